@@ -1,0 +1,45 @@
+// Sprites by name. An atlas is one PNG and one JSON file; drawing code knows names and measures,
+// never pixels. Each sprite is drawn by its anchor (the point that stands on the table), in a size
+// given as its own characteristic length: the edge of a cube, the height of a sailor, the length of a
+// galley's hull. The right resolution is chosen, and at rest a sprite is resampled to exact pixels.
+#ifndef SERENISSIMA_UI_ATLAS_H
+#define SERENISSIMA_UI_ATLAS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "serenissima/ui/gfx.h"
+
+typedef struct Atlas Atlas; // All loaded atlases together; names are unique over them.
+
+typedef struct AtlasDraw {
+    float alpha;    // 0..1; 0 means 1 (draw nothing by not drawing).
+    GfxColor tint;  // Multiplied with the sprite; a = 0 means none.
+    bool flip_x;    // Mirror left and right about the anchor.
+    float angle;    // Radians clockwise about the anchor; 0 is upright.
+} AtlasDraw;
+
+Atlas *atlas_create(Gfx *gfx);
+void atlas_destroy(Atlas *atlas); // Takes NULL.
+// Adds an atlas file. False with a message in error[0..size) on a missing or wrong file.
+bool atlas_load(Atlas *atlas, const char *json_path, char *error, size_t size);
+
+bool atlas_has(const Atlas *atlas, const char *sprite);
+// Width and height of the whole sprite, shadow included, when drawn at `size`.
+GfxPoint atlas_extent(const Atlas *atlas, const char *sprite, float size);
+// Where a named point of the sprite ("place0" .. "place4" on a deck, "disc" on a sail) lies relative
+// to the anchor at `size`. False when sprite or point is unknown.
+bool atlas_slot(const Atlas *atlas, const char *sprite, const char *slot, float size,
+                GfxPoint *offset);
+
+// Draws with the anchor at (x, y). how NULL is plain. An unknown name draws a plain mark and is
+// reported once on standard error.
+void atlas_draw(Atlas *atlas, const char *sprite, float x, float y, float size,
+                const AtlasDraw *how);
+// Draws the sprite's solid part centred in the box, as large as fits.
+void atlas_draw_in(Atlas *atlas, const char *sprite, GfxRect box, const AtlasDraw *how);
+// Draws a frame sprite stretched over r: its corners keep their size (times `scale`, 0 means 1).
+void atlas_draw_frame(Atlas *atlas, const char *sprite, GfxRect r, float scale,
+                      const AtlasDraw *how);
+
+#endif

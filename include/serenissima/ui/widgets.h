@@ -1,0 +1,91 @@
+// The controls: buttons, toggles, sliders, text fields, lists, tabs, dialogs, drawn in paper, ink and
+// brass and registered as named targets. Each is one call in the frame, takes what it shows, and
+// returns what the player did. Text comes ready from the caller; an id is a stable name such as
+// "button:end" and must be unique within the frame.
+#ifndef SERENISSIMA_UI_WIDGETS_H
+#define SERENISSIMA_UI_WIDGETS_H
+
+#include "serenissima/ui/paint.h"
+#include "serenissima/ui/ui.h"
+
+typedef enum UiKind {
+    UI_KIND_PAPER, // Ordinary.
+    UI_KIND_BRASS, // The one recommended thing.
+    UI_KIND_RED,   // Cannot be taken back, or war.
+    UI_KIND_QUIET  // Hardly a button: on panels, in lists.
+} UiKind;
+
+typedef struct UiButton {
+    const char *label;           // NULL: only the icon.
+    const char *sub;             // Second, italic line; NULL is none.
+    const char *icon;            // Sprite left of the label; NULL is none.
+    const char *tip;             // Tooltip; NULL is none.
+    const char *disabled_reason; // Not NULL: greyed out, and this text is the tooltip.
+    UiKind kind;
+    SDL_Keycode key;             // Shortcut; 0 is none.
+    bool key_ctrl;               // The shortcut needs Ctrl.
+    const char *key_name;        // Shown in the corner; NULL is none.
+    bool selected;               // Drawn pressed in (a choice among several).
+} UiButton;
+
+// True when clicked while enabled.
+bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button);
+// The shortest form: a paper button with a label.
+bool ui_button_plain(Ui *ui, const char *id, GfxRect r, const char *label);
+// A square button with a sprite.
+bool ui_icon_button(Ui *ui, const char *id, GfxRect r, const char *sprite, const char *tip,
+                    const char *disabled_reason);
+// The least width at which a button shows its label whole.
+float ui_button_width(Ui *ui, const UiButton *button);
+
+// A check box with its label; true when it changed.
+bool ui_toggle(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool *on);
+// One row of a choice; true when it was chosen. `on`: it is the chosen one.
+bool ui_radio(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool on);
+// All of a choice stacked in r, row_h each; true when *chosen changed. Row ids are "<id>:<index>".
+bool ui_radio_group(Ui *ui, const char *id, GfxRect r, float row_h, const char *const *labels,
+                    int count, int *chosen);
+// A row of tabs; true when *chosen changed. Ids as above.
+bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count, int *chosen);
+// A slider with knob from low to high in steps (0: smooth); true while it changes.
+bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, float low,
+               float high, float step, float *value);
+// [-] number [+]; true when *value changed. Reasons may be NULL.
+bool ui_stepper(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int *value);
+// A line of text to edit in buffer[0..size); true when it changed. *submitted (may be NULL) is set
+// when Enter was pressed.
+bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, char *buffer,
+                   size_t size, bool *submitted);
+// A button that shows the present choice and opens a list over everything; true when changed.
+bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count,
+                 int *chosen);
+
+// Text put on record as a named note.
+void ui_label(Ui *ui, const char *id, GfxRect r, const TextStyle *style, const char *utf8);
+// A paper panel with a Roman head and an optional italic remark at the right; returns the inside.
+GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark);
+// A bar filled to share (0..1) in `color`.
+void ui_progress(Ui *ui, GfxRect r, float share, GfxColor color);
+
+// A scrolling area: returns the view's content rect, whose y moves; content is content_h high.
+// Draw and register everything between begin and end; it is clipped. `stick_to_end` keeps a log at
+// its last line until the player scrolls up.
+GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool stick_to_end);
+void ui_scroll_end(Ui *ui);
+// Scrolls so that a part of the content (units from its top) is visible.
+void ui_scroll_to(Ui *ui, const char *id, float top, float bottom);
+
+// A modal dialog w x h at most (smaller when the window is), centred, veiled; returns the inside
+// below the title. `subtitle` may be NULL. Pair with ui_dialog_end. *closed (may be NULL) is set on
+// Escape or a click on the cross, which is shown only when closed is given.
+GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *title,
+                        const char *subtitle, bool *closed);
+void ui_dialog_end(Ui *ui);
+
+// A short message that fades out over the board at r's top middle: refusals, notices. Shows the last
+// one given; call ui_toast_draw once a frame, above the board and below dialogs.
+void ui_toast(Ui *ui, const char *utf8, bool warning);
+void ui_toast_draw(Ui *ui, GfxRect r);
+const char *ui_toast_text(const Ui *ui); // "" when none is on screen.
+
+#endif
