@@ -1,0 +1,44 @@
+/* Board: a World with the names and provenance that people see, read from a board file in two
+ * passes: shape (types, keys, ranges, with JSON path), then sense (adjacency symmetric and connected,
+ * values rising, totals). All problems of a pass are reported. */
+#ifndef SERENISSIMA_DATA_BOARD_H
+#define SERENISSIMA_DATA_BOARD_H
+
+#include <serenissima/data/error.h>
+#include <serenissima/rules/world.h>
+
+enum { BOARD_ID_BYTES = 24, BOARD_NAME_BYTES = 40, BOARD_TITLE_BYTES = 80, BOARD_PROBLEM_MAX = 32 };
+
+typedef struct Board {
+    World world;
+    char id[BOARD_ID_BYTES];        /* "2012", or the author's own */
+    char title[BOARD_TITLE_BYTES];
+    char zone_id[ZONE_MAX + 1][BOARD_ID_BYTES];   /* [0] "" */
+    char zone_name[ZONE_MAX + 1][BOARD_NAME_BYTES]; /* proper names: shown as they are in every language */
+    char port_id[PORT_MAX + 1][BOARD_ID_BYTES];
+    char port_name[PORT_MAX + 1][BOARD_NAME_BYTES];
+    char good_id[GOOD_MAX + 1][BOARD_ID_BYTES];   /* "wood", ...: also the sprite and string key suffix */
+    bool port_documented[PORT_MAX + 1];           /* false: reconstructed */
+    char map[BOARD_ID_BYTES];       /* which board picture and zone polygons it is drawn on: "2012" */
+    uint64_t hash;                  /* FNV-1a of the text */
+    char *text;                     /* the JSON text itself, carried in game files; owned */
+    size_t text_bytes;
+} Board;
+
+typedef struct BoardProblems {
+    int count;                      /* how many there were; the first BOARD_PROBLEM_MAX are kept */
+    Error items[BOARD_PROBLEM_MAX];
+} BoardProblems;
+
+/* Reads a board; false and problems on failure (board is then finished). name: for messages. */
+bool board_init_from_text(Board *board, const char *text, size_t bytes, const char *name, BoardProblems *problems);
+bool board_init_from_file(Board *board, const char *path, BoardProblems *problems);
+bool board_copy(Board *board, const Board *source); /* false: out of memory */
+void board_finish(Board *board);
+
+/* Ids by text; 0 when there is none. */
+ZoneId board_zone_find(const Board *board, const char *id);
+PortId board_port_find(const Board *board, const char *id);
+GoodId board_good_find(const Board *board, const char *id);
+
+#endif

@@ -1,0 +1,42 @@
+/* Queries of the 2012 edition that panels, odds and AI share with the rules, so that nobody writes
+ * them twice. All are pure and take public facts only. */
+#ifndef SERENISSIMA_RULES_EDITION_2012_H
+#define SERENISSIMA_RULES_EDITION_2012_H
+
+#include <serenissima/rules/rules.h>
+
+/* Players who may stop `galley` in `zone` by S2-M2, in the order of S2-M3; returns how many. */
+int e2012_blockaders(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone, PlayerId order[PLAYER_MAX]);
+/* Price of the next cube loaded in the active galley's port (S2-L6); 0 when free. *payee 0: bank. */
+int32_t e2012_load_price(const World *world, const PublicState *pub, PlayerId *payee);
+/* What selling one cube of `good` from `galley` in its zone pays now: space value (0 in an own port) and
+ * bonus; false when S2-V1 forbids it. space: index that it will take. */
+bool e2012_sale_quote(const World *world, const PublicState *pub, GalleyId galley, GoodId good,
+                      int *space, int32_t *value_ducats, int32_t *bonus_ducats);
+/* Price of the next galley (S2-I2). */
+int32_t e2012_galley_price(const World *world, const PublicState *pub, PlayerId player);
+/* Has the port the goods for it, produced or stored (S2-I3, S2-I4)? goods_mask: bit `good`. */
+bool e2012_port_has_goods(const World *world, const PublicState *pub, PortId port, uint8_t goods_mask);
+bool e2012_is_wine_port(const World *world, const PublicState *pub, PortId port); /* S2-D2, S2-V4 */
+/* What the port pays at a scoring: cubes and basilica apart (S2-E1). */
+int32_t e2012_port_score(const World *world, const PublicState *pub, PortId port, int32_t *basilica_ducats);
+/* Dice of the attacker's next round (S2-B1, S2-B3): active galley. */
+int e2012_attack_dice(const World *world, const PublicState *pub);
+/* Ports of `player`. */
+int e2012_port_count(const World *world, const PublicState *pub, PlayerId player);
+
+/* Exact outcome of fighting to the end, by dynamic programming over integers (numerator over
+ * 2^FIGHT_ODDS_BITS, rounded down at each step in a fixed order): attacker sailors, defender sailors, cap. */
+enum { FIGHT_ODDS_BITS = 24 };
+typedef struct FightOdds {
+    uint32_t attacker_wins; /* defender gone, attacker alive */
+    uint32_t defender_wins;
+    uint32_t both_die;
+    uint32_t attacker_left[DECK_PLACE_COUNT + 1]; /* chance that exactly n attackers are left at the end */
+    uint32_t defender_left[SPACE_MAX + 1];
+} FightOdds;
+/* attackers 1..5, defenders 1..6, first_dice: attacker's dice in the next round, cap as in S2-B1;
+ * fort_dice 0, or the fort's dice that fire first (S2-B11). */
+void e2012_fight_odds(int attackers, int defenders, int first_dice, int cap, int fort_dice, FightOdds *odds);
+
+#endif

@@ -1,0 +1,119 @@
+/* The rules of both editions behind one door: what is decided now, which commands are legal, why one
+ * is not, and what happens when one is applied. Pure: no memory of its own, no clock, no generator. */
+#ifndef SERENISSIMA_RULES_RULES_H
+#define SERENISSIMA_RULES_RULES_H
+
+#include <serenissima/rules/command.h>
+#include <serenissima/rules/event.h>
+#include <serenissima/rules/phase.h>
+#include <serenissima/rules/rng.h>
+#include <serenissima/rules/state.h>
+#include <serenissima/rules/world.h>
+
+/* Raised with every rule fix that can make an old game file diverge (design.md 5). */
+enum { RULES_REVISION = 1 };
+
+typedef enum RuleId {
+    RULE_NONE,
+#define RULE(UPPER, text) RULE_##UPPER,
+#include <serenissima/rules/rules.def>
+#undef RULE
+    RULE_COUNT
+} RuleId;
+
+typedef enum Refusal {
+    REFUSAL_NONE,
+#define REFUSAL(UPPER, lower) REFUSAL_##UPPER,
+#include <serenissima/rules/refusals.def>
+#undef REFUSAL
+    REFUSAL_COUNT
+} Refusal;
+
+/* refusal REFUSAL_NONE: the command is legal. rule: the id it rests on; never 0 in a refusal. */
+typedef struct RuleError {
+    uint8_t refusal; /* Refusal */
+    uint8_t rule;    /* RuleId */
+} RuleError;
+
+const char *rule_name(RuleId rule);            /* "S2-M1"; "" for 0 */
+const char *refusal_name(Refusal refusal);     /* "not_adjacent"; "" for 0 */
+
+/* What a new game is made from. All else is drawn or chosen as commands. */
+typedef struct GameSetup {
+    uint8_t player_count; /* world->player_min .. player_max */
+    uint8_t options;      /* OPTION_* bits */
+} GameSetup;
+
+/* Fills state with the beginning of a game; events may be NULL. */
+void rules_start(const World *world, const GameSetup *setup, GameState *state);
+
+/* Who decides now: bit per player, PLAYER_CHANCE included; several at once for sealed stakes.
+ * 0 only when the game is over. */
+PlayerMask rules_pending(const World *world, const GameState *state);
+
+/* The decision in hand: top of the stack. */
+static inline Phase rules_phase(const PublicState *pub)
+{
+    return pub->stack[pub->depth - 1];
+}
+
+/* Is the command legal? Pure. Checks everything, also that ids are in range, so that any bytes may
+ * be handed in. Chance's commands are checked for being possible (a card that is still in the deck). */
+RuleError rules_check(const World *world, const GameState *state, const Command *command);
+
+/* Applies a legal command (asserted) and folds its events into the state; then runs on to the next
+ * decision. events NULL: they are not listed (search). Else the list is appended to. */
+void rules_apply(const World *world, GameState *state, const Command *command, EventList *events);
+
+/* Legal commands of `player` (1..4 or PLAYER_CHANCE) in a fixed order; returns how many there are.
+ * RULES_LEGAL_MAX is always enough. MOVE_SAILORS, RECRUIT and LAND are listed for every count;
+ * what cannot be listed (1996: prices and offers) is left out and validated by rules_check. */
+enum { RULES_LEGAL_MAX = 2048 };
+int rules_legal(const World *world, const GameState *state, PlayerId player, Command out[RULES_LEGAL_MAX]);
+
+/* For chance phases: weight of each outcome that rules_legal lists for PLAYER_CHANCE, same order.
+ * Sum of the weights is the common denominator. */
+uint32_t rules_chance_weight(const World *world, const GameState *state, const Command *outcome);
+/* Draws one outcome with the true probabilities. Precondition: chance is pending. */
+Command rules_draw(const World *world, const GameState *state, Rng *rng);
+
+/* Folds one event; the only way a state changes. The view form skips what the viewer cannot see.
+ * rules_view(after) == rules_fold_view of the redacted events on rules_view(before). */
+void rules_fold(const World *world, GameState *state, const Event *event);
+void rules_fold_view(const World *world, PlayerView *view, const Event *event);
+/* What `viewer` (0: spectator) may know. */
+void rules_view(const World *world, const GameState *state, PlayerId viewer, PlayerView *view);
+/* The event as `viewer` may see it: hidden fields zeroed. */
+Event rules_redact(const World *world, const PublicState *pub, const Event *event, PlayerId viewer);
+/* A playable state that fits the view; what the viewer does not know is drawn from stated bounds
+ * (2012: rivals' ducats uniformly from 0..(5 + 6 per turn begun), RULINGS.md). */
+void rules_imagine(const World *world, const PlayerView *view, Rng *rng, GameState *state);
+
+/* 64-bit hash over the fields in use by the edition, in fixed order and byte order. */
+uint64_t rules_hash(const World *world, const GameState *state);
+
+/* Invariants: cubes and sailors conserved, crews and garrisons within limits, stack sane, unused bytes 0.
+ * True when all hold; else false and *broken names the first one that does not. */
+typedef struct AuditFault {
+    const char *what; /* a static string for developers, such as "cubes of a good are not conserved" */
+    int id;           /* the good, galley, port or player concerned; 0 none */
+} AuditFault;
+bool rules_audit(const World *world, const GameState *state, AuditFault *broken);
+
+/* Score sheet of one player, for panels, AI and the end screen. Public facts but ducats. */
+typedef struct PlayerTally {
+    uint8_t ports;
+    uint8_t galleys;
+    uint8_t sailors_afloat;
+    uint8_t garrisons;
+    uint8_t forts;
+    uint8_t basilicas;
+    int32_t scoring_ducats; /* what a scoring would pay now (S2-E1); 1996: 0 */
+    int32_t wine_ducats;    /* what a wine card would pay now (S2-D2); 1996: 0 */
+    int32_t points;         /* 1996: wealth points without those for ducats (S1-E1); 2012: 0 */
+} PlayerTally;
+void rules_tally(const World *world, const PublicState *pub, PlayerId player, PlayerTally *tally);
+/* Ranks of a finished game: rank[player] 1.., equal ranks share (S2-E2, S1-E2); [0] 0. */
+void rules_rank(const World *world, const GameState *state, uint8_t rank[PLAYER_MAX + 1]);
+
+#endif

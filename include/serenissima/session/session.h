@@ -1,0 +1,127 @@
+/* Session: one game being played. It holds the seats, the log of commands, undo and redo, chance, the
+ * game file, the curtain between people at one screen and the recap of what happened since a
+ * person's turn. The window has no other way to the rules. */
+#ifndef SERENISSIMA_SESSION_SESSION_H
+#define SERENISSIMA_SESSION_SESSION_H
+
+#include <serenissima/data/board.h>
+#include <serenissima/data/error.h>
+#include <serenissima/rules/rules.h>
+
+typedef struct Session Session;
+
+typedef enum SeatKind { SEAT_NONE, SEAT_PERSON, SEAT_AI } SeatKind;
+
+enum { SEAT_NAME_BYTES = 48, SEAT_AI_BYTES = 24 };
+
+typedef struct SeatSetup {
+    uint8_t kind;   /* SeatKind */
+    uint8_t colour; /* 1..PLAYER_MAX, index of the theme's player colours; all different */
+    char name[SEAT_NAME_BYTES]; /* UTF-8, not empty, NUL-terminated */
+    char ai[SEAT_AI_BYTES];     /* SEAT_AI: name of the AI as ai_find knows it; else "" */
+} SeatSetup;
+
+typedef struct SessionSetup {
+    GameSetup game;
+    SeatSetup seats[PLAYER_MAX + 1]; /* [0] unused */
+    uint64_t seed;                   /* of the game's chance; any value */
+} SessionSetup;
+
+/* Starts a game. board is copied. file_path: where the game file is kept up to date after every
+ * command (the autosave IS the game file); NULL: none. NULL and *error on failure. */
+Session *session_create(const Board *board, const SessionSetup *setup, const char *file_path, Error *error);
+/* Starts from a position instead of the beginning (puzzles, --show). */
+Session *session_create_from_position(const Board *board, const SessionSetup *setup, const GameState *state,
+                                      const char *file_path, Error *error);
+void session_destroy(Session *session); /* flushes; takes NULL */
+
+/* What loading had to say beside success; all 0 and "" when nothing. */
+typedef struct LoadReport {
+    int lines_lost;         /* lines cut off a damaged tail */
+    int first_bad_line;     /* 1.. of the file; 0 none */
+    bool diverged;          /* a checkpoint did not match: the game goes on from the last that did */
+    char message[256];      /* one sentence in English for cli; "" when nothing; the window words its own from the fields */
+} LoadReport;
+/* Opens a game file and goes on writing to file_path (may be the same file; NULL: none). A damaged
+ * tail is cut, the longest good prefix is kept, and the original is first copied to "<path>.damaged". */
+Session *session_load(const char *path, const char *file_path, LoadReport *report, Error *error);
+bool session_save_as(Session *session, const char *path, Error *error);
+/* "" or one sentence when writing the game file failed (disk full); the game goes on. */
+const char *session_file_trouble(const Session *session);
+
+const Board *session_board(const Session *session);
+const SessionSetup *session_setup(const Session *session);
+
+/* Does at most one thing: draws chance when only chance is pending. True when something happened. */
+bool session_tick(Session *session);
+/* Who decides now (rules_pending). */
+PlayerMask session_pending(const Session *session);
+bool session_over(const Session *session);
+RuleError session_check(const Session *session, const Command *command);
+int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL_MAX]);
+/* Checks and applies; a refused command changes nothing. */
+RuleError session_submit(Session *session, const Command *command);
+/* What seat (0: spectator) may see now. The pointer lives until the next change. */
+const PlayerView *session_view(Session *session, PlayerId seat);
+
+/* Steps: one per applied command (chance included), numbered 0.. ; step_count is the length of the log. */
+typedef struct SessionStep {
+    Command command;
+    PlayerId player;      /* who decided; PLAYER_CHANCE for draws */
+    uint8_t turn;         /* turn or round in which it happened */
+    const Event *events;  /* redacted for the viewer asked for; valid until the next session call */
+    int event_count;
+    PlayerView after;     /* what the viewer sees after it */
+} SessionStep;
+int session_step_count(const Session *session);
+/* step 0..count-1 as `viewer` may see it; also the way to replay and to the recap. */
+void session_step(Session *session, int step, PlayerId viewer, SessionStep *out);
+/* View before step 0. */
+void session_first_view(Session *session, PlayerId viewer, PlayerView *out);
+/* Changes with every undo, redo and load, so that a window knows when its animations are stale. */
+uint32_t session_generation(const Session *session);
+
+/* Undo up to the last barrier: an EVENT_REVEALING event or another player's decision (design.md 5).
+ * Undo takes back the last command of the seat that decides now, or all commands of the activation. */
+bool session_can_undo(const Session *session);
+bool session_can_redo(const Session *session);
+bool session_undo(Session *session);
+bool session_redo(Session *session);
+/* Undoes as far as allowed; returns how many commands. */
+int session_undo_all(Session *session);
+
+/* Hot-seat: the person whose secrets may be on screen. With hidden money and two or more people a
+ * change of the deciding person draws the curtain: session_curtain returns who must sit down, until
+ * session_lift_curtain(seat). 0: no curtain. */
+PlayerId session_curtain(const Session *session);
+void session_lift_curtain(Session *session, PlayerId seat);
+/* The seat whose view the screen shows: the deciding person, else the last one, else the only person,
+ * 0 when no seat is a person (all is then visible only as to a spectator). */
+PlayerId session_viewer(const Session *session);
+/* First step that `seat` has not yet been shown in a recap (its own last decision + 1). */
+int session_recap_start(const Session *session, PlayerId seat);
+
+/* AI seats: when an AI must decide, session_ai_job gives the job; the answer comes back with its number
+ * and is ignored when stale (undone, answered). */
+typedef struct AiJob {
+    uint32_t number; /* 0 none */
+    PlayerId seat;
+    PlayerView view;
+    uint64_t seed;   /* for the AI's own stream; the same position gives the same seed */
+    char ai[SEAT_AI_BYTES];
+} AiJob;
+bool session_ai_job(Session *session, AiJob *job);
+/* commands: the first is applied at once, the others one per tick while they stay legal and the seat decides. */
+bool session_ai_answer(Session *session, uint32_t number, const Command *commands, int count);
+
+/* Wealth at the end of each turn for the chart: ducats and scoring value by player, turn 0 = set-up.
+ * Honest only when the game is over or money visible; otherwise hidden ducats come as 0 for rivals. */
+typedef struct TurnRecord {
+    uint8_t turn;
+    int32_t ducats[PLAYER_MAX + 1];
+    int32_t scoring_ducats[PLAYER_MAX + 1];
+    uint8_t ports[PLAYER_MAX + 1];
+} TurnRecord;
+int session_turn_records(Session *session, PlayerId viewer, TurnRecord *out, int capacity);
+
+#endif

@@ -1,0 +1,95 @@
+# Finding, fetching and unpacking library sources: functions for the scripts beside this file, sourced by them.
+# The only archive asked is the one that the system itself installs from (Debian and Ubuntu).
+# shellcheck shell=sh
+
+# Prints the SHA-256 of one file.
+sources_sha256() {
+  if command -v sha256sum >/dev/null 2>&1; then
+    sha256sum "$1" | cut -d ' ' -f 1
+  else
+    shasum -a 256 "$1" | cut -d ' ' -f 1
+  fi
+}
+
+# Prints the best source of library $2 in folder $1: a Debian source package, else an archive. Fails where none is.
+# Archives may bear Debian's names (libsdl2-image_...) or upstream's (SDL2_image-...).
+sources_find() {
+  case "$2" in
+  libsdl2) upstream='SDL2-[0-9]' ;;
+  libsdl2-image) upstream='SDL2_image-' ;;
+  libsdl2-ttf) upstream='SDL2_ttf-' ;;
+  libsdl2-mixer) upstream='SDL2_mixer-' ;;
+  cjson) upstream='cJSON-' ;;
+  *) upstream="$2-" ;;
+  esac
+  for sources_file in "$1/$2"_*.dsc "$1/$2"_*.orig.tar.* "$1/$upstream"*.tar.* "$1/$2"-[0-9]*.tar.*; do
+    if [ -f "$sources_file" ]; then
+      printf '%s\n' "$sources_file"
+      return 0
+    fi
+  done
+  return 1
+}
+
+# Unpacks source $1 (a .dsc, with Debian's security fixes applied, or an archive) as the folder $2.
+sources_unpack() {
+  rm -rf "$2"
+  case "$1" in
+  *.dsc)
+    dpkg-source --no-check -x "$1" "$2" >/dev/null
+    ;;
+  *)
+    mkdir -p "$2"
+    tar -xf "$1" -C "$2" --strip-components=1
+    ;;
+  esac
+}
+
+# Prints deb-src lines for the distribution's own entries among what this system installs from.
+sources_deb_src_lines() {
+  signed=
+  for key in /usr/share/keyrings/debian-archive-keyring.gpg /usr/share/keyrings/ubuntu-archive-keyring.gpg; do
+    if [ -f "$key" ]; then signed="[signed-by=$key] "; fi
+  done
+  # The variables are apt's own, not the shell's.
+  # shellcheck disable=SC2016
+  apt-get indextargets --format '$(ORIGIN)|$(REPO_URI) $(RELEASE)|$(COMPONENT)' 'Created-By: Packages' |
+    sed -n -E 's/^(Debian|Ubuntu)\|//p' | sort -u |
+    while IFS='|' read -r where component; do echo "deb-src $signed$where $component"; done
+}
+
+# Downloads the source packages named after $1 into the folder $1. The system's own list of sources and its caches
+# stay as they are: apt gets a list and a state folder of our own, so that no root rights are needed either.
+sources_fetch() {
+  sources_dir=$1
+  shift
+  if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-source >/dev/null 2>&1; then
+    echo "sources can be fetched only on Debian or Ubuntu with dpkg-dev; give a folder of archives instead" >&2
+    return 1
+  fi
+  mkdir -p "$sources_dir"
+  sources_state=$(mktemp -d)
+  sources_deb_src_lines >"$sources_state/sources.list"
+  if [ ! -s "$sources_state/sources.list" ]; then
+    echo "apt knows no package lists yet: run apt-get update first" >&2
+    rm -rf "$sources_state"
+    return 1
+  fi
+  mkdir -p "$sources_state/lists/partial"
+  cat >"$sources_state/apt.conf" <<CONF
+Dir::Etc::SourceList "$sources_state/sources.list";
+Dir::Etc::SourceParts "/nonexistent";
+Dir::State::Lists "$sources_state/lists";
+Dir::Cache::pkgcache "";
+Dir::Cache::srcpkgcache "";
+APT::Sandbox::User "";
+CONF
+  sources_status=0
+  (
+    cd "$sources_dir"
+    export APT_CONFIG="$sources_state/apt.conf"
+    apt-get -qq update && apt-get -qq source --download-only "$@"
+  ) || sources_status=$?
+  rm -rf "$sources_state"
+  return $sources_status
+}
