@@ -36,7 +36,7 @@ sources_unpack() {
   rm -rf "$2"
   case "$1" in
   *.dsc)
-    dpkg-source --no-check -x "$1" "$2" >/dev/null
+    dpkg-source --no-check --no-copy -x "$1" "$2" >/dev/null
     ;;
   *)
     mkdir -p "$2"
