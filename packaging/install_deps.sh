@@ -1,0 +1,177 @@
+#!/bin/sh
+# Installs what is missing to build the game, and nothing else: usage: sh packaging/install_deps.sh play|tests
+# Knows Debian and Ubuntu, Fedora, Arch, Homebrew and MSYS2; says what it will install before it does. Where all is
+# there it changes nothing and needs neither root rights nor a network. "tests" adds the unit test framework.
+set -eu
+
+top=$(cd "$(dirname "$0")/.." && pwd)
+# Libraries that packaging/prefix.sh has built count as there.
+PKG_CONFIG_PATH="$top/build/prefix/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+export PKG_CONFIG_PATH
+
+case "${1:-}" in
+play) needs="cc pkg-config meson ninja sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson" ;;
+tests) needs="cc pkg-config meson ninja sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson check" ;;
+*)
+  sed -n '2,4s/^# //p' "$0"
+  exit 2
+  ;;
+esac
+
+# need|Debian, Ubuntu|Fedora|Arch|Homebrew|MSYS2 (there with the environment's prefix)
+table='cc|gcc libc6-dev|gcc libasan libubsan|gcc||gcc
+pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf|pkgconf
+meson|meson|meson|meson|meson|meson
+ninja|ninja-build|ninja-build|ninja|ninja|ninja
+sdl2|libsdl2-dev|SDL2-devel|sdl2|sdl2|SDL2
+SDL2_image|libsdl2-image-dev|SDL2_image-devel|sdl2_image|sdl2_image|SDL2_image
+SDL2_ttf|libsdl2-ttf-dev|SDL2_ttf-devel|sdl2_ttf|sdl2_ttf|SDL2_ttf
+SDL2_mixer|libsdl2-mixer-dev|SDL2_mixer-devel|sdl2_mixer|sdl2_mixer|SDL2_mixer
+libcjson|libcjson-dev|cjson-devel|cjson|cjson|cjson
+check|check|check-devel|check|check|check'
+
+say() { printf '%s\n' "$*"; }
+
+# True when the C compiler can build a program that uses the C library.
+compiler_works() {
+  dir=$(mktemp -d)
+  printf '#include <stdio.h>\nint main(void) { return puts("") < 0; }\n' >"$dir/probe.c"
+  status=1
+  for compiler in ${CC:-cc gcc clang}; do
+    if "$compiler" -o "$dir/probe" "$dir/probe.c" >/dev/null 2>&1; then
+      status=0
+      break
+    fi
+  done
+  rm -rf "$dir"
+  return $status
+}
+
+# True when version $1 is at least $2, comparing the first two numbers.
+version_at_least() {
+  awk -v have="$1" -v want="$2" 'BEGIN {
+    split(have, h, "."); split(want, w, ".")
+    exit !(h[1] + 0 > w[1] + 0 || (h[1] + 0 == w[1] + 0 && h[2] + 0 >= w[2] + 0)) }'
+}
+
+need_is_met() {
+  case "$1" in
+  cc) compiler_works ;;
+  pkg-config) command -v pkg-config >/dev/null 2>&1 || command -v pkgconf >/dev/null 2>&1 ;;
+  meson) command -v meson >/dev/null 2>&1 && version_at_least "$(meson --version)" 1.0 ;;
+  ninja) command -v ninja >/dev/null 2>&1 || command -v ninja-build >/dev/null 2>&1 ;;
+  sdl2) pkg-config --exists 'sdl2 >= 2.0.18' 2>/dev/null ;;
+  *) pkg-config --exists "$1" 2>/dev/null ;;
+  esac
+}
+
+needs_missing() {
+  for need in $needs; do
+    if ! need_is_met "$need"; then printf '%s ' "$need"; fi
+  done
+}
+
+# Prints the packages of column $1 for the needs after it.
+packages_for() {
+  column=$1
+  shift
+  for need in "$@"; do
+    printf '%s\n' "$table" | awk -F '|' -v need="$need" -v column="$column" '$1 == need { print $column }'
+  done | tr '\n' ' ' | sed 's/ *$//'
+}
+
+# Runs a command with the rights to install, having shown it.
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then
+    say "+ $*"
+    "$@"
+  elif command -v sudo >/dev/null 2>&1; then
+    say "+ sudo $*"
+    sudo "$@"
+  else
+    say "Installing needs root rights and there is no sudo here. As root, run: $*" >&2
+    exit 1
+  fi
+}
+
+announce() { say "Serenissima needs packages that are not here yet and will install them: $*"; }
+
+install_with_apt() {
+  wanted=
+  for package in $(packages_for 2 "$@"); do
+    if ! dpkg -s "$package" >/dev/null 2>&1; then wanted="$wanted $package"; fi
+  done
+  [ -n "$wanted" ] || return 0
+  # Package names hold no blanks, here and below.
+  # shellcheck disable=SC2086
+  announce $wanted
+  as_root apt-get update -q || say "The package lists could not all be renewed; going on with what is known."
+  # shellcheck disable=SC2086
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends --no-upgrade $wanted
+}
+
+# Called with the names of the needs that are not met.
+install_needs() {
+  if [ -n "${MSYSTEM:-}" ]; then
+    if [ -z "${MINGW_PACKAGE_PREFIX:-}" ]; then
+      say "This is MSYS2's own shell; open the UCRT64 or MINGW64 shell and run the same command there." >&2
+      exit 1
+    fi
+    wanted=$(packages_for 6 "$@" | sed "s/[^ ][^ ]*/$MINGW_PACKAGE_PREFIX-&/g")
+    announce "$wanted"
+    # shellcheck disable=SC2086
+    pacman -S --needed --noconfirm $wanted
+  elif command -v apt-get >/dev/null 2>&1; then
+    install_with_apt "$@"
+  elif command -v dnf >/dev/null 2>&1; then
+    wanted=$(packages_for 3 "$@")
+    announce "$wanted"
+    # shellcheck disable=SC2086
+    as_root dnf install -y $wanted
+  elif command -v pacman >/dev/null 2>&1; then
+    wanted=$(packages_for 4 "$@")
+    announce "$wanted"
+    # shellcheck disable=SC2086
+    as_root pacman -S --needed --noconfirm $wanted
+  elif command -v brew >/dev/null 2>&1; then
+    wanted=$(packages_for 5 "$@")
+    announce "$wanted"
+    # shellcheck disable=SC2086
+    if [ -n "$wanted" ]; then brew install $wanted; fi
+  else
+    say "No package manager known here (apt-get, dnf, pacman, Homebrew, MSYS2). Missing: $*" >&2
+  fi
+}
+
+missing=$(needs_missing)
+if [ -z "$missing" ]; then
+  exit 0
+fi
+# The list is of words without blanks.
+# shellcheck disable=SC2086
+install_needs $missing || say "Not everything could be installed." >&2
+
+# What still lacks decides: two libraries are built from source by Meson, the rest must be there.
+status=0
+for need in $(needs_missing); do
+  case "$need" in
+  libcjson | check) say "The system has no package for $need; it will be built from its source (subprojects/README.md)." ;;
+  cc)
+    say "There is no working C compiler. On macOS, xcode-select --install brings one." >&2
+    status=1
+    ;;
+  meson)
+    say "Meson 1.0 or newer is needed and this system has none; pipx install meson brings one." >&2
+    status=1
+    ;;
+  sdl2 | SDL2_*)
+    say "$need is missing (SDL2 2.0.18 or newer); sh packaging/prefix.sh builds the SDL2 family into build/prefix." >&2
+    status=1
+    ;;
+  *)
+    say "$need is missing." >&2
+    status=1
+    ;;
+  esac
+done
+exit $status

@@ -1,0 +1,121 @@
+#!/bin/sh
+# Installs what is missing, builds everything with warnings as errors and runs all tests, then those of the suite
+# "sanitize" again under the address and undefined-behaviour sanitizers.
+# usage: sh tests/run.sh
+# The last line is "N passed, N failed" (", N skipped" where there are any), single test cases counted. The exit
+# status is 0 only when tests ran and none failed.
+set -eu
+
+cd "$(dirname "$0")/.."
+plain=build/test
+sanitized=build/sanitize
+
+case "${1:-}" in
+'') ;;
+--help | -h)
+  sed -n '2,6s/^# //p' "$0"
+  exit 0
+  ;;
+*)
+  echo "tests/run.sh takes no arguments; --help says what it does" >&2
+  exit 2
+  ;;
+esac
+
+# Nothing here opens a window, makes a sound or touches the saved games of whoever runs it.
+export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+export XDG_DATA_HOME="$PWD/$plain/home/data" XDG_CONFIG_HOME="$PWD/$plain/home/config"
+export UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
+if [ -d build/prefix/lib ]; then
+  export PKG_CONFIG_PATH="$PWD/build/prefix/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+  export LD_LIBRARY_PATH="$PWD/build/prefix/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+fi
+
+# What goes wrong before the first test counts as one failure, so that the closing line never looks clean.
+broken() {
+  echo "$1" >&2
+  echo "0 passed, 1 failed"
+  exit 1
+}
+
+# configure DIR OPTION...: once; later runs only build again what changed.
+configure() {
+  dir=$1
+  shift
+  [ -f "$dir/build.ninja" ] || meson setup "$dir" . "$@"
+}
+
+# True when the compiler can link a program with the sanitizers.
+sanitizers_work() {
+  probe=$(mktemp -d)
+  echo 'int main(void) { return 0; }' >"$probe/probe.c"
+  works=1
+  if ${CC:-cc} -fsanitize=address,undefined -o "$probe/probe" "$probe/probe.c" >/dev/null 2>&1; then works=0; fi
+  rm -rf "$probe"
+  return $works
+}
+
+# Prints "passed failed skipped" over Meson's test logs. A program of the Check framework counts by the cases in its
+# own summary, any other as one; one that fails although its summary is clean (a crash at the end, a leak) as one more.
+count() {
+  cat "$@" | awk '
+    {
+      if (!match($0, /"result": "[A-Z]+"/)) next
+      result = substr($0, RSTART + 11, RLENGTH - 12)
+      checks = 0; bad = 0; summaries = 0; rest = $0
+      while (match(rest, /Checks: [0-9]+, Failures: [0-9]+, Errors: [0-9]+/)) {
+        split(substr(rest, RSTART, RLENGTH), word, /[^0-9]+/)
+        checks += word[2]; bad += word[3] + word[4]; summaries++
+        rest = substr(rest, RSTART + RLENGTH)
+      }
+      if (result == "SKIP") { skipped++; next }
+      good = (result == "OK" || result == "EXPECTEDFAIL")
+      if (!summaries) { if (good) passed++; else failed++; next }
+      passed += checks - bad
+      failed += bad
+      if (!good && !bad) failed++
+    }
+    END { print passed + 0, failed + 0, skipped + 0 }'
+}
+
+sh packaging/install_deps.sh tests || broken "What the tests need could not be installed."
+
+configure $plain --buildtype=debugoptimized -Dwerror=true || broken "Meson could not configure the build."
+meson compile -C $plain || broken "The build failed."
+
+logs=$plain/meson-logs/testlog.json
+rm -f $logs
+status=0
+meson test -C $plain --no-rebuild --print-errorlogs || status=1
+[ -f $logs ] || broken "No test ran."
+
+not_sanitized=0
+if ! meson introspect --tests $plain | grep -q ':sanitize"'; then
+  echo "No test is in the suite \"sanitize\"; nothing to run again under the sanitizers."
+elif ! sanitizers_work; then
+  echo "This compiler has no sanitizers; that half of the tests is skipped."
+  not_sanitized=1
+else
+  configure $sanitized --buildtype=debugoptimized -Db_sanitize=address,undefined -Db_lundef=false ||
+    broken "Meson could not configure the build with sanitizers."
+  rm -f $sanitized/meson-logs/testlog.json
+  meson test -C $sanitized --suite sanitize --print-errorlogs --timeout-multiplier 4 || status=1
+  if [ -f $sanitized/meson-logs/testlog.json ]; then
+    logs="$logs $sanitized/meson-logs/testlog.json"
+  else
+    broken "The build with sanitizers failed."
+  fi
+fi
+
+# shellcheck disable=SC2086
+counted=$(count $logs)
+passed=${counted%% *}
+skipped=$((${counted##* } + not_sanitized))
+failed=${counted#* }
+failed=${failed%% *}
+if [ $status -ne 0 ] && [ "$failed" -eq 0 ]; then failed=1; fi
+
+line="$passed passed, $failed failed"
+if [ $skipped -gt 0 ]; then line="$line, $skipped skipped"; fi
+echo "$line"
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
