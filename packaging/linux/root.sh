@@ -1,0 +1,50 @@
+#!/bin/sh
+# Bare Debian systems to build and try packages in; needs root rights and debootstrap.
+# usage: sh root.sh make SUITE DIR            a minimal system of bullseye, bookworm or trixie in DIR
+#        sh root.sh run DIR COMMAND...        runs a command in it, with /proc, /dev and a clean environment; variables
+#                                             named in ROOT_KEEP pass through, folders "FROM=TO" in ROOT_BIND are shown
+# A system made once is kept as DIR.tar beside it and unpacked from there the next time.
+set -eu
+
+case "${1:-}" in
+make)
+  suite=$2
+  dir=$3
+  rm -rf "$dir"
+  if [ ! -f "$dir.tar" ]; then
+    debootstrap --variant=minbase "$suite" "$dir"
+    tar -C "$dir" -cf "$dir.tar.part" .
+    mv "$dir.tar.part" "$dir.tar"
+  else
+    mkdir -p "$dir"
+    tar -C "$dir" -xpf "$dir.tar"
+  fi
+  cp -L /etc/resolv.conf "$dir/etc/resolv.conf"
+  ;;
+run)
+  dir=$2
+  shift 2
+  for name in ${ROOT_KEEP:-}; do
+    eval "value=\${$name:-}"
+    # shellcheck disable=SC2154
+    set -- "$name=$value" "$@"
+  done
+  # Mounts of a namespace of their own vanish with the command, however it ends.
+  # shellcheck disable=SC2016
+  exec unshare --mount sh -c '
+    root=$1
+    shift
+    mount -t proc proc "$root/proc"
+    mount --rbind /dev "$root/dev"
+    for pair in ${ROOT_BIND:-}; do
+      mkdir -p "$root${pair#*=}"
+      mount --bind "${pair%%=*}" "$root${pair#*=}"
+    done
+    exec chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 "$@"
+  ' sh "$dir" "$@"
+  ;;
+*)
+  sed -n '2,6s/^# //p' "$0"
+  exit 2
+  ;;
+esac
