@@ -7,7 +7,7 @@
 #include <serenissima/data/error.h>
 #include <serenissima/rules/world.h>
 
-enum { BOARD_ID_BYTES = 24, BOARD_NAME_BYTES = 40, BOARD_TITLE_BYTES = 80, BOARD_PROBLEM_MAX = 32 };
+enum { BOARD_ID_BYTES = 24, BOARD_NAME_BYTES = 40, BOARD_TITLE_BYTES = 80 };
 
 typedef struct Board {
     World world;
@@ -25,10 +25,8 @@ typedef struct Board {
     size_t text_bytes;
 } Board;
 
-typedef struct BoardProblems {
-    int count;                      /* how many there were; the first BOARD_PROBLEM_MAX are kept */
-    Error items[BOARD_PROBLEM_MAX];
-} BoardProblems;
+/* All problems of the pass that failed. */
+typedef ErrorList BoardProblems;
 
 /* Reads a board; false and problems on failure (board is then finished). name: for messages. */
 bool board_init_from_text(Board *board, const char *text, size_t bytes, const char *name, BoardProblems *problems);

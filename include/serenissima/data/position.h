@@ -1,0 +1,27 @@
+/* Position: one state of a game as a JSON object that a person can write and read. Everything that
+ * follows from the rest (supply, reserve, buildings left, deck) may be left out and is checked when
+ * given. The format is described in src/cli/README.md; writing and reading again gives the same
+ * state, byte for byte. */
+#ifndef SERENISSIMA_DATA_POSITION_H
+#define SERENISSIMA_DATA_POSITION_H
+
+#include <serenissima/data/board.h>
+#include <serenissima/json/json.h>
+#include <serenissima/rules/rules.h>
+
+/* Reads a position played on board. False and reports in the node's list on failure: shape, unknown
+ * names, numbers that contradict each other, and at last rules_audit in its own words. */
+bool position_read(const JsonNode *node, const Board *board, GameState *state);
+/* Writes one object: indented style for people, compact for game files (checkpoints). */
+void position_write(JsonWriter *writer, const Board *board, const GameState *state);
+
+/* Which board the position names: its "board" (an id or a path), else its "edition", else "2012". */
+bool position_board_name(const JsonNode *node, char *out, size_t bytes);
+
+/* A position file with its board, found as paths_board_find does (data/paths.h), a path being
+ * relative to the position file. board_name: overrides the file's; NULL: the file decides.
+ * assets: the assets folder. On failure problems says why and board needs no board_finish. */
+bool position_load(const char *path, const char *assets, const char *board_name, Board *board,
+                   GameState *state, ErrorList *problems);
+
+#endif

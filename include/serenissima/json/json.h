@@ -1,0 +1,140 @@
+/* JSON text in and out; the parser behind it is seen by one source file only. Reading goes through
+ * nodes that know their path, so that each problem says where it is (ports[3].adjacent[1]) and all
+ * problems of a pass are collected. Writing is a stream in the order of the calls: same calls, same
+ * bytes. */
+#ifndef SERENISSIMA_JSON_JSON_H
+#define SERENISSIMA_JSON_JSON_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <serenissima/json/error.h>
+
+/* Largest whole number that JSON carries exactly everywhere: 2^53 - 1; the least is its negative. */
+#define JSON_INT_MAX INT64_C(9007199254740991)
+
+/* ---- Errors ---- */
+
+/* Appends a problem; list may be NULL. Returns false, so that callers can write `return error_add(...)`. */
+bool error_add(ErrorList *list, const char *where, const char *format, ...);
+/* Fills one error (may be NULL). Returns false. */
+bool error_set(Error *error, const char *where, const char *format, ...);
+/* Copies the first problem of a list that is not empty into error (may be NULL). Returns false. */
+bool error_first(Error *error, const ErrorList *list);
+
+/* ---- Reading ---- */
+
+/* A parsed text; owns every value in it. */
+typedef struct JsonDoc JsonDoc;
+
+typedef enum JsonKind { JSON_ABSENT, JSON_NULL, JSON_BOOL, JSON_NUMBER, JSON_TEXT, JSON_ARRAY, JSON_OBJECT } JsonKind;
+
+/* One value and the way to it. A node points at its parent node, which must live at least as long;
+ * nodes are small, live on the stack and own nothing. Fields are for json.c. */
+typedef struct JsonNode {
+    const void *value;             /* NULL: absent */
+    const struct JsonNode *parent; /* NULL: the root */
+    const char *key;               /* name in the parent; NULL: an item of an array */
+    int index;                     /* place in the parent, from 0 */
+    ErrorList *problems;           /* where problems go; may be NULL */
+    const char *name;              /* of the file, for messages; may be "" */
+} JsonNode;
+
+/* Parses a whole text: UTF-8, one value, nothing behind it. NULL and *error with line and column
+ * on a syntax error. name: for messages, copied. */
+JsonDoc *json_parse(const char *text, size_t bytes, const char *name, Error *error);
+void json_destroy(JsonDoc *doc); /* takes NULL */
+
+/* The outermost value; problems found while reading below it are appended to problems (may be NULL). */
+JsonNode json_root(const JsonDoc *doc, ErrorList *problems);
+
+JsonKind json_kind(const JsonNode *node);
+/* Values in an array or members of an object; 0 for everything else. */
+int json_count(const JsonNode *node);
+/* Member by name; absent (JSON_ABSENT) when there is none. json_member reports a missing one. */
+JsonNode json_member(const JsonNode *object, const char *key);
+JsonNode json_optional(const JsonNode *object, const char *key);
+/* Walks an array or an object: for (JsonNode i = json_first(&a); json_kind(&i) != JSON_ABSENT;
+ * i = json_next(&i)). The key of a member is in i.key. */
+JsonNode json_first(const JsonNode *container);
+JsonNode json_next(const JsonNode *node);
+
+/* Reports what is wrong at a node; "path: sentence". Returns false. */
+bool json_problem(const JsonNode *node, const char *format, ...);
+/* The node's place: "name: path", or one of both. */
+void json_where(const JsonNode *node, char out[ERROR_WHERE_BYTES]);
+
+/* True when the node is of the kind; else reports (an absent node has been reported by json_member
+ * already and is passed over in silence). */
+bool json_expect(const JsonNode *node, JsonKind kind);
+/* An object with no other keys than these and none twice. keys ends with NULL. All offending keys are reported. */
+bool json_expect_keys(const JsonNode *object, const char *const *keys);
+/* An array of min..max values. */
+bool json_expect_count(const JsonNode *array, int min, int max);
+
+/* Typed reads: false and a report when the value is not of that kind or range; *out is then unchanged. */
+bool json_read_int(const JsonNode *node, int64_t min, int64_t max, int64_t *out);
+bool json_read_u8(const JsonNode *node, int min, int max, uint8_t *out);
+bool json_read_u16(const JsonNode *node, int min, int max, uint16_t *out);
+bool json_read_bool(const JsonNode *node, bool *out);
+/* A whole number of 64 bits as "0x" and 1..16 hex digits in a string. */
+bool json_read_hex64(const JsonNode *node, uint64_t *out);
+/* Text of at most bytes - 1 bytes, not empty. */
+bool json_read_text(const JsonNode *node, char *out, size_t bytes);
+/* The text itself, or NULL and a report; lives as long as the doc. */
+const char *json_text(const JsonNode *node);
+
+/* ---- Writing ---- */
+
+typedef enum JsonStyle {
+    JSON_COMPACT, /* one line without a space */
+    JSON_INDENTED /* two spaces a level; containers begun with the _line calls stay on one line */
+} JsonStyle;
+
+enum { JSON_DEPTH_MAX = 32 };
+
+/* Fields are for json.c; begin with json_writer_init. */
+typedef struct JsonWriter {
+    char *text;       /* owned, NUL-terminated once something is written */
+    size_t bytes;     /* written, without the NUL */
+    size_t capacity;
+    bool failed;      /* out of memory: everything since is dropped */
+    uint8_t style;    /* JsonStyle */
+    uint8_t depth;
+    uint8_t line_depth;            /* depth at which one-line mode began; 0: none */
+    bool after_key;
+    bool has_items[JSON_DEPTH_MAX + 1];
+} JsonWriter;
+
+void json_writer_init(JsonWriter *writer, JsonStyle style);
+void json_writer_finish(JsonWriter *writer);
+/* Forgets the text and keeps the memory, for the next value. */
+void json_writer_clear(JsonWriter *writer);
+/* The finished text, NUL-terminated; NULL when memory ran out. Lives until the next call. */
+const char *json_writer_text(JsonWriter *writer);
+
+void json_begin_object(JsonWriter *writer);
+void json_begin_object_line(JsonWriter *writer); /* on one line, in the indented style too */
+void json_end_object(JsonWriter *writer);
+void json_begin_array(JsonWriter *writer);
+void json_begin_array_line(JsonWriter *writer);
+void json_end_array(JsonWriter *writer);
+void json_key(JsonWriter *writer, const char *key);
+void json_write_int(JsonWriter *writer, int64_t value); /* -JSON_INT_MAX..JSON_INT_MAX, asserted */
+void json_write_bool(JsonWriter *writer, bool value);
+void json_write_null(JsonWriter *writer);
+void json_write_text(JsonWriter *writer, const char *text); /* valid UTF-8 */
+void json_write_hex64(JsonWriter *writer, uint64_t value);  /* "0x" and 16 digits */
+/* A number with one decimal, for measurements: tenths 123 is written 12.3. */
+void json_write_tenths(JsonWriter *writer, int64_t tenths);
+/* A parsed value as it was read; numbers must be whole. */
+void json_write_node(JsonWriter *writer, const JsonNode *node);
+
+/* Key and value in one call. */
+void json_put_int(JsonWriter *writer, const char *key, int64_t value);
+void json_put_bool(JsonWriter *writer, const char *key, bool value);
+void json_put_text(JsonWriter *writer, const char *key, const char *text);
+void json_put_hex64(JsonWriter *writer, const char *key, uint64_t value);
+
+#endif
