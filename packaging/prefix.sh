@@ -112,6 +112,19 @@ library() {
     echo "building $name failed; the whole log is $work/$name.log" >&2
     exit 1
   }
+  keep_licence "$name"
+}
+
+# Keeps what packages must say of a library: its licence, its version and where its source came from.
+keep_licence() {
+  name=$1
+  licences="$prefix/share/licenses/$name"
+  mkdir -p "$licences"
+  for file in LICENSE.txt LICENSE.TXT COPYING.txt docs/FTL.TXT; do
+    if [ -f "$work/$name/$file" ]; then cp "$work/$name/$file" "$licences/"; fi
+  done
+  origin=$(sources_find "$sources" "$name")
+  echo "$(basename "$origin") $(sources_sha256 "$origin")" >"$licences/origin"
 }
 
 # The game reads PNG, JPEG, TrueType and Ogg Vorbis, all through code that comes with the libraries themselves; all

@@ -1,11 +1,14 @@
 #!/usr/bin/python3
 """Draws the program's icon: a galley under a lateen sail, on the compass rose of a portolan chart.
 
-usage: icon.py DIR     writes DIR/16.png to DIR/512.png, DIR/document-*.png for saved games and DIR/serenissima.svg
+usage: icon.py DIR     writes DIR/16.png to DIR/512.png, DIR/document-*.png for saved games, DIR/serenissima.svg,
+                       and DIR/serenissima.ico, DIR/document.ico and DIR/serenissima.icns for Windows and macOS
 Needs pycairo. The same call gives the same pixels.
 """
 import math
+import io
 import os
+import struct
 import sys
 
 import cairo
@@ -25,6 +28,10 @@ WOOD = (0x8A, 0x54, 0x2C)
 
 SIZES_PX = (16, 24, 32, 48, 64, 128, 256, 512)
 DOCUMENT_SIZES_PX = (32, 48, 128, 256)
+ICO_SIZES_PX = (16, 24, 32, 48, 64, 256)
+# What macOS calls its sizes; the last four are for screens of double density.
+ICNS_TYPES = ((b'icp4', 16), (b'icp5', 32), (b'ic07', 128), (b'ic08', 256), (b'ic09', 512),
+              (b'ic11', 32), (b'ic12', 64), (b'ic13', 256), (b'ic14', 512))
 # All drawing is in a square of this many units.
 UNITS = 256.0
 
@@ -246,12 +253,60 @@ def draw_document(context, size_px):
     context.restore()
 
 
-def write_png(draw, size_px, path):
+def paint(draw, size_px):
     surface = cairo.ImageSurface(cairo.FORMAT_ARGB32, size_px, size_px)
     context = cairo.Context(surface)
     context.scale(size_px / UNITS, size_px / UNITS)
     draw(context, size_px)
-    surface.write_to_png(path)
+    surface.flush()
+    return surface
+
+
+def png_bytes(draw, size_px):
+    stream = io.BytesIO()
+    paint(draw, size_px).write_to_png(stream)
+    return stream.getvalue()
+
+
+def bitmap_bytes(draw, size_px):
+    """A 32-bit bitmap as icon files hold it: bottom up, alpha not multiplied in, then an empty mask."""
+    surface = paint(draw, size_px)
+    data, stride = bytes(surface.get_data()), surface.get_stride()
+    rows = []
+    for y in reversed(range(size_px)):
+        row = bytearray(data[y * stride:y * stride + 4 * size_px])
+        for i in range(0, len(row), 4):
+            alpha = row[i + 3]
+            for channel in range(3):
+                row[i + channel] = min(255, row[i + channel] * 255 // alpha) if alpha else 0
+        rows.append(bytes(row))
+    mask = bytes(size_px * (((size_px + 31) // 32) * 4))
+    header = struct.pack('<IiiHHIIiiII', 40, size_px, 2 * size_px, 1, 32, 0, 0, 0, 0, 0, 0)
+    return header + b''.join(rows) + mask
+
+
+def ico_bytes(draw):
+    images = [png_bytes(draw, size_px) if size_px == 256 else bitmap_bytes(draw, size_px)
+              for size_px in ICO_SIZES_PX]
+    offset = 6 + 16 * len(images)
+    entries = b''
+    for size_px, image in zip(ICO_SIZES_PX, images):
+        entries += struct.pack('<BBBBHHII', size_px % 256, size_px % 256, 0, 0, 1, 32, len(image), offset)
+        offset += len(image)
+    return struct.pack('<HHH', 0, 1, len(images)) + entries + b''.join(images)
+
+
+def icns_bytes(draw):
+    chunks = b''
+    for kind, size_px in ICNS_TYPES:
+        image = png_bytes(draw, size_px)
+        chunks += kind + struct.pack('>I', 8 + len(image)) + image
+    return b'icns' + struct.pack('>I', 8 + len(chunks)) + chunks
+
+
+def write(folder, name, data):
+    with open(os.path.join(folder, name), 'wb') as file:
+        file.write(data)
 
 
 def main():
@@ -260,9 +315,12 @@ def main():
     folder = sys.argv[1]
     os.makedirs(folder, exist_ok=True)
     for size_px in SIZES_PX:
-        write_png(draw_icon, size_px, os.path.join(folder, f'{size_px}.png'))
+        write(folder, f'{size_px}.png', png_bytes(draw_icon, size_px))
     for size_px in DOCUMENT_SIZES_PX:
-        write_png(draw_document, size_px, os.path.join(folder, f'document-{size_px}.png'))
+        write(folder, f'document-{size_px}.png', png_bytes(draw_document, size_px))
+    write(folder, 'serenissima.ico', ico_bytes(draw_icon))
+    write(folder, 'document.ico', ico_bytes(draw_document))
+    write(folder, 'serenissima.icns', icns_bytes(draw_icon))
     surface = cairo.SVGSurface(os.path.join(folder, 'serenissima.svg'), UNITS, UNITS)
     draw_icon(cairo.Context(surface), 512)
     surface.finish()
