@@ -37,31 +37,43 @@ void session_destroy(Session *session); /* flushes; takes NULL */
 
 /* What loading had to say beside success; all 0 and "" when nothing. */
 typedef struct LoadReport {
-    int lines_lost;         /* lines cut off a damaged tail */
+    int lines_lost;         /* lines cut off a damaged tail; no move of them is kept */
+    int lines_skipped;      /* damaged lines that cost nothing: the lines after them proved the game whole */
     int first_bad_line;     /* 1.. of the file; 0 none */
     bool diverged;          /* a checkpoint did not match: the game goes on from the last that did */
     char message[256];      /* one sentence in English for cli; "" when nothing; the window words its own from the fields */
 } LoadReport;
 /* Opens a game file and goes on writing to file_path (may be the same file; NULL: none). A damaged
- * tail is cut, the longest good prefix is kept, and the original is first copied to "<path>.damaged". */
+ * tail is cut, the longest good prefix is kept, and the original is first copied to "<path>.damaged"
+ * (".damaged2" .. ".damaged9" when that name holds another file). Undo goes on after loading; redo does
+ * not outlive the program. report may be NULL. */
 Session *session_load(const char *path, const char *file_path, LoadReport *report, Error *error);
+/* Writes the game so far to another file (whole or not at all); the session goes on in its own. */
 bool session_save_as(Session *session, const char *path, Error *error);
 /* "" or one sentence when writing the game file failed (disk full); the game goes on. */
 const char *session_file_trouble(const Session *session);
 
 const Board *session_board(const Session *session);
 const SessionSetup *session_setup(const Session *session);
+/* SHA-256, as 64 hex digits, of the text "serenissima seed 0x<16 hex digits>": shown before the first
+ * draw, it proves at the end, when the seed is told, that the dice were fixed beforehand. */
+const char *session_commitment(const Session *session);
 
-/* Does at most one thing: draws chance when only chance is pending. True when something happened. */
+/* Does at most one thing: draws chance when only chance is pending, or plays the next command of an
+ * AI's answer. True when something happened. */
 bool session_tick(Session *session);
 /* Who decides now (rules_pending). */
 PlayerMask session_pending(const Session *session);
 bool session_over(const Session *session);
+/* Ranks of the finished game (rules_rank); false, and all 0, while it runs. */
+bool session_rank(const Session *session, uint8_t rank[PLAYER_MAX + 1]);
 RuleError session_check(const Session *session, const Command *command);
 int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL_MAX]);
-/* Checks and applies; a refused command changes nothing. */
+/* Checks and applies; a refused command changes nothing. Chance's commands may be submitted too (own
+ * dice); each takes the place of one draw, so the draws after it stay what they would have been. */
 RuleError session_submit(Session *session, const Command *command);
-/* What seat (0: spectator) may see now. The pointer lives until the next change. */
+/* What seat (0: spectator) may see now. The pointer lives until the next change; the views of
+ * several seats may be held at once. */
 const PlayerView *session_view(Session *session, PlayerId seat);
 
 /* Steps: one per applied command (chance included), numbered 0.. ; step_count is the length of the log. */
@@ -81,22 +93,34 @@ void session_first_view(Session *session, PlayerId viewer, PlayerView *out);
 /* Changes with every undo, redo and load, so that a window knows when its animations are stale. */
 uint32_t session_generation(const Session *session);
 
-/* Undo up to the last barrier: an EVENT_REVEALING event or another player's decision (design.md 5).
- * Undo takes back the last command of the seat that decides now, or all commands of the activation. */
+/* Undo up to the last barrier (design.md 5): an EVENT_REVEALING event, a draw, an AI's command or
+ * another player's decision. A person's own last command may be taken back as long as the next player
+ * has not decided and has not lifted his curtain, so a wrong click on "end" costs nothing. What was
+ * undone can be redone until a new command. Undo never changes a later draw. */
 bool session_can_undo(const Session *session);
 bool session_can_redo(const Session *session);
 bool session_undo(Session *session);
 bool session_redo(Session *session);
 /* Undoes as far as allowed; returns how many commands. */
 int session_undo_all(Session *session);
+/* Why session_can_undo is false, for the words on the greyed button. */
+typedef enum UndoBarrier {
+    UNDO_FREE,     /* there is no barrier: session_can_undo is true */
+    UNDO_NOTHING,  /* nothing has been played yet */
+    UNDO_REVEALED, /* the last command showed dice, a card or another's answer */
+    UNDO_AI,       /* the last command is a computer's */
+    UNDO_OTHER     /* another player has decided, or sat down, since */
+} UndoBarrier;
+UndoBarrier session_undo_barrier(const Session *session);
 
-/* Hot-seat: the person whose secrets may be on screen. With hidden money and two or more people a
- * change of the deciding person draws the curtain: session_curtain returns who must sit down, until
- * session_lift_curtain(seat). 0: no curtain. */
+/* Hot-seat: the person whose secrets may be on screen. With hidden money (or while secret stakes are
+ * laid) and two or more people, a change of the deciding person draws the curtain: session_curtain
+ * returns who must sit down, until session_lift_curtain(seat). 0: no curtain. Loading draws it too. */
 PlayerId session_curtain(const Session *session);
 void session_lift_curtain(Session *session, PlayerId seat);
-/* The seat whose view the screen shows: the deciding person, else the last one, else the only person,
- * 0 when no seat is a person (all is then visible only as to a spectator). */
+/* The seat whose view the screen shows: the deciding person, else the last one who decided, else the
+ * only person. 0 (see what a spectator sees) while the curtain is drawn, before the first of several
+ * people has decided, and when no seat is a person. */
 PlayerId session_viewer(const Session *session);
 /* First step that `seat` has not yet been shown in a recap (its own last decision + 1). */
 int session_recap_start(const Session *session, PlayerId seat);
@@ -110,12 +134,21 @@ typedef struct AiJob {
     uint64_t seed;   /* for the AI's own stream; the same position gives the same seed */
     char ai[SEAT_AI_BYTES];
 } AiJob;
+/* True once for each decision of an AI seat. */
 bool session_ai_job(Session *session, AiJob *job);
-/* commands: the first is applied at once, the others one per tick while they stay legal and the seat decides. */
+/* commands: the first is applied at once, the others one per tick while they stay legal and the seat
+ * decides; else the rest is forgotten and a new job comes. False when the answer is stale. An answer
+ * whose first command is refused counts as a fault and one legal command, drawn from the job's seed,
+ * is played in its place, so that no AI can stop a game. count 0 is such an answer. */
 bool session_ai_answer(Session *session, uint32_t number, const Command *commands, int count);
+/* Forgets the job in hand, so that session_ai_job gives it again under a new number. */
+void session_ai_cancel(Session *session);
+/* Answers that were refused so far; anything but 0 is a bug of an AI. */
+int session_ai_faults(const Session *session);
 
-/* Wealth at the end of each turn for the chart: ducats and scoring value by player, turn 0 = set-up.
- * Honest only when the game is over or money visible; otherwise hidden ducats come as 0 for rivals. */
+/* Wealth at the end of each turn for the chart: ducats and scoring value by player, turn 0 = set-up; the
+ * last record is the present. Honest only when the game is over or money visible; otherwise hidden
+ * ducats come as 0 for rivals. Returns how many there are, at most capacity are written. */
 typedef struct TurnRecord {
     uint8_t turn;
     int32_t ducats[PLAYER_MAX + 1];

@@ -1,0 +1,45 @@
+/* Game file: one game as JSON lines, its board and seed included, so that it can be read, replayed,
+ * verified and gone on with anywhere. The format is described in src/session/README.md. Reading never
+ * trusts a byte: every command is checked by the rules and every state against the hash beside it. */
+#ifndef SERENISSIMA_SESSION_GAMEFILE_H
+#define SERENISSIMA_SESSION_GAMEFILE_H
+
+#include <serenissima/session/session.h>
+
+/* Commands that one game may have; lines beyond it are cut like damaged ones. */
+enum { GAME_STEP_MAX = 200000 };
+
+typedef struct GameFileStep {
+    GameState before;
+    Command command;     /* legal in `before`, as checked by these rules */
+} GameFileStep;
+
+/* What a file holds, undone commands left out. */
+typedef struct GameFile {
+    Board board;
+    SessionSetup setup;
+    GameState start;      /* state before step 0 */
+    bool from_position;   /* start was given as a position; else it is rules_start of the setup */
+    int rules_revision;   /* of the rules that wrote it */
+    GameFileStep *steps;  /* owned; step_count of them */
+    int step_count;
+    GameState last;       /* state after the last step; start when there is none */
+    int checkpoints;      /* checkpoint lines that matched */
+    LoadReport report;    /* what was damaged or diverged; the game above is the part that held */
+} GameFile;
+
+/* True when the text begins like a game file (any version); tells it from a position file. */
+bool game_file_recognise(const char *text, size_t bytes);
+
+/* Reads a whole game file. False and *error only when not even the header can be used; *file needs no
+ * finish then. A damaged or diverging rest is cut and said in file->report. path "-": standard input. */
+bool game_file_read(const char *path, GameFile *file, Error *error);
+/* The same from a text; name is for messages. */
+bool game_file_read_text(const char *text, size_t bytes, const char *name, GameFile *file, Error *error);
+void game_file_finish(GameFile *file);
+
+/* Whole text of a game in the format above, undone commands left out: for tests and tools. Owned by
+ * the caller (free); NULL when memory runs out. */
+char *game_file_write_text(const GameFile *file, size_t *bytes);
+
+#endif
