@@ -38,13 +38,16 @@ typedef struct RuleError {
 const char *rule_name(RuleId rule);            /* "S2-M1"; "" for 0 */
 const char *refusal_name(Refusal refusal);     /* "not_adjacent"; "" for 0 */
 
+/* Are the rules of this edition built in? Every other function needs a world of one that is. */
+bool rules_has_edition(EditionId edition);
+
 /* What a new game is made from. All else is drawn or chosen as commands. */
 typedef struct GameSetup {
     uint8_t player_count; /* world->player_min .. player_max */
     uint8_t options;      /* OPTION_* bits */
 } GameSetup;
 
-/* Fills state with the beginning of a game; events may be NULL. */
+/* Fills state with the beginning of a game: every byte of it is set. */
 void rules_start(const World *world, const GameSetup *setup, GameState *state);
 
 /* Who decides now: bit per player, PLAYER_CHANCE included; several at once for sealed stakes.

@@ -74,6 +74,8 @@ enum {
     DID_FORT = 64          /* the fort has fired in this attack (S2-B11) */
 };
 
+enum { HAGGLE_OVER = 128 };
+
 /* Fields of the 1996 edition; only src/rules/edition_1996 writes them (through events). */
 typedef struct Public1996 {
     PlayerId order[PLAYER_MAX];     /* player on position I..IV this round; 0 still free (S1-O2) */
@@ -89,7 +91,8 @@ typedef struct Public1996 {
     PlayerMask permitted;           /* have permitted at this entry (S1-M3) */
     uint8_t offers_made;            /* by the player in turn in this phase 2 (board's offer_cap) */
     uint8_t standing_hundreds[PORT_MAX + 1]; /* standing price; 0: the highest allowed (S1-T4) */
-    uint8_t haggled_hundreds[PORT_MAX + 1];  /* fixed price for the player in turn; 0 none; 255 he left (S1-T4) */
+    uint8_t haggled_hundreds[PORT_MAX + 1];  /* fixed price for the player in turn, with HAGGLE_OVER when it
+                                                may be bought at but not haggled again; 0 none (S1-T4) */
     PlayerId offer_partner;         /* S1-T13; 0 no offer open */
     uint8_t offer_price_hundreds;   /* paid by the proposer's side; see offer_pays */
     uint8_t offer_pays;             /* 0: partner pays, 1: proposer pays */
