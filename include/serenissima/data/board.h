@@ -18,9 +18,10 @@ typedef struct Board {
     char port_id[PORT_MAX + 1][BOARD_ID_BYTES];
     char port_name[PORT_MAX + 1][BOARD_NAME_BYTES];
     char good_id[GOOD_MAX + 1][BOARD_ID_BYTES];   /* "wood", ...: also the sprite and string key suffix */
-    bool port_documented[PORT_MAX + 1];           /* false: reconstructed */
+    uint8_t port_facts[PORT_MAX + 1];             /* FACT_* bits: what is documented about it; the rest is reconstructed */
+    bool port_documented[PORT_MAX + 1];           /* good and spaces are both documented */
     char map[BOARD_ID_BYTES];       /* which board picture and zone polygons it is drawn on: "2012" */
-    uint64_t hash;                  /* FNV-1a of the text */
+    uint64_t hash;                  /* FNV-1a of the text without carriage returns */
     char *text;                     /* the JSON text itself, carried in game files; owned */
     size_t text_bytes;
 } Board;
@@ -28,11 +29,22 @@ typedef struct Board {
 /* All problems of the pass that failed. */
 typedef ErrorList BoardProblems;
 
-/* Reads a board; false and problems on failure (board is then finished). name: for messages. */
+/* Bits of Board.port_facts, from "documented" of the port's entry in the file. */
+enum { FACT_NAME = 1, FACT_ZONE = 2, FACT_GOOD = 4, FACT_SPACES = 8, FACT_STARTING = 16 };
+
+/* Reads a board; false and problems on failure (board is then finished). name: for messages; may be "".
+ * What is in *board before does not matter. */
 bool board_init_from_text(Board *board, const char *text, size_t bytes, const char *name, BoardProblems *problems);
 bool board_init_from_file(Board *board, const char *path, BoardProblems *problems);
 bool board_copy(Board *board, const Board *source); /* false: out of memory */
 void board_finish(Board *board);
+
+/* Hash of a board's text as in Board.hash. */
+uint64_t board_text_hash(const char *text, size_t bytes);
+
+/* "2012", "1996"; "" for EDITION_NONE, and back. */
+const char *edition_name(EditionId edition);
+EditionId edition_find(const char *name);
 
 /* Ids by text; 0 when there is none. */
 ZoneId board_zone_find(const Board *board, const char *id);

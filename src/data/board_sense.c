@@ -1,0 +1,325 @@
+#include <string.h>
+
+#include "board_file.h"
+
+/* ---- Zones ---- */
+
+static void check_symmetry(BoardDraft *draft, const JsonNode *root)
+{
+    Board *board = draft->board;
+    JsonNode zones = json_optional(root, "zones");
+    for (JsonNode i = json_first(&zones); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        JsonNode adjacent = json_optional(&i, "adjacent");
+        int zone = i.index + 1;
+        for (int other = 1; other <= board->world.zone_count; other++) {
+            bool there = (draft->named[zone] >> other & 1U) != 0;
+            bool back = (draft->named[other] >> zone & 1U) != 0;
+            if (there && !back) {
+                json_problem(&adjacent, "\"%s\" names \"%s\", but \"%s\" does not name \"%s\"", board->zone_id[zone],
+                             board->zone_id[other], board->zone_id[other], board->zone_id[zone]);
+            }
+        }
+        board->world.adjacent[zone] = draft->named[zone];
+    }
+}
+
+static void check_connected(const Board *board, const JsonNode *root)
+{
+    ZoneMask reached = (ZoneMask)1 << 1;
+    ZoneMask before = 0;
+    while (reached != before) {
+        before = reached;
+        for (int zone = 1; zone <= board->world.zone_count; zone++) {
+            if ((reached >> zone & 1U) != 0) {
+                reached |= board->world.adjacent[zone];
+            }
+        }
+    }
+    JsonNode zones = json_optional(root, "zones");
+    for (int zone = 1; zone <= board->world.zone_count; zone++) {
+        if ((reached >> zone & 1U) == 0) {
+            json_problem(&zones, "no way leads from \"%s\" to \"%s\"", board->zone_id[1], board->zone_id[zone]);
+            return;
+        }
+    }
+}
+
+static void check_high_seas(const Board *board, const JsonNode *root)
+{
+    JsonNode ports = json_optional(root, "ports");
+    for (JsonNode i = json_first(&ports); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        ZoneId zone = board->world.ports[i.index + 1].zone;
+        if ((board->world.high_seas >> zone & 1U) != 0) {
+            JsonNode node = json_optional(&i, "zone");
+            json_problem(&node, "the High Seas zone \"%s\" cannot have a port", board->zone_id[zone]);
+        }
+    }
+}
+
+/* ---- Goods and values ---- */
+
+static void check_values(BoardDraft *draft, const JsonNode *root)
+{
+    World *world = &draft->board->world;
+    JsonNode rows = json_optional(root, "values");
+    for (JsonNode i = json_first(&rows); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        uint8_t space_count = 1;
+        JsonNode spaces = json_optional(&i, "spaces");
+        JsonNode ducats = json_optional(&i, "ducats");
+        json_read_u8(&spaces, 1, SPACE_MAX, &space_count);
+        const ValueRow *row = &draft->values[space_count];
+        for (int space = 1; space < space_count; space++) {
+            if (row->ducats[space] <= row->ducats[space - 1]) {
+                json_problem(&ducats, "values must rise, but %u does not exceed %u", (unsigned)row->ducats[space],
+                             (unsigned)row->ducats[space - 1]);
+                break;
+            }
+        }
+    }
+    JsonNode ports = json_optional(root, "ports");
+    for (JsonNode i = json_first(&ports); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        WorldPort *port = &world->ports[i.index + 1];
+        if (!draft->values[port->space_count].given) {
+            JsonNode node = json_optional(&i, "spaces");
+            json_problem(&node, "\"values\" has no row for %d spaces", port->space_count);
+        }
+        memcpy(port->value_ducats, draft->values[port->space_count].ducats, sizeof port->value_ducats);
+    }
+}
+
+static void check_production(const Board *board, const JsonNode *root)
+{
+    bool produced[GOOD_MAX + 1] = { false };
+    for (int port = 1; port <= board->world.port_count; port++) {
+        produced[board->world.ports[port].good] = true;
+    }
+    JsonNode goods = json_optional(root, "goods");
+    for (JsonNode i = json_first(&goods); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        if (!produced[i.index + 1]) {
+            json_problem(&i, "no port produces \"%s\"", board->good_id[i.index + 1]);
+        }
+    }
+}
+
+static void check_role(const JsonNode *root, uint8_t mask, const char *role)
+{
+    if (mask == 0) {
+        JsonNode goods = json_optional(root, "goods");
+        json_problem(&goods, "no good has the role \"%s\"", role);
+    }
+}
+
+/* ---- Players ---- */
+
+static void check_player_counts(BoardDraft *draft, const JsonNode *root)
+{
+    World *world = &draft->board->world;
+    JsonNode players = json_optional(root, "players");
+    for (int count = 2; count <= PLAYER_MAX; count++) {
+        if (draft->players_given[count]) {
+            world->player_min = world->player_min == 0 ? (uint8_t)count : world->player_min;
+            world->player_max = (uint8_t)count;
+        }
+    }
+    if (world->player_min == 2 && world->player_max == 4 && !draft->players_given[3]) {
+        json_problem(&players, "2 and 4 players are given, but not 3");
+    }
+}
+
+static int count_starting(const World *world)
+{
+    int count = 0;
+    for (int port = 1; port <= world->port_count; port++) {
+        count += world->ports[port].starting;
+    }
+    return count;
+}
+
+static int count_bits(uint8_t mask)
+{
+    int count = 0;
+    for (; mask != 0; mask >>= 1) {
+        count += mask & 1;
+    }
+    return count;
+}
+
+/* ---- 2012 ---- */
+
+static void check_players_2012(const World *world, const JsonNode *entry, int count)
+{
+    const World2012 *numbers = &world->e2012;
+    const uint8_t *scoring = numbers->track_scoring[count];
+    JsonNode galleys = json_optional(entry, "galley_numbers");
+    JsonNode first = json_optional(entry, "first_galleys");
+    JsonNode sailors = json_optional(entry, "sailors");
+    JsonNode closed = json_optional(entry, "closed_ports");
+    JsonNode track = json_optional(entry, "track_scoring");
+    if (numbers->galley_number_count[count] > world->galley_count) {
+        json_problem(&galleys, "there are only %d galleys", world->galley_count);
+    }
+    if (numbers->first_galleys[count] * count > numbers->galley_number_count[count]) {
+        json_problem(&first, "%d galleys for each of %d players need more than %d numbers", numbers->first_galleys[count],
+                     count, numbers->galley_number_count[count]);
+    }
+    if (numbers->first_galleys[count] > numbers->galleys_per_player) {
+        json_problem(&first, "a player may own only %d galleys", numbers->galleys_per_player);
+    }
+    if (numbers->sailors_per_player[count] < numbers->crew_start * (1 + numbers->first_galleys[count])) {
+        json_problem(&sailors, "the first port and galleys need %d sailors", numbers->crew_start * (1 + numbers->first_galleys[count]));
+    }
+    int closing = count_bits(numbers->closing_goods);
+    if (numbers->closed_port_count[count] != 0 && numbers->closed_port_count[count] != closing) {
+        json_problem(&closed, "expected 0 or %d, one for each good with the role \"closing\"", closing);
+    }
+    if (numbers->track_start[count] >= scoring[0] || scoring[0] >= scoring[1] || scoring[1] >= scoring[2]) {
+        json_problem(&track, "scoring spaces must rise from behind the start of the track");
+    } else if (scoring[2] > numbers->track_last) {
+        json_problem(&track, "the track ends at %d", numbers->track_last);
+    }
+}
+
+static void check_cards(const World *world, const JsonNode *root)
+{
+    const uint8_t *cards = world->e2012.card_count;
+    JsonNode numbers = json_optional(root, "numbers");
+    JsonNode node = json_optional(&numbers, "doge_cards");
+    int total = cards[CARD_WINE] + cards[CARD_ONE] + cards[CARD_TWO] + cards[CARD_SHUFFLE];
+    if (total > 5) {
+        json_problem(&node, "there are %d cards, at most 5 can be", total);
+    }
+    if (cards[CARD_SHUFFLE] == 0) {
+        json_problem(&node, "without a shuffle card the deck runs out");
+    }
+}
+
+static void check_ports_2012(const World *world, const JsonNode *root)
+{
+    JsonNode ports = json_optional(root, "ports");
+    for (JsonNode i = json_first(&ports); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        const WorldPort *port = &world->ports[i.index + 1];
+        if (port->starting != 0 && port->space_count < world->e2012.crew_start) {
+            JsonNode node = json_optional(&i, "spaces");
+            json_problem(&node, "a starting port needs room for %d sailors", world->e2012.crew_start);
+        }
+    }
+    int starting = count_starting(world);
+    if (starting < world->player_max) {
+        json_problem(&ports, "%d starting ports are too few for %d players", starting, world->player_max);
+    }
+    for (int good = 1; good <= world->good_count; good++) {
+        bool open = (world->e2012.closing_goods >> good & 1U) == 0;
+        for (int port = 1; port <= world->port_count; port++) {
+            open = open || (world->ports[port].good == good && world->ports[port].starting == 0);
+        }
+        if (!open) {
+            JsonNode goods = json_optional(root, "goods");
+            json_problem(&goods, "a good with the role \"closing\" needs a port that is not a starting port");
+            return;
+        }
+    }
+}
+
+static void check_scale(const World *world, const JsonNode *root)
+{
+    JsonNode numbers = json_optional(root, "numbers");
+    JsonNode scale = json_optional(&numbers, "scale_ducats");
+    for (int i = 1; i <= SPACE_MAX; i++) {
+        if (world->e2012.scale_ducats[i] < world->e2012.scale_ducats[i - 1]) {
+            json_problem(&scale, "the scale must not fall");
+            return;
+        }
+    }
+}
+
+static void check_2012(BoardDraft *draft, const JsonNode *root)
+{
+    World *world = &draft->board->world;
+    JsonNode players = json_optional(root, "players");
+    for (JsonNode i = json_first(&players); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        uint8_t count = 2;
+        JsonNode node = json_optional(&i, "players");
+        json_read_u8(&node, 2, PLAYER_MAX, &count);
+        check_players_2012(world, &i, count);
+    }
+    check_ports_2012(world, root);
+    check_cards(world, root);
+    check_scale(world, root);
+    check_role(root, world->e2012.fort_goods, "fort");
+    check_role(root, world->e2012.basilica_goods, "basilica");
+    JsonNode goods = json_optional(root, "goods");
+    if (count_bits(draft->income_goods) != 1) {
+        json_problem(&goods, "exactly one good must have the role \"income\", %d have it", count_bits(draft->income_goods));
+    }
+    for (GoodId good = 1; good <= world->good_count; good++) {
+        if ((draft->income_goods >> good & 1U) != 0) {
+            world->e2012.income_good = good;
+        }
+    }
+}
+
+/* ---- 1996 ---- */
+
+static void check_capitals(const World *world, const JsonNode *root)
+{
+    static const char *const POWERS[] = { "", "Venice", "Genoa", "Spain", "Turkey" };
+    JsonNode ports = json_optional(root, "ports");
+    for (int power = 1; power <= PLAYER_MAX; power++) {
+        int count = 0;
+        for (int port = 1; port <= world->port_count; port++) {
+            count += world->ports[port].capital_of == power;
+        }
+        if (count != 1) {
+            json_problem(&ports, "%s must have one capital, not %d", POWERS[power], count);
+        }
+    }
+}
+
+static void check_1996(BoardDraft *draft, const JsonNode *root)
+{
+    const World *world = &draft->board->world;
+    const World1996 *e1996 = &world->e1996;
+    JsonNode numbers = json_optional(root, "numbers");
+    check_capitals(world, root);
+    check_role(root, e1996->galley_goods, "galley");
+    check_role(root, e1996->fortress_goods, "fortress");
+    if (e1996->galleys_start * world->player_max > world->galley_count) {
+        JsonNode node = json_optional(&numbers, "galleys_start");
+        json_problem(&node, "there are only %d galleys", world->galley_count);
+    }
+    if (e1996->sailors_start < e1996->galleys_start) {
+        JsonNode node = json_optional(&numbers, "sailors_start");
+        json_problem(&node, "each of %d galleys needs a sailor", e1996->galleys_start);
+    }
+    if (e1996->sailors_start * world->player_max > e1996->sailor_count) {
+        JsonNode node = json_optional(&numbers, "sailors");
+        json_problem(&node, "%d players begin with %d each", world->player_max, e1996->sailors_start);
+    }
+    static const char *const COINED[] = { "ducats_start", "neutral_price_ducats", "price_cap_ducats", "monopoly_cap_ducats",
+                                          "galley_price_ducats", "fortress_price_ducats", "sailor_price_ducats",
+                                          "market_bonus_ducats", "capital_bonus_ducats", "state_income_ducats", NULL };
+    for (int i = 0; COINED[i] != NULL; i++) {
+        int64_t ducats = 0;
+        JsonNode node = json_optional(&numbers, COINED[i]);
+        if (json_read_int(&node, 0, JSON_INT_MAX, &ducats) && ducats % e1996->coin_ducats != 0) {
+            json_problem(&node, "%lld is not a multiple of the smallest coin, %u", (long long)ducats, (unsigned)e1996->coin_ducats);
+        }
+    }
+}
+
+bool board_check_sense(BoardDraft *draft, const JsonNode *root)
+{
+    int before = root->problems->count;
+    check_symmetry(draft, root);
+    check_connected(draft->board, root);
+    check_high_seas(draft->board, root);
+    check_values(draft, root);
+    check_production(draft->board, root);
+    check_player_counts(draft, root);
+    if (draft->board->world.edition == EDITION_2012) {
+        check_2012(draft, root);
+    } else {
+        check_1996(draft, root);
+    }
+    return root->problems->count == before;
+}

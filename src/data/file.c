@@ -1,0 +1,91 @@
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/data/file.h>
+#include <serenissima/json/json.h>
+
+#ifdef _WIN32
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+enum { WIDE_PATH_MAX = 1024 };
+
+FILE *file_open(const char *path, const char *mode)
+{
+    wchar_t wide_path[WIDE_PATH_MAX];
+    wchar_t wide_mode[8];
+    if (MultiByteToWideChar(CP_UTF8, 0, path, -1, wide_path, WIDE_PATH_MAX) == 0 ||
+        MultiByteToWideChar(CP_UTF8, 0, mode, -1, wide_mode, 8) == 0) {
+        errno = ENOENT;
+        return NULL;
+    }
+    return _wfopen(wide_path, wide_mode);
+}
+#else
+FILE *file_open(const char *path, const char *mode)
+{
+    return fopen(path, mode);
+}
+#endif
+
+bool file_exists(const char *path)
+{
+    FILE *file = file_open(path, "rb");
+    if (file != NULL) {
+        fclose(file);
+    }
+    return file != NULL;
+}
+
+/* Reads to the end, so that pipes work as files do. */
+static char *read_all(FILE *file, const char *path, size_t *bytes, Error *error)
+{
+    size_t capacity = 16 * 1024;
+    size_t used = 0;
+    char *text = malloc(capacity);
+    while (text != NULL) {
+        used += fread(text + used, 1, capacity - used - 1, file);
+        if (used < capacity - 1) {
+            break;
+        }
+        if (capacity >= FILE_BYTES_MAX) {
+            free(text);
+            error_set(error, path, "the file is larger than %d MiB", FILE_BYTES_MAX / (1024 * 1024));
+            return NULL;
+        }
+        capacity *= 2;
+        char *grown = realloc(text, capacity);
+        if (grown == NULL) {
+            free(text);
+        }
+        text = grown;
+    }
+    if (text == NULL) {
+        error_set(error, path, "out of memory");
+        return NULL;
+    }
+    if (ferror(file)) {
+        free(text);
+        error_set(error, path, "the file cannot be read: %s", strerror(errno));
+        return NULL;
+    }
+    text[used] = '\0';
+    *bytes = used;
+    return text;
+}
+
+char *file_read(const char *path, size_t *bytes, Error *error)
+{
+    bool is_input = strcmp(path, "-") == 0;
+    FILE *file = is_input ? stdin : file_open(path, "rb");
+    if (file == NULL) {
+        error_set(error, path, "the file cannot be opened: %s", strerror(errno));
+        return NULL;
+    }
+    char *text = read_all(file, path, bytes, error);
+    if (!is_input) {
+        fclose(file);
+    }
+    return text;
+}

@@ -1,0 +1,117 @@
+#ifndef _WIN32
+#define _POSIX_C_SOURCE 200809L /* readlink */
+#endif
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(_WIN32)
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+#elif defined(__APPLE__)
+#include <mach-o/dyld.h>
+#else
+#include <unistd.h>
+#endif
+
+#include <serenissima/data/file.h>
+#include <serenissima/data/paths.h>
+#include <serenissima/json/json.h>
+
+bool paths_join(char out[PATH_BYTES], const char *dir, const char *file)
+{
+    size_t length = strlen(dir);
+    bool has_slash = length > 0 && (dir[length - 1] == '/' || dir[length - 1] == '\\');
+    int used = snprintf(out, PATH_BYTES, "%s%s%s", dir, has_slash ? "" : "/", file);
+    return used > 0 && used < PATH_BYTES;
+}
+
+void paths_folder(char out[PATH_BYTES], const char *path)
+{
+    size_t end = 0;
+    for (size_t i = 0; path[i] != '\0'; i++) {
+        if (path[i] == '/' || path[i] == '\\') {
+            end = i;
+        }
+    }
+    if (end == 0) {
+        snprintf(out, PATH_BYTES, "%s", path[0] == '/' ? "/" : ".");
+    } else {
+        snprintf(out, PATH_BYTES, "%.*s", (int)end, path);
+    }
+}
+
+/* The program's own path; false where the system does not tell. */
+static bool program_path(char out[PATH_BYTES])
+{
+#if defined(_WIN32)
+    wchar_t wide[PATH_BYTES];
+    DWORD length = GetModuleFileNameW(NULL, wide, PATH_BYTES);
+    return length > 0 && length < PATH_BYTES && WideCharToMultiByte(CP_UTF8, 0, wide, -1, out, PATH_BYTES, NULL, NULL) > 0;
+#elif defined(__APPLE__)
+    uint32_t bytes = PATH_BYTES;
+    return _NSGetExecutablePath(out, &bytes) == 0;
+#else
+    ssize_t length = readlink("/proc/self/exe", out, PATH_BYTES - 1);
+    if (length <= 0) {
+        return false;
+    }
+    out[length] = '\0';
+    return true;
+#endif
+}
+
+/* A folder is the assets folder when the second edition's board is in it. */
+static bool has_boards(const char *dir)
+{
+    char path[PATH_BYTES];
+    return paths_join(path, dir, "boards/2012.json") && file_exists(path);
+}
+
+bool paths_assets_find(char out[PATH_BYTES])
+{
+    static const char *const BESIDE_PROGRAM[] = { "../share/serenissima", "assets", "../Resources" };
+    const char *named = getenv("SERENISSIMA_ASSETS");
+    if (named != NULL && named[0] != '\0') {
+        return snprintf(out, PATH_BYTES, "%s", named) < PATH_BYTES && has_boards(out);
+    }
+    char program[PATH_BYTES];
+    char folder[PATH_BYTES];
+    if (program_path(program)) {
+        paths_folder(folder, program);
+        for (size_t i = 0; i < sizeof BESIDE_PROGRAM / sizeof BESIDE_PROGRAM[0]; i++) {
+            if (paths_join(out, folder, BESIDE_PROGRAM[i]) && has_boards(out)) {
+                return true;
+            }
+        }
+    }
+    return snprintf(out, PATH_BYTES, "%s", SERENISSIMA_SOURCE_ASSETS) < PATH_BYTES && has_boards(out);
+}
+
+static bool is_absolute(const char *path)
+{
+    return path[0] == '/' || path[0] == '\\' || (path[0] != '\0' && path[1] == ':');
+}
+
+bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *beside, const char *name, Error *error)
+{
+    bool is_path = strpbrk(name, "/\\.") != NULL;
+    if (!is_path) {
+        char file[PATH_BYTES];
+        snprintf(file, sizeof file, "boards/%.900s.json", name);
+        if (paths_join(out, assets, file) && file_exists(out)) {
+            return true;
+        }
+        return error_set(error, "", "there is no board \"%.60s\" in %.180s", name, assets);
+    }
+    if (is_absolute(name) || beside == NULL) {
+        snprintf(out, PATH_BYTES, "%s", name);
+    } else {
+        paths_join(out, beside, name);
+    }
+    if (file_exists(out)) {
+        return true;
+    }
+    return error_set(error, "", "there is no board file \"%.250s\"", out);
+}

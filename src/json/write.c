@@ -1,0 +1,320 @@
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/json/json.h>
+
+/* ---- The buffer ---- */
+
+static bool reserve(JsonWriter *writer, size_t more)
+{
+    if (writer->failed) {
+        return false;
+    }
+    size_t need = writer->bytes + more + 1;
+    if (need <= writer->capacity) {
+        return true;
+    }
+    size_t capacity = writer->capacity < 256 ? 256 : writer->capacity;
+    while (capacity < need) {
+        capacity *= 2;
+    }
+    char *text = realloc(writer->text, capacity);
+    if (text == NULL) {
+        writer->failed = true;
+        return false;
+    }
+    writer->text = text;
+    writer->capacity = capacity;
+    return true;
+}
+
+static void put_bytes(JsonWriter *writer, const char *bytes, size_t count)
+{
+    if (reserve(writer, count)) {
+        memcpy(writer->text + writer->bytes, bytes, count);
+        writer->bytes += count;
+        writer->text[writer->bytes] = '\0';
+    }
+}
+
+static void put(JsonWriter *writer, const char *text)
+{
+    put_bytes(writer, text, strlen(text));
+}
+
+void json_writer_init(JsonWriter *writer, JsonStyle style)
+{
+    *writer = (JsonWriter){ .style = (uint8_t)style };
+}
+
+void json_writer_finish(JsonWriter *writer)
+{
+    free(writer->text);
+    *writer = (JsonWriter){ 0 };
+}
+
+void json_writer_clear(JsonWriter *writer)
+{
+    JsonWriter fresh = { .text = writer->text, .capacity = writer->capacity, .style = writer->style };
+    *writer = fresh;
+    if (writer->text != NULL) {
+        writer->text[0] = '\0';
+    }
+}
+
+const char *json_writer_text(JsonWriter *writer)
+{
+    assert(writer->depth == 0 && !writer->after_key);
+    put(writer, "");
+    return writer->failed ? NULL : writer->text;
+}
+
+/* ---- Layout ---- */
+
+static void put_line_break(JsonWriter *writer)
+{
+    put(writer, "\n");
+    for (int i = 0; i < writer->depth; i++) {
+        put(writer, "  ");
+    }
+}
+
+/* What stands between the values of a container. */
+static void put_separator(JsonWriter *writer)
+{
+    bool first = !writer->has_items[writer->depth];
+    writer->has_items[writer->depth] = true;
+    if (!first) {
+        put(writer, ",");
+    }
+    if (writer->style == JSON_INDENTED && writer->depth > 0) {
+        if (writer->line_depth == 0) {
+            put_line_break(writer);
+        } else if (!first) {
+            put(writer, " ");
+        }
+    }
+}
+
+static void begin_value(JsonWriter *writer)
+{
+    if (writer->after_key) {
+        writer->after_key = false;
+    } else {
+        put_separator(writer);
+    }
+}
+
+static void begin_container(JsonWriter *writer, const char *bracket, bool on_one_line)
+{
+    assert(writer->depth < JSON_DEPTH_MAX);
+    begin_value(writer);
+    put(writer, bracket);
+    writer->depth++;
+    writer->has_items[writer->depth] = false;
+    if (on_one_line && writer->line_depth == 0) {
+        writer->line_depth = writer->depth;
+    }
+}
+
+static void end_container(JsonWriter *writer, const char *bracket)
+{
+    assert(writer->depth > 0 && !writer->after_key);
+    bool had_items = writer->has_items[writer->depth];
+    bool on_one_line = writer->line_depth != 0;
+    if (writer->line_depth == writer->depth) {
+        writer->line_depth = 0;
+    }
+    writer->depth--;
+    if (had_items && !on_one_line && writer->style == JSON_INDENTED) {
+        put_line_break(writer);
+    }
+    put(writer, bracket);
+}
+
+void json_begin_object(JsonWriter *writer)
+{
+    begin_container(writer, "{", false);
+}
+
+void json_begin_object_line(JsonWriter *writer)
+{
+    begin_container(writer, "{", true);
+}
+
+void json_end_object(JsonWriter *writer)
+{
+    end_container(writer, "}");
+}
+
+void json_begin_array(JsonWriter *writer)
+{
+    begin_container(writer, "[", false);
+}
+
+void json_begin_array_line(JsonWriter *writer)
+{
+    begin_container(writer, "[", true);
+}
+
+void json_end_array(JsonWriter *writer)
+{
+    end_container(writer, "]");
+}
+
+/* ---- Values ---- */
+
+static void put_quoted(JsonWriter *writer, const char *text)
+{
+    put(writer, "\"");
+    const char *start = text;
+    for (const char *c = text;; c++) {
+        unsigned char byte = (unsigned char)*c;
+        if (byte >= 0x20 && byte != '"' && byte != '\\') {
+            continue;
+        }
+        put_bytes(writer, start, (size_t)(c - start));
+        start = c + 1;
+        if (byte == '\0') {
+            break;
+        }
+        char escape[8];
+        if (byte == '"' || byte == '\\') {
+            snprintf(escape, sizeof escape, "\\%c", byte);
+        } else if (byte == '\n') {
+            snprintf(escape, sizeof escape, "\\n");
+        } else {
+            snprintf(escape, sizeof escape, "\\u%04x", byte);
+        }
+        put(writer, escape);
+    }
+    put(writer, "\"");
+}
+
+void json_key(JsonWriter *writer, const char *key)
+{
+    assert(!writer->after_key);
+    put_separator(writer);
+    put_quoted(writer, key);
+    put(writer, writer->style == JSON_INDENTED ? ": " : ":");
+    writer->after_key = true;
+}
+
+void json_write_int(JsonWriter *writer, int64_t value)
+{
+    assert(value >= -JSON_INT_MAX && value <= JSON_INT_MAX);
+    char digits[24];
+    snprintf(digits, sizeof digits, "%lld", (long long)value);
+    begin_value(writer);
+    put(writer, digits);
+}
+
+void json_write_bool(JsonWriter *writer, bool value)
+{
+    begin_value(writer);
+    put(writer, value ? "true" : "false");
+}
+
+void json_write_null(JsonWriter *writer)
+{
+    begin_value(writer);
+    put(writer, "null");
+}
+
+void json_write_text(JsonWriter *writer, const char *text)
+{
+    begin_value(writer);
+    put_quoted(writer, text);
+}
+
+void json_write_hex64(JsonWriter *writer, uint64_t value)
+{
+    char digits[24];
+    snprintf(digits, sizeof digits, "\"0x%016llx\"", (unsigned long long)value);
+    begin_value(writer);
+    put(writer, digits);
+}
+
+void json_write_tenths(JsonWriter *writer, int64_t tenths)
+{
+    char digits[32];
+    unsigned long long size = (unsigned long long)(tenths < 0 ? -tenths : tenths);
+    snprintf(digits, sizeof digits, "%s%llu.%llu", tenths < 0 ? "-" : "", size / 10, size % 10);
+    begin_value(writer);
+    put(writer, digits);
+}
+
+static void write_container(JsonWriter *writer, const JsonNode *node, bool is_object)
+{
+    if (is_object) {
+        json_begin_object(writer);
+    } else {
+        json_begin_array(writer);
+    }
+    for (JsonNode i = json_first(node); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        if (is_object) {
+            json_key(writer, i.key);
+        }
+        json_write_node(writer, &i);
+    }
+    if (is_object) {
+        json_end_object(writer);
+    } else {
+        json_end_array(writer);
+    }
+}
+
+void json_write_node(JsonWriter *writer, const JsonNode *node)
+{
+    int64_t number = 0;
+    bool truth = false;
+    switch (json_kind(node)) {
+    case JSON_ABSENT:
+    case JSON_NULL:
+        json_write_null(writer);
+        break;
+    case JSON_BOOL:
+        json_read_bool(node, &truth);
+        json_write_bool(writer, truth);
+        break;
+    case JSON_NUMBER:
+        json_read_int(node, -JSON_INT_MAX, JSON_INT_MAX, &number);
+        json_write_int(writer, number);
+        break;
+    case JSON_TEXT:
+        json_write_text(writer, json_text(node));
+        break;
+    case JSON_ARRAY:
+        write_container(writer, node, false);
+        break;
+    case JSON_OBJECT:
+        write_container(writer, node, true);
+        break;
+    }
+}
+
+void json_put_int(JsonWriter *writer, const char *key, int64_t value)
+{
+    json_key(writer, key);
+    json_write_int(writer, value);
+}
+
+void json_put_bool(JsonWriter *writer, const char *key, bool value)
+{
+    json_key(writer, key);
+    json_write_bool(writer, value);
+}
+
+void json_put_text(JsonWriter *writer, const char *key, const char *text)
+{
+    json_key(writer, key);
+    json_write_text(writer, text);
+}
+
+void json_put_hex64(JsonWriter *writer, const char *key, uint64_t value)
+{
+    json_key(writer, key);
+    json_write_hex64(writer, value);
+}
