@@ -46,8 +46,8 @@ typedef struct AnimTween {
 } AnimTween;
 
 void anim_init(Anim *anim);
-// Sets the time of the frame; asks gfx for another frame if the last one moved.
-void anim_begin_frame(Anim *anim, Gfx *gfx, double now_ms);
+// Sets the time of the frame and forgets values that no screen asks for any more.
+void anim_begin_frame(Anim *anim, double now_ms);
 // Ends every running tween at once (a click or key during an animation).
 void anim_skip(Anim *anim);
 

@@ -38,8 +38,4 @@ void atlas_draw(Atlas *atlas, const char *sprite, float x, float y, float size,
                 const AtlasDraw *how);
 // Draws the sprite's solid part centred in the box, as large as fits.
 void atlas_draw_in(Atlas *atlas, const char *sprite, GfxRect box, const AtlasDraw *how);
-// Draws a frame sprite stretched over r: its corners keep their size (times `scale`, 0 means 1).
-void atlas_draw_frame(Atlas *atlas, const char *sprite, GfxRect r, float scale,
-                      const AtlasDraw *how);
-
 #endif

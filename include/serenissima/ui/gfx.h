@@ -1,5 +1,6 @@
 // The window and everything that puts pixels into it: shapes with smooth edges, pictures, cached
-// layers, clipping and screenshots, on any SDL video driver and renderer, the offscreen ones too.
+// layers, clipping and screenshots, on any SDL video driver, the offscreen ones too. Frames are
+// composed by our own code in memory, so every machine shows the same pixels.
 // All coordinates are logical units: one unit is one pixel at text size 100 % on an ordinary screen,
 // and `gfx_scale` pixels otherwise, so a layout is written once and stays sharp at any scale.
 #ifndef SERENISSIMA_UI_GFX_H
@@ -11,8 +12,8 @@
 
 #include <SDL.h>
 
-typedef struct Gfx Gfx;           // The window with its renderer.
-typedef struct GfxMesh GfxMesh;   // A polygon with holes, cut into triangles once.
+typedef struct Gfx Gfx;           // The window with its frame in memory.
+typedef struct GfxMesh GfxMesh;   // A polygon with holes, kept for drawing and hit tests.
 typedef struct GfxImage GfxImage; // A small picture file as one texture.
 typedef struct GfxPicture GfxPicture; // A large opaque picture that is zoomed and panned.
 typedef struct GfxLayer GfxLayer;     // A cached drawing.
@@ -43,7 +44,7 @@ typedef struct GfxConfig {
     bool hidden;        // True for tests: the window is never mapped.
     bool fullscreen;    // Desktop fullscreen.
     bool vsync;         // Wait for the display in `gfx_end_frame`.
-    bool software;      // Force SDL's software renderer (also used when no other starts).
+    bool software;      // Never use an accelerated presenter.
 } GfxConfig;
 
 // --- Small values -----------------------------------------------------------------------------
@@ -90,14 +91,12 @@ GfxRect gfx_split_column(GfxRect r, int index, int count, float gap);
 
 // --- Window and frame -------------------------------------------------------------------------
 
-// Starts SDL video, the window and a renderer. NULL on failure with a message in error[0..size).
+// Starts SDL video, the window and its frame. NULL on failure with a message in error[0..size).
 Gfx *gfx_create(const GfxConfig *config, char *error, size_t size);
 // Takes NULL. Every mesh, image, picture and layer must be gone before.
 void gfx_destroy(Gfx *gfx);
-// The SDL objects, for the window icon and such. Never draw through them.
+// The SDL window, for its icon and such. Never draw through it.
 SDL_Window *gfx_window(const Gfx *gfx);
-SDL_Renderer *gfx_renderer(const Gfx *gfx);
-bool gfx_is_software(const Gfx *gfx);
 
 // Size of the window in logical units, and pixels per logical unit.
 float gfx_width(const Gfx *gfx);
@@ -111,7 +110,7 @@ bool gfx_is_fullscreen(const Gfx *gfx);
 // Screen coordinates of SDL mouse events to logical units.
 GfxPoint gfx_from_window(const Gfx *gfx, float window_x, float window_y);
 GfxPoint gfx_to_window(const Gfx *gfx, GfxPoint logical);
-// Follows window events (resize, expose, lost textures). Input forwards every event here.
+// Follows window events (resize, expose). Input forwards every event here.
 void gfx_handle_event(Gfx *gfx, const SDL_Event *event);
 
 // Begins a frame: measures the window, clears it to `color`.
@@ -207,7 +206,7 @@ void gfx_band_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor edge, Gf
 
 // --- Pictures and layers ----------------------------------------------------------------------
 
-// A PNG or JPEG file as a texture; NULL on failure.
+// A PNG or JPEG file in memory; NULL on failure.
 GfxImage *gfx_image_load(Gfx *gfx, const char *path);
 void gfx_image_destroy(GfxImage *image); // Takes NULL.
 int gfx_image_width_px(const GfxImage *image);
@@ -218,17 +217,17 @@ void gfx_image_tile(GfxImage *image, GfxRect over, float tile, float alpha);
 
 // A large opaque picture (the board) in two sizes; `large_path` may be NULL and is read only when
 // the picture is shown at more pixels than the small one has. While it moves it is drawn from the
-// small texture; at rest the visible part is resampled once to exact pixels and reused.
+// small size; at rest the visible part is resampled once to exact pixels and reused.
 GfxPicture *gfx_picture_load(Gfx *gfx, const char *small_path, const char *large_path);
 void gfx_picture_destroy(GfxPicture *picture); // Takes NULL.
 // Draws the whole picture into `to`, visible through the clip in force.
 void gfx_picture_draw(GfxPicture *picture, GfxRect to);
 
-// A drawing kept in a texture of w x h units. Use:
+// A drawing kept in memory, w x h units large. Use:
 //   if (!gfx_layer_fresh(layer, w, h, key)) { gfx_layer_begin(layer); draw at (0,0); gfx_layer_end(layer); }
 //   gfx_layer_draw(layer, x, y, 1.0f);
-// `key` is any number that changes when the content does (a hash of what was drawn). Size, scale
-// and lost textures are watched by the layer itself.
+// `key` is any number that changes when the content does (a hash of what was drawn). Size and
+// scale are watched by the layer itself.
 GfxLayer *gfx_layer_create(Gfx *gfx);
 void gfx_layer_destroy(GfxLayer *layer); // Takes NULL.
 bool gfx_layer_fresh(GfxLayer *layer, float w, float h, uint64_t key);

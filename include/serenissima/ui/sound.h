@@ -21,6 +21,8 @@ void sound_play(Sound *sound, const char *name);
 void sound_play_at(Sound *sound, const char *name, float volume, float side);
 // Crossfades to a piece (NULL: to silence). Asking for the piece that plays does nothing.
 void sound_music(Sound *sound, const char *name, int fade_ms);
+// Starts the next piece when the last has faded out; ui_begin calls it.
+void sound_tick(Sound *sound);
 bool sound_music_playing(const Sound *sound);
 
 // Volumes 0..1; mute silences both without forgetting them; pause while the window is hidden.

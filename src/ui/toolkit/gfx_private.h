@@ -1,0 +1,151 @@
+// What the drawing modules share: bitmaps with premultiplied alpha, the clip and view in force, and
+// the rasteriser that turns outlines into covered pixels. Everything here is in pixels.
+#ifndef SERENISSIMA_UI_TOOLKIT_GFX_PRIVATE_H
+#define SERENISSIMA_UI_TOOLKIT_GFX_PRIVATE_H
+
+#include "serenissima/ui/gfx.h"
+
+enum { GFX_CLIP_MAX = 16, GFX_VIEW_MAX = 8 };
+
+#define GFX_PI 3.14159265358979f
+
+typedef struct GfxBitmap {
+    int w, h;
+    uint32_t *px; // 0xAARRGGBB, premultiplied, w * h of them.
+    bool opaque;  // Every alpha is 255: rows can be copied.
+} GfxBitmap;
+
+typedef struct GfxMask {
+    int w, h;
+    uint8_t *a; // Coverage, w * h of them.
+} GfxMask;
+
+typedef struct GfxBox {
+    int x0, y0, x1, y1; // Pixels, half open.
+} GfxBox;
+
+typedef struct GfxView {
+    float k;      // Pixels per unit.
+    float ox, oy; // Pixel position of the view's origin.
+} GfxView;
+
+typedef enum GfxPaintKind {
+    GFX_PAINT_SOLID,
+    GFX_PAINT_VERTICAL,
+    GFX_PAINT_HORIZONTAL
+} GfxPaintKind;
+
+typedef struct GfxPaint {
+    GfxPaintKind kind;
+    GfxColor from, to; // SOLID uses `from` alone.
+    float start, end;  // Pixel positions of `from` and `to`.
+} GfxPaint;
+
+typedef struct GfxTargetSave {
+    GfxBitmap *bitmap;
+    GfxView view[GFX_VIEW_MAX];
+    GfxBox clip[GFX_CLIP_MAX];
+    float alpha[GFX_VIEW_MAX];
+    int view_count, clip_count, alpha_count;
+} GfxTargetSave;
+
+typedef struct GfxRaster {
+    float *cover;    // (w + 2) * h differences of coverage, all zero between shapes.
+    size_t capacity; // Floats allocated.
+    int *first, *last; // Touched columns of each row.
+    int rows_capacity;
+    GfxBox box; // Pixels the present shape may touch.
+    int stride;
+} GfxRaster;
+
+struct Gfx {
+    SDL_Window *window;
+    SDL_Renderer *renderer; // NULL: frames go to the window surface.
+    SDL_Texture *texture;   // The presenter's, frame sized.
+    GfxBitmap frame;
+    GfxTargetSave target; // What is drawn into, with its stacks.
+    GfxRaster raster;
+    GfxPoint *scratch; // Outline under construction.
+    int scratch_count, scratch_capacity;
+    float text_scale;
+    float device_scale;
+    float fixed_device_scale; // 0: found from the display.
+    float width, height;      // Units.
+    bool dirty;
+    bool fullscreen;
+    bool surface_lost;
+    uint64_t wake_ms; // 0: none.
+    char shot_path[1024];
+    bool shot_ok;
+    uint64_t frame_start;
+    float frame_ms;
+    uint32_t frames;
+};
+
+struct GfxMesh {
+    GfxPoint *points;
+    int *ring_sizes;
+    int ring_count;
+    GfxRect bounds;
+    GfxPoint inside; // A point well inside.
+};
+
+// --- Bitmaps ----------------------------------------------------------------------------------
+
+bool gfx_bitmap_init(GfxBitmap *bitmap, int w, int h); // Transparent. False when out of memory.
+void gfx_bitmap_finish(GfxBitmap *bitmap);
+// A file (PNG, JPEG) or a surface, premultiplied. False on failure.
+bool gfx_bitmap_load(GfxBitmap *bitmap, const char *path);
+bool gfx_bitmap_from_surface(GfxBitmap *bitmap, SDL_Surface *surface);
+// The part src (pixels, may be fractional) resampled to w x h by area averaging or, enlarging,
+// linear interpolation.
+bool gfx_bitmap_resample(GfxBitmap *out, const GfxBitmap *from, GfxRect src, int w, int h,
+                         bool flip_x);
+
+// --- Target -----------------------------------------------------------------------------------
+
+// Draws into another bitmap with this view until the end; saved holds what was in force.
+void gfx_target_begin(Gfx *gfx, GfxTargetSave *saved, GfxBitmap *bitmap, GfxView view);
+void gfx_target_end(Gfx *gfx, const GfxTargetSave *saved);
+GfxView gfx_view_now(const Gfx *gfx);
+GfxBox gfx_clip_now(const Gfx *gfx);
+float gfx_alpha_now(const Gfx *gfx);
+GfxPoint gfx_px(const Gfx *gfx, float x, float y);
+
+// --- Pixels -----------------------------------------------------------------------------------
+
+uint32_t gfx_premultiply(GfxColor color, float alpha);
+void gfx_blit(Gfx *gfx, const GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint);
+// A part of a bitmap.
+void gfx_blit_part(Gfx *gfx, const GfxBitmap *bitmap, GfxBox part, int x, int y, float alpha);
+void gfx_blit_mask(Gfx *gfx, const GfxMask *mask, int x, int y, GfxColor color);
+// Draws a bitmap turned and scaled about a pivot (bitmap pixels), bilinear.
+void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, GfxPoint at,
+                     float scale, float angle, float alpha, GfxColor tint);
+
+// --- Rasteriser -------------------------------------------------------------------------------
+
+// Starts a shape within these pixel bounds; false when nothing of it is visible.
+bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1);
+void gfx_raster_edge(Gfx *gfx, GfxPoint a, GfxPoint b);
+// All edges of a closed outline; reversed turns its direction (holes).
+void gfx_raster_ring(Gfx *gfx, const GfxPoint *points, int n, bool reversed);
+void gfx_raster_fill(Gfx *gfx, const GfxPaint *paint);
+// The same, multiplied with a coverage of the same box (mask_box its place); or stored into it.
+void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask, GfxBox mask_box);
+bool gfx_raster_to_mask(Gfx *gfx, GfxMask *mask, GfxBox *box);
+
+// --- Outlines (pixels; appended to gfx->scratch) ----------------------------------------------
+
+void gfx_path_clear(Gfx *gfx);
+void gfx_path_add(Gfx *gfx, float x, float y);
+void gfx_path_arc(Gfx *gfx, float x, float y, float rx, float ry, float a0, float a1);
+void gfx_path_rounded(Gfx *gfx, float x, float y, float w, float h, float radius);
+void gfx_path_notched(Gfx *gfx, float x, float y, float w, float h, float notch);
+void gfx_path_fill(Gfx *gfx, const GfxPaint *paint);
+// Adds the outline of a thick line through the points to the raster (already begun).
+void gfx_raster_stroke(Gfx *gfx, const GfxPoint *points, int n, bool closed, float width,
+                       const GfxDash *dash_px);
+GfxPaint gfx_solid(GfxColor color);
+
+#endif

@@ -1,0 +1,480 @@
+// The window, its frame in memory, and the stacks of clips and views. A frame is composed in memory
+// and then handed over whole: to an accelerated presenter when there is a real one (it waits for the
+// display), otherwise to the window's surface, which is the shortest way on a software driver.
+#include "gfx_private.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <SDL_image.h>
+
+// --- Stacks -----------------------------------------------------------------------------------
+
+GfxView gfx_view_now(const Gfx *gfx)
+{
+    return gfx->target.view[gfx->target.view_count - 1];
+}
+
+GfxBox gfx_clip_now(const Gfx *gfx)
+{
+    return gfx->target.clip[gfx->target.clip_count - 1];
+}
+
+float gfx_alpha_now(const Gfx *gfx)
+{
+    return gfx->target.alpha[gfx->target.alpha_count - 1];
+}
+
+GfxPoint gfx_px(const Gfx *gfx, float x, float y)
+{
+    const GfxView *v = &gfx->target.view[gfx->target.view_count - 1];
+    return gfx_point(v->ox + x * v->k, v->oy + y * v->k);
+}
+
+static void set_target(Gfx *gfx, GfxBitmap *bitmap, GfxView view)
+{
+    GfxTargetSave *t = &gfx->target;
+    GfxBox all = {0, 0, bitmap->w, bitmap->h};
+    t->bitmap = bitmap;
+    t->view[0] = view;
+    t->clip[0] = all;
+    t->alpha[0] = 1;
+    t->view_count = t->clip_count = t->alpha_count = 1;
+}
+
+void gfx_target_begin(Gfx *gfx, GfxTargetSave *saved, GfxBitmap *bitmap, GfxView view)
+{
+    *saved = gfx->target;
+    set_target(gfx, bitmap, view);
+}
+
+void gfx_target_end(Gfx *gfx, const GfxTargetSave *saved)
+{
+    gfx->target = *saved;
+}
+
+void gfx_push_clip(Gfx *gfx, GfxRect r)
+{
+    GfxTargetSave *t = &gfx->target;
+    GfxPoint a = gfx_px(gfx, r.x, r.y), b = gfx_px(gfx, r.x + r.w, r.y + r.h);
+    GfxBox c = gfx_clip_now(gfx);
+    GfxBox n = {(int)floorf(a.x + 0.5f), (int)floorf(a.y + 0.5f), (int)floorf(b.x + 0.5f),
+                (int)floorf(b.y + 0.5f)};
+    n.x0 = n.x0 > c.x0 ? n.x0 : c.x0;
+    n.y0 = n.y0 > c.y0 ? n.y0 : c.y0;
+    n.x1 = n.x1 < c.x1 ? n.x1 : c.x1;
+    n.y1 = n.y1 < c.y1 ? n.y1 : c.y1;
+    n.x1 = n.x1 > n.x0 ? n.x1 : n.x0;
+    n.y1 = n.y1 > n.y0 ? n.y1 : n.y0;
+    SDL_assert(t->clip_count < GFX_CLIP_MAX);
+    t->clip[t->clip_count++] = n;
+}
+
+void gfx_pop_clip(Gfx *gfx)
+{
+    SDL_assert(gfx->target.clip_count > 1);
+    gfx->target.clip_count--;
+}
+
+void gfx_push_view(Gfx *gfx, float x, float y, float zoom)
+{
+    GfxTargetSave *t = &gfx->target;
+    GfxPoint o = gfx_px(gfx, x, y);
+    GfxView v = {gfx_view_now(gfx).k * zoom, o.x, o.y};
+    SDL_assert(t->view_count < GFX_VIEW_MAX);
+    t->view[t->view_count++] = v;
+}
+
+void gfx_pop_view(Gfx *gfx)
+{
+    SDL_assert(gfx->target.view_count > 1);
+    gfx->target.view_count--;
+}
+
+GfxPoint gfx_view_to_window(const Gfx *gfx, GfxPoint p)
+{
+    GfxPoint q = gfx_px(gfx, p.x, p.y);
+    float k = gfx_scale(gfx);
+    return gfx_point(q.x / k, q.y / k);
+}
+
+GfxPoint gfx_window_to_view(const Gfx *gfx, GfxPoint p)
+{
+    GfxView v = gfx_view_now(gfx);
+    float k = gfx_scale(gfx);
+    return gfx_point((p.x * k - v.ox) / v.k, (p.y * k - v.oy) / v.k);
+}
+
+float gfx_view_scale(const Gfx *gfx)
+{
+    return gfx_view_now(gfx).k;
+}
+
+void gfx_push_alpha(Gfx *gfx, float alpha)
+{
+    GfxTargetSave *t = &gfx->target;
+    float now = gfx_alpha_now(gfx);
+    SDL_assert(t->alpha_count < GFX_VIEW_MAX);
+    t->alpha[t->alpha_count++] = now * alpha;
+}
+
+void gfx_pop_alpha(Gfx *gfx)
+{
+    SDL_assert(gfx->target.alpha_count > 1);
+    gfx->target.alpha_count--;
+}
+
+// --- Window -----------------------------------------------------------------------------------
+
+// Drawing through a GPU that is itself a program on the CPU only adds a copy.
+static bool renderer_is_real(SDL_Renderer *renderer)
+{
+    typedef const unsigned char *(SDLCALL * GetString)(unsigned int);
+    SDL_RendererInfo info;
+    if (SDL_GetRendererInfo(renderer, &info) != 0 || !(info.flags & SDL_RENDERER_ACCELERATED)) {
+        return false;
+    }
+    if (strncmp(info.name, "opengl", 6) != 0) {
+        return true;
+    }
+    void *address = SDL_GL_GetProcAddress("glGetString");
+    GetString get_string;
+    if (!address) {
+        return true;
+    }
+    memcpy(&get_string, &address, sizeof get_string);
+    const unsigned int gl_renderer = 0x1F01;
+    const char *name = (const char *)get_string(gl_renderer);
+    return !name || !(strstr(name, "llvmpipe") || strstr(name, "softpipe") || strstr(name, "SWR"));
+}
+
+static void open_presenter(Gfx *gfx, const GfxConfig *config)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    bool offscreen = driver && (!strcmp(driver, "dummy") || !strcmp(driver, "offscreen"));
+    if (config->software || config->hidden || offscreen) {
+        return;
+    }
+    Uint32 flags = SDL_RENDERER_ACCELERATED;
+    flags |= config->vsync ? (Uint32)SDL_RENDERER_PRESENTVSYNC : 0u;
+    gfx->renderer = SDL_CreateRenderer(gfx->window, -1, flags);
+    if (gfx->renderer && !renderer_is_real(gfx->renderer)) {
+        SDL_DestroyRenderer(gfx->renderer);
+        gfx->renderer = NULL;
+    }
+}
+
+static float clamp_text_scale(float s)
+{
+    return s == 0 ? 1.0f : s < 1 ? 1.0f : s > 2 ? 2.0f : s;
+}
+
+// Pixel size of the window, by whichever way frames are shown.
+static bool output_size(Gfx *gfx, int *w, int *h)
+{
+    if (gfx->renderer) {
+        return SDL_GetRendererOutputSize(gfx->renderer, w, h) == 0;
+    }
+    SDL_Surface *surface = SDL_GetWindowSurface(gfx->window);
+    if (!surface) {
+        return false;
+    }
+    *w = surface->w;
+    *h = surface->h;
+    return true;
+}
+
+static void measure(Gfx *gfx)
+{
+    int w = 0, h = 0, ww = 0, wh = 0;
+    if (!output_size(gfx, &w, &h) || w <= 0 || h <= 0) {
+        return;
+    }
+    SDL_GetWindowSize(gfx->window, &ww, &wh);
+    if (w != gfx->frame.w || h != gfx->frame.h) {
+        gfx_bitmap_finish(&gfx->frame);
+        gfx_bitmap_init(&gfx->frame, w, h);
+        gfx->frame.opaque = true;
+        if (gfx->texture) {
+            SDL_DestroyTexture(gfx->texture);
+            gfx->texture = NULL;
+        }
+    }
+    float ratio = ww > 0 ? (float)w / (float)ww : 1;
+    // Beyond 1080 lines the layout grows with the window, so that a 4K screen is not all margins.
+    float big = (float)w / 1920 < (float)h / 1080 ? (float)w / 1920 : (float)h / 1080;
+    float found = ratio > 1.01f ? ratio : big > 1 ? big : 1;
+    gfx->device_scale = gfx->fixed_device_scale > 0 ? gfx->fixed_device_scale : found;
+    float k = gfx->device_scale * gfx->text_scale;
+    gfx->width = (float)w / k;
+    gfx->height = (float)h / k;
+}
+
+Gfx *gfx_create(const GfxConfig *config, char *error, size_t size)
+{
+    Gfx *gfx = calloc(1, sizeof *gfx);
+    if (!gfx) {
+        snprintf(error, size, "out of memory");
+        return NULL;
+    }
+    SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
+        snprintf(error, size, "no display: %s", SDL_GetError());
+        free(gfx);
+        return NULL;
+    }
+    IMG_Init(IMG_INIT_PNG | IMG_INIT_JPG);
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    flags |= config->hidden ? (Uint32)SDL_WINDOW_HIDDEN : 0u;
+    flags |= config->fullscreen ? (Uint32)SDL_WINDOW_FULLSCREEN_DESKTOP : 0u;
+    gfx->window = SDL_CreateWindow(config->title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                                   config->width_px, config->height_px, flags);
+    if (!gfx->window) {
+        snprintf(error, size, "no window: %s", SDL_GetError());
+        gfx_destroy(gfx);
+        return NULL;
+    }
+    SDL_SetWindowMinimumSize(gfx->window, 960, 540);
+    gfx->fullscreen = config->fullscreen;
+    gfx->text_scale = clamp_text_scale(config->text_scale);
+    gfx->fixed_device_scale = config->device_scale;
+    open_presenter(gfx, config);
+    measure(gfx);
+    if (!gfx->frame.px) {
+        snprintf(error, size, "no frame: %s", SDL_GetError());
+        gfx_destroy(gfx);
+        return NULL;
+    }
+    GfxView view = {gfx_scale(gfx), 0, 0};
+    set_target(gfx, &gfx->frame, view);
+    gfx->dirty = true;
+    return gfx;
+}
+
+void gfx_destroy(Gfx *gfx)
+{
+    if (!gfx) {
+        return;
+    }
+    if (gfx->texture) {
+        SDL_DestroyTexture(gfx->texture);
+    }
+    if (gfx->renderer) {
+        SDL_DestroyRenderer(gfx->renderer);
+    }
+    if (gfx->window) {
+        SDL_DestroyWindow(gfx->window);
+    }
+    gfx_bitmap_finish(&gfx->frame);
+    free(gfx->raster.cover);
+    free(gfx->raster.first);
+    free(gfx->raster.last);
+    free(gfx->scratch);
+    free(gfx);
+    IMG_Quit();
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+}
+
+SDL_Window *gfx_window(const Gfx *gfx)
+{
+    return gfx->window;
+}
+
+float gfx_width(const Gfx *gfx)
+{
+    return gfx->width;
+}
+
+float gfx_height(const Gfx *gfx)
+{
+    return gfx->height;
+}
+
+float gfx_scale(const Gfx *gfx)
+{
+    return gfx->device_scale * gfx->text_scale;
+}
+
+void gfx_set_text_scale(Gfx *gfx, float text_scale)
+{
+    gfx->text_scale = clamp_text_scale(text_scale);
+    measure(gfx);
+    gfx_request_redraw(gfx);
+}
+
+float gfx_text_scale(const Gfx *gfx)
+{
+    return gfx->text_scale;
+}
+
+void gfx_set_fullscreen(Gfx *gfx, bool on)
+{
+    if (SDL_SetWindowFullscreen(gfx->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) == 0) {
+        gfx->fullscreen = on;
+    }
+    gfx_request_redraw(gfx);
+}
+
+bool gfx_is_fullscreen(const Gfx *gfx)
+{
+    return gfx->fullscreen;
+}
+
+GfxPoint gfx_from_window(const Gfx *gfx, float window_x, float window_y)
+{
+    int ww = 1, wh = 1;
+    SDL_GetWindowSize(gfx->window, &ww, &wh);
+    return gfx_point(window_x * gfx->width / (float)ww, window_y * gfx->height / (float)wh);
+}
+
+GfxPoint gfx_to_window(const Gfx *gfx, GfxPoint logical)
+{
+    int ww = 1, wh = 1;
+    SDL_GetWindowSize(gfx->window, &ww, &wh);
+    return gfx_point(logical.x * (float)ww / gfx->width, logical.y * (float)wh / gfx->height);
+}
+
+void gfx_handle_event(Gfx *gfx, const SDL_Event *event)
+{
+    if (event->type == SDL_WINDOWEVENT || event->type == SDL_RENDER_TARGETS_RESET ||
+        event->type == SDL_RENDER_DEVICE_RESET) {
+        gfx_request_redraw(gfx);
+    }
+}
+
+// --- Frame ------------------------------------------------------------------------------------
+
+void gfx_begin_frame(Gfx *gfx, GfxColor color)
+{
+    gfx->frame_start = SDL_GetPerformanceCounter();
+    gfx->dirty = false;
+    if (gfx->wake_ms && SDL_GetTicks64() >= gfx->wake_ms) {
+        gfx->wake_ms = 0;
+    }
+    measure(gfx);
+    GfxView view = {gfx_scale(gfx), 0, 0};
+    set_target(gfx, &gfx->frame, view);
+    if (color.a == 0) {
+        return;
+    }
+    color.a = 255;
+    uint32_t px = gfx_premultiply(color, 1);
+    size_t n = (size_t)gfx->frame.w * (size_t)gfx->frame.h;
+    for (size_t i = 0; i < n; i++) {
+        gfx->frame.px[i] = px;
+    }
+}
+
+static void present_texture(Gfx *gfx)
+{
+    const GfxBitmap *f = &gfx->frame;
+    if (!gfx->texture) {
+        gfx->texture = SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_ARGB8888,
+                                         SDL_TEXTUREACCESS_STREAMING, f->w, f->h);
+        if (!gfx->texture) {
+            return;
+        }
+        SDL_SetTextureBlendMode(gfx->texture, SDL_BLENDMODE_NONE);
+    }
+    SDL_UpdateTexture(gfx->texture, NULL, f->px, f->w * 4);
+    SDL_RenderCopy(gfx->renderer, gfx->texture, NULL, NULL);
+    SDL_RenderPresent(gfx->renderer);
+}
+
+static SDL_Surface *frame_surface(const Gfx *gfx)
+{
+    return SDL_CreateRGBSurfaceWithFormatFrom(gfx->frame.px, gfx->frame.w, gfx->frame.h, 32,
+                                              gfx->frame.w * 4, SDL_PIXELFORMAT_XRGB8888);
+}
+
+static void present_surface(Gfx *gfx)
+{
+    SDL_Surface *to = SDL_GetWindowSurface(gfx->window);
+    SDL_Surface *from = frame_surface(gfx);
+    if (to && from) {
+        SDL_SetSurfaceBlendMode(from, SDL_BLENDMODE_NONE);
+        SDL_BlitSurface(from, NULL, to, NULL);
+        SDL_UpdateWindowSurface(gfx->window);
+    }
+    SDL_FreeSurface(from);
+}
+
+static void save_shot(Gfx *gfx)
+{
+    SDL_Surface *from = frame_surface(gfx);
+    SDL_Surface *rgb = from ? SDL_ConvertSurfaceFormat(from, SDL_PIXELFORMAT_RGB24, 0) : NULL;
+    gfx->shot_ok = rgb && IMG_SavePNG(rgb, gfx->shot_path) == 0;
+    SDL_FreeSurface(rgb);
+    SDL_FreeSurface(from);
+    gfx->shot_path[0] = 0;
+}
+
+void gfx_end_frame(Gfx *gfx)
+{
+    if (gfx->shot_path[0]) {
+        save_shot(gfx);
+    }
+    if (gfx->renderer) {
+        present_texture(gfx);
+    } else {
+        present_surface(gfx);
+    }
+    gfx->frames++;
+    uint64_t ticks = SDL_GetPerformanceCounter() - gfx->frame_start;
+    gfx->frame_ms = (float)((double)ticks * 1000.0 / (double)SDL_GetPerformanceFrequency());
+}
+
+void gfx_screenshot(Gfx *gfx, const char *path)
+{
+    gfx->shot_ok = false;
+    snprintf(gfx->shot_path, sizeof gfx->shot_path, "%s", path);
+    gfx_request_redraw(gfx);
+}
+
+bool gfx_screenshot_ok(const Gfx *gfx)
+{
+    return gfx->shot_ok;
+}
+
+void gfx_request_redraw(Gfx *gfx)
+{
+    gfx->dirty = true;
+}
+
+void gfx_request_redraw_in(Gfx *gfx, uint32_t delay_ms)
+{
+    uint64_t at = SDL_GetTicks64() + delay_ms;
+    if (gfx->wake_ms == 0 || at < gfx->wake_ms) {
+        gfx->wake_ms = at;
+    }
+}
+
+bool gfx_needs_redraw(const Gfx *gfx)
+{
+    return gfx->dirty || (gfx->wake_ms && SDL_GetTicks64() >= gfx->wake_ms);
+}
+
+int gfx_wait_ms(const Gfx *gfx)
+{
+    if (gfx->dirty) {
+        return 0;
+    }
+    if (gfx->wake_ms == 0) {
+        return -1;
+    }
+    uint64_t now = SDL_GetTicks64();
+    return gfx->wake_ms <= now ? 0 : (int)(gfx->wake_ms - now);
+}
+
+float gfx_last_frame_ms(const Gfx *gfx)
+{
+    return gfx->frame_ms;
+}
+
+uint32_t gfx_frame_count(const Gfx *gfx)
+{
+    return gfx->frames;
+}

@@ -1,0 +1,215 @@
+// The context: starting everything, the frame, the tooltip.
+#include "serenissima/ui/ui.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "serenissima/ui/paint.h"
+#include "ui_private.h"
+
+static void asset_path(const Ui *ui, char *out, size_t size, const char *name)
+{
+    snprintf(out, size, "%s/%s", ui->state->asset_dir, name);
+}
+
+static bool load_look(Ui *ui, char *error, size_t size)
+{
+    char path[1200];
+    static const char *const atlases[] = {"images/pieces.json", "images/symbols.json"};
+    asset_path(ui, path, sizeof path, "theme.json");
+    if (!theme_load(ui->theme, path, error, size)) {
+        return false;
+    }
+    for (size_t i = 0; i < sizeof atlases / sizeof atlases[0]; i++) {
+        asset_path(ui, path, sizeof path, atlases[i]);
+        if (!atlas_load(ui->atlas, path, error, size)) {
+            return false;
+        }
+    }
+    asset_path(ui, path, sizeof path, "images/grain.png");
+    ui->state->grain = gfx_image_load(ui->gfx, path);
+    asset_path(ui, path, sizeof path, "images/walnut.jpg");
+    ui->state->walnut = gfx_image_load(ui->gfx, path);
+    if (!ui->state->grain || !ui->state->walnut) {
+        snprintf(error, size, "%s: cannot be read", path);
+        return false;
+    }
+    asset_path(ui, path, sizeof path, "fonts");
+    ui->text = text_create(ui->gfx, ui->theme, ui->atlas, path, error, size);
+    return ui->text != NULL;
+}
+
+Ui *ui_create(const UiConfig *config, char *error, size_t size)
+{
+    Ui *ui = calloc(1, sizeof *ui);
+    if (!ui) {
+        snprintf(error, size, "out of memory");
+        return NULL;
+    }
+    ui->state = calloc(1, sizeof *ui->state);
+    ui->theme = calloc(1, sizeof *ui->theme);
+    bool ok = ui->state && ui->theme;
+    if (ok) {
+        snprintf(ui->state->asset_dir, sizeof ui->state->asset_dir, "%s", config->asset_dir);
+        ui->state->tooltip_delay_ms = config->tooltip_delay_ms ? config->tooltip_delay_ms : 350;
+        ui->gfx = gfx_create(&config->window, error, size);
+        ui->atlas = ui->gfx ? atlas_create(ui->gfx) : NULL;
+        ok = ui->atlas && load_look(ui, error, size);
+    }
+    if (!ok) {
+        ui_destroy(ui);
+        return NULL;
+    }
+    char effects[1200], music[1200];
+    asset_path(ui, effects, sizeof effects, "sounds");
+    asset_path(ui, music, sizeof music, "music");
+    ui->sound = sound_create(effects, music, config->silent);
+    anim_init(&ui->anim);
+    input_init(&ui->input);
+    return ui;
+}
+
+void ui_destroy(Ui *ui)
+{
+    if (!ui) {
+        return;
+    }
+    sound_destroy(ui->sound);
+    text_destroy(ui->text);
+    atlas_destroy(ui->atlas);
+    if (ui->state) {
+        gfx_image_destroy(ui->state->grain);
+        gfx_image_destroy(ui->state->walnut);
+        ui_paint_free(ui->state);
+    }
+    gfx_destroy(ui->gfx);
+    free(ui->theme);
+    free(ui->state);
+    free(ui);
+}
+
+// --- Frame --------------------------------------------------------------------------------------
+
+// Without a display to wait for, frames are kept to sixty a second.
+static void pace(Ui *ui)
+{
+    double per_ms = (double)SDL_GetPerformanceFrequency() / 1000.0;
+    double passed =
+        (double)(SDL_GetPerformanceCounter() - ui->state->last_frame_counter) / per_ms;
+    if (ui->state->last_frame_counter && passed < 15.5 && !ui->gfx->renderer) {
+        SDL_Delay((Uint32)(16 - passed));
+    }
+}
+
+bool ui_next(Ui *ui)
+{
+    input_begin_frame(&ui->input);
+    if (gfx_needs_redraw(ui->gfx)) {
+        pace(ui);
+    }
+    int wait = gfx_wait_ms(ui->gfx);
+    if (input_pump(&ui->input, ui->gfx, ui->input.hidden ? -1 : wait)) {
+        gfx_request_redraw(ui->gfx);
+    }
+    return ui->input.quit || gfx_needs_redraw(ui->gfx);
+}
+
+bool ui_next_now(Ui *ui)
+{
+    input_begin_frame(&ui->input);
+    input_pump(&ui->input, ui->gfx, 0);
+    gfx_request_redraw(ui->gfx);
+    return true;
+}
+
+void ui_set_fixed_step(Ui *ui, float step_ms)
+{
+    ui->state->fixed_step_ms = step_ms;
+}
+
+void ui_begin(Ui *ui)
+{
+    UiState *s = ui->state;
+    s->last_frame_counter = SDL_GetPerformanceCounter();
+    if (s->fixed_step_ms > 0) {
+        s->clock_ms += (double)s->fixed_step_ms;
+    } else {
+        s->clock_ms = (double)s->last_frame_counter * 1000.0 / (double)SDL_GetPerformanceFrequency();
+    }
+    GfxColor untouched = {0, 0, 0, 0};
+    gfx_begin_frame(ui->gfx, untouched);
+    text_begin_frame(ui->text);
+    anim_begin_frame(&ui->anim, s->clock_ms);
+    sound_tick(ui->sound);
+    ui_targets_begin(ui);
+    s->tip_now[0] = 0;
+    s->popup.alive = false;
+    paint_walnut(ui, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)));
+}
+
+static void draw_tip(Ui *ui, const char *utf8)
+{
+    TextStyle style = text_style(THEME_TYPE_BODY);
+    float pad = 10, most = 360;
+    float w_max = gfx_width(ui->gfx) - 24;
+    GfxPoint size = text_measure(ui->text, &style, utf8, (most < w_max ? most : w_max) - 2 * pad);
+    GfxRect r = gfx_rect(ui->input.mouse.x + 16, ui->input.mouse.y + 22, size.x + 2 * pad + 1,
+                         size.y + 2 * pad - 4);
+    if (r.x + r.w > gfx_width(ui->gfx) - 8) {
+        r.x = gfx_width(ui->gfx) - 8 - r.w;
+    }
+    if (r.y + r.h > gfx_height(ui->gfx) - 8) {
+        r.y = ui->input.mouse.y - 12 - r.h;
+    }
+    r.x = r.x < 8 ? 8 : r.x;
+    r.y = r.y < 8 ? 8 : r.y;
+    GfxPoint none = {0, 0};
+    paint_tag(ui, r, ui->theme->color.brass_dark, none);
+    text_draw(ui->text, &style, gfx_rect(r.x + pad, r.y + pad - 2, size.x + 1, size.y + 1), utf8);
+}
+
+// The tip of the target that was under the pointer long enough.
+static const char *ripe_tip(Ui *ui)
+{
+    UiState *s = ui->state;
+    const UiTarget *t = s->hot[0] ? ui_target_find(ui, s->hot) : NULL;
+    if (!t || !t->tip[0] || s->tip_dismissed || s->dragged[0]) {
+        return "";
+    }
+    double passed = ui->anim.now_ms - s->hot_since_ms;
+    if (passed < (double)s->tooltip_delay_ms) {
+        gfx_request_redraw_in(ui->gfx, (uint32_t)((double)s->tooltip_delay_ms - passed) + 1);
+        return "";
+    }
+    return t->tip;
+}
+
+static void draw_focus_ring(Ui *ui)
+{
+    UiState *s = ui->state;
+    const UiTarget *t = s->focus_shown && s->focus[0] ? ui_target_find(ui, s->focus) : NULL;
+    if (t) {
+        GfxRect r = gfx_rect_inset(t->rect, -3);
+        gfx_stroke_rounded(ui->gfx, r, 8, 4, gfx_fade(ui->theme->color.ink, 0.85f), NULL);
+        gfx_stroke_rounded(ui->gfx, r, 8, 2, ui->theme->color.active, NULL);
+    }
+}
+
+void ui_end(Ui *ui)
+{
+    UiState *s = ui->state;
+    ui_popup_draw(ui);
+    draw_focus_ring(ui);
+    const char *tip = s->tip_now[0] ? s->tip_now : ripe_tip(ui);
+    s->tip_shown = tip[0] != 0;
+    if (tip[0]) {
+        draw_tip(ui, tip);
+    }
+    ui_targets_end(ui);
+    gfx_end_frame(ui->gfx);
+    if (ui->anim.moving) {
+        gfx_request_redraw(ui->gfx);
+    }
+}

@@ -1,0 +1,127 @@
+// The state behind the context: targets of this frame and the last, who holds the mouse and the
+// keyboard, scroll positions, popups, and the furniture drawn once and kept.
+#ifndef SERENISSIMA_UI_TOOLKIT_UI_PRIVATE_H
+#define SERENISSIMA_UI_TOOLKIT_UI_PRIVATE_H
+
+#include "gfx_private.h"
+#include "serenissima/ui/ui.h"
+
+enum {
+    UI_MODAL_MAX = 8,
+    UI_SCROLL_MAX = 32,
+    UI_SCROLL_DEPTH = 4,
+    UI_PAINT_MAX = 192,
+    UI_POPUP_ITEM_MAX = 24
+};
+
+// A target with what is needed to hit it.
+typedef struct UiSpot {
+    UiTarget target;
+    uint64_t key;
+    const GfxMesh *mesh;
+    GfxView view;   // For the mesh.
+    float circle;   // Units of the window; 0 is none.
+    GfxRect clip;   // Units of the window.
+    int layer;      // 0 below all modal sections.
+    bool no_focus;
+} UiSpot;
+
+typedef struct UiTable {
+    UiSpot spot[UI_TARGET_MAX];
+    int count;
+    int top_layer;
+} UiTable;
+
+typedef struct UiScroll {
+    uint64_t key; // 0: free.
+    float at;     // Units scrolled down.
+    float shown;  // Units, gliding to `at`.
+    float content_h, view_h;
+    bool at_end;  // Sticks to the end.
+    bool grabbed; // The bar is being dragged.
+    uint32_t used;
+} UiScroll;
+
+typedef struct UiPaint {
+    uint64_t key; // 0: free.
+    GfxBitmap bitmap;
+    uint32_t used;
+} UiPaint;
+
+typedef struct UiPopup {
+    char id[UI_ID_MAX]; // "" when no list is open.
+    GfxRect from;       // The button, window units.
+    char label[UI_POPUP_ITEM_MAX][UI_ID_MAX];
+    int count, chosen;
+    bool answered;      // `chosen` waits to be fetched.
+    bool alive;         // The button was drawn in this frame.
+} UiPopup;
+
+struct UiState {
+    UiTable table[2];
+    int now; // Index of the table being filled; the other is the last finished one.
+    char hot[UI_ID_MAX];     // Topmost under the pointer.
+    char active[UI_ID_MAX];  // The left button went down on it.
+    char dragged[UI_ID_MAX]; // active, once it moved.
+    char focus[UI_ID_MAX];
+    char right_active[UI_ID_MAX];
+    char clicked[UI_ID_MAX], right_clicked[UI_ID_MAX];
+    char drag_started[UI_ID_MAX], dropped[UI_ID_MAX];
+    bool double_clicked, next_is_double;
+    bool focus_shown;   // The keyboard moved the focus: draw the ring.
+    bool key_taken;     // The key of this frame has been used.
+    bool field_focused; // A text field has the keyboard (in the last frame).
+    bool field_seen;
+    int modal[UI_MODAL_MAX];
+    int modal_count;
+    int layer_count; // Modal sections begun in this frame.
+    double hot_since_ms;
+    bool tip_dismissed;
+    char tip_now[UI_TIP_MAX]; // Forced tooltip of this frame.
+    bool tip_shown;
+    uint32_t tooltip_delay_ms;
+    UiScroll scroll[UI_SCROLL_MAX];
+    UiScroll *scroll_open[UI_SCROLL_DEPTH];
+    GfxRect scroll_rect[UI_SCROLL_DEPTH];
+    int scroll_depth;
+    UiPopup popup;
+    int caret; // Byte position in the focused text field.
+    bool field_all; // Its whole text is selected.
+    char toast[UI_TIP_MAX];
+    bool toast_warning;
+    double toast_until_ms;
+    UiPaint paint[UI_PAINT_MAX];
+    size_t paint_bytes;
+    GfxImage *grain, *walnut;
+    float fixed_step_ms;
+    double clock_ms;
+    uint64_t last_frame_counter;
+    char asset_dir[1024];
+};
+
+static inline UiTable *ui_table_now(UiState *s)
+{
+    return &s->table[s->now];
+}
+static inline UiTable *ui_table_last(UiState *s)
+{
+    return &s->table[1 - s->now];
+}
+
+// Finds hot, clicks, drags and focus from the last table and this frame's input.
+void ui_targets_begin(Ui *ui);
+// Closes the table; asks for another frame when the pointer now stands on something else.
+void ui_targets_end(Ui *ui);
+// The layer targets are registered in now.
+int ui_layer(const UiState *s);
+// Draws the open list of a dropdown and the tooltip, above everything.
+void ui_popup_draw(Ui *ui);
+
+// A piece of furniture drawn once per size and kept: draw() paints it with its rect at the origin;
+// margin units around it are kept too. `kind` and the colour tell pieces apart.
+typedef void (*UiPaintFn)(Ui *ui, GfxRect r, GfxColor color, int variant);
+void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, int variant,
+                     UiPaintFn draw);
+void ui_paint_free(UiState *s);
+
+#endif
