@@ -1,0 +1,51 @@
+# What the package scripts share: version, dates, a clean copy of the sources, licences. Sourced, never run.
+# shellcheck shell=sh
+
+: "${top:?the folder of the sources}"
+
+# Prints the one version number, from the top meson.build.
+package_version() { sed -n "s/^ *version: '\([^']*\)'.*/\1/p" "$top/meson.build" | head -n 1; }
+
+# Prints the date of the sources in seconds: the commit's, so that two builds of it give the same bytes.
+package_epoch() {
+  if [ -n "${SOURCE_DATE_EPOCH:-}" ]; then
+    echo "$SOURCE_DATE_EPOCH"
+  else
+    git -C "$top" log -1 --format=%ct 2>/dev/null || date +%s
+  fi
+}
+
+# Copies the sources as committed into the folder $1; files that were never committed are left out and named.
+package_export() {
+  rm -rf "$1"
+  mkdir -p "$1"
+  if git -C "$top" rev-parse HEAD >/dev/null 2>&1; then
+    if [ -n "$(git -C "$top" status --porcelain)" ]; then
+      echo "note: the package is made of the last commit; what was changed since is not in it" >&2
+    fi
+    git -C "$top" archive HEAD | tar -x -C "$1"
+  else
+    (cd "$top" && tar -c --exclude=./build --exclude=./dist .) | tar -x -C "$1"
+  fi
+}
+
+# Puts the licences of everything in a package into the folder $1. For packages that carry their libraries, $2 is the
+# prefix these were built into and $3 the source tree, whose subprojects hold cJSON.
+package_licences() {
+  mkdir -p "$1"
+  cp "$top/LICENSE" "$1/Serenissima.txt"
+  [ $# -eq 3 ] || return 0
+  for origin in "$2"/share/licenses/*/origin; do
+    library=$(dirname "$origin")
+    for file in "$library"/*; do
+      if [ "$file" != "$origin" ]; then cp "$file" "$1/$(basename "$library")-$(basename "$file")"; fi
+    done
+  done
+  cp "$3"/subprojects/cJSON-*/LICENSE "$1/cjson-LICENSE.txt"
+}
+
+# Packs folder $2 of folder $1 as the archive $3, byte for byte the same for the same files.
+package_tar() {
+  tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(package_epoch)" --mode=go+rX,go-w,u+w \
+    --format=gnu -C "$1" -cf - "$2" | gzip -9n >"$3"
+}

@@ -1,0 +1,87 @@
+#!/bin/sh
+# Cross-builds the game for 64-bit Windows with mingw-w64, and packs it as an installer and as a portable archive.
+# usage: sh packaging/windows/build.sh [OUTDIR]          (dist; on Debian or Ubuntu it installs what it needs)
+# Writes OUTDIR/serenissima-VERSION-windows-x86_64-setup.exe and OUTDIR/serenissima-VERSION-windows-x86_64.zip.
+# All libraries are built from source packages and linked into the program.
+set -eu
+
+packaging=$(cd "$(dirname "$0")/.." && pwd)
+top=$(dirname "$packaging")
+# shellcheck source=packaging/common.sh
+. "$packaging/common.sh"
+
+out=${1:-$top/dist}
+mkdir -p "$out"
+out=$(cd "$out" && pwd)
+work="$top/build/windows"
+prefix="$work/prefix"
+version=$(package_version)
+name="serenissima-$version-windows-x86_64"
+SOURCE_DATE_EPOCH=$(package_epoch)
+export SOURCE_DATE_EPOCH
+mkdir -p "$work"
+
+missing=
+for package in gcc-mingw-w64-x86-64 mingw-w64-tools meson ninja-build nsis zip; do
+  if ! dpkg -s "$package" >/dev/null 2>&1; then missing="$missing $package"; fi
+done
+if [ -n "$missing" ]; then
+  echo "Building for Windows needs packages that are not here yet and will install them:$missing"
+  sudo=
+  if [ "$(id -u)" -ne 0 ]; then sudo=sudo; fi
+  # shellcheck disable=SC2086
+  $sudo apt-get update -q && $sudo apt-get install -q -y --no-install-recommends $missing
+fi
+
+if [ ! -f "$prefix/lib/pkgconfig/SDL2_mixer.pc" ]; then
+  sh "$packaging/prefix.sh" --windows --prefix "$prefix"
+fi
+package_export "$work/source"
+sh "$work/source/packaging/wraps.sh"
+
+cat >"$work/paths.ini" <<INI
+[constants]
+prefix = '$prefix'
+wine = '$packaging/windows/wine.sh'
+INI
+rm -rf "$work/build"
+meson setup "$work/build" "$work/source" --cross-file "$work/paths.ini" \
+  --cross-file "$packaging/windows/cross-mingw64.ini" --buildtype=release -Dstrip=true --wrap-mode=nodownload \
+  --force-fallback-for=libcjson,check --prefix=/ --bindir=. --datadir=share \
+  "-Dc_args=-ffile-prefix-map=$work/source=. -D__USE_MINGW_ANSI_STDIO=1" \
+  "-Dc_link_args=-static -static-libgcc -Wl,--no-insert-timestamp"
+meson compile -C "$work/build"
+
+# The program beside its assets, which it finds there as well as in an installed tree.
+stage="$work/stage/Serenissima"
+rm -rf "$work/stage" "$work/installed"
+mkdir -p "$stage"
+DESTDIR="$work/installed" meson install -C "$work/build" --skip-subprojects --quiet
+cp "$work/installed/serenissima.exe" "$work/installed/serenissima-cli.exe" "$stage/"
+cp -R "$work/installed/share/serenissima" "$stage/assets"
+package_licences "$stage/licences" "$prefix" "$work/source"
+sed "s/\$/\r/" "$packaging/windows/README.txt" >"$stage/README.txt"
+find "$stage" -exec touch -d "@$SOURCE_DATE_EPOCH" {} +
+
+foreign=$(x86_64-w64-mingw32-objdump -p "$stage/serenissima.exe" | sed -n 's/.*DLL Name: //p' |
+  grep -v -i -E '^(kernel32|user32|gdi32|msvcrt|advapi32|shell32|ole32|oleaut32|winmm|imm32|version|setupapi|dinput8|ws2_32)\.' || true)
+if [ -n "$foreign" ]; then
+  echo "the program asks for libraries that Windows does not have: $foreign" >&2
+  exit 1
+fi
+
+rm -f "$out/$name.zip"
+(cd "$work/stage" && find Serenissima | LC_ALL=C sort | TZ=UTC zip -q -X -9 "$out/$name.zip" -@)
+
+# The uninstaller removes exactly what was installed, so that nothing else in the chosen folder can be lost.
+# $INSTDIR is the installer's.
+# shellcheck disable=SC2016
+(
+  cd "$stage"
+  find . -type f | LC_ALL=C sort | sed 's|^\./||; s|/|\\|g; s|.*|Delete "$INSTDIR\\&"|'
+  find . -mindepth 1 -type d | LC_ALL=C sort -r | sed 's|^\./||; s|/|\\|g; s|.*|RMDir "$INSTDIR\\&"|'
+) >"$work/uninstall_files.nsh"
+makensis -V2 -WX "-DVERSION=$version" "-DSTAGE=$stage" "-DFILES=$work/uninstall_files.nsh" \
+  "-DICONS=$top/assets/images/icon" "-DSIZE_KB=$(du -sk "$stage" | cut -f 1)" "-DOUTPUT=$out/$name-setup.exe" \
+  "$packaging/windows/installer.nsi"
+ls -l "$out/$name.zip" "$out/$name-setup.exe"

@@ -1,0 +1,90 @@
+; The installer: for the current user alone, so that no administrator is asked. /S installs silently.
+; Called by build.sh with VERSION, STAGE, FILES, ICONS, SIZE_KB and OUTPUT.
+Unicode true
+; The 64-bit stub: the game is 64-bit anyway, and systems without the 32-bit half can install it.
+Target amd64-unicode
+!include "MUI2.nsh"
+!include "FileFunc.nsh"
+
+!define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Serenissima"
+!define FILE_TYPE "Serenissima.Game"
+
+Name "Serenissima"
+OutFile "${OUTPUT}"
+InstallDir "$LOCALAPPDATA\Programs\Serenissima"
+InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
+RequestExecutionLevel user
+SetCompressor /SOLID lzma
+ManifestDPIAware true
+BrandingText "Serenissima ${VERSION}"
+
+!define MUI_ICON "${ICONS}/serenissima.ico"
+!define MUI_UNICON "${ICONS}/serenissima.ico"
+!define MUI_FINISHPAGE_RUN "$INSTDIR\serenissima.exe"
+!insertmacro MUI_PAGE_WELCOME
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+!insertmacro MUI_LANGUAGE "English"
+
+VIProductVersion "${VERSION}.0"
+VIAddVersionKey "ProductName" "Serenissima"
+VIAddVersionKey "ProductVersion" "${VERSION}"
+VIAddVersionKey "FileVersion" "${VERSION}"
+VIAddVersionKey "FileDescription" "Serenissima installer"
+VIAddVersionKey "LegalCopyright" "MIT (code), CC BY 4.0 (art and music)"
+
+!macro RemoveInstalledFiles
+  !include "${FILES}"
+!macroend
+
+Section
+  ; A running game holds its program open; going on would leave half of the old version.
+  ClearErrors
+  Delete "$INSTDIR\serenissima.exe"
+  ${If} ${Errors}
+    MessageBox MB_OK|MB_ICONEXCLAMATION "Serenissima is running. Please close it and start the installer again." /SD IDOK
+    SetErrorLevel 2
+    Quit
+  ${EndIf}
+  ; Pictures and sounds of an older version must not linger.
+  ${If} ${FileExists} "$INSTDIR\uninstall.exe"
+    RMDir /r "$INSTDIR\assets"
+    RMDir /r "$INSTDIR\licences"
+  ${EndIf}
+  SetOutPath "$INSTDIR"
+  File /r "${STAGE}/*"
+  WriteUninstaller "$INSTDIR\uninstall.exe"
+  CreateShortcut "$SMPROGRAMS\Serenissima.lnk" "$INSTDIR\serenissima.exe"
+
+  WriteRegStr HKCU "Software\Classes\.serenissima" "" "${FILE_TYPE}"
+  WriteRegStr HKCU "Software\Classes\${FILE_TYPE}" "" "Serenissima game"
+  WriteRegStr HKCU "Software\Classes\${FILE_TYPE}\DefaultIcon" "" "$INSTDIR\serenissima.exe,1"
+  WriteRegStr HKCU "Software\Classes\${FILE_TYPE}\shell\open\command" "" '"$INSTDIR\serenissima.exe" "%1"'
+
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayName" "Serenissima"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayVersion" "${VERSION}"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayIcon" "$INSTDIR\serenissima.exe"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "Publisher" "The Serenissima maintainers"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "InstallLocation" "$INSTDIR"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "UninstallString" '"$INSTDIR\uninstall.exe"'
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
+  WriteRegDWORD HKCU "${UNINSTALL_KEY}" "EstimatedSize" ${SIZE_KB}
+  WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoModify" 1
+  WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoRepair" 1
+  ${RefreshShellIcons}
+SectionEnd
+
+; Saved games and settings lie in the user's AppData and stay.
+Section "Uninstall"
+  !insertmacro RemoveInstalledFiles
+  Delete "$INSTDIR\uninstall.exe"
+  RMDir "$INSTDIR"
+  Delete "$SMPROGRAMS\Serenissima.lnk"
+  DeleteRegKey HKCU "${UNINSTALL_KEY}"
+  DeleteRegKey HKCU "Software\Classes\${FILE_TYPE}"
+  DeleteRegKey HKCU "Software\Classes\.serenissima"
+  ${RefreshShellIcons}
+SectionEnd

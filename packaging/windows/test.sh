@@ -1,0 +1,99 @@
+#!/bin/sh
+# Tries the Windows packages under Wine as a new user would: silent installation, a demo game with a screenshot,
+# upgrade with a saved game, uninstallation; then the portable archive from a folder with blanks and accents.
+# usage: sh packaging/windows/test.sh [DIR]              (dist, where build.sh put the packages; needs wine64 and Xvfb)
+set -eu
+
+packaging=$(cd "$(dirname "$0")/.." && pwd)
+top=$(dirname "$packaging")
+# shellcheck source=packaging/common.sh
+. "$packaging/common.sh"
+
+dist=$(cd "${1:-$top/dist}" && pwd)
+name="serenissima-$(package_version)-windows-x86_64"
+work="$top/build/windows/test"
+rm -rf "$work"
+mkdir -p "$work"
+# A Wine folder of its own is a new user's machine.
+export WINEPREFIX="$work/wine" SDL_AUDIODRIVER=dummy
+wine="$packaging/windows/wine.sh"
+
+fail() {
+  echo "FAILED: $*" >&2
+  exit 1
+}
+
+# The X server picks a free number itself; starting many at once is then no danger.
+mkfifo "$work/display"
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$work/display" >/dev/null 2>&1 &
+server=$!
+# wineserver ends the programs of this Wine folder alone.
+trap 'wineserver -k 2>/dev/null || true; kill $server 2>/dev/null || true' EXIT
+read -r number <"$work/display"
+export DISPLAY=":$number"
+
+# Asks until a condition holds: Wine's programs return before all of their work is done.
+wait_for() {
+  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    if "$@"; then return 0; fi
+    sleep 0.5
+  done
+  return 1
+}
+gone() { [ ! -e "$1" ]; }
+there() { [ -e "$1" ]; }
+
+# Plays the demo with the program in folder $1, screenshots in $2, and looks whether there are any.
+demo() {
+  mkdir -p "$2"
+  # shellcheck disable=SC1003
+  (cd "$1" && timeout 300 sh "$wine" ./serenissima.exe --demo "Z:$(printf '%s' "$2" | tr / '\\')") >"$2/log" 2>&1 ||
+    { cat "$2/log" >&2 && fail "the demo game in $1"; }
+  pictures=$(find "$2" -name '*.png' -size +2k | wc -l)
+  [ "$pictures" -gt 0 ] || fail "no screenshot came of the demo in $1"
+  echo "ok: demo game in $(basename "$1"), $pictures screenshots"
+}
+
+timeout 120 sh "$wine" "$dist/$name-setup.exe" /S
+home=$(find "$WINEPREFIX/drive_c/users" -maxdepth 1 -mindepth 1 -type d ! -name Public | head -n 1)
+installed="$home/AppData/Local/Programs/Serenissima"
+menu="$home/AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Serenissima.lnk"
+wait_for there "$installed/uninstall.exe" || fail "nothing was installed"
+there "$installed/serenissima.exe" || fail "the program is missing"
+there "$installed/assets/boards" || fail "the assets are missing"
+there "$menu" || fail "no entry in the start menu"
+sh "$wine" reg query 'HKCU\Software\Classes\.serenissima' /ve | grep -q Serenissima.Game || fail "no file association"
+sh "$wine" reg query 'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Serenissima' /v DisplayVersion |
+  grep -q "$(package_version)" || fail "Windows does not know the version"
+echo "ok: installed for one user, with start menu, file association and entry for removal"
+demo "$installed" "$work/shots-installed"
+
+saves="$home/AppData/Roaming/Serenissima"
+mkdir -p "$saves"
+echo kept >"$saves/mine.serenissima"
+touch "$installed/assets/left_over_by_an_older_version"
+rm "$installed/README.txt"
+timeout 120 sh "$wine" "$dist/$name-setup.exe" /S
+wait_for there "$installed/README.txt" || fail "the upgrade did not bring the new files"
+gone "$installed/assets/left_over_by_an_older_version" || fail "the upgrade left files of the older version"
+there "$saves/mine.serenissima" || fail "the upgrade lost a saved game"
+echo "ok: upgraded, saved game kept"
+
+timeout 120 sh "$wine" "$installed/uninstall.exe" /S
+wait_for gone "$installed" || fail "the uninstaller left $(find "$installed" | head)"
+wait_for gone "$menu" || fail "the uninstaller left the start menu's entry"
+if sh "$wine" reg query 'HKCU\Software\Classes\Serenissima.Game' >/dev/null 2>&1; then
+  fail "the uninstaller left the file association"
+fi
+there "$saves/mine.serenissima" || fail "the uninstaller took a saved game"
+echo "ok: uninstalled, only saved games stay"
+
+portable="$work/Spiele für Übermut/entpackt hier"
+mkdir -p "$portable"
+unzip -q "$dist/$name.zip" -d "$portable"
+chmod -R a-w "$portable"
+before=$(find "$portable" | wc -l)
+demo "$portable/Serenissima" "$work/shots-portable"
+[ "$(find "$portable" | wc -l)" -eq "$before" ] || fail "the portable game wrote beside itself"
+chmod -R u+w "$portable"
+echo "ok: the portable archive wrote nothing beside itself"
