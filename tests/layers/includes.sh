@@ -1,0 +1,90 @@
+#!/bin/sh
+# Reads the #include lines of every layer and names each one that design and src/README.md do not allow.
+# usage: sh includes.sh ROOT; exit status 1 when there are any
+set -eu
+cd "$1"
+bad=0
+
+complain() {
+  echo "$1"
+  bad=1
+}
+
+# Every include of the files in a layer's folders: "file:line:what", what as it stands between <> or "".
+includes_of() {
+  for dir in "$@"; do
+    [ -d "$dir" ] || continue
+    find "$dir" -name '*.[ch]' -o -name '*.def' -o -name '*.inc'
+  done | sort | while read -r file; do
+    sed -n 's/^[[:space:]]*#[[:space:]]*include[[:space:]]*\([<"][^>"]*\)[>"].*/\1/p' "$file" |
+      sed "s|^\"serenissima/|<serenissima/|; s|^|$file:|"
+  done
+}
+
+# layer NAME "LAYERS IT MAY USE" "OUTSIDE HEADERS IT MAY USE, as shell patterns" FOLDER...
+layer() {
+  name=$1
+  may=" $name $2 "
+  outside=$3
+  shift 3
+  list=$(includes_of "$@")
+  [ -n "$list" ] || return 0
+  while IFS= read -r entry; do
+    file=${entry%%:*}
+    what=${entry#*:}
+    case $what in
+    '<serenissima/'*)
+      used=${what#<serenissima/}
+      used=${used%%/*}
+      case $may in
+      *" $used "*) ;;
+      *) complain "$file: layer $name may not use layer $used ($what>)" ;;
+      esac
+      ;;
+    '"'*)
+      case $what in
+      *'../'*'../'*'../'* | *ui/* | *app/* | *cli/* | *session/* | *data/* | *json/*)
+        complain "$file: private headers of another layer ($what\")"
+        ;;
+      esac
+      ;;
+    *)
+      ok=0
+      set -f
+      for pattern in $outside; do
+        # shellcheck disable=SC2254
+        case ${what#<} in $pattern) ok=1 ;; esac
+      done
+      set +f
+      [ $ok -eq 1 ] || complain "$file: layer $name may not use $what>"
+      ;;
+    esac
+  done <<LIST
+$list
+LIST
+}
+
+pure='assert.h limits.h stdbool.h stddef.h stdint.h string.h'
+plain='assert.h ctype.h errno.h inttypes.h limits.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h'
+system='io.h windows.h unistd.h sys/*.h fcntl.h direct.h shlobj.h time.h locale.h mach-o/dyld.h pthread.h process.h signal.h'
+
+layer rules '' "$pure" include/serenissima/rules src/rules
+layer json '' "$plain cJSON.h" include/serenissima/json src/json
+layer data 'rules json' "$plain $system" include/serenissima/data src/data
+layer ai 'rules' "$plain" include/serenissima/ai src/ai
+layer session 'rules json data' "$plain $system" include/serenissima/session src/session
+layer cli 'session ai data json rules' "$plain $system" include/serenissima/cli src/cli
+layer ui 'session rules json' "$plain math.h *intrin.h SDL*" include/serenissima/ui src/ui
+layer app 'ui session ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
+
+# The parser behind json is seen by one source file.
+users=$(grep -rl 'cJSON\.h' src include --include='*.[ch]' 2>/dev/null || true)
+if [ "$(printf '%s\n' "$users" | grep -c .)" -gt 1 ]; then
+  complain "more than one file includes cJSON.h: $(printf '%s' "$users" | tr '\n' ' ')"
+fi
+
+# The toolkit knows no game.
+toolkit=$(includes_of src/ui/toolkit | grep -E '<serenissima/(rules|session|data)/' || true)
+[ -z "$toolkit" ] || complain "the toolkit knows no game: $toolkit"
+
+exit $bad

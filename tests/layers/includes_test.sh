@@ -1,0 +1,38 @@
+#!/bin/sh
+# A test that never fails proves nothing: includes.sh must name each of these planted lines and pass a tree without them.
+# usage: sh includes_test.sh INCLUDES_SH
+set -eu
+script=$1
+root=$(mktemp -d)
+trap 'rm -rf "$root"' EXIT
+mkdir -p "$root/src/rules" "$root/src/json" "$root/src/ai" "$root/src/session" "$root/src/ui/toolkit" "$root/include/serenissima/data"
+failed=0
+
+# plant FILE LINE: with this line there the script must fail and name the file.
+plant() {
+  printf '%s\n' "$2" >"$root/$1"
+  if out=$(sh "$script" "$root"); then
+    echo "not noticed in $1: $2"
+    failed=1
+  elif ! printf '%s' "$out" | grep -q "$1"; then
+    echo "noticed without naming $1: $out"
+    failed=1
+  fi
+  rm "$root/$1"
+}
+
+printf '#include <string.h>\n#include <serenissima/rules/rules.h>\n#include "../edition.h"\n' >"$root/src/rules/fine.c"
+printf '#include <cJSON.h>\n' >"$root/src/json/read.c"
+sh "$script" "$root" || { echo "a clean tree was refused"; failed=1; }
+
+plant src/rules/a.c '#include <stdio.h>'
+plant src/rules/b.c '#include <stdlib.h>'
+plant src/rules/c.c '#  include <serenissima/data/board.h>'
+plant src/json/d.c '#include <cJSON.h>'
+plant src/ai/e.c '#include <serenissima/session/session.h>'
+plant src/session/f.c '#include <serenissima/ai/ai.h>'
+plant src/session/g.c '#include <SDL.h>'
+plant src/ui/toolkit/h.c '#include <serenissima/rules/rules.h>'
+plant include/serenissima/data/i.h '#include <serenissima/ui/ui.h>'
+plant src/rules/j.c '#include "../session/history.h"'
+exit $failed
