@@ -1,0 +1,75 @@
+// The screens of the game: from title to end of game, one object. It draws a frame when asked and
+// moves the session on; files, boards, threads and the AI come from the program through a host.
+#ifndef SERENISSIMA_UI_APP_UI_H
+#define SERENISSIMA_UI_APP_UI_H
+
+#include <serenissima/session/session.h>
+#include <serenissima/ui/ui.h>
+
+typedef struct AppUi AppUi;
+
+enum { SAVE_NAME_BYTES = 96, SAVE_LIST_MAX = 64, APP_PATH_BYTES = 1024 };
+
+// A saved game in the folder of saves.
+typedef struct SaveEntry {
+    char name[SAVE_NAME_BYTES]; // File name without folder and ending, UTF-8.
+    char path[APP_PATH_BYTES];
+    int64_t modified_s;         // Seconds since 1970; 0 unknown.
+} SaveEntry;
+
+// What the program provides. Every pointer must outlive the AppUi; functions run on its thread.
+typedef struct UiHost {
+    void *data;                // Handed to every function.
+    const char *asset_dir;     // Holds strings/, boards/, images/.
+    const char *autosave_path; // "" when nothing may be written.
+    const char *settings_path; // "" when settings are not kept.
+    const char *save_dir;      // "" when nothing may be written.
+    // A board by id or path; on failure problems is filled and board needs no finish.
+    bool (*board_load)(void *data, const char *name, Board *board, BoardProblems *problems);
+    // Saved games, newest first; returns how many were written to out.
+    int (*saves_list)(void *data, SaveEntry *out, int capacity);
+    bool (*save_remove)(void *data, const char *path);
+    bool (*file_exists)(void *data, const char *path);
+    // AI seats for the menu; NULL past the end.
+    const char *(*ai_name)(void *data, EditionId edition, int index);
+    // Hands a job to the worker, which copies it; the world must stay until the answer came.
+    void (*ai_start)(void *data, const World *world, const AiJob *job);
+    // Takes a finished answer; false when there is none. out holds AI answers' most commands (64).
+    bool (*ai_poll)(void *data, uint32_t *number, Command *out, int *count);
+    // Waits for a running job to end and forgets it, before its world goes.
+    void (*ai_stop)(void *data);
+} UiHost;
+
+enum { UI_HOST_PLAN_MAX = 64 };
+
+// Reads the strings and the settings. NULL on failure with one sentence in error[0..size).
+AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size);
+void app_ui_destroy(AppUi *app); // Takes NULL; the game file is complete.
+
+// Moves the game on between frames: ticks the session, hands out AI jobs and takes answers. True
+// when the frame must be drawn.
+bool app_ui_update(AppUi *app);
+// Draws the frame between ui_begin and ui_end. False when the player wants to leave.
+bool app_ui_frame(AppUi *app);
+// True when nothing moves, no AI thinks and the screen waits for the player: for scripts.
+bool app_ui_idle(const AppUi *app);
+
+// Starts a game at once (--demo, --show). The board is copied. state NULL: from the beginning.
+bool app_ui_start(AppUi *app, const Board *board, const SessionSetup *setup, const GameState *state,
+                  const char *file_path, Error *error);
+// Opens a game file, as Continue and Load do.
+bool app_ui_open(AppUi *app, const char *path, const char *file_path, Error *error);
+// Shows what is wrong with a board (or other data) file.
+void app_ui_show_problems(AppUi *app, const char *file, const BoardProblems *problems);
+// The board that new games are offered first; "" is the built-in one. And the seed of the next.
+void app_ui_set_board(AppUi *app, const char *name);
+void app_ui_set_seed(AppUi *app, uint64_t seed);
+// Longer text everywhere, to try the layout; animation speed for scripts (0 off, 1 normal).
+void app_ui_set_long_text(AppUi *app, bool on);
+void app_ui_set_speed(AppUi *app, float speed);
+
+// What is going on, for scripts and the demonstration: names such as "title", "table", "curtain".
+const char *app_ui_screen(const AppUi *app);
+Session *app_ui_session(AppUi *app); // NULL when no game runs.
+
+#endif

@@ -1,0 +1,132 @@
+// What all screens share: the application's state, the settings, and short ways to texts. A screen is
+// a function that draws one frame and may change app->screen; overlays lie above a screen.
+#ifndef SERENISSIMA_UI_SCREENS_SCREENS_H
+#define SERENISSIMA_UI_SCREENS_SCREENS_H
+
+#include <serenissima/ui/app_ui.h>
+#include <serenissima/ui/widgets.h>
+
+#include "strings.h"
+
+typedef struct Table Table;
+
+typedef enum Screen {
+    SCREEN_TITLE,
+    SCREEN_NEW_GAME,
+    SCREEN_LOAD,
+    SCREEN_OPTIONS,
+    SCREEN_PROBLEMS, // A board or game file that cannot be used.
+    SCREEN_TABLE,
+    SCREEN_END,
+    SCREEN_COUNT
+} Screen;
+
+// What the player chose once and for all; kept in a file.
+typedef struct Settings {
+    float effects, music; // Volumes, 0..1.
+    float text_scale;     // 1..2.
+    float speed;          // Of animations: 0 off, 0.5 slow, 1, 2 fast, 4 fastest.
+    int palette;          // ThemePalette.
+    bool fullscreen;
+    bool reduced;         // Reduced motion.
+    bool column_hidden;   // The right column is folded away.
+} Settings;
+
+// The new-game screen's form, kept between games.
+typedef struct SeatForm {
+    int kind;   // 0 nobody, 1 person, 2.. AI index + 2.
+    int colour; // 0..3.
+    char name[SEAT_NAME_BYTES];
+} SeatForm;
+
+typedef struct NewGameForm {
+    bool ready; // Filled with defaults.
+    SeatForm seats[PLAYER_MAX];
+    bool hidden_money;
+    bool choose_closed;
+    char seed[24];   // Empty: by the clock.
+    char board[APP_PATH_BYTES]; // Empty: the built-in one.
+} NewGameForm;
+
+struct AppUi {
+    Ui *ui;
+    Strings *strings;
+    UiHost host;
+    Settings settings;
+    Screen screen;
+    Screen back_to;   // Where options and problems return.
+    NewGameForm form;
+    Session *session; // Owned; NULL outside a game.
+    Table *table;     // Owned; lives with the session.
+    uint32_t ai_number; // Job in hand; 0 none.
+    bool leave;       // The player wants to quit.
+    bool scripted_speed; // The speed was set from outside: settings do not change it.
+    bool rules_open;  // Overlay: the rules reference.
+    char rules_find[64];
+    char confirm[32]; // Overlay: what is to be confirmed ("quit", "leave", "remove"); "" none.
+    char notice[512]; // Overlay: one message to acknowledge; "" none.
+    SaveEntry saves[SAVE_LIST_MAX];
+    int save_count;
+    int save_chosen;
+    char problem_file[APP_PATH_BYTES];
+    BoardProblems problems;
+    GfxPicture *title_picture;
+    float end_tab; // Scroll of the end screen's chart; 0 at first.
+    int end_page;  // 0 ranking, 1 chart.
+};
+
+// --- Texts (all need `app` in scope) ------------------------------------------------------------
+
+#define S(key) strings_get(app->strings, (key))
+#define SF(key, ...)                                                                              \
+    strings_format(app->strings, (key), (const StringArg[]){__VA_ARGS__},                         \
+                   (int)(sizeof((const StringArg[]){__VA_ARGS__}) / sizeof(StringArg)))
+#define SP(key, number, ...)                                                                      \
+    strings_plural(app->strings, (key), (number), (const StringArg[]){__VA_ARGS__},               \
+                   (int)(sizeof((const StringArg[]){__VA_ARGS__}) / sizeof(StringArg)))
+// Plural without further placeholders.
+#define SN(key, number) strings_plural(app->strings, (key), (number), NULL, 0)
+
+// --- Screens and overlays -----------------------------------------------------------------------
+
+void screen_title(AppUi *app);
+void screen_new_game(AppUi *app);
+void screen_load(AppUi *app);
+void screen_options(AppUi *app);
+void screen_problems(AppUi *app);
+void screen_table(AppUi *app); // table.c
+void screen_end(AppUi *app);
+
+void overlay_rules(AppUi *app);   // While app->rules_open.
+void overlay_confirm(AppUi *app); // While app->confirm is set.
+void overlay_notice(AppUi *app);  // While app->notice is set.
+
+// A line of menu background and a heading; returns the inside of the sheet, w x h at most.
+GfxRect screen_sheet(AppUi *app, float w, float h, const char *title);
+// The chart faded behind menus.
+void screen_backdrop(AppUi *app);
+
+// --- Settings -----------------------------------------------------------------------------------
+
+void settings_defaults(Settings *settings);
+void settings_read(AppUi *app);
+void settings_write(AppUi *app);
+// Puts the settings to work: volumes, text size, palette, speed.
+void settings_apply(AppUi *app);
+
+// --- Games --------------------------------------------------------------------------------------
+
+// Ends the running game (its file is complete) and goes to `screen`.
+void app_leave_game(AppUi *app, Screen screen);
+// Starts what the form says; false when the board is wrong (then the problems screen is up).
+bool app_start_from_form(AppUi *app);
+bool app_continue(AppUi *app, const char *path);
+void app_notice(AppUi *app, const char *utf8);
+void app_refresh_saves(AppUi *app);
+
+// Livery index (0..3) of a seat, -1 for 0.
+int app_livery(const AppUi *app, PlayerId player);
+// The seat's name, escaped for text marks; "" for 0.
+const char *app_seat_name(AppUi *app, PlayerId player);
+
+#endif

@@ -1,0 +1,345 @@
+// The table: one game on screen. This header fixes how its parts divide the work; every part is a
+// file of its own (see src/ui/README.md).
+//
+// A frame goes: playback decides what is shown -> layout -> the panel of the decision in hand marks
+// what may be clicked -> the board and its furniture are drawn, register their targets and report
+// what was clicked -> the panel draws its controls and may answer with one command -> overlays.
+#ifndef SERENISSIMA_UI_SCREENS_TABLE_H
+#define SERENISSIMA_UI_SCREENS_TABLE_H
+
+#include <serenissima/rules/edition_2012.h>
+
+#include "map.h"
+#include "screens.h"
+
+// --- Marks: what the panel in charge says about things on the board ------------------------------
+
+typedef enum Mark {
+    MARK_NONE,
+    MARK_REACH,  // Can go there; `distance` steps.
+    MARK_CHOICE, // May be chosen now.
+    MARK_SALE,   // Can sell there / the goal of a preview.
+    MARK_TARGET, // May be attacked.
+    MARK_OFF     // Out of play for this decision: veiled.
+} Mark;
+
+typedef struct ObjectMark {
+    uint8_t mark;     // Mark.
+    uint8_t distance; // Steps to it; 0 does not matter.
+    const char *tip;  // What a click does, or why not; lives for the frame; NULL: nothing to add.
+} ObjectMark;
+
+typedef enum ClickKind {
+    CLICK_NONE,
+    CLICK_ZONE,
+    CLICK_PORT,
+    CLICK_GALLEY,
+    CLICK_WHEEL, // id: number of the space, 0 the Doge.
+    CLICK_DECK,  // A piece on the deck in the action bar: id is the good, 0 a sailor.
+    CLICK_GARRISON, // A sailor on a port's plate: id is the port.
+    CLICK_STORE  // The medal of what a port produces: id is the port.
+} ClickKind;
+
+typedef struct BoardClick {
+    uint8_t kind; // ClickKind.
+    uint8_t id;
+} BoardClick;
+
+// --- Layout -------------------------------------------------------------------------------------
+
+typedef struct TableLayout {
+    GfxRect board;   // The chart's window.
+    GfxRect bar;     // Action bar below it.
+    GfxRect column;  // Right column; w 0 when folded away.
+    GfxRect cards;   // Player cards in it.
+    GfxRect side;    // The panel of the decision, or the log.
+    GfxRect log;     // Rest for the log; h 0 when there is no room.
+    GfxRect buttons; // Undo, rules, menu.
+    GfxRect wheel;   // In the board's corner; square.
+    GfxRect track;
+    GfxRect doge;
+    float plate_k;   // Size of plates and labels: 1 at 1080p.
+    float piece_k;   // Size of galleys, likewise.
+    float hud_k;     // Size of wheel, track and cards on the board.
+    bool compact_cards;
+    bool compact_plates;
+} TableLayout;
+
+typedef struct TableCamera {
+    float zoom;  // 1: the whole chart fits; to 6.
+    float x, y;  // Board units at the middle of the view.
+    bool set;
+} TableCamera;
+
+// --- Playback -----------------------------------------------------------------------------------
+
+enum { FLIGHT_MAX = 24, PLAYBACK_EVENT_MAX = 64 };
+
+typedef enum FlightKind { FLIGHT_NONE, FLIGHT_SPRITE, FLIGHT_GALLEY, FLIGHT_DUCATS, FLIGHT_WORDS } FlightKind;
+
+// Something on its way over the table while a step is played back.
+typedef struct Flight {
+    uint8_t kind;     // FlightKind.
+    GalleyId galley;  // FLIGHT_GALLEY.
+    GfxPoint from, to; // Window units; board units for galleys.
+    float size;
+    char sprite[32];
+    char words[64];
+    AnimTween tween;
+} Flight;
+
+typedef struct Playback {
+    int shown_steps;      // Steps of the session that the screen has shown.
+    uint32_t generation;  // Of the session; a change means undo, redo or load: jump.
+    bool playing;         // A step is being shown now.
+    int step;             // Which one.
+    int event;            // Next event of it.
+    Event events[PLAYBACK_EVENT_MAX];
+    int event_count;
+    Command command;
+    PlayerId player;
+    PlayerView after;
+    AnimTween hold;       // The current event is over when this is.
+    Flight flights[FLIGHT_MAX];
+    int flight_count;
+} Playback;
+
+// --- Scoring report: payments of one scoring or wine card, shown port by port --------------------
+
+enum { REPORT_LINE_MAX = 64 };
+
+typedef struct ReportLine {
+    PlayerId player;
+    PortId port;
+    int32_t ducats;
+    uint8_t reason; // PayReason.
+} ReportLine;
+
+typedef struct Report {
+    bool open;      // Waits for the player to close it.
+    uint8_t number; // Of the scoring, 1..3; 0: wine.
+    ReportLine lines[REPORT_LINE_MAX];
+    int count;
+    double opened_ms;
+} Report;
+
+// --- Fight on screen: kept from its first event until the result is read ---------------------------
+
+typedef struct FightView {
+    bool open;          // The dialog is on screen.
+    GalleyId attacker;
+    GalleyId target;    // 0: the port.
+    PortId port;
+    PlayerId attacker_player, defender_player;
+    uint8_t cap;        // As in Public2012.cap; CAP_OPEN before the first round.
+    uint8_t attackers_start, defenders_start; // Sailors when the dialog opened.
+    uint8_t attackers, defenders;             // Now (after the last shown event).
+    uint8_t round;      // Rounds rolled.
+    uint8_t attacker_dice, attacker_skulls;   // Of the last round; 0 dice: none rolled yet.
+    uint8_t defender_dice, defender_skulls;
+    uint8_t fort_skulls; // Skulls of the fort's fire; 255: it has not fired.
+    AnimTween roll;     // Dice in the air.
+    bool over;          // The fight ended: shows its result until closed.
+    bool to_the_end;    // The attacker asked to go on by himself.
+} FightView;
+
+// --- The draft of the decision in hand ------------------------------------------------------------
+
+// What a person has prepared but not submitted; cleared when the decision changes.
+enum { DRAFT_ROUTE_MAX = 16 };
+typedef struct Draft {
+    uint32_t decision;     // Hash of the decision it belongs to.
+    int view;              // Panel's own page: for ROUTE the ActionStep looked at, -1 by itself.
+    GalleyId galley;       // Chosen number, target, ...
+    PortId port;
+    ZoneId route[DRAFT_ROUTE_MAX]; // Zones still to enter, submitted one by one.
+    int route_count;
+    bool sell_all;         // Sell everything on arrival / go on selling.
+    int count;             // Stepper: sailors to land.
+    bool attack_open;      // The attack dialog before the first round is open.
+    bool attack_port;      // It is about the port, else about `galley`.
+    bool land_open;        // The landing chooser is open.
+    Command confirm;       // Waits for a yes (sinking); kind 0: nothing.
+    GoodId good;
+    int32_t spent_ducats;  // BUY: bill so far in this investment.
+    char drag[UI_ID_MAX];  // Piece being dragged.
+} Draft;
+
+// --- The table ------------------------------------------------------------------------------------
+
+struct Table {
+    AppUi *app;
+    Map *map;            // Owned.
+    const Board *board;  // The session's.
+    const World *world;
+    TableLayout layout;
+    TableCamera camera;
+    Playback playback;
+    PlayerView view;     // What is shown: the state after playback.shown_steps steps.
+    PlayerId viewer;     // Whose view it is.
+    PlayerId decider;    // Person who decides now and may act, 0 while others do or things move.
+    DecisionKind decision; // DECISION_NONE while nothing is asked of a person here.
+    Draft draft;
+    ObjectMark zone_mark[ZONE_MAX + 1];
+    ObjectMark port_mark[PORT_MAX + 1];
+    ObjectMark galley_mark[GALLEY_MAX + 1];
+    ObjectMark wheel_mark[GALLEY_MAX + 1];
+    BoardClick click;    // Of this frame.
+    BoardClick hover;    // Under the pointer.
+    GfxPoint galley_at[GALLEY_MAX + 1]; // Board units.
+    uint8_t galley_slot[GALLEY_MAX + 1]; // Anchor in its zone, +1.
+    ZoneId galley_zone[GALLEY_MAX + 1];  // Zone the slot belongs to.
+    GfxRect plate[PORT_MAX + 1];  // Window units.
+    uint64_t plate_key;           // Layout the plates were placed for.
+    GfxPoint plate_home[PORT_MAX + 1]; // Centre in units of the whole zoomed chart.
+    Report report;
+    FightView fight;
+    char *log;           // Owned by table_log.c through log_* below.
+    struct TableLog *lines;
+    uint8_t step_warning; // Counts: "end" was pressed with steps left; 0 none.
+    bool menu_open;
+    bool save_open;
+    char save_name[SAVE_NAME_BYTES];
+    bool recap_open;
+    int recap_from;
+    PlayerId curtain_seen; // Seat whose curtain is drawn; 0 none.
+    bool skip;           // Skip the animations until a person must act.
+    uint64_t last_tick_ms;
+};
+
+Table *table_create(AppUi *app, Error *error);
+void table_destroy(Table *table); // Takes NULL.
+// Ticks the session when playback has caught up. True when a frame is wanted.
+bool table_update(Table *table);
+bool table_idle(const Table *table);
+
+// table_layout.c
+void table_layout(Table *table);
+// Between board units, and window units with the camera in force.
+GfxPoint table_to_window(const Table *table, GfxPoint board);
+GfxPoint table_to_board(const Table *table, GfxPoint window);
+float table_scale(const Table *table); // Window units per board unit.
+void table_camera_input(Table *table); // Wheel, pinch, right drag, keys.
+void table_camera_show(Table *table, GfxPoint board); // Pans until the point is in view.
+
+// table_board.c .. : each draws its part from table->view and reports clicks.
+void table_draw_board(Table *table);   // Picture, zones, marks, path preview.
+void table_place_plates(Table *table);
+void table_draw_plates(Table *table);
+void table_place_galleys(Table *table);
+void table_draw_galleys(Table *table);
+void table_draw_wheel(Table *table);
+void table_draw_track(Table *table);   // Turn track and Doge cards.
+void table_draw_cards(Table *table);   // Player cards.
+void table_draw_log(Table *table, GfxRect r);
+void table_draw_buttons(Table *table); // Undo, redo, rules, menu.
+void table_draw_flights(Table *table);
+void table_draw_report(Table *table);  // Scoring, port by port.
+void table_draw_overlays(Table *table); // Curtain, recap, menu, save.
+
+// Draws a galley with crew, cargo and number; (x, y) is the middle of its hull at the water, hull
+// its length in units. The deck is filled from `galley`. alpha 0..1.
+void table_draw_galley(Table *table, const Galley *galley, GalleyId number, float x, float y,
+                       float hull, bool west, float alpha);
+// Pieces by sprite: edge of a cube, height of a sailor.
+void table_draw_cube(Table *table, GoodId good, float x, float y, float edge, float alpha);
+void table_draw_sailor(Table *table, PlayerId player, float x, float y, float height, float alpha);
+
+// reach.c: shortest ways of the active galley over zones it may still enter.
+// distance[zone]: steps, 0 its own zone, 255 out of reach. from[zone]: zone before it.
+void reach_compute(const Table *table, GalleyId galley, int steps, uint8_t distance[ZONE_MAX + 1],
+                   ZoneId from[ZONE_MAX + 1]);
+// Zones to enter from the galley's to `goal`, in order; returns how many.
+int reach_route(const uint8_t distance[ZONE_MAX + 1], const ZoneId from[ZONE_MAX + 1], ZoneId goal,
+                ZoneId out[DRAFT_ROUTE_MAX]);
+
+// playback.c
+void playback_reset(Table *table); // Shows the present at once.
+bool playback_advance(Table *table); // Once a frame; true while something moves.
+bool playback_busy(const Table *table);
+void playback_skip(Table *table);
+// For drawing: where a galley is now, board units; false: not under way.
+bool playback_galley(Table *table, GalleyId galley, GfxPoint *at, bool *west);
+
+// log_text.c: sentences. Each returns a text that lives for the frame, "" for an event that is not
+// worth a line. player/galley: whose shield and number lead the line, 0 none.
+const char *log_sentence(Table *table, const PlayerView *before, const Event *event,
+                         PlayerId *player, GalleyId *galley);
+void log_follow(Table *table); // Takes over the steps shown since the last call.
+void log_clear(Table *table);
+
+// --- Names and reasons ------------------------------------------------------------------------------
+
+const char *table_port_name(const Table *table, PortId port);
+const char *table_zone_name(const Table *table, ZoneId zone);
+const char *table_good_name(Table *table, GoodId good); // From "good.<id>".
+const char *table_seat_name(Table *table, PlayerId player);
+int table_livery(const Table *table, PlayerId player);
+// "cube_wine" and so on for text marks and sprites.
+const char *table_good_sprite(const Table *table, GoodId good, char out[32]);
+const char *table_sailor_sprite(const Table *table, PlayerId player, char out[32]);
+// The sentence for a refusal with its rule: "... (S2-L6)".
+const char *table_reason(Table *table, RuleError error);
+// NULL when the command is legal, else the sentence above: for disabled_reason.
+const char *table_why_not(Table *table, const Command *command);
+bool table_legal(Table *table, const Command *command);
+// Submits; a refusal becomes a toast. True when it was accepted.
+bool table_submit(Table *table, const Command *command);
+// A command of the deciding person, to be filled in.
+Command table_command(const Table *table, CommandKind kind);
+const Public2012 *table_2012(const Table *table);
+const Galley *table_galley(const Table *table, GalleyId galley);
+const Port *table_port(const Table *table, PortId port);
+PortId table_port_of(const Table *table, ZoneId zone);
+
+// --- Panels -----------------------------------------------------------------------------------------
+
+// A panel serves one kind of decision. `mark` runs before the board is drawn and fills the marks.
+// `draw` runs after it, reads table->click, draws into `side` (right column) and `bar` (the part of
+// the action bar kept for buttons; ids "button:...") or opens dialogs with ui_dialog_begin, and
+// fills *out when the person answered. NULL mark: nothing on the board may be clicked.
+typedef struct Panel {
+    DecisionKind decision;
+    bool wants_side; // Needs table->layout.side; else the log has it.
+    void (*mark)(Table *table);
+    void (*draw)(Table *table, GfxRect side, GfxRect bar, Command *out);
+} Panel;
+
+const Panel *panel_find(DecisionKind decision); // panels.c: the one list; NULL: none.
+
+// panel_start.c
+void panel_close_mark(Table *table);
+void panel_close_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+void panel_start_mark(Table *table);
+void panel_start_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// panel_choose.c
+void panel_choose_mark(Table *table);
+void panel_choose_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// panel_route.c (load, sail, trade or fight), with panel_load.c and panel_trade.c
+void panel_route_mark(Table *table);
+void panel_route_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+void panel_load_draw(Table *table, GfxRect side, Command *out);
+void panel_trade_draw(Table *table, GfxRect side, Command *out);
+// panel_buy.c: investment and relief
+void panel_buy_mark(Table *table);
+void panel_buy_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// dialog_answer.c: blockade question
+void dialog_answer_mark(Table *table);
+void dialog_answer_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// dialog_battle.c: the fight, its odds and dice; also shown while AIs fight
+void dialog_fight_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// The attack before its first round (draft.attack_open): odds, then ATTACK_GALLEY / ATTACK_PORT.
+void dialog_attack_draw(Table *table, Command *out);
+// Watching: a fight in which nobody here decides; drawn while table->fight.open.
+void dialog_fight_watch(Table *table);
+// Follows an event of a fight into table->fight. True when it began a roll to wait for.
+bool dialog_fight_event(Table *table, const Event *event);
+// dialog_cargo.c: plunder
+void dialog_cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// dialog_land.c: landing after a port fight (DECISION_LAND) and in a neutral port (draft.land_open)
+void dialog_land_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+void dialog_land_open(Table *table, Command *out);
+// dialog_confirm.c: draft.confirm (the last sailor leaves, the galley sinks)
+void dialog_confirm_draw(Table *table, Command *out);
+
+#endif

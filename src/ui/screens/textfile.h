@@ -1,0 +1,13 @@
+// Small text files by UTF-8 path: strings, settings, maps, scripts.
+#ifndef SERENISSIMA_UI_SCREENS_TEXTFILE_H
+#define SERENISSIMA_UI_SCREENS_TEXTFILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+// The whole file, NUL-terminated, to be freed by the caller; NULL when it cannot be read.
+char *text_file_read(const char *path, size_t *bytes);
+// False when not all could be written.
+bool text_file_write(const char *path, const char *text, size_t bytes);
+
+#endif
