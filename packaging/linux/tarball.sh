@@ -54,8 +54,8 @@ in_root sh -euc '
     --wrap-mode=nodownload --force-fallback-for=libcjson \
     "-Dc_args=-ffile-prefix-map=/src=. -ffile-prefix-map=/build=." \
     "-Dc_link_args=-Wl,-rpath,\$ORIGIN/../lib -Wl,--build-id=none"
-  meson compile -C /build
-  DESTDIR=/stage meson install -C /build --skip-subprojects --quiet'
+  meson compile -C /build serenissima:executable serenissima-cli:executable
+  DESTDIR=/stage meson install -C /build --no-rebuild --skip-subprojects --quiet'
 
 tree="$work/tree/$name"
 rm -rf "$work/tree"
