@@ -1,0 +1,329 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/data/file.h>
+#include <serenissima/data/paths.h>
+
+#include "position_read.h"
+
+/* ---- Head ---- */
+
+static void read_options(const Reading *reading)
+{
+    static const char *const KEYS[] = { "hidden_money", "chosen_closing", "own_ports_pay", "spain_turkey", NULL };
+    static const uint8_t BITS[] = { OPTION_HIDDEN_MONEY, OPTION_CHOSEN_CLOSING, OPTION_OWN_PORTS_PAY, OPTION_SPAIN_TURKEY };
+    JsonNode options = json_optional(reading->root, "options");
+    if (json_kind(&options) == JSON_ABSENT || !json_expect_keys(&options, KEYS)) {
+        return;
+    }
+    for (int i = 0; KEYS[i] != NULL; i++) {
+        bool on = false;
+        JsonNode flag = json_optional(&options, KEYS[i]);
+        if (json_kind(&flag) != JSON_ABSENT && json_read_bool(&flag, &on) && on) {
+            reading->state->pub.options |= BITS[i];
+        }
+    }
+}
+
+static void read_edition(const Reading *reading)
+{
+    uint8_t edition = reading->board->world.edition;
+    reading->state->pub.edition = edition;
+    JsonNode node = json_optional(reading->root, "edition");
+    const char *text = json_kind(&node) == JSON_ABSENT ? NULL : json_text(&node);
+    if (text != NULL && edition_find(text) != edition) {
+        json_problem(&node, "\"%.40s\" is not the edition of the board, \"%s\"", text, edition_name((EditionId)edition));
+    }
+    JsonNode board = json_optional(reading->root, "board");
+    if (json_kind(&board) != JSON_ABSENT) {
+        json_text(&board);
+    }
+}
+
+static bool read_head(const Reading *reading)
+{
+    const World *world = &reading->board->world;
+    JsonNode format = json_optional(reading->root, "format");
+    const char *text = json_kind(&format) == JSON_ABSENT ? NULL : json_text(&format);
+    if (text != NULL && strcmp(text, "serenissima-position") != 0) {
+        return json_problem(&format, "expected \"serenissima-position\", found \"%.40s\"", text);
+    }
+    read_edition(reading);
+    read_options(reading);
+    JsonNode players = json_member(reading->root, "players");
+    return json_read_u8(&players, world->player_min, world->player_max, &reading->state->pub.player_count);
+}
+
+/* Turn and first player, whose usual values depend on how far the game is. */
+static void read_turn(const Reading *reading)
+{
+    PublicState *pub = &reading->state->pub;
+    uint8_t base = pub->stack[0].id;
+    bool in_setup = base == PHASE_FIRST_PLAYER || base == PHASE_CLOSE_PORTS || base == PHASE_START_PORT || base == PHASE_START_NUMBER;
+    pub->turn = in_setup ? 0 : 1;
+    pub->first_player = base == PHASE_FIRST_PLAYER ? 0 : 1;
+    JsonNode turn = json_optional(reading->root, "turn");
+    if (json_kind(&turn) != JSON_ABSENT) {
+        json_read_u8(&turn, 0, UINT8_MAX, &pub->turn);
+    }
+    JsonNode first = json_optional(reading->root, "first_player");
+    if (json_kind(&first) == JSON_NULL) {
+        pub->first_player = 0;
+    } else if (json_kind(&first) != JSON_ABSENT) {
+        json_read_u8(&first, 1, pub->player_count, &pub->first_player);
+    }
+}
+
+/* ---- Money, supply, reserve, deck ---- */
+
+static void read_ducats(const Reading *reading)
+{
+    const World *world = &reading->board->world;
+    SecretState *secret = &reading->state->secret;
+    int player_count = reading->state->pub.player_count;
+    for (int player = 1; player <= player_count; player++) {
+        secret->ducats[player] = world->edition == EDITION_1996 ? world->e1996.ducats_start : world->e2012.ducats_start;
+    }
+    JsonNode ducats = json_optional(reading->root, "ducats");
+    if (json_kind(&ducats) != JSON_ABSENT && json_expect_count(&ducats, player_count, player_count)) {
+        for (JsonNode i = json_first(&ducats); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+            int64_t amount = 0;
+            if (json_read_int(&i, 0, 1000000, &amount)) {
+                secret->ducats[i.index + 1] = (int32_t)amount;
+            }
+        }
+    }
+    JsonNode stakes = json_optional(reading->root, "secret_stakes_hundreds");
+    if (json_kind(&stakes) != JSON_ABSENT && json_expect_count(&stakes, PLAYER_MAX, PLAYER_MAX)) {
+        for (JsonNode i = json_first(&stakes); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+            int64_t amount = 0;
+            if (json_read_int(&i, -1, 10000, &amount)) {
+                secret->stake_hundreds[i.index + 1] = (int16_t)amount;
+            }
+        }
+    }
+}
+
+/* A number that follows from the rest: below 0 the rest asks for more than there is; a given one must agree. */
+static void check_count(const Reading *reading, const JsonNode *given, int computed, const char *what, uint8_t *out)
+{
+    uint8_t number = 0;
+    if (computed < 0) {
+        json_problem(reading->root, "%s: %d more are used than there are", what, -computed);
+        return;
+    }
+    *out = (uint8_t)computed;
+    if (json_kind(given) != JSON_ABSENT && json_read_u8(given, 0, UINT8_MAX, &number) && number != computed) {
+        json_problem(given, "%d given, but the rest of the position leaves %d", number, computed);
+    }
+}
+
+static void read_supply(const Reading *reading)
+{
+    const Board *board = reading->board;
+    const char *keys[GOOD_MAX + 1] = { NULL };
+    int left[GOOD_MAX + 1];
+    for (int good = 1; good <= board->world.good_count; good++) {
+        keys[good - 1] = board->good_id[good];
+    }
+    position_supply(&board->world, &reading->state->pub, left);
+    JsonNode supply = json_optional(reading->root, "supply");
+    if (json_kind(&supply) != JSON_ABSENT) {
+        json_expect_keys(&supply, keys);
+    }
+    for (int good = 1; good <= board->world.good_count; good++) {
+        JsonNode given = json_optional(&supply, board->good_id[good]);
+        char what[64] = "cubes of ";
+        strcat(what, board->good_id[good]);
+        check_count(reading, &given, left[good], what, &reading->state->pub.supply[good]);
+    }
+}
+
+static void read_reserve(const Reading *reading)
+{
+    static const char *const WHOSE[] = { "sailors of the pool", "sailors of player 1", "sailors of player 2",
+                                         "sailors of player 3", "sailors of player 4" };
+    PublicState *pub = &reading->state->pub;
+    bool has_pool = position_has_pool(&reading->board->world);
+    int left[PLAYER_MAX + 2];
+    position_reserve(&reading->board->world, pub, left);
+    JsonNode pool = json_optional(reading->root, "pool");
+    JsonNode reserve = json_optional(reading->root, "reserve");
+    if (has_pool) {
+        check_count(reading, &pool, left[0], WHOSE[0], &pub->reserve[0]);
+        return;
+    }
+    if (json_kind(&reserve) != JSON_ABSENT && !json_expect_count(&reserve, pub->player_count, pub->player_count)) {
+        return;
+    }
+    JsonNode given = json_first(&reserve);
+    for (int player = 1; player <= pub->player_count; player++, given = json_next(&given)) {
+        check_count(reading, &given, left[player], WHOSE[player], &pub->reserve[player]);
+    }
+}
+
+/* The deck is what the discards leave; a file that gives the deck alone means its complement. */
+static void read_deck(const Reading *reading)
+{
+    const World *world = &reading->board->world;
+    Public2012 *e2012 = &reading->state->pub.as.e2012;
+    JsonNode deck = json_optional(reading->root, "deck");
+    JsonNode discards = json_optional(reading->root, "discards");
+    if (json_kind(&deck) != JSON_ABSENT && !json_expect_keys(&deck, (const char *const[]){ "wine", "one", "two", "shuffle", NULL })) {
+        return;
+    }
+    if (json_kind(&deck) == JSON_OBJECT && json_kind(&discards) == JSON_ABSENT) {
+        for (uint8_t card = 1; card < CARD_COUNT; card++) {
+            uint8_t left = world->e2012.card_count[card];
+            JsonNode given = json_optional(&deck, CARD_WORDS.words[card]);
+            json_read_u8(&given, 0, left, &left);
+            for (; left < world->e2012.card_count[card] && e2012->discard_count < 5; left++) {
+                e2012->discards[e2012->discard_count++] = card;
+            }
+        }
+    }
+    int left[CARD_COUNT];
+    position_deck(world, &reading->state->pub, left);
+    for (int card = 1; card < CARD_COUNT; card++) {
+        JsonNode given = json_optional(&deck, CARD_WORDS.words[card]);
+        check_count(reading, &given, left[card], CARD_WORDS.words[card], &e2012->cards_left[card]);
+    }
+}
+
+/* ---- The whole ---- */
+
+static bool check_keys(const Reading *reading)
+{
+    const char *keys[40] = { "format", "edition", "board", "players", "options", "first_player", "turn", "decision", "ducats",
+                             "secret_stakes_hundreds", "supply", "galleys", "ports" };
+    int count = 13;
+    EditionId edition = (EditionId)reading->state->pub.edition;
+    if (edition == EDITION_2012) {
+        keys[count++] = "deck";
+    }
+    keys[count++] = position_has_pool(&reading->board->world) ? "pool" : "reserve";
+    const char *const *groups = position_groups(edition);
+    for (int i = 1; groups[i] != NULL; i++) {
+        keys[count++] = groups[i];
+    }
+    for (const Place *place = position_places(edition); place->key != NULL; place++) {
+        if (place->group[0] == '\0') {
+            keys[count++] = place->key;
+        }
+    }
+    keys[count] = NULL;
+    return json_expect_keys(reading->root, keys);
+}
+
+static bool audit(const Reading *reading)
+{
+    AuditFault fault;
+    if (rules_audit(&reading->board->world, reading->state, &fault)) {
+        return true;
+    }
+    if (fault.id != 0) {
+        return json_problem(reading->root, "%s (number %d)", fault.what, fault.id);
+    }
+    return json_problem(reading->root, "%s", fault.what);
+}
+
+bool position_read(const JsonNode *node, const Board *board, GameState *state)
+{
+    Reading reading = { board, node, state };
+    ErrorList own = { 0 };
+    JsonNode root = *node;
+    /* Without a caller's list the count of problems is still needed. */
+    if (root.problems == NULL) {
+        root.problems = &own;
+    }
+    reading.root = &root;
+    int before = root.problems->count;
+    memset(state, 0, sizeof *state);
+    if (!json_expect(&root, JSON_OBJECT)) {
+        return false;
+    }
+    if (!rules_has_edition((EditionId)board->world.edition)) {
+        return json_problem(&root, "the rules of edition %s are not built in", edition_name((EditionId)board->world.edition));
+    }
+    if (!read_head(&reading) || !check_keys(&reading)) {
+        return false;
+    }
+    position_read_pieces(&reading);
+    const char *const *groups = position_groups((EditionId)state->pub.edition);
+    for (int i = 1; groups[i] != NULL; i++) {
+        position_read_group(&reading, groups[i]);
+    }
+    position_read_decision(&reading);
+    position_read_group(&reading, "");
+    read_turn(&reading);
+    read_ducats(&reading);
+    read_supply(&reading);
+    read_reserve(&reading);
+    if (state->pub.edition == EDITION_2012) {
+        read_deck(&reading);
+    }
+    return root.problems->count == before && audit(&reading);
+}
+
+bool position_board_name(const JsonNode *node, char *out, size_t bytes)
+{
+    JsonNode board = json_optional(node, "board");
+    if (json_kind(&board) == JSON_ABSENT) {
+        board = json_optional(node, "edition");
+    }
+    if (json_kind(&board) == JSON_ABSENT) {
+        memcpy(out, "2012", sizeof "2012");
+        return true;
+    }
+    return json_read_text(&board, out, bytes);
+}
+
+/* ---- Files ---- */
+
+static bool load_parsed(const JsonNode *root, const char *path, const char *assets, const char *board_name, Board *board,
+                        GameState *state)
+{
+    char name[PATH_BYTES];
+    char beside[PATH_BYTES];
+    char board_path[PATH_BYTES];
+    Error error;
+    ErrorList *problems = root->problems;
+    if (board_name == NULL && !position_board_name(root, name, sizeof name)) {
+        return false;
+    }
+    paths_folder(beside, path);
+    bool found = board_name == NULL ? paths_board_find(board_path, assets, beside, name, &error)
+                                    : paths_board_find(board_path, assets, NULL, board_name, &error);
+    if (!found) {
+        JsonNode node = json_optional(root, "board");
+        return board_name == NULL ? json_problem(&node, "%s", error.what) : error_add(problems, "", "%s", error.what);
+    }
+    if (!board_init_from_file(board, board_path, problems)) {
+        return false;
+    }
+    if (!position_read(root, board, state)) {
+        board_finish(board);
+        return false;
+    }
+    return true;
+}
+
+bool position_load(const char *path, const char *assets, const char *board_name, Board *board, GameState *state, ErrorList *problems)
+{
+    Error error;
+    size_t bytes;
+    problems->count = 0;
+    char *text = file_read(path, &bytes, &error);
+    if (text == NULL) {
+        return error_add(problems, error.where, "%s", error.what);
+    }
+    JsonDoc *doc = json_parse(text, bytes, path, &error);
+    free(text);
+    if (doc == NULL) {
+        return error_add(problems, error.where, "%s", error.what);
+    }
+    JsonNode root = json_root(doc, problems);
+    bool good = json_expect(&root, JSON_OBJECT) && load_parsed(&root, path, assets, board_name, board, state);
+    json_destroy(doc);
+    return good;
+}

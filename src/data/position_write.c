@@ -1,0 +1,371 @@
+#include <string.h>
+
+#include "position_fields.h"
+
+static void write_galley(JsonWriter *writer, const Board *board, int number, const Galley *galley)
+{
+    json_begin_object_line(writer);
+    json_put_int(writer, "number", number);
+    json_put_int(writer, "owner", galley->owner);
+    json_put_text(writer, "zone", board->zone_id[galley->zone]);
+    json_put_int(writer, "sailors", galley->sailors);
+    if (galley->cargo != 0) {
+        json_key(writer, "cargo");
+        json_begin_object(writer);
+        for (GoodId good = 1; good <= board->world.good_count; good++) {
+            if (galley_cubes(galley, good) > 0) {
+                json_put_int(writer, board->good_id[good], galley_cubes(galley, good));
+            }
+        }
+        json_end_object(writer);
+    }
+    if (galley->moved != 0) {
+        json_put_int(writer, "moved", galley->moved);
+    }
+    json_end_object(writer);
+}
+
+static void write_galleys(JsonWriter *writer, const Board *board, const PublicState *pub)
+{
+    json_key(writer, "galleys");
+    json_begin_array(writer);
+    for (int number = 1; number <= GALLEY_MAX; number++) {
+        if (pub->galleys[number].owner != 0) {
+            write_galley(writer, board, number, &pub->galleys[number]);
+        }
+    }
+    json_end_array(writer);
+}
+
+static void write_port(JsonWriter *writer, const Board *board, const Port *port)
+{
+    json_begin_object_line(writer);
+    if (port->owner != 0) {
+        json_put_int(writer, "owner", port->owner);
+    }
+    if (port->owner != 0 || port->garrison != 0) {
+        json_put_int(writer, "garrison", port->garrison);
+    }
+    if (port->stock != 0) {
+        json_key(writer, "warehouse");
+        json_begin_array(writer);
+        for (int space = 0; space < port_cube_count(port); space++) {
+            json_write_text(writer, board->good_id[port_space_good(port, space)]);
+        }
+        json_end_array(writer);
+    }
+    static const struct {
+        uint8_t bit;
+        const char *key;
+    } buildings[] = { { BUILDING_FORT, "fort" }, { BUILDING_BASILICA, "basilica" }, { BUILDING_CLOSED, "closed" } };
+    for (size_t i = 0; i < sizeof buildings / sizeof buildings[0]; i++) {
+        if ((port->buildings & buildings[i].bit) != 0) {
+            json_put_bool(writer, buildings[i].key, true);
+        }
+    }
+    if (port->used != 0) {
+        json_put_int(writer, "used", port->used);
+    }
+    json_end_object(writer);
+}
+
+static void write_ports(JsonWriter *writer, const Board *board, const PublicState *pub)
+{
+    static const Port EMPTY = { 0 };
+    json_key(writer, "ports");
+    json_begin_object(writer);
+    for (int port = 1; port <= board->world.port_count; port++) {
+        if (memcmp(&pub->ports[port], &EMPTY, sizeof EMPTY) != 0) {
+            json_key(writer, board->port_id[port]);
+            write_port(writer, board, &pub->ports[port]);
+        }
+    }
+    json_end_object(writer);
+}
+
+static void write_money(JsonWriter *writer, const GameState *state)
+{
+    json_key(writer, "ducats");
+    json_begin_array_line(writer);
+    for (int player = 1; player <= state->pub.player_count; player++) {
+        json_write_int(writer, state->secret.ducats[player]);
+    }
+    json_end_array(writer);
+    bool staked = false;
+    for (int player = 1; player <= PLAYER_MAX; player++) {
+        staked = staked || state->secret.stake_hundreds[player] != 0;
+    }
+    if (staked) {
+        json_key(writer, "secret_stakes_hundreds");
+        json_begin_array_line(writer);
+        for (int player = 1; player <= PLAYER_MAX; player++) {
+            json_write_int(writer, state->secret.stake_hundreds[player]);
+        }
+        json_end_array(writer);
+    }
+}
+
+static void write_supplies(JsonWriter *writer, const Board *board, const PublicState *pub)
+{
+    json_key(writer, "supply");
+    json_begin_object_line(writer);
+    for (int good = 1; good <= board->world.good_count; good++) {
+        json_put_int(writer, board->good_id[good], pub->supply[good]);
+    }
+    json_end_object(writer);
+    if (position_has_pool(&board->world)) {
+        json_put_int(writer, "pool", pub->reserve[0]);
+        return;
+    }
+    json_key(writer, "reserve");
+    json_begin_array_line(writer);
+    for (int player = 1; player <= pub->player_count; player++) {
+        json_write_int(writer, pub->reserve[player]);
+    }
+    json_end_array(writer);
+}
+
+static void write_deck(JsonWriter *writer, const PublicState *pub)
+{
+    json_key(writer, "deck");
+    json_begin_object_line(writer);
+    for (int card = 1; card < CARD_COUNT; card++) {
+        json_put_int(writer, CARD_WORDS.words[card], pub->as.e2012.cards_left[card]);
+    }
+    json_end_object(writer);
+}
+
+/* ---- Fields of the edition ---- */
+
+static void write_mask(JsonWriter *writer, const Board *board, FieldKind kind, uint8_t mask)
+{
+    json_begin_array_line(writer);
+    for (int i = 0; i < 8; i++) {
+        if ((mask >> i & 1) != 0) {
+            id_write(writer, board, kind, (uint8_t)i);
+        }
+    }
+    json_end_array(writer);
+}
+
+static void write_list(JsonWriter *writer, const uint8_t *bytes, int count, const WordList *words)
+{
+    json_begin_array_line(writer);
+    for (int i = 0; i < count; i++) {
+        if (words != NULL) {
+            word_write(writer, words, bytes[i]);
+        } else {
+            json_write_int(writer, bytes[i]);
+        }
+    }
+    json_end_array(writer);
+}
+
+static void write_by_port(JsonWriter *writer, const Board *board, const uint8_t *bytes)
+{
+    json_begin_object_line(writer);
+    for (int port = 1; port <= board->world.port_count; port++) {
+        if (bytes[port] != 0) {
+            json_put_int(writer, board->port_id[port], bytes[port]);
+        }
+    }
+    json_end_object(writer);
+}
+
+static void write_place_value(JsonWriter *writer, const Board *board, const Place *place, const uint8_t *bytes)
+{
+    static const uint8_t ID_KINDS[] = { [PLACE_ZONE] = FIELD_ZONE, [PLACE_GOOD] = FIELD_GOOD,
+                                        [PLACE_GALLEY] = FIELD_GALLEY, [PLACE_PLAYER] = FIELD_PLAYER };
+    switch ((PlaceKind)place->kind) {
+    case PLACE_COUNT:
+        json_write_int(writer, *bytes);
+        break;
+    case PLACE_FLAG:
+        json_write_bool(writer, (*bytes & place->bit) != 0);
+        break;
+    case PLACE_CAP:
+        if (*bytes == CAP_OPEN) {
+            json_write_null(writer);
+        } else {
+            json_write_int(writer, *bytes);
+        }
+        break;
+    case PLACE_STEP:
+        word_write(writer, &STEP_WORDS, *bytes);
+        break;
+    case PLACE_ZONE:
+    case PLACE_GOOD:
+    case PLACE_GALLEY:
+    case PLACE_PLAYER:
+        if (*bytes == 0) {
+            json_write_null(writer);
+        } else {
+            id_write(writer, board, (FieldKind)ID_KINDS[place->kind], *bytes);
+        }
+        break;
+    case PLACE_PLAYERS:
+        write_mask(writer, board, FIELD_PLAYER, *bytes);
+        break;
+    case PLACE_GOODS:
+        write_mask(writer, board, FIELD_GOOD, *bytes);
+        break;
+    case PLACE_CARDS:
+        write_list(writer, bytes, bytes[-1], &CARD_WORDS);
+        break;
+    case PLACE_LIST:
+        write_list(writer, bytes, place->count, NULL);
+        break;
+    case PLACE_BY_PORT:
+        write_by_port(writer, board, bytes);
+        break;
+    }
+}
+
+/* Is the field what a reader would take it for when it is left out? */
+static bool is_preset(const Board *board, const PublicState *pub, const Place *place)
+{
+    const uint8_t *bytes = (const uint8_t *)pub + place->offset;
+    if (place->kind == PLACE_FLAG) {
+        return (*bytes & place->bit) == 0;
+    }
+    if (place->preset != NULL) {
+        return *bytes == place->preset(&board->world, pub);
+    }
+    for (int i = 0; i < place->count; i++) {
+        if (bytes[i] != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* A group is left out when all of it is 0, as nothing in it then says anything. */
+static bool group_is_empty(const PublicState *pub, const Place *places, const char *group)
+{
+    for (const Place *place = places; place->key != NULL; place++) {
+        for (int i = 0; i < place->count && strcmp(place->group, group) == 0; i++) {
+            if (((const uint8_t *)pub)[place->offset + i] != 0) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static void write_group(JsonWriter *writer, const Board *board, const PublicState *pub, const char *group)
+{
+    const Place *places = position_places((EditionId)pub->edition);
+    bool is_top = group[0] == '\0';
+    if (!is_top && group_is_empty(pub, places, group)) {
+        return;
+    }
+    if (!is_top) {
+        json_key(writer, group);
+        json_begin_object_line(writer);
+    }
+    for (const Place *place = places; place->key != NULL; place++) {
+        /* The wheel, the track and the deck are shown always: they say where the game stands. */
+        bool always = is_top && place->fixed == 0 && place->kind != PLACE_PLAYERS;
+        if (strcmp(place->group, group) == 0 && (always || !is_preset(board, pub, place))) {
+            json_key(writer, place->key);
+            write_place_value(writer, board, place, (const uint8_t *)pub + place->offset);
+        }
+    }
+    if (!is_top) {
+        json_end_object(writer);
+    }
+}
+
+/* ---- Decisions ---- */
+
+static void write_phase_number(JsonWriter *writer, const char *key, int number, bool is_blockade)
+{
+    if (number != 0) {
+        json_key(writer, key);
+        if (is_blockade) {
+            word_write(writer, &BLOCKADE_WORDS, number);
+        } else {
+            json_write_int(writer, number);
+        }
+    }
+}
+
+static void write_phase(JsonWriter *writer, const Phase *phase)
+{
+    const PhaseNames *names = position_phase_names((PhaseId)phase->id);
+    json_begin_object_line(writer);
+    json_key(writer, "phase");
+    word_write(writer, &PHASE_WORDS, phase->id);
+    json_key(writer, "player");
+    if (phase->player == 0) {
+        json_write_null(writer);
+    } else {
+        player_write(writer, phase->player);
+    }
+    write_phase_number(writer, names->a, phase->a, names->a_is_blockade);
+    write_phase_number(writer, names->b, phase->b, false);
+    json_end_object(writer);
+}
+
+static void write_decision(JsonWriter *writer, const PublicState *pub)
+{
+    json_key(writer, "decision");
+    if (pub->depth == 1) {
+        write_phase(writer, &pub->stack[0]);
+        return;
+    }
+    json_begin_array(writer);
+    for (int i = 0; i < pub->depth; i++) {
+        write_phase(writer, &pub->stack[i]);
+    }
+    json_end_array(writer);
+}
+
+static void write_options(JsonWriter *writer, uint8_t options)
+{
+    static const struct {
+        uint8_t bit;
+        const char *key;
+    } names[] = { { OPTION_HIDDEN_MONEY, "hidden_money" }, { OPTION_CHOSEN_CLOSING, "chosen_closing" },
+                  { OPTION_OWN_PORTS_PAY, "own_ports_pay" }, { OPTION_SPAIN_TURKEY, "spain_turkey" } };
+    json_key(writer, "options");
+    json_begin_object_line(writer);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if ((options & names[i].bit) != 0) {
+            json_put_bool(writer, names[i].key, true);
+        }
+    }
+    json_end_object(writer);
+}
+
+void position_write(JsonWriter *writer, const Board *board, const GameState *state)
+{
+    const PublicState *pub = &state->pub;
+    json_begin_object(writer);
+    json_put_text(writer, "format", "serenissima-position");
+    json_put_text(writer, "edition", edition_name((EditionId)pub->edition));
+    json_put_text(writer, "board", board->id);
+    json_put_int(writer, "players", pub->player_count);
+    write_options(writer, pub->options);
+    json_key(writer, "first_player");
+    if (pub->first_player == 0) {
+        json_write_null(writer);
+    } else {
+        json_write_int(writer, pub->first_player);
+    }
+    json_put_int(writer, "turn", pub->turn);
+    write_decision(writer, pub);
+    const char *const *groups = position_groups((EditionId)pub->edition);
+    write_group(writer, board, pub, groups[0]);
+    if (pub->edition == EDITION_2012) {
+        write_deck(writer, pub);
+    }
+    for (int i = 1; groups[i] != NULL; i++) {
+        write_group(writer, board, pub, groups[i]);
+    }
+    write_money(writer, state);
+    write_supplies(writer, board, pub);
+    write_galleys(writer, board, pub);
+    write_ports(writer, board, pub);
+    json_end_object(writer);
+}
