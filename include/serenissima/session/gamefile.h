@@ -25,6 +25,8 @@ typedef struct GameFile {
     int step_count;
     GameState last;       /* state after the last step; start when there is none */
     int checkpoints;      /* checkpoint lines that matched */
+    int own_draws;        /* chance's commands among the steps that are not the seed's own draws */
+    bool whole;           /* every line held and these rules wrote it: lines can be appended as it is */
     LoadReport report;    /* what was damaged or diverged; the game above is the part that held */
 } GameFile;
 
@@ -41,5 +43,10 @@ void game_file_finish(GameFile *file);
 /* Whole text of a game in the format above, undone commands left out: for tests and tools. Owned by
  * the caller (free); NULL when memory runs out. */
 char *game_file_write_text(const GameFile *file, size_t *bytes);
+
+/* The draw of a game's chance in `state`: the seed's draw number `draw` (commands of chance before it).
+ * Each draw has a generator of its own, so undo, own dice and a cut file change no later one.
+ * Precondition: chance is pending. */
+Command game_draw(const World *world, const GameState *state, uint64_t seed, int draw);
 
 #endif

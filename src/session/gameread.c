@@ -1,0 +1,421 @@
+#include "gameread.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/data/codec.h>
+#include <serenissima/data/file.h>
+
+#include "gametext.h"
+#include "seed.h"
+
+/* What one line turned out to be. */
+typedef enum LineResult {
+    LINE_PROVEN,  /* right: a hash beside it agrees with the state */
+    LINE_LEGAL,   /* right as far as one can see: no hash beside it */
+    LINE_BAD,     /* cannot be read or is not legal here */
+    LINE_DIFFERS  /* readable, but leads to another state than it says */
+} LineResult;
+
+typedef struct Reader {
+    GameFile *file;
+    const char *name;
+    int capacity;
+    int verified;    /* steps proven by a hash */
+    int draws;       /* chance's commands among the steps */
+    int line;        /* from 1 */
+    int pending_bad; /* bad lines since the last good one */
+    int first_pending;
+    int pending_steps; /* steps to keep when the pending lines stay bad */
+    bool pending_differs;
+    Error first_error; /* of the file's first bad line */
+    Error error;       /* of the line in hand */
+} Reader;
+
+Command game_draw(const World *world, const GameState *state, uint64_t seed, int draw)
+{
+    Rng rng;
+    rng_init(&rng, seed_mix(seed, (uint64_t)draw), RNG_STREAM_GAME);
+    return rules_draw(world, state, &rng);
+}
+
+static bool same_command(const Command *a, const Command *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* The last step's draw must not stand among the seed's any more. */
+static void drop_last(Reader *reader)
+{
+    GameFile *file = reader->file;
+    const GameFileStep *step = &file->steps[--file->step_count];
+    if (step->command.player == PLAYER_CHANCE) {
+        reader->draws--;
+        Command fair = game_draw(&file->board.world, &step->before, file->setup.seed, reader->draws);
+        file->own_draws -= !same_command(&fair, &step->command);
+    }
+    file->last = step->before;
+}
+
+static void drop_to(Reader *reader, int steps)
+{
+    while (reader->file->step_count > steps) {
+        drop_last(reader);
+    }
+    if (reader->verified > steps) {
+        reader->verified = steps;
+    }
+}
+
+static bool keep_step(Reader *reader, const Command *command, const GameState *after)
+{
+    GameFile *file = reader->file;
+    if (file->step_count == reader->capacity) {
+        int capacity = reader->capacity == 0 ? 512 : reader->capacity * 2;
+        GameFileStep *grown = file->step_count >= GAME_STEP_MAX
+                                  ? NULL
+                                  : realloc(file->steps, (size_t)capacity * sizeof *grown);
+        if (grown == NULL) {
+            return error_set(&reader->error, "", "the game has too many moves");
+        }
+        file->steps = grown;
+        reader->capacity = capacity;
+    }
+    GameFileStep *step = &file->steps[file->step_count++];
+    step->before = file->last;
+    step->command = *command;
+    if (command->player == PLAYER_CHANCE) {
+        Command fair = game_draw(&file->board.world, &step->before, file->setup.seed, reader->draws);
+        file->own_draws += !same_command(&fair, command);
+        reader->draws++;
+    }
+    file->last = *after;
+    return true;
+}
+
+/* "hash" of a line: true when absent or readable; *given says which. */
+static bool read_hash(const JsonNode *line, bool *given, uint64_t *hash)
+{
+    JsonNode node = json_optional(line, "hash");
+    *given = json_kind(&node) != JSON_ABSENT;
+    return !*given || json_read_hex64(&node, hash);
+}
+
+static bool read_number(const JsonNode *line, const char *key, int *number)
+{
+    JsonNode node = json_optional(line, key);
+    int64_t value = 0;
+    if (json_kind(&node) == JSON_ABSENT) {
+        return true;
+    }
+    if (!json_read_int(&node, 0, GAME_STEP_MAX, &value)) {
+        return false;
+    }
+    *number = (int)value;
+    return true;
+}
+
+static LineResult bad(Reader *reader, const char *what)
+{
+    (void)error_set(&reader->error, "", "%s", what);
+    return LINE_BAD;
+}
+
+static LineResult read_command(Reader *reader, const JsonNode *line)
+{
+    static const char *const KEYS[] = {"n", "command", "hash", NULL};
+    GameFile *file = reader->file;
+    const World *world = &file->board.world;
+    JsonNode node = json_member(line, "command");
+    Command command;
+    uint64_t hash = 0;
+    bool given = false;
+    int number = file->step_count + 1;
+    if (!json_expect_keys(line, KEYS) || !codec_read_command(&node, &file->board, &command) ||
+        !read_hash(line, &given, &hash) || !read_number(line, "n", &number)) {
+        return LINE_BAD;
+    }
+    bool after_damage = reader->pending_bad > 0;
+    /* A lost undo line: its place can be told from the number, and the hash must agree. */
+    bool goes_back = after_damage && given && number >= 1 && number <= file->step_count;
+    if (number != file->step_count + 1 && !goes_back) {
+        return bad(reader, "a move is missing before this one");
+    }
+    GameState after = goes_back ? file->steps[number - 1].before : file->last;
+    RuleError error = rules_check(world, &after, &command);
+    if (error.refusal != REFUSAL_NONE) {
+        (void)error_set(&reader->error, "", "the move is not legal here: %s, %s", refusal_name((Refusal)error.refusal),
+                        rule_name((RuleId)error.rule));
+        return given ? LINE_DIFFERS : LINE_BAD;
+    }
+    rules_apply(world, &after, &command, NULL);
+    if (given && rules_hash(world, &after) != hash) {
+        (void)bad(reader, "the move leads to another position than the file says");
+        return LINE_DIFFERS;
+    }
+    if (after_damage && !given) {
+        return bad(reader, "nothing proves that this move follows the damage before it");
+    }
+    if (goes_back) {
+        drop_to(reader, number - 1);
+    }
+    if (!keep_step(reader, &command, &after)) {
+        return LINE_BAD;
+    }
+    return given ? LINE_PROVEN : LINE_LEGAL;
+}
+
+/* Undo never crosses what chance decided or a computer played; people's own decisions are theirs. */
+static bool undo_allowed(const Reader *reader, int left)
+{
+    const GameFile *file = reader->file;
+    for (int i = left; i < file->step_count; i++) {
+        PlayerId player = file->steps[i].command.player;
+        if (player == PLAYER_CHANCE || file->setup.seats[player].kind != SEAT_PERSON) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static LineResult read_undo(Reader *reader, const JsonNode *line)
+{
+    static const char *const KEYS[] = {"undo", "n", "hash", NULL};
+    GameFile *file = reader->file;
+    uint64_t hash = 0;
+    bool given = false;
+    int undone = 0;
+    if (!json_expect_keys(line, KEYS) || !read_number(line, "undo", &undone) || !read_hash(line, &given, &hash)) {
+        return LINE_BAD;
+    }
+    int left = file->step_count - undone;
+    int number = left;
+    if (!read_number(line, "n", &number)) {
+        return LINE_BAD;
+    }
+    if (undone < 1 || left < 0 || number != left || !undo_allowed(reader, left)) {
+        return bad(reader, "these moves cannot be taken back");
+    }
+    if (given && rules_hash(&file->board.world, &file->steps[left].before) != hash) {
+        (void)bad(reader, "taking back leads to another position than the file says");
+        return LINE_DIFFERS;
+    }
+    if (reader->pending_bad > 0 && !given) {
+        return bad(reader, "nothing proves that this follows the damage before it");
+    }
+    drop_to(reader, left);
+    return given ? LINE_PROVEN : LINE_LEGAL;
+}
+
+/* A checkpoint or the end: both prove the state by its hash; the names beside it are for people. */
+static LineResult read_proof(Reader *reader, const JsonNode *line, const char *key)
+{
+    static const char *const KEYS[] = {"checkpoint", "end", "turn", "hash", "position", "ranks", "ducats", "seed", NULL};
+    GameFile *file = reader->file;
+    JsonNode node = json_member(line, "hash");
+    uint64_t hash = 0;
+    int number = file->step_count;
+    if (!json_expect_keys(line, KEYS) || !json_read_hex64(&node, &hash) || !read_number(line, key, &number)) {
+        return LINE_BAD;
+    }
+    if (number != file->step_count) {
+        return bad(reader, "a move is missing before this checkpoint");
+    }
+    if (hash != rules_hash(&file->board.world, &file->last)) {
+        (void)bad(reader, "the checkpoint shows another position");
+        return LINE_DIFFERS;
+    }
+    file->checkpoints++;
+    return LINE_PROVEN;
+}
+
+static LineResult read_value(Reader *reader, const char *text, size_t bytes)
+{
+    JsonDoc *doc = json_parse(text, bytes, "", &reader->error);
+    if (doc == NULL) {
+        return LINE_BAD;
+    }
+    ErrorList problems;
+    problems.count = 0;
+    JsonNode line = json_root(doc, &problems);
+    LineResult result = LINE_BAD;
+    JsonNode command = json_optional(&line, "command");
+    JsonNode undo = json_optional(&line, "undo");
+    JsonNode checkpoint = json_optional(&line, "checkpoint");
+    JsonNode end = json_optional(&line, "end");
+    if (json_kind(&command) != JSON_ABSENT) {
+        result = read_command(reader, &line);
+    } else if (json_kind(&undo) != JSON_ABSENT) {
+        result = read_undo(reader, &line);
+    } else if (json_kind(&checkpoint) != JSON_ABSENT) {
+        result = read_proof(reader, &line, "checkpoint");
+    } else if (json_kind(&end) != JSON_ABSENT) {
+        result = read_proof(reader, &line, "end");
+    } else {
+        (void)bad(reader, "this line is neither a move nor a checkpoint");
+    }
+    if (problems.count > 0) {
+        (void)error_first(&reader->error, &problems);
+    }
+    json_destroy(doc);
+    return result;
+}
+
+static void note_bad(Reader *reader, LineResult result)
+{
+    LoadReport *report = &reader->file->report;
+    if (report->first_bad_line == 0) {
+        report->first_bad_line = reader->line;
+        reader->first_error = reader->error;
+    }
+    if (reader->pending_bad == 0) {
+        reader->first_pending = reader->line;
+        reader->pending_differs = result == LINE_DIFFERS;
+        /* What no hash has proven since the last match may be where the game went another way. */
+        reader->pending_steps = result == LINE_DIFFERS ? reader->verified : reader->file->step_count;
+    }
+    reader->pending_bad++;
+}
+
+static void read_line(Reader *reader, const char *text, size_t bytes)
+{
+    reader->error.what[0] = '\0';
+    LineResult result = read_value(reader, text, bytes);
+    if (result == LINE_BAD || result == LINE_DIFFERS) {
+        note_bad(reader, result);
+        return;
+    }
+    if (result == LINE_PROVEN) {
+        reader->verified = reader->file->step_count;
+        reader->file->report.lines_skipped += reader->pending_bad;
+        reader->pending_bad = 0;
+    }
+}
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* The next line without its end and the white space around it; false at the end of the text. */
+static bool next_line(const char **at, const char *end, const char **line, size_t *bytes)
+{
+    if (*at >= end) {
+        return false;
+    }
+    const char *stop = memchr(*at, '\n', (size_t)(end - *at));
+    const char *last = stop == NULL ? end : stop;
+    const char *first = *at;
+    *at = stop == NULL ? end : stop + 1;
+    while (first < last && is_space(*first)) {
+        first++;
+    }
+    while (last > first && is_space(last[-1])) {
+        last--;
+    }
+    *line = first;
+    *bytes = (size_t)(last - first);
+    return true;
+}
+
+static bool is_header(const char *line, size_t bytes)
+{
+    static const char START[] = "{\"format\"";
+    return bytes >= sizeof START - 1 && memcmp(line, START, sizeof START - 1) == 0;
+}
+
+/* The header from line 1, or from its copy in line 2. */
+static bool read_header(Reader *reader, const char **at, const char *end, Error *error)
+{
+    const char *line = NULL;
+    size_t bytes = 0;
+    if (!next_line(at, end, &line, &bytes)) {
+        return error_set(error, reader->name, "the file is empty");
+    }
+    reader->line = 1;
+    if (game_header_read(line, bytes, reader->name, reader->file, error)) {
+        return true;
+    }
+    Error second;
+    memset(reader->file, 0, sizeof *reader->file);
+    if (!next_line(at, end, &line, &bytes) || !game_header_read(line, bytes, reader->name, reader->file, &second)) {
+        return false;
+    }
+    reader->line = 2;
+    reader->file->report.first_bad_line = 1;
+    reader->file->report.lines_skipped = 1;
+    (void)error_set(&reader->first_error, "", "the header was damaged, its copy is whole");
+    return true;
+}
+
+static void settle(Reader *reader)
+{
+    GameFile *file = reader->file;
+    LoadReport *report = &file->report;
+    if (reader->pending_bad > 0) {
+        drop_to(reader, reader->pending_steps);
+        report->lines_lost = reader->line - reader->first_pending + 1;
+        report->first_bad_line = report->lines_skipped > 0 ? report->first_bad_line : reader->first_pending;
+        report->diverged = reader->pending_differs && file->rules_revision != RULES_REVISION;
+    }
+    game_report_word(file, &reader->first_error);
+}
+
+bool game_file_read_text(const char *text, size_t bytes, const char *name, GameFile *file, Error *error)
+{
+    memset(file, 0, sizeof *file);
+    Reader reader = {.file = file, .name = name};
+    const char *at = text;
+    const char *end = text + bytes;
+    if (!read_header(&reader, &at, end, error)) {
+        return false;
+    }
+    file->last = file->start;
+    const char *line = NULL;
+    size_t line_bytes = 0;
+    while (next_line(&at, end, &line, &line_bytes)) {
+        reader.line++;
+        bool copy = reader.line == 2 && is_header(line, line_bytes);
+        if (line_bytes > 0 && !copy) {
+            read_line(&reader, line, line_bytes);
+        }
+    }
+    settle(&reader);
+    file->whole = file->report.first_bad_line == 0 && file->rules_revision == RULES_REVISION && end[-1] == '\n';
+    return true;
+}
+
+bool game_file_read(const char *path, GameFile *file, Error *error)
+{
+    size_t bytes = 0;
+    char *text = file_read(path, &bytes, error);
+    if (text == NULL) {
+        return false;
+    }
+    bool fine = game_file_read_text(text, bytes, path, file, error);
+    free(text);
+    return fine;
+}
+
+void game_file_finish(GameFile *file)
+{
+    board_finish(&file->board);
+    free(file->steps);
+    memset(file, 0, sizeof *file);
+}
+
+bool game_file_recognise(const char *text, size_t bytes)
+{
+    static const char MARK[] = "\"format\"";
+    const char *at = text;
+    const char *line = NULL;
+    size_t line_bytes = 0;
+    if (!next_line(&at, text + bytes, &line, &line_bytes) || line_bytes < 2 || line[0] != '{') {
+        return false;
+    }
+    const char *key = line + 1;
+    while (key < line + line_bytes && is_space(*key)) {
+        key++;
+    }
+    return (size_t)(line + line_bytes - key) >= sizeof MARK - 1 && memcmp(key, MARK, sizeof MARK - 1) == 0;
+}

@@ -1,0 +1,49 @@
+/* Game text: the lines of a game file as text (README.md of this folder). Whoever writes a game uses
+ * these, so that a file kept up to date line by line and one written whole are the same bytes. */
+#ifndef SERENISSIMA_SESSION_GAMETEXT_H
+#define SERENISSIMA_SESSION_GAMETEXT_H
+
+#include <serenissima/json/json.h>
+#include <serenissima/session/gamefile.h>
+
+#define GAME_FORMAT "serenissima-game"
+enum { GAME_VERSION = 1, COMMITMENT_BYTES = 65 };
+
+/* Lines under way. failed: memory ran out and text is not usable. */
+typedef struct GameText {
+    char *text;   /* owned; NUL-terminated once something is there */
+    size_t bytes;
+    size_t capacity;
+    bool failed;
+    JsonWriter line;
+} GameText;
+
+/* What the header of a game says. */
+typedef struct GameHead {
+    const Board *board;
+    const SessionSetup *setup;
+    const GameState *start;
+    bool from_position;
+} GameHead;
+
+void game_text_init(GameText *text);
+void game_text_finish(GameText *text);
+void game_text_clear(GameText *text);
+
+/* The header and its copy. */
+void game_text_add_header(GameText *text, const GameHead *head);
+/* Step `number` (from 1), then a checkpoint when a turn began with it or the end when the game ended. */
+void game_text_add_step(GameText *text, const GameHead *head, int number, const GameState *before,
+                        const Command *command, const GameState *after);
+/* `undone` steps taken back; `left` steps stay and lead to state. */
+void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left, const GameState *state);
+
+/* Hash of a line's text, for the header's own check (FNV-1a, 64 bits). */
+uint64_t game_text_hash(const char *text, size_t bytes);
+/* What is shown before the game to prove the dice after it (session_commitment). */
+void game_commitment(uint64_t seed, char out[COMMITMENT_BYTES]);
+
+/* Names of the OPTION_* bits in the header: bit 1 << index; NULL past the end. */
+const char *game_option_name(int index);
+
+#endif

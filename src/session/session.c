@@ -1,0 +1,271 @@
+#include "session_private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "seed.h"
+
+GameHead session_head(const Session *session)
+{
+    GameHead head = {&session->board, &session->setup, &session->start, session->from_position};
+    return head;
+}
+
+void session_changed(Session *session)
+{
+    session->change++;
+    session->job_change = 0;
+}
+
+bool session_seat_is_person(const Session *session, PlayerId seat)
+{
+    return seat >= 1 && seat <= session->setup.game.player_count && session->setup.seats[seat].kind == SEAT_PERSON;
+}
+
+const Board *session_board(const Session *session)
+{
+    return &session->board;
+}
+
+const SessionSetup *session_setup(const Session *session)
+{
+    return &session->setup;
+}
+
+const char *session_commitment(const Session *session)
+{
+    return session->commitment;
+}
+
+uint32_t session_generation(const Session *session)
+{
+    return session->generation;
+}
+
+PlayerMask session_pending(const Session *session)
+{
+    return rules_pending(&session->board.world, &session->history.now);
+}
+
+bool session_over(const Session *session)
+{
+    return session_pending(session) == 0;
+}
+
+bool session_rank(const Session *session, uint8_t rank[PLAYER_MAX + 1])
+{
+    memset(rank, 0, PLAYER_MAX + 1);
+    if (!session_over(session)) {
+        return false;
+    }
+    rules_rank(&session->board.world, &session->history.now, rank);
+    return true;
+}
+
+RuleError session_check(const Session *session, const Command *command)
+{
+    return rules_check(&session->board.world, &session->history.now, command);
+}
+
+int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL_MAX])
+{
+    return rules_legal(&session->board.world, &session->history.now, seat, out);
+}
+
+const PlayerView *session_view(Session *session, PlayerId seat)
+{
+    PlayerId viewer = seat <= PLAYER_MAX ? seat : 0;
+    if (session->view_stamp[viewer] != session->change) {
+        rules_view(&session->board.world, &session->history.now, viewer, &session->views[viewer]);
+        session->view_stamp[viewer] = session->change;
+    }
+    return &session->views[viewer];
+}
+
+bool session_push(Session *session, const Command *command)
+{
+    History *history = &session->history;
+    int before = history->count;
+    if (!history_push(history, &session->board.world, command)) {
+        (void)snprintf(session->trouble, sizeof session->trouble, "There is no memory left for another move.");
+        return false;
+    }
+    if (before > 0 && history->entries[before - 1].command.player != command->player) {
+        session->sealed = before;
+    }
+    session_changed(session);
+    session_file_step(session);
+    return true;
+}
+
+RuleError session_submit(Session *session, const Command *command)
+{
+    RuleError error = session_check(session, command);
+    if (error.refusal != REFUSAL_NONE) {
+        return error;
+    }
+    if (!session_push(session, command)) {
+        error.refusal = REFUSAL_NOT_NOW;
+        return error;
+    }
+    session->queue_count = 0;
+    return error;
+}
+
+/* The next command of an AI's answer; the rest is forgotten when it no longer fits. */
+static bool play_queued(Session *session)
+{
+    if (session->queue_next >= session->queue_count) {
+        return false;
+    }
+    const Command *next = &session->queue[session->queue_next++];
+    if (next->player == session->queue_seat && session_check(session, next).refusal == REFUSAL_NONE) {
+        return session_push(session, next);
+    }
+    session->queue_count = 0;
+    return false;
+}
+
+bool session_tick(Session *session)
+{
+    const History *history = &session->history;
+    if (session_pending(session) != 1U << PLAYER_CHANCE) {
+        return play_queued(session);
+    }
+    session->queue_count = 0;
+    Command draw = game_draw(&session->board.world, &history->now, session->setup.seed, history->draws);
+    return session_push(session, &draw);
+}
+
+/* ---- Steps ---- */
+
+int session_step_count(const Session *session)
+{
+    return session->history.count;
+}
+
+void session_first_view(Session *session, PlayerId viewer, PlayerView *view)
+{
+    rules_view(&session->board.world, history_state(&session->history, 0), viewer, view);
+}
+
+void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
+{
+    const World *world = &session->board.world;
+    const HistoryEntry *entry = &session->history.entries[step];
+    const Event *events = session->history.events + entry->event_start;
+    PlayerView view;
+    rules_view(world, &entry->before, viewer, &view);
+    for (int i = 0; i < entry->event_count; i++) {
+        session->step_events[i] = rules_redact(world, &view.pub, &events[i], viewer);
+        rules_fold_view(world, &view, &session->step_events[i]);
+    }
+    out->command = entry->command;
+    out->player = entry->command.player;
+    out->turn = entry->before.pub.turn;
+    out->events = session->step_events;
+    out->event_count = entry->event_count;
+    rules_view(world, history_state(&session->history, step + 1), viewer, &out->after);
+}
+
+/* ---- Undo ---- */
+
+UndoBarrier session_undo_barrier(const Session *session)
+{
+    const History *history = &session->history;
+    if (history->count == 0) {
+        return UNDO_NOTHING;
+    }
+    const HistoryEntry *last = &history->entries[history->count - 1];
+    if (last->revealing || last->command.player == PLAYER_CHANCE) {
+        return UNDO_REVEALED;
+    }
+    if (!session_seat_is_person(session, last->command.player)) {
+        return UNDO_AI;
+    }
+    return history->count <= session->sealed ? UNDO_OTHER : UNDO_FREE;
+}
+
+bool session_can_undo(const Session *session)
+{
+    return session_undo_barrier(session) == UNDO_FREE;
+}
+
+bool session_can_redo(const Session *session)
+{
+    return session->history.count < session->history.total;
+}
+
+static int undo_steps(Session *session, int most)
+{
+    int undone = 0;
+    while (undone < most && session_can_undo(session)) {
+        history_undo(&session->history);
+        undone++;
+    }
+    if (undone > 0) {
+        session->queue_count = 0;
+        session->generation++;
+        session_changed(session);
+        session_file_undo(session, undone);
+    }
+    return undone;
+}
+
+bool session_undo(Session *session)
+{
+    return undo_steps(session, 1) > 0;
+}
+
+int session_undo_all(Session *session)
+{
+    return undo_steps(session, session->history.count);
+}
+
+bool session_redo(Session *session)
+{
+    if (!session_can_redo(session)) {
+        return false;
+    }
+    history_redo(&session->history);
+    session->queue_count = 0;
+    session->generation++;
+    session_changed(session);
+    session_file_step(session);
+    return true;
+}
+
+/* ---- Records ---- */
+
+static void fill_record(const Session *session, const GameState *state, PlayerId viewer, TurnRecord *record)
+{
+    const World *world = &session->board.world;
+    PlayerView view;
+    rules_view(world, state, viewer, &view);
+    bool open = session_over(session);
+    memset(record, 0, sizeof *record);
+    record->turn = state->pub.turn;
+    for (int player = 1; player <= state->pub.player_count; player++) {
+        PlayerTally tally;
+        rules_tally(world, &state->pub, (PlayerId)player, &tally);
+        bool known = open || (view.ducats_known >> player & 1U);
+        record->ducats[player] = known ? state->secret.ducats[player] : 0;
+        record->scoring_ducats[player] = tally.scoring_ducats;
+        record->ports[player] = tally.ports;
+    }
+}
+
+int session_turn_records(Session *session, PlayerId viewer, TurnRecord *out, int capacity)
+{
+    const History *history = &session->history;
+    int count = 0;
+    for (int i = 0; i <= history->count; i++) {
+        const GameState *state = history_state(history, i);
+        bool last = i == history->count || history_state(history, i + 1)->pub.turn != state->pub.turn;
+        if (last && count < capacity) {
+            fill_record(session, state, viewer, &out[count]);
+        }
+        count += last;
+    }
+    return count;
+}

@@ -1,0 +1,313 @@
+/* A session's beginnings and its file: create, load, save, and one line after every command. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/data/file.h>
+
+#include "disk.h"
+#include "session_private.h"
+
+/* ---- Writing ---- */
+
+static void trouble(Session *session, const char *what)
+{
+    (void)snprintf(session->trouble, sizeof session->trouble, "The game file cannot be written: %.200s", what);
+    if (session->file != NULL) {
+        (void)fclose(session->file);
+        session->file = NULL;
+    }
+}
+
+static bool write_game(Session *session, const char *path, Error *error)
+{
+    const History *history = &session->history;
+    GameHead head = session_head(session);
+    GameText text;
+    game_text_init(&text);
+    game_text_add_header(&text, &head);
+    for (int i = 0; i < history->count; i++) {
+        const HistoryEntry *entry = &history->entries[i];
+        game_text_add_step(&text, &head, i + 1, &entry->before, &entry->command, history_state(history, i + 1));
+    }
+    bool fine = text.failed ? error_set(error, path, "there is no memory left to write the game")
+                            : disk_write_whole(path, text.text, text.bytes, error);
+    game_text_finish(&text);
+    return fine;
+}
+
+/* Opens the file that is on the disk already, whole and up to date. */
+static void open_to_append(Session *session)
+{
+    session->file = file_open(session->path, "ab");
+    if (session->file == NULL) {
+        trouble(session, strerror(errno));
+    } else {
+        session->trouble[0] = '\0';
+    }
+}
+
+void session_file_begin(Session *session)
+{
+    if (session->path == NULL) {
+        return;
+    }
+    Error error;
+    if (write_game(session, session->path, &error)) {
+        open_to_append(session);
+    } else {
+        trouble(session, error.what);
+    }
+}
+
+/* A file that failed once has a hole, so from then on it is written whole again until that works. */
+static void write_out(Session *session, bool sync)
+{
+    if (session->file == NULL) {
+        session_file_begin(session);
+        return;
+    }
+    GameText *text = &session->text;
+    bool written = !text->failed && fwrite(text->text, 1, text->bytes, session->file) == text->bytes &&
+                   fflush(session->file) == 0 && (!sync || disk_sync(session->file));
+    if (!written) {
+        trouble(session, text->failed ? "there is no memory left" : strerror(errno));
+    }
+}
+
+void session_file_step(Session *session)
+{
+    if (session->path == NULL) {
+        return;
+    }
+    const History *history = &session->history;
+    const HistoryEntry *entry = &history->entries[history->count - 1];
+    GameHead head = session_head(session);
+    game_text_clear(&session->text);
+    game_text_add_step(&session->text, &head, history->count, &entry->before, &entry->command, &history->now);
+    /* Syncing waits for the disk, so only where a turn or the game ends: a crash of the program loses
+     * nothing in any case, a power cut the turn at most. */
+    bool turn_ends = history->now.pub.turn != entry->before.pub.turn || session_over(session);
+    write_out(session, turn_ends);
+}
+
+void session_file_undo(Session *session, int undone)
+{
+    if (session->path == NULL) {
+        return;
+    }
+    GameHead head = session_head(session);
+    game_text_clear(&session->text);
+    game_text_add_undo(&session->text, &head, undone, session->history.count, &session->history.now);
+    write_out(session, false);
+}
+
+void session_file_close(Session *session)
+{
+    if (session->file != NULL) {
+        (void)disk_sync(session->file);
+        (void)fclose(session->file);
+        session->file = NULL;
+    }
+}
+
+bool session_save_as(Session *session, const char *path, Error *error)
+{
+    /* The session's own file stays open under its name: write it out and leave it alone. */
+    if (session->path != NULL && strcmp(path, session->path) == 0) {
+        session_file_close(session);
+        session_file_begin(session);
+        return session->file != NULL || error_set(error, path, "%s", session->trouble);
+    }
+    return write_game(session, path, error);
+}
+
+const char *session_file_trouble(const Session *session)
+{
+    return session->trouble;
+}
+
+/* ---- Beginning and end ---- */
+
+static char *copy_text(const char *text)
+{
+    size_t bytes = strlen(text) + 1;
+    char *copy = malloc(bytes);
+    return copy == NULL ? NULL : memcpy(copy, text, bytes);
+}
+
+/* Takes nothing over: board is copied. NULL: out of memory. */
+static Session *make_session(const Board *board, const SessionSetup *setup, const GameState *start,
+                             bool from_position, const char *path, Error *error)
+{
+    Session *session = calloc(1, sizeof *session);
+    if (session == NULL || !board_copy(&session->board, board)) {
+        free(session);
+        (void)error_set(error, "", "there is no memory left for a game");
+        return NULL;
+    }
+    game_text_init(&session->text);
+    history_init(&session->history, start);
+    session->setup = *setup;
+    session->start = *start;
+    session->from_position = from_position;
+    session->generation = 1;
+    session->change = 1;
+    game_commitment(setup->seed, session->commitment);
+    session->path = path == NULL ? NULL : copy_text(path);
+    if (path != NULL && session->path == NULL) {
+        session_destroy(session);
+        (void)error_set(error, "", "there is no memory left for a game");
+        return NULL;
+    }
+    return session;
+}
+
+/* What cannot be written and read again is refused now and not at the first loading. */
+static bool header_reads_back(const Session *session, Error *error)
+{
+    GameHead head = session_head(session);
+    GameText text;
+    game_text_init(&text);
+    game_text_add_header(&text, &head);
+    GameFile file;
+    bool fine = text.failed ? error_set(error, "", "there is no memory left for a game")
+                            : game_file_read_text(text.text, text.bytes, "the new game", &file, error);
+    game_text_finish(&text);
+    if (fine) {
+        game_file_finish(&file);
+    }
+    return fine;
+}
+
+static Session *begin(const Board *board, const SessionSetup *setup, const GameState *start, bool from_position,
+                      const char *path, Error *error)
+{
+    Session *session = make_session(board, setup, start, from_position, path, error);
+    if (session == NULL) {
+        return NULL;
+    }
+    if (!header_reads_back(session, error)) {
+        session_destroy(session);
+        return NULL;
+    }
+    session_file_begin(session);
+    return session;
+}
+
+static bool player_count_fits(const Board *board, const SessionSetup *setup, Error *error)
+{
+    int count = setup->game.player_count;
+    return (count >= board->world.player_min && count <= board->world.player_max) ||
+           error_set(error, "", "this board is for %d to %d players", board->world.player_min,
+                     board->world.player_max);
+}
+
+Session *session_create(const Board *board, const SessionSetup *setup, const char *file_path, Error *error)
+{
+    if (!player_count_fits(board, setup, error)) {
+        return NULL;
+    }
+    GameState start;
+    rules_start(&board->world, &setup->game, &start);
+    return begin(board, setup, &start, false, file_path, error);
+}
+
+Session *session_create_from_position(const Board *board, const SessionSetup *setup, const GameState *state,
+                                      const char *file_path, Error *error)
+{
+    SessionSetup own = *setup;
+    own.game.player_count = state->pub.player_count;
+    own.game.options = state->pub.options;
+    if (!player_count_fits(board, &own, error)) {
+        return NULL;
+    }
+    return begin(board, &own, state, true, file_path, error);
+}
+
+void session_destroy(Session *session)
+{
+    if (session == NULL) {
+        return;
+    }
+    session_file_close(session);
+    history_finish(&session->history);
+    game_text_finish(&session->text);
+    board_finish(&session->board);
+    free(session->path);
+    free(session);
+}
+
+/* ---- Loading ---- */
+
+/* Plays the file's commands again; they are legal, so only memory can fail. */
+static bool play_again(Session *session, const GameFile *file)
+{
+    for (int i = 0; i < file->step_count; i++) {
+        const Command *command = &file->steps[i].command;
+        if (!history_push(&session->history, &session->board.world, command)) {
+            return false;
+        }
+        if (i > 0 && file->steps[i - 1].command.player != command->player) {
+            session->sealed = i;
+        }
+    }
+    return true;
+}
+
+/* Goes on in the file it was read from when nothing is wrong with it; else writes it anew, the
+ * damaged bytes put aside first. */
+static void continue_file(Session *session, const GameFile *file, const char *path, const char *text, size_t bytes)
+{
+    if (session->path == NULL) {
+        return;
+    }
+    bool same = strcmp(path, session->path) == 0;
+    if (same && file->whole) {
+        open_to_append(session);
+        return;
+    }
+    bool damaged = file->report.first_bad_line != 0;
+    Error error;
+    if (same && damaged && !disk_keep_damaged(path, text, bytes, &error)) {
+        /* Better no file than one that wipes out what might still be mended. */
+        (void)snprintf(session->trouble, sizeof session->trouble,
+                       "The damaged game file cannot be put aside: %.200s", error.what);
+        free(session->path);
+        session->path = NULL;
+        return;
+    }
+    session_file_begin(session);
+}
+
+Session *session_load(const char *path, const char *file_path, LoadReport *report, Error *error)
+{
+    if (report != NULL) {
+        memset(report, 0, sizeof *report);
+    }
+    size_t bytes = 0;
+    char *text = file_read(path, &bytes, error);
+    GameFile file;
+    if (text == NULL) {
+        return NULL;
+    }
+    if (!game_file_read_text(text, bytes, path, &file, error)) {
+        free(text);
+        return NULL;
+    }
+    Session *session = make_session(&file.board, &file.setup, &file.start, file.from_position, file_path, error);
+    if (session != NULL && !play_again(session, &file)) {
+        (void)error_set(error, path, "there is no memory left for the game");
+        session_destroy(session);
+        session = NULL;
+    }
+    if (session != NULL) {
+        continue_file(session, &file, path, text, bytes);
+    }
+    if (session != NULL && report != NULL) {
+        *report = file.report;
+    }
+    game_file_finish(&file);
+    free(text);
+    return session;
+}

@@ -1,0 +1,59 @@
+/* The session's own fields, shared by the files of this folder and by nobody else. */
+#ifndef SERENISSIMA_SESSION_SESSION_PRIVATE_H
+#define SERENISSIMA_SESSION_SESSION_PRIVATE_H
+
+#include <stdio.h>
+
+#include <serenissima/session/session.h>
+
+#include "gametext.h"
+#include "history.h"
+
+enum { AI_QUEUE_MAX = 64 };
+
+struct Session {
+    Board board;
+    SessionSetup setup;
+    GameState start;
+    bool from_position;
+    History history;
+    int sealed;             /* steps before this one cannot be undone: somebody else has decided since */
+    uint32_t generation;    /* from 1 */
+    char commitment[COMMITMENT_BYTES];
+    PlayerView views[PLAYER_MAX + 1]; /* by viewer, filled on demand */
+    uint32_t view_stamp[PLAYER_MAX + 1]; /* change for which the view was made; 0 never */
+    uint32_t change;        /* counts changes of history.now, from 1 */
+    PlayerId seated;        /* who has lifted the curtain last; 0 nobody yet */
+
+    uint32_t job_number;    /* of the last job given */
+    uint32_t job_change;    /* the change it was given for; 0: none is open */
+    uint64_t job_seed;
+    PlayerId queue_seat;    /* whose queue it is */
+    int queue_count;        /* commands of the answer still to be played */
+    int queue_next;
+    Command queue[AI_QUEUE_MAX];
+    int ai_faults;
+
+    char *path;             /* of the game file, owned; NULL: none */
+    FILE *file;             /* open for appending; NULL when there is none or writing failed */
+    GameText text;          /* lines on their way to the file */
+    char trouble[256];      /* "" while all is well */
+
+    Event step_events[EVENT_LIST_MAX]; /* of the step asked for last */
+};
+
+GameHead session_head(const Session *session);
+/* After the state changed: old views and AI jobs no longer hold. */
+void session_changed(Session *session);
+/* Steps that stand before undo's barrier: session->sealed, draws, revealing events, AI commands. */
+bool session_seat_is_person(const Session *session, PlayerId seat);
+/* rules_check said yes. False when memory ran out. */
+bool session_push(Session *session, const Command *command);
+
+/* The game file: session->text is written out, or the whole file again when that failed before. */
+void session_file_begin(Session *session);
+void session_file_step(Session *session);
+void session_file_undo(Session *session, int undone);
+void session_file_close(Session *session);
+
+#endif

@@ -1,0 +1,197 @@
+/* People and computers at their seats: the curtain between people, whose view is shown, what a person
+ * has not seen yet, and the jobs of AI seats. */
+#include <string.h>
+
+#include "seed.h"
+#include "session_private.h"
+
+static int person_count(const Session *session)
+{
+    int count = 0;
+    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+        count += session_seat_is_person(session, seat);
+    }
+    return count;
+}
+
+/* Is there something that one person at the screen may not see of another? */
+static bool secrets_matter(const Session *session)
+{
+    const PublicState *pub = &session->history.now.pub;
+    return (pub->options & OPTION_HIDDEN_MONEY) != 0 ||
+           (pub->depth > 0 && phase_decision((PhaseId)rules_phase(pub).id) == DECISION_BID);
+}
+
+/* The person who decides now; of several the one who sits there already. */
+static PlayerId deciding_person(const Session *session)
+{
+    PlayerMask pending = session_pending(session);
+    if (session_seat_is_person(session, session->seated) && (pending >> session->seated & 1U)) {
+        return session->seated;
+    }
+    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+        if ((pending >> seat & 1U) && session_seat_is_person(session, seat)) {
+            return seat;
+        }
+    }
+    return 0;
+}
+
+PlayerId session_curtain(const Session *session)
+{
+    if (person_count(session) < 2 || !secrets_matter(session)) {
+        return 0;
+    }
+    PlayerId person = deciding_person(session);
+    return person == session->seated ? 0 : person;
+}
+
+void session_lift_curtain(Session *session, PlayerId seat)
+{
+    if (seat == 0 || session_curtain(session) != seat) {
+        return;
+    }
+    session->seated = seat;
+    session->sealed = session->history.count;
+}
+
+static PlayerId last_person(const Session *session)
+{
+    for (int i = session->history.count - 1; i >= 0; i--) {
+        PlayerId player = session->history.entries[i].command.player;
+        if (session_seat_is_person(session, player)) {
+            return player;
+        }
+    }
+    return 0;
+}
+
+PlayerId session_viewer(const Session *session)
+{
+    if (session_curtain(session) != 0) {
+        return 0;
+    }
+    PlayerId person = deciding_person(session);
+    if (person != 0) {
+        return person;
+    }
+    if (person_count(session) > 1 && secrets_matter(session)) {
+        return session->seated;
+    }
+    person = last_person(session);
+    for (PlayerId seat = 1; person == 0 && person_count(session) == 1 && seat <= PLAYER_MAX; seat++) {
+        person = session_seat_is_person(session, seat) ? seat : 0;
+    }
+    return person;
+}
+
+int session_recap_start(const Session *session, PlayerId seat)
+{
+    for (int i = session->history.count; i > 0; i--) {
+        if (session->history.entries[i - 1].command.player == seat) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+/* ---- AI seats ---- */
+
+/* The AI that decides now; 0 when only chance or people do. */
+static PlayerId deciding_ai(const Session *session)
+{
+    PlayerMask pending = session_pending(session);
+    for (PlayerId seat = 1; seat <= session->setup.game.player_count; seat++) {
+        if ((pending >> seat & 1U) && session->setup.seats[seat].kind == SEAT_AI) {
+            return seat;
+        }
+    }
+    return 0;
+}
+
+/* From what the seat sees only: a seed made from hidden facts would tell them. */
+static uint64_t job_seed(const Session *session, PlayerId seat, const PlayerView *view)
+{
+    GameState seen = {view->pub, view->secret};
+    uint64_t own = seed_mix(session->setup.seed, (uint64_t)RNG_STREAM_AI + seat);
+    return seed_mix(own ^ rules_hash(&session->board.world, &seen), seat);
+}
+
+bool session_ai_job(Session *session, AiJob *job)
+{
+    memset(job, 0, sizeof *job);
+    PlayerId seat = deciding_ai(session);
+    bool queued = session->queue_next < session->queue_count;
+    if (seat == 0 || queued || session->job_change == session->change) {
+        return false;
+    }
+    session->job_number++;
+    if (session->job_number == 0) {
+        session->job_number = 1;
+    }
+    session->job_change = session->change;
+    job->number = session->job_number;
+    job->seat = seat;
+    job->view = *session_view(session, seat);
+    job->seed = job_seed(session, seat, &job->view);
+    session->job_seed = job->seed;
+    memcpy(job->ai, session->setup.seats[seat].ai, sizeof job->ai);
+    return true;
+}
+
+void session_ai_cancel(Session *session)
+{
+    session->job_change = 0;
+    session->queue_count = 0;
+}
+
+/* Some legal command that sinks nothing of one's own, if there is one. */
+static bool play_any(Session *session, PlayerId seat)
+{
+    Command legal[RULES_LEGAL_MAX];
+    int count = session_legal(session, seat, legal);
+    if (count <= 0) {
+        return false;
+    }
+    Rng rng;
+    rng_init(&rng, session->job_seed, RNG_STREAM_AI + (uint64_t)seat);
+    Command pick = legal[rng_below(&rng, (uint32_t)count)];
+    for (int tries = 0; tries < 32; tries++) {
+        bool sinks = (pick.kind == CMD_MOVE_SAILORS && pick.as.move_sailors.sink) ||
+                     (pick.kind == CMD_LAND && pick.as.land.sink);
+        if (!sinks) {
+            break;
+        }
+        pick = legal[rng_below(&rng, (uint32_t)count)];
+    }
+    return session_push(session, &pick);
+}
+
+bool session_ai_answer(Session *session, uint32_t number, const Command *commands, int count)
+{
+    if (number == 0 || number != session->job_number || session->job_change != session->change) {
+        return false;
+    }
+    PlayerId seat = deciding_ai(session);
+    bool fits = count > 0 && commands[0].player == seat &&
+                session_check(session, &commands[0]).refusal == REFUSAL_NONE;
+    session->queue_count = 0;
+    session->queue_next = 0;
+    if (!fits) {
+        session->ai_faults++;
+        return play_any(session, seat);
+    }
+    if (!session_push(session, &commands[0])) {
+        return false;
+    }
+    int rest = count - 1 < AI_QUEUE_MAX ? count - 1 : AI_QUEUE_MAX;
+    memcpy(session->queue, commands + 1, (size_t)rest * sizeof commands[0]);
+    session->queue_count = rest;
+    session->queue_seat = seat;
+    return true;
+}
+
+int session_ai_faults(const Session *session)
+{
+    return session->ai_faults;
+}

@@ -1,0 +1,40 @@
+/* Game files: any bytes are refused with a reason or give a game that can be written, read again and
+ * gone on with. */
+#include <string.h>
+
+#include <serenissima/session/gamefile.h>
+
+#include "fuzz.h"
+#include "fuzz_play.h"
+
+static void write_and_read_again(const GameFile *file)
+{
+    size_t bytes = 0;
+    char *text = game_file_write_text(file, &bytes);
+    FUZZ_DEMAND(text != NULL && game_file_recognise(text, bytes));
+    static GameFile again;
+    Error error;
+    FUZZ_DEMAND(game_file_read_text(text, bytes, "again", &again, &error));
+    FUZZ_DEMAND(again.whole && again.step_count == file->step_count && again.own_draws == file->own_draws);
+    FUZZ_DEMAND(memcmp(&again.last, &file->last, sizeof file->last) == 0);
+    game_file_finish(&again);
+    free(text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
+{
+    static GameFile file;
+    Error error = {"", ""};
+    if (!game_file_read_text((const char *)data, bytes, "fuzz", &file, &error)) {
+        FUZZ_DEMAND(error.what[0] != '\0');
+        return 0;
+    }
+    const LoadReport *report = &file.report;
+    FUZZ_DEMAND((report->first_bad_line != 0) == (report->lines_lost + report->lines_skipped > 0));
+    FUZZ_DEMAND((report->message[0] != '\0') == (report->first_bad_line != 0));
+    write_and_read_again(&file);
+    GameState state = file.last;
+    fuzz_play_on(&file.board.world, &state, bytes, 20);
+    game_file_finish(&file);
+    return 0;
+}

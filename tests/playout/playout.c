@@ -1,0 +1,59 @@
+#include "playout.h"
+
+#include <string.h>
+
+GameSetup playout_setup(const World *world, int index)
+{
+    static const uint8_t OPTIONS[] = {0, OPTION_HIDDEN_MONEY, OPTION_CHOSEN_CLOSING,
+                                      OPTION_HIDDEN_MONEY | OPTION_CHOSEN_CLOSING};
+    int kinds = world->player_max - world->player_min + 1;
+    GameSetup setup;
+    setup.player_count = (uint8_t)(world->player_min + index % kinds);
+    setup.options = OPTIONS[index / kinds % (int)sizeof OPTIONS];
+    return setup;
+}
+
+void playout_begin(Playout *playout, const World *world, const GameSetup *setup, uint64_t seed)
+{
+    memset(playout, 0, sizeof *playout);
+    playout->world = world;
+    rules_start(world, setup, &playout->state);
+    rng_init(&playout->chance, seed, RNG_STREAM_GAME);
+    rng_init(&playout->choice, seed, RNG_STREAM_PLAYOUT);
+}
+
+/* One of those who decide, each with the same chance. */
+static PlayerId pick_player(Rng *rng, PlayerMask pending)
+{
+    PlayerId players[PLAYER_CHANCE + 1];
+    uint32_t count = 0;
+    for (PlayerId player = 1; player <= PLAYER_CHANCE; player++) {
+        if (pending >> player & 1U) {
+            players[count++] = player;
+        }
+    }
+    return players[count == 1 ? 0 : rng_below(rng, count)];
+}
+
+bool playout_step(Playout *playout)
+{
+    const World *world = playout->world;
+    PlayerMask pending = rules_pending(world, &playout->state);
+    if (pending == 0) {
+        return false;
+    }
+    PlayerId player = pick_player(&playout->choice, pending);
+    playout->legal_count = rules_legal(world, &playout->state, player, playout->legal);
+    if (player == PLAYER_CHANCE) {
+        playout->command = rules_draw(world, &playout->state, &playout->chance);
+    } else if (playout->legal_count > 0) {
+        playout->command = playout->legal[rng_below(&playout->choice, (uint32_t)playout->legal_count)];
+    } else {
+        return false;
+    }
+    playout->before = playout->state;
+    playout->events.count = 0;
+    rules_apply(world, &playout->state, &playout->command, &playout->events);
+    playout->commands++;
+    return true;
+}

@@ -1,0 +1,26 @@
+/* Playout: one complete game of uniformly random legal play, with what the tests look at on the way. */
+#ifndef TESTS_PLAYOUT_PLAYOUT_H
+#define TESTS_PLAYOUT_PLAYOUT_H
+
+#include <serenissima/rules/rules.h>
+
+typedef struct Playout {
+    const World *world;
+    GameState state;
+    Rng chance;
+    Rng choice;
+    EventList events;   /* of the last command */
+    Command command;    /* the last one */
+    GameState before;   /* state before it */
+    Command legal[RULES_LEGAL_MAX]; /* what the decider could have done instead */
+    int legal_count;
+    int commands;       /* so far */
+} Playout;
+
+/* Which game number `index` of a run is: players, options and seeds are mixed evenly. */
+GameSetup playout_setup(const World *world, int index);
+void playout_begin(Playout *playout, const World *world, const GameSetup *setup, uint64_t seed);
+/* Plays one command; false when the game is over. */
+bool playout_step(Playout *playout);
+
+#endif
