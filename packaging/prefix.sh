@@ -4,7 +4,7 @@
 # usage: sh packaging/prefix.sh [--prefix DIR] [--sources DIR] [--windows] [--fetch]
 #   --prefix DIR   where they go (build/prefix, which play.sh and tests/run.sh look into by themselves)
 #   --sources DIR  archives or Debian source packages to build from; where the folder is missing, Debian and Ubuntu
-#                  fetch their own source packages into it (build/prefix-sources)
+#                  fetch their own source packages into it, other systems upstream's archives (build/prefix-sources)
 #   --windows      cross-builds static libraries for 64-bit Windows with mingw-w64
 #   --fetch        only fetches the sources
 set -eu
@@ -92,15 +92,24 @@ library() {
     perl -0pi -e 's/file\(COPY_FILE (.*?) ONLY_IF_DIFFERENT\)/execute_process(COMMAND \\"\\\${CMAKE_COMMAND}\\" -E copy_if_different $1)/s' \
       "$work/$name/CMakeLists.txt"
   fi
+  case "$(uname -s)" in
+  Darwin)
+    # One build for both kinds of processor. The program finds the libraries in its bundle.
+    set -- -DBUILD_SHARED_LIBS=ON -DCMAKE_INSTALL_RPATH=@loader_path -DCMAKE_OSX_DEPLOYMENT_TARGET=11.0 \
+      "-DCMAKE_OSX_ARCHITECTURES=arm64;x86_64" "$@"
+    ;;
+  *)
+    if [ -n "$windows" ]; then
+      set -- "-DCMAKE_TOOLCHAIN_FILE=$packaging/windows/toolchain-mingw64.cmake" -DBUILD_SHARED_LIBS=OFF "$@"
+    else
+      # The libraries find each other wherever the folder is moved to.
+      # shellcheck disable=SC2016
+      set -- -DBUILD_SHARED_LIBS=ON '-DCMAKE_INSTALL_RPATH=$ORIGIN' "$@"
+    fi
+    ;;
+  esac
   # Paths of this machine stay out of the libraries, so that two builds give the same bytes.
   map="-ffile-prefix-map=$work=."
-  if [ -n "$windows" ]; then
-    set -- "-DCMAKE_TOOLCHAIN_FILE=$packaging/windows/toolchain-mingw64.cmake" -DBUILD_SHARED_LIBS=OFF "$@"
-  else
-    # The libraries find each other wherever the folder is moved to.
-    # shellcheck disable=SC2016
-    set -- -DBUILD_SHARED_LIBS=ON '-DCMAKE_INSTALL_RPATH=$ORIGIN' "$@"
-  fi
   {
     cmake -G Ninja -S "$work/$name" -B "$work/$name-build" -DCMAKE_BUILD_TYPE=Release -Wno-dev \
       "-DCMAKE_INSTALL_PREFIX=$prefix" -DCMAKE_INSTALL_LIBDIR=lib "-DCMAKE_PREFIX_PATH=$prefix" \

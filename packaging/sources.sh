@@ -1,6 +1,9 @@
 # Finding, fetching and unpacking library sources: functions for the scripts beside this file, sourced by them.
-# The only archive asked is the one that the system itself installs from (Debian and Ubuntu).
+# Debian and Ubuntu are asked for their own source packages, from where the system itself installs; elsewhere the
+# archives come from upstream, as upstream.txt says.
 # shellcheck shell=sh
+
+: "${packaging:?the folder of the package scripts}"
 
 # Prints the SHA-256 of one file.
 sources_sha256() {
@@ -58,13 +61,44 @@ sources_deb_src_lines() {
     while IFS='|' read -r where component; do echo "deb-src $signed$where $component"; done
 }
 
-# Downloads the source packages named after $1 into the folder $1. The system's own list of sources and its caches
-# stay as they are: apt gets a list and a state folder of our own, so that no root rights are needed either.
-sources_fetch() {
+# Downloads the archives of the libraries named after $1 from upstream into the folder $1, and checks each.
+sources_fetch_upstream() {
   sources_dir=$1
   shift
-  if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-source >/dev/null 2>&1; then
-    echo "sources can be fetched only on Debian or Ubuntu with dpkg-dev; give a folder of archives instead" >&2
+  mkdir -p "$sources_dir"
+  for sources_name in "$@"; do
+    sources_line=$(grep "^$sources_name " "$packaging/upstream.txt") || {
+      echo "upstream.txt does not know $sources_name" >&2
+      return 1
+    }
+    sources_address=${sources_line##* }
+    sources_file="$sources_dir/$(basename "$sources_address")"
+    echo "fetching $sources_address"
+    curl --fail --silent --show-error --location --output "$sources_file" "$sources_address" || return 1
+    if [ "$(sources_sha256 "$sources_file")" != "$(echo "$sources_line" | cut -d ' ' -f 2)" ]; then
+      echo "$sources_file is not what upstream.txt expects; removed" >&2
+      rm -f "$sources_file"
+      return 1
+    fi
+  done
+}
+
+# Downloads the sources of the libraries named after $1 into the folder $1.
+sources_fetch() {
+  if command -v apt-get >/dev/null 2>&1; then
+    sources_fetch_debian "$@"
+  else
+    sources_fetch_upstream "$@"
+  fi
+}
+
+# Downloads the source packages named after $1 into the folder $1. The system's own list of sources and its caches
+# stay as they are: apt gets a list and a state folder of our own, so that no root rights are needed either.
+sources_fetch_debian() {
+  sources_dir=$1
+  shift
+  if ! command -v dpkg-source >/dev/null 2>&1; then
+    echo "unpacking source packages needs dpkg-dev" >&2
     return 1
   fi
   mkdir -p "$sources_dir"

@@ -5,10 +5,10 @@
 # (Debian and Ubuntu). subprojects/README.md says what is put where, and why.
 set -eu
 
-top=$(cd "$(dirname "$0")/.." && pwd)
-wraps="$top/subprojects"
+packaging=$(cd "$(dirname "$0")" && pwd)
+wraps="$(dirname "$packaging")/subprojects"
 # shellcheck source=packaging/sources.sh
-. "$top/packaging/sources.sh"
+. "$packaging/sources.sh"
 
 wrap_field() { sed -n "s/^$2 = //p" "$wraps/$1.wrap"; }
 
@@ -49,6 +49,10 @@ case "${1:-}" in
 esac
 
 dir=${1:-}
+if [ -z "$dir" ] && ! command -v apt-get >/dev/null 2>&1; then
+  echo "no source packages here; Meson downloads what it needs by itself"
+  exit 0
+fi
 if [ -z "$dir" ]; then
   dir=$(mktemp -d)
   trap 'rm -rf "$dir"' EXIT

@@ -1,0 +1,48 @@
+#!/bin/sh
+# Builds and tries every package that this machine can make, into dist/, with checksums, licences and a list of parts.
+# usage: sh packaging/release.sh VERSION        (Debian 12 with root rights; VERSION must be that of meson.build)
+# APPIMAGE_RUNTIME names the official AppImage runtime; without it the AppImage is packed but for that.
+# SKIP_TESTS=1 leaves out trying the packages. The macOS build needs a Mac: packaging/macos/build.sh.
+set -eu
+
+packaging=$(cd "$(dirname "$0")" && pwd)
+top=$(dirname "$packaging")
+# shellcheck source=packaging/common.sh
+. "$packaging/common.sh"
+
+dist="$top/dist"
+version=$(package_version)
+if [ "${1:-}" != "$version" ]; then
+  echo "meson.build says $version: usage: sh packaging/release.sh $version" >&2
+  exit 2
+fi
+SOURCE_DATE_EPOCH=$(package_epoch)
+export SOURCE_DATE_EPOCH
+
+missing=
+for package in debootstrap dpkg-dev desktop-file-utils squashfs-tools wine64 wine xvfb unzip python3; do
+  if ! dpkg -s "$package" >/dev/null 2>&1; then missing="$missing $package"; fi
+done
+if [ -n "$missing" ]; then
+  echo "Building the packages needs packages that are not here yet and will install them:$missing"
+  # shellcheck disable=SC2086
+  apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $missing
+fi
+
+rm -rf "$dist"
+mkdir -p "$dist"
+sh "$packaging/linux/tarball.sh" "$dist"
+sh "$packaging/linux/deb.sh" "$dist"
+sh "$packaging/linux/appimage.sh" "${APPIMAGE_RUNTIME:---check}" "$dist"
+sh "$packaging/windows/build.sh" "$dist"
+if [ -z "${SKIP_TESTS:-}" ]; then
+  sh "$packaging/linux/test.sh" "$dist"
+  sh "$packaging/windows/test.sh" "$dist"
+fi
+
+cp -R "$top/build/linux/tree/serenissima-$version-linux-$(uname -m)/licences" "$dist/licences"
+/usr/bin/python3 "$packaging/parts.py" "$version" "$SOURCE_DATE_EPOCH" "$top/build/linux/bullseye/prefix/share/licenses" \
+  "$top/build/linux/bullseye/src" "$dist"
+sums=$(cd "$dist" && find . -type f | sed 's|^\./||' | LC_ALL=C sort | xargs sha256sum)
+printf '%s\n' "$sums" >"$dist/SHA256SUMS"
+cat "$dist/SHA256SUMS"
