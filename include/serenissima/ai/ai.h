@@ -5,10 +5,10 @@
 
 #include <serenissima/rules/rules.h>
 
-enum { AI_PLAN_MAX = 64 };
+enum { AI_PLAN_MAX = 64, AI_REASON_MAX = 3 };
 
 /* Commands for the deciding seat, in order: the rest of its activation or investment when that can be
- * foreseen, at least one command. */
+ * foreseen, at least one command. It ends where dice fall or somebody else is asked. */
 typedef struct AiPlan {
     Command commands[AI_PLAN_MAX];
     int count; /* 1..AI_PLAN_MAX */
@@ -17,6 +17,7 @@ typedef struct AiPlan {
 typedef struct Ai {
     const char *name;  /* "random", "trader": as in seats, game files and --seats */
     uint8_t edition;   /* EditionId it plays; EDITION_NONE: every one */
+    /* Precondition: the view is the seat's own and the seat is pending. */
     void (*decide)(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, AiPlan *plan);
 } Ai;
 
@@ -26,5 +27,27 @@ const Ai *ai_find(const char *name, EditionId edition);
 const Ai *ai_default(EditionId edition);
 /* For menus and help: index 0..; NULL past the end. */
 const Ai *ai_at(int index);
+
+/* What an AI weighs; made from terms.def. */
+typedef enum AiTerm {
+#define TERM(UPPER, lower) AI_TERM_##UPPER,
+#include <serenissima/ai/terms.def>
+#undef TERM
+    AI_TERM_COUNT
+} AiTerm;
+
+/* One reason for a plan: how much better (or worse, below 0) it leaves the seat in this respect than
+ * doing nothing would. Shown by string key "ai.reason.<term>.gain" or ".loss" with {ducats}. */
+typedef struct AiReason {
+    uint8_t term;           /* AiTerm */
+    int32_t centiducats;    /* hundredths of a ducat of expected wealth */
+} AiReason;
+
+/* Why the seat might do this: the largest differences first. Fills up to AI_REASON_MAX and returns how
+ * many; 0 when the plan's end depends on dice or on others. Preconditions as in decide; plan: legal. */
+int ai_explain(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, const AiPlan *plan,
+               AiReason reasons[AI_REASON_MAX]);
+/* Lower-case name of a term for its string key. */
+const char *ai_term_name(AiTerm term);
 
 #endif

@@ -1,0 +1,48 @@
+/* Appraisal: what a position of the 2012 edition is worth to each seat, in hundredths of a ducat of
+ * expected final wealth, as a sum of named terms. Integers only, so every build decides alike. */
+#ifndef SERENISSIMA_AI_2012_APPRAISAL_H
+#define SERENISSIMA_AI_2012_APPRAISAL_H
+
+#include "chart.h"
+
+#include <serenissima/ai/ai.h>
+
+enum { DUCAT = 100, PERCENT = 100 };
+
+typedef struct Weights {
+#define WEIGHT(name, value) int32_t name;
+#include "weights.def"
+#undef WEIGHT
+} Weights;
+
+extern const Weights WEIGHTS_DEFAULT;
+
+/* The thinker: chart, weights and what it has worked out for the track and deck in hand. */
+typedef struct Mind {
+    Chart chart;
+    const Weights *weights;
+    bool worth_known;
+    uint8_t worth_track;
+    uint8_t worth_scorings;
+    uint8_t worth_cards[CARD_COUNT];
+    const Outlook *outlook;
+    int32_t cubes_worth[SPACE_MAX + 1][SPACE_MAX + 1]; /* by spaces and cubes: pay of the scorings to come */
+    int32_t basilica_worth;
+    int32_t wine_worth;
+    int32_t turns_mille; /* Doge cards still to be drawn, in thousandths */
+} Mind;
+
+void mind_init(Mind *mind, const World *world, int player_count, const Weights *weights);
+
+typedef struct Appraisal {
+    int32_t terms[PLAYER_MAX + 1][AI_TERM_COUNT]; /* AI_TERM_RIVALS stays 0 here */
+    int32_t total[PLAYER_MAX + 1];
+} Appraisal;
+
+void appraisal_make(Mind *mind, const GameState *state, Appraisal *out);
+/* What `seat` tries to raise: its own worth against its rivals'. total: [0] unused. */
+int32_t appraisal_utility(const Mind *mind, const int32_t total[PLAYER_MAX + 1], PlayerId seat);
+/* The rivals' part of it alone, 0 or less for rivals of positive worth. */
+int32_t appraisal_rivals(const Mind *mind, const int32_t total[PLAYER_MAX + 1], PlayerId seat);
+
+#endif

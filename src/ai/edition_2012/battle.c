@@ -1,0 +1,351 @@
+/* What a fight is worth: the exact chances of its ends times the worth of the position after each,
+ * made by folding the events of that end into a copy of the imagined state. */
+#include "fights.h"
+#include "planner.h"
+
+#include <string.h>
+
+/* Sum of chance times worth, by seat; divided by FIGHT_ONE at the end. */
+typedef struct Mean {
+    int64_t sum[PLAYER_MAX + 1];
+} Mean;
+
+static void mean_add(Mean *mean, int64_t chance, const int32_t total[PLAYER_MAX + 1])
+{
+    for (int player = 0; player <= PLAYER_MAX; player++) {
+        mean->sum[player] += chance * total[player];
+    }
+}
+
+static void mean_close(const Mean *mean, int32_t total[PLAYER_MAX + 1])
+{
+    for (int player = 0; player <= PLAYER_MAX; player++) {
+        total[player] = (int32_t)(mean->sum[player] / FIGHT_ONE);
+    }
+}
+
+static void lose_sailors(const World *world, GameState *state, GalleyId galley, PortId port, int count)
+{
+    if (count <= 0) {
+        return;
+    }
+    Event event = {0};
+    event.kind = EV_SAILORS_LOST;
+    event.as.sailors_lost.player = galley != 0 ? state->pub.galleys[galley].owner : state->pub.ports[port].owner;
+    event.as.sailors_lost.galley = galley;
+    event.as.sailors_lost.port = port;
+    event.as.sailors_lost.count = (uint8_t)count;
+    rules_fold(world, state, &event);
+}
+
+static void sink_galley(const World *world, GameState *state, GalleyId galley)
+{
+    Event event = {0};
+    event.kind = EV_GALLEY_SUNK;
+    event.as.galley_sunk.galley = galley;
+    event.as.galley_sunk.player = state->pub.galleys[galley].owner;
+    event.as.galley_sunk.zone = state->pub.galleys[galley].zone;
+    rules_fold(world, state, &event);
+}
+
+static void change_owner(const World *world, GameState *state, PortId port, PlayerId to)
+{
+    Event event = {0};
+    event.kind = EV_PORT_OWNER_CHANGED;
+    event.as.port_owner_changed.port = port;
+    event.as.port_owner_changed.from = state->pub.ports[port].owner;
+    event.as.port_owner_changed.to = to;
+    rules_fold(world, state, &event);
+}
+
+/* The winner takes what he has room for, first the kinds he lacks (S2-B7). */
+static void plunder(const World *world, GameState *state, GalleyId wreck, GalleyId winner)
+{
+    for (int pass = 0; pass < 2; pass++) {
+        for (GoodId good = 1; good <= world->good_count; good++) {
+            const Galley *from = &state->pub.galleys[wreck];
+            const Galley *to = &state->pub.galleys[winner];
+            if (galley_cubes(from, good) == 0 || galley_room(to) == 0
+                || (pass == 0 && galley_cubes(to, good) != 0)) {
+                continue;
+            }
+            Event event = {0};
+            event.kind = EV_CUBE_TAKEN;
+            event.as.cube_taken.from = wreck;
+            event.as.cube_taken.to = winner;
+            event.as.cube_taken.good = good;
+            rules_fold(world, state, &event);
+        }
+    }
+}
+
+/* `count` sailors of the active galley hold the port; with the last one it sinks. */
+static void garrison_port(const World *world, GameState *state, PortId port, PlayerId player, int count)
+{
+    GalleyId active = state->pub.as.e2012.active;
+    Event event = {0};
+    change_owner(world, state, port, player);
+    event.kind = EV_SAILORS_MOVED;
+    event.as.sailors_moved.player = player;
+    event.as.sailors_moved.from_galley = active;
+    event.as.sailors_moved.to_port = port;
+    event.as.sailors_moved.count = (uint8_t)count;
+    rules_fold(world, state, &event);
+    if (state->pub.galleys[active].sailors == 0) {
+        sink_galley(world, state, active);
+    }
+}
+
+static void keep_better(const Planner *planner, int32_t best[PLAYER_MAX + 1], const int32_t total[PLAYER_MAX + 1])
+{
+    if (appraisal_utility(planner->mind, total, planner->seat) > appraisal_utility(planner->mind, best, planner->seat)) {
+        memcpy(best, total, sizeof best[0] * (PLAYER_MAX + 1));
+    }
+}
+
+/* Best of staying off an empty port and landing one, all but one, or all sailors. */
+static void appraise_landing(Planner *planner, const GameState *state, PortId port, int32_t best[PLAYER_MAX + 1])
+{
+    const World *world = planner->mind->chart.world;
+    int sailors = state->pub.galleys[state->pub.as.e2012.active].sailors;
+    const int counts[] = {1, sailors - 1, sailors};
+    for (int i = 0; i < 3; i++) {
+        if (counts[i] < 1 || counts[i] > world->ports[port].space_count || (i > 0 && counts[i] == counts[i - 1])) {
+            continue;
+        }
+        GameState landed = *state;
+        int32_t total[PLAYER_MAX + 1];
+        garrison_port(world, &landed, port, planner->seat, counts[i]);
+        planner_appraise(planner, &landed, total);
+        keep_better(planner, best, total);
+    }
+}
+
+static int combat_cap(const PublicState *pub)
+{
+    const Public2012 *turn = &pub->as.e2012;
+    if (turn->cap != CAP_OPEN) {
+        return turn->cap;
+    }
+    int cap = pub->galleys[turn->active].sailors - turn->zones_moved;
+    return cap > 0 ? cap : 0;
+}
+
+static bool may_besiege(const World *world, const GameState *state, PlayerId seat, PortId port)
+{
+    PlayerId owner = port != 0 ? state->pub.ports[port].owner : 0;
+    return owner != 0 && owner != seat && e2012_port_count(world, &state->pub, owner) > 1;
+}
+
+/* After the active galley has sunk its target: the best of staying, landing and going on to the port. */
+static void appraise_victory(Planner *planner, const GameState *state, int32_t best[PLAYER_MAX + 1])
+{
+    const World *world = planner->mind->chart.world;
+    PortId here = world->port_of_zone[state->pub.galleys[state->pub.as.e2012.active].zone];
+    planner_appraise(planner, state, best);
+    if (here == 0 || (state->pub.ports[here].buildings & BUILDING_CLOSED) != 0) {
+        return;
+    }
+    if (state->pub.ports[here].owner == 0) {
+        appraise_landing(planner, state, here, best);
+    } else if (may_besiege(world, state, planner->seat, here)) {
+        int32_t total[PLAYER_MAX + 1];
+        battle_port(planner, state, here, total);
+        keep_better(planner, best, total);
+    }
+}
+
+void battle_galley(Planner *planner, const GameState *state, GalleyId target, int32_t total[PLAYER_MAX + 1])
+{
+    const World *world = planner->mind->chart.world;
+    GalleyId active = state->pub.as.e2012.active;
+    int attackers = state->pub.galleys[active].sailors;
+    int defenders = state->pub.galleys[target].sailors;
+    int cap = combat_cap(&state->pub);
+    if (cap <= 0) {
+        planner_appraise(planner, state, total);
+        return;
+    }
+    const FightEnd *end = fights_end(cap, attackers, defenders);
+    Mean mean = {{0}};
+    int32_t rest = FIGHT_ONE;
+    GameState open = *state;
+    open.pub.as.e2012.cap = (uint8_t)cap;
+    for (int left = attackers; left >= 0; left--) {
+        int enemy_max = left > 0 ? 0 : defenders;
+        for (int enemy = enemy_max; enemy >= 0; enemy--) {
+            int32_t chance = left > 0 ? end->attacker_left[left] : enemy > 0 ? end->defender_left[enemy] : rest;
+            if (chance <= 0) {
+                continue;
+            }
+            rest -= chance;
+            GameState after = open;
+            lose_sailors(world, &after, active, 0, attackers - left);
+            lose_sailors(world, &after, target, 0, defenders - enemy);
+            if (left > 0) {
+                plunder(world, &after, target, active);
+                sink_galley(world, &after, target);
+                appraise_victory(planner, &after, total);
+            } else {
+                if (enemy > 0) {
+                    plunder(world, &after, active, target);
+                } else {
+                    sink_galley(world, &after, target);
+                }
+                sink_galley(world, &after, active);
+                planner_appraise(planner, &after, total);
+            }
+            mean_add(&mean, chance, total);
+        }
+    }
+    mean_close(&mean, total);
+}
+
+/* Chances that n sailors of the attacker are left on the way to a port, in 1/FIGHT_ONE. */
+typedef struct Crew {
+    int64_t chance[DECK_PLACE_COUNT + 1];
+} Crew;
+
+/* One more galley of the port's owner stands in the way; those who die on it go into the mean. */
+static void fight_through(Planner *planner, GameState *state, GalleyId target, int cap, Crew *crew, Mean *mean)
+{
+    const World *world = planner->mind->chart.world;
+    GalleyId active = state->pub.as.e2012.active;
+    int defenders = state->pub.galleys[target].sailors;
+    Crew next = {{0}};
+    int64_t dead = 0;
+    for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
+        if (crew->chance[n] == 0) {
+            continue;
+        }
+        const FightEnd *end = fights_end(cap, n, defenders);
+        int64_t alive = 0;
+        for (int left = 1; left <= n; left++) {
+            int64_t chance = crew->chance[n] * end->attacker_left[left] / FIGHT_ONE;
+            next.chance[left] += chance;
+            alive += chance;
+        }
+        dead += crew->chance[n] - alive;
+    }
+    if (dead > 0) {
+        int32_t total[PLAYER_MAX + 1];
+        GameState lost = *state;
+        sink_galley(world, &lost, active);
+        planner_appraise(planner, &lost, total);
+        mean_add(mean, dead, total);
+    }
+    sink_galley(world, state, target);
+    *crew = next;
+}
+
+static void suffer_fort(const World *world, Crew *crew, int64_t *dead)
+{
+    for (int die = 0; die < world->e2012.fort_dice; die++) {
+        Crew next = {{0}};
+        for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
+            int64_t hit = crew->chance[n] / 2;
+            next.chance[n] += crew->chance[n] - hit;
+            if (n > 1) {
+                next.chance[n - 1] += hit;
+            } else {
+                *dead += hit;
+            }
+        }
+        *crew = next;
+    }
+}
+
+/* The garrison is gone and `left` attackers live: the best of landing and leaving it neutral (S2-B12). */
+static void appraise_conquest(Planner *planner, const GameState *state, PortId port, int left, int32_t best[PLAYER_MAX + 1])
+{
+    const World *world = planner->mind->chart.world;
+    GalleyId active = state->pub.as.e2012.active;
+    GameState won = *state;
+    lose_sailors(world, &won, active, 0, won.pub.galleys[active].sailors - left);
+    lose_sailors(world, &won, 0, port, won.pub.ports[port].garrison);
+    change_owner(world, &won, port, 0);
+    planner_appraise(planner, &won, best);
+    appraise_landing(planner, &won, port, best);
+}
+
+/* All attackers die and `left` of the garrison live; with 0 the port is neutral. */
+static void appraise_defeat(Planner *planner, const GameState *state, PortId port, int left, int32_t total[PLAYER_MAX + 1])
+{
+    const World *world = planner->mind->chart.world;
+    GameState lost = *state;
+    lose_sailors(world, &lost, 0, port, lost.pub.ports[port].garrison - left);
+    if (left == 0) {
+        change_owner(world, &lost, port, 0);
+    }
+    sink_galley(world, &lost, lost.pub.as.e2012.active);
+    planner_appraise(planner, &lost, total);
+}
+
+static void storm_garrison(Planner *planner, const GameState *state, PortId port, int cap, const Crew *crew,
+                           int64_t shot, Mean *mean)
+{
+    int garrison = state->pub.ports[port].garrison;
+    int64_t won[DECK_PLACE_COUNT + 1] = {0};
+    int64_t held[SPACE_MAX + 1] = {0};
+    held[garrison] += shot;
+    for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
+        if (crew->chance[n] == 0) {
+            continue;
+        }
+        const FightEnd *end = fights_end(cap, n, garrison);
+        int64_t rest = crew->chance[n];
+        for (int left = 1; left <= n; left++) {
+            int64_t chance = crew->chance[n] * end->attacker_left[left] / FIGHT_ONE;
+            won[left] += chance;
+            rest -= chance;
+        }
+        for (int left = 1; left <= garrison; left++) {
+            int64_t chance = crew->chance[n] * end->defender_left[left] / FIGHT_ONE;
+            held[left] += chance;
+            rest -= chance;
+        }
+        held[0] += rest > 0 ? rest : 0;
+    }
+    int32_t total[PLAYER_MAX + 1];
+    for (int left = 1; left <= DECK_PLACE_COUNT; left++) {
+        if (won[left] > 0) {
+            appraise_conquest(planner, state, port, left, total);
+            mean_add(mean, won[left], total);
+        }
+    }
+    for (int left = 0; left <= garrison; left++) {
+        if (held[left] > 0) {
+            appraise_defeat(planner, state, port, left, total);
+            mean_add(mean, held[left], total);
+        }
+    }
+}
+
+void battle_port(Planner *planner, const GameState *state, PortId port, int32_t total[PLAYER_MAX + 1])
+{
+    const World *world = planner->mind->chart.world;
+    const Public2012 *turn = &state->pub.as.e2012;
+    const Galley *galley = &state->pub.galleys[turn->active];
+    int cap = combat_cap(&state->pub);
+    if (cap <= 0 || galley->sailors == 0 || state->pub.ports[port].garrison == 0) {
+        planner_appraise(planner, state, total);
+        return;
+    }
+    GameState open = *state;
+    Crew crew = {{0}};
+    Mean mean = {{0}};
+    int64_t shot = 0;
+    crew.chance[galley->sailors] = FIGHT_ONE;
+    for (int id = 1; id <= world->galley_count; id++) {
+        const Galley *guard = &open.pub.galleys[id];
+        if (guard->owner != 0 && guard->owner == state->pub.ports[port].owner && guard->zone == galley->zone) {
+            fight_through(planner, &open, (GalleyId)id, cap, &crew, &mean);
+        }
+    }
+    bool fort = (state->pub.ports[port].buildings & BUILDING_FORT) != 0;
+    if (fort && (turn->did & DID_FORT) == 0) {
+        suffer_fort(world, &crew, &shot);
+    }
+    storm_garrison(planner, &open, port, cap, &crew, shot, &mean);
+    mean_close(&mean, total);
+}

@@ -1,0 +1,168 @@
+#include "chart.h"
+
+#include "fights.h"
+
+#include <string.h>
+
+enum { MILLE = 1000 };
+
+/* Breadth first from each zone; boards are small. */
+static void measure_distances(Chart *chart)
+{
+    const World *world = chart->world;
+    memset(chart->distance, CHART_FAR, sizeof chart->distance);
+    for (int from = 1; from <= world->zone_count; from++) {
+        ZoneMask seen = (ZoneMask)1 << from;
+        ZoneMask edge = seen;
+        for (int steps = 0; edge != 0; steps++) {
+            ZoneMask next = 0;
+            for (int zone = 1; zone <= world->zone_count; zone++) {
+                if ((edge >> zone & 1U) != 0) {
+                    chart->distance[from][zone] = (uint8_t)steps;
+                    next |= world->adjacent[zone];
+                }
+            }
+            edge = next & ~seen;
+            seen |= edge;
+        }
+    }
+}
+
+static void list_near_ports(Chart *chart)
+{
+    const World *world = chart->world;
+    for (int zone = 1; zone <= world->zone_count; zone++) {
+        int count = 0;
+        for (int steps = 0; steps <= DECK_PLACE_COUNT; steps++) {
+            for (int port = 1; port <= world->port_count; port++) {
+                if (chart->distance[zone][world->ports[port].zone] == steps) {
+                    chart->near[zone][count].port = (PortId)port;
+                    chart->near[zone][count].distance = (uint8_t)steps;
+                    count++;
+                }
+            }
+        }
+    }
+}
+
+static void sum_prices(Chart *chart)
+{
+    const World *world = chart->world;
+    for (int port = 1; port <= world->port_count; port++) {
+        for (int space = 0; space < SPACE_MAX; space++) {
+            chart->paid[port][space + 1] =
+                (uint16_t)(chart->paid[port][space] + world->ports[port].value_ducats[space]);
+        }
+    }
+    for (int set = 1; set < CHART_GOOD_SETS; set++) {
+        for (int good = 0; good <= GOOD_MAX; good++) {
+            if ((set >> good & 1) != 0) {
+                chart->bits[set]++;
+                chart->bonus[set] = (uint8_t)(chart->bonus[set] + world->e2012.sale_bonus_ducats[good]);
+            }
+        }
+    }
+}
+
+/* Cards of each kind in the deck with number `deck`. */
+static void unpack_deck(const Chart *chart, int deck, int left[CARD_COUNT])
+{
+    left[CARD_NONE] = 0;
+    for (int card = CARD_COUNT - 1; card > CARD_NONE; card--) {
+        left[card] = deck / chart->deck_step[card];
+        deck %= chart->deck_step[card];
+    }
+}
+
+/* One position of track and deck from those after its draws, which are known already: every card but
+ * wine moves the track on, and wine leaves a deck with a lower number. */
+static void foresee(Chart *chart, int track, int deck, int deck_full)
+{
+    const World2012 *numbers = &chart->world->e2012;
+    const uint8_t *scoring = numbers->track_scoring[chart->player_count];
+    int left[CARD_COUNT];
+    int total = 0;
+    int64_t until[CHART_SCORINGS] = {0};
+    int64_t wine = 0;
+    unpack_deck(chart, deck, left);
+    for (int card = CARD_NONE + 1; card < CARD_COUNT; card++) {
+        total += left[card];
+    }
+    for (int card = CARD_NONE + 1; card < CARD_COUNT && total > 0; card++) {
+        if (left[card] == 0) {
+            continue;
+        }
+        int steps = card == CARD_WINE ? 0 : card == CARD_ONE ? 1 : 2;
+        int next_track = track + steps < numbers->track_last ? track + steps : numbers->track_last;
+        int next_deck = card == CARD_SHUFFLE ? deck_full : deck - chart->deck_step[card];
+        const Outlook *next = &chart->outlooks[next_track][next_deck];
+        for (int j = 0; j < CHART_SCORINGS; j++) {
+            until[j] += (int64_t)left[card] * next->until[j];
+        }
+        wine += (int64_t)left[card] * (next->wine + (card == CARD_WINE ? MILLE : 0));
+    }
+    Outlook *here = &chart->outlooks[track][deck];
+    for (int j = 0; j < CHART_SCORINGS; j++) {
+        here->until[j] = track >= scoring[j] ? 0 : MILLE + (total > 0 ? (int32_t)(until[j] / total) : MILLE);
+    }
+    here->wine = total > 0 ? (int32_t)(wine / total) : 0;
+}
+
+static void foresee_all(Chart *chart)
+{
+    const World2012 *numbers = &chart->world->e2012;
+    int decks = 1;
+    for (int card = CARD_NONE + 1; card < CARD_COUNT; card++) {
+        chart->deck_step[card] = (uint16_t)decks;
+        decks *= numbers->card_count[card] + 1;
+        if (decks > CHART_DECK_MAX) {
+            chart->deck_step[CARD_WINE] = 0; /* a board file's own deck, too rich for the table */
+            return;
+        }
+    }
+    if (numbers->track_last > CHART_TRACK_MAX) {
+        chart->deck_step[CARD_WINE] = 0;
+        return;
+    }
+    for (int track = numbers->track_last - 1; track >= 0; track--) {
+        for (int deck = 0; deck < decks; deck++) {
+            foresee(chart, track, deck, decks - 1);
+        }
+    }
+}
+
+static void list_wins(Chart *chart)
+{
+    for (int cap = 0; cap <= DECK_PLACE_COUNT; cap++) {
+        for (int attackers = 0; attackers <= DECK_PLACE_COUNT; attackers++) {
+            for (int defenders = 0; defenders <= SPACE_MAX; defenders++) {
+                chart->win[cap][attackers][defenders] = fights_win(cap, attackers, defenders);
+            }
+        }
+    }
+}
+
+void chart_init(Chart *chart, const World *world, int player_count)
+{
+    memset(chart, 0, sizeof *chart);
+    chart->world = world;
+    chart->player_count = (uint8_t)player_count;
+    measure_distances(chart);
+    list_near_ports(chart);
+    sum_prices(chart);
+    foresee_all(chart);
+    list_wins(chart);
+}
+
+const Outlook *chart_outlook(const Chart *chart, const Public2012 *turn)
+{
+    static const Outlook rough = {{MILLE, 3 * MILLE, 6 * MILLE}, MILLE};
+    if (chart->deck_step[CARD_WINE] == 0 || turn->track > CHART_TRACK_MAX) {
+        return &rough;
+    }
+    int deck = 0;
+    for (int card = CARD_NONE + 1; card < CARD_COUNT; card++) {
+        deck += turn->cards_left[card] * chart->deck_step[card];
+    }
+    return deck < CHART_DECK_MAX ? &chart->outlooks[turn->track][deck] : &rough;
+}

@@ -1,0 +1,173 @@
+/* Investments unit by unit: one sailor, one galley, one building at a time, a few of the best bundles
+ * kept at each size (a beam), because all bundles together would be far too many. */
+#include "planner.h"
+
+#include <string.h>
+
+enum { BEAM_MAX = 4, UNIT_MAX = 24, UNITS_WITHOUT_GAIN = 2 };
+
+typedef struct Bundle {
+    GameState state;
+    AiPlan path;
+    int32_t utility;
+} Bundle;
+
+typedef struct Beam {
+    Bundle bundles[BEAM_MAX];
+    int count;
+    int max;
+} Beam;
+
+/* Bundles that differ only in the order of their units end alike: worth, purse and crews say so. */
+static bool same_end(const GameState *a, const GameState *b)
+{
+    return memcmp(a->pub.galleys, b->pub.galleys, sizeof a->pub.galleys) == 0
+           && memcmp(a->pub.ports, b->pub.ports, sizeof a->pub.ports) == 0;
+}
+
+static void try_unit(Planner *planner, const Bundle *from, const Command *unit, Beam *next)
+{
+    const World *world = planner->mind->chart.world;
+    if (from->path.count + 1 >= AI_PLAN_MAX || !command_legal(world, &from->state, unit)) {
+        return;
+    }
+    Bundle made;
+    int32_t total[PLAYER_MAX + 1];
+    made.state = from->state;
+    rules_apply(world, &made.state, unit, NULL);
+    planner_appraise(planner, &made.state, total);
+    made.utility = appraisal_utility(planner->mind, total, planner->seat);
+    if (next->count == next->max && made.utility <= next->bundles[next->count - 1].utility) {
+        return;
+    }
+    for (int i = 0; i < next->count; i++) {
+        if (next->bundles[i].utility == made.utility && same_end(&next->bundles[i].state, &made.state)) {
+            return;
+        }
+    }
+    made.path = from->path;
+    made.path.commands[made.path.count++] = *unit;
+    int place = next->count < next->max ? next->count++ : next->count - 1;
+    while (place > 0 && made.utility > next->bundles[place - 1].utility) {
+        next->bundles[place] = next->bundles[place - 1];
+        place--;
+    }
+    next->bundles[place] = made;
+}
+
+static void try_recruits(Planner *planner, const Bundle *from, Beam *next)
+{
+    const World *world = planner->mind->chart.world;
+    Command recruit = command_make(CMD_RECRUIT, planner->seat);
+    recruit.as.recruit.count = 1;
+    for (int port = 1; port <= world->port_count; port++) {
+        if (from->state.pub.ports[port].owner == planner->seat) {
+            recruit.as.recruit.port = (PortId)port;
+            try_unit(planner, from, &recruit, next);
+        }
+    }
+    recruit.as.recruit.port = 0;
+    for (int galley = 1; galley <= world->galley_count; galley++) {
+        if (from->state.pub.galleys[galley].owner == planner->seat) {
+            recruit.as.recruit.galley = (GalleyId)galley;
+            try_unit(planner, from, &recruit, next);
+        }
+    }
+}
+
+/* Numbers worth telling apart: the next to come this turn, the last one, and the lowest for next turn. */
+static int list_numbers(const World *world, const PublicState *pub, GalleyId numbers[3])
+{
+    int last = world->e2012.galley_number_count[pub->player_count];
+    GalleyId lowest = 0;
+    GalleyId ahead = 0;
+    GalleyId highest = 0;
+    for (int id = 1; id <= last; id++) {
+        if (pub->galleys[id].owner != 0) {
+            continue;
+        }
+        lowest = lowest == 0 ? (GalleyId)id : lowest;
+        ahead = ahead == 0 && id > pub->as.e2012.marker ? (GalleyId)id : ahead;
+        highest = (GalleyId)id;
+    }
+    int count = 0;
+    if (lowest != 0) {
+        numbers[count++] = lowest;
+    }
+    if (ahead != 0 && ahead != lowest) {
+        numbers[count++] = ahead;
+    }
+    if (highest != 0 && highest != lowest && highest != ahead) {
+        numbers[count++] = highest;
+    }
+    return count;
+}
+
+static void try_buildings(Planner *planner, const Bundle *from, Beam *next)
+{
+    const World *world = planner->mind->chart.world;
+    GalleyId numbers[3] = {0};
+    int count = list_numbers(world, &from->state.pub, numbers);
+    for (int port = 1; port <= world->port_count; port++) {
+        if (from->state.pub.ports[port].owner != planner->seat) {
+            continue;
+        }
+        Command basilica = command_make(CMD_BUILD_BASILICA, planner->seat);
+        basilica.as.build_basilica.port = (PortId)port;
+        try_unit(planner, from, &basilica, next);
+        Command fort = command_make(CMD_BUILD_FORT, planner->seat);
+        fort.as.build_fort.port = (PortId)port;
+        try_unit(planner, from, &fort, next);
+        for (int i = 0; i < count; i++) {
+            Command galley = command_make(CMD_BUY_GALLEY, planner->seat);
+            galley.as.buy_galley.galley = numbers[i];
+            galley.as.buy_galley.port = (PortId)port;
+            try_unit(planner, from, &galley, next);
+        }
+    }
+}
+
+static void offer_bundle(Planner *planner, const Bundle *bundle)
+{
+    int commands = planner->path.count;
+    Command end = command_make(CMD_END_INVESTMENT, planner->seat);
+    int32_t total[PLAYER_MAX + 1];
+    for (int i = 0; i < bundle->path.count; i++) {
+        planner_push(planner, &bundle->path.commands[i]);
+    }
+    planner_push(planner, &end);
+    planner_appraise(planner, &bundle->state, total);
+    planner_offer(planner, total, FINISH_INVESTMENT, 0);
+    planner->path.count = commands;
+}
+
+void planner_invest(Planner *planner, const GameState *state)
+{
+    Beam beams[2];
+    Beam *now = &beams[0];
+    Beam *next = &beams[1];
+    int32_t best = INT32_MIN;
+    int stale = 0;
+    now->max = next->max = planner->wide ? BEAM_MAX : 1;
+    now->count = 1;
+    now->bundles[0].state = *state;
+    now->bundles[0].path.count = 0;
+    now->bundles[0].utility = INT32_MIN;
+    for (int units = 0; units < UNIT_MAX && now->count > 0 && stale <= UNITS_WITHOUT_GAIN; units++) {
+        next->count = 0;
+        for (int i = 0; i < now->count; i++) {
+            offer_bundle(planner, &now->bundles[i]);
+            try_recruits(planner, &now->bundles[i], next);
+            try_buildings(planner, &now->bundles[i], next);
+        }
+        if (next->count > 0 && next->bundles[0].utility > best) {
+            best = next->bundles[0].utility;
+            stale = 0;
+        } else {
+            stale++;
+        }
+        Beam *swap = now;
+        now = next;
+        next = swap;
+    }
+}

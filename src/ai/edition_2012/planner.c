@@ -1,0 +1,339 @@
+#include "planner.h"
+
+#include <string.h>
+
+void planner_init(Planner *planner, Mind *mind, PlayerId seat, bool wide, Candidate *kept, int kept_max)
+{
+    planner->mind = mind;
+    planner->seat = seat;
+    planner->wide = wide;
+    planner->kept = kept;
+    planner->kept_max = kept_max;
+    planner->kept_count = 0;
+    planner->path.count = 0;
+    planner->closed = false;
+    planner->stake_count = 0;
+    planner->appraisals = 0;
+}
+
+void planner_push(Planner *planner, const Command *command)
+{
+    if (!planner->closed && planner->path.count < AI_PLAN_MAX) {
+        planner->path.commands[planner->path.count++] = *command;
+    }
+}
+
+void planner_appraise(Planner *planner, const GameState *state, int32_t total[PLAYER_MAX + 1])
+{
+    Appraisal appraisal;
+    appraisal_make(planner->mind, state, &appraisal);
+    memcpy(total, appraisal.total, sizeof appraisal.total);
+    planner->appraisals++;
+}
+
+static bool plans_equal(const AiPlan *a, const AiPlan *b)
+{
+    return a->count == b->count
+           && memcmp(a->commands, b->commands, (size_t)a->count * sizeof a->commands[0]) == 0;
+}
+
+/* A better plan of the same commands replaces the old one; among many that are alike the worst goes. */
+static int find_place_to_free(const Planner *planner, Finish finish, ZoneId zone)
+{
+    int alike = 0;
+    int worst_alike = -1;
+    for (int i = 0; i < planner->kept_count; i++) {
+        const Candidate *kept = &planner->kept[i];
+        if (plans_equal(&kept->plan, &planner->path)) {
+            return i;
+        }
+        if (kept->finish == finish && kept->zone == zone) {
+            alike++;
+            worst_alike = i;
+        }
+    }
+    if (alike >= ALIKE_MAX) {
+        return worst_alike;
+    }
+    return planner->kept_count < planner->kept_max ? -1 : planner->kept_count - 1;
+}
+
+static bool is_better(int32_t utility, int commands, const Candidate *than)
+{
+    return utility > than->utility || (utility == than->utility && commands < than->plan.count);
+}
+
+void planner_offer(Planner *planner, const int32_t total[PLAYER_MAX + 1], Finish finish, ZoneId zone)
+{
+    const int32_t *worth = total;
+    for (int i = 0; i < planner->stake_count; i++) {
+        const Stake *stake = &planner->stakes[i];
+        if (appraisal_utility(planner->mind, stake->total, stake->rival)
+            > appraisal_utility(planner->mind, total, stake->rival)) {
+            worth = stake->total;
+            break;
+        }
+    }
+    int32_t utility = appraisal_utility(planner->mind, worth, planner->seat);
+    int full = planner->kept_count == planner->kept_max;
+    if (planner->path.count == 0
+        || (full && !is_better(utility, planner->path.count, &planner->kept[planner->kept_count - 1]))) {
+        return;
+    }
+    int place = planner->kept_max == 1 && full ? 0 : find_place_to_free(planner, finish, zone);
+    if (place >= 0) {
+        if (!is_better(utility, planner->path.count, &planner->kept[place])) {
+            return;
+        }
+    } else {
+        place = planner->kept_count++;
+    }
+    while (place > 0 && is_better(utility, planner->path.count, &planner->kept[place - 1])) {
+        planner->kept[place] = planner->kept[place - 1];
+        place--;
+    }
+    Candidate *kept = &planner->kept[place];
+    kept->plan = planner->path;
+    memcpy(kept->total, worth, sizeof kept->total);
+    kept->utility = utility;
+    kept->finish = (uint8_t)finish;
+    kept->zone = zone;
+}
+
+/* Worth of the position if `rival` declares: the best finish that is left. */
+static void appraise_blockade(Planner *planner, const GameState *state, PlayerId rival, Stake *stake)
+{
+    const World *world = planner->mind->chart.world;
+    GameState stopped = *state;
+    Command declare = command_make(CMD_DECLARE_BLOCKADE, rival);
+    rules_apply(world, &stopped, &declare, NULL);
+    stake->rival = rival;
+    Candidate best;
+    Planner after;
+    planner_init(&after, planner->mind, planner->seat, false, &best, 1);
+    if (rules_phase(&stopped.pub).id == PHASE_ACTION) {
+        planner_finish(&after, &stopped);
+    }
+    if (after.kept_count > 0) {
+        memcpy(stake->total, best.total, sizeof stake->total);
+    } else {
+        planner_appraise(&after, &stopped, stake->total);
+    }
+    planner->appraisals += after.appraisals;
+}
+
+void planner_waive(Planner *planner, GameState *state)
+{
+    const World *world = planner->mind->chart.world;
+    while (rules_phase(&state->pub).id == PHASE_BLOCKADE) {
+        PlayerId rival = rules_phase(&state->pub).player;
+        if (planner->stake_count < STAKE_MAX) {
+            appraise_blockade(planner, state, rival, &planner->stakes[planner->stake_count]);
+            planner->stake_count++;
+        }
+        planner->closed = true;
+        Command waive = command_make(CMD_WAIVE_BLOCKADE, rival);
+        rules_apply(world, state, &waive, NULL);
+    }
+}
+
+static void offer_end(Planner *planner, const GameState *state, Finish finish)
+{
+    Mark mark = planner_mark(planner);
+    int32_t total[PLAYER_MAX + 1];
+    GalleyId active = state->pub.as.e2012.active;
+    if (active != 0) {
+        Command end = command_make(CMD_END_ACTIVATION, planner->seat);
+        planner_push(planner, &end);
+    }
+    planner_appraise(planner, state, total);
+    planner_offer(planner, total, finish, active != 0 ? state->pub.galleys[active].zone : 0);
+    planner_return(planner, mark);
+}
+
+/* Cubes in the order in which one would sell them: those with a bonus, then those there are most of. */
+static int list_sale(const World *world, const Galley *galley, GoodId order[GOOD_MAX])
+{
+    int count = 0;
+    for (GoodId good = 1; good <= world->good_count; good++) {
+        if (galley_cubes(galley, good) == 0) {
+            continue;
+        }
+        int rank = world->e2012.sale_bonus_ducats[good] * 8 + galley_cubes(galley, good);
+        int at = count++;
+        while (at > 0) {
+            GoodId other = order[at - 1];
+            if (world->e2012.sale_bonus_ducats[other] * 8 + galley_cubes(galley, other) >= rank) {
+                break;
+            }
+            order[at] = other;
+            at--;
+        }
+        order[at] = good;
+    }
+    return count;
+}
+
+static void finish_by_sale(Planner *planner, const GameState *state)
+{
+    const World *world = planner->mind->chart.world;
+    GalleyId active = state->pub.as.e2012.active;
+    GoodId order[GOOD_MAX] = {0};
+    int kinds = list_sale(world, &state->pub.galleys[active], order);
+    Mark mark = planner_mark(planner);
+    GameState after;
+    bool copied = false;
+    for (int i = 0; i < kinds; i++) {
+        Command sell = command_make(CMD_SELL_CUBE, planner->seat);
+        sell.as.sell_cube.galley = active;
+        sell.as.sell_cube.good = order[i];
+        if (!command_legal(world, copied ? &after : state, &sell)) {
+            continue;
+        }
+        if (!copied) {
+            after = *state;
+            copied = true;
+        }
+        rules_apply(world, &after, &sell, NULL);
+        planner_push(planner, &sell);
+        planner_waive(planner, &after);
+        offer_end(planner, &after, FINISH_SALE);
+    }
+    planner_return(planner, mark);
+}
+
+static void finish_by_landing(Planner *planner, const GameState *state, PortId port)
+{
+    const World *world = planner->mind->chart.world;
+    const Galley *galley = &state->pub.galleys[state->pub.as.e2012.active];
+    int spaces = world->ports[port].space_count;
+    for (int count = 1; count <= galley->sailors && count <= spaces; count++) {
+        if (!planner->wide && count > 2 && count + 1 < galley->sailors) {
+            continue;
+        }
+        Command land = command_make(CMD_LAND, planner->seat);
+        land.as.land.count = (uint8_t)count;
+        land.as.land.sink = count == galley->sailors;
+        if (!command_legal(world, state, &land)) {
+            return;
+        }
+        Mark mark = planner_mark(planner);
+        GameState after = *state;
+        int32_t total[PLAYER_MAX + 1];
+        rules_apply(world, &after, &land, NULL);
+        planner_push(planner, &land);
+        planner_waive(planner, &after);
+        planner_appraise(planner, &after, total);
+        planner_offer(planner, total, FINISH_LANDING, galley->zone);
+        planner_return(planner, mark);
+    }
+}
+
+static void finish_by_fight(Planner *planner, const GameState *state)
+{
+    const World *world = planner->mind->chart.world;
+    GalleyId active = state->pub.as.e2012.active;
+    ZoneId zone = state->pub.galleys[active].zone;
+    for (int id = 1; id <= world->galley_count; id++) {
+        const Galley *target = &state->pub.galleys[id];
+        if (target->owner == 0 || target->owner == planner->seat || target->zone != zone) {
+            continue;
+        }
+        Command attack = command_make(CMD_ATTACK_GALLEY, planner->seat);
+        attack.as.attack_galley.galley = active;
+        attack.as.attack_galley.target = (GalleyId)id;
+        if (!command_legal(world, state, &attack)) {
+            continue;
+        }
+        Mark mark = planner_mark(planner);
+        int32_t total[PLAYER_MAX + 1];
+        battle_galley(planner, state, (GalleyId)id, total);
+        planner_push(planner, &attack);
+        planner_offer(planner, total, FINISH_FIGHT, zone);
+        planner_return(planner, mark);
+    }
+}
+
+static void finish_by_siege(Planner *planner, const GameState *state, PortId port)
+{
+    Command attack = command_make(CMD_ATTACK_PORT, planner->seat);
+    attack.as.attack_port.galley = state->pub.as.e2012.active;
+    attack.as.attack_port.port = port;
+    if (!command_legal(planner->mind->chart.world, state, &attack)) {
+        return;
+    }
+    Mark mark = planner_mark(planner);
+    int32_t total[PLAYER_MAX + 1];
+    battle_port(planner, state, port, total);
+    planner_push(planner, &attack);
+    planner_offer(planner, total, FINISH_SIEGE, state->pub.galleys[attack.as.attack_port.galley].zone);
+    planner_return(planner, mark);
+}
+
+void planner_finish(Planner *planner, const GameState *state)
+{
+    const Public2012 *turn = &state->pub.as.e2012;
+    const Galley *galley = &state->pub.galleys[turn->active];
+    PortId here = planner->mind->chart.world->port_of_zone[galley->zone];
+    bool open = here != 0 && (state->pub.ports[here].buildings & BUILDING_CLOSED) == 0;
+    offer_end(planner, state, FINISH_END);
+    if (open && galley->cargo != 0 && (turn->did & DID_FIGHT) == 0) {
+        finish_by_sale(planner, state);
+    }
+    if ((turn->did & DID_SELL) != 0) {
+        return;
+    }
+    if (open && state->pub.ports[here].owner == 0) {
+        finish_by_landing(planner, state, here);
+    }
+    finish_by_fight(planner, state);
+    if (open && state->pub.ports[here].owner != 0 && state->pub.ports[here].owner != planner->seat) {
+        finish_by_siege(planner, state, here);
+    }
+}
+
+bool planner_do(Planner *planner, GameState *state, const Command *command)
+{
+    const World *world = planner->mind->chart.world;
+    if (!command_legal(world, state, command)) {
+        return false;
+    }
+    rules_apply(world, state, command, NULL);
+    planner_push(planner, command);
+    return true;
+}
+
+static void plan_action(Planner *planner, const GameState *state)
+{
+    const Public2012 *turn = &state->pub.as.e2012;
+    if (turn->step == STEP_LOAD) {
+        planner_load(planner, state);
+    } else {
+        planner_sail(planner, state);
+    }
+}
+
+void planner_run(Planner *planner, const GameState *state)
+{
+    uint8_t phase = rules_phase(&state->pub).id;
+    if (phase == PHASE_ACTION) {
+        plan_action(planner, state);
+    } else if (phase == PHASE_INVEST || phase == PHASE_RELIEF) {
+        planner_invest(planner, state);
+    } else if (phase == PHASE_CHOOSE) {
+        Mark mark = planner_mark(planner);
+        const CommandKind ways[] = {CMD_CHOOSE_ACTION, CMD_CHOOSE_INVESTMENT};
+        for (int i = 0; i < 2; i++) {
+            Command choose = command_make(ways[i], planner->seat);
+            GameState after = *state;
+            if (planner_do(planner, &after, &choose)) {
+                if (i == 0) {
+                    plan_action(planner, &after);
+                } else {
+                    planner_invest(planner, &after);
+                }
+            }
+            planner_return(planner, mark);
+        }
+    }
+}

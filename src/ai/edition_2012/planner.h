@@ -1,0 +1,97 @@
+/* Planner: whole plans for the seat that decides, found by applying commands to copies of an imagined
+ * position. A plan is an investment, or load x destination x finish; what ends at a fight is worth the
+ * exact mean over its outcomes, and a blockade is the decision of the one who would declare it. */
+#ifndef SERENISSIMA_AI_2012_PLANNER_H
+#define SERENISSIMA_AI_2012_PLANNER_H
+
+#include "appraisal.h"
+
+/* How a plan ends; plans of one finish in one zone are alike enough to keep only a few of them. */
+typedef enum Finish { FINISH_END, FINISH_SALE, FINISH_LANDING, FINISH_FIGHT, FINISH_SIEGE, FINISH_INVESTMENT } Finish;
+
+typedef struct Candidate {
+    AiPlan plan;
+    int32_t total[PLAYER_MAX + 1]; /* expected worth by seat */
+    int32_t utility;               /* for the planning seat */
+    uint8_t finish;                /* Finish */
+    ZoneId zone;                   /* where the active galley ends; 0 for an investment */
+} Candidate;
+
+/* A rival who could stop the plan, and what the position is worth if he does. */
+typedef struct Stake {
+    PlayerId rival;
+    int32_t total[PLAYER_MAX + 1]; /* worth if he declares */
+} Stake;
+
+enum { STAKE_MAX = 8, ALIKE_MAX = 3 };
+
+typedef struct Planner {
+    Mind *mind;
+    PlayerId seat;
+    bool wide;            /* all loads; else the usual ones, for rollouts */
+    Candidate *kept;      /* the best plans, best first; the caller's */
+    int kept_max;         /* 1.. */
+    int kept_count;
+    AiPlan path;          /* commands on the way to the position in hand */
+    bool closed;          /* the path has met a question or dice: later commands are not promised */
+    Stake stakes[STAKE_MAX];
+    int stake_count;
+    int appraisals;       /* positions looked at, for figures */
+} Planner;
+
+void planner_init(Planner *planner, Mind *mind, PlayerId seat, bool wide, Candidate *kept, int kept_max);
+/* Fills kept with plans for PHASE_CHOOSE, PHASE_ACTION, PHASE_INVEST or PHASE_RELIEF of the seat. */
+void planner_run(Planner *planner, const GameState *state);
+
+/* What a step back in the search restores. */
+typedef struct Mark {
+    int commands;
+    int stakes;
+    bool closed;
+} Mark;
+
+static inline Mark planner_mark(const Planner *planner)
+{
+    return (Mark){planner->path.count, planner->stake_count, planner->closed};
+}
+
+static inline void planner_return(Planner *planner, Mark mark)
+{
+    planner->path.count = mark.commands;
+    planner->stake_count = mark.stakes;
+    planner->closed = mark.closed;
+}
+
+/* Shared by the files of the planner. */
+void planner_push(Planner *planner, const Command *command);
+void planner_appraise(Planner *planner, const GameState *state, int32_t total[PLAYER_MAX + 1]);
+void planner_offer(Planner *planner, const int32_t total[PLAYER_MAX + 1], Finish finish, ZoneId zone);
+/* Answers every blockade question in hand with no, and notes what a yes would be worth. */
+void planner_waive(Planner *planner, GameState *state);
+/* Every way to finish the activation where the galley is. */
+void planner_finish(Planner *planner, const GameState *state);
+void planner_invest(Planner *planner, const GameState *state);
+/* All loads, then everywhere that the galley can sail, then every finish there. */
+void planner_load(Planner *planner, const GameState *state);
+void planner_sail(Planner *planner, const GameState *state);
+/* Applies and records the command if it is legal. */
+bool planner_do(Planner *planner, GameState *state, const Command *command);
+
+/* Battle: exact means over the outcomes of fighting to the end. */
+void battle_galley(Planner *planner, const GameState *state, GalleyId target, int32_t total[PLAYER_MAX + 1]);
+void battle_port(Planner *planner, const GameState *state, PortId port, int32_t total[PLAYER_MAX + 1]);
+
+static inline Command command_make(CommandKind kind, PlayerId player)
+{
+    Command command = {0};
+    command.kind = (uint8_t)kind;
+    command.player = player;
+    return command;
+}
+
+static inline bool command_legal(const World *world, const GameState *state, const Command *command)
+{
+    return rules_check(world, state, command).refusal == REFUSAL_NONE;
+}
+
+#endif

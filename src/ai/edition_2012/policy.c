@@ -1,0 +1,156 @@
+/* The policy: which plan or answer the hand evaluation likes best, for every kind of decision. */
+#include "seat.h"
+
+#include <string.h>
+
+/* Keeps the best answers that are a single command each. */
+typedef struct Ballot {
+    Candidate *kept;
+    int max;
+    int count;
+} Ballot;
+
+static void ballot_add(Ballot *ballot, const Command *command, int32_t utility, const int32_t total[PLAYER_MAX + 1])
+{
+    if (ballot->count == ballot->max && utility <= ballot->kept[ballot->count - 1].utility) {
+        return;
+    }
+    int place = ballot->count < ballot->max ? ballot->count++ : ballot->count - 1;
+    while (place > 0 && utility > ballot->kept[place - 1].utility) {
+        ballot->kept[place] = ballot->kept[place - 1];
+        place--;
+    }
+    Candidate *kept = &ballot->kept[place];
+    memset(kept, 0, sizeof *kept);
+    kept->plan.commands[0] = *command;
+    kept->plan.count = 1;
+    kept->utility = utility;
+    memcpy(kept->total, total, sizeof kept->total);
+}
+
+/* Every legal command, by the worth of the position after it; `tie` says where the list begins. */
+static void vote_one_ply(Mind *mind, const GameState *state, PlayerId seat, uint32_t tie, Ballot *ballot)
+{
+    Command legal[RULES_LEGAL_MAX];
+    int count = rules_legal(mind->chart.world, state, seat, legal);
+    for (int i = 0; i < count; i++) {
+        const Command *command = &legal[(tie % (uint32_t)count + (uint32_t)i) % (uint32_t)count];
+        GameState after = *state;
+        Appraisal appraisal;
+        rules_apply(mind->chart.world, &after, command, NULL);
+        appraisal_make(mind, &after, &appraisal);
+        ballot_add(ballot, command, appraisal_utility(mind, appraisal.total, seat), appraisal.total);
+    }
+}
+
+/* Worth of a position in which somebody else goes on: his best plan is what happens. */
+static void appraise_reply(Mind *mind, GameState *state, int32_t total[PLAYER_MAX + 1])
+{
+    Candidate reply;
+    Planner planner;
+    PlayerId mover = state->pub.galleys[state->pub.as.e2012.active].owner;
+    planner_init(&planner, mind, mover, false, &reply, 1);
+    planner_waive(&planner, state);
+    planner_init(&planner, mind, mover, false, &reply, 1);
+    if (rules_phase(&state->pub).id == PHASE_ACTION) {
+        planner_run(&planner, state);
+    }
+    if (planner.kept_count > 0) {
+        memcpy(total, reply.total, sizeof reply.total);
+    } else {
+        planner_appraise(&planner, state, total);
+    }
+}
+
+/* S2-M2, V5, B9: what the mover does after a yes against what he does after a no. */
+static void vote_blockade(Mind *mind, const GameState *state, PlayerId seat, Ballot *ballot)
+{
+    const CommandKind answers[] = {CMD_WAIVE_BLOCKADE, CMD_DECLARE_BLOCKADE};
+    for (int i = 0; i < 2; i++) {
+        Command answer = command_make(answers[i], seat);
+        GameState after = *state;
+        int32_t total[PLAYER_MAX + 1];
+        rules_apply(mind->chart.world, &after, &answer, NULL);
+        appraise_reply(mind, &after, total);
+        ballot_add(ballot, &answer, appraisal_utility(mind, total, seat), total);
+    }
+}
+
+/* S2-B5: fighting on to the end against stopping here. */
+static void vote_fight(Mind *mind, const GameState *state, PlayerId seat, Ballot *ballot)
+{
+    const World *world = mind->chart.world;
+    const Public2012 *turn = &state->pub.as.e2012;
+    Candidate unused;
+    Planner planner;
+    int32_t total[PLAYER_MAX + 1];
+    planner_init(&planner, mind, seat, false, &unused, 1);
+    Command withdraw = command_make(CMD_WITHDRAW, seat);
+    GameState after = *state;
+    rules_apply(world, &after, &withdraw, NULL);
+    planner_appraise(&planner, &after, total);
+    ballot_add(ballot, &withdraw, appraisal_utility(mind, total, seat), total);
+    Command on = command_make(CMD_FIGHT_ON, seat);
+    if (turn->target != 0) {
+        battle_galley(&planner, state, turn->target, total);
+    } else {
+        battle_port(&planner, state, world->port_of_zone[state->pub.galleys[turn->active].zone], total);
+    }
+    ballot_add(ballot, &on, appraisal_utility(mind, total, seat), total);
+}
+
+/* Cuts a plan at its first command that the rules refuse, or where somebody else decides. */
+static void cut_to_legal(const World *world, const GameState *state, PlayerId seat, AiPlan *plan)
+{
+    GameState after = *state;
+    int good = 0;
+    while (good < plan->count && (rules_pending(world, &after) >> seat & 1) != 0
+           && command_legal(world, &after, &plan->commands[good])) {
+        rules_apply(world, &after, &plan->commands[good], NULL);
+        good++;
+    }
+    plan->count = good;
+}
+
+int policy_candidates(Mind *mind, const GameState *state, PlayerId seat, bool wide, uint32_t tie,
+                      Candidate *kept, int kept_max)
+{
+    Ballot ballot = {kept, kept_max, 0};
+    uint8_t phase = rules_phase(&state->pub).id;
+    if (phase == PHASE_CHOOSE || phase == PHASE_ACTION || phase == PHASE_INVEST || phase == PHASE_RELIEF) {
+        Planner planner;
+        planner_init(&planner, mind, seat, wide, kept, kept_max);
+        planner_run(&planner, state);
+        ballot.count = planner.kept_count;
+    } else if (phase == PHASE_BLOCKADE) {
+        vote_blockade(mind, state, seat, &ballot);
+    } else if (phase == PHASE_FIGHT_CHOICE) {
+        vote_fight(mind, state, seat, &ballot);
+    }
+    for (int i = 0; wide && i < ballot.count; i++) {
+        cut_to_legal(mind->chart.world, state, seat, &kept[i].plan);
+    }
+    if (ballot.count == 0 || kept[0].plan.count == 0) {
+        ballot.count = 0;
+        vote_one_ply(mind, state, seat, tie, &ballot);
+    }
+    return ballot.count;
+}
+
+void policy_decide(Mind *mind, const GameState *state, PlayerId seat, bool wide, uint32_t tie, AiPlan *plan)
+{
+    Candidate best;
+    policy_candidates(mind, state, seat, wide, tie, &best, 1);
+    *plan = best.plan;
+}
+
+void trader_2012_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, AiPlan *plan)
+{
+    Mind mind;
+    Rng rng;
+    GameState state;
+    rng_init(&rng, seed, RNG_STREAM_AI + (uint64_t)seat);
+    mind_init(&mind, world, view->pub.player_count, &WEIGHTS_DEFAULT);
+    rules_imagine(world, view, &rng, &state);
+    policy_decide(&mind, &state, seat, true, rng_next(&rng), plan);
+}

@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+"""Writes src/ai/edition_2012/fight_table.inc: exact chances of fighting to the end (S2-B2, S2-B3).
+
+For cap 1..5, attackers 1..5, defenders 1..6: the chance, in 1/65536, that n attackers are left
+(n = 0..5, defenders gone when n > 0) and that n defenders are left (n = 0..6). The test
+`fights_agree_with_the_rules` compares it with e2012_fight_odds of the rules.
+"""
+from fractions import Fraction
+from functools import lru_cache
+from math import comb
+import sys
+
+
+def hits(dice, living):
+    out = {}
+    for n in range(dice + 1):
+        k = min(n, living)
+        out[k] = out.get(k, Fraction(0)) + Fraction(comb(dice, n), 2 ** dice)
+    return out
+
+
+@lru_cache(None)
+def outcome(attackers, defenders, cap):
+    """Dict (attackers left, defenders left) -> chance; one of them is 0."""
+    if attackers == 0 or defenders == 0:
+        return {(attackers, defenders): Fraction(1)}
+    total, stay = {}, Fraction(0)
+    for kills, p in hits(min(cap, attackers), defenders).items():
+        for losses, q in hits(defenders, attackers).items():
+            if kills == 0 and losses == 0:
+                stay += p * q
+                continue
+            for end, r in outcome(attackers - losses, defenders - kills, cap).items():
+                total[end] = total.get(end, Fraction(0)) + p * q * r
+    return {end: r / (1 - stay) for end, r in total.items()}
+
+
+def row(cap, a, d):
+    ends = outcome(a, d, cap)
+    left_a = [sum((r for (x, _), r in ends.items() if x == n), Fraction(0)) for n in range(6)]
+    left_d = [sum((r for (_, y), r in ends.items() if y == n), Fraction(0)) for n in range(7)]
+    scale = lambda f: min(65535, int(f * 65536 + Fraction(1, 2)))
+    return ('{{' + ', '.join(str(scale(f)) for f in left_a) + '}, {'
+            + ', '.join(str(scale(f)) for f in left_d) + '}}')
+
+
+with open(sys.argv[1], 'w') as out:
+    out.write('/* Made by tests/ai/make_fight_table.py; [cap - 1][attackers - 1][defenders - 1]. */\n')
+    for cap in range(1, 6):
+        out.write('{\n')
+        for a in range(1, 6):
+            out.write(' {\n')
+            for d in range(1, 7):
+                out.write('  ' + row(cap, a, d) + ',\n')
+            out.write(' },\n')
+        out.write('},\n')

@@ -1,0 +1,233 @@
+#include "arena.h"
+
+#include <serenissima/rules/edition_2012.h>
+#include <string.h>
+
+/* Ports of the 2012 board by what they are, so that the tests do not depend on the order of the file. */
+static PortId starting_port(const World *world, int skip)
+{
+    for (PortId port = 1; port <= world->port_count; port++) {
+        if (world->ports[port].starting && skip-- == 0) {
+            return port;
+        }
+    }
+    return 0;
+}
+
+static PortId neighbour_port(const World *world, PortId port, int skip)
+{
+    for (PortId other = 1; other <= world->port_count; other++) {
+        if (world_zones_adjacent(world, world->ports[port].zone, world->ports[other].zone) && skip-- == 0) {
+            return other;
+        }
+    }
+    return 0;
+}
+
+/* The last activation of the last turn of a game of two: galley 4 of player 1 in his only port. */
+static GameState last_activation(const World *world, PortId home)
+{
+    GameState state;
+    memset(&state, 0, sizeof state);
+    PublicState *pub = &state.pub;
+    Public2012 *turn = &pub->as.e2012;
+    pub->edition = EDITION_2012;
+    pub->player_count = 2;
+    pub->first_player = 1;
+    pub->turn = 9;
+    pub->depth = 1;
+    pub->stack[0] = (Phase){PHASE_CHOOSE, 1, 0, 0};
+    memcpy(pub->supply, world->cube_total, sizeof pub->supply);
+    pub->reserve[1] = 10;
+    pub->reserve[2] = 10;
+    turn->marker = 4;
+    turn->active = 4;
+    turn->start_zone = world->ports[home].zone;
+    turn->cap = CAP_OPEN;
+    turn->track = (uint8_t)(world->e2012.track_last - 1);
+    turn->scorings = 2;
+    turn->cards_left[CARD_SHUFFLE] = 1;
+    turn->forts_left = 5;
+    turn->basilicas_left = 5;
+    pub->ports[home].owner = 1;
+    pub->ports[home].garrison = 1;
+    pub->galleys[4] = (Galley){.owner = 1, .zone = world->ports[home].zone, .sailors = 3};
+    state.secret.ducats[1] = 5;
+    state.secret.ducats[2] = 5;
+    return state;
+}
+
+static void give_port(GameState *state, PortId port, PlayerId owner, int garrison)
+{
+    state->pub.ports[port].owner = owner;
+    state->pub.ports[port].garrison = (uint8_t)garrison;
+}
+
+/* Puts cubes of kinds that the port does not produce into it. */
+static void stock_port(const World *world, GameState *state, PortId port, int cubes, GoodId except)
+{
+    int space = 0;
+    for (GoodId good = 1; good <= world->good_count && space < cubes; good++) {
+        if (good != world->ports[port].good && good != except) {
+            state->pub.ports[port].stock |= (uint32_t)good << 4 * space++;
+        }
+    }
+}
+
+static AiPlan ask(const GameState *state, const char *name)
+{
+    const World *world = arena_world();
+    PlayerView view;
+    AiPlan plan;
+    rules_view(world, state, 1, &view);
+    ai_find(name, EDITION_2012)->decide(world, &view, 1, 3, &plan);
+    return plan;
+}
+
+static int count_kind(const AiPlan *plan, CommandKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < plan->count; i++) {
+        count += plan->commands[i].kind == (uint8_t)kind;
+    }
+    return count;
+}
+
+static ZoneId last_zone(const AiPlan *plan, ZoneId from)
+{
+    for (int i = 0; i < plan->count; i++) {
+        if (plan->commands[i].kind == CMD_SAIL) {
+            from = plan->commands[i].as.sail.zone;
+        }
+    }
+    return from;
+}
+
+/* A cube in the hold is worth nothing after the last scoring, so every sale counts. */
+START_TEST(the_last_cargo_is_sold)
+{
+    const World *world = arena_world();
+    PortId home = starting_port(world, 0);
+    GameState state = last_activation(world, home);
+    GoodId other = 1;
+    while (other == world->ports[home].good || other == world->ports[neighbour_port(world, home, 0)].good) {
+        other++;
+    }
+    state.pub.galleys[4].cargo = 1U << 4 * other;
+    AiPlan plan = ask(&state, "trader");
+    ck_assert_int_ge(count_kind(&plan, CMD_SELL_CUBE), 1);
+}
+END_TEST
+
+/* The fourth cube of an own warehouse is worth 5 at the scoring, an empty space of another port 2. */
+START_TEST(own_warehouses_are_filled_before_a_scoring)
+{
+    const World *world = arena_world();
+    PortId home = starting_port(world, 0);
+    PortId other = neighbour_port(world, home, 0);
+    GameState state = last_activation(world, home);
+    GoodId spice = world->good_count;
+    while (spice == world->ports[home].good || spice == world->ports[other].good) {
+        spice--;
+    }
+    stock_port(world, &state, home, 3, spice);
+    state.pub.galleys[4].zone = world->ports[other].zone;
+    state.pub.as.e2012.start_zone = world->ports[other].zone;
+    state.pub.galleys[4].cargo = 1U << 4 * spice;
+    state.pub.galleys[4].sailors = 2;
+    AiPlan plan = ask(&state, "trader");
+    ck_assert_int_ge(count_kind(&plan, CMD_SELL_CUBE), 1);
+    ck_assert_int_eq(last_zone(&plan, world->ports[other].zone), world->ports[home].zone);
+}
+END_TEST
+
+/* Four sailors after one step against one: 96 in 100, for a port that pays 10 at once. */
+START_TEST(a_rich_port_is_attacked_at_good_odds)
+{
+    const World *world = arena_world();
+    PortId home = starting_port(world, 0);
+    PortId rich = neighbour_port(world, home, 0);
+    GameState state = last_activation(world, home);
+    give_port(&state, starting_port(world, 1), 2, 3);
+    give_port(&state, rich, 2, 1);
+    stock_port(world, &state, rich, 3, 0);
+    state.pub.galleys[4].sailors = 5;
+    AiPlan plan = ask(&state, "trader");
+    ck_assert_int_eq(count_kind(&plan, CMD_ATTACK_PORT), 1);
+    plan = ask(&state, "doge");
+    ck_assert_int_eq(count_kind(&plan, CMD_ATTACK_PORT), 1);
+}
+END_TEST
+
+START_TEST(a_strong_garrison_is_left_alone)
+{
+    const World *world = arena_world();
+    PortId home = starting_port(world, 0);
+    PortId rich = neighbour_port(world, home, 0);
+    GameState state = last_activation(world, home);
+    state.pub.turn = 3;
+    state.pub.as.e2012.track = 1;
+    state.pub.as.e2012.scorings = 0;
+    give_port(&state, starting_port(world, 1), 2, 3);
+    give_port(&state, rich, 2, world->ports[rich].space_count);
+    stock_port(world, &state, rich, 3, 0);
+    state.pub.galleys[4].sailors = 2;
+    AiPlan plan = ask(&state, "trader");
+    ck_assert_int_eq(count_kind(&plan, CMD_ATTACK_PORT), 0);
+    plan = ask(&state, "doge");
+    ck_assert_int_eq(count_kind(&plan, CMD_ATTACK_PORT), 0);
+}
+END_TEST
+
+/* A neutral port with three cubes pays 10 at the scoring to whoever lands. */
+START_TEST(a_stocked_neutral_port_is_taken_by_landing)
+{
+    const World *world = arena_world();
+    PortId home = starting_port(world, 0);
+    PortId rich = neighbour_port(world, home, 0);
+    GameState state = last_activation(world, home);
+    stock_port(world, &state, rich, 3, 0);
+    AiPlan plan = ask(&state, "trader");
+    ck_assert_int_eq(count_kind(&plan, CMD_LAND), 1);
+    ck_assert_int_eq(last_zone(&plan, 0), world->ports[rich].zone);
+}
+END_TEST
+
+/* Winning the last fight for a port pays 10; stopping pays nothing. */
+START_TEST(a_fight_is_gone_on_with_when_it_pays)
+{
+    const World *world = arena_world();
+    PortId home = starting_port(world, 0);
+    PortId rich = neighbour_port(world, home, 0);
+    GameState state = last_activation(world, home);
+    Public2012 *turn = &state.pub.as.e2012;
+    give_port(&state, starting_port(world, 1), 2, 3);
+    give_port(&state, rich, 2, 1);
+    stock_port(world, &state, rich, 3, 0);
+    state.pub.galleys[4].sailors = 3;
+    state.pub.galleys[4].zone = world->ports[rich].zone;
+    state.pub.depth = 2;
+    state.pub.stack[0].id = PHASE_ACTION;
+    state.pub.stack[1] = (Phase){PHASE_FIGHT_CHOICE, 1, 0, 0};
+    turn->step = STEP_TRADE;
+    turn->zones_moved = 1;
+    turn->cap = 3;
+    turn->did = DID_FIGHT | DID_ANNOUNCE_PORT;
+    AiPlan plan = ask(&state, "trader");
+    ck_assert_int_eq(plan.commands[0].kind, CMD_FIGHT_ON);
+}
+END_TEST
+
+Suite *suite_sense(void)
+{
+    Suite *suite = suite_create("ai_sense");
+    TCase *tcase = tcase_create("positions");
+    tcase_add_test(tcase, the_last_cargo_is_sold);
+    tcase_add_test(tcase, own_warehouses_are_filled_before_a_scoring);
+    tcase_add_test(tcase, a_rich_port_is_attacked_at_good_odds);
+    tcase_add_test(tcase, a_strong_garrison_is_left_alone);
+    tcase_add_test(tcase, a_stocked_neutral_port_is_taken_by_landing);
+    tcase_add_test(tcase, a_fight_is_gone_on_with_when_it_pays);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
