@@ -52,7 +52,7 @@ in_root sh -euc '
   export PATH=/usr/local/bin:$PATH PKG_CONFIG_PATH=/prefix/lib/pkgconfig
   meson setup /build /src --prefix=/ --bindir=bin --datadir=share --mandir=share/man --buildtype=release -Dstrip=true \
     --wrap-mode=nodownload --force-fallback-for=libcjson \
-    "-Dc_args=-ffile-prefix-map=/src=. -ffile-prefix-map=/build=." \
+    "-Dc_args=-DSERENISSIMA_PACKAGED -ffile-prefix-map=/src=. -ffile-prefix-map=/build=." \
     "-Dc_link_args=-Wl,-rpath,\$ORIGIN/../lib -Wl,--build-id=none"
   meson compile -C /build serenissima:executable serenissima-cli:executable
   DESTDIR=/stage meson install -C /build --no-rebuild --skip-subprojects --quiet'

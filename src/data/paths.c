@@ -86,7 +86,12 @@ bool paths_assets_find(char out[PATH_BYTES])
             }
         }
     }
+#ifdef SERENISSIMA_PACKAGED
+    /* A package has its assets with it, and keeps no path of the machine that built it. */
+    return false;
+#else
     return snprintf(out, PATH_BYTES, "%s", SERENISSIMA_SOURCE_ASSETS) < PATH_BYTES && has_boards(out);
+#endif
 }
 
 static bool is_absolute(const char *path)
