@@ -84,4 +84,16 @@ typedef enum DecisionKind {
     DECISION_KIND_COUNT
 } DecisionKind;
 
+/* The mask with this player alone; 0 for player 0. */
+static inline PlayerMask player_mask_of(PlayerId player)
+{
+    return (PlayerMask)((1U << player) & ~1U);
+}
+
+/* Any number may be asked about; false for 0. */
+static inline bool player_mask_has(PlayerMask mask, PlayerId player)
+{
+    return player <= PLAYER_CHANCE && (mask & player_mask_of(player)) != 0;
+}
+
 #endif

@@ -1,0 +1,88 @@
+/* What an edition is: a table of phases and a few procedures. Private to the rules; only rules.c
+ * knows which editions there are. */
+#ifndef SRC_RULES_EDITION_H
+#define SRC_RULES_EDITION_H
+
+#include <assert.h>
+#include <string.h>
+
+#include <serenissima/rules/rules.h>
+
+/* Folds one event into what everybody sees. Ducats and other secrets are folded by rules.c. */
+typedef void FoldFunction(const World *world, PublicState *pub, const Event *event);
+
+/* A change in progress: the state that events are folded into and the list they are kept in. */
+typedef struct Change {
+    const World *world;
+    GameState *state;
+    EventList *events;  /* NULL: not kept */
+    FoldFunction *fold; /* of the edition */
+} Change;
+
+/* What a phase can be asked. check and legal see only commands of a player who is pending; apply
+ * only legal ones. */
+typedef struct PhaseRules {
+    RuleError (*check)(const World *world, const GameState *state, const Command *command);
+    void (*apply)(Change *change, const Command *command);
+    int (*legal)(const World *world, const GameState *state, Command out[RULES_LEGAL_MAX]);
+    /* Who decides; NULL: the phase's own player. */
+    PlayerMask (*pending)(const World *world, const GameState *state);
+    /* Chance only; NULL: all outcomes weigh the same. */
+    uint32_t (*weight)(const World *world, const GameState *state, const Command *outcome);
+    /* Chance only; NULL: one of the legal outcomes by its weight. */
+    Command (*draw)(const World *world, const GameState *state, Rng *rng);
+    uint8_t rule; /* RuleId that refusals of a wrong command or player rest on */
+} PhaseRules;
+
+typedef struct Edition {
+    const PhaseRules *phases; /* PHASE_COUNT of them; check NULL: not a phase of this edition */
+    void (*start)(const World *world, const GameSetup *setup, GameState *state);
+    FoldFunction *fold;
+    Event (*redact)(const PublicState *pub, const Event *event, PlayerId viewer);
+    /* Draws what the viewer does not know into the state's secrets. */
+    void (*imagine)(const World *world, const PlayerView *view, Rng *rng, SecretState *secret);
+    uint64_t (*hash)(const World *world, const GameState *state, uint64_t hash);
+    bool (*audit)(const World *world, const GameState *state, AuditFault *broken);
+    void (*tally)(const World *world, const PublicState *pub, PlayerId player, PlayerTally *tally);
+    void (*rank)(const World *world, const GameState *state, uint8_t rank[PLAYER_MAX + 1]);
+} Edition;
+
+/* Folds the event into the state and keeps it when a list was given: the only way a rule acts. */
+void change_emit(Change *change, const Event *event);
+
+static inline RuleError rule_allows(void)
+{
+    return (RuleError){REFUSAL_NONE, RULE_NONE};
+}
+
+static inline RuleError rule_refuses(Refusal refusal, RuleId rule)
+{
+    return (RuleError){(uint8_t)refusal, (uint8_t)rule};
+}
+
+static inline bool refused(RuleError error)
+{
+    return error.refusal != REFUSAL_NONE;
+}
+
+/* The next free place of a list of legal commands, with kind and player set and all else 0. */
+static inline Command *legal_add(Command *out, int *count, CommandKind kind, PlayerId player)
+{
+    Command *command = &out[(*count)++];
+    memset(command, 0, sizeof *command);
+    command->kind = (uint8_t)kind;
+    command->player = player;
+    return command;
+}
+
+static inline PlayerId player_after(const PublicState *pub, PlayerId player)
+{
+    return (PlayerId)(player == pub->player_count ? 1 : player + 1);
+}
+
+static inline PlayerId player_before(const PublicState *pub, PlayerId player)
+{
+    return (PlayerId)(player == 1 ? pub->player_count : player - 1);
+}
+
+#endif

@@ -1,0 +1,75 @@
+/* The action: one phase in which every step's commands are offered until the step has passed
+ * (S2-L, S2-M, S2-V, S2-B). */
+#include "e2012.h"
+
+void step_reach(Change *change, ActionStep step)
+{
+    if (change->state->pub.as.e2012.step < step) {
+        Event event = event_of(EV_STEP_REACHED);
+        event.as.step_reached.step = (uint8_t)step;
+        change_emit(change, &event);
+    }
+}
+
+RuleError action_check(const World *world, const GameState *state, const Command *command)
+{
+    const Situation at = situation_of(world, state);
+    switch (command->kind) {
+    case CMD_MOVE_SAILORS:
+    case CMD_LOAD_CUBE:
+    case CMD_MOVE_CUBE:
+    case CMD_DISCARD_CUBE:
+        return loading_check(&at, command);
+    case CMD_SAIL:
+        return sail_check(&at, command);
+    case CMD_SELL_CUBE:
+        return sale_check(&at, command);
+    case CMD_ATTACK_GALLEY:
+    case CMD_ATTACK_PORT:
+        return attack_check(&at, command);
+    case CMD_LAND:
+        return landing_check(&at, command);
+    case CMD_END_ACTIVATION:
+        return rule_allows();
+    default:
+        return rule_refuses(REFUSAL_NOT_NOW, RULE_S2_W1);
+    }
+}
+
+void action_apply(Change *change, const Command *command)
+{
+    switch (command->kind) {
+    case CMD_SAIL:
+        sail_apply(change, command);
+        break;
+    case CMD_SELL_CUBE:
+        sale_apply(change, command);
+        break;
+    case CMD_ATTACK_GALLEY:
+    case CMD_ATTACK_PORT:
+        attack_apply(change, command);
+        break;
+    case CMD_LAND:
+        landing_apply(change, command);
+        break;
+    case CMD_END_ACTIVATION:
+        activation_end(change);
+        break;
+    default:
+        loading_apply(change, command);
+        break;
+    }
+}
+
+int action_legal(const World *world, const GameState *state, Command out[])
+{
+    const Situation at = situation_of(world, state);
+    int count = 0;
+    legal_add(out, &count, CMD_END_ACTIVATION, at.player);
+    loading_list(&at, out, &count);
+    sail_list(&at, out, &count);
+    sale_list(&at, out, &count);
+    attack_list(&at, out, &count);
+    landing_list(&at, out, &count);
+    return count;
+}

@@ -1,0 +1,305 @@
+/* Invariants of the 2012 edition. */
+#include "../world/audit.h"
+
+#include "e2012.h"
+#include "edition.h"
+
+static Phase base_phase(const PublicState *pub)
+{
+    return pub->stack[0];
+}
+
+static bool is_nested(uint8_t phase)
+{
+    return phase >= PHASE_BLOCKADE && phase <= PHASE_OCCUPY;
+}
+
+static bool within_activation(uint8_t phase)
+{
+    return phase >= PHASE_CHOOSE && phase <= PHASE_INVEST;
+}
+
+static bool during_setup(uint8_t phase)
+{
+    return phase >= PHASE_FIRST_PLAYER && phase <= PHASE_START_NUMBER;
+}
+
+/* Who decides must be somebody, and the right one where only one can be. */
+static bool audit_decider(const PublicState *pub, AuditFault *broken)
+{
+    Phase top = rules_phase(pub);
+    if (phase_decision((PhaseId)top.id) == DECISION_CHANCE) {
+        return true;
+    }
+    if (top.id == PHASE_GAME_OVER) {
+        return top.player == 0 ? true : audit_fails(broken, "a finished game waits for a player", top.player);
+    }
+    if (top.player == 0 || (top.player == PLAYER_CHANCE && top.id != PHASE_CLOSE_PORTS)) {
+        return audit_fails(broken, "a decision belongs to nobody", top.id);
+    }
+    PlayerId active_owner = pub->galleys[pub->as.e2012.active].owner;
+    bool by_owner = top.id == PHASE_CHOOSE || top.id == PHASE_ACTION || top.id == PHASE_FIGHT_CHOICE
+                 || top.id == PHASE_OCCUPY || top.id == PHASE_INVEST;
+    if (by_owner && top.player != active_owner) {
+        return audit_fails(broken, "the decision is not that of the active galley's owner", top.player);
+    }
+    if (top.id == PHASE_BLOCKADE && top.player == active_owner) {
+        return audit_fails(broken, "a player is asked to blockade himself", top.player);
+    }
+    return true;
+}
+
+/* One decision, or one inside an action. */
+static bool audit_nesting(const PublicState *pub, AuditFault *broken)
+{
+    Phase top = rules_phase(pub);
+    int depth = is_nested(top.id) ? 2 : 1;
+    if (pub->depth != depth || (depth == 2 && base_phase(pub).id != PHASE_ACTION)) {
+        return audit_fails(broken, "decisions lie on one another in an order that cannot be", top.id);
+    }
+    if (pub->depth == 2 && base_phase(pub).player != pub->galleys[pub->as.e2012.active].owner) {
+        return audit_fails(broken, "the decision is not that of the active galley's owner", base_phase(pub).player);
+    }
+    if (!during_setup(top.id) && (pub->first_player == 0 || pub->turn == 0)) {
+        return audit_fails(broken, "the game has begun without a first player or a turn", pub->turn);
+    }
+    return audit_decider(pub, broken);
+}
+
+static bool audit_activation(const World *world, const PublicState *pub, AuditFault *broken)
+{
+    const Public2012 *turn = &pub->as.e2012;
+    if (!within_activation(base_phase(pub).id)) {
+        bool idle = turn->active == 0 && turn->start_zone == 0 && turn->step == 0 && turn->zones_moved == 0
+                 && turn->cubes_loaded == 0 && turn->cap == 0 && turn->did == 0 && turn->blockader == 0
+                 && turn->waived == 0 && turn->landing_asked == 0 && turn->target == 0 && turn->pending_good == 0
+                 && turn->pending_land == 0;
+        return idle ? true : audit_fails(broken, "something of an activation is left without one", turn->active);
+    }
+    if (turn->active < 1 || turn->active > world->galley_count || pub->galleys[turn->active].owner == 0) {
+        return audit_fails(broken, "the active galley is not in play", turn->active);
+    }
+    if (turn->start_zone < 1 || turn->start_zone > world->zone_count) {
+        return audit_fails(broken, "the activation began in no zone", turn->start_zone);
+    }
+    if (turn->step >= STEP_COUNT) {
+        return audit_fails(broken, "the step of the action does not exist", turn->step);
+    }
+    if (turn->cap != CAP_OPEN && turn->cap > DECK_PLACE_COUNT) {
+        return audit_fails(broken, "the combat cap is too high", turn->cap);
+    }
+    if (turn->blockader > pub->player_count || turn->blockader == pub->galleys[turn->active].owner) {
+        return audit_fails(broken, "the blockading player cannot be", turn->blockader);
+    }
+    return true;
+}
+
+/* S2-B: there are two sides to a fight, and the cap is fixed. */
+static bool audit_fight(const World *world, const PublicState *pub, AuditFault *broken)
+{
+    const Public2012 *turn = &pub->as.e2012;
+    const Galley *active = &pub->galleys[turn->active];
+    uint8_t phase = rules_phase(pub).id;
+    bool fighting = phase == PHASE_FIGHT_DICE || phase == PHASE_FORT_DICE || phase == PHASE_FIGHT_CHOICE;
+    if (!fighting) {
+        bool plunder = phase == PHASE_PLUNDER;
+        return turn->target == 0 || plunder ? true : audit_fails(broken, "a galley is under attack without a fight", turn->target);
+    }
+    if (turn->cap == CAP_OPEN) {
+        return audit_fails(broken, "a fight goes on without a combat cap", turn->active);
+    }
+    if (turn->target > world->galley_count) {
+        return audit_fails(broken, "the galley under attack does not exist", turn->target);
+    }
+    const Galley *target = &pub->galleys[turn->target];
+    const Port *port = &pub->ports[world->port_of_zone[active->zone]];
+    bool galley_fight = turn->target != 0 && target->owner != 0 && target->owner != active->owner
+                     && target->zone == active->zone && phase != PHASE_FORT_DICE;
+    bool port_fight = turn->target == 0 && port->owner != 0 && port->owner != active->owner;
+    return galley_fight || port_fight ? true : audit_fails(broken, "a fight has no enemy", turn->target);
+}
+
+/* S2-B7: wreck and survivor are the two sides of the fight that is over. */
+static bool audit_plunder(const World *world, const PublicState *pub, AuditFault *broken)
+{
+    const Public2012 *turn = &pub->as.e2012;
+    Phase top = rules_phase(pub);
+    GalleyId other = top.a == turn->active ? top.b : top.a;
+    bool sides = (top.a == turn->active) != (top.b == turn->active) && other >= 1 && other <= world->galley_count
+              && other == turn->target && pub->galleys[other].owner != 0
+              && pub->galleys[other].owner != pub->galleys[turn->active].owner;
+    if (!sides || pub->galleys[top.b].owner != top.player) {
+        return audit_fails(broken, "wreck and survivor are not the two galleys of the fight", top.a);
+    }
+    return true;
+}
+
+static bool audit_question(const World *world, const PublicState *pub, AuditFault *broken)
+{
+    const Public2012 *turn = &pub->as.e2012;
+    const Galley *active = &pub->galleys[turn->active];
+    PortId id = world->port_of_zone[active->zone];
+    Phase top = rules_phase(pub);
+    uint8_t what = top.id == PHASE_BLOCKADE ? top.a : 0;
+    if (top.id == PHASE_BLOCKADE && (what < BLOCKADE_MOVE || what > BLOCKADE_LANDING)) {
+        return audit_fails(broken, "a blockade stops nothing that there is", what);
+    }
+    if ((turn->pending_good != 0) != (what == BLOCKADE_SALE) || (turn->pending_land != 0) != (what == BLOCKADE_LANDING)) {
+        return audit_fails(broken, "what is announced is not what is asked", what);
+    }
+    if (what == BLOCKADE_SALE) {
+        int space;
+        int32_t value;
+        int32_t bonus;
+        bool known = turn->pending_good <= world->good_count;
+        if (!known || !e2012_sale_quote(world, pub, turn->active, turn->pending_good, &space, &value, &bonus)) {
+            return audit_fails(broken, "the sale in question cannot be", turn->pending_good);
+        }
+    }
+    bool landing = what == BLOCKADE_LANDING || top.id == PHASE_OCCUPY;
+    if (landing && (id == 0 || port_is_closed(&pub->ports[id]) || pub->ports[id].owner != 0)) {
+        return audit_fails(broken, "there is no neutral port to land in", id);
+    }
+    if (what == BLOCKADE_LANDING
+        && (turn->pending_land > active->sailors || turn->pending_land > world->ports[id].space_count)) {
+        return audit_fails(broken, "the landing in question is too large", turn->pending_land);
+    }
+    return true;
+}
+
+/* S2-L4, S2-S6 */
+static bool audit_ports(const World *world, const PublicState *pub, AuditFault *broken)
+{
+    for (int id = 1; id <= world->port_count; id++) {
+        const Port *port = &pub->ports[id];
+        if (port->used != 0 || (port->buildings & ~(BUILDING_FORT | BUILDING_BASILICA | BUILDING_CLOSED)) != 0) {
+            return audit_fails(broken, "a port has a building that does not exist", id);
+        }
+        if (port_is_closed(port)
+            && (port->owner != 0 || port->garrison != 0 || port->stock != 0 || port->buildings != BUILDING_CLOSED)) {
+            return audit_fails(broken, "a closed port is in use", id);
+        }
+        if (port->owner > pub->player_count) {
+            return audit_fails(broken, "a port's owner does not exist", id);
+        }
+        if ((port->owner != 0) != (port->garrison != 0)) {
+            return audit_fails(broken, "a port has an owner without a garrison, or a garrison without an owner", id);
+        }
+        if (port->garrison > world->ports[id].space_count) {
+            return audit_fails(broken, "a garrison is larger than its warehouse", id);
+        }
+    }
+    return true;
+}
+
+/* S2-C2, S2-C3 */
+static bool audit_players(const World *world, const PublicState *pub, AuditFault *broken)
+{
+    for (int player = 0; player < PLAYER_MAX + 2; player++) {
+        int sailors = pub->reserve[player];
+        int galleys = 0;
+        for (int id = 1; id <= world->galley_count && player != 0; id++) {
+            bool own = pub->galleys[id].owner == player;
+            sailors += own ? pub->galleys[id].sailors : 0;
+            galleys += own;
+        }
+        for (int id = 1; id <= world->port_count && player != 0; id++) {
+            sailors += pub->ports[id].owner == player ? pub->ports[id].garrison : 0;
+        }
+        bool seat = player >= 1 && player <= pub->player_count;
+        if (sailors != (seat ? world->e2012.sailors_per_player[pub->player_count] : 0)) {
+            return audit_fails(broken, "the sailors of a player are not as many as in the box", player);
+        }
+        if (galleys > world->e2012.galleys_per_player) {
+            return audit_fails(broken, "a player has too many galleys", player);
+        }
+    }
+    for (int id = world->e2012.galley_number_count[pub->player_count] + 1; id <= world->galley_count; id++) {
+        if (pub->galleys[id].owner != 0) {
+            return audit_fails(broken, "a galley has a number that is not used with so few players", id);
+        }
+    }
+    return true;
+}
+
+/* S2-C4, C6, D3 */
+static bool audit_box(const World *world, const PublicState *pub, AuditFault *broken)
+{
+    const Public2012 *turn = &pub->as.e2012;
+    int forts = turn->forts_left;
+    int basilicas = turn->basilicas_left;
+    uint8_t cards[CARD_COUNT];
+    memcpy(cards, turn->cards_left, sizeof cards);
+    for (int id = 1; id <= world->port_count; id++) {
+        forts += (pub->ports[id].buildings & BUILDING_FORT) != 0;
+        basilicas += (pub->ports[id].buildings & BUILDING_BASILICA) != 0;
+    }
+    if (forts != world->e2012.fort_count || basilicas != world->e2012.basilica_count) {
+        return audit_fails(broken, "forts or basilicas are not as many as in the box", forts);
+    }
+    if (turn->discard_count > sizeof turn->discards) {
+        return audit_fails(broken, "too many Doge cards are face up", turn->discard_count);
+    }
+    for (int i = 0; i < (int)sizeof turn->discards; i++) {
+        uint8_t card = turn->discards[i];
+        if ((card != 0) != (i < turn->discard_count) || card >= CARD_COUNT) {
+            return audit_fails(broken, "the Doge cards face up are not in order", i);
+        }
+        cards[card] = (uint8_t)(cards[card] + (card != 0));
+    }
+    if (memcmp(cards, world->e2012.card_count, sizeof cards) != 0) {
+        return audit_fails(broken, "the Doge cards are not as many as in the box", 0);
+    }
+    if (turn->track > world->e2012.track_last || turn->scorings > 3) {
+        return audit_fails(broken, "the track or the number of scorings is out of range", turn->track);
+    }
+    if ((turn->scorings == 3) != (rules_phase(pub).id == PHASE_GAME_OVER)) {
+        return audit_fails(broken, "the game is over before the third scoring, or goes on after it", turn->scorings);
+    }
+    return true;
+}
+
+static bool audit_unused(const World *world, const GameState *state, AuditFault *broken)
+{
+    const PublicState *pub = &state->pub;
+    const Public2012 *turn = &pub->as.e2012;
+    for (size_t i = sizeof(Public2012); i < sizeof pub->as.bytes; i++) {
+        if (pub->as.bytes[i] != 0) {
+            return audit_fails(broken, "bytes of another edition are in use", (int)i);
+        }
+    }
+    for (int id = 1; id <= GALLEY_MAX; id++) {
+        if (pub->galleys[id].moved != 0) {
+            return audit_fails(broken, "a galley is marked as moved", id);
+        }
+    }
+    for (int player = 0; player < PLAYER_MAX + 2; player++) {
+        if (state->secret.stake_hundreds[player] != 0) {
+            return audit_fails(broken, "a player has a stake", player);
+        }
+    }
+    if (turn->marker > world->galley_count || turn->reserved[0] != 0 || turn->reserved[1] != 0 || turn->reserved[2] != 0) {
+        return audit_fails(broken, "the wheel's marker is out of range, or reserved bytes are in use", turn->marker);
+    }
+    return true;
+}
+
+bool e2012_audit(const World *world, const GameState *state, AuditFault *broken)
+{
+    const PublicState *pub = &state->pub;
+    if (!audit_frame(world, state, OPTION_HIDDEN_MONEY | OPTION_CHOSEN_CLOSING, broken)
+        || !audit_stack(world, pub, edition_2012.phases, broken)
+        || !audit_unused(world, state, broken) || !audit_activation(world, pub, broken)
+        || !audit_nesting(pub, broken) || !audit_fight(world, pub, broken)) {
+        return false;
+    }
+    Phase top = rules_phase(pub);
+    bool plunder = top.id == PHASE_PLUNDER;
+    if (plunder && !audit_plunder(world, pub, broken)) {
+        return false;
+    }
+    return audit_galleys(world, pub, plunder ? top.a : 0, broken) && audit_ports(world, pub, broken)
+        && audit_warehouses(world, pub, broken) && audit_question(world, pub, broken)
+        && audit_cubes(world, pub, broken) && audit_players(world, pub, broken) && audit_box(world, pub, broken)
+        && audit_ducats(state, broken);
+}

@@ -1,0 +1,168 @@
+/* Step 3b of an action: whom the active galley may attack, and how a fight begins (S2-B1, B4, B8, B10,
+ * B11, B13). What happens in a fight is in fight.c. */
+#include "e2012.h"
+
+/* S2-B1, B3: before the first fight the cap is open, afterwards it stays. */
+int e2012_attack_dice(const World *world, const PublicState *pub)
+{
+    (void)world;
+    const Public2012 *turn = &pub->as.e2012;
+    int sailors = pub->galleys[turn->active].sailors;
+    if (turn->cap == CAP_OPEN) {
+        return sailors > turn->zones_moved ? sailors - turn->zones_moved : 0;
+    }
+    return smaller_of(turn->cap, sailors);
+}
+
+/* May the active galley open a fight at all (S2-V7, S2-B4)? */
+static RuleError attack_gate(const Situation *at)
+{
+    if ((at->turn->did & DID_SELL) != 0) {
+        return rule_refuses(REFUSAL_SOLD_BEFORE, RULE_S2_V7);
+    }
+    bool strong = e2012_attack_dice(at->world, at->pub) > 0;
+    return strong ? rule_allows() : rule_refuses(REFUSAL_NO_STRENGTH, RULE_S2_B4);
+}
+
+/* S2-B8, B10: whose galleys must be fought before any other. */
+static RuleError check_target_order(const Situation *at, PlayerId owner)
+{
+    if ((at->turn->did & DID_ANNOUNCE_PORT) != 0) {
+        bool port_owner = at->port != NULL && at->port->owner == owner;
+        return port_owner ? rule_allows() : rule_refuses(REFUSAL_ANNOUNCED_OTHER, RULE_S2_B10);
+    }
+    if (owner != at->turn->blockader && blockader_remains(at)) {
+        return rule_refuses(REFUSAL_BLOCKADER_FIRST, RULE_S2_B8);
+    }
+    return rule_allows();
+}
+
+static RuleError check_attack_galley(const Situation *at, const Command *command)
+{
+    GalleyId id = command->as.attack_galley.target;
+    if (!galley_in_play(at, id)) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_B1);
+    }
+    const Galley *target = &at->pub->galleys[id];
+    if (target->owner == at->player) {
+        return rule_refuses(REFUSAL_GALLEY_OWN, RULE_S2_B1);
+    }
+    if (target->zone != at->zone) {
+        return rule_refuses(REFUSAL_GALLEY_NOT_HERE, RULE_S2_B1);
+    }
+    RuleError error = attack_gate(at);
+    return refused(error) ? error : check_target_order(at, target->owner);
+}
+
+/* What an attack on the port of the zone needs besides strength (S2-B10, B13). */
+static RuleError check_port_target(const Situation *at)
+{
+    if (at->port == NULL) {
+        return refuse_portless(at, RULE_S2_B10);
+    }
+    if (at->port->owner == at->player) {
+        return rule_refuses(REFUSAL_PORT_OWN, RULE_S2_B10);
+    }
+    if (at->port->owner == 0) {
+        return rule_refuses(REFUSAL_PORT_NEUTRAL, RULE_S2_B10);
+    }
+    if (e2012_port_count(at->world, at->pub, at->port->owner) == 1) {
+        return rule_refuses(REFUSAL_LAST_PORT, RULE_S2_B13);
+    }
+    if ((at->turn->did & DID_ANNOUNCE_PORT) != 0 && player_has_galley_in(at->pub, at->port->owner, at->zone)) {
+        return rule_refuses(REFUSAL_OWNER_GALLEYS_FIRST, RULE_S2_B10);
+    }
+    return rule_allows();
+}
+
+static RuleError check_attack_port(const Situation *at, const Command *command)
+{
+    if (command->as.attack_port.port < 1 || command->as.attack_port.port > at->world->port_count) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_B10);
+    }
+    if (command->as.attack_port.port != at->port_id) {
+        return rule_refuses(REFUSAL_PORT_NOT_HERE, RULE_S2_B10);
+    }
+    RuleError error = check_port_target(at);
+    return refused(error) ? error : attack_gate(at);
+}
+
+RuleError attack_check(const Situation *at, const Command *command)
+{
+    bool on_port = command->kind == CMD_ATTACK_PORT;
+    GalleyId attacker = on_port ? command->as.attack_port.galley : command->as.attack_galley.galley;
+    if (!galley_in_play(at, attacker)) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_B1);
+    }
+    if (attacker != at->galley_id) {
+        return rule_refuses(REFUSAL_GALLEY_NOT_ACTIVE, RULE_S2_B1);
+    }
+    return on_port ? check_attack_port(at, command) : check_attack_galley(at, command);
+}
+
+/* S2-B1: the cap is fixed by the first fight of the activation. target 0: the port. */
+static void emit_fight_started(Change *change, GalleyId target, PortId port)
+{
+    const PublicState *pub = &change->state->pub;
+    const Public2012 *turn = &pub->as.e2012;
+    Event event = event_of(EV_FIGHT_STARTED);
+    event.as.fight_started.attacker = turn->active;
+    event.as.fight_started.target = target;
+    event.as.fight_started.port = port;
+    event.as.fight_started.cap =
+        turn->cap == CAP_OPEN ? (uint8_t)e2012_attack_dice(change->world, pub) : turn->cap;
+    change_emit(change, &event);
+}
+
+static void emit_port_attack_announced(Change *change, PortId port)
+{
+    Event event = event_of(EV_PORT_ATTACK_ANNOUNCED);
+    event.as.port_attack_announced.port = port;
+    change_emit(change, &event);
+}
+
+/* S2-B10, B11: announced at first; with no galley of its owner left the fight begins, the fort before it. */
+static void apply_attack_port(Change *change)
+{
+    const Situation at = situation_of(change->world, change->state);
+    if ((at.turn->did & DID_ANNOUNCE_PORT) == 0) {
+        emit_port_attack_announced(change, at.port_id);
+    }
+    if (player_has_galley_in(at.pub, at.port->owner, at.zone)) {
+        return;
+    }
+    emit_fight_started(change, 0, at.port_id);
+    bool fort_fires = (at.port->buildings & BUILDING_FORT) != 0 && (at.turn->did & DID_FORT) == 0;
+    emit_phase_pushed(change, fort_fires ? PHASE_FORT_DICE : PHASE_FIGHT_DICE, PLAYER_CHANCE, 0, 0);
+}
+
+void attack_apply(Change *change, const Command *command)
+{
+    step_reach(change, STEP_TRADE);
+    if (command->kind == CMD_ATTACK_PORT) {
+        apply_attack_port(change);
+    } else {
+        emit_fight_started(change, command->as.attack_galley.target, 0);
+        emit_phase_pushed(change, PHASE_FIGHT_DICE, PLAYER_CHANCE, 0, 0);
+    }
+}
+
+void attack_list(const Situation *at, Command out[], int *count)
+{
+    if (refused(attack_gate(at))) {
+        return;
+    }
+    for (GalleyId id = 1; id <= at->world->galley_count; id++) {
+        const Galley *target = &at->pub->galleys[id];
+        if (target->zone == at->zone && target->owner != at->player && !refused(check_target_order(at, target->owner))) {
+            Command *command = legal_add(out, count, CMD_ATTACK_GALLEY, at->player);
+            command->as.attack_galley.galley = at->galley_id;
+            command->as.attack_galley.target = id;
+        }
+    }
+    if (!refused(check_port_target(at))) {
+        Command *command = legal_add(out, count, CMD_ATTACK_PORT, at->player);
+        command->as.attack_port.galley = at->galley_id;
+        command->as.attack_port.port = at->port_id;
+    }
+}

@@ -1,0 +1,157 @@
+/* The end of a turn: Doge card, wine, track, scoring, relief, end of the game (S2-D, S2-E). */
+#include "e2012.h"
+
+enum { SCORING_COUNT = 3 }; /* S2-E2 */
+
+RuleError doge_check(const World *world, const GameState *state, const Command *command)
+{
+    (void)world;
+    if (command->kind != CMD_DRAW_DOGE) {
+        return rule_refuses(REFUSAL_NOT_NOW, RULE_S2_D1);
+    }
+    uint8_t card = command->as.draw_doge.card;
+    if (card <= CARD_NONE || card >= CARD_COUNT) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_D1);
+    }
+    bool left = state->pub.as.e2012.cards_left[card] != 0;
+    return left ? rule_allows() : rule_refuses(REFUSAL_CARD_NOT_LEFT, RULE_S2_D1);
+}
+
+int doge_legal(const World *world, const GameState *state, Command out[])
+{
+    (void)world;
+    int count = 0;
+    for (uint8_t card = CARD_WINE; card < CARD_COUNT; card++) {
+        if (state->pub.as.e2012.cards_left[card] != 0) {
+            legal_add(out, &count, CMD_DRAW_DOGE, PLAYER_CHANCE)->as.draw_doge.card = card;
+        }
+    }
+    return count;
+}
+
+uint32_t doge_weight(const World *world, const GameState *state, const Command *outcome)
+{
+    (void)world;
+    return state->pub.as.e2012.cards_left[outcome->as.draw_doge.card];
+}
+
+/* Calls pay for every port that a player owns, players in seat order from the first. */
+static void pay_owners(Change *change, void (*pay)(Change *change, PlayerId player, PortId port))
+{
+    const PublicState *pub = &change->state->pub;
+    PlayerId player = pub->first_player;
+    do {
+        for (PortId port = 1; port <= change->world->port_count; port++) {
+            if (pub->ports[port].owner == player) {
+                pay(change, player, port);
+            }
+        }
+        player = player_after(pub, player);
+    } while (player != pub->first_player);
+}
+
+/* S2-D2 */
+static void pay_wine(Change *change, PlayerId player, PortId port)
+{
+    if (e2012_is_wine_port(change->world, &change->state->pub, port)) {
+        emit_ducats_paid(change, 0, player, change->world->e2012.income_ducats, PAY_WINE, port, 0);
+    }
+}
+
+/* S2-E1 */
+static void pay_score(Change *change, PlayerId player, PortId port)
+{
+    int32_t basilica;
+    int32_t cubes = e2012_port_score(change->world, &change->state->pub, port, &basilica);
+    emit_ducats_paid(change, 0, player, cubes, PAY_SCORING_CUBES, port, 0);
+    emit_ducats_paid(change, 0, player, basilica, PAY_SCORING_BASILICA, port, 0);
+}
+
+/* S2-D3: to the last space at most; each scoring space counts once. */
+static void move_track(Change *change, uint8_t spaces)
+{
+    const World2012 *numbers = &change->world->e2012;
+    const PublicState *pub = &change->state->pub;
+    const Public2012 *turn = &pub->as.e2012;
+    Event event = event_of(EV_TRACK_MOVED);
+    event.as.track_moved.from = turn->track;
+    event.as.track_moved.to = (uint8_t)smaller_of(turn->track + spaces, numbers->track_last);
+    change_emit(change, &event);
+    while (turn->scorings < SCORING_COUNT
+           && turn->track >= numbers->track_scoring[pub->player_count][turn->scorings]) {
+        Event scoring = event_of(EV_SCORING_STARTED);
+        scoring.as.scoring_started.number = (uint8_t)(turn->scorings + 1);
+        change_emit(change, &scoring);
+        pay_owners(change, pay_score);
+    }
+}
+
+/* S2-E2, S2-S7: hidden totals are shown when it is over. */
+static void end_game(Change *change)
+{
+    const PublicState *pub = &change->state->pub;
+    emit_plain(change, EV_GAME_ENDED);
+    if ((pub->options & OPTION_HIDDEN_MONEY) != 0) {
+        for (PlayerId player = 1; player <= pub->player_count; player++) {
+            Event event = event_of(EV_DUCATS_SHOWN);
+            event.as.ducats_shown.player = player;
+            event.as.ducats_shown.ducats = change->state->secret.ducats[player];
+            change_emit(change, &event);
+        }
+    }
+    emit_phase_replaced(change, PHASE_GAME_OVER, 0, 0, 0);
+}
+
+/* S2-D5: the next player in seat order from the first who is offered relief, else the next turn. */
+static void go_on_with_relief(Change *change)
+{
+    const PublicState *pub = &change->state->pub;
+    PlayerId player = pub->first_player;
+    do {
+        if (!player_mask_has(pub->as.e2012.relief_done, player) && relief_is_offered(change->world, change->state, player)) {
+            emit_phase_replaced(change, PHASE_RELIEF, player, 0, 0);
+            return;
+        }
+        player = player_after(pub, player);
+    } while (player != pub->first_player);
+    if (pub->as.e2012.relief_done != 0) {
+        emit_plain(change, EV_RELIEF_CLEARED);
+    }
+    turn_begin(change);
+}
+
+void relief_end(Change *change, PlayerId player)
+{
+    Event event = event_of(EV_RELIEF_ENDED);
+    event.as.relief_ended.player = player;
+    change_emit(change, &event);
+    go_on_with_relief(change);
+}
+
+/* S2-D1..D4. A deck that runs out without the shuffle card, as another board's might, is shuffled too. */
+void doge_apply(Change *change, const Command *command)
+{
+    static const uint8_t hourglasses[CARD_COUNT] = {[CARD_ONE] = 1, [CARD_TWO] = 2, [CARD_SHUFFLE] = 2};
+    const Public2012 *turn = &change->state->pub.as.e2012;
+    uint8_t card = command->as.draw_doge.card;
+    Event event = event_of(EV_DOGE_DRAWN);
+    event.as.doge_drawn.card = card;
+    change_emit(change, &event);
+    if (card == CARD_WINE) {
+        pay_owners(change, pay_wine);
+    } else {
+        move_track(change, hourglasses[card]);
+    }
+    bool deck_empty = true;
+    for (int left = CARD_WINE; left < CARD_COUNT; left++) {
+        deck_empty = deck_empty && turn->cards_left[left] == 0;
+    }
+    if (card == CARD_SHUFFLE || deck_empty) {
+        emit_plain(change, EV_DOGE_SHUFFLED);
+    }
+    if (turn->scorings == SCORING_COUNT) {
+        end_game(change);
+    } else {
+        go_on_with_relief(change);
+    }
+}

@@ -1,0 +1,151 @@
+/* What the files of the 2012 edition share with one another. */
+#ifndef SRC_RULES_EDITION_2012_E2012_H
+#define SRC_RULES_EDITION_2012_E2012_H
+
+#include <serenissima/rules/edition_2012.h>
+
+#include "../world/fold.h"
+
+/* The active galley and where it lies, looked up once per question. */
+typedef struct Situation {
+    const World *world;
+    const GameState *state;
+    const PublicState *pub;
+    const Public2012 *turn;
+    const Galley *galley;   /* the active galley */
+    const Port *port;       /* open port of its zone; NULL: closed, or none */
+    const WorldPort *site;  /* fixed facts of that port; NULL likewise */
+    GalleyId galley_id;
+    PlayerId player;        /* owner of the active galley */
+    ZoneId zone;
+    PortId port_id;         /* port of its zone, also a closed one; 0 none */
+} Situation;
+
+static inline bool port_is_closed(const Port *port)
+{
+    return (port->buildings & BUILDING_CLOSED) != 0;
+}
+
+static inline Situation situation_of(const World *world, const GameState *state)
+{
+    const PublicState *pub = &state->pub;
+    Situation at = {0};
+    at.world = world;
+    at.state = state;
+    at.pub = pub;
+    at.turn = &pub->as.e2012;
+    at.galley_id = at.turn->active;
+    at.galley = &pub->galleys[at.galley_id];
+    at.player = at.galley->owner;
+    at.zone = at.galley->zone;
+    at.port_id = world->port_of_zone[at.zone];
+    if (at.port_id != 0 && !port_is_closed(&pub->ports[at.port_id])) {
+        at.port = &pub->ports[at.port_id];
+        at.site = &world->ports[at.port_id];
+    }
+    return at;
+}
+
+/* Why nothing can be done with the zone's port when at->port is NULL (S2-S6, else `rule`). */
+static inline RuleError refuse_portless(const Situation *at, RuleId rule)
+{
+    return at->port_id != 0 ? rule_refuses(REFUSAL_PORT_CLOSED, RULE_S2_S6) : rule_refuses(REFUSAL_PORT_NOT_HERE, rule);
+}
+
+static inline bool galley_in_play(const Situation *at, GalleyId id)
+{
+    return id >= 1 && id <= at->world->galley_count && at->pub->galleys[id].owner != 0;
+}
+
+static inline bool good_exists(const World *world, GoodId good)
+{
+    return good >= 1 && good <= world->good_count;
+}
+
+static inline int smaller_of(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Phases, one row each of the edition's table. */
+RuleError setup_check(const World *world, const GameState *state, const Command *command);
+void setup_apply(Change *change, const Command *command);
+int first_player_legal(const World *world, const GameState *state, Command out[]);
+int close_ports_legal(const World *world, const GameState *state, Command out[]);
+int start_port_legal(const World *world, const GameState *state, Command out[]);
+int start_number_legal(const World *world, const GameState *state, Command out[]);
+RuleError choose_check(const World *world, const GameState *state, const Command *command);
+void choose_apply(Change *change, const Command *command);
+int choose_legal(const World *world, const GameState *state, Command out[]);
+RuleError action_check(const World *world, const GameState *state, const Command *command);
+void action_apply(Change *change, const Command *command);
+int action_legal(const World *world, const GameState *state, Command out[]);
+RuleError blockade_check(const World *world, const GameState *state, const Command *command);
+void blockade_apply(Change *change, const Command *command);
+int blockade_legal(const World *world, const GameState *state, Command out[]);
+RuleError fight_check(const World *world, const GameState *state, const Command *command);
+void fight_apply(Change *change, const Command *command);
+int fight_dice_legal(const World *world, const GameState *state, Command out[]);
+uint32_t fight_dice_weight(const World *world, const GameState *state, const Command *outcome);
+Command fight_dice_draw(const World *world, const GameState *state, Rng *rng);
+int fort_dice_legal(const World *world, const GameState *state, Command out[]);
+uint32_t fort_dice_weight(const World *world, const GameState *state, const Command *outcome);
+int fight_choice_legal(const World *world, const GameState *state, Command out[]);
+int plunder_legal(const World *world, const GameState *state, Command out[]);
+RuleError occupy_check(const World *world, const GameState *state, const Command *command);
+void occupy_apply(Change *change, const Command *command);
+int occupy_legal(const World *world, const GameState *state, Command out[]);
+RuleError invest_check(const World *world, const GameState *state, const Command *command);
+void invest_apply(Change *change, const Command *command);
+int invest_legal(const World *world, const GameState *state, Command out[]);
+RuleError doge_check(const World *world, const GameState *state, const Command *command);
+void doge_apply(Change *change, const Command *command);
+int doge_legal(const World *world, const GameState *state, Command out[]);
+uint32_t doge_weight(const World *world, const GameState *state, const Command *outcome);
+
+/* The rest of the edition's object. */
+void e2012_start(const World *world, const GameSetup *setup, GameState *state);
+void e2012_fold(const World *world, PublicState *pub, const Event *event);
+bool e2012_audit(const World *world, const GameState *state, AuditFault *broken);
+
+/* The wheel (wheel.c). */
+void turn_begin(Change *change);        /* next turn, then the first galley */
+void wheel_advance(Change *change);     /* next galley, or the Doge space */
+void activation_end(Change *change);    /* of the active galley, then the next */
+
+/* The parts of an action: gate and limits, acting, listing (loading.c, movement.c, ...). Each list
+ * function appends to out[*count]. */
+RuleError loading_check(const Situation *at, const Command *command);
+void loading_apply(Change *change, const Command *command);
+void loading_list(const Situation *at, Command out[], int *count);
+RuleError sail_check(const Situation *at, const Command *command);
+void sail_apply(Change *change, const Command *command);
+void sail_list(const Situation *at, Command out[], int *count);
+RuleError sale_check(const Situation *at, const Command *command);
+void sale_apply(Change *change, const Command *command);
+void sale_list(const Situation *at, Command out[], int *count);
+RuleError attack_check(const Situation *at, const Command *command);
+void attack_apply(Change *change, const Command *command);
+void attack_list(const Situation *at, Command out[], int *count);
+RuleError landing_check(const Situation *at, const Command *command);
+void landing_apply(Change *change, const Command *command);
+void landing_list(const Situation *at, Command out[], int *count);
+
+/* Moves the action forward to a step, once (action.c). */
+void step_reach(Change *change, ActionStep step);
+/* The next player to be asked whether he forbids what the active galley is about to do where it is
+ * (S2-M3); 0 when there is none (movement.c). */
+PlayerId blockade_decider(const World *world, const PublicState *pub, BlockadeKind what);
+/* Has the player whose blockade stopped the active galley a galley left in its zone (S2-B8)? */
+bool blockader_remains(const Situation *at);
+/* Has `player` a galley in `zone`? */
+bool player_has_galley_in(const PublicState *pub, PlayerId player, ZoneId zone);
+/* What was announced happens, once nobody has forbidden it. */
+void sale_carry_out(Change *change, GoodId good);
+void landing_carry_out(Change *change, uint8_t count);
+/* Is the player asked in relief (S2-D5)? (invest.c) */
+bool relief_is_offered(const World *world, const GameState *state, PlayerId player);
+/* He has had his relief; the next one, or the next turn (doge.c). */
+void relief_end(Change *change, PlayerId player);
+
+#endif

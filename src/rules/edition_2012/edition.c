@@ -1,0 +1,127 @@
+/* The 2012 edition as one object: its phases, and what rules.c asks of an edition as a whole. */
+#include "edition.h"
+
+#include "../world/hash.h"
+#include "e2012.h"
+
+/* Rivals' hidden ducats are imagined uniformly from 0 to the starting ducats and this many more for each
+ * turn begun (RULINGS.md). */
+enum { IMAGINED_DUCATS_PER_TURN = 6 };
+
+static RuleError over_check(const World *world, const GameState *state, const Command *command)
+{
+    (void)world;
+    (void)state;
+    (void)command;
+    return rule_refuses(REFUSAL_GAME_OVER, RULE_S2_E2);
+}
+
+static void over_apply(Change *change, const Command *command)
+{
+    (void)change;
+    (void)command;
+    assert(!"nothing is legal when the game is over");
+}
+
+static int over_legal(const World *world, const GameState *state, Command out[])
+{
+    (void)world;
+    (void)state;
+    (void)out;
+    return 0;
+}
+
+static const PhaseRules phases[PHASE_COUNT] = {
+    [PHASE_FIRST_PLAYER] = {setup_check, setup_apply, first_player_legal, NULL, NULL, NULL, RULE_S2_S1},
+    [PHASE_CLOSE_PORTS] = {setup_check, setup_apply, close_ports_legal, NULL, NULL, NULL, RULE_S2_S5},
+    [PHASE_START_PORT] = {setup_check, setup_apply, start_port_legal, NULL, NULL, NULL, RULE_S2_S2},
+    [PHASE_START_NUMBER] = {setup_check, setup_apply, start_number_legal, NULL, NULL, NULL, RULE_S2_S3},
+    [PHASE_CHOOSE] = {choose_check, choose_apply, choose_legal, NULL, NULL, NULL, RULE_S2_W1},
+    [PHASE_ACTION] = {action_check, action_apply, action_legal, NULL, NULL, NULL, RULE_S2_W1},
+    [PHASE_BLOCKADE] = {blockade_check, blockade_apply, blockade_legal, NULL, NULL, NULL, RULE_S2_M3},
+    [PHASE_FIGHT_DICE] = {fight_check, fight_apply, fight_dice_legal, NULL, fight_dice_weight, fight_dice_draw, RULE_S2_B2},
+    [PHASE_FORT_DICE] = {fight_check, fight_apply, fort_dice_legal, NULL, fort_dice_weight, NULL, RULE_S2_B11},
+    [PHASE_FIGHT_CHOICE] = {fight_check, fight_apply, fight_choice_legal, NULL, NULL, NULL, RULE_S2_B5},
+    [PHASE_PLUNDER] = {fight_check, fight_apply, plunder_legal, NULL, NULL, NULL, RULE_S2_B7},
+    [PHASE_OCCUPY] = {occupy_check, occupy_apply, occupy_legal, NULL, NULL, NULL, RULE_S2_B12},
+    [PHASE_INVEST] = {invest_check, invest_apply, invest_legal, NULL, NULL, NULL, RULE_S2_W1},
+    [PHASE_DOGE] = {doge_check, doge_apply, doge_legal, NULL, doge_weight, NULL, RULE_S2_D1},
+    [PHASE_RELIEF] = {invest_check, invest_apply, invest_legal, NULL, NULL, NULL, RULE_S2_D5},
+    [PHASE_GAME_OVER] = {over_check, over_apply, over_legal, NULL, NULL, NULL, RULE_S2_E2},
+};
+
+static void imagine(const World *world, const PlayerView *view, Rng *rng, SecretState *secret)
+{
+    uint32_t most = world->e2012.ducats_start + (uint32_t)IMAGINED_DUCATS_PER_TURN * view->pub.turn;
+    for (PlayerId player = 1; player <= view->pub.player_count; player++) {
+        if (!player_mask_has(view->ducats_known, player)) {
+            secret->ducats[player] = (int32_t)rng_below(rng, most + 1);
+        }
+    }
+}
+
+static uint64_t hash(const World *world, const GameState *state, uint64_t value)
+{
+    const Public2012 *turn = &state->pub.as.e2012;
+    const uint8_t numbers[] = {
+        turn->marker,      turn->active,         turn->start_zone,   turn->step,         turn->zones_moved,
+        turn->cubes_loaded, turn->cap,           turn->did,          turn->blockader,    turn->waived,
+        turn->landing_asked, turn->target,       turn->pending_good, turn->pending_land, turn->track,
+        turn->scorings,    turn->discard_count,  turn->forts_left,   turn->basilicas_left, turn->relief_done,
+        turn->closed_goods,
+    };
+    (void)world;
+    value = hash_bytes(value, state->pub.reserve + 1, state->pub.player_count);
+    value = hash_bytes(value, numbers, (int)sizeof numbers);
+    value = hash_bytes(value, turn->cards_left, (int)sizeof turn->cards_left);
+    return hash_bytes(value, turn->discards, (int)sizeof turn->discards);
+}
+
+static void tally(const World *world, const PublicState *pub, PlayerId player, PlayerTally *sheet)
+{
+    for (GalleyId id = 1; id <= world->galley_count; id++) {
+        if (pub->galleys[id].owner == player) {
+            sheet->galleys++;
+            sheet->sailors_afloat = (uint8_t)(sheet->sailors_afloat + pub->galleys[id].sailors);
+        }
+    }
+    for (PortId id = 1; id <= world->port_count; id++) {
+        const Port *port = &pub->ports[id];
+        if (port->owner != player) {
+            continue;
+        }
+        int32_t basilica;
+        int32_t cubes = e2012_port_score(world, pub, id, &basilica);
+        sheet->ports++;
+        sheet->garrisons = (uint8_t)(sheet->garrisons + port->garrison);
+        sheet->forts = (uint8_t)(sheet->forts + ((port->buildings & BUILDING_FORT) != 0));
+        sheet->basilicas = (uint8_t)(sheet->basilicas + ((port->buildings & BUILDING_BASILICA) != 0));
+        sheet->scoring_ducats += cubes + basilica;
+        sheet->wine_ducats += e2012_is_wine_port(world, pub, id) ? world->e2012.income_ducats : 0;
+    }
+}
+
+/* S2-E2: ducats, then ports; equal in both share a rank. */
+static void rank(const World *world, const GameState *state, uint8_t out[PLAYER_MAX + 1])
+{
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        out[player] = 1;
+        for (PlayerId rival = 1; rival <= state->pub.player_count; rival++) {
+            int32_t lead = state->secret.ducats[rival] - state->secret.ducats[player];
+            int more_ports = e2012_port_count(world, &state->pub, rival) - e2012_port_count(world, &state->pub, player);
+            out[player] = (uint8_t)(out[player] + (lead > 0 || (lead == 0 && more_ports > 0)));
+        }
+    }
+}
+
+const Edition edition_2012 = {
+    .phases = phases,
+    .start = e2012_start,
+    .fold = e2012_fold,
+    .redact = NULL, /* every event of this edition is public; only totals are not (S2-S7) */
+    .imagine = imagine,
+    .hash = hash,
+    .audit = e2012_audit,
+    .tally = tally,
+    .rank = rank,
+};

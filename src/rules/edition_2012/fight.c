@@ -1,0 +1,306 @@
+/* A fight: dice, losses, what is left of the ships, and the attacker's choice to go on (S2-B2..B7,
+ * S2-B11, B12). */
+#include "e2012.h"
+
+/* The two sides of the fight in hand; target 0: the port of the active galley's zone. */
+typedef struct Fight {
+    Situation at;
+    GalleyId target;
+    PlayerId enemy;        /* owner of what is attacked */
+    uint8_t attackers;     /* sailors now */
+    uint8_t defenders;
+} Fight;
+
+static Fight fight_in_hand(const World *world, const GameState *state)
+{
+    Fight fight;
+    fight.at = situation_of(world, state);
+    fight.target = fight.at.turn->target;
+    fight.attackers = fight.at.galley->sailors;
+    if (fight.target != 0) {
+        fight.enemy = fight.at.pub->galleys[fight.target].owner;
+        fight.defenders = fight.at.pub->galleys[fight.target].sailors;
+    } else {
+        fight.enemy = fight.at.port->owner;
+        fight.defenders = fight.at.port->garrison;
+    }
+    return fight;
+}
+
+static int attack_dice(const Fight *fight)
+{
+    return e2012_attack_dice(fight->at.world, fight->at.pub);
+}
+
+static RuleError check_roll_skulls(const World *world, const GameState *state, const Command *command)
+{
+    Fight fight = fight_in_hand(world, state);
+    bool possible = command->as.roll_skulls.attacker <= attack_dice(&fight)
+                 && command->as.roll_skulls.defender <= fight.defenders;
+    return possible ? rule_allows() : rule_refuses(REFUSAL_BAD_COUNT, RULE_S2_B2);
+}
+
+static RuleError check_take_cube(const World *world, const GameState *state, GoodId good)
+{
+    const PublicState *pub = &state->pub;
+    Phase phase = rules_phase(pub);
+    if (!good_exists(world, good)) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_B7);
+    }
+    if (galley_cubes(&pub->galleys[phase.a], good) == 0) {
+        return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S2_B7);
+    }
+    bool room = galley_room(&pub->galleys[phase.b]) != 0;
+    return room ? rule_allows() : rule_refuses(REFUSAL_GALLEY_FULL, RULE_S2_B7);
+}
+
+RuleError fight_check(const World *world, const GameState *state, const Command *command)
+{
+    static const uint8_t phase_rules[PHASE_COUNT] = {
+        [PHASE_FIGHT_DICE] = RULE_S2_B2,
+        [PHASE_FORT_DICE] = RULE_S2_B11,
+        [PHASE_FIGHT_CHOICE] = RULE_S2_B5,
+        [PHASE_PLUNDER] = RULE_S2_B7,
+    };
+    uint8_t phase = rules_phase(&state->pub).id;
+    if (phase == PHASE_FIGHT_DICE && command->kind == CMD_ROLL_SKULLS) {
+        return check_roll_skulls(world, state, command);
+    }
+    if (phase == PHASE_FORT_DICE && command->kind == CMD_ROLL_FORT) {
+        bool possible = command->as.roll_fort.skulls <= world->e2012.fort_dice;
+        return possible ? rule_allows() : rule_refuses(REFUSAL_BAD_COUNT, RULE_S2_B11);
+    }
+    if (phase == PHASE_PLUNDER && command->kind == CMD_TAKE_CUBE) {
+        return check_take_cube(world, state, command->as.take_cube.good);
+    }
+    if ((phase == PHASE_PLUNDER && command->kind == CMD_END_PLUNDER)
+        || (phase == PHASE_FIGHT_CHOICE && (command->kind == CMD_FIGHT_ON || command->kind == CMD_WITHDRAW))) {
+        return rule_allows();
+    }
+    return rule_refuses(REFUSAL_NOT_NOW, (RuleId)phase_rules[phase]);
+}
+
+/* S2-B6: the wreck goes down; without the active galley the activation is over. */
+static void finish_wreck(Change *change, GalleyId wreck)
+{
+    emit_galley_sunk(change, wreck);
+    emit_plain(change, EV_FIGHT_ENDED);
+    if (wreck == change->state->pub.as.e2012.active) {
+        activation_end(change);
+    } else {
+        emit_plain(change, EV_PHASE_POPPED);
+    }
+}
+
+static bool plunder_is_possible(const PublicState *pub, GalleyId wreck, GalleyId survivor)
+{
+    return pub->galleys[wreck].cargo != 0 && galley_room(&pub->galleys[survivor]) != 0;
+}
+
+/* S2-B6, B7: who survived may take cubes before the other sinks. */
+static void settle_galley_fight(Change *change, const Fight *fight)
+{
+    const PublicState *pub = &change->state->pub;
+    GalleyId active = fight->at.galley_id;
+    if (fight->attackers == 0 && fight->defenders == 0) {
+        emit_galley_sunk(change, fight->target);
+        finish_wreck(change, active);
+        return;
+    }
+    GalleyId wreck = fight->defenders == 0 ? fight->target : active;
+    GalleyId survivor = fight->defenders == 0 ? active : fight->target;
+    if (plunder_is_possible(pub, wreck, survivor)) {
+        emit_phase_replaced(change, PHASE_PLUNDER, pub->galleys[survivor].owner, wreck, survivor);
+    } else {
+        finish_wreck(change, wreck);
+    }
+}
+
+/* S2-B12: a port without garrison is neutral at once; the attacker, if alive, may land. */
+static void settle_port_fight(Change *change, const Fight *fight)
+{
+    if (fight->defenders == 0) {
+        emit_port_owner_changed(change, fight->at.port_id, 0);
+    }
+    if (fight->attackers == 0) {
+        finish_wreck(change, fight->at.galley_id);
+    } else {
+        emit_phase_replaced(change, PHASE_OCCUPY, fight->at.player, 0, 0);
+    }
+}
+
+/* S2-B2: both sides lose at the same time, nobody more than he has. */
+static void apply_roll_skulls(Change *change, const Command *command)
+{
+    Fight fight = fight_in_hand(change->world, change->state);
+    uint8_t killed = (uint8_t)smaller_of(command->as.roll_skulls.attacker, fight.defenders);
+    uint8_t lost = (uint8_t)smaller_of(command->as.roll_skulls.defender, fight.attackers);
+    Event event = event_of(EV_SKULLS_ROLLED);
+    event.as.skulls_rolled.attacker_dice = (uint8_t)attack_dice(&fight);
+    event.as.skulls_rolled.attacker_skulls = command->as.roll_skulls.attacker;
+    event.as.skulls_rolled.defender_dice = fight.defenders;
+    event.as.skulls_rolled.defender_skulls = command->as.roll_skulls.defender;
+    change_emit(change, &event);
+    emit_sailors_lost(change, fight.enemy, fight.target, fight.target != 0 ? 0 : fight.at.port_id, killed);
+    emit_sailors_lost(change, fight.at.player, fight.at.galley_id, 0, lost);
+    fight.defenders = (uint8_t)(fight.defenders - killed);
+    fight.attackers = (uint8_t)(fight.attackers - lost);
+    if (fight.attackers != 0 && fight.defenders != 0) {
+        emit_phase_replaced(change, PHASE_FIGHT_CHOICE, fight.at.player, 0, 0);
+    } else if (fight.target != 0) {
+        settle_galley_fight(change, &fight);
+    } else {
+        settle_port_fight(change, &fight);
+    }
+}
+
+/* S2-B11: the fort fires before the first round, which follows without a pause. */
+static void apply_roll_fort(Change *change, uint8_t skulls)
+{
+    Fight fight = fight_in_hand(change->world, change->state);
+    uint8_t lost = (uint8_t)smaller_of(skulls, fight.attackers);
+    Event event = event_of(EV_FORT_FIRED);
+    event.as.fort_fired.port = fight.at.port_id;
+    event.as.fort_fired.skulls = skulls;
+    change_emit(change, &event);
+    emit_sailors_lost(change, fight.at.player, fight.at.galley_id, 0, lost);
+    if (lost == fight.attackers) {
+        finish_wreck(change, fight.at.galley_id);
+    } else {
+        emit_phase_replaced(change, PHASE_FIGHT_DICE, PLAYER_CHANCE, 0, 0);
+    }
+}
+
+/* S2-B7: ends by itself when nothing more can be taken. */
+static void apply_take_cube(Change *change, GoodId good)
+{
+    const PublicState *pub = &change->state->pub;
+    Phase phase = rules_phase(pub);
+    Event event = event_of(EV_CUBE_TAKEN);
+    event.as.cube_taken.from = phase.a;
+    event.as.cube_taken.to = phase.b;
+    event.as.cube_taken.good = good;
+    change_emit(change, &event);
+    if (!plunder_is_possible(pub, phase.a, phase.b)) {
+        finish_wreck(change, phase.a);
+    }
+}
+
+void fight_apply(Change *change, const Command *command)
+{
+    switch (command->kind) {
+    case CMD_ROLL_SKULLS:
+        apply_roll_skulls(change, command);
+        break;
+    case CMD_ROLL_FORT:
+        apply_roll_fort(change, command->as.roll_fort.skulls);
+        break;
+    case CMD_FIGHT_ON: /* S2-B5 */
+        emit_phase_replaced(change, PHASE_FIGHT_DICE, PLAYER_CHANCE, 0, 0);
+        break;
+    case CMD_WITHDRAW: /* S2-B5 */
+        emit_plain(change, EV_FIGHT_ENDED);
+        activation_end(change);
+        break;
+    case CMD_TAKE_CUBE:
+        apply_take_cube(change, command->as.take_cube.good);
+        break;
+    default:
+        finish_wreck(change, rules_phase(&change->state->pub).a);
+        break;
+    }
+}
+
+/* Ways to choose `taken` of `all`; a die shows a skull on three faces of six (S2-C5), so each way of
+ * a row is equally likely. */
+static uint32_t ways_of(int all, int taken)
+{
+    uint32_t ways = 1;
+    for (int i = 0; i < taken; i++) {
+        ways = ways * (uint32_t)(all - i) / (uint32_t)(i + 1);
+    }
+    return ways;
+}
+
+int fight_dice_legal(const World *world, const GameState *state, Command out[])
+{
+    Fight fight = fight_in_hand(world, state);
+    int dice = attack_dice(&fight);
+    int count = 0;
+    for (int attacker = 0; attacker <= dice; attacker++) {
+        for (int defender = 0; defender <= fight.defenders; defender++) {
+            Command *command = legal_add(out, &count, CMD_ROLL_SKULLS, PLAYER_CHANCE);
+            command->as.roll_skulls.attacker = (uint8_t)attacker;
+            command->as.roll_skulls.defender = (uint8_t)defender;
+        }
+    }
+    return count;
+}
+
+uint32_t fight_dice_weight(const World *world, const GameState *state, const Command *outcome)
+{
+    Fight fight = fight_in_hand(world, state);
+    return ways_of(attack_dice(&fight), outcome->as.roll_skulls.attacker)
+         * ways_of(fight.defenders, outcome->as.roll_skulls.defender);
+}
+
+/* A bit is a die and a set bit a skull. */
+static uint8_t skulls_among(uint32_t bits, int dice)
+{
+    uint8_t skulls = 0;
+    for (int i = 0; i < dice; i++) {
+        skulls = (uint8_t)(skulls + (bits >> i & 1U));
+    }
+    return skulls;
+}
+
+Command fight_dice_draw(const World *world, const GameState *state, Rng *rng)
+{
+    Fight fight = fight_in_hand(world, state);
+    uint32_t bits = rng_next(rng);
+    Command command;
+    int count = 0;
+    legal_add(&command, &count, CMD_ROLL_SKULLS, PLAYER_CHANCE);
+    command.as.roll_skulls.attacker = skulls_among(bits, attack_dice(&fight));
+    command.as.roll_skulls.defender = skulls_among(bits >> 16, fight.defenders);
+    return command;
+}
+
+int fort_dice_legal(const World *world, const GameState *state, Command out[])
+{
+    (void)state;
+    int count = 0;
+    for (int skulls = 0; skulls <= world->e2012.fort_dice; skulls++) {
+        legal_add(out, &count, CMD_ROLL_FORT, PLAYER_CHANCE)->as.roll_fort.skulls = (uint8_t)skulls;
+    }
+    return count;
+}
+
+uint32_t fort_dice_weight(const World *world, const GameState *state, const Command *outcome)
+{
+    (void)state;
+    return ways_of(world->e2012.fort_dice, outcome->as.roll_fort.skulls);
+}
+
+int fight_choice_legal(const World *world, const GameState *state, Command out[])
+{
+    (void)world;
+    int count = 0;
+    PlayerId player = rules_phase(&state->pub).player;
+    legal_add(out, &count, CMD_FIGHT_ON, player);
+    legal_add(out, &count, CMD_WITHDRAW, player);
+    return count;
+}
+
+int plunder_legal(const World *world, const GameState *state, Command out[])
+{
+    int count = 0;
+    PlayerId player = rules_phase(&state->pub).player;
+    for (GoodId good = 1; good <= world->good_count; good++) {
+        if (!refused(check_take_cube(world, state, good))) {
+            legal_add(out, &count, CMD_TAKE_CUBE, player)->as.take_cube.good = good;
+        }
+    }
+    legal_add(out, &count, CMD_END_PLUNDER, player);
+    return count;
+}

@@ -1,0 +1,306 @@
+/* Step 1 of an action: sailors and cubes between the active galley and what lies beside it (S2-L). */
+#include "e2012.h"
+
+static bool loading_is_over(const Situation *at)
+{
+    return at->turn->step != STEP_LOAD;
+}
+
+/* Another galley of the player in the zone of the active one (S2-L2, L3, L7). */
+static bool is_companion(const Situation *at, GalleyId id)
+{
+    const Galley *galley = &at->pub->galleys[id];
+    return galley->owner == at->player && galley->zone == at->zone && id != at->galley_id;
+}
+
+static RuleError check_companion(const Situation *at, GalleyId id, RuleId rule)
+{
+    if (!galley_in_play(at, id) || id == at->galley_id) {
+        return rule_refuses(REFUSAL_BAD_ID, rule);
+    }
+    if (at->pub->galleys[id].owner != at->player) {
+        return rule_refuses(REFUSAL_GALLEY_NOT_OWN, rule);
+    }
+    return at->pub->galleys[id].zone == at->zone ? rule_allows() : rule_refuses(REFUSAL_GALLEY_NOT_HERE, rule);
+}
+
+/* S2-L2, L3: sailors come from and go to own ports only. */
+static RuleError check_own_port(const Situation *at, PortId id)
+{
+    if (id > at->world->port_count) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_L2);
+    }
+    if (id != at->port_id) {
+        return rule_refuses(REFUSAL_PORT_NOT_HERE, RULE_S2_L2);
+    }
+    if (at->port == NULL) {
+        return rule_refuses(REFUSAL_PORT_CLOSED, RULE_S2_S6);
+    }
+    return at->port->owner == at->player ? rule_allows() : rule_refuses(REFUSAL_PORT_NOT_OWN, RULE_S2_L3);
+}
+
+/* S2-L2: exactly one end each, and one of them the active galley. */
+static RuleError check_transfer_ends(const Situation *at, const Command *command)
+{
+    GalleyId from = command->as.move_sailors.from_galley;
+    GalleyId to = command->as.move_sailors.to_galley;
+    PortId from_port = command->as.move_sailors.from_port;
+    PortId to_port = command->as.move_sailors.to_port;
+    if ((from != 0) == (from_port != 0) || (to != 0) == (to_port != 0)) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_L2);
+    }
+    if (from != at->galley_id && to != at->galley_id) {
+        return rule_refuses(REFUSAL_NEEDS_ACTIVE_END, RULE_S2_L2);
+    }
+    PortId port = from_port != 0 ? from_port : to_port;
+    if (port != 0) {
+        return check_own_port(at, port);
+    }
+    return check_companion(at, from == at->galley_id ? to : from, RULE_S2_L3);
+}
+
+/* S2-L5: the last sailor leaves a galley only when that is confirmed. */
+static RuleError check_sinking(const Situation *at, GalleyId from, uint8_t count, uint8_t sink)
+{
+    bool last = from != 0 && count == at->pub->galleys[from].sailors;
+    if (last && sink == 0) {
+        return rule_refuses(REFUSAL_SINK_UNCONFIRMED, RULE_S2_L5);
+    }
+    if (!last && sink != 0) {
+        return rule_refuses(REFUSAL_SINK_NOT_LAST, RULE_S2_L5);
+    }
+    return sink <= 1 ? rule_allows() : rule_refuses(REFUSAL_BAD_COUNT, RULE_S2_L5);
+}
+
+static RuleError check_move_sailors(const Situation *at, const Command *command)
+{
+    RuleError error = check_transfer_ends(at, command);
+    if (refused(error)) {
+        return error;
+    }
+    GalleyId from = command->as.move_sailors.from_galley;
+    GalleyId to = command->as.move_sailors.to_galley;
+    uint8_t count = command->as.move_sailors.count;
+    if (count == 0) {
+        return rule_refuses(REFUSAL_BAD_COUNT, RULE_S2_L2);
+    }
+    if (count > (from != 0 ? at->pub->galleys[from].sailors : at->port->garrison)) {
+        return rule_refuses(REFUSAL_NO_SAILORS_THERE, RULE_S2_L2);
+    }
+    if (from == 0 && count == at->port->garrison) {
+        return rule_refuses(REFUSAL_LAST_IN_PORT, RULE_S2_L4);
+    }
+    if (to != 0 && count > galley_room(&at->pub->galleys[to])) {
+        return rule_refuses(REFUSAL_GALLEY_FULL, RULE_S2_L1);
+    }
+    if (to == 0 && at->port->garrison + count > at->site->space_count) {
+        return rule_refuses(REFUSAL_PORT_FULL, RULE_S2_L4);
+    }
+    return check_sinking(at, from, count, command->as.move_sailors.sink);
+}
+
+/* S2-L6: produced by an open port of the zone, in the supply, room aboard, and paid for. */
+static RuleError check_load_cube(const Situation *at)
+{
+    PlayerId payee;
+    if (at->port == NULL) {
+        return refuse_portless(at, RULE_S2_L6);
+    }
+    if (at->pub->supply[at->site->good] == 0) {
+        return rule_refuses(REFUSAL_SUPPLY_EMPTY, RULE_S2_C1);
+    }
+    if (galley_room(at->galley) == 0) {
+        return rule_refuses(REFUSAL_GALLEY_FULL, RULE_S2_L1);
+    }
+    if (e2012_load_price(at->world, at->pub, &payee) > at->state->secret.ducats[at->player]) {
+        return rule_refuses(REFUSAL_TOO_EXPENSIVE, RULE_S2_L6);
+    }
+    return rule_allows();
+}
+
+static RuleError check_move_cube(const Situation *at, const Command *command)
+{
+    GalleyId from = command->as.move_cube.from_galley;
+    GalleyId to = command->as.move_cube.to_galley;
+    GoodId good = command->as.move_cube.good;
+    if (from != at->galley_id && to != at->galley_id) {
+        return rule_refuses(REFUSAL_NEEDS_ACTIVE_END, RULE_S2_L7);
+    }
+    RuleError error = check_companion(at, from == at->galley_id ? to : from, RULE_S2_L7);
+    if (refused(error)) {
+        return error;
+    }
+    if (!good_exists(at->world, good)) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_L7);
+    }
+    if (galley_cubes(&at->pub->galleys[from], good) == 0) {
+        return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S2_L7);
+    }
+    bool room = galley_room(&at->pub->galleys[to]) != 0;
+    return room ? rule_allows() : rule_refuses(REFUSAL_GALLEY_FULL, RULE_S2_L1);
+}
+
+static RuleError check_discard_cube(const Situation *at, const Command *command)
+{
+    if (!galley_in_play(at, command->as.discard_cube.galley)) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_L8);
+    }
+    if (command->as.discard_cube.galley != at->galley_id) {
+        return rule_refuses(REFUSAL_GALLEY_NOT_ACTIVE, RULE_S2_L8);
+    }
+    if (!good_exists(at->world, command->as.discard_cube.good)) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_L8);
+    }
+    bool aboard = galley_cubes(at->galley, command->as.discard_cube.good) != 0;
+    return aboard ? rule_allows() : rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S2_L8);
+}
+
+RuleError loading_check(const Situation *at, const Command *command)
+{
+    switch (command->kind) {
+    case CMD_MOVE_SAILORS:
+        return loading_is_over(at) ? rule_refuses(REFUSAL_STEP_OVER, RULE_S2_L2) : check_move_sailors(at, command);
+    case CMD_LOAD_CUBE:
+        return loading_is_over(at) ? rule_refuses(REFUSAL_STEP_OVER, RULE_S2_L6) : check_load_cube(at);
+    case CMD_MOVE_CUBE:
+        return loading_is_over(at) ? rule_refuses(REFUSAL_STEP_OVER, RULE_S2_L7) : check_move_cube(at, command);
+    default:
+        return loading_is_over(at) ? rule_refuses(REFUSAL_STEP_OVER, RULE_S2_L8) : check_discard_cube(at, command);
+    }
+}
+
+/* S2-L2, L3, L5: the galley that gives its last sailor sinks; with the active one ends the activation. */
+static void apply_move_sailors(Change *change, const Command *command)
+{
+    Event event = event_of(EV_SAILORS_MOVED);
+    event.as.sailors_moved.player = command->player;
+    event.as.sailors_moved.from_galley = command->as.move_sailors.from_galley;
+    event.as.sailors_moved.from_port = command->as.move_sailors.from_port;
+    event.as.sailors_moved.to_galley = command->as.move_sailors.to_galley;
+    event.as.sailors_moved.to_port = command->as.move_sailors.to_port;
+    event.as.sailors_moved.count = command->as.move_sailors.count;
+    change_emit(change, &event);
+    if (command->as.move_sailors.sink != 0) {
+        GalleyId sinking = command->as.move_sailors.from_galley;
+        emit_galley_sunk(change, sinking);
+        if (sinking == change->state->pub.as.e2012.active) {
+            activation_end(change);
+        }
+    }
+}
+
+static void apply_load_cube(Change *change)
+{
+    const Situation at = situation_of(change->world, change->state);
+    PlayerId payee;
+    int32_t price = e2012_load_price(at.world, at.pub, &payee);
+    emit_ducats_paid(change, at.player, payee, price, PAY_GOODS, at.port_id, at.galley_id);
+    Event event = event_of(EV_CUBE_LOADED);
+    event.as.cube_loaded.galley = at.galley_id;
+    event.as.cube_loaded.port = at.port_id;
+    event.as.cube_loaded.good = at.site->good;
+    change_emit(change, &event);
+}
+
+void loading_apply(Change *change, const Command *command)
+{
+    if (command->kind == CMD_MOVE_SAILORS) {
+        apply_move_sailors(change, command);
+    } else if (command->kind == CMD_LOAD_CUBE) {
+        apply_load_cube(change);
+    } else if (command->kind == CMD_MOVE_CUBE) {
+        Event event = event_of(EV_CUBE_MOVED);
+        event.as.cube_moved.from = command->as.move_cube.from_galley;
+        event.as.cube_moved.to = command->as.move_cube.to_galley;
+        event.as.cube_moved.good = command->as.move_cube.good;
+        change_emit(change, &event);
+    } else {
+        Event event = event_of(EV_CUBE_DISCARDED);
+        event.as.cube_discarded.galley = command->as.discard_cube.galley;
+        event.as.cube_discarded.good = command->as.discard_cube.good;
+        change_emit(change, &event);
+    }
+}
+
+/* One end of a transfer: a galley (port 0), or the port of the zone (galley 0). */
+typedef struct TransferEnd {
+    GalleyId galley;
+    PortId port;
+    uint8_t can_give; /* sailors that may leave */
+    uint8_t last;     /* leaving so many empties it and sinks it; 0: it cannot sink */
+    uint8_t room;     /* sailors that may come */
+} TransferEnd;
+
+static TransferEnd galley_end(const Situation *at, GalleyId id)
+{
+    const Galley *galley = &at->pub->galleys[id];
+    return (TransferEnd){id, 0, galley->sailors, galley->sailors, galley_room(galley)};
+}
+
+static void list_transfers(const Situation *at, TransferEnd from, TransferEnd to, Command out[], int *count)
+{
+    int most = smaller_of(from.can_give, to.room);
+    for (int sailors = 1; sailors <= most; sailors++) {
+        Command *command = legal_add(out, count, CMD_MOVE_SAILORS, at->player);
+        command->as.move_sailors.from_galley = from.galley;
+        command->as.move_sailors.from_port = from.port;
+        command->as.move_sailors.to_galley = to.galley;
+        command->as.move_sailors.to_port = to.port;
+        command->as.move_sailors.count = (uint8_t)sailors;
+        command->as.move_sailors.sink = sailors == from.last;
+    }
+}
+
+static void list_cubes(const Situation *at, GalleyId from, GalleyId to, Command out[], int *count)
+{
+    uint32_t cargo = at->pub->galleys[from].cargo;
+    if (cargo == 0 || galley_room(&at->pub->galleys[to]) == 0) {
+        return;
+    }
+    for (GoodId good = 1; good <= at->world->good_count; good++) {
+        if ((cargo >> (4U * good) & 15U) != 0) {
+            Command *command = legal_add(out, count, CMD_MOVE_CUBE, at->player);
+            command->as.move_cube.from_galley = from;
+            command->as.move_cube.to_galley = to;
+            command->as.move_cube.good = good;
+        }
+    }
+}
+
+static void list_discards(const Situation *at, Command out[], int *count)
+{
+    for (GoodId good = 1; good <= at->world->good_count && at->galley->cargo != 0; good++) {
+        if (galley_cubes(at->galley, good) != 0) {
+            Command *command = legal_add(out, count, CMD_DISCARD_CUBE, at->player);
+            command->as.discard_cube.galley = at->galley_id;
+            command->as.discard_cube.good = good;
+        }
+    }
+}
+
+void loading_list(const Situation *at, Command out[], int *count)
+{
+    if (loading_is_over(at)) {
+        return;
+    }
+    TransferEnd active = galley_end(at, at->galley_id);
+    if (at->port != NULL && at->port->owner == at->player) {
+        uint8_t garrison = at->port->garrison;
+        TransferEnd port = {0, at->port_id, (uint8_t)(garrison - 1), 0, (uint8_t)(at->site->space_count - garrison)};
+        list_transfers(at, active, port, out, count);
+        list_transfers(at, port, active, out, count);
+    }
+    if (!refused(check_load_cube(at))) {
+        legal_add(out, count, CMD_LOAD_CUBE, at->player);
+    }
+    for (GalleyId id = 1; id <= at->world->galley_count; id++) {
+        if (is_companion(at, id)) {
+            TransferEnd other = galley_end(at, id);
+            list_transfers(at, active, other, out, count);
+            list_transfers(at, other, active, out, count);
+            list_cubes(at, at->galley_id, id, out, count);
+            list_cubes(at, id, at->galley_id, out, count);
+        }
+    }
+    list_discards(at, out, count);
+}

@@ -1,0 +1,224 @@
+/* Step 2 of an action, movement, and the blockade questions of all three kinds (S2-M, S2-V5, S2-B9). */
+#include "e2012.h"
+
+/* Sailors of every player over all his galleys in one zone, and his lowest galley number there. */
+typedef struct ZoneCrews {
+    uint8_t sailors[PLAYER_MAX + 1];
+    GalleyId lowest[PLAYER_MAX + 1];
+} ZoneCrews;
+
+static ZoneCrews crews_in(const World *world, const PublicState *pub, ZoneId zone)
+{
+    ZoneCrews crews = {{0}, {0}};
+    for (GalleyId id = 1; id <= world->galley_count; id++) {
+        const Galley *galley = &pub->galleys[id];
+        if (galley->zone == zone && galley->owner != 0) {
+            if (crews.sailors[galley->owner] == 0) {
+                crews.lowest[galley->owner] = id;
+            }
+            crews.sailors[galley->owner] = (uint8_t)(crews.sailors[galley->owner] + galley->sailors);
+        }
+    }
+    return crews;
+}
+
+/* S2-M3: does `a` decide before `b`? */
+static bool decides_before(const ZoneCrews *crews, PlayerId a, PlayerId b)
+{
+    if (crews->sailors[a] != crews->sailors[b]) {
+        return crews->sailors[a] > crews->sailors[b];
+    }
+    return crews->lowest[a] < crews->lowest[b];
+}
+
+/* S2-M2, M3, M5. */
+int e2012_blockaders(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone, PlayerId order[PLAYER_MAX])
+{
+    const Galley *entering = &pub->galleys[galley];
+    ZoneId start = galley == pub->as.e2012.active ? pub->as.e2012.start_zone : entering->zone;
+    int count = 0;
+    if (zone == start) {
+        return 0;
+    }
+    ZoneCrews crews = crews_in(world, pub, zone);
+    for (PlayerId player = 1; player <= pub->player_count; player++) {
+        if (player == entering->owner || crews.sailors[player] <= entering->sailors) {
+            continue;
+        }
+        int place = count++;
+        for (; place > 0 && decides_before(&crews, player, order[place - 1]); place--) {
+            order[place] = order[place - 1];
+        }
+        order[place] = player;
+    }
+    return count;
+}
+
+bool player_has_galley_in(const PublicState *pub, PlayerId player, ZoneId zone)
+{
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        if (pub->galleys[id].owner == player && pub->galleys[id].zone == zone) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool blockader_remains(const Situation *at)
+{
+    PlayerId blockader = at->turn->blockader;
+    return blockader != 0 && player_has_galley_in(at->pub, blockader, at->zone);
+}
+
+PlayerId blockade_decider(const World *world, const PublicState *pub, BlockadeKind what)
+{
+    const Public2012 *turn = &pub->as.e2012;
+    PlayerMask asked = (PlayerMask)(turn->waived | (what == BLOCKADE_LANDING ? turn->landing_asked : 0));
+    PlayerId order[PLAYER_MAX];
+    int count = e2012_blockaders(world, pub, turn->active, pub->galleys[turn->active].zone, order);
+    for (int i = 0; i < count; i++) {
+        if (!player_mask_has(asked, order[i])) {
+            return order[i];
+        }
+    }
+    return 0;
+}
+
+/* May the active galley sail at all (S2-M1, S2-M4, S2-V6)? */
+static RuleError sail_gate(const Situation *at)
+{
+    const Public2012 *turn = at->turn;
+    if (turn->step == STEP_TRADE) {
+        if ((turn->did & (DID_SALE_BLOCKED | DID_LAND_BLOCKED)) != 0) {
+            return rule_refuses(REFUSAL_STEP_OVER, RULE_S2_V6);
+        }
+        if (turn->blockader != 0) {
+            return rule_refuses(REFUSAL_BLOCKADED, RULE_S2_M4);
+        }
+        return rule_refuses(REFUSAL_STEP_OVER, RULE_S2_M1);
+    }
+    bool moves_left = turn->zones_moved < at->galley->sailors;
+    return moves_left ? rule_allows() : rule_refuses(REFUSAL_NO_MOVES_LEFT, RULE_S2_M1);
+}
+
+RuleError sail_check(const Situation *at, const Command *command)
+{
+    ZoneId zone = command->as.sail.zone;
+    RuleError error = sail_gate(at);
+    if (refused(error)) {
+        return error;
+    }
+    if (zone < 1 || zone > at->world->zone_count) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_M1);
+    }
+    bool adjacent = world_zones_adjacent(at->world, at->zone, zone);
+    return adjacent ? rule_allows() : rule_refuses(REFUSAL_NOT_ADJACENT, RULE_S2_M1);
+}
+
+/* S2-M1, M2: one step, then the question, unless there is no movement left to stop. */
+void sail_apply(Change *change, const Command *command)
+{
+    const PublicState *pub = &change->state->pub;
+    const Public2012 *turn = &pub->as.e2012;
+    const Galley *galley = &pub->galleys[turn->active];
+    step_reach(change, STEP_SAIL);
+    Event event = event_of(EV_GALLEY_SAILED);
+    event.as.galley_sailed.galley = turn->active;
+    event.as.galley_sailed.from = galley->zone;
+    event.as.galley_sailed.to = command->as.sail.zone;
+    change_emit(change, &event);
+    if (turn->zones_moved < galley->sailors) {
+        PlayerId decider = blockade_decider(change->world, pub, BLOCKADE_MOVE);
+        if (decider != 0) {
+            emit_phase_pushed(change, PHASE_BLOCKADE, decider, BLOCKADE_MOVE, 0);
+        }
+    }
+}
+
+void sail_list(const Situation *at, Command out[], int *count)
+{
+    if (refused(sail_gate(at))) {
+        return;
+    }
+    ZoneMask zones = at->world->adjacent[at->zone] >> 1;
+    for (ZoneId zone = 1; zones != 0; zone++, zones >>= 1) {
+        if ((zones & 1U) != 0) {
+            legal_add(out, count, CMD_SAIL, at->player)->as.sail.zone = zone;
+        }
+    }
+}
+
+static RuleId blockade_rule(uint8_t what)
+{
+    return what == BLOCKADE_MOVE ? RULE_S2_M2 : what == BLOCKADE_SALE ? RULE_S2_V5 : RULE_S2_B9;
+}
+
+RuleError blockade_check(const World *world, const GameState *state, const Command *command)
+{
+    (void)world;
+    bool answer = command->kind == CMD_DECLARE_BLOCKADE || command->kind == CMD_WAIVE_BLOCKADE;
+    return answer ? rule_allows() : rule_refuses(REFUSAL_NOT_NOW, blockade_rule(rules_phase(&state->pub).a));
+}
+
+static void emit_question_settled(Change *change, uint8_t what, bool blocked)
+{
+    Event event = event_of(EV_QUESTION_SETTLED);
+    event.as.question_settled.what = what;
+    event.as.question_settled.blocked = blocked;
+    change_emit(change, &event);
+    emit_plain(change, EV_PHASE_POPPED);
+}
+
+/* S2-M4, V6, B9: what was to be done is stopped; the galley may still fight. */
+static void apply_declare(Change *change, PlayerId player, uint8_t what)
+{
+    Event event = event_of(EV_BLOCKADE_DECLARED);
+    event.as.blockade_declared.player = player;
+    event.as.blockade_declared.what = what;
+    change_emit(change, &event);
+    emit_question_settled(change, what, true);
+    step_reach(change, STEP_TRADE);
+}
+
+/* S2-M3: the next who qualifies; when none is left, what was asked about happens. */
+static void apply_waive(Change *change, PlayerId player, uint8_t what)
+{
+    const Public2012 *turn = &change->state->pub.as.e2012;
+    Event event = event_of(EV_BLOCKADE_WAIVED);
+    event.as.blockade_waived.player = player;
+    event.as.blockade_waived.what = what;
+    change_emit(change, &event);
+    PlayerId next = blockade_decider(change->world, &change->state->pub, (BlockadeKind)what);
+    if (next != 0) {
+        emit_phase_replaced(change, PHASE_BLOCKADE, next, what, 0);
+        return;
+    }
+    GoodId good = turn->pending_good;
+    uint8_t landing = turn->pending_land;
+    emit_question_settled(change, what, false);
+    if (what == BLOCKADE_SALE) {
+        sale_carry_out(change, good);
+    } else if (what == BLOCKADE_LANDING) {
+        landing_carry_out(change, landing);
+    }
+}
+
+void blockade_apply(Change *change, const Command *command)
+{
+    uint8_t what = rules_phase(&change->state->pub).a;
+    if (command->kind == CMD_DECLARE_BLOCKADE) {
+        apply_declare(change, command->player, what);
+    } else {
+        apply_waive(change, command->player, what);
+    }
+}
+
+int blockade_legal(const World *world, const GameState *state, Command out[])
+{
+    (void)world;
+    int count = 0;
+    PlayerId player = rules_phase(&state->pub).player;
+    legal_add(out, &count, CMD_DECLARE_BLOCKADE, player);
+    legal_add(out, &count, CMD_WAIVE_BLOCKADE, player);
+    return count;
+}

@@ -1,0 +1,120 @@
+/* Step 3a of an action: selling cubes (S2-V). */
+#include "e2012.h"
+
+/* May the active galley sell anything here and now (S2-V1, V6, V7)? */
+static RuleError sale_gate(const Situation *at)
+{
+    uint8_t did = at->turn->did;
+    if ((did & DID_FIGHT) != 0) {
+        return rule_refuses(REFUSAL_FOUGHT_BEFORE, RULE_S2_V7);
+    }
+    if ((did & DID_SALE_BLOCKED) != 0) {
+        return rule_refuses(REFUSAL_SALE_BLOCKED, RULE_S2_V6);
+    }
+    if ((did & DID_LAND_BLOCKED) != 0) {
+        return rule_refuses(REFUSAL_LANDING_BLOCKED, RULE_S2_V6);
+    }
+    return at->port != NULL ? rule_allows() : refuse_portless(at, RULE_S2_V1);
+}
+
+/* Would the port take a cube of this good (S2-V1)? */
+static RuleError check_port_takes(const Port *port, const WorldPort *site, GoodId good)
+{
+    if (site->good == good) {
+        return rule_refuses(REFUSAL_GOOD_PRODUCED, RULE_S2_V1);
+    }
+    if (port_holds(port, good)) {
+        return rule_refuses(REFUSAL_GOOD_HELD, RULE_S2_V1);
+    }
+    bool room = port_cube_count(port) < site->space_count;
+    return room ? rule_allows() : rule_refuses(REFUSAL_WAREHOUSE_FULL, RULE_S2_V1);
+}
+
+RuleError sale_check(const Situation *at, const Command *command)
+{
+    GoodId good = command->as.sell_cube.good;
+    if (!galley_in_play(at, command->as.sell_cube.galley) || !good_exists(at->world, good)) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_V1);
+    }
+    if (command->as.sell_cube.galley != at->galley_id) {
+        return rule_refuses(REFUSAL_GALLEY_NOT_ACTIVE, RULE_S2_V1);
+    }
+    RuleError error = sale_gate(at);
+    if (refused(error)) {
+        return error;
+    }
+    if (galley_cubes(at->galley, good) == 0) {
+        return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S2_V1);
+    }
+    return check_port_takes(at->port, at->site, good);
+}
+
+/* S2-V2, V3. */
+bool e2012_sale_quote(const World *world, const PublicState *pub, GalleyId galley, GoodId good,
+                      int *space, int32_t *value_ducats, int32_t *bonus_ducats)
+{
+    const Galley *seller = &pub->galleys[galley];
+    PortId id = world->port_of_zone[seller->zone];
+    const Port *port = &pub->ports[id];
+    const WorldPort *site = &world->ports[id];
+    if (id == 0 || port_is_closed(port) || galley_cubes(seller, good) == 0 || refused(check_port_takes(port, site, good))) {
+        return false;
+    }
+    *space = port_cube_count(port);
+    *value_ducats = port->owner == seller->owner ? 0 : site->value_ducats[*space];
+    *bonus_ducats = world->e2012.sale_bonus_ducats[good];
+    return true;
+}
+
+void sale_carry_out(Change *change, GoodId good)
+{
+    const Situation at = situation_of(change->world, change->state);
+    int space = 0;
+    int32_t value = 0;
+    int32_t bonus = 0;
+    bool sold = e2012_sale_quote(at.world, at.pub, at.galley_id, good, &space, &value, &bonus);
+    assert(sold);
+    (void)sold;
+    Event event = event_of(EV_CUBE_SOLD);
+    event.as.cube_sold.galley = at.galley_id;
+    event.as.cube_sold.port = at.port_id;
+    event.as.cube_sold.good = good;
+    event.as.cube_sold.space = (uint8_t)space;
+    change_emit(change, &event);
+    emit_ducats_paid(change, 0, at.player, value, PAY_SALE, at.port_id, at.galley_id);
+    emit_ducats_paid(change, 0, at.player, bonus, PAY_SALE_BONUS, at.port_id, at.galley_id);
+}
+
+/* S2-V5: the first sale of an activation is a question to those who might forbid it. */
+void sale_apply(Change *change, const Command *command)
+{
+    const PublicState *pub = &change->state->pub;
+    GoodId good = command->as.sell_cube.good;
+    PlayerId decider = 0;
+    step_reach(change, STEP_TRADE);
+    if ((pub->as.e2012.did & (DID_SELL | DID_ASK_SALE)) == 0) {
+        decider = blockade_decider(change->world, pub, BLOCKADE_SALE);
+    }
+    if (decider == 0) {
+        sale_carry_out(change, good);
+        return;
+    }
+    Event event = event_of(EV_SALE_ANNOUNCED);
+    event.as.sale_announced.good = good;
+    change_emit(change, &event);
+    emit_phase_pushed(change, PHASE_BLOCKADE, decider, BLOCKADE_SALE, 0);
+}
+
+void sale_list(const Situation *at, Command out[], int *count)
+{
+    if (at->galley->cargo == 0 || refused(sale_gate(at)) || port_cube_count(at->port) == at->site->space_count) {
+        return;
+    }
+    for (GoodId good = 1; good <= at->world->good_count; good++) {
+        if (galley_cubes(at->galley, good) != 0 && !refused(check_port_takes(at->port, at->site, good))) {
+            Command *command = legal_add(out, count, CMD_SELL_CUBE, at->player);
+            command->as.sell_cube.galley = at->galley_id;
+            command->as.sell_cube.good = good;
+        }
+    }
+}

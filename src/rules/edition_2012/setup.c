@@ -1,0 +1,272 @@
+/* Set-up: first player, closed ports, starting ports and galley numbers (S2-S). */
+#include "e2012.h"
+
+void e2012_start(const World *world, const GameSetup *setup, GameState *state)
+{
+    const World2012 *numbers = &world->e2012;
+    Public2012 *turn = &state->pub.as.e2012;
+    uint8_t seats = setup->player_count;
+    for (int player = 1; player <= seats; player++) {
+        state->pub.reserve[player] = numbers->sailors_per_player[seats];
+        state->secret.ducats[player] = numbers->ducats_start;
+    }
+    turn->track = numbers->track_start[seats];
+    memcpy(turn->cards_left, numbers->card_count, sizeof turn->cards_left);
+    turn->forts_left = numbers->fort_count;
+    turn->basilicas_left = numbers->basilica_count;
+    state->pub.stack[0] = (Phase){PHASE_FIRST_PLAYER, PLAYER_CHANCE, 0, 0};
+    state->pub.depth = 1;
+}
+
+static PlayerId last_player(const PublicState *pub)
+{
+    return player_before(pub, pub->first_player);
+}
+
+/* Starting ports that nobody has and that are not closed. */
+static int starting_ports_left(const World *world, const PublicState *pub)
+{
+    int left = 0;
+    for (PortId id = 1; id <= world->port_count; id++) {
+        left += world->ports[id].starting != 0 && !port_is_closed(&pub->ports[id]) && pub->ports[id].owner == 0;
+    }
+    return left;
+}
+
+/* Might this port be closed, whoever asks (S2-S5)? */
+static RuleError check_closable(const World *world, const PublicState *pub, PortId id)
+{
+    unsigned kinds_open = world->e2012.closing_goods & ~(unsigned)pub->as.e2012.closed_goods;
+    if (id < 1 || id > world->port_count) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_S5);
+    }
+    if (port_is_closed(&pub->ports[id])) {
+        return rule_refuses(REFUSAL_PORT_CLOSED, RULE_S2_S5);
+    }
+    if ((kinds_open >> world->ports[id].good & 1U) == 0) {
+        return rule_refuses(REFUSAL_CLOSING_KIND, RULE_S2_S5);
+    }
+    if (world->ports[id].starting != 0 && starting_ports_left(world, pub) <= pub->player_count) {
+        return rule_refuses(REFUSAL_CLOSING_STARTS, RULE_S2_S5);
+    }
+    return rule_allows();
+}
+
+/* Chance closes the goods one after the other in order of their ids (ruling); 0 when no port of any
+ * open kind may be closed. */
+static GoodId closing_good_by_chance(const World *world, const PublicState *pub)
+{
+    GoodId lowest = 0;
+    for (PortId id = 1; id <= world->port_count; id++) {
+        if (!refused(check_closable(world, pub, id)) && (lowest == 0 || world->ports[id].good < lowest)) {
+            lowest = world->ports[id].good;
+        }
+    }
+    return lowest;
+}
+
+static RuleError check_close_port(const World *world, const PublicState *pub, PlayerId player, PortId port)
+{
+    RuleError error = check_closable(world, pub, port);
+    if (refused(error)) {
+        return error;
+    }
+    if (player == PLAYER_CHANCE && world->ports[port].good != closing_good_by_chance(world, pub)) {
+        return rule_refuses(REFUSAL_CLOSING_KIND, RULE_S2_S5);
+    }
+    return rule_allows();
+}
+
+static RuleError check_free_number(const World *world, const PublicState *pub, GalleyId galley, RuleId rule)
+{
+    if (galley < 1 || galley > world->e2012.galley_number_count[pub->player_count]) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_C2);
+    }
+    return pub->galleys[galley].owner != 0 ? rule_refuses(REFUSAL_NUMBER_TAKEN, rule) : rule_allows();
+}
+
+static RuleError check_start_port(const World *world, const PublicState *pub, PortId port)
+{
+    if (port < 1 || port > world->port_count) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_S2);
+    }
+    if (world->ports[port].starting == 0) {
+        return rule_refuses(REFUSAL_PORT_NOT_STARTING, RULE_S2_S2);
+    }
+    if (port_is_closed(&pub->ports[port])) {
+        return rule_refuses(REFUSAL_PORT_CLOSED, RULE_S2_S6);
+    }
+    return pub->ports[port].owner != 0 ? rule_refuses(REFUSAL_PORT_TAKEN, RULE_S2_S2) : rule_allows();
+}
+
+static RuleId number_rule(const PublicState *pub)
+{
+    return rules_phase(pub).a >= 2 ? RULE_S2_S4 : RULE_S2_S3;
+}
+
+RuleError setup_check(const World *world, const GameState *state, const Command *command)
+{
+    const PublicState *pub = &state->pub;
+    uint8_t phase = rules_phase(pub).id;
+    if (phase == PHASE_FIRST_PLAYER && command->kind == CMD_DRAW_FIRST_PLAYER) {
+        PlayerId drawn = command->as.draw_first_player.player;
+        return drawn >= 1 && drawn <= pub->player_count ? rule_allows() : rule_refuses(REFUSAL_BAD_ID, RULE_S2_S1);
+    }
+    if (phase == PHASE_CLOSE_PORTS && command->kind == CMD_CLOSE_PORT) {
+        return check_close_port(world, pub, command->player, command->as.close_port.port);
+    }
+    if (phase == PHASE_START_PORT && command->kind == CMD_CHOOSE_START) {
+        RuleError error = check_start_port(world, pub, command->as.choose_start.port);
+        return refused(error) ? error : check_free_number(world, pub, command->as.choose_start.galley, RULE_S2_S2);
+    }
+    if (phase == PHASE_START_NUMBER && command->kind == CMD_CHOOSE_NUMBER) {
+        return check_free_number(world, pub, command->as.choose_number.galley, number_rule(pub));
+    }
+    static const uint8_t phase_rules[PHASE_COUNT] = {
+        [PHASE_FIRST_PLAYER] = RULE_S2_S1,
+        [PHASE_CLOSE_PORTS] = RULE_S2_S5,
+        [PHASE_START_PORT] = RULE_S2_S2,
+        [PHASE_START_NUMBER] = RULE_S2_S3,
+    };
+    return rule_refuses(REFUSAL_NOT_NOW, (RuleId)phase_rules[phase]);
+}
+
+/* The next port to close, or the choice of starting ports. `closed` ports are closed already. */
+static void go_on_closing(Change *change, uint8_t closed)
+{
+    const World *world = change->world;
+    const PublicState *pub = &change->state->pub;
+    if (closed == world->e2012.closed_port_count[pub->player_count] || closing_good_by_chance(world, pub) == 0) {
+        emit_phase_replaced(change, PHASE_START_PORT, pub->first_player, 0, 0);
+        return;
+    }
+    PlayerId chooser = PLAYER_CHANCE;
+    if ((pub->options & OPTION_CHOSEN_CLOSING) != 0) {
+        chooser = last_player(pub);
+        for (uint8_t i = 0; i < closed; i++) {
+            chooser = player_before(pub, chooser);
+        }
+    }
+    emit_phase_replaced(change, PHASE_CLOSE_PORTS, chooser, closed, 0);
+}
+
+static void place_galley(Change *change, GalleyId galley, PlayerId player, ZoneId zone)
+{
+    emit_galley_launched(change, galley, player, zone);
+    emit_sailors_hired(change, player, galley, 0, change->world->e2012.crew_start);
+}
+
+/* S2-S2: port, garrison and first galley; a small port takes as many as it may hold (S2-L4). */
+static void apply_choose_start(Change *change, const Command *command)
+{
+    const PublicState *pub = &change->state->pub;
+    const WorldPort *site = &change->world->ports[command->as.choose_start.port];
+    PlayerId player = command->player;
+    uint8_t garrison = (uint8_t)smaller_of(change->world->e2012.crew_start, site->space_count);
+    emit_port_owner_changed(change, command->as.choose_start.port, player);
+    emit_sailors_hired(change, player, 0, command->as.choose_start.port, garrison);
+    place_galley(change, command->as.choose_start.galley, player, site->zone);
+    if (player != last_player(pub)) {
+        emit_phase_replaced(change, PHASE_START_PORT, player_after(pub, player), 0, 0);
+    } else if (change->world->e2012.first_galleys[pub->player_count] > 1) {
+        emit_phase_replaced(change, PHASE_START_NUMBER, player, 1, 0);
+    } else {
+        turn_begin(change);
+    }
+}
+
+/* S2-S3, S2-S4: to and fro along the seats, a galley each time. */
+static void apply_choose_number(Change *change, const Command *command)
+{
+    const PublicState *pub = &change->state->pub;
+    PlayerId player = command->player;
+    uint8_t have = rules_phase(pub).a;
+    bool backwards = have % 2 == 1;
+    GalleyId first = 1;
+    while (pub->galleys[first].owner != player) {
+        first++;
+    }
+    place_galley(change, command->as.choose_number.galley, player, pub->galleys[first].zone);
+    PlayerId end = backwards ? pub->first_player : last_player(pub);
+    if (player != end) {
+        PlayerId next = backwards ? player_before(pub, player) : player_after(pub, player);
+        emit_phase_replaced(change, PHASE_START_NUMBER, next, have, 0);
+    } else if (have + 1 < change->world->e2012.first_galleys[pub->player_count]) {
+        emit_phase_replaced(change, PHASE_START_NUMBER, player, (uint8_t)(have + 1), 0);
+    } else {
+        turn_begin(change);
+    }
+}
+
+void setup_apply(Change *change, const Command *command)
+{
+    if (command->kind == CMD_DRAW_FIRST_PLAYER) {
+        Event event = event_of(EV_FIRST_PLAYER_DRAWN);
+        event.as.first_player_drawn.player = command->as.draw_first_player.player;
+        change_emit(change, &event);
+        go_on_closing(change, 0);
+    } else if (command->kind == CMD_CLOSE_PORT) {
+        uint8_t closed = rules_phase(&change->state->pub).a;
+        Event event = event_of(EV_PORT_CLOSED);
+        event.as.port_closed.port = command->as.close_port.port;
+        change_emit(change, &event);
+        go_on_closing(change, (uint8_t)(closed + 1));
+    } else if (command->kind == CMD_CHOOSE_START) {
+        apply_choose_start(change, command);
+    } else {
+        apply_choose_number(change, command);
+    }
+}
+
+int first_player_legal(const World *world, const GameState *state, Command out[])
+{
+    (void)world;
+    int count = 0;
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        legal_add(out, &count, CMD_DRAW_FIRST_PLAYER, PLAYER_CHANCE)->as.draw_first_player.player = player;
+    }
+    return count;
+}
+
+int close_ports_legal(const World *world, const GameState *state, Command out[])
+{
+    int count = 0;
+    PlayerId player = rules_phase(&state->pub).player;
+    for (PortId port = 1; port <= world->port_count; port++) {
+        if (!refused(check_close_port(world, &state->pub, player, port))) {
+            legal_add(out, &count, CMD_CLOSE_PORT, player)->as.close_port.port = port;
+        }
+    }
+    return count;
+}
+
+int start_port_legal(const World *world, const GameState *state, Command out[])
+{
+    const PublicState *pub = &state->pub;
+    int count = 0;
+    for (PortId port = 1; port <= world->port_count; port++) {
+        if (refused(check_start_port(world, pub, port))) {
+            continue;
+        }
+        for (GalleyId galley = 1; galley <= world->e2012.galley_number_count[pub->player_count]; galley++) {
+            if (pub->galleys[galley].owner == 0) {
+                Command *command = legal_add(out, &count, CMD_CHOOSE_START, rules_phase(pub).player);
+                command->as.choose_start.port = port;
+                command->as.choose_start.galley = galley;
+            }
+        }
+    }
+    return count;
+}
+
+int start_number_legal(const World *world, const GameState *state, Command out[])
+{
+    const PublicState *pub = &state->pub;
+    int count = 0;
+    for (GalleyId galley = 1; galley <= world->e2012.galley_number_count[pub->player_count]; galley++) {
+        if (pub->galleys[galley].owner == 0) {
+            legal_add(out, &count, CMD_CHOOSE_NUMBER, rules_phase(pub).player)->as.choose_number.galley = galley;
+        }
+    }
+    return count;
+}

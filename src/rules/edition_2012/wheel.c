@@ -1,0 +1,66 @@
+/* The wheel: which galley is active, and the choice between action and investment (S2-W). */
+#include "e2012.h"
+
+void turn_begin(Change *change)
+{
+    Event event = event_of(EV_TURN_STARTED);
+    event.as.turn_started.turn = (uint8_t)(change->state->pub.turn + 1);
+    change_emit(change, &event);
+    wheel_advance(change);
+}
+
+/* S2-W1, W2, W3: the next higher number in play, looked up anew each time; then the Doge space. */
+void wheel_advance(Change *change)
+{
+    const PublicState *pub = &change->state->pub;
+    GalleyId next = (GalleyId)(pub->as.e2012.marker + 1);
+    while (next <= change->world->galley_count && pub->galleys[next].owner == 0) {
+        next++;
+    }
+    if (next > change->world->galley_count) {
+        emit_phase_replaced(change, PHASE_DOGE, PLAYER_CHANCE, 0, 0);
+        return;
+    }
+    PlayerId player = pub->galleys[next].owner;
+    Event event = event_of(EV_GALLEY_ACTIVATED);
+    event.as.galley_activated.galley = next;
+    event.as.galley_activated.player = player;
+    change_emit(change, &event);
+    emit_phase_replaced(change, PHASE_CHOOSE, player, 0, 0);
+}
+
+void activation_end(Change *change)
+{
+    const PublicState *pub = &change->state->pub;
+    while (pub->depth > 1) {
+        emit_plain(change, EV_PHASE_POPPED);
+    }
+    Event event = event_of(EV_ACTIVATION_ENDED);
+    event.as.activation_ended.galley = pub->as.e2012.active;
+    change_emit(change, &event);
+    wheel_advance(change);
+}
+
+RuleError choose_check(const World *world, const GameState *state, const Command *command)
+{
+    (void)world;
+    (void)state;
+    bool offered = command->kind == CMD_CHOOSE_ACTION || command->kind == CMD_CHOOSE_INVESTMENT;
+    return offered ? rule_allows() : rule_refuses(REFUSAL_NOT_NOW, RULE_S2_W1);
+}
+
+void choose_apply(Change *change, const Command *command)
+{
+    PhaseId next = command->kind == CMD_CHOOSE_ACTION ? PHASE_ACTION : PHASE_INVEST;
+    emit_phase_replaced(change, next, command->player, 0, 0);
+}
+
+int choose_legal(const World *world, const GameState *state, Command out[])
+{
+    (void)world;
+    int count = 0;
+    PlayerId player = rules_phase(&state->pub).player;
+    legal_add(out, &count, CMD_CHOOSE_ACTION, player);
+    legal_add(out, &count, CMD_CHOOSE_INVESTMENT, player);
+    return count;
+}

@@ -1,0 +1,199 @@
+/* The door of the rules and the only file that names both editions: it finds the edition of a world
+ * and hands the question to it. */
+#include <serenissima/rules/rules.h>
+
+#include "edition.h"
+#include "edition_2012/edition.h"
+#include "world/fold.h"
+#include "world/hash.h"
+
+static const Edition *const editions[EDITION_COUNT] = {
+    [EDITION_2012] = &edition_2012,
+};
+
+static inline const Edition *edition_of(const World *world)
+{
+    assert(rules_has_edition((EditionId)world->edition));
+    return editions[world->edition];
+}
+
+bool rules_has_edition(EditionId edition)
+{
+    return edition > EDITION_NONE && edition < EDITION_COUNT && editions[edition] != NULL;
+}
+
+void rules_start(const World *world, const GameSetup *setup, GameState *state)
+{
+    assert(setup->player_count >= world->player_min && setup->player_count <= world->player_max);
+    memset(state, 0, sizeof *state);
+    state->pub.edition = world->edition;
+    state->pub.player_count = setup->player_count;
+    state->pub.options = setup->options;
+    memcpy(state->pub.supply, world->cube_total, sizeof state->pub.supply);
+    edition_of(world)->start(world, setup, state);
+}
+
+static inline const PhaseRules *phase_in_hand(const Edition *edition, const GameState *state)
+{
+    return &edition->phases[rules_phase(&state->pub).id];
+}
+
+static inline PlayerMask pending_in(const PhaseRules *phase, const World *world, const GameState *state)
+{
+    if (phase->pending != NULL) {
+        return phase->pending(world, state);
+    }
+    return player_mask_of(rules_phase(&state->pub).player);
+}
+
+PlayerMask rules_pending(const World *world, const GameState *state)
+{
+    return pending_in(phase_in_hand(edition_of(world), state), world, state);
+}
+
+RuleError rules_check(const World *world, const GameState *state, const Command *command)
+{
+    const PhaseRules *phase = phase_in_hand(edition_of(world), state);
+    PlayerMask pending = pending_in(phase, world, state);
+    if (pending == 0) {
+        return rule_refuses(REFUSAL_GAME_OVER, (RuleId)phase->rule);
+    }
+    if (!player_mask_has(pending, command->player)) {
+        return rule_refuses(REFUSAL_NOT_YOUR_DECISION, (RuleId)phase->rule);
+    }
+    return phase->check(world, state, command);
+}
+
+void rules_apply(const World *world, GameState *state, const Command *command, EventList *events)
+{
+    assert(!refused(rules_check(world, state, command)));
+    const Edition *edition = edition_of(world);
+    Change change = {world, state, events, edition->fold};
+    phase_in_hand(edition, state)->apply(&change, command);
+}
+
+void change_emit(Change *change, const Event *event)
+{
+    change->fold(change->world, &change->state->pub, event);
+    world_fold_ducats(&change->state->secret, WORLD_ALL_PLAYERS, event);
+    if (change->events != NULL) {
+        assert(change->events->count < EVENT_LIST_MAX);
+        change->events->items[change->events->count++] = *event;
+    }
+}
+
+int rules_legal(const World *world, const GameState *state, PlayerId player, Command out[RULES_LEGAL_MAX])
+{
+    const PhaseRules *phase = phase_in_hand(edition_of(world), state);
+    if (!player_mask_has(pending_in(phase, world, state), player)) {
+        return 0;
+    }
+    int count = phase->legal(world, state, out);
+    assert(count <= RULES_LEGAL_MAX);
+    return count;
+}
+
+uint32_t rules_chance_weight(const World *world, const GameState *state, const Command *outcome)
+{
+    const PhaseRules *phase = phase_in_hand(edition_of(world), state);
+    return phase->weight == NULL ? 1 : phase->weight(world, state, outcome);
+}
+
+Command rules_draw(const World *world, const GameState *state, Rng *rng)
+{
+    const PhaseRules *phase = phase_in_hand(edition_of(world), state);
+    assert(pending_in(phase, world, state) == 1U << PLAYER_CHANCE);
+    if (phase->draw != NULL) {
+        return phase->draw(world, state, rng);
+    }
+    Command outcomes[RULES_LEGAL_MAX];
+    int count = phase->legal(world, state, outcomes);
+    assert(count > 0);
+    uint32_t total = 0;
+    for (int i = 0; i < count; i++) {
+        total += rules_chance_weight(world, state, &outcomes[i]);
+    }
+    uint32_t drawn = rng_below(rng, total);
+    int chosen = 0;
+    for (uint32_t weight; drawn >= (weight = rules_chance_weight(world, state, &outcomes[chosen])); chosen++) {
+        drawn -= weight;
+    }
+    return outcomes[chosen];
+}
+
+void rules_fold(const World *world, GameState *state, const Event *event)
+{
+    edition_of(world)->fold(world, &state->pub, event);
+    world_fold_ducats(&state->secret, WORLD_ALL_PLAYERS, event);
+}
+
+void rules_fold_view(const World *world, PlayerView *view, const Event *event)
+{
+    edition_of(world)->fold(world, &view->pub, event);
+    if (event->kind == EV_DUCATS_SHOWN) {
+        view->ducats_known |= player_mask_of(event->as.ducats_shown.player);
+    }
+    world_fold_ducats(&view->secret, view->ducats_known, event);
+}
+
+/* Totals are everybody's when money is visible or the game is over (S2-S7, S1-C3). */
+static PlayerMask ducats_known_to(const PublicState *pub, PlayerId viewer)
+{
+    bool open = (pub->options & OPTION_HIDDEN_MONEY) == 0 || rules_phase(pub).id == PHASE_GAME_OVER;
+    PlayerMask seats = (PlayerMask)(((1U << pub->player_count) - 1U) << 1);
+    return (PlayerMask)(seats & (open ? WORLD_ALL_PLAYERS : player_mask_of(viewer)));
+}
+
+void rules_view(const World *world, const GameState *state, PlayerId viewer, PlayerView *view)
+{
+    (void)world;
+    memset(view, 0, sizeof *view);
+    view->pub = state->pub;
+    view->viewer = viewer;
+    view->ducats_known = ducats_known_to(&state->pub, viewer);
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        if (player_mask_has(view->ducats_known, player)) {
+            view->secret.ducats[player] = state->secret.ducats[player];
+        }
+    }
+}
+
+Event rules_redact(const World *world, const PublicState *pub, const Event *event, PlayerId viewer)
+{
+    const Edition *edition = edition_of(world);
+    return edition->redact == NULL ? *event : edition->redact(pub, event, viewer);
+}
+
+void rules_imagine(const World *world, const PlayerView *view, Rng *rng, GameState *state)
+{
+    memset(state, 0, sizeof *state);
+    state->pub = view->pub;
+    state->secret = view->secret;
+    edition_of(world)->imagine(world, view, rng, &state->secret);
+}
+
+uint64_t rules_hash(const World *world, const GameState *state)
+{
+    return edition_of(world)->hash(world, state, hash_game(world, state));
+}
+
+bool rules_audit(const World *world, const GameState *state, AuditFault *broken)
+{
+    AuditFault ignored;
+    AuditFault *fault = broken != NULL ? broken : &ignored;
+    *fault = (AuditFault){"", 0};
+    return edition_of(world)->audit(world, state, fault);
+}
+
+void rules_tally(const World *world, const PublicState *pub, PlayerId player, PlayerTally *tally)
+{
+    assert(player >= 1 && player <= pub->player_count);
+    memset(tally, 0, sizeof *tally);
+    edition_of(world)->tally(world, pub, player, tally);
+}
+
+void rules_rank(const World *world, const GameState *state, uint8_t rank[PLAYER_MAX + 1])
+{
+    memset(rank, 0, PLAYER_MAX + 1);
+    edition_of(world)->rank(world, state, rank);
+}

@@ -1,0 +1,23 @@
+/* Invariants that both editions share. Each check names what is broken and returns false. */
+#ifndef SRC_RULES_WORLD_AUDIT_H
+#define SRC_RULES_WORLD_AUDIT_H
+
+#include "../edition.h"
+
+/* Notes the fault; always false. */
+bool audit_fails(AuditFault *broken, const char *what, int id);
+/* Edition, players, options known and bytes in no use 0. */
+bool audit_frame(const World *world, const GameState *state, uint8_t options, AuditFault *broken);
+/* Stack: known phases, ids below the top 0 above it, players that exist. */
+bool audit_stack(const World *world, const PublicState *pub, const PhaseRules *phases, AuditFault *broken);
+/* Galleys: owner and zone exist, crew and cubes fit, empty places are 0. wreck: the one galley that may
+ * be without sailors; 0 none. */
+bool audit_galleys(const World *world, const PublicState *pub, GalleyId wreck, AuditFault *broken);
+/* Warehouses: filled from the first space, kinds allowed and once each. */
+bool audit_warehouses(const World *world, const PublicState *pub, AuditFault *broken);
+/* Each good: supply, galleys and warehouses hold all its cubes. */
+bool audit_cubes(const World *world, const PublicState *pub, AuditFault *broken);
+/* Nobody's ducats are negative; seats in no use have none. */
+bool audit_ducats(const GameState *state, AuditFault *broken);
+
+#endif

@@ -1,0 +1,169 @@
+/* Folding of the events that both editions share. Asserts guard against events that do not fit the
+ * state: they would be mistakes of ours, since events come from rules_apply alone. */
+#include "fold.h"
+
+static inline uint32_t cube_of(GoodId good)
+{
+    return 1U << (4U * good);
+}
+
+/* A world with a sailor count keeps all sailors in one pool (S1-C2), any other a reserve for each
+ * player (S2-C3). */
+static inline uint8_t *pool_of(const World *world, PublicState *pub, PlayerId player)
+{
+    return &pub->reserve[world->e1996.sailor_count != 0 ? 0 : player];
+}
+
+static inline uint8_t *crew_of(PublicState *pub, GalleyId galley, PortId port)
+{
+    return galley != 0 ? &pub->galleys[galley].sailors : &pub->ports[port].garrison;
+}
+
+/* Cubes and sailors of a sunk galley go back (S2-C3, S2-L5, S2-B6, S1-B4). */
+static void fold_galley_sunk(const World *world, PublicState *pub, GalleyId id)
+{
+    Galley *galley = &pub->galleys[id];
+    for (GoodId good = 1; good <= GOOD_MAX; good++) {
+        pub->supply[good] = (uint8_t)(pub->supply[good] + galley_cubes(galley, good));
+    }
+    uint8_t *pool = pool_of(world, pub, galley->owner);
+    *pool = (uint8_t)(*pool + galley->sailors);
+    memset(galley, 0, sizeof *galley);
+}
+
+static void fold_phase_set(PublicState *pub, uint8_t id, PlayerId player, uint8_t a, uint8_t b)
+{
+    assert(pub->depth >= 1 && pub->depth <= PHASE_DEPTH_MAX);
+    pub->stack[pub->depth - 1] = (Phase){id, player, a, b};
+}
+
+static void fold_phase(PublicState *pub, const Event *event)
+{
+    switch (event->kind) {
+    case EV_PHASE_PUSHED:
+        pub->depth++;
+        fold_phase_set(pub, event->as.phase_pushed.phase, event->as.phase_pushed.player, event->as.phase_pushed.a,
+                       event->as.phase_pushed.b);
+        break;
+    case EV_PHASE_POPPED:
+        fold_phase_set(pub, PHASE_NONE, 0, 0, 0);
+        pub->depth--;
+        break;
+    default:
+        fold_phase_set(pub, event->as.phase_replaced.phase, event->as.phase_replaced.player,
+                       event->as.phase_replaced.a, event->as.phase_replaced.b);
+        break;
+    }
+}
+
+static void fold_sailors(const World *world, PublicState *pub, const Event *event)
+{
+    uint8_t *from;
+    uint8_t *to;
+    uint8_t count;
+    switch (event->kind) {
+    case EV_SAILORS_HIRED:
+        from = pool_of(world, pub, event->as.sailors_hired.player);
+        to = crew_of(pub, event->as.sailors_hired.galley, event->as.sailors_hired.port);
+        count = event->as.sailors_hired.count;
+        break;
+    case EV_SAILORS_LOST:
+        from = crew_of(pub, event->as.sailors_lost.galley, event->as.sailors_lost.port);
+        to = pool_of(world, pub, event->as.sailors_lost.player);
+        count = event->as.sailors_lost.count;
+        break;
+    default:
+        from = crew_of(pub, event->as.sailors_moved.from_galley, event->as.sailors_moved.from_port);
+        to = crew_of(pub, event->as.sailors_moved.to_galley, event->as.sailors_moved.to_port);
+        count = event->as.sailors_moved.count;
+        break;
+    }
+    assert(*from >= count);
+    *from = (uint8_t)(*from - count);
+    *to = (uint8_t)(*to + count);
+}
+
+static void fold_cube(PublicState *pub, const Event *event)
+{
+    switch (event->kind) {
+    case EV_CUBE_LOADED:
+        pub->supply[event->as.cube_loaded.good]--;
+        pub->galleys[event->as.cube_loaded.galley].cargo += cube_of(event->as.cube_loaded.good);
+        break;
+    case EV_CUBE_MOVED:
+        pub->galleys[event->as.cube_moved.from].cargo -= cube_of(event->as.cube_moved.good);
+        pub->galleys[event->as.cube_moved.to].cargo += cube_of(event->as.cube_moved.good);
+        break;
+    case EV_CUBE_DISCARDED:
+        pub->galleys[event->as.cube_discarded.galley].cargo -= cube_of(event->as.cube_discarded.good);
+        pub->supply[event->as.cube_discarded.good]++;
+        break;
+    default:
+        pub->galleys[event->as.cube_sold.galley].cargo -= cube_of(event->as.cube_sold.good);
+        pub->ports[event->as.cube_sold.port].stock |= (uint32_t)event->as.cube_sold.good
+                                                      << (4U * event->as.cube_sold.space);
+        break;
+    }
+}
+
+void world_fold(const World *world, PublicState *pub, const Event *event)
+{
+    switch (event->kind) {
+    case EV_PHASE_PUSHED:
+    case EV_PHASE_POPPED:
+    case EV_PHASE_REPLACED:
+        fold_phase(pub, event);
+        break;
+    case EV_FIRST_PLAYER_DRAWN:
+        pub->first_player = event->as.first_player_drawn.player;
+        break;
+    case EV_TURN_STARTED:
+        pub->turn = event->as.turn_started.turn;
+        break;
+    case EV_PORT_OWNER_CHANGED:
+        pub->ports[event->as.port_owner_changed.port].owner = event->as.port_owner_changed.to;
+        break;
+    case EV_GALLEY_LAUNCHED:
+        pub->galleys[event->as.galley_launched.galley].owner = event->as.galley_launched.player;
+        pub->galleys[event->as.galley_launched.galley].zone = event->as.galley_launched.zone;
+        break;
+    case EV_GALLEY_SAILED:
+        pub->galleys[event->as.galley_sailed.galley].zone = event->as.galley_sailed.to;
+        break;
+    case EV_GALLEY_SUNK:
+        fold_galley_sunk(world, pub, event->as.galley_sunk.galley);
+        break;
+    case EV_SAILORS_HIRED:
+    case EV_SAILORS_MOVED:
+    case EV_SAILORS_LOST:
+        fold_sailors(world, pub, event);
+        break;
+    case EV_CUBE_LOADED:
+    case EV_CUBE_MOVED:
+    case EV_CUBE_DISCARDED:
+    case EV_CUBE_SOLD:
+        fold_cube(pub, event);
+        break;
+    case EV_BUILT:
+        pub->ports[event->as.built.port].buildings |= event->as.built.building;
+        break;
+    default:
+        break;
+    }
+}
+
+void world_fold_ducats(SecretState *secret, PlayerMask known, const Event *event)
+{
+    if (event->kind == EV_DUCATS_PAID) {
+        PlayerId from = event->as.ducats_paid.from;
+        PlayerId to = event->as.ducats_paid.to;
+        if (player_mask_has(known, from)) {
+            secret->ducats[from] -= event->as.ducats_paid.ducats;
+        }
+        if (player_mask_has(known, to)) {
+            secret->ducats[to] += event->as.ducats_paid.ducats;
+        }
+    } else if (event->kind == EV_DUCATS_SHOWN) {
+        secret->ducats[event->as.ducats_shown.player] = event->as.ducats_shown.ducats;
+    }
+}
