@@ -52,9 +52,7 @@ def read_sprite(png):
     cut = np.zeros((h, w, 4), np.float32)
     part = image[y0 : y0 + h, x0 : x0 + w]
     cut[: part.shape[0], : part.shape[1]] = part
-    # What belongs to the piece and is not its shadow: opaque, or light.
-    solid = (cut[..., 3] > 0.85) | (cut[..., :3].max(-1) > 0.25 * np.maximum(cut[..., 3], 0.2))
-    solid &= cut[..., 3] > 0.3
+    solid = cut[..., 3] > 0.86  # What belongs to the piece and is not its shadow.
     if not solid.any():
         solid = cut[..., 3] > 0.2
     info = json.loads(png.with_suffix(".json").read_text())

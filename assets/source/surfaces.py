@@ -15,9 +15,10 @@ def noise(rng, shape, sigma):
 def grain():
     """Fibres and clouds as black or white with low alpha, to lie over any colour of paper."""
     rng = np.random.default_rng(5)
-    shape = (256, 256)
-    n = 0.55 * noise(rng, shape, (0.8, 3)) + 0.5 * noise(rng, shape, (14, 14)) + 0.35 * noise(rng, shape, 1)
-    a = np.clip(np.abs(n) * 0.075, 0, 0.3)
+    shape = (512, 512)
+    n = 0.6 * noise(rng, shape, (0.8, 3.2)) + 0.45 * noise(rng, shape, 1.0)
+    n += 0.28 * noise(rng, shape, (5, 9)) + 0.22 * noise(rng, shape, (30, 44))
+    a = np.clip(np.abs(n) * 0.055, 0, 0.22)
     image = np.zeros(shape + (4,))
     image[..., :3] = np.where(n[..., None] > 0, 1.0, np.array([0.30, 0.18, 0.05]))
     image[..., 3] = a

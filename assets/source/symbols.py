@@ -115,6 +115,29 @@ def draw_flag(c, player):
     c.stroke()
 
 
+def draw_shield(c, player):
+    """The livery as a heater shield, for use within lines of text."""
+    s = 46
+
+    def outline():
+        c.new_path()
+        c.move_to(-s, -s * 1.22)
+        c.line_to(s, -s * 1.22)
+        c.line_to(s, 0)
+        c.curve_to(s, 0.7 * s, 0.45 * s, s, 0, 1.25 * s)
+        c.curve_to(-0.45 * s, s, -s, 0.7 * s, -s, 0)
+        c.close_path()
+
+    outline()
+    c.set_source_rgb(*rgb(PLAYERS[player]["color"]))
+    c.fill_preserve()
+    c.set_source_rgb(*rgb("#2A1A0C"))
+    c.set_line_width(6)
+    c.stroke()
+    c.translate(0, -s * 0.12)
+    emblem(c, PLAYERS[player]["emblem"], s * 0.68, PLAYERS[player]["on"])
+
+
 CARD_W, CARD_H = 176, 240
 
 
@@ -579,26 +602,20 @@ def icon_warning(c):
 
 def icon_laurel(c):
     """The winner's wreath."""
-    c.set_line_width(0.09)
     for s in (1, -1):
         c.save()
         c.scale(s, 1)
-        c.new_path()
-        c.arc(0, 0, 0.72, math.radians(-55), math.radians(85))
-        c.stroke()
-        for i in range(6):
-            a = math.radians(75 - i * 25)
-            c.save()
-            c.translate(0.72 * math.cos(a), 0.72 * math.sin(a))
-            for side in (0.75, -0.75):
+        for i in range(5):
+            a = math.radians(80 - i * 33)
+            for lean, length in ((0.55, 0.42), (-0.45, 0.5)):
                 c.save()
-                c.rotate(a - math.pi / 2 + side)
-                c.move_to(0, 0)
-                c.curve_to(0.16, -0.1, 0.14, -0.3, 0, -0.42)
-                c.curve_to(-0.14, -0.3, -0.16, -0.1, 0, 0)
+                c.translate(0.62 * math.cos(a), 0.66 * math.sin(a))
+                c.rotate(a + lean - 0.1)
+                c.move_to(0, 0.08)
+                c.curve_to(0.18, -0.06, 0.15, -length * 0.8, 0, -length)
+                c.curve_to(-0.15, -length * 0.8, -0.18, -0.06, 0, 0.08)
                 c.fill()
                 c.restore()
-            c.restore()
         c.restore()
 
 
@@ -663,6 +680,8 @@ def draw_all():
             lambda c, e=p["emblem"]: emblem(c, e, 60),
             reference=120,
         )
+        name = f"shield_{p['name']}"
+        sprite(name, 112, 132, lambda c, n=p["name"]: draw_shield(c, n), reference=96)
         sprite(
             f"flag_{p['name']}",
             200,

@@ -225,7 +225,10 @@ static void fill_row(const Gfx *gfx, const GfxPaint *paint, float *line, int fir
     int w = gfx->raster.stride - 2;
     bool sideways = paint->kind == GFX_PAINT_HORIZONTAL;
     uint32_t a = 0, src = 0;
-    for (int x = first; x <= last; x++) {
+    for (int x = first; x < w; x++) {
+        if (x > last && a == 0) {
+            break; // An outline whose right side is out of sight covers up to the end.
+        }
         if (line[x] != 0) {
             sum += line[x];
             line[x] = 0;
@@ -233,7 +236,7 @@ static void fill_row(const Gfx *gfx, const GfxPaint *paint, float *line, int fir
             a = cover >= 1 ? 255 : (uint32_t)(cover * 255 + 0.5f);
             src = scale_px(px, a);
         }
-        if (a == 0 || x >= w) {
+        if (a == 0) {
             continue;
         }
         uint32_t now = src;
@@ -246,6 +249,8 @@ static void fill_row(const Gfx *gfx, const GfxPaint *paint, float *line, int fir
         uint32_t keep = 255 - (now >> 24);
         dst[x] = keep == 0 ? now : now + scale_px(dst[x], keep);
     }
+    // The two columns beyond the box take what falls right of it.
+    line[w] = line[w + 1] = 0;
 }
 
 void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask, GfxBox mask_box)
@@ -289,15 +294,16 @@ bool gfx_raster_to_mask(Gfx *gfx, GfxMask *mask, GfxBox *box)
     for (int row = 0; row < h; row++) {
         float *line = r->cover + (size_t)row * (size_t)r->stride;
         float sum = 0;
-        for (int x = r->first[row]; x <= r->last[row]; x++) {
+        for (int x = r->first[row]; r->last[row] >= 0 && x < w; x++) {
             sum += line[x];
             line[x] = 0;
             float cover = fabsf(sum);
-            if (mask->a && x < w) {
+            if (mask->a) {
                 mask->a[(size_t)row * (size_t)w + (size_t)x] =
                     (uint8_t)(cover >= 1 ? 255 : cover * 255 + 0.5f);
             }
         }
+        line[w] = line[w + 1] = 0;
     }
     return mask->a != NULL;
 }

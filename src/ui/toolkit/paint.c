@@ -112,7 +112,7 @@ void paint_walnut(Ui *ui, GfxRect r)
 
 void paint_grain(Ui *ui, GfxRect r, float strength)
 {
-    gfx_image_tile(ui->state->grain, r, 256, strength);
+    gfx_image_tile(ui->state->grain, r, 512, strength);
 }
 
 static GfxColor shadow_color(float alpha)

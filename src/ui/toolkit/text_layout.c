@@ -73,7 +73,8 @@ static void add_token(Setter *s, TokenKind kind, unsigned flags, const char *at,
         char name[40];
         snprintf(name, sizeof name, "%.*s", len < 39 ? len : 39, at);
         float aspect = s->text->atlas ? atlas_aspect(s->text->atlas, name) : 0;
-        t.w = (int)((float)s->px * 1.02f * (aspect > 0 ? aspect : 1) + 1.5f);
+        // A hair of space on both sides keeps it from touching letters.
+        t.w = (int)((float)s->px * (1.02f * (aspect > 0 ? aspect : 1) + 0.16f) + 0.5f);
     } else if (kind != TOKEN_BREAK) {
         t.w = measure(s, flags, at, len);
     }

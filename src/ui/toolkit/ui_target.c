@@ -67,7 +67,10 @@ static void begin_press(Ui *ui)
         set_id(s->focus, s->hot);
         s->focus_shown = false;
         s->next_is_double = in->clicks >= 2;
-        s->tip_dismissed = true;
+        // A click on what cannot be done is a question: the reason appears at once.
+        const UiSpot *spot = find_spot(ui_table_last(s), s->hot);
+        s->tip_dismissed = !spot || spot->target.enabled;
+        s->hot_since_ms = s->tip_dismissed ? s->hot_since_ms : 0;
     }
     if (in->pressed[INPUT_BUTTON_RIGHT]) {
         set_id(s->right_active, s->hot);
@@ -167,6 +170,9 @@ static void begin_keys(Ui *ui)
 void ui_targets_begin(Ui *ui)
 {
     UiState *s = ui->state;
+    s->now = 1 - s->now;
+    ui_table_now(s)->count = 0;
+    ui_table_now(s)->top_layer = 0;
     s->clicked[0] = s->right_clicked[0] = s->drag_started[0] = s->dropped[0] = 0;
     s->double_clicked = false;
     s->key_taken = false;
@@ -185,9 +191,6 @@ void ui_targets_begin(Ui *ui)
     begin_drag(ui);
     begin_release(ui);
     begin_keys(ui);
-    s->now = 1 - s->now;
-    ui_table_now(s)->count = 0;
-    ui_table_now(s)->top_layer = 0;
     s->modal_count = 0;
     s->layer_count = 0;
     s->field_focused = s->field_seen;

@@ -23,8 +23,9 @@ static void face_colors(const Ui *ui, int variant, GfxColor *top, GfxColor *low)
         *top = gfx_mix(ui->theme->color.paper_bottom, ui->theme->color.paper_low, 0.5f);
         *low = ui->theme->color.paper_low;
     } else if (face == FACE_HOVER) {
-        *top = gfx_mix(*top, gfx_rgb(0xFFFFFF), 0.5f);
-        *low = gfx_mix(*low, gfx_rgb(0xFFF6DC), 0.35f);
+        float lift = kind == UI_KIND_RED ? 0.12f : 0.5f;
+        *top = gfx_mix(*top, gfx_rgb(0xFFF4E0), lift);
+        *low = gfx_mix(*low, gfx_rgb(0xFFF6DC), lift * 0.7f);
     } else if (face == FACE_PRESSED) {
         GfxColor t = *top;
         *top = gfx_mix(*low, gfx_rgb(0x3A2410), 0.12f);
@@ -82,13 +83,16 @@ static void draw_face_at(Ui *ui, GfxRect r, UiKind kind, const UiResponse *resp,
     ui_paint_cached(ui, PAINT_BUTTON, r, 9, none, variant, draw_face);
 }
 
-// The corner that names the key.
-static void draw_key(Ui *ui, GfxRect r, const char *name, GfxColor color)
+// The corner that names the key, if it leaves the label alone.
+static void draw_key(Ui *ui, GfxRect r, const char *name, GfxColor color, float label_w)
 {
     TextStyle s = text_style_with(THEME_TYPE_SMALL, gfx_fade(color, 0.85f), TEXT_CENTER,
                                   TEXT_MIDDLE, TEXT_FREE);
     s.plain = true;
     float w = text_width(ui->text, &s, name) + 10;
+    if (r.w < label_w + 2 * w + 24) {
+        return;
+    }
     GfxRect k = gfx_rect(r.x + r.w - w - 5, r.y + 5, w, 17);
     gfx_fill_rounded(ui->gfx, k, 3, gfx_fade(gfx_rgb(0x1A0F06), 0.14f));
     text_draw(ui->text, &s, k, name);
@@ -126,8 +130,10 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
     if (b->label) {
         draw_labels(ui, in, b, color);
     }
-    if (b->key_name && r.w > 120) {
-        draw_key(ui, r, b->key_name, color);
+    if (b->key_name) {
+        TextStyle label = text_style(THEME_TYPE_BUTTON);
+        float w = b->label && !b->sub ? text_width(ui->text, &label, b->label) : 0;
+        draw_key(ui, r, b->key_name, color, w);
     }
     bool key = b->key && !b->disabled_reason && ui_shortcut(ui, b->key, b->key_ctrl, false);
     bool hit = (resp.clicked || key) && resp.enabled;
