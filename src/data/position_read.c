@@ -308,22 +308,31 @@ static bool load_parsed(const JsonNode *root, const char *path, const char *asse
     return true;
 }
 
-bool position_load(const char *path, const char *assets, const char *board_name, Board *board, GameState *state, ErrorList *problems)
+bool position_load_text(const char *text, size_t bytes, const char *path, const char *assets, const char *board_name,
+                        Board *board, GameState *state, ErrorList *problems)
 {
     Error error;
-    size_t bytes;
     problems->count = 0;
-    char *text = file_read(path, &bytes, &error);
-    if (text == NULL) {
-        return error_add(problems, error.where, "%s", error.what);
-    }
     JsonDoc *doc = json_parse(text, bytes, path, &error);
-    free(text);
     if (doc == NULL) {
         return error_add(problems, error.where, "%s", error.what);
     }
     JsonNode root = json_root(doc, problems);
     bool good = json_expect(&root, JSON_OBJECT) && load_parsed(&root, path, assets, board_name, board, state);
     json_destroy(doc);
+    return good;
+}
+
+bool position_load(const char *path, const char *assets, const char *board_name, Board *board, GameState *state, ErrorList *problems)
+{
+    Error error;
+    size_t bytes;
+    char *text = file_read(path, &bytes, &error);
+    if (text == NULL) {
+        problems->count = 0;
+        return error_add(problems, error.where, "%s", error.what);
+    }
+    bool good = position_load_text(text, bytes, path, assets, board_name, board, state, problems);
+    free(text);
     return good;
 }

@@ -23,5 +23,8 @@ bool position_board_name(const JsonNode *node, char *out, size_t bytes);
  * assets: the assets folder. On failure problems says why and board needs no board_finish. */
 bool position_load(const char *path, const char *assets, const char *board_name, Board *board,
                    GameState *state, ErrorList *problems);
+/* The same from a text; path is for messages and for boards beside it. */
+bool position_load_text(const char *text, size_t bytes, const char *path, const char *assets,
+                        const char *board_name, Board *board, GameState *state, ErrorList *problems);
 
 #endif

@@ -1,0 +1,162 @@
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli.h"
+
+enum { BENCH_JSON, BENCH_SECONDS, BENCH_EDITION, BENCH_BOARD, BENCH_PLAYERS, BENCH_SEED };
+
+static const OptionSpec OPTIONS[] = {
+    { "--json", NULL, "print one JSON object" },
+    { "--seconds", "N", "how long to measure (3)" },
+    { "--edition", "2012|1996", "which edition's rules and board (2012)" },
+    { "--board", "FILE", "another board: its id in the assets, or a file" },
+    { "--players", "N", "seats of the game (4)" },
+    { "--seed", "S", "seed of the random play (1)" },
+    { NULL, NULL, NULL },
+};
+
+typedef struct Figures {
+    int64_t commands;
+    int64_t games;
+    double seconds;
+    double copy_ns;
+} Figures;
+
+static double now_seconds(void)
+{
+    struct timespec time;
+    timespec_get(&time, TIME_UTC);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static PlayerId first_pending(PlayerMask pending)
+{
+    PlayerId player = 1;
+    while ((pending >> player & 1) == 0) {
+        player++;
+    }
+    return player;
+}
+
+/* One game of uniformly random legal play: each command has its legal list, pick, check and apply.
+ * Chance draws by its true weights. Returns the number of commands. */
+static int64_t play_random(const World *world, const GameSetup *setup, Rng *rng)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    static GameState state;
+    int64_t commands = 0;
+    rules_start(world, setup, &state);
+    for (PlayerMask pending = rules_pending(world, &state); pending != 0; pending = rules_pending(world, &state)) {
+        PlayerId player = first_pending(pending);
+        int count = rules_legal(world, &state, player, legal);
+        Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, rng) : legal[rng_below(rng, (uint32_t)count)];
+        if (rules_check(world, &state, &command).refusal != REFUSAL_NONE) {
+            return -1;
+        }
+        rules_apply(world, &state, &command, NULL);
+        commands++;
+    }
+    return commands;
+}
+
+/* Copies states by assignment within a ring that stays in the fastest cache, as search does. */
+static double measure_copy(const World *world, const GameSetup *setup)
+{
+    enum { RING = 16, ROUNDS = 2000000 };
+    static GameState ring[RING];
+    for (int i = 0; i < RING; i++) {
+        rules_start(world, setup, &ring[i]);
+    }
+    double start = now_seconds();
+    for (int i = 0; i < ROUNDS; i++) {
+        ring[i % RING] = ring[(i + RING / 2) % RING];
+        ring[i % RING].pub.turn = (uint8_t)i;
+    }
+    double seconds = now_seconds() - start;
+    /* Uses the result, or a compiler might leave the work out. */
+    volatile uint8_t sink = ring[ROUNDS % RING].pub.turn;
+    (void)sink;
+    return seconds * 1e9 / ROUNDS;
+}
+
+static bool measure(const World *world, const GameSetup *setup, uint64_t seed, double limit_seconds, Figures *out)
+{
+    Rng rng;
+    rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
+    memset(out, 0, sizeof *out);
+    out->copy_ns = measure_copy(world, setup);
+    double start = now_seconds();
+    while (out->seconds < limit_seconds) {
+        int64_t commands = play_random(world, setup, &rng);
+        if (commands < 0) {
+            return false;
+        }
+        out->commands += commands;
+        out->games++;
+        out->seconds = now_seconds() - start;
+    }
+    return true;
+}
+
+static void print_figures(const Figures *figures, bool json)
+{
+    int64_t commands_per_s = (int64_t)((double)figures->commands / figures->seconds);
+    int64_t games_tenths = (int64_t)((double)figures->games * 10 / figures->seconds);
+    int64_t copy_tenths = (int64_t)(figures->copy_ns * 10 + 0.5);
+    if (!json) {
+        printf("%lld commands/s and %lld.%lld games/s of random play, %lld games in %.1f s; a state has %zu bytes and is copied in %lld.%lld ns\n",
+               (long long)commands_per_s, (long long)games_tenths / 10, (long long)games_tenths % 10, (long long)figures->games,
+               figures->seconds, sizeof(GameState), (long long)copy_tenths / 10, (long long)copy_tenths % 10);
+        return;
+    }
+    JsonWriter writer;
+    json_writer_init(&writer, JSON_COMPACT);
+    json_begin_object(&writer);
+    json_put_int(&writer, "commands_per_s", commands_per_s);
+    json_key(&writer, "games_per_s");
+    json_write_tenths(&writer, games_tenths);
+    json_put_int(&writer, "state_bytes", (int64_t)sizeof(GameState));
+    json_key(&writer, "copy_ns");
+    json_write_tenths(&writer, copy_tenths);
+    json_put_int(&writer, "games", figures->games);
+    json_put_int(&writer, "commands", figures->commands);
+    json_end_object(&writer);
+    print_line(&writer);
+    json_writer_finish(&writer);
+}
+
+static int bench_run(const Options *options)
+{
+    static Board board;
+    const char *name = options->values[BENCH_EDITION];
+    EditionId edition = name == NULL ? EDITION_2012 : edition_find(name);
+    if (edition == EDITION_NONE) {
+        return complain("the option --edition needs 2012 or 1996, not \"%s\"", name);
+    }
+    int64_t seconds;
+    int64_t players;
+    uint64_t seed;
+    if (!board_load(&board, options->values[BENCH_BOARD], edition)) {
+        return EXIT_TROUBLE;
+    }
+    int code = EXIT_TROUBLE;
+    if (option_number("--seconds", options->values[BENCH_SECONDS], 1, 3600, 3, &seconds) &&
+        option_number("--players", options->values[BENCH_PLAYERS], board.world.player_min, board.world.player_max,
+                      board.world.player_max, &players) &&
+        option_seed("--seed", options->values[BENCH_SEED], 1, &seed)) {
+        Figures figures;
+        GameSetup setup = { .player_count = (uint8_t)players };
+        bool good = measure(&board.world, &setup, seed, (double)seconds, &figures);
+        if (good) {
+            print_figures(&figures, options->values[BENCH_JSON] != NULL);
+        }
+        code = good ? EXIT_GOOD : complain("a command that is listed as legal was refused");
+    }
+    board_finish(&board);
+    return code;
+}
+
+const CliCommand CLI_BENCH = {
+    "bench", "", "Measures uniformly random legal play on one core, with the audit off.", OPTIONS, 0, 0, bench_run, NULL,
+};

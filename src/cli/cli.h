@@ -1,0 +1,89 @@
+/* What the commands of serenissima-cli share: options, files, exit codes. */
+#ifndef CLI_H
+#define CLI_H
+
+#include <serenissima/data/codec.h>
+#include <serenissima/data/file.h>
+#include <serenissima/data/paths.h>
+#include <serenissima/data/position.h>
+#include <serenissima/session/gamefile.h>
+
+/* Exit codes, kept stable for bots and tests. */
+enum {
+    EXIT_GOOD = 0,
+    EXIT_TROUBLE = 1, /* a wrong option, a file that cannot be used, a damaged game */
+    EXIT_REFUSED = 2  /* the rules refuse a command */
+};
+
+enum { OPTION_MAX = 12 };
+
+/* One option of a command: "--name VALUE", or "--name" when value is NULL. */
+typedef struct OptionSpec {
+    const char *name;  /* with its dashes */
+    const char *value; /* what the value is called in the help; NULL: the option takes none */
+    const char *help;
+} OptionSpec;
+
+/* What was asked for, by place in the list of options. */
+typedef struct Options {
+    const char *values[OPTION_MAX]; /* NULL: not given; "" for one without a value */
+    char **files;                   /* what is no option, file_count of them */
+    int file_count;
+} Options;
+
+typedef struct CliCommand {
+    const char *name;
+    const char *arguments; /* "FILE", or "" */
+    const char *summary;   /* a sentence */
+    const OptionSpec *options; /* ends with name NULL */
+    int files_min;
+    int files_max;
+    int (*run)(const Options *options);
+    void (*help_more)(void);   /* what the help ends with; may be NULL */
+} CliCommand;
+
+extern const CliCommand CLI_SELFPLAY;
+extern const CliCommand CLI_REPLAY;
+extern const CliCommand CLI_SHOW;
+extern const CliCommand CLI_LEGAL;
+extern const CliCommand CLI_APPLY;
+extern const CliCommand CLI_VALIDATE;
+extern const CliCommand CLI_BENCH;
+
+/* ---- Options (options.c) ---- */
+
+/* False and a sentence on standard error when the arguments are wrong. */
+bool options_parse(const CliCommand *command, int argc, char **argv, Options *out);
+void options_help(const CliCommand *command);
+/* Whole number min..max from the text of an option; NULL text gives fallback. */
+bool option_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback, int64_t *out);
+/* Decimal or 0x hexadecimal number of 64 bits. */
+bool option_seed(const char *name, const char *text, uint64_t fallback, uint64_t *out);
+/* One sentence on standard error; returns EXIT_TROUBLE. */
+int complain(const char *format, ...);
+int complain_error(const Error *error);
+int complain_list(const ErrorList *problems);
+
+/* ---- Files (load.c) ---- */
+
+/* A position or a game with the board it is played on. */
+typedef struct Loaded {
+    Board board;       /* of a position; a game has its own */
+    GameState state;   /* the position, or the game's last one */
+    bool is_game;
+    GameFile game;
+} Loaded;
+
+/* Reads either; says what is wrong on standard error. board_name: --board, or NULL. */
+bool loaded_init(Loaded *loaded, const char *path, const char *board_name);
+void loaded_finish(Loaded *loaded);
+const Board *loaded_board(const Loaded *loaded);
+/* The board of --board or of the edition. */
+bool board_load(Board *board, const char *board_name, EditionId edition);
+/* Prints a damaged or diverging game's report on standard error; true when there is one. */
+bool report_damage(const char *path, const LoadReport *report);
+
+/* Prints what the writer holds as one line and empties it; false when memory ran out. */
+bool print_line(JsonWriter *writer);
+
+#endif

@@ -1,0 +1,81 @@
+#include <stdio.h>
+
+#include "cli.h"
+
+enum { REPLAY_QUIET };
+
+static const OptionSpec REPLAY_OPTIONS[] = {
+    { "--quiet", NULL, "print the last line alone" },
+    { NULL, NULL, NULL },
+};
+
+static bool print_step(JsonWriter *writer, const Board *board, const GameFileStep *step, int number)
+{
+    static EventList events;
+    GameState state = step->before;
+    events.count = 0;
+    rules_apply(&board->world, &state, &step->command, &events);
+    json_begin_object_line(writer);
+    json_put_int(writer, "step", number);
+    json_put_int(writer, "turn", step->before.pub.turn);
+    json_key(writer, "command");
+    codec_write_command(writer, board, &step->command);
+    json_key(writer, "events");
+    json_begin_array(writer);
+    for (int i = 0; i < events.count; i++) {
+        codec_write_event(writer, board, &events.items[i]);
+    }
+    json_end_array(writer);
+    json_end_object(writer);
+    return print_line(writer);
+}
+
+static bool print_end(JsonWriter *writer, const GameFile *game)
+{
+    const World *world = &game->board.world;
+    bool over = rules_pending(world, &game->last) == 0;
+    json_begin_object_line(writer);
+    json_put_int(writer, "steps", game->step_count);
+    json_put_int(writer, "turn", game->last.pub.turn);
+    json_put_bool(writer, "over", over);
+    json_put_hex64(writer, "hash", rules_hash(world, &game->last));
+    if (over) {
+        uint8_t ranks[PLAYER_MAX + 1];
+        rules_rank(world, &game->last, ranks);
+        json_key(writer, "ranks");
+        json_begin_array(writer);
+        for (int player = 1; player <= game->last.pub.player_count; player++) {
+            json_write_int(writer, ranks[player]);
+        }
+        json_end_array(writer);
+    }
+    json_end_object(writer);
+    return print_line(writer);
+}
+
+static int replay_run(const Options *options)
+{
+    static GameFile game;
+    Error error;
+    const char *path = options->files[0];
+    if (!game_file_read(path, &game, &error)) {
+        return complain_error(&error);
+    }
+    JsonWriter writer;
+    json_writer_init(&writer, JSON_COMPACT);
+    bool good = true;
+    for (int i = 0; i < game.step_count && good && options->values[REPLAY_QUIET] == NULL; i++) {
+        good = print_step(&writer, &game.board, &game.steps[i], i + 1);
+    }
+    good = good && print_end(&writer, &game);
+    fflush(stdout);
+    bool damaged = report_damage(path, &game.report);
+    json_writer_finish(&writer);
+    game_file_finish(&game);
+    return good && !damaged ? EXIT_GOOD : EXIT_TROUBLE;
+}
+
+const CliCommand CLI_REPLAY = {
+    "replay", "FILE", "Plays a game file through, checking every command and state, and prints what happens.",
+    REPLAY_OPTIONS, 1, 1, replay_run, NULL,
+};

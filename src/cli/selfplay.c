@@ -1,0 +1,296 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "game.h"
+
+enum {
+    SELF_EDITION, SELF_BOARD, SELF_PLAYERS, SELF_SEATS, SELF_GAMES, SELF_SEED, SELF_FORMAT, SELF_ROTATE, SELF_HIDDEN, SELF_CHOSEN, SELF_SAVE
+};
+
+static const OptionSpec OPTIONS[] = {
+    { "--edition", "2012|1996", "which edition's rules and board (2012)" },
+    { "--board", "FILE", "another board: its id in the assets, or a file" },
+    { "--players", "N", "seats of the game (4)" },
+    { "--seats", "NAME,...", "AI of each seat in order; one name is for all (the edition's best)" },
+    { "--games", "N", "how many games (1)" },
+    { "--seed", "S", "seed of the first game; each next one is 1 higher (1)" },
+    { "--format", "jsonl|csv", "a JSON object or a row for each game (jsonl)" },
+    { "--rotate", NULL, "move the names one seat on with each game" },
+    { "--hidden-money", NULL, "play with hidden money (S2-S7)" },
+    { "--chosen-closing", NULL, "players choose which ports are closed (S2-S5)" },
+    { "--save", "DIR", "write each game to DIR/<seed>.jsonl as a game file" },
+    { NULL, NULL, NULL },
+};
+
+typedef struct Selfplay {
+    Board board;
+    SelfGame game;
+    const Ai *names[PLAYER_MAX]; /* as given, before rotation */
+    int64_t games;
+    uint64_t seed;
+    bool csv;
+    bool rotate;
+    const char *save_dir;        /* NULL: games are not kept */
+} Selfplay;
+
+/* ---- Options ---- */
+
+/* Reads "a,b,c,d", or one name for all. */
+static bool read_seats(Selfplay *play, const char *text)
+{
+    EditionId edition = (EditionId)play->board.world.edition;
+    int player_count = play->game.setup.player_count;
+    int count = 0;
+    for (const char *start = text; start != NULL;) {
+        const char *comma = strchr(start, ',');
+        size_t length = comma == NULL ? strlen(start) : (size_t)(comma - start);
+        char name[SEAT_AI_BYTES] = "";
+        if (length < sizeof name) {
+            memcpy(name, start, length);
+        }
+        const Ai *ai = ai_find(name, edition);
+        if (ai == NULL) {
+            complain("there is no AI \"%.*s\" for edition %s; serenissima-cli selfplay --help lists them", (int)length, start, edition_name(edition));
+            return false;
+        }
+        if (count == player_count) {
+            complain("--seats names more than %d seats", player_count);
+            return false;
+        }
+        play->names[count++] = ai;
+        start = comma == NULL ? NULL : comma + 1;
+    }
+    for (int i = 1; i < player_count && count == 1; i++) {
+        play->names[i] = play->names[0];
+    }
+    if (count != 1 && count != player_count) {
+        complain("--seats names %d seats of %d", count, player_count);
+        return false;
+    }
+    return true;
+}
+
+static bool read_board(Selfplay *play, const Options *options)
+{
+    const char *name = options->values[SELF_EDITION];
+    EditionId edition = name == NULL ? EDITION_2012 : edition_find(name);
+    if (edition == EDITION_NONE) {
+        complain("the option --edition needs 2012 or 1996, not \"%s\"", name);
+        return false;
+    }
+    if (!board_load(&play->board, options->values[SELF_BOARD], edition)) {
+        return false;
+    }
+    if (name != NULL && play->board.world.edition != edition) {
+        complain("the board \"%s\" is of edition %s", play->board.id, edition_name((EditionId)play->board.world.edition));
+        board_finish(&play->board);
+        return false;
+    }
+    return true;
+}
+
+static bool read_rest(Selfplay *play, const Options *options)
+{
+    const World *world = &play->board.world;
+    const char *const *values = options->values;
+    int64_t players;
+    if (!option_number("--players", values[SELF_PLAYERS], world->player_min, world->player_max, world->player_max, &players) ||
+        !option_number("--games", values[SELF_GAMES], 1, 1000000000, 1, &play->games) ||
+        !option_seed("--seed", values[SELF_SEED], 1, &play->seed)) {
+        return false;
+    }
+    const char *format = values[SELF_FORMAT] == NULL ? "jsonl" : values[SELF_FORMAT];
+    play->csv = strcmp(format, "csv") == 0;
+    if (!play->csv && strcmp(format, "jsonl") != 0) {
+        complain("the option --format needs jsonl or csv, not \"%s\"", format);
+        return false;
+    }
+    play->rotate = values[SELF_ROTATE] != NULL;
+    play->save_dir = values[SELF_SAVE];
+    play->game.board = &play->board;
+    play->game.setup.player_count = (uint8_t)players;
+    play->game.setup.options = (uint8_t)((values[SELF_HIDDEN] != NULL ? OPTION_HIDDEN_MONEY : 0) |
+                                         (values[SELF_CHOSEN] != NULL ? OPTION_CHOSEN_CLOSING : 0));
+    const char *seats = values[SELF_SEATS];
+    return read_seats(play, seats == NULL ? ai_default((EditionId)world->edition)->name : seats);
+}
+
+/* ---- Output ---- */
+
+static void print_csv_head(const Selfplay *play)
+{
+    printf("seed,turns,commands,hash");
+    for (int seat = 1; seat <= play->game.setup.player_count; seat++) {
+        printf(",name%d,ducats%d,ports%d,rank%d", seat, seat, seat, seat);
+    }
+    printf("\n");
+}
+
+static void print_csv(const SelfGame *game, const PlayerTally *tallies, const uint8_t *ranks)
+{
+    printf("0x%016llx,%d,%d,0x%016llx", (unsigned long long)game->seed, game->state.pub.turn, game->commands,
+           (unsigned long long)rules_hash(&game->board->world, &game->state));
+    for (int seat = 1; seat <= game->setup.player_count; seat++) {
+        printf(",%s,%ld,%d,%d", game->seats[seat]->name, (long)game->state.secret.ducats[seat], tallies[seat].ports, ranks[seat]);
+    }
+    printf("\n");
+}
+
+static void print_json(const SelfGame *game, const PlayerTally *tallies, const uint8_t *ranks, JsonWriter *writer)
+{
+    json_begin_object(writer);
+    json_put_hex64(writer, "seed", game->seed);
+    json_put_int(writer, "turns", game->state.pub.turn);
+    json_put_int(writer, "commands", game->commands);
+    json_put_hex64(writer, "hash", rules_hash(&game->board->world, &game->state));
+    json_key(writer, "seats");
+    json_begin_array(writer);
+    for (int seat = 1; seat <= game->setup.player_count; seat++) {
+        json_begin_object(writer);
+        json_put_text(writer, "name", game->seats[seat]->name);
+        json_put_int(writer, "ducats", game->state.secret.ducats[seat]);
+        json_put_int(writer, "ports", tallies[seat].ports);
+        json_put_int(writer, "rank", ranks[seat]);
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+    json_end_object(writer);
+    print_line(writer);
+}
+
+static void print_game(const Selfplay *play, JsonWriter *writer)
+{
+    const SelfGame *game = &play->game;
+    const World *world = &game->board->world;
+    PlayerTally tallies[PLAYER_MAX + 1];
+    uint8_t ranks[PLAYER_MAX + 1];
+    for (PlayerId seat = 1; seat <= game->setup.player_count; seat++) {
+        rules_tally(world, &game->state.pub, seat, &tallies[seat]);
+    }
+    rules_rank(world, &game->state, ranks);
+    if (play->csv) {
+        print_csv(game, tallies, ranks);
+    } else {
+        print_json(game, tallies, ranks, writer);
+    }
+}
+
+/* Why the game could not be played to its end. */
+static int complain_game(const SelfGame *game)
+{
+    if (game->guilty == 0) {
+        return complain("the game of seed 0x%016llx has not ended after %d commands", (unsigned long long)game->seed, GAME_STEP_MAX);
+    }
+    const char *name = game->seats[game->guilty]->name;
+    if (game->refusal.refusal == REFUSAL_NONE) {
+        return complain("seed 0x%016llx: seat %d (%s) gave no command of its own", (unsigned long long)game->seed, game->guilty, name);
+    }
+    JsonWriter writer;
+    json_writer_init(&writer, JSON_COMPACT);
+    bool known = game->offence.kind > CMD_NONE && game->offence.kind < CMD_COUNT;
+    if (known) {
+        codec_write_command(&writer, game->board, &game->offence);
+    }
+    complain("seed 0x%016llx: seat %d (%s) gave an illegal command %s: %s by rule %s", (unsigned long long)game->seed, game->guilty, name,
+             known ? json_writer_text(&writer) : "of no kind", refusal_name((Refusal)game->refusal.refusal),
+             rule_name((RuleId)game->refusal.rule));
+    json_writer_finish(&writer);
+    return EXIT_TROUBLE;
+}
+
+/* Writes the game as a session would have. */
+static bool save_game(const Selfplay *play)
+{
+    static GameFile file;
+    const SelfGame *game = &play->game;
+    char name[40];
+    char path[PATH_BYTES];
+    memset(&file, 0, sizeof file);
+    file.board = play->board;
+    file.setup.game = game->setup;
+    file.setup.seed = game->seed;
+    for (int seat = 1; seat <= game->setup.player_count; seat++) {
+        SeatSetup *setup = &file.setup.seats[seat];
+        setup->kind = SEAT_AI;
+        setup->colour = (uint8_t)seat;
+        snprintf(setup->name, sizeof setup->name, "%s %d", game->seats[seat]->name, seat);
+        snprintf(setup->ai, sizeof setup->ai, "%s", game->seats[seat]->name);
+    }
+    file.start = game->start;
+    file.rules_revision = RULES_REVISION;
+    file.steps = game->steps;
+    file.step_count = game->commands;
+    file.last = game->state;
+    size_t bytes;
+    char *text = game_file_write_text(&file, &bytes);
+    snprintf(name, sizeof name, "%016llx.jsonl", (unsigned long long)game->seed);
+    FILE *out = text != NULL && paths_join(path, play->save_dir, name) ? file_open(path, "wb") : NULL;
+    bool good = out != NULL && fwrite(text, 1, bytes, out) == bytes;
+    good = (out == NULL || fclose(out) == 0) && good;
+    free(text);
+    if (!good) {
+        complain("%s/%s: the file cannot be written", play->save_dir, name);
+    }
+    return good;
+}
+
+/* ---- The whole ---- */
+
+static int play_games(Selfplay *play)
+{
+    int player_count = play->game.setup.player_count;
+    JsonWriter writer;
+    json_writer_init(&writer, JSON_COMPACT);
+    int code = EXIT_GOOD;
+    if (play->csv) {
+        print_csv_head(play);
+    }
+    for (int64_t number = 0; number < play->games && code == EXIT_GOOD; number++) {
+        int shift = play->rotate ? (int)(number % player_count) : 0;
+        for (int seat = 0; seat < player_count; seat++) {
+            play->game.seats[(seat + shift) % player_count + 1] = play->names[seat];
+        }
+        play->game.seed = play->seed + (uint64_t)number;
+        if (!self_game_play(&play->game)) {
+            code = complain_game(&play->game);
+        } else {
+            print_game(play, &writer);
+            code = play->save_dir == NULL || save_game(play) ? EXIT_GOOD : EXIT_TROUBLE;
+        }
+    }
+    json_writer_finish(&writer);
+    return code;
+}
+
+static int selfplay_run(const Options *options)
+{
+    static Selfplay play;
+    if (!read_board(&play, options)) {
+        return EXIT_TROUBLE;
+    }
+    int code = EXIT_TROUBLE;
+    if (read_rest(&play, options)) {
+        if (play.save_dir != NULL) {
+            play.game.steps = malloc(GAME_STEP_MAX * sizeof *play.game.steps);
+        }
+        code = play.save_dir != NULL && play.game.steps == NULL ? complain("out of memory") : play_games(&play);
+        free(play.game.steps);
+    }
+    board_finish(&play.board);
+    return code;
+}
+
+static void help_more(void)
+{
+    printf("\nAIs:");
+    for (int i = 0; ai_at(i) != NULL; i++) {
+        printf(" %s", ai_at(i)->name);
+    }
+    printf("\n");
+}
+
+const CliCommand CLI_SELFPLAY = {
+    "selfplay", "", "Lets AIs play whole games against each other, a line of results for each.", OPTIONS, 0, 0, selfplay_run, help_more,
+};

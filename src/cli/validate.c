@@ -1,0 +1,98 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+
+enum { VALIDATE_BOARD, VALIDATE_FILE_MAX = 10000 };
+
+static const OptionSpec VALIDATE_OPTIONS[] = {
+    { "--board", "FILE", "play positions on this board instead of the one they name" },
+    { NULL, NULL, NULL },
+};
+
+/* A board says so, or has at least what only a board has. */
+static bool is_board(const char *text, size_t bytes)
+{
+    Error error;
+    JsonDoc *doc = json_parse(text, bytes, "", &error);
+    if (doc == NULL) {
+        return false;
+    }
+    JsonNode root = json_root(doc, NULL);
+    JsonNode format = json_optional(&root, "format");
+    JsonNode zones = json_optional(&root, "zones");
+    bool named = json_kind(&format) == JSON_TEXT && strcmp(json_text(&format), "serenissima-board") == 0;
+    bool shaped = json_kind(&zones) != JSON_ABSENT;
+    json_destroy(doc);
+    return named || shaped;
+}
+
+static int validate_board(const char *path, const char *text, size_t bytes)
+{
+    static Board board;
+    BoardProblems problems;
+    if (!board_init_from_text(&board, text, bytes, path, &problems)) {
+        return complain_list(&problems);
+    }
+    int documented = 0;
+    for (int port = 1; port <= board.world.port_count; port++) {
+        documented += board.port_documented[port];
+    }
+    printf("%s: a good board \"%s\" of edition %s, %d ports (%d documented) and %d zones\n", path, board.id,
+           edition_name((EditionId)board.world.edition), board.world.port_count, documented, board.world.zone_count);
+    board_finish(&board);
+    return EXIT_GOOD;
+}
+
+static int validate_other(const char *path, const char *board_name)
+{
+    static Loaded loaded;
+    if (!loaded_init(&loaded, path, board_name)) {
+        return EXIT_TROUBLE;
+    }
+    const Board *board = loaded_board(&loaded);
+    bool over = rules_pending(&board->world, &loaded.state) == 0;
+    bool damaged = loaded.is_game && loaded.game.report.message[0] != '\0';
+    if (loaded.is_game && !damaged) {
+        printf("%s: a good game of edition %s, %d commands, turn %d%s\n", path, edition_name((EditionId)board->world.edition),
+               loaded.game.step_count, loaded.state.pub.turn, over ? ", over" : "");
+    } else if (!loaded.is_game) {
+        printf("%s: a good position of edition %s, turn %d, phase \"%s\"\n", path, edition_name((EditionId)board->world.edition),
+               loaded.state.pub.turn, phase_name((PhaseId)rules_phase(&loaded.state.pub).id));
+    }
+    loaded_finish(&loaded);
+    return damaged ? EXIT_TROUBLE : EXIT_GOOD;
+}
+
+static int validate_file(const char *path, const char *board_name)
+{
+    Error error;
+    size_t bytes;
+    char *text = file_read(path, &bytes, &error);
+    if (text == NULL) {
+        return complain_error(&error);
+    }
+    bool as_board = !game_file_recognise(text, bytes) && is_board(text, bytes);
+    int code = as_board ? validate_board(path, text, bytes) : EXIT_GOOD;
+    free(text);
+    return as_board ? code : validate_other(path, board_name);
+}
+
+static int validate_run(const Options *options)
+{
+    int code = EXIT_GOOD;
+    for (int i = 0; i < options->file_count; i++) {
+        if (strcmp(options->files[i], "-") == 0) {
+            return complain("validate needs files, not the standard input");
+        }
+        int file_code = validate_file(options->files[i], options->values[VALIDATE_BOARD]);
+        code = file_code == EXIT_GOOD ? code : file_code;
+    }
+    return code;
+}
+
+const CliCommand CLI_VALIDATE = {
+    "validate", "FILE...", "Checks boards, positions and game files and says exactly what is wrong with them.",
+    VALIDATE_OPTIONS, 1, VALIDATE_FILE_MAX, validate_run, NULL,
+};
