@@ -18,7 +18,7 @@ sources_sha256() {
 # Archives may bear Debian's names (libsdl2-image_...) or upstream's (SDL2_image-...).
 sources_find() {
   case "$2" in
-  libsdl2) upstream='SDL2-[0-9]' ;;
+  libsdl2) upstream='SDL2-' ;;
   libsdl2-image) upstream='SDL2_image-' ;;
   libsdl2-ttf) upstream='SDL2_ttf-' ;;
   libsdl2-mixer) upstream='SDL2_mixer-' ;;

@@ -55,29 +55,6 @@ sanitizers_work() {
   return $works
 }
 
-# Prints "passed failed skipped" over Meson's test logs. A program of the Check framework counts by the cases in its
-# own summary, any other as one; one that fails although its summary is clean (a crash at the end, a leak) as one more.
-count() {
-  cat "$@" | awk '
-    {
-      if (!match($0, /"result": "[A-Z]+"/)) next
-      result = substr($0, RSTART + 11, RLENGTH - 12)
-      checks = 0; bad = 0; summaries = 0; rest = $0
-      while (match(rest, /Checks: [0-9]+, Failures: [0-9]+, Errors: [0-9]+/)) {
-        split(substr(rest, RSTART, RLENGTH), word, /[^0-9]+/)
-        checks += word[2]; bad += word[3] + word[4]; summaries++
-        rest = substr(rest, RSTART + RLENGTH)
-      }
-      if (result == "SKIP") { skipped++; next }
-      good = (result == "OK" || result == "EXPECTEDFAIL")
-      if (!summaries) { if (good) passed++; else failed++; next }
-      passed += checks - bad
-      failed += bad
-      if (!good && !bad) failed++
-    }
-    END { print passed + 0, failed + 0, skipped + 0 }'
-}
-
 sh packaging/install_deps.sh tests || broken "What the tests need could not be installed."
 
 configure $plain --buildtype=debugoptimized -Dwerror=true || broken "Meson could not configure the build."
@@ -108,7 +85,7 @@ else
 fi
 
 # shellcheck disable=SC2086
-counted=$(count $logs)
+counted=$(awk -f tests/packaging/count.awk $logs)
 passed=${counted%% *}
 skipped=$((${counted##* } + not_sanitized))
 failed=${counted#* }

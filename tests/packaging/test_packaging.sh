@@ -1,0 +1,173 @@
+#!/bin/sh
+# Tests of the scripts around the game: usage: test_packaging.sh SOURCE VERSION
+# Nothing is installed and nothing is asked of a network: package managers are stand-ins that note how they are called.
+# Ends with a summary line as the Check framework writes it, so that tests/run.sh counts each case.
+set -u
+
+top=$1
+version=$2
+packaging="$top/packaging"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+checks=0
+failures=0
+
+# expect NAME WANTED GOT: one check.
+expect() {
+  checks=$((checks + 1))
+  if [ "$2" != "$3" ]; then
+    failures=$((failures + 1))
+    printf 'FAILED %s\n  wanted: %s\n  got:    %s\n' "$1" "$2" "$3"
+  fi
+}
+
+for script in "$packaging"/*.sh "$packaging"/*/*.sh "$top/tests/run.sh"; do
+  sh -n "$script" 2>"$work/errors"
+  expect "$(basename "$script") is a script" "" "$(cat "$work/errors")"
+done
+
+expect "the newest release in the metainfo is this version" "$version" \
+  "$(sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$packaging"/linux/*.metainfo.xml | head -n 1)"
+# shellcheck source=/dev/null
+expect "the scripts read the same version" "$version" "$(. "$packaging/common.sh" && package_version)"
+
+# --- counting
+log() { printf '{"name": "t", "stdout": "%s", "result": "%s", "returncode": 0}\n' "$1" "$2"; }
+count() { awk -f "$top/tests/packaging/count.awk"; }
+expect "cases of Check count singly" "37 0 0" "$(log '100%: Checks: 37, Failures: 0, Errors: 0\n' OK | count)"
+expect "failures and errors of Check" "34 3 0" "$(log 'x\n91%: Checks: 37, Failures: 2, Errors: 1\n' FAIL | count)"
+expect "a crash after a clean summary" "37 1 0" "$(log '100%: Checks: 37, Failures: 0, Errors: 0\n' FAIL | count)"
+expect "a crash before any summary" "0 1 0" "$(log 'Running suite(s)\n' FAIL | count)"
+expect "a timeout" "0 1 0" "$(log '' TIMEOUT | count)"
+expect "other programs count as one" "1 0 0" "$(log 'fine' OK | count)"
+expect "skipped programs" "0 0 1" "$(log '' SKIP | count)"
+expect "two suites in one program" "5 0 0" \
+  "$(log '100%: Checks: 2, Failures: 0, Errors: 0\n100%: Checks: 3, Failures: 0, Errors: 0\n' OK | count)"
+expect "all of them together" "38 2 1" \
+  "$( (log 'Checks: 37, Failures: 0, Errors: 0' OK && log '' OK && log '' FAIL && log '' ERROR && log '' SKIP) | count)"
+expect "nothing" "0 0 0" "$(: | count)"
+
+# --- what is said
+expect "run.sh takes no arguments" 2 "$(sh "$top/tests/run.sh" --fast >/dev/null 2>&1; echo $?)"
+expect "run.sh explains itself" 0 "$(sh "$top/tests/run.sh" --help >/dev/null; echo $?)"
+expect "play.sh explains itself" 0 "$(sh "$packaging/play.sh" --help >/dev/null; echo $?)"
+expect "play.sh --demo needs a folder" 2 "$(sh "$packaging/play.sh" --demo >/dev/null 2>&1; echo $?)"
+if [ "$(uname -s)" = Linux ]; then
+  unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER
+  sh "$packaging/play.sh" >"$work/out" 2>&1
+  expect "play.sh without a display fails" 1 $?
+  expect "play.sh without a display says one sentence" 1 "$(wc -l <"$work/out" | tr -d ' ')"
+  expect "play.sh without a display offers the demo" 1 "$(grep -c -e '--demo DIR' "$work/out")"
+fi
+
+# --- installing: only stand-ins are on the path, beside the plain tools that scripts use
+tools="$work/tools"
+mkdir -p "$tools"
+for tool in sh awk sed tr cut cat rm mkdir mktemp dirname basename grep head tail id uname env; do
+  ln -s "$(command -v $tool)" "$tools/$tool"
+done
+
+# stand_in DIR NAME SCRIPT: a program in folder DIR.
+stand_in() {
+  mkdir -p "$work/$1"
+  printf '#!/bin/sh\n%s\n' "$3" >"$work/$1/$2"
+  chmod +x "$work/$1/$2"
+}
+# shellcheck disable=SC2016
+note='echo "$(basename "$0") $*" >>"$CALLS"'
+stand_in apt apt-get "$note"
+stand_in apt dpkg 'exit 1'
+stand_in dnf dnf "$note"
+stand_in pacman pacman "$note"
+stand_in brew brew "$note"
+stand_in root id 'echo 0'
+stand_in user id 'echo 1000'
+# shellcheck disable=SC2016
+stand_in sudo sudo 'echo "sudo" >>"$CALLS"; exec "$@"'
+stand_in complete cc 'exit 0'
+stand_in complete pkg-config 'exit 0'
+stand_in complete ninja 'exit 0'
+stand_in complete meson 'echo 1.0.1'
+stand_in old-meson meson 'echo 0.61.2'
+
+# install KIND FOLDER...: runs install_deps.sh with the folders on the path; prints the calls in one line.
+install() {
+  kind=$1
+  shift
+  path=
+  for folder in "$@"; do path="$path$work/$folder:"; done
+  CALLS="$work/calls"
+  : >"$CALLS"
+  export CALLS
+  env -u MSYSTEM -u CC PATH="$path$tools" MSYSTEM="${msystem:-}" MINGW_PACKAGE_PREFIX=mingw-w64-ucrt-x86_64 \
+    sh "$packaging/install_deps.sh" "$kind" >"$work/said" 2>&1
+  echo "$?" >"$work/status"
+  tr '\n' ';' <"$CALLS"
+}
+apt_packages='gcc libc6-dev pkg-config meson ninja-build libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev libcjson-dev'
+expect "where all is there nothing is called" "" "$(install tests apt complete root)"
+expect "and that is a success" 0 "$(cat "$work/status")"
+expect "and nothing is said" "" "$(cat "$work/said")"
+expect "Debian, as root" \
+  "apt-get update -q;apt-get install -q -y --no-install-recommends --no-upgrade $apt_packages;" "$(install play apt root)"
+expect "it says what it will install" 1 "$(grep -c "will install them: $apt_packages" "$work/said")"
+expect "what could not be installed is a failure" 1 "$(cat "$work/status")"
+expect "Debian, with sudo, the tests" \
+  "sudo;apt-get update -q;sudo;apt-get install -q -y --no-install-recommends --no-upgrade $apt_packages check;" \
+  "$(install tests apt user sudo)"
+expect "without root and sudo nothing is called" "" "$(install play apt user)"
+expect "an old Meson is not enough" \
+  "apt-get update -q;apt-get install -q -y --no-install-recommends --no-upgrade meson;" \
+  "$(install play old-meson apt complete root)"
+expect "Fedora" "dnf install -y gcc libasan libubsan pkgconf-pkg-config meson ninja-build SDL2-devel SDL2_image-devel SDL2_ttf-devel SDL2_mixer-devel cjson-devel check-devel;" \
+  "$(install tests dnf root)"
+expect "Arch" "pacman -S --needed --noconfirm gcc pkgconf meson ninja sdl2 sdl2_image sdl2_ttf sdl2_mixer cjson;" \
+  "$(install play pacman root)"
+expect "Homebrew, never as root" "brew install pkgconf meson ninja sdl2 sdl2_image sdl2_ttf sdl2_mixer cjson check;" \
+  "$(install tests brew user)"
+prefix=mingw-w64-ucrt-x86_64
+msystem=UCRT64
+expect "MSYS2" "pacman -S --needed --noconfirm $prefix-gcc $prefix-pkgconf $prefix-meson $prefix-ninja $prefix-SDL2 $prefix-SDL2_image $prefix-SDL2_ttf $prefix-SDL2_mixer $prefix-cjson;" \
+  "$(install play pacman user)"
+msystem=
+expect "an unknown system is told what is missing" "" "$(install play root)"
+expect "in words" 1 "$(grep -c 'No package manager known here' "$work/said")"
+
+# --- sources
+mkdir -p "$work/sources" "$work/SDL2-2.26.5"
+echo x >"$work/SDL2-2.26.5/LICENSE.txt"
+tar -C "$work" -czf "$work/sources/SDL2-2.26.5.tar.gz" SDL2-2.26.5
+for archive in SDL2_image-2.6.3.tar.gz cJSON-1.7.19.tar.gz check_0.15.2.orig.tar.gz check_0.15.2-2.dsc; do
+  : >"$work/sources/$archive"
+done
+# shellcheck source=/dev/null
+find_source() { (. "$packaging/sources.sh" && basename "$(sources_find "$work/sources" "$1")"); }
+expect "upstream's name of an archive" SDL2-2.26.5.tar.gz "$(find_source libsdl2)"
+expect "a satellite is not the library" SDL2_image-2.6.3.tar.gz "$(find_source libsdl2-image)"
+expect "cJSON's own spelling" cJSON-1.7.19.tar.gz "$(find_source cjson)"
+expect "a source package comes before its archive" check_0.15.2-2.dsc "$(find_source check)"
+# shellcheck source=/dev/null
+expect "nothing there" 1 "$(. "$packaging/sources.sh" && sources_find "$work/sources" freetype >/dev/null; echo $?)"
+# shellcheck source=/dev/null
+(. "$packaging/sources.sh" && sources_unpack "$work/sources/SDL2-2.26.5.tar.gz" "$work/unpacked")
+expect "an archive is unpacked without its outer folder" x "$(cat "$work/unpacked/LICENSE.txt")"
+
+# --- the bundle for macOS
+mkdir -p "$work/lib" "$work/assets/boards" "$work/licences"
+for library in SDL2-2.0.0 SDL2_image-2.0.0 SDL2_ttf-2.0.0 SDL2_mixer-2.0.0 freetype.6; do
+  echo x >"$work/lib/lib$library.dylib"
+done
+echo x >"$work/program"
+sh "$packaging/macos/bundle.sh" "$work/program" "$work/lib" "$work/assets" "$work/licences" "$work/S.app" >/dev/null 2>&1
+expect "the bundle is made" 0 $?
+for part in Info.plist MacOS/serenissima Frameworks/libSDL2-2.0.0.dylib Resources/boards Resources/licences \
+  Resources/serenissima.icns; do
+  expect "the bundle has $part" yes "$([ -e "$work/S.app/Contents/$part" ] && echo yes)"
+done
+expect "its version" 2 "$(grep -c "<string>$version</string>" "$work/S.app/Contents/Info.plist")"
+rm "$work/lib/libfreetype.6.dylib"
+sh "$packaging/macos/bundle.sh" "$work/program" "$work/lib" "$work/assets" "$work/licences" "$work/S.app" >/dev/null 2>&1
+expect "a bundle without a library is refused" 1 $?
+
+echo "$((100 * (checks - failures) / checks))%: Checks: $checks, Failures: $failures, Errors: 0"
+[ "$failures" -eq 0 ]
