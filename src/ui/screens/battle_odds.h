@@ -1,0 +1,16 @@
+// Chances of a fight in whole percents that add up to 100, from the exact odds of the rules.
+#ifndef SERENISSIMA_UI_SCREENS_BATTLE_ODDS_H
+#define SERENISSIMA_UI_SCREENS_BATTLE_ODDS_H
+
+typedef struct BattleChances {
+    int win_percent, both_percent, lose_percent; // Of fighting to the end; sum 100.
+    int left_tenths;        // Attackers left on average when he wins, in tenths.
+    int round_win_percent;  // The next round ends it for the defender, the attacker alive.
+    int round_hurt_percent; // The next round costs the attacker a sailor or more.
+} BattleChances;
+
+// Arguments as e2012_fight_odds. With fort_dice the figures of the next round are those of the fort's
+// fire: round_win_percent is then the chance that it sinks the attacker's galley.
+void battle_chances(int attackers, int defenders, int dice, int cap, int fort_dice, BattleChances *out);
+
+#endif
