@@ -1,0 +1,330 @@
+/* fork, pipe and kill are POSIX; the macro asks for them in a strict C17 build. */
+#define _POSIX_C_SOURCE 200809L
+
+/* The game file: up to date after every command, complete enough to go on from, the same bytes whether
+ * it grew or was written at once. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "fixture.h"
+
+#ifndef _WIN32
+#include <signal.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#endif
+
+static const char *const PATH = "file_test.game";
+
+START_TEST(the_file_is_up_to_date_after_every_command)
+{
+    Rng rng;
+    rng_init(&rng, 1, RNG_STREAM_PLAYOUT);
+    Session *session = make_session("ppp", OPTION_CHOSEN_CLOSING, 41, PATH);
+    for (int i = 0; i < 120; i++) {
+        (void)play_random(session, &rng, 1);
+        GameFile file;
+        Error error;
+        ck_assert_msg(game_file_read(PATH, &file, &error), "%s", error.what);
+        ck_assert(file.whole);
+        ck_assert_str_eq(file.report.message, "");
+        ck_assert_int_eq(file.step_count, session_step_count(session));
+        ck_assert_int_eq(file.own_draws, 0);
+        ck_assert(same_bytes(&file.last.pub, &session_view(session, 0)->pub, sizeof file.last.pub));
+        game_file_finish(&file);
+    }
+    session_destroy(session);
+    drop_file(PATH);
+}
+END_TEST
+
+START_TEST(a_file_knows_its_setup)
+{
+    Session *session = make_session("pap", OPTION_HIDDEN_MONEY, UINT64_C(0xfedcba9876543210), PATH);
+    session_destroy(session);
+    GameFile file;
+    Error error;
+    ck_assert(game_file_read(PATH, &file, &error));
+    SessionSetup setup = make_setup("pap", OPTION_HIDDEN_MONEY, UINT64_C(0xfedcba9876543210));
+    ck_assert(same_bytes(&file.setup, &setup, sizeof setup));
+    ck_assert(same_bytes(&file.board.world, &test_board.world, sizeof test_board.world));
+    ck_assert_str_eq(file.board.port_name[1], test_board.port_name[1]);
+    ck_assert_int_eq(file.rules_revision, RULES_REVISION);
+    ck_assert(!file.from_position);
+    game_file_finish(&file);
+    drop_file(PATH);
+}
+END_TEST
+
+/* Stopped anywhere and loaded, a game goes on as if it had never stopped: dice included. */
+START_TEST(a_resumed_game_goes_on_as_the_uninterrupted_one)
+{
+    Rng rng;
+    Rng rng_again;
+    rng_init(&rng, 2, RNG_STREAM_PLAYOUT);
+    rng_init(&rng_again, 2, RNG_STREAM_PLAYOUT);
+    Session *straight = make_session("pppp", 0, 42, NULL);
+    Session *broken = make_session("pppp", 0, 42, PATH);
+    for (int part = 0; part < 12; part++) {
+        ck_assert_int_eq(play_random(straight, &rng, 70), play_random(broken, &rng_again, 70));
+        session_destroy(broken);
+        Error error;
+        LoadReport report;
+        broken = session_load(PATH, PATH, &report, &error);
+        ck_assert_msg(broken != NULL, "%s", error.what);
+        ck_assert_str_eq(report.message, "");
+        ck_assert_str_eq(session_commitment(broken), session_commitment(straight));
+        demand_same_game(straight, broken);
+    }
+    session_destroy(straight);
+    session_destroy(broken);
+    drop_file(PATH);
+}
+END_TEST
+
+START_TEST(a_saved_copy_is_the_same_bytes_as_the_grown_file)
+{
+    Rng rng;
+    rng_init(&rng, 3, RNG_STREAM_PLAYOUT);
+    Session *session = make_session("ppp", 0, 43, PATH);
+    (void)play_random(session, &rng, 500);
+    Error error;
+    ck_assert(session_save_as(session, "copy.game", &error));
+    size_t bytes = 0;
+    size_t copy_bytes = 0;
+    size_t written_bytes = 0;
+    char *text = read_file(PATH, &bytes);
+    char *copy = read_file("copy.game", &copy_bytes);
+    ck_assert_uint_eq(bytes, copy_bytes);
+    ck_assert(same_bytes(text, copy, bytes));
+    GameFile file;
+    ck_assert(game_file_read(PATH, &file, &error));
+    char *written = game_file_write_text(&file, &written_bytes);
+    ck_assert_uint_eq(bytes, written_bytes);
+    ck_assert(same_bytes(text, written, bytes));
+    ck_assert_int_ge(file.checkpoints, 1);
+    (void)play_random(session, &rng, 20);
+    Session *loaded = session_load("copy.game", NULL, NULL, &error);
+    ck_assert_int_eq(session_step_count(loaded), 500);
+    session_destroy(loaded);
+    ck_assert(session_save_as(session, PATH, &error));
+    (void)play_random(session, &rng, 20);
+    loaded = session_load(PATH, NULL, NULL, &error);
+    demand_same_game(session, loaded);
+    session_destroy(loaded);
+    session_destroy(session);
+    game_file_finish(&file);
+    free(text);
+    free(copy);
+    free(written);
+    drop_file(PATH);
+    drop_file("copy.game");
+}
+END_TEST
+
+START_TEST(undone_moves_stay_undone)
+{
+    Rng rng;
+    rng_init(&rng, 4, RNG_STREAM_PLAYOUT);
+    Session *session = make_session("ppp", 0, 44, PATH);
+    int undone = 0;
+    for (int i = 0; i < 400; i++) {
+        (void)play_random(session, &rng, 1);
+        if (rng_below(&rng, 3) == 0) {
+            undone += rng_below(&rng, 2) == 0 ? session_undo(session) : session_undo_all(session);
+        }
+        if (rng_below(&rng, 3) == 0) {
+            (void)session_redo(session);
+        }
+    }
+    ck_assert_int_gt(undone, 50);
+    Error error;
+    LoadReport report;
+    Session *loaded = session_load(PATH, NULL, &report, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    ck_assert_str_eq(report.message, "");
+    demand_same_game(session, loaded);
+    ck_assert(!session_can_redo(loaded));
+    session_destroy(loaded);
+    session_destroy(session);
+    drop_file(PATH);
+}
+END_TEST
+
+START_TEST(a_finished_game_tells_ranks_and_seed)
+{
+    Rng rng;
+    rng_init(&rng, 5, RNG_STREAM_PLAYOUT);
+    Session *session = make_session("pp", OPTION_HIDDEN_MONEY, 45, PATH);
+    while (!session_over(session)) {
+        (void)play_random(session, &rng, 1000);
+    }
+    size_t bytes = 0;
+    char *text = read_file(PATH, &bytes);
+    const char *end = strstr(text, "{\"end\":");
+    ck_assert(end != NULL && strchr(end, '\n') == text + bytes - 1);
+    ck_assert(strstr(end, "\"ranks\":[") != NULL);
+    ck_assert(strstr(end, "\"seed\":\"0x000000000000002d\"") != NULL);
+    Error error;
+    Session *loaded = session_load(PATH, PATH, NULL, &error);
+    ck_assert(session_over(loaded));
+    demand_same_game(session, loaded);
+    session_destroy(loaded);
+    session_destroy(session);
+    free(text);
+    drop_file(PATH);
+}
+END_TEST
+
+START_TEST(own_dice_are_counted)
+{
+    Session *session = make_session("pp", 0, 46, PATH);
+    Command draw;
+    memset(&draw, 0, sizeof draw);
+    draw.kind = CMD_DRAW_FIRST_PLAYER;
+    draw.player = PLAYER_CHANCE;
+    int own = 0;
+    for (PlayerId player = 1; player <= 2; player++) {
+        session_destroy(session);
+        session = make_session("pp", 0, 46, PATH);
+        draw.as.draw_first_player.player = player;
+        submit(session, &draw);
+        GameFile file;
+        Error error;
+        ck_assert(game_file_read(PATH, &file, &error));
+        own += file.own_draws;
+        game_file_finish(&file);
+    }
+    ck_assert_int_eq(own, 1);
+    session_destroy(session);
+    drop_file(PATH);
+}
+END_TEST
+
+/* The figure is that of: printf 'serenissima seed 0x000000000000002a' | sha256sum */
+START_TEST(the_commitment_is_a_hash_that_anybody_can_check)
+{
+    Session *session = make_session("pp", 0, 42, NULL);
+    ck_assert_str_eq(session_commitment(session), "20174985e5bc488ad408bb0f5161bb048a33d17e2dcfc1b246784ec844b0646e");
+    session_destroy(session);
+}
+END_TEST
+
+START_TEST(a_file_that_cannot_be_written_stops_no_game)
+{
+    Rng rng;
+    rng_init(&rng, 6, RNG_STREAM_PLAYOUT);
+    SessionSetup setup = make_setup("pp", 0, 47);
+    Error error;
+    Session *session = session_create(&test_board, &setup, "no_such_folder/trouble.game", &error);
+    ck_assert_msg(session != NULL, "%s", error.what);
+    ck_assert_str_ne(session_file_trouble(session), "");
+    ck_assert_int_eq(play_random(session, &rng, 50), 50);
+    ck_assert_str_ne(session_file_trouble(session), "");
+    ck_assert(!session_save_as(session, "no_such_folder/other.game", &error));
+    ck_assert_str_ne(error.what, "");
+#ifndef _WIN32
+    ck_assert(mkdir("no_such_folder", 0777) == 0);
+    ck_assert_int_eq(play_random(session, &rng, 1), 1);
+    ck_assert_str_eq(session_file_trouble(session), "");
+    Session *loaded = session_load("no_such_folder/trouble.game", NULL, NULL, &error);
+    demand_same_game(session, loaded);
+    session_destroy(loaded);
+    drop_file("no_such_folder/trouble.game");
+    ck_assert(rmdir("no_such_folder") == 0);
+#endif
+    session_destroy(session);
+}
+END_TEST
+
+START_TEST(what_is_no_game_file_is_refused_in_words)
+{
+    static const char *const TEXTS[] = {"", "\n", "{}", "[]\n", "{\"format\":\"chess\"}\n", "not json\n",
+                                        "{\"format\":\"serenissima-game\",\"version\":99}\n",
+                                        "{\"format\":\"serenissima-game\",\"version\":1}\n"};
+    for (size_t i = 0; i < sizeof TEXTS / sizeof TEXTS[0]; i++) {
+        write_file(PATH, TEXTS[i], strlen(TEXTS[i]));
+        Error error = {"", ""};
+        LoadReport report;
+        ck_assert(session_load(PATH, PATH, &report, &error) == NULL);
+        ck_assert_str_ne(error.what, "");
+        size_t bytes = 0;
+        char *text = read_file(PATH, &bytes);
+        ck_assert_str_eq(text, TEXTS[i]);
+        free(text);
+    }
+    Error error = {"", ""};
+    drop_file(PATH);
+    ck_assert(session_load(PATH, PATH, NULL, &error) == NULL);
+    ck_assert_str_ne(error.what, "");
+    ck_assert(game_file_recognise("{ \"format\": 1", 13));
+    ck_assert(!game_file_recognise("{\"turn\":1}", 10));
+}
+END_TEST
+
+#ifndef _WIN32
+/* The program killed at any moment: what it has said to have played is in the file. */
+START_TEST(a_killed_program_loses_at_most_the_command_in_flight)
+{
+    int ends[2];
+    ck_assert(pipe(ends) == 0);
+    pid_t child = fork();
+    ck_assert(child >= 0);
+    if (child == 0) {
+        Rng rng;
+        rng_init(&rng, (uint64_t)_i, RNG_STREAM_PLAYOUT);
+        Session *session = make_session("pppp", 0, 48, PATH);
+        for (int count = 1;; count++) {
+            (void)play_random(session, &rng, 1);
+            int steps = session_step_count(session);
+            if (write(ends[1], &steps, sizeof steps) != (ssize_t)sizeof steps) {
+                _exit(1);
+            }
+        }
+    }
+    close(ends[1]);
+    int told = 0;
+    int until = 40 + 97 * _i;
+    while (told < until && read(ends[0], &told, sizeof told) == (ssize_t)sizeof told) {
+    }
+    ck_assert(kill(child, SIGKILL) == 0);
+    ck_assert(waitpid(child, NULL, 0) == child);
+    int more = 0;
+    while (read(ends[0], &more, sizeof more) == (ssize_t)sizeof more) {
+        told = more;
+    }
+    close(ends[0]);
+    Error error;
+    LoadReport report;
+    Session *session = session_load(PATH, PATH, &report, &error);
+    ck_assert_msg(session != NULL, "%s", error.what);
+    ck_assert_int_ge(session_step_count(session), told);
+    ck_assert_int_le(session_step_count(session), told + 1);
+    session_destroy(session);
+    drop_file(PATH);
+}
+END_TEST
+#endif
+
+TCase *file_cases(void)
+{
+    TCase *cases = tcase_create("file");
+    tcase_add_checked_fixture(cases, fixture_begin, fixture_end);
+    tcase_set_timeout(cases, 120);
+    tcase_add_test(cases, the_file_is_up_to_date_after_every_command);
+    tcase_add_test(cases, a_file_knows_its_setup);
+    tcase_add_test(cases, a_resumed_game_goes_on_as_the_uninterrupted_one);
+    tcase_add_test(cases, a_saved_copy_is_the_same_bytes_as_the_grown_file);
+    tcase_add_test(cases, undone_moves_stay_undone);
+    tcase_add_test(cases, a_finished_game_tells_ranks_and_seed);
+    tcase_add_test(cases, own_dice_are_counted);
+    tcase_add_test(cases, the_commitment_is_a_hash_that_anybody_can_check);
+    tcase_add_test(cases, a_file_that_cannot_be_written_stops_no_game);
+    tcase_add_test(cases, what_is_no_game_file_is_refused_in_words);
+#ifndef _WIN32
+    tcase_add_loop_test(cases, a_killed_program_loses_at_most_the_command_in_flight, 0, 6);
+#endif
+    return cases;
+}

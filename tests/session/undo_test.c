@@ -1,0 +1,219 @@
+/* Undo and redo: copies of states, stopped by what was revealed and by what others decided. */
+#include <string.h>
+
+#include "fixture.h"
+
+/* Open money, all people, the first decision of the set-up in hand. */
+static Session *at_first_choice(const char *seats, uint8_t options)
+{
+    Session *session = make_session(seats, options, 17, NULL);
+    settle_chance(session);
+    return session;
+}
+
+START_TEST(nothing_and_draws_cannot_be_undone)
+{
+    Session *session = make_session("ppp", 0, 17, NULL);
+    ck_assert_int_eq(session_undo_barrier(session), UNDO_NOTHING);
+    ck_assert(!session_undo(session));
+    ck_assert(session_tick(session));
+    ck_assert_int_eq(session_undo_barrier(session), UNDO_REVEALED);
+    ck_assert(!session_can_undo(session));
+    ck_assert(!session_undo(session));
+    ck_assert_int_eq(session_undo_all(session), 0);
+    ck_assert_int_eq(session_step_count(session), 1);
+    session_destroy(session);
+}
+END_TEST
+
+START_TEST(undo_gives_back_the_state_and_redo_the_command)
+{
+    Rng rng;
+    rng_init(&rng, 1, RNG_STREAM_PLAYOUT);
+    Session *session = at_first_choice("ppp", 0);
+    PlayerId seat = decider(session);
+    uint32_t generation = session_generation(session);
+    PlayerView before = *session_view(session, seat);
+    int steps = session_step_count(session);
+    Command command = random_legal(session, seat, &rng);
+    submit(session, &command);
+    PlayerView after = *session_view(session, seat);
+    ck_assert(!same_bytes(&before, &after, sizeof before));
+    ck_assert_int_eq(session_generation(session), generation);
+    ck_assert(session_can_undo(session) && !session_can_redo(session));
+    ck_assert(session_undo(session));
+    ck_assert_int_ne(session_generation(session), generation);
+    ck_assert_int_eq(session_step_count(session), steps);
+    ck_assert(same_bytes(&before, session_view(session, seat), sizeof before));
+    ck_assert(session_can_redo(session));
+    ck_assert(session_redo(session));
+    ck_assert(same_bytes(&after, session_view(session, seat), sizeof after));
+    ck_assert(!session_can_redo(session) && !session_redo(session));
+    session_destroy(session);
+}
+END_TEST
+
+START_TEST(a_new_command_drops_redo)
+{
+    Rng rng;
+    rng_init(&rng, 2, RNG_STREAM_PLAYOUT);
+    Session *session = at_first_choice("ppp", 0);
+    PlayerId seat = decider(session);
+    Command command = random_legal(session, seat, &rng);
+    submit(session, &command);
+    ck_assert(session_undo(session));
+    command = random_legal(session, seat, &rng);
+    submit(session, &command);
+    ck_assert(!session_can_redo(session));
+    session_destroy(session);
+}
+END_TEST
+
+/* "End" can be taken back until the next player decides; then no more, not even by undoing his own. */
+START_TEST(the_next_players_decision_is_a_barrier)
+{
+    Rng rng;
+    rng_init(&rng, 3, RNG_STREAM_PLAYOUT);
+    Session *session = at_first_choice("ppp", 0);
+    PlayerId first = decider(session);
+    Command command = random_legal(session, first, &rng);
+    submit(session, &command);
+    PlayerId second = decider(session);
+    ck_assert_int_ne(first, second);
+    ck_assert(session_undo(session));
+    ck_assert(session_redo(session));
+    command = random_legal(session, second, &rng);
+    submit(session, &command);
+    ck_assert_int_eq(session_undo_barrier(session), UNDO_FREE);
+    ck_assert(session_undo(session));
+    ck_assert_int_eq(session_undo_barrier(session), UNDO_OTHER);
+    ck_assert(!session_undo(session));
+    ck_assert(session_redo(session));
+    ck_assert_int_eq(session_undo_all(session), 1);
+    session_destroy(session);
+}
+END_TEST
+
+START_TEST(a_lifted_curtain_is_a_barrier)
+{
+    Rng rng;
+    rng_init(&rng, 4, RNG_STREAM_PLAYOUT);
+    Session *session = at_first_choice("ppp", OPTION_HIDDEN_MONEY);
+    PlayerId first = decider(session);
+    session_lift_curtain(session, first);
+    Command command = random_legal(session, first, &rng);
+    submit(session, &command);
+    PlayerId second = decider(session);
+    ck_assert_int_eq(session_curtain(session), second);
+    ck_assert(session_undo(session));
+    ck_assert_int_eq(session_curtain(session), 0);
+    ck_assert(session_redo(session));
+    session_lift_curtain(session, second);
+    ck_assert_int_eq(session_undo_barrier(session), UNDO_OTHER);
+    session_destroy(session);
+}
+END_TEST
+
+START_TEST(a_computers_command_is_a_barrier)
+{
+    Rng rng;
+    rng_init(&rng, 5, RNG_STREAM_PLAYOUT);
+    Session *session = at_first_choice("paa", 0);
+    ck_assert(play_until(session, &rng, 2));
+    Command command = random_legal(session, 2, &rng);
+    submit(session, &command);
+    ck_assert_int_eq(session_undo_barrier(session), UNDO_AI);
+    ck_assert(!session_undo(session));
+    session_destroy(session);
+}
+END_TEST
+
+/* Undoes as far as it goes; what stands there is a barrier, and all undone steps were one person's. */
+START_TEST(undo_all_stops_at_the_barrier)
+{
+    Rng rng;
+    rng_init(&rng, 6, RNG_STREAM_PLAYOUT);
+    Session *session = make_session("ppp", 0, 6, NULL);
+    int undone = 0;
+    for (int i = 0; i < 600 && !session_over(session); i++) {
+        (void)play_random(session, &rng, 1);
+        int count = session_step_count(session);
+        SessionStep last;
+        session_step(session, count - 1, 0, &last);
+        PlayerView now = *session_view(session, 1);
+        int back = session_undo_all(session);
+        ck_assert_int_eq(session_step_count(session), count - back);
+        ck_assert_int_ne(session_undo_barrier(session), UNDO_FREE);
+        for (int k = 0; k < back; k++) {
+            ck_assert(session_redo(session));
+            SessionStep step;
+            session_step(session, session_step_count(session) - 1, 0, &step);
+            ck_assert_int_eq(step.player, last.player);
+        }
+        ck_assert(!session_can_redo(session));
+        ck_assert(same_bytes(&now, session_view(session, 1), sizeof now));
+        undone += back;
+    }
+    ck_assert_int_gt(undone, 600);
+    session_destroy(session);
+}
+END_TEST
+
+/* Answers are revealing: once given they stand. */
+static bool is_answer(Session *session)
+{
+    const PublicState *pub = &session_view(session, 0)->pub;
+    return phase_decision((PhaseId)rules_phase(pub).id) == DECISION_ANSWER;
+}
+
+/* Undo everywhere, other commands tried and taken back: the dice fall as if nobody had hesitated. */
+START_TEST(undo_re_rolls_nothing)
+{
+    Rng straight_rng;
+    Rng wavering_rng;
+    Rng doubt;
+    rng_init(&straight_rng, 8, RNG_STREAM_PLAYOUT);
+    rng_init(&wavering_rng, 8, RNG_STREAM_PLAYOUT);
+    rng_init(&doubt, 9, RNG_STREAM_PLAYOUT);
+    Session *straight = make_session("pppp", 0, 8, NULL);
+    Session *wavering = make_session("pppp", 0, 8, "wavering.game");
+    int taken_back = 0;
+    for (int i = 0; i < 1200 && !session_over(straight); i++) {
+        (void)play_random(straight, &straight_rng, 1);
+        PlayerId seat = decider(wavering);
+        if (seat != PLAYER_CHANCE && !is_answer(wavering) && rng_below(&doubt, 2) == 0) {
+            Command other = random_legal(wavering, seat, &doubt);
+            submit(wavering, &other);
+            ck_assert(session_undo(wavering));
+            taken_back++;
+        }
+        (void)play_random(wavering, &wavering_rng, 1);
+    }
+    ck_assert_int_gt(taken_back, 200);
+    demand_same_game(straight, wavering);
+    Error error;
+    Session *loaded = session_load("wavering.game", NULL, NULL, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    demand_same_game(straight, loaded);
+    session_destroy(loaded);
+    session_destroy(straight);
+    session_destroy(wavering);
+    drop_file("wavering.game");
+}
+END_TEST
+
+TCase *undo_cases(void)
+{
+    TCase *cases = tcase_create("undo");
+    tcase_add_checked_fixture(cases, fixture_begin, fixture_end);
+    tcase_set_timeout(cases, 120);
+    tcase_add_test(cases, nothing_and_draws_cannot_be_undone);
+    tcase_add_test(cases, undo_gives_back_the_state_and_redo_the_command);
+    tcase_add_test(cases, a_new_command_drops_redo);
+    tcase_add_test(cases, the_next_players_decision_is_a_barrier);
+    tcase_add_test(cases, a_lifted_curtain_is_a_barrier);
+    tcase_add_test(cases, a_computers_command_is_a_barrier);
+    tcase_add_test(cases, undo_all_stops_at_the_barrier);
+    tcase_add_test(cases, undo_re_rolls_nothing);
+    return cases;
+}
