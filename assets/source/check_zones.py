@@ -1,0 +1,115 @@
+"""Checks zone outlines against a board file: two zones touch exactly when the board says so.
+
+Touching is a shared line; a point is not. Needs nothing but the standard library, so that the test
+suite can run it:  check_zones.py BOARD.json ZONES.json
+"""
+
+import json
+import math
+import sys
+
+NEAR = 0.35  # Board units within which two borders are one line.
+LEAST = 6.0  # Board units of shared line from which zones count as touching.
+MOST = 0.8  # Board units below which they count as parted; between the two is an error.
+
+
+def load(path):
+    with open(path, encoding="utf-8") as file:
+        return json.load(file)
+
+
+def segments(rings):
+    for ring in rings:
+        for a, b in zip(ring, ring[1:] + ring[:1]):
+            yield a, b
+
+
+def distance(p, a, b):
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = dx * dx + dy * dy
+    t = 0 if length == 0 else max(0, min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length))
+    return math.hypot(a[0] + t * dx - p[0], a[1] + t * dy - p[1])
+
+
+class Zone:
+    def __init__(self, entry, per):
+        self.rings = [[(x / per, y / per) for x, y in ring] for ring in entry["rings"]]
+        self.anchors = [(x / per, y / per) for x, y in entry["anchors"]]
+        xs = [x for r in self.rings for x, _ in r]
+        ys = [y for r in self.rings for _, y in r]
+        self.box = (min(xs), min(ys), max(xs), max(ys))
+        self.cells = {}
+        for s in segments(self.rings):
+            for key in self.keys(s):
+                self.cells.setdefault(key, []).append(s)
+
+    @staticmethod
+    def keys(s):
+        (x0, y0), (x1, y1) = s
+        for i in range(int(min(x0, x1) // 8) - 1, int(max(x0, x1) // 8) + 2):
+            for j in range(int(min(y0, y1) // 8) - 1, int(max(y0, y1) // 8) + 2):
+                yield i, j
+
+    def near(self, p):
+        found = self.cells.get((int(p[0] // 8), int(p[1] // 8)), ())
+        return any(distance(p, *s) <= NEAR for s in found)
+
+    def contains(self, p):
+        inside = False
+        for (ax, ay), (bx, by) in segments(self.rings):
+            if (ay > p[1]) != (by > p[1]) and p[0] < (bx - ax) * (p[1] - ay) / (by - ay) + ax:
+                inside = not inside
+        return inside
+
+
+def shared_length(a, b):
+    if a.box[2] < b.box[0] - 1 or b.box[2] < a.box[0] - 1 or a.box[3] < b.box[1] - 1 or b.box[3] < a.box[1] - 1:
+        return 0.0
+    total = 0.0
+    for p, q in segments(a.rings):
+        middle = ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2)
+        if b.near(p) and b.near(q) and b.near(middle):
+            total += math.hypot(q[0] - p[0], q[1] - p[1])
+    return total
+
+
+def check(board, map_):
+    problems = []
+    per = map_["units_per_point"]
+    wanted = {z["id"]: set(z["adjacent"]) for z in board["zones"]}
+    for name in sorted(set(wanted) ^ set(map_["zones"])):
+        problems.append(f"{name}: stands in only one of the two files")
+    zones = {n: Zone(map_["zones"][n], per) for n in wanted if n in map_["zones"]}
+    names, shortest = sorted(zones), (1e9, "")
+    for i, a in enumerate(names):
+        for b in names[:i]:
+            length = max(shared_length(zones[a], zones[b]), shared_length(zones[b], zones[a]))
+            if b in wanted[a]:
+                shortest = min(shortest, (length, f"{b}-{a}"))
+                if length < LEAST:
+                    problems.append(f"{b}-{a}: adjacent on the board, but share only {length:.1f} units")
+            elif length > MOST:
+                problems.append(f"{b}-{a}: not adjacent on the board, but share {length:.1f} units")
+        if len(zones[a].anchors) != 6:
+            problems.append(f"{a}: has {len(zones[a].anchors)} places for galleys, not 6")
+        for k, p in enumerate(zones[a].anchors):
+            if not zones[a].contains(p):
+                problems.append(f"{a}: place {k} for a galley lies outside")
+            problems += [f"{a}: place {k} lies in {b}" for b in names if b != a and zones[b].contains(p)]
+    for p in board["ports"]:
+        if p["id"] not in map_["ports"]:
+            problems.append(f"{p['id']}: has no dot and plate")
+    return problems, shortest
+
+
+def main():
+    problems, shortest = check(load(sys.argv[1]), load(sys.argv[2]))
+    for p in problems:
+        print("FAILED:", p)
+    if not problems:
+        print("adjacency is exact; shortest shared border %s, %.0f units" % (shortest[1], shortest[0]))
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
