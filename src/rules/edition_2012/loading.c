@@ -39,14 +39,14 @@ static RuleError check_own_port(const Situation *at, PortId id)
     return at->port->owner == at->player ? rule_allows() : rule_refuses(REFUSAL_PORT_NOT_OWN, RULE_S2_L3);
 }
 
-/* S2-L2: exactly one end each, and one of them the active galley. */
+/* S2-L2: two different ends, and one of them the active galley. */
 static RuleError check_transfer_ends(const Situation *at, const Command *command)
 {
     GalleyId from = command->as.move_sailors.from_galley;
     GalleyId to = command->as.move_sailors.to_galley;
     PortId from_port = command->as.move_sailors.from_port;
     PortId to_port = command->as.move_sailors.to_port;
-    if ((from != 0) == (from_port != 0) || (to != 0) == (to_port != 0)) {
+    if ((from != 0) == (from_port != 0) || (to != 0) == (to_port != 0) || (from != 0 && from == to)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_L2);
     }
     if (from != at->galley_id && to != at->galley_id) {

@@ -33,7 +33,7 @@ static int starting_ports_left(const World *world, const PublicState *pub)
     return left;
 }
 
-/* Might this port be closed, whoever asks (S2-S5)? */
+/* May this port be closed? By a player as by chance, for whom all such ports weigh the same (S2-S5). */
 static RuleError check_closable(const World *world, const PublicState *pub, PortId id)
 {
     unsigned kinds_open = world->e2012.closing_goods & ~(unsigned)pub->as.e2012.closed_goods;
@@ -52,29 +52,13 @@ static RuleError check_closable(const World *world, const PublicState *pub, Port
     return rule_allows();
 }
 
-/* Chance closes the goods one after the other in order of their ids (ruling); 0 when no port of any
- * open kind may be closed. */
-static GoodId closing_good_by_chance(const World *world, const PublicState *pub)
+static bool any_port_is_closable(const World *world, const PublicState *pub)
 {
-    GoodId lowest = 0;
-    for (PortId id = 1; id <= world->port_count; id++) {
-        if (!refused(check_closable(world, pub, id)) && (lowest == 0 || world->ports[id].good < lowest)) {
-            lowest = world->ports[id].good;
-        }
+    PortId port = 1;
+    while (port <= world->port_count && refused(check_closable(world, pub, port))) {
+        port++;
     }
-    return lowest;
-}
-
-static RuleError check_close_port(const World *world, const PublicState *pub, PlayerId player, PortId port)
-{
-    RuleError error = check_closable(world, pub, port);
-    if (refused(error)) {
-        return error;
-    }
-    if (player == PLAYER_CHANCE && world->ports[port].good != closing_good_by_chance(world, pub)) {
-        return rule_refuses(REFUSAL_CLOSING_KIND, RULE_S2_S5);
-    }
-    return rule_allows();
+    return port <= world->port_count;
 }
 
 static RuleError check_free_number(const World *world, const PublicState *pub, GalleyId galley, RuleId rule)
@@ -113,7 +97,7 @@ RuleError setup_check(const World *world, const GameState *state, const Command 
         return drawn >= 1 && drawn <= pub->player_count ? rule_allows() : rule_refuses(REFUSAL_BAD_ID, RULE_S2_S1);
     }
     if (phase == PHASE_CLOSE_PORTS && command->kind == CMD_CLOSE_PORT) {
-        return check_close_port(world, pub, command->player, command->as.close_port.port);
+        return check_closable(world, pub, command->as.close_port.port);
     }
     if (phase == PHASE_START_PORT && command->kind == CMD_CHOOSE_START) {
         RuleError error = check_start_port(world, pub, command->as.choose_start.port);
@@ -136,7 +120,7 @@ static void go_on_closing(Change *change, uint8_t closed)
 {
     const World *world = change->world;
     const PublicState *pub = &change->state->pub;
-    if (closed == world->e2012.closed_port_count[pub->player_count] || closing_good_by_chance(world, pub) == 0) {
+    if (closed == world->e2012.closed_port_count[pub->player_count] || !any_port_is_closable(world, pub)) {
         emit_phase_replaced(change, PHASE_START_PORT, pub->first_player, 0, 0);
         return;
     }
@@ -233,7 +217,7 @@ int close_ports_legal(const World *world, const GameState *state, Command out[])
     int count = 0;
     PlayerId player = rules_phase(&state->pub).player;
     for (PortId port = 1; port <= world->port_count; port++) {
-        if (!refused(check_close_port(world, &state->pub, player, port))) {
+        if (!refused(check_closable(world, &state->pub, port))) {
             legal_add(out, &count, CMD_CLOSE_PORT, player)->as.close_port.port = port;
         }
     }
