@@ -1,0 +1,32 @@
+#include "fixture.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(void)
+{
+    if (!fixture_load_board()) {
+        fprintf(stderr, "%s is not a board\n", SERENISSIMA_TEST_BOARD_2012);
+        return EXIT_FAILURE;
+    }
+    Suite *suite = suite_create("second edition");
+    s2_add_components(suite);
+    s2_add_setup(suite);
+    s2_add_wheel(suite);
+    s2_add_loading(suite);
+    s2_add_movement(suite);
+    s2_add_sale(suite);
+    s2_add_fight(suite);
+    s2_add_landing(suite);
+    s2_add_port_attack(suite);
+    s2_add_investment(suite);
+    s2_add_doge(suite);
+    s2_add_scoring(suite);
+    s2_add_examples(suite);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    fixture_unload_board();
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
