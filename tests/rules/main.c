@@ -23,6 +23,7 @@ int main(void)
     s2_add_doge(suite);
     s2_add_scoring(suite);
     s2_add_examples(suite);
+    rules_add_legal_lists(suite);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);
