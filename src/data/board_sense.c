@@ -163,7 +163,7 @@ static void check_players_2012(const World *world, const JsonNode *entry, int co
                      count, numbers->galley_number_count[count]);
     }
     if (numbers->first_galleys[count] > numbers->galleys_per_player) {
-        json_problem(&first, "a player may own only %d galleys", numbers->galleys_per_player);
+        json_problem(&first, "galleys_per_player allows %d", numbers->galleys_per_player);
     }
     if (numbers->sailors_per_player[count] < numbers->crew_start * (1 + numbers->first_galleys[count])) {
         json_problem(&sailors, "the first port and galleys need %d sailors", numbers->crew_start * (1 + numbers->first_galleys[count]));
@@ -205,10 +205,10 @@ static void check_ports_2012(const World *world, const JsonNode *root)
     }
     int starting = count_starting(world);
     if (starting < world->player_max) {
-        json_problem(&ports, "%d starting ports are too few for %d players", starting, world->player_max);
+        json_problem(&ports, "%d players need as many starting ports, but there are %d", world->player_max, starting);
     }
     for (int good = 1; good <= world->good_count; good++) {
-        bool open = (world->e2012.closing_goods >> good & 1U) == 0;
+        bool open = ((unsigned)world->e2012.closing_goods >> good & 1U) == 0;
         for (int port = 1; port <= world->port_count; port++) {
             open = open || (world->ports[port].good == good && world->ports[port].starting == 0);
         }
@@ -252,7 +252,7 @@ static void check_2012(BoardDraft *draft, const JsonNode *root)
         json_problem(&goods, "exactly one good must have the role \"income\", %d have it", count_bits(draft->income_goods));
     }
     for (GoodId good = 1; good <= world->good_count; good++) {
-        if ((draft->income_goods >> good & 1U) != 0) {
+        if (((unsigned)draft->income_goods >> good & 1U) != 0) {
             world->e2012.income_good = good;
         }
     }

@@ -58,15 +58,25 @@ static void read_name(const JsonNode *entry, char out[BOARD_NAME_BYTES])
     json_read_text(&name, out, BOARD_NAME_BYTES);
 }
 
-/* Names the entry of a list as `what` in the message when the text is none of them. */
-static uint8_t read_reference(const JsonNode *node, const char *what, uint8_t (*find)(const Board *, const char *), const Board *board)
+static ZoneId read_zone(const Board *board, const JsonNode *node)
 {
     const char *text = json_text(node);
-    uint8_t found = text == NULL ? 0 : find(board, text);
-    if (text != NULL && found == 0) {
-        json_problem(node, "unknown %s \"%.40s\"", what, text);
+    ZoneId zone = text == NULL ? 0 : board_zone_find(board, text);
+    /* A file whose zones could not be read has been told so. */
+    if (text != NULL && zone == 0 && board->world.zone_count > 0) {
+        json_problem(node, "unknown zone \"%.40s\"", text);
     }
-    return found;
+    return zone;
+}
+
+static GoodId read_good(const Board *board, const JsonNode *node)
+{
+    const char *text = json_text(node);
+    GoodId good = text == NULL ? 0 : board_good_find(board, text);
+    if (text != NULL && good == 0 && board->world.good_count > 0) {
+        json_problem(node, "unknown good \"%.40s\"", text);
+    }
+    return good;
 }
 
 /* ---- Goods ---- */
@@ -144,7 +154,7 @@ static void read_adjacent(BoardDraft *draft, const JsonNode *entry, ZoneId zone)
         return;
     }
     for (JsonNode i = json_first(&list); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        ZoneId other = read_reference(&i, "zone", board_zone_find, draft->board);
+        ZoneId other = read_zone(draft->board, &i);
         ZoneMask bit = (ZoneMask)1 << other;
         if (other == zone) {
             json_problem(&i, "a zone is not adjacent to itself");
@@ -235,14 +245,14 @@ static void read_port(Board *board, const JsonNode *entry)
     read_new_id(entry, board->port_id, id);
     read_name(entry, board->port_name[id]);
     JsonNode zone = json_member(entry, "zone");
-    port->zone = read_reference(&zone, "zone", board_zone_find, board);
+    port->zone = read_zone(board, &zone);
     if (port->zone != 0 && board->world.port_of_zone[port->zone] != 0) {
         json_problem(&zone, "zone \"%s\" has a port already", board->zone_id[port->zone]);
     } else if (port->zone != 0) {
         board->world.port_of_zone[port->zone] = id;
     }
     JsonNode good = json_member(entry, "good");
-    port->good = read_reference(&good, "good", board_good_find, board);
+    port->good = read_good(board, &good);
     JsonNode spaces = json_member(entry, "spaces");
     json_read_u8(&spaces, 1, SPACE_MAX, &port->space_count);
     read_port_start(entry, port);

@@ -165,7 +165,9 @@ static bool read_value(const JsonNode *node, const Subject *subject, const Field
         return true;
     }
     if (words != NULL && json_kind(node) == JSON_TEXT) {
-        return word_read(node, words, place);
+        /* In an event "none" says that nothing is there, or that a viewer may not see it. */
+        bool none = subject->is_event && strcmp(json_text(node), "none") == 0;
+        return none || word_read(node, words, place);
     }
     if (is_id(field->kind)) {
         bool none = field->count > 1 && json_kind(node) == JSON_NULL;

@@ -109,12 +109,16 @@ static GalleyId find_active(const Reading *reading, PlayerId player)
     return 0;
 }
 
+/* As an activation that names the galley and nothing else. */
 static void activate(const Reading *reading, GalleyId galley)
 {
     PublicState *pub = &reading->state->pub;
     pub->as.e2012.active = galley;
-    pub->as.e2012.start_zone = pub->galleys[galley].zone;
-    pub->as.e2012.cap = CAP_OPEN;
+    for (const Place *place = position_places(EDITION_2012); place->key != NULL; place++) {
+        if (strcmp(place->group, "activation") == 0 && place->preset != NULL) {
+            position_preset(reading, place);
+        }
+    }
 }
 
 static PlayerId usual_player(const PublicState *pub, const Phase *phase)
@@ -164,7 +168,7 @@ static void add_action_below(PublicState *pub)
     pub->depth = 2;
 }
 
-void position_read_decision(const Reading *reading)
+bool position_read_decision(const Reading *reading)
 {
     PublicState *pub = &reading->state->pub;
     JsonNode decision = json_optional(reading->root, "decision");
@@ -172,29 +176,37 @@ void position_read_decision(const Reading *reading)
     bool is_2012 = pub->edition == EDITION_2012;
     if (json_kind(&decision) == JSON_ABSENT) {
         if (!is_2012) {
-            json_problem(reading->root, "missing key \"decision\"");
-            return;
+            return json_problem(reading->root, "missing key \"decision\"");
         }
         uint8_t phase = json_kind(&activation) == JSON_ABSENT ? PHASE_CHOOSE : PHASE_ACTION;
         pub->stack[0] = (Phase){ .id = phase, .player = PLAYER_UNSAID };
         pub->depth = 1;
     } else if (!read_stack(reading, &decision)) {
-        return;
+        return false;
     }
     if (is_2012 && pub->depth == 1 && is_inside_action((PhaseId)pub->stack[0].id)) {
         add_action_below(pub);
     }
+    return true;
+}
+
+void position_complete_decision(const Reading *reading)
+{
+    PublicState *pub = &reading->state->pub;
+    JsonNode decision = json_optional(reading->root, "decision");
+    JsonNode activation = json_optional(reading->root, "activation");
+    bool is_2012 = pub->edition == EDITION_2012;
     if (is_2012 && is_of_galley((PhaseId)pub->stack[0].id) && pub->as.e2012.active == 0) {
+        if (json_kind(&activation) != JSON_ABSENT) {
+            json_problem(&activation, "missing key \"galley\"");
+            return;
+        }
         GalleyId active = find_active(reading, pub->stack[0].player);
         if (active == 0) {
             json_problem(reading->root, "missing key \"activation\": which galley is active?");
             return;
         }
-        if (json_kind(&activation) == JSON_ABSENT) {
-            activate(reading, active);
-        } else {
-            json_problem(&activation, "missing key \"galley\"");
-        }
+        activate(reading, active);
     }
     fill_players(reading, &decision);
 }

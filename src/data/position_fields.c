@@ -61,10 +61,41 @@ static uint8_t preset_start_zone(const World *world, const PublicState *pub)
     return pub->galleys[pub->as.e2012.active].zone;
 }
 
+/* A fight is on, or just over: what belongs to one can be taken for granted. */
+static bool is_fighting(const PublicState *pub)
+{
+    uint8_t phase = pub->depth == 0 ? PHASE_NONE : rules_phase(pub).id;
+    return phase == PHASE_FIGHT_DICE || phase == PHASE_FORT_DICE || phase == PHASE_FIGHT_CHOICE || phase == PHASE_PLUNDER ||
+           phase == PHASE_OCCUPY;
+}
+
+/* S2-B1: open until the first fight, then sailors minus zones moved. */
 static uint8_t preset_cap(const World *world, const PublicState *pub)
 {
     (void)world;
-    return pub->as.e2012.active == 0 ? 0 : CAP_OPEN;
+    const Galley *galley = &pub->galleys[pub->as.e2012.active];
+    int cap = galley->sailors - pub->as.e2012.zones_moved;
+    if (pub->as.e2012.active == 0) {
+        return 0;
+    }
+    return is_fighting(pub) ? (uint8_t)(cap < 0 ? 0 : cap) : CAP_OPEN;
+}
+
+static uint8_t preset_fought(const World *world, const PublicState *pub)
+{
+    (void)world;
+    return pub->as.e2012.active != 0 && is_fighting(pub);
+}
+
+/* A galley that has moved, sold or fought cannot be loading any more. */
+static uint8_t preset_step(const World *world, const PublicState *pub)
+{
+    (void)world;
+    const Public2012 *e2012 = &pub->as.e2012;
+    if ((e2012->did & (DID_SELL | DID_FIGHT)) != 0) {
+        return STEP_TRADE;
+    }
+    return e2012->zones_moved > 0 ? STEP_SAIL : STEP_LOAD;
 }
 
 static uint8_t preset_marker(const World *world, const PublicState *pub)
@@ -130,17 +161,17 @@ static uint8_t preset_closed_goods(const World *world, const PublicState *pub)
 static const Place PLACES_2012[] = {
     { "activation", "galley", PLACE_GALLEY, 1, 0, 0, AT_2012(active), NULL },
     { "activation", "start_zone", PLACE_ZONE, 1, 0, 0, AT_2012(start_zone), preset_start_zone },
-    { "activation", "step", PLACE_STEP, 1, 0, 0, AT_2012(step), NULL },
     { "activation", "zones_moved", PLACE_COUNT, 1, 0, 0, AT_2012(zones_moved), NULL },
     { "activation", "cubes_loaded", PLACE_COUNT, 1, 0, 0, AT_2012(cubes_loaded), NULL },
     { "activation", "cap", PLACE_CAP, 1, 0, 0, AT_2012(cap), preset_cap },
     { "activation", "sold", PLACE_FLAG, 1, DID_SELL, 0, AT_2012(did), NULL },
-    { "activation", "fought", PLACE_FLAG, 1, DID_FIGHT, 0, AT_2012(did), NULL },
+    { "activation", "fought", PLACE_FLAG, 1, DID_FIGHT, 0, AT_2012(did), preset_fought },
     { "activation", "sale_allowed", PLACE_FLAG, 1, DID_ASK_SALE, 0, AT_2012(did), NULL },
     { "activation", "sale_blocked", PLACE_FLAG, 1, DID_SALE_BLOCKED, 0, AT_2012(did), NULL },
     { "activation", "landing_blocked", PLACE_FLAG, 1, DID_LAND_BLOCKED, 0, AT_2012(did), NULL },
     { "activation", "port_attack_announced", PLACE_FLAG, 1, DID_ANNOUNCE_PORT, 0, AT_2012(did), NULL },
     { "activation", "fort_fired", PLACE_FLAG, 1, DID_FORT, 0, AT_2012(did), NULL },
+    { "activation", "step", PLACE_STEP, 1, 0, 0, AT_2012(step), preset_step },
     { "activation", "blockader", PLACE_PLAYER, 1, 0, 0, AT_2012(blockader), NULL },
     { "activation", "waived", PLACE_PLAYERS, 1, 0, 0, AT_2012(waived), NULL },
     { "activation", "landing_asked", PLACE_PLAYERS, 1, 0, 0, AT_2012(landing_asked), NULL },

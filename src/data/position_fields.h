@@ -32,7 +32,8 @@ typedef struct Place {
     uint8_t bit;        /* PLACE_FLAG: mask */
     uint8_t fixed;      /* 1: what the preset says; another number in the file is a mistake */
     uint16_t offset;    /* bytes from the start of PublicState */
-    /* What the field is when the file leaves it out, from what stands before it; NULL: 0. */
+    /* What the field is when the file leaves it out, from the pieces, the decision and what stands
+     * before it in the table; of a PLACE_FLAG: is it set? NULL: 0. */
     uint8_t (*preset)(const World *world, const PublicState *pub);
 } Place;
 

@@ -107,21 +107,30 @@ static void read_value(const Reading *reading, const JsonNode *node, const Place
     }
 }
 
-static void read_place(const Reading *reading, const JsonNode *object, const Place *place)
+uint8_t position_preset(const Reading *reading, const Place *place)
 {
     PublicState *pub = &reading->state->pub;
     uint8_t *bytes = (uint8_t *)pub + place->offset;
     uint8_t preset = place->preset == NULL ? 0 : place->preset(&reading->board->world, pub);
-    if (place->preset != NULL) {
+    if (place->kind == PLACE_FLAG && preset != 0) {
+        *bytes = (uint8_t)(*bytes | place->bit);
+    } else if (place->kind != PLACE_FLAG && place->preset != NULL) {
         *bytes = preset;
     }
+    return preset;
+}
+
+static void read_place(const Reading *reading, const JsonNode *object, const Place *place)
+{
+    uint8_t *bytes = (uint8_t *)&reading->state->pub + place->offset;
+    uint8_t preset = position_preset(reading, place);
     JsonNode node = json_optional(object, place->key);
     if (json_kind(&node) == JSON_ABSENT) {
         return;
     }
     read_value(reading, &node, place, bytes);
     if (place->fixed != 0 && *bytes != preset) {
-        json_problem(&node, "this contradicts the ports above, which leave it out or give another number");
+        json_problem(&node, "this contradicts what the ports say");
         *bytes = preset;
     }
 }

@@ -249,11 +249,14 @@ bool position_read(const JsonNode *node, const Board *board, GameState *state)
         return false;
     }
     position_read_pieces(&reading);
+    if (!position_read_decision(&reading)) {
+        return false;
+    }
     const char *const *groups = position_groups((EditionId)state->pub.edition);
     for (int i = 1; groups[i] != NULL; i++) {
         position_read_group(&reading, groups[i]);
     }
-    position_read_decision(&reading);
+    position_complete_decision(&reading);
     position_read_group(&reading, "");
     read_turn(&reading);
     read_ducats(&reading);

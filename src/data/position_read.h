@@ -15,7 +15,11 @@ typedef struct Reading {
 void position_read_pieces(const Reading *reading);
 /* The fields of a group of the edition; "" for those of the position itself. */
 void position_read_group(const Reading *reading, const char *group);
-/* The decision in hand, with the active galley when the file does not name it. */
-void position_read_decision(const Reading *reading);
+/* Sets a field to what it is when the file leaves it out; returns that. */
+uint8_t position_preset(const Reading *reading, const Place *place);
+/* The decisions as written, before the groups are read; false when they cannot be used. */
+bool position_read_decision(const Reading *reading);
+/* After the groups: who decides and which galley is active where the file does not say so. */
+void position_complete_decision(const Reading *reading);
 
 #endif

@@ -225,11 +225,12 @@ static void write_place_value(JsonWriter *writer, const Board *board, const Plac
 static bool is_preset(const Board *board, const PublicState *pub, const Place *place)
 {
     const uint8_t *bytes = (const uint8_t *)pub + place->offset;
+    uint8_t preset = place->preset == NULL ? 0 : place->preset(&board->world, pub);
     if (place->kind == PLACE_FLAG) {
-        return (*bytes & place->bit) == 0;
+        return ((*bytes & place->bit) != 0) == (preset != 0);
     }
     if (place->preset != NULL) {
-        return *bytes == place->preset(&board->world, pub);
+        return *bytes == preset;
     }
     for (int i = 0; i < place->count; i++) {
         if (bytes[i] != 0) {

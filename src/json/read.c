@@ -118,7 +118,7 @@ JsonDoc *json_parse(const char *text, size_t bytes, const char *name, Error *err
     at = (size_t)(end - text);
     if (root == NULL) {
         bool ended = at + 1 >= bytes;
-        return fail_at(text, at, name, error, ended ? "the text ends too early" : "this is not valid JSON");
+        return fail_at(text, ended ? bytes : at, name, error, ended ? "the text ends too early" : "this is not valid JSON");
     }
     while (at < bytes && is_space(text[at])) {
         at++;
@@ -366,8 +366,14 @@ bool json_read_int(const JsonNode *node, int64_t min, int64_t max, int64_t *out)
     double number = value_of(node)->valuedouble;
     bool exact = number >= -(double)JSON_INT_MAX && number <= (double)JSON_INT_MAX;
     int64_t whole = exact ? (int64_t)number : 0;
-    if (!exact || (double)whole != number) {
+    if (!exact) {
+        return json_problem(node, "this number is too large to be exact");
+    }
+    if ((double)whole != number) {
         return json_problem(node, "expected a whole number, found %.15g", number);
+    }
+    if (whole != min && min == max) {
+        return json_problem(node, "expected %lld, found %lld", (long long)min, (long long)whole);
     }
     if (whole < min || whole > max) {
         return json_problem(node, "expected a number from %lld to %lld, found %lld", (long long)min,
