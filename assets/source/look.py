@@ -6,11 +6,20 @@ has the same shape on a cube, a medal, a sail and a shield.
 
 import json
 import math
+import os
 from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parent
 ASSETS = SOURCE.parent
 BUILD = SOURCE / "build"  # Intermediate files; never committed.
+
+# cairo finds type through fontconfig: it shall see the fonts of this project and no others.
+BUILD.mkdir(exist_ok=True)
+(BUILD / "fonts.conf").write_text(
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n'
+    f"<fontconfig><dir>{ASSETS / 'fonts'}</dir><cachedir>{BUILD / 'fontcache'}</cachedir></fontconfig>\n"
+)
+os.environ["FONTCONFIG_FILE"] = str(BUILD / "fonts.conf")
 
 _THEME = json.loads((ASSETS / "theme.json").read_text())
 PLAYERS = {p["name"]: p for p in _THEME["players"]}

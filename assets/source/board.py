@@ -1,0 +1,419 @@
+"""Paints the chart of the 2012 board: vellum, washed sea, inked coast, rhumb lines, roses, names.
+
+Writes assets/images/board_2012.jpg (2048 wide) and board_2012_large.jpg (4096 wide).
+"""
+
+import math
+import sys
+
+import cairo
+import numpy as np
+from PIL import Image
+from scipy.ndimage import distance_transform_edt, gaussian_filter, zoom
+
+import geography
+from geography import H, W
+from look import ASSETS, BUILD, INK, rgb
+
+SEA_FONT = "IM FELL English"
+
+# Small coast towns, written inland across the coast as on the old charts; a star: written in red.
+TOWNS = """Tortosa 0.6 40.75;Tarragona 1.25 41.1;Denia 0.1 38.85;Alicante -0.5 38.35;Cartagena -1.0 37.6
+Rosas 3.15 42.25;Narbona 3.1 43.1;Mompelier 3.9 43.5;Tolon 5.95 43.1;Nizza 7.25 43.7;Savona 8.45 44.3
+Spezia 9.8 44.1;Pisa 10.3 43.65;*Roma 12.25 41.75;Gaeta 13.55 41.22;Salerno 14.75 40.67
+Policastro 15.5 40.05;Reggio 15.9 37.95;Cotrone 17.15 39.1;Taranto 17.2 40.45;Otranto 18.5 40.15
+Brandizo 17.95 40.65;Bari 16.9 41.13;Manfredonia 15.9 41.6;Pescara 14.2 42.45;*Ancona 13.5 43.6
+Rimini 12.55 44.05;Ravenna 12.25 44.4;Trieste 13.75 45.65;Pola 13.85 44.87;Fiume 14.45 45.3;Zara 15.25 44.1
+Spalato 16.45 43.5;Cataro 18.7 42.3;Durazzo 19.45 41.3;Valona 19.45 40.45;Parga 20.4 39.28
+Lepanto 21.8 38.38;*Athene 23.7 37.95;Negroponte 23.7 38.5;Volo 22.95 39.35;*Salonichi 22.9 40.6
+Cavalla 24.4 40.93;Galipoli 26.65 40.4;Eraclia 27.9 41.0;Troia 26.15 39.9;*Smirne 26.9 38.4;Efeso 27.25 37.9
+Rodi 28.1 36.3;Macri 29.1 36.6;*Satalia 30.7 36.88;Candeloro 32.0 36.55;Tarso 34.7 36.75
+Laodicea 35.77 35.5;Tortosa 35.88 34.9;Baruti 35.5 33.9;*Acre 35.07 32.93;Giaffa 34.75 32.05;Gazza 34.4 31.5
+Damiata 31.8 31.45;Raxito 30.4 31.45;Laguxi 27.9 31.1;Salona 25.15 31.6;Tobruc 23.95 32.08;Derna 22.65 32.77
+Bernic 20.05 32.1;Zuara 12.1 32.93;Lebda 14.3 32.65;Misurata 15.1 32.35;Gerbi 10.95 33.75;Sfax 10.75 34.75
+Susa 10.65 35.83;Biserta 9.85 37.3;Bona 7.75 36.9;Bugia 5.1 36.75;Tenes 1.3 36.52;*Orano -0.65 35.7
+Palermo 13.35 38.13;Trapani 12.5 38.02;Agosta 15.2 37.25;Caleri 9.1 39.2;Bonifacio 9.15 41.4"""
+
+# Text, longitude, latitude, size, spacing, bend, angle in degrees.
+SEAS = (
+    ("MARE·BALEARICVM", 6.0, 39.35, 14, 3, -5, 0),
+    ("SINVS·ADRIATICVS", 15.55, 43.2, 15, 3.5, 10, 44),
+    ("MARE·TYRRHENVM", 11.9, 39.75, 13, 2.2, 6, 30),
+    ("MARE·IONIVM", 17.3, 37.6, 14, 3.4, -6, 0),
+    ("MARE·LIBYCVM", 19.0, 33.55, 16, 6, -8, 0),
+    ("ARCHIPELAGVS", 25.1, 37.9, 13.5, 3, -4, 78),
+    ("MARE·AEGYPTIVM", 27.3, 32.3, 16, 5, 8, 0),
+    ("SYRTIS", 18.9, 31.2, 11, 3, 5, 0),
+)
+LANDS = (
+    ("HISPANIA", 78, 116, 15, 3, -14),
+    ("GALLIA", 205, 42, 19, 8, -6),
+    ("ITALIA", 606, 206, 13, 6, 58),
+    ("BARBARIA", 330, 758, 22, 12, 4),
+    ("SCLAVONIA", 838, 120, 12, 3, 38),
+    ("GRAECIA", 985, 330, 11.5, 3, 58),
+    ("NATOLIA", 1345, 462, 22, 11, 0),
+    ("LIBYA", 800, 982, 18, 14, 0),
+    ("AEGYPTVS", 1140, 968, 19, 6, 6),
+    ("SORIA", 1560, 760, 12, 4, 80),
+    ("ROMANIA", 1110, 190, 13, 4, 0),
+)
+
+
+def polygons(shape):
+    return [p for p in getattr(shape, "geoms", [shape]) if p.geom_type == "Polygon"]
+
+
+def trace(c, shape):
+    for p in polygons(shape):
+        for ring in (p.exterior, *p.interiors):
+            for i, v in enumerate(ring.coords):
+                (c.line_to if i else c.move_to)(*v)
+            c.close_path()
+
+
+def trace_lines(c, lines):
+    for line in getattr(lines, "geoms", [lines]):
+        if line.geom_type == "LineString":
+            for i, v in enumerate(line.coords):
+                (c.line_to if i else c.move_to)(*v)
+
+
+def land_mask(land, scale):
+    w, h = int(W * scale), int(round(H * scale))
+    surface = cairo.ImageSurface(cairo.FORMAT_A8, w, h)
+    c = cairo.Context(surface)
+    c.scale(scale, scale)
+    c.set_fill_rule(cairo.FILL_RULE_EVEN_ODD)
+    trace(c, land)
+    c.fill()
+    surface.flush()
+    data = np.ndarray((h, surface.get_stride()), np.uint8, surface.get_data())
+    return data[:, :w].astype(np.float32) / 255
+
+
+class Skin:
+    """The painted ground: vellum, sea and land washes, as an array of colours."""
+
+    def __init__(self, land, scale):
+        self.scale = scale
+        self.mask = land_mask(land, scale)
+        self.rng = np.random.default_rng(1480)
+        self.h, self.w = self.mask.shape
+
+    def noise(self, sigma, aspect=1.0):
+        s = sigma * self.scale
+        n = gaussian_filter(self.rng.standard_normal((self.h, self.w)).astype(np.float32), (s, s * aspect), mode="reflect")
+        return n / n.std()
+
+    def vellum(self):
+        self.clouds = sum(self.noise(s) * a for s, a in ((120, 1), (50, 0.7), (18, 0.45), (6, 0.3))) / 1.6
+        fibres = self.noise(0.7, 9) * 0.5 + self.noise(0.7) * 0.5 + self.noise(1.6, 5) * 0.5
+        yy, xx = np.mgrid[0 : self.h, 0 : self.w]
+        e = np.minimum(np.minimum(xx, self.w - xx), np.minimum(yy, self.h - yy)) / self.scale
+        edge = np.exp(-e / 38) * 0.8 + np.exp(-e / 130) * 0.4
+        t = 0.16 + 0.10 * self.clouds + 0.030 * fibres + 0.55 * edge * (1 + 0.25 * self.noise(14))
+        t = np.clip(t, 0, 1)[..., None]
+        ground = np.array(rgb("#EEDFBB")) * (1 - t) + np.array(rgb("#C79F63")) * t
+        # Hair follicles of the skin.
+        spots = (self.rng.random((self.h, self.w)) < 0.0011) * np.clip(0.5 + 0.5 * self.noise(60), 0, 1)
+        spots = gaussian_filter(spots.astype(np.float32), 0.65 * self.scale)
+        return ground * (1 - np.clip(spots * 1.1, 0, 0.28)[..., None])
+
+    def washes(self, ground):
+        to_land = distance_transform_edt(self.mask < 0.5) / self.scale
+        to_sea = distance_transform_edt(self.mask >= 0.5) / self.scale
+        grain = 0.12 * self.clouds + 0.10 * self.noise(2.2) + 0.10 * self.noise(9)
+        a = (0.34 + 0.40 * np.exp(-to_land / 26) + 0.16 * np.exp(-to_land / 5)) * (1 + grain)
+        a = (np.clip(a, 0, 0.9) * (1 - self.mask))[..., None]
+        shore = np.clip(np.exp(-to_land / 22), 0, 1)[..., None]
+        blue = np.array(rgb("#8FB4AE")) * (1 - shore) + np.array(rgb("#5E94A0")) * shore
+        out = ground * (1 - a) + (ground * 0.25 + blue * 0.75) * a
+        b = (0.50 * np.exp(-to_sea / 9) + 0.22 * np.exp(-to_sea / 34)) * (1 + grain * 1.3)
+        b = (np.clip(b, 0, 0.8) * self.mask)[..., None]
+        return out * (1 - b) + out * np.array(rgb("#D29A55")) * 1.12 * b
+
+
+def ground_surface(land, width, height, scale):
+    """The skin is painted at moderate size and enlarged: its detail is soft anyway."""
+    skin = Skin(land, min(scale, 1.3))
+    colors = np.clip(skin.washes(skin.vellum()), 0, 1)
+    if skin.scale != scale:
+        factor = (height / skin.h, width / skin.w)
+        colors = np.stack([zoom(colors[..., k], factor, order=1)[:height, :width] for k in range(3)], -1)
+        colors = np.clip(colors + skin.rng.standard_normal(colors.shape[:2])[..., None] * 0.008, 0, 1)
+    pixels = np.zeros((height, width, 4), np.uint8)
+    pixels[: colors.shape[0], : colors.shape[1], :3] = (colors[..., ::-1] * 255).astype(np.uint8)
+    pixels[..., 3] = 255
+    return cairo.ImageSurface.create_for_data(pixels, cairo.FORMAT_RGB24, width, height), pixels, skin
+
+
+def paint_islands(c, land):
+    """Islands in body colour, as the portolan makers did."""
+    tints = (("#3E6A93", 0.32), ("#4D7A55", 0.34), ("#C79A2C", 0.42), ("#A8452F", 0.34))
+    islands = [p for p in polygons(land) if 30 < p.area < 12000 and 5 < p.centroid.x < W - 5 and p.centroid.y > 70]
+    for i, p in enumerate(sorted(islands, key=lambda p: -p.area)):
+        color, alpha = tints[i % 4] if i < 6 else tints[(i * 7) % 4]
+        trace(c, p)
+        c.set_source_rgba(*rgb(color, alpha))
+        c.fill_preserve()
+        c.set_source_rgba(*rgb(color, 0.55))
+        c.set_line_width(2.2)
+        c.save()
+        c.clip()
+        trace(c, p)
+        c.stroke()
+        c.restore()
+
+
+def paint_water_lines(c, land):
+    for k, distance in enumerate((3.2, 6.6, 10.6, 15.2)):
+        trace(c, land.buffer(distance))
+        c.set_source_rgba(*rgb("#2F6470", 0.34 - 0.075 * k))
+        c.set_line_width(0.55)
+        c.stroke()
+
+
+def paint_rhumbs(c):
+    """Sixteen nodes on a hidden circle and its centre, thirty-two winds through each."""
+    cx, cy, r = 800, 545, 640
+    nodes = [(cx + r * math.cos(i * math.pi / 8), cy + r * math.sin(i * math.pi / 8)) for i in range(16)]
+    c.set_line_width(0.55)
+    for x, y in nodes + [(cx, cy)]:
+        for k in range(16):
+            a = k * math.pi / 16
+            color = "#3A2A1C" if k % 4 == 0 else "#2E6B4C" if k % 2 == 0 else "#9A2B22"
+            c.set_source_rgba(*rgb(color, 0.17 if k % 4 == 0 else 0.115))
+            c.move_to(x - 2200 * math.cos(a), y - 2200 * math.sin(a))
+            c.line_to(x + 2200 * math.cos(a), y + 2200 * math.sin(a))
+            c.stroke()
+
+
+def paint_coast(c, land):
+    """A pooled shadow, an ink line, and a second one a hair aside: a line that lives."""
+    for dx, dy, color, alpha, width in (
+        (0, 0, "#4A2F18", 0.30, 3.0),
+        (0, 0, "#38230F", 0.95, 1.05),
+        (0.35, 0.45, "#38230F", 0.55, 0.7),
+    ):
+        c.save()
+        c.translate(dx, dy)
+        trace(c, land)
+        c.restore()
+        c.set_source_rgba(*rgb(color, alpha))
+        c.set_line_width(width)
+        c.stroke()
+
+
+def paint_borders(c, borders):
+    trace_lines(c, borders)
+    c.set_source_rgba(*rgb("#FBF3DC", 0.62))
+    c.set_line_width(3.6)
+    c.stroke()
+    trace_lines(c, borders)
+    c.set_source_rgba(*rgb("#7A2E1E", 0.82))
+    c.set_dash([0.1, 4.2])
+    c.set_line_width(1.9)
+    c.stroke()
+    c.set_dash([])
+
+
+def paint_rose(c, x, y, r):
+    c.save()
+    c.translate(x, y)
+    c.scale(r, r)
+    c.set_source_rgba(*rgb("#F5EACB", 0.85))
+    c.arc(0, 0, 0.99, 0, 7)
+    c.fill()
+    c.set_source_rgba(*rgb(INK, 0.8))
+    c.set_line_width(0.018)
+    for radius in (0.98, 0.93, 0.66):
+        c.arc(0, 0, radius, 0, 7)
+        c.stroke()
+    for i in range(32):
+        a = i * math.pi / 16
+        c.move_to(0.93 * math.cos(a), 0.93 * math.sin(a))
+        c.line_to(0.98 * math.cos(a), 0.98 * math.sin(a))
+        c.stroke()
+    for n, shift, step, length, width, dark, light in (
+        (8, 0.5, math.pi / 4, 0.62, 0.10, "#A8452F", "#E9D7A8"),
+        (4, 0.5, math.pi / 2, 0.80, 0.15, "#3F7A66", "#EAD9AC"),
+        (4, 0.0, math.pi / 2, 0.92, 0.18, "#274F8A", "#E0B54A"),
+    ):
+        for i in range(n):
+            c.save()
+            c.rotate((i + shift) * step)
+            for side, color in ((1, dark), (-1, light)):
+                c.move_to(0, -length)
+                c.line_to(side * width, -width * 1.05)
+                c.line_to(0, 0)
+                c.close_path()
+                c.set_source_rgba(*rgb(color, 0.95))
+                c.fill_preserve()
+                c.set_source_rgba(*rgb(INK, 0.9))
+                c.set_line_width(0.012)
+                c.stroke()
+            c.restore()
+    c.arc(0, 0, 0.15, 0, 7)
+    c.set_source_rgb(*rgb("#E0B54A"))
+    c.fill_preserve()
+    c.set_source_rgb(*rgb(INK))
+    c.set_line_width(0.02)
+    c.stroke()
+    c.arc(0, 0, 0.05, 0, 7)
+    c.fill()
+    paint_lily(c)
+    c.set_source_rgb(*rgb("#A8321F"))
+    c.rectangle(1.10, -0.09, 0.04, 0.18)
+    c.rectangle(1.05, -0.02, 0.16, 0.04)
+    c.fill()
+    c.restore()
+
+
+def paint_lily(c):
+    """North is a fleur-de-lis for the Tramontana; east, above, a cross for the Levante."""
+    c.save()
+    c.translate(0, -1.16)
+    c.scale(0.2, 0.2)
+    c.set_source_rgb(*rgb("#274F8A"))
+    c.move_to(0, -0.95)
+    c.curve_to(0.5, -0.4, 0.3, 0.1, 0.08, 0.45)
+    c.line_to(-0.08, 0.45)
+    c.curve_to(-0.3, 0.1, -0.5, -0.4, 0, -0.95)
+    c.fill()
+    for s in (1, -1):
+        c.move_to(s * 0.1, 0.35)
+        c.curve_to(s * 0.2, -0.2, s * 0.8, -0.5, s * 0.9, 0.05)
+        c.curve_to(s * 0.7, -0.1, s * 0.5, 0.1, s * 0.55, 0.3)
+        c.curve_to(s * 0.4, 0.1, s * 0.25, 0.2, s * 0.1, 0.5)
+        c.fill()
+    c.rectangle(-0.5, 0.42, 1, 0.14)
+    c.fill()
+    c.restore()
+
+
+def arc_text(c, text, x, y, size, spacing, bend, degrees, color, alpha, italic):
+    c.select_font_face(SEA_FONT, 1 if italic else 0, 0)
+    c.set_font_size(size)
+    advance = [c.text_extents(ch).x_advance + spacing for ch in text]
+    total = sum(advance)
+    c.save()
+    c.translate(x, y)
+    c.rotate(math.radians(degrees))
+    c.set_source_rgba(*rgb(color, alpha))
+    at = -total / 2
+    for ch, a in zip(text, advance):
+        m = at + a / 2
+        c.save()
+        c.translate(m, bend * (2 * m / total) ** 2)
+        c.rotate(math.atan(8 * bend * m / total / total))
+        c.move_to(-(a - spacing) / 2, 0)
+        c.show_text(ch)
+        c.restore()
+        at += a
+    c.restore()
+
+
+def paint_names(c):
+    for text, lon, lat, size, spacing, bend, angle in SEAS:
+        arc_text(c, text, *geography.point(lon, lat), size, spacing, bend, angle, "#3C5F66", 0.75, True)
+    for text, x, y, size, spacing, angle in LANDS:
+        arc_text(c, text, x, y, size, spacing, 0, angle, "#7A3B22", 0.62, False)
+
+
+def paint_towns(c, skin):
+    """Each name runs inland along the coast's normal: the slope of the blurred land."""
+    gy, gx = np.gradient(gaussian_filter(skin.mask, 5 * skin.scale))
+    for line in TOWNS.replace("\n", ";").split(";"):
+        name, lon, lat = line.rsplit(" ", 2)
+        x, y = geography.point(float(lon), float(lat))
+        if not (6 < x < W - 6 and 6 < y < H - 6):
+            continue
+        j = int(np.clip(y * skin.scale, 0, skin.h - 1))
+        i = int(np.clip(x * skin.scale, 0, skin.w - 1))
+        vx, vy = gx[j, i], gy[j, i]
+        if math.hypot(vx, vy) < 1e-5:
+            continue
+        a, red = math.atan2(vy, vx), name[0] == "*"
+        name = name.lstrip("*")
+        c.select_font_face(SEA_FONT, 1, 0)
+        c.set_font_size(9.2 if red else 8.2)
+        c.set_source_rgba(*rgb("#A02A1C" if red else "#3A2817", 0.86))
+        c.save()
+        c.translate(x, y)
+        c.rotate(a)
+        if abs(a) > math.pi / 2 + 0.01:
+            c.rotate(math.pi)
+            c.move_to(-c.text_extents(name).x_advance - 3, 2.4)
+        else:
+            c.move_to(3, 2.4)
+        c.show_text(name)
+        c.restore()
+
+
+def paint_ports(c):
+    for lon, lat in geography.PORTS.values():
+        x, y = geography.point(lon, lat)
+        c.new_path()
+        c.arc(x, y, 4.6, 0, 7)
+        c.set_source_rgb(*rgb("#F7EDD2"))
+        c.fill_preserve()
+        c.set_source_rgb(*rgb(INK))
+        c.set_line_width(1.1)
+        c.stroke()
+        c.arc(x, y, 2.3, 0, 7)
+        c.set_source_rgb(*rgb("#B0261B"))
+        c.fill()
+
+
+def paint_frame(c):
+    """The ribbon of the scale bar round the chart."""
+    m = 5
+    c.set_source_rgba(*rgb(INK, 0.8))
+    c.set_line_width(1)
+    c.rectangle(m, m, W - 2 * m, H - 2 * m)
+    c.stroke()
+    c.set_line_width(0.6)
+    c.rectangle(m + 6, m + 6, W - 2 * m - 12, H - 2 * m - 12)
+    c.stroke()
+    wide, high = W - 2 * m - 12, H - 2 * m - 12
+    for k in range(0, 48, 2):
+        for y in (m, H - m - 6):
+            c.rectangle(m + 6 + wide * k / 48, y, wide / 48, 6)
+    for k in range(0, 30, 2):
+        for x in (m, W - m - 6):
+            c.rectangle(x, m + 6 + high * k / 30, 6, high / 30)
+    c.set_source_rgba(*rgb("#8A3A22", 0.7))
+    c.fill()
+
+
+def paint(width):
+    data = geography.load()
+    land, scale = data["land"], width / W
+    height = int(round(H * scale))
+    surface, pixels, skin = ground_surface(land, width, height, scale)
+    c = cairo.Context(surface)
+    c.scale(scale, scale)
+    c.set_fill_rule(cairo.FILL_RULE_EVEN_ODD)
+    paint_islands(c, land)
+    paint_water_lines(c, land)
+    paint_rhumbs(c)
+    c.set_line_join(1)
+    c.set_line_cap(1)
+    paint_coast(c, land)
+    paint_borders(c, data["borders"])
+    paint_rose(c, 450, 880, 84)
+    paint_rose(c, 1502, 372, 54)
+    paint_names(c)
+    paint_towns(c, skin)
+    paint_ports(c)
+    paint_frame(c)
+    surface.flush()
+    return Image.fromarray(np.ascontiguousarray(pixels[..., 2::-1]))
+
+
+if __name__ == "__main__":
+    for width, name, quality in ((2048, "board_2012.jpg", 86), (4096, "board_2012_large.jpg", 80)):
+        path = ASSETS / "images" / name
+        paint(width).save(path, quality=quality, optimize=True, subsampling=0 if width < 3000 else 2)
+        print(name, path.stat().st_size)
