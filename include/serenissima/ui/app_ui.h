@@ -70,6 +70,10 @@ void app_ui_set_speed(AppUi *app, float speed);
 
 // What is going on, for scripts and the demonstration: names such as "title", "table", "curtain".
 const char *app_ui_screen(const AppUi *app);
+// The kind of moment on the table ("choose", "action", "fight", "scoring", ...); "" elsewhere.
+const char *app_ui_moment(const AppUi *app);
+// Closes what waits to be read (reports, results), so that a game of computers goes on by itself.
+void app_ui_proceed(AppUi *app);
 Session *app_ui_session(AppUi *app); // NULL when no game runs.
 
 #endif

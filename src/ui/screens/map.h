@@ -6,12 +6,14 @@
 #include <serenissima/data/board.h>
 #include <serenissima/ui/gfx.h>
 
-enum { MAP_ANCHOR_MAX = 10 };
+enum { MAP_ANCHOR_MAX = 10, MAP_OPEN_MAX = 96 };
 
 typedef struct MapZone {
     GfxMesh *mesh;      // NULL: the chart does not have this zone.
     GfxPoint anchor[MAP_ANCHOR_MAX]; // Where galleys lie, best first; board units.
     int anchor_count;   // At least 1.
+    GfxPoint open[MAP_OPEN_MAX]; // Points well inside, spread over the zone, from the middle outwards.
+    int open_count;
 } MapZone;
 
 typedef struct MapPort {

@@ -61,8 +61,9 @@ typedef struct TableLayout {
     float plate_k;   // Size of plates and labels: 1 at 1080p.
     float piece_k;   // Size of galleys, likewise.
     float hud_k;     // Size of wheel, track and cards on the board.
-    bool compact_cards;
-    bool compact_plates;
+    float card_k;    // Size of what is on the player cards.
+    int density;     // Of the player cards: 0 three airy rows, 1 three tight ones, 2 two.
+    float fit;       // Window units per board unit at zoom 1.
 } TableLayout;
 
 typedef struct TableCamera {
@@ -73,7 +74,7 @@ typedef struct TableCamera {
 
 // --- Playback -----------------------------------------------------------------------------------
 
-enum { FLIGHT_MAX = 24, PLAYBACK_EVENT_MAX = 64 };
+enum { FLIGHT_MAX = 24, PLAYBACK_EVENT_MAX = EVENT_LIST_MAX };
 
 typedef enum FlightKind { FLIGHT_NONE, FLIGHT_SPRITE, FLIGHT_GALLEY, FLIGHT_DUCATS, FLIGHT_WORDS } FlightKind;
 
@@ -194,8 +195,7 @@ struct Table {
     GfxPoint plate_home[PORT_MAX + 1]; // Centre in units of the whole zoomed chart.
     Report report;
     FightView fight;
-    char *log;           // Owned by table_log.c through log_* below.
-    struct TableLog *lines;
+    struct TableLog *log; // Owned; filled by log_follow.
     uint8_t step_warning; // Counts: "end" was pressed with steps left; 0 none.
     bool menu_open;
     bool save_open;
@@ -245,6 +245,14 @@ void table_draw_galley(Table *table, const Galley *galley, GalleyId number, floa
 void table_draw_cube(Table *table, GoodId good, float x, float y, float edge, float alpha);
 void table_draw_sailor(Table *table, PlayerId player, float x, float y, float height, float alpha);
 
+// A point of the zone that nothing covers, window units: for marks and for clicks by name.
+GfxPoint table_zone_point(const Table *table, ZoneId zone);
+// The bar at the bottom: active galley and steps; returns the part left for the panel's buttons.
+GfxRect table_draw_bar(Table *table);
+// One text in a role, without wrapping; for short labels.
+void table_text(Table *table, ThemeType type, float size, GfxColor color, TextAlign align,
+                GfxRect box, const char *utf8);
+
 // reach.c: shortest ways of the active galley over zones it may still enter.
 // distance[zone]: steps, 0 its own zone, 255 out of reach. from[zone]: zone before it.
 void reach_compute(const Table *table, GalleyId galley, int steps, uint8_t distance[ZONE_MAX + 1],
@@ -261,12 +269,16 @@ void playback_skip(Table *table);
 // For drawing: where a galley is now, board units; false: not under way.
 bool playback_galley(Table *table, GalleyId galley, GfxPoint *at, bool *west);
 
-// log_text.c: sentences. Each returns a text that lives for the frame, "" for an event that is not
-// worth a line. player/galley: whose shield and number lead the line, 0 none.
-const char *log_sentence(Table *table, const PlayerView *before, const Event *event,
-                         PlayerId *player, GalleyId *galley);
+// log_text.c: sentences. Returns a text that lives for the frame, "" for an event that is not worth a
+// line. events[index] of a step with `count` events, `view` just before it. player/galley: whose
+// shield and number lead the line, 0 none.
+const char *log_sentence(Table *table, const PlayerView *view, const Event *events, int count,
+                         int index, PlayerId *player, GalleyId *galley);
 void log_follow(Table *table); // Takes over the steps shown since the last call.
 void log_clear(Table *table);
+// Draws the lines of steps from `first_step` on, for the recap; returns how many there are.
+int log_count_from(const Table *table, int first_step);
+void log_draw_lines(Table *table, const char *id, GfxRect r, int first_step);
 
 // --- Names and reasons ------------------------------------------------------------------------------
 

@@ -1,0 +1,134 @@
+#include "demo.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <serenissima/ai/ai.h>
+
+#include "folder.h"
+
+enum { MOMENT_MAX = 64, FRAME_MAX = 400000 };
+
+typedef struct Demo {
+    Ui *ui;
+    AppUi *app;
+    const char *dir;
+    char seen[MOMENT_MAX][32]; // Moments that have their picture.
+    int seen_count;
+    int pictures;
+    bool failed;
+} Demo;
+
+static void frame(Demo *d)
+{
+    app_ui_update(d->app);
+    ui_next_now(d->ui);
+    ui_begin(d->ui);
+    app_ui_frame(d->app);
+    ui_end(d->ui);
+}
+
+static void picture(Demo *d, const char *name)
+{
+    char path[1200];
+    snprintf(path, sizeof path, "%s/%02d_%s.png", d->dir, ++d->pictures, name);
+    gfx_screenshot(d->ui->gfx, path);
+    frame(d);
+    if (!gfx_screenshot_ok(d->ui->gfx)) {
+        fprintf(stderr, "serenissima: %s: The picture cannot be written.\n", path);
+        d->failed = true;
+    }
+}
+
+static bool is_new(Demo *d, const char *name)
+{
+    for (int i = 0; i < d->seen_count; i++) {
+        if (!strcmp(d->seen[i], name)) {
+            return false;
+        }
+    }
+    if (d->seen_count < MOMENT_MAX) {
+        snprintf(d->seen[d->seen_count++], sizeof d->seen[0], "%s", name);
+    }
+    return true;
+}
+
+static bool begin(Demo *d, Host *host, const Options *o)
+{
+    static const char *const names[PLAYER_MAX] = {"Annalena", "Baldassare", "Caterina", "Dimitri"};
+    Board board;
+    static BoardProblems problems;
+    Error error;
+    SessionSetup setup;
+    memset(&error, 0, sizeof error);
+    memset(&setup, 0, sizeof setup);
+    if (!host->ui.board_load(host, o->board ? o->board : "2012", &board, &problems)) {
+        fprintf(stderr, "serenissima: %s: %s\n", problems.items[0].where, problems.items[0].what);
+        return false;
+    }
+    const Ai *ai = ai_default((EditionId)board.world.edition);
+    setup.game.player_count = PLAYER_MAX;
+    setup.seed = o->has_seed ? o->seed : 2012;
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        SeatSetup *seat = &setup.seats[i + 1];
+        seat->kind = SEAT_AI;
+        seat->colour = (uint8_t)(i + 1);
+        snprintf(seat->name, sizeof seat->name, "%s", names[i]);
+        snprintf(seat->ai, sizeof seat->ai, "%s", ai ? ai->name : "random");
+    }
+    bool ok = app_ui_start(d->app, &board, &setup, NULL, NULL, &error);
+    board_finish(&board);
+    if (!ok) {
+        fprintf(stderr, "serenissima: %s\n", error.what);
+    }
+    return ok;
+}
+
+// Plays to the end, with a picture at the first of each kind of moment.
+static bool play(Demo *d)
+{
+    for (int i = 0; i < FRAME_MAX && !d->failed; i++) {
+        frame(d);
+        const char *moment = app_ui_moment(d->app);
+        if (moment[0] && is_new(d, moment)) {
+            for (int k = 0; k < 6; k++) {
+                frame(d);
+            }
+            picture(d, moment);
+        }
+        if (!strcmp(app_ui_screen(d->app), "end")) {
+            for (int k = 0; k < 60; k++) {
+                frame(d);
+            }
+            picture(d, "end");
+            return !d->failed;
+        }
+        app_ui_proceed(d->app);
+    }
+    fprintf(stderr, "serenissima: The demonstration game did not come to its end.\n");
+    return false;
+}
+
+bool demo_run(Ui *ui, AppUi *app, Host *host, const Options *options)
+{
+    Demo demo;
+    memset(&demo, 0, sizeof demo);
+    demo.ui = ui;
+    demo.app = app;
+    demo.dir = options->demo;
+    if (!folder_make(options->demo)) {
+        fprintf(stderr, "serenissima: %s: The folder cannot be made.\n", options->demo);
+        return false;
+    }
+    ui_set_fixed_step(ui, 40);
+    app_ui_set_speed(app, 4);
+    for (int i = 0; i < 10; i++) {
+        frame(&demo);
+    }
+    picture(&demo, "title");
+    if (!begin(&demo, host, options) || !play(&demo)) {
+        return false;
+    }
+    printf("%d pictures of the demonstration game are in %s\n", demo.pictures, options->demo);
+    return true;
+}

@@ -1,0 +1,53 @@
+#define _POSIX_C_SOURCE 200809L
+#include "folder.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+bool folder_make(const char *path)
+{
+    return mkdir(path, 0777) == 0 || errno == EEXIST;
+}
+
+static bool take(const char *folder, const char *name, const char *ending, SaveEntry *out)
+{
+    size_t length = strlen(name), tail = strlen(ending);
+    if (length <= tail || strcmp(name + length - tail, ending) != 0 ||
+        length - tail >= sizeof out->name) {
+        return false;
+    }
+    memcpy(out->name, name, length - tail);
+    out->name[length - tail] = 0;
+    int n = snprintf(out->path, sizeof out->path, "%s/%s", folder, name);
+    struct stat info;
+    if (n < 0 || (size_t)n >= sizeof out->path || stat(out->path, &info) != 0 ||
+        !S_ISREG(info.st_mode)) {
+        return false;
+    }
+    out->modified_s = (int64_t)info.st_mtime;
+    return true;
+}
+
+int folder_list(const char *path, const char *ending, SaveEntry *out, int capacity)
+{
+    DIR *dir = opendir(path);
+    int count = 0;
+    if (!dir) {
+        return 0;
+    }
+    for (struct dirent *d = readdir(dir); d && count < capacity; d = readdir(dir)) {
+        if (take(path, d->d_name, ending, &out[count])) {
+            count++;
+        }
+    }
+    closedir(dir);
+    return count;
+}
+
+bool folder_remove(const char *file)
+{
+    return remove(file) == 0;
+}

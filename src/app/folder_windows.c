@@ -1,0 +1,74 @@
+#include "folder.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+enum { WIDE_CHARS = 1024 };
+
+static bool widen(const char *utf8, wchar_t out[WIDE_CHARS])
+{
+    return MultiByteToWideChar(CP_UTF8, 0, utf8, -1, out, WIDE_CHARS) > 0;
+}
+
+bool folder_make(const char *path)
+{
+    wchar_t wide[WIDE_CHARS];
+    return widen(path, wide) &&
+           (CreateDirectoryW(wide, NULL) || GetLastError() == ERROR_ALREADY_EXISTS);
+}
+
+static bool take(const char *folder, const WIN32_FIND_DATAW *found, const char *ending,
+                 SaveEntry *out)
+{
+    char name[4 * MAX_PATH];
+    if (found->dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY ||
+        WideCharToMultiByte(CP_UTF8, 0, found->cFileName, -1, name, (int)sizeof name, NULL,
+                            NULL) <= 0) {
+        return false;
+    }
+    size_t length = strlen(name), tail = strlen(ending);
+    if (length <= tail || strcmp(name + length - tail, ending) != 0 ||
+        length - tail >= sizeof out->name) {
+        return false;
+    }
+    memcpy(out->name, name, length - tail);
+    out->name[length - tail] = 0;
+    int n = snprintf(out->path, sizeof out->path, "%s/%s", folder, name);
+    uint64_t ticks = (uint64_t)found->ftLastWriteTime.dwHighDateTime << 32 |
+                     found->ftLastWriteTime.dwLowDateTime;
+    // From 100 ns since 1601 to seconds since 1970.
+    out->modified_s = (int64_t)(ticks / 10000000) - INT64_C(11644473600);
+    return n > 0 && (size_t)n < sizeof out->path;
+}
+
+int folder_list(const char *path, const char *ending, SaveEntry *out, int capacity)
+{
+    char pattern[APP_PATH_BYTES];
+    wchar_t wide[WIDE_CHARS];
+    WIN32_FIND_DATAW found;
+    int count = 0;
+    snprintf(pattern, sizeof pattern, "%s/*", path);
+    if (!widen(pattern, wide)) {
+        return 0;
+    }
+    HANDLE search = FindFirstFileW(wide, &found);
+    if (search == INVALID_HANDLE_VALUE) {
+        return 0;
+    }
+    do {
+        if (count < capacity && take(path, &found, ending, &out[count])) {
+            count++;
+        }
+    } while (FindNextFileW(search, &found));
+    FindClose(search);
+    return count;
+}
+
+bool folder_remove(const char *file)
+{
+    wchar_t wide[WIDE_CHARS];
+    return widen(file, wide) && DeleteFileW(wide);
+}

@@ -1,0 +1,148 @@
+#include "host.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <SDL.h>
+
+#include <serenissima/data/file.h>
+
+#include "folder.h"
+
+static bool board_load(void *data, const char *name, Board *board, BoardProblems *problems)
+{
+    const Host *host = data;
+    char path[PATH_BYTES];
+    Error error;
+    memset(problems, 0, sizeof *problems);
+    memset(&error, 0, sizeof error);
+    if (!paths_board_find(path, host->assets, NULL, name, &error)) {
+        problems->items[problems->count++] = error;
+        return false;
+    }
+    return board_init_from_file(board, path, problems);
+}
+
+static int compare_saves(const void *a, const void *b)
+{
+    const SaveEntry *x = a, *y = b;
+    if (x->modified_s != y->modified_s) {
+        return x->modified_s < y->modified_s ? 1 : -1;
+    }
+    return strcmp(x->name, y->name);
+}
+
+static int saves_list(void *data, SaveEntry *out, int capacity)
+{
+    const Host *host = data;
+    int count = host->saves[0] ? folder_list(host->saves, ".serenissima", out, capacity) : 0;
+    qsort(out, (size_t)count, sizeof *out, compare_saves);
+    return count;
+}
+
+static bool save_remove(void *data, const char *path)
+{
+    (void)data;
+    return folder_remove(path);
+}
+
+static bool has_file(void *data, const char *path)
+{
+    (void)data;
+    return path[0] && file_exists(path);
+}
+
+static const char *ai_name(void *data, EditionId edition, int index)
+{
+    (void)data;
+    for (int i = 0; ai_at(i); i++) {
+        const Ai *ai = ai_at(i);
+        if (ai->edition != EDITION_NONE && ai->edition != (uint8_t)edition) {
+            continue;
+        }
+        if (index-- == 0) {
+            return ai->name;
+        }
+    }
+    return NULL;
+}
+
+static void ai_start(void *data, const World *world, const AiJob *job)
+{
+    worker_start(((Host *)data)->worker, world, job);
+}
+
+static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
+{
+    AiPlan plan;
+    if (!worker_poll(((Host *)data)->worker, number, &plan)) {
+        return false;
+    }
+    *count = plan.count < UI_HOST_PLAN_MAX ? plan.count : UI_HOST_PLAN_MAX;
+    memcpy(out, plan.commands, sizeof *out * (size_t)*count);
+    return true;
+}
+
+static void ai_stop(void *data)
+{
+    worker_cancel(((Host *)data)->worker);
+}
+
+// Games and settings live where the system keeps a program's own files.
+static void find_folders(Host *host)
+{
+    char *own = SDL_GetPrefPath("serenissima-game", "Serenissima");
+    if (!own) {
+        return;
+    }
+    size_t length = strlen(own);
+    if (length > 0 && (own[length - 1] == '/' || own[length - 1] == '\\')) {
+        own[length - 1] = 0;
+    }
+    if (paths_join(host->saves, own, "games") && folder_make(host->saves)) {
+        paths_join(host->autosave, own, "current.serenissima");
+    } else {
+        host->saves[0] = 0;
+    }
+    paths_join(host->settings, own, "settings.json");
+    SDL_free(own);
+}
+
+bool host_init(Host *host, bool private_run, Error *error)
+{
+    memset(host, 0, sizeof *host);
+    if (!paths_assets_find(host->assets)) {
+        return error_set(error, "",
+                         "The game's files (boards, pictures, texts) were not found beside the "
+                         "program; set SERENISSIMA_ASSETS to their folder.");
+    }
+    if (!private_run) {
+        find_folders(host);
+    }
+    host->worker = worker_create();
+    if (!host->worker) {
+        return error_set(error, "", "The thread for computer players could not be started.");
+    }
+    UiHost *ui = &host->ui;
+    ui->data = host;
+    ui->asset_dir = host->assets;
+    ui->autosave_path = host->autosave;
+    ui->settings_path = host->settings;
+    ui->save_dir = host->saves;
+    ui->board_load = board_load;
+    ui->saves_list = saves_list;
+    ui->save_remove = save_remove;
+    ui->file_exists = has_file;
+    ui->ai_name = ai_name;
+    ui->ai_start = ai_start;
+    ui->ai_poll = ai_poll;
+    ui->ai_stop = ai_stop;
+    return true;
+}
+
+void host_finish(Host *host)
+{
+    worker_destroy(host->worker);
+    host->worker = NULL;
+}

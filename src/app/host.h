@@ -1,0 +1,23 @@
+// What the program gives to the window: folders, boards, saved games, the AI thread.
+#ifndef SERENISSIMA_APP_HOST_H
+#define SERENISSIMA_APP_HOST_H
+
+#include <serenissima/data/paths.h>
+#include <serenissima/ui/app_ui.h>
+
+#include "worker.h"
+
+typedef struct Host {
+    char assets[PATH_BYTES];
+    char saves[PATH_BYTES];    // "" when no folder may be written.
+    char autosave[PATH_BYTES];
+    char settings[PATH_BYTES];
+    Worker *worker;            // Owned.
+    UiHost ui;                 // Points into this struct: do not copy.
+} Host;
+
+// private_run: nothing of the player's own is read or written (tests, pictures).
+bool host_init(Host *host, bool private_run, Error *error);
+void host_finish(Host *host);
+
+#endif

@@ -1,0 +1,265 @@
+// The program: reads its command line, opens the window and runs the loop. A frame is drawn only when
+// something changed; between frames it sleeps until an event comes.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <SDL.h>
+
+#include <serenissima/data/file.h>
+#include <serenissima/data/position.h>
+#include <serenissima/session/gamefile.h>
+#include <serenissima/ui/script.h>
+
+#include "demo.h"
+#include "host.h"
+#include "options.h"
+
+typedef struct Program {
+    Options options;
+    Host host;
+    Ui *ui;
+    AppUi *app;
+} Program;
+
+static int complain(const char *where, const char *what)
+{
+    if (where[0]) {
+        fprintf(stderr, "serenissima: %s: %s\n", where, what);
+    } else {
+        fprintf(stderr, "serenissima: %s\n", what);
+    }
+    return 1;
+}
+
+// Pictures and tests need no screen: without one they are drawn in memory.
+static void choose_driver(const Options *o)
+{
+    bool picture = o->demo || o->screenshot || o->script;
+#if !defined(_WIN32) && !defined(__APPLE__)
+    if (picture && !SDL_getenv("DISPLAY") && !SDL_getenv("WAYLAND_DISPLAY")) {
+        SDL_setenv("SDL_VIDEODRIVER", "dummy", 0);
+    }
+#endif
+    if (picture) {
+        SDL_setenv("SDL_AUDIODRIVER", "dummy", 0);
+    }
+}
+
+static bool open_window(Program *p, char *error, size_t size)
+{
+    const Options *o = &p->options;
+    UiConfig config;
+    memset(&config, 0, sizeof config);
+    bool picture = o->demo || o->screenshot || o->script;
+    config.window.title = "Serenissima";
+    config.window.width_px = o->width ? o->width : picture ? 1920 : 1280;
+    config.window.height_px = o->height ? o->height : picture ? 1080 : 800;
+    config.window.text_scale = o->text_scale;
+    config.window.device_scale = picture ? 1.0f : 0;
+    config.window.hidden = picture;
+    config.window.fullscreen = o->fullscreen;
+    config.window.vsync = !picture;
+    config.window.software = picture;
+    config.asset_dir = p->host.assets;
+    config.silent = picture;
+    p->ui = ui_create(&config, error, size);
+    p->app = p->ui ? app_ui_create(p->ui, &p->host.ui, error, size) : NULL;
+    return p->app != NULL;
+}
+
+// --- What to begin with ---------------------------------------------------------------------------
+
+// A position says nothing about seats: everybody is a person at this screen.
+static void seats_of_persons(SessionSetup *setup, const GameState *state)
+{
+    static const char *const names[PLAYER_MAX] = {"Annalena", "Baldassare", "Caterina", "Dimitri"};
+    memset(setup, 0, sizeof *setup);
+    setup->game.player_count = state->pub.player_count;
+    setup->game.options = state->pub.options;
+    setup->seed = 1;
+    for (int i = 0; i < state->pub.player_count; i++) {
+        SeatSetup *seat = &setup->seats[i + 1];
+        seat->kind = SEAT_PERSON;
+        seat->colour = (uint8_t)(i + 1);
+        snprintf(seat->name, sizeof seat->name, "%s", names[i]);
+    }
+}
+
+static int show_position(Program *p)
+{
+    ErrorList problems;
+    Board board;
+    GameState state;
+    SessionSetup setup;
+    Error error;
+    memset(&problems, 0, sizeof problems);
+    memset(&error, 0, sizeof error);
+    if (!position_load(p->options.show, p->host.assets, p->options.board, &board, &state,
+                       &problems)) {
+        return complain(problems.items[0].where, problems.items[0].what);
+    }
+    seats_of_persons(&setup, &state);
+    setup.seed = p->options.has_seed ? p->options.seed : 1;
+    bool ok = app_ui_start(p->app, &board, &setup, &state, NULL, &error);
+    board_finish(&board);
+    return ok ? 0 : complain(error.where, error.what);
+}
+
+static int show_something(Program *p)
+{
+    Error error;
+    size_t bytes = 0;
+    memset(&error, 0, sizeof error);
+    char *text = file_read(p->options.show, &bytes, &error);
+    if (!text) {
+        return complain(error.where, error.what);
+    }
+    bool game = game_file_recognise(text, bytes);
+    free(text);
+    if (!game) {
+        return show_position(p);
+    }
+    return app_ui_open(p->app, p->options.show, NULL, &error) ? 0
+                                                              : complain(error.where, error.what);
+}
+
+static int begin(Program *p)
+{
+    Error error;
+    memset(&error, 0, sizeof error);
+    if (p->options.has_seed) {
+        app_ui_set_seed(p->app, p->options.seed);
+    }
+    if (p->options.board) {
+        app_ui_set_board(p->app, p->options.board);
+    }
+    app_ui_set_long_text(p->app, p->options.long_text);
+    if (p->options.show) {
+        return show_something(p);
+    }
+    if (p->options.open &&
+        !app_ui_open(p->app, p->options.open, p->options.open, &error)) {
+        return complain(error.where, error.what);
+    }
+    return 0;
+}
+
+// --- Loops ------------------------------------------------------------------------------------------
+
+static bool draw_frame(Program *p)
+{
+    ui_begin(p->ui);
+    bool go_on = app_ui_frame(p->app);
+    ui_end(p->ui);
+    return go_on;
+}
+
+static int run_window(Program *p)
+{
+    bool go_on = true;
+    while (go_on && !p->ui->input.quit) {
+        if (app_ui_update(p->app)) {
+            gfx_request_redraw(p->ui->gfx);
+        }
+        if (ui_next(p->ui) && !p->ui->input.quit) {
+            go_on = draw_frame(p);
+        }
+    }
+    return 0;
+}
+
+// A frame after the other at a fixed step, until the screen is at rest.
+static void settle(Program *p, int frames_max)
+{
+    for (int i = 0; i < frames_max; i++) {
+        app_ui_update(p->app);
+        ui_next_now(p->ui);
+        draw_frame(p);
+        if (i > 3 && app_ui_idle(p->app)) {
+            return;
+        }
+    }
+}
+
+static int run_screenshot(Program *p)
+{
+    ui_set_fixed_step(p->ui, 50);
+    app_ui_set_speed(p->app, 0);
+    settle(p, 60);
+    gfx_screenshot(p->ui->gfx, p->options.screenshot);
+    ui_next_now(p->ui);
+    draw_frame(p);
+    return gfx_screenshot_ok(p->ui->gfx)
+               ? 0
+               : complain(p->options.screenshot, "The picture cannot be written.");
+}
+
+static int run_script(Program *p)
+{
+    Error error;
+    memset(&error, 0, sizeof error);
+    const char *dir = p->options.screenshots ? p->options.screenshots : ".";
+    Script *script = script_create(p->options.script, dir, &error);
+    if (!script) {
+        return complain(error.where, error.what);
+    }
+    ui_set_fixed_step(p->ui, 20);
+    ScriptState state = SCRIPT_RUNNING;
+    while (state == SCRIPT_RUNNING) {
+        app_ui_update(p->app);
+        state = script_step(script, p->ui, p->app);
+        ui_next_now(p->ui);
+        draw_frame(p);
+    }
+    script_report(script, &error);
+    script_destroy(script);
+    return state == SCRIPT_DONE ? 0 : complain(error.where, error.what);
+}
+
+static int run(Program *p)
+{
+    char error[512] = "";
+    Error problem;
+    memset(&problem, 0, sizeof problem);
+    const Options *o = &p->options;
+    choose_driver(o);
+    if (!host_init(&p->host, o->demo || o->screenshot || o->script || o->show, &problem)) {
+        return complain(problem.where, problem.what);
+    }
+    if (!open_window(p, error, sizeof error)) {
+        return complain("", error);
+    }
+    int rc = begin(p);
+    if (rc != 0) {
+        return rc;
+    }
+    if (o->demo) {
+        return demo_run(p->ui, p->app, &p->host, o) ? 0 : 1;
+    }
+    return o->screenshot ? run_screenshot(p) : o->script ? run_script(p) : run_window(p);
+}
+
+int main(int argc, char **argv)
+{
+    static Program program;
+    char error[256];
+    if (!options_read(&program.options, argc, argv, error, sizeof error)) {
+        complain("", error);
+        return 2;
+    }
+    if (program.options.help) {
+        options_help();
+        return 0;
+    }
+    if (program.options.version) {
+        puts("Serenissima " SERENISSIMA_VERSION);
+        return 0;
+    }
+    int rc = run(&program);
+    app_ui_destroy(program.app);
+    host_finish(&program.host);
+    ui_destroy(program.ui);
+    SDL_Quit();
+    return rc;
+}

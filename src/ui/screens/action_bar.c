@@ -1,0 +1,157 @@
+// The bar at the bottom: who acts, the active galley's deck large, the steps of an action; the rest is
+// left to the panel's buttons.
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "table.h"
+
+static void draw_piece(Table *t, const Galley *g, GoodId item, GfxRect r)
+{
+    if (item == 0) {
+        table_draw_sailor(t, g->owner, r.x + r.w * 0.47f, r.y + r.h * 0.92f, r.h * 0.84f, 1);
+    } else {
+        table_draw_cube(t, item, r.x + r.w * 0.46f, r.y + r.h * 0.86f, r.w * 0.68f, 1);
+    }
+}
+
+static const char *piece_tip(Table *t, GoodId item)
+{
+    AppUi *app = t->app;
+    return item ? SF("tip.deck_cube", ARG_TEXT("good", table_good_name(t, item))) : S("tip.deck_sailor");
+}
+
+// Places 0..4: sailors aft, then cubes by good; 255 for an empty place.
+static void deck_items(const Table *t, const Galley *g, uint8_t items[DECK_PLACE_COUNT])
+{
+    int n = 0;
+    memset(items, 255, DECK_PLACE_COUNT);
+    for (int i = 0; i < g->sailors && n < DECK_PLACE_COUNT; i++) {
+        items[n++] = 0;
+    }
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        for (int i = 0; i < galley_cubes(g, good) && n < DECK_PLACE_COUNT; i++) {
+            items[n++] = good;
+        }
+    }
+}
+
+static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size)
+{
+    Ui *ui = t->app->ui;
+    const Galley *g = table_galley(t, galley);
+    uint8_t items[DECK_PLACE_COUNT];
+    int same[GOOD_MAX + 1] = {0};
+    deck_items(t, g, items);
+    for (int i = 0; i < DECK_PLACE_COUNT; i++) {
+        char id[UI_ID_MAX];
+        GfxRect place = gfx_rect(r.x + (float)i * (size + 4), r.y, size, size * 1.05f);
+        paint_well(ui, place);
+        if (items[i] == 255) {
+            continue;
+        }
+        draw_piece(t, g, items[i], place);
+        // The first of a kind has the plain name, so that scripts can say cube:wood.
+        const char *kind = items[i] ? t->board->good_id[items[i]] : "";
+        int n = ++same[items[i]];
+        if (items[i]) {
+            snprintf(id, sizeof id, n == 1 ? "cube:%s" : "cube:%s:%d", kind, n);
+        } else {
+            snprintf(id, sizeof id, n == 1 ? "sailor:deck" : "sailor:deck:%d", n);
+        }
+        UiResponse q = ui_target(ui, id, place, NULL, piece_tip(t, items[i]), NULL);
+        if (q.clicked && !q.dropped) {
+            t->click = (BoardClick){CLICK_DECK, items[i]};
+        }
+        if (q.hovered) {
+            paint_highlight(ui, place, 4, ui->theme->color.sale, false);
+        }
+    }
+}
+
+static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
+{
+    AppUi *app = t->app;
+    const ThemeColors *c = &app->ui->theme->color;
+    Phase phase = rules_phase(&t->view.pub);
+    char key[64];
+    snprintf(key, sizeof key, "phase.%s", phase_name((PhaseId)phase.id));
+    if (player) {
+        paint_shield(app->ui, table_livery(t, player), r.x + 20, r.y + r.h / 2 - 3, 15);
+    }
+    float x = player ? 44 : 8;
+    GfxRect words = gfx_rect(r.x + x, r.y, r.w - x, r.h);
+    GfxRect top = gfx_cut_top(&words, r.h * 0.54f);
+    const char *head = galley ? SF("bar.galley", ARG_INT("galley", galley)) : strings_get(app->strings, key);
+    table_text(t, THEME_TYPE_NAME_BIG, fminf(24, r.h * 0.42f), c->ink, TEXT_LEFT, top, head);
+    const char *sub = player ? SF("bar.who", ARG_TEXT("player", table_seat_name(t, player)),
+                                  ARG_TEXT("phase", strings_get(app->strings, key)))
+                             : S("bar.nobody");
+    table_text(t, THEME_TYPE_ITALIC, fminf(16, r.h * 0.3f), c->ink_soft, TEXT_LEFT, words, sub);
+}
+
+static void draw_chevron(Table *t, int step, GfxRect r, bool now, bool past)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    static const char *const labels[STEP_COUNT] = {"step.load", "step.sail", "step.trade"};
+    static const char *const tips[STEP_COUNT] = {"tip.step_load", "tip.step_sail", "tip.step_trade"};
+    static const char *const ids[STEP_COUNT] = {"step:load", "step:sail", "step:trade"};
+    float tip = fminf(14, r.w * 0.12f);
+    GfxPoint shape[6] = {{r.x, r.y}, {r.x + r.w - tip, r.y}, {r.x + r.w, r.y + r.h / 2},
+                         {r.x + r.w - tip, r.y + r.h}, {r.x, r.y + r.h}, {r.x + (step ? tip : 0), r.y + r.h / 2}};
+    UiResponse q = ui_target(ui, ids[step], r, NULL, strings_get(app->strings, tips[step]), NULL);
+    if (q.clicked && t->decision == DECISION_ROUTE) {
+        t->draft.view = step;
+    }
+    GfxColor fill = now ? c->select : past ? c->paper_low : c->paper_high;
+    gfx_fill_polygon(ui->gfx, shape, 6, q.hovered ? gfx_mix(fill, c->active, 0.4f) : fill);
+    gfx_polyline(ui->gfx, shape, 6, true, now ? 2 : 1.1f, c->ink, NULL);
+    GfxRect words = gfx_rect(r.x + (step ? tip + 6 : 9), r.y, r.w - 2 * tip - 4, r.h);
+    table_text(t, now ? THEME_TYPE_BOLD : THEME_TYPE_BODY, fminf(18, r.h * 0.42f), past && !now ? c->ink_soft : c->ink,
+               TEXT_LEFT, words, strings_get(app->strings, labels[step]));
+}
+
+static void draw_steps(Table *t, GfxRect r)
+{
+    const Public2012 *p = table_2012(t);
+    int shown = t->draft.view >= 0 ? t->draft.view : p->step;
+    for (int i = 0; i < STEP_COUNT; i++) {
+        GfxRect part = gfx_rect(r.x + r.w * (float)i / 3, r.y, r.w / 3 + 8, r.h);
+        draw_chevron(t, i, part, i == shown, i < p->step);
+    }
+}
+
+GfxRect table_draw_bar(Table *t)
+{
+    Ui *ui = t->app->ui;
+    const Public2012 *p = table_2012(t);
+    GfxRect r = gfx_rect_inset(t->layout.bar, 5);
+    GalleyId galley = p ? p->active : 0;
+    Phase phase = rules_phase(&t->view.pub);
+    PlayerId player = phase.player >= 1 && phase.player <= PLAYER_MAX ? phase.player : 0;
+    if (galley && !player) {
+        player = table_galley(t, galley)->owner;
+    }
+    paint_panel(ui, r);
+    GfxRect in = gfx_rect_inset(r, 9);
+    float head = fminf(210, fmaxf(150, in.w * 0.16f));
+    draw_head(t, galley, player, gfx_cut_left(&in, head));
+    in.x += 8;
+    in.w -= 8;
+    if (galley) {
+        float size = fminf(42, (in.h - 2) / 1.05f);
+        size = fminf(size, in.w * 0.045f + 8);
+        float w = (size + 4) * DECK_PLACE_COUNT;
+        GfxRect deck = gfx_cut_left(&in, w + 10);
+        deck.y += (deck.h - size * 1.05f) / 2;
+        draw_deck(t, galley, deck, size);
+    }
+    if (galley && t->decision == DECISION_ROUTE) {
+        GfxRect steps = gfx_cut_left(&in, fminf(400, in.w * 0.44f));
+        steps.w -= 16;
+        draw_steps(t, steps);
+    }
+    return in;
+}

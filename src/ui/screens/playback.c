@@ -1,0 +1,433 @@
+// Playback: what happened is shown event by event, each with its movement; the view on screen is folded
+// along, so that the table always shows a true moment of the game.
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "table.h"
+
+// --- Where things are, window units -----------------------------------------------------------------------
+
+static GfxPoint galley_point(const Table *t, GalleyId galley)
+{
+    GfxPoint p = table_to_window(t, t->galley_at[galley]);
+    return gfx_point(p.x, p.y - 8 * t->layout.piece_k);
+}
+
+static GfxPoint port_point(const Table *t, PortId port)
+{
+    return gfx_rect_center(t->plate[port]);
+}
+
+static GfxPoint purse_point(const Table *t, PlayerId player)
+{
+    GfxRect cards = t->layout.cards;
+    if (!player) {
+        return gfx_point(t->layout.board.x + t->layout.board.w / 2, t->layout.board.h - 30);
+    }
+    if (cards.w <= 0) {
+        return gfx_point(t->layout.board.x + t->layout.board.w, 60 + 50 * (float)player);
+    }
+    GfxRect r = gfx_split_column(cards, player - 1, t->view.pub.player_count, 8);
+    return gfx_point(r.x + r.w - 60, r.y + r.h * 0.3f);
+}
+
+static GfxPoint place_point(const Table *t, GalleyId galley, PortId port)
+{
+    return galley ? galley_point(t, galley) : port ? port_point(t, port) : purse_point(t, 0);
+}
+
+// --- Flights ----------------------------------------------------------------------------------------------
+
+static Flight *add_flight(Table *t, FlightKind kind, GfxPoint from, GfxPoint to, float ms, float delay_ms)
+{
+    Playback *p = &t->playback;
+    if (p->flight_count == FLIGHT_MAX) {
+        return NULL;
+    }
+    Flight *f = &p->flights[p->flight_count++];
+    memset(f, 0, sizeof *f);
+    f->kind = (uint8_t)kind;
+    f->from = from;
+    f->to = to;
+    f->tween = anim_start(&t->app->ui->anim, ms, delay_ms, ANIM_IN_OUT);
+    return f;
+}
+
+static void fly_cube(Table *t, GoodId good, GfxPoint from, GfxPoint to, float ms)
+{
+    Flight *f = add_flight(t, FLIGHT_SPRITE, from, to, ms, 0);
+    if (f) {
+        f->size = 22 * t->layout.piece_k;
+        table_good_sprite(t, good, f->sprite);
+    }
+}
+
+static void fly_sailors(Table *t, PlayerId player, int count, GfxPoint from, GfxPoint to, float ms)
+{
+    for (int i = 0; i < count; i++) {
+        Flight *f = add_flight(t, FLIGHT_SPRITE, from, to, ms, (float)i * 70);
+        if (f) {
+            f->size = 26 * t->layout.piece_k;
+            table_sailor_sprite(t, player, f->sprite);
+        }
+    }
+}
+
+static void fly_words(Table *t, GfxPoint at, const char *words, float ms)
+{
+    GfxPoint to = {at.x, at.y - 40};
+    Flight *f = add_flight(t, FLIGHT_WORDS, at, to, ms, 0);
+    if (f) {
+        snprintf(f->words, sizeof f->words, "%s", words);
+    }
+}
+
+// --- Events: each returns how long it holds the table, at speed 1 ---------------------------------------------
+
+static bool is_reported(uint8_t reason)
+{
+    return reason == PAY_WINE || reason == PAY_SCORING_CUBES || reason == PAY_SCORING_BASILICA;
+}
+
+static float show_payment(Table *t, const Event *e)
+{
+    AppUi *app = t->app;
+    PlayerId to = e->as.ducats_paid.to, from = e->as.ducats_paid.from;
+    if (is_reported(e->as.ducats_paid.reason)) {
+        Report *r = &t->report;
+        if (r->count < REPORT_LINE_MAX) {
+            r->lines[r->count++] = (ReportLine){to, e->as.ducats_paid.port, e->as.ducats_paid.ducats,
+                                                e->as.ducats_paid.reason};
+        }
+        return 0;
+    }
+    GfxPoint a = from ? purse_point(t, from) : place_point(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
+    GfxPoint b = to ? purse_point(t, to) : place_point(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
+    Flight *f = add_flight(t, FLIGHT_SPRITE, a, b, 380, 0);
+    if (f) {
+        f->size = 30;
+        snprintf(f->sprite, sizeof f->sprite, "coin");
+    }
+    if (to) {
+        fly_words(t, b, SF("flight.plus", ARG_INT("ducats", e->as.ducats_paid.ducats)), 700);
+    }
+    sound_play_at(app->ui->sound, "coins", 0.6f, 0.4f);
+    return 260;
+}
+
+static float show_sail(Table *t, const Event *e)
+{
+    GalleyId galley = e->as.galley_sailed.galley;
+    GfxPoint from = t->galley_at[galley];
+    rules_fold_view(t->world, &t->view, e);
+    table_place_galleys(t);
+    Flight *f = add_flight(t, FLIGHT_GALLEY, from, t->galley_at[galley], 620, 0);
+    if (f) {
+        f->galley = galley;
+    }
+    sound_play(t->app->ui->sound, "oars");
+    return 600;
+}
+
+static float show_move(Table *t, const Event *e)
+{
+    GfxPoint from = place_point(t, e->as.sailors_moved.from_galley, e->as.sailors_moved.from_port);
+    GfxPoint to = place_point(t, e->as.sailors_moved.to_galley, e->as.sailors_moved.to_port);
+    fly_sailors(t, e->as.sailors_moved.player, e->as.sailors_moved.count, from, to, 260);
+    return 240;
+}
+
+static float show_doge(Table *t, const Event *e)
+{
+    static const char *const names[CARD_COUNT] = {"card_back", "card_wine", "card_hourglass_1",
+                                                  "card_hourglass_2", "card_shuffle"};
+    GfxRect d = t->layout.doge;
+    GfxPoint middle = gfx_rect_center(t->layout.board);
+    Flight *f = add_flight(t, FLIGHT_SPRITE, gfx_point(d.x + 40, d.y + d.h / 2), middle, 420, 0);
+    if (f) {
+        f->size = 150;
+        snprintf(f->sprite, sizeof f->sprite, "%s", names[e->as.doge_drawn.card < CARD_COUNT ? e->as.doge_drawn.card : 0]);
+    }
+    sound_play(t->app->ui->sound, "page");
+    return 1100;
+}
+
+static float show_words(Table *t, const Event *e)
+{
+    AppUi *app = t->app;
+    const Public2012 *p = table_2012(t);
+    if (e->kind == EV_BLOCKADE_DECLARED) {
+        sound_play(app->ui->sound, "bell");
+        fly_words(t, galley_point(t, p ? p->active : 0),
+                  SF("flight.blockade", ARG_TEXT("player", table_seat_name(t, e->as.blockade_declared.player))), 1300);
+        return 900;
+    }
+    if (e->kind == EV_GALLEY_SUNK) {
+        sound_play(app->ui->sound, "splash");
+        fly_words(t, galley_point(t, e->as.galley_sunk.galley), SF("flight.sunk", ARG_INT("galley", e->as.galley_sunk.galley)), 1200);
+        return 700;
+    }
+    if (e->kind == EV_PORT_OWNER_CHANGED && e->as.port_owner_changed.to) {
+        sound_play(app->ui->sound, "bell");
+        fly_words(t, port_point(t, e->as.port_owner_changed.port),
+                  SF("flight.port", ARG_TEXT("player", table_seat_name(t, e->as.port_owner_changed.to)),
+                     ARG_TEXT("port", table_port_name(t, e->as.port_owner_changed.port))), 1000);
+        return 500;
+    }
+    return 0;
+}
+
+static float show_cargo(Table *t, const Event *e)
+{
+    switch ((EventKind)e->kind) {
+    case EV_CUBE_LOADED:
+        fly_cube(t, e->as.cube_loaded.good, port_point(t, e->as.cube_loaded.port), galley_point(t, e->as.cube_loaded.galley), 280);
+        break;
+    case EV_CUBE_MOVED:
+        fly_cube(t, e->as.cube_moved.good, galley_point(t, e->as.cube_moved.from), galley_point(t, e->as.cube_moved.to), 280);
+        break;
+    case EV_CUBE_TAKEN:
+        fly_cube(t, e->as.cube_taken.good, galley_point(t, e->as.cube_taken.from), galley_point(t, e->as.cube_taken.to), 280);
+        break;
+    case EV_CUBE_SOLD:
+        fly_cube(t, e->as.cube_sold.good, galley_point(t, e->as.cube_sold.galley), port_point(t, e->as.cube_sold.port), 320);
+        break;
+    case EV_CUBE_DISCARDED: {
+        GfxPoint p = galley_point(t, e->as.cube_discarded.galley);
+        fly_cube(t, e->as.cube_discarded.good, p, gfx_point(p.x + 30, p.y + 40), 280);
+        break;
+    }
+    default:
+        break;
+    }
+    return 260;
+}
+
+static float show_event(Table *t, const Event *e)
+{
+    switch ((EventKind)e->kind) {
+    case EV_GALLEY_SAILED: return show_sail(t, e);
+    case EV_SAILORS_MOVED: return show_move(t, e);
+    case EV_SAILORS_HIRED:
+        fly_sailors(t, e->as.sailors_hired.player, e->as.sailors_hired.count, purse_point(t, e->as.sailors_hired.player),
+                    place_point(t, e->as.sailors_hired.galley, e->as.sailors_hired.port), 300);
+        return 200;
+    case EV_CUBE_LOADED:
+    case EV_CUBE_MOVED:
+    case EV_CUBE_TAKEN:
+    case EV_CUBE_SOLD:
+    case EV_CUBE_DISCARDED: return show_cargo(t, e);
+    case EV_DUCATS_PAID: return show_payment(t, e);
+    case EV_DOGE_DRAWN: return show_doge(t, e);
+    case EV_TRACK_MOVED: return 700;
+    case EV_SCORING_STARTED:
+        memset(&t->report, 0, sizeof t->report);
+        t->report.number = e->as.scoring_started.number;
+        return 0;
+    case EV_GALLEY_ACTIVATED:
+        sound_play_at(t->app->ui->sound, "turn", 0.7f, 0);
+        return 260;
+    case EV_GALLEY_LAUNCHED: return 260;
+    case EV_BUILT: return 360;
+    case EV_BLOCKADE_DECLARED:
+    case EV_GALLEY_SUNK:
+    case EV_PORT_OWNER_CHANGED: return show_words(t, e);
+    default: return 0;
+    }
+}
+
+// Is anybody here who wants to see it? Own small moves are quicker than others'.
+static float pace(const Table *t)
+{
+    PlayerId who = t->playback.player;
+    bool own = who >= 1 && who <= PLAYER_MAX && session_setup(t->app->session)->seats[who].kind == SEAT_PERSON;
+    return own ? 0.7f : 1;
+}
+
+static void begin_event(Table *t)
+{
+    Playback *p = &t->playback;
+    const Event *e = &p->events[p->event];
+    Anim *anim = &t->app->ui->anim;
+    bool roll = dialog_fight_event(t, e);
+    p->flight_count = 0;
+    float hold = show_event(t, e);
+    if (roll) {
+        sound_play(t->app->ui->sound, "dice");
+        hold = 1500;
+    }
+    p->hold = anim_start(anim, hold * pace(t), 0, ANIM_LINEAR);
+}
+
+static void end_event(Table *t)
+{
+    Playback *p = &t->playback;
+    const Event *e = &p->events[p->event];
+    // A voyage was folded when it began, so that its end was known.
+    if (e->kind != EV_GALLEY_SAILED) {
+        rules_fold_view(t->world, &t->view, e);
+        table_place_galleys(t);
+    }
+    p->flight_count = 0;
+    p->event++;
+}
+
+// --- Steps ----------------------------------------------------------------------------------------------------
+
+void playback_reset(Table *t)
+{
+    Session *session = t->app->session;
+    Playback *p = &t->playback;
+    t->viewer = session_viewer(session);
+    t->view = *session_view(session, t->viewer);
+    memset(p, 0, sizeof *p);
+    p->generation = session_generation(session);
+    p->shown_steps = session_step_count(session);
+    memset(&t->report, 0, sizeof t->report);
+    t->fight.open = false;
+    table_place_galleys(t);
+}
+
+static void begin_step(Table *t)
+{
+    Playback *p = &t->playback;
+    SessionStep step;
+    session_step(t->app->session, p->shown_steps, t->viewer, &step);
+    p->playing = true;
+    p->step = p->shown_steps;
+    p->event = 0;
+    p->event_count = step.event_count < PLAYBACK_EVENT_MAX ? step.event_count : PLAYBACK_EVENT_MAX;
+    memcpy(p->events, step.events, sizeof *p->events * (size_t)p->event_count);
+    p->command = step.command;
+    p->player = step.player;
+    p->after = step.after;
+    if (!t->report.open) {
+        memset(&t->report, 0, sizeof t->report);
+    }
+    if (p->event_count > 0) {
+        begin_event(t);
+    }
+}
+
+static void end_step(Table *t)
+{
+    Playback *p = &t->playback;
+    p->playing = false;
+    p->shown_steps = p->step + 1;
+    t->view = p->after;
+    if (t->report.count > 0 || t->report.number > 0) {
+        t->report.open = true;
+        t->report.opened_ms = t->app->ui->anim.now_ms;
+    }
+    if (p->shown_steps == session_step_count(t->app->session)) {
+        t->viewer = session_viewer(t->app->session);
+        t->view = *session_view(t->app->session, t->viewer);
+    }
+    table_place_galleys(t);
+}
+
+static bool result_waits(const Table *t)
+{
+    return t->report.open || (t->fight.open && t->fight.over);
+}
+
+// One thing; true when there may be more at once.
+static bool advance_once(Table *t)
+{
+    Playback *p = &t->playback;
+    Anim *anim = &t->app->ui->anim;
+    if (p->playing) {
+        if (p->event < p->event_count) {
+            if (!anim_done(anim, &p->hold)) {
+                return false;
+            }
+            end_event(t);
+            if (p->event < p->event_count) {
+                begin_event(t);
+            }
+            return true;
+        }
+        end_step(t);
+        return true;
+    }
+    if (result_waits(t) || session_step_count(t->app->session) <= p->shown_steps) {
+        return false;
+    }
+    begin_step(t);
+    return true;
+}
+
+bool playback_advance(Table *t)
+{
+    Session *session = t->app->session;
+    if (session_generation(session) != t->playback.generation) {
+        playback_reset(t);
+    }
+    for (int i = 0; i < 4096 && advance_once(t); i++) {
+    }
+    if (!t->playback.playing && t->playback.shown_steps == session_step_count(session) &&
+        session_viewer(session) != t->viewer) {
+        t->viewer = session_viewer(session);
+        t->view = *session_view(session, t->viewer);
+    }
+    return playback_busy(t);
+}
+
+bool playback_busy(const Table *t)
+{
+    return t->playback.playing || session_step_count(t->app->session) > t->playback.shown_steps ||
+           (t->fight.open && t->fight.over);
+}
+
+void playback_skip(Table *t)
+{
+    anim_skip(&t->app->ui->anim);
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+bool playback_galley(Table *t, GalleyId galley, GfxPoint *at, bool *west)
+{
+    Playback *p = &t->playback;
+    for (int i = 0; i < p->flight_count; i++) {
+        Flight *f = &p->flights[i];
+        if (f->kind == FLIGHT_GALLEY && f->galley == galley) {
+            *at = anim_mix_point(f->from, f->to, anim_progress(&t->app->ui->anim, &f->tween));
+            *west = f->to.x < f->from.x;
+            return true;
+        }
+    }
+    return false;
+}
+
+// --- Drawing --------------------------------------------------------------------------------------------------
+
+static void draw_words(Table *t, const Flight *f, float progress)
+{
+    Ui *ui = t->app->ui;
+    TextStyle style = text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.rubric, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
+    style.halo = ui->theme->color.paper_high;
+    GfxPoint p = anim_mix_point(f->from, f->to, progress);
+    float half = text_width(ui->text, &style, f->words) / 2;
+    p.x = fminf(fmaxf(p.x, half + 8), gfx_width(ui->gfx) - half - 8);
+    p.y = fmaxf(p.y, 20);
+    text_draw_centered(ui->text, &style, p.x, p.y, f->words);
+}
+
+void table_draw_flights(Table *t)
+{
+    Ui *ui = t->app->ui;
+    Playback *p = &t->playback;
+    for (int i = 0; i < p->flight_count; i++) {
+        Flight *f = &p->flights[i];
+        float progress = anim_progress(&ui->anim, &f->tween);
+        GfxPoint at = anim_mix_point(f->from, f->to, progress);
+        if (f->kind == FLIGHT_SPRITE) {
+            // Pieces rise in an arc.
+            at.y -= sinf(progress * 3.14159265f) * fminf(40, hypotf(f->to.x - f->from.x, f->to.y - f->from.y) * 0.2f);
+            atlas_draw_in(ui->atlas, f->sprite, gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size), NULL);
+        } else if (f->kind == FLIGHT_WORDS) {
+            draw_words(t, f, progress);
+        }
+    }
+}

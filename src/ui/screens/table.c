@@ -1,0 +1,426 @@
+// The table's frame, and the small things all its parts use: names, reasons, submitting.
+#include "table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// --- Names ----------------------------------------------------------------------------------------------
+
+const char *table_port_name(const Table *t, PortId port)
+{
+    return port <= t->world->port_count ? t->board->port_name[port] : "";
+}
+
+const char *table_zone_name(const Table *t, ZoneId zone)
+{
+    return zone <= t->world->zone_count ? t->board->zone_name[zone] : "";
+}
+
+const char *table_good_name(Table *t, GoodId good)
+{
+    char key[64];
+    snprintf(key, sizeof key, "good.%s", t->board->good_id[good]);
+    return strings_get(t->app->strings, key);
+}
+
+const char *table_seat_name(Table *t, PlayerId player)
+{
+    return app_seat_name(t->app, player);
+}
+
+int table_livery(const Table *t, PlayerId player)
+{
+    return app_livery(t->app, player);
+}
+
+const char *table_good_sprite(const Table *t, GoodId good, char out[32])
+{
+    snprintf(out, 32, "cube_%s", t->board->good_id[good]);
+    return out;
+}
+
+const char *table_sailor_sprite(const Table *t, PlayerId player, char out[32])
+{
+    int livery = table_livery(t, player);
+    snprintf(out, 32, "pawn_%s", t->app->ui->theme->player[livery < 0 ? 0 : livery].name);
+    return out;
+}
+
+void table_text(Table *t, ThemeType type, float size, GfxColor color, TextAlign align, GfxRect box,
+                const char *utf8)
+{
+    TextStyle style = text_style_with(type, color, align, TEXT_MIDDLE, TEXT_SHRINK);
+    style.size = size;
+    text_draw(t->app->ui->text, &style, box, utf8);
+}
+
+// --- State ------------------------------------------------------------------------------------------------
+
+const Public2012 *table_2012(const Table *t)
+{
+    return t->view.pub.edition == EDITION_2012 ? &t->view.pub.as.e2012 : NULL;
+}
+
+const Galley *table_galley(const Table *t, GalleyId galley)
+{
+    return &t->view.pub.galleys[galley <= GALLEY_MAX ? galley : 0];
+}
+
+const Port *table_port(const Table *t, PortId port)
+{
+    return &t->view.pub.ports[port <= PORT_MAX ? port : 0];
+}
+
+PortId table_port_of(const Table *t, ZoneId zone)
+{
+    return zone <= ZONE_MAX ? t->world->port_of_zone[zone] : 0;
+}
+
+// --- Reasons and commands -----------------------------------------------------------------------------------
+
+const char *table_reason(Table *t, RuleError error)
+{
+    AppUi *app = t->app;
+    char key[64];
+    snprintf(key, sizeof key, "refusal.%s", refusal_name((Refusal)error.refusal));
+    return SF("reason.with_rule", ARG_TEXT("reason", strings_get(app->strings, key)),
+              ARG_TEXT("rule", rule_name((RuleId)error.rule)));
+}
+
+const char *table_why_not(Table *t, const Command *command)
+{
+    RuleError error = session_check(t->app->session, command);
+    return error.refusal == REFUSAL_NONE ? NULL : table_reason(t, error);
+}
+
+bool table_legal(Table *t, const Command *command)
+{
+    return session_check(t->app->session, command).refusal == REFUSAL_NONE;
+}
+
+static const char *command_sound(uint8_t kind)
+{
+    switch ((CommandKind)kind) {
+    case CMD_SAIL: return "oars";
+    case CMD_LOAD_CUBE:
+    case CMD_MOVE_CUBE:
+    case CMD_TAKE_CUBE: return "wood";
+    case CMD_SELL_CUBE: return "coins";
+    case CMD_DISCARD_CUBE: return "splash";
+    case CMD_DECLARE_BLOCKADE: return "bell";
+    case CMD_BUY_GALLEY: return "sail";
+    case CMD_BUILD_FORT:
+    case CMD_BUILD_BASILICA: return "seal";
+    case CMD_NONE:
+    case CMD_DRAW_FIRST_PLAYER:
+    case CMD_CLOSE_PORT:
+    case CMD_CHOOSE_START:
+    case CMD_CHOOSE_NUMBER:
+    case CMD_CHOOSE_ACTION:
+    case CMD_CHOOSE_INVESTMENT:
+    case CMD_MOVE_SAILORS:
+    case CMD_WAIVE_BLOCKADE:
+    case CMD_ATTACK_GALLEY:
+    case CMD_ATTACK_PORT:
+    case CMD_FIGHT_ON:
+    case CMD_WITHDRAW:
+    case CMD_END_PLUNDER:
+    case CMD_LAND:
+    case CMD_END_ACTIVATION:
+    case CMD_RECRUIT:
+    case CMD_END_INVESTMENT:
+    case CMD_ROLL_SKULLS:
+    case CMD_ROLL_FORT:
+    case CMD_DRAW_DOGE:
+    case CMD_COUNT: break;
+    }
+    return "click";
+}
+
+bool table_submit(Table *t, const Command *command)
+{
+    RuleError error = session_submit(t->app->session, command);
+    if (error.refusal != REFUSAL_NONE) {
+        sound_play(t->app->ui->sound, "refuse");
+        ui_toast(t->app->ui, table_reason(t, error), true);
+        return false;
+    }
+    sound_play(t->app->ui->sound, command_sound(command->kind));
+    return true;
+}
+
+Command table_command(const Table *t, CommandKind kind)
+{
+    Command command;
+    memset(&command, 0, sizeof command);
+    command.kind = (uint8_t)kind;
+    command.player = t->decider;
+    return command;
+}
+
+// --- Whose turn is it ------------------------------------------------------------------------------------------
+
+static bool is_person(const Table *t, PlayerId player)
+{
+    return player >= 1 && player <= PLAYER_MAX &&
+           session_setup(t->app->session)->seats[player].kind == SEAT_PERSON;
+}
+
+// A draft belongs to one decision; where the next begins, it is cleared.
+static uint32_t decision_hash(const Table *t)
+{
+    Phase phase = rules_phase(&t->view.pub);
+    const Public2012 *p = table_2012(t);
+    uint8_t parts[10] = {phase.id, phase.player, phase.a, phase.b, p ? p->active : 0, p ? p->marker : 0,
+                         t->view.pub.turn, t->decider, p ? p->target : 0, 0};
+    uint64_t hash = gfx_hash(0, parts, sizeof parts);
+    return (uint32_t)(hash ^ hash >> 32) | 1U;
+}
+
+static void find_decision(Table *t)
+{
+    Session *session = t->app->session;
+    Phase phase = rules_phase(&t->view.pub);
+    PlayerMask pending = session_pending(session);
+    t->decider = 0;
+    t->decision = DECISION_NONE;
+    bool waits = playback_busy(t) || t->report.open || session_curtain(session) || t->recap_open;
+    if (!waits && is_person(t, phase.player) && (pending >> phase.player & 1)) {
+        t->decider = phase.player;
+        t->decision = phase_decision((PhaseId)phase.id);
+    }
+    uint32_t hash = decision_hash(t);
+    if (t->decider && hash != t->draft.decision) {
+        memset(&t->draft, 0, sizeof t->draft);
+        t->draft.decision = hash;
+        t->draft.view = -1;
+        const Public2012 *p = table_2012(t);
+        if (p && p->active) {
+            table_camera_show(t, t->galley_at[p->active]);
+        }
+    }
+}
+
+// --- Life -------------------------------------------------------------------------------------------------------
+
+Table *table_create(AppUi *app, Error *error)
+{
+    Table *t = calloc(1, sizeof *t);
+    if (!t) {
+        error_set(error, "", "out of memory");
+        return NULL;
+    }
+    t->app = app;
+    t->board = session_board(app->session);
+    t->world = &t->board->world;
+    t->map = map_create(app->ui->gfx, app->host.asset_dir, t->board, error);
+    if (!t->map) {
+        free(t);
+        return NULL;
+    }
+    t->draft.view = -1;
+    playback_reset(t);
+    return t;
+}
+
+void table_destroy(Table *t)
+{
+    if (!t) {
+        return;
+    }
+    log_clear(t);
+    free(t->log);
+    map_destroy(t->map);
+    free(t);
+}
+
+// --- Between frames -------------------------------------------------------------------------------------------------
+
+// The next zone of a route that was ordered in one click.
+static bool follow_route(Table *t)
+{
+    Draft *d = &t->draft;
+    if (d->route_count == 0 || t->decision != DECISION_ROUTE) {
+        return false;
+    }
+    Command sail = table_command(t, CMD_SAIL);
+    sail.as.sail.zone = d->route[0];
+    memmove(d->route, d->route + 1, sizeof d->route[0] * (DRAFT_ROUTE_MAX - 1));
+    d->route_count--;
+    if (!table_legal(t, &sail)) {
+        d->route_count = 0;
+        return false;
+    }
+    return table_submit(t, &sail);
+}
+
+bool table_update(Table *t)
+{
+    Session *session = t->app->session;
+    if (session_generation(session) != t->playback.generation) {
+        playback_reset(t);
+        memset(&t->draft, 0, sizeof t->draft);
+        t->draft.view = -1;
+        return true;
+    }
+    if (playback_busy(t) || t->report.open) {
+        return false;
+    }
+    if (session_curtain(session) == 0 && session_tick(session)) {
+        return true;
+    }
+    return session_step_count(session) > t->playback.shown_steps;
+}
+
+bool table_idle(const Table *t)
+{
+    return !playback_busy(t) && session_step_count(t->app->session) == t->playback.shown_steps &&
+           t->draft.route_count == 0;
+}
+
+// --- Frame ----------------------------------------------------------------------------------------------------------
+
+static void clear_marks(Table *t)
+{
+    memset(t->zone_mark, 0, sizeof t->zone_mark);
+    memset(t->port_mark, 0, sizeof t->port_mark);
+    memset(t->galley_mark, 0, sizeof t->galley_mark);
+    memset(t->wheel_mark, 0, sizeof t->wheel_mark);
+    t->click = (BoardClick){CLICK_NONE, 0};
+}
+
+static void keys(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    if (ui_is_covered(ui)) {
+        return;
+    }
+    if (ui_shortcut(ui, SDLK_z, true, false) && !session_undo(app->session)) {
+        ui_toast(ui, S("undo.nothing_to_undo"), true);
+    }
+    if ((ui_shortcut(ui, SDLK_y, true, false) || ui_shortcut(ui, SDLK_z, true, true)) &&
+        !session_redo(app->session)) {
+        ui_toast(ui, S("undo.nothing_to_redo"), true);
+    }
+    if (playback_busy(t) && (ui_shortcut(ui, SDLK_SPACE, false, false) ||
+                             ui_shortcut(ui, SDLK_ESCAPE, false, false))) {
+        playback_skip(t);
+    }
+    if (ui_shortcut(ui, SDLK_F1, false, false)) {
+        app->rules_open = true;
+    }
+}
+
+static void draw_watching(Table *t, GfxRect bar)
+{
+    AppUi *app = t->app;
+    Phase phase = rules_phase(&t->view.pub);
+    const ThemeColors *c = &app->ui->theme->color;
+    UiButton skip = {0};
+    GfxRect button = gfx_cut_right(&bar, fminf(150, bar.w * 0.35f));
+    const char *words = "";
+    if (phase.player == PLAYER_CHANCE) {
+        words = S("bar.chance");
+    } else if (phase.player && !is_person(t, phase.player)) {
+        words = SF("bar.thinking", ARG_TEXT("player", table_seat_name(t, phase.player)));
+    }
+    table_text(t, THEME_TYPE_ITALIC, 19, c->ink_soft, TEXT_LEFT, bar, words);
+    skip.label = S("button.skip");
+    skip.tip = S("tip.skip");
+    if (playback_busy(t) && ui_button(app->ui, "button:skip", button, &skip)) {
+        playback_skip(t);
+    }
+}
+
+static void draw_side(Table *t)
+{
+    const Panel *panel = panel_find(t->decision);
+    bool side = panel && panel->wants_side;
+    if (t->layout.side.w <= 0) {
+        return;
+    }
+    if (!side) {
+        table_draw_log(t, t->layout.side);
+    } else if (t->layout.log.h > 80) {
+        table_draw_log(t, t->layout.log);
+    }
+}
+
+// Esc steps back: first what is half done, then the step looked at, then the menu.
+static void escape(Table *t)
+{
+    Draft *d = &t->draft;
+    if (!ui_shortcut(t->app->ui, SDLK_ESCAPE, false, false)) {
+        return;
+    }
+    if (d->route_count || d->attack_open || d->land_open || d->confirm.kind || d->view >= 0) {
+        d->route_count = 0;
+        d->attack_open = d->land_open = false;
+        d->confirm.kind = 0;
+        d->view = -1;
+        d->galley = 0;
+        d->port = 0;
+    } else {
+        t->menu_open = true;
+    }
+}
+
+static void draw_table(Table *t, GfxRect *bar)
+{
+    table_place_plates(t);
+    table_place_galleys(t);
+    t->hover = (BoardClick){CLICK_NONE, 0};
+    table_draw_board(t);
+    table_draw_plates(t);
+    table_draw_galleys(t);
+    table_draw_wheel(t);
+    table_draw_track(t);
+    table_draw_cards(t);
+    table_draw_buttons(t);
+    draw_side(t);
+    *bar = table_draw_bar(t);
+}
+
+void screen_table(AppUi *app)
+{
+    Table *t = app->table;
+    GfxRect bar;
+    Command answer;
+    memset(&answer, 0, sizeof answer);
+    playback_advance(t);
+    log_follow(t);
+    find_decision(t);
+    table_layout(t);
+    table_camera_input(t);
+    clear_marks(t);
+    const Panel *panel = panel_find(t->decision);
+    if (panel && panel->mark) {
+        panel->mark(t);
+    }
+    draw_table(t, &bar);
+    if (panel) {
+        panel->draw(t, t->layout.side, bar, &answer);
+    } else {
+        draw_watching(t, bar);
+        if (t->click.kind != CLICK_NONE && playback_busy(t)) {
+            playback_skip(t);
+        }
+    }
+    table_draw_flights(t);
+    if (!panel || t->decision != DECISION_FIGHT) {
+        dialog_fight_watch(t);
+    }
+    keys(t);
+    escape(t);
+    ui_toast_draw(app->ui, t->layout.board);
+    table_draw_report(t);
+    table_draw_overlays(t);
+    if (answer.kind != CMD_NONE) {
+        table_submit(t, &answer);
+    } else {
+        follow_route(t);
+    }
+}

@@ -1,0 +1,246 @@
+// Player cards: name, ducats or a hidden purse, galleys in the order they will act, reserve, ports,
+// what a scoring would pay now; and the buttons below the log.
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "table.h"
+
+static bool is_turn(const Table *t, PlayerId player)
+{
+    const Public2012 *p = table_2012(t);
+    Phase phase = rules_phase(&t->view.pub);
+    return phase.player == player || (p && p->active && table_galley(t, p->active)->owner == player);
+}
+
+static const char *seat_words(Table *t, PlayerId player)
+{
+    AppUi *app = t->app;
+    const SeatSetup *seat = &session_setup(app->session)->seats[player];
+    return seat->kind == SEAT_AI ? S("card.computer") : S("card.person");
+}
+
+static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
+{
+    AppUi *app = t->app;
+    return SF("tip.card", ARG_TEXT("player", table_seat_name(t, player)), ARG_TEXT("kind", seat_words(t, player)),
+              ARG_INT("ports", tally->ports), ARG_INT("galleys", tally->galleys),
+              ARG_INT("afloat", tally->sailors_afloat), ARG_INT("garrisons", tally->garrisons),
+              ARG_INT("reserve", t->view.pub.reserve[player]), ARG_INT("forts", tally->forts),
+              ARG_INT("basilicas", tally->basilicas), ARG_INT("scoring", tally->scoring_ducats),
+              ARG_INT("wine", tally->wine_ducats));
+}
+
+static void draw_disc(Table *t, PlayerId player, GalleyId galley, float x, float y, float r)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const Public2012 *p = table_2012(t);
+    char number[8], id[UI_ID_MAX];
+    bool active = p && p->active == galley, done = p && galley <= p->marker && !active;
+    AppUi *app = t->app;
+    UiHit hit = {0};
+    hit.no_focus = true;
+    hit.circle = r;
+    snprintf(number, sizeof number, "%d", galley);
+    snprintf(id, sizeof id, "disc:%d", galley);
+    const char *tip = SF(done ? "tip.disc_done" : "tip.disc_next", ARG_INT("galley", galley),
+                         ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)));
+    UiResponse q = ui_target(ui, id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
+    if (q.clicked) {
+        table_camera_show(t, t->galley_at[galley]);
+        t->click = (BoardClick){CLICK_GALLEY, galley};
+    }
+    if (q.hovered) {
+        t->hover = (BoardClick){CLICK_GALLEY, galley};
+    }
+    GfxColor ring = ui->theme->player[table_livery(t, player)].color;
+    gfx_fill_circle(ui->gfx, x, y, r, active ? c->select : c->paper_high);
+    gfx_stroke_circle(ui->gfx, x, y, r, r * 0.26f, ring, NULL);
+    gfx_stroke_circle(ui->gfx, x, y, r * 1.13f, 0.8f, c->ink, NULL);
+    TextStyle style = text_style(THEME_TYPE_NUMBER);
+    style.size = r * 1.18f;
+    style.color = done ? c->ink_soft : c->ink;
+    text_draw_centered(ui->text, &style, x, y, number);
+    if (done) {
+        atlas_draw_in(ui->atlas, "icon_check", gfx_rect(x + r * 0.3f, y + r * 0.2f, r, r), NULL);
+    }
+}
+
+static void draw_discs(Table *t, PlayerId player, GfxRect r)
+{
+    int n = 0;
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        n += t->view.pub.galleys[i].owner == player;
+    }
+    float radius = fminf(r.h / 2 - 1.5f, 15), pitch = fminf(radius * 2.4f, n > 0 ? r.w / (float)n : r.w);
+    float x = r.x + radius + 2;
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        if (t->view.pub.galleys[i].owner == player) {
+            draw_disc(t, player, (GalleyId)i, x, r.y + r.h / 2, radius);
+            x += pitch;
+        }
+    }
+}
+
+static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    int livery = table_livery(t, player);
+    gfx_push_clip(ui->gfx, gfx_rect(r.x + 4, r.y + 4, band - 2, r.h - 8));
+    paint_pattern(ui, livery, gfx_rect(r.x + 4, r.y + 4, band, r.h - 8));
+    gfx_pop_clip(ui->gfx);
+    gfx_fill_rect(ui->gfx, gfx_rect(r.x + band + 2, r.y + 4, 1.4f, r.h - 8), c->ink);
+    bool tall = r.h > 80;
+    paint_shield(ui, livery, r.x + 3 + band / 2, r.y + (tall ? r.h * 0.34f : r.h * 0.46f), band * 0.34f);
+    static const char *const numerals[PLAYER_MAX + 1] = {"", "I", "II", "III", "IV"};
+    if (tall) {
+        GfxColor none = {0, 0, 0, 0};
+        paint_badge(ui, r.x + 3 + band / 2, r.y + r.h * 0.77f, band * 0.26f, numerals[player], c->paper_high, none);
+    }
+}
+
+static void draw_ducats(Table *t, PlayerId player, GfxRect r, float size)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    char words[16], id[UI_ID_MAX], name[32];
+    bool known = (t->view.ducats_known >> player & 1) != 0;
+    snprintf(name, sizeof name, "ducats.%d", player);
+    int shown = (int)lroundf(anim_to(&ui->anim, name, (float)t->view.secret.ducats[player], 500));
+    snprintf(words, sizeof words, "%d", shown);
+    const char *text = known ? words : "?";
+    table_text(t, THEME_TYPE_NUMBER_BIG, size, ui->theme->color.ink, TEXT_RIGHT, r, text);
+    TextStyle style = text_style(THEME_TYPE_NUMBER_BIG);
+    style.size = size;
+    float w = text_width(ui->text, &style, text);
+    atlas_draw_in(ui->atlas, "coins", gfx_rect(r.x + r.w - w - size * 1.35f, r.y + r.h / 2 - size * 0.5f, size * 1.1f, size), NULL);
+    snprintf(id, sizeof id, "ducats:%d", player);
+    ui_note(ui, id, r, known ? words : S("card.ducats_hidden"));
+}
+
+static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *tally)
+{
+    AppUi *app = t->app;
+    const ThemeColors *c = &app->ui->theme->color;
+    float size = fmaxf(13.5f, 16 * t->layout.card_k);
+    char sprite[32];
+    const char *left = SF("card.facts", ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
+                          ARG_INT("reserve", t->view.pub.reserve[player]), ARG_INT("ports", tally->ports));
+    table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_LEFT, r, left);
+    table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_RIGHT, r, SF("card.scores", ARG_INT("ducats", tally->scoring_ducats)));
+}
+
+static void draw_card(Table *t, PlayerId player, GfxRect r)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    PlayerTally tally;
+    char id[UI_ID_MAX];
+    UiHit hit = {0};
+    float k = t->layout.card_k, band = t->layout.density == 2 ? 34 : 48 * k;
+    hit.no_focus = true;
+    rules_tally(t->world, &t->view.pub, player, &tally);
+    snprintf(id, sizeof id, "player:%d", player);
+    ui_target(ui, id, r, &hit, card_tip(t, player, &tally), NULL);
+    if (is_turn(t, player)) {
+        paint_panel_framed(ui, r);
+    } else {
+        paint_panel(ui, r);
+    }
+    draw_band(t, player, r, band);
+    GfxRect in = gfx_rect(r.x + band + 11, r.y + 6, r.w - band - 22, r.h - 12);
+    float rows[3][3] = {{0.42f, 0.34f, 0.24f}, {0.36f, 0.36f, 0.28f}, {0.5f, 0.5f, 0}};
+    GfxRect top = gfx_cut_top(&in, in.h * rows[t->layout.density][0]);
+    float full = in.h / (1 - rows[t->layout.density][0]);
+    GfxRect mid = gfx_cut_top(&in, full * rows[t->layout.density][1]);
+    float money = fminf(31 * k, top.h * 0.8f);
+    draw_ducats(t, player, top, money);
+    GfxRect name = gfx_rect(top.x, top.y, top.w - money * 3.1f, top.h);
+    if (t->layout.density == 0) {
+        GfxRect sub = gfx_cut_bottom(&name, name.h * 0.4f);
+        table_text(t, THEME_TYPE_ITALIC, 15.5f * k, c->ink_soft, TEXT_LEFT, sub, seat_words(t, player));
+    }
+    table_text(t, THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.9f), c->ink, TEXT_LEFT, name, table_seat_name(t, player));
+    paint_rule(ui, mid.x, mid.y, mid.w);
+    if (t->layout.density == 2) {
+        GfxRect facts = gfx_cut_right(&mid, 62);
+        table_text(t, THEME_TYPE_BODY, 14, c->ink, TEXT_RIGHT, facts, SF("card.scores_short", ARG_INT("ducats", tally.scoring_ducats)));
+        draw_discs(t, player, mid);
+    } else {
+        draw_discs(t, player, mid);
+        draw_facts(t, player, in, &tally);
+    }
+}
+
+void table_draw_cards(Table *t)
+{
+    GfxRect all = t->layout.cards;
+    int n = t->view.pub.player_count;
+    if (all.w <= 0) {
+        return;
+    }
+    for (int i = 0; i < n; i++) {
+        GfxRect r = gfx_split_column(all, i, n, 8);
+        draw_card(t, (PlayerId)(i + 1), r);
+    }
+}
+
+// --- Buttons --------------------------------------------------------------------------------------------
+
+static const char *undo_reason(Table *t)
+{
+    AppUi *app = t->app;
+    static const char *const keys[] = {"undo.free", "undo.nothing", "undo.revealed", "undo.ai", "undo.other"};
+    return session_can_undo(app->session) ? NULL : strings_get(app->strings, keys[session_undo_barrier(app->session)]);
+}
+
+static void fold_button(Table *t)
+{
+    AppUi *app = t->app;
+    GfxRect c = t->layout.column;
+    bool folded = c.w < 60;
+    GfxRect r = folded ? gfx_rect(c.x + 2, 6, 26, 40) : gfx_rect(c.x - 22, c.h * 0.42f, 22, 40);
+    if (gfx_width(app->ui->gfx) < 860) {
+        return;
+    }
+    UiButton b = {0};
+    b.icon = folded ? "icon_left" : "icon_right";
+    b.tip = S(folded ? "tip.unfold" : "tip.fold");
+    if (ui_button(app->ui, "button:fold", r, &b)) {
+        app->settings.column_hidden = !app->settings.column_hidden;
+        settings_write(app);
+    }
+}
+
+void table_draw_buttons(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    GfxRect r = t->layout.buttons;
+    fold_button(t);
+    if (r.w > 0) {
+        GfxRect hint = gfx_cut_bottom(&r, 22);
+        r.h = 44;
+        UiButton undo = {0}, rules = {0}, menu = {0};
+        undo.label = S("button.undo");
+        undo.tip = S("tip.undo");
+        undo.disabled_reason = undo_reason(t);
+        rules.label = S("button.rules");
+        rules.tip = S("tip.rules");
+        menu.label = S("button.menu");
+        menu.tip = S("tip.menu");
+        if (ui_button(ui, "button:undo", gfx_split_row(r, 0, 3, 6), &undo)) {
+            session_undo(app->session);
+        }
+        if (ui_button(ui, "button:rules", gfx_split_row(r, 1, 3, 6), &rules)) {
+            app->rules_open = true;
+        }
+        if (ui_button(ui, "button:menu", gfx_split_row(r, 2, 3, 6), &menu)) {
+            t->menu_open = true;
+        }
+        table_text(t, THEME_TYPE_ITALIC, 14, ui->theme->color.on_dark, TEXT_CENTER, hint, S("table.hint"));
+    }
+}

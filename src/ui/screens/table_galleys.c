@@ -1,0 +1,238 @@
+// Galleys: places in their zones, hull, crew and cargo on deck, number on the sail.
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "table.h"
+
+static const float HULL = 100; // Length at size 1, window units.
+
+// --- Places -------------------------------------------------------------------------------------------
+
+static bool slot_taken(const Table *t, ZoneId zone, int slot, GalleyId but)
+{
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        if (i != but && t->galley_zone[i] == zone && t->galley_slot[i] == slot + 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// A galley keeps its place as long as it stays in its zone, so that others' moves do not shake it.
+static void take_slot(Table *t, GalleyId galley, ZoneId zone)
+{
+    const MapZone *z = &t->map->zone[zone];
+    t->galley_zone[galley] = zone;
+    for (int slot = 0; slot < z->anchor_count; slot++) {
+        if (!slot_taken(t, zone, slot, galley)) {
+            t->galley_slot[galley] = (uint8_t)(slot + 1);
+            return;
+        }
+    }
+    t->galley_slot[galley] = (uint8_t)(z->anchor_count + 1 + galley % 5);
+}
+
+static GfxPoint slot_point(const Table *t, ZoneId zone, int slot)
+{
+    const MapZone *z = &t->map->zone[zone];
+    if (slot < z->anchor_count) {
+        return z->anchor[slot];
+    }
+    // A crowd: galleys without a place of their own lie over the first ones, a little aside.
+    GfxPoint p = z->anchor[slot % z->anchor_count];
+    return gfx_point(p.x + 16, p.y + 12);
+}
+
+void table_place_galleys(Table *t)
+{
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        const Galley *g = &t->view.pub.galleys[i];
+        if (!g->owner) {
+            t->galley_zone[i] = 0;
+            t->galley_slot[i] = 0;
+        }
+    }
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        const Galley *g = &t->view.pub.galleys[i];
+        if (!g->owner) {
+            continue;
+        }
+        if (t->galley_zone[i] != g->zone) {
+            take_slot(t, (GalleyId)i, g->zone);
+        }
+        t->galley_at[i] = slot_point(t, g->zone, t->galley_slot[i] - 1);
+    }
+}
+
+// --- Pieces -------------------------------------------------------------------------------------------
+
+void table_draw_cube(Table *t, GoodId good, float x, float y, float edge, float alpha)
+{
+    char sprite[32];
+    AtlasDraw how = {alpha, {0, 0, 0, 0}, false, 0};
+    atlas_draw(t->app->ui->atlas, table_good_sprite(t, good, sprite), x, y, edge, &how);
+}
+
+void table_draw_sailor(Table *t, PlayerId player, float x, float y, float height, float alpha)
+{
+    char sprite[32];
+    AtlasDraw how = {alpha, {0, 0, 0, 0}, false, 0};
+    atlas_draw(t->app->ui->atlas, table_sailor_sprite(t, player, sprite), x, y, height, &how);
+}
+
+static void draw_number(Table *t, GalleyId number, float x, float y, float hull, float alpha)
+{
+    char words[8];
+    Ui *ui = t->app->ui;
+    TextStyle style = text_style(THEME_TYPE_NUMBER);
+    style.size = hull * 0.19f;
+    style.color = gfx_fade(ui->theme->color.ink, alpha);
+    snprintf(words, sizeof words, "%d", number);
+    text_draw_centered(ui->text, &style, x, y, words);
+}
+
+// Sailors stand aft, cubes before them.
+static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float x, float y, float hull,
+                      bool west, float alpha)
+{
+    int place = 0, items[DECK_PLACE_COUNT];
+    for (int i = 0; i < g->sailors && place < DECK_PLACE_COUNT; i++) {
+        items[place++] = 0;
+    }
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        for (int i = 0; i < galley_cubes(g, good) && place < DECK_PLACE_COUNT; i++) {
+            items[place++] = good;
+        }
+    }
+    (void)west;
+    for (int i = 0; i < place; i++) {
+        char slot[12];
+        GfxPoint at;
+        snprintf(slot, sizeof slot, "place%d", i);
+        if (!atlas_slot(t->app->ui->atlas, hull_sprite, slot, hull, &at)) {
+            continue;
+        }
+        if (items[i] == 0) {
+            table_draw_sailor(t, g->owner, x + at.x, y + at.y + hull * 0.017f, hull * 0.19f, alpha);
+        } else {
+            table_draw_cube(t, (GoodId)items[i], x + at.x, y + at.y + hull * 0.014f, hull * 0.114f,
+                            alpha);
+        }
+    }
+}
+
+void table_draw_galley(Table *t, const Galley *galley, GalleyId number, float x, float y, float hull,
+                       bool west, float alpha)
+{
+    char sprite[40];
+    GfxPoint disc = {0, -hull / 2};
+    int livery = table_livery(t, galley->owner);
+    AtlasDraw how = {alpha, {0, 0, 0, 0}, false, 0};
+    Ui *ui = t->app->ui;
+    if (livery < 0) {
+        return;
+    }
+    snprintf(sprite, sizeof sprite, "galley_%s_%s", ui->theme->player[livery].name, west ? "W" : "E");
+    atlas_draw(ui->atlas, sprite, x, y, hull, &how);
+    draw_deck(t, galley, sprite, x, y, hull, west, alpha);
+    atlas_slot(ui->atlas, sprite, "disc", hull, &disc);
+    draw_number(t, number, x + disc.x, y + disc.y, hull, alpha);
+}
+
+// --- On the chart ---------------------------------------------------------------------------------------
+
+static const char *cargo_words(Table *t, const Galley *g)
+{
+    AppUi *app = t->app;
+    char all[256] = "";
+    size_t at = 0;
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        int n = galley_cubes(g, good);
+        char sprite[32];
+        for (int i = 0; i < n && at + 40 < sizeof all; i++) {
+            at += (size_t)snprintf(all + at, sizeof all - at, "{%s}", table_good_sprite(t, good, sprite));
+        }
+    }
+    return all[0] ? SF("tip.galley_cargo", ARG_TEXT("cubes", all)) : S("tip.galley_empty");
+}
+
+static const char *galley_tip(Table *t, GalleyId galley)
+{
+    AppUi *app = t->app;
+    const Galley *g = table_galley(t, galley);
+    const char *what =
+        SP("tip.galley", g->sailors, ARG_INT("galley", galley),
+           ARG_TEXT("player", table_seat_name(t, g->owner)), ARG_TEXT("cargo", cargo_words(t, g)));
+    const char *mark = t->galley_mark[galley].tip;
+    return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
+}
+
+static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, bool hovered)
+{
+    const ThemeColors *c = &t->app->ui->theme->color;
+    Ui *ui = t->app->ui;
+    const ObjectMark *mark = &t->galley_mark[galley];
+    bool active = table_2012(t) && table_2012(t)->active == galley;
+    if (active) {
+        paint_ring(ui, x, y, 62 * k, 26 * k, c->active);
+    }
+    if (mark->mark == MARK_TARGET) {
+        paint_ring(ui, x, y, 60 * k, 25 * k, c->danger);
+    } else if (mark->mark == MARK_CHOICE || mark->mark == MARK_SALE) {
+        paint_ring(ui, x, y, 60 * k, 25 * k, c->sale);
+    } else if (hovered && !active) {
+        paint_ring(ui, x, y, 58 * k, 24 * k, c->path);
+    }
+}
+
+static void draw_galley(Table *t, GalleyId galley)
+{
+    char id[UI_ID_MAX];
+    GfxPoint board = t->galley_at[galley];
+    bool west = false;
+    bool moving = playback_galley(t, galley, &board, &west);
+    GfxPoint p = table_to_window(t, board);
+    float k = t->layout.piece_k;
+    GfxRect box = gfx_rect(p.x - 48 * k, p.y - 56 * k, 96 * k, 74 * k);
+    UiHit hit = {0};
+    hit.point = gfx_point(p.x, p.y - 2 * k);
+    hit.no_focus = t->galley_mark[galley].mark == MARK_NONE;
+    snprintf(id, sizeof id, "galley:%d", galley);
+    UiResponse r = {0};
+    if (!moving) {
+        r = ui_target(t->app->ui, id, box, &hit, galley_tip(t, galley), NULL);
+    }
+    if (r.clicked) {
+        t->click = (BoardClick){CLICK_GALLEY, galley};
+    }
+    if (r.hovered) {
+        t->hover = (BoardClick){CLICK_GALLEY, galley};
+    }
+    draw_rings(t, galley, p.x, p.y, k, r.hovered);
+    table_draw_galley(t, table_galley(t, galley), galley, p.x, p.y, HULL * k, west, 1);
+}
+
+void table_draw_galleys(Table *t)
+{
+    GalleyId order[GALLEY_MAX];
+    int count = 0;
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        if (t->view.pub.galleys[i].owner) {
+            order[count++] = (GalleyId)i;
+        }
+    }
+    // Those further south lie before the others.
+    for (int i = 1; i < count; i++) {
+        for (int j = i; j > 0 && t->galley_at[order[j]].y < t->galley_at[order[j - 1]].y; j--) {
+            GalleyId swap = order[j];
+            order[j] = order[j - 1];
+            order[j - 1] = swap;
+        }
+    }
+    gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    for (int i = 0; i < count; i++) {
+        draw_galley(t, order[i]);
+    }
+    gfx_pop_clip(t->app->ui->gfx);
+}

@@ -1,0 +1,346 @@
+// Port plates: name, product, warehouse with cubes and values, garrison, buildings, owner; the leader
+// to the harbour and the flag on it. Plates have a size of their own, so that they stay readable on a
+// small board, and push one another aside.
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "table.h"
+
+static const float PLATE_H = 73, SPACE = 21.5f, PITCH = 24;
+
+static float plate_width(Table *t, PortId port)
+{
+    TextStyle style = text_style(THEME_TYPE_NAME);
+    style.size = 16;
+    int n = t->world->ports[port].space_count;
+    float name = text_width(t->app->ui->text, &style, table_port_name(t, port)) + 57;
+    float spaces = 14 + PITCH * (float)n + (n <= 3 ? 18 : 0);
+    return fmaxf(name, spaces);
+}
+
+// --- Places -------------------------------------------------------------------------------------------
+
+static bool push_off(GfxPoint *a, float aw, float ah, GfxRect b, float share)
+{
+    float dx = a->x - (b.x + b.w / 2), dy = a->y - (b.y + b.h / 2);
+    float ox = (aw + b.w) / 2 - fabsf(dx), oy = (ah + b.h) / 2 - fabsf(dy);
+    if (ox <= 0 || oy <= 0) {
+        return false;
+    }
+    if (ox < oy) {
+        a->x += (dx < 0 ? -ox : ox) * share;
+    } else {
+        a->y += (dy < 0 ? -oy : oy) * share;
+    }
+    return true;
+}
+
+static void relax(Table *t, GfxPoint *at, const float *w, float h, float chart_w, float chart_h)
+{
+    int n = t->world->port_count;
+    float k = table_scale(t), gap = 3;
+    GfxRect hud[3] = {t->layout.wheel, t->layout.track, t->layout.doge};
+    GfxPoint origin = table_to_window(t, gfx_point(0, 0));
+    bool whole = t->camera.zoom < 1.02f;
+    for (int round = 0; round < 160; round++) {
+        for (int i = 1; i <= n; i++) {
+            GfxPoint home = gfx_point(t->map->port[i].plate.x * k, t->map->port[i].plate.y * k);
+            if (round < 110) {
+                at[i].x += (home.x - at[i].x) * 0.03f;
+                at[i].y += (home.y - at[i].y) * 0.03f;
+            }
+            for (int j = 1; j <= n; j++) {
+                GfxRect b = gfx_rect(at[j].x - w[j] / 2 - gap, at[j].y - h / 2 - gap, w[j] + 2 * gap,
+                                     h + 2 * gap);
+                if (j != i) {
+                    push_off(&at[i], w[i], h, b, 0.5f);
+                }
+            }
+            for (int q = 0; q < 3 && whole; q++) {
+                GfxRect b = gfx_rect_inset(hud[q], -4);
+                b.x -= origin.x;
+                b.y -= origin.y;
+                push_off(&at[i], w[i], h, b, 1);
+            }
+            at[i].x = fminf(fmaxf(at[i].x, w[i] / 2 + 5), chart_w - w[i] / 2 - 5);
+            at[i].y = fminf(fmaxf(at[i].y, h / 2 + 5), chart_h - h / 2 - 5);
+        }
+    }
+}
+
+void table_place_plates(Table *t)
+{
+    float k = t->layout.plate_k, scale = table_scale(t);
+    float w[PORT_MAX + 1] = {0};
+    float key_of[5] = {k, scale, t->layout.board.w, t->layout.board.h, t->camera.zoom};
+    uint64_t key = gfx_hash(gfx_hash(0, key_of, sizeof key_of), &t->board->hash, sizeof t->board->hash);
+    for (PortId p = 1; p <= t->world->port_count; p++) {
+        w[p] = plate_width(t, p) * k;
+    }
+    if (key != t->plate_key) {
+        t->plate_key = key;
+        for (PortId p = 1; p <= t->world->port_count; p++) {
+            t->plate_home[p] = gfx_point(t->map->port[p].plate.x * scale, t->map->port[p].plate.y * scale);
+        }
+        relax(t, t->plate_home, w, PLATE_H * k, t->map->w * scale, t->map->h * scale);
+    }
+    GfxPoint origin = table_to_window(t, gfx_point(0, 0));
+    for (PortId p = 1; p <= t->world->port_count; p++) {
+        float x = origin.x + t->plate_home[p].x - w[p] / 2;
+        float y = origin.y + t->plate_home[p].y - PLATE_H * k / 2;
+        t->plate[p] = gfx_rect(floorf(x + 0.5f), floorf(y + 0.5f), w[p], PLATE_H * k);
+    }
+}
+
+// --- Harbour and leader ---------------------------------------------------------------------------------
+
+static void draw_harbour(Table *t, PortId port)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    GfxRect r = t->plate[port];
+    GfxPoint dot = table_to_window(t, t->map->port[port].dot);
+    GfxPoint q = {fminf(fmaxf(dot.x, r.x + 6), r.x + r.w - 6), fminf(fmaxf(dot.y, r.y + 4), r.y + r.h - 4)};
+    float k = t->layout.plate_k;
+    if (hypotf(dot.x - q.x, dot.y - q.y) > 5) {
+        gfx_line(ui->gfx, q.x, q.y, dot.x, dot.y, 3, gfx_fade(c->paper_top, 0.8f));
+        gfx_line(ui->gfx, q.x, q.y, dot.x, dot.y, 1.2f, c->rubric);
+    }
+    gfx_fill_circle(ui->gfx, dot.x, dot.y, 4.6f * k, c->paper_high);
+    gfx_stroke_circle(ui->gfx, dot.x, dot.y, 4.6f * k, 1.1f, c->ink, NULL);
+    gfx_fill_circle(ui->gfx, dot.x, dot.y, 2.3f * k, c->rubric);
+}
+
+static void draw_flag(Table *t, PortId port)
+{
+    GfxPoint dot = table_to_window(t, t->map->port[port].dot);
+    int livery = table_livery(t, table_port(t, port)->owner);
+    GfxRect r = t->plate[port];
+    float k = t->layout.plate_k, pole = 26 * k;
+    bool hidden = dot.x > r.x - 19 * k && dot.x < r.x + r.w && dot.y - pole > r.y - 4 && dot.y - pole < r.y + r.h;
+    if (livery >= 0 && !hidden) {
+        paint_flag(t->app->ui, livery, dot.x, dot.y, pole);
+    }
+}
+
+// --- Plate (drawn in its own units: 1 is one unit at 1080p) -----------------------------------------------
+
+static void draw_head(Table *t, PortId port, float w, bool closed)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const Port *p = table_port(t, port);
+    TextStyle style = text_style_with(THEME_TYPE_NAME, closed ? c->ink_faint : c->ink, TEXT_LEFT, TEXT_MIDDLE,
+                                      TEXT_SHRINK);
+    style.size = 16;
+    paint_shield(ui, table_livery(t, p->owner), 17, 11.5f, 7.2f);
+    text_draw(ui->text, &style, gfx_rect(29, 0, w - 29 - 24, 24), table_port_name(t, port));
+    char good[32];
+    table_good_sprite(t, t->world->ports[port].good, good);
+    int mark = theme_good(ui->theme, good + 5); // behind "cube_"
+    if (mark >= 0) {
+        paint_medal(ui, mark, w - 13, 12.5f, 9);
+    }
+    paint_rule(ui, 9, 24, w - 13);
+}
+
+static void draw_space(Table *t, PortId port, int space)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    GoodId good = port_space_good(table_port(t, port), space);
+    float x = 10 + PITCH * (float)space, y = 26.5f;
+    char value[8];
+    GfxRect r = gfx_rect(x, y, SPACE, SPACE);
+    snprintf(value, sizeof value, "%d", t->world->ports[port].value_ducats[space]);
+    gfx_fill_rect(ui->gfx, r, gfx_fade(c->paper_low, 0.9f));
+    gfx_stroke_rect(ui->gfx, r, 0.9f, gfx_fade(c->ink_soft, 0.9f));
+    if (!good) {
+        TextStyle style = text_style_with(THEME_TYPE_NUMBER, c->ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
+        style.size = 16;
+        text_draw_centered(ui->text, &style, x + SPACE / 2, y + SPACE / 2, value);
+        return;
+    }
+    table_draw_cube(t, good, x + 9.6f, y + 19.6f, 18, 1);
+    TextStyle style = text_style_with(THEME_TYPE_NUMBER, c->ink, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
+    style.size = 12;
+    gfx_fill_circle(ui->gfx, x + 19, y + 18.6f, 6, gfx_fade(c->paper_high, 0.96f));
+    gfx_stroke_circle(ui->gfx, x + 19, y + 18.6f, 6, 0.6f, c->ink_soft, NULL);
+    text_draw_centered(ui->text, &style, x + 19, y + 18.8f, value);
+}
+
+static void draw_garrison(Table *t, PortId port)
+{
+    Gfx *gfx = t->app->ui->gfx;
+    const Port *p = table_port(t, port);
+    GfxColor ink = gfx_fade(t->app->ui->theme->color.ink_soft, 0.35f);
+    for (int i = 0; i < t->world->ports[port].space_count; i++) {
+        gfx_stroke_ellipse(gfx, 15 + 12.3f * (float)i, 66.5f, 4.6f, 2.1f, 0.8f, ink);
+    }
+    for (int i = 0; i < p->garrison; i++) {
+        table_draw_sailor(t, p->owner, 15 + 12.3f * (float)i, 67, 18.5f, 1);
+    }
+}
+
+static void draw_buildings(Table *t, PortId port, float w)
+{
+    const Port *p = table_port(t, port);
+    float x = w - 15;
+    if (p->buildings & BUILDING_BASILICA) {
+        atlas_draw(t->app->ui->atlas, "basilica", x, 68, 25, NULL);
+        x -= 27;
+    }
+    if (p->buildings & BUILDING_FORT) {
+        atlas_draw(t->app->ui->atlas, "fort", x, 68, 23, NULL);
+    }
+}
+
+static void draw_frame(Table *t, PortId port, float w, bool hovered)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const ObjectMark *mark = &t->port_mark[port];
+    GfxRect r = gfx_rect(0, 0, w, PLATE_H);
+    int livery = table_livery(t, table_port(t, port)->owner);
+    GfxColor none = {0, 0, 0, 0};
+    paint_card(ui, r, none);
+    if (livery >= 0) {
+        gfx_push_clip(ui->gfx, gfx_rect(1, 1, 5.5f, PLATE_H - 2));
+        paint_pattern(ui, livery, gfx_rect(1, 1, 60, PLATE_H - 2));
+        gfx_pop_clip(ui->gfx);
+        gfx_fill_rect(ui->gfx, gfx_rect(6.5f, 1, 0.9f, PLATE_H - 2), c->ink);
+    }
+    GfxRect around = gfx_rect_inset(r, -2);
+    if (mark->mark == MARK_TARGET) {
+        paint_highlight(ui, around, 5, c->danger, false);
+    } else if (mark->mark == MARK_CHOICE || mark->mark == MARK_SALE) {
+        paint_highlight(ui, around, 5, c->sale, mark->mark == MARK_CHOICE);
+    } else if (hovered) {
+        paint_highlight(ui, around, 5, c->path, false);
+    }
+}
+
+static void draw_closed(Table *t, float w)
+{
+    AppUi *app = t->app;
+    const ThemeColors *c = &app->ui->theme->color;
+    gfx_fill_rounded(app->ui->gfx, gfx_rect(1, 25, w - 2, PLATE_H - 26), 3, gfx_fade(c->paper_low, 0.85f));
+    table_text(t, THEME_TYPE_ITALIC, 16, c->rubric, TEXT_CENTER, gfx_rect(6, 26, w - 12, PLATE_H - 30),
+               S("plate.closed"));
+}
+
+// --- Tips -----------------------------------------------------------------------------------------------
+
+static const char *owner_words(Table *t, PortId port)
+{
+    AppUi *app = t->app;
+    const Port *p = table_port(t, port);
+    if (p->buildings & BUILDING_CLOSED) {
+        return S("tip.port_closed");
+    }
+    if (!p->owner) {
+        return S("tip.port_neutral");
+    }
+    return SP("tip.port_owned", p->garrison, ARG_TEXT("player", table_seat_name(t, p->owner)),
+              ARG_INT("capacity", t->world->ports[port].space_count));
+}
+
+static const char *port_tip(Table *t, PortId port)
+{
+    AppUi *app = t->app;
+    char sprite[32];
+    int32_t basilica = 0;
+    int32_t cubes = e2012_port_score(t->world, &t->view.pub, port, &basilica);
+    const char *what = SF("tip.port", ARG_TEXT("port", table_port_name(t, port)),
+                          ARG_TEXT("good", table_good_name(t, t->world->ports[port].good)),
+                          ARG_TEXT("cube", table_good_sprite(t, t->world->ports[port].good, sprite)),
+                          ARG_TEXT("owner", owner_words(t, port)), ARG_INT("ducats", cubes + basilica));
+    const Port *p = table_port(t, port);
+    if (p->buildings & BUILDING_FORT) {
+        what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("tip.port_fort")));
+    }
+    if (p->buildings & BUILDING_BASILICA) {
+        what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("tip.port_basilica")));
+    }
+    const char *facts = t->board->port_documented[port] ? S("tip.port_documented") : S("tip.port_reconstructed");
+    what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", facts));
+    const char *mark = t->port_mark[port].tip;
+    return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
+}
+
+// --- All --------------------------------------------------------------------------------------------------
+
+// The parts of the plate that the galley in port can trade with.
+static void register_parts(Table *t, PortId port, GfxRect r, float k)
+{
+    AppUi *app = t->app;
+    char id[UI_ID_MAX];
+    const Public2012 *p = table_2012(t);
+    UiHit hit = {0};
+    hit.no_focus = true;
+    if (t->decision != DECISION_ROUTE || !p || !p->active ||
+        table_port_of(t, table_galley(t, p->active)->zone) != port) {
+        return;
+    }
+    snprintf(id, sizeof id, "garrison:%s", t->board->port_id[port]);
+    GfxRect row = gfx_rect(r.x + 8 * k, r.y + 48 * k, 12.3f * k * (float)t->world->ports[port].space_count + 6 * k, 24 * k);
+    UiResponse a = ui_target(app->ui, id, row, &hit, S("tip.garrison"), NULL);
+    snprintf(id, sizeof id, "store:%s", t->board->port_id[port]);
+    UiResponse b = ui_target(app->ui, id, gfx_rect(r.x + r.w - 24 * k, r.y + 1 * k, 23 * k, 23 * k), &hit,
+                             S("tip.store"), NULL);
+    if (a.clicked) {
+        t->click = (BoardClick){CLICK_GARRISON, port};
+    }
+    if (b.clicked) {
+        t->click = (BoardClick){CLICK_STORE, port};
+    }
+}
+
+static void draw_plate(Table *t, PortId port)
+{
+    Ui *ui = t->app->ui;
+    char id[UI_ID_MAX];
+    GfxRect r = t->plate[port];
+    float k = t->layout.plate_k, w = r.w / k;
+    bool closed = (table_port(t, port)->buildings & BUILDING_CLOSED) != 0;
+    UiHit hit = {0};
+    hit.no_focus = t->port_mark[port].mark == MARK_NONE;
+    hit.point = gfx_point(r.x + r.w / 2, r.y + 12 * k);
+    snprintf(id, sizeof id, "port:%s", t->board->port_id[port]);
+    UiResponse a = ui_target(ui, id, r, &hit, port_tip(t, port), NULL);
+    if (a.clicked) {
+        t->click = (BoardClick){CLICK_PORT, port};
+    }
+    if (a.hovered) {
+        t->hover = (BoardClick){CLICK_PORT, port};
+    }
+    gfx_push_view(ui->gfx, r.x, r.y, k);
+    draw_frame(t, port, w, a.hovered);
+    draw_head(t, port, w, closed);
+    for (int i = 0; i < t->world->ports[port].space_count; i++) {
+        draw_space(t, port, i);
+    }
+    draw_garrison(t, port);
+    draw_buildings(t, port, w);
+    if (closed) {
+        draw_closed(t, w);
+    }
+    gfx_pop_view(ui->gfx);
+    register_parts(t, port, r, k);
+}
+
+void table_draw_plates(Table *t)
+{
+    gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    for (PortId p = 1; p <= t->world->port_count; p++) {
+        draw_harbour(t, p);
+    }
+    for (PortId p = 1; p <= t->world->port_count; p++) {
+        draw_plate(t, p);
+    }
+    for (PortId p = 1; p <= t->world->port_count; p++) {
+        draw_flag(t, p);
+    }
+    gfx_pop_clip(t->app->ui->gfx);
+}

@@ -1,0 +1,148 @@
+// Turn track and the Doge's cards on the board's corner.
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "table.h"
+
+static bool scores_at(const Table *t, int space)
+{
+    const uint8_t *scoring = t->world->e2012.track_scoring[t->view.pub.player_count];
+    return scoring[0] == space || scoring[1] == space || scoring[2] == space;
+}
+
+static const char *track_tip(Table *t, int space)
+{
+    AppUi *app = t->app;
+    const Public2012 *p = table_2012(t);
+    if (space == p->track) {
+        return SF("tip.track_marker", ARG_INT("space", space));
+    }
+    return scores_at(t, space) ? SF("tip.track_scoring", ARG_INT("space", space))
+                               : SF("tip.track_space", ARG_INT("space", space));
+}
+
+static void draw_stop(Table *t, int space, float x, float y, float step, int start)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    char id[UI_ID_MAX], number[8];
+    bool scoring = scores_at(t, space);
+    float r = step * (scoring ? 0.44f : 0.36f);
+    UiHit hit = {0};
+    hit.circle = r;
+    hit.no_focus = true;
+    snprintf(id, sizeof id, "track:%d", space);
+    ui_target(ui, id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, track_tip(t, space), NULL);
+    gfx_fill_circle(ui->gfx, x, y, r, scoring ? c->active : c->paper_bottom);
+    gfx_stroke_circle(ui->gfx, x, y, r, scoring ? 1.8f : 1.2f, c->ink, NULL);
+    TextStyle style = text_style(scoring ? THEME_TYPE_NUMBER : THEME_TYPE_BODY);
+    style.size = step * 0.42f;
+    style.color = space < start ? c->ink_faint : c->ink;
+    snprintf(number, sizeof number, "%d", space);
+    text_draw_centered(ui->text, &style, x, y, number);
+    if (scoring) {
+        atlas_draw(ui->atlas, "coin", x + step * 0.34f, y - step * 0.34f, step * 0.5f, NULL);
+    }
+}
+
+static void draw_track(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const Public2012 *p = table_2012(t);
+    GfxRect r = t->layout.track;
+    float k = t->layout.hud_k;
+    int n = t->world->e2012.track_last + 1;
+    float step = (r.w - 28 * k) / (float)n, y = r.y + r.h * 0.61f, x0 = r.x + 14 * k + step / 2;
+    paint_panel(ui, r);
+    table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
+               gfx_rect(r.x + 14 * k, r.y + 5 * k, r.w / 2, 18 * k), S("track.head"));
+    int next = 0;
+    while (next < 2 && t->world->e2012.track_scoring[t->view.pub.player_count][next] <= p->track) {
+        next++;
+    }
+    table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT,
+               gfx_rect(r.x + r.w / 3, r.y + 5 * k, r.w * 2 / 3 - 14 * k, 18 * k),
+               SF("track.state", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track),
+                  ARG_INT("scoring", t->world->e2012.track_scoring[t->view.pub.player_count][next])));
+    gfx_line(ui->gfx, x0, y, x0 + step * (float)(n - 1), y, 2, gfx_fade(c->ink_soft, 0.8f));
+    for (int i = 0; i < n; i++) {
+        draw_stop(t, i, x0 + step * (float)i, y, step, t->world->e2012.track_start[t->view.pub.player_count]);
+    }
+    float at = anim_to(&ui->anim, "track.marker", (float)p->track, 500);
+    float mr = step * 0.82f, mx = x0 + step * at;
+    atlas_draw_in(ui->atlas, "marker_turn", gfx_rect(mx - mr / 2, y - mr / 2, mr, mr), NULL);
+}
+
+// --- Doge ---------------------------------------------------------------------------------------------
+
+static const char *card_sprite(uint8_t card)
+{
+    static const char *const names[CARD_COUNT] = {"card_back", "card_wine", "card_hourglass_1",
+                                                  "card_hourglass_2", "card_shuffle"};
+    return names[card < CARD_COUNT ? card : 0];
+}
+
+static const char *card_tip(AppUi *app, uint8_t card)
+{
+    static const char *const keys[CARD_COUNT] = {"tip.card_back", "tip.card_wine", "tip.card_one",
+                                                 "tip.card_two", "tip.card_shuffle"};
+    return strings_get(app->strings, keys[card < CARD_COUNT ? card : 0]);
+}
+
+static const char *deck_tip(Table *t, int left)
+{
+    AppUi *app = t->app;
+    const Public2012 *p = table_2012(t);
+    return SF("tip.doge_deck", ARG_INT("left", left), ARG_INT("wine", p->cards_left[CARD_WINE]),
+              ARG_INT("one", p->cards_left[CARD_ONE]), ARG_INT("two", p->cards_left[CARD_TWO]),
+              ARG_INT("shuffle", p->cards_left[CARD_SHUFFLE]));
+}
+
+static void draw_doge(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const Public2012 *p = table_2012(t);
+    GfxRect r = t->layout.doge;
+    float k = t->layout.hud_k, cw = 44 * k, ch = 58 * k, y = r.y + 28 * k;
+    int left = 0;
+    for (int i = 1; i < CARD_COUNT; i++) {
+        left += p->cards_left[i];
+    }
+    UiHit hit = {0};
+    hit.no_focus = true;
+    paint_panel(ui, r);
+    table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
+               gfx_rect(r.x + 14 * k, r.y + 6 * k, r.w / 2, 18 * k), S("doge.head"));
+    for (int i = 0; i < left; i++) {
+        atlas_draw_in(ui->atlas, "card_back", gfx_rect(r.x + 18 * k + (float)i * 3 * k, y - (float)i * 1.5f * k, cw, ch), NULL);
+    }
+    ui_target(ui, "doge:deck", gfx_rect(r.x + 14 * k, y - 4 * k, cw + 22 * k, ch + 8 * k), &hit, deck_tip(t, left), NULL);
+    float x = r.x + r.w - 14 * k - cw;
+    for (int i = p->discard_count - 1; i >= 0 && x > r.x + 90 * k; i--) {
+        char id[UI_ID_MAX];
+        snprintf(id, sizeof id, "doge:discard:%d", i + 1);
+        GfxRect card = gfx_rect(x, y, cw, ch);
+        atlas_draw_in(ui->atlas, card_sprite(p->discards[i]), card, NULL);
+        ui_target(ui, id, card, &hit, card_tip(app, p->discards[i]), NULL);
+        x -= cw * (p->discard_count > 3 ? 0.62f : 1.08f);
+    }
+    float ty = y + ch + 2 * k;
+    GfxRect line = gfx_rect(r.x + 14 * k, ty, r.w - 28 * k, r.y + r.h - ty - 3 * k);
+    table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_LEFT, line, SN("doge.left", left));
+    if (p->discard_count > 0) {
+        table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT, line, S("doge.discarded"));
+    }
+}
+
+void table_draw_track(Table *t)
+{
+    if (table_2012(t)) {
+        draw_track(t);
+        draw_doge(t);
+    }
+}

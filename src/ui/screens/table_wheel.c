@@ -1,0 +1,131 @@
+// The action wheel: sixteen spaces, the galleys' markers, the hand at the active number.
+#include <math.h>
+#include <stdio.h>
+
+#include "table.h"
+
+enum { SPACES = 16 };
+
+static float space_angle(int space)
+{
+    return -1.5707963f + (float)space * 6.2831853f / SPACES;
+}
+
+static const char *space_tip(Table *t, int space)
+{
+    AppUi *app = t->app;
+    const Galley *g = space ? table_galley(t, (GalleyId)space) : NULL;
+    const char *mark = t->wheel_mark[space].tip;
+    const char *what = !space ? S("tip.wheel_doge")
+                       : g->owner
+                           ? SF("tip.wheel_galley", ARG_INT("galley", space),
+                                ARG_TEXT("player", table_seat_name(t, g->owner)),
+                                ARG_TEXT("zone", table_zone_name(t, g->zone)))
+                           : SF("tip.wheel_free", ARG_INT("galley", space));
+    return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
+}
+
+static void draw_ground(Table *t, int space, float x, float y, float r, bool active, bool done, bool hovered)
+{
+    const ThemeColors *c = &t->app->ui->theme->color;
+    Gfx *gfx = t->app->ui->gfx;
+    float half = 3.14159265f / SPACES, a = space_angle(space);
+    float r0 = r * 0.58f, r1 = r * 0.965f;
+    GfxColor fill = active ? c->select : space == 0 ? c->paper_low : gfx_fade(c->paper_high, 0);
+    Mark mark = (Mark)t->wheel_mark[space].mark;
+    if (mark == MARK_CHOICE) {
+        fill = gfx_fade(c->sale, hovered ? 0.8f : 0.4f);
+    } else if (hovered) {
+        fill = gfx_fade(c->select, 0.7f);
+    }
+    if (fill.a) {
+        gfx_fill_sector(gfx, x, y, r0, r1, a - half, a + half, fill);
+    }
+    if (done) {
+        gfx_fill_sector(gfx, x, y, r0, r1, a - half, a + half, gfx_fade(c->veil, 0.9f));
+    }
+    gfx_stroke_sector(gfx, x, y, r0, r1, a - half, a + half, 1, gfx_fade(c->ink, 0.75f));
+}
+
+static void draw_space(Table *t, int space, float x, float y, float r)
+{
+    Ui *ui = t->app->ui;
+    const Public2012 *p = table_2012(t);
+    char id[UI_ID_MAX], number[8];
+    float a = space_angle(space);
+    float sx = x + r * 0.78f * cosf(a), sy = y + r * 0.78f * sinf(a);
+    UiHit hit = {0};
+    hit.circle = r * 0.16f;
+    hit.no_focus = t->wheel_mark[space].mark == MARK_NONE;
+    snprintf(id, sizeof id, space ? "wheel:%d" : "wheel:doge", space);
+    GfxRect box = gfx_rect(sx - r * 0.16f, sy - r * 0.16f, r * 0.32f, r * 0.32f);
+    UiResponse q = ui_target(ui, id, box, &hit, space_tip(t, space), NULL);
+    if (q.clicked) {
+        t->click = (BoardClick){CLICK_WHEEL, (uint8_t)space};
+    }
+    if (q.hovered) {
+        t->hover = (BoardClick){CLICK_WHEEL, (uint8_t)space};
+    }
+    bool active = p && p->marker == space && (space || p->marker == 0) && t->view.pub.turn > 0;
+    draw_ground(t, space, x, y, r, active, p && space > 0 && space < p->marker, q.hovered);
+    if (space == 0) {
+        atlas_draw_in(ui->atlas, "icon_doge", box, NULL);
+        return;
+    }
+    TextStyle style = text_style(THEME_TYPE_NUMBER);
+    style.size = r * 0.145f;
+    style.color = ui->theme->color.ink;
+    snprintf(number, sizeof number, "%d", space);
+    text_draw_centered(ui->text, &style, x + r * 0.875f * cosf(a), y + r * 0.875f * sinf(a), number);
+    PlayerId owner = table_galley(t, (GalleyId)space)->owner;
+    if (owner) {
+        paint_marker(ui, table_livery(t, owner), x + r * 0.70f * cosf(a), y + r * 0.70f * sinf(a), r * 0.09f);
+    }
+}
+
+static void draw_hand(Table *t, float x, float y, float r, int space)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    float a = space_angle(space);
+    float ca = cosf(a), sa = sinf(a), r0 = r * 0.58f;
+    static const GfxPoint shape[] = {{-0.3f, -0.05f}, {0.72f, -0.035f}, {0.72f, -0.11f}, {1.02f, 0},
+                                     {0.72f, 0.11f},  {0.72f, 0.035f},  {-0.3f, 0.05f}};
+    GfxPoint hand[7];
+    for (int i = 0; i < 7; i++) {
+        float px = shape[i].x * r0, py = shape[i].y * r0;
+        hand[i] = gfx_point(x + px * ca - py * sa, y + px * sa + py * ca);
+    }
+    gfx_fill_polygon(ui->gfx, hand, 7, c->walnut_dark);
+    gfx_polyline(ui->gfx, hand, 7, true, 1.1f, c->brass_light, NULL);
+    gfx_fill_circle(ui->gfx, x, y, r * 0.12f, c->brass);
+    gfx_stroke_circle(ui->gfx, x, y, r * 0.12f, 1.2f, c->ink, NULL);
+    gfx_fill_circle(ui->gfx, x - r * 0.03f, y - r * 0.03f, r * 0.05f, c->brass_light);
+}
+
+void table_draw_wheel(Table *t)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    GfxRect w = t->layout.wheel;
+    float r = w.w / 2, x = w.x + r, y = w.y + r;
+    const Public2012 *p = table_2012(t);
+    gfx_fill_glow(ui->gfx, x + 2, y + 5, r * 1.12f, r * 1.12f, gfx_fade(c->walnut_dark, 0.8f),
+                  gfx_fade(c->walnut_dark, 0));
+    gfx_fill_circle(ui->gfx, x, y, r, c->paper_bottom);
+    gfx_fill_circle(ui->gfx, x, y, r * 0.97f, c->paper_top);
+    for (int i = 0; i < SPACES; i++) {
+        draw_space(t, i, x, y, r);
+    }
+    gfx_stroke_circle(ui->gfx, x, y, r * 0.985f, r * 0.03f + 2.6f, c->brass_dark, NULL);
+    gfx_stroke_circle(ui->gfx, x, y, r * 0.985f, r * 0.03f + 1, c->brass, NULL);
+    gfx_stroke_circle(ui->gfx, x, y, r * 0.58f, 1.8f, c->brass, NULL);
+    for (int i = 0; i < SPACES; i++) {
+        float a = (float)i * 0.3926991f, r0 = r * 0.58f;
+        GfxPoint ray[3] = {{x + r0 * 0.93f * cosf(a), y + r0 * 0.93f * sinf(a)},
+                           {x + r0 * 0.3f * cosf(a + 0.2f), y + r0 * 0.3f * sinf(a + 0.2f)},
+                           {x + r0 * 0.3f * cosf(a - 0.2f), y + r0 * 0.3f * sinf(a - 0.2f)}};
+        gfx_fill_polygon(ui->gfx, ray, 3, gfx_fade(c->brass, 0.3f));
+    }
+    draw_hand(t, x, y, r, p ? p->marker : 0);
+}
