@@ -75,6 +75,15 @@ static inline Command *legal_add(Command *out, int *count, CommandKind kind, Pla
     return command;
 }
 
+/* Place of the lowest bit that is set, 0..31, found by a de Bruijn sequence since C17 has no such
+ * operation; bits must not be 0. */
+static inline uint8_t lowest_bit(uint32_t bits)
+{
+    static const uint8_t places[32] = {0, 1, 28, 2, 29, 14, 24, 3, 30, 22, 20, 15, 25, 17, 4, 8,
+                                       31, 27, 13, 23, 21, 19, 16, 7, 26, 12, 18, 6, 11, 5, 10, 9};
+    return places[(uint32_t)((bits & (0U - bits)) * 0x077CB531U) >> 27];
+}
+
 static inline PlayerId player_after(const PublicState *pub, PlayerId player)
 {
     return (PlayerId)(player == pub->player_count ? 1 : player + 1);

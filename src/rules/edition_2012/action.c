@@ -64,12 +64,13 @@ void action_apply(Change *change, const Command *command)
 int action_legal(const World *world, const GameState *state, Command out[])
 {
     const Situation at = situation_of(world, state);
+    const Neighbours near = neighbours_of(&at);
     int count = 0;
     legal_add(out, &count, CMD_END_ACTIVATION, at.player);
-    loading_list(&at, out, &count);
+    loading_list(&at, near.own, out, &count);
     sail_list(&at, out, &count);
     sale_list(&at, out, &count);
-    attack_list(&at, out, &count);
+    attack_list(&at, near.foreign, out, &count);
     landing_list(&at, out, &count);
     return count;
 }

@@ -54,6 +54,16 @@ static RuleError check_attack_galley(const Situation *at, const Command *command
     return refused(error) ? error : check_target_order(at, target->owner);
 }
 
+static bool has_another_port(const Situation *at, PlayerId player)
+{
+    for (PortId id = 1; id <= at->world->port_count; id++) {
+        if (at->pub->ports[id].owner == player && id != at->port_id) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* What an attack on the port of the zone needs besides strength (S2-B10, B13). */
 static RuleError check_port_target(const Situation *at)
 {
@@ -66,7 +76,7 @@ static RuleError check_port_target(const Situation *at)
     if (at->port->owner == 0) {
         return rule_refuses(REFUSAL_PORT_NEUTRAL, RULE_S2_B10);
     }
-    if (e2012_port_count(at->world, at->pub, at->port->owner) == 1) {
+    if (!has_another_port(at, at->port->owner)) {
         return rule_refuses(REFUSAL_LAST_PORT, RULE_S2_B13);
     }
     if ((at->turn->did & DID_ANNOUNCE_PORT) != 0 && player_has_galley_in(at->pub, at->port->owner, at->zone)) {
@@ -147,14 +157,14 @@ void attack_apply(Change *change, const Command *command)
     }
 }
 
-void attack_list(const Situation *at, Command out[], int *count)
+void attack_list(const Situation *at, uint32_t targets, Command out[], int *count)
 {
     if (refused(attack_gate(at))) {
         return;
     }
-    for (GalleyId id = 1; id <= at->world->galley_count; id++) {
-        const Galley *target = &at->pub->galleys[id];
-        if (target->zone == at->zone && target->owner != at->player && !refused(check_target_order(at, target->owner))) {
+    for (; targets != 0; targets &= targets - 1) {
+        GalleyId id = lowest_bit(targets);
+        if (!refused(check_target_order(at, at->pub->galleys[id].owner))) {
             Command *command = legal_add(out, count, CMD_ATTACK_GALLEY, at->player);
             command->as.attack_galley.galley = at->galley_id;
             command->as.attack_galley.target = id;

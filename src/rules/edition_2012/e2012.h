@@ -46,6 +46,28 @@ static inline Situation situation_of(const World *world, const GameState *state)
     return at;
 }
 
+/* Galleys in the zone of the active one: own ones beside it, and others'. Bit `number`. */
+typedef struct Neighbours {
+    uint32_t own;
+    uint32_t foreign;
+} Neighbours;
+
+static inline Neighbours neighbours_of(const Situation *at)
+{
+    Neighbours near = {0, 0};
+    for (uint32_t id = 1; id <= at->world->galley_count; id++) {
+        const Galley *galley = &at->pub->galleys[id];
+        uint32_t bit = (uint32_t)(galley->zone == at->zone) << id;
+        if (galley->owner == at->player) {
+            near.own |= bit;
+        } else {
+            near.foreign |= bit;
+        }
+    }
+    near.own &= ~(1U << at->galley_id);
+    return near;
+}
+
 /* Why nothing can be done with the zone's port when at->port is NULL (S2-S6, else `rule`). */
 static inline RuleError refuse_portless(const Situation *at, RuleId rule)
 {
@@ -117,7 +139,7 @@ void activation_end(Change *change);    /* of the active galley, then the next *
  * function appends to out[*count]. */
 RuleError loading_check(const Situation *at, const Command *command);
 void loading_apply(Change *change, const Command *command);
-void loading_list(const Situation *at, Command out[], int *count);
+void loading_list(const Situation *at, uint32_t companions, Command out[], int *count);
 RuleError sail_check(const Situation *at, const Command *command);
 void sail_apply(Change *change, const Command *command);
 void sail_list(const Situation *at, Command out[], int *count);
@@ -126,7 +148,7 @@ void sale_apply(Change *change, const Command *command);
 void sale_list(const Situation *at, Command out[], int *count);
 RuleError attack_check(const Situation *at, const Command *command);
 void attack_apply(Change *change, const Command *command);
-void attack_list(const Situation *at, Command out[], int *count);
+void attack_list(const Situation *at, uint32_t targets, Command out[], int *count);
 RuleError landing_check(const Situation *at, const Command *command);
 void landing_apply(Change *change, const Command *command);
 void landing_list(const Situation *at, Command out[], int *count);

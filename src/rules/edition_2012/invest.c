@@ -18,10 +18,10 @@ static Purse purse_of(const World *world, const GameState *state, PlayerId playe
     return (Purse){world, &state->pub, state->secret.ducats[player], player, relief};
 }
 
-static int galleys_owned(const PublicState *pub, PlayerId player)
+static int galleys_owned(const World *world, const PublicState *pub, PlayerId player)
 {
     int count = 0;
-    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+    for (GalleyId id = 1; id <= world->galley_count; id++) {
         count += pub->galleys[id].owner == player;
     }
     return count;
@@ -30,8 +30,7 @@ static int galleys_owned(const PublicState *pub, PlayerId player)
 /* S2-I2 */
 int32_t e2012_galley_price(const World *world, const PublicState *pub, PlayerId player)
 {
-    (void)world;
-    return galleys_owned(pub, player);
+    return galleys_owned(world, pub, player);
 }
 
 /* Most sailors that reserve and ducats allow (S2-C3, S2-I1). */
@@ -96,7 +95,7 @@ static RuleError check_recruit(const Purse *purse, const Command *command)
 /* May the player buy a galley at all, wherever and whatever its number (S2-C2, I2, D5)? */
 static RuleError galley_gate(const Purse *purse)
 {
-    int owned = galleys_owned(purse->pub, purse->player);
+    int owned = galleys_owned(purse->world, purse->pub, purse->player);
     if (purse->relief && owned >= RELIEF_GALLEYS) {
         return rule_refuses(REFUSAL_GALLEY_LIMIT, RULE_S2_D5);
     }
@@ -154,43 +153,56 @@ static Plan plan_of(const Purse *purse, bool fort)
                   PAY_BASILICA, RULE_S2_I4};
 }
 
-static RuleError check_build(const Purse *purse, const Plan *plan, PortId port)
+/* May it be built at all, wherever (S2-C4)? Relief sells no buildings (S2-D5). */
+static RuleError build_gate(const Purse *purse, Plan plan)
 {
-    if (port < 1 || port > purse->world->port_count) {
-        return rule_refuses(REFUSAL_BAD_ID, plan->rule);
+    if (purse->relief) {
+        return rule_refuses(REFUSAL_NOT_NOW, RULE_S2_D5);
     }
-    if (purse->pub->ports[port].owner != purse->player) {
-        return rule_refuses(REFUSAL_PORT_NOT_OWN, plan->rule);
-    }
-    if ((purse->pub->ports[port].buildings & plan->building) != 0) {
-        return rule_refuses(REFUSAL_BUILT_ALREADY, plan->rule);
-    }
-    if (plan->left == 0) {
+    if (plan.left == 0) {
         return rule_refuses(REFUSAL_NONE_LEFT, RULE_S2_C4);
     }
-    if (!e2012_port_has_goods(purse->world, purse->pub, port, plan->goods)) {
-        return rule_refuses(REFUSAL_GOODS_MISSING, plan->rule);
+    bool paid = plan.price_ducats <= purse->ducats;
+    return paid ? rule_allows() : rule_refuses(REFUSAL_TOO_EXPENSIVE, plan.rule);
+}
+
+/* May it be built in this own port (S2-I3, S2-I4)? */
+static RuleError check_site(const Purse *purse, Plan plan, PortId port)
+{
+    if ((purse->pub->ports[port].buildings & plan.building) != 0) {
+        return rule_refuses(REFUSAL_BUILT_ALREADY, plan.rule);
     }
-    bool paid = plan->price_ducats <= purse->ducats;
-    return paid ? rule_allows() : rule_refuses(REFUSAL_TOO_EXPENSIVE, plan->rule);
+    bool goods = e2012_port_has_goods(purse->world, purse->pub, port, plan.goods);
+    return goods ? rule_allows() : rule_refuses(REFUSAL_GOODS_MISSING, plan.rule);
+}
+
+static RuleError check_build(const Purse *purse, Plan plan, PortId port)
+{
+    if (purse->relief) {
+        return build_gate(purse, plan);
+    }
+    if (port < 1 || port > purse->world->port_count) {
+        return rule_refuses(REFUSAL_BAD_ID, plan.rule);
+    }
+    if (purse->pub->ports[port].owner != purse->player) {
+        return rule_refuses(REFUSAL_PORT_NOT_OWN, plan.rule);
+    }
+    RuleError error = check_site(purse, plan, port);
+    return refused(error) ? error : build_gate(purse, plan);
 }
 
 RuleError invest_check(const World *world, const GameState *state, const Command *command)
 {
     const Purse purse = purse_of(world, state, command->player);
-    const Plan fort = plan_of(&purse, true);
-    const Plan basilica = plan_of(&purse, false);
     switch (command->kind) {
     case CMD_RECRUIT:
         return check_recruit(&purse, command);
     case CMD_BUY_GALLEY:
         return check_buy_galley(&purse, command);
     case CMD_BUILD_FORT:
-        return purse.relief ? rule_refuses(REFUSAL_NOT_NOW, RULE_S2_D5)
-                            : check_build(&purse, &fort, command->as.build_fort.port);
+        return check_build(&purse, plan_of(&purse, true), command->as.build_fort.port);
     case CMD_BUILD_BASILICA:
-        return purse.relief ? rule_refuses(REFUSAL_NOT_NOW, RULE_S2_D5)
-                            : check_build(&purse, &basilica, command->as.build_basilica.port);
+        return check_build(&purse, plan_of(&purse, false), command->as.build_basilica.port);
     case CMD_END_INVESTMENT:
         return rule_allows();
     default:
@@ -221,13 +233,13 @@ static void apply_buy_galley(Change *change, const Command *command)
     }
 }
 
-static void apply_build(Change *change, const Plan *plan, PlayerId player, PortId port)
+static void apply_build(Change *change, Plan plan, PlayerId player, PortId port)
 {
-    emit_ducats_paid(change, player, 0, plan->price_ducats, plan->reason, port, 0);
+    emit_ducats_paid(change, player, 0, plan.price_ducats, plan.reason, port, 0);
     Event event = event_of(EV_BUILT);
     event.as.built.port = port;
     event.as.built.player = player;
-    event.as.built.building = plan->building;
+    event.as.built.building = plan.building;
     change_emit(change, &event);
 }
 
@@ -239,11 +251,9 @@ void invest_apply(Change *change, const Command *command)
     } else if (command->kind == CMD_BUY_GALLEY) {
         apply_buy_galley(change, command);
     } else if (command->kind == CMD_BUILD_FORT) {
-        const Plan plan = plan_of(&purse, true);
-        apply_build(change, &plan, purse.player, command->as.build_fort.port);
+        apply_build(change, plan_of(&purse, true), purse.player, command->as.build_fort.port);
     } else if (command->kind == CMD_BUILD_BASILICA) {
-        const Plan plan = plan_of(&purse, false);
-        apply_build(change, &plan, purse.player, command->as.build_basilica.port);
+        apply_build(change, plan_of(&purse, false), purse.player, command->as.build_basilica.port);
     } else if (purse.relief) {
         relief_end(change, purse.player);
     } else {
@@ -273,14 +283,35 @@ static void list_galleys(const Purse *purse, PortId port, Command out[], int *co
     }
 }
 
-static void list_buildings(const Purse *purse, PortId port, Command out[], int *count)
+/* What can be had in any of the player's ports, settled once for all of them. */
+typedef struct Offer {
+    Plan fort;
+    Plan basilica;
+    bool may_buy_galley;
+    bool may_build_fort;
+    bool may_build_basilica;
+} Offer;
+
+static Offer offer_of(const Purse *purse)
 {
-    const Plan fort = plan_of(purse, true);
-    const Plan basilica = plan_of(purse, false);
-    if (!refused(check_build(purse, &fort, port))) {
+    Offer offer = {.fort = plan_of(purse, true), .basilica = plan_of(purse, false)};
+    offer.may_buy_galley = !refused(galley_gate(purse));
+    offer.may_build_fort = !refused(build_gate(purse, offer.fort));
+    offer.may_build_basilica = !refused(build_gate(purse, offer.basilica));
+    return offer;
+}
+
+static void list_in_port(const Purse *purse, const Offer *offer, PortId port, Command out[], int *count)
+{
+    int room = purse->world->ports[port].space_count - purse->pub->ports[port].garrison;
+    list_recruits(purse, 0, port, room, out, count);
+    if (offer->may_buy_galley) {
+        list_galleys(purse, port, out, count);
+    }
+    if (offer->may_build_fort && !refused(check_site(purse, offer->fort, port))) {
         legal_add(out, count, CMD_BUILD_FORT, purse->player)->as.build_fort.port = port;
     }
-    if (!refused(check_build(purse, &basilica, port))) {
+    if (offer->may_build_basilica && !refused(check_site(purse, offer->basilica, port))) {
         legal_add(out, count, CMD_BUILD_BASILICA, purse->player)->as.build_basilica.port = port;
     }
 }
@@ -288,27 +319,18 @@ static void list_buildings(const Purse *purse, PortId port, Command out[], int *
 int invest_legal(const World *world, const GameState *state, Command out[])
 {
     const Purse purse = purse_of(world, state, rules_phase(&state->pub).player);
-    bool may_buy_galley = !refused(galley_gate(&purse));
+    const Offer offer = offer_of(&purse);
     int count = 0;
-    int room = 0;
     legal_add(out, &count, CMD_END_INVESTMENT, purse.player);
     for (PortId port = 1; port <= world->port_count; port++) {
-        if (purse.pub->ports[port].owner != purse.player) {
-            continue;
-        }
-        if (!refused(check_recruit_place(&purse, 0, port, &room))) {
-            list_recruits(&purse, 0, port, room, out, &count);
-        }
-        if (may_buy_galley) {
-            list_galleys(&purse, port, out, &count);
-        }
-        if (!purse.relief) {
-            list_buildings(&purse, port, out, &count);
+        if (purse.pub->ports[port].owner == purse.player) {
+            list_in_port(&purse, &offer, port, out, &count);
         }
     }
     for (GalleyId id = 1; id <= world->galley_count; id++) {
-        if (purse.pub->galleys[id].owner == purse.player && !refused(check_recruit_place(&purse, id, 0, &room))) {
-            list_recruits(&purse, id, 0, room, out, &count);
+        const Galley *galley = &purse.pub->galleys[id];
+        if (galley->owner == purse.player && zone_has_own_port(&purse, galley->zone)) {
+            list_recruits(&purse, id, 0, galley_room(galley), out, &count);
         }
     }
     return count;
@@ -319,7 +341,7 @@ bool relief_is_offered(const World *world, const GameState *state, PlayerId play
 {
     const Purse purse = purse_of(world, state, player);
     int room = 0;
-    if (galleys_owned(purse.pub, player) >= RELIEF_GALLEYS || recruits_affordable(&purse) == 0) {
+    if (galleys_owned(world, purse.pub, player) >= RELIEF_GALLEYS || recruits_affordable(&purse) == 0) {
         return false;
     }
     bool may_buy_galley = !refused(galley_gate(&purse));

@@ -7,12 +7,6 @@ static bool loading_is_over(const Situation *at)
 }
 
 /* Another galley of the player in the zone of the active one (S2-L2, L3, L7). */
-static bool is_companion(const Situation *at, GalleyId id)
-{
-    const Galley *galley = &at->pub->galleys[id];
-    return galley->owner == at->player && galley->zone == at->zone && id != at->galley_id;
-}
-
 static RuleError check_companion(const Situation *at, GalleyId id, RuleId rule)
 {
     if (!galley_in_play(at, id) || id == at->galley_id) {
@@ -278,7 +272,7 @@ static void list_discards(const Situation *at, Command out[], int *count)
     }
 }
 
-void loading_list(const Situation *at, Command out[], int *count)
+void loading_list(const Situation *at, uint32_t companions, Command out[], int *count)
 {
     if (loading_is_over(at)) {
         return;
@@ -293,14 +287,13 @@ void loading_list(const Situation *at, Command out[], int *count)
     if (!refused(check_load_cube(at))) {
         legal_add(out, count, CMD_LOAD_CUBE, at->player);
     }
-    for (GalleyId id = 1; id <= at->world->galley_count; id++) {
-        if (is_companion(at, id)) {
-            TransferEnd other = galley_end(at, id);
-            list_transfers(at, active, other, out, count);
-            list_transfers(at, other, active, out, count);
-            list_cubes(at, at->galley_id, id, out, count);
-            list_cubes(at, id, at->galley_id, out, count);
-        }
+    for (; companions != 0; companions &= companions - 1) {
+        GalleyId id = lowest_bit(companions);
+        TransferEnd other = galley_end(at, id);
+        list_transfers(at, active, other, out, count);
+        list_transfers(at, other, active, out, count);
+        list_cubes(at, at->galley_id, id, out, count);
+        list_cubes(at, id, at->galley_id, out, count);
     }
     list_discards(at, out, count);
 }

@@ -140,11 +140,9 @@ void sail_list(const Situation *at, Command out[], int *count)
     if (refused(sail_gate(at))) {
         return;
     }
-    ZoneMask zones = at->world->adjacent[at->zone] >> 1;
-    for (ZoneId zone = 1; zones != 0; zone++, zones >>= 1) {
-        if ((zones & 1U) != 0) {
-            legal_add(out, count, CMD_SAIL, at->player)->as.sail.zone = zone;
-        }
+    /* Zones are 1..32, so without the empty bit 0 they fit 32 bits. */
+    for (uint32_t zones = (uint32_t)(at->world->adjacent[at->zone] >> 1); zones != 0; zones &= zones - 1) {
+        legal_add(out, count, CMD_SAIL, at->player)->as.sail.zone = (ZoneId)(lowest_bit(zones) + 1);
     }
 }
 

@@ -8,7 +8,7 @@ enum { WORLD_ALL_PLAYERS = 0x1E };
 
 /* Folds a shared event; leaves the state alone for any other. */
 void world_fold(const World *world, PublicState *pub, const Event *event);
-/* Moves ducats of the players in `known` (PlayerMask); others' amounts stay 0. */
+/* Moves or sets ducats of the players in `known` (PlayerMask); others' amounts stay 0. */
 void world_fold_ducats(SecretState *secret, PlayerMask known, const Event *event);
 
 static inline Event event_of(EventKind kind)
