@@ -5,9 +5,8 @@
 set -eu
 
 top=$(cd "$(dirname "$0")/.." && pwd)
-# Libraries that packaging/prefix.sh has built count as there.
-PKG_CONFIG_PATH="$top/build/prefix/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
-export PKG_CONFIG_PATH
+# Libraries that packaging/prefix.sh has built here count as there, also while pkg-config itself is missing.
+built="$top/build/prefix/lib/pkgconfig"
 
 case "${1:-}" in
 play) needs="cc pkg-config meson ninja sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson" ;;
@@ -55,6 +54,7 @@ version_at_least() {
 }
 
 need_is_met() {
+  [ ! -f "$built/$1.pc" ] || return 0
   case "$1" in
   cc) compiler_works ;;
   pkg-config) command -v pkg-config >/dev/null 2>&1 || command -v pkgconf >/dev/null 2>&1 ;;

@@ -133,6 +133,16 @@ msystem=
 expect "an unknown system is told what is missing" "" "$(install play root)"
 expect "in words" 1 "$(grep -c 'No package manager known here' "$work/said")"
 
+# A copy of the sources with libraries built by prefix.sh, on a system that has not even pkg-config.
+mkdir -p "$work/copy/packaging" "$work/copy/build/prefix/lib/pkgconfig"
+cp "$packaging/install_deps.sh" "$work/copy/packaging/"
+for library in sdl2 SDL2_image SDL2_ttf SDL2_mixer; do : >"$work/copy/build/prefix/lib/pkgconfig/$library.pc"; done
+packaging="$work/copy/packaging"
+expect "libraries built by prefix.sh are not installed again" \
+  "apt-get update -q;apt-get install -q -y --no-install-recommends --no-upgrade gcc libc6-dev pkg-config meson ninja-build libcjson-dev;" \
+  "$(install play apt root)"
+packaging="$top/packaging"
+
 # --- sources
 mkdir -p "$work/sources" "$work/SDL2-2.26.5"
 echo x >"$work/SDL2-2.26.5/LICENSE.txt"
