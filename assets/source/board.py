@@ -103,7 +103,9 @@ class Skin:
 
     def noise(self, sigma, aspect=1.0):
         s = sigma * self.scale
-        n = gaussian_filter(self.rng.standard_normal((self.h, self.w)).astype(np.float32), (s, s * aspect), mode="reflect")
+        n = gaussian_filter(
+            self.rng.standard_normal((self.h, self.w)).astype(np.float32), (s, s * aspect), mode="reflect"
+        )
         return n / n.std()
 
     def vellum(self):
@@ -151,7 +153,9 @@ def ground_surface(land, width, height, scale):
 def paint_islands(c, land):
     """Islands in body colour, as the portolan makers did."""
     tints = (("#3E6A93", 0.32), ("#4D7A55", 0.34), ("#C79A2C", 0.42), ("#A8452F", 0.34))
-    islands = [p for p in polygons(land) if 30 < p.area < 12000 and 5 < p.centroid.x < W - 5 and p.centroid.y > 70]
+    islands = [
+        p for p in polygons(land) if 30 < p.area < 12000 and 5 < p.centroid.x < W - 5 and p.centroid.y > 70
+    ]
     for i, p in enumerate(sorted(islands, key=lambda p: -p.area)):
         color, alpha = tints[i % 4] if i < 6 else tints[(i * 7) % 4]
         trace(c, p)

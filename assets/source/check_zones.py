@@ -63,7 +63,12 @@ class Zone:
 
 
 def shared_length(a, b):
-    if a.box[2] < b.box[0] - 1 or b.box[2] < a.box[0] - 1 or a.box[3] < b.box[1] - 1 or b.box[3] < a.box[1] - 1:
+    if (
+        a.box[2] < b.box[0] - 1
+        or b.box[2] < a.box[0] - 1
+        or a.box[3] < b.box[1] - 1
+        or b.box[3] < a.box[1] - 1
+    ):
         return 0.0
     total = 0.0
     for p, q in segments(a.rings):

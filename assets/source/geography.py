@@ -147,7 +147,12 @@ def curve(lonlat, steps=14):
             out.append(
                 tuple(
                     0.5
-                    * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+                    * (
+                        2 * b
+                        + (c - a) * t
+                        + (2 * a - 5 * b + 4 * c - d) * t**2
+                        + (3 * b - a - 3 * c + d) * t**3
+                    )
                 )
             )
     out.append(tuple(p[-1]))
@@ -190,7 +195,11 @@ def _topology_polygons(path):
 def load_land():
     """The coast in board units, rounded as a chart-maker's hand would, islets left out."""
     view = box(-5.5, 26.5, 41.5, 49.5)
-    raw = [p.buffer(0).intersection(view) for p in _topology_polygons(os.environ["LAND_JSON"]) if p.intersects(view)]
+    raw = [
+        p.buffer(0).intersection(view)
+        for p in _topology_polygons(os.environ["LAND_JSON"])
+        if p.intersects(view)
+    ]
     parts = []
     for p in unary_union(raw).geoms:
         if p.area >= 0.012:

@@ -100,9 +100,7 @@ def pack(name, folder, width):
         to_image(page).save(ASSETS / "images" / file, optimize=True)
         pages.append({"divisor": divisor, "file": file})
         print(file, page_w, page_h, (ASSETS / "images" / file).stat().st_size)
-    lines = [
-        "    %s: %s" % (json.dumps(p.stem), json.dumps(e)) for p, e in zip(pngs, entries)
-    ]
+    lines = ["    %s: %s" % (json.dumps(p.stem), json.dumps(e)) for p, e in zip(pngs, entries)]
     text = '{\n  "pages": %s,\n  "sprites": {\n%s\n  }\n}\n' % (json.dumps(pages), ",\n".join(lines))
     (ASSETS / "images" / f"{name}.json").write_text(text)
 

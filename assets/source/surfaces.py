@@ -40,9 +40,7 @@ def walnut():
     t = np.clip(0.46 + 0.16 * bent / bent.std() - 0.22 * pores, 0, 1)[..., None]
     dark, light = np.array(rgb("#241308")), np.array(rgb("#5A3820"))
     image = dark * (1 - t) + light * t
-    Image.fromarray((image * 255 + 0.5).astype(np.uint8)).save(
-        ASSETS / "images" / "walnut.jpg", quality=88
-    )
+    Image.fromarray((image * 255 + 0.5).astype(np.uint8)).save(ASSETS / "images" / "walnut.jpg", quality=88)
 
 
 if __name__ == "__main__":

@@ -219,9 +219,7 @@ def main():
         rings = [rounded_ring(r) for r in rings_of(zones[name]) if Polygon(r).area > 6]
         entry = {"anchors": anchors, "rings": rings}
         lines.append('    "%s": %s' % (name, json.dumps(entry, separators=(",", ":"))))
-    ports = [
-        '    "%s": {"dot": %s, "plate": %s}' % (i, tenths(*dots[i]), tenths(*plates[i])) for i in plates
-    ]
+    ports = ['    "%s": {"dot": %s, "plate": %s}' % (i, tenths(*dots[i]), tenths(*plates[i])) for i in plates]
     text = '{\n  "units_per_point": 10,\n  "size": %s,\n  "zones": {\n%s\n  },\n  "ports": {\n%s\n  }\n}\n'
     path = ASSETS / "boards" / "2012_zones.json"
     path.write_text(text % (tenths(W, H), ",\n".join(lines), ",\n".join(ports)))

@@ -1,0 +1,30 @@
+#!/bin/sh
+# Rebuilds the assets: build.sh [pieces]. With "pieces" the 3D pieces are rendered as well.
+set -eu
+cd "$(dirname "$0")"
+python=${PYTHON:-python3}
+if [ "${1:-}" = pieces ]; then
+    players="crimson ultramarine saffron verdigris"
+    what="fort basilica die:skull die:blank coin coins"
+    for n in 0 1 2 3 4 5; do what="$what turn:$n"; done
+    for good in wood stone marble wine gold spice; do what="$what cube:$good"; done
+    for p in $players; do
+        what="$what pawn:$p gal:$p:E gal:$p:W gal:$p:E:furled gal:$p:W:furled"
+    done
+    "$python" textures.py
+    # shellcheck disable=SC2086 # The list is meant to be split.
+    blender -b --factory-startup --python pieces.py -- $what
+    "$python" clean.py
+fi
+"$python" symbols.py
+"$python" pack.py
+"$python" surfaces.py
+"$python" sounds.py
+if [ -n "${LAND_JSON:-}" ]; then
+    "$python" geography.py
+    "$python" zones.py
+    "$python" check_zones.py ../boards/2012.json ../boards/2012_zones.json
+    "$python" board.py
+else
+    echo "LAND_JSON is not set: the chart stays as it is."
+fi

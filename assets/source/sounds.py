@@ -1,0 +1,257 @@
+"""Synthesises the sound effects with numpy and writes them as small OGG files through sox.
+
+Nothing is recorded: struck wood, brass and bronze are sums of decaying partials, water, cloth and
+gunpowder are shaped noise.
+"""
+
+import subprocess
+import wave
+
+import numpy as np
+from scipy.signal import butter, sosfilt
+
+from look import ASSETS, BUILD
+
+RATE = 44100
+rng = np.random.default_rng(1480)
+
+
+def silence(seconds):
+    return np.zeros(int(RATE * seconds))
+
+
+def time_of(signal_or_seconds):
+    n = len(signal_or_seconds) if hasattr(signal_or_seconds, "__len__") else int(RATE * signal_or_seconds)
+    return np.arange(n) / RATE
+
+
+def noise(seconds):
+    return rng.standard_normal(int(RATE * seconds))
+
+
+def band(x, low, high, order=2):
+    return sosfilt(butter(order, [low, high], "bandpass", fs=RATE, output="sos"), x)
+
+
+def lowpass(x, cut, order=2):
+    return sosfilt(butter(order, cut, "lowpass", fs=RATE, output="sos"), x)
+
+
+def strike(partials, seconds):
+    """Decaying sines: (frequency, level, seconds to fall to a third)."""
+    t = time_of(seconds)
+    return sum(a * np.sin(2 * np.pi * f * t + rng.uniform(0, 6.3)) * np.exp(-t / d) for f, a, d in partials)
+
+
+def mix(total, parts):
+    out = silence(total)
+    for at, x in parts:
+        i = int(at * RATE)
+        n = min(len(x), len(out) - i)
+        out[i : i + n] += x[:n]
+    return out
+
+
+def attack(x, seconds):
+    n = max(1, int(seconds * RATE))
+    x[:n] *= np.linspace(0, 1, n)
+    return x
+
+
+def wood_knock(pitch=1.0, hard=1.0):
+    body = strike(
+        [
+            (310 * pitch, 1, 0.035),
+            (540 * pitch, 0.6, 0.022),
+            (980 * pitch, 0.35, 0.014),
+            (1730 * pitch, 0.2, 0.008),
+        ],
+        0.3,
+    )
+    tap = band(noise(0.3), 800, 5200) * np.exp(-time_of(0.3) / 0.004) * 0.5 * hard
+    return attack(body + tap, 0.0008)
+
+
+def coin_ring(pitch=1.0):
+    partials = [
+        (f * pitch * rng.uniform(0.995, 1.005), a, d)
+        for f, a, d in ((3900, 0.5, 0.10), (5230, 0.7, 0.14), (7480, 0.45, 0.09), (9900, 0.25, 0.05))
+    ]
+    tick = band(noise(0.4), 2500, 9000) * np.exp(-time_of(0.4) / 0.002) * 0.5
+    return attack(strike(partials, 0.4) * 0.5 + tick, 0.0005)
+
+
+def water(seconds, swell):
+    """Washes: noise whose colour and level follow the swell."""
+    n = band(noise(seconds), 300, 2600) * 0.7 + band(noise(seconds), 1500, 6000) * 0.35
+    bubbles = silence(seconds)
+    for _ in range(int(seconds * 26)):
+        f, at = rng.uniform(380, 1300), rng.uniform(0, seconds - 0.12)
+        t = time_of(0.09)
+        drop = np.sin(2 * np.pi * (f * t + f * 2.6 * t * t)) * np.exp(-t / 0.018) * rng.uniform(0.1, 0.5)
+        bubbles[int(at * RATE) : int(at * RATE) + len(drop)] += drop
+    return (n + bubbles) * swell
+
+
+def oars():
+    """Two strokes: creak of the thole, wash of the blades."""
+    t = time_of(1.9)
+    swell = sum(np.exp(-(((t - c) / w) ** 2)) for c, w in ((0.42, 0.2), (1.32, 0.22)))
+    creak = silence(1.9)
+    for at in (0.1, 1.0):
+        ct = time_of(0.26)
+        f = 190 + 60 * np.sin(ct * 9)
+        saw = ((np.cumsum(f) / RATE) % 1 - 0.5) * np.hanning(len(ct)) * 0.5
+        creak += mix(1.9, [(at, band(saw, 250, 1400))])
+    return water(1.9, swell) * 0.8 + creak * 0.9
+
+
+def splash():
+    t = time_of(1.1)
+    return water(1.1, np.minimum(t / 0.02, 1) * np.exp(-t / 0.24)) + attack(
+        strike([(90, 1.2, 0.09)], 1.1), 0.004
+    )
+
+
+def wood():
+    return mix(0.34, [(0, wood_knock(1.0)), (0.055, wood_knock(1.18, 0.5) * 0.4)])
+
+
+def click():
+    return wood_knock(1.9, 0.6)[: int(0.11 * RATE)] * np.linspace(1, 0, int(0.11 * RATE)) * 0.7
+
+
+def coins():
+    return mix(
+        0.95,
+        [(rng.uniform(0, 0.34), coin_ring(rng.uniform(0.86, 1.15)) * rng.uniform(0.4, 1)) for _ in range(8)],
+    )
+
+
+def dice():
+    parts, at = [], 0.0
+    while at < 0.75:
+        parts.append((at, wood_knock(rng.uniform(1.5, 2.6), 1.0) * rng.uniform(0.3, 1)))
+        at += rng.uniform(0.025, 0.075) * (1 + at)
+    return mix(1.1, parts)
+
+
+def dice_settle():
+    return mix(
+        0.5,
+        [
+            (0, wood_knock(1.6)),
+            (0.07, wood_knock(1.75) * 0.6),
+            (0.12, wood_knock(1.8) * 0.35),
+            (0.155, wood_knock(1.9) * 0.2),
+        ],
+    )
+
+
+def cannon():
+    t = time_of(2.0)
+    boom = strike([(46, 1.6, 0.5), (71, 1.0, 0.3), (118, 0.5, 0.16)], 2.0)
+    blast = lowpass(noise(2.0), 900) * np.exp(-t / 0.12) * 2.2
+    roll = lowpass(noise(2.0), 220) * np.exp(-t / 0.7) * (1 - np.exp(-t / 0.15)) * 2.6
+    crack = band(noise(2.0), 1200, 7000) * np.exp(-t / 0.012) * 0.9
+    return np.tanh((boom + blast + roll + crack) * 0.9)
+
+
+def bell():
+    """San Marco: hum, prime, tierce, quint, nominal."""
+    base = 236
+    partials = [
+        (base * r, a, d)
+        for r, a, d in (
+            (0.5, 0.7, 2.2),
+            (1.0, 1.0, 1.6),
+            (1.19, 0.8, 1.2),
+            (1.5, 0.35, 0.9),
+            (2.0, 0.75, 0.9),
+            (2.52, 0.3, 0.5),
+            (3.01, 0.25, 0.4),
+            (4.1, 0.18, 0.25),
+        )
+    ]
+    beat = [(f * 1.0024, a * 0.5, d) for f, a, d in partials]
+    clang = band(noise(4.2), 1500, 6500) * np.exp(-time_of(4.2) / 0.012) * 0.35
+    return attack(strike(partials + beat, 4.2) + clang, 0.002)
+
+
+def page():
+    t = time_of(0.42)
+    rustle = band(noise(0.42), 1800, 9000) * (
+        np.exp(-(((t - 0.12) / 0.07) ** 2)) + 0.6 * np.exp(-(((t - 0.26) / 0.05) ** 2))
+    )
+    flutter = 1 + 0.6 * np.sin(2 * np.pi * 31 * t)
+    return rustle * flutter * 0.6
+
+
+def sail():
+    t = time_of(1.0)
+    flap = lowpass(noise(1.0), 700) * sum(np.exp(-(((t - c) / 0.035) ** 2)) for c in (0.1, 0.27, 0.41)) * 2
+    wind = band(noise(1.0), 400, 2200) * np.exp(-(((t - 0.55) / 0.3) ** 2)) * 0.5
+    return flap + wind
+
+
+def turn():
+    """Two plucked strings a fifth apart: your turn."""
+
+    def pluck(f, seconds):
+        n = int(RATE / f)
+        line, out = rng.uniform(-1, 1, n), silence(seconds)
+        for i in range(len(out)):
+            out[i] = line[i % n]
+            line[i % n] = 0.4985 * (line[i % n] + line[(i + 1) % n])
+        return lowpass(out, 3200)
+
+    return mix(1.5, [(0, pluck(293.7, 1.3)), (0.16, pluck(440, 1.3))])
+
+
+def refuse():
+    return mix(0.4, [(0, wood_knock(0.55) * 0.9), (0.11, wood_knock(0.5))])
+
+
+def seal():
+    """A stamp into wax."""
+    t = time_of(0.5)
+    return (
+        strike([(120, 1.2, 0.05), (210, 0.6, 0.03)], 0.5)
+        + lowpass(noise(0.5), 1200) * np.exp(-t / 0.05) * 0.5
+    )
+
+
+LOUDNESS = {
+    "click": 0.35,
+    "page": 0.4,
+    "oars": 0.5,
+    "wood": 0.6,
+    "sail": 0.5,
+    "bell": 0.6,
+    "turn": 0.55,
+    "refuse": 0.6,
+}
+EFFECTS = (oars, splash, wood, click, coins, dice, dice_settle, cannon, bell, page, sail, turn, refuse, seal)
+
+
+def write(name, x):
+    x = x / np.abs(x).max() * LOUDNESS.get(name, 0.8)
+    fade = min(len(x), int(0.03 * RATE))
+    x[-fade:] *= np.linspace(1, 0, fade)
+    raw = BUILD / f"{name}.wav"
+    with wave.open(str(raw), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        file.writeframes((x * 32767).astype("<i2").tobytes())
+    out = ASSETS / "sounds" / f"{name}.ogg"
+    subprocess.run(["sox", "-R", str(raw), "-C", "4", str(out)], check=True)
+    print(
+        "%-12s %.2f s %6d bytes, rms %.3f"
+        % (name, len(x) / RATE, out.stat().st_size, float(np.sqrt((x**2).mean())))
+    )
+
+
+if __name__ == "__main__":
+    for effect in EFFECTS:
+        write(effect.__name__, effect())
