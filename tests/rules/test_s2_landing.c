@@ -161,6 +161,7 @@ START_TEST(s2_b9_blocked_landing_is_a_blockade)
     ck_assert_int_eq(owner(&f, "algiers"), 0);
     FORBIDDEN(&f, land(&f, 1, false), RULE_S2_B9, RULE_S2_B8, RULE_S2_V6);
     FORBIDDEN(&f, attack(&f, 6), RULE_S2_B8, RULE_S2_V6);
+    FORBIDDEN(&f, sell(&f, "wood"), RULE_S2_V6, RULE_S2_B9);
     IMPOSSIBLE(&f, sail(&f, "tunis"));
     ALLOWED(&f, attack(&f, 5));
     DO(&f, end_activation(&f));

@@ -126,6 +126,21 @@ START_TEST(s2_e2_third_scoring_ends_the_game)
 }
 END_TEST
 
+START_TEST(s2_e2_ranks_hidden_money_too)
+{
+    Fixture f;
+    before_scoring(&f, 3, OPTION_HIDDEN_MONEY);
+    fixture_ducats(&f, 2, 9);
+    fixture_ducats(&f, 4, 3);
+    score(&f);
+    SAW(&f, EV_GAME_ENDED);
+    uint8_t rank[PLAYER_MAX + 1];
+    rules_rank(&f.world, &f.state, rank);
+    ck_assert_int_eq(rank[2], 1);
+    ck_assert_int_eq(rank[4], 2);
+}
+END_TEST
+
 START_TEST(s2_e2_wine_does_not_end_the_game)
 {
     Fixture f;
@@ -204,6 +219,7 @@ void s2_add_scoring(Suite *suite)
     tcase_add_test(tc, s2_e1_every_scoring_pays_again);
     tcase_add_test(tc, s2_e1_announced_even_when_money_is_hidden);
     tcase_add_test(tc, s2_e2_third_scoring_ends_the_game);
+    tcase_add_test(tc, s2_e2_ranks_hidden_money_too);
     tcase_add_test(tc, s2_e2_wine_does_not_end_the_game);
     tcase_add_test(tc, s2_e2_most_ducats_wins);
     tcase_add_test(tc, s2_e2_ties_go_to_most_ports);
