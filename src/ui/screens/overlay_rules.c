@@ -1,1 +1,150 @@
-// Being written by the lead since 03:01; keys in assets/strings/menus_en.json.
+// The rules reference: every rule by its id in a sentence or two, our rulings marked, and a search.
+#include "screens.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+// Sections in the order of the rule file.
+static const char SECTIONS[] = "cswlmvbide";
+
+static bool text_has(const char *text, const char *part)
+{
+    const size_t length = strlen(part);
+    for (; *text != '\0'; text++) {
+        size_t i = 0;
+        while (i < length && text[i] != '\0' && tolower((unsigned char)text[i]) == tolower((unsigned char)part[i])) {
+            i++;
+        }
+        if (i == length) {
+            return true;
+        }
+    }
+    return length == 0;
+}
+
+// "S2-M1" from "rule.s2_m1" or "ruling.s2_m1_2".
+static void rules_id(const char *key, char out[16])
+{
+    const char *dot = strchr(key, '.');
+    size_t n = 0;
+    int bars = 0;
+    for (const char *at = dot + 1; *at != '\0' && n + 1 < 16; at++) {
+        if (*at == '_' && ++bars == 2) {
+            break;
+        }
+        out[n++] = *at == '_' ? '-' : (char)toupper((unsigned char)*at);
+    }
+    out[n] = '\0';
+}
+
+typedef struct RulesPage {
+    AppUi *app;
+    GfxRect rest;
+    bool draw;   // False: only measures.
+    float height;
+    int shown;
+} RulesPage;
+
+static void rules_paragraph(RulesPage *page, const TextStyle *style, float indent, float below, const char *text)
+{
+    Ui *ui = page->app->ui;
+    const float w = page->rest.w - indent;
+    const float h = text_measure(ui->text, style, text, w).y;
+    if (page->draw) {
+        text_draw(ui->text, style, gfx_rect(page->rest.x + indent, page->rest.y + page->height, w, h), text);
+    }
+    page->height += h + below;
+}
+
+static void rules_entry(RulesPage *page, const char *key, bool ruling)
+{
+    AppUi *app = page->app;
+    Ui *ui = app->ui;
+    char id[16];
+    rules_id(key, id);
+    const char *text = S(key);
+    if (!text_has(text, app->rules_find) && !text_has(id, app->rules_find)) {
+        return;
+    }
+    page->shown++;
+    const TextStyle head = text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_FREE);
+    const TextStyle body = text_style(ruling ? THEME_TYPE_ITALIC : THEME_TYPE_BODY);
+    if (page->draw) {
+        const GfxRect place = gfx_rect(page->rest.x, page->rest.y + page->height, 84, 24);
+        text_draw(ui->text, &head, place, ruling ? "" : id);
+    }
+    rules_paragraph(page, &body, 84, 6, ruling ? SF("rules.ruling", ARG_TEXT("text", text)) : text);
+}
+
+static void rules_section(RulesPage *page, char section)
+{
+    AppUi *app = page->app;
+    char prefix[24];
+    char title[32];
+    snprintf(prefix, sizeof prefix, "rule.s2_%c", section);
+    snprintf(title, sizeof title, "rules.section.%c", section);
+    const TextStyle head = text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    if (app->rules_find[0] == '\0') {
+        page->height += 8;
+        rules_paragraph(page, &head, 0, 6, S(title));
+    }
+    for (int i = 0; strings_key_at(app->strings, i) != NULL; i++) {
+        const char *key = strings_key_at(app->strings, i);
+        if (strncmp(key, prefix, strlen(prefix)) != 0) {
+            continue;
+        }
+        rules_entry(page, key, false);
+        char ruling[48];
+        for (int n = 1; n <= 4; n++) {
+            char number[8] = "";
+            if (n > 1) {
+                snprintf(number, sizeof number, "_%d", n);
+            }
+            snprintf(ruling, sizeof ruling, "ruling.%s%s", key + strlen("rule."), number);
+            if (strings_has(app->strings, ruling)) {
+                rules_entry(page, ruling, true);
+            }
+        }
+    }
+}
+
+static float rules_page(AppUi *app, GfxRect r, bool draw, int *shown)
+{
+    RulesPage page = {app, r, draw, 0, 0};
+    if (app->rules_find[0] == '\0') {
+        const TextStyle body = text_style(THEME_TYPE_BODY);
+        rules_paragraph(&page, &body, 0, 10, S("rules.keys"));
+    }
+    for (const char *section = SECTIONS; *section != '\0'; section++) {
+        rules_section(&page, *section);
+    }
+    *shown = page.shown;
+    return page.height;
+}
+
+void overlay_rules(AppUi *app)
+{
+    if (!app->rules_open) {
+        return;
+    }
+    Ui *ui = app->ui;
+    bool closed = false;
+    GfxRect r = ui_dialog_begin(ui, "dialog:rules", 900, 760, S("rules.title"), S("rules.subtitle"), &closed);
+    GfxRect find = gfx_cut_top(&r, ui->theme->grid.field_h);
+    gfx_cut_top(&r, ui->theme->grid.gap);
+    ui_text_field(ui, "field:rules", find, S("rules.find"), app->rules_find, sizeof app->rules_find, NULL);
+    int shown = 0;
+    GfxRect inside = gfx_rect(0, 0, r.w - 18, 0);
+    const float content = rules_page(app, inside, false, &shown);
+    GfxRect page = ui_scroll_begin(ui, "scroll:rules", r, content, false);
+    page.w = inside.w;
+    rules_page(app, page, true, &shown);
+    ui_scroll_end(ui);
+    if (shown == 0) {
+        const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+        ui_label(ui, "text:rules_none", r, &none, S("rules.none"));
+    }
+    ui_dialog_end(ui);
+    app->rules_open = !closed;
+}

@@ -1,1 +1,70 @@
-// Being written by the lead since 03:01; keys in assets/strings/menus_en.json.
+// Small overlays: a question before something is lost, and a message to acknowledge.
+#include "screens.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void confirm_yes(AppUi *app)
+{
+    if (strcmp(app->confirm, "quit") == 0) {
+        app->leave = true;
+    } else if (strcmp(app->confirm, "leave") == 0) {
+        app_leave_game(app, SCREEN_TITLE);
+    } else if (strcmp(app->confirm, "remove") == 0 && app->save_chosen >= 0 && app->save_chosen < app->save_count) {
+        if (!app->host.save_remove(app->host.data, app->saves[app->save_chosen].path)) {
+            app_notice(app, S("confirm.remove_failed"));
+        }
+        app_refresh_saves(app);
+    }
+}
+
+void overlay_confirm(AppUi *app)
+{
+    if (app->confirm[0] == '\0') {
+        return;
+    }
+    Ui *ui = app->ui;
+    char key[64];
+    bool closed = false;
+    snprintf(key, sizeof key, "ask.%s.title", app->confirm);
+    GfxRect r = ui_dialog_begin(ui, "dialog:ask", 480, 240, S(key), NULL, &closed);
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    TextStyle body = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    snprintf(key, sizeof key, "ask.%s.text", app->confirm);
+    ui_label(ui, "text:ask", r, &body, S(key));
+    snprintf(key, sizeof key, "ask.%s.yes", app->confirm);
+    const UiButton no = {.label = S("ask.no"), .key = SDLK_ESCAPE, .key_name = "Esc"};
+    const UiButton yes = {.label = S(key), .kind = UI_KIND_RED};
+    const float gap = ui->theme->grid.gap;
+    const bool stays = ui_button(ui, "button:ask_no", gfx_split_row(row, 0, 2, gap), &no);
+    const bool goes = ui_button(ui, "button:ask_yes", gfx_split_row(row, 1, 2, gap), &yes);
+    ui_dialog_end(ui);
+    if (goes) {
+        confirm_yes(app);
+    }
+    if (closed || stays || goes) {
+        app->confirm[0] = '\0';
+    }
+}
+
+void overlay_notice(AppUi *app)
+{
+    if (app->notice[0] == '\0') {
+        return;
+    }
+    Ui *ui = app->ui;
+    bool closed = false;
+    GfxRect r = ui_dialog_begin(ui, "dialog:notice", 560, 280, S("notice.title"), NULL, &closed);
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    TextStyle body = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    ui_label(ui, "text:notice", r, &body, app->notice);
+    const UiButton fine = {.label = S("notice.close"), .kind = UI_KIND_BRASS, .key = SDLK_RETURN};
+    const float w = row.w < 240 ? row.w : 240;
+    if (ui_button(ui, "button:notice", gfx_rect(row.x + (row.w - w) / 2, row.y, w, row.h), &fine)) {
+        closed = true;
+    }
+    ui_dialog_end(ui);
+    if (closed) {
+        app->notice[0] = '\0';
+    }
+}

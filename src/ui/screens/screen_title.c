@@ -1,1 +1,122 @@
-// Being written by the lead since 03:01; keys in assets/strings/menus_en.json.
+// The title, and what all menus share: the chart behind them and the sheet of paper they are written on.
+#include "screens.h"
+
+#include <stdio.h>
+
+void screen_backdrop(AppUi *app)
+{
+    Ui *ui = app->ui;
+    const float w = gfx_width(ui->gfx);
+    const float h = gfx_height(ui->gfx);
+    if (app->title_picture == NULL) {
+        char path[APP_PATH_BYTES];
+        snprintf(path, sizeof path, "%s/images/board_2012.jpg", app->host.asset_dir);
+        app->title_picture = gfx_picture_load(ui->gfx, path, NULL);
+    }
+    if (app->title_picture == NULL) {
+        paint_walnut(ui, gfx_rect(0, 0, w, h));
+        return;
+    }
+    const float ratio = 1580.0F / 1003.0F; // Of the chart; it covers the window whatever its shape.
+    const float wide = w / h > ratio ? w : h * ratio;
+    gfx_picture_draw(app->title_picture, gfx_rect((w - wide) / 2, (h - wide / ratio) / 2, wide, wide / ratio));
+    paint_veil(ui, 0.28F);
+}
+
+GfxRect screen_sheet(AppUi *app, float w, float h, const char *title)
+{
+    Ui *ui = app->ui;
+    screen_backdrop(app);
+    const float width = gfx_width(ui->gfx);
+    const float height = gfx_height(ui->gfx);
+    w = w < width - 24 ? w : width - 24;
+    h = h < height - 24 ? h : height - 24;
+    GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
+    paint_panel_framed(ui, r);
+    r = gfx_rect_inset(r, ui->theme->grid.pad * 1.6F);
+    TextStyle head = text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    const float line = text_line_height(ui->text, &head);
+    ui_label(ui, "text:title", gfx_cut_top(&r, line), &head, title);
+    paint_rule(ui, r.x, r.y + 4, r.w);
+    gfx_cut_top(&r, 14);
+    return r;
+}
+
+// One entry of the title's list.
+static bool title_entry(AppUi *app, GfxRect *rest, float h, const char *id, const UiButton *button)
+{
+    const GfxRect r = gfx_cut_top(rest, h);
+    gfx_cut_top(rest, app->ui->theme->grid.gap);
+    return ui_button(app->ui, id, r, button);
+}
+
+static bool title_has_game(const AppUi *app)
+{
+    return app->host.autosave_path[0] != '\0' && app->host.file_exists(app->host.data, app->host.autosave_path);
+}
+
+static void title_entries(AppUi *app, GfxRect r)
+{
+    const float gap = app->ui->theme->grid.gap;
+    const float most = app->ui->theme->grid.button_h + 6;
+    const float fit = (r.h - 5 * gap) / 6;
+    const float h = fit < most ? fit : most;
+    const bool has_game = title_has_game(app);
+    const UiButton go_on = {.label = S("title.continue"), .kind = has_game ? UI_KIND_BRASS : UI_KIND_PAPER, .key = SDLK_c,
+                            .disabled_reason = has_game ? NULL : S("title.continue_none"), .tip = S("title.continue_tip")};
+    const UiButton start = {.label = S("title.new"), .kind = has_game ? UI_KIND_PAPER : UI_KIND_BRASS, .key = SDLK_n};
+    const UiButton load = {.label = S("title.load"), .key = SDLK_l};
+    const UiButton rules = {.label = S("title.rules"), .key = SDLK_F1};
+    const UiButton options = {.label = S("title.options"), .key = SDLK_o};
+    const UiButton quit = {.label = S("title.quit")};
+    if (title_entry(app, &r, h, "button:continue", &go_on)) {
+        app_continue(app, app->host.autosave_path);
+    }
+    if (title_entry(app, &r, h, "button:new", &start)) {
+        app->screen = SCREEN_NEW_GAME;
+    }
+    if (title_entry(app, &r, h, "button:load", &load)) {
+        app_refresh_saves(app);
+        app->screen = SCREEN_LOAD;
+    }
+    if (title_entry(app, &r, h, "button:rules", &rules)) {
+        app->rules_open = true;
+    }
+    if (title_entry(app, &r, h, "button:options", &options)) {
+        app->back_to = SCREEN_TITLE;
+        app->screen = SCREEN_OPTIONS;
+    }
+    if (title_entry(app, &r, h, "button:quit", &quit)) {
+        app->leave = true;
+    }
+}
+
+void screen_title(AppUi *app)
+{
+    Ui *ui = app->ui;
+    screen_backdrop(app);
+    const float width = gfx_width(ui->gfx);
+    const float height = gfx_height(ui->gfx);
+    const float w = width < 484 ? width - 24 : 460;
+    const float h = height < 604 ? height - 24 : 580;
+    GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
+    paint_panel_framed(ui, r);
+    r = gfx_rect_inset(r, ui->theme->grid.pad * 2);
+    TextStyle name = text_style_with(THEME_TYPE_DISPLAY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle under = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_BOTTOM, TEXT_WRAP);
+    const bool roomy = r.h > 420;
+    if (roomy) {
+        ui_label(ui, "text:name", gfx_cut_top(&r, text_line_height(ui->text, &name)), &name, S("title.name"));
+    }
+    GfxRect line = gfx_cut_top(&r, 30);
+    text_draw(ui->text, &under, line, S("title.subtitle"));
+    GfxRect shields = gfx_cut_top(&r, 46);
+    for (int i = 0; i < THEME_PLAYER_MAX; i++) {
+        paint_shield(ui, i, shields.x + shields.w / 2 + ((float)i - 1.5F) * 44, shields.y + 17, 13);
+    }
+    GfxRect foot = gfx_cut_bottom(&r, text_line_height(ui->text, &small) * (roomy ? 3 : 1));
+    text_draw(ui->text, &small, foot, S("title.notice"));
+    gfx_cut_bottom(&r, 6);
+    title_entries(app, r);
+}
