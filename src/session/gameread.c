@@ -320,13 +320,26 @@ static bool next_line(const char **at, const char *end, const char **line, size_
 
 static bool is_header(const char *line, size_t bytes)
 {
-    static const char START[] = "{\"format\"";
+    static const char START[] = "{\"format\":\"" GAME_FORMAT "\"";
     return bytes >= sizeof START - 1 && memcmp(line, START, sizeof START - 1) == 0;
 }
 
-/* The header from line 1, or from its copy in line 2. */
+/* The header again, wherever a broken line end has moved its copy. NULL: there is none. */
+static const char *find_copy(const char *text, const char *end)
+{
+    for (const char *at = text + 1; at < end; at++) {
+        at = memchr(at, '{', (size_t)(end - at));
+        if (at == NULL || is_header(at, (size_t)(end - at))) {
+            return at;
+        }
+    }
+    return NULL;
+}
+
+/* The header from line 1, or from its copy behind it. */
 static bool read_header(Reader *reader, const char **at, const char *end, Error *error)
 {
+    const char *text = *at;
     const char *line = NULL;
     size_t bytes = 0;
     if (!next_line(at, end, &line, &bytes)) {
@@ -338,10 +351,14 @@ static bool read_header(Reader *reader, const char **at, const char *end, Error 
     }
     Error second;
     memset(reader->file, 0, sizeof *reader->file);
-    if (!next_line(at, end, &line, &bytes) || !game_header_read(line, bytes, reader->name, reader->file, &second)) {
+    *at = find_copy(text, end);
+    if (*at == NULL || !next_line(at, end, &line, &bytes) ||
+        !game_header_read(line, bytes, reader->name, reader->file, &second)) {
         return false;
     }
-    reader->line = 2;
+    for (const char *c = text; c < line; c++) {
+        reader->line += *c == '\n';
+    }
     reader->file->report.first_bad_line = 1;
     reader->file->report.lines_skipped = 1;
     (void)error_set(&reader->first_error, "", "the header was damaged, its copy is whole");

@@ -27,7 +27,7 @@ static Golden play(int game)
 {
     static Playout playout;
     GameSetup setup = playout_setup(&board.world, game);
-    playout_begin(&playout, &board.world, &setup, UINT64_C(20120000) + (uint64_t)game);
+    playout_begin(&playout, &board.world, &setup, UINT64_C(20120000) + (uint64_t)game, game % 2 != 0);
     uint64_t chain = UINT64_C(0xcbf29ce484222325);
     do {
         chain = (chain ^ rules_hash(&board.world, &playout.state)) * UINT64_C(0x100000001b3);

@@ -13,10 +13,11 @@ GameSetup playout_setup(const World *world, int index)
     return setup;
 }
 
-void playout_begin(Playout *playout, const World *world, const GameSetup *setup, uint64_t seed)
+void playout_begin(Playout *playout, const World *world, const GameSetup *setup, uint64_t seed, bool keen)
 {
     memset(playout, 0, sizeof *playout);
     playout->world = world;
+    playout->keen = keen;
     rules_start(world, setup, &playout->state);
     rng_init(&playout->chance, seed, RNG_STREAM_GAME);
     rng_init(&playout->choice, seed, RNG_STREAM_PLAYOUT);
@@ -35,6 +36,24 @@ static PlayerId pick_player(Rng *rng, PlayerMask pending)
     return players[count == 1 ? 0 : rng_below(rng, count)];
 }
 
+static bool is_waste(const Command *command)
+{
+    return command->kind == CMD_END_ACTIVATION || command->kind == CMD_END_INVESTMENT ||
+           command->kind == CMD_WITHDRAW || command->kind == CMD_DISCARD_CUBE ||
+           (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.sink != 0) ||
+           (command->kind == CMD_LAND && command->as.land.sink != 0);
+}
+
+static Command pick_command(Playout *playout)
+{
+    uint32_t count = (uint32_t)playout->legal_count;
+    Command pick = playout->legal[rng_below(&playout->choice, count)];
+    for (int again = 0; playout->keen && again < 3 && is_waste(&pick); again++) {
+        pick = playout->legal[rng_below(&playout->choice, count)];
+    }
+    return pick;
+}
+
 bool playout_step(Playout *playout)
 {
     const World *world = playout->world;
@@ -47,7 +66,7 @@ bool playout_step(Playout *playout)
     if (player == PLAYER_CHANCE) {
         playout->command = rules_draw(world, &playout->state, &playout->chance);
     } else if (playout->legal_count > 0) {
-        playout->command = playout->legal[rng_below(&playout->choice, (uint32_t)playout->legal_count)];
+        playout->command = pick_command(playout);
     } else {
         return false;
     }

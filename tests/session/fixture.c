@@ -66,13 +66,18 @@ static bool sinks(const Command *command)
            (command->kind == CMD_LAND && command->as.land.sink);
 }
 
+static bool ends(const Command *command)
+{
+    return command->kind == CMD_END_ACTIVATION || command->kind == CMD_END_INVESTMENT;
+}
+
 Command random_legal(const Session *session, PlayerId seat, Rng *rng)
 {
     static Command legal[RULES_LEGAL_MAX];
     int count = session_legal(session, seat, legal);
     ck_assert_int_gt(count, 0);
     Command pick = legal[rng_below(rng, (uint32_t)count)];
-    for (int i = 0; i < 100 && sinks(&pick); i++) {
+    for (int i = 0; i < 40 && (sinks(&pick) || (ends(&pick) && i < 2)); i++) {
         pick = legal[rng_below(rng, (uint32_t)count)];
     }
     return pick;

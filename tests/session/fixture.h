@@ -25,7 +25,8 @@ bool play_until(Session *session, Rng *rng, PlayerId seat);
 void settle_chance(Session *session);
 /* The one who decides now; 0 at the end. */
 PlayerId decider(const Session *session);
-/* A random legal command of seat, none that sinks a galley. */
+/* A random legal command of seat: none that sinks a galley if there is another, ending seldom, so that games
+ * get somewhere. */
 Command random_legal(const Session *session, PlayerId seat, Rng *rng);
 /* Demands that the command is legal. */
 void submit(Session *session, const Command *command);

@@ -137,7 +137,7 @@ START_TEST(a_whole_game_ends_with_ranks_and_records)
     uint8_t rank[PLAYER_MAX + 1];
     ck_assert(!session_rank(session, rank));
     TurnRecord records[64];
-    (void)play_random(session, &rng, 200);
+    (void)play_random(session, &rng, 60);
     int early = session_turn_records(session, 2, records, 64);
     ck_assert_int_ge(early, 1);
     ck_assert_int_eq(records[early - 1].ducats[1], 0);
@@ -153,8 +153,8 @@ START_TEST(a_whole_game_ends_with_ranks_and_records)
     int32_t most = 0;
     for (int player = 1; player <= 3; player++) {
         most = records[count - 1].ducats[player] > most ? records[count - 1].ducats[player] : most;
+        ck_assert_int_eq(records[count - 1].ducats[player], session_view(session, 0)->secret.ducats[player]);
     }
-    ck_assert_int_gt(most, 0);
     for (int player = 1; player <= 3; player++) {
         ck_assert(rank[player] != 1 || records[count - 1].ducats[player] == most);
     }
@@ -226,7 +226,7 @@ START_TEST(a_game_can_begin_from_a_position)
     Rng rng;
     rng_init(&rng, 9, RNG_STREAM_PLAYOUT);
     Session *session = make_session("ppp", 0, 9, "position.game");
-    (void)play_random(session, &rng, 250);
+    (void)play_random(session, &rng, 80);
     session_destroy(session);
     GameFile file;
     Error error;
@@ -236,7 +236,7 @@ START_TEST(a_game_can_begin_from_a_position)
     ck_assert_msg(later != NULL, "%s", error.what);
     ck_assert(same_bytes(&session_view(later, 0)->pub, &file.last.pub, sizeof file.last.pub));
     ck_assert_int_eq(session_step_count(later), 0);
-    ck_assert_int_eq(play_random(later, &rng, 60), 60);
+    ck_assert_int_ge(play_random(later, &rng, 60), 20);
     Session *again = session_load("later.game", NULL, NULL, &error);
     ck_assert_msg(again != NULL, "%s", error.what);
     demand_same_game(later, again);

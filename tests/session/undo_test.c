@@ -189,7 +189,7 @@ START_TEST(undo_re_rolls_nothing)
         }
         (void)play_random(wavering, &wavering_rng, 1);
     }
-    ck_assert_int_gt(taken_back, 200);
+    ck_assert_int_gt(taken_back, 100);
     demand_same_game(straight, wavering);
     Error error;
     Session *loaded = session_load("wavering.game", NULL, NULL, &error);
