@@ -66,6 +66,13 @@ int complain_list(const ErrorList *problems);
 
 /* ---- Files (load.c) ---- */
 
+typedef enum FileKind { FILE_POSITION, FILE_GAME, FILE_BOARD } FileKind;
+
+/* What a text is meant to be; a text that is nothing is taken for a position, whose reader says why. */
+FileKind file_kind(const char *text, size_t bytes);
+/* "standard input" for "-", else the path. */
+const char *shown_name(const char *path);
+
 /* A position or a game with the board it is played on. */
 typedef struct Loaded {
     Board board;       /* of a position; a game has its own */

@@ -16,6 +16,40 @@ bool print_line(JsonWriter *writer)
     return true;
 }
 
+const char *shown_name(const char *path)
+{
+    return strcmp(path, "-") == 0 ? "standard input" : path;
+}
+
+/* Does the word stand in the first line's beginning? For texts that are no whole JSON value. */
+static bool begins_with_format(const char *text, size_t bytes, const char *format)
+{
+    enum { HEAD_BYTES = 80 };
+    char head[HEAD_BYTES + 1];
+    size_t length = bytes < HEAD_BYTES ? bytes : HEAD_BYTES;
+    memcpy(head, text, length);
+    head[length] = '\0';
+    return strstr(head, format) != NULL;
+}
+
+FileKind file_kind(const char *text, size_t bytes)
+{
+    Error error;
+    JsonDoc *doc = json_parse(text, bytes, "", &error);
+    if (doc == NULL) {
+        bool other = begins_with_format(text, bytes, "\"serenissima-position\"") || begins_with_format(text, bytes, "\"serenissima-board\"");
+        return !other && game_file_recognise(text, bytes) ? FILE_GAME : FILE_POSITION;
+    }
+    JsonNode root = json_root(doc, NULL);
+    JsonNode format = json_optional(&root, "format");
+    JsonNode zones = json_optional(&root, "zones");
+    const char *name = json_kind(&format) == JSON_TEXT ? json_text(&format) : "";
+    bool board = strcmp(name, "serenissima-board") == 0 || json_kind(&zones) != JSON_ABSENT;
+    bool game = strcmp(name, "serenissima-game") == 0;
+    json_destroy(doc);
+    return game ? FILE_GAME : board ? FILE_BOARD : FILE_POSITION;
+}
+
 static bool assets_load(char out[PATH_BYTES])
 {
     if (paths_assets_find(out)) {
@@ -100,8 +134,18 @@ bool loaded_init(Loaded *loaded, const char *path, const char *board_name)
         complain_error(&error);
         return false;
     }
-    bool good = game_file_recognise(text, bytes) ? game_init(loaded, text, bytes, path)
-                                                 : position_init(loaded, text, bytes, path, board_name);
+    bool good = false;
+    switch (file_kind(text, bytes)) {
+    case FILE_GAME:
+        good = game_init(loaded, text, bytes, shown_name(path));
+        break;
+    case FILE_POSITION:
+        good = position_init(loaded, text, bytes, shown_name(path), board_name);
+        break;
+    case FILE_BOARD:
+        complain("%s is a board, not a position or a game", shown_name(path));
+        break;
+    }
     free(text);
     return good;
 }

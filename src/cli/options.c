@@ -8,6 +8,8 @@ int complain(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
+    /* So that what was printed before stands before. */
+    fflush(stdout);
     fputs("serenissima-cli: ", stderr);
     vfprintf(stderr, format, arguments);
     fputc('\n', stderr);

@@ -1,4 +1,5 @@
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "cli.h"
 
@@ -53,13 +54,32 @@ static bool print_end(JsonWriter *writer, const GameFile *game)
     return print_line(writer);
 }
 
+static bool game_load(const char *path, GameFile *game)
+{
+    Error error;
+    size_t bytes;
+    char *text = file_read(path, &bytes, &error);
+    if (text == NULL) {
+        complain_error(&error);
+        return false;
+    }
+    bool is_game = file_kind(text, bytes) == FILE_GAME;
+    bool good = is_game && game_file_read_text(text, bytes, shown_name(path), game, &error);
+    if (!is_game) {
+        complain("%s is not a game file", shown_name(path));
+    } else if (!good) {
+        complain_error(&error);
+    }
+    free(text);
+    return good;
+}
+
 static int replay_run(const Options *options)
 {
     static GameFile game;
-    Error error;
-    const char *path = options->files[0];
-    if (!game_file_read(path, &game, &error)) {
-        return complain_error(&error);
+    const char *path = shown_name(options->files[0]);
+    if (!game_load(options->files[0], &game)) {
+        return EXIT_TROUBLE;
     }
     JsonWriter writer;
     json_writer_init(&writer, JSON_COMPACT);

@@ -11,23 +11,6 @@ static const OptionSpec VALIDATE_OPTIONS[] = {
     { NULL, NULL, NULL },
 };
 
-/* A board says so, or has at least what only a board has. */
-static bool is_board(const char *text, size_t bytes)
-{
-    Error error;
-    JsonDoc *doc = json_parse(text, bytes, "", &error);
-    if (doc == NULL) {
-        return false;
-    }
-    JsonNode root = json_root(doc, NULL);
-    JsonNode format = json_optional(&root, "format");
-    JsonNode zones = json_optional(&root, "zones");
-    bool named = json_kind(&format) == JSON_TEXT && strcmp(json_text(&format), "serenissima-board") == 0;
-    bool shaped = json_kind(&zones) != JSON_ABSENT;
-    json_destroy(doc);
-    return named || shaped;
-}
-
 static int validate_board(const char *path, const char *text, size_t bytes)
 {
     static Board board;
@@ -73,7 +56,7 @@ static int validate_file(const char *path, const char *board_name)
     if (text == NULL) {
         return complain_error(&error);
     }
-    bool as_board = !game_file_recognise(text, bytes) && is_board(text, bytes);
+    bool as_board = file_kind(text, bytes) == FILE_BOARD;
     int code = as_board ? validate_board(path, text, bytes) : EXIT_GOOD;
     free(text);
     return as_board ? code : validate_other(path, board_name);
