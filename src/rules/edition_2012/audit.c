@@ -85,6 +85,9 @@ static bool audit_activation(const World *world, const PublicState *pub, AuditFa
     if (turn->step >= STEP_COUNT) {
         return audit_fails(broken, "the step of the action does not exist", turn->step);
     }
+    if (turn->waived != 0 && rules_phase(pub).id != PHASE_BLOCKADE) {
+        return audit_fails(broken, "a blockade was waived that nobody is asked about", turn->waived);
+    }
     if (turn->cap != CAP_OPEN && turn->cap > DECK_PLACE_COUNT) {
         return audit_fails(broken, "the combat cap is too high", turn->cap);
     }
@@ -192,6 +195,58 @@ static bool audit_ports(const World *world, const PublicState *pub, AuditFault *
     return true;
 }
 
+/* Seats from the first player on: 0 for him, 1 for the next. */
+static int seats_after_first(const PublicState *pub, PlayerId player)
+{
+    return (player + pub->player_count - pub->first_player) % pub->player_count;
+}
+
+/* Galleys that the player has chosen so far (S2-S2, S3, S4). */
+static int galleys_at_setup(const PublicState *pub, PlayerId player)
+{
+    Phase top = rules_phase(pub);
+    if (top.id == PHASE_FIRST_PLAYER || top.id == PHASE_CLOSE_PORTS) {
+        return 0;
+    }
+    bool backwards = top.id == PHASE_START_NUMBER && top.a % 2 == 1;
+    int mine = seats_after_first(pub, player);
+    int theirs = seats_after_first(pub, top.player);
+    bool had_turn = backwards ? mine > theirs : mine < theirs;
+    return (top.id == PHASE_START_NUMBER ? top.a : 0) + had_turn;
+}
+
+/* S2-S: everybody has exactly what he has chosen so far. */
+static bool audit_setup(const World *world, const GameState *state, AuditFault *broken)
+{
+    const PublicState *pub = &state->pub;
+    Phase top = rules_phase(pub);
+    if (!during_setup(top.id)) {
+        return true;
+    }
+    if ((pub->first_player == 0) != (top.id == PHASE_FIRST_PLAYER) || pub->turn != 0) {
+        return audit_fails(broken, "set-up is without a first player, or within a turn", pub->first_player);
+    }
+    if (top.id == PHASE_START_NUMBER && (top.a == 0 || top.a >= world->e2012.first_galleys[pub->player_count])) {
+        return audit_fails(broken, "more galleys are to be chosen than each player begins with", top.a);
+    }
+    if (top.id == PHASE_CLOSE_PORTS && top.a >= world->e2012.closed_port_count[pub->player_count]) {
+        return audit_fails(broken, "more ports are to be closed than the game asks for", top.a);
+    }
+    for (PlayerId player = 1; player <= pub->player_count; player++) {
+        int galleys = 0;
+        int chosen = galleys_at_setup(pub, player);
+        for (int id = 1; id <= world->galley_count; id++) {
+            galleys += pub->galleys[id].owner == player;
+        }
+        if (galleys != chosen || e2012_port_count(world, pub, player) != (chosen > 0)) {
+            return audit_fails(broken, "a player has not what he has chosen in set-up", player);
+        }
+    }
+    Command choices[RULES_LEGAL_MAX];
+    bool stuck = edition_2012.phases[top.id].legal(world, state, choices) == 0;
+    return stuck ? audit_fails(broken, "nothing is left to choose in set-up", top.id) : true;
+}
+
 /* S2-C2, S2-C3 */
 static bool audit_players(const World *world, const PublicState *pub, AuditFault *broken)
 {
@@ -247,6 +302,9 @@ static bool audit_box(const World *world, const PublicState *pub, AuditFault *br
         }
         cards[card] = (uint8_t)(cards[card] + (card != 0));
     }
+    if (turn->discard_count != 0 && memcmp(turn->cards_left, (const uint8_t[CARD_COUNT]){0}, sizeof turn->cards_left) == 0) {
+        return audit_fails(broken, "no Doge card is left to draw", 0);
+    }
     if (memcmp(cards, world->e2012.card_count, sizeof cards) != 0) {
         return audit_fails(broken, "the Doge cards are not as many as in the box", 0);
     }
@@ -257,6 +315,24 @@ static bool audit_box(const World *world, const PublicState *pub, AuditFault *br
         return audit_fails(broken, "the game is over before the third scoring, or goes on after it", turn->scorings);
     }
     return true;
+}
+
+/* Masks name players who exist, and only where they mean something. */
+static bool audit_masks(const World *world, const PublicState *pub, AuditFault *broken)
+{
+    const Public2012 *turn = &pub->as.e2012;
+    unsigned seats = ((1U << pub->player_count) - 1U) << 1;
+    unsigned closed = 0;
+    if (((turn->waived | turn->landing_asked | turn->relief_done) & ~seats) != 0) {
+        return audit_fails(broken, "a player is noted who does not exist", 0);
+    }
+    if (turn->relief_done != 0 && rules_phase(pub).id != PHASE_RELIEF) {
+        return audit_fails(broken, "somebody had relief outside the end of a turn", turn->relief_done);
+    }
+    for (int id = 1; id <= world->port_count; id++) {
+        closed |= port_is_closed(&pub->ports[id]) ? 1U << world->ports[id].good : 0;
+    }
+    return turn->closed_goods == closed ? true : audit_fails(broken, "the kinds closed are not those of the closed ports", turn->closed_goods);
 }
 
 static bool audit_unused(const World *world, const GameState *state, AuditFault *broken)
@@ -284,22 +360,20 @@ static bool audit_unused(const World *world, const GameState *state, AuditFault 
     return true;
 }
 
+/* Each part may rely on those before it: the stack on the seats, fights on galleys that exist. */
 bool e2012_audit(const World *world, const GameState *state, AuditFault *broken)
 {
     const PublicState *pub = &state->pub;
     if (!audit_frame(world, state, OPTION_HIDDEN_MONEY | OPTION_CHOSEN_CLOSING, broken)
-        || !audit_stack(world, pub, edition_2012.phases, broken)
-        || !audit_unused(world, state, broken) || !audit_activation(world, pub, broken)
-        || !audit_nesting(pub, broken) || !audit_fight(world, pub, broken)) {
+        || !audit_stack(world, pub, edition_2012.phases, broken)) {
         return false;
     }
     Phase top = rules_phase(pub);
     bool plunder = top.id == PHASE_PLUNDER;
-    if (plunder && !audit_plunder(world, pub, broken)) {
-        return false;
-    }
     return audit_galleys(world, pub, plunder ? top.a : 0, broken) && audit_ports(world, pub, broken)
-        && audit_warehouses(world, pub, broken) && audit_question(world, pub, broken)
-        && audit_cubes(world, pub, broken) && audit_players(world, pub, broken) && audit_box(world, pub, broken)
-        && audit_ducats(state, broken);
+        && audit_warehouses(world, pub, broken) && audit_cubes(world, pub, broken)
+        && audit_players(world, pub, broken) && audit_box(world, pub, broken) && audit_ducats(state, broken)
+        && audit_unused(world, state, broken) && audit_masks(world, pub, broken) && audit_activation(world, pub, broken)
+        && audit_nesting(pub, broken) && audit_setup(world, state, broken) && audit_fight(world, pub, broken)
+        && (!plunder || audit_plunder(world, pub, broken)) && audit_question(world, pub, broken);
 }

@@ -3,8 +3,9 @@
 
 void turn_begin(Change *change)
 {
+    uint8_t turn = change->state->pub.turn;
     Event event = event_of(EV_TURN_STARTED);
-    event.as.turn_started.turn = (uint8_t)(change->state->pub.turn + 1);
+    event.as.turn_started.turn = turn < UINT8_MAX ? (uint8_t)(turn + 1) : turn;
     change_emit(change, &event);
     wheel_advance(change);
 }
