@@ -1,0 +1,268 @@
+// What lies above the table: the curtain between people, the recap after it, the menu, saving a copy.
+#include "table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// --- Curtain -----------------------------------------------------------------------------------------
+
+static bool recap_has_lines(Table *t, int from);
+
+static void draw_curtain(Table *t, PlayerId seat)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const float width = gfx_width(ui->gfx);
+    const float height = gfx_height(ui->gfx);
+    ui_modal_begin(ui, "curtain", false);
+    screen_backdrop(app); // Opaque: nothing of the last player's table shines through.
+    const float w = width < 544 ? width - 24 : 520;
+    const float h = height < 324 ? height - 24 : 300;
+    GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
+    paint_panel_framed(ui, r);
+    r = gfx_rect_inset(r, ui->theme->grid.pad * 2);
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h + 6);
+    const GfxRect shield = gfx_cut_top(&r, 70);
+    paint_shield(ui, table_livery(t, seat), shield.x + shield.w / 2, shield.y + 28, 24);
+    const TextStyle head = text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_TOP, TEXT_WRAP);
+    ui_label(ui, "text:curtain", gfx_cut_top(&r, 48), &head, SF("curtain.title", ARG_TEXT("player", table_seat_name(t, seat))));
+    text_draw(ui->text, &body, r, S("curtain.text"));
+    const UiButton lift = {.label = SF("curtain.lift", ARG_TEXT("player", table_seat_name(t, seat))), .kind = UI_KIND_BRASS, .key = SDLK_RETURN};
+    if (ui_button(ui, "button:curtain", row, &lift)) {
+        const int from = session_recap_start(app->session, seat);
+        session_lift_curtain(app->session, seat);
+        playback_reset(t);
+        log_clear(t);
+        t->recap_from = from;
+        t->recap_open = recap_has_lines(t, from);
+        gfx_request_redraw(ui->gfx);
+    }
+    ui_modal_end(ui);
+}
+
+// --- Recap -------------------------------------------------------------------------------------------
+
+typedef struct RecapPage {
+    Table *t;
+    GfxRect r;
+    bool draw; // False: only measures.
+    float height;
+    int lines;
+} RecapPage;
+
+static void recap_line(RecapPage *page, const char *text, PlayerId player)
+{
+    Ui *ui = page->t->app->ui;
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    const float h = text_measure(ui->text, &body, text, page->r.w - 34).y;
+    if (page->draw) {
+        if (player != 0) {
+            paint_shield(ui, table_livery(page->t, player), page->r.x + 12, page->r.y + page->height + 10, 8);
+        }
+        text_draw(ui->text, &body, gfx_rect(page->r.x + 34, page->r.y + page->height, page->r.w - 34, h), text);
+    }
+    page->height += h + 5;
+    page->lines++;
+}
+
+static void recap_steps(RecapPage *page, int from)
+{
+    Table *t = page->t;
+    Session *session = t->app->session;
+    PlayerView before;
+    SessionStep step;
+    if (from > 0) {
+        session_step(session, from - 1, t->viewer, &step);
+        before = step.after;
+    } else {
+        session_first_view(session, t->viewer, &before);
+    }
+    for (int i = from; i < session_step_count(session); i++) {
+        session_step(session, i, t->viewer, &step);
+        for (int e = 0; e < step.event_count; e++) {
+            PlayerId player = 0;
+            GalleyId galley = 0;
+            const char *text = log_sentence(t, &before, step.events, step.event_count, e, &player, &galley);
+            if (text[0] != '\0') {
+                recap_line(page, text, player);
+            }
+            rules_fold_view(t->world, &before, &step.events[e]);
+        }
+        before = step.after;
+    }
+}
+
+static bool recap_has_lines(Table *t, int from)
+{
+    RecapPage page = {.t = t, .r = {0, 0, 600, 0}};
+    recap_steps(&page, from);
+    return page.lines > 0;
+}
+
+static void draw_recap(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    bool closed = false;
+    GfxRect r = ui_dialog_begin(ui, "dialog:recap", 640, 620, S("recap.title"), S("recap.subtitle"), &closed);
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    RecapPage measure = {.t = t, .r = {0, 0, r.w - 18, 0}};
+    recap_steps(&measure, t->recap_from);
+    GfxRect page = ui_scroll_begin(ui, "scroll:recap", r, measure.height, false);
+    RecapPage draw = {.t = t, .r = {page.x, page.y, r.w - 18, page.h}, .draw = true};
+    recap_steps(&draw, t->recap_from);
+    ui_scroll_end(ui);
+    const UiButton on = {.label = S("recap.close"), .kind = UI_KIND_BRASS, .key = SDLK_SPACE};
+    closed = ui_button(ui, "button:recap", row, &on) || closed;
+    ui_dialog_end(ui);
+    if (closed) {
+        t->recap_open = false;
+        gfx_request_redraw(ui->gfx);
+    }
+}
+
+// --- Menu and saving -----------------------------------------------------------------------------------
+
+static void menu_entry(Table *t, GfxRect *rest, const char *id, const UiButton *button, void (*act)(Table *))
+{
+    Ui *ui = t->app->ui;
+    const GfxRect r = gfx_cut_top(rest, ui->theme->grid.button_h);
+    gfx_cut_top(rest, ui->theme->grid.gap);
+    if (ui_button(ui, id, r, button)) {
+        t->menu_open = false;
+        act(t);
+    }
+}
+
+static void menu_go_on(Table *t)
+{
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+static void menu_save(Table *t)
+{
+    t->save_open = true;
+}
+
+static void menu_options(Table *t)
+{
+    t->app->back_to = SCREEN_TABLE;
+    t->app->screen = SCREEN_OPTIONS;
+}
+
+static void menu_rules(Table *t)
+{
+    t->app->rules_open = true;
+}
+
+static void menu_result(Table *t)
+{
+    t->app->screen = SCREEN_END;
+}
+
+static void menu_title(Table *t)
+{
+    snprintf(t->app->confirm, sizeof t->app->confirm, "leave");
+}
+
+static void menu_quit(Table *t)
+{
+    snprintf(t->app->confirm, sizeof t->app->confirm, "quit");
+}
+
+static void draw_menu(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    bool closed = false;
+    const bool over = session_over(app->session);
+    const float entries = over ? 7 : 6;
+    GfxRect r = ui_dialog_begin(ui, "dialog:menu", 380, 120 + entries * (ui->theme->grid.button_h + ui->theme->grid.gap),
+                                S("menu.title"), NULL, &closed);
+    const bool can_save = app->host.save_dir[0] != '\0';
+    const UiButton go_on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS};
+    const UiButton save = {.label = S("menu.save"), .disabled_reason = can_save ? NULL : S("menu.save_nowhere")};
+    const UiButton options = {.label = S("title.options")};
+    const UiButton rules = {.label = S("title.rules")};
+    const UiButton result = {.label = S("menu.result")};
+    const UiButton title = {.label = S("menu.to_title")};
+    const UiButton quit = {.label = S("title.quit")};
+    GfxRect page = ui_scroll_begin(ui, "scroll:menu", r, entries * (ui->theme->grid.button_h + ui->theme->grid.gap), false);
+    menu_entry(t, &page, "button:go_on", &go_on, menu_go_on);
+    menu_entry(t, &page, "button:save_as", &save, menu_save);
+    menu_entry(t, &page, "button:options", &options, menu_options);
+    menu_entry(t, &page, "button:menu_rules", &rules, menu_rules);
+    if (over) {
+        menu_entry(t, &page, "button:result", &result, menu_result);
+    }
+    menu_entry(t, &page, "button:to_title", &title, menu_title);
+    menu_entry(t, &page, "button:quit", &quit, menu_quit);
+    ui_scroll_end(ui);
+    ui_dialog_end(ui);
+    if (closed) {
+        t->menu_open = false;
+    }
+}
+
+// A name becomes a file name: what some system forbids in one is refused.
+static bool save_name_fits(const char *name)
+{
+    return strspn(name, " .") != strlen(name) && strpbrk(name, "/\\:*?\"<>|") == NULL;
+}
+
+static void draw_save(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    bool closed = false;
+    bool submitted = false;
+    GfxRect r = ui_dialog_begin(ui, "dialog:save", 480, 250, S("save.title"), NULL, &closed);
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    GfxRect field = gfx_cut_bottom(&r, ui->theme->grid.field_h);
+    text_draw(ui->text, &body, r, S("save.text"));
+    ui_text_field(ui, "field:save", field, S("save.hint"), t->save_name, sizeof t->save_name, &submitted);
+    const char *reason = save_name_fits(t->save_name) ? NULL : S("save.bad_name");
+    const UiButton no = {.label = S("menu.back"), .key = SDLK_ESCAPE, .key_name = "Esc"};
+    const UiButton yes = {.label = S("save.do"), .kind = UI_KIND_BRASS, .disabled_reason = reason};
+    closed = ui_button(ui, "button:save_cancel", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &no) || closed;
+    const bool pressed = ui_button(ui, "button:save", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &yes);
+    ui_dialog_end(ui);
+    if (pressed || (submitted && reason == NULL)) {
+        char path[APP_PATH_BYTES + SAVE_NAME_BYTES];
+        Error error = {0};
+        snprintf(path, sizeof path, "%s/%s.serenissima", app->host.save_dir, t->save_name);
+        if (session_save_as(app->session, path, &error)) {
+            ui_toast(ui, S("save.done"), false);
+        } else {
+            char what[sizeof error.what * 2];
+            text_escape(error.what, what, sizeof what);
+            app_notice(app, SF("save.failed", ARG_TEXT("reason", what)));
+        }
+        closed = true;
+    }
+    if (closed) {
+        t->save_open = false;
+    }
+}
+
+void table_draw_overlays(Table *t)
+{
+    const PlayerId seat = session_curtain(t->app->session);
+    if (seat != 0 && !playback_busy(t)) {
+        draw_curtain(t, seat);
+        return;
+    }
+    if (t->recap_open) {
+        draw_recap(t);
+    }
+    if (t->menu_open) {
+        draw_menu(t);
+    }
+    if (t->save_open) {
+        draw_save(t);
+    }
+}
