@@ -156,6 +156,7 @@ void s2_add_port_attack(Suite *suite);
 void s2_add_investment(Suite *suite);
 void s2_add_doge(Suite *suite);
 void s2_add_scoring(Suite *suite);
+void s2_add_odds(Suite *suite);
 void s2_add_examples(Suite *suite);
 void rules_add_legal_lists(Suite *suite);
 

@@ -22,6 +22,7 @@ int main(void)
     s2_add_investment(suite);
     s2_add_doge(suite);
     s2_add_scoring(suite);
+    s2_add_odds(suite);
     s2_add_examples(suite);
     rules_add_legal_lists(suite);
     SRunner *runner = srunner_create(suite);
