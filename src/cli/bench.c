@@ -23,16 +23,10 @@ typedef struct Figures {
     double copy_ns;
 } Figures;
 
+/* Processor time, so that other programs on the machine do not count. */
 static double now_seconds(void)
 {
-#if defined(_WIN32)
-    /* There clock() is time on the wall, and the older C library lacks timespec_get. */
     return (double)clock() / CLOCKS_PER_SEC;
-#else
-    struct timespec time;
-    timespec_get(&time, TIME_UTC);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-#endif
 }
 
 static PlayerId first_pending(PlayerMask pending)

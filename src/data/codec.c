@@ -41,7 +41,8 @@ static const WordList *field_words(const Subject *subject, const FieldInfo *fiel
 }
 
 /* Ids may be left out where one of several is given, as a galley or a port; in events 0 has a meaning
- * everywhere. A command without its one zone would be a slip of the writer. */
+ * everywhere. A command without its one zone would be a slip of the writer. A new command with such a
+ * choice is added here. */
 static bool id_may_be_absent(const Subject *subject, const FieldInfo *field)
 {
     if (subject->is_event) {

@@ -215,14 +215,50 @@ static bool check_keys(const Reading *reading)
     return json_expect_keys(reading->root, keys);
 }
 
+/* The audit names a galley, a port or a player by number; the place in the file says more. */
+static bool report_port(const Reading *reading, const AuditFault *fault)
+{
+    JsonNode ports = json_optional(reading->root, "ports");
+    bool known = fault->id >= 1 && fault->id <= reading->board->world.port_count;
+    JsonNode port = json_optional(&ports, known ? reading->board->port_id[fault->id] : "");
+    return json_problem(json_kind(&port) == JSON_ABSENT ? reading->root : &port, "%s", fault->what);
+}
+
+static bool report_galley(const Reading *reading, const AuditFault *fault)
+{
+    JsonNode galleys = json_optional(reading->root, "galleys");
+    for (JsonNode i = json_first(&galleys); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        int64_t number = 0;
+        JsonNode node = json_optional(&i, "number");
+        if (json_read_int(&node, 1, GALLEY_MAX, &number) && number == fault->id) {
+            return json_problem(&i, "%s", fault->what);
+        }
+    }
+    return json_problem(reading->root, "%s (galley %d)", fault->what, fault->id);
+}
+
+static bool begins_with(const char *text, const char *start)
+{
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
 static bool audit(const Reading *reading)
 {
+    static const char *const PORT_STARTS[] = { "a port", "a warehouse", "a garrison", "a closed port" };
     AuditFault fault;
     if (rules_audit(&reading->board->world, reading->state, &fault)) {
         return true;
     }
-    if (fault.id != 0) {
-        return json_problem(reading->root, "%s (number %d)", fault.what, fault.id);
+    for (size_t i = 0; i < sizeof PORT_STARTS / sizeof PORT_STARTS[0]; i++) {
+        if (begins_with(fault.what, PORT_STARTS[i])) {
+            return report_port(reading, &fault);
+        }
+    }
+    if (begins_with(fault.what, "a galley") || begins_with(fault.what, "the active galley")) {
+        return report_galley(reading, &fault);
+    }
+    if (begins_with(fault.what, "a player") && fault.id != 0) {
+        return json_problem(reading->root, "%s (player %d)", fault.what, fault.id);
     }
     return json_problem(reading->root, "%s", fault.what);
 }

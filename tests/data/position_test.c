@@ -244,7 +244,13 @@ static const struct {
     { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"decision\":{\"phase\":\"blockade\",\"what\":\"move\"}}",
       "decision: missing key \"player\": who decides in the phase \"blockade\"?\n" },
     { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"activation\":{\"step\":\"sail\"}}", "activation: missing key \"galley\"\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"activation\":{\"galley\":5}}", "the active galley is not in play (number 5)\n" },
+    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"activation\":{\"galley\":5}}", "the active galley is not in play (galley 5)\n" },
+    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ports\":{\"cyrene\":{\"owner\":1,\"garrison\":4}}}",
+      "ports.cyrene: a garrison is larger than its warehouse\n" },
+    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ports\":{\"cyrene\":{\"warehouse\":[\"wood\",\"wood\"]}}}",
+      "ports.cyrene: a warehouse holds a good twice, or the one its port produces\n" },
+    { "{\"players\":2,\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":0}]}",
+      "galleys[0]: a galley is without sailors, or a wreck has some\n" },
 };
 
 START_TEST(position_mistakes_are_named)
