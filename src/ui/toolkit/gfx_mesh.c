@@ -216,7 +216,7 @@ void gfx_stroke_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color,
 
 void gfx_band_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor edge, GfxColor inner)
 {
-    enum { STEPS = 4 };
+    enum { STEPS = 7 };
     GfxMask mask;
     GfxBox box;
     if (!begin(gfx, mesh, 1)) {

@@ -243,6 +243,11 @@ Gfx *gfx_create(const GfxConfig *config, char *error, size_t size)
     gfx->fixed_device_scale = config->device_scale;
     open_presenter(gfx, config);
     measure(gfx);
+    if (!gfx->frame.px && !gfx->renderer) {
+        // A driver without window surfaces (Wayland) shows frames through any renderer at all.
+        gfx->renderer = SDL_CreateRenderer(gfx->window, -1, 0);
+        measure(gfx);
+    }
     if (!gfx->frame.px) {
         snprintf(error, size, "no frame: %s", SDL_GetError());
         gfx_destroy(gfx);
