@@ -4,16 +4,20 @@
 #include <serenissima/rules/command.h>
 
 #define NO_FIELDS(owner)
-#define FIELD(owner, KIND, name) {#name, FIELD_##KIND, 1, (uint16_t)offsetof(Command, as.owner.name)},
-#define FIELDS(owner, KIND, name, COUNT) {#name, FIELD_##KIND, (COUNT), (uint16_t)offsetof(Command, as.owner.name)},
+#define FIELD(owner, KIND, name) \
+    {#name, FIELD_##KIND, 1, (uint16_t)offsetof(Command, as.owner.name)},
+#define FIELDS(owner, KIND, name, COUNT) \
+    {#name, FIELD_##KIND, (COUNT), (uint16_t)offsetof(Command, as.owner.name)},
 
 /* Each list ends with an empty entry, because a command may have no field and an array may not. */
-#define COMMAND(UPPER, lower, FIELD_LIST) static const FieldInfo fields_of_##lower[] = {FIELD_LIST{NULL, FIELD_NONE, 0, 0}};
+#define COMMAND(UPPER, lower, FIELD_LIST) \
+    static const FieldInfo fields_of_##lower[] = {FIELD_LIST{NULL, FIELD_NONE, 0, 0}};
 #include <serenissima/rules/commands.def>
 #undef COMMAND
 
 #define COMMAND(UPPER, lower, FIELD_LIST) \
-    [CMD_##UPPER] = {#lower, fields_of_##lower, (uint8_t)(sizeof fields_of_##lower / sizeof(FieldInfo) - 1), 0},
+    [CMD_##UPPER] = {#lower, fields_of_##lower, \
+                     (uint8_t)(sizeof fields_of_##lower / sizeof(FieldInfo) - 1), 0},
 static const KindInfo command_infos[CMD_COUNT] = {
 #include <serenissima/rules/commands.def>
 };

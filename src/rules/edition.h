@@ -60,6 +60,12 @@ static inline RuleError rule_refuses(Refusal refusal, RuleId rule)
     return (RuleError){(uint8_t)refusal, (uint8_t)rule};
 }
 
+/* Allowed when the condition holds; else refused for this reason. */
+static inline RuleError rule_requires(bool condition, Refusal otherwise, RuleId rule)
+{
+    return condition ? rule_allows() : rule_refuses(otherwise, rule);
+}
+
 static inline bool refused(RuleError error)
 {
     return error.refusal != REFUSAL_NONE;
@@ -79,8 +85,9 @@ static inline Command *legal_add(Command *out, int *count, CommandKind kind, Pla
  * operation; bits must not be 0. */
 static inline uint8_t lowest_bit(uint32_t bits)
 {
-    static const uint8_t places[32] = {0, 1, 28, 2, 29, 14, 24, 3, 30, 22, 20, 15, 25, 17, 4, 8,
-                                       31, 27, 13, 23, 21, 19, 16, 7, 26, 12, 18, 6, 11, 5, 10, 9};
+    static const uint8_t places[32] = {0,  1,  28, 2,  29, 14, 24, 3,  30, 22, 20,
+                                       15, 25, 17, 4,  8,  31, 27, 13, 23, 21, 19,
+                                       16, 7,  26, 12, 18, 6,  11, 5,  10, 9};
     return places[(uint32_t)((bits & (0U - bits)) * 0x077CB531U) >> 27];
 }
 

@@ -5,7 +5,8 @@
 
 #define NO_FIELDS(owner)
 #define FIELD(owner, KIND, name) {#name, FIELD_##KIND, 1, (uint16_t)offsetof(Event, as.owner.name)},
-#define FIELDS(owner, KIND, name, COUNT) {#name, FIELD_##KIND, (COUNT), (uint16_t)offsetof(Event, as.owner.name)},
+#define FIELDS(owner, KIND, name, COUNT) \
+    {#name, FIELD_##KIND, (COUNT), (uint16_t)offsetof(Event, as.owner.name)},
 
 /* Each list ends with an empty entry, because an event may have no field and an array may not. */
 #define EVENT(UPPER, lower, FLAGS, FIELD_LIST) \
@@ -14,7 +15,8 @@
 #undef EVENT
 
 #define EVENT(UPPER, lower, FLAGS, FIELD_LIST) \
-    [EV_##UPPER] = {#lower, fields_of_##lower, (uint8_t)(sizeof fields_of_##lower / sizeof(FieldInfo) - 1), (FLAGS)},
+    [EV_##UPPER] = {#lower, fields_of_##lower, \
+                    (uint8_t)(sizeof fields_of_##lower / sizeof(FieldInfo) - 1), (FLAGS)},
 static const KindInfo event_infos[EV_COUNT] = {
 #include <serenissima/rules/events.def>
 };

@@ -24,7 +24,8 @@ uint32_t rng_next(Rng *rng)
 uint32_t rng_below(Rng *rng, uint32_t bound)
 {
     assert(bound >= 1);
-    /* The product's high word is uniform once the few low words that would favour some are redrawn. */
+    /* The product's high word is uniform once the few low words that would favour some are redrawn.
+     */
     uint64_t product = (uint64_t)rng_next(rng) * bound;
     if ((uint32_t)product < bound) {
         uint32_t threshold = (0U - bound) % bound;

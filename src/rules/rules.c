@@ -38,7 +38,8 @@ static inline const PhaseRules *phase_in_hand(const Edition *edition, const Game
     return &edition->phases[rules_phase(&state->pub).id];
 }
 
-static inline PlayerMask pending_in(const PhaseRules *phase, const World *world, const GameState *state)
+static inline PlayerMask pending_in(const PhaseRules *phase, const World *world,
+                                    const GameState *state)
 {
     if (phase->pending != NULL) {
         return phase->pending(world, state);
@@ -82,7 +83,8 @@ void change_emit(Change *change, const Event *event)
     }
 }
 
-int rules_legal(const World *world, const GameState *state, PlayerId player, Command out[RULES_LEGAL_MAX])
+int rules_legal(const World *world, const GameState *state, PlayerId player,
+                Command out[RULES_LEGAL_MAX])
 {
     const PhaseRules *phase = phase_in_hand(edition_of(world), state);
     if (!player_mask_has(pending_in(phase, world, state), player)) {
@@ -115,7 +117,8 @@ Command rules_draw(const World *world, const GameState *state, Rng *rng)
     }
     uint32_t drawn = rng_below(rng, total);
     int chosen = 0;
-    for (uint32_t weight; drawn >= (weight = rules_chance_weight(world, state, &outcomes[chosen])); chosen++) {
+    for (uint32_t weight; drawn >= (weight = rules_chance_weight(world, state, &outcomes[chosen]));
+         chosen++) {
         drawn -= weight;
     }
     return outcomes[chosen];

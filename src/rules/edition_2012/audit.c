@@ -32,16 +32,19 @@ static bool audit_decider(const PublicState *pub, AuditFault *broken)
         return true;
     }
     if (top.id == PHASE_GAME_OVER) {
-        return top.player == 0 ? true : audit_fails(broken, "a finished game waits for a player", top.player);
+        return top.player == 0
+                   ? true
+                   : audit_fails(broken, "a finished game waits for a player", top.player);
     }
     if (top.player == 0 || (top.player == PLAYER_CHANCE && top.id != PHASE_CLOSE_PORTS)) {
         return audit_fails(broken, "a decision belongs to nobody", top.id);
     }
     PlayerId active_owner = pub->galleys[pub->as.e2012.active].owner;
     bool by_owner = top.id == PHASE_CHOOSE || top.id == PHASE_ACTION || top.id == PHASE_FIGHT_CHOICE
-                 || top.id == PHASE_OCCUPY || top.id == PHASE_INVEST;
+                    || top.id == PHASE_OCCUPY || top.id == PHASE_INVEST;
     if (by_owner && top.player != active_owner) {
-        return audit_fails(broken, "the decision is not that of the active galley's owner", top.player);
+        return audit_fails(broken, "the decision is not that of the active galley's owner",
+                           top.player);
     }
     if (top.id == PHASE_BLOCKADE && top.player == active_owner) {
         return audit_fails(broken, "a player is asked to blockade himself", top.player);
@@ -55,13 +58,16 @@ static bool audit_nesting(const PublicState *pub, AuditFault *broken)
     Phase top = rules_phase(pub);
     int depth = is_nested(top.id) ? 2 : 1;
     if (pub->depth != depth || (depth == 2 && base_phase(pub).id != PHASE_ACTION)) {
-        return audit_fails(broken, "decisions lie on one another in an order that cannot be", top.id);
+        return audit_fails(broken, "decisions lie on one another in an order that cannot be",
+                           top.id);
     }
     if (pub->depth == 2 && base_phase(pub).player != pub->galleys[pub->as.e2012.active].owner) {
-        return audit_fails(broken, "the decision is not that of the active galley's owner", base_phase(pub).player);
+        return audit_fails(broken, "the decision is not that of the active galley's owner",
+                           base_phase(pub).player);
     }
     if (!during_setup(top.id) && (pub->first_player == 0 || pub->turn == 0)) {
-        return audit_fails(broken, "the game has begun without a first player or a turn", pub->turn);
+        return audit_fails(broken, "the game has begun without a first player or a turn",
+                           pub->turn);
     }
     return audit_decider(pub, broken);
 }
@@ -70,13 +76,17 @@ static bool audit_activation(const World *world, const PublicState *pub, AuditFa
 {
     const Public2012 *turn = &pub->as.e2012;
     if (!within_activation(base_phase(pub).id)) {
-        bool idle = turn->active == 0 && turn->start_zone == 0 && turn->step == 0 && turn->zones_moved == 0
-                 && turn->cubes_loaded == 0 && turn->cap == 0 && turn->did == 0 && turn->blockader == 0
-                 && turn->waived == 0 && turn->landing_asked == 0 && turn->target == 0 && turn->pending_good == 0
-                 && turn->pending_land == 0;
-        return idle ? true : audit_fails(broken, "something of an activation is left without one", turn->active);
+        bool idle = turn->active == 0 && turn->start_zone == 0 && turn->step == 0
+                    && turn->zones_moved == 0 && turn->cubes_loaded == 0 && turn->cap == 0
+                    && turn->did == 0 && turn->blockader == 0 && turn->waived == 0
+                    && turn->landing_asked == 0 && turn->target == 0 && turn->pending_good == 0
+                    && turn->pending_land == 0;
+        return idle ? true
+                    : audit_fails(broken, "something of an activation is left without one",
+                                  turn->active);
     }
-    if (turn->active < 1 || turn->active > world->galley_count || pub->galleys[turn->active].owner == 0) {
+    if (turn->active < 1 || turn->active > world->galley_count
+        || pub->galleys[turn->active].owner == 0) {
         return audit_fails(broken, "the active galley is not in play", turn->active);
     }
     if (turn->start_zone < 1 || turn->start_zone > world->zone_count) {
@@ -86,12 +96,14 @@ static bool audit_activation(const World *world, const PublicState *pub, AuditFa
         return audit_fails(broken, "the step of the action does not exist", turn->step);
     }
     if (turn->waived != 0 && rules_phase(pub).id != PHASE_BLOCKADE) {
-        return audit_fails(broken, "a blockade was waived that nobody is asked about", turn->waived);
+        return audit_fails(broken, "a blockade was waived that nobody is asked about",
+                           turn->waived);
     }
     if (turn->cap != CAP_OPEN && turn->cap > DECK_PLACE_COUNT) {
         return audit_fails(broken, "the combat cap is too high", turn->cap);
     }
-    if (turn->blockader > pub->player_count || turn->blockader == pub->galleys[turn->active].owner) {
+    if (turn->blockader > pub->player_count
+        || turn->blockader == pub->galleys[turn->active].owner) {
         return audit_fails(broken, "the blockading player cannot be", turn->blockader);
     }
     return true;
@@ -103,10 +115,13 @@ static bool audit_fight(const World *world, const PublicState *pub, AuditFault *
     const Public2012 *turn = &pub->as.e2012;
     const Galley *active = &pub->galleys[turn->active];
     uint8_t phase = rules_phase(pub).id;
-    bool fighting = phase == PHASE_FIGHT_DICE || phase == PHASE_FORT_DICE || phase == PHASE_FIGHT_CHOICE;
+    bool fighting =
+        phase == PHASE_FIGHT_DICE || phase == PHASE_FORT_DICE || phase == PHASE_FIGHT_CHOICE;
     if (!fighting) {
         bool plunder = phase == PHASE_PLUNDER;
-        return turn->target == 0 || plunder ? true : audit_fails(broken, "a galley is under attack without a fight", turn->target);
+        return turn->target == 0 || plunder
+                   ? true
+                   : audit_fails(broken, "a galley is under attack without a fight", turn->target);
     }
     if (turn->cap == CAP_OPEN) {
         return audit_fails(broken, "a fight goes on without a combat cap", turn->active);
@@ -117,9 +132,10 @@ static bool audit_fight(const World *world, const PublicState *pub, AuditFault *
     const Galley *target = &pub->galleys[turn->target];
     const Port *port = &pub->ports[world->port_of_zone[active->zone]];
     bool galley_fight = turn->target != 0 && target->owner != 0 && target->owner != active->owner
-                     && target->zone == active->zone && phase != PHASE_FORT_DICE;
+                        && target->zone == active->zone && phase != PHASE_FORT_DICE;
     bool port_fight = turn->target == 0 && port->owner != 0 && port->owner != active->owner;
-    return galley_fight || port_fight ? true : audit_fails(broken, "a fight has no enemy", turn->target);
+    return galley_fight || port_fight ? true
+                                      : audit_fails(broken, "a fight has no enemy", turn->target);
 }
 
 /* S2-B7: wreck and survivor are the two sides of the fight that is over. */
@@ -128,11 +144,13 @@ static bool audit_plunder(const World *world, const PublicState *pub, AuditFault
     const Public2012 *turn = &pub->as.e2012;
     Phase top = rules_phase(pub);
     GalleyId other = top.a == turn->active ? top.b : top.a;
-    bool sides = (top.a == turn->active) != (top.b == turn->active) && other >= 1 && other <= world->galley_count
-              && other == turn->target && pub->galleys[other].owner != 0
-              && pub->galleys[other].owner != pub->galleys[turn->active].owner;
+    bool sides = (top.a == turn->active) != (top.b == turn->active) && other >= 1
+                 && other <= world->galley_count && other == turn->target
+                 && pub->galleys[other].owner != 0
+                 && pub->galleys[other].owner != pub->galleys[turn->active].owner;
     if (!sides || pub->galleys[top.b].owner != top.player) {
-        return audit_fails(broken, "wreck and survivor are not the two galleys of the fight", top.a);
+        return audit_fails(broken, "wreck and survivor are not the two galleys of the fight",
+                           top.a);
     }
     return true;
 }
@@ -147,7 +165,8 @@ static bool audit_question(const World *world, const PublicState *pub, AuditFaul
     if (top.id == PHASE_BLOCKADE && (what < BLOCKADE_MOVE || what > BLOCKADE_LANDING)) {
         return audit_fails(broken, "a blockade stops nothing that there is", what);
     }
-    if ((turn->pending_good != 0) != (what == BLOCKADE_SALE) || (turn->pending_land != 0) != (what == BLOCKADE_LANDING)) {
+    if ((turn->pending_good != 0) != (what == BLOCKADE_SALE)
+        || (turn->pending_land != 0) != (what == BLOCKADE_LANDING)) {
         return audit_fails(broken, "what is announced is not what is asked", what);
     }
     if (what == BLOCKADE_SALE) {
@@ -155,7 +174,9 @@ static bool audit_question(const World *world, const PublicState *pub, AuditFaul
         int32_t value;
         int32_t bonus;
         bool known = turn->pending_good <= world->good_count;
-        if (!known || !e2012_sale_quote(world, pub, turn->active, turn->pending_good, &space, &value, &bonus)) {
+        if (!known
+            || !e2012_sale_quote(world, pub, turn->active, turn->pending_good, &space, &value,
+                                 &bonus)) {
             return audit_fails(broken, "the sale in question cannot be", turn->pending_good);
         }
     }
@@ -164,7 +185,8 @@ static bool audit_question(const World *world, const PublicState *pub, AuditFaul
         return audit_fails(broken, "there is no neutral port to land in", id);
     }
     if (what == BLOCKADE_LANDING
-        && (turn->pending_land > active->sailors || turn->pending_land > world->ports[id].space_count)) {
+        && (turn->pending_land > active->sailors
+            || turn->pending_land > world->ports[id].space_count)) {
         return audit_fails(broken, "the landing in question is too large", turn->pending_land);
     }
     return true;
@@ -175,18 +197,22 @@ static bool audit_ports(const World *world, const PublicState *pub, AuditFault *
 {
     for (int id = 1; id <= world->port_count; id++) {
         const Port *port = &pub->ports[id];
-        if (port->used != 0 || (port->buildings & ~(BUILDING_FORT | BUILDING_BASILICA | BUILDING_CLOSED)) != 0) {
+        if (port->used != 0
+            || (port->buildings & ~(BUILDING_FORT | BUILDING_BASILICA | BUILDING_CLOSED)) != 0) {
             return audit_fails(broken, "a port has a building that does not exist", id);
         }
         if (port_is_closed(port)
-            && (port->owner != 0 || port->garrison != 0 || port->stock != 0 || port->buildings != BUILDING_CLOSED)) {
+            && (port->owner != 0 || port->garrison != 0 || port->stock != 0
+                || port->buildings != BUILDING_CLOSED)) {
             return audit_fails(broken, "a closed port is in use", id);
         }
         if (port->owner > pub->player_count) {
             return audit_fails(broken, "a port's owner does not exist", id);
         }
         if ((port->owner != 0) != (port->garrison != 0)) {
-            return audit_fails(broken, "a port has an owner without a garrison, or a garrison without an owner", id);
+            return audit_fails(
+                broken, "a port has an owner without a garrison, or a garrison without an owner",
+                id);
         }
         if (port->garrison > world->ports[id].space_count) {
             return audit_fails(broken, "a garrison is larger than its warehouse", id);
@@ -224,10 +250,13 @@ static bool audit_setup(const World *world, const GameState *state, AuditFault *
         return true;
     }
     if ((pub->first_player == 0) != (top.id == PHASE_FIRST_PLAYER) || pub->turn != 0) {
-        return audit_fails(broken, "set-up is without a first player, or within a turn", pub->first_player);
+        return audit_fails(broken, "set-up is without a first player, or within a turn",
+                           pub->first_player);
     }
-    if (top.id == PHASE_START_NUMBER && (top.a == 0 || top.a >= world->e2012.first_galleys[pub->player_count])) {
-        return audit_fails(broken, "more galleys are to be chosen than each player begins with", top.a);
+    if (top.id == PHASE_START_NUMBER
+        && (top.a == 0 || top.a >= world->e2012.first_galleys[pub->player_count])) {
+        return audit_fails(broken, "more galleys are to be chosen than each player begins with",
+                           top.a);
     }
     if (top.id == PHASE_CLOSE_PORTS && top.a >= world->e2012.closed_port_count[pub->player_count]) {
         return audit_fails(broken, "more ports are to be closed than the game asks for", top.a);
@@ -263,15 +292,18 @@ static bool audit_players(const World *world, const PublicState *pub, AuditFault
         }
         bool seat = player >= 1 && player <= pub->player_count;
         if (sailors != (seat ? world->e2012.sailors_per_player[pub->player_count] : 0)) {
-            return audit_fails(broken, "the sailors of a player are not as many as in the box", player);
+            return audit_fails(broken, "the sailors of a player are not as many as in the box",
+                               player);
         }
         if (galleys > world->e2012.galleys_per_player) {
             return audit_fails(broken, "a player has too many galleys", player);
         }
     }
-    for (int id = world->e2012.galley_number_count[pub->player_count] + 1; id <= world->galley_count; id++) {
+    for (int id = world->e2012.galley_number_count[pub->player_count] + 1;
+         id <= world->galley_count; id++) {
         if (pub->galleys[id].owner != 0) {
-            return audit_fails(broken, "a galley has a number that is not used with so few players", id);
+            return audit_fails(broken, "a galley has a number that is not used with so few players",
+                               id);
         }
     }
     return true;
@@ -302,17 +334,20 @@ static bool audit_box(const World *world, const PublicState *pub, AuditFault *br
         }
         cards[card] = (uint8_t)(cards[card] + (card != 0));
     }
-    if (turn->discard_count != 0 && memcmp(turn->cards_left, (const uint8_t[CARD_COUNT]){0}, sizeof turn->cards_left) == 0) {
+    if (turn->discard_count != 0
+        && memcmp(turn->cards_left, (const uint8_t[CARD_COUNT]){0}, sizeof turn->cards_left) == 0) {
         return audit_fails(broken, "no Doge card is left to draw", 0);
     }
     if (memcmp(cards, world->e2012.card_count, sizeof cards) != 0) {
         return audit_fails(broken, "the Doge cards are not as many as in the box", 0);
     }
     if (turn->track > world->e2012.track_last || turn->scorings > 3) {
-        return audit_fails(broken, "the track or the number of scorings is out of range", turn->track);
+        return audit_fails(broken, "the track or the number of scorings is out of range",
+                           turn->track);
     }
     if ((turn->scorings == 3) != (rules_phase(pub).id == PHASE_GAME_OVER)) {
-        return audit_fails(broken, "the game is over before the third scoring, or goes on after it", turn->scorings);
+        return audit_fails(broken, "the game is over before the third scoring, or goes on after it",
+                           turn->scorings);
     }
     return true;
 }
@@ -327,12 +362,16 @@ static bool audit_masks(const World *world, const PublicState *pub, AuditFault *
         return audit_fails(broken, "a player is noted who does not exist", 0);
     }
     if (turn->relief_done != 0 && rules_phase(pub).id != PHASE_RELIEF) {
-        return audit_fails(broken, "somebody had relief outside the end of a turn", turn->relief_done);
+        return audit_fails(broken, "somebody had relief outside the end of a turn",
+                           turn->relief_done);
     }
     for (int id = 1; id <= world->port_count; id++) {
         closed |= port_is_closed(&pub->ports[id]) ? 1U << world->ports[id].good : 0;
     }
-    return turn->closed_goods == closed ? true : audit_fails(broken, "the kinds closed are not those of the closed ports", turn->closed_goods);
+    return turn->closed_goods == closed
+               ? true
+               : audit_fails(broken, "the kinds closed are not those of the closed ports",
+                             turn->closed_goods);
 }
 
 static bool audit_unused(const World *world, const GameState *state, AuditFault *broken)
@@ -354,8 +393,11 @@ static bool audit_unused(const World *world, const GameState *state, AuditFault 
             return audit_fails(broken, "a player has a stake", player);
         }
     }
-    if (turn->marker > world->galley_count || turn->reserved[0] != 0 || turn->reserved[1] != 0 || turn->reserved[2] != 0) {
-        return audit_fails(broken, "the wheel's marker is out of range, or reserved bytes are in use", turn->marker);
+    if (turn->marker > world->galley_count || turn->reserved[0] != 0 || turn->reserved[1] != 0
+        || turn->reserved[2] != 0) {
+        return audit_fails(broken,
+                           "the wheel's marker is out of range, or reserved bytes are in use",
+                           turn->marker);
     }
     return true;
 }
@@ -371,9 +413,11 @@ bool e2012_audit(const World *world, const GameState *state, AuditFault *broken)
     Phase top = rules_phase(pub);
     bool plunder = top.id == PHASE_PLUNDER;
     return audit_galleys(world, pub, plunder ? top.a : 0, broken) && audit_ports(world, pub, broken)
-        && audit_warehouses(world, pub, broken) && audit_cubes(world, pub, broken)
-        && audit_players(world, pub, broken) && audit_box(world, pub, broken) && audit_ducats(state, broken)
-        && audit_unused(world, state, broken) && audit_masks(world, pub, broken) && audit_activation(world, pub, broken)
-        && audit_nesting(pub, broken) && audit_setup(world, state, broken) && audit_fight(world, pub, broken)
-        && (!plunder || audit_plunder(world, pub, broken)) && audit_question(world, pub, broken);
+           && audit_warehouses(world, pub, broken) && audit_cubes(world, pub, broken)
+           && audit_players(world, pub, broken) && audit_box(world, pub, broken)
+           && audit_ducats(state, broken) && audit_unused(world, state, broken)
+           && audit_masks(world, pub, broken) && audit_activation(world, pub, broken)
+           && audit_nesting(pub, broken) && audit_setup(world, state, broken)
+           && audit_fight(world, pub, broken) && (!plunder || audit_plunder(world, pub, broken))
+           && audit_question(world, pub, broken);
 }

@@ -1,5 +1,5 @@
-/* Step 3b of an action: whom the active galley may attack, and how a fight begins (S2-B1, B4, B8, B10,
- * B11, B13). What happens in a fight is in fight.c. */
+/* Step 3b of an action: whom the active galley may attack, and how a fight begins (S2-B1, B4, B8,
+ * B10, B11, B13). What happens in a fight is in fight.c. */
 #include "e2012.h"
 
 /* S2-B1, B3: before the first fight the cap is open, afterwards it stays. */
@@ -21,7 +21,7 @@ static RuleError attack_gate(const Situation *at)
         return rule_refuses(REFUSAL_SOLD_BEFORE, RULE_S2_V7);
     }
     bool strong = e2012_attack_dice(at->world, at->pub) > 0;
-    return strong ? rule_allows() : rule_refuses(REFUSAL_NO_STRENGTH, RULE_S2_B4);
+    return rule_requires(strong, REFUSAL_NO_STRENGTH, RULE_S2_B4);
 }
 
 /* S2-B8, B10: whose galleys must be fought before any other. */
@@ -29,7 +29,7 @@ static RuleError check_target_order(const Situation *at, PlayerId owner)
 {
     if ((at->turn->did & DID_ANNOUNCE_PORT) != 0) {
         bool port_owner = at->port != NULL && at->port->owner == owner;
-        return port_owner ? rule_allows() : rule_refuses(REFUSAL_ANNOUNCED_OTHER, RULE_S2_B10);
+        return rule_requires(port_owner, REFUSAL_ANNOUNCED_OTHER, RULE_S2_B10);
     }
     if (owner != at->turn->blockader && blockader_remains(at)) {
         return rule_refuses(REFUSAL_BLOCKADER_FIRST, RULE_S2_B8);
@@ -79,7 +79,8 @@ static RuleError check_port_target(const Situation *at)
     if (!has_another_port(at, at->port->owner)) {
         return rule_refuses(REFUSAL_LAST_PORT, RULE_S2_B13);
     }
-    if ((at->turn->did & DID_ANNOUNCE_PORT) != 0 && player_has_galley_in(at->pub, at->port->owner, at->zone)) {
+    if ((at->turn->did & DID_ANNOUNCE_PORT) != 0
+        && player_has_galley_in(at->pub, at->port->owner, at->zone)) {
         return rule_refuses(REFUSAL_OWNER_GALLEYS_FIRST, RULE_S2_B10);
     }
     return rule_allows();
@@ -131,7 +132,8 @@ static void emit_port_attack_announced(Change *change, PortId port)
     change_emit(change, &event);
 }
 
-/* S2-B10, B11: announced at first; with no galley of its owner left the fight begins, the fort before it. */
+/* S2-B10, B11: announced at first; with no galley of its owner left the fight begins, the fort
+ * before it. */
 static void apply_attack_port(Change *change)
 {
     const Situation at = situation_of(change->world, change->state);

@@ -14,7 +14,7 @@ RuleError doge_check(const World *world, const GameState *state, const Command *
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_D1);
     }
     bool left = state->pub.as.e2012.cards_left[card] != 0;
-    return left ? rule_allows() : rule_refuses(REFUSAL_CARD_NOT_LEFT, RULE_S2_D1);
+    return rule_requires(left, REFUSAL_CARD_NOT_LEFT, RULE_S2_D1);
 }
 
 int doge_legal(const World *world, const GameState *state, Command out[])
@@ -108,7 +108,8 @@ static void go_on_with_relief(Change *change)
     const PublicState *pub = &change->state->pub;
     PlayerId player = pub->first_player;
     do {
-        if (!player_mask_has(pub->as.e2012.relief_done, player) && relief_is_offered(change->world, change->state, player)) {
+        if (!player_mask_has(pub->as.e2012.relief_done, player)
+            && relief_is_offered(change->world, change->state, player)) {
             emit_phase_replaced(change, PHASE_RELIEF, player, 0, 0);
             return;
         }
@@ -128,10 +129,12 @@ void relief_end(Change *change, PlayerId player)
     go_on_with_relief(change);
 }
 
-/* S2-D1..D4. A deck that runs out without the shuffle card, as another board's might, is shuffled too. */
+/* S2-D1..D4. A deck that runs out without the shuffle card, as another board's might, is shuffled
+ * too. */
 void doge_apply(Change *change, const Command *command)
 {
-    static const uint8_t hourglasses[CARD_COUNT] = {[CARD_ONE] = 1, [CARD_TWO] = 2, [CARD_SHUFFLE] = 2};
+    static const uint8_t hourglasses[CARD_COUNT] = {
+        [CARD_ONE] = 1, [CARD_TWO] = 2, [CARD_SHUFFLE] = 2};
     const Public2012 *turn = &change->state->pub.as.e2012;
     uint8_t card = command->as.draw_doge.card;
     Event event = event_of(EV_DOGE_DRAWN);

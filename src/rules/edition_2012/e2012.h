@@ -12,13 +12,13 @@ typedef struct Situation {
     const GameState *state;
     const PublicState *pub;
     const Public2012 *turn;
-    const Galley *galley;   /* the active galley */
-    const Port *port;       /* open port of its zone; NULL: closed, or none */
-    const WorldPort *site;  /* fixed facts of that port; NULL likewise */
+    const Galley *galley;  /* the active galley */
+    const Port *port;      /* open port of its zone; NULL: closed, or none */
+    const WorldPort *site; /* fixed facts of that port; NULL likewise */
     GalleyId galley_id;
-    PlayerId player;        /* owner of the active galley */
+    PlayerId player; /* owner of the active galley */
     ZoneId zone;
-    PortId port_id;         /* port of its zone, also a closed one; 0 none */
+    PortId port_id; /* port of its zone, also a closed one; 0 none */
 } Situation;
 
 static inline bool port_is_closed(const Port *port)
@@ -71,7 +71,8 @@ static inline Neighbours neighbours_of(const Situation *at)
 /* Why nothing can be done with the zone's port when at->port is NULL (S2-S6, else `rule`). */
 static inline RuleError refuse_portless(const Situation *at, RuleId rule)
 {
-    return at->port_id != 0 ? rule_refuses(REFUSAL_PORT_CLOSED, RULE_S2_S6) : rule_refuses(REFUSAL_PORT_NOT_HERE, rule);
+    return at->port_id != 0 ? rule_refuses(REFUSAL_PORT_CLOSED, RULE_S2_S6)
+                            : rule_refuses(REFUSAL_PORT_NOT_HERE, rule);
 }
 
 static inline bool galley_in_play(const Situation *at, GalleyId id)
@@ -131,9 +132,9 @@ void e2012_fold(const World *world, PublicState *pub, const Event *event);
 bool e2012_audit(const World *world, const GameState *state, AuditFault *broken);
 
 /* The wheel (wheel.c). */
-void turn_begin(Change *change);        /* next turn, then the first galley */
-void wheel_advance(Change *change);     /* next galley, or the Doge space */
-void activation_end(Change *change);    /* of the active galley, then the next */
+void turn_begin(Change *change);     /* next turn, then the first galley */
+void wheel_advance(Change *change);  /* next galley, or the Doge space */
+void activation_end(Change *change); /* of the active galley, then the next */
 
 /* The parts of an action: gate and limits, acting, listing (loading.c, movement.c, ...). Each list
  * function appends to out[*count]. */

@@ -4,8 +4,8 @@
 #include "../world/hash.h"
 #include "e2012.h"
 
-/* Rivals' hidden ducats are imagined uniformly from 0 to the starting ducats and this many more for each
- * turn begun (RULINGS.md). */
+/* Rivals' hidden ducats are imagined uniformly from 0 to the starting ducats and this many more for
+ * each turn begun (RULINGS.md). */
 enum { IMAGINED_DUCATS_PER_TURN = 6 };
 
 static RuleError over_check(const World *world, const GameState *state, const Command *command)
@@ -20,7 +20,7 @@ static void over_apply(Change *change, const Command *command)
 {
     (void)change;
     (void)command;
-    assert(!"nothing is legal when the game is over");
+    assert(false); /* nothing is legal when the game is over */
 }
 
 static int over_legal(const World *world, const GameState *state, Command out[])
@@ -32,16 +32,23 @@ static int over_legal(const World *world, const GameState *state, Command out[])
 }
 
 static const PhaseRules phases[PHASE_COUNT] = {
-    [PHASE_FIRST_PLAYER] = {setup_check, setup_apply, first_player_legal, NULL, NULL, NULL, RULE_S2_S1},
-    [PHASE_CLOSE_PORTS] = {setup_check, setup_apply, close_ports_legal, NULL, NULL, NULL, RULE_S2_S5},
+    [PHASE_FIRST_PLAYER] = {setup_check, setup_apply, first_player_legal, NULL, NULL, NULL,
+                            RULE_S2_S1},
+    [PHASE_CLOSE_PORTS] = {setup_check, setup_apply, close_ports_legal, NULL, NULL, NULL,
+                           RULE_S2_S5},
     [PHASE_START_PORT] = {setup_check, setup_apply, start_port_legal, NULL, NULL, NULL, RULE_S2_S2},
-    [PHASE_START_NUMBER] = {setup_check, setup_apply, start_number_legal, NULL, NULL, NULL, RULE_S2_S3},
+    [PHASE_START_NUMBER] = {setup_check, setup_apply, start_number_legal, NULL, NULL, NULL,
+                            RULE_S2_S3},
     [PHASE_CHOOSE] = {choose_check, choose_apply, choose_legal, NULL, NULL, NULL, RULE_S2_W1},
     [PHASE_ACTION] = {action_check, action_apply, action_legal, NULL, NULL, NULL, RULE_S2_W1},
-    [PHASE_BLOCKADE] = {blockade_check, blockade_apply, blockade_legal, NULL, NULL, NULL, RULE_S2_M3},
-    [PHASE_FIGHT_DICE] = {fight_check, fight_apply, fight_dice_legal, NULL, fight_dice_weight, fight_dice_draw, RULE_S2_B2},
-    [PHASE_FORT_DICE] = {fight_check, fight_apply, fort_dice_legal, NULL, fort_dice_weight, NULL, RULE_S2_B11},
-    [PHASE_FIGHT_CHOICE] = {fight_check, fight_apply, fight_choice_legal, NULL, NULL, NULL, RULE_S2_B5},
+    [PHASE_BLOCKADE] = {blockade_check, blockade_apply, blockade_legal, NULL, NULL, NULL,
+                        RULE_S2_M3},
+    [PHASE_FIGHT_DICE] = {fight_check, fight_apply, fight_dice_legal, NULL, fight_dice_weight,
+                          fight_dice_draw, RULE_S2_B2},
+    [PHASE_FORT_DICE] = {fight_check, fight_apply, fort_dice_legal, NULL, fort_dice_weight, NULL,
+                         RULE_S2_B11},
+    [PHASE_FIGHT_CHOICE] = {fight_check, fight_apply, fight_choice_legal, NULL, NULL, NULL,
+                            RULE_S2_B5},
     [PHASE_PLUNDER] = {fight_check, fight_apply, plunder_legal, NULL, NULL, NULL, RULE_S2_B7},
     [PHASE_OCCUPY] = {occupy_check, occupy_apply, occupy_legal, NULL, NULL, NULL, RULE_S2_B12},
     [PHASE_INVEST] = {invest_check, invest_apply, invest_legal, NULL, NULL, NULL, RULE_S2_W1},
@@ -64,10 +71,26 @@ static uint64_t hash(const World *world, const GameState *state, uint64_t value)
 {
     const Public2012 *turn = &state->pub.as.e2012;
     const uint8_t numbers[] = {
-        turn->marker,      turn->active,         turn->start_zone,   turn->step,         turn->zones_moved,
-        turn->cubes_loaded, turn->cap,           turn->did,          turn->blockader,    turn->waived,
-        turn->landing_asked, turn->target,       turn->pending_good, turn->pending_land, turn->track,
-        turn->scorings,    turn->discard_count,  turn->forts_left,   turn->basilicas_left, turn->relief_done,
+        turn->marker,
+        turn->active,
+        turn->start_zone,
+        turn->step,
+        turn->zones_moved,
+        turn->cubes_loaded,
+        turn->cap,
+        turn->did,
+        turn->blockader,
+        turn->waived,
+        turn->landing_asked,
+        turn->target,
+        turn->pending_good,
+        turn->pending_land,
+        turn->track,
+        turn->scorings,
+        turn->discard_count,
+        turn->forts_left,
+        turn->basilicas_left,
+        turn->relief_done,
         turn->closed_goods,
     };
     (void)world;
@@ -95,7 +118,8 @@ static void tally(const World *world, const PublicState *pub, PlayerId player, P
         sheet->ports++;
         sheet->garrisons = (uint8_t)(sheet->garrisons + port->garrison);
         sheet->forts = (uint8_t)(sheet->forts + ((port->buildings & BUILDING_FORT) != 0));
-        sheet->basilicas = (uint8_t)(sheet->basilicas + ((port->buildings & BUILDING_BASILICA) != 0));
+        sheet->basilicas =
+            (uint8_t)(sheet->basilicas + ((port->buildings & BUILDING_BASILICA) != 0));
         sheet->scoring_ducats += cubes + basilica;
         sheet->wine_ducats += e2012_is_wine_port(world, pub, id) ? world->e2012.income_ducats : 0;
     }
@@ -108,7 +132,8 @@ static void rank(const World *world, const GameState *state, uint8_t out[PLAYER_
         out[player] = 1;
         for (PlayerId rival = 1; rival <= state->pub.player_count; rival++) {
             int32_t lead = state->secret.ducats[rival] - state->secret.ducats[player];
-            int more_ports = e2012_port_count(world, &state->pub, rival) - e2012_port_count(world, &state->pub, player);
+            int more_ports = e2012_port_count(world, &state->pub, rival)
+                             - e2012_port_count(world, &state->pub, player);
             out[player] = (uint8_t)(out[player] + (lead > 0 || (lead == 0 && more_ports > 0)));
         }
     }

@@ -6,8 +6,8 @@
 typedef struct Fight {
     Situation at;
     GalleyId target;
-    PlayerId enemy;        /* owner of what is attacked */
-    uint8_t attackers;     /* sailors now */
+    PlayerId enemy;    /* owner of what is attacked */
+    uint8_t attackers; /* sailors now */
     uint8_t defenders;
 } Fight;
 
@@ -32,12 +32,13 @@ static int attack_dice(const Fight *fight)
     return e2012_attack_dice(fight->at.world, fight->at.pub);
 }
 
-static RuleError check_roll_skulls(const World *world, const GameState *state, const Command *command)
+static RuleError check_roll_skulls(const World *world, const GameState *state,
+                                   const Command *command)
 {
     Fight fight = fight_in_hand(world, state);
     bool possible = command->as.roll_skulls.attacker <= attack_dice(&fight)
-                 && command->as.roll_skulls.defender <= fight.defenders;
-    return possible ? rule_allows() : rule_refuses(REFUSAL_BAD_COUNT, RULE_S2_B2);
+                    && command->as.roll_skulls.defender <= fight.defenders;
+    return rule_requires(possible, REFUSAL_BAD_COUNT, RULE_S2_B2);
 }
 
 static RuleError check_take_cube(const World *world, const GameState *state, GoodId good)
@@ -51,7 +52,7 @@ static RuleError check_take_cube(const World *world, const GameState *state, Goo
         return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S2_B7);
     }
     bool room = galley_room(&pub->galleys[phase.b]) != 0;
-    return room ? rule_allows() : rule_refuses(REFUSAL_GALLEY_FULL, RULE_S2_B7);
+    return rule_requires(room, REFUSAL_GALLEY_FULL, RULE_S2_B7);
 }
 
 RuleError fight_check(const World *world, const GameState *state, const Command *command)
@@ -68,13 +69,14 @@ RuleError fight_check(const World *world, const GameState *state, const Command 
     }
     if (phase == PHASE_FORT_DICE && command->kind == CMD_ROLL_FORT) {
         bool possible = command->as.roll_fort.skulls <= world->e2012.fort_dice;
-        return possible ? rule_allows() : rule_refuses(REFUSAL_BAD_COUNT, RULE_S2_B11);
+        return rule_requires(possible, REFUSAL_BAD_COUNT, RULE_S2_B11);
     }
     if (phase == PHASE_PLUNDER && command->kind == CMD_TAKE_CUBE) {
         return check_take_cube(world, state, command->as.take_cube.good);
     }
     if ((phase == PHASE_PLUNDER && command->kind == CMD_END_PLUNDER)
-        || (phase == PHASE_FIGHT_CHOICE && (command->kind == CMD_FIGHT_ON || command->kind == CMD_WITHDRAW))) {
+        || (phase == PHASE_FIGHT_CHOICE
+            && (command->kind == CMD_FIGHT_ON || command->kind == CMD_WITHDRAW))) {
         return rule_allows();
     }
     return rule_refuses(REFUSAL_NOT_NOW, (RuleId)phase_rules[phase]);
@@ -141,7 +143,8 @@ static void apply_roll_skulls(Change *change, const Command *command)
     event.as.skulls_rolled.defender_dice = fight.defenders;
     event.as.skulls_rolled.defender_skulls = command->as.roll_skulls.defender;
     change_emit(change, &event);
-    emit_sailors_lost(change, fight.enemy, fight.target, fight.target != 0 ? 0 : fight.at.port_id, killed);
+    emit_sailors_lost(change, fight.enemy, fight.target, fight.target != 0 ? 0 : fight.at.port_id,
+                      killed);
     emit_sailors_lost(change, fight.at.player, fight.at.galley_id, 0, lost);
     fight.defenders = (uint8_t)(fight.defenders - killed);
     fight.attackers = (uint8_t)(fight.attackers - lost);
@@ -211,8 +214,8 @@ void fight_apply(Change *change, const Command *command)
     }
 }
 
-/* Ways to choose `taken` of `all`; a die shows a skull on three faces of six (S2-C5), so each way of
- * a row is equally likely. */
+/* Ways to choose `taken` of `all`; a die shows a skull on three faces of six (S2-C5), so each way
+ * of a row is equally likely. */
 static uint32_t ways_of(int all, int taken)
 {
     uint32_t ways = 1;
@@ -241,7 +244,7 @@ uint32_t fight_dice_weight(const World *world, const GameState *state, const Com
 {
     Fight fight = fight_in_hand(world, state);
     return ways_of(attack_dice(&fight), outcome->as.roll_skulls.attacker)
-         * ways_of(fight.defenders, outcome->as.roll_skulls.defender);
+           * ways_of(fight.defenders, outcome->as.roll_skulls.defender);
 }
 
 /* A bit is a die and a set bit a skull. */

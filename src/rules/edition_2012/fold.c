@@ -27,11 +27,14 @@ static void fold_activation_end(Public2012 *turn)
 static void fold_blockade(Public2012 *turn, const Event *event)
 {
     bool declared = event->kind == EV_BLOCKADE_DECLARED;
-    PlayerId player = declared ? event->as.blockade_declared.player : event->as.blockade_waived.player;
+    PlayerId player =
+        declared ? event->as.blockade_declared.player : event->as.blockade_waived.player;
     uint8_t what = declared ? event->as.blockade_declared.what : event->as.blockade_waived.what;
     if (declared) {
         turn->blockader = player;
-        turn->did |= what == BLOCKADE_SALE ? DID_SALE_BLOCKED : what == BLOCKADE_LANDING ? DID_LAND_BLOCKED : 0;
+        turn->did |= what == BLOCKADE_SALE      ? DID_SALE_BLOCKED
+                     : what == BLOCKADE_LANDING ? DID_LAND_BLOCKED
+                                                : 0;
     } else {
         turn->waived |= player_mask_of(player);
     }
@@ -45,7 +48,8 @@ static void fold_question_settled(Public2012 *turn, const Event *event)
     turn->waived = 0;
     turn->pending_good = 0;
     turn->pending_land = 0;
-    if (event->as.question_settled.what == BLOCKADE_SALE && event->as.question_settled.blocked == 0) {
+    if (event->as.question_settled.what == BLOCKADE_SALE
+        && event->as.question_settled.blocked == 0) {
         turn->did |= DID_ASK_SALE;
     }
 }

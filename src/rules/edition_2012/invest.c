@@ -49,7 +49,8 @@ static bool zone_has_own_port(const Purse *purse, ZoneId zone)
 /* Room for recruits in the own port or on the own galley; exactly one of them is not 0 (S2-I1). */
 static RuleError check_recruit_place(const Purse *purse, GalleyId galley, PortId port, int *room)
 {
-    if ((galley != 0) == (port != 0) || galley > purse->world->galley_count || port > purse->world->port_count
+    if ((galley != 0) == (port != 0) || galley > purse->world->galley_count
+        || port > purse->world->port_count
         || (galley != 0 && purse->pub->galleys[galley].owner == 0)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_I1);
     }
@@ -58,7 +59,7 @@ static RuleError check_recruit_place(const Purse *purse, GalleyId galley, PortId
             return rule_refuses(REFUSAL_PORT_NOT_OWN, RULE_S2_I1);
         }
         *room = purse->world->ports[port].space_count - purse->pub->ports[port].garrison;
-        return *room > 0 ? rule_allows() : rule_refuses(REFUSAL_PORT_FULL, RULE_S2_L4);
+        return rule_requires(*room > 0, REFUSAL_PORT_FULL, RULE_S2_L4);
     }
     if (purse->pub->galleys[galley].owner != purse->player) {
         return rule_refuses(REFUSAL_GALLEY_NOT_OWN, RULE_S2_I1);
@@ -67,14 +68,15 @@ static RuleError check_recruit_place(const Purse *purse, GalleyId galley, PortId
         return rule_refuses(REFUSAL_ZONE_WITHOUT_OWN_PORT, RULE_S2_I1);
     }
     *room = galley_room(&purse->pub->galleys[galley]);
-    return *room > 0 ? rule_allows() : rule_refuses(REFUSAL_GALLEY_FULL, RULE_S2_L1);
+    return rule_requires(*room > 0, REFUSAL_GALLEY_FULL, RULE_S2_L1);
 }
 
 static RuleError check_recruit(const Purse *purse, const Command *command)
 {
     int room = 0;
     int recruits = command->as.recruit.count;
-    RuleError error = check_recruit_place(purse, command->as.recruit.galley, command->as.recruit.port, &room);
+    RuleError error =
+        check_recruit_place(purse, command->as.recruit.galley, command->as.recruit.port, &room);
     if (refused(error)) {
         return error;
     }
@@ -83,13 +85,14 @@ static RuleError check_recruit(const Purse *purse, const Command *command)
     }
     if (recruits > room) {
         bool ashore = command->as.recruit.port != 0;
-        return ashore ? rule_refuses(REFUSAL_PORT_FULL, RULE_S2_L4) : rule_refuses(REFUSAL_GALLEY_FULL, RULE_S2_L1);
+        return ashore ? rule_refuses(REFUSAL_PORT_FULL, RULE_S2_L4)
+                      : rule_refuses(REFUSAL_GALLEY_FULL, RULE_S2_L1);
     }
     if (recruits > purse->pub->reserve[purse->player]) {
         return rule_refuses(REFUSAL_RESERVE_EMPTY, RULE_S2_C3);
     }
     bool paid = recruits <= recruits_affordable(purse);
-    return paid ? rule_allows() : rule_refuses(REFUSAL_TOO_EXPENSIVE, RULE_S2_I1);
+    return rule_requires(paid, REFUSAL_TOO_EXPENSIVE, RULE_S2_I1);
 }
 
 /* May the player buy a galley at all, wherever and whatever its number (S2-C2, I2, D5)? */
@@ -109,7 +112,7 @@ static RuleError galley_gate(const Purse *purse)
         return rule_refuses(REFUSAL_RESERVE_EMPTY, RULE_S2_C3);
     }
     bool paid = owned + purse->world->e2012.sailor_price_ducats <= purse->ducats;
-    return paid ? rule_allows() : rule_refuses(REFUSAL_TOO_EXPENSIVE, RULE_S2_I2);
+    return rule_requires(paid, REFUSAL_TOO_EXPENSIVE, RULE_S2_I2);
 }
 
 static RuleError check_buy_galley(const Purse *purse, const Command *command)
@@ -146,11 +149,13 @@ static Plan plan_of(const Purse *purse, bool fort)
     const World2012 *numbers = &purse->world->e2012;
     const Public2012 *turn = &purse->pub->as.e2012;
     if (fort) {
-        return (Plan){BUILDING_FORT, numbers->fort_goods, turn->forts_left, numbers->fort_price_ducats, PAY_FORT,
-                      RULE_S2_I3};
+        return (Plan){BUILDING_FORT,    numbers->fort_goods,
+                      turn->forts_left, numbers->fort_price_ducats,
+                      PAY_FORT,         RULE_S2_I3};
     }
-    return (Plan){BUILDING_BASILICA, numbers->basilica_goods, turn->basilicas_left, numbers->basilica_price_ducats,
-                  PAY_BASILICA, RULE_S2_I4};
+    return (Plan){BUILDING_BASILICA,    numbers->basilica_goods,
+                  turn->basilicas_left, numbers->basilica_price_ducats,
+                  PAY_BASILICA,         RULE_S2_I4};
 }
 
 /* May it be built at all, wherever (S2-C4)? Relief sells no buildings (S2-D5). */
@@ -163,7 +168,7 @@ static RuleError build_gate(const Purse *purse, Plan plan)
         return rule_refuses(REFUSAL_NONE_LEFT, RULE_S2_C4);
     }
     bool paid = plan.price_ducats <= purse->ducats;
-    return paid ? rule_allows() : rule_refuses(REFUSAL_TOO_EXPENSIVE, plan.rule);
+    return rule_requires(paid, REFUSAL_TOO_EXPENSIVE, plan.rule);
 }
 
 /* May it be built in this own port (S2-I3, S2-I4)? */
@@ -173,7 +178,7 @@ static RuleError check_site(const Purse *purse, Plan plan, PortId port)
         return rule_refuses(REFUSAL_BUILT_ALREADY, plan.rule);
     }
     bool goods = e2012_port_has_goods(purse->world, purse->pub, port, plan.goods);
-    return goods ? rule_allows() : rule_refuses(REFUSAL_GOODS_MISSING, plan.rule);
+    return rule_requires(goods, REFUSAL_GOODS_MISSING, plan.rule);
 }
 
 static RuleError check_build(const Purse *purse, Plan plan, PortId port)
@@ -247,7 +252,8 @@ void invest_apply(Change *change, const Command *command)
 {
     const Purse purse = purse_of(change->world, change->state, command->player);
     if (command->kind == CMD_RECRUIT) {
-        hire(change, purse.player, command->as.recruit.galley, command->as.recruit.port, command->as.recruit.count);
+        hire(change, purse.player, command->as.recruit.galley, command->as.recruit.port,
+             command->as.recruit.count);
     } else if (command->kind == CMD_BUY_GALLEY) {
         apply_buy_galley(change, command);
     } else if (command->kind == CMD_BUILD_FORT) {
@@ -261,7 +267,8 @@ void invest_apply(Change *change, const Command *command)
     }
 }
 
-static void list_recruits(const Purse *purse, GalleyId galley, PortId port, int room, Command out[], int *count)
+static void list_recruits(const Purse *purse, GalleyId galley, PortId port, int room, Command out[],
+                          int *count)
 {
     int most = smaller_of(room, recruits_affordable(purse));
     for (int recruits = 1; recruits <= most; recruits++) {
@@ -274,7 +281,8 @@ static void list_recruits(const Purse *purse, GalleyId galley, PortId port, int 
 
 static void list_galleys(const Purse *purse, PortId port, Command out[], int *count)
 {
-    for (GalleyId id = 1; id <= purse->world->e2012.galley_number_count[purse->pub->player_count]; id++) {
+    for (GalleyId id = 1; id <= purse->world->e2012.galley_number_count[purse->pub->player_count];
+         id++) {
         if (purse->pub->galleys[id].owner == 0) {
             Command *command = legal_add(out, count, CMD_BUY_GALLEY, purse->player);
             command->as.buy_galley.galley = id;
@@ -301,7 +309,8 @@ static Offer offer_of(const Purse *purse)
     return offer;
 }
 
-static void list_in_port(const Purse *purse, const Offer *offer, PortId port, Command out[], int *count)
+static void list_in_port(const Purse *purse, const Offer *offer, PortId port, Command out[],
+                         int *count)
 {
     int room = purse->world->ports[port].space_count - purse->pub->ports[port].garrison;
     list_recruits(purse, 0, port, room, out, count);
@@ -341,7 +350,8 @@ bool relief_is_offered(const World *world, const GameState *state, PlayerId play
 {
     const Purse purse = purse_of(world, state, player);
     int room = 0;
-    if (galleys_owned(world, purse.pub, player) >= RELIEF_GALLEYS || recruits_affordable(&purse) == 0) {
+    if (galleys_owned(world, purse.pub, player) >= RELIEF_GALLEYS
+        || recruits_affordable(&purse) == 0) {
         return false;
     }
     bool may_buy_galley = !refused(galley_gate(&purse));
@@ -352,7 +362,8 @@ bool relief_is_offered(const World *world, const GameState *state, PlayerId play
         }
     }
     for (GalleyId id = 1; id <= world->galley_count; id++) {
-        if (purse.pub->galleys[id].owner == player && !refused(check_recruit_place(&purse, id, 0, &room))) {
+        if (purse.pub->galleys[id].owner == player
+            && !refused(check_recruit_place(&purse, id, 0, &room))) {
             return true;
         }
     }

@@ -39,7 +39,7 @@ static RuleError check_landing_party(const Situation *at, const Command *command
     if (party != at->galley->sailors && sink != 0) {
         return rule_refuses(REFUSAL_SINK_NOT_LAST, RULE_S2_L5);
     }
-    return sink <= 1 ? rule_allows() : rule_refuses(REFUSAL_BAD_COUNT, RULE_S2_L5);
+    return rule_requires(sink <= 1, REFUSAL_BAD_COUNT, RULE_S2_L5);
 }
 
 static void list_landing_parties(const Situation *at, int least, Command out[], int *count)

@@ -1,4 +1,4 @@
-/* Step 1 of an action: sailors and cubes between the active galley and what lies beside it (S2-L). */
+/* Step 1 of an action: sailors and cubes between the active galley and its neighbours (S2-L). */
 #include "e2012.h"
 
 static bool loading_is_over(const Situation *at)
@@ -15,7 +15,7 @@ static RuleError check_companion(const Situation *at, GalleyId id, RuleId rule)
     if (at->pub->galleys[id].owner != at->player) {
         return rule_refuses(REFUSAL_GALLEY_NOT_OWN, rule);
     }
-    return at->pub->galleys[id].zone == at->zone ? rule_allows() : rule_refuses(REFUSAL_GALLEY_NOT_HERE, rule);
+    return rule_requires(at->pub->galleys[id].zone == at->zone, REFUSAL_GALLEY_NOT_HERE, rule);
 }
 
 /* S2-L2, L3: sailors come from and go to own ports only. */
@@ -30,7 +30,7 @@ static RuleError check_own_port(const Situation *at, PortId id)
     if (at->port == NULL) {
         return rule_refuses(REFUSAL_PORT_CLOSED, RULE_S2_S6);
     }
-    return at->port->owner == at->player ? rule_allows() : rule_refuses(REFUSAL_PORT_NOT_OWN, RULE_S2_L3);
+    return rule_requires(at->port->owner == at->player, REFUSAL_PORT_NOT_OWN, RULE_S2_L3);
 }
 
 /* S2-L2: two different ends, and one of them the active galley. */
@@ -40,7 +40,8 @@ static RuleError check_transfer_ends(const Situation *at, const Command *command
     GalleyId to = command->as.move_sailors.to_galley;
     PortId from_port = command->as.move_sailors.from_port;
     PortId to_port = command->as.move_sailors.to_port;
-    if ((from != 0) == (from_port != 0) || (to != 0) == (to_port != 0) || (from != 0 && from == to)) {
+    if ((from != 0) == (from_port != 0) || (to != 0) == (to_port != 0)
+        || (from != 0 && from == to)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_L2);
     }
     if (from != at->galley_id && to != at->galley_id) {
@@ -63,7 +64,7 @@ static RuleError check_sinking(const Situation *at, GalleyId from, uint8_t count
     if (!last && sink != 0) {
         return rule_refuses(REFUSAL_SINK_NOT_LAST, RULE_S2_L5);
     }
-    return sink <= 1 ? rule_allows() : rule_refuses(REFUSAL_BAD_COUNT, RULE_S2_L5);
+    return rule_requires(sink <= 1, REFUSAL_BAD_COUNT, RULE_S2_L5);
 }
 
 static RuleError check_move_sailors(const Situation *at, const Command *command)
@@ -131,7 +132,7 @@ static RuleError check_move_cube(const Situation *at, const Command *command)
         return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S2_L7);
     }
     bool room = galley_room(&at->pub->galleys[to]) != 0;
-    return room ? rule_allows() : rule_refuses(REFUSAL_GALLEY_FULL, RULE_S2_L1);
+    return rule_requires(room, REFUSAL_GALLEY_FULL, RULE_S2_L1);
 }
 
 static RuleError check_discard_cube(const Situation *at, const Command *command)
@@ -146,24 +147,29 @@ static RuleError check_discard_cube(const Situation *at, const Command *command)
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_L8);
     }
     bool aboard = galley_cubes(at->galley, command->as.discard_cube.good) != 0;
-    return aboard ? rule_allows() : rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S2_L8);
+    return rule_requires(aboard, REFUSAL_NO_SUCH_CUBE, RULE_S2_L8);
 }
 
 RuleError loading_check(const Situation *at, const Command *command)
 {
     switch (command->kind) {
     case CMD_MOVE_SAILORS:
-        return loading_is_over(at) ? rule_refuses(REFUSAL_STEP_OVER, RULE_S2_L2) : check_move_sailors(at, command);
+        return loading_is_over(at) ? rule_refuses(REFUSAL_STEP_OVER, RULE_S2_L2)
+                                   : check_move_sailors(at, command);
     case CMD_LOAD_CUBE:
-        return loading_is_over(at) ? rule_refuses(REFUSAL_STEP_OVER, RULE_S2_L6) : check_load_cube(at);
+        return loading_is_over(at) ? rule_refuses(REFUSAL_STEP_OVER, RULE_S2_L6)
+                                   : check_load_cube(at);
     case CMD_MOVE_CUBE:
-        return loading_is_over(at) ? rule_refuses(REFUSAL_STEP_OVER, RULE_S2_L7) : check_move_cube(at, command);
+        return loading_is_over(at) ? rule_refuses(REFUSAL_STEP_OVER, RULE_S2_L7)
+                                   : check_move_cube(at, command);
     default:
-        return loading_is_over(at) ? rule_refuses(REFUSAL_STEP_OVER, RULE_S2_L8) : check_discard_cube(at, command);
+        return loading_is_over(at) ? rule_refuses(REFUSAL_STEP_OVER, RULE_S2_L8)
+                                   : check_discard_cube(at, command);
     }
 }
 
-/* S2-L2, L3, L5: the galley that gives its last sailor sinks; with the active one ends the activation. */
+/* S2-L2, L3, L5: the galley that gives its last sailor sinks; with the active one ends the
+ * activation. */
 static void apply_move_sailors(Change *change, const Command *command)
 {
     Event event = event_of(EV_SAILORS_MOVED);
@@ -231,7 +237,8 @@ static TransferEnd galley_end(const Situation *at, GalleyId id)
     return (TransferEnd){id, 0, galley->sailors, galley->sailors, galley_room(galley)};
 }
 
-static void list_transfers(const Situation *at, TransferEnd from, TransferEnd to, Command out[], int *count)
+static void list_transfers(const Situation *at, TransferEnd from, TransferEnd to, Command out[],
+                           int *count)
 {
     int most = smaller_of(from.can_give, to.room);
     for (int sailors = 1; sailors <= most; sailors++) {
@@ -280,7 +287,8 @@ void loading_list(const Situation *at, uint32_t companions, Command out[], int *
     TransferEnd active = galley_end(at, at->galley_id);
     if (at->port != NULL && at->port->owner == at->player) {
         uint8_t garrison = at->port->garrison;
-        TransferEnd port = {0, at->port_id, (uint8_t)(garrison - 1), 0, (uint8_t)(at->site->space_count - garrison)};
+        TransferEnd port = {0, at->port_id, (uint8_t)(garrison - 1), 0,
+                            (uint8_t)(at->site->space_count - garrison)};
         list_transfers(at, active, port, out, count);
         list_transfers(at, port, active, out, count);
     }

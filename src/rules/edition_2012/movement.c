@@ -1,4 +1,5 @@
-/* Step 2 of an action, movement, and the blockade questions of all three kinds (S2-M, S2-V5, S2-B9). */
+/* Step 2 of an action, movement, and the blockade questions of all three kinds (S2-M, S2-V5,
+ * S2-B9). */
 #include "e2012.h"
 
 /* Sailors of every player over all his galleys in one zone, and his lowest galley number there. */
@@ -16,7 +17,8 @@ static ZoneCrews crews_in(const World *world, const PublicState *pub, ZoneId zon
             if (crews.sailors[galley->owner] == 0) {
                 crews.lowest[galley->owner] = id;
             }
-            crews.sailors[galley->owner] = (uint8_t)(crews.sailors[galley->owner] + galley->sailors);
+            crews.sailors[galley->owner] =
+                (uint8_t)(crews.sailors[galley->owner] + galley->sailors);
         }
     }
     return crews;
@@ -32,7 +34,8 @@ static bool decides_before(const ZoneCrews *crews, PlayerId a, PlayerId b)
 }
 
 /* S2-M2, M3, M5. */
-int e2012_blockaders(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone, PlayerId order[PLAYER_MAX])
+int e2012_blockaders(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone,
+                     PlayerId order[PLAYER_MAX])
 {
     const Galley *entering = &pub->galleys[galley];
     ZoneId start = galley == pub->as.e2012.active ? pub->as.e2012.start_zone : entering->zone;
@@ -73,7 +76,8 @@ bool blockader_remains(const Situation *at)
 PlayerId blockade_decider(const World *world, const PublicState *pub, BlockadeKind what)
 {
     const Public2012 *turn = &pub->as.e2012;
-    PlayerMask asked = (PlayerMask)(turn->waived | (what == BLOCKADE_LANDING ? turn->landing_asked : 0));
+    PlayerMask asked =
+        (PlayerMask)(turn->waived | (what == BLOCKADE_LANDING ? turn->landing_asked : 0));
     PlayerId order[PLAYER_MAX];
     int count = e2012_blockaders(world, pub, turn->active, pub->galleys[turn->active].zone, order);
     for (int i = 0; i < count; i++) {
@@ -98,7 +102,7 @@ static RuleError sail_gate(const Situation *at)
         return rule_refuses(REFUSAL_STEP_OVER, RULE_S2_M1);
     }
     bool moves_left = turn->zones_moved < at->galley->sailors;
-    return moves_left ? rule_allows() : rule_refuses(REFUSAL_NO_MOVES_LEFT, RULE_S2_M1);
+    return rule_requires(moves_left, REFUSAL_NO_MOVES_LEFT, RULE_S2_M1);
 }
 
 RuleError sail_check(const Situation *at, const Command *command)
@@ -112,7 +116,7 @@ RuleError sail_check(const Situation *at, const Command *command)
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_M1);
     }
     bool adjacent = world_zones_adjacent(at->world, at->zone, zone);
-    return adjacent ? rule_allows() : rule_refuses(REFUSAL_NOT_ADJACENT, RULE_S2_M1);
+    return rule_requires(adjacent, REFUSAL_NOT_ADJACENT, RULE_S2_M1);
 }
 
 /* S2-M1, M2: one step, then the question, unless there is no movement left to stop. */
@@ -141,7 +145,8 @@ void sail_list(const Situation *at, Command out[], int *count)
         return;
     }
     /* Zones are 1..32, so without the empty bit 0 they fit 32 bits. */
-    for (uint32_t zones = (uint32_t)(at->world->adjacent[at->zone] >> 1); zones != 0; zones &= zones - 1) {
+    for (uint32_t zones = (uint32_t)(at->world->adjacent[at->zone] >> 1); zones != 0;
+         zones &= zones - 1) {
         legal_add(out, count, CMD_SAIL, at->player)->as.sail.zone = (ZoneId)(lowest_bit(zones) + 1);
     }
 }
@@ -155,7 +160,7 @@ RuleError blockade_check(const World *world, const GameState *state, const Comma
 {
     (void)world;
     bool answer = command->kind == CMD_DECLARE_BLOCKADE || command->kind == CMD_WAIVE_BLOCKADE;
-    return answer ? rule_allows() : rule_refuses(REFUSAL_NOT_NOW, blockade_rule(rules_phase(&state->pub).a));
+    return rule_requires(answer, REFUSAL_NOT_NOW, blockade_rule(rules_phase(&state->pub).a));
 }
 
 static void emit_question_settled(Change *change, uint8_t what, bool blocked)

@@ -1,10 +1,15 @@
-/* Exact odds of a fight to the end, in integers: every round is a sum over the equally likely faces,
- * and rounds in which nobody dies are left out and the rest scaled up (S2-B1..B3, S2-B11). */
+/* Exact odds of a fight to the end, in integers: every round is a sum over the equally likely
+ * faces, and rounds in which nobody dies are left out and the rest scaled up: S2-B1..B3, B11. */
 #include "e2012.h"
 
-enum { ATTACKER_MAX = DECK_PLACE_COUNT, DEFENDER_MAX = SPACE_MAX, OUTCOME_COUNT = ATTACKER_MAX + DEFENDER_MAX + 1 };
+enum {
+    ATTACKER_MAX = DECK_PLACE_COUNT,
+    DEFENDER_MAX = SPACE_MAX,
+    OUTCOME_COUNT = ATTACKER_MAX + DEFENDER_MAX + 1
+};
 
-/* Chance of each end in units of 2^-FIGHT_ODDS_BITS: [0] both dead, then 1.. attackers left, then 1.. defenders left. */
+/* Chance of each end in units of 2^-FIGHT_ODDS_BITS: [0] both dead, then 1.. attackers left,
+ * then 1.. defenders left. */
 typedef struct Ends {
     uint32_t chance[OUTCOME_COUNT];
 } Ends;
@@ -15,7 +20,13 @@ typedef struct Table {
 
 /* Ways in which dice show 0..6 skulls: half of the faces are skulls (S2-C5). */
 static const uint8_t ways[DEFENDER_MAX + 1][DEFENDER_MAX + 1] = {
-    {1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1}, {1, 4, 6, 4, 1}, {1, 5, 10, 10, 5, 1}, {1, 6, 15, 20, 15, 6, 1},
+    {1},
+    {1, 1},
+    {1, 2, 1},
+    {1, 3, 3, 1},
+    {1, 4, 6, 4, 1},
+    {1, 5, 10, 10, 5, 1},
+    {1, 6, 15, 20, 15, 6, 1},
 };
 
 static Ends ends_without_fight(int attackers, int defenders)
@@ -26,9 +37,10 @@ static Ends ends_without_fight(int attackers, int defenders)
     return ends;
 }
 
-/* One round with the given dice and then what the table says. When nothing_counts is false, the round
- * in which nobody dies is left out. */
-static Ends ends_after_round(const Table *table, int attackers, int defenders, int dice, bool nothing_counts)
+/* One round with the given dice and then what the table says. When nothing_counts is false, the
+ * round in which nobody dies is left out. */
+static Ends ends_after_round(const Table *table, int attackers, int defenders, int dice,
+                             bool nothing_counts)
 {
     uint64_t sum[OUTCOME_COUNT] = {0};
     uint64_t all = 0;
@@ -38,14 +50,15 @@ static Ends ends_after_round(const Table *table, int attackers, int defenders, i
                 continue;
             }
             uint32_t weight = (uint32_t)ways[dice][kills] * ways[defenders][losses];
-            const Ends *next = &table->of[attackers - smaller_of(losses, attackers)][defenders - smaller_of(kills, defenders)];
+            const Ends *next = &table->of[attackers - smaller_of(losses, attackers)]
+                                         [defenders - smaller_of(kills, defenders)];
             all += weight;
             for (int i = 0; i < OUTCOME_COUNT; i++) {
                 sum[i] += (uint64_t)weight * next->chance[i];
             }
         }
     }
-    Ends ends;
+    Ends ends = {{0}};
     for (int i = 0; i < OUTCOME_COUNT; i++) {
         ends.chance[i] = (uint32_t)(sum[i] / all);
     }
@@ -57,8 +70,8 @@ static void fill_table(Table *table, int attackers, int defenders, int cap)
     for (int a = 0; a <= attackers; a++) {
         for (int d = 0; d <= defenders; d++) {
             bool over = a == 0 || d == 0;
-            table->of[a][d] =
-                over ? ends_without_fight(a, d) : ends_after_round(table, a, d, smaller_of(cap, a), false);
+            table->of[a][d] = over ? ends_without_fight(a, d)
+                                   : ends_after_round(table, a, d, smaller_of(cap, a), false);
         }
     }
 }
@@ -70,16 +83,20 @@ static Ends ends_after_fort(const Table *table, int attackers, int defenders, in
     for (int skulls = 0; skulls <= fort_dice; skulls++) {
         const Ends *next = &table->of[attackers - smaller_of(skulls, attackers)][defenders];
         for (int i = 0; i < OUTCOME_COUNT; i++) {
-            ends.chance[i] += (uint32_t)((uint64_t)ways[fort_dice][skulls] * next->chance[i] >> fort_dice);
+            ends.chance[i] +=
+                (uint32_t)((uint64_t)ways[fort_dice][skulls] * next->chance[i] >> fort_dice);
         }
     }
     return ends;
 }
 
-void e2012_fight_odds(int attackers, int defenders, int first_dice, int cap, int fort_dice, FightOdds *odds)
+void e2012_fight_odds(int attackers, int defenders, int first_dice, int cap, int fort_dice,
+                      FightOdds *odds)
 {
-    assert(attackers >= 1 && attackers <= ATTACKER_MAX && defenders >= 1 && defenders <= DEFENDER_MAX);
-    assert(first_dice >= 0 && first_dice <= ATTACKER_MAX && cap >= 0 && fort_dice >= 0 && fort_dice <= DEFENDER_MAX);
+    assert(attackers >= 1 && attackers <= ATTACKER_MAX && defenders >= 1
+           && defenders <= DEFENDER_MAX);
+    assert(first_dice >= 0 && first_dice <= ATTACKER_MAX && cap >= 0 && fort_dice >= 0
+           && fort_dice <= DEFENDER_MAX);
     Table table;
     fill_table(&table, attackers, defenders, cap);
     Ends ends = fort_dice > 0 ? ends_after_fort(&table, attackers, defenders, fort_dice)

@@ -14,7 +14,8 @@ int32_t e2012_load_price(const World *world, const PublicState *pub, PlayerId *p
 }
 
 /* S2-I3, S2-I4 */
-bool e2012_port_has_goods(const World *world, const PublicState *pub, PortId port, uint8_t goods_mask)
+bool e2012_port_has_goods(const World *world, const PublicState *pub, PortId port,
+                          uint8_t goods_mask)
 {
     uint32_t has = 1U << world->ports[port].good;
     for (uint32_t rest = pub->ports[port].stock; rest != 0; rest >>= 4) {
@@ -30,7 +31,8 @@ bool e2012_is_wine_port(const World *world, const PublicState *pub, PortId port)
 }
 
 /* S2-E1 */
-int32_t e2012_port_score(const World *world, const PublicState *pub, PortId port, int32_t *basilica_ducats)
+int32_t e2012_port_score(const World *world, const PublicState *pub, PortId port,
+                         int32_t *basilica_ducats)
 {
     bool basilica = (pub->ports[port].buildings & BUILDING_BASILICA) != 0;
     *basilica_ducats = basilica ? world->e2012.basilica_score_ducats : 0;

@@ -27,7 +27,7 @@ static RuleError check_port_takes(const Port *port, const WorldPort *site, GoodI
         return rule_refuses(REFUSAL_GOOD_HELD, RULE_S2_V1);
     }
     bool room = port_cube_count(port) < site->space_count;
-    return room ? rule_allows() : rule_refuses(REFUSAL_WAREHOUSE_FULL, RULE_S2_V1);
+    return rule_requires(room, REFUSAL_WAREHOUSE_FULL, RULE_S2_V1);
 }
 
 RuleError sale_check(const Situation *at, const Command *command)
@@ -57,7 +57,8 @@ bool e2012_sale_quote(const World *world, const PublicState *pub, GalleyId galle
     PortId id = world->port_of_zone[seller->zone];
     const Port *port = &pub->ports[id];
     const WorldPort *site = &world->ports[id];
-    if (id == 0 || port_is_closed(port) || galley_cubes(seller, good) == 0 || refused(check_port_takes(port, site, good))) {
+    if (id == 0 || port_is_closed(port) || galley_cubes(seller, good) == 0
+        || refused(check_port_takes(port, site, good))) {
         return false;
     }
     *space = port_cube_count(port);
@@ -107,11 +108,13 @@ void sale_apply(Change *change, const Command *command)
 
 void sale_list(const Situation *at, Command out[], int *count)
 {
-    if (at->galley->cargo == 0 || refused(sale_gate(at)) || port_cube_count(at->port) == at->site->space_count) {
+    if (at->galley->cargo == 0 || refused(sale_gate(at))
+        || port_cube_count(at->port) == at->site->space_count) {
         return;
     }
     for (GoodId good = 1; good <= at->world->good_count; good++) {
-        if (galley_cubes(at->galley, good) != 0 && !refused(check_port_takes(at->port, at->site, good))) {
+        if (galley_cubes(at->galley, good) != 0
+            && !refused(check_port_takes(at->port, at->site, good))) {
             Command *command = legal_add(out, count, CMD_SELL_CUBE, at->player);
             command->as.sell_cube.galley = at->galley_id;
             command->as.sell_cube.good = good;

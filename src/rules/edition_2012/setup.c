@@ -28,12 +28,14 @@ static int starting_ports_left(const World *world, const PublicState *pub)
 {
     int left = 0;
     for (PortId id = 1; id <= world->port_count; id++) {
-        left += world->ports[id].starting != 0 && !port_is_closed(&pub->ports[id]) && pub->ports[id].owner == 0;
+        left += world->ports[id].starting != 0 && !port_is_closed(&pub->ports[id])
+                && pub->ports[id].owner == 0;
     }
     return left;
 }
 
-/* May this port be closed? By a player as by chance, for whom all such ports weigh the same (S2-S5). */
+/* May this port be closed? By a player as by chance, for whom all such ports weigh the same
+ * (S2-S5). */
 static RuleError check_closable(const World *world, const PublicState *pub, PortId id)
 {
     unsigned kinds_open = world->e2012.closing_goods & ~(unsigned)pub->as.e2012.closed_goods;
@@ -61,12 +63,13 @@ static bool any_port_is_closable(const World *world, const PublicState *pub)
     return port <= world->port_count;
 }
 
-static RuleError check_free_number(const World *world, const PublicState *pub, GalleyId galley, RuleId rule)
+static RuleError check_free_number(const World *world, const PublicState *pub, GalleyId galley,
+                                   RuleId rule)
 {
     if (galley < 1 || galley > world->e2012.galley_number_count[pub->player_count]) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_C2);
     }
-    return pub->galleys[galley].owner != 0 ? rule_refuses(REFUSAL_NUMBER_TAKEN, rule) : rule_allows();
+    return rule_requires(pub->galleys[galley].owner == 0, REFUSAL_NUMBER_TAKEN, rule);
 }
 
 static RuleError check_start_port(const World *world, const PublicState *pub, PortId port)
@@ -80,7 +83,7 @@ static RuleError check_start_port(const World *world, const PublicState *pub, Po
     if (port_is_closed(&pub->ports[port])) {
         return rule_refuses(REFUSAL_PORT_CLOSED, RULE_S2_S6);
     }
-    return pub->ports[port].owner != 0 ? rule_refuses(REFUSAL_PORT_TAKEN, RULE_S2_S2) : rule_allows();
+    return rule_requires(pub->ports[port].owner == 0, REFUSAL_PORT_TAKEN, RULE_S2_S2);
 }
 
 static RuleId number_rule(const PublicState *pub)
@@ -94,14 +97,16 @@ RuleError setup_check(const World *world, const GameState *state, const Command 
     uint8_t phase = rules_phase(pub).id;
     if (phase == PHASE_FIRST_PLAYER && command->kind == CMD_DRAW_FIRST_PLAYER) {
         PlayerId drawn = command->as.draw_first_player.player;
-        return drawn >= 1 && drawn <= pub->player_count ? rule_allows() : rule_refuses(REFUSAL_BAD_ID, RULE_S2_S1);
+        return rule_requires(drawn >= 1 && drawn <= pub->player_count, REFUSAL_BAD_ID, RULE_S2_S1);
     }
     if (phase == PHASE_CLOSE_PORTS && command->kind == CMD_CLOSE_PORT) {
         return check_closable(world, pub, command->as.close_port.port);
     }
     if (phase == PHASE_START_PORT && command->kind == CMD_CHOOSE_START) {
         RuleError error = check_start_port(world, pub, command->as.choose_start.port);
-        return refused(error) ? error : check_free_number(world, pub, command->as.choose_start.galley, RULE_S2_S2);
+        return refused(error)
+                   ? error
+                   : check_free_number(world, pub, command->as.choose_start.galley, RULE_S2_S2);
     }
     if (phase == PHASE_START_NUMBER && command->kind == CMD_CHOOSE_NUMBER) {
         return check_free_number(world, pub, command->as.choose_number.galley, number_rule(pub));
@@ -120,7 +125,8 @@ static void go_on_closing(Change *change, uint8_t closed)
 {
     const World *world = change->world;
     const PublicState *pub = &change->state->pub;
-    if (closed == world->e2012.closed_port_count[pub->player_count] || !any_port_is_closable(world, pub)) {
+    if (closed == world->e2012.closed_port_count[pub->player_count]
+        || !any_port_is_closable(world, pub)) {
         emit_phase_replaced(change, PHASE_START_PORT, pub->first_player, 0, 0);
         return;
     }
@@ -207,7 +213,8 @@ int first_player_legal(const World *world, const GameState *state, Command out[]
     (void)world;
     int count = 0;
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
-        legal_add(out, &count, CMD_DRAW_FIRST_PLAYER, PLAYER_CHANCE)->as.draw_first_player.player = player;
+        legal_add(out, &count, CMD_DRAW_FIRST_PLAYER, PLAYER_CHANCE)->as.draw_first_player.player =
+            player;
     }
     return count;
 }
@@ -232,9 +239,11 @@ int start_port_legal(const World *world, const GameState *state, Command out[])
         if (refused(check_start_port(world, pub, port))) {
             continue;
         }
-        for (GalleyId galley = 1; galley <= world->e2012.galley_number_count[pub->player_count]; galley++) {
+        for (GalleyId galley = 1; galley <= world->e2012.galley_number_count[pub->player_count];
+             galley++) {
             if (pub->galleys[galley].owner == 0) {
-                Command *command = legal_add(out, &count, CMD_CHOOSE_START, rules_phase(pub).player);
+                Command *command =
+                    legal_add(out, &count, CMD_CHOOSE_START, rules_phase(pub).player);
                 command->as.choose_start.port = port;
                 command->as.choose_start.galley = galley;
             }
@@ -247,9 +256,11 @@ int start_number_legal(const World *world, const GameState *state, Command out[]
 {
     const PublicState *pub = &state->pub;
     int count = 0;
-    for (GalleyId galley = 1; galley <= world->e2012.galley_number_count[pub->player_count]; galley++) {
+    for (GalleyId galley = 1; galley <= world->e2012.galley_number_count[pub->player_count];
+         galley++) {
         if (pub->galleys[galley].owner == 0) {
-            legal_add(out, &count, CMD_CHOOSE_NUMBER, rules_phase(pub).player)->as.choose_number.galley = galley;
+            legal_add(out, &count, CMD_CHOOSE_NUMBER, rules_phase(pub).player)
+                ->as.choose_number.galley = galley;
         }
     }
     return count;

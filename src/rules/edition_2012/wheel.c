@@ -47,7 +47,7 @@ RuleError choose_check(const World *world, const GameState *state, const Command
     (void)world;
     (void)state;
     bool offered = command->kind == CMD_CHOOSE_ACTION || command->kind == CMD_CHOOSE_INVESTMENT;
-    return offered ? rule_allows() : rule_refuses(REFUSAL_NOT_NOW, RULE_S2_W1);
+    return rule_requires(offered, REFUSAL_NOT_NOW, RULE_S2_W1);
 }
 
 void choose_apply(Change *change, const Command *command)

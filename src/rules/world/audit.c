@@ -34,8 +34,8 @@ bool audit_frame(const World *world, const GameState *state, uint8_t options, Au
     if (pub->first_player > pub->player_count) {
         return audit_fails(broken, "the first player does not exist", pub->first_player);
     }
-    if (!all_zero(&pub->galleys[0], sizeof pub->galleys[0]) || !all_zero(&pub->ports[0], sizeof pub->ports[0])
-        || pub->supply[0] != 0) {
+    if (!all_zero(&pub->galleys[0], sizeof pub->galleys[0])
+        || !all_zero(&pub->ports[0], sizeof pub->ports[0]) || pub->supply[0] != 0) {
         return audit_fails(broken, "an entry 0 is in use", 0);
     }
     for (int good = world->good_count + 1; good <= GOOD_MAX; good++) {
@@ -51,7 +51,8 @@ bool audit_frame(const World *world, const GameState *state, uint8_t options, Au
     return true;
 }
 
-bool audit_stack(const World *world, const PublicState *pub, const PhaseRules *phases, AuditFault *broken)
+bool audit_stack(const World *world, const PublicState *pub, const PhaseRules *phases,
+                 AuditFault *broken)
 {
     (void)world;
     if (pub->depth < 1 || pub->depth > PHASE_DEPTH_MAX) {
@@ -65,11 +66,13 @@ bool audit_stack(const World *world, const PublicState *pub, const PhaseRules *p
             }
             continue;
         }
-        if (phase->id == PHASE_NONE || phase->id >= PHASE_COUNT || phases[phase->id].check == NULL) {
+        if (phase->id == PHASE_NONE || phase->id >= PHASE_COUNT
+            || phases[phase->id].check == NULL) {
             return audit_fails(broken, "a decision is none of this edition", phase->id);
         }
         if (phase->player > pub->player_count && phase->player != PLAYER_CHANCE) {
-            return audit_fails(broken, "a decision belongs to a player who does not exist", phase->player);
+            return audit_fails(broken, "a decision belongs to a player who does not exist",
+                               phase->player);
         }
         bool chance = phase_decision((PhaseId)phase->id) == DECISION_CHANCE;
         if (chance && phase->player != PLAYER_CHANCE) {
@@ -105,7 +108,8 @@ bool audit_galleys(const World *world, const PublicState *pub, GalleyId wreck, A
         const Galley *galley = &pub->galleys[id];
         if (galley->owner == 0 || id > world->galley_count) {
             if (!all_zero(galley, sizeof *galley)) {
-                return audit_fails(broken, "a galley that is not in play has a place, crew or cargo", id);
+                return audit_fails(broken,
+                                   "a galley that is not in play has a place, crew or cargo", id);
             }
             continue;
         }
@@ -136,10 +140,12 @@ bool audit_warehouses(const World *world, const PublicState *pub, AuditFault *br
         for (uint32_t rest = pub->ports[id].stock; rest != 0; rest >>= 4, space++) {
             uint32_t good = rest & 15U;
             if (good == 0 || good > world->good_count) {
-                return audit_fails(broken, "a warehouse has a gap or a good that does not exist", id);
+                return audit_fails(broken, "a warehouse has a gap or a good that does not exist",
+                                   id);
             }
             if ((held >> good & 1U) != 0) {
-                return audit_fails(broken, "a warehouse holds a good twice, or the one its port produces", id);
+                return audit_fails(
+                    broken, "a warehouse holds a good twice, or the one its port produces", id);
             }
             held |= 1U << good;
         }
@@ -173,7 +179,8 @@ bool audit_ducats(const GameState *state, AuditFault *broken)
         int32_t ducats = state->secret.ducats[player];
         bool seat = player >= 1 && player <= state->pub.player_count;
         if (seat ? ducats < 0 : ducats != 0) {
-            return audit_fails(broken, "a player's ducats are negative, or nobody has some", player);
+            return audit_fails(broken, "a player's ducats are negative, or nobody has some",
+                               player);
         }
     }
     return true;

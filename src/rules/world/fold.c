@@ -42,8 +42,8 @@ static void fold_phase(PublicState *pub, const Event *event)
     switch (event->kind) {
     case EV_PHASE_PUSHED:
         pub->depth++;
-        fold_phase_set(pub, event->as.phase_pushed.phase, event->as.phase_pushed.player, event->as.phase_pushed.a,
-                       event->as.phase_pushed.b);
+        fold_phase_set(pub, event->as.phase_pushed.phase, event->as.phase_pushed.player,
+                       event->as.phase_pushed.a, event->as.phase_pushed.b);
         break;
     case EV_PHASE_POPPED:
         fold_phase_set(pub, PHASE_NONE, 0, 0, 0);
@@ -95,7 +95,8 @@ static void fold_cube(PublicState *pub, const Event *event)
         pub->galleys[event->as.cube_moved.to].cargo += cube_of(event->as.cube_moved.good);
         break;
     case EV_CUBE_DISCARDED:
-        pub->galleys[event->as.cube_discarded.galley].cargo -= cube_of(event->as.cube_discarded.good);
+        pub->galleys[event->as.cube_discarded.galley].cargo -=
+            cube_of(event->as.cube_discarded.good);
         pub->supply[event->as.cube_discarded.good]++;
         break;
     default:

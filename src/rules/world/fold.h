@@ -25,7 +25,8 @@ static inline void emit_plain(Change *change, EventKind kind)
     change_emit(change, &event);
 }
 
-static inline void emit_phase_pushed(Change *change, PhaseId phase, PlayerId player, uint8_t a, uint8_t b)
+static inline void emit_phase_pushed(Change *change, PhaseId phase, PlayerId player, uint8_t a,
+                                     uint8_t b)
 {
     Event event = event_of(EV_PHASE_PUSHED);
     event.as.phase_pushed.phase = (uint8_t)phase;
@@ -35,7 +36,8 @@ static inline void emit_phase_pushed(Change *change, PhaseId phase, PlayerId pla
     change_emit(change, &event);
 }
 
-static inline void emit_phase_replaced(Change *change, PhaseId phase, PlayerId player, uint8_t a, uint8_t b)
+static inline void emit_phase_replaced(Change *change, PhaseId phase, PlayerId player, uint8_t a,
+                                       uint8_t b)
 {
     Event event = event_of(EV_PHASE_REPLACED);
     event.as.phase_replaced.phase = (uint8_t)phase;
@@ -46,8 +48,8 @@ static inline void emit_phase_replaced(Change *change, PhaseId phase, PlayerId p
 }
 
 /* Nothing is paid and nothing is said when the amount is 0. */
-static inline void emit_ducats_paid(Change *change, PlayerId from, PlayerId to, int32_t ducats, PayReason reason,
-                                    PortId port, GalleyId galley)
+static inline void emit_ducats_paid(Change *change, PlayerId from, PlayerId to, int32_t ducats,
+                                    PayReason reason, PortId port, GalleyId galley)
 {
     if (ducats == 0) {
         return;
@@ -71,7 +73,8 @@ static inline void emit_port_owner_changed(Change *change, PortId port, PlayerId
     change_emit(change, &event);
 }
 
-static inline void emit_galley_launched(Change *change, GalleyId galley, PlayerId player, ZoneId zone)
+static inline void emit_galley_launched(Change *change, GalleyId galley, PlayerId player,
+                                        ZoneId zone)
 {
     Event event = event_of(EV_GALLEY_LAUNCHED);
     event.as.galley_launched.galley = galley;
@@ -90,7 +93,8 @@ static inline void emit_galley_sunk(Change *change, GalleyId galley)
     change_emit(change, &event);
 }
 
-static inline void emit_sailors_hired(Change *change, PlayerId player, GalleyId galley, PortId port, uint8_t count)
+static inline void emit_sailors_hired(Change *change, PlayerId player, GalleyId galley, PortId port,
+                                      uint8_t count)
 {
     Event event = event_of(EV_SAILORS_HIRED);
     event.as.sailors_hired.player = player;
@@ -101,7 +105,8 @@ static inline void emit_sailors_hired(Change *change, PlayerId player, GalleyId 
 }
 
 /* Nothing happens and nothing is said when the count is 0. */
-static inline void emit_sailors_lost(Change *change, PlayerId player, GalleyId galley, PortId port, uint8_t count)
+static inline void emit_sailors_lost(Change *change, PlayerId player, GalleyId galley, PortId port,
+                                     uint8_t count)
 {
     if (count == 0) {
         return;

@@ -1,5 +1,5 @@
-/* Hash of the fields that both editions use, and only as many galleys, ports, goods and players as the
- * world has: bounds may grow without changing a stored hash. */
+/* Hash of the fields that both editions use, and only as many galleys, ports, goods and players as
+ * the world has: bounds may grow without changing a stored hash. */
 #include "hash.h"
 
 static uint64_t hash_board(const World *world, const PublicState *pub, uint64_t hash)

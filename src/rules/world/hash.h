@@ -1,5 +1,5 @@
-/* FNV-1a over numbers in a fixed order, each as little-endian bytes, so that the hash is the same on
- * every machine. */
+/* FNV-1a over numbers in a fixed order, each as little-endian bytes, so that the hash is the same
+ * on every machine. */
 #ifndef SRC_RULES_WORLD_HASH_H
 #define SRC_RULES_WORLD_HASH_H
 
