@@ -62,6 +62,7 @@ typedef struct UiTarget {
     GfxPoint point;    // Where a click by name goes; lies on the target.
     bool enabled;      // False: shown, but a click gives only the reason.
     bool interactive;  // False for notes: text put on record for tests.
+    int layer;         // 0 below all dialogs, higher above.
     char tip[UI_TIP_MAX]; // Tooltip or, when disabled, the reason; notes: the text itself.
 } UiTarget;
 

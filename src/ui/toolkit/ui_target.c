@@ -254,6 +254,7 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     spot->target.point = gfx_rect_center(spot->target.rect);
     spot->target.tip[0] = 0;
     spot->layer = ui_layer(s);
+    spot->target.layer = spot->layer;
     return spot;
 }
 
