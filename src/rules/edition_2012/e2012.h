@@ -57,11 +57,13 @@ static inline Neighbours neighbours_of(const Situation *at)
     Neighbours near = {0, 0};
     for (uint32_t id = 1; id <= at->world->galley_count; id++) {
         const Galley *galley = &at->pub->galleys[id];
-        uint32_t bit = (uint32_t)(galley->zone == at->zone) << id;
+        if (galley->zone != at->zone) {
+            continue;
+        }
         if (galley->owner == at->player) {
-            near.own |= bit;
+            near.own |= 1U << id;
         } else {
-            near.foreign |= bit;
+            near.foreign |= 1U << id;
         }
     }
     near.own &= ~(1U << at->galley_id);

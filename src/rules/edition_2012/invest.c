@@ -267,10 +267,9 @@ void invest_apply(Change *change, const Command *command)
     }
 }
 
-static void list_recruits(const Purse *purse, GalleyId galley, PortId port, int room, Command out[],
+static void list_recruits(const Purse *purse, GalleyId galley, PortId port, int most, Command out[],
                           int *count)
 {
-    int most = smaller_of(room, recruits_affordable(purse));
     for (int recruits = 1; recruits <= most; recruits++) {
         Command *command = legal_add(out, count, CMD_RECRUIT, purse->player);
         command->as.recruit.galley = galley;
@@ -295,6 +294,7 @@ static void list_galleys(const Purse *purse, PortId port, Command out[], int *co
 typedef struct Offer {
     Plan fort;
     Plan basilica;
+    int recruits; /* at most, by reserve and ducats */
     bool may_buy_galley;
     bool may_build_fort;
     bool may_build_basilica;
@@ -303,6 +303,7 @@ typedef struct Offer {
 static Offer offer_of(const Purse *purse)
 {
     Offer offer = {.fort = plan_of(purse, true), .basilica = plan_of(purse, false)};
+    offer.recruits = recruits_affordable(purse);
     offer.may_buy_galley = !refused(galley_gate(purse));
     offer.may_build_fort = !refused(build_gate(purse, offer.fort));
     offer.may_build_basilica = !refused(build_gate(purse, offer.basilica));
@@ -313,7 +314,7 @@ static void list_in_port(const Purse *purse, const Offer *offer, PortId port, Co
                          int *count)
 {
     int room = purse->world->ports[port].space_count - purse->pub->ports[port].garrison;
-    list_recruits(purse, 0, port, room, out, count);
+    list_recruits(purse, 0, port, smaller_of(room, offer->recruits), out, count);
     if (offer->may_buy_galley) {
         list_galleys(purse, port, out, count);
     }
@@ -339,7 +340,8 @@ int invest_legal(const World *world, const GameState *state, Command out[])
     for (GalleyId id = 1; id <= world->galley_count; id++) {
         const Galley *galley = &purse.pub->galleys[id];
         if (galley->owner == purse.player && zone_has_own_port(&purse, galley->zone)) {
-            list_recruits(&purse, id, 0, galley_room(galley), out, &count);
+            int most = smaller_of(galley_room(galley), offer.recruits);
+            list_recruits(&purse, id, 0, most, out, &count);
         }
     }
     return count;
