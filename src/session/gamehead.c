@@ -148,7 +148,11 @@ static bool read_start(const JsonNode *head, GameFile *file)
     JsonNode position = json_optional(head, "position");
     file->from_position = json_kind(&position) != JSON_ABSENT;
     if (!file->from_position) {
+        AuditFault fault;
         rules_start(world, &setup->game, &file->start);
+        if (!rules_audit(world, &file->start, &fault)) {
+            return json_problem(head, "no game begins so: %s (%d)", fault.what, fault.id);
+        }
     } else if (!position_read(&position, &file->board, &file->start)) {
         return false;
     } else if (file->start.pub.player_count != setup->game.player_count) {

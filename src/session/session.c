@@ -248,7 +248,7 @@ static void fill_record(const Session *session, const GameState *state, PlayerId
     for (int player = 1; player <= state->pub.player_count; player++) {
         PlayerTally tally;
         rules_tally(world, &state->pub, (PlayerId)player, &tally);
-        bool known = open || (view.ducats_known >> player & 1U);
+        bool known = open || (view.ducats_known >> player & 1) != 0;
         record->ducats[player] = known ? state->secret.ducats[player] : 0;
         record->scoring_ducats[player] = tally.scoring_ducats;
         record->ports[player] = tally.ports;

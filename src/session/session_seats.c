@@ -26,11 +26,11 @@ static bool secrets_matter(const Session *session)
 static PlayerId deciding_person(const Session *session)
 {
     PlayerMask pending = session_pending(session);
-    if (session_seat_is_person(session, session->seated) && (pending >> session->seated & 1U)) {
+    if (session_seat_is_person(session, session->seated) && (pending >> session->seated & 1) != 0) {
         return session->seated;
     }
     for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
-        if ((pending >> seat & 1U) && session_seat_is_person(session, seat)) {
+        if ((pending >> seat & 1) != 0 && session_seat_is_person(session, seat)) {
             return seat;
         }
     }
@@ -102,7 +102,7 @@ static PlayerId deciding_ai(const Session *session)
 {
     PlayerMask pending = session_pending(session);
     for (PlayerId seat = 1; seat <= session->setup.game.player_count; seat++) {
-        if ((pending >> seat & 1U) && session->setup.seats[seat].kind == SEAT_AI) {
+        if ((pending >> seat & 1) != 0 && session->setup.seats[seat].kind == SEAT_AI) {
             return seat;
         }
     }

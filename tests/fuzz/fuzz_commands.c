@@ -70,7 +70,11 @@ static void apply(GameState *state, const Command *command)
     }
     AuditFault fault;
     FUZZ_DEMAND(memcmp(&folded, state, sizeof folded) == 0);
-    FUZZ_DEMAND(rules_audit(world, state, &fault));
+    if (!rules_audit(world, state, &fault)) {
+        fprintf(stderr, "%s by %d: %s (%d)\n", command_info((CommandKind)command->kind)->name, command->player,
+                fault.what, fault.id);
+        abort();
+    }
 }
 
 /* A legal command of whoever decides first, by a number from the input. False: the game is over. */
@@ -80,7 +84,7 @@ static bool pick_legal(const GameState *state, Input *input, Command *command)
     const World *world = &the_board()->world;
     PlayerMask pending = rules_pending(world, state);
     for (PlayerId player = 1; player <= PLAYER_CHANCE; player++) {
-        if (pending >> player & 1U) {
+        if ((pending >> player & 1) != 0) {
             int count = rules_legal(world, state, player, legal);
             FUZZ_DEMAND(count > 0);
             int number = next_byte(input) | next_byte(input) << 8;
@@ -95,7 +99,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
 {
     const World *world = &the_board()->world;
     Input input = {data, data + bytes};
-    GameSetup setup = {(uint8_t)(2 + next_byte(&input) % 3), (uint8_t)(next_byte(&input) & 15U)};
+    GameSetup setup = {(uint8_t)(2 + next_byte(&input) % 3), (uint8_t)(next_byte(&input) & 3)};
     GameState state;
     rules_start(world, &setup, &state);
     for (int i = 0; i < COMMANDS_MAX && input.at < input.end; i++) {

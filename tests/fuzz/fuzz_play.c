@@ -12,7 +12,7 @@ void fuzz_play_on(const World *world, GameState *state, uint64_t seed, int comma
     for (int i = 0; i < commands; i++) {
         PlayerMask pending = rules_pending(world, state);
         PlayerId player = 1;
-        while (player <= PLAYER_CHANCE && !(pending >> player & 1U)) {
+        while (player <= PLAYER_CHANCE && (pending >> player & 1) == 0) {
             player++;
         }
         if (player > PLAYER_CHANCE) {

@@ -35,7 +35,18 @@ static size_t edit(Rng *rng, uint8_t *data, size_t bytes)
     size_t at = rng_below(rng, (uint32_t)bytes + 1);
     size_t left = bytes - at;
     size_t some = left == 0 ? 0 : rng_below(rng, (uint32_t)(left < 64 ? left : 64) + 1);
-    switch (rng_below(rng, 7)) {
+    switch (rng_below(rng, 12)) {
+    case 6:
+    case 7:
+    case 8:
+    case 9: /* another digit: most of what can be wrong and still be JSON */
+        while (at < bytes && (data[at] < '0' || data[at] > '9')) {
+            at++;
+        }
+        if (at < bytes) {
+            data[at] = (uint8_t)('0' + rng_below(rng, 10));
+        }
+        return bytes;
     case 0: /* one bit */
         if (left > 0) {
             data[at] = (uint8_t)(data[at] ^ 1U << rng_below(rng, 8));
@@ -93,7 +104,8 @@ static int run_file(const char *path, int mutations)
     for (int i = 0; i < mutations; i++) {
         size_t length = bytes;
         memcpy(data, original, bytes);
-        for (uint32_t edits = 1 + rng_below(&rng, EDITS_MAX); edits > 0; edits--) {
+        uint32_t most = rng_below(&rng, 4) == 0 ? EDITS_MAX : 2;
+        for (uint32_t edits = 1 + rng_below(&rng, most); edits > 0; edits--) {
             length = edit(&rng, data, length);
         }
         run(data, length);

@@ -29,7 +29,7 @@ static PlayerId pick_player(Rng *rng, PlayerMask pending)
     PlayerId players[PLAYER_CHANCE + 1];
     uint32_t count = 0;
     for (PlayerId player = 1; player <= PLAYER_CHANCE; player++) {
-        if (pending >> player & 1U) {
+        if ((pending >> player & 1) != 0) {
             players[count++] = player;
         }
     }

@@ -53,7 +53,7 @@ PlayerId decider(const Session *session)
 {
     PlayerMask pending = session_pending(session);
     for (PlayerId player = 1; player <= PLAYER_CHANCE; player++) {
-        if (pending >> player & 1U) {
+        if ((pending >> player & 1) != 0) {
             return player;
         }
     }

@@ -213,6 +213,8 @@ START_TEST(impossible_setups_are_refused_in_words)
     Error error;
     Session *session = session_create(&test_board, &setup, NULL, &error);
     session_destroy(session);
+    setup = make_setup("pp", 128, 1);
+    demand_refused(&setup);
     setup = make_setup("p", 0, 1);
     demand_refused(&setup);
     setup = make_setup("pa", 0, 1);
