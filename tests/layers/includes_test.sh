@@ -33,6 +33,7 @@ plant src/ai/e.c '#include <serenissima/session/session.h>'
 plant src/session/f.c '#include <serenissima/ai/ai.h>'
 plant src/session/g.c '#include <SDL.h>'
 plant src/ui/toolkit/h.c '#include <serenissima/rules/rules.h>'
+plant src/ui/toolkit/k.c '#include <serenissima/data/file.h>'
 plant include/serenissima/data/i.h '#include <serenissima/ui/ui.h>'
 plant src/rules/j.c '#include "../session/history.h"'
 exit $failed
