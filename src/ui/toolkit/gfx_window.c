@@ -150,11 +150,29 @@ static bool renderer_is_real(SDL_Renderer *renderer)
     return !name || !(strstr(name, "llvmpipe") || strstr(name, "softpipe") || strstr(name, "SWR"));
 }
 
+// Without a render node there is no GPU; asking for one would load a whole software GL for nothing.
+static bool may_have_gpu(void)
+{
+#if defined(__linux__)
+    static const char *const nodes[] = {"/dev/dri/renderD128", "/dev/dri/renderD129", "/dev/nvidia0"};
+    for (int i = 0; i < 3; i++) {
+        FILE *file = fopen(nodes[i], "rb");
+        if (file) {
+            fclose(file);
+            return true;
+        }
+    }
+    return false;
+#else
+    return true;
+#endif
+}
+
 static void open_presenter(Gfx *gfx, const GfxConfig *config)
 {
     const char *driver = SDL_GetCurrentVideoDriver();
     bool offscreen = driver && (!strcmp(driver, "dummy") || !strcmp(driver, "offscreen"));
-    if (config->software || config->hidden || offscreen) {
+    if (config->software || config->hidden || offscreen || !may_have_gpu()) {
         return;
     }
     Uint32 flags = SDL_RENDERER_ACCELERATED;

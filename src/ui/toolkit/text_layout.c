@@ -327,7 +327,8 @@ static void set_line(Setter *s, int from, int to, int cut_bytes, const char *tai
 static void set_cut_line(Setter *s, int from, int max_w)
 {
     static const char dots[] = "\xE2\x80\xA6";
-    int room = max_w - measure(s, 0, dots, 3), w = 0, to = from, bytes = 0;
+    // Joined words may be a pixel or two wider than their parts.
+    int room = max_w - measure(s, 0, dots, 3) - 2 - s->px / 16, w = 0, to = from, bytes = 0;
     while (to < s->count && s->token[to].kind != TOKEN_BREAK) {
         Token *t = &s->token[to];
         if (w + t->w > room) {

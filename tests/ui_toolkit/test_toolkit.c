@@ -1,0 +1,332 @@
+// The toolkit's parts one by one, on the dummy video driver with a hidden window.
+#include <check.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "serenissima/ui/widgets.h"
+
+static Ui *ui;
+
+static void start(void)
+{
+    UiConfig config;
+    char error[512] = "";
+    memset(&config, 0, sizeof config);
+    config.window.title = "Test";
+    config.window.width_px = 800;
+    config.window.height_px = 600;
+    config.asset_dir = getenv("SERENISSIMA_ASSETS");
+    config.silent = true;
+    ui = ui_create(&config, error, sizeof error);
+    ck_assert_msg(ui != NULL, "%s", error);
+    ui_set_fixed_step(ui, 16);
+}
+
+static void stop(void)
+{
+    ui_destroy(ui);
+}
+
+static uint32_t pixel(int x, int y)
+{
+    SDL_Surface *s = SDL_GetWindowSurface(gfx_window(ui->gfx));
+    const uint8_t *row = (const uint8_t *)s->pixels + y * s->pitch;
+    uint32_t v;
+    memcpy(&v, row + x * 4, sizeof v);
+    return v & 0xFFFFFFu;
+}
+
+START_TEST(layout_cuts_and_splits)
+{
+    GfxRect r = gfx_rect(10, 20, 100, 50);
+    GfxRect a = gfx_cut_left(&r, 30);
+    ck_assert(a.x == 10 && a.w == 30 && r.x == 40 && r.w == 70);
+    GfxRect b = gfx_cut_bottom(&r, 20);
+    ck_assert(b.y == 50 && b.h == 20 && r.h == 30);
+    GfxRect c = gfx_split_row(gfx_rect(0, 0, 100, 10), 1, 3, 5);
+    ck_assert_float_eq_tol(c.x, 35, 0.001f);
+    ck_assert_float_eq_tol(c.w, 30, 0.001f);
+    GfxRect none = gfx_rect_intersect(gfx_rect(0, 0, 5, 5), gfx_rect(6, 0, 5, 5));
+    ck_assert(none.w == 0);
+}
+END_TEST
+
+START_TEST(shapes_cover_exactly_their_pixels)
+{
+    ui_next_now(ui);
+    ui_begin(ui);
+    gfx_fill_rect(ui->gfx, gfx_rect(0, 0, 800, 600), gfx_rgb(0x000000));
+    gfx_fill_rect(ui->gfx, gfx_rect(10, 10, 20, 20), gfx_rgb(0xFFFFFF));
+    gfx_fill_rect(ui->gfx, gfx_rect(50.5f, 10, 20, 20), gfx_rgb(0xFFFFFF));
+    gfx_fill_rect(ui->gfx, gfx_rect(790, 590, 100, 100), gfx_rgb(0xFFFFFF));
+    gfx_fill_circle(ui->gfx, 200, 200, 20, gfx_rgb(0xFF0000));
+    ui_end(ui);
+    ck_assert_uint_eq(pixel(9, 15), 0);
+    ck_assert_uint_eq(pixel(10, 15), 0xFFFFFF);
+    ck_assert_uint_eq(pixel(29, 29), 0xFFFFFF);
+    ck_assert_uint_eq(pixel(30, 15), 0);
+    ck_assert_uint_eq(pixel(50, 15) & 0xFF, 128);
+    ck_assert_uint_eq(pixel(60, 15), 0xFFFFFF);
+    ck_assert_uint_eq(pixel(799, 599), 0xFFFFFF);
+    ck_assert_uint_eq(pixel(200, 200), 0xFF0000);
+    ck_assert_uint_eq(pixel(179, 200), 0);
+    ck_assert_uint_eq(pixel(215, 215), 0);
+}
+END_TEST
+
+START_TEST(clips_and_views_nest)
+{
+    ui_next_now(ui);
+    ui_begin(ui);
+    gfx_fill_rect(ui->gfx, gfx_rect(0, 0, 800, 600), gfx_rgb(0));
+    gfx_push_view(ui->gfx, 100, 100, 2);
+    gfx_push_clip(ui->gfx, gfx_rect(0, 0, 10, 10));
+    gfx_fill_rect(ui->gfx, gfx_rect(5, 5, 50, 50), gfx_rgb(0x00FF00));
+    GfxPoint p = gfx_view_to_window(ui->gfx, gfx_point(5, 5));
+    GfxPoint q = gfx_window_to_view(ui->gfx, p);
+    gfx_pop_clip(ui->gfx);
+    gfx_pop_view(ui->gfx);
+    ui_end(ui);
+    ck_assert(p.x == 110 && p.y == 110 && q.x == 5 && q.y == 5);
+    ck_assert_uint_eq(pixel(110, 110), 0x00FF00);
+    ck_assert_uint_eq(pixel(119, 119), 0x00FF00);
+    ck_assert_uint_eq(pixel(120, 115), 0);
+    ck_assert_uint_eq(pixel(109, 110), 0);
+}
+END_TEST
+
+START_TEST(a_mesh_knows_its_hole)
+{
+    static const GfxPoint p[8] = {{0, 0}, {100, 0}, {100, 100}, {0, 100},
+                                  {40, 40}, {60, 40}, {60, 60}, {40, 60}};
+    int rings[2] = {4, 4};
+    GfxMesh *m = gfx_mesh_create(p, rings, 2);
+    ck_assert(m != NULL);
+    ck_assert(gfx_mesh_contains(m, 10, 50));
+    ck_assert(!gfx_mesh_contains(m, 50, 50));
+    ck_assert(!gfx_mesh_contains(m, 101, 50));
+    ui_next_now(ui);
+    ui_begin(ui);
+    gfx_fill_rect(ui->gfx, gfx_rect(0, 0, 800, 600), gfx_rgb(0));
+    gfx_fill_mesh(ui->gfx, m, gfx_rgb(0x0000FF));
+    ui_end(ui);
+    ck_assert_uint_eq(pixel(20, 20), 0x0000FF);
+    ck_assert_uint_eq(pixel(50, 50), 0);
+    gfx_mesh_destroy(m);
+}
+END_TEST
+
+START_TEST(text_wraps_and_measures)
+{
+    TextStyle s = text_style(THEME_TYPE_BODY);
+    const char *words = "one two three four five six seven eight nine ten";
+    ui_next_now(ui);
+    ui_begin(ui);
+    float line = text_line_height(ui->text, &s);
+    GfxPoint wide = text_measure(ui->text, &s, words, 0);
+    GfxPoint narrow = text_measure(ui->text, &s, words, 120);
+    ck_assert_float_eq_tol(wide.y, line, 0.01f);
+    ck_assert_float_ge(narrow.y, 3 * line - 0.01f);
+    ck_assert_float_le(narrow.x, 120);
+    ck_assert_float_eq_tol(text_measure(ui->text, &s, "a\nb\nc", 0).y, 3 * line, 0.01f);
+    // What does not fit is cut, and the box is not left.
+    float used = text_draw(ui->text, &s, gfx_rect(0, 0, 120, 2 * line), words);
+    ck_assert_float_eq_tol(used, 2 * line, 0.01f);
+    s.overflow = TEXT_ELLIPSIS;
+    ck_assert_float_le(text_measure(ui->text, &s, words, 90).x, 90);
+    // Figures are tabular: every number of three digits is as wide as any other.
+    TextStyle n = text_style(THEME_TYPE_NUMBER);
+    ck_assert_float_eq_tol(text_width(ui->text, &n, "111"), text_width(ui->text, &n, "908"), 1.01f);
+    ck_assert(text_frame_has(ui->text, "three four"));
+    ui_end(ui);
+}
+END_TEST
+
+START_TEST(what_a_player_types_stays_text)
+{
+    char out[32], tiny[6];
+    text_escape("Zo\xC3\xAB {b}", out, sizeof out);
+    ck_assert_str_eq(out, "Zo\xC3\xAB {{b}");
+    text_escape("ab\xC3\xAB\xC3\xAB", tiny, sizeof tiny);
+    ck_assert_str_eq(tiny, "ab\xC3\xAB");
+    TextStyle s = text_style(THEME_TYPE_BODY), plain = s;
+    plain.plain = true;
+    ui_next_now(ui);
+    ui_begin(ui);
+    ck_assert_float_eq_tol(text_width(ui->text, &s, out),
+                           text_width(ui->text, &plain, "Zo\xC3\xAB {b}"), 2.01f);
+    ui_end(ui);
+}
+END_TEST
+
+START_TEST(tweens_end_and_can_be_cut_short)
+{
+    Anim a;
+    anim_init(&a);
+    anim_begin_frame(&a, 1000);
+    AnimTween t = anim_start(&a, 100, 50, ANIM_LINEAR);
+    ck_assert_float_eq_tol(anim_progress(&a, &t), 0, 0.001f);
+    anim_begin_frame(&a, 1100);
+    ck_assert_float_eq_tol(anim_progress(&a, &t), 0.5f, 0.001f);
+    ck_assert(a.moving);
+    anim_skip(&a);
+    ck_assert(anim_done(&a, &t));
+    AnimTween off = anim_start(&a, 100, 0, ANIM_OUT);
+    a.speed = 0;
+    ck_assert_float_eq_tol(anim_progress(&a, &off), 1, 0.001f);
+    AnimTween zero = {0, 0, ANIM_LINEAR, 0};
+    ck_assert(anim_done(&a, &zero));
+    GfxPoint line[3] = {{0, 0}, {30, 0}, {30, 40}};
+    float angle;
+    GfxPoint p = anim_along(line, 3, 0.5f, &angle);
+    ck_assert_float_eq_tol(p.x, 30, 0.01f);
+    ck_assert_float_eq_tol(p.y, 5, 0.01f);
+    ck_assert_float_eq_tol(angle, 1.5708f, 0.001f);
+}
+END_TEST
+
+// Two overlapping targets, a dialog on demand, and what was clicked.
+static int low, high, inside, shortcut;
+static bool modal;
+
+static void targets_frame(void)
+{
+    ui_next_now(ui);
+    ui_begin(ui);
+    low += ui_target(ui, "low", gfx_rect(100, 100, 100, 100), NULL, "lies below", NULL).clicked;
+    high += ui_target(ui, "high", gfx_rect(150, 150, 100, 100), NULL, NULL, NULL).clicked;
+    shortcut += ui_shortcut(ui, SDLK_e, false, false);
+    if (modal) {
+        GfxRect in = ui_dialog_begin(ui, "dialog:test", 300, 200, "Title", NULL, NULL);
+        inside += ui_button_plain(ui, "button:in", gfx_cut_bottom(&in, 40), "Inside");
+        ui_dialog_end(ui);
+    }
+    ui_end(ui);
+}
+
+static void click_at(float x, float y)
+{
+    input_push_click(ui->gfx, gfx_point(x, y), INPUT_BUTTON_LEFT);
+    for (int i = 0; i < 4; i++) {
+        targets_frame();
+    }
+}
+
+START_TEST(the_topmost_target_is_hit)
+{
+    low = high = inside = shortcut = 0;
+    modal = false;
+    targets_frame();
+    click_at(110, 110);
+    ck_assert(low == 1 && high == 0);
+    click_at(160, 160);
+    ck_assert(low == 1 && high == 1);
+    ck_assert(ui_target_find(ui, "low") != NULL && ui_target_find(ui, "nowhere") == NULL);
+    ck_assert_str_eq(ui_target_find(ui, "low")->tip, "lies below");
+    input_push_key(SDLK_e, false, false);
+    targets_frame();
+    targets_frame();
+    ck_assert_int_eq(shortcut, 1);
+}
+END_TEST
+
+START_TEST(a_dialog_takes_mouse_and_keys)
+{
+    low = high = inside = shortcut = 0;
+    modal = true;
+    targets_frame();
+    targets_frame();
+    click_at(110, 110);
+    input_push_key(SDLK_e, false, false);
+    targets_frame();
+    targets_frame();
+    ck_assert(low == 0 && shortcut == 0);
+    ck_assert(ui_script_click(ui, "button:in", INPUT_BUTTON_LEFT));
+    for (int i = 0; i < 4; i++) {
+        targets_frame();
+    }
+    ck_assert_int_eq(inside, 1);
+    // The keyboard alone: Tab to the button, Enter presses it.
+    input_push_key(SDLK_TAB, false, false);
+    input_push_key(SDLK_RETURN, false, false);
+    for (int i = 0; i < 5; i++) {
+        targets_frame();
+    }
+    ck_assert_int_eq(inside, 2);
+    modal = false;
+}
+END_TEST
+
+START_TEST(dragging_names_both_ends)
+{
+    char dropped_on[UI_ID_MAX] = "";
+    bool started = false;
+    for (int i = 0; i < 10; i++) {
+        if (i == 2) {
+            ck_assert(ui_script_drag(ui, "cube", "hold"));
+        }
+        ui_next_now(ui);
+        ui_begin(ui);
+        ui_target(ui, "hold", gfx_rect(400, 100, 100, 100), NULL, NULL, NULL);
+        UiResponse r = ui_target(ui, "cube", gfx_rect(100, 100, 30, 30), NULL, NULL, NULL);
+        started = started || r.drag_started;
+        if (r.dropped) {
+            memcpy(dropped_on, ui_hovered(ui), strlen(ui_hovered(ui)) + 1);
+        }
+        ui_end(ui);
+    }
+    ck_assert(started);
+    ck_assert_str_eq(dropped_on, "hold");
+}
+END_TEST
+
+START_TEST(a_theme_with_a_mistake_says_where)
+{
+    Theme t;
+    char error[512] = "";
+    ck_assert(!theme_load(&t, "no-such-file.json", error, sizeof error));
+    ck_assert(strstr(error, "no-such-file.json") != NULL);
+    ck_assert_int_eq(theme_player(ui->theme, "saffron"), 2);
+    ck_assert_int_eq(theme_good(ui->theme, "wine"), 3);
+    ck_assert_int_eq(theme_good(ui->theme, "tulips"), -1);
+}
+END_TEST
+
+START_TEST(sprites_have_measures_and_places)
+{
+    GfxPoint a, b;
+    ck_assert(atlas_has(ui->atlas, "galley_crimson_E"));
+    ck_assert(!atlas_has(ui->atlas, "galley_pink_E"));
+    ck_assert(atlas_slot(ui->atlas, "galley_crimson_E", "place0", 100, &a));
+    ck_assert(atlas_slot(ui->atlas, "galley_crimson_E", "place0", 200, &b));
+    ck_assert_float_eq_tol(b.x, 2 * a.x, 0.01f);
+    ck_assert(!atlas_slot(ui->atlas, "galley_crimson_E", "place9", 100, &a));
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("ui_toolkit");
+    TCase *c = tcase_create("all");
+    tcase_add_checked_fixture(c, start, stop);
+    tcase_set_timeout(c, 60);
+    tcase_add_test(c, layout_cuts_and_splits);
+    tcase_add_test(c, shapes_cover_exactly_their_pixels);
+    tcase_add_test(c, clips_and_views_nest);
+    tcase_add_test(c, a_mesh_knows_its_hole);
+    tcase_add_test(c, text_wraps_and_measures);
+    tcase_add_test(c, what_a_player_types_stays_text);
+    tcase_add_test(c, tweens_end_and_can_be_cut_short);
+    tcase_add_test(c, the_topmost_target_is_hit);
+    tcase_add_test(c, a_dialog_takes_mouse_and_keys);
+    tcase_add_test(c, dragging_names_both_ends);
+    tcase_add_test(c, a_theme_with_a_mistake_says_where);
+    tcase_add_test(c, sprites_have_measures_and_places);
+    suite_add_tcase(suite, c);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed ? 1 : 0;
+}
