@@ -9,7 +9,11 @@ bool fixture_load_board(void)
 {
     BoardProblems problems;
     memset(&problems, 0, sizeof problems);
-    return board_init_from_file(&board, SERENISSIMA_TEST_BOARD_2012, &problems);
+    bool read = board_init_from_file(&board, SERENISSIMA_TEST_BOARD_2012, &problems);
+    for (int i = 0; i < problems.count && i < ERROR_LIST_MAX; i++) {
+        fprintf(stderr, "%s: %s\n", problems.items[i].where, problems.items[i].what);
+    }
+    return read;
 }
 
 void fixture_unload_board(void)
@@ -184,12 +188,13 @@ static bool zone_has_galley(const Fixture *f, ZoneId zone)
 /* A starting port that the test does not use: nobody's, open, no galley in its zone. */
 static PortId free_home(const Fixture *f)
 {
-    static const char *const homes[] = {"constantinople", "venezia", "alexandria", "genova", "valencia", "cyprus",
-                                        "antakya", "cyrene"};
+    static const char *const homes[] = {"constantinople", "venezia", "alexandria", "genova",
+                                        "valencia",       "cyprus",  "antakya",    "cyrene"};
     for (size_t i = 0; i < sizeof homes / sizeof homes[0]; i++) {
         PortId id = port_id(homes[i]);
         const Port *p = &f->state.pub.ports[id];
-        if (p->owner == 0 && p->stock == 0 && p->buildings == 0 && !zone_has_galley(f, f->world.ports[id].zone)) {
+        if (p->owner == 0 && p->stock == 0 && p->buildings == 0 &&
+            !zone_has_galley(f, f->world.ports[id].zone)) {
             return id;
         }
     }
@@ -237,10 +242,12 @@ void fixture_settle(Fixture *f)
             pub->supply[good] = (uint8_t)(pub->supply[good] - (good != 0));
         }
         e->forts_left = (uint8_t)(e->forts_left - ((p->buildings & BUILDING_FORT) != 0));
-        e->basilicas_left = (uint8_t)(e->basilicas_left - ((p->buildings & BUILDING_BASILICA) != 0));
+        e->basilicas_left =
+            (uint8_t)(e->basilicas_left - ((p->buildings & BUILDING_BASILICA) != 0));
     }
     AuditFault fault = {"", 0};
-    ck_assert_msg(rules_audit(&f->world, &f->state, &fault), "the position of the test: %s (%d)", fault.what, fault.id);
+    ck_assert_msg(rules_audit(&f->world, &f->state, &fault), "the position of the test: %s (%d)",
+                  fault.what, fault.id);
 }
 
 void fixture_activate(Fixture *f, GalleyId number)
@@ -280,8 +287,9 @@ bool fixture_listed(const Fixture *f, const Command *command)
     bool found = false;
     for (int i = 0; i < count; i++) {
         RuleError error = rules_check(&f->world, &f->state, &legal[i]);
-        ck_assert_msg(error.refusal == REFUSAL_NONE, "%s is listed but refused: %s by %s", command_name(&legal[i]),
-                      refusal_name((Refusal)error.refusal), rule_name((RuleId)error.rule));
+        ck_assert_msg(error.refusal == REFUSAL_NONE, "%s is listed but refused: %s by %s",
+                      command_name(&legal[i]), refusal_name((Refusal)error.refusal),
+                      rule_name((RuleId)error.rule));
         found = found || memcmp(&legal[i], command, sizeof *command) == 0;
     }
     return found;
@@ -290,12 +298,13 @@ bool fixture_listed(const Fixture *f, const Command *command)
 void fixture_allowed_at(Fixture *f, Command command, const char *file, int line)
 {
     RuleError error = rules_check(&f->world, &f->state, &command);
-    ck_assert_msg(error.refusal == REFUSAL_NONE, "%s:%d: %s refused: %s by %s", file, line, command_name(&command),
-                  refusal_name((Refusal)error.refusal), rule_name((RuleId)error.rule));
+    ck_assert_msg(error.refusal == REFUSAL_NONE, "%s:%d: %s refused: %s by %s", file, line,
+                  command_name(&command), refusal_name((Refusal)error.refusal),
+                  rule_name((RuleId)error.rule));
     ck_assert_msg(fixture_listed(f, &command), "%s:%d: %s is legal but not listed", file, line,
                   command_name(&command));
-    ck_assert_msg((rules_pending(&f->world, &f->state) & 1U << command.player) != 0, "%s:%d: player %d is not pending", file,
-                  line, command.player);
+    ck_assert_msg((rules_pending(&f->world, &f->state) & 1U << command.player) != 0,
+                  "%s:%d: player %d is not pending", file, line, command.player);
 }
 
 /* Every viewer, the spectator included, can follow by the events that he may see. */
@@ -314,8 +323,8 @@ static void check_views(const Fixture *f, const char *file, int line)
             rules_fold(&f->world, &state, &f->events.items[i]);
         }
         rules_view(&f->world, &f->state, viewer, &fresh);
-        ck_assert_msg(memcmp(&carried, &fresh, sizeof fresh) == 0, "%s:%d: view of player %d went astray", file, line,
-                      viewer);
+        ck_assert_msg(memcmp(&carried, &fresh, sizeof fresh) == 0,
+                      "%s:%d: view of player %d went astray", file, line, viewer);
     }
 }
 
@@ -334,27 +343,33 @@ void fixture_do_at(Fixture *f, Command command, const char *file, int line)
     for (int i = 0; i < f->events.count; i++) {
         rules_fold(&f->world, &folded, &f->events.items[i]);
     }
-    ck_assert_msg(memcmp(&folded, &f->state, sizeof folded) == 0, "%s:%d: the events of %s do not tell all", file,
-                  line, command_name(&command));
+    ck_assert_msg(memcmp(&folded, &f->state, sizeof folded) == 0,
+                  "%s:%d: the events of %s do not tell all", file, line, command_name(&command));
     check_views(f, file, line);
 }
 
-void fixture_refused_at(Fixture *f, Command command, Refusal refusal, const RuleId *rules, const char *file, int line)
+void fixture_refused_at(Fixture *f, Command command, Refusal refusal, const RuleId *rules,
+                        const char *file, int line)
 {
     RuleError error = rules_check(&f->world, &f->state, &command);
-    ck_assert_msg(error.refusal != REFUSAL_NONE, "%s:%d: %s was not refused", file, line, command_name(&command));
-    ck_assert_msg(error.rule > RULE_NONE && error.rule < RULE_COUNT, "%s:%d: refusal %s without a rule", file, line,
+    ck_assert_msg(error.refusal != REFUSAL_NONE, "%s:%d: %s was not refused", file, line,
+                  command_name(&command));
+    ck_assert_msg(error.rule > RULE_NONE && error.rule < RULE_COUNT,
+                  "%s:%d: refusal %s without a rule", file, line,
                   refusal_name((Refusal)error.refusal));
-    ck_assert_msg(refusal == REFUSAL_NONE || error.refusal == refusal, "%s:%d: %s refused as %s by %s, not as %s", file,
-                  line, command_name(&command), refusal_name((Refusal)error.refusal), rule_name((RuleId)error.rule),
+    ck_assert_msg(refusal == REFUSAL_NONE || error.refusal == refusal,
+                  "%s:%d: %s refused as %s by %s, not as %s", file, line, command_name(&command),
+                  refusal_name((Refusal)error.refusal), rule_name((RuleId)error.rule),
                   refusal_name(refusal));
     bool named = rules == NULL;
     for (; rules != NULL && *rules != RULE_NONE; rules++) {
         named = named || error.rule == *rules;
     }
-    ck_assert_msg(named, "%s:%d: %s refused as %s by %s, another rule", file, line, command_name(&command),
-                  refusal_name((Refusal)error.refusal), rule_name((RuleId)error.rule));
-    ck_assert_msg(!fixture_listed(f, &command), "%s:%d: %s is refused but listed", file, line, command_name(&command));
+    ck_assert_msg(named, "%s:%d: %s refused as %s by %s, another rule", file, line,
+                  command_name(&command), refusal_name((Refusal)error.refusal),
+                  rule_name((RuleId)error.rule));
+    ck_assert_msg(!fixture_listed(f, &command), "%s:%d: %s is refused but listed", file, line,
+                  command_name(&command));
 }
 
 int fixture_count(const Fixture *f, EventKind kind)
@@ -378,12 +393,14 @@ const Event *fixture_saw_at(Fixture *f, EventKind kind, const char *file, int li
     return NULL;
 }
 
-void fixture_paid_at(Fixture *f, PlayerId from, PlayerId to, int32_t ducats, PayReason reason, const char *file, int line)
+void fixture_paid_at(Fixture *f, PlayerId from, PlayerId to, int32_t ducats, PayReason reason,
+                     const char *file, int line)
 {
     for (int i = f->cursor; i < f->events.count; i++) {
         const Event *e = &f->events.items[i];
-        if (e->kind == EV_DUCATS_PAID && e->as.ducats_paid.from == from && e->as.ducats_paid.to == to &&
-            e->as.ducats_paid.ducats == ducats && e->as.ducats_paid.reason == reason) {
+        if (e->kind == EV_DUCATS_PAID && e->as.ducats_paid.from == from &&
+            e->as.ducats_paid.to == to && e->as.ducats_paid.ducats == ducats &&
+            e->as.ducats_paid.reason == reason) {
             f->cursor = i + 1;
             return;
         }
@@ -394,18 +411,19 @@ void fixture_paid_at(Fixture *f, PlayerId from, PlayerId to, int32_t ducats, Pay
 void fixture_asked_at(const Fixture *f, PhaseId phase, PlayerId player, const char *file, int line)
 {
     Phase top = rules_phase(&f->state.pub);
-    ck_assert_msg(top.id == phase, "%s:%d: the decision is %s, not %s", file, line, phase_name((PhaseId)top.id),
-                  phase_name(phase));
-    ck_assert_msg(rules_pending(&f->world, &f->state) == 1U << player, "%s:%d: player %d is not the one asked", file,
-                  line, player);
+    ck_assert_msg(top.id == phase, "%s:%d: the decision is %s, not %s", file, line,
+                  phase_name((PhaseId)top.id), phase_name(phase));
+    ck_assert_msg(rules_pending(&f->world, &f->state) == 1U << player,
+                  "%s:%d: player %d is not the one asked", file, line, player);
 }
 
-void fixture_round_at(Fixture *f, int attacker_dice, int attacker_skulls, int defender_dice, int defender_skulls,
-                      const char *file, int line)
+void fixture_round_at(Fixture *f, int attacker_dice, int attacker_skulls, int defender_dice,
+                      int defender_skulls, const char *file, int line)
 {
     fixture_asked_at(f, PHASE_FIGHT_DICE, PLAYER_CHANCE, file, line);
-    ck_assert_msg(e2012_attack_dice(&f->world, &f->state.pub) == attacker_dice, "%s:%d: attacker has %d dice, not %d",
-                  file, line, e2012_attack_dice(&f->world, &f->state.pub), attacker_dice);
+    ck_assert_msg(e2012_attack_dice(&f->world, &f->state.pub) == attacker_dice,
+                  "%s:%d: attacker has %d dice, not %d", file, line,
+                  e2012_attack_dice(&f->world, &f->state.pub), attacker_dice);
     fixture_refused_at(f, skulls(attacker_dice + 1, 0), REFUSAL_BAD_COUNT, NULL, file, line);
     fixture_refused_at(f, skulls(0, defender_dice + 1), REFUSAL_BAD_COUNT, NULL, file, line);
     fixture_allowed_at(f, skulls(attacker_dice, defender_dice), file, line);

@@ -47,7 +47,8 @@ void fixture_ducats(Fixture *f, PlayerId player, int32_t ducats);
 void fixture_track(Fixture *f, int space, int scorings_done);
 
 /* Gives every player without a port a starting port of his own far from the test (one sailor),
- * computes supply, reserve and the rest, and lets the galley's owner choose. The audit must agree. */
+ * computes supply, reserve and the rest, and lets the galley's owner choose. The audit must agree.
+ */
 void fixture_activate(Fixture *f, GalleyId number);
 void fixture_act(Fixture *f, GalleyId number);    /* and action is chosen */
 void fixture_invest(Fixture *f, GalleyId number); /* and investment is chosen */
@@ -95,15 +96,19 @@ Command doge(DogeCard card);
 #define DO(f, command) fixture_do_at(f, command, __FILE__, __LINE__)
 /* Refused for this reason resting on this rule (a RuleId without its RULE_S2_). */
 #define REFUSED(f, command, reason, rule) \
-    fixture_refused_at(f, command, REFUSAL_##reason, (const RuleId[]){RULE_S2_##rule, RULE_NONE}, __FILE__, __LINE__)
+    fixture_refused_at(f, command, REFUSAL_##reason, (const RuleId[]){RULE_S2_##rule, RULE_NONE}, \
+                       __FILE__, __LINE__)
 /* Refused for this reason; more than one sentence of the rules forbids it. */
 #define REFUSED_BY(f, command, reason, ...) \
-    fixture_refused_at(f, command, REFUSAL_##reason, (const RuleId[]){__VA_ARGS__, RULE_NONE}, __FILE__, __LINE__)
+    fixture_refused_at(f, command, REFUSAL_##reason, (const RuleId[]){__VA_ARGS__, RULE_NONE}, \
+                       __FILE__, __LINE__)
 /* Refused by one of these rules, whatever the wording of the reason. */
 #define FORBIDDEN(f, command, ...) \
-    fixture_refused_at(f, command, REFUSAL_NONE, (const RuleId[]){__VA_ARGS__, RULE_NONE}, __FILE__, __LINE__)
+    fixture_refused_at(f, command, REFUSAL_NONE, (const RuleId[]){__VA_ARGS__, RULE_NONE}, \
+                       __FILE__, __LINE__)
 /* Refused; the rules do not say by which sentence. */
-#define IMPOSSIBLE(f, command) fixture_refused_at(f, command, REFUSAL_NONE, NULL, __FILE__, __LINE__)
+#define IMPOSSIBLE(f, command) \
+    fixture_refused_at(f, command, REFUSAL_NONE, NULL, __FILE__, __LINE__)
 /* Legal, without doing it. */
 #define ALLOWED(f, command) fixture_allowed_at(f, command, __FILE__, __LINE__)
 /* The next event of this kind after the last one seen; fails when there is none. */
@@ -112,23 +117,27 @@ Command doge(DogeCard card);
 /* The decision in hand is this phase, and this player's alone. */
 #define ASKED(f, phase, player) fixture_asked_at(f, phase, player, __FILE__, __LINE__)
 /* The next payment seen is this one. */
-#define PAID(f, from, to, ducats, reason) fixture_paid_at(f, from, to, ducats, reason, __FILE__, __LINE__)
+#define PAID(f, from, to, ducats, reason) \
+    fixture_paid_at(f, from, to, ducats, reason, __FILE__, __LINE__)
 
 void fixture_do_at(Fixture *f, Command command, const char *file, int line);
-void fixture_refused_at(Fixture *f, Command command, Refusal refusal, const RuleId *rules, const char *file, int line);
+void fixture_refused_at(Fixture *f, Command command, Refusal refusal, const RuleId *rules,
+                        const char *file, int line);
 void fixture_allowed_at(Fixture *f, Command command, const char *file, int line);
 const Event *fixture_saw_at(Fixture *f, EventKind kind, const char *file, int line);
 int fixture_count(const Fixture *f, EventKind kind); /* events of the last DO */
 void fixture_asked_at(const Fixture *f, PhaseId phase, PlayerId player, const char *file, int line);
-void fixture_paid_at(Fixture *f, PlayerId from, PlayerId to, int32_t ducats, PayReason reason, const char *file, int line);
+void fixture_paid_at(Fixture *f, PlayerId from, PlayerId to, int32_t ducats, PayReason reason,
+                     const char *file, int line);
 /* Is it among rules_legal? Fails when one of those is not legal at all. */
 bool fixture_listed(const Fixture *f, const Command *command);
 
 /* One round of the fight in hand: faces submitted, dice of both sides checked. */
 #define ROUND(f, attacker_dice, attacker_skulls, defender_dice, defender_skulls) \
-    fixture_round_at(f, attacker_dice, attacker_skulls, defender_dice, defender_skulls, __FILE__, __LINE__)
-void fixture_round_at(Fixture *f, int attacker_dice, int attacker_skulls, int defender_dice, int defender_skulls,
-                      const char *file, int line);
+    fixture_round_at(f, attacker_dice, attacker_skulls, defender_dice, defender_skulls, __FILE__, \
+                     __LINE__)
+void fixture_round_at(Fixture *f, int attacker_dice, int attacker_skulls, int defender_dice,
+                      int defender_skulls, const char *file, int line);
 /* Everybody with a galley still to come on the wheel does nothing, until a card is to be drawn. */
 void fixture_idle_to_doge(Fixture *f);
 

@@ -33,9 +33,10 @@ static Command blank(const Sweep *sweep, CommandKind kind)
 /* Every value of up to three one-byte fields, which is how all commands but MOVE_SAILORS look. */
 static void sweep_kind(Sweep *sweep, CommandKind kind)
 {
-    static const uint8_t ranges[] = {[FIELD_NONE] = 1, [FIELD_PLAYER] = 6, [FIELD_ZONE] = ZONES, [FIELD_PORT] = PORTS,
-                                     [FIELD_GALLEY] = GALLEYS, [FIELD_GOOD] = GOODS, [FIELD_COUNT] = COUNTS,
-                                     [FIELD_FLAG] = 3, [FIELD_CARD] = 6};
+    static const uint8_t ranges[] = {
+        [FIELD_NONE] = 1,       [FIELD_PLAYER] = 6,       [FIELD_ZONE] = ZONES,
+        [FIELD_PORT] = PORTS,   [FIELD_GALLEY] = GALLEYS, [FIELD_GOOD] = GOODS,
+        [FIELD_COUNT] = COUNTS, [FIELD_FLAG] = 3,         [FIELD_CARD] = 6};
     const KindInfo *info = command_info(kind);
     Command command = blank(sweep, kind);
     int combinations = 1;
@@ -110,7 +111,9 @@ static Command random_command(const Fixture *f, Rng *rng)
     int count = rules_legal(&f->world, &f->state, player, legal);
     ck_assert_int_gt(count, 0);
     Command command = legal[rng_below(rng, (uint32_t)count)];
-    for (int tries = 0; tries < 50 && command.kind == CMD_MOVE_SAILORS && command.as.move_sailors.sink != 0; tries++) {
+    for (int tries = 0;
+         tries < 50 && command.kind == CMD_MOVE_SAILORS && command.as.move_sailors.sink != 0;
+         tries++) {
         command = legal[rng_below(rng, (uint32_t)count)];
     }
     return command;
@@ -122,7 +125,8 @@ START_TEST(legal_lists_are_what_check_allows)
     Fixture f;
     Rng rng;
     rng_init(&rng, (uint64_t)_i, RNG_STREAM_PLAYOUT);
-    fixture_init_new(&f, players, (uint8_t)(_i >= 3 ? OPTION_CHOSEN_CLOSING | OPTION_HIDDEN_MONEY : 0));
+    fixture_init_new(&f, players,
+                     (uint8_t)(_i >= 3 ? OPTION_CHOSEN_CLOSING | OPTION_HIDDEN_MONEY : 0));
     for (int step = 0; step < STEPS && rules_phase(&f.state.pub).id != PHASE_GAME_OVER; step++) {
         if (step % LOOK_EVERY == 0) {
             check_lists(&f);

@@ -123,7 +123,8 @@ START_TEST(s2_c3_recruiting_needs_reserve)
     ck_assert_int_eq(f.state.pub.reserve[1], 0);
     REFUSED_BY(&f, recruit_port(&f, "valencia", 1), RESERVE_EMPTY, RULE_S2_C3, RULE_S2_I1);
     REFUSED_BY(&f, recruit_galley(&f, 4, 1), RESERVE_EMPTY, RULE_S2_C3, RULE_S2_I1);
-    REFUSED_BY(&f, buy_galley(&f, 9, "valencia"), RESERVE_EMPTY, RULE_S2_C3, RULE_S2_I1, RULE_S2_I2);
+    REFUSED_BY(&f, buy_galley(&f, 9, "valencia"), RESERVE_EMPTY, RULE_S2_C3, RULE_S2_I1,
+               RULE_S2_I2);
 }
 END_TEST
 
@@ -340,7 +341,8 @@ START_TEST(s2_c6_doge_deck)
     uint32_t total = chance_total(&f);
     for (DogeCard card = CARD_WINE; card <= CARD_SHUFFLE; card++) {
         Command draw = doge(card);
-        ck_assert(rules_chance_weight(&f.world, &f.state, &draw) * 5 == total * (card == CARD_ONE ? 2 : 1));
+        ck_assert(rules_chance_weight(&f.world, &f.state, &draw) * 5 ==
+                  total * (card == CARD_ONE ? 2 : 1));
     }
 }
 END_TEST

@@ -1,7 +1,8 @@
 /* S2-D: the end of a turn. */
 #include "fixture.h"
 
-/* One galley each for players 1 and 2, no money, so that no relief comes between; a card is next. */
+/* One galley each for players 1 and 2, no money, so that no relief comes between; a card is next.
+ */
 static void at_the_doge(Fixture *f, int players, int track, int scorings)
 {
     fixture_init(f, players);
@@ -59,7 +60,8 @@ START_TEST(s2_d1_drawn_cards_do_not_come_again)
     ck_assert_int_eq(e->discards[2], CARD_ONE);
     Command left = doge(CARD_TWO);
     Command shuffle = doge(CARD_SHUFFLE);
-    ck_assert(rules_chance_weight(&f.world, &f.state, &left) == rules_chance_weight(&f.world, &f.state, &shuffle));
+    ck_assert(rules_chance_weight(&f.world, &f.state, &left) ==
+              rules_chance_weight(&f.world, &f.state, &shuffle));
 }
 END_TEST
 

@@ -262,7 +262,8 @@ START_TEST(s2_i4_fort_and_basilica_in_one_port)
     fixture_invest(&f, 3);
     DO(&f, build_basilica(&f, "valencia"));
     DO(&f, build_fort(&f, "valencia"));
-    ck_assert_int_eq(f.state.pub.ports[port_id("valencia")].buildings, BUILDING_FORT | BUILDING_BASILICA);
+    ck_assert_int_eq(f.state.pub.ports[port_id("valencia")].buildings,
+                     BUILDING_FORT | BUILDING_BASILICA);
     DO(&f, recruit_port(&f, "valencia", 1)); /* any mix, any order */
     ck_assert_int_eq(ducats(&f, 1), 0);
 }

@@ -291,7 +291,8 @@ START_TEST(s2_m4_movement_ends_and_step_three_follows)
     REFUSED(&f, sail(&f, "valencia"), BLOCKADED, M4);
     ALLOWED(&f, attack(&f, 5));
     ALLOWED(&f, end_activation(&f));
-    DO(&f, sell(&f, "wood")); /* announced: the blockader is asked about the sale by itself (S2-V5) */
+    DO(&f,
+       sell(&f, "wood")); /* announced: the blockader is asked about the sale by itself (S2-V5) */
     ASKED(&f, PHASE_BLOCKADE, 2);
     ck_assert_int_eq(rules_phase(&f.state.pub).a, BLOCKADE_SALE);
 }

@@ -29,7 +29,8 @@ START_TEST(s2_b10_owners_galleys_first)
     fixture_galley(&f, 7, 3, "algiers", 1);
     siege_sail(&f);
     DO(&f, attack_port(&f, "algiers"));
-    ck_assert_int_eq(SAW(&f, EV_PORT_ATTACK_ANNOUNCED)->as.port_attack_announced.port, port_id("algiers"));
+    ck_assert_int_eq(SAW(&f, EV_PORT_ATTACK_ANNOUNCED)->as.port_attack_announced.port,
+                     port_id("algiers"));
     ASKED(&f, PHASE_ACTION, 1);
     REFUSED(&f, attack_port(&f, "algiers"), OWNER_GALLEYS_FIRST, B10);
     REFUSED(&f, attack(&f, 7), ANNOUNCED_OTHER, B10);
@@ -237,7 +238,8 @@ START_TEST(s2_b11_forts_stay_and_serve_the_new_owner)
     DO(&f, fort_skulls(0));
     ROUND(&f, 4, 1, 1, 0);
     DO(&f, land(&f, 1, false));
-    ck_assert_int_eq(f.state.pub.ports[port_id("algiers")].buildings, BUILDING_FORT | BUILDING_BASILICA);
+    ck_assert_int_eq(f.state.pub.ports[port_id("algiers")].buildings,
+                     BUILDING_FORT | BUILDING_BASILICA);
     ASKED(&f, PHASE_CHOOSE, 3);
     DO(&f, plain(&f, CMD_CHOOSE_ACTION));
     DO(&f, sail(&f, "algiers")); /* galley 3 (four sailors) lies there */

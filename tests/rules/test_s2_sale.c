@@ -93,12 +93,14 @@ START_TEST(s2_v2_the_free_space_of_least_value)
         int space = -1;
         int32_t value = 0;
         int32_t bonus = 0;
-        ck_assert(e2012_sale_quote(&f.world, &f.state.pub, 1, good_id(goods[i]), &space, &value, &bonus));
+        ck_assert(
+            e2012_sale_quote(&f.world, &f.state.pub, 1, good_id(goods[i]), &space, &value, &bonus));
         ck_assert_int_eq(space, i);
         ck_assert_int_eq(value, i + 2);
         ck_assert_int_eq(bonus, 0);
         DO(&f, sell(&f, goods[i]));
-        ck_assert_int_eq(port_space_good(&f.state.pub.ports[port_id("algiers")], i), good_id(goods[i]));
+        ck_assert_int_eq(port_space_good(&f.state.pub.ports[port_id("algiers")], i),
+                         good_id(goods[i]));
         PAID(&f, 0, 1, i + 2, PAY_SALE);
     }
     ck_assert_int_eq(ducats(&f, 1), 5 + 2 + 3 + 4);
@@ -154,7 +156,8 @@ START_TEST(s2_v3_spice_pays_two_more_everywhere)
     int space = 0;
     int32_t value = 0;
     int32_t bonus = 0;
-    ck_assert(e2012_sale_quote(&f.world, &f.state.pub, 1, good_id("spice"), &space, &value, &bonus));
+    ck_assert(
+        e2012_sale_quote(&f.world, &f.state.pub, 1, good_id("spice"), &space, &value, &bonus));
     ck_assert_int_eq(value, 2);
     ck_assert_int_eq(bonus, 2);
     DO(&f, sell(&f, "spice"));

@@ -23,7 +23,11 @@ static void score(Fixture *f)
 
 START_TEST(s2_e1_by_number_of_cubes)
 {
-    static const char *const stocks[] = {"", "stone", "stone wine", "stone wine gold", "stone wine gold spice",
+    static const char *const stocks[] = {"",
+                                         "stone",
+                                         "stone wine",
+                                         "stone wine gold",
+                                         "stone wine gold spice",
                                          "stone wine gold spice marble"};
     static const int pays[] = {0, 2, 5, 10, 15, 20};
     for (int count = 0; count <= 5; count++) {
@@ -34,7 +38,8 @@ START_TEST(s2_e1_by_number_of_cubes)
         fixture_stock(&f, "napoli", "wood wine"); /* neutral: pays nobody */
         fixture_activate(&f, 3);
         int32_t basilica = 9;
-        ck_assert_int_eq(e2012_port_score(&f.world, &f.state.pub, port_id("valencia"), &basilica), pays[count]);
+        ck_assert_int_eq(e2012_port_score(&f.world, &f.state.pub, port_id("valencia"), &basilica),
+                         pays[count]);
         ck_assert_int_eq(basilica, 0);
         PlayerTally tally;
         rules_tally(&f.world, &f.state.pub, 1, &tally);
@@ -72,7 +77,8 @@ START_TEST(s2_e1_basilicas_pay_five)
     Fixture f;
     before_scoring(&f, 1, 0);
     fixture_port(&f, "napoli", 1, 1);
-    fixture_build(&f, "napoli", BUILDING_BASILICA | BUILDING_FORT); /* an empty port, and forts pay nothing */
+    fixture_build(&f, "napoli",
+                  BUILDING_BASILICA | BUILDING_FORT); /* an empty port, and forts pay nothing */
     fixture_build(&f, "sicilia", BUILDING_BASILICA);                /* neutral */
     score(&f);
     PAID(&f, 0, 1, 5, PAY_SCORING_BASILICA);

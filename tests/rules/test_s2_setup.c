@@ -171,7 +171,8 @@ END_TEST
 
 START_TEST(s2_s5_no_port_is_closed_with_four_players)
 {
-    for (uint8_t options = 0; options <= OPTION_CHOSEN_CLOSING; options = (uint8_t)(options + OPTION_CHOSEN_CLOSING)) {
+    for (uint8_t options = 0; options <= OPTION_CHOSEN_CLOSING;
+         options = (uint8_t)(options + OPTION_CHOSEN_CLOSING)) {
         Fixture f;
         fixture_init_new(&f, 4, options);
         DO(&f, draw_first(&f, 1));
@@ -226,8 +227,8 @@ START_TEST(s2_s5_every_fitting_port_may_be_drawn)
         GoodId good = f.world.ports[port].good;
         Command close = close_port(&f, "valencia");
         close.as.close_port.port = port;
-        bool fits = good == good_id("wood") || good == good_id("wine") || good == good_id("stone") ||
-                    good == good_id("marble");
+        bool fits = good == good_id("wood") || good == good_id("wine") ||
+                    good == good_id("stone") || good == good_id("marble");
         ck_assert(fits == (rules_check(&f.world, &f.state, &close).refusal == REFUSAL_NONE));
         if (fits) {
             ck_assert(rules_chance_weight(&f.world, &f.state, &close) > 0);
@@ -248,7 +249,8 @@ START_TEST(s2_s5_a_starting_port_may_be_closed)
     DO(&f, close_port(&f, "corfu"));
     DO(&f, close_port(&f, "modon"));
     ASKED(&f, PHASE_START_PORT, 1);
-    REFUSED_BY(&f, choose_start(&f, "valencia", 1), PORT_CLOSED, RULE_S2_S5, RULE_S2_S6, RULE_S2_S2);
+    REFUSED_BY(&f, choose_start(&f, "valencia", 1), PORT_CLOSED, RULE_S2_S5, RULE_S2_S6,
+               RULE_S2_S2);
     DO(&f, choose_start(&f, "genova", 1));
     DO(&f, choose_start(&f, "alexandria", 2));
     DO(&f, choose_start(&f, "constantinople", 3));
