@@ -7,9 +7,9 @@
 enum { APPLY_BOARD, APPLY_SAVE };
 
 static const OptionSpec APPLY_OPTIONS[] = {
-    { "--board", "FILE", "play a position on this board instead of the one it names" },
-    { "--save", "FILE", "write the new position to this file too, laid out for people" },
-    { NULL, NULL, NULL },
+    {"--board", "FILE", "play a position on this board instead of the one it names"},
+    {"--save", "FILE", "write the new position to this file too, laid out for people"},
+    {NULL, NULL, NULL},
 };
 
 /* A line of standard input without its end; NULL at the end of the input. Grows *line. */
@@ -55,11 +55,12 @@ static int print_refusal(JsonWriter *writer, RuleError refusal, int line_number)
     return EXIT_REFUSED;
 }
 
-static int apply_line(const Board *board, GameState *state, JsonWriter *writer, const char *line, int line_number)
+static int apply_line(const Board *board, GameState *state, JsonWriter *writer, const char *line,
+                      int line_number)
 {
     static EventList events;
     Command command;
-    ErrorList problems = { 0 };
+    ErrorList problems = {0};
     char name[40];
     snprintf(name, sizeof name, "standard input, line %d", line_number);
     if (!codec_command_from_text(line, strlen(line), name, board, &command, &problems)) {
@@ -99,7 +100,8 @@ static int apply_run(const Options *options)
 {
     static Loaded loaded;
     if (strcmp(options->files[0], "-") == 0) {
-        return complain("apply reads commands from the standard input, so the position must be a file");
+        return complain(
+            "apply reads commands from the standard input, so the position must be a file");
     }
     if (!loaded_init(&loaded, options->files[0], options->values[APPLY_BOARD])) {
         return EXIT_TROUBLE;
@@ -127,7 +129,13 @@ static int apply_run(const Options *options)
 }
 
 const CliCommand CLI_APPLY = {
-    "apply", "FILE",
-    "Applies commands, one JSON object a line on standard input, to a position or to where a game stands.",
-    APPLY_OPTIONS, 1, 1, apply_run, NULL,
+    "apply",
+    "FILE",
+    "Applies commands, one JSON object a line on standard input, to a position or to where a game "
+    "stands.",
+    APPLY_OPTIONS,
+    1,
+    1,
+    apply_run,
+    NULL,
 };

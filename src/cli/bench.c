@@ -7,13 +7,13 @@
 enum { BENCH_JSON, BENCH_SECONDS, BENCH_EDITION, BENCH_BOARD, BENCH_PLAYERS, BENCH_SEED };
 
 static const OptionSpec OPTIONS[] = {
-    { "--json", NULL, "print one JSON object" },
-    { "--seconds", "N", "how long to measure (3)" },
-    { "--edition", "2012|1996", "which edition's rules and board (2012)" },
-    { "--board", "FILE", "another board: its id in the assets, or a file" },
-    { "--players", "N", "seats of the game (4)" },
-    { "--seed", "S", "seed of the random play (1)" },
-    { NULL, NULL, NULL },
+    {"--json", NULL, "print one JSON object"},
+    {"--seconds", "N", "how long to measure (3)"},
+    {"--edition", "2012|1996", "which edition's rules and board (2012)"},
+    {"--board", "FILE", "another board: its id in the assets, or a file"},
+    {"--players", "N", "seats of the game (4)"},
+    {"--seed", "S", "seed of the random play (1)"},
+    {NULL, NULL, NULL},
 };
 
 typedef struct Figures {
@@ -46,10 +46,12 @@ static int64_t play_random(const World *world, const GameSetup *setup, Rng *rng)
     static GameState state;
     int64_t commands = 0;
     rules_start(world, setup, &state);
-    for (PlayerMask pending = rules_pending(world, &state); pending != 0; pending = rules_pending(world, &state)) {
+    for (PlayerMask pending = rules_pending(world, &state); pending != 0;
+         pending = rules_pending(world, &state)) {
         PlayerId player = first_pending(pending);
         int count = rules_legal(world, &state, player, legal);
-        Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, rng) : legal[rng_below(rng, (uint32_t)count)];
+        Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, rng)
+                                                  : legal[rng_below(rng, (uint32_t)count)];
         if (rules_check(world, &state, &command).refusal != REFUSAL_NONE) {
             return -1;
         }
@@ -79,7 +81,8 @@ static double measure_copy(const World *world, const GameSetup *setup)
     return seconds * 1e9 / ROUNDS;
 }
 
-static bool measure(const World *world, const GameSetup *setup, uint64_t seed, double limit_seconds, Figures *out)
+static bool measure(const World *world, const GameSetup *setup, uint64_t seed, double limit_seconds,
+                    Figures *out)
 {
     Rng rng;
     rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
@@ -104,9 +107,11 @@ static void print_figures(const Figures *figures, bool json)
     int64_t games_tenths = (int64_t)((double)figures->games * 10 / figures->seconds);
     int64_t copy_tenths = (int64_t)(figures->copy_ns * 10 + 0.5);
     if (!json) {
-        printf("%lld commands/s and %lld.%lld games/s of random play, %lld games in %.1f s; a state has %zu bytes and is copied in %lld.%lld ns\n",
-               (long long)commands_per_s, (long long)games_tenths / 10, (long long)games_tenths % 10, (long long)figures->games,
-               figures->seconds, sizeof(GameState), (long long)copy_tenths / 10, (long long)copy_tenths % 10);
+        printf("%lld commands/s and %lld.%lld games/s of random play, %lld games in %.1f s; a "
+               "state has %zu bytes and is copied in %lld.%lld ns\n",
+               (long long)commands_per_s, (long long)games_tenths / 10,
+               (long long)games_tenths % 10, (long long)figures->games, figures->seconds,
+               sizeof(GameState), (long long)copy_tenths / 10, (long long)copy_tenths % 10);
         return;
     }
     JsonWriter writer;
@@ -141,11 +146,11 @@ static int bench_run(const Options *options)
     }
     int code = EXIT_TROUBLE;
     if (option_number("--seconds", options->values[BENCH_SECONDS], 1, 3600, 3, &seconds) &&
-        option_number("--players", options->values[BENCH_PLAYERS], board.world.player_min, board.world.player_max,
-                      board.world.player_max, &players) &&
+        option_number("--players", options->values[BENCH_PLAYERS], board.world.player_min,
+                      board.world.player_max, board.world.player_max, &players) &&
         option_seed("--seed", options->values[BENCH_SEED], 1, &seed)) {
         Figures figures;
-        GameSetup setup = { .player_count = (uint8_t)players };
+        GameSetup setup = {.player_count = (uint8_t)players};
         bool good = measure(&board.world, &setup, seed, (double)seconds, &figures);
         if (good) {
             print_figures(&figures, options->values[BENCH_JSON] != NULL);
@@ -157,5 +162,7 @@ static int bench_run(const Options *options)
 }
 
 const CliCommand CLI_BENCH = {
-    "bench", "", "Measures uniformly random legal play on one core, with the audit off.", OPTIONS, 0, 0, bench_run, NULL,
+    "bench",   "",   "Measures uniformly random legal play on one core, with the audit off.",
+    OPTIONS,   0,    0,
+    bench_run, NULL,
 };

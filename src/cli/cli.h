@@ -33,13 +33,13 @@ typedef struct Options {
 
 typedef struct CliCommand {
     const char *name;
-    const char *arguments; /* "FILE", or "" */
-    const char *summary;   /* a sentence */
+    const char *arguments;     /* "FILE", or "" */
+    const char *summary;       /* a sentence */
     const OptionSpec *options; /* ends with name NULL */
     int files_min;
     int files_max;
     int (*run)(const Options *options);
-    void (*help_more)(void);   /* what the help ends with; may be NULL */
+    void (*help_more)(void); /* what the help ends with; may be NULL */
 } CliCommand;
 
 extern const CliCommand CLI_SELFPLAY;
@@ -56,7 +56,8 @@ extern const CliCommand CLI_BENCH;
 bool options_parse(const CliCommand *command, int argc, char **argv, Options *out);
 void options_help(const CliCommand *command);
 /* Whole number min..max from the text of an option; NULL text gives fallback. */
-bool option_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback, int64_t *out);
+bool option_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback,
+                   int64_t *out);
 /* Decimal or 0x hexadecimal number of 64 bits. */
 bool option_seed(const char *name, const char *text, uint64_t fallback, uint64_t *out);
 /* One sentence on standard error; returns EXIT_TROUBLE. */
@@ -68,15 +69,16 @@ int complain_list(const ErrorList *problems);
 
 typedef enum FileKind { FILE_POSITION, FILE_GAME, FILE_BOARD } FileKind;
 
-/* What a text is meant to be; a text that is nothing is taken for a position, whose reader says why. */
+/* What a text is meant to be; a text that is nothing is taken for a position, whose reader says
+ * why. */
 FileKind file_kind(const char *text, size_t bytes);
 /* "standard input" for "-", else the path. */
 const char *shown_name(const char *path);
 
 /* A position or a game with the board it is played on. */
 typedef struct Loaded {
-    Board board;       /* of a position; a game has its own */
-    GameState state;   /* the position, or the game's last one */
+    Board board;     /* of a position; a game has its own */
+    GameState state; /* the position, or the game's last one */
     bool is_game;
     GameFile game;
 } Loaded;

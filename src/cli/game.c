@@ -60,7 +60,7 @@ static bool play_plan(Playing *playing, PlayerId seat)
 bool self_game_play(SelfGame *game)
 {
     const World *world = &game->board->world;
-    Playing playing = { .game = game };
+    Playing playing = {.game = game};
     for (PlayerId seat = 1; seat <= game->setup.player_count; seat++) {
         rng_init(&playing.streams[seat], game->seed, (uint64_t)RNG_STREAM_AI + seat);
     }

@@ -10,20 +10,20 @@
 typedef struct SelfGame {
     const Board *board;
     GameSetup setup;
-    uint64_t seed;                      /* of chance and of every seat */
-    const Ai *seats[PLAYER_MAX + 1];    /* by player; [0] unused */
-    GameFileStep *steps;                /* NULL, or room for GAME_STEP_MAX steps to be kept */
+    uint64_t seed;                   /* of chance and of every seat */
+    const Ai *seats[PLAYER_MAX + 1]; /* by player; [0] unused */
+    GameFileStep *steps;             /* NULL, or room for GAME_STEP_MAX steps to be kept */
     /* What comes out: */
     GameState start;
-    GameState state;                    /* at the end */
-    int commands;                       /* applied, chance's too */
-    PlayerId guilty;                    /* seat whose AI answered an illegal command; 0 none */
-    Command offence;                    /* that command */
-    RuleError refusal;                  /* why it is illegal */
+    GameState state;   /* at the end */
+    int commands;      /* applied, chance's too */
+    PlayerId guilty;   /* seat whose AI answered an illegal command; 0 none */
+    Command offence;   /* that command */
+    RuleError refusal; /* why it is illegal */
 } SelfGame;
 
-/* Plays to the end. False when an AI answers an illegal command, or when the game has not ended after
- * GAME_STEP_MAX commands (guilty is 0 then). */
+/* Plays to the end. False when an AI answers an illegal command, or when the game has not ended
+ * after GAME_STEP_MAX commands (guilty is 0 then). */
 bool self_game_play(SelfGame *game);
 
 #endif

@@ -37,7 +37,8 @@ FileKind file_kind(const char *text, size_t bytes)
     Error error;
     JsonDoc *doc = json_parse(text, bytes, "", &error);
     if (doc == NULL) {
-        bool other = begins_with_format(text, bytes, "\"serenissima-position\"") || begins_with_format(text, bytes, "\"serenissima-board\"");
+        bool other = begins_with_format(text, bytes, "\"serenissima-position\"") ||
+                     begins_with_format(text, bytes, "\"serenissima-board\"");
         return !other && game_file_recognise(text, bytes) ? FILE_GAME : FILE_POSITION;
     }
     JsonNode root = json_root(doc, NULL);
@@ -73,7 +74,8 @@ bool board_load(Board *board, const char *board_name, EditionId edition)
     if (!assets_load(assets)) {
         return false;
     }
-    if (!paths_board_find(path, assets, NULL, board_name != NULL ? board_name : edition_name(edition), &error)) {
+    if (!paths_board_find(path, assets, NULL,
+                          board_name != NULL ? board_name : edition_name(edition), &error)) {
         complain_error(&error);
         return false;
     }
@@ -82,7 +84,8 @@ bool board_load(Board *board, const char *board_name, EditionId edition)
         return false;
     }
     if (!rules_has_edition((EditionId)board->world.edition)) {
-        complain("the rules of edition %s are not built in", edition_name((EditionId)board->world.edition));
+        complain("the rules of edition %s are not built in",
+                 edition_name((EditionId)board->world.edition));
         board_finish(board);
         return false;
     }
@@ -110,14 +113,16 @@ static bool game_init(Loaded *loaded, const char *text, size_t bytes, const char
     return true;
 }
 
-static bool position_init(Loaded *loaded, const char *text, size_t bytes, const char *path, const char *board_name)
+static bool position_init(Loaded *loaded, const char *text, size_t bytes, const char *path,
+                          const char *board_name)
 {
     char assets[PATH_BYTES];
     ErrorList problems;
     if (!assets_load(assets)) {
         return false;
     }
-    if (!position_load_text(text, bytes, path, assets, board_name, &loaded->board, &loaded->state, &problems)) {
+    if (!position_load_text(text, bytes, path, assets, board_name, &loaded->board, &loaded->state,
+                            &problems)) {
         complain_list(&problems);
         return false;
     }
@@ -136,15 +141,11 @@ bool loaded_init(Loaded *loaded, const char *path, const char *board_name)
     }
     bool good = false;
     switch (file_kind(text, bytes)) {
-    case FILE_GAME:
-        good = game_init(loaded, text, bytes, shown_name(path));
-        break;
+    case FILE_GAME: good = game_init(loaded, text, bytes, shown_name(path)); break;
     case FILE_POSITION:
         good = position_init(loaded, text, bytes, shown_name(path), board_name);
         break;
-    case FILE_BOARD:
-        complain("%s is a board, not a position or a game", shown_name(path));
-        break;
+    case FILE_BOARD: complain("%s is a board, not a position or a game", shown_name(path)); break;
     }
     free(text);
     return good;

@@ -10,8 +10,8 @@
 #include <io.h>
 #endif
 
-static const CliCommand *const COMMANDS[] = { &CLI_SELFPLAY, &CLI_REPLAY, &CLI_SHOW,  &CLI_LEGAL,
-                                              &CLI_APPLY,    &CLI_VALIDATE, &CLI_BENCH, NULL };
+static const CliCommand *const COMMANDS[] = {&CLI_SELFPLAY, &CLI_REPLAY,   &CLI_SHOW,  &CLI_LEGAL,
+                                             &CLI_APPLY,    &CLI_VALIDATE, &CLI_BENCH, NULL};
 
 static void print_usage(void)
 {
@@ -38,7 +38,8 @@ static int run(int argc, char **argv)
     if (argc < 2) {
         return complain("say what to do; see serenissima-cli --help");
     }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0) {
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ||
+        strcmp(argv[1], "help") == 0) {
         print_usage();
         return EXIT_GOOD;
     }

@@ -36,14 +36,16 @@ int complain_list(const ErrorList *problems)
 
 void options_help(const CliCommand *command)
 {
-    printf("usage: serenissima-cli %s%s%s%s\n\n%s\n", command->name, command->options[0].name == NULL ? "" : " [OPTION]...",
+    printf("usage: serenissima-cli %s%s%s%s\n\n%s\n", command->name,
+           command->options[0].name == NULL ? "" : " [OPTION]...",
            command->arguments[0] == '\0' ? "" : " ", command->arguments, command->summary);
     if (command->options[0].name != NULL) {
         printf("\n");
     }
     for (const OptionSpec *option = command->options; option->name != NULL; option++) {
         char head[40];
-        snprintf(head, sizeof head, "%s%s%s", option->name, option->value == NULL ? "" : " ", option->value == NULL ? "" : option->value);
+        snprintf(head, sizeof head, "%s%s%s", option->name, option->value == NULL ? "" : " ",
+                 option->value == NULL ? "" : option->value);
         printf("  %-22s %s\n", head, option->help);
     }
     if (command->help_more != NULL) {
@@ -54,7 +56,8 @@ void options_help(const CliCommand *command)
 static int option_find(const CliCommand *command, const char *argument, size_t length)
 {
     for (int i = 0; command->options[i].name != NULL; i++) {
-        if (strlen(command->options[i].name) == length && strncmp(command->options[i].name, argument, length) == 0) {
+        if (strlen(command->options[i].name) == length &&
+            strncmp(command->options[i].name, argument, length) == 0) {
             return i;
         }
     }
@@ -69,7 +72,8 @@ static bool option_take(const CliCommand *command, int argc, char **argv, int *a
     size_t length = equals == NULL ? strlen(argument) : (size_t)(equals - argument);
     int place = option_find(command, argument, length);
     if (place < 0) {
-        complain("%s does not know the option %.*s; see serenissima-cli %s --help", command->name, (int)length, argument, command->name);
+        complain("%s does not know the option %.*s; see serenissima-cli %s --help", command->name,
+                 (int)length, argument, command->name);
         return false;
     }
     if (out->values[place] != NULL) {
@@ -88,7 +92,8 @@ static bool option_take(const CliCommand *command, int argc, char **argv, int *a
         return true;
     }
     if (*at + 1 >= argc) {
-        complain("the option %s needs a value: %s", command->options[place].name, command->options[place].value);
+        complain("the option %s needs a value: %s", command->options[place].name,
+                 command->options[place].value);
         return false;
     }
     out->values[place] = argv[++*at];
@@ -97,7 +102,7 @@ static bool option_take(const CliCommand *command, int argc, char **argv, int *a
 
 bool options_parse(const CliCommand *command, int argc, char **argv, Options *out)
 {
-    *out = (Options){ .files = argv };
+    *out = (Options){.files = argv};
     bool only_files = false;
     for (int i = 0; i < argc; i++) {
         if (!only_files && strcmp(argv[i], "--") == 0) {
@@ -114,7 +119,8 @@ bool options_parse(const CliCommand *command, int argc, char **argv, Options *ou
         return false;
     }
     if (out->file_count > command->files_max) {
-        complain("%s does not know what to do with \"%s\"", command->name, out->files[command->files_max]);
+        complain("%s does not know what to do with \"%s\"", command->name,
+                 out->files[command->files_max]);
         return false;
     }
     return true;
@@ -140,7 +146,8 @@ static bool number_read(const char *text, uint64_t *out)
     return digits[0] != '\0';
 }
 
-bool option_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback, int64_t *out)
+bool option_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback,
+                   int64_t *out)
 {
     uint64_t number;
     *out = fallback;
@@ -148,7 +155,8 @@ bool option_number(const char *name, const char *text, int64_t min, int64_t max,
         return true;
     }
     if (!number_read(text, &number) || number > (uint64_t)max || (int64_t)number < min) {
-        complain("the option %s needs a whole number from %lld to %lld, not \"%s\"", name, (long long)min, (long long)max, text);
+        complain("the option %s needs a whole number from %lld to %lld, not \"%s\"", name,
+                 (long long)min, (long long)max, text);
         return false;
     }
     *out = (int64_t)number;
@@ -159,7 +167,9 @@ bool option_seed(const char *name, const char *text, uint64_t fallback, uint64_t
 {
     *out = fallback;
     if (text != NULL && !number_read(text, out)) {
-        complain("the option %s needs a whole number of 64 bits, decimal or 0x and hexadecimal, not \"%s\"", name, text);
+        complain("the option %s needs a whole number of 64 bits, decimal or 0x and hexadecimal, "
+                 "not \"%s\"",
+                 name, text);
         return false;
     }
     return true;

@@ -6,8 +6,8 @@
 enum { REPLAY_QUIET };
 
 static const OptionSpec REPLAY_OPTIONS[] = {
-    { "--quiet", NULL, "print the last line alone" },
-    { NULL, NULL, NULL },
+    {"--quiet", NULL, "print the last line alone"},
+    {NULL, NULL, NULL},
 };
 
 static bool print_step(JsonWriter *writer, const Board *board, const GameFileStep *step, int number)
@@ -96,6 +96,12 @@ static int replay_run(const Options *options)
 }
 
 const CliCommand CLI_REPLAY = {
-    "replay", "FILE", "Plays a game file through, checking every command and state, and prints what happens.",
-    REPLAY_OPTIONS, 1, 1, replay_run, NULL,
+    "replay",
+    "FILE",
+    "Plays a game file through, checking every command and state, and prints what happens.",
+    REPLAY_OPTIONS,
+    1,
+    1,
+    replay_run,
+    NULL,
 };

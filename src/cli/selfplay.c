@@ -6,23 +6,42 @@
 #include "game.h"
 
 enum {
-    SELF_EDITION, SELF_BOARD, SELF_PLAYERS, SELF_SEATS, SELF_GAMES, SELF_SEED, SELF_FORMAT, SELF_ROTATE, SELF_HIDDEN, SELF_CHOSEN, SELF_SAVE
+    SELF_EDITION,
+    SELF_BOARD,
+    SELF_PLAYERS,
+    SELF_SEATS,
+    SELF_GAMES,
+    SELF_SEED,
+    SELF_FORMAT,
+    SELF_ROTATE,
+    SELF_HIDDEN,
+    SELF_CHOSEN,
+    SELF_SAVE,
+    SELF_SUMMARY
 };
 
 static const OptionSpec OPTIONS[] = {
-    { "--edition", "2012|1996", "which edition's rules and board (2012)" },
-    { "--board", "FILE", "another board: its id in the assets, or a file" },
-    { "--players", "N", "seats of the game (4)" },
-    { "--seats", "NAME,...", "AI of each seat in order; one name is for all (the edition's best)" },
-    { "--games", "N", "how many games (1)" },
-    { "--seed", "S", "seed of the first game; each next one is 1 higher (1)" },
-    { "--format", "jsonl|csv", "a JSON object or a row for each game (jsonl)" },
-    { "--rotate", NULL, "move the names one seat on with each game" },
-    { "--hidden-money", NULL, "play with hidden money (S2-S7)" },
-    { "--chosen-closing", NULL, "players choose which ports are closed (S2-S5)" },
-    { "--save", "DIR", "write each game to DIR/<seed>.jsonl as a game file" },
-    { NULL, NULL, NULL },
+    {"--edition", "2012|1996", "which edition's rules and board (2012)"},
+    {"--board", "FILE", "another board: its id in the assets, or a file"},
+    {"--players", "N", "seats of the game (4)"},
+    {"--seats", "NAME,...", "AI of each seat in order; one name is for all (the edition's best)"},
+    {"--games", "N", "how many games (1)"},
+    {"--seed", "S", "seed of the first game; each next one is 1 higher (1)"},
+    {"--format", "jsonl|csv", "a JSON object or a row for each game (jsonl)"},
+    {"--rotate", NULL, "move the names one seat on with each game"},
+    {"--hidden-money", NULL, "play with hidden money (S2-S7)"},
+    {"--chosen-closing", NULL, "players choose which ports are closed (S2-S5)"},
+    {"--save", "DIR", "write each game to DIR/<seed>.jsonl as a game file"},
+    {"--summary", NULL, "say at the end, on standard error, how often each AI came first"},
+    {NULL, NULL, NULL},
 };
+
+/* How one of the names given has done; seats of the same name count together. */
+typedef struct Score {
+    int64_t seats;  /* played */
+    int64_t firsts; /* of them, ranked first, alone or shared */
+    int64_t ducats; /* of all of them */
+} Score;
 
 typedef struct Selfplay {
     Board board;
@@ -32,7 +51,9 @@ typedef struct Selfplay {
     uint64_t seed;
     bool csv;
     bool rotate;
-    const char *save_dir;        /* NULL: games are not kept */
+    const char *save_dir; /* NULL: games are not kept */
+    bool summary;
+    Score scores[PLAYER_MAX]; /* by place in names */
 } Selfplay;
 
 /* ---- Options ---- */
@@ -52,7 +73,9 @@ static bool read_seats(Selfplay *play, const char *text)
         }
         const Ai *ai = ai_find(name, edition);
         if (ai == NULL) {
-            complain("there is no AI \"%.*s\" for edition %s; serenissima-cli selfplay --help lists them", (int)length, start, edition_name(edition));
+            complain("there is no AI \"%.*s\" for edition %s; serenissima-cli selfplay --help "
+                     "lists them",
+                     (int)length, start, edition_name(edition));
             return false;
         }
         if (count == player_count) {
@@ -84,7 +107,8 @@ static bool read_board(Selfplay *play, const Options *options)
         return false;
     }
     if (name != NULL && play->board.world.edition != edition) {
-        complain("the board \"%s\" is of edition %s", play->board.id, edition_name((EditionId)play->board.world.edition));
+        complain("the board \"%s\" is of edition %s", play->board.id,
+                 edition_name((EditionId)play->board.world.edition));
         board_finish(&play->board);
         return false;
     }
@@ -96,7 +120,8 @@ static bool read_rest(Selfplay *play, const Options *options)
     const World *world = &play->board.world;
     const char *const *values = options->values;
     int64_t players;
-    if (!option_number("--players", values[SELF_PLAYERS], world->player_min, world->player_max, world->player_max, &players) ||
+    if (!option_number("--players", values[SELF_PLAYERS], world->player_min, world->player_max,
+                       world->player_max, &players) ||
         !option_number("--games", values[SELF_GAMES], 1, 1000000000, 1, &play->games) ||
         !option_seed("--seed", values[SELF_SEED], 1, &play->seed)) {
         return false;
@@ -109,6 +134,7 @@ static bool read_rest(Selfplay *play, const Options *options)
     }
     play->rotate = values[SELF_ROTATE] != NULL;
     play->save_dir = values[SELF_SAVE];
+    play->summary = values[SELF_SUMMARY] != NULL;
     play->game.board = &play->board;
     play->game.setup.player_count = (uint8_t)players;
     play->game.setup.options = (uint8_t)((values[SELF_HIDDEN] != NULL ? OPTION_HIDDEN_MONEY : 0) |
@@ -130,15 +156,17 @@ static void print_csv_head(const Selfplay *play)
 
 static void print_csv(const SelfGame *game, const PlayerTally *tallies, const uint8_t *ranks)
 {
-    printf("0x%016llx,%d,%d,0x%016llx", (unsigned long long)game->seed, game->state.pub.turn, game->commands,
-           (unsigned long long)rules_hash(&game->board->world, &game->state));
+    printf("0x%016llx,%d,%d,0x%016llx", (unsigned long long)game->seed, game->state.pub.turn,
+           game->commands, (unsigned long long)rules_hash(&game->board->world, &game->state));
     for (int seat = 1; seat <= game->setup.player_count; seat++) {
-        printf(",%s,%ld,%d,%d", game->seats[seat]->name, (long)game->state.secret.ducats[seat], tallies[seat].ports, ranks[seat]);
+        printf(",%s,%ld,%d,%d", game->seats[seat]->name, (long)game->state.secret.ducats[seat],
+               tallies[seat].ports, ranks[seat]);
     }
     printf("\n");
 }
 
-static void print_json(const SelfGame *game, const PlayerTally *tallies, const uint8_t *ranks, JsonWriter *writer)
+static void print_json(const SelfGame *game, const PlayerTally *tallies, const uint8_t *ranks,
+                       JsonWriter *writer)
 {
     json_begin_object(writer);
     json_put_hex64(writer, "seed", game->seed);
@@ -181,11 +209,13 @@ static void print_game(const Selfplay *play, JsonWriter *writer)
 static int complain_game(const SelfGame *game)
 {
     if (game->guilty == 0) {
-        return complain("the game of seed 0x%016llx has not ended after %d commands", (unsigned long long)game->seed, GAME_STEP_MAX);
+        return complain("the game of seed 0x%016llx has not ended after %d commands",
+                        (unsigned long long)game->seed, GAME_STEP_MAX);
     }
     const char *name = game->seats[game->guilty]->name;
     if (game->refusal.refusal == REFUSAL_NONE) {
-        return complain("seed 0x%016llx: seat %d (%s) gave no command of its own", (unsigned long long)game->seed, game->guilty, name);
+        return complain("seed 0x%016llx: seat %d (%s) gave no command of its own",
+                        (unsigned long long)game->seed, game->guilty, name);
     }
     JsonWriter writer;
     json_writer_init(&writer, JSON_COMPACT);
@@ -193,9 +223,10 @@ static int complain_game(const SelfGame *game)
     if (known) {
         codec_write_command(&writer, game->board, &game->offence);
     }
-    complain("seed 0x%016llx: seat %d (%s) gave an illegal command %s: %s by rule %s", (unsigned long long)game->seed, game->guilty, name,
-             known ? json_writer_text(&writer) : "of no kind", refusal_name((Refusal)game->refusal.refusal),
-             rule_name((RuleId)game->refusal.rule));
+    complain("seed 0x%016llx: seat %d (%s) gave an illegal command %s: %s by rule %s",
+             (unsigned long long)game->seed, game->guilty, name,
+             known ? json_writer_text(&writer) : "of no kind",
+             refusal_name((Refusal)game->refusal.refusal), rule_name((RuleId)game->refusal.rule));
     json_writer_finish(&writer);
     return EXIT_TROUBLE;
 }
@@ -226,7 +257,8 @@ static bool save_game(const Selfplay *play)
     size_t bytes;
     char *text = game_file_write_text(&file, &bytes);
     snprintf(name, sizeof name, "%016llx.jsonl", (unsigned long long)game->seed);
-    FILE *out = text != NULL && paths_join(path, play->save_dir, name) ? file_open(path, "wb") : NULL;
+    FILE *out =
+        text != NULL && paths_join(path, play->save_dir, name) ? file_open(path, "wb") : NULL;
     bool good = out != NULL && fwrite(text, 1, bytes, out) == bytes;
     good = (out == NULL || fclose(out) == 0) && good;
     free(text);
@@ -234,6 +266,43 @@ static bool save_game(const Selfplay *play)
         complain("%s/%s: the file cannot be written", play->save_dir, name);
     }
     return good;
+}
+
+/* The first place in names with the AI of the seat. */
+static Score *score_of(Selfplay *play, const Ai *ai)
+{
+    int place = 0;
+    while (play->names[place] != ai) {
+        place++;
+    }
+    return &play->scores[place];
+}
+
+static void count_game(Selfplay *play)
+{
+    const SelfGame *game = &play->game;
+    uint8_t ranks[PLAYER_MAX + 1];
+    rules_rank(&play->board.world, &game->state, ranks);
+    for (int seat = 1; seat <= game->setup.player_count; seat++) {
+        Score *score = score_of(play, game->seats[seat]);
+        score->seats++;
+        score->firsts += ranks[seat] == 1;
+        score->ducats += game->state.secret.ducats[seat];
+    }
+}
+
+static void print_summary(const Selfplay *play)
+{
+    fflush(stdout);
+    for (int i = 0; i < play->game.setup.player_count; i++) {
+        const Score *score = &play->scores[i];
+        if (score->seats > 0) {
+            fprintf(stderr, "%s: first in %lld of %lld seats (%.1f %%), %.1f ducats a seat\n",
+                    play->names[i]->name, (long long)score->firsts, (long long)score->seats,
+                    100.0 * (double)score->firsts / (double)score->seats,
+                    (double)score->ducats / (double)score->seats);
+        }
+    }
 }
 
 /* ---- The whole ---- */
@@ -257,10 +326,14 @@ static int play_games(Selfplay *play)
             code = complain_game(&play->game);
         } else {
             print_game(play, &writer);
+            count_game(play);
             code = play->save_dir == NULL || save_game(play) ? EXIT_GOOD : EXIT_TROUBLE;
         }
     }
     json_writer_finish(&writer);
+    if (play->summary && code == EXIT_GOOD) {
+        print_summary(play);
+    }
     return code;
 }
 
@@ -275,7 +348,8 @@ static int selfplay_run(const Options *options)
         if (play.save_dir != NULL) {
             play.game.steps = malloc(GAME_STEP_MAX * sizeof *play.game.steps);
         }
-        code = play.save_dir != NULL && play.game.steps == NULL ? complain("out of memory") : play_games(&play);
+        code = play.save_dir != NULL && play.game.steps == NULL ? complain("out of memory")
+                                                                : play_games(&play);
         free(play.game.steps);
     }
     board_finish(&play.board);
@@ -292,5 +366,12 @@ static void help_more(void)
 }
 
 const CliCommand CLI_SELFPLAY = {
-    "selfplay", "", "Lets AIs play whole games against each other, a line of results for each.", OPTIONS, 0, 0, selfplay_run, help_more,
+    "selfplay",
+    "",
+    "Lets AIs play whole games against each other, a line of results for each.",
+    OPTIONS,
+    0,
+    0,
+    selfplay_run,
+    help_more,
 };

@@ -5,15 +5,15 @@
 enum { SHOW_BOARD, SHOW_STEP };
 
 static const OptionSpec SHOW_OPTIONS[] = {
-    { "--board", "FILE", "play a position on this board instead of the one it names" },
-    { "--step", "N", "of a game: the position after its first N commands" },
-    { NULL, NULL, NULL },
+    {"--board", "FILE", "play a position on this board instead of the one it names"},
+    {"--step", "N", "of a game: the position after its first N commands"},
+    {NULL, NULL, NULL},
 };
 
 static const OptionSpec LEGAL_OPTIONS[] = {
-    { "--board", "FILE", "play a position on this board instead of the one it names" },
-    { "--step", "N", "of a game: the position after its first N commands" },
-    { NULL, NULL, NULL },
+    {"--board", "FILE", "play a position on this board instead of the one it names"},
+    {"--step", "N", "of a game: the position after its first N commands"},
+    {NULL, NULL, NULL},
 };
 
 /* Reads the file of show and legal and goes to the step asked for. */
@@ -38,7 +38,8 @@ static bool load_step(const Options *options, Loaded *loaded)
         loaded_finish(loaded);
         return false;
     }
-    loaded->state = step < loaded->game.step_count ? loaded->game.steps[step].before : loaded->game.last;
+    loaded->state =
+        step < loaded->game.step_count ? loaded->game.steps[step].before : loaded->game.last;
     return true;
 }
 
@@ -70,7 +71,9 @@ static int legal_run(const Options *options)
     json_writer_init(&writer, JSON_COMPACT);
     bool good = true;
     for (PlayerId player = 1; player <= PLAYER_CHANCE; player++) {
-        int count = (pending >> player & 1) != 0 ? rules_legal(&board->world, &loaded.state, player, commands) : 0;
+        int count = (pending >> player & 1) != 0
+                        ? rules_legal(&board->world, &loaded.state, player, commands)
+                        : 0;
         for (int i = 0; i < count && good; i++) {
             codec_write_command(&writer, board, &commands[i]);
             good = print_line(&writer);
@@ -82,9 +85,23 @@ static int legal_run(const Options *options)
 }
 
 const CliCommand CLI_SHOW = {
-    "show", "FILE", "Prints a position, or where a game stands, as JSON with a name for everything.", SHOW_OPTIONS, 1, 1, show_run, NULL,
+    "show",
+    "FILE",
+    "Prints a position, or where a game stands, as JSON with a name for everything.",
+    SHOW_OPTIONS,
+    1,
+    1,
+    show_run,
+    NULL,
 };
 
 const CliCommand CLI_LEGAL = {
-    "legal", "FILE", "Lists the legal commands of everybody who may decide now, one JSON object a line.", LEGAL_OPTIONS, 1, 1, legal_run, NULL,
+    "legal",
+    "FILE",
+    "Lists the legal commands of everybody who may decide now, one JSON object a line.",
+    LEGAL_OPTIONS,
+    1,
+    1,
+    legal_run,
+    NULL,
 };

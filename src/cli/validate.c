@@ -7,8 +7,8 @@
 enum { VALIDATE_BOARD, VALIDATE_FILE_MAX = 10000 };
 
 static const OptionSpec VALIDATE_OPTIONS[] = {
-    { "--board", "FILE", "play positions on this board instead of the one they name" },
-    { NULL, NULL, NULL },
+    {"--board", "FILE", "play positions on this board instead of the one they name"},
+    {NULL, NULL, NULL},
 };
 
 static int validate_board(const char *path, const char *text, size_t bytes)
@@ -22,8 +22,9 @@ static int validate_board(const char *path, const char *text, size_t bytes)
     for (int port = 1; port <= board.world.port_count; port++) {
         documented += board.port_documented[port];
     }
-    printf("%s: a good board \"%s\" of edition %s, %d ports (%d documented) and %d zones\n", path, board.id,
-           edition_name((EditionId)board.world.edition), board.world.port_count, documented, board.world.zone_count);
+    printf("%s: a good board \"%s\" of edition %s, %d ports (%d documented) and %d zones\n", path,
+           board.id, edition_name((EditionId)board.world.edition), board.world.port_count,
+           documented, board.world.zone_count);
     board_finish(&board);
     return EXIT_GOOD;
 }
@@ -38,11 +39,13 @@ static int validate_other(const char *path, const char *board_name)
     bool over = rules_pending(&board->world, &loaded.state) == 0;
     bool damaged = loaded.is_game && loaded.game.report.message[0] != '\0';
     if (loaded.is_game && !damaged) {
-        printf("%s: a good game of edition %s, %d commands, turn %d%s\n", path, edition_name((EditionId)board->world.edition),
-               loaded.game.step_count, loaded.state.pub.turn, over ? ", over" : "");
+        printf("%s: a good game of edition %s, %d commands, turn %d%s\n", path,
+               edition_name((EditionId)board->world.edition), loaded.game.step_count,
+               loaded.state.pub.turn, over ? ", over" : "");
     } else if (!loaded.is_game) {
-        printf("%s: a good position of edition %s, turn %d, phase \"%s\"\n", path, edition_name((EditionId)board->world.edition),
-               loaded.state.pub.turn, phase_name((PhaseId)rules_phase(&loaded.state.pub).id));
+        printf("%s: a good position of edition %s, turn %d, phase \"%s\"\n", path,
+               edition_name((EditionId)board->world.edition), loaded.state.pub.turn,
+               phase_name((PhaseId)rules_phase(&loaded.state.pub).id));
     }
     loaded_finish(&loaded);
     return damaged ? EXIT_TROUBLE : EXIT_GOOD;
@@ -76,6 +79,12 @@ static int validate_run(const Options *options)
 }
 
 const CliCommand CLI_VALIDATE = {
-    "validate", "FILE...", "Checks boards, positions and game files and says exactly what is wrong with them.",
-    VALIDATE_OPTIONS, 1, VALIDATE_FILE_MAX, validate_run, NULL,
+    "validate",
+    "FILE...",
+    "Checks boards, positions and game files and says exactly what is wrong with them.",
+    VALIDATE_OPTIONS,
+    1,
+    VALIDATE_FILE_MAX,
+    validate_run,
+    NULL,
 };

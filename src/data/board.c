@@ -5,7 +5,7 @@
 
 #include "board_file.h"
 
-static const char *const EDITION_NAMES[EDITION_COUNT] = { "", "2012", "1996" };
+static const char *const EDITION_NAMES[EDITION_COUNT] = {"", "2012", "1996"};
 
 const char *edition_name(EditionId edition)
 {
@@ -47,7 +47,8 @@ static bool text_keep(Board *board, const char *text, size_t bytes)
     return true;
 }
 
-bool board_init_from_text(Board *board, const char *text, size_t bytes, const char *name, BoardProblems *problems)
+bool board_init_from_text(Board *board, const char *text, size_t bytes, const char *name,
+                          BoardProblems *problems)
 {
     memset(board, 0, sizeof *board);
     problems->count = 0;
@@ -57,7 +58,7 @@ bool board_init_from_text(Board *board, const char *text, size_t bytes, const ch
         return error_add(problems, syntax.where, "%s", syntax.what);
     }
     JsonNode root = json_root(doc, problems);
-    BoardDraft draft = { .board = board };
+    BoardDraft draft = {.board = board};
     bool good = board_read_shape(&draft, &root) && board_check_sense(&draft, &root);
     if (good && !text_keep(board, text, bytes)) {
         good = error_add(problems, name, "out of memory");

@@ -15,10 +15,10 @@ typedef struct ValueRow {
 /* What the shape pass reads beside the board itself. */
 typedef struct BoardDraft {
     Board *board;
-    ValueRow values[SPACE_MAX + 1];      /* by number of spaces */
-    ZoneMask named[ZONE_MAX + 1];        /* adjacency as written, one direction each */
+    ValueRow values[SPACE_MAX + 1]; /* by number of spaces */
+    ZoneMask named[ZONE_MAX + 1];   /* adjacency as written, one direction each */
     bool players_given[PLAYER_MAX + 1];
-    uint8_t income_goods;                /* goods with the role: exactly one is right */
+    uint8_t income_goods; /* goods with the role: exactly one is right */
 } BoardDraft;
 
 /* First pass: keys, types, ranges and names. False when the problems list has grown. */

@@ -13,61 +13,61 @@ typedef struct Number {
 
 enum { PRICE_MAX = 20000, NUMBER_MAX = 24 };
 
-#define AT(field) (uint16_t)offsetof(World, field), (uint8_t)sizeof(((World *)0)->field)
+#define AT(field) (uint16_t) offsetof(World, field), (uint8_t)sizeof(((World *)0)->field)
 
 static const Number NUMBERS_2012[] = {
-    { "galleys_per_player", AT(e2012.galleys_per_player), 1, GALLEY_MAX },
-    { "forts", AT(e2012.fort_count), 0, PORT_MAX },
-    { "basilicas", AT(e2012.basilica_count), 0, PORT_MAX },
-    { "crew_start", AT(e2012.crew_start), 1, DECK_PLACE_COUNT },
-    { "fort_dice", AT(e2012.fort_dice), 0, DECK_PLACE_COUNT },
-    { "track_last", AT(e2012.track_last), 3, 100 },
-    { "ducats_start", AT(e2012.ducats_start), 0, PRICE_MAX },
-    { "income_ducats", AT(e2012.income_ducats), 0, PRICE_MAX },
-    { "cube_price_ducats", AT(e2012.cube_price_ducats), 0, PRICE_MAX },
-    { "sailor_price_ducats", AT(e2012.sailor_price_ducats), 0, PRICE_MAX },
-    { "fort_price_ducats", AT(e2012.fort_price_ducats), 0, PRICE_MAX },
-    { "basilica_price_ducats", AT(e2012.basilica_price_ducats), 0, PRICE_MAX },
-    { "basilica_score_ducats", AT(e2012.basilica_score_ducats), 0, PRICE_MAX },
-    { NULL, 0, 0, 0, 0 },
+    {"galleys_per_player", AT(e2012.galleys_per_player), 1, GALLEY_MAX},
+    {"forts", AT(e2012.fort_count), 0, PORT_MAX},
+    {"basilicas", AT(e2012.basilica_count), 0, PORT_MAX},
+    {"crew_start", AT(e2012.crew_start), 1, DECK_PLACE_COUNT},
+    {"fort_dice", AT(e2012.fort_dice), 0, DECK_PLACE_COUNT},
+    {"track_last", AT(e2012.track_last), 3, 100},
+    {"ducats_start", AT(e2012.ducats_start), 0, PRICE_MAX},
+    {"income_ducats", AT(e2012.income_ducats), 0, PRICE_MAX},
+    {"cube_price_ducats", AT(e2012.cube_price_ducats), 0, PRICE_MAX},
+    {"sailor_price_ducats", AT(e2012.sailor_price_ducats), 0, PRICE_MAX},
+    {"fort_price_ducats", AT(e2012.fort_price_ducats), 0, PRICE_MAX},
+    {"basilica_price_ducats", AT(e2012.basilica_price_ducats), 0, PRICE_MAX},
+    {"basilica_score_ducats", AT(e2012.basilica_score_ducats), 0, PRICE_MAX},
+    {NULL, 0, 0, 0, 0},
 };
 
 static const Number NUMBERS_1996[] = {
-    { "fortresses", AT(e1996.fortress_count), 0, PORT_MAX },
-    { "sailors", AT(e1996.sailor_count), 1, 250 },
-    { "sailors_start", AT(e1996.sailors_start), 1, 100 },
-    { "galleys_start", AT(e1996.galleys_start), 1, 2 },
-    { "offer_cap", AT(e1996.offer_cap), 1, 255 },
-    { "coin_ducats", AT(e1996.coin_ducats), 100, 100 },
-    { "ducats_start", AT(e1996.ducats_start), 0, PRICE_MAX },
-    { "neutral_price_ducats", AT(e1996.neutral_price_ducats), 0, PRICE_MAX },
-    { "price_cap_ducats", AT(e1996.price_cap_ducats), 100, PRICE_MAX },
-    { "monopoly_cap_ducats", AT(e1996.monopoly_cap_ducats), 100, PRICE_MAX },
-    { "galley_price_ducats", AT(e1996.galley_price_ducats), 0, PRICE_MAX },
-    { "fortress_price_ducats", AT(e1996.fortress_price_ducats), 0, PRICE_MAX },
-    { "sailor_price_ducats", AT(e1996.sailor_price_ducats), 0, PRICE_MAX },
-    { "market_bonus_ducats", AT(e1996.market_bonus_ducats), 0, PRICE_MAX },
-    { "capital_bonus_ducats", AT(e1996.capital_bonus_ducats), 0, PRICE_MAX },
-    { "state_income_ducats", AT(e1996.state_income_ducats), 0, PRICE_MAX },
-    { "point_ducats", AT(e1996.point_ducats), 1, PRICE_MAX },
-    { "point_capital", AT(e1996.point_capital), 0, 250 },
-    { "point_unfilled", AT(e1996.point_unfilled), 0, 250 },
-    { NULL, 0, 0, 0, 0 },
+    {"fortresses", AT(e1996.fortress_count), 0, PORT_MAX},
+    {"sailors", AT(e1996.sailor_count), 1, 250},
+    {"sailors_start", AT(e1996.sailors_start), 1, 100},
+    {"galleys_start", AT(e1996.galleys_start), 1, 2},
+    {"offer_cap", AT(e1996.offer_cap), 1, 255},
+    {"coin_ducats", AT(e1996.coin_ducats), 100, 100},
+    {"ducats_start", AT(e1996.ducats_start), 0, PRICE_MAX},
+    {"neutral_price_ducats", AT(e1996.neutral_price_ducats), 0, PRICE_MAX},
+    {"price_cap_ducats", AT(e1996.price_cap_ducats), 100, PRICE_MAX},
+    {"monopoly_cap_ducats", AT(e1996.monopoly_cap_ducats), 100, PRICE_MAX},
+    {"galley_price_ducats", AT(e1996.galley_price_ducats), 0, PRICE_MAX},
+    {"fortress_price_ducats", AT(e1996.fortress_price_ducats), 0, PRICE_MAX},
+    {"sailor_price_ducats", AT(e1996.sailor_price_ducats), 0, PRICE_MAX},
+    {"market_bonus_ducats", AT(e1996.market_bonus_ducats), 0, PRICE_MAX},
+    {"capital_bonus_ducats", AT(e1996.capital_bonus_ducats), 0, PRICE_MAX},
+    {"state_income_ducats", AT(e1996.state_income_ducats), 0, PRICE_MAX},
+    {"point_ducats", AT(e1996.point_ducats), 1, PRICE_MAX},
+    {"point_capital", AT(e1996.point_capital), 0, 250},
+    {"point_unfilled", AT(e1996.point_unfilled), 0, 250},
+    {NULL, 0, 0, 0, 0},
 };
 
 /* Offsets are those of player count 0; each count is one further. */
 static const Number PLAYERS_2012[] = {
-    { "galley_numbers", AT(e2012.galley_number_count[0]), 2, GALLEY_MAX },
-    { "sailors", AT(e2012.sailors_per_player[0]), 1, 60 },
-    { "first_galleys", AT(e2012.first_galleys[0]), 2, 3 },
-    { "closed_ports", AT(e2012.closed_port_count[0]), 0, GOOD_MAX },
-    { "track_start", AT(e2012.track_start[0]), 0, 100 },
-    { NULL, 0, 0, 0, 0 },
+    {"galley_numbers", AT(e2012.galley_number_count[0]), 2, GALLEY_MAX},
+    {"sailors", AT(e2012.sailors_per_player[0]), 1, 60},
+    {"first_galleys", AT(e2012.first_galleys[0]), 2, 3},
+    {"closed_ports", AT(e2012.closed_port_count[0]), 0, GOOD_MAX},
+    {"track_start", AT(e2012.track_start[0]), 0, 100},
+    {NULL, 0, 0, 0, 0},
 };
 
 static const Number PLAYERS_1996[] = {
-    { "rounds", AT(e1996.round_count[0]), 1, 50 },
-    { NULL, 0, 0, 0, 0 },
+    {"rounds", AT(e1996.round_count[0]), 1, 50},
+    {NULL, 0, 0, 0, 0},
 };
 
 /* Reads every number of a table; `step` is added to each offset. */
@@ -103,7 +103,8 @@ static void collect_keys(const Number *numbers, const char *const *extra, const 
 
 static void read_cards(const JsonNode *numbers, World *world)
 {
-    static const char *const CARDS[CARD_COUNT + 1] = { "none", "wine", "one", "two", "shuffle", NULL };
+    static const char *const CARDS[CARD_COUNT + 1] = {"none", "wine",    "one",
+                                                      "two",  "shuffle", NULL};
     JsonNode cards = json_member(numbers, "doge_cards");
     if (!json_expect_keys(&cards, CARDS + 1)) {
         return;
@@ -142,8 +143,8 @@ static void read_scoring_spaces(const JsonNode *entry, World *world, int player_
 
 static void read_players(BoardDraft *draft, const JsonNode *root)
 {
-    static const char *const EXTRA_2012[] = { "track_scoring", "players", "documented", NULL };
-    static const char *const EXTRA_1996[] = { "players", "documented", NULL };
+    static const char *const EXTRA_2012[] = {"track_scoring", "players", "documented", NULL};
+    static const char *const EXTRA_1996[] = {"players", "documented", NULL};
     World *world = &draft->board->world;
     bool is_2012 = world->edition == EDITION_2012;
     const Number *numbers = is_2012 ? PLAYERS_2012 : PLAYERS_1996;
@@ -174,8 +175,8 @@ static void read_players(BoardDraft *draft, const JsonNode *root)
 
 void board_read_numbers(BoardDraft *draft, const JsonNode *root)
 {
-    static const char *const EXTRA_2012[] = { "doge_cards", "scale_ducats", "documented", NULL };
-    static const char *const EXTRA_1996[] = { "documented", NULL };
+    static const char *const EXTRA_2012[] = {"doge_cards", "scale_ducats", "documented", NULL};
+    static const char *const EXTRA_1996[] = {"documented", NULL};
     World *world = &draft->board->world;
     bool is_2012 = world->edition == EDITION_2012;
     const Number *numbers = is_2012 ? NUMBERS_2012 : NUMBERS_1996;

@@ -15,8 +15,9 @@ static void check_symmetry(BoardDraft *draft, const JsonNode *root)
             bool there = (draft->named[zone] >> other & 1U) != 0;
             bool back = (draft->named[other] >> zone & 1U) != 0;
             if (there && !back) {
-                json_problem(&adjacent, "\"%s\" names \"%s\", but \"%s\" does not name \"%s\"", board->zone_id[zone],
-                             board->zone_id[other], board->zone_id[other], board->zone_id[zone]);
+                json_problem(&adjacent, "\"%s\" names \"%s\", but \"%s\" does not name \"%s\"",
+                             board->zone_id[zone], board->zone_id[other], board->zone_id[other],
+                             board->zone_id[zone]);
             }
         }
         board->world.adjacent[zone] = draft->named[zone];
@@ -38,7 +39,8 @@ static void check_connected(const Board *board, const JsonNode *root)
     JsonNode zones = json_optional(root, "zones");
     for (int zone = 1; zone <= board->world.zone_count; zone++) {
         if ((reached >> zone & 1U) == 0) {
-            json_problem(&zones, "no way leads from \"%s\" to \"%s\"", board->zone_id[1], board->zone_id[zone]);
+            json_problem(&zones, "no way leads from \"%s\" to \"%s\"", board->zone_id[1],
+                         board->zone_id[zone]);
             return;
         }
     }
@@ -51,7 +53,8 @@ static void check_high_seas(const Board *board, const JsonNode *root)
         ZoneId zone = board->world.ports[i.index + 1].zone;
         if ((board->world.high_seas >> zone & 1U) != 0) {
             JsonNode node = json_optional(&i, "zone");
-            json_problem(&node, "the High Seas zone \"%s\" cannot have a port", board->zone_id[zone]);
+            json_problem(&node, "the High Seas zone \"%s\" cannot have a port",
+                         board->zone_id[zone]);
         }
     }
 }
@@ -70,8 +73,8 @@ static void check_values(BoardDraft *draft, const JsonNode *root)
         const ValueRow *row = &draft->values[space_count];
         for (int space = 1; space < space_count; space++) {
             if (row->ducats[space] <= row->ducats[space - 1]) {
-                json_problem(&ducats, "values must rise, but %u does not exceed %u", (unsigned)row->ducats[space],
-                             (unsigned)row->ducats[space - 1]);
+                json_problem(&ducats, "values must rise, but %u does not exceed %u",
+                             (unsigned)row->ducats[space], (unsigned)row->ducats[space - 1]);
                 break;
             }
         }
@@ -83,13 +86,14 @@ static void check_values(BoardDraft *draft, const JsonNode *root)
             JsonNode node = json_optional(&i, "spaces");
             json_problem(&node, "\"values\" has no row for %d spaces", port->space_count);
         }
-        memcpy(port->value_ducats, draft->values[port->space_count].ducats, sizeof port->value_ducats);
+        memcpy(port->value_ducats, draft->values[port->space_count].ducats,
+               sizeof port->value_ducats);
     }
 }
 
 static void check_production(const Board *board, const JsonNode *root)
 {
-    bool produced[GOOD_MAX + 1] = { false };
+    bool produced[GOOD_MAX + 1] = {false};
     for (int port = 1; port <= board->world.port_count; port++) {
         produced[board->world.ports[port].good] = true;
     }
@@ -159,20 +163,24 @@ static void check_players_2012(const World *world, const JsonNode *entry, int co
         json_problem(&galleys, "there are only %d galleys", world->galley_count);
     }
     if (numbers->first_galleys[count] * count > numbers->galley_number_count[count]) {
-        json_problem(&first, "%d galleys for each of %d players need more than %d numbers", numbers->first_galleys[count],
-                     count, numbers->galley_number_count[count]);
+        json_problem(&first, "%d galleys for each of %d players need more than %d numbers",
+                     numbers->first_galleys[count], count, numbers->galley_number_count[count]);
     }
     if (numbers->first_galleys[count] > numbers->galleys_per_player) {
         json_problem(&first, "galleys_per_player allows %d", numbers->galleys_per_player);
     }
-    if (numbers->sailors_per_player[count] < numbers->crew_start * (1 + numbers->first_galleys[count])) {
-        json_problem(&sailors, "the first port and galleys need %d sailors", numbers->crew_start * (1 + numbers->first_galleys[count]));
+    if (numbers->sailors_per_player[count] <
+        numbers->crew_start * (1 + numbers->first_galleys[count])) {
+        json_problem(&sailors, "the first port and galleys need %d sailors",
+                     numbers->crew_start * (1 + numbers->first_galleys[count]));
     }
     int closing = count_bits(numbers->closing_goods);
     if (numbers->closed_port_count[count] != 0 && numbers->closed_port_count[count] != closing) {
-        json_problem(&closed, "expected 0 or %d, one for each good with the role \"closing\"", closing);
+        json_problem(&closed, "expected 0 or %d, one for each good with the role \"closing\"",
+                     closing);
     }
-    if (numbers->track_start[count] >= scoring[0] || scoring[0] >= scoring[1] || scoring[1] >= scoring[2]) {
+    if (numbers->track_start[count] >= scoring[0] || scoring[0] >= scoring[1] ||
+        scoring[1] >= scoring[2]) {
         json_problem(&track, "scoring spaces must rise from behind the start of the track");
     } else if (scoring[2] > numbers->track_last) {
         json_problem(&track, "the track ends at %d", numbers->track_last);
@@ -200,12 +208,14 @@ static void check_ports_2012(const World *world, const JsonNode *root)
         const WorldPort *port = &world->ports[i.index + 1];
         if (port->starting != 0 && port->space_count < world->e2012.crew_start) {
             JsonNode node = json_optional(&i, "spaces");
-            json_problem(&node, "a starting port needs room for %d sailors", world->e2012.crew_start);
+            json_problem(&node, "a starting port needs room for %d sailors",
+                         world->e2012.crew_start);
         }
     }
     int starting = count_starting(world);
     if (starting < world->player_max) {
-        json_problem(&ports, "%d players need as many starting ports, but there are %d", world->player_max, starting);
+        json_problem(&ports, "%d players need as many starting ports, but there are %d",
+                     world->player_max, starting);
     }
     for (int good = 1; good <= world->good_count; good++) {
         bool open = ((unsigned)world->e2012.closing_goods >> good & 1U) == 0;
@@ -214,7 +224,9 @@ static void check_ports_2012(const World *world, const JsonNode *root)
         }
         if (!open) {
             JsonNode goods = json_optional(root, "goods");
-            json_problem(&goods, "a good with the role \"closing\" needs a port that is not a starting port");
+            json_problem(
+                &goods,
+                "a good with the role \"closing\" needs a port that is not a starting port");
             return;
         }
     }
@@ -249,7 +261,8 @@ static void check_2012(BoardDraft *draft, const JsonNode *root)
     check_role(root, world->e2012.basilica_goods, "basilica");
     JsonNode goods = json_optional(root, "goods");
     if (count_bits(draft->income_goods) != 1) {
-        json_problem(&goods, "exactly one good must have the role \"income\", %d have it", count_bits(draft->income_goods));
+        json_problem(&goods, "exactly one good must have the role \"income\", %d have it",
+                     count_bits(draft->income_goods));
     }
     for (GoodId good = 1; good <= world->good_count; good++) {
         if (((unsigned)draft->income_goods >> good & 1U) != 0) {
@@ -262,7 +275,7 @@ static void check_2012(BoardDraft *draft, const JsonNode *root)
 
 static void check_capitals(const World *world, const JsonNode *root)
 {
-    static const char *const POWERS[] = { "", "Venice", "Genoa", "Spain", "Turkey" };
+    static const char *const POWERS[] = {"", "Venice", "Genoa", "Spain", "Turkey"};
     JsonNode ports = json_optional(root, "ports");
     for (int power = 1; power <= PLAYER_MAX; power++) {
         int count = 0;
@@ -293,16 +306,26 @@ static void check_1996(BoardDraft *draft, const JsonNode *root)
     }
     if (e1996->sailors_start * world->player_max > e1996->sailor_count) {
         JsonNode node = json_optional(&numbers, "sailors");
-        json_problem(&node, "%d players begin with %d each", world->player_max, e1996->sailors_start);
+        json_problem(&node, "%d players begin with %d each", world->player_max,
+                     e1996->sailors_start);
     }
-    static const char *const COINED[] = { "ducats_start", "neutral_price_ducats", "price_cap_ducats", "monopoly_cap_ducats",
-                                          "galley_price_ducats", "fortress_price_ducats", "sailor_price_ducats",
-                                          "market_bonus_ducats", "capital_bonus_ducats", "state_income_ducats", NULL };
+    static const char *const COINED[] = {"ducats_start",
+                                         "neutral_price_ducats",
+                                         "price_cap_ducats",
+                                         "monopoly_cap_ducats",
+                                         "galley_price_ducats",
+                                         "fortress_price_ducats",
+                                         "sailor_price_ducats",
+                                         "market_bonus_ducats",
+                                         "capital_bonus_ducats",
+                                         "state_income_ducats",
+                                         NULL};
     for (int i = 0; COINED[i] != NULL; i++) {
         int64_t ducats = 0;
         JsonNode node = json_optional(&numbers, COINED[i]);
         if (json_read_int(&node, 0, JSON_INT_MAX, &ducats) && ducats % e1996->coin_ducats != 0) {
-            json_problem(&node, "%lld is not a multiple of the smallest coin, %u", (long long)ducats, (unsigned)e1996->coin_ducats);
+            json_problem(&node, "%lld is not a multiple of the smallest coin, %u",
+                         (long long)ducats, (unsigned)e1996->coin_ducats);
         }
     }
 }

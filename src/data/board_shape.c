@@ -89,12 +89,12 @@ static void read_roles(BoardDraft *draft, const JsonNode *entry, GoodId good)
         uint8_t edition;
         uint8_t *mask;
     } roles[] = {
-        { "closing", EDITION_2012, &world->e2012.closing_goods },
-        { "income", EDITION_2012, &draft->income_goods },
-        { "fort", EDITION_2012, &world->e2012.fort_goods },
-        { "basilica", EDITION_2012, &world->e2012.basilica_goods },
-        { "galley", EDITION_1996, &world->e1996.galley_goods },
-        { "fortress", EDITION_1996, &world->e1996.fortress_goods },
+        {"closing", EDITION_2012, &world->e2012.closing_goods},
+        {"income", EDITION_2012, &draft->income_goods},
+        {"fort", EDITION_2012, &world->e2012.fort_goods},
+        {"basilica", EDITION_2012, &world->e2012.basilica_goods},
+        {"galley", EDITION_1996, &world->e1996.galley_goods},
+        {"fortress", EDITION_1996, &world->e1996.fortress_goods},
     };
     JsonNode list = json_optional(entry, "roles");
     if (json_kind(&list) != JSON_ABSENT && !json_expect(&list, JSON_ARRAY)) {
@@ -117,8 +117,9 @@ static void read_roles(BoardDraft *draft, const JsonNode *entry, GoodId good)
 
 static void read_goods(BoardDraft *draft, const JsonNode *root)
 {
-    static const char *const KEYS_2012[] = { "id", "cubes", "roles", "sale_bonus_ducats", "documented", NULL };
-    static const char *const KEYS_1996[] = { "id", "cubes", "roles", "documented", NULL };
+    static const char *const KEYS_2012[] = {"id",         "cubes", "roles", "sale_bonus_ducats",
+                                            "documented", NULL};
+    static const char *const KEYS_1996[] = {"id", "cubes", "roles", "documented", NULL};
     Board *board = draft->board;
     bool with_bonus = board->world.edition == EDITION_2012;
     const char *const *keys = with_bonus ? KEYS_2012 : KEYS_1996;
@@ -168,8 +169,9 @@ static void read_adjacent(BoardDraft *draft, const JsonNode *entry, ZoneId zone)
 
 static void read_zones(BoardDraft *draft, const JsonNode *root)
 {
-    static const char *const KEYS_2012[] = { "id", "name", "adjacent", "documented", NULL };
-    static const char *const KEYS_1996[] = { "id", "name", "adjacent", "high_seas", "documented", NULL };
+    static const char *const KEYS_2012[] = {"id", "name", "adjacent", "documented", NULL};
+    static const char *const KEYS_1996[] = {"id",        "name",       "adjacent",
+                                            "high_seas", "documented", NULL};
     Board *board = draft->board;
     const char *const *keys = board->world.edition == EDITION_1996 ? KEYS_1996 : KEYS_2012;
     JsonNode list = json_member(root, "zones");
@@ -206,7 +208,7 @@ static void read_zones(BoardDraft *draft, const JsonNode *root)
 
 static PlayerId read_power(const JsonNode *node)
 {
-    static const char *const POWERS[] = { "venice", "genoa", "spain", "turkey" };
+    static const char *const POWERS[] = {"venice", "genoa", "spain", "turkey"};
     const char *name = json_text(node);
     for (int i = 0; name != NULL && i < PLAYER_MAX; i++) {
         if (strcmp(POWERS[i], name) == 0) {
@@ -214,7 +216,8 @@ static PlayerId read_power(const JsonNode *node)
         }
     }
     if (name != NULL) {
-        json_problem(node, "expected \"venice\", \"genoa\", \"spain\" or \"turkey\", found \"%.40s\"", name);
+        json_problem(
+            node, "expected \"venice\", \"genoa\", \"spain\" or \"turkey\", found \"%.40s\"", name);
     }
     return 0;
 }
@@ -236,8 +239,10 @@ static void read_port_start(const JsonNode *entry, WorldPort *port)
 static void read_port(Board *board, const JsonNode *entry)
 {
     /* In the order of the FACT_ bits. */
-    static const char *const KEYS_2012[] = { "name", "zone", "good", "spaces", "starting", "id", "documented", NULL };
-    static const char *const KEYS_1996[] = { "name", "zone", "good", "spaces", "capital_of", "id", "documented", NULL };
+    static const char *const KEYS_2012[] = {"name",     "zone", "good",       "spaces",
+                                            "starting", "id",   "documented", NULL};
+    static const char *const KEYS_1996[] = {"name",       "zone", "good",       "spaces",
+                                            "capital_of", "id",   "documented", NULL};
     const char *const *keys = board->world.edition == EDITION_1996 ? KEYS_1996 : KEYS_2012;
     PortId id = ++board->world.port_count;
     WorldPort *port = &board->world.ports[id];
@@ -258,7 +263,8 @@ static void read_port(Board *board, const JsonNode *entry)
     read_port_start(entry, port);
     uint32_t facts;
     board_read_documented(entry, keys, &facts);
-    board->port_facts[id] = (uint8_t)(facts & (FACT_NAME | FACT_ZONE | FACT_GOOD | FACT_SPACES | FACT_STARTING));
+    board->port_facts[id] =
+        (uint8_t)(facts & (FACT_NAME | FACT_ZONE | FACT_GOOD | FACT_SPACES | FACT_STARTING));
     board->port_documented[id] = (facts & FACT_GOOD) != 0 && (facts & FACT_SPACES) != 0;
 }
 
@@ -279,8 +285,8 @@ static void read_ports(BoardDraft *draft, const JsonNode *root)
 
 static void read_value_row(BoardDraft *draft, const JsonNode *entry)
 {
-    static const char *const KEYS_2012[] = { "spaces", "ducats", "documented", NULL };
-    static const char *const KEYS_1996[] = { "spaces", "ducats", "full_points", "documented", NULL };
+    static const char *const KEYS_2012[] = {"spaces", "ducats", "documented", NULL};
+    static const char *const KEYS_1996[] = {"spaces", "ducats", "full_points", "documented", NULL};
     bool is_1996 = draft->board->world.edition == EDITION_1996;
     const char *const *keys = is_1996 ? KEYS_1996 : KEYS_2012;
     uint32_t facts;
@@ -359,8 +365,9 @@ static bool read_head(Board *board, const JsonNode *root)
 
 bool board_read_shape(BoardDraft *draft, const JsonNode *root)
 {
-    static const char *const KEYS[] = { "format", "version", "id", "title", "edition", "map", "facts", "goods", "zones",
-                                        "ports", "values", "galleys", "players", "numbers", NULL };
+    static const char *const KEYS[] = {"format", "version", "id",      "title",   "edition",
+                                       "map",    "facts",   "goods",   "zones",   "ports",
+                                       "values", "galleys", "players", "numbers", NULL};
     int before = root->problems->count;
     if (!json_expect(root, JSON_OBJECT)) {
         return false;

@@ -7,7 +7,8 @@
 
 enum { KEY_MAX = 24 };
 
-/* A command or event with its manifest entry, so that both are read and written by the same lines. */
+/* A command or event with its manifest entry, so that both are read and written by the same lines.
+ */
 typedef struct Subject {
     const Board *board;
     const KindInfo *info;
@@ -18,7 +19,8 @@ typedef struct Subject {
 
 static bool is_id(uint8_t kind)
 {
-    return kind == FIELD_PLAYER || kind == FIELD_ZONE || kind == FIELD_PORT || kind == FIELD_GALLEY || kind == FIELD_GOOD;
+    return kind == FIELD_PLAYER || kind == FIELD_ZONE || kind == FIELD_PORT ||
+           kind == FIELD_GALLEY || kind == FIELD_GOOD;
 }
 
 /* "player" says who submits a command, so a field of that name needs another key. */
@@ -40,9 +42,9 @@ static const WordList *field_words(const Subject *subject, const FieldInfo *fiel
     return subject->is_event ? event_field_words((EventKind)subject->kind, field->name) : NULL;
 }
 
-/* Ids may be left out where one of several is given, as a galley or a port; in events 0 has a meaning
- * everywhere. A command without its one zone would be a slip of the writer. A new command with such a
- * choice is added here. */
+/* Ids may be left out where one of several is given, as a galley or a port; in events 0 has a
+ * meaning everywhere. A command without its one zone would be a slip of the writer. A new command
+ * with such a choice is added here. */
 static bool id_may_be_absent(const Subject *subject, const FieldInfo *field)
 {
     if (subject->is_event) {
@@ -59,9 +61,11 @@ static bool id_may_be_absent(const Subject *subject, const FieldInfo *field)
 
 /* ---- Writing ---- */
 
-static void write_value(JsonWriter *writer, const Subject *subject, const FieldInfo *field, int index)
+static void write_value(JsonWriter *writer, const Subject *subject, const FieldInfo *field,
+                        int index)
 {
-    const unsigned char *place = subject->bytes + field->offset + (size_t)index * field_bytes(field);
+    const unsigned char *place =
+        subject->bytes + field->offset + (size_t)index * field_bytes(field);
     const WordList *words = field_words(subject, field);
     if (field->kind == FIELD_DUCATS) {
         int32_t ducats;
@@ -82,7 +86,7 @@ static void write_value(JsonWriter *writer, const Subject *subject, const FieldI
 
 static bool is_zero(const Subject *subject, const FieldInfo *field, int index)
 {
-    static const unsigned char zero[sizeof(int32_t)] = { 0 };
+    static const unsigned char zero[sizeof(int32_t)] = {0};
     size_t bytes = field_bytes(field);
     return memcmp(subject->bytes + field->offset + (size_t)index * bytes, zero, bytes) == 0;
 }
@@ -92,7 +96,8 @@ static void write_fields(JsonWriter *writer, const Subject *subject)
     for (int i = 0; i < subject->info->field_count; i++) {
         const FieldInfo *field = &subject->info->fields[i];
         bool omit_zero = is_id(field->kind) || field->kind == FIELD_FLAG;
-        if (field->kind == FIELD_NONE || (field->count == 1 && omit_zero && is_zero(subject, field, 0))) {
+        if (field->kind == FIELD_NONE ||
+            (field->count == 1 && omit_zero && is_zero(subject, field, 0))) {
             continue;
         }
         json_key(writer, field_key(subject, field));
@@ -115,7 +120,8 @@ static void write_fields(JsonWriter *writer, const Subject *subject)
 void codec_write_command(JsonWriter *writer, const Board *board, const Command *command)
 {
     Command copy = *command;
-    Subject subject = { board, command_info((CommandKind)command->kind), (unsigned char *)&copy, command->kind, false };
+    Subject subject = {board, command_info((CommandKind)command->kind), (unsigned char *)&copy,
+                       command->kind, false};
     json_begin_object_line(writer);
     json_key(writer, "player");
     player_write(writer, command->player);
@@ -127,7 +133,8 @@ void codec_write_command(JsonWriter *writer, const Board *board, const Command *
 void codec_write_event(JsonWriter *writer, const Board *board, const Event *event)
 {
     Event copy = *event;
-    Subject subject = { board, event_info((EventKind)event->kind), (unsigned char *)&copy, event->kind, true };
+    Subject subject = {board, event_info((EventKind)event->kind), (unsigned char *)&copy,
+                       event->kind, true};
     json_begin_object_line(writer);
     json_put_text(writer, "event", subject.info->name);
     write_fields(writer, &subject);
@@ -144,7 +151,8 @@ void codec_write_refusal(JsonWriter *writer, RuleError error)
 
 /* ---- Reading ---- */
 
-static bool read_value(const JsonNode *node, const Subject *subject, const FieldInfo *field, int index)
+static bool read_value(const JsonNode *node, const Subject *subject, const FieldInfo *field,
+                       int index)
 {
     unsigned char *place = subject->bytes + field->offset + (size_t)index * field_bytes(field);
     const WordList *words = field_words(subject, field);
@@ -181,7 +189,8 @@ static bool read_field(const JsonNode *object, const Subject *subject, const Fie
 {
     JsonNode node = json_optional(object, field_key(subject, field));
     if (json_kind(&node) == JSON_ABSENT) {
-        bool optional = field->kind == FIELD_FLAG || (is_id(field->kind) && id_may_be_absent(subject, field));
+        bool optional =
+            field->kind == FIELD_FLAG || (is_id(field->kind) && id_may_be_absent(subject, field));
         if (!optional) {
             return json_problem(object, "missing key \"%s\"", field_key(subject, field));
         }
@@ -223,7 +232,7 @@ static bool read_fields(const JsonNode *object, const Subject *subject, const ch
 
 bool codec_read_command(const JsonNode *node, const Board *board, Command *out)
 {
-    static const char *const HEADS[] = { "player", "do", NULL };
+    static const char *const HEADS[] = {"player", "do", NULL};
     memset(out, 0, sizeof *out);
     if (!json_expect(node, JSON_OBJECT)) {
         return false;
@@ -237,13 +246,13 @@ bool codec_read_command(const JsonNode *node, const Board *board, Command *out)
     out->kind = (uint8_t)kind;
     JsonNode player = json_member(node, "player");
     bool good = json_kind(&player) != JSON_ABSENT && player_read(&player, &out->player);
-    Subject subject = { board, command_info(kind), (unsigned char *)out, (uint8_t)kind, false };
+    Subject subject = {board, command_info(kind), (unsigned char *)out, (uint8_t)kind, false};
     return read_fields(node, &subject, HEADS) && good;
 }
 
 bool codec_read_event(const JsonNode *node, const Board *board, Event *out)
 {
-    static const char *const HEADS[] = { "event", NULL };
+    static const char *const HEADS[] = {"event", NULL};
     memset(out, 0, sizeof *out);
     if (!json_expect(node, JSON_OBJECT)) {
         return false;
@@ -255,12 +264,12 @@ bool codec_read_event(const JsonNode *node, const Board *board, Event *out)
         return name != NULL && json_problem(&name_node, "unknown event \"%.40s\"", name);
     }
     out->kind = (uint8_t)kind;
-    Subject subject = { board, event_info(kind), (unsigned char *)out, (uint8_t)kind, true };
+    Subject subject = {board, event_info(kind), (unsigned char *)out, (uint8_t)kind, true};
     return read_fields(node, &subject, HEADS);
 }
 
-bool codec_command_from_text(const char *text, size_t bytes, const char *name, const Board *board, Command *out,
-                             ErrorList *problems)
+bool codec_command_from_text(const char *text, size_t bytes, const char *name, const Board *board,
+                             Command *out, ErrorList *problems)
 {
     Error error;
     JsonDoc *doc = json_parse(text, bytes, name, &error);

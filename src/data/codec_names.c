@@ -2,14 +2,18 @@
 
 #include "codec_names.h"
 
-#define WORDS(list) { list, (int)(sizeof(list) / sizeof((list)[0])) }
+#define WORDS(list)                                                                                \
+    {                                                                                              \
+        list, (int)(sizeof(list) / sizeof((list)[0]))                                              \
+    }
 
-static const char *const CARDS[] = { "none", "wine", "one", "two", "shuffle" };
-static const char *const STEPS[] = { "load", "sail", "trade" };
-static const char *const BLOCKADES[] = { "none", "move", "sale", "landing" };
-static const char *const BUILDINGS[] = { "none", "fort", "basilica" };
-static const char *const REASONS[] = { "none", "goods", "sale", "sale_bonus", "sailors", "galley", "fort", "basilica", "wine",
-                                       "scoring_cubes", "scoring_basilica", "stake", "offer", "state_income" };
+static const char *const CARDS[] = {"none", "wine", "one", "two", "shuffle"};
+static const char *const STEPS[] = {"load", "sail", "trade"};
+static const char *const BLOCKADES[] = {"none", "move", "sale", "landing"};
+static const char *const BUILDINGS[] = {"none", "fort", "basilica"};
+static const char *const REASONS[] = {
+    "none",     "goods", "sale",          "sale_bonus",       "sailors", "galley", "fort",
+    "basilica", "wine",  "scoring_cubes", "scoring_basilica", "stake",   "offer",  "state_income"};
 static const char *const PHASES[] = {
     "none",
 #define PHASE(UPPER, lower, DECISION) #lower,
@@ -69,10 +73,14 @@ const WordList *event_field_words(EventKind kind, const char *field)
         const char *field;
         const WordList *words;
     } table[] = {
-        { EV_PHASE_PUSHED, "phase", &PHASE_WORDS },        { EV_PHASE_REPLACED, "phase", &PHASE_WORDS },
-        { EV_DUCATS_PAID, "reason", &REASON_WORDS },       { EV_BUILT, "building", &BUILDING_WORDS },
-        { EV_STEP_REACHED, "step", &STEP_WORDS },          { EV_BLOCKADE_DECLARED, "what", &BLOCKADE_WORDS },
-        { EV_BLOCKADE_WAIVED, "what", &BLOCKADE_WORDS },   { EV_QUESTION_SETTLED, "what", &BLOCKADE_WORDS },
+        {EV_PHASE_PUSHED, "phase", &PHASE_WORDS},
+        {EV_PHASE_REPLACED, "phase", &PHASE_WORDS},
+        {EV_DUCATS_PAID, "reason", &REASON_WORDS},
+        {EV_BUILT, "building", &BUILDING_WORDS},
+        {EV_STEP_REACHED, "step", &STEP_WORDS},
+        {EV_BLOCKADE_DECLARED, "what", &BLOCKADE_WORDS},
+        {EV_BLOCKADE_WAIVED, "what", &BLOCKADE_WORDS},
+        {EV_QUESTION_SETTLED, "what", &BLOCKADE_WORDS},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         if (table[i].kind == kind && strcmp(table[i].field, field) == 0) {
@@ -97,14 +105,16 @@ bool player_read(const JsonNode *node, PlayerId *out)
         return json_read_u8(node, 1, PLAYER_MAX, out);
     }
     if (strcmp(json_text(node), "chance") != 0) {
-        return json_problem(node, "expected a number from 1 to %d or \"chance\", found \"%.40s\"", PLAYER_MAX, json_text(node));
+        return json_problem(node, "expected a number from 1 to %d or \"chance\", found \"%.40s\"",
+                            PLAYER_MAX, json_text(node));
     }
     *out = PLAYER_CHANCE;
     return true;
 }
 
 /* The ids of a kind and what it is called; NULL for numbers. */
-static const char *id_name(const Board *board, FieldKind kind, uint8_t value, const char **what, int *count)
+static const char *id_name(const Board *board, FieldKind kind, uint8_t value, const char **what,
+                           int *count)
 {
     switch ((int)kind) {
     case FIELD_ZONE:
@@ -119,8 +129,7 @@ static const char *id_name(const Board *board, FieldKind kind, uint8_t value, co
         *what = "good";
         *count = board->world.good_count;
         return board->good_id[value];
-    default:
-        return NULL;
+    default: return NULL;
     }
 }
 

@@ -51,7 +51,8 @@ static char *read_all(FILE *file, const char *path, size_t *bytes, Error *error)
         }
         if (capacity >= FILE_BYTES_MAX) {
             free(text);
-            error_set(error, path, "the file is larger than %d MiB", FILE_BYTES_MAX / (1024 * 1024));
+            error_set(error, path, "the file is larger than %d MiB",
+                      FILE_BYTES_MAX / (1024 * 1024));
             return NULL;
         }
         capacity *= 2;

@@ -48,7 +48,8 @@ static bool program_path(char out[PATH_BYTES])
 #if defined(_WIN32)
     wchar_t wide[PATH_BYTES];
     DWORD length = GetModuleFileNameW(NULL, wide, PATH_BYTES);
-    return length > 0 && length < PATH_BYTES && WideCharToMultiByte(CP_UTF8, 0, wide, -1, out, PATH_BYTES, NULL, NULL) > 0;
+    return length > 0 && length < PATH_BYTES &&
+           WideCharToMultiByte(CP_UTF8, 0, wide, -1, out, PATH_BYTES, NULL, NULL) > 0;
 #elif defined(__APPLE__)
     uint32_t bytes = PATH_BYTES;
     return _NSGetExecutablePath(out, &bytes) == 0;
@@ -71,7 +72,7 @@ static bool has_boards(const char *dir)
 
 bool paths_assets_find(char out[PATH_BYTES])
 {
-    static const char *const BESIDE_PROGRAM[] = { "../share/serenissima", "assets", "../Resources" };
+    static const char *const BESIDE_PROGRAM[] = {"../share/serenissima", "assets", "../Resources"};
     const char *named = getenv("SERENISSIMA_ASSETS");
     if (named != NULL && named[0] != '\0') {
         return snprintf(out, PATH_BYTES, "%s", named) < PATH_BYTES && has_boards(out);
@@ -90,7 +91,8 @@ bool paths_assets_find(char out[PATH_BYTES])
     /* A package has its assets with it, and keeps no path of the machine that built it. */
     return false;
 #else
-    return snprintf(out, PATH_BYTES, "%s", SERENISSIMA_SOURCE_ASSETS) < PATH_BYTES && has_boards(out);
+    return snprintf(out, PATH_BYTES, "%s", SERENISSIMA_SOURCE_ASSETS) < PATH_BYTES &&
+           has_boards(out);
 #endif
 }
 
@@ -99,7 +101,8 @@ static bool is_absolute(const char *path)
     return path[0] == '/' || path[0] == '\\' || (path[0] != '\0' && path[1] == ':');
 }
 
-bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *beside, const char *name, Error *error)
+bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *beside,
+                      const char *name, Error *error)
 {
     bool is_path = strpbrk(name, "/\\.") != NULL;
     if (!is_path) {

@@ -17,22 +17,22 @@ static bool is_of_galley(PhaseId phase)
     case PHASE_FIGHT_CHOICE:
     case PHASE_PLUNDER:
     case PHASE_OCCUPY:
-    case PHASE_INVEST:
-        return true;
-    default:
-        return false;
+    case PHASE_INVEST: return true;
+    default: return false;
     }
 }
 
 /* Is the phase pushed upon the action that it interrupts? */
 static bool is_inside_action(PhaseId phase)
 {
-    return is_of_galley(phase) && phase != PHASE_CHOOSE && phase != PHASE_ACTION && phase != PHASE_INVEST;
+    return is_of_galley(phase) && phase != PHASE_CHOOSE && phase != PHASE_ACTION &&
+           phase != PHASE_INVEST;
 }
 
 /* ---- Reading phases ---- */
 
-static void read_phase_number(const JsonNode *object, const char *key, uint8_t kind, bool is_blockade, uint8_t *out)
+static void read_phase_number(const JsonNode *object, const char *key, uint8_t kind,
+                              bool is_blockade, uint8_t *out)
 {
     JsonNode node = json_optional(object, key);
     if (json_kind(&node) == JSON_ABSENT) {
@@ -55,7 +55,7 @@ static bool read_phase(const JsonNode *node, Phase *phase)
         return false;
     }
     const PhaseNames *names = position_phase_names((PhaseId)phase->id);
-    const char *const keys[] = { "phase", "player", names->a, names->b, NULL };
+    const char *const keys[] = {"phase", "player", names->a, names->b, NULL};
     if (!json_expect_keys(node, keys)) {
         return false;
     }
@@ -92,7 +92,8 @@ static bool read_stack(const Reading *reading, const JsonNode *node)
 
 /* ---- What the file leaves out ---- */
 
-/* The active galley that a person would mean: the marker's, else the first of the one who decides. */
+/* The active galley that a person would mean: the marker's, else the first of the one who decides.
+ */
 static GalleyId find_active(const Reading *reading, PlayerId player)
 {
     const PublicState *pub = &reading->state->pub;
@@ -102,7 +103,8 @@ static GalleyId find_active(const Reading *reading, PlayerId player)
         return pub->galleys[number].owner == 0 ? 0 : number;
     }
     for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
-        if (pub->galleys[galley].owner != 0 && (player > PLAYER_MAX || pub->galleys[galley].owner == player)) {
+        if (pub->galleys[galley].owner != 0 &&
+            (player > PLAYER_MAX || pub->galleys[galley].owner == player)) {
             return galley;
         }
     }
@@ -131,12 +133,10 @@ static PlayerId usual_player(const PublicState *pub, const Phase *phase)
     case PHASE_ACTION:
     case PHASE_INVEST:
     case PHASE_FIGHT_CHOICE:
-    case PHASE_OCCUPY:
-        return owner;
+    case PHASE_OCCUPY: return owner;
     case PHASE_PLUNDER:
         return phase->b <= GALLEY_MAX ? pub->galleys[phase->b].owner : PLAYER_UNSAID;
-    default:
-        return PLAYER_UNSAID;
+    default: return PLAYER_UNSAID;
     }
 }
 
@@ -149,12 +149,15 @@ static void fill_players(const Reading *reading, const JsonNode *decision)
             continue;
         }
         DecisionKind kind = phase_decision((PhaseId)phase->id);
-        phase->player = kind == DECISION_CHANCE ? PLAYER_CHANCE : kind == DECISION_OVER ? 0 : PLAYER_UNSAID;
+        phase->player = kind == DECISION_CHANCE ? PLAYER_CHANCE
+                        : kind == DECISION_OVER ? 0
+                                                : PLAYER_UNSAID;
         if (phase->player == PLAYER_UNSAID && pub->edition == EDITION_2012) {
             phase->player = usual_player(pub, phase);
         }
         if (phase->player == PLAYER_UNSAID) {
-            json_problem(decision, "missing key \"player\": who decides in the phase \"%s\"?", phase_name((PhaseId)phase->id));
+            json_problem(decision, "missing key \"player\": who decides in the phase \"%s\"?",
+                         phase_name((PhaseId)phase->id));
             phase->player = 0;
         }
     }
@@ -164,7 +167,7 @@ static void fill_players(const Reading *reading, const JsonNode *decision)
 static void add_action_below(PublicState *pub)
 {
     pub->stack[1] = pub->stack[0];
-    pub->stack[0] = (Phase){ .id = PHASE_ACTION, .player = PLAYER_UNSAID };
+    pub->stack[0] = (Phase){.id = PHASE_ACTION, .player = PLAYER_UNSAID};
     pub->depth = 2;
 }
 
@@ -179,7 +182,7 @@ bool position_read_decision(const Reading *reading)
             return json_problem(reading->root, "missing key \"decision\"");
         }
         uint8_t phase = json_kind(&activation) == JSON_ABSENT ? PHASE_CHOOSE : PHASE_ACTION;
-        pub->stack[0] = (Phase){ .id = phase, .player = PLAYER_UNSAID };
+        pub->stack[0] = (Phase){.id = phase, .player = PLAYER_UNSAID};
         pub->depth = 1;
     } else if (!read_stack(reading, &decision)) {
         return false;

@@ -65,8 +65,8 @@ static uint8_t preset_start_zone(const World *world, const PublicState *pub)
 static bool is_fighting(const PublicState *pub)
 {
     uint8_t phase = pub->depth == 0 ? PHASE_NONE : rules_phase(pub).id;
-    return phase == PHASE_FIGHT_DICE || phase == PHASE_FORT_DICE || phase == PHASE_FIGHT_CHOICE || phase == PHASE_PLUNDER ||
-           phase == PHASE_OCCUPY;
+    return phase == PHASE_FIGHT_DICE || phase == PHASE_FORT_DICE || phase == PHASE_FIGHT_CHOICE ||
+           phase == PHASE_PLUNDER || phase == PHASE_OCCUPY;
 }
 
 /* S2-B1: open until the first fight, then sailors minus zones moved. */
@@ -154,69 +154,71 @@ static uint8_t preset_closed_goods(const World *world, const PublicState *pub)
 
 /* ---- Tables ---- */
 
-#define AT_2012(field) (uint16_t)offsetof(PublicState, as.e2012.field)
-#define AT_1996(field) (uint16_t)offsetof(PublicState, as.e1996.field)
+#define AT_2012(field) (uint16_t) offsetof(PublicState, as.e2012.field)
+#define AT_1996(field) (uint16_t) offsetof(PublicState, as.e1996.field)
 #define OF_1996(field) sizeof(((Public1996 *)0)->field), 0, 0, AT_1996(field), NULL
 
 static const Place PLACES_2012[] = {
-    { "activation", "galley", PLACE_GALLEY, 1, 0, 0, AT_2012(active), NULL },
-    { "activation", "start_zone", PLACE_ZONE, 1, 0, 0, AT_2012(start_zone), preset_start_zone },
-    { "activation", "zones_moved", PLACE_COUNT, 1, 0, 0, AT_2012(zones_moved), NULL },
-    { "activation", "cubes_loaded", PLACE_COUNT, 1, 0, 0, AT_2012(cubes_loaded), NULL },
-    { "activation", "cap", PLACE_CAP, 1, 0, 0, AT_2012(cap), preset_cap },
-    { "activation", "sold", PLACE_FLAG, 1, DID_SELL, 0, AT_2012(did), NULL },
-    { "activation", "fought", PLACE_FLAG, 1, DID_FIGHT, 0, AT_2012(did), preset_fought },
-    { "activation", "sale_allowed", PLACE_FLAG, 1, DID_ASK_SALE, 0, AT_2012(did), NULL },
-    { "activation", "sale_blocked", PLACE_FLAG, 1, DID_SALE_BLOCKED, 0, AT_2012(did), NULL },
-    { "activation", "landing_blocked", PLACE_FLAG, 1, DID_LAND_BLOCKED, 0, AT_2012(did), NULL },
-    { "activation", "port_attack_announced", PLACE_FLAG, 1, DID_ANNOUNCE_PORT, 0, AT_2012(did), NULL },
-    { "activation", "fort_fired", PLACE_FLAG, 1, DID_FORT, 0, AT_2012(did), NULL },
-    { "activation", "step", PLACE_STEP, 1, 0, 0, AT_2012(step), preset_step },
-    { "activation", "blockader", PLACE_PLAYER, 1, 0, 0, AT_2012(blockader), NULL },
-    { "activation", "waived", PLACE_PLAYERS, 1, 0, 0, AT_2012(waived), NULL },
-    { "activation", "landing_asked", PLACE_PLAYERS, 1, 0, 0, AT_2012(landing_asked), NULL },
-    { "activation", "target", PLACE_GALLEY, 1, 0, 0, AT_2012(target), NULL },
-    { "activation", "pending_good", PLACE_GOOD, 1, 0, 0, AT_2012(pending_good), NULL },
-    { "activation", "pending_landing", PLACE_COUNT, 1, 0, 0, AT_2012(pending_land), NULL },
-    { "", "marker", PLACE_GALLEY, 1, 0, 0, AT_2012(marker), preset_marker },
-    { "", "track", PLACE_COUNT, 1, 0, 0, AT_2012(track), preset_track },
-    { "", "scorings", PLACE_COUNT, 1, 0, 0, AT_2012(scorings), preset_scorings },
-    { "", "discards", PLACE_CARDS, 5, 0, 0, AT_2012(discards), NULL },
-    { "", "forts_left", PLACE_COUNT, 1, 0, 1, AT_2012(forts_left), preset_forts },
-    { "", "basilicas_left", PLACE_COUNT, 1, 0, 1, AT_2012(basilicas_left), preset_basilicas },
-    { "", "relief_done", PLACE_PLAYERS, 1, 0, 0, AT_2012(relief_done), NULL },
-    { "", "closed_goods", PLACE_GOODS, 1, 0, 1, AT_2012(closed_goods), preset_closed_goods },
-    { NULL, NULL, 0, 0, 0, 0, 0, NULL },
+    {"activation", "galley", PLACE_GALLEY, 1, 0, 0, AT_2012(active), NULL},
+    {"activation", "start_zone", PLACE_ZONE, 1, 0, 0, AT_2012(start_zone), preset_start_zone},
+    {"activation", "zones_moved", PLACE_COUNT, 1, 0, 0, AT_2012(zones_moved), NULL},
+    {"activation", "cubes_loaded", PLACE_COUNT, 1, 0, 0, AT_2012(cubes_loaded), NULL},
+    {"activation", "cap", PLACE_CAP, 1, 0, 0, AT_2012(cap), preset_cap},
+    {"activation", "sold", PLACE_FLAG, 1, DID_SELL, 0, AT_2012(did), NULL},
+    {"activation", "fought", PLACE_FLAG, 1, DID_FIGHT, 0, AT_2012(did), preset_fought},
+    {"activation", "sale_allowed", PLACE_FLAG, 1, DID_ASK_SALE, 0, AT_2012(did), NULL},
+    {"activation", "sale_blocked", PLACE_FLAG, 1, DID_SALE_BLOCKED, 0, AT_2012(did), NULL},
+    {"activation", "landing_blocked", PLACE_FLAG, 1, DID_LAND_BLOCKED, 0, AT_2012(did), NULL},
+    {"activation", "port_attack_announced", PLACE_FLAG, 1, DID_ANNOUNCE_PORT, 0, AT_2012(did),
+     NULL},
+    {"activation", "fort_fired", PLACE_FLAG, 1, DID_FORT, 0, AT_2012(did), NULL},
+    {"activation", "step", PLACE_STEP, 1, 0, 0, AT_2012(step), preset_step},
+    {"activation", "blockader", PLACE_PLAYER, 1, 0, 0, AT_2012(blockader), NULL},
+    {"activation", "waived", PLACE_PLAYERS, 1, 0, 0, AT_2012(waived), NULL},
+    {"activation", "landing_asked", PLACE_PLAYERS, 1, 0, 0, AT_2012(landing_asked), NULL},
+    {"activation", "target", PLACE_GALLEY, 1, 0, 0, AT_2012(target), NULL},
+    {"activation", "pending_good", PLACE_GOOD, 1, 0, 0, AT_2012(pending_good), NULL},
+    {"activation", "pending_landing", PLACE_COUNT, 1, 0, 0, AT_2012(pending_land), NULL},
+    {"", "marker", PLACE_GALLEY, 1, 0, 0, AT_2012(marker), preset_marker},
+    {"", "track", PLACE_COUNT, 1, 0, 0, AT_2012(track), preset_track},
+    {"", "scorings", PLACE_COUNT, 1, 0, 0, AT_2012(scorings), preset_scorings},
+    {"", "discards", PLACE_CARDS, 5, 0, 0, AT_2012(discards), NULL},
+    {"", "forts_left", PLACE_COUNT, 1, 0, 1, AT_2012(forts_left), preset_forts},
+    {"", "basilicas_left", PLACE_COUNT, 1, 0, 1, AT_2012(basilicas_left), preset_basilicas},
+    {"", "relief_done", PLACE_PLAYERS, 1, 0, 0, AT_2012(relief_done), NULL},
+    {"", "closed_goods", PLACE_GOODS, 1, 0, 1, AT_2012(closed_goods), preset_closed_goods},
+    {NULL, NULL, 0, 0, 0, 0, 0, NULL},
 };
 
-_Static_assert(offsetof(Public2012, discards) == offsetof(Public2012, discard_count) + 1, "PLACE_CARDS counts just before");
+_Static_assert(offsetof(Public2012, discards) == offsetof(Public2012, discard_count) + 1,
+               "PLACE_CARDS counts just before");
 
 static const Place PLACES_1996[] = {
-    { "round", "order", PLACE_LIST, OF_1996(order) },
-    { "round", "stakes_hundreds", PLACE_LIST, OF_1996(stake_hundreds) },
-    { "round", "staked", PLACE_PLAYERS, OF_1996(staked) },
-    { "round", "dice", PLACE_LIST, OF_1996(dice) },
-    { "round", "position_rank", PLACE_LIST, OF_1996(position_rank) },
-    { "round", "powers", PLACE_COUNT, OF_1996(powers) },
-    { "activation", "galley", PLACE_GALLEY, OF_1996(active) },
-    { "activation", "start_zone", PLACE_ZONE, OF_1996(start_zone) },
-    { "activation", "zones_moved", PLACE_COUNT, OF_1996(zones_moved) },
-    { "activation", "target", PLACE_GALLEY, OF_1996(target) },
-    { "activation", "permitted", PLACE_PLAYERS, OF_1996(permitted) },
-    { "trade", "offers_made", PLACE_COUNT, OF_1996(offers_made) },
-    { "trade", "standing_hundreds", PLACE_BY_PORT, OF_1996(standing_hundreds) },
-    { "trade", "haggled_hundreds", PLACE_BY_PORT, OF_1996(haggled_hundreds) },
-    { "trade", "price_hundreds", PLACE_COUNT, OF_1996(price_hundreds) },
-    { "trade", "counter_hundreds", PLACE_COUNT, OF_1996(counter_hundreds) },
-    { "offer", "partner", PLACE_PLAYER, OF_1996(offer_partner) },
-    { "offer", "price_hundreds", PLACE_COUNT, OF_1996(offer_price_hundreds) },
-    { "offer", "proposer_pays", PLACE_COUNT, OF_1996(offer_pays) },
-    { "offer", "counter_hundreds", PLACE_COUNT, OF_1996(offer_counter_hundreds) },
-    { "offer", "from", PLACE_LIST, OF_1996(offer_from) },
-    { "offer", "goods", PLACE_LIST, OF_1996(offer_good) },
-    { "offer", "to", PLACE_LIST, OF_1996(offer_to) },
-    { "round", "scratch", PLACE_LIST, OF_1996(scratch) },
-    { NULL, NULL, 0, 0, 0, 0, 0, NULL },
+    {"round", "order", PLACE_LIST, OF_1996(order)},
+    {"round", "stakes_hundreds", PLACE_LIST, OF_1996(stake_hundreds)},
+    {"round", "staked", PLACE_PLAYERS, OF_1996(staked)},
+    {"round", "dice", PLACE_LIST, OF_1996(dice)},
+    {"round", "position_rank", PLACE_LIST, OF_1996(position_rank)},
+    {"round", "powers", PLACE_COUNT, OF_1996(powers)},
+    {"activation", "galley", PLACE_GALLEY, OF_1996(active)},
+    {"activation", "start_zone", PLACE_ZONE, OF_1996(start_zone)},
+    {"activation", "zones_moved", PLACE_COUNT, OF_1996(zones_moved)},
+    {"activation", "target", PLACE_GALLEY, OF_1996(target)},
+    {"activation", "permitted", PLACE_PLAYERS, OF_1996(permitted)},
+    {"trade", "offers_made", PLACE_COUNT, OF_1996(offers_made)},
+    {"trade", "standing_hundreds", PLACE_BY_PORT, OF_1996(standing_hundreds)},
+    {"trade", "haggled_hundreds", PLACE_BY_PORT, OF_1996(haggled_hundreds)},
+    {"trade", "price_hundreds", PLACE_COUNT, OF_1996(price_hundreds)},
+    {"trade", "counter_hundreds", PLACE_COUNT, OF_1996(counter_hundreds)},
+    {"offer", "partner", PLACE_PLAYER, OF_1996(offer_partner)},
+    {"offer", "price_hundreds", PLACE_COUNT, OF_1996(offer_price_hundreds)},
+    {"offer", "proposer_pays", PLACE_COUNT, OF_1996(offer_pays)},
+    {"offer", "counter_hundreds", PLACE_COUNT, OF_1996(offer_counter_hundreds)},
+    {"offer", "from", PLACE_LIST, OF_1996(offer_from)},
+    {"offer", "goods", PLACE_LIST, OF_1996(offer_good)},
+    {"offer", "to", PLACE_LIST, OF_1996(offer_to)},
+    {"round", "scratch", PLACE_LIST, OF_1996(scratch)},
+    {NULL, NULL, 0, 0, 0, 0, 0, NULL},
 };
 
 const Place *position_places(EditionId edition)
@@ -226,23 +228,23 @@ const Place *position_places(EditionId edition)
 
 const char *const *position_groups(EditionId edition)
 {
-    static const char *const GROUPS_2012[] = { "", "activation", NULL };
-    static const char *const GROUPS_1996[] = { "", "round", "activation", "trade", "offer", NULL };
+    static const char *const GROUPS_2012[] = {"", "activation", NULL};
+    static const char *const GROUPS_1996[] = {"", "round", "activation", "trade", "offer", NULL};
     return edition == EDITION_1996 ? GROUPS_1996 : GROUPS_2012;
 }
 
 const PhaseNames *position_phase_names(PhaseId phase)
 {
-    static const PhaseNames PLAIN = { "a", "b", PLACE_COUNT, PLACE_COUNT, false };
+    static const PhaseNames PLAIN = {"a", "b", PLACE_COUNT, PLACE_COUNT, false};
     static const struct {
         uint8_t phase;
         PhaseNames names;
     } table[] = {
-        { PHASE_CLOSE_PORTS, { "closed", "b", PLACE_COUNT, PLACE_COUNT, false } },
-        { PHASE_START_NUMBER, { "galleys", "b", PLACE_COUNT, PLACE_COUNT, false } },
-        { PHASE_BLOCKADE, { "what", "b", PLACE_COUNT, PLACE_COUNT, true } },
-        { PHASE_PLUNDER, { "wreck", "galley", PLACE_GALLEY, PLACE_GALLEY, false } },
-        { PHASE_INVEST, { "galleys_bought", "b", PLACE_COUNT, PLACE_COUNT, false } },
+        {PHASE_CLOSE_PORTS, {"closed", "b", PLACE_COUNT, PLACE_COUNT, false}},
+        {PHASE_START_NUMBER, {"galleys", "b", PLACE_COUNT, PLACE_COUNT, false}},
+        {PHASE_BLOCKADE, {"what", "b", PLACE_COUNT, PLACE_COUNT, true}},
+        {PHASE_PLUNDER, {"wreck", "galley", PLACE_GALLEY, PLACE_GALLEY, false}},
+        {PHASE_INVEST, {"galleys_bought", "b", PLACE_COUNT, PLACE_COUNT, false}},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         if (table[i].phase == phase) {

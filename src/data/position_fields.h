@@ -1,5 +1,5 @@
-/* The numbers of one edition in a position file, as tables, so that what is read is what is written;
- * for position_*.c only. */
+/* The numbers of one edition in a position file, as tables, so that what is read is what is
+ * written; for position_*.c only. */
 #ifndef POSITION_FIELDS_H
 #define POSITION_FIELDS_H
 
@@ -25,13 +25,13 @@ typedef enum PlaceKind {
 } PlaceKind;
 
 typedef struct Place {
-    const char *group;  /* object that the key is in; "": the position itself */
+    const char *group; /* object that the key is in; "": the position itself */
     const char *key;
-    uint8_t kind;       /* PlaceKind */
-    uint8_t count;      /* bytes of a list */
-    uint8_t bit;        /* PLACE_FLAG: mask */
-    uint8_t fixed;      /* 1: what the preset says; another number in the file is a mistake */
-    uint16_t offset;    /* bytes from the start of PublicState */
+    uint8_t kind;    /* PlaceKind */
+    uint8_t count;   /* bytes of a list */
+    uint8_t bit;     /* PLACE_FLAG: mask */
+    uint8_t fixed;   /* 1: what the preset says; another number in the file is a mistake */
+    uint16_t offset; /* bytes from the start of PublicState */
     /* What the field is when the file leaves it out, from the pieces, the decision and what stands
      * before it in the table; of a PLACE_FLAG: is it set? NULL: 0. */
     uint8_t (*preset)(const World *world, const PublicState *pub);

@@ -23,7 +23,8 @@ static void read_mask(const Reading *reading, const JsonNode *node, FieldKind ki
     *out = mask;
 }
 
-static void read_list(const JsonNode *node, const Place *place, const WordList *words, uint8_t *bytes)
+static void read_list(const JsonNode *node, const Place *place, const WordList *words,
+                      uint8_t *bytes)
 {
     int min = words == NULL ? place->count : 0;
     if (!json_expect_count(node, min, place->count)) {
@@ -53,13 +54,12 @@ static void read_by_port(const Reading *reading, const JsonNode *node, uint8_t *
     }
 }
 
-static void read_value(const Reading *reading, const JsonNode *node, const Place *place, uint8_t *bytes)
+static void read_value(const Reading *reading, const JsonNode *node, const Place *place,
+                       uint8_t *bytes)
 {
     bool flag = false;
     switch ((PlaceKind)place->kind) {
-    case PLACE_COUNT:
-        json_read_u8(node, 0, UINT8_MAX, bytes);
-        break;
+    case PLACE_COUNT: json_read_u8(node, 0, UINT8_MAX, bytes); break;
     case PLACE_FLAG:
         if (json_read_bool(node, &flag)) {
             *bytes = (uint8_t)(flag ? *bytes | place->bit : *bytes & ~place->bit);
@@ -72,15 +72,15 @@ static void read_value(const Reading *reading, const JsonNode *node, const Place
             json_read_u8(node, 0, DECK_PLACE_COUNT, bytes);
         }
         break;
-    case PLACE_STEP:
-        word_read(node, &STEP_WORDS, bytes);
-        break;
+    case PLACE_STEP: word_read(node, &STEP_WORDS, bytes); break;
     case PLACE_ZONE:
     case PLACE_GOOD:
     case PLACE_GALLEY:
     case PLACE_PLAYER: {
-        static const uint8_t ID_KINDS[] = { [PLACE_ZONE] = FIELD_ZONE, [PLACE_GOOD] = FIELD_GOOD,
-                                            [PLACE_GALLEY] = FIELD_GALLEY, [PLACE_PLAYER] = FIELD_PLAYER };
+        static const uint8_t ID_KINDS[] = {[PLACE_ZONE] = FIELD_ZONE,
+                                           [PLACE_GOOD] = FIELD_GOOD,
+                                           [PLACE_GALLEY] = FIELD_GALLEY,
+                                           [PLACE_PLAYER] = FIELD_PLAYER};
         if (json_kind(node) == JSON_NULL) {
             *bytes = 0;
         } else {
@@ -88,22 +88,14 @@ static void read_value(const Reading *reading, const JsonNode *node, const Place
         }
         break;
     }
-    case PLACE_PLAYERS:
-        read_mask(reading, node, FIELD_PLAYER, bytes);
-        break;
-    case PLACE_GOODS:
-        read_mask(reading, node, FIELD_GOOD, bytes);
-        break;
+    case PLACE_PLAYERS: read_mask(reading, node, FIELD_PLAYER, bytes); break;
+    case PLACE_GOODS: read_mask(reading, node, FIELD_GOOD, bytes); break;
     case PLACE_CARDS:
         read_list(node, place, &CARD_WORDS, bytes);
         bytes[-1] = (uint8_t)json_count(node);
         break;
-    case PLACE_LIST:
-        read_list(node, place, NULL, bytes);
-        break;
-    case PLACE_BY_PORT:
-        read_by_port(reading, node, bytes);
-        break;
+    case PLACE_LIST: read_list(node, place, NULL, bytes); break;
+    case PLACE_BY_PORT: read_by_port(reading, node, bytes); break;
     }
 }
 

@@ -7,7 +7,7 @@
 static void read_cargo(const Reading *reading, const JsonNode *node, Galley *galley)
 {
     const Board *board = reading->board;
-    const char *keys[GOOD_MAX + 1] = { NULL };
+    const char *keys[GOOD_MAX + 1] = {NULL};
     for (int good = 1; good <= board->world.good_count; good++) {
         keys[good - 1] = board->good_id[good];
     }
@@ -21,17 +21,18 @@ static void read_cargo(const Reading *reading, const JsonNode *node, Galley *gal
         }
     }
     if (galley->sailors + galley_cube_count(galley) > DECK_PLACE_COUNT) {
-        json_problem(node, "%d sailors and %d cubes do not fit on %d places", galley->sailors, galley_cube_count(galley),
-                     DECK_PLACE_COUNT);
+        json_problem(node, "%d sailors and %d cubes do not fit on %d places", galley->sailors,
+                     galley_cube_count(galley), DECK_PLACE_COUNT);
     }
 }
 
 static void read_galley(const Reading *reading, const JsonNode *node)
 {
-    static const char *const KEYS[] = { "number", "owner", "zone", "sailors", "cargo", "moved", NULL };
+    static const char *const KEYS[] = {"number", "owner", "zone", "sailors",
+                                       "cargo",  "moved", NULL};
     PublicState *pub = &reading->state->pub;
     uint8_t number = 0;
-    Galley galley = { 0 };
+    Galley galley = {0};
     if (!json_expect_keys(node, KEYS)) {
         return;
     }
@@ -43,7 +44,8 @@ static void read_galley(const Reading *reading, const JsonNode *node)
     JsonNode moved = json_optional(node, "moved");
     bool known = json_read_u8(&number_node, 1, reading->board->world.galley_count, &number);
     known = json_read_u8(&owner, 1, pub->player_count, &galley.owner) && known;
-    known = json_kind(&zone) != JSON_ABSENT && id_read(&zone, reading->board, FIELD_ZONE, &galley.zone) && known;
+    known = json_kind(&zone) != JSON_ABSENT &&
+            id_read(&zone, reading->board, FIELD_ZONE, &galley.zone) && known;
     json_read_u8(&sailors, 0, DECK_PLACE_COUNT, &galley.sailors);
     if (json_kind(&moved) != JSON_ABSENT) {
         json_read_u8(&moved, 0, UINT8_MAX, &galley.moved);
@@ -85,7 +87,8 @@ static void read_building(const JsonNode *node, const char *key, uint8_t bit, Po
 
 static void read_port(const Reading *reading, const JsonNode *node, PortId id)
 {
-    static const char *const KEYS[] = { "owner", "garrison", "warehouse", "fort", "basilica", "closed", "used", NULL };
+    static const char *const KEYS[] = {"owner",    "garrison", "warehouse", "fort",
+                                       "basilica", "closed",   "used",      NULL};
     Port *port = &reading->state->pub.ports[id];
     if (!json_expect_keys(node, KEYS)) {
         return;

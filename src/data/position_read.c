@@ -10,8 +10,10 @@
 
 static void read_options(const Reading *reading)
 {
-    static const char *const KEYS[] = { "hidden_money", "chosen_closing", "own_ports_pay", "spain_turkey", NULL };
-    static const uint8_t BITS[] = { OPTION_HIDDEN_MONEY, OPTION_CHOSEN_CLOSING, OPTION_OWN_PORTS_PAY, OPTION_SPAIN_TURKEY };
+    static const char *const KEYS[] = {"hidden_money", "chosen_closing", "own_ports_pay",
+                                       "spain_turkey", NULL};
+    static const uint8_t BITS[] = {OPTION_HIDDEN_MONEY, OPTION_CHOSEN_CLOSING, OPTION_OWN_PORTS_PAY,
+                                   OPTION_SPAIN_TURKEY};
     JsonNode options = json_optional(reading->root, "options");
     if (json_kind(&options) == JSON_ABSENT || !json_expect_keys(&options, KEYS)) {
         return;
@@ -32,7 +34,8 @@ static void read_edition(const Reading *reading)
     JsonNode node = json_optional(reading->root, "edition");
     const char *text = json_kind(&node) == JSON_ABSENT ? NULL : json_text(&node);
     if (text != NULL && edition_find(text) != edition) {
-        json_problem(&node, "\"%.40s\" is not the edition of the board, \"%s\"", text, edition_name((EditionId)edition));
+        json_problem(&node, "\"%.40s\" is not the edition of the board, \"%s\"", text,
+                     edition_name((EditionId)edition));
     }
     JsonNode board = json_optional(reading->root, "board");
     if (json_kind(&board) != JSON_ABSENT) {
@@ -51,7 +54,8 @@ static bool read_head(const Reading *reading)
     read_edition(reading);
     read_options(reading);
     JsonNode players = json_member(reading->root, "players");
-    return json_read_u8(&players, world->player_min, world->player_max, &reading->state->pub.player_count);
+    return json_read_u8(&players, world->player_min, world->player_max,
+                        &reading->state->pub.player_count);
 }
 
 /* Turn and first player, whose usual values depend on how far the game is. */
@@ -59,7 +63,8 @@ static void read_turn(const Reading *reading)
 {
     PublicState *pub = &reading->state->pub;
     uint8_t base = pub->stack[0].id;
-    bool in_setup = base == PHASE_FIRST_PLAYER || base == PHASE_CLOSE_PORTS || base == PHASE_START_PORT || base == PHASE_START_NUMBER;
+    bool in_setup = base == PHASE_FIRST_PLAYER || base == PHASE_CLOSE_PORTS ||
+                    base == PHASE_START_PORT || base == PHASE_START_NUMBER;
     pub->turn = in_setup ? 0 : 1;
     pub->first_player = base == PHASE_FIRST_PLAYER ? 0 : 1;
     JsonNode turn = json_optional(reading->root, "turn");
@@ -82,10 +87,12 @@ static void read_ducats(const Reading *reading)
     SecretState *secret = &reading->state->secret;
     int player_count = reading->state->pub.player_count;
     for (int player = 1; player <= player_count; player++) {
-        secret->ducats[player] = world->edition == EDITION_1996 ? world->e1996.ducats_start : world->e2012.ducats_start;
+        secret->ducats[player] =
+            world->edition == EDITION_1996 ? world->e1996.ducats_start : world->e2012.ducats_start;
     }
     JsonNode ducats = json_optional(reading->root, "ducats");
-    if (json_kind(&ducats) != JSON_ABSENT && json_expect_count(&ducats, player_count, player_count)) {
+    if (json_kind(&ducats) != JSON_ABSENT &&
+        json_expect_count(&ducats, player_count, player_count)) {
         for (JsonNode i = json_first(&ducats); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
             int64_t amount = 0;
             if (json_read_int(&i, 0, 1000000, &amount)) {
@@ -104,8 +111,10 @@ static void read_ducats(const Reading *reading)
     }
 }
 
-/* A number that follows from the rest: below 0 the rest asks for more than there is; a given one must agree. */
-static void check_count(const Reading *reading, const JsonNode *given, int computed, const char *what, uint8_t *out)
+/* A number that follows from the rest: below 0 the rest asks for more than there is; a given one
+ * must agree. */
+static void check_count(const Reading *reading, const JsonNode *given, int computed,
+                        const char *what, uint8_t *out)
 {
     uint8_t number = 0;
     if (computed < 0) {
@@ -113,7 +122,8 @@ static void check_count(const Reading *reading, const JsonNode *given, int compu
         return;
     }
     *out = (uint8_t)computed;
-    if (json_kind(given) != JSON_ABSENT && json_read_u8(given, 0, UINT8_MAX, &number) && number != computed) {
+    if (json_kind(given) != JSON_ABSENT && json_read_u8(given, 0, UINT8_MAX, &number) &&
+        number != computed) {
         json_problem(given, "%d given, but the rest of the position leaves %d", number, computed);
     }
 }
@@ -121,7 +131,7 @@ static void check_count(const Reading *reading, const JsonNode *given, int compu
 static void read_supply(const Reading *reading)
 {
     const Board *board = reading->board;
-    const char *keys[GOOD_MAX + 1] = { NULL };
+    const char *keys[GOOD_MAX + 1] = {NULL};
     int left[GOOD_MAX + 1];
     for (int good = 1; good <= board->world.good_count; good++) {
         keys[good - 1] = board->good_id[good];
@@ -141,8 +151,9 @@ static void read_supply(const Reading *reading)
 
 static void read_reserve(const Reading *reading)
 {
-    static const char *const WHOSE[] = { "sailors of the pool", "sailors of player 1", "sailors of player 2",
-                                         "sailors of player 3", "sailors of player 4" };
+    static const char *const WHOSE[] = {"sailors of the pool", "sailors of player 1",
+                                        "sailors of player 2", "sailors of player 3",
+                                        "sailors of player 4"};
     PublicState *pub = &reading->state->pub;
     bool has_pool = position_has_pool(&reading->board->world);
     int left[PLAYER_MAX + 2];
@@ -153,7 +164,8 @@ static void read_reserve(const Reading *reading)
         check_count(reading, &pool, left[0], WHOSE[0], &pub->reserve[0]);
         return;
     }
-    if (json_kind(&reserve) != JSON_ABSENT && !json_expect_count(&reserve, pub->player_count, pub->player_count)) {
+    if (json_kind(&reserve) != JSON_ABSENT &&
+        !json_expect_count(&reserve, pub->player_count, pub->player_count)) {
         return;
     }
     JsonNode given = json_first(&reserve);
@@ -169,7 +181,8 @@ static void read_deck(const Reading *reading)
     Public2012 *e2012 = &reading->state->pub.as.e2012;
     JsonNode deck = json_optional(reading->root, "deck");
     JsonNode discards = json_optional(reading->root, "discards");
-    if (json_kind(&deck) != JSON_ABSENT && !json_expect_keys(&deck, (const char *const[]){ "wine", "one", "two", "shuffle", NULL })) {
+    if (json_kind(&deck) != JSON_ABSENT &&
+        !json_expect_keys(&deck, (const char *const[]){"wine", "one", "two", "shuffle", NULL})) {
         return;
     }
     if (json_kind(&deck) == JSON_OBJECT && json_kind(&discards) == JSON_ABSENT) {
@@ -194,8 +207,10 @@ static void read_deck(const Reading *reading)
 
 static bool check_keys(const Reading *reading)
 {
-    const char *keys[40] = { "format", "edition", "board", "players", "options", "first_player", "turn", "decision", "ducats",
-                             "secret_stakes_hundreds", "supply", "galleys", "ports" };
+    const char *keys[40] = {
+        "format",       "edition", "board",    "players", "options",
+        "first_player", "turn",    "decision", "ducats",  "secret_stakes_hundreds",
+        "supply",       "galleys", "ports"};
     int count = 13;
     EditionId edition = (EditionId)reading->state->pub.edition;
     if (edition == EDITION_2012) {
@@ -244,7 +259,8 @@ static bool begins_with(const char *text, const char *start)
 
 static bool audit(const Reading *reading)
 {
-    static const char *const PORT_STARTS[] = { "a port", "a warehouse", "a garrison", "a closed port" };
+    static const char *const PORT_STARTS[] = {"a port", "a warehouse", "a garrison",
+                                              "a closed port"};
     AuditFault fault;
     if (rules_audit(&reading->board->world, reading->state, &fault)) {
         return true;
@@ -265,8 +281,8 @@ static bool audit(const Reading *reading)
 
 bool position_read(const JsonNode *node, const Board *board, GameState *state)
 {
-    Reading reading = { board, node, state };
-    ErrorList own = { 0 };
+    Reading reading = {board, node, state};
+    ErrorList own = {0};
     JsonNode root = *node;
     /* Without a caller's list the count of problems is still needed. */
     if (root.problems == NULL) {
@@ -279,7 +295,8 @@ bool position_read(const JsonNode *node, const Board *board, GameState *state)
         return false;
     }
     if (!rules_has_edition((EditionId)board->world.edition)) {
-        return json_problem(&root, "the rules of edition %s are not built in", edition_name((EditionId)board->world.edition));
+        return json_problem(&root, "the rules of edition %s are not built in",
+                            edition_name((EditionId)board->world.edition));
     }
     if (!read_head(&reading) || !check_keys(&reading)) {
         return false;
@@ -319,8 +336,8 @@ bool position_board_name(const JsonNode *node, char *out, size_t bytes)
 
 /* ---- Files ---- */
 
-static bool load_parsed(const JsonNode *root, const char *path, const char *assets, const char *board_name, Board *board,
-                        GameState *state)
+static bool load_parsed(const JsonNode *root, const char *path, const char *assets,
+                        const char *board_name, Board *board, GameState *state)
 {
     char name[PATH_BYTES];
     char beside[PATH_BYTES];
@@ -331,11 +348,13 @@ static bool load_parsed(const JsonNode *root, const char *path, const char *asse
         return false;
     }
     paths_folder(beside, path);
-    bool found = board_name == NULL ? paths_board_find(board_path, assets, beside, name, &error)
-                                    : paths_board_find(board_path, assets, NULL, board_name, &error);
+    bool found = board_name == NULL
+                     ? paths_board_find(board_path, assets, beside, name, &error)
+                     : paths_board_find(board_path, assets, NULL, board_name, &error);
     if (!found) {
         JsonNode node = json_optional(root, "board");
-        return board_name == NULL ? json_problem(&node, "%s", error.what) : error_add(problems, "", "%s", error.what);
+        return board_name == NULL ? json_problem(&node, "%s", error.what)
+                                  : error_add(problems, "", "%s", error.what);
     }
     if (!board_init_from_file(board, board_path, problems)) {
         return false;
@@ -347,8 +366,8 @@ static bool load_parsed(const JsonNode *root, const char *path, const char *asse
     return true;
 }
 
-bool position_load_text(const char *text, size_t bytes, const char *path, const char *assets, const char *board_name,
-                        Board *board, GameState *state, ErrorList *problems)
+bool position_load_text(const char *text, size_t bytes, const char *path, const char *assets,
+                        const char *board_name, Board *board, GameState *state, ErrorList *problems)
 {
     Error error;
     problems->count = 0;
@@ -357,12 +376,14 @@ bool position_load_text(const char *text, size_t bytes, const char *path, const 
         return error_add(problems, error.where, "%s", error.what);
     }
     JsonNode root = json_root(doc, problems);
-    bool good = json_expect(&root, JSON_OBJECT) && load_parsed(&root, path, assets, board_name, board, state);
+    bool good = json_expect(&root, JSON_OBJECT) &&
+                load_parsed(&root, path, assets, board_name, board, state);
     json_destroy(doc);
     return good;
 }
 
-bool position_load(const char *path, const char *assets, const char *board_name, Board *board, GameState *state, ErrorList *problems)
+bool position_load(const char *path, const char *assets, const char *board_name, Board *board,
+                   GameState *state, ErrorList *problems)
 {
     Error error;
     size_t bytes;

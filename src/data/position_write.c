@@ -57,7 +57,8 @@ static void write_port(JsonWriter *writer, const Board *board, const Port *port)
     static const struct {
         uint8_t bit;
         const char *key;
-    } buildings[] = { { BUILDING_FORT, "fort" }, { BUILDING_BASILICA, "basilica" }, { BUILDING_CLOSED, "closed" } };
+    } buildings[] = {
+        {BUILDING_FORT, "fort"}, {BUILDING_BASILICA, "basilica"}, {BUILDING_CLOSED, "closed"}};
     for (size_t i = 0; i < sizeof buildings / sizeof buildings[0]; i++) {
         if ((port->buildings & buildings[i].bit) != 0) {
             json_put_bool(writer, buildings[i].key, true);
@@ -71,7 +72,7 @@ static void write_port(JsonWriter *writer, const Board *board, const Port *port)
 
 static void write_ports(JsonWriter *writer, const Board *board, const PublicState *pub)
 {
-    static const Port EMPTY = { 0 };
+    static const Port EMPTY = {0};
     json_key(writer, "ports");
     json_begin_object(writer);
     for (int port = 1; port <= board->world.port_count; port++) {
@@ -172,17 +173,16 @@ static void write_by_port(JsonWriter *writer, const Board *board, const uint8_t 
     json_end_object(writer);
 }
 
-static void write_place_value(JsonWriter *writer, const Board *board, const Place *place, const uint8_t *bytes)
+static void write_place_value(JsonWriter *writer, const Board *board, const Place *place,
+                              const uint8_t *bytes)
 {
-    static const uint8_t ID_KINDS[] = { [PLACE_ZONE] = FIELD_ZONE, [PLACE_GOOD] = FIELD_GOOD,
-                                        [PLACE_GALLEY] = FIELD_GALLEY, [PLACE_PLAYER] = FIELD_PLAYER };
+    static const uint8_t ID_KINDS[] = {[PLACE_ZONE] = FIELD_ZONE,
+                                       [PLACE_GOOD] = FIELD_GOOD,
+                                       [PLACE_GALLEY] = FIELD_GALLEY,
+                                       [PLACE_PLAYER] = FIELD_PLAYER};
     switch ((PlaceKind)place->kind) {
-    case PLACE_COUNT:
-        json_write_int(writer, *bytes);
-        break;
-    case PLACE_FLAG:
-        json_write_bool(writer, (*bytes & place->bit) != 0);
-        break;
+    case PLACE_COUNT: json_write_int(writer, *bytes); break;
+    case PLACE_FLAG: json_write_bool(writer, (*bytes & place->bit) != 0); break;
     case PLACE_CAP:
         if (*bytes == CAP_OPEN) {
             json_write_null(writer);
@@ -190,9 +190,7 @@ static void write_place_value(JsonWriter *writer, const Board *board, const Plac
             json_write_int(writer, *bytes);
         }
         break;
-    case PLACE_STEP:
-        word_write(writer, &STEP_WORDS, *bytes);
-        break;
+    case PLACE_STEP: word_write(writer, &STEP_WORDS, *bytes); break;
     case PLACE_ZONE:
     case PLACE_GOOD:
     case PLACE_GALLEY:
@@ -203,21 +201,11 @@ static void write_place_value(JsonWriter *writer, const Board *board, const Plac
             id_write(writer, board, (FieldKind)ID_KINDS[place->kind], *bytes);
         }
         break;
-    case PLACE_PLAYERS:
-        write_mask(writer, board, FIELD_PLAYER, *bytes);
-        break;
-    case PLACE_GOODS:
-        write_mask(writer, board, FIELD_GOOD, *bytes);
-        break;
-    case PLACE_CARDS:
-        write_list(writer, bytes, bytes[-1], &CARD_WORDS);
-        break;
-    case PLACE_LIST:
-        write_list(writer, bytes, place->count, NULL);
-        break;
-    case PLACE_BY_PORT:
-        write_by_port(writer, board, bytes);
-        break;
+    case PLACE_PLAYERS: write_mask(writer, board, FIELD_PLAYER, *bytes); break;
+    case PLACE_GOODS: write_mask(writer, board, FIELD_GOOD, *bytes); break;
+    case PLACE_CARDS: write_list(writer, bytes, bytes[-1], &CARD_WORDS); break;
+    case PLACE_LIST: write_list(writer, bytes, place->count, NULL); break;
+    case PLACE_BY_PORT: write_by_port(writer, board, bytes); break;
     }
 }
 
@@ -253,7 +241,8 @@ static bool group_is_empty(const PublicState *pub, const Place *places, const ch
     return true;
 }
 
-static void write_group(JsonWriter *writer, const Board *board, const PublicState *pub, const char *group)
+static void write_group(JsonWriter *writer, const Board *board, const PublicState *pub,
+                        const char *group)
 {
     const Place *places = position_places((EditionId)pub->edition);
     bool is_top = group[0] == '\0';
@@ -327,8 +316,10 @@ static void write_options(JsonWriter *writer, uint8_t options)
     static const struct {
         uint8_t bit;
         const char *key;
-    } names[] = { { OPTION_HIDDEN_MONEY, "hidden_money" }, { OPTION_CHOSEN_CLOSING, "chosen_closing" },
-                  { OPTION_OWN_PORTS_PAY, "own_ports_pay" }, { OPTION_SPAIN_TURKEY, "spain_turkey" } };
+    } names[] = {{OPTION_HIDDEN_MONEY, "hidden_money"},
+                 {OPTION_CHOSEN_CLOSING, "chosen_closing"},
+                 {OPTION_OWN_PORTS_PAY, "own_ports_pay"},
+                 {OPTION_SPAIN_TURKEY, "spain_turkey"}};
     json_key(writer, "options");
     json_begin_object_line(writer);
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {

@@ -19,8 +19,13 @@ struct JsonDoc {
 /* Bytes of the UTF-8 sequence at text[0], 0 when it is not one. */
 static size_t utf8_length(const unsigned char *text, size_t bytes)
 {
-    static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
-    size_t length = text[0] < 0x80 ? 1 : text[0] < 0xC2 ? 0 : text[0] < 0xE0 ? 2 : text[0] < 0xF0 ? 3 : text[0] < 0xF5 ? 4 : 0;
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    size_t length = text[0] < 0x80   ? 1
+                    : text[0] < 0xC2 ? 0
+                    : text[0] < 0xE0 ? 2
+                    : text[0] < 0xF0 ? 3
+                    : text[0] < 0xF5 ? 4
+                                     : 0;
     if (length < 2 || length > bytes) {
         return length > bytes ? 0 : length;
     }
@@ -35,8 +40,8 @@ static size_t utf8_length(const unsigned char *text, size_t bytes)
     return code < least[length] || code > 0x10FFFF || surrogate ? 0 : length;
 }
 
-/* What the parser lets pass but nobody should: bad UTF-8, control characters, NUL in text, depth. Returns the
- * sentence and the place, or NULL. */
+/* What the parser lets pass but nobody should: bad UTF-8, control characters, NUL in text, depth.
+ * Returns the sentence and the place, or NULL. */
 static const char *text_fault(const char *text, size_t bytes, size_t *at)
 {
     bool in_text = false;
@@ -76,7 +81,8 @@ static const char *name_shown(const char *name)
     return length <= NAME_SHOWN_BYTES ? name : name + length - NAME_SHOWN_BYTES;
 }
 
-static JsonDoc *fail_at(const char *text, size_t at, const char *name, Error *error, const char *what)
+static JsonDoc *fail_at(const char *text, size_t at, const char *name, Error *error,
+                        const char *what)
 {
     int line = 1;
     int column = 1;
@@ -89,7 +95,8 @@ static JsonDoc *fail_at(const char *text, size_t at, const char *name, Error *er
         }
     }
     char where[ERROR_WHERE_BYTES];
-    snprintf(where, sizeof where, "%s%sline %d, column %d", name_shown(name), name[0] == '\0' ? "" : ": ", line, column);
+    snprintf(where, sizeof where, "%s%sline %d, column %d", name_shown(name),
+             name[0] == '\0' ? "" : ": ", line, column);
     error_set(error, where, "%s", what);
     return NULL;
 }
@@ -118,7 +125,8 @@ JsonDoc *json_parse(const char *text, size_t bytes, const char *name, Error *err
     at = (size_t)(end - text);
     if (root == NULL) {
         bool ended = at + 1 >= bytes;
-        return fail_at(text, ended ? bytes : at, name, error, ended ? "the text ends too early" : "this is not valid JSON");
+        return fail_at(text, ended ? bytes : at, name, error,
+                       ended ? "the text ends too early" : "this is not valid JSON");
     }
     while (at < bytes && is_space(text[at])) {
         at++;
@@ -129,10 +137,11 @@ JsonDoc *json_parse(const char *text, size_t bytes, const char *name, Error *err
     if (name_copy == NULL) {
         cJSON_Delete(root);
         free(doc);
-        return fail_at(text, at, name, error, at < bytes ? "something follows the value" : "out of memory");
+        return fail_at(text, at, name, error,
+                       at < bytes ? "something follows the value" : "out of memory");
     }
     memcpy(name_copy, name_shown(name), name_bytes);
-    *doc = (JsonDoc){ .root = root, .name = name_copy };
+    *doc = (JsonDoc){.root = root, .name = name_copy};
     return doc;
 }
 
@@ -149,7 +158,7 @@ void json_destroy(JsonDoc *doc)
 
 JsonNode json_root(const JsonDoc *doc, ErrorList *problems)
 {
-    return (JsonNode){ .value = doc->root, .problems = problems, .name = doc->name };
+    return (JsonNode){.value = doc->root, .problems = problems, .name = doc->name};
 }
 
 static const cJSON *value_of(const JsonNode *node)
@@ -165,18 +174,12 @@ JsonKind json_kind(const JsonNode *node)
     }
     switch (value->type & 0xFF) {
     case cJSON_False:
-    case cJSON_True:
-        return JSON_BOOL;
-    case cJSON_Number:
-        return JSON_NUMBER;
-    case cJSON_String:
-        return JSON_TEXT;
-    case cJSON_Array:
-        return JSON_ARRAY;
-    case cJSON_Object:
-        return JSON_OBJECT;
-    default:
-        return JSON_NULL;
+    case cJSON_True: return JSON_BOOL;
+    case cJSON_Number: return JSON_NUMBER;
+    case cJSON_String: return JSON_TEXT;
+    case cJSON_Array: return JSON_ARRAY;
+    case cJSON_Object: return JSON_OBJECT;
+    default: return JSON_NULL;
     }
 }
 
@@ -189,7 +192,8 @@ static bool is_container(const JsonNode *node)
 int json_count(const JsonNode *node)
 {
     int count = 0;
-    for (const cJSON *i = is_container(node) ? value_of(node)->child : NULL; i != NULL; i = i->next) {
+    for (const cJSON *i = is_container(node) ? value_of(node)->child : NULL; i != NULL;
+         i = i->next) {
         count++;
     }
     return count;
@@ -197,7 +201,8 @@ int json_count(const JsonNode *node)
 
 JsonNode json_optional(const JsonNode *object, const char *key)
 {
-    JsonNode member = { .parent = object, .key = key, .problems = object->problems, .name = object->name };
+    JsonNode member = {
+        .parent = object, .key = key, .problems = object->problems, .name = object->name};
     if (json_kind(object) == JSON_OBJECT) {
         for (const cJSON *i = value_of(object)->child; i != NULL; i = i->next, member.index++) {
             if (strcmp(i->string, key) == 0) {
@@ -220,7 +225,7 @@ JsonNode json_member(const JsonNode *object, const char *key)
 
 JsonNode json_first(const JsonNode *container)
 {
-    JsonNode node = { .parent = container, .problems = container->problems, .name = container->name };
+    JsonNode node = {.parent = container, .problems = container->problems, .name = container->name};
     if (is_container(container) && value_of(container)->child != NULL) {
         node.value = value_of(container)->child;
         node.key = value_of(container)->child->string;
@@ -242,7 +247,8 @@ JsonNode json_next(const JsonNode *node)
 static bool is_plain_key(const char *key)
 {
     for (const char *c = key; *c != '\0'; c++) {
-        bool letter = (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || (*c >= '0' && *c <= '9');
+        bool letter =
+            (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || (*c >= '0' && *c <= '9');
         if (!letter && *c != '_' && *c != '-') {
             return false;
         }
@@ -258,7 +264,8 @@ void json_where(const JsonNode *node, char out[ERROR_WHERE_BYTES])
         chain[count++] = i;
     }
     const char *name = node->name == NULL ? "" : node->name;
-    size_t used = (size_t)snprintf(out, ERROR_WHERE_BYTES, "%s%s", name, name[0] == '\0' || count == 0 ? "" : ": ");
+    size_t used = (size_t)snprintf(out, ERROR_WHERE_BYTES, "%s%s", name,
+                                   name[0] == '\0' || count == 0 ? "" : ": ");
     bool first = true;
     while (count > 0 && used < ERROR_WHERE_BYTES) {
         const JsonNode *part = chain[--count];
@@ -267,7 +274,8 @@ void json_where(const JsonNode *node, char out[ERROR_WHERE_BYTES])
         if (part->key == NULL) {
             used += (size_t)snprintf(end, room, "[%d]", part->index);
         } else if (is_plain_key(part->key)) {
-            used += (size_t)snprintf(end, room, "%s%.*s", first ? "" : ".", KEY_SHOWN_BYTES, part->key);
+            used +=
+                (size_t)snprintf(end, room, "%s%.*s", first ? "" : ".", KEY_SHOWN_BYTES, part->key);
         } else {
             used += (size_t)snprintf(end, room, "[\"%.*s\"]", KEY_SHOWN_BYTES, part->key);
         }
@@ -432,7 +440,8 @@ bool json_read_hex64(const JsonNode *node, uint64_t *out)
         }
     }
     if (digits < 1 || digits > 16) {
-        return json_problem(node, "expected \"0x\" and 1 to 16 hexadecimal digits, found \"%.*s\"", KEY_SHOWN_BYTES, text);
+        return json_problem(node, "expected \"0x\" and 1 to 16 hexadecimal digits, found \"%.*s\"",
+                            KEY_SHOWN_BYTES, text);
     }
     *out = number;
     return true;

@@ -46,18 +46,18 @@ static void put(JsonWriter *writer, const char *text)
 
 void json_writer_init(JsonWriter *writer, JsonStyle style)
 {
-    *writer = (JsonWriter){ .style = (uint8_t)style };
+    *writer = (JsonWriter){.style = (uint8_t)style};
 }
 
 void json_writer_finish(JsonWriter *writer)
 {
     free(writer->text);
-    *writer = (JsonWriter){ 0 };
+    *writer = (JsonWriter){0};
 }
 
 void json_writer_clear(JsonWriter *writer)
 {
-    JsonWriter fresh = { .text = writer->text, .capacity = writer->capacity, .style = writer->style };
+    JsonWriter fresh = {.text = writer->text, .capacity = writer->capacity, .style = writer->style};
     *writer = fresh;
     if (writer->text != NULL) {
         writer->text[0] = '\0';
@@ -272,9 +272,7 @@ void json_write_node(JsonWriter *writer, const JsonNode *node)
     bool truth = false;
     switch (json_kind(node)) {
     case JSON_ABSENT:
-    case JSON_NULL:
-        json_write_null(writer);
-        break;
+    case JSON_NULL: json_write_null(writer); break;
     case JSON_BOOL:
         json_read_bool(node, &truth);
         json_write_bool(writer, truth);
@@ -283,15 +281,9 @@ void json_write_node(JsonWriter *writer, const JsonNode *node)
         json_read_int(node, -JSON_INT_MAX, JSON_INT_MAX, &number);
         json_write_int(writer, number);
         break;
-    case JSON_TEXT:
-        json_write_text(writer, json_text(node));
-        break;
-    case JSON_ARRAY:
-        write_container(writer, node, false);
-        break;
-    case JSON_OBJECT:
-        write_container(writer, node, true);
-        break;
+    case JSON_TEXT: json_write_text(writer, json_text(node)); break;
+    case JSON_ARRAY: write_container(writer, node, false); break;
+    case JSON_OBJECT: write_container(writer, node, true); break;
     }
 }
 

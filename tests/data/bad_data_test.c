@@ -1,4 +1,5 @@
-/* One file per kind of mistake in tests/bad_data; messages.txt says, line by line, what loading it must say. */
+/* One file per kind of mistake in tests/bad_data; messages.txt says, line by line, what loading it
+ * must say. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 /* One row of the rule file's board table. */
 typedef struct Row {
     const char *id;
-    const char *good;   /* NULL: open sea */
+    const char *good; /* NULL: open sea */
     int spaces;
     bool starting;
     const char *adjacent; /* between blanks */
@@ -13,26 +13,26 @@ typedef struct Row {
 
 /* ../rules/second-edition.md, "The board". */
 static const Row TABLE_2012[] = {
-    { "valencia", "wood", 5, true, " algiers barcelona balearic " },
-    { "barcelona", "stone", 3, false, " valencia marseille balearic " },
-    { "marseille", "wine", 4, false, " barcelona genova balearic " },
-    { "genova", "wood", 5, true, " marseille napoli balearic " },
-    { "algiers", "wine", 3, false, " valencia tunis balearic " },
-    { "tunis", "marble", 4, false, " algiers sicilia tripoli balearic " },
-    { "napoli", "marble", 4, false, " genova sicilia balearic " },
-    { "sicilia", "stone", 4, false, " napoli tunis tripoli cyrene modon corfu " },
-    { "tripoli", "spice", 3, false, " tunis sicilia cyrene " },
-    { "venezia", "stone", 5, true, " ragusa corfu " },
-    { "ragusa", "wood", 3, false, " venezia corfu " },
-    { "corfu", "wine", 3, false, " venezia ragusa sicilia modon " },
-    { "modon", "marble", 3, false, " corfu sicilia cyrene creta constantinople " },
-    { "creta", "wine", 4, false, " modon constantinople cyrene alexandria cyprus " },
-    { "constantinople", "wood", 5, true, " modon creta " },
-    { "cyprus", "wood", 4, false, " creta alexandria antakya " },
-    { "antakya", "gold", 3, false, " cyprus alexandria " },
-    { "alexandria", "stone", 5, true, " antakya cyprus creta cyrene " },
-    { "cyrene", "gold", 3, false, " tripoli sicilia modon creta alexandria " },
-    { "balearic", NULL, 0, false, " valencia barcelona marseille genova napoli tunis algiers " },
+    {"valencia", "wood", 5, true, " algiers barcelona balearic "},
+    {"barcelona", "stone", 3, false, " valencia marseille balearic "},
+    {"marseille", "wine", 4, false, " barcelona genova balearic "},
+    {"genova", "wood", 5, true, " marseille napoli balearic "},
+    {"algiers", "wine", 3, false, " valencia tunis balearic "},
+    {"tunis", "marble", 4, false, " algiers sicilia tripoli balearic "},
+    {"napoli", "marble", 4, false, " genova sicilia balearic "},
+    {"sicilia", "stone", 4, false, " napoli tunis tripoli cyrene modon corfu "},
+    {"tripoli", "spice", 3, false, " tunis sicilia cyrene "},
+    {"venezia", "stone", 5, true, " ragusa corfu "},
+    {"ragusa", "wood", 3, false, " venezia corfu "},
+    {"corfu", "wine", 3, false, " venezia ragusa sicilia modon "},
+    {"modon", "marble", 3, false, " corfu sicilia cyrene creta constantinople "},
+    {"creta", "wine", 4, false, " modon constantinople cyrene alexandria cyprus "},
+    {"constantinople", "wood", 5, true, " modon creta "},
+    {"cyprus", "wood", 4, false, " creta alexandria antakya "},
+    {"antakya", "gold", 3, false, " cyprus alexandria "},
+    {"alexandria", "stone", 5, true, " antakya cyprus creta cyrene "},
+    {"cyrene", "gold", 3, false, " tripoli sicilia modon creta alexandria "},
+    {"balearic", NULL, 0, false, " valencia barcelona marseille genova napoli tunis algiers "},
 };
 
 static bool is_named(const char *list, const char *id)
@@ -56,8 +56,9 @@ START_TEST(board_2012_is_the_table)
         ck_assert_msg(zone != 0, "%s", row->id);
         ck_assert_int_eq(world->port_of_zone[zone], port);
         for (ZoneId other = 1; other <= world->zone_count; other++) {
-            ck_assert_msg(world_zones_adjacent(world, zone, other) == is_named(row->adjacent, board->zone_id[other]), "%s and %s",
-                          row->id, board->zone_id[other]);
+            ck_assert_msg(world_zones_adjacent(world, zone, other) ==
+                              is_named(row->adjacent, board->zone_id[other]),
+                          "%s and %s", row->id, board->zone_id[other]);
         }
         ck_assert_int_eq(port != 0, row->good != NULL);
         if (port != 0) {
@@ -65,7 +66,8 @@ START_TEST(board_2012_is_the_table)
             ck_assert_int_eq(world->ports[port].space_count, row->spaces);
             ck_assert_int_eq(world->ports[port].starting, row->starting);
             for (int space = 0; space < SPACE_MAX; space++) {
-                ck_assert_int_eq(world->ports[port].value_ducats[space], space < row->spaces ? space + 2 : 0);
+                ck_assert_int_eq(world->ports[port].value_ducats[space],
+                                 space < row->spaces ? space + 2 : 0);
             }
         }
     }
@@ -84,13 +86,15 @@ START_TEST(board_2012_has_the_components)
     static const struct {
         const char *id;
         int cubes;
-    } CUBES[] = { { "wood", 14 }, { "stone", 12 }, { "marble", 12 }, { "wine", 12 }, { "gold", 10 }, { "spice", 10 } };
+    } CUBES[] = {{"wood", 14}, {"stone", 12}, {"marble", 12},
+                 {"wine", 12}, {"gold", 10},  {"spice", 10}};
     const World *world = &test_board("2012")->world;
     const World2012 *numbers = &world->e2012;
     ck_assert_int_eq(world->good_count, 6);
     for (size_t i = 0; i < sizeof CUBES / sizeof CUBES[0]; i++) {
         ck_assert_int_eq(world->cube_total[good(CUBES[i].id)], CUBES[i].cubes);
-        ck_assert_int_eq(numbers->sale_bonus_ducats[i + 1], strcmp(CUBES[i].id, "spice") == 0 ? 2 : 0);
+        ck_assert_int_eq(numbers->sale_bonus_ducats[i + 1],
+                         strcmp(CUBES[i].id, "spice") == 0 ? 2 : 0);
     }
     ck_assert_int_eq(world->galley_count, 15);
     ck_assert_int_eq(world->player_min, 2);
@@ -98,20 +102,21 @@ START_TEST(board_2012_has_the_components)
     ck_assert_int_eq(numbers->galleys_per_player, 6);
     ck_assert_int_eq(numbers->fort_count, 5);
     ck_assert_int_eq(numbers->basilica_count, 5);
-    ck_assert_mem_eq(numbers->card_count, ((uint8_t[CARD_COUNT]){ 0, 1, 2, 1, 1 }), CARD_COUNT);
-    ck_assert_mem_eq(numbers->galley_number_count, ((uint8_t[]){ 0, 0, 12, 12, 15 }), 5);
-    ck_assert_mem_eq(numbers->sailors_per_player, ((uint8_t[]){ 0, 0, 30, 26, 22 }), 5);
-    ck_assert_mem_eq(numbers->first_galleys, ((uint8_t[]){ 0, 0, 3, 2, 2 }), 5);
-    ck_assert_mem_eq(numbers->closed_port_count, ((uint8_t[]){ 0, 0, 4, 4, 0 }), 5);
-    ck_assert_mem_eq(numbers->track_start, ((uint8_t[]){ 0, 0, 0, 0, 2 }), 5);
-    ck_assert_mem_eq(numbers->track_scoring[3], ((uint8_t[]){ 4, 8, 12 }), 3);
-    ck_assert_mem_eq(numbers->track_scoring[4], ((uint8_t[]){ 6, 9, 12 }), 3);
+    ck_assert_mem_eq(numbers->card_count, ((uint8_t[CARD_COUNT]){0, 1, 2, 1, 1}), CARD_COUNT);
+    ck_assert_mem_eq(numbers->galley_number_count, ((uint8_t[]){0, 0, 12, 12, 15}), 5);
+    ck_assert_mem_eq(numbers->sailors_per_player, ((uint8_t[]){0, 0, 30, 26, 22}), 5);
+    ck_assert_mem_eq(numbers->first_galleys, ((uint8_t[]){0, 0, 3, 2, 2}), 5);
+    ck_assert_mem_eq(numbers->closed_port_count, ((uint8_t[]){0, 0, 4, 4, 0}), 5);
+    ck_assert_mem_eq(numbers->track_start, ((uint8_t[]){0, 0, 0, 0, 2}), 5);
+    ck_assert_mem_eq(numbers->track_scoring[3], ((uint8_t[]){4, 8, 12}), 3);
+    ck_assert_mem_eq(numbers->track_scoring[4], ((uint8_t[]){6, 9, 12}), 3);
     ck_assert_int_eq(numbers->income_good, good("wine"));
-    ck_assert_int_eq(numbers->closing_goods, 1 << good("wood") | 1 << good("wine") | 1 << good("stone") | 1 << good("marble"));
+    ck_assert_int_eq(numbers->closing_goods, 1 << good("wood") | 1 << good("wine") |
+                                                 1 << good("stone") | 1 << good("marble"));
     ck_assert_int_eq(numbers->fort_goods, 1 << good("wood") | 1 << good("stone"));
     ck_assert_int_eq(numbers->basilica_goods, 1 << good("gold") | 1 << good("marble"));
     for (int cubes = 0; cubes <= SPACE_MAX; cubes++) {
-        ck_assert_int_eq(numbers->scale_ducats[cubes], ((int[]){ 0, 2, 5, 10, 15, 20, 20 })[cubes]);
+        ck_assert_int_eq(numbers->scale_ducats[cubes], ((int[]){0, 2, 5, 10, 15, 20, 20})[cubes]);
     }
 }
 END_TEST
@@ -162,8 +167,9 @@ START_TEST(board_1996_keeps_the_documented_facts)
     static const struct {
         const char *id;
         int ports;
-    } GOODS[] = { { "gems", 1 }, { "gold", 2 }, { "spices", 2 }, { "wine", 4 }, { "cloth", 4 }, { "iron", 4 }, { "wood", 6 } };
-    static const char *const CAPITALS[] = { "venezia", "genova", "valencia", "istanbul" };
+    } GOODS[] = {{"gems", 1},  {"gold", 2}, {"spices", 2}, {"wine", 4},
+                 {"cloth", 4}, {"iron", 4}, {"wood", 6}};
+    static const char *const CAPITALS[] = {"venezia", "genova", "valencia", "istanbul"};
     const Board *board = test_board("1996");
     const World *world = &board->world;
     ck_assert_int_eq(world->edition, EDITION_1996);

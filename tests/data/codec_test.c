@@ -21,14 +21,15 @@ static void ck_command_round_trip(JsonWriter *writer, const Command *command)
     codec_write_command(writer, test_board("2012"), command);
     const char *text = json_writer_text(writer);
     ck_assert_msg(read_command(text, &again, &problems), "%s %s", text, problems_text(&problems));
-    ck_assert_msg(memcmp(command, &again, sizeof again) == 0, "another command came back from %s", text);
+    ck_assert_msg(memcmp(command, &again, sizeof again) == 0, "another command came back from %s",
+                  text);
 }
 
 static void ck_event_round_trip(JsonWriter *writer, const Event *event)
 {
     Event again;
     Error error;
-    ErrorList problems = { 0 };
+    ErrorList problems = {0};
     json_writer_clear(writer);
     codec_write_event(writer, test_board("2012"), event);
     const char *text = json_writer_text(writer);
@@ -38,7 +39,8 @@ static void ck_event_round_trip(JsonWriter *writer, const Event *event)
     bool good = codec_read_event(&root, test_board("2012"), &again);
     json_destroy(doc);
     ck_assert_msg(good, "%s %s", text, problems_text(&problems));
-    ck_assert_msg(memcmp(event, &again, sizeof again) == 0, "another event came back from %s", text);
+    ck_assert_msg(memcmp(event, &again, sizeof again) == 0, "another event came back from %s",
+                  text);
 }
 
 /* A value that a field of the kind can have; item tells the entries of a list apart. */
@@ -69,7 +71,8 @@ static void fill(unsigned char *bytes, const KindInfo *info, int blank)
             int32_t value = value_of(field->kind, item);
             size_t size = field->kind == FIELD_DUCATS ? sizeof value : 1;
             unsigned char byte = (unsigned char)value;
-            memcpy(bytes + field->offset + (size_t)item * size, size == 1 ? (void *)&byte : (void *)&value, size);
+            memcpy(bytes + field->offset + (size_t)item * size,
+                   size == 1 ? (void *)&byte : (void *)&value, size);
         }
     }
 }
@@ -130,19 +133,21 @@ static void play_game(uint64_t seed, JsonWriter *writer, bool kinds_seen[CMD_COU
     static Command legal[RULES_LEGAL_MAX];
     static EventList events;
     const World *world = &test_board("2012")->world;
-    GameSetup setup = { .player_count = (uint8_t)(2 + seed % 3) };
+    GameSetup setup = {.player_count = (uint8_t)(2 + seed % 3)};
     GameState state;
     Rng rng;
     rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
     rules_start(world, &setup, &state);
-    for (PlayerMask pending = rules_pending(world, &state); pending != 0; pending = rules_pending(world, &state)) {
+    for (PlayerMask pending = rules_pending(world, &state); pending != 0;
+         pending = rules_pending(world, &state)) {
         PlayerId player = first_pending(pending);
         int count = rules_legal(world, &state, player, legal);
         for (int i = 0; i < count; i++) {
             ck_command_round_trip(writer, &legal[i]);
             kinds_seen[legal[i].kind] = true;
         }
-        Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, &rng) : legal[rng_below(&rng, (uint32_t)count)];
+        Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, &rng)
+                                                  : legal[rng_below(&rng, (uint32_t)count)];
         events.count = 0;
         rules_apply(world, &state, &command, &events);
         for (int i = 0; i < events.count; i++) {
@@ -154,7 +159,7 @@ static void play_game(uint64_t seed, JsonWriter *writer, bool kinds_seen[CMD_COU
 START_TEST(whole_games_come_back)
 {
     JsonWriter writer;
-    bool kinds_seen[CMD_COUNT] = { false };
+    bool kinds_seen[CMD_COUNT] = {false};
     json_writer_init(&writer, JSON_COMPACT);
     for (uint64_t seed = 1; seed <= 30; seed++) {
         play_game(seed, &writer, kinds_seen);
@@ -174,21 +179,26 @@ static const struct {
     const char *text;
     Command command;
 } SPELLED[] = {
-    { "{\"player\":1,\"do\":\"sail\",\"zone\":\"algiers\"}", { .kind = CMD_SAIL, .player = 1, .as.sail.zone = 5 } },
-    { "{\"player\":\"chance\",\"do\":\"draw_first_player\",\"seat\":2}",
-      { .kind = CMD_DRAW_FIRST_PLAYER, .player = PLAYER_CHANCE, .as.draw_first_player.player = 2 } },
-    { "{\"player\":\"chance\",\"do\":\"roll_skulls\",\"attacker\":2,\"defender\":0}",
-      { .kind = CMD_ROLL_SKULLS, .player = PLAYER_CHANCE, .as.roll_skulls = { 2, 0 } } },
-    { "{\"player\":\"chance\",\"do\":\"draw_doge\",\"card\":\"shuffle\"}",
-      { .kind = CMD_DRAW_DOGE, .player = PLAYER_CHANCE, .as.draw_doge.card = CARD_SHUFFLE } },
-    { "{\"player\":2,\"do\":\"move_sailors\",\"from_galley\":4,\"to_port\":\"valencia\",\"count\":3,\"sink\":true}",
-      { .kind = CMD_MOVE_SAILORS, .player = 2, .as.move_sailors = { .from_galley = 4, .to_port = 1, .count = 3, .sink = 1 } } },
-    { "{\"player\":2,\"do\":\"recruit\",\"port\":\"genova\",\"count\":1}",
-      { .kind = CMD_RECRUIT, .player = 2, .as.recruit = { .port = 4, .count = 1 } } },
-    { "{\"player\":3,\"do\":\"sell_cube\",\"galley\":6,\"good\":\"spice\"}",
-      { .kind = CMD_SELL_CUBE, .player = 3, .as.sell_cube = { .galley = 6, .good = 6 } } },
-    { "{\"player\":3,\"do\":\"land\",\"count\":0}", { .kind = CMD_LAND, .player = 3, .as.land = { .count = 0 } } },
-    { "{\"player\":4,\"do\":\"end_activation\"}", { .kind = CMD_END_ACTIVATION, .player = 4 } },
+    {"{\"player\":1,\"do\":\"sail\",\"zone\":\"algiers\"}",
+     {.kind = CMD_SAIL, .player = 1, .as.sail.zone = 5}},
+    {"{\"player\":\"chance\",\"do\":\"draw_first_player\",\"seat\":2}",
+     {.kind = CMD_DRAW_FIRST_PLAYER, .player = PLAYER_CHANCE, .as.draw_first_player.player = 2}},
+    {"{\"player\":\"chance\",\"do\":\"roll_skulls\",\"attacker\":2,\"defender\":0}",
+     {.kind = CMD_ROLL_SKULLS, .player = PLAYER_CHANCE, .as.roll_skulls = {2, 0}}},
+    {"{\"player\":\"chance\",\"do\":\"draw_doge\",\"card\":\"shuffle\"}",
+     {.kind = CMD_DRAW_DOGE, .player = PLAYER_CHANCE, .as.draw_doge.card = CARD_SHUFFLE}},
+    {"{\"player\":2,\"do\":\"move_sailors\",\"from_galley\":4,\"to_port\":\"valencia\",\"count\":3,"
+     "\"sink\":true}",
+     {.kind = CMD_MOVE_SAILORS,
+      .player = 2,
+      .as.move_sailors = {.from_galley = 4, .to_port = 1, .count = 3, .sink = 1}}},
+    {"{\"player\":2,\"do\":\"recruit\",\"port\":\"genova\",\"count\":1}",
+     {.kind = CMD_RECRUIT, .player = 2, .as.recruit = {.port = 4, .count = 1}}},
+    {"{\"player\":3,\"do\":\"sell_cube\",\"galley\":6,\"good\":\"spice\"}",
+     {.kind = CMD_SELL_CUBE, .player = 3, .as.sell_cube = {.galley = 6, .good = 6}}},
+    {"{\"player\":3,\"do\":\"land\",\"count\":0}",
+     {.kind = CMD_LAND, .player = 3, .as.land = {.count = 0}}},
+    {"{\"player\":4,\"do\":\"end_activation\"}", {.kind = CMD_END_ACTIVATION, .player = 4}},
 };
 
 START_TEST(commands_are_spelled_so)
@@ -199,7 +209,8 @@ START_TEST(commands_are_spelled_so)
     json_writer_init(&writer, JSON_COMPACT);
     codec_write_command(&writer, test_board("2012"), &SPELLED[_i].command);
     ck_assert_str_eq(json_writer_text(&writer), SPELLED[_i].text);
-    ck_assert_msg(read_command(SPELLED[_i].text, &command, &problems), "%s", problems_text(&problems));
+    ck_assert_msg(read_command(SPELLED[_i].text, &command, &problems), "%s",
+                  problems_text(&problems));
     ck_assert_mem_eq(&command, &SPELLED[_i].command, sizeof command);
     json_writer_finish(&writer);
 }
@@ -207,16 +218,23 @@ END_TEST
 
 START_TEST(events_and_refusals_are_spelled_so)
 {
-    static const Event PAID = { .kind = EV_DUCATS_PAID, .as.ducats_paid = { .to = 2, .ducats = 4, .reason = PAY_SALE, .port = 1, .galley = 7 } };
-    static const Event PUSHED = { .kind = EV_PHASE_PUSHED, .as.phase_pushed = { .phase = PHASE_BLOCKADE, .player = 2, .a = 1 } };
-    static const Event SAILED = { .kind = EV_GALLEY_SAILED, .as.galley_sailed = { .galley = 4, .from = 1, .to = 5 } };
+    static const Event PAID = {
+        .kind = EV_DUCATS_PAID,
+        .as.ducats_paid = {.to = 2, .ducats = 4, .reason = PAY_SALE, .port = 1, .galley = 7}};
+    static const Event PUSHED = {.kind = EV_PHASE_PUSHED,
+                                 .as.phase_pushed = {.phase = PHASE_BLOCKADE, .player = 2, .a = 1}};
+    static const Event SAILED = {.kind = EV_GALLEY_SAILED,
+                                 .as.galley_sailed = {.galley = 4, .from = 1, .to = 5}};
     static const struct {
         const Event *event;
         const char *text;
     } CASES[] = {
-        { &PAID, "{\"event\":\"ducats_paid\",\"to\":2,\"ducats\":4,\"reason\":\"sale\",\"port\":\"valencia\",\"galley\":7}" },
-        { &PUSHED, "{\"event\":\"phase_pushed\",\"phase\":\"blockade\",\"player\":2,\"a\":1,\"b\":0}" },
-        { &SAILED, "{\"event\":\"galley_sailed\",\"galley\":4,\"from\":\"valencia\",\"to\":\"algiers\"}" },
+        {&PAID, "{\"event\":\"ducats_paid\",\"to\":2,\"ducats\":4,\"reason\":\"sale\",\"port\":"
+                "\"valencia\",\"galley\":7}"},
+        {&PUSHED,
+         "{\"event\":\"phase_pushed\",\"phase\":\"blockade\",\"player\":2,\"a\":1,\"b\":0}"},
+        {&SAILED,
+         "{\"event\":\"galley_sailed\",\"galley\":4,\"from\":\"valencia\",\"to\":\"algiers\"}"},
     };
     JsonWriter writer;
     json_writer_init(&writer, JSON_COMPACT);
@@ -226,8 +244,9 @@ START_TEST(events_and_refusals_are_spelled_so)
         ck_assert_str_eq(json_writer_text(&writer), CASES[i].text);
     }
     json_writer_clear(&writer);
-    codec_write_refusal(&writer, (RuleError){ REFUSAL_NOT_ADJACENT, RULE_S2_M1 });
-    ck_assert_str_eq(json_writer_text(&writer), "{\"refused\":\"not_adjacent\",\"rule\":\"S2-M1\"}");
+    codec_write_refusal(&writer, (RuleError){REFUSAL_NOT_ADJACENT, RULE_S2_M1});
+    ck_assert_str_eq(json_writer_text(&writer),
+                     "{\"refused\":\"not_adjacent\",\"rule\":\"S2-M1\"}");
     json_writer_finish(&writer);
 }
 END_TEST
@@ -238,33 +257,43 @@ static const struct {
     const char *text;
     const char *expected;
 } MISTAKES[] = {
-    { "", "there is nothing in it\n" },
-    { "{\"player\":1", "line 1, column 12: the text ends too early\n" },
-    { "[]", "expected an object, found a list\n" },
-    { "{\"player\":1}", "missing key \"do\"\n" },
-    { "{\"player\":1,\"do\":\"sial\",\"zone\":\"algiers\"}", "do: unknown command \"sial\"\n" },
-    { "{\"do\":\"sail\",\"zone\":\"algiers\"}", "missing key \"player\"\n" },
-    { "{\"player\":1,\"do\":\"sail\"}", "missing key \"zone\"\n" },
-    { "{\"player\":1,\"do\":\"sail\",\"zone\":\"algiers\",\"speed\":3}", "unknown key \"speed\"\n" },
-    { "{\"player\":1,\"do\":\"sail\",\"zone\":\"algiers\",\"zone\":\"tunis\"}", "key \"zone\" appears twice\n" },
-    { "{\"player\":1,\"do\":\"sail\",\"zone\":\"atlantis\"}", "zone: unknown zone \"atlantis\"\n" },
-    { "{\"player\":1,\"do\":\"sail\",\"zone\":5}", "zone: expected text, found a number\n" },
-    { "{\"player\":0,\"do\":\"sail\",\"zone\":\"tunis\"}", "player: expected a number from 1 to 4, found 0\n" },
-    { "{\"player\":\"fate\",\"do\":\"sail\",\"zone\":\"tunis\"}", "player: expected a number from 1 to 4 or \"chance\", found \"fate\"\n" },
-    { "{\"player\":1,\"do\":\"recruit\",\"port\":\"tunis\"}", "missing key \"count\"\n" },
-    { "{\"player\":1,\"do\":\"recruit\",\"port\":\"tunis\",\"count\":-1}", "count: expected a number from 0 to 255, found -1\n" },
-    { "{\"player\":1,\"do\":\"recruit\",\"port\":\"tunis\",\"count\":1.5}", "count: expected a whole number, found 1.5\n" },
-    { "{\"player\":1,\"do\":\"land\",\"count\":1,\"sink\":1}", "sink: expected true or false, found a number\n" },
-    { "{\"player\":\"chance\",\"do\":\"draw_doge\",\"card\":\"ten\"}", "card: unknown word \"ten\"\n" },
-    { "{\"player\":1,\"do\":\"sell_cube\",\"galley\":29,\"good\":\"wood\"}", "galley: expected a number from 1 to 28, found 29\n" },
-    { "{\"player\":1,\"do\":\"sell_cube\",\"good\":\"tin\"}", "missing key \"galley\"\ngood: unknown good \"tin\"\n" },
+    {"", "there is nothing in it\n"},
+    {"{\"player\":1", "line 1, column 12: the text ends too early\n"},
+    {"[]", "expected an object, found a list\n"},
+    {"{\"player\":1}", "missing key \"do\"\n"},
+    {"{\"player\":1,\"do\":\"sial\",\"zone\":\"algiers\"}", "do: unknown command \"sial\"\n"},
+    {"{\"do\":\"sail\",\"zone\":\"algiers\"}", "missing key \"player\"\n"},
+    {"{\"player\":1,\"do\":\"sail\"}", "missing key \"zone\"\n"},
+    {"{\"player\":1,\"do\":\"sail\",\"zone\":\"algiers\",\"speed\":3}", "unknown key \"speed\"\n"},
+    {"{\"player\":1,\"do\":\"sail\",\"zone\":\"algiers\",\"zone\":\"tunis\"}",
+     "key \"zone\" appears twice\n"},
+    {"{\"player\":1,\"do\":\"sail\",\"zone\":\"atlantis\"}", "zone: unknown zone \"atlantis\"\n"},
+    {"{\"player\":1,\"do\":\"sail\",\"zone\":5}", "zone: expected text, found a number\n"},
+    {"{\"player\":0,\"do\":\"sail\",\"zone\":\"tunis\"}",
+     "player: expected a number from 1 to 4, found 0\n"},
+    {"{\"player\":\"fate\",\"do\":\"sail\",\"zone\":\"tunis\"}",
+     "player: expected a number from 1 to 4 or \"chance\", found \"fate\"\n"},
+    {"{\"player\":1,\"do\":\"recruit\",\"port\":\"tunis\"}", "missing key \"count\"\n"},
+    {"{\"player\":1,\"do\":\"recruit\",\"port\":\"tunis\",\"count\":-1}",
+     "count: expected a number from 0 to 255, found -1\n"},
+    {"{\"player\":1,\"do\":\"recruit\",\"port\":\"tunis\",\"count\":1.5}",
+     "count: expected a whole number, found 1.5\n"},
+    {"{\"player\":1,\"do\":\"land\",\"count\":1,\"sink\":1}",
+     "sink: expected true or false, found a number\n"},
+    {"{\"player\":\"chance\",\"do\":\"draw_doge\",\"card\":\"ten\"}",
+     "card: unknown word \"ten\"\n"},
+    {"{\"player\":1,\"do\":\"sell_cube\",\"galley\":29,\"good\":\"wood\"}",
+     "galley: expected a number from 1 to 28, found 29\n"},
+    {"{\"player\":1,\"do\":\"sell_cube\",\"good\":\"tin\"}",
+     "missing key \"galley\"\ngood: unknown good \"tin\"\n"},
 };
 
 START_TEST(command_mistakes_are_named)
 {
     Command command;
     ErrorList problems;
-    ck_assert_msg(!read_command(MISTAKES[_i].text, &command, &problems), "this was read: %s", MISTAKES[_i].text);
+    ck_assert_msg(!read_command(MISTAKES[_i].text, &command, &problems), "this was read: %s",
+                  MISTAKES[_i].text);
     ck_assert_str_eq(problems_text(&problems), MISTAKES[_i].expected);
 }
 END_TEST
@@ -277,9 +306,11 @@ Suite *codec_suite(void)
     tcase_add_loop_test(tests, every_command_kind_comes_back, 1, CMD_COUNT);
     tcase_add_loop_test(tests, every_event_kind_comes_back, 1, EV_COUNT);
     tcase_add_test(tests, whole_games_come_back);
-    tcase_add_loop_test(tests, commands_are_spelled_so, 0, (int)(sizeof SPELLED / sizeof SPELLED[0]));
+    tcase_add_loop_test(tests, commands_are_spelled_so, 0,
+                        (int)(sizeof SPELLED / sizeof SPELLED[0]));
     tcase_add_test(tests, events_and_refusals_are_spelled_so);
-    tcase_add_loop_test(tests, command_mistakes_are_named, 0, (int)(sizeof MISTAKES / sizeof MISTAKES[0]));
+    tcase_add_loop_test(tests, command_mistakes_are_named, 0,
+                        (int)(sizeof MISTAKES / sizeof MISTAKES[0]));
     suite_add_tcase(suite, tests);
     return suite;
 }

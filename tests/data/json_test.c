@@ -18,18 +18,18 @@ static const struct {
     const char *where;
     const char *what;
 } SYNTAX[] = {
-    { "", 0, "file", "there is nothing in it" },
-    { " \n\t", 0, "file", "there is nothing in it" },
-    { "{\n  \"a\" 1}", 0, "file: line 2, column 7", "this is not valid JSON" },
-    { "{\"\xC3\xA8\": 1 2}", 0, "file: line 1, column 9", "this is not valid JSON" },
-    { "[1, 2", 0, "file: line 1, column 6", "the text ends too early" },
-    { "[1] x", 0, "file: line 1, column 5", "something follows the value" },
-    { "\"\xFF\"", 0, "file: line 1, column 2", "this is not valid UTF-8" },
-    { "\"\xC0\x80\"", 0, "file: line 1, column 2", "this is not valid UTF-8" },
-    { "\"\xED\xA0\x80\"", 0, "file: line 1, column 2", "this is not valid UTF-8" },
-    { "\"a\tb\"", 0, "file: line 1, column 3", "a control character stands here" },
-    { "[1,\0 2]", 7, "file: line 1, column 4", "a control character stands here" },
-    { "\"a\\u0000\"", 0, "file: line 1, column 3", "text may not hold the character NUL" },
+    {"", 0, "file", "there is nothing in it"},
+    {" \n\t", 0, "file", "there is nothing in it"},
+    {"{\n  \"a\" 1}", 0, "file: line 2, column 7", "this is not valid JSON"},
+    {"{\"\xC3\xA8\": 1 2}", 0, "file: line 1, column 9", "this is not valid JSON"},
+    {"[1, 2", 0, "file: line 1, column 6", "the text ends too early"},
+    {"[1] x", 0, "file: line 1, column 5", "something follows the value"},
+    {"\"\xFF\"", 0, "file: line 1, column 2", "this is not valid UTF-8"},
+    {"\"\xC0\x80\"", 0, "file: line 1, column 2", "this is not valid UTF-8"},
+    {"\"\xED\xA0\x80\"", 0, "file: line 1, column 2", "this is not valid UTF-8"},
+    {"\"a\tb\"", 0, "file: line 1, column 3", "a control character stands here"},
+    {"[1,\0 2]", 7, "file: line 1, column 4", "a control character stands here"},
+    {"\"a\\u0000\"", 0, "file: line 1, column 3", "text may not hold the character NUL"},
 };
 
 START_TEST(json_syntax_errors_have_line_and_column)
@@ -54,10 +54,11 @@ END_TEST
 
 START_TEST(json_numbers_are_exact_to_their_limit)
 {
-    ErrorList problems = { 0 };
-    JsonDoc *doc = parse("[9007199254740991, -9007199254740991, 9007199254740992, 1e3, 0.5, -0, 1e400]");
+    ErrorList problems = {0};
+    JsonDoc *doc =
+        parse("[9007199254740991, -9007199254740991, 9007199254740992, 1e3, 0.5, -0, 1e400]");
     JsonNode root = json_root(doc, &problems);
-    int64_t values[7] = { 1, 1, 1, 1, 1, 1, 1 };
+    int64_t values[7] = {1, 1, 1, 1, 1, 1, 1};
     for (JsonNode i = json_first(&root); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         json_read_int(&i, -JSON_INT_MAX, JSON_INT_MAX, &values[i.index]);
     }
@@ -68,15 +69,18 @@ START_TEST(json_numbers_are_exact_to_their_limit)
     ck_assert(values[3] == 1000);
     ck_assert(values[4] == 1);
     ck_assert(values[5] == 0);
-    ck_assert_str_eq(problems_text(&problems), "[2]: this number is too large to be exact\n[4]: expected a whole number, found 0.5\n"
-                                               "[6]: this number is too large to be exact\n");
+    ck_assert_str_eq(
+        problems_text(&problems),
+        "[2]: this number is too large to be exact\n[4]: expected a whole number, found 0.5\n"
+        "[6]: this number is too large to be exact\n");
 }
 END_TEST
 
 START_TEST(json_hex_carries_64_bits)
 {
-    static const char *const BAD[] = { "\"0x\"", "\"12\"", "\"0x12345678901234567\"", "\"0xfg\"", "12" };
-    ErrorList problems = { 0 };
+    static const char *const BAD[] = {"\"0x\"", "\"12\"", "\"0x12345678901234567\"", "\"0xfg\"",
+                                      "12"};
+    ErrorList problems = {0};
     uint64_t value = 0;
     JsonDoc *doc = parse("\"0xFEDCBA9876543210\"");
     JsonNode root = json_root(doc, &problems);
@@ -96,7 +100,7 @@ END_TEST
 
 START_TEST(json_paths_name_the_place)
 {
-    ErrorList problems = { 0 };
+    ErrorList problems = {0};
     JsonDoc *doc = parse("{\"ports\":[0,{\"a b\":{\"adjacent\":[1,\"x\"]}}]}");
     JsonNode root = json_root(doc, &problems);
     JsonNode ports = json_member(&root, "ports");
@@ -112,8 +116,9 @@ START_TEST(json_paths_name_the_place)
     JsonNode missing = json_member(&odd, "zone");
     ck_assert_int_eq(json_kind(&missing), JSON_ABSENT);
     ck_assert(!json_read_u8(&missing, 0, 9, &number));
-    ck_assert_str_eq(problems_text(&problems), "ports[1][\"a b\"].adjacent[1]: expected a number, found text\n"
-                                               "ports[1][\"a b\"]: missing key \"zone\"\n");
+    ck_assert_str_eq(problems_text(&problems),
+                     "ports[1][\"a b\"].adjacent[1]: expected a number, found text\n"
+                     "ports[1][\"a b\"]: missing key \"zone\"\n");
     json_destroy(doc);
 }
 END_TEST
@@ -141,10 +146,10 @@ END_TEST
 
 START_TEST(json_messages_are_fit_to_be_shown)
 {
-    ErrorList problems = { 0 };
+    ErrorList problems = {0};
     JsonDoc *doc = parse("{\"\\u001b[31mred\": 1}");
     JsonNode root = json_root(doc, &problems);
-    ck_assert(!json_expect_keys(&root, (const char *const[]){ "a", NULL }));
+    ck_assert(!json_expect_keys(&root, (const char *const[]){"a", NULL}));
     ck_assert_str_eq(problems_text(&problems), "unknown key \"?[31mred\"\n");
     json_destroy(doc);
     Error error;
@@ -191,14 +196,17 @@ START_TEST(json_compact_and_indented_text)
     json_writer_init(&writer, JSON_COMPACT);
     write_sample(&writer);
     ck_assert_str_eq(json_writer_text(&writer),
-                     "{\"whole\":-9007199254740991,\"yes\":true,\"text\":\"a\\\"b\\\\c\\nd\\u0001\xC3\xA8\",\"hash\":\"0x0000000000000abc\","
+                     "{\"whole\":-9007199254740991,\"yes\":true,\"text\":"
+                     "\"a\\\"b\\\\c\\nd\\u0001\xC3\xA8\",\"hash\":\"0x0000000000000abc\","
                      "\"empty\":[],\"line\":{\"a\":1,\"b\":[2,null]},\"list\":[12.3,-0.5]}");
     json_writer_finish(&writer);
     json_writer_init(&writer, JSON_INDENTED);
     write_sample(&writer);
     ck_assert_str_eq(json_writer_text(&writer),
-                     "{\n  \"whole\": -9007199254740991,\n  \"yes\": true,\n  \"text\": \"a\\\"b\\\\c\\nd\\u0001\xC3\xA8\",\n"
-                     "  \"hash\": \"0x0000000000000abc\",\n  \"empty\": [],\n  \"line\": {\"a\": 1, \"b\": [2, null]},\n"
+                     "{\n  \"whole\": -9007199254740991,\n  \"yes\": true,\n  \"text\": "
+                     "\"a\\\"b\\\\c\\nd\\u0001\xC3\xA8\",\n"
+                     "  \"hash\": \"0x0000000000000abc\",\n  \"empty\": [],\n  \"line\": {\"a\": "
+                     "1, \"b\": [2, null]},\n"
                      "  \"list\": [\n    12.3,\n    -0.5\n  ]\n}");
     json_writer_finish(&writer);
 }
@@ -225,7 +233,8 @@ Suite *json_suite(void)
 {
     Suite *suite = suite_create("data json");
     TCase *tests = tcase_create("json");
-    tcase_add_loop_test(tests, json_syntax_errors_have_line_and_column, 0, (int)(sizeof SYNTAX / sizeof SYNTAX[0]));
+    tcase_add_loop_test(tests, json_syntax_errors_have_line_and_column, 0,
+                        (int)(sizeof SYNTAX / sizeof SYNTAX[0]));
     tcase_add_test(tests, json_escaped_backslash_before_u0000_is_text);
     tcase_add_test(tests, json_numbers_are_exact_to_their_limit);
     tcase_add_test(tests, json_hex_carries_64_bits);

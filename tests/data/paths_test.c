@@ -20,7 +20,8 @@ END_TEST
 
 START_TEST(paths_have_a_folder)
 {
-    static const char *const CASES[][2] = { { "a/b/c.json", "a/b" }, { "c.json", "." }, { "/c.json", "/" }, { "a\\c.json", "a" } };
+    static const char *const CASES[][2] = {
+        {"a/b/c.json", "a/b"}, {"c.json", "."}, {"/c.json", "/"}, {"a\\c.json", "a"}};
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         char folder[PATH_BYTES];
         paths_folder(folder, CASES[i][0]);

@@ -5,7 +5,8 @@
 
 /* ---- Helpers ---- */
 
-static bool read_position(const Board *board, const char *text, GameState *state, ErrorList *problems)
+static bool read_position(const Board *board, const char *text, GameState *state,
+                          ErrorList *problems)
 {
     Error error;
     problems->count = 0;
@@ -42,7 +43,8 @@ static void ck_round_trip(const Board *board, const GameState *state, JsonWriter
     const char *text = json_writer_text(writer);
     bool good = read_position(board, text, &again, &problems);
     ck_assert_msg(good, "%s%s", problems_text(&problems), text);
-    ck_assert_msg(memcmp(state, &again, sizeof again) == 0, "another state came back from %s", text);
+    ck_assert_msg(memcmp(state, &again, sizeof again) == 0, "another state came back from %s",
+                  text);
 }
 
 static PlayerId first_pending(PlayerMask pending)
@@ -56,7 +58,8 @@ static PlayerId first_pending(PlayerMask pending)
 
 /* ---- Every reachable state ---- */
 
-static int round_trip_game(const Board *board, const GameSetup *setup, uint64_t seed, bool phases_seen[PHASE_COUNT])
+static int round_trip_game(const Board *board, const GameSetup *setup, uint64_t seed,
+                           bool phases_seen[PHASE_COUNT])
 {
     static Command legal[RULES_LEGAL_MAX];
     const World *world = &board->world;
@@ -68,10 +71,12 @@ static int round_trip_game(const Board *board, const GameSetup *setup, uint64_t 
     rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
     rules_start(world, setup, &state);
     ck_round_trip(board, &state, &writer);
-    for (PlayerMask pending = rules_pending(world, &state); pending != 0; pending = rules_pending(world, &state)) {
+    for (PlayerMask pending = rules_pending(world, &state); pending != 0;
+         pending = rules_pending(world, &state)) {
         PlayerId player = first_pending(pending);
         int count = rules_legal(world, &state, player, legal);
-        Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, &rng) : legal[rng_below(&rng, (uint32_t)count)];
+        Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, &rng)
+                                                  : legal[rng_below(&rng, (uint32_t)count)];
         phases_seen[rules_phase(&state.pub).id] = true;
         rules_apply(world, &state, &command, NULL);
         ck_round_trip(board, &state, &writer);
@@ -85,17 +90,19 @@ static int round_trip_game(const Board *board, const GameSetup *setup, uint64_t 
 /* design.md 3: a position names every field, so random games come back byte for byte. */
 START_TEST(position_round_trips_random_games)
 {
-    static const uint8_t OPTIONS[] = { 0, OPTION_HIDDEN_MONEY, OPTION_CHOSEN_CLOSING };
-    bool phases_seen[PHASE_COUNT] = { false };
+    static const uint8_t OPTIONS[] = {0, OPTION_HIDDEN_MONEY, OPTION_CHOSEN_CLOSING};
+    bool phases_seen[PHASE_COUNT] = {false};
     int commands = 0;
     for (uint64_t seed = 1; seed <= 90; seed++) {
-        GameSetup setup = { .player_count = (uint8_t)(2 + seed % 3), .options = OPTIONS[seed / 3 % 3] };
+        GameSetup setup = {.player_count = (uint8_t)(2 + seed % 3),
+                           .options = OPTIONS[seed / 3 % 3]};
         commands += round_trip_game(test_board("2012"), &setup, seed, phases_seen);
     }
     ck_assert_int_gt(commands, 5000);
     for (int phase = PHASE_FIRST_PLAYER; phase <= PHASE_GAME_OVER; phase++) {
         /* Forts are too rare in random play: position_with_a_fort_firing has one. */
-        ck_assert_msg(phases_seen[phase] || phase == PHASE_FORT_DICE, "no game came to the phase %s", phase_name((PhaseId)phase));
+        ck_assert_msg(phases_seen[phase] || phase == PHASE_FORT_DICE,
+                      "no game came to the phase %s", phase_name((PhaseId)phase));
     }
 }
 END_TEST
@@ -105,9 +112,12 @@ END_TEST
 START_TEST(position_needs_little)
 {
     GameState state;
-    ck_position("{\"players\":2,\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":3,\"cargo\":{\"wood\":2}}],"
-                "\"ports\":{\"valencia\":{\"owner\":1,\"garrison\":2},\"algiers\":{\"owner\":2},\"napoli\":{\"warehouse\":[\"wood\",\"gold\"]},"
-                "\"tunis\":{\"owner\":1,\"fort\":true,\"warehouse\":[\"wood\",\"stone\"]}}}", &state);
+    ck_position("{\"players\":2,\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"valencia\","
+                "\"sailors\":3,\"cargo\":{\"wood\":2}}],"
+                "\"ports\":{\"valencia\":{\"owner\":1,\"garrison\":2},\"algiers\":{\"owner\":2},"
+                "\"napoli\":{\"warehouse\":[\"wood\",\"gold\"]},"
+                "\"tunis\":{\"owner\":1,\"fort\":true,\"warehouse\":[\"wood\",\"stone\"]}}}",
+                &state);
     const World *world = &test_board("2012")->world;
     const Public2012 *e2012 = &state.pub.as.e2012;
     ck_assert_int_eq(rules_phase(&state.pub).id, PHASE_CHOOSE);
@@ -138,10 +148,12 @@ END_TEST
 START_TEST(position_understands_a_fight)
 {
     GameState state;
-    ck_position("{\"players\":2,\"decision\":{\"phase\":\"fight_dice\"},"
-                "\"activation\":{\"galley\":4,\"start_zone\":\"valencia\",\"zones_moved\":1,\"target\":7},"
-                "\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"algiers\",\"sailors\":3},{\"number\":7,\"owner\":2,\"zone\":\"algiers\",\"sailors\":2}]}",
-                &state);
+    ck_position(
+        "{\"players\":2,\"decision\":{\"phase\":\"fight_dice\"},"
+        "\"activation\":{\"galley\":4,\"start_zone\":\"valencia\",\"zones_moved\":1,\"target\":7},"
+        "\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"algiers\",\"sailors\":3},{\"number\":7,"
+        "\"owner\":2,\"zone\":\"algiers\",\"sailors\":2}]}",
+        &state);
     ck_assert_int_eq(state.pub.depth, 2);
     ck_assert_int_eq(state.pub.stack[0].id, PHASE_ACTION);
     ck_assert_int_eq(state.pub.stack[0].player, 1);
@@ -157,9 +169,12 @@ START_TEST(position_with_a_fort_firing)
     GameState state;
     JsonWriter writer;
     ck_position("{\"players\":2,\"decision\":{\"phase\":\"fort_dice\"},"
-                "\"activation\":{\"galley\":4,\"zones_moved\":1,\"start_zone\":\"valencia\",\"port_attack_announced\":true},"
+                "\"activation\":{\"galley\":4,\"zones_moved\":1,\"start_zone\":\"valencia\",\"port_"
+                "attack_announced\":true},"
                 "\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"algiers\",\"sailors\":4}],"
-                "\"ports\":{\"algiers\":{\"owner\":2,\"garrison\":3,\"fort\":true},\"tunis\":{\"owner\":2}}}", &state);
+                "\"ports\":{\"algiers\":{\"owner\":2,\"garrison\":3,\"fort\":true},\"tunis\":{"
+                "\"owner\":2}}}",
+                &state);
     ck_assert_int_eq(state.pub.stack[1].id, PHASE_FORT_DICE);
     ck_assert_int_eq(state.pub.as.e2012.cap, 3);
     json_writer_init(&writer, JSON_INDENTED);
@@ -172,8 +187,11 @@ START_TEST(position_takes_deck_or_discards)
 {
     GameState one;
     GameState other;
-    ck_position("{\"players\":4,\"decision\":{\"phase\":\"doge\"},\"discards\":[\"wine\",\"two\"]}", &one);
-    ck_position("{\"players\":4,\"decision\":{\"phase\":\"doge\"},\"deck\":{\"wine\":0,\"one\":2,\"two\":0,\"shuffle\":1}}", &other);
+    ck_position("{\"players\":4,\"decision\":{\"phase\":\"doge\"},\"discards\":[\"wine\",\"two\"]}",
+                &one);
+    ck_position("{\"players\":4,\"decision\":{\"phase\":\"doge\"},\"deck\":{\"wine\":0,\"one\":2,"
+                "\"two\":0,\"shuffle\":1}}",
+                &other);
     ck_assert_mem_eq(&one, &other, sizeof one);
     ck_assert_int_eq(one.pub.as.e2012.discard_count, 2);
     ck_assert_int_eq(one.pub.as.e2012.cards_left[CARD_WINE], 0);
@@ -191,8 +209,10 @@ END_TEST
 
 START_TEST(position_board_name_is_found)
 {
-    static const char *const TEXTS[][2] = { { "{}", "2012" }, { "{\"edition\":\"1996\"}", "1996" },
-                                            { "{\"edition\":\"2012\",\"board\":\"my/board.json\"}", "my/board.json" } };
+    static const char *const TEXTS[][2] = {
+        {"{}", "2012"},
+        {"{\"edition\":\"1996\"}", "1996"},
+        {"{\"edition\":\"2012\",\"board\":\"my/board.json\"}", "my/board.json"}};
     for (size_t i = 0; i < sizeof TEXTS / sizeof TEXTS[0]; i++) {
         char name[64];
         Error error;
@@ -213,44 +233,68 @@ static const struct {
     const char *text;
     const char *expected;
 } MISTAKES[] = {
-    { "[]", "expected an object, found a list\n" },
-    { "{}", "missing key \"players\"\n" },
-    { "{\"players\":5}", "players: expected a number from 2 to 4, found 5\n" },
-    { "{\"players\":2,\"galeys\":[]}", "unknown key \"galeys\"\n" },
-    { "{\"players\":2,\"players\":3}", "key \"players\" appears twice\n" },
-    { "{\"players\":2,\"pool\":3}", "unknown key \"pool\"\n" },
-    { "{\"players\":2,\"format\":\"serenissima-board\"}", "format: expected \"serenissima-position\", found \"serenissima-board\"\n" },
-    { "{\"players\":2,\"edition\":\"1996\"}", "edition: \"1996\" is not the edition of the board, \"2012\"\nmissing key \"activation\": which galley is active?\n" },
-    { "{\"players\":2,\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"valenca\",\"sailors\":3}]}",
-      "galleys[0].zone: unknown zone \"valenca\"\nmissing key \"activation\": which galley is active?\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "," GALLEY_4 "]}", "galleys[1].number: galley 4 is on the board already\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ports\":{\"tunnis\":{}}}", "ports: unknown port \"tunnis\"\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ports\":{\"tunis\":{\"ownr\":1}}}", "ports.tunis: unknown key \"ownr\"\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ports\":{\"tunis\":{\"warehouse\":[\"wood\",\"tin\"]}}}",
-      "ports.tunis.warehouse[1]: unknown good \"tin\"\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ports\":{\"cyrene\":{\"warehouse\":[\"wood\",\"stone\",\"wine\",\"marble\"]}}}",
-      "ports.cyrene.warehouse: expected 0 to 3 entries, found 4\n" },
-    { "{\"players\":2,\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":3,\"cargo\":{\"wood\":3}}]}",
-      "galleys[0].cargo: 3 sailors and 3 cubes do not fit on 5 places\n" },
-    { "{\"players\":2,\"galleys\":[{\"number\":16,\"owner\":1,\"zone\":\"valencia\",\"sailors\":3}]}",
-      "galleys[0].number: expected a number from 1 to 15, found 16\nmissing key \"activation\": which galley is active?\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"supply\":{\"wood\":13}}", "supply.wood: 13 given, but the rest of the position leaves 14\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"reserve\":[27,29]}", "reserve[1]: 29 given, but the rest of the position leaves 30\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"discards\":[\"wine\",\"wine\"]}", "wine: 1 more are used than there are\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"discards\":[\"wine\"],\"deck\":{\"wine\":1}}", "deck.wine: 1 given, but the rest of the position leaves 0\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"forts_left\":4}", "forts_left: this contradicts what the ports say\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ducats\":[5]}", "ducats: expected 2 entries, found 1\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"decision\":{\"phase\":\"actoin\"}}", "decision.phase: unknown word \"actoin\"\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"decision\":{\"phase\":\"blockade\",\"what\":\"move\"}}",
-      "decision: missing key \"player\": who decides in the phase \"blockade\"?\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"activation\":{\"step\":\"sail\"}}", "activation: missing key \"galley\"\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"activation\":{\"galley\":5}}", "the active galley is not in play (galley 5)\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ports\":{\"cyrene\":{\"owner\":1,\"garrison\":4}}}",
-      "ports.cyrene: a garrison is larger than its warehouse\n" },
-    { "{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ports\":{\"cyrene\":{\"warehouse\":[\"wood\",\"wood\"]}}}",
-      "ports.cyrene: a warehouse holds a good twice, or the one its port produces\n" },
-    { "{\"players\":2,\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":0}]}",
-      "galleys[0]: a galley is without sailors, or a wreck has some\n" },
+    {"[]", "expected an object, found a list\n"},
+    {"{}", "missing key \"players\"\n"},
+    {"{\"players\":5}", "players: expected a number from 2 to 4, found 5\n"},
+    {"{\"players\":2,\"galeys\":[]}", "unknown key \"galeys\"\n"},
+    {"{\"players\":2,\"players\":3}", "key \"players\" appears twice\n"},
+    {"{\"players\":2,\"pool\":3}", "unknown key \"pool\"\n"},
+    {"{\"players\":2,\"format\":\"serenissima-board\"}",
+     "format: expected \"serenissima-position\", found \"serenissima-board\"\n"},
+    {"{\"players\":2,\"edition\":\"1996\"}",
+     "edition: \"1996\" is not the edition of the board, \"2012\"\nmissing key \"activation\": "
+     "which galley is active?\n"},
+    {"{\"players\":2,\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"valenca\",\"sailors\":3}]}",
+     "galleys[0].zone: unknown zone \"valenca\"\nmissing key \"activation\": which galley is "
+     "active?\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4 "," GALLEY_4 "]}",
+     "galleys[1].number: galley 4 is on the board already\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ports\":{\"tunnis\":{}}}",
+     "ports: unknown port \"tunnis\"\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ports\":{\"tunis\":{\"ownr\":1}}}",
+     "ports.tunis: unknown key \"ownr\"\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4
+     "],\"ports\":{\"tunis\":{\"warehouse\":[\"wood\",\"tin\"]}}}",
+     "ports.tunis.warehouse[1]: unknown good \"tin\"\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4
+     "],\"ports\":{\"cyrene\":{\"warehouse\":[\"wood\",\"stone\",\"wine\",\"marble\"]}}}",
+     "ports.cyrene.warehouse: expected 0 to 3 entries, found 4\n"},
+    {"{\"players\":2,\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":3,"
+     "\"cargo\":{\"wood\":3}}]}",
+     "galleys[0].cargo: 3 sailors and 3 cubes do not fit on 5 places\n"},
+    {"{\"players\":2,\"galleys\":[{\"number\":16,\"owner\":1,\"zone\":\"valencia\",\"sailors\":3}]"
+     "}",
+     "galleys[0].number: expected a number from 1 to 15, found 16\nmissing key \"activation\": "
+     "which galley is active?\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4 "],\"supply\":{\"wood\":13}}",
+     "supply.wood: 13 given, but the rest of the position leaves 14\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4 "],\"reserve\":[27,29]}",
+     "reserve[1]: 29 given, but the rest of the position leaves 30\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4 "],\"discards\":[\"wine\",\"wine\"]}",
+     "wine: 1 more are used than there are\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4 "],\"discards\":[\"wine\"],\"deck\":{\"wine\":1}}",
+     "deck.wine: 1 given, but the rest of the position leaves 0\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4 "],\"forts_left\":4}",
+     "forts_left: this contradicts what the ports say\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ducats\":[5]}",
+     "ducats: expected 2 entries, found 1\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4 "],\"decision\":{\"phase\":\"actoin\"}}",
+     "decision.phase: unknown word \"actoin\"\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4
+     "],\"decision\":{\"phase\":\"blockade\",\"what\":\"move\"}}",
+     "decision: missing key \"player\": who decides in the phase \"blockade\"?\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4 "],\"activation\":{\"step\":\"sail\"}}",
+     "activation: missing key \"galley\"\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4 "],\"activation\":{\"galley\":5}}",
+     "the active galley is not in play (galley 5)\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4
+     "],\"ports\":{\"cyrene\":{\"owner\":1,\"garrison\":4}}}",
+     "ports.cyrene: a garrison is larger than its warehouse\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4
+     "],\"ports\":{\"cyrene\":{\"warehouse\":[\"wood\",\"wood\"]}}}",
+     "ports.cyrene: a warehouse holds a good twice, or the one its port produces\n"},
+    {"{\"players\":2,\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":0}]}",
+     "galleys[0]: a galley is without sailors, or a wreck has some\n"},
 };
 
 START_TEST(position_mistakes_are_named)
@@ -271,7 +315,8 @@ Suite *position_suite(void)
     tcase_add_test(tests, position_takes_deck_or_discards);
     tcase_add_test(tests, position_counts_scorings_from_the_track);
     tcase_add_test(tests, position_board_name_is_found);
-    tcase_add_loop_test(tests, position_mistakes_are_named, 0, (int)(sizeof MISTAKES / sizeof MISTAKES[0]));
+    tcase_add_loop_test(tests, position_mistakes_are_named, 0,
+                        (int)(sizeof MISTAKES / sizeof MISTAKES[0]));
     suite_add_tcase(suite, tests);
     return suite;
 }

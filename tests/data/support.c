@@ -24,7 +24,8 @@ const char *problems_text(const ErrorList *problems)
     text[0] = '\0';
     for (int i = 0; i < problems->count && i < ERROR_LIST_MAX; i++) {
         const Error *item = &problems->items[i];
-        used += (size_t)snprintf(text + used, sizeof text - used, "%s%s%s\n", item->where, item->where[0] == '\0' ? "" : ": ", item->what);
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s%s%s\n", item->where,
+                                 item->where[0] == '\0' ? "" : ": ", item->what);
     }
     return text;
 }

@@ -1,6 +1,6 @@
 /* Board: a World with the names and provenance that people see, read from a board file in two
- * passes: shape (types, keys, ranges, with JSON path), then sense (adjacency symmetric and connected,
- * values rising, totals). All problems of a pass are reported. */
+ * passes: shape (types, keys, ranges, with JSON path), then sense (adjacency symmetric and
+ * connected, values rising, totals). All problems of a pass are reported. */
 #ifndef SERENISSIMA_DATA_BOARD_H
 #define SERENISSIMA_DATA_BOARD_H
 
@@ -11,18 +11,20 @@ enum { BOARD_ID_BYTES = 24, BOARD_NAME_BYTES = 40, BOARD_TITLE_BYTES = 80 };
 
 typedef struct Board {
     World world;
-    char id[BOARD_ID_BYTES];        /* "2012", or the author's own */
+    char id[BOARD_ID_BYTES]; /* "2012", or the author's own */
     char title[BOARD_TITLE_BYTES];
-    char zone_id[ZONE_MAX + 1][BOARD_ID_BYTES];   /* [0] "" */
-    char zone_name[ZONE_MAX + 1][BOARD_NAME_BYTES]; /* proper names: shown as they are in every language */
+    char zone_id[ZONE_MAX + 1][BOARD_ID_BYTES]; /* [0] "" */
+    /* Names of zones and ports are proper names: shown as they are in every language. */
+    char zone_name[ZONE_MAX + 1][BOARD_NAME_BYTES];
     char port_id[PORT_MAX + 1][BOARD_ID_BYTES];
     char port_name[PORT_MAX + 1][BOARD_NAME_BYTES];
-    char good_id[GOOD_MAX + 1][BOARD_ID_BYTES];   /* "wood", ...: also the sprite and string key suffix */
-    uint8_t port_facts[PORT_MAX + 1];             /* FACT_* bits: what is documented about it; the rest is reconstructed */
-    bool port_documented[PORT_MAX + 1];           /* good and spaces are both documented */
-    char map[BOARD_ID_BYTES];       /* which board picture and zone polygons it is drawn on: "2012" */
-    uint64_t hash;                  /* FNV-1a of the text without carriage returns */
-    char *text;                     /* the JSON text itself, carried in game files; owned */
+    char good_id[GOOD_MAX + 1][BOARD_ID_BYTES]; /* "wood": also in names of sprites and strings */
+    /* FACT_* bits: what is documented about the port; the rest is reconstructed. */
+    uint8_t port_facts[PORT_MAX + 1];
+    bool port_documented[PORT_MAX + 1]; /* good and spaces are both documented */
+    char map[BOARD_ID_BYTES]; /* which board picture and zone polygons it is drawn on: "2012" */
+    uint64_t hash;            /* FNV-1a of the text without carriage returns */
+    char *text;               /* the JSON text itself, carried in game files; owned */
     size_t text_bytes;
 } Board;
 
@@ -32,9 +34,10 @@ typedef ErrorList BoardProblems;
 /* Bits of Board.port_facts, from "documented" of the port's entry in the file. */
 enum { FACT_NAME = 1, FACT_ZONE = 2, FACT_GOOD = 4, FACT_SPACES = 8, FACT_STARTING = 16 };
 
-/* Reads a board; false and problems on failure (board is then finished). name: for messages; may be "".
- * What is in *board before does not matter. */
-bool board_init_from_text(Board *board, const char *text, size_t bytes, const char *name, BoardProblems *problems);
+/* Reads a board; false and problems on failure (board is then finished). name: for messages; may be
+ * "". What is in *board before does not matter. */
+bool board_init_from_text(Board *board, const char *text, size_t bytes, const char *name,
+                          BoardProblems *problems);
 bool board_init_from_file(Board *board, const char *path, BoardProblems *problems);
 bool board_copy(Board *board, const Board *source); /* false: out of memory */
 void board_finish(Board *board);

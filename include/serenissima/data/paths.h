@@ -9,8 +9,8 @@
 enum { PATH_BYTES = 1024 };
 
 /* The folder that holds boards/, strings/, images/ ...: the environment's SERENISSIMA_ASSETS, else
- * ../share/serenissima or assets beside the program, else the source tree it was built from. False when none of
- * them has boards. */
+ * ../share/serenissima or assets beside the program, else the source tree it was built from. False
+ * when none of them has boards. */
 bool paths_assets_find(char out[PATH_BYTES]);
 /* "dir/file" with one slash; false when it does not fit. */
 bool paths_join(char out[PATH_BYTES], const char *dir, const char *file);
@@ -18,6 +18,7 @@ bool paths_join(char out[PATH_BYTES], const char *dir, const char *file);
 void paths_folder(char out[PATH_BYTES], const char *path);
 /* Board file by name: an id of assets/boards ("2012"), or a path; a relative path is tried from
  * beside (a folder; NULL: the working folder). *error says what was looked for. */
-bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *beside, const char *name, Error *error);
+bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *beside,
+                      const char *name, Error *error);
 
 #endif

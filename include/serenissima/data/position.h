@@ -15,7 +15,8 @@ bool position_read(const JsonNode *node, const Board *board, GameState *state);
 /* Writes one object: indented style for people, compact for game files (checkpoints). */
 void position_write(JsonWriter *writer, const Board *board, const GameState *state);
 
-/* Which board the position names: its "board" (an id or a path), else its "edition", else "2012". */
+/* Which board the position names: its "board" (an id or a path), else its "edition", else "2012".
+ */
 bool position_board_name(const JsonNode *node, char *out, size_t bytes);
 
 /* A position file with its board, found as paths_board_find does (data/paths.h), a path being
@@ -25,6 +26,7 @@ bool position_load(const char *path, const char *assets, const char *board_name,
                    GameState *state, ErrorList *problems);
 /* The same from a text; path is for messages and for boards beside it. */
 bool position_load_text(const char *text, size_t bytes, const char *path, const char *assets,
-                        const char *board_name, Board *board, GameState *state, ErrorList *problems);
+                        const char *board_name, Board *board, GameState *state,
+                        ErrorList *problems);
 
 #endif

@@ -12,7 +12,7 @@ typedef struct Error {
 } Error;
 
 typedef struct ErrorList {
-    int count;                     /* how many there were; the first ERROR_LIST_MAX are kept */
+    int count; /* how many there were; the first ERROR_LIST_MAX are kept */
     Error items[ERROR_LIST_MAX];
 } ErrorList;
 

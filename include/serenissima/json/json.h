@@ -11,12 +11,14 @@
 
 #include <serenissima/json/error.h>
 
-/* Largest whole number that JSON carries exactly everywhere: 2^53 - 1; the least is its negative. */
+/* Largest whole number that JSON carries exactly everywhere: 2^53 - 1; the least is its negative.
+ */
 #define JSON_INT_MAX INT64_C(9007199254740991)
 
 /* ---- Errors ---- */
 
-/* Appends a problem; list may be NULL. Returns false, so that callers can write `return error_add(...)`. */
+/* Appends a problem; list may be NULL. Returns false, so that callers can write `return
+ * error_add(...)`. */
 bool error_add(ErrorList *list, const char *where, const char *format, ...);
 /* Fills one error (may be NULL). Returns false. */
 bool error_set(Error *error, const char *where, const char *format, ...);
@@ -28,10 +30,18 @@ bool error_first(Error *error, const ErrorList *list);
 /* A parsed text; owns every value in it. */
 typedef struct JsonDoc JsonDoc;
 
-typedef enum JsonKind { JSON_ABSENT, JSON_NULL, JSON_BOOL, JSON_NUMBER, JSON_TEXT, JSON_ARRAY, JSON_OBJECT } JsonKind;
+typedef enum JsonKind {
+    JSON_ABSENT,
+    JSON_NULL,
+    JSON_BOOL,
+    JSON_NUMBER,
+    JSON_TEXT,
+    JSON_ARRAY,
+    JSON_OBJECT
+} JsonKind;
 
 /* One value and the way to it. A node points at its parent node, which must live at least as long;
- * nodes are small, live on the stack and own nothing. Fields are for json.c. */
+ * nodes are small, live on the stack and own nothing. Fields are for read.c. */
 typedef struct JsonNode {
     const void *value;             /* NULL: absent */
     const struct JsonNode *parent; /* NULL: the root */
@@ -46,7 +56,8 @@ typedef struct JsonNode {
 JsonDoc *json_parse(const char *text, size_t bytes, const char *name, Error *error);
 void json_destroy(JsonDoc *doc); /* takes NULL */
 
-/* The outermost value; problems found while reading below it are appended to problems (may be NULL). */
+/* The outermost value; problems found while reading below it are appended to problems (may be
+ * NULL). */
 JsonNode json_root(const JsonDoc *doc, ErrorList *problems);
 
 JsonKind json_kind(const JsonNode *node);
@@ -68,12 +79,14 @@ void json_where(const JsonNode *node, char out[ERROR_WHERE_BYTES]);
 /* True when the node is of the kind; else reports (an absent node has been reported by json_member
  * already and is passed over in silence). */
 bool json_expect(const JsonNode *node, JsonKind kind);
-/* An object with no other keys than these and none twice. keys ends with NULL. All offending keys are reported. */
+/* An object with no other keys than these and none twice. keys ends with NULL. All offending keys
+ * are reported. */
 bool json_expect_keys(const JsonNode *object, const char *const *keys);
 /* An array of min..max values. */
 bool json_expect_count(const JsonNode *array, int min, int max);
 
-/* Typed reads: false and a report when the value is not of that kind or range; *out is then unchanged. */
+/* Typed reads: false and a report when the value is not of that kind or range; *out is then
+ * unchanged. */
 bool json_read_int(const JsonNode *node, int64_t min, int64_t max, int64_t *out);
 bool json_read_u8(const JsonNode *node, int min, int max, uint8_t *out);
 bool json_read_u16(const JsonNode *node, int min, int max, uint16_t *out);
@@ -94,15 +107,15 @@ typedef enum JsonStyle {
 
 enum { JSON_DEPTH_MAX = 32 };
 
-/* Fields are for json.c; begin with json_writer_init. */
+/* Fields are for write.c; begin with json_writer_init. */
 typedef struct JsonWriter {
-    char *text;       /* owned, NUL-terminated once something is written */
-    size_t bytes;     /* written, without the NUL */
+    char *text;   /* owned, NUL-terminated once something is written */
+    size_t bytes; /* written, without the NUL */
     size_t capacity;
-    bool failed;      /* out of memory: everything since is dropped */
-    uint8_t style;    /* JsonStyle */
+    bool failed;   /* out of memory: everything since is dropped */
+    uint8_t style; /* JsonStyle */
     uint8_t depth;
-    uint8_t line_depth;            /* depth at which one-line mode began; 0: none */
+    uint8_t line_depth; /* depth at which one-line mode began; 0: none */
     bool after_key;
     bool has_items[JSON_DEPTH_MAX + 1];
 } JsonWriter;
