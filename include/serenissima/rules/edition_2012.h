@@ -5,7 +5,9 @@
 
 #include <serenissima/rules/rules.h>
 
-/* Players who may stop `galley` in `zone` by S2-M2, in the order of S2-M3; returns how many. */
+/* Players who may stop `galley` in `zone` by S2-M2, in the order of S2-M3; returns how many. None in the
+ * zone where it begins (S2-M5): the active galley's start zone, any other's own. Whether movement is
+ * left, who was asked already and what is stopped is for the caller to see. */
 int e2012_blockaders(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone, PlayerId order[PLAYER_MAX]);
 /* Price of the next cube loaded in the active galley's port (S2-L6); 0 when free. *payee 0: bank. */
 int32_t e2012_load_price(const World *world, const PublicState *pub, PlayerId *payee);
