@@ -168,5 +168,6 @@ void s2_add_scoring(Suite *suite);
 void s2_add_odds(Suite *suite);
 void s2_add_examples(Suite *suite);
 void rules_add_legal_lists(Suite *suite);
+void rules_add_audit(Suite *suite);
 
 #endif

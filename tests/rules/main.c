@@ -25,6 +25,7 @@ int main(void)
     s2_add_odds(suite);
     s2_add_examples(suite);
     rules_add_legal_lists(suite);
+    rules_add_audit(suite);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);
