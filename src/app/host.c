@@ -7,6 +7,7 @@
 #include <SDL.h>
 
 #include <serenissima/data/file.h>
+#include <serenissima/json/json.h>
 
 #include "folder.h"
 

@@ -43,6 +43,9 @@ static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size)
     uint8_t items[DECK_PLACE_COUNT];
     int same[GOOD_MAX + 1] = {0};
     deck_items(t, g, items);
+    UiHit ground = {0};
+    ground.no_focus = true;
+    ui_target(ui, "deck", gfx_rect(r.x - 4, r.y - 4, (size + 4) * DECK_PLACE_COUNT + 4, size * 1.05f + 8), &ground, NULL, NULL);
     for (int i = 0; i < DECK_PLACE_COUNT; i++) {
         char id[UI_ID_MAX];
         GfxRect place = gfx_rect(r.x + (float)i * (size + 4), r.y, size, size * 1.05f);
@@ -59,11 +62,11 @@ static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size)
         } else {
             snprintf(id, sizeof id, n == 1 ? "sailor:deck" : "sailor:deck:%d", n);
         }
-        UiResponse q = ui_target(ui, id, place, NULL, piece_tip(t, items[i]), NULL);
-        if (q.clicked && !q.dropped) {
+        bool hovered = false;
+        if (table_piece(t, id, place, piece_tip(t, items[i]), &hovered)) {
             t->click = (BoardClick){CLICK_DECK, items[i]};
         }
-        if (q.hovered) {
+        if (hovered) {
             paint_highlight(ui, place, 4, ui->theme->color.sale, false);
         }
     }
@@ -116,7 +119,7 @@ static void draw_chevron(Table *t, int step, GfxRect r, bool now, bool past)
 static void draw_steps(Table *t, GfxRect r)
 {
     const Public2012 *p = table_2012(t);
-    int shown = t->draft.view >= 0 ? t->draft.view : p->step;
+    int shown = panel_route_step(t);
     for (int i = 0; i < STEP_COUNT; i++) {
         GfxRect part = gfx_rect(r.x + r.w * (float)i / 3, r.y, r.w / 3 + 8, r.h);
         draw_chevron(t, i, part, i == shown, i < p->step);

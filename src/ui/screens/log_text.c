@@ -222,7 +222,7 @@ static const char *say_turn(Line *l, const Event *e)
 {
     Table *t = l->table;
     AppUi *app = t->app;
-    switch ((EventKind)e->kind) {
+    switch (e->kind) {
     case EV_FIRST_PLAYER_DRAWN:
         l->player = e->as.first_player_drawn.player;
         return S("log.first_player");
@@ -255,7 +255,7 @@ static const char *say(Line *l)
     const Event *e = &l->events[l->index];
     Table *t = l->table;
     AppUi *app = t->app;
-    switch ((EventKind)e->kind) {
+    switch (e->kind) {
     case EV_CUBE_LOADED: return say_loaded(l, e);
     case EV_CUBE_SOLD: return say_sold(l, e);
     case EV_CUBE_MOVED:

@@ -180,7 +180,7 @@ static float show_words(Table *t, const Event *e)
 
 static float show_cargo(Table *t, const Event *e)
 {
-    switch ((EventKind)e->kind) {
+    switch (e->kind) {
     case EV_CUBE_LOADED:
         fly_cube(t, e->as.cube_loaded.good, port_point(t, e->as.cube_loaded.port), galley_point(t, e->as.cube_loaded.galley), 280);
         break;
@@ -206,7 +206,7 @@ static float show_cargo(Table *t, const Event *e)
 
 static float show_event(Table *t, const Event *e)
 {
-    switch ((EventKind)e->kind) {
+    switch (e->kind) {
     case EV_GALLEY_SAILED: return show_sail(t, e);
     case EV_SAILORS_MOVED: return show_move(t, e);
     case EV_SAILORS_HIRED:

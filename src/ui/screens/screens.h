@@ -113,6 +113,8 @@ void settings_read(AppUi *app);
 void settings_write(AppUi *app);
 // Puts the settings to work: volumes, text size, palette, speed.
 void settings_apply(AppUi *app);
+// Once a frame: the window may have changed its size.
+void settings_fit_text(AppUi *app);
 
 // --- Games --------------------------------------------------------------------------------------
 

@@ -1,117 +1,129 @@
-// What the player chose once and for all, kept as "name=number" lines so that a person can mend it too.
-#include "screens.h"
-
-#include <stdio.h>
+// What the player chose once and for all: read and written as a small JSON file.
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/json/json.h>
+
+#include "screens.h"
 #include "textfile.h"
 
-enum { SETTING_COUNT = 8 };
-
-// Everything as whole numbers: shares in percent.
-typedef struct SettingLine {
-    const char *name;
-    int low, high;
-    int value;
-} SettingLine;
-
-static void settings_to_lines(const Settings *s, SettingLine lines[SETTING_COUNT])
+void settings_defaults(Settings *s)
 {
-    const SettingLine made[SETTING_COUNT] = {
-        {"effects_percent", 0, 100, (int)(s->effects * 100 + 0.5F)},
-        {"music_percent", 0, 100, (int)(s->music * 100 + 0.5F)},
-        {"text_percent", 100, 200, (int)(s->text_scale * 100 + 0.5F)},
-        {"speed_percent", 0, 400, (int)(s->speed * 100 + 0.5F)},
-        {"palette", 0, THEME_PALETTE_COUNT - 1, s->palette},
-        {"fullscreen", 0, 1, s->fullscreen},
-        {"less_motion", 0, 1, s->reduced},
-        {"column_hidden", 0, 1, s->column_hidden}};
-    memcpy(lines, made, sizeof made);
+    memset(s, 0, sizeof *s);
+    s->effects = 0.8f;
+    s->music = 0.5f;
+    s->text_scale = 1;
+    s->speed = 1;
 }
 
-static void settings_from_lines(Settings *s, const SettingLine lines[SETTING_COUNT])
+static void read_percent(const JsonNode *root, const char *key, int low, int high, float *out)
 {
-    s->effects = (float)lines[0].value / 100;
-    s->music = (float)lines[1].value / 100;
-    s->text_scale = (float)lines[2].value / 100;
-    s->speed = (float)lines[3].value / 100;
-    s->palette = lines[4].value;
-    s->fullscreen = lines[5].value != 0;
-    s->reduced = lines[6].value != 0;
-    s->column_hidden = lines[7].value != 0;
-}
-
-void settings_defaults(Settings *settings)
-{
-    *settings = (Settings){.effects = 0.7F, .music = 0.5F, .text_scale = 1, .speed = 1};
-}
-
-// One line of the file; what is unknown or out of range is passed over.
-static void settings_take(SettingLine lines[SETTING_COUNT], const char *line)
-{
-    for (int i = 0; i < SETTING_COUNT; i++) {
-        const size_t n = strlen(lines[i].name);
-        if (strncmp(line, lines[i].name, n) != 0 || line[n] != '=') {
-            continue;
-        }
-        char *end = NULL;
-        const long value = strtol(line + n + 1, &end, 10);
-        if (end != line + n + 1 && value >= lines[i].low && value <= lines[i].high) {
-            lines[i].value = (int)value;
-        }
+    int64_t value = 0;
+    JsonNode node = json_optional(root, key);
+    if (json_kind(&node) == JSON_NUMBER && json_read_int(&node, low, high, &value)) {
+        *out = (float)value / 100;
     }
 }
 
+static void read_flag(const JsonNode *root, const char *key, bool *out)
+{
+    JsonNode node = json_optional(root, key);
+    if (json_kind(&node) == JSON_BOOL) {
+        json_read_bool(&node, out);
+    }
+}
+
+// A file that is missing or damaged leaves the defaults: settings are never worth an error.
 void settings_read(AppUi *app)
 {
-    if (app->host.settings_path[0] == '\0') {
-        return;
-    }
     size_t bytes = 0;
-    char *text = text_file_read(app->host.settings_path, &bytes);
-    if (text == NULL) {
+    Error error;
+    Settings *s = &app->settings;
+    settings_defaults(s);
+    char *text = app->host.settings_path[0] ? text_file_read(app->host.settings_path, &bytes) : NULL;
+    JsonDoc *doc = text ? json_parse(text, bytes, "settings", &error) : NULL;
+    free(text);
+    if (!doc) {
         return;
     }
-    SettingLine lines[SETTING_COUNT];
-    settings_to_lines(&app->settings, lines);
-    for (const char *at = text; at != NULL && *at != '\0';) {
-        settings_take(lines, at);
-        at = strchr(at, '\n');
-        at = at != NULL ? at + 1 : NULL;
+    JsonNode root = json_root(doc, NULL);
+    int64_t palette = 0;
+    JsonNode node = json_optional(&root, "palette");
+    read_percent(&root, "effects_percent", 0, 100, &s->effects);
+    read_percent(&root, "music_percent", 0, 100, &s->music);
+    read_percent(&root, "text_percent", 100, 200, &s->text_scale);
+    read_percent(&root, "speed_percent", 0, 1600, &s->speed);
+    if (json_kind(&node) == JSON_NUMBER && json_read_int(&node, 0, THEME_PALETTE_COUNT - 1, &palette)) {
+        s->palette = (int)palette;
     }
-    settings_from_lines(&app->settings, lines);
-    free(text);
+    read_flag(&root, "fullscreen", &s->fullscreen);
+    read_flag(&root, "reduced_motion", &s->reduced);
+    read_flag(&root, "column_hidden", &s->column_hidden);
+    json_destroy(doc);
+}
+
+static int64_t percent(float value)
+{
+    return (int64_t)lroundf(value * 100);
 }
 
 void settings_write(AppUi *app)
 {
-    if (app->host.settings_path[0] == '\0') {
+    const Settings *s = &app->settings;
+    JsonWriter w;
+    if (!app->host.settings_path[0]) {
         return;
     }
-    SettingLine lines[SETTING_COUNT];
-    char text[SETTING_COUNT * 32];
-    size_t used = 0;
-    settings_to_lines(&app->settings, lines);
-    for (int i = 0; i < SETTING_COUNT; i++) {
-        used += (size_t)snprintf(text + used, sizeof text - used, "%s=%d\n", lines[i].name, lines[i].value);
+    json_writer_init(&w, JSON_INDENTED);
+    json_begin_object(&w);
+    json_put_int(&w, "effects_percent", percent(s->effects));
+    json_put_int(&w, "music_percent", percent(s->music));
+    json_put_int(&w, "text_percent", percent(s->text_scale));
+    json_put_int(&w, "speed_percent", percent(s->speed));
+    json_put_int(&w, "palette", s->palette);
+    json_put_bool(&w, "fullscreen", s->fullscreen);
+    json_put_bool(&w, "reduced_motion", s->reduced);
+    json_put_bool(&w, "column_hidden", s->column_hidden);
+    json_end_object(&w);
+    if (json_writer_text(&w)) {
+        text_file_write(app->host.settings_path, w.text, w.bytes);
     }
-    text_file_write(app->host.settings_path, text, used); // A choice that cannot be kept still holds for now.
+    json_writer_finish(&w);
+}
+
+// The largest text that leaves the table room: below 900 x 506 units nothing fits any more.
+static float usable_scale(AppUi *app, float wanted)
+{
+    Gfx *gfx = app->ui->gfx;
+    float now = gfx_text_scale(gfx);
+    float most = fminf(gfx_width(gfx) * now / 900, gfx_height(gfx) * now / 506);
+    return fmaxf(1, fminf(wanted, most));
+}
+
+void settings_fit_text(AppUi *app)
+{
+    Gfx *gfx = app->ui->gfx;
+    float scale = usable_scale(app, app->settings.text_scale);
+    if (fabsf(scale - gfx_text_scale(gfx)) > 0.001f) {
+        gfx_set_text_scale(gfx, scale);
+        gfx_request_redraw(gfx);
+    }
 }
 
 void settings_apply(AppUi *app)
 {
-    Ui *ui = app->ui;
     const Settings *s = &app->settings;
+    Ui *ui = app->ui;
     sound_set_effects(ui->sound, s->effects);
     sound_set_music(ui->sound, s->music);
-    gfx_set_text_scale(ui->gfx, s->text_scale);
-    theme_set_palette(ui->theme, (ThemePalette)s->palette);
-    ui->anim.reduced = s->reduced;
     if (!app->scripted_speed) {
         ui->anim.speed = s->speed;
     }
-    if (gfx_is_fullscreen(ui->gfx) != s->fullscreen) {
+    ui->anim.reduced = s->reduced;
+    theme_set_palette(ui->theme, (ThemePalette)s->palette);
+    settings_fit_text(app);
+    if (s->fullscreen != gfx_is_fullscreen(ui->gfx)) {
         gfx_set_fullscreen(ui->gfx, s->fullscreen);
     }
     gfx_request_redraw(ui->gfx);

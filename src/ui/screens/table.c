@@ -1,4 +1,6 @@
 // The table's frame, and the small things all its parts use: names, reasons, submitting.
+#include <serenissima/json/json.h>
+
 #include "table.h"
 
 #include <math.h>
@@ -56,6 +58,24 @@ void table_text(Table *t, ThemeType type, float size, GfxColor color, TextAlign 
     text_draw(t->app->ui->text, &style, box, utf8);
 }
 
+bool table_id_has(const char *id, const char *prefix)
+{
+    return strncmp(id, prefix, strlen(prefix)) == 0;
+}
+
+bool table_piece(Table *t, const char *id, GfxRect r, const char *tip, bool *hovered)
+{
+    UiResponse q = ui_target(t->app->ui, id, r, NULL, tip, NULL);
+    if (q.dropped) {
+        snprintf(t->drop_from, sizeof t->drop_from, "%s", id);
+        snprintf(t->drop_to, sizeof t->drop_to, "%s", ui_hovered(t->app->ui));
+    }
+    if (hovered) {
+        *hovered = q.hovered || q.dragging;
+    }
+    return q.clicked;
+}
+
 // --- State ------------------------------------------------------------------------------------------------
 
 const Public2012 *table_2012(const Table *t)
@@ -102,7 +122,7 @@ bool table_legal(Table *t, const Command *command)
 
 static const char *command_sound(uint8_t kind)
 {
-    switch ((CommandKind)kind) {
+    switch (kind) {
     case CMD_SAIL: return "oars";
     case CMD_LOAD_CUBE:
     case CMD_MOVE_CUBE:
@@ -113,30 +133,8 @@ static const char *command_sound(uint8_t kind)
     case CMD_BUY_GALLEY: return "sail";
     case CMD_BUILD_FORT:
     case CMD_BUILD_BASILICA: return "seal";
-    case CMD_NONE:
-    case CMD_DRAW_FIRST_PLAYER:
-    case CMD_CLOSE_PORT:
-    case CMD_CHOOSE_START:
-    case CMD_CHOOSE_NUMBER:
-    case CMD_CHOOSE_ACTION:
-    case CMD_CHOOSE_INVESTMENT:
-    case CMD_MOVE_SAILORS:
-    case CMD_WAIVE_BLOCKADE:
-    case CMD_ATTACK_GALLEY:
-    case CMD_ATTACK_PORT:
-    case CMD_FIGHT_ON:
-    case CMD_WITHDRAW:
-    case CMD_END_PLUNDER:
-    case CMD_LAND:
-    case CMD_END_ACTIVATION:
-    case CMD_RECRUIT:
-    case CMD_END_INVESTMENT:
-    case CMD_ROLL_SKULLS:
-    case CMD_ROLL_FORT:
-    case CMD_DRAW_DOGE:
-    case CMD_COUNT: break;
+    default: return "click";
     }
-    return "click";
 }
 
 bool table_submit(Table *t, const Command *command)
@@ -187,6 +185,7 @@ static void find_decision(Table *t)
     t->decider = 0;
     t->decision = DECISION_NONE;
     bool waits = playback_busy(t) || t->report.open || session_curtain(session) || t->recap_open;
+    waits = waits || (t->fight.open && t->fight.over);
     if (!waits && is_person(t, phase.player) && (pending >> phase.player & 1)) {
         t->decider = phase.player;
         t->decision = phase_decision((PhaseId)phase.id);
@@ -289,6 +288,7 @@ static void clear_marks(Table *t)
     memset(t->galley_mark, 0, sizeof t->galley_mark);
     memset(t->wheel_mark, 0, sizeof t->wheel_mark);
     t->click = (BoardClick){CLICK_NONE, 0};
+    t->drop_from[0] = t->drop_to[0] = 0;
 }
 
 static void keys(Table *t)
@@ -410,7 +410,7 @@ void screen_table(AppUi *app)
         }
     }
     table_draw_flights(t);
-    if (!panel || t->decision != DECISION_FIGHT) {
+    if (t->fight.open && t->decision != DECISION_FIGHT) {
         dialog_fight_watch(t);
     }
     keys(t);

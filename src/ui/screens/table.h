@@ -150,7 +150,7 @@ typedef struct FightView {
 enum { DRAFT_ROUTE_MAX = 16 };
 typedef struct Draft {
     uint32_t decision;     // Hash of the decision it belongs to.
-    int view;              // Panel's own page: for ROUTE the ActionStep looked at, -1 by itself.
+    int view;              // Panel's own page: for ROUTE the ActionStep looked at, -1: the panel decides.
     GalleyId galley;       // Chosen number, target, ...
     PortId port;
     ZoneId route[DRAFT_ROUTE_MAX]; // Zones still to enter, submitted one by one.
@@ -187,6 +187,8 @@ struct Table {
     ObjectMark wheel_mark[GALLEY_MAX + 1];
     BoardClick click;    // Of this frame.
     BoardClick hover;    // Under the pointer.
+    char drop_from[UI_ID_MAX]; // A piece was dropped in this frame: its target's id; "" none.
+    char drop_to[UI_ID_MAX];   // And what lay below it.
     GfxPoint galley_at[GALLEY_MAX + 1]; // Board units.
     uint8_t galley_slot[GALLEY_MAX + 1]; // Anchor in its zone, +1.
     ZoneId galley_zone[GALLEY_MAX + 1];  // Zone the slot belongs to.
@@ -252,6 +254,11 @@ GfxRect table_draw_bar(Table *table);
 // One text in a role, without wrapping; for short labels.
 void table_text(Table *table, ThemeType type, float size, GfxColor color, TextAlign align,
                 GfxRect box, const char *utf8);
+
+// Registers a piece that can be clicked and dragged; notes a drop. True when clicked.
+bool table_piece(Table *table, const char *id, GfxRect r, const char *tip, bool *hovered);
+// Is the person's id of this kind? "cube:wood:2" has the prefix "cube:".
+bool table_id_has(const char *id, const char *prefix);
 
 // reach.c: shortest ways of the active galley over zones it may still enter.
 // distance[zone]: steps, 0 its own zone, 255 out of reach. from[zone]: zone before it.
@@ -331,7 +338,15 @@ void panel_choose_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 void panel_route_mark(Table *table);
 void panel_route_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 void panel_load_draw(Table *table, GfxRect side, Command *out);
+void panel_load_click(Table *table, Command *out); // Pieces clicked or dropped on the board.
 void panel_trade_draw(Table *table, GfxRect side, Command *out);
+void panel_sail_draw(Table *table, GfxRect side, Command *out);
+// The step whose page is shown.
+int panel_route_step(const Table *table);
+// What selling all that can be sold would bring `galley` in `zone`; *good: what to sell first, 0 none.
+int32_t panel_sale_value(Table *table, GalleyId galley, ZoneId zone, GoodId *good);
+// Orders the voyage along the shortest way: the first step is *out, the rest follows by itself.
+void panel_route_sail(Table *table, ZoneId goal, Command *out);
 // panel_buy.c: investment and relief
 void panel_buy_mark(Table *table);
 void panel_buy_draw(Table *table, GfxRect side, GfxRect bar, Command *out);

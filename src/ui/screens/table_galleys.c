@@ -107,7 +107,7 @@ static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float 
     }
     (void)west;
     for (int i = 0; i < place; i++) {
-        char slot[12];
+        char slot[20];
         GfxPoint at;
         snprintf(slot, sizeof slot, "place%d", i);
         if (!atlas_slot(t->app->ui->atlas, hull_sprite, slot, hull, &at)) {

@@ -195,7 +195,7 @@ static void draw_menu(Table *t)
     menu_entry(t, &page, "button:options", &options, menu_options);
     menu_entry(t, &page, "button:menu_rules", &rules, menu_rules);
     if (over) {
-        menu_entry(t, &page, "button:result", &result, menu_result);
+        menu_entry(t, &page, "button:menu_result", &result, menu_result);
     }
     menu_entry(t, &page, "button:to_title", &title, menu_title);
     menu_entry(t, &page, "button:quit", &quit, menu_quit);
@@ -249,10 +249,25 @@ static void draw_save(Table *t)
     }
 }
 
+// The game is over: the bar leads to its result.
+static void draw_over(Table *t)
+{
+    AppUi *app = t->app;
+    if (!session_over(app->session) || playback_busy(t) || t->report.open) {
+        return;
+    }
+    GfxRect r = gfx_rect_inset(t->layout.bar, 12);
+    const UiButton result = {.label = S("menu.result"), .kind = UI_KIND_BRASS, .key = SDLK_SPACE};
+    if (ui_button(app->ui, "button:result", gfx_cut_right(&r, r.w < 280 ? r.w : 280), &result)) {
+        app->screen = SCREEN_END;
+    }
+}
+
 void table_draw_overlays(Table *t)
 {
     const PlayerId seat = session_curtain(t->app->session);
-    if (seat != 0 && !playback_busy(t)) {
+    draw_over(t);
+    if (seat != 0 && !playback_busy(t) && !t->report.open) {
         draw_curtain(t, seat);
         return;
     }

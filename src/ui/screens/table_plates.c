@@ -277,22 +277,18 @@ static void register_parts(Table *t, PortId port, GfxRect r, float k)
     AppUi *app = t->app;
     char id[UI_ID_MAX];
     const Public2012 *p = table_2012(t);
-    UiHit hit = {0};
-    hit.no_focus = true;
     if (t->decision != DECISION_ROUTE || !p || !p->active ||
         table_port_of(t, table_galley(t, p->active)->zone) != port) {
         return;
     }
     snprintf(id, sizeof id, "garrison:%s", t->board->port_id[port]);
     GfxRect row = gfx_rect(r.x + 8 * k, r.y + 48 * k, 12.3f * k * (float)t->world->ports[port].space_count + 6 * k, 24 * k);
-    UiResponse a = ui_target(app->ui, id, row, &hit, S("tip.garrison"), NULL);
-    snprintf(id, sizeof id, "store:%s", t->board->port_id[port]);
-    UiResponse b = ui_target(app->ui, id, gfx_rect(r.x + r.w - 24 * k, r.y + 1 * k, 23 * k, 23 * k), &hit,
-                             S("tip.store"), NULL);
-    if (a.clicked) {
+    if (table_piece(t, id, row, S("tip.garrison"), NULL)) {
         t->click = (BoardClick){CLICK_GARRISON, port};
     }
-    if (b.clicked) {
+    snprintf(id, sizeof id, "store:%s", t->board->port_id[port]);
+    GfxRect medal = gfx_rect(r.x + r.w - 24 * k, r.y + 1 * k, 23 * k, 23 * k);
+    if (table_piece(t, id, medal, S("tip.store"), NULL)) {
         t->click = (BoardClick){CLICK_STORE, port};
     }
 }

@@ -75,6 +75,20 @@ static int report_most_lines(const Report *report)
     return most;
 }
 
+// A game of computers alone goes on by itself after a while.
+static bool report_expired(const Table *t)
+{
+    const SessionSetup *setup = session_setup(t->app->session);
+    for (int i = 1; i <= setup->game.player_count; i++) {
+        if (setup->seats[i].kind == SEAT_PERSON) {
+            return false;
+        }
+    }
+    const Anim *anim = &t->app->ui->anim;
+    gfx_request_redraw_in(t->app->ui->gfx, 200);
+    return anim->now_ms - t->report.opened_ms > (double)(LINE_MS * t->report.count) + 2500;
+}
+
 void table_draw_report(Table *t)
 {
     Report *report = &t->report;
@@ -104,4 +118,7 @@ void table_draw_report(Table *t)
         gfx_request_redraw(ui->gfx);
     }
     ui_dialog_end(ui);
+    if (report_expired(t)) {
+        report->open = false;
+    }
 }

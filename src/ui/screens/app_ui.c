@@ -1,0 +1,382 @@
+// The application: which screen is up, the game behind it, and what happens between frames.
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "table.h"
+
+// --- Seats --------------------------------------------------------------------------------------------------
+
+int app_livery(const AppUi *app, PlayerId player)
+{
+    if (!app->session || player < 1 || player > PLAYER_MAX) {
+        return -1;
+    }
+    int colour = session_setup(app->session)->seats[player].colour;
+    return colour >= 1 && colour <= THEME_PLAYER_MAX ? colour - 1 : -1;
+}
+
+const char *app_seat_name(AppUi *app, PlayerId player)
+{
+    char safe[SEAT_NAME_BYTES * 2];
+    if (!app->session || player < 1 || player > PLAYER_MAX) {
+        return "";
+    }
+    text_escape(session_setup(app->session)->seats[player].name, safe, sizeof safe);
+    // Through the ring, so that it lasts for the frame.
+    return SF("seat.name", ARG_TEXT("name", safe));
+}
+
+void app_notice(AppUi *app, const char *utf8)
+{
+    snprintf(app->notice, sizeof app->notice, "%s", utf8);
+}
+
+void app_refresh_saves(AppUi *app)
+{
+    app->save_count = app->host.saves_list(app->host.data, app->saves, SAVE_LIST_MAX);
+    if (app->save_chosen >= app->save_count) {
+        app->save_chosen = app->save_count - 1;
+    }
+}
+
+// --- Games ----------------------------------------------------------------------------------------------------
+
+static void close_game(AppUi *app)
+{
+    app->host.ai_stop(app->host.data);
+    app->ai_number = 0;
+    table_destroy(app->table);
+    app->table = NULL;
+    session_destroy(app->session);
+    app->session = NULL;
+}
+
+void app_leave_game(AppUi *app, Screen screen)
+{
+    close_game(app);
+    app->screen = screen;
+}
+
+// Takes over a session and lays the table for it.
+static bool lay_table(AppUi *app, Session *session, Error *error)
+{
+    close_game(app);
+    app->session = session;
+    app->table = table_create(app, error);
+    if (!app->table) {
+        close_game(app);
+        return false;
+    }
+    app->screen = SCREEN_TABLE;
+    return true;
+}
+
+bool app_ui_start(AppUi *app, const Board *board, const SessionSetup *setup, const GameState *state,
+                  const char *file_path, Error *error)
+{
+    Session *session = state ? session_create_from_position(board, setup, state, file_path, error)
+                             : session_create(board, setup, file_path, error);
+    return session && lay_table(app, session, error);
+}
+
+static void say_damage(AppUi *app, const LoadReport *report)
+{
+    if (report->diverged) {
+        app_notice(app, SF("load.report_diverged", ARG_INT("line", report->first_bad_line)));
+    } else if (report->lines_lost > 0) {
+        app_notice(app, SN("load.report_lost", report->lines_lost));
+    }
+}
+
+bool app_ui_open(AppUi *app, const char *path, const char *file_path, Error *error)
+{
+    LoadReport report;
+    memset(&report, 0, sizeof report);
+    Session *session = session_load(path, file_path, &report, error);
+    if (!session || !lay_table(app, session, error)) {
+        return false;
+    }
+    say_damage(app, &report);
+    return true;
+}
+
+bool app_continue(AppUi *app, const char *path)
+{
+    Error error;
+    memset(&error, 0, sizeof error);
+    const char *autosave = app->host.autosave_path[0] ? app->host.autosave_path : NULL;
+    if (app_ui_open(app, path, autosave, &error)) {
+        return true;
+    }
+    static BoardProblems problems;
+    memset(&problems, 0, sizeof problems);
+    problems.count = 1;
+    problems.items[0] = error;
+    app_ui_show_problems(app, path, &problems);
+    return false;
+}
+
+static uint64_t clock_seed(void)
+{
+    uint64_t bits = SDL_GetPerformanceCounter() ^ (uint64_t)time(NULL) << 20;
+    return bits * UINT64_C(0x9E3779B97F4A7C15);
+}
+
+static void fill_seat(AppUi *app, const SeatForm *form, EditionId edition, SeatSetup *seat)
+{
+    memset(seat, 0, sizeof *seat);
+    seat->kind = form->kind == 1 ? SEAT_PERSON : SEAT_AI;
+    seat->colour = (uint8_t)(form->colour + 1);
+    snprintf(seat->name, sizeof seat->name, "%s", form->name);
+    if (seat->kind == SEAT_AI) {
+        const char *name = app->host.ai_name(app->host.data, edition, form->kind - 2);
+        snprintf(seat->ai, sizeof seat->ai, "%s", name ? name : "random");
+    }
+}
+
+bool app_start_from_form(AppUi *app)
+{
+    const NewGameForm *f = &app->form;
+    const char *name = f->board[0] ? f->board : "2012";
+    Board board;
+    Error error;
+    SessionSetup setup;
+    memset(&error, 0, sizeof error);
+    memset(&setup, 0, sizeof setup);
+    if (!app->host.board_load(app->host.data, name, &board, &app->problems)) {
+        BoardProblems found = app->problems;
+        app_ui_show_problems(app, name, &found);
+        return false;
+    }
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        if (f->seats[i].kind != 0) {
+            fill_seat(app, &f->seats[i], (EditionId)board.world.edition, &setup.seats[++setup.game.player_count]);
+        }
+    }
+    setup.game.options = (uint8_t)((f->hidden_money ? OPTION_HIDDEN_MONEY : 0) | (f->choose_closed ? OPTION_CHOSEN_CLOSING : 0));
+    setup.seed = f->seed[0] ? strtoull(f->seed, NULL, 0) : clock_seed();
+    const char *autosave = app->host.autosave_path[0] ? app->host.autosave_path : NULL;
+    bool ok = app_ui_start(app, &board, &setup, NULL, autosave, &error);
+    board_finish(&board);
+    if (!ok) {
+        app_notice(app, error.what);
+    }
+    return ok;
+}
+
+void app_ui_show_problems(AppUi *app, const char *file, const BoardProblems *problems)
+{
+    snprintf(app->problem_file, sizeof app->problem_file, "%s", file);
+    app->problems = *problems;
+    app->back_to = app->screen == SCREEN_NEW_GAME || app->screen == SCREEN_LOAD ? app->screen : SCREEN_TITLE;
+    app->screen = SCREEN_PROBLEMS;
+}
+
+void app_ui_set_board(AppUi *app, const char *name)
+{
+    snprintf(app->form.board, sizeof app->form.board, "%s", name);
+}
+
+void app_ui_set_seed(AppUi *app, uint64_t seed)
+{
+    snprintf(app->form.seed, sizeof app->form.seed, "%llu", (unsigned long long)seed);
+}
+
+void app_ui_set_long_text(AppUi *app, bool on)
+{
+    strings_set_long(app->strings, on);
+}
+
+void app_ui_set_speed(AppUi *app, float speed)
+{
+    app->scripted_speed = true;
+    app->ui->anim.speed = speed;
+}
+
+// --- Life --------------------------------------------------------------------------------------------------------
+
+AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
+{
+    static const char *const files[] = {"en", "menus_en", "dialogs_en", "rules_en", "ai_en", NULL};
+    Error problem;
+    char dir[1200];
+    AppUi *app = calloc(1, sizeof *app);
+    memset(&problem, 0, sizeof problem);
+    if (!app) {
+        snprintf(error, size, "out of memory");
+        return NULL;
+    }
+    app->ui = ui;
+    app->host = *host;
+    snprintf(dir, sizeof dir, "%s/strings", host->asset_dir);
+    app->strings = strings_create(dir, files, &problem);
+    if (!app->strings) {
+        snprintf(error, size, "%s: %s", problem.where, problem.what);
+        free(app);
+        return NULL;
+    }
+    float scale = gfx_text_scale(ui->gfx);
+    settings_read(app);
+    if (scale > 1) {
+        app->settings.text_scale = scale; // The command line wins.
+    }
+    app->settings.fullscreen = app->settings.fullscreen || gfx_is_fullscreen(ui->gfx);
+    settings_apply(app);
+    return app;
+}
+
+void app_ui_destroy(AppUi *app)
+{
+    if (!app) {
+        return;
+    }
+    close_game(app);
+    gfx_picture_destroy(app->title_picture);
+    strings_destroy(app->strings);
+    free(app);
+}
+
+// --- Between frames ---------------------------------------------------------------------------------------------------
+
+static bool serve_ai(AppUi *app)
+{
+    static AiJob job;
+    static Command plan[UI_HOST_PLAN_MAX];
+    uint32_t number = 0;
+    int count = 0;
+    bool changed = false;
+    if (app->host.ai_poll(app->host.data, &number, plan, &count)) {
+        session_ai_answer(app->session, number, plan, count);
+        if (number == app->ai_number) {
+            app->ai_number = 0;
+        }
+        changed = true;
+    }
+    if (session_ai_job(app->session, &job)) {
+        app->ai_number = job.number;
+        app->host.ai_start(app->host.data, &session_board(app->session)->world, &job);
+    }
+    return changed;
+}
+
+bool app_ui_update(AppUi *app)
+{
+    if (app->screen != SCREEN_TABLE || !app->table) {
+        return false;
+    }
+    bool moved = serve_ai(app);
+    return table_update(app->table) || moved;
+}
+
+bool app_ui_idle(const AppUi *app)
+{
+    if (app->ui->anim.moving) {
+        return false;
+    }
+    if (app->screen != SCREEN_TABLE || !app->table) {
+        return true;
+    }
+    const Table *t = app->table;
+    if (t->report.open || (t->fight.open && t->fight.over) || session_curtain(app->session) || t->recap_open) {
+        return true;
+    }
+    return table_idle(t) && app->ai_number == 0 && (t->decider != 0 || session_over(app->session));
+}
+
+// --- Frame ------------------------------------------------------------------------------------------------------------
+
+static void draw_screen(AppUi *app)
+{
+    switch (app->screen) {
+    case SCREEN_TITLE: screen_title(app); break;
+    case SCREEN_NEW_GAME: screen_new_game(app); break;
+    case SCREEN_LOAD: screen_load(app); break;
+    case SCREEN_OPTIONS: screen_options(app); break;
+    case SCREEN_PROBLEMS: screen_problems(app); break;
+    case SCREEN_TABLE: screen_table(app); break;
+    case SCREEN_END: screen_end(app); break;
+    case SCREEN_COUNT: break;
+    }
+}
+
+static void window_keys(AppUi *app)
+{
+    Ui *ui = app->ui;
+    if (ui_shortcut(ui, SDLK_F11, false, false)) {
+        app->settings.fullscreen = !app->settings.fullscreen;
+        settings_apply(app);
+        settings_write(app);
+    }
+    if (ui->input.hidden) {
+        sound_set_hidden(ui->sound, true);
+    } else {
+        sound_set_hidden(ui->sound, false);
+    }
+}
+
+bool app_ui_frame(AppUi *app)
+{
+    Ui *ui = app->ui;
+    settings_fit_text(app);
+    draw_screen(app);
+    if (app->rules_open) {
+        overlay_rules(app);
+    }
+    if (app->confirm[0]) {
+        overlay_confirm(app);
+    }
+    if (app->notice[0]) {
+        overlay_notice(app);
+    }
+    window_keys(app);
+    sound_music(ui->sound, app->screen == SCREEN_TABLE ? "table" : "title", 1500);
+    return !app->leave;
+}
+
+// --- For scripts -----------------------------------------------------------------------------------------------------------
+
+const char *app_ui_screen(const AppUi *app)
+{
+    static const char *const names[SCREEN_COUNT] = {"title", "new_game", "load", "options", "problems", "table", "end"};
+    const Table *t = app->table;
+    if (app->screen == SCREEN_TABLE && t && session_curtain(app->session)) {
+        return "curtain";
+    }
+    return names[app->screen];
+}
+
+const char *app_ui_moment(const AppUi *app)
+{
+    const Table *t = app->table;
+    if (app->screen != SCREEN_TABLE || !t) {
+        return "";
+    }
+    if (t->report.open) {
+        return t->report.number ? "scoring" : "wine";
+    }
+    if (t->fight.open) {
+        return t->fight.target ? "fight" : "siege";
+    }
+    return phase_name((PhaseId)rules_phase(&t->view.pub).id);
+}
+
+void app_ui_proceed(AppUi *app)
+{
+    if (app->table) {
+        app->table->report.open = false;
+        if (app->table->fight.over) {
+            app->table->fight.open = false;
+        }
+        if (app->screen == SCREEN_TABLE && session_over(app->session) && !playback_busy(app->table)) {
+            app->screen = SCREEN_END;
+        }
+    }
+}
+
+Session *app_ui_session(AppUi *app)
+{
+    return app->session;
+}

@@ -1,0 +1,62 @@
+#include "layout_check.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// Controls that must not overlap one another; pieces on the chart may.
+static bool is_control(const UiTarget *t)
+{
+    static const char *const kinds[] = {"button:", "step:",  "menu:",   "tabs:", "slider:", "toggle:",
+                                        "field:",  "sell:",  "attack:", "sail:", "player:", "number:"};
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (!strncmp(t->id, kinds[i], strlen(kinds[i]))) {
+            return t->interactive && t->rect.w > 0 && t->rect.h > 0;
+        }
+    }
+    return false;
+}
+
+static bool overlap(GfxRect a, GfxRect b)
+{
+    GfxRect c = gfx_rect_intersect(gfx_rect_inset(a, 1), gfx_rect_inset(b, 1));
+    return c.w > 0.5f && c.h > 0.5f;
+}
+
+static bool inside(const Ui *ui, GfxRect r)
+{
+    return r.x >= -1 && r.y >= -1 && r.x + r.w <= gfx_width(ui->gfx) + 1 && r.y + r.h <= gfx_height(ui->gfx) + 1;
+}
+
+// The fold button sits on the edge of the column by design.
+static bool may_overlap(const UiTarget *a, const UiTarget *b)
+{
+    return !strcmp(a->id, "button:fold") || !strcmp(b->id, "button:fold");
+}
+
+bool layout_check(const Ui *ui, char *what, size_t size)
+{
+    int n = ui_target_count(ui);
+    for (int i = 0; i < n; i++) {
+        const UiTarget *a = ui_target_at(ui, i);
+        if (!is_control(a)) {
+            continue;
+        }
+        if (!inside(ui, a->rect)) {
+            snprintf(what, size, "'%s' lies outside the window", a->id);
+            return false;
+        }
+        if (a->rect.w < 14 || a->rect.h < 12) {
+            snprintf(what, size, "'%s' is only %.0f x %.0f units large", a->id, (double)a->rect.w, (double)a->rect.h);
+            return false;
+        }
+        for (int j = i + 1; j < n; j++) {
+            const UiTarget *b = ui_target_at(ui, j);
+            bool same_layer = a->layer == b->layer;
+            if (same_layer && is_control(b) && !may_overlap(a, b) && overlap(a->rect, b->rect)) {
+                snprintf(what, size, "'%s' and '%s' overlap", a->id, b->id);
+                return false;
+            }
+        }
+    }
+    return true;
+}

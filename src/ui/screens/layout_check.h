@@ -1,0 +1,11 @@
+// Checks the layout on screen from the table of targets: nothing that can be clicked may lie outside
+// the window or be hidden behind another control.
+#ifndef SERENISSIMA_UI_SCREENS_LAYOUT_CHECK_H
+#define SERENISSIMA_UI_SCREENS_LAYOUT_CHECK_H
+
+#include <serenissima/ui/ui.h>
+
+// False with the first fault in what[0..size).
+bool layout_check(const Ui *ui, char *what, size_t size);
+
+#endif

@@ -1,0 +1,436 @@
+// The loading page: port, own galleys here and the sea beside the active galley. Pieces go by a click
+// or are dragged; what cannot be undone (the last sailor leaves) is asked first.
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table.h"
+
+// One end of a transfer.
+typedef struct End {
+    GalleyId galley;
+    PortId port;
+} End;
+
+static GalleyId active(const Table *t)
+{
+    return table_2012(t)->active;
+}
+
+static ZoneId here(const Table *t)
+{
+    return table_galley(t, active(t))->zone;
+}
+
+static bool is_own_here(const Table *t, int galley)
+{
+    const Galley *g = table_galley(t, (GalleyId)galley);
+    return galley != active(t) && g->owner == t->decider && g->zone == here(t);
+}
+
+// --- Commands ------------------------------------------------------------------------------------------------
+
+static void refuse(Table *t, RuleError error)
+{
+    sound_play(t->app->ui->sound, "refuse");
+    ui_toast(t->app->ui, table_reason(t, error), true);
+}
+
+static void move_sailor(Table *t, End from, End to, Command *out)
+{
+    Command c = table_command(t, CMD_MOVE_SAILORS);
+    c.as.move_sailors.from_galley = from.galley;
+    c.as.move_sailors.from_port = from.port;
+    c.as.move_sailors.to_galley = to.galley;
+    c.as.move_sailors.to_port = to.port;
+    c.as.move_sailors.count = 1;
+    RuleError error = session_check(t->app->session, &c);
+    if (error.refusal == REFUSAL_SINK_UNCONFIRMED) {
+        c.as.move_sailors.sink = 1;
+        error = session_check(t->app->session, &c);
+        if (error.refusal == REFUSAL_NONE) {
+            t->draft.confirm = c;
+            return;
+        }
+    }
+    if (error.refusal != REFUSAL_NONE) {
+        refuse(t, error);
+    } else {
+        *out = c;
+    }
+}
+
+static void submit_or_refuse(Table *t, const Command *c, Command *out)
+{
+    RuleError error = session_check(t->app->session, c);
+    if (error.refusal != REFUSAL_NONE) {
+        refuse(t, error);
+    } else {
+        *out = *c;
+    }
+}
+
+static void move_cube(Table *t, GalleyId from, GalleyId to, GoodId good, Command *out)
+{
+    Command c = table_command(t, CMD_MOVE_CUBE);
+    c.as.move_cube.from_galley = from;
+    c.as.move_cube.to_galley = to;
+    c.as.move_cube.good = good;
+    submit_or_refuse(t, &c, out);
+}
+
+static void throw_cube(Table *t, GoodId good, Command *out)
+{
+    Command c = table_command(t, CMD_DISCARD_CUBE);
+    c.as.discard_cube.galley = active(t);
+    c.as.discard_cube.good = good;
+    submit_or_refuse(t, &c, out);
+}
+
+static void sell_cube(Table *t, GoodId good, Command *out)
+{
+    Command c = table_command(t, CMD_SELL_CUBE);
+    c.as.sell_cube.galley = active(t);
+    c.as.sell_cube.good = good;
+    submit_or_refuse(t, &c, out);
+}
+
+static void load_cube(Table *t, Command *out)
+{
+    Command c = table_command(t, CMD_LOAD_CUBE);
+    submit_or_refuse(t, &c, out);
+}
+
+// --- Clicks and drops -------------------------------------------------------------------------------------------
+
+static GalleyId first_own_here(const Table *t)
+{
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        if (is_own_here(t, i)) {
+            return (GalleyId)i;
+        }
+    }
+    return 0;
+}
+
+// Where a sailor of the active galley goes when it is only clicked.
+static End sailors_goal(const Table *t)
+{
+    PortId port = table_port_of(t, here(t));
+    End to = {0, 0};
+    if (port && table_port(t, port)->owner == t->decider) {
+        to.port = port;
+    } else {
+        to.galley = first_own_here(t);
+    }
+    return to;
+}
+
+static void click_deck(Table *t, GoodId good, Command *out)
+{
+    AppUi *app = t->app;
+    bool loading = table_2012(t)->step == STEP_LOAD && t->draft.view != STEP_TRADE;
+    if (good == 0) {
+        End from = {active(t), 0}, to = sailors_goal(t);
+        if (to.galley || to.port) {
+            move_sailor(t, from, to, out);
+        } else {
+            ui_toast(app->ui, S("load.no_place"), true);
+        }
+    } else if (loading && first_own_here(t)) {
+        move_cube(t, active(t), first_own_here(t), good, out);
+    } else {
+        sell_cube(t, good, out);
+    }
+}
+
+// Parses "galley:5", "deck", "port:x", "load:galley:5", ...: false when it is no place.
+static bool find_end(const Table *t, const char *id, End *out)
+{
+    PortId port = table_port_of(t, here(t));
+    *out = (End){0, 0};
+    if (table_id_has(id, "deck") || table_id_has(id, "cube:") || table_id_has(id, "sailor:deck")) {
+        out->galley = active(t);
+    } else if (table_id_has(id, "galley:")) {
+        out->galley = (GalleyId)atoi(id + 7);
+    } else if (table_id_has(id, "load:galley:")) {
+        out->galley = (GalleyId)atoi(id + 12);
+    } else if (table_id_has(id, "load:port") || table_id_has(id, "port:") || table_id_has(id, "garrison:") ||
+               table_id_has(id, "store:")) {
+        out->port = port;
+    }
+    return out->galley || out->port;
+}
+
+// The good named in "cube:wood:2" or "load:galley:5:wood:1"; 0 for a sailor.
+static GoodId find_good(const Table *t, const char *id)
+{
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        char part[BOARD_ID_BYTES + 2];
+        snprintf(part, sizeof part, ":%s", t->board->good_id[good]);
+        const char *at = strstr(id, part);
+        if (at && (at[strlen(part)] == 0 || at[strlen(part)] == ':')) {
+            return good;
+        }
+    }
+    return 0;
+}
+
+static void drop(Table *t, Command *out)
+{
+    End from, to;
+    const char *what = t->drop_from, *where = t->drop_to;
+    if (table_id_has(where, "load:overboard") && table_id_has(what, "cube:")) {
+        throw_cube(t, find_good(t, what), out);
+        return;
+    }
+    if (!find_end(t, what, &from) || !find_end(t, where, &to) ||
+        (from.galley == to.galley && from.port == to.port)) {
+        return;
+    }
+    if (table_id_has(what, "store:") || table_id_has(what, "load:store")) {
+        load_cube(t, out);
+        return;
+    }
+    GoodId good = find_good(t, what);
+    if (!good) {
+        move_sailor(t, from, to, out);
+    } else if (to.port) {
+        sell_cube(t, good, out);
+    } else {
+        move_cube(t, from.galley, to.galley, good, out);
+    }
+}
+
+void panel_load_click(Table *t, Command *out)
+{
+    End to = {active(t), 0};
+    if (t->drop_from[0]) {
+        drop(t, out);
+    } else if (t->click.kind == CLICK_DECK) {
+        click_deck(t, t->click.id, out);
+    } else if (t->click.kind == CLICK_GARRISON) {
+        End from = {0, t->click.id};
+        move_sailor(t, from, to, out);
+    } else if (t->click.kind == CLICK_STORE) {
+        load_cube(t, out);
+    }
+}
+
+// --- Page ---------------------------------------------------------------------------------------------------------
+
+static void section_head(Table *t, GfxRect *r, const char *name, const char *remark)
+{
+    Ui *ui = t->app->ui;
+    GfxRect line = gfx_cut_top(r, 24);
+    table_text(t, THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT, line, name);
+    table_text(t, THEME_TYPE_ITALIC, 15.5f, ui->theme->color.ink_soft, TEXT_RIGHT, line, remark);
+    paint_rule(ui, line.x, line.y + line.h - 1, line.w);
+    r->y += 4;
+    r->h -= 4;
+}
+
+static void port_sailors(Table *t, PortId port, GfxRect r, Command *out)
+{
+    AppUi *app = t->app;
+    const Port *p = table_port(t, port);
+    float pitch = 26;
+    for (int i = 0; i < p->garrison; i++) {
+        char id[UI_ID_MAX];
+        bool hovered = false;
+        GfxRect cell = gfx_rect(r.x + pitch * (float)i, r.y, pitch - 2, 38);
+        snprintf(id, sizeof id, "load:port:sailor:%d", i + 1);
+        if (table_piece(t, id, cell, S("load.sailor_port_tip"), &hovered)) {
+            End from = {0, port}, to = {active(t), 0};
+            move_sailor(t, from, to, out);
+        }
+        if (hovered) {
+            paint_highlight(app->ui, cell, 4, app->ui->theme->color.sale, false);
+        }
+        table_draw_sailor(t, p->owner, cell.x + cell.w / 2, cell.y + 34, 31, 1);
+    }
+}
+
+static void port_store(Table *t, PortId port, GfxRect r, Command *out)
+{
+    AppUi *app = t->app;
+    char sprite[32];
+    PlayerId payee = 0;
+    Command load = table_command(t, CMD_LOAD_CUBE);
+    int32_t price = e2012_load_price(t->world, &t->view.pub, &payee);
+    GoodId good = t->world->ports[port].good;
+    UiButton b = {0};
+    b.icon = table_good_sprite(t, good, sprite);
+    b.label = SF("load.button", ARG_TEXT("good", table_good_name(t, good)));
+    b.sub = price == 0 ? S("load.free")
+            : payee    ? SN("load.price_player", price)
+                       : SN("load.price_bank", price);
+    b.disabled_reason = table_why_not(t, &load);
+    b.key = SDLK_l;
+    if (ui_button(app->ui, "button:load", r, &b)) {
+        *out = load;
+    }
+}
+
+static void draw_port(Table *t, GfxRect *r, Command *out)
+{
+    AppUi *app = t->app;
+    PortId port = table_port_of(t, here(t));
+    if (!port) {
+        section_head(t, r, S("load.open_sea"), "");
+        return;
+    }
+    const Port *p = table_port(t, port);
+    UiHit ground = {0};
+    ground.no_focus = true;
+    GfxRect all = gfx_rect(r->x, r->y, r->w, 24 + 4 + 44);
+    ui_target(app->ui, "load:port", all, &ground, NULL, NULL);
+    const char *remark = (p->buildings & BUILDING_CLOSED)  ? S("load.port_closed")
+                         : p->owner == 0                   ? S("load.port_neutral")
+                         : p->owner == t->decider          ? S("load.port_own")
+                                                           : SF("load.port_of", ARG_TEXT("player", table_seat_name(t, p->owner)));
+    section_head(t, r, table_port_name(t, port), remark);
+    GfxRect row = gfx_cut_top(r, 46);
+    if (p->owner == t->decider) {
+        GfxRect sailors = gfx_cut_left(&row, row.w * 0.46f);
+        port_sailors(t, port, sailors, out);
+    }
+    row.h = 44;
+    port_store(t, port, row, out);
+    r->y += 6;
+    r->h -= 6;
+}
+
+static void draw_piece(Table *t, GalleyId galley, GoodId good, int n, GfxRect cell, Command *out)
+{
+    AppUi *app = t->app;
+    char id[UI_ID_MAX];
+    bool hovered = false;
+    const Galley *g = table_galley(t, galley);
+    snprintf(id, sizeof id, "load:galley:%d:%s:%d", galley, good ? t->board->good_id[good] : "sailor", n);
+    paint_well(app->ui, cell);
+    if (table_piece(t, id, cell, S(good ? "load.cube_galley_tip" : "load.sailor_galley_tip"), &hovered)) {
+        End from = {galley, 0}, to = {active(t), 0};
+        if (good) {
+            move_cube(t, galley, active(t), good, out);
+        } else {
+            move_sailor(t, from, to, out);
+        }
+    }
+    if (hovered) {
+        paint_highlight(app->ui, cell, 4, app->ui->theme->color.sale, false);
+    }
+    if (good) {
+        table_draw_cube(t, good, cell.x + cell.w * 0.46f, cell.y + cell.h * 0.86f, cell.w * 0.66f, 1);
+    } else {
+        table_draw_sailor(t, g->owner, cell.x + cell.w * 0.48f, cell.y + cell.h * 0.92f, cell.h * 0.84f, 1);
+    }
+}
+
+static void draw_galley_row(Table *t, GalleyId galley, GfxRect *r, Command *out)
+{
+    AppUi *app = t->app;
+    const Galley *g = table_galley(t, galley);
+    char id[UI_ID_MAX];
+    UiHit ground = {0};
+    ground.no_focus = true;
+    snprintf(id, sizeof id, "load:galley:%d", galley);
+    ui_target(app->ui, id, gfx_rect(r->x, r->y, r->w, 70), &ground, NULL, NULL);
+    section_head(t, r, SF("load.galley", ARG_INT("galley", galley)), SN("load.free_places", galley_room(g)));
+    GfxRect row = gfx_cut_top(r, 44);
+    int place = 0;
+    float size = fminf(38, row.w / 5 - 4);
+    for (int i = 0; i < g->sailors && place < DECK_PLACE_COUNT; i++, place++) {
+        draw_piece(t, galley, 0, i + 1, gfx_rect(row.x + (size + 4) * (float)place, row.y, size, size * 1.05f), out);
+    }
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        for (int i = 0; i < galley_cubes(g, good) && place < DECK_PLACE_COUNT; i++, place++) {
+            draw_piece(t, galley, good, i + 1, gfx_rect(row.x + (size + 4) * (float)place, row.y, size, size * 1.05f), out);
+        }
+    }
+    for (; place < DECK_PLACE_COUNT; place++) {
+        paint_well(app->ui, gfx_rect(row.x + (size + 4) * (float)place, row.y, size, size * 1.05f));
+    }
+    r->y += 6;
+    r->h -= 6;
+}
+
+// The sailors of the active galley, for moving them without dragging.
+static void draw_own_sailors(Table *t, GfxRect *r, Command *out)
+{
+    AppUi *app = t->app;
+    End to = sailors_goal(t), from = {active(t), 0};
+    if (!to.port && !to.galley) {
+        return;
+    }
+    GfxRect row = gfx_cut_top(r, 40);
+    UiButton b = {0};
+    b.label = to.port ? SF("load.to_port", ARG_TEXT("port", table_port_name(t, to.port)))
+                      : SF("load.to_galley", ARG_INT("galley", to.galley));
+    b.tip = S("load.to_tip");
+    if (ui_button(app->ui, "button:sailor_off", row, &b)) {
+        move_sailor(t, from, to, out);
+    }
+    r->y += 6;
+    r->h -= 6;
+}
+
+static void draw_overboard(Table *t, GfxRect *r, Command *out)
+{
+    AppUi *app = t->app;
+    const Galley *g = table_galley(t, active(t));
+    if (galley_cube_count(g) == 0) {
+        return;
+    }
+    UiHit ground = {0};
+    ground.no_focus = true;
+    GfxRect all = gfx_rect(r->x, r->y, r->w, 72);
+    ui_target(app->ui, "load:overboard", all, &ground, S("load.overboard_tip"), NULL);
+    section_head(t, r, S("load.overboard"), S("load.overboard_remark"));
+    GfxRect row = gfx_cut_top(r, 40);
+    float x = row.x;
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        char id[UI_ID_MAX], sprite[32];
+        if (galley_cubes(g, good) == 0) {
+            continue;
+        }
+        Command c = table_command(t, CMD_DISCARD_CUBE);
+        c.as.discard_cube.galley = active(t);
+        c.as.discard_cube.good = good;
+        snprintf(id, sizeof id, "overboard:%s", t->board->good_id[good]);
+        if (ui_icon_button(app->ui, id, gfx_rect(x, row.y, 38, 38), table_good_sprite(t, good, sprite),
+                           SF("load.overboard_cube", ARG_TEXT("good", table_good_name(t, good))), table_why_not(t, &c))) {
+            *out = c;
+        }
+        x += 44;
+    }
+}
+
+static float page_height(const Table *t)
+{
+    float h = 24 + 4 + 46 + 6 + 46 + 80;
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        h += is_own_here(t, i) ? 78 : 0;
+    }
+    return h;
+}
+
+void panel_load_draw(Table *t, GfxRect side, Command *out)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    bool over = table_2012(t)->step != STEP_LOAD;
+    GfxRect in = ui_panel(ui, side, S("load.head"), over ? S("load.over") : SF("bar.galley", ARG_INT("galley", active(t))));
+    GfxRect page = ui_scroll_begin(ui, "scroll:load", in, page_height(t), false);
+    GfxRect r = gfx_rect(page.x, page.y, page.w - 12, page_height(t));
+    draw_port(t, &r, out);
+    draw_own_sailors(t, &r, out);
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        if (is_own_here(t, i)) {
+            draw_galley_row(t, (GalleyId)i, &r, out);
+        }
+    }
+    draw_overboard(t, &r, out);
+    ui_scroll_end(ui);
+}

@@ -1,0 +1,187 @@
+// Before the game: ports to close, starting port and galley number, further numbers.
+#include <stdio.h>
+#include <string.h>
+
+#include "table.h"
+
+// --- Closing a port ---------------------------------------------------------------------------------------
+
+void panel_close_mark(Table *t)
+{
+    AppUi *app = t->app;
+    for (PortId p = 1; p <= t->world->port_count; p++) {
+        Command c = table_command(t, CMD_CLOSE_PORT);
+        c.as.close_port.port = p;
+        const char *why = table_why_not(t, &c);
+        t->port_mark[p].mark = why ? MARK_NONE : MARK_CHOICE;
+        t->port_mark[p].tip = why ? why : SF("close.tip", ARG_TEXT("port", table_port_name(t, p)));
+    }
+}
+
+void panel_close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+{
+    AppUi *app = t->app;
+    (void)side;
+    PortId port = t->click.kind == CLICK_PORT   ? t->click.id
+                  : t->click.kind == CLICK_ZONE ? table_port_of(t, t->click.id)
+                                                : 0;
+    Command c = table_command(t, CMD_CLOSE_PORT);
+    if (port) {
+        c.as.close_port.port = port;
+        const char *why = table_why_not(t, &c);
+        if (why) {
+            ui_toast(app->ui, why, true);
+        } else {
+            t->draft.port = port;
+        }
+    }
+    UiButton close = {0};
+    c.as.close_port.port = t->draft.port;
+    close.label = t->draft.port ? SF("close.button", ARG_TEXT("port", table_port_name(t, t->draft.port))) : S("close.choose");
+    close.kind = UI_KIND_BRASS;
+    close.key = SDLK_SPACE;
+    close.disabled_reason = t->draft.port ? table_why_not(t, &c) : S("close.hint");
+    if (t->draft.port) {
+        t->port_mark[t->draft.port].mark = MARK_SALE;
+    }
+    GfxRect button = gfx_cut_right(&bar, bar.w < 300 ? bar.w : 300);
+    if (ui_button(app->ui, "button:close", button, &close)) {
+        *out = c;
+    }
+    table_text(t, THEME_TYPE_ITALIC, 19, app->ui->theme->color.ink_soft, TEXT_LEFT, bar, S("close.hint"));
+}
+
+// --- Starting port and number -------------------------------------------------------------------------------
+
+static bool wants_port(const Table *t)
+{
+    return rules_phase(&t->view.pub).id == PHASE_START_PORT;
+}
+
+static bool is_free_number(const Table *t, int number)
+{
+    return number >= 1 && number <= t->world->e2012.galley_number_count[t->view.pub.player_count] &&
+           t->view.pub.galleys[number].owner == 0;
+}
+
+static int any_free_number(const Table *t)
+{
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        if (is_free_number(t, i)) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+static Command start_command(const Table *t, PortId port, GalleyId number)
+{
+    Command c = table_command(t, wants_port(t) ? CMD_CHOOSE_START : CMD_CHOOSE_NUMBER);
+    if (wants_port(t)) {
+        c.as.choose_start.port = port;
+        c.as.choose_start.galley = number;
+    } else {
+        c.as.choose_number.galley = number;
+    }
+    return c;
+}
+
+void panel_start_mark(Table *t)
+{
+    AppUi *app = t->app;
+    for (int i = 1; i <= 15; i++) {
+        bool free = is_free_number(t, i);
+        t->wheel_mark[i].mark = t->draft.galley == i ? MARK_SALE : free ? MARK_CHOICE : MARK_NONE;
+        t->wheel_mark[i].tip = free ? SF("start.number_tip", ARG_INT("galley", i)) : NULL;
+    }
+    if (!wants_port(t)) {
+        return;
+    }
+    int number = t->draft.galley ? t->draft.galley : any_free_number(t);
+    for (PortId p = 1; p <= t->world->port_count; p++) {
+        Command c = start_command(t, p, (GalleyId)number);
+        bool legal = table_legal(t, &c);
+        t->port_mark[p].mark = t->draft.port == p ? MARK_SALE : legal ? MARK_CHOICE : MARK_NONE;
+        t->port_mark[p].tip = legal ? SF("start.port_tip", ARG_TEXT("port", table_port_name(t, p))) : NULL;
+    }
+}
+
+static void take_port(Table *t, PortId port)
+{
+    Command c = start_command(t, port, (GalleyId)(t->draft.galley ? t->draft.galley : any_free_number(t)));
+    const char *why = port ? table_why_not(t, &c) : NULL;
+    if (why) {
+        ui_toast(t->app->ui, why, true);
+        sound_play(t->app->ui->sound, "refuse");
+    } else if (port) {
+        t->draft.port = port;
+        sound_play(t->app->ui->sound, "click");
+    }
+}
+
+static void take_number(Table *t, int number)
+{
+    AppUi *app = t->app;
+    if (is_free_number(t, number)) {
+        t->draft.galley = (GalleyId)number;
+        sound_play(app->ui->sound, "click");
+    } else {
+        RuleError taken = {REFUSAL_NUMBER_TAKEN, wants_port(t) ? RULE_S2_S2 : RULE_S2_S3};
+        ui_toast(app->ui, number ? table_reason(t, taken) : S("start.not_doge"), true);
+    }
+}
+
+// Numbers as a row of buttons, for those who do not look at the wheel.
+static void draw_numbers(Table *t, GfxRect r)
+{
+    Ui *ui = t->app->ui;
+    int last = t->world->e2012.galley_number_count[t->view.pub.player_count];
+    float step = r.w / (float)(last > 0 ? last : 1);
+    float size = step < 36 ? step : 36;
+    for (int i = 1; i <= last; i++) {
+        char id[UI_ID_MAX], label[8];
+        UiButton b = {0};
+        AppUi *app = t->app;
+        snprintf(id, sizeof id, "number:%d", i);
+        snprintf(label, sizeof label, "%d", i);
+        b.label = label;
+        b.selected = t->draft.galley == i;
+        b.kind = b.selected ? UI_KIND_BRASS : UI_KIND_PAPER;
+        b.disabled_reason = is_free_number(t, i) ? NULL : S("start.number_taken");
+        GfxRect cell = gfx_rect(r.x + size * (float)(i - 1), r.y + (r.h - 34) / 2, size - 2, 34);
+        if (ui_button(ui, id, cell, &b)) {
+            take_number(t, i);
+        }
+    }
+}
+
+void panel_start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+{
+    AppUi *app = t->app;
+    (void)side;
+    if (wants_port(t) && (t->click.kind == CLICK_PORT || t->click.kind == CLICK_ZONE)) {
+        take_port(t, t->click.kind == CLICK_PORT ? t->click.id : table_port_of(t, t->click.id));
+    } else if (t->click.kind == CLICK_WHEEL) {
+        take_number(t, t->click.id);
+    }
+    bool port_ready = !wants_port(t) || t->draft.port;
+    bool ready = port_ready && t->draft.galley;
+    Command c = start_command(t, t->draft.port, t->draft.galley);
+    UiButton go = {0};
+    go.kind = UI_KIND_BRASS;
+    go.key = SDLK_SPACE;
+    go.label = !ready ? S(wants_port(t) ? "start.choose_both" : "start.choose_number")
+               : wants_port(t)
+                   ? SF("start.button", ARG_TEXT("port", table_port_name(t, t->draft.port)), ARG_INT("galley", t->draft.galley))
+                   : SF("start.button_number", ARG_INT("galley", t->draft.galley));
+    go.disabled_reason = ready ? table_why_not(t, &c) : !port_ready ? S("start.port_hint") : S("start.number_hint");
+    GfxRect button = gfx_cut_right(&bar, bar.w * 0.34f > 300 ? 300 : bar.w * 0.34f);
+    if (ui_button(app->ui, "button:start", button, &go)) {
+        *out = c;
+    }
+    bar.w -= 10;
+    GfxRect words = gfx_cut_left(&bar, bar.w * 0.36f);
+    TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
+    text_draw(app->ui->text, &style, words, S(!port_ready ? "start.port_hint" : "start.number_hint"));
+    draw_numbers(t, bar);
+}

@@ -1,0 +1,24 @@
+// The one list of panels, by kind of decision. A new edition's decisions are of the same kinds.
+#include "table.h"
+
+static const Panel panels[] = {
+    {DECISION_CLOSE, false, panel_close_mark, panel_close_draw},
+    {DECISION_START, false, panel_start_mark, panel_start_draw},
+    {DECISION_CHOOSE, false, panel_choose_mark, panel_choose_draw},
+    {DECISION_ROUTE, true, panel_route_mark, panel_route_draw},
+    {DECISION_BUY, true, panel_buy_mark, panel_buy_draw},
+    {DECISION_ANSWER, false, dialog_answer_mark, dialog_answer_draw},
+    {DECISION_FIGHT, false, NULL, dialog_fight_draw},
+    {DECISION_CARGO, false, NULL, dialog_cargo_draw},
+    {DECISION_LAND, false, NULL, dialog_land_draw},
+};
+
+const Panel *panel_find(DecisionKind decision)
+{
+    for (size_t i = 0; i < sizeof panels / sizeof panels[0]; i++) {
+        if (panels[i].decision == decision) {
+            return &panels[i];
+        }
+    }
+    return NULL;
+}

@@ -1,0 +1,358 @@
+// Plays scripts: each line is one command (tests/ui/README.md). Mouse and keys go through SDL's queue
+// like a person's, and a line waits until the one before it has been taken in.
+#include <serenissima/ui/script.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/json/json.h>
+
+#include "layout_check.h"
+#include "screens.h"
+#include "textfile.h"
+
+enum { LINE_MAX_BYTES = 512, WAIT_FRAMES_MAX = 20000, SETTLE_FRAMES = 3 };
+
+struct Script {
+    char *text;  // Owned; lines cut by NULs.
+    char name[APP_PATH_BYTES];
+    char dir[APP_PATH_BYTES];
+    char *at;    // Next line; NULL at the end.
+    int line;
+    int settle;  // Frames to draw before the next line.
+    int waited;  // Frames the present line has waited.
+    bool picture; // A picture was asked for: look whether it came.
+    char what[640]; // Why it failed.
+};
+
+typedef enum LineResult { LINE_DONE, LINE_WAIT, LINE_FAILED } LineResult;
+
+static LineResult fail(Script *s, const char *format, const char *what)
+{
+    snprintf(s->what, sizeof s->what, format, what);
+    return LINE_FAILED;
+}
+
+// --- Words ----------------------------------------------------------------------------------------------------
+
+// Cuts the first word off *rest.
+static char *take_word(char **rest)
+{
+    char *p = *rest;
+    while (*p == ' ') {
+        p++;
+    }
+    char *word = p;
+    while (*p && *p != ' ') {
+        p++;
+    }
+    if (*p) {
+        *p++ = 0;
+    }
+    *rest = p;
+    return word;
+}
+
+static SDL_Keycode find_key(const char *name)
+{
+    SDL_Keycode key = SDL_GetKeyFromName(name);
+    return key != SDLK_UNKNOWN ? key : strlen(name) == 1 ? (SDL_Keycode)name[0] : SDLK_UNKNOWN;
+}
+
+// --- Commands that act ------------------------------------------------------------------------------------------
+
+static LineResult do_click(Script *s, Ui *ui, char *rest, InputButton button)
+{
+    const char *id = take_word(&rest);
+    const UiTarget *t = ui_target_find(ui, id);
+    if (!t || !t->interactive) {
+        return fail(s, "there is no target '%s' on screen", id);
+    }
+    return ui_script_click(ui, id, button) ? LINE_DONE : LINE_FAILED;
+}
+
+static LineResult do_drag(Script *s, Ui *ui, char *rest)
+{
+    const char *from = take_word(&rest), *to = take_word(&rest);
+    if (!ui_target_find(ui, from)) {
+        return fail(s, "there is no target '%s' on screen", from);
+    }
+    return ui_script_drag(ui, from, to) ? LINE_DONE : fail(s, "there is no target '%s' on screen", to);
+}
+
+static LineResult do_pan(Ui *ui, char *rest)
+{
+    float dx = (float)atof(take_word(&rest)), dy = (float)atof(take_word(&rest));
+    GfxPoint from = {gfx_width(ui->gfx) * 0.4f, gfx_height(ui->gfx) * 0.5f};
+    GfxPoint to = {from.x + dx, from.y + dy};
+    input_push_move(ui->gfx, from);
+    input_push_button(ui->gfx, from, INPUT_BUTTON_RIGHT, true, 1);
+    input_push_move(ui->gfx, to);
+    input_push_button(ui->gfx, to, INPUT_BUTTON_RIGHT, false, 1);
+    return LINE_DONE;
+}
+
+static LineResult do_key(Script *s, char *rest)
+{
+    bool ctrl = false, shift = false;
+    const char *word = take_word(&rest);
+    while (!strcmp(word, "ctrl") || !strcmp(word, "shift")) {
+        ctrl = ctrl || !strcmp(word, "ctrl");
+        shift = shift || !strcmp(word, "shift");
+        word = take_word(&rest);
+    }
+    SDL_Keycode key = find_key(word);
+    if (key == SDLK_UNKNOWN) {
+        return fail(s, "'%s' is no key", word);
+    }
+    input_push_key(key, ctrl, shift);
+    return LINE_DONE;
+}
+
+static LineResult do_size(Script *s, Ui *ui, char *rest)
+{
+    int w = 0, h = 0;
+    const char *word = take_word(&rest);
+    if (sscanf(word, "%dx%d", &w, &h) != 2) {
+        return fail(s, "'%s' is no size such as 1280x720", word);
+    }
+    SDL_SetWindowSize(gfx_window(ui->gfx), w, h);
+    return LINE_DONE;
+}
+
+static LineResult do_screenshot(Script *s, Ui *ui, char *rest)
+{
+    char path[2200];
+    snprintf(path, sizeof path, "%s/%s.png", s->dir, take_word(&rest));
+    gfx_screenshot(ui->gfx, path);
+    s->picture = true;
+    return LINE_DONE;
+}
+
+// --- Commands that wait and look ----------------------------------------------------------------------------------
+
+static LineResult expect_target(Script *s, Ui *ui, char *rest, bool want)
+{
+    const char *id = take_word(&rest), *state = take_word(&rest);
+    const UiTarget *t = ui_target_find(ui, id);
+    bool there = t && t->rect.w > 0 && t->rect.h > 0;
+    if (there != want) {
+        return fail(s, want ? "target '%s' is not on screen" : "target '%s' is on screen", id);
+    }
+    if (!strcmp(state, "enabled") && !t->enabled) {
+        return fail(s, "the target is greyed out: %s", t->tip);
+    }
+    if (!strcmp(state, "disabled") && t->enabled) {
+        return fail(s, "target '%s' can be clicked", id);
+    }
+    return LINE_DONE;
+}
+
+// expect note ID TEXT: the note's text has TEXT in it.
+static LineResult expect_note(Script *s, Ui *ui, char *rest)
+{
+    const char *id = take_word(&rest);
+    const UiTarget *t = ui_target_find(ui, id);
+    if (!t) {
+        return fail(s, "there is no note '%s'", id);
+    }
+    return strstr(t->tip, rest) ? LINE_DONE : fail(s, "the note says '%s'", t->tip);
+}
+
+static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
+{
+    char *kind = take_word(&rest);
+    bool want = true;
+    if (!strcmp(kind, "no")) {
+        want = false;
+        kind = take_word(&rest);
+    }
+    if (!strcmp(kind, "text")) {
+        return text_frame_has(ui->text, rest) == want ? LINE_DONE
+                                                      : fail(s, want ? "the screen does not say '%s'" : "the screen says '%s'", rest);
+    }
+    if (!strcmp(kind, "target")) {
+        return expect_target(s, ui, rest, want);
+    }
+    if (!strcmp(kind, "note")) {
+        return expect_note(s, ui, rest);
+    }
+    if (!strcmp(kind, "toast")) {
+        return strstr(ui_toast_text(ui), rest) ? LINE_DONE : fail(s, "the toast says '%s'", ui_toast_text(ui));
+    }
+    if (!strcmp(kind, "screen")) {
+        return !strcmp(app_ui_screen(app), take_word(&rest)) ? LINE_DONE : fail(s, "the screen is '%s'", app_ui_screen(app));
+    }
+    if (!strcmp(kind, "moment")) {
+        return !strcmp(app_ui_moment(app), take_word(&rest)) ? LINE_DONE : fail(s, "the moment is '%s'", app_ui_moment(app));
+    }
+    if (!strcmp(kind, "layout")) {
+        return layout_check(ui, s->what, sizeof s->what) ? LINE_DONE : LINE_FAILED;
+    }
+    return fail(s, "'expect %s' is not known", kind);
+}
+
+static bool wait_over(Ui *ui, AppUi *app, const char *kind, char *rest, int waited)
+{
+    if (!strcmp(kind, "idle")) {
+        return waited > SETTLE_FRAMES && app_ui_idle(app);
+    }
+    const char *word = take_word(&rest);
+    if (!strcmp(kind, "target")) {
+        return ui_target_find(ui, word) != NULL;
+    }
+    if (!strcmp(kind, "screen")) {
+        return !strcmp(app_ui_screen(app), word);
+    }
+    if (!strcmp(kind, "moment")) {
+        return !strcmp(app_ui_moment(app), word);
+    }
+    return waited >= atoi(kind);
+}
+
+static LineResult do_wait(Script *s, Ui *ui, AppUi *app, char *rest)
+{
+    const char *kind = take_word(&rest);
+    if (wait_over(ui, app, kind, rest, s->waited)) {
+        s->waited = 0;
+        return LINE_DONE;
+    }
+    if (++s->waited > WAIT_FRAMES_MAX) {
+        return fail(s, "waited in vain for '%s'", kind);
+    }
+    // The AI thinks on its own thread; frames must not starve it.
+    if (s->waited % 8 == 0) {
+        SDL_Delay(1);
+    }
+    return LINE_WAIT;
+}
+
+// --- Lines ----------------------------------------------------------------------------------------------------------
+
+static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
+{
+    const char *verb = take_word(&rest);
+    if (!*verb || *verb == '#') {
+        return LINE_DONE;
+    }
+    if (!strcmp(verb, "click")) {
+        return do_click(s, ui, rest, INPUT_BUTTON_LEFT);
+    }
+    if (!strcmp(verb, "rightclick")) {
+        return do_click(s, ui, rest, INPUT_BUTTON_RIGHT);
+    }
+    if (!strcmp(verb, "hover")) {
+        const char *id = take_word(&rest);
+        return ui_script_hover(ui, id) ? LINE_DONE : fail(s, "there is no target '%s' on screen", id);
+    }
+    if (!strcmp(verb, "drag")) {
+        return do_drag(s, ui, rest);
+    }
+    if (!strcmp(verb, "pan")) {
+        return do_pan(ui, rest);
+    }
+    if (!strcmp(verb, "wheel")) {
+        input_push_wheel(ui->gfx, (float)atof(rest));
+        return LINE_DONE;
+    }
+    if (!strcmp(verb, "key")) {
+        return do_key(s, rest);
+    }
+    if (!strcmp(verb, "text")) {
+        input_push_text(rest);
+        return LINE_DONE;
+    }
+    if (!strcmp(verb, "size")) {
+        return do_size(s, ui, rest);
+    }
+    if (!strcmp(verb, "speed")) {
+        app_ui_set_speed(app, (float)atof(rest));
+        return LINE_DONE;
+    }
+    if (!strcmp(verb, "screenshot")) {
+        return do_screenshot(s, ui, rest);
+    }
+    if (!strcmp(verb, "expect")) {
+        return do_expect(s, ui, app, rest);
+    }
+    return !strcmp(verb, "wait") ? do_wait(s, ui, app, rest) : fail(s, "'%s' is not known", verb);
+}
+
+static char *line_end(char *line)
+{
+    char *end = strchr(line, '\n');
+    return end;
+}
+
+ScriptState script_step(Script *s, Ui *ui, AppUi *app)
+{
+    if (s->picture && s->settle == 0) {
+        s->picture = false;
+        if (!gfx_screenshot_ok(ui->gfx)) {
+            fail(s, "the picture could not be written%s", "");
+            return SCRIPT_FAILED;
+        }
+    }
+    if (s->settle > 0 || SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT)) {
+        s->settle -= s->settle > 0;
+        return SCRIPT_RUNNING;
+    }
+    while (s->at && *s->at) {
+        char line[LINE_MAX_BYTES];
+        char *end = line_end(s->at);
+        snprintf(line, sizeof line, "%.*s", (int)(end ? end - s->at : (long)strlen(s->at)), s->at);
+        line[strcspn(line, "\r")] = 0;
+        if (s->waited == 0) {
+            s->line++;
+        }
+        LineResult result = run_line(s, ui, app, line);
+        if (result == LINE_FAILED) {
+            return SCRIPT_FAILED;
+        }
+        if (result == LINE_WAIT) {
+            return SCRIPT_RUNNING;
+        }
+        s->at = end ? end + 1 : NULL;
+        if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) || s->picture || !strncmp(line, "size", 4)) {
+            s->settle = SETTLE_FRAMES;
+            return SCRIPT_RUNNING;
+        }
+    }
+    return SCRIPT_DONE;
+}
+
+// --- Life -------------------------------------------------------------------------------------------------------------
+
+Script *script_create(const char *path, const char *dir, Error *error)
+{
+    size_t bytes = 0;
+    Script *s = calloc(1, sizeof *s);
+    if (s) {
+        s->text = text_file_read(path, &bytes);
+    }
+    if (!s || !s->text) {
+        script_destroy(s);
+        error_set(error, path, "the script cannot be read");
+        return NULL;
+    }
+    s->at = s->text;
+    s->settle = SETTLE_FRAMES;
+    snprintf(s->name, sizeof s->name, "%s", path);
+    snprintf(s->dir, sizeof s->dir, "%s", dir);
+    return s;
+}
+
+void script_destroy(Script *s)
+{
+    if (s) {
+        free(s->text);
+        free(s);
+    }
+}
+
+void script_report(const Script *s, Error *error)
+{
+    error_set(error, s->name, "line %d: %s", s->line, s->what);
+}
