@@ -46,6 +46,22 @@ static void choose_driver(const Options *o)
     }
 }
 
+// Where no display answers SDL takes a driver that shows nothing, and the game would run unseen.
+// Only whoever names such a driver means it.
+static bool has_display(const Options *o)
+{
+    if (o->demo || o->screenshot || o->script || SDL_getenv("SDL_VIDEODRIVER")) {
+        return true;
+    }
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
+        return false;
+    }
+    const char *driver = SDL_GetCurrentVideoDriver();
+    bool shows = driver && strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0;
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    return shows;
+}
+
 static bool open_window(Program *p, char *error, size_t size)
 {
     const Options *o = &p->options;
@@ -140,7 +156,11 @@ static int begin(Program *p)
     }
     if (p->options.open &&
         !app_ui_open(p->app, p->options.open, p->options.open, &error)) {
-        return complain(error.where, error.what);
+        // Whoever double-clicked the file sees no terminal: the window says what is wrong.
+        BoardProblems problems;
+        memset(&problems, 0, sizeof problems);
+        problems.items[problems.count++] = error;
+        app_ui_show_problems(p->app, p->options.open, &problems);
     }
     return 0;
 }
@@ -224,6 +244,9 @@ static int run(Program *p)
     memset(&problem, 0, sizeof problem);
     const Options *o = &p->options;
     choose_driver(o);
+    if (!has_display(o)) {
+        return complain("", "There is no display for a window; --demo DIR plays a game without.");
+    }
     if (!host_init(&p->host, o->demo || o->screenshot || o->script || o->show, &problem)) {
         return complain(problem.where, problem.what);
     }
