@@ -104,7 +104,7 @@ static void draw_chevron(Table *t, int step, GfxRect r, bool now, bool past)
     float tip = fminf(14, r.w * 0.12f);
     GfxPoint shape[6] = {{r.x, r.y}, {r.x + r.w - tip, r.y}, {r.x + r.w, r.y + r.h / 2},
                          {r.x + r.w - tip, r.y + r.h}, {r.x, r.y + r.h}, {r.x + (step ? tip : 0), r.y + r.h / 2}};
-    UiResponse q = ui_target(ui, ids[step], r, NULL, strings_get(app->strings, tips[step]), NULL);
+    UiResponse q = ui_target(ui, ids[step], gfx_rect(r.x, r.y, r.w - 9, r.h), NULL, strings_get(app->strings, tips[step]), NULL);
     if (q.clicked && t->decision == DECISION_ROUTE) {
         t->draft.view = step;
     }
@@ -120,8 +120,9 @@ static void draw_steps(Table *t, GfxRect r)
 {
     const Public2012 *p = table_2012(t);
     int shown = panel_route_step(t);
+    static const float share[STEP_COUNT + 1] = {0, 0.27f, 0.53f, 1};
     for (int i = 0; i < STEP_COUNT; i++) {
-        GfxRect part = gfx_rect(r.x + r.w * (float)i / 3, r.y, r.w / 3 + 8, r.h);
+        GfxRect part = gfx_rect(r.x + r.w * share[i], r.y, r.w * (share[i + 1] - share[i]) + 8, r.h);
         draw_chevron(t, i, part, i == shown, i < p->step);
     }
 }

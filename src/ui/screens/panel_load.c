@@ -273,6 +273,23 @@ static void port_store(Table *t, PortId port, GfxRect r, Command *out)
     }
 }
 
+// The sailors of the active galley, for moving them without dragging.
+static void draw_sailor_off(Table *t, GfxRect r, Command *out)
+{
+    AppUi *app = t->app;
+    End to = sailors_goal(t), from = {active(t), 0};
+    UiButton b = {0};
+    if (!to.port && !to.galley) {
+        return;
+    }
+    b.label = to.port ? S("load.to_port")
+                      : SF("load.to_galley", ARG_INT("galley", to.galley));
+    b.tip = S("load.to_tip");
+    if (ui_button(app->ui, "button:sailor_off", r, &b)) {
+        move_sailor(t, from, to, out);
+    }
+}
+
 static void draw_port(Table *t, GfxRect *r, Command *out)
 {
     AppUi *app = t->app;
@@ -284,22 +301,24 @@ static void draw_port(Table *t, GfxRect *r, Command *out)
     const Port *p = table_port(t, port);
     UiHit ground = {0};
     ground.no_focus = true;
-    GfxRect all = gfx_rect(r->x, r->y, r->w, 24 + 4 + 44);
+    GfxRect all = gfx_rect(r->x, r->y, r->w, 24 + 4 + (p->owner == t->decider ? 96 : 50));
     ui_target(app->ui, "load:port", all, &ground, NULL, NULL);
     const char *remark = (p->buildings & BUILDING_CLOSED)  ? S("load.port_closed")
                          : p->owner == 0                   ? S("load.port_neutral")
                          : p->owner == t->decider          ? S("load.port_own")
                                                            : SF("load.port_of", ARG_TEXT("player", table_seat_name(t, p->owner)));
     section_head(t, r, table_port_name(t, port), remark);
-    GfxRect row = gfx_cut_top(r, 46);
     if (p->owner == t->decider) {
-        GfxRect sailors = gfx_cut_left(&row, row.w * 0.46f);
+        GfxRect sailors = gfx_cut_top(r, 44);
+        GfxRect off = gfx_cut_right(&sailors, sailors.w - 26 * (float)t->world->ports[port].space_count - 4);
+        off.h = 38;
         port_sailors(t, port, sailors, out);
+        draw_sailor_off(t, off, out);
     }
-    row.h = 44;
-    port_store(t, port, row, out);
-    r->y += 6;
-    r->h -= 6;
+    GfxRect store = gfx_cut_top(r, 48);
+    port_store(t, port, store, out);
+    r->y += 8;
+    r->h -= 8;
 }
 
 static void draw_piece(Table *t, GalleyId galley, GoodId good, int n, GfxRect cell, Command *out)
@@ -356,26 +375,6 @@ static void draw_galley_row(Table *t, GalleyId galley, GfxRect *r, Command *out)
     r->h -= 6;
 }
 
-// The sailors of the active galley, for moving them without dragging.
-static void draw_own_sailors(Table *t, GfxRect *r, Command *out)
-{
-    AppUi *app = t->app;
-    End to = sailors_goal(t), from = {active(t), 0};
-    if (!to.port && !to.galley) {
-        return;
-    }
-    GfxRect row = gfx_cut_top(r, 40);
-    UiButton b = {0};
-    b.label = to.port ? SF("load.to_port", ARG_TEXT("port", table_port_name(t, to.port)))
-                      : SF("load.to_galley", ARG_INT("galley", to.galley));
-    b.tip = S("load.to_tip");
-    if (ui_button(app->ui, "button:sailor_off", row, &b)) {
-        move_sailor(t, from, to, out);
-    }
-    r->y += 6;
-    r->h -= 6;
-}
-
 static void draw_overboard(Table *t, GfxRect *r, Command *out)
 {
     AppUi *app = t->app;
@@ -409,7 +408,7 @@ static void draw_overboard(Table *t, GfxRect *r, Command *out)
 
 static float page_height(const Table *t)
 {
-    float h = 24 + 4 + 46 + 6 + 46 + 80;
+    float h = 28 + 44 + 48 + 8 + 46 + 80;
     for (int i = 1; i <= GALLEY_MAX; i++) {
         h += is_own_here(t, i) ? 78 : 0;
     }
@@ -425,7 +424,11 @@ void panel_load_draw(Table *t, GfxRect side, Command *out)
     GfxRect page = ui_scroll_begin(ui, "scroll:load", in, page_height(t), false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, page_height(t));
     draw_port(t, &r, out);
-    draw_own_sailors(t, &r, out);
+    if (sailors_goal(t).galley) {
+        GfxRect row = gfx_cut_top(&r, 46);
+        row.h = 40;
+        draw_sailor_off(t, row, out);
+    }
     for (int i = 1; i <= GALLEY_MAX; i++) {
         if (is_own_here(t, i)) {
             draw_galley_row(t, (GalleyId)i, &r, out);

@@ -194,16 +194,22 @@ void panel_route_sail(Table *t, ZoneId goal, Command *out)
     sail.as.sail.zone = count > 0 ? route[0] : goal;
     RuleError error = session_check(app->session, &sail);
     if (error.refusal == REFUSAL_NONE && count > 0) {
-        memcpy(t->draft.route, route + 1, sizeof route - sizeof route[0]);
-        t->draft.route_count = count - 1;
+        t->voyage.galley = table_2012(t)->active;
+        t->voyage.turn = t->view.pub.turn;
+        memcpy(t->voyage.zones, route + 1, sizeof route - sizeof route[0]);
+        t->voyage.count = count - 1;
         t->draft.view = -1;
         *out = sail;
         return;
     }
-    if (error.refusal == REFUSAL_NOT_ADJACENT && moves_left(t) > 0) {
-        error = (RuleError){REFUSAL_NO_MOVES_LEFT, RULE_S2_M1};
-    }
     sound_play(app->ui->sound, "refuse");
+    if (error.refusal == REFUSAL_NOT_ADJACENT && moves_left(t) > 0) {
+        reach_compute(t, table_2012(t)->active, ZONE_MAX, distance, from);
+        ui_toast(app->ui,
+                 SP("route.too_far", moves_left(t), ARG_TEXT("zone", table_zone_name(t, goal)), ARG_INT("distance", distance[goal]),
+                    ARG_TEXT("rule", rule_name(RULE_S2_M1))), true);
+        return;
+    }
     ui_toast(app->ui, table_reason(t, error), true);
 }
 
@@ -398,9 +404,11 @@ static void draw_main(Table *t, GfxRect r, Command *out)
     UiButton b = {0};
     b.kind = UI_KIND_BRASS;
     if (good) {
-        b.label = S("route.sell_all");
-        b.sub = SF("route.sell_all_sub", ARG_INT("ducats", value));
-        b.tip = S("route.sell_all_tip");
+        bool own = table_port(t, table_port_of(t, here(t)))->owner == t->decider;
+        b.label = S(own ? "route.store_all" : "route.sell_all");
+        b.sub = own && value == 0 ? S("route.store_all_sub") : SN("route.sell_all_sub", value);
+        b.tip = S(own ? "route.store_all_tip" : "route.sell_all_tip");
+        b.kind = value > 0 ? UI_KIND_BRASS : UI_KIND_PAPER;
         b.disabled_reason = table_why_not(t, &sell);
         if (ui_button(app->ui, "button:sell_all", r, &b)) {
             t->draft.sell_all = true;

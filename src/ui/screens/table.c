@@ -237,19 +237,20 @@ void table_destroy(Table *t)
 
 // --- Between frames -------------------------------------------------------------------------------------------------
 
-// The next zone of a route that was ordered in one click.
-static bool follow_route(Table *t)
+// The next zone of a voyage that was ordered in one click.
+static bool follow_voyage(Table *t)
 {
-    Draft *d = &t->draft;
-    if (d->route_count == 0 || t->decision != DECISION_ROUTE) {
+    Voyage *v = &t->voyage;
+    const Public2012 *p = table_2012(t);
+    if (v->count == 0 || t->decision != DECISION_ROUTE) {
         return false;
     }
     Command sail = table_command(t, CMD_SAIL);
-    sail.as.sail.zone = d->route[0];
-    memmove(d->route, d->route + 1, sizeof d->route[0] * (DRAFT_ROUTE_MAX - 1));
-    d->route_count--;
-    if (!table_legal(t, &sail)) {
-        d->route_count = 0;
+    sail.as.sail.zone = v->zones[0];
+    memmove(v->zones, v->zones + 1, sizeof v->zones[0] * (DRAFT_ROUTE_MAX - 1));
+    v->count--;
+    if (!p || p->active != v->galley || t->view.pub.turn != v->turn || !table_legal(t, &sail)) {
+        v->count = 0;
         return false;
     }
     return table_submit(t, &sail);
@@ -262,6 +263,7 @@ bool table_update(Table *t)
         playback_reset(t);
         memset(&t->draft, 0, sizeof t->draft);
         t->draft.view = -1;
+        t->voyage.count = 0;
         return true;
     }
     if (playback_busy(t) || t->report.open) {
@@ -276,7 +278,7 @@ bool table_update(Table *t)
 bool table_idle(const Table *t)
 {
     return !playback_busy(t) && session_step_count(t->app->session) == t->playback.shown_steps &&
-           t->draft.route_count == 0;
+           (t->voyage.count == 0 || t->decision != DECISION_ROUTE);
 }
 
 // --- Frame ----------------------------------------------------------------------------------------------------------
@@ -356,8 +358,8 @@ static void escape(Table *t)
     if (!ui_shortcut(t->app->ui, SDLK_ESCAPE, false, false)) {
         return;
     }
-    if (d->route_count || d->attack_open || d->land_open || d->confirm.kind || d->view >= 0) {
-        d->route_count = 0;
+    if (t->voyage.count || d->attack_open || d->land_open || d->confirm.kind || d->view >= 0) {
+        t->voyage.count = 0;
         d->attack_open = d->land_open = false;
         d->confirm.kind = 0;
         d->view = -1;
@@ -401,6 +403,7 @@ void screen_table(AppUi *app)
         panel->mark(t);
     }
     draw_table(t, &bar);
+    ui_toast_draw(app->ui, t->layout.board);
     if (panel) {
         panel->draw(t, t->layout.side, bar, &answer);
     } else {
@@ -415,12 +418,11 @@ void screen_table(AppUi *app)
     }
     keys(t);
     escape(t);
-    ui_toast_draw(app->ui, t->layout.board);
     table_draw_report(t);
     table_draw_overlays(t);
     if (answer.kind != CMD_NONE) {
         table_submit(t, &answer);
     } else {
-        follow_route(t);
+        follow_voyage(t);
     }
 }

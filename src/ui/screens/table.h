@@ -153,8 +153,6 @@ typedef struct Draft {
     int view;              // Panel's own page: for ROUTE the ActionStep looked at, -1: the panel decides.
     GalleyId galley;       // Chosen number, target, ...
     PortId port;
-    ZoneId route[DRAFT_ROUTE_MAX]; // Zones still to enter, submitted one by one.
-    int route_count;
     bool sell_all;         // Sell everything on arrival / go on selling.
     int count;             // Stepper: sailors to land.
     bool attack_open;      // The attack dialog before the first round is open.
@@ -165,6 +163,14 @@ typedef struct Draft {
     int32_t spent_ducats;  // BUY: bill so far in this investment.
     char drag[UI_ID_MAX];  // Piece being dragged.
 } Draft;
+
+// The rest of a voyage ordered in one click; it outlives the questions asked on the way.
+typedef struct Voyage {
+    GalleyId galley;
+    uint8_t turn;
+    ZoneId zones[DRAFT_ROUTE_MAX]; // Still to enter, submitted one by one.
+    int count;                     // 0: none.
+} Voyage;
 
 // --- The table ------------------------------------------------------------------------------------
 
@@ -181,6 +187,7 @@ struct Table {
     PlayerId decider;    // Person who decides now and may act, 0 while others do or things move.
     DecisionKind decision; // DECISION_NONE while nothing is asked of a person here.
     Draft draft;
+    Voyage voyage;
     ObjectMark zone_mark[ZONE_MAX + 1];
     ObjectMark port_mark[PORT_MAX + 1];
     ObjectMark galley_mark[GALLEY_MAX + 1];
@@ -192,6 +199,7 @@ struct Table {
     GfxPoint galley_at[GALLEY_MAX + 1]; // Board units.
     uint8_t galley_slot[GALLEY_MAX + 1]; // Anchor in its zone, +1.
     ZoneId galley_zone[GALLEY_MAX + 1];  // Zone the slot belongs to.
+    uint64_t slot_key;            // plate_key for which slots were taken.
     GfxRect plate[PORT_MAX + 1];  // Window units.
     uint64_t plate_key;           // Layout the plates were placed for.
     GfxPoint plate_home[PORT_MAX + 1]; // Centre in units of the whole zoomed chart.

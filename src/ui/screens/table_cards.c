@@ -202,7 +202,7 @@ static void fold_button(Table *t)
     AppUi *app = t->app;
     GfxRect c = t->layout.column;
     bool folded = c.w < 60;
-    GfxRect r = folded ? gfx_rect(c.x + 2, 6, 26, 40) : gfx_rect(c.x - 22, c.h * 0.42f, 22, 40);
+    GfxRect r = folded ? gfx_rect(c.x + 2, 6, 26, 40) : gfx_rect(c.x - 24, t->layout.board.h - 58, 24, 44);
     if (gfx_width(app->ui->gfx) < 860) {
         return;
     }

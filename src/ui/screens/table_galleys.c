@@ -9,6 +9,28 @@ static const float HULL = 100; // Length at size 1, window units.
 
 // --- Places -------------------------------------------------------------------------------------------
 
+// Would a galley on this slot lie below a plate or a cartouche?
+static bool slot_covered(const Table *t, ZoneId zone, int slot)
+{
+    GfxPoint p = table_to_window(t, t->map->zone[zone].anchor[slot]);
+    float k = t->layout.piece_k;
+    GfxRect hull = gfx_rect(p.x - 42 * k, p.y - 44 * k, 84 * k, 54 * k);
+    const GfxRect hud[3] = {t->layout.wheel, t->layout.track, t->layout.doge};
+    for (int i = 0; i < 3; i++) {
+        GfxRect over = gfx_rect_intersect(hull, hud[i]);
+        if (over.w > 0 && over.h > 0) {
+            return true;
+        }
+    }
+    for (int i = 1; i <= t->world->port_count; i++) {
+        GfxRect over = gfx_rect_intersect(hull, t->plate[i]);
+        if (over.w > 4 && over.h > 4) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool slot_taken(const Table *t, ZoneId zone, int slot, GalleyId but)
 {
     for (int i = 1; i <= GALLEY_MAX; i++) {
@@ -24,10 +46,12 @@ static void take_slot(Table *t, GalleyId galley, ZoneId zone)
 {
     const MapZone *z = &t->map->zone[zone];
     t->galley_zone[galley] = zone;
-    for (int slot = 0; slot < z->anchor_count; slot++) {
-        if (!slot_taken(t, zone, slot, galley)) {
-            t->galley_slot[galley] = (uint8_t)(slot + 1);
-            return;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int slot = 0; slot < z->anchor_count; slot++) {
+            if (!slot_taken(t, zone, slot, galley) && (pass == 1 || !slot_covered(t, zone, slot))) {
+                t->galley_slot[galley] = (uint8_t)(slot + 1);
+                return;
+            }
         }
     }
     t->galley_slot[galley] = (uint8_t)(z->anchor_count + 1 + galley % 5);
@@ -44,8 +68,19 @@ static GfxPoint slot_point(const Table *t, ZoneId zone, int slot)
     return gfx_point(p.x + 16, p.y + 12);
 }
 
+// Where plates moved (another size or zoom), galleys look for a place anew.
+static void forget_slots(Table *t)
+{
+    if (t->slot_key != t->plate_key) {
+        t->slot_key = t->plate_key;
+        memset(t->galley_zone, 0, sizeof t->galley_zone);
+        memset(t->galley_slot, 0, sizeof t->galley_slot);
+    }
+}
+
 void table_place_galleys(Table *t)
 {
+    forget_slots(t);
     for (int i = 1; i <= GALLEY_MAX; i++) {
         const Galley *g = &t->view.pub.galleys[i];
         if (!g->owner) {
@@ -186,6 +221,16 @@ static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, boo
     }
 }
 
+// Where many lie together they are drawn smaller.
+static float crowd_factor(const Table *t, ZoneId zone)
+{
+    int n = 0;
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        n += t->view.pub.galleys[i].owner && t->view.pub.galleys[i].zone == zone;
+    }
+    return n <= 3 ? 1 : n <= 5 ? 0.9f : 0.8f;
+}
+
 static void draw_galley(Table *t, GalleyId galley)
 {
     char id[UI_ID_MAX];
@@ -194,6 +239,7 @@ static void draw_galley(Table *t, GalleyId galley)
     bool moving = playback_galley(t, galley, &board, &west);
     GfxPoint p = table_to_window(t, board);
     float k = t->layout.piece_k;
+    k *= crowd_factor(t, table_galley(t, galley)->zone);
     GfxRect box = gfx_rect(p.x - 48 * k, p.y - 56 * k, 96 * k, 74 * k);
     UiHit hit = {0};
     hit.point = gfx_point(p.x, p.y - 2 * k);

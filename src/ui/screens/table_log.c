@@ -118,6 +118,9 @@ void log_follow(Table *t)
     if (log->steps < shown) {
         gfx_request_redraw(t->app->ui->gfx);
     }
+    if (log->count > 0) {
+        ui_note(t->app->ui, "log:last", t->layout.side, log->lines[log->count - 1].text);
+    }
 }
 
 int log_count_from(const Table *t, int first_step)
@@ -199,8 +202,4 @@ void table_draw_log(Table *t, GfxRect r)
     const char *remark = p ? SF("log.remark", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track)) : NULL;
     GfxRect in = ui_panel(app->ui, r, S("log.head"), remark);
     log_draw_lines(t, "log", in, 0);
-    const struct TableLog *log = t->log;
-    if (log->count > 0) {
-        ui_note(app->ui, "log:last", in, log->lines[log->count - 1].text);
-    }
 }

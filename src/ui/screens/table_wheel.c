@@ -69,7 +69,7 @@ static void draw_space(Table *t, int space, float x, float y, float r)
     bool active = p && p->marker == space && (space || p->marker == 0) && t->view.pub.turn > 0;
     draw_ground(t, space, x, y, r, active, p && space > 0 && space < p->marker, q.hovered);
     if (space == 0) {
-        atlas_draw_in(ui->atlas, "icon_doge", box, NULL);
+        atlas_draw_in(ui->atlas, "icon_doge", gfx_rect(sx - r * 0.115f, sy - r * 0.13f, r * 0.23f, r * 0.23f), NULL);
         return;
     }
     TextStyle style = text_style(THEME_TYPE_NUMBER);
