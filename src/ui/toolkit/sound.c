@@ -142,8 +142,7 @@ static void start_music(Sound *s, const char *name, int fade_ms)
     snprintf(path, sizeof path, "%s/%s.ogg", s->music_dir, name);
     s->music = Mix_LoadMUS(path);
     if (!s->music) {
-        fprintf(stderr, "sound: %s: %s\n", path, Mix_GetError());
-        return;
+        return; // Not every build carries music; silence is no fault.
     }
     Mix_FadeInMusic(s->music, 1, fade_ms);
     apply_music_volume(s);
@@ -155,7 +154,8 @@ void sound_music(Sound *sound, const char *name, int fade_ms)
     if (!sound->device) {
         return;
     }
-    if (!strcmp(sound->music_name, name) && (Mix_PlayingMusic() || !name[0])) {
+    // A piece that is missing is not looked for again; one that has ended begins anew.
+    if (!strcmp(sound->music_name, name) && (Mix_PlayingMusic() || !sound->music)) {
         return;
     }
     if (Mix_PlayingMusic() && Mix_FadingMusic() != MIX_FADING_OUT) {

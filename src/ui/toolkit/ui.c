@@ -209,7 +209,13 @@ void ui_end(Ui *ui)
     }
     ui_targets_end(ui);
     gfx_end_frame(ui->gfx);
-    if (ui->anim.moving) {
+    // What a press changed was often drawn before the change: show it without waiting for the mouse.
+    const Input *input = &ui->input;
+    bool acted = input->key != 0 || input->text[0] != 0 || input->wheel != 0;
+    for (int i = 0; i < INPUT_BUTTON_COUNT; i++) {
+        acted = acted || input->pressed[i] || input->released[i];
+    }
+    if (ui->anim.moving || acted) {
         gfx_request_redraw(ui->gfx);
     }
 }
