@@ -22,6 +22,7 @@ HULL_W, HULL_H = 92, 24  # A galley's hull at 14.4 pixels per unit, without oars
 PLATE_SCALE = 1.18  # Plates are laid out larger than at 1080p, so that they still part at 720p.
 # What the screen lays over the chart: wheel, turn track, Doge. Larger on small screens, hence grown.
 CARTOUCHES = ((0, 660, 330, H), (900, 0, W, 112), (1240, 100, W, 246))
+ROSES = ((352, 776, 552, 974), (1434, 296, 1572, 436))  # Pretty, but a plate may touch their rim.
 
 
 def tenths(x, y):
@@ -70,6 +71,8 @@ class Layout:
                 total += 60 * overlap(grow(r, 4), self.rect(j, other))
         for c in CARTOUCHES:
             total += 40 * overlap(r, c)
+        for c in ROSES:
+            total += 2.5 * overlap(r, c)
         for j, d in self.dots.items():
             if inside(grow(r, 9 if j == i else 7), d):
                 total += 9000 if j != i else 5000

@@ -233,7 +233,10 @@ static void draw_icon(Text *text, const TextLayout *l, const TextPiece *p, int x
                            ((float)baseline - (float)l->cap_height / 2 - side / 2 - v.oy) / v.k,
                            (float)(p->w - 1) / v.k, side / v.k);
     if (text->atlas) {
+        // The shadow of a piece would fall on the letters behind it.
+        gfx_push_clip(text->gfx, gfx_rect_inset(box, -1 / v.k));
         atlas_draw_in(text->atlas, p->icon, box, NULL);
+        gfx_pop_clip(text->gfx);
     }
 }
 
