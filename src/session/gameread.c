@@ -70,13 +70,14 @@ static void drop_to(Reader *reader, int steps)
 static bool keep_step(Reader *reader, const Command *command, const GameState *after)
 {
     GameFile *file = reader->file;
+    if (file->step_count >= GAME_STEP_MAX) {
+        return error_set(&reader->error, "", "the game has too many moves");
+    }
     if (file->step_count == reader->capacity) {
         int capacity = reader->capacity == 0 ? 512 : reader->capacity * 2;
-        GameFileStep *grown = file->step_count >= GAME_STEP_MAX
-                                  ? NULL
-                                  : realloc(file->steps, (size_t)capacity * sizeof *grown);
+        GameFileStep *grown = realloc(file->steps, (size_t)capacity * sizeof *grown);
         if (grown == NULL) {
-            return error_set(&reader->error, "", "the game has too many moves");
+            return error_set(&reader->error, "", "there is no memory left for the game");
         }
         file->steps = grown;
         reader->capacity = capacity;

@@ -22,11 +22,11 @@ void history_finish(History *history)
 
 static bool entries_reserve(History *history)
 {
-    if (history->count < history->capacity) {
-        return true;
-    }
     if (history->count >= GAME_STEP_MAX) {
         return false;
+    }
+    if (history->count < history->capacity) {
+        return true;
     }
     int capacity = history->capacity == 0 ? 256 : history->capacity * 2;
     HistoryEntry *grown = realloc(history->entries, (size_t)capacity * sizeof *grown);

@@ -9,7 +9,10 @@
 #include "gametext.h"
 #include "history.h"
 
-enum { AI_QUEUE_MAX = 64 };
+enum {
+    AI_QUEUE_MAX = 64,
+    AI_RUN_MAX = 1000 /* commands of one AI seat in a row before the session ends its turn */
+};
 
 struct Session {
     Board board;

@@ -109,12 +109,13 @@ static PlayerId deciding_ai(const Session *session)
     return 0;
 }
 
-/* From what the seat sees only: a seed made from hidden facts would tell them. */
+/* From what the seat sees only: a seed made from hidden facts would tell them. The number of the step
+ * is in it too, or a random seat that comes back to a position would go round in it for ever. */
 static uint64_t job_seed(const Session *session, PlayerId seat, const PlayerView *view)
 {
     GameState seen = {view->pub, view->secret};
     uint64_t own = seed_mix(session->setup.seed, (uint64_t)RNG_STREAM_AI + seat);
-    return seed_mix(own ^ rules_hash(&session->board.world, &seen), seat);
+    return seed_mix(own ^ rules_hash(&session->board.world, &seen), (uint64_t)session->history.count);
 }
 
 bool session_ai_job(Session *session, AiJob *job)
@@ -145,7 +146,21 @@ void session_ai_cancel(Session *session)
     session->queue_count = 0;
 }
 
-/* Some legal command that sinks nothing of one's own, if there is one. */
+static bool is_end(const Command *command)
+{
+    return command->kind == CMD_END_ACTIVATION || command->kind == CMD_END_INVESTMENT ||
+           command->kind == CMD_WAIVE_BLOCKADE || command->kind == CMD_WITHDRAW ||
+           command->kind == CMD_END_PLUNDER;
+}
+
+static bool is_sinking(const Command *command)
+{
+    return (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.sink != 0) ||
+           (command->kind == CMD_LAND && command->as.land.sink != 0);
+}
+
+/* In place of an answer that will not do: the command that ends the decision, else some legal one that
+ * sinks nothing if there is one. */
 static bool play_any(Session *session, PlayerId seat)
 {
     Command legal[RULES_LEGAL_MAX];
@@ -156,15 +171,26 @@ static bool play_any(Session *session, PlayerId seat)
     Rng rng;
     rng_init(&rng, session->job_seed, RNG_STREAM_AI + (uint64_t)seat);
     Command pick = legal[rng_below(&rng, (uint32_t)count)];
-    for (int tries = 0; tries < 32; tries++) {
-        bool sinks = (pick.kind == CMD_MOVE_SAILORS && pick.as.move_sailors.sink) ||
-                     (pick.kind == CMD_LAND && pick.as.land.sink);
-        if (!sinks) {
-            break;
-        }
+    for (int tries = 0; tries < 32 && is_sinking(&pick); tries++) {
         pick = legal[rng_below(&rng, (uint32_t)count)];
     }
+    for (int i = 0; i < count; i++) {
+        if (is_end(&legal[i])) {
+            pick = legal[i];
+            break;
+        }
+    }
     return session_push(session, &pick);
+}
+
+/* A seat that goes on and on without anybody else's turn coming is not going anywhere. */
+static bool goes_in_circles(const Session *session, PlayerId seat)
+{
+    int own = 0;
+    for (int i = session->history.count; i > 0 && session->history.entries[i - 1].command.player == seat; i--) {
+        own++;
+    }
+    return own >= AI_RUN_MAX;
 }
 
 bool session_ai_answer(Session *session, uint32_t number, const Command *commands, int count)
@@ -173,7 +199,7 @@ bool session_ai_answer(Session *session, uint32_t number, const Command *command
         return false;
     }
     PlayerId seat = deciding_ai(session);
-    bool fits = count > 0 && commands[0].player == seat &&
+    bool fits = count > 0 && commands[0].player == seat && !goes_in_circles(session, seat) &&
                 session_check(session, &commands[0]).refusal == REFUSAL_NONE;
     session->queue_count = 0;
     session->queue_next = 0;

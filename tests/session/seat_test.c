@@ -322,6 +322,32 @@ START_TEST(a_refused_answer_is_a_fault_and_the_game_goes_on)
 }
 END_TEST
 
+/* A seat that moves sailors to and fro for ever is sent on. */
+START_TEST(a_seat_that_goes_in_circles_is_ended)
+{
+    Session *session = make_session("aa", 0, 39, NULL);
+    Rng rng;
+    rng_init(&rng, 11, RNG_STREAM_PLAYOUT);
+    static Command legal[RULES_LEGAL_MAX];
+    while (session_ai_faults(session) < 3 && !session_over(session)) {
+        AiJob job;
+        if (!session_ai_job(session, &job)) {
+            ck_assert(session_tick(session));
+            continue;
+        }
+        int count = session_legal(session, job.seat, legal);
+        Command pick = legal[rng_below(&rng, (uint32_t)count)];
+        for (int i = 0; i < count; i++) {
+            bool circles = legal[i].kind == CMD_MOVE_SAILORS && legal[i].as.move_sailors.sink == 0;
+            pick = circles ? legal[i] : pick;
+        }
+        ck_assert(session_ai_answer(session, job.number, &pick, 1));
+    }
+    ck_assert_int_eq(session_ai_faults(session), 3);
+    session_destroy(session);
+}
+END_TEST
+
 /* The seed of a job must not depend on what the seat cannot see. */
 START_TEST(hidden_facts_do_not_reach_a_job)
 {
@@ -366,6 +392,7 @@ TCase *seat_cases(void)
     tcase_add_test(cases, an_answer_is_played_command_by_command);
     tcase_add_test(cases, the_rest_of_an_answer_is_dropped_when_it_no_longer_fits);
     tcase_add_test(cases, a_refused_answer_is_a_fault_and_the_game_goes_on);
+    tcase_add_test(cases, a_seat_that_goes_in_circles_is_ended);
     tcase_add_test(cases, hidden_facts_do_not_reach_a_job);
     return cases;
 }

@@ -131,15 +131,16 @@ typedef struct AiJob {
     uint32_t number; /* 0 none */
     PlayerId seat;
     PlayerView view;
-    uint64_t seed;   /* for the AI's own stream; the same position gives the same seed */
+    uint64_t seed;   /* for the AI's own stream; the same view at the same step gives the same seed */
     char ai[SEAT_AI_BYTES];
 } AiJob;
 /* True once for each decision of an AI seat. */
 bool session_ai_job(Session *session, AiJob *job);
 /* commands: the first is applied at once, the others one per tick while they stay legal and the seat
  * decides; else the rest is forgotten and a new job comes. False when the answer is stale. An answer
- * whose first command is refused counts as a fault and one legal command, drawn from the job's seed,
- * is played in its place, so that no AI can stop a game. count 0 is such an answer. */
+ * whose first command is refused, or that follows a thousand commands of the seat in a row, counts as
+ * a fault and a legal command (an ending one if there is one) is played in its place, so that no AI can
+ * stop a game. count 0 is such an answer. */
 bool session_ai_answer(Session *session, uint32_t number, const Command *commands, int count);
 /* Forgets the job in hand, so that session_ai_job gives it again under a new number. */
 void session_ai_cancel(Session *session);
