@@ -45,7 +45,7 @@ bool layout_check(const Ui *ui, char *what, size_t size)
             snprintf(what, size, "'%s' lies outside the window", a->id);
             return false;
         }
-        if (a->rect.w < 14 || a->rect.h < 12) {
+        if (a->rect.w < 14) {
             snprintf(what, size, "'%s' is only %.0f x %.0f units large", a->id, (double)a->rect.w, (double)a->rect.h);
             return false;
         }

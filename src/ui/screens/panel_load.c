@@ -33,7 +33,6 @@ static bool is_own_here(const Table *t, int galley)
 
 static void refuse(Table *t, RuleError error)
 {
-    sound_play(t->app->ui->sound, "refuse");
     ui_toast(t->app->ui, table_reason(t, error), true);
 }
 

@@ -202,7 +202,6 @@ void panel_route_sail(Table *t, ZoneId goal, Command *out)
         *out = sail;
         return;
     }
-    sound_play(app->ui->sound, "refuse");
     if (error.refusal == REFUSAL_NOT_ADJACENT && moves_left(t) > 0) {
         reach_compute(t, table_2012(t)->active, ZONE_MAX, distance, from);
         ui_toast(app->ui,
@@ -304,7 +303,6 @@ static void click_galley(Table *t, GalleyId galley, Command *out)
         const char *why = table_why_not(t, &c);
         if (why) {
             ui_toast(t->app->ui, why, true);
-            sound_play(t->app->ui->sound, "refuse");
         } else {
             t->draft.attack_open = true;
             t->draft.attack_port = false;

@@ -112,7 +112,6 @@ static void take_port(Table *t, PortId port)
     const char *why = port ? table_why_not(t, &c) : NULL;
     if (why) {
         ui_toast(t->app->ui, why, true);
-        sound_play(t->app->ui->sound, "refuse");
     } else if (port) {
         t->draft.port = port;
         sound_play(t->app->ui->sound, "click");
@@ -131,27 +130,44 @@ static void take_number(Table *t, int number)
     }
 }
 
-// Numbers as a row of buttons, for those who do not look at the wheel.
+// One number to choose; narrow, so that fifteen fit into the bar of a small window.
+static void draw_number(Table *t, int number, GfxRect cell)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    char id[UI_ID_MAX], label[8];
+    bool free = is_free_number(t, number), chosen = t->draft.galley == number;
+    GfxColor none = {0, 0, 0, 0};
+    snprintf(id, sizeof id, "number:%d", number);
+    snprintf(label, sizeof label, "%d", number);
+    UiResponse q = ui_target(ui, id, cell, NULL, SF("start.number_tip", ARG_INT("galley", number)),
+                             free ? NULL : S("start.number_taken"));
+    paint_card(ui, cell, none);
+    if (chosen || (q.hovered && free)) {
+        gfx_fill_rounded(ui->gfx, gfx_rect_inset(cell, 1.5f), 3, chosen ? c->sale : c->select);
+    }
+    TextStyle style = text_style(THEME_TYPE_NUMBER);
+    style.size = 18;
+    style.color = free ? c->ink : c->ink_faint;
+    GfxPoint middle = gfx_rect_center(cell);
+    text_draw_centered(ui->text, &style, middle.x, middle.y, label);
+    if (!free) {
+        gfx_line(ui->gfx, cell.x + 5, cell.y + cell.h - 8, cell.x + cell.w - 5, cell.y + 8, 1.4f, c->ink_faint);
+    }
+    if (q.clicked && q.enabled) {
+        take_number(t, number);
+    }
+}
+
+// Numbers as a row, for those who do not look at the wheel.
 static void draw_numbers(Table *t, GfxRect r)
 {
-    Ui *ui = t->app->ui;
     int last = t->world->e2012.galley_number_count[t->view.pub.player_count];
     float step = r.w / (float)(last > 0 ? last : 1);
     float size = step < 36 ? step : 36;
     for (int i = 1; i <= last; i++) {
-        char id[UI_ID_MAX], label[8];
-        UiButton b = {0};
-        AppUi *app = t->app;
-        snprintf(id, sizeof id, "number:%d", i);
-        snprintf(label, sizeof label, "%d", i);
-        b.label = label;
-        b.selected = t->draft.galley == i;
-        b.kind = b.selected ? UI_KIND_BRASS : UI_KIND_PAPER;
-        b.disabled_reason = is_free_number(t, i) ? NULL : S("start.number_taken");
-        GfxRect cell = gfx_rect(r.x + size * (float)(i - 1), r.y + (r.h - 34) / 2, size - 2, 34);
-        if (ui_button(ui, id, cell, &b)) {
-            take_number(t, i);
-        }
+        draw_number(t, i, gfx_rect(r.x + size * (float)(i - 1), r.y + (r.h - 36) / 2, size - 2.5f, 36));
     }
 }
 

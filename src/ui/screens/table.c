@@ -141,7 +141,6 @@ bool table_submit(Table *t, const Command *command)
 {
     RuleError error = session_submit(t->app->session, command);
     if (error.refusal != REFUSAL_NONE) {
-        sound_play(t->app->ui->sound, "refuse");
         ui_toast(t->app->ui, table_reason(t, error), true);
         return false;
     }

@@ -88,9 +88,15 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     int livery = table_livery(t, player);
-    gfx_push_clip(ui->gfx, gfx_rect(r.x + 4, r.y + 4, band - 2, r.h - 8));
-    paint_pattern(ui, livery, gfx_rect(r.x + 4, r.y + 4, band, r.h - 8));
-    gfx_pop_clip(ui->gfx);
+    // The panel's corners are bitten: the band keeps out of them.
+    float notch = ui->theme->grid.notch + 2;
+    GfxRect parts[2] = {gfx_rect(r.x + 4, r.y + notch, notch, r.h - 2 * notch),
+                        gfx_rect(r.x + 4 + notch, r.y + 4, band - 2 - notch, r.h - 8)};
+    for (int i = 0; i < 2; i++) {
+        gfx_push_clip(ui->gfx, parts[i]);
+        paint_pattern(ui, livery, gfx_rect(r.x + 4, r.y + 4, band, r.h - 8));
+        gfx_pop_clip(ui->gfx);
+    }
     gfx_fill_rect(ui->gfx, gfx_rect(r.x + band + 2, r.y + 4, 1.4f, r.h - 8), c->ink);
     bool tall = r.h > 80;
     paint_shield(ui, livery, r.x + 3 + band / 2, r.y + (tall ? r.h * 0.34f : r.h * 0.46f), band * 0.34f);
@@ -126,8 +132,8 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
     const ThemeColors *c = &app->ui->theme->color;
     float size = fmaxf(13.5f, 16 * t->layout.card_k);
     char sprite[32];
-    const char *left = SF("card.facts", ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
-                          ARG_INT("reserve", t->view.pub.reserve[player]), ARG_INT("ports", tally->ports));
+    const char *left = SP("card.facts", tally->ports, ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
+                          ARG_INT("reserve", t->view.pub.reserve[player]));
     table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_LEFT, r, left);
     table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_RIGHT, r, SF("card.scores", ARG_INT("ducats", tally->scoring_ducats)));
 }
