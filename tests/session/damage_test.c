@@ -461,6 +461,60 @@ START_TEST(other_rules_that_differ_go_on_from_where_they_agree)
 }
 END_TEST
 
+/* A header that says what cannot be: refused, and the words name the place. */
+START_TEST(a_wrong_header_is_refused_in_words)
+{
+    static const struct {
+        const char *from;
+        const char *to;
+        const char *words;
+    } CASES[] = {
+        {"\"options\":[", "\"options\":[\"free_beer\"", "options[0]"},
+        {"\"options\":[", "\"options\":[7", "options[0]"},
+        {"\"options\":[", "\"options\":[\"own_ports_pay\"", "no game begins so"},
+        {"\"kind\":\"person\"", "\"kind\":\"robot\"", "kind"},
+        {"\"kind\":\"person\"", "\"kind\":\"ai\"", "ai"},
+        {"\"kind\":\"person\"", "\"kind\":\"person\",\"ai\":\"random\"", "ai"},
+        {"\"colour\":2", "\"colour\":1", "colour"},
+        {"\"colour\":2", "\"colour\":9", "colour"},
+        {"\"colour\":2", "\"color\":2", "color"},
+        {"\"edition\":\"2012\",\"rules_revision\"", "\"edition\":\"1996\",\"rules_revision\"", "edition"},
+        {"\"edition\":\"2012\",\"rules_revision\"", "\"edition\":1,\"rules_revision\"", "edition"},
+        {"\"seed\":\"0x", "\"seed\":\"1x", "seed"},
+        {"\"seed\":\"0x0", "\"seed\":\"0x1", "commitment"},
+        {"\"board_hash\":\"0x", "\"board_hash\":\"0x0", "board_hash"},
+        {"\"board_hash\":\"0x", "\"board_hash\":\"", "board_hash"},
+        {"\"start_hash\":\"0x", "\"start_hash\":\"no", "start_hash"},
+        {"\"start_hash\":\"0x", "\"position\":{},\"start_hash\":\"0x", "position"},
+        {"\"version\":1,\"edition\"", "\"version\":2,\"edition\"", "newer"},
+        {"\"rules_revision\":", "\"rules_revision\":-", "rules_revision"},
+        {"\"board\":{", "\"board\":{\"format\":2,", "format"},
+        {"\"seats\":[", "\"seats\":[7,", "seats"},
+        {"\"seats\":", "\"chairs\":", "chairs"},
+    };
+    Sample sample;
+    make_sample(&sample, false);
+    char *header = by_revision(&sample, RULES_REVISION);
+    *(strchr(header, '\n') + 1) = '\0';
+    GameFile file;
+    Error error = {"", ""};
+    ck_assert_msg(game_file_read_text(header, strlen(header), "right", &file, &error), "%s", error.what);
+    game_file_finish(&file);
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        char *text = replaced(header, CASES[i].from, CASES[i].to);
+        ck_assert_str_ne(text, header);
+        error.where[0] = error.what[0] = '\0';
+        ck_assert_msg(!game_file_read_text(text, strlen(text), "wrong", &file, &error), "taken: %s", CASES[i].to);
+        char said[sizeof error.where + sizeof error.what + 2];
+        (void)snprintf(said, sizeof said, "%s: %s", error.where, error.what);
+        ck_assert_msg(strstr(said, CASES[i].words) != NULL, "%s gives: %s", CASES[i].to, said);
+        free(text);
+    }
+    free(header);
+    drop_sample(&sample);
+}
+END_TEST
+
 /* Moves alone, as one would write them by hand. */
 static char *moves_alone(const Sample *sample, bool with_checkpoints)
 {
@@ -553,6 +607,7 @@ TCase *damage_cases(void)
     tcase_add_test(cases, loading_for_another_file_leaves_the_damaged_one_alone);
     tcase_add_test(cases, other_rules_that_play_alike_take_the_game_over);
     tcase_add_test(cases, other_rules_that_differ_go_on_from_where_they_agree);
+    tcase_add_test(cases, a_wrong_header_is_refused_in_words);
     tcase_add_test(cases, a_file_written_by_hand_needs_no_proofs);
     tcase_add_test(cases, a_wrong_checkpoint_goes_back_to_the_last_right_one);
     return cases;

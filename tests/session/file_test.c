@@ -1,5 +1,5 @@
-/* fork, pipe and kill are POSIX; the macro asks for them in a strict C17 build. */
-#define _POSIX_C_SOURCE 200809L
+/* fork, pipe, kill and file limits are POSIX; the macro asks for them in a strict C17 build. */
+#define _XOPEN_SOURCE 700
 
 /* The game file: up to date after every command, complete enough to go on from, the same bytes whether
  * it grew or was written at once. */
@@ -8,9 +8,11 @@
 #include <string.h>
 
 #include "fixture.h"
+#include "sha256.h"
 
 #ifndef _WIN32
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -212,6 +214,33 @@ START_TEST(the_commitment_is_a_hash_that_anybody_can_check)
 }
 END_TEST
 
+START_TEST(sha256_of_known_texts)
+{
+    static const struct {
+        const char *text;
+        int times;
+        const char *hash;
+    } CASES[] = {
+        {"", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"},
+        {"abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"},
+        {"a", 55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"},
+        {"a", 56, "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a"},
+        {"a", 63, "7d3e74a05d7db15bce4ad9ec0658ea98e3f06eeecf16b4c6fff2da457ddc2f34"},
+        {"a", 64, "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"},
+        {"a", 200, "c2a908d98f5df987ade41b5fce213067efbcc21ef2240212a41e54b5e7c28ae5"},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        char text[256] = "";
+        for (int n = 0; n < CASES[i].times; n++) {
+            strcat(text, CASES[i].text);
+        }
+        char hash[SHA256_HEX_BYTES];
+        sha256_hex(text, strlen(text), hash);
+        ck_assert_str_eq(hash, CASES[i].hash);
+    }
+}
+END_TEST
+
 START_TEST(a_file_that_cannot_be_written_stops_no_game)
 {
     Rng rng;
@@ -238,6 +267,49 @@ START_TEST(a_file_that_cannot_be_written_stops_no_game)
     session_destroy(session);
 }
 END_TEST
+
+#ifndef _WIN32
+static void limit_files(rlim_t bytes)
+{
+    struct rlimit limit;
+    ck_assert(getrlimit(RLIMIT_FSIZE, &limit) == 0);
+    limit.rlim_cur = bytes;
+    ck_assert(setrlimit(RLIMIT_FSIZE, &limit) == 0);
+}
+
+/* A disk that fills up and is tidied later, played by a limit on the size of files. */
+START_TEST(a_full_disk_is_said_and_made_good)
+{
+    Rng rng;
+    rng_init(&rng, 7, RNG_STREAM_PLAYOUT);
+    ck_assert(signal(SIGXFSZ, SIG_IGN) != SIG_ERR);
+    Session *session = make_session("ppp", 0, 49, PATH);
+    (void)play_random(session, &rng, 30);
+    size_t bytes = 0;
+    free(read_file(PATH, &bytes));
+    limit_files((rlim_t)bytes + 250);
+    (void)play_random(session, &rng, 12);
+    ck_assert_str_ne(session_file_trouble(session), "");
+    Error error;
+    ck_assert(!session_save_as(session, "full.game", &error));
+    GameFile file;
+    ck_assert_msg(game_file_read(PATH, &file, &error), "%s", error.what);
+    ck_assert_int_ge(file.step_count, 30);
+    game_file_finish(&file);
+    limit_files(RLIM_INFINITY);
+    (void)play_random(session, &rng, 1);
+    ck_assert_str_eq(session_file_trouble(session), "");
+    LoadReport report;
+    Session *loaded = session_load(PATH, NULL, &report, &error);
+    ck_assert_str_eq(report.message, "");
+    demand_same_game(session, loaded);
+    session_destroy(loaded);
+    session_destroy(session);
+    drop_file(PATH);
+    drop_file("full.game");
+}
+END_TEST
+#endif
 
 START_TEST(what_is_no_game_file_is_refused_in_words)
 {
@@ -322,9 +394,11 @@ TCase *file_cases(void)
     tcase_add_test(cases, a_finished_game_tells_ranks_and_seed);
     tcase_add_test(cases, own_dice_are_counted);
     tcase_add_test(cases, the_commitment_is_a_hash_that_anybody_can_check);
+    tcase_add_test(cases, sha256_of_known_texts);
     tcase_add_test(cases, a_file_that_cannot_be_written_stops_no_game);
     tcase_add_test(cases, what_is_no_game_file_is_refused_in_words);
 #ifndef _WIN32
+    tcase_add_test(cases, a_full_disk_is_said_and_made_good);
     tcase_add_loop_test(cases, a_killed_program_loses_at_most_the_command_in_flight, 0, 6);
 #endif
     return cases;
