@@ -271,7 +271,10 @@ bool table_update(Table *t)
     if (session_curtain(session) == 0 && session_tick(session)) {
         return true;
     }
-    return session_step_count(session) > t->playback.shown_steps;
+    // What was ordered in one click goes on by itself, also when the mouse rests.
+    const bool ordered = (t->voyage.count > 0 && t->decision == DECISION_ROUTE) || t->draft.sell_all ||
+                         (t->fight.open && t->fight.to_the_end && t->decision == DECISION_FIGHT);
+    return ordered || session_step_count(session) > t->playback.shown_steps;
 }
 
 bool table_idle(const Table *t)
