@@ -93,7 +93,7 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
     table_text(t, THEME_TYPE_ITALIC, fminf(16, r.h * 0.3f), c->ink_soft, TEXT_LEFT, words, sub);
 }
 
-static void draw_chevron(Table *t, int step, GfxRect r, bool now, bool past)
+static void draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, bool tight)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
@@ -112,18 +112,27 @@ static void draw_chevron(Table *t, int step, GfxRect r, bool now, bool past)
     gfx_fill_polygon(ui->gfx, shape, 6, q.hovered ? gfx_mix(fill, c->active, 0.4f) : fill);
     gfx_polyline(ui->gfx, shape, 6, true, now ? 2 : 1.1f, c->ink, NULL);
     GfxRect words = gfx_rect(r.x + (step ? tip + 6 : 9), r.y, r.w - 2 * tip - 4, r.h);
+    static const char *const numbers[STEP_COUNT] = {"1", "2", "3"};
+    const char *label = tight && !now ? numbers[step] : strings_get(app->strings, labels[step]);
     table_text(t, now ? THEME_TYPE_BOLD : THEME_TYPE_BODY, fminf(18, r.h * 0.42f), past && !now ? c->ink_soft : c->ink,
-               TEXT_LEFT, words, strings_get(app->strings, labels[step]));
+               TEXT_LEFT, words, label);
 }
 
 static void draw_steps(Table *t, GfxRect r)
 {
     const Public2012 *p = table_2012(t);
     int shown = panel_route_step(t);
-    static const float share[STEP_COUNT + 1] = {0, 0.27f, 0.53f, 1};
+    // Where there is no room only the step in hand has its name.
+    bool tight = r.w < 300;
+    float share[STEP_COUNT] = {0.27f, 0.26f, 0.47f};
+    for (int i = 0; i < STEP_COUNT && tight; i++) {
+        share[i] = i == shown ? 1 - 2 * 0.2f : 0.2f;
+    }
+    float x = r.x;
     for (int i = 0; i < STEP_COUNT; i++) {
-        GfxRect part = gfx_rect(r.x + r.w * share[i], r.y, r.w * (share[i + 1] - share[i]) + 8, r.h);
-        draw_chevron(t, i, part, i == shown, i < p->step);
+        float w = r.w * share[i];
+        draw_chevron(t, i, gfx_rect(x, r.y, w + 8, r.h), i == shown, i < p->step, tight);
+        x += w;
     }
 }
 

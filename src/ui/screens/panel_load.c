@@ -223,8 +223,12 @@ static void section_head(Table *t, GfxRect *r, const char *name, const char *rem
 {
     Ui *ui = t->app->ui;
     GfxRect line = gfx_cut_top(r, 24);
-    table_text(t, THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT, line, name);
-    table_text(t, THEME_TYPE_ITALIC, 15.5f, ui->theme->color.ink_soft, TEXT_RIGHT, line, remark);
+    table_text(t, THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT, gfx_rect(line.x, line.y, line.w * 0.7f, line.h), name);
+    TextStyle style = text_style(THEME_TYPE_NAME);
+    style.size = 18;
+    GfxRect rest = line;
+    gfx_cut_left(&rest, fminf(line.w * 0.7f, text_width(ui->text, &style, name)) + 10);
+    table_text(t, THEME_TYPE_ITALIC, 15.5f, ui->theme->color.ink_soft, TEXT_RIGHT, rest, remark);
     paint_rule(ui, line.x, line.y + line.h - 1, line.w);
     r->y += 4;
     r->h -= 4;

@@ -92,13 +92,15 @@ void settings_write(AppUi *app)
     json_writer_finish(&w);
 }
 
-// The largest text that leaves the table room: below 900 x 506 units nothing fits any more.
+// Text grows with windows beyond 1080p, and no further than leaves the table room: below 900 x 506
+// units nothing fits any more.
 static float usable_scale(AppUi *app, float wanted)
 {
     Gfx *gfx = app->ui->gfx;
-    float now = gfx_text_scale(gfx);
-    float most = fminf(gfx_width(gfx) * now / 900, gfx_height(gfx) * now / 506);
-    return fmaxf(1, fminf(wanted, most));
+    float now = gfx_text_scale(gfx), w = gfx_width(gfx) * now, h = gfx_height(gfx) * now;
+    float large = fmaxf(1, fminf(w / 1920, h / 1080));
+    float most = fminf(w / 900, h / 506);
+    return fmaxf(1, fminf(fminf(wanted * large, most), 2));
 }
 
 void settings_fit_text(AppUi *app)

@@ -146,7 +146,7 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     PlayerTally tally;
     char id[UI_ID_MAX];
     UiHit hit = {0};
-    float k = t->layout.card_k, band = t->layout.density == 2 ? 34 : 48 * k;
+    float k = t->layout.card_k, band = t->layout.density >= 2 ? 34 : 48 * k;
     hit.no_focus = true;
     rules_tally(t->world, &t->view.pub, player, &tally);
     snprintf(id, sizeof id, "player:%d", player);
@@ -158,6 +158,13 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     }
     draw_band(t, player, r, band);
     GfxRect in = gfx_rect(r.x + band + 11, r.y + 6, r.w - band - 22, r.h - 12);
+    if (t->layout.density == 3) {
+        // One row: the shield stands for the name.
+        GfxRect money = gfx_cut_right(&in, 66);
+        draw_ducats(t, player, money, in.h * 0.92f);
+        draw_discs(t, player, in);
+        return;
+    }
     float rows[3][3] = {{0.42f, 0.34f, 0.24f}, {0.36f, 0.36f, 0.28f}, {0.5f, 0.5f, 0}};
     GfxRect top = gfx_cut_top(&in, in.h * rows[t->layout.density][0]);
     float full = in.h / (1 - rows[t->layout.density][0]);

@@ -19,12 +19,12 @@ static void lay_column(Table *t, float w, float h, float column_w)
     const Panel *panel = panel_find(t->decision);
     bool wants_side = panel && panel->wants_side;
     int players = t->view.pub.player_count;
-    float pad = 10, card_h[3] = {130 * l->card_k, 96, 62};
+    float pad = 10, card_h[4] = {130 * l->card_k, 96, 62, 36};
     GfxRect r = gfx_rect(l->column.x + pad, 8, column_w - 2 * pad + 2, h - 14);
     l->buttons = gfx_cut_bottom(&r, 44 + 26);
-    float need = wants_side ? 380 : 190;
+    float need = wants_side ? 340 : 190;
     l->density = 0;
-    while (l->density < 2 && r.h - (card_h[l->density] + 8) * (float)players < need) {
+    while (l->density < 3 && r.h - (card_h[l->density] + 8) * (float)players < need) {
         l->density++;
     }
     l->cards = gfx_cut_top(&r, (card_h[l->density] + 8) * (float)players);
@@ -62,15 +62,17 @@ void table_layout(Table *t)
     l->board = gfx_rect(0, 0, w - column_w, h - bar_h);
     l->bar = gfx_rect(0, h - bar_h, w - column_w, bar_h);
     l->fit = fminf(l->board.w / t->map->w, l->board.h / t->map->h);
-    l->hud_k = clampf(l->fit, 0.74f, 3);
+    // Large text makes the window small in units: things on the chart may then be small in units too.
+    float least = 1 / sqrtf(gfx_text_scale(gfx));
+    l->hud_k = clampf(l->fit, 0.74f * least, 3);
     if (!t->camera.set) {
         t->camera.zoom = 1;
         t->camera.x = t->map->w / 2;
         t->camera.y = t->map->h / 2;
         t->camera.set = true;
     }
-    l->plate_k = fmaxf(0.84f, l->fit * powf(t->camera.zoom, 0.5f));
-    l->piece_k = fmaxf(0.74f, l->fit * powf(t->camera.zoom, 0.7f));
+    l->plate_k = fmaxf(0.84f * least, l->fit * powf(t->camera.zoom, 0.5f));
+    l->piece_k = fmaxf(0.74f * least, l->fit * powf(t->camera.zoom, 0.7f));
     lay_column(t, w, h, column_w);
     lay_hud(l);
 }
