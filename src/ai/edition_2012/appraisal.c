@@ -1,6 +1,4 @@
-#include "appraisal.h"
-
-#include "fights.h"
+#include "survey.h"
 
 #include <string.h>
 
@@ -10,29 +8,12 @@ const Weights WEIGHTS_DEFAULT = {
 #undef WEIGHT
 };
 
-enum { MILLE = 1000, ACTS_MIN = 0 };
-
-/* What one appraisal works out once about each port and galley. */
-typedef struct Survey {
-    const PublicState *pub;
-    int32_t port_worth[PORT_MAX + 1];   /* to whoever holds it */
-    int32_t port_threat[PORT_MAX + 1];  /* best rival chance to take it, in 1/FIGHT_ONE */
-    uint8_t cubes[PORT_MAX + 1];
-    uint8_t shut[PORT_MAX + 1];         /* goods that cannot be sold there: produced or held (S2-V1) */
-    uint8_t port_count[PLAYER_MAX + 1];
-    uint8_t afloat[ZONE_MAX + 1][PLAYER_MAX + 1]; /* sailors by zone and owner */
-    GalleyId galleys[GALLEY_MAX];
-    int galley_count;
-    uint8_t fleet[PLAYER_MAX + 1];      /* galleys seen so far of each owner */
-    bool acted[GALLEY_MAX + 1];         /* its number has passed this turn */
-    int32_t galley_worth[GALLEY_MAX + 1];
-} Survey;
-
 void mind_init(Mind *mind, const World *world, int player_count, const Weights *weights)
 {
     chart_init(&mind->chart, world, player_count);
     mind->weights = weights;
     mind->worth_known = false;
+    memset(&mind->base, 0, sizeof mind->base);
 }
 
 /* The scale of S2-E1 at a number of cubes given in hundredths, in hundredths of a ducat. */
@@ -111,6 +92,11 @@ static void survey_ports(const Mind *mind, Survey *survey, Appraisal *out)
         if ((port->buildings & BUILDING_BASILICA) != 0) {
             scoring += mind->basilica_worth;
         }
+        const Port *before = &mind->base.ports[id];
+        if (port->stock != before->stock || port->owner != before->owner || port->garrison != before->garrison
+            || port->buildings != before->buildings) {
+            survey_note_change(survey, site->zone, (PortId)id);
+        }
         survey->cubes[id] = cubes;
         survey->shut[id] = shut;
         survey->port_worth[id] = scoring + wine;
@@ -122,6 +108,12 @@ static void survey_ports(const Mind *mind, Survey *survey, Appraisal *out)
             int32_t guards = port->garrison;
             int32_t worth = guards > 1 ? weights->garrison_first + (guards - 2) * weights->garrison_more : 0;
             out->terms[owner][AI_TERM_GARRISONS] += worth;
+        }
+    }
+    for (PlayerId player = 1; player <= survey->pub->player_count; player++) {
+        if ((survey->port_count[player] > 1) != mind->base.open_to_attack[player]) {
+            survey->changed = ~(ZoneMask)0; /* a last port cannot be attacked (S2-B13) */
+            survey->changed_count = CHANGED_MAX + 1;
         }
     }
 }
@@ -139,11 +131,13 @@ static int32_t crew_share(const Weights *weights, int sailors)
     }
 }
 
-/* Activations left to a galley, in thousandths: one a turn to the last Doge card (S2-E2). */
-static int32_t acts_left(const Mind *mind, bool acted)
+/* A galley that comes or goes changes how well its owner's port there is guarded (S2-B10). */
+static void note_change(const World *world, Survey *survey, const Galley *galley)
 {
-    int32_t acts = mind->turns_mille - (acted ? MILLE : 0);
-    return acts > ACTS_MIN ? acts : ACTS_MIN;
+    PortId here = world->port_of_zone[galley->zone];
+    if (here != 0 && survey->pub->ports[here].owner == galley->owner) {
+        survey_note_change(survey, galley->zone, here);
+    }
 }
 
 static void survey_galleys(const Mind *mind, Survey *survey, Appraisal *out)
@@ -153,194 +147,36 @@ static void survey_galleys(const Mind *mind, Survey *survey, Appraisal *out)
     const Weights *weights = mind->weights;
     const Public2012 *turn = &pub->as.e2012;
     uint8_t phase = pub->depth > 0 ? pub->stack[pub->depth - 1].id : 0;
+    uint8_t fleet[PLAYER_MAX + 1] = {0};
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *galley = &pub->galleys[id];
+        const Galley *before = &mind->base.galleys[id];
         PlayerId owner = galley->owner;
+        survey->stays[id] = galley->cargo == before->cargo && galley->zone == before->zone
+                            && galley->sailors == before->sailors && owner == before->owner;
+        if (!survey->stays[id]) {
+            note_change(world, survey, galley);
+            note_change(world, survey, before);
+        }
         if (owner == 0) {
             continue;
         }
         survey->galleys[survey->galley_count++] = (GalleyId)id;
         survey->afloat[galley->zone][owner] = (uint8_t)(survey->afloat[galley->zone][owner] + galley->sailors);
         survey->acted[id] = id < turn->marker || (id == turn->marker && phase != PHASE_CHOOSE);
-        survey->fleet[owner]++;
-        int32_t per_act = survey->fleet[owner] <= 2 ? weights->galley_turn : weights->galley_turn_more;
-        int64_t worth = (int64_t)per_act * acts_left(mind, survey->acted[id]) / MILLE;
+        survey->stays[id] = survey->stays[id] && survey->acted[id] == mind->base.acted[id];
+        fleet[owner]++;
+        int32_t per_act = fleet[owner] <= 2 ? weights->galley_turn : weights->galley_turn_more;
+        int64_t worth = (int64_t)per_act * survey_acts(mind, survey->acted[id]) / MILLE;
         survey->galley_worth[id] = (int32_t)(worth * crew_share(weights, galley->sailors) / PERCENT);
         out->terms[owner][AI_TERM_FLEET] += survey->galley_worth[id];
-    }
-}
-
-/* Kinds that a galley has aboard. */
-static uint8_t kinds_aboard(const Galley *galley)
-{
-    uint8_t kinds = 0;
-    int good = 0;
-    for (uint32_t rest = galley->cargo; rest != 0; rest >>= 4, good++) {
-        if ((rest & 15U) != 0) {
-            kinds = (uint8_t)(kinds | 1U << good);
-        }
-    }
-    return kinds;
-}
-
-/* Pay of selling one of each kind in a port: the bank's values, or the growth of one's own port. */
-static int32_t sale_pay(const Mind *mind, const Survey *survey, PlayerId seller, PortId id, uint8_t kinds)
-{
-    const Chart *chart = &mind->chart;
-    const WorldPort *site = &chart->world->ports[id];
-    int cubes = survey->cubes[id];
-    uint8_t sold = (uint8_t)(kinds & ~survey->shut[id]);
-    int count = chart->bits[sold];
-    if (count > site->space_count - cubes) {
-        count = site->space_count - cubes;
-    }
-    if (count <= 0) {
-        return 0;
-    }
-    int32_t pay = chart->bonus[sold] * DUCAT;
-    if (survey->pub->ports[id].owner != seller) {
-        return pay + (chart->paid[id][cubes + count] - chart->paid[id][cubes]) * DUCAT;
-    }
-    pay += mind->cubes_worth[site->space_count][cubes + count] - mind->cubes_worth[site->space_count][cubes];
-    if ((sold >> chart->world->e2012.income_good & 1) != 0
-        && (survey->shut[id] >> chart->world->e2012.income_good & 1) == 0) {
-        pay += mind->wine_worth;
-    }
-    return pay;
-}
-
-/* Chance that `galley` with `crew` takes a rival's port after so many steps; all of its owner's
- * galleys there come first (S2-B10), then the fort (S2-B11). */
-static int32_t siege_chance(const Mind *mind, const Survey *survey, PortId id, int crew, int steps)
-{
-    const Port *port = &survey->pub->ports[id];
-    int cap = crew - steps;
-    if (cap <= 0) {
-        return 0;
-    }
-    int32_t chance = mind->chart.win[cap][crew][port->garrison <= SPACE_MAX ? port->garrison : SPACE_MAX];
-    int afloat = survey->afloat[mind->chart.world->ports[id].zone][port->owner];
-    if (afloat > 0) {
-        chance = (chance >> 8) * (mind->chart.win[cap][crew][afloat <= SPACE_MAX ? afloat : SPACE_MAX] >> 8);
-    }
-    return (port->buildings & BUILDING_FORT) != 0 ? chance / 2 : chance;
-}
-
-typedef struct Trip {
-    int32_t trade;
-    int32_t conquest;
-} Trip;
-
-/* Best sale and best conquest that a galley can reach with its next activation. */
-static void best_trip(const Mind *mind, Survey *survey, GalleyId id, Trip *best)
-{
-    const World *world = mind->chart.world;
-    const PublicState *pub = survey->pub;
-    const Weights *weights = mind->weights;
-    const Galley *galley = &pub->galleys[id];
-    PortId here = world->port_of_zone[galley->zone];
-    uint8_t kinds = kinds_aboard(galley);
-    bool open_here = here != 0 && (pub->ports[here].buildings & BUILDING_CLOSED) == 0;
-    int crew = galley->sailors;
-    if (open_here && galley_room(galley) > 0 && pub->supply[world->ports[here].good] > 0) {
-        kinds = (uint8_t)(kinds | 1U << world->ports[here].good);
-    }
-    int fighters = crew;
-    if (open_here && pub->ports[here].owner == galley->owner) {
-        fighters += pub->ports[here].garrison - 1;
-        fighters = fighters < DECK_PLACE_COUNT ? fighters : DECK_PLACE_COUNT;
-    }
-    *best = (Trip){0, 0};
-    for (const NearPort *near = mind->chart.near[galley->zone]; near->port != 0 && near->distance <= fighters; near++) {
-        PortId id_port = near->port;
-        const Port *port = &pub->ports[id_port];
-        if ((port->buildings & BUILDING_CLOSED) != 0) {
-            continue;
-        }
-        if (near->distance <= crew) {
-            int32_t pay = sale_pay(mind, survey, galley->owner, id_port, kinds);
-            best->trade = pay > best->trade ? pay : best->trade;
-        }
-        if (port->owner == galley->owner) {
-            continue;
-        }
-        int32_t gain = 0;
-        if (port->owner == 0) {
-            gain = near->distance <= crew
-                       ? survey->port_worth[id_port] * weights->land_share / PERCENT - (crew < 2 ? survey->galley_worth[id] : 0)
-                       : 0;
-        } else if (survey->port_count[port->owner] > 1) {
-            int32_t chance = siege_chance(mind, survey, id_port, fighters, near->distance);
-            gain = (int32_t)((int64_t)survey->port_worth[id_port] * chance / FIGHT_ONE * weights->attack_share / PERCENT);
-            if (survey->acted[id]) {
-                chance = chance / PERCENT * weights->risk_later;
-            }
-            if (chance > survey->port_threat[id_port]) {
-                survey->port_threat[id_port] = chance;
-            }
-        }
-        best->conquest = gain > best->conquest ? gain : best->conquest;
-    }
-}
-
-static void survey_trips(const Mind *mind, Survey *survey, Appraisal *out)
-{
-    const Weights *weights = mind->weights;
-    for (int i = 0; i < survey->galley_count; i++) {
-        GalleyId id = survey->galleys[i];
-        const Galley *galley = &survey->pub->galleys[id];
-        Trip trip;
-        best_trip(mind, survey, id, &trip);
-        int32_t share = survey->acted[id] ? weights->trip_later : weights->trip_now;
-        int32_t acts = acts_left(mind, survey->acted[id]);
-        if (acts < MILLE) {
-            share = share * acts / MILLE;
-        }
-        int term = trip.trade >= trip.conquest ? AI_TERM_TRADE : AI_TERM_CONQUEST;
-        int32_t best = trip.trade >= trip.conquest ? trip.trade : trip.conquest;
-        out->terms[galley->owner][term] += best * share / PERCENT;
-        int32_t cargo = galley_cube_count(galley) * weights->cargo_rest;
-        out->terms[galley->owner][AI_TERM_TRADE] += acts < MILLE ? cargo * acts / MILLE : cargo;
-        survey->galley_worth[id] += cargo + best * share / PERCENT / 2;
-    }
-}
-
-static void survey_risks(const Mind *mind, const Survey *survey, Appraisal *out)
-{
-    const World *world = mind->chart.world;
-    const Weights *weights = mind->weights;
-    for (int id = 1; id <= world->port_count; id++) {
-        PlayerId owner = survey->pub->ports[id].owner;
-        if (owner != 0 && survey->port_threat[id] != 0) {
-            int64_t loss = (int64_t)survey->port_worth[id] * survey->port_threat[id] / FIGHT_ONE;
-            out->terms[owner][AI_TERM_PORT_RISK] -= (int32_t)(loss * weights->port_risk / PERCENT);
-        }
-    }
-    for (int i = 0; i < survey->galley_count; i++) {
-        const Galley *prey = &survey->pub->galleys[survey->galleys[i]];
-        const uint8_t *distance = mind->chart.distance[prey->zone];
-        int32_t worst = 0;
-        for (int k = 0; k < survey->galley_count; k++) {
-            const Galley *hunter = &survey->pub->galleys[survey->galleys[k]];
-            int cap = hunter->sailors - distance[hunter->zone];
-            if (hunter->owner == prey->owner || cap <= 0) {
-                continue;
-            }
-            int32_t chance = mind->chart.win[cap][hunter->sailors][prey->sailors];
-            if (survey->acted[survey->galleys[k]]) {
-                chance = chance / PERCENT * weights->risk_later;
-            }
-            worst = chance > worst ? chance : worst;
-        }
-        int64_t loss = (int64_t)survey->galley_worth[survey->galleys[i]] * worst / FIGHT_ONE;
-        out->terms[prey->owner][AI_TERM_GALLEY_RISK] -= (int32_t)(loss * weights->galley_risk / PERCENT);
     }
 }
 
 static void survey_purses(const Mind *mind, const GameState *state, Appraisal *out)
 {
     const Weights *weights = mind->weights;
-    int32_t acts = mind->turns_mille - MILLE < MILLE ? mind->turns_mille - MILLE : MILLE;
+    int32_t acts = mind->turns_mille < 2 * MILLE ? mind->turns_mille - MILLE : MILLE;
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         int32_t ducats = state->secret.ducats[player];
         int32_t ready = ducats < weights->purse_size ? ducats : weights->purse_size;
@@ -351,7 +187,7 @@ static void survey_purses(const Mind *mind, const GameState *state, Appraisal *o
     }
 }
 
-void appraisal_make(Mind *mind, const GameState *state, Appraisal *out)
+static void appraise(Mind *mind, const GameState *state, bool keep, Appraisal *out)
 {
     Survey survey;
     memset(&survey, 0, sizeof survey);
@@ -361,13 +197,33 @@ void appraisal_make(Mind *mind, const GameState *state, Appraisal *out)
     survey_purses(mind, state, out);
     survey_ports(mind, &survey, out);
     survey_galleys(mind, &survey, out);
-    survey_trips(mind, &survey, out);
-    survey_risks(mind, &survey, out);
+    prospects_add(mind, &survey, keep, out);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         for (int term = 0; term < AI_TERM_COUNT; term++) {
             out->total[player] += out->terms[player][term];
         }
     }
+}
+
+void appraisal_make(Mind *mind, const GameState *state, Appraisal *out)
+{
+    appraise(mind, state, false, out);
+}
+
+void mind_settle(Mind *mind, const GameState *state)
+{
+    Appraisal unused;
+    Survey survey = {.pub = &state->pub};
+    Appraisal counts = {0};
+    memset(&mind->base, 0, sizeof mind->base);
+    refresh_worth(mind, &state->pub.as.e2012);
+    survey_ports(mind, &survey, &counts);
+    memcpy(mind->base.ports, state->pub.ports, sizeof mind->base.ports);
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        mind->base.open_to_attack[player] = survey.port_count[player] > 1;
+    }
+    appraise(mind, state, true, &unused);
+    memcpy(mind->base.galleys, state->pub.galleys, sizeof mind->base.galleys);
 }
 
 int32_t appraisal_rivals(const Mind *mind, const int32_t total[PLAYER_MAX + 1], PlayerId seat)
@@ -380,6 +236,9 @@ int32_t appraisal_rivals(const Mind *mind, const int32_t total[PLAYER_MAX + 1], 
             sum += total[player];
             best = total[player] > best ? total[player] : best;
         }
+    }
+    if (rivals == 1) {
+        return -(int32_t)((int64_t)best * mind->weights->rival_only / PERCENT);
     }
     return -(int32_t)((int64_t)best * mind->weights->rival_best / PERCENT
                       + sum * mind->weights->rival_mean / rivals / PERCENT);

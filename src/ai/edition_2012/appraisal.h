@@ -17,6 +17,44 @@ typedef struct Weights {
 
 extern const Weights WEIGHTS_DEFAULT;
 
+enum { RANKED_MAX = 3, THREAT_MAX = 16 };
+
+/* The best ports for something, best first; port 0 ends the list. */
+typedef struct Ranking {
+    int32_t gain[RANKED_MAX];
+    PortId port[RANKED_MAX];
+} Ranking;
+
+/* What a galley can do from where it lies: goods it could sell, zones it can sail, sailors it could bring. */
+typedef struct Means {
+    uint8_t kinds;    /* bit `good` */
+    uint8_t crew;
+    uint8_t fighters; /* with those it can take from its own port */
+} Means;
+
+/* The best next sales and conquests of a galley, and what it threatens. */
+typedef struct Prospect {
+    Means means;
+    Ranking trade;
+    Ranking conquest;
+    ZoneMask reach;      /* zones of the ports it looked at */
+    int threat_count;
+    PortId threat_port[THREAT_MAX];
+    int32_t threat_chance[THREAT_MAX]; /* in 1/FIGHT_ONE */
+    int32_t danger;      /* best chance of a rival to sink it */
+    GalleyId hunter;     /* whose chance that is; 0 none */
+} Prospect;
+
+/* A position whose prospects are known. Plans differ from it in one galley and a port or two, so most
+ * of what an appraisal needs is here already. */
+typedef struct Base {
+    Galley galleys[GALLEY_MAX + 1]; /* all 0: nothing is known */
+    Port ports[PORT_MAX + 1];
+    bool acted[GALLEY_MAX + 1];
+    bool open_to_attack[PLAYER_MAX + 1];
+    Prospect prospects[GALLEY_MAX + 1];
+} Base;
+
 /* The thinker: chart, weights and what it has worked out for the track and deck in hand. */
 typedef struct Mind {
     Chart chart;
@@ -30,9 +68,13 @@ typedef struct Mind {
     int32_t basilica_worth;
     int32_t wine_worth;
     int32_t turns_mille; /* Doge cards still to be drawn, in thousandths */
+    Base base;
 } Mind;
 
 void mind_init(Mind *mind, const World *world, int player_count, const Weights *weights);
+
+/* Makes `state` the base: do it once per decision, before the appraisals of what may come of it. */
+void mind_settle(Mind *mind, const GameState *state);
 
 typedef struct Appraisal {
     int32_t terms[PLAYER_MAX + 1][AI_TERM_COUNT]; /* AI_TERM_RIVALS stays 0 here */

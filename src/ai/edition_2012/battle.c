@@ -109,7 +109,7 @@ static void appraise_landing(Planner *planner, const GameState *state, PortId po
     const World *world = planner->mind->chart.world;
     int sailors = state->pub.galleys[state->pub.as.e2012.active].sailors;
     const int counts[] = {1, sailors - 1, sailors};
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < (planner->wide ? 3 : 2); i++) {
         if (counts[i] < 1 || counts[i] > world->ports[port].space_count || (i > 0 && counts[i] == counts[i - 1])) {
             continue;
         }
@@ -131,6 +131,24 @@ static int combat_cap(const PublicState *pub)
     return cap > 0 ? cap : 0;
 }
 
+int32_t battle_chance(const Planner *planner, const PublicState *pub, GalleyId target, PortId port)
+{
+    const Chart *chart = &planner->mind->chart;
+    const Galley *galley = &pub->galleys[pub->as.e2012.active];
+    int cap = combat_cap(pub);
+    if (target != 0) {
+        return chart->win[cap][galley->sailors][pub->galleys[target].sailors];
+    }
+    int32_t chance = chart->win[cap][galley->sailors][pub->ports[port].garrison];
+    for (int id = 1; id <= chart->world->galley_count; id++) {
+        const Galley *guard = &pub->galleys[id];
+        if (guard->owner != 0 && guard->owner == pub->ports[port].owner && guard->zone == galley->zone) {
+            chance = (chance >> 8) * (chart->win[cap][galley->sailors][guard->sailors] >> 8);
+        }
+    }
+    return chance;
+}
+
 static bool may_besiege(const World *world, const GameState *state, PlayerId seat, PortId port)
 {
     PlayerId owner = port != 0 ? state->pub.ports[port].owner : 0;
@@ -148,18 +166,58 @@ static void appraise_victory(Planner *planner, const GameState *state, int32_t b
     }
     if (state->pub.ports[here].owner == 0) {
         appraise_landing(planner, state, here, best);
-    } else if (may_besiege(world, state, planner->seat, here)) {
+    } else if (planner->wide && may_besiege(world, state, planner->seat, here)) {
         int32_t total[PLAYER_MAX + 1];
         battle_port(planner, state, here, total);
         keep_better(planner, best, total);
     }
 }
 
-void battle_galley(Planner *planner, const GameState *state, GalleyId target, int32_t total[PLAYER_MAX + 1])
+/* For rollouts: the likeliest outcome stands for all of its kind. */
+static void merge_outcomes(int64_t chance[], int count)
+{
+    int64_t sum = 0;
+    int likeliest = 0;
+    for (int i = 0; i < count; i++) {
+        sum += chance[i];
+        likeliest = chance[i] > chance[likeliest] ? i : likeliest;
+    }
+    for (int i = 0; i < count; i++) {
+        chance[i] = i == likeliest ? sum : 0;
+    }
+}
+
+/* The active galley has sunk its target and has `left` sailors. */
+static void appraise_sinking(Planner *planner, const GameState *state, GalleyId target, int left, int32_t total[PLAYER_MAX + 1])
 {
     const World *world = planner->mind->chart.world;
-    GalleyId active = state->pub.as.e2012.active;
-    int attackers = state->pub.galleys[active].sailors;
+    GameState after = *state;
+    GalleyId active = after.pub.as.e2012.active;
+    lose_sailors(world, &after, active, 0, after.pub.galleys[active].sailors - left);
+    plunder(world, &after, target, active);
+    sink_galley(world, &after, target);
+    appraise_victory(planner, &after, total);
+}
+
+/* The active galley has been sunk by its target, which has `left` sailors; with 0 both are gone. */
+static void appraise_sunk(Planner *planner, const GameState *state, GalleyId target, int left, int32_t total[PLAYER_MAX + 1])
+{
+    const World *world = planner->mind->chart.world;
+    GameState after = *state;
+    GalleyId active = after.pub.as.e2012.active;
+    lose_sailors(world, &after, target, 0, after.pub.galleys[target].sailors - left);
+    if (left > 0) {
+        plunder(world, &after, active, target);
+    } else {
+        sink_galley(world, &after, target);
+    }
+    sink_galley(world, &after, active);
+    planner_appraise(planner, &after, total);
+}
+
+void battle_galley(Planner *planner, const GameState *state, GalleyId target, int32_t total[PLAYER_MAX + 1])
+{
+    int attackers = state->pub.galleys[state->pub.as.e2012.active].sailors;
     int defenders = state->pub.galleys[target].sailors;
     int cap = combat_cap(&state->pub);
     if (cap <= 0) {
@@ -167,35 +225,31 @@ void battle_galley(Planner *planner, const GameState *state, GalleyId target, in
         return;
     }
     const FightEnd *end = fights_end(cap, attackers, defenders);
-    Mean mean = {{0}};
-    int32_t rest = FIGHT_ONE;
+    int64_t won[DECK_PLACE_COUNT + 1] = {0};
+    int64_t lost[DECK_PLACE_COUNT + 1] = {FIGHT_ONE};
+    for (int left = 1; left <= attackers; left++) {
+        won[left] = end->attacker_left[left];
+        lost[0] -= won[left];
+    }
+    for (int left = 1; left <= defenders; left++) {
+        lost[left] = end->defender_left[left];
+        lost[0] -= lost[left];
+    }
+    if (!planner->wide) {
+        merge_outcomes(&won[1], DECK_PLACE_COUNT);
+        merge_outcomes(lost, DECK_PLACE_COUNT + 1);
+    }
     GameState open = *state;
     open.pub.as.e2012.cap = (uint8_t)cap;
-    for (int left = attackers; left >= 0; left--) {
-        int enemy_max = left > 0 ? 0 : defenders;
-        for (int enemy = enemy_max; enemy >= 0; enemy--) {
-            int32_t chance = left > 0 ? end->attacker_left[left] : enemy > 0 ? end->defender_left[enemy] : rest;
-            if (chance <= 0) {
-                continue;
-            }
-            rest -= chance;
-            GameState after = open;
-            lose_sailors(world, &after, active, 0, attackers - left);
-            lose_sailors(world, &after, target, 0, defenders - enemy);
-            if (left > 0) {
-                plunder(world, &after, target, active);
-                sink_galley(world, &after, target);
-                appraise_victory(planner, &after, total);
-            } else {
-                if (enemy > 0) {
-                    plunder(world, &after, active, target);
-                } else {
-                    sink_galley(world, &after, target);
-                }
-                sink_galley(world, &after, active);
-                planner_appraise(planner, &after, total);
-            }
-            mean_add(&mean, chance, total);
+    Mean mean = {{0}};
+    for (int left = 0; left <= DECK_PLACE_COUNT; left++) {
+        if (won[left] > 0) {
+            appraise_sinking(planner, &open, target, left, total);
+            mean_add(&mean, won[left], total);
+        }
+        if (lost[left] > 0) {
+            appraise_sunk(planner, &open, target, left, total);
+            mean_add(&mean, lost[left], total);
         }
     }
     mean_close(&mean, total);
@@ -305,6 +359,10 @@ static void storm_garrison(Planner *planner, const GameState *state, PortId port
             rest -= chance;
         }
         held[0] += rest > 0 ? rest : 0;
+    }
+    if (!planner->wide) {
+        merge_outcomes(&won[1], DECK_PLACE_COUNT);
+        merge_outcomes(held, garrison + 1);
     }
     int32_t total[PLAYER_MAX + 1];
     for (int left = 1; left <= DECK_PLACE_COUNT; left++) {

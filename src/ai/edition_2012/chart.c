@@ -28,18 +28,25 @@ static void measure_distances(Chart *chart)
     }
 }
 
+/* A counting sort by distance: ports that no galley can reach in one activation are left out. */
 static void list_near_ports(Chart *chart)
 {
     const World *world = chart->world;
     for (int zone = 1; zone <= world->zone_count; zone++) {
-        int count = 0;
-        for (int steps = 0; steps <= DECK_PLACE_COUNT; steps++) {
-            for (int port = 1; port <= world->port_count; port++) {
-                if (chart->distance[zone][world->ports[port].zone] == steps) {
-                    chart->near[zone][count].port = (PortId)port;
-                    chart->near[zone][count].distance = (uint8_t)steps;
-                    count++;
-                }
+        int start[DECK_PLACE_COUNT + 2] = {0};
+        for (int port = 1; port <= world->port_count; port++) {
+            int steps = chart->distance[zone][world->ports[port].zone];
+            if (steps <= DECK_PLACE_COUNT) {
+                start[steps + 1]++;
+            }
+        }
+        for (int steps = 1; steps <= DECK_PLACE_COUNT; steps++) {
+            start[steps + 1] += start[steps];
+        }
+        for (int port = 1; port <= world->port_count; port++) {
+            int steps = chart->distance[zone][world->ports[port].zone];
+            if (steps <= DECK_PLACE_COUNT) {
+                chart->near[zone][start[steps]++] = (NearPort){(PortId)port, (uint8_t)steps};
             }
         }
     }
@@ -54,12 +61,11 @@ static void sum_prices(Chart *chart)
                 (uint16_t)(chart->paid[port][space] + world->ports[port].value_ducats[space]);
         }
     }
-    for (int set = 1; set < CHART_GOOD_SETS; set++) {
-        for (int good = 0; good <= GOOD_MAX; good++) {
-            if ((set >> good & 1) != 0) {
-                chart->bits[set]++;
-                chart->bonus[set] = (uint8_t)(chart->bonus[set] + world->e2012.sale_bonus_ducats[good]);
-            }
+    for (int good = 0; good <= GOOD_MAX; good++) { /* each good doubles the sets known so far */
+        for (int set = 0; set < 1 << good; set++) {
+            int with = set | 1 << good;
+            chart->bits[with] = (uint8_t)(chart->bits[set] + 1);
+            chart->bonus[with] = (uint8_t)(chart->bonus[set] + world->e2012.sale_bonus_ducats[good]);
         }
     }
 }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { BEAM_MAX = 4, UNIT_MAX = 24, UNITS_WITHOUT_GAIN = 2 };
+enum { BEAM_MAX = 5, UNIT_MAX = 24, UNITS_WITHOUT_GAIN = 2 };
 
 typedef struct Bundle {
     GameState state;
@@ -141,14 +141,72 @@ static void offer_bundle(Planner *planner, const Bundle *bundle)
     planner->path.count = commands;
 }
 
+/* Adds `unit` to the bundle as long as it gains; a galley comes with two more sailors. */
+static bool add_while_gaining(Planner *planner, Bundle *all, const Command *unit)
+{
+    bool gained = false;
+    for (;;) {
+        Beam more;
+        more.max = 1;
+        more.count = 0;
+        try_unit(planner, all, unit, &more);
+        for (int i = 0; i < 2 && more.count > 0 && unit->kind == CMD_BUY_GALLEY; i++) {
+            Bundle bought = more.bundles[0];
+            Command recruit = command_make(CMD_RECRUIT, planner->seat);
+            recruit.as.recruit.galley = unit->as.buy_galley.galley;
+            recruit.as.recruit.count = 1;
+            try_unit(planner, &bought, &recruit, &more);
+        }
+        if (more.count == 0 || more.bundles[0].utility <= all->utility) {
+            return gained;
+        }
+        *all = more.bundles[0];
+        gained = true;
+        if (unit->kind != CMD_RECRUIT) {
+            return true;
+        }
+    }
+}
+
+/* A few rounds over the units that gain most alone; in rollouts that is all. */
+static void invest_quickly(Planner *planner, const GameState *state)
+{
+    enum { ROUNDS = 3 };
+    Bundle all;
+    int32_t total[PLAYER_MAX + 1];
+    all.state = *state;
+    all.path.count = 0;
+    planner_appraise(planner, state, total);
+    all.utility = appraisal_utility(planner->mind, total, planner->seat);
+    offer_bundle(planner, &all);
+    bool gained = true;
+    for (int round = 0; round < ROUNDS && gained; round++) {
+        Beam units;
+        int before = all.path.count;
+        gained = false;
+        units.max = BEAM_MAX;
+        units.count = 0;
+        try_recruits(planner, &all, &units);
+        try_buildings(planner, &all, &units);
+        for (int i = 0; i < units.count; i++) {
+            gained = add_while_gaining(planner, &all, &units.bundles[i].path.commands[before]) || gained;
+        }
+    }
+    offer_bundle(planner, &all);
+}
+
 void planner_invest(Planner *planner, const GameState *state)
 {
+    invest_quickly(planner, state);
+    if (!planner->wide) {
+        return;
+    }
     Beam beams[2];
     Beam *now = &beams[0];
     Beam *next = &beams[1];
     int32_t best = INT32_MIN;
     int stale = 0;
-    now->max = next->max = planner->wide ? BEAM_MAX : 1;
+    now->max = next->max = BEAM_MAX;
     now->count = 1;
     now->bundles[0].state = *state;
     now->bundles[0].path.count = 0;

@@ -1,3 +1,4 @@
+#include "fights.h"
 #include "planner.h"
 
 #include <string.h>
@@ -11,6 +12,8 @@ void planner_init(Planner *planner, Mind *mind, PlayerId seat, bool wide, Candid
     planner->kept_max = kept_max;
     planner->kept_count = 0;
     planner->path.count = 0;
+    planner->fights = true;
+    planner->peace = true;
     planner->closed = false;
     planner->stake_count = 0;
     planner->appraisals = 0;
@@ -111,7 +114,7 @@ static void appraise_blockade(Planner *planner, const GameState *state, PlayerId
     Candidate best;
     Planner after;
     planner_init(&after, planner->mind, planner->seat, false, &best, 1);
-    if (rules_phase(&stopped.pub).id == PHASE_ACTION) {
+    if (planner->wide && rules_phase(&stopped.pub).id == PHASE_ACTION) {
         planner_finish(&after, &stopped);
     }
     if (after.kept_count > 0) {
@@ -197,7 +200,9 @@ static void finish_by_sale(Planner *planner, const GameState *state)
         rules_apply(world, &after, &sell, NULL);
         planner_push(planner, &sell);
         planner_waive(planner, &after);
-        offer_end(planner, &after, FINISH_SALE);
+        if (planner->wide || i + 1 == kinds || i == 0) {
+            offer_end(planner, &after, FINISH_SALE);
+        }
     }
     planner_return(planner, mark);
 }
@@ -229,6 +234,9 @@ static void finish_by_landing(Planner *planner, const GameState *state, PortId p
     }
 }
 
+/* Attacks below these odds are not worth the exact sums. */
+enum { FIGHT_CHANCE_MIN = FIGHT_ONE / 4, SIEGE_CHANCE_MIN = FIGHT_ONE / 5 };
+
 static void finish_by_fight(Planner *planner, const GameState *state)
 {
     const World *world = planner->mind->chart.world;
@@ -236,7 +244,8 @@ static void finish_by_fight(Planner *planner, const GameState *state)
     ZoneId zone = state->pub.galleys[active].zone;
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *target = &state->pub.galleys[id];
-        if (target->owner == 0 || target->owner == planner->seat || target->zone != zone) {
+        if (target->owner == 0 || target->owner == planner->seat || target->zone != zone
+            || battle_chance(planner, &state->pub, (GalleyId)id, 0) < FIGHT_CHANCE_MIN) {
             continue;
         }
         Command attack = command_make(CMD_ATTACK_GALLEY, planner->seat);
@@ -259,7 +268,8 @@ static void finish_by_siege(Planner *planner, const GameState *state, PortId por
     Command attack = command_make(CMD_ATTACK_PORT, planner->seat);
     attack.as.attack_port.galley = state->pub.as.e2012.active;
     attack.as.attack_port.port = port;
-    if (!command_legal(planner->mind->chart.world, state, &attack)) {
+    if (battle_chance(planner, &state->pub, 0, port) < SIEGE_CHANCE_MIN
+        || !command_legal(planner->mind->chart.world, state, &attack)) {
         return;
     }
     Mark mark = planner_mark(planner);
@@ -270,25 +280,33 @@ static void finish_by_siege(Planner *planner, const GameState *state, PortId por
     planner_return(planner, mark);
 }
 
+static void finish_in_peace(Planner *planner, const GameState *state, PortId port)
+{
+    const Public2012 *turn = &state->pub.as.e2012;
+    offer_end(planner, state, FINISH_END);
+    if (port != 0 && state->pub.galleys[turn->active].cargo != 0 && (turn->did & DID_FIGHT) == 0) {
+        finish_by_sale(planner, state);
+    }
+    if (port != 0 && (turn->did & DID_SELL) == 0 && state->pub.ports[port].owner == 0) {
+        finish_by_landing(planner, state, port);
+    }
+}
+
 void planner_finish(Planner *planner, const GameState *state)
 {
     const Public2012 *turn = &state->pub.as.e2012;
-    const Galley *galley = &state->pub.galleys[turn->active];
-    PortId here = planner->mind->chart.world->port_of_zone[galley->zone];
-    bool open = here != 0 && (state->pub.ports[here].buildings & BUILDING_CLOSED) == 0;
-    offer_end(planner, state, FINISH_END);
-    if (open && galley->cargo != 0 && (turn->did & DID_FIGHT) == 0) {
-        finish_by_sale(planner, state);
+    PortId port = planner->mind->chart.world->port_of_zone[state->pub.galleys[turn->active].zone];
+    if (port != 0 && (state->pub.ports[port].buildings & BUILDING_CLOSED) != 0) {
+        port = 0;
     }
-    if ((turn->did & DID_SELL) != 0) {
-        return;
+    if (planner->peace) {
+        finish_in_peace(planner, state, port);
     }
-    if (open && state->pub.ports[here].owner == 0) {
-        finish_by_landing(planner, state, here);
-    }
-    finish_by_fight(planner, state);
-    if (open && state->pub.ports[here].owner != 0 && state->pub.ports[here].owner != planner->seat) {
-        finish_by_siege(planner, state, here);
+    if (planner->fights && (turn->did & DID_SELL) == 0) {
+        finish_by_fight(planner, state);
+        if (port != 0 && state->pub.ports[port].owner != 0 && state->pub.ports[port].owner != planner->seat) {
+            finish_by_siege(planner, state, port);
+        }
     }
 }
 

@@ -33,6 +33,8 @@ typedef struct Planner {
     int kept_max;         /* 1.. */
     int kept_count;
     AiPlan path;          /* commands on the way to the position in hand */
+    bool fights;          /* attacks are considered; not again for each cube loaded */
+    bool peace;           /* all other finishes are considered */
     bool closed;          /* the path has met a question or dice: later commands are not promised */
     Stake stakes[STAKE_MAX];
     int stake_count;
@@ -77,6 +79,9 @@ void planner_sail(Planner *planner, const GameState *state);
 /* Applies and records the command if it is legal. */
 bool planner_do(Planner *planner, GameState *state, const Command *command);
 
+/* Chance in 1/FIGHT_ONE that the active galley sinks `target`, or takes the port (S2-B10, B11) when
+ * target is 0, if it fights to the end. */
+int32_t battle_chance(const Planner *planner, const PublicState *pub, GalleyId target, PortId port);
 /* Battle: exact means over the outcomes of fighting to the end. */
 void battle_galley(Planner *planner, const GameState *state, GalleyId target, int32_t total[PLAYER_MAX + 1]);
 void battle_port(Planner *planner, const GameState *state, PortId port, int32_t total[PLAYER_MAX + 1]);

@@ -117,6 +117,7 @@ int policy_candidates(Mind *mind, const GameState *state, PlayerId seat, bool wi
 {
     Ballot ballot = {kept, kept_max, 0};
     uint8_t phase = rules_phase(&state->pub).id;
+    mind_settle(mind, state);
     if (phase == PHASE_CHOOSE || phase == PHASE_ACTION || phase == PHASE_INVEST || phase == PHASE_RELIEF) {
         Planner planner;
         planner_init(&planner, mind, seat, wide, kept, kept_max);

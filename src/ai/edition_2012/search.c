@@ -150,7 +150,7 @@ void search_decide(Mind *mind, const World *world, const PlayerView *view, Playe
 
 void doge_2012_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, AiPlan *plan)
 {
-    static const SearchBudget budget = {12, 192, 1};
+    static const SearchBudget budget = {8, 32, 1};
     Mind mind;
     mind_init(&mind, world, view->pub.player_count, &WEIGHTS_DEFAULT);
     search_decide(&mind, world, view, seat, seed, &budget, plan);

@@ -174,23 +174,55 @@ static bool gather_cubes(Planner *planner, GameState *state)
     return any;
 }
 
-/* Loads 0, 1, ... cubes of the port's good and sails from each; for rollouts only none, one and full. */
+/* Is there a galley or port of a rival that the active galley could attack? */
+static bool rivals_in_reach(const Planner *planner, const GameState *state)
+{
+    const Chart *chart = &planner->mind->chart;
+    const Galley *galley = &state->pub.galleys[state->pub.as.e2012.active];
+    for (int id = 1; id <= chart->world->galley_count; id++) {
+        const Galley *other = &state->pub.galleys[id];
+        if (other->owner != 0 && other->owner != planner->seat
+            && chart->distance[galley->zone][other->zone] < galley->sailors) {
+            return true;
+        }
+    }
+    for (const NearPort *near = chart->near[galley->zone]; near->port != 0 && near->distance < galley->sailors; near++) {
+        PlayerId owner = state->pub.ports[near->port].owner;
+        if (owner != 0 && owner != planner->seat) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Loads 0, 1, ... cubes of the port's good and sails from each. For rollouts only with as many as fit,
+ * and with none when there is somebody to fight. */
 static void load_and_sail(Planner *planner, GameState *state)
 {
     GalleyId active = state->pub.as.e2012.active;
     Command load = command_make(CMD_LOAD_CUBE, planner->seat);
     for (int loaded = 0;; loaded++) {
-        bool more = command_legal(planner->mind->chart.world, state, &load)
-                    && galley_room(&state->pub.galleys[active]) > 0;
-        if (planner->wide || loaded < 2 || !more) {
+        bool more = galley_room(&state->pub.galleys[active]) > 0
+                    && command_legal(planner->mind->chart.world, state, &load);
+        planner->fights = loaded == 0;
+        planner->peace = planner->wide || !more;
+        if (planner->peace || (planner->fights && rivals_in_reach(planner, state))) {
             planner_sail(planner, state);
         }
         if (!more) {
+            planner->fights = true;
+            planner->peace = true;
             return;
         }
         rules_apply(planner->mind->chart.world, state, &load, NULL);
         planner_push(planner, &load);
     }
+}
+
+/* In rollouts only crews that differ much are tried. */
+static bool crew_is_worth_trying(const Planner *planner, int crew, int now)
+{
+    return planner->wide || crew == now || crew == 2 || crew == 3 || crew == DECK_PLACE_COUNT;
 }
 
 /* All crews from 1 to 5, changed with the port first or (wide) with the galleys first. */
@@ -199,6 +231,9 @@ void planner_load(Planner *planner, const GameState *state)
     const Galley *galley = &state->pub.galleys[state->pub.as.e2012.active];
     Mark mark = planner_mark(planner);
     for (int crew = 1; crew <= DECK_PLACE_COUNT; crew++) {
+        if (!crew_is_worth_trying(planner, crew, galley->sailors)) {
+            continue;
+        }
         for (int way = 0; way < (planner->wide ? 4 : 1); way++) {
             int change = crew - galley->sailors;
             GameState after = *state;
