@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* Galleys 3 and 4 of player 1 in his port Valencia, galley 5 of player 2 on the open sea; the action
- * of galley 3 is in hand. */
+/* Galleys 3 and 4 of player 1 in his port Valencia, galley 5 of player 2 on the open sea; the
+ * action of galley 3 is in hand. */
 static void sound_position(Fixture *f)
 {
     fixture_init(f, 3);
@@ -75,7 +75,8 @@ BREAK(wrong_decider, state->pub.stack[state->pub.depth - 1].player = 2)
 BREAK(no_active_galley, state->pub.as.e2012.active = 0)
 BREAK(sunk_active_galley, state->pub.as.e2012.active = 9)
 BREAK(track_too_far, state->pub.as.e2012.track = 13)
-BREAK(too_many_scorings, state->pub.as.e2012.scorings = 4)
+BREAK(sailed_before_loading, state->pub.as.e2012.zones_moved = 2)
+BREAK(scoring_before_its_space, state->pub.as.e2012.scorings = 1)
 BREAK(extra_card, state->pub.as.e2012.cards_left[CARD_WINE]++)
 BREAK(unknown_discard, state->pub.as.e2012.discards[4] = CARD_WINE)
 BREAK(negative_ducats, state->secret.ducats[2] = -1)
@@ -98,7 +99,8 @@ static const Break breaks[] = {
     NAMED(too_many_players), NAMED(unknown_option), NAMED(no_first_player), NAMED(empty_stack),
     NAMED(stack_too_deep), NAMED(rubbish_above_the_stack), NAMED(no_such_phase),
     NAMED(wrong_decider), NAMED(no_active_galley), NAMED(sunk_active_galley),
-    NAMED(track_too_far), NAMED(too_many_scorings), NAMED(extra_card), NAMED(unknown_discard),
+    NAMED(track_too_far), NAMED(sailed_before_loading), NAMED(scoring_before_its_space),
+    NAMED(extra_card), NAMED(unknown_discard),
     NAMED(negative_ducats), NAMED(ducats_of_nobody), NAMED(ducats_of_an_absent_player),
     NAMED(stake_of_the_other_edition), NAMED(reserved_byte),
 };

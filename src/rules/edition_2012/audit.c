@@ -92,8 +92,9 @@ static bool audit_activation(const World *world, const PublicState *pub, AuditFa
     if (turn->start_zone < 1 || turn->start_zone > world->zone_count) {
         return audit_fails(broken, "the activation began in no zone", turn->start_zone);
     }
-    if (turn->step >= STEP_COUNT) {
-        return audit_fails(broken, "the step of the action does not exist", turn->step);
+    if (turn->step >= STEP_COUNT || (turn->step == STEP_LOAD && turn->zones_moved != 0)) {
+        return audit_fails(broken, "the step of the action does not exist, or is over",
+                           turn->step);
     }
     if (turn->waived != 0 && rules_phase(pub).id != PHASE_BLOCKADE) {
         return audit_fails(broken, "a blockade was waived that nobody is asked about",
@@ -341,8 +342,13 @@ static bool audit_box(const World *world, const PublicState *pub, AuditFault *br
     if (memcmp(cards, world->e2012.card_count, sizeof cards) != 0) {
         return audit_fails(broken, "the Doge cards are not as many as in the box", 0);
     }
-    if (turn->track > world->e2012.track_last || turn->scorings > 3) {
-        return audit_fails(broken, "the track or the number of scorings is out of range",
+    const uint8_t *scoring_spaces = world->e2012.track_scoring[pub->player_count];
+    int reached = 0;
+    while (reached < 3 && turn->track >= scoring_spaces[reached]) {
+        reached++;
+    }
+    if (turn->track > world->e2012.track_last || turn->scorings != reached) {
+        return audit_fails(broken, "the track or the number of scorings that it led to is wrong",
                            turn->track);
     }
     if ((turn->scorings == 3) != (rules_phase(pub).id == PHASE_GAME_OVER)) {

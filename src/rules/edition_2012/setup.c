@@ -132,7 +132,7 @@ static void go_on_closing(Change *change, uint8_t closed)
     }
     PlayerId chooser = PLAYER_CHANCE;
     if ((pub->options & OPTION_CHOSEN_CLOSING) != 0) {
-        chooser = last_player(pub);
+        chooser = pub->player_count; /* seats by number, whoever is first */
         for (uint8_t i = 0; i < closed; i++) {
             chooser = player_before(pub, chooser);
         }
