@@ -30,8 +30,7 @@ static bool read_text(const char *text, size_t bytes, GameState *state, ErrorLis
     }
     JsonNode root = json_root(doc, problems);
     char name[64];
-    (void)position_board_name(&root, name, sizeof name);
-    bool fine = position_read(&root, the_board(), state);
+    bool fine = position_board_name(&root, name, sizeof name) && position_read(&root, the_board(), state);
     FUZZ_DEMAND(fine == (problems->count == 0));
     json_destroy(doc);
     return fine;
