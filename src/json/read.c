@@ -393,7 +393,7 @@ bool json_read_int(const JsonNode *node, int64_t min, int64_t max, int64_t *out)
 
 bool json_read_u8(const JsonNode *node, int min, int max, uint8_t *out)
 {
-    int64_t number;
+    int64_t number = 0;
     if (!json_read_int(node, min, max, &number)) {
         return false;
     }
@@ -403,7 +403,7 @@ bool json_read_u8(const JsonNode *node, int min, int max, uint8_t *out)
 
 bool json_read_u16(const JsonNode *node, int min, int max, uint16_t *out)
 {
-    int64_t number;
+    int64_t number = 0;
     if (!json_read_int(node, min, max, &number)) {
         return false;
     }

@@ -305,8 +305,11 @@ START_TEST(sprites_have_measures_and_places)
 }
 END_TEST
 
-int main(void)
+// SDL puts its own main in front of this one on Windows, and wants it with both parameters.
+int main(int argc, char **argv)
 {
+    (void)argc;
+    (void)argv;
     Suite *suite = suite_create("ui_toolkit");
     TCase *c = tcase_create("all");
     tcase_add_checked_fixture(c, start, stop);
