@@ -1,5 +1,6 @@
 #!/bin/sh
-# Builds and tries every package that this machine can make, into dist/, with checksums, licences and a list of parts.
+# Builds and tries every package that this machine can make, into dist/, with checksums, licences, a list of parts and
+# release notes.
 # usage: sh packaging/release.sh VERSION        (Debian 12 with root rights; VERSION must be that of meson.build)
 # APPIMAGE_RUNTIME names the official AppImage runtime; without it the AppImage is packed but for that.
 # SKIP_TESTS=1 leaves out trying the packages. The macOS build needs a Mac: packaging/macos/build.sh.
@@ -43,6 +44,7 @@ fi
 cp -R "$top/build/linux/tree/serenissima-$version-linux-$(uname -m)/licences" "$dist/licences"
 /usr/bin/python3 "$packaging/parts.py" "$version" "$SOURCE_DATE_EPOCH" "$top/build/linux/bullseye/prefix/share/licenses" \
   "$top/build/linux/bullseye/src" "$dist"
+sed "s/@VERSION@/$version/g" "$packaging/release_notes.md" >"$dist/RELEASE_NOTES.md"
 sums=$(cd "$dist" && find . -type f | sed 's|^\./||' | LC_ALL=C sort | xargs sha256sum)
 printf '%s\n' "$sums" >"$dist/SHA256SUMS"
 cat "$dist/SHA256SUMS"
