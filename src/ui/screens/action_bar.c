@@ -123,7 +123,7 @@ static void draw_steps(Table *t, GfxRect r)
     const Public2012 *p = table_2012(t);
     int shown = panel_route_step(t);
     // Where there is no room only the step in hand has its name.
-    bool tight = r.w < 300;
+    bool tight = r.w < 235;
     float share[STEP_COUNT] = {0.27f, 0.26f, 0.47f};
     for (int i = 0; i < STEP_COUNT && tight; i++) {
         share[i] = i == shown ? 1 - 2 * 0.2f : 0.2f;

@@ -183,11 +183,17 @@ static void find_decision(Table *t)
     PlayerMask pending = session_pending(session);
     t->decider = 0;
     t->decision = DECISION_NONE;
+    bool person = is_person(t, phase.player) && (pending >> phase.player & 1);
+    DecisionKind asked = person ? phase_decision((PhaseId)phase.id) : DECISION_NONE;
+    if (t->fight.open && asked != DECISION_NONE && asked != DECISION_FIGHT && !playback_busy(t)) {
+        // The next question comes after the fight: its result is read first.
+        t->fight.over = true;
+        t->fight.to_the_end = false;
+    }
     bool waits = playback_busy(t) || t->report.open || session_curtain(session) || t->recap_open;
-    waits = waits || (t->fight.open && t->fight.over);
-    if (!waits && is_person(t, phase.player) && (pending >> phase.player & 1)) {
+    if (!waits && person) {
         t->decider = phase.player;
-        t->decision = phase_decision((PhaseId)phase.id);
+        t->decision = asked;
     }
     uint32_t hash = decision_hash(t);
     if (t->decider && hash != t->draft.decision) {

@@ -35,7 +35,7 @@ static void draw_curtain(Table *t, PlayerId seat)
         playback_reset(t);
         log_clear(t);
         t->recap_from = from;
-        t->recap_open = recap_has_lines(t, from);
+        t->recap_open = t->view.pub.turn > 0 && recap_has_lines(t, from);
         gfx_request_redraw(ui->gfx);
     }
     ui_modal_end(ui);
