@@ -59,6 +59,8 @@ cjson_names=$(grep -o 'CJSON_PUBLIC([^)]*) *[A-Za-z0-9_]*' "$cjson" | sed 's/.*)
 sed -e "s/libSDL2_image-2.0.0/libcjson.1/" -e "s/symbols: .*/symbols: [ $cjson_names ]/" \
   "$work/lib/libSDL2_image.tbd" >"$work/lib/libcjson.tbd"
 
+printf '#define SERENISSIMA_VERSION "%s"\n' "$(package_version)" >"$work/version.h"
+
 # compile ARCHITECTURE: every source file, then both programs.
 compile() {
   target="$1-macos.11.0"
@@ -68,14 +70,14 @@ compile() {
   for file in $(cd "$top" && find src -name '*.c' ! -name '*_windows.c' | sort); do
     object="$objects/$(echo "$file" | tr / _).o"
     printf '%s\n' "$zig cc -target $target -std=c17 -O1 -Wall -Wextra -Wpedantic -Wshadow -Werror -DNDEBUG \
--DSERENISSIMA_PACKAGED -DSERENISSIMA_VERSION=\\\"$(package_version)\\\" -I$top/include -I$work/headers/libsdl2 \
+-DSERENISSIMA_PACKAGED -include $work/version.h -I$top/include -I$work/headers/libsdl2 \
 -I$work/headers/libsdl2-image -I$work/headers/libsdl2-ttf -I$work/headers/libsdl2-mixer -I$work/headers/cjson \
 -c $top/$file -o $object"
   done >"$objects/commands"
   xargs -P "$(nproc 2>/dev/null || echo 2)" -I{} sh -c '{}' <"$objects/commands"
   # Each program is its own main file and the layers below it.
   layers=$(find "$objects" -name '*.o' ! -name 'src_cli_*' ! -name 'src_app_*')
-  # File names here hold no blanks but those of the folder, which the caller chooses.
+  # No file name here holds blanks; the folder of the sources must hold none either.
   # shellcheck disable=SC2086
   "$zig" cc -target "$target" $layers "$objects"/src_app_*.o -L"$work/lib" -lSDL2_image -lSDL2_ttf -lSDL2_mixer -lSDL2 \
     -lcjson "-Wl,-rpath,@executable_path/../Frameworks" -o "$objects/serenissima"

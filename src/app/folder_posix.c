@@ -1,4 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
+#define _DARWIN_C_SOURCE // SDL's headers use more of macOS than POSIX has.
 #include "folder.h"
 
 #include <dirent.h>
