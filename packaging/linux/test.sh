@@ -32,7 +32,7 @@ as_player() { in_root su player -s /bin/sh -c "export SDL_AUDIODRIVER=dummy SDL_
 play() {
   shots="$work/shots-$suite-$2"
   rm -rf "$shots"
-  as_player "rm -rf ~/shots && mkdir ~/shots && '$1' --demo ~/shots" >"$work/test.log" 2>&1 ||
+  as_player "rm -rf ~/shots && mkdir ~/shots && '$1' --demo ~/shots --size 1280x720" >"$work/test.log" 2>&1 ||
     { cat "$work/test.log" >&2 && fail "the demo game of the $2 on $suite"; }
   cp -R "$root/home/player/shots" "$shots"
   pictures=$(find "$shots" -name '*.png' -size +2k | wc -l)

@@ -48,7 +48,7 @@ there() { [ -e "$1" ]; }
 demo() {
   mkdir -p "$2"
   # shellcheck disable=SC1003
-  (cd "$1" && timeout 300 sh "$wine" ./serenissima.exe --demo "Z:$(printf '%s' "$2" | tr / '\\')") >"$2/log" 2>&1 ||
+  (cd "$1" && timeout 600 sh "$wine" ./serenissima.exe --size 1280x720 --demo "Z:$(printf '%s' "$2" | tr / '\\')") >"$2/log" 2>&1 ||
     { cat "$2/log" >&2 && fail "the demo game in $1"; }
   pictures=$(find "$2" -name '*.png' -size +2k | wc -l)
   [ "$pictures" -gt 0 ] || fail "no screenshot came of the demo in $1"
