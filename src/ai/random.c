@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-/* Exactly one command, uniform over what rules_legal lists. */
+/* Exactly one command, as rules_sample draws it. */
 void random_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, AiPlan *plan)
 {
     Command legal[RULES_LEGAL_MAX];
@@ -12,6 +12,6 @@ void random_decide(const World *world, const PlayerView *view, PlayerId seat, ui
     rules_imagine(world, view, &rng, &state);
     int count = rules_legal(world, &state, seat, legal);
     assert(count > 0);
-    plan->commands[0] = legal[rng_below(&rng, (uint32_t)count)];
+    plan->commands[0] = rules_sample(world, &state, seat, legal, count, &rng);
     plan->count = 1;
 }

@@ -51,7 +51,7 @@ static int64_t play_random(const World *world, const GameSetup *setup, Rng *rng)
         PlayerId player = first_pending(pending);
         int count = rules_legal(world, &state, player, legal);
         Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, rng)
-                                                  : legal[rng_below(rng, (uint32_t)count)];
+                                                  : rules_sample(world, &state, player, legal, count, rng);
         if (rules_check(world, &state, &command).refusal != REFUSAL_NONE) {
             return -1;
         }

@@ -10,6 +10,9 @@
 
 /* Folds one event into what everybody sees. Ducats and other secrets are folded by rules.c. */
 typedef void FoldFunction(const World *world, PublicState *pub, const Event *event);
+/* Folds what an event does to secrets beside ducats, after the public fold. */
+typedef void FoldSecretFunction(const World *world, const PublicState *pub, SecretState *secret,
+                                const Event *event);
 
 /* A change in progress: the state that events are folded into and the list they are kept in. */
 typedef struct Change {
@@ -17,6 +20,7 @@ typedef struct Change {
     GameState *state;
     EventList *events;  /* NULL: not kept */
     FoldFunction *fold; /* of the edition */
+    FoldSecretFunction *fold_secret; /* likewise; NULL: ducats are all its secrets */
 } Change;
 
 /* What a phase can be asked. check and legal see only commands of a player who is pending; apply
@@ -38,7 +42,13 @@ typedef struct Edition {
     const PhaseRules *phases; /* PHASE_COUNT of them; check NULL: not a phase of this edition */
     void (*start)(const World *world, const GameSetup *setup, GameState *state);
     FoldFunction *fold;
+    FoldSecretFunction *fold_secret; /* NULL: ducats are all its secrets */
     Event (*redact)(const PublicState *pub, const Event *event, PlayerId viewer);
+    /* Copies what the viewer may know of secrets beside ducats; NULL: there are none. */
+    void (*hide)(const GameState *state, PlayerView *view);
+    /* Now and then draws a legal command that lists leave out; NULL: they leave out none. */
+    bool (*sample)(const World *world, const GameState *state, PlayerId player, Rng *rng,
+                   Command *out);
     /* Draws what the viewer does not know into the state's secrets. */
     void (*imagine)(const World *world, const PlayerView *view, Rng *rng, SecretState *secret);
     uint64_t (*hash)(const World *world, const GameState *state, uint64_t hash);

@@ -3,12 +3,14 @@
 #include <serenissima/rules/rules.h>
 
 #include "edition.h"
+#include "edition_1996/edition.h"
 #include "edition_2012/edition.h"
 #include "world/fold.h"
 #include "world/hash.h"
 
 static const Edition *const editions[EDITION_COUNT] = {
     [EDITION_2012] = &edition_2012,
+    [EDITION_1996] = &edition_1996,
 };
 
 static inline const Edition *edition_of(const World *world)
@@ -69,7 +71,7 @@ void rules_apply(const World *world, GameState *state, const Command *command, E
 {
     assert(!refused(rules_check(world, state, command)));
     const Edition *edition = edition_of(world);
-    Change change = {world, state, events, edition->fold};
+    Change change = {world, state, events, edition->fold, edition->fold_secret};
     phase_in_hand(edition, state)->apply(&change, command);
 }
 
@@ -77,22 +79,50 @@ void change_emit(Change *change, const Event *event)
 {
     change->fold(change->world, &change->state->pub, event);
     world_fold_ducats(&change->state->secret, WORLD_ALL_PLAYERS, event);
+    if (change->fold_secret != NULL) {
+        change->fold_secret(change->world, &change->state->pub, &change->state->secret, event);
+    }
     if (change->events != NULL) {
         assert(change->events->count < EVENT_LIST_MAX);
         change->events->items[change->events->count++] = *event;
     }
 }
 
+/* Where several decide at once a phase lists for all of them. */
+static int keep_own(Command out[], int count, PlayerId player)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        if (out[i].player == player) {
+            out[kept++] = out[i];
+        }
+    }
+    return kept;
+}
+
 int rules_legal(const World *world, const GameState *state, PlayerId player,
                 Command out[RULES_LEGAL_MAX])
 {
     const PhaseRules *phase = phase_in_hand(edition_of(world), state);
-    if (!player_mask_has(pending_in(phase, world, state), player)) {
+    PlayerMask pending = pending_in(phase, world, state);
+    if (!player_mask_has(pending, player)) {
         return 0;
     }
     int count = phase->legal(world, state, out);
     assert(count <= RULES_LEGAL_MAX);
-    return count;
+    return (pending & (pending - 1)) != 0 ? keep_own(out, count, player) : count;
+}
+
+Command rules_sample(const World *world, const GameState *state, PlayerId player,
+                     const Command legal[], int count, Rng *rng)
+{
+    const Edition *edition = edition_of(world);
+    Command drawn;
+    assert(count > 0);
+    if (edition->sample != NULL && edition->sample(world, state, player, rng, &drawn)) {
+        return drawn;
+    }
+    return legal[rng_below(rng, (uint32_t)count)];
 }
 
 uint32_t rules_chance_weight(const World *world, const GameState *state, const Command *outcome)
@@ -126,17 +156,25 @@ Command rules_draw(const World *world, const GameState *state, Rng *rng)
 
 void rules_fold(const World *world, GameState *state, const Event *event)
 {
-    edition_of(world)->fold(world, &state->pub, event);
+    const Edition *edition = edition_of(world);
+    edition->fold(world, &state->pub, event);
     world_fold_ducats(&state->secret, WORLD_ALL_PLAYERS, event);
+    if (edition->fold_secret != NULL) {
+        edition->fold_secret(world, &state->pub, &state->secret, event);
+    }
 }
 
 void rules_fold_view(const World *world, PlayerView *view, const Event *event)
 {
-    edition_of(world)->fold(world, &view->pub, event);
+    const Edition *edition = edition_of(world);
+    edition->fold(world, &view->pub, event);
     if (event->kind == EV_DUCATS_SHOWN) {
         view->ducats_known |= player_mask_of(event->as.ducats_shown.player);
     }
     world_fold_ducats(&view->secret, view->ducats_known, event);
+    if (edition->fold_secret != NULL) {
+        edition->fold_secret(world, &view->pub, &view->secret, event);
+    }
 }
 
 /* Totals are everybody's when money is visible or the game is over (S2-S7, S1-C3). */
@@ -149,7 +187,7 @@ static PlayerMask ducats_known_to(const PublicState *pub, PlayerId viewer)
 
 void rules_view(const World *world, const GameState *state, PlayerId viewer, PlayerView *view)
 {
-    (void)world;
+    const Edition *edition = edition_of(world);
     memset(view, 0, sizeof *view);
     view->pub = state->pub;
     view->viewer = viewer;
@@ -158,6 +196,9 @@ void rules_view(const World *world, const GameState *state, PlayerId viewer, Pla
         if (player_mask_has(view->ducats_known, player)) {
             view->secret.ducats[player] = state->secret.ducats[player];
         }
+    }
+    if (edition->hide != NULL) {
+        edition->hide(state, view);
     }
 }
 

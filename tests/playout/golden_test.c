@@ -1,8 +1,8 @@
 /* Golden games: a few hundred random games whose every state is hashed into a chain that is stored in
- * golden_2012.txt. The same numbers must come out of every compiler, option and system.
+ * golden_2012.txt and golden_1996.txt. The same numbers must come out of every compiler, option and system.
  * A changed line means that the game plays differently: the file is written anew only together with a
  * rule fix or a board revision, and the commit says which:
- *     golden_test --write > tests/playout/golden_2012.txt */
+ *     golden_test_2012 --write > tests/playout/golden_2012.txt */
 #include <check.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -27,7 +27,7 @@ static Golden play(int game)
 {
     static Playout playout;
     GameSetup setup = playout_setup(&board.world, game);
-    playout_begin(&playout, &board.world, &setup, UINT64_C(20120000) + (uint64_t)game, game % 2 != 0);
+    playout_begin(&playout, &board.world, &setup, (uint64_t)GOLDEN_SEED + (uint64_t)game, game % 2 != 0);
     uint64_t chain = UINT64_C(0xcbf29ce484222325);
     do {
         chain = (chain ^ rules_hash(&board.world, &playout.state)) * UINT64_C(0x100000001b3);

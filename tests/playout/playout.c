@@ -4,12 +4,15 @@
 
 GameSetup playout_setup(const World *world, int index)
 {
-    static const uint8_t OPTIONS[] = {0, OPTION_HIDDEN_MONEY, OPTION_CHOSEN_CLOSING,
-                                      OPTION_HIDDEN_MONEY | OPTION_CHOSEN_CLOSING};
+    enum { OPTION_SETS = 4 };
+    static const uint8_t OPTIONS[EDITION_COUNT][OPTION_SETS] = {
+        [EDITION_2012] = {0, OPTION_HIDDEN_MONEY, OPTION_CHOSEN_CLOSING, OPTION_HIDDEN_MONEY | OPTION_CHOSEN_CLOSING},
+        [EDITION_1996] = {0, OPTION_HIDDEN_MONEY, OPTION_OWN_PORTS_PAY | OPTION_SPAIN_TURKEY,
+                          OPTION_HIDDEN_MONEY | OPTION_SPAIN_TURKEY}};
     int kinds = world->player_max - world->player_min + 1;
     GameSetup setup;
     setup.player_count = (uint8_t)(world->player_min + index % kinds);
-    setup.options = OPTIONS[index / kinds % (int)sizeof OPTIONS];
+    setup.options = OPTIONS[world->edition][index / kinds % OPTION_SETS];
     return setup;
 }
 
@@ -38,18 +41,23 @@ static PlayerId pick_player(Rng *rng, PlayerMask pending)
 
 static bool is_waste(const Command *command)
 {
-    return command->kind == CMD_END_ACTIVATION || command->kind == CMD_END_INVESTMENT ||
+    return command->kind == CMD_END_OUTFIT || command->kind == CMD_END_ROUTE || command->kind == CMD_END_BATTLE ||
+           command->kind == CMD_END_CAPTURE || command->kind == CMD_END_SALE || command->kind == CMD_DISMISS_SAILORS ||
+           (command->kind == CMD_LAND_FROM && command->as.land_from.sink != 0) ||
+           (command->kind == CMD_BUILD_GALLEY && command->as.build_galley.sink != 0) ||
+           command->kind == CMD_END_ACTIVATION || command->kind == CMD_END_INVESTMENT ||
            command->kind == CMD_WITHDRAW || command->kind == CMD_DISCARD_CUBE ||
            (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.sink != 0) ||
            (command->kind == CMD_LAND && command->as.land.sink != 0);
 }
 
-static Command pick_command(Playout *playout)
+static Command pick_command(Playout *playout, PlayerId player)
 {
-    uint32_t count = (uint32_t)playout->legal_count;
-    Command pick = playout->legal[rng_below(&playout->choice, count)];
+    Command pick = rules_sample(playout->world, &playout->state, player, playout->legal, playout->legal_count,
+                                &playout->choice);
     for (int again = 0; playout->keen && again < 3 && is_waste(&pick); again++) {
-        pick = playout->legal[rng_below(&playout->choice, count)];
+        pick = rules_sample(playout->world, &playout->state, player, playout->legal, playout->legal_count,
+                            &playout->choice);
     }
     return pick;
 }
@@ -66,7 +74,7 @@ bool playout_step(Playout *playout)
     if (player == PLAYER_CHANCE) {
         playout->command = rules_draw(world, &playout->state, &playout->chance);
     } else if (playout->legal_count > 0) {
-        playout->command = pick_command(playout);
+        playout->command = pick_command(playout, player);
     } else {
         return false;
     }

@@ -74,6 +74,11 @@ void rules_apply(const World *world, GameState *state, const Command *command, E
 enum { RULES_LEGAL_MAX = 2048 };
 int rules_legal(const World *world, const GameState *state, PlayerId player, Command out[RULES_LEGAL_MAX]);
 
+/* A legal command at random for a player (1..4) who is pending; legal[0..count-1]: his list, count at
+ * least 1. Uniform over the list, but where something cannot be listed, it is drawn now and then. */
+Command rules_sample(const World *world, const GameState *state, PlayerId player, const Command legal[],
+                     int count, Rng *rng);
+
 /* For chance phases: weight of each outcome that rules_legal lists for PLAYER_CHANCE, same order.
  * Sum of the weights is the common denominator. */
 uint32_t rules_chance_weight(const World *world, const GameState *state, const Command *outcome);

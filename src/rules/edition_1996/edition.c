@@ -1,0 +1,197 @@
+/* The 1996 edition as one object: its phases, and what rules.c asks of an edition as a whole. */
+#include "edition.h"
+
+#include "../world/hash.h"
+#include "e1996.h"
+
+/* Rivals' hidden ducats are imagined uniformly, in coins, from 0 to the starting ducats and this many
+ * coins more for each round begun (RULINGS.md). */
+enum { IMAGINED_COINS_PER_ROUND = 6 };
+
+static RuleError over_check(const World *world, const GameState *state, const Command *command)
+{
+    (void)world;
+    (void)state;
+    (void)command;
+    return rule_refuses(REFUSAL_GAME_OVER, RULE_S1_E2);
+}
+
+static void over_apply(Change *change, const Command *command)
+{
+    (void)change;
+    (void)command;
+    assert(false); /* nothing is legal when the game is over */
+}
+
+static int over_legal(const World *world, const GameState *state, Command out[])
+{
+    (void)world;
+    (void)state;
+    (void)out;
+    return 0;
+}
+
+#define ROW(name, rule) {name##_check, name##_apply, name##_legal, NULL, NULL, NULL, rule}
+static const PhaseRules phases[PHASE_COUNT] = {
+    [PHASE_DIVIDE_CREW] = ROW(crew, RULE_S1_S3),
+    [PHASE_STAKE] = {stake_check, stake_apply, stake_legal, stake_pending, NULL, NULL, RULE_S1_O1},
+    [PHASE_TIE_DIE] = {tie_check, tie_apply, tie_legal, NULL, NULL, tie_draw, RULE_S1_O2},
+    [PHASE_POSITION] = ROW(order, RULE_S1_O2),
+    [PHASE_OUTFIT] = ROW(outfit, RULE_S1_R2),
+    [PHASE_PRICE] = ROW(haggle, RULE_S1_T4),
+    [PHASE_HAGGLE] = ROW(haggle, RULE_S1_T4),
+    [PHASE_COUNTER] = ROW(haggle, RULE_S1_T4),
+    [PHASE_LAST_WORD] = ROW(haggle, RULE_S1_T4),
+    [PHASE_DRAFT] = ROW(draft, RULE_S1_T13),
+    [PHASE_OFFER] = ROW(offer, RULE_S1_T13),
+    [PHASE_OFFER_COUNTER] = ROW(offer, RULE_S1_T13),
+    [PHASE_OFFER_LAST] = ROW(offer, RULE_S1_T13),
+    [PHASE_ROUTE] = ROW(route, RULE_S1_R2),
+    [PHASE_PERMIT] = ROW(permit, RULE_S1_M2),
+    [PHASE_BATTLE] = ROW(duel, RULE_S1_R2),
+    [PHASE_BATTLE_DICE] = {duel_dice_check, duel_dice_apply, duel_dice_legal, NULL, NULL,
+                           duel_dice_draw, RULE_S1_B1},
+    [PHASE_SPOILS] = ROW(spoils, RULE_S1_B4),
+    [PHASE_CAPTURE] = ROW(capture, RULE_S1_R2),
+    [PHASE_LANDING] = ROW(shore, RULE_S1_P1),
+    [PHASE_SALE] = ROW(market, RULE_S1_R2),
+    [PHASE_GAME_OVER] = ROW(over, RULE_S1_E2),
+};
+#undef ROW
+
+/* S1-O1: until the stakes are revealed each player knows his own only. */
+static Event redact(const PublicState *pub, const Event *event, PlayerId viewer)
+{
+    (void)pub;
+    Event seen = *event;
+    if (event->kind == EV_STAKE_PLACED && event->as.stake_placed.player != viewer) {
+        seen.as.stake_placed.ducats = 0;
+    }
+    return seen;
+}
+
+static void hide(const GameState *state, PlayerView *view)
+{
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        int16_t stake = state->secret.stake_hundreds[player];
+        view->secret.stake_hundreds[player] = player == view->viewer || stake < 0 ? stake : 0;
+    }
+}
+
+static void imagine(const World *world, const PlayerView *view, Rng *rng, SecretState *secret)
+{
+    int32_t coin = world->e1996.coin_ducats;
+    uint32_t most = world->e1996.ducats_start / world->e1996.coin_ducats
+                    + (uint32_t)IMAGINED_COINS_PER_ROUND * view->pub.turn;
+    bool staking = rules_phase(&view->pub).id == PHASE_STAKE;
+    for (PlayerId player = 1; player <= view->pub.player_count; player++) {
+        if (!player_mask_has(view->ducats_known, player)) {
+            secret->ducats[player] = coin * (int32_t)rng_below(rng, most + 1);
+        }
+        if (staking && player != view->viewer
+            && player_mask_has(view->pub.as.e1996.staked, player)) {
+            int32_t coins = e1996_stake_limit(world, secret->ducats[player]) / coin;
+            secret->stake_hundreds[player] = (int16_t)rng_below(rng, (uint32_t)coins + 1);
+        }
+    }
+}
+
+static uint64_t hash(const World *world, const GameState *state, uint64_t value)
+{
+    const Public1996 *round = &state->pub.as.e1996;
+    const uint8_t numbers[] = {
+        state->pub.reserve[0],
+        round->staked,
+        round->powers,
+        round->active,
+        round->start_zone,
+        round->zones_moved,
+        round->target,
+        round->permitted,
+        round->offers_made,
+        round->offer_partner,
+        round->offer_price_hundreds,
+        round->offer_pays,
+        round->offer_counter_hundreds,
+        round->price_hundreds,
+        round->counter_hundreds,
+    };
+    int players = state->pub.player_count;
+    for (int id = 1; id <= world->galley_count; id++) {
+        value = hash_u8(value, state->pub.galleys[id].moved);
+    }
+    for (int id = 1; id <= world->port_count; id++) {
+        value = hash_u8(value, state->pub.ports[id].used);
+        value = hash_u8(value, round->standing_hundreds[id]);
+        value = hash_u8(value, round->haggled_hundreds[id]);
+    }
+    value = hash_bytes(value, numbers, (int)sizeof numbers);
+    value = hash_bytes(value, round->order, players);
+    value = hash_bytes(value, round->stake_hundreds + 1, players);
+    value = hash_bytes(value, round->dice + 1, players);
+    value = hash_bytes(value, round->position_rank, players);
+    value = hash_bytes(value, round->scratch, players);
+    value = hash_bytes(value, round->offer_from, OFFER_ITEM_MAX);
+    value = hash_bytes(value, round->offer_good, OFFER_ITEM_MAX);
+    value = hash_bytes(value, round->offer_to, OFFER_ITEM_MAX);
+    for (int player = 1; player <= players; player++) {
+        value = hash_u32(value, (uint32_t)(state->secret.stake_hundreds[player] + 1));
+    }
+    return value;
+}
+
+static void tally(const World *world, const PublicState *pub, PlayerId player, PlayerTally *sheet)
+{
+    for (GalleyId id = 1; id <= world->galley_count; id++) {
+        if (pub->galleys[id].owner == player) {
+            sheet->galleys++;
+            sheet->sailors_afloat = (uint8_t)(sheet->sailors_afloat + pub->galleys[id].sailors);
+        }
+    }
+    for (PortId id = 1; id <= world->port_count; id++) {
+        const Port *port = &pub->ports[id];
+        if (port->owner == player) {
+            sheet->ports++;
+            sheet->garrisons = (uint8_t)(sheet->garrisons + port->garrison);
+            sheet->forts = (uint8_t)(sheet->forts + ((port->buildings & BUILDING_FORT) != 0));
+        }
+    }
+    WealthSheet wealth;
+    e1996_wealth(world, pub, player, 0, &wealth);
+    sheet->points = wealth.points;
+}
+
+/* S1-E2: points, then ducats; equal in both share a rank. */
+static void rank(const World *world, const GameState *state, uint8_t out[PLAYER_MAX + 1])
+{
+    int32_t points[PLAYER_MAX + 1] = {0};
+    const int32_t *ducats = state->secret.ducats;
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        WealthSheet wealth;
+        e1996_wealth(world, &state->pub, player, ducats[player], &wealth);
+        points[player] = wealth.points;
+    }
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        out[player] = 1;
+        for (PlayerId rival = 1; rival <= state->pub.player_count; rival++) {
+            bool ahead = points[rival] > points[player]
+                         || (points[rival] == points[player] && ducats[rival] > ducats[player]);
+            out[player] = (uint8_t)(out[player] + ahead);
+        }
+    }
+}
+
+const Edition edition_1996 = {
+    .phases = phases,
+    .start = e1996_start,
+    .fold = e1996_fold,
+    .fold_secret = e1996_fold_secret,
+    .redact = redact,
+    .hide = hide,
+    .imagine = imagine,
+    .sample = e1996_sample,
+    .hash = hash,
+    .audit = e1996_audit,
+    .tally = tally,
+    .rank = rank,
+};

@@ -1,0 +1,321 @@
+/* Folding of the events of the 1996 edition, and of what shared events mean to it besides. */
+#include "e1996.h"
+
+static void fold_round_started(const World *world, PublicState *pub, uint8_t number)
+{
+    Public1996 *round = &pub->as.e1996;
+    pub->turn = number;
+    memset(round->order, 0, sizeof round->order);
+    memset(round->stake_hundreds, 0, sizeof round->stake_hundreds);
+    memset(round->dice, 0, sizeof round->dice);
+    memset(round->position_rank, 0, sizeof round->position_rank);
+    for (int id = 1; id <= world->galley_count; id++) {
+        pub->galleys[id].moved = 0;
+    }
+    for (int id = 1; id <= world->port_count; id++) {
+        pub->ports[id].used = 0;
+    }
+}
+
+/* Players who share their tier with nobody choose when it is their turn to. */
+static void fold_ranks(PublicState *pub)
+{
+    Public1996 *round = &pub->as.e1996;
+    const uint8_t *tier = round->scratch;
+    for (PlayerId player = 1; player <= pub->player_count; player++) {
+        bool alone = true;
+        for (PlayerId rival = 1; rival <= pub->player_count; rival++) {
+            alone = alone && (rival == player || tier[rival - 1] != tier[player - 1]);
+        }
+        if (alone) {
+            round->position_rank[tier[player - 1] - 1] = player;
+        }
+    }
+}
+
+/* S1-O2, O3: a player's tier is 1 and how many staked more. */
+static void fold_stakes_revealed(PublicState *pub, const Event *event)
+{
+    Public1996 *round = &pub->as.e1996;
+    round->staked = 0;
+    memcpy(round->stake_hundreds, event->as.stakes_revealed.hundreds, sizeof round->stake_hundreds);
+    for (PlayerId player = 1; player <= pub->player_count; player++) {
+        uint8_t tier = 1;
+        for (PlayerId rival = 1; rival <= pub->player_count; rival++) {
+            tier = (uint8_t)(tier + (round->stake_hundreds[rival] > round->stake_hundreds[player]));
+        }
+        round->scratch[player - 1] = tier;
+    }
+    fold_ranks(pub);
+}
+
+/* When all of a tier have rolled, it falls apart by their dice; those still equal roll anew. */
+static void fold_tie_rolled(PublicState *pub, PlayerId roller, uint8_t face)
+{
+    Public1996 *round = &pub->as.e1996;
+    const uint8_t tied = round->scratch[roller - 1];
+    uint8_t tier[PLAYER_MAX + 1] = {0};
+    bool equal[PLAYER_MAX + 1] = {false};
+    round->dice[roller] = face;
+    for (PlayerId player = 1; player <= pub->player_count; player++) {
+        if (round->scratch[player - 1] != tied) {
+            continue;
+        }
+        if (round->dice[player] == 0) {
+            return;
+        }
+        tier[player] = tied;
+        for (PlayerId rival = 1; rival <= pub->player_count; rival++) {
+            bool peer = rival != player && round->scratch[rival - 1] == tied;
+            bool higher = peer && round->dice[rival] > round->dice[player];
+            tier[player] = (uint8_t)(tier[player] + higher);
+            equal[player] = equal[player] || (peer && round->dice[rival] == round->dice[player]);
+        }
+    }
+    for (PlayerId player = 1; player <= pub->player_count; player++) {
+        round->scratch[player - 1] = tier[player] != 0 ? tier[player] : round->scratch[player - 1];
+        round->dice[player] = equal[player] ? 0 : round->dice[player];
+    }
+    fold_ranks(pub);
+}
+
+static void fold_position_chosen(PublicState *pub, PlayerId player, uint8_t position)
+{
+    Public1996 *round = &pub->as.e1996;
+    round->order[position - 1] = player;
+    bool settled = true;
+    for (int i = 0; i < pub->player_count; i++) {
+        settled = settled && round->order[i] != 0;
+    }
+    if (settled) {
+        memset(round->scratch, 0, sizeof round->scratch);
+    }
+}
+
+static void fold_order(const World *world, PublicState *pub, const Event *event)
+{
+    switch (event->kind) {
+    case EV_ROUND_STARTED:
+        fold_round_started(world, pub, event->as.round_started.round);
+        break;
+    case EV_STAKE_PLACED:
+        pub->as.e1996.staked |= player_mask_of(event->as.stake_placed.player);
+        break;
+    case EV_STAKES_REVEALED:
+        fold_stakes_revealed(pub, event);
+        break;
+    case EV_TIE_ROLLED:
+        fold_tie_rolled(pub, event->as.tie_rolled.player, event->as.tie_rolled.face);
+        break;
+    default:
+        fold_position_chosen(pub, event->as.position_chosen.player,
+                             event->as.position_chosen.position);
+        break;
+    }
+}
+
+static void fold_haggle(Public1996 *round, const Event *event)
+{
+    switch (event->kind) {
+    case EV_PRICE_NAMED:
+        round->price_hundreds = event->as.price_named.hundreds;
+        break;
+    case EV_PRICE_COUNTERED:
+        round->counter_hundreds = event->as.price_countered.hundreds;
+        break;
+    case EV_PRICE_FIXED:
+        round->haggled_hundreds[event->as.price_fixed.port] =
+            (uint8_t)(event->as.price_fixed.hundreds
+                      | (event->as.price_fixed.agreed != 0 ? 0 : HAGGLE_OVER));
+        round->price_hundreds = 0;
+        round->counter_hundreds = 0;
+        break;
+    case EV_STANDING_PRICE_SET:
+        round->standing_hundreds[event->as.standing_price_set.port] =
+            event->as.standing_price_set.hundreds;
+        break;
+    default:
+        memset(round->haggled_hundreds, 0, sizeof round->haggled_hundreds);
+        round->offers_made = 0;
+        break;
+    }
+}
+
+static void fold_offer_cube(Public1996 *round, const Event *event)
+{
+    int item = 0;
+    while (round->offer_from[item] != 0) {
+        item++;
+    }
+    round->offer_from[item] = event->as.offer_cube_added.from;
+    round->offer_to[item] = event->as.offer_cube_added.to;
+    round->offer_good[item] = event->as.offer_cube_added.good;
+}
+
+static void fold_offer_settled(Public1996 *round)
+{
+    round->offer_partner = 0;
+    round->offer_price_hundreds = 0;
+    round->offer_pays = 0;
+    round->offer_counter_hundreds = 0;
+    memset(round->offer_from, 0, sizeof round->offer_from);
+    memset(round->offer_good, 0, sizeof round->offer_good);
+    memset(round->offer_to, 0, sizeof round->offer_to);
+}
+
+static void fold_offer(Public1996 *round, const Event *event)
+{
+    switch (event->kind) {
+    case EV_OFFER_OPENED:
+        round->offer_partner = event->as.offer_opened.partner;
+        round->offers_made++;
+        break;
+    case EV_OFFER_CUBE_ADDED:
+        fold_offer_cube(round, event);
+        break;
+    case EV_OFFER_SENT:
+        round->offer_price_hundreds = event->as.offer_sent.hundreds;
+        round->offer_pays = event->as.offer_sent.pays;
+        break;
+    case EV_OFFER_COUNTERED:
+        round->offer_counter_hundreds = event->as.offer_countered.hundreds;
+        break;
+    case EV_OFFER_COUNTER_REFUSED:
+        round->offer_counter_hundreds = 0;
+        break;
+    default:
+        fold_offer_settled(round);
+        break;
+    }
+}
+
+static void fold_sailed(Public1996 *round, const Event *event)
+{
+    if (round->active != event->as.galley_sailed.galley) {
+        round->active = event->as.galley_sailed.galley;
+        round->start_zone = event->as.galley_sailed.from;
+        round->zones_moved = 0;
+    }
+    round->zones_moved++;
+    round->permitted = 0;
+}
+
+static void fold_move_ended(PublicState *pub, GalleyId galley)
+{
+    pub->galleys[galley].moved = 1;
+    pub->as.e1996.active = 0;
+    pub->as.e1996.start_zone = 0;
+    pub->as.e1996.zones_moved = 0;
+    pub->as.e1996.permitted = 0;
+}
+
+/* Sailors hired and buildings count for the round (S1-T6, S1-T9); what set-up places is forgotten when
+ * the first round starts. */
+static Port *port_in(const World *world, PublicState *pub, ZoneId zone)
+{
+    return &pub->ports[world->port_of_zone[zone]];
+}
+
+static void fold_hired(const World *world, PublicState *pub, const Event *event)
+{
+    GalleyId galley = event->as.sailors_hired.galley;
+    Port *port = galley != 0 ? port_in(world, pub, pub->galleys[galley].zone)
+                             : &pub->ports[event->as.sailors_hired.port];
+    port->used = (uint8_t)(port->used + event->as.sailors_hired.count);
+}
+
+/* What a shared event means here besides. */
+static void fold_shared(const World *world, PublicState *pub, const Event *event)
+{
+    world_fold(world, pub, event);
+    switch (event->kind) {
+    case EV_SAILORS_HIRED:
+        fold_hired(world, pub, event);
+        break;
+    case EV_GALLEY_LAUNCHED:
+        port_in(world, pub, event->as.galley_launched.zone)->used |= USED_BUILT;
+        break;
+    case EV_BUILT:
+        pub->ports[event->as.built.port].used |= USED_BUILT;
+        break;
+    case EV_PORT_OWNER_CHANGED:
+        pub->as.e1996.standing_hundreds[event->as.port_owner_changed.port] = 0;
+        break;
+    case EV_GALLEY_SAILED:
+        fold_sailed(&pub->as.e1996, event);
+        break;
+    case EV_FIGHT_STARTED:
+        pub->as.e1996.active = event->as.fight_started.attacker;
+        pub->as.e1996.target = event->as.fight_started.target;
+        break;
+    case EV_FIGHT_ENDED:
+        pub->as.e1996.active = 0;
+        pub->as.e1996.target = 0;
+        break;
+    default:
+        break;
+    }
+}
+
+void e1996_fold(const World *world, PublicState *pub, const Event *event)
+{
+    Public1996 *round = &pub->as.e1996;
+    switch (event->kind) {
+    case EV_ROUND_STARTED:
+    case EV_STAKE_PLACED:
+    case EV_STAKES_REVEALED:
+    case EV_TIE_ROLLED:
+    case EV_POSITION_CHOSEN:
+        fold_order(world, pub, event);
+        break;
+    case EV_PRICE_NAMED:
+    case EV_PRICE_COUNTERED:
+    case EV_PRICE_FIXED:
+    case EV_STANDING_PRICE_SET:
+    case EV_OUTFIT_ENDED:
+        fold_haggle(round, event);
+        break;
+    case EV_OFFER_OPENED:
+    case EV_OFFER_CUBE_ADDED:
+    case EV_OFFER_SENT:
+    case EV_OFFER_COUNTERED:
+    case EV_OFFER_COUNTER_REFUSED:
+    case EV_OFFER_SETTLED:
+        fold_offer(round, event);
+        break;
+    case EV_PASSAGE_GRANTED:
+        round->permitted |= player_mask_of(event->as.passage_granted.player);
+        break;
+    case EV_MOVE_ENDED:
+        fold_move_ended(pub, event->as.move_ended.galley);
+        break;
+    case EV_GALLEY_CAPTURED:
+        pub->galleys[event->as.galley_captured.galley].owner = event->as.galley_captured.to;
+        break;
+    default:
+        fold_shared(world, pub, event);
+        break;
+    }
+}
+
+/* Stakes are secret until all are placed (S1-O1): -1 none yet, and 0 when no stake is asked for. */
+void e1996_fold_secret(const World *world, const PublicState *pub, SecretState *secret,
+                       const Event *event)
+{
+    switch (event->kind) {
+    case EV_ROUND_STARTED:
+        for (PlayerId player = 1; player <= pub->player_count; player++) {
+            secret->stake_hundreds[player] = -1;
+        }
+        break;
+    case EV_STAKE_PLACED:
+        secret->stake_hundreds[event->as.stake_placed.player] =
+            (int16_t)(event->as.stake_placed.ducats / world->e1996.coin_ducats);
+        break;
+    case EV_STAKES_REVEALED:
+        memset(secret->stake_hundreds, 0, sizeof secret->stake_hundreds);
+        break;
+    default:
+        break;
+    }
+}

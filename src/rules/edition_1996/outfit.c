@@ -1,0 +1,128 @@
+/* Phase 2 as a whole: any actions in any order until the player ends it (S1-T); and random choice of
+ * what lists leave out. */
+#include "e1996.h"
+
+RuleError outfit_check(const World *world, const GameState *state, const Command *command)
+{
+    const Asking ask = asking_of(world, state, command->player);
+    switch (command->kind) {
+    case CMD_MOVE_SAILORS:
+    case CMD_MOVE_CUBE:
+    case CMD_DISCARD_CUBE:
+    case CMD_DISMISS_SAILORS:
+        return crews_check(&ask, command);
+    case CMD_RECRUIT:
+    case CMD_BUILD_GALLEY:
+    case CMD_BUILD_FORT:
+        return yard_check(&ask, command);
+    case CMD_BUY_CUBE:
+    case CMD_HAGGLE:
+    case CMD_SET_PRICE:
+        return trade_check(&ask, command);
+    case CMD_OPEN_OFFER:
+        return offer_open_check(&ask, command);
+    case CMD_END_OUTFIT:
+        return rule_allows();
+    default:
+        return rule_refuses(REFUSAL_NOT_NOW, RULE_S1_R1);
+    }
+}
+
+void outfit_apply(Change *change, const Command *command)
+{
+    switch (command->kind) {
+    case CMD_MOVE_SAILORS:
+    case CMD_MOVE_CUBE:
+    case CMD_DISCARD_CUBE:
+    case CMD_DISMISS_SAILORS:
+        crews_apply(change, command);
+        break;
+    case CMD_RECRUIT:
+    case CMD_BUILD_GALLEY:
+    case CMD_BUILD_FORT:
+        yard_apply(change, command);
+        break;
+    case CMD_BUY_CUBE:
+    case CMD_HAGGLE:
+    case CMD_SET_PRICE:
+        trade_apply(change, command);
+        break;
+    case CMD_OPEN_OFFER:
+        offer_open_apply(change, command);
+        break;
+    default: {
+        Event event = event_of(EV_OUTFIT_ENDED);
+        event.as.outfit_ended.player = command->player;
+        change_emit(change, &event);
+        round_go_on(change);
+        break;
+    }
+    }
+}
+
+int outfit_legal(const World *world, const GameState *state, Command out[])
+{
+    const Asking ask = asking_of(world, state, rules_phase(&state->pub).player);
+    Fleet fleet;
+    int count = 0;
+    fleet_find(&ask, &fleet);
+    list_add(out, &count, CMD_END_OUTFIT, ask.player);
+    trade_list(&ask, &fleet, out, &count);
+    yard_list(&ask, &fleet, out, &count);
+    offer_open_list(&ask, &fleet, out, &count);
+    crews_list(&ask, &fleet, out, &count);
+    return count;
+}
+
+/* A standing price of one of the own ports. */
+static bool sample_price(const Asking *ask, Rng *rng, Command *out)
+{
+    PortId port = (PortId)(1 + rng_below(rng, ask->world->port_count));
+    if (ask->pub->ports[port].owner != ask->player) {
+        return false;
+    }
+    int limit = e1996_price_limit_hundreds(ask->world, ask->pub, port);
+    int count = 0;
+    list_add(out, &count, CMD_SET_PRICE, ask->player);
+    out->as.set_price.port = port;
+    out->as.set_price.hundreds = (uint8_t)(1 + rng_below(rng, (uint32_t)limit));
+    return true;
+}
+
+static bool sample_send(const Asking *ask, Rng *rng, Command *out)
+{
+    int32_t coins = ask->ducats / ask->world->e1996.coin_ducats;
+    int count = 0;
+    list_add(out, &count, CMD_SEND_OFFER, ask->player);
+    out->as.send_offer.pays = (uint8_t)rng_below(rng, 2);
+    uint32_t most = out->as.send_offer.pays != 0 ? (uint32_t)smaller_of(coins, 10) : 10;
+    out->as.send_offer.hundreds = (uint8_t)rng_below(rng, most + 1);
+    return true;
+}
+
+static bool sample_counter(const Asking *ask, Rng *rng, Command *out)
+{
+    int sent = ask->round->offer_price_hundreds;
+    int count = 0;
+    list_add(out, &count, CMD_COUNTER_OFFER, ask->player);
+    if (ask->round->offer_pays == 0) {
+        out->as.counter_offer.hundreds = (uint8_t)rng_below(rng, (uint32_t)sent + 1);
+    } else {
+        out->as.counter_offer.hundreds =
+            (uint8_t)smaller_of(sent + 1 + (int)rng_below(rng, 5), STAKE_HUNDREDS_MAX);
+    }
+    return true;
+}
+
+/* Prices and offers are not listed: now and then one is drawn from their legal range instead. */
+bool e1996_sample(const World *world, const GameState *state, PlayerId player, Rng *rng,
+                  Command *out)
+{
+    const Asking ask = asking_of(world, state, player);
+    uint8_t phase = rules_phase(ask.pub).id;
+    bool drawn = (phase == PHASE_OUTFIT && rng_below(rng, 16) == 0 && sample_price(&ask, rng, out))
+                 || (phase == PHASE_DRAFT && rng_below(rng, 2) == 0 && sample_send(&ask, rng, out))
+                 || (phase == PHASE_OFFER && rng_below(rng, 3) == 0
+                     && sample_counter(&ask, rng, out));
+    return drawn && !refused(rules_check(world, state, out));
+}

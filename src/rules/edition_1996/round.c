@@ -1,0 +1,100 @@
+/* The course of a round: phases in order, players in order within each (S1-R), and the end (S1-E). */
+#include "e1996.h"
+
+void round_begin(Change *change, uint8_t number)
+{
+    Event event = event_of(EV_ROUND_STARTED);
+    event.as.round_started.round = number;
+    change_emit(change, &event);
+    emit_phase_replaced(change, PHASE_STAKE, 0, 0, 0);
+}
+
+/* Hidden totals are shown when it is over (S1-C3). */
+static void end_game(Change *change)
+{
+    const PublicState *pub = &change->state->pub;
+    emit_plain(change, EV_GAME_ENDED);
+    if ((pub->options & OPTION_HIDDEN_MONEY) != 0) {
+        for (PlayerId player = 1; player <= pub->player_count; player++) {
+            Event event = event_of(EV_DUCATS_SHOWN);
+            event.as.ducats_shown.player = player;
+            event.as.ducats_shown.ducats = change->state->secret.ducats[player];
+            change_emit(change, &event);
+        }
+    }
+    emit_phase_replaced(change, PHASE_GAME_OVER, 0, 0, 0);
+}
+
+static void end_round(Change *change)
+{
+    const PublicState *pub = &change->state->pub;
+    if (pub->turn < e1996_round_count(change->world, pub)) {
+        round_begin(change, (uint8_t)(pub->turn + 1));
+    } else {
+        end_game(change);
+    }
+}
+
+static PhaseId phase_after(PhaseId phase)
+{
+    return phase == PHASE_OUTFIT    ? PHASE_ROUTE
+           : phase == PHASE_ROUTE   ? PHASE_BATTLE
+           : phase == PHASE_BATTLE  ? PHASE_CAPTURE
+           : phase == PHASE_CAPTURE ? PHASE_SALE
+                                    : PHASE_NONE;
+}
+
+static bool owns_something(const Asking *ask, bool ports_count)
+{
+    bool owns = false;
+    for (int id = 1; id <= ask->world->galley_count; id++) {
+        owns = owns || ask->pub->galleys[id].owner == ask->player;
+    }
+    for (int id = 1; ports_count && id <= ask->world->port_count; id++) {
+        owns = owns || ask->pub->ports[id].owner == ask->player;
+    }
+    return owns;
+}
+
+static bool has_something_to_do(Change *change, PhaseId phase, PlayerId player)
+{
+    const Asking ask = asking_of(change->world, change->state, player);
+    return phase == PHASE_OUTFIT    ? owns_something(&ask, true)
+           : phase == PHASE_ROUTE   ? owns_something(&ask, false)
+           : phase == PHASE_BATTLE  ? duel_is_possible(&ask)
+           : phase == PHASE_CAPTURE ? capture_is_possible(&ask)
+                                    : market_is_possible(&ask);
+}
+
+/* From this player on, who is asked next (S1-R2)? One with nothing to do is passed over, but for the
+ * income of the state (S1-V4). */
+static void enter(Change *change, PhaseId phase, PlayerId player)
+{
+    while (phase != PHASE_NONE) {
+        for (; player != 0; player = e1996_next_in_order(&change->state->pub, player)) {
+            if (has_something_to_do(change, phase, player)) {
+                emit_phase_replaced(change, phase, player, 0, 0);
+                return;
+            }
+            if (phase == PHASE_SALE) {
+                market_income(change, player);
+            }
+        }
+        phase = phase_after(phase);
+        player = change->state->pub.as.e1996.order[0];
+    }
+    end_round(change);
+}
+
+void round_outfit(Change *change)
+{
+    enter(change, PHASE_OUTFIT, change->state->pub.as.e1996.order[0]);
+}
+
+void round_go_on(Change *change)
+{
+    const PublicState *pub = &change->state->pub;
+    Phase phase = rules_phase(pub);
+    PlayerId next = e1996_next_in_order(pub, phase.player);
+    enter(change, (PhaseId)phase.id, next);
+}

@@ -1,0 +1,174 @@
+/* Phase 3: moving galleys, one after another, and asking for permission (S1-M). */
+#include "e1996.h"
+
+int e1996_moves_left(const PublicState *pub, GalleyId id)
+{
+    const Galley *galley = &pub->galleys[id];
+    if (galley->owner == 0 || galley->moved != 0) {
+        return 0;
+    }
+    int moved = pub->as.e1996.active == id ? pub->as.e1996.zones_moved : 0;
+    return galley->sailors > moved ? galley->sailors - moved : 0;
+}
+
+int e1996_permitters(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone,
+                     ZoneId start, PlayerId order[PLAYER_MAX])
+{
+    PlayerId mover = pub->galleys[galley].owner;
+    PlayerMask there = 0;
+    int count = 0;
+    for (int id = 1; id <= world->galley_count && zone != start; id++) {
+        there |= pub->galleys[id].zone == zone ? player_mask_of(pub->galleys[id].owner) : 0;
+    }
+    for (int i = 0; i < pub->player_count; i++) {
+        PlayerId player = pub->as.e1996.order[i];
+        if (player != mover && player_mask_has(there, player)) {
+            order[count++] = player;
+        }
+    }
+    return count;
+}
+
+PlayerId route_next_permitter(const World *world, const PublicState *pub)
+{
+    const Public1996 *round = &pub->as.e1996;
+    PlayerId order[PLAYER_MAX];
+    int count = e1996_permitters(world, pub, round->active, pub->galleys[round->active].zone,
+                                 round->start_zone, order);
+    for (int i = 0; i < count; i++) {
+        if (!player_mask_has(round->permitted, order[i])) {
+            return order[i];
+        }
+    }
+    return 0;
+}
+
+static RuleError check_sail(const Asking *ask, GalleyId id, ZoneId zone)
+{
+    RuleError error = check_own_galley(ask, id, RULE_S1_M1);
+    if (refused(error)) {
+        return error;
+    }
+    if (zone < 1 || zone > ask->world->zone_count) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S1_M1);
+    }
+    const Galley *galley = &ask->pub->galleys[id];
+    if (galley->moved != 0) {
+        return rule_refuses(REFUSAL_GALLEY_MOVED, RULE_S1_M1);
+    }
+    if (e1996_moves_left(ask->pub, id) == 0) {
+        return rule_refuses(REFUSAL_NO_MOVES_LEFT, RULE_S1_M1);
+    }
+    bool adjacent = world_zones_adjacent(ask->world, galley->zone, zone);
+    return rule_requires(adjacent, REFUSAL_NOT_ADJACENT, RULE_S1_M1);
+}
+
+RuleError route_check(const World *world, const GameState *state, const Command *command)
+{
+    const Asking ask = asking_of(world, state, command->player);
+    if (command->kind == CMD_SAIL_GALLEY) {
+        return check_sail(&ask, command->as.sail_galley.galley, command->as.sail_galley.zone);
+    }
+    return rule_requires(command->kind == CMD_END_ROUTE, REFUSAL_NOT_NOW, RULE_S1_R1);
+}
+
+/* S1-M1: the galley has finished. */
+static void end_move(Change *change)
+{
+    GalleyId active = change->state->pub.as.e1996.active;
+    if (active != 0) {
+        Event event = event_of(EV_MOVE_ENDED);
+        event.as.move_ended.galley = active;
+        change_emit(change, &event);
+    }
+}
+
+static void sail(Change *change, GalleyId galley, ZoneId zone)
+{
+    const PublicState *pub = &change->state->pub;
+    if (pub->as.e1996.active != galley) {
+        end_move(change);
+    }
+    Event event = event_of(EV_GALLEY_SAILED);
+    event.as.galley_sailed.galley = galley;
+    event.as.galley_sailed.from = pub->galleys[galley].zone;
+    event.as.galley_sailed.to = zone;
+    change_emit(change, &event);
+    if (e1996_moves_left(pub, galley) == 0) {
+        end_move(change);
+        return;
+    }
+    PlayerId asked = route_next_permitter(change->world, pub);
+    if (asked != 0) {
+        emit_phase_pushed(change, PHASE_PERMIT, asked, galley, 0);
+    }
+}
+
+void route_apply(Change *change, const Command *command)
+{
+    if (command->kind == CMD_SAIL_GALLEY) {
+        sail(change, command->as.sail_galley.galley, command->as.sail_galley.zone);
+    } else {
+        end_move(change);
+        round_go_on(change);
+    }
+}
+
+int route_legal(const World *world, const GameState *state, Command out[])
+{
+    const Asking ask = asking_of(world, state, rules_phase(&state->pub).player);
+    int count = 0;
+    list_add(out, &count, CMD_END_ROUTE, ask.player);
+    for (int id = 1; id <= world->galley_count; id++) {
+        const Galley *galley = &ask.pub->galleys[id];
+        if (galley->owner != ask.player || e1996_moves_left(ask.pub, (GalleyId)id) == 0) {
+            continue;
+        }
+        /* Zones are 1..32, so without the empty bit 0 they fit 32 bits. */
+        for (uint32_t zones = (uint32_t)(world->adjacent[galley->zone] >> 1); zones != 0;
+             zones &= zones - 1) {
+            Command *command = list_add(out, &count, CMD_SAIL_GALLEY, ask.player);
+            command->as.sail_galley.galley = (GalleyId)id;
+            command->as.sail_galley.zone = (ZoneId)(lowest_bit(zones) + 1);
+        }
+    }
+    return count;
+}
+
+RuleError permit_check(const World *world, const GameState *state, const Command *command)
+{
+    (void)world;
+    (void)state;
+    bool answer = command->kind == CMD_GRANT_PASSAGE || command->kind == CMD_REFUSE_PASSAGE;
+    return rule_requires(answer, REFUSAL_NOT_NOW, RULE_S1_M2);
+}
+
+void permit_apply(Change *change, const Command *command)
+{
+    if (command->kind == CMD_REFUSE_PASSAGE) {
+        Event event = event_of(EV_PASSAGE_REFUSED);
+        event.as.passage_refused.player = command->player;
+        change_emit(change, &event);
+        emit_plain(change, EV_PHASE_POPPED);
+        end_move(change);
+        return;
+    }
+    Event event = event_of(EV_PASSAGE_GRANTED);
+    event.as.passage_granted.player = command->player;
+    change_emit(change, &event);
+    PlayerId next = route_next_permitter(change->world, &change->state->pub);
+    if (next != 0) {
+        emit_phase_replaced(change, PHASE_PERMIT, next, rules_phase(&change->state->pub).a, 0);
+    } else {
+        emit_plain(change, EV_PHASE_POPPED);
+    }
+}
+
+int permit_legal(const World *world, const GameState *state, Command out[])
+{
+    (void)world;
+    int count = 0;
+    list_add(out, &count, CMD_GRANT_PASSAGE, rules_phase(&state->pub).player);
+    list_add(out, &count, CMD_REFUSE_PASSAGE, rules_phase(&state->pub).player);
+    return count;
+}

@@ -1,0 +1,112 @@
+/* Phase 4: what the survivor does with a galley without sailors (S1-B4). Phase.a is the other galley,
+ * Phase.b the one that survived, and after all its sailors changed over, the captured one. */
+#include "e1996.h"
+
+static RuleError check_cube(const PublicState *pub, const World *world, const Command *command)
+{
+    Phase phase = rules_phase(pub);
+    GalleyId from = command->as.move_cube.from_galley;
+    GalleyId to = command->as.move_cube.to_galley;
+    GoodId good = command->as.move_cube.good;
+    bool between = (from == phase.a && to == phase.b) || (from == phase.b && to == phase.a);
+    if (!between || !good_exists(world, good)) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S1_B4);
+    }
+    if (galley_cubes(&pub->galleys[from], good) == 0) {
+        return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S1_B4);
+    }
+    return rule_requires(galley_room(&pub->galleys[to]) != 0, REFUSAL_GALLEY_FULL, RULE_S1_T5);
+}
+
+static RuleError check_board(const PublicState *pub, const Command *command)
+{
+    Phase phase = rules_phase(pub);
+    const Galley *wreck = &pub->galleys[phase.a];
+    const Galley *survivor = &pub->galleys[phase.b];
+    uint8_t count = command->as.board_wreck.count;
+    if (wreck->owner == phase.player) {
+        return rule_refuses(REFUSAL_BOARDED_ALREADY, RULE_S1_B4);
+    }
+    if (count == 0) {
+        return rule_refuses(REFUSAL_BAD_COUNT, RULE_S1_B4);
+    }
+    if (count > survivor->sailors) {
+        return rule_refuses(REFUSAL_NO_SAILORS_THERE, RULE_S1_B4);
+    }
+    if (count > galley_room(wreck)) {
+        return rule_refuses(REFUSAL_GALLEY_FULL, RULE_S1_T5);
+    }
+    return check_last_sailor(survivor, count, command->as.board_wreck.sink, RULE_S1_B4);
+}
+
+RuleError spoils_check(const World *world, const GameState *state, const Command *command)
+{
+    switch (command->kind) {
+    case CMD_MOVE_CUBE:
+        return check_cube(&state->pub, world, command);
+    case CMD_BOARD_WRECK:
+        return check_board(&state->pub, command);
+    default:
+        return rule_requires(command->kind == CMD_END_SPOILS, REFUSAL_NOT_NOW, RULE_S1_B4);
+    }
+}
+
+static void board(Change *change, uint8_t count)
+{
+    Phase phase = rules_phase(&change->state->pub);
+    Event event = event_of(EV_GALLEY_CAPTURED);
+    event.as.galley_captured.galley = phase.a;
+    event.as.galley_captured.from = change->state->pub.galleys[phase.a].owner;
+    event.as.galley_captured.to = phase.player;
+    change_emit(change, &event);
+    emit_sailors_moved(change, phase.player, phase.b, 0, phase.a, 0, count);
+    if (change->state->pub.galleys[phase.b].sailors == 0) {
+        emit_phase_replaced(change, PHASE_SPOILS, phase.player, phase.b, phase.a);
+    }
+}
+
+void spoils_apply(Change *change, const Command *command)
+{
+    if (command->kind == CMD_MOVE_CUBE) {
+        emit_cube_moved(change, command->as.move_cube.from_galley, command->as.move_cube.to_galley,
+                        command->as.move_cube.good);
+    } else if (command->kind == CMD_BOARD_WRECK) {
+        board(change, command->as.board_wreck.count);
+    } else {
+        sink_if_empty(change, rules_phase(&change->state->pub).a);
+        emit_plain(change, EV_PHASE_POPPED);
+    }
+}
+
+static void list_cubes(const World *world, const PublicState *pub, GalleyId from, GalleyId to,
+                       Command out[], int *count)
+{
+    for (GoodId good = 1; good <= world->good_count; good++) {
+        if (galley_cubes(&pub->galleys[from], good) != 0 && galley_room(&pub->galleys[to]) != 0) {
+            Command *command = list_add(out, count, CMD_MOVE_CUBE, rules_phase(pub).player);
+            command->as.move_cube.from_galley = from;
+            command->as.move_cube.to_galley = to;
+            command->as.move_cube.good = good;
+        }
+    }
+}
+
+int spoils_legal(const World *world, const GameState *state, Command out[])
+{
+    const PublicState *pub = &state->pub;
+    Phase phase = rules_phase(pub);
+    const Galley *wreck = &pub->galleys[phase.a];
+    const Galley *survivor = &pub->galleys[phase.b];
+    int count = 0;
+    list_add(out, &count, CMD_END_SPOILS, phase.player);
+    int most = wreck->owner == phase.player ? 0
+                                            : smaller_of(survivor->sailors, galley_room(wreck));
+    for (int sailors = 1; sailors <= most; sailors++) {
+        Command *command = list_add(out, &count, CMD_BOARD_WRECK, phase.player);
+        command->as.board_wreck.count = (uint8_t)sailors;
+        command->as.board_wreck.sink = sailors == survivor->sailors;
+    }
+    list_cubes(world, pub, phase.a, phase.b, out, &count);
+    list_cubes(world, pub, phase.b, phase.a, out, &count);
+    return count;
+}

@@ -1,0 +1,373 @@
+/* Phase 2: hiring sailors, building galleys and fortresses (S1-T6..T9). */
+#include "e1996.h"
+
+bool e1996_port_has_goods(const World *world, const PublicState *pub, PortId port,
+                          uint8_t goods_mask)
+{
+    uint32_t has = 1U << world->ports[port].good;
+    for (uint32_t rest = pub->ports[port].stock; rest != 0; rest >>= 4) {
+        has |= 1U << (rest & 15U);
+    }
+    return (has & goods_mask) == goods_mask;
+}
+
+int e1996_hiring_left(const PublicState *pub, PortId port)
+{
+    int hired = pub->ports[port].used & (USED_BUILT - 1);
+    int cubes = port_cube_count(&pub->ports[port]);
+    return cubes > hired ? cubes - hired : 0;
+}
+
+bool e1996_built_this_round(const PublicState *pub, PortId port)
+{
+    return (pub->ports[port].used & USED_BUILT) != 0;
+}
+
+int e1996_fortresses_left(const World *world, const PublicState *pub)
+{
+    int left = world->e1996.fortress_count;
+    for (int id = 1; id <= world->port_count; id++) {
+        left -= (pub->ports[id].buildings & BUILDING_FORT) != 0;
+    }
+    return left;
+}
+
+int e1996_galleys_left(const World *world, const PublicState *pub)
+{
+    int left = world->galley_count;
+    for (int id = 1; id <= world->galley_count; id++) {
+        left -= pub->galleys[id].owner != 0;
+    }
+    return left;
+}
+
+static RuleError check_own_port(const Asking *ask, PortId port, RuleId rule)
+{
+    if (!port_exists(ask->world, port)) {
+        return rule_refuses(REFUSAL_BAD_ID, rule);
+    }
+    return rule_requires(ask->pub->ports[port].owner == ask->player, REFUSAL_PORT_NOT_OWN, rule);
+}
+
+/* Sailors that may be hired in an own port now: limit of the port, pool and ducats (S1-T9, C2). */
+static RuleError check_hiring(const Asking *ask, PortId port, int count, int32_t other_ducats)
+{
+    int32_t price = count * ask->world->e1996.sailor_price_ducats + other_ducats;
+    if (count > e1996_hiring_left(ask->pub, port)) {
+        return rule_refuses(REFUSAL_HIRING_LIMIT, RULE_S1_T9);
+    }
+    if (count > ask->pub->reserve[0]) {
+        return rule_refuses(REFUSAL_POOL_EMPTY, RULE_S1_C2);
+    }
+    return rule_requires(price <= ask->ducats, REFUSAL_TOO_EXPENSIVE, RULE_S1_T9);
+}
+
+static RuleError check_recruit(const Asking *ask, const Command *command)
+{
+    GalleyId galley = command->as.recruit.galley;
+    PortId port = command->as.recruit.port;
+    int count = command->as.recruit.count;
+    if ((galley == 0) == (port == 0)) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T9);
+    }
+    if (galley != 0) {
+        RuleError error = check_own_galley(ask, galley, RULE_S1_T9);
+        if (refused(error)) {
+            return error;
+        }
+        port = ask->world->port_of_zone[ask->pub->galleys[galley].zone];
+        if (port == 0) {
+            return rule_refuses(REFUSAL_PORT_NOT_HERE, RULE_S1_T9);
+        }
+    }
+    RuleError error = check_own_port(ask, port, RULE_S1_T9);
+    if (refused(error)) {
+        return error;
+    }
+    if (count == 0) {
+        return rule_refuses(REFUSAL_BAD_COUNT, RULE_S1_T9);
+    }
+    if (galley != 0 && count > galley_room(&ask->pub->galleys[galley])) {
+        return rule_refuses(REFUSAL_GALLEY_FULL, RULE_S1_T5);
+    }
+    return check_hiring(ask, port, count, 0);
+}
+
+/* May the player build in this own port at all (S1-T6)? */
+static RuleError check_site(const Asking *ask, PortId port, uint8_t goods, int32_t price,
+                            RuleId rule)
+{
+    if (e1996_built_this_round(ask->pub, port)) {
+        return rule_refuses(REFUSAL_BUILT_THIS_ROUND, RULE_S1_T6);
+    }
+    if (!e1996_port_has_goods(ask->world, ask->pub, port, goods)) {
+        return rule_refuses(REFUSAL_GOODS_MISSING, rule);
+    }
+    return rule_requires(price <= ask->ducats, REFUSAL_TOO_EXPENSIVE, RULE_S1_T6);
+}
+
+static RuleError check_build_fort(const Asking *ask, PortId port)
+{
+    RuleError error = check_own_port(ask, port, RULE_S1_T6);
+    if (refused(error)) {
+        return error;
+    }
+    if ((ask->pub->ports[port].buildings & BUILDING_FORT) != 0) {
+        return rule_refuses(REFUSAL_BUILT_ALREADY, RULE_S1_T8);
+    }
+    if (e1996_fortresses_left(ask->world, ask->pub) == 0) {
+        return rule_refuses(REFUSAL_NONE_LEFT, RULE_S1_C2);
+    }
+    return check_site(ask, port, ask->world->e1996.fortress_goods,
+                      ask->world->e1996.fortress_price_ducats, RULE_S1_T8);
+}
+
+/* S1-T7: cubes that come along are those of the galley that sinks, in rising order. */
+static RuleError check_goods_along(const Asking *ask, const Command *command)
+{
+    const GoodId *goods = command->as.build_galley.goods;
+    const Galley *from = &ask->pub->galleys[command->as.build_galley.from_galley];
+    int taken[GOOD_MAX + 1] = {0};
+    for (int i = 0; i < 4; i++) {
+        GoodId good = goods[i];
+        if (good == 0) {
+            continue;
+        }
+        if (!good_exists(ask->world, good)) {
+            return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T7);
+        }
+        if (i > 0 && goods[i - 1] > good) {
+            return rule_refuses(REFUSAL_GOODS_UNORDERED, RULE_S1_T7);
+        }
+        if (i > 0 && goods[i - 1] == 0) {
+            return rule_refuses(REFUSAL_GOODS_UNORDERED, RULE_S1_T7);
+        }
+        if (command->as.build_galley.sink == 0 || ++taken[good] > galley_cubes(from, good)) {
+            return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S1_T7);
+        }
+    }
+    return rule_allows();
+}
+
+/* Where the first sailor comes from (S1-T7). */
+static RuleError check_first_sailor(const Asking *ask, const Command *command, PortId port)
+{
+    GalleyId from = command->as.build_galley.from_galley;
+    PortId from_port = command->as.build_galley.from_port;
+    uint8_t sink = command->as.build_galley.sink;
+    if (from != 0 && from_port != 0) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T7);
+    }
+    if (from != 0) {
+        RuleError error = check_own_galley(ask, from, RULE_S1_T7);
+        if (refused(error)) {
+            return error;
+        }
+        if (ask->pub->galleys[from].zone != ask->world->ports[port].zone) {
+            return rule_refuses(REFUSAL_GALLEY_NOT_HERE, RULE_S1_T7);
+        }
+        return check_last_sailor(&ask->pub->galleys[from], 1, sink, RULE_S1_T11);
+    }
+    if (sink != 0) {
+        return rule_refuses(REFUSAL_SINK_NOT_LAST, RULE_S1_T11);
+    }
+    if (from_port != 0) {
+        if (from_port != port) {
+            return rule_refuses(port_exists(ask->world, from_port) ? REFUSAL_PORT_NOT_HERE
+                                                                   : REFUSAL_BAD_ID,
+                                RULE_S1_T7);
+        }
+        bool sailors = ask->pub->ports[port].garrison != 0;
+        return rule_requires(sailors, REFUSAL_NO_SAILORS_THERE, RULE_S1_T7);
+    }
+    return check_hiring(ask, port, 1, ask->world->e1996.galley_price_ducats);
+}
+
+static RuleError check_build_galley(const Asking *ask, const Command *command)
+{
+    PortId port = command->as.build_galley.port;
+    RuleError error = check_own_port(ask, port, RULE_S1_T6);
+    if (refused(error)) {
+        return error;
+    }
+    if (e1996_galleys_left(ask->world, ask->pub) == 0) {
+        return rule_refuses(REFUSAL_NONE_LEFT, RULE_S1_C2);
+    }
+    error = check_site(ask, port, ask->world->e1996.galley_goods,
+                       ask->world->e1996.galley_price_ducats, RULE_S1_T7);
+    error = refused(error) ? error : check_first_sailor(ask, command, port);
+    return refused(error) ? error : check_goods_along(ask, command);
+}
+
+RuleError yard_check(const Asking *ask, const Command *command)
+{
+    if (command->kind == CMD_RECRUIT) {
+        return check_recruit(ask, command);
+    }
+    return command->kind == CMD_BUILD_FORT ? check_build_fort(ask, command->as.build_fort.port)
+                                           : check_build_galley(ask, command);
+}
+
+static void hire(Change *change, PlayerId player, GalleyId galley, PortId port, uint8_t sailors)
+{
+    int32_t price = sailors * change->world->e1996.sailor_price_ducats;
+    emit_ducats_paid(change, player, 0, price, PAY_SAILORS, port, galley);
+    emit_sailors_hired(change, player, galley, port, sailors);
+}
+
+static void apply_build_galley(Change *change, const Command *command)
+{
+    const PublicState *pub = &change->state->pub;
+    PlayerId player = command->player;
+    PortId port = command->as.build_galley.port;
+    GalleyId from = command->as.build_galley.from_galley;
+    GalleyId id = 1;
+    while (pub->galleys[id].owner != 0) {
+        id++;
+    }
+    emit_ducats_paid(change, player, 0, change->world->e1996.galley_price_ducats, PAY_GALLEY, port,
+                     id);
+    emit_galley_launched(change, id, player, change->world->ports[port].zone);
+    if (from == 0 && command->as.build_galley.from_port == 0) {
+        hire(change, player, id, 0, 1);
+        return;
+    }
+    emit_sailors_moved(change, player, from, command->as.build_galley.from_port, id, 0, 1);
+    for (int i = 0; i < 4 && command->as.build_galley.goods[i] != 0; i++) {
+        emit_cube_moved(change, from, id, command->as.build_galley.goods[i]);
+    }
+    if (from != 0) {
+        sink_if_empty(change, from);
+    }
+}
+
+static void apply_build_fort(Change *change, PlayerId player, PortId port)
+{
+    emit_ducats_paid(change, player, 0, change->world->e1996.fortress_price_ducats, PAY_FORT, port,
+                     0);
+    Event event = event_of(EV_BUILT);
+    event.as.built.port = port;
+    event.as.built.player = player;
+    event.as.built.building = BUILDING_FORT;
+    change_emit(change, &event);
+}
+
+void yard_apply(Change *change, const Command *command)
+{
+    if (command->kind == CMD_RECRUIT) {
+        hire(change, command->player, command->as.recruit.galley, command->as.recruit.port,
+             command->as.recruit.count);
+    } else if (command->kind == CMD_BUILD_FORT) {
+        apply_build_fort(change, command->player, command->as.build_fort.port);
+    } else {
+        apply_build_galley(change, command);
+    }
+}
+
+static int affordable(const Asking *ask, int most, int32_t other_ducats)
+{
+    int32_t price = ask->world->e1996.sailor_price_ducats;
+    int32_t left = ask->ducats - other_ducats;
+    int paid = left < 0 ? 0 : price == 0 ? most : (int)(left / price);
+    return smaller_of(smaller_of(most, ask->pub->reserve[0]), paid);
+}
+
+static void list_recruits(const Asking *ask, GalleyId galley, PortId port, int most, Command out[],
+                          int *count)
+{
+    for (int sailors = 1; sailors <= most; sailors++) {
+        Command *command = list_add(out, count, CMD_RECRUIT, ask->player);
+        command->as.recruit.galley = galley;
+        command->as.recruit.port = port;
+        command->as.recruit.count = (uint8_t)sailors;
+    }
+}
+
+/* Every choice of cubes that come along from a galley that sinks, as counts by good. */
+static void list_with_cargo(const Asking *ask, PortId port, GalleyId from, Command out[],
+                            int *count)
+{
+    const Galley *galley = &ask->pub->galleys[from];
+    int along[GOOD_MAX + 1] = {0};
+    for (;;) {
+        Command *command = list_add(out, count, CMD_BUILD_GALLEY, ask->player);
+        command->as.build_galley.port = port;
+        command->as.build_galley.from_galley = from;
+        command->as.build_galley.sink = 1;
+        int item = 0;
+        for (GoodId good = 1; good <= GOOD_MAX; good++) {
+            for (int i = 0; i < along[good]; i++) {
+                command->as.build_galley.goods[item++] = good;
+            }
+        }
+        GoodId good = 1;
+        while (good <= GOOD_MAX && along[good] == galley_cubes(galley, good)) {
+            along[good++] = 0;
+        }
+        if (good > GOOD_MAX) {
+            return;
+        }
+        along[good]++;
+    }
+}
+
+static void list_galleys(const Asking *ask, const Fleet *fleet, PortId port, Command out[],
+                         int *count)
+{
+    if (!refused(check_hiring(ask, port, 1, ask->world->e1996.galley_price_ducats))) {
+        list_add(out, count, CMD_BUILD_GALLEY, ask->player)->as.build_galley.port = port;
+    }
+    if (ask->pub->ports[port].garrison != 0) {
+        Command *command = list_add(out, count, CMD_BUILD_GALLEY, ask->player);
+        command->as.build_galley.port = port;
+        command->as.build_galley.from_port = port;
+    }
+    for (int i = 0; i < fleet->count; i++) {
+        const Galley *galley = &ask->pub->galleys[fleet->ids[i]];
+        if (galley->zone != ask->world->ports[port].zone) {
+            continue;
+        }
+        if (galley->sailors == 1) {
+            list_with_cargo(ask, port, fleet->ids[i], out, count);
+        } else {
+            Command *command = list_add(out, count, CMD_BUILD_GALLEY, ask->player);
+            command->as.build_galley.port = port;
+            command->as.build_galley.from_galley = fleet->ids[i];
+        }
+    }
+}
+
+static void list_building(const Asking *ask, const Fleet *fleet, PortId port, Command out[],
+                          int *count)
+{
+    if (e1996_built_this_round(ask->pub, port)) {
+        return;
+    }
+    if (!refused(check_build_fort(ask, port))) {
+        list_add(out, count, CMD_BUILD_FORT, ask->player)->as.build_fort.port = port;
+    }
+    if (!refused(check_site(ask, port, ask->world->e1996.galley_goods,
+                            ask->world->e1996.galley_price_ducats, RULE_S1_T7))
+        && e1996_galleys_left(ask->world, ask->pub) != 0) {
+        list_galleys(ask, fleet, port, out, count);
+    }
+}
+
+void yard_list(const Asking *ask, const Fleet *fleet, Command out[], int *count)
+{
+    for (PortId port = 1; port <= ask->world->port_count; port++) {
+        if (ask->pub->ports[port].owner != ask->player) {
+            continue;
+        }
+        int most = affordable(ask, e1996_hiring_left(ask->pub, port), 0);
+        list_building(ask, fleet, port, out, count);
+        list_recruits(ask, 0, port, most, out, count);
+        for (int i = 0; i < fleet->count && most > 0; i++) {
+            const Galley *galley = &ask->pub->galleys[fleet->ids[i]];
+            if (galley->zone == ask->world->ports[port].zone) {
+                list_recruits(ask, fleet->ids[i], 0, smaller_of(most, galley_room(galley)), out,
+                              count);
+            }
+        }
+    }
+}
