@@ -74,7 +74,7 @@ static void add_token(Setter *s, TokenKind kind, unsigned flags, const char *at,
         snprintf(name, sizeof name, "%.*s", len < 39 ? len : 39, at);
         float aspect = s->text->atlas ? atlas_aspect(s->text->atlas, name) : 0;
         // A hair of space on both sides keeps it from touching letters.
-        t.w = (int)((float)s->px * (1.02f * (aspect > 0 ? aspect : 1) + 0.16f) + 0.5f);
+        t.w = (int)((float)s->px * (1.02f * (aspect > 0 ? aspect : 1) + 0.24f) + 0.5f);
     } else if (kind != TOKEN_BREAK) {
         t.w = measure(s, flags, at, len);
     }
@@ -293,12 +293,13 @@ static void set_line(Setter *s, int from, int to, int cut_bytes, const char *tai
     }
     TextLine line = {o->piece_count, 0, 0};
     char run[1024];
-    int used = 0, x = 0;
+    int used = 0, x = 0, apart = 0;
     unsigned flags = to > from ? s->token[from].flags : 0;
     run[0] = 0;
     for (int i = from; i < to; i++) {
         const Token *t = &s->token[i];
         int len = i == to - 1 && cut_bytes ? cut_bytes : t->len;
+        apart += t->w;
         if (t->flags != flags || t->kind == TOKEN_ICON || used + len >= 1000) {
             x += add_type(s, flags, run, x);
             used = 0;
@@ -319,7 +320,10 @@ static void set_line(Setter *s, int from, int to, int cut_bytes, const char *tai
     x += add_type(s, flags, run, x);
     line.count = o->piece_count - line.first;
     line.w = x;
-    o->w = x > o->w ? x : o->w;
+    // Lines are broken by the widths of single words, which together may be wider than the line they
+    // make: a box of the measured width must hold the same words again.
+    apart = cut_bytes || tail || apart < x ? x : apart;
+    o->w = apart > o->w ? apart : o->w;
     o->line[o->line_count++] = line;
 }
 

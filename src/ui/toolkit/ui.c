@@ -149,22 +149,32 @@ void ui_begin(Ui *ui)
     paint_walnut(ui, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)));
 }
 
+// Where a tip of this size goes: below the pointer; beside bars and buttons, which are small, it keeps
+// clear of the target itself and of its neighbours in the row.
+static GfxRect tip_place(Ui *ui, float w, float h)
+{
+    const UiTarget *t = ui->state->hot[0] ? ui_target_find(ui, ui->state->hot) : NULL;
+    float width = gfx_width(ui->gfx), height = gfx_height(ui->gfx);
+    GfxRect r = gfx_rect(ui->input.mouse.x + 16, ui->input.mouse.y + 22, w, h);
+    if (t && t->rect.h < 80 && r.y + h > height - 8) {
+        r.x = ui->input.mouse.x - w / 2;
+        r.y = t->rect.y - 12 - h;
+    } else if (r.y + h > height - 8) {
+        r.y = ui->input.mouse.y - 12 - h;
+    }
+    r.x = r.x + w > width - 8 ? width - 8 - w : r.x;
+    r.x = r.x < 8 ? 8 : r.x;
+    r.y = r.y < 8 ? 8 : r.y;
+    return r;
+}
+
 static void draw_tip(Ui *ui, const char *utf8)
 {
     TextStyle style = text_style(THEME_TYPE_BODY);
     float pad = 10, most = 360;
     float w_max = gfx_width(ui->gfx) - 24;
     GfxPoint size = text_measure(ui->text, &style, utf8, (most < w_max ? most : w_max) - 2 * pad);
-    GfxRect r = gfx_rect(ui->input.mouse.x + 16, ui->input.mouse.y + 22, size.x + 2 * pad + 1,
-                         size.y + 2 * pad - 4);
-    if (r.x + r.w > gfx_width(ui->gfx) - 8) {
-        r.x = gfx_width(ui->gfx) - 8 - r.w;
-    }
-    if (r.y + r.h > gfx_height(ui->gfx) - 8) {
-        r.y = ui->input.mouse.y - 12 - r.h;
-    }
-    r.x = r.x < 8 ? 8 : r.x;
-    r.y = r.y < 8 ? 8 : r.y;
+    GfxRect r = tip_place(ui, size.x + 2 * pad + 1, size.y + 2 * pad - 4);
     GfxPoint none = {0, 0};
     paint_tag(ui, r, ui->theme->color.brass_dark, none);
     text_draw(ui->text, &style, gfx_rect(r.x + pad, r.y + pad - 2, size.x + 1, size.y + 1), utf8);
