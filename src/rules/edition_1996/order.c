@@ -87,7 +87,6 @@ static void go_on_ordering(Change *change)
 /* S1-O1, O4: all stakes are shown at once and go to the bank. */
 static void reveal(Change *change)
 {
-    const PublicState *pub = &change->state->pub;
     const int16_t *stakes = change->state->secret.stake_hundreds;
     Event event = event_of(EV_STAKES_REVEALED);
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
