@@ -24,6 +24,8 @@ struct Script {
     int settle;  // Frames to draw before the next line.
     int waited;  // Frames the present line has waited.
     bool picture; // A picture was asked for: look whether it came.
+    int clicks;  // Still to be made by `monkey`.
+    Rng rng;     // Its choices.
     char what[640]; // Why it failed.
 };
 
@@ -129,6 +131,58 @@ static LineResult do_screenshot(Script *s, Ui *ui, char *rest)
     gfx_screenshot(ui->gfx, path);
     s->picture = true;
     return LINE_DONE;
+}
+
+// Things that would end the run or leave the game.
+static bool monkey_avoids(const UiTarget *t)
+{
+    static const char *const ids[] = {"button:quit", "button:to_title", "button:ask_yes", "toggle:fullscreen", "button:title",
+                                      "button:save_as"};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        if (!strcmp(t->id, ids[i])) {
+            return true;
+        }
+    }
+    return !t->interactive || t->rect.w <= 0 || t->rect.h <= 0;
+}
+
+static bool is_button(const UiTarget *t)
+{
+    return !strncmp(t->id, "button:", 7) || !strncmp(t->id, "load:", 5) || !strncmp(t->id, "sell:", 5);
+}
+
+// Clicks anything, buttons and what lies on top more often than the rest.
+static void monkey_click(Script *s, Ui *ui)
+{
+    int n = ui_target_count(ui), top = 0;
+    for (int i = 0; i < n; i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        top = t->interactive && t->layer > top ? t->layer : top;
+    }
+    for (int tries = 0; tries < 40 && n > 0; tries++) {
+        const UiTarget *t = ui_target_at(ui, (int)rng_below(&s->rng, (uint32_t)n));
+        bool take = is_button(t) || tries > 12;
+        if (!monkey_avoids(t) && t->layer == top && take) {
+            ui_script_click(ui, t->id, INPUT_BUTTON_LEFT);
+            return;
+        }
+    }
+    input_push_key(SDLK_ESCAPE, false, false);
+}
+
+static LineResult do_monkey(Script *s, Ui *ui, char *rest)
+{
+    if (s->waited == 0) {
+        s->clicks = atoi(take_word(&rest));
+        rng_init(&s->rng, (uint64_t)strtoull(take_word(&rest), NULL, 0), RNG_STREAM_COSMETIC);
+        s->waited = 1;
+    }
+    if (s->clicks-- <= 0) {
+        s->waited = 0;
+        return LINE_DONE;
+    }
+    monkey_click(s, ui);
+    return LINE_WAIT;
 }
 
 // --- Commands that wait and look ----------------------------------------------------------------------------------
@@ -274,6 +328,9 @@ static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
     if (!strcmp(verb, "screenshot")) {
         return do_screenshot(s, ui, rest);
     }
+    if (!strcmp(verb, "monkey")) {
+        return do_monkey(s, ui, rest);
+    }
     if (!strcmp(verb, "expect")) {
         return do_expect(s, ui, app, rest);
     }
@@ -312,6 +369,7 @@ ScriptState script_step(Script *s, Ui *ui, AppUi *app)
             return SCRIPT_FAILED;
         }
         if (result == LINE_WAIT) {
+            s->settle = SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) ? 1 : 0;
             return SCRIPT_RUNNING;
         }
         s->at = end ? end + 1 : NULL;
