@@ -47,7 +47,8 @@ static void choose_driver(const Options *o)
 }
 
 // Where no display answers SDL takes a driver that shows nothing, and the game would run unseen.
-// Only whoever names such a driver means it.
+// Only whoever names such a driver means it. The connection stays open for the window: some X
+// servers start anew when their only client leaves.
 static bool has_display(const Options *o)
 {
     if (o->demo || o->screenshot || o->script || SDL_getenv("SDL_VIDEODRIVER")) {
@@ -57,9 +58,7 @@ static bool has_display(const Options *o)
         return false;
     }
     const char *driver = SDL_GetCurrentVideoDriver();
-    bool shows = driver && strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0;
-    SDL_QuitSubSystem(SDL_INIT_VIDEO);
-    return shows;
+    return driver && strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0;
 }
 
 static bool open_window(Program *p, char *error, size_t size)
