@@ -16,6 +16,7 @@ bad=$(printf '%s\n' "$wanted" | awk -v defined="$defined" '
   NF == 0 || ($0 in known) { next }
   { name = $0; sub(/^_+/, "", name); sub(/^imp__*/, "", name) }
   name ~ /^mem(set|cpy|cmp|move)(_chk)?$/ { next }
+  name == "strlen" { next } # what compilers make of a loop that looks for a 0; the rules hold no text
   name ~ /^(assert_fail|assert_rtn|assert|wassert|assert_func|stack_chk_fail|stack_chk_guard|GLOBAL_OFFSET_TABLE_)$/ { next }
   name ~ /^(popcount|ctz|clz)[sdt]i2$/ { next }
   { print }')
