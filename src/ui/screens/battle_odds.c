@@ -37,6 +37,21 @@ static void round_to_hundred(const double exact[3], int whole[3])
         whole[best]++;
         left--;
     }
+    // What may happen is not shown as 0, nor what may fail as 100.
+    for (int i = 0; i < 3; i++) {
+        if (exact[i] > 0 && whole[i] == 0) {
+            const int most = whole[0] >= whole[1] && whole[0] >= whole[2] ? 0 : whole[1] >= whole[2] ? 1 : 2;
+            whole[i] = 1;
+            whole[most]--;
+        }
+    }
+}
+
+// A chance by itself, likewise.
+static int whole_percent(double exact)
+{
+    const int whole = (int)(exact + 0.5);
+    return exact > 0 && whole == 0 ? 1 : exact < 100 && whole == 100 ? 99 : whole;
 }
 
 void battle_chances(int attackers, int defenders, int dice, int cap, int fort_dice, BattleChances *out)
@@ -54,12 +69,12 @@ void battle_chances(int attackers, int defenders, int dice, int cap, int fort_di
     }
     out->left_tenths = odds.attacker_wins > 0 ? (int)(10.0 * left / odds.attacker_wins + 0.5) : 0;
     if (fort_dice > 0) {
-        out->round_win_percent = (int)(skulls_at_least(fort_dice, attackers) + 0.5);
-        out->round_hurt_percent = (int)(skulls_at_least(fort_dice, 1) + 0.5);
+        out->round_win_percent = whole_percent(skulls_at_least(fort_dice, attackers));
+        out->round_hurt_percent = whole_percent(skulls_at_least(fort_dice, 1));
         return;
     }
     const double sunk = skulls_at_least(dice, defenders);
     const double lost = skulls_at_least(defenders, attackers);
-    out->round_win_percent = (int)(sunk * (100.0 - lost) / 100.0 + 0.5);
-    out->round_hurt_percent = (int)(skulls_at_least(defenders, 1) + 0.5);
+    out->round_win_percent = whole_percent(sunk * (100.0 - lost) / 100.0);
+    out->round_hurt_percent = whole_percent(skulls_at_least(defenders, 1));
 }

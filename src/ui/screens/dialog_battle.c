@@ -190,37 +190,57 @@ static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
     ui_note(ui, number, r, count);
 }
 
-// Dice tumble while the tween runs and then lie on the result, skulls first.
-static void battle_dice(Table *table, GfxRect r, const BattleSide *side)
+// A row of dice: they tumble while the tween runs and then lie on the result, skulls first.
+static void battle_roll(Table *table, GfxRect r, const char *head, int dice, int skulls, bool attacker)
 {
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const FightView *fight = &table->fight;
     TextStyle label = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    const GfxRect head = gfx_cut_left(&r, 84);
-    if (!fight->open || fight->round == 0 || side->dice == 0) {
-        return;
-    }
-    text_draw(ui->text, &label, head, SF("battle.round", ARG_INT("round", fight->round)));
+    text_draw(ui->text, &label, gfx_cut_left(&r, 84), head);
     const float t = fight->over ? 1.0F : anim_progress(&ui->anim, &fight->roll);
     const bool tumbling = t < 1.0F;
-    for (int i = 0; i < side->dice; i++) {
+    for (int i = 0; i < dice; i++) {
         const float x = r.x + 18 + 40 * (float)i;
-        const float drop = (1.0F - t) * (float)((i * 37 + (side->attacker ? 11 : 5)) % 26);
-        const bool skull = tumbling ? ((int)(t * 14) + i) % 2 == 0 : i < side->skulls;
-        if (!tumbling && skull) {
-            gfx_fill_circle(ui->gfx, x, r.y + r.h / 2, 21, gfx_fade(ui->theme->color.select, 0.9F));
+        const float y = r.y + r.h / 2;
+        const float drop = (1.0F - t) * (float)((i * 37 + (attacker ? 11 : 5)) % 26);
+        const bool skull = i < skulls;
+        if (tumbling) {
+            char turn[16];
+            SDL_snprintf(turn, sizeof turn, "die_turn_%d", ((int)(t * 20) + i * 2) % 6);
+            atlas_draw(ui->atlas, turn, x, y + 10 - drop, 28, NULL);
+            continue;
         }
-        const AtlasDraw how = {.angle = tumbling ? (1.0F - t) * (6.0F + (float)i) : 0.0F};
-        atlas_draw(ui->atlas, skull ? "die_skull" : "die_blank", x, r.y + r.h / 2 + 10 - drop, 28, &how);
+        if (skull) {
+            gfx_fill_circle(ui->gfx, x, y, 21, gfx_fade(ui->theme->color.select, 0.9F));
+        }
+        // A die that missed steps back: the skulls on its sides do not count.
+        const AtlasDraw how = {.alpha = skull ? 1.0F : 0.45F};
+        atlas_draw(ui->atlas, skull ? "die_skull" : "die_blank", x, y + 10, 28, &how);
     }
     if (!tumbling) {
-        TextStyle killed = text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_SHRINK);
-        const char *text = SN("battle.killed", side->skulls);
-        GfxRect right = r;
-        right = gfx_cut_right(&right, 110);
-        text_draw(ui->text, &killed, right, text);
-        ui_note(ui, side->attacker ? "text:attacker_roll" : "text:defender_roll", right, text);
+        TextStyle count = text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_SHRINK);
+        const char *text = SN("battle.skulls", skulls);
+        const GfxRect right = gfx_cut_right(&r, 110);
+        text_draw(ui->text, &count, right, text);
+        ui_note(ui, attacker ? "text:attacker_roll" : "text:defender_roll", right, text);
+    }
+}
+
+// Dice of the last round; before the first one those of the fort, when it has fired.
+static void battle_dice(Table *table, GfxRect r, const BattleSide *side)
+{
+    AppUi *app = table->app;
+    const FightView *fight = &table->fight;
+    if (!fight->open) {
+        return;
+    }
+    if (fight->round == 0) {
+        if (fight->fort_skulls != 255 && !side->attacker) {
+            battle_roll(table, r, S("battle.fort"), table->world->e2012.fort_dice, fight->fort_skulls, false);
+        }
+    } else if (side->dice > 0) {
+        battle_roll(table, r, SF("battle.round", ARG_INT("round", fight->round)), side->dice, side->skulls, side->attacker);
     }
 }
 
@@ -236,8 +256,8 @@ static const char *battle_dice_text(Table *table, const BattleSide *side)
     const Public2012 *now = table_2012(table);
     const StringArg sailors = ARG_INT("sailors", side->now);
     const StringArg zones = ARG_INT("zones", now->zones_moved);
-    if (table->fight.open && table->fight.round > 0) {
-        return SP("battle.attacker_dice_later", side->next_dice, sailors);
+    if (table->fight.open && (table->fight.round > 0 || table->fight.fort_skulls != 255)) {
+        return SP("battle.attacker_dice_later", side->next_dice, sailors, ARG_INT("cap", table->fight.cap));
     }
     return SP("battle.attacker_dice_first", side->next_dice, sailors, zones);
 }
@@ -264,6 +284,7 @@ static void battle_card(Table *table, GfxRect r, const BattleSide *side)
     gfx_pop_clip(ui->gfx);
     gfx_stroke_rect(ui->gfx, scene, 1.0F, ui->theme->color.ink_soft);
     rest = gfx_rect_inset(rest, 8);
+    gfx_cut_left(&rest, side->attacker ? 0 : 16); // Clear of the swords between the cards.
     battle_sailors(table, gfx_cut_top(&rest, 42), side);
     paint_rule(ui, rest.x, rest.y, rest.w);
     GfxRect words = gfx_cut_bottom(&rest, 26);
@@ -381,7 +402,7 @@ static const char *battle_subtitle(Table *table)
     AppUi *app = table->app;
     const FightView *fight = &table->fight;
     if (fight->fort_skulls != 255 && fight->round == 0) {
-        return SN("battle.fort_fired", fight->fort_skulls);
+        return anim_done(&app->ui->anim, &fight->roll) ? SN("battle.fort_fired", fight->fort_skulls) : S("battle.fort_fires");
     }
     return fight->target == 0 ? SF("battle.subtitle_port", ARG_INT("galley", fight->attacker))
                               : SF("battle.subtitle", ARG_INT("galley", fight->attacker), ARG_INT("target", fight->target));

@@ -97,7 +97,7 @@ static bool land_dialog(Table *table, bool occupy, Command *out)
     const Command none = land_command(table, 0);
     const UiButton leave = {.label = S(occupy ? "land.none" : "land.cancel"),
                             .disabled_reason = occupy ? table_why_not(table, &none) : NULL,
-                            .key = SDLK_ESCAPE, .key_name = "Esc"};
+                            .key = occupy ? 0 : SDLK_ESCAPE, .key_name = occupy ? NULL : "Esc"};
     const UiButton go = {.label = SN("land.go", count), .kind = command.as.land.sink ? UI_KIND_RED : UI_KIND_BRASS,
                          .disabled_reason = count == 0 ? S("land.choose_some") : table_why_not(table, &command),
                          .key = SDLK_RETURN};

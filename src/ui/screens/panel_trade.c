@@ -131,7 +131,9 @@ static int win_percent(Table *t, int defenders, int fort_dice)
         return 100;
     }
     e2012_fight_odds(own, defenders, dice, cap, fort_dice, &odds);
-    return (int)((odds.attacker_wins * 100ULL + (1U << (FIGHT_ODDS_BITS - 1))) >> FIGHT_ODDS_BITS);
+    int percent = (int)((odds.attacker_wins * 100ULL + (1U << (FIGHT_ODDS_BITS - 1))) >> FIGHT_ODDS_BITS);
+    bool sure = odds.attacker_wins >> FIGHT_ODDS_BITS == 1;
+    return percent == 100 && !sure ? 99 : percent == 0 && odds.attacker_wins > 0 ? 1 : percent;
 }
 
 static void open_attack(Table *t, bool port, GalleyId galley)

@@ -201,6 +201,7 @@ static void find_decision(Table *t)
         memset(&t->draft, 0, sizeof t->draft);
         t->draft.decision = hash;
         t->draft.view = -1;
+        t->draft.count = 1;
         const Public2012 *p = table_2012(t);
         if (p && p->active) {
             table_camera_show(t, t->galley_at[p->active]);
