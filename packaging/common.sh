@@ -42,6 +42,7 @@ package_licences() {
     done
   done
   cp "$3"/subprojects/cJSON-*/LICENSE "$1/cjson-LICENSE.txt"
+  for file in "$top"/assets/fonts/OFL-*.txt; do cp "$file" "$1/font-$(basename "$file")"; done
 }
 
 # Packs folder $2 of folder $1 as the archive $3, byte for byte the same for the same files.
