@@ -6,7 +6,7 @@ static const FightEnd TABLE[DECK_PLACE_COUNT][DECK_PLACE_COUNT][SPACE_MAX] = {
 
 static int clamp(int value, int highest)
 {
-    return value < highest ? value : highest;
+    return value < 1 ? 1 : value < highest ? value : highest;
 }
 
 const FightEnd *fights_end(int cap, int attackers, int defenders)
