@@ -12,6 +12,7 @@
 #include <serenissima/ui/script.h>
 
 #include "demo.h"
+#include "folder.h"
 #include "host.h"
 #include "options.h"
 
@@ -219,6 +220,9 @@ static int run_script(Program *p)
     Error error;
     memset(&error, 0, sizeof error);
     const char *dir = p->options.screenshots ? p->options.screenshots : ".";
+    if (p->options.screenshots && !folder_make(dir)) {
+        return complain(dir, "The folder cannot be made.");
+    }
     Script *script = script_create(p->options.script, dir, &error);
     if (!script) {
         return complain(error.where, error.what);
