@@ -149,6 +149,16 @@ void session_first_view(Session *session, PlayerId viewer, PlayerView *view)
     rules_view(&session->board.world, history_state(&session->history, 0), viewer, view);
 }
 
+/* The command without its fields: what a viewer may know of one whose events were kept from him. */
+static Command bare_command(const Command *command)
+{
+    Command bare;
+    memset(&bare, 0, sizeof bare);
+    bare.kind = command->kind;
+    bare.player = command->player;
+    return bare;
+}
+
 void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
 {
     const World *world = &session->board.world;
@@ -156,11 +166,13 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
     const Event *events = session->history.events + entry->event_start;
     PlayerView view;
     rules_view(world, &entry->before, viewer, &view);
+    bool secret = false;
     for (int i = 0; i < entry->event_count; i++) {
         session->step_events[i] = rules_redact(world, &view.pub, &events[i], viewer);
         rules_fold_view(world, &view, &session->step_events[i]);
+        secret = secret || memcmp(&events[i], &session->step_events[i], sizeof events[i]) != 0;
     }
-    out->command = entry->command;
+    out->command = secret && viewer != entry->command.player ? bare_command(&entry->command) : entry->command;
     out->player = entry->command.player;
     out->turn = entry->before.pub.turn;
     out->events = session->step_events;

@@ -6,12 +6,22 @@
 
 Board test_board;
 
-void fixture_begin(void)
+static void load(const char *path)
 {
     BoardProblems problems;
     problems.count = 0;
-    bool fine = board_init_from_file(&test_board, BOARD_FILE, &problems);
+    bool fine = board_init_from_file(&test_board, path, &problems);
     ck_assert_msg(fine, "%s: %s", problems.items[0].where, problems.items[0].what);
+}
+
+void fixture_begin(void)
+{
+    load(BOARD_FILE);
+}
+
+void fixture_begin_1996(void)
+{
+    load(BOARD_FILE_1996);
 }
 
 void fixture_end(void)

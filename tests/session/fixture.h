@@ -9,8 +9,9 @@
 
 extern Board test_board;
 
-/* Checked fixture: loads the board and gives it back. */
+/* Checked fixtures: load the board of an edition and give it back. */
 void fixture_begin(void);
+void fixture_begin_1996(void);
 void fixture_end(void);
 
 /* One seat a letter: p a person, a a computer. */
@@ -46,5 +47,6 @@ TCase *undo_cases(void);
 TCase *seat_cases(void);
 TCase *file_cases(void);
 TCase *damage_cases(void);
+TCase *first_edition_cases(void);
 
 #endif

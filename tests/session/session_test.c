@@ -8,6 +8,7 @@ int main(void)
     suite_add_tcase(suite, seat_cases());
     suite_add_tcase(suite, file_cases());
     suite_add_tcase(suite, damage_cases());
+    suite_add_tcase(suite, first_edition_cases());
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);

@@ -78,7 +78,7 @@ const PlayerView *session_view(Session *session, PlayerId seat);
 
 /* Steps: one per applied command (chance included), numbered 0.. ; step_count is the length of the log. */
 typedef struct SessionStep {
-    Command command;
+    Command command;      /* fields 0 when it holds what the viewer may not know (a stake not yet shown) */
     PlayerId player;      /* who decided; PLAYER_CHANCE for draws */
     uint8_t turn;         /* turn or round in which it happened */
     const Event *events;  /* redacted for the viewer asked for; valid until the next session call */
