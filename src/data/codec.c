@@ -55,6 +55,12 @@ static bool id_may_be_absent(const Subject *subject, const FieldInfo *field)
         uint8_t kind = subject->info->fields[i].kind;
         alternatives += kind == FIELD_GALLEY || kind == FIELD_PORT;
     }
+    if (field->count > 1) {
+        return true; /* a list may be empty */
+    }
+    if (subject->kind == CMD_BUILD_GALLEY) {
+        return strncmp(field->name, "from", 4) == 0; /* its first sailor is hired */
+    }
     bool either = subject->kind == CMD_MOVE_SAILORS || subject->kind == CMD_RECRUIT;
     return either && alternatives > 1 && (field->kind == FIELD_GALLEY || field->kind == FIELD_PORT);
 }

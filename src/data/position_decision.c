@@ -31,8 +31,8 @@ static bool is_inside_action(PhaseId phase)
 
 /* ---- Reading phases ---- */
 
-static void read_phase_number(const JsonNode *object, const char *key, uint8_t kind,
-                              bool is_blockade, uint8_t *out)
+static void read_phase_number(const Reading *reading, const JsonNode *object, const char *key,
+                              uint8_t kind, bool is_blockade, uint8_t *out)
 {
     JsonNode node = json_optional(object, key);
     if (json_kind(&node) == JSON_ABSENT) {
@@ -40,12 +40,14 @@ static void read_phase_number(const JsonNode *object, const char *key, uint8_t k
     }
     if (is_blockade) {
         word_read(&node, &BLOCKADE_WORDS, out);
+    } else if (kind == PLACE_PORT) {
+        id_read(&node, reading->board, FIELD_PORT, out);
     } else {
         json_read_u8(&node, 0, kind == PLACE_GALLEY ? GALLEY_MAX : UINT8_MAX, out);
     }
 }
 
-static bool read_phase(const JsonNode *node, Phase *phase)
+static bool read_phase(const Reading *reading, const JsonNode *node, Phase *phase)
 {
     if (!json_expect(node, JSON_OBJECT)) {
         return false;
@@ -66,8 +68,8 @@ static bool read_phase(const JsonNode *node, Phase *phase)
     } else if (json_kind(&player) != JSON_ABSENT && !player_read(&player, &phase->player)) {
         return false;
     }
-    read_phase_number(node, names->a, names->a_kind, names->a_is_blockade, &phase->a);
-    read_phase_number(node, names->b, names->b_kind, false, &phase->b);
+    read_phase_number(reading, node, names->a, names->a_kind, names->a_is_blockade, &phase->a);
+    read_phase_number(reading, node, names->b, names->b_kind, false, &phase->b);
     return true;
 }
 
@@ -77,14 +79,14 @@ static bool read_stack(const Reading *reading, const JsonNode *node)
     PublicState *pub = &reading->state->pub;
     if (json_kind(node) != JSON_ARRAY) {
         pub->depth = 1;
-        return read_phase(node, &pub->stack[0]);
+        return read_phase(reading, node, &pub->stack[0]);
     }
     if (!json_expect_count(node, 1, PHASE_DEPTH_MAX)) {
         return false;
     }
     bool good = true;
     for (JsonNode i = json_first(node); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        good = read_phase(&i, &pub->stack[i.index]) && good;
+        good = read_phase(reading, &i, &pub->stack[i.index]) && good;
         pub->depth++;
     }
     return good;
@@ -149,8 +151,9 @@ static void fill_players(const Reading *reading, const JsonNode *decision)
             continue;
         }
         DecisionKind kind = phase_decision((PhaseId)phase->id);
+        bool nobody = kind == DECISION_OVER || kind == DECISION_BID;
         phase->player = kind == DECISION_CHANCE ? PLAYER_CHANCE
-                        : kind == DECISION_OVER ? 0
+                        : nobody                ? 0
                                                 : PLAYER_UNSAID;
         if (phase->player == PLAYER_UNSAID && pub->edition == EDITION_2012) {
             phase->player = usual_player(pub, phase);
@@ -193,6 +196,21 @@ bool position_read_decision(const Reading *reading)
     return true;
 }
 
+/* The powers follow from the option; without an order of play players act in the order of seats. */
+static void complete_1996(PublicState *pub)
+{
+    Public1996 *round = &pub->as.e1996;
+    uint8_t base = pub->stack[0].id;
+    bool unsaid = true;
+    round->powers = pub->player_count == 2 && (pub->options & OPTION_SPAIN_TURKEY) != 0;
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        unsaid = unsaid && round->order[i] == 0;
+    }
+    for (uint8_t i = 0; i < pub->player_count && unsaid && base >= PHASE_OUTFIT; i++) {
+        round->order[i] = (uint8_t)(i + 1);
+    }
+}
+
 void position_complete_decision(const Reading *reading)
 {
     PublicState *pub = &reading->state->pub;
@@ -210,6 +228,9 @@ void position_complete_decision(const Reading *reading)
             return;
         }
         activate(reading, active);
+    }
+    if (pub->edition == EDITION_1996) {
+        complete_1996(pub);
     }
     fill_players(reading, &decision);
 }

@@ -16,6 +16,7 @@ typedef enum PlaceKind {
     PLACE_ZONE,    /* id */
     PLACE_GOOD,    /* id */
     PLACE_GALLEY,  /* number */
+    PLACE_PORT,    /* id; of phases only */
     PLACE_PLAYER,  /* number */
     PLACE_PLAYERS, /* list of players; a PlayerMask */
     PLACE_GOODS,   /* list of goods; a mask */
@@ -46,7 +47,7 @@ const char *const *position_groups(EditionId edition);
 typedef struct PhaseNames {
     const char *a;
     const char *b;
-    uint8_t a_kind; /* PlaceKind: PLACE_COUNT or PLACE_GALLEY */
+    uint8_t a_kind; /* PlaceKind: PLACE_COUNT, PLACE_GALLEY or PLACE_PORT */
     uint8_t b_kind;
     bool a_is_blockade; /* a is a word of BlockadeKind */
 } PhaseNames;

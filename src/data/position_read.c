@@ -64,9 +64,11 @@ static void read_turn(const Reading *reading)
     PublicState *pub = &reading->state->pub;
     uint8_t base = pub->stack[0].id;
     bool in_setup = base == PHASE_FIRST_PLAYER || base == PHASE_CLOSE_PORTS ||
-                    base == PHASE_START_PORT || base == PHASE_START_NUMBER;
+                    base == PHASE_START_PORT || base == PHASE_START_NUMBER ||
+                    base == PHASE_DIVIDE_CREW;
     pub->turn = in_setup ? 0 : 1;
-    pub->first_player = base == PHASE_FIRST_PLAYER ? 0 : 1;
+    bool drawn = pub->edition == EDITION_2012 && base != PHASE_FIRST_PLAYER;
+    pub->first_player = drawn ? 1 : 0;
     JsonNode turn = json_optional(reading->root, "turn");
     if (json_kind(&turn) != JSON_ABSENT) {
         json_read_u8(&turn, 0, UINT8_MAX, &pub->turn);
@@ -99,6 +101,12 @@ static void read_ducats(const Reading *reading)
                 secret->ducats[i.index + 1] = (int32_t)amount;
             }
         }
+    }
+    /* Who has not staked yet is known, so a file need not say it (S1-O1). */
+    const PublicState *pub = &reading->state->pub;
+    for (PlayerId player = 1; player <= player_count && pub->stack[0].id == PHASE_STAKE; player++) {
+        bool staked = player_mask_has(pub->as.e1996.staked, player);
+        secret->stake_hundreds[player] = staked ? 0 : -1;
     }
     JsonNode stakes = json_optional(reading->root, "secret_stakes_hundreds");
     if (json_kind(&stakes) != JSON_ABSENT && json_expect_count(&stakes, PLAYER_MAX, PLAYER_MAX)) {

@@ -178,7 +178,7 @@ static void write_place_value(JsonWriter *writer, const Board *board, const Plac
 {
     static const uint8_t ID_KINDS[] = {[PLACE_ZONE] = FIELD_ZONE,
                                        [PLACE_GOOD] = FIELD_GOOD,
-                                       [PLACE_GALLEY] = FIELD_GALLEY,
+                                       [PLACE_GALLEY] = FIELD_GALLEY, [PLACE_PORT] = FIELD_PORT,
                                        [PLACE_PLAYER] = FIELD_PLAYER};
     switch ((PlaceKind)place->kind) {
     case PLACE_COUNT: json_write_int(writer, *bytes); break;
@@ -194,6 +194,7 @@ static void write_place_value(JsonWriter *writer, const Board *board, const Plac
     case PLACE_ZONE:
     case PLACE_GOOD:
     case PLACE_GALLEY:
+    case PLACE_PORT:
     case PLACE_PLAYER:
         if (*bytes == 0) {
             json_write_null(writer);
@@ -268,19 +269,22 @@ static void write_group(JsonWriter *writer, const Board *board, const PublicStat
 
 /* ---- Decisions ---- */
 
-static void write_phase_number(JsonWriter *writer, const char *key, int number, bool is_blockade)
+static void write_phase_number(JsonWriter *writer, const Board *board, const char *key,
+                               uint8_t kind, uint8_t number, bool is_blockade)
 {
     if (number != 0) {
         json_key(writer, key);
         if (is_blockade) {
             word_write(writer, &BLOCKADE_WORDS, number);
+        } else if (kind == PLACE_PORT) {
+            id_write(writer, board, FIELD_PORT, number);
         } else {
             json_write_int(writer, number);
         }
     }
 }
 
-static void write_phase(JsonWriter *writer, const Phase *phase)
+static void write_phase(JsonWriter *writer, const Board *board, const Phase *phase)
 {
     const PhaseNames *names = position_phase_names((PhaseId)phase->id);
     json_begin_object_line(writer);
@@ -292,21 +296,21 @@ static void write_phase(JsonWriter *writer, const Phase *phase)
     } else {
         player_write(writer, phase->player);
     }
-    write_phase_number(writer, names->a, phase->a, names->a_is_blockade);
-    write_phase_number(writer, names->b, phase->b, false);
+    write_phase_number(writer, board, names->a, names->a_kind, phase->a, names->a_is_blockade);
+    write_phase_number(writer, board, names->b, names->b_kind, phase->b, false);
     json_end_object(writer);
 }
 
-static void write_decision(JsonWriter *writer, const PublicState *pub)
+static void write_decision(JsonWriter *writer, const Board *board, const PublicState *pub)
 {
     json_key(writer, "decision");
     if (pub->depth == 1) {
-        write_phase(writer, &pub->stack[0]);
+        write_phase(writer, board, &pub->stack[0]);
         return;
     }
     json_begin_array(writer);
     for (int i = 0; i < pub->depth; i++) {
-        write_phase(writer, &pub->stack[i]);
+        write_phase(writer, board, &pub->stack[i]);
     }
     json_end_array(writer);
 }
@@ -346,7 +350,7 @@ void position_write(JsonWriter *writer, const Board *board, const GameState *sta
         json_write_int(writer, pub->first_player);
     }
     json_put_int(writer, "turn", pub->turn);
-    write_decision(writer, pub);
+    write_decision(writer, board, pub);
     const char *const *groups = position_groups((EditionId)pub->edition);
     write_group(writer, board, pub, groups[0]);
     if (pub->edition == EDITION_2012) {

@@ -58,6 +58,14 @@ static PlayerId first_pending(PlayerMask pending)
 
 /* ---- Every reachable state ---- */
 
+/* Does it throw away what makes games of the first edition eventful? */
+static bool is_waste(const Command *command)
+{
+    return command->kind == CMD_DISMISS_SAILORS ||
+           (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.sink != 0) ||
+           (command->kind == CMD_LAND_FROM && command->as.land_from.sink != 0);
+}
+
 static int round_trip_game(const Board *board, const GameSetup *setup, uint64_t seed,
                            bool phases_seen[PHASE_COUNT])
 {
@@ -75,8 +83,12 @@ static int round_trip_game(const Board *board, const GameSetup *setup, uint64_t 
          pending = rules_pending(world, &state)) {
         PlayerId player = first_pending(pending);
         int count = rules_legal(world, &state, player, legal);
-        Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, &rng)
-                                                  : legal[rng_below(&rng, (uint32_t)count)];
+        Command command = player == PLAYER_CHANCE
+                              ? rules_draw(world, &state, &rng)
+                              : rules_sample(world, &state, player, legal, count, &rng);
+        for (int again = 0; again < 12 && world->edition == EDITION_1996 && is_waste(&command); again++) {
+            command = rules_sample(world, &state, player, legal, count, &rng);
+        }
         phases_seen[rules_phase(&state.pub).id] = true;
         rules_apply(world, &state, &command, NULL);
         ck_round_trip(board, &state, &writer);
@@ -104,6 +116,51 @@ START_TEST(position_round_trips_random_games)
         ck_assert_msg(phases_seen[phase] || phase == PHASE_FORT_DICE,
                       "no game came to the phase %s", phase_name((PhaseId)phase));
     }
+}
+END_TEST
+
+START_TEST(position_round_trips_random_games_of_1996)
+{
+    static const uint8_t OPTIONS[] = {0, OPTION_HIDDEN_MONEY, OPTION_OWN_PORTS_PAY | OPTION_SPAIN_TURKEY};
+    bool phases_seen[PHASE_COUNT] = {false};
+    int commands = 0;
+    for (uint64_t seed = 1; seed <= 150; seed++) {
+        GameSetup setup = {.player_count = (uint8_t)(2 + seed % 3),
+                           .options = OPTIONS[seed / 3 % 3]};
+        commands += round_trip_game(test_board("1996"), &setup, seed, phases_seen);
+    }
+    ck_assert_int_gt(commands, 5000);
+    for (int phase = PHASE_DIVIDE_CREW; phase <= PHASE_SALE; phase++) {
+        ck_assert_msg(phases_seen[phase], "no game came to the phase %s", phase_name((PhaseId)phase));
+    }
+}
+END_TEST
+
+/* What a person leaves out of a position of the first edition: the order is that of the seats, nobody
+ * has staked, and the pool is what is left. */
+START_TEST(position_of_1996_needs_little)
+{
+    static const char OUTFIT[] =
+        "{\"edition\":\"1996\",\"players\":3,\"decision\":{\"phase\":\"outfit\",\"player\":2},"
+        "\"galleys\":[{\"number\":1,\"owner\":2,\"zone\":\"genova\",\"sailors\":3}]}";
+    static const char STAKE[] = "{\"players\":2,\"options\":{\"spain_turkey\":true},"
+                                "\"decision\":{\"phase\":\"stake\"}}";
+    GameState state;
+    ErrorList problems;
+    const World *world = &test_board("1996")->world;
+    ck_assert_msg(read_position(test_board("1996"), OUTFIT, &state, &problems), "%s",
+                  problems_text(&problems));
+    for (uint8_t i = 0; i < 3; i++) {
+        ck_assert_uint_eq(state.pub.as.e1996.order[i], i + 1U);
+    }
+    ck_assert_uint_eq(state.pub.reserve[0], 173);
+    ck_assert_uint_eq(state.pub.turn, 1);
+    ck_assert_int_eq(state.secret.ducats[3], 2000);
+    ck_assert_msg(read_position(test_board("1996"), STAKE, &state, &problems), "%s",
+                  problems_text(&problems));
+    ck_assert_uint_eq(rules_pending(world, &state), 6);
+    ck_assert_int_eq(state.secret.stake_hundreds[1], -1);
+    ck_assert_uint_eq(state.pub.as.e1996.powers, 1);
 }
 END_TEST
 
@@ -309,6 +366,8 @@ Suite *position_suite(void)
     TCase *tests = tcase_create("position");
     tcase_set_timeout(tests, 200);
     tcase_add_test(tests, position_round_trips_random_games);
+    tcase_add_test(tests, position_round_trips_random_games_of_1996);
+    tcase_add_test(tests, position_of_1996_needs_little);
     tcase_add_test(tests, position_needs_little);
     tcase_add_test(tests, position_understands_a_fight);
     tcase_add_test(tests, position_with_a_fort_firing);

@@ -42,20 +42,27 @@ static PlayerId pick_player(Rng *rng, PlayerMask pending)
 static bool is_waste(const Command *command)
 {
     return command->kind == CMD_END_OUTFIT || command->kind == CMD_END_ROUTE || command->kind == CMD_END_BATTLE ||
-           command->kind == CMD_END_CAPTURE || command->kind == CMD_END_SALE || command->kind == CMD_DISMISS_SAILORS ||
-           (command->kind == CMD_LAND_FROM && command->as.land_from.sink != 0) ||
-           (command->kind == CMD_BUILD_GALLEY && command->as.build_galley.sink != 0) ||
-           command->kind == CMD_END_ACTIVATION || command->kind == CMD_END_INVESTMENT ||
+           command->kind == CMD_END_CAPTURE || command->kind == CMD_END_SALE || command->kind == CMD_END_ACTIVATION || command->kind == CMD_END_INVESTMENT ||
            command->kind == CMD_WITHDRAW || command->kind == CMD_DISCARD_CUBE ||
            (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.sink != 0) ||
            (command->kind == CMD_LAND && command->as.land.sink != 0);
+}
+
+/* In the first edition a third of all that is legal throws crews away: tried less often still. */
+static bool is_folly(EditionId edition, const Command *command)
+{
+    bool sinks = command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.sink != 0;
+    return (sinks && edition == EDITION_1996) || command->kind == CMD_DISMISS_SAILORS || (command->kind == CMD_LAND_FROM && command->as.land_from.sink != 0) ||
+           (command->kind == CMD_BUILD_GALLEY && command->as.build_galley.sink != 0);
 }
 
 static Command pick_command(Playout *playout, PlayerId player)
 {
     Command pick = rules_sample(playout->world, &playout->state, player, playout->legal, playout->legal_count,
                                 &playout->choice);
-    for (int again = 0; playout->keen && again < 3 && is_waste(&pick); again++) {
+    EditionId edition = (EditionId)playout->world->edition;
+    for (int again = 0;
+         playout->keen && again < 12 && ((again < 3 && is_waste(&pick)) || is_folly(edition, &pick)); again++) {
         pick = rules_sample(playout->world, &playout->state, player, playout->legal, playout->legal_count,
                             &playout->choice);
     }

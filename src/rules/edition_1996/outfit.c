@@ -114,13 +114,25 @@ static bool sample_counter(const Asking *ask, Rng *rng, Command *out)
     return true;
 }
 
+/* A stake of a few coins: one drawn from all he has would leave nobody anything to trade with. */
+static bool sample_stake(const Asking *ask, Rng *rng, Command *out)
+{
+    int32_t coins = e1996_stake_limit(ask->world, ask->ducats) / ask->world->e1996.coin_ducats;
+    int count = 0;
+    uint32_t most = (uint32_t)smaller_of(coins, 3);
+    list_add(out, &count, CMD_STAKE, ask->player)->as.stake.ducats =
+        (int32_t)rng_below(rng, most + 1) * ask->world->e1996.coin_ducats;
+    return true;
+}
+
 /* Prices and offers are not listed: now and then one is drawn from their legal range instead. */
 bool e1996_sample(const World *world, const GameState *state, PlayerId player, Rng *rng,
                   Command *out)
 {
     const Asking ask = asking_of(world, state, player);
     uint8_t phase = rules_phase(ask.pub).id;
-    bool drawn = (phase == PHASE_OUTFIT && rng_below(rng, 16) == 0 && sample_price(&ask, rng, out))
+    bool drawn = (phase == PHASE_STAKE && rng_below(rng, 8) != 0 && sample_stake(&ask, rng, out))
+                 || (phase == PHASE_OUTFIT && rng_below(rng, 16) == 0 && sample_price(&ask, rng, out))
                  || (phase == PHASE_DRAFT && rng_below(rng, 2) == 0 && sample_send(&ask, rng, out))
                  || (phase == PHASE_OFFER && rng_below(rng, 3) == 0
                      && sample_counter(&ask, rng, out));
