@@ -14,13 +14,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
         return 0;
     }
     FUZZ_DEMAND(problems.count == 0);
-    if (board.world.edition == EDITION_2012) {
-        for (uint8_t players = board.world.player_min; players <= board.world.player_max; players++) {
-            GameSetup setup = {players, (uint8_t)(bytes & 3U)};
-            GameState state;
-            rules_start(&board.world, &setup, &state);
-            fuzz_play_on(&board.world, &state, bytes, 60);
-        }
+    for (uint8_t players = board.world.player_min; players <= board.world.player_max; players++) {
+        GameSetup setup = {players, (uint8_t)(bytes & OPTION_HIDDEN_MONEY)};
+        GameState state;
+        rules_start(&board.world, &setup, &state);
+        fuzz_play_on(&board.world, &state, bytes, 60);
     }
     board_finish(&board);
     return 0;

@@ -1,4 +1,4 @@
-/* Command bytes: the first two bytes choose a game, then come raw commands. Those that the rules refuse
+/* Command bytes: the first two bytes choose edition, players and options, then come raw commands. Those that the rules refuse
  * change nothing; a byte pair after each refusal picks a legal one, so that the game moves on.
  * Accepted ones are told by their events and survive the way through JSON. */
 #include <string.h>
@@ -9,17 +9,22 @@
 
 enum { COMMANDS_MAX = 400 };
 
+enum { EDITIONS = 2 };
+
+static int edition_in_play;
+
 static const Board *the_board(void)
 {
-    static Board board;
-    static bool loaded;
-    if (!loaded) {
+    static const char *const FILES[EDITIONS] = {BOARD_FILE, BOARD_FILE_1996};
+    static Board boards[EDITIONS];
+    static bool loaded[EDITIONS];
+    if (!loaded[edition_in_play]) {
         BoardProblems problems;
         problems.count = 0;
-        FUZZ_DEMAND(board_init_from_file(&board, BOARD_FILE, &problems));
-        loaded = true;
+        FUZZ_DEMAND(board_init_from_file(&boards[edition_in_play], FILES[edition_in_play], &problems));
+        loaded[edition_in_play] = true;
     }
-    return &board;
+    return &boards[edition_in_play];
 }
 
 typedef struct Input {
@@ -97,9 +102,13 @@ static bool pick_legal(const GameState *state, Input *input, Command *command)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
 {
-    const World *world = &the_board()->world;
     Input input = {data, data + bytes};
-    GameSetup setup = {(uint8_t)(2 + next_byte(&input) % 3), (uint8_t)(next_byte(&input) & 3)};
+    uint8_t choice = next_byte(&input);
+    edition_in_play = choice / 3 % EDITIONS;
+    const World *world = &the_board()->world;
+    uint8_t options = next_byte(&input);
+    GameSetup setup = {(uint8_t)(2 + choice % 3),
+                       (uint8_t)(options & (edition_in_play == 0 ? 3 : OPTION_HIDDEN_MONEY | OPTION_OWN_PORTS_PAY))};
     GameState state;
     rules_start(world, &setup, &state);
     for (int i = 0; i < COMMANDS_MAX && input.at < input.end; i++) {
