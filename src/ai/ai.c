@@ -1,6 +1,7 @@
 /* The table of AI seats: the only place of this layer that names editions. */
 #include <serenissima/ai/ai.h>
 
+#include "edition_1996/entry.h"
 #include "edition_2012/seat.h"
 #include "random.h"
 
@@ -13,16 +14,18 @@ static const Ai SEATS[] = {
     {"random", EDITION_NONE, random_decide},
     {"trader", EDITION_2012, trader_2012_decide},
     {"doge", EDITION_2012, doge_2012_decide},
+    {"trader", EDITION_1996, trader_1996_decide},
 };
 
 static const char *const DEFAULTS[EDITION_COUNT] = {
     [EDITION_NONE] = "random",
     [EDITION_2012] = "trader",
-    [EDITION_1996] = "random",
+    [EDITION_1996] = "trader",
 };
 
 static ExplainFunction *const EXPLAIN[EDITION_COUNT] = {
     [EDITION_2012] = explain_2012,
+    [EDITION_1996] = explain_1996,
 };
 
 const Ai *ai_at(int index)

@@ -1,0 +1,238 @@
+/* The hand evaluation: ducats, wealth points of ports, voyages, fleet, garrisons, dangers, rivals. */
+#include "appraisal.h"
+
+#include <string.h>
+
+enum { ALL_PORTS = -1, WILLING = 600, WILLING_AFLOAT = 250 };
+
+int32_t sailor_worth(const Moment *moment)
+{
+    static const int32_t worth[] = {10, 80, 100, 120};
+    return worth[moment->later > 3 ? 3 : moment->later < 0 ? 0 : moment->later];
+}
+
+int32_t galley_worth(const Outlook *outlook, const Moment *moment, const Galley *galley)
+{
+    (void)outlook;
+    if (moment->later <= 0) {
+        return galley->sailors * sailor_worth(moment);
+    }
+    int rounds = moment->later > 5 ? 5 : moment->later;
+    return 110 * rounds + galley->sailors * sailor_worth(moment);
+}
+
+/* Rounds until a rival's galley can be in the zone; 0 in its next movement, -1 never. */
+static int reach(const Outlook *outlook, const PublicState *pub, const Moment *moment, const Galley *galley, ZoneId zone)
+{
+    int steps = outlook->distance[galley->zone][zone];
+    int crew = galley_crew_capped(galley);
+    if (steps == FAR || crew == 0) {
+        return -1;
+    }
+    (void)pub;
+    bool moves = moment->moves && galley->moved == 0;
+    if (steps == 0 && (moment->fights || moment->lands)) {
+        return 0;
+    }
+    if (!moves && moment->later == 0) {
+        return -1;
+    }
+    int rounds = steps == 0 ? 0 : (steps - 1) / crew;
+    return rounds + (moves ? 0 : 1) > moment->later ? -1 : rounds;
+}
+
+/* One rival's galleys attack one after another. */
+static int32_t danger_from(const Outlook *outlook, const PublicState *pub, PlayerId rival, ZoneId zone, int garrison, int fort)
+{
+    static const int32_t weights[] = {1000, 400, 150};
+    Moment moment = moment_of(outlook, pub, rival);
+    int32_t danger = 0;
+    int left = 16 * defenders_capped(garrison);
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        const Galley *galley = &pub->galleys[id];
+        if (galley->owner != rival) {
+            continue;
+        }
+        int rounds = reach(outlook, pub, &moment, galley, zone);
+        if (rounds < 0 || rounds > 2) {
+            continue;
+        }
+        int crew = galley_crew_capped(galley);
+        int defenders = (left + 8) / 16;
+        int32_t wins = (defenders == 0 ? THOUSAND : outlook->wins[fort][crew][defenders]) * weights[rounds] / THOUSAND;
+        danger += (THOUSAND - danger) * wins / THOUSAND;
+        if (rounds == 0 && defenders > 0) {
+            int after = outlook->stand[fort][crew][defenders];
+            left = after < left ? after : left;
+        }
+    }
+    return danger;
+}
+
+int32_t port_danger(const Outlook *outlook, const PublicState *pub, PortId port, PlayerId owner, int garrison)
+{
+    int fort = (pub->ports[port].buildings & BUILDING_FORT) != 0;
+    int32_t worst = 0;
+    for (PlayerId rival = 1; rival <= outlook->players; rival++) {
+        if (rival != owner) {
+            int32_t danger = danger_from(outlook, pub, rival, outlook->world->ports[port].zone, garrison, fort);
+            worst = danger > worst ? danger : worst;
+        }
+    }
+    return worst * WILLING / THOUSAND;
+}
+
+int32_t galley_danger(const Outlook *outlook, const PublicState *pub, GalleyId galley)
+{
+    const Galley *own = &pub->galleys[galley];
+    int32_t worst = 0;
+    for (PlayerId rival = 1; rival <= outlook->players; rival++) {
+        if (rival != own->owner) {
+            int32_t danger = danger_from(outlook, pub, rival, own->zone, own->sailors, 0);
+            worst = danger > worst ? danger : worst;
+        }
+    }
+    return worst * WILLING_AFLOAT / THOUSAND;
+}
+
+/* Garrisons deter: the first sailors most, in ports that are worth much more. */
+static int32_t garrison_worth(int garrison, int32_t wealth, int later)
+{
+    static const int32_t steps[] = {0, 60, 105, 135, 155, 170, 180};
+    int capped = garrison > 6 ? 6 : garrison;
+    int32_t scale = wealth > 4000 ? 2500 : wealth > 1500 ? 1500 : THOUSAND;
+    return later > 0 ? steps[capped] * scale / THOUSAND + 5 * (garrison - capped) : 10 * garrison;
+}
+
+static void appraise_ports(const Outlook *outlook, const PublicState *pub, PlayerId player, const Moment *moment, Appraisal *out)
+{
+    for (PortId port = 1; port <= outlook->world->port_count; port++) {
+        const Port *place = &pub->ports[port];
+        if (place->owner == 0) {
+            continue;
+        }
+        int32_t wealth = port_wealth(outlook, pub, port, place->owner, port_cube_count(place), moment->later);
+        if (place->owner != player) {
+            out->terms[AI_TERM_RIVALS] -= wealth * outlook->share / THOUSAND;
+            continue;
+        }
+        out->terms[AI_TERM_WEALTH] += wealth;
+        out->terms[AI_TERM_GARRISONS] += garrison_worth(place->garrison, wealth, moment->later);
+        out->terms[AI_TERM_PORT_RISK] -= wealth * port_danger(outlook, pub, port, player, place->garrison) / THOUSAND;
+    }
+}
+
+/* Galleys beyond a few find less to do. */
+static int32_t crowding(int galleys, const Moment *moment)
+{
+    int spare = galleys - 4;
+    return spare <= 0 || moment->later <= 0 ? 0 : spare * (spare + 1) * 60;
+}
+
+static void appraise_fleet(const Outlook *outlook, const PublicState *pub, PlayerId player, const Moment *moment, Appraisal *out)
+{
+    int count = 0;
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        const Galley *galley = &pub->galleys[id];
+        if (galley->owner == 0 || galley->sailors == 0) {
+            continue;
+        }
+        int32_t worth = galley_worth(outlook, moment, galley);
+        if (galley->owner != player) {
+            out->terms[AI_TERM_RIVALS] -= worth * outlook->share / THOUSAND / 2;
+            continue;
+        }
+        count++;
+        out->terms[AI_TERM_FLEET] += worth;
+        int32_t cargo = 150 * galley_cube_count(galley);
+        out->terms[AI_TERM_GALLEY_RISK] -= (worth + cargo) * galley_danger(outlook, pub, id) / THOUSAND;
+    }
+    out->terms[AI_TERM_FLEET] -= crowding(count, moment);
+}
+
+/* What the galleys could win by fighting those beside them, a little discounted. */
+static int32_t prey(const Outlook *outlook, const PublicState *pub, const Moment *moment, const Galley *own)
+{
+    int32_t best = 0;
+    int crew = galley_crew_capped(own);
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        const Galley *other = &pub->galleys[id];
+        if (other->owner == 0 || other->owner == own->owner || other->zone != own->zone || other->sailors == 0) {
+            continue;
+        }
+        int defenders = galley_crew_capped(other);
+        int32_t wins = outlook->wins[0][crew][defenders];
+        int32_t gain = galley_worth(outlook, moment, other) * (700 + outlook->share / 2) / THOUSAND + 150 * galley_cube_count(other);
+        int32_t lost = sailor_worth(moment) * (16 * crew - outlook->alive[0][crew][defenders]) / 16;
+        int32_t hull = galley_worth(outlook, moment, own) - crew * sailor_worth(moment) + 150 * galley_cube_count(own);
+        int32_t value = gain * wins / THOUSAND - lost - (THOUSAND - wins) * hull / THOUSAND;
+        best = value > best ? value : best;
+    }
+    return best * 8 / 10;
+}
+
+static void appraise_voyages(const Outlook *outlook, const PublicState *pub, PlayerId player, const Moment *moment, Appraisal *out)
+{
+    Prospects prospects;
+    GalleyId order[GALLEY_MAX];
+    int32_t values[GALLEY_MAX];
+    int count = 0;
+    prospects_init(outlook, pub, player, &prospects);
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        if (pub->galleys[id].owner != player || pub->galleys[id].sailors == 0) {
+            continue;
+        }
+        Voyage voyage;
+        prospects_voyage(&prospects, id, (uint32_t)ALL_PORTS, &voyage);
+        int32_t value = voyage.trade + voyage.conquest;
+        int place = count++;
+        for (; place > 0 && values[place - 1] < value; place--) {
+            values[place] = values[place - 1];
+            order[place] = order[place - 1];
+        }
+        values[place] = value;
+        order[place] = id;
+    }
+    for (int i = 0; i < count; i++) {
+        Voyage voyage;
+        prospects_voyage(&prospects, order[i], (uint32_t)ALL_PORTS, &voyage);
+        out->terms[AI_TERM_TRADE] += voyage.trade;
+        int32_t fight = moment->fights ? prey(outlook, pub, moment, &pub->galleys[order[i]]) : 0;
+        out->terms[AI_TERM_CONQUEST] += voyage.conquest > fight ? voyage.conquest : fight;
+        if (voyage.port == 0) {
+            continue;
+        }
+        prospects.stock[voyage.port] = voyage.stock;
+        if (voyage.captures) {
+            prospects.owner[voyage.port] = player;
+            prospects.garrison[voyage.port] = 1;
+            prospects.prize[voyage.port] = 0;
+        }
+    }
+}
+
+void appraise(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out)
+{
+    const PublicState *pub = &state->pub;
+    Moment moment = moment_of(outlook, pub, player);
+    memset(out, 0, sizeof *out);
+    out->terms[AI_TERM_DUCATS] = state->secret.ducats[player];
+    for (PlayerId rival = 1; rival <= outlook->players; rival++) {
+        if (rival != player) {
+            out->terms[AI_TERM_RIVALS] -= state->secret.ducats[rival] * outlook->share / THOUSAND;
+        }
+    }
+    appraise_ports(outlook, pub, player, &moment, out);
+    appraise_fleet(outlook, pub, player, &moment, out);
+    appraise_voyages(outlook, pub, player, &moment, out);
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        out->total += out->terms[term];
+    }
+}
+
+int32_t appraise_total(const Outlook *outlook, const GameState *state, PlayerId player)
+{
+    Appraisal appraisal;
+    appraise(outlook, state, player, &appraisal);
+    return appraisal.total;
+}

@@ -1,0 +1,110 @@
+/* Division of the first crew, stakes for the turn order, and the choice of a position. */
+#include "seat.h"
+
+/* Every division is tried; the one that the appraisal likes best, the larger garrison among equals. */
+void crew_decide(Thought *thought)
+{
+    const World *world = thought->outlook->world;
+    Command legal[RULES_LEGAL_MAX];
+    int count = rules_legal(world, &thought->state, thought->seat, legal);
+    int32_t best_worth = 0;
+    int best = -1;
+    for (int i = 0; i < count; i++) {
+        if (legal[i].kind != CMD_DIVIDE_CREW) {
+            continue;
+        }
+        int32_t worth = thought_try(thought, &legal[i]);
+        if (best < 0 || worth > best_worth) {
+            best = i;
+            best_worth = worth;
+        }
+    }
+    if (best >= 0) {
+        thought_end(thought, &legal[best]);
+    }
+}
+
+/* Ports that a rival's galley reaches in one movement: bit `port`. */
+static uint32_t contested_ports(const Outlook *outlook, const PublicState *pub)
+{
+    uint32_t ports = 0;
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        const Galley *galley = &pub->galleys[id];
+        if (galley->owner == 0 || galley->owner == outlook->seat) {
+            continue;
+        }
+        for (PortId port = 1; port <= outlook->world->port_count; port++) {
+            if (outlook->distance[galley->zone][outlook->world->ports[port].zone] <= galley->sailors) {
+                ports |= 1U << port;
+            }
+        }
+    }
+    return ports;
+}
+
+/* What the seat would lose if rivals were in every port first that they can reach, in ducats: the
+ * difference between the best voyages and the best of those that nobody can disturb. */
+static int32_t first_worth(const Thought *thought)
+{
+    const Outlook *outlook = thought->outlook;
+    const PublicState *pub = &thought->state.pub;
+    uint32_t contested = contested_ports(outlook, pub);
+    Prospects prospects;
+    int32_t sum = 0;
+    prospects_init(outlook, pub, thought->seat, &prospects);
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        if (pub->galleys[id].owner != thought->seat || pub->galleys[id].sailors == 0) {
+            continue;
+        }
+        Voyage free;
+        Voyage safe;
+        prospects_voyage(&prospects, id, ~0U, &free);
+        prospects_voyage(&prospects, id, ~contested, &safe);
+        if (free.rounds == 0 && (contested >> free.port & 1U) != 0) {
+            sum += free.trade + free.conquest - safe.trade - safe.conquest;
+        }
+        if (free.port != 0) {
+            prospects.prize[free.port] = free.captures ? 0 : prospects.prize[free.port];
+            prospects.stock[free.port] = free.stock;
+        }
+    }
+    return sum;
+}
+
+/* A seventh to a third of what the place is worth, at most an eighth of the purse; now and then nothing,
+ * so that rivals cannot count on it. */
+void stake_decide(Thought *thought)
+{
+    const Outlook *outlook = thought->outlook;
+    int32_t coin = outlook->world->e1996.coin_ducats;
+    int32_t ducats = thought->state.secret.ducats[thought->seat];
+    int32_t fraction = 140 + (int32_t)(outlook->mix % 200U);
+    int32_t stake = first_worth(thought) * fraction / THOUSAND;
+    int32_t most = ducats / 8;
+    if ((outlook->mix >> 16) % 6U == 0) {
+        stake = 0;
+    }
+    stake = stake > most ? most : stake;
+    Command command = command_make(CMD_STAKE, thought->seat);
+    command.as.stake.ducats = stake < coin ? 0 : stake / coin * coin;
+    if (!thought_end(thought, &command)) {
+        command.as.stake.ducats = 0;
+        thought_end(thought, &command);
+    }
+}
+
+/* Early where ports are contested; late when not, and late in the last round: nobody answers then. */
+void position_decide(Thought *thought)
+{
+    const PublicState *pub = &thought->state.pub;
+    Moment moment = moment_of(thought->outlook, pub, thought->seat);
+    bool early = moment.later > 0 && first_worth(thought) >= 100;
+    for (int i = 1; i <= pub->player_count; i++) {
+        int position = early ? i : pub->player_count + 1 - i;
+        Command command = command_make(CMD_CHOOSE_POSITION, thought->seat);
+        command.as.choose_position.position = (uint8_t)position;
+        if (thought_end(thought, &command)) {
+            return;
+        }
+    }
+}

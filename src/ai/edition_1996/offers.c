@@ -1,0 +1,230 @@
+/* Trade between players (S1-T13): proposes what should profit both, answers what profits itself. */
+#include "seat.h"
+
+enum { OFFERS_A_TURN = 2, BARGAIN_MAX = 8, BOTH_GAIN_MIN = 60, ACCEPT_GAIN_MIN = 30, PRICE_MOST = 20 };
+
+/* One or two cubes that change galleys, and who pays how much. */
+typedef struct Bargain {
+    GalleyId mine;
+    GalleyId his;
+    GoodId give;  /* 0: none */
+    GoodId take;  /* 0: none */
+    uint8_t hundreds;
+    uint8_t pays; /* 1: the proposer pays */
+    PlayerId partner;
+    int32_t gain; /* of the side that gains less */
+} Bargain;
+
+static void shift_cube(PublicState *pub, GalleyId from, GalleyId to, GoodId good)
+{
+    if (good != 0) {
+        pub->galleys[from].cargo -= 1U << (4U * good);
+        pub->galleys[to].cargo += 1U << (4U * good);
+    }
+}
+
+static void keep(Bargain *bargains, int *count, const Bargain *bargain)
+{
+    int place = *count < BARGAIN_MAX ? (*count)++ : BARGAIN_MAX;
+    for (; place > 0 && bargain->gain > bargains[place - 1].gain; place--) {
+        if (place < BARGAIN_MAX) {
+            bargains[place] = bargains[place - 1];
+        }
+    }
+    if (place < BARGAIN_MAX) {
+        bargains[place] = *bargain;
+    }
+}
+
+/* Splits the profit of an exchange in coins, if there is enough for both. */
+static void weigh(const Thought *thought, Bargain bargain, const int32_t before[2], Bargain *bargains, int *count)
+{
+    const Outlook *outlook = thought->outlook;
+    int32_t coin = outlook->world->e1996.coin_ducats;
+    GameState state = thought->state;
+    shift_cube(&state.pub, bargain.mine, bargain.his, bargain.give);
+    shift_cube(&state.pub, bargain.his, bargain.mine, bargain.take);
+    int32_t mine = appraise_total(outlook, &state, thought->seat) - before[0];
+    if (mine < -PRICE_MOST * coin) {
+        return;
+    }
+    int32_t his = appraise_total(outlook, &state, bargain.partner) - before[1];
+    int32_t both = coin * (THOUSAND + outlook->share) / THOUSAND;
+    int32_t even = (mine - his) / 2;
+    int hundreds = (int)(((even < 0 ? -even : even) + both / 2) / both);
+    bargain.pays = even >= 0 ? 1 : 0;
+    if (bargain.give == 0 || bargain.take == 0) {
+        bargain.pays = bargain.take != 0;
+        hundreds = hundreds < 1 ? 1 : hundreds;
+    }
+    hundreds = hundreds > PRICE_MOST ? PRICE_MOST : hundreds;
+    bargain.hundreds = (uint8_t)hundreds;
+    int32_t paid = bargain.pays != 0 ? hundreds * both : -hundreds * both;
+    bargain.gain = mine - paid < his + paid ? mine - paid : his + paid;
+    bool affordable = bargain.pays == 0 || hundreds * coin <= thought->state.secret.ducats[thought->seat];
+    if (bargain.gain >= BOTH_GAIN_MIN && affordable) {
+        keep(bargains, count, &bargain);
+    }
+}
+
+static void weigh_pair(const Thought *thought, GalleyId mine, GalleyId his, Bargain *bargains, int *count)
+{
+    const PublicState *pub = &thought->state.pub;
+    const Galley *own = &pub->galleys[mine];
+    const Galley *other = &pub->galleys[his];
+    int32_t before[2];
+    before[0] = appraise_total(thought->outlook, &thought->state, thought->seat);
+    before[1] = appraise_total(thought->outlook, &thought->state, other->owner);
+    for (GoodId give = 0; give <= thought->outlook->world->good_count; give++) {
+        for (GoodId take = 0; take <= thought->outlook->world->good_count; take++) {
+            bool gives = give != 0 && galley_cubes(own, give) != 0;
+            bool takes = take != 0 && galley_cubes(other, take) != 0;
+            if (give == take || gives != (give != 0) || takes != (take != 0) ||
+                (!takes && galley_room(other) == 0) || (!gives && galley_room(own) == 0)) {
+                continue;
+            }
+            Bargain bargain = {mine, his, give, take, 0, 0, other->owner, 0};
+            weigh(thought, bargain, before, bargains, count);
+        }
+    }
+}
+
+/* The best bargains, the best first. */
+static int find_bargains(const Thought *thought, Bargain bargains[BARGAIN_MAX])
+{
+    const PublicState *pub = &thought->state.pub;
+    const World *world = thought->outlook->world;
+    int count = 0;
+    for (GalleyId mine = 1; mine <= GALLEY_MAX; mine++) {
+        ZoneId zone = pub->galleys[mine].zone;
+        if (pub->galleys[mine].owner != thought->seat || (world->high_seas >> zone & 1U) != 0) {
+            continue;
+        }
+        for (GalleyId his = 1; his <= GALLEY_MAX; his++) {
+            const Galley *other = &pub->galleys[his];
+            if (other->owner != 0 && other->owner != thought->seat && other->zone == zone &&
+                (other->cargo | pub->galleys[mine].cargo) != 0) {
+                weigh_pair(thought, mine, his, bargains, &count);
+            }
+        }
+    }
+    return count;
+}
+
+static void plan_cube(Thought *thought, GalleyId from, GalleyId to, GoodId good)
+{
+    Command command = command_make(CMD_OFFER_CUBE, thought->seat);
+    command.as.offer_cube.from_galley = from;
+    command.as.offer_cube.to_galley = to;
+    command.as.offer_cube.good = good;
+    if (good != 0) {
+        thought_add(thought, &command);
+    }
+}
+
+static void plan_bargain(Thought *thought, const Bargain *bargain)
+{
+    plan_cube(thought, bargain->mine, bargain->his, bargain->give);
+    plan_cube(thought, bargain->his, bargain->mine, bargain->take);
+    Command command = command_make(CMD_SEND_OFFER, thought->seat);
+    command.as.send_offer.hundreds = bargain->hundreds;
+    command.as.send_offer.pays = bargain->pays;
+    thought_end(thought, &command);
+}
+
+/* The n-th offer of a turn is the n-th best bargain, so that nothing refused is offered again at once. */
+bool offer_propose(Thought *thought)
+{
+    Bargain bargains[BARGAIN_MAX];
+    int made = thought->state.pub.as.e1996.offers_made;
+    if (made >= OFFERS_A_TURN || thought->plan->count > AI_PLAN_MAX - 6) {
+        return false;
+    }
+    if (find_bargains(thought, bargains) <= made) {
+        return false;
+    }
+    Command command = command_make(CMD_OPEN_OFFER, thought->seat);
+    command.as.open_offer.partner = bargains[made].partner;
+    if (!thought_add(thought, &command)) {
+        return false;
+    }
+    plan_bargain(thought, &bargains[made]);
+    return true;
+}
+
+/* Asked in the middle of its own draft: goes on with the bargain that it was opened for. */
+void draft_decide(Thought *thought)
+{
+    const Public1996 *round = &thought->state.pub.as.e1996;
+    Bargain bargains[BARGAIN_MAX];
+    int made = round->offers_made - 1;
+    int count = find_bargains(thought, bargains);
+    if (made >= 0 && made < count && bargains[made].partner == round->offer_partner) {
+        const Bargain *bargain = &bargains[made];
+        bool gives = bargain->give != 0 && round->offer_from[0] == 0;
+        bool takes = bargain->take != 0 && (round->offer_from[0] == 0 ||
+                                            (bargain->give != 0 && round->offer_from[1] == 0));
+        Bargain rest = *bargain;
+        rest.give = gives ? bargain->give : 0;
+        rest.take = takes ? bargain->take : 0;
+        plan_bargain(thought, &rest);
+    }
+    if (thought->plan->count == 0) {
+        Command command = command_make(CMD_DROP_OFFER, thought->seat);
+        thought_end(thought, &command);
+    }
+}
+
+/* Worth for the seat once the offer in hand is carried out at a price. */
+static int32_t worth_of_offer(const Thought *thought, PlayerId player, int hundreds)
+{
+    const Public1996 *round = &thought->state.pub.as.e1996;
+    GameState state = thought->state;
+    PlayerId proposer = state.pub.stack[0].player;
+    PlayerId partner = round->offer_partner;
+    int32_t ducats = hundreds * (int32_t)thought->outlook->world->e1996.coin_ducats;
+    for (int i = 0; i < OFFER_ITEM_MAX && round->offer_from[i] != 0; i++) {
+        shift_cube(&state.pub, round->offer_from[i], round->offer_to[i], round->offer_good[i]);
+    }
+    state.secret.ducats[round->offer_pays != 0 ? proposer : partner] -= ducats;
+    state.secret.ducats[round->offer_pays != 0 ? partner : proposer] += ducats;
+    return appraise_total(thought->outlook, &state, player);
+}
+
+/* A price that profits both, at first halfway; false: there is none. */
+static bool counter_price(Thought *thought)
+{
+    const Public1996 *round = &thought->state.pub.as.e1996;
+    PlayerId proposer = thought->state.pub.stack[0].player;
+    int32_t mine = thought_worth(thought);
+    int32_t his = appraise_total(thought->outlook, &thought->state, proposer);
+    int step = round->offer_pays != 0 ? 1 : -1;
+    for (int i = 1; i <= 10; i++) {
+        int hundreds = round->offer_price_hundreds + step * i;
+        Command command = command_make(CMD_COUNTER_OFFER, thought->seat);
+        command.as.counter_offer.hundreds = (uint8_t)hundreds;
+        if (hundreds < 0 || !command_legal(thought->outlook->world, &thought->state, &command)) {
+            return false;
+        }
+        if (worth_of_offer(thought, thought->seat, hundreds) - mine >= BOTH_GAIN_MIN) {
+            return worth_of_offer(thought, proposer, hundreds) > his && thought_end(thought, &command);
+        }
+    }
+    return false;
+}
+
+void offer_decide(Thought *thought)
+{
+    const Public1996 *round = &thought->state.pub.as.e1996;
+    uint8_t phase = rules_phase(&thought->state.pub).id;
+    int hundreds = phase == PHASE_OFFER_COUNTER ? round->offer_counter_hundreds : round->offer_price_hundreds;
+    int32_t gain = worth_of_offer(thought, thought->seat, hundreds) - thought_worth(thought);
+    Command command = command_make(gain >= ACCEPT_GAIN_MIN ? CMD_ACCEPT_OFFER : CMD_REFUSE_OFFER, thought->seat);
+    if (command.kind == CMD_REFUSE_OFFER && phase == PHASE_OFFER && counter_price(thought)) {
+        return;
+    }
+    if (!thought_end(thought, &command)) {
+        command = command_make(CMD_REFUSE_OFFER, thought->seat);
+        thought_end(thought, &command);
+    }
+}

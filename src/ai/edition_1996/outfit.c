@@ -1,0 +1,171 @@
+/* Phase 2: the best single action or pair of actions again and again, as long as the position gains;
+ * then haggling, offers and standing prices. */
+#include "seat.h"
+
+enum { OUTFIT_GAIN_MIN = 12, FIRST_MAX = 48, FIRST_LOSS_MAX = 600, HAGGLE_GAIN_MIN = 60 };
+
+/* Is the action worth a look? Sinking, dismissing and deals are left out, and counts that are neither
+ * small nor all. */
+static bool is_action(const Command *command, const PublicState *pub)
+{
+    int there;
+    switch (command->kind) {
+    case CMD_MOVE_SAILORS:
+        there = command->as.move_sailors.from_galley != 0 ? pub->galleys[command->as.move_sailors.from_galley].sailors
+                                                          : pub->ports[command->as.move_sailors.from_port].garrison;
+        return command->as.move_sailors.sink == 0 &&
+               (command->as.move_sailors.count <= 3 || command->as.move_sailors.count == there);
+    case CMD_RECRUIT:
+        return command->as.recruit.count <= 4;
+    case CMD_BUILD_GALLEY:
+        return command->as.build_galley.sink == 0;
+    case CMD_BUILD_FORT:
+    case CMD_BUY_CUBE:
+    case CMD_MOVE_CUBE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* An action that makes room or brings things together, of use before another. */
+static bool is_opening(const Command *command)
+{
+    if (command->kind == CMD_MOVE_SAILORS) {
+        return command->as.move_sailors.sink == 0 && command->as.move_sailors.count <= 2;
+    }
+    return command->kind == CMD_MOVE_CUBE || command->kind == CMD_DISCARD_CUBE || command->kind == CMD_BUY_CUBE;
+}
+
+/* Zone where an action of phase 2 takes place; 0 not known. */
+static ZoneId zone_of(const World *world, const PublicState *pub, const Command *command)
+{
+    switch (command->kind) {
+    case CMD_MOVE_SAILORS:
+        return command->as.move_sailors.from_galley != 0
+                   ? pub->galleys[command->as.move_sailors.from_galley].zone
+                   : world->ports[command->as.move_sailors.from_port].zone;
+    case CMD_MOVE_CUBE:
+        return pub->galleys[command->as.move_cube.from_galley].zone;
+    case CMD_DISCARD_CUBE:
+        return pub->galleys[command->as.discard_cube.galley].zone;
+    case CMD_BUY_CUBE:
+        return pub->galleys[command->as.buy_cube.galley].zone;
+    default:
+        return 0;
+    }
+}
+
+/* The best purchase that the opening makes possible in its zone: the position's worth after both. */
+static int32_t try_pair(const Thought *thought, const Command *opening, Command *follow)
+{
+    const World *world = thought->outlook->world;
+    ZoneId zone = zone_of(world, &thought->state.pub, opening);
+    Thought next = *thought;
+    int32_t best = INT32_MIN;
+    rules_apply(world, &next.state, opening, NULL);
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        const Galley *galley = &next.state.pub.galleys[id];
+        Command buy = command_make(CMD_BUY_CUBE, thought->seat);
+        buy.as.buy_cube.galley = id;
+        if (galley->owner != thought->seat || galley->zone != zone || !command_legal(world, &next.state, &buy)) {
+            continue;
+        }
+        int32_t worth = thought_try(&next, &buy);
+        if (worth > best) {
+            best = worth;
+            *follow = buy;
+        }
+    }
+    return best;
+}
+
+/* Plans the best action or pair; false: none gains. */
+static bool improve(Thought *thought, const Command *legal, int count)
+{
+    int32_t now = thought_worth(thought);
+    int32_t best = now + OUTFIT_GAIN_MIN;
+    int chosen = -1;
+    int openings[FIRST_MAX];
+    int opening_count = 0;
+    for (int i = 0; i < count; i++) {
+        bool action = is_action(&legal[i], &thought->state.pub);
+        bool opening = is_opening(&legal[i]);
+        if (!action && !opening) {
+            continue;
+        }
+        int32_t worth = thought_try(thought, &legal[i]);
+        if (action && worth > best) {
+            best = worth;
+            chosen = i;
+        }
+        if (opening && worth > now - FIRST_LOSS_MAX && opening_count < FIRST_MAX) {
+            openings[opening_count++] = i;
+        }
+    }
+    if (chosen >= 0) {
+        return thought_add(thought, &legal[chosen]);
+    }
+    Command follow = {0};
+    for (int i = 0; i < opening_count; i++) {
+        Command buy = {0};
+        int32_t worth = try_pair(thought, &legal[openings[i]], &buy);
+        if (worth > best) {
+            best = worth;
+            chosen = openings[i];
+            follow = buy;
+        }
+    }
+    return chosen >= 0 && thought_add(thought, &legal[chosen]) && thought_add(thought, &follow);
+}
+
+/* Asks for a better price where one cube at the lowest would pay. */
+static bool start_haggle(Thought *thought, const Command *legal, int count)
+{
+    const World *world = thought->outlook->world;
+    int32_t coin = world->e1996.coin_ducats;
+    int32_t now = thought_worth(thought);
+    for (int i = 0; i < count; i++) {
+        if (legal[i].kind != CMD_HAGGLE) {
+            continue;
+        }
+        PlayerId payee;
+        PortId port = legal[i].as.haggle.port;
+        int32_t price = e1996_cube_price(world, &thought->state.pub, port, thought->seat, &payee);
+        if (price < 2 * coin) {
+            continue;
+        }
+        for (int j = 0; j < count; j++) {
+            if (legal[j].kind != CMD_BUY_CUBE ||
+                world->port_of_zone[thought->state.pub.galleys[legal[j].as.buy_cube.galley].zone] != port) {
+                continue;
+            }
+            int32_t gain = thought_try(thought, &legal[j]) - now + (price - coin);
+            if (gain > HAGGLE_GAIN_MIN) {
+                return thought_end(thought, &legal[i]);
+            }
+        }
+    }
+    return false;
+}
+
+void outfit_decide(Thought *thought)
+{
+    const World *world = thought->outlook->world;
+    Command legal[RULES_LEGAL_MAX];
+    while (thought->plan->count < AI_PLAN_MAX - 2) {
+        int count = rules_legal(world, &thought->state, thought->seat, legal);
+        if (start_haggle(thought, legal, count)) {
+            return;
+        }
+        if (!improve(thought, legal, count)) {
+            break;
+        }
+    }
+    if (thought->plan->count >= AI_PLAN_MAX - 2 || offer_propose(thought)) {
+        return;
+    }
+    outfit_set_prices(thought);
+    Command command = command_make(CMD_END_OUTFIT, thought->seat);
+    thought_end(thought, &command);
+}

@@ -1,0 +1,79 @@
+/* What every part of the 1996 seat looks up: distances, the course of fights, and where in the round a
+ * position stands. Made anew for each decision, so that there is no memory between decisions. */
+#ifndef SERENISSIMA_AI_1996_OUTLOOK_H
+#define SERENISSIMA_AI_1996_OUTLOOK_H
+
+#include <serenissima/ai/ai.h>
+#include <serenissima/rules/edition_1996.h>
+
+#include <string.h>
+
+enum {
+    DEFENDER_CAP = 12, /* garrisons above fight like this one in the tables */
+    LOSS_MAX = 6,      /* sailors that one roll can kill at most, in the tables */
+    FAR = 255,         /* distance between zones that are not connected */
+    THOUSAND = 1000,
+    RIVAL_DUCATS = 20000      /* what a rival with hidden money is taken to have: enough for any deal */
+};
+
+/* One round of a fight: how many of the 36 rolls kill so many on each side. */
+typedef struct FightRound {
+    uint8_t both[DECK_PLACE_COUNT + 1][LOSS_MAX + 1]; /* [attackers lost][defenders lost] */
+} FightRound;
+
+typedef struct Outlook {
+    const World *world;
+    PlayerId seat;       /* who thinks */
+    int players;         /* 2..4 */
+    int32_t share;       /* thousandths of a rival's wealth that count against one's own */
+    uint32_t mix;        /* bits from the seed, for choices that must not be foreseen */
+    bool settled;        /* appraise as if the thinker had ended the phase in hand */
+    uint8_t distance[ZONE_MAX + 1][ZONE_MAX + 1]; /* steps; FAR: no way */
+    /* Fights: [fortress][attackers][defenders] */
+    FightRound rounds[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];
+    uint16_t wins[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];  /* thousandths, fighting to the end */
+    uint16_t alive[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* sixteenths of attackers left */
+    uint16_t stand[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* sixteenths of defenders left */
+} Outlook;
+
+/* Where a position stands, as seen by one player. */
+typedef struct Moment {
+    int later;    /* rounds that follow this one */
+    bool buys;    /* his phase 2 of this round is not over */
+    bool moves;   /* nor his phase 3 */
+    bool fights;  /* nor his phase 4 */
+    bool lands;   /* nor his phase 5 */
+    bool sells;   /* nor his phase 6 */
+} Moment;
+
+void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed);
+Moment moment_of(const Outlook *outlook, const PublicState *pub, PlayerId player);
+
+static inline Command command_make(CommandKind kind, PlayerId player)
+{
+    Command command;
+    memset(&command, 0, sizeof command);
+    command.kind = (uint8_t)kind;
+    command.player = player;
+    return command;
+}
+
+static inline bool command_legal(const World *world, const GameState *state, const Command *command)
+{
+    return rules_check(world, state, command).refusal == REFUSAL_NONE;
+}
+
+/* Value that so many rounds of waiting leave of 1000. */
+int32_t waiting(int rounds);
+
+static inline int defenders_capped(int defenders)
+{
+    return defenders > DEFENDER_CAP ? DEFENDER_CAP : defenders;
+}
+
+static inline int galley_crew_capped(const Galley *galley)
+{
+    return galley->sailors > DECK_PLACE_COUNT ? DECK_PLACE_COUNT : galley->sailors;
+}
+
+#endif

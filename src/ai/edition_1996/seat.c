@@ -1,0 +1,231 @@
+/* From a view to a plan: imagines a position, lets the part that knows the phase answer, and falls back
+ * on the harmless answer when that part has none. */
+#include "seat.h"
+
+#include <assert.h>
+#include <string.h>
+
+bool thought_faces(const Thought *thought, PhaseId phase)
+{
+    Phase top = rules_phase(&thought->state.pub);
+    return top.id == phase && player_mask_has(rules_pending(thought->outlook->world, &thought->state), thought->seat);
+}
+
+bool thought_end(Thought *thought, const Command *command)
+{
+    if (thought->plan->count >= AI_PLAN_MAX || !command_legal(thought->outlook->world, &thought->state, command)) {
+        return false;
+    }
+    thought->plan->commands[thought->plan->count++] = *command;
+    return true;
+}
+
+bool thought_add(Thought *thought, const Command *command)
+{
+    if (!thought_end(thought, command)) {
+        return false;
+    }
+    rules_apply(thought->outlook->world, &thought->state, command, NULL);
+    return true;
+}
+
+int32_t thought_try(const Thought *thought, const Command *command)
+{
+    GameState state = thought->state;
+    rules_apply(thought->outlook->world, &state, command, NULL);
+    return appraise_total(thought->outlook, &state, thought->seat);
+}
+
+int32_t thought_worth(const Thought *thought)
+{
+    return appraise_total(thought->outlook, &thought->state, thought->seat);
+}
+
+/* A playable position that fits the view. Rivals' hidden money is set to one figure for all, so that
+ * nothing hangs on the draw. */
+static void imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, GameState *state)
+{
+    Rng rng;
+    rng_init(&rng, seed, RNG_STREAM_IMAGINE);
+    rules_imagine(world, view, &rng, state);
+    for (PlayerId player = 1; player <= view->pub.player_count; player++) {
+        if (player != seat && !player_mask_has(view->ducats_known, player)) {
+            state->secret.ducats[player] = RIVAL_DUCATS;
+        }
+    }
+}
+
+static void answer(Thought *thought)
+{
+    switch (rules_phase(&thought->state.pub).id) {
+    case PHASE_DIVIDE_CREW:
+        crew_decide(thought);
+        break;
+    case PHASE_STAKE:
+        stake_decide(thought);
+        break;
+    case PHASE_POSITION:
+        position_decide(thought);
+        break;
+    case PHASE_OUTFIT:
+        outfit_decide(thought);
+        break;
+    case PHASE_PRICE:
+        price_decide(thought);
+        break;
+    case PHASE_HAGGLE:
+        haggle_decide(thought);
+        break;
+    case PHASE_COUNTER:
+        counter_decide(thought);
+        break;
+    case PHASE_LAST_WORD:
+        last_word_decide(thought);
+        break;
+    case PHASE_DRAFT:
+        draft_decide(thought);
+        break;
+    case PHASE_OFFER:
+    case PHASE_OFFER_COUNTER:
+    case PHASE_OFFER_LAST:
+        offer_decide(thought);
+        break;
+    case PHASE_ROUTE:
+        route_decide(thought);
+        break;
+    case PHASE_PERMIT:
+        permit_decide(thought);
+        break;
+    case PHASE_BATTLE:
+        battle_decide(thought);
+        break;
+    case PHASE_SPOILS:
+        spoils_decide(thought);
+        break;
+    case PHASE_CAPTURE:
+        capture_decide(thought);
+        break;
+    case PHASE_LANDING:
+        landing_decide(thought);
+        break;
+    case PHASE_SALE:
+        sale_decide(thought);
+        break;
+    default:
+        break;
+    }
+}
+
+/* The answer that changes least, for a part that found nothing: ends, refusals, else the first legal. */
+static void fall_back(const World *world, const GameState *state, PlayerId seat, AiPlan *plan)
+{
+    static const CommandKind harmless[] = {CMD_END_OUTFIT, CMD_END_ROUTE, CMD_END_BATTLE, CMD_END_SPOILS,
+                                           CMD_END_CAPTURE, CMD_END_LANDING, CMD_END_SALE, CMD_LEAVE_HAGGLE,
+                                           CMD_REFUSE_PRICE, CMD_DROP_OFFER, CMD_REFUSE_OFFER, CMD_GRANT_PASSAGE};
+    plan->count = 1;
+    for (size_t i = 0; i < sizeof harmless / sizeof harmless[0]; i++) {
+        plan->commands[0] = command_make(harmless[i], seat);
+        if (command_legal(world, state, &plan->commands[0])) {
+            return;
+        }
+    }
+    Command legal[RULES_LEGAL_MAX];
+    int count = rules_legal(world, state, seat, legal);
+    assert(count > 0);
+    (void)count;
+    plan->commands[0] = legal[0];
+}
+
+void trader_1996_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, AiPlan *plan)
+{
+    Outlook outlook;
+    Thought thought = {.outlook = &outlook, .seat = seat, .plan = plan};
+    outlook_init(&outlook, world, &view->pub, seat, seed);
+    imagine(world, view, seat, seed, &thought.state);
+    const GameState start = thought.state;
+    plan->count = 0;
+    answer(&thought);
+    if (plan->count == 0) {
+        fall_back(world, &start, seat, plan);
+    }
+}
+
+/* Ends the seat's phase, so that both courses are compared at the same moment. */
+static void end_phase(const World *world, GameState *state, PlayerId seat)
+{
+    static const CommandKind ends[] = {CMD_END_SPOILS, CMD_END_LANDING, CMD_END_OUTFIT, CMD_END_ROUTE, CMD_END_BATTLE,
+                                       CMD_END_CAPTURE, CMD_END_SALE, CMD_REFUSE_OFFER, CMD_LEAVE_HAGGLE};
+    Phase base = state->pub.stack[0];
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        Command command = command_make(ends[i], seat);
+        bool same = state->pub.stack[0].id == base.id && state->pub.stack[0].player == base.player;
+        if (same && command_legal(world, state, &command)) {
+            rules_apply(world, state, &command, NULL);
+        }
+    }
+}
+
+static int32_t magnitude(int32_t value)
+{
+    return value < 0 ? -value : value;
+}
+
+static int rank_reasons(const Appraisal *idle, const Appraisal *after, AiReason reasons[AI_REASON_MAX])
+{
+    int count = 0;
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        int32_t change = 100 * (after->terms[term] - idle->terms[term]);
+        if (magnitude(change) < 5000) {
+            continue;
+        }
+        int place = count < AI_REASON_MAX ? count++ : AI_REASON_MAX;
+        for (; place > 0 && magnitude(change) > magnitude(reasons[place - 1].centiducats); place--) {
+            if (place < AI_REASON_MAX) {
+                reasons[place] = reasons[place - 1];
+            }
+        }
+        if (place < AI_REASON_MAX) {
+            reasons[place] = (AiReason){(uint8_t)term, change};
+        }
+    }
+    return count;
+}
+
+int explain_1996(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, const AiPlan *plan,
+                 AiReason reasons[AI_REASON_MAX])
+{
+    Outlook outlook;
+    Appraisal idle;
+    Appraisal after;
+    Thought thought = {.outlook = &outlook, .seat = seat};
+    outlook_init(&outlook, world, &view->pub, seat, seed);
+    imagine(world, view, seat, seed, &thought.state);
+    uint8_t phase = rules_phase(&thought.state.pub).id;
+    if (phase == PHASE_PERMIT) {
+        int32_t harm = permit_harm(&thought);
+        bool refuses = plan->commands[0].kind == CMD_REFUSE_PASSAGE;
+        reasons[0] = (AiReason){refuses ? AI_TERM_RIVALS : AI_TERM_GALLEY_RISK, 100 * (refuses ? harm : 100 - harm)};
+        return reasons[0].centiducats > 0 ? 1 : 0;
+    }
+    if (phase == PHASE_STAKE || phase == PHASE_POSITION || phase == PHASE_DIVIDE_CREW || phase == PHASE_PRICE) {
+        return 0;
+    }
+    GameState still = thought.state;
+    for (int i = 0; i < plan->count; i++) {
+        if (!command_legal(world, &thought.state, &plan->commands[i])) {
+            return 0;
+        }
+        rules_apply(world, &thought.state, &plan->commands[i], NULL);
+    }
+    uint8_t now = rules_phase(&thought.state.pub).id;
+    if (now == PHASE_BATTLE_DICE || now == PHASE_PERMIT || now == PHASE_PRICE || now == PHASE_OFFER) {
+        return 0;
+    }
+    end_phase(world, &still, seat);
+    if (thought.state.pub.stack[0].id == view->pub.stack[0].id) {
+        end_phase(world, &thought.state, seat);
+    }
+    appraise(&outlook, &still, seat, &idle);
+    appraise(&outlook, &thought.state, seat, &after);
+    return rank_reasons(&idle, &after, reasons);
+}

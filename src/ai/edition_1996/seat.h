@@ -1,0 +1,54 @@
+/* The seat of the 1996 edition: one thought per decision, on an imagined position. Each part answers
+ * the decisions of some phases by adding commands to the plan. */
+#ifndef SERENISSIMA_AI_1996_SEAT_H
+#define SERENISSIMA_AI_1996_SEAT_H
+
+#include "appraisal.h"
+#include "entry.h"
+
+typedef struct Thought {
+    Outlook *outlook;
+    GameState state; /* imagined; after the commands planned so far */
+    PlayerId seat;
+    AiPlan *plan;
+} Thought;
+
+/* Plans the command if it is legal and plays it on the imagined position. False: it is not, or the
+ * plan is full. */
+bool thought_add(Thought *thought, const Command *command);
+/* Plans it without playing it: what follows depends on others. */
+bool thought_end(Thought *thought, const Command *command);
+/* Is the decision in hand of this phase and still the seat's own? */
+bool thought_faces(const Thought *thought, PhaseId phase);
+/* The position's worth for the seat once the command is played; it must be legal. */
+int32_t thought_try(const Thought *thought, const Command *command);
+int32_t thought_worth(const Thought *thought);
+
+/* Set-up and phase 1. */
+void crew_decide(Thought *thought);
+void stake_decide(Thought *thought);
+void position_decide(Thought *thought);
+/* Phase 2. */
+void outfit_decide(Thought *thought);
+void price_decide(Thought *thought);    /* owner names a price */
+void haggle_decide(Thought *thought);   /* buyer hears it */
+void counter_decide(Thought *thought);  /* owner hears the counter-offer */
+void last_word_decide(Thought *thought);
+bool outfit_set_prices(Thought *thought);
+/* Opens an offer that should profit both; false: there is none. */
+bool offer_propose(Thought *thought);
+void draft_decide(Thought *thought);
+void offer_decide(Thought *thought);    /* offer, offer_counter, offer_last */
+/* Phase 3. */
+void route_decide(Thought *thought);
+void permit_decide(Thought *thought);
+/* What letting the galley go on costs the seat, more than stopping it, in ducats. */
+int32_t permit_harm(const Thought *thought);
+/* Phases 4 to 6. */
+void battle_decide(Thought *thought);
+void spoils_decide(Thought *thought);
+void capture_decide(Thought *thought);
+void landing_decide(Thought *thought);
+void sale_decide(Thought *thought);
+
+#endif

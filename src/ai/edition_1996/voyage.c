@@ -1,0 +1,179 @@
+/* Phase 3: each galley to the zone where the position is worth most once it lies there, by the way
+ * that asks the fewest rivals; and whether to let rivals pass. */
+#include "seat.h"
+
+#include <string.h>
+
+enum { SAIL_GAIN_MIN = 5 };
+
+/* Would a galley of the seat have to ask somebody to go on from this zone? */
+static bool is_watched(const Outlook *outlook, const PublicState *pub, ZoneId zone)
+{
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        if (pub->galleys[id].owner != 0 && pub->galleys[id].owner != outlook->seat && pub->galleys[id].zone == zone) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The next zone on a way of `steps` at most that passes the fewest watched zones; 0: no way. asks: how
+ * many it passes. */
+static ZoneId next_zone(const Outlook *outlook, const PublicState *pub, ZoneId from, ZoneId to, int steps, int *asks)
+{
+    const World *world = outlook->world;
+    uint8_t cost[ZONE_MAX + 1];
+    memset(cost, FAR, sizeof cost);
+    cost[to] = 0;
+    ZoneId next = 0;
+    for (int step = 1; step <= steps; step++) {
+        uint8_t now[ZONE_MAX + 1];
+        memcpy(now, cost, sizeof now);
+        for (ZoneId zone = 1; zone <= world->zone_count; zone++) {
+            for (ZoneId beyond = 1; beyond <= world->zone_count; beyond++) {
+                if (!world_zones_adjacent(world, zone, beyond) || now[beyond] == FAR) {
+                    continue;
+                }
+                uint8_t through = (uint8_t)(now[beyond] + (beyond != to && is_watched(outlook, pub, beyond) ? 1 : 0));
+                if (through < cost[zone]) {
+                    cost[zone] = through;
+                    next = zone == from ? beyond : next;
+                }
+            }
+        }
+    }
+    *asks = cost[from] == FAR ? 0 : cost[from];
+    return next;
+}
+
+static int32_t worth_at(const Thought *thought, GalleyId galley, ZoneId zone)
+{
+    GameState state = thought->state;
+    state.pub.galleys[galley].zone = zone;
+    state.pub.galleys[galley].moved = 1;
+    return appraise_total(thought->outlook, &state, thought->seat);
+}
+
+/* Sails the whole way as far as nobody has to be asked. */
+static void sail(Thought *thought, GalleyId galley, ZoneId to)
+{
+    for (int i = 0; i < DECK_PLACE_COUNT && thought_faces(thought, PHASE_ROUTE); i++) {
+        const PublicState *pub = &thought->state.pub;
+        int asks;
+        ZoneId from = pub->galleys[galley].zone;
+        ZoneId next = from == to ? 0 : next_zone(thought->outlook, pub, from, to, e1996_moves_left(pub, galley), &asks);
+        if (next == 0) {
+            return;
+        }
+        Command command = command_make(CMD_SAIL_GALLEY, thought->seat);
+        command.as.sail_galley.galley = galley;
+        command.as.sail_galley.zone = next;
+        if (!thought_add(thought, &command)) {
+            return;
+        }
+    }
+}
+
+/* The best move of one galley: how much more the position is worth than if it stayed. */
+static int32_t best_move(const Thought *thought, GalleyId galley, ZoneId *best_zone)
+{
+    const Outlook *outlook = thought->outlook;
+    const PublicState *pub = &thought->state.pub;
+    const Galley *ship = &pub->galleys[galley];
+    int steps = e1996_moves_left(pub, galley);
+    int32_t stay = worth_at(thought, galley, ship->zone);
+    int32_t best = 0;
+    for (ZoneId zone = 1; zone <= outlook->world->zone_count; zone++) {
+        int asks = 0;
+        if (zone == ship->zone || outlook->distance[ship->zone][zone] > steps ||
+            next_zone(outlook, pub, ship->zone, zone, steps, &asks) == 0) {
+            continue;
+        }
+        int32_t gain = worth_at(thought, galley, zone) - stay;
+        gain = gain > 0 ? gain * (10 - asks) / 10 : gain;
+        if (gain > best) {
+            best = gain;
+            *best_zone = zone;
+        }
+    }
+    return best;
+}
+
+/* The galley under way first, since another's move would end its own. */
+void route_decide(Thought *thought)
+{
+    for (int i = 0; i < GALLEY_MAX && thought_faces(thought, PHASE_ROUTE); i++) {
+        const PublicState *pub = &thought->state.pub;
+        GalleyId active = pub->as.e1996.active;
+        GalleyId chosen = 0;
+        ZoneId target = 0;
+        int32_t best = SAIL_GAIN_MIN;
+        if (active != 0 && e1996_moves_left(pub, active) > 0 && best_move(thought, active, &target) >= best) {
+            chosen = active;
+        }
+        if (chosen == 0) {
+            for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+                ZoneId zone = 0;
+                if (pub->galleys[id].owner != thought->seat || id == active || e1996_moves_left(pub, id) == 0) {
+                    continue;
+                }
+                int32_t gain = best_move(thought, id, &zone);
+                if (gain > best) {
+                    best = gain;
+                    chosen = id;
+                    target = zone;
+                }
+            }
+        }
+        int planned = thought->plan->count;
+        if (chosen != 0) {
+            sail(thought, chosen, target);
+        }
+        if (thought->plan->count == planned) {
+            Command command = command_make(CMD_END_ROUTE, thought->seat);
+            thought_end(thought, &command);
+            return;
+        }
+        if (thought->plan->count > AI_PLAN_MAX - DECK_PLACE_COUNT - 1) {
+            return;
+        }
+    }
+}
+
+/* What a rival's galley may gain from here, by moving on or by staying. */
+static int32_t rival_gain(const Thought *thought, GalleyId galley, bool stopped)
+{
+    GameState state = thought->state;
+    PlayerId rival = state.pub.galleys[galley].owner;
+    Prospects prospects;
+    Voyage voyage;
+    state.pub.galleys[galley].moved = stopped ? 1 : 0;
+    prospects_init(thought->outlook, &state.pub, rival, &prospects);
+    prospects_voyage(&prospects, galley, ~0U, &voyage);
+    return voyage.trade + voyage.conquest;
+}
+
+static int32_t own_risks(const Thought *thought, GalleyId galley, bool stopped)
+{
+    GameState state = thought->state;
+    Appraisal appraisal;
+    state.pub.galleys[galley].moved = stopped ? 1 : 0;
+    appraise(thought->outlook, &state, thought->seat, &appraisal);
+    return appraisal.terms[AI_TERM_PORT_RISK] + appraisal.terms[AI_TERM_GALLEY_RISK];
+}
+
+int32_t permit_harm(const Thought *thought)
+{
+    GalleyId galley = rules_phase(&thought->state.pub).a;
+    int32_t gain = rival_gain(thought, galley, false) - rival_gain(thought, galley, true);
+    int32_t risk = own_risks(thought, galley, true) - own_risks(thought, galley, false);
+    return gain * thought->outlook->share / THOUSAND + risk;
+}
+
+/* A galley stopped here is a galley beside one's own: only a real harm is worth that. */
+void permit_decide(Thought *thought)
+{
+    bool refuse = permit_harm(thought) > 100;
+    Command command = command_make(refuse ? CMD_REFUSE_PASSAGE : CMD_GRANT_PASSAGE, thought->seat);
+    thought_end(thought, &command);
+}
