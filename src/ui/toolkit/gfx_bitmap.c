@@ -358,6 +358,38 @@ void gfx_blit_part(Gfx *gfx, const GfxBitmap *bitmap, GfxBox part, int x, int y,
     blit_rows(gfx, bitmap, part, x, y, alpha, none);
 }
 
+// One colour over a row through n coverages.
+static void blend_mask_row(uint32_t *dst, const uint8_t *m, int n, uint32_t px)
+{
+    int i = 0;
+#if GFX_SSE2
+    const __m128i zero = _mm_setzero_si128(), half = _mm_set1_epi16(128);
+    const __m128i color = _mm_unpacklo_epi8(_mm_set1_epi32((int)px), zero);
+    for (; i + 4 <= n; i += 4) {
+        int four;
+        memcpy(&four, m + i, sizeof four);
+        if (four == 0) {
+            continue;
+        }
+        __m128i d = _mm_loadu_si128((const __m128i *)(const void *)(dst + i));
+        __m128i c = _mm_unpacklo_epi8(_mm_cvtsi32_si128(four), zero);
+        c = _mm_unpacklo_epi16(c, c); // Coverage of each pixel twice, then four times.
+        __m128i lo = _mm_unpacklo_epi32(c, c), hi = _mm_unpackhi_epi32(c, c);
+        lo = _mm_add_epi16(_mm_mullo_epi16(color, lo), half);
+        hi = _mm_add_epi16(_mm_mullo_epi16(color, hi), half);
+        lo = _mm_srli_epi16(_mm_add_epi16(lo, _mm_srli_epi16(lo, 8)), 8);
+        hi = _mm_srli_epi16(_mm_add_epi16(hi, _mm_srli_epi16(hi, 8)), 8);
+        __m128i out = over4(d, _mm_packus_epi16(lo, hi));
+        _mm_storeu_si128((__m128i *)(void *)(dst + i), out);
+    }
+#endif
+    for (; i < n; i++) {
+        if (m[i]) {
+            dst[i] = over(dst[i], m[i] == 255 ? px : scale_pixel(px, m[i]));
+        }
+    }
+}
+
 void gfx_blit_mask(Gfx *gfx, const GfxMask *mask, int x, int y, GfxColor color)
 {
     GfxBox all = {0, 0, mask->w, mask->h}, seen;
@@ -369,11 +401,7 @@ void gfx_blit_mask(Gfx *gfx, const GfxMask *mask, int x, int y, GfxColor color)
     for (int row = 0; row < seen.y1 - seen.y0; row++) {
         uint32_t *dst = to->px + (size_t)(y + row) * (size_t)to->w + x;
         const uint8_t *m = mask->a + (size_t)(seen.y0 + row) * (size_t)mask->w + seen.x0;
-        for (int i = 0; i < seen.x1 - seen.x0; i++) {
-            if (m[i]) {
-                dst[i] = over(dst[i], m[i] == 255 ? px : scale_pixel(px, m[i]));
-            }
-        }
+        blend_mask_row(dst, m, seen.x1 - seen.x0, px);
     }
 }
 

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+static SDL_atomic_t mesh_serial;
+
 static float ring_area(const GfxPoint *p, int n)
 {
     float area = 0;
@@ -107,6 +109,7 @@ GfxMesh *gfx_mesh_create(const GfxPoint *points, const int *ring_sizes, int ring
     memcpy(m->points, points, total * sizeof *points);
     memcpy(m->ring_sizes, ring_sizes, (size_t)ring_count * sizeof *ring_sizes);
     m->ring_count = ring_count;
+    m->serial = SDL_AtomicAdd(&mesh_serial, 1);
     float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
     for (size_t i = 0; i < total; i++) {
         x0 = points[i].x < x0 ? points[i].x : x0;
@@ -188,7 +191,20 @@ static void add_strokes(Gfx *gfx, const GfxMesh *m, float width_px, const GfxDas
     }
 }
 
-void gfx_fill_mesh(Gfx *gfx, const GfxMesh *mesh, GfxColor color)
+// --- Drawing ----------------------------------------------------------------------------------------
+
+typedef enum MeshJob { JOB_FILL, JOB_STROKE, JOB_BAND } MeshJob;
+
+// One thing to draw; lengths in pixels.
+typedef struct MeshDraw {
+    MeshJob job;
+    float width;
+    GfxColor color, inner;
+    bool dashed;
+    GfxDash dash;
+} MeshDraw;
+
+static void fill_now(Gfx *gfx, const GfxMesh *mesh, GfxColor color)
 {
     GfxPaint paint = gfx_solid(color);
     if (begin(gfx, mesh, 1)) {
@@ -197,24 +213,16 @@ void gfx_fill_mesh(Gfx *gfx, const GfxMesh *mesh, GfxColor color)
     }
 }
 
-void gfx_stroke_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color,
-                     const GfxDash *dash)
+static void stroke_now(Gfx *gfx, const GfxMesh *mesh, const MeshDraw *d)
 {
-    float k = gfx_view_now(gfx).k;
-    GfxPaint paint = gfx_solid(color);
-    GfxDash d = {0, 0, 0};
-    if (dash) {
-        d.on = dash->on * k;
-        d.off = dash->off * k;
-        d.phase = dash->phase * k;
-    }
-    if (begin(gfx, mesh, width * k * 2 + 1)) {
-        add_strokes(gfx, mesh, width * k, dash ? &d : NULL);
+    GfxPaint paint = gfx_solid(d->color);
+    if (begin(gfx, mesh, d->width * 2 + 1)) {
+        add_strokes(gfx, mesh, d->width, d->dashed ? &d->dash : NULL);
         gfx_raster_fill(gfx, &paint);
     }
 }
 
-void gfx_band_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor edge, GfxColor inner)
+static void band_now(Gfx *gfx, const GfxMesh *mesh, const MeshDraw *d)
 {
     enum { STEPS = 7 };
     GfxMask mask;
@@ -228,12 +236,171 @@ void gfx_band_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor edge, Gf
     }
     for (int i = 0; i < STEPS; i++) {
         float share = 1 - (float)i / STEPS;
-        GfxPaint paint = gfx_solid(gfx_mix(edge, inner, share));
+        GfxPaint paint = gfx_solid(gfx_mix(d->color, d->inner, share));
         paint.from = gfx_fade(paint.from, 1.6f / STEPS);
         if (begin(gfx, mesh, 1)) {
-            add_strokes(gfx, mesh, 2 * width * share * gfx_view_now(gfx).k, NULL);
+            add_strokes(gfx, mesh, 2 * d->width * share, NULL);
             gfx_raster_fill_masked(gfx, &paint, &mask, box);
         }
     }
     free(mask.a);
+}
+
+static void draw_now(Gfx *gfx, const GfxMesh *mesh, const MeshDraw *d)
+{
+    switch (d->job) {
+    case JOB_FILL:
+        fill_now(gfx, mesh, d->color);
+        break;
+    case JOB_STROKE:
+        stroke_now(gfx, mesh, d);
+        break;
+    case JOB_BAND:
+        band_now(gfx, mesh, d);
+        break;
+    }
+}
+
+// --- Stencils ---------------------------------------------------------------------------------------
+
+static const size_t stencil_bytes_max = (size_t)24 << 20;
+static const float stencil_pixels_max = 3.0e6f;
+
+static void drop_stencil(Gfx *gfx, GfxStencil *s)
+{
+    gfx->stencil_bytes -= (size_t)s->mask.w * (size_t)s->mask.h;
+    free(s->mask.a);
+    memset(s, 0, sizeof *s);
+}
+
+void gfx_stencils_free(Gfx *gfx)
+{
+    for (int i = 0; i < GFX_STENCIL_MAX; i++) {
+        free(gfx->stencil[i].mask.a);
+    }
+}
+
+// The view's place below one pixel, in sixteenths: panning by whole pixels changes nothing.
+static uint64_t stencil_key(const GfxMesh *mesh, const MeshDraw *d, GfxView v, int fx, int fy)
+{
+    float f[6] = {v.k, d->width, d->dash.on, d->dash.off, d->dash.phase, d->dashed ? 1.0f : 0.0f};
+    int n[5] = {mesh->serial, (int)d->job, fx, fy, d->color.a | d->inner.a << 8};
+    uint64_t key = gfx_hash(gfx_hash(0, f, sizeof f), n, sizeof n);
+    return key ? key : 1;
+}
+
+static GfxStencil *find_stencil(Gfx *gfx, uint64_t key)
+{
+    for (int i = 0; i < GFX_STENCIL_MAX; i++) {
+        if (gfx->stencil[i].key == key) {
+            return &gfx->stencil[i];
+        }
+    }
+    return NULL;
+}
+
+static GfxStencil *free_stencil(Gfx *gfx, size_t bytes)
+{
+    for (;;) {
+        GfxStencil *oldest = &gfx->stencil[0];
+        for (int i = 0; i < GFX_STENCIL_MAX; i++) {
+            GfxStencil *s = &gfx->stencil[i];
+            if (s->key == 0 && gfx->stencil_bytes + bytes <= stencil_bytes_max) {
+                return s;
+            }
+            if (s->key != 0 && (oldest->key == 0 || s->used < oldest->used)) {
+                oldest = s;
+            }
+        }
+        if (oldest->key == 0) {
+            return NULL;
+        }
+        drop_stencil(gfx, oldest);
+    }
+}
+
+// Draws into a bitmap of its own and keeps the coverage; the colour is given when it is used.
+static GfxStencil *make_stencil(Gfx *gfx, const GfxMesh *mesh, const MeshDraw *d, GfxView v,
+                                uint64_t key)
+{
+    int m = (int)ceilf(d->job == JOB_STROKE ? d->width * 2 + 2 : 2);
+    int x0 = (int)floorf(mesh->bounds.x * v.k) - m, y0 = (int)floorf(mesh->bounds.y * v.k) - m;
+    int w = (int)ceilf(mesh->bounds.w * v.k) + 2 * m + 2;
+    int h = (int)ceilf(mesh->bounds.h * v.k) + 2 * m + 2;
+    GfxBitmap b;
+    GfxTargetSave saved;
+    GfxStencil *s = free_stencil(gfx, (size_t)w * (size_t)h);
+    if (!s || !gfx_bitmap_init(&b, w, h)) {
+        return NULL;
+    }
+    GfxView inner = {v.k, v.ox - floorf(v.ox) - (float)x0, v.oy - floorf(v.oy) - (float)y0};
+    gfx_target_begin(gfx, &saved, &b, inner);
+    draw_now(gfx, mesh, d);
+    gfx_target_end(gfx, &saved);
+    s->mask.a = malloc((size_t)w * (size_t)h);
+    if (s->mask.a) {
+        for (size_t i = 0; i < (size_t)w * (size_t)h; i++) {
+            s->mask.a[i] = (uint8_t)(b.px[i] >> 24);
+        }
+        s->key = key;
+        s->mask.w = w;
+        s->mask.h = h;
+        s->dx = x0;
+        s->dy = y0;
+        gfx->stencil_bytes += (size_t)w * (size_t)h;
+    }
+    gfx_bitmap_finish(&b);
+    return s->mask.a ? s : NULL;
+}
+
+static void draw_mesh(Gfx *gfx, const GfxMesh *mesh, MeshDraw *d)
+{
+    GfxView v = gfx_view_now(gfx);
+    bool one_color = d->job != JOB_BAND || (d->color.r == d->inner.r && d->color.g == d->inner.g &&
+                                            d->color.b == d->inner.b);
+    if (!one_color || mesh->bounds.w * v.k * mesh->bounds.h * v.k > stencil_pixels_max) {
+        draw_now(gfx, mesh, d);
+        return;
+    }
+    int fx = (int)((v.ox - floorf(v.ox)) * 16), fy = (int)((v.oy - floorf(v.oy)) * 16);
+    uint64_t key = stencil_key(mesh, d, v, fx, fy);
+    GfxStencil *s = find_stencil(gfx, key);
+    uint64_t *seen = &gfx->stencil_seen[key % GFX_STENCIL_SEEN];
+    if (!s && *seen == key) {
+        s = make_stencil(gfx, mesh, d, v, key);
+    }
+    *seen = key;
+    if (!s) {
+        draw_now(gfx, mesh, d);
+        return;
+    }
+    s->used = gfx->frames;
+    GfxColor opaque = d->color;
+    opaque.a = 255;
+    gfx_blit_mask(gfx, &s->mask, (int)floorf(v.ox) + s->dx, (int)floorf(v.oy) + s->dy, opaque);
+}
+
+void gfx_fill_mesh(Gfx *gfx, const GfxMesh *mesh, GfxColor color)
+{
+    MeshDraw d = {JOB_FILL, 0, color, {0, 0, 0, 0}, false, {0, 0, 0}};
+    draw_mesh(gfx, mesh, &d);
+}
+
+void gfx_stroke_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color,
+                     const GfxDash *dash)
+{
+    float k = gfx_view_now(gfx).k;
+    MeshDraw d = {JOB_STROKE, width * k, color, {0, 0, 0, 0}, dash != NULL, {0, 0, 0}};
+    if (dash) {
+        d.dash.on = dash->on * k;
+        d.dash.off = dash->off * k;
+        d.dash.phase = dash->phase * k;
+    }
+    draw_mesh(gfx, mesh, &d);
+}
+
+void gfx_band_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor edge, GfxColor inner)
+{
+    MeshDraw d = {JOB_BAND, width * gfx_view_now(gfx).k, edge, inner, false, {0, 0, 0}};
+    draw_mesh(gfx, mesh, &d);
 }

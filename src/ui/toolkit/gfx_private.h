@@ -58,6 +58,17 @@ typedef struct GfxRaster {
     int stride;
 } GfxRaster;
 
+// A mesh as it was drawn: zones are marked alike for many frames, and a stencil is blended many
+// times faster than its outline is filled.
+typedef struct GfxStencil {
+    uint64_t key; // 0: free.
+    GfxMask mask;
+    int dx, dy; // From the whole pixel of the view's origin to the mask's corner.
+    uint32_t used;
+} GfxStencil;
+
+enum { GFX_STENCIL_MAX = 96, GFX_STENCIL_SEEN = 2048 };
+
 struct Gfx {
     SDL_Window *window;
     SDL_Renderer *renderer; // NULL: frames go to the window surface.
@@ -71,9 +82,11 @@ struct Gfx {
     float device_scale;
     float fixed_device_scale; // 0: found from the display.
     float width, height;      // Units.
+    GfxStencil stencil[GFX_STENCIL_MAX];
+    size_t stencil_bytes;
+    uint64_t stencil_seen[GFX_STENCIL_SEEN]; // Keys drawn lately: the second time is worth keeping.
     bool dirty;
     bool fullscreen;
-    bool surface_lost;
     uint64_t wake_ms; // 0: none.
     char shot_path[1024];
     bool shot_ok;
@@ -88,7 +101,10 @@ struct GfxMesh {
     int ring_count;
     GfxRect bounds;
     GfxPoint inside; // A point well inside.
+    int serial;      // Tells meshes apart, also after one is gone.
 };
+
+void gfx_stencils_free(Gfx *gfx);
 
 // --- Bitmaps ----------------------------------------------------------------------------------
 

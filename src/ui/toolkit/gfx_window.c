@@ -291,6 +291,7 @@ void gfx_destroy(Gfx *gfx)
     if (gfx->window) {
         SDL_DestroyWindow(gfx->window);
     }
+    gfx_stencils_free(gfx);
     gfx_bitmap_finish(&gfx->frame);
     free(gfx->raster.cover);
     free(gfx->raster.first);
