@@ -56,10 +56,10 @@ void dialog_cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const GalleyId survivor = phase.b;
     const Galley *sunk = table_galley(table, wreck);
     const Galley *own = table_galley(table, survivor);
-    GfxRect r = ui_dialog_begin(ui, "dialog:cargo", 560, 420, SF("cargo.title", ARG_INT("galley", wreck)),
+    GfxRect r = ui_dialog_begin(ui, "dialog:cargo", 560, 440, SF("cargo.title", ARG_INT("galley", wreck)),
                                 SN("cargo.subtitle", galley_room(own)), NULL);
     const float gap = ui->theme->grid.gap;
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button2_h);
     gfx_cut_bottom(&r, gap);
     TextStyle head = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     GfxRect upper = gfx_split_column(r, 0, 2, gap);

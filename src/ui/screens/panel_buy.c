@@ -226,7 +226,7 @@ static void buy_sailor_rows(BuyRows *rows)
         const Galley *at = table_galley(table, galley);
         const PortId port = table_port_of(table, at->zone);
         if (at->owner == table->decider && port != 0 && table_port(table, port)->owner == table->decider) {
-            buy_sailors(rows, galley, 0, SF("buy.galley_row", ARG_INT("galley", galley), ARG_TEXT("port", table_port_name(table, port))),
+            buy_sailors(rows, galley, 0, SF("buy.galley_row", ARG_INT("galley", galley)),
                         at->sailors, at->sailors + galley_room(at));
         }
     }

@@ -15,6 +15,10 @@ static bool slot_covered(const Table *t, ZoneId zone, int slot)
     GfxPoint p = table_to_window(t, t->map->zone[zone].anchor[slot]);
     float k = t->layout.piece_k;
     GfxRect hull = gfx_rect(p.x - 42 * k, p.y - 44 * k, 84 * k, 54 * k);
+    const GfxPoint west = table_to_window(t, gfx_point(0, 0)), east = table_to_window(t, gfx_point(t->map->w, t->map->h));
+    if (hull.x < west.x || hull.y < west.y || hull.x + hull.w > east.x || hull.y + hull.h > east.y) {
+        return true; // Partly beyond the chart's edge.
+    }
     const GfxRect hud[3] = {t->layout.wheel, t->layout.track, t->layout.doge};
     for (int i = 0; i < 3; i++) {
         GfxRect over = gfx_rect_intersect(hull, hud[i]);
@@ -60,12 +64,14 @@ static void take_slot(Table *t, GalleyId galley, ZoneId zone)
 static GfxPoint slot_point(const Table *t, ZoneId zone, int slot)
 {
     const MapZone *z = &t->map->zone[zone];
-    if (slot < z->anchor_count) {
-        return z->anchor[slot];
-    }
-    // A crowd: galleys without a place of their own lie over the first ones, a little aside.
     GfxPoint p = z->anchor[slot % z->anchor_count];
-    return gfx_point(p.x + 16, p.y + 12);
+    if (slot >= z->anchor_count) {
+        // A crowd: galleys without a place of their own lie over the first ones, a little aside.
+        p = gfx_point(p.x + 16, p.y + 12);
+    }
+    // A hull keeps within the chart, also where pieces are drawn larger than the chart around them.
+    float k = t->layout.piece_k / table_scale(t), side = 46 * k, above = 46 * k, below = 14 * k;
+    return gfx_point(fmaxf(side, fminf(t->map->w - side, p.x)), fmaxf(above, fminf(t->map->h - below, p.y)));
 }
 
 // Where plates moved (another size or zoom), galleys look for a place anew.
