@@ -15,7 +15,7 @@ enum {
     EXIT_REFUSED = 2  /* the rules refuse a command */
 };
 
-enum { OPTION_MAX = 12 };
+enum { OPTION_MAX = 16 };
 
 /* One option of a command: "--name VALUE", or "--name" when value is NULL. */
 typedef struct OptionSpec {

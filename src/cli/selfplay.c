@@ -16,6 +16,8 @@ enum {
     SELF_ROTATE,
     SELF_HIDDEN,
     SELF_CHOSEN,
+    SELF_OWN_PAY,
+    SELF_EAST,
     SELF_SAVE,
     SELF_SUMMARY
 };
@@ -31,6 +33,8 @@ static const OptionSpec OPTIONS[] = {
     {"--rotate", NULL, "move the names one seat on with each game"},
     {"--hidden-money", NULL, "play with hidden money (S2-S7)"},
     {"--chosen-closing", NULL, "players choose which ports are closed (S2-S5)"},
+    {"--own-ports-pay", NULL, "own ports pay for cubes too (S1-V2)"},
+    {"--spain-turkey", NULL, "two players are Spain and Turkey (S1-S1)"},
     {"--save", "DIR", "write each game to DIR/<seed>.jsonl as a game file"},
     {"--summary", NULL, "say at the end, on standard error, how often each AI came first"},
     {NULL, NULL, NULL},
@@ -115,6 +119,32 @@ static bool read_board(Selfplay *play, const Options *options)
     return true;
 }
 
+/* The named options of the game; those of the other edition are a slip of the hand. */
+static bool read_rules(Selfplay *play, const char *const *values)
+{
+    static const struct {
+        uint8_t place;
+        uint8_t bit;
+        uint8_t edition; /* EDITION_NONE: of both */
+    } rules[] = {{SELF_HIDDEN, OPTION_HIDDEN_MONEY, EDITION_NONE},
+                 {SELF_CHOSEN, OPTION_CHOSEN_CLOSING, EDITION_2012},
+                 {SELF_OWN_PAY, OPTION_OWN_PORTS_PAY, EDITION_1996},
+                 {SELF_EAST, OPTION_SPAIN_TURKEY, EDITION_1996}};
+    EditionId edition = (EditionId)play->board.world.edition;
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+        if (values[rules[i].place] == NULL) {
+            continue;
+        }
+        if (rules[i].edition != EDITION_NONE && rules[i].edition != edition) {
+            complain("the option %s is none of edition %s", OPTIONS[rules[i].place].name,
+                     edition_name(edition));
+            return false;
+        }
+        play->game.setup.options |= rules[i].bit;
+    }
+    return true;
+}
+
 static bool read_rest(Selfplay *play, const Options *options)
 {
     const World *world = &play->board.world;
@@ -137,8 +167,9 @@ static bool read_rest(Selfplay *play, const Options *options)
     play->summary = values[SELF_SUMMARY] != NULL;
     play->game.board = &play->board;
     play->game.setup.player_count = (uint8_t)players;
-    play->game.setup.options = (uint8_t)((values[SELF_HIDDEN] != NULL ? OPTION_HIDDEN_MONEY : 0) |
-                                         (values[SELF_CHOSEN] != NULL ? OPTION_CHOSEN_CLOSING : 0));
+    if (!read_rules(play, values)) {
+        return false;
+    }
     const char *seats = values[SELF_SEATS];
     return read_seats(play, seats == NULL ? ai_default((EditionId)world->edition)->name : seats);
 }
@@ -180,6 +211,11 @@ static void print_json(const SelfGame *game, const PlayerTally *tallies, const u
         json_put_text(writer, "name", game->seats[seat]->name);
         json_put_int(writer, "ducats", game->state.secret.ducats[seat]);
         json_put_int(writer, "ports", tallies[seat].ports);
+        if (game->board->world.e1996.point_ducats != 0) {
+            int32_t ducats = game->state.secret.ducats[seat];
+            json_put_int(writer, "points",
+                         tallies[seat].points + ducats / game->board->world.e1996.point_ducats);
+        }
         json_put_int(writer, "rank", ranks[seat]);
         json_end_object(writer);
     }
