@@ -52,3 +52,8 @@ bool folder_remove(const char *file)
 {
     return remove(file) == 0;
 }
+
+bool folder_move(const char *from, const char *to)
+{
+    return rename(from, to) == 0;
+}

@@ -72,3 +72,9 @@ bool folder_remove(const char *file)
     wchar_t wide[WIDE_CHARS];
     return widen(file, wide) && DeleteFileW(wide);
 }
+
+bool folder_move(const char *from, const char *to)
+{
+    wchar_t wide_from[WIDE_CHARS], wide_to[WIDE_CHARS];
+    return widen(from, wide_from) && widen(to, wide_to) && MoveFileW(wide_from, wide_to);
+}

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <SDL.h>
 
@@ -46,6 +47,24 @@ static bool save_remove(void *data, const char *path)
 {
     (void)data;
     return folder_remove(path);
+}
+
+// A new game takes the place of the one that keeps itself: the old one moves to the saved games under
+// the moment it is put away, so that starting another never costs a game.
+static bool autosave_keep(void *data)
+{
+    const Host *host = data;
+    if (!host->autosave[0] || !host->saves[0] || !file_exists(host->autosave)) {
+        return true;
+    }
+    const time_t now = time(NULL);
+    const struct tm *local = localtime(&now);
+    char name[64], path[APP_PATH_BYTES];
+    if (!local || strftime(name, sizeof name, "%Y-%m-%d %H.%M.%S.serenissima", local) == 0 ||
+        !paths_join(path, host->saves, name)) {
+        return false;
+    }
+    return folder_move(host->autosave, path);
 }
 
 static bool has_file(void *data, const char *path)
@@ -106,7 +125,7 @@ static void find_folders(Host *host)
     } else {
         host->saves[0] = 0;
     }
-    paths_join(host->settings, own, "settings.json");
+    paths_join(host->settings, own, "settings.txt");
     SDL_free(own);
 }
 
@@ -135,6 +154,7 @@ bool host_init(Host *host, bool private_run, Error *error)
     ui->saves_list = saves_list;
     ui->save_remove = save_remove;
     ui->file_exists = has_file;
+    ui->autosave_keep = autosave_keep;
     ui->ai_name = ai_name;
     ui->ai_start = ai_start;
     ui->ai_poll = ai_poll;

@@ -30,6 +30,9 @@ typedef struct UiHost {
     int (*saves_list)(void *data, SaveEntry *out, int capacity);
     bool (*save_remove)(void *data, const char *path);
     bool (*file_exists)(void *data, const char *path);
+    // Puts the game of autosave_path among the saved games, before another takes its place. True
+    // also when there is none.
+    bool (*autosave_keep)(void *data);
     // AI seats for the menu; NULL past the end.
     const char *(*ai_name)(void *data, EditionId edition, int index);
     // Hands a job to the worker, which copies it; the world must stay until the answer came.
