@@ -135,7 +135,7 @@ void overlay_rules(AppUi *app)
     gfx_cut_top(&r, ui->theme->grid.gap);
     ui_text_field(ui, "field:rules", find, S("rules.find"), app->rules_find, sizeof app->rules_find, NULL);
     int shown = 0;
-    GfxRect inside = gfx_rect(0, 0, r.w - 18, 0);
+    GfxRect inside = gfx_rect(0, 0, r.w - 34, 0); // Clear of the scroll bar.
     const float content = rules_page(app, inside, false, &shown);
     GfxRect page = ui_scroll_begin(ui, "scroll:rules", r, content, false);
     page.w = inside.w;
