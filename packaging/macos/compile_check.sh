@@ -28,7 +28,7 @@ headers() {
   sources_unpack "$(sources_find "$sources" "$1")" "$work/unpacked/$1"
   mkdir -p "$work/headers/$1"
   find "$work/unpacked/$1" -maxdepth 2 \( -path "*/$1/SDL_*.h" -o -path '*/include/*.h' \) -exec cp {} "$work/headers/$1/" \;
-  symbols=$(cat "$work/headers/$1"/*.h | grep -o 'SDLCALL *[A-Za-z0-9_]*(\{0,1\}' | sed 's/SDLCALL *\([A-Za-z0-9_]*\).*/_\1/' |
+  symbols=$(cat "$work/headers/$1"/*.h | tr '\n' ' ' | grep -o 'SDLCALL *[A-Za-z0-9_]*' | sed 's/SDLCALL *\([A-Za-z0-9_]*\).*/_\1/' |
     sort -u | grep '^_[SITM]' | paste -sd , -)
   cat >"$work/lib/lib$2.tbd" <<TBD
 --- !tapi-tbd
