@@ -217,6 +217,31 @@ void panel_load_click(Table *t, Command *out)
     }
 }
 
+void panel_load_drag(Table *t)
+{
+    Ui *ui = t->app->ui;
+    const char *id = ui_dragged(ui);
+    static const char *const prefixes[] = {"cube:", "sailor:deck", "garrison:", "store:", "load:port:sailor", "load:galley:"};
+    bool piece = false;
+    for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++) {
+        piece = piece || table_id_has(id, prefixes[i]);
+    }
+    if (!piece) {
+        return;
+    }
+    GoodId good = find_good(t, id);
+    PortId port = table_port_of(t, here(t));
+    if (table_id_has(id, "store:") && port) {
+        good = t->world->ports[port].good;
+    }
+    if (good) {
+        table_draw_cube(t, good, ui->input.mouse.x, ui->input.mouse.y + 10, 26, 1);
+    } else {
+        table_draw_sailor(t, t->decider, ui->input.mouse.x, ui->input.mouse.y + 16, 36, 1);
+    }
+    gfx_request_redraw(ui->gfx);
+}
+
 // --- Page ---------------------------------------------------------------------------------------------------------
 
 static void section_head(Table *t, GfxRect *r, const char *name, const char *remark)

@@ -450,11 +450,13 @@ void panel_route_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
         panel_load_click(t, out);
     }
     hover_board(t);
-    if (t->draft.attack_open) {
+    panel_load_drag(t);
+    if (t->draft.confirm.kind != CMD_NONE) {
+        dialog_confirm_draw(t, out);
+        t->draft.land_open = t->draft.land_open && out->kind == CMD_NONE;
+    } else if (t->draft.attack_open) {
         dialog_attack_draw(t, out);
     } else if (t->draft.land_open) {
         dialog_land_open(t, out);
-    } else {
-        dialog_confirm_draw(t, out);
     }
 }

@@ -63,6 +63,18 @@ static SDL_Keycode find_key(const char *name)
     return key != SDLK_UNKNOWN ? key : strlen(name) == 1 ? (SDL_Keycode)name[0] : SDLK_UNKNOWN;
 }
 
+// Does a dialog lie above the target?
+static bool is_covered(const Ui *ui, const UiTarget *target)
+{
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        if (t->interactive && t->layer > target->layer) {
+            return true;
+        }
+    }
+    return false;
+}
+
 // --- Commands that act ------------------------------------------------------------------------------------------
 
 static LineResult do_click(Script *s, Ui *ui, char *rest, InputButton button)
@@ -71,6 +83,9 @@ static LineResult do_click(Script *s, Ui *ui, char *rest, InputButton button)
     const UiTarget *t = ui_target_find(ui, id);
     if (!t || !t->interactive) {
         return fail(s, "there is no target '%s' on screen", id);
+    }
+    if (is_covered(ui, t)) {
+        return fail(s, "a dialog lies above the target '%s'", id);
     }
     return ui_script_click(ui, id, button) ? LINE_DONE : LINE_FAILED;
 }
@@ -255,7 +270,8 @@ static bool wait_over(Ui *ui, AppUi *app, const char *kind, char *rest, int wait
     }
     const char *word = take_word(&rest);
     if (!strcmp(kind, "target")) {
-        return ui_target_find(ui, word) != NULL;
+        const UiTarget *t = ui_target_find(ui, word);
+        return t && !is_covered(ui, t);
     }
     if (!strcmp(kind, "screen")) {
         return !strcmp(app_ui_screen(app), word);

@@ -347,6 +347,7 @@ void panel_route_mark(Table *table);
 void panel_route_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 void panel_load_draw(Table *table, GfxRect side, Command *out);
 void panel_load_click(Table *table, Command *out); // Pieces clicked or dropped on the board.
+void panel_load_drag(Table *table); // The piece under the pointer.
 void panel_trade_draw(Table *table, GfxRect side, Command *out);
 void panel_sail_draw(Table *table, GfxRect side, Command *out);
 // The step whose page is shown.
