@@ -1,4 +1,4 @@
-// What the player chooses once and for all: sound, window, type size, motion, colours.
+// What the player chooses once and for all: sound, window, type size, motion.
 #include "screens.h"
 
 static const float SPEEDS[] = {0.0F, 0.5F, 1.0F, 2.0F, 4.0F};
@@ -35,13 +35,11 @@ static bool options_rows(AppUi *app, GfxRect page)
 {
     Ui *ui = app->ui;
     Settings *settings = &app->settings;
-    const char *palettes[THEME_PALETTE_COUNT] = {S("options.palette.default"), S("options.palette.deutan"), S("options.palette.tritan")};
     bool changed = false;
     changed |= ui_slider(ui, "slider:effects", options_row(app, &page, S("options.effects")), "", S("options.effects_tip"), 0, 1, 0.05F, &settings->effects);
     changed |= ui_slider(ui, "slider:music", options_row(app, &page, S("options.music")), "", S("options.music_tip"), 0, 1, 0.05F, &settings->music);
     changed |= ui_slider(ui, "slider:text", options_row(app, &page, S("options.text")), "", S("options.text_tip"), 1, 2, 0.1F, &settings->text_scale);
     changed |= options_speed(app, options_row(app, &page, S("options.speed")));
-    changed |= ui_tabs(ui, "tabs:palette", options_row(app, &page, S("options.palette")), palettes, THEME_PALETTE_COUNT, &settings->palette);
     changed |= ui_toggle(ui, "toggle:fullscreen", options_row(app, &page, ""), S("options.fullscreen"), S("options.fullscreen_tip"), &settings->fullscreen);
     changed |= ui_toggle(ui, "toggle:reduced", options_row(app, &page, ""), S("options.reduced"), S("options.reduced_tip"), &settings->reduced);
     return changed;
@@ -53,7 +51,7 @@ void screen_options(AppUi *app)
     GfxRect r = screen_sheet(app, 680, 520, S("options.title"));
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
-    const float content = 7 * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap);
+    const float content = 6 * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap);
     const GfxRect page = ui_scroll_begin(ui, "scroll:options", r, content, false);
     if (options_rows(app, page)) {
         app->scripted_speed = false;
