@@ -125,7 +125,7 @@ static void find_folders(Host *host)
     } else {
         host->saves[0] = 0;
     }
-    paths_join(host->settings, own, "settings.txt");
+    paths_join(host->settings, own, "settings.json");
     SDL_free(own);
 }
 
