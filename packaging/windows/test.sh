@@ -66,7 +66,9 @@ moves() {
 double_click() {
   before_moves=$(moves "$saves/current.serenissima")
   [ -n "$before_moves" ] || fail "$1: the game in progress is no good game"
-  sh "$wine" start /unix "$saves/current.serenissima" >"$work/start.log" 2>&1 || fail "$1: Windows does not open the game"
+  # A box that says that no program is there for the file would wait for ever.
+  timeout 60 sh "$wine" start /unix "$saves/current.serenissima" >"$work/start.log" 2>&1 ||
+    fail "$1: Windows does not open the game"
   sleep 25
   wineserver -k
   wineserver -w
@@ -103,6 +105,10 @@ mkdir -p "$saves" "$work/whole"
 (cd "$work/whole" && sh "$wine" "$installed/serenissima-cli.exe" selfplay --edition 2012 --players 4 --games 1 --seed 7 --save .) \
   >"$work/selfplay.log" 2>&1 || fail "serenissima-cli"
 head -n 60 "$work/whole/"*.jsonl >"$saves/current.serenissima"
+# Windows shows a user's own file types and those of all users as one; Wine 8 knows the latter only.
+for key in .serenissima Serenissima.Game; do
+  sh "$wine" reg copy "HKCU\\Software\\Classes\\$key" "HKLM\\Software\\Classes\\$key" /s /f >/dev/null || fail "no $key in the registry"
+done
 double_click installed
 touch "$installed/assets/left_over_by_an_older_version"
 rm "$installed/README.txt"
