@@ -71,7 +71,6 @@ struct AppUi {
     char problem_file[APP_PATH_BYTES];
     BoardProblems problems;
     GfxPicture *title_picture;
-    float end_tab; // Scroll of the end screen's chart; 0 at first.
     int end_page;  // 0 ranking, 1 chart.
 };
 

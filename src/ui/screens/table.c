@@ -354,6 +354,11 @@ static void draw_side(Table *t)
     if (t->layout.side.w <= 0) {
         return;
     }
+    if (t->layout.column.w < 60) {
+        // The panel lies on the chart: what is below it gets no clicks.
+        UiHit ground = {.no_focus = true};
+        ui_target(t->app->ui, "side", t->layout.side, &ground, NULL, NULL);
+    }
     if (!side) {
         table_draw_log(t, t->layout.side);
     } else if (t->layout.log.h > 80) {
@@ -396,6 +401,19 @@ static void draw_table(Table *t, GfxRect *bar)
     *bar = table_draw_bar(t);
 }
 
+// A full disk is said once; the game goes on.
+static void tell_trouble(Table *t)
+{
+    AppUi *app = t->app;
+    char reason[512];
+    const char *trouble = session_file_trouble(app->session);
+    if (trouble[0] && !t->trouble_told) {
+        text_escape(trouble, reason, sizeof reason);
+        app_notice(app, SF("table.trouble", ARG_TEXT("reason", reason)));
+    }
+    t->trouble_told = trouble[0] != 0;
+}
+
 void screen_table(AppUi *app)
 {
     Table *t = app->table;
@@ -428,6 +446,7 @@ void screen_table(AppUi *app)
     }
     keys(t);
     escape(t);
+    tell_trouble(t);
     table_draw_report(t);
     table_draw_overlays(t);
     if (answer.kind != CMD_NONE) {

@@ -206,15 +206,13 @@ struct Table {
     Report report;
     FightView fight;
     struct TableLog *log; // Owned; filled by log_follow.
-    uint8_t step_warning; // Counts: "end" was pressed with steps left; 0 none.
+    bool trouble_told;   // That the game file cannot be written.
     bool menu_open;
     bool save_open;
     char save_name[SAVE_NAME_BYTES];
     bool recap_open;
     int recap_from;
-    PlayerId curtain_seen; // Seat whose curtain is drawn; 0 none.
     bool skip;           // Skip the animations until a person must act.
-    uint64_t last_tick_ms;
 };
 
 Table *table_create(AppUi *app, Error *error);

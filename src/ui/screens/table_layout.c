@@ -13,7 +13,13 @@ static void lay_column(Table *t, float w, float h, float column_w)
     TableLayout *l = &t->layout;
     l->column = gfx_rect(w - column_w, 0, column_w, h);
     if (column_w < 60) {
+        // Folded away: a panel that is needed now lies on the chart.
+        const Panel *needed = panel_find(t->decision);
+        float top = 170, side_w = fminf(280, l->board.w * 0.45f);
         l->cards = l->side = l->log = l->buttons = gfx_rect(0, 0, 0, 0);
+        if (needed && needed->wants_side && l->board.h > top + 160) {
+            l->side = gfx_rect(l->board.x + l->board.w - side_w - 10, top, side_w, l->board.h - top - 12);
+        }
         return;
     }
     const Panel *panel = panel_find(t->decision);

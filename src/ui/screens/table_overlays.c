@@ -51,16 +51,23 @@ typedef struct RecapPage {
     int lines;
 } RecapPage;
 
-static void recap_line(RecapPage *page, const char *text, PlayerId player)
+static void recap_line(RecapPage *page, const char *text, PlayerId player, GalleyId galley)
 {
     Ui *ui = page->t->app->ui;
     const TextStyle body = text_style(THEME_TYPE_BODY);
-    const float h = text_measure(ui->text, &body, text, page->r.w - 34).y;
+    const float x = galley != 0 ? 62 : 34;
+    const float h = text_measure(ui->text, &body, text, page->r.w - x).y;
     if (page->draw) {
+        const float y = page->r.y + page->height;
         if (player != 0) {
-            paint_shield(ui, table_livery(page->t, player), page->r.x + 12, page->r.y + page->height + 10, 8);
+            paint_shield(ui, table_livery(page->t, player), page->r.x + 12, y + 10, 8);
         }
-        text_draw(ui->text, &body, gfx_rect(page->r.x + 34, page->r.y + page->height, page->r.w - 34, h), text);
+        if (galley != 0) {
+            char number[8];
+            snprintf(number, sizeof number, "%d", galley);
+            table_text(page->t, THEME_TYPE_NUMBER, 0, ui->theme->color.ink, TEXT_RIGHT, gfx_rect(page->r.x + 24, y, 30, 24), number);
+        }
+        text_draw(ui->text, &body, gfx_rect(page->r.x + x, y, page->r.w - x, h), text);
     }
     page->height += h + 5;
     page->lines++;
@@ -85,7 +92,7 @@ static void recap_steps(RecapPage *page, int from)
             GalleyId galley = 0;
             const char *text = log_sentence(t, &before, step.events, step.event_count, e, &player, &galley);
             if (text[0] != '\0') {
-                recap_line(page, text, player);
+                recap_line(page, text, player, galley);
             }
             rules_fold_view(t->world, &before, &step.events[e]);
         }
