@@ -1,4 +1,5 @@
-/* The hand evaluation: ducats, wealth points of ports, voyages, fleet, garrisons, dangers, rivals. */
+/* The hand evaluation: ducats, wealth points of ports, voyages, fleet, garrisons, dangers, rivals.
+ */
 #include "appraisal.h"
 
 #include <string.h>
@@ -22,7 +23,8 @@ int32_t galley_worth(const Outlook *outlook, const Moment *moment, const Galley 
 }
 
 /* Rounds until a rival's galley can be in the zone; 0 in its next movement, -1 never. */
-static int reach(const Outlook *outlook, const PublicState *pub, const Moment *moment, const Galley *galley, ZoneId zone)
+static int reach(const Outlook *outlook, const PublicState *pub, const Moment *moment,
+                 const Galley *galley, ZoneId zone)
 {
     int steps = outlook->distance[galley->zone][zone];
     int crew = galley_crew_capped(galley);
@@ -42,7 +44,8 @@ static int reach(const Outlook *outlook, const PublicState *pub, const Moment *m
 }
 
 /* One rival's galleys attack one after another. */
-static int32_t danger_from(const Outlook *outlook, const PublicState *pub, PlayerId rival, ZoneId zone, int garrison, int fort)
+static int32_t danger_from(const Outlook *outlook, const PublicState *pub, PlayerId rival,
+                           ZoneId zone, int garrison, int fort)
 {
     static const int32_t weights[] = {1000, 400, 150};
     Moment moment = moment_of(outlook, pub, rival);
@@ -59,7 +62,8 @@ static int32_t danger_from(const Outlook *outlook, const PublicState *pub, Playe
         }
         int crew = galley_crew_capped(galley);
         int defenders = (left + 8) / 16;
-        int32_t wins = (defenders == 0 ? THOUSAND : outlook->wins[fort][crew][defenders]) * weights[rounds] / THOUSAND;
+        int32_t wins = (defenders == 0 ? THOUSAND : outlook->wins[fort][crew][defenders])
+                       * weights[rounds] / THOUSAND;
         danger += (THOUSAND - danger) * wins / THOUSAND;
         if (rounds == 0 && defenders > 0) {
             int after = outlook->stand[fort][crew][defenders];
@@ -69,13 +73,15 @@ static int32_t danger_from(const Outlook *outlook, const PublicState *pub, Playe
     return danger;
 }
 
-int32_t port_danger(const Outlook *outlook, const PublicState *pub, PortId port, PlayerId owner, int garrison)
+int32_t port_danger(const Outlook *outlook, const PublicState *pub, PortId port, PlayerId owner,
+                    int garrison)
 {
     int fort = (pub->ports[port].buildings & BUILDING_FORT) != 0;
     int32_t worst = 0;
     for (PlayerId rival = 1; rival <= outlook->players; rival++) {
         if (rival != owner) {
-            int32_t danger = danger_from(outlook, pub, rival, outlook->world->ports[port].zone, garrison, fort);
+            int32_t danger =
+                danger_from(outlook, pub, rival, outlook->world->ports[port].zone, garrison, fort);
             worst = danger > worst ? danger : worst;
         }
     }
@@ -104,21 +110,24 @@ static int32_t garrison_worth(int garrison, int32_t wealth, int later)
     return later > 0 ? steps[capped] * scale / THOUSAND + 5 * (garrison - capped) : 10 * garrison;
 }
 
-static void appraise_ports(const Outlook *outlook, const PublicState *pub, PlayerId player, const Moment *moment, Appraisal *out)
+static void appraise_ports(const Outlook *outlook, const PublicState *pub, PlayerId player,
+                           const Moment *moment, Appraisal *out)
 {
     for (PortId port = 1; port <= outlook->world->port_count; port++) {
         const Port *place = &pub->ports[port];
         if (place->owner == 0) {
             continue;
         }
-        int32_t wealth = port_wealth(outlook, pub, port, place->owner, port_cube_count(place), moment->later);
+        int32_t wealth =
+            port_wealth(outlook, port, place->owner, port_cube_count(place), moment->later);
         if (place->owner != player) {
             out->terms[AI_TERM_RIVALS] -= wealth * outlook->share / THOUSAND;
             continue;
         }
         out->terms[AI_TERM_WEALTH] += wealth;
         out->terms[AI_TERM_GARRISONS] += garrison_worth(place->garrison, wealth, moment->later);
-        out->terms[AI_TERM_PORT_RISK] -= wealth * port_danger(outlook, pub, port, player, place->garrison) / THOUSAND;
+        out->terms[AI_TERM_PORT_RISK] -=
+            wealth * port_danger(outlook, pub, port, player, place->garrison) / THOUSAND;
     }
 }
 
@@ -129,7 +138,8 @@ static int32_t crowding(int galleys, const Moment *moment)
     return spare <= 0 || moment->later <= 0 ? 0 : spare * (spare + 1) * 60;
 }
 
-static void appraise_fleet(const Outlook *outlook, const PublicState *pub, PlayerId player, const Moment *moment, Appraisal *out)
+static void appraise_fleet(const Outlook *outlook, const PublicState *pub, PlayerId player,
+                           const Moment *moment, Appraisal *out)
 {
     int count = 0;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
@@ -145,33 +155,39 @@ static void appraise_fleet(const Outlook *outlook, const PublicState *pub, Playe
         count++;
         out->terms[AI_TERM_FLEET] += worth;
         int32_t cargo = 150 * galley_cube_count(galley);
-        out->terms[AI_TERM_GALLEY_RISK] -= (worth + cargo) * galley_danger(outlook, pub, id) / THOUSAND;
+        out->terms[AI_TERM_GALLEY_RISK] -=
+            (worth + cargo) * galley_danger(outlook, pub, id) / THOUSAND;
     }
     out->terms[AI_TERM_FLEET] -= crowding(count, moment);
 }
 
 /* What the galleys could win by fighting those beside them, a little discounted. */
-static int32_t prey(const Outlook *outlook, const PublicState *pub, const Moment *moment, const Galley *own)
+static int32_t prey(const Outlook *outlook, const PublicState *pub, const Moment *moment,
+                    const Galley *own)
 {
     int32_t best = 0;
     int crew = galley_crew_capped(own);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *other = &pub->galleys[id];
-        if (other->owner == 0 || other->owner == own->owner || other->zone != own->zone || other->sailors == 0) {
+        if (other->owner == 0 || other->owner == own->owner || other->zone != own->zone
+            || other->sailors == 0) {
             continue;
         }
         int defenders = galley_crew_capped(other);
         int32_t wins = outlook->wins[0][crew][defenders];
-        int32_t gain = galley_worth(outlook, moment, other) * (700 + outlook->share / 2) / THOUSAND + 150 * galley_cube_count(other);
+        int32_t gain = galley_worth(outlook, moment, other) * (700 + outlook->share / 2) / THOUSAND
+                       + 150 * galley_cube_count(other);
         int32_t lost = sailor_worth(moment) * (16 * crew - outlook->alive[0][crew][defenders]) / 16;
-        int32_t hull = galley_worth(outlook, moment, own) - crew * sailor_worth(moment) + 150 * galley_cube_count(own);
+        int32_t hull = galley_worth(outlook, moment, own) - crew * sailor_worth(moment)
+                       + 150 * galley_cube_count(own);
         int32_t value = gain * wins / THOUSAND - lost - (THOUSAND - wins) * hull / THOUSAND;
         best = value > best ? value : best;
     }
     return best * 8 / 10;
 }
 
-static void appraise_voyages(const Outlook *outlook, const PublicState *pub, PlayerId player, const Moment *moment, Appraisal *out)
+static void appraise_voyages(const Outlook *outlook, const PublicState *pub, PlayerId player,
+                             const Moment *moment, Appraisal *out)
 {
     Prospects prospects;
     GalleyId order[GALLEY_MAX];

@@ -1,5 +1,5 @@
-/* What a position is worth to a player, in ducats at the end of the game: a wealth point counts as the
- * ducats that would buy it. Sums of integers only; nothing in it is drawn by lot. */
+/* What a position is worth to a player, in ducats at the end of the game: a wealth point counts as
+ * the ducats that would buy it. Sums of integers only; nothing in it is drawn by lot. */
 #ifndef SERENISSIMA_AI_1996_APPRAISAL_H
 #define SERENISSIMA_AI_1996_APPRAISAL_H
 
@@ -19,32 +19,33 @@ typedef struct Prospects {
     uint32_t stock[PORT_MAX + 1];
     PlayerId owner[PORT_MAX + 1];
     uint8_t garrison[PORT_MAX + 1];
-    uint8_t kinds[PLAYER_MAX + 1];   /* bit `good`: a port of the player holds or supplies it */
-    int32_t prize[PORT_MAX + 1];     /* what taking the port is worth; 0 an own one */
-    int32_t price[PORT_MAX + 1];     /* of a cube there */
-    int32_t market[GOOD_MAX + 1];    /* what a cube aboard is worth that is not sold on the way */
+    uint8_t kinds[PLAYER_MAX + 1]; /* bit `good`: a port of the player holds or supplies it */
+    int32_t prize[PORT_MAX + 1];   /* what taking the port is worth; 0 an own one */
+    int32_t price[PORT_MAX + 1];   /* of a cube there */
+    int32_t market[GOOD_MAX + 1];  /* what a cube aboard is worth that is not sold on the way */
 } Prospects;
 
 /* One galley's best use: where to, when, and what comes of it. */
 typedef struct Voyage {
-    PortId port;      /* 0: none */
-    int rounds;       /* until its business there; 0 in this round */
+    PortId port; /* 0: none */
+    int rounds;  /* until its business there; 0 in this round */
     bool captures;
     int32_t trade;    /* ducats of sales and of what stays aboard */
     int32_t conquest; /* ducats of a port taken */
     uint32_t stock;   /* warehouse afterwards */
 } Voyage;
 
-void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player, Prospects *prospects);
-/* The best use of a galley of the prospects's player, ports outside `allowed` (bit `port`) left out. */
+void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player,
+                    Prospects *prospects);
+/* The best use of a galley of the prospects's player, ports outside `allowed` (bit `port`) left
+ * out. */
 void prospects_voyage(const Prospects *prospects, GalleyId galley, uint32_t allowed, Voyage *best);
 int32_t sailor_worth(const Moment *moment);
 /* Value of all that a galley is apart from its voyage: hull and crew. */
 int32_t galley_worth(const Outlook *outlook, const Moment *moment, const Galley *galley);
-/* Wealth points of a port with so many cubes for its owner, and its income, in ducats. */
-int32_t port_wealth(const Outlook *outlook, const PublicState *pub, PortId port, PlayerId owner, int cubes, int later);
 /* Thousandths for the loss of a port by the rivals within reach. */
-int32_t port_danger(const Outlook *outlook, const PublicState *pub, PortId port, PlayerId owner, int garrison);
+int32_t port_danger(const Outlook *outlook, const PublicState *pub, PortId port, PlayerId owner,
+                    int garrison);
 int32_t galley_danger(const Outlook *outlook, const PublicState *pub, GalleyId galley);
 
 void appraise(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out);

@@ -1,5 +1,5 @@
-/* Phase 4: fights by dynamic programming over the exact rolls, with the right to stop after each; and
- * what to do with a galley that has lost its crew. */
+/* Phase 4: fights by dynamic programming over the exact rolls, with the right to stop after each;
+ * and what to do with a galley that has lost its crew. */
 #include "seat.h"
 
 enum { ATTACK_GAIN_MIN = 30, LINE_MAX = 6 };
@@ -29,21 +29,23 @@ static Stakes stakes_of(const Prospects *prospects, const Galley *own)
     Stakes stakes = {0, 0, 0, 0, 0, 0};
     stakes.sailor = sailor_worth(&prospects->moment);
     stakes.his_sailor = stakes.sailor * outlook->share / THOUSAND;
-    stakes.hull = galley_worth(outlook, &prospects->moment, own) - own->sailors * stakes.sailor + cargo_worth(prospects, own->cargo);
+    stakes.hull = galley_worth(outlook, &prospects->moment, own) - own->sailors * stakes.sailor
+                  + cargo_worth(prospects, own->cargo);
     return stakes;
 }
 
 /* Value of the best course with so many on each side; rolled: of rolling once more at least.
  * after[d]: what the galleys behind make of d defenders left. */
-static int32_t fight_value(const Outlook *outlook, const Stakes *stakes, int attackers, int defenders,
-                           const int32_t after[DEFENDER_CAP + 1], int32_t *rolled)
+static int32_t fight_value(const Outlook *outlook, const Stakes *stakes, int attackers,
+                           int defenders, const int32_t after[DEFENDER_CAP + 1], int32_t *rolled)
 {
     int32_t table[DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];
     for (int d = 0; d <= defenders; d++) {
         table[0][d] = d == 0 ? 0 : after[d] - d * stakes->his_sailor;
     }
     for (int a = 1; a <= attackers; a++) {
-        table[a][0] = stakes->hull + a * stakes->sailor + stakes->win + (a >= 2 ? stakes->board : 0);
+        table[a][0] =
+            stakes->hull + a * stakes->sailor + stakes->win + (a >= 2 ? stakes->board : 0);
         for (int d = 1; d <= defenders; d++) {
             const FightRound *round = &outlook->rounds[stakes->fort][a][d];
             int32_t stop = stakes->hull + a * stakes->sailor - d * stakes->his_sailor + after[d];
@@ -63,13 +65,15 @@ static int32_t fight_value(const Outlook *outlook, const Stakes *stakes, int att
 }
 
 /* Gain over leaving it be of attacking the galley. */
-static int32_t galley_attack_gain(const Prospects *prospects, const Galley *own, const Galley *other)
+static int32_t galley_attack_gain(const Prospects *prospects, const Galley *own,
+                                  const Galley *other)
 {
     const Outlook *outlook = prospects->outlook;
     const int32_t after[DEFENDER_CAP + 1] = {0};
     Stakes stakes = stakes_of(prospects, own);
     int32_t gain = 0;
-    int32_t hull = galley_worth(outlook, &prospects->moment, other) - other->sailors * stakes.sailor;
+    int32_t hull =
+        galley_worth(outlook, &prospects->moment, other) - other->sailors * stakes.sailor;
     stakes.win = hull * outlook->share / THOUSAND + cargo_worth(prospects, other->cargo) * 7 / 10;
     stakes.board = hull * 7 / 10;
     fight_value(outlook, &stakes, galley_crew_capped(own), galley_crew_capped(other), after, &gain);
@@ -100,7 +104,8 @@ static int line_up(const Thought *thought, ZoneId zone, GalleyId line[LINE_MAX])
 }
 
 /* Gain of the galley at the head of the line, the rest of the line following it up. */
-static int32_t port_attack_gain(const Thought *thought, const Prospects *prospects, PortId port, const GalleyId *line, int count)
+static int32_t port_attack_gain(const Thought *thought, const Prospects *prospects, PortId port,
+                                const GalleyId *line, int count)
 {
     const PublicState *pub = &thought->state.pub;
     const Outlook *outlook = thought->outlook;
@@ -119,7 +124,8 @@ static int32_t port_attack_gain(const Thought *thought, const Prospects *prospec
             stakes.win += kept.hull + behind->sailors * kept.sailor;
         }
         for (int d = 1; d <= defenders; d++) {
-            next[d] = fight_value(outlook, &stakes, galley_crew_capped(own), d, after, &gain) + d * stakes.his_sailor;
+            next[d] = fight_value(outlook, &stakes, galley_crew_capped(own), d, after, &gain)
+                      + d * stakes.his_sailor;
         }
         for (int d = 1; d <= defenders; d++) {
             after[d] = next[d];
@@ -128,7 +134,8 @@ static int32_t port_attack_gain(const Thought *thought, const Prospects *prospec
     return gain;
 }
 
-static void consider_ports(const Thought *thought, const Prospects *prospects, Command *best, int32_t *best_gain)
+static void consider_ports(const Thought *thought, const Prospects *prospects, Command *best,
+                           int32_t *best_gain)
 {
     const World *world = thought->outlook->world;
     const PublicState *pub = &thought->state.pub;
@@ -194,7 +201,8 @@ void spoils_decide(Thought *thought)
         int32_t best = thought_worth(thought) + 5;
         int chosen = -1;
         for (int i = 0; i < count; i++) {
-            if (legal[i].kind == CMD_END_SPOILS || (legal[i].kind == CMD_BOARD_WRECK && legal[i].as.board_wreck.sink != 0)) {
+            if (legal[i].kind == CMD_END_SPOILS
+                || (legal[i].kind == CMD_BOARD_WRECK && legal[i].as.board_wreck.sink != 0)) {
                 continue;
             }
             int32_t worth = thought_try(thought, &legal[i]);

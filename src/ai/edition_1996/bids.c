@@ -1,7 +1,8 @@
 /* Division of the first crew, stakes for the turn order, and the choice of a position. */
 #include "seat.h"
 
-/* Every division is tried; the one that the appraisal likes best, the larger garrison among equals. */
+/* Every division is tried; the one that the appraisal likes best, the larger garrison among equals.
+ */
 void crew_decide(Thought *thought)
 {
     const World *world = thought->outlook->world;
@@ -34,7 +35,8 @@ static uint32_t contested_ports(const Outlook *outlook, const PublicState *pub)
             continue;
         }
         for (PortId port = 1; port <= outlook->world->port_count; port++) {
-            if (outlook->distance[galley->zone][outlook->world->ports[port].zone] <= galley->sailors) {
+            if (outlook->distance[galley->zone][outlook->world->ports[port].zone]
+                <= galley->sailors) {
                 ports |= 1U << port;
             }
         }
@@ -71,8 +73,8 @@ static int32_t first_worth(const Thought *thought)
     return sum;
 }
 
-/* A seventh to a third of what the place is worth, at most an eighth of the purse; now and then nothing,
- * so that rivals cannot count on it. */
+/* A seventh to a third of what the place is worth, at most an eighth of the purse; now and then
+ * nothing, so that rivals cannot count on it. */
 void stake_decide(Thought *thought)
 {
     const Outlook *outlook = thought->outlook;
@@ -93,7 +95,8 @@ void stake_decide(Thought *thought)
     }
 }
 
-/* Early where ports are contested; late when not, and late in the last round: nobody answers then. */
+/* Early where ports are contested; late when not, and late in the last round: nobody answers then.
+ */
 void position_decide(Thought *thought)
 {
     const PublicState *pub = &thought->state.pub;

@@ -1,22 +1,25 @@
-/* Prices: what owners ask as a rule and in a haggle, and what buyers give. Everyone buys up to what the
- * cube brings him and sells for as much as the other should give. */
+/* Prices: what owners ask as a rule and in a haggle, and what buyers give. Everyone buys up to what
+ * the cube brings him and sells for as much as the other should give. */
 #include "seat.h"
 
 enum { NEAR_STEPS = 4, DEAL_GAIN_MIN = 15 };
 
 /* What a player may earn with one more cube of the good, roughly, in ducats. */
-static int32_t reservation(const Outlook *outlook, const PublicState *pub, PlayerId player, GoodId good)
+static int32_t reservation(const Outlook *outlook, const PublicState *pub, PlayerId player,
+                           GoodId good)
 {
     Prospects prospects;
     prospects_init(outlook, pub, player, &prospects);
-    return prospects.moment.later == 0 ? prospects.market[good] + 200 : prospects.market[good] * 9 / 5;
+    return prospects.moment.later == 0 ? prospects.market[good] + 200
+                                       : prospects.market[good] * 9 / 5;
 }
 
 static bool is_near(const Outlook *outlook, const PublicState *pub, PlayerId player, PortId port)
 {
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
-        if (galley->owner == player && outlook->distance[galley->zone][outlook->world->ports[port].zone] <= NEAR_STEPS) {
+        if (galley->owner == player
+            && outlook->distance[galley->zone][outlook->world->ports[port].zone] <= NEAR_STEPS) {
             return true;
         }
     }
@@ -107,7 +110,9 @@ void haggle_decide(Thought *thought)
     int32_t coin = outlook->world->e1996.coin_ducats;
     int named = thought->state.pub.as.e1996.price_hundreds;
     int32_t gain = gain_of_taking(thought);
-    int32_t worth = gain < INT32_MIN / 4 ? 2 * coin : gain * THOUSAND / (THOUSAND + outlook->share) + named * coin;
+    int32_t worth = gain < INT32_MIN / 4
+                        ? 2 * coin
+                        : gain * THOUSAND / (THOUSAND + outlook->share) + named * coin;
     int counter = (int)(worth / 2 / coin);
     counter = counter >= named ? named - 1 : counter < 1 ? 1 : counter;
     if (named > 1 && worth > counter * coin + DEAL_GAIN_MIN) {
@@ -117,11 +122,13 @@ void haggle_decide(Thought *thought)
             return;
         }
     }
-    Command command = command_make(gain > DEAL_GAIN_MIN ? CMD_ACCEPT_PRICE : CMD_LEAVE_HAGGLE, thought->seat);
+    Command command =
+        command_make(gain > DEAL_GAIN_MIN ? CMD_ACCEPT_PRICE : CMD_LEAVE_HAGGLE, thought->seat);
     thought_end(thought, &command);
 }
 
-/* Stays at his price when the buyer should take it all the same, unless the counter-offer is close. */
+/* Stays at his price when the buyer should take it all the same, unless the counter-offer is close.
+ */
 void counter_decide(Thought *thought)
 {
     const Outlook *outlook = thought->outlook;

@@ -4,8 +4,9 @@
 
 #include <serenissima/ai/ai.h>
 
-void trader_1996_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, AiPlan *plan);
-int explain_1996(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, const AiPlan *plan,
-                 AiReason reasons[AI_REASON_MAX]);
+void trader_1996_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
+                        AiPlan *plan);
+int explain_1996(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
+                 const AiPlan *plan, AiReason reasons[AI_REASON_MAX]);
 
 #endif

@@ -1,5 +1,5 @@
-/* Phases 5 and 6: landings and sales. Each is compared with having ended the phase, so that what could
- * still be done in it does not count as done. */
+/* Phases 5 and 6: landings and sales. Each is compared with having ended the phase, so that what
+ * could still be done in it does not count as done. */
 #include "seat.h"
 
 enum { LANDING_GAIN_MIN = 5, SALE_PLAN_MAX = 40 };
@@ -22,7 +22,8 @@ static bool take_best(Thought *thought)
         rules_apply(world, &ashore.state, &open, NULL);
         int count = rules_legal(world, &ashore.state, thought->seat, legal);
         for (int i = 0; i < count; i++) {
-            int32_t worth = legal[i].kind == CMD_LAND_FROM ? thought_try(&ashore, &legal[i]) : INT32_MIN;
+            int32_t worth =
+                legal[i].kind == CMD_LAND_FROM ? thought_try(&ashore, &legal[i]) : INT32_MIN;
             if (worth > best) {
                 best = worth;
                 take = open;
@@ -46,7 +47,8 @@ void landing_decide(Thought *thought)
         int32_t best = landed ? thought_worth(thought) + LANDING_GAIN_MIN : INT32_MIN;
         int chosen = -1;
         for (int i = 0; i < count; i++) {
-            int32_t worth = legal[i].kind == CMD_LAND_FROM ? thought_try(thought, &legal[i]) : INT32_MIN;
+            int32_t worth =
+                legal[i].kind == CMD_LAND_FROM ? thought_try(thought, &legal[i]) : INT32_MIN;
             if (worth > best) {
                 best = worth;
                 chosen = i;
@@ -63,7 +65,8 @@ void landing_decide(Thought *thought)
 void capture_decide(Thought *thought)
 {
     thought->outlook->settled = true;
-    while (thought_faces(thought, PHASE_CAPTURE) && thought->plan->count < AI_PLAN_MAX - 8 && take_best(thought)) {
+    while (thought_faces(thought, PHASE_CAPTURE) && thought->plan->count < AI_PLAN_MAX - 8
+           && take_best(thought)) {
         landing_decide(thought);
     }
     if (thought_faces(thought, PHASE_CAPTURE) && thought->plan->count < AI_PLAN_MAX - 8) {
@@ -72,8 +75,8 @@ void capture_decide(Thought *thought)
     }
 }
 
-/* The best sale after the best sale, also through a lean one to a fat one; then only as far as the sum
- * was highest. */
+/* The best sale after the best sale, also through a lean one to a fat one; then only as far as the
+ * sum was highest. */
 void sale_decide(Thought *thought)
 {
     const World *world = thought->outlook->world;
@@ -86,7 +89,8 @@ void sale_decide(Thought *thought)
         int32_t best = INT32_MIN;
         int chosen = -1;
         for (int i = 0; i < count; i++) {
-            int32_t worth = legal[i].kind == CMD_SELL_CUBE ? thought_try(thought, &legal[i]) : INT32_MIN;
+            int32_t worth =
+                legal[i].kind == CMD_SELL_CUBE ? thought_try(thought, &legal[i]) : INT32_MIN;
             if (worth > best) {
                 best = worth;
                 chosen = i;

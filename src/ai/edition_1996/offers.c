@@ -1,14 +1,20 @@
 /* Trade between players (S1-T13): proposes what should profit both, answers what profits itself. */
 #include "seat.h"
 
-enum { OFFERS_A_TURN = 2, BARGAIN_MAX = 8, BOTH_GAIN_MIN = 60, ACCEPT_GAIN_MIN = 30, PRICE_MOST = 20 };
+enum {
+    OFFERS_A_TURN = 2,
+    BARGAIN_MAX = 8,
+    BOTH_GAIN_MIN = 60,
+    ACCEPT_GAIN_MIN = 30,
+    PRICE_MOST = 20
+};
 
 /* One or two cubes that change galleys, and who pays how much. */
 typedef struct Bargain {
     GalleyId mine;
     GalleyId his;
-    GoodId give;  /* 0: none */
-    GoodId take;  /* 0: none */
+    GoodId give; /* 0: none */
+    GoodId take; /* 0: none */
     uint8_t hundreds;
     uint8_t pays; /* 1: the proposer pays */
     PlayerId partner;
@@ -37,7 +43,8 @@ static void keep(Bargain *bargains, int *count, const Bargain *bargain)
 }
 
 /* Splits the profit of an exchange in coins, if there is enough for both. */
-static void weigh(const Thought *thought, Bargain bargain, const int32_t before[2], Bargain *bargains, int *count)
+static void weigh(const Thought *thought, Bargain bargain, const int32_t before[2],
+                  Bargain *bargains, int *count)
 {
     const Outlook *outlook = thought->outlook;
     int32_t coin = outlook->world->e1996.coin_ducats;
@@ -61,13 +68,15 @@ static void weigh(const Thought *thought, Bargain bargain, const int32_t before[
     bargain.hundreds = (uint8_t)hundreds;
     int32_t paid = bargain.pays != 0 ? hundreds * both : -hundreds * both;
     bargain.gain = mine - paid < his + paid ? mine - paid : his + paid;
-    bool affordable = bargain.pays == 0 || hundreds * coin <= thought->state.secret.ducats[thought->seat];
+    bool affordable =
+        bargain.pays == 0 || hundreds * coin <= thought->state.secret.ducats[thought->seat];
     if (bargain.gain >= BOTH_GAIN_MIN && affordable) {
         keep(bargains, count, &bargain);
     }
 }
 
-static void weigh_pair(const Thought *thought, GalleyId mine, GalleyId his, Bargain *bargains, int *count)
+static void weigh_pair(const Thought *thought, GalleyId mine, GalleyId his, Bargain *bargains,
+                       int *count)
 {
     const PublicState *pub = &thought->state.pub;
     const Galley *own = &pub->galleys[mine];
@@ -79,8 +88,8 @@ static void weigh_pair(const Thought *thought, GalleyId mine, GalleyId his, Barg
         for (GoodId take = 0; take <= thought->outlook->world->good_count; take++) {
             bool gives = give != 0 && galley_cubes(own, give) != 0;
             bool takes = take != 0 && galley_cubes(other, take) != 0;
-            if (give == take || gives != (give != 0) || takes != (take != 0) ||
-                (!takes && galley_room(other) == 0) || (!gives && galley_room(own) == 0)) {
+            if (give == take || gives != (give != 0) || takes != (take != 0)
+                || (!takes && galley_room(other) == 0) || (!gives && galley_room(own) == 0)) {
                 continue;
             }
             Bargain bargain = {mine, his, give, take, 0, 0, other->owner, 0};
@@ -102,8 +111,8 @@ static int find_bargains(const Thought *thought, Bargain bargains[BARGAIN_MAX])
         }
         for (GalleyId his = 1; his <= GALLEY_MAX; his++) {
             const Galley *other = &pub->galleys[his];
-            if (other->owner != 0 && other->owner != thought->seat && other->zone == zone &&
-                (other->cargo | pub->galleys[mine].cargo) != 0) {
+            if (other->owner != 0 && other->owner != thought->seat && other->zone == zone
+                && (other->cargo | pub->galleys[mine].cargo) != 0) {
                 weigh_pair(thought, mine, his, bargains, &count);
             }
         }
@@ -132,7 +141,8 @@ static void plan_bargain(Thought *thought, const Bargain *bargain)
     thought_end(thought, &command);
 }
 
-/* The n-th offer of a turn is the n-th best bargain, so that nothing refused is offered again at once. */
+/* The n-th offer of a turn is the n-th best bargain, so that nothing refused is offered again at
+ * once. */
 bool offer_propose(Thought *thought)
 {
     Bargain bargains[BARGAIN_MAX];
@@ -162,8 +172,9 @@ void draft_decide(Thought *thought)
     if (made >= 0 && made < count && bargains[made].partner == round->offer_partner) {
         const Bargain *bargain = &bargains[made];
         bool gives = bargain->give != 0 && round->offer_from[0] == 0;
-        bool takes = bargain->take != 0 && (round->offer_from[0] == 0 ||
-                                            (bargain->give != 0 && round->offer_from[1] == 0));
+        bool takes =
+            bargain->take != 0
+            && (round->offer_from[0] == 0 || (bargain->give != 0 && round->offer_from[1] == 0));
         Bargain rest = *bargain;
         rest.give = gives ? bargain->give : 0;
         rest.take = takes ? bargain->take : 0;
@@ -207,7 +218,8 @@ static bool counter_price(Thought *thought)
             return false;
         }
         if (worth_of_offer(thought, thought->seat, hundreds) - mine >= BOTH_GAIN_MIN) {
-            return worth_of_offer(thought, proposer, hundreds) > his && thought_end(thought, &command);
+            return worth_of_offer(thought, proposer, hundreds) > his
+                   && thought_end(thought, &command);
         }
     }
     return false;
@@ -217,9 +229,11 @@ void offer_decide(Thought *thought)
 {
     const Public1996 *round = &thought->state.pub.as.e1996;
     uint8_t phase = rules_phase(&thought->state.pub).id;
-    int hundreds = phase == PHASE_OFFER_COUNTER ? round->offer_counter_hundreds : round->offer_price_hundreds;
+    int hundreds =
+        phase == PHASE_OFFER_COUNTER ? round->offer_counter_hundreds : round->offer_price_hundreds;
     int32_t gain = worth_of_offer(thought, thought->seat, hundreds) - thought_worth(thought);
-    Command command = command_make(gain >= ACCEPT_GAIN_MIN ? CMD_ACCEPT_OFFER : CMD_REFUSE_OFFER, thought->seat);
+    Command command =
+        command_make(gain >= ACCEPT_GAIN_MIN ? CMD_ACCEPT_OFFER : CMD_REFUSE_OFFER, thought->seat);
     if (command.kind == CMD_REFUSE_OFFER && phase == PHASE_OFFER && counter_price(thought)) {
         return;
     }

@@ -1,20 +1,21 @@
-/* Phase 2: the best single action or pair of actions again and again, as long as the position gains;
- * then haggling, offers and standing prices. */
+/* Phase 2: the best single action or pair of actions again and again, as long as the position
+ * gains; then haggling, offers and standing prices. */
 #include "seat.h"
 
 enum { OUTFIT_GAIN_MIN = 12, FIRST_MAX = 48, FIRST_LOSS_MAX = 600, HAGGLE_GAIN_MIN = 60 };
 
-/* Is the action worth a look? Sinking, dismissing and deals are left out, and counts that are neither
- * small nor all. */
+/* Is the action worth a look? Sinking, dismissing and deals are left out, and counts that are
+ * neither small nor all. */
 static bool is_action(const Command *command, const PublicState *pub)
 {
     int there;
     switch (command->kind) {
     case CMD_MOVE_SAILORS:
-        there = command->as.move_sailors.from_galley != 0 ? pub->galleys[command->as.move_sailors.from_galley].sailors
-                                                          : pub->ports[command->as.move_sailors.from_port].garrison;
-        return command->as.move_sailors.sink == 0 &&
-               (command->as.move_sailors.count <= 3 || command->as.move_sailors.count == there);
+        there = command->as.move_sailors.from_galley != 0
+                    ? pub->galleys[command->as.move_sailors.from_galley].sailors
+                    : pub->ports[command->as.move_sailors.from_port].garrison;
+        return command->as.move_sailors.sink == 0
+               && (command->as.move_sailors.count <= 3 || command->as.move_sailors.count == there);
     case CMD_RECRUIT:
         return command->as.recruit.count <= 4;
     case CMD_BUILD_GALLEY:
@@ -34,7 +35,8 @@ static bool is_opening(const Command *command)
     if (command->kind == CMD_MOVE_SAILORS) {
         return command->as.move_sailors.sink == 0 && command->as.move_sailors.count <= 2;
     }
-    return command->kind == CMD_MOVE_CUBE || command->kind == CMD_DISCARD_CUBE || command->kind == CMD_BUY_CUBE;
+    return command->kind == CMD_MOVE_CUBE || command->kind == CMD_DISCARD_CUBE
+           || command->kind == CMD_BUY_CUBE;
 }
 
 /* Zone where an action of phase 2 takes place; 0 not known. */
@@ -56,7 +58,8 @@ static ZoneId zone_of(const World *world, const PublicState *pub, const Command 
     }
 }
 
-/* The best purchase that the opening makes possible in its zone: the position's worth after both. */
+/* The best purchase that the opening makes possible in its zone: the position's worth after both.
+ */
 static int32_t try_pair(const Thought *thought, const Command *opening, Command *follow)
 {
     const World *world = thought->outlook->world;
@@ -68,7 +71,8 @@ static int32_t try_pair(const Thought *thought, const Command *opening, Command 
         const Galley *galley = &next.state.pub.galleys[id];
         Command buy = command_make(CMD_BUY_CUBE, thought->seat);
         buy.as.buy_cube.galley = id;
-        if (galley->owner != thought->seat || galley->zone != zone || !command_legal(world, &next.state, &buy)) {
+        if (galley->owner != thought->seat || galley->zone != zone
+            || !command_legal(world, &next.state, &buy)) {
             continue;
         }
         int32_t worth = thought_try(&next, &buy);
@@ -136,8 +140,9 @@ static bool start_haggle(Thought *thought, const Command *legal, int count)
             continue;
         }
         for (int j = 0; j < count; j++) {
-            if (legal[j].kind != CMD_BUY_CUBE ||
-                world->port_of_zone[thought->state.pub.galleys[legal[j].as.buy_cube.galley].zone] != port) {
+            if (legal[j].kind != CMD_BUY_CUBE
+                || world->port_of_zone[thought->state.pub.galleys[legal[j].as.buy_cube.galley].zone]
+                       != port) {
                 continue;
             }
             int32_t gain = thought_try(thought, &legal[j]) - now + (price - coin);

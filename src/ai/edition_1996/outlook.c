@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+enum { PORT_INCOME_DUCATS = 40, HIRE_DUCATS = 20 };
+
 static void measure_from(Outlook *outlook, ZoneId from)
 {
     const World *world = outlook->world;
@@ -22,7 +24,8 @@ static void measure_from(Outlook *outlook, ZoneId from)
     }
 }
 
-/* The rules give losses up to five in one cell for large garrisons; crews of galleys are never larger. */
+/* The rules give losses up to five in one cell for large garrisons; crews of galleys are never
+ * larger. */
 static void fill_round(FightRound *round, int attackers, int defenders, bool fortress)
 {
     memset(round, 0, sizeof *round);
@@ -82,7 +85,54 @@ static void fill_fights(Outlook *outlook)
     }
 }
 
-void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed)
+static int32_t wealth_of(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later)
+{
+    const World *world = outlook->world;
+    const World1996 *numbers = &world->e1996;
+    int spaces = world->ports[port].space_count;
+    int32_t point = numbers->point_ducats;
+    bool capital = outlook->capital[owner] == port;
+    int32_t basis = capital ? numbers->point_capital * point : numbers->point_unfilled * point;
+    int32_t full =
+        numbers->point_full[spaces] * point - (capital ? 0 : numbers->point_unfilled * point);
+    int32_t hope = later > 0 ? 700 : 300;
+    int32_t hired = cubes > 3 ? 3 : cubes;
+    int32_t income = later * (capital ? numbers->state_income_ducats : PORT_INCOME_DUCATS)
+                     + (later > 4 ? 4 : later) * hired * HIRE_DUCATS;
+    if (cubes >= spaces) {
+        return basis + full + income;
+    }
+    return basis + income
+           + full * (cubes * (cubes + spaces) * hope / (2 * spaces * spaces)) / THOUSAND;
+}
+
+int32_t port_wealth(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later)
+{
+    int ago = outlook->first_later - later;
+    return ago == 0 || ago == 1 ? outlook->wealth[ago][owner][port][cubes]
+                                : wealth_of(outlook, port, owner, cubes, later);
+}
+
+static void fill_wealth(Outlook *outlook, const PublicState *pub)
+{
+    const World *world = outlook->world;
+    int round = pub->turn == 0 ? 1 : pub->turn;
+    outlook->first_later = e1996_round_count(world, pub) - round;
+    for (PlayerId player = 1; player <= pub->player_count; player++) {
+        outlook->capital[player] = e1996_capital_of(world, pub, player);
+        for (PortId port = 1; port <= world->port_count; port++) {
+            for (int cubes = 0; cubes <= world->ports[port].space_count; cubes++) {
+                for (int ago = 0; ago < 2; ago++) {
+                    outlook->wealth[ago][player][port][cubes] =
+                        wealth_of(outlook, port, player, cubes, outlook->first_later - ago);
+                }
+            }
+        }
+    }
+}
+
+void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, PlayerId seat,
+                  uint64_t seed)
 {
     static const int32_t shares[PLAYER_MAX + 1] = {0, 0, 700, 400, 300};
     Rng rng;
@@ -98,12 +148,14 @@ void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, 
         measure_from(outlook, zone);
     }
     fill_fights(outlook);
+    fill_wealth(outlook, pub);
 }
 
 /* Is the player's part in the phase of this rank (1 outfit .. 5 sale) still to come or in hand? */
 static bool is_ahead(const Outlook *outlook, const PublicState *pub, PlayerId player, int rank)
 {
-    static const uint8_t ranks[] = {PHASE_OUTFIT, PHASE_ROUTE, PHASE_BATTLE, PHASE_CAPTURE, PHASE_SALE};
+    static const uint8_t ranks[] = {PHASE_OUTFIT, PHASE_ROUTE, PHASE_BATTLE, PHASE_CAPTURE,
+                                    PHASE_SALE};
     const Phase *base = &pub->stack[0];
     int now = 0;
     for (int i = 0; i < (int)(sizeof ranks / sizeof ranks[0]); i++) {

@@ -1,5 +1,6 @@
-/* What every part of the 1996 seat looks up: distances, the course of fights, and where in the round a
- * position stands. Made anew for each decision, so that there is no memory between decisions. */
+/* What every part of the 1996 seat looks up: distances, the course of fights, and where in the
+ * round a position stands. Made anew for each decision, so that there is no memory between
+ * decisions. */
 #ifndef SERENISSIMA_AI_1996_OUTLOOK_H
 #define SERENISSIMA_AI_1996_OUTLOOK_H
 
@@ -13,7 +14,7 @@ enum {
     LOSS_MAX = 6,      /* sailors that one roll can kill at most, in the tables */
     FAR = 255,         /* distance between zones that are not connected */
     THOUSAND = 1000,
-    RIVAL_DUCATS = 20000      /* what a rival with hidden money is taken to have: enough for any deal */
+    RIVAL_DUCATS = 20000 /* what a rival with hidden money is taken to have: enough for any deal */
 };
 
 /* One round of a fight: how many of the 36 rolls kill so many on each side. */
@@ -23,30 +24,36 @@ typedef struct FightRound {
 
 typedef struct Outlook {
     const World *world;
-    PlayerId seat;       /* who thinks */
-    int players;         /* 2..4 */
-    int32_t share;       /* thousandths of a rival's wealth that count against one's own */
-    uint32_t mix;        /* bits from the seed, for choices that must not be foreseen */
-    bool settled;        /* appraise as if the thinker had ended the phase in hand */
+    PlayerId seat; /* who thinks */
+    int players;   /* 2..4 */
+    int32_t share; /* thousandths of a rival's wealth that count against one's own */
+    uint32_t mix;  /* bits from the seed, for choices that must not be foreseen */
+    bool settled;  /* appraise as if the thinker had ended the phase in hand */
     uint8_t distance[ZONE_MAX + 1][ZONE_MAX + 1]; /* steps; FAR: no way */
+    PortId capital[PLAYER_MAX + 1];               /* of each player */
+    int first_later;                              /* rounds after the one in hand */
+    /* Wealth of a port for a player by cubes, now and once the round in hand is over (port_wealth).
+     */
+    int32_t wealth[2][PLAYER_MAX + 1][PORT_MAX + 1][SPACE_MAX + 1];
     /* Fights: [fortress][attackers][defenders] */
     FightRound rounds[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];
-    uint16_t wins[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];  /* thousandths, fighting to the end */
+    uint16_t wins[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* thousandths, fighting to the end */
     uint16_t alive[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* sixteenths of attackers left */
     uint16_t stand[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* sixteenths of defenders left */
 } Outlook;
 
 /* Where a position stands, as seen by one player. */
 typedef struct Moment {
-    int later;    /* rounds that follow this one */
-    bool buys;    /* his phase 2 of this round is not over */
-    bool moves;   /* nor his phase 3 */
-    bool fights;  /* nor his phase 4 */
-    bool lands;   /* nor his phase 5 */
-    bool sells;   /* nor his phase 6 */
+    int later;   /* rounds that follow this one */
+    bool buys;   /* his phase 2 of this round is not over */
+    bool moves;  /* nor his phase 3 */
+    bool fights; /* nor his phase 4 */
+    bool lands;  /* nor his phase 5 */
+    bool sells;  /* nor his phase 6 */
 } Moment;
 
-void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed);
+void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, PlayerId seat,
+                  uint64_t seed);
 Moment moment_of(const Outlook *outlook, const PublicState *pub, PlayerId player);
 
 static inline Command command_make(CommandKind kind, PlayerId player)
@@ -65,6 +72,9 @@ static inline bool command_legal(const World *world, const GameState *state, con
 
 /* Value that so many rounds of waiting leave of 1000. */
 int32_t waiting(int rounds);
+
+/* Wealth points of a port with so many cubes for its owner, and its income, in ducats. */
+int32_t port_wealth(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later);
 
 static inline int defenders_capped(int defenders)
 {

@@ -1,9 +1,8 @@
-/* Voyages: for every galley the port where its cargo, its crew and its place on the prospects do most. */
+/* Voyages: for every galley the port where its cargo, its crew and its place on the prospects do
+ * most. */
 #include "appraisal.h"
 
 #include <string.h>
-
-enum { PORT_INCOME_DUCATS = 40, HIRE_DUCATS = 20 };
 
 static int cubes_of(uint32_t stock)
 {
@@ -29,28 +28,10 @@ static bool stock_has(uint32_t stock, GoodId good)
     return false;
 }
 
-int32_t port_wealth(const Outlook *outlook, const PublicState *pub, PortId port, PlayerId owner, int cubes, int later)
-{
-    const World *world = outlook->world;
-    const World1996 *numbers = &world->e1996;
-    int spaces = world->ports[port].space_count;
-    int32_t point = numbers->point_ducats;
-    bool capital = e1996_capital_of(world, pub, owner) == port;
-    int32_t basis = capital ? numbers->point_capital * point : numbers->point_unfilled * point;
-    int32_t full = numbers->point_full[spaces] * point - (capital ? 0 : numbers->point_unfilled * point);
-    int32_t hope = later > 0 ? 700 : 300;
-    int32_t hired = cubes > 3 ? 3 : cubes;
-    int32_t income = later * (capital ? numbers->state_income_ducats : PORT_INCOME_DUCATS) +
-                     (later > 4 ? 4 : later) * hired * HIRE_DUCATS;
-    if (cubes >= spaces) {
-        return basis + full + income;
-    }
-    return basis + income + full * (cubes * (cubes + spaces) * hope / (2 * spaces * spaces)) / THOUSAND;
-}
-
-/* Ducats that one cube brings in the port: payment, bonus and what the warehouse gains or gives away.
- * Below 0: the port does not take it. */
-static int32_t sale_value(const Prospects *prospects, PortId port, PlayerId owner, uint32_t stock, GoodId good)
+/* Ducats that one cube brings in the port: payment, bonus and what the warehouse gains or gives
+ * away. Below 0: the port does not take it. */
+static int32_t sale_value(const Prospects *prospects, PortId port, PlayerId owner, uint32_t stock,
+                          GoodId good)
 {
     const Outlook *outlook = prospects->outlook;
     const WorldPort *place = &outlook->world->ports[port];
@@ -63,13 +44,14 @@ static int32_t sale_value(const Prospects *prospects, PortId port, PlayerId owne
         return value;
     }
     int later = prospects->moment.later;
-    int32_t filled = port_wealth(outlook, prospects->pub, port, owner, cubes + 1, later) -
-                     port_wealth(outlook, prospects->pub, port, owner, cubes, later);
+    int32_t filled = port_wealth(outlook, port, owner, cubes + 1, later)
+                     - port_wealth(outlook, port, owner, cubes, later);
     if (owner == prospects->player) {
         return filled + ((prospects->pub->options & OPTION_OWN_PORTS_PAY) != 0 ? value : 0);
     }
     if ((prospects->kinds[owner] >> good & 1U) == 0) {
-        value += place->starting != 0 ? outlook->world->e1996.capital_bonus_ducats : outlook->world->e1996.market_bonus_ducats;
+        value += place->starting != 0 ? outlook->world->e1996.capital_bonus_ducats
+                                      : outlook->world->e1996.market_bonus_ducats;
     }
     value -= filled * outlook->share / THOUSAND;
     return value < 0 ? 0 : value;
@@ -84,7 +66,8 @@ static void chart_markets(Prospects *prospects)
         int32_t best = 0;
         int32_t second = 0;
         for (PortId port = 1; port <= world->port_count; port++) {
-            int32_t value = sale_value(prospects, port, prospects->owner[port], prospects->stock[port], good);
+            int32_t value =
+                sale_value(prospects, port, prospects->owner[port], prospects->stock[port], good);
             if (value > best) {
                 second = best;
                 best = value;
@@ -105,14 +88,15 @@ static int32_t prize_of(const Prospects *prospects, PortId port)
     }
     int cubes = cubes_of(prospects->stock[port]);
     int later = prospects->moment.later;
-    int32_t gain = port_wealth(outlook, prospects->pub, port, prospects->player, cubes, later);
+    int32_t gain = port_wealth(outlook, port, prospects->player, cubes, later);
     if (owner != 0) {
-        gain += port_wealth(outlook, prospects->pub, port, owner, cubes, later) * outlook->share / THOUSAND;
+        gain += port_wealth(outlook, port, owner, cubes, later) * outlook->share / THOUSAND;
     }
     return gain;
 }
 
-void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player, Prospects *prospects)
+void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player,
+                    Prospects *prospects)
 {
     const World *world = outlook->world;
     memset(prospects, 0, sizeof *prospects);
@@ -145,7 +129,8 @@ void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId pla
 static int32_t last_cube(const Prospects *prospects, GoodId good, uint32_t count)
 {
     static const int32_t shares[] = {0, 1000, 450, 150, 50, 50};
-    return prospects->market[good] * shares[count > DECK_PLACE_COUNT ? DECK_PLACE_COUNT : count] / THOUSAND;
+    return prospects->market[good] * shares[count > DECK_PLACE_COUNT ? DECK_PLACE_COUNT : count]
+           / THOUSAND;
 }
 
 static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
@@ -160,7 +145,8 @@ static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
 }
 
 /* Sells what is worth it, the best cube first: the sum, less what the cubes are worth aboard. */
-static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32_t *cargo, uint32_t *stock)
+static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32_t *cargo,
+                        uint32_t *stock)
 {
     uint32_t now = *stock;
     uint32_t left = *cargo;
@@ -169,8 +155,9 @@ static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner,
     for (;;) {
         GoodId best_good = 0;
         int32_t best = INT32_MIN;
-        for (GoodId good = 1; good <= prospects->outlook->world->good_count; good++) {
-            uint32_t count = left >> (4U * good) & 15U;
+        uint32_t kinds = left >> 4;
+        for (GoodId good = 1; kinds != 0; good++, kinds >>= 4) {
+            uint32_t count = kinds & 15U;
             if (count == 0) {
                 continue;
             }
@@ -194,18 +181,24 @@ static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner,
     }
 }
 
-/* What can be earned by buying in the port next round, if there is room, and selling in another one. */
-static int32_t second_leg(const Prospects *prospects, PortId from, uint32_t cargo, int crew, int rounds)
+/* What can be earned by buying in the port next round, if there is room, and selling in another
+ * one. */
+static int32_t second_leg(const Prospects *prospects, PortId from, uint32_t cargo, int crew,
+                          int rounds)
 {
     const Outlook *outlook = prospects->outlook;
     const World *world = outlook->world;
     GoodId good = world->ports[from].good;
     int32_t best = 0;
+    if (rounds >= prospects->moment.later) {
+        return 0;
+    }
     bool buys = prospects->pub->supply[good] != 0 && crew + cube_count(cargo) < DECK_PLACE_COUNT;
     int32_t price = prospects->price[from];
-    int32_t gained = buys ? last_cube(prospects, good, (cargo >> (4U * good) & 15U) + 1U) - price : 0;
+    int32_t gained =
+        buys ? last_cube(prospects, good, (cargo >> (4U * good) & 15U) + 1U) - price : 0;
     uint32_t loaded = cargo + (buys ? 1U << (4U * good) : 0U);
-    if (rounds >= prospects->moment.later || loaded == 0) {
+    if (loaded == 0) {
         return 0;
     }
     for (PortId to = 1; to <= world->port_count; to++) {
@@ -216,20 +209,24 @@ static int32_t second_leg(const Prospects *prospects, PortId from, uint32_t carg
         }
         uint32_t stock = prospects->stock[to];
         uint32_t rest = loaded;
-        int32_t value = sell_out(prospects, to, prospects->owner[to], &rest, &stock) * waiting(arrives) / THOUSAND;
+        int32_t value = sell_out(prospects, to, prospects->owner[to], &rest, &stock)
+                        * waiting(arrives) / THOUSAND;
         best = value > best ? value : best;
     }
     return best + gained > 0 ? best + gained : 0;
 }
 
-/* Ducats that a landing in the port is worth; fights first where there is a garrison. Below 0: no. */
-static int32_t landing_value(const Prospects *prospects, PortId port, const Galley *galley, int rounds)
+/* Ducats that a landing in the port is worth; fights first where there is a garrison. Below 0: no.
+ */
+static int32_t landing_value(const Prospects *prospects, PortId port, const Galley *galley,
+                             int rounds)
 {
     const Outlook *outlook = prospects->outlook;
     bool now = rounds == 0;
     int crew = galley_crew_capped(galley);
     int32_t sailor = sailor_worth(&prospects->moment);
-    int32_t hull = galley_worth(outlook, &prospects->moment, galley) + cargo_market(prospects, galley->cargo);
+    int32_t hull =
+        galley_worth(outlook, &prospects->moment, galley) + cargo_market(prospects, galley->cargo);
     int32_t held = prospects->prize[port] * 8 / 10;
     if (prospects->prize[port] == 0 || (now && !prospects->moment.lands)) {
         return -1;
@@ -247,7 +244,8 @@ static int32_t landing_value(const Prospects *prospects, PortId port, const Gall
     return held * wins / THOUSAND - lost - (THOUSAND - wins) * (hull - crew * sailor) / THOUSAND;
 }
 
-static void consider(const Prospects *prospects, const Galley *galley, PortId port, int rounds, Voyage *best)
+static void consider(const Prospects *prospects, const Galley *galley, PortId port, int rounds,
+                     Voyage *best)
 {
     Voyage voyage = {port, rounds, false, 0, 0, prospects->stock[port]};
     uint32_t taken_stock = prospects->stock[port];
@@ -260,7 +258,8 @@ static void consider(const Prospects *prospects, const Galley *galley, PortId po
     int32_t weight = waiting(rounds);
     if (landing > 0) {
         bool fills = crew > 1 && prospects->garrison[port] == 0;
-        int32_t filled = fills ? sell_out(prospects, port, prospects->player, &taken_cargo, &taken_stock) : 0;
+        int32_t filled =
+            fills ? sell_out(prospects, port, prospects->player, &taken_cargo, &taken_stock) : 0;
         if (landing + filled > sales) {
             voyage.captures = true;
             voyage.conquest = landing * weight / THOUSAND;
@@ -270,7 +269,8 @@ static void consider(const Prospects *prospects, const Galley *galley, PortId po
             crew -= crew > 1 ? 1 : 0;
         }
     }
-    voyage.trade = sales * weight / THOUSAND + kept + second_leg(prospects, port, cargo, crew, rounds);
+    voyage.trade =
+        sales * weight / THOUSAND + kept + second_leg(prospects, port, cargo, crew, rounds);
     if (best->port == 0 || voyage.trade + voyage.conquest > best->trade + best->conquest) {
         *best = voyage;
     }
@@ -284,7 +284,10 @@ void prospects_voyage(const Prospects *prospects, GalleyId galley, uint32_t allo
     const Moment *moment = &prospects->moment;
     bool moves = moment->moves && ship->moved == 0;
     int crew = galley_crew_capped(ship);
-    int steps_now = !moves ? 0 : prospects->pub->as.e1996.active == galley ? e1996_moves_left(prospects->pub, galley) : crew;
+    int steps_now = !moves ? 0
+                    : prospects->pub->as.e1996.active == galley
+                        ? e1996_moves_left(prospects->pub, galley)
+                        : crew;
     memset(best, 0, sizeof *best);
     if (crew == 0) {
         return;

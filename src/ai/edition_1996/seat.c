@@ -1,5 +1,5 @@
-/* From a view to a plan: imagines a position, lets the part that knows the phase answer, and falls back
- * on the harmless answer when that part has none. */
+/* From a view to a plan: imagines a position, lets the part that knows the phase answer, and falls
+ * back on the harmless answer when that part has none. */
 #include "seat.h"
 
 #include <assert.h>
@@ -8,12 +8,15 @@
 bool thought_faces(const Thought *thought, PhaseId phase)
 {
     Phase top = rules_phase(&thought->state.pub);
-    return top.id == phase && player_mask_has(rules_pending(thought->outlook->world, &thought->state), thought->seat);
+    return top.id == phase
+           && player_mask_has(rules_pending(thought->outlook->world, &thought->state),
+                              thought->seat);
 }
 
 bool thought_end(Thought *thought, const Command *command)
 {
-    if (thought->plan->count >= AI_PLAN_MAX || !command_legal(thought->outlook->world, &thought->state, command)) {
+    if (thought->plan->count >= AI_PLAN_MAX
+        || !command_legal(thought->outlook->world, &thought->state, command)) {
         return false;
     }
     thought->plan->commands[thought->plan->count++] = *command;
@@ -41,9 +44,10 @@ int32_t thought_worth(const Thought *thought)
     return appraise_total(thought->outlook, &thought->state, thought->seat);
 }
 
-/* A playable position that fits the view. Rivals' hidden money is set to one figure for all, so that
- * nothing hangs on the draw. */
-static void imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, GameState *state)
+/* A playable position that fits the view. Rivals' hidden money is set to one figure for all, so
+ * that nothing hangs on the draw. */
+static void imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
+                    GameState *state)
 {
     Rng rng;
     rng_init(&rng, seed, RNG_STREAM_IMAGINE);
@@ -116,12 +120,14 @@ static void answer(Thought *thought)
     }
 }
 
-/* The answer that changes least, for a part that found nothing: ends, refusals, else the first legal. */
+/* The answer that changes least, for a part that found nothing: ends, refusals, else the first
+ * legal. */
 static void fall_back(const World *world, const GameState *state, PlayerId seat, AiPlan *plan)
 {
-    static const CommandKind harmless[] = {CMD_END_OUTFIT, CMD_END_ROUTE, CMD_END_BATTLE, CMD_END_SPOILS,
-                                           CMD_END_CAPTURE, CMD_END_LANDING, CMD_END_SALE, CMD_LEAVE_HAGGLE,
-                                           CMD_REFUSE_PRICE, CMD_DROP_OFFER, CMD_REFUSE_OFFER, CMD_GRANT_PASSAGE};
+    static const CommandKind harmless[] = {CMD_END_OUTFIT, CMD_END_ROUTE,    CMD_END_BATTLE,
+                                           CMD_END_SPOILS, CMD_END_CAPTURE,  CMD_END_LANDING,
+                                           CMD_END_SALE,   CMD_LEAVE_HAGGLE, CMD_REFUSE_PRICE,
+                                           CMD_DROP_OFFER, CMD_REFUSE_OFFER, CMD_GRANT_PASSAGE};
     plan->count = 1;
     for (size_t i = 0; i < sizeof harmless / sizeof harmless[0]; i++) {
         plan->commands[0] = command_make(harmless[i], seat);
@@ -136,7 +142,8 @@ static void fall_back(const World *world, const GameState *state, PlayerId seat,
     plan->commands[0] = legal[0];
 }
 
-void trader_1996_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, AiPlan *plan)
+void trader_1996_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
+                        AiPlan *plan)
 {
     Outlook outlook;
     Thought thought = {.outlook = &outlook, .seat = seat, .plan = plan};
@@ -153,8 +160,9 @@ void trader_1996_decide(const World *world, const PlayerView *view, PlayerId sea
 /* Ends the seat's phase, so that both courses are compared at the same moment. */
 static void end_phase(const World *world, GameState *state, PlayerId seat)
 {
-    static const CommandKind ends[] = {CMD_END_SPOILS, CMD_END_LANDING, CMD_END_OUTFIT, CMD_END_ROUTE, CMD_END_BATTLE,
-                                       CMD_END_CAPTURE, CMD_END_SALE, CMD_REFUSE_OFFER, CMD_LEAVE_HAGGLE};
+    static const CommandKind ends[] = {CMD_END_SPOILS, CMD_END_LANDING,  CMD_END_OUTFIT,
+                                       CMD_END_ROUTE,  CMD_END_BATTLE,   CMD_END_CAPTURE,
+                                       CMD_END_SALE,   CMD_REFUSE_OFFER, CMD_LEAVE_HAGGLE};
     Phase base = state->pub.stack[0];
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
         Command command = command_make(ends[i], seat);
@@ -170,7 +178,8 @@ static int32_t magnitude(int32_t value)
     return value < 0 ? -value : value;
 }
 
-static int rank_reasons(const Appraisal *idle, const Appraisal *after, AiReason reasons[AI_REASON_MAX])
+static int rank_reasons(const Appraisal *idle, const Appraisal *after,
+                        AiReason reasons[AI_REASON_MAX])
 {
     int count = 0;
     for (int term = 0; term < AI_TERM_COUNT; term++) {
@@ -179,7 +188,8 @@ static int rank_reasons(const Appraisal *idle, const Appraisal *after, AiReason 
             continue;
         }
         int place = count < AI_REASON_MAX ? count++ : AI_REASON_MAX;
-        for (; place > 0 && magnitude(change) > magnitude(reasons[place - 1].centiducats); place--) {
+        for (; place > 0 && magnitude(change) > magnitude(reasons[place - 1].centiducats);
+             place--) {
             if (place < AI_REASON_MAX) {
                 reasons[place] = reasons[place - 1];
             }
@@ -191,8 +201,8 @@ static int rank_reasons(const Appraisal *idle, const Appraisal *after, AiReason 
     return count;
 }
 
-int explain_1996(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, const AiPlan *plan,
-                 AiReason reasons[AI_REASON_MAX])
+int explain_1996(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
+                 const AiPlan *plan, AiReason reasons[AI_REASON_MAX])
 {
     Outlook outlook;
     Appraisal idle;
@@ -204,10 +214,12 @@ int explain_1996(const World *world, const PlayerView *view, PlayerId seat, uint
     if (phase == PHASE_PERMIT) {
         int32_t harm = permit_harm(&thought);
         bool refuses = plan->commands[0].kind == CMD_REFUSE_PASSAGE;
-        reasons[0] = (AiReason){refuses ? AI_TERM_RIVALS : AI_TERM_GALLEY_RISK, 100 * (refuses ? harm : 100 - harm)};
+        reasons[0] = (AiReason){refuses ? AI_TERM_RIVALS : AI_TERM_GALLEY_RISK,
+                                100 * (refuses ? harm : 100 - harm)};
         return reasons[0].centiducats > 0 ? 1 : 0;
     }
-    if (phase == PHASE_STAKE || phase == PHASE_POSITION || phase == PHASE_DIVIDE_CREW || phase == PHASE_PRICE) {
+    if (phase == PHASE_STAKE || phase == PHASE_POSITION || phase == PHASE_DIVIDE_CREW
+        || phase == PHASE_PRICE) {
         return 0;
     }
     GameState still = thought.state;
@@ -218,7 +230,8 @@ int explain_1996(const World *world, const PlayerView *view, PlayerId seat, uint
         rules_apply(world, &thought.state, &plan->commands[i], NULL);
     }
     uint8_t now = rules_phase(&thought.state.pub).id;
-    if (now == PHASE_BATTLE_DICE || now == PHASE_PERMIT || now == PHASE_PRICE || now == PHASE_OFFER) {
+    if (now == PHASE_BATTLE_DICE || now == PHASE_PERMIT || now == PHASE_PRICE
+        || now == PHASE_OFFER) {
         return 0;
     }
     end_phase(world, &still, seat);

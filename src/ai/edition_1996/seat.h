@@ -1,5 +1,5 @@
-/* The seat of the 1996 edition: one thought per decision, on an imagined position. Each part answers
- * the decisions of some phases by adding commands to the plan. */
+/* The seat of the 1996 edition: one thought per decision, on an imagined position. Each part
+ * answers the decisions of some phases by adding commands to the plan. */
 #ifndef SERENISSIMA_AI_1996_SEAT_H
 #define SERENISSIMA_AI_1996_SEAT_H
 
@@ -30,15 +30,15 @@ void stake_decide(Thought *thought);
 void position_decide(Thought *thought);
 /* Phase 2. */
 void outfit_decide(Thought *thought);
-void price_decide(Thought *thought);    /* owner names a price */
-void haggle_decide(Thought *thought);   /* buyer hears it */
-void counter_decide(Thought *thought);  /* owner hears the counter-offer */
+void price_decide(Thought *thought);   /* owner names a price */
+void haggle_decide(Thought *thought);  /* buyer hears it */
+void counter_decide(Thought *thought); /* owner hears the counter-offer */
 void last_word_decide(Thought *thought);
 bool outfit_set_prices(Thought *thought);
 /* Opens an offer that should profit both; false: there is none. */
 bool offer_propose(Thought *thought);
 void draft_decide(Thought *thought);
-void offer_decide(Thought *thought);    /* offer, offer_counter, offer_last */
+void offer_decide(Thought *thought); /* offer, offer_counter, offer_last */
 /* Phase 3. */
 void route_decide(Thought *thought);
 void permit_decide(Thought *thought);

@@ -10,16 +10,18 @@ enum { SAIL_GAIN_MIN = 5 };
 static bool is_watched(const Outlook *outlook, const PublicState *pub, ZoneId zone)
 {
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        if (pub->galleys[id].owner != 0 && pub->galleys[id].owner != outlook->seat && pub->galleys[id].zone == zone) {
+        if (pub->galleys[id].owner != 0 && pub->galleys[id].owner != outlook->seat
+            && pub->galleys[id].zone == zone) {
             return true;
         }
     }
     return false;
 }
 
-/* The next zone on a way of `steps` at most that passes the fewest watched zones; 0: no way. asks: how
- * many it passes. */
-static ZoneId next_zone(const Outlook *outlook, const PublicState *pub, ZoneId from, ZoneId to, int steps, int *asks)
+/* The next zone on a way of `steps` at most that passes the fewest watched zones; 0: no way. asks:
+ * how many it passes. */
+static ZoneId next_zone(const Outlook *outlook, const PublicState *pub, ZoneId from, ZoneId to,
+                        int steps, int *asks)
 {
     const World *world = outlook->world;
     uint8_t cost[ZONE_MAX + 1];
@@ -34,7 +36,9 @@ static ZoneId next_zone(const Outlook *outlook, const PublicState *pub, ZoneId f
                 if (!world_zones_adjacent(world, zone, beyond) || now[beyond] == FAR) {
                     continue;
                 }
-                uint8_t through = (uint8_t)(now[beyond] + (beyond != to && is_watched(outlook, pub, beyond) ? 1 : 0));
+                uint8_t through =
+                    (uint8_t)(now[beyond]
+                              + (beyond != to && is_watched(outlook, pub, beyond) ? 1 : 0));
                 if (through < cost[zone]) {
                     cost[zone] = through;
                     next = zone == from ? beyond : next;
@@ -61,7 +65,9 @@ static void sail(Thought *thought, GalleyId galley, ZoneId to)
         const PublicState *pub = &thought->state.pub;
         int asks;
         ZoneId from = pub->galleys[galley].zone;
-        ZoneId next = from == to ? 0 : next_zone(thought->outlook, pub, from, to, e1996_moves_left(pub, galley), &asks);
+        ZoneId next = from == to ? 0
+                                 : next_zone(thought->outlook, pub, from, to,
+                                             e1996_moves_left(pub, galley), &asks);
         if (next == 0) {
             return;
         }
@@ -85,8 +91,8 @@ static int32_t best_move(const Thought *thought, GalleyId galley, ZoneId *best_z
     int32_t best = 0;
     for (ZoneId zone = 1; zone <= outlook->world->zone_count; zone++) {
         int asks = 0;
-        if (zone == ship->zone || outlook->distance[ship->zone][zone] > steps ||
-            next_zone(outlook, pub, ship->zone, zone, steps, &asks) == 0) {
+        if (zone == ship->zone || outlook->distance[ship->zone][zone] > steps
+            || next_zone(outlook, pub, ship->zone, zone, steps, &asks) == 0) {
             continue;
         }
         int32_t gain = worth_at(thought, galley, zone) - stay;
@@ -108,13 +114,15 @@ void route_decide(Thought *thought)
         GalleyId chosen = 0;
         ZoneId target = 0;
         int32_t best = SAIL_GAIN_MIN;
-        if (active != 0 && e1996_moves_left(pub, active) > 0 && best_move(thought, active, &target) >= best) {
+        if (active != 0 && e1996_moves_left(pub, active) > 0
+            && best_move(thought, active, &target) >= best) {
             chosen = active;
         }
         if (chosen == 0) {
             for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
                 ZoneId zone = 0;
-                if (pub->galleys[id].owner != thought->seat || id == active || e1996_moves_left(pub, id) == 0) {
+                if (pub->galleys[id].owner != thought->seat || id == active
+                    || e1996_moves_left(pub, id) == 0) {
                     continue;
                 }
                 int32_t gain = best_move(thought, id, &zone);

@@ -1,0 +1,258 @@
+/* Single decisions that any sensible seat takes, and the fight tables against the rules' exact
+ * odds. */
+#include "table.h"
+
+#include <string.h>
+
+#include "edition_1996/outlook.h"
+
+static void load(GameState *state, GalleyId galley, const char *name)
+{
+    GoodId good = table_good(name);
+    state->pub.galleys[galley].cargo += 1U << (4U * good);
+    state->pub.supply[good]--;
+}
+
+/* Galleys 1 and 2 are player 1's (Venice), 3 and 4 player 2's, and so on. */
+static GalleyId first_galley(const GameState *state, PlayerId player)
+{
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        if (state->pub.galleys[id].owner == player) {
+            return id;
+        }
+    }
+    ck_abort_msg("player %d has no galley", player);
+    return 0;
+}
+
+static int count_of(const AiPlan *plan, CommandKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < plan->count; i++) {
+        count += plan->commands[i].kind == (uint8_t)kind;
+    }
+    return count;
+}
+
+START_TEST(tables_of_fights_agree_with_the_rules)
+{
+    static Outlook outlook;
+    GameState state;
+    table_set(&state, PHASE_BATTLE, 2);
+    outlook_init(&outlook, table_world(), &state.pub, 1, 1);
+    for (int fort = 0; fort < 2; fort++) {
+        for (int attackers = 1; attackers <= DECK_PLACE_COUNT; attackers++) {
+            for (int defenders = 1; defenders <= DEFENDER_CAP; defenders++) {
+                BattleOdds odds;
+                e1996_battle_odds(attackers, defenders, fort != 0, &odds);
+                int exact = (int)(((uint64_t)odds.attacker_wins * THOUSAND) >> BATTLE_ODDS_BITS);
+                int table = outlook.wins[fort][attackers][defenders];
+                ck_assert_msg(table - exact <= 2 && exact - table <= 12,
+                              "%d against %d%s: %d, not %d", attackers, defenders,
+                              fort != 0 ? " and a fortress" : "", table, exact);
+            }
+        }
+    }
+}
+END_TEST
+
+/* A rival's capital that holds nothing pays 1000 extra for each kind. */
+START_TEST(sells_everything_in_a_new_market)
+{
+    GameState state;
+    AiPlan plan;
+    table_set(&state, PHASE_SALE, 4);
+    GalleyId galley = first_galley(&state, 1);
+    state.pub.galleys[galley].zone = table_zone("istanbul");
+    state.pub.galleys[galley].sailors = 3;
+    load(&state, galley, "iron");
+    load(&state, galley, "wine");
+    table_ask(&state, 1, 7, &plan);
+    ck_assert_int_eq(count_of(&plan, CMD_SELL_CUBE), 2);
+    ck_assert_int_eq(plan.commands[plan.count - 1].kind, CMD_END_SALE);
+}
+END_TEST
+
+START_TEST(lands_in_an_empty_neutral_port)
+{
+    GameState state;
+    AiPlan plan;
+    table_set(&state, PHASE_CAPTURE, 4);
+    GalleyId galley = first_galley(&state, 1);
+    state.pub.galleys[galley].zone = table_zone("ragusa");
+    table_ask(&state, 1, 7, &plan);
+    ck_assert_int_eq(plan.commands[0].kind, CMD_TAKE_PORT);
+    ck_assert_int_eq(plan.commands[0].as.take_port.port, table_port("ragusa"));
+    ck_assert_int_eq(plan.commands[1].kind, CMD_LAND_FROM);
+    ck_assert_int_eq(plan.commands[1].as.land_from.sink, 0);
+}
+END_TEST
+
+/* The last round's last landing may cost the galley: it is worth nothing afterwards. */
+START_TEST(gives_the_last_sailor_for_a_port_in_the_last_round_only)
+{
+    for (int round = 3; round <= 8; round += 5) {
+        GameState state;
+        AiPlan plan;
+        table_set(&state, PHASE_CAPTURE, (uint8_t)round);
+        GalleyId galley = first_galley(&state, 1);
+        state.pub.galleys[galley].zone = table_zone("corfu");
+        state.pub.reserve[0] =
+            (uint8_t)(state.pub.reserve[0] + state.pub.galleys[galley].sailors - 1);
+        state.pub.galleys[galley].sailors = 1;
+        table_ask(&state, 1, 7, &plan);
+        ck_assert_int_eq(plan.commands[0].kind, round == 8 ? CMD_TAKE_PORT : CMD_END_CAPTURE);
+    }
+}
+END_TEST
+
+START_TEST(sails_to_a_new_market_within_reach)
+{
+    GameState state;
+    AiPlan plan;
+    table_set(&state, PHASE_ROUTE, 8);
+    GalleyId galley = first_galley(&state, 1);
+    state.pub.galleys[galley].zone = table_zone("smyrna");
+    load(&state, galley, "iron");
+    load(&state, galley, "wine");
+    table_ask(&state, 1, 7, &plan);
+    ck_assert_int_ge(plan.count, 2);
+    for (int i = 0; i < 2; i++) {
+        const char *way[] = {"salonica", "istanbul"};
+        ck_assert_int_eq(plan.commands[i].kind, CMD_SAIL_GALLEY);
+        ck_assert_int_eq(plan.commands[i].as.sail_galley.galley, galley);
+        ck_assert_int_eq(plan.commands[i].as.sail_galley.zone, table_zone(way[i]));
+    }
+}
+END_TEST
+
+START_TEST(buys_nothing_that_cannot_be_sold_any_more)
+{
+    GameState state;
+    AiPlan plan;
+    table_set(&state, PHASE_OUTFIT, 8);
+    for (GalleyId id = 1; id <= 2; id++) {
+        state.pub.galleys[id].zone = table_zone("antioch");
+        state.pub.galleys[id].sailors = 1;
+    }
+    state.pub.reserve[0] = (uint8_t)(state.pub.reserve[0] + 4);
+    table_ask(&state, 1, 7, &plan);
+    ck_assert_int_eq(count_of(&plan, CMD_BUY_CUBE), 0);
+    ck_assert_int_eq(count_of(&plan, CMD_BUILD_GALLEY), 0);
+}
+END_TEST
+
+START_TEST(attacks_the_weak_and_leaves_the_strong)
+{
+    for (int strong = 0; strong < 2; strong++) {
+        GameState state;
+        AiPlan plan;
+        table_set(&state, PHASE_BATTLE, 4);
+        GalleyId mine = first_galley(&state, 1);
+        GalleyId his = first_galley(&state, 2);
+        state.pub.galleys[mine].zone = table_zone("creta");
+        state.pub.galleys[his].zone = table_zone("creta");
+        state.pub.galleys[mine].sailors = strong != 0 ? 1 : 5;
+        state.pub.galleys[his].sailors = strong != 0 ? 5 : 1;
+        table_ask(&state, 1, 7, &plan);
+        ck_assert_int_eq(plan.commands[0].kind, strong != 0 ? CMD_END_BATTLE : CMD_ATTACK_GALLEY);
+    }
+}
+END_TEST
+
+/* The buyer's last word on a price: taken for a new market next door, not for a cube nobody wants.
+ */
+START_TEST(pays_a_price_only_for_a_profit)
+{
+    for (int useful = 0; useful < 2; useful++) {
+        GameState state;
+        AiPlan plan;
+        table_set(&state, PHASE_OUTFIT, 8);
+        PortId port = table_port(useful != 0 ? "salonica" : "antioch");
+        state.pub.ports[port].owner = 2;
+        state.pub.ports[port].garrison = 2;
+        state.pub.reserve[0] = (uint8_t)(state.pub.reserve[0] - 2);
+        GalleyId galley = first_galley(&state, 1);
+        state.pub.galleys[galley].zone = table_zone(useful != 0 ? "salonica" : "antioch");
+        state.pub.depth = 2;
+        state.pub.stack[1] = (Phase){PHASE_LAST_WORD, 1, port, 0};
+        state.pub.as.e1996.price_hundreds = 3;
+        state.pub.as.e1996.counter_hundreds = 1;
+        table_ask(&state, 1, 7, &plan);
+        ck_assert_int_eq(plan.commands[0].kind, useful != 0 ? CMD_ACCEPT_PRICE : CMD_LEAVE_HAGGLE);
+    }
+}
+END_TEST
+
+/* Both have what the other's nearest new market wants. */
+START_TEST(an_offer_must_profit_the_one_who_accepts)
+{
+    for (int hundreds = 1; hundreds <= 20; hundreds += 19) {
+        GameState state;
+        AiPlan plan;
+        table_set(&state, PHASE_OUTFIT, 4);
+        GalleyId mine = first_galley(&state, 1);
+        GalleyId his = first_galley(&state, 2);
+        state.pub.galleys[mine].zone = table_zone("salonica");
+        state.pub.galleys[his].zone = table_zone("salonica");
+        load(&state, his, "wine");
+        state.pub.stack[0].player = 2;
+        state.pub.depth = 2;
+        state.pub.stack[1] = (Phase){PHASE_OFFER, 1, 2, 0};
+        state.pub.as.e1996.offers_made = 1;
+        state.pub.as.e1996.offer_partner = 1;
+        state.pub.as.e1996.offer_from[0] = his;
+        state.pub.as.e1996.offer_to[0] = mine;
+        state.pub.as.e1996.offer_good[0] = table_good("wine");
+        state.pub.as.e1996.offer_price_hundreds = (uint8_t)hundreds;
+        table_ask(&state, 1, 7, &plan);
+        if (hundreds == 1) {
+            ck_assert_int_eq(plan.commands[0].kind, CMD_ACCEPT_OFFER);
+        } else {
+            ck_assert_int_ne(plan.commands[0].kind, CMD_ACCEPT_OFFER);
+        }
+    }
+}
+END_TEST
+
+START_TEST(stakes_stay_within_an_eighth_of_the_purse)
+{
+    int paid = 0;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        GameState state;
+        AiPlan plan;
+        table_set(&state, PHASE_STAKE, 2);
+        state.pub.stack[0].player = 0;
+        memset(state.pub.as.e1996.order, 0, sizeof state.pub.as.e1996.order);
+        /* A rival lies before the same neutral port. */
+        state.pub.galleys[first_galley(&state, 2)].zone = table_zone("corfu");
+        table_ask(&state, 1, seed, &plan);
+        ck_assert_int_eq(plan.commands[0].kind, CMD_STAKE);
+        int32_t stake = plan.commands[0].as.stake.ducats;
+        ck_assert_int_ge(stake, 0);
+        ck_assert_int_le(stake, state.secret.ducats[1] / 8);
+        ck_assert_int_eq(stake % 100, 0);
+        paid += stake > 0;
+    }
+    ck_assert_int_gt(paid, 5);
+    ck_assert_int_lt(paid, 40);
+}
+END_TEST
+
+Suite *suite_sense(void)
+{
+    Suite *suite = suite_create("ai_1996_sense");
+    TCase *tcase = tcase_create("sense");
+    tcase_add_test(tcase, tables_of_fights_agree_with_the_rules);
+    tcase_add_test(tcase, sells_everything_in_a_new_market);
+    tcase_add_test(tcase, lands_in_an_empty_neutral_port);
+    tcase_add_test(tcase, gives_the_last_sailor_for_a_port_in_the_last_round_only);
+    tcase_add_test(tcase, sails_to_a_new_market_within_reach);
+    tcase_add_test(tcase, buys_nothing_that_cannot_be_sold_any_more);
+    tcase_add_test(tcase, attacks_the_weak_and_leaves_the_strong);
+    tcase_add_test(tcase, pays_a_price_only_for_a_profit);
+    tcase_add_test(tcase, an_offer_must_profit_the_one_who_accepts);
+    tcase_add_test(tcase, stakes_stay_within_an_eighth_of_the_purse);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
