@@ -9,7 +9,7 @@ bool fixture_load_board(void)
 {
     BoardProblems problems;
     memset(&problems, 0, sizeof problems);
-    bool read = board_init_from_file(&board, SERENISSIMA_TEST_BOARD_2012, &problems);
+    bool read = board_init_from_file(&board, SERENISSIMA_TEST_BOARD, &problems);
     for (int i = 0; i < problems.count && i < ERROR_LIST_MAX; i++) {
         fprintf(stderr, "%s: %s\n", problems.items[i].where, problems.items[i].what);
     }
@@ -295,13 +295,21 @@ bool fixture_listed(const Fixture *f, const Command *command)
     return found;
 }
 
+/* Their prices are free numbers: checked, but too many to list. */
+static bool is_unlisted(const Command *command)
+{
+    return command->kind == CMD_SET_PRICE || command->kind == CMD_SEND_OFFER ||
+           command->kind == CMD_COUNTER_OFFER;
+}
+
 void fixture_allowed_at(Fixture *f, Command command, const char *file, int line)
 {
     RuleError error = rules_check(&f->world, &f->state, &command);
     ck_assert_msg(error.refusal == REFUSAL_NONE, "%s:%d: %s refused: %s by %s", file, line,
                   command_name(&command), refusal_name((Refusal)error.refusal),
                   rule_name((RuleId)error.rule));
-    ck_assert_msg(fixture_listed(f, &command), "%s:%d: %s is legal but not listed", file, line,
+    ck_assert_msg(is_unlisted(&command) || fixture_listed(f, &command),
+                  "%s:%d: %s is legal but not listed", file, line,
                   command_name(&command));
     ck_assert_msg((rules_pending(&f->world, &f->state) & 1U << command.player) != 0,
                   "%s:%d: player %d is not pending", file, line, command.player);

@@ -19,7 +19,7 @@ typedef struct Fixture {
     int cursor;       /* SAW looks from here */
 } Fixture;
 
-/* Reads assets/boards/2012.json for all fixtures; once, before the first test. */
+/* Reads the board of the program's edition for all fixtures; once, before the first test. */
 bool fixture_load_board(void);
 void fixture_unload_board(void);
 ZoneId zone_id(const char *name); /* a name that is not on the board fails the test, but "" is 0 */

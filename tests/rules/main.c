@@ -6,7 +6,7 @@
 int main(void)
 {
     if (!fixture_load_board()) {
-        fprintf(stderr, "%s is not a board\n", SERENISSIMA_TEST_BOARD_2012);
+        fprintf(stderr, "%s is not a board\n", SERENISSIMA_TEST_BOARD);
         return EXIT_FAILURE;
     }
     Suite *suite = suite_create("second edition");

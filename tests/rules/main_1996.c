@@ -1,0 +1,20 @@
+#include "fixture_1996.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(void)
+{
+    if (!fixture_load_board()) {
+        fprintf(stderr, "%s is not a board\n", SERENISSIMA_TEST_BOARD);
+        return EXIT_FAILURE;
+    }
+    Suite *suite = suite_create("first edition");
+    s1_add_examples(suite);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    fixture_unload_board();
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
