@@ -134,8 +134,15 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
     char sprite[32];
     const char *left = SP("card.facts", tally->ports, ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
                           ARG_INT("reserve", t->view.pub.reserve[player]));
+    const char *right = SF("card.scores", ARG_INT("ducats", tally->scoring_ducats));
+    TextStyle style = text_style(THEME_TYPE_BODY);
+    style.size = size;
+    // Where both do not fit side by side each gives way in proportion.
+    float left_w = text_width(app->ui->text, &style, left), right_w = text_width(app->ui->text, &style, right);
+    GfxRect last = gfx_cut_right(&r, fminf(right_w + 1, r.w * right_w / fmaxf(1, left_w + right_w)));
+    r.w -= 6;
     table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_LEFT, r, left);
-    table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_RIGHT, r, SF("card.scores", ARG_INT("ducats", tally->scoring_ducats)));
+    table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_RIGHT, last, right);
 }
 
 static void draw_card(Table *t, PlayerId player, GfxRect r)
