@@ -74,27 +74,54 @@ int outfit_legal(const World *world, const GameState *state, Command out[])
     return count;
 }
 
-/* A standing price of one of the own ports. */
-static bool sample_price(const Asking *ask, Rng *rng, Command *out)
+/* A standing price of one of the own ports, an offer to somebody, or a haggle where a galley lies:
+ * among all that is listed they would be rare. */
+static bool sample_talk(const Asking *ask, Rng *rng, Command *out)
 {
+    uint32_t what = rng_below(rng, 16);
+    int listed = 0;
+    if (what > 5) {
+        return false;
+    }
+    if (what > 2) {
+        GalleyId galley = (GalleyId)(1 + rng_below(rng, ask->world->galley_count));
+        list_add(out, &listed, CMD_HAGGLE, ask->player)->as.haggle.port =
+            ask->world->port_of_zone[ask->pub->galleys[galley].zone];
+        return ask->pub->galleys[galley].owner == ask->player;
+    }
+    if (what > 0) {
+        list_add(out, &listed, CMD_OPEN_OFFER, ask->player)->as.open_offer.partner =
+            (PlayerId)(1 + rng_below(rng, ask->pub->player_count));
+        return true;
+    }
     PortId port = (PortId)(1 + rng_below(rng, ask->world->port_count));
     if (ask->pub->ports[port].owner != ask->player) {
         return false;
     }
     int limit = e1996_price_limit_hundreds(ask->world, ask->pub, port);
-    int count = 0;
-    list_add(out, &count, CMD_SET_PRICE, ask->player);
+    list_add(out, &listed, CMD_SET_PRICE, ask->player);
     out->as.set_price.port = port;
     out->as.set_price.hundreds = (uint8_t)(1 + rng_below(rng, (uint32_t)limit));
     return true;
 }
 
+/* The side that only receives pays; with cubes both ways it is drawn who does. */
 static bool sample_send(const Asking *ask, Rng *rng, Command *out)
 {
+    bool gives = false;
+    bool takes = false;
+    for (int i = 0; i < OFFER_ITEM_MAX && ask->round->offer_from[i] != 0; i++) {
+        bool mine = ask->pub->galleys[ask->round->offer_from[i]].owner == ask->player;
+        gives = gives || mine;
+        takes = takes || !mine;
+    }
     int32_t coins = ask->ducats / ask->world->e1996.coin_ducats;
     int count = 0;
+    if (!gives && !takes) {
+        return false;
+    }
     list_add(out, &count, CMD_SEND_OFFER, ask->player);
-    out->as.send_offer.pays = (uint8_t)rng_below(rng, 2);
+    out->as.send_offer.pays = gives && takes ? (uint8_t)rng_below(rng, 2) : takes;
     uint32_t most = out->as.send_offer.pays != 0 ? (uint32_t)smaller_of(coins, 10) : 10;
     out->as.send_offer.hundreds = (uint8_t)rng_below(rng, most + 1);
     return true;
@@ -132,9 +159,9 @@ bool e1996_sample(const World *world, const GameState *state, PlayerId player, R
     const Asking ask = asking_of(world, state, player);
     uint8_t phase = rules_phase(ask.pub).id;
     bool drawn = (phase == PHASE_STAKE && rng_below(rng, 8) != 0 && sample_stake(&ask, rng, out))
-                 || (phase == PHASE_OUTFIT && rng_below(rng, 16) == 0 && sample_price(&ask, rng, out))
-                 || (phase == PHASE_DRAFT && rng_below(rng, 2) == 0 && sample_send(&ask, rng, out))
-                 || (phase == PHASE_OFFER && rng_below(rng, 3) == 0
+                 || (phase == PHASE_OUTFIT && sample_talk(&ask, rng, out))
+                 || (phase == PHASE_DRAFT && rng_below(rng, 4) != 0 && sample_send(&ask, rng, out))
+                 || (phase == PHASE_OFFER && rng_below(rng, 2) == 0
                      && sample_counter(&ask, rng, out));
     return drawn && !refused(rules_check(world, state, out));
 }
