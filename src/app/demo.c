@@ -84,6 +84,18 @@ static bool begin(Demo *d, Host *host, const Options *o)
     return ok;
 }
 
+// Reports fill line by line and dice roll; the rest is there at once.
+static int frames_until_ripe(const char *moment)
+{
+    static const char *const slow[] = {"scoring", "wine", "fight", "siege"};
+    for (size_t i = 0; i < sizeof slow / sizeof slow[0]; i++) {
+        if (!strcmp(moment, slow[i])) {
+            return 36;
+        }
+    }
+    return 6;
+}
+
 // Plays to the end, with a picture at the first of each kind of moment.
 static bool play(Demo *d)
 {
@@ -91,10 +103,12 @@ static bool play(Demo *d)
         frame(d);
         const char *moment = app_ui_moment(d->app);
         if (moment[0] && is_new(d, moment)) {
-            for (int k = 0; k < 6; k++) {
+            char name[32];
+            snprintf(name, sizeof name, "%s", moment);
+            for (int k = frames_until_ripe(name); k > 0; k--) {
                 frame(d);
             }
-            picture(d, moment);
+            picture(d, name);
         }
         if (!strcmp(app_ui_screen(d->app), "end")) {
             for (int k = 0; k < 60; k++) {

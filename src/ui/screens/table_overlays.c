@@ -150,7 +150,12 @@ static void menu_go_on(Table *t)
 
 static void menu_save(Table *t)
 {
+    AppUi *app = t->app;
     t->save_open = true;
+    if (!t->save_name[0]) {
+        snprintf(t->save_name, sizeof t->save_name, "%s", SF("save.default_name", ARG_INT("turn", t->view.pub.turn)));
+    }
+    ui_focus(app->ui, "field:save"); // So that one can type at once.
 }
 
 static void menu_options(Table *t)
