@@ -46,5 +46,6 @@ Command land_from(const Fixture *f, GalleyId galley, int count, bool sink);
     REFUSED_BY(f, command, reason, RULE_S1_##rule)
 
 void s1_add_examples(Suite *suite);
+void s1_add_voyage(Suite *suite);
 
 #endif
