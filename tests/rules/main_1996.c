@@ -12,6 +12,7 @@ int main(void)
     Suite *suite = suite_create("first edition");
     s1_add_examples(suite);
     s1_add_voyage(suite);
+    s1_add_round(suite);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);
