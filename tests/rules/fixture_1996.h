@@ -48,5 +48,6 @@ Command land_from(const Fixture *f, GalleyId galley, int count, bool sink);
 void s1_add_examples(Suite *suite);
 void s1_add_voyage(Suite *suite);
 void s1_add_round(Suite *suite);
+void s1_add_outfit(Suite *suite);
 
 #endif

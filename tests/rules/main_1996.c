@@ -13,6 +13,7 @@ int main(void)
     s1_add_examples(suite);
     s1_add_voyage(suite);
     s1_add_round(suite);
+    s1_add_outfit(suite);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);

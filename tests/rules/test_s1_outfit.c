@@ -1,0 +1,294 @@
+/* Trade and outfitting of the first edition (S1-T). */
+#include "fixture_1996.h"
+
+START_TEST(s1_t1_t2_the_port_sells_its_own_good)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_galley(&f, 1, VENICE, "tunis", 2);
+    fixture_galley(&f, 2, VENICE, "hs_west", 1);
+    fixture_galley(&f, 3, VENICE, "creta", 1);
+    fixture_port(&f, "creta", VENICE, 1);
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    REFUSED_1996(&f, buy(&f, 2), PORT_NOT_HERE, T1);
+    DO(&f, buy(&f, 1));
+    PAID(&f, VENICE, 0, 100, PAY_GOODS);
+    ck_assert_int_eq(cubes(&f, 1, "gold"), 1);
+    DO(&f, buy(&f, 3));
+    PAID(&f, VENICE, 0, 100, PAY_GOODS);
+    ck_assert_int_eq(cubes(&f, 3, "wine"), 1);
+    ck_assert_int_eq(ducats(&f, VENICE), 1800);
+}
+END_TEST
+
+START_TEST(s1_t3_another_players_price_and_monopoly)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_port(&f, "tunis", GENOA, 1);
+    fixture_galley(&f, 1, VENICE, "tunis", 1);
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    ck_assert_int_eq(e1996_price_limit_hundreds(&f.world, &f.state.pub, port_id("tunis")), 3);
+    DO(&f, buy(&f, 1));
+    PAID(&f, VENICE, GENOA, 300, PAY_GOODS);
+    fixture_port(&f, "tripoli", GENOA, 1);
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    ck_assert(e1996_has_monopoly(&f.world, &f.state.pub, GENOA, good_id("gold")));
+    DO(&f, buy(&f, 1));
+    PAID(&f, VENICE, GENOA, 1000, PAY_GOODS);
+}
+END_TEST
+
+static void haggle_in_tunis(Fixture *f)
+{
+    first_init(f, 4);
+    fixture_port(f, "tunis", GENOA, 1);
+    fixture_galley(f, 1, VENICE, "tunis", 1);
+    first_at(f, PHASE_OUTFIT, VENICE);
+    DO(f, haggle(f, "tunis"));
+    ASKED(f, PHASE_PRICE, GENOA);
+    FORBIDDEN(f, name_price(f, 4), RULE_S1_T3);
+    FORBIDDEN(f, name_price(f, 0), RULE_S1_T3);
+    DO(f, name_price(f, 3));
+    ASKED(f, PHASE_HAGGLE, VENICE);
+}
+
+START_TEST(s1_t4_a_counter_offer_is_accepted)
+{
+    Fixture f;
+    haggle_in_tunis(&f);
+    REFUSED_1996(&f, counter_price(&f, 3), PRICE_RANGE, T4);
+    REFUSED_1996(&f, counter_price(&f, 0), PRICE_RANGE, T4);
+    DO(&f, counter_price(&f, 1));
+    ASKED(&f, PHASE_COUNTER, GENOA);
+    DO(&f, plain(&f, CMD_ACCEPT_PRICE));
+    PAID(&f, VENICE, GENOA, 100, PAY_GOODS);
+    ASKED(&f, PHASE_OUTFIT, VENICE);
+    DO(&f, buy(&f, 1));
+    PAID(&f, VENICE, GENOA, 100, PAY_GOODS);
+    ck_assert_int_eq(cubes(&f, 1, "gold"), 2);
+    REFUSED_1996(&f, haggle(&f, "tunis"), HAGGLED_BEFORE, T4);
+}
+END_TEST
+
+START_TEST(s1_t4_refused_and_left)
+{
+    Fixture f;
+    haggle_in_tunis(&f);
+    DO(&f, counter_price(&f, 2));
+    DO(&f, plain(&f, CMD_REFUSE_PRICE));
+    ASKED(&f, PHASE_LAST_WORD, VENICE);
+    ALLOWED(&f, plain(&f, CMD_ACCEPT_PRICE));
+    FORBIDDEN(&f, counter_price(&f, 1), RULE_S1_T4);
+    DO(&f, plain(&f, CMD_LEAVE_HAGGLE));
+    REFUSED_1996(&f, haggle(&f, "tunis"), HAGGLED_BEFORE, T4);
+    DO(&f, buy(&f, 1));
+    PAID(&f, VENICE, GENOA, 300, PAY_GOODS);
+}
+END_TEST
+
+START_TEST(s1_t4_standing_prices)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_port(&f, "tunis", GENOA, 1);
+    fixture_port(&f, "tripoli", GENOA, 1);
+    fixture_galley(&f, 1, VENICE, "tunis", 1);
+    first_at(&f, PHASE_OUTFIT, GENOA);
+    REFUSED_1996(&f, set_price(&f, "creta", 2), PORT_NOT_OWN, T4);
+    REFUSED_1996(&f, set_price(&f, "tunis", 11), PRICE_RANGE, T3);
+    DO(&f, set_price(&f, "tunis", 8));
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    ck_assert_int_eq(e1996_standing_hundreds(&f.world, &f.state.pub, port_id("tunis")), 8);
+    fixture_port(&f, "tripoli", 0, 0);
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    DO(&f, buy(&f, 1));
+    PAID(&f, VENICE, GENOA, 300, PAY_GOODS);
+}
+END_TEST
+
+START_TEST(s1_t5_five_places)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_galley(&f, 1, VENICE, "tunis", 2);
+    fixture_cargo(&f, 1, "iron iron");
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    DO(&f, buy(&f, 1));
+    REFUSED_1996(&f, buy(&f, 1), GALLEY_FULL, T5);
+}
+END_TEST
+
+START_TEST(s1_t6_one_building_per_port_and_round)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_port(&f, "ragusa", VENICE, 2);
+    fixture_stock(&f, "ragusa", "iron gold");
+    fixture_port(&f, "corfu", VENICE, 2);
+    fixture_stock(&f, "corfu", "gold iron");
+    fixture_port(&f, "tunis", GENOA, 2);
+    fixture_stock(&f, "tunis", "wood");
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    REFUSED_1996(&f, build_fort(&f, "tunis"), PORT_NOT_OWN, T6);
+    DO(&f, build_galley(&f, "ragusa"));
+    PAID(&f, VENICE, 0, 500, PAY_GALLEY);
+    REFUSED_1996(&f, build_fort(&f, "ragusa"), BUILT_THIS_ROUND, T6);
+    REFUSED_1996(&f, build_galley(&f, "ragusa"), BUILT_THIS_ROUND, T6);
+    DO(&f, build_fort(&f, "corfu"));
+    PAID(&f, VENICE, 0, 500, PAY_FORT);
+}
+END_TEST
+
+START_TEST(s1_t7_first_sailor_and_cubes_along)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_port(&f, "ragusa", VENICE, 0);
+    fixture_stock(&f, "ragusa", "iron");
+    fixture_galley(&f, 1, VENICE, "ragusa", 1);
+    fixture_cargo(&f, 1, "wine gold");
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    REFUSED_1996(&f, man_from_port(build_galley(&f, "ragusa")), NO_SAILORS_THERE, T7);
+    FORBIDDEN(&f, man_from(build_galley(&f, "ragusa"), 1, false, ""), RULE_S1_T11);
+    DO(&f, man_from(build_galley(&f, "ragusa"), 1, true, "wine"));
+    int wine = 0;
+    int gold = 0;
+    int crew = 0;
+    for (GalleyId id = 1; id <= 28; id++) {
+        wine += cubes(&f, id, "wine");
+        gold += cubes(&f, id, "gold");
+        crew += sailors(&f, id);
+    }
+    ck_assert_int_eq(wine, 1);
+    ck_assert_int_eq(gold, 0);
+    ck_assert_int_eq(crew, 1);
+    ck_assert_int_eq(ducats(&f, VENICE), 1500);
+}
+END_TEST
+
+START_TEST(s1_t8_one_fortress_per_port)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_port(&f, "tunis", VENICE, 2);
+    fixture_stock(&f, "tunis", "wood");
+    fixture_build(&f, "tunis", BUILDING_FORT);
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    REFUSED_1996(&f, build_fort(&f, "tunis"), BUILT_ALREADY, T8);
+}
+END_TEST
+
+START_TEST(s1_t9_hired_aboard_counts_too)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_port(&f, "creta", VENICE, 0);
+    fixture_stock(&f, "creta", "iron gold");
+    fixture_port(&f, "corfu", VENICE, 0);
+    fixture_galley(&f, 1, VENICE, "creta", 1);
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    REFUSED_1996(&f, recruit_port(&f, "corfu", 1), HIRING_LIMIT, T9);
+    DO(&f, recruit_port(&f, "creta", 1));
+    Command aboard = recruit_galley(&f, 1, 1);
+    DO(&f, aboard);
+    ck_assert_int_eq(sailors(&f, 1), 2);
+    ck_assert_int_eq(ducats(&f, VENICE), 1800);
+    REFUSED_1996(&f, recruit_port(&f, "creta", 1), HIRING_LIMIT, T9);
+}
+END_TEST
+
+START_TEST(s1_t10_t11_rearranging_and_sinking)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_port(&f, "creta", VENICE, 2);
+    fixture_galley(&f, 1, VENICE, "creta", 1);
+    fixture_cargo(&f, 1, "iron wine");
+    fixture_galley(&f, 2, VENICE, "creta", 1);
+    fixture_galley(&f, 3, VENICE, "corfu", 1);
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    REFUSED_1996(&f, move_cube(&f, 1, 3, "iron"), GALLEY_NOT_HERE, T10);
+    DO(&f, move_cube(&f, 1, 2, "iron"));
+    DO(&f, aboard_from_port(&f, "creta", 2, 2));
+    ck_assert_int_eq(garrison(&f, "creta"), 0);
+    ck_assert_int_eq(owner(&f, "creta"), VENICE);
+    REFUSED_1996(&f, across(&f, 1, 2, 1, false), SINK_UNCONFIRMED, T11);
+    int wine = supply(&f, "wine");
+    DO(&f, across(&f, 1, 2, 1, true));
+    ck_assert(!afloat(&f, 1));
+    ck_assert_int_eq(sailors(&f, 2), 4);
+    ck_assert_int_eq(supply(&f, "wine"), wine + 1);
+    DO(&f, ashore(&f, 2, "creta", 3, false));
+    ck_assert_int_eq(garrison(&f, "creta"), 3);
+}
+END_TEST
+
+START_TEST(s1_t12_discarding)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_galley(&f, 1, VENICE, "creta", 3);
+    fixture_cargo(&f, 1, "iron");
+    fixture_galley(&f, 2, VENICE, "hs_west", 3);
+    fixture_galley(&f, 3, VENICE, "corfu", 3);
+    fixture_port(&f, "corfu", VENICE, 0);
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    int pool = f.state.pub.reserve[0];
+    int iron = supply(&f, "iron");
+    DO(&f, discard(&f, 1, "iron"));
+    ck_assert_int_eq(supply(&f, "iron"), iron + 1);
+    REFUSED_1996(&f, dismiss(&f, 2, 1, false), NO_PORT_IN_ZONE, T12);
+    DO(&f, dismiss(&f, 1, 2, false));
+    ck_assert_int_eq(f.state.pub.reserve[0], pool + 2);
+    DO(&f, dismiss(&f, 3, 1, false));
+    ck_assert_int_eq(garrison(&f, "corfu"), 1);
+}
+END_TEST
+
+START_TEST(s1_t13_trade_between_players)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_galley(&f, 1, VENICE, "sirte", 1);
+    fixture_cargo(&f, 1, "iron");
+    fixture_galley(&f, 2, GENOA, "sirte", 1);
+    fixture_galley(&f, 3, VENICE, "hs_west", 1);
+    fixture_galley(&f, 4, SPAIN, "hs_west", 1);
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    REFUSED_1996(&f, open_offer(&f, SPAIN), NO_SHARED_ZONE, T13);
+    DO(&f, open_offer(&f, GENOA));
+    REFUSED_1996(&f, send_offer(&f, 3, false), OFFER_EMPTY, T13);
+    DO(&f, offer_cube(&f, 1, 2, "iron"));
+    REFUSED_1996(&f, send_offer(&f, 0, false), OFFER_PRICE, T13);
+    DO(&f, send_offer(&f, 4, false));
+    ASKED(&f, PHASE_OFFER, GENOA);
+    DO(&f, counter_offer(&f, 2));
+    ASKED(&f, PHASE_OFFER_COUNTER, VENICE);
+    DO(&f, plain(&f, CMD_REFUSE_OFFER));
+    ASKED(&f, PHASE_OFFER_LAST, GENOA);
+    DO(&f, plain(&f, CMD_ACCEPT_OFFER));
+    PAID(&f, GENOA, VENICE, 400, PAY_OFFER);
+    ck_assert_int_eq(cubes(&f, 2, "iron"), 1);
+    ASKED(&f, PHASE_OUTFIT, VENICE);
+}
+END_TEST
+
+void s1_add_outfit(Suite *suite)
+{
+    TCase *outfit = tcase_create("S1-T");
+    tcase_add_test(outfit, s1_t1_t2_the_port_sells_its_own_good);
+    tcase_add_test(outfit, s1_t3_another_players_price_and_monopoly);
+    tcase_add_test(outfit, s1_t4_a_counter_offer_is_accepted);
+    tcase_add_test(outfit, s1_t4_refused_and_left);
+    tcase_add_test(outfit, s1_t4_standing_prices);
+    tcase_add_test(outfit, s1_t5_five_places);
+    tcase_add_test(outfit, s1_t6_one_building_per_port_and_round);
+    tcase_add_test(outfit, s1_t7_first_sailor_and_cubes_along);
+    tcase_add_test(outfit, s1_t8_one_fortress_per_port);
+    tcase_add_test(outfit, s1_t9_hired_aboard_counts_too);
+    tcase_add_test(outfit, s1_t10_t11_rearranging_and_sinking);
+    tcase_add_test(outfit, s1_t12_discarding);
+    tcase_add_test(outfit, s1_t13_trade_between_players);
+    suite_add_tcase(suite, outfit);
+}
