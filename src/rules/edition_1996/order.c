@@ -38,7 +38,7 @@ PlayerMask stake_pending(const World *world, const GameState *state)
 RuleError stake_check(const World *world, const GameState *state, const Command *command)
 {
     if (command->kind != CMD_STAKE) {
-        return rule_refuses(REFUSAL_NOT_NOW, RULE_S1_O1);
+        return rule_refuses(REFUSAL_NOT_NOW, RULE_S1_R1);
     }
     int32_t ducats = command->as.stake.ducats;
     int32_t own = state->secret.ducats[command->player];
@@ -134,7 +134,7 @@ RuleError tie_check(const World *world, const GameState *state, const Command *c
     (void)world;
     (void)state;
     if (command->kind != CMD_ROLL_DIE) {
-        return rule_refuses(REFUSAL_NOT_NOW, RULE_S1_O2);
+        return rule_refuses(REFUSAL_NOT_NOW, RULE_S1_R1);
     }
     uint8_t face = command->as.roll_die.face;
     return rule_requires(face >= 1 && face <= DIE_FACES, REFUSAL_BAD_COUNT, RULE_S1_O2);
@@ -176,7 +176,7 @@ RuleError order_check(const World *world, const GameState *state, const Command 
     (void)world;
     const PublicState *pub = &state->pub;
     if (command->kind != CMD_CHOOSE_POSITION) {
-        return rule_refuses(REFUSAL_NOT_NOW, RULE_S1_O2);
+        return rule_refuses(REFUSAL_NOT_NOW, RULE_S1_R1);
     }
     uint8_t position = command->as.choose_position.position;
     if (position < 1 || position > pub->player_count) {
