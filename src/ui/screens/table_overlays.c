@@ -169,6 +169,12 @@ static void menu_rules(Table *t)
     t->app->rules_open = true;
 }
 
+static void menu_recap(Table *t)
+{
+    t->recap_from = t->viewer ? session_recap_start(t->app->session, t->viewer) : 0;
+    t->recap_open = true;
+}
+
 static void menu_result(Table *t)
 {
     t->app->screen = SCREEN_END;
@@ -190,12 +196,13 @@ static void draw_menu(Table *t)
     Ui *ui = app->ui;
     bool closed = false;
     const bool over = session_over(app->session);
-    const float entries = over ? 7 : 6;
+    const float entries = over ? 8 : 7;
     GfxRect r = ui_dialog_begin(ui, "dialog:menu", 380, 120 + entries * (ui->theme->grid.button_h + ui->theme->grid.gap),
                                 S("menu.title"), NULL, &closed);
     const bool can_save = app->host.save_dir[0] != '\0';
     const UiButton go_on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS};
     const UiButton save = {.label = S("menu.save"), .disabled_reason = can_save ? NULL : S("menu.save_nowhere")};
+    const UiButton recap = {.label = S("recap.title")};
     const UiButton options = {.label = S("title.options")};
     const UiButton rules = {.label = S("title.rules")};
     const UiButton result = {.label = S("menu.result")};
@@ -204,6 +211,7 @@ static void draw_menu(Table *t)
     GfxRect page = ui_scroll_begin(ui, "scroll:menu", r, entries * (ui->theme->grid.button_h + ui->theme->grid.gap), false);
     menu_entry(t, &page, "button:go_on", &go_on, menu_go_on);
     menu_entry(t, &page, "button:save_as", &save, menu_save);
+    menu_entry(t, &page, "button:menu_recap", &recap, menu_recap);
     menu_entry(t, &page, "button:options", &options, menu_options);
     menu_entry(t, &page, "button:menu_rules", &rules, menu_rules);
     if (over) {
