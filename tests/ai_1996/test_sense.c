@@ -215,7 +215,7 @@ START_TEST(an_offer_must_profit_the_one_who_accepts)
 }
 END_TEST
 
-START_TEST(stakes_stay_within_an_eighth_of_the_purse)
+START_TEST(stakes_stay_within_a_twelfth_of_the_purse)
 {
     int paid = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
@@ -224,13 +224,17 @@ START_TEST(stakes_stay_within_an_eighth_of_the_purse)
         table_set(&state, PHASE_STAKE, 2);
         state.pub.stack[0].player = 0;
         memset(state.pub.as.e1996.order, 0, sizeof state.pub.as.e1996.order);
-        /* A rival lies before the same neutral port. */
-        state.pub.galleys[first_galley(&state, 2)].zone = table_zone("corfu");
+        /* A rival can be at the same new market first. */
+        GalleyId mine = first_galley(&state, 1);
+        state.pub.galleys[mine].zone = table_zone("smyrna");
+        load(&state, mine, "iron");
+        load(&state, mine, "wine");
+        state.pub.galleys[first_galley(&state, 2)].zone = table_zone("salonica");
         table_ask(&state, 1, seed, &plan);
         ck_assert_int_eq(plan.commands[0].kind, CMD_STAKE);
         int32_t stake = plan.commands[0].as.stake.ducats;
         ck_assert_int_ge(stake, 0);
-        ck_assert_int_le(stake, state.secret.ducats[1] / 8);
+        ck_assert_int_le(stake, state.secret.ducats[1] / 12);
         ck_assert_int_eq(stake % 100, 0);
         paid += stake > 0;
     }
@@ -252,7 +256,7 @@ Suite *suite_sense(void)
     tcase_add_test(tcase, attacks_the_weak_and_leaves_the_strong);
     tcase_add_test(tcase, pays_a_price_only_for_a_profit);
     tcase_add_test(tcase, an_offer_must_profit_the_one_who_accepts);
-    tcase_add_test(tcase, stakes_stay_within_an_eighth_of_the_purse);
+    tcase_add_test(tcase, stakes_stay_within_a_twelfth_of_the_purse);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { ALL_PORTS = -1, WILLING = 600, WILLING_AFLOAT = 250 };
+enum { WILLING = 600, WILLING_AFLOAT = 250 };
 
 int32_t sailor_worth(const Moment *moment)
 {
@@ -199,7 +199,7 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
             continue;
         }
         Voyage voyage;
-        prospects_voyage(&prospects, id, (uint32_t)ALL_PORTS, &voyage);
+        prospects_voyage(&prospects, id, &voyage);
         int32_t value = voyage.trade + voyage.conquest;
         int place = count++;
         for (; place > 0 && values[place - 1] < value; place--) {
@@ -211,7 +211,7 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
     }
     for (int i = 0; i < count; i++) {
         Voyage voyage;
-        prospects_voyage(&prospects, order[i], (uint32_t)ALL_PORTS, &voyage);
+        prospects_voyage(&prospects, order[i], &voyage);
         out->terms[AI_TERM_TRADE] += voyage.trade;
         int32_t fight = moment->fights ? prey(outlook, pub, moment, &pub->galleys[order[i]]) : 0;
         out->terms[AI_TERM_CONQUEST] += voyage.conquest > fight ? voyage.conquest : fight;

@@ -16,6 +16,7 @@ typedef struct Prospects {
     const PublicState *pub;
     PlayerId player;
     Moment moment;
+    uint32_t shunned; /* bit `port`: left out of voyages; 0 at first */
     uint32_t stock[PORT_MAX + 1];
     PlayerId owner[PORT_MAX + 1];
     uint8_t garrison[PORT_MAX + 1];
@@ -37,9 +38,8 @@ typedef struct Voyage {
 
 void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player,
                     Prospects *prospects);
-/* The best use of a galley of the prospects's player, ports outside `allowed` (bit `port`) left
- * out. */
-void prospects_voyage(const Prospects *prospects, GalleyId galley, uint32_t allowed, Voyage *best);
+/* The best use of a galley of the player, in ports that are not shunned. */
+void prospects_voyage(const Prospects *prospects, GalleyId galley, Voyage *best);
 int32_t sailor_worth(const Moment *moment);
 /* Value of all that a galley is apart from its voyage: hull and crew. */
 int32_t galley_worth(const Outlook *outlook, const Moment *moment, const Galley *galley);

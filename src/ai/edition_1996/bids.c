@@ -60,8 +60,10 @@ static int32_t first_worth(const Thought *thought)
         }
         Voyage free;
         Voyage safe;
-        prospects_voyage(&prospects, id, ~0U, &free);
-        prospects_voyage(&prospects, id, ~contested, &safe);
+        prospects_voyage(&prospects, id, &free);
+        prospects.shunned = contested;
+        prospects_voyage(&prospects, id, &safe);
+        prospects.shunned = 0;
         if (free.rounds == 0 && (contested >> free.port & 1U) != 0) {
             sum += free.trade + free.conquest - safe.trade - safe.conquest;
         }
@@ -73,16 +75,16 @@ static int32_t first_worth(const Thought *thought)
     return sum;
 }
 
-/* A seventh to a third of what the place is worth, at most an eighth of the purse; now and then
- * nothing, so that rivals cannot count on it. */
+/* Between a 25th and a seventh of what it is worth to be first, at most a twelfth of the purse; now
+ * and then nothing, so that rivals cannot count on it. */
 void stake_decide(Thought *thought)
 {
     const Outlook *outlook = thought->outlook;
     int32_t coin = outlook->world->e1996.coin_ducats;
     int32_t ducats = thought->state.secret.ducats[thought->seat];
-    int32_t fraction = 140 + (int32_t)(outlook->mix % 200U);
+    int32_t fraction = 40 + (int32_t)(outlook->mix % 100U);
     int32_t stake = first_worth(thought) * fraction / THOUSAND;
-    int32_t most = ducats / 8;
+    int32_t most = ducats / 12;
     if ((outlook->mix >> 16) % 6U == 0) {
         stake = 0;
     }
@@ -95,8 +97,7 @@ void stake_decide(Thought *thought)
     }
 }
 
-/* Early where ports are contested; late when not, and late in the last round: nobody answers then.
- */
+/* Early where ports are contested; late when not, and in the last round: nobody answers then. */
 void position_decide(Thought *thought)
 {
     const PublicState *pub = &thought->state.pub;

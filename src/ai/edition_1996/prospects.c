@@ -61,7 +61,7 @@ static void chart_markets(Prospects *prospects)
 {
     const World *world = prospects->outlook->world;
     int later = prospects->moment.later;
-    int32_t keeps = later >= 3 ? 400 : later == 2 ? 300 : later == 1 ? 150 : 0;
+    int32_t keeps = later >= 3 ? 220 : later == 2 ? 150 : later == 1 ? 50 : 0;
     for (GoodId good = 1; good <= world->good_count; good++) {
         int32_t best = 0;
         int32_t second = 0;
@@ -204,7 +204,8 @@ static int32_t second_leg(const Prospects *prospects, PortId from, uint32_t carg
     for (PortId to = 1; to <= world->port_count; to++) {
         int steps = outlook->distance[world->ports[from].zone][world->ports[to].zone];
         int arrives = rounds + 1 + (steps - 1) / crew;
-        if (steps == 0 || steps > 2 * crew || arrives > prospects->moment.later) {
+        if (steps == 0 || steps > 2 * crew || (prospects->shunned >> to & 1U) != 0
+            || arrives > prospects->moment.later) {
             continue;
         }
         uint32_t stock = prospects->stock[to];
@@ -276,7 +277,7 @@ static void consider(const Prospects *prospects, const Galley *galley, PortId po
     }
 }
 
-void prospects_voyage(const Prospects *prospects, GalleyId galley, uint32_t allowed, Voyage *best)
+void prospects_voyage(const Prospects *prospects, GalleyId galley, Voyage *best)
 {
     const Outlook *outlook = prospects->outlook;
     const World *world = outlook->world;
@@ -295,7 +296,7 @@ void prospects_voyage(const Prospects *prospects, GalleyId galley, uint32_t allo
     for (PortId port = 1; port <= world->port_count; port++) {
         int steps = outlook->distance[ship->zone][world->ports[port].zone];
         int rounds;
-        if ((allowed >> port & 1U) == 0 || steps == FAR) {
+        if ((prospects->shunned >> port & 1U) != 0 || steps == FAR) {
             continue;
         }
         if (steps == 0) {

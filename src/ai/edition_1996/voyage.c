@@ -157,7 +157,7 @@ static int32_t rival_gain(const Thought *thought, GalleyId galley, bool stopped)
     Voyage voyage;
     state.pub.galleys[galley].moved = stopped ? 1 : 0;
     prospects_init(thought->outlook, &state.pub, rival, &prospects);
-    prospects_voyage(&prospects, galley, ~0U, &voyage);
+    prospects_voyage(&prospects, galley, &voyage);
     return voyage.trade + voyage.conquest;
 }
 
