@@ -1,4 +1,5 @@
-// The bar at the bottom: who acts, the active galley's deck large, the steps of an action; the rest is
+// The bar at the bottom: who acts, the active galley's deck large, the steps of an action; the
+// rest is
 // left to the panel's buttons.
 #include <math.h>
 #include <stdio.h>
@@ -18,7 +19,8 @@ static void draw_piece(Table *t, const Galley *g, GoodId item, GfxRect r)
 static const char *piece_tip(Table *t, GoodId item)
 {
     AppUi *app = t->app;
-    return item ? SF("tip.deck_cube", ARG_TEXT("good", table_good_name(t, item))) : S("tip.deck_sailor");
+    return item ? SF("tip.deck_cube", ARG_TEXT("good", table_good_name(t, item)))
+                : S("tip.deck_sailor");
 }
 
 // Places 0..4: sailors aft, then cubes by good; 255 for an empty place.
@@ -45,7 +47,9 @@ static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size)
     deck_items(t, g, items);
     UiHit ground = {0};
     ground.no_focus = true;
-    ui_target(ui, "deck", gfx_rect(r.x - 4, r.y - 4, (size + 4) * DECK_PLACE_COUNT + 4, size * 1.05f + 8), &ground, NULL, NULL);
+    ui_target(ui, "deck",
+              gfx_rect(r.x - 4, r.y - 4, (size + 4) * DECK_PLACE_COUNT + 4, size * 1.05f + 8),
+              &ground, NULL, NULL);
     for (int i = 0; i < DECK_PLACE_COUNT; i++) {
         char id[UI_ID_MAX];
         GfxRect place = gfx_rect(r.x + (float)i * (size + 4), r.y, size, size * 1.05f);
@@ -85,7 +89,8 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
     float x = player ? 44 : 8;
     GfxRect words = gfx_rect(r.x + x, r.y, r.w - x, r.h);
     GfxRect top = gfx_cut_top(&words, r.h * 0.54f);
-    const char *head = galley ? SF("bar.galley", ARG_INT("galley", galley)) : strings_get(app->strings, key);
+    const char *head =
+        galley ? SF("bar.galley", ARG_INT("galley", galley)) : strings_get(app->strings, key);
     table_text(t, THEME_TYPE_NAME_BIG, fminf(24, r.h * 0.42f), c->ink, TEXT_LEFT, top, head);
     const char *sub = player ? SF("bar.who", ARG_TEXT("player", table_seat_name(t, player)),
                                   ARG_TEXT("phase", strings_get(app->strings, key)))
@@ -99,12 +104,18 @@ static void draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, boo
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
     static const char *const labels[STEP_COUNT] = {"step.load", "step.sail", "step.trade"};
-    static const char *const tips[STEP_COUNT] = {"tip.step_load", "tip.step_sail", "tip.step_trade"};
+    static const char *const tips[STEP_COUNT] = {"tip.step_load", "tip.step_sail",
+                                                 "tip.step_trade"};
     static const char *const ids[STEP_COUNT] = {"step:load", "step:sail", "step:trade"};
     float tip = fminf(14, r.w * 0.12f);
-    GfxPoint shape[6] = {{r.x, r.y}, {r.x + r.w - tip, r.y}, {r.x + r.w, r.y + r.h / 2},
-                         {r.x + r.w - tip, r.y + r.h}, {r.x, r.y + r.h}, {r.x + (step ? tip : 0), r.y + r.h / 2}};
-    UiResponse q = ui_target(ui, ids[step], gfx_rect(r.x, r.y, r.w - 9, r.h), NULL, strings_get(app->strings, tips[step]), NULL);
+    GfxPoint shape[6] = {{r.x, r.y},
+                         {r.x + r.w - tip, r.y},
+                         {r.x + r.w, r.y + r.h / 2},
+                         {r.x + r.w - tip, r.y + r.h},
+                         {r.x, r.y + r.h},
+                         {r.x + (step ? tip : 0), r.y + r.h / 2}};
+    UiResponse q = ui_target(ui, ids[step], gfx_rect(r.x, r.y, r.w - 9, r.h), NULL,
+                             strings_get(app->strings, tips[step]), NULL);
     if (q.clicked && t->decision == DECISION_ROUTE) {
         t->draft.view = step;
     }
@@ -114,8 +125,8 @@ static void draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, boo
     GfxRect words = gfx_rect(r.x + (step ? tip + 6 : 9), r.y, r.w - 2 * tip - 4, r.h);
     static const char *const numbers[STEP_COUNT] = {"1", "2", "3"};
     const char *label = tight && !now ? numbers[step] : strings_get(app->strings, labels[step]);
-    table_text(t, now ? THEME_TYPE_BOLD : THEME_TYPE_BODY, fminf(18, r.h * 0.42f), past && !now ? c->ink_soft : c->ink,
-               TEXT_LEFT, words, label);
+    table_text(t, now ? THEME_TYPE_BOLD : THEME_TYPE_BODY, fminf(18, r.h * 0.42f),
+               past && !now ? c->ink_soft : c->ink, TEXT_LEFT, words, label);
 }
 
 static void draw_steps(Table *t, GfxRect r)

@@ -9,7 +9,7 @@
 
 #include "table.h"
 
-// --- Seats --------------------------------------------------------------------------------------------------
+// --- Seats ---------------------------------------------------------------------------------------
 
 int app_livery(const AppUi *app, PlayerId player)
 {
@@ -44,7 +44,7 @@ void app_refresh_saves(AppUi *app)
     }
 }
 
-// --- Games ----------------------------------------------------------------------------------------------------
+// --- Games ---------------------------------------------------------------------------------------
 
 static void close_game(AppUi *app)
 {
@@ -170,10 +170,12 @@ bool app_start_from_form(AppUi *app)
     }
     for (int i = 0; i < PLAYER_MAX; i++) {
         if (f->seats[i].kind != 0) {
-            fill_seat(app, &f->seats[i], (EditionId)board.world.edition, &setup.seats[++setup.game.player_count]);
+            fill_seat(app, &f->seats[i], (EditionId)board.world.edition,
+                      &setup.seats[++setup.game.player_count]);
         }
     }
-    setup.game.options = (uint8_t)((f->hidden_money ? OPTION_HIDDEN_MONEY : 0) | (f->choose_closed ? OPTION_CHOSEN_CLOSING : 0));
+    setup.game.options = (uint8_t)((f->hidden_money ? OPTION_HIDDEN_MONEY : 0) |
+                                   (f->choose_closed ? OPTION_CHOSEN_CLOSING : 0));
     setup.seed = f->seed[0] ? strtoull(f->seed, NULL, 0) : clock_seed();
     const char *autosave = app->host.autosave_path[0] ? app->host.autosave_path : NULL;
     if (new_game_edition_fits(&board)) {
@@ -191,7 +193,8 @@ void app_ui_show_problems(AppUi *app, const char *file, const BoardProblems *pro
 {
     snprintf(app->problem_file, sizeof app->problem_file, "%s", file);
     app->problems = *problems;
-    app->back_to = app->screen == SCREEN_NEW_GAME || app->screen == SCREEN_LOAD ? app->screen : SCREEN_TITLE;
+    app->back_to =
+        app->screen == SCREEN_NEW_GAME || app->screen == SCREEN_LOAD ? app->screen : SCREEN_TITLE;
     app->screen = SCREEN_PROBLEMS;
 }
 
@@ -216,11 +219,12 @@ void app_ui_set_speed(AppUi *app, float speed)
     app->ui->anim.speed = speed;
 }
 
-// --- Life --------------------------------------------------------------------------------------------------------
+// --- Life ----------------------------------------------------------------------------------------
 
 AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
 {
-    static const char *const files[] = {"en", "menus_en", "dialogs_en", "rules_en", "ai_en", "ai1996_en", NULL};
+    static const char *const files[] = {"en",    "menus_en",  "dialogs_en", "rules_en",
+                                        "ai_en", "ai1996_en", NULL};
     Error problem;
     char dir[1200];
     AppUi *app = calloc(1, sizeof *app);
@@ -259,7 +263,7 @@ void app_ui_destroy(AppUi *app)
     free(app);
 }
 
-// --- Between frames ---------------------------------------------------------------------------------------------------
+// --- Between frames ------------------------------------------------------------------------------
 
 static bool serve_ai(AppUi *app)
 {
@@ -300,13 +304,14 @@ bool app_ui_idle(const AppUi *app)
         return true;
     }
     const Table *t = app->table;
-    if (t->report.open || (t->fight.open && t->fight.over) || session_curtain(app->session) || t->recap_open) {
+    if (t->report.open || (t->fight.open && t->fight.over) || session_curtain(app->session) ||
+        t->recap_open) {
         return true;
     }
     return table_idle(t) && app->ai_number == 0 && (t->decider != 0 || session_over(app->session));
 }
 
-// --- Frame ------------------------------------------------------------------------------------------------------------
+// --- Frame ---------------------------------------------------------------------------------------
 
 static void draw_screen(AppUi *app)
 {
@@ -356,11 +361,12 @@ bool app_ui_frame(AppUi *app)
     return !app->leave;
 }
 
-// --- For scripts -----------------------------------------------------------------------------------------------------------
+// --- For scripts ---------------------------------------------------------------------------------
 
 const char *app_ui_screen(const AppUi *app)
 {
-    static const char *const names[SCREEN_COUNT] = {"title", "new_game", "load", "options", "problems", "table", "end"};
+    static const char *const names[SCREEN_COUNT] = {"title",    "new_game", "load", "options",
+                                                    "problems", "table",    "end"};
     const Table *t = app->table;
     if (app->screen == SCREEN_TABLE && t && session_curtain(app->session)) {
         return "curtain";
@@ -390,7 +396,8 @@ void app_ui_proceed(AppUi *app)
         if (app->table->fight.over) {
             app->table->fight.open = false;
         }
-        if (app->screen == SCREEN_TABLE && session_over(app->session) && !playback_busy(app->table)) {
+        if (app->screen == SCREEN_TABLE && session_over(app->session) &&
+            !playback_busy(app->table)) {
             app->screen = SCREEN_END;
         }
     }

@@ -40,7 +40,9 @@ static void round_to_hundred(const double exact[3], int whole[3])
     // What may happen is not shown as 0, nor what may fail as 100.
     for (int i = 0; i < 3; i++) {
         if (exact[i] > 0 && whole[i] == 0) {
-            const int most = whole[0] >= whole[1] && whole[0] >= whole[2] ? 0 : whole[1] >= whole[2] ? 1 : 2;
+            const int most = whole[0] >= whole[1] && whole[0] >= whole[2] ? 0
+                             : whole[1] >= whole[2]                       ? 1
+                                                                          : 2;
             whole[i] = 1;
             whole[most]--;
         }
@@ -54,15 +56,19 @@ static int whole_percent(double exact)
     return exact > 0 && whole == 0 ? 1 : exact < 100 && whole == 100 ? 99 : whole;
 }
 
-void battle_chances(int attackers, int defenders, int dice, int cap, int fort_dice, BattleChances *out)
+void battle_chances(int attackers, int defenders, int dice, int cap, int fort_dice,
+                    BattleChances *out)
 {
     FightOdds odds;
     e2012_fight_odds(attackers, defenders, dice, cap, fort_dice, &odds);
-    const double all = (double)odds.attacker_wins + (double)odds.both_die + (double)odds.defender_wins;
-    const double exact[3] = {100.0 * odds.attacker_wins / all, 100.0 * odds.both_die / all, 100.0 * odds.defender_wins / all};
+    const double all =
+        (double)odds.attacker_wins + (double)odds.both_die + (double)odds.defender_wins;
+    const double exact[3] = {100.0 * odds.attacker_wins / all, 100.0 * odds.both_die / all,
+                             100.0 * odds.defender_wins / all};
     int whole[3];
     round_to_hundred(exact, whole);
-    *out = (BattleChances){.win_percent = whole[0], .both_percent = whole[1], .lose_percent = whole[2]};
+    *out = (BattleChances){
+        .win_percent = whole[0], .both_percent = whole[1], .lose_percent = whole[2]};
     double left = 0;
     for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
         left += (double)n * odds.attacker_left[n];

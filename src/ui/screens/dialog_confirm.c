@@ -1,4 +1,5 @@
-// The question before something that cannot be mended: the last sailor leaves and a galley sinks (S2-L5).
+// The question before something that cannot be mended: the last sailor leaves and a galley sinks
+// (S2-L5).
 #include "table.h"
 
 // Which galley the command sinks; 0 none.
@@ -22,7 +23,8 @@ static const char *confirm_text(Table *table, GalleyId galley)
                    ? SF("confirm.land_cubes", number, ARG_TEXT("port", port))
                    : SF("confirm.land", number, ARG_TEXT("port", port));
     }
-    return galley_cube_count(deck) > 0 ? SF("confirm.sink_cubes", number) : SF("confirm.sink", number);
+    return galley_cube_count(deck) > 0 ? SF("confirm.sink_cubes", number)
+                                       : SF("confirm.sink", number);
 }
 
 void dialog_confirm_draw(Table *table, Command *out)
@@ -37,15 +39,20 @@ void dialog_confirm_draw(Table *table, Command *out)
     GfxRect r = ui_dialog_begin(ui, "dialog:confirm", 520, 270,
                                 SF("confirm.title", ARG_INT("galley", galley)), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    TextStyle body = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    TextStyle body =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const char *text = confirm_text(table, galley);
     ui_label(ui, "text:confirm", r, &body, text);
     const UiButton keep = {.label = S("confirm.keep"), .key = SDLK_ESCAPE, .key_name = "Esc"};
-    const UiButton sink = {.label = S("confirm.go_on"), .kind = UI_KIND_RED, .disabled_reason = table_why_not(table, &table->draft.confirm)};
-    if (ui_button(ui, "button:confirm_keep", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &keep)) {
+    const UiButton sink = {.label = S("confirm.go_on"),
+                           .kind = UI_KIND_RED,
+                           .disabled_reason = table_why_not(table, &table->draft.confirm)};
+    if (ui_button(ui, "button:confirm_keep", gfx_split_row(row, 0, 2, ui->theme->grid.gap),
+                  &keep)) {
         closed = true;
     }
-    if (ui_button(ui, "button:confirm_sink", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &sink)) {
+    if (ui_button(ui, "button:confirm_sink", gfx_split_row(row, 1, 2, ui->theme->grid.gap),
+                  &sink)) {
         *out = table->draft.confirm;
         closed = true;
     }

@@ -1,4 +1,5 @@
-// How many sailors land: in a neutral port (S2-B9) or in one whose garrison has just fallen (S2-B12).
+// How many sailors land: in a neutral port (S2-B9) or in one whose garrison has just fallen
+// (S2-B12).
 #include "table.h"
 
 static int land_most(const Table *table, PortId port)
@@ -33,7 +34,8 @@ static void land_picture(Table *table, GfxRect r, PortId port, int count)
     table_draw_galley(table, &after, active, sea.x + sea.w / 2, sea.y + sea.h * 0.72F,
                       sea.w * 0.42F, false, after.sailors == 0 ? 0.35F : 1.0F);
     gfx_pop_clip(ui->gfx);
-    TextStyle name = text_style_with(THEME_TYPE_NAME, (GfxColor){0}, TEXT_CENTER, TEXT_TOP, TEXT_SHRINK);
+    TextStyle name =
+        text_style_with(THEME_TYPE_NAME, (GfxColor){0}, TEXT_CENTER, TEXT_TOP, TEXT_SHRINK);
     text_draw(ui->text, &name, gfx_rect_inset(land, 8), table_port_name(table, port));
     const int places = table->world->ports[port].space_count;
     const float pitch = land.w / (float)(places + 1);
@@ -41,7 +43,8 @@ static void land_picture(Table *table, GfxRect r, PortId port, int count)
     for (int i = 0; i < places; i++) {
         const float x = land.x + pitch * (float)(i + 1);
         const float y = land.y + land.h * 0.82F;
-        gfx_fill_ellipse(ui->gfx, x, y, height * 0.24F, height * 0.1F, gfx_fade(ui->theme->color.ink, 0.18F));
+        gfx_fill_ellipse(ui->gfx, x, y, height * 0.24F, height * 0.1F,
+                         gfx_fade(ui->theme->color.ink, 0.18F));
         if (i < count) {
             table_draw_sailor(table, table->decider, x, y, height, 1.0F);
         }
@@ -57,12 +60,13 @@ static void land_text(Table *table, GfxRect r, PortId port, int count)
                               ARG_TEXT("port", table_port_name(table, port)),
                               ARG_INT("galley", table_2012(table)->active)};
     const int arg_count = (int)(sizeof args / sizeof args[0]);
-    const char *key = count == 0 ? "land.none_text" : count < deck->sailors ? "land.some_text"
-                      : galley_cube_count(deck) > 0                        ? "land.all_cubes_text"
-                                                                           : "land.all_text";
-    TextStyle body = text_style_with(THEME_TYPE_BODY,
-                                     count == deck->sailors ? ui->theme->color.rubric : (GfxColor){0},
-                                     TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const char *key = count == 0                    ? "land.none_text"
+                      : count < deck->sailors       ? "land.some_text"
+                      : galley_cube_count(deck) > 0 ? "land.all_cubes_text"
+                                                    : "land.all_text";
+    TextStyle body = text_style_with(
+        THEME_TYPE_BODY, count == deck->sailors ? ui->theme->color.rubric : (GfxColor){0},
+        TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     ui_label(ui, "text:land", r, &body, strings_format(app->strings, key, args, arg_count));
 }
 
@@ -90,16 +94,20 @@ static bool land_dialog(Table *table, bool occupy, Command *out)
     land_picture(table, r, port, count);
     land_text(table, words, port, count);
     const float w = stepper.w < 200 ? stepper.w : 200;
-    ui_stepper(ui, "stepper:land", gfx_rect(stepper.x + (stepper.w - w) / 2, stepper.y, w, stepper.h),
+    ui_stepper(ui, "stepper:land",
+               gfx_rect(stepper.x + (stepper.w - w) / 2, stepper.y, w, stepper.h),
                S("land.stepper_tip"), least, most, &count);
     table->draft.count = count;
     const Command command = land_command(table, count);
     const Command none = land_command(table, 0);
     const UiButton leave = {.label = S(occupy ? "land.none" : "land.cancel"),
                             .disabled_reason = occupy ? table_why_not(table, &none) : NULL,
-                            .key = occupy ? 0 : SDLK_ESCAPE, .key_name = occupy ? NULL : "Esc"};
-    const UiButton go = {.label = SN("land.go", count), .kind = command.as.land.sink ? UI_KIND_RED : UI_KIND_BRASS,
-                         .disabled_reason = count == 0 ? S("land.choose_some") : table_why_not(table, &command),
+                            .key = occupy ? 0 : SDLK_ESCAPE,
+                            .key_name = occupy ? NULL : "Esc"};
+    const UiButton go = {.label = SN("land.go", count),
+                         .kind = command.as.land.sink ? UI_KIND_RED : UI_KIND_BRASS,
+                         .disabled_reason =
+                             count == 0 ? S("land.choose_some") : table_why_not(table, &command),
                          .key = SDLK_RETURN};
     if (ui_button(ui, "button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
         closed = true;

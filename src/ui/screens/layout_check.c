@@ -6,8 +6,9 @@
 // Controls that must not overlap one another; pieces on the chart may.
 static bool is_control(const UiTarget *t)
 {
-    static const char *const kinds[] = {"button:", "step:",  "menu:",   "tabs:", "slider:", "toggle:",
-                                        "field:",  "sell:",  "attack:", "sail:", "player:", "number:"};
+    static const char *const kinds[] = {
+        "button:", "step:", "menu:",   "tabs:", "slider:", "toggle:",
+        "field:",  "sell:", "attack:", "sail:", "player:", "number:"};
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         if (!strncmp(t->id, kinds[i], strlen(kinds[i]))) {
             return t->interactive && t->rect.w > 0 && t->rect.h > 0;
@@ -24,7 +25,8 @@ static bool overlap(GfxRect a, GfxRect b)
 
 static bool inside(const Ui *ui, GfxRect r)
 {
-    return r.x >= -1 && r.y >= -1 && r.x + r.w <= gfx_width(ui->gfx) + 1 && r.y + r.h <= gfx_height(ui->gfx) + 1;
+    return r.x >= -1 && r.y >= -1 && r.x + r.w <= gfx_width(ui->gfx) + 1 &&
+           r.y + r.h <= gfx_height(ui->gfx) + 1;
 }
 
 // The fold button sits on the edge of the column by design.
@@ -46,7 +48,8 @@ bool layout_check(const Ui *ui, char *what, size_t size)
             return false;
         }
         if (a->rect.w < 14) {
-            snprintf(what, size, "'%s' is only %.0f x %.0f units large", a->id, (double)a->rect.w, (double)a->rect.h);
+            snprintf(what, size, "'%s' is only %.0f x %.0f units large", a->id, (double)a->rect.w,
+                     (double)a->rect.h);
             return false;
         }
         for (int j = i + 1; j < n; j++) {

@@ -51,7 +51,7 @@ static PlayerId payee(const Line *l, uint32_t reasons)
 
 #define REASON(name) (1U << PAY_##name)
 
-// --- Cargo ------------------------------------------------------------------------------------------------
+// --- Cargo ---------------------------------------------------------------------------------------
 
 static const char *cube_text(Table *t, GoodId good)
 {
@@ -74,10 +74,11 @@ static const char *say_loaded(Line *l, const Event *e)
         return SF("log.loaded_free", ARG_TEXT("cube", cube), ARG_TEXT("port", port));
     }
     if (to == 0) {
-        return SF("log.loaded_bank", ARG_TEXT("cube", cube), ARG_TEXT("port", port), ARG_INT("ducats", price));
+        return SF("log.loaded_bank", ARG_TEXT("cube", cube), ARG_TEXT("port", port),
+                  ARG_INT("ducats", price));
     }
-    return SF("log.loaded_player", ARG_TEXT("cube", cube), ARG_TEXT("port", port), ARG_INT("ducats", price),
-              ARG_TEXT("player", table_seat_name(t, to)));
+    return SF("log.loaded_player", ARG_TEXT("cube", cube), ARG_TEXT("port", port),
+              ARG_INT("ducats", price), ARG_TEXT("player", table_seat_name(t, to)));
 }
 
 static const char *say_sold(Line *l, const Event *e)
@@ -96,17 +97,19 @@ static const char *say_cargo(Line *l, const Event *e)
     AppUi *app = t->app;
     if (e->kind == EV_CUBE_MOVED) {
         lead(l, e->as.cube_moved.from);
-        return SF("log.cube_moved", ARG_TEXT("cube", cube_text(t, e->as.cube_moved.good)), ARG_INT("galley", e->as.cube_moved.to));
+        return SF("log.cube_moved", ARG_TEXT("cube", cube_text(t, e->as.cube_moved.good)),
+                  ARG_INT("galley", e->as.cube_moved.to));
     }
     if (e->kind == EV_CUBE_TAKEN) {
         lead(l, e->as.cube_taken.to);
-        return SF("log.cube_taken", ARG_TEXT("cube", cube_text(t, e->as.cube_taken.good)), ARG_INT("galley", e->as.cube_taken.from));
+        return SF("log.cube_taken", ARG_TEXT("cube", cube_text(t, e->as.cube_taken.good)),
+                  ARG_INT("galley", e->as.cube_taken.from));
     }
     lead(l, e->as.cube_discarded.galley);
     return SF("log.cube_discarded", ARG_TEXT("cube", cube_text(t, e->as.cube_discarded.good)));
 }
 
-// --- Sailors ------------------------------------------------------------------------------------------------
+// --- Sailors -------------------------------------------------------------------------------------
 
 static const char *place_name(Line *l, GalleyId galley, PortId port)
 {
@@ -119,10 +122,13 @@ static const char *say_sailors_moved(Line *l, const Event *e)
 {
     AppUi *app = l->table->app;
     l->player = e->as.sailors_moved.player;
-    l->galley = e->as.sailors_moved.from_galley ? e->as.sailors_moved.from_galley : e->as.sailors_moved.to_galley;
-    return SP("log.sailors_moved", e->as.sailors_moved.count,
-              ARG_TEXT("from", place_name(l, e->as.sailors_moved.from_galley, e->as.sailors_moved.from_port)),
-              ARG_TEXT("to", place_name(l, e->as.sailors_moved.to_galley, e->as.sailors_moved.to_port)));
+    l->galley = e->as.sailors_moved.from_galley ? e->as.sailors_moved.from_galley
+                                                : e->as.sailors_moved.to_galley;
+    return SP(
+        "log.sailors_moved", e->as.sailors_moved.count,
+        ARG_TEXT("from",
+                 place_name(l, e->as.sailors_moved.from_galley, e->as.sailors_moved.from_port)),
+        ARG_TEXT("to", place_name(l, e->as.sailors_moved.to_galley, e->as.sailors_moved.to_port)));
 }
 
 static const char *say_sailors(Line *l, const Event *e)
@@ -133,8 +139,9 @@ static const char *say_sailors(Line *l, const Event *e)
         if (l->view->pub.turn == 0) {
             return "";
         }
-        return SP("log.sailors_hired", e->as.sailors_hired.count,
-                  ARG_TEXT("place", place_name(l, e->as.sailors_hired.galley, e->as.sailors_hired.port)));
+        return SP(
+            "log.sailors_hired", e->as.sailors_hired.count,
+            ARG_TEXT("place", place_name(l, e->as.sailors_hired.galley, e->as.sailors_hired.port)));
     }
     l->player = e->as.sailors_lost.player;
     l->galley = e->as.sailors_lost.galley;
@@ -142,12 +149,14 @@ static const char *say_sailors(Line *l, const Event *e)
               ARG_TEXT("place", place_name(l, e->as.sailors_lost.galley, e->as.sailors_lost.port)));
 }
 
-// --- Fights and questions -------------------------------------------------------------------------------------
+// --- Fights and questions ------------------------------------------------------------------------
 
 static const char *say_blockade(Line *l, const Event *e)
 {
-    static const char *const declared[] = {"", "log.blockade_move", "log.blockade_sale", "log.blockade_landing"};
-    static const char *const waived[] = {"", "log.waived_move", "log.waived_sale", "log.waived_landing"};
+    static const char *const declared[] = {"", "log.blockade_move", "log.blockade_sale",
+                                           "log.blockade_landing"};
+    static const char *const waived[] = {"", "log.waived_move", "log.waived_sale",
+                                         "log.waived_landing"};
     AppUi *app = l->table->app;
     bool yes = e->kind == EV_BLOCKADE_DECLARED;
     uint8_t what = yes ? e->as.blockade_declared.what : e->as.blockade_waived.what;
@@ -164,23 +173,28 @@ static const char *say_fight(Line *l, const Event *e)
     AppUi *app = t->app;
     if (e->kind == EV_FIGHT_STARTED) {
         lead(l, e->as.fight_started.attacker);
-        return e->as.fight_started.target ? SF("log.fight_galley", ARG_INT("target", e->as.fight_started.target))
-                                          : SF("log.fight_port", ARG_TEXT("port", table_port_name(t, e->as.fight_started.port)));
+        return e->as.fight_started.target
+                   ? SF("log.fight_galley", ARG_INT("target", e->as.fight_started.target))
+                   : SF("log.fight_port",
+                        ARG_TEXT("port", table_port_name(t, e->as.fight_started.port)));
     }
     if (e->kind == EV_SKULLS_ROLLED) {
         lead(l, l->view->pub.as.e2012.active);
-        return SF("log.skulls", ARG_INT("own", e->as.skulls_rolled.attacker_skulls), ARG_INT("own_dice", e->as.skulls_rolled.attacker_dice),
-                  ARG_INT("theirs", e->as.skulls_rolled.defender_skulls), ARG_INT("their_dice", e->as.skulls_rolled.defender_dice));
+        return SF("log.skulls", ARG_INT("own", e->as.skulls_rolled.attacker_skulls),
+                  ARG_INT("own_dice", e->as.skulls_rolled.attacker_dice),
+                  ARG_INT("theirs", e->as.skulls_rolled.defender_skulls),
+                  ARG_INT("their_dice", e->as.skulls_rolled.defender_dice));
     }
     if (e->kind == EV_FORT_FIRED) {
-        return SP("log.fort_fired", e->as.fort_fired.skulls, ARG_TEXT("port", table_port_name(t, e->as.fort_fired.port)));
+        return SP("log.fort_fired", e->as.fort_fired.skulls,
+                  ARG_TEXT("port", table_port_name(t, e->as.fort_fired.port)));
     }
     lead(l, e->as.galley_sunk.galley);
     l->player = e->as.galley_sunk.player;
     return SF("log.sunk", ARG_TEXT("zone", table_zone_name(t, e->as.galley_sunk.zone)));
 }
 
-// --- Turn -------------------------------------------------------------------------------------------------------
+// --- Turn ----------------------------------------------------------------------------------------
 
 static const char *say_payment(Line *l, const Event *e)
 {
@@ -189,18 +203,21 @@ static const char *say_payment(Line *l, const Event *e)
     uint8_t reason = e->as.ducats_paid.reason;
     l->player = e->as.ducats_paid.to;
     if (reason == PAY_WINE) {
-        return SF("log.wine", ARG_INT("ducats", e->as.ducats_paid.ducats), ARG_TEXT("port", table_port_name(t, e->as.ducats_paid.port)));
+        return SF("log.wine", ARG_INT("ducats", e->as.ducats_paid.ducats),
+                  ARG_TEXT("port", table_port_name(t, e->as.ducats_paid.port)));
     }
     if (reason == PAY_SCORING_CUBES || reason == PAY_SCORING_BASILICA) {
         return SF(reason == PAY_SCORING_CUBES ? "log.scoring_cubes" : "log.scoring_basilica",
-                  ARG_INT("ducats", e->as.ducats_paid.ducats), ARG_TEXT("port", table_port_name(t, e->as.ducats_paid.port)));
+                  ARG_INT("ducats", e->as.ducats_paid.ducats),
+                  ARG_TEXT("port", table_port_name(t, e->as.ducats_paid.port)));
     }
     return "";
 }
 
 static const char *say_doge(Line *l, const Event *e)
 {
-    static const char *const cards[CARD_COUNT] = {"", "log.card_wine", "log.card_one", "log.card_two", "log.card_shuffle"};
+    static const char *const cards[CARD_COUNT] = {"", "log.card_wine", "log.card_one",
+                                                  "log.card_two", "log.card_shuffle"};
     AppUi *app = l->table->app;
     uint8_t card = e->as.doge_drawn.card;
     return card > 0 && card < CARD_COUNT ? strings_get(app->strings, cards[card]) : "";
@@ -211,7 +228,8 @@ static const char *say_port(Line *l, const Event *e)
     Table *t = l->table;
     AppUi *app = t->app;
     const char *port = table_port_name(t, e->as.port_owner_changed.port);
-    l->player = e->as.port_owner_changed.to ? e->as.port_owner_changed.to : e->as.port_owner_changed.from;
+    l->player =
+        e->as.port_owner_changed.to ? e->as.port_owner_changed.to : e->as.port_owner_changed.from;
     if (!e->as.port_owner_changed.to) {
         return SF("log.port_lost", ARG_TEXT("port", port));
     }
@@ -285,8 +303,8 @@ static const char *say(Line *l)
     }
 }
 
-const char *log_sentence(Table *t, const PlayerView *view, const Event *events, int count, int index,
-                         PlayerId *player, GalleyId *galley)
+const char *log_sentence(Table *t, const PlayerView *view, const Event *events, int count,
+                         int index, PlayerId *player, GalleyId *galley)
 {
     Line line = {t, view, events, count, index, 0, 0};
     const char *text = say(&line);

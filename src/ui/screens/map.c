@@ -19,7 +19,7 @@ typedef struct Outline {
     int ring_count;
 } Outline;
 
-// --- Reading ----------------------------------------------------------------------------------------
+// --- Reading -------------------------------------------------------------------------------------
 
 static bool read_point(const JsonNode *node, float scale, GfxPoint *out)
 {
@@ -129,7 +129,7 @@ static void read_map(const JsonNode *root, const Board *board, Outline *outline,
     }
 }
 
-// --- Places for galleys -------------------------------------------------------------------------------
+// --- Places for galleys --------------------------------------------------------------------------
 
 // A hull lies well at p when its corners and its middle are in the zone.
 static bool hull_fits(const GfxMesh *mesh, GfxPoint p, float k)
@@ -140,7 +140,8 @@ static bool hull_fits(const GfxMesh *mesh, GfxPoint p, float k)
            gfx_mesh_contains(mesh, p.x + w, p.y + h);
 }
 
-// Plates hide the water below them; about 130 x 76 units around their middle, the sail above the hull.
+// Plates hide the water below them; about 130 x 76 units around their middle, the sail above the
+// hull.
 static bool plate_covers(const Map *map, GfxPoint p)
 {
     for (int i = 1; i <= PORT_MAX; i++) {
@@ -295,7 +296,7 @@ static void place_strangers(Map *map, const Board *board)
     }
 }
 
-// --- Life ---------------------------------------------------------------------------------------------
+// --- Life ----------------------------------------------------------------------------------------
 
 static bool fill_map(Map *map, const char *path, const Board *board, Error *error)
 {

@@ -12,7 +12,7 @@ typedef struct MapZone {
     GfxMesh *mesh;      // NULL: the chart does not have this zone.
     GfxPoint anchor[MAP_ANCHOR_MAX]; // Where galleys lie, best first; board units.
     int anchor_count;   // At least 1.
-    GfxPoint open[MAP_OPEN_MAX]; // Points well inside, spread over the zone, from the middle outwards.
+    GfxPoint open[MAP_OPEN_MAX]; // Points well inside, from the first anchor outwards.
     int open_count;
 } MapZone;
 

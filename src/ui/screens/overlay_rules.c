@@ -13,7 +13,8 @@ static bool text_has(const char *text, const char *part)
     const size_t length = strlen(part);
     for (; *text != '\0'; text++) {
         size_t i = 0;
-        while (i < length && text[i] != '\0' && tolower((unsigned char)text[i]) == tolower((unsigned char)part[i])) {
+        while (i < length && text[i] != '\0' &&
+               tolower((unsigned char)text[i]) == tolower((unsigned char)part[i])) {
             i++;
         }
         if (i == length) {
@@ -41,18 +42,20 @@ static void rules_id(const char *key, char out[16])
 typedef struct RulesPage {
     AppUi *app;
     GfxRect rest;
-    bool draw;   // False: only measures.
+    bool draw; // False: only measures.
     float height;
     int shown;
 } RulesPage;
 
-static void rules_paragraph(RulesPage *page, const TextStyle *style, float indent, float below, const char *text)
+static void rules_paragraph(RulesPage *page, const TextStyle *style, float indent, float below,
+                            const char *text)
 {
     Ui *ui = page->app->ui;
     const float w = page->rest.w - indent;
     const float h = text_measure(ui->text, style, text, w).y;
     if (page->draw) {
-        text_draw(ui->text, style, gfx_rect(page->rest.x + indent, page->rest.y + page->height, w, h), text);
+        text_draw(ui->text, style,
+                  gfx_rect(page->rest.x + indent, page->rest.y + page->height, w, h), text);
     }
     page->height += h + below;
 }
@@ -68,7 +71,8 @@ static void rules_entry(RulesPage *page, const char *key, bool ruling)
         return;
     }
     page->shown++;
-    const TextStyle head = text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_FREE);
+    const TextStyle head =
+        text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_FREE);
     const TextStyle body = text_style(ruling ? THEME_TYPE_ITALIC : THEME_TYPE_BODY);
     if (page->draw) {
         const GfxRect place = gfx_rect(page->rest.x, page->rest.y + page->height, 84, 24);
@@ -84,7 +88,8 @@ static void rules_section(RulesPage *page, char section)
     char title[32];
     snprintf(prefix, sizeof prefix, "rule.s2_%c", section);
     snprintf(title, sizeof title, "rules.section.%c", section);
-    const TextStyle head = text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle head =
+        text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     if (app->rules_find[0] == '\0') {
         page->height += 8;
         rules_paragraph(page, &head, 0, 6, S(title));
@@ -130,10 +135,12 @@ void overlay_rules(AppUi *app)
     }
     Ui *ui = app->ui;
     bool closed = false;
-    GfxRect r = ui_dialog_begin(ui, "dialog:rules", 900, 760, S("rules.title"), S("rules.subtitle"), &closed);
+    GfxRect r = ui_dialog_begin(ui, "dialog:rules", 900, 760, S("rules.title"), S("rules.subtitle"),
+                                &closed);
     GfxRect find = gfx_cut_top(&r, ui->theme->grid.field_h);
     gfx_cut_top(&r, ui->theme->grid.gap);
-    ui_text_field(ui, "field:rules", find, S("rules.find"), app->rules_find, sizeof app->rules_find, NULL);
+    ui_text_field(ui, "field:rules", find, S("rules.find"), app->rules_find, sizeof app->rules_find,
+                  NULL);
     int shown = 0;
     GfxRect inside = gfx_rect(0, 0, r.w - 34, 0); // Clear of the scroll bar.
     const float content = rules_page(app, inside, false, &shown);
@@ -142,7 +149,8 @@ void overlay_rules(AppUi *app)
     rules_page(app, page, true, &shown);
     ui_scroll_end(ui);
     if (shown == 0) {
-        const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+        const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
+                                               TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
         ui_label(ui, "text:rules_none", r, &none, S("rules.none"));
     }
     ui_dialog_end(ui);

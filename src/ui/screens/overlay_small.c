@@ -10,7 +10,8 @@ static void confirm_yes(AppUi *app)
         app->leave = true;
     } else if (strcmp(app->confirm, "leave") == 0) {
         app_leave_game(app, SCREEN_TITLE);
-    } else if (strcmp(app->confirm, "remove") == 0 && app->save_chosen >= 0 && app->save_chosen < app->save_count) {
+    } else if (strcmp(app->confirm, "remove") == 0 && app->save_chosen >= 0 &&
+               app->save_chosen < app->save_count) {
         if (!app->host.save_remove(app->host.data, app->saves[app->save_chosen].path)) {
             app_notice(app, S("confirm.remove_failed"));
         }
@@ -29,7 +30,8 @@ void overlay_confirm(AppUi *app)
     snprintf(key, sizeof key, "ask.%s.title", app->confirm);
     GfxRect r = ui_dialog_begin(ui, "dialog:ask", 480, 240, S(key), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    TextStyle body = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    TextStyle body =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     snprintf(key, sizeof key, "ask.%s.text", app->confirm);
     ui_label(ui, "text:ask", r, &body, S(key));
     snprintf(key, sizeof key, "ask.%s.yes", app->confirm);
@@ -56,7 +58,8 @@ void overlay_notice(AppUi *app)
     bool closed = false;
     GfxRect r = ui_dialog_begin(ui, "dialog:notice", 560, 280, S("notice.title"), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    TextStyle body = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    TextStyle body =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     ui_label(ui, "text:notice", r, &body, app->notice);
     const UiButton fine = {.label = S("notice.close"), .kind = UI_KIND_BRASS, .key = SDLK_RETURN};
     const float w = row.w < 240 ? row.w : 240;

@@ -1,6 +1,6 @@
-// Investment and relief (S2-I, S2-D5): one panel with everything money can buy, the running bill, and
-// the reason for each thing that is not possible. The map works too: a click on a port or galley
-// hires a sailor for it, a click on a wheel number picks the number of the next galley.
+// Investment and relief (S2-I, S2-D5): one panel with everything money can buy, the running bill,
+// and the reason for each thing that is not possible. The map works too: a click on a port or
+// galley hires a sailor for it, a click on a wheel number picks the number of the next galley.
 #include "table.h"
 
 static bool buy_is_relief(const Table *table)
@@ -95,8 +95,9 @@ void panel_buy_mark(Table *table)
         if (at->owner == 0 && buy_number_free(table, galley) && buy_port(table) != 0) {
             const Command command = buy_galley(table, galley, buy_port(table));
             table->wheel_mark[galley].mark = table_legal(table, &command) ? MARK_CHOICE : MARK_NONE;
-            table->wheel_mark[galley].tip = S(galley > table_2012(table)->marker && !buy_is_relief(table)
-                                                  ? "buy.number_ahead_tip" : "buy.number_tip");
+            table->wheel_mark[galley].tip = S(
+                galley > table_2012(table)->marker && !buy_is_relief(table) ? "buy.number_ahead_tip"
+                                                                            : "buy.number_tip");
         }
     }
 }
@@ -106,15 +107,18 @@ static void buy_from_map(Table *table, Command *out)
     const BoardClick click = table->click;
     if (click.kind == CLICK_WHEEL && click.id != 0 && buy_number_free(table, click.id)) {
         table->draft.galley = click.id;
-    } else if (click.kind == CLICK_PORT || click.kind == CLICK_GARRISON || click.kind == CLICK_STORE) {
-        table->draft.port = table_port(table, click.id)->owner == table->decider ? click.id : table->draft.port;
+    } else if (click.kind == CLICK_PORT || click.kind == CLICK_GARRISON ||
+               click.kind == CLICK_STORE) {
+        table->draft.port =
+            table_port(table, click.id)->owner == table->decider ? click.id : table->draft.port;
         *out = buy_recruit(table, 0, click.id, 1);
     } else if (click.kind == CLICK_GALLEY) {
         *out = buy_recruit(table, click.id, 0, 1);
     }
 }
 
-// Ducats paid to the bank since this investment began, from the log: right after every undo as well.
+// Ducats paid to the bank since this investment began, from the log: right after every undo as
+// well.
 static int32_t buy_bill(Table *table)
 {
     Session *session = table->app->session;
@@ -128,7 +132,8 @@ static int32_t buy_bill(Table *table)
             break;
         }
         for (int e = 0; e < step.event_count; e++) {
-            if (step.events[e].kind == EV_DUCATS_PAID && step.events[e].as.ducats_paid.from == table->decider) {
+            if (step.events[e].kind == EV_DUCATS_PAID &&
+                step.events[e].as.ducats_paid.from == table->decider) {
                 sum += step.events[e].as.ducats_paid.ducats;
             }
         }
@@ -136,7 +141,8 @@ static int32_t buy_bill(Table *table)
     return sum;
 }
 
-// --- Rows -------------------------------------------------------------------------------------------
+// --- Rows
+// -------------------------------------------------------------------------------------------
 
 typedef struct BuyRows {
     Table *table;
@@ -148,15 +154,16 @@ typedef struct BuyRows {
 static void buy_head(BuyRows *rows, const char *text)
 {
     Ui *ui = rows->table->app->ui;
-    TextStyle head = text_style_with(THEME_TYPE_HEAD, ui->theme->color.rubric, TEXT_LEFT, TEXT_BOTTOM, TEXT_SHRINK);
+    TextStyle head = text_style_with(THEME_TYPE_HEAD, ui->theme->color.rubric, TEXT_LEFT,
+                                     TEXT_BOTTOM, TEXT_SHRINK);
     GfxRect r = gfx_cut_top(&rows->rest, rows->row_h);
     text_draw(ui->text, &head, r, text);
     paint_rule(ui, r.x, r.y + r.h - 1, r.w);
 }
 
 // Name, remark, and buttons that each submit one command (kind 0: no button).
-static void buy_row(BuyRows *rows, const char *name, const char *remark, const char *id, const Command commands[2],
-                    const char *labels[2])
+static void buy_row(BuyRows *rows, const char *name, const char *remark, const char *id,
+                    const Command commands[2], const char *labels[2])
 {
     Table *table = rows->table;
     Ui *ui = table->app->ui;
@@ -166,7 +173,8 @@ static void buy_row(BuyRows *rows, const char *name, const char *remark, const c
         if (commands[i].kind == CMD_NONE) {
             continue;
         }
-        UiButton button = {.label = labels[i], .disabled_reason = table_why_not(table, &commands[i])};
+        UiButton button = {.label = labels[i],
+                           .disabled_reason = table_why_not(table, &commands[i])};
         const float least = ui_button_width(ui, &button);
         const GfxRect place = gfx_cut_right(&r, least > 54 ? least : 54);
         gfx_cut_right(&r, 6);
@@ -176,8 +184,10 @@ static void buy_row(BuyRows *rows, const char *name, const char *remark, const c
             *rows->out = commands[i];
         }
     }
-    TextStyle left = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    TextStyle right = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink_soft, TEXT_RIGHT, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle left =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle right = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink_soft, TEXT_RIGHT,
+                                      TEXT_MIDDLE, TEXT_SHRINK);
     const GfxRect mark = gfx_cut_right(&r, remark[0] != '\0' ? r.w * 0.36F : 0);
     text_draw(ui->text, &left, r, name);
     text_draw(ui->text, &right, mark, remark);
@@ -194,12 +204,14 @@ static int buy_most(Table *table, GalleyId galley, PortId port)
     return most;
 }
 
-static void buy_sailors(BuyRows *rows, GalleyId galley, PortId port, const char *name, int now, int room)
+static void buy_sailors(BuyRows *rows, GalleyId galley, PortId port, const char *name, int now,
+                        int room)
 {
     Table *table = rows->table;
     AppUi *app = table->app;
     const int most = buy_most(table, galley, port);
-    const Command commands[2] = {buy_recruit(table, galley, port, 1), most > 1 ? buy_recruit(table, galley, port, most) : (Command){0}};
+    const Command commands[2] = {buy_recruit(table, galley, port, 1),
+                                 most > 1 ? buy_recruit(table, galley, port, most) : (Command){0}};
     const char *labels[2] = {S("buy.one"), SF("buy.many", ARG_INT("count", most))};
     char id[UI_ID_MAX];
     if (galley != 0) {
@@ -207,7 +219,8 @@ static void buy_sailors(BuyRows *rows, GalleyId galley, PortId port, const char 
     } else {
         SDL_snprintf(id, sizeof id, "recruit:%s", table->board->port_id[port]);
     }
-    buy_row(rows, name, SF("buy.of", ARG_INT("now", now), ARG_INT("most", room)), id, commands, labels);
+    buy_row(rows, name, SF("buy.of", ARG_INT("now", now), ARG_INT("most", room)), id, commands,
+            labels);
 }
 
 static void buy_sailor_rows(BuyRows *rows)
@@ -215,17 +228,19 @@ static void buy_sailor_rows(BuyRows *rows)
     Table *table = rows->table;
     AppUi *app = table->app;
     buy_head(rows, SP("buy.sailors", table->view.pub.reserve[table->decider],
-                     ARG_INT("price", table->world->e2012.sailor_price_ducats)));
+                      ARG_INT("price", table->world->e2012.sailor_price_ducats)));
     for (PortId port = 1; port <= table->world->port_count; port++) {
         const Port *at = table_port(table, port);
         if (at->owner == table->decider) {
-            buy_sailors(rows, 0, port, table_port_name(table, port), at->garrison, table->world->ports[port].space_count);
+            buy_sailors(rows, 0, port, table_port_name(table, port), at->garrison,
+                        table->world->ports[port].space_count);
         }
     }
     for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
         const Galley *at = table_galley(table, galley);
         const PortId port = table_port_of(table, at->zone);
-        if (at->owner == table->decider && port != 0 && table_port(table, port)->owner == table->decider) {
+        if (at->owner == table->decider && port != 0 &&
+            table_port(table, port)->owner == table->decider) {
             buy_sailors(rows, galley, 0, SF("buy.galley_row", ARG_INT("galley", galley)),
                         at->sailors, at->sailors + galley_room(at));
         }
@@ -259,10 +274,12 @@ static void buy_number_discs(BuyRows *rows, GalleyId chosen)
         SDL_snprintf(label, sizeof label, "%d", number);
         SDL_snprintf(id, sizeof id, "number:%d", number);
         const bool ahead = number > table_2012(table)->marker && !buy_is_relief(table);
-        paint_badge(ui, x, y, radius, label, number == chosen ? ui->theme->color.select : ui->theme->color.paper_high,
+        paint_badge(ui, x, y, radius, label,
+                    number == chosen ? ui->theme->color.select : ui->theme->color.paper_high,
                     ahead ? ui->theme->color.brass : ui->theme->color.ink_soft);
-        UiResponse answer = ui_target(ui, id, gfx_rect(x - radius, y - radius, radius * 2, radius * 2),
-                                      &(UiHit){.circle = radius}, S(ahead ? "buy.number_ahead_tip" : "buy.number_tip"), NULL);
+        UiResponse answer = ui_target(
+            ui, id, gfx_rect(x - radius, y - radius, radius * 2, radius * 2),
+            &(UiHit){.circle = radius}, S(ahead ? "buy.number_ahead_tip" : "buy.number_tip"), NULL);
         if (answer.clicked) {
             table->draft.galley = number;
         }
@@ -357,10 +374,12 @@ void panel_buy_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const bool relief = buy_is_relief(table);
     const int32_t bill = buy_bill(table);
     buy_from_map(table, out);
-    GfxRect page = ui_panel(ui, side, S(relief ? "buy.head_relief" : "buy.head"), SN("buy.bill", bill));
+    GfxRect page =
+        ui_panel(ui, side, S(relief ? "buy.head_relief" : "buy.head"), SN("buy.bill", bill));
     ui_note(ui, "text:bill", page, SN("buy.bill", bill));
     const float row_h = ui->theme->grid.field_h + 4;
-    GfxRect content = ui_scroll_begin(ui, "scroll:buy", page, buy_page_height(table, row_h, page.w - 14), false);
+    GfxRect content =
+        ui_scroll_begin(ui, "scroll:buy", page, buy_page_height(table, row_h, page.w - 14), false);
     BuyRows rows = {table, content, row_h, out};
     buy_sailor_rows(&rows);
     buy_galley_rows(&rows);
@@ -368,13 +387,16 @@ void panel_buy_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         buy_building_rows(&rows);
     }
     ui_scroll_end(ui);
-    const UiButton end = {.label = S(relief ? "buy.end_relief" : "buy.end"), .sub = SN("buy.bill", bill),
-                          .kind = UI_KIND_BRASS, .key = SDLK_SPACE};
+    const UiButton end = {.label = S(relief ? "buy.end_relief" : "buy.end"),
+                          .sub = SN("buy.bill", bill),
+                          .kind = UI_KIND_BRASS,
+                          .key = SDLK_SPACE};
     GfxRect place = bar;
     if (ui_button(ui, "button:end", gfx_cut_right(&place, bar.w < 260 ? bar.w : 260), &end)) {
         *out = table_command(table, CMD_END_INVESTMENT);
     }
-    TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
+    TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                     TEXT_MIDDLE, TEXT_WRAP);
     gfx_cut_right(&place, ui->theme->grid.gap * 2);
     text_draw(ui->text, &hint, place, S(relief ? "buy.hint_relief" : "buy.hint"));
 }

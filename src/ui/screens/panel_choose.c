@@ -13,7 +13,8 @@ void panel_choose_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     AppUi *app = t->app;
     (void)side;
-    Command act = table_command(t, CMD_CHOOSE_ACTION), invest = table_command(t, CMD_CHOOSE_INVESTMENT);
+    Command act = table_command(t, CMD_CHOOSE_ACTION),
+            invest = table_command(t, CMD_CHOOSE_INVESTMENT);
     UiButton a = {0}, b = {0};
     a.label = S("choose.action");
     a.sub = S("choose.action_sub");
@@ -39,7 +40,8 @@ void panel_choose_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     }
     bar.w -= 10;
     if (bar.w > 120) {
-        TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
+        TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft,
+                                          TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
         text_draw(app->ui->text, &style, bar, S("choose.hint"));
     }
 }

@@ -1,4 +1,5 @@
-// The loading page: port, own galleys here and the sea beside the active galley. Pieces go by a click
+// The loading page: port, own galleys here and the sea beside the active galley. Pieces go by a
+// click
 // or are dragged; what cannot be undone (the last sailor leaves) is asked first.
 #include <math.h>
 #include <stdio.h>
@@ -29,7 +30,7 @@ static bool is_own_here(const Table *t, int galley)
     return galley != active(t) && g->owner == t->decider && g->zone == here(t);
 }
 
-// --- Commands ------------------------------------------------------------------------------------------------
+// --- Commands ------------------------------------------------------------------------------------
 
 static void refuse(Table *t, RuleError error)
 {
@@ -101,7 +102,7 @@ static void load_cube(Table *t, Command *out)
     submit_or_refuse(t, &c, out);
 }
 
-// --- Clicks and drops -------------------------------------------------------------------------------------------
+// --- Clicks and drops ----------------------------------------------------------------------------
 
 static GalleyId first_own_here(const Table *t)
 {
@@ -155,8 +156,8 @@ static bool find_end(const Table *t, const char *id, End *out)
         out->galley = (GalleyId)atoi(id + 7);
     } else if (table_id_has(id, "load:galley:")) {
         out->galley = (GalleyId)atoi(id + 12);
-    } else if (table_id_has(id, "load:port") || table_id_has(id, "port:") || table_id_has(id, "garrison:") ||
-               table_id_has(id, "store:")) {
+    } else if (table_id_has(id, "load:port") || table_id_has(id, "port:") ||
+               table_id_has(id, "garrison:") || table_id_has(id, "store:")) {
         out->port = port;
     }
     return out->galley || out->port;
@@ -221,7 +222,8 @@ void panel_load_drag(Table *t)
 {
     Ui *ui = t->app->ui;
     const char *id = ui_dragged(ui);
-    static const char *const prefixes[] = {"cube:", "sailor:deck", "garrison:", "store:", "load:port:sailor", "load:galley:"};
+    static const char *const prefixes[] = {
+        "cube:", "sailor:deck", "garrison:", "store:", "load:port:sailor", "load:galley:"};
     bool piece = false;
     for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++) {
         piece = piece || table_id_has(id, prefixes[i]);
@@ -242,13 +244,14 @@ void panel_load_drag(Table *t)
     gfx_request_redraw(ui->gfx);
 }
 
-// --- Page ---------------------------------------------------------------------------------------------------------
+// --- Page ----------------------------------------------------------------------------------------
 
 static void section_head(Table *t, GfxRect *r, const char *name, const char *remark)
 {
     Ui *ui = t->app->ui;
     GfxRect line = gfx_cut_top(r, 24);
-    table_text(t, THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT, gfx_rect(line.x, line.y, line.w * 0.7f, line.h), name);
+    table_text(t, THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT,
+               gfx_rect(line.x, line.y, line.w * 0.7f, line.h), name);
     TextStyle style = text_style(THEME_TYPE_NAME);
     style.size = 18;
     GfxRect rest = line;
@@ -331,14 +334,16 @@ static void draw_port(Table *t, GfxRect *r, Command *out)
     ground.no_focus = true;
     GfxRect all = gfx_rect(r->x, r->y, r->w, 24 + 4 + (p->owner == t->decider ? 96 : 50));
     ui_target(app->ui, "load:port", all, &ground, NULL, NULL);
-    const char *remark = (p->buildings & BUILDING_CLOSED)  ? S("load.port_closed")
-                         : p->owner == 0                   ? S("load.port_neutral")
-                         : p->owner == t->decider          ? S("load.port_own")
-                                                           : SF("load.port_of", ARG_TEXT("player", table_seat_name(t, p->owner)));
+    const char *remark = (p->buildings & BUILDING_CLOSED) ? S("load.port_closed")
+                         : p->owner == 0                  ? S("load.port_neutral")
+                         : p->owner == t->decider
+                             ? S("load.port_own")
+                             : SF("load.port_of", ARG_TEXT("player", table_seat_name(t, p->owner)));
     section_head(t, r, table_port_name(t, port), remark);
     if (p->owner == t->decider) {
         GfxRect sailors = gfx_cut_top(r, 44);
-        GfxRect off = gfx_cut_right(&sailors, sailors.w - 26 * (float)t->world->ports[port].space_count - 4);
+        GfxRect off =
+            gfx_cut_right(&sailors, sailors.w - 26 * (float)t->world->ports[port].space_count - 4);
         off.h = 38;
         port_sailors(t, port, sailors, out);
         draw_sailor_off(t, off, out);
@@ -355,9 +360,11 @@ static void draw_piece(Table *t, GalleyId galley, GoodId good, int n, GfxRect ce
     char id[UI_ID_MAX];
     bool hovered = false;
     const Galley *g = table_galley(t, galley);
-    snprintf(id, sizeof id, "load:galley:%d:%s:%d", galley, good ? t->board->good_id[good] : "sailor", n);
+    snprintf(id, sizeof id, "load:galley:%d:%s:%d", galley,
+             good ? t->board->good_id[good] : "sailor", n);
     paint_well(app->ui, cell);
-    if (table_piece(t, id, cell, S(good ? "load.cube_galley_tip" : "load.sailor_galley_tip"), &hovered)) {
+    if (table_piece(t, id, cell, S(good ? "load.cube_galley_tip" : "load.sailor_galley_tip"),
+                    &hovered)) {
         End from = {galley, 0}, to = {active(t), 0};
         if (good) {
             move_cube(t, galley, active(t), good, out);
@@ -369,9 +376,11 @@ static void draw_piece(Table *t, GalleyId galley, GoodId good, int n, GfxRect ce
         paint_highlight(app->ui, cell, 4, app->ui->theme->color.sale, false);
     }
     if (good) {
-        table_draw_cube(t, good, cell.x + cell.w * 0.46f, cell.y + cell.h * 0.86f, cell.w * 0.66f, 1);
+        table_draw_cube(t, good, cell.x + cell.w * 0.46f, cell.y + cell.h * 0.86f, cell.w * 0.66f,
+                        1);
     } else {
-        table_draw_sailor(t, g->owner, cell.x + cell.w * 0.48f, cell.y + cell.h * 0.92f, cell.h * 0.84f, 1);
+        table_draw_sailor(t, g->owner, cell.x + cell.w * 0.48f, cell.y + cell.h * 0.92f,
+                          cell.h * 0.84f, 1);
     }
 }
 
@@ -384,16 +393,19 @@ static void draw_galley_row(Table *t, GalleyId galley, GfxRect *r, Command *out)
     ground.no_focus = true;
     snprintf(id, sizeof id, "load:galley:%d", galley);
     ui_target(app->ui, id, gfx_rect(r->x, r->y, r->w, 70), &ground, NULL, NULL);
-    section_head(t, r, SF("load.galley", ARG_INT("galley", galley)), SN("load.free_places", galley_room(g)));
+    section_head(t, r, SF("load.galley", ARG_INT("galley", galley)),
+                 SN("load.free_places", galley_room(g)));
     GfxRect row = gfx_cut_top(r, 44);
     int place = 0;
     float size = fminf(38, row.w / 5 - 4);
     for (int i = 0; i < g->sailors && place < DECK_PLACE_COUNT; i++, place++) {
-        draw_piece(t, galley, 0, i + 1, gfx_rect(row.x + (size + 4) * (float)place, row.y, size, size * 1.05f), out);
+        draw_piece(t, galley, 0, i + 1,
+                   gfx_rect(row.x + (size + 4) * (float)place, row.y, size, size * 1.05f), out);
     }
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         for (int i = 0; i < galley_cubes(g, good) && place < DECK_PLACE_COUNT; i++, place++) {
-            draw_piece(t, galley, good, i + 1, gfx_rect(row.x + (size + 4) * (float)place, row.y, size, size * 1.05f), out);
+            draw_piece(t, galley, good, i + 1,
+                       gfx_rect(row.x + (size + 4) * (float)place, row.y, size, size * 1.05f), out);
         }
     }
     for (; place < DECK_PLACE_COUNT; place++) {
@@ -426,8 +438,10 @@ static void draw_overboard(Table *t, GfxRect *r, Command *out)
         c.as.discard_cube.galley = active(t);
         c.as.discard_cube.good = good;
         snprintf(id, sizeof id, "overboard:%s", t->board->good_id[good]);
-        if (ui_icon_button(app->ui, id, gfx_rect(x, row.y, 38, 38), table_good_sprite(t, good, sprite),
-                           SF("load.overboard_cube", ARG_TEXT("good", table_good_name(t, good))), table_why_not(t, &c))) {
+        if (ui_icon_button(app->ui, id, gfx_rect(x, row.y, 38, 38),
+                           table_good_sprite(t, good, sprite),
+                           SF("load.overboard_cube", ARG_TEXT("good", table_good_name(t, good))),
+                           table_why_not(t, &c))) {
             *out = c;
         }
         x += 44;
@@ -448,7 +462,8 @@ void panel_load_draw(Table *t, GfxRect side, Command *out)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     bool over = table_2012(t)->step != STEP_LOAD;
-    GfxRect in = ui_panel(ui, side, S("load.head"), over ? S("load.over") : SF("bar.galley", ARG_INT("galley", active(t))));
+    GfxRect in = ui_panel(ui, side, S("load.head"),
+                          over ? S("load.over") : SF("bar.galley", ARG_INT("galley", active(t))));
     GfxRect page = ui_scroll_begin(ui, "scroll:load", in, page_height(t), false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, page_height(t));
     draw_port(t, &r, out);

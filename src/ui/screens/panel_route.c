@@ -19,10 +19,11 @@ static ZoneId here(const Table *t)
     return table_galley(t, table_2012(t)->active)->zone;
 }
 
-// --- Sale in another zone -----------------------------------------------------------------------------------
+// --- Sale in another zone ------------------------------------------------------------------------
 
 // The kind to sell next: spice first, whose bonus may find no space later; then by id.
-static GoodId best_sale(const Table *t, const PublicState *pub, GalleyId galley, int *space, int32_t *ducats)
+static GoodId best_sale(const Table *t, const PublicState *pub, GalleyId galley, int *space,
+                        int32_t *ducats)
 {
     GoodId best = 0;
     int32_t best_bonus = -1;
@@ -30,7 +31,8 @@ static GoodId best_sale(const Table *t, const PublicState *pub, GalleyId galley,
         int at = 0;
         int32_t value = 0, bonus = 0;
         if (galley_cubes(&pub->galleys[galley], good) > 0 &&
-            e2012_sale_quote(t->world, pub, galley, good, &at, &value, &bonus) && bonus > best_bonus) {
+            e2012_sale_quote(t->world, pub, galley, good, &at, &value, &bonus) &&
+            bonus > best_bonus) {
             best = good;
             best_bonus = bonus;
             *space = at;
@@ -69,7 +71,7 @@ int32_t panel_sale_value(Table *t, GalleyId galley, ZoneId zone, GoodId *good)
     return sum;
 }
 
-// --- Marks ----------------------------------------------------------------------------------------------------
+// --- Marks ---------------------------------------------------------------------------------------
 
 // The first player on the way who may stop the galley; 0 none. *zone: where.
 static PlayerId danger_on(Table *t, const ZoneId *route, int count, ZoneId *zone)
@@ -93,7 +95,8 @@ static const char *sail_tip(Table *t, const uint8_t *distance, const ZoneId *fro
     const char *tip = SP("route.sail_tip", count, ARG_TEXT("zone", table_zone_name(t, zone)));
     int32_t value = panel_sale_value(t, table_2012(t)->active, zone, NULL);
     if (value > 0) {
-        tip = SF("tip.with_line", ARG_TEXT("what", tip), ARG_TEXT("line", SF("route.sale_tip", ARG_INT("ducats", value))));
+        tip = SF("tip.with_line", ARG_TEXT("what", tip),
+                 ARG_TEXT("line", SF("route.sale_tip", ARG_INT("ducats", value))));
     }
     PlayerId danger = danger_on(t, route, count, &where);
     if (danger) {
@@ -119,7 +122,9 @@ static void mark_zones(Table *t)
         }
         m->distance = distance[z] == 255 ? 0 : distance[z];
         m->mark = left == 0 ? MARK_NONE : distance[z] == 255 ? MARK_OFF : MARK_REACH;
-        m->tip = m->mark == MARK_REACH ? sail_tip(t, distance, from, z) : left ? S("route.too_far_tip") : NULL;
+        m->tip = m->mark == MARK_REACH ? sail_tip(t, distance, from, z)
+                 : left                ? S("route.too_far_tip")
+                                       : NULL;
     }
 }
 
@@ -181,7 +186,7 @@ void panel_route_mark(Table *t)
     mark_port(t);
 }
 
-// --- Sailing ----------------------------------------------------------------------------------------------------
+// --- Sailing -------------------------------------------------------------------------------------
 
 void panel_route_sail(Table *t, ZoneId goal, Command *out)
 {
@@ -205,8 +210,9 @@ void panel_route_sail(Table *t, ZoneId goal, Command *out)
     if (error.refusal == REFUSAL_NOT_ADJACENT && moves_left(t) > 0) {
         reach_compute(t, table_2012(t)->active, ZONE_MAX, distance, from);
         ui_toast(app->ui,
-                 SP("route.too_far", moves_left(t), ARG_TEXT("zone", table_zone_name(t, goal)), ARG_INT("distance", distance[goal]),
-                    ARG_TEXT("rule", rule_name(RULE_S2_M1))), true);
+                 SP("route.too_far", moves_left(t), ARG_TEXT("zone", table_zone_name(t, goal)),
+                    ARG_INT("distance", distance[goal]), ARG_TEXT("rule", rule_name(RULE_S2_M1))),
+                 true);
         return;
     }
     ui_toast(app->ui, table_reason(t, error), true);
@@ -239,8 +245,10 @@ static void draw_danger(Table *t, const ZoneId *route, int count)
     r.y = fmaxf(r.y, 8);
     paint_tag(ui, r, c->danger, p);
     paint_shield(ui, table_livery(t, who), r.x + 20, r.y + 22, 10);
-    table_text(t, THEME_TYPE_BOLD, 17, c->danger, TEXT_LEFT, gfx_rect(r.x + 38, r.y + 3, w - 42, 23), first);
-    table_text(t, THEME_TYPE_SMALL, 15.5f, c->ink, TEXT_LEFT, gfx_rect(r.x + 38, r.y + 25, w - 42, 21), second);
+    table_text(t, THEME_TYPE_BOLD, 17, c->danger, TEXT_LEFT,
+               gfx_rect(r.x + 38, r.y + 3, w - 42, 23), first);
+    table_text(t, THEME_TYPE_SMALL, 15.5f, c->ink, TEXT_LEFT,
+               gfx_rect(r.x + 38, r.y + 25, w - 42, 21), second);
 }
 
 static void draw_sale_tag(Table *t, ZoneId zone, GfxPoint at)
@@ -275,7 +283,8 @@ static void draw_preview(Table *t, ZoneId goal)
     GfxPoint through[DRAFT_ROUTE_MAX + 1], line[128];
     through[0] = table_to_window(t, t->galley_at[p->active]);
     for (int i = 0; i < count; i++) {
-        through[i + 1] = i + 1 < count ? table_to_window(t, t->map->zone[route[i]].anchor[0]) : table_zone_point(t, goal);
+        through[i + 1] = i + 1 < count ? table_to_window(t, t->map->zone[route[i]].anchor[0])
+                                       : table_zone_point(t, goal);
     }
     int n = gfx_curve(through, count + 1, line, 128);
     gfx_push_clip(t->app->ui->gfx, t->layout.board);
@@ -285,7 +294,7 @@ static void draw_preview(Table *t, ZoneId goal)
     gfx_pop_clip(t->app->ui->gfx);
 }
 
-// --- Clicks on the board -----------------------------------------------------------------------------------------
+// --- Clicks on the board -------------------------------------------------------------------------
 
 static void click_galley(Table *t, GalleyId galley, Command *out)
 {
@@ -319,7 +328,9 @@ static void click_port(Table *t, PortId port, Command *out)
         return;
     }
     bool own = table_port(t, port)->owner == t->decider;
-    t->draft.view = own && table_2012(t)->step == STEP_LOAD && t->port_mark[port].mark != MARK_SALE ? STEP_LOAD : STEP_TRADE;
+    t->draft.view = own && table_2012(t)->step == STEP_LOAD && t->port_mark[port].mark != MARK_SALE
+                        ? STEP_LOAD
+                        : STEP_TRADE;
 }
 
 static void click_board(Table *t, Command *out)
@@ -369,7 +380,7 @@ static void hover_board(Table *t)
     }
 }
 
-// --- Bar and pages -------------------------------------------------------------------------------------------------
+// --- Bar and pages -------------------------------------------------------------------------------
 
 static void draw_end(Table *t, GfxRect r, Command *out)
 {
@@ -417,10 +428,12 @@ static void draw_main(Table *t, GfxRect r, Command *out)
         return;
     }
     t->draft.sell_all = false;
-    TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft,
+                                      TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     style.size = 16;
     text_draw(app->ui->text, &style, r,
-              moves_left(t) > 0 ? SN("route.moves_left", moves_left(t)) : S(p->step == STEP_TRADE ? "route.trade_hint" : "route.no_moves"));
+              moves_left(t) > 0 ? SN("route.moves_left", moves_left(t))
+                                : S(p->step == STEP_TRADE ? "route.trade_hint" : "route.no_moves"));
 }
 
 int panel_route_step(const Table *t)

@@ -4,7 +4,7 @@
 
 #include "table.h"
 
-// --- Closing a port ---------------------------------------------------------------------------------------
+// --- Closing a port ------------------------------------------------------------------------------
 
 void panel_close_mark(Table *t)
 {
@@ -37,7 +37,9 @@ void panel_close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     }
     UiButton close = {0};
     c.as.close_port.port = t->draft.port;
-    close.label = t->draft.port ? SF("close.button", ARG_TEXT("port", table_port_name(t, t->draft.port))) : S("close.choose");
+    close.label = t->draft.port
+                      ? SF("close.button", ARG_TEXT("port", table_port_name(t, t->draft.port)))
+                      : S("close.choose");
     close.kind = UI_KIND_BRASS;
     close.key = SDLK_SPACE;
     close.disabled_reason = t->draft.port ? table_why_not(t, &c) : S("close.hint");
@@ -48,10 +50,11 @@ void panel_close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     if (ui_button(app->ui, "button:close", button, &close)) {
         *out = c;
     }
-    table_text(t, THEME_TYPE_ITALIC, 19, app->ui->theme->color.ink_soft, TEXT_LEFT, bar, S("close.hint"));
+    table_text(t, THEME_TYPE_ITALIC, 19, app->ui->theme->color.ink_soft, TEXT_LEFT, bar,
+               S("close.hint"));
 }
 
-// --- Starting port and number -------------------------------------------------------------------------------
+// --- Starting port and number --------------------------------------------------------------------
 
 static bool wants_port(const Table *t)
 {
@@ -102,13 +105,15 @@ void panel_start_mark(Table *t)
         Command c = start_command(t, p, (GalleyId)number);
         bool legal = table_legal(t, &c);
         t->port_mark[p].mark = t->draft.port == p ? MARK_SALE : legal ? MARK_CHOICE : MARK_NONE;
-        t->port_mark[p].tip = legal ? SF("start.port_tip", ARG_TEXT("port", table_port_name(t, p))) : NULL;
+        t->port_mark[p].tip =
+            legal ? SF("start.port_tip", ARG_TEXT("port", table_port_name(t, p))) : NULL;
     }
 }
 
 static void take_port(Table *t, PortId port)
 {
-    Command c = start_command(t, port, (GalleyId)(t->draft.galley ? t->draft.galley : any_free_number(t)));
+    Command c =
+        start_command(t, port, (GalleyId)(t->draft.galley ? t->draft.galley : any_free_number(t)));
     const char *why = port ? table_why_not(t, &c) : NULL;
     if (why) {
         ui_toast(t->app->ui, why, true);
@@ -153,7 +158,8 @@ static void draw_number(Table *t, int number, GfxRect cell)
     GfxPoint middle = gfx_rect_center(cell);
     text_draw_centered(ui->text, &style, middle.x, middle.y, label);
     if (!free) {
-        gfx_line(ui->gfx, cell.x + 5, cell.y + cell.h - 8, cell.x + cell.w - 5, cell.y + 8, 1.4f, c->ink_faint);
+        gfx_line(ui->gfx, cell.x + 5, cell.y + cell.h - 8, cell.x + cell.w - 5, cell.y + 8, 1.4f,
+                 c->ink_faint);
     }
     if (q.clicked && q.enabled) {
         take_number(t, number);
@@ -167,7 +173,8 @@ static void draw_numbers(Table *t, GfxRect r)
     float step = r.w / (float)(last > 0 ? last : 1);
     float size = step < 36 ? step : 36;
     for (int i = 1; i <= last; i++) {
-        draw_number(t, i, gfx_rect(r.x + size * (float)(i - 1), r.y + (r.h - 36) / 2, size - 2.5f, 36));
+        draw_number(t, i,
+                    gfx_rect(r.x + size * (float)(i - 1), r.y + (r.h - 36) / 2, size - 2.5f, 36));
     }
 }
 
@@ -188,16 +195,21 @@ void panel_start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     go.key = SDLK_SPACE;
     go.label = !ready ? S(wants_port(t) ? "start.choose_both" : "start.choose_number")
                : wants_port(t)
-                   ? SF("start.button", ARG_TEXT("port", table_port_name(t, t->draft.port)), ARG_INT("galley", t->draft.galley))
+                   ? SF("start.button", ARG_TEXT("port", table_port_name(t, t->draft.port)),
+                        ARG_INT("galley", t->draft.galley))
                    : SF("start.button_number", ARG_INT("galley", t->draft.galley));
-    go.disabled_reason = ready ? table_why_not(t, &c) : !port_ready ? S("start.port_hint") : S("start.number_hint");
+    go.disabled_reason = ready         ? table_why_not(t, &c)
+                         : !port_ready ? S("start.port_hint")
+                                       : S("start.number_hint");
     GfxRect button = gfx_cut_right(&bar, bar.w * 0.34f > 300 ? 300 : bar.w * 0.34f);
     if (ui_button(app->ui, "button:start", button, &go)) {
         *out = c;
     }
     bar.w -= 10;
     GfxRect words = gfx_cut_left(&bar, bar.w * 0.36f);
-    TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
-    text_draw(app->ui->text, &style, words, S(!port_ready ? "start.port_hint" : "start.number_hint"));
+    TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft, TEXT_LEFT,
+                                      TEXT_MIDDLE, TEXT_WRAP);
+    text_draw(app->ui->text, &style, words,
+              S(!port_ready ? "start.port_hint" : "start.number_hint"));
     draw_numbers(t, bar);
 }

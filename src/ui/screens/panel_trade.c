@@ -1,4 +1,5 @@
-// Pages of the steps after loading: where to sail and what that brings; what can be sold, attacked or
+// Pages of the steps after loading: where to sail and what that brings; what can be sold, attacked
+// or
 // taken here.
 #include <math.h>
 #include <stdio.h>
@@ -24,7 +25,7 @@ static void head(Table *t, GfxRect *r, const char *name)
     paint_rule(ui, line.x, line.y + line.h - 2, line.w);
 }
 
-// --- Sail ------------------------------------------------------------------------------------------------------
+// --- Sail ----------------------------------------------------------------------------------------
 
 static void sail_row(Table *t, ZoneId zone, GfxRect r, Command *out)
 {
@@ -35,7 +36,8 @@ static void sail_row(Table *t, ZoneId zone, GfxRect r, Command *out)
     UiButton b = {0};
     snprintf(id, sizeof id, "sail:%s", t->board->zone_id[zone]);
     b.label = table_zone_name(t, zone);
-    b.sub = value > 0 ? SP("sail.sub_sale", steps, ARG_INT("ducats", value)) : SN("sail.sub", steps);
+    b.sub =
+        value > 0 ? SP("sail.sub_sale", steps, ARG_INT("ducats", value)) : SN("sail.sub", steps);
     b.tip = t->zone_mark[zone].tip;
     b.kind = value > 0 ? UI_KIND_PAPER : UI_KIND_QUIET;
     if (ui_button(app->ui, id, r, &b)) {
@@ -58,7 +60,8 @@ void panel_sail_draw(Table *t, GfxRect side, Command *out)
     }
     GfxRect in = ui_panel(ui, side, S("sail.head"), SF("bar.galley", ARG_INT("galley", active(t))));
     float row = ui->theme->grid.button2_h + 4;
-    GfxRect page = ui_scroll_begin(ui, "scroll:sail", in, row * (float)(count > 0 ? count : 1), false);
+    GfxRect page =
+        ui_scroll_begin(ui, "scroll:sail", in, row * (float)(count > 0 ? count : 1), false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, row * (float)count);
     for (int i = 0; i < count; i++) {
         GfxRect line = gfx_cut_top(&r, row);
@@ -72,7 +75,7 @@ void panel_sail_draw(Table *t, GfxRect side, Command *out)
     ui_scroll_end(ui);
 }
 
-// --- Sell ------------------------------------------------------------------------------------------------------
+// --- Sell ----------------------------------------------------------------------------------------
 
 static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
 {
@@ -90,7 +93,8 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
     b.icon = table_good_sprite(t, good, sprite);
     b.label = SF("sell.button", ARG_TEXT("good", table_good_name(t, good)));
     b.sub = !quoted     ? S("sell.cannot")
-            : bonus > 0 ? SF("sell.price_bonus", ARG_INT("value", value), ARG_INT("bonus", bonus), ARG_INT("ducats", value + bonus))
+            : bonus > 0 ? SF("sell.price_bonus", ARG_INT("value", value), ARG_INT("bonus", bonus),
+                             ARG_INT("ducats", value + bonus))
                         : SN("sell.price", value);
     b.disabled_reason = table_why_not(t, &c);
     if (ui_button(ui, id, r, &b)) {
@@ -103,9 +107,11 @@ static void draw_sales(Table *t, GfxRect *r, Command *out)
     AppUi *app = t->app;
     const Galley *g = table_galley(t, active(t));
     PortId port = table_port_of(t, here(t));
-    head(t, r, port ? SF("sell.head", ARG_TEXT("port", table_port_name(t, port))) : S("sell.no_port"));
+    head(t, r,
+         port ? SF("sell.head", ARG_TEXT("port", table_port_name(t, port))) : S("sell.no_port"));
     if (galley_cube_count(g) == 0) {
-        table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT, gfx_cut_top(r, 24), S("sell.nothing"));
+        table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
+                   gfx_cut_top(r, 24), S("sell.nothing"));
     }
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         if (galley_cubes(g, good) > 0) {
@@ -117,7 +123,7 @@ static void draw_sales(Table *t, GfxRect *r, Command *out)
     gfx_cut_top(r, 6);
 }
 
-// --- Fight -----------------------------------------------------------------------------------------------------
+// --- Fight ---------------------------------------------------------------------------------------
 
 // Chance to win to the end, in percent, as the dialog will show it exactly.
 static int win_percent(Table *t, int defenders, int fort_dice)
@@ -131,7 +137,8 @@ static int win_percent(Table *t, int defenders, int fort_dice)
         return 100;
     }
     e2012_fight_odds(own, defenders, dice, cap, fort_dice, &odds);
-    int percent = (int)((odds.attacker_wins * 100ULL + (1U << (FIGHT_ODDS_BITS - 1))) >> FIGHT_ODDS_BITS);
+    int percent =
+        (int)((odds.attacker_wins * 100ULL + (1U << (FIGHT_ODDS_BITS - 1))) >> FIGHT_ODDS_BITS);
     bool sure = odds.attacker_wins >> FIGHT_ODDS_BITS == 1;
     return percent == 100 && !sure ? 99 : percent == 0 && odds.attacker_wins > 0 ? 1 : percent;
 }
@@ -153,9 +160,11 @@ static void attack_galley_row(Table *t, GalleyId galley, GfxRect r)
     c.as.attack_galley.target = galley;
     UiButton b = {0};
     b.disabled_reason = table_why_not(t, &c);
-    b.label = SF("fight.galley", ARG_INT("galley", galley), ARG_TEXT("player", table_seat_name(t, g->owner)));
+    b.label = SF("fight.galley", ARG_INT("galley", galley),
+                 ARG_TEXT("player", table_seat_name(t, g->owner)));
     b.sub = b.disabled_reason ? SN("fight.sailors", g->sailors)
-                              : SP("fight.sailors_odds", g->sailors, ARG_INT("percent", win_percent(t, g->sailors, 0)));
+                              : SP("fight.sailors_odds", g->sailors,
+                                   ARG_INT("percent", win_percent(t, g->sailors, 0)));
     b.icon = "swords";
     snprintf(id, sizeof id, "attack:%d", galley);
     if (ui_button(app->ui, id, r, &b)) {
@@ -175,7 +184,8 @@ static void attack_port_row(Table *t, PortId port, GfxRect r)
     b.disabled_reason = table_why_not(t, &c);
     b.label = SF("fight.port", ARG_TEXT("port", table_port_name(t, port)));
     b.sub = b.disabled_reason ? SN("fight.sailors", p->garrison)
-                              : SP("fight.sailors_odds", p->garrison, ARG_INT("percent", win_percent(t, p->garrison, fort)));
+                              : SP("fight.sailors_odds", p->garrison,
+                                   ARG_INT("percent", win_percent(t, p->garrison, fort)));
     b.icon = "swords";
     if (ui_button(app->ui, "attack:port", r, &b)) {
         open_attack(t, true, 0);
@@ -214,7 +224,8 @@ static void draw_fights(Table *t, GfxRect *r)
     AppUi *app = t->app;
     head(t, r, S("fight.head"));
     if (fight_rows(t) == 0) {
-        table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT, gfx_cut_top(r, 24), S("fight.nobody"));
+        table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
+                   gfx_cut_top(r, 24), S("fight.nobody"));
     }
     for (int i = 1; i <= GALLEY_MAX; i++) {
         const Galley *g = table_galley(t, (GalleyId)i);
@@ -245,7 +256,8 @@ void panel_trade_draw(Table *t, GfxRect side, Command *out)
         kinds += galley_cubes(table_galley(t, active(t)), good) > 0;
     }
     float h = 26 * 2 + 36 + 54 * (float)(kinds + fight_rows(t)) + 24;
-    GfxRect in = ui_panel(ui, side, S("trade.head"), SF("bar.galley", ARG_INT("galley", active(t))));
+    GfxRect in =
+        ui_panel(ui, side, S("trade.head"), SF("bar.galley", ARG_INT("galley", active(t))));
     GfxRect page = ui_scroll_begin(ui, "scroll:trade", in, h, false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
     draw_sales(t, &r, out);

@@ -1,4 +1,5 @@
-// Playback: what happened is shown event by event, each with its movement; the view on screen is folded
+// Playback: what happened is shown event by event, each with its movement; the view on screen is
+// folded
 // along, so that the table always shows a true moment of the game.
 #include <math.h>
 #include <stdio.h>
@@ -6,7 +7,7 @@
 
 #include "table.h"
 
-// --- Where things are, window units -----------------------------------------------------------------------
+// --- Where things are, window units --------------------------------------------------------------
 
 static GfxPoint galley_point(const Table *t, GalleyId galley)
 {
@@ -37,9 +38,10 @@ static GfxPoint place_point(const Table *t, GalleyId galley, PortId port)
     return galley ? galley_point(t, galley) : port ? port_point(t, port) : purse_point(t, 0);
 }
 
-// --- Flights ----------------------------------------------------------------------------------------------
+// --- Flights -------------------------------------------------------------------------------------
 
-static Flight *add_flight(Table *t, FlightKind kind, GfxPoint from, GfxPoint to, float ms, float delay_ms)
+static Flight *add_flight(Table *t, FlightKind kind, GfxPoint from, GfxPoint to, float ms,
+                          float delay_ms)
 {
     Playback *p = &t->playback;
     if (p->flight_count == FLIGHT_MAX) {
@@ -83,7 +85,7 @@ static void fly_words(Table *t, GfxPoint at, const char *words, float ms)
     }
 }
 
-// --- Events: each returns how long it holds the table, at speed 1 ---------------------------------------------
+// --- Events: each returns how long it holds the table, at speed 1 --------------------------------
 
 static bool is_reported(uint8_t reason)
 {
@@ -97,13 +99,15 @@ static float show_payment(Table *t, const Event *e)
     if (is_reported(e->as.ducats_paid.reason)) {
         Report *r = &t->report;
         if (r->count < REPORT_LINE_MAX) {
-            r->lines[r->count++] = (ReportLine){to, e->as.ducats_paid.port, e->as.ducats_paid.ducats,
-                                                e->as.ducats_paid.reason};
+            r->lines[r->count++] = (ReportLine){to, e->as.ducats_paid.port,
+                                                e->as.ducats_paid.ducats, e->as.ducats_paid.reason};
         }
         return 0;
     }
-    GfxPoint a = from ? purse_point(t, from) : place_point(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
-    GfxPoint b = to ? purse_point(t, to) : place_point(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
+    GfxPoint a = from ? purse_point(t, from)
+                      : place_point(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
+    GfxPoint b =
+        to ? purse_point(t, to) : place_point(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
     Flight *f = add_flight(t, FLIGHT_SPRITE, a, b, 380, 0);
     if (f) {
         f->size = 30;
@@ -147,7 +151,8 @@ static float show_doge(Table *t, const Event *e)
     Flight *f = add_flight(t, FLIGHT_SPRITE, gfx_point(d.x + 40, d.y + d.h / 2), middle, 420, 0);
     if (f) {
         f->size = 150;
-        snprintf(f->sprite, sizeof f->sprite, "%s", names[e->as.doge_drawn.card < CARD_COUNT ? e->as.doge_drawn.card : 0]);
+        snprintf(f->sprite, sizeof f->sprite, "%s",
+                 names[e->as.doge_drawn.card < CARD_COUNT ? e->as.doge_drawn.card : 0]);
     }
     sound_play(t->app->ui->sound, "page");
     return 1100;
@@ -160,19 +165,24 @@ static float show_words(Table *t, const Event *e)
     if (e->kind == EV_BLOCKADE_DECLARED) {
         sound_play(app->ui->sound, "bell");
         fly_words(t, galley_point(t, p ? p->active : 0),
-                  SF("flight.blockade", ARG_TEXT("player", table_seat_name(t, e->as.blockade_declared.player))), 1300);
+                  SF("flight.blockade",
+                     ARG_TEXT("player", table_seat_name(t, e->as.blockade_declared.player))),
+                  1300);
         return 900;
     }
     if (e->kind == EV_GALLEY_SUNK) {
         sound_play(app->ui->sound, "splash");
-        fly_words(t, galley_point(t, e->as.galley_sunk.galley), SF("flight.sunk", ARG_INT("galley", e->as.galley_sunk.galley)), 1200);
+        fly_words(t, galley_point(t, e->as.galley_sunk.galley),
+                  SF("flight.sunk", ARG_INT("galley", e->as.galley_sunk.galley)), 1200);
         return 700;
     }
     if (e->kind == EV_PORT_OWNER_CHANGED && e->as.port_owner_changed.to) {
         sound_play(app->ui->sound, "bell");
         fly_words(t, port_point(t, e->as.port_owner_changed.port),
-                  SF("flight.port", ARG_TEXT("player", table_seat_name(t, e->as.port_owner_changed.to)),
-                     ARG_TEXT("port", table_port_name(t, e->as.port_owner_changed.port))), 1000);
+                  SF("flight.port",
+                     ARG_TEXT("player", table_seat_name(t, e->as.port_owner_changed.to)),
+                     ARG_TEXT("port", table_port_name(t, e->as.port_owner_changed.port))),
+                  1000);
         return 500;
     }
     return 0;
@@ -182,16 +192,20 @@ static float show_cargo(Table *t, const Event *e)
 {
     switch (e->kind) {
     case EV_CUBE_LOADED:
-        fly_cube(t, e->as.cube_loaded.good, port_point(t, e->as.cube_loaded.port), galley_point(t, e->as.cube_loaded.galley), 280);
+        fly_cube(t, e->as.cube_loaded.good, port_point(t, e->as.cube_loaded.port),
+                 galley_point(t, e->as.cube_loaded.galley), 280);
         break;
     case EV_CUBE_MOVED:
-        fly_cube(t, e->as.cube_moved.good, galley_point(t, e->as.cube_moved.from), galley_point(t, e->as.cube_moved.to), 280);
+        fly_cube(t, e->as.cube_moved.good, galley_point(t, e->as.cube_moved.from),
+                 galley_point(t, e->as.cube_moved.to), 280);
         break;
     case EV_CUBE_TAKEN:
-        fly_cube(t, e->as.cube_taken.good, galley_point(t, e->as.cube_taken.from), galley_point(t, e->as.cube_taken.to), 280);
+        fly_cube(t, e->as.cube_taken.good, galley_point(t, e->as.cube_taken.from),
+                 galley_point(t, e->as.cube_taken.to), 280);
         break;
     case EV_CUBE_SOLD:
-        fly_cube(t, e->as.cube_sold.good, galley_point(t, e->as.cube_sold.galley), port_point(t, e->as.cube_sold.port), 320);
+        fly_cube(t, e->as.cube_sold.good, galley_point(t, e->as.cube_sold.galley),
+                 port_point(t, e->as.cube_sold.port), 320);
         break;
     case EV_CUBE_DISCARDED: {
         GfxPoint p = galley_point(t, e->as.cube_discarded.galley);
@@ -210,7 +224,8 @@ static float show_event(Table *t, const Event *e)
     case EV_GALLEY_SAILED: return show_sail(t, e);
     case EV_SAILORS_MOVED: return show_move(t, e);
     case EV_SAILORS_HIRED:
-        fly_sailors(t, e->as.sailors_hired.player, e->as.sailors_hired.count, purse_point(t, e->as.sailors_hired.player),
+        fly_sailors(t, e->as.sailors_hired.player, e->as.sailors_hired.count,
+                    purse_point(t, e->as.sailors_hired.player),
                     place_point(t, e->as.sailors_hired.galley, e->as.sailors_hired.port), 300);
         return 200;
     case EV_CUBE_LOADED:
@@ -241,7 +256,8 @@ static float show_event(Table *t, const Event *e)
 static float pace(const Table *t)
 {
     PlayerId who = t->playback.player;
-    bool own = who >= 1 && who <= PLAYER_MAX && session_setup(t->app->session)->seats[who].kind == SEAT_PERSON;
+    bool own = who >= 1 && who <= PLAYER_MAX &&
+               session_setup(t->app->session)->seats[who].kind == SEAT_PERSON;
     return own ? 0.7f : 1;
 }
 
@@ -273,7 +289,7 @@ static void end_event(Table *t)
     p->event++;
 }
 
-// --- Steps ----------------------------------------------------------------------------------------------------
+// --- Steps ---------------------------------------------------------------------------------------
 
 void playback_reset(Table *t)
 {
@@ -400,12 +416,13 @@ bool playback_galley(Table *t, GalleyId galley, GfxPoint *at, bool *west)
     return false;
 }
 
-// --- Drawing --------------------------------------------------------------------------------------------------
+// --- Drawing -------------------------------------------------------------------------------------
 
 static void draw_words(Table *t, const Flight *f, float progress)
 {
     Ui *ui = t->app->ui;
-    TextStyle style = text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.rubric, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
+    TextStyle style = text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.rubric, TEXT_CENTER,
+                                      TEXT_MIDDLE, TEXT_FREE);
     style.halo = ui->theme->color.paper_high;
     GfxPoint p = anim_mix_point(f->from, f->to, progress);
     float half = text_width(ui->text, &style, f->words) / 2;
@@ -424,8 +441,10 @@ void table_draw_flights(Table *t)
         GfxPoint at = anim_mix_point(f->from, f->to, progress);
         if (f->kind == FLIGHT_SPRITE) {
             // Pieces rise in an arc.
-            at.y -= sinf(progress * 3.14159265f) * fminf(40, hypotf(f->to.x - f->from.x, f->to.y - f->from.y) * 0.2f);
-            atlas_draw_in(ui->atlas, f->sprite, gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size), NULL);
+            at.y -= sinf(progress * 3.14159265f) *
+                    fminf(40, hypotf(f->to.x - f->from.x, f->to.y - f->from.y) * 0.2f);
+            atlas_draw_in(ui->atlas, f->sprite,
+                          gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size), NULL);
         } else if (f->kind == FLIGHT_WORDS) {
             draw_words(t, f, progress);
         }

@@ -7,7 +7,7 @@ enum { RECORD_MAX = 128 };
 
 typedef struct EndSheet {
     TurnRecord records[RECORD_MAX];
-    int count;                       // At least 1: the present.
+    int count; // At least 1: the present.
     uint8_t rank[PLAYER_MAX + 1];
     int players;
 } EndSheet;
@@ -23,7 +23,8 @@ static void end_read(AppUi *app, EndSheet *sheet)
 
 static void end_cell(Ui *ui, ThemeType type, GfxRect r, const char *text)
 {
-    const TextStyle style = text_style_with(type, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle style =
+        text_style_with(type, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &style, r, text);
 }
 
@@ -34,14 +35,16 @@ static GfxRect end_column(GfxRect row, int column)
 {
     const float left = row.w * 0.44F;
     const float w = (row.w - left) / (END_COLUMNS - 1);
-    return column == 0 ? gfx_rect(row.x, row.y, left, row.h) : gfx_rect(row.x + left + w * (float)(column - 1), row.y, w, row.h);
+    return column == 0 ? gfx_rect(row.x, row.y, left, row.h)
+                       : gfx_rect(row.x + left + w * (float)(column - 1), row.y, w, row.h);
 }
 
 static void end_row(AppUi *app, GfxRect row, PlayerId player, const EndSheet *sheet)
 {
     Ui *ui = app->ui;
     PlayerTally tally;
-    rules_tally(&session_board(app->session)->world, &session_view(app->session, session_viewer(app->session))->pub, player, &tally);
+    rules_tally(&session_board(app->session)->world,
+                &session_view(app->session, session_viewer(app->session))->pub, player, &tally);
     const TurnRecord *last = &sheet->records[sheet->count - 1];
     if (sheet->rank[player] == 1) {
         gfx_fill_rounded(ui->gfx, row, 6, gfx_fade(ui->theme->color.select, 0.75F));
@@ -52,12 +55,15 @@ static void end_row(AppUi *app, GfxRect row, PlayerId player, const EndSheet *sh
     end_cell(ui, THEME_TYPE_NUMBER_BIG, gfx_cut_left(&who, 46), text);
     paint_shield(ui, app_livery(app, player), who.x + 18, who.y + who.h / 2 - 3, 13);
     gfx_cut_left(&who, 42);
-    const TextStyle name = text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle name =
+        text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &name, who, app_seat_name(app, player));
-    const int values[END_COLUMNS - 1] = {last->ducats[player], tally.ports, tally.galleys, tally.forts, tally.basilicas};
+    const int values[END_COLUMNS - 1] = {last->ducats[player], tally.ports, tally.galleys,
+                                         tally.forts, tally.basilicas};
     for (int i = 0; i < END_COLUMNS - 1; i++) {
         snprintf(text, sizeof text, "%d", values[i]);
-        end_cell(ui, i == 0 ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, end_column(row, i + 1), text);
+        end_cell(ui, i == 0 ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, end_column(row, i + 1),
+                 text);
     }
     char id[UI_ID_MAX];
     snprintf(id, sizeof id, "rank:%d", player);
@@ -68,10 +74,12 @@ static void end_row(AppUi *app, GfxRect row, PlayerId player, const EndSheet *sh
 static void end_ranking(AppUi *app, GfxRect r, const EndSheet *sheet)
 {
     Ui *ui = app->ui;
-    const char *heads[END_COLUMNS] = {S("end.player"), S("end.ducats"), S("end.ports"), S("end.galleys"), S("end.forts"), S("end.basilicas")};
+    const char *heads[END_COLUMNS] = {S("end.player"),  S("end.ducats"), S("end.ports"),
+                                      S("end.galleys"), S("end.forts"),  S("end.basilicas")};
     const GfxRect head = gfx_cut_top(&r, 30);
     for (int i = 0; i < END_COLUMNS; i++) {
-        const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+        const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
+                                                TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
         text_draw(ui->text, &style, end_column(head, i), heads[i]);
     }
     const float fit = r.h / (float)sheet->players;
@@ -92,7 +100,8 @@ static int end_scale(const EndSheet *sheet)
     int most = 10;
     for (int i = 0; i < sheet->count; i++) {
         for (int player = 1; player <= sheet->players; player++) {
-            most = sheet->records[i].ducats[player] > most ? sheet->records[i].ducats[player] : most;
+            most =
+                sheet->records[i].ducats[player] > most ? sheet->records[i].ducats[player] : most;
         }
     }
     int step = 5;
@@ -105,18 +114,22 @@ static int end_scale(const EndSheet *sheet)
 static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, int top)
 {
     Ui *ui = app->ui;
-    const TextStyle right = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
-    const TextStyle middle = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_TOP, TEXT_FREE);
+    const TextStyle right = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
+                                            TEXT_MIDDLE, TEXT_FREE);
+    const TextStyle middle = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
+                                             TEXT_CENTER, TEXT_TOP, TEXT_FREE);
     char text[16];
     for (int i = 0; i <= 5; i++) {
         const float y = plot.y + plot.h * (1.0F - (float)i / 5.0F);
-        gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, i == 0 ? 1.4F : 0.6F, gfx_fade(ui->theme->color.ink, i == 0 ? 0.9F : 0.25F));
+        gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, i == 0 ? 1.4F : 0.6F,
+                 gfx_fade(ui->theme->color.ink, i == 0 ? 0.9F : 0.25F));
         snprintf(text, sizeof text, "%d", top * i / 5);
         text_draw(ui->text, &right, gfx_rect(plot.x - 46, y - 10, 40, 20), text);
     }
     const int every = sheet->count > 14 ? 2 : 1;
     for (int i = 0; i < sheet->count; i += every) {
-        const float x = plot.x + plot.w * (float)i / (float)(sheet->count > 1 ? sheet->count - 1 : 1);
+        const float x =
+            plot.x + plot.w * (float)i / (float)(sheet->count > 1 ? sheet->count - 1 : 1);
         snprintf(text, sizeof text, "%d", sheet->records[i].turn);
         text_draw(ui->text, &middle, gfx_rect(x - 20, plot.y + plot.h + 4, 40, 20), text);
     }
@@ -129,21 +142,27 @@ static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, int top, P
     const ThemePlayer *look = &ui->theme->player[livery];
     GfxPoint points[RECORD_MAX];
     for (int i = 0; i < sheet->count; i++) {
-        points[i] = gfx_point(plot.x + plot.w * (float)i / (float)(sheet->count > 1 ? sheet->count - 1 : 1),
-                              plot.y + plot.h * (1.0F - (float)sheet->records[i].ducats[player] / (float)top));
+        points[i] = gfx_point(
+            plot.x + plot.w * (float)i / (float)(sheet->count > 1 ? sheet->count - 1 : 1),
+            plot.y + plot.h * (1.0F - (float)sheet->records[i].ducats[player] / (float)top));
     }
     // Colour is not alone: each player's line has its own strokes and emblem.
     const GfxDash dashes[THEME_PLAYER_MAX] = {{0, 0, 0}, {12, 5, 0}, {4, 4, 0}, {16, 4, 0}};
     if (sheet->count > 1) {
-        gfx_polyline(ui->gfx, points, sheet->count, false, 4.6F, gfx_fade(ui->theme->color.ink, 0.75F), livery > 0 ? &dashes[livery] : NULL);
-        gfx_polyline(ui->gfx, points, sheet->count, false, 3.0F, look->color, livery > 0 ? &dashes[livery] : NULL);
+        gfx_polyline(ui->gfx, points, sheet->count, false, 4.6F,
+                     gfx_fade(ui->theme->color.ink, 0.75F), livery > 0 ? &dashes[livery] : NULL);
+        gfx_polyline(ui->gfx, points, sheet->count, false, 3.0F, look->color,
+                     livery > 0 ? &dashes[livery] : NULL);
     }
     for (int i = 0; i < sheet->count; i++) {
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "wealth:%d:%d", player, i);
-        const char *tip = SF("end.point", ARG_TEXT("player", app_seat_name(app, player)), ARG_INT("turn", sheet->records[i].turn),
-                             ARG_INT("ducats", sheet->records[i].ducats[player]), ARG_INT("ports", sheet->records[i].ports[player]));
-        ui_target(ui, id, gfx_rect(points[i].x - 9, points[i].y - 9, 18, 18), &(UiHit){.no_focus = true}, tip, NULL);
+        const char *tip = SF("end.point", ARG_TEXT("player", app_seat_name(app, player)),
+                             ARG_INT("turn", sheet->records[i].turn),
+                             ARG_INT("ducats", sheet->records[i].ducats[player]),
+                             ARG_INT("ports", sheet->records[i].ports[player]));
+        ui_target(ui, id, gfx_rect(points[i].x - 9, points[i].y - 9, 18, 18),
+                  &(UiHit){.no_focus = true}, tip, NULL);
         paint_marker(ui, livery, points[i].x, points[i].y, i == sheet->count - 1 ? 10 : 6);
     }
 }
@@ -156,7 +175,8 @@ static void end_chart(AppUi *app, GfxRect r, const EndSheet *sheet)
         GfxRect entry = gfx_split_row(legend, player - 1, sheet->players, 8);
         paint_shield(ui, app_livery(app, (PlayerId)player), entry.x + 12, entry.y + 12, 9);
         gfx_cut_left(&entry, 28);
-        const TextStyle name = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+        const TextStyle name =
+            text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
         text_draw(ui->text, &name, entry, app_seat_name(app, (PlayerId)player));
     }
     const int top = end_scale(sheet);
@@ -178,7 +198,8 @@ static const char *end_title(AppUi *app, const EndSheet *sheet)
             first = (PlayerId)player;
         }
     }
-    return winners == 1 ? SF("end.winner", ARG_TEXT("player", app_seat_name(app, first))) : SN("end.shared", winners);
+    return winners == 1 ? SF("end.winner", ARG_TEXT("player", app_seat_name(app, first)))
+                        : SN("end.shared", winners);
 }
 
 void screen_end(AppUi *app)
@@ -192,7 +213,8 @@ void screen_end(AppUi *app)
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
     const char *labels[] = {S(PAGES[0]), S(PAGES[1])};
-    ui_tabs(ui, "tabs:end", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, 2, &app->end_page);
+    ui_tabs(ui, "tabs:end", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, 2,
+            &app->end_page);
     gfx_cut_top(&r, gap);
     if (app->end_page == 0) {
         end_ranking(app, r, &sheet);

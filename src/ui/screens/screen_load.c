@@ -33,8 +33,10 @@ static void load_row(AppUi *app, GfxRect r, int index)
     char date[32];
     text_escape(entry->name, name, sizeof name);
     load_date(entry, date, sizeof date);
-    TextStyle left = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
-    TextStyle right = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT, TEXT_MIDDLE, TEXT_ELLIPSIS);
+    TextStyle left =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
+    TextStyle right = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
+                                      TEXT_MIDDLE, TEXT_ELLIPSIS);
     GfxRect words = gfx_rect_inset(r, 6);
     text_draw(ui->text, &right, gfx_cut_right(&words, words.w * 0.34F), date);
     text_draw(ui->text, &left, words, name);
@@ -52,7 +54,8 @@ void screen_load(AppUi *app)
     gfx_cut_bottom(&r, gap);
     const float row_h = ui->theme->grid.field_h + 6;
     if (app->save_count == 0) {
-        TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+        TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
+                                         TEXT_MIDDLE, TEXT_WRAP);
         ui_label(ui, "text:no_saves", r, &none, S("load.none"));
     } else {
         GfxRect page = ui_scroll_begin(ui, "scroll:load", r, row_h * (float)app->save_count, false);
@@ -64,8 +67,12 @@ void screen_load(AppUi *app)
     const bool chosen = app->save_chosen >= 0 && app->save_chosen < app->save_count;
     const char *reason = chosen ? NULL : S("load.choose");
     const UiButton back = {.label = S("menu.back"), .key = SDLK_ESCAPE, .key_name = "Esc"};
-    const UiButton remove = {.label = S("load.remove"), .kind = UI_KIND_RED, .disabled_reason = reason};
-    const UiButton open = {.label = S("load.open"), .kind = UI_KIND_BRASS, .disabled_reason = reason, .key = SDLK_RETURN};
+    const UiButton remove = {
+        .label = S("load.remove"), .kind = UI_KIND_RED, .disabled_reason = reason};
+    const UiButton open = {.label = S("load.open"),
+                           .kind = UI_KIND_BRASS,
+                           .disabled_reason = reason,
+                           .key = SDLK_RETURN};
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 3, gap), &back)) {
         app->screen = SCREEN_TITLE;
     }

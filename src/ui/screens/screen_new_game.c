@@ -49,7 +49,8 @@ static int form_kinds(AppUi *app, const char *labels[AI_CHOICE_MAX + 2])
         }
         char key[64];
         snprintf(key, sizeof key, "ai.seat.%s.name", name);
-        labels[count + 2] = SF("new.computer", ARG_TEXT("name", strings_has(app->strings, key) ? S(key) : name));
+        labels[count + 2] =
+            SF("new.computer", ARG_TEXT("name", strings_has(app->strings, key) ? S(key) : name));
     }
     return count + 2;
 }
@@ -65,7 +66,8 @@ static void form_swap_colour(NewGameForm *form, int seat, int colour)
     form->seats[seat].colour = colour;
 }
 
-static void form_seat_row(AppUi *app, GfxRect row, int seat, const char *const *kinds, int kind_count)
+static void form_seat_row(AppUi *app, GfxRect row, int seat, const char *const *kinds,
+                          int kind_count)
 {
     Ui *ui = app->ui;
     SeatForm *form = &app->form.seats[seat];
@@ -74,8 +76,10 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat, const char *const *
     snprintf(id, sizeof id, "colour:%d", seat + 1);
     const GfxRect shield = gfx_cut_left(&row, row.h);
     const bool off = form->kind == 0;
-    UiResponse colour = ui_target(ui, id, shield, NULL, S("new.colour_tip"), off ? S("new.seat_off") : NULL);
-    paint_shield(ui, off ? -1 : form->colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 3, shield.h * 0.36F);
+    UiResponse colour =
+        ui_target(ui, id, shield, NULL, S("new.colour_tip"), off ? S("new.seat_off") : NULL);
+    paint_shield(ui, off ? -1 : form->colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
+                 shield.h * 0.36F);
     if (colour.hovered && !off) {
         paint_highlight(ui, shield, 5, ui->theme->color.brass, false);
     }
@@ -104,7 +108,8 @@ static const char *form_trouble(AppUi *app)
         return S("new.too_few");
     }
     for (int i = 0; i < PLAYER_MAX; i++) {
-        if (form->seats[i].kind != 0 && strspn(form->seats[i].name, " ") == strlen(form->seats[i].name)) {
+        if (form->seats[i].kind != 0 &&
+            strspn(form->seats[i].name, " ") == strlen(form->seats[i].name)) {
             return S("new.no_name");
         }
     }
@@ -120,16 +125,20 @@ static void form_options(AppUi *app, GfxRect r, float row_h)
     Ui *ui = app->ui;
     NewGameForm *form = &app->form;
     const float gap = ui->theme->grid.gap;
-    ui_toggle(ui, "toggle:hidden", gfx_cut_top(&r, row_h), S("new.hidden"), S("new.hidden_tip"), &form->hidden_money);
+    ui_toggle(ui, "toggle:hidden", gfx_cut_top(&r, row_h), S("new.hidden"), S("new.hidden_tip"),
+              &form->hidden_money);
     gfx_cut_top(&r, gap / 2);
     if (form_seats(form) < PLAYER_MAX) {
-        ui_toggle(ui, "toggle:closing", gfx_cut_top(&r, row_h), S("new.closing"), S("new.closing_tip"), &form->choose_closed);
+        ui_toggle(ui, "toggle:closing", gfx_cut_top(&r, row_h), S("new.closing"),
+                  S("new.closing_tip"), &form->choose_closed);
     } else {
-        TextStyle off = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+        TextStyle off = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                        TEXT_MIDDLE, TEXT_SHRINK);
         text_draw(ui->text, &off, gfx_cut_top(&r, row_h), S("new.closing_none"));
     }
     gfx_cut_top(&r, gap);
-    TextStyle label = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle label =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const float label_w = r.w * 0.24F;
     GfxRect seed = gfx_cut_top(&r, row_h);
     text_draw(ui->text, &label, gfx_cut_left(&seed, label_w), S("new.seed"));
@@ -137,7 +146,8 @@ static void form_options(AppUi *app, GfxRect r, float row_h)
     gfx_cut_top(&r, gap / 2);
     GfxRect board = gfx_cut_top(&r, row_h);
     text_draw(ui->text, &label, gfx_cut_left(&board, label_w), S("new.board"));
-    ui_text_field(ui, "field:board", board, S("new.board_hint"), form->board, sizeof form->board, NULL);
+    ui_text_field(ui, "field:board", board, S("new.board_hint"), form->board, sizeof form->board,
+                  NULL);
 }
 
 void screen_new_game(AppUi *app)
@@ -153,7 +163,8 @@ void screen_new_game(AppUi *app)
     const float row_h = ui->theme->grid.field_h + 2;
     const float content = 30 + 4 * (row_h + gap) + gap + 4 * (row_h + gap);
     GfxRect page = ui_scroll_begin(ui, "scroll:new", r, content, false);
-    TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_TOP, TEXT_SHRINK);
+    TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
+                                     TEXT_TOP, TEXT_SHRINK);
     text_draw(ui->text, &hint, gfx_cut_top(&page, 30), S("new.hint"));
     GfxRect rows[PLAYER_MAX];
     for (int i = 0; i < PLAYER_MAX; i++) {
@@ -162,12 +173,16 @@ void screen_new_game(AppUi *app)
     }
     gfx_cut_top(&page, gap);
     form_options(app, page, row_h);
-    for (int i = PLAYER_MAX - 1; i >= 0; i--) { // Upwards, so that an open list lies above the rows below it.
+    for (int i = PLAYER_MAX - 1; i >= 0;
+         i--) { // Upwards, so that an open list lies above the rows below it.
         form_seat_row(app, rows[i], i, kinds, kind_count);
     }
     ui_scroll_end(ui);
     const UiButton back = {.label = S("menu.back"), .key = SDLK_ESCAPE, .key_name = "Esc"};
-    const UiButton start = {.label = S("new.start"), .kind = UI_KIND_BRASS, .disabled_reason = form_trouble(app), .key = SDLK_RETURN};
+    const UiButton start = {.label = S("new.start"),
+                            .kind = UI_KIND_BRASS,
+                            .disabled_reason = form_trouble(app),
+                            .key = SDLK_RETURN};
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {
         app->screen = SCREEN_TITLE;
     }

@@ -6,8 +6,9 @@ enum { SPEED_COUNT = 5 };
 
 static bool options_speed(AppUi *app, GfxRect r)
 {
-    const char *labels[SPEED_COUNT] = {S("options.speed.off"), S("options.speed.slow"), S("options.speed.normal"),
-                                       S("options.speed.fast"), S("options.speed.fastest")};
+    const char *labels[SPEED_COUNT] = {S("options.speed.off"), S("options.speed.slow"),
+                                       S("options.speed.normal"), S("options.speed.fast"),
+                                       S("options.speed.fastest")};
     int chosen = 2;
     for (int i = 0; i < SPEED_COUNT; i++) {
         if (app->settings.speed >= SPEEDS[i] - 0.01F && app->settings.speed <= SPEEDS[i] + 0.01F) {
@@ -26,7 +27,8 @@ static GfxRect options_row(AppUi *app, GfxRect *page, const char *label)
     Ui *ui = app->ui;
     GfxRect row = gfx_cut_top(page, ui->theme->grid.field_h + 4);
     gfx_cut_top(page, ui->theme->grid.gap);
-    TextStyle style = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle style =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &style, gfx_cut_left(&row, row.w * 0.3F), label);
     return row;
 }
@@ -36,12 +38,18 @@ static bool options_rows(AppUi *app, GfxRect page)
     Ui *ui = app->ui;
     Settings *settings = &app->settings;
     bool changed = false;
-    changed |= ui_slider(ui, "slider:effects", options_row(app, &page, S("options.effects")), "", S("options.effects_tip"), 0, 1, 0.05F, &settings->effects);
-    changed |= ui_slider(ui, "slider:music", options_row(app, &page, S("options.music")), "", S("options.music_tip"), 0, 1, 0.05F, &settings->music);
-    changed |= ui_slider(ui, "slider:text", options_row(app, &page, S("options.text")), "", S("options.text_tip"), 1, 2, 0.1F, &settings->text_scale);
+    changed |= ui_slider(ui, "slider:effects", options_row(app, &page, S("options.effects")), "",
+                         S("options.effects_tip"), 0, 1, 0.05F, &settings->effects);
+    changed |= ui_slider(ui, "slider:music", options_row(app, &page, S("options.music")), "",
+                         S("options.music_tip"), 0, 1, 0.05F, &settings->music);
+    changed |= ui_slider(ui, "slider:text", options_row(app, &page, S("options.text")), "",
+                         S("options.text_tip"), 1, 2, 0.1F, &settings->text_scale);
     changed |= options_speed(app, options_row(app, &page, S("options.speed")));
-    changed |= ui_toggle(ui, "toggle:fullscreen", options_row(app, &page, ""), S("options.fullscreen"), S("options.fullscreen_tip"), &settings->fullscreen);
-    changed |= ui_toggle(ui, "toggle:reduced", options_row(app, &page, ""), S("options.reduced"), S("options.reduced_tip"), &settings->reduced);
+    changed |=
+        ui_toggle(ui, "toggle:fullscreen", options_row(app, &page, ""), S("options.fullscreen"),
+                  S("options.fullscreen_tip"), &settings->fullscreen);
+    changed |= ui_toggle(ui, "toggle:reduced", options_row(app, &page, ""), S("options.reduced"),
+                         S("options.reduced_tip"), &settings->reduced);
     return changed;
 }
 
@@ -59,7 +67,8 @@ void screen_options(AppUi *app)
         settings_write(app);
     }
     ui_scroll_end(ui);
-    const UiButton back = {.label = S("menu.back"), .kind = UI_KIND_BRASS, .key = SDLK_ESCAPE, .key_name = "Esc"};
+    const UiButton back = {
+        .label = S("menu.back"), .kind = UI_KIND_BRASS, .key = SDLK_ESCAPE, .key_name = "Esc"};
     if (ui_button(ui, "button:back", row, &back)) {
         app->screen = app->back_to;
     }

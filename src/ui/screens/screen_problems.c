@@ -1,4 +1,5 @@
-// A board or game file that cannot be used: which file, and each problem with its place and what is wrong.
+// A board or game file that cannot be used: which file, and each problem with its place and what is
+// wrong.
 #include "screens.h"
 
 #include <stdio.h>
@@ -10,7 +11,8 @@ static float problem_draw(AppUi *app, GfxRect r, const Error *problem, bool draw
     char what[sizeof problem->what * 2];
     text_escape(problem->where, where, sizeof where);
     text_escape(problem->what, what, sizeof what);
-    const TextStyle place = text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle place =
+        text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const TextStyle body = text_style(THEME_TYPE_BODY);
     float h = 0;
     if (where[0] != '\0') {
@@ -34,7 +36,8 @@ void screen_problems(AppUi *app)
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     char file[APP_PATH_BYTES * 2];
     text_escape(app->problem_file, file, sizeof file);
-    const TextStyle head = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle head =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const char *intro = SP("problems.intro", app->problems.count, ARG_TEXT("file", file));
     const float intro_h = text_measure(ui->text, &head, intro, r.w).y;
     ui_label(ui, "text:problems", gfx_cut_top(&r, intro_h), &head, intro);
@@ -53,7 +56,8 @@ void screen_problems(AppUi *app)
         gfx_cut_top(&page, h);
     }
     ui_scroll_end(ui);
-    const UiButton back = {.label = S("menu.back"), .kind = UI_KIND_BRASS, .key = SDLK_ESCAPE, .key_name = "Esc"};
+    const UiButton back = {
+        .label = S("menu.back"), .kind = UI_KIND_BRASS, .key = SDLK_ESCAPE, .key_name = "Esc"};
     if (ui_button(ui, "button:back", row, &back)) {
         app->screen = app->back_to;
     }

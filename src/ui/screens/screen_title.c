@@ -1,4 +1,5 @@
-// The title, and what all menus share: the chart behind them and the sheet of paper they are written on.
+// The title, and what all menus share: the chart behind them and the sheet of paper they are
+// written on.
 #include "screens.h"
 
 #include <stdio.h>
@@ -19,7 +20,8 @@ void screen_backdrop(AppUi *app)
     }
     const float ratio = 1580.0F / 1003.0F; // Of the chart; it covers the window whatever its shape.
     const float wide = w / h > ratio ? w : h * ratio;
-    gfx_picture_draw(app->title_picture, gfx_rect((w - wide) / 2, (h - wide / ratio) / 2, wide, wide / ratio));
+    gfx_picture_draw(app->title_picture,
+                     gfx_rect((w - wide) / 2, (h - wide / ratio) / 2, wide, wide / ratio));
     paint_veil(ui, 0.28F);
 }
 
@@ -34,7 +36,8 @@ GfxRect screen_sheet(AppUi *app, float w, float h, const char *title)
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
     paint_panel_framed(ui, r);
     r = gfx_rect_inset(r, ui->theme->grid.pad * 1.6F);
-    TextStyle head = text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle head =
+        text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     const float line = text_line_height(ui->text, &head);
     ui_label(ui, "text:title", gfx_cut_top(&r, line), &head, title);
     paint_rule(ui, r.x, r.y + 4, r.w);
@@ -52,7 +55,8 @@ static bool title_entry(AppUi *app, GfxRect *rest, float h, const char *id, cons
 
 static bool title_has_game(const AppUi *app)
 {
-    return app->host.autosave_path[0] != '\0' && app->host.file_exists(app->host.data, app->host.autosave_path);
+    return app->host.autosave_path[0] != '\0' &&
+           app->host.file_exists(app->host.data, app->host.autosave_path);
 }
 
 static void title_entries(AppUi *app, GfxRect r)
@@ -62,9 +66,13 @@ static void title_entries(AppUi *app, GfxRect r)
     const float fit = (r.h - 5 * gap) / 6;
     const float h = fit < most ? fit : most;
     const bool has_game = title_has_game(app);
-    const UiButton go_on = {.label = S("title.continue"), .kind = has_game ? UI_KIND_BRASS : UI_KIND_PAPER, .key = SDLK_c,
-                            .disabled_reason = has_game ? NULL : S("title.continue_none"), .tip = S("title.continue_tip")};
-    const UiButton start = {.label = S("title.new"), .kind = has_game ? UI_KIND_PAPER : UI_KIND_BRASS, .key = SDLK_n};
+    const UiButton go_on = {.label = S("title.continue"),
+                            .kind = has_game ? UI_KIND_BRASS : UI_KIND_PAPER,
+                            .key = SDLK_c,
+                            .disabled_reason = has_game ? NULL : S("title.continue_none"),
+                            .tip = S("title.continue_tip")};
+    const UiButton start = {
+        .label = S("title.new"), .kind = has_game ? UI_KIND_PAPER : UI_KIND_BRASS, .key = SDLK_n};
     const UiButton load = {.label = S("title.load"), .key = SDLK_l};
     const UiButton rules = {.label = S("title.rules"), .key = SDLK_F1};
     const UiButton options = {.label = S("title.options"), .key = SDLK_o};
@@ -102,12 +110,16 @@ void screen_title(AppUi *app)
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
     paint_panel_framed(ui, r);
     r = gfx_rect_inset(r, ui->theme->grid.pad * 2);
-    TextStyle name = text_style_with(THEME_TYPE_DISPLAY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    TextStyle under = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_BOTTOM, TEXT_WRAP);
+    TextStyle name =
+        text_style_with(THEME_TYPE_DISPLAY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle under = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
+                                      TEXT_MIDDLE, TEXT_WRAP);
+    TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_CENTER,
+                                      TEXT_BOTTOM, TEXT_WRAP);
     const bool roomy = r.h > 420;
     if (roomy) {
-        ui_label(ui, "text:name", gfx_cut_top(&r, text_line_height(ui->text, &name)), &name, S("title.name"));
+        ui_label(ui, "text:name", gfx_cut_top(&r, text_line_height(ui->text, &name)), &name,
+                 S("title.name"));
     }
     GfxRect line = gfx_cut_top(&r, 30);
     text_draw(ui->text, &under, line, S("title.subtitle"));

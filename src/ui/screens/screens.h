@@ -1,4 +1,5 @@
-// What all screens share: the application's state, the settings, and short ways to texts. A screen is
+// What all screens share: the application's state, the settings, and short ways to texts. A screen
+// is
 // a function that draws one frame and may change app->screen; overlays lie above a screen.
 #ifndef SERENISSIMA_UI_SCREENS_SCREENS_H
 #define SERENISSIMA_UI_SCREENS_SCREENS_H

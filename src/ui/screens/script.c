@@ -1,4 +1,5 @@
-// Plays scripts: each line is one command (tests/ui/README.md). Mouse and keys go through SDL's queue
+// Plays scripts: each line is one command (tests/ui/README.md). Mouse and keys go through SDL's
+// queue
 // like a person's, and a line waits until the one before it has been taken in.
 #include <serenissima/ui/script.h>
 
@@ -37,7 +38,7 @@ static LineResult fail(Script *s, const char *format, const char *what)
     return LINE_FAILED;
 }
 
-// --- Words ----------------------------------------------------------------------------------------------------
+// --- Words ---------------------------------------------------------------------------------------
 
 // Cuts the first word off *rest.
 static char *take_word(char **rest)
@@ -75,7 +76,7 @@ static bool is_covered(const Ui *ui, const UiTarget *target)
     return false;
 }
 
-// --- Commands that act ------------------------------------------------------------------------------------------
+// --- Commands that act ---------------------------------------------------------------------------
 
 static LineResult do_click(Script *s, Ui *ui, char *rest, InputButton button)
 {
@@ -96,7 +97,8 @@ static LineResult do_drag(Script *s, Ui *ui, char *rest)
     if (!ui_target_find(ui, from)) {
         return fail(s, "there is no target '%s' on screen", from);
     }
-    return ui_script_drag(ui, from, to) ? LINE_DONE : fail(s, "there is no target '%s' on screen", to);
+    return ui_script_drag(ui, from, to) ? LINE_DONE
+                                        : fail(s, "there is no target '%s' on screen", to);
 }
 
 static LineResult do_pan(Ui *ui, char *rest)
@@ -151,8 +153,8 @@ static LineResult do_screenshot(Script *s, Ui *ui, char *rest)
 // Things that would end the run or leave the game.
 static bool monkey_avoids(const UiTarget *t)
 {
-    static const char *const ids[] = {"button:quit", "button:to_title", "button:ask_yes", "toggle:fullscreen", "button:title",
-                                      "button:save_as"};
+    static const char *const ids[] = {"button:quit",       "button:to_title", "button:ask_yes",
+                                      "toggle:fullscreen", "button:title",    "button:save_as"};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         if (!strcmp(t->id, ids[i])) {
             return true;
@@ -163,7 +165,8 @@ static bool monkey_avoids(const UiTarget *t)
 
 static bool is_button(const UiTarget *t)
 {
-    return !strncmp(t->id, "button:", 7) || !strncmp(t->id, "load:", 5) || !strncmp(t->id, "sell:", 5);
+    return !strncmp(t->id, "button:", 7) || !strncmp(t->id, "load:", 5) ||
+           !strncmp(t->id, "sell:", 5);
 }
 
 // Clicks anything, buttons and what lies on top more often than the rest.
@@ -200,7 +203,7 @@ static LineResult do_monkey(Script *s, Ui *ui, char *rest)
     return LINE_WAIT;
 }
 
-// --- Commands that wait and look ----------------------------------------------------------------------------------
+// --- Commands that wait and look -----------------------------------------------------------------
 
 static LineResult expect_target(Script *s, Ui *ui, char *rest, bool want)
 {
@@ -239,8 +242,9 @@ static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
         kind = take_word(&rest);
     }
     if (!strcmp(kind, "text")) {
-        return text_frame_has(ui->text, rest) == want ? LINE_DONE
-                                                      : fail(s, want ? "the screen does not say '%s'" : "the screen says '%s'", rest);
+        return text_frame_has(ui->text, rest) == want
+                   ? LINE_DONE
+                   : fail(s, want ? "the screen does not say '%s'" : "the screen says '%s'", rest);
     }
     if (!strcmp(kind, "target")) {
         return expect_target(s, ui, rest, want);
@@ -249,13 +253,18 @@ static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
         return expect_note(s, ui, rest);
     }
     if (!strcmp(kind, "toast")) {
-        return strstr(ui_toast_text(ui), rest) ? LINE_DONE : fail(s, "the toast says '%s'", ui_toast_text(ui));
+        return strstr(ui_toast_text(ui), rest) ? LINE_DONE
+                                               : fail(s, "the toast says '%s'", ui_toast_text(ui));
     }
     if (!strcmp(kind, "screen")) {
-        return !strcmp(app_ui_screen(app), take_word(&rest)) ? LINE_DONE : fail(s, "the screen is '%s'", app_ui_screen(app));
+        return !strcmp(app_ui_screen(app), take_word(&rest))
+                   ? LINE_DONE
+                   : fail(s, "the screen is '%s'", app_ui_screen(app));
     }
     if (!strcmp(kind, "moment")) {
-        return !strcmp(app_ui_moment(app), take_word(&rest)) ? LINE_DONE : fail(s, "the moment is '%s'", app_ui_moment(app));
+        return !strcmp(app_ui_moment(app), take_word(&rest))
+                   ? LINE_DONE
+                   : fail(s, "the moment is '%s'", app_ui_moment(app));
     }
     if (!strcmp(kind, "layout")) {
         return layout_check(ui, s->what, sizeof s->what) ? LINE_DONE : LINE_FAILED;
@@ -299,7 +308,7 @@ static LineResult do_wait(Script *s, Ui *ui, AppUi *app, char *rest)
     return LINE_WAIT;
 }
 
-// --- Lines ----------------------------------------------------------------------------------------------------------
+// --- Lines ---------------------------------------------------------------------------------------
 
 static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
 {
@@ -315,7 +324,8 @@ static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
     }
     if (!strcmp(verb, "hover")) {
         const char *id = take_word(&rest);
-        return ui_script_hover(ui, id) ? LINE_DONE : fail(s, "there is no target '%s' on screen", id);
+        return ui_script_hover(ui, id) ? LINE_DONE
+                                       : fail(s, "there is no target '%s' on screen", id);
     }
     if (!strcmp(verb, "drag")) {
         return do_drag(s, ui, rest);
@@ -389,7 +399,8 @@ ScriptState script_step(Script *s, Ui *ui, AppUi *app)
             return SCRIPT_RUNNING;
         }
         s->at = end ? end + 1 : NULL;
-        if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) || s->picture || !strncmp(line, "size", 4)) {
+        if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) || s->picture ||
+            !strncmp(line, "size", 4)) {
             s->settle = SETTLE_FRAMES;
             return SCRIPT_RUNNING;
         }
@@ -397,7 +408,7 @@ ScriptState script_step(Script *s, Ui *ui, AppUi *app)
     return SCRIPT_DONE;
 }
 
-// --- Life -------------------------------------------------------------------------------------------------------------
+// --- Life ----------------------------------------------------------------------------------------
 
 Script *script_create(const char *path, const char *dir, Error *error)
 {

@@ -41,7 +41,8 @@ void settings_read(AppUi *app)
     Error error;
     Settings *s = &app->settings;
     settings_defaults(s);
-    char *text = app->host.settings_path[0] ? text_file_read(app->host.settings_path, &bytes) : NULL;
+    char *text =
+        app->host.settings_path[0] ? text_file_read(app->host.settings_path, &bytes) : NULL;
     JsonDoc *doc = text ? json_parse(text, bytes, "settings", &error) : NULL;
     free(text);
     if (!doc) {
@@ -54,7 +55,8 @@ void settings_read(AppUi *app)
     read_percent(&root, "music_percent", 0, 100, &s->music);
     read_percent(&root, "text_percent", 100, 200, &s->text_scale);
     read_percent(&root, "speed_percent", 0, 1600, &s->speed);
-    if (json_kind(&node) == JSON_NUMBER && json_read_int(&node, 0, THEME_PALETTE_COUNT - 1, &palette)) {
+    if (json_kind(&node) == JSON_NUMBER &&
+        json_read_int(&node, 0, THEME_PALETTE_COUNT - 1, &palette)) {
         s->palette = (int)palette;
     }
     read_flag(&root, "fullscreen", &s->fullscreen);

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- Names ----------------------------------------------------------------------------------------------
+// --- Names ---------------------------------------------------------------------------------------
 
 const char *table_port_name(const Table *t, PortId port)
 {
@@ -76,7 +76,7 @@ bool table_piece(Table *t, const char *id, GfxRect r, const char *tip, bool *hov
     return q.clicked;
 }
 
-// --- State ------------------------------------------------------------------------------------------------
+// --- State ---------------------------------------------------------------------------------------
 
 const Public2012 *table_2012(const Table *t)
 {
@@ -98,7 +98,7 @@ PortId table_port_of(const Table *t, ZoneId zone)
     return zone <= ZONE_MAX ? t->world->port_of_zone[zone] : 0;
 }
 
-// --- Reasons and commands -----------------------------------------------------------------------------------
+// --- Reasons and commands ------------------------------------------------------------------------
 
 const char *table_reason(Table *t, RuleError error)
 {
@@ -158,7 +158,7 @@ Command table_command(const Table *t, CommandKind kind)
     return command;
 }
 
-// --- Whose turn is it ------------------------------------------------------------------------------------------
+// --- Whose turn is it ----------------------------------------------------------------------------
 
 static bool is_person(const Table *t, PlayerId player)
 {
@@ -171,8 +171,9 @@ static uint32_t decision_hash(const Table *t)
 {
     Phase phase = rules_phase(&t->view.pub);
     const Public2012 *p = table_2012(t);
-    uint8_t parts[10] = {phase.id, phase.player, phase.a, phase.b, p ? p->active : 0, p ? p->marker : 0,
-                         t->view.pub.turn, t->decider, p ? p->target : 0, 0};
+    uint8_t parts[10] = {
+        phase.id,          phase.player,     phase.a,    phase.b,           p ? p->active : 0,
+        p ? p->marker : 0, t->view.pub.turn, t->decider, p ? p->target : 0, 0};
     uint64_t hash = gfx_hash(0, parts, sizeof parts);
     return (uint32_t)(hash ^ hash >> 32) | 1U;
 }
@@ -209,7 +210,7 @@ static void find_decision(Table *t)
     }
 }
 
-// --- Life -------------------------------------------------------------------------------------------------------
+// --- Life ----------------------------------------------------------------------------------------
 
 Table *table_create(AppUi *app, Error *error)
 {
@@ -242,7 +243,7 @@ void table_destroy(Table *t)
     free(t);
 }
 
-// --- Between frames -------------------------------------------------------------------------------------------------
+// --- Between frames ------------------------------------------------------------------------------
 
 // The next zone of a voyage that was ordered in one click.
 static bool follow_voyage(Table *t)
@@ -280,7 +281,8 @@ bool table_update(Table *t)
         return true;
     }
     // What was ordered in one click goes on by itself, also when the mouse rests.
-    const bool ordered = (t->voyage.count > 0 && t->decision == DECISION_ROUTE) || t->draft.sell_all ||
+    const bool ordered = (t->voyage.count > 0 && t->decision == DECISION_ROUTE) ||
+                         t->draft.sell_all ||
                          (t->fight.open && t->fight.to_the_end && t->decision == DECISION_FIGHT);
     return ordered || session_step_count(session) > t->playback.shown_steps;
 }
@@ -291,7 +293,7 @@ bool table_idle(const Table *t)
            (t->voyage.count == 0 || t->decision != DECISION_ROUTE);
 }
 
-// --- Frame ----------------------------------------------------------------------------------------------------------
+// --- Frame ---------------------------------------------------------------------------------------
 
 static void clear_marks(Table *t)
 {

@@ -76,7 +76,7 @@ typedef struct TableCamera {
 
 enum { FLIGHT_MAX = 24, PLAYBACK_EVENT_MAX = EVENT_LIST_MAX };
 
-typedef enum FlightKind { FLIGHT_NONE, FLIGHT_SPRITE, FLIGHT_GALLEY, FLIGHT_DUCATS, FLIGHT_WORDS } FlightKind;
+typedef enum FlightKind { FLIGHT_NONE, FLIGHT_SPRITE, FLIGHT_GALLEY, FLIGHT_WORDS } FlightKind;
 
 // Something on its way over the table while a step is played back.
 typedef struct Flight {
@@ -124,7 +124,7 @@ typedef struct Report {
     double opened_ms;
 } Report;
 
-// --- Fight on screen: kept from its first event until the result is read ---------------------------
+// --- Fight on screen: kept from its first event until the result is read -------------------------
 
 typedef struct FightView {
     bool open;          // The dialog is on screen.
@@ -144,13 +144,13 @@ typedef struct FightView {
     bool to_the_end;    // The attacker asked to go on by himself.
 } FightView;
 
-// --- The draft of the decision in hand ------------------------------------------------------------
+// --- The draft of the decision in hand -----------------------------------------------------------
 
 // What a person has prepared but not submitted; cleared when the decision changes.
 enum { DRAFT_ROUTE_MAX = 16 };
 typedef struct Draft {
     uint32_t decision;     // Hash of the decision it belongs to.
-    int view;              // Panel's own page: for ROUTE the ActionStep looked at, -1: the panel decides.
+    int view;              // For ROUTE the ActionStep looked at; -1: the panel decides.
     GalleyId galley;       // Chosen number, target, ...
     PortId port;
     bool sell_all;         // Sell everything on arrival / go on selling.
@@ -172,7 +172,7 @@ typedef struct Voyage {
     int count;                     // 0: none.
 } Voyage;
 
-// --- The table ------------------------------------------------------------------------------------
+// --- The table -----------------------------------------------------------------------------------
 
 struct Table {
     AppUi *app;
@@ -282,7 +282,8 @@ void playback_skip(Table *table);
 // For drawing: where a galley is now, board units; false: not under way.
 bool playback_galley(Table *table, GalleyId galley, GfxPoint *at, bool *west);
 
-// log_text.c: sentences. Returns a text that lives for the frame, "" for an event that is not worth a
+// log_text.c: sentences. Returns a text that lives for the frame, "" for an event that is not
+// worth a
 // line. events[index] of a step with `count` events, `view` just before it. player/galley: whose
 // shield and number lead the line, 0 none.
 const char *log_sentence(Table *table, const PlayerView *view, const Event *events, int count,
@@ -293,7 +294,7 @@ void log_clear(Table *table);
 int log_count_from(const Table *table, int first_step);
 void log_draw_lines(Table *table, const char *id, GfxRect r, int first_step);
 
-// --- Names and reasons ------------------------------------------------------------------------------
+// --- Names and reasons ---------------------------------------------------------------------------
 
 const char *table_port_name(const Table *table, PortId port);
 const char *table_zone_name(const Table *table, ZoneId zone);
@@ -317,7 +318,7 @@ const Galley *table_galley(const Table *table, GalleyId galley);
 const Port *table_port(const Table *table, PortId port);
 PortId table_port_of(const Table *table, ZoneId zone);
 
-// --- Panels -----------------------------------------------------------------------------------------
+// --- Panels --------------------------------------------------------------------------------------
 
 // A panel serves one kind of decision. `mark` runs before the board is drawn and fills the marks.
 // `draw` runs after it, reads table->click, draws into `side` (right column) and `bar` (the part of
@@ -350,7 +351,8 @@ void panel_trade_draw(Table *table, GfxRect side, Command *out);
 void panel_sail_draw(Table *table, GfxRect side, Command *out);
 // The step whose page is shown.
 int panel_route_step(const Table *table);
-// What selling all that can be sold would bring `galley` in `zone`; *good: what to sell first, 0 none.
+// What selling all that can be sold would bring `galley` in `zone`; *good: what to sell first, 0
+// none.
 int32_t panel_sale_value(Table *table, GalleyId galley, ZoneId zone, GoodId *good);
 // Orders the voyage along the shortest way: the first step is *out, the rest follows by itself.
 void panel_route_sail(Table *table, ZoneId goal, Command *out);

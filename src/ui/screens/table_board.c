@@ -42,7 +42,7 @@ GfxPoint table_zone_point(const Table *t, ZoneId zone)
     return table_to_window(t, z->open[0]);
 }
 
-// --- Zones --------------------------------------------------------------------------------------------
+// --- Zones ---------------------------------------------------------------------------------------
 
 static void draw_mark(Table *t, ZoneId zone)
 {

@@ -10,7 +10,8 @@ static bool is_turn(const Table *t, PlayerId player)
 {
     const Public2012 *p = table_2012(t);
     Phase phase = rules_phase(&t->view.pub);
-    return phase.player == player || (p && p->active && table_galley(t, p->active)->owner == player);
+    return phase.player == player ||
+           (p && p->active && table_galley(t, p->active)->owner == player);
 }
 
 static const char *seat_words(Table *t, PlayerId player)
@@ -23,9 +24,10 @@ static const char *seat_words(Table *t, PlayerId player)
 static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
 {
     AppUi *app = t->app;
-    return SF("tip.card", ARG_TEXT("player", table_seat_name(t, player)), ARG_TEXT("kind", seat_words(t, player)),
-              ARG_INT("ports", tally->ports), ARG_INT("galleys", tally->galleys),
-              ARG_INT("afloat", tally->sailors_afloat), ARG_INT("garrisons", tally->garrisons),
+    return SF("tip.card", ARG_TEXT("player", table_seat_name(t, player)),
+              ARG_TEXT("kind", seat_words(t, player)), ARG_INT("ports", tally->ports),
+              ARG_INT("galleys", tally->galleys), ARG_INT("afloat", tally->sailors_afloat),
+              ARG_INT("garrisons", tally->garrisons),
               ARG_INT("reserve", t->view.pub.reserve[player]), ARG_INT("forts", tally->forts),
               ARG_INT("basilicas", tally->basilicas), ARG_INT("scoring", tally->scoring_ducats),
               ARG_INT("wine", tally->wine_ducats));
@@ -73,7 +75,8 @@ static void draw_discs(Table *t, PlayerId player, GfxRect r)
     for (int i = 1; i <= GALLEY_MAX; i++) {
         n += t->view.pub.galleys[i].owner == player;
     }
-    float radius = fminf(r.h / 2 - 1.5f, 15), pitch = fminf(radius * 2.4f, n > 0 ? r.w / (float)n : r.w);
+    float radius = fminf(r.h / 2 - 1.5f, 15),
+          pitch = fminf(radius * 2.4f, n > 0 ? r.w / (float)n : r.w);
     float x = r.x + radius + 2;
     for (int i = 1; i <= GALLEY_MAX; i++) {
         if (t->view.pub.galleys[i].owner == player) {
@@ -99,11 +102,13 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
     }
     gfx_fill_rect(ui->gfx, gfx_rect(r.x + band + 2, r.y + 4, 1.4f, r.h - 8), c->ink);
     bool tall = r.h > 80;
-    paint_shield(ui, livery, r.x + 3 + band / 2, r.y + (tall ? r.h * 0.34f : r.h * 0.46f), band * 0.34f);
+    paint_shield(ui, livery, r.x + 3 + band / 2, r.y + (tall ? r.h * 0.34f : r.h * 0.46f),
+                 band * 0.34f);
     static const char *const numerals[PLAYER_MAX + 1] = {"", "I", "II", "III", "IV"};
     if (tall) {
         GfxColor none = {0, 0, 0, 0};
-        paint_badge(ui, r.x + 3 + band / 2, r.y + r.h * 0.77f, band * 0.26f, numerals[player], c->paper_high, none);
+        paint_badge(ui, r.x + 3 + band / 2, r.y + r.h * 0.77f, band * 0.26f, numerals[player],
+                    c->paper_high, none);
     }
 }
 
@@ -121,7 +126,10 @@ static void draw_ducats(Table *t, PlayerId player, GfxRect r, float size)
     TextStyle style = text_style(THEME_TYPE_NUMBER_BIG);
     style.size = size;
     float w = text_width(ui->text, &style, text);
-    atlas_draw_in(ui->atlas, "coins", gfx_rect(r.x + r.w - w - size * 1.35f, r.y + r.h / 2 - size * 0.5f, size * 1.1f, size), NULL);
+    atlas_draw_in(
+        ui->atlas, "coins",
+        gfx_rect(r.x + r.w - w - size * 1.35f, r.y + r.h / 2 - size * 0.5f, size * 1.1f, size),
+        NULL);
     snprintf(id, sizeof id, "ducats:%d", player);
     ui_note(ui, id, r, known ? words : S("card.ducats_hidden"));
 }
@@ -132,14 +140,17 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
     const ThemeColors *c = &app->ui->theme->color;
     float size = fmaxf(13.5f, 16 * t->layout.card_k);
     char sprite[32];
-    const char *left = SP("card.facts", tally->ports, ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
-                          ARG_INT("reserve", t->view.pub.reserve[player]));
+    const char *left =
+        SP("card.facts", tally->ports, ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
+           ARG_INT("reserve", t->view.pub.reserve[player]));
     const char *right = SF("card.scores", ARG_INT("ducats", tally->scoring_ducats));
     TextStyle style = text_style(THEME_TYPE_BODY);
     style.size = size;
     // Where both do not fit side by side each gives way in proportion.
-    float left_w = text_width(app->ui->text, &style, left), right_w = text_width(app->ui->text, &style, right);
-    GfxRect last = gfx_cut_right(&r, fminf(right_w + 1, r.w * right_w / fmaxf(1, left_w + right_w)));
+    float left_w = text_width(app->ui->text, &style, left),
+          right_w = text_width(app->ui->text, &style, right);
+    GfxRect last =
+        gfx_cut_right(&r, fminf(right_w + 1, r.w * right_w / fmaxf(1, left_w + right_w)));
     r.w -= 6;
     table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_LEFT, r, left);
     table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_RIGHT, last, right);
@@ -181,13 +192,16 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     GfxRect name = gfx_rect(top.x, top.y, top.w - money * 3.1f, top.h);
     if (t->layout.density == 0) {
         GfxRect sub = gfx_cut_bottom(&name, name.h * 0.4f);
-        table_text(t, THEME_TYPE_ITALIC, 15.5f * k, c->ink_soft, TEXT_LEFT, sub, seat_words(t, player));
+        table_text(t, THEME_TYPE_ITALIC, 15.5f * k, c->ink_soft, TEXT_LEFT, sub,
+                   seat_words(t, player));
     }
-    table_text(t, THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.9f), c->ink, TEXT_LEFT, name, table_seat_name(t, player));
+    table_text(t, THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.9f), c->ink, TEXT_LEFT, name,
+               table_seat_name(t, player));
     paint_rule(ui, mid.x, mid.y, mid.w);
     if (t->layout.density == 2) {
         GfxRect facts = gfx_cut_right(&mid, 62);
-        table_text(t, THEME_TYPE_BODY, 14, c->ink, TEXT_RIGHT, facts, SF("card.scores_short", ARG_INT("ducats", tally.scoring_ducats)));
+        table_text(t, THEME_TYPE_BODY, 14, c->ink, TEXT_RIGHT, facts,
+                   SF("card.scores_short", ARG_INT("ducats", tally.scoring_ducats)));
         draw_discs(t, player, mid);
     } else {
         draw_discs(t, player, mid);
@@ -208,13 +222,16 @@ void table_draw_cards(Table *t)
     }
 }
 
-// --- Buttons --------------------------------------------------------------------------------------------
+// --- Buttons -------------------------------------------------------------------------------------
 
 static const char *undo_reason(Table *t)
 {
     AppUi *app = t->app;
-    static const char *const keys[] = {"undo.free", "undo.nothing", "undo.revealed", "undo.ai", "undo.other"};
-    return session_can_undo(app->session) ? NULL : strings_get(app->strings, keys[session_undo_barrier(app->session)]);
+    static const char *const keys[] = {"undo.free", "undo.nothing", "undo.revealed", "undo.ai",
+                                       "undo.other"};
+    return session_can_undo(app->session)
+               ? NULL
+               : strings_get(app->strings, keys[session_undo_barrier(app->session)]);
 }
 
 static void fold_button(Table *t)
@@ -222,7 +239,8 @@ static void fold_button(Table *t)
     AppUi *app = t->app;
     GfxRect c = t->layout.column;
     bool folded = c.w < 60;
-    GfxRect r = folded ? gfx_rect(c.x + 2, 6, 26, 40) : gfx_rect(c.x - 24, t->layout.board.h - 58, 24, 44);
+    GfxRect r =
+        folded ? gfx_rect(c.x + 2, 6, 26, 40) : gfx_rect(c.x - 24, t->layout.board.h - 58, 24, 44);
     if (gfx_width(app->ui->gfx) < 860) {
         return;
     }
@@ -261,6 +279,7 @@ void table_draw_buttons(Table *t)
         if (ui_button(ui, "button:menu", gfx_split_row(r, 2, 3, 6), &menu)) {
             t->menu_open = true;
         }
-        table_text(t, THEME_TYPE_ITALIC, 14, ui->theme->color.on_dark, TEXT_CENTER, hint, S("table.hint"));
+        table_text(t, THEME_TYPE_ITALIC, 14, ui->theme->color.on_dark, TEXT_CENTER, hint,
+                   S("table.hint"));
     }
 }

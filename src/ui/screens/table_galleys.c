@@ -7,7 +7,7 @@
 
 static const float HULL = 100; // Length at size 1, window units.
 
-// --- Places -------------------------------------------------------------------------------------------
+// --- Places --------------------------------------------------------------------------------------
 
 // Would a galley on this slot lie below a plate or a cartouche?
 static bool slot_covered(const Table *t, ZoneId zone, int slot)
@@ -15,8 +15,10 @@ static bool slot_covered(const Table *t, ZoneId zone, int slot)
     GfxPoint p = table_to_window(t, t->map->zone[zone].anchor[slot]);
     float k = t->layout.piece_k;
     GfxRect hull = gfx_rect(p.x - 42 * k, p.y - 44 * k, 84 * k, 54 * k);
-    const GfxPoint west = table_to_window(t, gfx_point(0, 0)), east = table_to_window(t, gfx_point(t->map->w, t->map->h));
-    if (hull.x < west.x || hull.y < west.y || hull.x + hull.w > east.x || hull.y + hull.h > east.y) {
+    const GfxPoint west = table_to_window(t, gfx_point(0, 0)),
+                   east = table_to_window(t, gfx_point(t->map->w, t->map->h));
+    if (hull.x < west.x || hull.y < west.y || hull.x + hull.w > east.x ||
+        hull.y + hull.h > east.y) {
         return true; // Partly beyond the chart's edge.
     }
     const GfxRect hud[3] = {t->layout.wheel, t->layout.track, t->layout.doge};
@@ -71,7 +73,8 @@ static GfxPoint slot_point(const Table *t, ZoneId zone, int slot)
     }
     // A hull keeps within the chart, also where pieces are drawn larger than the chart around them.
     float k = t->layout.piece_k / table_scale(t), side = 46 * k, above = 46 * k, below = 14 * k;
-    return gfx_point(fmaxf(side, fminf(t->map->w - side, p.x)), fmaxf(above, fminf(t->map->h - below, p.y)));
+    return gfx_point(fmaxf(side, fminf(t->map->w - side, p.x)),
+                     fmaxf(above, fminf(t->map->h - below, p.y)));
 }
 
 // Where plates moved (another size or zoom), galleys look for a place anew.
@@ -106,7 +109,7 @@ void table_place_galleys(Table *t)
     }
 }
 
-// --- Pieces -------------------------------------------------------------------------------------------
+// --- Pieces --------------------------------------------------------------------------------------
 
 void table_draw_cube(Table *t, GoodId good, float x, float y, float edge, float alpha)
 {
@@ -134,8 +137,8 @@ static void draw_number(Table *t, GalleyId number, float x, float y, float hull,
 }
 
 // Sailors stand aft, cubes before them.
-static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float x, float y, float hull,
-                      bool west, float alpha)
+static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float x, float y,
+                      float hull, bool west, float alpha)
 {
     int place = 0, items[DECK_PLACE_COUNT];
     for (int i = 0; i < g->sailors && place < DECK_PLACE_COUNT; i++) {
@@ -163,8 +166,8 @@ static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float 
     }
 }
 
-void table_draw_galley(Table *t, const Galley *galley, GalleyId number, float x, float y, float hull,
-                       bool west, float alpha)
+void table_draw_galley(Table *t, const Galley *galley, GalleyId number, float x, float y,
+                       float hull, bool west, float alpha)
 {
     char sprite[40];
     GfxPoint disc = {0, -hull / 2};
@@ -174,14 +177,15 @@ void table_draw_galley(Table *t, const Galley *galley, GalleyId number, float x,
     if (livery < 0) {
         return;
     }
-    snprintf(sprite, sizeof sprite, "galley_%s_%s", ui->theme->player[livery].name, west ? "W" : "E");
+    snprintf(sprite, sizeof sprite, "galley_%s_%s", ui->theme->player[livery].name,
+             west ? "W" : "E");
     atlas_draw(ui->atlas, sprite, x, y, hull, &how);
     draw_deck(t, galley, sprite, x, y, hull, west, alpha);
     atlas_slot(ui->atlas, sprite, "disc", hull, &disc);
     draw_number(t, number, x + disc.x, y + disc.y, hull, alpha);
 }
 
-// --- On the chart ---------------------------------------------------------------------------------------
+// --- On the chart --------------------------------------------------------------------------------
 
 static const char *cargo_words(Table *t, const Galley *g)
 {
@@ -192,7 +196,8 @@ static const char *cargo_words(Table *t, const Galley *g)
         int n = galley_cubes(g, good);
         char sprite[32];
         for (int i = 0; i < n && at + 40 < sizeof all; i++) {
-            at += (size_t)snprintf(all + at, sizeof all - at, "{%s}", table_good_sprite(t, good, sprite));
+            at += (size_t)snprintf(all + at, sizeof all - at, "{%s}",
+                                   table_good_sprite(t, good, sprite));
         }
     }
     return all[0] ? SF("tip.galley_cargo", ARG_TEXT("cubes", all)) : S("tip.galley_empty");

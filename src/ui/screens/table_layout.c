@@ -18,7 +18,8 @@ static void lay_column(Table *t, float w, float h, float column_w)
         float top = 170, side_w = fminf(280, l->board.w * 0.45f);
         l->cards = l->side = l->log = l->buttons = gfx_rect(0, 0, 0, 0);
         if (needed && needed->wants_side && l->board.h > top + 160) {
-            l->side = gfx_rect(l->board.x + l->board.w - side_w - 10, top, side_w, l->board.h - top - 12);
+            l->side =
+                gfx_rect(l->board.x + l->board.w - side_w - 10, top, side_w, l->board.h - top - 12);
         }
         return;
     }
@@ -51,7 +52,8 @@ static void lay_hud(TableLayout *l)
     float r = 138 * k;
     l->wheel = gfx_rect(l->board.x + edge, l->board.y + l->board.h - edge - 2 * r, 2 * r, 2 * r);
     float track_w = fminf(556 * k, l->board.w * 0.46f);
-    l->track = gfx_rect(l->board.x + l->board.w - track_w - edge, l->board.y + edge, track_w, 84 * k);
+    l->track =
+        gfx_rect(l->board.x + l->board.w - track_w - edge, l->board.y + edge, track_w, 84 * k);
     l->doge = gfx_rect(l->board.x + l->board.w - 270 * k - edge, l->track.y + l->track.h + 8 * k,
                        270 * k, 112 * k);
 }
@@ -68,7 +70,8 @@ void table_layout(Table *t)
     l->board = gfx_rect(0, 0, w - column_w, h - bar_h);
     l->bar = gfx_rect(0, h - bar_h, w - column_w, bar_h);
     l->fit = fminf(l->board.w / t->map->w, l->board.h / t->map->h);
-    // Large text makes the window small in units: things on the chart may then be small in units too.
+    // Large text makes the window small in units: things on the chart may then be small in units
+    // too.
     float least = 1 / sqrtf(gfx_text_scale(gfx));
     l->hud_k = clampf(l->fit, 0.74f * least, 3);
     if (!t->camera.set) {
@@ -83,7 +86,7 @@ void table_layout(Table *t)
     lay_hud(l);
 }
 
-// --- Camera -------------------------------------------------------------------------------------------
+// --- Camera --------------------------------------------------------------------------------------
 
 float table_scale(const Table *t)
 {
@@ -94,14 +97,16 @@ GfxPoint table_to_window(const Table *t, GfxPoint board)
 {
     GfxPoint middle = gfx_rect_center(t->layout.board);
     float k = table_scale(t);
-    return gfx_point(middle.x + (board.x - t->camera.x) * k, middle.y + (board.y - t->camera.y) * k);
+    return gfx_point(middle.x + (board.x - t->camera.x) * k,
+                     middle.y + (board.y - t->camera.y) * k);
 }
 
 GfxPoint table_to_board(const Table *t, GfxPoint window)
 {
     GfxPoint middle = gfx_rect_center(t->layout.board);
     float k = table_scale(t);
-    return gfx_point((window.x - middle.x) / k + t->camera.x, (window.y - middle.y) / k + t->camera.y);
+    return gfx_point((window.x - middle.x) / k + t->camera.x,
+                     (window.y - middle.y) / k + t->camera.y);
 }
 
 // The chart's edge stays outside the window as long as the chart is larger than it.

@@ -1,4 +1,5 @@
-// The log: one line for each thing that happened, with the shield of its player. Lines follow the steps
+// The log: one line for each thing that happened, with the shield of its player. Lines follow the
+// steps
 // that the screen has shown; undone steps take their lines with them.
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,7 +74,8 @@ static void take_step(Table *t, int step)
         LogLine line;
         memset(&line, 0, sizeof line);
         line.step = step;
-        const char *text = log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley);
+        const char *text =
+            log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley);
         line.head = s.events[i].kind == EV_TURN_STARTED || s.events[i].kind == EV_SCORING_STARTED;
         if (text[0]) {
             add_line(log, &line, text);
@@ -126,13 +128,14 @@ void log_follow(Table *t)
 int log_count_from(const Table *t, int first_step)
 {
     int count = 0;
-    for (int i = t->log ? t->log->count - 1 : -1; i >= 0 && t->log->lines[i].step >= first_step; i--) {
+    for (int i = t->log ? t->log->count - 1 : -1; i >= 0 && t->log->lines[i].step >= first_step;
+         i--) {
         count++;
     }
     return count;
 }
 
-// --- Drawing --------------------------------------------------------------------------------------------------
+// --- Drawing -------------------------------------------------------------------------------------
 
 static TextStyle line_style(const LogLine *line, const ThemeColors *c)
 {
@@ -152,7 +155,8 @@ static float line_height(Table *t, LogLine *line, float width)
 {
     if (line->height <= 0 || line->width != width) {
         TextStyle style = line_style(line, &t->app->ui->theme->color);
-        line->height = text_measure(t->app->ui->text, &style, line->text, width - text_x(line)).y + 5;
+        line->height =
+            text_measure(t->app->ui->text, &style, line->text, width - text_x(line)).y + 5;
         line->width = width;
     }
     return line->height;
@@ -169,7 +173,8 @@ static void draw_line(Table *t, const LogLine *line, GfxRect r)
     if (line->galley && !line->head) {
         char number[8];
         snprintf(number, sizeof number, "%d", line->galley);
-        table_text(t, THEME_TYPE_NUMBER, 16.5f, c->ink, TEXT_RIGHT, gfx_rect(r.x + 18, r.y, 22, 20), number);
+        table_text(t, THEME_TYPE_NUMBER, 16.5f, c->ink, TEXT_RIGHT, gfx_rect(r.x + 18, r.y, 22, 20),
+                   number);
     }
     float x = text_x(line);
     text_draw(ui->text, &style, gfx_rect(r.x + x, r.y, r.w - x, r.h + 4), line->text);
@@ -199,7 +204,8 @@ void table_draw_log(Table *t, GfxRect r)
 {
     AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
-    const char *remark = p ? SF("log.remark", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track)) : NULL;
+    const char *remark =
+        p ? SF("log.remark", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track)) : NULL;
     GfxRect in = ui_panel(app->ui, r, S("log.head"), remark);
     log_draw_lines(t, "log", in, 0);
 }

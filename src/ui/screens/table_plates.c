@@ -1,5 +1,7 @@
-// Port plates: name, product, warehouse with cubes and values, garrison, buildings, owner; the leader
-// to the harbour and the flag on it. Plates have a size of their own, so that they stay readable on a
+// Port plates: name, product, warehouse with cubes and values, garrison, buildings, owner; the
+// leader
+// to the harbour and the flag on it. Plates have a size of their own, so that they stay readable
+// on a
 // small board, and push one another aside.
 #include <math.h>
 #include <stdio.h>
@@ -19,7 +21,7 @@ static float plate_width(Table *t, PortId port)
     return fmaxf(name, spaces);
 }
 
-// --- Places -------------------------------------------------------------------------------------------
+// --- Places --------------------------------------------------------------------------------------
 
 static bool push_off(GfxPoint *a, float aw, float ah, GfxRect b, float share)
 {
@@ -51,8 +53,8 @@ static void relax(Table *t, GfxPoint *at, const float *w, float h, float chart_w
                 at[i].y += (home.y - at[i].y) * 0.03f;
             }
             for (int j = 1; j <= n; j++) {
-                GfxRect b = gfx_rect(at[j].x - w[j] / 2 - gap, at[j].y - h / 2 - gap, w[j] + 2 * gap,
-                                     h + 2 * gap);
+                GfxRect b = gfx_rect(at[j].x - w[j] / 2 - gap, at[j].y - h / 2 - gap,
+                                     w[j] + 2 * gap, h + 2 * gap);
                 if (j != i) {
                     push_off(&at[i], w[i], h, b, 0.5f);
                 }
@@ -74,14 +76,16 @@ void table_place_plates(Table *t)
     float k = t->layout.plate_k, scale = table_scale(t);
     float w[PORT_MAX + 1] = {0};
     float key_of[5] = {k, scale, t->layout.board.w, t->layout.board.h, t->camera.zoom};
-    uint64_t key = gfx_hash(gfx_hash(0, key_of, sizeof key_of), &t->board->hash, sizeof t->board->hash);
+    uint64_t key =
+        gfx_hash(gfx_hash(0, key_of, sizeof key_of), &t->board->hash, sizeof t->board->hash);
     for (PortId p = 1; p <= t->world->port_count; p++) {
         w[p] = plate_width(t, p) * k;
     }
     if (key != t->plate_key) {
         t->plate_key = key;
         for (PortId p = 1; p <= t->world->port_count; p++) {
-            t->plate_home[p] = gfx_point(t->map->port[p].plate.x * scale, t->map->port[p].plate.y * scale);
+            t->plate_home[p] =
+                gfx_point(t->map->port[p].plate.x * scale, t->map->port[p].plate.y * scale);
         }
         relax(t, t->plate_home, w, PLATE_H * k, t->map->w * scale, t->map->h * scale);
     }
@@ -93,7 +97,7 @@ void table_place_plates(Table *t)
     }
 }
 
-// --- Harbour and leader ---------------------------------------------------------------------------------
+// --- Harbour and leader --------------------------------------------------------------------------
 
 static void draw_harbour(Table *t, PortId port)
 {
@@ -101,7 +105,8 @@ static void draw_harbour(Table *t, PortId port)
     const ThemeColors *c = &ui->theme->color;
     GfxRect r = t->plate[port];
     GfxPoint dot = table_to_window(t, t->map->port[port].dot);
-    GfxPoint q = {fminf(fmaxf(dot.x, r.x + 6), r.x + r.w - 6), fminf(fmaxf(dot.y, r.y + 4), r.y + r.h - 4)};
+    GfxPoint q = {fminf(fmaxf(dot.x, r.x + 6), r.x + r.w - 6),
+                  fminf(fmaxf(dot.y, r.y + 4), r.y + r.h - 4)};
     float k = t->layout.plate_k;
     if (hypotf(dot.x - q.x, dot.y - q.y) > 5) {
         gfx_line(ui->gfx, q.x, q.y, dot.x, dot.y, 3, gfx_fade(c->paper_top, 0.8f));
@@ -118,21 +123,22 @@ static void draw_flag(Table *t, PortId port)
     int livery = table_livery(t, table_port(t, port)->owner);
     GfxRect r = t->plate[port];
     float k = t->layout.plate_k, pole = 26 * k;
-    bool hidden = dot.x > r.x - 19 * k && dot.x < r.x + r.w && dot.y - pole > r.y - 4 && dot.y - pole < r.y + r.h;
+    bool hidden = dot.x > r.x - 19 * k && dot.x < r.x + r.w && dot.y - pole > r.y - 4 &&
+                  dot.y - pole < r.y + r.h;
     if (livery >= 0 && !hidden) {
         paint_flag(t->app->ui, livery, dot.x, dot.y, pole);
     }
 }
 
-// --- Plate (drawn in its own units: 1 is one unit at 1080p) -----------------------------------------------
+// --- Plate (drawn in its own units: 1 is one unit at 1080p) --------------------------------------
 
 static void draw_head(Table *t, PortId port, float w, bool closed)
 {
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const Port *p = table_port(t, port);
-    TextStyle style = text_style_with(THEME_TYPE_NAME, closed ? c->ink_faint : c->ink, TEXT_LEFT, TEXT_MIDDLE,
-                                      TEXT_SHRINK);
+    TextStyle style = text_style_with(THEME_TYPE_NAME, closed ? c->ink_faint : c->ink, TEXT_LEFT,
+                                      TEXT_MIDDLE, TEXT_SHRINK);
     style.size = 16;
     paint_shield(ui, table_livery(t, p->owner), 17, 11.5f, 7.2f);
     text_draw(ui->text, &style, gfx_rect(29, 0, w - 29 - 24, 24), table_port_name(t, port));
@@ -157,13 +163,15 @@ static void draw_space(Table *t, PortId port, int space)
     gfx_fill_rect(ui->gfx, r, gfx_fade(c->paper_low, 0.9f));
     gfx_stroke_rect(ui->gfx, r, 0.9f, gfx_fade(c->ink_soft, 0.9f));
     if (!good) {
-        TextStyle style = text_style_with(THEME_TYPE_NUMBER, c->ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
+        TextStyle style =
+            text_style_with(THEME_TYPE_NUMBER, c->ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
         style.size = 16;
         text_draw_centered(ui->text, &style, x + SPACE / 2, y + SPACE / 2, value);
         return;
     }
     table_draw_cube(t, good, x + 9.6f, y + 19.6f, 18, 1);
-    TextStyle style = text_style_with(THEME_TYPE_NUMBER, c->ink, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
+    TextStyle style =
+        text_style_with(THEME_TYPE_NUMBER, c->ink, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
     style.size = 12;
     gfx_fill_circle(ui->gfx, x + 19, y + 18.6f, 6, gfx_fade(c->paper_high, 0.96f));
     gfx_stroke_circle(ui->gfx, x + 19, y + 18.6f, 6, 0.6f, c->ink_soft, NULL);
@@ -225,12 +233,13 @@ static void draw_closed(Table *t, float w)
 {
     AppUi *app = t->app;
     const ThemeColors *c = &app->ui->theme->color;
-    gfx_fill_rounded(app->ui->gfx, gfx_rect(1, 25, w - 2, PLATE_H - 26), 3, gfx_fade(c->paper_low, 0.85f));
-    table_text(t, THEME_TYPE_ITALIC, 16, c->rubric, TEXT_CENTER, gfx_rect(6, 26, w - 12, PLATE_H - 30),
-               S("plate.closed"));
+    gfx_fill_rounded(app->ui->gfx, gfx_rect(1, 25, w - 2, PLATE_H - 26), 3,
+                     gfx_fade(c->paper_low, 0.85f));
+    table_text(t, THEME_TYPE_ITALIC, 16, c->rubric, TEXT_CENTER,
+               gfx_rect(6, 26, w - 12, PLATE_H - 30), S("plate.closed"));
 }
 
-// --- Tips -----------------------------------------------------------------------------------------------
+// --- Tips ----------------------------------------------------------------------------------------
 
 static const char *owner_words(Table *t, PortId port)
 {
@@ -252,24 +261,27 @@ static const char *port_tip(Table *t, PortId port)
     char sprite[32];
     int32_t basilica = 0;
     int32_t cubes = e2012_port_score(t->world, &t->view.pub, port, &basilica);
-    const char *what = SF("tip.port", ARG_TEXT("port", table_port_name(t, port)),
-                          ARG_TEXT("good", table_good_name(t, t->world->ports[port].good)),
-                          ARG_TEXT("cube", table_good_sprite(t, t->world->ports[port].good, sprite)),
-                          ARG_TEXT("owner", owner_words(t, port)), ARG_INT("ducats", cubes + basilica));
+    const char *what =
+        SF("tip.port", ARG_TEXT("port", table_port_name(t, port)),
+           ARG_TEXT("good", table_good_name(t, t->world->ports[port].good)),
+           ARG_TEXT("cube", table_good_sprite(t, t->world->ports[port].good, sprite)),
+           ARG_TEXT("owner", owner_words(t, port)), ARG_INT("ducats", cubes + basilica));
     const Port *p = table_port(t, port);
     if (p->buildings & BUILDING_FORT) {
         what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("tip.port_fort")));
     }
     if (p->buildings & BUILDING_BASILICA) {
-        what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("tip.port_basilica")));
+        what =
+            SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("tip.port_basilica")));
     }
-    const char *facts = t->board->port_documented[port] ? S("tip.port_documented") : S("tip.port_reconstructed");
+    const char *facts =
+        t->board->port_documented[port] ? S("tip.port_documented") : S("tip.port_reconstructed");
     what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", facts));
     const char *mark = t->port_mark[port].tip;
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
 }
 
-// --- All --------------------------------------------------------------------------------------------------
+// --- All -----------------------------------------------------------------------------------------
 
 // The parts of the plate that the galley in port can trade with.
 static void register_parts(Table *t, PortId port, GfxRect r, float k)
@@ -282,7 +294,8 @@ static void register_parts(Table *t, PortId port, GfxRect r, float k)
         return;
     }
     snprintf(id, sizeof id, "garrison:%s", t->board->port_id[port]);
-    GfxRect row = gfx_rect(r.x + 8 * k, r.y + 48 * k, 12.3f * k * (float)t->world->ports[port].space_count + 6 * k, 24 * k);
+    GfxRect row = gfx_rect(r.x + 8 * k, r.y + 48 * k,
+                           12.3f * k * (float)t->world->ports[port].space_count + 6 * k, 24 * k);
     if (table_piece(t, id, row, S("tip.garrison"), NULL)) {
         t->click = (BoardClick){CLICK_GARRISON, port};
     }

@@ -25,8 +25,11 @@ static int report_shown(Table *t)
 static const char *report_line_text(Table *t, const ReportLine *line)
 {
     AppUi *app = t->app;
-    const char *key = line->reason == PAY_SCORING_BASILICA ? "report.basilica" : line->reason == PAY_WINE ? "report.wine" : "report.cubes";
-    return SF(key, ARG_TEXT("port", table_port_name(t, line->port)), ARG_INT("ducats", line->ducats));
+    const char *key = line->reason == PAY_SCORING_BASILICA ? "report.basilica"
+                      : line->reason == PAY_WINE           ? "report.wine"
+                                                           : "report.cubes";
+    return SF(key, ARG_TEXT("port", table_port_name(t, line->port)),
+              ARG_INT("ducats", line->ducats));
 }
 
 // One player's column; returns his sum so far.
@@ -40,7 +43,8 @@ static void report_column(Table *t, GfxRect r, PlayerId player, int shown, float
     paint_pattern(ui, table_livery(t, player), gfx_rect(head.x, head.y, head.w, 6));
     paint_shield(ui, table_livery(t, player), head.x + 16, head.y + 24, 10);
     gfx_cut_left(&head, 34);
-    table_text(t, THEME_TYPE_NAME, 0, c->ink, TEXT_LEFT, gfx_rect(head.x, head.y + 8, head.w, 34), table_seat_name(t, player));
+    table_text(t, THEME_TYPE_NAME, 0, c->ink, TEXT_LEFT, gfx_rect(head.x, head.y + 8, head.w, 34),
+               table_seat_name(t, player));
     GfxRect foot = gfx_cut_bottom(&r, 40);
     int32_t sum = 0;
     for (int i = 0; i < shown; i++) {
@@ -50,7 +54,8 @@ static void report_column(Table *t, GfxRect r, PlayerId player, int shown, float
         }
         sum += line->ducats;
         if (r.h >= line_h) {
-            table_text(t, THEME_TYPE_BODY, 0, c->ink, TEXT_LEFT, gfx_cut_top(&r, line_h), report_line_text(t, line));
+            table_text(t, THEME_TYPE_BODY, 0, c->ink, TEXT_LEFT, gfx_cut_top(&r, line_h),
+                       report_line_text(t, line));
         }
     }
     paint_rule(ui, foot.x, foot.y, foot.w);
@@ -99,15 +104,21 @@ void table_draw_report(Table *t)
     Ui *ui = app->ui;
     const int shown = report_shown(t);
     const bool done = shown == report->count;
-    const char *title = report->number != 0 ? SF("report.scoring", ARG_INT("number", report->number)) : S("report.wine_title");
-    GfxRect r = ui_dialog_begin(ui, "dialog:report", 920, 600, title, S(report->number != 0 ? "report.scoring_sub" : "report.wine_sub"), NULL);
+    const char *title = report->number != 0
+                            ? SF("report.scoring", ARG_INT("number", report->number))
+                            : S("report.wine_title");
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:report", 920, 600, title,
+                        S(report->number != 0 ? "report.scoring_sub" : "report.wine_sub"), NULL);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     const float fit = (r.h - 84) / (float)report_most_lines(report);
     for (int player = 1; player <= t->view.pub.player_count; player++) {
-        report_column(t, gfx_split_row(r, player - 1, t->view.pub.player_count, 16), (PlayerId)player, shown, fit < 28 ? fit : 28);
+        report_column(t, gfx_split_row(r, player - 1, t->view.pub.player_count, 16),
+                      (PlayerId)player, shown, fit < 28 ? fit : 28);
     }
-    const UiButton on = {.label = S(done ? "report.close" : "report.all"), .kind = UI_KIND_BRASS, .key = SDLK_SPACE};
+    const UiButton on = {
+        .label = S(done ? "report.close" : "report.all"), .kind = UI_KIND_BRASS, .key = SDLK_SPACE};
     const float w = row.w < 260 ? row.w : 260;
     if (ui_button(ui, "button:report", gfx_rect(row.x + (row.w - w) / 2, row.y, w, row.h), &on)) {
         if (done) {

@@ -63,20 +63,22 @@ static void draw_track(Table *t)
     while (next < 2 && t->world->e2012.track_scoring[t->view.pub.player_count][next] <= p->track) {
         next++;
     }
-    table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT,
-               gfx_rect(r.x + r.w / 3, r.y + 5 * k, r.w * 2 / 3 - 14 * k, 18 * k),
-               SF("track.state", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track),
-                  ARG_INT("scoring", t->world->e2012.track_scoring[t->view.pub.player_count][next])));
+    table_text(
+        t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT,
+        gfx_rect(r.x + r.w / 3, r.y + 5 * k, r.w * 2 / 3 - 14 * k, 18 * k),
+        SF("track.state", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track),
+           ARG_INT("scoring", t->world->e2012.track_scoring[t->view.pub.player_count][next])));
     gfx_line(ui->gfx, x0, y, x0 + step * (float)(n - 1), y, 2, gfx_fade(c->ink_soft, 0.8f));
     for (int i = 0; i < n; i++) {
-        draw_stop(t, i, x0 + step * (float)i, y, step, t->world->e2012.track_start[t->view.pub.player_count]);
+        draw_stop(t, i, x0 + step * (float)i, y, step,
+                  t->world->e2012.track_start[t->view.pub.player_count]);
     }
     float at = anim_to(&ui->anim, "track.marker", (float)p->track, 500);
     float mr = step * 0.82f, mx = x0 + step * at;
     atlas_draw_in(ui->atlas, "marker_turn", gfx_rect(mx - mr / 2, y - mr / 2, mr, mr), NULL);
 }
 
-// --- Doge ---------------------------------------------------------------------------------------------
+// --- Doge ----------------------------------------------------------------------------------------
 
 static const char *card_sprite(uint8_t card)
 {
@@ -119,9 +121,12 @@ static void draw_doge(Table *t)
     table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
                gfx_rect(r.x + 14 * k, r.y + 6 * k, r.w / 2, 18 * k), S("doge.head"));
     for (int i = 0; i < left; i++) {
-        atlas_draw_in(ui->atlas, "card_back", gfx_rect(r.x + 18 * k + (float)i * 3 * k, y - (float)i * 1.5f * k, cw, ch), NULL);
+        atlas_draw_in(ui->atlas, "card_back",
+                      gfx_rect(r.x + 18 * k + (float)i * 3 * k, y - (float)i * 1.5f * k, cw, ch),
+                      NULL);
     }
-    ui_target(ui, "doge:deck", gfx_rect(r.x + 14 * k, y - 4 * k, cw + 22 * k, ch + 8 * k), &hit, deck_tip(t, left), NULL);
+    ui_target(ui, "doge:deck", gfx_rect(r.x + 14 * k, y - 4 * k, cw + 22 * k, ch + 8 * k), &hit,
+              deck_tip(t, left), NULL);
     float x = r.x + r.w - 14 * k - cw;
     for (int i = p->discard_count - 1; i >= 0 && x > r.x + 90 * k; i--) {
         char id[UI_ID_MAX];
@@ -133,9 +138,11 @@ static void draw_doge(Table *t)
     }
     float ty = y + ch + 2 * k;
     GfxRect line = gfx_rect(r.x + 14 * k, ty, r.w - 28 * k, r.y + r.h - ty - 3 * k);
-    table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_LEFT, line, SN("doge.left", left));
+    table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_LEFT, line,
+               SN("doge.left", left));
     if (p->discard_count > 0) {
-        table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT, line, S("doge.discarded"));
+        table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT, line,
+                   S("doge.discarded"));
     }
 }
 

@@ -25,7 +25,8 @@ static const char *space_tip(Table *t, int space)
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
 }
 
-static void draw_ground(Table *t, int space, float x, float y, float r, bool active, bool done, bool hovered)
+static void draw_ground(Table *t, int space, float x, float y, float r, bool active, bool done,
+                        bool hovered)
 {
     const ThemeColors *c = &t->app->ui->theme->color;
     Gfx *gfx = t->app->ui->gfx;
@@ -69,17 +70,20 @@ static void draw_space(Table *t, int space, float x, float y, float r)
     bool active = p && p->marker == space && (space || p->marker == 0) && t->view.pub.turn > 0;
     draw_ground(t, space, x, y, r, active, p && space > 0 && space < p->marker, q.hovered);
     if (space == 0) {
-        atlas_draw_in(ui->atlas, "icon_doge", gfx_rect(sx - r * 0.115f, sy - r * 0.13f, r * 0.23f, r * 0.23f), NULL);
+        atlas_draw_in(ui->atlas, "icon_doge",
+                      gfx_rect(sx - r * 0.115f, sy - r * 0.13f, r * 0.23f, r * 0.23f), NULL);
         return;
     }
     TextStyle style = text_style(THEME_TYPE_NUMBER);
     style.size = r * 0.145f;
     style.color = ui->theme->color.ink;
     snprintf(number, sizeof number, "%d", space);
-    text_draw_centered(ui->text, &style, x + r * 0.875f * cosf(a), y + r * 0.875f * sinf(a), number);
+    text_draw_centered(ui->text, &style, x + r * 0.875f * cosf(a), y + r * 0.875f * sinf(a),
+                       number);
     PlayerId owner = table_galley(t, (GalleyId)space)->owner;
     if (owner) {
-        paint_marker(ui, table_livery(t, owner), x + r * 0.70f * cosf(a), y + r * 0.70f * sinf(a), r * 0.09f);
+        paint_marker(ui, table_livery(t, owner), x + r * 0.70f * cosf(a), y + r * 0.70f * sinf(a),
+                     r * 0.09f);
     }
 }
 
