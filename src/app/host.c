@@ -49,7 +49,8 @@ static bool save_remove(void *data, const char *path)
     return folder_remove(path);
 }
 
-// A new game takes the place of the one that keeps itself: the old one moves to the saved games under
+// A new game takes the place of the one that keeps itself: the old one moves to the saved games
+// under
 // the moment it is put away, so that starting another never costs a game.
 static bool autosave_keep(void *data)
 {

@@ -1,4 +1,5 @@
-// The program: reads its command line, opens the window and runs the loop. A frame is drawn only when
+// The program: reads its command line, opens the window and runs the loop. A frame is drawn only
+// when
 // something changed; between frames it sleeps until an event comes.
 #include <stdio.h>
 #include <stdlib.h>
@@ -84,7 +85,7 @@ static bool open_window(Program *p, char *error, size_t size)
     return p->app != NULL;
 }
 
-// --- What to begin with ---------------------------------------------------------------------------
+// --- What to begin with --------------------------------------------------------------------------
 
 // A position says nothing about seats: everybody is a person at this screen.
 static void seats_of_persons(SessionSetup *setup, const GameState *state)
@@ -165,7 +166,7 @@ static int begin(Program *p)
     return 0;
 }
 
-// --- Loops ------------------------------------------------------------------------------------------
+// --- Loops ---------------------------------------------------------------------------------------
 
 static bool draw_frame(Program *p)
 {
