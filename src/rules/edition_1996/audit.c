@@ -160,6 +160,38 @@ static bool audit_positions(const PublicState *pub, const uint8_t places[PLAYER_
                : audit_fails(broken, "the turn order is not complete", count);
 }
 
+/* Nothing of phase 1 is there before its time, and positions are chosen in order of rank. */
+static bool audit_choices(const PublicState *pub, AuditFault *broken)
+{
+    const Public1996 *round = &pub->as.e1996;
+    uint8_t base = pub->stack[0].id;
+    bool before_reveal = base == PHASE_DIVIDE_CREW || base == PHASE_STAKE;
+    int chosen = 0;
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        chosen += round->order[i] != 0;
+        if (before_reveal
+            && (round->position_rank[i] != 0 || round->dice[i + 1] != 0
+                || round->stake_hundreds[i + 1] != 0)) {
+            return audit_fails(broken, "stakes or dice are shown before their time", i + 1);
+        }
+    }
+    if (chosen != 0 && (before_reveal || base == PHASE_TIE_DIE)) {
+        return audit_fails(broken, "a position is chosen before its time", chosen);
+    }
+    if (base != PHASE_POSITION) {
+        return true;
+    }
+    for (int i = 0; i < chosen; i++) {
+        if (e1996_position_of(pub, round->position_rank[i]) == 0) {
+            return audit_fails(broken, "a position is chosen out of order",
+                               round->position_rank[i]);
+        }
+    }
+    return chosen < pub->player_count && round->position_rank[chosen] == pub->stack[0].player
+               ? true
+               : audit_fails(broken, "a position is chosen out of order", pub->stack[0].player);
+}
+
 static bool audit_order(const PublicState *pub, AuditFault *broken)
 {
     const Public1996 *round = &pub->as.e1996;
@@ -170,11 +202,9 @@ static bool audit_order(const PublicState *pub, AuditFault *broken)
         || !audit_positions(pub, round->position_rank, base == PHASE_POSITION, broken)) {
         return false;
     }
-    int chosen = 0;
     for (int i = 0; i < PLAYER_MAX; i++) {
         bool seat = i < pub->player_count;
         uint8_t tier = round->scratch[i];
-        chosen += round->order[i] != 0;
         if (seat && ordering ? tier < 1 || tier > pub->player_count : tier != 0) {
             return audit_fails(broken, "who chooses before whom cannot be told", i + 1);
         }
@@ -185,10 +215,6 @@ static bool audit_order(const PublicState *pub, AuditFault *broken)
     Phase phase = pub->stack[0];
     if (base == PHASE_TIE_DIE && (tie_roller(pub) == 0 || phase.a != tie_roller(pub))) {
         return audit_fails(broken, "a die is rolled by one who is not tied", phase.a);
-    }
-    if (base == PHASE_POSITION
-        && (chosen >= pub->player_count || round->position_rank[chosen] != phase.player)) {
-        return audit_fails(broken, "a position is chosen out of order", phase.player);
     }
     return true;
 }
@@ -201,6 +227,8 @@ static bool audit_tiers(const PublicState *pub, AuditFault *broken)
     if (base != PHASE_TIE_DIE && base != PHASE_POSITION) {
         return true;
     }
+    int alone = 0;
+    int ranks = 0;
     for (int player = 1; player <= pub->player_count; player++) {
         int ahead = 0;
         int equal = 0;
@@ -212,8 +240,12 @@ static bool audit_tiers(const PublicState *pub, AuditFault *broken)
         if (ahead != round->scratch[player - 1] - 1 || ranked != (equal == 1 ? player : 0)) {
             return audit_fails(broken, "who chooses before whom cannot be told", player);
         }
+        alone += equal == 1;
+        ranks += round->position_rank[player - 1] != 0;
     }
-    return true;
+    return alone == ranks
+               ? true
+               : audit_fails(broken, "who chooses before whom cannot be told", ranks);
 }
 
 static bool galley_of(const World *world, const PublicState *pub, GalleyId id, PlayerId owner)
@@ -455,7 +487,8 @@ bool e1996_audit(const World *world, const GameState *state, AuditFault *broken)
            && audit_warehouses(world, pub, broken) && audit_cubes(world, pub, broken)
            && audit_sailors(world, pub, broken) && audit_ducats(state, broken)
            && audit_unused(world, pub, broken) && audit_stakes(world, state, broken)
-           && audit_order(pub, broken) && audit_tiers(pub, broken)
+           && audit_order(pub, broken) && audit_choices(pub, broken)
+           && audit_tiers(pub, broken)
            && audit_activity(world, pub, broken) && audit_fight(world, pub, broken)
            && audit_haggle(world, pub, broken) && audit_offer(world, pub, broken)
            && audit_setup(world, pub, broken);
