@@ -1,5 +1,5 @@
-/* Queries of the 1996 edition that panels, odds and AI share with the rules, so that nobody writes
- * them twice. All are pure; where a player's own ducats matter they are handed in. */
+/* Queries of the 1996 edition that panels, odds and AI share with the rules, so that nobody
+ * writes them twice. All are pure; where a player's own ducats matter they are handed in. */
 #ifndef SERENISSIMA_RULES_EDITION_1996_H
 #define SERENISSIMA_RULES_EDITION_1996_H
 
@@ -21,20 +21,22 @@ int32_t e1996_stake_limit(const World *world, int32_t ducats);
 
 /* Does the player control every port on the board that supplies the good (S1-T3)? */
 bool e1996_has_monopoly(const World *world, const PublicState *pub, PlayerId player, GoodId good);
-/* Highest price that the owner of a port may ask, in hundreds (S1-T3); for a neutral port the price
- * of the bank. */
+/* Highest price that the owner of a port may ask, in hundreds (S1-T3); for a neutral port the
+ * price of the bank. */
 int e1996_price_limit_hundreds(const World *world, const PublicState *pub, PortId port);
-/* What the owner's standing price comes to now, in hundreds (S1-T4): highest allowed when none is set,
- * the cap when a lost monopoly no longer allows it. */
+/* What the owner's standing price comes to now, in hundreds (S1-T4): highest allowed when none is
+ * set, the cap when a lost monopoly no longer allows it. */
 int e1996_standing_hundreds(const World *world, const PublicState *pub, PortId port);
-/* Price of one cube in the port for the player in ducats, as things stand (S1-T2..T4): agreed or named
- * in a haggle of this phase, else standing. *payee 0: the bank. */
-int32_t e1996_cube_price(const World *world, const PublicState *pub, PortId port, PlayerId player, PlayerId *payee);
+/* Price of one cube in the port for the player in ducats, as things stand (S1-T2..T4): agreed or
+ * named in a haggle of this phase, else standing. *payee 0: the bank. */
+int32_t e1996_cube_price(const World *world, const PublicState *pub, PortId port,
+                         PlayerId player, PlayerId *payee);
 /* May the player in turn still haggle in this port (S1-T4), money apart? */
 bool e1996_may_haggle(const World *world, const PublicState *pub, PortId port, PlayerId player);
 
 /* Has the port all goods of the mask (bit `good`), supplied or stored (S1-T7, S1-T8)? */
-bool e1996_port_has_goods(const World *world, const PublicState *pub, PortId port, uint8_t goods_mask);
+bool e1996_port_has_goods(const World *world, const PublicState *pub, PortId port,
+                          uint8_t goods_mask);
 /* Sailors that may still be hired in the port this round (S1-T9), ducats and pool apart. */
 int e1996_hiring_left(const PublicState *pub, PortId port);
 /* Has a galley or fortress been built there this round (S1-T6)? */
@@ -48,39 +50,45 @@ int e1996_places_after_offer(const PublicState *pub, GalleyId galley);
 
 /* Zones that the galley may still sail now (S1-M1); 0 when its movement is over. */
 int e1996_moves_left(const PublicState *pub, GalleyId galley);
-/* Who must permit `galley` to go on from `zone` if it entered there now (S1-M2), in turn order; start:
- * the zone where its move began. Returns how many. */
+/* Who must permit `galley` to go on from `zone` if it entered there now (S1-M2), in turn order;
+ * start: the zone where its move began. Returns how many. */
 int e1996_permitters(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone, ZoneId start,
                      PlayerId order[PLAYER_MAX]);
 
 /* Galleys that the galley may attack, bit `number`; *port: garrison it may attack, 0 none (S1-B1, B5). */
+
 uint32_t e1996_targets(const World *world, const PublicState *pub, GalleyId galley, PortId *port);
 /* Sailors that die with these faces (S1-B1, B5): sums are not cut to who is there. */
 typedef struct BattleLosses {
     uint8_t attacker;
     uint8_t defender;
 } BattleLosses;
-BattleLosses e1996_battle_losses(int attackers, int defenders, bool fortress, int attacker_face, int defender_face);
+BattleLosses e1996_battle_losses(int attackers, int defenders, bool fortress,
+                                 int attacker_face, int defender_face);
 
 enum { BATTLE_DEFENDER_MAX = 255, BATTLE_ROLL_COUNT = 36, BATTLE_ODDS_BITS = 24 };
-/* One round: how many of the 36 rolls kill so many, cut to who is there. both[a][d] the joint count
- * with up to five defenders; for larger garrisons losses of 5 and more share the last column. */
+/* One round: how many of the 36 rolls kill so many, cut to who is there. both[a][d] the joint
+ * count with up to five defenders; for larger garrisons losses of 5 and more share the last
+ * column. */
 typedef struct BattleRound {
-    uint8_t both[DECK_PLACE_COUNT + 1][DECK_PLACE_COUNT + 1]; /* [attackers lost][defenders lost] of 36 */
+    /* [attackers lost][defenders lost] of 36 */
+    uint8_t both[DECK_PLACE_COUNT + 1][DECK_PLACE_COUNT + 1];
 } BattleRound;
 /* attackers 1..5, defenders 1..255. */
 void e1996_battle_round(int attackers, int defenders, bool fortress, BattleRound *round);
 /* Fighting on until one side is gone, exact but for rounding down to 2^-BATTLE_ODDS_BITS at each step. */
+
 typedef struct BattleOdds {
     uint32_t attacker_wins; /* defender gone, attacker alive */
     uint32_t defender_wins;
     uint32_t both_die;
-    uint32_t attacker_left[DECK_PLACE_COUNT + 1]; /* chance that exactly n attackers are left; [0] all gone */
+    /* chance that exactly n attackers are left; [0] all gone */
+    uint32_t attacker_left[DECK_PLACE_COUNT + 1];
 } BattleOdds;
 void e1996_battle_odds(int attackers, int defenders, bool fortress, BattleOdds *odds);
 
-/* Sale of one cube of `good` from `galley` in its zone (S1-V1..V3): false when the port does not take
- * it. space: index it will take; value 0 in an own port unless OPTION_OWN_PORTS_PAY. */
+/* Sale of one cube of `good` from `galley` in its zone (S1-V1..V3): false when the port does not
+ * take it. space: index it will take; value 0 in an own port unless OPTION_OWN_PORTS_PAY. */
 bool e1996_sale_quote(const World *world, const PublicState *pub, GalleyId galley, GoodId good, int *space,
                       int32_t *value_ducats, int32_t *bonus_ducats);
 
@@ -95,7 +103,8 @@ typedef struct WealthSheet {
     int32_t points;           /* sum of all */
 } WealthSheet;
 /* ducats: what the player has; 0 leaves those points out. */
-void e1996_wealth(const World *world, const PublicState *pub, PlayerId player, int32_t ducats, WealthSheet *sheet);
+void e1996_wealth(const World *world, const PublicState *pub, PlayerId player, int32_t ducats,
+                  WealthSheet *sheet);
 /* Points of one port for its owner: capital and full warehouse together. */
 int e1996_port_points(const World *world, const PublicState *pub, PortId port);
 

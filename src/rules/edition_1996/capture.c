@@ -6,8 +6,8 @@ static bool galley_is_at(const Asking *ask, ZoneId zone)
 {
     bool here = false;
     for (int id = 1; id <= ask->world->galley_count; id++) {
-        here = here
-               || (ask->pub->galleys[id].owner == ask->player && ask->pub->galleys[id].zone == zone);
+        const Galley *galley = &ask->pub->galleys[id];
+        here = here || (galley->owner == ask->player && galley->zone == zone);
     }
     return here;
 }

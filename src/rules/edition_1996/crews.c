@@ -46,7 +46,8 @@ static RuleError check_move_sailors(const Asking *ask, const Command *command)
     if (count == 0) {
         return rule_refuses(REFUSAL_BAD_COUNT, RULE_S1_T10);
     }
-    if (count > (from != 0 ? ask->pub->galleys[from].sailors : ask->pub->ports[from_port].garrison)) {
+    if (count
+        > (from != 0 ? ask->pub->galleys[from].sailors : ask->pub->ports[from_port].garrison)) {
         return rule_refuses(REFUSAL_NO_SAILORS_THERE, RULE_S1_T10);
     }
     if (to != 0 && count > galley_room(&ask->pub->galleys[to])) {

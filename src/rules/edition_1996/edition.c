@@ -4,8 +4,8 @@
 #include "../world/hash.h"
 #include "e1996.h"
 
-/* Rivals' hidden ducats are imagined uniformly, in coins, from 0 to the starting ducats and this many
- * coins more for each round begun (RULINGS.md). */
+/* Rivals' hidden ducats are imagined uniformly, in coins, from 0 to the starting ducats and this
+ * many coins more for each round begun (RULINGS.md). */
 enum { IMAGINED_COINS_PER_ROUND = 6 };
 
 static RuleError over_check(const World *world, const GameState *state, const Command *command)

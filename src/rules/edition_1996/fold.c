@@ -209,8 +209,8 @@ static void fold_move_ended(PublicState *pub, GalleyId galley)
     pub->as.e1996.permitted = 0;
 }
 
-/* Sailors hired and buildings count for the round (S1-T6, S1-T9); what set-up places is forgotten when
- * the first round starts. */
+/* Sailors hired and buildings count for the round (S1-T6, S1-T9); what set-up places is forgotten
+ * when the first round starts. */
 static Port *port_in(const World *world, PublicState *pub, ZoneId zone)
 {
     return &pub->ports[world->port_of_zone[zone]];

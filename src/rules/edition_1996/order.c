@@ -54,7 +54,8 @@ RuleError stake_check(const World *world, const GameState *state, const Command 
     return rule_requires(ducats <= e1996_stake_limit(world, own), REFUSAL_BAD_COUNT, RULE_S1_O1);
 }
 
-/* Who rolls next: the first in seat order without a die among the foremost who are equal; 0 nobody. */
+/* Who rolls next: the first in seat order without a die among the foremost who are equal; 0
+ * nobody. */
 PlayerId tie_roller(const PublicState *pub)
 {
     const uint8_t *tier = pub->as.e1996.scratch;

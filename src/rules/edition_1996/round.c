@@ -1,4 +1,5 @@
-/* The course of a round: phases in order, players in order within each (S1-R), and the end (S1-E). */
+/* The course of a round: phases in order, players in order within each (S1-R), and the end
+ * (S1-E). */
 #include "e1996.h"
 
 void round_begin(Change *change, uint8_t number)
@@ -66,8 +67,8 @@ static bool has_something_to_do(Change *change, PhaseId phase, PlayerId player)
                                     : market_is_possible(&ask);
 }
 
-/* From this player on, who is asked next (S1-R2)? One with nothing to do is passed over, but for the
- * income of the state (S1-V4). */
+/* From this player on, who is asked next (S1-R2)? One with nothing to do is passed over, but for
+ * the income of the state (S1-V4). */
 static void enter(Change *change, PhaseId phase, PlayerId player)
 {
     while (phase != PHASE_NONE) {

@@ -1,5 +1,6 @@
-/* Phase 4: what the survivor does with a galley without sailors (S1-B4). Phase.a is the other galley,
- * Phase.b the one that survived, and after all its sailors changed over, the captured one. */
+/* Phase 4: what the survivor does with a galley without sailors (S1-B4). Phase.a is the other
+ * galley, Phase.b the one that survived, and after all its sailors changed over, the captured
+ * one. */
 #include "e1996.h"
 
 static RuleError check_cube(const PublicState *pub, const World *world, const Command *command)
