@@ -52,11 +52,11 @@ int e1996_places_after_offer(const PublicState *pub, GalleyId galley);
 int e1996_moves_left(const PublicState *pub, GalleyId galley);
 /* Who must permit `galley` to go on from `zone` if it entered there now (S1-M2), in turn order;
  * start: the zone where its move began. Returns how many. */
-int e1996_permitters(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone, ZoneId start,
-                     PlayerId order[PLAYER_MAX]);
+int e1996_permitters(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone,
+                     ZoneId start, PlayerId order[PLAYER_MAX]);
 
-/* Galleys that the galley may attack, bit `number`; *port: garrison it may attack, 0 none (S1-B1, B5). */
-
+/* Galleys that the galley may attack, bit `number`; *port: garrison it may attack, 0 none (S1-B1,
+ * S1-B5). */
 uint32_t e1996_targets(const World *world, const PublicState *pub, GalleyId galley, PortId *port);
 /* Sailors that die with these faces (S1-B1, B5): sums are not cut to who is there. */
 typedef struct BattleLosses {
@@ -76,7 +76,8 @@ typedef struct BattleRound {
 } BattleRound;
 /* attackers 1..5, defenders 1..255. */
 void e1996_battle_round(int attackers, int defenders, bool fortress, BattleRound *round);
-/* Fighting on until one side is gone, exact but for rounding down to 2^-BATTLE_ODDS_BITS at each step. */
+/* Fighting on until one side is gone, exact but for rounding down to 2^-BATTLE_ODDS_BITS at each
+ * step. */
 
 typedef struct BattleOdds {
     uint32_t attacker_wins; /* defender gone, attacker alive */
@@ -89,8 +90,8 @@ void e1996_battle_odds(int attackers, int defenders, bool fortress, BattleOdds *
 
 /* Sale of one cube of `good` from `galley` in its zone (S1-V1..V3): false when the port does not
  * take it. space: index it will take; value 0 in an own port unless OPTION_OWN_PORTS_PAY. */
-bool e1996_sale_quote(const World *world, const PublicState *pub, GalleyId galley, GoodId good, int *space,
-                      int32_t *value_ducats, int32_t *bonus_ducats);
+bool e1996_sale_quote(const World *world, const PublicState *pub, GalleyId galley, GoodId good,
+                      int *space, int32_t *value_ducats, int32_t *bonus_ducats);
 
 /* Wealth points line by line (S1-E1). */
 typedef struct WealthSheet {
