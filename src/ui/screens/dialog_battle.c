@@ -496,7 +496,7 @@ void dialog_fight_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
                                .key_name = "Esc"};
     const UiButton all = {.label = S("battle.all"), .sub = S("battle.all_sub")};
     const UiButton on = {.label = SF("battle.fight", ARG_INT("round", fight->round + 1)),
-                         .sub = SF("battle.fight_sub", ARG_INT("own", attacker.next_dice),
+                         .sub = SP("battle.fight_sub", attacker.next_dice,
                                    ARG_INT("theirs", defender.next_dice)),
                          .kind = UI_KIND_RED,
                          .key = SDLK_SPACE};
@@ -511,6 +511,7 @@ void dialog_fight_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         (out->kind == CMD_NONE && fight->to_the_end)) {
         *out = table_command(table, CMD_FIGHT_ON);
     }
+    table_undo_keys(table);
     battle_end(ui);
 }
 

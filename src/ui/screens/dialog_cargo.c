@@ -85,5 +85,6 @@ void dialog_cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     if (ui_button(ui, "button:end_plunder", row, &end)) {
         *out = table_command(table, CMD_END_PLUNDER);
     }
+    table_undo_keys(table);
     ui_dialog_end(ui);
 }

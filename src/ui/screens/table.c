@@ -305,13 +305,10 @@ static void clear_marks(Table *t)
     t->drop_from[0] = t->drop_to[0] = 0;
 }
 
-static void keys(Table *t)
+void table_undo_keys(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    if (ui_is_covered(ui)) {
-        return;
-    }
     if (ui_shortcut(ui, SDLK_z, true, false) && !session_undo(app->session)) {
         ui_toast(ui, S("undo.nothing_to_undo"), true);
     }
@@ -319,6 +316,16 @@ static void keys(Table *t)
         !session_redo(app->session)) {
         ui_toast(ui, S("undo.nothing_to_redo"), true);
     }
+}
+
+static void keys(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    if (ui_is_covered(ui)) {
+        return;
+    }
+    table_undo_keys(t);
     if (playback_busy(t) && (ui_shortcut(ui, SDLK_SPACE, false, false) ||
                              ui_shortcut(ui, SDLK_ESCAPE, false, false))) {
         playback_skip(t);

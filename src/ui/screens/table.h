@@ -311,6 +311,8 @@ const char *table_why_not(Table *table, const Command *command);
 bool table_legal(Table *table, const Command *command);
 // Submits; a refusal becomes a toast. True when it was accepted.
 bool table_submit(Table *table, const Command *command);
+// Ctrl-Z and Ctrl-Y; dialogs of decisions, which cover the table, call it before they end.
+void table_undo_keys(Table *table);
 // A command of the deciding person, to be filled in.
 Command table_command(const Table *table, CommandKind kind);
 const Public2012 *table_2012(const Table *table);

@@ -72,7 +72,7 @@ static GfxPoint slot_point(const Table *t, ZoneId zone, int slot)
         p = gfx_point(p.x + 16, p.y + 12);
     }
     // A hull keeps within the chart, also where pieces are drawn larger than the chart around them.
-    float k = t->layout.piece_k / table_scale(t), side = 46 * k, above = 46 * k, below = 14 * k;
+    float k = t->layout.piece_k / table_scale(t), side = 60 * k, above = 46 * k, below = 14 * k;
     return gfx_point(fmaxf(side, fminf(t->map->w - side, p.x)),
                      fmaxf(above, fminf(t->map->h - below, p.y)));
 }
