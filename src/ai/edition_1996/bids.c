@@ -1,6 +1,8 @@
 /* Division of the first crew, stakes for the turn order, and the choice of a position. */
 #include "seat.h"
 
+enum { EARLY_WORTH_MIN = 1200 };
+
 /* Every division is tried; the one that the appraisal likes best, the larger garrison among equals.
  */
 void crew_decide(Thought *thought)
@@ -75,16 +77,19 @@ static int32_t first_worth(const Thought *thought)
     return sum;
 }
 
-/* Between a 25th and a seventh of what it is worth to be first, at most a twelfth of the purse; now
- * and then nothing, so that rivals cannot count on it. */
+/* Part of what rivals may reach first: the fewer they are, the more the choice of a position
+ * matters. Now and then nothing, so that rivals cannot count on it. */
 void stake_decide(Thought *thought)
 {
+    static const int32_t least[PLAYER_MAX + 1] = {0, 0, 140, 80, 40}; /* thousandths */
+    static const uint32_t spread[PLAYER_MAX + 1] = {1, 1, 200, 150, 100};
+    static const int32_t purse[PLAYER_MAX + 1] = {1, 1, 8, 10, 12}; /* at most this part of it */
     const Outlook *outlook = thought->outlook;
     int32_t coin = outlook->world->e1996.coin_ducats;
     int32_t ducats = thought->state.secret.ducats[thought->seat];
-    int32_t fraction = 40 + (int32_t)(outlook->mix % 100U);
+    int32_t fraction = least[outlook->players] + (int32_t)(outlook->mix % spread[outlook->players]);
     int32_t stake = first_worth(thought) * fraction / THOUSAND;
-    int32_t most = ducats / 12;
+    int32_t most = ducats / purse[outlook->players];
     if ((outlook->mix >> 16) % 6U == 0) {
         stake = 0;
     }
@@ -97,12 +102,14 @@ void stake_decide(Thought *thought)
     }
 }
 
-/* Early where ports are contested; late when not, and in the last round: nobody answers then. */
+/* Late as a rule: who comes last sees where all lie and is answered by nobody this round. Early
+ * only where several stand to lose much to whoever is first. */
 void position_decide(Thought *thought)
 {
     const PublicState *pub = &thought->state.pub;
     Moment moment = moment_of(thought->outlook, pub, thought->seat);
-    bool early = moment.later > 0 && first_worth(thought) >= 100;
+    bool early =
+        moment.later > 0 && pub->player_count > 2 && first_worth(thought) >= EARLY_WORTH_MIN;
     for (int i = 1; i <= pub->player_count; i++) {
         int position = early ? i : pub->player_count + 1 - i;
         Command command = command_make(CMD_CHOOSE_POSITION, thought->seat);
