@@ -215,7 +215,7 @@ int explain_1996(const World *world, const PlayerView *view, PlayerId seat, uint
         int32_t harm = permit_harm(&thought);
         bool refuses = plan->commands[0].kind == CMD_REFUSE_PASSAGE;
         reasons[0] = (AiReason){refuses ? AI_TERM_RIVALS : AI_TERM_GALLEY_RISK,
-                                100 * (refuses ? harm : 100 - harm)};
+                                100 * (refuses ? harm : -harm)};
         return reasons[0].centiducats > 0 ? 1 : 0;
     }
     if (phase == PHASE_STAKE || phase == PHASE_POSITION || phase == PHASE_DIVIDE_CREW
