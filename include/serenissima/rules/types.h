@@ -67,18 +67,25 @@ typedef enum DecisionKind {
     DECISION_NONE,
     DECISION_CHANCE,   /* dice, a card, a random draw */
     DECISION_CLOSE,    /* close a port before the game */
-    DECISION_START,    /* starting port, galley number, division of the first sailors */
+    DECISION_START,    /* starting port, galley number */
+    DECISION_CREW,     /* division of the first sailors */
     DECISION_BID,      /* secret stake */
     DECISION_POSITION, /* choice of a place in the turn order */
     DECISION_CHOOSE,   /* action or investment */
-    DECISION_ROUTE,    /* load, sail, then trade or fight with galleys on the board */
-    DECISION_BUY,      /* invest or outfit: hire, build, buy */
-    DECISION_PRICE,    /* name a price */
+    DECISION_ROUTE,    /* load, sail, then trade or fight with one galley */
+    DECISION_MOVE,     /* sail with any own galley */
+    DECISION_BUY,      /* invest: hire, build, buy */
+    DECISION_OUTFIT,   /* buy, hire, build, rearrange and bargain in any port */
+    DECISION_PRICE,    /* name a price, or answer a named one */
     DECISION_OFFER,    /* make an offer or a counter-offer */
-    DECISION_ANSWER,   /* yes or no: blockade, permission, accept */
+    DECISION_ACCEPT,   /* yes or no to a price */
+    DECISION_ANSWER,   /* yes or no to a galley: blockade, permission */
     DECISION_FIGHT,    /* another round or stop */
-    DECISION_CARGO,    /* which cubes or sailors change galleys after a fight */
-    DECISION_LAND,     /* how many sailors to land */
+    DECISION_BATTLE,   /* which galley attacks what, as often as one likes */
+    DECISION_CARGO,    /* which cubes change galleys after a fight */
+    DECISION_SPOILS,   /* sink the wreck, or board it with sailors; cubes */
+    DECISION_LAND,     /* how many sailors to land after a fight */
+    DECISION_CAPTURE,  /* which ports without garrison to take, and with whom */
     DECISION_SALE,     /* which cubes to sell */
     DECISION_OVER,     /* the game has ended */
     DECISION_KIND_COUNT
