@@ -14,6 +14,14 @@ typedef struct AiPlan {
     int count; /* 1..AI_PLAN_MAX */
 } AiPlan;
 
+/* Runs task(context, i) once for each i in 0..count-1, on any threads in any order, and returns when
+ * all are done. Whoever has threads gives it to the AI; answers do not depend on it. */
+typedef void AiTask(void *context, int index);
+typedef struct AiParallel {
+    void (*run)(void *data, int count, AiTask *task, void *context);
+    void *data;
+} AiParallel;
+
 typedef struct Ai {
     const char *name;  /* "random", "trader": as in seats, game files and --seats */
     uint8_t edition;   /* EditionId it plays; EDITION_NONE: every one */

@@ -1,0 +1,49 @@
+/* The best plans of a seat and what each is worth to everybody: the one entry behind levels, hints,
+ * tutor and analysis. Same view, seed and budget give the same answer with any number of threads. */
+#ifndef SERENISSIMA_AI_PLANS_H
+#define SERENISSIMA_AI_PLANS_H
+
+#include <serenissima/ai/ai.h>
+
+enum {
+    AI_CHOICE_MAX = 24,   /* plans that can be asked for */
+    AI_SHARE_ONE = 10000, /* a chance of 1; shares are in hundredths of a percent */
+};
+
+/* Effort, in rollouts and never in time. */
+typedef struct AiBudget {
+    int candidates; /* plans that are played out, 1..AI_CHOICE_MAX */
+    int rollouts;   /* of all of them together, spread by halving; 0: the hand evaluation alone */
+    int turns;      /* turns (1996: rounds) played after the one in hand; 1 is best */
+} AiBudget;
+
+/* What the seats can expect, all lists by player, [0] unused. */
+typedef struct AiForecast {
+    int32_t worth[PLAYER_MAX + 1]; /* final wealth, hundredths of a ducat (1996: points as ducats) */
+    int32_t share[PLAYER_MAX + 1]; /* chance to win, 0..AI_SHARE_ONE; the seats' sum is AI_SHARE_ONE */
+    int32_t worth_error[PLAYER_MAX + 1]; /* standard error by the rollouts; 0: none were made */
+    int32_t share_error[PLAYER_MAX + 1];
+    int rollouts;                  /* 0: by the hand evaluation alone */
+} AiForecast;
+
+typedef struct AiChoice {
+    AiPlan plan;
+    AiForecast after;
+    int32_t utility; /* what the seat raises: its worth against its rivals', hundredths of a ducat */
+} AiChoice;
+
+/* Up to `max` of the best plans of the seat, best first: those played out longest before the others. At
+ * least 1 comes back. Preconditions as in ai_decide; parallel NULL: on the thread of the caller. */
+int ai_choices(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
+               const AiBudget *budget, const AiParallel *parallel, AiChoice *out, int max);
+
+/* What a given plan is worth, over the same luck as ai_choices with the same seed and budget. */
+void ai_weigh(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
+              const AiPlan *plan, const AiBudget *budget, const AiParallel *parallel,
+              AiForecast *out);
+
+/* The position as it stands, whoever decides (also chance, and after the game). candidates unused. */
+void ai_forecast(const World *world, const PlayerView *view, uint64_t seed, const AiBudget *budget,
+                 const AiParallel *parallel, AiForecast *out);
+
+#endif
