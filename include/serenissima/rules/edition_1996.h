@@ -93,6 +93,24 @@ void e1996_battle_odds(int attackers, int defenders, bool fortress, BattleOdds *
 bool e1996_sale_quote(const World *world, const PublicState *pub, GalleyId galley, GoodId good,
                       int *space, int32_t *value_ducats, int32_t *bonus_ducats);
 
+/* One sale of a plan: space and ducats as they will be when its turn comes. */
+typedef struct SalePlanStep {
+    GalleyId galley;
+    GoodId good;
+    uint8_t space; /* index that the cube will take */
+    int32_t value_ducats;
+    int32_t bonus_ducats;
+} SalePlanStep;
+enum { SALE_PLAN_STEP_MAX = GALLEY_MAX * (DECK_PLACE_COUNT - 1) };
+typedef struct SalePlan {
+    SalePlanStep steps[SALE_PLAN_STEP_MAX];
+    int count;      /* 0: nothing can be sold for ducats */
+    int32_t ducats; /* sum of all steps */
+} SalePlan;
+/* The sales of all galleys of the player, in the order that brings most ducats now (S1-V1..V3);
+ * exact. What would pay nothing is left out: own ports, unless OPTION_OWN_PORTS_PAY. */
+void e1996_sale_plan(const World *world, const PublicState *pub, PlayerId player, SalePlan *plan);
+
 /* Wealth points line by line (S1-E1). */
 typedef struct WealthSheet {
     uint8_t capital;          /* for control of the own capital */
