@@ -167,7 +167,8 @@ void s2_add_doge(Suite *suite);
 void s2_add_scoring(Suite *suite);
 void s2_add_odds(Suite *suite);
 void s2_add_examples(Suite *suite);
-void rules_add_legal_lists(Suite *suite);
+/* For both editions. look: commands between two sweeps; options: OPTION_* bits of half the games. */
+void rules_add_legal_lists(Suite *suite, int look, uint8_t options);
 void rules_add_audit(Suite *suite);
 
 #endif

@@ -49,5 +49,9 @@ void s1_add_examples(Suite *suite);
 void s1_add_voyage(Suite *suite);
 void s1_add_round(Suite *suite);
 void s1_add_outfit(Suite *suite);
+void s1_add_bargains(Suite *suite);
+void s1_add_odds(Suite *suite);
+void s1_add_board(Suite *suite);
+void s1_add_sale_plan(Suite *suite);
 
 #endif

@@ -24,7 +24,7 @@ int main(void)
     s2_add_scoring(suite);
     s2_add_odds(suite);
     s2_add_examples(suite);
-    rules_add_legal_lists(suite);
+    rules_add_legal_lists(suite, 7, OPTION_CHOSEN_CLOSING);
     rules_add_audit(suite);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -14,6 +14,11 @@ int main(void)
     s1_add_voyage(suite);
     s1_add_round(suite);
     s1_add_outfit(suite);
+    s1_add_bargains(suite);
+    s1_add_odds(suite);
+    s1_add_board(suite);
+    s1_add_sale_plan(suite);
+    rules_add_legal_lists(suite, 11, OPTION_OWN_PORTS_PAY | OPTION_SPAIN_TURKEY);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);

@@ -1,19 +1,35 @@
 /* Trade and outfitting of the first edition (S1-T). */
 #include "fixture_1996.h"
 
-START_TEST(s1_t1_t2_the_port_sells_its_own_good)
+START_TEST(s1_t1_the_port_of_the_zone_sells_its_own_good)
 {
     Fixture f;
     first_init(&f, 4);
     fixture_galley(&f, 1, VENICE, "tunis", 2);
     fixture_galley(&f, 2, VENICE, "hs_west", 1);
+    fixture_galley(&f, 3, GENOA, "creta", 1);
+    fixture_port(&f, "tripoli", VENICE, 1);
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    REFUSED_1996(&f, buy(&f, 2), PORT_NOT_HERE, T1);
+    REFUSED_1996(&f, buy(&f, 3), GALLEY_NOT_OWN, T1);
+    DO(&f, buy(&f, 1));
+    ck_assert_int_eq(cubes(&f, 1, "gold"), 1);
+    ck_assert_int_eq(supply(&f, "gold"), 14);
+}
+END_TEST
+
+START_TEST(s1_t2_neutral_and_own_ports_sell_for_100)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_galley(&f, 1, VENICE, "tunis", 2);
     fixture_galley(&f, 3, VENICE, "creta", 1);
     fixture_port(&f, "creta", VENICE, 1);
     first_at(&f, PHASE_OUTFIT, VENICE);
-    REFUSED_1996(&f, buy(&f, 2), PORT_NOT_HERE, T1);
+    FORBIDDEN(&f, haggle(&f, "tunis"), RULE_S1_T2);
+    FORBIDDEN(&f, haggle(&f, "creta"), RULE_S1_T2);
     DO(&f, buy(&f, 1));
     PAID(&f, VENICE, 0, 100, PAY_GOODS);
-    ck_assert_int_eq(cubes(&f, 1, "gold"), 1);
     DO(&f, buy(&f, 3));
     PAID(&f, VENICE, 0, 100, PAY_GOODS);
     ck_assert_int_eq(cubes(&f, 3, "wine"), 1);
@@ -167,6 +183,105 @@ START_TEST(s1_t7_first_sailor_and_cubes_along)
 }
 END_TEST
 
+START_TEST(s1_t7_wood_and_iron_are_needed)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_port(&f, "creta", VENICE, 2);
+    fixture_stock(&f, "creta", "wood");
+    fixture_port(&f, "smyrna", VENICE, 2);
+    fixture_stock(&f, "smyrna", "wood");
+    fixture_galley(&f, 1, VENICE, "smyrna", 3);
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    REFUSED_1996(&f, build_galley(&f, "creta"), GOODS_MISSING, T7);
+    DO(&f, man_from_port(build_galley(&f, "smyrna")));
+    ck_assert_int_eq(garrison(&f, "smyrna"), 1);
+    GalleyId built = SAW(&f, EV_GALLEY_LAUNCHED)->as.galley_launched.galley;
+    ck_assert_int_eq(sailors(&f, built), 1);
+    DO(&f, buy(&f, built));
+    ck_assert_int_eq(cubes(&f, built, "iron"), 1);
+}
+END_TEST
+
+START_TEST(s1_t7_a_sailor_of_a_galley_that_keeps_others)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_port(&f, "smyrna", VENICE, 0);
+    fixture_stock(&f, "smyrna", "wood");
+    fixture_galley(&f, 1, VENICE, "smyrna", 3);
+    fixture_cargo(&f, 1, "wine");
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    FORBIDDEN(&f, man_from(build_galley(&f, "smyrna"), 1, false, "wine"), RULE_S1_T7);
+    DO(&f, man_from(build_galley(&f, "smyrna"), 1, false, ""));
+    ck_assert_int_eq(sailors(&f, 1), 2);
+    ck_assert_int_eq(cubes(&f, 1, "wine"), 1);
+}
+END_TEST
+
+/* Everybody ends what he may until `player` is in turn in the next round's phase 2. */
+static void next_outfit(Fixture *f, PlayerId player)
+{
+    static const CommandKind ends[] = {CMD_END_OUTFIT, CMD_END_ROUTE, CMD_END_BATTLE,
+                                       CMD_END_CAPTURE, CMD_END_SALE};
+    int round = f->state.pub.turn;
+    for (int guard = 0; guard < 60; guard++) {
+        Phase phase = rules_phase(&f->state.pub);
+        if (f->state.pub.turn > round && phase.id == PHASE_OUTFIT && phase.player == player) {
+            return;
+        }
+        if (phase.id == PHASE_STAKE) {
+            for (PlayerId seat = VENICE; seat <= TURKEY; seat++) {
+                DO(f, stake(seat, 100 * (TURKEY + 1 - seat)));
+            }
+        } else if (phase.id == PHASE_POSITION) {
+            DO(f, position(f, phase.player));
+        } else {
+            for (int i = 0; i < 5; i++) {
+                Command end = plain(f, ends[i]);
+                if (rules_check(&f->world, &f->state, &end).refusal == REFUSAL_NONE) {
+                    DO(f, end);
+                    break;
+                }
+            }
+        }
+    }
+    ck_abort_msg("the next round did not come");
+}
+
+START_TEST(s1_t6_t9_a_new_round_builds_and_hires_again)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_port(&f, "ragusa", VENICE, 2);
+    fixture_stock(&f, "ragusa", "iron");
+    fixture_galley(&f, 1, VENICE, "venezia", 2);
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    DO(&f, recruit_port(&f, "ragusa", 1));
+    DO(&f, man_from_port(build_galley(&f, "ragusa")));
+    REFUSED_1996(&f, man_from_port(build_galley(&f, "ragusa")), BUILT_THIS_ROUND, T6);
+    REFUSED_1996(&f, recruit_port(&f, "ragusa", 1), HIRING_LIMIT, T9);
+    next_outfit(&f, VENICE);
+    ALLOWED(&f, recruit_port(&f, "ragusa", 1));
+    DO(&f, man_from_port(build_galley(&f, "ragusa")));
+}
+END_TEST
+
+START_TEST(s1_t9_the_own_product_does_not_count)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_port(&f, "corfu", VENICE, 1);
+    fixture_port(&f, "creta", GENOA, 1);
+    fixture_stock(&f, "creta", "iron");
+    fixture_galley(&f, 1, VENICE, "creta", 1);
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    ck_assert_int_eq(e1996_hiring_left(&f.state.pub, port_id("corfu")), 0);
+    REFUSED_1996(&f, recruit_port(&f, "corfu", 1), HIRING_LIMIT, T9);
+    REFUSED_1996(&f, recruit_galley(&f, 1, 1), PORT_NOT_OWN, T9);
+}
+END_TEST
+
 START_TEST(s1_t8_one_fortress_per_port)
 {
     Fixture f;
@@ -277,7 +392,8 @@ END_TEST
 void s1_add_outfit(Suite *suite)
 {
     TCase *outfit = tcase_create("S1-T");
-    tcase_add_test(outfit, s1_t1_t2_the_port_sells_its_own_good);
+    tcase_add_test(outfit, s1_t1_the_port_of_the_zone_sells_its_own_good);
+    tcase_add_test(outfit, s1_t2_neutral_and_own_ports_sell_for_100);
     tcase_add_test(outfit, s1_t3_another_players_price_and_monopoly);
     tcase_add_test(outfit, s1_t4_a_counter_offer_is_accepted);
     tcase_add_test(outfit, s1_t4_refused_and_left);
@@ -285,6 +401,10 @@ void s1_add_outfit(Suite *suite)
     tcase_add_test(outfit, s1_t5_five_places);
     tcase_add_test(outfit, s1_t6_one_building_per_port_and_round);
     tcase_add_test(outfit, s1_t7_first_sailor_and_cubes_along);
+    tcase_add_test(outfit, s1_t7_wood_and_iron_are_needed);
+    tcase_add_test(outfit, s1_t7_a_sailor_of_a_galley_that_keeps_others);
+    tcase_add_test(outfit, s1_t6_t9_a_new_round_builds_and_hires_again);
+    tcase_add_test(outfit, s1_t9_the_own_product_does_not_count);
     tcase_add_test(outfit, s1_t8_one_fortress_per_port);
     tcase_add_test(outfit, s1_t9_hired_aboard_counts_too);
     tcase_add_test(outfit, s1_t10_t11_rearranging_and_sinking);

@@ -70,6 +70,38 @@ START_TEST(s1_m2_nobody_is_asked_without_movement_left)
 }
 END_TEST
 
+START_TEST(s1_m2_asked_in_turn_order_not_by_seat)
+{
+    static const PlayerId order[] = {VENICE, SPAIN, TURKEY, GENOA};
+    Fixture f;
+    first_init(&f, 4);
+    fixture_galley(&f, 1, VENICE, "ragusa", 3);
+    fixture_galley(&f, 2, SPAIN, "corfu", 2);
+    fixture_galley(&f, 3, GENOA, "corfu", 2);
+    for (int i = 0; i < 4; i++) {
+        f.state.pub.as.e1996.order[i] = order[i];
+    }
+    first_at(&f, PHASE_ROUTE, VENICE);
+    DO(&f, sail_to(&f, 1, "corfu"));
+    ASKED(&f, PHASE_PERMIT, SPAIN);
+    DO(&f, plain(&f, CMD_GRANT_PASSAGE));
+    ASKED(&f, PHASE_PERMIT, GENOA);
+}
+END_TEST
+
+START_TEST(s1_m2_the_first_zone_asks_nobody_even_again)
+{
+    Fixture f;
+    foreign_galleys_in_corfu(&f, 4); /* and a Turk in ragusa, where it began */
+    DO(&f, plain(&f, CMD_GRANT_PASSAGE));
+    DO(&f, plain(&f, CMD_GRANT_PASSAGE));
+    DO(&f, sail_to(&f, 1, "ragusa"));
+    ASKED(&f, PHASE_ROUTE, VENICE);
+    DO(&f, sail_to(&f, 1, "venezia"));
+    ASKED(&f, PHASE_ROUTE, VENICE);
+}
+END_TEST
+
 START_TEST(s1_m3_permission_holds_for_any_direction)
 {
     Fixture f;
@@ -231,6 +263,35 @@ START_TEST(s1_b4_the_defender_may_win)
 }
 END_TEST
 
+START_TEST(s1_b4_a_laden_wreck_has_room_for_few)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_galley(&f, 1, VENICE, "corfu", 4);
+    fixture_galley(&f, 2, GENOA, "corfu", 1);
+    fixture_cargo(&f, 2, "wine wine gold gold");
+    fixture_galley(&f, 3, VENICE, "corfu", 1);
+    first_at(&f, PHASE_BATTLE, VENICE);
+    DO(&f, attack_with(&f, 1, 2));
+    DO(&f, roll_battle(6, 1));
+    ck_assert_int_eq(sailors(&f, 1), 4);
+    REFUSED_1996(&f, board_wreck(&f, 2, false), GALLEY_FULL, T5);
+    FORBIDDEN(&f, move_cube(&f, 2, 3, "gold"), RULE_S1_B4);
+    FORBIDDEN(&f, dismiss(&f, 1, 1, false), RULE_S1_B4, RULE_S1_R1);
+    FORBIDDEN(&f, discard(&f, 2, "wine"), RULE_S1_B4, RULE_S1_R1);
+    FORBIDDEN(&f, across(&f, 3, 2, 1, true), RULE_S1_B4, RULE_S1_R1);
+    DO(&f, move_cube(&f, 2, 1, "gold"));
+    REFUSED_1996(&f, move_cube(&f, 2, 1, "gold"), GALLEY_FULL, T5);
+    DO(&f, board_wreck(&f, 2, false));
+    REFUSED_1996(&f, board_wreck(&f, 1, false), BOARDED_ALREADY, B4);
+    DO(&f, move_cube(&f, 2, 1, "gold"));
+    DO(&f, plain(&f, CMD_END_SPOILS));
+    ck_assert_int_eq(cubes(&f, 1, "gold"), 2);
+    ck_assert_int_eq(cubes(&f, 2, "wine"), 2);
+    ck_assert_int_eq(sailors(&f, 2), 2);
+}
+END_TEST
+
 START_TEST(s1_b5_garrisons_and_fortresses)
 {
     Fixture f;
@@ -339,6 +400,8 @@ void s1_add_voyage(Suite *suite)
     tcase_add_test(voyage, s1_m2_leaving_needs_every_permission);
     tcase_add_test(voyage, s1_m2_the_first_refusal_ends_the_questions);
     tcase_add_test(voyage, s1_m2_nobody_is_asked_without_movement_left);
+    tcase_add_test(voyage, s1_m2_asked_in_turn_order_not_by_seat);
+    tcase_add_test(voyage, s1_m2_the_first_zone_asks_nobody_even_again);
     tcase_add_test(voyage, s1_m3_permission_holds_for_any_direction);
     tcase_add_test(voyage, s1_b1_die_and_sailors_by_three);
     tcase_add_test(voyage, s1_b2_the_attacker_goes_on_or_stops);
@@ -348,6 +411,7 @@ void s1_add_voyage(Suite *suite)
     tcase_add_test(voyage, s1_b4_all_sailors_move_over);
     tcase_add_test(voyage, s1_b4_both_empty_both_sink);
     tcase_add_test(voyage, s1_b4_the_defender_may_win);
+    tcase_add_test(voyage, s1_b4_a_laden_wreck_has_room_for_few);
     tcase_add_test(voyage, s1_b5_garrisons_and_fortresses);
     tcase_add_test(voyage, s1_b6_an_empty_garrison_stays_his_in_phase_4);
     tcase_add_test(voyage, s1_p1_sailors_of_several_galleys_land);
