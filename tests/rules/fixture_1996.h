@@ -52,6 +52,7 @@ void s1_add_outfit(Suite *suite);
 void s1_add_bargains(Suite *suite);
 void s1_add_odds(Suite *suite);
 void s1_add_board(Suite *suite);
+void s1_add_audit(Suite *suite);
 void s1_add_sale_plan(Suite *suite);
 
 #endif

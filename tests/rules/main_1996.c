@@ -17,6 +17,7 @@ int main(void)
     s1_add_bargains(suite);
     s1_add_odds(suite);
     s1_add_board(suite);
+    s1_add_audit(suite);
     s1_add_sale_plan(suite);
     rules_add_legal_lists(suite, 11, OPTION_OWN_PORTS_PAY | OPTION_SPAIN_TURKEY);
     SRunner *runner = srunner_create(suite);

@@ -150,7 +150,8 @@ static void sweep_move_sailors(Sweep *sweep)
                 for (int sink = 0; sink < 3; sink++) {
                     command.as.move_sailors.count = (uint8_t)count;
                     command.as.move_sailors.sink = (uint8_t)sink;
-                    if (from != sweep->galleys && to != sweep->galleys) { /* port 0 is galley 0 over again */
+                    /* Port 0 is galley 0 over again. */
+                    if (from != sweep->galleys && to != sweep->galleys) {
                         try_command(sweep, &command);
                     }
                 }
