@@ -1,0 +1,38 @@
+// Where a galley can go: reachable zones with their distance, the way to the zone under the pointer
+// with those who may stop it there, and the voyage ordered by one click.
+#ifndef SERENISSIMA_UI_SCREENS_SAILING_H
+#define SERENISSIMA_UI_SCREENS_SAILING_H
+
+#include "table.h"
+
+// What a decision says of sailing; every field is set.
+typedef struct Sailing {
+    GalleyId galley;
+    int left;         // Zones it may still sail now.
+    Command sail;     // One zone; `zone` of the kind's fields is filled in for each step.
+    RuleId rule;      // What "out of reach" rests on.
+    // Who may stop `galley` where it enters `zone` with `left` zones left after that, in the order of
+    // asking; returns how many.
+    int (*stoppers)(const Table *table, GalleyId galley, ZoneId zone, int left,
+                    PlayerId order[PLAYER_MAX]);
+    // Ducats that its cargo would bring in the zone; 0 nothing.
+    int32_t (*sale_ducats)(Table *table, GalleyId galley, ZoneId zone);
+    const char *stop_tip;   // Key: {player} may stop it at {zone}.
+    const char *stop_tag;   // Key: {player} may stop it here.
+    const char *stop_many;  // Key: {count} players may; the same as stop_tag where only one is told.
+    const char *stop_goal;  // Key, at the goal: {player} may stop it from going on.
+    bool every_stop;        // All zones are shown where it may be stopped; else the first.
+} Sailing;
+
+// Fills zone_mark of every zone but the galley's own.
+void sailing_mark(Table *table, const Sailing *sailing);
+// Draws the way to `goal` when it can be reached.
+void sailing_preview(Table *table, const Sailing *sailing, ZoneId goal);
+// The zone under the pointer: on the chart, by its port, by a galley lying there, or by a row of a
+// panel with the id "sail:<zone>"; 0 none.
+ZoneId sailing_hovered(const Table *table);
+// Orders the voyage along the shortest way: the first step is *out, the rest follows by itself.
+// Out of reach: says so.
+void sailing_order(Table *table, const Sailing *sailing, ZoneId goal, Command *out);
+
+#endif
