@@ -5,16 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "table.h"
-
-static void draw_piece(Table *t, const Galley *g, GoodId item, GfxRect r)
-{
-    if (item == 0) {
-        table_draw_sailor(t, g->owner, r.x + r.w * 0.47f, r.y + r.h * 0.92f, r.h * 0.84f, 1);
-    } else {
-        table_draw_cube(t, item, r.x + r.w * 0.46f, r.y + r.h * 0.86f, r.w * 0.68f, 1);
-    }
-}
+#include "pieces.h"
 
 static const char *piece_tip(Table *t, GoodId item)
 {
@@ -23,28 +14,13 @@ static const char *piece_tip(Table *t, GoodId item)
                 : S("tip.deck_sailor");
 }
 
-// Places 0..4: sailors aft, then cubes by good; 255 for an empty place.
-static void deck_items(const Table *t, const Galley *g, uint8_t items[DECK_PLACE_COUNT])
-{
-    int n = 0;
-    memset(items, 255, DECK_PLACE_COUNT);
-    for (int i = 0; i < g->sailors && n < DECK_PLACE_COUNT; i++) {
-        items[n++] = 0;
-    }
-    for (GoodId good = 1; good <= t->world->good_count; good++) {
-        for (int i = 0; i < galley_cubes(g, good) && n < DECK_PLACE_COUNT; i++) {
-            items[n++] = good;
-        }
-    }
-}
-
 static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size)
 {
     Ui *ui = t->app->ui;
     const Galley *g = table_galley(t, galley);
     uint8_t items[DECK_PLACE_COUNT];
     int same[GOOD_MAX + 1] = {0};
-    deck_items(t, g, items);
+    pieces_of_deck(t, g, items);
     UiHit ground = {0};
     ground.no_focus = true;
     ui_target(ui, "deck",
@@ -53,11 +29,10 @@ static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size)
     for (int i = 0; i < DECK_PLACE_COUNT; i++) {
         char id[UI_ID_MAX];
         GfxRect place = gfx_rect(r.x + (float)i * (size + 4), r.y, size, size * 1.05f);
-        paint_well(ui, place);
-        if (items[i] == 255) {
+        if (items[i] == PIECE_NONE) {
+            piece_draw(t, PIECE_NONE, 0, place);
             continue;
         }
-        draw_piece(t, g, items[i], place);
         // The first of a kind has the plain name, so that scripts can say cube:wood.
         const char *kind = items[i] ? t->board->good_id[items[i]] : "";
         int n = ++same[items[i]];
@@ -66,12 +41,8 @@ static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size)
         } else {
             snprintf(id, sizeof id, n == 1 ? "sailor:deck" : "sailor:deck:%d", n);
         }
-        bool hovered = false;
-        if (table_piece(t, id, place, piece_tip(t, items[i]), &hovered)) {
+        if (piece_button(t, id, items[i], g->owner, place, piece_tip(t, items[i]))) {
             t->click = (BoardClick){CLICK_DECK, items[i]};
-        }
-        if (hovered) {
-            paint_highlight(ui, place, 4, ui->theme->color.sale, false);
         }
     }
 }
@@ -150,8 +121,8 @@ static void draw_steps(Table *t, GfxRect r)
 GfxRect table_draw_bar(Table *t)
 {
     Ui *ui = t->app->ui;
-    const Public2012 *p = table_2012(t);
     GfxRect r = gfx_rect_inset(t->layout.bar, 5);
+    const Public2012 *p = table_2012(t);
     GalleyId galley = p ? p->active : 0;
     Phase phase = rules_phase(&t->view.pub);
     PlayerId player = phase.player >= 1 && phase.player <= PLAYER_MAX ? phase.player : 0;

@@ -1,48 +1,43 @@
 // Plunder (S2-B7): the survivor's owner takes cubes of the sunk galley into free places.
-#include "table.h"
+#include "pieces.h"
 
-// One deck as a row of places; take: its cubes may be clicked. Returns the good clicked, 0 none.
-static GoodId cargo_row(Table *table, GfxRect r, const Galley *galley, PlayerId crew, bool take)
+// A cube of the wreck that may be taken; true when it was clicked.
+static bool cargo_cube(Table *table, GoodId good, int n, GfxRect place)
 {
     AppUi *app = table->app;
     Ui *ui = app->ui;
+    Command command = table_command(table, CMD_TAKE_CUBE);
+    command.as.take_cube.good = good;
+    char id[UI_ID_MAX];
+    SDL_snprintf(id, sizeof id, "take:%s:%d", table->board->good_id[good], n);
+    const UiResponse answer =
+        ui_target(ui, id, place, NULL,
+                  SF("cargo.take_tip", ARG_TEXT("good", table_good_name(table, good))),
+                  table_why_not(table, &command));
+    if (answer.hovered && answer.enabled) {
+        paint_highlight(ui, place, 4, ui->theme->color.sale, false);
+    }
+    return answer.clicked && answer.enabled;
+}
+
+// One deck as a row of places; take: its cubes may be clicked. Returns the good clicked, 0 none.
+static GoodId cargo_row(Table *table, GfxRect r, const Galley *galley, bool take)
+{
     GoodId clicked = 0;
-    const float place = r.h < r.w / 5.6F ? r.h : r.w / 5.6F;
-    const float pitch = place * 1.1F;
-    float x = r.x + (r.w - pitch * 5) / 2 + pitch / 2;
-    const float y = r.y + r.h / 2;
-    int used = 0;
-    for (int i = 0; i < galley->sailors && used < DECK_PLACE_COUNT; i++, used++, x += pitch) {
-        paint_well(ui, gfx_rect(x - place / 2, y - place / 2, place, place));
-        table_draw_sailor(table, crew, x, y + place * 0.4F, place * 0.8F, 1.0F);
-    }
-    for (GoodId good = 1; good <= table->world->good_count; good++) {
-        for (int i = 0; i < galley_cubes(galley, good) && used < DECK_PLACE_COUNT;
-             i++, used++, x += pitch) {
-            const GfxRect box = gfx_rect(x - place / 2, y - place / 2, place, place);
-            paint_well(ui, box);
-            table_draw_cube(table, good, x, y + place * 0.28F, place * 0.62F, 1.0F);
-            if (!take) {
-                continue;
-            }
-            Command command = table_command(table, CMD_TAKE_CUBE);
-            command.as.take_cube.good = good;
-            char id[UI_ID_MAX];
-            SDL_snprintf(id, sizeof id, "take:%s:%d", table->board->good_id[good], i);
-            UiResponse answer =
-                ui_target(ui, id, box, NULL,
-                          SF("cargo.take_tip", ARG_TEXT("good", table_good_name(table, good))),
-                          table_why_not(table, &command));
-            if (answer.hovered && answer.enabled) {
-                paint_highlight(ui, box, 4, ui->theme->color.sale, false);
-            }
-            if (answer.clicked && answer.enabled) {
-                clicked = good;
-            }
+    uint8_t items[DECK_PLACE_COUNT];
+    int same[GOOD_MAX + 1] = {0};
+    const float size = r.h < r.w / 5.6F ? r.h : r.w / 5.6F;
+    const float pitch = size * 1.1F;
+    const float left = r.x + (r.w - pitch * DECK_PLACE_COUNT) / 2;
+    pieces_of_deck(table, galley, items);
+    for (int i = 0; i < DECK_PLACE_COUNT; i++) {
+        const GfxRect place = gfx_rect(left + pitch * (float)i + (pitch - size) / 2,
+                                       r.y + (r.h - size) / 2, size, size);
+        piece_draw(table, items[i], galley->owner, place);
+        if (take && items[i] != PIECE_NONE && items[i] != PIECE_SAILOR &&
+            cargo_cube(table, items[i], same[items[i]]++, place)) {
+            clicked = items[i];
         }
-    }
-    for (; used < DECK_PLACE_COUNT; used++, x += pitch) {
-        paint_well(ui, gfx_rect(x - place / 2, y - place / 2, place, place));
     }
     return clicked;
 }
@@ -72,8 +67,8 @@ void dialog_cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
               SF("cargo.wreck", ARG_INT("galley", wreck)));
     text_draw(ui->text, &head, gfx_cut_top(&lower, 26),
               SF("cargo.own", ARG_INT("galley", survivor)));
-    const GoodId good = cargo_row(table, upper, sunk, sunk->owner, true);
-    cargo_row(table, lower, own, own->owner, false);
+    const GoodId good = cargo_row(table, upper, sunk, true);
+    cargo_row(table, lower, own, false);
     if (good != 0) {
         *out = table_command(table, CMD_TAKE_CUBE);
         out->as.take_cube.good = good;

@@ -1,7 +1,7 @@
 // Investment and relief (S2-I, S2-D5): one panel with everything money can buy, the running bill,
 // and the reason for each thing that is not possible. The map works too: a click on a port or
 // galley hires a sailor for it, a click on a wheel number picks the number of the next galley.
-#include "table.h"
+#include "rows.h"
 
 static bool buy_is_relief(const Table *table)
 {
@@ -117,118 +117,37 @@ static void buy_from_map(Table *table, Command *out)
     }
 }
 
-// Ducats paid to the bank since this investment began, from the log: right after every undo as
-// well.
-static int32_t buy_bill(Table *table)
-{
-    Session *session = table->app->session;
-    int32_t sum = 0;
-    for (int i = session_step_count(session) - 1; i >= 0; i--) {
-        SessionStep step;
-        session_step(session, i, table->viewer, &step);
-        if (step.player != table->decider ||
-            (step.command.kind != CMD_RECRUIT && step.command.kind != CMD_BUY_GALLEY &&
-             step.command.kind != CMD_BUILD_FORT && step.command.kind != CMD_BUILD_BASILICA)) {
-            break;
-        }
-        for (int e = 0; e < step.event_count; e++) {
-            if (step.events[e].kind == EV_DUCATS_PAID &&
-                step.events[e].as.ducats_paid.from == table->decider) {
-                sum += step.events[e].as.ducats_paid.ducats;
-            }
-        }
-    }
-    return sum;
-}
+// --- Rows ----------------------------------------------------------------------------------------
 
-// --- Rows
-// -------------------------------------------------------------------------------------------
-
-typedef struct BuyRows {
-    Table *table;
-    GfxRect rest; // What of the scrolling page is still free.
-    float row_h;
-    Command *out;
-} BuyRows;
-
-static void buy_head(BuyRows *rows, const char *text)
-{
-    Ui *ui = rows->table->app->ui;
-    TextStyle head = text_style_with(THEME_TYPE_HEAD, ui->theme->color.rubric, TEXT_LEFT,
-                                     TEXT_BOTTOM, TEXT_SHRINK);
-    GfxRect r = gfx_cut_top(&rows->rest, rows->row_h);
-    text_draw(ui->text, &head, r, text);
-    paint_rule(ui, r.x, r.y + r.h - 1, r.w);
-}
-
-// Name, remark, and buttons that each submit one command (kind 0: no button).
-static void buy_row(BuyRows *rows, const char *name, const char *remark, const char *id,
-                    const Command commands[2], const char *labels[2])
-{
-    Table *table = rows->table;
-    Ui *ui = table->app->ui;
-    GfxRect r = gfx_cut_top(&rows->rest, rows->row_h);
-    r = gfx_rect(r.x, r.y + 2, r.w, r.h - 4);
-    for (int i = 1; i >= 0; i--) {
-        if (commands[i].kind == CMD_NONE) {
-            continue;
-        }
-        UiButton button = {.label = labels[i],
-                           .disabled_reason = table_why_not(table, &commands[i])};
-        const float least = ui_button_width(ui, &button);
-        const GfxRect place = gfx_cut_right(&r, least > 54 ? least : 54);
-        gfx_cut_right(&r, 6);
-        char full[UI_ID_MAX];
-        SDL_snprintf(full, sizeof full, "button:%s%s", id, i == 1 ? ":all" : "");
-        if (ui_button(ui, full, place, &button)) {
-            *rows->out = commands[i];
-        }
-    }
-    TextStyle left =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    TextStyle right = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink_soft, TEXT_RIGHT,
-                                      TEXT_MIDDLE, TEXT_SHRINK);
-    const GfxRect mark = gfx_cut_right(&r, remark[0] != '\0' ? r.w * 0.36F : 0);
-    text_draw(ui->text, &left, r, name);
-    text_draw(ui->text, &right, mark, remark);
-}
-
-// The most sailors that can be hired there at once; at least 1, so that the button can say why not.
-static int buy_most(Table *table, GalleyId galley, PortId port)
-{
-    int most = 1;
-    for (int count = 2; count <= SPACE_MAX; count++) {
-        const Command command = buy_recruit(table, galley, port, count);
-        most = table_legal(table, &command) ? count : most;
-    }
-    return most;
-}
-
-static void buy_sailors(BuyRows *rows, GalleyId galley, PortId port, const char *name, int now,
+static void buy_sailors(Rows *rows, GalleyId galley, PortId port, const char *name, int now,
                         int room)
 {
     Table *table = rows->table;
     AppUi *app = table->app;
-    const int most = buy_most(table, galley, port);
-    const Command commands[2] = {buy_recruit(table, galley, port, 1),
-                                 most > 1 ? buy_recruit(table, galley, port, most) : (Command){0}};
-    const char *labels[2] = {S("buy.one"), SF("buy.many", ARG_INT("count", most))};
+    const int most = rows_most_recruits(table, galley, port);
     char id[UI_ID_MAX];
     if (galley != 0) {
         SDL_snprintf(id, sizeof id, "recruit:%d", galley);
     } else {
         SDL_snprintf(id, sizeof id, "recruit:%s", table->board->port_id[port]);
     }
-    buy_row(rows, name, SF("buy.of", ARG_INT("now", now), ARG_INT("most", room)), id, commands,
-            labels);
+    const Row row = {
+        .name = name,
+        .remark = SF("buy.of", ARG_INT("now", now), ARG_INT("most", room)),
+        .id = id,
+        .commands = {buy_recruit(table, galley, port, 1),
+                     most > 1 ? buy_recruit(table, galley, port, most) : (Command){0}},
+        .labels = {S("buy.one"), SF("buy.many", ARG_INT("count", most))}};
+    rows_row(rows, &row);
 }
 
-static void buy_sailor_rows(BuyRows *rows)
+static void buy_sailor_rows(Rows *rows)
 {
     Table *table = rows->table;
     AppUi *app = table->app;
-    buy_head(rows, SP("buy.sailors", table->view.pub.reserve[table->decider],
-                      ARG_INT("price", table->world->e2012.sailor_price_ducats)));
+    rows_head(rows, SP("buy.sailors", table->view.pub.reserve[table->decider],
+                      ARG_INT("price", table->world->e2012.sailor_price_ducats)),
+              NULL);
     for (PortId port = 1; port <= table->world->port_count; port++) {
         const Port *at = table_port(table, port);
         if (at->owner == table->decider) {
@@ -248,7 +167,7 @@ static void buy_sailor_rows(BuyRows *rows)
 }
 
 // Free numbers as a row of discs, then the ports to launch it at.
-static void buy_number_discs(BuyRows *rows, GalleyId chosen)
+static void buy_number_discs(Rows *rows, GalleyId chosen)
 {
     Table *table = rows->table;
     AppUi *app = table->app;
@@ -288,14 +207,14 @@ static void buy_number_discs(BuyRows *rows, GalleyId chosen)
     gfx_cut_top(&rows->rest, rows->row_h);
 }
 
-static void buy_galley_rows(BuyRows *rows)
+static void buy_galley_rows(Rows *rows)
 {
     Table *table = rows->table;
     AppUi *app = table->app;
     const int32_t price = e2012_galley_price(table->world, &table->view.pub, table->decider);
     const int32_t crew = table->world->e2012.sailor_price_ducats;
     const GalleyId number = buy_number(table);
-    buy_head(rows, SN("buy.galley", price + crew));
+    rows_head(rows, SN("buy.galley", price + crew), NULL);
     if (number == 0) {
         return;
     }
@@ -304,41 +223,50 @@ static void buy_galley_rows(BuyRows *rows)
         if (table_port(table, port)->owner != table->decider) {
             continue;
         }
-        const Command commands[2] = {buy_galley(table, number, port), {0}};
-        const char *labels[2] = {SF("buy.launch", ARG_INT("galley", number)), ""};
         char id[UI_ID_MAX];
         SDL_snprintf(id, sizeof id, "launch:%s", table->board->port_id[port]);
-        buy_row(rows, table_port_name(table, port), "", id, commands, labels);
+        const Row row = {.name = table_port_name(table, port),
+                         .id = id,
+                         .commands = {buy_galley(table, number, port)},
+                         .labels = {SF("buy.launch", ARG_INT("galley", number))}};
+        rows_row(rows, &row);
     }
 }
 
-static void buy_building_rows(BuyRows *rows)
+static void buy_building_row(Rows *rows, PortId port, CommandKind kind, const char *what,
+                             const char *label)
+{
+    Table *table = rows->table;
+    char id[UI_ID_MAX];
+    SDL_snprintf(id, sizeof id, "%s:%s", what, table->board->port_id[port]);
+    const Row row = {.name = table_port_name(table, port),
+                     .id = id,
+                     .commands = {buy_building(table, kind, port)},
+                     .labels = {label}};
+    rows_row(rows, &row);
+}
+
+static void buy_building_rows(Rows *rows)
 {
     Table *table = rows->table;
     AppUi *app = table->app;
     const World2012 *numbers = &table->world->e2012;
-    buy_head(rows, SF("buy.buildings", ARG_INT("forts", table_2012(table)->forts_left),
-                      ARG_INT("basilicas", table_2012(table)->basilicas_left)));
+    rows_head(rows,
+              SF("buy.buildings", ARG_INT("forts", table_2012(table)->forts_left),
+                 ARG_INT("basilicas", table_2012(table)->basilicas_left)),
+              NULL);
     for (PortId port = 1; port <= table->world->port_count; port++) {
         const Port *at = table_port(table, port);
         if (at->owner != table->decider) {
             continue;
         }
-        const bool fort = (at->buildings & BUILDING_FORT) != 0;
-        const bool basilica = (at->buildings & BUILDING_BASILICA) != 0;
-        const char *name = table_port_name(table, port);
-        char id[UI_ID_MAX];
-        if (!fort) {
-            const Command commands[2] = {buy_building(table, CMD_BUILD_FORT, port), {0}};
-            const char *labels[2] = {SN("buy.fort", numbers->fort_price_ducats), ""};
-            SDL_snprintf(id, sizeof id, "fort:%s", table->board->port_id[port]);
-            buy_row(rows, name, "", id, commands, labels);
+        if ((at->buildings & BUILDING_FORT) == 0) {
+            buy_building_row(rows, port, CMD_BUILD_FORT, "fort",
+                             SN("buy.fort", numbers->fort_price_ducats));
         }
-        if (!basilica) {
-            const Command commands[2] = {buy_building(table, CMD_BUILD_BASILICA, port), {0}};
-            const char *labels[2] = {SN("buy.basilica", numbers->basilica_price_ducats), ""};
-            SDL_snprintf(id, sizeof id, "basilica:%s", table->board->port_id[port]);
-            buy_row(rows, name, "", id, commands, labels);
+        if ((at->buildings & BUILDING_BASILICA) == 0) {
+            buy_building_row(rows, port, CMD_BUILD_BASILICA, "basilica",
+                             SN("buy.basilica", numbers->basilica_price_ducats));
         }
     }
 }
@@ -372,7 +300,7 @@ void panel_buy_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const bool relief = buy_is_relief(table);
-    const int32_t bill = buy_bill(table);
+    const int32_t bill = bill_ducats(table);
     buy_from_map(table, out);
     GfxRect page =
         ui_panel(ui, side, S(relief ? "buy.head_relief" : "buy.head"), SN("buy.bill", bill));
@@ -380,7 +308,7 @@ void panel_buy_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const float row_h = ui->theme->grid.field_h + 4;
     GfxRect content =
         ui_scroll_begin(ui, "scroll:buy", page, buy_page_height(table, row_h, page.w - 14), false);
-    BuyRows rows = {table, content, row_h, out};
+    Rows rows = {table, content, row_h, out};
     buy_sailor_rows(&rows);
     buy_galley_rows(&rows);
     if (!relief) {

@@ -3,16 +3,8 @@
 // or are dragged; what cannot be undone (the last sailor leaves) is asked first.
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "table.h"
-
-// One end of a transfer.
-typedef struct End {
-    GalleyId galley;
-    PortId port;
-} End;
+#include "pieces.h"
 
 static GalleyId active(const Table *t)
 {
@@ -32,74 +24,18 @@ static bool is_own_here(const Table *t, int galley)
 
 // --- Commands ------------------------------------------------------------------------------------
 
-static void refuse(Table *t, RuleError error)
-{
-    ui_toast(t->app->ui, table_reason(t, error), true);
-}
-
-static void move_sailor(Table *t, End from, End to, Command *out)
-{
-    Command c = table_command(t, CMD_MOVE_SAILORS);
-    c.as.move_sailors.from_galley = from.galley;
-    c.as.move_sailors.from_port = from.port;
-    c.as.move_sailors.to_galley = to.galley;
-    c.as.move_sailors.to_port = to.port;
-    c.as.move_sailors.count = 1;
-    RuleError error = session_check(t->app->session, &c);
-    if (error.refusal == REFUSAL_SINK_UNCONFIRMED) {
-        c.as.move_sailors.sink = 1;
-        error = session_check(t->app->session, &c);
-        if (error.refusal == REFUSAL_NONE) {
-            t->draft.confirm = c;
-            return;
-        }
-    }
-    if (error.refusal != REFUSAL_NONE) {
-        refuse(t, error);
-    } else {
-        *out = c;
-    }
-}
-
-static void submit_or_refuse(Table *t, const Command *c, Command *out)
-{
-    RuleError error = session_check(t->app->session, c);
-    if (error.refusal != REFUSAL_NONE) {
-        refuse(t, error);
-    } else {
-        *out = *c;
-    }
-}
-
-static void move_cube(Table *t, GalleyId from, GalleyId to, GoodId good, Command *out)
-{
-    Command c = table_command(t, CMD_MOVE_CUBE);
-    c.as.move_cube.from_galley = from;
-    c.as.move_cube.to_galley = to;
-    c.as.move_cube.good = good;
-    submit_or_refuse(t, &c, out);
-}
-
-static void throw_cube(Table *t, GoodId good, Command *out)
-{
-    Command c = table_command(t, CMD_DISCARD_CUBE);
-    c.as.discard_cube.galley = active(t);
-    c.as.discard_cube.good = good;
-    submit_or_refuse(t, &c, out);
-}
-
 static void sell_cube(Table *t, GoodId good, Command *out)
 {
     Command c = table_command(t, CMD_SELL_CUBE);
     c.as.sell_cube.galley = active(t);
     c.as.sell_cube.good = good;
-    submit_or_refuse(t, &c, out);
+    piece_submit(t, &c, out);
 }
 
 static void load_cube(Table *t, Command *out)
 {
     Command c = table_command(t, CMD_LOAD_CUBE);
-    submit_or_refuse(t, &c, out);
+    piece_submit(t, &c, out);
 }
 
 // --- Clicks and drops ----------------------------------------------------------------------------
@@ -115,10 +51,10 @@ static GalleyId first_own_here(const Table *t)
 }
 
 // Where a sailor of the active galley goes when it is only clicked.
-static End sailors_goal(const Table *t)
+static PieceEnd sailors_goal(const Table *t)
 {
     PortId port = table_port_of(t, here(t));
-    End to = {0, 0};
+    PieceEnd to = {0, 0};
     if (port && table_port(t, port)->owner == t->decider) {
         to.port = port;
     } else {
@@ -132,87 +68,54 @@ static void click_deck(Table *t, GoodId good, Command *out)
     AppUi *app = t->app;
     bool loading = table_2012(t)->step == STEP_LOAD && t->draft.view != STEP_TRADE;
     if (good == 0) {
-        End from = {active(t), 0}, to = sailors_goal(t);
+        PieceEnd from = {active(t), 0}, to = sailors_goal(t);
         if (to.galley || to.port) {
-            move_sailor(t, from, to, out);
+            piece_move_sailors(t, from, to, 1, out);
         } else {
             ui_toast(app->ui, S("load.no_place"), true);
         }
     } else if (loading && first_own_here(t)) {
-        move_cube(t, active(t), first_own_here(t), good, out);
+        piece_move_cube(t, active(t), first_own_here(t), good, out);
     } else {
         sell_cube(t, good, out);
     }
-}
-
-// Parses "galley:5", "deck", "port:x", "load:galley:5", ...: false when it is no place.
-static bool find_end(const Table *t, const char *id, End *out)
-{
-    PortId port = table_port_of(t, here(t));
-    *out = (End){0, 0};
-    if (table_id_has(id, "deck") || table_id_has(id, "cube:") || table_id_has(id, "sailor:deck")) {
-        out->galley = active(t);
-    } else if (table_id_has(id, "galley:")) {
-        out->galley = (GalleyId)atoi(id + 7);
-    } else if (table_id_has(id, "load:galley:")) {
-        out->galley = (GalleyId)atoi(id + 12);
-    } else if (table_id_has(id, "load:port") || table_id_has(id, "port:") ||
-               table_id_has(id, "garrison:") || table_id_has(id, "store:")) {
-        out->port = port;
-    }
-    return out->galley || out->port;
-}
-
-// The good named in "cube:wood:2" or "load:galley:5:wood:1"; 0 for a sailor.
-static GoodId find_good(const Table *t, const char *id)
-{
-    for (GoodId good = 1; good <= t->world->good_count; good++) {
-        char part[BOARD_ID_BYTES + 2];
-        snprintf(part, sizeof part, ":%s", t->board->good_id[good]);
-        const char *at = strstr(id, part);
-        if (at && (at[strlen(part)] == 0 || at[strlen(part)] == ':')) {
-            return good;
-        }
-    }
-    return 0;
 }
 
 static void drop(Table *t, Command *out)
 {
-    End from, to;
+    PieceEnd from, to;
     const char *what = t->drop_from, *where = t->drop_to;
+    const uint8_t piece = piece_of_id(t, what);
     if (table_id_has(where, "load:overboard") && table_id_has(what, "cube:")) {
-        throw_cube(t, find_good(t, what), out);
+        piece_discard_cube(t, active(t), piece, out);
         return;
     }
-    if (!find_end(t, what, &from) || !find_end(t, where, &to) ||
+    if (!piece_end_of_id(t, what, here(t), active(t), &from) ||
+        !piece_end_of_id(t, where, here(t), active(t), &to) ||
         (from.galley == to.galley && from.port == to.port)) {
         return;
     }
-    if (table_id_has(what, "store:") || table_id_has(what, "load:store")) {
+    if (table_id_has(what, "store:")) {
         load_cube(t, out);
-        return;
-    }
-    GoodId good = find_good(t, what);
-    if (!good) {
-        move_sailor(t, from, to, out);
-    } else if (to.port) {
-        sell_cube(t, good, out);
-    } else {
-        move_cube(t, from.galley, to.galley, good, out);
+    } else if (piece == PIECE_SAILOR) {
+        piece_move_sailors(t, from, to, 1, out);
+    } else if (piece != PIECE_NONE && to.port) {
+        sell_cube(t, piece, out);
+    } else if (piece != PIECE_NONE) {
+        piece_move_cube(t, from.galley, to.galley, piece, out);
     }
 }
 
 void panel_load_click(Table *t, Command *out)
 {
-    End to = {active(t), 0};
+    PieceEnd to = {active(t), 0};
     if (t->drop_from[0]) {
         drop(t, out);
     } else if (t->click.kind == CLICK_DECK) {
         click_deck(t, t->click.id, out);
     } else if (t->click.kind == CLICK_GARRISON) {
-        End from = {0, t->click.id};
-        move_sailor(t, from, to, out);
+        PieceEnd from = {0, t->click.id};
+        piece_move_sailors(t, from, to, 1, out);
     } else if (t->click.kind == CLICK_STORE) {
         load_cube(t, out);
     }
@@ -220,28 +123,10 @@ void panel_load_click(Table *t, Command *out)
 
 void panel_load_drag(Table *t)
 {
-    Ui *ui = t->app->ui;
-    const char *id = ui_dragged(ui);
-    static const char *const prefixes[] = {
-        "cube:", "sailor:deck", "garrison:", "store:", "load:port:sailor", "load:galley:"};
-    bool piece = false;
-    for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++) {
-        piece = piece || table_id_has(id, prefixes[i]);
+    const uint8_t piece = piece_of_id(t, ui_dragged(t->app->ui));
+    if (piece != PIECE_NONE) {
+        piece_draw_carried(t, piece, t->decider, 36);
     }
-    if (!piece) {
-        return;
-    }
-    GoodId good = find_good(t, id);
-    PortId port = table_port_of(t, here(t));
-    if (table_id_has(id, "store:") && port) {
-        good = t->world->ports[port].good;
-    }
-    if (good) {
-        table_draw_cube(t, good, ui->input.mouse.x, ui->input.mouse.y + 10, 26, 1);
-    } else {
-        table_draw_sailor(t, t->decider, ui->input.mouse.x, ui->input.mouse.y + 16, 36, 1);
-    }
-    gfx_request_redraw(ui->gfx);
 }
 
 // --- Page ----------------------------------------------------------------------------------------
@@ -273,8 +158,8 @@ static void port_sailors(Table *t, PortId port, GfxRect r, Command *out)
         GfxRect cell = gfx_rect(r.x + pitch * (float)i, r.y, pitch - 2, 38);
         snprintf(id, sizeof id, "load:port:sailor:%d", i + 1);
         if (table_piece(t, id, cell, S("load.sailor_port_tip"), &hovered)) {
-            End from = {0, port}, to = {active(t), 0};
-            move_sailor(t, from, to, out);
+            PieceEnd from = {0, port}, to = {active(t), 0};
+            piece_move_sailors(t, from, to, 1, out);
         }
         if (hovered) {
             paint_highlight(app->ui, cell, 4, app->ui->theme->color.sale, false);
@@ -308,7 +193,7 @@ static void port_store(Table *t, PortId port, GfxRect r, Command *out)
 static void draw_sailor_off(Table *t, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
-    End to = sailors_goal(t), from = {active(t), 0};
+    PieceEnd to = sailors_goal(t), from = {active(t), 0};
     UiButton b = {0};
     if (!to.port && !to.galley) {
         return;
@@ -317,7 +202,7 @@ static void draw_sailor_off(Table *t, GfxRect r, Command *out)
                       : SF("load.to_galley", ARG_INT("galley", to.galley));
     b.tip = S("load.to_tip");
     if (ui_button(app->ui, "button:sailor_off", r, &b)) {
-        move_sailor(t, from, to, out);
+        piece_move_sailors(t, from, to, 1, out);
     }
 }
 
@@ -354,33 +239,20 @@ static void draw_port(Table *t, GfxRect *r, Command *out)
     r->h -= 8;
 }
 
-static void draw_piece(Table *t, GalleyId galley, GoodId good, int n, GfxRect cell, Command *out)
+static void draw_piece(Table *t, GalleyId galley, uint8_t item, int n, GfxRect cell, Command *out)
 {
     AppUi *app = t->app;
     char id[UI_ID_MAX];
-    bool hovered = false;
-    const Galley *g = table_galley(t, galley);
     snprintf(id, sizeof id, "load:galley:%d:%s:%d", galley,
-             good ? t->board->good_id[good] : "sailor", n);
-    paint_well(app->ui, cell);
-    if (table_piece(t, id, cell, S(good ? "load.cube_galley_tip" : "load.sailor_galley_tip"),
-                    &hovered)) {
-        End from = {galley, 0}, to = {active(t), 0};
-        if (good) {
-            move_cube(t, galley, active(t), good, out);
-        } else {
-            move_sailor(t, from, to, out);
-        }
+             item ? t->board->good_id[item] : "sailor", n);
+    if (!piece_button(t, id, item, table_galley(t, galley)->owner, cell,
+                      S(item ? "load.cube_galley_tip" : "load.sailor_galley_tip"))) {
+        return;
     }
-    if (hovered) {
-        paint_highlight(app->ui, cell, 4, app->ui->theme->color.sale, false);
-    }
-    if (good) {
-        table_draw_cube(t, good, cell.x + cell.w * 0.46f, cell.y + cell.h * 0.86f, cell.w * 0.66f,
-                        1);
+    if (item) {
+        piece_move_cube(t, galley, active(t), item, out);
     } else {
-        table_draw_sailor(t, g->owner, cell.x + cell.w * 0.48f, cell.y + cell.h * 0.92f,
-                          cell.h * 0.84f, 1);
+        piece_move_sailors(t, (PieceEnd){galley, 0}, (PieceEnd){active(t), 0}, 1, out);
     }
 }
 
@@ -396,20 +268,17 @@ static void draw_galley_row(Table *t, GalleyId galley, GfxRect *r, Command *out)
     section_head(t, r, SF("load.galley", ARG_INT("galley", galley)),
                  SN("load.free_places", galley_room(g)));
     GfxRect row = gfx_cut_top(r, 44);
-    int place = 0;
+    uint8_t items[DECK_PLACE_COUNT];
+    int same[GOOD_MAX + 1] = {0};
+    pieces_of_deck(t, g, items);
     float size = fminf(38, row.w / 5 - 4);
-    for (int i = 0; i < g->sailors && place < DECK_PLACE_COUNT; i++, place++) {
-        draw_piece(t, galley, 0, i + 1,
-                   gfx_rect(row.x + (size + 4) * (float)place, row.y, size, size * 1.05f), out);
-    }
-    for (GoodId good = 1; good <= t->world->good_count; good++) {
-        for (int i = 0; i < galley_cubes(g, good) && place < DECK_PLACE_COUNT; i++, place++) {
-            draw_piece(t, galley, good, i + 1,
-                       gfx_rect(row.x + (size + 4) * (float)place, row.y, size, size * 1.05f), out);
+    for (int place = 0; place < DECK_PLACE_COUNT; place++) {
+        GfxRect cell = gfx_rect(row.x + (size + 4) * (float)place, row.y, size, size * 1.05f);
+        if (items[place] == PIECE_NONE) {
+            piece_draw(t, PIECE_NONE, 0, cell);
+        } else {
+            draw_piece(t, galley, items[place], ++same[items[place]], cell, out);
         }
-    }
-    for (; place < DECK_PLACE_COUNT; place++) {
-        paint_well(app->ui, gfx_rect(row.x + (size + 4) * (float)place, row.y, size, size * 1.05f));
     }
     r->y += 6;
     r->h -= 6;
