@@ -1,10 +1,10 @@
-"""Paints the chart of the 2012 board: vellum, washed sea, inked coast, rhumb lines, roses, names.
+"""Paints the chart of a board: vellum, washed sea, inked coast, rhumb lines, roses, names.
 
-Writes assets/images/board_2012.jpg (2048 wide) and board_2012_large.jpg (4096 wide).
+Writes assets/images/board_EDITION.jpg (2048 wide) and board_EDITION_large.jpg (4096 wide).
+Usage: board.py EDITION
 """
 
 import math
-import sys
 
 import cairo
 import numpy as np
@@ -17,47 +17,7 @@ from look import ASSETS, BUILD, INK, rgb
 
 SEA_FONT = "IM FELL English"
 
-# Small coast towns, written inland across the coast as on the old charts; a star: written in red.
-TOWNS = """Tortosa 0.6 40.75;Tarragona 1.25 41.1;Denia 0.1 38.85;Alicante -0.5 38.35;Cartagena -1.0 37.6
-Rosas 3.15 42.25;Narbona 3.1 43.1;Mompelier 3.9 43.5;Tolon 5.95 43.1;Nizza 7.25 43.7;Savona 8.45 44.3
-Spezia 9.8 44.1;Pisa 10.3 43.65;*Roma 12.25 41.75;Gaeta 13.55 41.22;Salerno 14.75 40.67
-Policastro 15.5 40.05;Reggio 15.9 37.95;Cotrone 17.15 39.1;Taranto 17.2 40.45;Otranto 18.5 40.15
-Brandizo 17.95 40.65;Bari 16.9 41.13;Manfredonia 15.9 41.6;Pescara 14.2 42.45;*Ancona 13.5 43.6
-Rimini 12.55 44.05;Ravenna 12.25 44.4;Trieste 13.75 45.65;Pola 13.85 44.87;Fiume 14.45 45.3;Zara 15.25 44.1
-Spalato 16.45 43.5;Cataro 18.7 42.3;Durazzo 19.45 41.3;Valona 19.45 40.45;Parga 20.4 39.28
-Lepanto 21.8 38.38;*Athene 23.7 37.95;Negroponte 23.7 38.5;Volo 22.95 39.35;*Salonichi 22.9 40.6
-Cavalla 24.4 40.93;Galipoli 26.65 40.4;Eraclia 27.9 41.0;Troia 26.15 39.9;*Smirne 26.9 38.4;Efeso 27.25 37.9
-Rodi 28.1 36.3;Macri 29.1 36.6;*Satalia 30.7 36.88;Candeloro 32.0 36.55;Tarso 34.7 36.75
-Laodicea 35.77 35.5;Tortosa 35.88 34.9;Baruti 35.5 33.9;*Acre 35.07 32.93;Giaffa 34.75 32.05;Gazza 34.4 31.5
-Damiata 31.8 31.45;Raxito 30.4 31.45;Laguxi 27.9 31.1;Salona 25.15 31.6;Tobruc 23.95 32.08;Derna 22.65 32.77
-Bernic 20.05 32.1;Zuara 12.1 32.93;Lebda 14.3 32.65;Misurata 15.1 32.35;Gerbi 10.95 33.75;Sfax 10.75 34.75
-Susa 10.65 35.83;Biserta 9.85 37.3;Bona 7.75 36.9;Bugia 5.1 36.75;Tenes 1.3 36.52;*Orano -0.65 35.7
-Palermo 13.35 38.13;Trapani 12.5 38.02;Agosta 15.2 37.25;Caleri 9.1 39.2;Bonifacio 9.15 41.4"""
 
-# Text, longitude, latitude, size, spacing, bend, angle in degrees.
-SEAS = (
-    ("MARE·BALEARICVM", 6.0, 39.35, 14, 3, -5, 0),
-    ("SINVS·ADRIATICVS", 15.55, 43.2, 15, 3.5, 10, 44),
-    ("MARE·TYRRHENVM", 11.9, 39.75, 13, 2.2, 6, 30),
-    ("MARE·IONIVM", 17.3, 37.6, 14, 3.4, -6, 0),
-    ("MARE·LIBYCVM", 19.0, 33.55, 16, 6, -8, 0),
-    ("ARCHIPELAGVS", 25.1, 37.9, 13.5, 3, -4, 78),
-    ("MARE·AEGYPTIVM", 27.3, 32.3, 16, 5, 8, 0),
-    ("SYRTIS", 18.9, 31.2, 11, 3, 5, 0),
-)
-LANDS = (
-    ("HISPANIA", 78, 116, 15, 3, -14),
-    ("GALLIA", 205, 42, 19, 8, -6),
-    ("ITALIA", 606, 206, 13, 6, 58),
-    ("BARBARIA", 330, 758, 22, 12, 4),
-    ("SCLAVONIA", 838, 120, 12, 3, 38),
-    ("GRAECIA", 985, 330, 11.5, 3, 58),
-    ("NATOLIA", 1345, 462, 22, 11, 0),
-    ("LIBYA", 800, 982, 18, 14, 0),
-    ("AEGYPTVS", 1140, 968, 19, 6, 6),
-    ("SORIA", 1560, 760, 12, 4, 80),
-    ("ROMANIA", 1110, 190, 13, 4, 0),
-)
 
 
 def polygons(shape):
@@ -318,19 +278,21 @@ def arc_text(c, text, x, y, size, spacing, bend, degrees, color, alpha, italic):
     c.restore()
 
 
-def paint_names(c):
-    for text, lon, lat, size, spacing, bend, angle in SEAS:
-        arc_text(c, text, *geography.point(lon, lat), size, spacing, bend, angle, "#3C5F66", 0.75, True)
-    for text, x, y, size, spacing, angle in LANDS:
+def paint_names(c, chart):
+    for text, lon, lat, size, spacing, bend, angle in chart.data.SEAS:
+        arc_text(c, text, *chart.point(lon, lat), size, spacing, bend, angle, "#3C5F66", 0.75, True)
+    for text, lon, lat, size, spacing, bend, angle in chart.data.HIGH_SEAS:
+        arc_text(c, text, *chart.point(lon, lat), size, spacing, bend, angle, "#173C52", 0.9, True)
+    for text, x, y, size, spacing, angle in chart.data.LANDS:
         arc_text(c, text, x, y, size, spacing, 0, angle, "#7A3B22", 0.62, False)
 
 
-def paint_towns(c, skin):
+def paint_towns(c, skin, chart):
     """Each name runs inland along the coast's normal: the slope of the blurred land."""
     gy, gx = np.gradient(gaussian_filter(skin.mask, 5 * skin.scale))
-    for line in TOWNS.replace("\n", ";").split(";"):
+    for line in chart.data.TOWNS.replace("\n", ";").split(";"):
         name, lon, lat = line.rsplit(" ", 2)
-        x, y = geography.point(float(lon), float(lat))
+        x, y = chart.point(float(lon), float(lat))
         if not (6 < x < W - 6 and 6 < y < H - 6):
             continue
         j = int(np.clip(y * skin.scale, 0, skin.h - 1))
@@ -355,9 +317,9 @@ def paint_towns(c, skin):
         c.restore()
 
 
-def paint_ports(c):
-    for lon, lat in geography.PORTS.values():
-        x, y = geography.point(lon, lat)
+def paint_ports(c, chart):
+    for lon, lat in chart.data.PORTS.values():
+        x, y = chart.point(lon, lat)
         c.new_path()
         c.arc(x, y, 4.6, 0, 7)
         c.set_source_rgb(*rgb("#F7EDD2"))
@@ -391,14 +353,53 @@ def paint_frame(c):
     c.fill()
 
 
-def paint(width):
-    data = geography.load()
+def paint_high_seas(c, zones):
+    """A deeper wash, darker towards the rim, for zones without a coast."""
+    for zone in zones:
+        c.save()
+        trace(c, zone)
+        c.clip()
+        c.set_source_rgba(*rgb("#2C5D7C", 0.20))
+        c.paint()
+        for width, alpha in ((34, 0.045), (22, 0.055), (12, 0.07), (5, 0.09)):
+            trace(c, zone)
+            c.set_source_rgba(*rgb("#1E4A6B", alpha))
+            c.set_line_width(width)
+            c.stroke()
+        c.restore()
+
+
+def paint_knots(c, knots):
+    """A small star where four zones come together without touching across."""
+    for p, r in knots:
+        c.save()
+        c.translate(p.x, p.y)
+        c.scale(r, r)
+        c.set_source_rgb(*rgb("#F5EACB"))
+        c.arc(0, 0, 1, 0, 7)
+        c.fill_preserve()
+        c.set_source_rgba(*rgb(INK, 0.85))
+        c.set_line_width(0.1)
+        c.stroke()
+        for k in range(16):
+            a, length = k * math.pi / 8, 0.36 if k % 2 else 0.9 if k % 4 == 0 else 0.62
+            c.line_to(length * math.cos(a), length * math.sin(a))
+        c.close_path()
+        c.set_source_rgb(*rgb("#A8452F"))
+        c.fill()
+        c.restore()
+
+
+def paint(chart, width):
+    data = chart.load()
     land, scale = data["land"], width / W
     height = int(round(H * scale))
     surface, pixels, skin = ground_surface(land, width, height, scale)
     c = cairo.Context(surface)
     c.scale(scale, scale)
     c.set_fill_rule(cairo.FILL_RULE_EVEN_ODD)
+    high_seas = [z["id"] for z in chart.board_table()["zones"] if z.get("high_seas")]
+    paint_high_seas(c, [data["zones"][z] for z in high_seas])
     paint_islands(c, land)
     paint_water_lines(c, land)
     paint_rhumbs(c)
@@ -406,18 +407,25 @@ def paint(width):
     c.set_line_cap(1)
     paint_coast(c, land)
     paint_borders(c, data["borders"])
-    paint_rose(c, 450, 880, 84)
-    paint_rose(c, 1502, 372, 54)
-    paint_names(c)
-    paint_towns(c, skin)
-    paint_ports(c)
+    paint_knots(c, chart.knots())
+    for x, y, radius in chart.data.ROSES:
+        paint_rose(c, x, y, radius)
+    paint_names(c, chart)
+    paint_towns(c, skin, chart)
+    paint_ports(c, chart)
     paint_frame(c)
     surface.flush()
     return Image.fromarray(np.ascontiguousarray(pixels[..., 2::-1]))
 
 
+def main():
+    chart = geography.chart_of_arguments()
+    for width, size, quality in ((2048, "", 86), (4096, "_large", 80)):
+        path = ASSETS / "images" / f"board_{chart.edition}{size}.jpg"
+        picture = paint(chart, width)
+        picture.save(path, quality=quality, optimize=True, subsampling=0 if width < 3000 else 2)
+        print(path.name, path.stat().st_size)
+
+
 if __name__ == "__main__":
-    for width, name, quality in ((2048, "board_2012.jpg", 86), (4096, "board_2012_large.jpg", 80)):
-        path = ASSETS / "images" / name
-        paint(width).save(path, quality=quality, optimize=True, subsampling=0 if width < 3000 else 2)
-        print(name, path.stat().st_size)
+    main()

@@ -21,10 +21,12 @@ fi
 "$python" surfaces.py
 "$python" sounds.py
 if [ -n "${LAND_JSON:-}" ]; then
-    "$python" geography.py
-    "$python" zones.py
-    "$python" check_zones.py ../boards/2012.json ../boards/2012_zones.json
-    "$python" board.py
+    for edition in 2012 1996; do
+        "$python" geography.py $edition
+        "$python" zones.py $edition
+        "$python" check_zones.py ../boards/$edition.json ../boards/${edition}_zones.json
+        "$python" board.py $edition
+    done
 else
     echo "LAND_JSON is not set: the chart stays as it is."
 fi

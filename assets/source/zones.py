@@ -1,8 +1,9 @@
-"""Writes assets/boards/2012_zones.json: zone outlines, places for galleys and plates, town dots.
+"""Writes assets/boards/EDITION_zones.json: zone outlines, places for galleys and plates, town dots.
 
 All coordinates are whole tenths of a board unit ("units_per_point": 10). Plates are placed by a small
 search that keeps them off the water, each other, the cartouches and the town dots; galleys get six
 places in each zone, as far apart as the zone allows, clear of coast and plates, the best first.
+Usage: zones.py EDITION
 """
 
 import json
@@ -20,9 +21,6 @@ from look import ASSETS
 
 HULL_W, HULL_H = 92, 24  # A galley's hull at 14.4 pixels per unit, without oars.
 PLATE_SCALE = 1.18  # Plates are laid out larger than at 1080p, so that they still part at 720p.
-# What the screen lays over the chart: wheel, turn track, Doge. Larger on small screens, hence grown.
-CARTOUCHES = ((0, 660, 330, H), (900, 0, W, 112), (1240, 100, W, 246))
-ROSES = ((352, 776, 552, 974), (1434, 296, 1572, 436))  # Pretty, but a plate may touch their rim.
 
 
 def tenths(x, y):
@@ -47,7 +45,8 @@ def plate_sizes(ports):
 class Layout:
     """Positions of all plate middles and what is wrong with them."""
 
-    def __init__(self, sizes, sea, dots):
+    def __init__(self, sizes, sea, dots, chart):
+        self.cartouches, self.roses = chart.data.CARTOUCHES, chart.data.ROSE_RECTS
         self.ids = list(sizes)
         self.half = {i: (w * PLATE_SCALE / 2, h * PLATE_SCALE / 2) for i, (w, h) in sizes.items()}
         self.sum = np.pad(np.cumsum(np.cumsum(sea, 0), 1), ((1, 0), (1, 0)))
@@ -69,9 +68,9 @@ class Layout:
         for j, other in others.items():
             if j != i:
                 total += 60 * overlap(grow(r, 4), self.rect(j, other))
-        for c in CARTOUCHES:
+        for c in self.cartouches:
             total += 40 * overlap(r, c)
-        for c in ROSES:
+        for c in self.roses:
             total += 2.5 * overlap(r, c)
         for j, d in self.dots.items():
             if inside(grow(r, 9 if j == i else 7), d):
@@ -128,8 +127,8 @@ def search_plates(layout, seed, rounds=90):
     return sum(layout.cost(i, at[i], at) for i in at), at
 
 
-def place_plates(ports, zones, dots):
-    layout = Layout(plate_sizes(ports), sea_mask(zones), dots)
+def place_plates(ports, zones, dots, chart):
+    layout = Layout(plate_sizes(ports), sea_mask(zones), dots, chart)
     runs = [search_plates(layout, seed) for seed in range(6)]
     cost, at = min(runs, key=lambda r: r[0])
     for i in at:
@@ -147,7 +146,7 @@ def galley_distance(a, b):
     return math.hypot((a[0] - b[0]) / HULL_W, (a[1] - b[1]) / 50)
 
 
-def candidates(zone, plates, hull, margin):
+def candidates(zone, plates, cartouches, hull, margin):
     area, water = prep(zone.buffer(margin)), prep(zone.buffer(-6))
     x0, y0, x1, y1 = zone.bounds
     found = []
@@ -157,7 +156,7 @@ def candidates(zone, plates, hull, margin):
             if not water.contains(Point(x, y)) or not area.contains(box(x - hw, y - hh, x + hw, y + hh)):
                 continue
             body = (x - hw, y - 38, x + hw, y + 14)
-            if any(overlap(body, p) > 60 for p in plates) or any(overlap(body, c) > 0 for c in CARTOUCHES):
+            if any(overlap(body, p) > 60 for p in plates) or any(overlap(body, c) > 0 for c in cartouches):
                 continue
             found.append((float(x), float(y)))
     return found
@@ -177,12 +176,12 @@ def spread(points, middle, n=6):
     return gap, chosen
 
 
-def place_galleys(name, zone, plates):
+def place_galleys(name, zone, plates, cartouches):
     middle = zone.representative_point().coords[0]
     best = (0, None)
     # First generous, then with the hull a little over the coast's wash, then beside plates.
     for hull, margin, keep in ((1, 2, True), (0.85, 3, True), (0.7, 4, True), (0.7, 4, False)):
-        points = candidates(zone, plates if keep else [], hull, margin)
+        points = candidates(zone, plates if keep else [], cartouches, hull, margin)
         if len(points) >= 6:
             best = max(best, spread(points, middle))
         if best[0] >= 0.98:
@@ -211,20 +210,21 @@ def rounded_ring(ring):
 
 
 def main():
-    data = geography.load()
-    zones, board = data["zones"], geography.board_table()
-    dots = {p["id"]: geography.point(*geography.PORTS[p["id"]]) for p in board["ports"]}
-    plates, rects = place_plates(board["ports"], zones, dots)
+    chart = geography.chart_of_arguments()
+    zones, board = chart.load()["zones"], chart.board_table()
+    dots = {p["id"]: chart.point(*chart.data.PORTS[p["id"]]) for p in board["ports"]}
+    plates, rects = place_plates(board["ports"], zones, dots, chart)
     lines = []
     for z in board["zones"]:
         name = z["id"]
-        anchors = [tenths(*p) for p in place_galleys(name, zones[name], rects.values())]
+        places = place_galleys(name, zones[name], rects.values(), chart.data.CARTOUCHES)
+        anchors = [tenths(*p) for p in places]
         rings = [rounded_ring(r) for r in rings_of(zones[name]) if Polygon(r).area > 6]
         entry = {"anchors": anchors, "rings": rings}
         lines.append('    "%s": %s' % (name, json.dumps(entry, separators=(",", ":"))))
     ports = ['    "%s": {"dot": %s, "plate": %s}' % (i, tenths(*dots[i]), tenths(*plates[i])) for i in plates]
     text = '{\n  "units_per_point": 10,\n  "size": %s,\n  "zones": {\n%s\n  },\n  "ports": {\n%s\n  }\n}\n'
-    path = ASSETS / "boards" / "2012_zones.json"
+    path = ASSETS / "boards" / f"{chart.edition}_zones.json"
     path.write_text(text % (tenths(W, H), ",\n".join(lines), ",\n".join(ports)))
     print(path.name, path.stat().st_size, "bytes")
 
