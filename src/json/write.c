@@ -237,13 +237,23 @@ void json_write_hex64(JsonWriter *writer, uint64_t value)
     put(writer, digits);
 }
 
-void json_write_tenths(JsonWriter *writer, int64_t tenths)
+void json_write_fixed(JsonWriter *writer, int64_t value, int decimals)
 {
-    char digits[32];
-    unsigned long long size = (unsigned long long)(tenths < 0 ? -tenths : tenths);
-    snprintf(digits, sizeof digits, "%s%llu.%llu", tenths < 0 ? "-" : "", size / 10, size % 10);
+    char digits[48];
+    unsigned long long size = (unsigned long long)(value < 0 ? -value : value);
+    unsigned long long one = 1;
+    for (int i = 0; i < decimals; i++) {
+        one *= 10;
+    }
+    snprintf(digits, sizeof digits, "%s%llu.%0*llu", value < 0 ? "-" : "", size / one, decimals,
+             size % one);
     begin_value(writer);
     put(writer, digits);
+}
+
+void json_write_tenths(JsonWriter *writer, int64_t tenths)
+{
+    json_write_fixed(writer, tenths, 1);
 }
 
 static void write_container(JsonWriter *writer, const JsonNode *node, bool is_object)

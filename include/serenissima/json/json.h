@@ -141,6 +141,8 @@ void json_write_text(JsonWriter *writer, const char *text); /* valid UTF-8 */
 void json_write_hex64(JsonWriter *writer, uint64_t value);  /* "0x" and 16 digits */
 /* A number with one decimal, for measurements: tenths 123 is written 12.3. */
 void json_write_tenths(JsonWriter *writer, int64_t tenths);
+/* Likewise with so many decimals, 1..9: 4321 with four is written 0.4321. */
+void json_write_fixed(JsonWriter *writer, int64_t value, int decimals);
 /* A parsed value as it was read; numbers must be whole. */
 void json_write_node(JsonWriter *writer, const JsonNode *node);
 

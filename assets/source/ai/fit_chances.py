@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+"""Fits chances to win and final wealth to facts of positions, and writes the tables of
+src/ai/edition_*/chances_*.inc.
+
+    serenissima-cli calibrate --samples --players N ... > N.csv      (for N = 2, 3, 4)
+    fit_chances.py 2.csv 3.csv 4.csv > src/ai/edition_2012/chances_2012.inc
+
+Chances: a seat's logit is linear in its facts, with coefficients that go straight from knot to knot of
+what is left of the game (a softmax over the seats; Newton's method, with a ridge towards one coefficient
+for all facts). Wealth: least squares with the same knots and a constant. Each tenth game (by seed) is
+held out and reported on standard error, then the fit is made over all games.
+"""
+
+import sys
+
+import numpy as np
+
+FACTS = 10
+KNOTS = 6
+LOGIT_ONE = 2 ** 20
+WORTH_ONE = 2 ** 12
+CONSTANT = 1024
+RIDGE = 30.0  # of coefficients in units of the usual fact
+
+
+def read(path):
+    rows = np.loadtxt(path, delimiter=",", dtype=np.float64, ndmin=2)
+    players = int(rows[0, 1])
+    seats = rows[:, 4:].reshape(len(rows), players, 2 + FACTS)
+    return {"players": players, "seed": rows[:, 0].astype(np.int64), "left": rows[:, 3],
+            "won": seats[:, :, 0] / 10000.0, "ended": seats[:, :, 1], "facts": seats[:, :, 2:]}
+
+
+def hats(left, knots):
+    """Weights of the knots for each position; they sum to 1."""
+    out = np.zeros((len(left), KNOTS))
+    for k in range(KNOTS):
+        unit = np.zeros(KNOTS)
+        unit[k] = 1
+        out[:, k] = np.interp(left, knots, unit)
+    return out
+
+
+def columns(data, knots):
+    weights = hats(data["left"], knots)
+    facts = data["facts"]
+    return (weights[:, None, :, None] * facts[:, :, None, :]).reshape(facts.shape[0], facts.shape[1], KNOTS * FACTS)
+
+
+def softmax(logit):
+    power = np.exp(logit - logit.max(axis=1, keepdims=True))
+    return power / power.sum(axis=1, keepdims=True)
+
+
+def fit_logit(x, won, scale):
+    """Newton's method. The ridge draws each knot's coefficients to their mean, weighed by fact sizes."""
+    used = scale > 0
+    z = x / np.where(used, scale, 1.0)
+    count = z.shape[2]
+    penalty = np.zeros((count, count))
+    for k in range(KNOTS):
+        index = [k * FACTS + f for f in range(FACTS) if used[k * FACTS + f]]
+        if index:
+            sizes = scale[index]  # equal coefficients a ducat are a vector along the sizes
+            along = sizes / np.linalg.norm(sizes)
+            block = np.eye(len(index)) - np.outer(along, along)
+            penalty[np.ix_(index, index)] = RIDGE * block + 1e-3 * np.eye(len(index))
+    penalty += np.diag(np.where(used, 0.0, 1.0))
+    beta = np.zeros(count)
+    for _ in range(25):
+        p = softmax(z @ beta)
+        gradient = np.einsum("ij,ijk->k", won - p, z) - penalty @ beta
+        centred = z - np.einsum("ij,ijk->ik", p, z)[:, None, :]
+        curve = np.einsum("ij,ijk,ijl->kl", p, centred, centred, optimize=True) + penalty
+        step = np.linalg.solve(curve, gradient)
+        beta += step
+        if np.abs(step).max() < 1e-6:
+            break
+    return np.where(used, beta / np.where(used, scale, 1.0), 0.0)
+
+
+def fit_worth(x, data, knots, scale):
+    constant = hats(data["left"], knots)
+    n, players, count = x.shape
+    rows = np.concatenate([(x / np.where(scale > 0, scale, 1.0)).reshape(n * players, count),
+                           np.repeat(constant, players, axis=0)], axis=1)
+    target = data["ended"].reshape(n * players)
+    square = rows.T @ rows + 5.0 * np.eye(rows.shape[1])
+    beta = np.linalg.solve(square, rows.T @ target)
+    return np.where(scale > 0, beta[:count] / np.where(scale > 0, scale, 1.0), 0.0), beta[count:]
+
+
+def fit(data, knots):
+    x = columns(data, knots)
+    scale = np.sqrt((x ** 2).mean(axis=(0, 1)))
+    scale[scale < 1e-9] = 0
+    return fit_logit(x, data["won"], scale), fit_worth(x, data, knots, scale)
+
+
+def pick(data, chosen):
+    return {key: value if key == "players" else value[chosen] for key, value in data.items()}
+
+
+def report(data, knots, model):
+    x = columns(data, knots)
+    share = softmax(x @ model[0])
+    bins = np.minimum((share * 10).astype(int), 9)
+    error = sum(abs((share - data["won"])[bins == b].sum()) for b in range(10)) / share.size
+    worth = x @ model[1][0] + (hats(data["left"], knots) @ model[1][1])[:, None]
+    print("%d players: %d positions held out: calibration error %.4f, log loss %.4f, brier %.4f, "
+          "mean error of the result %.1f" %
+          (data["players"], len(share), error, -(data["won"] * np.log(share + 1e-9)).sum(axis=1).mean(),
+           ((share - data["won"]) ** 2).mean(), np.abs(worth - data["ended"]).mean() / 100), file=sys.stderr)
+
+
+def table(values):
+    lines = []
+    for row in values:
+        lines.append("        {%s}," % ", ".join("%d" % v for v in row))
+    return "    {\n%s\n    }," % "\n".join(lines)
+
+
+def main():
+    games = {data["players"]: data for data in map(read, sys.argv[1:])}
+    left = np.concatenate([data["left"] for data in games.values()])
+    knots = np.round(np.quantile(left, [0.0, 0.15, 0.35, 0.55, 0.8, 1.0]), -1)
+    logits, worths = [], []
+    for players in (2, 3, 4):
+        if players not in games:
+            logits.append(np.zeros((KNOTS, FACTS)))
+            worths.append(np.zeros((KNOTS, FACTS + 1)))
+            continue
+        data = games[players]
+        held = data["seed"] % 10 == 0
+        report(pick(data, held), knots, fit(pick(data, ~held), knots))
+        logit, (worth, constant) = fit(data, knots)
+        logits.append(np.round(logit * LOGIT_ONE).reshape(KNOTS, FACTS))
+        worths.append(np.concatenate([np.round(worth * WORTH_ONE).reshape(KNOTS, FACTS),
+                                      np.round(constant * WORTH_ONE / CONSTANT)[:, None]], axis=1))
+    print("/* Made by assets/source/ai/fit_chances.py; do not edit. */")
+    print(".knots = {%s}," % ", ".join("%d" % k for k in knots))
+    print(".logit = {\n%s\n}," % "\n".join(table(t) for t in logits))
+    print(".worth = {\n%s\n}," % "\n".join(table(t) for t in worths))
+
+
+if __name__ == "__main__":
+    main()

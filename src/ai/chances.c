@@ -1,0 +1,83 @@
+#include "chances.h"
+
+#include "tally.h"
+
+enum { LOGIT_ONE = 1024, LOGIT_MAX = 64 * LOGIT_ONE, WORTH_ONE = 4096 };
+
+/* Between which knots the game stands: the lower one, and how far it is to the next. */
+static int find_knot(const ChanceModel *model, int32_t left, int32_t *part)
+{
+    int knot = 0;
+    while (knot + 2 < CHANCE_KNOT_COUNT && left >= model->knots[knot + 1]) {
+        knot++;
+    }
+    int32_t low = model->knots[knot];
+    int32_t high = model->knots[knot + 1];
+    left = left < low ? low : left > high ? high : left;
+    *part = (left - low) * LOGIT_ONE / (high - low);
+    return knot;
+}
+
+static int64_t between(const int32_t *low, const int32_t *high, int32_t part, int i)
+{
+    return low[i] + (int64_t)(high[i] - low[i]) * part / LOGIT_ONE;
+}
+
+static int64_t weigh(const int32_t *low, const int32_t *high, int32_t part, const int32_t *facts)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < AI_FACT_MAX; i++) {
+        sum += facts[i] * between(low, high, part, i);
+    }
+    return sum;
+}
+
+static int32_t limit(int64_t logit)
+{
+    return (int32_t)(logit < -LOGIT_MAX ? -LOGIT_MAX : logit > LOGIT_MAX ? LOGIT_MAX : logit);
+}
+
+void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
+                   int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+{
+    int32_t part;
+    int32_t logit[PLAYER_MAX + 1] = {0};
+    int knot = find_knot(model, facts->left_mille, &part);
+    int table = players - CHANCE_PLAYERS_MIN;
+    for (int player = 0; player <= PLAYER_MAX; player++) {
+        worth[player] = 0;
+    }
+    for (int player = 1; player <= players; player++) {
+        const int32_t *seen = facts->facts[player];
+        const int32_t *low = model->worth[table][knot];
+        const int32_t *high = model->worth[table][knot + 1];
+        int64_t pull = weigh(model->logit[table][knot], model->logit[table][knot + 1], part, seen);
+        int64_t constant = between(low, high, part, AI_FACT_MAX) * CHANCE_CONSTANT;
+        logit[player] = limit(pull / LOGIT_ONE);
+        worth[player] = (int32_t)((weigh(low, high, part, seen) + constant) / WORTH_ONE);
+    }
+    chances_of_worth(logit, players, LOGIT_ONE, share);
+}
+
+/* What an edition's folder says of a position. */
+typedef struct Fit {
+    void (*facts)(const World *world, const GameState *state, AiFacts *out);
+    void (*chances)(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
+                    int32_t worth[PLAYER_MAX + 1]);
+} Fit;
+
+static const Fit FITS[EDITION_COUNT] = {
+    [EDITION_2012] = {ai_facts_2012, ai_chances_2012},
+    [EDITION_1996] = {ai_facts_1996, ai_chances_1996},
+};
+
+void ai_facts(const World *world, const GameState *state, AiFacts *out)
+{
+    FITS[world->edition].facts(world, state, out);
+}
+
+void ai_chances(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
+                int32_t worth[PLAYER_MAX + 1])
+{
+    FITS[world->edition].chances(world, state, share, worth);
+}

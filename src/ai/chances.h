@@ -1,0 +1,33 @@
+/* From facts of a position to the seats' chances and final wealth: a logistic and a linear fit on games
+ * of self-play (assets/source/ai/fit_chances.py), in integers, so that every build says the same. */
+#ifndef SERENISSIMA_AI_CHANCES_PRIVATE_H
+#define SERENISSIMA_AI_CHANCES_PRIVATE_H
+
+#include <serenissima/ai/chances.h>
+
+enum {
+    CHANCE_KNOT_COUNT = 6,
+    CHANCE_PLAYERS_MIN = 2,
+    CHANCE_TABLES = PLAYER_MAX - CHANCE_PLAYERS_MIN + 1, /* one for each number of players */
+    CHANCE_CONSTANT = 1024                               /* value of the constant fact */
+};
+
+/* Between two knots the coefficients are interpolated; the last one of worth is the constant's. */
+typedef struct ChanceModel {
+    int32_t knots[CHANCE_KNOT_COUNT]; /* thousandths of a turn to come, rising */
+    int32_t logit[CHANCE_TABLES][CHANCE_KNOT_COUNT][AI_FACT_MAX];     /* 2^-20 a unit of the fact */
+    int32_t worth[CHANCE_TABLES][CHANCE_KNOT_COUNT][AI_FACT_MAX + 1]; /* 2^-12 hundredths of a ducat */
+} ChanceModel;
+
+void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
+                   int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
+
+/* The editions' parts, for chances.c. */
+void ai_facts_2012(const World *world, const GameState *state, AiFacts *out);
+void ai_facts_1996(const World *world, const GameState *state, AiFacts *out);
+void ai_chances_2012(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
+                     int32_t worth[PLAYER_MAX + 1]);
+void ai_chances_1996(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
+                     int32_t worth[PLAYER_MAX + 1]);
+
+#endif

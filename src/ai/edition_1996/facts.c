@@ -1,0 +1,77 @@
+#include "facts.h"
+
+#include "../tally.h"
+
+#include <string.h>
+
+const ChanceModel CHANCES_1996 = {
+#include "chances_1996.inc"
+};
+
+/* In the order of the fit: append only, and fit anew (assets/source/ai/README.md). */
+static const uint8_t TERMS[] = {AI_TERM_DUCATS, AI_TERM_WEALTH,    AI_TERM_TRADE,     AI_TERM_CONQUEST,
+                                AI_TERM_FLEET,  AI_TERM_GARRISONS, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK};
+enum { FACT_POINTS = sizeof TERMS / sizeof TERMS[0] };
+
+/* Rounds to come, the one in hand by the phases of it that are left. */
+static int32_t rounds_left(const World *world, const PublicState *pub)
+{
+    static const uint8_t phases[] = {PHASE_STAKE, PHASE_OUTFIT, PHASE_ROUTE, PHASE_BATTLE, PHASE_CAPTURE, PHASE_SALE};
+    enum { PHASES = sizeof phases / sizeof phases[0] };
+    int later = e1996_round_count(world, pub) - (pub->turn == 0 ? 1 : pub->turn);
+    int done = 0;
+    for (int i = 0; i < PHASES; i++) {
+        done = pub->stack[0].id == phases[i] ? i : done;
+    }
+    return later * THOUSAND + THOUSAND * (PHASES - done) / PHASES;
+}
+
+void facts_1996(const Outlook *outlook, const GameState *state, AiFacts *out)
+{
+    memset(out, 0, sizeof *out);
+    out->left_mille = rounds_left(outlook->world, &state->pub);
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        Appraisal appraisal;
+        PlayerTally tally;
+        appraise(outlook, state, player, &appraisal);
+        rules_tally(outlook->world, &state->pub, player, &tally);
+        for (int i = 0; i < FACT_POINTS; i++) {
+            out->facts[player][i] = appraisal.terms[TERMS[i]];
+        }
+        out->facts[player][FACT_POINTS] = tally.points * outlook->world->e1996.point_ducats;
+    }
+}
+
+void fit_1996(const Outlook *outlook, const GameState *state, int32_t share[PLAYER_MAX + 1],
+                 int32_t worth[PLAYER_MAX + 1])
+{
+    AiFacts facts;
+    int players = state->pub.player_count;
+    bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
+    facts_1996(outlook, state, &facts);
+    chances_weigh(&CHANCES_1996, &facts, players, share, worth);
+    if (over) {
+        uint8_t rank[PLAYER_MAX + 1];
+        rules_rank(outlook->world, state, rank);
+        chances_of_ranks(rank, players, share);
+    }
+    for (PlayerId player = 1; over && player <= players; player++) {
+        int32_t point = outlook->world->e1996.point_ducats;
+        worth[player] = 100 * (facts.facts[player][FACT_POINTS] + state->secret.ducats[player] / point * point);
+    }
+}
+
+void ai_facts_1996(const World *world, const GameState *state, AiFacts *out)
+{
+    Outlook outlook;
+    outlook_init(&outlook, world, &state->pub, 1, 0);
+    facts_1996(&outlook, state, out);
+}
+
+void ai_chances_1996(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
+                    int32_t worth[PLAYER_MAX + 1])
+{
+    Outlook outlook;
+    outlook_init(&outlook, world, &state->pub, 1, 0);
+    fit_1996(&outlook, state, share, worth);
+}

@@ -1,0 +1,15 @@
+/* Facts of a 1996 position for the fit of chances (chances.h), and the fit. */
+#ifndef SERENISSIMA_AI_1996_FACTS_H
+#define SERENISSIMA_AI_1996_FACTS_H
+
+#include "../chances.h"
+#include "appraisal.h"
+
+extern const ChanceModel CHANCES_1996;
+
+/* outlook: of this game, whoever's; its `settled` is false. */
+void facts_1996(const Outlook *outlook, const GameState *state, AiFacts *out);
+void fit_1996(const Outlook *outlook, const GameState *state, int32_t share[PLAYER_MAX + 1],
+                 int32_t worth[PLAYER_MAX + 1]);
+
+#endif

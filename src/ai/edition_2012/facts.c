@@ -1,0 +1,64 @@
+#include "facts.h"
+
+#include "../tally.h"
+
+#include <string.h>
+
+const ChanceModel CHANCES_2012 = {
+#include "chances_2012.inc"
+};
+
+/* In the order of the fit: append only, and fit anew (assets/source/ai/README.md). */
+static const uint8_t TERMS[] = {AI_TERM_DUCATS, AI_TERM_SCORING,   AI_TERM_WINE,      AI_TERM_TRADE,      AI_TERM_CONQUEST,
+                                AI_TERM_FLEET,  AI_TERM_GARRISONS, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK};
+enum { FACT_PORTS = sizeof TERMS / sizeof TERMS[0] };
+
+void facts_2012(Mind *mind, const GameState *state, AiFacts *out)
+{
+    Appraisal appraisal;
+    appraisal_make(mind, state, &appraisal);
+    memset(out, 0, sizeof *out);
+    out->left_mille = mind->turns_mille;
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        for (int i = 0; i < FACT_PORTS; i++) {
+            out->facts[player][i] = appraisal.terms[player][TERMS[i]];
+        }
+    }
+    for (int id = 1; id <= mind->chart.world->port_count; id++) {
+        PlayerId owner = state->pub.ports[id].owner;
+        out->facts[owner][FACT_PORTS] += owner != 0 ? DUCAT : 0;
+    }
+}
+
+void fit_2012(Mind *mind, const GameState *state, int32_t share[PLAYER_MAX + 1],
+                 int32_t worth[PLAYER_MAX + 1])
+{
+    AiFacts facts;
+    int players = state->pub.player_count;
+    bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
+    facts_2012(mind, state, &facts);
+    chances_weigh(&CHANCES_2012, &facts, players, share, worth);
+    if (over) {
+        uint8_t rank[PLAYER_MAX + 1];
+        rules_rank(mind->chart.world, state, rank);
+        chances_of_ranks(rank, players, share);
+    }
+    for (PlayerId player = 1; over && player <= players; player++) {
+        worth[player] = state->secret.ducats[player] * DUCAT;
+    }
+}
+
+void ai_facts_2012(const World *world, const GameState *state, AiFacts *out)
+{
+    Mind mind;
+    mind_init(&mind, world, state->pub.player_count, &WEIGHTS_DEFAULT);
+    facts_2012(&mind, state, out);
+}
+
+void ai_chances_2012(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
+                    int32_t worth[PLAYER_MAX + 1])
+{
+    Mind mind;
+    mind_init(&mind, world, state->pub.player_count, &WEIGHTS_DEFAULT);
+    fit_2012(&mind, state, share, worth);
+}

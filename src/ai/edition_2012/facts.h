@@ -1,0 +1,16 @@
+/* Facts of a 2012 position for the fit of chances (chances.h), and the fit. */
+#ifndef SERENISSIMA_AI_2012_FACTS_H
+#define SERENISSIMA_AI_2012_FACTS_H
+
+#include "../chances.h"
+#include "appraisal.h"
+
+extern const ChanceModel CHANCES_2012;
+
+/* mind: of this world and number of players. */
+void facts_2012(Mind *mind, const GameState *state, AiFacts *out);
+/* Chances and worth as ai_chances says, with a mind that is there already. */
+void fit_2012(Mind *mind, const GameState *state, int32_t share[PLAYER_MAX + 1],
+                 int32_t worth[PLAYER_MAX + 1]);
+
+#endif
