@@ -1,37 +1,73 @@
 /* The table of AI seats: the only place of this layer that names editions. */
 #include <serenissima/ai/ai.h>
+#include <serenissima/ai/plans.h>
 
 #include "edition_1996/entry.h"
-#include "edition_2012/seat.h"
+#include "edition_2012/entry.h"
 #include "random.h"
 
 #include <string.h>
 
-typedef int ExplainFunction(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
-                            const AiPlan *plan, AiReason reasons[AI_REASON_MAX]);
+/* What an edition's folder offers; NULL: nothing yet. */
+typedef struct Thinking {
+    int (*explain)(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
+                   const AiPlan *plan, AiReason reasons[AI_REASON_MAX]);
+    int (*choices)(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
+    void (*weigh)(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out);
+} Thinking;
 
-static const Ai SEATS[] = {
-    {"random", EDITION_NONE, random_decide},
-    {"trader", EDITION_2012, trader_2012_decide},
-    {"doge", EDITION_2012, doge_2012_decide},
-    {"trader", EDITION_1996, trader_1996_decide},
+static const Thinking THINKING[EDITION_COUNT] = {
+    [EDITION_2012] = {explain_2012, choices_2012, weigh_2012},
+    [EDITION_1996] = {explain_1996, choices_1996, weigh_1996},
 };
 
-static const char *const DEFAULTS[EDITION_COUNT] = {
-    [EDITION_NONE] = "random",
-    [EDITION_2012] = "trader",
-    [EDITION_1996] = "trader",
+/* Baselines: fixed opponents for matches, which stay as they are while the levels improve. "trader" was
+ * a seat of earlier versions, so game files name it. */
+static const Ai BASELINES[] = {
+    {"random", EDITION_NONE, 0, AI_STYLE_PLAIN, random_decide},
+    {"trader", EDITION_2012, 0, AI_STYLE_PLAIN, trader_2012_decide},
+    {"trader", EDITION_1996, 0, AI_STYLE_PLAIN, trader_1996_decide},
 };
 
-static ExplainFunction *const EXPLAIN[EDITION_COUNT] = {
-    [EDITION_2012] = explain_2012,
-    [EDITION_1996] = explain_1996,
+/* clang-format off */
+#define STYLES_OF(name, edition, level, decide) \
+    {name, edition, level, AI_STYLE_PLAIN, decide}, \
+    {name "-merchant", edition, level, AI_STYLE_MERCHANT, decide}, \
+    {name "-corsair", edition, level, AI_STYLE_CORSAIR, decide}, \
+    {name "-builder", edition, level, AI_STYLE_BUILDER, decide}, \
+    {name "-warden", edition, level, AI_STYLE_WARDEN, decide},
+#define LEVELS_OF(edition, decide) \
+    STYLES_OF("mozzo", edition, 1, decide) \
+    STYLES_OF("deckhand", edition, 2, decide) \
+    STYLES_OF("helmsman", edition, 3, decide) \
+    STYLES_OF("navigator", edition, 4, decide) \
+    STYLES_OF("captain", edition, 5, decide) \
+    STYLES_OF("admiral", edition, 6, decide) \
+    STYLES_OF("doge", edition, 7, decide)
+/* clang-format on */
+
+static const Ai LEVELS[] = {
+    LEVELS_OF(EDITION_2012, level_2012_decide)
+    LEVELS_OF(EDITION_1996, level_1996_decide)
 };
+
+enum {
+    BASELINE_COUNT = sizeof BASELINES / sizeof BASELINES[0],
+    LEVEL_ENTRIES = sizeof LEVELS / sizeof LEVELS[0],
+    DEFAULT_LEVEL = 3
+};
+
+void ai_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
+{
+    ai->decide(ai, question, plan);
+}
 
 const Ai *ai_at(int index)
 {
-    int count = (int)(sizeof SEATS / sizeof SEATS[0]);
-    return index >= 0 && index < count ? &SEATS[index] : NULL;
+    if (index < 0 || index >= BASELINE_COUNT + LEVEL_ENTRIES) {
+        return NULL;
+    }
+    return index < BASELINE_COUNT ? &BASELINES[index] : &LEVELS[index - BASELINE_COUNT];
 }
 
 const Ai *ai_find(const char *name, EditionId edition)
@@ -45,16 +81,38 @@ const Ai *ai_find(const char *name, EditionId edition)
     return NULL;
 }
 
+const Ai *ai_level(EditionId edition, int level, AiStyle style)
+{
+    for (int i = 0; i < LEVEL_ENTRIES; i++) {
+        const Ai *ai = &LEVELS[i];
+        if (ai->edition == (uint8_t)edition && ai->level == level && ai->style == (uint8_t)style) {
+            return ai;
+        }
+    }
+    return NULL;
+}
+
 const Ai *ai_default(EditionId edition)
 {
-    return ai_find(DEFAULTS[edition < EDITION_COUNT ? edition : EDITION_NONE], edition);
+    const Ai *ai = ai_level(edition, DEFAULT_LEVEL, AI_STYLE_PLAIN);
+    return ai != NULL ? ai : &BASELINES[0];
 }
 
 int ai_explain(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, const AiPlan *plan,
                AiReason reasons[AI_REASON_MAX])
 {
-    ExplainFunction *explain = world->edition < EDITION_COUNT ? EXPLAIN[world->edition] : NULL;
-    return explain != NULL ? explain(world, view, seat, seed, plan, reasons) : 0;
+    const Thinking *thinking = &THINKING[world->edition];
+    return thinking->explain != NULL ? thinking->explain(world, view, seat, seed, plan, reasons) : 0;
+}
+
+int ai_choices(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
+{
+    return THINKING[question->world->edition].choices(question, budget, out, max);
+}
+
+void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out)
+{
+    THINKING[question->world->edition].weigh(question, plan, budget, out);
 }
 
 const char *ai_term_name(AiTerm term)
@@ -65,4 +123,10 @@ const char *ai_term_name(AiTerm term)
 #undef TERM
     };
     return names[term];
+}
+
+const char *ai_style_name(AiStyle style)
+{
+    static const char *const names[AI_STYLE_COUNT] = {"", "merchant", "corsair", "builder", "warden"};
+    return names[style];
 }

@@ -4,6 +4,6 @@
 
 #include <serenissima/ai/ai.h>
 
-void random_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, AiPlan *plan);
+void random_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 
 #endif

@@ -77,16 +77,8 @@ static bool has_file(void *data, const char *path)
 static const char *ai_name(void *data, EditionId edition, int index)
 {
     (void)data;
-    for (int i = 0; ai_at(i); i++) {
-        const Ai *ai = ai_at(i);
-        if (ai->edition != EDITION_NONE && ai->edition != (uint8_t)edition) {
-            continue;
-        }
-        if (index-- == 0) {
-            return ai->name;
-        }
-    }
-    return NULL;
+    const Ai *ai = ai_level(edition, index + 1, AI_STYLE_PLAIN);
+    return ai ? ai->name : NULL;
 }
 
 static void ai_start(void *data, const World *world, const AiJob *job)

@@ -37,7 +37,8 @@ static void think(const World *world, const AiJob *job, AiPlan *plan)
         ai = ai_default((EditionId)world->edition);
     }
     if (ai) {
-        ai->decide(world, &job->view, job->seat, job->seed, plan);
+        const AiQuestion question = {world, &job->view, job->seat, job->seed, NULL};
+        ai_decide(ai, &question, plan);
     }
 }
 

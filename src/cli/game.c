@@ -37,7 +37,8 @@ static bool play_plan(Playing *playing, PlayerId seat)
     uint64_t seed = high << 32 | rng_next(stream);
     rules_view(world, &game->state, seat, &view);
     plan.count = 0;
-    game->seats[seat]->decide(world, &view, seat, seed, &plan);
+    const AiQuestion question = {world, &view, seat, seed, game->parallel};
+    ai_decide(game->seats[seat], &question, &plan);
     for (int i = 0; i < plan.count && game->commands < GAME_STEP_MAX; i++) {
         bool decides = (rules_pending(world, &game->state) >> seat & 1) != 0;
         RuleError refusal = rules_check(world, &game->state, &plan.commands[i]);

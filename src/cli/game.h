@@ -12,6 +12,7 @@ typedef struct SelfGame {
     GameSetup setup;
     uint64_t seed;                   /* of chance and of every seat */
     const Ai *seats[PLAYER_MAX + 1]; /* by player; [0] unused */
+    const AiParallel *parallel;      /* threads for the thinking; NULL: none */
     GameFileStep *steps;             /* NULL, or room for GAME_STEP_MAX steps to be kept */
     /* What comes out: */
     GameState start;

@@ -26,7 +26,7 @@ START_TEST(the_table_is_sound)
     ck_assert_ptr_null(ai_at(-1));
     ck_assert_ptr_null(ai_find("nobody", EDITION_2012));
     ck_assert_ptr_nonnull(ai_find("random", EDITION_1996));
-    ck_assert_str_eq(ai_default(EDITION_2012)->name, "trader");
+    ck_assert_str_eq(ai_default(EDITION_2012)->name, "helmsman");
     ck_assert_ptr_nonnull(ai_default(EDITION_1996));
     for (int i = 0; ai_at(i) != NULL; i++) {
         EditionId edition = ai_at(i)->edition == EDITION_NONE ? EDITION_2012 : (EditionId)ai_at(i)->edition;
@@ -104,7 +104,8 @@ static void check_blind(const GameState *state, PlayerId seat, const char *name,
     PlayerView view;
     AiPlan plan;
     rules_view(world, state, seat, &view);
-    ai->decide(world, &view, seat, seed, &plan);
+    const AiQuestion question = {world, &view, seat, seed, NULL};
+    ai_decide(ai, &question, &plan);
     for (int shift = 1; shift < 3; shift++) {
         GameState other = *state;
         AiPlan same;
@@ -114,7 +115,8 @@ static void check_blind(const GameState *state, PlayerId seat, const char *name,
             }
         }
         rules_view(world, &other, seat, &view);
-        ai->decide(world, &view, seat, seed, &same);
+        const AiQuestion again = {world, &view, seat, seed, NULL};
+        ai_decide(ai, &again, &same);
         ck_assert_int_eq(plan.count, same.count);
         ck_assert_int_eq(memcmp(plan.commands, same.commands, (size_t)plan.count * sizeof plan.commands[0]), 0);
     }
@@ -148,7 +150,8 @@ START_TEST(hidden_money_never_changes_a_decision)
         PlayerView view;
         AiPlan plan;
         rules_view(world, &state, seat, &view);
-        ai_find("trader", EDITION_2012)->decide(world, &view, seat, (uint64_t)n, &plan);
+        const AiQuestion question = {world, &view, seat, (uint64_t)n, NULL};
+        ai_decide(ai_find("trader", EDITION_2012), &question, &plan);
         for (int i = 0; i < plan.count && (rules_pending(world, &state) >> seat & 1) != 0; i++) {
             rules_apply(world, &state, &plan.commands[i], NULL);
         }
@@ -181,7 +184,8 @@ START_TEST(reasons_are_few_and_in_order)
         AiPlan plan;
         AiReason reasons[AI_REASON_MAX];
         rules_view(world, &state, seat, &view);
-        ai_find("trader", EDITION_2012)->decide(world, &view, seat, (uint64_t)n, &plan);
+        const AiQuestion question = {world, &view, seat, (uint64_t)n, NULL};
+        ai_decide(ai_find("trader", EDITION_2012), &question, &plan);
         int count = ai_explain(world, &view, seat, (uint64_t)n, &plan, reasons);
         ck_assert_int_le(count, AI_REASON_MAX);
         for (int i = 0; i < count; i++) {

@@ -80,7 +80,8 @@ static AiPlan ask(const GameState *state, const char *name)
     PlayerView view;
     AiPlan plan;
     rules_view(world, state, 1, &view);
-    ai_find(name, EDITION_2012)->decide(world, &view, 1, 3, &plan);
+    const AiQuestion question = {world, &view, 1, 3, NULL};
+    ai_decide(ai_find(name, EDITION_2012), &question, &plan);
     return plan;
 }
 

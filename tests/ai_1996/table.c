@@ -49,7 +49,8 @@ static void take_turn(const TableGame *game, GameState *state, PlayerId player, 
     uint64_t seed = game->seed * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)result->commands;
     ck_assert_ptr_nonnull(ai);
     rules_view(world, state, player, &view);
-    ai->decide(world, &view, player, seed, &plan);
+    const AiQuestion question = {world, &view, player, seed, NULL};
+    ai_decide(ai, &question, &plan);
     ck_assert_int_ge(plan.count, 1);
     ck_assert_int_le(plan.count, AI_PLAN_MAX);
     bool random = strcmp(ai->name, "random") == 0;
@@ -104,7 +105,8 @@ void table_ask(const GameState *state, PlayerId seat, uint64_t seed, AiPlan *pla
 {
     PlayerView view;
     rules_view(table_world(), state, seat, &view);
-    ai_find("trader", EDITION_1996)->decide(table_world(), &view, seat, seed, plan);
+    const AiQuestion question = {table_world(), &view, seat, seed, NULL};
+    ai_decide(ai_find("trader", EDITION_1996), &question, plan);
 }
 
 ZoneId table_zone(const char *name)

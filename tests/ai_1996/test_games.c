@@ -25,7 +25,7 @@ START_TEST(the_trader_is_in_the_table)
     const Ai *ai = ai_find("trader", EDITION_1996);
     ck_assert_ptr_nonnull(ai);
     ck_assert_int_eq(ai->edition, EDITION_1996);
-    ck_assert_ptr_eq(ai_default(EDITION_1996), ai);
+    ck_assert_str_eq(ai_default(EDITION_1996)->name, "helmsman");
     ck_assert_ptr_ne(ai_find("trader", EDITION_2012), ai);
 }
 END_TEST

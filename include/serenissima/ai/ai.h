@@ -22,19 +22,47 @@ typedef struct AiParallel {
     void *data;
 } AiParallel;
 
+/* One decision to be made. Precondition: the view is the seat's own and the seat is pending. */
+typedef struct AiQuestion {
+    const World *world;
+    const PlayerView *view;
+    PlayerId seat;
+    uint64_t seed;
+    const AiParallel *parallel; /* NULL: on the thread of the caller */
+} AiQuestion;
+
+enum { AI_LEVEL_COUNT = 7 };
+
+/* How a seat likes to win; each plays about as well as its level. */
+typedef enum AiStyle {
+    AI_STYLE_PLAIN,
+    AI_STYLE_MERCHANT, /* cargo, voyages, full warehouses */
+    AI_STYLE_CORSAIR,  /* fights that pay */
+    AI_STYLE_BUILDER,  /* galleys, forts, basilicas */
+    AI_STYLE_WARDEN,   /* garrisons, and nothing left in danger */
+    AI_STYLE_COUNT
+} AiStyle;
+
 typedef struct Ai {
-    const char *name;  /* "random", "trader": as in seats, game files and --seats */
-    uint8_t edition;   /* EditionId it plays; EDITION_NONE: every one */
-    /* Precondition: the view is the seat's own and the seat is pending. */
-    void (*decide)(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, AiPlan *plan);
+    const char *name; /* "captain", "captain-corsair", "random": as in seats, game files and --seats */
+    uint8_t edition;  /* EditionId it plays; EDITION_NONE: every one */
+    uint8_t level;    /* 1..AI_LEVEL_COUNT; 0: a baseline for matches, not in menus */
+    uint8_t style;    /* AiStyle */
+    void (*decide)(const struct Ai *ai, const AiQuestion *question, AiPlan *plan);
 } Ai;
+
+void ai_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 
 /* NULL when there is none of that name for the edition. */
 const Ai *ai_find(const char *name, EditionId edition);
 /* The AI seats get when nothing else is asked for. */
 const Ai *ai_default(EditionId edition);
-/* For menus and help: index 0..; NULL past the end. */
+/* For help: index 0..; NULL past the end. Baselines first, then levels and styles. */
 const Ai *ai_at(int index);
+/* For menus: levels 1..AI_LEVEL_COUNT, the weakest first; NULL outside. */
+const Ai *ai_level(EditionId edition, int level, AiStyle style);
+/* Lower-case name of a style for its string key; "" for AI_STYLE_PLAIN. */
+const char *ai_style_name(AiStyle style);
 
 /* What an AI weighs; made from terms.def. */
 typedef enum AiTerm {

@@ -33,17 +33,12 @@ typedef struct AiChoice {
 } AiChoice;
 
 /* Up to `max` of the best plans of the seat, best first: those played out longest before the others. At
- * least 1 comes back. Preconditions as in ai_decide; parallel NULL: on the thread of the caller. */
-int ai_choices(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
-               const AiBudget *budget, const AiParallel *parallel, AiChoice *out, int max);
+ * least 1 comes back. With no rollouts `after` is the hand evaluation's. */
+int ai_choices(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
 
-/* What a given plan is worth, over the same luck as ai_choices with the same seed and budget. */
-void ai_weigh(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
-              const AiPlan *plan, const AiBudget *budget, const AiParallel *parallel,
-              AiForecast *out);
-
-/* The position as it stands, whoever decides (also chance, and after the game). candidates unused. */
-void ai_forecast(const World *world, const PlayerView *view, uint64_t seed, const AiBudget *budget,
-                 const AiParallel *parallel, AiForecast *out);
+/* What a given plan is worth, over the same luck as ai_choices with the same seed and budget. plan NULL:
+ * the position as it stands, whoever decides (seat 0 then: nobody need be pending; also before chance
+ * and after the game). budget->candidates is not used. */
+void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out);
 
 #endif

@@ -2,10 +2,13 @@
 #ifndef SERENISSIMA_AI_1996_ENTRY_H
 #define SERENISSIMA_AI_1996_ENTRY_H
 
-#include <serenissima/ai/ai.h>
+#include <serenissima/ai/plans.h>
 
-void trader_1996_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
-                        AiPlan *plan);
+void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
+void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
+int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
+void weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
+                AiForecast *out);
 int explain_1996(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
                  const AiPlan *plan, AiReason reasons[AI_REASON_MAX]);
 

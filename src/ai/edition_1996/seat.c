@@ -44,10 +44,8 @@ int32_t thought_worth(const Thought *thought)
     return appraise_total(thought->outlook, &thought->state, thought->seat);
 }
 
-/* A playable position that fits the view. Rivals' hidden money is set to one figure for all, so
- * that nothing hangs on the draw. */
-static void imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
-                    GameState *state)
+void seat_imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
+                  GameState *state)
 {
     Rng rng;
     rng_init(&rng, seed, RNG_STREAM_IMAGINE);
@@ -142,19 +140,28 @@ static void fall_back(const World *world, const GameState *state, PlayerId seat,
     plan->commands[0] = legal[0];
 }
 
-void trader_1996_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
-                        AiPlan *plan)
+static void decide(const AiQuestion *question, AiPlan *plan)
 {
+    const World *world = question->world;
+    const PlayerView *view = question->view;
+    PlayerId seat = question->seat;
+    uint64_t seed = question->seed;
     Outlook outlook;
     Thought thought = {.outlook = &outlook, .seat = seat, .plan = plan};
     outlook_init(&outlook, world, &view->pub, seat, seed);
-    imagine(world, view, seat, seed, &thought.state);
+    seat_imagine(world, view, seat, seed, &thought.state);
     const GameState start = thought.state;
     plan->count = 0;
     answer(&thought);
     if (plan->count == 0) {
         fall_back(world, &start, seat, plan);
     }
+}
+
+void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
+{
+    (void)ai;
+    decide(question, plan);
 }
 
 /* Ends the seat's phase, so that both courses are compared at the same moment. */
@@ -209,7 +216,7 @@ int explain_1996(const World *world, const PlayerView *view, PlayerId seat, uint
     Appraisal after;
     Thought thought = {.outlook = &outlook, .seat = seat};
     outlook_init(&outlook, world, &view->pub, seat, seed);
-    imagine(world, view, seat, seed, &thought.state);
+    seat_imagine(world, view, seat, seed, &thought.state);
     uint8_t phase = rules_phase(&thought.state.pub).id;
     if (phase == PHASE_PERMIT) {
         int32_t harm = permit_harm(&thought);

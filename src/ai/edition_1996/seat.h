@@ -13,6 +13,11 @@ typedef struct Thought {
     AiPlan *plan;
 } Thought;
 
+/* A playable position that fits the view. Rivals' hidden money is set to one figure for all, so
+ * that nothing hangs on the draw. */
+void seat_imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
+                  GameState *state);
+
 /* Plans the command if it is legal and plays it on the imagined position. False: it is not, or the
  * plan is full. */
 bool thought_add(Thought *thought, const Command *command);

@@ -234,8 +234,11 @@ static void finish_by_landing(Planner *planner, const GameState *state, PortId p
     }
 }
 
-/* Attacks below these odds are not worth the exact sums. */
-enum { FIGHT_CHANCE_MIN = FIGHT_ONE / 4, SIEGE_CHANCE_MIN = FIGHT_ONE / 5 };
+/* Attacks below these odds are not worth the exact sums, or too bold for a cautious seat. */
+static int32_t least_chance(int32_t percent)
+{
+    return FIGHT_ONE * percent / PERCENT;
+}
 
 static void finish_by_fight(Planner *planner, const GameState *state)
 {
@@ -245,7 +248,7 @@ static void finish_by_fight(Planner *planner, const GameState *state)
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *target = &state->pub.galleys[id];
         if (target->owner == 0 || target->owner == planner->seat || target->zone != zone
-            || battle_chance(planner, &state->pub, (GalleyId)id, 0) < FIGHT_CHANCE_MIN) {
+            || battle_chance(planner, &state->pub, (GalleyId)id, 0) < least_chance(planner->mind->weights->fight_min)) {
             continue;
         }
         Command attack = command_make(CMD_ATTACK_GALLEY, planner->seat);
@@ -268,7 +271,7 @@ static void finish_by_siege(Planner *planner, const GameState *state, PortId por
     Command attack = command_make(CMD_ATTACK_PORT, planner->seat);
     attack.as.attack_port.galley = state->pub.as.e2012.active;
     attack.as.attack_port.port = port;
-    if (battle_chance(planner, &state->pub, 0, port) < SIEGE_CHANCE_MIN
+    if (battle_chance(planner, &state->pub, 0, port) < least_chance(planner->mind->weights->siege_min)
         || !command_legal(planner->mind->chart.world, state, &attack)) {
         return;
     }

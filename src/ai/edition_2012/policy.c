@@ -66,7 +66,7 @@ static void appraise_reply(Mind *mind, GameState *state, int32_t total[PLAYER_MA
 static void vote_blockade(Mind *mind, const GameState *state, PlayerId seat, Ballot *ballot)
 {
     const CommandKind answers[] = {CMD_WAIVE_BLOCKADE, CMD_DECLARE_BLOCKADE};
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < (mind->weights->blockades != 0 ? 2 : 1); i++) {
         Command answer = command_make(answers[i], seat);
         GameState after = *state;
         int32_t total[PLAYER_MAX + 1];
@@ -143,15 +143,4 @@ void policy_decide(Mind *mind, const GameState *state, PlayerId seat, bool wide,
     Candidate best;
     policy_candidates(mind, state, seat, wide, tie, &best, 1);
     *plan = best.plan;
-}
-
-void trader_2012_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, AiPlan *plan)
-{
-    Mind mind;
-    Rng rng;
-    GameState state;
-    rng_init(&rng, seed, RNG_STREAM_AI + (uint64_t)seat);
-    mind_init(&mind, world, view->pub.player_count, &WEIGHTS_DEFAULT);
-    rules_imagine(world, view, &rng, &state);
-    policy_decide(&mind, &state, seat, true, rng_next(&rng), plan);
 }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { WIN_DUCATS = 20 * DUCAT, ROLLOUT_STEP_MAX = 4096 };
+enum { WIN_DUCATS = 20 * DUCAT, ROLLOUT_STEP_MAX = 4096, LANE_MAX = 16 };
 
 /* Mixes a number into a key; splitmix64's finisher. */
 static uint64_t mix(uint64_t key, uint64_t value)
@@ -45,8 +45,21 @@ static PlayerId first_pending(PlayerMask mask)
     return player;
 }
 
-/* Plays on until turn `last_turn` is over and returns what that is worth to the seat. */
-static int32_t play_out(Mind *mind, GameState *state, PlayerId seat, uint64_t key, int last_turn)
+void chances_2012(Mind *mind, const GameState *state, const int32_t total[PLAYER_MAX + 1],
+                 int32_t share[PLAYER_MAX + 1])
+{
+    if (rules_phase(&state->pub).id == PHASE_GAME_OVER) {
+        uint8_t rank[PLAYER_MAX + 1];
+        rules_rank(mind->chart.world, state, rank);
+        chances_of_ranks(rank, state->pub.player_count, share);
+        return;
+    }
+    int32_t spread = mind->weights->spread_base + mind->weights->spread_turn * mind->turns_mille / 1000;
+    chances_of_worth(total, state->pub.player_count, spread, share);
+}
+
+/* Plays on until turn `last_turn` is over. */
+static void play_out(Mind *mind, GameState *state, uint64_t key, int last_turn)
 {
     const World *world = mind->chart.world;
     GalleyId active = 0;
@@ -68,26 +81,87 @@ static int32_t play_out(Mind *mind, GameState *state, PlayerId seat, uint64_t ke
             apply_plan(world, state, player, &plan);
         }
     }
+}
+
+/* What the end of a rollout is worth to everybody, and to the seat that thinks (0: nobody does). */
+static void tally_end(Mind *mind, const GameState *state, PlayerId seat, Tally *tally)
+{
     Appraisal appraisal;
+    int32_t share[PLAYER_MAX + 1];
     appraisal_make(mind, state, &appraisal);
-    int32_t utility = appraisal_utility(mind, appraisal.total, seat);
-    if (rules_phase(&state->pub).id == PHASE_GAME_OVER) {
-        uint8_t rank[PLAYER_MAX + 1];
-        rules_rank(world, state, rank);
-        utility += rank[seat] == 1 ? WIN_DUCATS : 0;
+    chances_2012(mind, state, appraisal.total, share);
+    int32_t utility = 0;
+    if (seat != 0) {
+        utility = appraisal_utility(mind, appraisal.total, seat);
+        if (rules_phase(&state->pub).id == PHASE_GAME_OVER && share[seat] != 0) {
+            utility += WIN_DUCATS;
+        }
     }
-    return utility;
+    tally_add(tally, appraisal.total, share, utility);
+}
+
+/* Rollouts first..first+count-1 of some plans; lane l makes every LANE_MAX-th of them. */
+typedef struct Round {
+    const Search *search;
+    const AiPlan *plans[AI_CHOICE_MAX]; /* NULL: none, the position as it is */
+    int plan_count;
+    int first;
+    int count;
+    int last_turn;
+    Tally lanes[LANE_MAX][AI_CHOICE_MAX];
+} Round;
+
+static void run_lane(void *context, int lane)
+{
+    Round *round = context;
+    const Search *search = round->search;
+    const World *world = search->world;
+    Mind mind = *search->mind;
+    for (int r = round->first + lane; r < round->first + round->count; r += LANE_MAX) {
+        uint64_t key = mix(search->seed, (uint64_t)r);
+        Rng secret;
+        GameState start;
+        rng_init(&secret, key, RNG_STREAM_IMAGINE);
+        rules_imagine(world, search->view, &secret, &start);
+        for (int i = 0; i < round->plan_count; i++) {
+            GameState game = start;
+            if (round->plans[i] != NULL) {
+                apply_plan(world, &game, search->seat, round->plans[i]);
+            }
+            play_out(&mind, &game, key, round->last_turn);
+            tally_end(&mind, &game, search->seat, &round->lanes[lane][i]);
+        }
+    }
+}
+
+/* Makes the round's rollouts, on threads if there are any, and adds them to `tallies`. */
+static void run_round(Round *round, const AiParallel *parallel, Tally *const tallies[])
+{
+    int lanes = round->count < LANE_MAX ? round->count : LANE_MAX;
+    memset(round->lanes, 0, sizeof round->lanes);
+    round->last_turn = round->search->view->pub.turn + round->search->budget->turns;
+    if (parallel != NULL) {
+        parallel->run(parallel->data, lanes, run_lane, round);
+    } else {
+        for (int lane = 0; lane < lanes; lane++) {
+            run_lane(round, lane);
+        }
+    }
+    for (int lane = 0; lane < lanes; lane++) {
+        for (int i = 0; i < round->plan_count; i++) {
+            tally_merge(tallies[i], &round->lanes[lane][i]);
+        }
+    }
 }
 
 typedef struct Runner {
     Candidate *candidate;
-    int64_t sum;
-    int rollouts;
+    Tally tally;
 } Runner;
 
 static bool runs_better(const Runner *a, const Runner *b)
 {
-    return a->sum * b->rollouts > b->sum * a->rollouts;
+    return a->tally.utility * b->tally.rollouts > b->tally.utility * a->tally.rollouts;
 }
 
 static void sort_runners(Runner *runners, int count)
@@ -107,51 +181,101 @@ static int count_rounds(int candidates)
     for (int left = candidates; left > 1; left = (left + 1) / 2) {
         rounds++;
     }
-    return rounds;
+    return rounds > 0 ? rounds : 1;
 }
 
-void search_decide(Mind *mind, const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
-                   const SearchBudget *budget, AiPlan *plan)
+/* Sequential halving: each round has the same number of rollouts for the plans that are left. */
+static void halve(const Search *search, Runner *runners, int count)
 {
-    Candidate kept[SEARCH_CANDIDATE_MAX];
-    Runner runners[SEARCH_CANDIDATE_MAX];
-    Rng rng;
-    GameState state;
-    rng_init(&rng, seed, RNG_STREAM_AI + (uint64_t)seat);
-    rules_imagine(world, view, &rng, &state);
-    int count = policy_candidates(mind, &state, seat, true, rng_next(&rng), kept, budget->candidates);
-    for (int i = 0; i < count; i++) {
-        runners[i] = (Runner){&kept[i], 0, 0};
-    }
     int rounds = count_rounds(count);
-    int last_turn = state.pub.turn + budget->turns;
     int done = 0;
-    while (count > 1) {
-        int each = budget->rollouts / rounds / count;
-        for (int r = done; r < done + (each > 0 ? each : 1); r++) {
-            uint64_t key = mix(seed, (uint64_t)r);
-            Rng secret;
-            GameState start;
-            rng_init(&secret, key, RNG_STREAM_IMAGINE);
-            rules_imagine(world, view, &secret, &start);
-            for (int i = 0; i < count; i++) {
-                GameState game = start;
-                apply_plan(world, &game, seat, &runners[i].candidate->plan);
-                runners[i].sum += play_out(mind, &game, seat, key, last_turn);
-                runners[i].rollouts++;
-            }
+    do {
+        Round round;
+        Tally *tallies[AI_CHOICE_MAX] = {NULL};
+        int each = search->budget->rollouts / rounds / count;
+        round.search = search;
+        round.plan_count = count;
+        round.first = done;
+        round.count = each > 0 ? each : 1;
+        for (int i = 0; i < count; i++) {
+            round.plans[i] = &runners[i].candidate->plan;
+            tallies[i] = &runners[i].tally;
         }
-        done += each > 0 ? each : 1;
+        run_round(&round, search->parallel, tallies);
+        done += round.count;
         sort_runners(runners, count);
         count = (count + 1) / 2;
-    }
-    *plan = runners[0].candidate->plan;
+    } while (count > 1);
 }
 
-void doge_2012_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, AiPlan *plan)
+static void imagine_root(const Search *search, Rng *rng, GameState *state)
 {
-    static const SearchBudget budget = {8, 32, 1};
-    Mind mind;
-    mind_init(&mind, world, view->pub.player_count, &WEIGHTS_DEFAULT);
-    search_decide(&mind, world, view, seat, seed, &budget, plan);
+    rng_init(rng, search->seed, RNG_STREAM_AI + (uint64_t)search->seat);
+    rules_imagine(search->world, search->view, rng, state);
+}
+
+static void forecast_static(Mind *mind, const GameState *state, const int32_t total[PLAYER_MAX + 1], AiForecast *out)
+{
+    memset(out, 0, sizeof *out);
+    memcpy(out->worth, total, sizeof out->worth);
+    chances_2012(mind, state, total, out->share);
+}
+
+int search_choices(const Search *search, AiChoice *out, int max)
+{
+    Candidate kept[AI_CHOICE_MAX];
+    Runner runners[AI_CHOICE_MAX];
+    Rng rng;
+    GameState state;
+    const AiBudget *budget = search->budget;
+    imagine_root(search, &rng, &state);
+    int kept_max = budget->candidates > max ? budget->candidates : max;
+    int count = policy_candidates(search->mind, &state, search->seat, true, rng_next(&rng), kept,
+                                  kept_max < AI_CHOICE_MAX ? kept_max : AI_CHOICE_MAX);
+    for (int i = 0; i < count; i++) {
+        runners[i].candidate = &kept[i];
+        memset(&runners[i].tally, 0, sizeof runners[i].tally);
+    }
+    if (budget->rollouts > 0 && (count > 1 || !search->hurried)) {
+        halve(search, runners, count < budget->candidates ? count : budget->candidates);
+    }
+    count = count < max ? count : max;
+    for (int i = 0; i < count; i++) {
+        const Runner *runner = &runners[i];
+        out[i].plan = runner->candidate->plan;
+        if (runner->tally.rollouts > 0) {
+            tally_close(&runner->tally, state.pub.player_count, &out[i].after);
+            out[i].utility = tally_utility(&runner->tally);
+        } else {
+            forecast_static(search->mind, &state, runner->candidate->total, &out[i].after);
+            out[i].utility = runner->candidate->utility;
+        }
+    }
+    return count;
+}
+
+void search_weigh(const Search *search, const AiPlan *plan, AiForecast *out)
+{
+    Round round;
+    Tally tally = {0};
+    Tally *tallies[] = {&tally};
+    GameState state;
+    Rng rng;
+    if (search->budget->rollouts > 0) {
+        round.search = search;
+        round.plans[0] = plan;
+        round.plan_count = 1;
+        round.first = 0;
+        round.count = search->budget->rollouts;
+        run_round(&round, search->parallel, tallies);
+        tally_close(&tally, search->view->pub.player_count, out);
+        return;
+    }
+    imagine_root(search, &rng, &state);
+    if (plan != NULL) {
+        apply_plan(search->world, &state, search->seat, plan);
+    }
+    Appraisal appraisal;
+    appraisal_make(search->mind, &state, &appraisal);
+    forecast_static(search->mind, &state, appraisal.total, out);
 }

@@ -3,6 +3,8 @@
 #ifndef SERENISSIMA_AI_2012_SEAT_H
 #define SERENISSIMA_AI_2012_SEAT_H
 
+#include "../tally.h"
+#include "entry.h"
 #include "planner.h"
 
 /* Answer of the hand evaluation to the decision in hand. state: imagined, `seat` pending.
@@ -12,22 +14,23 @@ void policy_decide(Mind *mind, const GameState *state, PlayerId seat, bool wide,
 int policy_candidates(Mind *mind, const GameState *state, PlayerId seat, bool wide, uint32_t tie,
                       Candidate *kept, int kept_max);
 
-/* Budget of a search, in rollouts and never in time, so that it is the same on every machine. */
-typedef struct SearchBudget {
-    int candidates; /* plans that are played out, 1..SEARCH_CANDIDATE_MAX */
-    int rollouts;   /* in all */
-    int turns;      /* turns played after the one in hand */
-} SearchBudget;
+/* A search: what is asked, how hard to think, and with which mind. */
+typedef struct Search {
+    const World *world;
+    const PlayerView *view;
+    PlayerId seat;
+    uint64_t seed;
+    const AiParallel *parallel; /* NULL: none */
+    const AiBudget *budget;
+    Mind *mind;
+    bool hurried; /* a plan without an alternative is not played out */
+} Search;
 
-enum { SEARCH_CANDIDATE_MAX = 24 };
-
-void search_decide(Mind *mind, const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
-                   const SearchBudget *budget, AiPlan *plan);
-
-/* Entries of the table of AIs. */
-void trader_2012_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, AiPlan *plan);
-void doge_2012_decide(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, AiPlan *plan);
-int explain_2012(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, const AiPlan *plan,
-                 AiReason reasons[AI_REASON_MAX]);
+/* As ai_choices and ai_weigh. */
+int search_choices(const Search *search, AiChoice *out, int max);
+void search_weigh(const Search *search, const AiPlan *plan, AiForecast *out);
+/* Chances to win by the worth of each seat; after the game by its ranks. */
+void chances_2012(Mind *mind, const GameState *state, const int32_t total[PLAYER_MAX + 1],
+                 int32_t share[PLAYER_MAX + 1]);
 
 #endif
