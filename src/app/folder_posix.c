@@ -4,6 +4,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -56,4 +57,22 @@ bool folder_remove(const char *file)
 bool folder_move(const char *from, const char *to)
 {
     return rename(from, to) == 0;
+}
+
+bool folder_same(const char *a, const char *b)
+{
+    struct stat first, second;
+    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev &&
+           first.st_ino == second.st_ino;
+}
+
+bool folder_hold(const char *file)
+{
+    // Never closed: the system lets go of the lock when the program ends.
+    int fd = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    struct flock whole;
+    memset(&whole, 0, sizeof whole);
+    whole.l_type = F_WRLCK;
+    whole.l_whence = SEEK_SET;
+    return fd < 0 || fcntl(fd, F_SETLK, &whole) == 0 || (errno != EACCES && errno != EAGAIN);
 }

@@ -78,3 +78,39 @@ bool folder_move(const char *from, const char *to)
     wchar_t wide_from[WIDE_CHARS], wide_to[WIDE_CHARS];
     return widen(from, wide_from) && widen(to, wide_to) && MoveFileW(wide_from, wide_to);
 }
+
+static bool identify(const char *path, BY_HANDLE_FILE_INFORMATION *out)
+{
+    wchar_t wide[WIDE_CHARS];
+    if (!widen(path, wide)) {
+        return false;
+    }
+    HANDLE file = CreateFileW(wide, 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+                              OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
+    bool known = file != INVALID_HANDLE_VALUE && GetFileInformationByHandle(file, out);
+    if (file != INVALID_HANDLE_VALUE) {
+        CloseHandle(file);
+    }
+    return known;
+}
+
+bool folder_same(const char *a, const char *b)
+{
+    BY_HANDLE_FILE_INFORMATION first, second;
+    return identify(a, &first) && identify(b, &second) &&
+           first.dwVolumeSerialNumber == second.dwVolumeSerialNumber &&
+           first.nFileIndexHigh == second.nFileIndexHigh &&
+           first.nFileIndexLow == second.nFileIndexLow;
+}
+
+bool folder_hold(const char *file)
+{
+    wchar_t wide[WIDE_CHARS];
+    if (!widen(file, wide)) {
+        return true;
+    }
+    // Shared with nobody and never closed: the system closes it when the program ends.
+    HANDLE held = CreateFileW(wide, GENERIC_READ | GENERIC_WRITE, 0, NULL, OPEN_ALWAYS,
+                              FILE_ATTRIBUTE_NORMAL | FILE_FLAG_DELETE_ON_CLOSE, NULL);
+    return held != INVALID_HANDLE_VALUE || GetLastError() != ERROR_SHARING_VIOLATION;
+}

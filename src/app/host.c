@@ -12,6 +12,8 @@
 
 #include "folder.h"
 
+enum { SAVES_READ_MAX = 2000, NAMES_A_SECOND = 100 };
+
 static bool board_load(void *data, const char *name, Board *board, BoardProblems *problems)
 {
     const Host *host = data;
@@ -35,11 +37,18 @@ static int compare_saves(const void *a, const void *b)
     return strcmp(x->name, y->name);
 }
 
+// The newest of all there are: a folder is read in no order, so more are taken than are shown.
 static int saves_list(void *data, SaveEntry *out, int capacity)
 {
     const Host *host = data;
-    int count = host->saves[0] ? folder_list(host->saves, ".serenissima", out, capacity) : 0;
-    qsort(out, (size_t)count, sizeof *out, compare_saves);
+    SaveEntry *all = host->saves[0] ? calloc(SAVES_READ_MAX, sizeof *all) : NULL;
+    int count = all ? folder_list(host->saves, ".serenissima", all, SAVES_READ_MAX) : 0;
+    if (count > 0) {
+        qsort(all, (size_t)count, sizeof *all, compare_saves);
+        count = count < capacity ? count : capacity;
+        memcpy(out, all, (size_t)count * sizeof *out);
+    }
+    free(all);
     return count;
 }
 
@@ -49,23 +58,45 @@ static bool save_remove(void *data, const char *path)
     return folder_remove(path);
 }
 
+// A name among the saved games that nothing has yet: the moment, counted from `number` on where
+// more than one is wanted in a second.
+static bool dated_path(const Host *host, int number, char out[PATH_BYTES])
+{
+    const time_t now = time(NULL);
+    const struct tm *local = localtime(&now);
+    char date[32], name[64];
+    if (!local || strftime(date, sizeof date, "%Y-%m-%d %H.%M.%S", local) == 0) {
+        return false;
+    }
+    for (; number < NAMES_A_SECOND; number++) {
+        char count[16] = "";
+        if (number > 1) {
+            snprintf(count, sizeof count, " %d", number);
+        }
+        snprintf(name, sizeof name, "%s%s.serenissima", date, count);
+        if (paths_join(out, host->saves, name) && !file_exists(out)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 // A new game takes the place of the one that keeps itself: the old one moves to the saved games
-// under
-// the moment it is put away, so that starting another never costs a game.
+// under the moment it is put away, so that starting another never costs a game.
 static bool autosave_keep(void *data)
 {
     const Host *host = data;
-    if (!host->autosave[0] || !host->saves[0] || !file_exists(host->autosave)) {
+    char path[PATH_BYTES];
+    if (!host->autosave[0] || !file_exists(host->autosave)) {
         return true;
     }
-    const time_t now = time(NULL);
-    const struct tm *local = localtime(&now);
-    char name[64], path[APP_PATH_BYTES];
-    if (!local || strftime(name, sizeof name, "%Y-%m-%d %H.%M.%S.serenissima", local) == 0 ||
-        !paths_join(path, host->saves, name)) {
-        return false;
-    }
-    return folder_move(host->autosave, path);
+    return dated_path(host, 1, path) && folder_move(host->autosave, path);
+}
+
+static bool same_file(void *data, const char *a, const char *b)
+{
+    (void)data;
+    return folder_same(a, b);
 }
 
 static bool has_file(void *data, const char *path)
@@ -102,6 +133,19 @@ static void ai_stop(void *data)
     worker_cancel(((Host *)data)->worker);
 }
 
+// The game that keeps itself belongs to the first program that is open. One opened beside it keeps
+// its own among the saved games, so that the two never write into one file.
+static void find_autosave(Host *host, const char *own)
+{
+    char hold[PATH_BYTES];
+    host->ui.second_window = paths_join(hold, own, "in_use") && !folder_hold(hold);
+    if (!host->ui.second_window) {
+        paths_join(host->autosave, own, "current.serenissima");
+    } else if (!dated_path(host, 2, host->autosave)) {
+        host->autosave[0] = 0;
+    }
+}
+
 // Games and settings live where the system keeps a program's own files.
 static void find_folders(Host *host)
 {
@@ -114,7 +158,7 @@ static void find_folders(Host *host)
         own[length - 1] = 0;
     }
     if (paths_join(host->saves, own, "games") && folder_make(host->saves)) {
-        paths_join(host->autosave, own, "current.serenissima");
+        find_autosave(host, own);
     } else {
         host->saves[0] = 0;
     }
@@ -148,6 +192,7 @@ bool host_init(Host *host, bool private_run, Error *error)
     ui->save_remove = save_remove;
     ui->file_exists = has_file;
     ui->autosave_keep = autosave_keep;
+    ui->same_file = same_file;
     ui->ai_name = ai_name;
     ui->ai_start = ai_start;
     ui->ai_poll = ai_poll;

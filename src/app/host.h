@@ -10,7 +10,7 @@
 typedef struct Host {
     char assets[PATH_BYTES];
     char saves[PATH_BYTES];    // "" when no folder may be written.
-    char autosave[PATH_BYTES];
+    char autosave[PATH_BYTES]; // "" likewise. A second program has one of its own in saves.
     char settings[PATH_BYTES];
     Worker *worker;            // Owned.
     UiHost ui;                 // Points into this struct: do not copy.

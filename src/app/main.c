@@ -143,8 +143,6 @@ static int show_something(Program *p)
 
 static int begin(Program *p)
 {
-    Error error;
-    memset(&error, 0, sizeof error);
     if (p->options.has_seed) {
         app_ui_set_seed(p->app, p->options.seed);
     }
@@ -155,13 +153,8 @@ static int begin(Program *p)
     if (p->options.show) {
         return show_something(p);
     }
-    if (p->options.open &&
-        !app_ui_open(p->app, p->options.open, p->options.open, &error)) {
-        // Whoever double-clicked the file sees no terminal: the window says what is wrong.
-        BoardProblems problems;
-        memset(&problems, 0, sizeof problems);
-        problems.items[problems.count++] = error;
-        app_ui_show_problems(p->app, p->options.open, &problems);
+    if (p->options.open) {
+        app_ui_continue(p->app, p->options.open);
     }
     return 0;
 }

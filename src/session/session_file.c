@@ -10,6 +10,13 @@
 
 /* ---- Writing ---- */
 
+static char *copy_text(const char *text)
+{
+    size_t bytes = strlen(text) + 1;
+    char *copy = malloc(bytes);
+    return copy == NULL ? NULL : memcpy(copy, text, bytes);
+}
+
 static void trouble(Session *session, const char *what)
 {
     (void)snprintf(session->trouble, sizeof session->trouble, "The game file cannot be written: %.200s", what);
@@ -122,19 +129,25 @@ bool session_save_as(Session *session, const char *path, Error *error)
     return write_game(session, path, error);
 }
 
+void session_keep_in(Session *session, const char *path)
+{
+    char *copy = copy_text(path);
+    session_file_close(session);
+    if (copy == NULL) {
+        trouble(session, "there is no memory left");
+        return;
+    }
+    free(session->path);
+    session->path = copy;
+    session_file_begin(session);
+}
+
 const char *session_file_trouble(const Session *session)
 {
     return session->trouble;
 }
 
 /* ---- Beginning and end ---- */
-
-static char *copy_text(const char *text)
-{
-    size_t bytes = strlen(text) + 1;
-    char *copy = malloc(bytes);
-    return copy == NULL ? NULL : memcpy(copy, text, bytes);
-}
 
 /* Takes nothing over: board is copied. NULL: out of memory. */
 static Session *make_session(const Board *board, const SessionSetup *setup, const GameState *start,

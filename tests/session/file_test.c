@@ -126,6 +126,40 @@ START_TEST(a_saved_copy_is_the_same_bytes_as_the_grown_file)
 }
 END_TEST
 
+START_TEST(a_game_goes_on_in_another_file)
+{
+    Rng rng;
+    rng_init(&rng, 5, RNG_STREAM_PLAYOUT);
+    Session *session = make_session("pp", 0, 46, PATH);
+    (void)play_random(session, &rng, 60);
+    session_destroy(session);
+    size_t bytes = 0;
+    size_t later_bytes = 0;
+    char *text = read_file(PATH, &bytes);
+    Error error;
+    session = session_load(PATH, NULL, NULL, &error);
+    write_file("other.game", "what was there before", 21);
+    session_keep_in(session, "other.game");
+    ck_assert_str_eq(session_file_trouble(session), "");
+    (void)play_random(session, &rng, 40);
+    char *later = read_file(PATH, &later_bytes);
+    ck_assert_uint_eq(bytes, later_bytes);
+    ck_assert(same_bytes(text, later, bytes));
+    Session *loaded = session_load("other.game", NULL, NULL, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    demand_same_game(session, loaded);
+    session_destroy(loaded);
+    session_keep_in(session, "nowhere/at/all.game");
+    ck_assert_str_ne(session_file_trouble(session), "");
+    (void)play_random(session, &rng, 5);
+    session_destroy(session);
+    free(text);
+    free(later);
+    drop_file(PATH);
+    drop_file("other.game");
+}
+END_TEST
+
 START_TEST(undone_moves_stay_undone)
 {
     Rng rng;
@@ -390,6 +424,7 @@ TCase *file_cases(void)
     tcase_add_test(cases, a_file_knows_its_setup);
     tcase_add_test(cases, a_resumed_game_goes_on_as_the_uninterrupted_one);
     tcase_add_test(cases, a_saved_copy_is_the_same_bytes_as_the_grown_file);
+    tcase_add_test(cases, a_game_goes_on_in_another_file);
     tcase_add_test(cases, undone_moves_stay_undone);
     tcase_add_test(cases, a_finished_game_tells_ranks_and_seed);
     tcase_add_test(cases, own_dice_are_counted);

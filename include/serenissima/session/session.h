@@ -50,6 +50,9 @@ typedef struct LoadReport {
 Session *session_load(const char *path, const char *file_path, LoadReport *report, Error *error);
 /* Writes the game so far to another file (whole or not at all); the session goes on in its own. */
 bool session_save_as(Session *session, const char *path, Error *error);
+/* Keeps the game in this file from now on, which is written whole at once; what was there is lost. Trouble is said
+ * by session_file_trouble. */
+void session_keep_in(Session *session, const char *path);
 /* "" or one sentence when writing the game file failed (disk full); the game goes on. */
 const char *session_file_trouble(const Session *session);
 

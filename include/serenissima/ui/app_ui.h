@@ -24,6 +24,7 @@ typedef struct UiHost {
     const char *autosave_path; // "" when nothing may be written.
     const char *settings_path; // "" when settings are not kept.
     const char *save_dir;      // "" when nothing may be written.
+    bool second_window;        // Another program has the usual autosave; this one's is its own.
     // A board by id or path; on failure problems is filled and board needs no finish.
     bool (*board_load)(void *data, const char *name, Board *board, BoardProblems *problems);
     // Saved games, newest first; returns how many were written to out.
@@ -33,6 +34,7 @@ typedef struct UiHost {
     // Puts the game of autosave_path among the saved games, before another takes its place. True
     // also when there is none.
     bool (*autosave_keep)(void *data);
+    bool (*same_file)(void *data, const char *a, const char *b); // True when both are one file.
     // AI seats for the menu; NULL past the end.
     const char *(*ai_name)(void *data, EditionId edition, int index);
     // Hands a job to the worker, which copies it; the world must stay until the answer came.
@@ -60,8 +62,12 @@ bool app_ui_idle(const AppUi *app);
 // Starts a game at once (--demo, --show). The board is copied. state NULL: from the beginning.
 bool app_ui_start(AppUi *app, const Board *board, const SessionSetup *setup, const GameState *state,
                   const char *file_path, Error *error);
-// Opens a game file, as Continue and Load do.
+// Opens a game file and keeps the game in file_path from then on (NULL: nowhere).
 bool app_ui_open(AppUi *app, const char *path, const char *file_path, Error *error);
+// Goes on with a saved game, as Continue, Load, a double-click and a file dropped on the window do:
+// the game is kept in the autosave, and the file, unless it is the autosave, stays as it is. What
+// the autosave held goes to the saved games. A file that cannot be opened is shown as a problem.
+bool app_ui_continue(AppUi *app, const char *path);
 // Shows what is wrong with a board (or other data) file.
 void app_ui_show_problems(AppUi *app, const char *file, const BoardProblems *problems);
 // The board that new games are offered first; "" is the built-in one. And the seed of the next.

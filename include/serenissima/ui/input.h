@@ -9,7 +9,7 @@
 
 #include "serenissima/ui/gfx.h"
 
-enum { INPUT_TEXT_MAX = 64 };
+enum { INPUT_TEXT_MAX = 64, INPUT_PATH_MAX = 1024 };
 
 typedef enum InputButton {
     INPUT_BUTTON_LEFT,
@@ -34,6 +34,7 @@ typedef struct Input {
     bool key_repeat;                   // That key repeats.
     bool ctrl, shift, alt;             // Modifiers held now (Ctrl is also the Command key).
     char text[INPUT_TEXT_MAX];         // Typed in this frame, UTF-8; empty is none.
+    char dropped[INPUT_PATH_MAX];      // File dropped on the window or, on macOS, double-clicked.
     bool quit;                         // The window was asked to close; stays set.
     bool focused;                      // The window has the keyboard.
     bool hidden;                       // The window is minimised or covered.
@@ -41,7 +42,7 @@ typedef struct Input {
 } Input;
 
 void input_init(Input *input);
-// Forgets what belongs to one frame (presses, wheel, key, text).
+// Forgets what belongs to one frame (presses, wheel, key, text, file).
 void input_begin_frame(Input *input);
 // Takes one event; returns true when the frame must be drawn before the next is taken.
 bool input_feed(Input *input, Gfx *gfx, const SDL_Event *event);
@@ -58,5 +59,6 @@ void input_push_click(Gfx *gfx, GfxPoint at, InputButton button); // Move, press
 void input_push_wheel(Gfx *gfx, float notches);
 void input_push_key(SDL_Keycode key, bool ctrl, bool shift); // Press and release.
 void input_push_text(const char *utf8);
+void input_push_file(const char *path); // Dropped on the window.
 
 #endif

@@ -117,15 +117,30 @@ bool app_ui_open(AppUi *app, const char *path, const char *file_path, Error *err
     return true;
 }
 
-bool app_continue(AppUi *app, const char *path)
+// Nothing is put away before the file has proved good.
+static bool open_saved(AppUi *app, const char *path, Error *error)
+{
+    const UiHost *host = &app->host;
+    const char *autosave = host->autosave_path;
+    if (autosave[0] && host->same_file(host->data, path, autosave)) {
+        return app_ui_open(app, autosave, autosave, error);
+    }
+    if (!app_ui_open(app, path, NULL, error)) {
+        return false;
+    }
+    if (autosave[0] && host->autosave_keep(host->data)) {
+        session_keep_in(app->session, autosave);
+    } else if (autosave[0]) {
+        app_notice(app, S("load.not_kept"));
+    }
+    return true;
+}
+
+bool app_ui_continue(AppUi *app, const char *path)
 {
     Error error;
     memset(&error, 0, sizeof error);
-    const char *autosave = app->host.autosave_path[0] ? app->host.autosave_path : NULL;
-    if (strcmp(path, app->host.autosave_path) != 0) {
-        app->host.autosave_keep(app->host.data);
-    }
-    if (app_ui_open(app, path, autosave, &error)) {
+    if (open_saved(app, path, &error)) {
         return true;
     }
     static BoardProblems problems;
@@ -193,8 +208,9 @@ void app_ui_show_problems(AppUi *app, const char *file, const BoardProblems *pro
 {
     snprintf(app->problem_file, sizeof app->problem_file, "%s", file);
     app->problems = *problems;
-    app->back_to =
-        app->screen == SCREEN_NEW_GAME || app->screen == SCREEN_LOAD ? app->screen : SCREEN_TITLE;
+    const bool returns = app->screen == SCREEN_NEW_GAME || app->screen == SCREEN_LOAD ||
+                         (app->screen == SCREEN_TABLE && app->table);
+    app->back_to = returns ? app->screen : SCREEN_TITLE;
     app->screen = SCREEN_PROBLEMS;
 }
 
@@ -249,6 +265,9 @@ AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
     }
     app->settings.fullscreen = app->settings.fullscreen || gfx_is_fullscreen(ui->gfx);
     settings_apply(app);
+    if (host->second_window) {
+        app_notice(app, S("title.second_window"));
+    }
     return app;
 }
 
@@ -346,6 +365,9 @@ bool app_ui_frame(AppUi *app)
 {
     Ui *ui = app->ui;
     settings_fit_text(app);
+    if (ui->input.dropped[0]) {
+        app_ui_continue(app, ui->input.dropped);
+    }
     draw_screen(app);
     if (app->rules_open) {
         overlay_rules(app);

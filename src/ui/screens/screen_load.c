@@ -41,7 +41,7 @@ static void load_row(AppUi *app, GfxRect r, int index)
     text_draw(ui->text, &right, gfx_cut_right(&words, words.w * 0.34F), date);
     text_draw(ui->text, &left, words, name);
     if (row.double_clicked) {
-        app_continue(app, entry->path);
+        app_ui_continue(app, entry->path);
     }
 }
 
@@ -80,6 +80,6 @@ void screen_load(AppUi *app)
         snprintf(app->confirm, sizeof app->confirm, "remove");
     }
     if (ui_button(ui, "button:open", gfx_split_row(row, 2, 3, gap), &open)) {
-        app_continue(app, app->saves[app->save_chosen].path);
+        app_ui_continue(app, app->saves[app->save_chosen].path);
     }
 }

@@ -66,10 +66,12 @@ static void title_entries(AppUi *app, GfxRect r)
     const float fit = (r.h - 5 * gap) / 6;
     const float h = fit < most ? fit : most;
     const bool has_game = title_has_game(app);
+    const char *none = app->host.second_window ? S("title.continue_elsewhere")
+                                               : S("title.continue_none");
     const UiButton go_on = {.label = S("title.continue"),
                             .kind = has_game ? UI_KIND_BRASS : UI_KIND_PAPER,
                             .key = SDLK_c,
-                            .disabled_reason = has_game ? NULL : S("title.continue_none"),
+                            .disabled_reason = has_game ? NULL : none,
                             .tip = S("title.continue_tip")};
     const UiButton start = {
         .label = S("title.new"), .kind = has_game ? UI_KIND_PAPER : UI_KIND_BRASS, .key = SDLK_n};
@@ -78,7 +80,7 @@ static void title_entries(AppUi *app, GfxRect r)
     const UiButton options = {.label = S("title.options"), .key = SDLK_o};
     const UiButton quit = {.label = S("title.quit")};
     if (title_entry(app, &r, h, "button:continue", &go_on)) {
-        app_continue(app, app->host.autosave_path);
+        app_ui_continue(app, app->host.autosave_path);
     }
     if (title_entry(app, &r, h, "button:new", &start)) {
         app->screen = SCREEN_NEW_GAME;

@@ -124,7 +124,6 @@ void app_leave_game(AppUi *app, Screen screen);
 bool app_start_from_form(AppUi *app);
 // Has the table panels and a chart for the board's edition? (screen_new_game.c)
 bool new_game_edition_fits(const Board *board);
-bool app_continue(AppUi *app, const char *path);
 void app_notice(AppUi *app, const char *utf8);
 void app_refresh_saves(AppUi *app);
 

@@ -344,6 +344,10 @@ static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
         input_push_text(rest);
         return LINE_DONE;
     }
+    if (!strcmp(verb, "drop")) {
+        input_push_file(rest);
+        return LINE_DONE;
+    }
     if (!strcmp(verb, "size")) {
         return do_size(s, ui, rest);
     }

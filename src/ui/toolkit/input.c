@@ -24,6 +24,7 @@ void input_begin_frame(Input *input)
     input->key = 0;
     input->key_repeat = false;
     input->text[0] = 0;
+    input->dropped[0] = 0;
 }
 
 static int button_of(Uint8 sdl_button)
@@ -105,6 +106,18 @@ static void take_modifiers(Input *input, Uint16 mod)
     input->alt = (mod & KMOD_ALT) != 0;
 }
 
+// The event's text is ours to free. A path that does not fit is none of a saved game.
+static bool take_file(Input *input, char *path)
+{
+    bool fits = path && snprintf(input->dropped, sizeof input->dropped, "%s", path) <
+                            (int)sizeof input->dropped;
+    if (!fits) {
+        input->dropped[0] = 0;
+    }
+    SDL_free(path);
+    return fits;
+}
+
 bool input_feed(Input *input, Gfx *gfx, const SDL_Event *event)
 {
     gfx_handle_event(gfx, event);
@@ -142,6 +155,8 @@ bool input_feed(Input *input, Gfx *gfx, const SDL_Event *event)
     case SDL_TEXTINPUT:
         snprintf(input->text, sizeof input->text, "%s", event->text.text);
         return true;
+    case SDL_DROPFILE:
+        return take_file(input, event->drop.file);
     default:
         return false;
     }
@@ -245,5 +260,14 @@ void input_push_text(const char *utf8)
     memset(&e, 0, sizeof e);
     e.type = SDL_TEXTINPUT;
     snprintf(e.text.text, sizeof e.text.text, "%s", utf8);
+    SDL_PushEvent(&e);
+}
+
+void input_push_file(const char *path)
+{
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = SDL_DROPFILE;
+    e.drop.file = SDL_strdup(path);
     SDL_PushEvent(&e);
 }

@@ -1,0 +1,367 @@
+// Opening saved games, and settings of other versions, through the application with a host of the
+// test's own: files lie in the working folder, everybody is a person.
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/data/file.h>
+#include <serenissima/session/gamefile.h>
+
+#include "../../src/app/folder.h"
+#include "../../src/ui/screens/screens.h"
+
+#define AUTOSAVE "saves_test_current.serenissima"
+#define KEPT "saves_test_kept.serenissima"
+#define SAVED "saves_test_saved.serenissima"
+#define SETTINGS "saves_test_settings.json"
+
+static Ui *ui;
+static AppUi *app;
+static Board board;
+static UiHost host;
+static bool keeping_fails;
+
+// --- The host ------------------------------------------------------------------------------------
+
+static bool autosave_keep(void *data)
+{
+    (void)data;
+    return !keeping_fails && (!file_exists(AUTOSAVE) || folder_move(AUTOSAVE, KEPT));
+}
+
+static bool same_file(void *data, const char *a, const char *b)
+{
+    (void)data;
+    return folder_same(a, b);
+}
+
+static bool has_file(void *data, const char *path)
+{
+    (void)data;
+    return file_exists(path);
+}
+
+static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
+{
+    (void)data, (void)number, (void)out, (void)count;
+    return false;
+}
+
+static void ai_stop(void *data)
+{
+    (void)data;
+}
+
+// --- Fixtures ------------------------------------------------------------------------------------
+
+static void drop_files(void)
+{
+    static const char *const files[] = {AUTOSAVE, KEPT, SAVED, SETTINGS};
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        (void)folder_remove(files[i]);
+    }
+}
+
+static void write_text(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "wb");
+    ck_assert(file != NULL && fputs(text, file) >= 0 && fclose(file) == 0);
+}
+
+static void start_app(void)
+{
+    char error[512] = "";
+    app = app_ui_create(ui, &host, error, sizeof error);
+    ck_assert_msg(app != NULL, "%s", error);
+}
+
+static void start(void)
+{
+    static BoardProblems problems;
+    UiConfig config;
+    char error[512] = "";
+    drop_files();
+    keeping_fails = false;
+    memset(&config, 0, sizeof config);
+    config.window.title = "Test";
+    config.window.width_px = 1280;
+    config.window.height_px = 720;
+    config.window.device_scale = 1;
+    config.window.hidden = true;
+    config.window.software = true;
+    config.asset_dir = getenv("SERENISSIMA_ASSETS");
+    config.silent = true;
+    ui = ui_create(&config, error, sizeof error);
+    ck_assert_msg(ui != NULL, "%s", error);
+    ui_set_fixed_step(ui, 40);
+    memset(&host, 0, sizeof host);
+    host.asset_dir = config.asset_dir;
+    host.autosave_path = AUTOSAVE;
+    host.settings_path = SETTINGS;
+    host.save_dir = ".";
+    host.autosave_keep = autosave_keep;
+    host.same_file = same_file;
+    host.file_exists = has_file;
+    host.ai_poll = ai_poll;
+    host.ai_stop = ai_stop;
+    memset(&problems, 0, sizeof problems);
+    char path[APP_PATH_BYTES];
+    snprintf(path, sizeof path, "%s/boards/2012.json", host.asset_dir);
+    ck_assert(board_init_from_file(&board, path, &problems));
+    start_app();
+}
+
+static void stop(void)
+{
+    app_ui_destroy(app);
+    ui_destroy(ui);
+    board_finish(&board);
+    drop_files();
+}
+
+// Plays until a person has decided `count` times; everybody takes the first thing that is legal.
+static void play(Session *session, int count)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    while (count > 0) {
+        if (session_tick(session)) {
+            continue;
+        }
+        PlayerId seat = 1;
+        while (!(session_pending(session) >> seat & 1)) {
+            seat++;
+        }
+        ck_assert_int_gt(session_legal(session, seat, legal), 0);
+        ck_assert_int_eq(session_submit(session, &legal[0]).refusal, 0);
+        count--;
+    }
+    while (session_tick(session)) {
+    }
+}
+
+// A game of two people of which `decisions` have been made, in a file.
+static void make_game(const char *path, uint64_t seed, int decisions)
+{
+    SessionSetup setup;
+    Error error;
+    memset(&setup, 0, sizeof setup);
+    setup.game.player_count = 2;
+    setup.seed = seed;
+    for (int i = 1; i <= 2; i++) {
+        setup.seats[i].kind = SEAT_PERSON;
+        setup.seats[i].colour = (uint8_t)i;
+        snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
+    }
+    Session *session = session_create(&board, &setup, path, &error);
+    ck_assert_msg(session != NULL, "%s", error.what);
+    play(session, decisions);
+    session_destroy(session);
+}
+
+static char *text_of(const char *path)
+{
+    size_t bytes = 0;
+    Error error;
+    char *text = file_read(path, &bytes, &error);
+    ck_assert_msg(text != NULL, "%s: %s", path, error.what);
+    ck_assert_uint_eq(strlen(text), bytes);
+    return text;
+}
+
+static void demand_text(const char *path, const char *wanted)
+{
+    char *text = text_of(path);
+    ck_assert_msg(strcmp(text, wanted) == 0, "%s is not what it was", path);
+    free(text);
+}
+
+// The file is a whole game of that many commands.
+static void demand_game(const char *path, int steps)
+{
+    GameFile file;
+    Error error;
+    ck_assert_msg(game_file_read(path, &file, &error), "%s", error.what);
+    ck_assert(file.whole);
+    ck_assert_int_eq(file.step_count, steps);
+    game_file_finish(&file);
+}
+
+// A frame takes one event of a person; the window has some of its own.
+static void frames(void)
+{
+    for (int i = 0; i < 4; i++) {
+        app_ui_update(app);
+        ui_next_now(ui);
+        ui_begin(ui);
+        app_ui_frame(app);
+        ui_end(ui);
+    }
+}
+
+// --- Opening -------------------------------------------------------------------------------------
+
+START_TEST(a_saved_game_stays_and_goes_on_in_the_autosave)
+{
+    make_game(AUTOSAVE, 1, 5);
+    make_game(SAVED, 2, 3);
+    char *before = text_of(AUTOSAVE);
+    char *saved = text_of(SAVED);
+    ck_assert(app_ui_continue(app, SAVED));
+    ck_assert_str_eq(app_ui_screen(app), "table");
+    play(app_ui_session(app), 4);
+    ck_assert_str_eq(session_file_trouble(app_ui_session(app)), "");
+    demand_text(SAVED, saved);
+    demand_text(KEPT, before);
+    demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
+    ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 2);
+    free(before);
+    free(saved);
+}
+END_TEST
+
+START_TEST(the_autosave_goes_on_in_itself_however_it_is_called)
+{
+    make_game(AUTOSAVE, 1, 5);
+    ck_assert(app_ui_continue(app, "./" AUTOSAVE));
+    play(app_ui_session(app), 2);
+    demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
+    ck_assert(!file_exists(KEPT));
+    // Again, while it is open.
+    const int steps = session_step_count(app_ui_session(app));
+    ck_assert(app_ui_continue(app, AUTOSAVE));
+    ck_assert_int_eq(session_step_count(app_ui_session(app)), steps);
+    play(app_ui_session(app), 2);
+    demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
+    ck_assert(!file_exists(KEPT));
+}
+END_TEST
+
+START_TEST(a_file_that_is_no_game_costs_none)
+{
+    make_game(AUTOSAVE, 1, 5);
+    char *before = text_of(AUTOSAVE);
+    write_text(SAVED, "not a game\n");
+    ck_assert(!app_ui_continue(app, SAVED));
+    frames();
+    ck_assert_str_eq(app_ui_screen(app), "problems");
+    demand_text(AUTOSAVE, before);
+    ck_assert(!file_exists(KEPT));
+    ck_assert(!app_ui_continue(app, "saves_test_not_there.serenissima"));
+    demand_text(AUTOSAVE, before);
+    demand_text(SAVED, "not a game\n");
+    free(before);
+}
+END_TEST
+
+START_TEST(where_the_game_before_cannot_be_put_away_it_is_not_written_over)
+{
+    make_game(AUTOSAVE, 1, 5);
+    make_game(SAVED, 2, 3);
+    char *before = text_of(AUTOSAVE);
+    char *saved = text_of(SAVED);
+    keeping_fails = true;
+    ck_assert(app_ui_continue(app, SAVED));
+    ck_assert_str_eq(app->notice, S("load.not_kept"));
+    play(app_ui_session(app), 2);
+    demand_text(AUTOSAVE, before);
+    demand_text(SAVED, saved);
+    free(before);
+    free(saved);
+}
+END_TEST
+
+START_TEST(a_dropped_file_is_opened)
+{
+    make_game(AUTOSAVE, 1, 5);
+    make_game(SAVED, 2, 3);
+    frames();
+    ck_assert_str_eq(app_ui_screen(app), "title");
+    input_push_file(SAVED);
+    frames();
+    ck_assert_str_eq(app_ui_screen(app), "table");
+    ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 2);
+    // On the table what is no game is said, and the table comes back.
+    write_text(KEPT, "not a game\n");
+    input_push_file(KEPT);
+    frames();
+    ck_assert_str_eq(app_ui_screen(app), "problems");
+    input_push_key(SDLK_ESCAPE, false, false);
+    frames();
+    ck_assert_str_eq(app_ui_screen(app), "table");
+    ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 2);
+}
+END_TEST
+
+START_TEST(a_second_window_says_what_it_does)
+{
+    ck_assert_str_eq(app->notice, "");
+    app_ui_destroy(app);
+    host.second_window = true;
+    start_app();
+    ck_assert_str_eq(app->notice, S("title.second_window"));
+    frames();
+}
+END_TEST
+
+// --- Settings ------------------------------------------------------------------------------------
+
+static void read_settings(const char *text)
+{
+    write_text(SETTINGS, text);
+    settings_read(app);
+}
+
+START_TEST(settings_of_other_versions_are_read)
+{
+    read_settings("{\"text_percent\": 125, \"of_a_later_version\": {\"x\": [1, 2]}, "
+                  "\"reduced_motion\": true, \"palette\": \"once a word\", \"music_percent\": 4000}");
+    ck_assert_float_eq_tol(app->settings.text_scale, 1.25F, 0.001F);
+    ck_assert(app->settings.reduced);
+    ck_assert_int_eq(app->settings.palette, 0);
+    ck_assert_float_eq_tol(app->settings.music, 0.5F, 0.001F);
+    read_settings("{\"text_percent\": 150");
+    ck_assert_float_eq_tol(app->settings.text_scale, 1, 0.001F);
+    read_settings("[]");
+    ck_assert_float_eq_tol(app->settings.text_scale, 1, 0.001F);
+    ck_assert(!app->settings.reduced);
+}
+END_TEST
+
+START_TEST(settings_come_back_as_they_were)
+{
+    app->settings.effects = 0.3F;
+    app->settings.speed = 4;
+    app->settings.palette = 1;
+    app->settings.column_hidden = true;
+    settings_write(app);
+    settings_defaults(&app->settings);
+    settings_read(app);
+    ck_assert_float_eq_tol(app->settings.effects, 0.3F, 0.001F);
+    ck_assert_float_eq_tol(app->settings.speed, 4, 0.001F);
+    ck_assert_int_eq(app->settings.palette, 1);
+    ck_assert(app->settings.column_hidden);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("saved games and settings");
+    TCase *opening = tcase_create("opening");
+    tcase_add_checked_fixture(opening, start, stop);
+    tcase_set_timeout(opening, 60);
+    tcase_add_test(opening, a_saved_game_stays_and_goes_on_in_the_autosave);
+    tcase_add_test(opening, the_autosave_goes_on_in_itself_however_it_is_called);
+    tcase_add_test(opening, a_file_that_is_no_game_costs_none);
+    tcase_add_test(opening, where_the_game_before_cannot_be_put_away_it_is_not_written_over);
+    tcase_add_test(opening, a_dropped_file_is_opened);
+    tcase_add_test(opening, a_second_window_says_what_it_does);
+    tcase_add_test(opening, settings_of_other_versions_are_read);
+    tcase_add_test(opening, settings_come_back_as_they_were);
+    suite_add_tcase(suite, opening);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? 0 : 1;
+}
