@@ -122,8 +122,7 @@ GfxRect table_draw_bar(Table *t)
 {
     Ui *ui = t->app->ui;
     GfxRect r = gfx_rect_inset(t->layout.bar, 5);
-    const Public2012 *p = table_2012(t);
-    GalleyId galley = p ? p->active : 0;
+    GalleyId galley = table_active(t);
     Phase phase = rules_phase(&t->view.pub);
     PlayerId player = phase.player >= 1 && phase.player <= PLAYER_MAX ? phase.player : 0;
     if (galley && !player) {

@@ -76,17 +76,9 @@ static bool lay_table(AppUi *app, Session *session, Error *error)
     return true;
 }
 
-static bool edition_is_playable(AppUi *app, const Board *board, Error *error)
-{
-    return new_game_edition_fits(board) || error_set(error, "", "%s", S("new.edition_missing"));
-}
-
 bool app_ui_start(AppUi *app, const Board *board, const SessionSetup *setup, const GameState *state,
                   const char *file_path, Error *error)
 {
-    if (!edition_is_playable(app, board, error)) {
-        return false;
-    }
     Session *session = state ? session_create_from_position(board, setup, state, file_path, error)
                              : session_create(board, setup, file_path, error);
     return session && lay_table(app, session, error);
@@ -106,10 +98,6 @@ bool app_ui_open(AppUi *app, const char *path, const char *file_path, Error *err
     LoadReport report;
     memset(&report, 0, sizeof report);
     Session *session = session_load(path, file_path, &report, error);
-    if (session && !edition_is_playable(app, session_board(session), error)) {
-        session_destroy(session);
-        return false;
-    }
     if (!session || !lay_table(app, session, error)) {
         return false;
     }
@@ -193,9 +181,7 @@ bool app_start_from_form(AppUi *app)
                                    (f->choose_closed ? OPTION_CHOSEN_CLOSING : 0));
     setup.seed = f->seed[0] ? strtoull(f->seed, NULL, 0) : clock_seed();
     const char *autosave = app->host.autosave_path[0] ? app->host.autosave_path : NULL;
-    if (new_game_edition_fits(&board)) {
-        app->host.autosave_keep(app->host.data);
-    }
+    app->host.autosave_keep(app->host.data);
     bool ok = app_ui_start(app, &board, &setup, NULL, autosave, &error);
     board_finish(&board);
     if (!ok) {
@@ -240,7 +226,7 @@ void app_ui_set_speed(AppUi *app, float speed)
 AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
 {
     static const char *const files[] = {"en",    "menus_en",  "dialogs_en", "rules_en",
-                                        "ai_en", "ai1996_en", NULL};
+                                        "ai_en", "ai1996_en", "first_en",   NULL};
     Error problem;
     char dir[1200];
     AppUi *app = calloc(1, sizeof *app);

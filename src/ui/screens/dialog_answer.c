@@ -16,7 +16,7 @@ static int answer_afloat(const Table *table, PlayerId player, ZoneId zone)
 
 void dialog_answer_mark(Table *table)
 {
-    const GalleyId active = table_2012(table)->active;
+    const GalleyId active = table_active(table);
     table->galley_mark[active].mark = MARK_TARGET;
     table->zone_mark[table_galley(table, active)->zone].mark = MARK_SALE;
 }
@@ -99,12 +99,15 @@ static GfxRect answer_place(Table *table, float w, float h)
 void dialog_answer_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
-    (void)bar;
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const uint8_t kind = rules_phase(&table->view.pub).a;
     const Public2012 *now = table_2012(table);
     const float gap = ui->theme->grid.gap;
+    if (!now) {
+        panel_missing_draw(table, bar);
+        return;
+    }
     GfxRect r = answer_place(table, 680, 196);
     paint_panel_framed(ui, r);
     ui_target(ui, "card:answer", r, &(UiHit){.no_focus = true}, NULL, NULL);

@@ -84,7 +84,10 @@ bool dialog_fight_event(Table *table, const Event *event)
     FightView *fight = &table->fight;
     Anim *anim = &table->app->ui->anim;
     if (event->kind == EV_FIGHT_STARTED) {
-        battle_open(table, event);
+        // Without a combat cap every roll is a battle of its own: no dialog stays open for it.
+        if (event->as.fight_started.cap != 0) {
+            battle_open(table, event);
+        }
         return false;
     }
     if (!fight->open) {

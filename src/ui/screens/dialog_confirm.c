@@ -9,7 +9,7 @@ static GalleyId confirm_galley(const Table *table)
     if (command->kind == CMD_MOVE_SAILORS) {
         return command->as.move_sailors.from_galley;
     }
-    return table_2012(table)->active;
+    return table_active(table);
 }
 
 static const char *confirm_text(Table *table, GalleyId galley)

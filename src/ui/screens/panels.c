@@ -22,3 +22,10 @@ const Panel *panel_find(DecisionKind decision)
     }
     return NULL;
 }
+
+void panel_missing_draw(Table *table, GfxRect bar)
+{
+    AppUi *app = table->app;
+    table_text(table, THEME_TYPE_ITALIC, 19, app->ui->theme->color.rubric, TEXT_LEFT, bar,
+               S("bar.no_panel"));
+}

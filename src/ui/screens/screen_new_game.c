@@ -7,11 +7,6 @@
 
 enum { AI_CHOICE_MAX = 16 };
 
-bool new_game_edition_fits(const Board *board)
-{
-    return board->world.edition == EDITION_2012;
-}
-
 static int form_seats(const NewGameForm *form)
 {
     int count = 0;

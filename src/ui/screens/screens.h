@@ -122,8 +122,6 @@ void settings_fit_text(AppUi *app);
 void app_leave_game(AppUi *app, Screen screen);
 // Starts what the form says; false when the board is wrong (then the problems screen is up).
 bool app_start_from_form(AppUi *app);
-// Has the table panels and a chart for the board's edition? (screen_new_game.c)
-bool new_game_edition_fits(const Board *board);
 void app_notice(AppUi *app, const char *utf8);
 void app_refresh_saves(AppUi *app);
 

@@ -83,6 +83,18 @@ const Public2012 *table_2012(const Table *t)
     return t->view.pub.edition == EDITION_2012 ? &t->view.pub.as.e2012 : NULL;
 }
 
+const Public1996 *table_1996(const Table *t)
+{
+    return t->view.pub.edition == EDITION_1996 ? &t->view.pub.as.e1996 : NULL;
+}
+
+GalleyId table_active(const Table *t)
+{
+    const Public2012 *later = table_2012(t);
+    const Public1996 *first = table_1996(t);
+    return later ? later->active : first ? first->active : 0;
+}
+
 const Galley *table_galley(const Table *t, GalleyId galley)
 {
     return &t->view.pub.galleys[galley <= GALLEY_MAX ? galley : 0];
@@ -171,21 +183,30 @@ static uint32_t decision_hash(const Table *t)
 {
     Phase phase = rules_phase(&t->view.pub);
     const Public2012 *p = table_2012(t);
-    uint8_t parts[10] = {
-        phase.id,          phase.player,     phase.a,    phase.b,           p ? p->active : 0,
-        p ? p->marker : 0, t->view.pub.turn, t->decider, p ? p->target : 0, 0};
+    const Public1996 *q = table_1996(t);
+    uint8_t target = p ? p->target : q ? q->target : 0;
+    uint8_t parts[10] = {phase.id,          phase.player,     phase.a,    phase.b, table_active(t),
+                         p ? p->marker : 0, t->view.pub.turn, t->decider, target,  0};
     uint64_t hash = gfx_hash(0, parts, sizeof parts);
     return (uint32_t)(hash ^ hash >> 32) | 1U;
+}
+
+// The person at this screen whom the phase asks; 0 none. Where several are asked at once (sealed
+// stakes) it is the one who sits here.
+static PlayerId asked_person(const Table *t, Phase phase)
+{
+    const Session *session = t->app->session;
+    PlayerId player = phase.player ? phase.player : session_viewer(session);
+    return is_person(t, player) && player_mask_has(session_pending(session), player) ? player : 0;
 }
 
 static void find_decision(Table *t)
 {
     Session *session = t->app->session;
     Phase phase = rules_phase(&t->view.pub);
-    PlayerMask pending = session_pending(session);
+    PlayerId person = asked_person(t, phase);
     t->decider = 0;
     t->decision = DECISION_NONE;
-    bool person = is_person(t, phase.player) && (pending >> phase.player & 1);
     DecisionKind asked = person ? phase_decision((PhaseId)phase.id) : DECISION_NONE;
     if (t->fight.open && asked != DECISION_NONE && asked != DECISION_FIGHT && !playback_busy(t)) {
         // The next question comes after the fight: its result is read first.
@@ -194,7 +215,7 @@ static void find_decision(Table *t)
     }
     bool waits = playback_busy(t) || t->report.open || session_curtain(session) || t->recap_open;
     if (!waits && person) {
-        t->decider = phase.player;
+        t->decider = person;
         t->decision = asked;
     }
     uint32_t hash = decision_hash(t);
@@ -203,9 +224,8 @@ static void find_decision(Table *t)
         t->draft.decision = hash;
         t->draft.view = -1;
         t->draft.count = 1;
-        const Public2012 *p = table_2012(t);
-        if (p && p->active) {
-            table_camera_show(t, t->galley_at[p->active]);
+        if (table_active(t)) {
+            table_camera_show(t, t->galley_at[table_active(t)]);
         }
     }
 }
@@ -227,6 +247,7 @@ Table *table_create(AppUi *app, Error *error)
         free(t);
         return NULL;
     }
+    furniture_fill(&t->has, t->world, session_setup(app->session)->game.player_count);
     t->draft.view = -1;
     playback_reset(t);
     return t;
@@ -344,7 +365,7 @@ static void draw_watching(Table *t, GfxRect bar)
     GfxRect button = gfx_cut_right(&bar, fminf(150, bar.w * 0.35f));
     const char *words = "";
     if (phase.player == PLAYER_CHANCE) {
-        words = S("bar.chance");
+        words = S(t->has.doge_cards ? "bar.chance" : "bar.dice");
     } else if (phase.player && !is_person(t, phase.player)) {
         words = SF("bar.thinking", ARG_TEXT("player", table_seat_name(t, phase.player)));
     }
@@ -443,6 +464,8 @@ void screen_table(AppUi *app)
     ui_toast_draw(app->ui, t->layout.board);
     if (panel) {
         panel->draw(t, t->layout.side, bar, &answer);
+    } else if (t->decision != DECISION_NONE) {
+        panel_missing_draw(t, bar);
     } else {
         draw_watching(t, bar);
         if (t->click.kind != CLICK_NONE && playback_busy(t)) {

@@ -7,10 +7,30 @@
 #ifndef SERENISSIMA_UI_SCREENS_TABLE_H
 #define SERENISSIMA_UI_SCREENS_TABLE_H
 
+#include <serenissima/rules/edition_1996.h>
 #include <serenissima/rules/edition_2012.h>
 
 #include "map.h"
 #include "screens.h"
+
+// --- Furniture: what lies on the table of this game ----------------------------------------------
+
+// Filled once from the numbers of the board, which are 0 for what an edition does not have. Shared
+// code asks here (or the decision, or the phase), never for the edition.
+typedef struct Furniture {
+    uint8_t wheel_spaces;  // Galleys' spaces on the action wheel; 0: no wheel, galleys go at will.
+    uint8_t wheel_used;    // Of these, how many have a number in a game of so many players.
+    uint8_t doge_cards;    // Cards in the Doge's deck; 0: no Doge.
+    uint8_t track_last;    // Last space of the turn track with its scorings; 0: no such track.
+    uint8_t rounds;        // Rounds of this game on a round track; 0: turns have no fixed number.
+    uint8_t positions;     // Places in the turn order, staked for; 0: the order is fixed.
+    bool basilicas;
+    bool capitals;         // Powers with a capital each.
+    bool prices;           // Owners set the prices of their ports.
+    bool pool;             // Sailors and galleys come from one common pool.
+    bool points;           // Wealth points decide, not ducats alone.
+    bool garrison_limit;   // No more sailors in a port than its warehouse has spaces.
+} Furniture;
 
 // --- Marks: what the panel in charge says about things on the board ------------------------------
 
@@ -58,6 +78,7 @@ typedef struct TableLayout {
     GfxRect wheel;   // In the board's corner; square.
     GfxRect track;
     GfxRect doge;
+    GfxRect order;   // Turn order with its stakes, where there is one.
     float plate_k;   // Size of plates and labels: 1 at 1080p.
     float piece_k;   // Size of galleys, likewise.
     float hud_k;     // Size of wheel, track and cards on the board.
@@ -179,6 +200,7 @@ struct Table {
     Map *map;            // Owned.
     const Board *board;  // The session's.
     const World *world;
+    Furniture has;
     TableLayout layout;
     TableCamera camera;
     Playback playback;
@@ -274,6 +296,9 @@ void reach_compute(const Table *table, GalleyId galley, int steps, uint8_t dista
 int reach_route(const uint8_t distance[ZONE_MAX + 1], const ZoneId from[ZONE_MAX + 1], ZoneId goal,
                 ZoneId out[DRAFT_ROUTE_MAX]);
 
+// furniture.c
+void furniture_fill(Furniture *has, const World *world, int player_count);
+
 // playback.c
 void playback_reset(Table *table); // Shows the present at once.
 bool playback_advance(Table *table); // Once a frame; true while something moves.
@@ -315,7 +340,11 @@ bool table_submit(Table *table, const Command *command);
 void table_undo_keys(Table *table);
 // A command of the deciding person, to be filled in.
 Command table_command(const Table *table, CommandKind kind);
+// What only one edition has; NULL in a game of another: whoever may be drawn in both must ask.
 const Public2012 *table_2012(const Table *table);
+const Public1996 *table_1996(const Table *table);
+// The galley that acts, moves or fights now; 0 none.
+GalleyId table_active(const Table *table);
 const Galley *table_galley(const Table *table, GalleyId galley);
 const Port *table_port(const Table *table, PortId port);
 PortId table_port_of(const Table *table, ZoneId zone);
@@ -334,6 +363,8 @@ typedef struct Panel {
 } Panel;
 
 const Panel *panel_find(DecisionKind decision); // panels.c: the one list; NULL: none.
+// In place of a panel that does not serve the phase in hand: says so, and does nothing.
+void panel_missing_draw(Table *table, GfxRect bar);
 
 // panel_start.c
 void panel_close_mark(Table *table);

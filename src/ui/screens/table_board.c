@@ -9,7 +9,7 @@ static bool covered(const Table *t, GfxPoint p)
 {
     const TableLayout *l = &t->layout;
     if (gfx_rect_has(l->wheel, p.x, p.y) || gfx_rect_has(l->track, p.x, p.y) ||
-        gfx_rect_has(l->doge, p.x, p.y) ||
+        gfx_rect_has(l->doge, p.x, p.y) || gfx_rect_has(l->order, p.x, p.y) ||
         !gfx_rect_has(gfx_rect_inset(l->board, 10), p.x, p.y)) {
         return true;
     }

@@ -8,10 +8,9 @@
 
 static bool is_turn(const Table *t, PlayerId player)
 {
-    const Public2012 *p = table_2012(t);
     Phase phase = rules_phase(&t->view.pub);
-    return phase.player == player ||
-           (p && p->active && table_galley(t, p->active)->owner == player);
+    GalleyId active = table_active(t);
+    return phase.player == player || (active && table_galley(t, active)->owner == player);
 }
 
 static const char *seat_words(Table *t, PlayerId player)
@@ -24,6 +23,13 @@ static const char *seat_words(Table *t, PlayerId player)
 static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
 {
     AppUi *app = t->app;
+    if (t->has.points) {
+        return SF("tip.card_points", ARG_TEXT("player", table_seat_name(t, player)),
+                  ARG_TEXT("kind", seat_words(t, player)), ARG_INT("ports", tally->ports),
+                  ARG_INT("galleys", tally->galleys), ARG_INT("afloat", tally->sailors_afloat),
+                  ARG_INT("garrisons", tally->garrisons), ARG_INT("fortresses", tally->forts),
+                  ARG_INT("points", tally->points));
+    }
     return SF("tip.card", ARG_TEXT("player", table_seat_name(t, player)),
               ARG_TEXT("kind", seat_words(t, player)), ARG_INT("ports", tally->ports),
               ARG_INT("galleys", tally->galleys), ARG_INT("afloat", tally->sailors_afloat),
@@ -140,10 +146,17 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
     const ThemeColors *c = &app->ui->theme->color;
     float size = fmaxf(13.5f, 16 * t->layout.card_k);
     char sprite[32];
+    // A common pool belongs to nobody: then the sailors on the board are told.
     const char *left =
-        SP("card.facts", tally->ports, ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
-           ARG_INT("reserve", t->view.pub.reserve[player]));
-    const char *right = SF("card.scores", ARG_INT("ducats", tally->scoring_ducats));
+        t->has.pool
+            ? SP("card.facts_pool", tally->ports,
+                 ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
+                 ARG_INT("sailors", tally->sailors_afloat + tally->garrisons))
+            : SP("card.facts", tally->ports,
+                 ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
+                 ARG_INT("reserve", t->view.pub.reserve[player]));
+    const char *right = t->has.points ? SF("card.points", ARG_INT("points", tally->points))
+                                      : SF("card.scores", ARG_INT("ducats", tally->scoring_ducats));
     TextStyle style = text_style(THEME_TYPE_BODY);
     style.size = size;
     // Where both do not fit side by side each gives way in proportion.
@@ -201,7 +214,9 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     if (t->layout.density == 2) {
         GfxRect facts = gfx_cut_right(&mid, 62);
         table_text(t, THEME_TYPE_BODY, 14, c->ink, TEXT_RIGHT, facts,
-                   SF("card.scores_short", ARG_INT("ducats", tally.scoring_ducats)));
+                   t->has.points
+                       ? SF("card.points_short", ARG_INT("points", tally.points))
+                       : SF("card.scores_short", ARG_INT("ducats", tally.scoring_ducats)));
         draw_discs(t, player, mid);
     } else {
         draw_discs(t, player, mid);

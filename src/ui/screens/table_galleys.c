@@ -21,8 +21,8 @@ static bool slot_covered(const Table *t, ZoneId zone, int slot)
         hull.y + hull.h > east.y) {
         return true; // Partly beyond the chart's edge.
     }
-    const GfxRect hud[3] = {t->layout.wheel, t->layout.track, t->layout.doge};
-    for (int i = 0; i < 3; i++) {
+    const GfxRect hud[4] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order};
+    for (int i = 0; i < 4; i++) {
         GfxRect over = gfx_rect_intersect(hull, hud[i]);
         if (over.w > 0 && over.h > 0) {
             return true;
@@ -219,7 +219,7 @@ static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, boo
     const ThemeColors *c = &t->app->ui->theme->color;
     Ui *ui = t->app->ui;
     const ObjectMark *mark = &t->galley_mark[galley];
-    bool active = table_2012(t) && table_2012(t)->active == galley;
+    bool active = table_active(t) == galley;
     if (active) {
         paint_ring(ui, x, y, 62 * k, 26 * k, c->active);
     }

@@ -46,16 +46,24 @@ static void lay_column(Table *t, float w, float h, float column_w)
     }
 }
 
-static void lay_hud(TableLayout *l)
+static void lay_hud(TableLayout *l, const Furniture *has)
 {
     float k = l->hud_k, edge = 12 * k;
     float r = 138 * k;
-    l->wheel = gfx_rect(l->board.x + edge, l->board.y + l->board.h - edge - 2 * r, 2 * r, 2 * r);
+    const GfxRect none = {0, 0, 0, 0};
+    GfxRect corner =
+        gfx_rect(l->board.x + edge, l->board.y + l->board.h - edge - 2 * r, 2 * r, 2 * r);
+    l->wheel = has->wheel_spaces ? corner : none;
+    float order_h = (42 + 33 * (float)has->positions) * k;
+    l->order = has->positions ? gfx_rect(corner.x, corner.y + corner.h - order_h, corner.w, order_h)
+                              : none;
     float track_w = fminf(556 * k, l->board.w * 0.46f);
     l->track =
         gfx_rect(l->board.x + l->board.w - track_w - edge, l->board.y + edge, track_w, 84 * k);
-    l->doge = gfx_rect(l->board.x + l->board.w - 270 * k - edge, l->track.y + l->track.h + 8 * k,
-                       270 * k, 112 * k);
+    l->doge = has->doge_cards
+                  ? gfx_rect(l->board.x + l->board.w - 270 * k - edge,
+                             l->track.y + l->track.h + 8 * k, 270 * k, 112 * k)
+                  : none;
 }
 
 void table_layout(Table *t)
@@ -83,7 +91,7 @@ void table_layout(Table *t)
     l->plate_k = fmaxf(0.84f * least, l->fit * powf(t->camera.zoom, 0.5f));
     l->piece_k = fmaxf(0.74f * least, l->fit * powf(t->camera.zoom, 0.7f));
     lay_column(t, w, h, column_w);
-    lay_hud(l);
+    lay_hud(l, &t->has);
 }
 
 // --- Camera --------------------------------------------------------------------------------------

@@ -205,7 +205,10 @@ void table_draw_log(Table *t, GfxRect r)
     AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     const char *remark =
-        p ? SF("log.remark", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track)) : NULL;
+        p ? SF("log.remark", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track))
+        : t->has.rounds ? SF("log.remark_round", ARG_INT("round", t->view.pub.turn),
+                             ARG_INT("rounds", t->has.rounds))
+                        : NULL;
     GfxRect in = ui_panel(app->ui, r, S("log.head"), remark);
     log_draw_lines(t, "log", in, 0);
 }

@@ -42,7 +42,7 @@ static void relax(Table *t, GfxPoint *at, const float *w, float h, float chart_w
 {
     int n = t->world->port_count;
     float k = table_scale(t), gap = 3;
-    GfxRect hud[3] = {t->layout.wheel, t->layout.track, t->layout.doge};
+    GfxRect hud[4] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order};
     GfxPoint origin = table_to_window(t, gfx_point(0, 0));
     bool whole = t->camera.zoom < 1.02f;
     for (int round = 0; round < 160; round++) {
@@ -59,7 +59,10 @@ static void relax(Table *t, GfxPoint *at, const float *w, float h, float chart_w
                     push_off(&at[i], w[i], h, b, 0.5f);
                 }
             }
-            for (int q = 0; q < 3 && whole; q++) {
+            for (int q = 0; q < 4 && whole; q++) {
+                if (hud[q].w <= 0) {
+                    continue;
+                }
                 GfxRect b = gfx_rect_inset(hud[q], -4);
                 b.x -= origin.x;
                 b.y -= origin.y;
@@ -251,24 +254,52 @@ static const char *owner_words(Table *t, PortId port)
     if (!p->owner) {
         return S("tip.port_neutral");
     }
+    if (!t->has.garrison_limit) {
+        return p->garrison == 0
+                   ? SF("tip.port_unguarded", ARG_TEXT("player", table_seat_name(t, p->owner)))
+                   : SP("tip.port_guarded", p->garrison,
+                        ARG_TEXT("player", table_seat_name(t, p->owner)));
+    }
     return SP("tip.port_owned", p->garrison, ARG_TEXT("player", table_seat_name(t, p->owner)),
               ARG_INT("capacity", t->world->ports[port].space_count));
+}
+
+static const char *with_line(Table *t, const char *what, const char *line)
+{
+    AppUi *app = t->app;
+    return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
+}
+
+// What the port is worth to its owner: ducats at a scoring, or wealth points at the end.
+static const char *port_worth(Table *t, PortId port, const char *what)
+{
+    AppUi *app = t->app;
+    if (table_2012(t)) {
+        int32_t basilica = 0;
+        int32_t cubes = e2012_port_score(t->world, &t->view.pub, port, &basilica);
+        return with_line(t, what, SF("tip.port_scores", ARG_INT("ducats", cubes + basilica)));
+    }
+    if (table_1996(t) && table_port(t, port)->owner) {
+        return with_line(t, what,
+                         SN("tip.port_points", e1996_port_points(t->world, &t->view.pub, port)));
+    }
+    return what;
 }
 
 static const char *port_tip(Table *t, PortId port)
 {
     AppUi *app = t->app;
     char sprite[32];
-    int32_t basilica = 0;
-    int32_t cubes = e2012_port_score(t->world, &t->view.pub, port, &basilica);
     const char *what =
         SF("tip.port", ARG_TEXT("port", table_port_name(t, port)),
            ARG_TEXT("good", table_good_name(t, t->world->ports[port].good)),
            ARG_TEXT("cube", table_good_sprite(t, t->world->ports[port].good, sprite)),
-           ARG_TEXT("owner", owner_words(t, port)), ARG_INT("ducats", cubes + basilica));
+           ARG_TEXT("owner", owner_words(t, port)));
     const Port *p = table_port(t, port);
+    what = port_worth(t, port, what);
     if (p->buildings & BUILDING_FORT) {
-        what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("tip.port_fort")));
+        what = SF("tip.with_line", ARG_TEXT("what", what),
+                  ARG_TEXT("line", S(t->has.prices ? "tip.port_fortress" : "tip.port_fort")));
     }
     if (p->buildings & BUILDING_BASILICA) {
         what =

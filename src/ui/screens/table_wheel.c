@@ -4,11 +4,21 @@
 
 #include "table.h"
 
-enum { SPACES = 16 };
-
-static float space_angle(int space)
+// The Doge's space and one for each number.
+static int spaces(const Table *t)
 {
-    return -1.5707963f + (float)space * 6.2831853f / SPACES;
+    return t->has.wheel_spaces + 1;
+}
+
+static float space_angle(const Table *t, int space)
+{
+    return -1.5707963f + (float)space * 6.2831853f / (float)spaces(t);
+}
+
+// Numbers that a game of so many players does not use (S2-C2).
+static bool space_unused(const Table *t, int space)
+{
+    return space > t->has.wheel_used;
 }
 
 static const char *space_tip(Table *t, int space)
@@ -21,16 +31,19 @@ static const char *space_tip(Table *t, int space)
                            ? SF("tip.wheel_galley", ARG_INT("galley", space),
                                 ARG_TEXT("player", table_seat_name(t, g->owner)),
                                 ARG_TEXT("zone", table_zone_name(t, g->zone)))
+                       : space_unused(t, space)
+                           ? SN("tip.wheel_unused", t->view.pub.player_count)
                            : SF("tip.wheel_free", ARG_INT("galley", space));
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
 }
 
-static void draw_ground(Table *t, int space, float x, float y, float r, bool active, bool done,
+// Where a marker has passed, and numbers that nobody uses, the space is veiled.
+static void draw_ground(Table *t, int space, float x, float y, float r, bool active, bool veiled,
                         bool hovered)
 {
     const ThemeColors *c = &t->app->ui->theme->color;
     Gfx *gfx = t->app->ui->gfx;
-    float half = 3.14159265f / SPACES, a = space_angle(space);
+    float half = 3.14159265f / (float)spaces(t), a = space_angle(t, space);
     float r0 = r * 0.58f, r1 = r * 0.965f;
     GfxColor fill = active ? c->select : space == 0 ? c->paper_low : gfx_fade(c->paper_high, 0);
     Mark mark = (Mark)t->wheel_mark[space].mark;
@@ -42,7 +55,7 @@ static void draw_ground(Table *t, int space, float x, float y, float r, bool act
     if (fill.a) {
         gfx_fill_sector(gfx, x, y, r0, r1, a - half, a + half, fill);
     }
-    if (done) {
+    if (veiled) {
         gfx_fill_sector(gfx, x, y, r0, r1, a - half, a + half, gfx_fade(c->veil, 0.9f));
     }
     gfx_stroke_sector(gfx, x, y, r0, r1, a - half, a + half, 1, gfx_fade(c->ink, 0.75f));
@@ -53,7 +66,7 @@ static void draw_space(Table *t, int space, float x, float y, float r)
     Ui *ui = t->app->ui;
     const Public2012 *p = table_2012(t);
     char id[UI_ID_MAX], number[8];
-    float a = space_angle(space);
+    float a = space_angle(t, space);
     float sx = x + r * 0.78f * cosf(a), sy = y + r * 0.78f * sinf(a);
     UiHit hit = {0};
     hit.circle = r * 0.16f;
@@ -68,7 +81,8 @@ static void draw_space(Table *t, int space, float x, float y, float r)
         t->hover = (BoardClick){CLICK_WHEEL, (uint8_t)space};
     }
     bool active = p && p->marker == space && (space || p->marker == 0) && t->view.pub.turn > 0;
-    draw_ground(t, space, x, y, r, active, p && space > 0 && space < p->marker, q.hovered);
+    bool passed = p && space > 0 && space < p->marker;
+    draw_ground(t, space, x, y, r, active, passed || space_unused(t, space), q.hovered);
     if (space == 0) {
         atlas_draw_in(ui->atlas, "icon_doge",
                       gfx_rect(sx - r * 0.115f, sy - r * 0.13f, r * 0.23f, r * 0.23f), NULL);
@@ -76,7 +90,7 @@ static void draw_space(Table *t, int space, float x, float y, float r)
     }
     TextStyle style = text_style(THEME_TYPE_NUMBER);
     style.size = r * 0.145f;
-    style.color = ui->theme->color.ink;
+    style.color = space_unused(t, space) ? ui->theme->color.ink_faint : ui->theme->color.ink;
     snprintf(number, sizeof number, "%d", space);
     text_draw_centered(ui->text, &style, x + r * 0.875f * cosf(a), y + r * 0.875f * sinf(a),
                        number);
@@ -91,7 +105,7 @@ static void draw_hand(Table *t, float x, float y, float r, int space)
 {
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
-    float a = space_angle(space);
+    float a = space_angle(t, space);
     float ca = cosf(a), sa = sinf(a), r0 = r * 0.58f;
     static const GfxPoint shape[] = {{-0.3f, -0.05f}, {0.72f, -0.035f}, {0.72f, -0.11f}, {1.02f, 0},
                                      {0.72f, 0.11f},  {0.72f, 0.035f},  {-0.3f, 0.05f}};
@@ -112,20 +126,23 @@ void table_draw_wheel(Table *t)
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     GfxRect w = t->layout.wheel;
+    if (w.w <= 0) {
+        return;
+    }
     float r = w.w / 2, x = w.x + r, y = w.y + r;
     const Public2012 *p = table_2012(t);
     gfx_fill_glow(ui->gfx, x + 2, y + 5, r * 1.12f, r * 1.12f, gfx_fade(c->walnut_dark, 0.8f),
                   gfx_fade(c->walnut_dark, 0));
     gfx_fill_circle(ui->gfx, x, y, r, c->paper_bottom);
     gfx_fill_circle(ui->gfx, x, y, r * 0.97f, c->paper_top);
-    for (int i = 0; i < SPACES; i++) {
+    for (int i = 0; i < spaces(t); i++) {
         draw_space(t, i, x, y, r);
     }
     gfx_stroke_circle(ui->gfx, x, y, r * 0.985f, r * 0.03f + 2.6f, c->brass_dark, NULL);
     gfx_stroke_circle(ui->gfx, x, y, r * 0.985f, r * 0.03f + 1, c->brass, NULL);
     gfx_stroke_circle(ui->gfx, x, y, r * 0.58f, 1.8f, c->brass, NULL);
-    for (int i = 0; i < SPACES; i++) {
-        float a = (float)i * 0.3926991f, r0 = r * 0.58f;
+    for (int i = 0; i < spaces(t); i++) {
+        float a = space_angle(t, i), r0 = r * 0.58f;
         GfxPoint ray[3] = {{x + r0 * 0.93f * cosf(a), y + r0 * 0.93f * sinf(a)},
                            {x + r0 * 0.3f * cosf(a + 0.2f), y + r0 * 0.3f * sinf(a + 0.2f)},
                            {x + r0 * 0.3f * cosf(a - 0.2f), y + r0 * 0.3f * sinf(a - 0.2f)}};
