@@ -49,6 +49,8 @@ extern const CliCommand CLI_LEGAL;
 extern const CliCommand CLI_APPLY;
 extern const CliCommand CLI_VALIDATE;
 extern const CliCommand CLI_BENCH;
+extern const CliCommand CLI_MATCH;
+extern const CliCommand CLI_LADDER;
 
 /* ---- Options (options.c) ---- */
 

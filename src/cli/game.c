@@ -1,9 +1,16 @@
 #include "game.h"
 
+#include <stdio.h>
+#include <string.h>
+
+#include "cli.h"
+
 typedef struct Playing {
     SelfGame *game;
     Rng streams[PLAYER_MAX + 1]; /* one for each seat, so that none disturbs another */
     int draws;
+    uint8_t turn;                 /* of the draws counted in nth */
+    uint8_t nth[PHASE_COUNT];
 } Playing;
 
 static void apply(SelfGame *game, const Command *command)
@@ -28,7 +35,7 @@ static PlayerId first_pending(PlayerMask pending)
 /* Asks the seat's AI and plays its plan as far as it is still its decision, as a session does. */
 static bool play_plan(Playing *playing, PlayerId seat)
 {
-    static AiPlan plan;
+    AiPlan plan;
     SelfGame *game = playing->game;
     const World *world = &game->board->world;
     Rng *stream = &playing->streams[seat];
@@ -58,6 +65,21 @@ static bool play_plan(Playing *playing, PlayerId seat)
     return plan.count > 0;
 }
 
+/* Number of the draw in hand: how many came before it, or which one of its kind in this turn. */
+static int draw_number(Playing *playing)
+{
+    const PublicState *pub = &playing->game->state.pub;
+    if (!playing->game->keyed) {
+        return playing->draws++;
+    }
+    if (pub->turn != playing->turn) {
+        playing->turn = pub->turn;
+        memset(playing->nth, 0, sizeof playing->nth);
+    }
+    uint8_t phase = rules_phase(pub).id;
+    return pub->turn << 16 | phase << 8 | playing->nth[phase]++;
+}
+
 bool self_game_play(SelfGame *game)
 {
     const World *world = &game->board->world;
@@ -79,10 +101,83 @@ bool self_game_play(SelfGame *game)
         }
         PlayerId player = first_pending(pending);
         if (player == PLAYER_CHANCE) {
-            Command draw = game_draw(world, &game->state, game->seed, playing.draws++);
+            Command draw = game_draw(world, &game->state, game->seed, draw_number(&playing));
             apply(game, &draw);
         } else if (!play_plan(&playing, player)) {
             return false;
         }
     }
+}
+
+int complain_game(const SelfGame *game)
+{
+    if (game->guilty == 0) {
+        return complain("the game of seed 0x%016llx has not ended after %d commands",
+                        (unsigned long long)game->seed, GAME_STEP_MAX);
+    }
+    const char *name = game->seats[game->guilty]->name;
+    if (game->refusal.refusal == REFUSAL_NONE) {
+        return complain("seed 0x%016llx: seat %d (%s) gave no command of its own",
+                        (unsigned long long)game->seed, game->guilty, name);
+    }
+    JsonWriter writer;
+    json_writer_init(&writer, JSON_COMPACT);
+    bool known = game->offence.kind > CMD_NONE && game->offence.kind < CMD_COUNT;
+    if (known) {
+        codec_write_command(&writer, game->board, &game->offence);
+    }
+    complain("seed 0x%016llx: seat %d (%s) gave an illegal command %s: %s by rule %s",
+             (unsigned long long)game->seed, game->guilty, name,
+             known ? json_writer_text(&writer) : "of no kind",
+             refusal_name((Refusal)game->refusal.refusal), rule_name((RuleId)game->refusal.rule));
+    json_writer_finish(&writer);
+    return EXIT_TROUBLE;
+}
+
+bool edition_load(Board *board, const char *edition_text, const char *board_name)
+{
+    EditionId edition = edition_text == NULL ? EDITION_2012 : edition_find(edition_text);
+    if (edition == EDITION_NONE) {
+        complain("the option --edition needs 2012 or 1996, not \"%s\"", edition_text);
+        return false;
+    }
+    if (!board_load(board, board_name, edition)) {
+        return false;
+    }
+    if (edition_text != NULL && board->world.edition != edition) {
+        complain("the board \"%s\" is of edition %s", board->id,
+                 edition_name((EditionId)board->world.edition));
+        board_finish(board);
+        return false;
+    }
+    return true;
+}
+
+const Ai *ai_named(const char *name, EditionId edition, const char *command)
+{
+    const Ai *ai = ai_find(name, edition);
+    if (ai == NULL) {
+        complain("there is no AI \"%s\" for edition %s; serenissima-cli %s --help lists them", name,
+                 edition_name(edition), command);
+    }
+    return ai;
+}
+
+void print_ais(void)
+{
+    printf("\nAIs by level:");
+    for (int level = 1; level <= AI_LEVEL_COUNT; level++) {
+        printf(" %s", ai_level(EDITION_2012, level, AI_STYLE_PLAIN)->name);
+    }
+    printf("\n  in a style, such as captain-corsair:");
+    for (int style = AI_STYLE_PLAIN + 1; style < AI_STYLE_COUNT; style++) {
+        printf(" %s", ai_style_name((AiStyle)style));
+    }
+    printf("\n  for comparing:");
+    for (int i = 0; ai_at(i) != NULL && ai_at(i)->level == 0; i++) {
+        if (i == 0 || strcmp(ai_at(i)->name, ai_at(i - 1)->name) != 0) {
+            printf(" %s", ai_at(i)->name);
+        }
+    }
+    printf("\n");
 }

@@ -12,6 +12,7 @@ typedef struct SelfGame {
     GameSetup setup;
     uint64_t seed;                   /* of chance and of every seat */
     const Ai *seats[PLAYER_MAX + 1]; /* by player; [0] unused */
+    bool keyed; /* dice and cards hang on turn and occasion, so that games of one seed share their luck */
     const AiParallel *parallel;      /* threads for the thinking; NULL: none */
     GameFileStep *steps;             /* NULL, or room for GAME_STEP_MAX steps to be kept */
     /* What comes out: */
@@ -22,6 +23,15 @@ typedef struct SelfGame {
     Command offence;   /* that command */
     RuleError refusal; /* why it is illegal */
 } SelfGame;
+
+/* The board of an edition as options name it: either may be NULL. Says what is wrong. */
+bool edition_load(Board *board, const char *edition_text, const char *board_name);
+/* NULL and a sentence when there is none; command: whose help lists them. */
+const Ai *ai_named(const char *name, EditionId edition, const char *command);
+/* For the end of a command's help. */
+void print_ais(void);
+/* Why a game could not be played to its end; returns EXIT_TROUBLE. */
+int complain_game(const SelfGame *game);
 
 /* Plays to the end. False when an AI answers an illegal command, or when the game has not ended
  * after GAME_STEP_MAX commands (guilty is 0 then). */

@@ -10,8 +10,10 @@
 #include <io.h>
 #endif
 
-static const CliCommand *const COMMANDS[] = {&CLI_SELFPLAY, &CLI_REPLAY,   &CLI_SHOW,  &CLI_LEGAL,
-                                             &CLI_APPLY,    &CLI_VALIDATE, &CLI_BENCH, NULL};
+static const CliCommand *const COMMANDS[] = {
+    &CLI_SELFPLAY, &CLI_MATCH, &CLI_LADDER, &CLI_REPLAY,   &CLI_SHOW,
+    &CLI_LEGAL,    &CLI_APPLY, &CLI_VALIDATE, &CLI_BENCH, NULL,
+};
 
 static void print_usage(void)
 {

@@ -75,11 +75,8 @@ static bool read_seats(Selfplay *play, const char *text)
         if (length < sizeof name) {
             memcpy(name, start, length);
         }
-        const Ai *ai = ai_find(name, edition);
+        const Ai *ai = ai_named(length < sizeof name ? name : start, edition, "selfplay");
         if (ai == NULL) {
-            complain("there is no AI \"%.*s\" for edition %s; serenissima-cli selfplay --help "
-                     "lists them",
-                     (int)length, start, edition_name(edition));
             return false;
         }
         if (count == player_count) {
@@ -94,26 +91,6 @@ static bool read_seats(Selfplay *play, const char *text)
     }
     if (count != 1 && count != player_count) {
         complain("--seats names %d seats of %d", count, player_count);
-        return false;
-    }
-    return true;
-}
-
-static bool read_board(Selfplay *play, const Options *options)
-{
-    const char *name = options->values[SELF_EDITION];
-    EditionId edition = name == NULL ? EDITION_2012 : edition_find(name);
-    if (edition == EDITION_NONE) {
-        complain("the option --edition needs 2012 or 1996, not \"%s\"", name);
-        return false;
-    }
-    if (!board_load(&play->board, options->values[SELF_BOARD], edition)) {
-        return false;
-    }
-    if (name != NULL && play->board.world.edition != edition) {
-        complain("the board \"%s\" is of edition %s", play->board.id,
-                 edition_name((EditionId)play->board.world.edition));
-        board_finish(&play->board);
         return false;
     }
     return true;
@@ -241,32 +218,6 @@ static void print_game(const Selfplay *play, JsonWriter *writer)
     }
 }
 
-/* Why the game could not be played to its end. */
-static int complain_game(const SelfGame *game)
-{
-    if (game->guilty == 0) {
-        return complain("the game of seed 0x%016llx has not ended after %d commands",
-                        (unsigned long long)game->seed, GAME_STEP_MAX);
-    }
-    const char *name = game->seats[game->guilty]->name;
-    if (game->refusal.refusal == REFUSAL_NONE) {
-        return complain("seed 0x%016llx: seat %d (%s) gave no command of its own",
-                        (unsigned long long)game->seed, game->guilty, name);
-    }
-    JsonWriter writer;
-    json_writer_init(&writer, JSON_COMPACT);
-    bool known = game->offence.kind > CMD_NONE && game->offence.kind < CMD_COUNT;
-    if (known) {
-        codec_write_command(&writer, game->board, &game->offence);
-    }
-    complain("seed 0x%016llx: seat %d (%s) gave an illegal command %s: %s by rule %s",
-             (unsigned long long)game->seed, game->guilty, name,
-             known ? json_writer_text(&writer) : "of no kind",
-             refusal_name((Refusal)game->refusal.refusal), rule_name((RuleId)game->refusal.rule));
-    json_writer_finish(&writer);
-    return EXIT_TROUBLE;
-}
-
 /* Writes the game as a session would have. */
 static bool save_game(const Selfplay *play)
 {
@@ -376,7 +327,7 @@ static int play_games(Selfplay *play)
 static int selfplay_run(const Options *options)
 {
     static Selfplay play;
-    if (!read_board(&play, options)) {
+    if (!edition_load(&play.board, options->values[SELF_EDITION], options->values[SELF_BOARD])) {
         return EXIT_TROUBLE;
     }
     int code = EXIT_TROUBLE;
@@ -394,11 +345,7 @@ static int selfplay_run(const Options *options)
 
 static void help_more(void)
 {
-    printf("\nAIs:");
-    for (int i = 0; ai_at(i) != NULL; i++) {
-        printf(" %s", ai_at(i)->name);
-    }
-    printf("\n");
+    print_ais();
 }
 
 const CliCommand CLI_SELFPLAY = {

@@ -1,0 +1,39 @@
+/* A contest of two AIs: blocks of games on the same luck with the seats exchanged, and what can be said
+ * about their strength from them. */
+#ifndef CLI_CONTEST_H
+#define CLI_CONTEST_H
+
+#include "game.h"
+
+typedef struct Contest {
+    const Board *board;
+    GameSetup setup;
+    const Ai *a;
+    const Ai *b;
+    int a_seats;            /* seats of a, 1..players - 1; the others are b's */
+    int64_t blocks;         /* of as many games as there are players */
+    uint64_t seed;          /* of the first block; each next one is 1 higher */
+    int threads;
+    const char *checkpoint; /* file with the blocks done so far, read and appended to; NULL: none */
+} Contest;
+
+/* A figure with its 95 % interval, in thousandths; low > high: too few blocks for one. */
+typedef struct Estimate {
+    int64_t mean;
+    int64_t low;
+    int64_t high;
+} Estimate;
+
+typedef struct Verdict {
+    int64_t blocks;
+    Estimate score;  /* chance that the winner is of a, thousandths of a percent; parity is a's part of the seats */
+    Estimate margin; /* wealth of a's seats above that of b's, a seat, in thousandths of ducats (1996: points) */
+    int64_t wealth[2];   /* mean of a's and b's seats, thousandths */
+    int64_t pairs[5];    /* two players: pairs that brought a 0, 1/2, 1, 3/2, 2 */
+} Verdict;
+
+/* Plays what the checkpoint does not hold. False when an AI broke the rules or a file is no good; that has
+ * been said then. */
+bool contest_play(const Contest *contest, Verdict *out);
+
+#endif

@@ -1,0 +1,150 @@
+/* The one file that knows of threads: pthreads, or those of Windows. */
+#include "threads.h"
+
+#ifdef _WIN32
+
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+typedef CRITICAL_SECTION Lock;
+typedef HANDLE Thread;
+
+static void lock_init(Lock *lock)
+{
+    InitializeCriticalSection(lock);
+}
+
+static void lock_finish(Lock *lock)
+{
+    DeleteCriticalSection(lock);
+}
+
+static void lock_take(Lock *lock)
+{
+    EnterCriticalSection(lock);
+}
+
+static void lock_give(Lock *lock)
+{
+    LeaveCriticalSection(lock);
+}
+
+static void work(void *data);
+
+static DWORD WINAPI start(LPVOID data)
+{
+    work(data);
+    return 0;
+}
+
+static bool thread_start(Thread *thread, void *data)
+{
+    *thread = CreateThread(NULL, 0, start, data, 0, NULL);
+    return *thread != NULL;
+}
+
+static void thread_join(Thread thread)
+{
+    WaitForSingleObject(thread, INFINITE);
+    CloseHandle(thread);
+}
+
+#else
+
+#include <pthread.h>
+
+typedef pthread_mutex_t Lock;
+typedef pthread_t Thread;
+
+static void lock_init(Lock *lock)
+{
+    pthread_mutex_init(lock, NULL);
+}
+
+static void lock_finish(Lock *lock)
+{
+    pthread_mutex_destroy(lock);
+}
+
+static void lock_take(Lock *lock)
+{
+    pthread_mutex_lock(lock);
+}
+
+static void lock_give(Lock *lock)
+{
+    pthread_mutex_unlock(lock);
+}
+
+static void work(void *data);
+
+static void *start(void *data)
+{
+    work(data);
+    return NULL;
+}
+
+static bool thread_start(Thread *thread, void *data)
+{
+    return pthread_create(thread, NULL, start, data) == 0;
+}
+
+static void thread_join(Thread thread)
+{
+    pthread_join(thread, NULL);
+}
+
+#endif
+
+typedef struct Crowd {
+    Lock lock;
+    int next; /* first index nobody has taken */
+    int count;
+    AiTask *task;
+    AiTask *done;
+    void *context;
+} Crowd;
+
+static void work(void *data)
+{
+    Crowd *crowd = data;
+    lock_take(&crowd->lock);
+    while (crowd->next < crowd->count) {
+        int index = crowd->next++;
+        lock_give(&crowd->lock);
+        crowd->task(crowd->context, index);
+        lock_take(&crowd->lock);
+        if (crowd->done != NULL) {
+            crowd->done(crowd->context, index);
+        }
+    }
+    lock_give(&crowd->lock);
+}
+
+void threads_run(int threads, int count, AiTask *task, AiTask *done, void *context)
+{
+    Crowd crowd = {.count = count, .task = task, .done = done, .context = context};
+    Thread helpers[THREADS_MAX];
+    int started = 0;
+    lock_init(&crowd.lock);
+    /* A thread that cannot be had only makes it slower. */
+    while (started < threads - 1 && started < count - 1 && started < THREADS_MAX
+           && thread_start(&helpers[started], &crowd)) {
+        started++;
+    }
+    work(&crowd);
+    while (started > 0) {
+        thread_join(helpers[--started]);
+    }
+    lock_finish(&crowd.lock);
+}
+
+static void run(void *data, int count, AiTask *task, void *context)
+{
+    threads_run(*(const int *)data, count, task, NULL, context);
+}
+
+AiParallel threads_parallel(int *threads)
+{
+    return (AiParallel){run, threads};
+}
