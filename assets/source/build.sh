@@ -6,8 +6,9 @@ python=${PYTHON:-python3}
 if [ "${1:-}" = pieces ]; then
     players="crimson ultramarine saffron verdigris"
     what="fort basilica die:skull die:blank coin coins"
-    for n in 0 1 2 3 4 5; do what="$what turn:$n"; done
-    for good in wood stone marble wine gold spice; do what="$what cube:$good"; done
+    for n in 1 2 3 4 5 6; do what="$what die:$n"; done
+    for n in 0 1 2 3 4 5; do what="$what turn:$n roll:$n"; done
+    for good in wood stone marble wine gold spice gems cloth iron; do what="$what cube:$good"; done
     for p in $players; do
         what="$what pawn:$p gal:$p:E gal:$p:W gal:$p:E:furled gal:$p:W:furled"
     done

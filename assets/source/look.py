@@ -112,6 +112,49 @@ def _mark_spice(c):
         c.restore()
 
 
+def _mark_gems(c):
+    """A cut stone: table, girdle and the facets that meet in its point."""
+    c.set_line_width(0.14)
+    outline = ((-0.52, -0.72), (0.52, -0.72), (0.95, -0.2), (0, 0.88), (-0.95, -0.2))
+    for x, y in outline:
+        c.line_to(x, y)
+    c.close_path()
+    c.stroke()
+    c.move_to(-0.95, -0.2)
+    c.line_to(0.95, -0.2)
+    for x, y in ((-0.34, -0.2), (0.34, -0.2)):
+        c.move_to(0, 0.88)
+        c.line_to(x, y)
+        c.line_to(0, -0.72)
+    c.stroke()
+
+
+def _mark_cloth(c):
+    """A tunic."""
+    half = ((0.2, -0.8), (0.5, -0.72), (0.98, -0.24), (0.7, 0.06), (0.46, -0.14), (0.6, 0.86))
+    for x, y in half:
+        c.line_to(x, y)
+    for x, y in reversed(half):
+        c.line_to(-x, y)
+    c.curve_to(-0.16, -0.52, 0.16, -0.52, 0.2, -0.8)
+    c.close_path()
+    c.fill()
+
+
+def _mark_iron(c):
+    """An anvil."""
+    c.move_to(-0.95, -0.6)
+    c.curve_to(-0.75, -0.1, -0.5, -0.02, -0.2, 0.0)
+    c.curve_to(-0.16, 0.3, -0.3, 0.42, -0.56, 0.5)
+    for x, y in ((-0.56, 0.8), (0.66, 0.8), (0.66, 0.5)):
+        c.line_to(x, y)
+    c.curve_to(0.4, 0.42, 0.26, 0.3, 0.3, 0.0)
+    for x, y in ((0.9, -0.1), (0.9, -0.6)):
+        c.line_to(x, y)
+    c.close_path()
+    c.fill()
+
+
 _MARKS = {
     "wood": _mark_wood,
     "stone": _mark_stone,
@@ -119,6 +162,10 @@ _MARKS = {
     "wine": _mark_wine,
     "gold": _mark_gold,
     "spice": _mark_spice,
+    "spices": _mark_spice,
+    "gems": _mark_gems,
+    "cloth": _mark_cloth,
+    "iron": _mark_iron,
 }
 
 

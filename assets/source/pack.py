@@ -15,6 +15,8 @@ from look import ASSETS, BUILD, SOURCE
 
 GAP = 4  # Transparent pixels between sprites on a page.
 DIVISORS = (1, 2, 4)
+# What the first edition calls by another name.
+SAME = {"cube_spices": "cube_spice", "medal_spices": "medal_spice"}
 
 
 def hundredths(values):
@@ -100,7 +102,9 @@ def pack(name, folder, width):
         to_image(page).save(ASSETS / "images" / file, optimize=True)
         pages.append({"divisor": divisor, "file": file})
         print(file, page_w, page_h, (ASSETS / "images" / file).stat().st_size)
-    lines = ["    %s: %s" % (json.dumps(p.stem), json.dumps(e)) for p, e in zip(pngs, entries)]
+    named = {p.stem: e for p, e in zip(pngs, entries)}
+    named.update({new: named[old] for new, old in SAME.items() if old in named})
+    lines = ["    %s: %s" % (json.dumps(n), json.dumps(e)) for n, e in sorted(named.items())]
     text = '{\n  "pages": %s,\n  "sprites": {\n%s\n  }\n}\n' % (json.dumps(pages), ",\n".join(lines))
     (ASSETS / "images" / f"{name}.json").write_text(text)
 

@@ -2,8 +2,8 @@
 
     blender -b --factory-startup --python pieces.py -- WHAT...
 
-WHAT: gal:<player>:<E|W>[:furled]  cube:<good>  pawn:<player>  fort  basilica  die:<skull|blank>
-turn:<0..5> (a die in the air)  coin  coins. One camera for all: orthographic, 42 degrees above the
+WHAT: gal:<player>:<E|W>[:furled]  cube:<good>  pawn:<player>  fort  basilica  die:<skull|blank|1..6>
+turn:<0..5> roll:<0..5> (a die of skulls or of pips in the air)  coin  coins. One camera for all: orthographic, 42 degrees above the
 horizon, from the south, 80 pixels per unit; a galley is 7 units long, a cube 0.78, a sailor 1.26 high.
 Next to each picture lies a JSON file: the point that stands on the table, the characteristic length
 in pixels, and the named points of a galley (five places on deck, the disc on the sail).
@@ -594,44 +594,9 @@ def basilica():
     shoot("basilica", 300, 300, PPU, 1.1, 96, 190)
 
 
-def die(face):
-    reset()
-    a = 0.5
-    ms = {k: mat(k, None, 0.35, 0.4, img=str(TEXTURES / f"die_{k}.png")) for k in ("skull", "blank")}
-    v = [(x * a, y * a, z * a + a) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]
-    o_ = "blank" if face == "skull" else "skull"
-    faces = [
-        ((1, 5, 7, 3), lambda q: ((q[0] / a + 1) / 2, (q[1] / a + 1) / 2)),
-        ((0, 4, 5, 1), lambda q: ((q[0] / a + 1) / 2, q[2] / a / 2)),
-        ((0, 1, 3, 2), lambda q: ((1 - q[1] / a) / 2, q[2] / a / 2)),
-        ((4, 6, 7, 5), lambda q: ((q[1] / a + 1) / 2, q[2] / a / 2)),
-        ((2, 3, 7, 6), lambda q: (q[0], q[2])),
-        ((0, 2, 6, 4), lambda q: (q[0], q[1])),
-    ]
-    me = bpy.data.meshes.new("k")
-    me.from_pydata(v, [], [f for f, _ in faces])
-    me.update()
-    o = bpy.data.objects.new("k", me)
-    bpy.context.scene.collection.objects.link(o)
-    me.materials.append(ms[face])
-    me.materials.append(ms[o_])
-    l = me.uv_layers.new()
-    for i, (p, (f, uv)) in enumerate(zip(me.polygons, faces)):
-        p.material_index = 0 if i in (0,) else 1 if i == 1 else (0 if i == 2 else 1)
-        for li in p.loop_indices:
-            l.data[li].uv = uv(v[me.loops[li].vertex_index])
-    bevel(o, 0.11, 6)
-    o.rotation_euler = (0, 0, math.radians(18 if face == "skull" else -24))
-    catcher()
-    shoot(f"die_{face}", 256, 240, 140, 0.5, 96, 140, (128, 120))
-
-
-def turn(k):
-    reset()
-    a = 0.5
-    ms = {q: mat(q, None, 0.35, 0.4, img=str(TEXTURES / f"die_{q}.png")) for q in ("skull", "blank")}
-    v = [(x * a, y * a, z * a) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]
-    faces = [
+# The six faces of a die's box: corners, and how the face's picture lies on it.
+def _die_faces(a):
+    return [
         ((1, 5, 7, 3), lambda q: ((q[0] / a + 1) / 2, (q[1] / a + 1) / 2)),
         ((0, 4, 5, 1), lambda q: ((q[0] / a + 1) / 2, (q[2] / a + 1) / 2)),
         ((0, 1, 3, 2), lambda q: ((1 - q[1] / a) / 2, (q[2] / a + 1) / 2)),
@@ -639,24 +604,64 @@ def turn(k):
         ((2, 3, 7, 6), lambda q: ((q[0] / a + 1) / 2, (q[2] / a + 1) / 2)),
         ((0, 2, 6, 4), lambda q: ((q[0] / a + 1) / 2, (q[1] / a + 1) / 2)),
     ]
+
+
+def die_box(pictures):
+    """A die about the origin; the pictures of its top, south, west, east, north and under side."""
+    a = 0.5
+    v = [(x * a, y * a, z * a) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]
+    faces = _die_faces(a)
     me = bpy.data.meshes.new("k")
     me.from_pydata(v, [], [f for f, _ in faces])
     me.update()
     o = bpy.data.objects.new("k", me)
     bpy.context.scene.collection.objects.link(o)
-    me.materials.append(ms["skull"])
-    me.materials.append(ms["blank"])
+    names = sorted(set(pictures))
+    for q in names:
+        me.materials.append(mat(q, None, 0.35, 0.4, img=str(TEXTURES / f"die_{q}.png")))
     l = me.uv_layers.new()
-    for i, (p, (f, uv)) in enumerate(zip(me.polygons, faces)):
-        p.material_index = i % 2
+    for p, (f, uv), picture in zip(me.polygons, faces, pictures):
+        p.material_index = names.index(picture)
         for li in p.loop_indices:
             l.data[li].uv = uv(v[me.loops[li].vertex_index])
     bevel(o, 0.11, 6)
+    return o
+
+
+# South and east of a die's face that lies on top; what lies across makes seven.
+PIP_SIDES = {1: (2, 3), 2: (3, 1), 3: (1, 2), 4: (6, 2), 5: (4, 1), 6: (5, 3)}
+
+
+def pip_pictures(top):
+    south, east = PIP_SIDES[top]
+    return [str(n) for n in (top, south, 7 - east, east, 7 - south, 7 - top)]
+
+
+def skull_pictures(top):
+    other = "blank" if top == "skull" else "skull"
+    return [top, other, top, other, other, other]
+
+
+def die(face):
+    """A die that lies: skull or blank, or a number of pips."""
+    reset()
+    pips = face.isdigit()
+    o = die_box(pip_pictures(int(face)) if pips else skull_pictures(face))
+    o.location = (0, 0, 0.5)
+    o.rotation_euler = (0, 0, math.radians(-24 if face == "blank" or pips else 18))
+    catcher()
+    shoot(f"die_{face}", 256, 240, 140, 0.5, 96, 140, (128, 120))
+
+
+def tumble(k, pictures, name):
+    """A die in the air, one of six positions of a turn."""
+    reset()
+    o = die_box(pictures)
     t = k * 2 * math.pi / 6
     o.rotation_euler = (0.6 + t, 0.35 + 0.5 * math.sin(t), 0.4 + t * 0.5)
     o.location = (0, 0, 0.80)
     catcher()
-    shoot(f"die_turn_{k}", 256, 240, 140, 0.5, 64, 140, (128, 120))
+    shoot(f"{name}_{k}", 256, 240, 140, 0.5, 64, 140, (128, 120))
 
 
 def coin(n, name):
@@ -694,7 +699,9 @@ for a in args:
     elif t[0] == "die":
         die(t[1])
     elif t[0] == "turn":
-        turn(int(t[1]))
+        tumble(int(t[1]), ["skull", "blank"] * 3, "die_turn")
+    elif t[0] == "roll":
+        tumble(int(t[1]), pip_pictures(1), "die_roll")
     elif t[0] == "coin":
         coin(1, "coin")
     elif t[0] == "coins":

@@ -251,6 +251,161 @@ def draw_turn_marker(c):
     hourglass(c)
 
 
+def draw_round_marker(c):
+    """The sun of a round, gold on crimson."""
+    drop_shadow(c, lambda: ring(c, 52), 4, 8, 8, 0.4)
+    disc(c, 52, "#C8323A", "#7C1018")
+    ring(c, 45)
+    c.set_source_rgb(*rgb(BRASS_LIGHT))
+    c.set_line_width(2.5)
+    c.stroke()
+    good_mark(c, "gold", 34, "#FFE9A8")
+
+
+def draw_position_token(c, numeral):
+    """A place in the order of turns: a brass counter with its number."""
+    drop_shadow(c, lambda: ring(c, 52), 4, 8, 8, 0.4)
+    disc(c, 52, "#FFF3CC", "#BE9440")
+    ring(c, 44)
+    c.set_source_rgba(*rgb("#4A3410", 0.75))
+    c.set_line_width(2.5)
+    c.stroke()
+    c.select_font_face("Cinzel", 0, 1)
+    c.set_font_size(46)
+    e = c.text_extents(numeral)
+    c.set_source_rgb(*rgb("#2A1A0C"))
+    c.move_to(-e.width / 2 - e.x_bearing, -e.height / 2 - e.y_bearing)
+    c.show_text(numeral)
+
+
+def charge_venice(c):
+    """The lion of St Mark from the front, winged, as on the coins."""
+    gold, field = rgb("#F3C24A"), rgb("#8E1220")
+
+    def edged(width):
+        c.set_source_rgb(*field)
+        c.set_line_width(width)
+        c.stroke_preserve()
+        c.set_source_rgb(*gold)
+        c.fill()
+
+    for s in (1, -1):
+        for k in range(4):
+            c.save()
+            c.scale(s, 1)
+            c.translate(0.3, 0.2)
+            c.rotate(math.radians(-66 + 30 * k))
+            c.move_to(0, -0.1)
+            c.curve_to(0.25, -0.22, 0.52, -0.16, 0.68 - 0.04 * k, 0.0)
+            c.curve_to(0.5, 0.13, 0.25, 0.13, 0, 0.1)
+            edged(0.09)
+            c.restore()
+    for i in range(28):  # The mane.
+        a, r = i * math.pi / 14, 0.42 if i % 2 else 0.64
+        c.line_to(r * math.sin(a), -r * math.cos(a))
+    c.close_path()
+    edged(0.14)
+    c.set_source_rgb(*rgb("#5A1018"))
+    for s in (1, -1):
+        ring(c, 0.075, 0.16 * s, -0.08)
+        c.fill()
+    c.move_to(-0.11, 0.06)
+    c.line_to(0.11, 0.06)
+    c.line_to(0, 0.19)
+    c.close_path()
+    c.fill()
+    c.set_line_width(0.06)
+    for s in (1, -1):
+        c.move_to(0, 0.18)
+        c.curve_to(0.02 * s, 0.3, 0.14 * s, 0.3, 0.2 * s, 0.23)
+        c.stroke()
+
+
+def charge_genoa(c):
+    """The cross of St George."""
+    c.set_source_rgb(*rgb("#B4141E"))
+    c.rectangle(-0.2, -2, 0.4, 4)
+    c.rectangle(-2, -0.2, 4, 0.4)
+    c.fill()
+
+
+def charge_spain(c):
+    """The castle of Castile."""
+    c.set_source_rgb(*rgb("#F3C24A"))
+    for box in (
+        (-0.66, -0.1, 1.32, 0.8),
+        (-0.66, -0.42, 0.34, 0.4),
+        (0.32, -0.42, 0.34, 0.4),
+        (-0.2, -0.66, 0.4, 0.66),
+        (-0.76, 0.6, 1.52, 0.14),
+    ):
+        c.rectangle(*box)
+    for x, y, n in ((-0.7, -0.56, 2), (0.28, -0.56, 2), (-0.25, -0.82, 3)):
+        for k in range(n):
+            c.rectangle(x + k * (0.42 - 0.15) / max(1, n - 1) * (1 if n == 2 else 1.3), y, 0.15, 0.2)
+    c.fill()
+    c.set_source_rgb(*rgb("#7C1018"))
+    c.new_path()
+    c.arc(0, 0.3, 0.17, math.pi, 0)
+    c.line_to(0.17, 0.6)
+    c.line_to(-0.17, 0.6)
+    c.close_path()
+    c.fill()
+    for x, y in ((-0.49, 0.14), (0.49, 0.14), (0, -0.28)):
+        c.rectangle(x - 0.05, y - 0.1, 0.1, 0.22)
+    c.fill()
+
+
+def charge_turkey(c):
+    """Three crescents."""
+    c.set_source_rgb(*rgb("#FBF1DA"))
+    for x, y in ((-0.36, -0.3), (0.36, -0.3), (0, 0.36)):
+        c.save()
+        c.translate(x, y)
+        c.rotate(math.radians(-90))
+        c.new_path()
+        c.arc(0, 0, 0.33, math.radians(40), math.radians(320))
+        c.arc_negative(0.12, 0, 0.25, math.radians(302), math.radians(58))
+        c.close_path()
+        c.fill()
+        c.restore()
+
+
+# A power's arms: the field's colour, the charge on it.
+POWERS = {
+    "venice": ("#8E1220", charge_venice),
+    "genoa": ("#F8F2E2", charge_genoa),
+    "spain": ("#B01C1C", charge_spain),
+    "turkey": ("#1F6B3C", charge_turkey),
+}
+
+
+def draw_power(c, power):
+    """The arms of one of the four powers on a round shield."""
+    field, charge = POWERS[power]
+    disc(c, 58, BRASS_LIGHT, "#8A6524", line=3)
+    ring(c, 50)
+    c.set_source_rgb(*rgb(field))
+    c.fill()
+    c.save()
+    ring(c, 50)
+    c.clip()
+    c.save()
+    c.scale(50, 50)
+    charge(c)
+    c.restore()
+    shine = cairo.RadialGradient(-18, -24, 4, 0, 0, 58)
+    shine.add_color_stop_rgba(0, 1, 1, 0.9, 0.22)
+    shine.add_color_stop_rgba(1, 0, 0, 0, 0.2)
+    c.set_source(shine)
+    c.paint()
+    c.restore()
+    ring(c, 50)
+    c.set_source_rgb(*rgb("#33220F"))
+    c.set_line_width(2.5)
+    c.stroke()
+
+
 def draw_wheel(c):
     """The action wheel without its numbers: sixteen spaces, the sun of the dial, two brass rings."""
     r, r0 = 500, 290
@@ -671,6 +826,8 @@ def icon_scroll(c):
 def draw_all():
     OUT.mkdir(parents=True, exist_ok=True)
     for good in GOODS:
+        if good == "spices":  # The same as spice: pack.py knows both names.
+            continue
         sprite(f"medal_{good}", 96, 96, lambda c, g=good: draw_medal(c, g), reference=90)
     for p in PLAYERS.values():
         sprite(
@@ -694,6 +851,11 @@ def draw_all():
     for kind in ("wine", "hourglass_1", "hourglass_2", "shuffle"):
         sprite(f"card_{kind}", 204, 268, lambda c, k=kind: draw_card(c, k), reference=CARD_H)
     sprite("marker_turn", 132, 136, draw_turn_marker, reference=104)
+    sprite("marker_round", 132, 136, draw_round_marker, reference=104)
+    for k, numeral in enumerate(("I", "II", "III", "IV"), 1):
+        sprite(f"token_{k}", 132, 136, lambda c, n=numeral: draw_position_token(c, n), reference=104)
+    for power in POWERS:
+        sprite(f"power_{power}", 128, 128, lambda c, p=power: draw_power(c, p), reference=120)
     sprite("wheel", 1060, 1060, draw_wheel, reference=1000)
     sprite("wheel_hand", 640, 640, draw_wheel_hand, reference=1000)
     sprite("swords", 208, 208, draw_swords, reference=176)

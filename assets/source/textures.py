@@ -71,6 +71,26 @@ def die(face):
     surface.write_to_png(str(OUT / f"die_{face}.png"))
 
 
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
+}
+
+
+def pips(face):
+    surface, c = canvas(N, "#F1E7CF")
+    c.translate(N / 2, N / 2)
+    for x, y in PIPS[face]:
+        ring(c, N * (0.12 if face == 1 else 0.085), x * N * 0.25, y * N * 0.25)
+        c.set_source_rgb(*rgb("#8C1F23" if face == 1 else "#2A1D12"))
+        c.fill()
+    surface.write_to_png(str(OUT / f"die_{face}.png"))
+
+
 def coin():
     """A ducat with the Doge's cap in a ring of pearls."""
     surface, c = canvas(N, "#E9B93A")
@@ -104,4 +124,6 @@ if __name__ == "__main__":
         sail(p)
     for f in ("skull", "blank"):
         die(f)
+    for f in PIPS:
+        pips(f)
     coin()
