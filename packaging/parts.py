@@ -25,6 +25,9 @@ LIBRARIES = {
 OWN = (('program', 'MIT', 'code, boards and documentation'),
        ('art', 'CC-BY-4.0', 'pictures, sounds and music of our own'))
 
+# Heard in the recordings of the music; the font itself is in no package.
+SOUND_FONT = ('FluidR3 GM sound font', 'MIT', 'its samples sound in the music; copyright 2000-2008 Frank Wen and contributors')
+
 # What the cross-compiler links into the Windows program, and the program that unpacks the installer.
 WINDOWS = (('GCC runtime', 'GPL-3.0-or-later WITH GCC-exception-3.1', 'in the Windows program'),
            ('mingw-w64 runtime', 'ZPL-2.1 AND MIT', 'in the Windows program; parts are in the public domain'),
@@ -94,7 +97,7 @@ def main():
     parts += bundled_libraries(licences)
     parts.append(bundled_cjson(source))
     parts += fonts(source)
-    parts += [package(name, 'NOASSERTION', licence, 'NOASSERTION', None, note) for name, licence, note in WINDOWS]
+    parts += [package(name, 'NOASSERTION', licence, 'NOASSERTION', None, note) for name, licence, note in (SOUND_FONT, *WINDOWS)]
     date = datetime.datetime.fromtimestamp(int(seconds), datetime.timezone.utc).strftime('%Y-%m-%dT%H:%M:%SZ')
     document = {
         'spdxVersion': 'SPDX-2.3',

@@ -21,6 +21,8 @@ fi
 "$python" pack.py
 "$python" surfaces.py
 "$python" sounds.py
+"$python" music/check_scores.py
+"$python" music/render.py
 if [ -n "${LAND_JSON:-}" ]; then
     for edition in 2012 1996; do
         "$python" geography.py $edition
