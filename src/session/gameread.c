@@ -422,6 +422,26 @@ void game_file_finish(GameFile *file)
     memset(file, 0, sizeof *file);
 }
 
+EditionId game_file_edition(const char *path)
+{
+    static const char KEY[] = "\"edition\":\"";
+    char head[256] = "", name[8] = "";
+    FILE *file = file_open(path, "rb");
+    if (file == NULL) {
+        return EDITION_NONE;
+    }
+    size_t bytes = fread(head, 1, sizeof head - 1, file);
+    fclose(file);
+    head[bytes] = '\0';
+    const char *at = game_file_recognise(head, bytes) ? strstr(head, KEY) : NULL;
+    if (at != NULL) {
+        at += sizeof KEY - 1;
+        size_t length = strcspn(at, "\"");
+        memcpy(name, at, length < sizeof name ? length : 0);
+    }
+    return edition_find(name);
+}
+
 bool game_file_recognise(const char *text, size_t bytes)
 {
     static const char MARK[] = "\"format\"";

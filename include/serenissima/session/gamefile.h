@@ -33,6 +33,10 @@ typedef struct GameFile {
 /* True when the text begins like a game file (any version); tells it from a position file. */
 bool game_file_recognise(const char *text, size_t bytes);
 
+/* The edition of a game file from its first bytes alone, for lists; EDITION_NONE when it does not say
+ * there. Whether the file can be used only reading it tells. */
+EditionId game_file_edition(const char *path);
+
 /* Reads a whole game file. False and *error only when not even the header can be used; *file needs no
  * finish then. A damaged or diverging rest is cut and said in file->report. path "-": standard input. */
 bool game_file_read(const char *path, GameFile *file, Error *error);

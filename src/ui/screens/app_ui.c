@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <serenissima/json/json.h>
+#include <serenissima/session/gamefile.h>
 
 #include "table.h"
 
@@ -31,6 +31,13 @@ const char *app_seat_name(AppUi *app, PlayerId player)
     return SF("seat.name", ARG_TEXT("name", safe));
 }
 
+const char *app_edition_name(AppUi *app, EditionId edition)
+{
+    char key[32];
+    snprintf(key, sizeof key, "edition.%s", edition_name(edition));
+    return edition == EDITION_NONE ? "" : strings_get(app->strings, key);
+}
+
 void app_notice(AppUi *app, const char *utf8)
 {
     snprintf(app->notice, sizeof app->notice, "%s", utf8);
@@ -39,6 +46,9 @@ void app_notice(AppUi *app, const char *utf8)
 void app_refresh_saves(AppUi *app)
 {
     app->save_count = app->host.saves_list(app->host.data, app->saves, SAVE_LIST_MAX);
+    for (int i = 0; i < app->save_count; i++) {
+        app->save_edition[i] = game_file_edition(app->saves[i].path);
+    }
     if (app->save_chosen >= app->save_count) {
         app->save_chosen = app->save_count - 1;
     }
@@ -139,49 +149,31 @@ bool app_ui_continue(AppUi *app, const char *path)
     return false;
 }
 
-static uint64_t clock_seed(void)
-{
-    uint64_t bits = SDL_GetPerformanceCounter() ^ (uint64_t)time(NULL) << 20;
-    return bits * UINT64_C(0x9E3779B97F4A7C15);
-}
-
-static void fill_seat(AppUi *app, const SeatForm *form, EditionId edition, SeatSetup *seat)
-{
-    memset(seat, 0, sizeof *seat);
-    seat->kind = form->kind == 1 ? SEAT_PERSON : SEAT_AI;
-    seat->colour = (uint8_t)(form->colour + 1);
-    snprintf(seat->name, sizeof seat->name, "%s", form->name);
-    if (seat->kind == SEAT_AI) {
-        const char *name = app->host.ai_name(app->host.data, edition, form->kind - 2);
-        snprintf(seat->ai, sizeof seat->ai, "%s", name ? name : "random");
-    }
-}
-
 bool app_start_from_form(AppUi *app)
 {
-    const NewGameForm *f = &app->form;
-    const char *name = f->board[0] ? f->board : "2012";
+    NewGameForm *f = &app->form;
+    char name[APP_PATH_BYTES];
     Board board;
     Error error;
     SessionSetup setup;
     memset(&error, 0, sizeof error);
-    memset(&setup, 0, sizeof setup);
+    snprintf(name, sizeof name, "%s", f->board[0] ? f->board : edition_name(f->edition));
     if (!app->host.board_load(app->host.data, name, &board, &app->problems)) {
         BoardProblems found = app->problems;
         app_ui_show_problems(app, name, &found);
         return false;
     }
-    for (int i = 0; i < PLAYER_MAX; i++) {
-        if (f->seats[i].kind != 0) {
-            fill_seat(app, &f->seats[i], (EditionId)board.world.edition,
-                      &setup.seats[++setup.game.player_count]);
-        }
+    if (board.world.edition != f->edition) {
+        // Options and computers are chosen by edition: the form shows those of the board first.
+        f->edition = (EditionId)board.world.edition;
+        board_finish(&board);
+        app_notice(app, S("new.other_edition"));
+        return false;
     }
-    setup.game.options = (uint8_t)((f->hidden_money ? OPTION_HIDDEN_MONEY : 0) |
-                                   (f->choose_closed ? OPTION_CHOSEN_CLOSING : 0));
-    setup.seed = f->seed[0] ? strtoull(f->seed, NULL, 0) : clock_seed();
+    form_setup(app, &setup);
     const char *autosave = app->host.autosave_path[0] ? app->host.autosave_path : NULL;
     app->host.autosave_keep(app->host.data);
+    settings_write(app);
     bool ok = app_ui_start(app, &board, &setup, NULL, autosave, &error);
     board_finish(&board);
     if (!ok) {
@@ -202,7 +194,12 @@ void app_ui_show_problems(AppUi *app, const char *file, const BoardProblems *pro
 
 void app_ui_set_board(AppUi *app, const char *name)
 {
-    snprintf(app->form.board, sizeof app->form.board, "%s", name);
+    EditionId edition = edition_find(name);
+    snprintf(app->form.board, sizeof app->form.board, "%s", edition == EDITION_NONE ? name : "");
+    if (edition != EDITION_NONE) {
+        form_defaults(app);
+        app->form.edition = edition;
+    }
 }
 
 void app_ui_set_seed(AppUi *app, uint64_t seed)

@@ -38,7 +38,9 @@ static void load_row(AppUi *app, GfxRect r, int index)
     TextStyle right = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
                                       TEXT_MIDDLE, TEXT_ELLIPSIS);
     GfxRect words = gfx_rect_inset(r, 6);
-    text_draw(ui->text, &right, gfx_cut_right(&words, words.w * 0.34F), date);
+    text_draw(ui->text, &right, gfx_cut_right(&words, words.w * 0.26F), date);
+    text_draw(ui->text, &right, gfx_cut_right(&words, words.w * 0.36F),
+              app_edition_name(app, app->save_edition[index]));
     text_draw(ui->text, &left, words, name);
     if (row.double_clicked) {
         app_ui_continue(app, entry->path);

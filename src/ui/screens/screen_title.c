@@ -1,5 +1,7 @@
 // The title, and what all menus share: the chart behind them and the sheet of paper they are
 // written on.
+#include <serenissima/session/gamefile.h>
+
 #include "screens.h"
 
 #include <stdio.h>
@@ -66,12 +68,17 @@ static void title_entries(AppUi *app, GfxRect r)
     const float fit = (r.h - 5 * gap) / 6;
     const float h = fit < most ? fit : most;
     const bool has_game = title_has_game(app);
+    const bool tight = h < app->ui->theme->grid.button_h; // No room for a second line.
+    const EditionId edition =
+        has_game ? game_file_edition(app->host.autosave_path) : EDITION_NONE;
     const char *none = app->host.second_window ? S("title.continue_elsewhere")
                                                : S("title.continue_none");
     const UiButton go_on = {.label = S("title.continue"),
                             .kind = has_game ? UI_KIND_BRASS : UI_KIND_PAPER,
                             .key = SDLK_c,
                             .disabled_reason = has_game ? NULL : none,
+                            .sub = edition == EDITION_NONE || tight ? NULL
+                                                           : app_edition_name(app, edition),
                             .tip = S("title.continue_tip")};
     const UiButton start = {
         .label = S("title.new"), .kind = has_game ? UI_KIND_PAPER : UI_KIND_BRASS, .key = SDLK_n};

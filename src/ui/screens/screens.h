@@ -4,6 +4,7 @@
 #ifndef SERENISSIMA_UI_SCREENS_SCREENS_H
 #define SERENISSIMA_UI_SCREENS_SCREENS_H
 
+#include <serenissima/json/json.h>
 #include <serenissima/ui/app_ui.h>
 #include <serenissima/ui/widgets.h>
 
@@ -42,11 +43,11 @@ typedef struct SeatForm {
 
 typedef struct NewGameForm {
     bool ready; // Filled with defaults.
+    EditionId edition;
     SeatForm seats[PLAYER_MAX];
-    bool hidden_money;
-    bool choose_closed;
+    uint8_t options[EDITION_COUNT]; // OPTION_* bits by edition.
     char seed[24];   // Empty: by the clock.
-    char board[APP_PATH_BYTES]; // Empty: the built-in one.
+    char board[APP_PATH_BYTES]; // Empty: the edition's own.
 } NewGameForm;
 
 struct AppUi {
@@ -67,6 +68,7 @@ struct AppUi {
     char confirm[32]; // Overlay: what is to be confirmed ("quit", "leave", "remove"); "" none.
     char notice[512]; // Overlay: one message to acknowledge; "" none.
     SaveEntry saves[SAVE_LIST_MAX];
+    EditionId save_edition[SAVE_LIST_MAX];
     int save_count;
     int save_chosen;
     char problem_file[APP_PATH_BYTES];
@@ -106,6 +108,18 @@ GfxRect screen_sheet(AppUi *app, float w, float h, const char *title);
 // The chart faded behind menus.
 void screen_backdrop(AppUi *app);
 
+// --- The new-game form (new_game_form.c) --------------------------------------------------------
+
+void form_defaults(AppUi *app); // Once; what is remembered stays.
+int form_seat_count(const NewGameForm *form);
+// OPTION_* bits of the game that the form makes.
+uint8_t form_options(const NewGameForm *form);
+// The game as the form says it.
+void form_setup(AppUi *app, SessionSetup *setup);
+// As part of the settings: root is the whole file, the writer is inside its object.
+void form_read(AppUi *app, const JsonNode *root);
+void form_write(AppUi *app, JsonWriter *writer);
+
 // --- Settings -----------------------------------------------------------------------------------
 
 void settings_defaults(Settings *settings);
@@ -122,6 +136,8 @@ void settings_fit_text(AppUi *app);
 void app_leave_game(AppUi *app, Screen screen);
 // Starts what the form says; false when the board is wrong (then the problems screen is up).
 bool app_start_from_form(AppUi *app);
+// "First edition (1996)"; "" for EDITION_NONE.
+const char *app_edition_name(AppUi *app, EditionId edition);
 void app_notice(AppUi *app, const char *utf8);
 void app_refresh_saves(AppUi *app);
 

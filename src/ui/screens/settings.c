@@ -62,6 +62,7 @@ void settings_read(AppUi *app)
     read_flag(&root, "fullscreen", &s->fullscreen);
     read_flag(&root, "reduced_motion", &s->reduced);
     read_flag(&root, "column_hidden", &s->column_hidden);
+    form_read(app, &root);
     json_destroy(doc);
 }
 
@@ -87,6 +88,9 @@ void settings_write(AppUi *app)
     json_put_bool(&w, "fullscreen", s->fullscreen);
     json_put_bool(&w, "reduced_motion", s->reduced);
     json_put_bool(&w, "column_hidden", s->column_hidden);
+    if (app->form.ready) {
+        form_write(app, &w);
+    }
     json_end_object(&w);
     if (json_writer_text(&w)) {
         text_file_write(app->host.settings_path, w.text, w.bytes);
