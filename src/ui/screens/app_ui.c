@@ -337,10 +337,24 @@ static void window_keys(AppUi *app)
         settings_apply(app);
         settings_write(app);
     }
-    if (ui->input.hidden) {
-        sound_set_hidden(ui->sound, true);
-    } else {
-        sound_set_hidden(ui->sound, false);
+    if (ui_shortcut(ui, SDLK_m, true, false)) {
+        app->settings.mute = !app->settings.mute;
+        settings_apply(app);
+        settings_write(app);
+    }
+    sound_set_hidden(ui->sound, ui->input.hidden);
+}
+
+// Grave pieces around the game, dances in it.
+static void play_music(AppUi *app)
+{
+    static const char *const around[] = {"ostinato", "belle"};
+    static const char *const inside[] = {"folia",     "grillo",      "passamezzo",
+                                         "romanesca", "schiarazula", "spagnoletta"};
+    if (app->screen == SCREEN_TABLE) {
+        sound_music(app->ui->sound, inside, 6, 2500);
+    } else if (app->screen != SCREEN_OPTIONS) { // Options are opened from either.
+        sound_music(app->ui->sound, around, 2, 2500);
     }
 }
 
@@ -362,7 +376,7 @@ bool app_ui_frame(AppUi *app)
         overlay_notice(app);
     }
     window_keys(app);
-    sound_music(ui->sound, app->screen == SCREEN_TABLE ? "table" : "title", 1500);
+    play_music(app);
     return !app->leave;
 }
 

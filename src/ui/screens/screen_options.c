@@ -42,6 +42,8 @@ static bool options_rows(AppUi *app, GfxRect page)
                          S("options.effects_tip"), 0, 1, 0.05F, &settings->effects);
     changed |= ui_slider(ui, "slider:music", options_row(app, &page, S("options.music")), "",
                          S("options.music_tip"), 0, 1, 0.05F, &settings->music);
+    changed |= ui_toggle(ui, "toggle:mute", options_row(app, &page, ""), S("options.mute"),
+                         S("options.mute_tip"), &settings->mute);
     changed |= ui_slider(ui, "slider:text", options_row(app, &page, S("options.text")), "",
                          S("options.text_tip"), 1, 2, 0.1F, &settings->text_scale);
     changed |= options_speed(app, options_row(app, &page, S("options.speed")));
@@ -56,10 +58,10 @@ static bool options_rows(AppUi *app, GfxRect page)
 void screen_options(AppUi *app)
 {
     Ui *ui = app->ui;
-    GfxRect r = screen_sheet(app, 680, 520, S("options.title"));
+    GfxRect r = screen_sheet(app, 680, 570, S("options.title"));
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
-    const float content = 6 * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap);
+    const float content = 7 * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap);
     const GfxRect page = ui_scroll_begin(ui, "scroll:options", r, content, false);
     if (options_rows(app, page)) {
         app->scripted_speed = false;

@@ -31,6 +31,7 @@ typedef struct Settings {
     int palette;          // ThemePalette.
     bool fullscreen;
     bool reduced;         // Reduced motion.
+    bool mute;            // No sound at all, whatever the volumes say.
     bool column_hidden;   // The right column is folded away.
 } Settings;
 

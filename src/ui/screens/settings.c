@@ -61,6 +61,7 @@ void settings_read(AppUi *app)
     }
     read_flag(&root, "fullscreen", &s->fullscreen);
     read_flag(&root, "reduced_motion", &s->reduced);
+    read_flag(&root, "mute", &s->mute);
     read_flag(&root, "column_hidden", &s->column_hidden);
     form_read(app, &root);
     json_destroy(doc);
@@ -87,6 +88,7 @@ void settings_write(AppUi *app)
     json_put_int(&w, "palette", s->palette);
     json_put_bool(&w, "fullscreen", s->fullscreen);
     json_put_bool(&w, "reduced_motion", s->reduced);
+    json_put_bool(&w, "mute", s->mute);
     json_put_bool(&w, "column_hidden", s->column_hidden);
     if (app->form.ready) {
         form_write(app, &w);
@@ -125,6 +127,7 @@ void settings_apply(AppUi *app)
     Ui *ui = app->ui;
     sound_set_effects(ui->sound, s->effects);
     sound_set_music(ui->sound, s->music);
+    sound_set_mute(ui->sound, s->mute);
     if (!app->scripted_speed) {
         ui->anim.speed = s->speed;
     }

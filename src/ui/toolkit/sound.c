@@ -1,7 +1,8 @@
-// Effects and music through SDL_mixer. A machine without sound, or a player who wants none, gets a
+// Effects through SDL_mixer, and the way to the music. A machine without sound, or a player who wants none, gets a
 // Sound that accepts every call and does nothing.
 #include "serenissima/ui/sound.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,30 +10,31 @@
 #include <SDL.h>
 #include <SDL_mixer.h>
 
-enum { EFFECT_MAX = 32, NAME_MAX_LEN = 32 };
+#include "music.h"
+
+enum {
+    EFFECT_MAX = 48,
+    EFFECT_NAME = 32,
+    CHANNELS = 14,       // Two are the music's.
+    RATE_HZ = 44100,
+    DUCK_FROM_MS = 500,  // Shorter effects (clicks, knocks) leave the music as it is.
+    DUCK_MOST_MS = 2200
+};
 
 typedef struct Effect {
-    char name[NAME_MAX_LEN];
+    char name[EFFECT_NAME];
     Mix_Chunk *chunk; // NULL: not found, said once.
 } Effect;
 
 struct Sound {
     bool device;
-    char dir[1024], music_dir[1024];
+    char dir[1024];
     Effect effect[EFFECT_MAX];
     int effect_count;
-    Mix_Music *music;
-    char music_name[NAME_MAX_LEN];
-    char next_name[NAME_MAX_LEN]; // Waits for the fade-out of the present piece.
-    int next_fade_ms;
+    Music *music; // NULL without a device.
     float effects_volume, music_volume;
     bool mute, hidden;
 };
-
-static void copy_name(char *out, size_t size, const char *from)
-{
-    snprintf(out, size, "%s", from ? from : "");
-}
 
 Sound *sound_create(const char *dir, const char *music_dir, bool silent)
 {
@@ -40,19 +42,21 @@ Sound *sound_create(const char *dir, const char *music_dir, bool silent)
     if (!s) {
         return NULL;
     }
-    copy_name(s->dir, sizeof s->dir, dir);
-    copy_name(s->music_dir, sizeof s->music_dir, music_dir);
+    snprintf(s->dir, sizeof s->dir, "%s", dir ? dir : "");
     s->effects_volume = 0.8f;
     s->music_volume = 0.5f;
     if (silent || SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {
         return s;
     }
-    if (Mix_OpenAudio(44100, MIX_DEFAULT_FORMAT, 2, 1024) != 0) {
+    if (Mix_OpenAudio(RATE_HZ, MIX_DEFAULT_FORMAT, 2, 1024) != 0) {
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
         return s;
     }
     s->device = true;
-    Mix_AllocateChannels(12);
+    Mix_Init(MIX_INIT_OGG); // Before the music's thread may need it too.
+    Mix_AllocateChannels(CHANNELS);
+    Mix_ReserveChannels(MUSIC_CHANNELS);
+    s->music = music_dir ? music_create(music_dir) : NULL;
     return s;
 }
 
@@ -62,13 +66,13 @@ void sound_destroy(Sound *sound)
         return;
     }
     if (sound->device) {
-        Mix_HaltMusic();
+        music_destroy(sound->music);
         Mix_HaltChannel(-1);
         for (int i = 0; i < sound->effect_count; i++) {
             Mix_FreeChunk(sound->effect[i].chunk);
         }
-        Mix_FreeMusic(sound->music);
         Mix_CloseAudio();
+        Mix_Quit();
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
     }
     free(sound);
@@ -78,6 +82,8 @@ bool sound_has_device(const Sound *sound)
 {
     return sound->device;
 }
+
+// --- Effects -------------------------------------------------------------------------------------
 
 static Effect *find_effect(Sound *s, const char *name)
 {
@@ -91,13 +97,30 @@ static Effect *find_effect(Sound *s, const char *name)
     }
     Effect *e = &s->effect[s->effect_count++];
     char path[1200];
-    copy_name(e->name, sizeof e->name, name);
+    snprintf(e->name, sizeof e->name, "%s", name);
     snprintf(path, sizeof path, "%s/%s.ogg", s->dir, name);
     e->chunk = Mix_LoadWAV(path);
     if (!e->chunk) {
         fprintf(stderr, "sound: %s: %s\n", path, Mix_GetError());
     }
     return e;
+}
+
+static uint32_t length_ms(const Mix_Chunk *chunk)
+{
+    int rate = RATE_HZ, channels = 2;
+    Uint16 format = MIX_DEFAULT_FORMAT;
+    Mix_QuerySpec(&rate, &format, &channels);
+    uint32_t bytes_each = (uint32_t)(SDL_AUDIO_BITSIZE(format) / 8) * (uint32_t)channels;
+    return (uint32_t)((uint64_t)chunk->alen * 1000 / ((uint64_t)bytes_each * (uint64_t)rate));
+}
+
+static void duck(Sound *s, const Mix_Chunk *chunk)
+{
+    uint32_t ms = length_ms(chunk);
+    if (s->music && ms >= DUCK_FROM_MS) {
+        music_duck(s->music, ms < DUCK_MOST_MS ? ms : DUCK_MOST_MS);
+    }
 }
 
 void sound_play(Sound *sound, const char *name)
@@ -122,62 +145,45 @@ void sound_play_at(Sound *sound, const char *name, float volume, float side)
     Mix_Volume(channel, (int)((float)MIX_MAX_VOLUME * sound->effects_volume * volume));
     Mix_SetPanning(channel, (Uint8)(255 * (side > 0 ? 1 - side * 0.7f : 1)),
                    (Uint8)(255 * (side < 0 ? 1 + side * 0.7f : 1)));
+    duck(sound, e->chunk);
 }
+
+// --- Music ---------------------------------------------------------------------------------------
+
+void sound_music(Sound *sound, const char *const *names, int count, int fade_ms)
+{
+    if (sound->music) {
+        music_play(sound->music, names, count, fade_ms);
+    }
+}
+
+void sound_music_piece(const Sound *sound, char *out, size_t size)
+{
+    out[0] = 0;
+    if (sound->music) {
+        music_piece(sound->music, out, size);
+    }
+}
+
+float sound_music_level(const Sound *sound)
+{
+    return sound->music ? music_level(sound->music) : 0;
+}
+
+// --- What the player wants -----------------------------------------------------------------------
 
 static void apply_music_volume(Sound *s)
 {
-    float v = s->mute || s->hidden ? 0 : s->music_volume;
-    Mix_VolumeMusic((int)((float)MIX_MAX_VOLUME * v));
-}
-
-static void start_music(Sound *s, const char *name, int fade_ms)
-{
-    char path[1200];
-    Mix_FreeMusic(s->music);
-    s->music = NULL;
-    copy_name(s->music_name, sizeof s->music_name, name);
-    if (!name[0]) {
-        return;
-    }
-    snprintf(path, sizeof path, "%s/%s.ogg", s->music_dir, name);
-    s->music = Mix_LoadMUS(path);
-    if (!s->music) {
-        return; // Not every build carries music; silence is no fault.
-    }
-    Mix_FadeInMusic(s->music, 1, fade_ms);
-    apply_music_volume(s);
-}
-
-void sound_music(Sound *sound, const char *name, int fade_ms)
-{
-    name = name ? name : "";
-    if (!sound->device) {
-        return;
-    }
-    // A piece that is missing is not looked for again; one that has ended begins anew.
-    if (!strcmp(sound->music_name, name) && (Mix_PlayingMusic() || !sound->music)) {
-        return;
-    }
-    if (Mix_PlayingMusic() && Mix_FadingMusic() != MIX_FADING_OUT) {
-        Mix_FadeOutMusic(fade_ms);
-    }
-    copy_name(sound->next_name, sizeof sound->next_name, name);
-    sound->next_fade_ms = fade_ms;
-    if (!Mix_PlayingMusic()) {
-        start_music(sound, name, fade_ms);
+    if (s->music) {
+        music_set_volume(s->music, s->mute || s->hidden ? 0 : s->music_volume);
     }
 }
 
-void sound_tick(Sound *sound)
+static void halt_effects(Sound *s)
 {
-    if (sound->device && !Mix_PlayingMusic() && strcmp(sound->next_name, sound->music_name) != 0) {
-        start_music(sound, sound->next_name, sound->next_fade_ms);
+    for (int i = MUSIC_CHANNELS; s->device && i < CHANNELS; i++) {
+        Mix_HaltChannel(i);
     }
-}
-
-bool sound_music_playing(const Sound *sound)
-{
-    return sound->device && Mix_PlayingMusic();
 }
 
 void sound_set_effects(Sound *sound, float volume)
@@ -188,26 +194,23 @@ void sound_set_effects(Sound *sound, float volume)
 void sound_set_music(Sound *sound, float volume)
 {
     sound->music_volume = volume;
-    if (sound->device) {
-        apply_music_volume(sound);
-    }
+    apply_music_volume(sound);
 }
 
 void sound_set_mute(Sound *sound, bool mute)
 {
     sound->mute = mute;
-    if (sound->device) {
-        apply_music_volume(sound);
-        if (mute) {
-            Mix_HaltChannel(-1);
-        }
+    apply_music_volume(sound);
+    if (mute) {
+        halt_effects(sound);
     }
 }
 
 void sound_set_hidden(Sound *sound, bool hidden)
 {
-    sound->hidden = hidden;
-    if (sound->device) {
-        apply_music_volume(sound);
+    if (hidden && !sound->hidden) {
+        halt_effects(sound);
     }
+    sound->hidden = hidden;
+    apply_music_volume(sound);
 }

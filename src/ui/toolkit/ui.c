@@ -142,7 +142,6 @@ void ui_begin(Ui *ui)
     gfx_begin_frame(ui->gfx, untouched);
     text_begin_frame(ui->text);
     anim_begin_frame(&ui->anim, s->clock_ms);
-    sound_tick(ui->sound);
     ui_targets_begin(ui);
     s->tip_now[0] = 0;
     s->popup.alive = false;
