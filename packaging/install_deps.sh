@@ -60,7 +60,7 @@ need_is_met() {
   pkg-config) command -v pkg-config >/dev/null 2>&1 || command -v pkgconf >/dev/null 2>&1 ;;
   meson) command -v meson >/dev/null 2>&1 && version_at_least "$(meson --version)" 1.0 ;;
   ninja) command -v ninja >/dev/null 2>&1 || command -v ninja-build >/dev/null 2>&1 ;;
-  sdl2) pkg-config --exists 'sdl2 >= 2.0.18' 2>/dev/null ;;
+  sdl2) pkg-config --exists 'sdl2 >= 2.0.22' 2>/dev/null ;;
   *) pkg-config --exists "$1" 2>/dev/null ;;
   esac
 }
@@ -165,7 +165,7 @@ for need in $(needs_missing); do
     status=1
     ;;
   sdl2 | SDL2_*)
-    say "$need is missing (SDL2 2.0.18 or newer); sh packaging/prefix.sh builds the SDL2 family into build/prefix." >&2
+    say "$need is missing (SDL2 2.0.22 or newer); sh packaging/prefix.sh builds the SDL2 family into build/prefix." >&2
     status=1
     ;;
   *)

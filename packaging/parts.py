@@ -22,8 +22,13 @@ LIBRARIES = {
                       (('stb_vorbis', 'MIT OR Unlicense'),)),
     'freetype': ('FreeType', 'FTL', 'https://freetype.org/', ()),
 }
-OWN = (('program', 'MIT', 'code, boards and documentation'),
-       ('art', 'CC-BY-4.0', 'pictures, sounds and music of our own'))
+# What lies in each folder of assets, and what it is under. A folder that is not named here, or a file that ends
+# otherwise than its folder says, stops the release: whoever adds one decides on its licence.
+MIT, CC_BY, OFL = 'MIT', 'CC-BY-4.0', 'OFL-1.1'
+ASSETS = {'': (MIT, ('.md', '.json')), 'boards': (MIT, ('.json',)), 'strings': (MIT, ('.json',)),
+          'images': (CC_BY, ('.png', '.jpg', '.json', '.svg', '.ico', '.icns')), 'sounds': (CC_BY, ('.ogg',)),
+          'music': (CC_BY, ('.ogg',)), 'fonts': (OFL, ('.ttf', '.otf', '.txt'))}
+NOT_PACKED = ('source', 'screenshots')
 
 # Heard in the recordings of the music; the font itself is in no package.
 SOUND_FONT = ('FluidR3 GM sound font', 'MIT', 'its samples sound in the music; copyright 2000-2008 Frank Wen and contributors')
@@ -81,23 +86,63 @@ def bundled_cjson(source):
     return package('cJSON', version, 'MIT', 'https://github.com/DaveGamble/cJSON', None, note)
 
 
-def fonts(source):
-    """Each font file is a part; its licence lies beside it."""
-    for folder, _, names in sorted(os.walk(os.path.join(source, 'assets', 'fonts'))):
+def asset_files(source):
+    """Every file of the assets that a package has, with the licence of its folder: (folder, path, licence)."""
+    root = os.path.join(source, 'assets')
+    for folder, inner, names in sorted(os.walk(root)):
+        at = os.path.relpath(folder, root)
+        top = '' if at == '.' else at.split(os.sep)[0]
+        if top in NOT_PACKED:
+            inner.clear()
+            continue
+        if top not in ASSETS:
+            sys.exit(f'parts.py knows no licence for the folder assets/{top}')
+        licence, endings = ASSETS[top]
         for name in sorted(names):
-            if name.endswith(('.ttf', '.otf')):
-                yield package('font ' + name, 'NOASSERTION', 'OFL-1.1', 'NOASSERTION', sha256(os.path.join(folder, name)))
+            if not name.endswith(endings):
+                sys.exit(f'parts.py: a file such as {name} is not known in assets/{top}')
+            yield top, os.path.relpath(os.path.join(folder, name), source).replace(os.sep, '/'), licence
+
+
+def file_entry(source, path, licence):
+    with open(os.path.join(source, path), 'rb') as file:
+        sha1 = hashlib.sha1(file.read()).hexdigest()
+    return {
+        'SPDXID': 'SPDXRef-File-' + re.sub(r'[^A-Za-z0-9.-]', '-', path),
+        'fileName': './' + path,
+        'checksums': [{'algorithm': 'SHA1', 'checksumValue': sha1},
+                      {'algorithm': 'SHA256', 'checksumValue': sha256(os.path.join(source, path))}],
+        'licenseConcluded': licence,
+        'licenseInfoInFiles': ['NOASSERTION'],
+        'copyrightText': 'NOASSERTION',
+    }
+
+
+def own_parts(version, source):
+    """The program, and the assets by folder; with the names of the files that belong to each."""
+    yield package('Serenissima program', version, MIT, 'NOASSERTION', None, 'code and documentation'), []
+    files = list(asset_files(source))
+    for folder, (licence, _) in ASSETS.items():
+        paths = [path for top, path, _ in files if top == folder]
+        if paths:
+            size = sum(os.path.getsize(os.path.join(source, path)) for path in paths)
+            note = f'{len(paths)} files, {(size + 1023) // 1024} KB'
+            yield package('Serenissima ' + (folder or 'theme and credits'), version, licence, 'NOASSERTION', None, note), paths
 
 
 def main():
     if len(sys.argv) != 6:
         sys.exit(__doc__)
     version, seconds, licences, source, out = sys.argv[1:]
-    parts = [package('Serenissima ' + name, version, licence, 'NOASSERTION', None, note) for name, licence, note in OWN]
+    own = list(own_parts(version, source))
+    parts = [part for part, _ in own]
     parts += bundled_libraries(licences)
     parts.append(bundled_cjson(source))
-    parts += fonts(source)
     parts += [package(name, 'NOASSERTION', licence, 'NOASSERTION', None, note) for name, licence, note in (SOUND_FONT, *WINDOWS)]
+    files = [file_entry(source, path, licence) for _, path, licence in asset_files(source)]
+    by_name = {entry['fileName']: entry['SPDXID'] for entry in files}
+    owned = [{'spdxElementId': part['SPDXID'], 'relationshipType': 'CONTAINS', 'relatedSpdxElement': by_name['./' + path]}
+             for part, paths in own for path in paths]
     date = datetime.datetime.fromtimestamp(int(seconds), datetime.timezone.utc).strftime('%Y-%m-%dT%H:%M:%SZ')
     document = {
         'spdxVersion': 'SPDX-2.3',
@@ -107,10 +152,11 @@ def main():
         'documentNamespace': 'https://spdx.org/spdxdocs/serenissima-' + version,
         'creationInfo': {'created': date, 'creators': ['Organization: The Serenissima maintainers']},
         'packages': parts,
+        'files': files,
         'relationships': [{'spdxElementId': 'SPDXRef-DOCUMENT', 'relationshipType': 'DESCRIBES',
                            'relatedSpdxElement': parts[0]['SPDXID']}] +
                          [{'spdxElementId': parts[0]['SPDXID'], 'relationshipType': 'CONTAINS',
-                           'relatedSpdxElement': part['SPDXID']} for part in parts[1:]],
+                           'relatedSpdxElement': part['SPDXID']} for part in parts[1:]] + owned,
     }
     with open(os.path.join(out, f'serenissima-{version}.spdx.json'), 'w', encoding='utf-8') as file:
         json.dump(document, file, indent=2)

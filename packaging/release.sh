@@ -20,15 +20,7 @@ fi
 SOURCE_DATE_EPOCH=$(package_epoch)
 export SOURCE_DATE_EPOCH
 
-missing=
-for package in debootstrap dpkg-dev desktop-file-utils squashfs-tools wine64 wine xvfb unzip python3; do
-  if ! dpkg -s "$package" >/dev/null 2>&1; then missing="$missing $package"; fi
-done
-if [ -n "$missing" ]; then
-  echo "Building the packages needs packages that are not here yet and will install them:$missing"
-  # shellcheck disable=SC2086
-  apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $missing
-fi
+package_need debootstrap dpkg-dev squashfs-tools desktop-file-utils wine64 wine xvfb unzip icoutils python3
 
 rm -rf "$dist"
 mkdir -p "$dist"
@@ -36,7 +28,13 @@ sh "$packaging/linux/tarball.sh" "$dist"
 sh "$packaging/linux/deb.sh" "$dist"
 sh "$packaging/linux/appimage.sh" "${APPIMAGE_RUNTIME:---check}" "$dist"
 sh "$packaging/windows/build.sh" "$dist"
+large=$(find "$dist" -type f -size +80000k)
+if [ -n "$large" ]; then
+  echo "larger than 80 MB: $large" >&2
+  exit 1
+fi
 if [ -z "${SKIP_TESTS:-}" ]; then
+  sh "$packaging/linux/check.sh" "$dist"
   sh "$packaging/linux/test.sh" "$dist"
   sh "$packaging/windows/test.sh" "$dist"
 fi

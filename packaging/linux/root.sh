@@ -29,9 +29,10 @@ run)
     # shellcheck disable=SC2154
     set -- "$name=$value" "$@"
   done
-  # Mounts of a namespace of their own vanish with the command, however it ends.
+  # Mounts and processes of namespaces of their own vanish with the command, however it ends: what it started and left
+  # behind is killed with it.
   # shellcheck disable=SC2016
-  exec unshare --mount sh -c '
+  exec unshare --mount --pid --fork --kill-child sh -c '
     root=$1
     shift
     mount -t proc proc "$root/proc"

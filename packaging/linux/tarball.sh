@@ -44,6 +44,7 @@ if [ ! -f "$root/prefix/lib/pkgconfig/SDL2_mixer.pc" ]; then
   in_root sh /src/packaging/prefix.sh --prefix /prefix --sources /prefix-sources
 fi
 
+# Desktops of 2020 take a position-independent program for a library, and a double-click would not start it: -no-pie.
 # cJSON goes into the program itself. The sources always lie at the same place, and no path gets into the program.
 sh "$root/src/packaging/wraps.sh"
 # shellcheck disable=SC2016
@@ -53,7 +54,7 @@ in_root sh -euc '
   meson setup /build /src --prefix=/ --bindir=bin --datadir=share --mandir=share/man --buildtype=release -Dstrip=true \
     --wrap-mode=nodownload --force-fallback-for=libcjson \
     "-Dc_args=-DSERENISSIMA_PACKAGED -ffile-prefix-map=/src=. -ffile-prefix-map=/build=." \
-    "-Dc_link_args=-Wl,-rpath,\$ORIGIN/../lib -Wl,--build-id=none"
+    "-Dc_link_args=-no-pie -Wl,-rpath,\$ORIGIN/../lib -Wl,--build-id=none"
   meson compile -C /build serenissima:executable serenissima-cli:executable
   DESTDIR=/stage meson install -C /build --no-rebuild --skip-subprojects --quiet'
 
@@ -69,7 +70,8 @@ package_licences "$tree/licences" "$root/prefix" "$root/src"
 cp "$packaging/linux/README.txt" "$tree/"
 ln -s bin/serenissima "$tree/serenissima"
 cp "$packaging/linux/launcher.desktop" "$tree/Serenissima.desktop"
-chmod +x "$tree/Serenissima.desktop"
+cp "$packaging/linux/add-to-menu.sh" "$tree/"
+chmod +x "$tree/Serenissima.desktop" "$tree/add-to-menu.sh"
 
 # What it asks of the C library decides where it runs: Debian 11 has 2.31.
 needs=$(objdump -T "$tree"/bin/* "$tree"/lib/*.so* | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -n 1)

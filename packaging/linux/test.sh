@@ -1,7 +1,7 @@
 #!/bin/sh
 # Tries the Linux packages in bare Debian systems as a new user would: unpacked or installed, started, a demo game
-# played by an ordinary user with screenshots, a saved game opened, upgraded over an older version with that game in
-# progress, removed without remains.
+# played by an ordinary user with screenshots, a saved game opened by double-click, two windows at a time, upgraded over
+# an older version with a game on that version's board in progress, removed without remains.
 # usage: sh packaging/linux/test.sh [DIR]       (dist, where tarball.sh and deb.sh put them; needs root, debootstrap)
 # TEST_SUITES names the systems (bullseye bookworm trixie); the .deb is tried in those from Debian 12 on.
 set -eu
@@ -46,26 +46,112 @@ own='.local/share/serenissima-game/Serenissima'
 # moves CLI FILE: how many commands a game file holds, once the program has found it good.
 moves() { as_player "'$1' validate '$2'" | sed -n 's/.*: a good game of edition .*, \([0-9]*\) commands.*/\1/p'; }
 
-# begin_game CLI: leaves a game of four computer seats, in progress, where the program keeps the current one.
+# The current game, and one saved elsewhere, under a name that a player may give it.
+current="/home/player/$own/current.serenissima"
+saved='/home/player/mein Spiel für Zoë.serenissima'
+
+# begin_game CLI ASSETS: leaves two games of four computer seats, in progress, on the board of an older version (one cube
+# of wood less): the current one and a saved one.
 begin_game() {
-  as_player "mkdir -p ~/$own ~/whole && '$1' selfplay --edition 2012 --players 4 --games 1 --seed 7 --save ~/whole &&
-    head -n 60 ~/whole/*.jsonl >~/$own/current.serenissima && rm -r ~/whole" >"$work/test.log" 2>&1 ||
-    { cat "$work/test.log" >&2 && fail "making a game on $suite"; }
+  as_player "mkdir -p ~/$own ~/whole && sed 's/\"wood\", \"cubes\": 14/\"wood\", \"cubes\": 13/' '$2/boards/2012.json' >~/whole/older.json &&
+    ! cmp -s '$2/boards/2012.json' ~/whole/older.json &&
+    '$1' selfplay --board ~/whole/older.json --players 4 --seats trader --games 2 --seed 7 --save ~/whole &&
+    head -n 60 ~/whole/*7.jsonl >'$current' && head -n 60 ~/whole/*8.jsonl >'$saved' &&
+    rm -r ~/whole" >"$work/test.log" 2>&1 || { cat "$work/test.log" >&2 && fail "making a game on $suite"; }
 }
 
-# go_on PROGRAM CLI LABEL: opens the current game as a double-click does, lets it go on for a while, ends it the hard
-# way, and asks whether the file is good and longer than before.
+# wait_for FILE: waits until the file is there.
+wait_for() {
+  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    if [ -e "$1" ]; then return 0; fi
+    sleep 0.5
+  done
+  return 1
+}
+
+# grown CLI FILE MOVES LABEL: waits until the file is a good game of more than MOVES moves.
+grown() {
+  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    have=$(moves "$1" "$2" 2>/dev/null || true)
+    if [ -n "$have" ] && [ "$have" -gt "$3" ]; then return 0; fi
+    sleep 1
+  done
+  cat "$work/test.log" >&2
+  fail "$4 on $suite: $3 moves before, ${have:-no good game} now"
+}
+
+# start COMMAND: runs a command line of the player's in the background until stop is called; stop then kills, the hard
+# way, it and all that it started.
+start() {
+  rm -f "$root/home/player/.stop"
+  as_player "export SDL_VIDEODRIVER=dummy; $1 & while [ ! -e ~/.stop ]; do sleep 0.2; done" >"$work/test.log" 2>&1 &
+  started="${started:-} $!"
+}
+stop() {
+  touch "$root/home/player/.stop"
+  # Process numbers, parted by blanks.
+  # shellcheck disable=SC2086
+  wait ${started:-} || true
+  started=
+}
+
+# go_on PROGRAM CLI LABEL: goes on with the current game, ends the program the hard way, and asks whether the file is good
+# and longer than before.
 go_on() {
-  game="/home/player/$own/current.serenissima"
-  before_moves=$(moves "$2" "$game")
+  before_moves=$(moves "$2" "$current")
   [ -n "$before_moves" ] || fail "$3 on $suite: the game in progress is no good game"
-  as_player "SDL_VIDEODRIVER=dummy timeout -s KILL 15 '$1' '$game'" >"$work/test.log" 2>&1 || true
-  after_moves=$(moves "$2" "$game")
-  if [ -z "$after_moves" ] || [ "$after_moves" -le "$before_moves" ]; then
-    cat "$work/test.log" >&2
-    fail "$3 on $suite: opened with $before_moves moves, left with ${after_moves:-a damaged file}"
-  fi
-  echo "ok: $suite, $3: opened a game in progress, $before_moves moves, killed at $after_moves"
+  start "'$1' '$current'"
+  grown "$2" "$current" "$before_moves" "$3"
+  stop
+  after_moves=$(moves "$2" "$current")
+  [ "${after_moves:-0}" -gt "$before_moves" ] || fail "$3 on $suite: the game was damaged when the program was killed"
+  echo "ok: $suite, $3: went on with a game in progress, $before_moves moves, killed at $after_moves"
+}
+
+# double_click CLI LABEL: a double-click on the saved game, as desktops do it: the program for its type is looked up and
+# started. The file stays as it is, and the game goes on as the current one; the one before is among the saved games.
+double_click() {
+  kept=$(cksum <"$root$saved")
+  games="$root/home/player/$own/games"
+  rm -rf "$games"
+  type=$(as_player "gio info -a standard::content-type '$saved'" | sed -n 's/.*content-type: //p')
+  [ "$type" = application/x-serenissima-game ] || fail "$2 on $suite: a saved game is taken for ${type:-nothing}"
+  start "gio open '$saved'"
+  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
+    if [ -n "$(find "$games" -name '*.serenissima' 2>/dev/null)" ]; then break; fi
+    sleep 1
+  done
+  [ -n "$(find "$games" -name '*.serenissima')" ] || { cat "$work/test.log" >&2 && fail "$2 on $suite: a double-click opened nothing"; }
+  grown "$1" "$current" "$(moves "$1" "$saved")" "$2"
+  stop
+  [ "$(cksum <"$root$saved")" = "$kept" ] || fail "$2 on $suite: the saved game was written to"
+  echo "ok: $suite, $2: a double-click opened a saved game, which stayed as it is"
+}
+
+# What a desktop has for double-clicks; the bare system has none of it.
+add_desktop() {
+  in_root sh -euc 'apt-get update -q
+    DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
+      libglib2.0-bin shared-mime-info desktop-file-utils' >"$work/test.log" 2>&1 ||
+    { tail -20 "$work/test.log" >&2 && fail "installing what a desktop has on $suite"; }
+}
+
+# in_menu FOLDER: the unpacked game in the menu, a double-click on a saved game, and out of the menu again.
+in_menu() {
+  type=$(as_player "gio info -a standard::content-type '$1/bin/serenissima'" | sed -n 's/.*content-type: //p')
+  [ "$type" = application/x-executable ] || fail "a desktop of $suite takes the program for ${type:-nothing}"
+  # What a desktop makes of the launcher: each two backslashes are one, and %k is the launcher's own path.
+  # shellcheck disable=SC2016
+  sed -n 's/^Exec=//p' "$root$1/Serenissima.desktop" | sed -e 's/\\\\/\\/g' -e 's/%k/"$1"/' >"$root/home/player/.launch"
+  rm -f "$root/home/player/$own/in_use"
+  start "sh ~/.launch '$1/Serenissima.desktop'"
+  wait_for "$root/home/player/$own/in_use" || { cat "$work/test.log" >&2 && fail "the tarball's Serenissima.desktop on $suite"; }
+  stop
+  as_player "'$1/add-to-menu.sh'" >/dev/null || fail "add-to-menu.sh on $suite"
+  double_click "$1/bin/serenissima-cli" 'tarball in the menu'
+  as_player "'$1/add-to-menu.sh' --remove" >/dev/null || fail "add-to-menu.sh --remove on $suite"
+  left=$(find "$root/home/player/.local/share" -name '*erenissima*' ! -path "*/serenissima-game*")
+  [ -z "$left" ] || fail "add-to-menu.sh left $left on $suite"
 }
 
 # The tarball, in a folder with blanks and accents that its user may not write to.
@@ -76,17 +162,18 @@ try_tarball() {
   before=$(find "$root$folder" | sort | cksum)
   as_player "'$folder/$name/bin/serenissima-cli' --help" >/dev/null || fail "serenissima-cli of the tarball on $suite"
   play "$folder/$name/serenissima" tarball
-  begin_game "$folder/$name/bin/serenissima-cli"
+  begin_game "$folder/$name/bin/serenissima-cli" "$folder/$name/share/serenissima"
   go_on "$folder/$name/serenissima" "$folder/$name/bin/serenissima-cli" tarball
   [ "$(find "$root$folder" | sort | cksum)" = "$before" ] || fail "the tarball's game wrote beside itself"
   stray=$(find "$root/home/player" -mindepth 1 -newer "$root/home/player/.born" -type f ! -path '*/shots/*' \
-    ! -path "*/$own/*" ! -path '*/.cache/*')
+    ! -path "*/$own/*" ! -path '*/.cache/*' ! -path "$root$saved" ! -name .stop ! -name .launch)
   [ -z "$stray" ] || fail "the game left files where they do not belong: $stray"
   as_player "export XDG_DATA_HOME=/home/player/elsewhere; mkdir \$XDG_DATA_HOME
     SDL_VIDEODRIVER=dummy timeout -s KILL 5 '$folder/$name/serenissima'" >/dev/null 2>&1 || true
   [ -d "$root/home/player/elsewhere/serenissima-game/Serenissima" ] || fail "XDG_DATA_HOME is not followed"
   said=$(as_player "unset SDL_VIDEODRIVER; '$folder/$name/serenissima'" 2>&1 >/dev/null | grep -c 'no display' || true)
   [ "$said" = 1 ] || fail "the game says nothing about the display that is not there"
+  in_menu "$folder/$name"
   rm -r "${root:?}/home/player/.local" "$root/home/player/elsewhere"
   rm -rf "${root:?}$folder"
   echo "ok: $suite, tarball: read-only folder with blanks and accents, nothing written beside it"
@@ -113,7 +200,7 @@ try_deb() {
     apt-get update -q >/dev/null
     DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends /root/older.deb" >"$work/test.log" 2>&1 ||
     { tail -20 "$work/test.log" >&2 && fail "installing the .deb on $suite"; }
-  begin_game /usr/games/serenissima-cli
+  begin_game /usr/games/serenissima-cli /usr/share/serenissima
   go_on /usr/games/serenissima /usr/games/serenissima-cli 'older deb'
   in_root sh -c "DEBIAN_FRONTEND=noninteractive apt-get install -q -y '/root/$deb'" >"$work/test.log" 2>&1 ||
     { tail -20 "$work/test.log" >&2 && fail "upgrading to the .deb on $suite"; }
@@ -122,6 +209,7 @@ try_deb() {
   as_player "/usr/games/serenissima-cli --help" >/dev/null || fail "serenissima-cli of the .deb on $suite"
   play /usr/games/serenissima deb
   go_on /usr/games/serenissima /usr/games/serenissima-cli 'deb, upgraded'
+  double_click /usr/games/serenissima-cli deb
   kept=$(cksum <"$root/home/player/$own/current.serenissima")
   in_root sh -c 'DEBIAN_FRONTEND=noninteractive apt-get purge -q -y serenissima' >/dev/null 2>&1 || fail "purging the .deb"
   [ -z "$(snapshot)" ] || fail "the .deb left $(snapshot)"
@@ -135,6 +223,7 @@ for suite in ${TEST_SUITES:-bullseye bookworm trixie}; do
   sh "$packaging/linux/root.sh" make "$suite" "$root" >"$work/debootstrap.log" 2>&1 || fail "making a root of $suite"
   in_root useradd --create-home player
   touch "$root/home/player/.born"
+  add_desktop
   if [ -f "$dist/$name.tar.gz" ]; then try_tarball; fi
   if [ -f "$dist/$deb" ] && [ "$suite" != bullseye ]; then try_deb; fi
   rm -rf "$root"

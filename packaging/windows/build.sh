@@ -21,17 +21,7 @@ SOURCE_DATE_EPOCH=$(package_epoch)
 export SOURCE_DATE_EPOCH
 mkdir -p "$work"
 
-missing=
-for package in gcc-mingw-w64-x86-64 mingw-w64-tools meson ninja-build nsis zip; do
-  if ! dpkg -s "$package" >/dev/null 2>&1; then missing="$missing $package"; fi
-done
-if [ -n "$missing" ]; then
-  echo "Building for Windows needs packages that are not here yet and will install them:$missing"
-  sudo=
-  if [ "$(id -u)" -ne 0 ]; then sudo=sudo; fi
-  # shellcheck disable=SC2086
-  $sudo apt-get update -q && $sudo apt-get install -q -y --no-install-recommends $missing
-fi
+package_need gcc-mingw-w64-x86-64 mingw-w64-tools meson ninja-build nsis zip
 
 if [ ! -f "$prefix/lib/pkgconfig/SDL2_mixer.pc" ]; then
   sh "$packaging/prefix.sh" --windows --prefix "$prefix"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs the tests of the Windows build under Wine, golden hashes included, and tries the packages as a new user would:
-# silent installation, a demo game with a screenshot, a double-click on a saved game, upgrade with that game in
-# progress, uninstallation; then the portable archive from a folder with blanks and accents.
+# silent installation, a demo game with a screenshot, double-clicks on games, two windows at a time, upgrade with those
+# games in progress, uninstallation; then the portable archive from a folder with blanks and accents.
 # usage: sh packaging/windows/test.sh [DIR]              (dist, where build.sh put the packages; needs wine64 and Xvfb)
 set -eu
 
@@ -61,22 +61,61 @@ moves() {
     sed -n 's/.*: a good game of edition .*, \([0-9]*\) commands.*/\1/p'
 }
 
-# double_click LABEL: has Windows open the current game by its ending; ends the game the hard way after a while, and asks
-# whether the file is good and longer than before.
+# grown FILE MOVES LABEL: waits until the file is a good game of more than MOVES moves.
+grown() {
+  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    have=$(moves "$1" || true)
+    if [ -n "$have" ] && [ "$have" -gt "$2" ]; then return 0; fi
+    sleep 2
+  done
+  fail "$3: $2 moves before, ${have:-no good game} now"
+}
+
+# open_file FILE: has Windows open a file by its ending, as a double-click does. A box that says that no program is there
+# for the file would wait for ever.
+open_file() { timeout 60 sh "$wine" start /unix "$1" >"$work/start.log" 2>&1 || fail "Windows does not open $1"; }
+
+# Ends all programs of this Wine folder the hard way.
+kill_all() {
+  wineserver -k || true
+  wineserver -w
+}
+
+# double_click LABEL: goes on with the current game, then opens the saved one beside it in a second window, and ends both
+# the hard way. The saved file stays as it is; the current game and the second window's own are good and longer.
 double_click() {
   before_moves=$(moves "$saves/current.serenissima")
-  [ -n "$before_moves" ] || fail "$1: the game in progress is no good game"
-  # A box that says that no program is there for the file would wait for ever.
-  timeout 60 sh "$wine" start /unix "$saves/current.serenissima" >"$work/start.log" 2>&1 ||
-    fail "$1: Windows does not open the game"
-  sleep 25
-  wineserver -k
-  wineserver -w
+  saved_moves=$(moves "$saved")
+  if [ -z "$before_moves" ] || [ -z "$saved_moves" ]; then fail "$1: the games to go on with are no good games"; fi
+  kept=$(cksum <"$saved")
+  rm -rf "$saves/games"
+  open_file "$saves/current.serenissima"
+  grown "$saves/current.serenissima" "$before_moves" "$1"
+  open_file "$saved"
+  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    own=$(find "$saves/games" -name '* 2.serenissima')
+    if [ -n "$own" ]; then break; fi
+    sleep 1
+  done
+  [ -n "$own" ] || fail "$1: the second window keeps no game of its own"
+  grown "$own" "$saved_moves" "$1, second window"
+  kill_all
   after_moves=$(moves "$saves/current.serenissima")
-  if [ -z "$after_moves" ] || [ "$after_moves" -le "$before_moves" ]; then
-    fail "$1: opened with $before_moves moves, left with ${after_moves:-a damaged file}"
+  own_moves=$(moves "$own")
+  if [ "${after_moves:-0}" -le "$before_moves" ] || [ "${own_moves:-0}" -le "$saved_moves" ]; then
+    fail "$1: a game was damaged when the programs were killed: ${after_moves:-none} and ${own_moves:-none} moves"
   fi
-  echo "ok: $1: a double-click opened a game in progress, $before_moves moves, killed at $after_moves"
+  [ "$(cksum <"$saved")" = "$kept" ] || fail "$1: the saved game was written to"
+  echo "ok: $1: double-clicks went on with the current game, $before_moves moves to $after_moves, and with a saved one beside it, $saved_moves to $own_moves"
+}
+
+# What Windows reads in the program itself: no console window, version, icons, sharpness on dense screens.
+looks_right() {
+  x86_64-w64-mingw32-objdump -p "$1" | grep -q '^Subsystem.*00000002' || fail "$1 opens a console window"
+  wrestool -x --raw -t 16 "$1" | tr -d '\000' | grep -a -q "ProductVersion$(package_version)" || fail "$1 says no version"
+  wrestool -x --raw -t 24 "$1" | grep -a -q 'PerMonitorV2' || fail "$1 says nothing of dense screens"
+  [ "$(wrestool -l -t 14 "$1" | wc -l)" -eq 2 ] || fail "$1 has not two icons"
+  echo "ok: no console window, version $(package_version), manifest and both icons in $(basename "$1")"
 }
 
 # The whole random games are for Linux; here some of them do, beside the same golden hashes.
@@ -92,6 +131,7 @@ installed="$home/AppData/Local/Programs/Serenissima"
 menu="$home/AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Serenissima.lnk"
 wait_for there "$installed/uninstall.exe" || fail "nothing was installed"
 there "$installed/serenissima.exe" || fail "the program is missing"
+looks_right "$installed/serenissima.exe"
 there "$installed/assets/boards" || fail "the assets are missing"
 there "$menu" || fail "no entry in the start menu"
 sh "$wine" reg query 'HKCU\Software\Classes\.serenissima' /ve | grep -q Serenissima.Game || fail "no file association"
@@ -100,11 +140,15 @@ sh "$wine" reg query 'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\S
 echo "ok: installed for one user, with start menu, file association and entry for removal"
 demo "$installed" "$work/shots-installed"
 
+# Two games in progress on the board of an older version (one cube of wood less): the current one and a saved one.
 saves="$home/AppData/Roaming/serenissima-game/Serenissima"
+saved="$home/mein Spiel für Zoë.serenissima"
 mkdir -p "$saves" "$work/whole"
-(cd "$work/whole" && sh "$wine" "$installed/serenissima-cli.exe" selfplay --edition 2012 --players 4 --games 1 --seed 7 --save .) \
-  >"$work/selfplay.log" 2>&1 || fail "serenissima-cli"
-head -n 60 "$work/whole/"*.jsonl >"$saves/current.serenissima"
+sed 's/"wood", "cubes": 14/"wood", "cubes": 13/' "$installed/assets/boards/2012.json" >"$work/whole/older.json"
+(cd "$work/whole" && sh "$wine" "$installed/serenissima-cli.exe" selfplay --board older.json --players 4 --seats trader --games 2 \
+  --seed 7 --save .) >"$work/selfplay.log" 2>&1 || { cat "$work/selfplay.log" >&2 && fail "serenissima-cli"; }
+head -n 60 "$work/whole/"*7.jsonl >"$saves/current.serenissima"
+head -n 60 "$work/whole/"*8.jsonl >"$saved"
 # Windows shows a user's own file types and those of all users as one; Wine 8 knows the latter only.
 for key in .serenissima Serenissima.Game; do
   sh "$wine" reg copy "HKCU\\Software\\Classes\\$key" "HKLM\\Software\\Classes\\$key" /s /f >/dev/null || fail "no $key in the registry"

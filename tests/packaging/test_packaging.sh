@@ -179,5 +179,47 @@ rm "$work/lib/libfreetype.6.dylib"
 sh "$packaging/macos/bundle.sh" "$work/program" "$work/lib" "$work/assets" "$work/licences" "$work/S.app" >/dev/null 2>&1
 expect "a bundle without a library is refused" 1 $?
 
+# --- the menu: a folder whose name has every sign that a desktop file wants marked
+folder="$work/a b\"c\$d\\e%f&g|h"
+id=io.github.serenissima_game.Serenissima
+mkdir -p "$folder/share/applications" "$folder/share/mime/packages" "$folder/share/icons/hicolor/32x32/apps"
+cp "$packaging/linux/add-to-menu.sh" "$folder/"
+cp "$packaging/linux/$id.desktop" "$folder/share/applications/"
+cp "$packaging/linux/$id.mime.xml" "$folder/share/mime/packages/$id.xml"
+echo x >"$folder/share/icons/hicolor/32x32/apps/$id.png"
+(cd / && XDG_DATA_HOME="$work/data" sh "$folder/add-to-menu.sh" >/dev/null 2>&1)
+expect "the game is put into the menu" 0 $?
+wanted=$(printf '%s' "$folder" | sed -e 's/a b.*/a b/')
+expect "its path is marked as desktop files want it" "Exec=\"$wanted\\\\\"c\\\\\$d\\\\\\\\e%%f&g|h/bin/serenissima\" %f" \
+  "$(grep ^Exec= "$work/data/applications/$id.desktop")"
+expect "its icon is there" x "$(cat "$work/data/icons/hicolor/32x32/apps/$id.png")"
+(cd / && XDG_DATA_HOME="$work/data" sh "$folder/add-to-menu.sh" --remove >/dev/null 2>&1)
+expect "it leaves nothing of its own" "" "$(find "$work/data" -type f -name "$id*")"
+
+# --- the list of parts
+if [ -x /usr/bin/python3 ]; then
+  parts="$work/parts"
+  mkdir -p "$parts/out" "$parts/source/assets/music" "$parts/source/assets/source" "$parts/source/subprojects/cJSON-1.2.3"
+  for library in libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype; do
+    mkdir -p "$parts/licenses/$library"
+    echo "${library}_2.1.0-1.dsc 00" >"$parts/licenses/$library/origin"
+  done
+  printf '#define CJSON_VERSION_MAJOR 1\n#define CJSON_VERSION_MINOR 2\n#define CJSON_VERSION_PATCH 3\n' \
+    >"$parts/source/subprojects/cJSON-1.2.3/cJSON.h"
+  echo x >"$parts/source/assets/music/a tune.ogg"
+  echo x >"$parts/source/assets/source/make.py"
+  list() { /usr/bin/python3 "$packaging/parts.py" 1.0.0 1700000000 "$parts/licenses" "$parts/source" "$parts/out" 2>&1; }
+  list >/dev/null
+  expect "music is listed by its folder" "Serenissima music 1.0.0: CC-BY-4.0 (1 files, 1 KB)" "$(grep "^Serenissima music" "$parts/out/LICENCES.txt")"
+  expect "and by its file" 1 "$(grep -c '"fileName": "./assets/music/a tune.ogg"' "$parts/out/serenissima-1.0.0.spdx.json")"
+  expect "cJSON has its version" 1 "$(grep -c '^cJSON 1.2.3: MIT' "$parts/out/LICENCES.txt")"
+  expect "what makes assets is not listed" 0 "$(grep -c make.py "$parts/out/serenissima-1.0.0.spdx.json")"
+  echo x >"$parts/source/assets/music/a tune.mp3"
+  expect "a file of another kind stops the release" "parts.py: a file such as a tune.mp3 is not known in assets/music" "$(list)"
+  rm "$parts/source/assets/music/a tune.mp3"
+  mkdir "$parts/source/assets/films"
+  expect "a folder without a licence stops it, too" "parts.py knows no licence for the folder assets/films" "$(list)"
+fi
+
 echo "$((100 * (checks - failures) / checks))%: Checks: $checks, Failures: $failures, Errors: 0"
 [ "$failures" -eq 0 ]
