@@ -1,13 +1,13 @@
 /* Phase 4: whom a galley may attack, one round of a battle, and its odds (S1-B). */
 #include "e1996.h"
 
-enum { FORTRESS_DIVISOR = 4, DIVISOR = 3, BATTLE_CREW_MAX = BATTLE_DEFENDER_MAX };
+enum { BATTLE_CREW_MAX = BATTLE_DEFENDER_MAX };
 
 BattleLosses e1996_battle_losses(int attackers, int defenders, bool fortress, int attacker_face,
                                  int defender_face)
 {
-    int divisor = fortress ? FORTRESS_DIVISOR : DIVISOR;
-    return (BattleLosses){(uint8_t)((defenders + defender_face) / DIVISOR),
+    int divisor = fortress ? BATTLE_DIVISOR_FORTRESS : BATTLE_DIVISOR;
+    return (BattleLosses){(uint8_t)((defenders + defender_face) / BATTLE_DIVISOR),
                           (uint8_t)((attackers + attacker_face) / divisor)};
 }
 

@@ -1,5 +1,6 @@
 #include "battle_odds.h"
 
+#include <serenissima/rules/edition_1996.h>
 #include <serenissima/rules/edition_2012.h>
 
 // Skulls are a coin toss each (S2-C5): chance in percent that n dice show at least k.
@@ -19,17 +20,17 @@ static double skulls_at_least(int dice, int least)
     return sum * 100;
 }
 
-// Whole percents that add up to 100, by largest remainder.
-static void round_to_hundred(const double exact[3], int whole[3])
+// Whole percents that add up to 100, by largest remainder; count 1..LOSS_COLUMN_MAX.
+static void round_to_hundred(const double *exact, int *whole, int count)
 {
     int left = 100;
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < count; i++) {
         whole[i] = (int)exact[i];
         left -= whole[i];
     }
     while (left > 0) {
         int best = 0;
-        for (int i = 1; i < 3; i++) {
+        for (int i = 1; i < count; i++) {
             if (exact[i] - whole[i] > exact[best] - whole[best]) {
                 best = i;
             }
@@ -38,11 +39,12 @@ static void round_to_hundred(const double exact[3], int whole[3])
         left--;
     }
     // What may happen is not shown as 0, nor what may fail as 100.
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < count; i++) {
         if (exact[i] > 0 && whole[i] == 0) {
-            const int most = whole[0] >= whole[1] && whole[0] >= whole[2] ? 0
-                             : whole[1] >= whole[2]                       ? 1
-                                                                          : 2;
+            int most = 0;
+            for (int k = 1; k < count; k++) {
+                most = whole[k] > whole[most] ? k : most;
+            }
             whole[i] = 1;
             whole[most]--;
         }
@@ -56,24 +58,33 @@ static int whole_percent(double exact)
     return exact > 0 && whole == 0 ? 1 : exact < 100 && whole == 100 ? 99 : whole;
 }
 
+static void round_ends(double wins, double both, double loses, BattleChances *out)
+{
+    const double all = wins + both + loses;
+    const double exact[3] = {100.0 * wins / all, 100.0 * both / all, 100.0 * loses / all};
+    int whole[3];
+    round_to_hundred(exact, whole, 3);
+    *out = (BattleChances){
+        .win_percent = whole[0], .both_percent = whole[1], .lose_percent = whole[2]};
+}
+
+// attacker_left[n]: how often exactly n are left; n 1..5.
+static int average_tenths(const uint32_t attacker_left[DECK_PLACE_COUNT + 1], double wins)
+{
+    double left = 0;
+    for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
+        left += (double)n * attacker_left[n];
+    }
+    return wins > 0 ? (int)(10.0 * left / wins + 0.5) : 0;
+}
+
 void battle_chances(int attackers, int defenders, int dice, int cap, int fort_dice,
                     BattleChances *out)
 {
     FightOdds odds;
     e2012_fight_odds(attackers, defenders, dice, cap, fort_dice, &odds);
-    const double all =
-        (double)odds.attacker_wins + (double)odds.both_die + (double)odds.defender_wins;
-    const double exact[3] = {100.0 * odds.attacker_wins / all, 100.0 * odds.both_die / all,
-                             100.0 * odds.defender_wins / all};
-    int whole[3];
-    round_to_hundred(exact, whole);
-    *out = (BattleChances){
-        .win_percent = whole[0], .both_percent = whole[1], .lose_percent = whole[2]};
-    double left = 0;
-    for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
-        left += (double)n * odds.attacker_left[n];
-    }
-    out->left_tenths = odds.attacker_wins > 0 ? (int)(10.0 * left / odds.attacker_wins + 0.5) : 0;
+    round_ends(odds.attacker_wins, odds.both_die, odds.defender_wins, out);
+    out->left_tenths = average_tenths(odds.attacker_left, odds.attacker_wins);
     if (fort_dice > 0) {
         out->round_win_percent = whole_percent(skulls_at_least(fort_dice, attackers));
         out->round_hurt_percent = whole_percent(skulls_at_least(fort_dice, 1));
@@ -83,4 +94,36 @@ void battle_chances(int attackers, int defenders, int dice, int cap, int fort_di
     const double lost = skulls_at_least(defenders, attackers);
     out->round_win_percent = whole_percent(sunk * (100.0 - lost) / 100.0);
     out->round_hurt_percent = whole_percent(skulls_at_least(defenders, 1));
+}
+
+// ways[n]: of the 36 throws, how many cost n.
+static void spread(const int ways[LOSS_COLUMN_MAX], LossChances *out)
+{
+    double exact[LOSS_COLUMN_MAX];
+    out->column_count = 0;
+    for (int n = 0; n < LOSS_COLUMN_MAX; n++) {
+        exact[n] = 100.0 * ways[n] / BATTLE_ROLL_COUNT;
+        out->column_count = ways[n] > 0 ? n + 1 : out->column_count;
+    }
+    round_to_hundred(exact, out->percent, out->column_count);
+}
+
+void battle_chances_sums(int attackers, int defenders, bool fortress, BattleChances *out)
+{
+    BattleOdds odds;
+    BattleRound round;
+    int own[LOSS_COLUMN_MAX] = {0};
+    int theirs[LOSS_COLUMN_MAX] = {0};
+    e1996_battle_odds(attackers, defenders, fortress, &odds);
+    e1996_battle_round(attackers, defenders, fortress, &round);
+    round_ends(odds.attacker_wins, odds.both_die, odds.defender_wins, out);
+    out->left_tenths = average_tenths(odds.attacker_left, odds.attacker_wins);
+    for (int a = 0; a <= DECK_PLACE_COUNT; a++) {
+        for (int d = 0; d <= DECK_PLACE_COUNT; d++) {
+            own[a] += round.both[a][d];
+            theirs[d] += round.both[a][d];
+        }
+    }
+    spread(own, &out->attacker_losses);
+    spread(theirs, &out->defender_losses);
 }

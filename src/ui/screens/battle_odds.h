@@ -2,15 +2,28 @@
 #ifndef SERENISSIMA_UI_SCREENS_BATTLE_ODDS_H
 #define SERENISSIMA_UI_SCREENS_BATTLE_ODDS_H
 
+#include <stdbool.h>
+
+enum { LOSS_COLUMN_MAX = 6 };
+
+// Chances in percent of losing 0, 1, .. sailors in the next round; they add up to 100.
+typedef struct LossChances {
+    int column_count; // 0: not told.
+    int percent[LOSS_COLUMN_MAX];
+} LossChances;
+
 typedef struct BattleChances {
     int win_percent, both_percent, lose_percent; // Of fighting to the end; sum 100.
     int left_tenths;        // Attackers left on average when he wins, in tenths.
     int round_win_percent;  // The next round ends it for the defender, the attacker alive.
     int round_hurt_percent; // The next round costs the attacker a sailor or more.
+    LossChances attacker_losses, defender_losses;
 } BattleChances;
 
 // Arguments as e2012_fight_odds. With fort_dice the figures of the next round are those of the fort's
 // fire: round_win_percent is then the chance that it sinks the attacker's galley.
 void battle_chances(int attackers, int defenders, int dice, int cap, int fort_dice, BattleChances *out);
+// One die each, added to the sailors: arguments as e1996_battle_odds.
+void battle_chances_sums(int attackers, int defenders, bool fortress, BattleChances *out);
 
 #endif

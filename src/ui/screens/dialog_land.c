@@ -19,30 +19,33 @@ static Command land_command(const Table *table, int count)
     return command;
 }
 
-// Deck on the left, port on the right, as they will be.
-static void land_picture(Table *table, GfxRect r, PortId port, int count)
+void dialog_land_sea(Table *table, GfxRect r, GalleyId galley, int count)
 {
     Ui *ui = table->app->ui;
-    const GalleyId active = table_2012(table)->active;
-    Galley after = *table_galley(table, active);
+    Galley after = *table_galley(table, galley);
     after.sailors = (uint8_t)(after.sailors - count);
-    GfxRect sea = gfx_split_row(r, 0, 2, ui->theme->grid.gap);
-    GfxRect land = gfx_split_row(r, 1, 2, ui->theme->grid.gap);
-    paint_well(ui, sea);
-    paint_well(ui, land);
-    gfx_push_clip(ui->gfx, sea);
-    table_draw_galley(table, &after, active, sea.x + sea.w / 2, sea.y + sea.h * 0.72F,
-                      sea.w * 0.42F, false, after.sailors == 0 ? 0.35F : 1.0F);
+    paint_well(ui, r);
+    gfx_push_clip(ui->gfx, r);
+    const float hull = r.w * 0.72F < r.h * 0.86F ? r.w * 0.72F : r.h * 0.86F;
+    table_draw_galley(table, &after, galley, r.x + r.w / 2, r.y + r.h / 2 + hull * 0.34F, hull,
+                      false, after.sailors == 0 ? 0.35F : 1.0F);
     gfx_pop_clip(ui->gfx);
+}
+
+void dialog_land_shore(Table *table, GfxRect r, PortId port, int count)
+{
+    Ui *ui = table->app->ui;
+    paint_well(ui, r);
     TextStyle name =
         text_style_with(THEME_TYPE_NAME, (GfxColor){0}, TEXT_CENTER, TEXT_TOP, TEXT_SHRINK);
-    text_draw(ui->text, &name, gfx_rect_inset(land, 8), table_port_name(table, port));
-    const int places = table->world->ports[port].space_count;
-    const float pitch = land.w / (float)(places + 1);
-    const float height = land.h * 0.38F;
+    text_draw(ui->text, &name, gfx_rect_inset(r, 8), table_port_name(table, port));
+    const int spaces = table->world->ports[port].space_count;
+    const int places = count > spaces ? count : spaces;
+    const float pitch = r.w / (float)(places + 1);
+    const float height = r.h * 0.38F < pitch * 1.6F ? r.h * 0.38F : pitch * 1.6F;
     for (int i = 0; i < places; i++) {
-        const float x = land.x + pitch * (float)(i + 1);
-        const float y = land.y + land.h * 0.82F;
+        const float x = r.x + pitch * (float)(i + 1);
+        const float y = r.y + r.h * 0.82F;
         gfx_fill_ellipse(ui->gfx, x, y, height * 0.24F, height * 0.1F,
                          gfx_fade(ui->theme->color.ink, 0.18F));
         if (i < count) {
@@ -91,7 +94,8 @@ static bool land_dialog(Table *table, bool occupy, Command *out)
     const int least = occupy ? 0 : 1;
     int count = table->draft.count < least ? least : table->draft.count;
     count = count > most ? most : count;
-    land_picture(table, r, port, count);
+    dialog_land_sea(table, gfx_split_row(r, 0, 2, gap), table_2012(table)->active, count);
+    dialog_land_shore(table, gfx_split_row(r, 1, 2, gap), port, count);
     land_text(table, words, port, count);
     const float w = stepper.w < 200 ? stepper.w : 200;
     ui_stepper(ui, "stepper:land",

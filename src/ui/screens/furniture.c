@@ -27,5 +27,6 @@ void furniture_fill(Furniture *has, const World *world, int player_count)
     has->prices = first->price_cap_ducats > 0;
     has->pool = first->sailor_count > 0;
     has->points = first->point_ducats > 0;
+    has->battle_sums = first->sailors_start > 0;
     has->garrison_limit = later->sailors_per_player[n] > 0;
 }

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "table.h"
+#include "sailing.h"
 
 static int moves_left(const Table *t)
 {
@@ -71,62 +71,42 @@ int32_t panel_sale_value(Table *t, GalleyId galley, ZoneId zone, GoodId *good)
     return sum;
 }
 
+// --- Sailing -------------------------------------------------------------------------------------
+
+static int blockaders(const Table *t, GalleyId galley, ZoneId zone, int left,
+                      PlayerId order[PLAYER_MAX])
+{
+    (void)left; // Asked also where the movement ends (S2-M2).
+    return e2012_blockaders(t->world, &t->view.pub, galley, zone, order);
+}
+
+static int32_t sale_ducats(Table *t, GalleyId galley, ZoneId zone)
+{
+    return panel_sale_value(t, galley, zone, NULL);
+}
+
+Sailing panel_route_sailing(const Table *t)
+{
+    return (Sailing){.galley = table_2012(t)->active,
+                     .left = moves_left(t),
+                     .sail = table_command(t, CMD_SAIL),
+                     .rule = RULE_S2_M1,
+                     .stoppers = blockaders,
+                     .sale_ducats = sale_ducats,
+                     .stop_tip = "route.danger_tip",
+                     .stop_tag = "route.may_blockade",
+                     .stop_many = "route.may_blockade",
+                     .stop_goal = "route.may_blockade",
+                     .every_stop = false};
+}
+
+void panel_route_sail(Table *t, ZoneId goal, Command *out)
+{
+    const Sailing voyage = panel_route_sailing(t);
+    sailing_order(t, &voyage, goal, out);
+}
+
 // --- Marks ---------------------------------------------------------------------------------------
-
-// The first player on the way who may stop the galley; 0 none. *zone: where.
-static PlayerId danger_on(Table *t, const ZoneId *route, int count, ZoneId *zone)
-{
-    const Public2012 *p = table_2012(t);
-    for (int i = 0; i < count; i++) {
-        PlayerId order[PLAYER_MAX];
-        if (e2012_blockaders(t->world, &t->view.pub, p->active, route[i], order) > 0) {
-            *zone = route[i];
-            return order[0];
-        }
-    }
-    return 0;
-}
-
-static const char *sail_tip(Table *t, const uint8_t *distance, const ZoneId *from, ZoneId zone)
-{
-    AppUi *app = t->app;
-    ZoneId route[DRAFT_ROUTE_MAX], where = 0;
-    int count = reach_route(distance, from, zone, route);
-    const char *tip = SP("route.sail_tip", count, ARG_TEXT("zone", table_zone_name(t, zone)));
-    int32_t value = panel_sale_value(t, table_2012(t)->active, zone, NULL);
-    if (value > 0) {
-        tip = SF("tip.with_line", ARG_TEXT("what", tip),
-                 ARG_TEXT("line", SF("route.sale_tip", ARG_INT("ducats", value))));
-    }
-    PlayerId danger = danger_on(t, route, count, &where);
-    if (danger) {
-        const char *line = SF("route.danger_tip", ARG_TEXT("player", table_seat_name(t, danger)),
-                              ARG_TEXT("zone", table_zone_name(t, where)));
-        tip = SF("tip.with_line", ARG_TEXT("what", tip), ARG_TEXT("line", line));
-    }
-    return tip;
-}
-
-static void mark_zones(Table *t)
-{
-    AppUi *app = t->app;
-    const Public2012 *p = table_2012(t);
-    uint8_t distance[ZONE_MAX + 1];
-    ZoneId from[ZONE_MAX + 1];
-    int left = moves_left(t);
-    reach_compute(t, p->active, left, distance, from);
-    for (ZoneId z = 1; z <= t->world->zone_count; z++) {
-        ObjectMark *m = &t->zone_mark[z];
-        if (z == here(t)) {
-            continue;
-        }
-        m->distance = distance[z] == 255 ? 0 : distance[z];
-        m->mark = left == 0 ? MARK_NONE : distance[z] == 255 ? MARK_OFF : MARK_REACH;
-        m->tip = m->mark == MARK_REACH ? sail_tip(t, distance, from, z)
-                 : left                ? S("route.too_far_tip")
-                                       : NULL;
-    }
-}
 
 static void mark_galleys(Table *t)
 {
@@ -181,117 +161,10 @@ static void mark_port(Table *t)
 
 void panel_route_mark(Table *t)
 {
-    mark_zones(t);
+    const Sailing voyage = panel_route_sailing(t);
+    sailing_mark(t, &voyage);
     mark_galleys(t);
     mark_port(t);
-}
-
-// --- Sailing -------------------------------------------------------------------------------------
-
-void panel_route_sail(Table *t, ZoneId goal, Command *out)
-{
-    AppUi *app = t->app;
-    uint8_t distance[ZONE_MAX + 1];
-    ZoneId from[ZONE_MAX + 1], route[DRAFT_ROUTE_MAX];
-    reach_compute(t, table_2012(t)->active, moves_left(t), distance, from);
-    Command sail = table_command(t, CMD_SAIL);
-    int count = reach_route(distance, from, goal, route);
-    sail.as.sail.zone = count > 0 ? route[0] : goal;
-    RuleError error = session_check(app->session, &sail);
-    if (error.refusal == REFUSAL_NONE && count > 0) {
-        t->voyage.galley = table_2012(t)->active;
-        t->voyage.turn = t->view.pub.turn;
-        memcpy(t->voyage.zones, route + 1, sizeof route - sizeof route[0]);
-        t->voyage.count = count - 1;
-        t->draft.view = -1;
-        *out = sail;
-        return;
-    }
-    if (error.refusal == REFUSAL_NOT_ADJACENT && moves_left(t) > 0) {
-        reach_compute(t, table_2012(t)->active, ZONE_MAX, distance, from);
-        ui_toast(app->ui,
-                 SP("route.too_far", moves_left(t), ARG_TEXT("zone", table_zone_name(t, goal)),
-                    ARG_INT("distance", distance[goal]), ARG_TEXT("rule", rule_name(RULE_S2_M1))),
-                 true);
-        return;
-    }
-    ui_toast(app->ui, table_reason(t, error), true);
-}
-
-static void draw_danger(Table *t, const ZoneId *route, int count)
-{
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
-    const ThemeColors *c = &ui->theme->color;
-    ZoneId zone = 0;
-    PlayerId who = danger_on(t, route, count, &zone);
-    if (!who) {
-        return;
-    }
-    int sailors = 0;
-    for (int i = 1; i <= GALLEY_MAX; i++) {
-        const Galley *g = table_galley(t, (GalleyId)i);
-        sailors += g->owner == who && g->zone == zone ? g->sailors : 0;
-    }
-    const char *first = SF("route.may_blockade", ARG_TEXT("player", table_seat_name(t, who)));
-    const char *second = SF("route.strengths", ARG_INT("theirs", sailors),
-                            ARG_INT("own", table_galley(t, table_2012(t)->active)->sailors));
-    TextStyle bold = text_style(THEME_TYPE_BOLD), body = text_style(THEME_TYPE_SMALL);
-    bold.size = 17;
-    float w = fmaxf(text_width(ui->text, &bold, first), text_width(ui->text, &body, second)) + 50;
-    GfxPoint p = table_to_window(t, t->map->zone[zone].anchor[0]);
-    GfxRect r = gfx_rect(p.x + 40, p.y - 80, w, 50);
-    r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - w - 8);
-    r.y = fmaxf(r.y, 8);
-    paint_tag(ui, r, c->danger, p);
-    paint_shield(ui, table_livery(t, who), r.x + 20, r.y + 22, 10);
-    table_text(t, THEME_TYPE_BOLD, 17, c->danger, TEXT_LEFT,
-               gfx_rect(r.x + 38, r.y + 3, w - 42, 23), first);
-    table_text(t, THEME_TYPE_SMALL, 15.5f, c->ink, TEXT_LEFT,
-               gfx_rect(r.x + 38, r.y + 25, w - 42, 21), second);
-}
-
-static void draw_sale_tag(Table *t, ZoneId zone, GfxPoint at)
-{
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
-    int32_t value = panel_sale_value(t, table_2012(t)->active, zone, NULL);
-    if (value <= 0) {
-        return;
-    }
-    const char *words = SF("route.sale_tag", ARG_INT("ducats", value));
-    TextStyle style = text_style(THEME_TYPE_BOLD);
-    float w = text_width(ui->text, &style, words) + 28;
-    GfxRect r = gfx_rect(at.x - w / 2, at.y + 22, w, 34);
-    r.x = fminf(fmaxf(r.x, 8), t->layout.board.w - w - 8);
-    r.y = fminf(r.y, t->layout.board.h - 42);
-    paint_tag(ui, r, ui->theme->color.sale, gfx_point(0, 0));
-    table_text(t, THEME_TYPE_BOLD, 18, ui->theme->color.ink, TEXT_CENTER, r, words);
-}
-
-// The way to the zone under the pointer.
-static void draw_preview(Table *t, ZoneId goal)
-{
-    uint8_t distance[ZONE_MAX + 1];
-    ZoneId from[ZONE_MAX + 1], route[DRAFT_ROUTE_MAX];
-    const Public2012 *p = table_2012(t);
-    reach_compute(t, p->active, moves_left(t), distance, from);
-    int count = reach_route(distance, from, goal, route);
-    if (count == 0) {
-        return;
-    }
-    GfxPoint through[DRAFT_ROUTE_MAX + 1], line[128];
-    through[0] = table_to_window(t, t->galley_at[p->active]);
-    for (int i = 0; i < count; i++) {
-        through[i + 1] = i + 1 < count ? table_to_window(t, t->map->zone[route[i]].anchor[0])
-                                       : table_zone_point(t, goal);
-    }
-    int n = gfx_curve(through, count + 1, line, 128);
-    gfx_push_clip(t->app->ui->gfx, t->layout.board);
-    paint_route(t->app->ui, line, n, t->app->ui->theme->color.path);
-    draw_danger(t, route, count);
-    draw_sale_tag(t, goal, through[count]);
-    gfx_pop_clip(t->app->ui->gfx);
 }
 
 // --- Clicks on the board -------------------------------------------------------------------------
@@ -359,24 +232,10 @@ static void click_board(Table *t, Command *out)
 
 static void hover_board(Table *t)
 {
-    ZoneId zone = 0;
-    if (t->hover.kind == CLICK_ZONE) {
-        zone = t->hover.id;
-    } else if (t->hover.kind == CLICK_PORT) {
-        zone = t->world->ports[t->hover.id].zone;
-    } else if (t->hover.kind == CLICK_GALLEY && table_galley(t, t->hover.id)->zone != here(t)) {
-        zone = table_galley(t, t->hover.id)->zone;
-    }
-    const char *own = ui_hovered(t->app->ui);
-    if (!zone && table_id_has(own, "sail:")) {
-        for (ZoneId z = 1; z <= t->world->zone_count; z++) {
-            if (!strcmp(own + 5, t->board->zone_id[z])) {
-                zone = z;
-            }
-        }
-    }
-    if (zone && t->zone_mark[zone].mark == MARK_REACH && !ui_is_covered(t->app->ui)) {
-        draw_preview(t, zone);
+    const Sailing voyage = panel_route_sailing(t);
+    ZoneId zone = sailing_hovered(t);
+    if (zone != here(t)) {
+        sailing_preview(t, &voyage, zone);
     }
 }
 
@@ -468,7 +327,7 @@ void panel_route_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
         dialog_confirm_draw(t, out);
         t->draft.land_open = t->draft.land_open && out->kind == CMD_NONE;
     } else if (t->draft.attack_open) {
-        dialog_attack_draw(t, out);
+        dialog_attack_draw(t, table_active(t), out);
     } else if (t->draft.land_open) {
         dialog_land_open(t, out);
     }

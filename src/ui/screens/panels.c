@@ -6,11 +6,16 @@ static const Panel panels[] = {
     {DECISION_START, false, panel_start_mark, panel_start_draw},
     {DECISION_CHOOSE, false, panel_choose_mark, panel_choose_draw},
     {DECISION_ROUTE, true, panel_route_mark, panel_route_draw},
+    {DECISION_MOVE, true, panel_move_mark, panel_move_draw},
+    {DECISION_BATTLE, true, panel_battle_mark, panel_battle_draw},
     {DECISION_BUY, true, panel_buy_mark, panel_buy_draw},
     {DECISION_ANSWER, false, dialog_answer_mark, dialog_answer_draw},
     {DECISION_FIGHT, false, NULL, dialog_fight_draw},
     {DECISION_CARGO, false, NULL, dialog_cargo_draw},
+    {DECISION_SPOILS, false, NULL, dialog_spoils_draw},
     {DECISION_LAND, false, NULL, dialog_land_draw},
+    {DECISION_CAPTURE, true, panel_capture_mark, panel_capture_draw},
+    {DECISION_SALE, true, panel_sale_mark, panel_sale_draw},
 };
 
 const Panel *panel_find(DecisionKind decision)

@@ -266,7 +266,7 @@ static void begin_event(Table *t)
     Playback *p = &t->playback;
     const Event *e = &p->events[p->event];
     Anim *anim = &t->app->ui->anim;
-    bool roll = dialog_fight_event(t, e);
+    bool roll = fight_follow(t, e);
     p->flight_count = 0;
     float hold = show_event(t, e);
     if (roll) {
@@ -370,7 +370,14 @@ static bool advance_once(Table *t)
     if (result_waits(t) || session_step_count(t->app->session) <= p->shown_steps) {
         return false;
     }
-    begin_step(t);
+    if (t->fight.open) {
+        SessionStep next;
+        session_step(t->app->session, p->shown_steps, t->viewer, &next);
+        fight_before_step(t, &next.command);
+    }
+    if (!result_waits(t)) {
+        begin_step(t);
+    }
     return true;
 }
 

@@ -1,12 +1,14 @@
-// Shortest ways over the zones, by breadth first search in the order of zone ids.
+// Shortest ways over the zones, by breadth first search in the order of zone ids. All zones of one
+// distance are settled before the next, so that of equal ways the one past fewest watchers is known.
 #include <string.h>
 
 #include "table.h"
 
-void reach_compute(const Table *t, GalleyId galley, int steps, uint8_t distance[ZONE_MAX + 1],
-                   ZoneId from[ZONE_MAX + 1])
+void reach_compute(const Table *t, GalleyId galley, int steps, ZoneMask watched,
+                   uint8_t distance[ZONE_MAX + 1], ZoneId from[ZONE_MAX + 1])
 {
     ZoneId queue[ZONE_MAX + 1];
+    uint8_t passed[ZONE_MAX + 1] = {0}; // Watched zones left behind on the way.
     int head = 0, tail = 0;
     memset(distance, 255, ZONE_MAX + 1);
     memset(from, 0, ZONE_MAX + 1);
@@ -21,12 +23,19 @@ void reach_compute(const Table *t, GalleyId galley, int steps, uint8_t distance[
         if (distance[at] >= steps) {
             continue;
         }
+        uint8_t through = (uint8_t)(passed[at] + (at != start && (watched >> at & 1)));
         for (ZoneId z = 1; z <= t->world->zone_count; z++) {
-            if (distance[z] == 255 && world_zones_adjacent(t->world, at, z)) {
-                distance[z] = (uint8_t)(distance[at] + 1);
-                from[z] = at;
-                queue[tail++] = z;
+            if (!world_zones_adjacent(t->world, at, z) || distance[z] <= distance[at]) {
+                continue;
             }
+            if (distance[z] == 255) {
+                queue[tail++] = z;
+            } else if (passed[z] <= through) {
+                continue;
+            }
+            distance[z] = (uint8_t)(distance[at] + 1);
+            from[z] = at;
+            passed[z] = through;
         }
     }
 }

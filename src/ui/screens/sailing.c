@@ -1,6 +1,7 @@
 #include "sailing.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 typedef struct Ways {
@@ -266,4 +267,65 @@ void sailing_order(Table *t, const Sailing *s, ZoneId goal, Command *out)
         return;
     }
     ui_toast(app->ui, table_reason(t, error), true);
+}
+
+// --- List ----------------------------------------------------------------------------------------
+
+static float row_height(const Table *t)
+{
+    return t->app->ui->theme->grid.button2_h + 4;
+}
+
+static int zones_in_reach(const Table *t, ZoneId zones[ZONE_MAX])
+{
+    int count = 0;
+    for (int steps = 1; steps <= DECK_PLACE_COUNT; steps++) {
+        for (ZoneId z = 1; z <= t->world->zone_count; z++) {
+            if (t->zone_mark[z].mark == MARK_REACH && t->zone_mark[z].distance == steps) {
+                zones[count++] = z;
+            }
+        }
+    }
+    return count;
+}
+
+float sailing_list_height(const Table *t)
+{
+    ZoneId zones[ZONE_MAX];
+    int count = zones_in_reach(t, zones);
+    return row_height(t) * (float)(count > 0 ? count : 1);
+}
+
+static void list_row(Table *t, const Sailing *s, ZoneId zone, GfxRect r, Command *out)
+{
+    AppUi *app = t->app;
+    char id[UI_ID_MAX];
+    int32_t value = s->sale_ducats(t, s->galley, zone);
+    int steps = t->zone_mark[zone].distance;
+    UiButton b = {0};
+    snprintf(id, sizeof id, "sail:%s", t->board->zone_id[zone]);
+    b.label = table_zone_name(t, zone);
+    b.sub =
+        value > 0 ? SP("sail.sub_sale", steps, ARG_INT("ducats", value)) : SN("sail.sub", steps);
+    b.tip = t->zone_mark[zone].tip;
+    b.kind = value > 0 ? UI_KIND_PAPER : UI_KIND_QUIET;
+    if (ui_button(app->ui, id, r, &b)) {
+        sailing_order(t, s, zone, out);
+    }
+}
+
+void sailing_list(Table *t, const Sailing *s, GfxRect r, Command *out)
+{
+    AppUi *app = t->app;
+    ZoneId zones[ZONE_MAX];
+    int count = zones_in_reach(t, zones);
+    for (int i = 0; i < count; i++) {
+        GfxRect line = gfx_cut_top(&r, row_height(t));
+        line.h -= 4;
+        list_row(t, s, zones[i], line, out);
+    }
+    if (count == 0) {
+        TextStyle style = text_style(THEME_TYPE_ITALIC);
+        text_draw(app->ui->text, &style, r, S("sail.nowhere"));
+    }
 }

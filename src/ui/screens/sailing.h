@@ -35,4 +35,12 @@ ZoneId sailing_hovered(const Table *table);
 // Out of reach: says so.
 void sailing_order(Table *table, const Sailing *sailing, ZoneId goal, Command *out);
 
+// The zones within reach as rows "sail:<zone>", nearest first, after sailing_mark; a click orders the
+// voyage. The height of all rows, one line when there is none.
+float sailing_list_height(const Table *table);
+void sailing_list(Table *table, const Sailing *sailing, GfxRect r, Command *out);
+
+// Of the active galley in an action (panel_route.c).
+Sailing panel_route_sailing(const Table *table);
+
 #endif

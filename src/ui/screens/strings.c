@@ -8,7 +8,7 @@
 
 #include "textfile.h"
 
-enum { RING_BYTES = 256 * 1024, TEXT_BYTES = 4096, FILE_MAX = 8 };
+enum { RING_BYTES = 256 * 1024, TEXT_BYTES = 4096, FILE_MAX = 16 };
 
 typedef struct Entry {
     const char *key;

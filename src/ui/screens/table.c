@@ -58,6 +58,13 @@ void table_text(Table *t, ThemeType type, float size, GfxColor color, TextAlign 
     text_draw(t->app->ui->text, &style, box, utf8);
 }
 
+void table_heading(Table *t, GfxRect line, const char *utf8)
+{
+    Ui *ui = t->app->ui;
+    table_text(t, THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT, line, utf8);
+    paint_rule(ui, line.x, line.y + line.h - 2, line.w);
+}
+
 bool table_id_has(const char *id, const char *prefix)
 {
     return strncmp(id, prefix, strlen(prefix)) == 0;
@@ -208,10 +215,9 @@ static void find_decision(Table *t)
     t->decider = 0;
     t->decision = DECISION_NONE;
     DecisionKind asked = person ? phase_decision((PhaseId)phase.id) : DECISION_NONE;
-    if (t->fight.open && asked != DECISION_NONE && asked != DECISION_FIGHT && !playback_busy(t)) {
-        // The next question comes after the fight: its result is read first.
-        t->fight.over = true;
-        t->fight.to_the_end = false;
+    if (t->fight.open && asked != DECISION_NONE && !fight_is_asked(t, person, asked) &&
+        !playback_busy(t)) {
+        fight_end(t); // The next question comes after the fight: its result is read first.
     }
     bool waits = playback_busy(t) || t->report.open || session_curtain(session) || t->recap_open;
     if (!waits && person) {
@@ -266,25 +272,6 @@ void table_destroy(Table *t)
 
 // --- Between frames ------------------------------------------------------------------------------
 
-// The next zone of a voyage that was ordered in one click.
-static bool follow_voyage(Table *t)
-{
-    Voyage *v = &t->voyage;
-    const Public2012 *p = table_2012(t);
-    if (v->count == 0 || t->decision != DECISION_ROUTE) {
-        return false;
-    }
-    Command sail = table_command(t, CMD_SAIL);
-    sail.as.sail.zone = v->zones[0];
-    memmove(v->zones, v->zones + 1, sizeof v->zones[0] * (DRAFT_ROUTE_MAX - 1));
-    v->count--;
-    if (!p || p->active != v->galley || t->view.pub.turn != v->turn || !table_legal(t, &sail)) {
-        v->count = 0;
-        return false;
-    }
-    return table_submit(t, &sail);
-}
-
 bool table_update(Table *t)
 {
     Session *session = t->app->session;
@@ -292,7 +279,7 @@ bool table_update(Table *t)
         playback_reset(t);
         memset(&t->draft, 0, sizeof t->draft);
         t->draft.view = -1;
-        t->voyage.count = 0;
+        orders_forget(t);
         return true;
     }
     if (playback_busy(t) || t->report.open) {
@@ -302,16 +289,16 @@ bool table_update(Table *t)
         return true;
     }
     // What was ordered in one click goes on by itself, also when the mouse rests.
-    const bool ordered = (t->voyage.count > 0 && t->decision == DECISION_ROUTE) ||
-                         t->draft.sell_all ||
-                         (t->fight.open && t->fight.to_the_end && t->decision == DECISION_FIGHT);
+    const bool ordered = orders_ready(t) || t->draft.sell_all ||
+                         (t->fight.open && t->fight.to_the_end &&
+                          fight_is_asked(t, t->decider, t->decision));
     return ordered || session_step_count(session) > t->playback.shown_steps;
 }
 
 bool table_idle(const Table *t)
 {
     return !playback_busy(t) && session_step_count(t->app->session) == t->playback.shown_steps &&
-           (t->voyage.count == 0 || t->decision != DECISION_ROUTE);
+           !orders_ready(t);
 }
 
 // --- Frame ---------------------------------------------------------------------------------------
@@ -403,12 +390,13 @@ static void escape(Table *t)
     if (!ui_shortcut(t->app->ui, SDLK_ESCAPE, false, false)) {
         return;
     }
-    if (t->voyage.count || d->attack_open || d->land_open || d->confirm.kind || d->view >= 0) {
-        t->voyage.count = 0;
+    if (t->orders.count || d->attack_open || d->land_open || d->confirm.kind || d->view >= 0) {
+        orders_forget(t);
         d->attack_open = d->land_open = false;
         d->confirm.kind = 0;
         d->view = -1;
         d->galley = 0;
+        d->own = 0;
         d->port = 0;
     } else {
         t->menu_open = true;
@@ -473,7 +461,7 @@ void screen_table(AppUi *app)
         }
     }
     table_draw_flights(t);
-    if (t->fight.open && t->decision != DECISION_FIGHT) {
+    if (t->fight.open && !fight_is_asked(t, t->decider, t->decision)) {
         dialog_fight_watch(t);
     }
     keys(t);
@@ -484,6 +472,6 @@ void screen_table(AppUi *app)
     if (answer.kind != CMD_NONE) {
         table_submit(t, &answer);
     } else {
-        follow_voyage(t);
+        orders_follow(t);
     }
 }

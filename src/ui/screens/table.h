@@ -29,6 +29,7 @@ typedef struct Furniture {
     bool prices;           // Owners set the prices of their ports.
     bool pool;             // Sailors and galleys come from one common pool.
     bool points;           // Wealth points decide, not ducats alone.
+    bool battle_sums;      // Each side throws one die added to its sailors; else skull dice.
     bool garrison_limit;   // No more sailors in a port than its warehouse has spaces.
 } Furniture;
 
@@ -152,15 +153,20 @@ typedef struct FightView {
     GalleyId attacker;
     GalleyId target;    // 0: the port.
     PortId port;
+    ZoneId zone;
     PlayerId attacker_player, defender_player;
-    uint8_t cap;        // As in Public2012.cap; CAP_OPEN before the first round.
+    bool sums;          // One die a side, added to the sailors; each round is a decision of its own.
+    uint8_t cap;        // As in Public2012.cap; CAP_OPEN before the first round; 0 with sums.
     uint8_t attackers_start, defenders_start; // Sailors when the dialog opened.
     uint8_t attackers, defenders;             // Now (after the last shown event).
     uint8_t round;      // Rounds rolled.
     uint8_t attacker_dice, attacker_skulls;   // Of the last round; 0 dice: none rolled yet.
     uint8_t defender_dice, defender_skulls;
+    uint8_t attacker_face, defender_face;     // With sums: of the last round; 0: none rolled yet.
+    uint8_t attacker_crew, defender_crew;     // Sailors who rolled them.
     uint8_t fort_skulls; // Skulls of the fort's fire; 255: it has not fired.
     AnimTween roll;     // Dice in the air.
+    bool between;       // With sums: both sides live, and the attacker may go on or not.
     bool over;          // The fight ended: shows its result until closed.
     bool to_the_end;    // The attacker asked to go on by himself.
 } FightView;
@@ -175,23 +181,33 @@ typedef struct Draft {
     GalleyId galley;       // Chosen number, target, ...
     PortId port;
     bool sell_all;         // Sell everything on arrival / go on selling.
-    int count;             // Stepper: sailors to land.
+    int count;             // Stepper: sailors to land, to send aboard.
     bool attack_open;      // The attack dialog before the first round is open.
     bool attack_port;      // It is about the port, else about `galley`.
+    GalleyId own;          // Own galley chosen to move, to attack; 0: the active one.
+    uint8_t land[GALLEY_MAX + 1]; // Sailors to land from each galley.
     bool land_open;        // The landing chooser is open.
     Command confirm;       // Waits for a yes (sinking); kind 0: nothing.
-    GoodId good;
-    int32_t spent_ducats;  // BUY: bill so far in this investment.
-    char drag[UI_ID_MAX];  // Piece being dragged.
+    bool ready;            // The panel has filled in its first suggestion.
+    uint8_t crew[2];       // CREW: sailors on each of the first galleys.
+    int coins;             // Stake, price or counter-offer, in smallest coins.
+    bool pays;             // OFFER: the proposer pays, else the partner.
+    bool build_open;       // OUTFIT: the crew of a new galley at `port` is being chosen.
+    uint8_t crew_from;     // Its first sailor: 0 hired, 1 the garrison, else galley + 1.
+    uint8_t along[GOOD_MAX + 1]; // Cubes that come along with him, by good.
+    float page_h;          // OUTFIT: height of the page as last drawn, units; 0 not known.
+    char held[UI_ID_MAX];  // Piece taken up by a click, to be put down by the next; "" none.
 } Draft;
 
-// The rest of a voyage ordered in one click; it outlives the questions asked on the way.
-typedef struct Voyage {
-    GalleyId galley;
+// The rest of what was ordered in one click: a voyage, a landing, sales. It outlives the questions
+// asked on the way.
+enum { ORDERS_MAX = 112 };
+typedef struct Orders {
+    Command commands[ORDERS_MAX]; // Submitted one by one.
+    int count;                    // 0: none.
+    GalleyId galley;              // Active when they were given.
     uint8_t turn;
-    ZoneId zones[DRAFT_ROUTE_MAX]; // Still to enter, submitted one by one.
-    int count;                     // 0: none.
-} Voyage;
+} Orders;
 
 // --- The table -----------------------------------------------------------------------------------
 
@@ -209,13 +225,14 @@ struct Table {
     PlayerId decider;    // Person who decides now and may act, 0 while others do or things move.
     DecisionKind decision; // DECISION_NONE while nothing is asked of a person here.
     Draft draft;
-    Voyage voyage;
+    Orders orders;
     ObjectMark zone_mark[ZONE_MAX + 1];
     ObjectMark port_mark[PORT_MAX + 1];
     ObjectMark galley_mark[GALLEY_MAX + 1];
     ObjectMark wheel_mark[GALLEY_MAX + 1];
     BoardClick click;    // Of this frame.
     BoardClick hover;    // Under the pointer.
+    ZoneId place;        // OUTFIT: the zone looked at; it outlives the questions asked from there.
     char drop_from[UI_ID_MAX]; // A piece was dropped in this frame: its target's id; "" none.
     char drop_to[UI_ID_MAX];   // And what lay below it.
     GfxPoint galley_at[GALLEY_MAX + 1]; // Board units.
@@ -283,18 +300,29 @@ GfxRect table_draw_bar(Table *table);
 void table_text(Table *table, ThemeType type, float size, GfxColor color, TextAlign align,
                 GfxRect box, const char *utf8);
 
+// The head of a part of a page, with a rule below it.
+void table_heading(Table *table, GfxRect line, const char *utf8);
+
 // Registers a piece that can be clicked and dragged; notes a drop. True when clicked.
 bool table_piece(Table *table, const char *id, GfxRect r, const char *tip, bool *hovered);
 // Is the person's id of this kind? "cube:wood:2" has the prefix "cube:".
 bool table_id_has(const char *id, const char *prefix);
 
-// reach.c: shortest ways of the active galley over zones it may still enter.
+// reach.c: shortest ways of a galley over zones it may still enter. watched: zones to pass only
+// where another way would be longer.
 // distance[zone]: steps, 0 its own zone, 255 out of reach. from[zone]: zone before it.
-void reach_compute(const Table *table, GalleyId galley, int steps, uint8_t distance[ZONE_MAX + 1],
-                   ZoneId from[ZONE_MAX + 1]);
+void reach_compute(const Table *table, GalleyId galley, int steps, ZoneMask watched,
+                   uint8_t distance[ZONE_MAX + 1], ZoneId from[ZONE_MAX + 1]);
 // Zones to enter from the galley's to `goal`, in order; returns how many.
 int reach_route(const uint8_t distance[ZONE_MAX + 1], const ZoneId from[ZONE_MAX + 1], ZoneId goal,
                 ZoneId out[DRAFT_ROUTE_MAX]);
+
+// orders.c
+// commands[0] is *out, the others follow by themselves while they are legal. count 1..ORDERS_MAX + 1.
+void orders_give(Table *table, const Command *commands, int count, Command *out);
+void orders_forget(Table *table);
+bool orders_ready(const Table *table);  // The next could be submitted now.
+bool orders_follow(Table *table);       // Submits it; forgets all when it is not legal.
 
 // furniture.c
 void furniture_fill(Furniture *has, const World *world, int player_count);
@@ -389,25 +417,80 @@ int panel_route_step(const Table *table);
 int32_t panel_sale_value(Table *table, GalleyId galley, ZoneId zone, GoodId *good);
 // Orders the voyage along the shortest way: the first step is *out, the rest follows by itself.
 void panel_route_sail(Table *table, ZoneId goal, Command *out);
+// panel_crew.c: division of the first sailors
+void panel_crew_mark(Table *table);
+void panel_crew_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// panel_stake.c: secret stake, place in the turn order
+void panel_stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// panel_outfit.c: buying, hiring, building, rearranging, prices and offers in a place (outfit.h)
+void panel_outfit_mark(Table *table);
+void panel_outfit_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// dialog_price.c: the haggle
+void dialog_price_mark(Table *table);
+void dialog_price_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// dialog_offer.c: cubes and ducats between players
+void dialog_offer_mark(Table *table);
+void dialog_offer_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// dialog_accept.c: yes or no to a price, in a haggle or an offer
+void dialog_accept_mark(Table *table);
+void dialog_accept_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// panel_move.c: movement with any own galley
+void panel_move_mark(Table *table);
+void panel_move_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// panel_battle.c: which galley attacks what, as often as one likes
+void panel_battle_mark(Table *table);
+void panel_battle_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// Rows of what `own` may attack where it lies, 54 units high, cut from *r: rivals' galleys, the port.
+// A click opens dialog_attack_draw. Ids are prefix + number of the galley, prefix + "port".
+int attack_galley_count(const Table *table, GalleyId own);
+void attack_galley_rows(Table *table, GalleyId own, const char *prefix, GfxRect *r);
+void attack_port_row(Table *table, GalleyId own, const char *prefix, GfxRect r);
 // panel_buy.c: investment and relief
 void panel_buy_mark(Table *table);
 void panel_buy_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 // dialog_answer.c: blockade question
 void dialog_answer_mark(Table *table);
 void dialog_answer_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// fight_view.c: follows an event of a fight into table->fight. True when it began a roll to wait for.
+bool fight_follow(Table *table, const Event *event);
+// Does the deciding person decide now whether the fight on screen goes on?
+bool fight_is_asked(const Table *table, PlayerId player, DecisionKind asked);
+// The next step, with this command, no longer belongs to the fight on screen: it is over then, and
+// its result is read first.
+void fight_before_step(Table *table, const Command *command);
+// A game opened in the middle of a fight has no events to follow: starts from the position.
+void fight_reopen(Table *table);
+void fight_end(Table *table); // Its result is shown until it is closed.
 // dialog_battle.c: the fight, its odds and dice; also shown while AIs fight
 void dialog_fight_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
-// The attack before its first round (draft.attack_open): odds, then ATTACK_GALLEY / ATTACK_PORT.
-void dialog_attack_draw(Table *table, Command *out);
+// The attack before its first round (draft.attack_open) by `own`: odds, then ATTACK_GALLEY or
+// ATTACK_PORT.
+void dialog_attack_draw(Table *table, GalleyId own, Command *out);
+// The command of the attack: target 0 is the port where the galley lies.
+Command dialog_attack_command(const Table *table, GalleyId own, GalleyId target);
+// Chance in percent that the attack of `own` wins to the end; 100 where nobody defends.
+int dialog_attack_percent(Table *table, GalleyId own, GalleyId target);
+// The fight on screen goes on only by another attack (DECISION_BATTLE, fight_is_asked).
+void dialog_fight_again(Table *table, Command *out);
 // Watching: a fight in which nobody here decides; drawn while table->fight.open.
 void dialog_fight_watch(Table *table);
-// Follows an event of a fight into table->fight. True when it began a roll to wait for.
-bool dialog_fight_event(Table *table, const Event *event);
 // dialog_cargo.c: plunder
 void dialog_cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// and the wreck boarded or sunk
+void dialog_spoils_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 // dialog_land.c: landing after a port fight (DECISION_LAND) and in a neutral port (draft.land_open)
 void dialog_land_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 void dialog_land_open(Table *table, Command *out);
+// Parts of landing sheets: the galley when `count` of its sailors have left, the port with so many.
+void dialog_land_sea(Table *table, GfxRect r, GalleyId galley, int count);
+void dialog_land_shore(Table *table, GfxRect r, PortId port, int count);
+// panel_capture.c: ports without garrison, landing from several galleys
+void panel_capture_mark(Table *table);
+void panel_capture_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// panel_sale.c: sale of all galleys, in the best order
+void panel_sale_mark(Table *table);
+void panel_sale_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 // dialog_confirm.c: draft.confirm (the last sailor leaves, the galley sinks)
 void dialog_confirm_draw(Table *table, Command *out);
 
