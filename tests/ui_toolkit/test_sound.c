@@ -1,4 +1,5 @@
-// Effects and music on the dummy audio driver, which takes its time like a real one and is not heard.
+// Effects and music on the dummy audio driver, which takes its time like a real one and is not
+// heard.
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-// Which piece of music comes next: every piece once before any comes again, in an order drawn anew each time, and never
-// the same twice running.
+// Which piece of music comes next: every piece once before any comes again, in an order drawn anew
+// each time, and never the same twice running.
 #ifndef SERENISSIMA_UI_TOOLKIT_PLAYLIST_H
 #define SERENISSIMA_UI_TOOLKIT_PLAYLIST_H
 
@@ -21,7 +21,9 @@ typedef struct Playlist {
 void playlist_init(Playlist *list, const char *const *names, int count, uint32_t seed);
 // Does the list hold these names, in this order?
 bool playlist_is(const Playlist *list, const char *const *names, int count);
-const char *playlist_next(Playlist *list); // NULL when the list is empty. Lives until the list changes.
-void playlist_drop(Playlist *list, const char *name); // A piece that cannot be played; unknown names are ignored.
+// NULL when the list is empty. Lives until the list changes.
+const char *playlist_next(Playlist *list);
+// A piece that cannot be played; unknown names are ignored.
+void playlist_drop(Playlist *list, const char *name);
 
 #endif

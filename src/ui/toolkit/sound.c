@@ -1,5 +1,5 @@
-// Effects through SDL_mixer, and the way to the music. A machine without sound, or a player who wants none, gets a
-// Sound that accepts every call and does nothing.
+// Effects through SDL_mixer, and the way to the music. A machine without sound, or a player who
+// wants none, gets a Sound that accepts every call and does nothing.
 #include "serenissima/ui/sound.h"
 
 #include <math.h>
