@@ -13,6 +13,7 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
     chart_init(&mind->chart, world, player_count);
     mind->weights = weights;
     mind->worth_known = false;
+    mind->worth_version = 0;
     memset(&mind->base, 0, sizeof mind->base);
 }
 
@@ -41,6 +42,33 @@ static int32_t foresee_pay(const Mind *mind, int first, const int32_t hold[CHART
     return (int32_t)pay;
 }
 
+/* Share of a galley's usual worth that its crew gives it. */
+static int32_t crew_share(const Weights *weights, int sailors)
+{
+    switch (sailors) {
+    case 0: return 0;
+    case 1: return weights->crew_1;
+    case 2: return weights->crew_2;
+    case 3: return weights->crew_3;
+    case 4: return weights->crew_4;
+    default: return weights->crew_5;
+    }
+}
+
+static void refresh_fleet(Mind *mind)
+{
+    const Weights *weights = mind->weights;
+    for (int more = 0; more < 2; more++) {
+        for (int acted = 0; acted < 2; acted++) {
+            int32_t per_act = more != 0 ? weights->galley_turn_more : weights->galley_turn;
+            int64_t worth = (int64_t)per_act * survey_acts(mind, acted != 0) / MILLE;
+            for (int sailors = 0; sailors <= DECK_PLACE_COUNT; sailors++) {
+                mind->fleet_worth[more][acted][sailors] = (int32_t)(worth * crew_share(weights, sailors) / PERCENT);
+            }
+        }
+    }
+}
+
 /* Track, deck and scorings done decide these; they change once a turn, appraisals come by thousands. */
 static void refresh_worth(Mind *mind, const Public2012 *turn)
 {
@@ -52,6 +80,7 @@ static void refresh_worth(Mind *mind, const Public2012 *turn)
     const Weights *weights = mind->weights;
     const int32_t hold[CHART_SCORINGS] = {weights->hold_first, weights->hold_second, weights->hold_third};
     mind->worth_known = true;
+    mind->worth_version++;
     mind->worth_track = turn->track;
     mind->worth_scorings = turn->scorings;
     memcpy(mind->worth_cards, turn->cards_left, sizeof mind->worth_cards);
@@ -69,66 +98,107 @@ static void refresh_worth(Mind *mind, const Public2012 *turn)
     mind->basilica_worth = holds * numbers->basilica_score_ducats;
     mind->wine_worth = turn->scorings < CHART_SCORINGS
                            ? mind->outlook->wine * (numbers->income_ducats * DUCAT / 10) / (MILLE / 10) : 0;
+    refresh_fleet(mind);
 }
 
-static void survey_ports(const Mind *mind, Survey *survey, Appraisal *out)
+static PortFigures port_figures(const Mind *mind, PortId id, const Port *port)
 {
     const World *world = mind->chart.world;
+    const WorldPort *site = &world->ports[id];
     const Weights *weights = mind->weights;
-    for (int id = 1; id <= world->port_count; id++) {
-        const Port *port = &survey->pub->ports[id];
-        const WorldPort *site = &world->ports[id];
-        if ((port->buildings & BUILDING_CLOSED) != 0) {
-            continue;
-        }
-        uint8_t shut = (uint8_t)(1U << site->good);
-        uint8_t cubes = 0;
-        for (uint32_t rest = port->stock; rest != 0; rest >>= 4) {
-            shut = (uint8_t)(shut | 1U << (rest & 15U));
-            cubes++;
-        }
-        int32_t wine = (shut >> world->e2012.income_good & 1) != 0 ? mind->wine_worth : 0;
-        int32_t scoring = mind->cubes_worth[site->space_count][cubes];
-        if ((port->buildings & BUILDING_BASILICA) != 0) {
-            scoring += mind->basilica_worth;
-        }
-        const Port *before = &mind->base.ports[id];
-        if (port->stock != before->stock || port->owner != before->owner || port->garrison != before->garrison
-            || port->buildings != before->buildings) {
-            survey_note_change(survey, site->zone, (PortId)id);
-        }
-        survey->cubes[id] = cubes;
-        survey->shut[id] = shut;
-        survey->port_worth[id] = scoring + wine;
-        PlayerId owner = port->owner;
-        if (owner != 0) {
-            survey->port_count[owner]++;
-            out->terms[owner][AI_TERM_SCORING] += scoring;
-            out->terms[owner][AI_TERM_WINE] += wine;
-            int32_t guards = port->garrison;
-            int32_t worth = guards > 1 ? weights->garrison_first + (guards - 2) * weights->garrison_more : 0;
-            out->terms[owner][AI_TERM_GARRISONS] += worth;
-        }
+    PortFigures out = {0, 0, 0, 0, (uint8_t)(1U << site->good)};
+    for (uint32_t rest = port->stock; rest != 0; rest >>= 4) {
+        out.shut = (uint8_t)(out.shut | 1U << (rest & 15U));
+        out.cubes++;
     }
+    out.wine = (out.shut >> world->e2012.income_good & 1) != 0 ? mind->wine_worth : 0;
+    out.scoring = mind->cubes_worth[site->space_count][out.cubes];
+    if ((port->buildings & BUILDING_BASILICA) != 0) {
+        out.scoring += mind->basilica_worth;
+    }
+    int32_t guards = port->garrison;
+    out.garrison = guards > 1 ? weights->garrison_first + (guards - 2) * weights->garrison_more : 0;
+    return out;
+}
+
+static void add_port(Survey *survey, PortId id, const PortFigures *figures, Appraisal *out)
+{
+    PlayerId owner = survey->pub->ports[id].owner;
+    survey->cubes[id] = figures->cubes;
+    survey->shut[id] = figures->shut;
+    survey->port_worth[id] = figures->scoring + figures->wine;
+    if (owner != 0) {
+        survey->port_count[owner]++;
+        out->terms[owner][AI_TERM_SCORING] += figures->scoring;
+        out->terms[owner][AI_TERM_WINE] += figures->wine;
+        out->terms[owner][AI_TERM_GARRISONS] += figures->garrison;
+    }
+}
+
+static bool same_port(const Port *a, const Port *b)
+{
+    return a->stock == b->stock && a->owner == b->owner && a->garrison == b->garrison && a->buildings == b->buildings;
+}
+
+/* A last port cannot be attacked (S2-B13), so losing or gaining a second one changes what everybody can do. */
+static void check_last_ports(const Base *base, Survey *survey)
+{
     for (PlayerId player = 1; player <= survey->pub->player_count; player++) {
-        if ((survey->port_count[player] > 1) != mind->base.open_to_attack[player]) {
-            survey->changed = ~(ZoneMask)0; /* a last port cannot be attacked (S2-B13) */
+        if ((survey->port_count[player] > 1) != (base->port_count[player] > 1)) {
+            survey->changed = ~(ZoneMask)0;
             survey->changed_count = CHANGED_MAX + 1;
         }
     }
 }
 
-/* Share of a galley's usual worth that its crew gives it. */
-static int32_t crew_share(const Weights *weights, int sailors)
+static void survey_all_ports(Mind *mind, Survey *survey, bool keep, Appraisal *out)
 {
-    switch (sailors) {
-    case 0: return 0;
-    case 1: return weights->crew_1;
-    case 2: return weights->crew_2;
-    case 3: return weights->crew_3;
-    case 4: return weights->crew_4;
-    default: return weights->crew_5;
+    const World *world = mind->chart.world;
+    for (PortId id = 1; id <= world->port_count; id++) {
+        const Port *port = &survey->pub->ports[id];
+        if ((port->buildings & BUILDING_CLOSED) != 0) {
+            continue;
+        }
+        PortFigures figures = port_figures(mind, id, port);
+        add_port(survey, id, &figures, out);
+        if (keep) {
+            mind->base.figures[id] = figures;
+        }
     }
+}
+
+/* Takes the ports from the base but for those that have changed. */
+static void survey_ports(const Mind *mind, Survey *survey, Appraisal *out)
+{
+    const World *world = mind->chart.world;
+    const Base *base = &mind->base;
+    const PublicState *pub = survey->pub;
+    for (PlayerId player = 1; player <= pub->player_count; player++) {
+        out->terms[player][AI_TERM_SCORING] = base->sums[player][0];
+        out->terms[player][AI_TERM_WINE] = base->sums[player][1];
+        out->terms[player][AI_TERM_GARRISONS] = base->sums[player][2];
+    }
+    memcpy(survey->port_count, base->port_count, sizeof survey->port_count);
+    for (PortId id = 1; id <= world->port_count; id++) {
+        const PortFigures *before = &base->figures[id];
+        if (same_port(&pub->ports[id], &base->ports[id])) {
+            survey->cubes[id] = before->cubes;
+            survey->shut[id] = before->shut;
+            survey->port_worth[id] = before->scoring + before->wine;
+            continue;
+        }
+        PlayerId owner = base->ports[id].owner;
+        if (owner != 0) {
+            survey->port_count[owner]--;
+            out->terms[owner][AI_TERM_SCORING] -= before->scoring;
+            out->terms[owner][AI_TERM_WINE] -= before->wine;
+            out->terms[owner][AI_TERM_GARRISONS] -= before->garrison;
+        }
+        PortFigures figures = port_figures(mind, id, &pub->ports[id]);
+        add_port(survey, id, &figures, out);
+        survey_note_change(survey, world->ports[id].zone, id);
+    }
+    check_last_ports(base, survey);
 }
 
 /* A galley that comes or goes changes how well its owner's port there is guarded (S2-B10). */
@@ -140,36 +210,42 @@ static void note_change(const World *world, Survey *survey, const Galley *galley
     }
 }
 
+static bool same_galley(const Galley *a, const Galley *b)
+{
+    return a->cargo == b->cargo && a->zone == b->zone && a->sailors == b->sailors && a->owner == b->owner;
+}
+
 static void survey_galleys(const Mind *mind, Survey *survey, Appraisal *out)
 {
     const World *world = mind->chart.world;
     const PublicState *pub = survey->pub;
-    const Weights *weights = mind->weights;
     const Public2012 *turn = &pub->as.e2012;
     uint8_t phase = pub->depth > 0 ? pub->stack[pub->depth - 1].id : 0;
     uint8_t fleet[PLAYER_MAX + 1] = {0};
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *galley = &pub->galleys[id];
-        const Galley *before = &mind->base.galleys[id];
         PlayerId owner = galley->owner;
-        survey->stays[id] = galley->cargo == before->cargo && galley->zone == before->zone
-                            && galley->sailors == before->sailors && owner == before->owner;
-        if (!survey->stays[id]) {
+        bool stays = survey->from_base && same_galley(galley, &mind->base.galleys[id]);
+        if (survey->from_base && !stays) {
             note_change(world, survey, galley);
-            note_change(world, survey, before);
+            note_change(world, survey, &mind->base.galleys[id]);
         }
         if (owner == 0) {
             continue;
         }
+        bool acted = id < turn->marker || (id == turn->marker && phase != PHASE_CHOOSE);
+        stays = stays && acted == mind->base.acted[id];
         survey->galleys[survey->galley_count++] = (GalleyId)id;
         survey->afloat[galley->zone][owner] = (uint8_t)(survey->afloat[galley->zone][owner] + galley->sailors);
-        survey->acted[id] = id < turn->marker || (id == turn->marker && phase != PHASE_CHOOSE);
-        survey->stays[id] = survey->stays[id] && survey->acted[id] == mind->base.acted[id];
+        survey->acted[id] = acted;
+        survey->stays[id] = stays;
+        if (!stays) {
+            survey->moved[survey->moved_count++] = (GalleyId)id;
+        }
         fleet[owner]++;
-        int32_t per_act = fleet[owner] <= 2 ? weights->galley_turn : weights->galley_turn_more;
-        int64_t worth = (int64_t)per_act * survey_acts(mind, survey->acted[id]) / MILLE;
-        survey->galley_worth[id] = (int32_t)(worth * crew_share(weights, galley->sailors) / PERCENT);
-        out->terms[owner][AI_TERM_FLEET] += survey->galley_worth[id];
+        int32_t worth = mind->fleet_worth[fleet[owner] > 2][acted][galley->sailors];
+        survey->galley_worth[id] = worth;
+        out->terms[owner][AI_TERM_FLEET] += worth;
     }
 }
 
@@ -187,17 +263,8 @@ static void survey_purses(const Mind *mind, const GameState *state, Appraisal *o
     }
 }
 
-static void appraise(Mind *mind, const GameState *state, bool keep, Appraisal *out)
+static void add_up(const GameState *state, Appraisal *out)
 {
-    Survey survey;
-    memset(&survey, 0, sizeof survey);
-    memset(out, 0, sizeof *out);
-    survey.pub = &state->pub;
-    refresh_worth(mind, &state->pub.as.e2012);
-    survey_purses(mind, state, out);
-    survey_ports(mind, &survey, out);
-    survey_galleys(mind, &survey, out);
-    prospects_add(mind, &survey, keep, out);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         for (int term = 0; term < AI_TERM_COUNT; term++) {
             out->total[player] += out->terms[player][term];
@@ -207,23 +274,46 @@ static void appraise(Mind *mind, const GameState *state, bool keep, Appraisal *o
 
 void appraisal_make(Mind *mind, const GameState *state, Appraisal *out)
 {
-    appraise(mind, state, false, out);
+    Survey survey;
+    memset(&survey, 0, sizeof survey);
+    memset(out, 0, sizeof *out);
+    survey.pub = &state->pub;
+    refresh_worth(mind, &state->pub.as.e2012);
+    survey.from_base = mind->base.worth_version == mind->worth_version;
+    survey_purses(mind, state, out);
+    if (survey.from_base) {
+        survey_ports(mind, &survey, out);
+    } else {
+        survey_all_ports(mind, &survey, false, out);
+    }
+    survey_galleys(mind, &survey, out);
+    prospects_add(mind, &survey, out);
+    add_up(state, out);
 }
 
 void mind_settle(Mind *mind, const GameState *state)
 {
-    Appraisal unused;
-    Survey survey = {.pub = &state->pub};
-    Appraisal counts = {0};
-    memset(&mind->base, 0, sizeof mind->base);
+    Survey survey;
+    Appraisal out;
+    Base *base = &mind->base;
+    memset(&survey, 0, sizeof survey);
+    memset(&out, 0, sizeof out);
+    survey.pub = &state->pub;
     refresh_worth(mind, &state->pub.as.e2012);
-    survey_ports(mind, &survey, &counts);
-    memcpy(mind->base.ports, state->pub.ports, sizeof mind->base.ports);
+    survey_all_ports(mind, &survey, true, &out);
+    survey_galleys(mind, &survey, &out);
+    base->worth_version = mind->worth_version;
+    base->player_count = state->pub.player_count;
+    memcpy(base->galleys, state->pub.galleys, sizeof base->galleys);
+    memcpy(base->ports, state->pub.ports, sizeof base->ports);
+    memcpy(base->acted, survey.acted, sizeof base->acted);
+    memcpy(base->port_count, survey.port_count, sizeof base->port_count);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
-        mind->base.open_to_attack[player] = survey.port_count[player] > 1;
+        base->sums[player][0] = out.terms[player][AI_TERM_SCORING];
+        base->sums[player][1] = out.terms[player][AI_TERM_WINE];
+        base->sums[player][2] = out.terms[player][AI_TERM_GARRISONS];
     }
-    appraise(mind, state, true, &unused);
-    memcpy(mind->base.galleys, state->pub.galleys, sizeof mind->base.galleys);
+    prospects_keep(mind, &survey);
 }
 
 int32_t appraisal_rivals(const Mind *mind, const int32_t total[PLAYER_MAX + 1], PlayerId seat)

@@ -17,7 +17,7 @@ typedef struct Weights {
 
 extern const Weights WEIGHTS_DEFAULT;
 
-enum { RANKED_MAX = 3, THREAT_MAX = 16 };
+enum { RANKED_MAX = 4, CHANGED_MAX = 3, FEARED_MAX = 4 };
 
 /* The best ports for something, best first; port 0 ends the list. */
 typedef struct Ranking {
@@ -32,27 +32,44 @@ typedef struct Means {
     uint8_t fighters; /* with those it can take from its own port */
 } Means;
 
-/* The best next sales and conquests of a galley, and what it threatens. */
+/* Who threatens a port or galley most: chances in 1/FIGHT_ONE to take or sink it with the next activation,
+ * best first. */
+typedef struct Feared {
+    int32_t chance[FEARED_MAX];
+    GalleyId galley[FEARED_MAX]; /* 0 ends the list */
+} Feared;
+
+/* The best next sales and conquests of a galley. */
 typedef struct Prospect {
     Means means;
     Ranking trade;
     Ranking conquest;
     ZoneMask reach;      /* zones of the ports it looked at */
-    int threat_count;
-    PortId threat_port[THREAT_MAX];
-    int32_t threat_chance[THREAT_MAX]; /* in 1/FIGHT_ONE */
-    int32_t danger;      /* best chance of a rival to sink it */
-    GalleyId hunter;     /* whose chance that is; 0 none */
+    Feared hunters;      /* who could sink it */
 } Prospect;
 
-/* A position whose prospects are known. Plans differ from it in one galley and a port or two, so most
- * of what an appraisal needs is here already. */
+/* What a port brings whoever holds it. */
+typedef struct PortFigures {
+    int32_t scoring;
+    int32_t wine;
+    int32_t garrison;
+    uint8_t cubes;
+    uint8_t shut; /* goods that cannot be sold there: produced or held (S2-V1) */
+} PortFigures;
+
+/* A position worked out in full. Plans differ from it in one galley and a port or two, so most of what an
+ * appraisal needs is here already. */
 typedef struct Base {
-    Galley galleys[GALLEY_MAX + 1]; /* all 0: nothing is known */
+    uint32_t worth_version; /* Mind.worth_version it was made with; 0: nothing is known */
+    uint8_t player_count;
+    Galley galleys[GALLEY_MAX + 1];
     Port ports[PORT_MAX + 1];
     bool acted[GALLEY_MAX + 1];
-    bool open_to_attack[PLAYER_MAX + 1];
+    uint8_t port_count[PLAYER_MAX + 1];
+    PortFigures figures[PORT_MAX + 1];
+    int32_t sums[PLAYER_MAX + 1][3]; /* scoring, wine and garrisons of all ports of a player */
     Prospect prospects[GALLEY_MAX + 1];
+    Feared feared[PORT_MAX + 1];
 } Base;
 
 /* The thinker: chart, weights and what it has worked out for the track and deck in hand. */
@@ -68,6 +85,8 @@ typedef struct Mind {
     int32_t basilica_worth;
     int32_t wine_worth;
     int32_t turns_mille; /* Doge cards still to be drawn, in thousandths */
+    uint32_t worth_version; /* raised with each change of the figures above */
+    int32_t fleet_worth[2][2][DECK_PLACE_COUNT + 1]; /* of a galley: beyond the first two, acted, sailors */
     Base base;
 } Mind;
 

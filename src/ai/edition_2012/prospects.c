@@ -2,6 +2,8 @@
 #include "fights.h"
 #include "survey.h"
 
+#include <string.h>
+
 /* Kinds that a galley has aboard. */
 static uint8_t kinds_aboard(const Galley *galley)
 {
@@ -58,24 +60,9 @@ static int32_t siege_chance(const Mind *mind, const Survey *survey, PortId id, i
     return (port->buildings & BUILDING_FORT) != 0 ? chance / 2 : chance;
 }
 
-static void rank(Ranking *ranking, PortId port, int32_t gain)
-{
-    int place = RANKED_MAX;
-    while (place > 0 && gain > ranking->gain[place - 1]) {
-        if (place < RANKED_MAX) {
-            ranking->gain[place] = ranking->gain[place - 1];
-            ranking->port[place] = ranking->port[place - 1];
-        }
-        place--;
-    }
-    if (place < RANKED_MAX) {
-        ranking->gain[place] = gain;
-        ranking->port[place] = port;
-    }
-}
-
+/* What a galley gains by taking a port: landing in a neutral one, or a siege whose chance goes into *threat. */
 static int32_t conquest_gain(const Mind *mind, const Survey *survey, GalleyId id, PortId target, int steps, int fighters,
-                             Prospect *prospect)
+                             int32_t *threat)
 {
     const Weights *weights = mind->weights;
     const Port *port = &survey->pub->ports[target];
@@ -91,11 +78,7 @@ static int32_t conquest_gain(const Mind *mind, const Survey *survey, GalleyId id
         return 0;
     }
     int32_t chance = siege_chance(mind, survey, target, fighters, steps);
-    if (chance > 0 && prospect->threat_count < THREAT_MAX) {
-        prospect->threat_port[prospect->threat_count] = target;
-        prospect->threat_chance[prospect->threat_count] = survey->acted[id] ? chance / PERCENT * weights->risk_later : chance;
-        prospect->threat_count++;
-    }
+    *threat = survey->acted[id] ? chance / PERCENT * weights->risk_later : chance;
     return (int32_t)((int64_t)survey->port_worth[target] * chance / FIGHT_ONE * weights->attack_share / PERCENT);
 }
 
@@ -119,128 +102,190 @@ static Means means_of(const Mind *mind, const Survey *survey, GalleyId id)
     return means;
 }
 
-static void look_at_port(const Mind *mind, const Survey *survey, GalleyId id, PortId target, int steps, Prospect *prospect)
+/* What the galley could do in one port. */
+typedef struct Glance {
+    int32_t trade;
+    int32_t conquest;
+    int32_t threat;
+} Glance;
+
+static Glance look_at_port(const Mind *mind, const Survey *survey, GalleyId id, const Means *means, PortId target, int steps)
 {
-    const Means *means = &prospect->means;
+    Glance glance = {0, 0, 0};
     const Port *port = &survey->pub->ports[target];
     PlayerId player = survey->pub->galleys[id].owner;
     if ((port->buildings & BUILDING_CLOSED) != 0) {
-        return;
+        return glance;
     }
-    prospect->reach |= (ZoneMask)1 << mind->chart.world->ports[target].zone;
     if (steps <= means->crew && (means->kinds & ~survey->shut[target]) != 0) {
-        rank(&prospect->trade, target, sale_pay(mind, survey, player, target, means->kinds));
+        glance.trade = sale_pay(mind, survey, player, target, means->kinds);
     }
     if (port->owner != player) {
-        rank(&prospect->conquest, target,
-             conquest_gain(mind, survey, id, target, steps, means->fighters, prospect));
+        glance.conquest = conquest_gain(mind, survey, id, target, steps, means->fighters, &glance.threat);
     }
+    return glance;
 }
 
-static void look_around(const Mind *mind, const Survey *survey, GalleyId id, Prospect *prospect)
+/* The best that a galley can do next. */
+typedef struct Outcome {
+    int32_t trade;
+    int32_t conquest;
+} Outcome;
+
+static void take_glance(Survey *survey, PortId port, const Glance *glance, Outcome *outcome)
 {
-    prospect->means = means_of(mind, survey, id);
-    prospect->trade = (Ranking){{0}, {0}};
-    prospect->conquest = (Ranking){{0}, {0}};
-    prospect->reach = 0;
-    prospect->threat_count = 0;
+    outcome->trade = glance->trade > outcome->trade ? glance->trade : outcome->trade;
+    outcome->conquest = glance->conquest > outcome->conquest ? glance->conquest : outcome->conquest;
+    survey->port_threat[port] = glance->threat > survey->port_threat[port] ? glance->threat : survey->port_threat[port];
+}
+
+static Outcome look_around(const Mind *mind, Survey *survey, GalleyId id)
+{
+    Outcome outcome = {0, 0};
+    Means means = means_of(mind, survey, id);
     const NearPort *near = mind->chart.near[survey->pub->galleys[id].zone];
-    for (; near->port != 0 && near->distance <= prospect->means.fighters; near++) {
-        look_at_port(mind, survey, id, near->port, near->distance, prospect);
+    for (; near->port != 0 && near->distance <= means.fighters; near++) {
+        Glance glance = look_at_port(mind, survey, id, &means, near->port, near->distance);
+        take_glance(survey, near->port, &glance, &outcome);
     }
+    return outcome;
 }
 
 static bool is_changed(const Survey *survey, PortId port)
 {
-    return port == survey->changed_port[0] || port == survey->changed_port[1];
-}
-
-static void rank_unchanged(const Survey *survey, const Ranking *from, Ranking *to)
-{
-    int count = 0;
-    for (int i = 0; i < RANKED_MAX; i++) {
-        if (!is_changed(survey, from->port[i])) {
-            to->gain[count] = from->gain[i];
-            to->port[count] = from->port[i];
-            count++;
+    for (int i = 0; i < survey->changed_count; i++) {
+        if (port == survey->changed_port[i]) {
+            return true;
         }
     }
-    for (; count < RANKED_MAX; count++) {
-        to->gain[count] = 0;
-        to->port[count] = 0;
-    }
+    return false;
 }
 
-/* Looks again at the changed ports only. With two of them gone, three kept places still hold the best. */
-static void look_again(const Mind *mind, const Survey *survey, GalleyId id, const Prospect *base, Prospect *prospect)
+/* The best that the base knows outside the changed ports. With all of those gone, one kept place is left. */
+static int32_t best_unchanged(const Survey *survey, const Ranking *ranking)
+{
+    for (int i = 0; i < RANKED_MAX; i++) {
+        if (!is_changed(survey, ranking->port[i])) {
+            return ranking->gain[i];
+        }
+    }
+    return 0;
+}
+
+/* Looks again at the changed ports only. */
+static Outcome look_again(const Mind *mind, Survey *survey, GalleyId id, const Prospect *base)
 {
     const World *world = mind->chart.world;
     const uint8_t *distance = mind->chart.distance[survey->pub->galleys[id].zone];
-    prospect->means = base->means;
-    rank_unchanged(survey, &base->trade, &prospect->trade);
-    rank_unchanged(survey, &base->conquest, &prospect->conquest);
-    prospect->reach = base->reach;
-    prospect->threat_count = 0;
-    for (int i = 0; i < base->threat_count; i++) {
-        if (!is_changed(survey, base->threat_port[i])) {
-            prospect->threat_port[prospect->threat_count] = base->threat_port[i];
-            prospect->threat_chance[prospect->threat_count] = base->threat_chance[i];
-            prospect->threat_count++;
-        }
-    }
+    Outcome outcome = {best_unchanged(survey, &base->trade), best_unchanged(survey, &base->conquest)};
     for (int i = 0; i < survey->changed_count; i++) {
         PortId port = survey->changed_port[i];
         int steps = distance[world->ports[port].zone];
         if (steps <= base->means.fighters) {
-            look_at_port(mind, survey, id, port, steps, prospect);
+            Glance glance = look_at_port(mind, survey, id, &base->means, port, steps);
+            take_glance(survey, port, &glance, &outcome);
         }
     }
+    return outcome;
 }
 
-static const Prospect *prospect_of(Mind *mind, const Survey *survey, GalleyId id, bool keep, Prospect *fresh)
+/* The chance that a galley of the base takes an unchanged port. */
+static int32_t threat_of(const Mind *mind, const Survey *survey, GalleyId id, PortId port)
 {
-    Prospect *base = &mind->base.prospects[id];
-    if (keep) {
-        look_around(mind, survey, id, base);
-        return base;
+    const Means *means = &mind->base.prospects[id].means;
+    int steps = mind->chart.distance[survey->pub->galleys[id].zone][mind->chart.world->ports[port].zone];
+    if (survey->pub->galleys[id].owner == survey->pub->ports[port].owner || steps > means->fighters) {
+        return 0;
     }
-    const Galley *galley = &survey->pub->galleys[id];
-    bool home_changed = (survey->changed >> galley->zone & 1U) != 0;
-    if (!survey->stays[id] || home_changed || survey->changed_count > CHANGED_MAX) {
-        look_around(mind, survey, id, fresh);
-        return fresh;
-    }
-    if ((base->reach & survey->changed) != 0) {
-        look_again(mind, survey, id, base, fresh);
-        return fresh;
-    }
-    return base;
+    return look_at_port(mind, survey, id, means, port, steps).threat;
 }
 
-static void add_prospects(Mind *mind, Survey *survey, bool keep, Appraisal *out)
+/* Gone, or not where and as the base knows it. */
+static bool is_out_of_date(const Survey *survey, GalleyId id)
 {
-    const Weights *weights = mind->weights;
+    return survey->fresh[id] || !survey->stays[id];
+}
+
+/* Threats to ports that have not changed, from galleys that need not look around anew. */
+static void recall_threats(const Mind *mind, Survey *survey)
+{
+    for (PortId port = 1; port <= mind->chart.world->port_count; port++) {
+        const Feared *feared = &mind->base.feared[port];
+        int place = 0;
+        while (place < FEARED_MAX && feared->galley[place] != 0 && is_out_of_date(survey, feared->galley[place])) {
+            place++;
+        }
+        if (place < FEARED_MAX) {
+            survey->port_threat[port] = feared->chance[place];
+            continue;
+        }
+        for (int i = 0; i < survey->galley_count; i++) { /* all that are kept have moved */
+            GalleyId id = survey->galleys[i];
+            int32_t threat = survey->fresh[id] ? 0 : threat_of(mind, survey, id, port);
+            survey->port_threat[port] = threat > survey->port_threat[port] ? threat : survey->port_threat[port];
+        }
+    }
+    for (int i = 0; i < survey->changed_count; i++) {
+        survey->port_threat[survey->changed_port[i]] = 0;
+    }
+}
+
+static bool same_means(const Means *a, const Means *b)
+{
+    return a->kinds == b->kinds && a->crew == b->crew && a->fighters == b->fighters;
+}
+
+/* Which galleys cannot go by what the base knows of them. */
+static void find_fresh(const Mind *mind, Survey *survey)
+{
+    bool all = !survey->from_base || survey->changed_count > CHANGED_MAX;
     for (int i = 0; i < survey->galley_count; i++) {
         GalleyId id = survey->galleys[i];
-        const Galley *galley = &survey->pub->galleys[id];
-        Prospect fresh;
-        const Prospect *prospect = prospect_of(mind, survey, id, keep, &fresh);
-        for (int k = 0; k < prospect->threat_count; k++) {
-            int32_t *threat = &survey->port_threat[prospect->threat_port[k]];
-            *threat = prospect->threat_chance[k] > *threat ? prospect->threat_chance[k] : *threat;
+        bool fresh = all || !survey->stays[id];
+        if (!fresh && (survey->changed >> survey->pub->galleys[id].zone & 1U) != 0) {
+            Means means = means_of(mind, survey, id);
+            fresh = !same_means(&means, &mind->base.prospects[id].means);
         }
-        int32_t share = survey->acted[id] ? weights->trip_later : weights->trip_now;
-        int32_t acts = survey_acts(mind, survey->acted[id]);
-        int32_t cargo = galley_cube_count(galley) * weights->cargo_rest;
-        if (acts < MILLE) {
-            share = share * acts / MILLE;
-            cargo = cargo * acts / MILLE;
+        survey->fresh[id] = fresh;
+    }
+}
+
+static void add_outcome(const Mind *mind, Survey *survey, GalleyId id, Outcome best, Appraisal *out)
+{
+    const Weights *weights = mind->weights;
+    const Galley *galley = &survey->pub->galleys[id];
+    int32_t share = survey->acted[id] ? weights->trip_later : weights->trip_now;
+    int32_t acts = survey_acts(mind, survey->acted[id]);
+    int32_t cargo = galley_cube_count(galley) * weights->cargo_rest;
+    if (acts < MILLE) {
+        share = share * acts / MILLE;
+        cargo = cargo * acts / MILLE;
+    }
+    bool trades = best.trade >= best.conquest;
+    int32_t gain = (trades ? best.trade : best.conquest) * share / PERCENT;
+    out->terms[galley->owner][trades ? AI_TERM_TRADE : AI_TERM_CONQUEST] += gain;
+    out->terms[galley->owner][AI_TERM_TRADE] += cargo;
+    survey->galley_worth[id] += cargo + gain / 2;
+}
+
+static void add_prospects(const Mind *mind, Survey *survey, Appraisal *out)
+{
+    find_fresh(mind, survey);
+    if (survey->from_base && survey->changed_count <= CHANGED_MAX) {
+        recall_threats(mind, survey);
+    }
+    for (int i = 0; i < survey->galley_count; i++) {
+        GalleyId id = survey->galleys[i];
+        const Prospect *base = &mind->base.prospects[id];
+        Outcome best;
+        if (survey->fresh[id]) {
+            best = look_around(mind, survey, id);
+        } else if ((base->reach & survey->changed) != 0) {
+            best = look_again(mind, survey, id, base);
+        } else {
+            best = (Outcome){base->trade.gain[0], base->conquest.gain[0]};
         }
-        bool trades = prospect->trade.gain[0] >= prospect->conquest.gain[0];
-        int32_t best = (trades ? prospect->trade.gain[0] : prospect->conquest.gain[0]) * share / PERCENT;
-        out->terms[galley->owner][trades ? AI_TERM_TRADE : AI_TERM_CONQUEST] += best;
-        out->terms[galley->owner][AI_TERM_TRADE] += cargo;
-        survey->galley_worth[id] += cargo + best / 2;
+        add_outcome(mind, survey, id, best, out);
     }
 }
 
@@ -268,49 +313,107 @@ static int32_t hunt_chance(const Mind *mind, const Survey *survey, GalleyId hunt
     return survey->acted[hunter] ? chance / PERCENT * mind->weights->risk_later : chance;
 }
 
-static void find_hunter(const Mind *mind, const Survey *survey, GalleyId prey, bool all, Prospect *prospect)
+/* The best chance of the galleys in a list to sink `prey`. */
+static int32_t find_danger(const Mind *mind, const Survey *survey, GalleyId prey, const GalleyId *hunters, int count)
 {
-    for (int i = 0; i < survey->galley_count; i++) {
-        GalleyId hunter = survey->galleys[i];
-        if (!all && survey->stays[hunter]) {
-            continue;
-        }
-        int32_t chance = hunt_chance(mind, survey, hunter, prey);
-        if (chance > prospect->danger) {
-            prospect->danger = chance;
-            prospect->hunter = hunter;
-        }
+    int32_t danger = 0;
+    for (int i = 0; i < count; i++) {
+        int32_t chance = hunt_chance(mind, survey, hunters[i], prey);
+        danger = chance > danger ? chance : danger;
     }
+    return danger;
 }
 
-static void subtract_galley_risks(Mind *mind, const Survey *survey, bool keep, Appraisal *out)
+/* For a galley that stays: the first of its hunters that stay too, and all that have moved. */
+static int32_t recall_danger(const Mind *mind, const Survey *survey, GalleyId prey)
+{
+    const Feared *hunters = &mind->base.prospects[prey].hunters;
+    int place = 0;
+    while (place < FEARED_MAX && hunters->galley[place] != 0 && !survey->stays[hunters->galley[place]]) {
+        place++;
+    }
+    if (place == FEARED_MAX) {
+        return find_danger(mind, survey, prey, survey->galleys, survey->galley_count);
+    }
+    int32_t danger = find_danger(mind, survey, prey, survey->moved, survey->moved_count);
+    return hunters->chance[place] > danger ? hunters->chance[place] : danger;
+}
+
+static void subtract_galley_risks(const Mind *mind, const Survey *survey, Appraisal *out)
 {
     for (int i = 0; i < survey->galley_count; i++) {
         GalleyId id = survey->galleys[i];
-        Prospect *base = &mind->base.prospects[id];
-        GalleyId feared = base->hunter;
-        bool known = !keep && survey->stays[id] && (feared == 0 || survey->stays[feared]);
-        Prospect fresh;
-        fresh.danger = known ? base->danger : 0;
-        fresh.hunter = known ? feared : 0;
-        find_hunter(mind, survey, id, !known, &fresh);
-        if (keep) {
-            base->danger = fresh.danger;
-            base->hunter = fresh.hunter;
+        int32_t danger = survey->stays[id] ? recall_danger(mind, survey, id)
+                                           : find_danger(mind, survey, id, survey->galleys, survey->galley_count);
+        if (danger != 0) {
+            int64_t loss = (int64_t)survey->galley_worth[id] * danger / FIGHT_ONE;
+            out->terms[survey->pub->galleys[id].owner][AI_TERM_GALLEY_RISK] -=
+                (int32_t)(loss * mind->weights->galley_risk / PERCENT);
         }
-        int64_t loss = (int64_t)survey->galley_worth[id] * fresh.danger / FIGHT_ONE;
-        out->terms[survey->pub->galleys[id].owner][AI_TERM_GALLEY_RISK] -= (int32_t)(loss * mind->weights->galley_risk / PERCENT);
     }
 }
 
-void prospects_add(Mind *mind, Survey *survey, bool keep, Appraisal *out)
+void prospects_add(const Mind *mind, Survey *survey, Appraisal *out)
 {
-    add_prospects(mind, survey, keep, out);
-    if (keep) {
-        for (int id = 1; id <= mind->chart.world->galley_count; id++) {
-            mind->base.acted[id] = survey->acted[id];
-        }
-    }
+    add_prospects(mind, survey, out);
     subtract_port_risks(mind, survey, out);
-    subtract_galley_risks(mind, survey, keep, out);
+    subtract_galley_risks(mind, survey, out);
+}
+
+static void rank(Ranking *ranking, PortId port, int32_t gain)
+{
+    int place = RANKED_MAX;
+    while (place > 0 && gain > ranking->gain[place - 1]) {
+        if (place < RANKED_MAX) {
+            ranking->gain[place] = ranking->gain[place - 1];
+            ranking->port[place] = ranking->port[place - 1];
+        }
+        place--;
+    }
+    if (place < RANKED_MAX) {
+        ranking->gain[place] = gain;
+        ranking->port[place] = port;
+    }
+}
+
+static void rank_threat(Feared *feared, GalleyId galley, int32_t chance)
+{
+    int place = FEARED_MAX;
+    while (place > 0 && chance > feared->chance[place - 1]) {
+        if (place < FEARED_MAX) {
+            feared->chance[place] = feared->chance[place - 1];
+            feared->galley[place] = feared->galley[place - 1];
+        }
+        place--;
+    }
+    if (place < FEARED_MAX) {
+        feared->chance[place] = chance;
+        feared->galley[place] = galley;
+    }
+}
+
+static void keep_prospect(Mind *mind, const Survey *survey, GalleyId id)
+{
+    Prospect *prospect = &mind->base.prospects[id];
+    memset(prospect, 0, sizeof *prospect);
+    prospect->means = means_of(mind, survey, id);
+    const NearPort *near = mind->chart.near[survey->pub->galleys[id].zone];
+    for (; near->port != 0 && near->distance <= prospect->means.fighters; near++) {
+        Glance glance = look_at_port(mind, survey, id, &prospect->means, near->port, near->distance);
+        prospect->reach |= (ZoneMask)1 << mind->chart.world->ports[near->port].zone;
+        rank(&prospect->trade, near->port, glance.trade);
+        rank(&prospect->conquest, near->port, glance.conquest);
+        rank_threat(&mind->base.feared[near->port], id, glance.threat);
+    }
+    for (int i = 0; i < survey->galley_count; i++) {
+        rank_threat(&prospect->hunters, survey->galleys[i], hunt_chance(mind, survey, survey->galleys[i], id));
+    }
+}
+
+void prospects_keep(Mind *mind, Survey *survey)
+{
+    memset(mind->base.feared, 0, sizeof mind->base.feared);
+    for (int i = 0; i < survey->galley_count; i++) {
+        keep_prospect(mind, survey, survey->galleys[i]);
+    }
 }

@@ -4,20 +4,24 @@
 
 #include "appraisal.h"
 
-enum { MILLE = 1000, CHANGED_MAX = 2 };
+enum { MILLE = 1000 };
 
 typedef struct Survey {
     const PublicState *pub;
+    bool from_base;                     /* the base holds: only what has changed is worked out */
     int32_t port_worth[PORT_MAX + 1];   /* to whoever holds it */
     int32_t port_threat[PORT_MAX + 1];  /* best rival chance to take it, in 1/FIGHT_ONE */
     uint8_t cubes[PORT_MAX + 1];
-    uint8_t shut[PORT_MAX + 1];         /* goods that cannot be sold there: produced or held (S2-V1) */
+    uint8_t shut[PORT_MAX + 1];         /* goods that cannot be sold there */
     uint8_t port_count[PLAYER_MAX + 1];
     uint8_t afloat[ZONE_MAX + 1][PLAYER_MAX + 1]; /* sailors by zone and owner */
     GalleyId galleys[GALLEY_MAX];       /* those on the board */
     int galley_count;
+    GalleyId moved[GALLEY_MAX];         /* of them, those that are not as in the base */
+    int moved_count;
     bool acted[GALLEY_MAX + 1];         /* its number has passed this turn */
     bool stays[GALLEY_MAX + 1];         /* as in the base */
+    bool fresh[GALLEY_MAX + 1];         /* its prospects must be worked out anew */
     int32_t galley_worth[GALLEY_MAX + 1];
     ZoneMask changed;                   /* zones whose port is not as in the base */
     PortId changed_port[CHANGED_MAX];   /* those ports, unless there are more */
@@ -45,7 +49,9 @@ static inline void survey_note_change(Survey *survey, ZoneId zone, PortId port)
 }
 
 /* Adds what each galley can do next, and what threatens ports and galleys. Takes from mind->base what
- * cannot have changed; `keep`: fills the base instead. */
-void prospects_add(Mind *mind, Survey *survey, bool keep, Appraisal *out);
+ * cannot have changed. */
+void prospects_add(const Mind *mind, Survey *survey, Appraisal *out);
+/* Fills the prospects and threats of the base. */
+void prospects_keep(Mind *mind, Survey *survey);
 
 #endif
