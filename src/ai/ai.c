@@ -10,15 +10,13 @@
 
 /* What an edition's folder offers; NULL: nothing yet. */
 typedef struct Thinking {
-    int (*explain)(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
-                   const AiPlan *plan, AiReason reasons[AI_REASON_MAX]);
     int (*choices)(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
     void (*weigh)(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out);
 } Thinking;
 
 static const Thinking THINKING[EDITION_COUNT] = {
-    [EDITION_2012] = {explain_2012, choices_2012, weigh_2012},
-    [EDITION_1996] = {explain_1996, choices_1996, weigh_1996},
+    [EDITION_2012] = {choices_2012, weigh_2012},
+    [EDITION_1996] = {choices_1996, weigh_1996},
 };
 
 /* Baselines: fixed opponents for matches, which stay as they are while the levels improve. "trader" was
@@ -96,13 +94,6 @@ const Ai *ai_default(EditionId edition)
 {
     const Ai *ai = ai_level(edition, DEFAULT_LEVEL, AI_STYLE_PLAIN);
     return ai != NULL ? ai : &BASELINES[0];
-}
-
-int ai_explain(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, const AiPlan *plan,
-               AiReason reasons[AI_REASON_MAX])
-{
-    const Thinking *thinking = &THINKING[world->edition];
-    return thinking->explain != NULL ? thinking->explain(world, view, seat, seed, plan, reasons) : 0;
 }
 
 int ai_choices(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)

@@ -51,6 +51,8 @@ extern const CliCommand CLI_VALIDATE;
 extern const CliCommand CLI_BENCH;
 extern const CliCommand CLI_MATCH;
 extern const CliCommand CLI_LADDER;
+extern const CliCommand CLI_CALIBRATE;
+extern const CliCommand CLI_ANALYSE;
 
 /* ---- Options (options.c) ---- */
 

@@ -12,7 +12,7 @@
 
 static const CliCommand *const COMMANDS[] = {
     &CLI_SELFPLAY, &CLI_MATCH, &CLI_LADDER, &CLI_REPLAY,   &CLI_SHOW,
-    &CLI_LEGAL,    &CLI_APPLY, &CLI_VALIDATE, &CLI_BENCH, NULL,
+    &CLI_LEGAL,    &CLI_APPLY, &CLI_VALIDATE, &CLI_BENCH, &CLI_CALIBRATE, &CLI_ANALYSE, NULL,
 };
 
 static void print_usage(void)

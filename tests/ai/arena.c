@@ -97,6 +97,7 @@ ArenaResult arena_play(const ArenaGame *game)
     result.hash = rules_hash(world, &state);
     if (result.finished) {
         rules_rank(world, &state, result.rank);
+        result.end = state;
     }
     memcpy(result.ducats, state.secret.ducats, sizeof result.ducats);
     return result;

@@ -22,6 +22,7 @@ typedef struct ArenaResult {
     uint64_t hash;        /* of the final position */
     uint8_t rank[PLAYER_MAX + 1];
     int32_t ducats[PLAYER_MAX + 1];
+    GameState end;
 } ArenaResult;
 
 /* The 2012 board; loaded once per test process. */
@@ -33,5 +34,6 @@ uint64_t arena_decision_seed(uint64_t seed, int n);
 Suite *suite_fights(void);
 Suite *suite_seats(void);
 Suite *suite_sense(void);
+Suite *suite_hints(void);
 
 #endif

@@ -7,6 +7,7 @@ int main(void)
     SRunner *runner = srunner_create(suite_fights());
     srunner_add_suite(runner, suite_seats());
     srunner_add_suite(runner, suite_sense());
+    srunner_add_suite(runner, suite_hints());
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);
     srunner_free(runner);

@@ -1,7 +1,10 @@
 #include "arena.h"
 
+#include <serenissima/ai/hints.h>
+
 #include <serenissima/rules/edition_2012.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static ArenaGame game_of(int players, uint64_t seed, const char *seat)
@@ -166,6 +169,7 @@ START_TEST(reasons_are_few_and_in_order)
     const GameSetup setup = {3, 0};
     GameState state;
     Rng rng;
+    const AiBudget static_only = {4, 0, 0};
     int explained = 0;
     rules_start(world, &setup, &state);
     rng_init(&rng, 5, RNG_STREAM_GAME);
@@ -182,18 +186,21 @@ START_TEST(reasons_are_few_and_in_order)
         }
         PlayerView view;
         AiPlan plan;
-        AiReason reasons[AI_REASON_MAX];
+        AiReview review;
         rules_view(world, &state, seat, &view);
         const AiQuestion question = {world, &view, seat, (uint64_t)n, NULL};
         ai_decide(ai_find("trader", EDITION_2012), &question, &plan);
-        int count = ai_explain(world, &view, seat, (uint64_t)n, &plan, reasons);
-        ck_assert_int_le(count, AI_REASON_MAX);
-        for (int i = 0; i < count; i++) {
-            ck_assert_int_lt(reasons[i].term, AI_TERM_COUNT);
-            ck_assert_int_ne(reasons[i].centiducats, 0);
-            ck_assert_int_gt((int)strlen(ai_term_name((AiTerm)reasons[i].term)), 0);
+        ai_review(&question, &plan, &static_only, &review);
+        const AiGrounds *grounds = &review.grounds;
+        ck_assert_int_le(grounds->count, AI_REASON_MAX);
+        for (int i = 0; i < grounds->count; i++) {
+            ck_assert_int_lt(grounds->reasons[i].term, AI_TERM_COUNT);
+            ck_assert_int_ne(grounds->reasons[i].centiducats, 0);
+            ck_assert_int_gt((int)strlen(ai_term_name((AiTerm)grounds->reasons[i].term)), 0);
+            ck_assert(i == 0 || labs((long)grounds->reasons[i].centiducats)
+                                    <= labs((long)grounds->reasons[i - 1].centiducats));
         }
-        explained += count > 0;
+        explained += grounds->count > 0;
         for (int i = 0; i < plan.count && (rules_pending(world, &state) >> seat & 1) != 0; i++) {
             rules_apply(world, &state, &plan.commands[i], NULL);
         }

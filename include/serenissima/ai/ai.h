@@ -73,16 +73,12 @@ typedef enum AiTerm {
 } AiTerm;
 
 /* One reason for a plan: how much better (or worse, below 0) it leaves the seat in this respect than
- * doing nothing would. Shown by string key "ai.reason.<term>.gain" or ".loss" with {ducats}. */
+ * another plan would (hints.h). Shown by string key "ai.reason.<term>.gain" or ".loss" with {ducats}. */
 typedef struct AiReason {
     uint8_t term;           /* AiTerm */
     int32_t centiducats;    /* hundredths of a ducat of expected wealth */
 } AiReason;
 
-/* Why the seat might do this: the largest differences first. Fills up to AI_REASON_MAX and returns how
- * many; 0 when the plan's end depends on dice or on others. Preconditions as in decide; plan: legal. */
-int ai_explain(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, const AiPlan *plan,
-               AiReason reasons[AI_REASON_MAX]);
 /* Lower-case name of a term for its string key. */
 const char *ai_term_name(AiTerm term);
 

@@ -9,7 +9,5 @@ void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
 void weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
                 AiForecast *out);
-int explain_1996(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
-                 const AiPlan *plan, AiReason reasons[AI_REASON_MAX]);
 
 #endif

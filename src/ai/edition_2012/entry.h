@@ -8,7 +8,5 @@ void trader_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
 void weigh_2012(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out);
-int explain_2012(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, const AiPlan *plan,
-                 AiReason reasons[AI_REASON_MAX]);
 
 #endif

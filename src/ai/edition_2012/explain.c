@@ -1,72 +1,74 @@
-/* Reasons: by how much each term of the hand evaluation changes between doing nothing and the plan. */
+/* Where a plan leads, term by term: it is played to the end of the activation, dice and answers several
+ * times over. Hints compare two plans by it (hints.c). */
+#include "../hints.h"
 #include "seat.h"
 
 #include <string.h>
 
-/* The position when the seat just ends what it has begun. */
-static void do_nothing(const World *world, GameState *state, PlayerId seat)
+enum { SAMPLE_COUNT = 24, STEP_MAX = 256 };
+
+/* Is the activation, or the choice, that was in hand at `from` over? Relief and the Doge come after it. */
+static bool is_over(const GameState *from, const GameState *state)
 {
-    const CommandKind ways[] = {CMD_CHOOSE_ACTION, CMD_END_ACTIVATION, CMD_END_INVESTMENT, CMD_WITHDRAW,
-                                CMD_END_PLUNDER, CMD_WAIVE_BLOCKADE};
-    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-        Command command = command_make(ways[i], seat);
-        if (command_legal(world, state, &command)) {
-            rules_apply(world, state, &command, NULL);
-        }
-    }
+    uint8_t phase = rules_phase(&state->pub).id;
+    return phase == PHASE_GAME_OVER || state->pub.turn != from->pub.turn || phase == PHASE_DOGE
+           || state->pub.as.e2012.marker != from->pub.as.e2012.marker
+           || (phase == PHASE_CHOOSE && rules_phase(&from->pub).id != PHASE_CHOOSE);
 }
 
-static void gather_terms(Mind *mind, const GameState *state, PlayerId seat, int32_t terms[AI_TERM_COUNT])
+/* Plays on by the policy. True when luck had a part in it. */
+static bool finish(Mind *mind, const GameState *from, GameState *state, uint64_t key)
+{
+    const World *world = mind->chart.world;
+    bool luck = false;
+    for (int step = 0; step < STEP_MAX && !is_over(from, state); step++) {
+        PlayerMask pending = rules_pending(world, state);
+        PlayerId player = search_first_pending(pending);
+        if (player == PLAYER_CHANCE) {
+            Command drawn = search_draw(world, state, key, step);
+            rules_apply(world, state, &drawn, NULL);
+            luck = true;
+        } else {
+            AiPlan plan;
+            policy_decide(mind, state, player, false, (uint32_t)key, &plan);
+            search_apply(world, state, player, &plan);
+        }
+    }
+    return luck;
+}
+
+static void add_terms(Mind *mind, const GameState *state, PlayerId seat, int64_t sums[AI_TERM_COUNT])
 {
     Appraisal appraisal;
     appraisal_make(mind, state, &appraisal);
-    memcpy(terms, appraisal.terms[seat], sizeof appraisal.terms[seat]);
-    terms[AI_TERM_RIVALS] = appraisal_rivals(mind, appraisal.total, seat);
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        sums[term] += appraisal.terms[seat][term];
+    }
+    sums[AI_TERM_RIVALS] += appraisal_rivals(mind, appraisal.total, seat);
 }
 
-int explain_2012(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, const AiPlan *plan,
-                 AiReason reasons[AI_REASON_MAX])
+void terms_2012(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
 {
+    const World *world = question->world;
     Mind mind;
-    Rng rng;
-    GameState state;
-    int32_t idle[AI_TERM_COUNT];
-    int32_t after[AI_TERM_COUNT];
-    rng_init(&rng, seed, RNG_STREAM_AI + (uint64_t)seat);
-    mind_init(&mind, world, view->pub.player_count, &WEIGHTS_DEFAULT);
-    rules_imagine(world, view, &rng, &state);
-    GameState still = state;
-    do_nothing(world, &still, seat);
-    for (int i = 0; i < plan->count; i++) {
-        if (!command_legal(world, &state, &plan->commands[i])) {
-            return 0;
+    int64_t sums[AI_TERM_COUNT] = {0};
+    int samples = 0;
+    bool luck = true;
+    mind_init(&mind, world, question->view->pub.player_count, &WEIGHTS_DEFAULT);
+    for (; samples < SAMPLE_COUNT && luck; samples++) {
+        Rng rng;
+        GameState from;
+        rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
+        rules_imagine(world, question->view, &rng, &from);
+        GameState state = from;
+        search_apply(world, &state, question->seat, plan);
+        luck = finish(&mind, &from, &state, search_mix(question->seed, (uint64_t)samples));
+        add_terms(&mind, &state, question->seat, sums);
+        if (samples == 0) {
+            out->place = rules_hash(world, &state);
         }
-        rules_apply(world, &state, &plan->commands[i], NULL);
     }
-    uint8_t phase = rules_phase(&state.pub).id;
-    if (phase == PHASE_FIGHT_DICE || phase == PHASE_FORT_DICE || phase == PHASE_BLOCKADE) {
-        return 0;
-    }
-    gather_terms(&mind, &still, seat, idle);
-    gather_terms(&mind, &state, seat, after);
-    int count = 0;
     for (int term = 0; term < AI_TERM_COUNT; term++) {
-        int32_t change = after[term] - idle[term];
-        int32_t size = change < 0 ? -change : change;
-        if (size < DUCAT / 2) {
-            continue;
-        }
-        int place = count < AI_REASON_MAX ? count++ : AI_REASON_MAX;
-        while (place > 0 && size > (reasons[place - 1].centiducats < 0 ? -reasons[place - 1].centiducats
-                                                                       : reasons[place - 1].centiducats)) {
-            if (place < AI_REASON_MAX) {
-                reasons[place] = reasons[place - 1];
-            }
-            place--;
-        }
-        if (place < AI_REASON_MAX) {
-            reasons[place] = (AiReason){(uint8_t)term, change};
-        }
+        out->terms[term] = (int32_t)(sums[term] / samples);
     }
-    return count;
 }

@@ -1,5 +1,6 @@
 /* The search: the best plans of the hand evaluation are played forward, all seats by the policy, to the
  * end of a later turn, over the same dice and cards for each plan; half of the plans go after each round. */
+#include "facts.h"
 #include "seat.h"
 
 #include <string.h>
@@ -7,7 +8,7 @@
 enum { WIN_DUCATS = 20 * DUCAT, ROLLOUT_STEP_MAX = 4096, LANE_MAX = 16 };
 
 /* Mixes a number into a key; splitmix64's finisher. */
-static uint64_t mix(uint64_t key, uint64_t value)
+uint64_t search_mix(uint64_t key, uint64_t value)
 {
     key ^= value + UINT64_C(0x9E3779B97F4A7C15) + (key << 6) + (key >> 2);
     key = (key ^ key >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
@@ -17,16 +18,16 @@ static uint64_t mix(uint64_t key, uint64_t value)
 
 /* Dice and cards depend on the rollout and on when they fall, not on what was drawn before, so that two
  * plans meet the same luck wherever their games agree. */
-static Command draw_common(const World *world, const GameState *state, uint64_t key, int nth)
+Command search_draw(const World *world, const GameState *state, uint64_t key, int nth)
 {
     const Public2012 *turn = &state->pub.as.e2012;
     Rng rng;
-    key = mix(key, (uint64_t)state->pub.turn << 16 | (uint64_t)turn->active << 8 | rules_phase(&state->pub).id);
-    rng_init(&rng, mix(key, (uint64_t)nth), RNG_STREAM_PLAYOUT);
+    key = search_mix(key, (uint64_t)state->pub.turn << 16 | (uint64_t)turn->active << 8 | rules_phase(&state->pub).id);
+    rng_init(&rng, search_mix(key, (uint64_t)nth), RNG_STREAM_PLAYOUT);
     return rules_draw(world, state, &rng);
 }
 
-static void apply_plan(const World *world, GameState *state, PlayerId seat, const AiPlan *plan)
+void search_apply(const World *world, GameState *state, PlayerId seat, const AiPlan *plan)
 {
     for (int i = 0; i < plan->count; i++) {
         if ((rules_pending(world, state) >> seat & 1) == 0 || !command_legal(world, state, &plan->commands[i])) {
@@ -36,7 +37,7 @@ static void apply_plan(const World *world, GameState *state, PlayerId seat, cons
     }
 }
 
-static PlayerId first_pending(PlayerMask mask)
+PlayerId search_first_pending(PlayerMask mask)
 {
     PlayerId player = 1;
     while ((mask >> player & 1) == 0) {
@@ -69,16 +70,16 @@ static void play_out(Mind *mind, GameState *state, uint64_t key, int last_turn)
         if (pending == 0) {
             break;
         }
-        PlayerId player = first_pending(pending);
+        PlayerId player = search_first_pending(pending);
         nth = active == state->pub.as.e2012.active ? nth + 1 : 0;
         active = state->pub.as.e2012.active;
         if (player == PLAYER_CHANCE) {
-            Command drawn = draw_common(world, state, key, nth);
+            Command drawn = search_draw(world, state, key, nth);
             rules_apply(world, state, &drawn, NULL);
         } else {
             AiPlan plan;
             policy_decide(mind, state, player, false, (uint32_t)key, &plan);
-            apply_plan(world, state, player, &plan);
+            search_apply(world, state, player, &plan);
         }
     }
 }
@@ -88,8 +89,9 @@ static void tally_end(Mind *mind, const GameState *state, PlayerId seat, Tally *
 {
     Appraisal appraisal;
     int32_t share[PLAYER_MAX + 1];
+    int32_t worth[PLAYER_MAX + 1];
     appraisal_make(mind, state, &appraisal);
-    chances_2012(mind, state, appraisal.total, share);
+    fit_2012(mind, state, share, worth);
     int32_t utility = 0;
     if (seat != 0) {
         utility = appraisal_utility(mind, appraisal.total, seat);
@@ -97,7 +99,7 @@ static void tally_end(Mind *mind, const GameState *state, PlayerId seat, Tally *
             utility += WIN_DUCATS;
         }
     }
-    tally_add(tally, appraisal.total, share, utility);
+    tally_add(tally, worth, share, utility);
 }
 
 /* Rollouts first..first+count-1 of some plans; lane l makes every LANE_MAX-th of them. */
@@ -118,7 +120,7 @@ static void run_lane(void *context, int lane)
     const World *world = search->world;
     Mind mind = *search->mind;
     for (int r = round->first + lane; r < round->first + round->count; r += LANE_MAX) {
-        uint64_t key = mix(search->seed, (uint64_t)r);
+        uint64_t key = search_mix(search->seed, (uint64_t)r);
         Rng secret;
         GameState start;
         rng_init(&secret, key, RNG_STREAM_IMAGINE);
@@ -126,7 +128,7 @@ static void run_lane(void *context, int lane)
         for (int i = 0; i < round->plan_count; i++) {
             GameState game = start;
             if (round->plans[i] != NULL) {
-                apply_plan(world, &game, search->seat, round->plans[i]);
+                search_apply(world, &game, search->seat, round->plans[i]);
             }
             play_out(&mind, &game, key, round->last_turn);
             tally_end(&mind, &game, search->seat, &round->lanes[lane][i]);
@@ -273,9 +275,8 @@ void search_weigh(const Search *search, const AiPlan *plan, AiForecast *out)
     }
     imagine_root(search, &rng, &state);
     if (plan != NULL) {
-        apply_plan(search->world, &state, search->seat, plan);
+        search_apply(search->world, &state, search->seat, plan);
     }
-    Appraisal appraisal;
-    appraisal_make(search->mind, &state, &appraisal);
-    forecast_static(search->mind, &state, appraisal.total, out);
+    memset(out, 0, sizeof *out);
+    fit_2012(search->mind, &state, out->share, out->worth);
 }

@@ -29,6 +29,12 @@ typedef struct Search {
 /* As ai_choices and ai_weigh. */
 int search_choices(const Search *search, AiChoice *out, int max);
 void search_weigh(const Search *search, const AiPlan *plan, AiForecast *out);
+/* Parts of the search that explain.c plays on with. A number mixed into a key; luck that hangs on the key
+ * and on when it falls; a plan as far as it is legal; the first of those who are pending. */
+uint64_t search_mix(uint64_t key, uint64_t value);
+Command search_draw(const World *world, const GameState *state, uint64_t key, int nth);
+void search_apply(const World *world, GameState *state, PlayerId seat, const AiPlan *plan);
+PlayerId search_first_pending(PlayerMask mask);
 /* Chances to win by the worth of each seat; after the game by its ranks. */
 void chances_2012(Mind *mind, const GameState *state, const int32_t total[PLAYER_MAX + 1],
                  int32_t share[PLAYER_MAX + 1]);

@@ -1,0 +1,50 @@
+/* Advice: the best plans with what they are worth to every seat and why, the reason for a move that was
+ * played, and what it cost. Hint, tutor, "why?" and the analysis of a game all ask here. The same
+ * question and budget give the same answer; only the view is looked at. */
+#ifndef SERENISSIMA_AI_HINTS_H
+#define SERENISSIMA_AI_HINTS_H
+
+#include <serenissima/ai/plans.h>
+
+enum { AI_HINT_MAX = 3 };
+
+/* Why this plan rather than another one: how much better (below 0: worse) it leaves the seat in each
+ * respect, the largest differences first. Only what weighs at least half a ducat (1996: 50 ducats). */
+typedef struct AiGrounds {
+    AiReason reasons[AI_REASON_MAX];
+    int count; /* 0: the plans differ in nothing that the hand evaluation sees */
+} AiGrounds;
+
+typedef struct AiAdvice {
+    AiChoice choice;
+    AiGrounds grounds; /* against the next best plan; of the last one, against the one before it */
+    bool sure;         /* better than the next best by more than two standard errors */
+} AiAdvice;
+
+typedef struct AiHint {
+    AiForecast before; /* the position as it stands, all seats playing on */
+    AiAdvice plans[AI_HINT_MAX]; /* the greatest chance to win first */
+    int count;         /* 1..AI_HINT_MAX */
+} AiHint;
+
+void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out);
+
+/* Grounds for `plan` against `other`, both legal plans of the seat. */
+void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, AiGrounds *out);
+
+/* What was played against the best of all plans. played: the commands of the seat from the question's
+ * position on, as many as hang together. */
+typedef struct AiReview {
+    AiForecast played;
+    AiForecast best;      /* of the best plan; the same as played when nothing better was found */
+    AiPlan best_plan;
+    int32_t loss;         /* chance to win given away, 0.., in 1/AI_SHARE_ONE */
+    int32_t loss_error;   /* standard error of it */
+    AiGrounds grounds;    /* for the best plan against what was played; where that was the best, for it
+                             against the next best */
+    bool was_best;        /* what was played leads where the best plan leads */
+} AiReview;
+
+void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget, AiReview *out);
+
+#endif

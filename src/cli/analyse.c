@@ -1,0 +1,287 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/ai/hints.h>
+#include <serenissima/session/account.h>
+
+#include "cli.h"
+
+enum { ANALYSE_BOARD, ANALYSE_STEP, ANALYSE_ROLLOUTS, ANALYSE_SEED };
+
+static const OptionSpec OPTIONS[] = {
+    {"--board", "FILE", "play a position on this board instead of the one it names"},
+    {"--step", "N", "of a game: only the position after its first N commands"},
+    {"--rollouts", "N", "games played on for a decision, 8 to 100000 (192)"},
+    {"--seed", "S", "of the luck in them (1)"},
+    {NULL, NULL, NULL},
+};
+
+typedef struct Analysis {
+    const Board *board;
+    const World *world;
+    int64_t rollouts;
+    uint64_t seed;
+    JsonWriter writer;
+    Account account;
+} Analysis;
+
+/* Shares and results in 1/10000 and hundredths, as they are counted. */
+static void put_fixed(JsonWriter *writer, const char *key, const int32_t *values, int players, int decimals)
+{
+    json_key(writer, key);
+    json_begin_array_line(writer);
+    for (int player = 1; player <= players; player++) {
+        json_write_fixed(writer, values[player], decimals);
+    }
+    json_end_array(writer);
+}
+
+static void put_forecast(JsonWriter *writer, const char *key, const AiForecast *forecast, int players)
+{
+    json_key(writer, key);
+    json_begin_object(writer);
+    put_fixed(writer, "chance", forecast->share, players, 4);
+    put_fixed(writer, "chance_error", forecast->share_error, players, 4);
+    put_fixed(writer, "result", forecast->worth, players, 2);
+    put_fixed(writer, "result_error", forecast->worth_error, players, 2);
+    json_put_int(writer, "rollouts", forecast->rollouts);
+    json_end_object(writer);
+}
+
+static void put_grounds(JsonWriter *writer, const AiGrounds *grounds)
+{
+    json_key(writer, "reasons");
+    json_begin_array(writer);
+    for (int i = 0; i < grounds->count; i++) {
+        json_begin_object(writer);
+        json_put_text(writer, "term", ai_term_name((AiTerm)grounds->reasons[i].term));
+        json_key(writer, "ducats");
+        json_write_fixed(writer, grounds->reasons[i].centiducats, 2);
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+}
+
+static void put_plan(Analysis *analysis, const char *key, const AiPlan *plan)
+{
+    json_key(&analysis->writer, key);
+    json_begin_array(&analysis->writer);
+    for (int i = 0; i < plan->count; i++) {
+        codec_write_command(&analysis->writer, analysis->board, &plan->commands[i]);
+    }
+    json_end_array(&analysis->writer);
+}
+
+/* ---- One position ---- */
+
+static PlayerId first_decider(PlayerMask pending)
+{
+    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
+        if ((pending >> player & 1) != 0) {
+            return player;
+        }
+    }
+    return 0;
+}
+
+static bool print_hint(Analysis *analysis, const GameState *state)
+{
+    PlayerView view;
+    AiHint hint;
+    AiForecast forecast;
+    int players = state->pub.player_count;
+    JsonWriter *writer = &analysis->writer;
+    PlayerId seat = first_decider(rules_pending(analysis->world, state));
+    const AiBudget budget = {6, (int)analysis->rollouts, 1};
+    rules_view(analysis->world, state, seat, &view);
+    const AiQuestion question = {analysis->world, &view, seat, analysis->seed, NULL};
+    json_begin_object(writer);
+    json_put_int(writer, "player", seat);
+    if (seat == 0) { /* dice, cards, or the end: chances only */
+        ai_weigh(&question, NULL, &budget, &forecast);
+        put_forecast(writer, "before", &forecast, players);
+        json_end_object(writer);
+        return print_line(writer);
+    }
+    ai_hint(&question, &budget, &hint);
+    put_forecast(writer, "before", &hint.before, players);
+    json_key(writer, "plans");
+    json_begin_array(writer);
+    for (int i = 0; i < hint.count; i++) {
+        json_begin_object(writer);
+        put_plan(analysis, "commands", &hint.plans[i].choice.plan);
+        put_forecast(writer, "after", &hint.plans[i].choice.after, players);
+        json_put_bool(writer, "surely_better_than_next", hint.plans[i].sure);
+        put_grounds(writer, &hint.plans[i].grounds);
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+    json_end_object(writer);
+    return print_line(writer);
+}
+
+/* ---- A whole game ---- */
+
+static void weigh_moment(Analysis *analysis, const GameFile *game, Moment *moment, AiForecast *forecast)
+{
+    const AiBudget budget = {1, (int)(analysis->rollouts / 4), 0};
+    PlayerView view;
+    rules_view(analysis->world, &game->steps[moment->first_step].before, 0, &view);
+    const AiQuestion question = {analysis->world, &view, 0, analysis->seed, NULL};
+    ai_weigh(&question, NULL, &budget, forecast);
+    memcpy(moment->share, forecast->share, sizeof moment->share);
+    memcpy(moment->share_error, forecast->share_error, sizeof moment->share_error);
+    moment->known = true;
+}
+
+static void judge_moment(Analysis *analysis, const GameFile *game, Moment *moment, AiReview *review)
+{
+    const AiBudget budget = {5, (int)analysis->rollouts / 2, 1};
+    PlayerView view;
+    AiPlan played;
+    memset(&played, 0, sizeof played);
+    for (int i = 0; i < moment->step_count && played.count < AI_PLAN_MAX; i++) {
+        played.commands[played.count++] = game->steps[moment->first_step + i].command;
+    }
+    rules_view(analysis->world, &game->steps[moment->first_step].before, moment->player, &view);
+    const AiQuestion question = {analysis->world, &view, moment->player, analysis->seed, NULL};
+    ai_review(&question, &played, &budget, review);
+    moment->judged = true;
+    moment->was_best = review->was_best;
+    moment->loss = review->loss;
+    moment->loss_error = review->loss_error;
+}
+
+static void put_review(Analysis *analysis, const Moment *moment, const AiReview *review)
+{
+    JsonWriter *writer = &analysis->writer;
+    json_key(writer, "loss");
+    json_write_fixed(writer, moment->loss, 4);
+    json_key(writer, "loss_error");
+    json_write_fixed(writer, moment->loss_error, 4);
+    json_put_bool(writer, "best_found", moment->was_best);
+    if (account_mistake(moment) != MISTAKE_NONE) {
+        json_put_text(writer, "mistake", mistake_name(account_mistake(moment)));
+        put_plan(analysis, "better", &review->best_plan);
+    }
+    put_grounds(writer, &review->grounds);
+}
+
+static bool print_moment(Analysis *analysis, const GameFile *game, Moment *moment)
+{
+    AiForecast forecast;
+    JsonWriter *writer = &analysis->writer;
+    weigh_moment(analysis, game, moment, &forecast);
+    json_begin_object(writer);
+    json_put_int(writer, "step", moment->first_step);
+    json_put_int(writer, "steps", moment->step_count);
+    json_put_int(writer, "turn", moment->turn);
+    if (moment->player == PLAYER_CHANCE) {
+        json_put_text(writer, "player", "chance");
+    } else {
+        json_put_int(writer, "player", moment->player);
+    }
+    put_forecast(writer, "before", &forecast, analysis->account.player_count);
+    if (moment->player != PLAYER_CHANCE) {
+        AiReview review;
+        judge_moment(analysis, game, moment, &review);
+        put_review(analysis, moment, &review);
+    }
+    json_end_object(writer);
+    return print_line(writer);
+}
+
+static bool print_sum(Analysis *analysis)
+{
+    AccountSum sum;
+    const Account *account = &analysis->account;
+    JsonWriter *writer = &analysis->writer;
+    account_sum(account, &sum);
+    json_begin_object(writer);
+    put_fixed(writer, "end", account->last_share, account->player_count, 4);
+    put_fixed(writer, "luck", sum.luck, account->player_count, 4);
+    put_fixed(writer, "loss", sum.loss, account->player_count, 4);
+    for (int kind = MISTAKE_SLIP; kind < MISTAKE_COUNT; kind++) {
+        char key[16];
+        snprintf(key, sizeof key, "%ss", mistake_name((Mistake)kind));
+        json_key(writer, key);
+        json_begin_array_line(writer);
+        for (int player = 1; player <= account->player_count; player++) {
+            json_write_int(writer, sum.mistakes[player][kind]);
+        }
+        json_end_array(writer);
+    }
+    json_key(writer, "turning_points");
+    json_begin_array_line(writer);
+    for (int i = 0; i < sum.turning_count; i++) {
+        json_write_int(writer, account->moments[sum.turning[i]].first_step);
+    }
+    json_end_array(writer);
+    json_end_object(writer);
+    return print_line(writer);
+}
+
+static bool analyse_game(Analysis *analysis, const GameFile *game)
+{
+    Account *account = &analysis->account;
+    account_init(account, game->last.pub.player_count);
+    for (int i = 0; i < game->step_count; i++) {
+        account_add(account, i, game->steps[i].before.pub.turn, &game->steps[i].command);
+    }
+    if (rules_pending(analysis->world, &game->last) == 0) {
+        uint8_t rank[PLAYER_MAX + 1];
+        rules_rank(analysis->world, &game->last, rank);
+        account_end(account, rank);
+    }
+    bool good = true;
+    for (int i = 0; i < account->count && good; i++) {
+        good = print_moment(analysis, game, &account->moments[i]);
+        fflush(stdout);
+    }
+    return good && print_sum(analysis);
+}
+
+static bool analyse(Analysis *analysis, const Loaded *loaded, const char *step_text)
+{
+    int64_t step = 0;
+    if (step_text == NULL) {
+        return loaded->is_game ? analyse_game(analysis, &loaded->game) : print_hint(analysis, &loaded->state);
+    }
+    if (!loaded->is_game) {
+        complain("the file is a position, which has no steps");
+        return false;
+    }
+    const GameFile *game = &loaded->game;
+    return option_number("--step", step_text, 0, game->step_count, 0, &step) &&
+           print_hint(analysis, step < game->step_count ? &game->steps[step].before : &game->last);
+}
+
+static int analyse_run(const Options *options)
+{
+    static Loaded loaded;
+    static Analysis analysis;
+    if (!option_number("--rollouts", options->values[ANALYSE_ROLLOUTS], 8, 100000, 192, &analysis.rollouts) ||
+        !option_seed("--seed", options->values[ANALYSE_SEED], 1, &analysis.seed) ||
+        !loaded_init(&loaded, options->files[0], options->values[ANALYSE_BOARD])) {
+        return EXIT_TROUBLE;
+    }
+    analysis.board = loaded_board(&loaded);
+    analysis.world = &analysis.board->world;
+    json_writer_init(&analysis.writer, JSON_COMPACT);
+    bool good = analyse(&analysis, &loaded, options->values[ANALYSE_STEP]);
+    json_writer_finish(&analysis.writer);
+    loaded_finish(&loaded);
+    return good ? EXIT_GOOD : EXIT_TROUBLE;
+}
+
+const CliCommand CLI_ANALYSE = {
+    "analyse",
+    "FILE",
+    "Says how good the best plans of a position are, or what each move of a game cost and won.",
+    OPTIONS,
+    1,
+    1,
+    analyse_run,
+    NULL,
+};

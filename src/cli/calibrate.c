@@ -1,0 +1,265 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/ai/plans.h>
+#include <serenissima/ai/chances.h>
+
+#include "cli.h"
+#include "game.h"
+
+enum {
+    CAL_EDITION,
+    CAL_PLAYERS,
+    CAL_SEATS,
+    CAL_GAMES,
+    CAL_SEED,
+    CAL_EVERY,
+    CAL_SAMPLES
+};
+
+static const OptionSpec OPTIONS[] = {
+    {"--edition", "2012|1996", "which edition's rules and board (2012)"},
+    {"--players", "N", "seats of each game (4)"},
+    {"--seats", "NAME", "AI of all seats (trader)"},
+    {"--games", "N", "how many games (100)"},
+    {"--seed", "S", "seed of the first game; each next one is 1 higher (1)"},
+    {"--every", "N", "look at each N-th decision too (0: only where a turn begins)"},
+    {"--samples", NULL, "print what the fit is made from, as CSV, instead of measuring"},
+    {NULL, NULL, NULL},
+};
+
+enum { BIN_COUNT = 10, STAGE_COUNT = 4 };
+
+/* Forecasts of about the same size, and what came of them. */
+typedef struct Bin {
+    int64_t count;
+    int64_t forecast; /* sum of shares, 1/AI_SHARE_ONE */
+    int64_t won;      /* sum of what was won, likewise */
+} Bin;
+
+typedef struct Stage {
+    int64_t count;
+    int64_t error; /* sum of absolute errors of worth, hundredths of a ducat */
+} Stage;
+
+typedef struct Calibration {
+    Board board;
+    SelfGame game;
+    int64_t games;
+    uint64_t seed;
+    int64_t every;
+    bool samples;
+    Bin bins[BIN_COUNT];
+    Stage stages[STAGE_COUNT]; /* quarters of the game by turns, the first one first */
+    double brier;
+    int64_t positions;
+} Calibration;
+
+/* ---- Positions ---- */
+
+/* Does a turn begin with this step, or is it one to look at besides? */
+static bool wanted(const Calibration *cal, int step)
+{
+    const GameFileStep *steps = cal->game.steps;
+    const PublicState *pub = &steps[step].before.pub;
+    if (pub->turn == 0 || steps[step].command.player == PLAYER_CHANCE) {
+        return false;
+    }
+    bool begins = true;
+    for (int i = step - 1; i >= 0 && steps[i].before.pub.turn == pub->turn && begins; i--) {
+        begins = steps[i].command.player == PLAYER_CHANCE;
+    }
+    return begins || (cal->every > 0 && step % cal->every == 0);
+}
+
+static void measure(Calibration *cal, const GameState *state, const int32_t won[PLAYER_MAX + 1],
+                    const int32_t ended[PLAYER_MAX + 1])
+{
+    int32_t share[PLAYER_MAX + 1];
+    int32_t worth[PLAYER_MAX + 1];
+    ai_chances(&cal->board.world, state, share, worth);
+    Stage *stage = &cal->stages[state->pub.turn * STAGE_COUNT / (cal->game.state.pub.turn + 1)];
+    for (PlayerId seat = 1; seat <= state->pub.player_count; seat++) {
+        int bin = share[seat] * BIN_COUNT / AI_SHARE_ONE;
+        Bin *at = &cal->bins[bin < BIN_COUNT ? bin : BIN_COUNT - 1];
+        double miss = (double)(share[seat] - won[seat]) / AI_SHARE_ONE;
+        at->count++;
+        at->forecast += share[seat];
+        at->won += won[seat];
+        cal->brier += miss * miss;
+        stage->count++;
+        stage->error += labs((long)(worth[seat] - ended[seat]));
+    }
+    cal->positions++;
+}
+
+static void print_sample(const Calibration *cal, const GameState *state,
+                         const int32_t won[PLAYER_MAX + 1], const int32_t ended[PLAYER_MAX + 1])
+{
+    AiFacts facts;
+    ai_facts(&cal->board.world, state, &facts);
+    printf("%llu,%d,%d,%ld", (unsigned long long)cal->game.seed, state->pub.player_count,
+           state->pub.turn, (long)facts.left_mille);
+    for (PlayerId seat = 1; seat <= state->pub.player_count; seat++) {
+        printf(",%ld,%ld", (long)won[seat], (long)ended[seat]);
+        for (int i = 0; i < AI_FACT_MAX; i++) {
+            printf(",%ld", (long)facts.facts[seat][i]);
+        }
+    }
+    printf("\n");
+}
+
+static void take_game(Calibration *cal)
+{
+    int32_t won[PLAYER_MAX + 1];
+    int32_t ended[PLAYER_MAX + 1];
+    ai_chances(&cal->board.world, &cal->game.state, won, ended);
+    for (int i = 0; i < cal->game.commands; i++) {
+        if (!wanted(cal, i)) {
+            continue;
+        }
+        if (cal->samples) {
+            print_sample(cal, &cal->game.steps[i].before, won, ended);
+        } else {
+            measure(cal, &cal->game.steps[i].before, won, ended);
+        }
+    }
+}
+
+/* ---- Output ---- */
+
+static double share_of(int64_t sum, int64_t count)
+{
+    return count == 0 ? 0.0 : (double)sum / (double)count / AI_SHARE_ONE;
+}
+
+/* Mean distance of forecast and outcome over the bins, by how full they are. */
+static double calibration_error(const Calibration *cal)
+{
+    double sum = 0;
+    int64_t count = 0;
+    for (int i = 0; i < BIN_COUNT; i++) {
+        const Bin *bin = &cal->bins[i];
+        double gap = (double)(bin->forecast - bin->won) / AI_SHARE_ONE;
+        sum += gap < 0 ? -gap : gap;
+        count += bin->count;
+    }
+    return count == 0 ? 0.0 : sum / (double)count;
+}
+
+static void put_share(JsonWriter *writer, const char *key, double value)
+{
+    json_key(writer, key);
+    json_write_fixed(writer, (int64_t)(value * 10000 + 0.5), 4);
+}
+
+static void print_result(const Calibration *cal)
+{
+    JsonWriter writer;
+    json_writer_init(&writer, JSON_COMPACT);
+    int64_t seats = cal->positions * cal->game.setup.player_count;
+    json_begin_object(&writer);
+    json_put_int(&writer, "players", cal->game.setup.player_count);
+    json_put_text(&writer, "seats", cal->game.seats[1]->name);
+    json_put_int(&writer, "games", (int32_t)cal->games);
+    json_put_int(&writer, "positions", (int32_t)cal->positions);
+    put_share(&writer, "calibration_error", calibration_error(cal));
+    put_share(&writer, "brier", seats == 0 ? 0.0 : cal->brier / (double)seats);
+    json_key(&writer, "bins");
+    json_begin_array(&writer);
+    for (int i = 0; i < BIN_COUNT; i++) {
+        json_begin_object(&writer);
+        json_put_int(&writer, "count", (int32_t)cal->bins[i].count);
+        put_share(&writer, "forecast", share_of(cal->bins[i].forecast, cal->bins[i].count));
+        put_share(&writer, "won", share_of(cal->bins[i].won, cal->bins[i].count));
+        json_end_object(&writer);
+    }
+    json_end_array(&writer);
+    json_key(&writer, "worth_error_by_quarter");
+    json_begin_array(&writer);
+    for (int i = 0; i < STAGE_COUNT; i++) {
+        const Stage *stage = &cal->stages[i];
+        json_write_int(&writer, (int32_t)(stage->count == 0 ? 0 : stage->error / stage->count));
+    }
+    json_end_array(&writer);
+    json_end_object(&writer);
+    print_line(&writer);
+    json_writer_finish(&writer);
+}
+
+/* ---- The whole ---- */
+
+static bool read_options(Calibration *cal, const Options *options)
+{
+    const char *const *values = options->values;
+    const char *name = values[CAL_EDITION];
+    EditionId edition = name == NULL ? EDITION_2012 : edition_find(name);
+    if (edition == EDITION_NONE) {
+        complain("the option --edition needs 2012 or 1996, not \"%s\"", name);
+        return false;
+    }
+    if (!board_load(&cal->board, NULL, edition)) {
+        return false;
+    }
+    const World *world = &cal->board.world;
+    int64_t players;
+    const char *seats = values[CAL_SEATS] == NULL ? "trader" : values[CAL_SEATS];
+    const Ai *ai = ai_find(seats, edition);
+    if (ai == NULL) {
+        complain("there is no AI \"%s\" for edition %s; serenissima-cli selfplay --help lists them",
+                 seats, edition_name(edition));
+    }
+    if (ai == NULL ||
+        !option_number("--players", values[CAL_PLAYERS], world->player_min, world->player_max,
+                       world->player_max, &players) ||
+        !option_number("--games", values[CAL_GAMES], 1, 1000000, 100, &cal->games) ||
+        !option_number("--every", values[CAL_EVERY], 0, 1000, 0, &cal->every) ||
+        !option_seed("--seed", values[CAL_SEED], 1, &cal->seed)) {
+        board_finish(&cal->board);
+        return false;
+    }
+    cal->samples = values[CAL_SAMPLES] != NULL;
+    cal->game.board = &cal->board;
+    cal->game.setup.player_count = (uint8_t)players;
+    for (int seat = 1; seat <= players; seat++) {
+        cal->game.seats[seat] = ai;
+    }
+    return true;
+}
+
+static int calibrate_run(const Options *options)
+{
+    static Calibration cal;
+    if (!read_options(&cal, options)) {
+        return EXIT_TROUBLE;
+    }
+    cal.game.steps = malloc(GAME_STEP_MAX * sizeof *cal.game.steps);
+    int code = cal.game.steps == NULL ? complain("out of memory") : EXIT_GOOD;
+    for (int64_t i = 0; i < cal.games && code == EXIT_GOOD; i++) {
+        cal.game.seed = cal.seed + (uint64_t)i;
+        if (self_game_play(&cal.game)) {
+            take_game(&cal);
+        } else {
+            code = complain("seed 0x%016llx: the game was not played to its end",
+                            (unsigned long long)cal.game.seed);
+        }
+    }
+    if (code == EXIT_GOOD && !cal.samples) {
+        print_result(&cal);
+    }
+    free(cal.game.steps);
+    board_finish(&cal.board);
+    return code;
+}
+
+const CliCommand CLI_CALIBRATE = {
+    "calibrate",
+    "",
+    "Lets AIs play and compares the forecast chances of winning with what came of them.",
+    OPTIONS,
+    0,
+    0,
+    calibrate_run,
+    NULL,
+};

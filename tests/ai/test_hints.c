@@ -1,0 +1,257 @@
+/* Hints, reviews and chances of the 2012 edition: the same twice, blind to hidden money, right where
+ * right and wrong are plain. */
+#include "arena.h"
+
+#include <serenissima/ai/chances.h>
+#include <serenissima/ai/hints.h>
+#include <serenissima/rules/edition_2012.h>
+#include <string.h>
+
+static const AiBudget SMALL = {4, 24, 1};
+
+/* Plays the default seat until `wanted` decisions of phase CHOOSE or ACTION have passed. */
+static PlayerId reach(GameState *state, const GameSetup *setup, uint64_t seed, int wanted)
+{
+    const World *world = arena_world();
+    Rng rng;
+    rules_start(world, setup, state);
+    rng_init(&rng, seed, RNG_STREAM_GAME);
+    for (;;) {
+        PlayerMask pending = rules_pending(world, state);
+        if ((pending >> PLAYER_CHANCE & 1) != 0) {
+            Command drawn = rules_draw(world, state, &rng);
+            rules_apply(world, state, &drawn, NULL);
+            continue;
+        }
+        PlayerId seat = 1;
+        while ((pending >> seat & 1) == 0) {
+            seat++;
+        }
+        if (rules_phase(&state->pub).id == PHASE_CHOOSE && wanted-- == 0) {
+            return seat;
+        }
+        PlayerView view;
+        AiPlan plan;
+        rules_view(world, state, seat, &view);
+        const AiQuestion question = {world, &view, seat, seed, NULL};
+        ai_decide(ai_find("trader", EDITION_2012), &question, &plan);
+        for (int i = 0; i < plan.count && (rules_pending(world, state) >> seat & 1) != 0; i++) {
+            rules_apply(world, state, &plan.commands[i], NULL);
+        }
+    }
+}
+
+static void check_same_forecast(const AiForecast *a, const AiForecast *b)
+{
+    ck_assert_int_eq(a->rollouts, b->rollouts);
+    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
+        ck_assert_int_eq(a->share[player], b->share[player]);
+        ck_assert_int_eq(a->worth[player], b->worth[player]);
+        ck_assert_int_eq(a->share_error[player], b->share_error[player]);
+        ck_assert_int_eq(a->worth_error[player], b->worth_error[player]);
+    }
+}
+
+static void check_same(const AiHint *a, const AiHint *b)
+{
+    ck_assert_int_eq(a->count, b->count);
+    check_same_forecast(&a->before, &b->before);
+    for (int i = 0; i < a->count; i++) {
+        const AiAdvice *x = &a->plans[i];
+        const AiAdvice *y = &b->plans[i];
+        check_same_forecast(&x->choice.after, &y->choice.after);
+        ck_assert_int_eq(x->choice.plan.count, y->choice.plan.count);
+        for (int k = 0; k < x->choice.plan.count; k++) {
+            ck_assert_int_eq(memcmp(&x->choice.plan.commands[k], &y->choice.plan.commands[k], sizeof(Command)), 0);
+        }
+        ck_assert_int_eq(x->grounds.count, y->grounds.count);
+        for (int k = 0; k < x->grounds.count; k++) {
+            ck_assert_int_eq(x->grounds.reasons[k].term, y->grounds.reasons[k].term);
+            ck_assert_int_eq(x->grounds.reasons[k].centiducats, y->grounds.reasons[k].centiducats);
+        }
+    }
+}
+
+static int32_t sum_of(const int32_t *share)
+{
+    return share[1] + share[2] + share[3] + share[4];
+}
+
+static void check_hint(const GameState *state, PlayerId seat, const AiHint *hint)
+{
+    const World *world = arena_world();
+    ck_assert_int_ge(hint->count, 1);
+    ck_assert_int_le(hint->count, AI_HINT_MAX);
+    ck_assert_int_eq(sum_of(hint->before.share), AI_SHARE_ONE);
+    for (int i = 0; i < hint->count; i++) {
+        const AiAdvice *advice = &hint->plans[i];
+        GameState after = *state;
+        ck_assert_int_eq(sum_of(advice->choice.after.share), AI_SHARE_ONE);
+        ck_assert_int_gt(advice->choice.after.rollouts, 0);
+        ck_assert_int_ge(advice->choice.plan.count, 1);
+        for (int k = 0; k < advice->choice.plan.count; k++) {
+            ck_assert_int_eq(rules_check(world, &after, &advice->choice.plan.commands[k]).refusal, REFUSAL_NONE);
+            rules_apply(world, &after, &advice->choice.plan.commands[k], NULL);
+        }
+        ck_assert(i == 0 || advice->choice.after.share[seat] <= hint->plans[i - 1].choice.after.share[seat]);
+    }
+}
+
+START_TEST(hints_are_legal_ordered_and_the_same_twice)
+{
+    const GameSetup setup = {(uint8_t)_i, 0};
+    for (int at = 3; at < 40; at += 24) {
+        GameState state;
+        PlayerView view;
+        AiHint hint;
+        AiHint again;
+        PlayerId seat = reach(&state, &setup, 100 + (uint64_t)at, at);
+        rules_view(arena_world(), &state, seat, &view);
+        const AiQuestion question = {arena_world(), &view, seat, 5, NULL};
+        ai_hint(&question, &SMALL, &hint);
+        check_hint(&state, seat, &hint);
+        ai_hint(&question, &SMALL, &again);
+        check_same(&hint, &again);
+    }
+}
+END_TEST
+
+/* Runs the lanes the other way round, as threads might. */
+static void run_backwards(void *data, int count, AiTask *task, void *context)
+{
+    (void)data;
+    for (int i = count - 1; i >= 0; i--) {
+        task(context, i);
+    }
+}
+
+START_TEST(hints_do_not_depend_on_threads)
+{
+    const GameSetup setup = {3, 0};
+    const AiParallel parallel = {run_backwards, NULL};
+    GameState state;
+    PlayerView view;
+    AiHint hint;
+    AiHint other;
+    PlayerId seat = reach(&state, &setup, 7, 14);
+    rules_view(arena_world(), &state, seat, &view);
+    AiQuestion question = {arena_world(), &view, seat, 9, NULL};
+    ai_hint(&question, &SMALL, &hint);
+    question.parallel = &parallel;
+    ai_hint(&question, &SMALL, &other);
+    check_same(&hint, &other);
+}
+END_TEST
+
+START_TEST(hidden_money_never_changes_a_hint)
+{
+    const GameSetup setup = {4, OPTION_HIDDEN_MONEY};
+    for (int at = 5; at < 45; at += 26) {
+        GameState state;
+        PlayerView view;
+        AiHint hint;
+        PlayerId seat = reach(&state, &setup, 31, at);
+        rules_view(arena_world(), &state, seat, &view);
+        const AiQuestion question = {arena_world(), &view, seat, 5, NULL};
+        ai_hint(&question, &SMALL, &hint);
+        for (int shift = 1; shift < 3; shift++) {
+            GameState other = state;
+            AiHint same;
+            for (PlayerId player = 1; player <= 4; player++) {
+                other.secret.ducats[player] = player == seat ? state.secret.ducats[player]
+                                                             : state.secret.ducats[player % 4 + 1] + 11 * shift;
+            }
+            rules_view(arena_world(), &other, seat, &view);
+            ai_hint(&question, &SMALL, &same);
+            check_same(&hint, &same);
+        }
+    }
+}
+END_TEST
+
+START_TEST(the_best_plan_costs_nothing_and_a_wasted_turn_does)
+{
+    const AiBudget budget = {4, 64, 1};
+    const GameSetup setup = {4, 0};
+    int wasted = 0;
+    for (int at = 8; at < 32; at += 6) {
+        GameState state;
+        PlayerView view;
+        AiChoice best;
+        AiReview review;
+        AiPlan nothing = {.count = 2};
+        PlayerId seat = reach(&state, &setup, 3, at);
+        rules_view(arena_world(), &state, seat, &view);
+        const AiQuestion question = {arena_world(), &view, seat, 2, NULL};
+        ai_choices(&question, &budget, &best, 1);
+        ai_review(&question, &best.plan, &budget, &review);
+        ck_assert_int_le(review.loss, 2 * review.loss_error);
+        nothing.commands[0].kind = CMD_CHOOSE_ACTION;
+        nothing.commands[1].kind = CMD_END_ACTIVATION;
+        nothing.commands[0].player = nothing.commands[1].player = seat;
+        ai_review(&question, &nothing, &budget, &review);
+        ck_assert_int_ge(review.loss, 0);
+        if (!review.was_best) {
+            ck_assert_int_eq(review.loss, review.best.share[seat] > review.played.share[seat]
+                                              ? review.best.share[seat] - review.played.share[seat] : 0);
+            wasted += review.loss > 2 * review.loss_error && review.grounds.count > 0;
+        }
+    }
+    ck_assert_int_ge(wasted, 2);
+}
+END_TEST
+
+START_TEST(money_and_ports_raise_the_chance_to_win)
+{
+    const World *world = arena_world();
+    for (uint8_t players = 2; players <= 4; players++) {
+        const GameSetup setup = {players, 0};
+        GameState state;
+        int32_t share[PLAYER_MAX + 1];
+        int32_t richer[PLAYER_MAX + 1];
+        int32_t worth[PLAYER_MAX + 1];
+        int32_t more[PLAYER_MAX + 1];
+        reach(&state, &setup, 12, 25);
+        ai_chances(world, &state, share, worth);
+        ck_assert_int_eq(sum_of(share), AI_SHARE_ONE);
+        state.secret.ducats[2] += 25;
+        ai_chances(world, &state, richer, more);
+        ck_assert_int_eq(sum_of(richer), AI_SHARE_ONE);
+        ck_assert_int_gt(richer[2], share[2]);
+        ck_assert_int_gt(more[2], worth[2]);
+    }
+}
+END_TEST
+
+START_TEST(a_finished_game_is_told_exactly)
+{
+    const World *world = arena_world();
+    ArenaGame game = {.players = 3, .seed = 5, .seats = {NULL, "trader", "trader", "trader"}};
+    ArenaResult result = arena_play(&game);
+    int32_t share[PLAYER_MAX + 1];
+    int32_t worth[PLAYER_MAX + 1];
+    ai_chances(world, &result.end, share, worth);
+    int winners = 0;
+    for (PlayerId player = 1; player <= 3; player++) {
+        winners += result.rank[player] == 1;
+    }
+    for (PlayerId player = 1; player <= 3; player++) {
+        ck_assert(result.rank[player] == 1 ? share[player] >= AI_SHARE_ONE / winners : share[player] == 0);
+        ck_assert_int_eq(worth[player], 100 * result.end.secret.ducats[player]);
+    }
+}
+END_TEST
+
+Suite *suite_hints(void)
+{
+    Suite *suite = suite_create("ai_hints");
+    TCase *tests = tcase_create("hints");
+    tcase_add_loop_test(tests, hints_are_legal_ordered_and_the_same_twice, 2, 5);
+    tcase_add_test(tests, hints_do_not_depend_on_threads);
+    tcase_add_test(tests, hidden_money_never_changes_a_hint);
+    tcase_add_test(tests, the_best_plan_costs_nothing_and_a_wasted_turn_does);
+    tcase_add_test(tests, money_and_ports_raise_the_chance_to_win);
+    tcase_add_test(tests, a_finished_game_is_told_exactly);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
