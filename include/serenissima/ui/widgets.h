@@ -52,6 +52,9 @@ bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char 
                float high, float step, float *value);
 // [-] number [+]; true when *value changed. Reasons may be NULL.
 bool ui_stepper(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int *value);
+// The same by `step` at a time, never beyond the ends.
+bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int step,
+                   int *value);
 // A line of text to edit in buffer[0..size); true when it changed. *submitted (may be NULL) is set
 // when Enter was pressed.
 bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, char *buffer,

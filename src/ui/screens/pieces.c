@@ -121,6 +121,19 @@ void piece_submit(Table *table, const Command *command, Command *out)
     }
 }
 
+void piece_submit_or_ask(Table *table, Command *command, uint8_t *sink, Command *out)
+{
+    const RuleError error = session_check(table->app->session, command);
+    if (error.refusal == REFUSAL_SINK_UNCONFIRMED) {
+        *sink = 1;
+        if (table_legal(table, command)) {
+            table->draft.confirm = *command;
+            return;
+        }
+    }
+    piece_submit(table, command, out);
+}
+
 void piece_move_sailors(Table *table, PieceEnd from, PieceEnd to, int count, Command *out)
 {
     Command command = table_command(table, CMD_MOVE_SAILORS);
@@ -129,15 +142,7 @@ void piece_move_sailors(Table *table, PieceEnd from, PieceEnd to, int count, Com
     command.as.move_sailors.to_galley = to.galley;
     command.as.move_sailors.to_port = to.port;
     command.as.move_sailors.count = (uint8_t)count;
-    const RuleError error = session_check(table->app->session, &command);
-    if (error.refusal == REFUSAL_SINK_UNCONFIRMED) {
-        command.as.move_sailors.sink = 1;
-        if (table_legal(table, &command)) {
-            table->draft.confirm = command;
-            return;
-        }
-    }
-    piece_submit(table, &command, out);
+    piece_submit_or_ask(table, &command, &command.as.move_sailors.sink, out);
 }
 
 void piece_move_cube(Table *table, GalleyId from, GalleyId to, GoodId good, Command *out)

@@ -349,6 +349,12 @@ static bool step_button(Ui *ui, const char *id, GfxRect r, const char *sign, boo
 
 bool ui_stepper(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int *value)
 {
+    return ui_stepper_by(ui, id, r, tip, low, high, 1, value);
+}
+
+bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int step,
+                   int *value)
+{
     char part[UI_ID_MAX], number[16];
     int before = *value;
     GfxRect mid = r;
@@ -356,11 +362,11 @@ bool ui_stepper(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int
     ui_target(ui, id, mid, &(UiHit){.no_focus = true}, tip, NULL);
     snprintf(part, sizeof part, "%.50s:minus", id);
     if (step_button(ui, part, minus, "\xE2\x88\x92", *value > low)) {
-        (*value)--;
+        *value = *value - step > low ? *value - step : low;
     }
     snprintf(part, sizeof part, "%.50s:plus", id);
     if (step_button(ui, part, plus, "+", *value < high)) {
-        (*value)++;
+        *value = *value + step < high ? *value + step : high;
     }
     TextStyle s = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink, TEXT_CENTER,
                                   TEXT_MIDDLE, TEXT_FREE);
