@@ -1,7 +1,8 @@
 """Checks zone outlines against a board file: two zones touch exactly when the board says so.
 
-Touching is a shared line; a point is not. Needs nothing but the standard library, so that the test
-suite can run it:  check_zones.py BOARD.json ZONES.json
+Touching is a shared line; a point is not. Each zone must also have room for six galleys, and each port
+a plate of its own. Needs nothing but the standard library, so that the test suite can run it:
+check_zones.py BOARD.json ZONES.json
 """
 
 import json
@@ -11,6 +12,15 @@ import sys
 NEAR = 0.35  # Board units within which two borders are one line.
 LEAST = 6.0  # Board units of shared line from which zones count as touching.
 MOST = 0.8  # Board units below which they count as parted; between the two is an error.
+
+# Six galleys have room when an ellipse of this size round each holds no other's middle: the hull's
+# length but for its beak, and the depth that sail, number and deck need to be seen. The waterline
+# between bow and stern, so far to both sides of the middle, may lie over the coast's wash only.
+ROOM = (76, 40)
+GALLEYS, WATERLINE, WASH, CLEAR = 6, 25, 5.5, 5
+
+# A plate of a small port without its name; two plates so near would hide each other.
+PLATE = (80, 73)
 
 
 def load(path):
@@ -54,6 +64,12 @@ class Zone:
         found = self.cells.get((int(p[0] // 8), int(p[1] // 8)), ())
         return any(distance(p, *s) <= NEAR for s in found)
 
+    def edge_distance(self, p):
+        return min(distance(p, *s) for s in segments(self.rings))
+
+    def floats(self, p):
+        return self.contains(p) or self.edge_distance(p) <= WASH
+
     def contains(self, p):
         inside = False
         for (ax, ay), (bx, by) in segments(self.rings):
@@ -78,6 +94,46 @@ def shared_length(a, b):
     return total
 
 
+def check_room(zones):
+    problems = []
+    for name, zone in sorted(zones.items()):
+        at = zone.anchors
+        if len(at) != GALLEYS:
+            problems.append(f"{name}: has {len(at)} places for galleys, not {GALLEYS}")
+        for k, (x, y) in enumerate(at):
+            if not zone.contains((x, y)) or zone.edge_distance((x, y)) < CLEAR:
+                problems.append(f"{name}: place {k} for a galley is not in clear water")
+            if not all(zone.floats((x + d, y)) for d in (-WATERLINE, WATERLINE)):
+                problems.append(f"{name}: a galley at place {k} lies ashore or over a border")
+            for n, (u, v) in enumerate(at[:k]):
+                if math.hypot((x - u) / ROOM[0], (y - v) / ROOM[1]) < 1:
+                    problems.append(f"{name}: places {n} and {k} are too near each other")
+    return problems
+
+
+def check_ports(board, map_, zones):
+    problems = []
+    (w, h), per = map_["size"], map_["units_per_point"]
+    plates = {}
+    for p in board["ports"]:
+        entry = map_["ports"].get(p["id"])
+        if not entry:
+            problems.append(f"{p['id']}: has no dot and plate")
+            continue
+        dot = [v / per for v in entry["dot"]]
+        if zones[p["zone"]].edge_distance(dot) > 20:
+            problems.append(f"{p['id']}: its dot is not on the shore of its zone")
+        x, y = plates[p["id"]] = [v / per for v in entry["plate"]]
+        if not (PLATE[0] / 2 <= x <= w / per - PLATE[0] / 2 and PLATE[1] / 2 <= y <= h / per - PLATE[1] / 2):
+            problems.append(f"{p['id']}: its plate hangs over the chart's edge")
+    names = sorted(plates)
+    for k, a in enumerate(names):
+        for b in names[:k]:
+            if all(abs(plates[a][i] - plates[b][i]) < PLATE[i] for i in (0, 1)):
+                problems.append(f"{b}, {a}: their plates overlap")
+    return problems
+
+
 def check(board, map_):
     problems = []
     per = map_["units_per_point"]
@@ -95,15 +151,8 @@ def check(board, map_):
                     problems.append(f"{b}-{a}: adjacent on the board, but share only {length:.1f} units")
             elif length > MOST:
                 problems.append(f"{b}-{a}: not adjacent on the board, but share {length:.1f} units")
-        if len(zones[a].anchors) != 6:
-            problems.append(f"{a}: has {len(zones[a].anchors)} places for galleys, not 6")
-        for k, p in enumerate(zones[a].anchors):
-            if not zones[a].contains(p):
-                problems.append(f"{a}: place {k} for a galley lies outside")
-            problems += [f"{a}: place {k} lies in {b}" for b in names if b != a and zones[b].contains(p)]
-    for p in board["ports"]:
-        if p["id"] not in map_["ports"]:
-            problems.append(f"{p['id']}: has no dot and plate")
+    problems += check_room(zones)
+    problems += check_ports(board, map_, zones)
     return problems, shortest
 
 
@@ -112,7 +161,7 @@ def main():
     for p in problems:
         print("FAILED:", p)
     if not problems:
-        print("adjacency is exact; shortest shared border %s, %.0f units" % (shortest[1], shortest[0]))
+        print("adjacency is exact and all galleys have room; shortest shared border %s, %.0f units" % (shortest[1], shortest[0]))
     return 1 if problems else 0
 
 

@@ -19,6 +19,7 @@ import geography
 from geography import H, W
 from look import ASSETS
 
+ENOUGH = 0.85  # The least distance between galleys that is looked for hard, in hulls.
 HULL_W, HULL_H = 92, 24  # A galley's hull at 14.4 pixels per unit, without oars.
 PLATE_SCALE = 1.18  # Plates are laid out larger than at 1080p, so that they still part at 720p.
 
@@ -162,9 +163,9 @@ def candidates(zone, plates, cartouches, hull, margin):
     return found
 
 
-def spread(points, middle, n=6):
-    """n of the points, far apart: the first nearest the middle, the others farthest first, improved."""
-    chosen = [min(points, key=lambda p: galley_distance(p, middle))]
+def spread(points, middle, first, n=6):
+    """n of the points, far apart: the given first, the others farthest first, improved."""
+    chosen = [first]
     while len(chosen) < n:
         chosen.append(max(points, key=lambda p: min(galley_distance(p, q) for q in chosen)))
     for _ in range(6):
@@ -179,13 +180,18 @@ def spread(points, middle, n=6):
 def place_galleys(name, zone, plates, cartouches):
     middle = zone.representative_point().coords[0]
     best = (0, None)
-    # First generous, then with the hull a little over the coast's wash, then beside plates.
-    for hull, margin, keep in ((1, 2, True), (0.85, 3, True), (0.7, 4, True), (0.7, 4, False)):
+    # First generous, then with the hull a little over the coast's wash, then beside plates; where
+    # that does not make room enough, from many beginnings and with less of the hull in clear water.
+    tries = ((1, 2, True, 1), (0.85, 3, True, 1), (0.7, 4, True, 1), (0.7, 4, False, 1))
+    hard = ((0.7, 4, True, 16), (0.55, 5, True, 16), (0.55, 5, False, 16))
+    for hull, margin, keep, starts in tries + hard:
+        if best[0] >= (0.98 if starts == 1 else ENOUGH):
+            break
         points = candidates(zone, plates if keep else [], cartouches, hull, margin)
         if len(points) >= 6:
-            best = max(best, spread(points, middle))
-        if best[0] >= 0.98:
-            break
+            near = min(points, key=lambda p: galley_distance(p, middle))
+            for first in [near] if starts == 1 else points[:: max(1, len(points) // starts)]:
+                best = max(best, spread(points, middle, first))
     print("galleys %-15s gap %.2f" % (name, best[0]))
     return best[1]
 

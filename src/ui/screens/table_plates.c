@@ -7,18 +7,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "plate_parts.h"
 #include "table.h"
 
-static const float PLATE_H = 73, SPACE = 21.5f, PITCH = 24;
-
-static float plate_width(Table *t, PortId port)
+static void parts_of(Table *t, PortId port, PlateParts *parts)
 {
     TextStyle style = text_style(THEME_TYPE_NAME);
     style.size = 16;
-    int n = t->world->ports[port].space_count;
-    float name = text_width(t->app->ui->text, &style, table_port_name(t, port)) + 57;
-    float spaces = 14 + PITCH * (float)n + (n <= 3 ? 18 : 0);
-    return fmaxf(name, spaces);
+    float name_w = text_width(t->app->ui->text, &style, table_port_name(t, port));
+    plate_parts(t->world->ports[port].space_count, name_w, t->has.basilicas, parts);
 }
 
 // --- Places --------------------------------------------------------------------------------------
@@ -77,12 +74,15 @@ static void relax(Table *t, GfxPoint *at, const float *w, float h, float chart_w
 void table_place_plates(Table *t)
 {
     float k = t->layout.plate_k, scale = table_scale(t);
-    float w[PORT_MAX + 1] = {0};
+    float w[PORT_MAX + 1] = {0}, h = 0;
     float key_of[5] = {k, scale, t->layout.board.w, t->layout.board.h, t->camera.zoom};
     uint64_t key =
         gfx_hash(gfx_hash(0, key_of, sizeof key_of), &t->board->hash, sizeof t->board->hash);
     for (PortId p = 1; p <= t->world->port_count; p++) {
-        w[p] = plate_width(t, p) * k;
+        PlateParts parts;
+        parts_of(t, p, &parts);
+        w[p] = parts.w * k;
+        h = parts.h * k;
     }
     if (key != t->plate_key) {
         t->plate_key = key;
@@ -90,13 +90,13 @@ void table_place_plates(Table *t)
             t->plate_home[p] =
                 gfx_point(t->map->port[p].plate.x * scale, t->map->port[p].plate.y * scale);
         }
-        relax(t, t->plate_home, w, PLATE_H * k, t->map->w * scale, t->map->h * scale);
+        relax(t, t->plate_home, w, h, t->map->w * scale, t->map->h * scale);
     }
     GfxPoint origin = table_to_window(t, gfx_point(0, 0));
     for (PortId p = 1; p <= t->world->port_count; p++) {
         float x = origin.x + t->plate_home[p].x - w[p] / 2;
-        float y = origin.y + t->plate_home[p].y - PLATE_H * k / 2;
-        t->plate[p] = gfx_rect(floorf(x + 0.5f), floorf(y + 0.5f), w[p], PLATE_H * k);
+        float y = origin.y + t->plate_home[p].y - h / 2;
+        t->plate[p] = gfx_rect(floorf(x + 0.5f), floorf(y + 0.5f), w[p], h);
     }
 }
 
@@ -154,73 +154,99 @@ static void draw_head(Table *t, PortId port, float w, bool closed)
     paint_rule(ui, 9, 24, w - 13);
 }
 
-static void draw_space(Table *t, PortId port, int space)
+static void draw_value(Table *t, float x, float y, float size, GfxColor color, int ducats)
 {
-    Ui *ui = t->app->ui;
-    const ThemeColors *c = &ui->theme->color;
-    GoodId good = port_space_good(table_port(t, port), space);
-    float x = 10 + PITCH * (float)space, y = 26.5f;
     char value[8];
-    GfxRect r = gfx_rect(x, y, SPACE, SPACE);
-    snprintf(value, sizeof value, "%d", t->world->ports[port].value_ducats[space]);
-    gfx_fill_rect(ui->gfx, r, gfx_fade(c->paper_low, 0.9f));
-    gfx_stroke_rect(ui->gfx, r, 0.9f, gfx_fade(c->ink_soft, 0.9f));
-    if (!good) {
-        TextStyle style =
-            text_style_with(THEME_TYPE_NUMBER, c->ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
-        style.size = 16;
-        text_draw_centered(ui->text, &style, x + SPACE / 2, y + SPACE / 2, value);
-        return;
-    }
-    table_draw_cube(t, good, x + 9.6f, y + 19.6f, 18, 1);
     TextStyle style =
-        text_style_with(THEME_TYPE_NUMBER, c->ink, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
-    style.size = 12;
-    gfx_fill_circle(ui->gfx, x + 19, y + 18.6f, 6, gfx_fade(c->paper_high, 0.96f));
-    gfx_stroke_circle(ui->gfx, x + 19, y + 18.6f, 6, 0.6f, c->ink_soft, NULL);
-    text_draw_centered(ui->text, &style, x + 19, y + 18.8f, value);
+        text_style_with(THEME_TYPE_NUMBER, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
+    style.size = size;
+    snprintf(value, sizeof value, "%d", ducats);
+    text_draw_centered(t->app->ui->text, &style, x, y, value);
 }
 
-static void draw_garrison(Table *t, PortId port)
+static void draw_space(Table *t, PortId port, const PlateParts *parts, int space)
+{
+    Gfx *gfx = t->app->ui->gfx;
+    const ThemeColors *c = &t->app->ui->theme->color;
+    GoodId good = port_space_good(table_port(t, port), space);
+    int ducats = t->world->ports[port].value_ducats[space];
+    GfxRect r = parts->space[space];
+    gfx_fill_rect(gfx, r, gfx_fade(c->paper_low, 0.9f));
+    gfx_stroke_rect(gfx, r, 0.9f, gfx_fade(c->ink_soft, 0.9f));
+    if (!good) {
+        draw_value(t, r.x + r.w / 2, r.y + r.h / 2, ducats < 100 ? 16 : 13, c->ink_soft, ducats);
+        return;
+    }
+    table_draw_cube(t, good, r.x + 9.6f, r.y + 19.6f, 18, 1);
+    // Where wealth points decide, what a sold cube has brought matters no more.
+    if (!t->has.points) {
+        gfx_fill_circle(gfx, r.x + 19, r.y + 18.6f, 6, gfx_fade(c->paper_high, 0.96f));
+        gfx_stroke_circle(gfx, r.x + 19, r.y + 18.6f, 6, 0.6f, c->ink_soft, NULL);
+        draw_value(t, r.x + 19, r.y + 18.8f, 12, c->ink, ducats);
+    }
+}
+
+// More sailors than stand on the plate: two of them and their number.
+static void draw_crowd(Table *t, PortId port, const PlateParts *parts)
+{
+    const Port *p = table_port(t, port);
+    char count[8];
+    snprintf(count, sizeof count, "%d", p->garrison);
+    for (int i = 0; i < 2; i++) {
+        table_draw_sailor(t, p->owner, parts->sailor[0].x + 7 * (float)i, parts->sailor[0].y,
+                          PLATE_SAILOR_SIZE, 1);
+    }
+    float x = parts->sailor[0].x + 16, y = parts->sailor[0].y;
+    table_text(t, THEME_TYPE_NUMBER, 17, t->app->ui->theme->color.ink, TEXT_LEFT,
+               gfx_rect(x, y - PLATE_SAILOR_SIZE, 24, PLATE_SAILOR_SIZE + 2), count);
+}
+
+static void draw_garrison(Table *t, PortId port, const PlateParts *parts)
 {
     Gfx *gfx = t->app->ui->gfx;
     const Port *p = table_port(t, port);
     GfxColor ink = gfx_fade(t->app->ui->theme->color.ink_soft, 0.35f);
-    for (int i = 0; i < t->world->ports[port].space_count; i++) {
-        gfx_stroke_ellipse(gfx, 15 + 12.3f * (float)i, 66.5f, 4.6f, 2.1f, 0.8f, ink);
+    for (int i = 0; t->has.garrison_limit && i < parts->space_count; i++) {
+        gfx_stroke_ellipse(gfx, parts->sailor[i].x, parts->sailor[i].y - 0.5f, 4.6f, 2.1f, 0.8f,
+                           ink);
+    }
+    if (p->garrison > parts->sailor_count) {
+        draw_crowd(t, port, parts);
+        return;
     }
     for (int i = 0; i < p->garrison; i++) {
-        table_draw_sailor(t, p->owner, 15 + 12.3f * (float)i, 67, 18.5f, 1);
+        table_draw_sailor(t, p->owner, parts->sailor[i].x, parts->sailor[i].y, PLATE_SAILOR_SIZE, 1);
     }
 }
 
-static void draw_buildings(Table *t, PortId port, float w)
+static void draw_buildings(Table *t, PortId port, const PlateParts *parts)
 {
     const Port *p = table_port(t, port);
-    float x = w - 15;
-    if (p->buildings & BUILDING_BASILICA) {
-        atlas_draw(t->app->ui->atlas, "basilica", x, 68, 25, NULL);
-        x -= 27;
+    bool basilica = (p->buildings & BUILDING_BASILICA) != 0;
+    if (basilica) {
+        atlas_draw(t->app->ui->atlas, "basilica", parts->basilica.x, parts->basilica.y,
+                   PLATE_BASILICA_SIZE, NULL);
     }
     if (p->buildings & BUILDING_FORT) {
-        atlas_draw(t->app->ui->atlas, "fort", x, 68, 23, NULL);
+        GfxPoint foot = basilica ? parts->fort : parts->fort_alone;
+        atlas_draw(t->app->ui->atlas, "fort", foot.x, foot.y, PLATE_FORT_SIZE, NULL);
     }
 }
 
-static void draw_frame(Table *t, PortId port, float w, bool hovered)
+static void draw_frame(Table *t, PortId port, const PlateParts *parts, bool hovered)
 {
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const ObjectMark *mark = &t->port_mark[port];
-    GfxRect r = gfx_rect(0, 0, w, PLATE_H);
+    GfxRect r = gfx_rect(0, 0, parts->w, parts->h);
     int livery = table_livery(t, table_port(t, port)->owner);
     GfxColor none = {0, 0, 0, 0};
     paint_card(ui, r, none);
     if (livery >= 0) {
-        gfx_push_clip(ui->gfx, gfx_rect(1, 1, 5.5f, PLATE_H - 2));
-        paint_pattern(ui, livery, gfx_rect(1, 1, 60, PLATE_H - 2));
+        gfx_push_clip(ui->gfx, gfx_rect(1, 1, 5.5f, parts->h - 2));
+        paint_pattern(ui, livery, gfx_rect(1, 1, 60, parts->h - 2));
         gfx_pop_clip(ui->gfx);
-        gfx_fill_rect(ui->gfx, gfx_rect(6.5f, 1, 0.9f, PLATE_H - 2), c->ink);
+        gfx_fill_rect(ui->gfx, gfx_rect(6.5f, 1, 0.9f, parts->h - 2), c->ink);
     }
     GfxRect around = gfx_rect_inset(r, -2);
     if (mark->mark == MARK_TARGET) {
@@ -232,14 +258,14 @@ static void draw_frame(Table *t, PortId port, float w, bool hovered)
     }
 }
 
-static void draw_closed(Table *t, float w)
+static void draw_closed(Table *t, const PlateParts *parts)
 {
     AppUi *app = t->app;
     const ThemeColors *c = &app->ui->theme->color;
-    gfx_fill_rounded(app->ui->gfx, gfx_rect(1, 25, w - 2, PLATE_H - 26), 3,
+    gfx_fill_rounded(app->ui->gfx, gfx_rect(1, 25, parts->w - 2, parts->h - 26), 3,
                      gfx_fade(c->paper_low, 0.85f));
     table_text(t, THEME_TYPE_ITALIC, 16, c->rubric, TEXT_CENTER,
-               gfx_rect(6, 26, w - 12, PLATE_H - 30), S("plate.closed"));
+               gfx_rect(6, 26, parts->w - 12, parts->h - 30), S("plate.closed"));
 }
 
 // --- Tips ----------------------------------------------------------------------------------------
@@ -342,7 +368,9 @@ static void draw_plate(Table *t, PortId port)
     Ui *ui = t->app->ui;
     char id[UI_ID_MAX];
     GfxRect r = t->plate[port];
-    float k = t->layout.plate_k, w = r.w / k;
+    float k = t->layout.plate_k;
+    PlateParts parts;
+    parts_of(t, port, &parts);
     bool closed = (table_port(t, port)->buildings & BUILDING_CLOSED) != 0;
     UiHit hit = {0};
     hit.no_focus = t->port_mark[port].mark == MARK_NONE;
@@ -356,15 +384,15 @@ static void draw_plate(Table *t, PortId port)
         t->hover = (BoardClick){CLICK_PORT, port};
     }
     gfx_push_view(ui->gfx, r.x, r.y, k);
-    draw_frame(t, port, w, a.hovered);
-    draw_head(t, port, w, closed);
+    draw_frame(t, port, &parts, a.hovered);
+    draw_head(t, port, parts.w, closed);
     for (int i = 0; i < t->world->ports[port].space_count; i++) {
-        draw_space(t, port, i);
+        draw_space(t, port, &parts, i);
     }
-    draw_garrison(t, port);
-    draw_buildings(t, port, w);
+    draw_garrison(t, port, &parts);
+    draw_buildings(t, port, &parts);
     if (closed) {
-        draw_closed(t, w);
+        draw_closed(t, &parts);
     }
     gfx_pop_view(ui->gfx);
     register_parts(t, port, r, k);
