@@ -1,6 +1,15 @@
-// The blockade question (S2-M2, V5, B9): who comes with what, and what a yes or a no means. It is a
-// card over the chart, not a veil, so that the person asked can look at the position.
-#include "table.h"
+// May a galley do what it asks? Blockades (S2-M2, V5, B9) and permission to pass (S1-M2): who comes
+// with what, what is at stake, and what a yes or a no means. It is a card over the chart, not a veil,
+// so that the person asked can look at the position.
+#include "card.h"
+
+typedef struct Question {
+    const char *text, *stake, *after;
+    const char *reach;            // Ports within reach; "" none.
+    const char *pass_id, *stop_id;
+    UiButton pass, stop;
+    Command pass_command, stop_command;
+} Question;
 
 static int answer_afloat(const Table *table, PlayerId player, ZoneId zone)
 {
@@ -14,15 +23,73 @@ static int answer_afloat(const Table *table, PlayerId player, ZoneId zone)
     return sailors;
 }
 
-void dialog_answer_mark(Table *table)
+// --- Permission to pass --------------------------------------------------------------------------
+
+static void permit_distances(const Table *table, uint8_t distance[ZONE_MAX + 1])
 {
-    const GalleyId active = table_active(table);
-    table->galley_mark[active].mark = MARK_TARGET;
-    table->zone_mark[table_galley(table, active)->zone].mark = MARK_SALE;
+    ZoneId from[ZONE_MAX + 1];
+    const GalleyId galley = table_active(table);
+    reach_compute(table, galley, e1996_moves_left(&table->view.pub, galley), 0, distance, from);
 }
 
+// The ports of who is asked that the galley could reach from here, with their garrisons.
+static const char *permit_ports(Table *table)
+{
+    AppUi *app = table->app;
+    uint8_t distance[ZONE_MAX + 1];
+    const char *list = NULL;
+    permit_distances(table, distance);
+    for (PortId port = 1; port <= table->world->port_count; port++) {
+        if (table_port(table, port)->owner != table->decider ||
+            distance[table->world->ports[port].zone] == 255) {
+            continue;
+        }
+        const char *entry = SP("permit.port", table_port(table, port)->garrison,
+                               ARG_TEXT("port", table_port_name(table, port)));
+        list = list ? SF("permit.join", ARG_TEXT("list", list), ARG_TEXT("entry", entry)) : entry;
+    }
+    return list ? SF("permit.reach", ARG_TEXT("ports", list)) : S("permit.reach_none");
+}
+
+static void answer_permit(Table *table, Question *question)
+{
+    AppUi *app = table->app;
+    const GalleyId active = table_active(table);
+    const Galley *galley = table_galley(table, active);
+    *question = (Question){
+        .text = SF("permit.question", ARG_TEXT("player", table_seat_name(table, galley->owner)),
+                   ARG_INT("galley", active),
+                   ARG_TEXT("zone", table_zone_name(table, galley->zone))),
+        .stake = SN("permit.stake", e1996_moves_left(&table->view.pub, active)),
+        .reach = permit_ports(table),
+        .after = S("permit.after"),
+        .pass_id = "button:grant",
+        .stop_id = "button:refuse",
+        .pass = {.label = S("permit.grant"), .sub = S("permit.grant_sub"), .tip = S("permit.tip")},
+        .stop = {.label = S("permit.refuse"), .sub = S("permit.refuse_sub"), .tip = S("permit.tip")},
+        .pass_command = table_command(table, CMD_GRANT_PASSAGE),
+        .stop_command = table_command(table, CMD_REFUSE_PASSAGE)};
+}
+
+static void permit_mark(Table *table)
+{
+    AppUi *app = table->app;
+    uint8_t distance[ZONE_MAX + 1];
+    permit_distances(table, distance);
+    for (ZoneId zone = 1; zone <= table->world->zone_count; zone++) {
+        if (distance[zone] != 255 && distance[zone] != 0) {
+            table->zone_mark[zone].mark = MARK_REACH;
+            table->zone_mark[zone].distance = distance[zone];
+            table->zone_mark[zone].tip =
+                SF("permit.reach_tip", ARG_INT("galley", table_active(table)));
+        }
+    }
+}
+
+// --- Blockades -----------------------------------------------------------------------------------
+
 // The question in one sentence, by what is to be stopped.
-static const char *answer_question(Table *table, uint8_t kind)
+static const char *blockade_question(Table *table, uint8_t kind)
 {
     AppUi *app = table->app;
     const Public2012 *now = table_2012(table);
@@ -41,7 +108,7 @@ static const char *answer_question(Table *table, uint8_t kind)
 }
 
 // What it would earn, how far it could still go: the stake.
-static const char *answer_stake(Table *table, uint8_t kind)
+static const char *blockade_stake(Table *table, uint8_t kind)
 {
     AppUi *app = table->app;
     const Public2012 *now = table_2012(table);
@@ -64,76 +131,78 @@ static const char *answer_stake(Table *table, uint8_t kind)
               ARG_TEXT("good", table_good_name(table, now->pending_good)));
 }
 
-static void answer_words(Table *table, GfxRect r, uint8_t kind)
+static void answer_blockade(Table *table, Question *question)
 {
     AppUi *app = table->app;
-    Ui *ui = app->ui;
-    const Public2012 *now = table_2012(table);
-    const Galley *galley = table_galley(table, now->active);
-    const int own = answer_afloat(table, table->decider, galley->zone);
-    TextStyle head =
-        text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    TextStyle body =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    const char *question = answer_question(table, kind);
-    gfx_cut_top(&r, text_draw(ui->text, &head, r, question) + 4);
-    ui_note(ui, "text:question", r, question);
-    gfx_cut_top(&r, text_draw(ui->text, &body, r,
-                              SF("answer.numbers", ARG_INT("own", own),
-                                 ARG_INT("theirs", galley->sailors))) +
-                        2);
-    text_draw(ui->text, &body, r, answer_stake(table, kind));
+    const uint8_t kind = rules_phase(&table->view.pub).a;
+    *question =
+        (Question){.text = blockade_question(table, kind),
+                   .stake = blockade_stake(table, kind),
+                   .pass_id = "button:waive",
+                   .stop_id = "button:blockade",
+                   .pass = {.label = S("answer.pass"),
+                            .sub = S(kind == BLOCKADE_MOVE   ? "answer.pass_move"
+                                     : kind == BLOCKADE_SALE ? "answer.pass_sale"
+                                                             : "answer.pass_landing"),
+                            .tip = S("answer.pass_tip")},
+                   .stop = {.label = S("answer.stop"),
+                            .sub = S(kind == BLOCKADE_MOVE   ? "answer.stop_move"
+                                     : kind == BLOCKADE_SALE ? "answer.stop_sale"
+                                                             : "answer.stop_landing"),
+                            .tip = S("answer.stop_tip")},
+                   .pass_command = table_command(table, CMD_WAIVE_BLOCKADE),
+                   .stop_command = table_command(table, CMD_DECLARE_BLOCKADE)};
 }
 
-// Away from the zone in question, so that it stays visible.
-static GfxRect answer_place(Table *table, float w, float h)
+// --- Both ----------------------------------------------------------------------------------------
+
+static bool asks_for_passage(const Table *table)
 {
-    const GfxRect board = table->layout.board;
-    const GfxPoint at = table_to_window(table, table->galley_at[table_2012(table)->active]);
-    w = w < board.w - 24 ? w : board.w - 24;
-    const bool low = at.y > board.y + board.h / 2;
-    return gfx_rect(board.x + (board.w - w) / 2, low ? board.y + 14 : board.y + board.h - h - 14, w,
-                    h);
+    return rules_phase(&table->view.pub).id == PHASE_PERMIT;
+}
+
+void dialog_answer_mark(Table *table)
+{
+    const GalleyId active = table_active(table);
+    if (asks_for_passage(table)) {
+        permit_mark(table);
+    }
+    table->galley_mark[active].mark = MARK_TARGET;
+    table->zone_mark[table_galley(table, active)->zone].mark = MARK_SALE;
 }
 
 void dialog_answer_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
+    (void)bar;
     AppUi *app = table->app;
     Ui *ui = app->ui;
-    const uint8_t kind = rules_phase(&table->view.pub).a;
-    const Public2012 *now = table_2012(table);
+    const GalleyId active = table_active(table);
+    const Galley *galley = table_galley(table, active);
     const float gap = ui->theme->grid.gap;
-    if (!now) {
-        panel_missing_draw(table, bar);
-        return;
+    Question question;
+    if (asks_for_passage(table)) {
+        answer_permit(table, &question);
+    } else {
+        answer_blockade(table, &question);
     }
-    GfxRect r = answer_place(table, 680, 196);
-    paint_panel_framed(ui, r);
-    ui_target(ui, "card:answer", r, &(UiHit){.no_focus = true}, NULL, NULL);
-    r = gfx_rect_inset(r, ui->theme->grid.pad);
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button2_h);
-    gfx_cut_bottom(&r, gap);
-    GfxRect picture = gfx_cut_left(&r, 132);
-    table_draw_galley(table, table_galley(table, now->active), now->active,
-                      picture.x + picture.w / 2 - 6, picture.y + picture.h * 0.78F, 104, false,
-                      1.0F);
-    answer_words(table, r, kind);
-    const UiButton pass = {.label = S("answer.pass"),
-                           .sub = S(kind == BLOCKADE_MOVE   ? "answer.pass_move"
-                                    : kind == BLOCKADE_SALE ? "answer.pass_sale"
-                                                            : "answer.pass_landing"),
-                           .tip = S("answer.pass_tip")};
-    const UiButton stop = {.label = S("answer.stop"),
-                           .sub = S(kind == BLOCKADE_MOVE   ? "answer.stop_move"
-                                    : kind == BLOCKADE_SALE ? "answer.stop_sale"
-                                                            : "answer.stop_landing"),
-                           .tip = S("answer.stop_tip"),
-                           .kind = UI_KIND_RED};
-    if (ui_button(ui, "button:waive", gfx_split_row(row, 0, 2, gap), &pass)) {
-        *out = table_command(table, CMD_WAIVE_BLOCKADE);
+    const Card card = {
+        .id = "card:answer",
+        .away_from = table->galley_at[active],
+        .question = question.text,
+        .facts = {SF("answer.numbers",
+                     ARG_INT("own", answer_afloat(table, table->decider, galley->zone)),
+                     ARG_INT("theirs", galley->sailors)),
+                  question.stake, question.reach, question.after},
+        .galley = active,
+        .controls_h = ui->theme->grid.button2_h};
+    const GfxRect row = card_draw(table, &card);
+    question.pass.key = SDLK_RETURN;
+    question.stop.kind = UI_KIND_RED;
+    if (ui_button(ui, question.pass_id, gfx_split_row(row, 0, 2, gap), &question.pass)) {
+        *out = question.pass_command;
     }
-    if (ui_button(ui, "button:blockade", gfx_split_row(row, 1, 2, gap), &stop)) {
-        *out = table_command(table, CMD_DECLARE_BLOCKADE);
+    if (ui_button(ui, question.stop_id, gfx_split_row(row, 1, 2, gap), &question.stop)) {
+        *out = question.stop_command;
     }
 }
