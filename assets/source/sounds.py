@@ -129,23 +129,13 @@ def coins():
 
 
 def dice():
+    """They tumble and, when the ones on the screen do, come to rest."""
     parts, at = [], 0.0
-    while at < 0.75:
+    while at < 0.72:
         parts.append((at, wood_knock(rng.uniform(1.5, 2.6), 1.0) * rng.uniform(0.3, 1)))
         at += rng.uniform(0.025, 0.075) * (1 + at)
-    return mix(1.1, parts)
-
-
-def dice_settle():
-    return mix(
-        0.5,
-        [
-            (0, wood_knock(1.6)),
-            (0.07, wood_knock(1.75) * 0.6),
-            (0.12, wood_knock(1.8) * 0.35),
-            (0.155, wood_knock(1.9) * 0.2),
-        ],
-    )
+    rest = [(0, 1.6, 0.9), (0.07, 1.75, 0.55), (0.12, 1.8, 0.32), (0.155, 1.9, 0.2)]
+    return mix(1.4, parts + [(0.84 + late, wood_knock(pitch) * level) for late, pitch, level in rest])
 
 
 def cannon():
@@ -221,17 +211,133 @@ def seal():
     )
 
 
+def steps():
+    """Bare feet and boots that go over planks: four, each a soft thud and the plank's answer."""
+    parts = []
+    for i in range(4):
+        thud = strike([(118 * rng.uniform(0.9, 1.1), 1, 0.03), (196, 0.5, 0.02)], 0.2)
+        scuff = band(noise(0.2), 500, 2600) * np.exp(-time_of(0.2) / 0.02) * 0.25
+        parts.append((0.03 + 0.16 * i + rng.uniform(0, 0.02), attack(thud + scuff, 0.003) * rng.uniform(0.7, 1)))
+    return mix(0.85, parts)
+
+
+def hammer():
+    """Three blows of a mason on stone, and a chip that falls."""
+
+    def blow(level):
+        stone = strike([(1240, 0.5, 0.03), (2070, 0.6, 0.05), (3390, 0.35, 0.03), (5210, 0.2, 0.015)], 0.4)
+        body = strike([(240, 1, 0.03)], 0.4) + band(noise(0.4), 900, 6000) * np.exp(-time_of(0.4) / 0.006)
+        return attack(stone + body, 0.0008) * level
+
+    return mix(1.25, [(0, blow(0.8)), (0.3, blow(0.95)), (0.6, blow(1)), (0.86, wood_knock(3.1, 0.7) * 0.25)])
+
+
+def drum_stroke(level, pitch=1.0):
+    skin = strike([(92 * pitch, 1, 0.16), (147 * pitch, 0.5, 0.09), (201 * pitch, 0.3, 0.06)], 0.6)
+    snare = band(noise(0.6), 1400, 6500) * np.exp(-time_of(0.6) / 0.05) * 0.35
+    slap = band(noise(0.6), 300, 2500) * np.exp(-time_of(0.6) / 0.008) * 0.7
+    return attack(skin + snare + slap, 0.001) * level
+
+
+def drum():
+    """A field drum calls to arms: a short roll that grows, then two strokes."""
+    parts = [(0.055 * i, drum_stroke(0.18 + 0.045 * i, 1.03)) for i in range(12)]
+    return mix(1.7, parts + [(0.72, drum_stroke(1)), (1.05, drum_stroke(0.85, 0.97))])
+
+
+def brass(f, seconds, level=1.0):
+    """A sackbut or trumpet: partials that come later the higher they are."""
+    t = time_of(seconds)
+    bow = np.minimum(t / 0.05, 1) * np.minimum((seconds - t) / 0.09, 1)
+    wave_sum = sum(
+        np.sin(2 * np.pi * f * k * t + 0.4 * k) / k**0.9 * np.minimum(t / (0.02 + 0.012 * k), 1) ** 1.5
+        for k in range(1, 13)
+        if f * k < 9000
+    )
+    return lowpass(np.tanh(wave_sum * 0.8), 4200) * bow * level
+
+
+def port():
+    """A port changes hands: two natural trumpets, tonic and fifth, over the flap of the new flag."""
+    call = mix(1.6, [(0, brass(293.7, 0.26)), (0.24, brass(440, 0.24)), (0.46, brass(587.3, 0.85))])
+    second = mix(1.6, [(0, brass(220, 0.26, 0.7)), (0.24, brass(293.7, 0.24, 0.7)), (0.46, brass(440, 0.85, 0.7))])
+    return call + second + mix(1.6, [(0.5, sail() * 0.8)])
+
+
+def fanfare():
+    """The end of the game: the same trumpets, at more length, with a drum."""
+    notes = [(0, 293.7, 0.3), (0.28, 293.7, 0.16), (0.42, 440, 0.3), (0.7, 587.3, 0.3)]
+    notes += [(0.98, 440, 0.16), (1.12, 587.3, 0.3), (1.4, 659.3, 0.3), (1.68, 587.3, 1.5)]
+    low = [(0, 146.8, 0.6), (0.7, 146.8, 0.6), (1.4, 220, 0.3), (1.68, 146.8, 1.5)]
+    parts = [(at, brass(f, s)) for at, f, s in notes] + [(at, brass(f, s, 0.9)) for at, f, s in low]
+    beats = [(at, drum_stroke(0.5)) for at in (0, 0.42, 0.7, 1.12, 1.4)] + [(1.68, drum_stroke(0.9))]
+    return mix(3.4, parts + beats)
+
+
+def reveal():
+    """Stakes are uncovered: hands lift from the table, coins are pushed forward."""
+    cloth = band(noise(0.3), 900, 5000) * np.hanning(int(0.3 * RATE)) * 0.35
+    pushed = []
+    for _ in range(11):
+        pushed.append((0.16 + rng.uniform(0, 0.42), coin_ring(rng.uniform(0.7, 1.0)) * rng.uniform(0.3, 0.9)))
+    return mix(1.2, [(0, cloth), (0.1, wood_knock(0.8, 0.4) * 0.5)] + pushed)
+
+
+def agree():
+    """A bargain: one hand strikes into the other, then a coin upon the table."""
+    clap = band(noise(0.25), 500, 3600) * np.exp(-time_of(0.25) / 0.014) + strike([(210, 0.7, 0.02)], 0.25)
+    return mix(0.9, [(0, attack(clap, 0.0015)), (0.26, coin_ring(0.8) * 0.55), (0.34, coin_ring(0.83) * 0.25)])
+
+
+def capture():
+    """Hull grinds on hull, the grapnel's chain runs out and bites."""
+    grind = band(noise(1.5), 90, 700) * np.exp(-(((time_of(1.5) - 0.32) / 0.26) ** 2)) * 2.2
+    planks = [(0.02 + 0.09 * i, wood_knock(rng.uniform(0.45, 0.7), 1.2) * rng.uniform(0.6, 1.2)) for i in range(5)]
+    chain = []
+    at = 0.62
+    while at < 1.15:
+        link = strike([(rng.uniform(1900, 2600), 0.5, 0.02), (rng.uniform(3600, 4800), 0.35, 0.012)], 0.12)
+        chain.append((at, attack(link, 0.0006) * 0.5))
+        at += rng.uniform(0.022, 0.045)
+    return mix(1.6, [(0, grind)] + planks + chain + [(1.16, wood_knock(0.6, 1.4) * 1.1)])
+
+
+def bonus():
+    """The market's bonus: coins run together, and a small bell above them."""
+    rising = [(0.05 * i, coin_ring(0.8 + 0.045 * i) * 0.5) for i in range(9)]
+    chime = strike([(1568, 1, 0.5), (3136, 0.4, 0.3), (4710, 0.2, 0.16)], 1.3)
+    return mix(1.6, rising + [(0.42, attack(chime, 0.002) * 0.8)])
+
+
+def flag():
+    """A new flag goes up: the halyard runs, the cloth opens."""
+    run = band(noise(0.35), 1500, 6000) * (1 + 0.7 * np.sin(2 * np.pi * 46 * time_of(0.35))) * 0.25
+    return mix(1.2, [(0, run * np.hanning(len(run))), (0.24, sail() * 0.9)])
+
+
+
+# Peak levels: what comes often is softer.
 LOUDNESS = {
     "click": 0.35,
-    "page": 0.4,
-    "oars": 0.5,
+    "page": 0.45,
+    "oars": 0.6,
     "wood": 0.6,
-    "sail": 0.5,
+    "steps": 0.5,
+    "sail": 0.6,
+    "flag": 0.5,
     "bell": 0.6,
-    "turn": 0.55,
+    "turn": 0.6,
     "refuse": 0.6,
+    "coins": 0.6,
+    "bonus": 0.6,
+    "port": 0.6,
+    "fanfare": 0.7,
+    "agree": 0.7,
 }
-EFFECTS = (oars, splash, wood, click, coins, dice, dice_settle, cannon, bell, page, sail, turn, refuse, seal)
+EFFECTS = (
+    (oars, splash, wood, click, coins, dice, cannon, bell, page, sail, turn, refuse, seal)
+    + (steps, hammer, drum, port, fanfare, reveal, agree, capture, bonus, flag)
+)
 
 
 def write(name, x):

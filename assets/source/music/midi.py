@@ -7,7 +7,7 @@ from perform import INSTRUMENTS
 TICKS = 1000  # A tick is a millisecond: one quarter note a second.
 
 # Cents by which the notes of the quarter-comma meantone scale (E flat to G sharp) lie off equal temperament, A kept.
-MEANTONE = {0: 10.3, 1: -13.7, 2: 3.4, 3: 20.5, 4: -3.4, 5: 13.7, 6: -10.3, 7: 6.8, 8: -17.1, 9: 0.0, 10: 17.1, 11: -6.8}
+MEANTONE = dict(enumerate((10.3, -13.7, 3.4, 20.5, -3.4, 13.7, -10.3, 6.8, -17.1, 0.0, 17.1, -6.8)))
 
 
 def number(value):

@@ -71,7 +71,10 @@ def in_hall(dry, seconds):
 
 def loudness(x):
     """Integrated loudness in LUFS (BS.1770: K weighting, blocks of 0.4 s, both gates)."""
-    shelf = ([1.5308412300498355, -2.6509799951536985, 1.1690790799210682], [1, -1.6636551132560204, 0.7125954280732254])
+    shelf = (
+        [1.5308412300498355, -2.6509799951536985, 1.1690790799210682],
+        [1, -1.6636551132560204, 0.7125954280732254],
+    )
     rumble = ([1, -2, 1], [1, -1.9891696736297957, 0.9891990357870394])
     y = lfilter(*rumble, lfilter(*shelf, x, axis=1), axis=1)
     size, step = int(0.4 * RATE), int(0.1 * RATE)

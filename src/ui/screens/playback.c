@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "event_sound.h"
 #include "table.h"
 
 // --- Where things are, window units --------------------------------------------------------------
@@ -116,7 +117,6 @@ static float show_payment(Table *t, const Event *e)
     if (to) {
         fly_words(t, b, SF("flight.plus", ARG_INT("ducats", e->as.ducats_paid.ducats)), 700);
     }
-    sound_play_at(app->ui->sound, "coins", 0.6f, 0.4f);
     return 260;
 }
 
@@ -130,7 +130,6 @@ static float show_sail(Table *t, const Event *e)
     if (f) {
         f->galley = galley;
     }
-    sound_play(t->app->ui->sound, "oars");
     return 600;
 }
 
@@ -154,7 +153,6 @@ static float show_doge(Table *t, const Event *e)
         snprintf(f->sprite, sizeof f->sprite, "%s",
                  names[e->as.doge_drawn.card < CARD_COUNT ? e->as.doge_drawn.card : 0]);
     }
-    sound_play(t->app->ui->sound, "page");
     return 1100;
 }
 
@@ -163,7 +161,6 @@ static float show_words(Table *t, const Event *e)
     AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     if (e->kind == EV_BLOCKADE_DECLARED) {
-        sound_play(app->ui->sound, "bell");
         fly_words(t, galley_point(t, p ? p->active : 0),
                   SF("flight.blockade",
                      ARG_TEXT("player", table_seat_name(t, e->as.blockade_declared.player))),
@@ -171,13 +168,11 @@ static float show_words(Table *t, const Event *e)
         return 900;
     }
     if (e->kind == EV_GALLEY_SUNK) {
-        sound_play(app->ui->sound, "splash");
         fly_words(t, galley_point(t, e->as.galley_sunk.galley),
                   SF("flight.sunk", ARG_INT("galley", e->as.galley_sunk.galley)), 1200);
         return 700;
     }
     if (e->kind == EV_PORT_OWNER_CHANGED && e->as.port_owner_changed.to) {
-        sound_play(app->ui->sound, "bell");
         fly_words(t, port_point(t, e->as.port_owner_changed.port),
                   SF("flight.port",
                      ARG_TEXT("player", table_seat_name(t, e->as.port_owner_changed.to)),
@@ -241,7 +236,6 @@ static float show_event(Table *t, const Event *e)
         t->report.number = e->as.scoring_started.number;
         return 0;
     case EV_GALLEY_ACTIVATED:
-        sound_play_at(t->app->ui->sound, "turn", 0.7f, 0);
         return 260;
     case EV_GALLEY_LAUNCHED: return 260;
     case EV_BUILT: return 360;
@@ -268,9 +262,9 @@ static void begin_event(Table *t)
     Anim *anim = &t->app->ui->anim;
     bool roll = fight_follow(t, e);
     p->flight_count = 0;
+    event_sound(t, e);
     float hold = show_event(t, e);
     if (roll) {
-        sound_play(t->app->ui->sound, "dice");
         hold = 1500;
     }
     p->hold = anim_start(anim, hold * pace(t), 0, ANIM_LINEAR);

@@ -139,23 +139,6 @@ bool table_legal(Table *t, const Command *command)
     return session_check(t->app->session, command).refusal == REFUSAL_NONE;
 }
 
-static const char *command_sound(uint8_t kind)
-{
-    switch (kind) {
-    case CMD_SAIL: return "oars";
-    case CMD_LOAD_CUBE:
-    case CMD_MOVE_CUBE:
-    case CMD_TAKE_CUBE: return "wood";
-    case CMD_SELL_CUBE: return "coins";
-    case CMD_DISCARD_CUBE: return "splash";
-    case CMD_DECLARE_BLOCKADE: return "bell";
-    case CMD_BUY_GALLEY: return "sail";
-    case CMD_BUILD_FORT:
-    case CMD_BUILD_BASILICA: return "seal";
-    default: return "click";
-    }
-}
-
 bool table_submit(Table *t, const Command *command)
 {
     RuleError error = session_submit(t->app->session, command);
@@ -164,7 +147,6 @@ bool table_submit(Table *t, const Command *command)
         return false;
     }
     t->draft.view = -1; // The page looked at has served; the next is the one of the step reached.
-    sound_play(t->app->ui->sound, command_sound(command->kind));
     return true;
 }
 
@@ -230,6 +212,9 @@ static void find_decision(Table *t)
         t->draft.decision = hash;
         t->draft.view = -1;
         t->draft.count = 1;
+        if (t->playback.player != t->decider && t->playback.player <= PLAYER_MAX) {
+            sound_play(t->app->ui->sound, "turn"); // Somebody else played last.
+        }
         if (table_active(t)) {
             table_camera_show(t, t->galley_at[table_active(t)]);
         }

@@ -17,6 +17,7 @@ enum {
     EFFECT_NAME = 32,
     CHANNELS = 14,       // Two are the music's.
     RATE_HZ = 44100,
+    AGAIN_MS = 80,       // The same effect sounds again only after so long: a handful, not a pile.
     DUCK_FROM_MS = 500,  // Shorter effects (clicks, knocks) leave the music as it is.
     DUCK_MOST_MS = 2200
 };
@@ -24,6 +25,7 @@ enum {
 typedef struct Effect {
     char name[EFFECT_NAME];
     Mix_Chunk *chunk; // NULL: not found, said once.
+    uint64_t last_ms; // When it was played last.
 } Effect;
 
 struct Sound {
@@ -134,9 +136,11 @@ void sound_play_at(Sound *sound, const char *name, float volume, float side)
         return;
     }
     Effect *e = find_effect(sound, name);
-    if (!e || !e->chunk) {
+    uint64_t now = SDL_GetTicks64();
+    if (!e || !e->chunk || (e->last_ms && now - e->last_ms < AGAIN_MS)) {
         return;
     }
+    e->last_ms = now;
     int channel = Mix_PlayChannel(-1, e->chunk, 0);
     if (channel < 0) {
         return;
