@@ -61,13 +61,18 @@ sed -e "s/libSDL2_image-2.0.0/libcjson.1/" -e "s/symbols: .*/symbols: [ $cjson_n
 
 printf '#define SERENISSIMA_VERSION "%s"\n' "$(package_version)" >"$work/version.h"
 
+# What Meson builds, but for the files of Windows.
+sources_built=$(cd "$top" && find src -name meson.build | sort | while read -r list; do
+  grep -o "'[^']*\.c'" "$list" | tr -d "'" | sed "s|^|$(dirname "$list")/|"
+done | grep -v '_windows\.c$' | sort -u)
+
 # compile ARCHITECTURE: every source file, then both programs.
 compile() {
   target="$1-macos.11.0"
   objects="$work/$1"
   rm -rf "$objects"
   mkdir -p "$objects"
-  for file in $(cd "$top" && find src -name '*.c' ! -name '*_windows.c' | sort); do
+  for file in $sources_built; do
     object="$objects/$(echo "$file" | tr / _).o"
     printf '%s\n' "$zig cc -target $target -std=c17 -O1 -Wall -Wextra -Wpedantic -Wshadow -Werror -DNDEBUG \
 -DSERENISSIMA_PACKAGED -include $work/version.h -I$top/include -I$work/headers/libsdl2 \

@@ -1,5 +1,5 @@
 #ifndef _WIN32
-#define _POSIX_C_SOURCE 200809L /* readlink */
+#define _POSIX_C_SOURCE 200809L /* readlink, realpath */
 #endif
 
 #include <stdio.h>
@@ -51,8 +51,12 @@ static bool program_path(char out[PATH_BYTES])
     return length > 0 && length < PATH_BYTES &&
            WideCharToMultiByte(CP_UTF8, 0, wide, -1, out, PATH_BYTES, NULL, NULL) > 0;
 #elif defined(__APPLE__)
+    char told[PATH_BYTES];
     uint32_t bytes = PATH_BYTES;
-    return _NSGetExecutablePath(out, &bytes) == 0;
+    char *real = _NSGetExecutablePath(told, &bytes) == 0 ? realpath(told, NULL) : NULL;
+    bool known = real != NULL && snprintf(out, PATH_BYTES, "%s", real) < PATH_BYTES;
+    free(real);
+    return known;
 #else
     ssize_t length = readlink("/proc/self/exe", out, PATH_BYTES - 1);
     if (length <= 0) {
