@@ -37,6 +37,20 @@ int table_livery(const Table *t, PlayerId player)
     return app_livery(t->app, player);
 }
 
+const char *table_power_sprite(uint8_t power)
+{
+    static const char *const names[PLAYER_MAX + 1] = {NULL, "power_venice", "power_genoa",
+                                                      "power_spain", "power_turkey"};
+    return names[power <= PLAYER_MAX ? power : 0];
+}
+
+const char *table_power_name(Table *t, uint8_t power)
+{
+    char key[16];
+    snprintf(key, sizeof key, "power.%d", power);
+    return strings_get(t->app->strings, key);
+}
+
 const char *table_good_sprite(const Table *t, GoodId good, char out[32])
 {
     snprintf(out, 32, "cube_%s", t->board->good_id[good]);
@@ -398,6 +412,7 @@ static void draw_table(Table *t, GfxRect *bar)
     table_draw_galleys(t);
     table_draw_wheel(t);
     table_draw_track(t);
+    table_draw_round(t);
     table_draw_cards(t);
     table_draw_buttons(t);
     draw_side(t);

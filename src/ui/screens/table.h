@@ -277,6 +277,9 @@ void table_place_galleys(Table *table);
 void table_draw_galleys(Table *table);
 void table_draw_wheel(Table *table);
 void table_draw_track(Table *table);   // Turn track and Doge cards.
+void table_draw_round(Table *table);   // Rounds and phases, turn order, common pool.
+// Phase 1..6 of the round in hand; 0 before and after the rounds, and in games without.
+int table_round_phase(const Table *table);
 void table_draw_cards(Table *table);   // Player cards.
 void table_draw_log(Table *table, GfxRect r);
 void table_draw_buttons(Table *table); // Undo, redo, rules, menu.
@@ -354,6 +357,9 @@ const char *table_zone_name(const Table *table, ZoneId zone);
 const char *table_good_name(Table *table, GoodId good); // From "good.<id>".
 const char *table_seat_name(Table *table, PlayerId player);
 int table_livery(const Table *table, PlayerId player);
+// Arms of power 1..4 (S1-S1): "power_venice"; NULL for 0.
+const char *table_power_sprite(uint8_t power);
+const char *table_power_name(Table *table, uint8_t power);
 // "cube_wine" and so on for text marks and sprites.
 const char *table_good_sprite(const Table *table, GoodId good, char out[32]);
 const char *table_sailor_sprite(const Table *table, PlayerId player, char out[32]);

@@ -17,7 +17,12 @@ static const char *seat_words(Table *t, PlayerId player)
 {
     AppUi *app = t->app;
     const SeatSetup *seat = &session_setup(app->session)->seats[player];
-    return seat->kind == SEAT_AI ? S("card.computer") : S("card.person");
+    const char *kind = seat->kind == SEAT_AI ? S("card.computer") : S("card.person");
+    return t->has.capitals
+               ? SF("card.power",
+                    ARG_TEXT("power", table_power_name(t, e1996_power_of(&t->view.pub, player))),
+                    ARG_TEXT("kind", kind))
+               : kind;
 }
 
 static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
@@ -45,14 +50,17 @@ static void draw_disc(Table *t, PlayerId player, GalleyId galley, float x, float
     const ThemeColors *c = &ui->theme->color;
     const Public2012 *p = table_2012(t);
     char number[8], id[UI_ID_MAX];
-    bool active = p && p->active == galley, done = p && galley <= p->marker && !active;
+    bool active = table_active(t) == galley;
+    bool done = !active && (p ? galley <= p->marker : table_galley(t, galley)->moved != 0);
     AppUi *app = t->app;
     UiHit hit = {0};
     hit.no_focus = true;
     hit.circle = r;
     snprintf(number, sizeof number, "%d", galley);
     snprintf(id, sizeof id, "disc:%d", galley);
-    const char *tip = SF(done ? "tip.disc_done" : "tip.disc_next", ARG_INT("galley", galley),
+    const char *key = p ? (done ? "tip.disc_done" : "tip.disc_next")
+                        : (done ? "tip.disc_moved" : "tip.disc_still");
+    const char *tip = SF(key, ARG_INT("galley", galley),
                          ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)));
     UiResponse q = ui_target(ui, id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
     if (q.clicked) {
@@ -111,9 +119,11 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
     paint_shield(ui, livery, r.x + 3 + band / 2, r.y + (tall ? r.h * 0.34f : r.h * 0.46f),
                  band * 0.34f);
     static const char *const numerals[PLAYER_MAX + 1] = {"", "I", "II", "III", "IV"};
-    if (tall) {
+    // Where positions are staked for, the number of the seat would be taken for one.
+    int number = t->has.positions ? e1996_position_of(&t->view.pub, player) : player;
+    if (tall && number) {
         GfxColor none = {0, 0, 0, 0};
-        paint_badge(ui, r.x + 3 + band / 2, r.y + r.h * 0.77f, band * 0.26f, numerals[player],
+        paint_badge(ui, r.x + 3 + band / 2, r.y + r.h * 0.77f, band * 0.26f, numerals[number],
                     c->paper_high, none);
     }
 }
@@ -191,7 +201,7 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     GfxRect in = gfx_rect(r.x + band + 11, r.y + 6, r.w - band - 22, r.h - 12);
     if (t->layout.density == 3) {
         // One row: the shield stands for the name.
-        GfxRect money = gfx_cut_right(&in, 66);
+        GfxRect money = gfx_cut_right(&in, t->has.points ? 84 : 66);
         draw_ducats(t, player, money, in.h * 0.92f);
         draw_discs(t, player, in);
         return;
@@ -202,7 +212,7 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     GfxRect mid = gfx_cut_top(&in, full * rows[t->layout.density][1]);
     float money = fminf(31 * k, top.h * 0.8f);
     draw_ducats(t, player, top, money);
-    GfxRect name = gfx_rect(top.x, top.y, top.w - money * 3.1f, top.h);
+    GfxRect name = gfx_rect(top.x, top.y, top.w - money * (t->has.points ? 3.9f : 3.1f), top.h);
     if (t->layout.density == 0) {
         GfxRect sub = gfx_cut_bottom(&name, name.h * 0.4f);
         table_text(t, THEME_TYPE_ITALIC, 15.5f * k, c->ink_soft, TEXT_LEFT, sub,

@@ -54,12 +54,13 @@ static void lay_hud(TableLayout *l, const Furniture *has)
     GfxRect corner =
         gfx_rect(l->board.x + edge, l->board.y + l->board.h - edge - 2 * r, 2 * r, 2 * r);
     l->wheel = has->wheel_spaces ? corner : none;
-    float order_h = (42 + 33 * (float)has->positions) * k;
+    float order_h = (64 + 33 * (float)has->positions) * k;
     l->order = has->positions ? gfx_rect(corner.x, corner.y + corner.h - order_h, corner.w, order_h)
                               : none;
     float track_w = fminf(556 * k, l->board.w * 0.46f);
     l->track =
-        gfx_rect(l->board.x + l->board.w - track_w - edge, l->board.y + edge, track_w, 84 * k);
+        gfx_rect(l->board.x + l->board.w - track_w - edge, l->board.y + edge, track_w,
+                 (has->rounds ? 110 : 84) * k);
     l->doge = has->doge_cards
                   ? gfx_rect(l->board.x + l->board.w - 270 * k - edge,
                              l->track.y + l->track.h + 8 * k, 270 * k, 112 * k)

@@ -15,6 +15,7 @@ static void parts_of(Table *t, PortId port, PlateParts *parts)
     TextStyle style = text_style(THEME_TYPE_NAME);
     style.size = 16;
     float name_w = text_width(t->app->ui->text, &style, table_port_name(t, port));
+    name_w += t->world->ports[port].capital_of ? 20 : 0; // The power's arms.
     plate_parts(t->world->ports[port].space_count, name_w, t->has.basilicas, parts);
 }
 
@@ -144,7 +145,13 @@ static void draw_head(Table *t, PortId port, float w, bool closed)
                                       TEXT_MIDDLE, TEXT_SHRINK);
     style.size = 16;
     paint_shield(ui, table_livery(t, p->owner), 17, 11.5f, 7.2f);
-    text_draw(ui->text, &style, gfx_rect(29, 0, w - 29 - 24, 24), table_port_name(t, port));
+    GfxRect name = gfx_rect(29, 0, w - 29 - 24, 24);
+    const char *arms = table_power_sprite(t->world->ports[port].capital_of);
+    if (arms) {
+        GfxRect place = gfx_cut_right(&name, 20);
+        atlas_draw_in(ui->atlas, arms, gfx_rect(place.x + 1, 3, 18, 18), NULL);
+    }
+    text_draw(ui->text, &style, name, table_port_name(t, port));
     char good[32];
     table_good_sprite(t, t->world->ports[port].good, good);
     int mark = theme_good(ui->theme, good + 5); // behind "cube_"
@@ -201,6 +208,55 @@ static void draw_crowd(Table *t, PortId port, const PlateParts *parts)
                gfx_rect(x, y - PLATE_SAILOR_SIZE, 24, PLATE_SAILOR_SIZE + 2), count);
 }
 
+static bool has_monopoly(const Table *t, PortId port)
+{
+    PlayerId owner = table_port(t, port)->owner;
+    return t->has.prices && owner &&
+           e1996_has_monopoly(t->world, &t->view.pub, owner, t->world->ports[port].good);
+}
+
+static int standing_ducats(const Table *t, PortId port)
+{
+    return e1996_standing_hundreds(t->world, &t->view.pub, port) * t->world->e1996.coin_ducats;
+}
+
+static bool price_shown(const Table *t, PortId port)
+{
+    const Public1996 *p = table_1996(t);
+    return p && table_port(t, port)->owner &&
+           (p->standing_hundreds[port] != 0 || has_monopoly(t, port));
+}
+
+// Where the price stands: at the right of the plate's foot, beside the buildings; beyond the plate
+// where none is shown.
+static GfxRect price_rect(const Table *t, PortId port, const PlateParts *parts)
+{
+    const float tag_w = 31;
+    float right = parts->w - 5;
+    if (!price_shown(t, port)) {
+        return gfx_rect(parts->w, 55, 0, 0);
+    }
+    if (table_port(t, port)->buildings & BUILDING_FORT) {
+        right = parts->fort_alone.x - 15;
+    }
+    return gfx_rect(right - tag_w, 55, tag_w, 14);
+}
+
+// The owner's standing price, where he has set one or may ask more than usual (S1-T3, S1-T4).
+static void draw_price(Table *t, PortId port, const PlateParts *parts)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    if (!price_shown(t, port)) {
+        return;
+    }
+    GfxRect tag = price_rect(t, port, parts);
+    GfxColor ink = has_monopoly(t, port) ? c->rubric : c->ink;
+    gfx_fill_rounded(ui->gfx, tag, 4, gfx_fade(c->active, 0.75f));
+    gfx_stroke_rounded(ui->gfx, tag, 4, 0.8f, ink, NULL);
+    draw_value(t, tag.x + tag.w / 2, tag.y + tag.h / 2, 13, ink, standing_ducats(t, port));
+}
+
 static void draw_garrison(Table *t, PortId port, const PlateParts *parts)
 {
     Gfx *gfx = t->app->ui->gfx;
@@ -210,7 +266,11 @@ static void draw_garrison(Table *t, PortId port, const PlateParts *parts)
         gfx_stroke_ellipse(gfx, parts->sailor[i].x, parts->sailor[i].y - 0.5f, 4.6f, 2.1f, 0.8f,
                            ink);
     }
-    if (p->garrison > parts->sailor_count) {
+    int room = parts->sailor_count;
+    while (room > 0 && parts->sailor[room - 1].x + 5 > price_rect(t, port, parts).x) {
+        room--;
+    }
+    if (p->garrison > room) {
         draw_crowd(t, port, parts);
         return;
     }
@@ -312,6 +372,36 @@ static const char *port_worth(Table *t, PortId port, const char *what)
     return what;
 }
 
+// What a cube costs whom the screen shows, who has a monopoly, whose capital it is, what is left.
+static const char *port_prices(Table *t, PortId port, const char *what)
+{
+    AppUi *app = t->app;
+    const WorldPort *w = &t->world->ports[port];
+    if (!t->has.prices) {
+        return what;
+    }
+    if (w->capital_of) {
+        what = with_line(t, what,
+                         SF("tip.port_capital", ARG_TEXT("power", table_power_name(t, w->capital_of))));
+    }
+    PlayerId owner = table_port(t, port)->owner;
+    if (has_monopoly(t, port)) {
+        what = with_line(t, what, SF("tip.port_monopoly", ARG_TEXT("player", table_seat_name(t, owner)),
+                                     ARG_TEXT("good", table_good_name(t, w->good))));
+    }
+    PlayerId payee = 0;
+    int32_t price = t->viewer
+                        ? e1996_cube_price(t->world, &t->view.pub, port, t->viewer, &payee)
+                        : owner ? standing_ducats(t, port) : t->world->e1996.neutral_price_ducats;
+    const char *key = !t->viewer    ? "tip.port_price"
+                      : payee == 0  ? "tip.port_price_bank"
+                                    : "tip.port_price_owner";
+    const StringArg args[] = {ARG_INT("ducats", price),
+                              ARG_TEXT("player", table_seat_name(t, owner)),
+                              ARG_INT("left", t->view.pub.supply[w->good])};
+    return with_line(t, what, strings_format(app->strings, key, args, 3));
+}
+
 static const char *port_tip(Table *t, PortId port)
 {
     AppUi *app = t->app;
@@ -323,6 +413,7 @@ static const char *port_tip(Table *t, PortId port)
            ARG_TEXT("owner", owner_words(t, port)));
     const Port *p = table_port(t, port);
     what = port_worth(t, port, what);
+    what = port_prices(t, port, what);
     if (p->buildings & BUILDING_FORT) {
         what = SF("tip.with_line", ARG_TEXT("what", what),
                   ARG_TEXT("line", S(t->has.prices ? "tip.port_fortress" : "tip.port_fort")));
@@ -390,6 +481,7 @@ static void draw_plate(Table *t, PortId port)
         draw_space(t, port, &parts, i);
     }
     draw_garrison(t, port, &parts);
+    draw_price(t, port, &parts);
     draw_buildings(t, port, &parts);
     if (closed) {
         draw_closed(t, &parts);
