@@ -9,6 +9,9 @@ static GalleyId confirm_galley(const Table *table)
     if (command->kind == CMD_MOVE_SAILORS) {
         return command->as.move_sailors.from_galley;
     }
+    if (command->kind == CMD_DISMISS_SAILORS) {
+        return command->as.dismiss_sailors.galley;
+    }
     return table_active(table);
 }
 

@@ -226,6 +226,7 @@ static void click_board(Table *t, Command *out)
     case CLICK_DECK:
     case CLICK_GARRISON:
     case CLICK_STORE: break; // panel_load_click
+    case CLICK_ORDER:
     case CLICK_NONE: break;
     }
 }

@@ -86,6 +86,31 @@ static Command position_command(const Table *table, int position)
     return command;
 }
 
+void panel_position_mark(Table *table)
+{
+    AppUi *app = table->app;
+    for (int position = 1; position <= table->view.pub.player_count; position++) {
+        const Command command = position_command(table, position);
+        const char *reason = table_why_not(table, &command);
+        table->order_mark[position].mark = reason == NULL ? MARK_CHOICE : MARK_NONE;
+        table->order_mark[position].tip = reason == NULL ? S("position.tip") : reason;
+    }
+}
+
+// A place clicked on the track of the turn order.
+static void position_click(Table *table, Command *out)
+{
+    if (table->click.kind == CLICK_ORDER) {
+        const Command command = position_command(table, table->click.id);
+        const char *reason = table_why_not(table, &command);
+        if (reason != NULL) {
+            ui_toast(table->app->ui, reason, true);
+        } else {
+            *out = command;
+        }
+    }
+}
+
 static const char *position_sub(Table *table, int position)
 {
     AppUi *app = table->app;
@@ -105,6 +130,7 @@ void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     static const char *const labels[PLAYER_MAX] = {"position.1", "position.2", "position.3",
                                                    "position.4"};
     const int count = table->view.pub.player_count;
+    position_click(table, out);
     const float wide = 150 * (float)count;
     GfxRect buttons = gfx_cut_right(&bar, bar.w * 0.72F < wide ? bar.w * 0.72F : wide);
     for (int position = 1; position <= count; position++) {

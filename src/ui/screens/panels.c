@@ -6,7 +6,7 @@ static const Panel panels[] = {
     {DECISION_START, false, panel_start_mark, panel_start_draw},
     {DECISION_CREW, false, panel_crew_mark, panel_crew_draw},
     {DECISION_BID, false, NULL, panel_stake_draw},
-    {DECISION_POSITION, false, NULL, panel_position_draw},
+    {DECISION_POSITION, false, panel_position_mark, panel_position_draw},
     {DECISION_CHOOSE, false, panel_choose_mark, panel_choose_draw},
     {DECISION_ROUTE, true, panel_route_mark, panel_route_draw},
     {DECISION_MOVE, true, panel_move_mark, panel_move_draw},

@@ -215,7 +215,8 @@ ZoneId sailing_hovered(const Table *t)
     case CLICK_WHEEL:
     case CLICK_DECK:
     case CLICK_GARRISON:
-    case CLICK_STORE: break;
+    case CLICK_STORE:
+    case CLICK_ORDER: break;
     }
     const char *own = ui_hovered(t->app->ui);
     for (ZoneId z = 1; table_id_has(own, "sail:") && z <= t->world->zone_count; z++) {

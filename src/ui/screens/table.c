@@ -308,6 +308,7 @@ static void clear_marks(Table *t)
     memset(t->port_mark, 0, sizeof t->port_mark);
     memset(t->galley_mark, 0, sizeof t->galley_mark);
     memset(t->wheel_mark, 0, sizeof t->wheel_mark);
+    memset(t->order_mark, 0, sizeof t->order_mark);
     t->click = (BoardClick){CLICK_NONE, 0};
     t->drop_from[0] = t->drop_to[0] = 0;
 }
@@ -389,9 +390,11 @@ static void escape(Table *t)
     if (!ui_shortcut(t->app->ui, SDLK_ESCAPE, false, false)) {
         return;
     }
-    if (t->orders.count || d->attack_open || d->land_open || d->confirm.kind || d->view >= 0) {
+    if (t->orders.count || d->attack_open || d->land_open || d->build_open || d->held[0] ||
+        d->confirm.kind || d->view >= 0) {
         orders_forget(t);
-        d->attack_open = d->land_open = false;
+        d->attack_open = d->land_open = d->build_open = false;
+        d->held[0] = 0;
         d->confirm.kind = 0;
         d->view = -1;
         d->galley = 0;

@@ -58,7 +58,8 @@ typedef enum ClickKind {
     CLICK_WHEEL, // id: number of the space, 0 the Doge.
     CLICK_DECK,  // A piece on the deck in the action bar: id is the good, 0 a sailor.
     CLICK_GARRISON, // A sailor on a port's plate: id is the port.
-    CLICK_STORE  // The medal of what a port produces: id is the port.
+    CLICK_STORE, // The medal of what a port produces: id is the port.
+    CLICK_ORDER  // A place in the turn order: id 1 is I.
 } ClickKind;
 
 typedef struct BoardClick {
@@ -230,6 +231,7 @@ struct Table {
     ObjectMark port_mark[PORT_MAX + 1];
     ObjectMark galley_mark[GALLEY_MAX + 1];
     ObjectMark wheel_mark[GALLEY_MAX + 1];
+    ObjectMark order_mark[PLAYER_MAX + 1]; // Places in the turn order, 1 is I.
     BoardClick click;    // Of this frame.
     BoardClick hover;    // Under the pointer.
     ZoneId place;        // OUTFIT: the zone looked at; it outlives the questions asked from there.
@@ -428,6 +430,7 @@ void panel_crew_mark(Table *table);
 void panel_crew_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 // panel_stake.c: secret stake, place in the turn order
 void panel_stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+void panel_position_mark(Table *table);
 void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 // panel_outfit.c: buying, hiring, building, rearranging, prices and offers in a place (outfit.h)
 void panel_outfit_mark(Table *table);
