@@ -192,6 +192,7 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
     Prospects prospects;
     GalleyId order[GALLEY_MAX];
     int32_t values[GALLEY_MAX];
+    Voyage first = {0};
     int count = 0;
     prospects_init(outlook, pub, player, &prospects);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
@@ -208,10 +209,13 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
         }
         values[place] = value;
         order[place] = id;
+        first = place == 0 ? voyage : first;
     }
     for (int i = 0; i < count; i++) {
-        Voyage voyage;
-        prospects_voyage(&prospects, order[i], &voyage);
+        Voyage voyage = first;
+        if (i > 0) {
+            prospects_voyage(&prospects, order[i], &voyage);
+        }
         out->terms[AI_TERM_TRADE] += voyage.trade;
         int32_t fight = moment->fights ? prey(outlook, pub, moment, &pub->galleys[order[i]]) : 0;
         out->terms[AI_TERM_CONQUEST] += voyage.conquest > fight ? voyage.conquest : fight;
@@ -224,6 +228,7 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
             prospects.garrison[voyage.port] = 1;
             prospects.prize[voyage.port] = 0;
         }
+        prospects_refresh(&prospects, voyage.port);
     }
 }
 

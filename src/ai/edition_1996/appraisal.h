@@ -10,6 +10,14 @@ typedef struct Appraisal {
     int32_t total;                /* their sum */
 } Appraisal;
 
+enum { MEMO_MAX = 8 };
+
+/* What a cargo brings in a port, worked out before. cargo 0: nothing yet. */
+typedef struct Memo {
+    uint32_t cargo;
+    int32_t value;
+} Memo;
+
 /* Ports as they will be once the voyages already counted have ended, and what follows from that. */
 typedef struct Prospects {
     const Outlook *outlook;
@@ -23,7 +31,10 @@ typedef struct Prospects {
     uint8_t kinds[PLAYER_MAX + 1]; /* bit `good`: a port of the player holds or supplies it */
     int32_t prize[PORT_MAX + 1];   /* what taking the port is worth; 0 an own one */
     int32_t price[PORT_MAX + 1];   /* of a cube there */
+    int32_t value[PORT_MAX + 1][GOOD_MAX + 1]; /* of one cube sold in the port as it is; below 0: none */
+    uint8_t sells[PORT_MAX + 1];   /* bit `good`: that value is 0 or more */
     int32_t market[GOOD_MAX + 1];  /* what a cube aboard is worth that is not sold on the way */
+    Memo memo[PORT_MAX + 1][MEMO_MAX]; /* sales of the second port of a voyage, by a hash of the cargo */
 } Prospects;
 
 /* One galley's best use: where to, when, and what comes of it. */
@@ -38,8 +49,10 @@ typedef struct Voyage {
 
 void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player,
                     Prospects *prospects);
+/* After a change of the port's stock or owner. */
+void prospects_refresh(Prospects *prospects, PortId port);
 /* The best use of a galley of the player, in ports that are not shunned. */
-void prospects_voyage(const Prospects *prospects, GalleyId galley, Voyage *best);
+void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best);
 int32_t sailor_worth(const Moment *moment);
 /* Value of all that a galley is apart from its voyage: hull and crew. */
 int32_t galley_worth(const Outlook *outlook, const Moment *moment, const Galley *galley);

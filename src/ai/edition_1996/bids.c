@@ -72,6 +72,7 @@ static int32_t first_worth(const Thought *thought)
         if (free.port != 0) {
             prospects.prize[free.port] = free.captures ? 0 : prospects.prize[free.port];
             prospects.stock[free.port] = free.stock;
+            prospects_refresh(&prospects, free.port);
         }
     }
     return sum;

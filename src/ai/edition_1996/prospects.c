@@ -57,6 +57,19 @@ static int32_t sale_value(const Prospects *prospects, PortId port, PlayerId owne
     return value < 0 ? 0 : value;
 }
 
+void prospects_refresh(Prospects *prospects, PortId port)
+{
+    const World *world = prospects->outlook->world;
+    prospects->sells[port] = 0;
+    memset(prospects->memo[port], 0, sizeof prospects->memo[port]);
+    for (GoodId good = 1; good <= world->good_count; good++) {
+        int32_t value =
+            sale_value(prospects, port, prospects->owner[port], prospects->stock[port], good);
+        prospects->value[port][good] = value;
+        prospects->sells[port] |= (uint8_t)(value >= 0 ? 1U << good : 0U);
+    }
+}
+
 static void chart_markets(Prospects *prospects)
 {
     const World *world = prospects->outlook->world;
@@ -66,8 +79,7 @@ static void chart_markets(Prospects *prospects)
         int32_t best = 0;
         int32_t second = 0;
         for (PortId port = 1; port <= world->port_count; port++) {
-            int32_t value =
-                sale_value(prospects, port, prospects->owner[port], prospects->stock[port], good);
+            int32_t value = prospects->value[port][good];
             if (value > best) {
                 second = best;
                 best = value;
@@ -117,6 +129,9 @@ void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId pla
             prospects->kinds[place->owner] = (uint8_t)(prospects->kinds[place->owner] | kinds);
         }
     }
+    for (PortId port = 1; port <= world->port_count; port++) {
+        prospects_refresh(prospects, port);
+    }
     chart_markets(prospects);
     for (PortId port = 1; port <= world->port_count; port++) {
         PlayerId payee;
@@ -144,6 +159,16 @@ static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
     return sum;
 }
 
+/* Bit `good`: aboard. */
+static uint8_t kinds_of(uint32_t cargo)
+{
+    uint32_t kinds = 0;
+    for (uint32_t good = 0; cargo != 0; good++, cargo >>= 4) {
+        kinds |= (cargo & 15U) != 0 ? 1U << good : 0U;
+    }
+    return (uint8_t)kinds;
+}
+
 /* Sells what is worth it, the best cube first: the sum, less what the cubes are worth aboard. */
 static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32_t *cargo,
                         uint32_t *stock)
@@ -152,7 +177,11 @@ static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner,
     uint32_t left = *cargo;
     int32_t sum = 0;
     int32_t best_sum = 0;
-    for (;;) {
+    bool known = now == prospects->stock[port] && owner == prospects->owner[port];
+    if (left == 0 || (known && (kinds_of(left) & prospects->sells[port]) == 0)) {
+        return 0;
+    }
+    for (;; known = false) {
         GoodId best_good = 0;
         int32_t best = INT32_MIN;
         uint32_t kinds = left >> 4;
@@ -161,7 +190,8 @@ static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner,
             if (count == 0) {
                 continue;
             }
-            int32_t value = sale_value(prospects, port, owner, now, good);
+            int32_t value = known ? prospects->value[port][good]
+                                  : sale_value(prospects, port, owner, now, good);
             if (value >= 0 && value - last_cube(prospects, good, count) > best) {
                 best = value - last_cube(prospects, good, count);
                 best_good = good;
@@ -181,9 +211,22 @@ static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner,
     }
 }
 
+/* What all of a cargo brings in a port as it is. The same few cargoes are asked for again and again. */
+static int32_t sales_of(Prospects *prospects, PortId port, uint32_t cargo)
+{
+    Memo *memo = &prospects->memo[port][(cargo * 2654435761U) >> 29];
+    if (memo->cargo != cargo) {
+        uint32_t stock = prospects->stock[port];
+        uint32_t rest = cargo;
+        memo->value = sell_out(prospects, port, prospects->owner[port], &rest, &stock);
+        memo->cargo = cargo;
+    }
+    return memo->value;
+}
+
 /* What can be earned by buying in the port next round, if there is room, and selling in another
  * one. */
-static int32_t second_leg(const Prospects *prospects, PortId from, uint32_t cargo, int crew,
+static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int crew,
                           int rounds)
 {
     const Outlook *outlook = prospects->outlook;
@@ -208,10 +251,7 @@ static int32_t second_leg(const Prospects *prospects, PortId from, uint32_t carg
             || arrives > prospects->moment.later) {
             continue;
         }
-        uint32_t stock = prospects->stock[to];
-        uint32_t rest = loaded;
-        int32_t value = sell_out(prospects, to, prospects->owner[to], &rest, &stock)
-                        * waiting(arrives) / THOUSAND;
+        int32_t value = sales_of(prospects, to, loaded) * waiting(arrives) / THOUSAND;
         best = value > best ? value : best;
     }
     return best + gained > 0 ? best + gained : 0;
@@ -245,15 +285,14 @@ static int32_t landing_value(const Prospects *prospects, PortId port, const Gall
     return held * wins / THOUSAND - lost - (THOUSAND - wins) * (hull - crew * sailor) / THOUSAND;
 }
 
-static void consider(const Prospects *prospects, const Galley *galley, PortId port, int rounds,
-                     Voyage *best)
+static void consider(Prospects *prospects, const Galley *galley, PortId port, int rounds,
+                     int32_t kept, Voyage *best)
 {
     Voyage voyage = {port, rounds, false, 0, 0, prospects->stock[port]};
     uint32_t taken_stock = prospects->stock[port];
     uint32_t cargo = galley->cargo;
     uint32_t taken_cargo = galley->cargo;
     int crew = galley_crew_capped(galley);
-    int32_t kept = cargo_market(prospects, galley->cargo);
     int32_t sales = sell_out(prospects, port, prospects->owner[port], &cargo, &voyage.stock);
     int32_t landing = landing_value(prospects, port, galley, rounds);
     int32_t weight = waiting(rounds);
@@ -277,7 +316,7 @@ static void consider(const Prospects *prospects, const Galley *galley, PortId po
     }
 }
 
-void prospects_voyage(const Prospects *prospects, GalleyId galley, Voyage *best)
+void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
 {
     const Outlook *outlook = prospects->outlook;
     const World *world = outlook->world;
@@ -293,6 +332,7 @@ void prospects_voyage(const Prospects *prospects, GalleyId galley, Voyage *best)
     if (crew == 0) {
         return;
     }
+    int32_t kept = cargo_market(prospects, ship->cargo);
     for (PortId port = 1; port <= world->port_count; port++) {
         int steps = outlook->distance[ship->zone][world->ports[port].zone];
         int rounds;
@@ -307,10 +347,10 @@ void prospects_voyage(const Prospects *prospects, GalleyId galley, Voyage *best)
             rounds = 1 + (steps - steps_now - 1) / crew;
         }
         if (rounds <= moment->later) {
-            consider(prospects, ship, port, rounds, best);
+            consider(prospects, ship, port, rounds, kept, best);
         }
     }
     if (best->port == 0) {
-        best->trade = cargo_market(prospects, ship->cargo);
+        best->trade = kept;
     }
 }

@@ -6,39 +6,44 @@
 
 typedef struct Skill {
     AiBudget budget;
+    int short_sight; /* percent, see shorten_sight */
     int noise; /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
 } Skill;
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    {{0, 0, 0}, 0},
-    {{6, 0, 0}, 0},     /* mozzo: short-sighted weights, see shorten_sight */
-    {{6, 0, 0}, 30},    /* deckhand */
-    {{1, 0, 0}, 0},     /* helmsman: the hand evaluation itself */
-    {{4, 16, 1}, 0},    /* navigator */
-    {{8, 32, 1}, 0},    /* captain */
-    {{8, 128, 1}, 0},   /* admiral */
-    {{12, 384, 1}, 0},  /* doge */
+    {{0, 0, 0}, 0, 0},
+    {{6, 0, 0}, 80, 0},     /* mozzo */
+    {{6, 0, 0}, 45, 60},    /* deckhand */
+    {{1, 0, 0}, 0, 0},     /* helmsman: the hand evaluation itself */
+    {{4, 16, 1}, 0, 0},    /* navigator */
+    {{8, 32, 1}, 0, 0},    /* captain */
+    {{8, 128, 1}, 0, 0},   /* admiral */
+    {{12, 384, 1}, 0, 0},  /* doge */
 };
 
-/* The first level counts money in hand and little else, fears for what it has, and fights only when it
- * is nearly sure to win. */
-static void shorten_sight(Weights *weights)
+/* So much of the way, in percent, to somebody who counts money in hand and little else, fears for what he
+ * has, and fights only when he is nearly sure to win. */
+static void shorten_sight(Weights *weights, int percent)
 {
-    weights->growth_rate = 0;
-    weights->hold_first = 60;
-    weights->hold_second = 20;
-    weights->hold_third = 0;
-    weights->galley_turn = 120;
-    weights->galley_turn_more = 60;
-    weights->trip_later = 20;
-    weights->attack_share = 0;
-    weights->port_risk = 100;
-    weights->galley_risk = 100;
-    weights->garrison_first = 150;
-    weights->garrison_more = 80;
-    weights->fight_min = 60;
-    weights->siege_min = 60;
-    weights->blockades = 0;
+    Weights near = *weights;
+    near.growth_rate = 0;
+    near.hold_first = 60;
+    near.hold_second = 20;
+    near.hold_third = 0;
+    near.galley_turn = 120;
+    near.galley_turn_more = 60;
+    near.trip_later = 20;
+    near.attack_share = 0;
+    near.port_risk = 100;
+    near.galley_risk = 100;
+    near.garrison_first = 150;
+    near.garrison_more = 80;
+    near.fight_min = 60;
+    near.siege_min = 60;
+    near.blockades = 0;
+#define WEIGHT(name, value) weights->name += (near.name - weights->name) * percent / PERCENT;
+#include "weights.def"
+#undef WEIGHT
 }
 
 static void apply_style(AiStyle style, Weights *weights)
@@ -125,9 +130,7 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     AiChoice choices[AI_CHOICE_MAX];
     Weights weights = WEIGHTS_DEFAULT;
     apply_style((AiStyle)ai->style, &weights);
-    if (ai->level == 1) {
-        shorten_sight(&weights);
-    }
+    shorten_sight(&weights, skill->short_sight);
     int count = think(question, &skill->budget, &weights, true, choices, skill->noise > 0 ? skill->budget.candidates : 1);
     if (skill->noise > 0) {
         add_noise(question->view, question->world, skill->noise, choices, count);
