@@ -14,6 +14,7 @@
 
 #include "demo.h"
 #include "folder.h"
+#include "frame_log.h"
 #include "host.h"
 #include "options.h"
 
@@ -22,6 +23,7 @@ typedef struct Program {
     Host host;
     Ui *ui;
     AppUi *app;
+    FrameLog *frame_log; // NULL: not asked for.
 } Program;
 
 static int complain(const char *where, const char *what)
@@ -166,6 +168,7 @@ static bool draw_frame(Program *p)
     ui_begin(p->ui);
     bool go_on = app_ui_frame(p->app);
     ui_end(p->ui);
+    frame_log_frame(p->frame_log, p->ui->anim.moving);
     return go_on;
 }
 
@@ -240,6 +243,12 @@ static int run(Program *p)
     Error problem;
     memset(&problem, 0, sizeof problem);
     const Options *o = &p->options;
+    if (o->frame_log) {
+        p->frame_log = frame_log_create(o->frame_log);
+        if (!p->frame_log) {
+            return complain(o->frame_log, "The file cannot be written.");
+        }
+    }
     choose_driver(o);
     if (!has_display(o)) {
         return complain("", "There is no display for a window; --demo DIR plays a game without.");
@@ -277,6 +286,9 @@ int main(int argc, char **argv)
         return 0;
     }
     int rc = run(&program);
+    if (!frame_log_destroy(program.frame_log)) {
+        rc = complain(program.options.frame_log, "The frame log is not complete.");
+    }
     app_ui_destroy(program.app);
     host_finish(&program.host);
     ui_destroy(program.ui);

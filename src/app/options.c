@@ -16,6 +16,7 @@ static const TextOption text_options[] = {
     {"--script", offsetof(Options, script)},
     {"--screenshots", offsetof(Options, screenshots)},
     {"--board", offsetof(Options, board)},
+    {"--frame-log", offsetof(Options, frame_log)},
 };
 
 static bool fail(char *error, size_t size, const char *sentence, const char *what)
@@ -144,6 +145,7 @@ void options_help(void)
          "  --screenshots DIR    where the script's pictures go\n"
          "  --demo DIR           let four computer players play a game and leave\n"
          "                       pictures of each phase in DIR\n"
+         "  --frame-log FILE     write what each frame costs, and the medians at the end\n"
          "  --long-text          lengthen all text, to try the layout\n"
          "\n"
          "  --help, --version");

@@ -13,6 +13,7 @@ typedef struct Options {
     const char *script;      // --script FILE; NULL none.
     const char *screenshots; // --screenshots DIR; NULL: the working folder.
     const char *board;       // --board FILE or id; NULL the built-in one.
+    const char *frame_log;   // --frame-log FILE; NULL none.
     const char *open;        // A game file named alone; NULL none.
     uint64_t seed;
     bool has_seed;

@@ -1,0 +1,88 @@
+#include "frame_log.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <SDL.h>
+
+enum { FRAMES_MAX = 1 << 16 }; // Later frames are written down, but the medians leave them out.
+
+struct FrameLog {
+    FILE *file;
+    uint64_t start;
+    double cpu_ms; // At the end of the frame before.
+    double first_ms;
+    int frames, moving;
+    float cost[FRAMES_MAX]; // Of moving frames, ms.
+};
+
+static double passed_ms(uint64_t since)
+{
+    uint64_t ticks = SDL_GetPerformanceCounter() - since;
+    return (double)ticks * 1000.0 / (double)SDL_GetPerformanceFrequency();
+}
+
+FrameLog *frame_log_create(const char *path)
+{
+    FrameLog *log = calloc(1, sizeof *log);
+    if (!log) {
+        return NULL;
+    }
+    log->file = fopen(path, "w");
+    if (!log->file) {
+        free(log);
+        return NULL;
+    }
+    log->start = SDL_GetPerformanceCounter();
+    fputs("frame,time_ms,cpu_ms,moving\n", log->file);
+    return log;
+}
+
+void frame_log_frame(FrameLog *log, bool moving)
+{
+    if (!log) {
+        return;
+    }
+    double now_ms = cpu_thread_ms(), cost_ms = now_ms - log->cpu_ms;
+    double time_ms = passed_ms(log->start);
+    log->cpu_ms = now_ms;
+    if (log->frames == 0) {
+        log->first_ms = time_ms;
+    } else if (moving && log->moving < FRAMES_MAX) {
+        log->cost[log->moving++] = (float)cost_ms;
+    }
+    log->frames++;
+    fprintf(log->file, "%d,%.2f,%.3f,%d\n", log->frames, time_ms, cost_ms, moving ? 1 : 0);
+}
+
+static int by_cost(const void *a, const void *b)
+{
+    float x = *(const float *)a, y = *(const float *)b;
+    return (x > y) - (x < y);
+}
+
+static void write_summary(FrameLog *log)
+{
+    qsort(log->cost, (size_t)log->moving, sizeof log->cost[0], by_cost);
+    fprintf(log->file, "# frames %d, of these moving %d, first after %.0f ms\n", log->frames,
+            log->moving, log->first_ms);
+    if (log->moving > 0) {
+        fprintf(log->file,
+                "# CPU of moving frames: median %.2f ms, 95 in 100 below %.2f ms, most %.2f ms\n",
+                (double)log->cost[log->moving / 2], (double)log->cost[log->moving * 95 / 100],
+                (double)log->cost[log->moving - 1]);
+    }
+    fprintf(log->file, "# most memory held %.0f MiB\n", cpu_peak_mebibytes());
+}
+
+bool frame_log_destroy(FrameLog *log)
+{
+    if (!log) {
+        return true;
+    }
+    write_summary(log);
+    bool written = !ferror(log->file);
+    written = fclose(log->file) == 0 && written;
+    free(log);
+    return written;
+}
