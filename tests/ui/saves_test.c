@@ -30,6 +30,12 @@ static bool autosave_keep(void *data)
     return !keeping_fails && (!file_exists(AUTOSAVE) || folder_move(AUTOSAVE, KEPT));
 }
 
+static bool board_load(void *data, const char *name, Board *out, BoardProblems *problems)
+{
+    (void)data, (void)name, (void)problems;
+    return board_copy(out, &board);
+}
+
 static bool same_file(void *data, const char *a, const char *b)
 {
     (void)data;
@@ -100,6 +106,7 @@ static void start(void)
     host.autosave_path = AUTOSAVE;
     host.settings_path = SETTINGS;
     host.save_dir = ".";
+    host.board_load = board_load;
     host.autosave_keep = autosave_keep;
     host.same_file = same_file;
     host.file_exists = has_file;
@@ -271,6 +278,48 @@ START_TEST(where_the_game_before_cannot_be_put_away_it_is_not_written_over)
 }
 END_TEST
 
+// Starts a game of two people as the form of the new-game screen does.
+static bool start_from_form(const char *seed)
+{
+    NewGameForm *form = &app->form;
+    memset(form, 0, sizeof *form);
+    form->ready = true;
+    form->edition = (EditionId)board.world.edition;
+    snprintf(form->seed, sizeof form->seed, "%s", seed);
+    for (int i = 0; i < 2; i++) {
+        form->seats[i].kind = 1;
+        form->seats[i].colour = i;
+        snprintf(form->seats[i].name, sizeof form->seats[i].name, "Player %d", i + 1);
+    }
+    return app_start_from_form(app);
+}
+
+START_TEST(a_new_game_puts_the_one_before_away)
+{
+    make_game(AUTOSAVE, 1, 5);
+    char *before = text_of(AUTOSAVE);
+    ck_assert(start_from_form("9"));
+    play(app_ui_session(app), 3);
+    demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
+    demand_text(KEPT, before);
+    ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 9);
+    free(before);
+}
+END_TEST
+
+START_TEST(a_new_game_never_writes_over_one_that_cannot_be_put_away)
+{
+    make_game(AUTOSAVE, 1, 5);
+    char *before = text_of(AUTOSAVE);
+    keeping_fails = true;
+    ck_assert(start_from_form("9"));
+    ck_assert_str_eq(app->notice, S("load.not_kept"));
+    play(app_ui_session(app), 3);
+    demand_text(AUTOSAVE, before);
+    free(before);
+}
+END_TEST
+
 START_TEST(a_dropped_file_is_opened)
 {
     make_game(AUTOSAVE, 1, 5);
@@ -354,6 +403,8 @@ int main(void)
     tcase_add_test(opening, the_autosave_goes_on_in_itself_however_it_is_called);
     tcase_add_test(opening, a_file_that_is_no_game_costs_none);
     tcase_add_test(opening, where_the_game_before_cannot_be_put_away_it_is_not_written_over);
+    tcase_add_test(opening, a_new_game_puts_the_one_before_away);
+    tcase_add_test(opening, a_new_game_never_writes_over_one_that_cannot_be_put_away);
     tcase_add_test(opening, a_dropped_file_is_opened);
     tcase_add_test(opening, a_second_window_says_what_it_does);
     tcase_add_test(opening, settings_of_other_versions_are_read);

@@ -34,7 +34,7 @@ wait_for_more() {
 }
 
 mkdir "$home/whole"
-"$cli" selfplay --edition 2012 --players 4 --games 1 --seed 7 --save "$home/whole" >/dev/null
+"$cli" selfplay --edition 2012 --players 4 --seats trader --games 1 --seed 7 --save "$home/whole" >/dev/null
 head -n 62 "$home"/whole/*.jsonl >"$home/saved.serenissima"
 whole=$(cksum <"$home/saved.serenissima")
 [ "$(commands "$home/saved.serenissima")" -lt 61 ] || fail "the game to begin with is too long"

@@ -115,6 +115,17 @@ bool app_ui_open(AppUi *app, const char *path, const char *file_path, Error *err
     return true;
 }
 
+// The game on the table takes the autosave's place; the one that has it goes to the saved games.
+static void keep_in_autosave(AppUi *app)
+{
+    const char *autosave = app->host.autosave_path;
+    if (autosave[0] && app->host.autosave_keep(app->host.data)) {
+        session_keep_in(app->session, autosave);
+    } else if (autosave[0]) {
+        app_notice(app, S("load.not_kept"));
+    }
+}
+
 // Nothing is put away before the file has proved good.
 static bool open_saved(AppUi *app, const char *path, Error *error)
 {
@@ -126,11 +137,7 @@ static bool open_saved(AppUi *app, const char *path, Error *error)
     if (!app_ui_open(app, path, NULL, error)) {
         return false;
     }
-    if (autosave[0] && host->autosave_keep(host->data)) {
-        session_keep_in(app->session, autosave);
-    } else if (autosave[0]) {
-        app_notice(app, S("load.not_kept"));
-    }
+    keep_in_autosave(app);
     return true;
 }
 
@@ -171,12 +178,12 @@ bool app_start_from_form(AppUi *app)
         return false;
     }
     form_setup(app, &setup);
-    const char *autosave = app->host.autosave_path[0] ? app->host.autosave_path : NULL;
-    app->host.autosave_keep(app->host.data);
     settings_write(app);
-    bool ok = app_ui_start(app, &board, &setup, NULL, autosave, &error);
+    bool ok = app_ui_start(app, &board, &setup, NULL, NULL, &error);
     board_finish(&board);
-    if (!ok) {
+    if (ok) {
+        keep_in_autosave(app);
+    } else {
         app_notice(app, error.what);
     }
     return ok;
