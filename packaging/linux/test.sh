@@ -60,24 +60,22 @@ begin_game() {
     rm -r ~/whole" >"$work/test.log" 2>&1 || { cat "$work/test.log" >&2 && fail "making a game on $suite"; }
 }
 
-# wait_for FILE: waits until the file is there.
+# wait_for COMMAND...: asks until it holds, for some minutes: machines may be busy.
 wait_for() {
-  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-    if [ -e "$1" ]; then return 0; fi
-    sleep 0.5
+  for _ in $(seq 300); do
+    if "$@"; then return 0; fi
+    sleep 1
   done
   return 1
 }
 
 # grown CLI FILE MOVES LABEL: waits until the file is a good game of more than MOVES moves.
+longer() {
+  have=$(moves "$1" "$2" 2>/dev/null || true)
+  [ -n "$have" ] && [ "$have" -gt "$3" ]
+}
 grown() {
-  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-    have=$(moves "$1" "$2" 2>/dev/null || true)
-    if [ -n "$have" ] && [ "$have" -gt "$3" ]; then return 0; fi
-    sleep 1
-  done
-  cat "$work/test.log" >&2
-  fail "$4 on $suite: $3 moves before, ${have:-no good game} now"
+  wait_for longer "$1" "$2" "$3" || { cat "$work/test.log" >&2 && fail "$4 on $suite: $3 moves before, ${have:-no good game} now"; }
 }
 
 # start COMMAND: runs a command line of the player's in the background until stop is called; stop then kills, the hard
@@ -108,6 +106,9 @@ go_on() {
   echo "ok: $suite, $3: went on with a game in progress, $before_moves moves, killed at $after_moves"
 }
 
+# True once a game lies among the saved ones.
+put_away() { [ -n "$(find "$games" -name '*.serenissima' 2>/dev/null)" ]; }
+
 # double_click CLI LABEL: a double-click on the saved game, as desktops do it: the program for its type is looked up and
 # started. The file stays as it is, and the game goes on as the current one; the one before is among the saved games.
 double_click() {
@@ -117,11 +118,7 @@ double_click() {
   type=$(as_player "gio info -a standard::content-type '$saved'" | sed -n 's/.*content-type: //p')
   [ "$type" = application/x-serenissima-game ] || fail "$2 on $suite: a saved game is taken for ${type:-nothing}"
   start "gio open '$saved'"
-  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
-    if [ -n "$(find "$games" -name '*.serenissima' 2>/dev/null)" ]; then break; fi
-    sleep 1
-  done
-  [ -n "$(find "$games" -name '*.serenissima')" ] || { cat "$work/test.log" >&2 && fail "$2 on $suite: a double-click opened nothing"; }
+  wait_for put_away || { cat "$work/test.log" >&2 && fail "$2 on $suite: a double-click opened nothing"; }
   grown "$1" "$current" "$(moves "$1" "$saved")" "$2"
   stop
   [ "$(cksum <"$root$saved")" = "$kept" ] || fail "$2 on $suite: the saved game was written to"
@@ -145,7 +142,7 @@ in_menu() {
   sed -n 's/^Exec=//p' "$root$1/Serenissima.desktop" | sed -e 's/\\\\/\\/g' -e 's/%k/"$1"/' >"$root/home/player/.launch"
   rm -f "$root/home/player/$own/in_use"
   start "sh ~/.launch '$1/Serenissima.desktop'"
-  wait_for "$root/home/player/$own/in_use" || { cat "$work/test.log" >&2 && fail "the tarball's Serenissima.desktop on $suite"; }
+  wait_for test -e "$root/home/player/$own/in_use" || { cat "$work/test.log" >&2 && fail "the tarball's Serenissima.desktop on $suite"; }
   stop
   as_player "'$1/add-to-menu.sh'" >/dev/null || fail "add-to-menu.sh on $suite"
   double_click "$1/bin/serenissima-cli" 'tarball in the menu'
@@ -169,7 +166,7 @@ try_tarball() {
     ! -path "*/$own/*" ! -path '*/.cache/*' ! -path "$root$saved" ! -name .stop ! -name .launch)
   [ -z "$stray" ] || fail "the game left files where they do not belong: $stray"
   as_player "export XDG_DATA_HOME=/home/player/elsewhere; mkdir \$XDG_DATA_HOME
-    SDL_VIDEODRIVER=dummy timeout -s KILL 5 '$folder/$name/serenissima'" >/dev/null 2>&1 || true
+    SDL_VIDEODRIVER=dummy timeout -s KILL 20 '$folder/$name/serenissima'" >/dev/null 2>&1 || true
   [ -d "$root/home/player/elsewhere/serenissima-game/Serenissima" ] || fail "XDG_DATA_HOME is not followed"
   said=$(as_player "unset SDL_VIDEODRIVER; '$folder/$name/serenissima'" 2>&1 >/dev/null | grep -c 'no display' || true)
   [ "$said" = 1 ] || fail "the game says nothing about the display that is not there"

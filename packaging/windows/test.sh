@@ -33,9 +33,10 @@ trap 'wineserver -k 2>/dev/null || true; kill $server 2>/dev/null || true' EXIT
 read -r number <"$work/display"
 export DISPLAY=":$number"
 
-# Asks until a condition holds: Wine's programs return before all of their work is done.
+# Asks until a condition holds, for some minutes: Wine's programs return before all of their work is done, and machines
+# may be busy.
 wait_for() {
-  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+  for _ in $(seq 600); do
     if "$@"; then return 0; fi
     sleep 0.5
   done
@@ -48,7 +49,7 @@ there() { [ -e "$1" ]; }
 demo() {
   mkdir -p "$2"
   # shellcheck disable=SC1003
-  (cd "$1" && timeout 600 sh "$wine" ./serenissima.exe --size 1280x720 --demo "Z:$(printf '%s' "$2" | tr / '\\')") >"$2/log" 2>&1 ||
+  (cd "$1" && timeout 1800 sh "$wine" ./serenissima.exe --size 1280x720 --demo "Z:$(printf '%s' "$2" | tr / '\\')") >"$2/log" 2>&1 ||
     { cat "$2/log" >&2 && fail "the demo game in $1"; }
   pictures=$(find "$2" -name '*.png' -size +2k | wc -l)
   [ "$pictures" -gt 0 ] || fail "no screenshot came of the demo in $1"
@@ -62,23 +63,27 @@ moves() {
 }
 
 # grown FILE MOVES LABEL: waits until the file is a good game of more than MOVES moves.
+longer() {
+  have=$(moves "$1" || true)
+  [ -n "$have" ] && [ "$have" -gt "$2" ]
+}
 grown() {
-  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-    have=$(moves "$1" || true)
-    if [ -n "$have" ] && [ "$have" -gt "$2" ]; then return 0; fi
-    sleep 2
-  done
-  fail "$3: $2 moves before, ${have:-no good game} now"
+  wait_for longer "$1" "$2" || fail "$3: $2 moves before, ${have:-no good game} now"
 }
 
 # open_file FILE: has Windows open a file by its ending, as a double-click does. A box that says that no program is there
 # for the file would wait for ever.
-open_file() { timeout 60 sh "$wine" start /unix "$1" >"$work/start.log" 2>&1 || fail "Windows does not open $1"; }
+open_file() { timeout 300 sh "$wine" start /unix "$1" >"$work/start.log" 2>&1 || fail "Windows does not open $1"; }
 
 # Ends all programs of this Wine folder the hard way.
 kill_all() {
   wineserver -k || true
   wineserver -w
+}
+
+second_game() {
+  own=$(find "$saves/games" -name '* 2.serenissima')
+  [ -n "$own" ]
 }
 
 # double_click LABEL: goes on with the current game, then opens the saved one beside it in a second window, and ends both
@@ -92,12 +97,7 @@ double_click() {
   open_file "$saves/current.serenissima"
   grown "$saves/current.serenissima" "$before_moves" "$1"
   open_file "$saved"
-  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-    own=$(find "$saves/games" -name '* 2.serenissima')
-    if [ -n "$own" ]; then break; fi
-    sleep 1
-  done
-  [ -n "$own" ] || fail "$1: the second window keeps no game of its own"
+  wait_for second_game || fail "$1: the second window keeps no game of its own"
   grown "$own" "$saved_moves" "$1, second window"
   kill_all
   after_moves=$(moves "$saves/current.serenissima")
@@ -125,7 +125,7 @@ if [ -f "$top/build/windows/build/build.ninja" ]; then
   echo "ok: the tests of the Windows build pass under Wine"
 fi
 
-timeout 120 sh "$wine" "$dist/$name-setup.exe" /S
+timeout 600 sh "$wine" "$dist/$name-setup.exe" /S
 home=$(find "$WINEPREFIX/drive_c/users" -maxdepth 1 -mindepth 1 -type d ! -name Public | head -n 1)
 installed="$home/AppData/Local/Programs/Serenissima"
 menu="$home/AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Serenissima.lnk"
@@ -156,13 +156,13 @@ done
 double_click installed
 touch "$installed/assets/left_over_by_an_older_version"
 rm "$installed/README.txt"
-timeout 120 sh "$wine" "$dist/$name-setup.exe" /S
+timeout 600 sh "$wine" "$dist/$name-setup.exe" /S
 wait_for there "$installed/README.txt" || fail "the upgrade did not bring the new files"
 gone "$installed/assets/left_over_by_an_older_version" || fail "the upgrade left files of the older version"
 double_click upgraded
 kept=$(cksum <"$saves/current.serenissima")
 
-timeout 120 sh "$wine" "$installed/uninstall.exe" /S
+timeout 600 sh "$wine" "$installed/uninstall.exe" /S
 wait_for gone "$installed" || fail "the uninstaller left $(find "$installed" | head)"
 wait_for gone "$menu" || fail "the uninstaller left the start menu's entry"
 if sh "$wine" reg query 'HKCU\Software\Classes\Serenissima.Game' >/dev/null 2>&1; then
