@@ -80,19 +80,18 @@ static void check_manifests(const Strings *s)
     char key[96], id[48];
     for (int i = 1; i < REFUSAL_COUNT; i++) {
         snprintf(key, sizeof key, "refusal.%s", refusal_name((Refusal)i));
-        // The first edition's refusals get their words with that edition.
-        if (!has_key(s, key) && i <= REFUSAL_CARD_NOT_LEFT) {
+        if (!has_key(s, key)) {
             fault("a refusal has no words", key);
         }
     }
     for (int i = 1; i < RULE_COUNT; i++) {
         lower(rule_name((RuleId)i), id, sizeof id);
         snprintf(key, sizeof key, "rule.%s", id);
-        if (!strncmp(id, "s2", 2) && !has_key(s, key)) {
+        if (!has_key(s, key)) {
             fault("a rule has no words", key);
         }
     }
-    for (int i = 1; i <= PHASE_GAME_OVER; i++) {
+    for (int i = 1; i < PHASE_COUNT; i++) {
         snprintf(key, sizeof key, "phase.%s", phase_name((PhaseId)i));
         if (!has_key(s, key)) {
             fault("a phase has no words", key);
@@ -136,7 +135,8 @@ static void check_format(Strings *s)
 
 int main(int argc, char **argv)
 {
-    static const char *const files[] = {"en", "menus_en", "dialogs_en", "rules_en", "ai_en", "ai1996_en", "first_en", "outfit_en", "sail_en", NULL};
+    static const char *const files[] = {"en", "menus_en", "dialogs_en", "rules_en", "ai_en", "ai1996_en", "first_en", "outfit_en", "sail_en", "rules_first_en",
+                                        NULL};
     Error error;
     if (argc < 4) {
         return 2;

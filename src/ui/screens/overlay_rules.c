@@ -1,12 +1,20 @@
-// The rules reference: every rule by its id in a sentence or two, our rulings marked, and a search.
+// The rules reference: every rule of either edition by its id in a sentence or two, our rulings
+// marked, and a search.
 #include "screens.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
-// Sections in the order of the rule file.
-static const char SECTIONS[] = "cswlmvbide";
+// One rule file each: what its ids begin with, its sections in their order, and its tab.
+typedef struct RulesBook {
+    const char *prefix;
+    const char *sections;
+    const char *title; // Key.
+} RulesBook;
+enum { RULES_BOOK_COUNT = 2 };
+static const RulesBook BOOKS[RULES_BOOK_COUNT] = {{"s2", "cswlmvbide", "edition.2012"},
+                                                  {"s1", "csrotmbpve", "edition.1996"}};
 
 static bool text_has(const char *text, const char *part)
 {
@@ -41,6 +49,7 @@ static void rules_id(const char *key, char out[16])
 
 typedef struct RulesPage {
     AppUi *app;
+    const RulesBook *book;
     GfxRect rest;
     bool draw; // False: only measures.
     float height;
@@ -86,8 +95,8 @@ static void rules_section(RulesPage *page, char section)
     AppUi *app = page->app;
     char prefix[24];
     char title[32];
-    snprintf(prefix, sizeof prefix, "rule.s2_%c", section);
-    snprintf(title, sizeof title, "rules.section.%c", section);
+    snprintf(prefix, sizeof prefix, "rule.%s_%c", page->book->prefix, section);
+    snprintf(title, sizeof title, "rules.section.%s_%c", page->book->prefix, section);
     const TextStyle head =
         text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     if (app->rules_find[0] == '\0') {
@@ -101,7 +110,7 @@ static void rules_section(RulesPage *page, char section)
         }
         rules_entry(page, key, false);
         char ruling[48];
-        for (int n = 1; n <= 4; n++) {
+        for (int n = 1; n <= 5; n++) {
             char number[8] = "";
             if (n > 1) {
                 snprintf(number, sizeof number, "_%d", n);
@@ -116,12 +125,12 @@ static void rules_section(RulesPage *page, char section)
 
 static float rules_page(AppUi *app, GfxRect r, bool draw, int *shown)
 {
-    RulesPage page = {app, r, draw, 0, 0};
+    RulesPage page = {app, &BOOKS[app->rules_book], r, draw, 0, 0};
     if (app->rules_find[0] == '\0') {
         const TextStyle body = text_style(THEME_TYPE_BODY);
         rules_paragraph(&page, &body, 0, 10, S("rules.keys"));
     }
-    for (const char *section = SECTIONS; *section != '\0'; section++) {
+    for (const char *section = page.book->sections; *section != '\0'; section++) {
         rules_section(&page, *section);
     }
     *shown = page.shown;
@@ -137,6 +146,13 @@ void overlay_rules(AppUi *app)
     bool closed = false;
     GfxRect r = ui_dialog_begin(ui, "dialog:rules", 900, 760, S("rules.title"), S("rules.subtitle"),
                                 &closed);
+    const char *books[RULES_BOOK_COUNT];
+    for (int i = 0; i < RULES_BOOK_COUNT; i++) {
+        books[i] = S(BOOKS[i].title);
+    }
+    ui_tabs(ui, "tabs:rules", gfx_cut_top(&r, ui->theme->grid.field_h + 4), books,
+            RULES_BOOK_COUNT, &app->rules_book);
+    gfx_cut_top(&r, ui->theme->grid.gap);
     GfxRect find = gfx_cut_top(&r, ui->theme->grid.field_h);
     gfx_cut_top(&r, ui->theme->grid.gap);
     ui_text_field(ui, "field:rules", find, S("rules.find"), app->rules_find, sizeof app->rules_find,

@@ -65,6 +65,7 @@ struct AppUi {
     bool leave;       // The player wants to quit.
     bool scripted_speed; // The speed was set from outside: settings do not change it.
     bool rules_open;  // Overlay: the rules reference.
+    int rules_book;   // Its tab: 0 the second edition's rules, 1 the first's; a game chooses its own.
     char rules_find[64];
     char confirm[32]; // Overlay: what is to be confirmed ("quit", "leave", "remove"); "" none.
     char notice[512]; // Overlay: one message to acknowledge; "" none.

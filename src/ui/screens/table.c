@@ -253,6 +253,7 @@ Table *table_create(AppUi *app, Error *error)
         return NULL;
     }
     furniture_fill(&t->has, t->world, session_setup(app->session)->game.player_count);
+    app->rules_book = t->has.rounds ? 1 : 0;
     t->draft.view = -1;
     playback_reset(t);
     return t;
