@@ -64,8 +64,10 @@ static void round_ends(double wins, double both, double loses, BattleChances *ou
     const double exact[3] = {100.0 * wins / all, 100.0 * both / all, 100.0 * loses / all};
     int whole[3];
     round_to_hundred(exact, whole, 3);
-    *out = (BattleChances){
-        .win_percent = whole[0], .both_percent = whole[1], .lose_percent = whole[2]};
+    *out = (BattleChances){.win_percent = whole[0],
+                           .both_percent = whole[1],
+                           .lose_percent = whole[2],
+                           .win_alone_percent = whole_percent(exact[0])};
 }
 
 // attacker_left[n]: how often exactly n are left; n 1..5.

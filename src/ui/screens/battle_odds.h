@@ -14,6 +14,7 @@ typedef struct LossChances {
 
 typedef struct BattleChances {
     int win_percent, both_percent, lose_percent; // Of fighting to the end; sum 100.
+    int win_alone_percent;  // win_percent rounded by itself, where no other share stands beside it.
     int left_tenths;        // Attackers left on average when he wins, in tenths.
     int round_win_percent;  // The next round ends it for the defender, the attacker alive.
     int round_hurt_percent; // The next round costs the attacker a sailor or more.

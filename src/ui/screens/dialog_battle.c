@@ -226,7 +226,7 @@ int dialog_attack_percent(Table *table, GalleyId own, GalleyId target)
 {
     BattlePage page;
     battle_fill_plan(table, own, target, &page);
-    return page.odds_known ? page.odds.win_percent : page.attacker.now == 0 ? 0 : 100;
+    return page.odds_known ? page.odds.win_alone_percent : page.attacker.now == 0 ? 0 : 100;
 }
 
 static void battle_plan_words(Table *table, BattlePage *page)

@@ -164,6 +164,11 @@ static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b
     if (sale->rank > 0) {
         const SalePlanStep *step = &sheet->plan.steps[sale->rank - 1];
         b->sub = price_words(t, step->space, step->value_ducats, step->bonus_ducats);
+        if (step->bonus_ducats == 0 && bonus > 0) {
+            b->tip = SF("sale.bonus_later",
+                        ARG_TEXT("player", table_seat_name(t, table_port(t, sale->port)->owner)),
+                        ARG_TEXT("good", table_good_name(t, sale->good)));
+        }
         if (step->space != space || step->bonus_ducats != bonus) {
             b->tip = SF("tip.with_line", ARG_TEXT("what", b->tip),
                         ARG_TEXT("line", SF("sale.now", ARG_INT("space", space + 1),

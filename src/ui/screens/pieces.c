@@ -24,11 +24,11 @@ void piece_draw(Table *table, uint8_t item, PlayerId crew, GfxRect place)
 {
     paint_well(table->app->ui, place);
     if (item == PIECE_SAILOR) {
-        table_draw_sailor(table, crew, place.x + place.w * 0.47F, place.y + place.h * 0.92F,
-                          place.h * 0.84F, 1);
+        table_draw_sailor(table, crew, place.x + place.w * 0.47F, place.y + place.h * 0.88F,
+                          place.h * 0.8F, 1);
     } else if (item != PIECE_NONE) {
-        table_draw_cube(table, item, place.x + place.w * 0.46F, place.y + place.h * 0.86F,
-                        place.w * 0.68F, 1);
+        table_draw_cube(table, item, place.x + place.w * 0.46F, place.y + place.h * 0.78F,
+                        place.w * 0.62F, 1);
     }
 }
 
