@@ -65,7 +65,8 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
     table_text(t, THEME_TYPE_NAME_BIG, fminf(24, r.h * 0.42f), c->ink, TEXT_LEFT, top, head);
     const char *sub = player ? SF("bar.who", ARG_TEXT("player", table_seat_name(t, player)),
                                   ARG_TEXT("phase", strings_get(app->strings, key)))
-                             : S("bar.nobody");
+                      : phase_decision((PhaseId)phase.id) == DECISION_BID ? S("bar.everybody")
+                                                                          : S("bar.nobody");
     table_text(t, THEME_TYPE_ITALIC, fminf(16, r.h * 0.3f), c->ink_soft, TEXT_LEFT, words, sub);
 }
 

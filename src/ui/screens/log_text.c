@@ -2,30 +2,21 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "table.h"
+#include "log_line.h"
 
-typedef struct Line {
-    Table *table;
-    const PlayerView *view; // Just before the event.
-    const Event *events;
-    int count, index;
-    PlayerId player;
-    GalleyId galley;
-} Line;
-
-static PlayerId owner_of(const Line *l, GalleyId galley)
+static PlayerId owner_of(const LogLineText *l, GalleyId galley)
 {
     return galley <= GALLEY_MAX ? l->view->pub.galleys[galley].owner : 0;
 }
 
-static void lead(Line *l, GalleyId galley)
+void log_lead(LogLineText *l, GalleyId galley)
 {
     l->galley = galley;
     l->player = owner_of(l, galley);
 }
 
 // What the player got (or paid, with sign) in the step for these reasons.
-static int32_t paid(const Line *l, PlayerId player, uint32_t reasons, bool income)
+static int32_t paid(const LogLineText *l, PlayerId player, uint32_t reasons, bool income)
 {
     int32_t sum = 0;
     for (int i = 0; i < l->count; i++) {
@@ -38,7 +29,7 @@ static int32_t paid(const Line *l, PlayerId player, uint32_t reasons, bool incom
     return sum;
 }
 
-static PlayerId payee(const Line *l, uint32_t reasons)
+static PlayerId payee(const LogLineText *l, uint32_t reasons)
 {
     for (int i = 0; i < l->count; i++) {
         const Event *e = &l->events[i];
@@ -49,11 +40,17 @@ static PlayerId payee(const Line *l, uint32_t reasons)
     return 0;
 }
 
+// Lines that no galley's number leads name the player.
+static StringArg who(const LogLineText *l)
+{
+    return ARG_TEXT("player", table_seat_name(l->table, l->player));
+}
+
 #define REASON(name) (1U << PAY_##name)
 
 // --- Cargo ---------------------------------------------------------------------------------------
 
-static const char *cube_text(Table *t, GoodId good)
+const char *log_cube(Table *t, GoodId good)
 {
     char sprite[32], all[64];
     snprintf(all, sizeof all, "{%s}", table_good_sprite(t, good, sprite));
@@ -61,14 +58,14 @@ static const char *cube_text(Table *t, GoodId good)
     return SF("log.cube", ARG_TEXT("cube", all), ARG_TEXT("good", table_good_name(t, good)));
 }
 
-static const char *say_loaded(Line *l, const Event *e)
+static const char *say_loaded(LogLineText *l, const Event *e)
 {
     Table *t = l->table;
     AppUi *app = t->app;
-    lead(l, e->as.cube_loaded.galley);
+    log_lead(l, e->as.cube_loaded.galley);
     int32_t price = paid(l, l->player, REASON(GOODS), false);
     PlayerId to = payee(l, REASON(GOODS));
-    const char *cube = cube_text(t, e->as.cube_loaded.good);
+    const char *cube = log_cube(t, e->as.cube_loaded.good);
     const char *port = table_port_name(t, e->as.cube_loaded.port);
     if (price == 0) {
         return SF("log.loaded_free", ARG_TEXT("cube", cube), ARG_TEXT("port", port));
@@ -81,44 +78,53 @@ static const char *say_loaded(Line *l, const Event *e)
               ARG_INT("ducats", price), ARG_TEXT("player", table_seat_name(t, to)));
 }
 
-static const char *say_sold(Line *l, const Event *e)
+static const char *say_sold(LogLineText *l, const Event *e)
 {
     Table *t = l->table;
     AppUi *app = t->app;
-    lead(l, e->as.cube_sold.galley);
-    return SF("log.sold", ARG_TEXT("cube", cube_text(t, e->as.cube_sold.good)),
-              ARG_TEXT("port", table_port_name(t, e->as.cube_sold.port)),
-              ARG_INT("ducats", paid(l, l->player, REASON(SALE) | REASON(SALE_BONUS), true)));
+    log_lead(l, e->as.cube_sold.galley);
+    int32_t bonus = paid(l, l->player, REASON(SALE_BONUS), true);
+    const char *cube = log_cube(t, e->as.cube_sold.good);
+    const StringArg port = ARG_TEXT("port", table_port_name(t, e->as.cube_sold.port));
+    const StringArg ducats =
+        ARG_INT("ducats", paid(l, l->player, REASON(SALE) | REASON(SALE_BONUS), true));
+    if (!bonus && ducats.number == 0) {
+        return SF("log.sold_free", ARG_TEXT("cube", cube), port);
+    }
+    // The bonus for spice is the same everywhere; one for a new market is worth a word.
+    return bonus && t->has.prices
+               ? SF("log.sold_market", ARG_TEXT("cube", cube), port, ducats, ARG_INT("bonus", bonus))
+               : SF("log.sold", ARG_TEXT("cube", cube), port, ducats);
 }
 
-static const char *say_cargo(Line *l, const Event *e)
+static const char *say_cargo(LogLineText *l, const Event *e)
 {
     Table *t = l->table;
     AppUi *app = t->app;
     if (e->kind == EV_CUBE_MOVED) {
-        lead(l, e->as.cube_moved.from);
-        return SF("log.cube_moved", ARG_TEXT("cube", cube_text(t, e->as.cube_moved.good)),
+        log_lead(l, e->as.cube_moved.from);
+        return SF("log.cube_moved", ARG_TEXT("cube", log_cube(t, e->as.cube_moved.good)),
                   ARG_INT("galley", e->as.cube_moved.to));
     }
     if (e->kind == EV_CUBE_TAKEN) {
-        lead(l, e->as.cube_taken.to);
-        return SF("log.cube_taken", ARG_TEXT("cube", cube_text(t, e->as.cube_taken.good)),
+        log_lead(l, e->as.cube_taken.to);
+        return SF("log.cube_taken", ARG_TEXT("cube", log_cube(t, e->as.cube_taken.good)),
                   ARG_INT("galley", e->as.cube_taken.from));
     }
-    lead(l, e->as.cube_discarded.galley);
-    return SF("log.cube_discarded", ARG_TEXT("cube", cube_text(t, e->as.cube_discarded.good)));
+    log_lead(l, e->as.cube_discarded.galley);
+    return SF("log.cube_discarded", ARG_TEXT("cube", log_cube(t, e->as.cube_discarded.good)));
 }
 
 // --- Sailors -------------------------------------------------------------------------------------
 
-static const char *place_name(Line *l, GalleyId galley, PortId port)
+static const char *place_name(LogLineText *l, GalleyId galley, PortId port)
 {
     AppUi *app = l->table->app;
     return galley ? SF("log.place_galley", ARG_INT("galley", galley))
                   : SF("log.place_port", ARG_TEXT("port", table_port_name(l->table, port)));
 }
 
-static const char *say_sailors_moved(Line *l, const Event *e)
+static const char *say_sailors_moved(LogLineText *l, const Event *e)
 {
     AppUi *app = l->table->app;
     l->player = e->as.sailors_moved.player;
@@ -131,7 +137,7 @@ static const char *say_sailors_moved(Line *l, const Event *e)
         ARG_TEXT("to", place_name(l, e->as.sailors_moved.to_galley, e->as.sailors_moved.to_port)));
 }
 
-static const char *say_sailors(Line *l, const Event *e)
+static const char *say_sailors(LogLineText *l, const Event *e)
 {
     AppUi *app = l->table->app;
     if (e->kind == EV_SAILORS_HIRED) {
@@ -140,18 +146,19 @@ static const char *say_sailors(Line *l, const Event *e)
             return "";
         }
         return SP(
-            "log.sailors_hired", e->as.sailors_hired.count,
+            "log.sailors_hired", e->as.sailors_hired.count, who(l),
             ARG_TEXT("place", place_name(l, e->as.sailors_hired.galley, e->as.sailors_hired.port)));
     }
     l->player = e->as.sailors_lost.player;
-    l->galley = e->as.sailors_lost.galley;
-    return SP("log.sailors_lost", e->as.sailors_lost.count,
-              ARG_TEXT("place", place_name(l, e->as.sailors_lost.galley, e->as.sailors_lost.port)));
+    const char *place = place_name(l, e->as.sailors_lost.galley, e->as.sailors_lost.port);
+    const bool dismissed = rules_phase(&l->view->pub).id == PHASE_OUTFIT;
+    return SP(dismissed ? "log.sailors_dismissed" : "log.sailors_lost", e->as.sailors_lost.count,
+              who(l), ARG_TEXT("place", place));
 }
 
 // --- Fights and questions ------------------------------------------------------------------------
 
-static const char *say_blockade(Line *l, const Event *e)
+static const char *say_blockade(LogLineText *l, const Event *e)
 {
     static const char *const declared[] = {"", "log.blockade_move", "log.blockade_sale",
                                            "log.blockade_landing"};
@@ -164,22 +171,22 @@ static const char *say_blockade(Line *l, const Event *e)
     const Public2012 *p = &l->view->pub.as.e2012;
     return what < 1 || what > 3
                ? ""
-               : SF(yes ? declared[what] : waived[what], ARG_INT("galley", p->active));
+               : SF(yes ? declared[what] : waived[what], who(l), ARG_INT("galley", p->active));
 }
 
-static const char *say_fight(Line *l, const Event *e)
+static const char *say_fight(LogLineText *l, const Event *e)
 {
     Table *t = l->table;
     AppUi *app = t->app;
     if (e->kind == EV_FIGHT_STARTED) {
-        lead(l, e->as.fight_started.attacker);
+        log_lead(l, e->as.fight_started.attacker);
         return e->as.fight_started.target
                    ? SF("log.fight_galley", ARG_INT("target", e->as.fight_started.target))
                    : SF("log.fight_port",
                         ARG_TEXT("port", table_port_name(t, e->as.fight_started.port)));
     }
     if (e->kind == EV_SKULLS_ROLLED) {
-        lead(l, l->view->pub.as.e2012.active);
+        log_lead(l, l->view->pub.as.e2012.active);
         return SF("log.skulls", ARG_INT("own", e->as.skulls_rolled.attacker_skulls),
                   ARG_INT("own_dice", e->as.skulls_rolled.attacker_dice),
                   ARG_INT("theirs", e->as.skulls_rolled.defender_skulls),
@@ -189,32 +196,35 @@ static const char *say_fight(Line *l, const Event *e)
         return SP("log.fort_fired", e->as.fort_fired.skulls,
                   ARG_TEXT("port", table_port_name(t, e->as.fort_fired.port)));
     }
-    lead(l, e->as.galley_sunk.galley);
+    log_lead(l, e->as.galley_sunk.galley);
     l->player = e->as.galley_sunk.player;
     return SF("log.sunk", ARG_TEXT("zone", table_zone_name(t, e->as.galley_sunk.zone)));
 }
 
 // --- Turn ----------------------------------------------------------------------------------------
 
-static const char *say_payment(Line *l, const Event *e)
+static const char *say_payment(LogLineText *l, const Event *e)
 {
     Table *t = l->table;
     AppUi *app = t->app;
     uint8_t reason = e->as.ducats_paid.reason;
     l->player = e->as.ducats_paid.to;
     if (reason == PAY_WINE) {
-        return SF("log.wine", ARG_INT("ducats", e->as.ducats_paid.ducats),
+        return SF("log.wine", who(l), ARG_INT("ducats", e->as.ducats_paid.ducats),
                   ARG_TEXT("port", table_port_name(t, e->as.ducats_paid.port)));
     }
     if (reason == PAY_SCORING_CUBES || reason == PAY_SCORING_BASILICA) {
         return SF(reason == PAY_SCORING_CUBES ? "log.scoring_cubes" : "log.scoring_basilica",
-                  ARG_INT("ducats", e->as.ducats_paid.ducats),
+                  who(l), ARG_INT("ducats", e->as.ducats_paid.ducats),
                   ARG_TEXT("port", table_port_name(t, e->as.ducats_paid.port)));
+    }
+    if (reason == PAY_STATE_INCOME) {
+        return SF("log.state_income", who(l), ARG_INT("ducats", e->as.ducats_paid.ducats));
     }
     return "";
 }
 
-static const char *say_doge(Line *l, const Event *e)
+static const char *say_doge(LogLineText *l, const Event *e)
 {
     static const char *const cards[CARD_COUNT] = {"", "log.card_wine", "log.card_one",
                                                   "log.card_two", "log.card_shuffle"};
@@ -223,7 +233,7 @@ static const char *say_doge(Line *l, const Event *e)
     return card > 0 && card < CARD_COUNT ? strings_get(app->strings, cards[card]) : "";
 }
 
-static const char *say_port(Line *l, const Event *e)
+static const char *say_port(LogLineText *l, const Event *e)
 {
     Table *t = l->table;
     AppUi *app = t->app;
@@ -231,25 +241,25 @@ static const char *say_port(Line *l, const Event *e)
     l->player =
         e->as.port_owner_changed.to ? e->as.port_owner_changed.to : e->as.port_owner_changed.from;
     if (!e->as.port_owner_changed.to) {
-        return SF("log.port_lost", ARG_TEXT("port", port));
+        return SF("log.port_lost", who(l), ARG_TEXT("port", port));
     }
-    return SF("log.port_won", ARG_TEXT("port", port));
+    return SF("log.port_won", who(l), ARG_TEXT("port", port));
 }
 
-static const char *say_turn(Line *l, const Event *e)
+static const char *say_turn(LogLineText *l, const Event *e)
 {
     Table *t = l->table;
     AppUi *app = t->app;
     switch (e->kind) {
     case EV_FIRST_PLAYER_DRAWN:
         l->player = e->as.first_player_drawn.player;
-        return S("log.first_player");
+        return SF("log.first_player", who(l));
     case EV_PORT_CLOSED:
         return SF("log.port_closed", ARG_TEXT("port", table_port_name(t, e->as.port_closed.port)));
     case EV_TURN_STARTED:
         return SF("log.turn", ARG_INT("turn", e->as.turn_started.turn));
     case EV_GALLEY_ACTIVATED:
-        lead(l, e->as.galley_activated.galley);
+        log_lead(l, e->as.galley_activated.galley);
         return S("log.activated");
     case EV_GALLEY_LAUNCHED:
         l->player = e->as.galley_launched.player;
@@ -264,11 +274,11 @@ static const char *say_turn(Line *l, const Event *e)
     case EV_DOGE_SHUFFLED:
         return S("log.shuffled");
     default:
-        return "";
+        return log_round_text(l, e);
     }
 }
 
-static const char *say(Line *l)
+static const char *say(LogLineText *l)
 {
     const Event *e = &l->events[l->index];
     Table *t = l->table;
@@ -283,7 +293,7 @@ static const char *say(Line *l)
     case EV_SAILORS_HIRED:
     case EV_SAILORS_LOST: return say_sailors(l, e);
     case EV_GALLEY_SAILED:
-        lead(l, e->as.galley_sailed.galley);
+        log_lead(l, e->as.galley_sailed.galley);
         return SF("log.sailed", ARG_TEXT("from", table_zone_name(t, e->as.galley_sailed.from)),
                   ARG_TEXT("to", table_zone_name(t, e->as.galley_sailed.to)));
     case EV_BLOCKADE_DECLARED:
@@ -297,8 +307,10 @@ static const char *say(Line *l)
     case EV_PORT_OWNER_CHANGED: return say_port(l, e);
     case EV_BUILT:
         l->player = e->as.built.player;
-        return SF(e->as.built.building == BUILDING_FORT ? "log.built_fort" : "log.built_basilica",
-                  ARG_TEXT("port", table_port_name(t, e->as.built.port)));
+        return SF(e->as.built.building != BUILDING_FORT ? "log.built_basilica"
+                  : t->has.pool                         ? "log.built_fortress"
+                                                        : "log.built_fort",
+                  who(l), ARG_TEXT("port", table_port_name(t, e->as.built.port)));
     default: return say_turn(l, e);
     }
 }
@@ -306,7 +318,7 @@ static const char *say(Line *l)
 const char *log_sentence(Table *t, const PlayerView *view, const Event *events, int count,
                          int index, PlayerId *player, GalleyId *galley)
 {
-    Line line = {t, view, events, count, index, 0, 0};
+    LogLineText line = {t, view, events, count, index, 0, 0};
     const char *text = say(&line);
     *player = line.player;
     *galley = line.galley;

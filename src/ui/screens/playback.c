@@ -156,6 +156,85 @@ static float show_doge(Table *t, const Event *e)
     return 1100;
 }
 
+// --- Games in rounds: prices, passage, captures --------------------------------------------------
+
+static float show_price(Table *t, const Event *e)
+{
+    AppUi *app = t->app;
+    const Port *port = table_port(t, e->as.price_named.port); // All of these begin with the port.
+    bool owner = e->kind == EV_PRICE_NAMED || e->kind == EV_STANDING_PRICE_SET;
+    PlayerId player = owner ? port->owner : t->view.pub.stack[0].player;
+    const char *key = e->kind == EV_COUNTER_REFUSED ? "flight.price_refused"
+                      : e->kind == EV_PRICE_FIXED && !e->as.price_fixed.agreed ? "flight.price_left"
+                      : e->kind == EV_PRICE_FIXED ? "flight.price_agreed"
+                                                  : "flight.price";
+    const StringArg args[] = {
+        ARG_TEXT("player", table_seat_name(t, player)),
+        ARG_INT("ducats", e->as.price_named.hundreds * t->world->e1996.coin_ducats)};
+    fly_words(t, port_point(t, e->as.price_named.port), strings_format(app->strings, key, args, 2),
+              900);
+    return e->kind == EV_STANDING_PRICE_SET ? 260 : 600;
+}
+
+static float show_offer(Table *t, const Event *e)
+{
+    AppUi *app = t->app;
+    PlayerId proposer = t->view.pub.stack[0].player;
+    const Public1996 *offer = table_1996(t);
+    bool heard = rules_phase(&t->view.pub).id != PHASE_DRAFT;
+    if (!offer || (e->kind == EV_OFFER_SETTLED && !heard)) {
+        return 0;
+    }
+    const char *key = e->kind == EV_OFFER_SENT           ? "flight.offer"
+                      : e->kind != EV_OFFER_SETTLED      ? "flight.offer_price"
+                      : e->as.offer_settled.accepted != 0 ? "flight.offer_accepted"
+                                                          : "flight.offer_refused";
+    const StringArg args[] = {
+        ARG_TEXT("player", table_seat_name(t, proposer)),
+        ARG_TEXT("partner", table_seat_name(t, offer->offer_partner)),
+        ARG_INT("ducats", e->as.offer_sent.hundreds * t->world->e1996.coin_ducats)};
+    GfxPoint at = offer->offer_from[0] ? galley_point(t, offer->offer_from[0]) : purse_point(t, 0);
+    fly_words(t, at, strings_format(app->strings, key, args, 3), 1000);
+    return 700;
+}
+
+static float show_passage(Table *t, const Event *e)
+{
+    AppUi *app = t->app;
+    bool yes = e->kind == EV_PASSAGE_GRANTED;
+    PlayerId player = yes ? e->as.passage_granted.player : e->as.passage_refused.player;
+    fly_words(t, galley_point(t, table_active(t)),
+              yes ? SF("flight.passage_granted", ARG_TEXT("player", table_seat_name(t, player)))
+                  : SF("flight.passage_refused", ARG_TEXT("player", table_seat_name(t, player))),
+              1100);
+    return yes ? 450 : 900;
+}
+
+static float show_captured(Table *t, const Event *e)
+{
+    AppUi *app = t->app;
+    fly_words(t, galley_point(t, e->as.galley_captured.galley),
+              SF("flight.captured",
+                 ARG_TEXT("player", table_seat_name(t, e->as.galley_captured.to)),
+                 ARG_INT("galley", e->as.galley_captured.galley)),
+              1300);
+    return 900;
+}
+
+static float show_lost(Table *t, const Event *e)
+{
+    GfxPoint from = place_point(t, e->as.sailors_lost.galley, e->as.sailors_lost.port);
+    fly_sailors(t, e->as.sailors_lost.player, e->as.sailors_lost.count, from,
+                gfx_point(from.x + 20, from.y + 46), 320);
+    return 240;
+}
+
+// The reveal card stays while its events are shown; each is folded when it begins.
+static float show_order(const Event *e)
+{
+    return e->kind == EV_STAKES_REVEALED ? 2000 : e->kind == EV_TIE_ROLLED ? 1300 : 700;
+}
+
 static float show_words(Table *t, const Event *e)
 {
     AppUi *app = t->app;
@@ -220,7 +299,8 @@ static float show_event(Table *t, const Event *e)
     case EV_SAILORS_MOVED: return show_move(t, e);
     case EV_SAILORS_HIRED:
         fly_sailors(t, e->as.sailors_hired.player, e->as.sailors_hired.count,
-                    purse_point(t, e->as.sailors_hired.player),
+                    t->has.pool ? gfx_rect_center(t->layout.order)
+                                : purse_point(t, e->as.sailors_hired.player),
                     place_point(t, e->as.sailors_hired.galley, e->as.sailors_hired.port), 300);
         return 200;
     case EV_CUBE_LOADED:
@@ -237,6 +317,23 @@ static float show_event(Table *t, const Event *e)
         return 0;
     case EV_GALLEY_ACTIVATED:
         return 260;
+    case EV_SAILORS_LOST: return show_lost(t, e);
+    case EV_STAKES_REVEALED:
+    case EV_TIE_ROLLED:
+    case EV_POSITION_CHOSEN: return show_order(e);
+    case EV_ROUND_STARTED: return 900;
+    case EV_PRICE_NAMED:
+    case EV_PRICE_COUNTERED:
+    case EV_COUNTER_REFUSED:
+    case EV_PRICE_FIXED:
+    case EV_STANDING_PRICE_SET: return show_price(t, e);
+    case EV_OFFER_SENT:
+    case EV_OFFER_COUNTERED:
+    case EV_OFFER_COUNTER_REFUSED:
+    case EV_OFFER_SETTLED: return show_offer(t, e);
+    case EV_PASSAGE_GRANTED:
+    case EV_PASSAGE_REFUSED: return show_passage(t, e);
+    case EV_GALLEY_CAPTURED: return show_captured(t, e);
     case EV_GALLEY_LAUNCHED: return 260;
     case EV_BUILT: return 360;
     case EV_BLOCKADE_DECLARED:
@@ -255,6 +352,13 @@ static float pace(const Table *t)
     return own ? 0.7f : 1;
 }
 
+// Shown by what they leave on the table: dice and tokens on the reveal card, the round's marker.
+static bool folds_first(uint8_t kind)
+{
+    return kind == EV_STAKES_REVEALED || kind == EV_TIE_ROLLED || kind == EV_POSITION_CHOSEN ||
+           kind == EV_ROUND_STARTED;
+}
+
 static void begin_event(Table *t)
 {
     Playback *p = &t->playback;
@@ -262,6 +366,10 @@ static void begin_event(Table *t)
     Anim *anim = &t->app->ui->anim;
     bool roll = fight_follow(t, e);
     p->flight_count = 0;
+    if (folds_first(e->kind)) {
+        rules_fold_view(t->world, &t->view, e);
+        p->shown = anim_start(anim, 700, 0, ANIM_OUT);
+    }
     event_sound(t, e);
     float hold = show_event(t, e);
     if (roll) {
@@ -275,7 +383,7 @@ static void end_event(Table *t)
     Playback *p = &t->playback;
     const Event *e = &p->events[p->event];
     // A voyage was folded when it began, so that its end was known.
-    if (e->kind != EV_GALLEY_SAILED) {
+    if (e->kind != EV_GALLEY_SAILED && !folds_first(e->kind)) {
         rules_fold_view(t->world, &t->view, e);
         table_place_galleys(t);
     }
@@ -401,6 +509,12 @@ void playback_skip(Table *t)
 {
     anim_skip(&t->app->ui->anim);
     gfx_request_redraw(t->app->ui->gfx);
+}
+
+uint8_t playback_event(const Table *t)
+{
+    const Playback *p = &t->playback;
+    return p->playing && p->event < p->event_count ? p->events[p->event].kind : EV_NONE;
 }
 
 bool playback_galley(Table *t, GalleyId galley, GfxPoint *at, bool *west)

@@ -465,6 +465,7 @@ void screen_table(AppUi *app)
         }
     }
     table_draw_flights(t);
+    table_draw_reveal(t);
     if (t->fight.open && !fight_is_asked(t, t->decider, t->decision)) {
         dialog_fight_watch(t);
     }

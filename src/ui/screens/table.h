@@ -124,6 +124,7 @@ typedef struct Playback {
     PlayerId player;
     PlayerView after;
     AnimTween hold;       // The current event is over when this is.
+    AnimTween shown;      // What it leaves on the reveal card settles.
     Flight flights[FLIGHT_MAX];
     int flight_count;
 } Playback;
@@ -282,10 +283,12 @@ void table_draw_track(Table *table);   // Turn track and Doge cards.
 void table_draw_round(Table *table);   // Rounds and phases, turn order, common pool.
 // Phase 1..6 of the round in hand; 0 before and after the rounds, and in games without.
 int table_round_phase(const Table *table);
+int table_phase_number(PhaseId phase); // Likewise for any phase.
 void table_draw_cards(Table *table);   // Player cards.
 void table_draw_log(Table *table, GfxRect r);
 void table_draw_buttons(Table *table); // Undo, redo, rules, menu.
 void table_draw_flights(Table *table);
+void table_draw_reveal(Table *table);  // Stakes, tie dice and positions as they come.
 void table_draw_report(Table *table);  // Scoring, port by port.
 void table_draw_overlays(Table *table); // Curtain, recap, menu, save.
 
@@ -337,6 +340,7 @@ void playback_reset(Table *table); // Shows the present at once.
 bool playback_advance(Table *table); // Once a frame; true while something moves.
 bool playback_busy(const Table *table);
 void playback_skip(Table *table);
+uint8_t playback_event(const Table *table); // Kind of the event being shown; 0 none.
 // For drawing: where a galley is now, board units; false: not under way.
 bool playback_galley(Table *table, GalleyId galley, GfxPoint *at, bool *west);
 
@@ -346,6 +350,7 @@ bool playback_galley(Table *table, GalleyId galley, GfxPoint *at, bool *west);
 // shield and number lead the line, 0 none.
 const char *log_sentence(Table *table, const PlayerView *view, const Event *events, int count,
                          int index, PlayerId *player, GalleyId *galley);
+bool log_is_head(const PlayerView *view, const Event *event); // A line set as a heading.
 void log_follow(Table *table); // Takes over the steps shown since the last call.
 void log_clear(Table *table);
 // Draws the lines of steps from `first_step` on, for the recap; returns how many there are.

@@ -76,7 +76,7 @@ static void take_step(Table *t, int step)
         line.step = step;
         const char *text =
             log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley);
-        line.head = s.events[i].kind == EV_TURN_STARTED || s.events[i].kind == EV_SCORING_STARTED;
+        line.head = log_is_head(&log->view, &s.events[i]);
         if (text[0]) {
             add_line(log, &line, text);
         }

@@ -8,9 +8,9 @@
 
 enum { ROUND_PHASES = 6 };
 
-int table_round_phase(const Table *t)
+int table_phase_number(PhaseId phase)
 {
-    switch ((PhaseId)rules_phase(&t->view.pub).id) {
+    switch (phase) {
     case PHASE_STAKE:
     case PHASE_TIE_DIE:
     case PHASE_POSITION: return 1;
@@ -52,6 +52,11 @@ int table_round_phase(const Table *t)
     case PHASE_COUNT: return 0;
     }
     return 0;
+}
+
+int table_round_phase(const Table *t)
+{
+    return table_phase_number((PhaseId)rules_phase(&t->view.pub).id);
 }
 
 // --- Rounds and phases ---------------------------------------------------------------------------
