@@ -1,12 +1,10 @@
 // Playback: what happened is shown event by event, each with its movement; the view on screen is
 // folded
 // along, so that the table always shows a true moment of the game.
-#include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "event_sound.h"
-#include "table.h"
+#include "flights.h"
 
 // --- Where things are, window units --------------------------------------------------------------
 
@@ -39,53 +37,6 @@ static GfxPoint place_point(const Table *t, GalleyId galley, PortId port)
     return galley ? galley_point(t, galley) : port ? port_point(t, port) : purse_point(t, 0);
 }
 
-// --- Flights -------------------------------------------------------------------------------------
-
-static Flight *add_flight(Table *t, FlightKind kind, GfxPoint from, GfxPoint to, float ms,
-                          float delay_ms)
-{
-    Playback *p = &t->playback;
-    if (p->flight_count == FLIGHT_MAX) {
-        return NULL;
-    }
-    Flight *f = &p->flights[p->flight_count++];
-    memset(f, 0, sizeof *f);
-    f->kind = (uint8_t)kind;
-    f->from = from;
-    f->to = to;
-    f->tween = anim_start(&t->app->ui->anim, ms, delay_ms, ANIM_IN_OUT);
-    return f;
-}
-
-static void fly_cube(Table *t, GoodId good, GfxPoint from, GfxPoint to, float ms)
-{
-    Flight *f = add_flight(t, FLIGHT_SPRITE, from, to, ms, 0);
-    if (f) {
-        f->size = 22 * t->layout.piece_k;
-        table_good_sprite(t, good, f->sprite);
-    }
-}
-
-static void fly_sailors(Table *t, PlayerId player, int count, GfxPoint from, GfxPoint to, float ms)
-{
-    for (int i = 0; i < count; i++) {
-        Flight *f = add_flight(t, FLIGHT_SPRITE, from, to, ms, (float)i * 70);
-        if (f) {
-            f->size = 26 * t->layout.piece_k;
-            table_sailor_sprite(t, player, f->sprite);
-        }
-    }
-}
-
-static void fly_words(Table *t, GfxPoint at, const char *words, float ms)
-{
-    GfxPoint to = {at.x, at.y - 40};
-    Flight *f = add_flight(t, FLIGHT_WORDS, at, to, ms, 0);
-    if (f) {
-        snprintf(f->words, sizeof f->words, "%s", words);
-    }
-}
-
 // --- Events: each returns how long it holds the table, at speed 1 --------------------------------
 
 static bool is_reported(uint8_t reason)
@@ -109,13 +60,9 @@ static float show_payment(Table *t, const Event *e)
                       : place_point(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
     GfxPoint b =
         to ? purse_point(t, to) : place_point(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
-    Flight *f = add_flight(t, FLIGHT_SPRITE, a, b, 380, 0);
-    if (f) {
-        f->size = 30;
-        snprintf(f->sprite, sizeof f->sprite, "coin");
-    }
+    flight_coins(t, e->as.ducats_paid.ducats, a, b);
     if (to) {
-        fly_words(t, b, SF("flight.plus", ARG_INT("ducats", e->as.ducats_paid.ducats)), 700);
+        flight_words(t, b, SF("flight.plus", ARG_INT("ducats", e->as.ducats_paid.ducats)), 700);
     }
     return 260;
 }
@@ -123,21 +70,19 @@ static float show_payment(Table *t, const Event *e)
 static float show_sail(Table *t, const Event *e)
 {
     GalleyId galley = e->as.galley_sailed.galley;
+    ZoneId from_zone = table_galley(t, galley)->zone;
     GfxPoint from = t->galley_at[galley];
     rules_fold_view(t->world, &t->view, e);
     table_place_galleys(t);
-    Flight *f = add_flight(t, FLIGHT_GALLEY, from, t->galley_at[galley], 620, 0);
-    if (f) {
-        f->galley = galley;
-    }
-    return 600;
+    flight_galley(t, galley, from_zone, from, t->galley_at[galley]);
+    return 620;
 }
 
 static float show_move(Table *t, const Event *e)
 {
     GfxPoint from = place_point(t, e->as.sailors_moved.from_galley, e->as.sailors_moved.from_port);
     GfxPoint to = place_point(t, e->as.sailors_moved.to_galley, e->as.sailors_moved.to_port);
-    fly_sailors(t, e->as.sailors_moved.player, e->as.sailors_moved.count, from, to, 260);
+    flight_sailors(t, e->as.sailors_moved.player, e->as.sailors_moved.count, from, to, 260);
     return 240;
 }
 
@@ -147,12 +92,8 @@ static float show_doge(Table *t, const Event *e)
                                                   "card_hourglass_2", "card_shuffle"};
     GfxRect d = t->layout.doge;
     GfxPoint middle = gfx_rect_center(t->layout.board);
-    Flight *f = add_flight(t, FLIGHT_SPRITE, gfx_point(d.x + 40, d.y + d.h / 2), middle, 420, 0);
-    if (f) {
-        f->size = 150;
-        snprintf(f->sprite, sizeof f->sprite, "%s",
-                 names[e->as.doge_drawn.card < CARD_COUNT ? e->as.doge_drawn.card : 0]);
-    }
+    uint8_t card = e->as.doge_drawn.card < CARD_COUNT ? e->as.doge_drawn.card : 0;
+    flight_card(t, names[card], gfx_point(d.x + 40, d.y + d.h / 2), middle, 620);
     return 1100;
 }
 
@@ -171,7 +112,7 @@ static float show_price(Table *t, const Event *e)
     const StringArg args[] = {
         ARG_TEXT("player", table_seat_name(t, player)),
         ARG_INT("ducats", e->as.price_named.hundreds * t->world->e1996.coin_ducats)};
-    fly_words(t, port_point(t, e->as.price_named.port), strings_format(app->strings, key, args, 2),
+    flight_words(t, port_point(t, e->as.price_named.port), strings_format(app->strings, key, args, 2),
               900);
     return e->kind == EV_STANDING_PRICE_SET ? 260 : 600;
 }
@@ -194,7 +135,7 @@ static float show_offer(Table *t, const Event *e)
         ARG_TEXT("partner", table_seat_name(t, offer->offer_partner)),
         ARG_INT("ducats", e->as.offer_sent.hundreds * t->world->e1996.coin_ducats)};
     GfxPoint at = offer->offer_from[0] ? galley_point(t, offer->offer_from[0]) : purse_point(t, 0);
-    fly_words(t, at, strings_format(app->strings, key, args, 3), 1000);
+    flight_words(t, at, strings_format(app->strings, key, args, 3), 1000);
     return 700;
 }
 
@@ -203,7 +144,7 @@ static float show_passage(Table *t, const Event *e)
     AppUi *app = t->app;
     bool yes = e->kind == EV_PASSAGE_GRANTED;
     PlayerId player = yes ? e->as.passage_granted.player : e->as.passage_refused.player;
-    fly_words(t, galley_point(t, table_active(t)),
+    flight_words(t, galley_point(t, table_active(t)),
               yes ? SF("flight.passage_granted", ARG_TEXT("player", table_seat_name(t, player)))
                   : SF("flight.passage_refused", ARG_TEXT("player", table_seat_name(t, player))),
               1100);
@@ -213,7 +154,7 @@ static float show_passage(Table *t, const Event *e)
 static float show_captured(Table *t, const Event *e)
 {
     AppUi *app = t->app;
-    fly_words(t, galley_point(t, e->as.galley_captured.galley),
+    flight_words(t, galley_point(t, e->as.galley_captured.galley),
               SF("flight.captured",
                  ARG_TEXT("player", table_seat_name(t, e->as.galley_captured.to)),
                  ARG_INT("galley", e->as.galley_captured.galley)),
@@ -224,7 +165,7 @@ static float show_captured(Table *t, const Event *e)
 static float show_lost(Table *t, const Event *e)
 {
     GfxPoint from = place_point(t, e->as.sailors_lost.galley, e->as.sailors_lost.port);
-    fly_sailors(t, e->as.sailors_lost.player, e->as.sailors_lost.count, from,
+    flight_sailors(t, e->as.sailors_lost.player, e->as.sailors_lost.count, from,
                 gfx_point(from.x + 20, from.y + 46), 320);
     return 240;
 }
@@ -240,19 +181,21 @@ static float show_words(Table *t, const Event *e)
     AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     if (e->kind == EV_BLOCKADE_DECLARED) {
-        fly_words(t, galley_point(t, p ? p->active : 0),
+        flight_words(t, galley_point(t, p ? p->active : 0),
                   SF("flight.blockade",
                      ARG_TEXT("player", table_seat_name(t, e->as.blockade_declared.player))),
                   1300);
         return 900;
     }
     if (e->kind == EV_GALLEY_SUNK) {
-        fly_words(t, galley_point(t, e->as.galley_sunk.galley),
+        flight_words(t, galley_point(t, e->as.galley_sunk.galley),
                   SF("flight.sunk", ARG_INT("galley", e->as.galley_sunk.galley)), 1200);
         return 700;
     }
     if (e->kind == EV_PORT_OWNER_CHANGED && e->as.port_owner_changed.to) {
-        fly_words(t, port_point(t, e->as.port_owner_changed.port),
+        flight_flag(t, e->as.port_owner_changed.to, port_point(t, e->as.port_owner_changed.port),
+                    450);
+        flight_words(t, port_point(t, e->as.port_owner_changed.port),
                   SF("flight.port",
                      ARG_TEXT("player", table_seat_name(t, e->as.port_owner_changed.to)),
                      ARG_TEXT("port", table_port_name(t, e->as.port_owner_changed.port))),
@@ -266,24 +209,24 @@ static float show_cargo(Table *t, const Event *e)
 {
     switch (e->kind) {
     case EV_CUBE_LOADED:
-        fly_cube(t, e->as.cube_loaded.good, port_point(t, e->as.cube_loaded.port),
+        flight_cube(t, e->as.cube_loaded.good, port_point(t, e->as.cube_loaded.port),
                  galley_point(t, e->as.cube_loaded.galley), 280);
         break;
     case EV_CUBE_MOVED:
-        fly_cube(t, e->as.cube_moved.good, galley_point(t, e->as.cube_moved.from),
+        flight_cube(t, e->as.cube_moved.good, galley_point(t, e->as.cube_moved.from),
                  galley_point(t, e->as.cube_moved.to), 280);
         break;
     case EV_CUBE_TAKEN:
-        fly_cube(t, e->as.cube_taken.good, galley_point(t, e->as.cube_taken.from),
+        flight_cube(t, e->as.cube_taken.good, galley_point(t, e->as.cube_taken.from),
                  galley_point(t, e->as.cube_taken.to), 280);
         break;
     case EV_CUBE_SOLD:
-        fly_cube(t, e->as.cube_sold.good, galley_point(t, e->as.cube_sold.galley),
+        flight_cube(t, e->as.cube_sold.good, galley_point(t, e->as.cube_sold.galley),
                  port_point(t, e->as.cube_sold.port), 320);
         break;
     case EV_CUBE_DISCARDED: {
         GfxPoint p = galley_point(t, e->as.cube_discarded.galley);
-        fly_cube(t, e->as.cube_discarded.good, p, gfx_point(p.x + 30, p.y + 40), 280);
+        flight_cube(t, e->as.cube_discarded.good, p, gfx_point(p.x + 30, p.y + 40), 280);
         break;
     }
     default:
@@ -298,7 +241,7 @@ static float show_event(Table *t, const Event *e)
     case EV_GALLEY_SAILED: return show_sail(t, e);
     case EV_SAILORS_MOVED: return show_move(t, e);
     case EV_SAILORS_HIRED:
-        fly_sailors(t, e->as.sailors_hired.player, e->as.sailors_hired.count,
+        flight_sailors(t, e->as.sailors_hired.player, e->as.sailors_hired.count,
                     t->has.pool ? gfx_rect_center(t->layout.order)
                                 : purse_point(t, e->as.sailors_hired.player),
                     place_point(t, e->as.sailors_hired.galley, e->as.sailors_hired.port), 300);
@@ -375,6 +318,7 @@ static void begin_event(Table *t)
     if (roll) {
         hold = 1500;
     }
+    flight_pace(t, pace(t));
     p->hold = anim_start(anim, hold * pace(t), 0, ANIM_LINEAR);
 }
 
@@ -515,53 +459,4 @@ uint8_t playback_event(const Table *t)
 {
     const Playback *p = &t->playback;
     return p->playing && p->event < p->event_count ? p->events[p->event].kind : EV_NONE;
-}
-
-bool playback_galley(Table *t, GalleyId galley, GfxPoint *at, bool *west)
-{
-    Playback *p = &t->playback;
-    for (int i = 0; i < p->flight_count; i++) {
-        Flight *f = &p->flights[i];
-        if (f->kind == FLIGHT_GALLEY && f->galley == galley) {
-            *at = anim_mix_point(f->from, f->to, anim_progress(&t->app->ui->anim, &f->tween));
-            *west = f->to.x < f->from.x;
-            return true;
-        }
-    }
-    return false;
-}
-
-// --- Drawing -------------------------------------------------------------------------------------
-
-static void draw_words(Table *t, const Flight *f, float progress)
-{
-    Ui *ui = t->app->ui;
-    TextStyle style = text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.rubric, TEXT_CENTER,
-                                      TEXT_MIDDLE, TEXT_FREE);
-    style.halo = ui->theme->color.paper_high;
-    GfxPoint p = anim_mix_point(f->from, f->to, progress);
-    float half = text_width(ui->text, &style, f->words) / 2;
-    p.x = fminf(fmaxf(p.x, half + 8), gfx_width(ui->gfx) - half - 8);
-    p.y = fmaxf(p.y, 20);
-    text_draw_centered(ui->text, &style, p.x, p.y, f->words);
-}
-
-void table_draw_flights(Table *t)
-{
-    Ui *ui = t->app->ui;
-    Playback *p = &t->playback;
-    for (int i = 0; i < p->flight_count; i++) {
-        Flight *f = &p->flights[i];
-        float progress = anim_progress(&ui->anim, &f->tween);
-        GfxPoint at = anim_mix_point(f->from, f->to, progress);
-        if (f->kind == FLIGHT_SPRITE) {
-            // Pieces rise in an arc.
-            at.y -= sinf(progress * 3.14159265f) *
-                    fminf(40, hypotf(f->to.x - f->from.x, f->to.y - f->from.y) * 0.2f);
-            atlas_draw_in(ui->atlas, f->sprite,
-                          gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size), NULL);
-        } else if (f->kind == FLIGHT_WORDS) {
-            draw_words(t, f, progress);
-        }
-    }
 }

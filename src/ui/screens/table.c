@@ -271,6 +271,7 @@ void table_destroy(Table *t)
 }
 
 // --- Between frames ------------------------------------------------------------------------------
+    gfx_layer_destroy(t->wheel_layer);
 
 bool table_update(Table *t)
 {

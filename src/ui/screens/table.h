@@ -99,13 +99,21 @@ typedef struct TableCamera {
 
 enum { FLIGHT_MAX = 24, PLAYBACK_EVENT_MAX = EVENT_LIST_MAX };
 
-typedef enum FlightKind { FLIGHT_NONE, FLIGHT_SPRITE, FLIGHT_GALLEY, FLIGHT_WORDS } FlightKind;
+typedef enum FlightKind {
+    FLIGHT_NONE,
+    FLIGHT_SPRITE,
+    FLIGHT_GALLEY,
+    FLIGHT_CARD,
+    FLIGHT_FLAG,
+    FLIGHT_WORDS
+} FlightKind;
 
 // Something on its way over the table while a step is played back.
 typedef struct Flight {
     uint8_t kind;     // FlightKind.
     GalleyId galley;  // FLIGHT_GALLEY.
     GfxPoint from, to; // Window units; board units for galleys.
+    GfxPoint via;      // FLIGHT_GALLEY: where the way bends to.
     float size;
     char sprite[32];
     char words[64];
@@ -242,6 +250,9 @@ struct Table {
     uint8_t galley_slot[GALLEY_MAX + 1]; // Anchor in its zone, +1.
     ZoneId galley_zone[GALLEY_MAX + 1];  // Zone the slot belongs to.
     uint64_t slot_key;            // plate_key for which slots were taken.
+    GfxLayer *wheel_layer;        // Owned; the wheel without its hand, NULL before it is drawn.
+    uint8_t hand_space;           // Where the hand points,
+    float hand_turns;             // and all the spaces it has gone round, so that it goes forwards.
     GfxRect plate[PORT_MAX + 1];  // Window units.
     uint64_t plate_key;           // Layout the plates were placed for.
     GfxPoint plate_home[PORT_MAX + 1]; // Centre in units of the whole zoomed chart.
@@ -342,7 +353,7 @@ bool playback_busy(const Table *table);
 void playback_skip(Table *table);
 uint8_t playback_event(const Table *table); // Kind of the event being shown; 0 none.
 // For drawing: where a galley is now, board units; false: not under way.
-bool playback_galley(Table *table, GalleyId galley, GfxPoint *at, bool *west);
+bool playback_galley(Table *table, GalleyId galley, GfxPoint *at, bool *west, float *alpha);
 
 // log_text.c: sentences. Returns a text that lives for the frame, "" for an event that is not
 // worth a

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "table.h"
+#include "flights.h"
 
 static const float HULL = 100; // Length at size 1, window units.
 
@@ -247,7 +247,8 @@ static void draw_galley(Table *t, GalleyId galley)
     char id[UI_ID_MAX];
     GfxPoint board = t->galley_at[galley];
     bool west = false;
-    bool moving = playback_galley(t, galley, &board, &west);
+    float alpha = 1;
+    bool moving = playback_galley(t, galley, &board, &west, &alpha);
     GfxPoint p = table_to_window(t, board);
     float k = t->layout.piece_k;
     k *= crowd_factor(t, table_galley(t, galley)->zone);
@@ -267,7 +268,7 @@ static void draw_galley(Table *t, GalleyId galley)
         t->hover = (BoardClick){CLICK_GALLEY, galley};
     }
     draw_rings(t, galley, p.x, p.y, k, r.hovered);
-    table_draw_galley(t, table_galley(t, galley), galley, p.x, p.y, HULL * k, west, 1);
+    table_draw_galley(t, table_galley(t, galley), galley, p.x, p.y, HULL * k, west, alpha);
 }
 
 void table_draw_galleys(Table *t)
@@ -288,6 +289,7 @@ void table_draw_galleys(Table *t)
         }
     }
     gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    flight_draw_wakes(t);
     for (int i = 0; i < count; i++) {
         draw_galley(t, order[i]);
     }

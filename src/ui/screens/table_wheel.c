@@ -1,6 +1,7 @@
 // The action wheel: sixteen spaces, the galleys' markers, the hand at the active number.
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "table.h"
 
@@ -10,9 +11,9 @@ static int spaces(const Table *t)
     return t->has.wheel_spaces + 1;
 }
 
-static float space_angle(const Table *t, int space)
+static float space_angle(const Table *t, float space)
 {
-    return -1.5707963f + (float)space * 6.2831853f / (float)spaces(t);
+    return -1.5707963f + space * 6.2831853f / (float)spaces(t);
 }
 
 // Numbers that a game of so many players does not use (S2-C2).
@@ -37,36 +38,18 @@ static const char *space_tip(Table *t, int space)
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
 }
 
-// Where a marker has passed, and numbers that nobody uses, the space is veiled.
-static void draw_ground(Table *t, int space, float x, float y, float r, bool active, bool veiled,
-                        bool hovered)
-{
-    const ThemeColors *c = &t->app->ui->theme->color;
-    Gfx *gfx = t->app->ui->gfx;
-    float half = 3.14159265f / (float)spaces(t), a = space_angle(t, space);
-    float r0 = r * 0.58f, r1 = r * 0.965f;
-    GfxColor fill = active ? c->select : space == 0 ? c->paper_low : gfx_fade(c->paper_high, 0);
-    Mark mark = (Mark)t->wheel_mark[space].mark;
-    if (mark == MARK_CHOICE) {
-        fill = gfx_fade(c->sale, hovered ? 0.8f : 0.4f);
-    } else if (hovered) {
-        fill = gfx_fade(c->select, 0.7f);
-    }
-    if (fill.a) {
-        gfx_fill_sector(gfx, x, y, r0, r1, a - half, a + half, fill);
-    }
-    if (veiled) {
-        gfx_fill_sector(gfx, x, y, r0, r1, a - half, a + half, gfx_fade(c->veil, 0.9f));
-    }
-    gfx_stroke_sector(gfx, x, y, r0, r1, a - half, a + half, 1, gfx_fade(c->ink, 0.75f));
-}
+// What a space shows. All of it together decides whether the wheel has to be drawn anew.
+typedef struct Space {
+    uint8_t owner, mark;
+    bool active, veiled, hovered;
+} Space;
 
-static void draw_space(Table *t, int space, float x, float y, float r)
+static Space register_space(Table *t, int space, float x, float y, float r)
 {
     Ui *ui = t->app->ui;
     const Public2012 *p = table_2012(t);
-    char id[UI_ID_MAX], number[8];
-    float a = space_angle(t, space);
+    char id[UI_ID_MAX];
+    float a = space_angle(t, (float)space);
     float sx = x + r * 0.78f * cosf(a), sy = y + r * 0.78f * sinf(a);
     UiHit hit = {0};
     hit.circle = r * 0.16f;
@@ -80,9 +63,46 @@ static void draw_space(Table *t, int space, float x, float y, float r)
     if (q.hovered) {
         t->hover = (BoardClick){CLICK_WHEEL, (uint8_t)space};
     }
-    bool active = p && p->marker == space && (space || p->marker == 0) && t->view.pub.turn > 0;
     bool passed = p && space > 0 && space < p->marker;
-    draw_ground(t, space, x, y, r, active, passed || space_unused(t, space), q.hovered);
+    Space s;
+    memset(&s, 0, sizeof s);
+    s.owner = space ? table_galley(t, (GalleyId)space)->owner : 0;
+    s.mark = t->wheel_mark[space].mark;
+    s.active = p && p->marker == space && t->view.pub.turn > 0;
+    s.veiled = passed || space_unused(t, space);
+    s.hovered = q.hovered;
+    return s;
+}
+
+// Where a marker has passed, and numbers that nobody uses, the space is veiled.
+static void draw_ground(Table *t, int space, const Space *s, float x, float y, float r)
+{
+    const ThemeColors *c = &t->app->ui->theme->color;
+    Gfx *gfx = t->app->ui->gfx;
+    float half = 3.14159265f / (float)spaces(t), a = space_angle(t, (float)space);
+    float r0 = r * 0.58f, r1 = r * 0.965f;
+    GfxColor fill = s->active ? c->select : space == 0 ? c->paper_low : gfx_fade(c->paper_high, 0);
+    if (s->mark == MARK_CHOICE) {
+        fill = gfx_fade(c->sale, s->hovered ? 0.8f : 0.4f);
+    } else if (s->hovered) {
+        fill = gfx_fade(c->select, 0.7f);
+    }
+    if (fill.a) {
+        gfx_fill_sector(gfx, x, y, r0, r1, a - half, a + half, fill);
+    }
+    if (s->veiled) {
+        gfx_fill_sector(gfx, x, y, r0, r1, a - half, a + half, gfx_fade(c->veil, 0.9f));
+    }
+    gfx_stroke_sector(gfx, x, y, r0, r1, a - half, a + half, 1, gfx_fade(c->ink, 0.75f));
+}
+
+static void draw_space(Table *t, int space, const Space *s, float x, float y, float r)
+{
+    Ui *ui = t->app->ui;
+    char number[8];
+    float a = space_angle(t, (float)space);
+    float sx = x + r * 0.78f * cosf(a), sy = y + r * 0.78f * sinf(a);
+    draw_ground(t, space, s, x, y, r);
     if (space == 0) {
         atlas_draw_in(ui->atlas, "icon_doge",
                       gfx_rect(sx - r * 0.115f, sy - r * 0.13f, r * 0.23f, r * 0.23f), NULL);
@@ -94,18 +114,17 @@ static void draw_space(Table *t, int space, float x, float y, float r)
     snprintf(number, sizeof number, "%d", space);
     text_draw_centered(ui->text, &style, x + r * 0.875f * cosf(a), y + r * 0.875f * sinf(a),
                        number);
-    PlayerId owner = table_galley(t, (GalleyId)space)->owner;
-    if (owner) {
-        paint_marker(ui, table_livery(t, owner), x + r * 0.70f * cosf(a), y + r * 0.70f * sinf(a),
-                     r * 0.09f);
+    if (s->owner) {
+        paint_marker(ui, table_livery(t, s->owner), x + r * 0.70f * cosf(a),
+                     y + r * 0.70f * sinf(a), r * 0.09f);
     }
 }
 
-static void draw_hand(Table *t, float x, float y, float r, int space)
+static void draw_hand(Table *t, float x, float y, float r, float space)
 {
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
-    float a = space_angle(t, space);
+    float a = space_angle(t, (float)space);
     float ca = cosf(a), sa = sinf(a), r0 = r * 0.58f;
     static const GfxPoint shape[] = {{-0.3f, -0.05f}, {0.72f, -0.035f}, {0.72f, -0.11f}, {1.02f, 0},
                                      {0.72f, 0.11f},  {0.72f, 0.035f},  {-0.3f, 0.05f}};
@@ -121,32 +140,65 @@ static void draw_hand(Table *t, float x, float y, float r, int space)
     gfx_fill_circle(ui->gfx, x - r * 0.03f, y - r * 0.03f, r * 0.05f, c->brass_light);
 }
 
-void table_draw_wheel(Table *t)
+static void draw_disc(Table *t, const Space *shown, float x, float y, float r)
 {
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
-    GfxRect w = t->layout.wheel;
-    if (w.w <= 0) {
-        return;
-    }
-    float r = w.w / 2, x = w.x + r, y = w.y + r;
-    const Public2012 *p = table_2012(t);
     gfx_fill_glow(ui->gfx, x + 2, y + 5, r * 1.12f, r * 1.12f, gfx_fade(c->walnut_dark, 0.8f),
                   gfx_fade(c->walnut_dark, 0));
     gfx_fill_circle(ui->gfx, x, y, r, c->paper_bottom);
     gfx_fill_circle(ui->gfx, x, y, r * 0.97f, c->paper_top);
     for (int i = 0; i < spaces(t); i++) {
-        draw_space(t, i, x, y, r);
+        draw_space(t, i, &shown[i], x, y, r);
     }
     gfx_stroke_circle(ui->gfx, x, y, r * 0.985f, r * 0.03f + 2.6f, c->brass_dark, NULL);
     gfx_stroke_circle(ui->gfx, x, y, r * 0.985f, r * 0.03f + 1, c->brass, NULL);
     gfx_stroke_circle(ui->gfx, x, y, r * 0.58f, 1.8f, c->brass, NULL);
     for (int i = 0; i < spaces(t); i++) {
-        float a = space_angle(t, i), r0 = r * 0.58f;
+        float a = space_angle(t, (float)i), r0 = r * 0.58f;
         GfxPoint ray[3] = {{x + r0 * 0.93f * cosf(a), y + r0 * 0.93f * sinf(a)},
                            {x + r0 * 0.3f * cosf(a + 0.2f), y + r0 * 0.3f * sinf(a + 0.2f)},
                            {x + r0 * 0.3f * cosf(a - 0.2f), y + r0 * 0.3f * sinf(a - 0.2f)}};
         gfx_fill_polygon(ui->gfx, ray, 3, gfx_fade(c->brass, 0.3f));
     }
-    draw_hand(t, x, y, r, p ? p->marker : 0);
+}
+
+// The hand goes round forwards, never back over the numbers that it has passed.
+static float hand_place(Table *t, int space)
+{
+    Anim *anim = &t->app->ui->anim;
+    int ahead = (space - t->hand_space + spaces(t)) % spaces(t);
+    t->hand_space = (uint8_t)space;
+    t->hand_turns += (float)ahead;
+    return anim->reduced ? t->hand_turns
+                         : anim_to(anim, "wheel:hand", t->hand_turns, 180 + 60 * (float)ahead);
+}
+
+void table_draw_wheel(Table *t)
+{
+    GfxRect w = t->layout.wheel;
+    Space shown[GALLEY_MAX + 1];
+    const Public2012 *p = table_2012(t);
+    if (w.w <= 0) {
+        return;
+    }
+    float r = w.w / 2, x = w.x + r, y = w.y + r, margin = r * 0.14f + 6;
+    memset(shown, 0, sizeof shown);
+    for (int i = 0; i < spaces(t); i++) {
+        shown[i] = register_space(t, i, x, y, r);
+    }
+    // Numbers, sectors and markers are many shapes: they are kept as a picture until one changes.
+    if (!t->wheel_layer) {
+        t->wheel_layer = gfx_layer_create(t->app->ui->gfx);
+    }
+    int palette = t->app->settings.palette;
+    uint64_t key = gfx_hash(gfx_hash(0, shown, sizeof shown), &palette, sizeof palette);
+    float side = 2 * (r + margin);
+    if (!gfx_layer_fresh(t->wheel_layer, side, side, key)) {
+        gfx_layer_begin(t->wheel_layer);
+        draw_disc(t, shown, r + margin, r + margin, r);
+        gfx_layer_end(t->wheel_layer);
+    }
+    gfx_layer_draw(t->wheel_layer, w.x - margin, w.y - margin, 1);
+    draw_hand(t, x, y, r, hand_place(t, p ? p->marker : 0));
 }

@@ -381,7 +381,7 @@ static void draw_turned(Atlas *a, const Sprite *s, GfxPoint at, float scale,
     if (p) {
         GfxRect src = gfx_rect(s->at[which].x, s->at[which].y, s->w * p->scale, s->h * p->scale);
         GfxPoint pivot = gfx_point(src.x + s->anchor.x * p->scale, src.y + s->anchor.y * p->scale);
-        gfx_blit_turned(a->gfx, &p->bitmap, src, pivot, at, scale / p->scale, how->angle, alpha,
+        gfx_blit_turned(a->gfx, &p->bitmap, src, pivot, at, scale / p->scale, 1, how->angle, alpha,
                         how->tint);
     }
 }
@@ -459,18 +459,45 @@ void atlas_draw(Atlas *atlas, const char *sprite, float x, float y, float size,
     }
 }
 
+// The scale at which the sprite's solid part fills the box, and where its anchor lies then.
+static float fit_in(const Sprite *s, GfxRect box, bool flip, GfxPoint *anchor)
+{
+    float kx = box.w / s->solid.w, ky = box.h / s->solid.h, k = kx < ky ? kx : ky;
+    float solid_x = flip ? s->w - s->solid.x - s->solid.w : s->solid.x;
+    float anchor_x = flip ? s->w - s->anchor.x : s->anchor.x;
+    anchor->x = box.x + box.w / 2 + (anchor_x - solid_x - s->solid.w / 2) * k;
+    anchor->y = box.y + box.h / 2 + (s->anchor.y - s->solid.y - s->solid.h / 2) * k;
+    return k;
+}
+
 void atlas_draw_in(Atlas *atlas, const char *sprite, GfxRect box, const AtlasDraw *how)
 {
     const Sprite *s = find_sprite(atlas, sprite);
+    GfxPoint at;
     if (!s) {
         GfxPoint c = gfx_rect_center(box);
         draw_unknown(atlas, sprite, c.x, c.y, box.w);
         return;
     }
-    float kx = box.w / s->solid.w, ky = box.h / s->solid.h, k = kx < ky ? kx : ky;
-    float solid_x = how && how->flip_x ? s->w - s->solid.x - s->solid.w : s->solid.x;
-    float anchor_x = how && how->flip_x ? s->w - s->anchor.x : s->anchor.x;
-    float x = box.x + box.w / 2 + (anchor_x - solid_x - s->solid.w / 2) * k;
-    float y = box.y + box.h / 2 + (s->anchor.y - s->solid.y - s->solid.h / 2) * k;
-    draw_sprite(atlas, s, x, y, k, how);
+    float k = fit_in(s, box, how && how->flip_x, &at);
+    draw_sprite(atlas, s, at.x, at.y, k, how);
+}
+
+void atlas_draw_squeezed(Atlas *atlas, const char *sprite, GfxRect box, float share)
+{
+    const Sprite *s = find_sprite(atlas, sprite);
+    GfxPoint anchor;
+    if (!s || share > 0.995f) {
+        atlas_draw_in(atlas, sprite, box, NULL);
+        return;
+    }
+    float k = fit_in(s, box, false, &anchor) * gfx_view_now(atlas->gfx).k;
+    int which;
+    Page *p = page_for(atlas, s, k, &which);
+    if (p && share > 0.01f) {
+        GfxRect src = gfx_rect(s->at[which].x, s->at[which].y, s->w * p->scale, s->h * p->scale);
+        GfxPoint pivot = gfx_point(src.x + s->anchor.x * p->scale, src.y + s->anchor.y * p->scale);
+        gfx_blit_turned(atlas->gfx, &p->bitmap, src, pivot, gfx_px(atlas->gfx, anchor.x, anchor.y),
+                        k / p->scale, share, 0, 1, no_tint);
+    }
 }

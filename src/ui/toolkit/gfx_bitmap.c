@@ -424,12 +424,12 @@ static uint32_t sample(const GfxBitmap *b, GfxBox part, float x, float y)
 }
 
 void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, GfxPoint at,
-                     float scale, float angle, float alpha, GfxColor tint)
+                     float scale, float squeeze, float angle, float alpha, GfxColor tint)
 {
     float c = cosf(angle), s = sinf(angle);
     float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
     for (int k = 0; k < 4; k++) {
-        float dx = (src.x + (k & 1 ? src.w : 0) - pivot.x) * scale;
+        float dx = (src.x + (k & 1 ? src.w : 0) - pivot.x) * scale * squeeze;
         float dy = (src.y + (k & 2 ? src.h : 0) - pivot.y) * scale;
         float x = at.x + dx * c - dy * s, y = at.y + dx * s + dy * c;
         x0 = x < x0 ? x : x0;
@@ -450,7 +450,7 @@ void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pi
     for (int y = by0; y < by1; y++) {
         for (int x = bx0; x < bx1; x++) {
             float dx = ((float)x + 0.5f - at.x) / scale, dy = ((float)y + 0.5f - at.y) / scale;
-            uint32_t px = sample(bitmap, part, pivot.x + dx * c + dy * s - 0.5f,
+            uint32_t px = sample(bitmap, part, pivot.x + (dx * c + dy * s) / squeeze - 0.5f,
                                  pivot.y - dx * s + dy * c - 0.5f);
             if (px) {
                 uint32_t *dst = to->px + (size_t)y * (size_t)to->w + x;

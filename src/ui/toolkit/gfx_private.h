@@ -135,9 +135,10 @@ void gfx_blit(Gfx *gfx, const GfxBitmap *bitmap, int x, int y, float alpha, GfxC
 // A part of a bitmap.
 void gfx_blit_part(Gfx *gfx, const GfxBitmap *bitmap, GfxBox part, int x, int y, float alpha);
 void gfx_blit_mask(Gfx *gfx, const GfxMask *mask, int x, int y, GfxColor color);
-// Draws a bitmap turned and scaled about a pivot (bitmap pixels), bilinear.
+// Draws a bitmap scaled, squeezed to a share of its width and turned about a pivot (bitmap pixels),
+// bilinear.
 void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, GfxPoint at,
-                     float scale, float angle, float alpha, GfxColor tint);
+                     float scale, float squeeze, float angle, float alpha, GfxColor tint);
 
 // --- Rasteriser -------------------------------------------------------------------------------
 

@@ -1,0 +1,268 @@
+#include "flights.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { WAY_SAMPLES = 20, WAKE_POINTS = 9, COIN_GAP_MS = 55, SAILOR_GAP_MS = 70 };
+
+static const float PI = 3.14159265f;
+
+static Flight *add(Table *t, FlightKind kind, GfxPoint from, GfxPoint to, float ms, float delay_ms)
+{
+    Playback *p = &t->playback;
+    if (p->flight_count == FLIGHT_MAX) {
+        return NULL;
+    }
+    Flight *f = &p->flights[p->flight_count++];
+    memset(f, 0, sizeof *f);
+    f->kind = (uint8_t)kind;
+    f->from = from;
+    f->to = to;
+    f->tween = anim_start(&t->app->ui->anim, ms, delay_ms, ANIM_IN_OUT);
+    return f;
+}
+
+// --- Galleys: a bow through the water of both zones ----------------------------------------------
+
+static GfxPoint bow(GfxPoint a, GfxPoint via, GfxPoint b, float t)
+{
+    float u = 1 - t;
+    return gfx_point(u * u * a.x + 2 * u * t * via.x + t * t * b.x,
+                     u * u * a.y + 2 * u * t * via.y + t * t * b.y);
+}
+
+// How many points of the way lie in either zone.
+static int wet(const Table *t, ZoneId one, ZoneId two, GfxPoint a, GfxPoint via, GfxPoint b)
+{
+    int count = 0;
+    for (int i = 1; i < WAY_SAMPLES; i++) {
+        GfxPoint p = bow(a, via, b, (float)i / WAY_SAMPLES);
+        const GfxMesh *m = t->map->zone[one].mesh, *n = t->map->zone[two].mesh;
+        count += (m && gfx_mesh_contains(m, p.x, p.y)) || (n && gfx_mesh_contains(n, p.x, p.y));
+    }
+    return count;
+}
+
+// Bends the straight way further and further to either side until it keeps to the water.
+static GfxPoint find_via(const Table *t, ZoneId one, ZoneId two, GfxPoint a, GfxPoint b)
+{
+    static const float bends[] = {0,     0.15f,  -0.15f, 0.35f,  -0.35f, 0.6f,
+                                  -0.6f, 0.9f,   -0.9f,  1.25f,  -1.25f};
+    GfxPoint best = anim_mix_point(a, b, 0.5f);
+    int most = -1;
+    for (int i = 0; i < (int)(sizeof bends / sizeof bends[0]); i++) {
+        GfxPoint via = gfx_point((a.x + b.x) / 2 - (b.y - a.y) * bends[i],
+                                 (a.y + b.y) / 2 + (b.x - a.x) * bends[i]);
+        int count = wet(t, one, two, a, via, b);
+        if (count > most) {
+            most = count;
+            best = via;
+        }
+        if (most == WAY_SAMPLES - 1) {
+            break;
+        }
+    }
+    return best;
+}
+
+void flight_galley(Table *table, GalleyId galley, ZoneId from_zone, GfxPoint from, GfxPoint to)
+{
+    Flight *f = add(table, FLIGHT_GALLEY, from, to, 620, 0);
+    if (f) {
+        f->galley = galley;
+        f->via = find_via(table, from_zone, table->view.pub.galleys[galley].zone, from, to);
+    }
+}
+
+bool playback_galley(Table *t, GalleyId galley, GfxPoint *at, bool *west, float *alpha)
+{
+    Playback *p = &t->playback;
+    Anim *anim = &t->app->ui->anim;
+    for (int i = 0; i < p->flight_count; i++) {
+        Flight *f = &p->flights[i];
+        if (f->kind == FLIGHT_GALLEY && f->galley == galley) {
+            float way = anim_progress(anim, &f->tween);
+            if (anim->reduced) { // It fades out here and in there.
+                *at = way < 0.5f ? f->from : f->to;
+                *alpha = fmaxf(fabsf(2 * way - 1), 0.01f);
+                return true;
+            }
+            *at = bow(f->from, f->via, f->to, way);
+            float ahead = fminf(way + 0.04f, 1), behind = ahead - 0.04f;
+            *west = bow(f->from, f->via, f->to, ahead).x < bow(f->from, f->via, f->to, behind).x;
+            return true;
+        }
+    }
+    return false;
+}
+
+// Two lines that part behind the stern, and fade the longer ago the galley was there.
+static void draw_wake(Table *t, const Flight *f)
+{
+    Gfx *gfx = t->app->ui->gfx;
+    float way = anim_progress(&t->app->ui->anim, &f->tween), k = t->layout.piece_k;
+    float strength = sinf(fminf(fmaxf(way, 0), 1) * PI); // Calm before and after.
+    float length = hypotf(f->to.x - f->from.x, f->to.y - f->from.y) * table_scale(t);
+    GfxPoint left[WAKE_POINTS], right[WAKE_POINTS];
+    for (int i = 0; i < WAKE_POINTS; i++) {
+        float at = way - (24 + 7.5f * (float)i) * k / fmaxf(length, 1);
+        GfxPoint p = table_to_window(t, bow(f->from, f->via, f->to, at));
+        GfxPoint q = table_to_window(t, bow(f->from, f->via, f->to, at + 0.01f));
+        float dx = q.x - p.x, dy = q.y - p.y, len = fmaxf(hypotf(dx, dy), 0.001f);
+        float half = (5 + 2.4f * (float)i) * k;
+        left[i] = gfx_point(p.x - dy / len * half, p.y + dx / len * half * 0.6f);
+        right[i] = gfx_point(p.x + dy / len * half, p.y - dx / len * half * 0.6f);
+    }
+    for (int i = 0; i + 1 < WAKE_POINTS; i++) {
+        float fade = strength * (1 - (float)i / WAKE_POINTS);
+        GfxColor foam = gfx_fade(gfx_rgb(0xFFFDF4), 0.6f * fade);
+        float width = (2.6f - 0.15f * (float)i) * k;
+        gfx_line(gfx, left[i].x, left[i].y, left[i + 1].x, left[i + 1].y, width, foam);
+        gfx_line(gfx, right[i].x, right[i].y, right[i + 1].x, right[i + 1].y, width, foam);
+    }
+}
+
+void flight_draw_wakes(Table *table)
+{
+    const Playback *p = &table->playback;
+    for (int i = 0; i < p->flight_count && !table->app->ui->anim.reduced; i++) {
+        if (p->flights[i].kind == FLIGHT_GALLEY) {
+            draw_wake(table, &p->flights[i]);
+        }
+    }
+}
+
+// --- Pieces --------------------------------------------------------------------------------------
+
+void flight_cube(Table *table, GoodId good, GfxPoint from, GfxPoint to, float ms)
+{
+    Flight *f = add(table, FLIGHT_SPRITE, from, to, ms, 0);
+    if (f) {
+        f->size = 22 * table->layout.piece_k;
+        table_good_sprite(table, good, f->sprite);
+    }
+}
+
+void flight_sailors(Table *table, PlayerId player, int count, GfxPoint from, GfxPoint to, float ms)
+{
+    for (int i = 0; i < count; i++) {
+        Flight *f = add(table, FLIGHT_SPRITE, from, to, ms, (float)(i * SAILOR_GAP_MS));
+        if (f) {
+            f->size = 26 * table->layout.piece_k;
+            table_sailor_sprite(table, player, f->sprite);
+        }
+    }
+}
+
+// One coin for little, a handful for much.
+static int coins_of(int32_t ducats)
+{
+    return 1 + (ducats >= 10) + (ducats >= 40) + (ducats >= 100) + (ducats >= 400);
+}
+
+void flight_coins(Table *table, int32_t ducats, GfxPoint from, GfxPoint to)
+{
+    for (int i = coins_of(ducats) - 1; i >= 0; i--) {
+        GfxPoint a = gfx_point(from.x + (float)(i % 3 - 1) * 7, from.y + (float)(i % 2) * 6);
+        Flight *f = add(table, FLIGHT_SPRITE, a, to, 380, (float)(i * COIN_GAP_MS));
+        if (f) {
+            f->size = 28;
+            snprintf(f->sprite, sizeof f->sprite, "coin");
+        }
+    }
+}
+
+void flight_card(Table *table, const char *face, GfxPoint from, GfxPoint to, float ms)
+{
+    Flight *f = add(table, FLIGHT_CARD, from, to, ms, 0);
+    if (f) {
+        f->size = 150;
+        snprintf(f->sprite, sizeof f->sprite, "%s", face);
+    }
+}
+
+void flight_flag(Table *table, PlayerId player, GfxPoint at, float ms)
+{
+    int livery = table_livery(table, player);
+    float k = table->layout.piece_k;
+    Flight *f = livery < 0 ? NULL
+                           : add(table, FLIGHT_FLAG, gfx_point(at.x, at.y + 6 * k),
+                                 gfx_point(at.x, at.y - 34 * k), ms, 0);
+    if (f) {
+        f->size = 44 * k;
+        snprintf(f->sprite, sizeof f->sprite, "flag_%s", table->app->ui->theme->player[livery].name);
+    }
+}
+
+void flight_words(Table *table, GfxPoint at, const char *words, float ms)
+{
+    Flight *f = add(table, FLIGHT_WORDS, at, gfx_point(at.x, at.y - 40), ms, 0);
+    if (f) {
+        snprintf(f->words, sizeof f->words, "%s", words);
+    }
+}
+
+// --- Drawing -------------------------------------------------------------------------------------
+
+static void draw_words(Table *t, const Flight *f, GfxPoint p)
+{
+    Ui *ui = t->app->ui;
+    TextStyle style = text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.rubric, TEXT_CENTER,
+                                      TEXT_MIDDLE, TEXT_FREE);
+    style.halo = ui->theme->color.paper_high;
+    float half = text_width(ui->text, &style, f->words) / 2;
+    p.x = fminf(fmaxf(p.x, half + 8), gfx_width(ui->gfx) - half - 8);
+    p.y = fmaxf(p.y, 20);
+    text_draw_centered(ui->text, &style, p.x, p.y, f->words);
+}
+
+static void draw_card(Table *t, const Flight *f, GfxPoint at, float way)
+{
+    // The back until it stands on edge, then the face.
+    float turn = cosf(fminf(fmaxf((way - 0.25f) * 2, 0), 1) * PI);
+    GfxRect box = gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size);
+    atlas_draw_squeezed(t->app->ui->atlas, turn > 0 ? "card_back" : f->sprite, box, fabsf(turn));
+}
+
+static void draw_flight(Table *t, const Flight *f)
+{
+    Anim *anim = &t->app->ui->anim;
+    float way = anim_progress(anim, &f->tween);
+    GfxPoint at = anim_mix_point(f->from, f->to, way);
+    AtlasDraw how = {1, {0, 0, 0, 0}, false, 0};
+    if (anim->reduced) {
+        at = f->kind == FLIGHT_SPRITE && way < 0.5f ? f->from : f->to;
+        how.alpha = fmaxf(fabsf(2 * way - 1), 0.01f);
+        way = 1;
+    } else if (f->kind == FLIGHT_SPRITE) {
+        // Pieces rise in an arc.
+        float far = hypotf(f->to.x - f->from.x, f->to.y - f->from.y);
+        at.y -= sinf(way * PI) * fminf(40, far * 0.2f);
+    }
+    if (f->kind == FLIGHT_SPRITE || f->kind == FLIGHT_FLAG) {
+        GfxRect box = gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size);
+        atlas_draw_in(t->app->ui->atlas, f->sprite, box, &how);
+    } else if (f->kind == FLIGHT_CARD) {
+        draw_card(t, f, at, way);
+    } else if (f->kind == FLIGHT_WORDS) {
+        draw_words(t, f, at);
+    }
+}
+
+void flight_pace(Table *table, float pace)
+{
+    double now_ms = table->app->ui->anim.now_ms;
+    for (int i = 0; i < table->playback.flight_count; i++) {
+        AnimTween *tween = &table->playback.flights[i].tween;
+        tween->start_ms = now_ms + (tween->start_ms - now_ms) * (double)pace;
+        tween->duration_ms *= pace;
+    }
+}
+
+void table_draw_flights(Table *t)
+{
+    for (int i = 0; i < t->playback.flight_count; i++) {
+        draw_flight(t, &t->playback.flights[i]);
+    }
+}
