@@ -318,9 +318,17 @@ def paint_towns(c, skin, chart):
 
 
 def paint_ports(c, chart):
-    for lon, lat in chart.data.PORTS.values():
-        x, y = chart.point(lon, lat)
+    """Red dots; the capital of a power has a larger one in a ring of gold."""
+    for port in chart.board_table()["ports"]:
+        x, y = chart.point(*chart.data.PORTS[port["id"]])
         c.new_path()
+        if port.get("capital_of"):
+            c.arc(x, y, 8.4, 0, 7)
+            c.set_source_rgb(*rgb("#E0B54A"))
+            c.fill_preserve()
+            c.set_source_rgb(*rgb(INK))
+            c.set_line_width(1.3)
+            c.stroke()
         c.arc(x, y, 4.6, 0, 7)
         c.set_source_rgb(*rgb("#F7EDD2"))
         c.fill_preserve()
@@ -359,11 +367,11 @@ def paint_high_seas(c, zones):
         c.save()
         trace(c, zone)
         c.clip()
-        c.set_source_rgba(*rgb("#2C5D7C", 0.20))
+        c.set_source_rgba(*rgb("#1D5A8C", 0.27))
         c.paint()
         for width, alpha in ((34, 0.045), (22, 0.055), (12, 0.07), (5, 0.09)):
             trace(c, zone)
-            c.set_source_rgba(*rgb("#1E4A6B", alpha))
+            c.set_source_rgba(*rgb("#123F6B", alpha))
             c.set_line_width(width)
             c.stroke()
         c.restore()

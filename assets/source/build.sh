@@ -23,13 +23,9 @@ fi
 "$python" sounds.py
 "$python" music/check_scores.py
 "$python" music/render.py
-if [ -n "${LAND_JSON:-}" ]; then
-    for edition in 2012 1996; do
-        "$python" geography.py $edition
-        "$python" zones.py $edition
-        "$python" check_zones.py ../boards/$edition.json ../boards/${edition}_zones.json
-        "$python" board.py $edition
-    done
-else
-    echo "LAND_JSON is not set: the chart stays as it is."
-fi
+for edition in 2012 1996; do
+    "$python" geography.py $edition
+    "$python" zones.py $edition
+    "$python" check_zones.py ../boards/$edition.json ../boards/${edition}_zones.json
+    "$python" board.py $edition
+done

@@ -120,42 +120,42 @@ KNOTS = ((_LIBYAN, 9),)
 
 # What the screen lays over the chart: the track of rounds. Larger on small screens, hence grown.
 CARTOUCHES = ((0, 780, 330, 1003), (900, 0, 1580, 112))
-ROSES = ((450, 880, 84), (1502, 300, 54))
-ROSE_RECTS = ((352, 776, 552, 974), (1434, 224, 1572, 364))
+ROSES = ((450, 880, 84), (1506, 402, 52))
+ROSE_RECTS = ((352, 776, 552, 974), (1440, 330, 1572, 464))
 
 # Those of the other chart but for what is a port here, and the coast that only this one shows.
 _PORTS_HERE = ("Salonichi", "Smirne", "Satalia", "Caleri", "Palermo", "Corfu")
 _MORE = "Almeria -2.45 36.85;Motril -3.5 36.75;*Zibeltar -5.3 36.15;Septa -5.3 35.9;Mellila -2.95 35.3;One -1.9 35.1"
-_MORE += ";Candia 25.1 35.2;Saragosa 15.27 37.06;Modon 21.72 36.84;Famagosta 33.9 35.1;Bafa 32.45 34.78;Coron 22.0 36.8"
+_MORE += ";Modon 21.72 36.84;Famagosta 33.9 35.1;Bafa 32.45 34.78"
 _MORE += ";Panormo 27.9 40.38;Lampsaco 26.75 40.4;Nicomedia 29.7 40.75"
 _ALL = _TOWNS_2012.replace("\n", ";").split(";") + _MORE.split(";")
 TOWNS = ";".join(t for t in _ALL if t.rsplit(" ", 2)[0].lstrip("*") not in _PORTS_HERE)
 
 # Text, longitude, latitude, size, spacing, bend, angle in degrees.
 SEAS = (
-    ("SINVS·ADRIATICVS", 16.5, 42.25, 14, 2.6, 6, 42),
-    ("ARCHIPELAGVS", 25.3, 37.75, 13, 2.6, 4, 14),
+    ("SINVS·ADRIATICVS", 17.1, 41.95, 13, 1.6, 5, 36),
+    ("AEGEVM", 25.05, 38.3, 11.5, 2, 2, 0),
     ("PROPONTIS", 28.0, 40.62, 11, 3, 3, 4),
-    ("MARE·LIBYCVM", 22.6, 33.75, 13, 3, 4, 0),
-    ("SINVS·SYRTICVS", 18.3, 32.4, 14, 3.4, 6, 0),
-    ("MARE·PHOENICIVM", 33.2, 32.75, 13, 2, 5, -38),
+    ("MARE·LIBYCVM", 22.5, 33.8, 12.5, 2.4, 4, 0),
+    ("SINVS·SYRTICVS", 17.75, 32.75, 12.5, 2, 5, 0),
+    ("MARE·PHOENICIVM", 33.35, 32.75, 12.5, 1.6, 5, -38),
 )
 HIGH_SEAS = (
-    ("Mare·Balearicum", 4.2, 38.6, 20, 3.4, -6, -8),
+    ("Mare·Balearicum", 3.6, 38.5, 18.5, 2.2, -5, -10),
     ("Mare·Tyrrhenum", 11.75, 39.6, 19, 2.4, 5, 52),
-    ("Mare·Ionium", 18.7, 35.2, 24, 5.5, -6, 0),
-    ("Mare·Aegyptium", 28.9, 34.0, 20, 3, -6, 0),
+    ("Mare·Ionium", 18.4, 35.2, 23, 4.5, -6, 0),
+    ("Mare·Aegyptium", 28.9, 34.0, 20, 2.8, -6, 0),
 )
 LANDS = (
-    ("HISPANIA", 84, 190, 16, 3.4, -16),
+    ("HISPANIA", 78, 216, 14, 2.6, -8),
     ("GALLIA", 250, 52, 20, 9, -5),
     ("ITALIA", 637, 190, 13, 6, 58),
     ("BARBARIA", 300, 735, 24, 13, 2),
     ("SCLAVONIA", 900, 78, 14, 4, 36),
     ("GRAECIA", 945, 360, 11, 3, 64),
-    ("NATOLIA", 1395, 385, 24, 12, 0),
+    ("NATOLIA", 1350, 398, 24, 9, 0),
     ("LIBYA", 700, 965, 19, 15, 0),
     ("AEGYPTVS", 1150, 972, 19, 6, 0),
-    ("SORIA", 1560, 690, 12, 4, 82),
+    ("SORIA", 1548, 738, 11, 3, 84),
     ("ROMANIA", 1130, 150, 14, 5, -6),
 )

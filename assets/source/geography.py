@@ -2,14 +2,12 @@
 
 What one board's chart wants is data in a module of its own, chart_2012.py or chart_1996.py. A chart
 stretches the crowded seas with smooth bulges on a projection that is already uneven in longitude and
-latitude; the Jacobian keeps its sign, so nothing folds. Board units: 1580 x 1003. The coast is Natural
-Earth 1:10m (public domain) as the npm package world-atlas carries it: pass its land-10m.json in the
-environment variable LAND_JSON.  Usage: geography.py EDITION
+latitude; the Jacobian keeps its sign, so nothing folds. Board units: 1580 x 1003. The coast is that of
+coast.json (coast.py).  Usage: geography.py EDITION
 """
 
 import importlib
 import json
-import os
 import pickle
 import sys
 
@@ -18,7 +16,7 @@ from scipy.interpolate import PchipInterpolator
 from shapely.geometry import LineString, MultiPolygon, Point, Polygon, box
 from shapely.ops import polygonize, transform, unary_union
 
-from look import ASSETS, BUILD
+from look import ASSETS, BUILD, SOURCE
 
 W, H = 1580, 1003
 
@@ -78,11 +76,9 @@ class Chart:
         """The coast in board units, rounded as a chart-maker's hand would, islets left out."""
         west, east = self.data.LON[0][0], self.data.LON[-1][0]
         view = box(west + 0.5, 26.5, east - 0.5, 49.5)
-        raw = [
-            p.buffer(0).intersection(view)
-            for p in _topology_polygons(os.environ["LAND_JSON"])
-            if p.intersects(view)
-        ]
+        coast = json.loads((SOURCE / "coast.json").read_text())
+        shapes = [Polygon(rings[0], rings[1:]) for rings in coast["land"]]
+        raw = [p.buffer(0).intersection(view) for p in shapes if p.intersects(view)]
         parts = []
         for p in unary_union(raw).geoms:
             if p.area >= 0.012:
@@ -173,39 +169,6 @@ def smooth(points, steps=14):
             )
     out.append(tuple(p[-1]))
     return _rounded(out)
-
-
-def _topology_polygons(path):
-    topo = json.loads(open(path, encoding="utf-8").read())
-    (sx, sy), (tx, ty) = topo["transform"]["scale"], topo["transform"]["translate"]
-    arcs = []
-    for arc in topo["arcs"]:
-        x = y = 0
-        points = []
-        for dx, dy in arc:
-            x, y = x + dx, y + dy
-            points.append((x * sx + tx, y * sy + ty))
-        arcs.append(points)
-
-    def ring(indices):
-        out = []
-        for i in indices:
-            a = arcs[i] if i >= 0 else arcs[~i][::-1]
-            out += a if not out else a[1:]
-        return out
-
-    def walk(g):
-        if g["type"] == "GeometryCollection":
-            for h in g["geometries"]:
-                yield from walk(h)
-        elif g["type"] == "Polygon":
-            yield g["arcs"]
-        elif g["type"] == "MultiPolygon":
-            yield from g["arcs"]
-
-    for rings in walk(topo["objects"]["land"]):
-        rings = [ring(r) for r in rings]
-        yield Polygon(rings[0], rings[1:])
 
 
 def _without_ponds(p):
