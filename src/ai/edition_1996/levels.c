@@ -1,39 +1,49 @@
-/* Levels of the 1996 edition, and its plans for hints. */
-#include "seat.h"
+/* Levels of the 1996 edition. Weak ones look less far ahead, count little but money and are too careful. */
+#include "search.h"
+
+typedef struct Skill {
+    AiBudget budget;
+    const Sight *sight;
+} Skill;
+
+/* What voyages of later rounds and the wealth of ports count turned out to be overrated by the hand
+ * evaluation: so the levels from the helmsman up, and the rollouts, look at this round's. */
+const Sight SIGHT_BEST = {0, 700, 1000};
+static const Sight MOZZO = {2, 100, 600};
+static const Sight DECKHAND = {9, 600, 800};
+
+static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
+    {{1, 0, 0}, &SIGHT_BEST},
+    {{1, 0, 0}, &MOZZO},
+    {{1, 0, 0}, &DECKHAND},
+    {{1, 0, 0}, &SIGHT_BEST}, /* helmsman: the hand evaluation itself */
+    {{3, 8, 0}, &SIGHT_BEST}, /* navigator */
+    {{4, 16, 0}, &SIGHT_BEST}, /* captain */
+    {{6, 48, 0}, &SIGHT_BEST}, /* admiral */
+    {{8, 96, 0}, &SIGHT_BEST}, /* doge */
+};
 
 void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
-    trader_1996_decide(ai, question, plan);
+    const Skill *skill = &SKILLS[ai->level];
+    if (skill->budget.rollouts > 0) {
+        AiChoice choice;
+        search_1996(question, &skill->budget, true, &choice, 1);
+        *plan = choice.plan;
+        return;
+    }
+    GameState state;
+    seat_imagine(question->world, question->view, question->seat, question->seed, &state);
+    seat_decide(question->world, &state, question->seat, question->seed, skill->sight, plan);
 }
 
 int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    (void)budget;
-    (void)max;
-    memset(&out[0], 0, sizeof out[0]);
-    trader_1996_decide(NULL, question, &out[0].plan);
-    weigh_1996(question, &out[0].plan, budget, &out[0].after);
-    out[0].utility = out[0].after.worth[question->seat];
-    return 1;
+    return search_1996(question, budget, false, out, max);
 }
 
 void weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
                 AiForecast *out)
 {
-    (void)budget;
-    Outlook outlook;
-    GameState state;
-    PlayerId seat = question->seat != 0 ? question->seat : 1;
-    outlook_init(&outlook, question->world, &question->view->pub, seat, question->seed);
-    seat_imagine(question->world, question->view, seat, question->seed, &state);
-    for (int i = 0; plan != NULL && i < plan->count; i++) {
-        if (!command_legal(question->world, &state, &plan->commands[i])) {
-            break;
-        }
-        rules_apply(question->world, &state, &plan->commands[i], NULL);
-    }
-    memset(out, 0, sizeof *out);
-    for (PlayerId player = 1; player <= state.pub.player_count; player++) {
-        out->worth[player] = appraise_total(&outlook, &state, player);
-    }
+    search_weigh_1996(question, plan, budget, out);
 }

@@ -140,6 +140,7 @@ void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, 
     outlook->world = world;
     outlook->seat = seat;
     outlook->players = pub->player_count;
+    outlook->sight = FAR;
     outlook->share = shares[pub->player_count];
     rng_init(&rng, seed, RNG_STREAM_AI + (uint64_t)seat);
     outlook->mix = rng_next(&rng);
@@ -149,6 +150,29 @@ void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, 
     }
     fill_fights(outlook);
     fill_wealth(outlook, pub);
+}
+
+void outlook_shorten(Outlook *outlook, const Sight *sight)
+{
+    outlook->sight = sight->rounds;
+    for (int ago = 0; ago < 2; ago++) {
+        for (PlayerId player = 1; player <= outlook->players; player++) {
+            for (PortId port = 1; port <= outlook->world->port_count; port++) {
+                for (int cubes = 0; cubes <= outlook->world->ports[port].space_count; cubes++) {
+                    int32_t *wealth = &outlook->wealth[ago][player][port][cubes];
+                    *wealth = *wealth * sight->wealth / THOUSAND;
+                }
+            }
+        }
+    }
+    for (int fort = 0; fort < 2; fort++) {
+        for (int a = 1; a <= DECK_PLACE_COUNT; a++) {
+            for (int d = 1; d <= DEFENDER_CAP; d++) {
+                uint16_t *wins = &outlook->wins[fort][a][d];
+                *wins = (uint16_t)(*wins * sight->courage / THOUSAND);
+            }
+        }
+    }
 }
 
 /* Is the player's part in the phase of this rank (1 outfit .. 5 sale) still to come or in hand? */

@@ -17,6 +17,13 @@ enum {
     RIVAL_DUCATS = 20000 /* what a rival with hidden money is taken to have: enough for any deal */
 };
 
+/* How a weak seat differs: it looks less far and counts less what is not money. */
+typedef struct Sight {
+    int rounds;       /* voyages that take longer are not thought of */
+    int32_t wealth;   /* thousandths of the ports' wealth that count */
+    int32_t courage;  /* thousandths of the true chance to win a fight that it believes in */
+} Sight;
+
 /* One round of a fight: how many of the 36 rolls kill so many on each side. */
 typedef struct FightRound {
     uint8_t both[DECK_PLACE_COUNT + 1][LOSS_MAX + 1]; /* [attackers lost][defenders lost] */
@@ -26,6 +33,7 @@ typedef struct Outlook {
     const World *world;
     PlayerId seat; /* who thinks */
     int players;   /* 2..4 */
+    int sight;     /* rounds a voyage may take */
     int32_t share; /* thousandths of a rival's wealth that count against one's own */
     uint32_t mix;  /* bits from the seed, for choices that must not be foreseen */
     bool settled;  /* appraise as if the thinker had ended the phase in hand */
@@ -54,6 +62,7 @@ typedef struct Moment {
 
 void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, PlayerId seat,
                   uint64_t seed);
+void outlook_shorten(Outlook *outlook, const Sight *sight);
 Moment moment_of(const Outlook *outlook, const PublicState *pub, PlayerId player);
 
 static inline Command command_make(CommandKind kind, PlayerId player)

@@ -233,7 +233,7 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
     const World *world = outlook->world;
     GoodId good = world->ports[from].good;
     int32_t best = 0;
-    if (rounds >= prospects->moment.later) {
+    if (rounds >= prospects->moment.later || rounds >= outlook->sight) {
         return 0;
     }
     bool buys = prospects->pub->supply[good] != 0 && crew + cube_count(cargo) < DECK_PLACE_COUNT;
@@ -346,7 +346,7 @@ void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
         } else {
             rounds = 1 + (steps - steps_now - 1) / crew;
         }
-        if (rounds <= moment->later) {
+        if (rounds <= moment->later && rounds <= outlook->sight) {
             consider(prospects, ship, port, rounds, kept, best);
         }
     }

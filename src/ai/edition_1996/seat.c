@@ -140,26 +140,26 @@ static void fall_back(const World *world, const GameState *state, PlayerId seat,
     plan->commands[0] = legal[0];
 }
 
-static void decide(const AiQuestion *question, AiPlan *plan)
+void seat_decide(const World *world, const GameState *state, PlayerId seat, uint64_t seed,
+                 const Sight *sight, AiPlan *plan)
 {
-    const World *world = question->world;
-    const PlayerView *view = question->view;
-    PlayerId seat = question->seat;
-    uint64_t seed = question->seed;
     Outlook outlook;
-    Thought thought = {.outlook = &outlook, .seat = seat, .plan = plan};
-    outlook_init(&outlook, world, &view->pub, seat, seed);
-    seat_imagine(world, view, seat, seed, &thought.state);
-    const GameState start = thought.state;
+    Thought thought = {.outlook = &outlook, .state = *state, .seat = seat, .plan = plan};
+    outlook_init(&outlook, world, &state->pub, seat, seed);
+    if (sight != NULL) {
+        outlook_shorten(&outlook, sight);
+    }
     plan->count = 0;
     answer(&thought);
     if (plan->count == 0) {
-        fall_back(world, &start, seat, plan);
+        fall_back(world, state, seat, plan);
     }
 }
 
 void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
+    GameState state;
     (void)ai;
-    decide(question, plan);
+    seat_imagine(question->world, question->view, question->seat, question->seed, &state);
+    seat_decide(question->world, &state, question->seat, question->seed, NULL, plan);
 }

@@ -18,6 +18,10 @@ typedef struct Thought {
 void seat_imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
                   GameState *state);
 
+/* What the seat does in an imagined position in which it is pending. sight NULL: as far as it can see. */
+void seat_decide(const World *world, const GameState *state, PlayerId seat, uint64_t seed,
+                 const Sight *sight, AiPlan *plan);
+
 /* Plans the command if it is legal and plays it on the imagined position. False: it is not, or the
  * plan is full. */
 bool thought_add(Thought *thought, const Command *command);
@@ -47,6 +51,10 @@ void offer_decide(Thought *thought); /* offer, offer_counter, offer_last */
 /* Phase 3. */
 void route_decide(Thought *thought);
 void permit_decide(Thought *thought);
+enum { ROUTE_PLAN_MAX = 32 };
+/* A plan for each move of one galley that a seat might think of, with what it gains over staying. */
+int route_plans(const Thought *thought, AiPlan plans[ROUTE_PLAN_MAX],
+                int32_t gains[ROUTE_PLAN_MAX]);
 /* What letting the galley go on costs the seat, more than stopping it, in ducats. */
 int32_t permit_harm(const Thought *thought);
 /* Phases 4 to 6. */

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { SAIL_GAIN_MIN = 5 };
+enum { SAIL_GAIN_MIN = 5, ROUTE_GAIN_MIN = -200 };
 
 /* Would a galley of the seat have to ask somebody to go on from this zone? */
 static bool is_watched(const Outlook *outlook, const PublicState *pub, ZoneId zone)
@@ -103,6 +103,45 @@ static int32_t best_move(const Thought *thought, GalleyId galley, ZoneId *best_z
         }
     }
     return best;
+}
+
+static void keep_route(const Thought *thought, GalleyId galley, ZoneId zone, AiPlan *plan)
+{
+    Thought copy = *thought;
+    plan->count = 0;
+    copy.plan = plan;
+    sail(&copy, galley, zone);
+}
+
+int route_plans(const Thought *thought, AiPlan plans[ROUTE_PLAN_MAX],
+                int32_t gains[ROUTE_PLAN_MAX])
+{
+    const Outlook *outlook = thought->outlook;
+    const PublicState *pub = &thought->state.pub;
+    int count = 1;
+    plans[0].count = 1;
+    plans[0].commands[0] = command_make(CMD_END_ROUTE, thought->seat);
+    gains[0] = 0;
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        int steps = pub->galleys[id].owner == thought->seat ? e1996_moves_left(pub, id) : 0;
+        int32_t stay = steps > 0 ? worth_at(thought, id, pub->galleys[id].zone) : 0;
+        for (ZoneId zone = 1; steps > 0 && zone <= outlook->world->zone_count; zone++) {
+            int asks;
+            if (zone == pub->galleys[id].zone || count == ROUTE_PLAN_MAX
+                || outlook->distance[pub->galleys[id].zone][zone] > steps
+                || next_zone(outlook, pub, pub->galleys[id].zone, zone, steps, &asks) == 0) {
+                continue;
+            }
+            int32_t gain = worth_at(thought, id, zone) - stay;
+            if (gain <= ROUTE_GAIN_MIN) {
+                continue;
+            }
+            keep_route(thought, id, zone, &plans[count]);
+            gains[count] = gain;
+            count += plans[count].count > 0;
+        }
+    }
+    return count;
 }
 
 /* The galley under way first, since another's move would end its own. */

@@ -62,7 +62,7 @@ void terms_2012(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
         rules_imagine(world, question->view, &rng, &from);
         GameState state = from;
         search_apply(world, &state, question->seat, plan);
-        luck = finish(&mind, &from, &state, search_mix(question->seed, (uint64_t)samples));
+        luck = finish(&mind, &from, &state, race_mix(question->seed, (uint64_t)samples));
         add_terms(&mind, &state, question->seat, sums);
         if (samples == 0) {
             out->place = rules_hash(world, &state);

@@ -5,16 +5,7 @@
 
 #include <string.h>
 
-enum { WIN_DUCATS = 20 * DUCAT, ROLLOUT_STEP_MAX = 4096, LANE_MAX = 16 };
-
-/* Mixes a number into a key; splitmix64's finisher. */
-uint64_t search_mix(uint64_t key, uint64_t value)
-{
-    key ^= value + UINT64_C(0x9E3779B97F4A7C15) + (key << 6) + (key >> 2);
-    key = (key ^ key >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    key = (key ^ key >> 27) * UINT64_C(0x94D049BB133111EB);
-    return key ^ key >> 31;
-}
+enum { WIN_DUCATS = 20 * DUCAT, ROLLOUT_STEP_MAX = 4096 };
 
 /* Dice and cards depend on the rollout and on when they fall, not on what was drawn before, so that two
  * plans meet the same luck wherever their games agree. */
@@ -22,8 +13,8 @@ Command search_draw(const World *world, const GameState *state, uint64_t key, in
 {
     const Public2012 *turn = &state->pub.as.e2012;
     Rng rng;
-    key = search_mix(key, (uint64_t)state->pub.turn << 16 | (uint64_t)turn->active << 8 | rules_phase(&state->pub).id);
-    rng_init(&rng, search_mix(key, (uint64_t)nth), RNG_STREAM_PLAYOUT);
+    key = race_mix(key, (uint64_t)state->pub.turn << 16 | (uint64_t)turn->active << 8 | rules_phase(&state->pub).id);
+    rng_init(&rng, race_mix(key, (uint64_t)nth), RNG_STREAM_PLAYOUT);
     return rules_draw(world, state, &rng);
 }
 
@@ -102,112 +93,33 @@ static void tally_end(Mind *mind, const GameState *state, PlayerId seat, Tally *
     tally_add(tally, worth, share, utility);
 }
 
-/* Rollouts first..first+count-1 of some plans; lane l makes every LANE_MAX-th of them. */
-typedef struct Round {
-    const Search *search;
-    const AiPlan *plans[AI_CHOICE_MAX]; /* NULL: none, the position as it is */
-    int plan_count;
-    int first;
-    int count;
-    int last_turn;
-    Tally lanes[LANE_MAX][AI_CHOICE_MAX];
-} Round;
-
-static void run_lane(void *context, int lane)
+static void run_lane(const void *context, const AiPlan *const plans[], int plan_count, int first, int end, int step,
+                     Tally out[AI_CHOICE_MAX])
 {
-    Round *round = context;
-    const Search *search = round->search;
+    const Search *search = context;
     const World *world = search->world;
     Mind mind = *search->mind;
-    for (int r = round->first + lane; r < round->first + round->count; r += LANE_MAX) {
-        uint64_t key = search_mix(search->seed, (uint64_t)r);
+    int last_turn = search->view->pub.turn + search->budget->turns;
+    for (int r = first; r < end; r += step) {
+        uint64_t key = race_mix(search->seed, (uint64_t)r);
         Rng secret;
         GameState start;
         rng_init(&secret, key, RNG_STREAM_IMAGINE);
         rules_imagine(world, search->view, &secret, &start);
-        for (int i = 0; i < round->plan_count; i++) {
+        for (int i = 0; i < plan_count; i++) {
             GameState game = start;
-            if (round->plans[i] != NULL) {
-                search_apply(world, &game, search->seat, round->plans[i]);
+            if (plans[i] != NULL) {
+                search_apply(world, &game, search->seat, plans[i]);
             }
-            play_out(&mind, &game, key, round->last_turn);
-            tally_end(&mind, &game, search->seat, &round->lanes[lane][i]);
+            play_out(&mind, &game, key, last_turn);
+            tally_end(&mind, &game, search->seat, &out[i]);
         }
     }
 }
 
-/* Makes the round's rollouts, on threads if there are any, and adds them to `tallies`. */
-static void run_round(Round *round, const AiParallel *parallel, Tally *const tallies[])
+static Race race_of(const Search *search)
 {
-    int lanes = round->count < LANE_MAX ? round->count : LANE_MAX;
-    memset(round->lanes, 0, sizeof round->lanes);
-    round->last_turn = round->search->view->pub.turn + round->search->budget->turns;
-    if (parallel != NULL) {
-        parallel->run(parallel->data, lanes, run_lane, round);
-    } else {
-        for (int lane = 0; lane < lanes; lane++) {
-            run_lane(round, lane);
-        }
-    }
-    for (int lane = 0; lane < lanes; lane++) {
-        for (int i = 0; i < round->plan_count; i++) {
-            tally_merge(tallies[i], &round->lanes[lane][i]);
-        }
-    }
-}
-
-typedef struct Runner {
-    Candidate *candidate;
-    Tally tally;
-} Runner;
-
-static bool runs_better(const Runner *a, const Runner *b)
-{
-    return a->tally.utility * b->tally.rollouts > b->tally.utility * a->tally.rollouts;
-}
-
-static void sort_runners(Runner *runners, int count)
-{
-    for (int i = 1; i < count; i++) {
-        for (int k = i; k > 0 && runs_better(&runners[k], &runners[k - 1]); k--) {
-            Runner swap = runners[k];
-            runners[k] = runners[k - 1];
-            runners[k - 1] = swap;
-        }
-    }
-}
-
-static int count_rounds(int candidates)
-{
-    int rounds = 0;
-    for (int left = candidates; left > 1; left = (left + 1) / 2) {
-        rounds++;
-    }
-    return rounds > 0 ? rounds : 1;
-}
-
-/* Sequential halving: each round has the same number of rollouts for the plans that are left. */
-static void halve(const Search *search, Runner *runners, int count)
-{
-    int rounds = count_rounds(count);
-    int done = 0;
-    do {
-        Round round;
-        Tally *tallies[AI_CHOICE_MAX] = {NULL};
-        int each = search->budget->rollouts / rounds / count;
-        round.search = search;
-        round.plan_count = count;
-        round.first = done;
-        round.count = each > 0 ? each : 1;
-        for (int i = 0; i < count; i++) {
-            round.plans[i] = &runners[i].candidate->plan;
-            tallies[i] = &runners[i].tally;
-        }
-        run_round(&round, search->parallel, tallies);
-        done += round.count;
-        sort_runners(runners, count);
-        count = (count + 1) / 2;
-    } while (count > 1);
+    return (Race){search, run_lane, search->parallel, search->budget->rollouts};
 }
 
 static void imagine_root(const Search *search, Rng *rng, GameState *state)
@@ -235,22 +147,23 @@ int search_choices(const Search *search, AiChoice *out, int max)
     int count = policy_candidates(search->mind, &state, search->seat, true, rng_next(&rng), kept,
                                   kept_max < AI_CHOICE_MAX ? kept_max : AI_CHOICE_MAX);
     for (int i = 0; i < count; i++) {
-        runners[i].candidate = &kept[i];
-        memset(&runners[i].tally, 0, sizeof runners[i].tally);
+        runners[i] = (Runner){&kept[i].plan, i, {0}};
     }
     if (budget->rollouts > 0 && (count > 1 || !search->hurried)) {
-        halve(search, runners, count < budget->candidates ? count : budget->candidates);
+        Race race = race_of(search);
+        race_run(&race, runners, count < budget->candidates ? count : budget->candidates);
     }
     count = count < max ? count : max;
     for (int i = 0; i < count; i++) {
         const Runner *runner = &runners[i];
-        out[i].plan = runner->candidate->plan;
+        const Candidate *candidate = &kept[runner->number];
+        out[i].plan = candidate->plan;
         if (runner->tally.rollouts > 0) {
             tally_close(&runner->tally, state.pub.player_count, &out[i].after);
             out[i].utility = tally_utility(&runner->tally);
         } else {
-            forecast_static(search->mind, &state, runner->candidate->total, &out[i].after);
-            out[i].utility = runner->candidate->utility;
+            forecast_static(search->mind, &state, candidate->total, &out[i].after);
+            out[i].utility = candidate->utility;
         }
     }
     return count;
@@ -258,18 +171,12 @@ int search_choices(const Search *search, AiChoice *out, int max)
 
 void search_weigh(const Search *search, const AiPlan *plan, AiForecast *out)
 {
-    Round round;
-    Tally tally = {0};
-    Tally *tallies[] = {&tally};
     GameState state;
     Rng rng;
     if (search->budget->rollouts > 0) {
-        round.search = search;
-        round.plans[0] = plan;
-        round.plan_count = 1;
-        round.first = 0;
-        round.count = search->budget->rollouts;
-        run_round(&round, search->parallel, tallies);
+        Race race = race_of(search);
+        Tally tally;
+        race_alone(&race, plan, &tally);
         tally_close(&tally, search->view->pub.player_count, out);
         return;
     }

@@ -3,7 +3,7 @@
 #ifndef SERENISSIMA_AI_2012_SEAT_H
 #define SERENISSIMA_AI_2012_SEAT_H
 
-#include "../tally.h"
+#include "../race.h"
 #include "entry.h"
 #include "planner.h"
 
@@ -29,9 +29,8 @@ typedef struct Search {
 /* As ai_choices and ai_weigh. */
 int search_choices(const Search *search, AiChoice *out, int max);
 void search_weigh(const Search *search, const AiPlan *plan, AiForecast *out);
-/* Parts of the search that explain.c plays on with. A number mixed into a key; luck that hangs on the key
+/* Parts of the search that explain.c plays on with. Luck that hangs on the key
  * and on when it falls; a plan as far as it is legal; the first of those who are pending. */
-uint64_t search_mix(uint64_t key, uint64_t value);
 Command search_draw(const World *world, const GameState *state, uint64_t key, int nth);
 void search_apply(const World *world, GameState *state, PlayerId seat, const AiPlan *plan);
 PlayerId search_first_pending(PlayerMask mask);

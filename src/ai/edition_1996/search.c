@@ -1,0 +1,246 @@
+#include "search.h"
+
+#include "../race.h"
+#include "facts.h"
+
+enum { WIN_DUCATS = 1500, ROLLOUT_STEP_MAX = 4096, CENTIDUCATS = 100 };
+
+/* What the lanes of a race need. */
+typedef struct Search {
+    const AiQuestion *question;
+    int last_round;
+} Search;
+
+/* ---- Plans ---- */
+
+typedef struct Ballot {
+    AiPlan *plans; /* the first is the seat's own and stays */
+    int32_t worth[AI_CHOICE_MAX];
+    int count;
+    int max;
+} Ballot;
+
+static bool same_start(const AiPlan *a, const AiPlan *b)
+{
+    return memcmp(&a->commands[0], &b->commands[0], sizeof a->commands[0]) == 0;
+}
+
+static void ballot_add(Ballot *ballot, const AiPlan *plan, int32_t worth)
+{
+    if (same_start(plan, &ballot->plans[0])
+        || (ballot->count == ballot->max && worth <= ballot->worth[ballot->count - 1])) {
+        return;
+    }
+    int place = ballot->count < ballot->max ? ballot->count++ : ballot->count - 1;
+    for (; place > 1 && worth > ballot->worth[place - 1]; place--) {
+        ballot->plans[place] = ballot->plans[place - 1];
+        ballot->worth[place] = ballot->worth[place - 1];
+    }
+    ballot->plans[place] = *plan;
+    ballot->worth[place] = worth;
+}
+
+/* Single commands, by the worth of the position after each. */
+static void list_commands(Thought *thought, Ballot *ballot)
+{
+    const World *world = thought->outlook->world;
+    Command legal[RULES_LEGAL_MAX];
+    int count = rules_legal(world, &thought->state, thought->seat, legal);
+    for (int i = 0; i < count; i++) {
+        AiPlan plan = {.count = 1};
+        plan.commands[0] = legal[i];
+        ballot_add(ballot, &plan, thought_try(thought, &legal[i]));
+    }
+}
+
+/* Phases whose decisions are worth playing out, and whether what could still be done in the phase counts
+ * as done when positions are compared (harvest.c). Bargains and stakes hang on what others think. */
+static bool is_searched(uint8_t phase, bool *settled)
+{
+    *settled = phase == PHASE_CAPTURE || phase == PHASE_LANDING || phase == PHASE_SALE;
+    return *settled || phase == PHASE_POSITION || phase == PHASE_OUTFIT || phase == PHASE_ROUTE
+           || phase == PHASE_PERMIT || phase == PHASE_BATTLE;
+}
+
+/* Fills plans and returns how many; the first is what the seat would do without a search. */
+static int list_plans(const AiQuestion *question, AiPlan *plans, int max)
+{
+    Outlook outlook;
+    Thought thought = {.outlook = &outlook, .seat = question->seat};
+    Ballot ballot = {.plans = plans, .count = 1, .max = max};
+    seat_imagine(question->world, question->view, question->seat, question->seed, &thought.state);
+    uint8_t phase = rules_phase(&thought.state.pub).id;
+    seat_decide(question->world, &thought.state, question->seat, question->seed, &SIGHT_BEST, &plans[0]);
+    bool settled;
+    if (max < 2 || !is_searched(phase, &settled)) {
+        return 1;
+    }
+    outlook_init(&outlook, question->world, &thought.state.pub, question->seat, question->seed);
+    outlook_shorten(&outlook, &SIGHT_BEST);
+    outlook.settled = settled;
+    if (phase == PHASE_ROUTE) {
+        AiPlan moves[ROUTE_PLAN_MAX];
+        int32_t gains[ROUTE_PLAN_MAX];
+        int count = route_plans(&thought, moves, gains);
+        for (int i = 0; i < count; i++) {
+            ballot_add(&ballot, &moves[i], gains[i]);
+        }
+    } else {
+        list_commands(&thought, &ballot);
+    }
+    return ballot.count;
+}
+
+/* ---- Rollouts ---- */
+
+/* Hidden money is drawn anew for each rollout. */
+static void imagine(const AiQuestion *question, uint64_t key, GameState *state)
+{
+    Rng rng;
+    rng_init(&rng, key, RNG_STREAM_IMAGINE);
+    rules_imagine(question->world, question->view, &rng, state);
+}
+
+static void apply_plan(const World *world, GameState *state, PlayerId seat, const AiPlan *plan)
+{
+    for (int i = 0; i < plan->count; i++) {
+        if (!player_mask_has(rules_pending(world, state), seat) || !command_legal(world, state, &plan->commands[i])) {
+            return;
+        }
+        rules_apply(world, state, &plan->commands[i], NULL);
+    }
+}
+
+/* Luck hangs on the rollout and on when it falls, so that plans meet the same. */
+typedef struct Luck {
+    uint64_t key;
+    uint8_t turn;
+    uint8_t nth[PHASE_COUNT];
+} Luck;
+
+static Command draw(const World *world, const GameState *state, Luck *luck)
+{
+    uint8_t phase = rules_phase(&state->pub).id;
+    if (state->pub.turn != luck->turn) {
+        luck->turn = state->pub.turn;
+        memset(luck->nth, 0, sizeof luck->nth);
+    }
+    uint64_t when = (uint64_t)state->pub.turn << 16 | (uint64_t)phase << 8 | luck->nth[phase]++;
+    Rng rng;
+    rng_init(&rng, race_mix(luck->key, when), RNG_STREAM_PLAYOUT);
+    return rules_draw(world, state, &rng);
+}
+
+static void play_out(const World *world, GameState *state, uint64_t key, int last_round)
+{
+    Luck luck = {.key = key, .turn = state->pub.turn};
+    for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_round; step++) {
+        PlayerMask pending = rules_pending(world, state);
+        if (pending == 0) {
+            return;
+        }
+        PlayerId player = 1;
+        while (!player_mask_has(pending, player)) {
+            player++;
+        }
+        if (player == PLAYER_CHANCE) {
+            Command drawn = draw(world, state, &luck);
+            rules_apply(world, state, &drawn, NULL);
+        } else {
+            AiPlan plan;
+            seat_decide(world, state, player, race_mix(key, (uint64_t)step), &SIGHT_BEST, &plan);
+            apply_plan(world, state, player, &plan);
+        }
+    }
+}
+
+static void tally_end(const World *world, const GameState *state, PlayerId seat, Tally *tally)
+{
+    Outlook outlook;
+    int32_t share[PLAYER_MAX + 1];
+    int32_t worth[PLAYER_MAX + 1];
+    outlook_init(&outlook, world, &state->pub, seat != 0 ? seat : 1, 1);
+    fit_1996(&outlook, state, share, worth);
+    int32_t utility = 0;
+    if (seat != 0) {
+        outlook_shorten(&outlook, &SIGHT_BEST);
+        bool won = rules_phase(&state->pub).id == PHASE_GAME_OVER && share[seat] != 0;
+        utility = (appraise_total(&outlook, state, seat) + (won ? WIN_DUCATS : 0)) * CENTIDUCATS;
+    }
+    tally_add(tally, worth, share, utility);
+}
+
+static void run_lane(const void *context, const AiPlan *const plans[], int plan_count, int first, int end, int step,
+                     Tally out[AI_CHOICE_MAX])
+{
+    const Search *search = context;
+    const AiQuestion *question = search->question;
+    for (int r = first; r < end; r += step) {
+        uint64_t key = race_mix(question->seed, (uint64_t)r);
+        GameState start;
+        imagine(question, key, &start);
+        for (int i = 0; i < plan_count; i++) {
+            GameState game = start;
+            if (plans[i] != NULL) {
+                apply_plan(question->world, &game, question->seat, plans[i]);
+            }
+            play_out(question->world, &game, key, search->last_round);
+            tally_end(question->world, &game, question->seat, &out[i]);
+        }
+    }
+}
+
+static Race race_of(const Search *search, const AiBudget *budget)
+{
+    return (Race){search, run_lane, search->question->parallel, budget->rollouts};
+}
+
+int search_1996(const AiQuestion *question, const AiBudget *budget, bool hurried, AiChoice *out, int max)
+{
+    static const AiBudget none = {1, 0, 0};
+    AiPlan plans[AI_CHOICE_MAX];
+    Runner runners[AI_CHOICE_MAX];
+    Search search = {question, question->view->pub.turn + budget->turns};
+    int wanted = budget->candidates > max ? budget->candidates : max;
+    int count = list_plans(question, plans, wanted < AI_CHOICE_MAX ? wanted : AI_CHOICE_MAX);
+    for (int i = 0; i < count; i++) {
+        runners[i] = (Runner){&plans[i], i, {0}};
+    }
+    if (budget->rollouts > 0 && (count > 1 || !hurried)) {
+        Race race = race_of(&search, budget);
+        race_run(&race, runners, count < budget->candidates ? count : budget->candidates);
+    }
+    count = count < max ? count : max;
+    for (int i = 0; i < count; i++) {
+        out[i].plan = *runners[i].plan;
+        if (runners[i].tally.rollouts > 0) {
+            tally_close(&runners[i].tally, question->view->pub.player_count, &out[i].after);
+            out[i].utility = tally_utility(&runners[i].tally);
+        } else {
+            search_weigh_1996(question, &out[i].plan, &none, &out[i].after);
+            out[i].utility = out[i].after.worth[question->seat];
+        }
+    }
+    return count;
+}
+
+void search_weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out)
+{
+    if (budget->rollouts > 0) {
+        Search search = {question, question->view->pub.turn + budget->turns};
+        Race race = race_of(&search, budget);
+        Tally tally;
+        race_alone(&race, plan, &tally);
+        tally_close(&tally, question->view->pub.player_count, out);
+        return;
+    }
+    Outlook outlook;
+    GameState state;
+    imagine(question, question->seed, &state);
+    if (plan != NULL) {
+        apply_plan(question->world, &state, question->seat, plan);
+    }
+    outlook_init(&outlook, question->world, &state.pub, question->seat != 0 ? question->seat : 1, question->seed);
+    memset(out, 0, sizeof *out);
+    fit_1996(&outlook, &state, out->share, out->worth);
+}

@@ -1,0 +1,112 @@
+#include "race.h"
+
+#include <string.h>
+
+enum { LANE_MAX = 16 };
+
+/* One round; lane l makes every LANE_MAX-th rollout, so that nothing hangs on the number of threads. */
+typedef struct Round {
+    const Race *race;
+    const AiPlan *plans[AI_CHOICE_MAX];
+    int plan_count;
+    int first;
+    int end;
+    Tally lanes[LANE_MAX][AI_CHOICE_MAX];
+} Round;
+
+/* Splitmix64's finisher. */
+uint64_t race_mix(uint64_t key, uint64_t value)
+{
+    key ^= value + UINT64_C(0x9E3779B97F4A7C15) + (key << 6) + (key >> 2);
+    key = (key ^ key >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    key = (key ^ key >> 27) * UINT64_C(0x94D049BB133111EB);
+    return key ^ key >> 31;
+}
+
+static void run_lane(void *context, int lane)
+{
+    Round *round = context;
+    round->race->lane(round->race->search, round->plans, round->plan_count, round->first + lane, round->end, LANE_MAX,
+                      round->lanes[lane]);
+}
+
+static void run_round(Round *round, Tally *const tallies[])
+{
+    const AiParallel *parallel = round->race->parallel;
+    int count = round->end - round->first;
+    int lanes = count < LANE_MAX ? count : LANE_MAX;
+    memset(round->lanes, 0, sizeof round->lanes);
+    if (parallel != NULL) {
+        parallel->run(parallel->data, lanes, run_lane, round);
+    } else {
+        for (int lane = 0; lane < lanes; lane++) {
+            run_lane(round, lane);
+        }
+    }
+    for (int lane = 0; lane < lanes; lane++) {
+        for (int i = 0; i < round->plan_count; i++) {
+            tally_merge(tallies[i], &round->lanes[lane][i]);
+        }
+    }
+}
+
+static bool runs_better(const Runner *a, const Runner *b)
+{
+    return a->tally.utility * b->tally.rollouts > b->tally.utility * a->tally.rollouts;
+}
+
+static void sort_runners(Runner *runners, int count)
+{
+    for (int i = 1; i < count; i++) {
+        for (int k = i; k > 0 && runs_better(&runners[k], &runners[k - 1]); k--) {
+            Runner swap = runners[k];
+            runners[k] = runners[k - 1];
+            runners[k - 1] = swap;
+        }
+    }
+}
+
+static int count_rounds(int runners)
+{
+    int rounds = 0;
+    for (int left = runners; left > 1; left = (left + 1) / 2) {
+        rounds++;
+    }
+    return rounds > 0 ? rounds : 1;
+}
+
+void race_run(const Race *race, Runner *runners, int count)
+{
+    int rounds = count_rounds(count);
+    int done = 0;
+    do { /* each round has the same number of rollouts for the plans that are left */
+        Round round;
+        Tally *tallies[AI_CHOICE_MAX] = {NULL};
+        int each = race->rollouts / rounds / count;
+        round.race = race;
+        round.plan_count = count;
+        round.first = done;
+        round.end = done + (each > 0 ? each : 1);
+        for (int i = 0; i < count; i++) {
+            round.plans[i] = runners[i].plan;
+            tallies[i] = &runners[i].tally;
+        }
+        run_round(&round, tallies);
+        done = round.end;
+        sort_runners(runners, count);
+        count = (count + 1) / 2;
+    } while (count > 1);
+}
+
+void race_alone(const Race *race, const AiPlan *plan, Tally *out)
+{
+    Round round;
+    Tally *tallies[] = {out};
+    memset(out, 0, sizeof *out);
+    round.race = race;
+    round.plans[0] = plan;
+    round.plan_count = 1;
+    round.first = 0;
+    round.end = race->rollouts;
+    run_round(&round, tallies);
+}

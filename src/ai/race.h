@@ -1,0 +1,34 @@
+/* Race: plans are played forward over the same luck, and half of them go after each round. The same for
+ * both editions and for any number of threads. */
+#ifndef SERENISSIMA_AI_RACE_H
+#define SERENISSIMA_AI_RACE_H
+
+#include "tally.h"
+
+/* Makes rollouts first, first + step, ... below end of each plan (NULL: none, the position as it is)
+ * and adds what came of plan i to out[i]. Called on several threads at a time. */
+typedef void RaceLane(const void *search, const AiPlan *const plans[], int plan_count, int first, int end, int step,
+                      Tally out[AI_CHOICE_MAX]);
+
+typedef struct Race {
+    const void *search;
+    RaceLane *lane;
+    const AiParallel *parallel; /* NULL: none */
+    int rollouts;               /* in all */
+} Race;
+
+typedef struct Runner {
+    const AiPlan *plan;
+    int number; /* the caller's */
+    Tally tally;
+} Runner;
+
+/* Sorts the runners: those that ran longest first, of them the best first. */
+void race_run(const Race *race, Runner *runners, int count);
+/* All rollouts for one. */
+void race_alone(const Race *race, const AiPlan *plan, Tally *out);
+
+/* Mixes a number into a key. */
+uint64_t race_mix(uint64_t key, uint64_t value);
+
+#endif
