@@ -125,7 +125,8 @@ GfxRect table_draw_bar(Table *t)
     GfxRect r = gfx_rect_inset(t->layout.bar, 5);
     GalleyId galley = table_active(t);
     Phase phase = rules_phase(&t->view.pub);
-    PlayerId player = phase.player >= 1 && phase.player <= PLAYER_MAX ? phase.player : 0;
+    // Sealed stakes are asked of several at once: the bar names the one who sits here.
+    PlayerId player = phase.player >= 1 && phase.player <= PLAYER_MAX ? phase.player : t->decider;
     if (galley && !player) {
         player = table_galley(t, galley)->owner;
     }

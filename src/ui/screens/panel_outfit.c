@@ -327,6 +327,7 @@ static void draw_bar(Table *table, GfxRect bar, Command *out)
                           .disabled_reason = table_why_not(table, &command)};
     if (ui_button(ui, "button:end", gfx_cut_right(&bar, bar.w < 260 ? bar.w : 260), &end)) {
         *out = command;
+        table->place = 0; // Who goes on begins at home.
     }
     const TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                            TEXT_MIDDLE, TEXT_WRAP);
