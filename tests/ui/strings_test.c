@@ -135,8 +135,7 @@ static void check_format(Strings *s)
 
 int main(int argc, char **argv)
 {
-    static const char *const files[] = {"en", "menus_en", "dialogs_en", "rules_en", "ai_en", "ai1996_en", "first_en", "outfit_en", "sail_en", "rules_first_en",
-                                        NULL};
+    static const char *const files[] = {"en", "menus_en", "dialogs_en", "rules_en", "ai_en", "ai1996_en", "first_en", "outfit_en", "sail_en", NULL};
     Error error;
     if (argc < 4) {
         return 2;

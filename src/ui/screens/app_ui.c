@@ -230,8 +230,7 @@ void app_ui_set_speed(AppUi *app, float speed)
 AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
 {
     static const char *const files[] = {"en",        "menus_en", "dialogs_en", "rules_en", "ai_en",
-                                        "ai1996_en", "first_en", "outfit_en",  "sail_en",  "rules_first_en",
-                                        NULL};
+                                        "ai1996_en", "first_en", "outfit_en",  "sail_en",  NULL};
     Error problem;
     char dir[1200];
     AppUi *app = calloc(1, sizeof *app);
