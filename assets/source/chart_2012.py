@@ -111,21 +111,21 @@ Palermo 13.35 38.13;Trapani 12.5 38.02;Agosta 15.2 37.25;Caleri 9.1 39.2;Bonifac
 
 # Text, longitude, latitude, size, spacing, bend, angle in degrees.
 SEAS = (
-    ("MARE·BALEARICVM", 6.0, 39.35, 14, 3, -5, 0),
-    ("SINVS·ADRIATICVS", 15.55, 43.2, 15, 3.5, 10, 44),
-    ("MARE·TYRRHENVM", 11.9, 39.75, 13, 2.2, 6, 30),
-    ("MARE·IONIVM", 17.3, 37.6, 14, 3.4, -6, 0),
+    ("MARE·BALEARICVM", 5.2, 38.7, 13.5, 2.4, -5, 0),
+    ("SINVS·ADRIATICVS", 15.15, 42.9, 12.5, 1.6, 4, 50),
+    ("MARE·TYRRHENVM", 12.15, 39.6, 12.5, 1.8, 6, 34),
+    ("MARE·IONIVM", 17.0, 37.7, 12.5, 2, -4, 0),
     ("MARE·LIBYCVM", 19.0, 33.55, 16, 6, -8, 0),
-    ("ARCHIPELAGVS", 25.1, 37.9, 13.5, 3, -4, 78),
-    ("MARE·AEGYPTIVM", 27.3, 32.3, 16, 5, 8, 0),
+    ("AEGEVM", 24.75, 39.4, 11.5, 2.4, 3, 0),
+    ("MARE·AEGYPTIVM", 27.9, 32.3, 15, 4, 8, 0),
     ("SYRTIS", 18.9, 31.2, 11, 3, 5, 0),
 )
 HIGH_SEAS = ()
 LANDS = (
-    ("HISPANIA", 78, 116, 15, 3, -14),
+    ("HISPANIA", 104, 148, 14, 2.4, -14),
     ("GALLIA", 205, 42, 19, 8, -6),
-    ("ITALIA", 606, 206, 13, 6, 58),
-    ("BARBARIA", 330, 758, 22, 12, 4),
+    ("ITALIA", 598, 196, 12, 4, 60),
+    ("BARBARIA", 316, 756, 22, 11, 3),
     ("SCLAVONIA", 838, 120, 12, 3, 38),
     ("GRAECIA", 985, 330, 11.5, 3, 58),
     ("NATOLIA", 1345, 462, 22, 11, 0),
