@@ -1,5 +1,7 @@
 #include "worker.h"
 
+#include "crowd.h"
+
 #include <stdlib.h>
 
 #include <SDL.h>
@@ -37,7 +39,8 @@ static void think(const World *world, const AiJob *job, AiPlan *plan)
         ai = ai_default((EditionId)world->edition);
     }
     if (ai) {
-        const AiQuestion question = {world, &job->view, job->seat, job->seed, NULL};
+        const AiParallel parallel = crowd_parallel();
+        const AiQuestion question = {world, &job->view, job->seat, job->seed, &parallel};
         ai_decide(ai, &question, plan);
     }
 }

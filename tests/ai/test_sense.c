@@ -155,7 +155,7 @@ START_TEST(a_rich_port_is_attacked_at_good_odds)
     state.pub.galleys[4].sailors = 5;
     AiPlan plan = ask(&state, "trader");
     ck_assert_int_eq(count_kind(&plan, CMD_ATTACK_PORT), 1);
-    plan = ask(&state, "doge");
+    plan = ask(&state, "admiral");
     ck_assert_int_eq(count_kind(&plan, CMD_ATTACK_PORT), 1);
 }
 END_TEST
@@ -175,7 +175,7 @@ START_TEST(a_strong_garrison_is_left_alone)
     state.pub.galleys[4].sailors = 2;
     AiPlan plan = ask(&state, "trader");
     ck_assert_int_eq(count_kind(&plan, CMD_ATTACK_PORT), 0);
-    plan = ask(&state, "doge");
+    plan = ask(&state, "admiral");
     ck_assert_int_eq(count_kind(&plan, CMD_ATTACK_PORT), 0);
 }
 END_TEST
