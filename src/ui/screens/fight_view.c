@@ -49,10 +49,17 @@ void fight_end(Table *t)
     t->fight.roll = anim_start(&t->app->ui->anim, RESULT_MS, 0, ANIM_LINEAR);
 }
 
+// Dice tumble; with less motion they lie there almost at once.
+static AnimTween tumble(const Table *t)
+{
+    const Anim *anim = &t->app->ui->anim;
+    return anim_start(anim, anim->reduced ? 120 : 900, 0, ANIM_OUT);
+}
+
 static bool roll(Table *t)
 {
     t->fight.round++;
-    t->fight.roll = anim_start(&t->app->ui->anim, 900, 0, ANIM_OUT);
+    t->fight.roll = tumble(t);
     return true;
 }
 
@@ -74,7 +81,7 @@ static bool follow_roll(Table *t, const Event *e)
         return roll(t);
     }
     fight->fort_skulls = e->as.fort_fired.skulls;
-    fight->roll = anim_start(&t->app->ui->anim, 900, 0, ANIM_OUT);
+    fight->roll = tumble(t);
     return true;
 }
 

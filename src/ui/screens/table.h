@@ -251,6 +251,7 @@ struct Table {
     ZoneId galley_zone[GALLEY_MAX + 1];  // Zone the slot belongs to.
     uint64_t slot_key;            // plate_key for which slots were taken.
     GfxLayer *wheel_layer;        // Owned; the wheel without its hand, NULL before it is drawn.
+    double stirred_ms;            // When somebody last did something here, or a piece moved.
     uint8_t hand_space;           // Where the hand points,
     float hand_turns;             // and all the spaces it has gone round, so that it goes forwards.
     GfxRect plate[PORT_MAX + 1];  // Window units.

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "shimmer.h"
 #include "table.h"
 
 static bool covered(const Table *t, GfxPoint p)
@@ -68,6 +69,7 @@ static void draw_mark(Table *t, ZoneId zone)
         gfx_stroke_mesh(gfx, mesh, (mark->distance <= 1 ? 3.4f : 2.8f) * px,
                         hovered ? c->sale : c->reach, mark->distance <= 1 ? NULL : &dash);
         break;
+    case MARK_CHOSEN:
     case MARK_CHOICE:
     case MARK_SALE:
         gfx_fill_mesh(gfx, mesh, gfx_fade(c->sale, 0.22f));
@@ -134,6 +136,7 @@ void table_draw_board(Table *t)
     gfx_push_clip(gfx, t->layout.board);
     gfx_picture_draw(t->map->picture, whole);
     gfx_push_view(gfx, a.x, a.y, k);
+    shimmer_draw(t);
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
         register_zone(t, z);
     }
