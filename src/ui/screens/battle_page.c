@@ -130,47 +130,23 @@ static void battle_skulls(Table *table, GfxRect r, const BattleSide *side, float
     }
 }
 
-// Pips of a die where they lie on its face, in thirds of its half edge.
-static void battle_pips(Ui *ui, float x, float y, float edge, int face)
-{
-    static const signed char places[6][6][2] = {{{0, 0}},
-                                                {{-1, -1}, {1, 1}},
-                                                {{-1, -1}, {0, 0}, {1, 1}},
-                                                {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}},
-                                                {{-1, -1}, {1, -1}, {0, 0}, {-1, 1}, {1, 1}},
-                                                {{-1, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {1, 1}}};
-    const GfxRect box = gfx_rect(x - edge / 2, y - edge / 2, edge, edge);
-    gfx_fill_rounded(ui->gfx, gfx_rect(box.x + 2, box.y + 3, edge, edge), edge * 0.2F,
-                     gfx_fade(ui->theme->color.ink, 0.25F));
-    gfx_fill_rounded(ui->gfx, box, edge * 0.2F, ui->theme->color.paper_high);
-    gfx_stroke_rounded(ui->gfx, box, edge * 0.2F, 1.4F, ui->theme->color.ink, NULL);
-    for (int i = 0; i < face; i++) {
-        gfx_fill_circle(ui->gfx, x + edge * 0.26F * (float)places[face - 1][i][0],
-                        y + edge * 0.26F * (float)places[face - 1][i][1], edge * 0.095F,
-                        ui->theme->color.ink);
-    }
-}
-
-// One die that tumbles over other faces and settles on its own; then the sum in words.
+// One die that tumbles and settles on its face; then the sum in words.
 static void battle_sum(Table *table, GfxRect r, const BattleSide *side, float t)
 {
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const BattleThrow *thrown = &side->thrown;
-    const float x = r.x + 24;
-    const float drop = (1.0F - t) * 22.0F * (1.0F - t);
-    int face = thrown->face;
-    if (t < 1.0F) {
-        face = ((int)(t * 14) + thrown->face + (side->attacker ? 2 : 0)) % 6 + 1;
-    }
+    const bool tumbling = t < 1.0F;
+    const float drop = (1.0F - t) * (side->attacker ? 24.0F : 18.0F);
     char sprite[16];
-    SDL_snprintf(sprite, sizeof sprite, "die_%d", face);
-    if (atlas_has(ui->atlas, sprite)) {
-        atlas_draw(ui->atlas, sprite, x, r.y + r.h / 2 - drop, 40, NULL);
+    if (tumbling) {
+        SDL_snprintf(sprite, sizeof sprite, "die_roll_%d",
+                     ((int)(t * 20) + (side->attacker ? 0 : 2)) % 6);
     } else {
-        battle_pips(ui, x, r.y + r.h / 2 - drop, 40, face);
+        SDL_snprintf(sprite, sizeof sprite, "die_%d", thrown->face);
     }
-    if (t < 1.0F) {
+    atlas_draw(ui->atlas, sprite, r.x + 24, r.y + r.h / 2 + 1 - drop, 34, NULL);
+    if (tumbling) {
         return;
     }
     const int sum = thrown->face + thrown->crew;

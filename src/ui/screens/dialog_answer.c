@@ -57,7 +57,8 @@ static void answer_permit(Table *table, Question *question)
     const GalleyId active = table_active(table);
     const Galley *galley = table_galley(table, active);
     *question = (Question){
-        .text = SF("permit.question", ARG_TEXT("player", table_seat_name(table, galley->owner)),
+        .text = SF("permit.question", ARG_TEXT("asked", table_seat_name(table, table->decider)),
+                   ARG_TEXT("player", table_seat_name(table, galley->owner)),
                    ARG_INT("galley", active),
                    ARG_TEXT("zone", table_zone_name(table, galley->zone))),
         .stake = SN("permit.stake", e1996_moves_left(&table->view.pub, active)),

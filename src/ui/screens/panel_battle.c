@@ -135,7 +135,7 @@ void panel_battle_mark(Table *t)
         PortId port = 0;
         const uint32_t targets = targets_of(t, id, &port);
         if (targets != 0 || port != 0) {
-            t->galley_mark[id].mark = MARK_CHOICE;
+            t->galley_mark[id].mark = id == chosen ? MARK_CHOSEN : MARK_CHOICE;
             t->galley_mark[id].tip = S("duel.choose_tip");
         }
         if (chosen != 0 && table_galley(t, chosen)->zone != table_galley(t, id)->zone) {

@@ -112,7 +112,9 @@ void panel_move_mark(Table *t)
             continue;
         }
         const char *why = why_not_sail(t, id);
-        t->galley_mark[id].mark = why ? MARK_NONE : MARK_CHOICE;
+        t->galley_mark[id].mark = why ? MARK_NONE
+                                  : id == voyage.galley ? MARK_CHOSEN
+                                                        : MARK_CHOICE;
         t->galley_mark[id].tip =
             why ? why : SN("move.choose_tip", e1996_moves_left(&t->view.pub, id));
     }

@@ -69,6 +69,7 @@ static void draw_mark(Table *t, ZoneId zone)
         gfx_stroke_mesh(gfx, mesh, (mark->distance <= 1 ? 3.4f : 2.8f) * px,
                         hovered ? c->sale : c->reach, mark->distance <= 1 ? NULL : &dash);
         break;
+    case MARK_CHOSEN:
     case MARK_CHOICE:
     case MARK_SALE:
         gfx_fill_mesh(gfx, mesh, gfx_fade(c->sale, 0.22f));

@@ -225,6 +225,9 @@ static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, boo
     }
     if (mark->mark == MARK_TARGET) {
         paint_ring(ui, x, y, 60 * k, 25 * k, c->danger);
+    } else if (mark->mark == MARK_CHOSEN) {
+        paint_ring(ui, x, y, 66 * k, 29 * k, c->paper_high);
+        paint_ring(ui, x, y, 61 * k, 26 * k, c->rubric);
     } else if (mark->mark == MARK_CHOICE || mark->mark == MARK_SALE) {
         paint_ring(ui, x, y, 60 * k, 25 * k, c->sale);
     } else if (hovered && !active) {
