@@ -128,6 +128,21 @@ static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
     return true;
 }
 
+static void advice_start(void *data, const World *world, const AdviceJob *job)
+{
+    adviser_start(((Host *)data)->adviser, world, job);
+}
+
+static bool advice_poll(void *data, AdviceAnswer *answer)
+{
+    return adviser_poll(((Host *)data)->adviser, answer);
+}
+
+static void advice_stop(void *data)
+{
+    adviser_stop(((Host *)data)->adviser);
+}
+
 static void ai_stop(void *data)
 {
     worker_cancel(((Host *)data)->worker);
@@ -178,7 +193,8 @@ bool host_init(Host *host, bool private_run, Error *error)
         find_folders(host);
     }
     host->worker = worker_create();
-    if (!host->worker) {
+    host->adviser = adviser_create();
+    if (!host->worker || !host->adviser) {
         return error_set(error, "", "The thread for computer players could not be started.");
     }
     UiHost *ui = &host->ui;
@@ -197,6 +213,9 @@ bool host_init(Host *host, bool private_run, Error *error)
     ui->ai_start = ai_start;
     ui->ai_poll = ai_poll;
     ui->ai_stop = ai_stop;
+    ui->advice_start = advice_start;
+    ui->advice_poll = advice_poll;
+    ui->advice_stop = advice_stop;
     return true;
 }
 
@@ -204,4 +223,6 @@ void host_finish(Host *host)
 {
     worker_destroy(host->worker);
     host->worker = NULL;
+    adviser_destroy(host->adviser);
+    host->adviser = NULL;
 }

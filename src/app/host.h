@@ -5,6 +5,7 @@
 #include <serenissima/data/paths.h>
 #include <serenissima/ui/app_ui.h>
 
+#include "adviser.h"
 #include "worker.h"
 
 typedef struct Host {
@@ -13,6 +14,7 @@ typedef struct Host {
     char autosave[PATH_BYTES]; // "" likewise. A second program has one of its own in saves.
     char settings[PATH_BYTES];
     Worker *worker;            // Owned.
+    Adviser *adviser;          // Owned.
     UiHost ui;                 // Points into this struct: do not copy.
 } Host;
 

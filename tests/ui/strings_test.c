@@ -75,6 +75,27 @@ static void lower(const char *name, char *out, size_t size)
     out[i] = 0;
 }
 
+// Everything an AI weighs has words, for the better and for the worse.
+static void check_terms(const Strings *s)
+{
+    static const char *const terms[] = {
+#define TERM(UPPER, lower) #lower,
+#include <serenissima/ai/terms.def>
+#undef TERM
+        NULL};
+    char key[96];
+    for (int i = 0; terms[i]; i++) {
+        snprintf(key, sizeof key, "ai.reason.%s.gain", terms[i]);
+        if (!has_key(s, key)) {
+            fault("a reason has no words", key);
+        }
+        snprintf(key, sizeof key, "ai.reason.%s.loss", terms[i]);
+        if (!has_key(s, key)) {
+            fault("a reason has no words", key);
+        }
+    }
+}
+
 static void check_manifests(const Strings *s)
 {
     char key[96], id[48];
@@ -135,7 +156,7 @@ static void check_format(Strings *s)
 
 int main(int argc, char **argv)
 {
-    static const char *const files[] = {"en", "menus_en", "dialogs_en", "rules_en", "ai_en", "ai1996_en", "first_en", "outfit_en", "sail_en", NULL};
+    static const char *const files[] = {"en", "menus_en", "dialogs_en", "rules_en", "ai_en", "hints_en", "first_en", "outfit_en", "sail_en", NULL};
     Error error;
     if (argc < 4) {
         return 2;
@@ -146,6 +167,7 @@ int main(int argc, char **argv)
         return 1;
     }
     int read = check_sources(s, argv[2], (const char *const *)(argv + 3));
+    check_terms(s);
     check_manifests(s);
     check_shape(s);
     check_format(s);

@@ -67,11 +67,12 @@ def fit_logit(x, won, scale):
             penalty[np.ix_(index, index)] = RIDGE * block + 1e-3 * np.eye(len(index))
     penalty += np.diag(np.where(used, 0.0, 1.0))
     beta = np.zeros(count)
-    for _ in range(25):
+    for _ in range(12):
         p = softmax(z @ beta)
-        gradient = np.einsum("ij,ijk->k", won - p, z) - penalty @ beta
-        centred = z - np.einsum("ij,ijk->ik", p, z)[:, None, :]
-        curve = np.einsum("ij,ijk,ijl->kl", p, centred, centred, optimize=True) + penalty
+        gradient = (won - p).reshape(-1) @ z.reshape(-1, count) - penalty @ beta
+        centred = z - (p[:, :, None] * z).sum(axis=1)[:, None, :]
+        rows = (centred * np.sqrt(p)[:, :, None]).reshape(-1, count)
+        curve = rows.T @ rows + penalty
         step = np.linalg.solve(curve, gradient)
         beta += step
         if np.abs(step).max() < 1e-6:

@@ -4,6 +4,7 @@
 #define SERENISSIMA_UI_APP_UI_H
 
 #include <serenissima/session/session.h>
+#include <serenissima/ui/advice.h>
 #include <serenissima/ui/ui.h>
 
 typedef struct AppUi AppUi;
@@ -43,6 +44,10 @@ typedef struct UiHost {
     bool (*ai_poll)(void *data, uint32_t *number, Command *out, int *count);
     // Waits for a running job to end and forgets it, before its world goes.
     void (*ai_stop)(void *data);
+    // The same for advice; a newer job takes the place of an older one. NULL: there is none.
+    void (*advice_start)(void *data, const World *world, const AdviceJob *job);
+    bool (*advice_poll)(void *data, AdviceAnswer *answer);
+    void (*advice_stop)(void *data);
 } UiHost;
 
 enum { UI_HOST_PLAN_MAX = 64 };

@@ -7,7 +7,7 @@
 #include <serenissima/json/json.h>
 #include <serenissima/session/gamefile.h>
 
-#include "table.h"
+#include "hint.h"
 
 // --- Seats ---------------------------------------------------------------------------------------
 
@@ -59,6 +59,9 @@ void app_refresh_saves(AppUi *app)
 static void close_game(AppUi *app)
 {
     app->host.ai_stop(app->host.data);
+    if (app->host.advice_stop) {
+        app->host.advice_stop(app->host.data);
+    }
     app->ai_number = 0;
     table_destroy(app->table);
     app->table = NULL;
@@ -230,7 +233,7 @@ void app_ui_set_speed(AppUi *app, float speed)
 AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
 {
     static const char *const files[] = {"en",        "menus_en", "dialogs_en", "rules_en", "ai_en",
-                                        "ai1996_en", "first_en", "outfit_en",  "sail_en",  NULL};
+                                        "hints_en", "first_en", "outfit_en",  "sail_en",  NULL};
     Error problem;
     char dir[1200];
     AppUi *app = calloc(1, sizeof *app);
@@ -301,6 +304,7 @@ bool app_ui_update(AppUi *app)
         return false;
     }
     bool moved = serve_ai(app);
+    moved = hint_follow(app->table) || moved;
     return table_update(app->table) || moved;
 }
 
@@ -313,6 +317,9 @@ bool app_ui_idle(const AppUi *app)
         return true;
     }
     const Table *t = app->table;
+    if (hint_busy(t)) {
+        return false;
+    }
     if (t->report.open || (t->fight.open && t->fight.over) || session_curtain(app->session) ||
         t->recap_open) {
         return true;

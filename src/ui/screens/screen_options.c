@@ -52,6 +52,10 @@ static bool options_rows(AppUi *app, GfxRect page)
                   S("options.fullscreen_tip"), &settings->fullscreen);
     changed |= ui_toggle(ui, "toggle:reduced", options_row(app, &page, ""), S("options.reduced"),
                          S("options.reduced_tip"), &settings->reduced);
+    changed |= ui_toggle(ui, "toggle:chances", options_row(app, &page, ""), S("options.chances"),
+                         S("options.chances_tip"), &settings->chances);
+    changed |= ui_toggle(ui, "toggle:tutor", options_row(app, &page, ""), S("options.tutor"),
+                         S("options.tutor_tip"), &settings->tutor);
     return changed;
 }
 
@@ -61,7 +65,7 @@ void screen_options(AppUi *app)
     GfxRect r = screen_sheet(app, 680, 570, S("options.title"));
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
-    const float content = 7 * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap);
+    const float content = 9 * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap);
     const GfxRect page = ui_scroll_begin(ui, "scroll:options", r, content, false);
     if (options_rows(app, page)) {
         app->scripted_speed = false;

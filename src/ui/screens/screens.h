@@ -33,6 +33,8 @@ typedef struct Settings {
     bool reduced;         // Reduced motion.
     bool mute;            // No sound at all, whatever the volumes say.
     bool column_hidden;   // The right column is folded away.
+    bool tutor;           // Says when an own move gave something away.
+    bool chances;         // The bar of all seats' chances to win.
 } Settings;
 
 // The new-game screen's form, kept between games.

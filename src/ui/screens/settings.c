@@ -63,6 +63,8 @@ void settings_read(AppUi *app)
     read_flag(&root, "reduced_motion", &s->reduced);
     read_flag(&root, "mute", &s->mute);
     read_flag(&root, "column_hidden", &s->column_hidden);
+    read_flag(&root, "tutor", &s->tutor);
+    read_flag(&root, "chances", &s->chances);
     form_read(app, &root);
     json_destroy(doc);
 }
@@ -90,6 +92,8 @@ void settings_write(AppUi *app)
     json_put_bool(&w, "reduced_motion", s->reduced);
     json_put_bool(&w, "mute", s->mute);
     json_put_bool(&w, "column_hidden", s->column_hidden);
+    json_put_bool(&w, "tutor", s->tutor);
+    json_put_bool(&w, "chances", s->chances);
     if (app->form.ready) {
         form_write(app, &w);
     }

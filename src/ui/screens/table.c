@@ -1,7 +1,7 @@
 // The table's frame, and the small things all its parts use: names, reasons, submitting.
 #include <serenissima/json/json.h>
 
-#include "table.h"
+#include "hint.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -247,8 +247,11 @@ Table *table_create(AppUi *app, Error *error)
     t->app = app;
     t->board = session_board(app->session);
     t->world = &t->board->world;
+    t->hints = hints_create();
     t->map = map_create(app->ui->gfx, app->host.asset_dir, t->board, error);
-    if (!t->map) {
+    if (!t->map || !t->hints) {
+        map_destroy(t->map);
+        free(t->hints);
         free(t);
         return NULL;
     }
@@ -266,12 +269,13 @@ void table_destroy(Table *t)
     }
     log_clear(t);
     free(t->log);
+    free(t->hints);
     map_destroy(t->map);
+    gfx_layer_destroy(t->wheel_layer);
     free(t);
 }
 
 // --- Between frames ------------------------------------------------------------------------------
-    gfx_layer_destroy(t->wheel_layer);
 
 bool table_update(Table *t)
 {
@@ -319,6 +323,7 @@ void table_undo_keys(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
+    hint_keys(t);
     if (ui_shortcut(ui, SDLK_z, true, false) && !session_undo(app->session)) {
         ui_toast(ui, S("undo.nothing_to_undo"), true);
     }
@@ -446,6 +451,7 @@ void screen_table(AppUi *app)
     playback_advance(t);
     log_follow(t);
     find_decision(t);
+    hint_follow(t);
     table_layout(t);
     table_camera_input(t);
     clear_marks(t);
@@ -454,6 +460,8 @@ void screen_table(AppUi *app)
         panel->mark(t);
     }
     draw_table(t, &bar);
+    hint_draw_board(t);
+    hint_draw_chances(t);
     ui_toast_draw(app->ui, t->layout.board);
     if (panel) {
         panel->draw(t, t->layout.side, bar, &answer);
@@ -470,6 +478,7 @@ void screen_table(AppUi *app)
     if (t->fight.open && !fight_is_asked(t, t->decider, t->decision)) {
         dialog_fight_watch(t);
     }
+    hint_draw_panel(t);
     keys(t);
     escape(t);
     tell_trouble(t);

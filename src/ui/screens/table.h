@@ -251,8 +251,8 @@ struct Table {
     uint8_t galley_slot[GALLEY_MAX + 1]; // Anchor in its zone, +1.
     ZoneId galley_zone[GALLEY_MAX + 1];  // Zone the slot belongs to.
     uint64_t slot_key;            // plate_key for which slots were taken.
-    GfxLayer *wheel_layer;        // Owned; the wheel without its hand, NULL before it is drawn.
     double stirred_ms;            // When somebody last did something here, or a piece moved.
+    GfxLayer *wheel_layer;        // Owned; the wheel without its hand, NULL before it is drawn.
     uint8_t hand_space;           // Where the hand points,
     float hand_turns;             // and all the spaces it has gone round, so that it goes forwards.
     GfxRect plate[PORT_MAX + 1];  // Window units.
@@ -261,6 +261,7 @@ struct Table {
     Report report;
     FightView fight;
     struct TableLog *log; // Owned; filled by log_follow.
+    struct Hints *hints; // Owned; see hint.h.
     bool trouble_told;   // That the game file cannot be written.
     bool menu_open;
     bool save_open;

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "table.h"
+#include "hint.h"
 
 static bool is_turn(const Table *t, PlayerId player)
 {
@@ -287,7 +287,7 @@ void table_draw_buttons(Table *t)
     if (r.w > 0) {
         GfxRect hint = gfx_cut_bottom(&r, 22);
         r.h = 44;
-        UiButton undo = {0}, rules = {0}, menu = {0};
+        UiButton undo = {0}, rules = {0}, menu = {0}, help = {0};
         undo.label = S("button.undo");
         undo.tip = S("tip.undo");
         undo.disabled_reason = undo_reason(t);
@@ -295,13 +295,18 @@ void table_draw_buttons(Table *t)
         rules.tip = S("tip.rules");
         menu.label = S("button.menu");
         menu.tip = S("tip.menu");
-        if (ui_button(ui, "button:undo", gfx_split_row(r, 0, 3, 6), &undo)) {
+        help.label = S("button.hint");
+        help.tip = S("tip.hint");
+        if (ui_button(ui, "button:undo", gfx_split_row(r, 0, 4, 6), &undo)) {
             session_undo(app->session);
         }
-        if (ui_button(ui, "button:rules", gfx_split_row(r, 1, 3, 6), &rules)) {
+        if (ui_button(ui, "button:hint", gfx_split_row(r, 1, 4, 6), &help)) {
+            hint_toggle(t);
+        }
+        if (ui_button(ui, "button:rules", gfx_split_row(r, 2, 4, 6), &rules)) {
             app->rules_open = true;
         }
-        if (ui_button(ui, "button:menu", gfx_split_row(r, 2, 3, 6), &menu)) {
+        if (ui_button(ui, "button:menu", gfx_split_row(r, 3, 4, 6), &menu)) {
             t->menu_open = true;
         }
         table_text(t, THEME_TYPE_ITALIC, 14, ui->theme->color.on_dark, TEXT_CENTER, hint,

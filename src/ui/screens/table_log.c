@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table.h"
+#include "hint.h"
 
 typedef struct LogLine {
     int step;
@@ -162,6 +162,25 @@ static float line_height(Table *t, LogLine *line, float width)
     return line->height;
 }
 
+// A computer's move can be asked about: its line is a quiet target.
+static void draw_why(Table *t, const LogLine *line, GfxRect r)
+{
+    AppUi *app = t->app;
+    char id[UI_ID_MAX];
+    if (line->head || !line->player ||
+        session_setup(app->session)->seats[line->player].kind != SEAT_AI) {
+        return;
+    }
+    snprintf(id, sizeof id, "log:%d", line->step);
+    UiResponse q = ui_target(app->ui, id, r, &(UiHit){.no_focus = true}, S("hint.why_tip"), NULL);
+    if (q.hovered) {
+        gfx_fill_rounded(app->ui->gfx, r, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
+    }
+    if (q.clicked) {
+        hint_ask_why(t, line->step);
+    }
+}
+
 static void draw_line(Table *t, const LogLine *line, GfxRect r)
 {
     Ui *ui = t->app->ui;
@@ -178,6 +197,7 @@ static void draw_line(Table *t, const LogLine *line, GfxRect r)
     }
     float x = text_x(line);
     text_draw(ui->text, &style, gfx_rect(r.x + x, r.y, r.w - x, r.h + 4), line->text);
+    draw_why(t, line, r);
 }
 
 void log_draw_lines(Table *t, const char *id, GfxRect r, int first_step)

@@ -1,0 +1,64 @@
+// Advice: what the screens may ask about a position, and what comes back. The program answers on a
+// thread of its own from the view handed in; the window never waits for it. The same job gives the
+// same answer.
+#ifndef SERENISSIMA_UI_ADVICE_H
+#define SERENISSIMA_UI_ADVICE_H
+
+#include <serenissima/rules/rules.h>
+
+enum { ADVICE_PLAN_MAX = 3, ADVICE_REASON_MAX = 3, ADVICE_COMMAND_MAX = 64 };
+
+typedef enum AdviceKind {
+    ADVICE_NONE,
+    ADVICE_CHANCES, // Each seat's chance to win, all playing on.
+    ADVICE_HINT,    // The best plans of the seat that decides.
+    ADVICE_WHY,     // Why the seat played what it did.
+    ADVICE_REVIEW   // What that cost against the best.
+} AdviceKind;
+
+typedef struct AdviceJob {
+    uint32_t number; // 0 none.
+    uint8_t kind;    // AdviceKind.
+    PlayerId seat;   // Who decides in the view; 0 for ADVICE_CHANCES.
+    PlayerView view; // The seat's own; for ADVICE_CHANCES anybody's.
+    uint64_t seed;
+    Command played[ADVICE_COMMAND_MAX]; // WHY and REVIEW: what the seat did from there on.
+    int played_count;
+} AdviceJob;
+
+enum { ADVICE_ONE = 10000 };
+
+// By player, [0] unused.
+typedef struct AdviceOutlook {
+    int32_t share[PLAYER_MAX + 1]; // Chance to win in 1/ADVICE_ONE; their sum is ADVICE_ONE.
+    int32_t share_error[PLAYER_MAX + 1]; // Standard error.
+    int32_t worth[PLAYER_MAX + 1]; // Expected result, hundredths of a ducat (1996: points as ducats).
+    int32_t worth_error[PLAYER_MAX + 1];
+} AdviceOutlook;
+
+typedef struct AdviceReason {
+    const char *term;    // String key "ai.reason.<term>.gain" or ".loss"; static.
+    int32_t centiducats; // How much better (below 0: worse) than the plan it is compared with.
+} AdviceReason;
+
+typedef struct AdvicePlan {
+    Command commands[ADVICE_COMMAND_MAX];
+    int count;
+    AdviceOutlook after;
+    AdviceReason reasons[ADVICE_REASON_MAX]; // The largest first.
+    int reason_count;
+    bool sure; // Better than the next one by more than chance explains.
+} AdvicePlan;
+
+typedef struct AdviceAnswer {
+    uint32_t number;
+    uint8_t kind;
+    AdviceOutlook before; // CHANCES and HINT: the position as it stands. REVIEW: after what was played.
+    AdvicePlan plans[ADVICE_PLAN_MAX]; // HINT: the best first. REVIEW and WHY: [0] is the best plan.
+    int plan_count;
+    int32_t loss;         // REVIEW: chance to win given away, 0.., 1/ADVICE_ONE.
+    int32_t loss_error;
+    bool was_best;        // REVIEW and WHY: what was played was the best plan found.
+} AdviceAnswer;
+
+#endif

@@ -1,0 +1,241 @@
+#include "adviser.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <SDL.h>
+
+#include <serenissima/ai/hints.h>
+
+struct Adviser {
+    SDL_Thread *thread;
+    SDL_mutex *lock;
+    SDL_cond *wake; // A job came, or the end.
+    SDL_cond *rest; // The thread has no job in hand.
+    SDL_atomic_t stale; // The work in hand is to be cut short and its answer dropped.
+    const World *world;
+    AdviceJob job;
+    AdviceAnswer answer;
+    bool waiting; // A job lies ready.
+    bool busy;    // The thread works.
+    bool done;    // An answer lies ready.
+    bool quit;
+};
+
+// --- The work ------------------------------------------------------------------------------------
+
+// Rollouts are the measure of the effort, never time: the answer is the same on every machine.
+static const AiBudget BUDGET_HINT = {6, 192, 1};
+static const AiBudget BUDGET_REVIEW = {5, 96, 1};
+static const AiBudget BUDGET_CHANCES = {1, 32, 0};
+static const AiBudget BUDGET_WHY = {4, 0, 0};
+
+typedef struct Hurry {
+    bool (*stale)(void *data);
+    void *data;
+} Hurry;
+
+// Lanes of rollouts one after another. When nobody waits for the answer any more, only the first is
+// run, so that there is something to close the sums with.
+static void run_lanes(void *data, int count, AiTask *task, void *context)
+{
+    const Hurry *hurry = data;
+    for (int i = 0; i < count; i++) {
+        if (i == 0 || !hurry->stale || !hurry->stale(hurry->data)) {
+            task(context, i);
+        }
+    }
+}
+
+static void put_outlook(const AiForecast *forecast, AdviceOutlook *out)
+{
+    memcpy(out->share, forecast->share, sizeof out->share);
+    memcpy(out->share_error, forecast->share_error, sizeof out->share_error);
+    memcpy(out->worth, forecast->worth, sizeof out->worth);
+    memcpy(out->worth_error, forecast->worth_error, sizeof out->worth_error);
+}
+
+static void put_plan(const AiPlan *plan, const AiForecast *after, const AiGrounds *grounds,
+                     AdvicePlan *out)
+{
+    out->count = plan->count < ADVICE_COMMAND_MAX ? plan->count : ADVICE_COMMAND_MAX;
+    memcpy(out->commands, plan->commands, sizeof *out->commands * (size_t)out->count);
+    put_outlook(after, &out->after);
+    out->reason_count = grounds->count;
+    for (int i = 0; i < grounds->count; i++) {
+        const AiReason *reason = &grounds->reasons[i];
+        out->reasons[i].term = ai_term_name((AiTerm)reason->term);
+        out->reasons[i].centiducats = reason->centiducats;
+    }
+}
+
+static void give_hint(const AiQuestion *question, AdviceAnswer *answer)
+{
+    AiHint hint;
+    ai_hint(question, &BUDGET_HINT, &hint);
+    put_outlook(&hint.before, &answer->before);
+    answer->plan_count = hint.count;
+    for (int i = 0; i < hint.count; i++) {
+        const AiAdvice *advice = &hint.plans[i];
+        put_plan(&advice->choice.plan, &advice->choice.after, &advice->grounds, &answer->plans[i]);
+        answer->plans[i].sure = advice->sure;
+    }
+}
+
+static void judge(const AiQuestion *question, const AdviceJob *job, const AiBudget *budget,
+                  AdviceAnswer *answer)
+{
+    AiPlan played;
+    AiReview review;
+    memset(&played, 0, sizeof played);
+    played.count = job->played_count < AI_PLAN_MAX ? job->played_count : AI_PLAN_MAX;
+    memcpy(played.commands, job->played, sizeof *job->played * (size_t)played.count);
+    ai_review(question, &played, budget, &review);
+    put_outlook(&review.played, &answer->before);
+    put_plan(&review.best_plan, &review.best, &review.grounds, &answer->plans[0]);
+    answer->plan_count = 1;
+    answer->loss = review.loss;
+    answer->loss_error = review.loss_error;
+    answer->was_best = review.was_best;
+}
+
+void advise(const World *world, const AdviceJob *job, bool (*stale)(void *data), void *data,
+            AdviceAnswer *answer)
+{
+    Hurry hurry = {stale, data};
+    const AiParallel parallel = {run_lanes, &hurry};
+    const AiQuestion question = {world, &job->view, job->seat, job->seed, &parallel};
+    AiForecast forecast;
+    memset(answer, 0, sizeof *answer);
+    answer->number = job->number;
+    answer->kind = job->kind;
+    switch ((AdviceKind)job->kind) {
+    case ADVICE_CHANCES:
+        ai_weigh(&question, NULL, &BUDGET_CHANCES, &forecast);
+        put_outlook(&forecast, &answer->before);
+        break;
+    case ADVICE_HINT: give_hint(&question, answer); break;
+    case ADVICE_WHY: judge(&question, job, &BUDGET_WHY, answer); break;
+    case ADVICE_REVIEW: judge(&question, job, &BUDGET_REVIEW, answer); break;
+    case ADVICE_NONE: break;
+    }
+}
+
+// --- The thread ----------------------------------------------------------------------------------
+
+static bool is_stale(void *data)
+{
+    return SDL_AtomicGet(data) != 0;
+}
+
+// The window sleeps until an event comes; this one says that an answer is there.
+static void wake_window(void)
+{
+    SDL_Event event;
+    SDL_zero(event);
+    event.type = SDL_USEREVENT;
+    SDL_PushEvent(&event);
+}
+
+static int run(void *data)
+{
+    Adviser *a = data;
+    SDL_LockMutex(a->lock);
+    while (!a->quit) {
+        if (!a->waiting) {
+            SDL_CondWait(a->wake, a->lock);
+            continue;
+        }
+        AdviceJob job = a->job;
+        const World *world = a->world;
+        a->waiting = false;
+        a->busy = true;
+        SDL_AtomicSet(&a->stale, 0);
+        SDL_UnlockMutex(a->lock);
+        AdviceAnswer answer;
+        advise(world, &job, is_stale, &a->stale, &answer);
+        SDL_LockMutex(a->lock);
+        a->busy = false;
+        if (!is_stale(&a->stale)) {
+            a->answer = answer;
+            a->done = true;
+            wake_window();
+        }
+        SDL_CondBroadcast(a->rest);
+    }
+    SDL_UnlockMutex(a->lock);
+    return 0;
+}
+
+Adviser *adviser_create(void)
+{
+    Adviser *a = calloc(1, sizeof *a);
+    if (!a) {
+        return NULL;
+    }
+    a->lock = SDL_CreateMutex();
+    a->wake = SDL_CreateCond();
+    a->rest = SDL_CreateCond();
+    a->thread = a->lock && a->wake && a->rest ? SDL_CreateThread(run, "advice", a) : NULL;
+    if (!a->thread) {
+        adviser_destroy(a);
+        return NULL;
+    }
+    return a;
+}
+
+void adviser_destroy(Adviser *a)
+{
+    if (!a) {
+        return;
+    }
+    if (a->thread) {
+        SDL_LockMutex(a->lock);
+        a->quit = true;
+        a->waiting = false;
+        SDL_AtomicSet(&a->stale, 1);
+        SDL_CondSignal(a->wake);
+        SDL_UnlockMutex(a->lock);
+        SDL_WaitThread(a->thread, NULL);
+    }
+    SDL_DestroyCond(a->wake);
+    SDL_DestroyCond(a->rest);
+    SDL_DestroyMutex(a->lock);
+    free(a);
+}
+
+void adviser_start(Adviser *a, const World *world, const AdviceJob *job)
+{
+    SDL_LockMutex(a->lock);
+    a->job = *job;
+    a->world = world;
+    a->waiting = true;
+    a->done = false;
+    SDL_AtomicSet(&a->stale, 1);
+    SDL_CondSignal(a->wake);
+    SDL_UnlockMutex(a->lock);
+}
+
+bool adviser_poll(Adviser *a, AdviceAnswer *answer)
+{
+    SDL_LockMutex(a->lock);
+    bool done = a->done;
+    if (done) {
+        *answer = a->answer;
+        a->done = false;
+    }
+    SDL_UnlockMutex(a->lock);
+    return done;
+}
+
+void adviser_stop(Adviser *a)
+{
+    SDL_LockMutex(a->lock);
+    a->waiting = false;
+    a->done = false;
+    SDL_AtomicSet(&a->stale, 1);
+    while (a->busy) {
+        SDL_CondWait(a->rest, a->lock);
+    }
+    SDL_UnlockMutex(a->lock);
+}

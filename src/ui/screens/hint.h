@@ -1,0 +1,64 @@
+// Advice on the table and after the game: what the person asked for, the answers of the program, and
+// the words for them. One job is with the program at a time; answers to other positions are dropped.
+#ifndef SERENISSIMA_UI_SCREENS_HINT_H
+#define SERENISSIMA_UI_SCREENS_HINT_H
+
+#include <serenissima/session/account.h>
+#include <serenissima/ui/advice.h>
+
+#include "table.h"
+
+// What the panel shows.
+typedef enum HintPage { HINT_NOTHING, HINT_PLANS, HINT_WHY } HintPage;
+
+typedef struct Hints {
+    uint32_t number;   // Of the job with the program; 0 none.
+    uint32_t last;     // Number given out last.
+    uint8_t page;      // HintPage.
+    bool wanted;       // The page waits for its answer, or to be asked.
+    int at_step;       // Steps of the game when it was asked.
+    uint32_t generation;
+    int chosen;        // Plan shown on the chart.
+    PlayerId why_player;
+    int why_step, why_count; // The move in question.
+    AdviceAnswer answer;     // For the page.
+    bool chances_known;
+    int chances_step;  // Steps of the game the bar is about; -1 none.
+    AdviceOutlook chances;
+    int judged_step;   // Tutor: first step of the move judged last; -1 none.
+    int tutor_first, tutor_count; // The move that is to be judged; count 0: none.
+} Hints;
+
+Hints *hints_create(void); // NULL when there is no memory; free() ends it.
+
+// A job of this kind for the position after `step` steps, as `seat` sees it (0: anybody). The next
+// `count` steps are what was played.
+void hint_fill_job(AppUi *app, AdviceKind kind, int step, PlayerId seat, int count, AdviceJob *job);
+
+// Asks and takes answers, in the frame and between frames; true when there is something new to draw.
+bool hint_follow(Table *table);
+bool hint_busy(const Table *table); // The panel waits for its answer.
+// What is on the chart, and what lies over the column.
+void hint_draw_board(Table *table);
+void hint_draw_panel(Table *table);
+void hint_draw_chances(Table *table); // The bar of all seats' chances, when the player wants it.
+// H opens and closes the panel, in dialogs too.
+void hint_keys(Table *table);
+void hint_toggle(Table *table);
+// Why the move was made to which the step belongs.
+void hint_ask_why(Table *table, int step);
+
+// --- Words ---------------------------------------------------------------------------------------
+
+// What a plan does, a sentence for each part of it. view: before it.
+const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *view, const Command *commands,
+                            int count);
+// "34 %", or "31-37 %" where the error does not allow more.
+const char *hint_share_words(AppUi *app, int32_t share, int32_t error);
+// "about 97 ducats", "95-99 ducats"; in the first edition wealth points.
+const char *hint_worth_words(AppUi *app, int32_t worth, int32_t error);
+const char *hint_reason_words(AppUi *app, const AdviceReason *reason);
+// A bar of all seats' shares with their liveries; notes "<id>:<player>" hold the percents.
+void hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players, const AdviceOutlook *outlook);
+
+#endif

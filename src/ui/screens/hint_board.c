@@ -1,0 +1,187 @@
+// A plan on the chart: the way as an arrow, and at its stops what happens there: cubes taken aboard or
+// sold, fights, landings, purchases.
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "hint.h"
+
+typedef struct Drawing {
+    Table *table;
+    ZoneId zones[DRAFT_ROUTE_MAX + 1]; // The way of the galley in hand, its own zone first.
+    int count;
+    GalleyId galley;
+    uint8_t marks[ZONE_MAX + 1]; // Marks already drawn in a zone, side by side.
+} Drawing;
+
+static GfxPoint zone_at(const Drawing *d, ZoneId zone)
+{
+    return table_to_window(d->table, d->table->map->zone[zone].anchor[0]);
+}
+
+static void draw_way(Drawing *d)
+{
+    Table *t = d->table;
+    GfxPoint through[DRAFT_ROUTE_MAX + 1], line[128];
+    if (d->count > 1) {
+        through[0] = table_to_window(t, t->galley_at[d->galley]);
+        for (int i = 1; i < d->count; i++) {
+            through[i] = zone_at(d, d->zones[i]);
+        }
+        int n = gfx_curve(through, d->count, line, 128);
+        paint_route(t->app->ui, line, n, t->app->ui->theme->color.path);
+    }
+    d->count = 0;
+}
+
+static void begin_way(Drawing *d, GalleyId galley)
+{
+    if (d->galley != galley || d->count == 0) {
+        draw_way(d);
+        d->galley = galley;
+        d->zones[d->count++] = table_galley(d->table, galley)->zone;
+    }
+}
+
+static ZoneId here(const Drawing *d)
+{
+    return d->count > 0 ? d->zones[d->count - 1] : table_galley(d->table, d->galley)->zone;
+}
+
+// A small card at the zone with one sprite on it, right of those before it.
+static void draw_mark(Drawing *d, GfxPoint at, uint8_t *nth, const char *sprite, GfxColor edge)
+{
+    Table *t = d->table;
+    float k = fmaxf(0.8f, t->layout.piece_k);
+    float size = 30 * k;
+    GfxRect r = gfx_rect(at.x - size / 2 + (size + 3) * (float)*nth, at.y + 14 * k, size, size);
+    r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - size - 6);
+    paint_card(t->app->ui, r, edge);
+    atlas_draw_in(t->app->ui->atlas, sprite, gfx_rect_inset(r, 4 * k), NULL);
+    ++*nth;
+}
+
+static void mark_zone(Drawing *d, ZoneId zone, const char *sprite, GfxColor edge)
+{
+    draw_mark(d, zone_at(d, zone), &d->marks[zone], sprite, edge);
+}
+
+static void mark_port(Drawing *d, PortId port, const char *sprite)
+{
+    if (port) {
+        mark_zone(d, d->table->world->ports[port].zone, sprite, d->table->app->ui->theme->color.sale);
+    }
+}
+
+static void draw_purchase(Drawing *d, const Command *c)
+{
+    Table *t = d->table;
+    char sprite[32];
+    switch (c->kind) {
+    case CMD_RECRUIT: {
+        table_sailor_sprite(t, t->decider, sprite);
+        ZoneId zone = c->as.recruit.galley ? table_galley(t, c->as.recruit.galley)->zone
+                                           : t->world->ports[c->as.recruit.port].zone;
+        for (int i = 0; i < c->as.recruit.count && zone; i++) {
+            mark_zone(d, zone, sprite, t->app->ui->theme->color.sale);
+        }
+        break;
+    }
+    case CMD_BUY_GALLEY:
+    case CMD_BUILD_GALLEY: {
+        int livery = table_livery(t, t->decider);
+        snprintf(sprite, sizeof sprite, "galley_%s_E", t->app->ui->theme->player[livery < 0 ? 0 : livery].name);
+        mark_port(d, c->kind == CMD_BUY_GALLEY ? c->as.buy_galley.port : c->as.build_galley.port, sprite);
+        break;
+    }
+    case CMD_BUILD_FORT: mark_port(d, c->as.build_fort.port, "fort"); break;
+    case CMD_BUILD_BASILICA: mark_port(d, c->as.build_basilica.port, "basilica"); break;
+    case CMD_SET_PRICE: mark_port(d, c->as.set_price.port, "coin"); break;
+    default: break;
+    }
+}
+
+static void draw_command(Drawing *d, const Command *c)
+{
+    Table *t = d->table;
+    const ThemeColors *color = &t->app->ui->theme->color;
+    char sprite[32];
+    switch (c->kind) {
+    case CMD_SAIL:
+    case CMD_SAIL_GALLEY: {
+        begin_way(d, c->kind == CMD_SAIL ? table_active(t) ? table_active(t) : d->galley : c->as.sail_galley.galley);
+        if (d->count <= DRAFT_ROUTE_MAX) {
+            d->zones[d->count++] = c->kind == CMD_SAIL ? c->as.sail.zone : c->as.sail_galley.zone;
+        }
+        break;
+    }
+    case CMD_SELL_CUBE:
+        if (table_galley(t, c->as.sell_cube.galley)->owner && d->count == 0) {
+            d->galley = c->as.sell_cube.galley;
+        }
+        mark_zone(d, here(d), table_good_sprite(t, c->as.sell_cube.good, sprite), color->sale);
+        break;
+    case CMD_LOAD_CUBE: {
+        PortId port = table_port_of(t, here(d));
+        if (port) {
+            mark_zone(d, here(d), table_good_sprite(t, t->world->ports[port].good, sprite), color->reach);
+        }
+        break;
+    }
+    case CMD_BUY_CUBE: {
+        ZoneId zone = table_galley(t, c->as.buy_cube.galley)->zone;
+        PortId port = table_port_of(t, zone);
+        if (port) {
+            mark_zone(d, zone, table_good_sprite(t, t->world->ports[port].good, sprite), color->reach);
+        }
+        break;
+    }
+    case CMD_ATTACK_GALLEY:
+        mark_zone(d, table_galley(t, c->as.attack_galley.target)->zone, "swords", color->danger);
+        break;
+    case CMD_ATTACK_PORT:
+        mark_zone(d, t->world->ports[c->as.attack_port.port].zone, "swords", color->danger);
+        break;
+    case CMD_LAND:
+        table_sailor_sprite(t, t->decider, sprite);
+        for (int i = 0; i < c->as.land.count; i++) {
+            mark_zone(d, here(d), sprite, color->sale);
+        }
+        break;
+    default: draw_purchase(d, c); break;
+    }
+}
+
+void hint_draw_board(Table *t)
+{
+    const Hints *h = t->hints;
+    const AdviceAnswer *a = &h->answer;
+    if (h->page != HINT_PLANS || a->kind != ADVICE_HINT || h->chosen >= a->plan_count || !t->decider) {
+        return;
+    }
+    // The way first, so that no arrow lies over a mark.
+    Drawing ways = {.table = t, .galley = table_active(t)}, d;
+    if (!ways.galley && table_2012(t)) {
+        ways.galley = table_2012(t)->marker;
+    }
+    d = ways;
+    const AdvicePlan *plan = &a->plans[h->chosen];
+    gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    for (int i = 0; i < plan->count; i++) {
+        if (plan->commands[i].kind == CMD_SAIL || plan->commands[i].kind == CMD_SAIL_GALLEY) {
+            draw_command(&ways, &plan->commands[i]);
+        }
+    }
+    draw_way(&ways);
+    for (int i = 0; i < plan->count; i++) {
+        const Command *c = &plan->commands[i];
+        if (c->kind == CMD_SAIL || c->kind == CMD_SAIL_GALLEY) {
+            d.galley = c->kind == CMD_SAIL_GALLEY ? c->as.sail_galley.galley : d.galley;
+            d.count = 1;
+            d.zones[0] = c->kind == CMD_SAIL ? c->as.sail.zone : c->as.sail_galley.zone;
+        } else {
+            draw_command(&d, c);
+        }
+    }
+    gfx_pop_clip(t->app->ui->gfx);
+}

@@ -1,0 +1,472 @@
+// The advice panel over the right column: plans with chances and reasons, or why a move was made; and
+// the traffic with the program behind it.
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hint.h"
+
+Hints *hints_create(void)
+{
+    Hints *h = calloc(1, sizeof *h);
+    if (h) {
+        h->chances_step = h->judged_step = -1;
+    }
+    return h;
+}
+
+// --- Asking --------------------------------------------------------------------------------------
+
+void hint_fill_job(AppUi *app, AdviceKind kind, int step, PlayerId seat, int count, AdviceJob *job)
+{
+    Session *session = app->session;
+    SessionStep past;
+    memset(job, 0, sizeof *job);
+    job->kind = (uint8_t)kind;
+    job->seat = seat;
+    job->seed = (uint64_t)step * 977 + 1; // The same position of a game has the same luck.
+    if (step >= session_step_count(session)) {
+        job->view = *session_view(session, seat);
+    } else if (step == 0) {
+        session_first_view(session, seat, &job->view);
+    } else {
+        session_step(session, step - 1, seat, &past);
+        job->view = past.after;
+    }
+    for (int i = 0; i < count && job->played_count < ADVICE_COMMAND_MAX; i++) {
+        session_step(session, step + i, seat, &past);
+        job->played[job->played_count++] = past.command;
+    }
+}
+
+static void send(Table *t, AdviceJob *job)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    job->number = ++h->last ? h->last : ++h->last;
+    h->number = job->number;
+    app->host.advice_start(app->host.data, t->world, job);
+}
+
+static bool is_person(const Table *t, PlayerId player)
+{
+    return player >= 1 && player <= PLAYER_MAX &&
+           session_setup(t->app->session)->seats[player].kind == SEAT_PERSON;
+}
+
+// The move to which a step belongs: its first step, and how many there are.
+static int find_move(Table *t, int step, int *count)
+{
+    static Account account;
+    SessionStep past;
+    account_init(&account, t->view.pub.player_count);
+    int from = step > 400 ? step - 400 : 0;
+    int end = session_step_count(t->app->session);
+    for (int i = from; i < end && i < step + 100; i++) {
+        session_step(t->app->session, i, 0, &past);
+        account_add(&account, i, past.turn, &past.command);
+    }
+    for (int i = 0; i < account.count; i++) {
+        const Moment *m = &account.moments[i];
+        if (step >= m->first_step && step < m->first_step + m->step_count) {
+            *count = m->step_count;
+            return m->first_step;
+        }
+    }
+    *count = 1;
+    return step;
+}
+
+void hint_ask_why(Table *t, int step)
+{
+    Hints *h = t->hints;
+    SessionStep past;
+    session_step(t->app->session, step, 0, &past);
+    if (past.player < 1 || past.player > PLAYER_MAX || !t->app->host.advice_start) {
+        return;
+    }
+    h->page = HINT_WHY;
+    h->wanted = true;
+    h->why_player = past.player;
+    h->why_step = find_move(t, step, &h->why_count);
+    h->at_step = session_step_count(t->app->session);
+    h->answer.kind = ADVICE_NONE;
+    h->number = 0;
+}
+
+void hint_toggle(Table *t)
+{
+    Hints *h = t->hints;
+    if (h->page != HINT_NOTHING) {
+        h->page = HINT_NOTHING;
+        return;
+    }
+    if (!t->decider || !t->app->host.advice_start) {
+        ui_toast(t->app->ui, strings_get(t->app->strings, "hint.not_now"), true);
+        return;
+    }
+    h->page = HINT_PLANS;
+    h->wanted = true;
+    h->chosen = 0;
+    h->answer.kind = ADVICE_NONE;
+    h->number = 0;
+}
+
+void hint_keys(Table *t)
+{
+    if (ui_shortcut(t->app->ui, SDLK_h, false, false)) {
+        hint_toggle(t);
+    }
+}
+
+// Tutor: the last finished move of a person, once it is complete.
+static void find_lesson(Table *t)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    SessionStep past;
+    int steps = session_step_count(app->session);
+    if (!app->settings.tutor || steps == 0 || h->tutor_count) {
+        return;
+    }
+    int last = steps - 1;
+    session_step(app->session, last, 0, &past);
+    for (int back = 0; back < 8 && last > 0 && past.player == PLAYER_CHANCE; back++) {
+        session_step(app->session, --last, 0, &past);
+    }
+    PlayerMask pending = session_pending(app->session);
+    if (!is_person(t, past.player) || last <= h->judged_step) {
+        return;
+    }
+    int count, first = find_move(t, last, &count);
+    bool over = past.player != t->decider || past.command.kind == CMD_END_ACTIVATION ||
+                past.command.kind == CMD_END_INVESTMENT || player_mask_has(pending, PLAYER_CHANCE) ||
+                rules_phase(&t->view.pub).id == PHASE_CHOOSE;
+    if (over) {
+        h->judged_step = last;
+        h->tutor_first = first;
+        h->tutor_count = count;
+    }
+}
+
+// The next thing to ask, the most pressing first.
+static void ask_next(Table *t)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    AdviceJob job;
+    int steps = session_step_count(app->session);
+    if (h->page == HINT_PLANS && h->wanted && t->decider) {
+        h->at_step = steps;
+        h->wanted = false;
+        hint_fill_job(app, ADVICE_HINT, steps, t->decider, 0, &job);
+        send(t, &job);
+    } else if (h->page == HINT_WHY && h->wanted) {
+        h->wanted = false;
+        hint_fill_job(app, ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
+        send(t, &job);
+    } else if (h->tutor_count) {
+        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, 0, 0, &job);
+        SessionStep past;
+        session_step(app->session, h->tutor_first, 0, &past);
+        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, past.player, h->tutor_count, &job);
+        send(t, &job);
+    } else if (app->settings.chances && h->chances_step != steps && table_idle(t)) {
+        h->chances_step = steps;
+        hint_fill_job(app, ADVICE_CHANCES, steps, session_viewer(app->session), 0, &job);
+        job.seat = 0;
+        send(t, &job);
+    }
+}
+
+static void give_lesson(Table *t, const AdviceAnswer *answer)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    Moment judged = {.judged = true, .was_best = answer->was_best, .loss = answer->loss,
+                     .loss_error = answer->loss_error};
+    if (account_mistake(&judged) != MISTAKE_NONE && answer->plan_count > 0) {
+        AdviceJob job;
+        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, 0, 0, &job);
+        const AdvicePlan *best = &answer->plans[0];
+        const char *plan = hint_plan_words(app, t->board, &job.view, best->commands, best->count);
+        ui_toast(app->ui, SF("hint.tutor", ARG_INT("percent", lroundf((float)answer->loss / 100)),
+                             ARG_TEXT("plan", plan)), true);
+    }
+    h->tutor_count = 0;
+}
+
+static void take_answer(Table *t, const AdviceAnswer *answer)
+{
+    Hints *h = t->hints;
+    h->number = 0;
+    switch ((AdviceKind)answer->kind) {
+    case ADVICE_CHANCES:
+        h->chances = answer->before;
+        h->chances_known = true;
+        break;
+    case ADVICE_REVIEW: give_lesson(t, answer); break;
+    case ADVICE_HINT:
+    case ADVICE_WHY:
+        h->answer = *answer;
+        h->chosen = 0;
+        break;
+    case ADVICE_NONE: break;
+    }
+}
+
+bool hint_follow(Table *t)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    static AdviceAnswer answer;
+    bool news = false;
+    if (!app->host.advice_start) {
+        return false;
+    }
+    int steps = session_step_count(app->session);
+    if (session_generation(app->session) != h->generation) {
+        int judged = steps - 1;
+        uint32_t last = h->last;
+        memset(h, 0, sizeof *h);
+        h->last = last;
+        h->generation = session_generation(app->session);
+        h->chances_step = -1;
+        h->judged_step = judged;
+    }
+    while (app->host.advice_poll(app->host.data, &answer)) {
+        if (answer.number == h->number) {
+            take_answer(t, &answer);
+            news = true;
+        }
+    }
+    if (h->page == HINT_PLANS && h->at_step != steps && !h->wanted) {
+        h->wanted = true; // The position is another: think anew.
+        h->answer.kind = ADVICE_NONE;
+        h->number = 0;
+    }
+    if (h->page == HINT_PLANS && !t->decider && !playback_busy(t)) {
+        h->page = HINT_NOTHING;
+    }
+    find_lesson(t);
+    if (h->number == 0) {
+        ask_next(t);
+    }
+    return news;
+}
+
+bool hint_busy(const Table *t)
+{
+    const Hints *h = t->hints;
+    return h->number != 0 || (h->page != HINT_NOTHING && h->answer.kind == ADVICE_NONE);
+}
+
+// --- Drawing -------------------------------------------------------------------------------------
+
+static GfxRect panel_place(const Table *t)
+{
+    const TableLayout *l = &t->layout;
+    GfxRect r = l->side;
+    if (l->column.w < 60 || r.w <= 0) {
+        float w = fminf(330, l->board.w * 0.5f), top = l->doge.h > 0 ? l->doge.y + l->doge.h + 8 : 110;
+        return gfx_rect(l->board.x + l->board.w - w - 10, top, w, l->board.h - top - 12);
+    }
+    r.h = fmaxf(l->side.y + l->side.h, l->log.y + l->log.h) - r.y;
+    return r;
+}
+
+// One paragraph at the top of *r, which loses its height.
+static void paragraph(AppUi *app, GfxRect *r, ThemeType type, float size, GfxColor color, const char *text)
+{
+    TextStyle style = text_style(type);
+    style.size = size;
+    style.color = color;
+    float h = text_measure(app->ui->text, &style, text, r->w).y;
+    text_draw(app->ui->text, &style, gfx_rect(r->x, r->y, r->w, h + 2), text);
+    gfx_cut_top(r, h + 3);
+}
+
+static float paragraph_height(AppUi *app, ThemeType type, float size, const char *text, float width)
+{
+    TextStyle style = text_style(type);
+    style.size = size;
+    return text_measure(app->ui->text, &style, text, width).y + 3;
+}
+
+typedef struct PlanWords {
+    const char *plan, *chance, *reasons[ADVICE_REASON_MAX];
+    int reason_count;
+    const char *sure;
+} PlanWords;
+
+// Reasons only for the chosen plan, so that all three fit on a small screen.
+static PlanWords words_of(Table *t, const AdvicePlan *plan, bool chosen, bool first)
+{
+    AppUi *app = t->app;
+    const PlayerId seat = t->decider;
+    PlanWords w = {0};
+    w.plan = hint_plan_words(app, t->board, &t->view, plan->commands, plan->count);
+    w.chance = SF("hint.after", ARG_TEXT("share", hint_share_words(app, plan->after.share[seat], plan->after.share_error[seat])),
+                  ARG_TEXT("worth", hint_worth_words(app, plan->after.worth[seat], plan->after.worth_error[seat])));
+    for (int i = 0; i < plan->reason_count && chosen; i++) {
+        w.reasons[w.reason_count++] = hint_reason_words(app, &plan->reasons[i]);
+    }
+    w.sure = first && chosen ? S(plan->sure ? "hint.sure" : "hint.close") : NULL;
+    return w;
+}
+
+enum { BAR_H = 20, INDENT = 30 };
+
+static float plan_height(Table *t, const PlanWords *w, float width)
+{
+    AppUi *app = t->app;
+    float h = paragraph_height(app, THEME_TYPE_BOLD, 17, w->plan, width - INDENT) + BAR_H + 8;
+    h += paragraph_height(app, THEME_TYPE_BODY, 16, w->chance, width - INDENT);
+    for (int i = 0; i < w->reason_count; i++) {
+        h += paragraph_height(app, THEME_TYPE_ITALIC, 15.5f, w->reasons[i], width - INDENT - 12);
+    }
+    return h + (w->sure ? paragraph_height(app, THEME_TYPE_BODY, 15.5f, w->sure, width - INDENT) : 0) + 12;
+}
+
+static void draw_plan(Table *t, int index, GfxRect r, const PlanWords *w)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    Hints *h = t->hints;
+    const AdvicePlan *plan = &h->answer.plans[index];
+    char id[UI_ID_MAX], number[8];
+    snprintf(id, sizeof id, "hint:plan:%d", index + 1);
+    UiResponse q = ui_target(ui, id, r, NULL, S("hint.plan_tip"), NULL);
+    if (q.clicked) {
+        h->chosen = index;
+    }
+    bool on = h->chosen == index;
+    if (on) {
+        gfx_fill_rounded(ui->gfx, r, 6, gfx_fade(c->select, 0.7f));
+    }
+    GfxRect in = gfx_rect(r.x + INDENT, r.y + 5, r.w - INDENT - 4, r.h - 8);
+    snprintf(number, sizeof number, "%d", index + 1);
+    paint_badge(ui, r.x + 15, r.y + 17, 12, number, on ? c->select : c->paper_high, c->ink);
+    paragraph(app, &in, THEME_TYPE_BOLD, 17, c->ink, w->plan);
+    GfxRect bar = gfx_cut_top(&in, BAR_H);
+    snprintf(id, sizeof id, "hint:share:%d", index + 1);
+    hint_shares_bar(app, id, gfx_rect(bar.x, bar.y + 1, bar.w, BAR_H - 3), t->view.pub.player_count, &plan->after);
+    gfx_cut_top(&in, 3);
+    snprintf(id, sizeof id, "hint:chance:%d", index + 1);
+    ui_note(ui, id, r, w->chance);
+    paragraph(app, &in, THEME_TYPE_BODY, 16, c->ink, w->chance);
+    for (int i = 0; i < w->reason_count; i++) {
+        bool gain = plan->reasons[i].centiducats > 0;
+        atlas_draw_in(ui->atlas, gain ? "icon_plus" : "icon_minus", gfx_rect(in.x, in.y + 4, 11, 11), NULL);
+        GfxRect line = gfx_rect(in.x + 15, in.y, in.w - 15, in.h);
+        float before = line.y;
+        paragraph(app, &line, THEME_TYPE_ITALIC, 15.5f, c->ink_soft, w->reasons[i]);
+        gfx_cut_top(&in, line.y - before);
+    }
+    if (w->sure) {
+        paragraph(app, &in, THEME_TYPE_BODY, 15.5f, c->ink_soft, w->sure);
+    }
+}
+
+static void draw_plans(Table *t, GfxRect in)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    const AdviceAnswer *a = &h->answer;
+    const PlayerId seat = t->decider;
+    PlanWords words[ADVICE_PLAN_MAX];
+    const char *now = SF("hint.now", ARG_TEXT("share", hint_share_words(app, a->before.share[seat], a->before.share_error[seat])),
+                         ARG_TEXT("worth", hint_worth_words(app, a->before.worth[seat], a->before.worth_error[seat])));
+    const GfxColor soft = app->ui->theme->color.ink_soft;
+    float width = in.w - 16, total = paragraph_height(app, THEME_TYPE_BODY, 16, now, width) + 6;
+    const char *foot = S("hint.foot");
+    for (int i = 0; i < a->plan_count; i++) {
+        words[i] = words_of(t, &a->plans[i], i == h->chosen, i == 0 && a->plan_count > 1);
+        total += plan_height(t, &words[i], width);
+    }
+    total += paragraph_height(app, THEME_TYPE_SMALL, 14.5f, foot, width);
+    GfxRect page = ui_scroll_begin(app->ui, "hint", in, total, false);
+    page.w = width;
+    paragraph(app, &page, THEME_TYPE_BODY, 16, app->ui->theme->color.ink, now);
+    gfx_cut_top(&page, 6);
+    for (int i = 0; i < a->plan_count; i++) {
+        GfxRect r = gfx_cut_top(&page, plan_height(t, &words[i], width));
+        draw_plan(t, i, gfx_rect(r.x, r.y, r.w, r.h - 5), &words[i]);
+    }
+    paragraph(app, &page, THEME_TYPE_SMALL, 14.5f, soft, foot);
+    ui_scroll_end(app->ui);
+}
+
+static void draw_why(Table *t, GfxRect in)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    const ThemeColors *c = &app->ui->theme->color;
+    const AdvicePlan *best = &h->answer.plans[0];
+    AdviceJob job;
+    hint_fill_job(app, ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
+    const char *played = hint_plan_words(app, t->board, &job.view, job.played, job.played_count);
+    paragraph(app, &in, THEME_TYPE_BOLD, 17, c->ink, played);
+    gfx_cut_top(&in, 4);
+    if (best->reason_count == 0) {
+        paragraph(app, &in, THEME_TYPE_BODY, 16, c->ink, S("hint.why_nothing"));
+        ui_note(app->ui, "hint:why", in, S("hint.why_nothing"));
+        return;
+    }
+    paragraph(app, &in, THEME_TYPE_BODY, 16, c->ink, S(h->answer.was_best ? "hint.why_best" : "hint.why_other"));
+    for (int i = 0; i < best->reason_count; i++) {
+        AdviceReason reason = best->reasons[i];
+        reason.centiducats = h->answer.was_best ? reason.centiducats : -reason.centiducats;
+        const char *words = hint_reason_words(app, &reason);
+        if (i == 0) {
+            ui_note(app->ui, "hint:why", in, words);
+        }
+        paragraph(app, &in, THEME_TYPE_ITALIC, 16, i == 0 ? c->ink : c->ink_soft, words);
+    }
+}
+
+void hint_draw_panel(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    Hints *h = t->hints;
+    if (h->page == HINT_NOTHING || (h->page == HINT_PLANS && !t->decider)) {
+        return;
+    }
+    GfxRect r = panel_place(t);
+    ui_target(ui, "hint:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
+    bool why = h->page == HINT_WHY;
+    const char *head = why ? SF("hint.why_head", ARG_TEXT("player", table_seat_name(t, h->why_player))) : S("hint.head");
+    GfxRect in = ui_panel(ui, r, head, NULL);
+    const UiButton close = {.label = S("hint.close_panel"), .tip = S("hint.close_panel_tip")};
+    GfxRect foot = gfx_cut_bottom(&in, 36);
+    gfx_cut_bottom(&in, 4);
+    if (ui_button(ui, "button:hint_close", foot, &close)) {
+        h->page = HINT_NOTHING;
+        return;
+    }
+    if (h->answer.kind == (why ? ADVICE_WHY : ADVICE_HINT) && h->answer.plan_count > 0) {
+        if (why) {
+            draw_why(t, in);
+        } else {
+            draw_plans(t, in);
+        }
+    } else {
+        paragraph(app, &in, THEME_TYPE_ITALIC, 17, ui->theme->color.ink_soft, S("hint.thinking"));
+    }
+}
+
+void hint_draw_chances(Table *t)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    if (!app->settings.chances || !h->chances_known) {
+        return;
+    }
+    float k = t->layout.hud_k;
+    GfxRect r = gfx_rect(t->layout.board.x + 14 * k, t->layout.board.y + 14 * k, fminf(360 * k, t->layout.board.w * 0.34f),
+                         26 * k);
+    hint_shares_bar(app, "chances", r, t->view.pub.player_count, &h->chances);
+}
