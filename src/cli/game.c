@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "cli.h"
 
@@ -45,7 +46,12 @@ static bool play_plan(Playing *playing, PlayerId seat)
     rules_view(world, &game->state, seat, &view);
     plan.count = 0;
     const AiQuestion question = {world, &view, seat, seed, game->parallel};
+    clock_t began = clock();
     ai_decide(game->seats[seat], &question, &plan);
+    Timing *timing = game->timing[seat];
+    if (timing != NULL && timing->count < TIMING_MAX) {
+        timing->ms[timing->count++] = 1000.0F * (float)(clock() - began) / (float)CLOCKS_PER_SEC;
+    }
     for (int i = 0; i < plan.count && game->commands < GAME_STEP_MAX; i++) {
         bool decides = (rules_pending(world, &game->state) >> seat & 1) != 0;
         RuleError refusal = rules_check(world, &game->state, &plan.commands[i]);

@@ -7,6 +7,14 @@
 #include <serenissima/rules/rules.h>
 #include <serenissima/session/gamefile.h>
 
+enum { TIMING_MAX = 100000 };
+
+/* CPU time of decisions, all threads together. */
+typedef struct Timing {
+    float ms[TIMING_MAX];
+    int count; /* later ones are dropped */
+} Timing;
+
 typedef struct SelfGame {
     const Board *board;
     GameSetup setup;
@@ -14,6 +22,7 @@ typedef struct SelfGame {
     const Ai *seats[PLAYER_MAX + 1]; /* by player; [0] unused */
     bool keyed; /* dice and cards hang on turn and occasion, so that games of one seed share their luck */
     const AiParallel *parallel;      /* threads for the thinking; NULL: none */
+    Timing *timing[PLAYER_MAX + 1];  /* by player; NULL: not timed */
     GameFileStep *steps;             /* NULL, or room for GAME_STEP_MAX steps to be kept */
     /* What comes out: */
     GameState start;

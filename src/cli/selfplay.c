@@ -19,7 +19,8 @@ enum {
     SELF_OWN_PAY,
     SELF_EAST,
     SELF_SAVE,
-    SELF_SUMMARY
+    SELF_SUMMARY,
+    SELF_TIMING
 };
 
 static const OptionSpec OPTIONS[] = {
@@ -37,6 +38,7 @@ static const OptionSpec OPTIONS[] = {
     {"--spain-turkey", NULL, "two players are Spain and Turkey (S1-S1)"},
     {"--save", "DIR", "write each game to DIR/<seed>.jsonl as a game file"},
     {"--summary", NULL, "say at the end, on standard error, how often each AI came first"},
+    {"--timing", NULL, "say there how long each AI thought, in ms of CPU time a decision"},
     {NULL, NULL, NULL},
 };
 
@@ -58,6 +60,7 @@ typedef struct Selfplay {
     const char *save_dir; /* NULL: games are not kept */
     bool summary;
     Score scores[PLAYER_MAX]; /* by place in names */
+    Timing *timings;          /* likewise; NULL: not asked for. Owned */
 } Selfplay;
 
 /* ---- Options ---- */
@@ -256,13 +259,13 @@ static bool save_game(const Selfplay *play)
 }
 
 /* The first place in names with the AI of the seat. */
-static Score *score_of(Selfplay *play, const Ai *ai)
+static int place_of(const Selfplay *play, const Ai *ai)
 {
     int place = 0;
     while (play->names[place] != ai) {
         place++;
     }
-    return &play->scores[place];
+    return place;
 }
 
 static void count_game(Selfplay *play)
@@ -271,7 +274,7 @@ static void count_game(Selfplay *play)
     uint8_t ranks[PLAYER_MAX + 1];
     rules_rank(&play->board.world, &game->state, ranks);
     for (int seat = 1; seat <= game->setup.player_count; seat++) {
-        Score *score = score_of(play, game->seats[seat]);
+        Score *score = &play->scores[place_of(play, game->seats[seat])];
         score->seats++;
         score->firsts += ranks[seat] == 1;
         score->ducats += game->state.secret.ducats[seat];
@@ -292,6 +295,27 @@ static void print_summary(const Selfplay *play)
     }
 }
 
+static int compare_ms(const void *a, const void *b)
+{
+    float x = *(const float *)a;
+    float y = *(const float *)b;
+    return (x > y) - (x < y);
+}
+
+static void print_timings(const Selfplay *play)
+{
+    fflush(stdout);
+    for (int i = 0; i < play->game.setup.player_count; i++) {
+        Timing *timing = &play->timings[i];
+        if (timing->count > 0) {
+            qsort(timing->ms, (size_t)timing->count, sizeof timing->ms[0], compare_ms);
+            fprintf(stderr, "%s: %d decisions, median %.2f ms, 99 %% below %.1f, longest %.1f\n", play->names[i]->name,
+                    timing->count, (double)timing->ms[timing->count / 2],
+                    (double)timing->ms[timing->count * 99 / 100], (double)timing->ms[timing->count - 1]);
+        }
+    }
+}
+
 /* ---- The whole ---- */
 
 static int play_games(Selfplay *play)
@@ -306,7 +330,10 @@ static int play_games(Selfplay *play)
     for (int64_t number = 0; number < play->games && code == EXIT_GOOD; number++) {
         int shift = play->rotate ? (int)(number % player_count) : 0;
         for (int seat = 0; seat < player_count; seat++) {
-            play->game.seats[(seat + shift) % player_count + 1] = play->names[seat];
+            PlayerId player = (PlayerId)((seat + shift) % player_count + 1);
+            play->game.seats[player] = play->names[seat];
+            play->game.timing[player] =
+                play->timings != NULL ? &play->timings[place_of(play, play->names[seat])] : NULL;
         }
         play->game.seed = play->seed + (uint64_t)number;
         if (!self_game_play(&play->game)) {
@@ -320,6 +347,9 @@ static int play_games(Selfplay *play)
     json_writer_finish(&writer);
     if (play->summary && code == EXIT_GOOD) {
         print_summary(play);
+    }
+    if (play->timings != NULL && code == EXIT_GOOD) {
+        print_timings(play);
     }
     return code;
 }
@@ -335,8 +365,12 @@ static int selfplay_run(const Options *options)
         if (play.save_dir != NULL) {
             play.game.steps = malloc(GAME_STEP_MAX * sizeof *play.game.steps);
         }
-        code = play.save_dir != NULL && play.game.steps == NULL ? complain("out of memory")
-                                                                : play_games(&play);
+        bool timed = options->values[SELF_TIMING] != NULL;
+        play.timings = timed ? calloc(PLAYER_MAX, sizeof *play.timings) : NULL;
+        code = (play.save_dir != NULL && play.game.steps == NULL) || (timed && play.timings == NULL)
+                   ? complain("out of memory")
+                   : play_games(&play);
+        free(play.timings);
         free(play.game.steps);
     }
     board_finish(&play.board);

@@ -14,12 +14,11 @@ int32_t sailor_worth(const Moment *moment)
 
 int32_t galley_worth(const Outlook *outlook, const Moment *moment, const Galley *galley)
 {
-    (void)outlook;
     if (moment->later <= 0) {
         return galley->sailors * sailor_worth(moment);
     }
     int rounds = moment->later > 5 ? 5 : moment->later;
-    return 110 * rounds + galley->sailors * sailor_worth(moment);
+    return 110 * rounds * outlook->sight.hulls / THOUSAND + galley->sailors * sailor_worth(moment);
 }
 
 /* Rounds until a rival's galley can be in the zone; 0 in its next movement, -1 never. */
@@ -125,7 +124,8 @@ static void appraise_ports(const Outlook *outlook, const PublicState *pub, Playe
             continue;
         }
         out->terms[AI_TERM_WEALTH] += wealth;
-        out->terms[AI_TERM_GARRISONS] += garrison_worth(place->garrison, wealth, moment->later);
+        out->terms[AI_TERM_GARRISONS] += garrison_worth(place->garrison, wealth, moment->later)
+                                         * outlook->sight.guards / THOUSAND;
         out->terms[AI_TERM_PORT_RISK] -=
             wealth * port_danger(outlook, pub, port, player, place->garrison) / THOUSAND;
     }

@@ -8,9 +8,9 @@ typedef struct Skill {
 
 /* What voyages of later rounds and the wealth of ports count turned out to be overrated by the hand
  * evaluation: so the levels from the helmsman up, and the rollouts, look at this round's. */
-const Sight SIGHT_BEST = {0, 700, 1000};
-static const Sight MOZZO = {2, 100, 600};
-static const Sight DECKHAND = {9, 600, 800};
+const Sight SIGHT_BEST = {0, 700, 1000, 1000, 1000, 1000, 1000};
+static const Sight MOZZO = {2, 100, 600, 1000, 1000, 1000, 1000};
+static const Sight DECKHAND = {9, 600, 800, 1000, 1000, 1000, 1000};
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {{1, 0, 0}, &SIGHT_BEST},
@@ -23,23 +23,50 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {{8, 96, 0}, &SIGHT_BEST}, /* doge */
 };
 
+static void apply_style(AiStyle style, Sight *sight)
+{
+    switch (style) {
+    case AI_STYLE_MERCHANT:
+        sight->trade = 1120;
+        sight->courage = 900;
+        break;
+    case AI_STYLE_CORSAIR:
+        sight->courage = 1150;
+        sight->rivals = 1400;
+        break;
+    case AI_STYLE_BUILDER:
+        sight->hulls = 1200;
+        sight->wealth = sight->wealth * 11 / 10;
+        break;
+    case AI_STYLE_WARDEN:
+        sight->guards = 1800;
+        sight->courage = 850;
+        break;
+    case AI_STYLE_PLAIN:
+    case AI_STYLE_COUNT:
+        break;
+    }
+}
+
 void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     const Skill *skill = &SKILLS[ai->level];
+    Sight sight = *skill->sight;
+    apply_style((AiStyle)ai->style, &sight);
     if (skill->budget.rollouts > 0) {
         AiChoice choice;
-        search_1996(question, &skill->budget, true, &choice, 1);
+        search_1996(question, &skill->budget, &sight, true, &choice, 1);
         *plan = choice.plan;
         return;
     }
     GameState state;
     seat_imagine(question->world, question->view, question->seat, question->seed, &state);
-    seat_decide(question->world, &state, question->seat, question->seed, skill->sight, plan);
+    seat_decide(question->world, &state, question->seat, question->seed, &sight, plan);
 }
 
 int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    return search_1996(question, budget, false, out, max);
+    return search_1996(question, budget, &SIGHT_BEST, false, out, max);
 }
 
 void weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,

@@ -140,7 +140,7 @@ void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, 
     outlook->world = world;
     outlook->seat = seat;
     outlook->players = pub->player_count;
-    outlook->sight = FAR;
+    outlook->sight = (Sight){FAR, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND};
     outlook->share = shares[pub->player_count];
     rng_init(&rng, seed, RNG_STREAM_AI + (uint64_t)seat);
     outlook->mix = rng_next(&rng);
@@ -154,7 +154,8 @@ void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, 
 
 void outlook_shorten(Outlook *outlook, const Sight *sight)
 {
-    outlook->sight = sight->rounds;
+    outlook->sight = *sight;
+    outlook->share = outlook->share * sight->rivals / THOUSAND;
     for (int ago = 0; ago < 2; ago++) {
         for (PlayerId player = 1; player <= outlook->players; player++) {
             for (PortId port = 1; port <= outlook->world->port_count; port++) {
@@ -169,7 +170,8 @@ void outlook_shorten(Outlook *outlook, const Sight *sight)
         for (int a = 1; a <= DECK_PLACE_COUNT; a++) {
             for (int d = 1; d <= DEFENDER_CAP; d++) {
                 uint16_t *wins = &outlook->wins[fort][a][d];
-                *wins = (uint16_t)(*wins * sight->courage / THOUSAND);
+                int32_t believed = *wins * sight->courage / THOUSAND;
+                *wins = (uint16_t)(believed < THOUSAND ? believed : THOUSAND);
             }
         }
     }

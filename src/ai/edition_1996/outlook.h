@@ -17,11 +17,16 @@ enum {
     RIVAL_DUCATS = 20000 /* what a rival with hidden money is taken to have: enough for any deal */
 };
 
-/* How a weak seat differs: it looks less far and counts less what is not money. */
+/* What a seat makes of what it sees: weak ones look less far and count less what is not money, and each
+ * style values something more. Thousandths of the plain value. */
 typedef struct Sight {
-    int rounds;       /* voyages that take longer are not thought of */
-    int32_t wealth;   /* thousandths of the ports' wealth that count */
-    int32_t courage;  /* thousandths of the true chance to win a fight that it believes in */
+    int rounds;      /* voyages that take longer are not thought of */
+    int32_t wealth;  /* of the wealth of ports */
+    int32_t courage; /* of the true chance to win a fight, at most certainty */
+    int32_t trade;   /* of what sales bring */
+    int32_t hulls;   /* of galleys */
+    int32_t guards;  /* of garrisons */
+    int32_t rivals;  /* of what rivals lose */
 } Sight;
 
 /* One round of a fight: how many of the 36 rolls kill so many on each side. */
@@ -33,7 +38,7 @@ typedef struct Outlook {
     const World *world;
     PlayerId seat; /* who thinks */
     int players;   /* 2..4 */
-    int sight;     /* rounds a voyage may take */
+    Sight sight;
     int32_t share; /* thousandths of a rival's wealth that count against one's own */
     uint32_t mix;  /* bits from the seed, for choices that must not be foreseen */
     bool settled;  /* appraise as if the thinker had ended the phase in hand */

@@ -233,7 +233,7 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
     const World *world = outlook->world;
     GoodId good = world->ports[from].good;
     int32_t best = 0;
-    if (rounds >= prospects->moment.later || rounds >= outlook->sight) {
+    if (rounds >= prospects->moment.later || rounds >= outlook->sight.rounds) {
         return 0;
     }
     bool buys = prospects->pub->supply[good] != 0 && crew + cube_count(cargo) < DECK_PLACE_COUNT;
@@ -288,6 +288,7 @@ static int32_t landing_value(const Prospects *prospects, PortId port, const Gall
 static void consider(Prospects *prospects, const Galley *galley, PortId port, int rounds,
                      int32_t kept, Voyage *best)
 {
+    const Outlook *outlook = prospects->outlook;
     Voyage voyage = {port, rounds, false, 0, 0, prospects->stock[port]};
     uint32_t taken_stock = prospects->stock[port];
     uint32_t cargo = galley->cargo;
@@ -310,7 +311,7 @@ static void consider(Prospects *prospects, const Galley *galley, PortId port, in
         }
     }
     voyage.trade =
-        sales * weight / THOUSAND + kept + second_leg(prospects, port, cargo, crew, rounds);
+        sales * weight / THOUSAND * outlook->sight.trade / THOUSAND + kept + second_leg(prospects, port, cargo, crew, rounds);
     if (best->port == 0 || voyage.trade + voyage.conquest > best->trade + best->conquest) {
         *best = voyage;
     }
@@ -346,7 +347,7 @@ void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
         } else {
             rounds = 1 + (steps - steps_now - 1) / crew;
         }
-        if (rounds <= moment->later && rounds <= outlook->sight) {
+        if (rounds <= moment->later && rounds <= outlook->sight.rounds) {
             consider(prospects, ship, port, rounds, kept, best);
         }
     }

@@ -9,6 +9,7 @@ enum { WIN_DUCATS = 1500, ROLLOUT_STEP_MAX = 4096, CENTIDUCATS = 100 };
 typedef struct Search {
     const AiQuestion *question;
     int last_round;
+    const Sight *sight; /* of the seat that thinks */
 } Search;
 
 /* ---- Plans ---- */
@@ -63,20 +64,20 @@ static bool is_searched(uint8_t phase, bool *settled)
 }
 
 /* Fills plans and returns how many; the first is what the seat would do without a search. */
-static int list_plans(const AiQuestion *question, AiPlan *plans, int max)
+static int list_plans(const AiQuestion *question, const Sight *sight, AiPlan *plans, int max)
 {
     Outlook outlook;
     Thought thought = {.outlook = &outlook, .seat = question->seat};
     Ballot ballot = {.plans = plans, .count = 1, .max = max};
     seat_imagine(question->world, question->view, question->seat, question->seed, &thought.state);
     uint8_t phase = rules_phase(&thought.state.pub).id;
-    seat_decide(question->world, &thought.state, question->seat, question->seed, &SIGHT_BEST, &plans[0]);
+    seat_decide(question->world, &thought.state, question->seat, question->seed, sight, &plans[0]);
     bool settled;
     if (max < 2 || !is_searched(phase, &settled)) {
         return 1;
     }
     outlook_init(&outlook, question->world, &thought.state.pub, question->seat, question->seed);
-    outlook_shorten(&outlook, &SIGHT_BEST);
+    outlook_shorten(&outlook, sight);
     outlook.settled = settled;
     if (phase == PHASE_ROUTE) {
         AiPlan moves[ROUTE_PLAN_MAX];
@@ -154,7 +155,7 @@ static void play_out(const World *world, GameState *state, uint64_t key, int las
     }
 }
 
-static void tally_end(const World *world, const GameState *state, PlayerId seat, Tally *tally)
+static void tally_end(const World *world, const GameState *state, PlayerId seat, const Sight *sight, Tally *tally)
 {
     Outlook outlook;
     int32_t share[PLAYER_MAX + 1];
@@ -163,7 +164,7 @@ static void tally_end(const World *world, const GameState *state, PlayerId seat,
     fit_1996(&outlook, state, share, worth);
     int32_t utility = 0;
     if (seat != 0) {
-        outlook_shorten(&outlook, &SIGHT_BEST);
+        outlook_shorten(&outlook, sight);
         bool won = rules_phase(&state->pub).id == PHASE_GAME_OVER && share[seat] != 0;
         utility = (appraise_total(&outlook, state, seat) + (won ? WIN_DUCATS : 0)) * CENTIDUCATS;
     }
@@ -185,7 +186,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
                 apply_plan(question->world, &game, question->seat, plans[i]);
             }
             play_out(question->world, &game, key, search->last_round);
-            tally_end(question->world, &game, question->seat, &out[i]);
+            tally_end(question->world, &game, question->seat, search->sight, &out[i]);
         }
     }
 }
@@ -195,14 +196,15 @@ static Race race_of(const Search *search, const AiBudget *budget)
     return (Race){search, run_lane, search->question->parallel, budget->rollouts};
 }
 
-int search_1996(const AiQuestion *question, const AiBudget *budget, bool hurried, AiChoice *out, int max)
+int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight *sight, bool hurried,
+                AiChoice *out, int max)
 {
     static const AiBudget none = {1, 0, 0};
     AiPlan plans[AI_CHOICE_MAX];
     Runner runners[AI_CHOICE_MAX];
-    Search search = {question, question->view->pub.turn + budget->turns};
+    Search search = {question, question->view->pub.turn + budget->turns, sight};
     int wanted = budget->candidates > max ? budget->candidates : max;
-    int count = list_plans(question, plans, wanted < AI_CHOICE_MAX ? wanted : AI_CHOICE_MAX);
+    int count = list_plans(question, sight, plans, wanted < AI_CHOICE_MAX ? wanted : AI_CHOICE_MAX);
     for (int i = 0; i < count; i++) {
         runners[i] = (Runner){&plans[i], i, {0}};
     }
@@ -227,7 +229,7 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, bool hurried
 void search_weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out)
 {
     if (budget->rollouts > 0) {
-        Search search = {question, question->view->pub.turn + budget->turns};
+        Search search = {question, question->view->pub.turn + budget->turns, &SIGHT_BEST};
         Race race = race_of(&search, budget);
         Tally tally;
         race_alone(&race, plan, &tally);

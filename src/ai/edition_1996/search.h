@@ -8,8 +8,9 @@
 /* Of the strongest seat without a search, and of all seats in rollouts. */
 extern const Sight SIGHT_BEST;
 
-/* As ai_choices and ai_weigh. hurried: a plan without an alternative is not played out. */
-int search_1996(const AiQuestion *question, const AiBudget *budget, bool hurried, AiChoice *out, int max);
+/* As ai_choices and ai_weigh. sight: of the seat that thinks. hurried: a plan without an alternative is not played out. */
+int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight *sight, bool hurried,
+                AiChoice *out, int max);
 void search_weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out);
 
 #endif

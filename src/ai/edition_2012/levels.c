@@ -17,8 +17,8 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {{1, 0, 0}, 0, 0},     /* helmsman: the hand evaluation itself */
     {{4, 16, 1}, 0, 0},    /* navigator */
     {{8, 32, 1}, 0, 0},    /* captain */
-    {{8, 128, 1}, 0, 0},   /* admiral */
-    {{12, 384, 1}, 0, 0},  /* doge */
+    {{8, 96, 1}, 0, 0},    /* admiral */
+    {{12, 256, 1}, 0, 0},  /* doge */
 };
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for what he
