@@ -1,7 +1,9 @@
 // The end of a game: ranking, and the chart of wealth over the turns.
-#include "screens.h"
+#include "table.h"
 
+#include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { RECORD_MAX = 128 };
 
@@ -10,7 +12,15 @@ typedef struct EndSheet {
     int count; // At least 1: the present.
     uint8_t rank[PLAYER_MAX + 1];
     int players;
+    bool points; // Wealth points decide.
 } EndSheet;
+
+// What the chart shows: points where they decide, else ducats.
+static int32_t end_worth(const EndSheet *sheet, int record, int player)
+{
+    const TurnRecord *r = &sheet->records[record];
+    return sheet->points ? r->points[player] : r->ducats[player];
+}
 
 static void end_read(AppUi *app, EndSheet *sheet)
 {
@@ -19,6 +29,7 @@ static void end_read(AppUi *app, EndSheet *sheet)
     sheet->count = sheet->count < RECORD_MAX ? sheet->count : RECORD_MAX;
     session_rank(app->session, sheet->rank);
     sheet->players = session_view(app->session, viewer)->pub.player_count;
+    sheet->points = app->table->has.points;
 }
 
 static void end_cell(Ui *ui, ThemeType type, GfxRect r, const char *text)
@@ -94,14 +105,141 @@ static void end_ranking(AppUi *app, GfxRect r, const EndSheet *sheet)
     }
 }
 
+// --- Wealth points, line by line -----------------------------------------------------------------
+
+enum { WEALTH_LINES = 7 };
+
+// One line of the sheet: what there is, and the points for it.
+typedef struct WealthLine {
+    const char *label;
+    int count[PLAYER_MAX + 1]; // -1: only the points are told.
+    int points[PLAYER_MAX + 1];
+} WealthLine;
+
+static void wealth_lines(AppUi *app, const EndSheet *sheet, WealthLine lines[WEALTH_LINES])
+{
+    static const int sizes[3] = {2, 4, 6};
+    const World *world = &session_board(app->session)->world;
+    const PublicState *pub = &session_view(app->session, session_viewer(app->session))->pub;
+    const TurnRecord *last = &sheet->records[sheet->count - 1];
+    const char *labels[WEALTH_LINES] = {S("end.wealth.capital"), S("end.wealth.unfilled"),
+                                        S("end.wealth.small"),   S("end.wealth.medium"),
+                                        S("end.wealth.large"),   S("end.wealth.ducats"),
+                                        S("end.wealth.sum")};
+    memset(lines, 0, sizeof *lines * WEALTH_LINES);
+    for (int player = 1; player <= sheet->players; player++) {
+        WealthSheet w;
+        e1996_wealth(world, pub, (PlayerId)player, last->ducats[player], &w);
+        const int count[WEALTH_LINES] = {-1, w.unfilled_ports, 0, 0, 0, last->ducats[player], -1};
+        const int points[WEALTH_LINES] = {w.capital, w.unfilled_points, 0, 0, 0, w.ducat_points,
+                                          w.points};
+        for (int i = 0; i < WEALTH_LINES; i++) {
+            lines[i].count[player] = count[i];
+            lines[i].points[player] = points[i];
+        }
+        for (int i = 0; i < 3; i++) {
+            lines[2 + i].count[player] = w.full_ports[sizes[i]];
+            lines[2 + i].points[player] =
+                w.full_ports[sizes[i]] * world->e1996.point_full[sizes[i]];
+        }
+    }
+    for (int i = 0; i < WEALTH_LINES; i++) {
+        lines[i].label = labels[i];
+    }
+}
+
+static GfxRect wealth_column(GfxRect row, int column, int players)
+{
+    const float left = row.w * (players > 2 ? 0.3F : 0.4F);
+    const float w = (row.w - left) / (float)players;
+    return column == 0 ? gfx_rect(row.x, row.y, left, row.h)
+                       : gfx_rect(row.x + left + w * (float)(column - 1), row.y, w, row.h);
+}
+
+static void wealth_head(AppUi *app, GfxRect r, PlayerId player, const EndSheet *sheet)
+{
+    Ui *ui = app->ui;
+    char text[8], id[UI_ID_MAX];
+    snprintf(text, sizeof text, "%d", sheet->rank[player]);
+    snprintf(id, sizeof id, "rank:%d", player);
+    ui_note(ui, id, r, text);
+    GfxRect top = gfx_cut_top(&r, r.h * 0.5F);
+    paint_shield(ui, app_livery(app, player), top.x + top.w / 2 + 14, top.y + top.h / 2 - 2, 12);
+    top.w = top.w / 2 - 6;
+    const TextStyle rank = text_style_with(THEME_TYPE_NUMBER_BIG, (GfxColor){0}, TEXT_RIGHT,
+                                           TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &rank, top, text);
+    end_cell(ui, THEME_TYPE_NAME_BIG, gfx_rect_inset(r, 2), app_seat_name(app, player));
+}
+
+static void wealth_row(AppUi *app, GfxRect row, const WealthLine *line, const PlayerId *order,
+                       const EndSheet *sheet, bool sum)
+{
+    Ui *ui = app->ui;
+    const TextStyle label = text_style_with(sum ? THEME_TYPE_BOLD : THEME_TYPE_BODY, (GfxColor){0},
+                                            TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle what = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_RIGHT,
+                                           TEXT_MIDDLE, TEXT_SHRINK);
+    GfxRect head = wealth_column(row, 0, sheet->players);
+    text_draw(ui->text, &label, gfx_rect(head.x + 6, head.y, head.w - 12, head.h), line->label);
+    for (int i = 0; i < sheet->players; i++) {
+        const PlayerId player = order[i];
+        char text[16];
+        GfxRect cell = wealth_column(row, i + 1, sheet->players);
+        snprintf(text, sizeof text, "%d", line->points[player]);
+        if (line->count[player] < 0) {
+            end_cell(ui, sum ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, cell, text);
+            continue;
+        }
+        // The points stand below one another, what they are for to their left.
+        GfxRect count = gfx_rect(cell.x, cell.y, cell.w * 0.37F, cell.h);
+        end_cell(ui, THEME_TYPE_NUMBER, gfx_rect_inset(cell, cell.w * 0.02F), text);
+        snprintf(text, sizeof text, "%d", line->count[player]);
+        text_draw(ui->text, &what, count, text);
+    }
+    paint_rule(ui, row.x, row.y + row.h, row.w);
+}
+
+static void end_wealth(AppUi *app, GfxRect r, const EndSheet *sheet)
+{
+    Ui *ui = app->ui;
+    WealthLine lines[WEALTH_LINES];
+    PlayerId order[PLAYER_MAX];
+    int n = 0;
+    for (int place = 1; place <= sheet->players; place++) {
+        for (int player = 1; player <= sheet->players; player++) {
+            if (sheet->rank[player] == place) {
+                order[n++] = (PlayerId)player;
+            }
+        }
+    }
+    wealth_lines(app, sheet, lines);
+    const float row_h = fminf(48, (r.h - 76) / WEALTH_LINES);
+    const GfxRect head = gfx_cut_top(&r, fminf(76, r.h - row_h * WEALTH_LINES));
+    for (int i = 0; i < n; i++) {
+        GfxRect column = wealth_column(head, i + 1, n);
+        if (sheet->rank[order[i]] == 1) {
+            gfx_fill_rounded(ui->gfx,
+                             gfx_rect(column.x + 2, column.y, column.w - 4,
+                                      head.h + row_h * WEALTH_LINES),
+                             6, gfx_fade(ui->theme->color.select, 0.75F));
+        }
+        wealth_head(app, column, order[i], sheet);
+    }
+    for (int i = 0; i < WEALTH_LINES; i++) {
+        wealth_row(app, gfx_cut_top(&r, row_h), &lines[i], order, sheet, i == WEALTH_LINES - 1);
+    }
+}
+
+// --- Chart ---------------------------------------------------------------------------------------
+
 // The next round number above the greatest wealth, for the chart's scale.
 static int end_scale(const EndSheet *sheet)
 {
     int most = 10;
     for (int i = 0; i < sheet->count; i++) {
         for (int player = 1; player <= sheet->players; player++) {
-            most =
-                sheet->records[i].ducats[player] > most ? sheet->records[i].ducats[player] : most;
+            most = end_worth(sheet, i, player) > most ? end_worth(sheet, i, player) : most;
         }
     }
     int step = 5;
@@ -144,7 +282,7 @@ static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, int top, P
     for (int i = 0; i < sheet->count; i++) {
         points[i] = gfx_point(
             plot.x + plot.w * (float)i / (float)(sheet->count > 1 ? sheet->count - 1 : 1),
-            plot.y + plot.h * (1.0F - (float)sheet->records[i].ducats[player] / (float)top));
+            plot.y + plot.h * (1.0F - (float)end_worth(sheet, i, player) / (float)top));
     }
     // Colour is not alone: each player's line has its own strokes and emblem.
     const GfxDash dashes[THEME_PLAYER_MAX] = {{0, 0, 0}, {12, 5, 0}, {4, 4, 0}, {16, 4, 0}};
@@ -157,10 +295,13 @@ static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, int top, P
     for (int i = 0; i < sheet->count; i++) {
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "wealth:%d:%d", player, i);
-        const char *tip = SF("end.point", ARG_TEXT("player", app_seat_name(app, player)),
-                             ARG_INT("turn", sheet->records[i].turn),
-                             ARG_INT("ducats", sheet->records[i].ducats[player]),
-                             ARG_INT("ports", sheet->records[i].ports[player]));
+        const StringArg args[] = {ARG_TEXT("player", app_seat_name(app, player)),
+                                  ARG_INT("turn", sheet->records[i].turn),
+                                  ARG_INT("ducats", sheet->records[i].ducats[player]),
+                                  ARG_INT("ports", sheet->records[i].ports[player]),
+                                  ARG_INT("points", sheet->records[i].points[player])};
+        const char *tip = strings_format(
+            app->strings, sheet->points ? "end.point_wealth" : "end.point", args, 5);
         ui_target(ui, id, gfx_rect(points[i].x - 9, points[i].y - 9, 18, 18),
                   &(UiHit){.no_focus = true}, tip, NULL);
         paint_marker(ui, livery, points[i].x, points[i].y, i == sheet->count - 1 ? 10 : 6);
@@ -205,18 +346,20 @@ static const char *end_title(AppUi *app, const EndSheet *sheet)
 void screen_end(AppUi *app)
 {
     Ui *ui = app->ui;
-    static const char *const PAGES[] = {"end.ranking", "end.chart"};
     EndSheet sheet;
     end_read(app, &sheet);
     GfxRect r = screen_sheet(app, 900, 640, end_title(app, &sheet));
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
-    const char *labels[] = {S(PAGES[0]), S(PAGES[1])};
+    const char *labels[] = {sheet.points ? S("end.wealth") : S("end.ranking"),
+                            sheet.points ? S("end.chart_rounds") : S("end.chart")};
     ui_tabs(ui, "tabs:end", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, 2,
             &app->end_page);
     gfx_cut_top(&r, gap);
-    if (app->end_page == 0) {
+    if (app->end_page == 0 && sheet.points) {
+        end_wealth(app, r, &sheet);
+    } else if (app->end_page == 0) {
         end_ranking(app, r, &sheet);
     } else {
         end_chart(app, r, &sheet);

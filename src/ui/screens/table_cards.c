@@ -278,6 +278,20 @@ static void fold_button(Table *t)
     }
 }
 
+static void undo_buttons(Table *t, GfxRect r)
+{
+    AppUi *app = t->app;
+    const char *nothing = session_can_redo(app->session) ? NULL : S("undo.nothing_to_redo");
+    if (ui_icon_button(app->ui, "button:undo", gfx_rect(r.x, r.y, 40, r.h), "icon_undo",
+                       S("tip.undo"), undo_reason(t))) {
+        session_undo(app->session);
+    }
+    if (ui_icon_button(app->ui, "button:redo", gfx_rect(r.x + 43, r.y, 40, r.h), "icon_redo",
+                       S("tip.redo"), nothing)) {
+        session_redo(app->session);
+    }
+}
+
 void table_draw_buttons(Table *t)
 {
     AppUi *app = t->app;
@@ -287,26 +301,21 @@ void table_draw_buttons(Table *t)
     if (r.w > 0) {
         GfxRect hint = gfx_cut_bottom(&r, 22);
         r.h = 44;
-        UiButton undo = {0}, rules = {0}, menu = {0}, help = {0};
-        undo.label = S("button.undo");
-        undo.tip = S("tip.undo");
-        undo.disabled_reason = undo_reason(t);
+        UiButton rules = {0}, menu = {0}, help = {0};
         rules.label = S("button.rules");
         rules.tip = S("tip.rules");
         menu.label = S("button.menu");
         menu.tip = S("tip.menu");
         help.label = S("button.hint");
         help.tip = S("tip.hint");
-        if (ui_button(ui, "button:undo", gfx_split_row(r, 0, 4, 6), &undo)) {
-            session_undo(app->session);
-        }
-        if (ui_button(ui, "button:hint", gfx_split_row(r, 1, 4, 6), &help)) {
+        undo_buttons(t, gfx_cut_left(&r, 90));
+        if (ui_button(ui, "button:hint", gfx_split_row(r, 0, 3, 6), &help)) {
             hint_toggle(t);
         }
-        if (ui_button(ui, "button:rules", gfx_split_row(r, 2, 4, 6), &rules)) {
+        if (ui_button(ui, "button:rules", gfx_split_row(r, 1, 3, 6), &rules)) {
             app->rules_open = true;
         }
-        if (ui_button(ui, "button:menu", gfx_split_row(r, 3, 4, 6), &menu)) {
+        if (ui_button(ui, "button:menu", gfx_split_row(r, 2, 3, 6), &menu)) {
             t->menu_open = true;
         }
         table_text(t, THEME_TYPE_ITALIC, 14, ui->theme->color.on_dark, TEXT_CENTER, hint,

@@ -153,7 +153,8 @@ static void menu_save(Table *t)
     AppUi *app = t->app;
     t->save_open = true;
     if (!t->save_name[0]) {
-        snprintf(t->save_name, sizeof t->save_name, "%s", SF("save.default_name", ARG_INT("turn", t->view.pub.turn)));
+        snprintf(t->save_name, sizeof t->save_name, "%s", t->has.rounds ? SF("save.default_round", ARG_INT("round", t->view.pub.turn))
+                               : SF("save.default_name", ARG_INT("turn", t->view.pub.turn)));
     }
     ui_focus(app->ui, "field:save"); // So that one can type at once.
 }
@@ -243,18 +244,22 @@ static void draw_save(Table *t)
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     GfxRect field = gfx_cut_bottom(&r, ui->theme->grid.field_h);
-    text_draw(ui->text, &body, r, S("save.text"));
     ui_text_field(ui, "field:save", field, S("save.hint"), t->save_name, sizeof t->save_name, &submitted);
     const char *reason = save_name_fits(t->save_name) ? NULL : S("save.bad_name");
+    char path[APP_PATH_BYTES + SAVE_NAME_BYTES];
+    snprintf(path, sizeof path, "%s/%s.serenissima", app->host.save_dir, t->save_name);
+    // A copy of that name is replaced only by the button that says so.
+    const bool there = reason == NULL && app->host.file_exists(app->host.data, path);
+    text_draw(ui->text, &body, r, there ? S("save.there") : S("save.text"));
     const UiButton no = {.label = S("menu.back"), .key = SDLK_ESCAPE, .key_name = "Esc"};
-    const UiButton yes = {.label = S("save.do"), .kind = UI_KIND_BRASS, .disabled_reason = reason};
+    const UiButton yes = {.label = there ? S("save.replace") : S("save.do"),
+                          .kind = there ? UI_KIND_RED : UI_KIND_BRASS,
+                          .disabled_reason = reason};
     closed = ui_button(ui, "button:save_cancel", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &no) || closed;
     const bool pressed = ui_button(ui, "button:save", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &yes);
     ui_dialog_end(ui);
-    if (pressed || (submitted && reason == NULL)) {
-        char path[APP_PATH_BYTES + SAVE_NAME_BYTES];
+    if (pressed || (submitted && reason == NULL && !there)) {
         Error error = {0};
-        snprintf(path, sizeof path, "%s/%s.serenissima", app->host.save_dir, t->save_name);
         if (session_save_as(app->session, path, &error)) {
             ui_toast(ui, S("save.done"), false);
         } else {
