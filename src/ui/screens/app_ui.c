@@ -7,7 +7,7 @@
 #include <serenissima/json/json.h>
 #include <serenissima/session/gamefile.h>
 
-#include "hint.h"
+#include "analysis.h"
 
 // --- Seats ---------------------------------------------------------------------------------------
 
@@ -63,6 +63,8 @@ static void close_game(AppUi *app)
         app->host.advice_stop(app->host.data);
     }
     app->ai_number = 0;
+    free(app->analysis);
+    app->analysis = NULL;
     table_destroy(app->table);
     app->table = NULL;
     session_destroy(app->session);
@@ -300,6 +302,9 @@ static bool serve_ai(AppUi *app)
 
 bool app_ui_update(AppUi *app)
 {
+    if (app->screen == SCREEN_END && app->end_page == 2) {
+        return analysis_follow(app);
+    }
     if (app->screen != SCREEN_TABLE || !app->table) {
         return false;
     }

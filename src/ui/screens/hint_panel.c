@@ -157,7 +157,10 @@ static void ask_next(Table *t)
     Hints *h = t->hints;
     AdviceJob job;
     int steps = session_step_count(app->session);
-    if (h->page == HINT_PLANS && h->wanted && t->decider) {
+    // What is shown may be a step behind the game: who decided there need not be asked any more.
+    const bool asked = t->decider && !playback_busy(t) &&
+                       player_mask_has(session_pending(app->session), t->decider);
+    if (h->page == HINT_PLANS && h->wanted && asked) {
         h->at_step = steps;
         h->wanted = false;
         hint_fill_job(app, ADVICE_HINT, steps, t->decider, 0, &job);

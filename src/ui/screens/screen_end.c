@@ -1,5 +1,5 @@
 // The end of a game: ranking, and the chart of wealth over the turns.
-#include "table.h"
+#include "analysis.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -353,16 +353,19 @@ void screen_end(AppUi *app)
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
     const char *labels[] = {sheet.points ? S("end.wealth") : S("end.ranking"),
-                            sheet.points ? S("end.chart_rounds") : S("end.chart")};
-    ui_tabs(ui, "tabs:end", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, 2,
+                            sheet.points ? S("end.chart_rounds") : S("end.chart"),
+                            S("end.analysis")};
+    ui_tabs(ui, "tabs:end", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, 3,
             &app->end_page);
     gfx_cut_top(&r, gap);
     if (app->end_page == 0 && sheet.points) {
         end_wealth(app, r, &sheet);
     } else if (app->end_page == 0) {
         end_ranking(app, r, &sheet);
-    } else {
+    } else if (app->end_page == 1) {
         end_chart(app, r, &sheet);
+    } else {
+        analysis_draw(app, r);
     }
     const UiButton look = {.label = S("end.look"), .tip = S("end.look_tip")};
     const UiButton title = {.label = S("end.title")};

@@ -78,7 +78,8 @@ struct AppUi {
     char problem_file[APP_PATH_BYTES];
     BoardProblems problems;
     GfxPicture *title_picture;
-    int end_page;  // 0 ranking, 1 chart.
+    int end_page;  // 0 ranking, 1 chart, 2 analysis.
+    struct Analysis *analysis; // Owned; of the finished game, see analysis.h.
 };
 
 // --- Texts (all need `app` in scope) ------------------------------------------------------------
