@@ -393,8 +393,10 @@ START_TEST(settings_come_back_as_they_were)
 }
 END_TEST
 
-int main(void)
+// SDL gives Windows programs a main function of its own, which calls this one.
+int main(int argc, char **argv)
 {
+    (void)argc, (void)argv;
     Suite *suite = suite_create("saved games and settings");
     TCase *opening = tcase_create("opening");
     tcase_add_checked_fixture(opening, start, stop);
