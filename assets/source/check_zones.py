@@ -14,13 +14,16 @@ LEAST = 6.0  # Board units of shared line from which zones count as touching.
 MOST = 0.8  # Board units below which they count as parted; between the two is an error.
 
 # Six galleys have room when an ellipse of this size round each holds no other's middle: the hull's
-# length but for its beak, and the depth that sail, number and deck need to be seen. The waterline
-# between bow and stern, so far to both sides of the middle, may lie over the coast's wash only.
-ROOM = (76, 40)
+# length but for beak and stern, and the depth that sail, number and deck need to be seen. The waterline
+# between bow and stern, so far to both sides of the middle, may lie over the coast's wash only; deck
+# and sail (from the middle west, north, east, south) lie clear of every plate but for a corner.
+ROOM = (72, 39)
 GALLEYS, WATERLINE, WASH, CLEAR = 6, 25, 5.5, 5
+BODY, CORNER = (-25, -38, 25, 14), 60
 
-# A plate of a small port without its name; two plates so near would hide each other.
-PLATE = (80, 73)
+# Plates are at least as wide as their spaces need (src/ui/screens/plate_parts.c).
+PLATE_HEIGHT = 73
+
 
 
 def load(path):
@@ -94,7 +97,23 @@ def shared_length(a, b):
     return total
 
 
-def check_room(zones):
+def plate_rects(board, map_):
+    """West, north, east and south of every plate at 1080p."""
+    per, rects = map_["units_per_point"], {}
+    for p in board["ports"]:
+        if p["id"] in map_["ports"]:
+            x, y = (v / per for v in map_["ports"][p["id"]]["plate"])
+            w = 14 + 24 * p["spaces"] + (18 if p["spaces"] <= 3 else 0)
+            rects[p["id"]] = (x - w / 2, y - PLATE_HEIGHT / 2, x + w / 2, y + PLATE_HEIGHT / 2)
+    return rects
+
+
+def overlap(a, b):
+    w, h = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+    return w * h if w > 0 and h > 0 else 0
+
+
+def check_room(zones, plates):
     problems = []
     for name, zone in sorted(zones.items()):
         at = zone.anchors
@@ -105,32 +124,32 @@ def check_room(zones):
                 problems.append(f"{name}: place {k} for a galley is not in clear water")
             if not all(zone.floats((x + d, y)) for d in (-WATERLINE, WATERLINE)):
                 problems.append(f"{name}: a galley at place {k} lies ashore or over a border")
+            body = (x + BODY[0], y + BODY[1], x + BODY[2], y + BODY[3])
+            for port, rect in plates.items():
+                if overlap(body, rect) > CORNER:
+                    problems.append(f"{name}: place {k} for a galley lies beneath the plate of {port}")
             for n, (u, v) in enumerate(at[:k]):
                 if math.hypot((x - u) / ROOM[0], (y - v) / ROOM[1]) < 1:
                     problems.append(f"{name}: places {n} and {k} are too near each other")
     return problems
 
 
-def check_ports(board, map_, zones):
+def check_ports(board, map_, zones, plates):
     problems = []
     (w, h), per = map_["size"], map_["units_per_point"]
-    plates = {}
     for p in board["ports"]:
-        entry = map_["ports"].get(p["id"])
-        if not entry:
-            problems.append(f"{p['id']}: has no dot and plate")
+        name = p["id"]
+        if name not in plates:
+            problems.append(f"{name}: has no dot and plate")
             continue
-        dot = [v / per for v in entry["dot"]]
-        if zones[p["zone"]].edge_distance(dot) > 20:
-            problems.append(f"{p['id']}: its dot is not on the shore of its zone")
-        x, y = plates[p["id"]] = [v / per for v in entry["plate"]]
-        if not (PLATE[0] / 2 <= x <= w / per - PLATE[0] / 2 and PLATE[1] / 2 <= y <= h / per - PLATE[1] / 2):
-            problems.append(f"{p['id']}: its plate hangs over the chart's edge")
-    names = sorted(plates)
-    for k, a in enumerate(names):
-        for b in names[:k]:
-            if all(abs(plates[a][i] - plates[b][i]) < PLATE[i] for i in (0, 1)):
-                problems.append(f"{b}, {a}: their plates overlap")
+        if zones[p["zone"]].edge_distance([v / per for v in map_["ports"][name]["dot"]]) > 20:
+            problems.append(f"{name}: its dot is not on the shore of its zone")
+        r = plates[name]
+        if r[0] < 0 or r[1] < 0 or r[2] > w / per or r[3] > h / per:
+            problems.append(f"{name}: its plate hangs over the chart's edge")
+        for other in plates:
+            if other < name and overlap(r, plates[other]):
+                problems.append(f"{other}, {name}: their plates overlap")
     return problems
 
 
@@ -151,8 +170,9 @@ def check(board, map_):
                     problems.append(f"{b}-{a}: adjacent on the board, but share only {length:.1f} units")
             elif length > MOST:
                 problems.append(f"{b}-{a}: not adjacent on the board, but share {length:.1f} units")
-    problems += check_room(zones)
-    problems += check_ports(board, map_, zones)
+    plates = plate_rects(board, map_)
+    problems += check_room(zones, plates)
+    problems += check_ports(board, map_, zones, plates)
     return problems, shortest
 
 
@@ -161,7 +181,8 @@ def main():
     for p in problems:
         print("FAILED:", p)
     if not problems:
-        print("adjacency is exact and all galleys have room; shortest shared border %s, %.0f units" % (shortest[1], shortest[0]))
+        where = "%s, %.0f units" % (shortest[1], shortest[0])
+        print("adjacency is exact and all galleys have room; shortest shared border", where)
     return 1 if problems else 0
 
 

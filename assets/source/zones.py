@@ -19,7 +19,6 @@ import geography
 from geography import H, W
 from look import ASSETS
 
-ENOUGH = 0.85  # The least distance between galleys that is looked for hard, in hulls.
 HULL_W, HULL_H = 92, 24  # A galley's hull at 14.4 pixels per unit, without oars.
 PLATE_SCALE = 1.18  # Plates are laid out larger than at 1080p, so that they still part at 720p.
 
@@ -132,6 +131,7 @@ def place_plates(ports, zones, dots, chart):
     layout = Layout(plate_sizes(ports), sea_mask(zones), dots, chart)
     runs = [search_plates(layout, seed) for seed in range(6)]
     cost, at = min(runs, key=lambda r: r[0])
+    at.update(chart.data.PLATES)
     for i in at:
         r = layout.rect(i, at[i])
         share = layout.water(r) / ((r[2] - r[0]) * (r[3] - r[1]))
@@ -165,35 +165,68 @@ def candidates(zone, plates, cartouches, hull, margin):
 
 def spread(points, middle, first, n=6):
     """n of the points, far apart: the given first, the others farthest first, improved."""
+    at = np.array(points) / (HULL_W, 50)
+
+    def from_(k):
+        return np.hypot(*(at - at[k]).T)
+
     chosen = [first]
     while len(chosen) < n:
-        chosen.append(max(points, key=lambda p: min(galley_distance(p, q) for q in chosen)))
+        chosen.append(int(np.min([from_(k) for k in chosen], 0).argmax()))
     for _ in range(6):
         for k in range(n):
             rest = chosen[:k] + chosen[k + 1 :]
-            chosen[k] = max(points, key=lambda p: min(galley_distance(p, q) for q in rest))
-    gap = min(galley_distance(a, b) for i, a in enumerate(chosen) for b in chosen[:i])
-    chosen.sort(key=lambda p: galley_distance(p, middle))
-    return gap, chosen
+            chosen[k] = int(np.min([from_(r) for r in rest], 0).argmax())
+    places = [points[k] for k in chosen]
+    gap = min(galley_distance(a, b) for i, a in enumerate(places) for b in places[:i])
+    places.sort(key=lambda p: galley_distance(p, middle))
+    return gap, places
+
+
+# How much of a hull must float, how far it may reach over the coast's wash, how large plates are taken,
+# from how many beginnings to try, and with what distance to be content. First generous; where that does
+# not make room enough, with less of the hull in clear water and plates as at 1080p; beneath plates only
+# where nothing else helps.
+TRIES = (
+    (1, 2, 1, 1, 0.98),
+    (0.85, 3, 1, 1, 0.98),
+    (0.7, 4, 1, 1, 0.98),
+    (0.7, 4, 1, 24, 0.85),
+    (0.55, 5, 1, 24, 0.85),
+    (0.55, 5, 1 / PLATE_SCALE, 24, 0.8),
+    (0.55, 5, 0, 24, 0.8),
+)
+
+
+def shrunk(r, by):
+    x, y, w, h = (r[0] + r[2]) / 2, (r[1] + r[3]) / 2, (r[2] - r[0]) / 2 * by, (r[3] - r[1]) / 2 * by
+    return x - w, y - h, x + w, y + h
+
+
+def sail_covered(at, plates):
+    """Such places come last: a galley takes them only in a crowd."""
+    sail = (at[0] - 46, at[1] - 66, at[0] + 46, at[1] + 14)
+    return any(overlap(sail, p) > 60 for p in plates)
 
 
 def place_galleys(name, zone, plates, cartouches):
     middle = zone.representative_point().coords[0]
-    best = (0, None)
-    # First generous, then with the hull a little over the coast's wash, then beside plates; where
-    # that does not make room enough, from many beginnings and with less of the hull in clear water.
-    tries = ((1, 2, True, 1), (0.85, 3, True, 1), (0.7, 4, True, 1), (0.7, 4, False, 1))
-    hard = ((0.7, 4, True, 16), (0.55, 5, True, 16), (0.55, 5, False, 16))
-    for hull, margin, keep, starts in tries + hard:
-        if best[0] >= (0.98 if starts == 1 else ENOUGH):
+    best, where = (0, None), ""
+    for hull, margin, size, starts, enough in TRIES:
+        if best[0] >= enough:
             break
-        points = candidates(zone, plates if keep else [], cartouches, hull, margin)
-        if len(points) >= 6:
-            near = min(points, key=lambda p: galley_distance(p, middle))
-            for first in [near] if starts == 1 else points[:: max(1, len(points) // starts)]:
-                best = max(best, spread(points, middle, first))
-    print("galleys %-15s gap %.2f" % (name, best[0]))
-    return best[1]
+        kept = [shrunk(p, size) for p in plates] if size else []
+        points = candidates(zone, kept, cartouches, hull, margin)
+        if len(points) < 6:
+            continue
+        near = min(range(len(points)), key=lambda k: galley_distance(points[k], middle))
+        for first in [near] if starts == 1 else range(0, len(points), max(1, len(points) // starts)):
+            found = spread(points, middle, first)
+            if found > best:
+                best, where = found, "" if size else "  under a plate"
+    print("galleys %-15s gap %.2f%s" % (name, best[0], where))
+    as_drawn = [shrunk(p, 1 / PLATE_SCALE) for p in plates]
+    return sorted(best[1], key=lambda at: sail_covered(at, as_drawn))
 
 
 # --- The file ---------------------------------------------------------------------------------------
