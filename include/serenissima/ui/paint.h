@@ -8,6 +8,8 @@
 
 // The walnut table top under everything.
 void paint_walnut(Ui *ui, GfxRect r);
+// The whole window but for what lies in the hole, which is painted over anyway.
+void paint_walnut_around(Ui *ui, GfxRect hole);
 // A sheet of paper with bitten corners, brass line and shadow: the body of every panel.
 void paint_panel(Ui *ui, GfxRect r);
 // The same with a brass frame: dialogs, the panel of the player to move.

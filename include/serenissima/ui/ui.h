@@ -51,6 +51,8 @@ bool ui_next(Ui *ui);
 bool ui_next_now(Ui *ui);
 void ui_begin(Ui *ui); // Clears the window to walnut, finds the target under the pointer.
 void ui_end(Ui *ui);   // Draws tooltip and focus ring, presents.
+// From now on ui_begin does not clear: the screens paint the whole window, each part only once.
+void ui_leave_bare(Ui *ui);
 // Scripts set the clock themselves: from now on each frame lasts step_ms; 0 goes back to real time.
 void ui_set_fixed_step(Ui *ui, float step_ms);
 

@@ -245,6 +245,7 @@ AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
         return NULL;
     }
     app->ui = ui;
+    ui_leave_bare(ui);
     app->host = *host;
     snprintf(dir, sizeof dir, "%s/strings", host->asset_dir);
     app->strings = strings_create(dir, files, &problem);
@@ -336,6 +337,9 @@ bool app_ui_idle(const AppUi *app)
 
 static void draw_screen(AppUi *app)
 {
+    if (app->screen != SCREEN_TABLE) { // The table leaves out what the chart covers.
+        paint_walnut(app->ui, gfx_rect(0, 0, gfx_width(app->ui->gfx), gfx_height(app->ui->gfx)));
+    }
     switch (app->screen) {
     case SCREEN_TITLE: screen_title(app); break;
     case SCREEN_NEW_GAME: screen_new_game(app); break;

@@ -133,6 +133,8 @@ void table_draw_board(Table *t)
     GfxPoint a = table_to_window(t, gfx_point(0, 0));
     float k = table_scale(t);
     GfxRect whole = gfx_rect(a.x, a.y, t->map->w * k, t->map->h * k);
+    GfxRect seen = gfx_rect_intersect(whole, t->layout.board);
+    paint_walnut_around(t->app->ui, gfx_rect_inset(seen, 1));
     gfx_push_clip(gfx, t->layout.board);
     gfx_picture_draw(t->map->picture, whole);
     gfx_push_view(gfx, a.x, a.y, k);
@@ -148,5 +150,5 @@ void table_draw_board(Table *t)
         draw_steps(t, z);
     }
     gfx_pop_clip(gfx);
-    paint_brass_frame(t->app->ui, gfx_rect_intersect(whole, t->layout.board));
+    paint_brass_frame(t->app->ui, seen);
 }

@@ -74,6 +74,7 @@ struct Gfx {
     SDL_Renderer *renderer; // NULL: frames go to the window surface.
     SDL_Texture *texture;   // The presenter's, frame sized.
     GfxBitmap frame;
+    bool frame_borrowed; // Its pixels are those of the window's surface.
     GfxTargetSave target; // What is drawn into, with its stacks.
     GfxRaster raster;
     GfxPoint *scratch; // Outline under construction.

@@ -204,6 +204,50 @@ static bool output_size(Gfx *gfx, int *w, int *h)
     return true;
 }
 
+static void drop_frame(Gfx *gfx)
+{
+    if (gfx->frame_borrowed) {
+        memset(&gfx->frame, 0, sizeof gfx->frame);
+    } else {
+        gfx_bitmap_finish(&gfx->frame);
+    }
+    gfx->frame_borrowed = false;
+}
+
+// The pixels of the window's surface, where they lie as ours do: then a frame is drawn straight into
+// them and need not be copied. NULL: it has to be.
+static uint32_t *surface_pixels(const Gfx *gfx, int w, int h)
+{
+    SDL_Surface *s = gfx->renderer ? NULL : SDL_GetWindowSurface(gfx->window);
+    bool fits = s && s->w == w && s->h == h && s->pitch == w * 4 && !SDL_MUSTLOCK(s) &&
+                (s->format->format == SDL_PIXELFORMAT_RGB888 ||
+                 s->format->format == SDL_PIXELFORMAT_ARGB8888);
+    return fits ? s->pixels : NULL;
+}
+
+static void take_frame(Gfx *gfx, int w, int h)
+{
+    uint32_t *px = surface_pixels(gfx, w, h);
+    bool same = w == gfx->frame.w && h == gfx->frame.h;
+    if (same && (px ? gfx->frame.px == px : !gfx->frame_borrowed)) {
+        return;
+    }
+    drop_frame(gfx);
+    if (px) {
+        gfx->frame.px = px;
+        gfx->frame.w = w;
+        gfx->frame.h = h;
+        gfx->frame_borrowed = true;
+    } else {
+        gfx_bitmap_init(&gfx->frame, w, h);
+    }
+    gfx->frame.opaque = true;
+    if (gfx->texture) {
+        SDL_DestroyTexture(gfx->texture);
+        gfx->texture = NULL;
+    }
+}
+
 static void measure(Gfx *gfx)
 {
     int w = 0, h = 0, ww = 0, wh = 0;
@@ -211,15 +255,7 @@ static void measure(Gfx *gfx)
         return;
     }
     SDL_GetWindowSize(gfx->window, &ww, &wh);
-    if (w != gfx->frame.w || h != gfx->frame.h) {
-        gfx_bitmap_finish(&gfx->frame);
-        gfx_bitmap_init(&gfx->frame, w, h);
-        gfx->frame.opaque = true;
-        if (gfx->texture) {
-            SDL_DestroyTexture(gfx->texture);
-            gfx->texture = NULL;
-        }
-    }
+    take_frame(gfx, w, h);
     float ratio = ww > 0 ? (float)w / (float)ww : 1;
     // Beyond 1080 lines the layout grows with the window, so that a 4K screen is not all margins.
     float big = (float)w / 1920 < (float)h / 1080 ? (float)w / 1920 : (float)h / 1080;
@@ -282,6 +318,7 @@ void gfx_destroy(Gfx *gfx)
     if (!gfx) {
         return;
     }
+    drop_frame(gfx); // Before the window, whose pixels it may use.
     if (gfx->texture) {
         SDL_DestroyTexture(gfx->texture);
     }
@@ -292,7 +329,6 @@ void gfx_destroy(Gfx *gfx)
         SDL_DestroyWindow(gfx->window);
     }
     gfx_stencils_free(gfx);
-    gfx_bitmap_finish(&gfx->frame);
     free(gfx->raster.cover);
     free(gfx->raster.first);
     free(gfx->raster.last);
@@ -416,6 +452,10 @@ static SDL_Surface *frame_surface(const Gfx *gfx)
 
 static void present_surface(Gfx *gfx)
 {
+    if (gfx->frame_borrowed) {
+        SDL_UpdateWindowSurface(gfx->window);
+        return;
+    }
     SDL_Surface *to = SDL_GetWindowSurface(gfx->window);
     SDL_Surface *from = frame_surface(gfx);
     if (to && from) {

@@ -110,6 +110,21 @@ void paint_walnut(Ui *ui, GfxRect r)
     gfx_image_tile(ui->state->walnut, r, 1024, 1);
 }
 
+void paint_walnut_around(Ui *ui, GfxRect hole)
+{
+    float w = gfx_width(ui->gfx), h = gfx_height(ui->gfx);
+    GfxRect part[4] = {gfx_rect(0, 0, w, hole.y), gfx_rect(0, hole.y, hole.x, hole.h),
+                       gfx_rect(hole.x + hole.w, hole.y, w - hole.x - hole.w, hole.h),
+                       gfx_rect(0, hole.y + hole.h, w, h - hole.y - hole.h)};
+    for (int i = 0; i < 4; i++) {
+        if (part[i].w > 0 && part[i].h > 0) {
+            gfx_push_clip(ui->gfx, part[i]);
+            paint_walnut(ui, gfx_rect(0, 0, w, h));
+            gfx_pop_clip(ui->gfx);
+        }
+    }
+}
+
 void paint_grain(Ui *ui, GfxRect r, float strength)
 {
     gfx_image_tile(ui->state->grain, r, 512, strength);

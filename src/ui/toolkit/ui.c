@@ -145,7 +145,14 @@ void ui_begin(Ui *ui)
     ui_targets_begin(ui);
     s->tip_now[0] = 0;
     s->popup.alive = false;
-    paint_walnut(ui, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)));
+    if (!s->bare) {
+        paint_walnut(ui, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)));
+    }
+}
+
+void ui_leave_bare(Ui *ui)
+{
+    ui->state->bare = true;
 }
 
 // Where a tip of this size goes: below the pointer; beside bars and buttons, which are small, it keeps

@@ -94,6 +94,7 @@ struct UiState {
     size_t paint_bytes;
     GfxImage *grain, *walnut;
     float fixed_step_ms;
+    bool bare; // ui_begin leaves the ground to the screens.
     double clock_ms;
     uint64_t last_frame_counter;
     char asset_dir[1024];
