@@ -275,7 +275,10 @@ static GfxRect panel_place(const Table *t)
         float w = fminf(330, l->board.w * 0.5f), top = l->doge.h > 0 ? l->doge.y + l->doge.h + 8 : 110;
         return gfx_rect(l->board.x + l->board.w - w - 10, top, w, l->board.h - top - 12);
     }
-    r.h = fmaxf(l->side.y + l->side.h, l->log.y + l->log.h) - r.y;
+    // On small screens it takes the place of some player cards, so that more than one plan is seen.
+    float bottom = fmaxf(l->side.y + l->side.h, l->log.y + l->log.h);
+    r.y = fmaxf(8, fminf(r.y, bottom - 470));
+    r.h = bottom - r.y;
     return r;
 }
 
