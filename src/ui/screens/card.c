@@ -65,6 +65,12 @@ GfxRect card_draw(Table *table, const Card *card)
     const bool low = table_to_window(table, card->away_from).y > board.y + board.h / 2;
     GfxRect r = gfx_rect(board.x + (board.w - w) / 2,
                          low ? board.y + 10 : board.y + board.h - h - 10, w, h);
+    // Beside the turn order where there is room: it is part of what is weighed.
+    const GfxRect order = table->layout.order;
+    const float right = board.x + board.w - w - 30;
+    if (order.w > 0 && !low && order.x + order.w + 8 <= right) {
+        r.x = fmaxf(r.x, order.x + order.w + 8);
+    }
     paint_panel_framed(ui, r);
     ui_target(ui, card->id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     r = gfx_rect_inset(r, pad + 2);

@@ -68,6 +68,7 @@ static const char *offer_text(Table *table, const Offer *offer, const char *key,
 {
     const StringArg args[] = {
         ARG_TEXT("player", table_seat_name(table, offer->other)),
+        ARG_TEXT("you", table_seat_name(table, table->decider)),
         ARG_TEXT("zone", table_zone_name(table, offer->zone)),
         ARG_INT("price", price),
         ARG_INT("first", offer->price),

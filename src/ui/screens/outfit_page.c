@@ -143,6 +143,7 @@ static void draw_buying(Rows *rows)
     const UiButton buy = {.icon = table_good_sprite(table, good, sprite),
                           .label = SF("outfit.buy", ARG_TEXT("good", table_good_name(table, good))),
                           .sub = price_words(table),
+                          .tip = S("outfit.buy_tip"),
                           .key = SDLK_l,
                           .disabled_reason = table_why_not(table, &command)};
     GfxRect r = gfx_cut_top(&rows->rest, ui->theme->grid.button2_h);

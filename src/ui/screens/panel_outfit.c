@@ -98,7 +98,7 @@ static void mark_earning(Table *table)
         earning = earning_of_player(table, table->decider, port, good);
     }
     if (earning.port != 0) {
-        table->port_mark[earning.port].mark = MARK_TARGET;
+        table->port_mark[earning.port].mark = MARK_SALE;
     }
 }
 

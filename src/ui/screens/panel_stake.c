@@ -121,6 +121,29 @@ static const char *position_sub(Table *table, int position)
                                                       : S("position.free");
 }
 
+// What each has staked, and his die where it decided among equals: shields with numbers.
+static void position_stakes(Table *table, GfxRect r)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const Public1996 *round = &table->view.pub.as.e1996;
+    const int count = table->view.pub.player_count;
+    for (PlayerId player = 1; player <= count; player++) {
+        char id[UI_ID_MAX];
+        GfxRect cell = gfx_split_row(r, player - 1, count, 6);
+        const int32_t ducats = round->stake_hundreds[player] * table->world->e1996.coin_ducats;
+        const char *words = round->dice[player] != 0
+                                ? SF("position.stake_die", ARG_INT("ducats", ducats),
+                                     ARG_INT("face", round->dice[player]))
+                                : SF("position.stake", ARG_INT("ducats", ducats));
+        paint_shield(ui, table_livery(table, player), cell.x + 10, cell.y + cell.h / 2 - 2, 9);
+        gfx_cut_left(&cell, 24);
+        snprintf(id, sizeof id, "text:stake:%d", player);
+        ui_note(ui, id, cell, words);
+        table_text(table, THEME_TYPE_NUMBER, 17, ui->theme->color.ink, TEXT_LEFT, cell, words);
+    }
+}
+
 void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
@@ -149,7 +172,8 @@ void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         }
     }
     gfx_cut_right(&bar, ui->theme->grid.gap);
+    position_stakes(table, gfx_cut_bottom(&bar, bar.h * 0.48F));
     const TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                           TEXT_MIDDLE, TEXT_WRAP);
+                                           TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &hint, bar, S("position.hint"));
 }

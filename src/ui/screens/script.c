@@ -213,6 +213,9 @@ static LineResult expect_target(Script *s, Ui *ui, char *rest, bool want)
     if (there != want) {
         return fail(s, want ? "target '%s' is not on screen" : "target '%s' is on screen", id);
     }
+    if (!want) {
+        return LINE_DONE;
+    }
     if (!strcmp(state, "enabled") && !t->enabled) {
         return fail(s, "the target is greyed out: %s", t->tip);
     }

@@ -169,9 +169,19 @@ static void draw_position(Table *t, int position, GfxRect r)
     const Public1996 *p = table_1996(t);
     const PlayerId player = p->order[position - 1];
     char id[UI_ID_MAX];
-    const UiHit hit = {.no_focus = true};
+    const ObjectMark *mark = &t->order_mark[position];
+    const UiHit hit = {.no_focus = mark->mark == MARK_NONE};
     snprintf(id, sizeof id, "order:%d", position);
-    ui_target(ui, id, r, &hit, order_tip(t, position, player), NULL);
+    const char *tip = order_tip(t, position, player);
+    tip = mark->tip ? SF("tip.with_action", ARG_TEXT("what", tip), ARG_TEXT("action", mark->tip))
+                    : tip;
+    const UiResponse answer = ui_target(ui, id, r, &hit, tip, NULL);
+    if (answer.clicked) {
+        t->click = (BoardClick){CLICK_ORDER, (uint8_t)position};
+    }
+    if (mark->mark == MARK_CHOICE) {
+        paint_highlight(ui, r, 4, c->sale, !answer.hovered);
+    }
     if (player && rules_phase(&t->view.pub).player == player) {
         gfx_fill_rounded(ui->gfx, r, 4, c->select);
     }
