@@ -40,13 +40,13 @@ meson setup "$work/build" "$work/source" --cross-file "$work/paths.ini" \
   --force-fallback-for=libcjson,check --prefix=/ --bindir=. --datadir=share \
   "-Dc_args=-DSERENISSIMA_PACKAGED -ffile-prefix-map=$work/source=. -D__USE_MINGW_ANSI_STDIO=1" \
   "-Dc_link_args=-static -static-libgcc -Wl,--no-insert-timestamp"
-meson compile -C "$work/build"
+meson compile -C "$work/build" serenissima:executable serenissima-cli:executable
 
 # The program beside its assets, which it finds there as well as in an installed tree.
 stage="$work/stage/Serenissima"
 rm -rf "$work/stage" "$work/installed"
 mkdir -p "$stage"
-DESTDIR="$work/installed" meson install -C "$work/build" --skip-subprojects --quiet
+DESTDIR="$work/installed" meson install -C "$work/build" --no-rebuild --skip-subprojects --quiet
 cp "$work/installed/serenissima.exe" "$work/installed/serenissima-cli.exe" "$stage/"
 cp -R "$work/installed/share/serenissima" "$stage/assets"
 package_licences "$stage/licences" "$prefix" "$work/source"

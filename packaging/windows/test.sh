@@ -176,6 +176,7 @@ echo "ok: the portable archive wrote nothing beside itself"
 
 # The whole random games are for Linux; here some of them do, beside the same golden hashes.
 if [ -f "$top/build/windows/build/build.ninja" ]; then
+  meson compile -C "$top/build/windows/build" || fail "building the tests for Windows"
   SERENISSIMA_PLAYOUTS=300 SDL_VIDEODRIVER=dummy meson test -C "$top/build/windows/build" --no-rebuild --print-errorlogs \
     --timeout-multiplier 4 --num-processes 2 || fail "tests of the Windows build"
   echo "ok: the tests of the Windows build pass under Wine"
