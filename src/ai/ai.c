@@ -90,6 +90,19 @@ const Ai *ai_level(EditionId edition, int level, AiStyle style)
     return NULL;
 }
 
+/* Measured with serenissima-cli match --a LEVEL --b helmsman --players 2; to be measured anew when a level
+ * or the helmsman changes. */
+AiStrength ai_strength(EditionId edition, int level)
+{
+    static const AiStrength table[EDITION_COUNT][AI_LEVEL_COUNT + 1] = {
+        [EDITION_2012] = {{0, 0, 0}, {17, 8, 80}, {36, 11, 80}, {50, 0, 1}, {70, 13, 40}, {72, 13, 40}, {0, 0, 0}, {0, 0, 0}},
+        [EDITION_1996] = {{0, 0, 0}, {0, 9, 40}, {31, 13, 40}, {50, 0, 1}, {0, 0, 0}, {62, 16, 40}, {0, 0, 0}, {0, 0, 0}},
+    };
+    static const AiStrength unknown = {0, 0, 0};
+    bool known = edition < EDITION_COUNT && level >= 1 && level <= AI_LEVEL_COUNT;
+    return known ? table[edition][level] : unknown;
+}
+
 const Ai *ai_default(EditionId edition)
 {
     const Ai *ai = ai_level(edition, DEFAULT_LEVEL, AI_STYLE_PLAIN);

@@ -112,6 +112,13 @@ static const char *ai_name(void *data, EditionId edition, int index)
     return ai ? ai->name : NULL;
 }
 
+static int strength_of(void *data, EditionId edition, int index)
+{
+    (void)data;
+    const AiStrength strength = ai_strength(edition, index + 1);
+    return strength.games > 0 ? strength.percent : -1;
+}
+
 static void ai_start(void *data, const World *world, const AiJob *job)
 {
     worker_start(((Host *)data)->worker, world, job);
@@ -210,6 +217,7 @@ bool host_init(Host *host, bool private_run, Error *error)
     ui->autosave_keep = autosave_keep;
     ui->same_file = same_file;
     ui->ai_name = ai_name;
+    ui->ai_strength = strength_of;
     ui->ai_start = ai_start;
     ui->ai_poll = ai_poll;
     ui->ai_stop = ai_stop;

@@ -61,6 +61,14 @@ const Ai *ai_default(EditionId edition);
 const Ai *ai_at(int index);
 /* For menus: levels 1..AI_LEVEL_COUNT, the weakest first; NULL outside. */
 const Ai *ai_level(EditionId edition, int level, AiStyle style);
+/* How strong a level is: its part of the wins against the helmsman, games for two, as measured with
+ * serenissima-cli match (src/ai/README.md). */
+typedef struct AiStrength {
+    uint8_t percent;
+    uint8_t error; /* half the width of the 95 % interval, percent */
+    uint16_t games; /* 0: not measured */
+} AiStrength;
+AiStrength ai_strength(EditionId edition, int level); /* level 1..AI_LEVEL_COUNT */
 /* Lower-case name of a style for its string key; "" for AI_STYLE_PLAIN. */
 const char *ai_style_name(AiStyle style);
 

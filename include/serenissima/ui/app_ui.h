@@ -38,6 +38,8 @@ typedef struct UiHost {
     bool (*same_file)(void *data, const char *a, const char *b); // True when both are one file.
     // AI seats for the menu; NULL past the end.
     const char *(*ai_name)(void *data, EditionId edition, int index);
+    // Of 100 games for two against the helmsman, how many it wins; -1: not measured.
+    int (*ai_strength)(void *data, EditionId edition, int index);
     // Hands a job to the worker, which copies it; the world must stay until the answer came.
     void (*ai_start)(void *data, const World *world, const AiJob *job);
     // Takes a finished answer; false when there is none. out holds AI answers' most commands (64).

@@ -9,7 +9,7 @@
 
 #include <serenissima/rules/edition_1996.h>
 
-enum { AI_CHOICE_MAX = 16, EDITION_CHOICES = 2 };
+enum { AI_CHOICE_MAX = 16, EDITION_CHOICES = 2, STRENGTH_NOTE_H = 28 };
 
 static const EditionId editions[EDITION_CHOICES] = {EDITION_2012, EDITION_1996};
 
@@ -50,8 +50,11 @@ static int form_kinds(AppUi *app, const char *labels[AI_CHOICE_MAX + 2])
         }
         char key[64];
         snprintf(key, sizeof key, "ai.seat.%s.name", name);
-        labels[count + 2] =
-            SF("new.computer", ARG_TEXT("name", strings_has(app->strings, key) ? S(key) : name));
+        const char *shown = strings_has(app->strings, key) ? S(key) : name;
+        const int percent = app->host.ai_strength(app->host.data, app->form.edition, count);
+        labels[count + 2] = percent < 0 ? SF("new.computer", ARG_TEXT("name", shown))
+                                        : SF("new.computer_strength", ARG_TEXT("name", shown),
+                                             ARG_INT("percent", percent));
     }
     return count + 2;
 }
@@ -267,6 +270,7 @@ static void form_page(AppUi *app, GfxRect page, float row_h)
                                      TEXT_TOP, TEXT_SHRINK);
     text_draw(ui->text, &hint, gfx_cut_top(&page, 30),
               app->form.edition == EDITION_1996 ? S("new.hint_first") : S("new.hint"));
+    text_draw(ui->text, &hint, gfx_cut_top(&page, STRENGTH_NOTE_H), S("new.strength_note"));
     GfxRect rows[PLAYER_MAX];
     for (int i = 0; i < PLAYER_MAX; i++) {
         rows[i] = gfx_cut_top(&page, row_h);
@@ -291,7 +295,7 @@ void screen_new_game(AppUi *app)
     gfx_cut_top(&r, gap);
     const float row_h = ui->theme->grid.field_h + 2;
     const float content =
-        30 + PLAYER_MAX * (row_h + gap) + options_height(app, r.w - 20, row_h) + gap;
+        30 + STRENGTH_NOTE_H + PLAYER_MAX * (row_h + gap) + options_height(app, r.w - 20, row_h) + gap;
     GfxRect page = ui_scroll_begin(ui, "scroll:new", r, content, false);
     form_page(app, page, row_h);
     ui_scroll_end(ui);
