@@ -25,8 +25,11 @@ fail() {
 
 in_root() { sh "$packaging/linux/root.sh" run "$root" "$@"; }
 
-# Runs a command line in the root as an ordinary user without a display.
-as_player() { in_root su player -s /bin/sh -c "export SDL_AUDIODRIVER=dummy SDL_VIDEODRIVER=offscreen; $1"; }
+# Runs a command line in the root as an ordinary user without a display, with the path that Debian gives to users.
+as_player() {
+  in_root su player -s /bin/sh -c "export SDL_AUDIODRIVER=dummy SDL_VIDEODRIVER=offscreen
+    PATH=/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games; $1"
+}
 
 # play PROGRAM LABEL: plays the demo game; its screenshots stay in build/linux/shots-SUITE-LABEL.
 play() {
