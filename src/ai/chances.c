@@ -54,7 +54,8 @@ void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
         int64_t pull = weigh(model->logit[table][knot], model->logit[table][knot + 1], part, seen);
         int64_t constant = between(low, high, part, AI_FACT_MAX) * CHANCE_CONSTANT;
         logit[player] = limit(pull / LOGIT_ONE);
-        worth[player] = (int32_t)((weigh(low, high, part, seen) + constant) / WORTH_ONE);
+        int64_t sum = (weigh(low, high, part, seen) + constant) / WORTH_ONE;
+        worth[player] = sum > 0 ? (int32_t)sum : 0; /* nobody ends with less than nothing */
     }
     chances_of_worth(logit, players, LOGIT_ONE, share);
 }
