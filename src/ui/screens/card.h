@@ -20,7 +20,8 @@ typedef struct Card {
 // Draws it as high as its words need, and returns the part for the controls.
 GfxRect card_draw(Table *table, const Card *card);
 
-// [-] ducats [+] in steps of the smallest coin, low..high in coins, and with the keys Left and Right.
+// [-] ducats [+] in steps of the smallest coin, low..high in coins, and with the keys Left and
+// Right.
 void card_coins(Table *table, const char *id, GfxRect r, const char *tip, int low, int high,
                 int *coins);
 

@@ -1,4 +1,5 @@
-// A yes or no to a price: the last steps of a haggle and of an offer look like the ones before them.
+// A yes or no to a price: the last steps of a haggle and of an offer look like the ones before
+// them.
 #include "table.h"
 
 static bool is_haggle(const Table *table)

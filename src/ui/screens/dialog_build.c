@@ -1,5 +1,5 @@
-// A new galley (S1-T7): where its first sailor comes from, and, when he is the last of a galley, which
-// of its cubes come along before it sinks.
+// A new galley (S1-T7): where its first sailor comes from, and, when he is the last of a galley,
+// which of its cubes come along before it sinks.
 #include <stdio.h>
 
 #include "outfit.h"

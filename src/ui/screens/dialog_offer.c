@@ -1,6 +1,6 @@
-// Trade between players (S1-T13): a sheet with two columns, what each side gives and its decks as they
-// will be. The proposer fills it in; the partner and then both in turn answer by the scheme of a
-// haggle (S1-T4).
+// Trade between players (S1-T13): a sheet with two columns, what each side gives and its decks as
+// they will be. The proposer fills it in; the partner and then both in turn answer by the scheme of
+// a haggle (S1-T4).
 #include <stdio.h>
 #include <string.h>
 
@@ -116,7 +116,8 @@ static bool lies_there(const Table *table, const Offer *offer, GalleyId galley, 
     return deck->owner == owner && deck->zone == offer->zone;
 }
 
-// The galley of `owner` that takes a cube which is only clicked: the first with room, else the first.
+// The galley of `owner` that takes a cube which is only clicked: the first with room, else the
+// first.
 static GalleyId offer_taker(const Table *table, const Offer *offer, PlayerId owner)
 {
     GalleyId first = 0;
@@ -329,9 +330,8 @@ static void draw_price(Table *table, const Offer *offer, GfxRect r)
         draft->pays = true;
         draft->coins = 1;
     }
-    const char *const labels[2] = {S("offer.i_pay"),
-                                   SF("offer.he_pays", ARG_TEXT("player", table_seat_name(
-                                                                               table, offer->other)))};
+    const StringArg other = ARG_TEXT("player", table_seat_name(table, offer->other));
+    const char *const labels[2] = {S("offer.i_pay"), SF("offer.he_pays", other)};
     int chosen = draft->pays ? 0 : 1;
     GfxRect tabs = gfx_cut_left(&r, r.w * 0.56F);
     tabs.w -= 12;

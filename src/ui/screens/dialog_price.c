@@ -1,6 +1,6 @@
 // The haggle exactly as S1-T4: the owner names a price; the buyer buys, makes one counter-offer or
-// leaves; the owner accepts it or not; the buyer buys at the first price or leaves. Each question is
-// a card with what the one who is asked stands to gain.
+// leaves; the owner accepts it or not; the buyer buys at the first price or leaves. Each question
+// is a card with what the one who is asked stands to gain.
 #include "card.h"
 #include "earning.h"
 
@@ -195,7 +195,8 @@ static void draw_owner(Table *table, Command *out)
     const Haggle haggle = haggle_now(table);
     const GfxRect row = haggle_card(
         table, &haggle, haggle_text(table, &haggle, "counter.question", haggle.counter),
-        haggle_words(table, &haggle, "counter.gain", haggle.counter, true), haggle_text(table, &haggle, "counter.else", haggle.price),
+        haggle_words(table, &haggle, "counter.gain", haggle.counter, true),
+        haggle_text(table, &haggle, "counter.else", haggle.price),
         ui->theme->grid.button2_h);
     const Command yes = table_command(table, CMD_ACCEPT_PRICE);
     const Command no = table_command(table, CMD_REFUSE_PRICE);

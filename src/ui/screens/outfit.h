@@ -1,5 +1,5 @@
-// Trade and outfitting (S1-T): what the parts of its panel share. A place is a zone with own galleys
-// or an own port; the page shows one place at a time.
+// Trade and outfitting (S1-T): what the parts of its panel share. A place is a zone with own
+// galleys or an own port; the page shows one place at a time.
 #ifndef SERENISSIMA_UI_SCREENS_OUTFIT_H
 #define SERENISSIMA_UI_SCREENS_OUTFIT_H
 

@@ -1,5 +1,5 @@
-// The page of one place (S1-T): its port with buying, haggling, hiring, building and prices; the decks
-// there; what goes overboard; offers to those who lie there too.
+// The page of one place (S1-T): its port with buying, haggling, hiring, building and prices; the
+// decks there; what goes overboard; offers to those who lie there too.
 #include <math.h>
 #include <stdio.h>
 
@@ -239,11 +239,12 @@ static void draw_building(Rows *rows)
     Ui *ui = app->ui;
     const PortId port = page_port(table);
     const World1996 *numbers = &table->world->e1996;
+    const PublicState *pub = &table->view.pub;
     Command fort = table_command(table, CMD_BUILD_FORT);
     fort.as.build_fort.port = port;
     rows_head(rows, S("outfit.build_head"),
-              SF("outfit.build_left", ARG_INT("galleys", e1996_galleys_left(table->world, &table->view.pub)),
-                 ARG_INT("forts", e1996_fortresses_left(table->world, &table->view.pub))));
+              SF("outfit.build_left", ARG_INT("galleys", e1996_galleys_left(table->world, pub)),
+                 ARG_INT("forts", e1996_fortresses_left(table->world, pub))));
     gfx_cut_top(&rows->rest, 3);
     const GfxRect r = gfx_cut_top(&rows->rest, ui->theme->grid.button2_h);
     gfx_cut_top(&rows->rest, 4);

@@ -62,8 +62,8 @@ static void crew_move(Table *table, int from, int to)
     }
 }
 
-// Where a sailor goes when it is only clicked: from a galley ashore, from the port to the galley with
-// the smaller crew.
+// Where a sailor goes when it is only clicked: from a galley ashore, from the port to the galley
+// with the smaller crew.
 static int crew_goal(const Table *table, int from)
 {
     return from != CREW_PORT ? CREW_PORT : crew_at(table, 1) < crew_at(table, 0);

@@ -115,7 +115,8 @@ static const char *position_sub(Table *table, int position)
 {
     AppUi *app = table->app;
     const PlayerId holder = table->view.pub.as.e1996.order[position - 1];
-    return holder != 0     ? SF("position.taken", ARG_TEXT("player", table_seat_name(table, holder)))
+    const StringArg player = ARG_TEXT("player", table_seat_name(table, holder));
+    return holder != 0     ? SF("position.taken", player)
            : position == 1 ? S("position.first")
            : position == table->view.pub.player_count ? S("position.last")
                                                       : S("position.free");

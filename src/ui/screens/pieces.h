@@ -1,5 +1,5 @@
-// Sailors and cubes on panels and dialogs: what lies on a deck, how a piece looks in its place, which
-// piece a named target is, and the commands that move one by a click or a drop.
+// Sailors and cubes on panels and dialogs: what lies on a deck, how a piece looks in its place,
+// which piece a named target is, and the commands that move one by a click or a drop.
 #ifndef SERENISSIMA_UI_SCREENS_PIECES_H
 #define SERENISSIMA_UI_SCREENS_PIECES_H
 
@@ -26,8 +26,8 @@ typedef struct PieceEnd {
 
 // The piece that a target's id names: "cube:wood:2", "load:galley:5:sailor:1", "garrison:x", ...
 uint8_t piece_of_id(const Table *table, const char *id);
-// The end that an id names: a galley or its deck, a piece aboard, the port of `zone` or a part of its
-// plate. deck: the galley whose deck lies in the bar. False when it is none.
+// The end that an id names: a galley or its deck, a piece aboard, the port of `zone` or a part of
+// its plate. deck: the galley whose deck lies in the bar. False when it is none.
 bool piece_end_of_id(const Table *table, const char *id, ZoneId zone, GalleyId deck,
                      PieceEnd *end);
 

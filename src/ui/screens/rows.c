@@ -71,8 +71,8 @@ int rows_most_recruits(Table *table, GalleyId galley, PortId port)
 
 // --- Bill ----------------------------------------------------------------------------------------
 
-// Did the decision at the bottom of the stack, which questions within it do not end, begin here? With
-// a not 0 it only goes on, counting what was bought.
+// Did the decision at the bottom of the stack, which questions within it do not end, begin here?
+// With a not 0 it only goes on, counting what was bought.
 static bool begins_decision(const Phase *base, const Event *event)
 {
     return event->kind == EV_PHASE_REPLACED && event->as.phase_replaced.phase == base->id &&

@@ -1,5 +1,5 @@
-// Rows of a page where things are bought: a head, then name, remark and buttons that each submit one
-// command; and the bill of what has been paid since the decision began.
+// Rows of a page where things are bought: a head, then name, remark and buttons that each submit
+// one command; and the bill of what has been paid since the decision began.
 #ifndef SERENISSIMA_UI_SCREENS_ROWS_H
 #define SERENISSIMA_UI_SCREENS_ROWS_H
 
@@ -29,8 +29,8 @@ void rows_row(Rows *rows, const Row *row);
 // The most sailors that can be hired there at once; at least 1, so that a button can say why not.
 int rows_most_recruits(Table *table, GalleyId galley, PortId port);
 
-// Ducats that the deciding player has paid since his decision began, what he got taken off; from the
-// log, so that it is right after every undo as well.
+// Ducats that the deciding player has paid since his decision began, what he got taken off; from
+// the log, so that it is right after every undo as well.
 int32_t bill_ducats(Table *table);
 
 #endif
