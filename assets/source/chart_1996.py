@@ -149,8 +149,8 @@ SEAS = (
     ("MARE·PHOENICIVM", 33.35, 32.75, 12.5, 1.6, 5, -38),
 )
 HIGH_SEAS = (
-    ("Mare·Balearicum", 3.6, 38.5, 18.5, 2.2, -5, -10),
-    ("Mare·Tyrrhenum", 11.75, 39.6, 19, 2.4, 5, 52),
+    ("Mare·Balearicum", 3.35, 38.47, 18, 2, -5, -10),
+    ("Mare·Tyrrhenum", 11.98, 39.6, 18, 2, 5, 52),
     ("Mare·Ionium", 18.4, 35.2, 23, 4.5, -6, 0),
     ("Mare·Aegyptium", 28.55, 33.95, 18.5, 2, -5, 0),
 )
