@@ -372,6 +372,25 @@ END_TEST
 
 #ifndef _WIN32
 /* The program killed at any moment: what it has said to have played is in the file. */
+START_TEST(the_edition_is_told_by_the_first_bytes)
+{
+    static const struct {
+        const char *text;
+        EditionId edition;
+    } CASES[] = {{"{\"format\":\"serenissima-game\",\"version\":1,\"edition\":\"1996\",\"rules_revision\":1", EDITION_1996},
+                 {"{\"format\":\"serenissima-game\",\"version\":1,\"edition\":\"2012\"}\n{}\n", EDITION_2012},
+                 {"{\"format\":\"serenissima-game\",\"edition\":\"no edition has this name\"}", EDITION_NONE},
+                 {"{\"format\":\"serenissima-game\"}", EDITION_NONE},
+                 {"", EDITION_NONE}};
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        write_file(PATH, CASES[i].text, strlen(CASES[i].text));
+        ck_assert_int_eq(game_file_edition(PATH), CASES[i].edition);
+    }
+    drop_file(PATH);
+    ck_assert_int_eq(game_file_edition(PATH), EDITION_NONE);
+}
+END_TEST
+
 START_TEST(a_killed_program_loses_at_most_the_command_in_flight)
 {
     int ends[2];
@@ -422,6 +441,7 @@ TCase *file_cases(void)
     tcase_set_timeout(cases, 120);
     tcase_add_test(cases, the_file_is_up_to_date_after_every_command);
     tcase_add_test(cases, a_file_knows_its_setup);
+    tcase_add_test(cases, the_edition_is_told_by_the_first_bytes);
     tcase_add_test(cases, a_resumed_game_goes_on_as_the_uninterrupted_one);
     tcase_add_test(cases, a_saved_copy_is_the_same_bytes_as_the_grown_file);
     tcase_add_test(cases, a_game_goes_on_in_another_file);
