@@ -58,7 +58,8 @@ int e1996_permitters(const World *world, const PublicState *pub, GalleyId galley
 /* Galleys that the galley may attack, bit `number`; *port: garrison it may attack, 0 none (S1-B1,
  * S1-B5). */
 uint32_t e1996_targets(const World *world, const PublicState *pub, GalleyId galley, PortId *port);
-/* Each so many of a sum of sailors and die kill one; of an attacker's before a fortress (S1-B1, B5). */
+/* Each so many of a sum of sailors and die kill one; of an attacker's before a fortress (S1-B1,
+ * B5). */
 enum { BATTLE_DIVISOR = 3, BATTLE_DIVISOR_FORTRESS = 4 };
 /* Sailors that die with these faces (S1-B1, B5): sums are not cut to who is there. */
 typedef struct BattleLosses {

@@ -21,9 +21,10 @@ typedef struct BattleChances {
     LossChances attacker_losses, defender_losses;
 } BattleChances;
 
-// Arguments as e2012_fight_odds. With fort_dice the figures of the next round are those of the fort's
-// fire: round_win_percent is then the chance that it sinks the attacker's galley.
-void battle_chances(int attackers, int defenders, int dice, int cap, int fort_dice, BattleChances *out);
+// Arguments as e2012_fight_odds. With fort_dice the figures of the next round are those of the
+// fort's fire: round_win_percent is then the chance that it sinks the attacker's galley.
+void battle_chances(int attackers, int defenders, int dice, int cap, int fort_dice,
+                    BattleChances *out);
 // One die each, added to the sailors: arguments as e1996_battle_odds.
 void battle_chances_sums(int attackers, int defenders, bool fortress, BattleChances *out);
 

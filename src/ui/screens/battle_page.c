@@ -258,7 +258,8 @@ static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
 }
 
 // Columns: how likely each number of losses is. Their height is the chance itself.
-static void battle_losses(Table *table, GfxRect r, const BattleSide *side, const LossChances *losses)
+static void battle_losses(Table *table, GfxRect r, const BattleSide *side,
+                          const LossChances *losses)
 {
     AppUi *app = table->app;
     Ui *ui = app->ui;
@@ -286,7 +287,8 @@ static void battle_losses(Table *table, GfxRect r, const BattleSide *side, const
         gfx_stroke_rect(ui->gfx, bar, 1.0F, ui->theme->color.ink_soft);
         text_draw(ui->text, &small, gfx_rect(column.x, bar.y - 18, column.w, 18), text);
         char id[UI_ID_MAX];
-        SDL_snprintf(id, sizeof id, "text:%s_loses:%d", side->attacker ? "attacker" : "defender", n);
+        SDL_snprintf(id, sizeof id, "text:%s_loses:%d", side->attacker ? "attacker" : "defender",
+                     n);
         ui_target(ui, id, gfx_rect(column.x, r.y, column.w, r.h + foot.h),
                   &(UiHit){.no_focus = true},
                   SP("battle.loses", n, ARG_INT("percent", losses->percent[n])), NULL);

@@ -1,5 +1,5 @@
-// The picture of a fight: both sides with ship or port, sailors and dice, and the exact chances. The
-// same page serves the attack before its first round, each round, and watching others.
+// The picture of a fight: both sides with ship or port, sailors and dice, and the exact chances.
+// The same page serves the attack before its first round, each round, and watching others.
 #ifndef SERENISSIMA_UI_SCREENS_BATTLE_PAGE_H
 #define SERENISSIMA_UI_SCREENS_BATTLE_PAGE_H
 
@@ -35,8 +35,8 @@ typedef struct BattlePage {
     const AnimTween *roll; // Dice in the air while it runs; NULL: they lie.
 } BattlePage;
 
-// Opens the dialog and draws the page; returns the row for buttons. closed: as ui_dialog_begin. Pair
-// with battle_page_end.
+// Opens the dialog and draws the page; returns the row for buttons. closed: as ui_dialog_begin.
+// Pair with battle_page_end.
 GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed);
 void battle_page_end(Table *table);
 

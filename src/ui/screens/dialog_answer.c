@@ -1,6 +1,6 @@
 // May a galley do what it asks? Blockades (S2-M2, V5, B9) and permission to pass (S1-M2): who comes
-// with what, what is at stake, and what a yes or a no means. It is a card over the chart, not a veil,
-// so that the person asked can look at the position.
+// with what, what is at stake, and what a yes or a no means. It is a card over the chart, not a
+// veil, so that the person asked can look at the position.
 #include "card.h"
 
 typedef struct Question {
@@ -67,7 +67,9 @@ static void answer_permit(Table *table, Question *question)
         .pass_id = "button:grant",
         .stop_id = "button:refuse",
         .pass = {.label = S("permit.grant"), .sub = S("permit.grant_sub"), .tip = S("permit.tip")},
-        .stop = {.label = S("permit.refuse"), .sub = S("permit.refuse_sub"), .tip = S("permit.tip")},
+        .stop = {.label = S("permit.refuse"),
+                 .sub = S("permit.refuse_sub"),
+                 .tip = S("permit.tip")},
         .pass_command = table_command(table, CMD_GRANT_PASSAGE),
         .stop_command = table_command(table, CMD_REFUSE_PASSAGE)};
 }

@@ -1,4 +1,5 @@
-// After a fight: cubes between the two galleys (S2-B7, S1-B4), and the wreck boarded or sunk (S1-B4).
+// After a fight: cubes between the two galleys (S2-B7, S1-B4), and the wreck boarded or sunk
+// (S1-B4).
 #include "pieces.h"
 
 // --- Decks ---------------------------------------------------------------------------------------
@@ -27,7 +28,8 @@ static Command cargo_command(const Command *move, GoodId good)
     return command;
 }
 
-// One deck as a row of places. move: what a click on a cube does, its good left open; NULL: nothing.
+// One deck as a row of places. move: what a click on a cube does, its good left open; NULL:
+// nothing.
 // Ids are prefix:good:n.
 static void cargo_row(Table *table, GfxRect r, const Galley *galley, const char *prefix,
                       const char *tip_key, const Command *move, Command *out)

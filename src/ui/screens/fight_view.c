@@ -1,5 +1,6 @@
 // Follows the events of a fight, so that its dialog shows each round, and its result until that is
-// read. Where each round is a battle of its own (S1-B2), rounds of the same two sides are one fight.
+// read. Where each round is a battle of its own (S1-B2), rounds of the same two sides are one
+// fight.
 #include "table.h"
 
 enum { RESULT_MS = 1500 };
@@ -136,7 +137,8 @@ void fight_before_step(Table *t, const Command *command)
     }
     bool more = false;
     if (command->kind == CMD_ATTACK_GALLEY) {
-        more = goes_on(fight, command->as.attack_galley.galley, command->as.attack_galley.target, 0);
+        more = goes_on(fight, command->as.attack_galley.galley,
+                       command->as.attack_galley.target, 0);
     } else if (command->kind == CMD_ATTACK_PORT) {
         more = goes_on(fight, command->as.attack_port.galley, 0, command->as.attack_port.port);
     }

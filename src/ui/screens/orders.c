@@ -1,6 +1,6 @@
-// What was ordered in one click and goes on by itself, command by command: a voyage, a landing from
-// several galleys, all sales. It waits while others are asked something on the way, and is forgotten
-// as soon as the next command is not legal.
+// What was ordered in one click and goes on by itself, command by command: a voyage, a landing
+// from several galleys, all sales. It waits while others are asked something on the way, and is
+// forgotten as soon as the next command is not legal.
 #include <string.h>
 
 #include "table.h"

@@ -1,5 +1,6 @@
-// Battles (S1-B): every own galley with somebody to attack beside it, the chances of each attack, and
-// the choice by clicks on the chart: own galley, then target. Rows of attacks serve an action too.
+// Battles (S1-B): every own galley with somebody to attack beside it, the chances of each attack,
+// and the choice by clicks on the chart: own galley, then target. Rows of attacks serve an action
+// too.
 #include <math.h>
 #include <stdio.h>
 

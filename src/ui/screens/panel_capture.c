@@ -1,5 +1,6 @@
 // Capture (S1-P): ports without garrison beside own galleys, and the landing from one or several of
-// them in one order. The sheet shows what will be: who holds the port, who stays aboard, what sinks.
+// them in one order. The sheet shows what will be: who holds the port, who stays aboard, what
+// sinks.
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -87,7 +88,8 @@ static void port_row(Table *t, PortId port, GfxRect r)
     const StringArg args[] = {ARG_TEXT("port", table_port_name(t, port)),
                               ARG_TEXT("player", table_seat_name(t, owner))};
     const UiButton b = {
-        .label = strings_format(app->strings, owner ? "capture.row" : "capture.row_neutral", args, 2),
+        .label = strings_format(app->strings, owner ? "capture.row" : "capture.row_neutral", args,
+                                2),
         .sub = SP("capture.row_sub", galleys, ARG_INT("sailors", sailors)),
         .tip = S("capture.port_tip")};
     snprintf(id, sizeof id, "capture:%s", t->board->port_id[port]);

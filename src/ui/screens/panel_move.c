@@ -176,7 +176,8 @@ static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *ou
         }
     }
     if (voyage->galley) {
-        table_heading(t, gfx_cut_top(&r, head - 6), SF("move.where", ARG_INT("galley", voyage->galley)));
+        table_heading(t, gfx_cut_top(&r, head - 6),
+                      SF("move.where", ARG_INT("galley", voyage->galley)));
         gfx_cut_top(&r, 6);
         sailing_list(t, voyage, r, out);
     }

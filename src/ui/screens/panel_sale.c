@@ -1,5 +1,5 @@
-// Sale (S1-V): every cube of own galleys in ports, with the space it takes, its price and why it earns
-// a bonus or not; the order that brings most, and all of it by one click.
+// Sale (S1-V): every cube of own galleys in ports, with the space it takes, its price and why it
+// earns a bonus or not; the order that brings most, and all of it by one click.
 #include <math.h>
 #include <stdio.h>
 
@@ -123,8 +123,8 @@ static const char *with_points(Table *t, const Sale *sale, int space, const char
     after.ports[sale->port].stock |= (uint32_t)sale->good << (4 * space);
     const int more = e1996_port_points(t->world, &after, sale->port) -
                      e1996_port_points(t->world, &t->view.pub, sale->port);
-    return SF("tip.with_line", ARG_TEXT("what", tip),
-              ARG_TEXT("line", SP("sale.fills", more, ARG_TEXT("player", table_seat_name(t, owner)))));
+    const char *line = SP("sale.fills", more, ARG_TEXT("player", table_seat_name(t, owner)));
+    return SF("tip.with_line", ARG_TEXT("what", tip), ARG_TEXT("line", line));
 }
 
 static const char *price_words(Table *t, int space, int32_t value, int32_t bonus)

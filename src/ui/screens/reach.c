@@ -1,5 +1,6 @@
 // Shortest ways over the zones, by breadth first search in the order of zone ids. All zones of one
-// distance are settled before the next, so that of equal ways the one past fewest watchers is known.
+// distance are settled before the next, so that of equal ways the one past fewest watchers is
+// known.
 #include <string.h>
 
 #include "table.h"

@@ -11,15 +11,15 @@ typedef struct Sailing {
     int left;         // Zones it may still sail now.
     Command sail;     // One zone; `zone` of the kind's fields is filled in for each step.
     RuleId rule;      // What "out of reach" rests on.
-    // Who may stop `galley` where it enters `zone` with `left` zones left after that, in the order of
-    // asking; returns how many.
+    // Who may stop `galley` where it enters `zone` with `left` zones left after that, in the order
+    // of asking; returns how many.
     int (*stoppers)(const Table *table, GalleyId galley, ZoneId zone, int left,
                     PlayerId order[PLAYER_MAX]);
     // Ducats that its cargo would bring in the zone; 0 nothing.
     int32_t (*sale_ducats)(Table *table, GalleyId galley, ZoneId zone);
     const char *stop_tip;   // Key: {player} may stop it at {zone}.
     const char *stop_tag;   // Key: {player} may stop it here.
-    const char *stop_many;  // Key: {count} players may; the same as stop_tag where only one is told.
+    const char *stop_many;  // Key: {count} players may; stop_tag where only one is told.
     const char *stop_goal;  // Key, at the goal: {player} may stop it from going on.
     bool every_stop;        // All zones are shown where it may be stopped; else the first.
 } Sailing;
@@ -35,8 +35,8 @@ ZoneId sailing_hovered(const Table *table);
 // Out of reach: says so.
 void sailing_order(Table *table, const Sailing *sailing, ZoneId goal, Command *out);
 
-// The zones within reach as rows "sail:<zone>", nearest first, after sailing_mark; a click orders the
-// voyage. The height of all rows, one line when there is none.
+// The zones within reach as rows "sail:<zone>", nearest first, after sailing_mark; a click orders
+// the voyage. The height of all rows, one line when there is none.
 float sailing_list_height(const Table *table);
 void sailing_list(Table *table, const Sailing *sailing, GfxRect r, Command *out);
 

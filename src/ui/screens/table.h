@@ -166,7 +166,7 @@ typedef struct FightView {
     PortId port;
     ZoneId zone;
     PlayerId attacker_player, defender_player;
-    bool sums;          // One die a side, added to the sailors; each round is a decision of its own.
+    bool sums;          // One die a side, added to the sailors; each round is decided on.
     uint8_t cap;        // As in Public2012.cap; CAP_OPEN before the first round; 0 with sums.
     uint8_t attackers_start, defenders_start; // Sailors when the dialog opened.
     uint8_t attackers, defenders;             // Now (after the last shown event).
@@ -340,7 +340,8 @@ int reach_route(const uint8_t distance[ZONE_MAX + 1], const ZoneId from[ZONE_MAX
                 ZoneId out[DRAFT_ROUTE_MAX]);
 
 // orders.c
-// commands[0] is *out, the others follow by themselves while they are legal. count 1..ORDERS_MAX + 1.
+// commands[0] is *out, the others follow by themselves while they are legal; count is at least 1
+// and at most ORDERS_MAX + 1.
 void orders_give(Table *table, const Command *commands, int count, Command *out);
 void orders_forget(Table *table);
 bool orders_ready(const Table *table);  // The next could be submitted now.
@@ -469,8 +470,8 @@ void panel_move_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 // panel_battle.c: which galley attacks what, as often as one likes
 void panel_battle_mark(Table *table);
 void panel_battle_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
-// Rows of what `own` may attack where it lies, 54 units high, cut from *r: rivals' galleys, the port.
-// A click opens dialog_attack_draw. Ids are prefix + number of the galley, prefix + "port".
+// Rows of what `own` may attack where it lies, 54 units high, cut from *r: rivals' galleys, the
+// port. A click opens dialog_attack_draw. Ids are prefix + number of the galley, prefix + "port".
 int attack_galley_count(const Table *table, GalleyId own);
 void attack_galley_rows(Table *table, GalleyId own, const char *prefix, GfxRect *r);
 void attack_port_row(Table *table, GalleyId own, const char *prefix, GfxRect r);
@@ -480,7 +481,8 @@ void panel_buy_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 // dialog_answer.c: blockade question
 void dialog_answer_mark(Table *table);
 void dialog_answer_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
-// fight_view.c: follows an event of a fight into table->fight. True when it began a roll to wait for.
+// fight_view.c: follows an event of a fight into table->fight. True when it began a roll to wait
+// for.
 bool fight_follow(Table *table, const Event *event);
 // Does the deciding person decide now whether the fight on screen goes on?
 bool fight_is_asked(const Table *table, PlayerId player, DecisionKind asked);
