@@ -1,6 +1,6 @@
-// What frames cost: a line per frame in a file, and at its end the medians. Counted is the time that
-// the window's own thread was on a processor since the frame before, so that neither waiting nor
-// other programs count; presenting does.
+// What frames cost: a line per frame in a file, and at its end the medians. Counted is the time
+// that the window's own thread was on a processor since the frame before, so that neither waiting
+// nor other programs count; presenting does.
 #ifndef SERENISSIMA_APP_FRAME_LOG_H
 #define SERENISSIMA_APP_FRAME_LOG_H
 

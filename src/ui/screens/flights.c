@@ -191,7 +191,8 @@ void flight_flag(Table *table, PlayerId player, GfxPoint at, float ms)
                                  gfx_point(at.x, at.y - 34 * k), ms, 0);
     if (f) {
         f->size = 44 * k;
-        snprintf(f->sprite, sizeof f->sprite, "flag_%s", table->app->ui->theme->player[livery].name);
+        snprintf(f->sprite, sizeof f->sprite, "flag_%s",
+                 table->app->ui->theme->player[livery].name);
     }
 }
 

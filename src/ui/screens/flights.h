@@ -1,5 +1,5 @@
-// What moves over the table while a step is played back: galleys, cubes, sailors, coins, cards, flags
-// and words. Places are window units, those of galleys board units.
+// What moves over the table while a step is played back: galleys, cubes, sailors, coins, cards,
+// flags and words. Places are window units, those of galleys board units.
 #ifndef SERENISSIMA_UI_SCREENS_FLIGHTS_H
 #define SERENISSIMA_UI_SCREENS_FLIGHTS_H
 

@@ -214,8 +214,8 @@ static void drop_frame(Gfx *gfx)
     gfx->frame_borrowed = false;
 }
 
-// The pixels of the window's surface, where they lie as ours do: then a frame is drawn straight into
-// them and need not be copied. NULL: it has to be.
+// The pixels of the window's surface, where they lie as ours do: then a frame is drawn straight
+// into them and need not be copied. NULL: it has to be.
 static uint32_t *surface_pixels(const Gfx *gfx, int w, int h)
 {
     SDL_Surface *s = gfx->renderer ? NULL : SDL_GetWindowSurface(gfx->window);
