@@ -34,10 +34,11 @@ Earning earning_of_galley(const Table *table, GalleyId galley, GoodId good)
 Earning earning_of_player(const Table *table, PlayerId player, PortId port, GoodId good)
 {
     Earning best = {0};
+    const bool full = earning_room(table, player, port) == 0;
     for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
         const Galley *deck = table_galley(table, galley);
         if (deck->owner == player && deck->zone == table->world->ports[port].zone &&
-            galley_room(deck) > 0) {
+            (full || galley_room(deck) > 0)) {
             best = better_of(best, earning_of_galley(table, galley, good));
         }
     }

@@ -12,7 +12,8 @@ typedef struct Earning {
     int32_t bonus;  // Of these, for a new market.
 } Earning;
 
-// For the galley, or the best of the player's galleys in the zone of `port` that have room.
+// For the galley, or the best of the player's galleys in the zone of `port` that have room; of all
+// there when none has.
 Earning earning_of_galley(const Table *table, GalleyId galley, GoodId good);
 Earning earning_of_player(const Table *table, PlayerId player, PortId port, GoodId good);
 // Free places of the player's galleys in the port's zone, no more than cubes are left to buy.
