@@ -11,7 +11,8 @@
 /* What an edition's folder offers; NULL: nothing yet. */
 typedef struct Thinking {
     int (*choices)(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
-    void (*weigh)(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out);
+    void (*weigh)(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
+                  AiForecast *out);
 } Thinking;
 
 static const Thinking THINKING[EDITION_COUNT] = {
@@ -19,8 +20,8 @@ static const Thinking THINKING[EDITION_COUNT] = {
     [EDITION_1996] = {choices_1996, weigh_1996},
 };
 
-/* Baselines: fixed opponents for matches, which stay as they are while the levels improve. "trader" was
- * a seat of earlier versions, so game files name it. */
+/* Baselines: fixed opponents for matches, which stay as they are while the levels improve. "trader"
+ * was a seat of earlier versions, so game files name it. */
 static const Ai BASELINES[] = {
     {"random", EDITION_NONE, 0, AI_STYLE_PLAIN, random_decide},
     {"trader", EDITION_2012, 0, AI_STYLE_PLAIN, trader_2012_decide},
@@ -72,7 +73,8 @@ const Ai *ai_find(const char *name, EditionId edition)
 {
     for (int i = 0; ai_at(i) != NULL; i++) {
         const Ai *ai = ai_at(i);
-        if (strcmp(ai->name, name) == 0 && (ai->edition == (uint8_t)edition || ai->edition == EDITION_NONE)) {
+        if (strcmp(ai->name, name) == 0
+            && (ai->edition == (uint8_t)edition || ai->edition == EDITION_NONE)) {
             return ai;
         }
     }
@@ -90,13 +92,27 @@ const Ai *ai_level(EditionId edition, int level, AiStyle style)
     return NULL;
 }
 
-/* Measured with serenissima-cli match --a LEVEL --b helmsman --players 2; to be measured anew when a level
- * or the helmsman changes. */
+/* Measured with serenissima-cli match --a LEVEL --b helmsman --players 2; to be measured anew when
+ * a level or the helmsman changes. */
 AiStrength ai_strength(EditionId edition, int level)
 {
     static const AiStrength table[EDITION_COUNT][AI_LEVEL_COUNT + 1] = {
-        [EDITION_2012] = {{0, 0, 0}, {17, 8, 80}, {36, 11, 80}, {50, 0, 1}, {70, 13, 40}, {72, 13, 40}, {0, 0, 0}, {0, 0, 0}},
-        [EDITION_1996] = {{0, 0, 0}, {0, 9, 40}, {31, 13, 40}, {50, 0, 1}, {0, 0, 0}, {62, 16, 40}, {0, 0, 0}, {0, 0, 0}},
+        [EDITION_2012] = {{0, 0, 0},
+                          {17, 8, 80},
+                          {36, 11, 80},
+                          {50, 0, 1},
+                          {70, 13, 40},
+                          {72, 13, 40},
+                          {0, 0, 0},
+                          {0, 0, 0}},
+        [EDITION_1996] = {{0, 0, 0},
+                          {0, 9, 40},
+                          {31, 13, 40},
+                          {50, 0, 1},
+                          {0, 0, 0},
+                          {62, 16, 40},
+                          {0, 0, 0},
+                          {0, 0, 0}},
     };
     static const AiStrength unknown = {0, 0, 0};
     bool known = edition < EDITION_COUNT && level >= 1 && level <= AI_LEVEL_COUNT;
@@ -114,7 +130,8 @@ int ai_choices(const AiQuestion *question, const AiBudget *budget, AiChoice *out
     return THINKING[question->world->edition].choices(question, budget, out, max);
 }
 
-void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out)
+void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
+              AiForecast *out)
 {
     THINKING[question->world->edition].weigh(question, plan, budget, out);
 }
@@ -131,6 +148,7 @@ const char *ai_term_name(AiTerm term)
 
 const char *ai_style_name(AiStyle style)
 {
-    static const char *const names[AI_STYLE_COUNT] = {"", "merchant", "corsair", "builder", "warden"};
+    static const char *const names[AI_STYLE_COUNT] = {"", "merchant", "corsair", "builder",
+                                                      "warden"};
     return names[style];
 }

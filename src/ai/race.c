@@ -4,7 +4,8 @@
 
 enum { LANE_MAX = 16 };
 
-/* One round; lane l makes every LANE_MAX-th rollout, so that nothing hangs on the number of threads. */
+/* One round; lane l makes every LANE_MAX-th rollout, so that nothing hangs on the number of
+ * threads. */
 typedef struct Round {
     const Race *race;
     const AiPlan *plans[AI_CHOICE_MAX];
@@ -26,8 +27,8 @@ uint64_t race_mix(uint64_t key, uint64_t value)
 static void run_lane(void *context, int lane)
 {
     Round *round = context;
-    round->race->lane(round->race->search, round->plans, round->plan_count, round->first + lane, round->end, LANE_MAX,
-                      round->lanes[lane]);
+    round->race->lane(round->race->search, round->plans, round->plan_count, round->first + lane,
+                      round->end, LANE_MAX, round->lanes[lane]);
 }
 
 static void run_round(Round *round, Tally *const tallies[])

@@ -1,14 +1,14 @@
-/* Race: plans are played forward over the same luck, and half of them go after each round. The same for
- * both editions and for any number of threads. */
+/* Race: plans are played forward over the same luck, and half of them go after each round. The same
+ * for both editions and for any number of threads. */
 #ifndef SERENISSIMA_AI_RACE_H
 #define SERENISSIMA_AI_RACE_H
 
 #include "tally.h"
 
-/* Makes rollouts first, first + step, ... below end of each plan (NULL: none, the position as it is)
- * and adds what came of plan i to out[i]. Called on several threads at a time. */
-typedef void RaceLane(const void *search, const AiPlan *const plans[], int plan_count, int first, int end, int step,
-                      Tally out[AI_CHOICE_MAX]);
+/* Makes rollouts first, first + step, ... below end of each plan (NULL: none, the position as it
+ * is) and adds what came of plan i to out[i]. Called on several threads at a time. */
+typedef void RaceLane(const void *search, const AiPlan *const plans[], int plan_count, int first,
+                      int end, int step, Tally out[AI_CHOICE_MAX]);
 
 typedef struct Race {
     const void *search;

@@ -8,8 +8,9 @@ enum { ONE = 65536, STEPS = 16 };
 static int64_t decay(int64_t distance, int64_t spread)
 {
     static const uint16_t whole[] = {65535, 24109, 8869, 3263, 1200, 442, 162, 60, 22, 8, 3, 1};
-    static const uint32_t part[STEPS + 1] = {65536, 61565, 57835, 54331, 51039, 47947, 45042, 42313, 39750,
-                                             37341, 35079, 32954, 30957, 29081, 27319, 25664, 24109};
+    static const uint32_t part[STEPS + 1] = {65536, 61565, 57835, 54331, 51039, 47947,
+                                             45042, 42313, 39750, 37341, 35079, 32954,
+                                             30957, 29081, 27319, 25664, 24109};
     int64_t fine = distance * STEPS * STEPS / spread;
     int64_t ones = fine / (STEPS * STEPS);
     if (ones >= (int64_t)(sizeof whole / sizeof whole[0])) {
@@ -22,7 +23,8 @@ static int64_t decay(int64_t distance, int64_t spread)
 }
 
 /* Rounds so that the sum stays whole: what is left over goes to the largest. */
-static void settle_chances(const int64_t weight[PLAYER_MAX + 1], int players, int32_t share[PLAYER_MAX + 1])
+static void settle_chances(const int64_t weight[PLAYER_MAX + 1], int players,
+                           int32_t share[PLAYER_MAX + 1])
 {
     int64_t sum = 0;
     int largest = 1;
@@ -53,7 +55,8 @@ void chances_of_worth(const int32_t worth[PLAYER_MAX + 1], int players, int32_t 
     settle_chances(weight, players, share);
 }
 
-void chances_of_ranks(const uint8_t rank[PLAYER_MAX + 1], int players, int32_t share[PLAYER_MAX + 1])
+void chances_of_ranks(const uint8_t rank[PLAYER_MAX + 1], int players,
+                      int32_t share[PLAYER_MAX + 1])
 {
     int64_t weight[PLAYER_MAX + 1] = {0};
     for (int player = 1; player <= players; player++) {
@@ -62,8 +65,8 @@ void chances_of_ranks(const uint8_t rank[PLAYER_MAX + 1], int players, int32_t s
     settle_chances(weight, players, share);
 }
 
-void tally_add(Tally *tally, const int32_t worth[PLAYER_MAX + 1], const int32_t share[PLAYER_MAX + 1],
-               int32_t utility)
+void tally_add(Tally *tally, const int32_t worth[PLAYER_MAX + 1],
+               const int32_t share[PLAYER_MAX + 1], int32_t utility)
 {
     tally->rollouts++;
     tally->utility += utility;
@@ -102,7 +105,8 @@ static int64_t root(int64_t square)
     return low;
 }
 
-/* Standard error of the mean of n values; of one value nothing is known, so its size stands for it. */
+/* Standard error of the mean of n values; of one value nothing is known, so its size stands for it.
+ */
 static int32_t error_of(int64_t sum, int64_t square, int64_t n)
 {
     if (n < 2) {
@@ -122,7 +126,9 @@ void tally_close(const Tally *tally, int players, AiForecast *out)
     settle_chances(weight, players, out->share);
     for (int player = 1; player <= players; player++) {
         out->worth[player] = (int32_t)(tally->worth[player] / tally->rollouts);
-        out->worth_error[player] = error_of(tally->worth[player], tally->worth_square[player], tally->rollouts);
-        out->share_error[player] = error_of(tally->share[player], tally->share_square[player], tally->rollouts);
+        out->worth_error[player] =
+            error_of(tally->worth[player], tally->worth_square[player], tally->rollouts);
+        out->share_error[player] =
+            error_of(tally->share[player], tally->share_square[player], tally->rollouts);
     }
 }

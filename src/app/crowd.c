@@ -14,7 +14,8 @@ typedef struct Crowd {
 static int work(void *data)
 {
     Crowd *crowd = data;
-    for (int i = SDL_AtomicAdd(&crowd->next, 1); i < crowd->count; i = SDL_AtomicAdd(&crowd->next, 1)) {
+    for (int i = SDL_AtomicAdd(&crowd->next, 1); i < crowd->count;
+         i = SDL_AtomicAdd(&crowd->next, 1)) {
         crowd->task(crowd->context, i);
     }
     return 0;

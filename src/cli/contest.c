@@ -39,8 +39,8 @@ static int32_t wealth_of(const SelfGame *game, PlayerId seat)
     return tally.points + ducats / world->e1996.point_ducats;
 }
 
-static void count_game(const Contest *contest, const SelfGame *game, const bool is_a[PLAYER_MAX + 1],
-                       Block *block)
+static void count_game(const Contest *contest, const SelfGame *game,
+                       const bool is_a[PLAYER_MAX + 1], Block *block)
 {
     uint8_t rank[PLAYER_MAX + 1];
     int firsts = 0;
@@ -94,8 +94,8 @@ static void write_block(void *context, int index)
     if (arena->out == NULL || !block->done || block->read) {
         return;
     }
-    fprintf(arena->out, "{\"block\":%d,\"score\":%d,\"wealth\":[%lld,%lld]}\n", index, (int)block->score,
-            (long long)block->wealth[0], (long long)block->wealth[1]);
+    fprintf(arena->out, "{\"block\":%d,\"score\":%d,\"wealth\":[%lld,%lld]}\n", index,
+            (int)block->score, (long long)block->wealth[0], (long long)block->wealth[1]);
     if (fflush(arena->out) != 0) {
         complain("%s: the file cannot be written", arena->contest->checkpoint);
         arena->failed = true;
@@ -106,10 +106,12 @@ static void write_block(void *context, int index)
 static void write_head(const Contest *contest, char *out, size_t bytes)
 {
     snprintf(out, bytes,
-             "{\"format\":\"serenissima-match\",\"board\":\"%s\",\"players\":%d,\"options\":%d,\"a\":\"%s\","
+             "{\"format\":\"serenissima-match\",\"board\":\"%s\",\"players\":%d,\"options\":%d,"
+             "\"a\":\"%s\","
              "\"b\":\"%s\",\"a_seats\":%d,\"seed\":\"0x%016llx\"}",
-             contest->board->id, contest->setup.player_count, contest->setup.options, contest->a->name,
-             contest->b->name, contest->a_seats, (unsigned long long)contest->seed);
+             contest->board->id, contest->setup.player_count, contest->setup.options,
+             contest->a->name, contest->b->name, contest->a_seats,
+             (unsigned long long)contest->seed);
 }
 
 /* A last line that was cut off is no line. */
@@ -120,9 +122,10 @@ static void read_blocks(Arena *arena, const char *text)
         int score = 0;
         long long wealth[2] = {0, 0};
         const char *end = strchr(line + 1, '\n');
-        int read = end == NULL ? 0
-                               : sscanf(line + 1, "{\"block\":%d,\"score\":%d,\"wealth\":[%lld,%lld]}", &index,
-                                        &score, &wealth[0], &wealth[1]);
+        int read = end == NULL
+                       ? 0
+                       : sscanf(line + 1, "{\"block\":%d,\"score\":%d,\"wealth\":[%lld,%lld]}",
+                                &index, &score, &wealth[0], &wealth[1]);
         if (read == 4 && index >= 0 && index < arena->contest->blocks) {
             arena->blocks[index] = (Block){true, true, score, {wealth[0], wealth[1]}};
         }
@@ -147,7 +150,8 @@ static bool open_checkpoint(Arena *arena)
         }
     }
     size_t length = strlen(head);
-    bool fits = text == NULL || bytes == 0 || (strncmp(text, head, length) == 0 && text[length] == '\n');
+    bool fits =
+        text == NULL || bytes == 0 || (strncmp(text, head, length) == 0 && text[length] == '\n');
     if (!fits) {
         complain("%s holds another match", contest->checkpoint);
     } else if (text != NULL) {
@@ -174,8 +178,8 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Mean of a value per block and the middle 95 % of the means of blocks drawn with replacement: games of one
- * block share their luck, so blocks are drawn, not games. */
+/* Mean of a value per block and the middle 95 % of the means of blocks drawn with replacement:
+ * games of one block share their luck, so blocks are drawn, not games. */
 static Estimate estimate(const int64_t *values, int64_t count)
 {
     static int64_t means[RESAMPLES];

@@ -1,5 +1,5 @@
-/* A contest of two AIs: blocks of games on the same luck with the seats exchanged, and what can be said
- * about their strength from them. */
+/* A contest of two AIs: blocks of games on the same luck with the seats exchanged, and what can be
+ * said about their strength from them. */
 #ifndef CLI_CONTEST_H
 #define CLI_CONTEST_H
 
@@ -26,14 +26,16 @@ typedef struct Estimate {
 
 typedef struct Verdict {
     int64_t blocks;
-    Estimate score;  /* chance that the winner is of a, thousandths of a percent; parity is a's part of the seats */
-    Estimate margin; /* wealth of a's seats above that of b's, a seat, in thousandths of ducats (1996: points) */
+    Estimate score; /* chance that the winner is of a, thousandths of a percent; parity is a's part
+                       of the seats */
+    Estimate margin; /* wealth of a's seats above that of b's, a seat, in thousandths of ducats
+                        (1996: points) */
     int64_t wealth[2];   /* mean of a's and b's seats, thousandths */
     int64_t pairs[5];    /* two players: pairs that brought a 0, 1/2, 1, 3/2, 2 */
 } Verdict;
 
-/* Plays what the checkpoint does not hold. False when an AI broke the rules or a file is no good; that has
- * been said then. */
+/* Plays what the checkpoint does not hold. False when an AI broke the rules or a file is no good;
+ * that has been said then. */
 bool contest_play(const Contest *contest, Verdict *out);
 
 #endif

@@ -20,7 +20,8 @@ typedef struct SelfGame {
     GameSetup setup;
     uint64_t seed;                   /* of chance and of every seat */
     const Ai *seats[PLAYER_MAX + 1]; /* by player; [0] unused */
-    bool keyed; /* dice and cards hang on turn and occasion, so that games of one seed share their luck */
+    bool keyed; /* dice and cards hang on turn and occasion, so that games of one seed share their
+                   luck */
     const AiParallel *parallel;      /* threads for the thinking; NULL: none */
     Timing *timing[PLAYER_MAX + 1];  /* by player; NULL: not timed */
     GameFileStep *steps;             /* NULL, or room for GAME_STEP_MAX steps to be kept */

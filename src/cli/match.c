@@ -21,17 +21,17 @@ enum {
     MATCH_HIDDEN
 };
 
-#define COMMON_OPTIONS \
-    {"--edition", "2012|1996", "which edition's rules and board (2012)"}, \
-    {"--board", "FILE", "another board: its id in the assets, or a file"}, \
-    {"--players", "N", "seats of the game (2)"}, \
-    {"--blocks", "N", "blocks of as many games as there are seats, with the seats exchanged (10)"}, \
-    {"--seed", "S", "seed of the first block; each next one is 1 higher (1)"}, \
-    {"--a-seats", "N", "seats of the AI named first (1)"}, \
-    {"--threads", "N", "games played at a time (1)"}, \
-    {"--checkpoint", "FILE", "keep finished blocks there, and go on from those it holds"}, \
-    {"--hidden-money", NULL, "play with hidden money (S2-S7)"}, \
-    {NULL, NULL, NULL},
+#define COMMON_OPTIONS                                                                             \
+    {"--edition", "2012|1996", "which edition's rules and board (2012)"},                          \
+        {"--board", "FILE", "another board: its id in the assets, or a file"},                     \
+        {"--players", "N", "seats of the game (2)"},                                               \
+        {"--blocks", "N",                                                                          \
+         "blocks of as many games as there are seats, with the seats exchanged (10)"},             \
+        {"--seed", "S", "seed of the first block; each next one is 1 higher (1)"},                 \
+        {"--a-seats", "N", "seats of the AI named first (1)"},                                     \
+        {"--threads", "N", "games played at a time (1)"},                                          \
+        {"--checkpoint", "FILE", "keep finished blocks there, and go on from those it holds"},     \
+        {"--hidden-money", NULL, "play with hidden money (S2-S7)"}, {NULL, NULL, NULL},
 
 static const OptionSpec MATCH_OPTIONS[] = {
     {"--a", "NAME", "the AI that is measured"},
@@ -55,7 +55,8 @@ static bool read_contest(const Options *options, const Board *board, Contest *co
     int64_t a_seats;
     int64_t threads;
     memset(contest, 0, sizeof *contest);
-    if (!option_number("--players", values[MATCH_PLAYERS], world->player_min, world->player_max, 2, &players)
+    if (!option_number("--players", values[MATCH_PLAYERS], world->player_min, world->player_max, 2,
+                       &players)
         || !option_number("--blocks", values[MATCH_BLOCKS], 1, 1000000, 10, &contest->blocks)
         || !option_seed("--seed", values[MATCH_SEED], 1, &contest->seed)
         || !option_number("--a-seats", values[MATCH_SEATS], 1, players - 1, 1, &a_seats)
@@ -206,7 +207,8 @@ static int ladder_run(const Options *options)
         return EXIT_TROUBLE;
     }
     int count = read_rungs(options->values[MATCH_A], (EditionId)board.world.edition, rungs);
-    bool good = count > 0 && read_contest(options, &board, &contest) && climb(&contest, rungs, count, top);
+    bool good =
+        count > 0 && read_contest(options, &board, &contest) && climb(&contest, rungs, count, top);
     board_finish(&board);
     return good ? EXIT_GOOD : EXIT_TROUBLE;
 }

@@ -309,9 +309,10 @@ static void print_timings(const Selfplay *play)
         Timing *timing = &play->timings[i];
         if (timing->count > 0) {
             qsort(timing->ms, (size_t)timing->count, sizeof timing->ms[0], compare_ms);
-            fprintf(stderr, "%s: %d decisions, median %.2f ms, 99 %% below %.1f, longest %.1f\n", play->names[i]->name,
-                    timing->count, (double)timing->ms[timing->count / 2],
-                    (double)timing->ms[timing->count * 99 / 100], (double)timing->ms[timing->count - 1]);
+            fprintf(stderr, "%s: %d decisions, median %.2f ms, 99 %% below %.1f, longest %.1f\n",
+                    play->names[i]->name, timing->count, (double)timing->ms[timing->count / 2],
+                    (double)timing->ms[timing->count * 99 / 100],
+                    (double)timing->ms[timing->count - 1]);
         }
     }
 }

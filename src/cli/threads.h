@@ -6,8 +6,9 @@
 
 enum { THREADS_MAX = 64 };
 
-/* Runs task(context, i) for each i in 0..count-1 on up to `threads` threads, the caller's included, in
- * rising order of i as far as they are free. done (may be NULL) is called after each task, one at a time. */
+/* Runs task(context, i) for each i in 0..count-1 on up to `threads` threads, the caller's included,
+ * in rising order of i as far as they are free. done (may be NULL) is called after each task, one
+ * at a time. */
 void threads_run(int threads, int count, AiTask *task, AiTask *done, void *context);
 
 /* The same as an AI wants it. threads must outlive it. */

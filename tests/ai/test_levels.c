@@ -1,5 +1,5 @@
-/* Levels of both editions: named as menus and files know them, blind to what they must not see, the same
- * on any number of threads and after a take-back. */
+/* Levels of both editions: named as menus and files know them, blind to what they must not see, the
+ * same on any number of threads and after a take-back. */
 #include <check.h>
 #include <serenissima/ai/ai.h>
 #include <serenissima/data/board.h>
@@ -81,7 +81,8 @@ static int visit_game(EditionId edition, int players, uint8_t options, int decis
         }
         visit(&asker, number++);
         AiPlan plan = ask(&asker, "helmsman", (uint64_t)number, NULL);
-        for (int i = 0; i < plan.count && (rules_pending(world, &state) >> asker.seat & 1) != 0; i++) {
+        for (int i = 0; i < plan.count && (rules_pending(world, &state) >> asker.seat & 1) != 0;
+             i++) {
             if (rules_check(world, &state, &plan.commands[i]).refusal != REFUSAL_NONE) {
                 ck_assert_int_gt(i, 0);
                 break;
@@ -94,7 +95,8 @@ static int visit_game(EditionId edition, int players, uint8_t options, int decis
 
 START_TEST(levels_have_names_that_files_keep)
 {
-    static const char *const names[] = {"mozzo", "deckhand", "helmsman", "navigator", "captain", "admiral", "doge"};
+    static const char *const names[] = {"mozzo",   "deckhand", "helmsman", "navigator",
+                                        "captain", "admiral",  "doge"};
     const EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;
     for (int level = 1; level <= AI_LEVEL_COUNT; level++) {
         const Ai *ai = ai_level(edition, level, AI_STYLE_PLAIN);
@@ -105,7 +107,8 @@ START_TEST(levels_have_names_that_files_keep)
             const Ai *styled = ai_level(edition, level, (AiStyle)style);
             ck_assert_ptr_nonnull(styled);
             ck_assert_ptr_nonnull(strstr(styled->name, ai_style_name((AiStyle)style)));
-            ck_assert_int_lt((int)strlen(styled->name), 24); /* as many bytes a seat of a game file has for it */
+            ck_assert_int_lt((int)strlen(styled->name),
+                             24); /* as many bytes a seat of a game file has for it */
         }
     }
     ck_assert_ptr_null(ai_level(edition, 0, AI_STYLE_PLAIN));
@@ -127,7 +130,8 @@ static void check_threads(const Asker *asker, int number)
 
 START_TEST(threads_change_no_decision)
 {
-    ck_assert_int_gt(visit_game(_i == 0 ? EDITION_2012 : EDITION_1996, 2, 0, 120, check_threads), 40);
+    ck_assert_int_gt(visit_game(_i == 0 ? EDITION_2012 : EDITION_1996, 2, 0, 120, check_threads),
+                     40);
 }
 END_TEST
 
@@ -166,11 +170,13 @@ static void check_blind(const Asker *asker, int number)
 START_TEST(what_is_hidden_changes_no_decision)
 {
     ck_assert_int_gt(
-        visit_game(_i == 0 ? EDITION_2012 : EDITION_1996, 3, OPTION_HIDDEN_MONEY, 120, check_blind), 40);
+        visit_game(_i == 0 ? EDITION_2012 : EDITION_1996, 3, OPTION_HIDDEN_MONEY, 120, check_blind),
+        40);
 }
 END_TEST
 
-/* The misjudgement of a weak seat hangs on the position, not on the seed or on what was asked before. */
+/* The misjudgement of a weak seat hangs on the position, not on the seed or on what was asked
+ * before. */
 static void check_steady(const Asker *asker, int number)
 {
     if (asker->state->pub.turn > 0 && number % 3 == 0) {

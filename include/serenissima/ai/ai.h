@@ -7,15 +7,15 @@
 
 enum { AI_PLAN_MAX = 64, AI_REASON_MAX = 3 };
 
-/* Commands for the deciding seat, in order: the rest of its activation or investment when that can be
- * foreseen, at least one command. It ends where dice fall or somebody else is asked. */
+/* Commands for the deciding seat, in order: the rest of its activation or investment when that can
+ * be foreseen, at least one command. It ends where dice fall or somebody else is asked. */
 typedef struct AiPlan {
     Command commands[AI_PLAN_MAX];
     int count; /* 1..AI_PLAN_MAX */
 } AiPlan;
 
-/* Runs task(context, i) once for each i in 0..count-1, on any threads in any order, and returns when
- * all are done. Whoever has threads gives it to the AI; answers do not depend on it. */
+/* Runs task(context, i) once for each i in 0..count-1, on any threads in any order, and returns
+ * when all are done. Whoever has threads gives it to the AI; answers do not depend on it. */
 typedef void AiTask(void *context, int index);
 typedef struct AiParallel {
     void (*run)(void *data, int count, AiTask *task, void *context);
@@ -44,7 +44,8 @@ typedef enum AiStyle {
 } AiStyle;
 
 typedef struct Ai {
-    const char *name; /* "captain", "captain-corsair", "random": as in seats, game files and --seats */
+    /* "captain", "captain-corsair", "random": as in seats, game files and --seats */
+    const char *name;
     uint8_t edition;  /* EditionId it plays; EDITION_NONE: every one */
     uint8_t level;    /* 1..AI_LEVEL_COUNT; 0: a baseline for matches, not in menus */
     uint8_t style;    /* AiStyle */
@@ -80,8 +81,9 @@ typedef enum AiTerm {
     AI_TERM_COUNT
 } AiTerm;
 
-/* One reason for a plan: how much better (or worse, below 0) it leaves the seat in this respect than
- * another plan would (hints.h). Shown by string key "ai.reason.<term>.gain" or ".loss" with {ducats}. */
+/* One reason for a plan: how much better (or worse, below 0) it leaves the seat in this respect
+ * than another plan would (hints.h). Shown by string key "ai.reason.<term>.gain" or ".loss" with
+ * {ducats}. */
 typedef struct AiReason {
     uint8_t term;           /* AiTerm */
     int32_t centiducats;    /* hundredths of a ducat of expected wealth */

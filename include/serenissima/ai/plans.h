@@ -1,5 +1,6 @@
 /* The best plans of a seat and what each is worth to everybody: the one entry behind levels, hints,
- * tutor and analysis. Same view, seed and budget give the same answer with any number of threads. */
+ * tutor and analysis. Same view, seed and budget give the same answer with any number of threads.
+ */
 #ifndef SERENISSIMA_AI_PLANS_H
 #define SERENISSIMA_AI_PLANS_H
 
@@ -19,8 +20,10 @@ typedef struct AiBudget {
 
 /* What the seats can expect, all lists by player, [0] unused. */
 typedef struct AiForecast {
-    int32_t worth[PLAYER_MAX + 1]; /* final wealth, hundredths of a ducat (1996: points as ducats) */
-    int32_t share[PLAYER_MAX + 1]; /* chance to win, 0..AI_SHARE_ONE; the seats' sum is AI_SHARE_ONE */
+    /* final wealth, hundredths of a ducat (1996: points as ducats) */
+    int32_t worth[PLAYER_MAX + 1];
+    /* chance to win, 0..AI_SHARE_ONE; the seats' sum is AI_SHARE_ONE */
+    int32_t share[PLAYER_MAX + 1];
     int32_t worth_error[PLAYER_MAX + 1]; /* standard error by the rollouts; 0: none were made */
     int32_t share_error[PLAYER_MAX + 1];
     int rollouts;                  /* 0: by the hand evaluation alone */
@@ -29,16 +32,18 @@ typedef struct AiForecast {
 typedef struct AiChoice {
     AiPlan plan;
     AiForecast after;
-    int32_t utility; /* what the seat raises: its worth against its rivals', hundredths of a ducat */
+    /* what the seat raises: its worth against its rivals', hundredths of a ducat */
+    int32_t utility;
 } AiChoice;
 
-/* Up to `max` of the best plans of the seat, best first: those played out longest before the others. At
- * least 1 comes back. With no rollouts `after` is the hand evaluation's. */
+/* Up to `max` of the best plans of the seat, best first: those played out longest before the
+ * others. At least 1 comes back. With no rollouts `after` is the hand evaluation's. */
 int ai_choices(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
 
-/* What a given plan is worth, over the same luck as ai_choices with the same seed and budget. plan NULL:
- * the position as it stands, whoever decides (seat 0 then: nobody need be pending; also before chance
- * and after the game). budget->candidates is not used. */
-void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out);
+/* What a given plan is worth, over the same luck as ai_choices with the same seed and budget. plan
+ * NULL: the position as it stands, whoever decides (seat 0 then: nobody need be pending; also
+ * before chance and after the game). budget->candidates is not used. */
+void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
+              AiForecast *out);
 
 #endif

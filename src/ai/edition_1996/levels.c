@@ -1,4 +1,5 @@
-/* Levels of the 1996 edition. Weak ones look less far ahead, count little but money and are too careful. */
+/* Levels of the 1996 edition. Weak ones look less far ahead, count little but money and are too
+ * careful. */
 #include "search.h"
 
 typedef struct Skill {

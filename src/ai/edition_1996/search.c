@@ -54,8 +54,9 @@ static void list_commands(Thought *thought, Ballot *ballot)
     }
 }
 
-/* Phases whose decisions are worth playing out, and whether what could still be done in the phase counts
- * as done when positions are compared (harvest.c). Bargains and stakes hang on what others think. */
+/* Phases whose decisions are worth playing out, and whether what could still be done in the phase
+ * counts as done when positions are compared (harvest.c). Bargains and stakes hang on what others
+ * think. */
 static bool is_searched(uint8_t phase, bool *settled)
 {
     *settled = phase == PHASE_CAPTURE || phase == PHASE_LANDING || phase == PHASE_SALE;
@@ -105,7 +106,8 @@ static void imagine(const AiQuestion *question, uint64_t key, GameState *state)
 static void apply_plan(const World *world, GameState *state, PlayerId seat, const AiPlan *plan)
 {
     for (int i = 0; i < plan->count; i++) {
-        if (!player_mask_has(rules_pending(world, state), seat) || !command_legal(world, state, &plan->commands[i])) {
+        if (!player_mask_has(rules_pending(world, state), seat)
+            || !command_legal(world, state, &plan->commands[i])) {
             return;
         }
         rules_apply(world, state, &plan->commands[i], NULL);
@@ -155,7 +157,8 @@ static void play_out(const World *world, GameState *state, uint64_t key, int las
     }
 }
 
-static void tally_end(const World *world, const GameState *state, PlayerId seat, const Sight *sight, Tally *tally)
+static void tally_end(const World *world, const GameState *state, PlayerId seat, const Sight *sight,
+                      Tally *tally)
 {
     Outlook outlook;
     int32_t share[PLAYER_MAX + 1];
@@ -171,8 +174,8 @@ static void tally_end(const World *world, const GameState *state, PlayerId seat,
     tally_add(tally, worth, share, utility);
 }
 
-static void run_lane(const void *context, const AiPlan *const plans[], int plan_count, int first, int end, int step,
-                     Tally out[AI_CHOICE_MAX])
+static void run_lane(const void *context, const AiPlan *const plans[], int plan_count, int first,
+                     int end, int step, Tally out[AI_CHOICE_MAX])
 {
     const Search *search = context;
     const AiQuestion *question = search->question;
@@ -196,8 +199,8 @@ static Race race_of(const Search *search, const AiBudget *budget)
     return (Race){search, run_lane, search->question->parallel, budget->rollouts};
 }
 
-int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight *sight, bool hurried,
-                AiChoice *out, int max)
+int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight *sight,
+                bool hurried, AiChoice *out, int max)
 {
     static const AiBudget none = {1, 0, 0};
     AiPlan plans[AI_CHOICE_MAX];
@@ -226,7 +229,8 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     return count;
 }
 
-void search_weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out)
+void search_weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
+                       AiForecast *out)
 {
     if (budget->rollouts > 0) {
         Search search = {question, question->view->pub.turn + budget->turns, &SIGHT_BEST};
@@ -242,7 +246,8 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiB
     if (plan != NULL) {
         apply_plan(question->world, &state, question->seat, plan);
     }
-    outlook_init(&outlook, question->world, &state.pub, question->seat != 0 ? question->seat : 1, question->seed);
+    outlook_init(&outlook, question->world, &state.pub, question->seat != 0 ? question->seat : 1,
+                 question->seed);
     memset(out, 0, sizeof *out);
     fit_1996(&outlook, &state, out->share, out->worth);
 }

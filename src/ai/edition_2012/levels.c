@@ -1,5 +1,5 @@
-/* Levels and styles of the 2012 edition. Weak levels look less far ahead and are too careful; they never
- * play a legal move at random, and none knows more than another. Styles are other weights. */
+/* Levels and styles of the 2012 edition. Weak levels look less far ahead and are too careful; they
+ * never play a legal move at random, and none knows more than another. Styles are other weights. */
 #include "seat.h"
 
 #include <string.h>
@@ -7,7 +7,8 @@
 typedef struct Skill {
     AiBudget budget;
     int short_sight; /* percent, see shorten_sight */
-    int noise; /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
+    /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
+    int noise;
 } Skill;
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
@@ -21,8 +22,8 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {{12, 256, 1}, 0, 0},  /* doge */
 };
 
-/* So much of the way, in percent, to somebody who counts money in hand and little else, fears for what he
- * has, and fights only when he is nearly sure to win. */
+/* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
+ * what he has, and fights only when he is nearly sure to win. */
 static void shorten_sight(Weights *weights, int percent)
 {
     Weights near = *weights;
@@ -83,8 +84,8 @@ static void apply_style(AiStyle style, Weights *weights)
     }
 }
 
-/* A number in -1000..1000, usually small, that hangs on the position and the plan alone: asked again, also
- * after a take-back, the seat misjudges the plan in the same way. */
+/* A number in -1000..1000, usually small, that hangs on the position and the plan alone: asked
+ * again, also after a take-back, the seat misjudges the plan in the same way. */
 static int32_t misjudge(uint64_t position, const AiPlan *plan)
 {
     uint64_t key = position;
@@ -100,7 +101,8 @@ static int32_t misjudge(uint64_t position, const AiPlan *plan)
     return sum * 1000 / 1024;
 }
 
-static void add_noise(const PlayerView *view, const World *world, int percent, AiChoice *choices, int count)
+static void add_noise(const PlayerView *view, const World *world, int percent, AiChoice *choices,
+                      int count)
 {
     GameState seen = {.pub = view->pub};
     uint64_t position = rules_hash(world, &seen);
@@ -114,8 +116,8 @@ static void add_noise(const PlayerView *view, const World *world, int percent, A
     choices[0] = choices[best];
 }
 
-static int think(const AiQuestion *question, const AiBudget *budget, const Weights *weights, bool hurried, AiChoice *out,
-                 int max)
+static int think(const AiQuestion *question, const AiBudget *budget, const Weights *weights,
+                 bool hurried, AiChoice *out, int max)
 {
     Mind mind;
     mind_init(&mind, question->world, question->view->pub.player_count, weights);
@@ -131,7 +133,8 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     Weights weights = WEIGHTS_DEFAULT;
     apply_style((AiStyle)ai->style, &weights);
     shorten_sight(&weights, skill->short_sight);
-    int count = think(question, &skill->budget, &weights, true, choices, skill->noise > 0 ? skill->budget.candidates : 1);
+    int count = think(question, &skill->budget, &weights, true, choices,
+                      skill->noise > 0 ? skill->budget.candidates : 1);
     if (skill->noise > 0) {
         add_noise(question->view, question->world, skill->noise, choices, count);
     }
@@ -152,7 +155,8 @@ int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *o
     return think(question, budget, &WEIGHTS_DEFAULT, false, out, max);
 }
 
-void weigh_2012(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out)
+void weigh_2012(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
+                AiForecast *out)
 {
     Mind mind;
     mind_init(&mind, question->world, question->view->pub.player_count, &WEIGHTS_DEFAULT);
