@@ -88,6 +88,8 @@ start() {
   as_player "export SDL_VIDEODRIVER=dummy; $1 & while [ ! -e ~/.stop ]; do sleep 0.2; done" >"$work/test.log" 2>&1 &
   started="${started:-} $!"
 }
+trap 'if [ -n "${started:-}" ]; then stop; fi' EXIT
+trap 'exit 1' INT TERM
 stop() {
   touch "$root/home/player/.stop"
   # Process numbers, parted by blanks.
