@@ -277,7 +277,10 @@ static GfxRect panel_place(const Table *t)
     }
     // On small screens it takes the place of some player cards, so that more than one plan is seen.
     float bottom = fmaxf(l->side.y + l->side.h, l->log.y + l->log.h);
-    r.y = fmaxf(8, fminf(r.y, bottom - 470));
+    if (r.y > bottom - 470 && l->cards.h > 0) {
+        float card = l->cards.h / (float)t->view.pub.player_count;
+        r.y = l->cards.y + card * fmaxf(0, floorf((bottom - 470 - l->cards.y) / card));
+    }
     r.h = bottom - r.y;
     return r;
 }
