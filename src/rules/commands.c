@@ -28,3 +28,23 @@ const KindInfo *command_info(CommandKind kind)
     assert(kind > CMD_NONE && kind < CMD_COUNT);
     return &command_infos[kind];
 }
+
+bool command_scuttles(const Command *command)
+{
+    switch (command->kind) {
+    case CMD_MOVE_SAILORS:
+        return command->as.move_sailors.sink != 0;
+    case CMD_LAND:
+        return command->as.land.sink != 0;
+    case CMD_DISMISS_SAILORS:
+        return command->as.dismiss_sailors.sink != 0;
+    case CMD_BUILD_GALLEY:
+        return command->as.build_galley.sink != 0;
+    case CMD_BOARD_WRECK:
+        return command->as.board_wreck.sink != 0;
+    case CMD_LAND_FROM:
+        return command->as.land_from.sink != 0;
+    default:
+        return false;
+    }
+}

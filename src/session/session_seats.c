@@ -146,17 +146,20 @@ void session_ai_cancel(Session *session)
     session->queue_count = 0;
 }
 
+/* Ends the decision in hand and harms nobody. */
 static bool is_end(const Command *command)
 {
-    return command->kind == CMD_END_ACTIVATION || command->kind == CMD_END_INVESTMENT ||
-           command->kind == CMD_WAIVE_BLOCKADE || command->kind == CMD_WITHDRAW ||
-           command->kind == CMD_END_PLUNDER;
-}
-
-static bool is_sinking(const Command *command)
-{
-    return (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.sink != 0) ||
-           (command->kind == CMD_LAND && command->as.land.sink != 0);
+    static const uint8_t ends[] = {
+        CMD_END_ACTIVATION, CMD_END_INVESTMENT, CMD_WAIVE_BLOCKADE, CMD_WITHDRAW,     CMD_END_PLUNDER,
+        CMD_END_OUTFIT,     CMD_LEAVE_HAGGLE,   CMD_REFUSE_PRICE,   CMD_DROP_OFFER,   CMD_REFUSE_OFFER,
+        CMD_END_ROUTE,      CMD_GRANT_PASSAGE,  CMD_END_BATTLE,     CMD_END_SPOILS,   CMD_END_CAPTURE,
+        CMD_END_LANDING,    CMD_END_SALE};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        if (command->kind == ends[i]) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* In place of an answer that will not do: the command that ends the decision, else some legal one that
@@ -171,7 +174,7 @@ static bool play_any(Session *session, PlayerId seat)
     Rng rng;
     rng_init(&rng, session->job_seed, RNG_STREAM_AI + (uint64_t)seat);
     Command pick = legal[rng_below(&rng, (uint32_t)count)];
-    for (int tries = 0; tries < 32 && is_sinking(&pick); tries++) {
+    for (int tries = 0; tries < 32 && command_scuttles(&pick); tries++) {
         pick = legal[rng_below(&rng, (uint32_t)count)];
     }
     for (int i = 0; i < count; i++) {

@@ -202,18 +202,6 @@ static PlayerId first_pending(const Fixture *f)
     return player;
 }
 
-/* Does the command sink its own galley? */
-static bool scuttles(const Command *command)
-{
-    const KindInfo *info = command_info((CommandKind)command->kind);
-    for (int i = 0; i < info->field_count; i++) {
-        if (strcmp(info->fields[i].name, "sink") == 0) {
-            return ((const unsigned char *)command)[info->fields[i].offset] != 0;
-        }
-    }
-    return false;
-}
-
 /* Uniformly random play, except that hardly anybody scuttles, so that the game stays alive, and
  * nobody ends a phase as soon as he might, so that much happens in it. */
 static Command random_command(const Fixture *f, Rng *rng)
@@ -226,7 +214,7 @@ static Command random_command(const Fixture *f, Rng *rng)
     int count = rules_legal(&f->world, &f->state, player, legal);
     ck_assert_int_gt(count, 0);
     Command command = legal[rng_below(rng, (uint32_t)count)];
-    for (int tries = 0; tries < 50 && scuttles(&command); tries++) {
+    for (int tries = 0; tries < 50 && command_scuttles(&command); tries++) {
         command = legal[rng_below(rng, (uint32_t)count)];
     }
     const char *name = command_info((CommandKind)command.kind)->name;

@@ -31,5 +31,7 @@ typedef struct Command {
 
 /* Name and fields of a kind; kind must be 1..CMD_COUNT-1. */
 const KindInfo *command_info(CommandKind kind);
+/* Does it sink a galley of the one who gives it (its field `sink`)? */
+bool command_scuttles(const Command *command);
 
 #endif
