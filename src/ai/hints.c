@@ -137,8 +137,18 @@ static int look(const AiQuestion *question, const AiBudget *budget, AiChoice cho
     return drop_twins(choices, terms, count);
 }
 
+/* The same question over other luck. Plans are chosen for how they fared in the rollouts that found
+ * them, so those rollouts flatter the best; what is said about them must come from others. */
+static AiQuestion over_other_luck(const AiQuestion *question)
+{
+    AiQuestion other = *question;
+    other.seed = ~question->seed;
+    return other;
+}
+
 void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
 {
+    const AiQuestion anew = over_other_luck(question);
     AiChoice choices[LOOK_MAX];
     PlanTerms terms[LOOK_MAX];
     AiBudget once = *budget;
@@ -147,9 +157,9 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
     int shown = count < AI_HINT_MAX ? count : AI_HINT_MAX;
     once.rollouts = budget->rollouts / AI_HINT_MAX;
     for (int i = 0; i < shown && budget->rollouts > 0; i++) { /* the same number for each, over the same luck */
-        ai_weigh(question, &choices[i].plan, &once, &choices[i].after);
+        ai_weigh(&anew, &choices[i].plan, &once, &choices[i].after);
     }
-    ai_weigh(question, NULL, &once, &out->before);
+    ai_weigh(&anew, NULL, &once, &out->before);
     sort_choices(choices, shown, question->seat);
     for (int i = 0; i < shown; i++) {
         find_terms(question, &choices[i].plan, &terms[i]);
@@ -180,18 +190,19 @@ void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget 
     AiChoice choices[LOOK_MAX];
     PlanTerms terms[LOOK_MAX];
     PlanTerms own;
+    const AiQuestion anew = over_other_luck(question);
     PlayerId seat = question->seat;
     AiBudget once = *budget;
     memset(out, 0, sizeof *out);
     int count = look(question, budget, choices, terms);
     once.rollouts = budget->rollouts / 2;
     find_terms(question, played, &own);
-    ai_weigh(question, played, &once, &out->played);
+    ai_weigh(&anew, played, &once, &out->played);
     out->was_best = terms[0].place == own.place;
     if (out->was_best) {
         out->best = out->played;
     } else {
-        ai_weigh(question, &choices[0].plan, &once, &out->best);
+        ai_weigh(&anew, &choices[0].plan, &once, &out->best);
     }
     int32_t loss = out->best.share[seat] - out->played.share[seat];
     out->loss = loss > 0 ? loss : 0;

@@ -8,7 +8,7 @@ const ChanceModel CHANCES_1996 = {
 #include "chances_1996.inc"
 };
 
-/* In the order of the fit: append only, and fit anew (assets/source/ai/README.md). */
+/* In the order of the fit: append only, and fit anew (src/ai/README.md). */
 static const uint8_t TERMS[] = {AI_TERM_DUCATS, AI_TERM_WEALTH,    AI_TERM_TRADE,     AI_TERM_CONQUEST,
                                 AI_TERM_FLEET,  AI_TERM_GARRISONS, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK};
 enum { FACT_POINTS = sizeof TERMS / sizeof TERMS[0] };

@@ -8,7 +8,7 @@ const ChanceModel CHANCES_2012 = {
 #include "chances_2012.inc"
 };
 
-/* In the order of the fit: append only, and fit anew (assets/source/ai/README.md). */
+/* In the order of the fit: append only, and fit anew (src/ai/README.md). */
 static const uint8_t TERMS[] = {AI_TERM_DUCATS, AI_TERM_SCORING,   AI_TERM_WINE,      AI_TERM_TRADE,      AI_TERM_CONQUEST,
                                 AI_TERM_FLEET,  AI_TERM_GARRISONS, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK};
 enum { FACT_PORTS = sizeof TERMS / sizeof TERMS[0] };
