@@ -1,11 +1,12 @@
 #!/bin/sh
 # symbols.sh must refuse a library that allocates, prints or tells the time, and pass one that does not.
-# usage: sh symbols_test.sh SYMBOLS_SH NM CC AR
+# usage: sh symbols_test.sh SYMBOLS_SH NM AR CC...: the compiler may come as several words (ccache gcc)
 set -eu
 script=$1
 nm=$2
-cc=$3
-ar=$4
+ar=$3
+shift 3
+cc=$*
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 failed=0
@@ -19,7 +20,8 @@ library() {
   for text in "$@"; do
     number=$((number + 1))
     printf '%s\n' "$text" >"$dir/$name$number.c"
-    "$cc" -c -o "$dir/$name$number.o" "$dir/$name$number.c"
+    # shellcheck disable=SC2086
+    $cc -c -o "$dir/$name$number.o" "$dir/$name$number.c"
     objects="$objects $dir/$name$number.o"
   done
   # shellcheck disable=SC2086
