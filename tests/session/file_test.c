@@ -370,8 +370,6 @@ START_TEST(what_is_no_game_file_is_refused_in_words)
 }
 END_TEST
 
-#ifndef _WIN32
-/* The program killed at any moment: what it has said to have played is in the file. */
 START_TEST(the_edition_is_told_by_the_first_bytes)
 {
     static const struct {
@@ -391,6 +389,8 @@ START_TEST(the_edition_is_told_by_the_first_bytes)
 }
 END_TEST
 
+#ifndef _WIN32
+/* The program killed at any moment: what it has said to have played is in the file. */
 START_TEST(a_killed_program_loses_at_most_the_command_in_flight)
 {
     int ends[2];
