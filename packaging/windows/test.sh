@@ -56,11 +56,9 @@ demo() {
   echo "ok: demo game in $(basename "$1"), $pictures screenshots"
 }
 
-# moves FILE: how many commands a game file holds, once the installed program has found it good. It reads a
-# copy: Wine gives console programs names with accents in another code than theirs.
+# moves FILE: how many commands a game file holds, once the installed program has found it good.
 moves() {
-  cp "$1" "$work/read.serenissima"
-  sh "$wine" "$installed/serenissima-cli.exe" validate "$work/read.serenissima" 2>&1 |
+  sh "$wine" "$installed/serenissima-cli.exe" validate "$1" 2>&1 |
     sed -n 's/.*: a good game of edition .*, \([0-9]*\) commands.*/\1/p'
 }
 

@@ -4,6 +4,8 @@ set -eu
 
 here=$(cd "$(dirname "$0")/../.." && pwd)
 export WINEPREFIX="${WINEPREFIX:-$here/build/windows/wine}" WINEARCH=win64 WINEDEBUG="${WINEDEBUG:--all}"
+# Wine takes arguments and file names for what the locale says.
+export LC_ALL=C.UTF-8
 # No offers to install Mono or Gecko, and no entries in the desktop's menus of this machine.
 export WINEDLLOVERRIDES='mscoree=;mshtml=;winemenubuilder.exe=d'
 mkdir -p "$(dirname "$WINEPREFIX")"

@@ -5,6 +5,8 @@
 
 #include <SDL.h>
 
+#include <serenissima/data/file.h>
+
 enum { FRAMES_MAX = 1 << 16 }; // Later frames are written down, but the medians leave them out.
 
 struct FrameLog {
@@ -28,7 +30,7 @@ FrameLog *frame_log_create(const char *path)
     if (!log) {
         return NULL;
     }
-    log->file = fopen(path, "w");
+    log->file = file_open(path, "w");
     if (!log->file) {
         free(log);
         return NULL;

@@ -56,8 +56,8 @@ static bool assets_load(char out[PATH_BYTES])
     if (paths_assets_find(out)) {
         return true;
     }
-    const char *named = getenv("SERENISSIMA_ASSETS");
-    if (named != NULL && named[0] != '\0') {
+    char named[PATH_BYTES];
+    if (arguments_variable(named, "SERENISSIMA_ASSETS")) {
         complain("SERENISSIMA_ASSETS names \"%s\", but there is no boards/2012.json in it", named);
     } else {
         complain("the folder of assets is not where it should be; set SERENISSIMA_ASSETS to it");

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/arguments.h>
+
 #include "cli.h"
 
 #ifdef _WIN32
@@ -72,7 +74,8 @@ int main(int argc, char **argv)
     /* The same bytes on every system. */
     _setmode(_fileno(stdout), _O_BINARY);
 #endif
-    int code = run(argc, argv);
+    char **arguments = arguments_utf8(&argc, argv);
+    int code = run(argc, arguments);
     if (fflush(stdout) != 0 && code == EXIT_GOOD) {
         code = complain("the output cannot be written");
     }

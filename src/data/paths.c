@@ -15,6 +15,7 @@
 #include <unistd.h>
 #endif
 
+#include <serenissima/data/arguments.h>
 #include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
 #include <serenissima/json/json.h>
@@ -77,9 +78,8 @@ static bool has_boards(const char *dir)
 bool paths_assets_find(char out[PATH_BYTES])
 {
     static const char *const BESIDE_PROGRAM[] = {"../share/serenissima", "assets", "../Resources"};
-    const char *named = getenv("SERENISSIMA_ASSETS");
-    if (named != NULL && named[0] != '\0') {
-        return snprintf(out, PATH_BYTES, "%s", named) < PATH_BYTES && has_boards(out);
+    if (arguments_variable(out, "SERENISSIMA_ASSETS")) {
+        return has_boards(out);
     }
     char program[PATH_BYTES];
     char folder[PATH_BYTES];
