@@ -14,7 +14,8 @@ import sys
 
 # What each library is under, where it comes from, and what it itself carries that we use.
 LIBRARIES = {
-    'libsdl2': ('SDL2', 'Zlib', 'https://www.libsdl.org/', ()),
+    'libsdl2': ('SDL2', 'Zlib', 'https://www.libsdl.org/',
+                (('HIDAPI', 'BSD-3-Clause'), ('yuv2rgb', 'BSD-3-Clause'), ('fdlibm', 'SunPro'))),
     'libsdl2-image': ('SDL2_image', 'Zlib', 'https://github.com/libsdl-org/SDL_image',
                       (('stb_image', 'MIT OR Unlicense'), ('nanosvg', 'Zlib'), ('miniz', 'MIT OR Unlicense'))),
     'libsdl2-ttf': ('SDL2_ttf', 'Zlib', 'https://github.com/libsdl-org/SDL_ttf', ()),
@@ -30,8 +31,10 @@ ASSETS = {'': (MIT, ('.md', '.json')), 'boards': (MIT, ('.json',)), 'strings': (
           'music': (CC_BY, ('.ogg',)), 'fonts': (OFL, ('.ttf', '.otf', '.txt'))}
 NOT_PACKED = ('source', 'screenshots')
 
-# Heard in the recordings of the music; the font itself is in no package.
-SOUND_FONT = ('FluidR3 GM sound font', 'MIT', 'its samples sound in the music; copyright 2000-2008 Frank Wen and contributors')
+# Heard in the recordings of the music, and drawn in the charts; neither is itself in a package.
+PUBLIC_DOMAIN = 'LicenseRef-public-domain'
+SOURCES = (('FluidR3 GM sound font', 'MIT', 'its samples sound in the music; copyright 2000-2008 Frank Wen and contributors'),
+           ('Natural Earth 1:10m land', PUBLIC_DOMAIN, 'the coast of the charts was drawn from it'))
 
 # What the cross-compiler links into the Windows program, and the program that unpacks the installer.
 WINDOWS = (('GCC runtime', 'GPL-3.0-or-later WITH GCC-exception-3.1', 'in the Windows program'),
@@ -118,13 +121,28 @@ def file_entry(source, path, licence):
     }
 
 
+def font_families(source, paths):
+    """Each family of fonts with its files: the first line of its licence file says whose it is."""
+    for text in [path for path in paths if os.path.basename(path).startswith('OFL-')]:
+        family = os.path.basename(text)[len('OFL-'):-len('.txt')]
+        own = [path for path in paths if os.path.basename(path).startswith(family + '-')]
+        with open(os.path.join(source, text), encoding='utf-8') as file:
+            whose = file.readline().strip()
+        yield package('Font ' + family, 'NOASSERTION', OFL, 'NOASSERTION', None, f'{len(own)} files; {whose}'), [text] + own
+        paths = [path for path in paths if path not in own and path != text]
+    if paths:
+        sys.exit(f'parts.py: no licence file assets/fonts/OFL-FAMILY.txt for {" ".join(paths)}')
+
+
 def own_parts(version, source):
     """The program, and the assets by folder; with the names of the files that belong to each."""
     yield package('Serenissima program', version, MIT, 'NOASSERTION', None, 'code and documentation'), []
     files = list(asset_files(source))
     for folder, (licence, _) in ASSETS.items():
         paths = [path for top, path, _ in files if top == folder]
-        if paths:
+        if folder == 'fonts':
+            yield from font_families(source, paths)
+        elif paths:
             size = sum(os.path.getsize(os.path.join(source, path)) for path in paths)
             note = f'{len(paths)} files, {(size + 1023) // 1024} KB'
             yield package('Serenissima ' + (folder or 'theme and credits'), version, licence, 'NOASSERTION', None, note), paths
@@ -138,7 +156,7 @@ def main():
     parts = [part for part, _ in own]
     parts += bundled_libraries(licences)
     parts.append(bundled_cjson(source))
-    parts += [package(name, 'NOASSERTION', licence, 'NOASSERTION', None, note) for name, licence, note in (SOUND_FONT, *WINDOWS)]
+    parts += [package(name, 'NOASSERTION', licence, 'NOASSERTION', None, note) for name, licence, note in SOURCES + WINDOWS]
     files = [file_entry(source, path, licence) for _, path, licence in asset_files(source)]
     by_name = {entry['fileName']: entry['SPDXID'] for entry in files}
     owned = [{'spdxElementId': part['SPDXID'], 'relationshipType': 'CONTAINS', 'relatedSpdxElement': by_name['./' + path]}
@@ -151,6 +169,7 @@ def main():
         'name': 'serenissima-' + version,
         'documentNamespace': 'https://spdx.org/spdxdocs/serenissima-' + version,
         'creationInfo': {'created': date, 'creators': ['Organization: The Serenissima maintainers']},
+        'hasExtractedLicensingInfos': [{'licenseId': PUBLIC_DOMAIN, 'extractedText': 'In the public domain; no permission is needed.'}],
         'packages': parts,
         'files': files,
         'relationships': [{'spdxElementId': 'SPDXRef-DOCUMENT', 'relationshipType': 'DESCRIBES',
@@ -163,7 +182,8 @@ def main():
         file.write('\n')
     with open(os.path.join(out, 'LICENCES.txt'), 'w', encoding='utf-8') as file:
         file.write('Parts of the packages and their licences (SPDX); the texts are in each package\'s folder "licences"\n'
-                   'and, for fonts, beside the fonts. The .deb takes its libraries from the system.\n\n')
+                   'and, for fonts, beside the fonts. Files named source-copyright there are about a library\'s whole source,\n'
+                   'also what is not built of it. The .deb takes its libraries from the system.\n\n')
         for part in parts:
             comment = f' ({part["comment"]})' if 'comment' in part else ''
             number = '' if part['versionInfo'] == 'NOASSERTION' else ' ' + part['versionInfo']

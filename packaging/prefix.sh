@@ -132,6 +132,11 @@ keep_licence() {
   for file in LICENSE.txt LICENSE.TXT COPYING.txt docs/FTL.TXT; do
     if [ -f "$work/$name/$file" ]; then cp "$work/$name/$file" "$licences/"; fi
   done
+  # Code of others in SDL2, under licences of its own; what Debian wrote together of a whole source is there besides.
+  for part in hidapi/LICENSE-bsd.txt video/yuv2rgb/LICENSE; do
+    if [ -f "$work/$name/src/$part" ]; then cp "$work/$name/src/$part" "$licences/$(basename "$(dirname "$part")").txt"; fi
+  done
+  if [ -f "$work/$name/debian/copyright" ]; then cp "$work/$name/debian/copyright" "$licences/source-copyright.txt"; fi
   origin=$(sources_find "$sources" "$name")
   echo "$(basename "$origin") $(sources_sha256 "$origin")" >"$licences/origin"
 }

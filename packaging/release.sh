@@ -40,6 +40,7 @@ if [ -z "${SKIP_TESTS:-}" ]; then
 fi
 
 cp -R "$top/build/linux/tree/serenissima-$version-linux-$(uname -m)/licences" "$dist/licences"
+cp "$top"/build/windows/stage/Serenissima/licences/* "$dist/licences/"
 /usr/bin/python3 "$packaging/parts.py" "$version" "$SOURCE_DATE_EPOCH" "$top/build/linux/bullseye/prefix/share/licenses" \
   "$top/build/linux/bullseye/src" "$dist"
 sed "s/@VERSION@/$version/g" "$packaging/release_notes.md" >"$dist/RELEASE_NOTES.md"

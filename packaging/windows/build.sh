@@ -50,6 +50,10 @@ DESTDIR="$work/installed" meson install -C "$work/build" --no-rebuild --skip-sub
 cp "$work/installed/serenissima.exe" "$work/installed/serenissima-cli.exe" "$stage/"
 cp -R "$work/installed/share/serenissima" "$stage/assets"
 package_licences "$stage/licences" "$prefix" "$work/source"
+# The compiler's own code in the program, and the installer's.
+for part in mingw-w64-common gcc-mingw-w64-base nsis-common; do
+  cp "/usr/share/doc/$part/copyright" "$stage/licences/$part-copyright.txt"
+done
 sed "s/\$/\r/" "$packaging/windows/README.txt" >"$stage/README.txt"
 find "$stage" -exec touch -d "@$SOURCE_DATE_EPOCH" {} +
 
