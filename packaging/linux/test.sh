@@ -3,7 +3,8 @@
 # played by an ordinary user with screenshots, a saved game opened by double-click, two windows at a time, upgraded over
 # an older version with a game on that version's board in progress, removed without remains.
 # usage: sh packaging/linux/test.sh [DIR]       (dist, where tarball.sh and deb.sh put them; needs root, debootstrap)
-# TEST_SUITES names the systems (bullseye bookworm trixie); the .deb is tried in those from Debian 12 on.
+# TEST_SUITES names the systems (bullseye bookworm trixie); the .deb is tried in those from Debian 12 on. TEST_OLDER is
+# a folder with packages of an older version to upgrade from; without it these packages stand for an older version.
 set -eu
 
 packaging=$(cd "$(dirname "$0")/.." && pwd)
@@ -17,6 +18,7 @@ name="serenissima-$version-linux-$(uname -m)"
 deb="serenissima_$version-1_$(dpkg --print-architecture).deb"
 work="$top/build/linux"
 mkdir -p "$work"
+older=$(cd "${TEST_OLDER:-$dist}" && pwd)
 
 fail() {
   echo "FAILED: $*" >&2
@@ -156,15 +158,20 @@ in_menu() {
   [ -z "$left" ] || fail "add-to-menu.sh left $left on $suite"
 }
 
-# The tarball, in a folder with blanks and accents that its user may not write to.
+# The tarball, in a folder with blanks and accents that its user may not write to. The older version was unpacked
+# elsewhere and leaves a game in progress; the new one goes on with it.
 try_tarball() {
   folder='/opt/Spiele für Übermut'
-  mkdir -p "$root$folder"
+  old='/opt/älter'
+  mkdir -p "$root$folder" "$root$old"
+  tar -xzf "$older"/serenissima-*-linux-"$(uname -m)".tar.gz -C "$root$old" --strip-components=1
   tar -xzf "$dist/$name.tar.gz" -C "$root$folder"
   before=$(find "$root$folder" | sort | cksum)
   as_player "'$folder/$name/bin/serenissima-cli' --help" >/dev/null || fail "serenissima-cli of the tarball on $suite"
   play "$folder/$name/serenissima" tarball
-  begin_game "$folder/$name/bin/serenissima-cli" "$folder/$name/share/serenissima"
+  begin_game "$old/bin/serenissima-cli" "$old/share/serenissima"
+  go_on "$old/serenissima" "$old/bin/serenissima-cli" 'older tarball'
+  rm -rf "${root:?}$old"
   go_on "$folder/$name/serenissima" "$folder/$name/bin/serenissima-cli" tarball
   [ "$(find "$root$folder" | sort | cksum)" = "$before" ] || fail "the tarball's game wrote beside itself"
   stray=$(find "$root/home/player" -mindepth 1 -newer "$root/home/player/.born" -type f ! -path '*/shots/*' \
@@ -181,14 +188,18 @@ try_tarball() {
   echo "ok: $suite, tarball: read-only folder with blanks and accents, nothing written beside it"
 }
 
-# Lists what the system holds, without what package tools keep for themselves.
-snapshot() { find "$root/usr" "$root/etc" "$root/var/lib/dpkg/info" -name '*erenissima*' | sort; }
+# Lists what the whole system holds of the game, but for what is the player's own and the packages to install.
+snapshot() {
+  find "$root" -mindepth 1 \( -path "$root/proc" -o -path "$root/dev" -o -path "$root/home/player" -o -path "$root/root" \) -prune \
+    -o -name '*erenissima*' -print | sort
+}
 
-# Makes a package of an older version out of this one: /root/older.deb, with a file that this version has not.
+# Makes a package of an older number of the older version: /root/older.deb, with a file that this version has not.
 make_older() {
+  cp "$older"/serenissima_*"${deb##*-1}" "$root/root/given.deb"
   in_root sh -euc "
     cd /root
-    dpkg-deb -R '$deb' older
+    dpkg-deb -R given.deb older
     sed -i 's/^Version: .*/Version: 0.0.1-1/' older/DEBIAN/control
     echo old >older/usr/share/serenissima/of_the_older_version
     dpkg-deb -b older older.deb
@@ -214,7 +225,8 @@ try_deb() {
   double_click /usr/games/serenissima-cli deb
   kept=$(cksum <"$root/home/player/$own/current.serenissima")
   in_root sh -c 'DEBIAN_FRONTEND=noninteractive apt-get purge -q -y serenissima' >/dev/null 2>&1 || fail "purging the .deb"
-  [ -z "$(snapshot)" ] || fail "the .deb left $(snapshot)"
+  left=$(snapshot)
+  [ -z "$left" ] || fail "the .deb left $left"
   [ "$(cksum <"$root/home/player/$own/current.serenissima")" = "$kept" ] || fail "removing the game took a saved game"
   echo "ok: $suite, deb: installed, upgraded, purged without remains, saved game kept"
 }

@@ -40,15 +40,23 @@ VIAddVersionKey "LegalCopyright" "MIT (code), CC BY 4.0 (art and music)"
   !include "${FILES}"
 !macroend
 
-Section
-  ; A running game holds its program open; going on would leave half of the old version.
-  ClearErrors
-  Delete "$INSTDIR\serenissima.exe"
-  ${If} ${Errors}
-    MessageBox MB_OK|MB_ICONEXCLAMATION "Serenissima is running. Please close it and start the installer again." /SD IDOK
-    SetErrorLevel 2
-    Quit
+; A running program cannot be written to or removed; going on would leave half of the game.
+!macro RefuseWhileRunning PROGRAM
+  ${If} ${FileExists} "$INSTDIR\${PROGRAM}"
+    ClearErrors
+    FileOpen $0 "$INSTDIR\${PROGRAM}" a
+    ${If} ${Errors}
+      MessageBox MB_OK|MB_ICONEXCLAMATION "Serenissima is running. Please close it and try again." /SD IDOK
+      SetErrorLevel 2
+      Quit
+    ${EndIf}
+    FileClose $0
   ${EndIf}
+!macroend
+
+Section
+  !insertmacro RefuseWhileRunning serenissima.exe
+  !insertmacro RefuseWhileRunning serenissima-cli.exe
   ; Pictures and sounds of an older version must not linger.
   ${If} ${FileExists} "$INSTDIR\uninstall.exe"
     RMDir /r "$INSTDIR\assets"
@@ -79,6 +87,8 @@ SectionEnd
 
 ; Saved games and settings lie in the user's AppData and stay.
 Section "Uninstall"
+  !insertmacro RefuseWhileRunning serenissima.exe
+  !insertmacro RefuseWhileRunning serenissima-cli.exe
   !insertmacro RemoveInstalledFiles
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"

@@ -3,6 +3,7 @@
 # double-clicks on games, two windows at a time, upgrade with those games in progress, uninstallation; the portable archive
 # from a folder with blanks and accents. Then runs the tests of the Windows build, golden hashes included.
 # usage: sh packaging/windows/test.sh [DIR]              (dist, where build.sh put the packages; needs wine64 and Xvfb)
+# TEST_OLDER is a folder with the installer of an older version to upgrade from; without it this one stands for it.
 set -eu
 
 packaging=$(cd "$(dirname "$0")/.." && pwd)
@@ -12,6 +13,7 @@ top=$(dirname "$packaging")
 
 dist=$(cd "${1:-$top/dist}" && pwd)
 name="serenissima-$(package_version)-windows-x86_64"
+older=$(cd "${TEST_OLDER:-$dist}" && pwd)
 work="$top/build/windows/test"
 rm -rf "$work"
 mkdir -p "$work"
@@ -56,9 +58,9 @@ demo() {
   echo "ok: demo game in $(basename "$1"), $pictures screenshots"
 }
 
-# moves FILE: how many commands a game file holds, once the installed program has found it good.
+# moves FILE: how many commands a game file holds, once the portable program has found it good.
 moves() {
-  sh "$wine" "$installed/serenissima-cli.exe" validate "$1" 2>&1 |
+  sh "$wine" "$portable/Serenissima/serenissima-cli.exe" validate "$1" 2>&1 |
     sed -n 's/.*: a good game of edition .*, \([0-9]*\) commands.*/\1/p'
 }
 
@@ -118,51 +120,21 @@ looks_right() {
   echo "ok: no console window, version $(package_version), manifest and both icons in $(basename "$1")"
 }
 
-timeout 600 sh "$wine" "$dist/$name-setup.exe" /S
-home=$(find "$WINEPREFIX/drive_c/users" -maxdepth 1 -mindepth 1 -type d ! -name Public | head -n 1)
-installed="$home/AppData/Local/Programs/Serenissima"
-menu="$home/AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Serenissima.lnk"
-wait_for there "$installed/uninstall.exe" || fail "nothing was installed"
-there "$installed/serenissima.exe" || fail "the program is missing"
-looks_right "$installed/serenissima.exe"
-there "$installed/assets/boards" || fail "the assets are missing"
-there "$menu" || fail "no entry in the start menu"
-sh "$wine" reg query 'HKCU\Software\Classes\.serenissima' /ve | grep -q Serenissima.Game || fail "no file association"
-sh "$wine" reg query 'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Serenissima' /v DisplayVersion |
-  grep -q "$(package_version)" || fail "Windows does not know the version"
-echo "ok: installed for one user, with start menu, file association and entry for removal"
-demo "$installed" "$work/shots-installed"
-
-# Two games in progress on the board of an older version (one cube of wood less): the current one and a saved one.
-saves="$home/AppData/Roaming/serenissima-game/Serenissima"
-saved="$home/mein Spiel für Zoë.serenissima"
-mkdir -p "$saves" "$work/whole"
-sed 's/"wood", "cubes": 14/"wood", "cubes": 13/' "$installed/assets/boards/2012.json" >"$work/whole/older.json"
-(cd "$work/whole" && sh "$wine" "$installed/serenissima-cli.exe" selfplay --board older.json --players 4 --seats trader --games 2 \
-  --seed 7 --save .) >"$work/selfplay.log" 2>&1 || { cat "$work/selfplay.log" >&2 && fail "serenissima-cli"; }
-head -n 60 "$work/whole/"*7.jsonl >"$saves/current.serenissima"
-head -n 60 "$work/whole/"*8.jsonl >"$saved"
-# Windows shows a user's own file types and those of all users as one; Wine 8 knows the latter only.
-for key in .serenissima Serenissima.Game; do
-  sh "$wine" reg copy "HKCU\\Software\\Classes\\$key" "HKLM\\Software\\Classes\\$key" /s /f >/dev/null || fail "no $key in the registry"
-done
-double_click installed
-touch "$installed/assets/left_over_by_an_older_version"
-rm "$installed/README.txt"
-timeout 600 sh "$wine" "$dist/$name-setup.exe" /S
-wait_for there "$installed/README.txt" || fail "the upgrade did not bring the new files"
-gone "$installed/assets/left_over_by_an_older_version" || fail "the upgrade left files of the older version"
-double_click upgraded
-kept=$(cksum <"$saves/current.serenissima")
-
-timeout 600 sh "$wine" "$installed/uninstall.exe" /S
-wait_for gone "$installed" || fail "the uninstaller left $(find "$installed" | head)"
-wait_for gone "$menu" || fail "the uninstaller left the start menu's entry"
-if sh "$wine" reg query 'HKCU\Software\Classes\Serenissima.Game' >/dev/null 2>&1; then
-  fail "the uninstaller left the file association"
-fi
-[ "$(cksum <"$saves/current.serenissima")" = "$kept" ] || fail "the uninstaller took a saved game"
-echo "ok: uninstalled, only saved games stay"
+# refuses LABEL PROGRAM OPTION...: an installer or uninstaller that finds the game running leaves everything as it is.
+refuses() {
+  label=$1
+  shift
+  listed=$(find "$installed" | sort | cksum)
+  open_file "$saves/current.serenissima"
+  wait_for there "$saves/in_use" || fail "$label: the game does not start"
+  code=0
+  timeout 600 sh "$wine" "$@" || code=$?
+  [ "$code" -eq 2 ] || fail "$label takes no notice of a running game, $code"
+  there "$saves/in_use" || fail "$label: the game does not run any more"
+  [ "$(find "$installed" | sort | cksum)" = "$listed" ] || fail "$label left half of a running game"
+  kill_all
+  echo "ok: $label leaves a running game alone"
+}
 
 portable="$work/Spiele für Übermut/entpackt hier"
 mkdir -p "$portable"
@@ -173,6 +145,58 @@ demo "$portable/Serenissima" "$work/shots-portable"
 [ "$(find "$portable" | wc -l)" -eq "$before" ] || fail "the portable game wrote beside itself"
 chmod -R u+w "$portable"
 echo "ok: the portable archive wrote nothing beside itself"
+
+timeout 600 sh "$wine" "$(find "$older" -name 'serenissima-*-windows-x86_64-setup.exe')" /S
+home=$(find "$WINEPREFIX/drive_c/users" -maxdepth 1 -mindepth 1 -type d ! -name Public | head -n 1)
+installed="$home/AppData/Local/Programs/Serenissima"
+menu="$home/AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Serenissima.lnk"
+saves="$home/AppData/Roaming/serenissima-game/Serenissima"
+saved="$home/mein Spiel für Zoë.serenissima"
+wait_for there "$installed/uninstall.exe" || fail "nothing was installed"
+
+# Two games in progress on the board of an older version (one cube of wood less): the current one and a saved one.
+mkdir -p "$saves" "$work/whole"
+sed 's/"wood", "cubes": 14/"wood", "cubes": 13/' "$installed/assets/boards/2012.json" >"$work/whole/older.json"
+(cd "$work/whole" && sh "$wine" "$installed/serenissima-cli.exe" selfplay --board older.json --players 4 --seats trader --games 2 \
+  --seed 7 --save .) >"$work/selfplay.log" 2>&1 || { cat "$work/selfplay.log" >&2 && fail "serenissima-cli"; }
+head -n 60 "$work/whole/"*7.jsonl >"$saves/current.serenissima"
+head -n 60 "$work/whole/"*8.jsonl >"$saved"
+# Windows shows a user's own file types and those of all users as one; Wine 8 knows the latter only.
+for key in .serenissima Serenissima.Game; do
+  sh "$wine" reg copy "HKCU\\Software\\Classes\\$key" "HKLM\\Software\\Classes\\$key" /s /f >/dev/null || fail "no $key in the registry"
+done
+double_click 'older version'
+
+touch "$installed/assets/left_over_by_an_older_version"
+rm "$installed/README.txt"
+refuses 'the installer' "$dist/$name-setup.exe" /S
+timeout 600 sh "$wine" "$dist/$name-setup.exe" /S
+wait_for there "$installed/README.txt" || fail "the upgrade did not bring the new files"
+gone "$installed/assets/left_over_by_an_older_version" || fail "the upgrade left files of the older version"
+there "$installed/serenissima.exe" || fail "the program is missing"
+looks_right "$installed/serenissima.exe"
+there "$installed/assets/boards" || fail "the assets are missing"
+there "$menu" || fail "no entry in the start menu"
+sh "$wine" reg query 'HKCU\Software\Classes\.serenissima' /ve | grep -q Serenissima.Game || fail "no file association"
+sh "$wine" reg query 'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Serenissima' /v DisplayVersion |
+  grep -q "$(package_version)" || fail "Windows does not know the version"
+echo "ok: installed for one user over the older version, with start menu, file association and entry for removal"
+demo "$installed" "$work/shots-installed"
+double_click upgraded
+# Told where it lies, the uninstaller goes on in no copy of itself, and says how it went.
+refuses 'the uninstaller' "$installed/uninstall.exe" /S "_?=$(sh "$wine" winepath -w "$installed" | tr -d '\r')"
+kept=$(cksum <"$saves/current.serenissima")
+
+timeout 600 sh "$wine" "$installed/uninstall.exe" /S
+wait_for gone "$installed" || fail "the uninstaller left $(find "$installed" | head)"
+wait_for gone "$menu" || fail "the uninstaller left the start menu's entry"
+if sh "$wine" reg query 'HKCU\Software\Classes\Serenissima.Game' >/dev/null 2>&1; then
+  fail "the uninstaller left the file association"
+fi
+[ "$(cksum <"$saves/current.serenissima")" = "$kept" ] || fail "the uninstaller took a saved game"
+left=$(find "$WINEPREFIX/drive_c" -iname '*serenissima*' ! -path "$home/AppData/Roaming/serenissima-game*" ! -path "$saved")
+[ -z "$left" ] || fail "the uninstaller left $left"
+echo "ok: uninstalled, only saved games stay"
 
 # The whole random games are for Linux; here some of them do, beside the same golden hashes.
 if [ -f "$top/build/windows/build/build.ninja" ]; then

@@ -90,6 +90,11 @@ stand_in complete ninja 'exit 0'
 stand_in complete meson 'echo 1.0.1'
 stand_in old-meson meson 'echo 0.61.2'
 
+# Sources that nothing was built in, whatever this checkout holds.
+mkdir -p "$work/plain/packaging"
+cp "$packaging/install_deps.sh" "$work/plain/packaging/"
+install_deps="$work/plain/packaging/install_deps.sh"
+
 # install KIND FOLDER...: runs install_deps.sh with the folders on the path; prints the calls in one line.
 install() {
   kind=$1
@@ -100,7 +105,7 @@ install() {
   : >"$CALLS"
   export CALLS
   env -u MSYSTEM -u CC PATH="$path$tools" MSYSTEM="${msystem:-}" MINGW_PACKAGE_PREFIX=mingw-w64-ucrt-x86_64 \
-    sh "$packaging/install_deps.sh" "$kind" >"$work/said" 2>&1
+    sh "$install_deps" "$kind" >"$work/said" 2>&1
   echo "$?" >"$work/status"
   tr '\n' ';' <"$CALLS"
 }
@@ -137,11 +142,10 @@ expect "in words" 1 "$(grep -c 'No package manager known here' "$work/said")"
 mkdir -p "$work/copy/packaging" "$work/copy/build/prefix/lib/pkgconfig"
 cp "$packaging/install_deps.sh" "$work/copy/packaging/"
 for library in sdl2 SDL2_image SDL2_ttf SDL2_mixer; do : >"$work/copy/build/prefix/lib/pkgconfig/$library.pc"; done
-packaging="$work/copy/packaging"
+install_deps="$work/copy/packaging/install_deps.sh"
 expect "libraries built by prefix.sh are not installed again" \
   "apt-get update -q;apt-get install -q -y --no-install-recommends --no-upgrade gcc libc6-dev pkg-config meson ninja-build libcjson-dev;" \
   "$(install play apt root)"
-packaging="$top/packaging"
 
 # --- sources
 mkdir -p "$work/sources" "$work/SDL2-2.26.5"
