@@ -2,6 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/arguments.h>
+
 #include "cli.h"
 
 bool print_line(JsonWriter *writer)
