@@ -60,30 +60,49 @@ void gfx_bitmap_finish(GfxBitmap *bitmap)
     memset(bitmap, 0, sizeof *bitmap);
 }
 
-bool gfx_bitmap_from_surface(GfxBitmap *bitmap, SDL_Surface *surface)
+static uint32_t red_blue_swapped(uint32_t px)
 {
-    SDL_Surface *argb = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
-    if (!argb) {
-        return false;
-    }
-    if (!gfx_bitmap_init(bitmap, argb->w, argb->h)) {
-        SDL_FreeSurface(argb);
+    return (px & 0xFF00FF00u) | (px & 0xFFu) << 16 | (px >> 16 & 0xFFu);
+}
+
+// A surface in the order of our pixels, or with red and blue the other way round, as PNG files come:
+// these need no copy between.
+static bool has_our_order(const SDL_Surface *s, bool *swapped)
+{
+    *swapped = s->format->format == SDL_PIXELFORMAT_ABGR8888;
+    return *swapped || s->format->format == SDL_PIXELFORMAT_ARGB8888;
+}
+
+static bool premultiply_surface(GfxBitmap *bitmap, const SDL_Surface *s, bool swapped)
+{
+    if (!gfx_bitmap_init(bitmap, s->w, s->h)) {
         return false;
     }
     bool opaque = true;
-    for (int y = 0; y < argb->h; y++) {
+    for (int y = 0; y < s->h; y++) {
         const uint32_t *from =
-            (const uint32_t *)(const void *)((const uint8_t *)argb->pixels + y * argb->pitch);
+            (const uint32_t *)(const void *)((const uint8_t *)s->pixels + y * s->pitch);
         uint32_t *to = bitmap->px + (size_t)y * (size_t)bitmap->w;
-        for (int x = 0; x < argb->w; x++) {
-            uint32_t a = from[x] >> 24;
+        for (int x = 0; x < s->w; x++) {
+            uint32_t px = swapped ? red_blue_swapped(from[x]) : from[x], a = px >> 24;
             opaque = opaque && a == 255;
-            to[x] = a == 255 ? from[x] : scale_pixel(from[x] | 0xFF000000u, a);
+            to[x] = a == 255 ? px : scale_pixel(px | 0xFF000000u, a);
         }
     }
     bitmap->opaque = opaque;
-    SDL_FreeSurface(argb);
     return true;
+}
+
+bool gfx_bitmap_from_surface(GfxBitmap *bitmap, SDL_Surface *surface)
+{
+    bool swapped = false;
+    if (has_our_order(surface, &swapped) && !SDL_MUSTLOCK(surface)) {
+        return premultiply_surface(bitmap, surface, swapped);
+    }
+    SDL_Surface *argb = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
+    bool ok = argb && premultiply_surface(bitmap, argb, false);
+    SDL_FreeSurface(argb);
+    return ok;
 }
 
 bool gfx_bitmap_load(GfxBitmap *bitmap, const char *path)
@@ -95,150 +114,6 @@ bool gfx_bitmap_load(GfxBitmap *bitmap, const char *path)
     }
     bool ok = gfx_bitmap_from_surface(bitmap, surface);
     SDL_FreeSurface(surface);
-    return ok;
-}
-
-// --- Resampling -------------------------------------------------------------------------------
-
-typedef struct Tap {
-    int first, count;
-    int weight; // Index of the first weight.
-} Tap;
-
-// For each of n target pixels the source pixels it averages and their weights (summing to 1): a
-// tent as wide as the reduction, which keeps small marks crisp without letting edges crawl.
-static bool make_taps(Tap *taps, float **weights, float start, float extent, int limit, int n)
-{
-    float step = extent / (float)n;
-    float reach = step > 1 ? step * 0.75f : 1.0f;
-    int most = (int)ceilf(reach * 2) + 2;
-    float *w = malloc(sizeof *w * (size_t)most * (size_t)n);
-    if (!w) {
-        return false;
-    }
-    int used = 0;
-    for (int i = 0; i < n; i++) {
-        float center = start + ((float)i + 0.5f) * step;
-        int a = (int)floorf(center - reach), b = (int)ceilf(center + reach);
-        float sum = 0;
-        taps[i].first = -1;
-        taps[i].weight = used;
-        taps[i].count = 0;
-        for (int k = a; k < b; k++) {
-            float d = fabsf((float)k + 0.5f - center) / reach;
-            if (d >= 1 || k < 0 || k >= limit || taps[i].count >= most) {
-                continue;
-            }
-            if (taps[i].first < 0) {
-                taps[i].first = k;
-            }
-            w[used++] = 1 - d;
-            sum += 1 - d;
-            taps[i].count++;
-        }
-        if (taps[i].count == 0) {
-            int k = (int)center;
-            taps[i].first = k < 0 ? 0 : k >= limit ? limit - 1 : k;
-            taps[i].count = 1;
-            w[used++] = 1;
-            sum = 1;
-        }
-        for (int k = 0; k < taps[i].count; k++) {
-            w[taps[i].weight + k] /= sum;
-        }
-    }
-    *weights = w;
-    return true;
-}
-
-// One row of the source averaged sideways into four floats per pixel.
-static void resample_row(const uint32_t *row, const Tap *taps, const float *weights, int w,
-                         float *out)
-{
-    for (int x = 0; x < w; x++) {
-        float a = 0, r = 0, g = 0, b = 0;
-        const uint32_t *p = row + taps[x].first;
-        const float *f = weights + taps[x].weight;
-        for (int k = 0; k < taps[x].count; k++) {
-            uint32_t v = p[k];
-            a += f[k] * (float)(v >> 24);
-            r += f[k] * (float)((v >> 16) & 255);
-            g += f[k] * (float)((v >> 8) & 255);
-            b += f[k] * (float)(v & 255);
-        }
-        out[4 * x] = a;
-        out[4 * x + 1] = r;
-        out[4 * x + 2] = g;
-        out[4 * x + 3] = b;
-    }
-}
-
-static void store_row(const float *sum, uint32_t *to, int w, bool flip)
-{
-    for (int x = 0; x < w; x++) {
-        uint32_t a = (uint32_t)(sum[4 * x] + 0.5f), r = (uint32_t)(sum[4 * x + 1] + 0.5f);
-        uint32_t g = (uint32_t)(sum[4 * x + 2] + 0.5f), b = (uint32_t)(sum[4 * x + 3] + 0.5f);
-        to[flip ? w - 1 - x : x] = a << 24 | r << 16 | g << 8 | b;
-    }
-}
-
-// Rows are averaged sideways once each and kept in a ring while target rows need them.
-static void resample_rows(GfxBitmap *out, const GfxBitmap *from, const Tap *tx, const float *wx,
-                          const Tap *ty, const float *wy, float *ring, int ring_rows, float *sum,
-                          bool flip)
-{
-    int have = 0; // Source rows below this one are in the ring.
-    size_t row_floats = (size_t)out->w * 4;
-    for (int y = 0; y < out->h; y++) {
-        int end = ty[y].first + ty[y].count;
-        if (have < ty[y].first) {
-            have = ty[y].first;
-        }
-        for (; have < end; have++) {
-            resample_row(from->px + (size_t)have * (size_t)from->w, tx, wx, out->w,
-                         ring + (size_t)(have % ring_rows) * row_floats);
-        }
-        memset(sum, 0, row_floats * sizeof *sum);
-        for (int k = 0; k < ty[y].count; k++) {
-            const float *row = ring + (size_t)((ty[y].first + k) % ring_rows) * row_floats;
-            float f = wy[ty[y].weight + k];
-            for (size_t i = 0; i < row_floats; i++) {
-                sum[i] += f * row[i];
-            }
-        }
-        store_row(sum, out->px + (size_t)y * (size_t)out->w, out->w, flip);
-    }
-}
-
-bool gfx_bitmap_resample(GfxBitmap *out, const GfxBitmap *from, GfxRect src, int w, int h,
-                         bool flip_x)
-{
-    if (!gfx_bitmap_init(out, w, h)) {
-        return false;
-    }
-    float *wx = NULL, *wy = NULL;
-    Tap *tx = malloc(sizeof *tx * (size_t)w), *ty = malloc(sizeof *ty * (size_t)h);
-    bool ok = tx && ty && make_taps(tx, &wx, src.x, src.w, from->w, w) &&
-              make_taps(ty, &wy, src.y, src.h, from->h, h);
-    int ring_rows = 1;
-    for (int y = 0; ok && y < h; y++) {
-        ring_rows = ty[y].count > ring_rows ? ty[y].count : ring_rows;
-    }
-    float *ring = ok ? malloc(sizeof *ring * 4 * (size_t)w * (size_t)ring_rows) : NULL;
-    float *sum = ok ? malloc(sizeof *sum * 4 * (size_t)w) : NULL;
-    ok = ok && ring && sum;
-    if (ok) {
-        resample_rows(out, from, tx, wx, ty, wy, ring, ring_rows, sum, flip_x);
-        out->opaque = from->opaque;
-    } else {
-        gfx_bitmap_finish(out);
-    }
-    free(ring);
-    free(sum);
-    free(wx);
-    free(wy);
-    free(tx);
-    free(ty);
     return ok;
 }
 
@@ -278,6 +153,30 @@ static void blend_row(uint32_t *dst, const uint32_t *src, int n)
 #endif
     for (; i < n; i++) {
         dst[i] = over(dst[i], src[i]);
+    }
+}
+
+void gfx_blend_run(uint32_t *dst, int n, uint32_t px)
+{
+    int i = 0;
+    if (px == 0) {
+        return;
+    }
+    if (px >> 24 == 255) {
+        for (; i < n; i++) {
+            dst[i] = px;
+        }
+        return;
+    }
+#if GFX_SSE2
+    const __m128i src = _mm_set1_epi32((int)px);
+    for (; i + 4 <= n; i += 4) {
+        __m128i d = _mm_loadu_si128((const __m128i *)(const void *)(dst + i));
+        _mm_storeu_si128((__m128i *)(void *)(dst + i), over4(d, src));
+    }
+#endif
+    for (; i < n; i++) {
+        dst[i] = over(dst[i], px);
     }
 }
 

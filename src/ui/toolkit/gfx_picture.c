@@ -14,7 +14,9 @@ struct GfxImage {
 
 struct GfxPicture {
     Gfx *gfx;
-    GfxBitmap small, large;
+    GfxPicture *next; // The window's other pictures.
+    GfxPhoto small, large;
+    char small_path[1024];
     char large_path[1024]; // Empty: none, or it could not be read.
     GfxBitmap seen;        // The visible part at exact pixels.
     GfxBox seen_box;
@@ -96,7 +98,9 @@ void gfx_image_tile(GfxImage *image, GfxRect over, float tile, float alpha)
 {
     Gfx *gfx = image->gfx;
     GfxView v = gfx_view_now(gfx);
+    // A texture is not enlarged: on a screen of many pixels it is finer, not coarser and four times as large.
     int w = (int)(tile * v.k + 0.5f);
+    w = w < image->full.w ? w : image->full.w;
     int h = image->full.w > 0 ? w * image->full.h / image->full.w : 0;
     if (w <= 0 || h <= 0 || over.w <= 0 || over.h <= 0) {
         return;
@@ -121,23 +125,47 @@ GfxPicture *gfx_picture_load(Gfx *gfx, const char *small_path, const char *large
         return NULL;
     }
     p->gfx = gfx;
-    if (!gfx_bitmap_load(&p->small, small_path)) {
+    if (!gfx_photo_load(&p->small, small_path)) {
         free(p);
         return NULL;
     }
-    if (large_path) {
-        snprintf(p->large_path, sizeof p->large_path, "%s", large_path);
-    }
+    snprintf(p->small_path, sizeof p->small_path, "%s", small_path);
+    snprintf(p->large_path, sizeof p->large_path, "%s", large_path ? large_path : "");
+    p->next = gfx->pictures;
+    gfx->pictures = p;
     return p;
+}
+
+// Lets go of all that can be made again.
+static void put_away(GfxPicture *p)
+{
+    gfx_photo_finish(&p->small);
+    gfx_photo_finish(&p->large);
+    gfx_bitmap_finish(&p->seen);
+    p->last_frame = 0;
 }
 
 void gfx_picture_destroy(GfxPicture *picture)
 {
-    if (picture) {
-        gfx_bitmap_finish(&picture->small);
-        gfx_bitmap_finish(&picture->large);
-        gfx_bitmap_finish(&picture->seen);
-        free(picture);
+    if (!picture) {
+        return;
+    }
+    for (GfxPicture **at = &picture->gfx->pictures; *at; at = &(*at)->next) {
+        if (*at == picture) {
+            *at = picture->next;
+            break;
+        }
+    }
+    put_away(picture);
+    free(picture);
+}
+
+void gfx_pictures_rest(Gfx *gfx)
+{
+    for (GfxPicture *p = gfx->pictures; p; p = p->next) {
+        if (p->last_frame && p->last_frame + 2 < gfx->frames) {
+            put_away(p);
+        }
     }
 }
 
@@ -159,20 +187,22 @@ static GfxBox visible(const Gfx *gfx, GfxRect place)
     return b;
 }
 
-// The best source for this size; the large file is read at the first need and let go at the last.
-static const GfxBitmap *source_for(GfxPicture *p, float width_px, bool may_load)
+// The best source for this size; the large file is read at the first need and let go at the last. NULL
+// when neither can be read.
+static const GfxPhoto *source_for(GfxPicture *p, float width_px, bool may_load)
 {
+    bool has_small = p->small.surface || gfx_photo_load(&p->small, p->small_path);
     bool want = width_px > (float)p->small.w * 1.05f && p->large_path[0];
-    if (want && !p->large.px && may_load && !gfx_bitmap_load(&p->large, p->large_path)) {
+    if (want && !p->large.surface && may_load && !gfx_photo_load(&p->large, p->large_path)) {
         p->large_path[0] = 0;
     }
-    if (!want && p->large.px && width_px < (float)p->small.w * 0.9f) {
-        gfx_bitmap_finish(&p->large);
+    if (!want && p->large.surface && width_px < (float)p->small.w * 0.9f) {
+        gfx_photo_finish(&p->large);
     }
-    return want && p->large.px ? &p->large : &p->small;
+    return want && p->large.surface ? &p->large : has_small ? &p->small : NULL;
 }
 
-static GfxRect source_rect(const GfxBitmap *from, GfxRect place, GfxBox box)
+static GfxRect source_rect(const GfxPhoto *from, GfxRect place, GfxBox box)
 {
     float kx = (float)from->w / place.w, ky = (float)from->h / place.h;
     return gfx_rect(((float)box.x0 - place.x) * kx, ((float)box.y0 - place.y) * ky,
@@ -183,20 +213,40 @@ static GfxRect source_rect(const GfxBitmap *from, GfxRect place, GfxBox box)
 static void draw_moving(GfxPicture *p, GfxRect place, GfxBox box)
 {
     Gfx *gfx = p->gfx;
-    const GfxBitmap *from = source_for(p, place.w, false);
+    const GfxPhoto *from = source_for(p, place.w, false);
     GfxBitmap *to = gfx->target.bitmap;
+    if (!from) {
+        return;
+    }
     float kx = (float)from->w / place.w, ky = (float)from->h / place.h;
     int step = (int)(kx * 65536);
     for (int y = box.y0; y < box.y1; y++) {
         int sy = (int)(((float)y + 0.5f - place.y) * ky);
         sy = sy < 0 ? 0 : sy >= from->h ? from->h - 1 : sy;
-        const uint32_t *row = from->px + (size_t)sy * (size_t)from->w;
+        const uint8_t *row = gfx_photo_at(from, 0, sy);
         uint32_t *dst = to->px + (size_t)y * (size_t)to->w;
         int64_t at = (int64_t)((double)((float)box.x0 + 0.5f - place.x) * (double)kx * 65536.0);
         for (int x = box.x0; x < box.x1; x++, at += step) {
             int sx = (int)(at >> 16);
-            dst[x] = row[sx < 0 ? 0 : sx >= from->w ? from->w - 1 : sx];
+            const uint8_t *p3 = row + 3 * (sx < 0 ? 0 : sx >= from->w ? from->w - 1 : sx);
+            dst[x] = 0xFF000000u | (uint32_t)p3[0] << 16 | (uint32_t)p3[1] << 8 | p3[2];
         }
+    }
+}
+
+// Makes the visible part at exact pixels.
+static void compose(GfxPicture *p, GfxRect place, GfxBox box)
+{
+    int w = box.x1 - box.x0, h = box.y1 - box.y0;
+    gfx_bitmap_finish(&p->seen); // First, so that the two never need their room together.
+    const GfxPhoto *from = source_for(p, place.w, true);
+    if (!from || !gfx_photo_resample(&p->seen, from, source_rect(from, place, box), w, h)) {
+        return;
+    }
+    p->place = place;
+    p->seen_box = box;
+    if ((float)w >= place.w - 1 && (float)h >= place.h - 1) {
+        gfx_photo_finish(&p->large); // All of it is seen: there is nothing to move to.
     }
 }
 
@@ -220,13 +270,7 @@ void gfx_picture_draw(GfxPicture *picture, GfxRect to)
         return;
     }
     if (!fresh) {
-        const GfxBitmap *from = source_for(p, place.w, true);
-        gfx_bitmap_finish(&p->seen);
-        gfx_bitmap_resample(&p->seen, from, source_rect(from, place, box), box.x1 - box.x0,
-                            box.y1 - box.y0, false);
-        p->seen.opaque = true;
-        p->place = place;
-        p->seen_box = box;
+        compose(p, place, box);
     }
     gfx_blit(p->gfx, &p->seen, box.x0, box.y0, 1, no_tint);
 }

@@ -20,6 +20,30 @@ typedef struct GfxMask {
     uint8_t *a; // Coverage, w * h of them.
 } GfxMask;
 
+// An opaque picture as it was decoded, three bytes a pixel: red, green, blue.
+typedef struct GfxPhoto {
+    int w, h;
+    SDL_Surface *surface; // NULL: not loaded.
+} GfxPhoto;
+
+// A bitmap without its clear pixels. Rows are runs of pixels (gfx_source.c).
+typedef struct GfxPacked {
+    int w, h;
+    uint32_t *start; // First word of each row, and the end of the last; h + 1 of them.
+    uint32_t *word;  // NULL: not loaded.
+} GfxPacked;
+
+// Whatever can be resampled: it gives pixels [x0, x1) of row y, at their own places in a row that it
+// has or that it writes into `room` (a row wide). What lies outside is not read.
+typedef const uint32_t *(*GfxRowFn)(const void *of, int y, int x0, int x1, uint32_t *room);
+
+typedef struct GfxRows {
+    int w, h;
+    bool opaque;
+    const void *of;
+    GfxRowFn row;
+} GfxRows;
+
 typedef struct GfxBox {
     int x0, y0, x1, y1; // Pixels, half open.
 } GfxBox;
@@ -83,6 +107,7 @@ struct Gfx {
     float device_scale;
     float fixed_device_scale; // 0: found from the display.
     float width, height;      // Units.
+    GfxPicture *pictures; // All that are open.
     GfxStencil stencil[GFX_STENCIL_MAX];
     size_t stencil_bytes;
     uint64_t stencil_seen[GFX_STENCIL_SEEN]; // Keys drawn lately: the second time is worth keeping.
@@ -106,6 +131,8 @@ struct GfxMesh {
 };
 
 void gfx_stencils_free(Gfx *gfx);
+// After a frame: pictures that are no longer drawn give their memory back until they are drawn again.
+void gfx_pictures_rest(Gfx *gfx);
 
 // --- Bitmaps ----------------------------------------------------------------------------------
 
@@ -118,6 +145,20 @@ bool gfx_bitmap_from_surface(GfxBitmap *bitmap, SDL_Surface *surface);
 // linear interpolation.
 bool gfx_bitmap_resample(GfxBitmap *out, const GfxBitmap *from, GfxRect src, int w, int h,
                          bool flip_x);
+bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h, bool flip_x);
+
+// --- Kept for resampling ------------------------------------------------------------------------
+
+bool gfx_photo_load(GfxPhoto *photo, const char *path); // False on failure.
+void gfx_photo_finish(GfxPhoto *photo);
+const uint8_t *gfx_photo_at(const GfxPhoto *photo, int x, int y); // Red, green, blue.
+bool gfx_photo_resample(GfxBitmap *out, const GfxPhoto *from, GfxRect src, int w, int h);
+bool gfx_pack(GfxPacked *packed, const GfxBitmap *from); // False when out of memory.
+void gfx_packed_finish(GfxPacked *packed);
+bool gfx_packed_resample(GfxBitmap *out, const GfxPacked *from, GfxRect src, int w, int h,
+                         bool flip_x);
+// A part as it is; false when it does not lie within.
+bool gfx_packed_cut(GfxBitmap *out, const GfxPacked *from, GfxBox part);
 
 // --- Target -----------------------------------------------------------------------------------
 
@@ -135,6 +176,7 @@ uint32_t gfx_premultiply(GfxColor color, float alpha);
 void gfx_blit(Gfx *gfx, const GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint);
 // A part of a bitmap.
 void gfx_blit_part(Gfx *gfx, const GfxBitmap *bitmap, GfxBox part, int x, int y, float alpha);
+void gfx_blend_run(uint32_t *dst, int n, uint32_t px); // One premultiplied colour over n pixels.
 void gfx_blit_mask(Gfx *gfx, const GfxMask *mask, int x, int y, GfxColor color);
 // Draws a bitmap scaled, squeezed to a share of its width and turned about a pivot (bitmap pixels),
 // bilinear.
@@ -151,6 +193,8 @@ void gfx_raster_ring(Gfx *gfx, const GfxPoint *points, int n, bool reversed);
 void gfx_raster_fill(Gfx *gfx, const GfxPaint *paint);
 // The same, multiplied with a coverage of the same box (mask_box its place); or stored into it.
 void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask, GfxBox mask_box);
+// An upright rectangle needs no outline: its coverage is known. Not for horizontal gradients.
+void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxPaint *paint);
 bool gfx_raster_to_mask(Gfx *gfx, GfxMask *mask, GfxBox *box);
 
 // --- Outlines (pixels; appended to gfx->scratch) ----------------------------------------------

@@ -217,7 +217,7 @@ static uint32_t paint_at(const GfxPaint *p, float pos, float alpha)
 }
 
 // Blends the touched pixels of a row from the differences in `line`, clearing them. Between two
-// changes the coverage stays the same, so most pixels cost one comparison and one blend.
+// changes the coverage stays the same, so most pixels are blended in long runs.
 static void fill_row(const Gfx *gfx, const GfxPaint *paint, float *line, int first, int last,
                      uint32_t *dst, uint32_t px, const uint8_t *mask)
 {
@@ -225,7 +225,7 @@ static void fill_row(const Gfx *gfx, const GfxPaint *paint, float *line, int fir
     int w = gfx->raster.stride - 2;
     bool sideways = paint->kind == GFX_PAINT_HORIZONTAL;
     uint32_t a = 0, src = 0;
-    for (int x = first; x < w; x++) {
+    for (int x = first, end; x < w; x = end) {
         if (x > last && a == 0) {
             break; // An outline whose right side is out of sight covers up to the end.
         }
@@ -236,18 +236,28 @@ static void fill_row(const Gfx *gfx, const GfxPaint *paint, float *line, int fir
             a = cover >= 1 ? 255 : (uint32_t)(cover * 255 + 0.5f);
             src = scale_px(px, a);
         }
+        end = x + 1;
+        while (end <= last && end < w && line[end] == 0) {
+            end++;
+        }
+        end = end > last ? w : end;
         if (a == 0) {
             continue;
         }
-        uint32_t now = src;
-        if (sideways) {
-            now = scale_px(paint_at(paint, (float)(gfx->raster.box.x0 + x) + 0.5f, alpha), a);
+        if (!sideways && !mask) {
+            gfx_blend_run(dst + x, end - x, src);
+            continue;
         }
-        if (mask && mask[x] < 255) {
-            now = scale_px(now, mask[x]);
+        for (int i = x; i < end; i++) {
+            uint32_t now = src;
+            if (sideways) {
+                now = scale_px(paint_at(paint, (float)(gfx->raster.box.x0 + i) + 0.5f, alpha), a);
+            }
+            if (mask && mask[i] < 255) {
+                now = scale_px(now, mask[i]);
+            }
+            gfx_blend_run(dst + i, 1, now);
         }
-        uint32_t keep = 255 - (now >> 24);
-        dst[x] = keep == 0 ? now : now + scale_px(dst[x], keep);
     }
     // The two columns beyond the box take what falls right of it.
     line[w] = line[w + 1] = 0;
@@ -281,6 +291,46 @@ void gfx_raster_fill(Gfx *gfx, const GfxPaint *paint)
 {
     GfxBox none = {0, 0, 0, 0};
     gfx_raster_fill_masked(gfx, paint, NULL, none);
+}
+
+static float overlap(float from, float to, int at)
+{
+    float a = from > (float)at ? from : (float)at, b = to < (float)(at + 1) ? to : (float)(at + 1);
+    return b > a ? b - a : 0;
+}
+
+void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxPaint *paint)
+{
+    GfxBox c = gfx_clip_now(gfx);
+    GfxBitmap *to = gfx->target.bitmap;
+    float alpha = gfx_alpha_now(gfx);
+    x0 = x0 > (float)c.x0 ? x0 : (float)c.x0;
+    y0 = y0 > (float)c.y0 ? y0 : (float)c.y0;
+    x1 = x1 < (float)c.x1 ? x1 : (float)c.x1;
+    y1 = y1 < (float)c.y1 ? y1 : (float)c.y1;
+    if (x1 <= x0 || y1 <= y0) {
+        return;
+    }
+    // Whole columns lie between these; left and right of them one is covered in part.
+    int full0 = (int)ceilf(x0), full1 = (int)floorf(x1), left = (int)x0;
+    float cover_left = overlap(x0, x1, left), cover_right = overlap(x0, x1, full1);
+    uint32_t px = gfx_premultiply(paint->from, alpha);
+    for (int y = (int)y0; y < (int)ceilf(y1); y++) {
+        float high = overlap(y0, y1, y) * 255;
+        uint32_t *dst = to->px + (size_t)y * (size_t)to->w;
+        if (paint->kind == GFX_PAINT_VERTICAL) {
+            px = paint_at(paint, (float)y + 0.5f, alpha);
+        }
+        if (left < full0) {
+            gfx_blend_run(dst + left, 1, scale_px(px, (uint32_t)(cover_left * high + 0.5f)));
+        }
+        if (full1 > full0) {
+            gfx_blend_run(dst + full0, full1 - full0, scale_px(px, (uint32_t)(high + 0.5f)));
+        }
+        if (full1 >= full0 && cover_right > 0) {
+            gfx_blend_run(dst + full1, 1, scale_px(px, (uint32_t)(cover_right * high + 0.5f)));
+        }
+    }
 }
 
 bool gfx_raster_to_mask(Gfx *gfx, GfxMask *mask, GfxBox *box)

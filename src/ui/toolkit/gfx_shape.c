@@ -24,8 +24,13 @@ static void fill_rounded(Gfx *gfx, GfxRect r, float radius, const GfxPaint *pain
     if (r.w <= 0 || r.h <= 0) {
         return;
     }
+    float x = v.ox + r.x * v.k, y = v.oy + r.y * v.k, w = r.w * v.k, h = r.h * v.k;
+    if (radius <= 0 && paint->kind != GFX_PAINT_HORIZONTAL) {
+        gfx_raster_box(gfx, x, y, x + w, y + h, paint);
+        return;
+    }
     gfx_path_clear(gfx);
-    gfx_path_rounded(gfx, v.ox + r.x * v.k, v.oy + r.y * v.k, r.w * v.k, r.h * v.k, radius * v.k);
+    gfx_path_rounded(gfx, x, y, w, h, radius * v.k);
     gfx_path_fill(gfx, paint);
 }
 

@@ -8,6 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
 #include <SDL_image.h>
 
 // --- Stacks -----------------------------------------------------------------------------------
@@ -266,8 +270,18 @@ static void measure(Gfx *gfx)
     gfx->height = (float)h / k;
 }
 
+// By itself glibc takes ever larger blocks from the heap, once one as large was freed, and holes between
+// them stay the program's: sizes of pictures change with every zoom. Large blocks go back at once.
+static void give_back_large_blocks(void)
+{
+#if defined(__GLIBC__)
+    mallopt(M_MMAP_THRESHOLD, 512 * 1024);
+#endif
+}
+
 Gfx *gfx_create(const GfxConfig *config, char *error, size_t size)
 {
+    give_back_large_blocks();
     Gfx *gfx = calloc(1, sizeof *gfx);
     if (!gfx) {
         snprintf(error, size, "out of memory");
@@ -487,6 +501,7 @@ void gfx_end_frame(Gfx *gfx)
         present_surface(gfx);
     }
     gfx->frames++;
+    gfx_pictures_rest(gfx);
     uint64_t ticks = SDL_GetPerformanceCounter() - gfx->frame_start;
     gfx->frame_ms = (float)((double)ticks * 1000.0 / (double)SDL_GetPerformanceFrequency());
 }

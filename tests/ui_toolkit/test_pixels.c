@@ -1,0 +1,145 @@
+// Pixels: pictures kept packed or as photographs give what a bitmap gives, and rectangles filled without
+// an outline cover what the rasteriser covers.
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gfx_private.h"
+
+static Gfx *gfx;
+
+static void open_window(void)
+{
+    char error[256];
+    GfxConfig config = {.title = "pixels", .width_px = 320, .height_px = 240, .device_scale = 1,
+                        .hidden = true, .software = true};
+    gfx = gfx_create(&config, error, sizeof error);
+    ck_assert_msg(gfx != NULL, "%s", error);
+}
+
+static void close_window(void)
+{
+    gfx_destroy(gfx);
+}
+
+// Discs and bars of several opacities with clear pixels between.
+static void fill_pattern(GfxBitmap *b, int w, int h)
+{
+    ck_assert(gfx_bitmap_init(b, w, h));
+    for (int y = 0; y < h; y++) {
+        for (int x = 0; x < w; x++) {
+            int dx = x % 17 - 8, dy = y % 13 - 6;
+            GfxColor c = {(uint8_t)(x * 5), (uint8_t)(y * 3), 90, (uint8_t)(x % 3 ? 255 : 120)};
+            if (dx * dx + dy * dy < 30 && y % 29 != 0) {
+                b->px[y * w + x] = gfx_premultiply(c, 1);
+            }
+        }
+    }
+}
+
+START_TEST(packed_bitmaps_lose_nothing)
+{
+    GfxBitmap whole, part, scaled, from_packed;
+    GfxPacked packed;
+    fill_pattern(&whole, 101, 67);
+    ck_assert(gfx_pack(&packed, &whole));
+    GfxBox box = {13, 5, 90, 66};
+    ck_assert(gfx_packed_cut(&part, &packed, box));
+    for (int y = 0; y < part.h; y++) {
+        ck_assert_mem_eq(part.px + y * part.w, whole.px + (y + box.y0) * whole.w + box.x0,
+                         (size_t)part.w * sizeof *part.px);
+    }
+    GfxRect src = gfx_rect(9.5f, 3, 70, 50.25f);
+    ck_assert(gfx_bitmap_resample(&scaled, &whole, src, 33, 41, true));
+    ck_assert(gfx_packed_resample(&from_packed, &packed, src, 33, 41, true));
+    ck_assert_mem_eq(scaled.px, from_packed.px, 33 * 41 * sizeof *scaled.px);
+    GfxBitmap beyond;
+    GfxBox outside = {50, 5, 102, 66};
+    ck_assert(!gfx_packed_cut(&beyond, &packed, outside));
+    gfx_bitmap_finish(&whole);
+    gfx_bitmap_finish(&part);
+    gfx_bitmap_finish(&scaled);
+    gfx_bitmap_finish(&from_packed);
+    gfx_packed_finish(&packed);
+}
+END_TEST
+
+START_TEST(photographs_give_what_bitmaps_give)
+{
+    char path[1100];
+    GfxPhoto photo;
+    GfxBitmap bitmap, a, b;
+    snprintf(path, sizeof path, "%s/images/walnut.jpg", getenv("SERENISSIMA_ASSETS"));
+    ck_assert(gfx_photo_load(&photo, path));
+    ck_assert(gfx_bitmap_load(&bitmap, path));
+    ck_assert_int_eq(photo.w, bitmap.w);
+    ck_assert_int_eq(photo.h, bitmap.h);
+    GfxRect src = gfx_rect(100.5f, 20, 600, 411);
+    ck_assert(gfx_photo_resample(&a, &photo, src, 250, 300));
+    ck_assert(gfx_bitmap_resample(&b, &bitmap, src, 250, 300, false));
+    ck_assert(a.opaque);
+    ck_assert_mem_eq(a.px, b.px, 250 * 300 * sizeof *a.px);
+    gfx_photo_finish(&photo);
+    ck_assert(!gfx_photo_load(&photo, "no/such/file.jpg"));
+    gfx_bitmap_finish(&a);
+    gfx_bitmap_finish(&b);
+    gfx_bitmap_finish(&bitmap);
+}
+END_TEST
+
+// The same rectangle by its outline.
+static void fill_outline(GfxRect r, const GfxPaint *paint)
+{
+    gfx_path_clear(gfx);
+    gfx_path_rounded(gfx, r.x, r.y, r.w, r.h, 0);
+    gfx_path_fill(gfx, paint);
+}
+
+START_TEST(rectangles_cover_what_their_outlines_cover)
+{
+    static const GfxRect rects[] = {{3, 4, 50, 20},        {10.25f, 7.5f, 31.5f, 9.25f},
+                                    {5.2f, 5.2f, 0.4f, 9}, {4.8f, 6, 0.6f, 0.5f},
+                                    {-20, -9.5f, 400, 30}, {310.5f, 230.5f, 30, 30},
+                                    {400, 10, 20, 20}};
+    const GfxPaint paints[] = {gfx_solid(gfx_rgb(0x336699)),
+                               gfx_solid(gfx_fade(gfx_rgb(0xD03010), 0.4f)),
+                               {GFX_PAINT_VERTICAL, gfx_rgb(0xFF0000), gfx_rgb(0x0000FF), 2, 30}};
+    size_t pixels = (size_t)320 * 240, bytes = pixels * sizeof(uint32_t);
+    uint32_t *first = malloc(bytes);
+    ck_assert(first != NULL);
+    for (size_t i = 0; i < sizeof rects / sizeof rects[0] * 3; i++) {
+        GfxRect r = rects[i / 3];
+        gfx_begin_frame(gfx, gfx_rgb(0xE0D0B0));
+        fill_outline(r, &paints[i % 3]);
+        memcpy(first, gfx->frame.px, bytes);
+        gfx_begin_frame(gfx, gfx_rgb(0xE0D0B0));
+        gfx_raster_box(gfx, r.x, r.y, r.x + r.w, r.y + r.h, &paints[i % 3]);
+        for (size_t p = 0; p < pixels; p++) {
+            for (int shift = 0; shift < 24; shift += 8) {
+                int was = (int)(first[p] >> shift & 255), is = (int)(gfx->frame.px[p] >> shift & 255);
+                ck_assert_msg(abs(was - is) <= 1, "rectangle %d, pixel %d,%d", (int)(i / 3),
+                              (int)(p % 320), (int)(p / 320));
+            }
+        }
+    }
+    free(first);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("pixels");
+    TCase *tc = tcase_create("pixels");
+    tcase_add_unchecked_fixture(tc, open_window, close_window);
+    tcase_add_test(tc, packed_bitmaps_lose_nothing);
+    tcase_add_test(tc, photographs_give_what_bitmaps_give);
+    tcase_add_test(tc, rectangles_cover_what_their_outlines_cover);
+    suite_add_tcase(suite, tc);
+    SRunner *runner = srunner_create(suite);
+    srunner_set_fork_status(runner, CK_NOFORK);
+    srunner_run_all(runner, CK_NORMAL);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
