@@ -2,7 +2,9 @@
 
 #include "tally.h"
 
-enum { LOGIT_ONE = 1024, LOGIT_MAX = 64 * LOGIT_ONE, WORTH_ONE = 4096 };
+#include <string.h>
+
+enum { LOGIT_ONE = NET_LOGIT_ONE, LOGIT_MAX = 64 * LOGIT_ONE, WORTH_ONE = 4096 };
 
 /* Between which knots the game stands: the lower one, and how far it is to the next. */
 static int find_knot(const ChanceModel *model, int32_t left, int32_t *part)
@@ -37,44 +39,56 @@ static int32_t limit(int64_t logit)
     return (int32_t)(logit < -LOGIT_MAX ? -LOGIT_MAX : logit > LOGIT_MAX ? LOGIT_MAX : logit);
 }
 
-void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
-                   int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+void chances_score(const ChanceModel *model, const AiFacts *facts, int players, NetValue *out)
 {
     int32_t part;
-    int32_t logit[PLAYER_MAX + 1] = {0};
     int knot = find_knot(model, facts->left_mille, &part);
     int table = players - CHANCE_PLAYERS_MIN;
-    for (int player = 0; player <= PLAYER_MAX; player++) {
-        worth[player] = 0;
-    }
+    *out = (NetValue){{0}, {0}};
     for (int player = 1; player <= players; player++) {
         const int32_t *seen = facts->facts[player];
         const int32_t *low = model->worth[table][knot];
         const int32_t *high = model->worth[table][knot + 1];
         int64_t pull = weigh(model->logit[table][knot], model->logit[table][knot + 1], part, seen);
         int64_t constant = between(low, high, part, AI_FACT_MAX) * CHANCE_CONSTANT;
-        logit[player] = limit(pull / LOGIT_ONE);
+        out->logit[player] = limit(pull / LOGIT_ONE);
         int64_t sum = (weigh(low, high, part, seen) + constant) / WORTH_ONE;
-        worth[player] = sum > 0 ? (int32_t)sum : 0; /* nobody ends with less than nothing */
+        out->wealth[player] = sum > 0 ? (int32_t)sum : 0; /* nobody ends with less than nothing */
     }
-    chances_of_worth(logit, players, LOGIT_ONE, share);
+}
+
+void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
+                   int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+{
+    NetValue value;
+    chances_score(model, facts, players, &value);
+    memcpy(worth, value.wealth, sizeof value.wealth);
+    chances_of_worth(value.logit, players, LOGIT_ONE, share);
 }
 
 /* What an edition's folder says of a position. */
 typedef struct Fit {
+    const ChanceModel *model;
     void (*facts)(const World *world, const GameState *state, AiFacts *out);
     void (*chances)(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
                     int32_t worth[PLAYER_MAX + 1]);
 } Fit;
 
 static const Fit FITS[EDITION_COUNT] = {
-    [EDITION_2012] = {ai_facts_2012, ai_chances_2012},
-    [EDITION_1996] = {ai_facts_1996, ai_chances_1996},
+    [EDITION_2012] = {&CHANCES_2012, ai_facts_2012, ai_chances_2012},
+    [EDITION_1996] = {&CHANCES_1996, ai_facts_1996, ai_chances_1996},
 };
 
 void ai_facts(const World *world, const GameState *state, AiFacts *out)
 {
     FITS[world->edition].facts(world, state, out);
+}
+
+void net_hand_value(const World *world, const GameState *state, NetValue *out)
+{
+    AiFacts facts;
+    FITS[world->edition].facts(world, state, &facts);
+    chances_score(FITS[world->edition].model, &facts, state->pub.player_count, out);
 }
 
 void ai_chances(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],

@@ -4,6 +4,7 @@
 #define SERENISSIMA_AI_CHANCES_PRIVATE_H
 
 #include <serenissima/ai/chances.h>
+#include <serenissima/ai/net.h>
 
 enum {
     CHANCE_KNOT_COUNT = 6,
@@ -19,10 +20,14 @@ typedef struct ChanceModel {
     int32_t worth[CHANCE_TABLES][CHANCE_KNOT_COUNT][AI_FACT_MAX + 1]; /* 2^-12 hundredths of a ducat */
 } ChanceModel;
 
+/* Logits and wealth before the softmax: what a net corrects. */
+void chances_score(const ChanceModel *model, const AiFacts *facts, int players, NetValue *out);
 void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
                    int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
 
 /* The editions' parts, for chances.c. */
+extern const ChanceModel CHANCES_2012;
+extern const ChanceModel CHANCES_1996;
 void ai_facts_2012(const World *world, const GameState *state, AiFacts *out);
 void ai_facts_1996(const World *world, const GameState *state, AiFacts *out);
 void ai_chances_2012(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],

@@ -53,6 +53,7 @@ extern const CliCommand CLI_MATCH;
 extern const CliCommand CLI_LADDER;
 extern const CliCommand CLI_CALIBRATE;
 extern const CliCommand CLI_ANALYSE;
+extern const CliCommand CLI_SAMPLES;
 
 /* ---- Options (options.c) ---- */
 

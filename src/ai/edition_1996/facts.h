@@ -5,8 +5,6 @@
 #include "../chances.h"
 #include "appraisal.h"
 
-extern const ChanceModel CHANCES_1996;
-
 /* outlook: of this game, whoever's; its `settled` is false. */
 void facts_1996(const Outlook *outlook, const GameState *state, AiFacts *out);
 void fit_1996(const Outlook *outlook, const GameState *state, int32_t share[PLAYER_MAX + 1],

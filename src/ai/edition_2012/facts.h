@@ -5,8 +5,6 @@
 #include "../chances.h"
 #include "appraisal.h"
 
-extern const ChanceModel CHANCES_2012;
-
 /* mind: of this world and number of players. */
 void facts_2012(Mind *mind, const GameState *state, AiFacts *out);
 /* Chances and worth as ai_chances says, with a mind that is there already. */

@@ -1,0 +1,98 @@
+/* The learned evaluation: a small network over sparse features of what one seat sees. It tells every seat's chance to win
+ * and final wealth, in integers, the same in every build. Trained by assets/source/ai/, read from assets/nets/. */
+#ifndef SERENISSIMA_AI_NET_H
+#define SERENISSIMA_AI_NET_H
+
+#include <serenissima/rules/rules.h>
+
+enum {
+    NET_ACTIVE_MAX = 2048,         /* features of one position, those that stand twice counted twice */
+    NET_BLOCK_MAX = 48,
+    NET_WIDTH_MAX = 128,           /* numbers of the first layer; a multiple of NET_WIDTH_STEP */
+    NET_WIDTH_STEP = 32,
+    NET_HIDDEN = 32,               /* of the second and the third */
+    NET_OUTPUTS = 2 * PLAYER_MAX,  /* by seat from the viewer on: its logit, then its final wealth */
+    NET_FIRST_MAX = 640 * 1024,    /* weights of the first layer */
+    NET_TABLES = PLAYER_MAX - 1,   /* small layers by number of players, from 2 */
+    NET_ID_BYTES = 16,
+    NET_LOGIT_ONE = 1024,          /* unit of logits: 1 of the natural logarithm */
+};
+
+/* Where the features of a world have their numbers. */
+typedef struct NetMap {
+    const World *world;
+    int first[NET_BLOCK_MAX + 1]; /* of each block; the last one's end is count */
+    int count;                    /* of features */
+    uint64_t hash;                /* of what the numbers mean: layout, board's graph and goods */
+} NetMap;
+
+/* What a seat sees, without a copy. */
+typedef struct NetSight {
+    const PublicState *pub;
+    const int32_t *ducats;   /* by player; only those in `known` are read */
+    PlayerMask known;
+    PlayerId viewer;         /* 1.. */
+} NetSight;
+
+typedef struct NetLayers {
+    int16_t second[NET_HIDDEN][NET_WIDTH_MAX]; /* -127..127 */
+    int32_t second_bias[NET_HIDDEN];
+    int16_t third[NET_HIDDEN][NET_HIDDEN];
+    int32_t third_bias[NET_HIDDEN];
+    int16_t last[NET_OUTPUTS][NET_HIDDEN];
+    int32_t last_bias[NET_OUTPUTS];
+} NetLayers;
+
+/* About 1.3 MB: not for the stack. Constant once it has been read; shared by all threads. */
+typedef struct AiNet {
+    NetMap map;
+    char id[NET_ID_BYTES + 1]; /* of the training */
+    bool corrects;             /* its logits and wealth are added to the hand evaluation's */
+    int width;
+    int32_t wealth_one;        /* hundredths of a ducat (1996: points as ducats) that an output of 1 stands for */
+    bool wide_registers;       /* the processor has AVX2 and it is built in */
+    int16_t first[NET_FIRST_MAX];
+    int16_t first_bias[NET_WIDTH_MAX];
+    NetLayers layers[NET_TABLES];
+} AiNet;
+
+/* Sums of the first layer of a position, and what they were made from, so that one that differs in
+ * little is reckoned from it. The positions must outlive it. */
+typedef struct NetSums {
+    uint16_t sums[NET_WIDTH_MAX]; /* of two's complement: a sum that overflows on the way is right in the end */
+    NetSight sight;
+    int rest_count;
+    uint16_t rest[NET_ACTIVE_MAX];
+} NetSums;
+
+/* By player, [0] unused. */
+typedef struct NetValue {
+    int32_t logit[PLAYER_MAX + 1];  /* in 1/NET_LOGIT_ONE; chances are their softmax over the players */
+    int32_t wealth[PLAYER_MAX + 1]; /* hundredths of a ducat (1996: points as ducats) */
+} NetValue;
+
+void net_map_init(NetMap *map, const World *world);
+/* Numbers of the features of what the view shows, rising; returns how many. viewer must not be 0. */
+int net_features(const NetMap *map, const PlayerView *view, uint16_t out[NET_ACTIVE_MAX]);
+
+/* Is the position one the net learns from: between activations (1996: at the beginning of a player's
+ * phase of the round)? */
+bool net_at_boundary(const PublicState *pub);
+/* What the hand evaluation says of a position, all ducats known. */
+void net_hand_value(const World *world, const GameState *state, NetValue *out);
+
+/* Reads an asset of assets/nets. False when it is damaged or not for this world: *problem is a clause such as
+ * "its checksum is wrong", and the net must not be used. */
+bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t count, const char **problem);
+
+/* The usual CRC-32, of nets and of samples. */
+uint32_t net_checksum(const uint8_t *bytes, size_t count);
+
+NetSight net_sight(const PlayerView *view);
+void net_refresh(const AiNet *net, const NetSight *sight, NetSums *out);
+/* The same as net_refresh, from sums of a position of the same game with the same viewer. */
+void net_update(const AiNet *net, const NetSums *from, const NetSight *sight, NetSums *out);
+/* The outputs alone; where the net corrects, the caller adds them to the hand evaluation's. */
+void net_evaluate(const AiNet *net, const NetSums *sums, NetValue *out);
+
+#endif

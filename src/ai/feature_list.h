@@ -1,0 +1,64 @@
+/* Features: what one seat sees of a position as a list of numbers, the sparse input of the learned evaluation. Seats are
+ * told apart by their distance from the viewer alone, and what he may not see is not read. Numbers may stand twice. */
+#ifndef SERENISSIMA_AI_FEATURE_LIST_H
+#define SERENISSIMA_AI_FEATURE_LIST_H
+
+#include <serenissima/ai/net.h>
+
+enum { FEATURE_REVISION = 1 }; /* raised when a feature changes its meaning */
+
+typedef struct FeatureList {
+    uint16_t items[NET_ACTIVE_MAX];
+    int count;
+} FeatureList;
+
+/* A part of the position is a port, a galley, or the rest. Of a part that is the same in two positions the
+ * features are the same. */
+typedef struct FeatureEdition {
+    /* sizes of the blocks of features of a world, in order; returns how many blocks there are */
+    int (*blocks)(const World *world, int sizes[NET_BLOCK_MAX]);
+    void (*port)(const NetMap *map, const NetSight *sight, PortId port, FeatureList *out);
+    void (*galley)(const NetMap *map, const NetSight *sight, GalleyId galley, FeatureList *out);
+    void (*rest)(const NetMap *map, const NetSight *sight, FeatureList *out); /* rising */
+    bool (*boundary)(const PublicState *pub); /* as net_at_boundary says */
+    bool (*acted)(const NetSight *sight, GalleyId galley); /* part of a galley that is not in its struct */
+} FeatureEdition;
+
+extern const FeatureEdition FEATURES_2012;
+extern const FeatureEdition FEATURES_1996;
+
+static inline void feature_add(FeatureList *out, int number)
+{
+    out->items[out->count++] = (uint16_t)number;
+}
+
+/* All steps that the value reaches; steps rise. */
+static inline void feature_steps(FeatureList *out, int first, int32_t value, const uint8_t *steps, int count)
+{
+    for (int i = 0; i < count && value >= steps[i]; i++) {
+        feature_add(out, first + i);
+    }
+}
+
+/* 2..count+1: of two and more, so many features (one is said by the thing being there). */
+static inline void feature_more(FeatureList *out, int first, int value, int count)
+{
+    for (int i = 0; i < count && value >= i + 2; i++) {
+        feature_add(out, first + i);
+    }
+}
+
+/* 0 the viewer, 1 the next player in seat order, ... */
+static inline int feature_seat(const NetSight *sight, PlayerId player)
+{
+    int distance = player - sight->viewer;
+    return distance < 0 ? distance + sight->pub->player_count : distance;
+}
+
+static inline PlayerId feature_player(const NetSight *sight, int seat)
+{
+    int player = sight->viewer + seat;
+    return (PlayerId)(player > sight->pub->player_count ? player - sight->pub->player_count : player);
+}
+
+#endif
