@@ -32,6 +32,7 @@ Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$work/display" >/dev/nu
 server=$!
 # wineserver ends the programs of this Wine folder alone.
 trap 'wineserver -k 2>/dev/null || true; kill $server 2>/dev/null || true' EXIT
+trap 'exit 1' INT TERM
 read -r number <"$work/display"
 export DISPLAY=":$number"
 
@@ -86,6 +87,18 @@ kill_all() {
 second_game() {
   own=$(find "$saves/games" -name '* 2.serenissima')
   [ -n "$own" ]
+}
+
+# go_on LABEL: goes on with the current game and ends the program the hard way.
+go_on() {
+  before_moves=$(moves "$saves/current.serenissima")
+  [ -n "$before_moves" ] || fail "$1: the game in progress is no good game"
+  open_file "$saves/current.serenissima"
+  grown "$saves/current.serenissima" "$before_moves" "$1"
+  kill_all
+  after_moves=$(moves "$saves/current.serenissima")
+  [ "${after_moves:-0}" -gt "$before_moves" ] || fail "$1: the game was damaged when the program was killed"
+  echo "ok: $1: went on with a game in progress, $before_moves moves, killed at $after_moves"
 }
 
 # double_click LABEL: goes on with the current game, then opens the saved one beside it in a second window, and ends both
@@ -165,7 +178,7 @@ head -n 60 "$work/whole/"*8.jsonl >"$saved"
 for key in .serenissima Serenissima.Game; do
   sh "$wine" reg copy "HKCU\\Software\\Classes\\$key" "HKLM\\Software\\Classes\\$key" /s /f >/dev/null || fail "no $key in the registry"
 done
-double_click 'older version'
+go_on 'older version'
 
 touch "$installed/assets/left_over_by_an_older_version"
 rm "$installed/README.txt"
