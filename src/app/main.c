@@ -152,6 +152,9 @@ static int begin(Program *p)
         app_ui_set_board(p->app, p->options.board);
     }
     app_ui_set_long_text(p->app, p->options.long_text);
+    if (p->options.has_palette) {
+        app_ui_set_palette(p->app, p->options.palette);
+    }
     if (p->options.show) {
         return show_something(p);
     }

@@ -56,6 +56,14 @@ static bool read_scale(Options *o, const char *text, char *error, size_t size)
            fail(error, size, "--text-scale wants 100 to 200 percent, not '%s'.", text);
 }
 
+static bool read_palette(Options *o, const char *text, char *error, size_t size)
+{
+    o->palette = theme_palette(text);
+    o->has_palette = true;
+    return o->palette != THEME_PALETTE_COUNT ||
+           fail(error, size, "--palette wants default, deutan or tritan, not '%s'.", text);
+}
+
 static bool read_value(Options *o, const char *name, const char *value, char *error, size_t size)
 {
     for (size_t i = 0; i < sizeof text_options / sizeof text_options[0]; i++) {
@@ -70,6 +78,9 @@ static bool read_value(Options *o, const char *name, const char *value, char *er
     if (!strcmp(name, "--text-scale")) {
         return read_scale(o, value, error, size);
     }
+    if (!strcmp(name, "--palette")) {
+        return read_palette(o, value, error, size);
+    }
     return read_seed(o, value, error, size);
 }
 
@@ -80,7 +91,8 @@ static bool wants_value(const char *name)
             return true;
         }
     }
-    return !strcmp(name, "--size") || !strcmp(name, "--seed") || !strcmp(name, "--text-scale");
+    return !strcmp(name, "--size") || !strcmp(name, "--seed") || !strcmp(name, "--text-scale") ||
+           !strcmp(name, "--palette");
 }
 
 static bool read_flag(Options *o, const char *name)
@@ -137,6 +149,7 @@ void options_help(void)
          "  --fullscreen         start in full screen\n"
          "  --size WxH           size of the window, such as 1280x720\n"
          "  --text-scale N       text size in percent, 100 to 200\n"
+         "  --palette NAME       colours: default, deutan (red-green), tritan (blue-yellow)\n"
          "\n"
          "For pictures and tests, on any video driver:\n"
          "  --show POSITION      show a position or game file\n"

@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <serenissima/ui/theme.h>
+
 typedef struct Options {
     const char *demo;        // --demo DIR; NULL none.
     const char *show;        // --show POSITION or game file; NULL none.
@@ -19,6 +21,8 @@ typedef struct Options {
     bool has_seed;
     int width, height;       // --size; 0: the default.
     float text_scale;        // --text-scale PERCENT / 100; 0: the player's own.
+    ThemePalette palette;    // --palette NAME, where has_palette; else the player's own.
+    bool has_palette;
     bool long_text;          // --long-text
     bool help, version;
     bool fullscreen;

@@ -35,7 +35,9 @@ VISION = {
     ),
 }
 # Least distances, well above the 2 or so that an attentive eye can see side by side.
-PLAYERS, GOODS, HIGHLIGHTS, RENDERED_PLAYERS, RENDERED_GOODS = 24, 15, 10, 20, 12
+PLAYERS, GOODS, HIGHLIGHTS, RENDERED_PLAYERS, RENDERED_GOODS = 24, 15, 20, 20, 12
+# A palette made for some eyes must do better for them than the one made for all.
+PLAYERS_OWN, GOODS_OWN = 36, 22
 LIGHTS = ("reach", "sale", "danger")
 
 
@@ -150,12 +152,16 @@ def check(title, colors, least, visions, problems):
 
 
 def palettes(theme):
-    """The players' colours in each palette, with the kinds of vision that it is for."""
-    base = {p["name"]: p["color"] for p in theme["players"]}
+    """The colours of players, goods and highlights in each palette, and the kinds of vision it is for."""
     kinds = {"default": VISION, "deutan": ("normal", "protan", "deutan"), "tritan": ("normal", "tritan")}
     for name, visions in kinds.items():
-        own = theme["palettes"][name].get("players", {})
-        yield name, {p: own.get(p, {}).get("color", c) for p, c in base.items()}, visions
+        own, sets = theme["palettes"][name], []
+        for kind in ("players", "goods"):
+            changed = {n: d["color"] for n, d in own.get(kind, {}).items()}
+            sets.append({d["name"]: hex_linear(changed.get(d["name"], d["color"])) for d in theme[kind]})
+        colors = dict(theme["color"], **own.get("color", {}))
+        sets.append({n: hex_linear(colors[n]) for n in LIGHTS})
+        yield name, sets, visions
 
 
 def main():
@@ -169,20 +175,20 @@ def main():
         divisor = pieces["pages"][page]["divisor"]
         return {n: median_color(rows, pieces["sprites"][n], page, divisor) for n in names}
 
-    goods = {g["name"]: hex_linear(g["color"]) for g in theme["goods"]}
     for edition in ("2012", "1996"):
         board = json.loads((assets / "boards" / f"{edition}.json").read_text(encoding="utf-8"))
         names = [g["id"] for g in board["goods"]]
-        check(f"goods {edition}", {n: goods[n] for n in names}, GOODS, VISION, problems)
+        for palette, (_, goods, _), visions in palettes(theme):
+            least = GOODS if palette == "default" else GOODS_OWN
+            check(f"goods {edition}, {palette}", {n: goods[n] for n in names}, least, visions, problems)
         cubes = rendered("cube_" + n for n in names)
         check(f"cubes {edition}, rendered", cubes, RENDERED_GOODS, VISION, problems)
-    for name, colors, visions in palettes(theme):
-        colors = {p: hex_linear(c) for p, c in colors.items()}
-        check(f"players, palette {name}", colors, PLAYERS, visions, problems)
+    for palette, (players, _, lights), visions in palettes(theme):
+        least = PLAYERS if palette == "default" else PLAYERS_OWN
+        check(f"players, {palette}", players, least, visions, problems)
+        check(f"highlights, {palette}", lights, HIGHLIGHTS, visions, problems)
     pawns = rendered("pawn_" + p["name"] for p in theme["players"])
     check("sailors, rendered", pawns, RENDERED_PLAYERS, VISION, problems)
-    lights = {n: hex_linear(theme["color"][n]) for n in LIGHTS}
-    check("highlights", lights, HIGHLIGHTS, VISION, problems)
     for p in problems:
         print("FAILED:", p)
     return 1 if problems else 0

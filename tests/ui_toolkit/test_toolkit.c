@@ -281,6 +281,56 @@ START_TEST(dragging_names_both_ends)
 }
 END_TEST
 
+// Draws the sprite on black and gives the pixel a third above its foot.
+static uint32_t sprite_pixel(const char *sprite)
+{
+    ui_next_now(ui);
+    ui_begin(ui);
+    gfx_fill_rect(ui->gfx, gfx_rect(0, 0, 800, 600), gfx_rgb(0x000000));
+    atlas_draw(ui->atlas, sprite, 400, 400, 90, NULL);
+    ui_end(ui);
+    return pixel(400, 370);
+}
+
+static int channel(uint32_t px, int shift)
+{
+    return (int)((px >> shift) & 255);
+}
+
+START_TEST(sprites_follow_the_palette)
+{
+    static const char *const followers[] = {"pawn_verdigris", "pawn_ultramarine", "cube_spice",
+                                            "cube_wood", "medal_wood"};
+    static const char *const others[] = {"pawn_saffron", "cube_stone", "fort"};
+    for (size_t i = 0; i < sizeof followers / sizeof followers[0]; i++) {
+        ui_set_palette(ui, THEME_PALETTE_DEFAULT);
+        const uint32_t before = sprite_pixel(followers[i]);
+        ui_set_palette(ui, THEME_PALETTE_DEUTAN);
+        ck_assert_msg(sprite_pixel(followers[i]) != before, "%s", followers[i]);
+        ui_set_palette(ui, THEME_PALETTE_DEFAULT);
+        ck_assert_msg(sprite_pixel(followers[i]) == before, "%s", followers[i]);
+    }
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        const uint32_t before = sprite_pixel(others[i]);
+        ui_set_palette(ui, THEME_PALETTE_DEUTAN);
+        ck_assert_msg(sprite_pixel(others[i]) == before, "%s", others[i]);
+        ui_set_palette(ui, THEME_PALETTE_DEFAULT);
+    }
+    // Two names of one picture: it must not change twice.
+    ui_set_palette(ui, THEME_PALETTE_TRITAN);
+    ck_assert_uint_eq(sprite_pixel("cube_spice"), sprite_pixel("cube_spices"));
+    // The shaded pixel goes where the colour goes: verdigris becomes bluer and lighter.
+    ui_set_palette(ui, THEME_PALETTE_DEFAULT);
+    const uint32_t plain = sprite_pixel("pawn_verdigris");
+    ui_set_palette(ui, THEME_PALETTE_DEUTAN);
+    const uint32_t own = sprite_pixel("pawn_verdigris");
+    ck_assert_int_gt(channel(own, 0), channel(plain, 0) + 20);
+    ck_assert_int_gt(channel(own, 8), channel(plain, 8));
+    ck_assert_int_eq(theme_palette("tritan"), THEME_PALETTE_TRITAN);
+    ck_assert_int_eq(theme_palette("sepia"), THEME_PALETTE_COUNT);
+}
+END_TEST
+
 START_TEST(a_theme_with_a_mistake_says_where)
 {
     Theme t;
@@ -326,6 +376,7 @@ int main(int argc, char **argv)
     tcase_add_test(c, dragging_names_both_ends);
     tcase_add_test(c, a_theme_with_a_mistake_says_where);
     tcase_add_test(c, sprites_have_measures_and_places);
+    tcase_add_test(c, sprites_follow_the_palette);
     suite_add_tcase(suite, c);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);

@@ -83,6 +83,7 @@ void app_ui_set_seed(AppUi *app, uint64_t seed);
 // Longer text everywhere, to try the layout; animation speed for scripts (0 off, 1 normal).
 void app_ui_set_long_text(AppUi *app, bool on);
 void app_ui_set_speed(AppUi *app, float speed);
+void app_ui_set_palette(AppUi *app, ThemePalette palette); // As the player's setting.
 
 // What is going on, for scripts and the demonstration: names such as "title", "table", "curtain".
 const char *app_ui_screen(const AppUi *app);

@@ -24,6 +24,19 @@ void atlas_destroy(Atlas *atlas); // Takes NULL.
 // Adds an atlas file. False with a message in error[0..size) on a missing or wrong file.
 bool atlas_load(Atlas *atlas, const char *json_path, char *error, size_t size);
 
+// Another colour for what is painted in `from` on all sprites whose name has the part `name` between
+// underlines: "wood" is for cube_wood and medal_wood, "crimson" for pawn_crimson and galley_crimson_E.
+typedef struct AtlasRecolor {
+    char name[24];
+    GfxColor from, to; // Alpha is not looked at.
+} AtlasRecolor;
+
+enum { ATLAS_RECOLOR_MAX = 16 };
+
+// From now on these and no others hold; at most ATLAS_RECOLOR_MAX, 0 for the colours of the files.
+// Where that changes anything, pictures are read anew at their next use.
+void atlas_recolor(Atlas *atlas, const AtlasRecolor *list, int count);
+
 bool atlas_has(const Atlas *atlas, const char *sprite);
 // Width and height of the whole sprite, shadow included, when drawn at `size`.
 GfxPoint atlas_extent(const Atlas *atlas, const char *sprite, float size);

@@ -90,14 +90,18 @@ typedef struct Theme {
     int good_count;
     ThemeGrid grid;
     ThemeTypeSpec type[THEME_TYPE_COUNT];
-    // The three sets of player colours; `player` holds those of `palette`.
+    // The sets of all palettes; `player`, `good` and `color` hold those of `palette`.
     ThemePlayer palette_player[THEME_PALETTE_COUNT][THEME_PLAYER_MAX];
+    ThemeGood palette_good[THEME_PALETTE_COUNT][THEME_GOOD_MAX];
     ThemeColors palette_color[THEME_PALETTE_COUNT];
 } Theme;
 
 // Reads the file into *theme. False with a message that names the place in error[0..size).
 bool theme_load(Theme *theme, const char *path, char *error, size_t size);
+// Colours alone: ui_set_palette changes the sprites too.
 void theme_set_palette(Theme *theme, ThemePalette palette);
+// "default", "deutan" or "tritan", as in the theme file; THEME_PALETTE_COUNT for any other name.
+ThemePalette theme_palette(const char *name);
 // Index of a player livery or a good by its id; -1 when there is none.
 int theme_player(const Theme *theme, const char *name);
 int theme_good(const Theme *theme, const char *name);

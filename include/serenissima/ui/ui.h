@@ -53,6 +53,8 @@ void ui_begin(Ui *ui); // Clears the window to walnut, finds the target under th
 void ui_end(Ui *ui);   // Draws tooltip and focus ring, presents.
 // From now on ui_begin does not clear: the screens paint the whole window, each part only once.
 void ui_leave_bare(Ui *ui);
+// Colours of the theme and of the sprites, from the next thing drawn on.
+void ui_set_palette(Ui *ui, ThemePalette palette);
 // Scripts set the clock themselves: from now on each frame lasts step_ms; 0 goes back to real time.
 void ui_set_fixed_step(Ui *ui, float step_ms);
 

@@ -230,6 +230,12 @@ void app_ui_set_speed(AppUi *app, float speed)
     app->ui->anim.speed = speed;
 }
 
+void app_ui_set_palette(AppUi *app, ThemePalette palette)
+{
+    app->settings.palette = (int)palette;
+    settings_apply(app);
+}
+
 // --- Life ----------------------------------------------------------------------------------------
 
 AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)

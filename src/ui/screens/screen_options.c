@@ -1,4 +1,7 @@
-// What the player chooses once and for all: sound, window, type size, motion.
+// What the player chooses once and for all: sound, window, type size, colours, motion.
+#include <math.h>
+#include <stdio.h>
+
 #include "screens.h"
 
 static const float SPEEDS[] = {0.0F, 0.5F, 1.0F, 2.0F, 4.0F};
@@ -33,19 +36,109 @@ static GfxRect options_row(AppUi *app, GfxRect *page, const char *label)
     return row;
 }
 
+// A slider over shares of one, with its value in percent beside it.
+static bool options_share(AppUi *app, const char *id, GfxRect row, const char *tip, float low,
+                          float high, float step, float *value)
+{
+    Ui *ui = app->ui;
+    const GfxRect number = gfx_cut_right(&row, 64);
+    const bool changed = ui_slider(ui, id, row, NULL, tip, low, high, step, value);
+    const TextStyle style =
+        text_style_with(THEME_TYPE_NUMBER, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &style, number,
+              SF("options.percent", ARG_INT("percent", lroundf(*value * 100))));
+    return changed;
+}
+
+// --- Colours -------------------------------------------------------------------------------------
+
+static float palette_row_h(const AppUi *app)
+{
+    return 2 * app->ui->theme->grid.field_h;
+}
+
+// Four liveries with their emblems over the goods of the later game, as the palette has them.
+static void palette_swatch(AppUi *app, GfxRect r, ThemePalette palette)
+{
+    enum { GOODS = 6 };
+    Ui *ui = app->ui;
+    const Theme *theme = ui->theme;
+    const GfxColor line = theme->color.ink;
+    GfxRect upper = gfx_cut_top(&r, r.h * 0.56F);
+    for (int i = 0; i < theme->player_count; i++) {
+        const ThemePlayer *player = &theme->palette_player[palette][i];
+        const GfxRect cell = gfx_rect_inset(gfx_split_row(upper, i, theme->player_count, 4), 1);
+        const GfxPoint at = gfx_rect_center(cell);
+        char emblem[THEME_NAME_MAX + 8];
+        const AtlasDraw how = {1, player->on, false, 0};
+        snprintf(emblem, sizeof emblem, "emblem_%s", player->emblem);
+        gfx_fill_rounded(ui->gfx, cell, 4, player->color);
+        gfx_stroke_rounded(ui->gfx, cell, 4, 1.2F, line, NULL);
+        atlas_draw(ui->atlas, emblem, at.x, at.y, cell.h * 0.72F, &how);
+    }
+    for (int i = 0; i < GOODS && i < theme->good_count; i++) {
+        const ThemeGood *good = &theme->palette_good[palette][i];
+        const GfxRect cell = gfx_rect_inset(gfx_split_row(r, i, GOODS, 3), 1);
+        const GfxPoint at = gfx_rect_center(cell);
+        gfx_fill_rounded(ui->gfx, cell, 2, good->color);
+        gfx_stroke_rounded(ui->gfx, cell, 2, 1, line, NULL);
+        gfx_fill_circle(ui->gfx, at.x, at.y, cell.h * 0.24F, good->mark);
+    }
+}
+
+static bool palette_row(AppUi *app, GfxRect row, ThemePalette palette)
+{
+    Ui *ui = app->ui;
+    const char *const names[THEME_PALETTE_COUNT] = {
+        S("options.palette.default"), S("options.palette.deutan"), S("options.palette.tritan")};
+    const char *const why[THEME_PALETTE_COUNT] = {S("options.palette.default_text"),
+                                                  S("options.palette.deutan_text"),
+                                                  S("options.palette.tritan_text")};
+    char id[32];
+    snprintf(id, sizeof id, "radio:palette:%d", (int)palette);
+    const bool chosen =
+        ui_radio(ui, id, row, "", NULL, app->settings.palette == (int)palette);
+    gfx_cut_left(&row, 36);
+    palette_swatch(app, gfx_rect_inset(gfx_cut_right(&row, 168), 6), palette);
+    gfx_cut_right(&row, ui->theme->grid.gap);
+    const TextStyle name =
+        text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle text = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
+                                     TEXT_TOP, TEXT_WRAP);
+    text.line = 1.05F;
+    text_draw(ui->text, &name, gfx_cut_top(&row, row.h * 0.42F), names[palette]);
+    text_draw(ui->text, &text, row, why[palette]);
+    if (chosen) {
+        app->settings.palette = (int)palette;
+    }
+    return chosen;
+}
+
+static bool options_palette(AppUi *app, GfxRect *page)
+{
+    bool changed = false;
+    options_row(app, page, S("options.palette"));
+    for (int i = 0; i < THEME_PALETTE_COUNT; i++) {
+        changed |= palette_row(app, gfx_cut_top(page, palette_row_h(app)), (ThemePalette)i);
+        gfx_cut_top(page, app->ui->theme->grid.gap);
+    }
+    return changed;
+}
+
 static bool options_rows(AppUi *app, GfxRect page)
 {
     Ui *ui = app->ui;
     Settings *settings = &app->settings;
     bool changed = false;
-    changed |= ui_slider(ui, "slider:effects", options_row(app, &page, S("options.effects")), "",
-                         S("options.effects_tip"), 0, 1, 0.05F, &settings->effects);
-    changed |= ui_slider(ui, "slider:music", options_row(app, &page, S("options.music")), "",
-                         S("options.music_tip"), 0, 1, 0.05F, &settings->music);
+    changed |= options_share(app, "slider:effects", options_row(app, &page, S("options.effects")),
+                             S("options.effects_tip"), 0, 1, 0.05F, &settings->effects);
+    changed |= options_share(app, "slider:music", options_row(app, &page, S("options.music")),
+                             S("options.music_tip"), 0, 1, 0.05F, &settings->music);
     changed |= ui_toggle(ui, "toggle:mute", options_row(app, &page, ""), S("options.mute"),
                          S("options.mute_tip"), &settings->mute);
-    changed |= ui_slider(ui, "slider:text", options_row(app, &page, S("options.text")), "",
-                         S("options.text_tip"), 1, 2, 0.1F, &settings->text_scale);
+    changed |= options_share(app, "slider:text", options_row(app, &page, S("options.text")),
+                             S("options.text_tip"), 1, 2, 0.1F, &settings->text_scale);
+    changed |= options_palette(app, &page);
     changed |= options_speed(app, options_row(app, &page, S("options.speed")));
     changed |=
         ui_toggle(ui, "toggle:fullscreen", options_row(app, &page, ""), S("options.fullscreen"),
@@ -62,10 +155,11 @@ static bool options_rows(AppUi *app, GfxRect page)
 void screen_options(AppUi *app)
 {
     Ui *ui = app->ui;
-    GfxRect r = screen_sheet(app, 680, 570, S("options.title"));
+    GfxRect r = screen_sheet(app, 720, 640, S("options.title"));
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
-    const float content = 9 * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap);
+    const float content = 10 * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap) +
+                          THEME_PALETTE_COUNT * (palette_row_h(app) + ui->theme->grid.gap);
     const GfxRect page = ui_scroll_begin(ui, "scroll:options", r, content, false);
     if (options_rows(app, page)) {
         app->scripted_speed = false;

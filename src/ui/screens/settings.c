@@ -136,7 +136,7 @@ void settings_apply(AppUi *app)
         ui->anim.speed = s->speed;
     }
     ui->anim.reduced = s->reduced;
-    theme_set_palette(ui->theme, (ThemePalette)s->palette);
+    ui_set_palette(ui, (ThemePalette)s->palette);
     settings_fit_text(app);
     if (s->fullscreen != gfx_is_fullscreen(ui->gfx)) {
         gfx_set_fullscreen(ui->gfx, s->fullscreen);

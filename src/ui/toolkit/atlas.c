@@ -9,70 +9,8 @@
 
 #include "atlas_private.h"
 #include "file.h"
-#include "gfx_private.h"
-
-enum {
-    PAGE_MAX = 4,
-    SHEET_MAX = 4,
-    SPRITE_MAX = 512,
-    SLOT_MAX = 8,
-    INDEX_SIZE = 1024,
-    FIT_MAX = 1024,
-    NAME_LEN = 40
-};
 
 static const size_t fit_bytes_max = (size_t)48 << 20;
-
-typedef struct Page {
-    char path[1024];
-    float scale; // Pixels of this page per pixel of the full size.
-    GfxBitmap bitmap;
-    bool tried;
-} Page;
-
-typedef struct Sheet {
-    Page page[PAGE_MAX]; // From large to small.
-    int page_count;
-} Sheet;
-
-typedef struct Slot {
-    char name[16];
-    GfxPoint at; // Full-size pixels from the anchor.
-} Slot;
-
-typedef struct Sprite {
-    char name[NAME_LEN];
-    int sheet;
-    float reference; // Full-size pixels of the characteristic length.
-    GfxPoint anchor; // Full-size pixels from the top left corner.
-    GfxRect solid;   // Full-size pixels of what is not shadow.
-    float w, h;      // Full-size pixels.
-    GfxPoint at[PAGE_MAX]; // Corner on each page, its pixels.
-    Slot slot[SLOT_MAX];
-    int slot_count;
-} Sprite;
-
-// A sprite at one size.
-typedef struct Fit {
-    int sprite; // -1: free.
-    int w, h;
-    bool flip;
-    GfxBitmap bitmap;
-    uint32_t used; // Frame of the last use.
-} Fit;
-
-struct Atlas {
-    Gfx *gfx;
-    Sheet sheet[SHEET_MAX];
-    int sheet_count;
-    Sprite *sprite;
-    int sprite_count;
-    int16_t index[INDEX_SIZE]; // Hash table of sprites, -1 is free.
-    int16_t recent[SPRITE_MAX]; // The size of each sprite drawn last: most are drawn alike.
-    Fit *fit;
-    size_t fit_bytes;
-    char reported[NAME_LEN]; // The last unknown name said.
-};
 
 static const GfxColor no_tint = {0, 0, 0, 0};
 
@@ -291,12 +229,14 @@ static Page *page_for(Atlas *a, const Sprite *s, float scale, int *which)
         p->tried = true;
         if (!gfx_bitmap_load(&p->bitmap, p->path)) {
             fprintf(stderr, "atlas: %s: cannot be read\n", p->path);
+        } else {
+            atlas_recolor_page(a, s->sheet, best);
         }
     }
     return p->bitmap.px ? p : NULL;
 }
 
-static void drop_fit(Atlas *a, Fit *f)
+void atlas_drop_fit(Atlas *a, Fit *f)
 {
     a->fit_bytes -= (size_t)f->bitmap.w * (size_t)f->bitmap.h * 4;
     gfx_bitmap_finish(&f->bitmap);
@@ -319,7 +259,7 @@ static Fit *make_room(Atlas *a, size_t bytes)
         if (empty && (a->fit_bytes + bytes <= fit_bytes_max || !oldest)) {
             return empty;
         }
-        drop_fit(a, oldest);
+        atlas_drop_fit(a, oldest);
     }
 }
 

@@ -131,10 +131,19 @@ static void read_types(const JsonNode *root, Theme *t)
     }
 }
 
+static void read_change(const JsonNode *in, const char *name, GfxColor *out)
+{
+    JsonNode there = json_optional(in, name);
+    if (json_kind(&there) != JSON_ABSENT) {
+        read_color(in, name, out);
+    }
+}
+
 // A palette gives only what differs from the default one.
 static void read_palette(const JsonNode *in, Theme *t, ThemePalette p)
 {
     JsonNode color = json_optional(in, "color"), players = json_optional(in, "players");
+    JsonNode goods = json_optional(in, "goods");
     read_colors(&color, &t->palette_color[p], true);
     for (JsonNode q = json_first(&players); json_kind(&q) != JSON_ABSENT; q = json_next(&q)) {
         int i = theme_player(t, q.key);
@@ -142,14 +151,35 @@ static void read_palette(const JsonNode *in, Theme *t, ThemePalette p)
             json_problem(&q, "there is no livery of this name");
             continue;
         }
-        read_color(&q, "color", &t->palette_player[p][i].color);
-        read_color(&q, "light", &t->palette_player[p][i].light);
+        ThemePlayer *player = &t->palette_player[p][i];
+        read_change(&q, "color", &player->color);
+        read_change(&q, "light", &player->light);
+        read_change(&q, "dark", &player->dark);
+        read_change(&q, "on", &player->on);
     }
+    for (JsonNode q = json_first(&goods); json_kind(&q) != JSON_ABSENT; q = json_next(&q)) {
+        int i = theme_good(t, q.key);
+        if (i < 0) {
+            json_problem(&q, "there is no good of this name");
+            continue;
+        }
+        read_change(&q, "color", &t->palette_good[p][i].color);
+    }
+}
+
+static const char *const palette_names[THEME_PALETTE_COUNT] = {"default", "deutan", "tritan"};
+
+ThemePalette theme_palette(const char *name)
+{
+    int p = 0;
+    while (p < THEME_PALETTE_COUNT && strcmp(palette_names[p], name) != 0) {
+        p++;
+    }
+    return (ThemePalette)p;
 }
 
 bool theme_load(Theme *theme, const char *path, char *error, size_t size)
 {
-    static const char *const names[THEME_PALETTE_COUNT] = {"default", "deutan", "tritan"};
     ErrorList *problems = NULL;
     memset(theme, 0, sizeof *theme);
     JsonDoc *doc = file_open_json(path, &problems, error, size);
@@ -165,8 +195,9 @@ bool theme_load(Theme *theme, const char *path, char *error, size_t size)
     read_types(&root, theme);
     for (int p = 0; p < THEME_PALETTE_COUNT; p++) {
         memcpy(theme->palette_player[p], theme->player, sizeof theme->player);
+        memcpy(theme->palette_good[p], theme->good, sizeof theme->good);
         theme->palette_color[p] = theme->color;
-        JsonNode d = json_member(&palettes, names[p]);
+        JsonNode d = json_member(&palettes, palette_names[p]);
         read_palette(&d, theme, (ThemePalette)p);
     }
     return file_close_json(doc, problems, error, size);
@@ -177,6 +208,7 @@ void theme_set_palette(Theme *theme, ThemePalette palette)
     theme->palette = palette;
     theme->color = theme->palette_color[palette];
     memcpy(theme->player, theme->palette_player[palette], sizeof theme->player);
+    memcpy(theme->good, theme->palette_good[palette], sizeof theme->good);
 }
 
 int theme_player(const Theme *theme, const char *name)

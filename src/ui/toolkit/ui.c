@@ -90,6 +90,35 @@ void ui_destroy(Ui *ui)
     free(ui);
 }
 
+static void add_recolor(AtlasRecolor *list, int *count, const char *name, GfxColor from, GfxColor to)
+{
+    if (from.r != to.r || from.g != to.g || from.b != to.b) {
+        AtlasRecolor *as = &list[(*count)++];
+        snprintf(as->name, sizeof as->name, "%s", name);
+        as->from = from;
+        as->to = to;
+    }
+}
+
+// Sprites are painted in the default palette's colours.
+void ui_set_palette(Ui *ui, ThemePalette palette)
+{
+    const Theme *theme = ui->theme;
+    AtlasRecolor list[THEME_PLAYER_MAX + THEME_GOOD_MAX];
+    int count = 0;
+    theme_set_palette(ui->theme, palette);
+    memset(list, 0, sizeof list);
+    for (int i = 0; i < theme->player_count; i++) {
+        add_recolor(list, &count, theme->player[i].name,
+                    theme->palette_player[THEME_PALETTE_DEFAULT][i].color, theme->player[i].color);
+    }
+    for (int i = 0; i < theme->good_count; i++) {
+        add_recolor(list, &count, theme->good[i].name,
+                    theme->palette_good[THEME_PALETTE_DEFAULT][i].color, theme->good[i].color);
+    }
+    atlas_recolor(ui->atlas, list, count);
+}
+
 // --- Frame --------------------------------------------------------------------------------------
 
 // Without a display to wait for, frames are kept to sixty a second.
