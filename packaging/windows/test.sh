@@ -138,12 +138,12 @@ refuses() {
   label=$1
   shift
   listed=$(find "$installed" | sort | cksum)
+  before_moves=$(moves "$saves/current.serenissima")
   open_file "$saves/current.serenissima"
-  wait_for there "$saves/in_use" || fail "$label: the game does not start"
+  grown "$saves/current.serenissima" "$before_moves" "$label"
   code=0
   timeout 600 sh "$wine" "$@" || code=$?
   [ "$code" -eq 2 ] || fail "$label takes no notice of a running game, $code"
-  there "$saves/in_use" || fail "$label: the game does not run any more"
   [ "$(find "$installed" | sort | cksum)" = "$listed" ] || fail "$label left half of a running game"
   kill_all
   echo "ok: $label leaves a running game alone"
