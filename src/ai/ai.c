@@ -2,6 +2,8 @@
 #include <serenissima/ai/ai.h>
 #include <serenissima/ai/plans.h>
 
+#include "baselines/mcts.h"
+#include "baselines/walks.h"
 #include "edition_1996/entry.h"
 #include "edition_2012/entry.h"
 #include "random.h"
@@ -20,12 +22,28 @@ static const Thinking THINKING[EDITION_COUNT] = {
     [EDITION_1996] = {choices_1996, weigh_1996},
 };
 
+enum { HAND_LEVEL = 3 };
+
+/* The hand evaluation alone: the highest level that does not play plans out. */
+static void hand_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
+{
+    const Ai *level = ai_level((EditionId)question->world->edition, HAND_LEVEL, AI_STYLE_PLAIN);
+    (void)ai;
+    level->decide(level, question, plan);
+}
+
 /* Baselines: fixed opponents for matches, which stay as they are while the levels improve. "trader"
  * was a seat of earlier versions, so game files name it. */
 static const Ai BASELINES[] = {
     {"random", EDITION_NONE, 0, AI_STYLE_PLAIN, random_decide},
     {"trader", EDITION_2012, 0, AI_STYLE_PLAIN, trader_2012_decide},
     {"trader", EDITION_1996, 0, AI_STYLE_PLAIN, trader_1996_decide},
+    {"random-plan", EDITION_NONE, 0, AI_STYLE_PLAIN, random_plan_decide},
+    {"greedy", EDITION_NONE, 0, AI_STYLE_PLAIN, greedy_decide},
+    {"hand", EDITION_NONE, 0, AI_STYLE_PLAIN, hand_decide},
+    {"mcts", EDITION_NONE, 0, AI_STYLE_PLAIN, mcts_decide},
+    {"flat", EDITION_2012, 0, AI_STYLE_PLAIN, flat_2012_decide},
+    {"flat", EDITION_1996, 0, AI_STYLE_PLAIN, flat_1996_decide},
 };
 
 /* clang-format off */

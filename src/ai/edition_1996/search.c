@@ -64,8 +64,7 @@ static bool is_searched(uint8_t phase, bool *settled)
            || phase == PHASE_PERMIT || phase == PHASE_BATTLE;
 }
 
-/* Fills plans and returns how many; the first is what the seat would do without a search. */
-static int list_plans(const AiQuestion *question, const Sight *sight, AiPlan *plans, int max)
+int search_plans_1996(const AiQuestion *question, const Sight *sight, AiPlan *plans, int max)
 {
     Outlook outlook;
     Thought thought = {.outlook = &outlook, .seat = question->seat};
@@ -103,7 +102,7 @@ static void imagine(const AiQuestion *question, uint64_t key, GameState *state)
     rules_imagine(question->world, question->view, &rng, state);
 }
 
-static void apply_plan(const World *world, GameState *state, PlayerId seat, const AiPlan *plan)
+void search_apply_1996(const World *world, GameState *state, PlayerId seat, const AiPlan *plan)
 {
     for (int i = 0; i < plan->count; i++) {
         if (!player_mask_has(rules_pending(world, state), seat)
@@ -134,7 +133,7 @@ static Command draw(const World *world, const GameState *state, Luck *luck)
     return rules_draw(world, state, &rng);
 }
 
-static void play_out(const World *world, GameState *state, uint64_t key, int last_round)
+void search_play_out_1996(const World *world, GameState *state, uint64_t key, int last_round)
 {
     Luck luck = {.key = key, .turn = state->pub.turn};
     for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_round; step++) {
@@ -152,7 +151,7 @@ static void play_out(const World *world, GameState *state, uint64_t key, int las
         } else {
             AiPlan plan;
             seat_decide(world, state, player, race_mix(key, (uint64_t)step), &SIGHT_BEST, &plan);
-            apply_plan(world, state, player, &plan);
+            search_apply_1996(world, state, player, &plan);
         }
     }
 }
@@ -186,9 +185,9 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
         for (int i = 0; i < plan_count; i++) {
             GameState game = start;
             if (plans[i] != NULL) {
-                apply_plan(question->world, &game, question->seat, plans[i]);
+                search_apply_1996(question->world, &game, question->seat, plans[i]);
             }
-            play_out(question->world, &game, key, search->last_round);
+            search_play_out_1996(question->world, &game, key, search->last_round);
             tally_end(question->world, &game, question->seat, search->sight, &out[i]);
         }
     }
@@ -207,7 +206,7 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     Runner runners[AI_CHOICE_MAX];
     Search search = {question, question->view->pub.turn + budget->turns, sight};
     int wanted = budget->candidates > max ? budget->candidates : max;
-    int count = list_plans(question, sight, plans, wanted < AI_CHOICE_MAX ? wanted : AI_CHOICE_MAX);
+    int count = search_plans_1996(question, sight, plans, wanted < AI_CHOICE_MAX ? wanted : AI_CHOICE_MAX);
     for (int i = 0; i < count; i++) {
         runners[i] = (Runner){&plans[i], i, {0}};
     }
@@ -244,7 +243,7 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiB
     GameState state;
     imagine(question, question->seed, &state);
     if (plan != NULL) {
-        apply_plan(question->world, &state, question->seat, plan);
+        search_apply_1996(question->world, &state, question->seat, plan);
     }
     outlook_init(&outlook, question->world, &state.pub, question->seat != 0 ? question->seat : 1,
                  question->seed);

@@ -15,4 +15,11 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
 void search_weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
                        AiForecast *out);
 
+/* Parts of the search that others play on with: a plan as far as it is legal; all seats by the hand
+ * evaluation until the round `last_round` is over. */
+void search_apply_1996(const World *world, GameState *state, PlayerId seat, const AiPlan *plan);
+void search_play_out_1996(const World *world, GameState *state, uint64_t key, int last_round);
+/* Plans of a seat, the first what it would do without a search; returns how many (1..max). */
+int search_plans_1996(const AiQuestion *question, const Sight *sight, AiPlan *plans, int max);
+
 #endif

@@ -50,8 +50,7 @@ void chances_2012(Mind *mind, const GameState *state, const int32_t total[PLAYER
     chances_of_worth(total, state->pub.player_count, spread, share);
 }
 
-/* Plays on until turn `last_turn` is over. */
-static void play_out(Mind *mind, GameState *state, uint64_t key, int last_turn)
+void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn)
 {
     const World *world = mind->chart.world;
     GalleyId active = 0;
@@ -111,7 +110,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
             if (plans[i] != NULL) {
                 search_apply(world, &game, search->seat, plans[i]);
             }
-            play_out(&mind, &game, key, last_turn);
+            search_play_out(&mind, &game, key, last_turn);
             tally_end(&mind, &game, search->seat, &out[i]);
         }
     }

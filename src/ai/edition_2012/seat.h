@@ -34,6 +34,8 @@ void search_weigh(const Search *search, const AiPlan *plan, AiForecast *out);
 Command search_draw(const World *world, const GameState *state, uint64_t key, int nth);
 void search_apply(const World *world, GameState *state, PlayerId seat, const AiPlan *plan);
 PlayerId search_first_pending(PlayerMask mask);
+/* Plays on for all seats by the hand evaluation until turn `last_turn` is over. */
+void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn);
 /* Chances to win by the worth of each seat; after the game by its ranks. */
 void chances_2012(Mind *mind, const GameState *state, const int32_t total[PLAYER_MAX + 1],
                  int32_t share[PLAYER_MAX + 1]);
