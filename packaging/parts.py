@@ -26,7 +26,7 @@ LIBRARIES = {
 # What lies in each folder of assets, and what it is under. A folder that is not named here, or a file that ends
 # otherwise than its folder says, stops the release: whoever adds one decides on its licence.
 MIT, CC_BY, OFL = 'MIT', 'CC-BY-4.0', 'OFL-1.1'
-ASSETS = {'': (MIT, ('.md', '.json')), 'boards': (MIT, ('.json',)), 'strings': (MIT, ('.json',)),
+ASSETS = {'': (MIT, ('.md', '.json')), 'boards': (MIT, ('.json',)), 'strings': (MIT, ('.json',)), 'nets': (MIT, ('.net',)),
           'images': (CC_BY, ('.png', '.jpg', '.json', '.svg', '.ico', '.icns')), 'sounds': (CC_BY, ('.ogg',)),
           'music': (CC_BY, ('.ogg',)), 'fonts': (OFL, ('.ttf', '.otf', '.txt'))}
 NOT_PACKED = ('source', 'screenshots')
