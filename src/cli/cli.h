@@ -51,8 +51,10 @@ extern const CliCommand CLI_VALIDATE;
 extern const CliCommand CLI_BENCH;
 extern const CliCommand CLI_MATCH;
 extern const CliCommand CLI_LADDER;
+extern const CliCommand CLI_BALANCE;
 extern const CliCommand CLI_CALIBRATE;
 extern const CliCommand CLI_ANALYSE;
+extern const CliCommand CLI_TACTICS;
 extern const CliCommand CLI_SAMPLES;
 
 /* ---- Options (options.c) ---- */

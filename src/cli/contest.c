@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "checkpoint.h"
 #include "cli.h"
 #include "threads.h"
 
@@ -114,18 +115,14 @@ static void write_head(const Contest *contest, char *out, size_t bytes)
              (unsigned long long)contest->seed);
 }
 
-/* A last line that was cut off is no line. */
 static void read_blocks(Arena *arena, const char *text)
 {
-    for (const char *line = strchr(text, '\n'); line != NULL; line = strchr(line + 1, '\n')) {
+    for (const char *line = checkpoint_next(text); line != NULL; line = checkpoint_next(line)) {
         int index = 0;
         int score = 0;
         long long wealth[2] = {0, 0};
-        const char *end = strchr(line + 1, '\n');
-        int read = end == NULL
-                       ? 0
-                       : sscanf(line + 1, "{\"block\":%d,\"score\":%d,\"wealth\":[%lld,%lld]}",
-                                &index, &score, &wealth[0], &wealth[1]);
+        int read = sscanf(line, "{\"block\":%d,\"score\":%d,\"wealth\":[%lld,%lld]}", &index, &score,
+                          &wealth[0], &wealth[1]);
         if (read == 4 && index >= 0 && index < arena->contest->blocks) {
             arena->blocks[index] = (Block){true, true, score, {wealth[0], wealth[1]}};
         }
@@ -136,37 +133,16 @@ static bool open_checkpoint(Arena *arena)
 {
     const Contest *contest = arena->contest;
     char head[512];
-    size_t bytes = 0;
+    char *text;
     write_head(contest, head, sizeof head);
-    FILE *old = file_open(contest->checkpoint, "rb");
-    char *text = NULL;
-    if (old != NULL) {
-        fclose(old);
-        Error error;
-        text = file_read(contest->checkpoint, &bytes, &error);
-        if (text == NULL) {
-            complain_error(&error);
-            return false;
-        }
+    if (!checkpoint_open(contest->checkpoint, head, "match", &text, &arena->out)) {
+        return false;
     }
-    size_t length = strlen(head);
-    bool fits =
-        text == NULL || bytes == 0 || (strncmp(text, head, length) == 0 && text[length] == '\n');
-    if (!fits) {
-        complain("%s holds another match", contest->checkpoint);
-    } else if (text != NULL) {
+    if (text != NULL) {
         read_blocks(arena, text);
     }
-    arena->out = fits ? file_open(contest->checkpoint, "ab") : NULL;
-    if (fits && arena->out == NULL) {
-        complain("%s: the file cannot be written", contest->checkpoint);
-    } else if (fits && bytes == 0) {
-        fprintf(arena->out, "%s\n", head);
-    } else if (fits && text[bytes - 1] != '\n') {
-        fputc('\n', arena->out);
-    }
     free(text);
-    return arena->out != NULL;
+    return true;
 }
 
 /* ---- Figures ---- */

@@ -20,6 +20,9 @@ static void apply(SelfGame *game, const Command *command)
         game->steps[game->commands].before = game->state;
         game->steps[game->commands].command = *command;
     }
+    if (command->kind == CMD_CHOOSE_START) {
+        game->starts[command->player] = command->as.choose_start.port;
+    }
     rules_apply(&game->board->world, &game->state, command, NULL);
     game->commands++;
 }
@@ -71,6 +74,17 @@ static bool play_plan(Playing *playing, PlayerId seat)
     return plan.count > 0;
 }
 
+/* One of the ports that are left, each as likely as the others. */
+static void draw_start(Playing *playing, PlayerId seat)
+{
+    Command legal[RULES_LEGAL_MAX];
+    SelfGame *game = playing->game;
+    Rng *stream = &playing->streams[seat];
+    int count = rules_legal(&game->board->world, &game->state, seat, legal);
+    const Command drawn = legal[rng_below(stream, (uint32_t)count)];
+    apply(game, &drawn);
+}
+
 /* Number of the draw in hand: how many came before it, or which one of its kind in this turn. */
 static int draw_number(Playing *playing)
 {
@@ -95,6 +109,7 @@ bool self_game_play(SelfGame *game)
     }
     game->commands = 0;
     game->guilty = 0;
+    memset(game->starts, 0, sizeof game->starts);
     rules_start(world, &game->setup, &game->start);
     game->state = game->start;
     for (;;) {
@@ -109,6 +124,8 @@ bool self_game_play(SelfGame *game)
         if (player == PLAYER_CHANCE) {
             Command draw = game_draw(world, &game->state, game->seed, draw_number(&playing));
             apply(game, &draw);
+        } else if (game->random_starts && rules_phase(&game->state.pub).id == PHASE_START_PORT) {
+            draw_start(&playing, player);
         } else if (!play_plan(&playing, player)) {
             return false;
         }

@@ -22,6 +22,7 @@ typedef struct SelfGame {
     const Ai *seats[PLAYER_MAX + 1]; /* by player; [0] unused */
     bool keyed; /* dice and cards hang on turn and occasion, so that games of one seed share their
                    luck */
+    bool random_starts; /* ports and first galleys of the start are drawn by lot, not chosen (2012) */
     const AiParallel *parallel;      /* threads for the thinking; NULL: none */
     Timing *timing[PLAYER_MAX + 1];  /* by player; NULL: not timed */
     GameFileStep *steps;             /* NULL, or room for GAME_STEP_MAX steps to be kept */
@@ -29,6 +30,7 @@ typedef struct SelfGame {
     GameState start;
     GameState state;   /* at the end */
     int commands;      /* applied, chance's too */
+    PortId starts[PLAYER_MAX + 1]; /* port chosen at the start; 0: the edition has no choice */
     PlayerId guilty;   /* seat whose AI answered an illegal command; 0 none */
     Command offence;   /* that command */
     RuleError refusal; /* why it is illegal */

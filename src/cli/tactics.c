@@ -1,0 +1,352 @@
+/* tactics: how many tactical positions a seat solves, and what it gives away in the others. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game.h"
+#include "tactics.h"
+
+enum {
+    TAC_SEAT,
+    TAC_SEED,
+    TAC_ROLLOUTS,
+    TAC_JSON,
+    TAC_CHECK,
+    TAC_LIST,
+    TAC_MINE,
+    TAC_KEY,
+    TAC_EDITION,
+    TAC_PLAYERS,
+    TAC_GAMES,
+    TAC_PROGRESS
+};
+
+enum { FILES_MAX = 100000, INDEX_LINE = 256 };
+
+static const OptionSpec OPTIONS[] = {
+    {"--seat", "NAME", "the AI that is asked (the edition's usual one)"},
+    {"--seed", "S", "what it is given besides the position; for --mine the first game's (1)"},
+    {"--rollouts", "N", "games played on to weigh a plan that is not in the file (64)"},
+    {"--json", NULL, "one JSON object instead of a table"},
+    {"--check", NULL, "only check the files and their index"},
+    {"--list", NULL, "a line for each position too"},
+    {"--mine", "DIR", "look for new positions in games and write them to this folder"},
+    {"--key", "DIR", "work out keys of positions written by hand and write those that hold there"},
+    {"--edition", "2012|1996", "for --mine: which edition's games (2012)"},
+    {"--players", "N", "for --mine: seats of the games (2, 3 and 4)"},
+    {"--games", "N", "for --mine: how many games (100)"},
+    {"--progress", "FILE", "for --mine: remember there which games are done, and go on from it"},
+    {NULL, NULL, NULL},
+};
+
+typedef struct FamilyScore {
+    int64_t positions;
+    int64_t solved;
+    int64_t regret; /* sum, 1/AI_SHARE_ONE */
+} FamilyScore;
+
+typedef struct Exam {
+    const char *seat; /* NULL: the edition's usual one */
+    uint64_t seed;
+    int rollouts;
+    bool check;
+    bool list;
+    const char *key_folder;
+    TacticBoards boards;
+    FamilyScore families[TACTIC_FAMILY_COUNT];
+    FamilyScore all;
+    const char *asked; /* name of the AI of the last position */
+} Exam;
+
+/* ---- One position ---- */
+
+static bool still_its_turn(const Tactic *tactic, const GameState *state)
+{
+    const PublicState *pub = &state->pub;
+    return (rules_pending(&tactic->board->world, state) >> tactic->seat & 1) != 0
+           && rules_phase(pub).id == rules_phase(&tactic->state.pub).id
+           && pub->turn == tactic->state.pub.turn;
+}
+
+/* What the seat does until others, dice or another phase come: its first answer, and more where that
+ * is only a part. Returns the plan of the key that it plays, -1: none of them. */
+static int ask(const Exam *exam, const Tactic *tactic, const Ai *ai, AiPlan *played)
+{
+    const World *world = &tactic->board->world;
+    GameState state = tactic->state;
+    played->count = 0;
+    do {
+        PlayerView view;
+        AiPlan plan = {.count = 0};
+        rules_view(world, &state, tactic->seat, &view);
+        const AiQuestion question = {world, &view, tactic->seat, exam->seed, NULL};
+        ai_decide(ai, &question, &plan);
+        for (int i = 0; i < plan.count && played->count < AI_PLAN_MAX; i++) {
+            bool decides = (rules_pending(world, &state) >> tactic->seat & 1) != 0;
+            if (!decides || rules_check(world, &state, &plan.commands[i]).refusal != REFUSAL_NONE) {
+                break;
+            }
+            rules_apply(world, &state, &plan.commands[i], NULL);
+            played->commands[played->count++] = plan.commands[i];
+            uint64_t place = rules_hash(world, &state);
+            for (int k = 0; k < tactic->count; k++) {
+                if (tactic->plans[k].place == place) {
+                    return k;
+                }
+            }
+        }
+    } while (played->count < AI_PLAN_MAX && played->count > 0 && still_its_turn(tactic, &state));
+    return -1;
+}
+
+static void add_score(FamilyScore *score, int32_t loss)
+{
+    score->positions++;
+    score->solved += loss < TACTIC_SOLVED_LOSS;
+    score->regret += loss;
+}
+
+static bool examine(Exam *exam, const Tactic *tactic, const char *name)
+{
+    AiPlan played;
+    EditionId edition = (EditionId)tactic->board->world.edition;
+    const Ai *ai = exam->seat == NULL ? ai_default(edition) : ai_named(exam->seat, edition, "tactics");
+    if (ai == NULL) {
+        return false;
+    }
+    exam->asked = ai->name;
+    int found = ask(exam, tactic, ai, &played);
+    int32_t loss = found >= 0 ? tactic->plans[found].regret
+                              : tactic_weigh_loss(tactic, &played, exam->rollouts);
+    loss = loss > 0 ? loss : 0;
+    add_score(&exam->families[tactic->family], loss);
+    add_score(&exam->all, loss);
+    if (exam->list) {
+        printf("%s: %s, gives away %d.%02d %% (%s)\n", name,
+               loss < TACTIC_SOLVED_LOSS ? "solved" : "not solved", (int)loss / 100, (int)loss % 100,
+               found >= 0 ? "a plan of the key" : "a plan of its own");
+    }
+    return true;
+}
+
+/* ---- Files ---- */
+
+static const char *file_part(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash == NULL ? path : slash + 1;
+}
+
+/* hash NULL: whatever it is; else it must be that of the text. */
+static bool take_file(Exam *exam, const char *path, const uint64_t *hash)
+{
+    static Tactic tactic;
+    size_t bytes;
+    Error error;
+    char *text = file_read(path, &bytes, &error);
+    if (text == NULL) {
+        complain_error(&error);
+        return false;
+    }
+    bool good = hash == NULL || board_text_hash(text, bytes) == *hash;
+    if (!good) {
+        complain("%s is not the file that the index lists", path);
+    }
+    good = good && tactic_read(path, text, bytes, &exam->boards, exam->key_folder == NULL, &tactic);
+    free(text);
+    if (!good) {
+        return false;
+    }
+    if (exam->key_folder != NULL) {
+        bool done = tactics_finish_authored(&tactic, exam->key_folder, file_part(path));
+        fflush(stdout);
+        return done;
+    }
+    if (exam->check) {
+        exam->families[tactic.family].positions++;
+        exam->all.positions++;
+        return true;
+    }
+    return examine(exam, &tactic, file_part(path));
+}
+
+/* A folder has an index: a line "0x<hash> <file>" for each of its positions. */
+static bool take_index(Exam *exam, const char *folder, char *text)
+{
+    bool good = true;
+    int number = 0;
+    for (char *line = strtok(text, "\r\n"); line != NULL; line = strtok(NULL, "\r\n")) {
+        char name[INDEX_LINE];
+        char path[PATH_BYTES];
+        unsigned long long hash;
+        number++;
+        if (strlen(line) >= INDEX_LINE || sscanf(line, "0x%llx %255s", &hash, name) != 2
+            || !paths_join(path, folder, name)) {
+            complain("%s/index, line %d: expected a hash and the name of a file", folder, number);
+            return false;
+        }
+        uint64_t wanted = hash;
+        good = take_file(exam, path, &wanted) && good;
+        if (!good && !exam->check) {
+            return false;
+        }
+    }
+    return good;
+}
+
+static bool take(Exam *exam, const char *path)
+{
+    char index[PATH_BYTES];
+    size_t bytes;
+    Error error;
+    size_t length = strlen(path);
+    if (length > 5 && strcmp(path + length - 5, ".json") == 0) {
+        return take_file(exam, path, NULL);
+    }
+    char *text = paths_join(index, path, "index") ? file_read(index, &bytes, &error) : NULL;
+    if (text == NULL) {
+        complain("%s: neither a position's .json nor a folder with an index", path);
+        return false;
+    }
+    bool good = take_index(exam, path, text);
+    free(text);
+    return good;
+}
+
+/* ---- Output ---- */
+
+static void print_row(const char *name, const FamilyScore *score)
+{
+    printf("%-16s %9lld %9.1f %12.2f\n", name, (long long)score->positions,
+           100.0 * (double)score->solved / (double)score->positions,
+           100.0 * (double)score->regret / (double)score->positions / AI_SHARE_ONE);
+}
+
+static void print_table(const Exam *exam)
+{
+    printf("%-16s %9s %9s %12s\n", "family", "positions", "solved %", "gives away %");
+    for (int i = 0; i < TACTIC_FAMILY_COUNT; i++) {
+        if (exam->families[i].positions > 0) {
+            print_row(tactic_family_name((TacticFamily)i), &exam->families[i]);
+        }
+    }
+    print_row("all", &exam->all);
+}
+
+static void put_score(JsonWriter *writer, const char *name, const FamilyScore *score)
+{
+    json_key(writer, name);
+    json_begin_object(writer);
+    json_put_int(writer, "positions", score->positions);
+    json_put_int(writer, "solved", score->solved);
+    json_key(writer, "solved_percent");
+    json_write_tenths(writer, score->solved * 1000 / score->positions);
+    json_key(writer, "mean_regret");
+    json_write_fixed(writer, score->regret / score->positions, 4);
+    json_end_object(writer);
+}
+
+static void print_json(const Exam *exam)
+{
+    JsonWriter writer;
+    json_writer_init(&writer, JSON_COMPACT);
+    json_begin_object(&writer);
+    json_put_text(&writer, "seat", exam->asked);
+    put_score(&writer, "all", &exam->all);
+    json_key(&writer, "families");
+    json_begin_object(&writer);
+    for (int i = 0; i < TACTIC_FAMILY_COUNT; i++) {
+        if (exam->families[i].positions > 0) {
+            put_score(&writer, tactic_family_name((TacticFamily)i), &exam->families[i]);
+        }
+    }
+    json_end_object(&writer);
+    json_end_object(&writer);
+    print_line(&writer);
+    json_writer_finish(&writer);
+}
+
+static void print_counts(const Exam *exam)
+{
+    for (int i = 0; i < TACTIC_FAMILY_COUNT; i++) {
+        if (exam->families[i].positions > 0) {
+            printf("%-16s %lld\n", tactic_family_name((TacticFamily)i),
+                   (long long)exam->families[i].positions);
+        }
+    }
+    printf("%-16s %lld\n", "all", (long long)exam->all.positions);
+}
+
+/* ---- The whole ---- */
+
+static int mine_run(const Options *options)
+{
+    static Board board;
+    const char *const *values = options->values;
+    Mining mining = {.board = &board, .folder = values[TAC_MINE], .progress = values[TAC_PROGRESS]};
+    int64_t players = 0;
+    if (!edition_load(&board, values[TAC_EDITION], NULL)) {
+        return EXIT_TROUBLE;
+    }
+    bool good = option_number("--players", values[TAC_PLAYERS], board.world.player_min,
+                              board.world.player_max, 0, &players)
+                && option_number("--games", values[TAC_GAMES], 1, 1000000000, 100, &mining.games)
+                && option_seed("--seed", values[TAC_SEED], 1, &mining.seed);
+    mining.players = (int)players;
+    good = good && tactics_mine(&mining);
+    board_finish(&board);
+    return good ? EXIT_GOOD : EXIT_TROUBLE;
+}
+
+static int tactics_run(const Options *options)
+{
+    static Exam exam;
+    const char *const *values = options->values;
+    int64_t rollouts;
+    if (values[TAC_MINE] != NULL) {
+        return mine_run(options);
+    }
+    if (options->file_count == 0) {
+        return complain("tactics needs a folder of positions, or --mine");
+    }
+    if (!option_number("--rollouts", values[TAC_ROLLOUTS], TACTIC_BATCH,
+                       TACTIC_BATCH * TACTIC_BATCHES_MAX, 64, &rollouts)
+        || !option_seed("--seed", values[TAC_SEED], 1, &exam.seed)) {
+        return EXIT_TROUBLE;
+    }
+    exam.seat = values[TAC_SEAT];
+    exam.rollouts = (int)rollouts;
+    exam.check = values[TAC_CHECK] != NULL;
+    exam.list = values[TAC_LIST] != NULL;
+    exam.key_folder = values[TAC_KEY];
+    bool good = true;
+    for (int i = 0; i < options->file_count && (good || exam.check); i++) {
+        good = take(&exam, options->files[i]) && good;
+    }
+    tactic_boards_finish(&exam.boards);
+    if (!good || exam.key_folder != NULL) {
+        return good ? EXIT_GOOD : EXIT_TROUBLE;
+    }
+    if (exam.all.positions == 0) {
+        return complain("there is no position in %s", options->files[0]);
+    }
+    if (exam.check) {
+        print_counts(&exam);
+    } else if (values[TAC_JSON] != NULL) {
+        print_json(&exam);
+    } else {
+        print_table(&exam);
+    }
+    return EXIT_GOOD;
+}
+
+const CliCommand CLI_TACTICS = {
+    "tactics",
+    "[FOLDER|FILE]...",
+    "Lets an AI solve tactical positions, or finds such positions in games.",
+    OPTIONS,
+    0,
+    FILES_MAX,
+    tactics_run,
+    print_ais,
+};

@@ -1,0 +1,478 @@
+/* Mining: decisions of games between seats of different strength, kept where one plan leads clearly.
+ * What a position is about (its family) is told from how the best plan differs from the second. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/ai/chances.h>
+
+#include "game.h"
+#include "tactics.h"
+
+enum {
+    TRIES_MAX = 10,         /* decisions looked at in a game */
+    CHOICES = 24,           /* plans of the hand evaluation that are sorted into ideas */
+    IDEAS_MAX = 6,
+    LISTED_MAX = 48,        /* with more legal commands the list is no list of plans */
+    KEY_TURNS = 1,          /* as the levels that search */
+    LATE_MILLE = 1500       /* turns still expected: before the last scoring */
+};
+
+/* ---- Ideas ---- */
+
+/* Crews, loads and ends make variants of a plan, not other plans; each variant that a seat plays is
+ * weighed on its own (tactics.c). */
+static bool is_detail(uint8_t kind)
+{
+    static const CommandKind details[] = {
+        CMD_MOVE_SAILORS,   CMD_DISMISS_SAILORS, CMD_DISCARD_CUBE,   CMD_MOVE_CUBE,
+        CMD_CHOOSE_ACTION,  CMD_LOAD_CUBE,       CMD_END_ACTIVATION, CMD_END_INVESTMENT,
+        CMD_CHOOSE_INVESTMENT};
+    for (size_t i = 0; i < sizeof details / sizeof details[0]; i++) {
+        if (kind == details[i]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static uint64_t hash_bytes(uint64_t key, const void *bytes, size_t count)
+{
+    const uint8_t *at = bytes;
+    for (size_t i = 0; i < count; i++) {
+        key = (key ^ at[i]) * UINT64_C(0x100000001B3);
+    }
+    return (key ^ key >> 29) * UINT64_C(0xBF58476D1CE4E5B9);
+}
+
+/* Plans of one number are variants of one idea; the order of commands does not matter. */
+static uint64_t idea_of(const AiPlan *plan)
+{
+    uint64_t sum = 0;
+    uint64_t way = 0;
+    for (int i = 0; i < plan->count; i++) {
+        Command command = plan->commands[i];
+        if (command.kind == CMD_SAIL || command.kind == CMD_SAIL_GALLEY) {
+            way = hash_bytes(1, &command, sizeof command); /* the last step alone */
+            continue;
+        }
+        if (is_detail(command.kind) && plan->count > 1) {
+            continue;
+        }
+        if (command.kind == CMD_LAND) {
+            command.as.land.count = 0;
+        } else if (command.kind == CMD_RECRUIT) {
+            command.as.recruit.count = 0;
+        }
+        sum += hash_bytes(2, &command, sizeof command);
+    }
+    return sum + way;
+}
+
+static void add_plan(Tactic *tactic, uint64_t ideas[TACTIC_PLAN_MAX], const AiPlan *plan)
+{
+    uint64_t idea = idea_of(plan);
+    AiPlan cut = {.count = 0};
+    GameState state = tactic->state;
+    const World *world = &tactic->board->world;
+    for (int i = 0; i < plan->count; i++) {
+        bool decides = (rules_pending(world, &state) >> tactic->seat & 1) != 0;
+        if (!decides || rules_check(world, &state, &plan->commands[i]).refusal != REFUSAL_NONE) {
+            break;
+        }
+        rules_apply(world, &state, &plan->commands[i], NULL);
+        cut.commands[cut.count++] = plan->commands[i];
+    }
+    uint64_t place = rules_hash(world, &state);
+    if (cut.count == 0 || tactic->count == TACTIC_PLAN_MAX) {
+        return;
+    }
+    for (int i = 0; i < tactic->count; i++) {
+        if (ideas[i] == idea || tactic->plans[i].place == place) {
+            return;
+        }
+    }
+    ideas[tactic->count] = idea;
+    TacticPlan *added = &tactic->plans[tactic->count++];
+    memset(added, 0, sizeof *added);
+    added->plan = cut;
+    added->place = place;
+}
+
+/* Prices and stakes that rules_legal does not list. */
+static void add_unlisted(Tactic *tactic, uint64_t ideas[TACTIC_PLAN_MAX])
+{
+    static const uint8_t hundreds[] = {0, 1, 2, 3, 4, 6, 8, 10, 12};
+    const World *world = &tactic->board->world;
+    for (size_t i = 0; i < sizeof hundreds; i++) {
+        Command asked[] = {{.kind = CMD_STAKE}, {.kind = CMD_NAME_PRICE}, {.kind = CMD_COUNTER_PRICE}};
+        asked[0].as.stake.ducats = hundreds[i] * 100;
+        asked[1].as.name_price.hundreds = hundreds[i];
+        asked[2].as.counter_price.hundreds = hundreds[i];
+        for (size_t k = 0; k < sizeof asked / sizeof asked[0]; k++) {
+            AiPlan plan = {.count = 1};
+            plan.commands[0] = asked[k];
+            plan.commands[0].player = tactic->seat;
+            if (rules_check(world, &tactic->state, &plan.commands[0]).refusal == REFUSAL_NONE) {
+                add_plan(tactic, ideas, &plan);
+            }
+        }
+    }
+}
+
+static void ask_seat(Tactic *tactic, uint64_t ideas[TACTIC_PLAN_MAX], const char *name)
+{
+    PlayerView view;
+    AiPlan plan = {.count = 0};
+    const World *world = &tactic->board->world;
+    const Ai *ai = ai_find(name, (EditionId)world->edition);
+    if (ai != NULL) {
+        rules_view(world, &tactic->state, tactic->seat, &view);
+        const AiQuestion question = {world, &view, tactic->seat, tactic->seed, NULL};
+        ai_decide(ai, &question, &plan);
+        add_plan(tactic, ideas, &plan);
+    }
+}
+
+/* Fills up the plans: what levels and baselines play here, the best of each idea of the hand
+ * evaluation, and every command where there are few. Those there already stay the first. */
+static void find_plans(Tactic *tactic)
+{
+    static const char *const seats[] = {"helmsman", "deckhand", "mozzo",
+                                        "trader",   "greedy",   "random-plan"};
+    static AiChoice choices[CHOICES];
+    static Command legal[RULES_LEGAL_MAX];
+    static const AiBudget by_hand = {CHOICES, 0, 0};
+    uint64_t ideas[TACTIC_PLAN_MAX];
+    PlayerView view;
+    const World *world = &tactic->board->world;
+    for (int i = 0; i < tactic->count; i++) {
+        ideas[i] = idea_of(&tactic->plans[i].plan);
+    }
+    for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++) {
+        ask_seat(tactic, ideas, seats[i]);
+    }
+    rules_view(world, &tactic->state, tactic->seat, &view);
+    const AiQuestion question = {world, &view, tactic->seat, tactic->seed, NULL};
+    int count = ai_choices(&question, &by_hand, choices, CHOICES);
+    for (int i = 0; i < count && tactic->count < IDEAS_MAX; i++) {
+        add_plan(tactic, ideas, &choices[i].plan);
+    }
+    add_unlisted(tactic, ideas);
+    int listed = rules_legal(world, &tactic->state, tactic->seat, legal);
+    bool whole = rules_phase(&tactic->state.pub).id != PHASE_CHOOSE && listed <= LISTED_MAX;
+    for (int i = 0; whole && i < listed && tactic->count < IDEAS_MAX; i++) {
+        AiPlan plan = {.count = 1};
+        plan.commands[0] = legal[i];
+        if (!command_scuttles(&legal[i])) {
+            add_plan(tactic, ideas, &plan);
+        }
+    }
+}
+
+/* ---- Families ---- */
+
+static int count_kind(const AiPlan *plan, CommandKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < plan->count; i++) {
+        count += plan->commands[i].kind == kind;
+    }
+    return count;
+}
+
+static bool has_any(const AiPlan *plan, const CommandKind *kinds)
+{
+    for (; *kinds != CMD_NONE; kinds++) {
+        if (count_kind(plan, *kinds) > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool lands_and_sinks(const AiPlan *plan)
+{
+    for (int i = 0; i < plan->count; i++) {
+        const Command *command = &plan->commands[i];
+        if ((command->kind == CMD_LAND || command->kind == CMD_LAND_FROM)
+            && command_scuttles(command)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool guards_port(const AiPlan *plan)
+{
+    for (int i = 0; i < plan->count; i++) {
+        const Command *command = &plan->commands[i];
+        if ((command->kind == CMD_RECRUIT && command->as.recruit.port != 0)
+            || (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.to_port != 0)
+            || command->kind == CMD_BUILD_FORT) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool family_of_phase(uint8_t phase, TacticFamily *out)
+{
+    static const struct {
+        uint8_t phase;
+        uint8_t family;
+    } table[] = {{PHASE_BLOCKADE, TACTIC_BLOCKADE},         {PHASE_PERMIT, TACTIC_PERMISSION},
+                 {PHASE_STAKE, TACTIC_STAKE},               {PHASE_POSITION, TACTIC_TURN_ORDER},
+                 {PHASE_PRICE, TACTIC_HAGGLE},              {PHASE_HAGGLE, TACTIC_HAGGLE},
+                 {PHASE_COUNTER, TACTIC_HAGGLE},            {PHASE_LAST_WORD, TACTIC_HAGGLE},
+                 {PHASE_SPOILS, TACTIC_SPOILS},             {PHASE_PLUNDER, TACTIC_SPOILS},
+                 {PHASE_START_NUMBER, TACTIC_WHEEL_NUMBER}, {PHASE_FIGHT_CHOICE, TACTIC_FIGHT_ODDS}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        if (table[i].phase == phase) {
+            *out = (TacticFamily)table[i].family;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_late(const Tactic *tactic)
+{
+    AiFacts facts;
+    ai_facts(&tactic->board->world, &tactic->state, &facts);
+    return facts.left_mille <= LATE_MILLE;
+}
+
+static TacticFamily family_of(const Tactic *tactic)
+{
+    static const CommandKind ships[] = {CMD_BUY_GALLEY, CMD_BUILD_GALLEY, CMD_NONE};
+    static const CommandKind buildings[] = {CMD_BUILD_FORT, CMD_BUILD_BASILICA, CMD_NONE};
+    static const CommandKind attacks[] = {CMD_ATTACK_GALLEY, CMD_ATTACK_PORT, CMD_NONE};
+    static const CommandKind sales[] = {CMD_SELL_CUBE, CMD_NONE};
+    static const CommandKind prices[] = {CMD_SET_PRICE, CMD_NONE};
+    static const CommandKind haggles[] = {CMD_HAGGLE, CMD_NONE};
+    static const CommandKind captures[] = {CMD_LAND, CMD_LAND_FROM, CMD_TAKE_PORT, CMD_NONE};
+    static const CommandKind goods[] = {CMD_BUY_CUBE, CMD_RECRUIT, CMD_NONE};
+    const AiPlan *best = &tactic->plans[0].plan;
+    const AiPlan *next = &tactic->plans[1].plan;
+    TacticFamily family;
+    PlayerTally tally;
+    uint8_t phase = rules_phase(&tactic->state.pub).id;
+    if (family_of_phase(phase, &family)) {
+        return family;
+    }
+    rules_tally(&tactic->board->world, &tactic->state.pub, tactic->seat, &tally);
+    if (has_any(best, prices) || has_any(next, prices)) {
+        return TACTIC_STANDING_PRICE;
+    }
+    if (has_any(best, haggles) || has_any(next, haggles)) {
+        return TACTIC_HAGGLE;
+    }
+    if (tally.ports == 1 && guards_port(best) && !guards_port(next)) {
+        return TACTIC_LAST_PORT;
+    }
+    if (has_any(best, ships) && has_any(next, ships)) {
+        return TACTIC_WHEEL_NUMBER;
+    }
+    if (has_any(best, ships) != has_any(next, ships)) {
+        return TACTIC_GALLEY_NOW;
+    }
+    if (has_any(best, buildings) != has_any(next, buildings)) {
+        return TACTIC_FORT_BASILICA;
+    }
+    if (lands_and_sinks(best) != lands_and_sinks(next)) {
+        return TACTIC_LAND_AND_SINK;
+    }
+    if (has_any(best, attacks) || has_any(next, attacks)) {
+        return TACTIC_FIGHT_ODDS;
+    }
+    if (has_any(best, captures) || has_any(next, captures)) {
+        return TACTIC_CAPTURE;
+    }
+    if (has_any(best, sales) && is_late(tactic)) {
+        return TACTIC_LAST_SCORING;
+    }
+    if (has_any(best, sales) != has_any(next, sales)) {
+        return TACTIC_SELL_OR_HOLD;
+    }
+    if (has_any(best, sales)) {
+        return TACTIC_SALE_ORDER;
+    }
+    return has_any(best, goods) || has_any(next, goods) ? TACTIC_OUTFIT : TACTIC_VOYAGE;
+}
+
+/* ---- Positions ---- */
+
+static bool write_tactic(const Tactic *tactic, const char *folder, const char *name)
+{
+    char path[PATH_BYTES];
+    char *text = tactic_write(tactic);
+    FILE *out = text != NULL && paths_join(path, folder, name) ? file_open(path, "wb") : NULL;
+    bool good = out != NULL && fputs(text, out) >= 0;
+    good = (out == NULL || fclose(out) == 0) && good;
+    free(text);
+    if (!good) {
+        complain("%s/%s: the file cannot be written", folder, name);
+    }
+    return good;
+}
+
+bool tactics_finish_authored(Tactic *tactic, const char *folder, const char *name)
+{
+    const char *why = NULL;
+    AiPlan meant = tactic->plans[0].plan;
+    find_plans(tactic);
+    if (!tactic_key(tactic, &why)) {
+        printf("%s: left out, %s\n", name, why);
+        return true;
+    }
+    bool as_meant = memcmp(meant.commands, tactic->plans[0].plan.commands,
+                           (size_t)meant.count * sizeof meant.commands[0])
+                    == 0;
+    printf("%s: kept, the best plan %s\n", name, as_meant ? "is the one meant" : "is another one");
+    return write_tactic(tactic, folder, name);
+}
+
+/* families: bit of those found in this game, of which no other is wanted. */
+static bool try_step(const Mining *mining, const SelfGame *game, int step, uint32_t *families)
+{
+    static Tactic tactic;
+    const char *why;
+    char name[64];
+    memset(&tactic, 0, sizeof tactic);
+    tactic.board = mining->board;
+    tactic.state = game->steps[step].before;
+    tactic.seat = game->steps[step].command.player;
+    tactic.seed = game->seed * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)step;
+    tactic.turns = KEY_TURNS;
+    find_plans(&tactic);
+    if (!tactic_key(&tactic, &why)) {
+        return true;
+    }
+    tactic.family = family_of(&tactic);
+    if ((*families >> tactic.family & 1) != 0) {
+        return true;
+    }
+    *families |= UINT32_C(1) << tactic.family;
+    int length = snprintf(tactic.origin, sizeof tactic.origin, "game of seed %llu after %d commands:",
+                          (unsigned long long)game->seed, step);
+    for (PlayerId seat = 1; seat <= game->setup.player_count; seat++) {
+        length += snprintf(tactic.origin + length, sizeof tactic.origin - (size_t)length, " %s",
+                           game->seats[seat]->name);
+    }
+    snprintf(name, sizeof name, "%s-%llu-%d.json", tactic_family_name(tactic.family),
+             (unsigned long long)game->seed, step);
+    return write_tactic(&tactic, mining->folder, name);
+}
+
+/* How often a decision of the phase is looked at; 0: never. Middles of activations are left out. */
+static uint32_t interest(uint8_t phase)
+{
+    static const struct {
+        uint8_t phase;
+        uint8_t weight;
+    } table[] = {{PHASE_CHOOSE, 3},   {PHASE_BLOCKADE, 4}, {PHASE_FIGHT_CHOICE, 1}, {PHASE_STAKE, 4},
+                 {PHASE_PLUNDER, 1},  {PHASE_PRICE, 6},    {PHASE_HAGGLE, 6},       {PHASE_COUNTER, 6},
+                 {PHASE_POSITION, 3}, {PHASE_OUTFIT, 1},   {PHASE_LAST_WORD, 6},    {PHASE_ROUTE, 2},
+                 {PHASE_PERMIT, 6},   {PHASE_BATTLE, 2},   {PHASE_SPOILS, 4},       {PHASE_CAPTURE, 3},
+                 {PHASE_LANDING, 2},  {PHASE_SALE, 2},     {PHASE_START_NUMBER, 1}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        if (table[i].phase == phase) {
+            return table[i].weight;
+        }
+    }
+    return 0;
+}
+
+/* One of the game's decisions by their interest, each once; -1: none is left. */
+static int draw_step(const SelfGame *game, Rng *rng, bool *used)
+{
+    uint32_t sum = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        uint32_t at = pass == 1 && sum > 0 ? rng_below(rng, sum) : 0;
+        if (pass == 1 && sum == 0) {
+            return -1;
+        }
+        for (int i = 0; i < game->commands; i++) {
+            const GameFileStep *step = &game->steps[i];
+            bool person = step->command.player != PLAYER_CHANCE;
+            uint32_t weight =
+                used[i] || !person ? 0 : interest(rules_phase(&step->before.pub).id);
+            if (pass == 0) {
+                sum += weight;
+            } else if (at < weight) {
+                used[i] = true;
+                return i;
+            } else {
+                at -= weight;
+            }
+        }
+    }
+    return -1;
+}
+
+static bool mine_game(const Mining *mining, SelfGame *game, int64_t number)
+{
+    static const char *const seats[] = {"helmsman", "deckhand", "mozzo", "trader",
+                                        "helmsman-corsair", "helmsman-builder"};
+    static const int counts[] = {2, 2, 3, 2, 2, 4};
+    static bool used[GAME_STEP_MAX];
+    Rng rng;
+    EditionId edition = (EditionId)mining->board->world.edition;
+    memset(used, 0, sizeof used);
+    game->seed = mining->seed + (uint64_t)number;
+    int players = mining->players != 0 ? mining->players : counts[number % 6];
+    game->setup.player_count = (uint8_t)players;
+    rng_init(&rng, game->seed, RNG_STREAM_PLAYOUT);
+    for (int seat = 1; seat <= players; seat++) {
+        game->seats[seat] = ai_find(seats[rng_below(&rng, 6)], edition);
+    }
+    if (!self_game_play(game)) {
+        complain_game(game);
+        return false;
+    }
+    uint32_t families = 0;
+    bool good = true;
+    for (int i = 0; i < TRIES_MAX && good; i++) {
+        int step = draw_step(game, &rng, used);
+        good = step < 0 || try_step(mining, game, step, &families);
+    }
+    return good;
+}
+
+static int64_t read_progress(const Mining *mining)
+{
+    long long done = 0;
+    FILE *file = mining->progress == NULL ? NULL : file_open(mining->progress, "rb");
+    if (file != NULL) {
+        done = fscanf(file, "%lld", &done) == 1 ? done : 0;
+        fclose(file);
+    }
+    return done;
+}
+
+static bool write_progress(const Mining *mining, int64_t done)
+{
+    FILE *file = mining->progress == NULL ? NULL : file_open(mining->progress, "wb");
+    if (mining->progress == NULL) {
+        return true;
+    }
+    bool good = file != NULL && fprintf(file, "%lld\n", (long long)done) > 0;
+    good = (file == NULL || fclose(file) == 0) && good;
+    if (!good) {
+        complain("%s: the file cannot be written", mining->progress);
+    }
+    return good;
+}
+
+bool tactics_mine(const Mining *mining)
+{
+    SelfGame game = {.board = mining->board};
+    game.steps = malloc(GAME_STEP_MAX * sizeof *game.steps);
+    bool good = game.steps != NULL || complain("out of memory") == EXIT_GOOD;
+    for (int64_t number = good ? read_progress(mining) : 0; number < mining->games && good; number++) {
+        good = mine_game(mining, &game, number) && write_progress(mining, number + 1);
+    }
+    free(game.steps);
+    return good;
+}
