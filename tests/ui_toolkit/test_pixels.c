@@ -1,13 +1,15 @@
-// Pixels: pictures kept packed or as photographs give what a bitmap gives, and rectangles filled without
-// an outline cover what the rasteriser covers.
+// Pixels: pictures kept packed or as photographs give what a bitmap gives, parts of the screen that are kept
+// look as when they were painted, and rectangles filled without an outline cover what the rasteriser covers.
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "gfx_private.h"
+#include "serenissima/ui/kept.h"
 
 static Gfx *gfx;
+static Ui *ui;
 
 static void open_window(void)
 {
@@ -88,6 +90,82 @@ START_TEST(photographs_give_what_bitmaps_give)
 }
 END_TEST
 
+// --- Kept parts -----------------------------------------------------------------------------------
+
+static void open_ui(void)
+{
+    char error[512] = "";
+    UiConfig config = {.window = {.title = "pixels", .width_px = 320, .height_px = 240},
+                       .asset_dir = getenv("SERENISSIMA_ASSETS"), .silent = true};
+    ui = ui_create(&config, error, sizeof error);
+    ck_assert_msg(ui != NULL, "%s", error);
+    ui_set_fixed_step(ui, 16);
+}
+
+static void close_ui(void)
+{
+    ui_destroy(ui);
+}
+
+static int painted;
+
+// One frame with a small sign at x; returns a copy of its pixels.
+static uint32_t *frame_with_sign(UiKept **kept, float x, uint64_t key, GfxColor color)
+{
+    GfxRect r = gfx_rect(x, 30, 90, 40);
+    size_t bytes = (size_t)320 * 240 * sizeof(uint32_t);
+    uint32_t *copy = malloc(bytes);
+    ck_assert(copy != NULL);
+    ui_next_now(ui);
+    ui_begin(ui);
+    if (ui_kept_begin(ui, kept, r, 6, key)) {
+        TextStyle style = text_style(THEME_TYPE_BODY);
+        painted++;
+        gfx_fill_rounded(ui->gfx, gfx_rect_inset(r, -3.5f), 5, gfx_fade(color, 0.5f));
+        text_draw(ui->text, &style, r, "Ragusa");
+        ui_kept_end(ui, *kept);
+    }
+    ck_assert(text_frame_has(ui->text, "Ragusa"));
+    ui_end(ui);
+    memcpy(copy, ui->gfx->frame.px, bytes);
+    return copy;
+}
+
+START_TEST(kept_parts_are_painted_once_and_look_and_read_the_same)
+{
+    size_t bytes = (size_t)320 * 240 * sizeof(uint32_t);
+    UiKept *kept = NULL, *fresh = NULL;
+    GfxColor red = gfx_rgb(0xC02010), blue = gfx_rgb(0x1020C0);
+    painted = 0;
+    uint32_t *first = frame_with_sign(&kept, 40.25f, 1, red);
+    uint32_t *again = frame_with_sign(&kept, 40.25f, 1, red);
+    ck_assert_int_eq(painted, 1);
+    ck_assert_mem_eq(first, again, bytes);
+    // Moved by whole pixels it is the same picture elsewhere.
+    uint32_t *moved = frame_with_sign(&kept, 60.25f, 1, red);
+    uint32_t *there = frame_with_sign(&fresh, 60.25f, 1, red);
+    ck_assert_int_eq(painted, 2);
+    ck_assert_mem_eq(moved, there, bytes);
+    // Another key, another palette: painted anew.
+    uint32_t *other = frame_with_sign(&kept, 60.25f, 2, blue);
+    ck_assert_int_eq(painted, 3);
+    ck_assert_mem_ne(moved, other, bytes);
+    theme_set_palette(ui->theme, THEME_PALETTE_DEUTAN);
+    free(frame_with_sign(&kept, 60.25f, 2, blue));
+    ck_assert_int_eq(painted, 4);
+    ui_kept_drop(&kept);
+    ck_assert(kept == NULL);
+    ui_kept_drop(&fresh);
+    free(first);
+    free(again);
+    free(moved);
+    free(there);
+    free(other);
+}
+END_TEST
+
+// --- Rectangles -----------------------------------------------------------------------------------
+
 // The same rectangle by its outline.
 static void fill_outline(GfxRect r, const GfxPaint *paint)
 {
@@ -136,6 +214,10 @@ int main(void)
     tcase_add_test(tc, photographs_give_what_bitmaps_give);
     tcase_add_test(tc, rectangles_cover_what_their_outlines_cover);
     suite_add_tcase(suite, tc);
+    TCase *kept = tcase_create("kept");
+    tcase_add_unchecked_fixture(kept, open_ui, close_ui);
+    tcase_add_test(kept, kept_parts_are_painted_once_and_look_and_read_the_same);
+    suite_add_tcase(suite, kept);
     SRunner *runner = srunner_create(suite);
     srunner_set_fork_status(runner, CK_NOFORK);
     srunner_run_all(runner, CK_NORMAL);

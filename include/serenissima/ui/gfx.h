@@ -16,7 +16,6 @@ typedef struct Gfx Gfx;           // The window with its frame in memory.
 typedef struct GfxMesh GfxMesh;   // A polygon with holes, kept for drawing and hit tests.
 typedef struct GfxImage GfxImage; // A small picture file as one texture.
 typedef struct GfxPicture GfxPicture; // A large opaque picture that is zoomed and panned.
-typedef struct GfxLayer GfxLayer;     // A cached drawing.
 
 typedef struct GfxPoint {
     float x, y; // Logical units, y downwards.
@@ -223,18 +222,7 @@ void gfx_picture_destroy(GfxPicture *picture); // Takes NULL.
 // Draws the whole picture into `to`, visible through the clip in force.
 void gfx_picture_draw(GfxPicture *picture, GfxRect to);
 
-// A drawing kept in memory, w x h units large. Use:
-//   if (!gfx_layer_fresh(layer, w, h, key)) { gfx_layer_begin(layer); draw at (0,0); gfx_layer_end(layer); }
-//   gfx_layer_draw(layer, x, y, 1.0f);
-// `key` is any number that changes when the content does (a hash of what was drawn). Size and
-// scale are watched by the layer itself.
-GfxLayer *gfx_layer_create(Gfx *gfx);
-void gfx_layer_destroy(GfxLayer *layer); // Takes NULL.
-bool gfx_layer_fresh(GfxLayer *layer, float w, float h, uint64_t key);
-void gfx_layer_begin(GfxLayer *layer);
-void gfx_layer_end(GfxLayer *layer);
-void gfx_layer_draw(GfxLayer *layer, float x, float y, float alpha);
-// FNV-1a over bytes, to build layer keys; start with seed 0.
+// FNV-1a over bytes, to build keys of what is kept; start with seed 0.
 uint64_t gfx_hash(uint64_t seed, const void *bytes, size_t size);
 
 #endif

@@ -271,7 +271,15 @@ void table_destroy(Table *t)
     free(t->log);
     free(t->hints);
     map_destroy(t->map);
-    gfx_layer_destroy(t->wheel_layer);
+    ui_kept_drop(&t->wheel_kept);
+    ui_kept_drop(&t->track_kept);
+    for (PortId p = 0; p <= PORT_MAX; p++) {
+        ui_kept_drop(&t->plate_kept[p]);
+        ui_kept_drop(&t->harbour_kept[p]);
+    }
+    for (PlayerId p = 0; p <= PLAYER_MAX; p++) {
+        ui_kept_drop(&t->card_kept[p]);
+    }
     free(t);
 }
 

@@ -10,6 +10,8 @@
 #include <serenissima/rules/edition_1996.h>
 #include <serenissima/rules/edition_2012.h>
 
+#include <serenissima/ui/kept.h>
+
 #include "map.h"
 #include "screens.h"
 
@@ -252,7 +254,10 @@ struct Table {
     ZoneId galley_zone[GALLEY_MAX + 1];  // Zone the slot belongs to.
     uint64_t slot_key;            // plate_key for which slots were taken.
     double stirred_ms;            // When somebody last did something here, or a piece moved.
-    GfxLayer *wheel_layer;        // Owned; the wheel without its hand, NULL before it is drawn.
+    UiKept *wheel_kept;           // The wheel without its hand; these are owned, NULL before they are drawn.
+    UiKept *plate_kept[PORT_MAX + 1], *harbour_kept[PORT_MAX + 1];
+    UiKept *card_kept[PLAYER_MAX + 1];
+    UiKept *track_kept;
     uint8_t hand_space;           // Where the hand points,
     float hand_turns;             // and all the spaces it has gone round, so that it goes forwards.
     GfxRect plate[PORT_MAX + 1];  // Window units.

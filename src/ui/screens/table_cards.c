@@ -44,22 +44,25 @@ static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
               ARG_INT("wine", tally->wine_ducats));
 }
 
-static void draw_disc(Table *t, PlayerId player, GalleyId galley, float x, float y, float r)
+static bool has_acted(const Table *t, GalleyId galley)
 {
-    Ui *ui = t->app->ui;
-    const ThemeColors *c = &ui->theme->color;
     const Public2012 *p = table_2012(t);
-    char number[8], id[UI_ID_MAX];
-    bool active = table_active(t) == galley;
-    bool done = !active && (p ? galley <= p->marker : table_galley(t, galley)->moved != 0);
+    return table_active(t) != galley &&
+           (p ? galley <= p->marker : table_galley(t, galley)->moved != 0);
+}
+
+static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
+{
     AppUi *app = t->app;
+    Ui *ui = app->ui;
+    char id[UI_ID_MAX];
+    bool done = has_acted(t, galley);
     UiHit hit = {0};
     hit.no_focus = true;
     hit.circle = r;
-    snprintf(number, sizeof number, "%d", galley);
     snprintf(id, sizeof id, "disc:%d", galley);
-    const char *key = p ? (done ? "tip.disc_done" : "tip.disc_next")
-                        : (done ? "tip.disc_moved" : "tip.disc_still");
+    const char *key = table_2012(t) ? (done ? "tip.disc_done" : "tip.disc_next")
+                                    : (done ? "tip.disc_moved" : "tip.disc_still");
     const char *tip = SF(key, ARG_INT("galley", galley),
                          ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)));
     UiResponse q = ui_target(ui, id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
@@ -70,20 +73,31 @@ static void draw_disc(Table *t, PlayerId player, GalleyId galley, float x, float
     if (q.hovered) {
         t->hover = (BoardClick){CLICK_GALLEY, galley};
     }
-    GfxColor ring = ui->theme->player[table_livery(t, player)].color;
-    gfx_fill_circle(ui->gfx, x, y, r, active ? c->select : c->paper_high);
+}
+
+static void paint_disc(Table *t, GalleyId galley, float x, float y, float r)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    char number[8];
+    bool done = has_acted(t, galley);
+    GfxColor ring = ui->theme->player[table_livery(t, table_galley(t, galley)->owner)].color;
+    gfx_fill_circle(ui->gfx, x, y, r, table_active(t) == galley ? c->select : c->paper_high);
     gfx_stroke_circle(ui->gfx, x, y, r, r * 0.26f, ring, NULL);
     gfx_stroke_circle(ui->gfx, x, y, r * 1.13f, 0.8f, c->ink, NULL);
     TextStyle style = text_style(THEME_TYPE_NUMBER);
     style.size = r * 1.18f;
     style.color = done ? c->ink_soft : c->ink;
+    snprintf(number, sizeof number, "%d", galley);
     text_draw_centered(ui->text, &style, x, y, number);
     if (done) {
         atlas_draw_in(ui->atlas, "icon_check", gfx_rect(x + r * 0.3f, y + r * 0.2f, r, r), NULL);
     }
 }
 
-static void draw_discs(Table *t, PlayerId player, GfxRect r)
+typedef void DiscFn(Table *t, GalleyId galley, float x, float y, float r);
+
+static void each_disc(Table *t, PlayerId player, GfxRect r, DiscFn *disc)
 {
     int n = 0;
     for (int i = 1; i <= GALLEY_MAX; i++) {
@@ -94,7 +108,7 @@ static void draw_discs(Table *t, PlayerId player, GfxRect r)
     float x = r.x + radius + 2;
     for (int i = 1; i <= GALLEY_MAX; i++) {
         if (t->view.pub.galleys[i].owner == player) {
-            draw_disc(t, player, (GalleyId)i, x, r.y + r.h / 2, radius);
+            disc(t, (GalleyId)i, x, r.y + r.h / 2, radius);
             x += pitch;
         }
     }
@@ -128,16 +142,26 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
     }
 }
 
-static void draw_ducats(Table *t, PlayerId player, GfxRect r, float size)
+// What stands for the ducats: they are counted up and down.
+static void ducats_words(Table *t, PlayerId player, GfxRect r, char *out, size_t size)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    char words[16], id[UI_ID_MAX], name[32];
+    char id[UI_ID_MAX], name[32];
     bool known = (t->view.ducats_known >> player & 1) != 0;
     snprintf(name, sizeof name, "ducats.%d", player);
     int shown = (int)lroundf(anim_to(&ui->anim, name, (float)t->view.secret.ducats[player], 500));
-    snprintf(words, sizeof words, "%d", shown);
-    const char *text = known ? words : "?";
+    snprintf(out, size, "%d", shown);
+    snprintf(id, sizeof id, "ducats:%d", player);
+    ui_note(ui, id, r, known ? out : S("card.ducats_hidden"));
+    if (!known) {
+        snprintf(out, size, "?");
+    }
+}
+
+static void paint_ducats(Table *t, GfxRect r, float size, const char *text)
+{
+    Ui *ui = t->app->ui;
     table_text(t, THEME_TYPE_NUMBER_BIG, size, ui->theme->color.ink, TEXT_RIGHT, r, text);
     TextStyle style = text_style(THEME_TYPE_NUMBER_BIG);
     style.size = size;
@@ -146,8 +170,6 @@ static void draw_ducats(Table *t, PlayerId player, GfxRect r, float size)
         ui->atlas, "coins",
         gfx_rect(r.x + r.w - w - size * 1.35f, r.y + r.h / 2 - size * 0.5f, size * 1.1f, size),
         NULL);
-    snprintf(id, sizeof id, "ducats:%d", player);
-    ui_note(ui, id, r, known ? words : S("card.ducats_hidden"));
 }
 
 static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *tally)
@@ -179,40 +201,38 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
     table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_RIGHT, last, right);
 }
 
-static void draw_card(Table *t, PlayerId player, GfxRect r)
+// Where things lie on a card. One row: the shield stands for the name.
+typedef struct CardParts {
+    float band;
+    GfxRect top, money, discs, facts;
+} CardParts;
+
+static CardParts card_parts(const Table *t, GfxRect r)
+{
+    static const float rows[3][2] = {{0.42f, 0.34f}, {0.36f, 0.36f}, {0.5f, 0.5f}};
+    CardParts p = {.band = t->layout.density >= 2 ? 34 : 48 * t->layout.card_k};
+    GfxRect in = gfx_rect(r.x + p.band + 11, r.y + 6, r.w - p.band - 22, r.h - 12);
+    if (t->layout.density == 3) {
+        p.money = gfx_cut_right(&in, t->has.points ? 84 : 66);
+        p.discs = in;
+        return p;
+    }
+    float high = in.h;
+    p.top = p.money = gfx_cut_top(&in, high * rows[t->layout.density][0]);
+    p.discs = gfx_cut_top(&in, high * rows[t->layout.density][1]);
+    p.facts = t->layout.density == 2 ? gfx_cut_right(&p.discs, 62) : in;
+    return p;
+}
+
+static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
+                             const PlayerTally *tally, const char *ducats)
 {
     AppUi *app = t->app;
-    Ui *ui = app->ui;
-    const ThemeColors *c = &ui->theme->color;
-    PlayerTally tally;
-    char id[UI_ID_MAX];
-    UiHit hit = {0};
-    float k = t->layout.card_k, band = t->layout.density >= 2 ? 34 : 48 * k;
-    hit.no_focus = true;
-    rules_tally(t->world, &t->view.pub, player, &tally);
-    snprintf(id, sizeof id, "player:%d", player);
-    ui_target(ui, id, r, &hit, card_tip(t, player, &tally), NULL);
-    if (is_turn(t, player)) {
-        paint_panel_framed(ui, r);
-    } else {
-        paint_panel(ui, r);
-    }
-    draw_band(t, player, r, band);
-    GfxRect in = gfx_rect(r.x + band + 11, r.y + 6, r.w - band - 22, r.h - 12);
-    if (t->layout.density == 3) {
-        // One row: the shield stands for the name.
-        GfxRect money = gfx_cut_right(&in, t->has.points ? 84 : 66);
-        draw_ducats(t, player, money, in.h * 0.92f);
-        draw_discs(t, player, in);
-        return;
-    }
-    float rows[3][3] = {{0.42f, 0.34f, 0.24f}, {0.36f, 0.36f, 0.28f}, {0.5f, 0.5f, 0}};
-    GfxRect top = gfx_cut_top(&in, in.h * rows[t->layout.density][0]);
-    float full = in.h / (1 - rows[t->layout.density][0]);
-    GfxRect mid = gfx_cut_top(&in, full * rows[t->layout.density][1]);
-    float money = fminf(31 * k, top.h * 0.8f);
-    draw_ducats(t, player, top, money);
-    GfxRect name = gfx_rect(top.x, top.y, top.w - money * (t->has.points ? 3.9f : 3.1f), top.h);
+    const ThemeColors *c = &app->ui->theme->color;
+    float k = t->layout.card_k, money = fminf(31 * k, p->top.h * 0.8f);
+    paint_ducats(t, p->money, money, ducats);
+    GfxRect name =
+        gfx_rect(p->top.x, p->top.y, p->top.w - money * (t->has.points ? 3.9f : 3.1f), p->top.h);
     if (t->layout.density == 0) {
         GfxRect sub = gfx_cut_bottom(&name, name.h * 0.4f);
         table_text(t, THEME_TYPE_ITALIC, 15.5f * k, c->ink_soft, TEXT_LEFT, sub,
@@ -220,17 +240,71 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     }
     table_text(t, THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.9f), c->ink, TEXT_LEFT, name,
                table_seat_name(t, player));
-    paint_rule(ui, mid.x, mid.y, mid.w);
+    paint_rule(app->ui, p->discs.x, p->discs.y, p->top.w);
     if (t->layout.density == 2) {
-        GfxRect facts = gfx_cut_right(&mid, 62);
-        table_text(t, THEME_TYPE_BODY, 14, c->ink, TEXT_RIGHT, facts,
+        table_text(t, THEME_TYPE_BODY, 14, c->ink, TEXT_RIGHT, p->facts,
                    t->has.points
-                       ? SF("card.points_short", ARG_INT("points", tally.points))
-                       : SF("card.scores_short", ARG_INT("ducats", tally.scoring_ducats)));
-        draw_discs(t, player, mid);
+                       ? SF("card.points_short", ARG_INT("points", tally->points))
+                       : SF("card.scores_short", ARG_INT("ducats", tally->scoring_ducats)));
     } else {
-        draw_discs(t, player, mid);
-        draw_facts(t, player, in, &tally);
+        draw_facts(t, player, p->facts, tally);
+    }
+}
+
+static void paint_card_of(Table *t, PlayerId player, GfxRect r, const CardParts *p,
+                          const PlayerTally *tally, const char *ducats)
+{
+    if (is_turn(t, player)) {
+        paint_panel_framed(t->app->ui, r);
+    } else {
+        paint_panel(t->app->ui, r);
+    }
+    draw_band(t, player, r, p->band);
+    if (t->layout.density == 3) {
+        paint_ducats(t, p->money, p->money.h * 0.92f, ducats);
+    } else {
+        paint_card_words(t, player, p, tally, ducats);
+    }
+    each_disc(t, player, p->discs, paint_disc);
+}
+
+// All that the card shows, beside its size and the names, which stay.
+static uint64_t card_looks(const Table *t, PlayerId player, const PlayerTally *tally,
+                           const char *ducats)
+{
+    int kind = session_setup(t->app->session)->seats[player].kind;
+    int power = t->has.capitals ? e1996_power_of(&t->view.pub, player) : 0;
+    int shown[11 + GALLEY_MAX] = {player, kind, power, is_turn(t, player), t->layout.density, tally->ports,
+                                 tally->scoring_ducats, tally->points,
+                                 tally->sailors_afloat + tally->garrisons,
+                                 t->view.pub.reserve[player],
+                                 t->has.positions ? e1996_position_of(&t->view.pub, player) : 0};
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        GalleyId galley = (GalleyId)i;
+        bool own = t->view.pub.galleys[i].owner == player;
+        shown[10 + i] = own ? 1 + has_acted(t, galley) + 2 * (table_active(t) == galley) : 0;
+    }
+    return gfx_hash(gfx_hash(0, shown, sizeof shown), ducats, strlen(ducats));
+}
+
+static void draw_card(Table *t, PlayerId player, GfxRect r)
+{
+    enum { MARGIN = 16 }; // The panel's shadow.
+    Ui *ui = t->app->ui;
+    PlayerTally tally;
+    char id[UI_ID_MAX], ducats[16];
+    UiHit hit = {0};
+    hit.no_focus = true;
+    rules_tally(t->world, &t->view.pub, player, &tally);
+    snprintf(id, sizeof id, "player:%d", player);
+    ui_target(ui, id, r, &hit, card_tip(t, player, &tally), NULL);
+    CardParts parts = card_parts(t, r);
+    ducats_words(t, player, parts.money, ducats, sizeof ducats);
+    each_disc(t, player, parts.discs, register_disc);
+    if (ui_kept_begin(ui, &t->card_kept[player], r, MARGIN,
+                      card_looks(t, player, &tally, ducats))) {
+        paint_card_of(t, player, r, &parts, &tally, ducats);
+        ui_kept_end(ui, t->card_kept[player]);
     }
 }
 

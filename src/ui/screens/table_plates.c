@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "plate_parts.h"
-#include "table.h"
+#include "plate_tip.h"
 
 static void parts_of(Table *t, PortId port, PlateParts *parts)
 {
@@ -103,22 +103,41 @@ void table_place_plates(Table *t)
 
 // --- Harbour and leader --------------------------------------------------------------------------
 
-static void draw_harbour(Table *t, PortId port)
+static void paint_harbour(Table *t, GfxPoint dot, GfxPoint plate)
 {
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
-    GfxRect r = t->plate[port];
-    GfxPoint dot = table_to_window(t, t->map->port[port].dot);
-    GfxPoint q = {fminf(fmaxf(dot.x, r.x + 6), r.x + r.w - 6),
-                  fminf(fmaxf(dot.y, r.y + 4), r.y + r.h - 4)};
     float k = t->layout.plate_k;
-    if (hypotf(dot.x - q.x, dot.y - q.y) > 5) {
-        gfx_line(ui->gfx, q.x, q.y, dot.x, dot.y, 3, gfx_fade(c->paper_top, 0.8f));
-        gfx_line(ui->gfx, q.x, q.y, dot.x, dot.y, 1.2f, c->rubric);
+    if (hypotf(dot.x - plate.x, dot.y - plate.y) > 5) {
+        gfx_line(ui->gfx, plate.x, plate.y, dot.x, dot.y, 3, gfx_fade(c->paper_top, 0.8f));
+        gfx_line(ui->gfx, plate.x, plate.y, dot.x, dot.y, 1.2f, c->rubric);
     }
     gfx_fill_circle(ui->gfx, dot.x, dot.y, 4.6f * k, c->paper_high);
     gfx_stroke_circle(ui->gfx, dot.x, dot.y, 4.6f * k, 1.1f, c->ink, NULL);
     gfx_fill_circle(ui->gfx, dot.x, dot.y, 2.3f * k, c->rubric);
+}
+
+static void draw_harbour(Table *t, PortId port)
+{
+    Ui *ui = t->app->ui;
+    GfxRect r = t->plate[port];
+    GfxPoint dot = table_to_window(t, t->map->port[port].dot);
+    GfxPoint q = {fminf(fmaxf(dot.x, r.x + 6), r.x + r.w - 6),
+                  fminf(fmaxf(dot.y, r.y + 4), r.y + r.h - 4)};
+    GfxRect both = gfx_rect(fminf(dot.x, q.x), fminf(dot.y, q.y), fabsf(dot.x - q.x),
+                            fabsf(dot.y - q.y));
+    float margin = 6 * fmaxf(1, t->layout.plate_k);
+    GfxRect seen = gfx_rect_intersect(gfx_rect_inset(both, -margin), t->layout.board);
+    if (seen.w <= 0 || seen.h <= 0) {
+        ui_kept_drop(&t->harbour_kept[port]);
+        return;
+    }
+    float shown[3] = {dot.x - q.x, dot.y - q.y, t->layout.plate_k};
+    if (ui_kept_begin(ui, &t->harbour_kept[port], both, margin,
+                      gfx_hash(0, shown, sizeof shown))) {
+        paint_harbour(t, dot, q);
+        ui_kept_end(ui, t->harbour_kept[port]);
+    }
 }
 
 static void draw_flag(Table *t, PortId port)
@@ -208,23 +227,11 @@ static void draw_crowd(Table *t, PortId port, const PlateParts *parts)
                gfx_rect(x, y - PLATE_SAILOR_SIZE, 24, PLATE_SAILOR_SIZE + 2), count);
 }
 
-static bool has_monopoly(const Table *t, PortId port)
-{
-    PlayerId owner = table_port(t, port)->owner;
-    return t->has.prices && owner &&
-           e1996_has_monopoly(t->world, &t->view.pub, owner, t->world->ports[port].good);
-}
-
-static int standing_ducats(const Table *t, PortId port)
-{
-    return e1996_standing_hundreds(t->world, &t->view.pub, port) * t->world->e1996.coin_ducats;
-}
-
 static bool price_shown(const Table *t, PortId port)
 {
     const Public1996 *p = table_1996(t);
     return p && table_port(t, port)->owner &&
-           (p->standing_hundreds[port] != 0 || has_monopoly(t, port));
+           (p->standing_hundreds[port] != 0 || port_has_monopoly(t, port));
 }
 
 // Where the price stands: at the right of the plate's foot, beside the buildings; beyond the plate
@@ -251,10 +258,10 @@ static void draw_price(Table *t, PortId port, const PlateParts *parts)
         return;
     }
     GfxRect tag = price_rect(t, port, parts);
-    GfxColor ink = has_monopoly(t, port) ? c->rubric : c->ink;
+    GfxColor ink = port_has_monopoly(t, port) ? c->rubric : c->ink;
     gfx_fill_rounded(ui->gfx, tag, 4, gfx_fade(c->active, 0.75f));
     gfx_stroke_rounded(ui->gfx, tag, 4, 0.8f, ink, NULL);
-    draw_value(t, tag.x + tag.w / 2, tag.y + tag.h / 2, 13, ink, standing_ducats(t, port));
+    draw_value(t, tag.x + tag.w / 2, tag.y + tag.h / 2, 13, ink, port_standing_ducats(t, port));
 }
 
 static void draw_garrison(Table *t, PortId port, const PlateParts *parts)
@@ -328,107 +335,6 @@ static void draw_closed(Table *t, const PlateParts *parts)
                gfx_rect(6, 26, parts->w - 12, parts->h - 30), S("plate.closed"));
 }
 
-// --- Tips ----------------------------------------------------------------------------------------
-
-static const char *owner_words(Table *t, PortId port)
-{
-    AppUi *app = t->app;
-    const Port *p = table_port(t, port);
-    if (p->buildings & BUILDING_CLOSED) {
-        return S("tip.port_closed");
-    }
-    if (!p->owner) {
-        return S("tip.port_neutral");
-    }
-    if (!t->has.garrison_limit) {
-        return p->garrison == 0
-                   ? SF("tip.port_unguarded", ARG_TEXT("player", table_seat_name(t, p->owner)))
-                   : SP("tip.port_guarded", p->garrison,
-                        ARG_TEXT("player", table_seat_name(t, p->owner)));
-    }
-    return SP("tip.port_owned", p->garrison, ARG_TEXT("player", table_seat_name(t, p->owner)),
-              ARG_INT("capacity", t->world->ports[port].space_count));
-}
-
-static const char *with_line(Table *t, const char *what, const char *line)
-{
-    AppUi *app = t->app;
-    return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
-}
-
-// What the port is worth to its owner: ducats at a scoring, or wealth points at the end.
-static const char *port_worth(Table *t, PortId port, const char *what)
-{
-    AppUi *app = t->app;
-    if (table_2012(t)) {
-        int32_t basilica = 0;
-        int32_t cubes = e2012_port_score(t->world, &t->view.pub, port, &basilica);
-        return with_line(t, what, SF("tip.port_scores", ARG_INT("ducats", cubes + basilica)));
-    }
-    if (table_1996(t) && table_port(t, port)->owner) {
-        return with_line(t, what,
-                         SN("tip.port_points", e1996_port_points(t->world, &t->view.pub, port)));
-    }
-    return what;
-}
-
-// What a cube costs whom the screen shows, who has a monopoly, whose capital it is, what is left.
-static const char *port_prices(Table *t, PortId port, const char *what)
-{
-    AppUi *app = t->app;
-    const WorldPort *w = &t->world->ports[port];
-    if (!t->has.prices) {
-        return what;
-    }
-    if (w->capital_of) {
-        what = with_line(t, what,
-                         SF("tip.port_capital", ARG_TEXT("power", table_power_name(t, w->capital_of))));
-    }
-    PlayerId owner = table_port(t, port)->owner;
-    if (has_monopoly(t, port)) {
-        what = with_line(t, what, SF("tip.port_monopoly", ARG_TEXT("player", table_seat_name(t, owner)),
-                                     ARG_TEXT("good", table_good_name(t, w->good))));
-    }
-    PlayerId payee = 0;
-    int32_t price = t->viewer
-                        ? e1996_cube_price(t->world, &t->view.pub, port, t->viewer, &payee)
-                        : owner ? standing_ducats(t, port) : t->world->e1996.neutral_price_ducats;
-    const char *key = !t->viewer    ? "tip.port_price"
-                      : payee == 0  ? "tip.port_price_bank"
-                                    : "tip.port_price_owner";
-    const StringArg args[] = {ARG_INT("ducats", price),
-                              ARG_TEXT("player", table_seat_name(t, owner)),
-                              ARG_INT("left", t->view.pub.supply[w->good])};
-    return with_line(t, what, strings_format(app->strings, key, args, 3));
-}
-
-static const char *port_tip(Table *t, PortId port)
-{
-    AppUi *app = t->app;
-    char sprite[32];
-    const char *what =
-        SF("tip.port", ARG_TEXT("port", table_port_name(t, port)),
-           ARG_TEXT("good", table_good_name(t, t->world->ports[port].good)),
-           ARG_TEXT("cube", table_good_sprite(t, t->world->ports[port].good, sprite)),
-           ARG_TEXT("owner", owner_words(t, port)));
-    const Port *p = table_port(t, port);
-    what = port_worth(t, port, what);
-    what = port_prices(t, port, what);
-    if (p->buildings & BUILDING_FORT) {
-        what = SF("tip.with_line", ARG_TEXT("what", what),
-                  ARG_TEXT("line", S(t->has.prices ? "tip.port_fortress" : "tip.port_fort")));
-    }
-    if (p->buildings & BUILDING_BASILICA) {
-        what =
-            SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("tip.port_basilica")));
-    }
-    const char *facts =
-        t->board->port_documented[port] ? S("tip.port_documented") : S("tip.port_reconstructed");
-    what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", facts));
-    const char *mark = t->port_mark[port].tip;
-    return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
-}
-
 // --- All -----------------------------------------------------------------------------------------
 
 // The parts of the plate that the galley in port can trade with.
@@ -454,15 +360,44 @@ static void register_parts(Table *t, PortId port, GfxRect r, float k)
     }
 }
 
+// All that the plate shows.
+static uint64_t plate_looks(const Table *t, PortId port, bool hovered)
+{
+    const Port *p = table_port(t, port);
+    int shown[10] = {port, (int)p->stock, p->owner, p->garrison, p->buildings,
+                     table_livery(t, p->owner), hovered, (int)t->port_mark[port].mark, 0, 0};
+    if (price_shown(t, port)) {
+        shown[8] = port_standing_ducats(t, port);
+        shown[9] = 1 + port_has_monopoly(t, port);
+    }
+    return gfx_hash(0, shown, sizeof shown);
+}
+
+static void paint_plate(Table *t, PortId port, const PlateParts *parts, bool hovered)
+{
+    bool closed = (table_port(t, port)->buildings & BUILDING_CLOSED) != 0;
+    draw_frame(t, port, parts, hovered);
+    draw_head(t, port, parts->w, closed);
+    for (int i = 0; i < t->world->ports[port].space_count; i++) {
+        draw_space(t, port, parts, i);
+    }
+    draw_garrison(t, port, parts);
+    draw_price(t, port, parts);
+    draw_buildings(t, port, parts);
+    if (closed) {
+        draw_closed(t, parts);
+    }
+}
+
 static void draw_plate(Table *t, PortId port)
 {
+    enum { MARGIN = 10 }; // The card's shadow and a highlight.
     Ui *ui = t->app->ui;
     char id[UI_ID_MAX];
     GfxRect r = t->plate[port];
     float k = t->layout.plate_k;
     PlateParts parts;
     parts_of(t, port, &parts);
-    bool closed = (table_port(t, port)->buildings & BUILDING_CLOSED) != 0;
     UiHit hit = {0};
     hit.no_focus = t->port_mark[port].mark == MARK_NONE;
     hit.point = gfx_point(r.x + r.w / 2, r.y + 12 * k);
@@ -474,20 +409,19 @@ static void draw_plate(Table *t, PortId port)
     if (a.hovered) {
         t->hover = (BoardClick){CLICK_PORT, port};
     }
-    gfx_push_view(ui->gfx, r.x, r.y, k);
-    draw_frame(t, port, &parts, a.hovered);
-    draw_head(t, port, parts.w, closed);
-    for (int i = 0; i < t->world->ports[port].space_count; i++) {
-        draw_space(t, port, &parts, i);
+    register_parts(t, port, r, k);
+    GfxRect seen = gfx_rect_intersect(gfx_rect_inset(r, -MARGIN * k), t->layout.board);
+    if (seen.w <= 0 || seen.h <= 0) {
+        ui_kept_drop(&t->plate_kept[port]);
+        return;
     }
-    draw_garrison(t, port, &parts);
-    draw_price(t, port, &parts);
-    draw_buildings(t, port, &parts);
-    if (closed) {
-        draw_closed(t, &parts);
+    gfx_push_view(ui->gfx, r.x, r.y, k);
+    if (ui_kept_begin(ui, &t->plate_kept[port], gfx_rect(0, 0, parts.w, parts.h), MARGIN,
+                      plate_looks(t, port, a.hovered))) {
+        paint_plate(t, port, &parts, a.hovered);
+        ui_kept_end(ui, t->plate_kept[port]);
     }
     gfx_pop_view(ui->gfx);
-    register_parts(t, port, r, k);
 }
 
 void table_draw_plates(Table *t)

@@ -22,18 +22,49 @@ static const char *track_tip(Table *t, int space)
                                : SF("tip.track_space", ARG_INT("space", space));
 }
 
-static void draw_stop(Table *t, int space, float x, float y, float step, int start)
+// The line of spaces.
+typedef struct Line {
+    float x, y, step; // The first space, and from one to the next.
+    int count;
+} Line;
+
+static Line line_of(const Table *t)
+{
+    GfxRect r = t->layout.track;
+    float side = 14 * t->layout.hud_k;
+    int n = t->world->e2012.track_last + 1;
+    float step = (r.w - 2 * side) / (float)n;
+    return (Line){r.x + side + step / 2, r.y + r.h * 0.61f, step, n};
+}
+
+static float stop_radius(const Table *t, const Line *line, int space)
+{
+    return line->step * (scores_at(t, space) ? 0.44f : 0.36f);
+}
+
+static void register_stops(Table *t, const Line *line)
+{
+    UiHit hit = {0};
+    hit.no_focus = true;
+    for (int i = 0; i < line->count; i++) {
+        char id[UI_ID_MAX];
+        float r = stop_radius(t, line, i), x = line->x + line->step * (float)i;
+        hit.circle = r;
+        snprintf(id, sizeof id, "track:%d", i);
+        ui_target(t->app->ui, id, gfx_rect(x - r, line->y - r, 2 * r, 2 * r), &hit,
+                  track_tip(t, i), NULL);
+    }
+}
+
+static void paint_stop(Table *t, const Line *line, int space)
 {
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
-    char id[UI_ID_MAX], number[8];
+    char number[8];
     bool scoring = scores_at(t, space);
-    float r = step * (scoring ? 0.44f : 0.36f);
-    UiHit hit = {0};
-    hit.circle = r;
-    hit.no_focus = true;
-    snprintf(id, sizeof id, "track:%d", space);
-    ui_target(ui, id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, track_tip(t, space), NULL);
+    float r = stop_radius(t, line, space), step = line->step;
+    float x = line->x + step * (float)space, y = line->y;
+    int start = t->world->e2012.track_start[t->view.pub.player_count];
     gfx_fill_circle(ui->gfx, x, y, r, scoring ? c->active : c->paper_bottom);
     gfx_stroke_circle(ui->gfx, x, y, r, scoring ? 1.8f : 1.2f, c->ink, NULL);
     TextStyle style = text_style(scoring ? THEME_TYPE_NUMBER : THEME_TYPE_BODY);
@@ -46,36 +77,49 @@ static void draw_stop(Table *t, int space, float x, float y, float step, int sta
     }
 }
 
-static void draw_track(Table *t)
+static void paint_track(Table *t, const Line *line)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
     const Public2012 *p = table_2012(t);
+    const uint8_t *scoring = t->world->e2012.track_scoring[t->view.pub.player_count];
     GfxRect r = t->layout.track;
     float k = t->layout.hud_k;
-    int n = t->world->e2012.track_last + 1;
-    float step = (r.w - 28 * k) / (float)n, y = r.y + r.h * 0.61f, x0 = r.x + 14 * k + step / 2;
     paint_panel(ui, r);
     table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
                gfx_rect(r.x + 14 * k, r.y + 5 * k, r.w / 2, 18 * k), S("track.head"));
     int next = 0;
-    while (next < 2 && t->world->e2012.track_scoring[t->view.pub.player_count][next] <= p->track) {
+    while (next < 2 && scoring[next] <= p->track) {
         next++;
     }
-    table_text(
-        t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT,
-        gfx_rect(r.x + r.w / 3, r.y + 5 * k, r.w * 2 / 3 - 14 * k, 18 * k),
-        SF("track.state", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track),
-           ARG_INT("scoring", t->world->e2012.track_scoring[t->view.pub.player_count][next])));
-    gfx_line(ui->gfx, x0, y, x0 + step * (float)(n - 1), y, 2, gfx_fade(c->ink_soft, 0.8f));
-    for (int i = 0; i < n; i++) {
-        draw_stop(t, i, x0 + step * (float)i, y, step,
-                  t->world->e2012.track_start[t->view.pub.player_count]);
+    table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT,
+               gfx_rect(r.x + r.w / 3, r.y + 5 * k, r.w * 2 / 3 - 14 * k, 18 * k),
+               SF("track.state", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track),
+                  ARG_INT("scoring", scoring[next])));
+    gfx_line(ui->gfx, line->x, line->y, line->x + line->step * (float)(line->count - 1), line->y, 2,
+             gfx_fade(c->ink_soft, 0.8f));
+    for (int i = 0; i < line->count; i++) {
+        paint_stop(t, line, i);
+    }
+}
+
+static void draw_track(Table *t)
+{
+    enum { MARGIN = 16 }; // The panel's shadow.
+    Ui *ui = t->app->ui;
+    const Public2012 *p = table_2012(t);
+    Line line = line_of(t);
+    int shown[3] = {p->track, t->view.pub.turn, t->view.pub.player_count};
+    register_stops(t, &line);
+    if (ui_kept_begin(ui, &t->track_kept, t->layout.track, MARGIN,
+                      gfx_hash(0, shown, sizeof shown))) {
+        paint_track(t, &line);
+        ui_kept_end(ui, t->track_kept);
     }
     float at = anim_to(&ui->anim, "track.marker", (float)p->track, 500);
-    float mr = step * 0.82f, mx = x0 + step * at;
-    atlas_draw_in(ui->atlas, "marker_turn", gfx_rect(mx - mr / 2, y - mr / 2, mr, mr), NULL);
+    float mr = line.step * 0.82f, mx = line.x + line.step * at;
+    atlas_draw_in(ui->atlas, "marker_turn", gfx_rect(mx - mr / 2, line.y - mr / 2, mr, mr), NULL);
 }
 
 // --- Doge ----------------------------------------------------------------------------------------

@@ -188,17 +188,10 @@ void table_draw_wheel(Table *t)
         shown[i] = register_space(t, i, x, y, r);
     }
     // Numbers, sectors and markers are many shapes: they are kept as a picture until one changes.
-    if (!t->wheel_layer) {
-        t->wheel_layer = gfx_layer_create(t->app->ui->gfx);
+    Ui *ui = t->app->ui;
+    if (ui_kept_begin(ui, &t->wheel_kept, w, margin, gfx_hash(0, shown, sizeof shown))) {
+        draw_disc(t, shown, x, y, r);
+        ui_kept_end(ui, t->wheel_kept);
     }
-    int palette = t->app->settings.palette;
-    uint64_t key = gfx_hash(gfx_hash(0, shown, sizeof shown), &palette, sizeof palette);
-    float side = 2 * (r + margin);
-    if (!gfx_layer_fresh(t->wheel_layer, side, side, key)) {
-        gfx_layer_begin(t->wheel_layer);
-        draw_disc(t, shown, r + margin, r + margin, r);
-        gfx_layer_end(t->wheel_layer);
-    }
-    gfx_layer_draw(t->wheel_layer, w.x - margin, w.y - margin, 1);
     draw_hand(t, x, y, r, hand_place(t, p ? p->marker : 0));
 }

@@ -142,9 +142,14 @@ static void blend_row(uint32_t *dst, const uint32_t *src, int n)
 {
     int i = 0;
 #if GFX_SSE2
+    const __m128i color = _mm_set1_epi32(0x00FFFFFF), full = _mm_set1_epi32(-1);
     for (; i + 4 <= n; i += 4) {
         __m128i s = _mm_loadu_si128((const __m128i *)(const void *)(src + i));
         if (_mm_movemask_epi8(_mm_cmpeq_epi8(s, _mm_setzero_si128())) == 0xFFFF) {
+            continue;
+        }
+        if (_mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(_mm_or_si128(s, color), full))) == 0xF) {
+            _mm_storeu_si128((__m128i *)(void *)(dst + i), s); // Four that hide what is below.
             continue;
         }
         __m128i d = _mm_loadu_si128((const __m128i *)(const void *)(dst + i));

@@ -1,4 +1,4 @@
-// Pictures from files, the zoomable board picture, and layers.
+// Pictures from files, and the zoomable board picture.
 #include "gfx_private.h"
 
 #include <math.h>
@@ -23,16 +23,6 @@ struct GfxPicture {
     GfxRect place;         // Pixels of the whole picture when `seen` was made.
     GfxRect last_place;    // Pixels of the last draw: the same twice means rest.
     uint32_t last_frame;
-};
-
-struct GfxLayer {
-    Gfx *gfx;
-    GfxBitmap bitmap;
-    float k; // Pixels per unit when drawn.
-    float w, h;
-    uint64_t key;
-    bool valid;
-    GfxTargetSave saved;
 };
 
 static const GfxColor no_tint = {0, 0, 0, 0};
@@ -273,63 +263,4 @@ void gfx_picture_draw(GfxPicture *picture, GfxRect to)
         compose(p, place, box);
     }
     gfx_blit(p->gfx, &p->seen, box.x0, box.y0, 1, no_tint);
-}
-
-// --- Layers -----------------------------------------------------------------------------------
-
-GfxLayer *gfx_layer_create(Gfx *gfx)
-{
-    GfxLayer *layer = calloc(1, sizeof *layer);
-    if (layer) {
-        layer->gfx = gfx;
-    }
-    return layer;
-}
-
-void gfx_layer_destroy(GfxLayer *layer)
-{
-    if (layer) {
-        gfx_bitmap_finish(&layer->bitmap);
-        free(layer);
-    }
-}
-
-bool gfx_layer_fresh(GfxLayer *layer, float w, float h, uint64_t key)
-{
-    float k = gfx_view_now(layer->gfx).k;
-    if (layer->valid && layer->key == key && layer->w == w && layer->h == h && layer->k == k) {
-        return true;
-    }
-    layer->valid = false;
-    layer->key = key;
-    layer->w = w;
-    layer->h = h;
-    layer->k = k;
-    return false;
-}
-
-void gfx_layer_begin(GfxLayer *layer)
-{
-    int w = (int)ceilf(layer->w * layer->k), h = (int)ceilf(layer->h * layer->k);
-    if (layer->bitmap.w != w || layer->bitmap.h != h) {
-        gfx_bitmap_finish(&layer->bitmap);
-        gfx_bitmap_init(&layer->bitmap, w > 0 ? w : 1, h > 0 ? h : 1);
-    } else {
-        memset(layer->bitmap.px, 0, sizeof *layer->bitmap.px * (size_t)w * (size_t)h);
-    }
-    GfxView view = {layer->k, 0, 0};
-    gfx_target_begin(layer->gfx, &layer->saved, &layer->bitmap, view);
-}
-
-void gfx_layer_end(GfxLayer *layer)
-{
-    gfx_target_end(layer->gfx, &layer->saved);
-    layer->valid = true;
-}
-
-void gfx_layer_draw(GfxLayer *layer, float x, float y, float alpha)
-{
-    GfxPoint p = gfx_px(layer->gfx, x, y);
-    gfx_blit(layer->gfx, &layer->bitmap, (int)floorf(p.x + 0.5f), (int)floorf(p.y + 0.5f), alpha,
-             no_tint);
 }

@@ -70,6 +70,8 @@ struct Text {
     int seen_count, seen_bytes;
 };
 
+// Puts a string on this frame's record.
+void text_remember(Text *text, const char *utf8);
 // The font of a role at a pixel size with flags; NULL when no file can be opened.
 TextFont *text_font(Text *text, ThemeType type, int px, unsigned flags);
 // Sets a string. max_w and max_lines in pixels and lines, 0 is unlimited.
