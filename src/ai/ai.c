@@ -35,24 +35,24 @@ static void hand_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 /* Baselines: fixed opponents for matches, which stay as they are while the levels improve. "trader"
  * was a seat of earlier versions, so game files name it. */
 static const Ai BASELINES[] = {
-    {"random", EDITION_NONE, 0, AI_STYLE_PLAIN, random_decide},
-    {"trader", EDITION_2012, 0, AI_STYLE_PLAIN, trader_2012_decide},
-    {"trader", EDITION_1996, 0, AI_STYLE_PLAIN, trader_1996_decide},
-    {"random-plan", EDITION_NONE, 0, AI_STYLE_PLAIN, random_plan_decide},
-    {"greedy", EDITION_NONE, 0, AI_STYLE_PLAIN, greedy_decide},
-    {"hand", EDITION_NONE, 0, AI_STYLE_PLAIN, hand_decide},
-    {"mcts", EDITION_NONE, 0, AI_STYLE_PLAIN, mcts_decide},
-    {"flat", EDITION_2012, 0, AI_STYLE_PLAIN, flat_2012_decide},
-    {"flat", EDITION_1996, 0, AI_STYLE_PLAIN, flat_1996_decide},
+    {"random", EDITION_NONE, 0, AI_STYLE_PLAIN, random_decide, NULL},
+    {"trader", EDITION_2012, 0, AI_STYLE_PLAIN, trader_2012_decide, NULL},
+    {"trader", EDITION_1996, 0, AI_STYLE_PLAIN, trader_1996_decide, NULL},
+    {"random-plan", EDITION_NONE, 0, AI_STYLE_PLAIN, random_plan_decide, NULL},
+    {"greedy", EDITION_NONE, 0, AI_STYLE_PLAIN, greedy_decide, NULL},
+    {"hand", EDITION_NONE, 0, AI_STYLE_PLAIN, hand_decide, NULL},
+    {"mcts", EDITION_NONE, 0, AI_STYLE_PLAIN, mcts_decide, NULL},
+    {"flat", EDITION_2012, 0, AI_STYLE_PLAIN, flat_2012_decide, NULL},
+    {"flat", EDITION_1996, 0, AI_STYLE_PLAIN, flat_1996_decide, NULL},
 };
 
 /* clang-format off */
 #define STYLES_OF(name, edition, level, decide) \
-    {name, edition, level, AI_STYLE_PLAIN, decide}, \
-    {name "-merchant", edition, level, AI_STYLE_MERCHANT, decide}, \
-    {name "-corsair", edition, level, AI_STYLE_CORSAIR, decide}, \
-    {name "-builder", edition, level, AI_STYLE_BUILDER, decide}, \
-    {name "-warden", edition, level, AI_STYLE_WARDEN, decide},
+    {name, edition, level, AI_STYLE_PLAIN, decide, NULL}, \
+    {name "-merchant", edition, level, AI_STYLE_MERCHANT, decide, NULL}, \
+    {name "-corsair", edition, level, AI_STYLE_CORSAIR, decide, NULL}, \
+    {name "-builder", edition, level, AI_STYLE_BUILDER, decide, NULL}, \
+    {name "-warden", edition, level, AI_STYLE_WARDEN, decide, NULL},
 #define LEVELS_OF(edition, decide) \
     STYLES_OF("mozzo", edition, 1, decide) \
     STYLES_OF("deckhand", edition, 2, decide) \

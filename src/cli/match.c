@@ -4,6 +4,7 @@
 
 #include "cli.h"
 #include "contest.h"
+#include "nets.h"
 #include "threads.h"
 
 /* Options of both commands stand in the same places. */
@@ -18,7 +19,9 @@ enum {
     MATCH_SEATS,
     MATCH_THREADS,
     MATCH_CHECKPOINT,
-    MATCH_HIDDEN
+    MATCH_HIDDEN,
+    MATCH_NET,
+    MATCH_NET_B
 };
 
 #define COMMON_OPTIONS                                                                             \
@@ -31,7 +34,7 @@ enum {
         {"--a-seats", "N", "seats of the AI named first (1)"},                                     \
         {"--threads", "N", "games played at a time (1)"},                                          \
         {"--checkpoint", "FILE", "keep finished blocks there, and go on from those it holds"},     \
-        {"--hidden-money", NULL, "play with hidden money (S2-S7)"}, {NULL, NULL, NULL},
+        {"--hidden-money", NULL, "play with hidden money (S2-S7)"},                                        {"--net", "FILE", "the net of seats such as captain-net (the assets' own)"},                       {"--net-b", "FILE", "another net for the AI measured against"}, {NULL, NULL, NULL},
 
 static const OptionSpec MATCH_OPTIONS[] = {
     {"--a", "NAME", "the AI that is measured"},
@@ -143,11 +146,13 @@ static int match_run(const Options *options)
     if (!edition_load(&board, options->values[MATCH_EDITION], options->values[MATCH_BOARD])) {
         return EXIT_TROUBLE;
     }
-    EditionId edition = (EditionId)board.world.edition;
+    Ai seats[2];
+    const char *file = options->values[MATCH_NET];
+    const char *file_b = options->values[MATCH_NET_B];
     bool good = read_contest(options, &board, &contest)
-                && (contest.a = ai_named(options->values[MATCH_A], edition, "match")) != NULL
-                && (contest.b = ai_named(options->values[MATCH_B], edition, "match")) != NULL
-                && play_and_print(&contest);
+                && net_seat(options->values[MATCH_A], "match", &board, file, &seats[0])
+                && net_seat(options->values[MATCH_B], "match", &board, file_b != NULL ? file_b : file, &seats[1])
+                && (contest.a = &seats[0], contest.b = &seats[1], play_and_print(&contest));
     board_finish(&board);
     return good ? EXIT_GOOD : EXIT_TROUBLE;
 }

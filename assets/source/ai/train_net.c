@@ -29,8 +29,9 @@ enum {
 
 static const float DENSE_LIMIT = 127.0F / 64.0F; /* what an int8 weight can say */
 static const float FIRST_LIMIT = 15.0F;          /* and an int16 of the first layer */
+static const float AVERAGE_PART = 0.003F;        /* of the newest weights in their average */
 static const float WEALTH_WEIGHT = 0.25F;        /* of the loss of wealth against that of chances */
-static const float DECAY = 1e-4F;                /* of weights of the first layer, a step of rate 1 */
+
 
 /* ---- Samples ---- */
 
@@ -46,9 +47,13 @@ typedef struct Position {
     float wealth[SEATS];
     float search_share[SEATS];
     float search_wealth[SEATS];
+    float share_target[SEATS]; /* what is learned */
+    float wealth_target[SEATS];
 } Position;
 
 typedef struct Samples {
+    float lambda;
+    float mix;
     uint8_t edition;
     uint32_t feature_count;
     uint64_t features; /* their hash */
@@ -128,12 +133,57 @@ static float real_at(const uint8_t *at, float one)
     return (float)(int32_t)(uint32_t)number_at(at, 4) / one;
 }
 
+static void softmax(const float *logit, int count, float *share)
+{
+    float best = logit[0];
+    float all = 0.0F;
+    for (int i = 1; i < count; i++) {
+        best = fmaxf(best, logit[i]);
+    }
+    for (int i = 0; i < count; i++) {
+        share[i] = expf(logit[i] - best);
+        all += share[i];
+    }
+    for (int i = 0; i < count; i++) {
+        share[i] /= all;
+    }
+}
+
+/* What came of a game is mostly luck. So a position learns from what the hand evaluation said of the later ones of its game too: each
+ * further one counts `lambda` times as much as the one before it, and the rest is left to the end (TD(lambda)); and from the search. */
+static void set_targets(Position *positions, size_t count, int players, float lambda, float mix)
+{
+    for (size_t i = count; i-- > 0;) {
+        Position *position = &positions[i];
+        const Position *next = i + (size_t)players < count ? &positions[i + (size_t)players] : NULL;
+        float share[SEATS];
+        if (next != NULL) {
+            softmax(next->hand_logit, players, share);
+        }
+        for (int seat = 0; seat < players; seat++) {
+            position->share_target[seat] =
+                next == NULL ? position->won[seat] : share[seat] + lambda * (next->share_target[seat] - share[seat]);
+            position->wealth_target[seat] =
+                next == NULL ? position->wealth[seat]
+                             : next->hand_wealth[seat] + lambda * (next->wealth_target[seat] - next->hand_wealth[seat]);
+        }
+    }
+    for (size_t i = 0; i < count; i++) {
+        Position *position = &positions[i];
+        for (int seat = 0; seat < players && position->searched; seat++) {
+            position->share_target[seat] += mix * (position->search_share[seat] - position->share_target[seat]);
+            position->wealth_target[seat] += mix * (position->search_wealth[seat] - position->wealth_target[seat]);
+        }
+    }
+}
+
 /* One game: at its bytes behind the checksum. */
 static void read_game(Samples *samples, const uint8_t *at, const uint8_t *end, int players, float wealth_one)
 {
     uint64_t seed = number_at(at, 8);
     uint32_t count = (uint32_t)number_at(at + 8, 4);
     const uint8_t *result = at + 12;
+    size_t first = samples->count;
     at = result + players * 6;
     for (uint32_t i = 0; i < count && at < end; i++) {
         Position *position = add_position(samples);
@@ -155,6 +205,7 @@ static void read_game(Samples *samples, const uint8_t *at, const uint8_t *end, i
         position->steps = at + 2;
         at += 2 + position->step_count;
     }
+    set_targets(samples->positions + first, samples->count - first, players, samples->lambda, samples->mix);
 }
 
 static void note_range(Samples *samples, const char *path, uint64_t first, uint64_t count, uint8_t players)
@@ -325,20 +376,11 @@ static void forward(const Shape *shape, const float *weights, const Position *po
     layer(second, width, HIDDEN, pass->one, pass->two_sums, pass->two);
     layer(third, HIDDEN, HIDDEN, pass->two, pass->three_sums, pass->three);
     layer(last, HIDDEN, OUTPUTS, pass->three, pass->out, unused);
-    float best = -1e9F;
-    float all = 0.0F;
     for (int seat = 0; seat < position->players; seat++) {
         pass->out[seat] += corrects ? position->hand_logit[seat] : 0.0F;
         pass->out[SEATS + seat] += corrects ? position->hand_wealth[seat] : 0.0F;
-        best = fmaxf(best, pass->out[seat]);
     }
-    for (int seat = 0; seat < position->players; seat++) {
-        pass->share[seat] = expf(pass->out[seat] - best);
-        all += pass->share[seat];
-    }
-    for (int seat = 0; seat < position->players; seat++) {
-        pass->share[seat] /= all;
-    }
+    softmax(pass->out, position->players, pass->share);
 }
 
 /* Adds to the gradient of the layer and fills that of its inputs. */
@@ -372,19 +414,16 @@ static void through_clip(const float *sums, float *gradient, int count)
     }
 }
 
-static void backward(const Shape *shape, const float *weights, float *gradient, const Position *position, float mix, const Pass *pass)
+static void backward(const Shape *shape, const float *weights, float *gradient, const Position *position, const Pass *pass)
 {
     const int width = shape->width;
     float out[OUTPUTS] = {0};
     float three[HIDDEN];
     float two[HIDDEN];
     float one[WIDTH_MAX];
-    float part = position->searched ? mix : 0.0F;
     for (int seat = 0; seat < position->players; seat++) {
-        float share = position->won[seat] + part * (position->search_share[seat] - position->won[seat]);
-        float wealth = position->wealth[seat] + part * (position->search_wealth[seat] - position->wealth[seat]);
-        float miss = pass->out[SEATS + seat] - wealth;
-        out[seat] = pass->share[seat] - share;
+        float miss = pass->out[SEATS + seat] - position->wealth_target[seat];
+        out[seat] = pass->share[seat] - position->share_target[seat];
         out[SEATS + seat] = WEALTH_WEIGHT * fmaxf(-1.0F, fminf(1.0F, miss));
     }
     size_t table = shape->tables + (size_t)(position->players - 2) * shape->table_size;
@@ -415,12 +454,13 @@ typedef struct Trainer {
     float *gradient;
     float *mean;   /* Adam's; of the first layer only where a row was met */
     float *square;
+    float *average; /* of the weights of late: calmer than the last ones, and what is kept */
     float *best;
     bool *met;     /* by feature */
     uint16_t *rows;
     int row_count;
     bool corrects;
-    float mix;
+    float decay; /* of weights of the first layer at each step */
 } Trainer;
 
 static void adam(Trainer *trainer, size_t from, size_t count, float rate, float decay, float limit)
@@ -431,7 +471,7 @@ static void adam(Trainer *trainer, size_t from, size_t count, float rate, float 
         trainer->mean[i] += 0.1F * (g - trainer->mean[i]);
         trainer->square[i] += 0.001F * (g * g - trainer->square[i]);
         float step = trainer->mean[i] / (sqrtf(trainer->square[i]) + 1e-6F);
-        float weight = trainer->weights[i] * (1.0F - rate * decay) - rate * step;
+        float weight = trainer->weights[i] * (1.0F - decay) - rate * step;
         trainer->weights[i] = fmaxf(-limit, fminf(limit, weight));
     }
 }
@@ -441,7 +481,7 @@ static void step_weights(Trainer *trainer, float rate)
     const Shape *shape = &trainer->shape;
     size_t width = (size_t)shape->width;
     for (int i = 0; i < trainer->row_count; i++) {
-        adam(trainer, trainer->rows[i] * width, width, rate, DECAY / rate, FIRST_LIMIT);
+        adam(trainer, trainer->rows[i] * width, width, rate, trainer->decay, FIRST_LIMIT);
         trainer->met[trainer->rows[i]] = false;
     }
     trainer->row_count = 0;
@@ -453,12 +493,19 @@ static void learn(Trainer *trainer, const Position *position)
 {
     Pass pass;
     forward(&trainer->shape, trainer->weights, position, trainer->corrects, &pass);
-    backward(&trainer->shape, trainer->weights, trainer->gradient, position, trainer->mix, &pass);
+    backward(&trainer->shape, trainer->weights, trainer->gradient, position, &pass);
     for (int i = 0; i < pass.active_count; i++) {
         if (!trainer->met[pass.active[i]]) {
             trainer->met[pass.active[i]] = true;
             trainer->rows[trainer->row_count++] = pass.active[i];
         }
+    }
+}
+
+static void average_weights(Trainer *trainer)
+{
+    for (size_t i = 0; i < trainer->shape.all; i++) {
+        trainer->average[i] += AVERAGE_PART * (trainer->weights[i] - trainer->average[i]);
     }
 }
 
@@ -480,7 +527,7 @@ static Report judge(const Trainer *trainer, const Samples *samples, bool hand)
             continue;
         }
         Pass pass;
-        forward(&trainer->shape, hand ? zero : trainer->weights, position, hand || trainer->corrects, &pass);
+        forward(&trainer->shape, hand ? zero : trainer->average, position, hand || trainer->corrects, &pass);
         for (int seat = 0; seat < position->players; seat++) {
             double miss = pass.share[seat] - position->won[seat];
             report.loss -= position->won[seat] * log(pass.share[seat] + 1e-7);
@@ -529,6 +576,7 @@ static void train(Trainer *trainer, Samples *samples, int epochs, float rate)
                 learn(trainer, &samples->positions[order[batch * BATCH + i]]);
             }
             step_weights(trainer, rate * (float)(0.5 + 0.5 * cos(3.14159265 * done)) + 1e-6F);
+            average_weights(trainer);
         }
         char name[32];
         Report report = judge(trainer, samples, false);
@@ -537,7 +585,7 @@ static void train(Trainer *trainer, Samples *samples, int epochs, float rate)
         double score = report.loss + (double)WEALTH_WEIGHT * report.wealth;
         if (score < best) {
             best = score;
-            memcpy(trainer->best, trainer->weights, trainer->shape.all * sizeof *trainer->weights);
+            memcpy(trainer->best, trainer->average, trainer->shape.all * sizeof *trainer->weights);
         }
     }
     free(order);
@@ -567,12 +615,14 @@ static void *get(size_t count, size_t size)
 int main(int argc, char **argv)
 {
     static Samples samples;
-    Trainer trainer = {.corrects = true, .mix = 0.5F};
+    Trainer trainer = {.corrects = true, .decay = 1e-3F};
     const char *out = NULL;
     int width = 64;
     int epochs = 8;
     float rate = 0.001F;
     float wealth_one = 2000.0F;
+    samples.lambda = 0.8F;
+    samples.mix = 0.5F;
     for (int i = 1; i < argc; i++) {
         bool more = i + 1 < argc;
         if (strcmp(argv[i], "--alone") == 0) {
@@ -586,7 +636,11 @@ int main(int argc, char **argv)
         } else if (strcmp(argv[i], "--rate") == 0 && more) {
             rate = (float)atof(argv[++i]);
         } else if (strcmp(argv[i], "--mix") == 0 && more) {
-            trainer.mix = (float)atof(argv[++i]);
+            samples.mix = (float)atof(argv[++i]);
+        } else if (strcmp(argv[i], "--lambda") == 0 && more) {
+            samples.lambda = (float)atof(argv[++i]);
+        } else if (strcmp(argv[i], "--decay") == 0 && more) {
+            trainer.decay = (float)atof(argv[++i]);
         } else if (strcmp(argv[i], "--wealth-one") == 0 && more) {
             wealth_one = (float)atof(argv[++i]);
         } else if (strcmp(argv[i], "--seed") == 0 && more) {
@@ -605,11 +659,13 @@ int main(int argc, char **argv)
     trainer.gradient = get(trainer.shape.all, sizeof(float));
     trainer.mean = get(trainer.shape.all, sizeof(float));
     trainer.square = get(trainer.shape.all, sizeof(float));
+    trainer.average = get(trainer.shape.all, sizeof(float));
     trainer.best = get(trainer.shape.all, sizeof(float));
     trainer.met = get(samples.feature_count, sizeof(bool));
     trainer.rows = get(samples.feature_count, sizeof(uint16_t));
     printf("%zu positions, %u features, width %d\n", samples.count, samples.feature_count, width);
     begin(&trainer.shape, trainer.weights);
+    memcpy(trainer.average, trainer.weights, trainer.shape.all * sizeof(float));
     train(&trainer, &samples, epochs, rate);
     write_weights(&trainer, &samples, wealth_one, out);
     return 0;

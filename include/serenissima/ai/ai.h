@@ -3,7 +3,7 @@
 #ifndef SERENISSIMA_AI_AI_H
 #define SERENISSIMA_AI_AI_H
 
-#include <serenissima/rules/rules.h>
+#include <serenissima/ai/net.h>
 
 enum { AI_PLAN_MAX = 64, AI_REASON_MAX = 3 };
 
@@ -50,6 +50,9 @@ typedef struct Ai {
     uint8_t level;    /* 1..AI_LEVEL_COUNT; 0: a baseline for matches, not in menus */
     uint8_t style;    /* AiStyle */
     void (*decide)(const struct Ai *ai, const AiQuestion *question, AiPlan *plan);
+    /* What it judges positions by; NULL, as in the table: the hand evaluation. Whoever has read a net makes a
+     * copy of a seat with it; seats that do not know it go on as they are. */
+    const AiNet *net;
 } Ai;
 
 void ai_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);

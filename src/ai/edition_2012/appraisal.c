@@ -12,6 +12,7 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
 {
     chart_init(&mind->chart, world, player_count);
     mind->weights = weights;
+    mind->net = NULL;
     mind->worth_known = false;
     mind->worth_version = 0;
     memset(&mind->base, 0, sizeof mind->base);

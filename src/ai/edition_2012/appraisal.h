@@ -76,6 +76,7 @@ typedef struct Base {
 typedef struct Mind {
     Chart chart;
     const Weights *weights;
+    const AiNet *net;   /* what ends of rollouts are judged by; NULL: the hand evaluation */
     bool worth_known;
     uint8_t worth_track;
     uint8_t worth_scorings;

@@ -16,8 +16,7 @@ static bool is_over(const GameState *from, const GameState *state)
            || (phase == PHASE_CHOOSE && rules_phase(&from->pub).id != PHASE_CHOOSE);
 }
 
-/* Plays on by the policy. True when luck had a part in it. */
-static bool finish(Mind *mind, const GameState *from, GameState *state, uint64_t key)
+bool activation_finish(Mind *mind, const GameState *from, GameState *state, uint64_t key)
 {
     const World *world = mind->chart.world;
     bool luck = false;
@@ -62,7 +61,7 @@ void terms_2012(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
         rules_imagine(world, question->view, &rng, &from);
         GameState state = from;
         search_apply(world, &state, question->seat, plan);
-        luck = finish(&mind, &from, &state, race_mix(question->seed, (uint64_t)samples));
+        luck = activation_finish(&mind, &from, &state, race_mix(question->seed, (uint64_t)samples));
         add_terms(&mind, &state, question->seat, sums);
         if (samples == 0) {
             out->place = rules_hash(world, &state);

@@ -48,6 +48,20 @@ void fit_2012(Mind *mind, const GameState *state, int32_t share[PLAYER_MAX + 1],
     }
 }
 
+int32_t net_2012(Mind *mind, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+{
+    AiFacts facts;
+    NetValue hand;
+    int32_t final[PLAYER_MAX + 1] = {0};
+    bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
+    facts_2012(mind, state, &facts);
+    chances_score(&CHANCES_2012, &facts, state->pub.player_count, &hand);
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        final[player] = state->secret.ducats[player] * DUCAT;
+    }
+    return net_judge(mind->net, state, viewer, &hand, over ? final : NULL, share, worth);
+}
+
 void ai_facts_2012(const World *world, const GameState *state, AiFacts *out)
 {
     Mind mind;

@@ -5,10 +5,15 @@
 #include "../chances.h"
 #include "appraisal.h"
 
+#include "../judge.h"
+
 /* mind: of this world and number of players. */
 void facts_2012(Mind *mind, const GameState *state, AiFacts *out);
 /* Chances and worth as ai_chances says, with a mind that is there already. */
 void fit_2012(Mind *mind, const GameState *state, int32_t share[PLAYER_MAX + 1],
                  int32_t worth[PLAYER_MAX + 1]);
+
+/* As net_judge, by mind->net. */
+int32_t net_2012(Mind *mind, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
 
 #endif

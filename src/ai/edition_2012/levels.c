@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+enum { NET_PLANS = 8 }; /* that a net looks at, at least */
+
 typedef struct Skill {
     AiBudget budget;
     int short_sight; /* percent, see shorten_sight */
@@ -117,10 +119,11 @@ static void add_noise(const PlayerView *view, const World *world, int percent, A
 }
 
 static int think(const AiQuestion *question, const AiBudget *budget, const Weights *weights,
-                 bool hurried, AiChoice *out, int max)
+                 const AiNet *net, bool hurried, AiChoice *out, int max)
 {
     Mind mind;
     mind_init(&mind, question->world, question->view->pub.player_count, weights);
+    mind.net = net;
     Search search = {question->world, question->view, question->seat, question->seed,
                      question->parallel, budget, &mind, hurried};
     return search_choices(&search, out, max);
@@ -133,7 +136,11 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     Weights weights = WEIGHTS_DEFAULT;
     apply_style((AiStyle)ai->style, &weights);
     shorten_sight(&weights, skill->short_sight);
-    int count = think(question, &skill->budget, &weights, true, choices,
+    AiBudget budget = skill->budget;
+    if (ai->net != NULL && budget.candidates < NET_PLANS) {
+        budget.candidates = NET_PLANS;
+    }
+    int count = think(question, &budget, &weights, ai->net, true, choices,
                       skill->noise > 0 ? skill->budget.candidates : 1);
     if (skill->noise > 0) {
         add_noise(question->view, question->world, skill->noise, choices, count);
@@ -146,13 +153,13 @@ void trader_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     static const AiBudget budget = {1, 0, 0};
     AiChoice choice;
     (void)ai;
-    think(question, &budget, &WEIGHTS_DEFAULT, true, &choice, 1);
+    think(question, &budget, &WEIGHTS_DEFAULT, NULL, true, &choice, 1);
     *plan = choice.plan;
 }
 
 int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    return think(question, budget, &WEIGHTS_DEFAULT, false, out, max);
+    return think(question, budget, &WEIGHTS_DEFAULT, NULL, false, out, max);
 }
 
 void weigh_2012(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,

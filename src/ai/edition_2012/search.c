@@ -80,6 +80,11 @@ static void tally_end(Mind *mind, const GameState *state, PlayerId seat, Tally *
     Appraisal appraisal;
     int32_t share[PLAYER_MAX + 1];
     int32_t worth[PLAYER_MAX + 1];
+    if (mind->net != NULL && seat != 0) {
+        int32_t judged = net_2012(mind, state, seat, share, worth);
+        tally_add(tally, worth, share, judged);
+        return;
+    }
     appraisal_make(mind, state, &appraisal);
     fit_2012(mind, state, share, worth);
     int32_t utility = 0;
@@ -145,6 +150,9 @@ int search_choices(const Search *search, AiChoice *out, int max)
     int kept_max = budget->candidates > max ? budget->candidates : max;
     int count = policy_candidates(search->mind, &state, search->seat, true, rng_next(&rng), kept,
                                   kept_max < AI_CHOICE_MAX ? kept_max : AI_CHOICE_MAX);
+    if (budget->rollouts == 0 && search->mind->net != NULL) {
+        rerank_2012(search, &state, kept, count);
+    }
     for (int i = 0; i < count; i++) {
         runners[i] = (Runner){&kept[i].plan, i, {0}};
     }

@@ -40,4 +40,9 @@ void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn);
 void chances_2012(Mind *mind, const GameState *state, const int32_t total[PLAYER_MAX + 1],
                  int32_t share[PLAYER_MAX + 1]);
 
+/* Plays an activation that began at `from` to its end, by the policy. True when luck had a part in it. */
+bool activation_finish(Mind *mind, const GameState *from, GameState *state, uint64_t key);
+/* Orders plans by what the mind's net says of where they lead; utility is its then. */
+void rerank_2012(const Search *search, const GameState *state, Candidate *kept, int count);
+
 #endif

@@ -1,0 +1,91 @@
+#include "nets.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "game.h"
+
+static const char SUFFIX[] = "-net";
+
+enum { NETS_MAX = 2 };
+
+typedef struct Kept {
+    char path[PATH_BYTES];
+    bool good;
+    AiNet net;
+} Kept;
+
+/* Where the net lies; false when there is no folder of assets. */
+static bool place_of(const Board *board, const char *file, char path[PATH_BYTES])
+{
+    char assets[PATH_BYTES];
+    char name[40];
+    if (file != NULL) {
+        return snprintf(path, PATH_BYTES, "%s", file) < PATH_BYTES;
+    }
+    snprintf(name, sizeof name, "nets/%s.net", edition_name((EditionId)board->world.edition));
+    return paths_assets_find(assets) && paths_join(path, assets, name);
+}
+
+static bool read_net(const Board *board, const char *path, AiNet *net)
+{
+    size_t count;
+    Error error;
+    const char *problem;
+    char *bytes = file_read(path, &count, &error);
+    if (bytes == NULL) {
+        complain("%s: %s; seats go by the hand evaluation", error.where, error.what);
+        return false;
+    }
+    bool good = ai_net_read(net, &board->world, (const uint8_t *)bytes, count, &problem);
+    free(bytes);
+    if (!good) {
+        complain("%s: %s; seats go by the hand evaluation", path, problem);
+    }
+    return good;
+}
+
+/* The net of a file, which is read once; NULL when it cannot be used, which is said once. */
+static const AiNet *net_find(const Board *board, const char *file)
+{
+    static Kept kept[NETS_MAX];
+    static int count;
+    char path[PATH_BYTES];
+    if (!place_of(board, file, path)) {
+        complain("there is no folder of assets with a net; seats go by the hand evaluation");
+        return NULL;
+    }
+    for (int i = 0; i < count; i++) {
+        if (strcmp(kept[i].path, path) == 0) {
+            return kept[i].good ? &kept[i].net : NULL;
+        }
+    }
+    if (count == NETS_MAX) {
+        return NULL;
+    }
+    Kept *place = &kept[count++];
+    memcpy(place->path, path, sizeof place->path);
+    place->good = read_net(board, path, &place->net);
+    return place->good ? &place->net : NULL;
+}
+
+bool net_seat(const char *name, const char *command, const Board *board, const char *file, Ai *out)
+{
+    char plain[SEAT_AI_BYTES];
+    size_t length = strlen(name);
+    size_t suffix = sizeof SUFFIX - 1;
+    bool asks = length > suffix && length < sizeof plain && strcmp(name + length - suffix, SUFFIX) == 0;
+    snprintf(plain, sizeof plain, "%.*s", (int)(asks ? length - suffix : length), name);
+    const Ai *ai = ai_named(asks ? plain : name, (EditionId)board->world.edition, command);
+    if (ai == NULL) {
+        return false;
+    }
+    *out = *ai;
+    if (asks) {
+        out->name = name;
+        out->net = net_find(board, file);
+    }
+    return true;
+}
