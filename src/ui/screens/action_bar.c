@@ -47,24 +47,56 @@ static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size)
     }
 }
 
+static const char *phase_words(Table *t)
+{
+    Phase phase = rules_phase(&t->view.pub);
+    char key[64];
+    snprintf(key, sizeof key, "phase.%s", phase_name((PhaseId)phase.id));
+    return strings_get(t->app->strings, key);
+}
+
+// Left of the words of the head: the shield of whoever acts.
+static float head_margin(PlayerId player)
+{
+    return player ? 44 : 8;
+}
+
+static float head_size(GfxRect r)
+{
+    return fminf(24, r.h * 0.42f);
+}
+
+// A galley's name is short; a phase may take more of the bar, which then has no deck.
+static float head_width(Table *t, GalleyId galley, PlayerId player, GfxRect r)
+{
+    float least = fminf(210, fmaxf(150, r.w * 0.16f));
+    if (galley) {
+        return least;
+    }
+    TextStyle style = text_style(THEME_TYPE_NAME_BIG);
+    style.size = head_size(r);
+    float want = head_margin(player) + text_width(t->app->ui->text, &style, phase_words(t)) + 8;
+    return fmaxf(least, fminf(want, r.w * 0.3f));
+}
+
 static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
 {
     AppUi *app = t->app;
     const ThemeColors *c = &app->ui->theme->color;
     Phase phase = rules_phase(&t->view.pub);
-    char key[64];
-    snprintf(key, sizeof key, "phase.%s", phase_name((PhaseId)phase.id));
     if (player) {
         paint_shield(app->ui, table_livery(t, player), r.x + 20, r.y + r.h / 2 - 3, 15);
     }
-    float x = player ? 44 : 8;
+    float x = head_margin(player);
     GfxRect words = gfx_rect(r.x + x, r.y, r.w - x, r.h);
     GfxRect top = gfx_cut_top(&words, r.h * 0.54f);
     const char *head =
-        galley ? SF("bar.galley", ARG_INT("galley", galley)) : strings_get(app->strings, key);
-    table_text(t, THEME_TYPE_NAME_BIG, fminf(24, r.h * 0.42f), c->ink, TEXT_LEFT, top, head);
-    const char *sub = player ? SF("bar.who", ARG_TEXT("player", table_seat_name(t, player)),
-                                  ARG_TEXT("phase", strings_get(app->strings, key)))
+        galley ? SF("bar.galley", ARG_INT("galley", galley)) : phase_words(t);
+    table_text(t, THEME_TYPE_NAME_BIG, head_size(r), c->ink, TEXT_LEFT, top, head);
+    // The phase is said once: below a galley's number, else as the head itself.
+    const char *sub = player && galley ? SF("bar.who", ARG_TEXT("player", table_seat_name(t, player)),
+                                            ARG_TEXT("phase", phase_words(t)))
+                      : player         ? table_seat_name(t, player)
                       : phase_decision((PhaseId)phase.id) == DECISION_BID ? S("bar.everybody")
                                                                           : S("bar.nobody");
     table_text(t, THEME_TYPE_ITALIC, fminf(16, r.h * 0.3f), c->ink_soft, TEXT_LEFT, words, sub);
@@ -132,8 +164,7 @@ GfxRect table_draw_bar(Table *t)
     }
     paint_panel(ui, r);
     GfxRect in = gfx_rect_inset(r, 9);
-    float head = fminf(210, fmaxf(150, in.w * 0.16f));
-    draw_head(t, galley, player, gfx_cut_left(&in, head));
+    draw_head(t, galley, player, gfx_cut_left(&in, head_width(t, galley, player, in)));
     in.x += 8;
     in.w -= 8;
     if (galley) {

@@ -256,7 +256,7 @@ const char *hint_worth_words(AppUi *app, int32_t worth, int32_t error)
 {
     long low, high;
     const World *world = &session_board(app->session)->world;
-    bool points = world->e1996.point_ducats > 0 && world->edition == session_view(app->session, 0)->pub.edition;
+    const bool points = world->e1996.point_ducats > 0;
     int32_t one = points ? 100 * world->e1996.point_ducats : 100;
     range_of(worth, error, one, 0, &low, &high);
     if (points) {

@@ -78,6 +78,24 @@ static bool is_covered(const Ui *ui, const UiTarget *target)
 
 // --- Commands that act ---------------------------------------------------------------------------
 
+// What is scrolled out of view is scrolled to, as a person does; what lies beyond the window is not
+// there for the mouse.
+static LineResult bring_into_view(Script *s, Ui *ui, const char *id)
+{
+    const UiTarget *t = ui_target_find(ui, id);
+    if (!t) {
+        return fail(s, "there is no target '%s' on screen", id);
+    }
+    if (t->rect.w > 0 && t->rect.h > 0 && gfx_rect_has(t->rect, t->point.x, t->point.y)) {
+        return LINE_DONE;
+    }
+    if (s->waited < SETTLE_FRAMES && ui_script_show(ui, id)) {
+        s->waited++;
+        return LINE_WAIT;
+    }
+    return fail(s, "the target '%s' lies out of view, and no scrolling brings it there", id);
+}
+
 static LineResult do_click(Script *s, Ui *ui, char *rest, InputButton button)
 {
     const char *id = take_word(&rest);
@@ -85,6 +103,11 @@ static LineResult do_click(Script *s, Ui *ui, char *rest, InputButton button)
     if (!t || !t->interactive) {
         return fail(s, "there is no target '%s' on screen", id);
     }
+    const LineResult seen = bring_into_view(s, ui, id);
+    if (seen != LINE_DONE) {
+        return seen;
+    }
+    s->waited = 0;
     if (is_covered(ui, t)) {
         return fail(s, "a dialog lies above the target '%s'", id);
     }
@@ -94,11 +117,26 @@ static LineResult do_click(Script *s, Ui *ui, char *rest, InputButton button)
 static LineResult do_drag(Script *s, Ui *ui, char *rest)
 {
     const char *from = take_word(&rest), *to = take_word(&rest);
-    if (!ui_target_find(ui, from)) {
-        return fail(s, "there is no target '%s' on screen", from);
+    LineResult seen = bring_into_view(s, ui, to);
+    if (seen == LINE_DONE) {
+        seen = bring_into_view(s, ui, from);
     }
-    return ui_script_drag(ui, from, to) ? LINE_DONE
-                                        : fail(s, "there is no target '%s' on screen", to);
+    if (seen == LINE_DONE) {
+        s->waited = 0;
+        ui_script_drag(ui, from, to);
+    }
+    return seen;
+}
+
+static LineResult do_hover(Script *s, Ui *ui, char *rest)
+{
+    const char *id = take_word(&rest);
+    const LineResult seen = bring_into_view(s, ui, id);
+    if (seen == LINE_DONE) {
+        s->waited = 0;
+        ui_script_hover(ui, id);
+    }
+    return seen;
 }
 
 static LineResult do_pan(Ui *ui, char *rest)
@@ -326,9 +364,7 @@ static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
         return do_click(s, ui, rest, INPUT_BUTTON_RIGHT);
     }
     if (!strcmp(verb, "hover")) {
-        const char *id = take_word(&rest);
-        return ui_script_hover(ui, id) ? LINE_DONE
-                                       : fail(s, "there is no target '%s' on screen", id);
+        return do_hover(s, ui, rest);
     }
     if (!strcmp(verb, "drag")) {
         return do_drag(s, ui, rest);

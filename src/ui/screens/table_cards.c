@@ -172,6 +172,14 @@ static void paint_ducats(Table *t, GfxRect r, float size, const char *text)
         NULL);
 }
 
+// What the seat's place in the game is told by: points of wealth, or what a scoring would pay now.
+static const char *standing_words(Table *t, const PlayerTally *tally)
+{
+    AppUi *app = t->app;
+    return t->has.points ? SF("card.points", ARG_INT("points", tally->points))
+                         : SF("card.scores", ARG_INT("ducats", tally->scoring_ducats));
+}
+
 static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *tally)
 {
     AppUi *app = t->app;
@@ -187,8 +195,7 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
             : SP("card.facts", tally->ports,
                  ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
                  ARG_INT("reserve", t->view.pub.reserve[player]));
-    const char *right = t->has.points ? SF("card.points", ARG_INT("points", tally->points))
-                                      : SF("card.scores", ARG_INT("ducats", tally->scoring_ducats));
+    const char *right = standing_words(t, tally);
     TextStyle style = text_style(THEME_TYPE_BODY);
     style.size = size;
     // Where both do not fit side by side each gives way in proportion.
@@ -201,13 +208,15 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
     table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_RIGHT, last, right);
 }
 
+static const float SHORT_SIZE = 14; // Type of the one fact on a small card, units.
+
 // Where things lie on a card. One row: the shield stands for the name.
 typedef struct CardParts {
     float band;
     GfxRect top, money, discs, facts;
 } CardParts;
 
-static CardParts card_parts(const Table *t, GfxRect r)
+static CardParts card_parts(Table *t, GfxRect r, const PlayerTally *tally)
 {
     static const float rows[3][2] = {{0.42f, 0.34f}, {0.36f, 0.36f}, {0.5f, 0.5f}};
     CardParts p = {.band = t->layout.density >= 2 ? 34 : 48 * t->layout.card_k};
@@ -220,7 +229,14 @@ static CardParts card_parts(const Table *t, GfxRect r)
     float high = in.h;
     p.top = p.money = gfx_cut_top(&in, high * rows[t->layout.density][0]);
     p.discs = gfx_cut_top(&in, high * rows[t->layout.density][1]);
-    p.facts = t->layout.density == 2 ? gfx_cut_right(&p.discs, 62) : in;
+    p.facts = in;
+    if (t->layout.density == 2) {
+        TextStyle style = text_style(THEME_TYPE_BODY);
+        style.size = SHORT_SIZE;
+        float w = text_width(t->app->ui->text, &style, standing_words(t, tally)) + 2;
+        p.facts = gfx_cut_right(&p.discs, fminf(w, p.discs.w * 0.45f));
+        gfx_cut_right(&p.discs, 4);
+    }
     return p;
 }
 
@@ -242,10 +258,8 @@ static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
                table_seat_name(t, player));
     paint_rule(app->ui, p->discs.x, p->discs.y, p->top.w);
     if (t->layout.density == 2) {
-        table_text(t, THEME_TYPE_BODY, 14, c->ink, TEXT_RIGHT, p->facts,
-                   t->has.points
-                       ? SF("card.points_short", ARG_INT("points", tally->points))
-                       : SF("card.scores_short", ARG_INT("ducats", tally->scoring_ducats)));
+        table_text(t, THEME_TYPE_BODY, SHORT_SIZE, c->ink, TEXT_RIGHT, p->facts,
+                   standing_words(t, tally));
     } else {
         draw_facts(t, player, p->facts, tally);
     }
@@ -298,7 +312,7 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     rules_tally(t->world, &t->view.pub, player, &tally);
     snprintf(id, sizeof id, "player:%d", player);
     ui_target(ui, id, r, &hit, card_tip(t, player, &tally), NULL);
-    CardParts parts = card_parts(t, r);
+    CardParts parts = card_parts(t, r, &tally);
     ducats_words(t, player, parts.money, ducats, sizeof ducats);
     each_disc(t, player, parts.discs, register_disc);
     if (ui_kept_begin(ui, &t->card_kept[player], r, MARGIN,

@@ -14,6 +14,8 @@ enum {
     UI_POPUP_ITEM_MAX = 24
 };
 
+typedef struct UiScroll UiScroll;
+
 // A target with what is needed to hit it.
 typedef struct UiSpot {
     UiTarget target;
@@ -24,6 +26,8 @@ typedef struct UiSpot {
     GfxRect clip;   // Units of the window.
     int layer;      // 0 below all modal sections.
     bool no_focus;
+    UiScroll *scroll;  // The area it lies in; NULL: none. Good until the next frame.
+    float top, bottom; // In the area's content.
 } UiSpot;
 
 typedef struct UiTable {
@@ -32,7 +36,7 @@ typedef struct UiTable {
     int top_layer;
 } UiTable;
 
-typedef struct UiScroll {
+struct UiScroll {
     uint64_t key; // 0: free.
     float at;     // Units scrolled down.
     float shown;  // Units, gliding to `at`.
@@ -40,7 +44,7 @@ typedef struct UiScroll {
     bool at_end;  // Sticks to the end.
     bool grabbed; // The bar is being dragged.
     uint32_t used;
-} UiScroll;
+};
 
 typedef struct UiPaint {
     uint64_t key; // 0: free.

@@ -247,6 +247,11 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     spot->mesh = NULL;
     spot->circle = 0;
     spot->no_focus = false;
+    spot->scroll = s->scroll_depth > 0 ? s->scroll_open[s->scroll_depth - 1] : NULL;
+    if (spot->scroll) {
+        spot->top = rect.y - s->scroll_rect[s->scroll_depth - 1].y + spot->scroll->shown;
+        spot->bottom = spot->top + rect.h;
+    }
     set_id(spot->target.id, id);
     spot->key = id_key(id);
     spot->clip = clip_rect(ui->gfx);
@@ -350,6 +355,24 @@ const UiTarget *ui_target_find(const Ui *ui, const char *id)
 {
     const UiSpot *s = find_spot(finished(ui), id);
     return s ? &s->target : NULL;
+}
+
+bool ui_script_show(Ui *ui, const char *id)
+{
+    const UiSpot *s = find_spot(finished(ui), id);
+    if (!s || !s->scroll) {
+        return false;
+    }
+    UiScroll *c = s->scroll;
+    if (s->top < c->at || s->bottom - s->top > c->view_h) {
+        c->at = s->top;
+    } else if (s->bottom > c->at + c->view_h) {
+        c->at = s->bottom - c->view_h;
+    }
+    c->shown = c->at;
+    c->at_end = false;
+    gfx_request_redraw(ui->gfx);
+    return true;
 }
 
 bool ui_script_click(Ui *ui, const char *id, InputButton button)
