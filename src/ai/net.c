@@ -345,6 +345,14 @@ static bool has_avx2(void)
 #endif
 }
 
+void net_blank(AiNet *net, const World *world, int width)
+{
+    memset(net, 0, sizeof *net);
+    net_map_init(&net->map, world);
+    net->width = width;
+    net->wide_registers = has_avx2();
+}
+
 bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t count, const char **problem)
 {
     memset(net, 0, sizeof *net);

@@ -7,32 +7,47 @@
 #define NET_KERNELS NET_KERNELS_PLAIN
 #endif
 
-static void add_row(const int16_t *restrict row, uint16_t *restrict sums)
+/* Four rows at a time: fewer sums are stored and read again. */
+static void add_four(const int16_t *restrict a, const int16_t *restrict b, const int16_t *restrict c, const int16_t *restrict d,
+                     uint16_t *restrict sums)
+{
+    for (int i = 0; i < NET_WIDTH_STEP; i++) {
+        sums[i] = (uint16_t)(sums[i] + (uint16_t)a[i] + (uint16_t)b[i] + (uint16_t)c[i] + (uint16_t)d[i]);
+    }
+}
+
+static void add_one(const int16_t *restrict row, uint16_t *restrict sums)
 {
     for (int i = 0; i < NET_WIDTH_STEP; i++) {
         sums[i] = (uint16_t)(sums[i] + (uint16_t)row[i]);
     }
 }
 
-static void take_row(const int16_t *restrict row, uint16_t *restrict sums)
+static void add_rows(const int16_t *first, size_t width, const uint16_t *rows, int count, uint16_t *sums)
 {
-    for (int i = 0; i < NET_WIDTH_STEP; i++) {
-        sums[i] = (uint16_t)(sums[i] - (uint16_t)row[i]);
+    int i = 0;
+    for (; i + 3 < count; i += 4) {
+        add_four(first + rows[i] * width, first + rows[i + 1] * width, first + rows[i + 2] * width, first + rows[i + 3] * width, sums);
+    }
+    for (; i < count; i++) {
+        add_one(first + rows[i] * width, sums);
     }
 }
 
-/* By steps of the width, so that a step's sums stay in registers. */
+/* By steps of the width. What is removed is summed up apart and taken off at the end. */
 static void add(const int16_t *first, int width, const uint16_t *added, int added_count, const uint16_t *removed, int removed_count,
                 uint16_t *sums)
 {
     for (int step = 0; step < width; step += NET_WIDTH_STEP) {
         uint16_t part[NET_WIDTH_STEP];
         memcpy(part, sums + step, sizeof part);
-        for (int i = 0; i < added_count; i++) {
-            add_row(first + (size_t)added[i] * (size_t)width + step, part);
-        }
-        for (int i = 0; i < removed_count; i++) {
-            take_row(first + (size_t)removed[i] * (size_t)width + step, part);
+        add_rows(first + step, (size_t)width, added, added_count, part);
+        if (removed_count > 0) {
+            uint16_t less[NET_WIDTH_STEP] = {0};
+            add_rows(first + step, (size_t)width, removed, removed_count, less);
+            for (int i = 0; i < NET_WIDTH_STEP; i++) {
+                part[i] = (uint16_t)(part[i] - less[i]);
+            }
         }
         memcpy(sums + step, part, sizeof part);
     }

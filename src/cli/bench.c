@@ -2,6 +2,8 @@
 #include <string.h>
 #include <time.h>
 
+#include <serenissima/ai/net.h>
+
 #include "cli.h"
 
 enum { BENCH_JSON, BENCH_SECONDS, BENCH_EDITION, BENCH_BOARD, BENCH_PLAYERS, BENCH_SEED };
@@ -16,11 +18,16 @@ static const OptionSpec OPTIONS[] = {
     {NULL, NULL, NULL},
 };
 
+/* Positions of the net's measurement: plans differ from the one in hand by about as much as these from the first of their group. */
+enum { NET_GROUP = 8, NET_GROUPS = 24, NET_ROUNDS = 600, NET_BENCH_WIDTH = 64 };
+
 typedef struct Figures {
     int64_t commands;
     int64_t games;
     double seconds;
     double copy_ns;
+    double net_seconds;
+    int64_t net_evaluations;
 } Figures;
 
 /* Processor time, so that other programs on the machine do not count. */
@@ -81,6 +88,50 @@ static double measure_copy(const World *world, const GameSetup *setup)
     return seconds * 1e9 / ROUNDS;
 }
 
+/* Sums reckoned on from the first position of each group, and outputs. */
+static void measure_net(const World *world, const GameSetup *setup, Rng *rng, Figures *out)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    static AiNet net;
+    static PlayerView views[NET_GROUPS][NET_GROUP];
+    static NetSums sums[NET_GROUP];
+    GameState state;
+    rules_start(world, setup, &state);
+    for (int step = 0; step < NET_GROUPS * NET_GROUP; step++) {
+        PlayerMask pending = rules_pending(world, &state);
+        if (pending == 0) {
+            rules_start(world, setup, &state);
+            pending = rules_pending(world, &state);
+        }
+        PlayerId player = first_pending(pending);
+        int count = rules_legal(world, &state, player, legal);
+        Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, rng)
+                                                  : rules_sample(world, &state, player, legal, count, rng);
+        rules_apply(world, &state, &command, NULL);
+        rules_view(world, &state, 1, &views[step / NET_GROUP][step % NET_GROUP]);
+    }
+    net_blank(&net, world, NET_BENCH_WIDTH);
+    int32_t all = 0;
+    double start = now_seconds();
+    for (int round = 0; round < NET_ROUNDS; round++) {
+        for (int group = 0; group < NET_GROUPS; group++) {
+            NetSight sight = net_sight(&views[group][0]);
+            net_refresh(&net, &sight, &sums[0]);
+            for (int i = 1; i < NET_GROUP; i++) {
+                NetValue value;
+                sight = net_sight(&views[group][i]);
+                net_update(&net, &sums[0], &sight, &sums[i]);
+                net_evaluate(&net, &sums[i], &value);
+                all += value.logit[1];
+                out->net_evaluations++;
+            }
+        }
+    }
+    out->net_seconds = now_seconds() - start;
+    volatile int32_t sink = all;
+    (void)sink;
+}
+
 static bool measure(const World *world, const GameSetup *setup, uint64_t seed, double limit_seconds,
                     Figures *out)
 {
@@ -88,6 +139,7 @@ static bool measure(const World *world, const GameSetup *setup, uint64_t seed, d
     rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
     memset(out, 0, sizeof *out);
     out->copy_ns = measure_copy(world, setup);
+    measure_net(world, setup, &rng, out);
     double start = now_seconds();
     while (out->seconds < limit_seconds) {
         int64_t commands = play_random(world, setup, &rng);
@@ -106,12 +158,15 @@ static void print_figures(const Figures *figures, bool json)
     int64_t commands_per_s = (int64_t)((double)figures->commands / figures->seconds);
     int64_t games_tenths = (int64_t)((double)figures->games * 10 / figures->seconds);
     int64_t copy_tenths = (int64_t)(figures->copy_ns * 10 + 0.5);
+    int64_t net_per_s = (int64_t)((double)figures->net_evaluations / figures->net_seconds);
     if (!json) {
         printf("%lld commands/s and %lld.%lld games/s of random play, %lld games in %.1f s; a "
                "state has %zu bytes and is copied in %lld.%lld ns\n",
                (long long)commands_per_s, (long long)games_tenths / 10,
                (long long)games_tenths % 10, (long long)figures->games, figures->seconds,
                sizeof(GameState), (long long)copy_tenths / 10, (long long)copy_tenths % 10);
+        printf("%lld evaluations/s of a net of width %d, each reckoned from a position some commands off\n",
+               (long long)net_per_s, NET_BENCH_WIDTH);
         return;
     }
     JsonWriter writer;
@@ -125,6 +180,7 @@ static void print_figures(const Figures *figures, bool json)
     json_write_tenths(&writer, copy_tenths);
     json_put_int(&writer, "games", figures->games);
     json_put_int(&writer, "commands", figures->commands);
+    json_put_int(&writer, "net_evaluations_per_s", net_per_s);
     json_end_object(&writer);
     print_line(&writer);
     json_writer_finish(&writer);

@@ -88,6 +88,9 @@ bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t co
 /* The usual CRC-32, of nets and of samples. */
 uint32_t net_checksum(const uint8_t *bytes, size_t count);
 
+/* A net whose weights are all 0, for measuring; width as in AiNet. */
+void net_blank(AiNet *net, const World *world, int width);
+
 NetSight net_sight(const PlayerView *view);
 void net_refresh(const AiNet *net, const NetSight *sight, NetSums *out);
 /* The same as net_refresh, from sums of a position of the same game with the same viewer. */
