@@ -6,9 +6,11 @@
 #include <string.h>
 
 #include <SDL.h>
+#include <SDL_mixer.h>
 
 #include "serenissima/ui/sound.h"
 
+#include "music_stream.h"
 #include "playlist.h"
 
 enum { RATE = 44100 };
@@ -210,6 +212,48 @@ START_TEST(missing_files_are_silence)
 }
 END_TEST
 
+// --- Portions ------------------------------------------------------------------------------------
+
+START_TEST(portions_of_a_piece_join_without_a_seam)
+{
+    char path[1200];
+    Sound *s = open_sound();
+    StreamPortion portion;
+    size_t at = 0;
+    int count = 0;
+    snprintf(path, sizeof path, "%s/music/ostinato.ogg", getenv("SERENISSIMA_ASSETS"));
+    Mix_Chunk *whole = Mix_LoadWAV(path);
+    ck_assert_ptr_nonnull(whole);
+    MusicStream *stream = stream_open(path);
+    ck_assert_ptr_nonnull(stream);
+    while (stream_next(stream, &portion)) {
+        size_t bytes = portion.frames * STREAM_CHANNELS * sizeof *portion.pcm;
+        ck_assert_uint_lt(portion.frames, 2 * STREAM_PORTION_FRAMES);
+        ck_assert_uint_le(at + bytes, whole->alen);
+        ck_assert_msg(!memcmp(portion.pcm, whole->abuf + at, bytes), "portion %d differs", count);
+        at += bytes;
+        count++;
+        free(portion.pcm);
+    }
+    ck_assert_uint_eq(at, whole->alen);
+    ck_assert_int_gt(count, 10);
+    ck_assert(!stream_next(stream, &portion));
+    stream_close(stream);
+    Mix_FreeChunk(whole);
+    // What cannot be cut comes as a whole, what cannot be read not at all.
+    snprintf(path, sizeof path, "%s/three.ogg", folder);
+    stream = stream_open(path);
+    ck_assert_ptr_nonnull(stream);
+    ck_assert(stream_next(stream, &portion));
+    ck_assert_uint_eq(portion.frames, RATE / 1000 * 300);
+    free(portion.pcm);
+    ck_assert(!stream_next(stream, &portion));
+    stream_close(stream);
+    ck_assert_ptr_null(stream_open("no/such/piece.ogg"));
+    sound_destroy(s);
+}
+END_TEST
+
 START_TEST(without_a_device_every_call_is_taken)
 {
     char piece[32] = "x";
@@ -243,6 +287,7 @@ int main(int argc, char **argv)
     tcase_add_test(c, music_makes_room_for_long_effects_only);
     tcase_add_test(c, nothing_is_heard_while_hidden_or_mute);
     tcase_add_test(c, missing_files_are_silence);
+    tcase_add_test(c, portions_of_a_piece_join_without_a_seam);
     tcase_add_test(c, without_a_device_every_call_is_taken);
     suite_add_tcase(suite, c);
     SRunner *runner = srunner_create(suite);

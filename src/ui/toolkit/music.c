@@ -8,11 +8,13 @@
 #include <SDL.h>
 #include <SDL_mixer.h>
 
+#include "music_stream.h"
 #include "playlist.h"
 
 enum {
     STEP_MS = 15,     // Between steps while something glides.
     REST_MS = 200,    // Between looks whether a piece has ended.
+    PORTIONS = 2,
     BREATH_MS = 1800, // Silence between two pieces.
     HIDE_MS = 250,    // How quickly the music goes when the window is hidden.
     DUCK_MS = 120,    // How quickly it makes room for an effect,
@@ -20,15 +22,27 @@ enum {
 };
 static const float DUCKED = 0.4f;
 
+// What a channel plays. The music's thread fills empty portions, the mixer's empties full ones.
+typedef struct Tape {
+    MusicStream *stream;
+    StreamPortion portion[PORTIONS];
+    SDL_atomic_t full[PORTIONS];
+    int fill, play;        // Next to be filled, and played.
+    size_t played;         // Frames of the portion that plays.
+    SDL_atomic_t all_read; // Nothing more will be filled.
+    SDL_atomic_t ended;
+} Tape;
+
 // One of the two channels. `gain` goes to `goal` within `fade_ms`.
 typedef struct Deck {
-    Mix_Chunk *chunk; // NULL: free.
+    Tape *tape; // NULL: free.
     char name[PLAYLIST_NAME];
     float gain, goal;
     int fade_ms;
 } Deck;
 
 struct Music {
+    Mix_Chunk *silence; // Goes round on a channel; tapes are played over it.
     SDL_Thread *thread;
     SDL_mutex *lock; // Guards all below.
     SDL_cond *wake;
@@ -44,6 +58,81 @@ struct Music {
     float loud, duck;  // What is reached of it, and of the ducking (1: none).
     uint64_t duck_until, next_at, last_ms;
 };
+
+// --- Tapes ---------------------------------------------------------------------------------------
+
+// Decodes into the portions that are empty.
+static void tape_fill(Tape *tape)
+{
+    while (!SDL_AtomicGet(&tape->all_read) && !SDL_AtomicGet(&tape->full[tape->fill])) {
+        StreamPortion *p = &tape->portion[tape->fill];
+        free(p->pcm);
+        if (!stream_next(tape->stream, p)) {
+            p->pcm = NULL;
+            SDL_AtomicSet(&tape->all_read, 1);
+            return;
+        }
+        SDL_AtomicSet(&tape->full[tape->fill], 1);
+        tape->fill = (tape->fill + 1) % PORTIONS;
+    }
+}
+
+static void tape_close(Tape *tape)
+{
+    if (tape) {
+        for (int i = 0; i < PORTIONS; i++) {
+            free(tape->portion[i].pcm);
+        }
+        stream_close(tape->stream);
+        free(tape);
+    }
+}
+
+// NULL where nothing can be played.
+static Tape *tape_open(const char *path)
+{
+    Tape *tape = calloc(1, sizeof *tape);
+    if (!tape) {
+        return NULL;
+    }
+    tape->stream = stream_open(path);
+    if (tape->stream) {
+        tape_fill(tape);
+    }
+    if (!SDL_AtomicGet(&tape->full[0])) {
+        tape_close(tape);
+        return NULL;
+    }
+    return tape;
+}
+
+// In the mixer's thread: the next frames in place of the channel's silence.
+static void SDLCALL tape_play(int channel, void *out, int bytes, void *user)
+{
+    enum { FRAME_BYTES = STREAM_CHANNELS * 2 };
+    Tape *tape = user;
+    uint8_t *to = out;
+    size_t left = (size_t)bytes / FRAME_BYTES;
+    (void)channel;
+    while (left > 0 && SDL_AtomicGet(&tape->full[tape->play])) {
+        StreamPortion *p = &tape->portion[tape->play];
+        size_t n = p->frames - tape->played < left ? p->frames - tape->played : left;
+        memcpy(to, p->pcm + tape->played * STREAM_CHANNELS, n * FRAME_BYTES);
+        to += n * FRAME_BYTES;
+        left -= n;
+        tape->played += n;
+        if (tape->played == p->frames) {
+            tape->played = 0;
+            SDL_AtomicSet(&tape->full[tape->play], 0);
+            tape->play = (tape->play + 1) % PORTIONS;
+        }
+    }
+    memset(to, 0, left * FRAME_BYTES);
+    // Whatever was filled is full since before all_read was set.
+    if (left > 0 && SDL_AtomicGet(&tape->all_read) && !SDL_AtomicGet(&tape->full[tape->play])) {
+        SDL_AtomicSet(&tape->ended, 1);
+    }
+}
 
 // --- Steps, with the lock held -------------------------------------------------------------------
 
@@ -61,8 +150,8 @@ static bool glide(float *value, float goal, float dt_ms, float whole_ms)
 
 static void free_deck(Music *m, int i)
 {
-    Mix_HaltChannel(i);
-    Mix_FreeChunk(m->deck[i].chunk);
+    Mix_HaltChannel(i); // From here on nobody plays the tape.
+    tape_close(m->deck[i].tape);
     memset(&m->deck[i], 0, sizeof m->deck[i]);
     if (m->now == i) {
         m->now = -1;
@@ -74,13 +163,13 @@ static bool step_decks(Music *m, float dt_ms)
     bool moving = false;
     for (int i = 0; i < MUSIC_CHANNELS; i++) {
         Deck *d = &m->deck[i];
-        if (!d->chunk) {
+        if (!d->tape) {
             continue;
         }
         moving |= glide(&d->gain, d->goal, dt_ms, (float)d->fade_ms);
         if (d->goal <= 0 && d->gain <= 0) {
             free_deck(m, i);
-        } else if (!m->paused && !Mix_Playing(i)) {
+        } else if (SDL_AtomicGet(&d->tape->ended)) {
             free_deck(m, i);
             m->next_at = m->last_ms + BREATH_MS;
         } else {
@@ -90,6 +179,20 @@ static bool step_decks(Music *m, float dt_ms)
         }
     }
     return moving;
+}
+
+// Decoding takes a moment: the lock is open meanwhile. Tapes are opened and closed by this thread only.
+static void refill(Music *m)
+{
+    for (int i = 0; i < MUSIC_CHANNELS; i++) {
+        Tape *tape = m->deck[i].tape;
+        if (tape && !SDL_AtomicGet(&tape->all_read) && !SDL_AtomicGet(&tape->full[tape->fill])) {
+            SDL_UnlockMutex(m->lock);
+            tape_fill(tape);
+            SDL_LockMutex(m->lock);
+            m->last_ms = SDL_GetTicks64(); // This was no time to glide.
+        }
+    }
 }
 
 static void set_paused(Music *m, bool paused)
@@ -107,15 +210,15 @@ static void set_paused(Music *m, bool paused)
     }
 }
 
-// Decoding takes a moment: the lock is open meanwhile, so the list may have changed afterwards.
-static Mix_Chunk *load(Music *m, const char *name)
+// With the lock open, as for a refill: the list may have changed afterwards.
+static Tape *load(Music *m, const char *name)
 {
     char path[1200];
     snprintf(path, sizeof path, "%s/%s.ogg", m->dir, name);
     SDL_UnlockMutex(m->lock);
-    Mix_Chunk *chunk = Mix_LoadWAV(path);
+    Tape *tape = tape_open(path);
     SDL_LockMutex(m->lock);
-    return chunk;
+    return tape;
 }
 
 static void start_next(Music *m)
@@ -128,21 +231,21 @@ static void start_next(Music *m)
     }
     snprintf(name, sizeof name, "%s", next);
     m->changed = false;
-    Mix_Chunk *chunk = load(m, name);
-    if (!chunk) {
+    Tape *tape = load(m, name);
+    if (!tape) {
         playlist_drop(&m->list, name); // Not every build carries music; silence is no fault.
         return;
     }
     if (m->changed || m->quit) {
-        Mix_FreeChunk(chunk);
+        tape_close(tape);
         return;
     }
     bool crossing = m->now >= 0;
-    if (m->deck[i].chunk) {
+    if (m->deck[i].tape) {
         free_deck(m, i);
     }
     Deck *d = &m->deck[i];
-    d->chunk = chunk;
+    d->tape = tape;
     d->goal = 1;
     d->gain = crossing ? 0 : 1; // A piece begins by itself; only crossing ones are faded in.
     d->fade_ms = m->fade_ms;
@@ -153,7 +256,8 @@ static void start_next(Music *m)
     }
     m->now = i;
     Mix_Volume(i, 0);
-    Mix_PlayChannel(i, chunk, 0);
+    Mix_PlayChannel(i, m->silence, -1);
+    Mix_RegisterEffect(i, tape_play, NULL, tape);
     m->last_ms = SDL_GetTicks64(); // Loading was no time to glide.
 }
 
@@ -188,6 +292,7 @@ static int step(Music *m)
     moving |= glide(&m->duck, ducked ? DUCKED : 1, dt_ms, ducked ? DUCK_MS : RETURN_MS);
     moving |= step_decks(m, dt_ms);
     set_paused(m, m->volume <= 0 && m->loud <= 0);
+    refill(m);
     if (wants_piece(m)) {
         start_next(m);
         moving = true;
@@ -213,6 +318,12 @@ static int SDLCALL run(void *data)
 
 // --- From outside --------------------------------------------------------------------------------
 
+static Mix_Chunk *make_silence(void)
+{
+    static Uint8 quiet[STREAM_RATE_HZ / 10 * STREAM_CHANNELS * 2]; // A tenth of a second.
+    return Mix_QuickLoad_RAW(quiet, sizeof quiet);
+}
+
 Music *music_create(const char *dir)
 {
     Music *m = calloc(1, sizeof *m);
@@ -226,7 +337,8 @@ Music *music_create(const char *dir)
     m->last_ms = SDL_GetTicks64();
     m->lock = SDL_CreateMutex();
     m->wake = SDL_CreateCond();
-    m->thread = m->lock && m->wake ? SDL_CreateThread(run, "music", m) : NULL;
+    m->silence = make_silence();
+    m->thread = m->lock && m->wake && m->silence ? SDL_CreateThread(run, "music", m) : NULL;
     if (!m->thread) {
         music_destroy(m);
         return NULL;
@@ -252,6 +364,7 @@ void music_destroy(Music *music)
     for (int i = 0; i < MUSIC_CHANNELS; i++) {
         free_deck(music, i);
     }
+    Mix_FreeChunk(music->silence);
     SDL_DestroyCond(music->wake);
     SDL_DestroyMutex(music->lock);
     free(music);

@@ -11,12 +11,12 @@
 #include <SDL_mixer.h>
 
 #include "music.h"
+#include "music_stream.h"
 
 enum {
     EFFECT_MAX = 48,
     EFFECT_NAME = 32,
     CHANNELS = 14,       // Two are the music's.
-    RATE_HZ = 44100,
     AGAIN_MS = 80,       // The same effect sounds again only after so long: a handful, not a pile.
     DUCK_FROM_MS = 500,  // Shorter effects (clicks, knocks) leave the music as it is.
     DUCK_MOST_MS = 2200
@@ -50,7 +50,8 @@ Sound *sound_create(const char *dir, const char *music_dir, bool silent)
     if (silent || SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {
         return s;
     }
-    if (Mix_OpenAudio(RATE_HZ, MIX_DEFAULT_FORMAT, 2, 1024) != 0) {
+    // What the device cannot do is converted behind the mixer, which then is as the music expects it.
+    if (Mix_OpenAudioDevice(STREAM_RATE_HZ, AUDIO_S16SYS, STREAM_CHANNELS, 1024, NULL, 0) != 0) {
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
         return s;
     }
@@ -110,11 +111,7 @@ static Effect *find_effect(Sound *s, const char *name)
 
 static uint32_t length_ms(const Mix_Chunk *chunk)
 {
-    int rate = RATE_HZ, channels = 2;
-    Uint16 format = MIX_DEFAULT_FORMAT;
-    Mix_QuerySpec(&rate, &format, &channels);
-    uint32_t bytes_each = (uint32_t)(SDL_AUDIO_BITSIZE(format) / 8) * (uint32_t)channels;
-    return (uint32_t)((uint64_t)chunk->alen * 1000 / ((uint64_t)bytes_each * (uint64_t)rate));
+    return (uint32_t)((uint64_t)chunk->alen * 1000 / (STREAM_CHANNELS * 2) / STREAM_RATE_HZ);
 }
 
 static void duck(Sound *s, const Mix_Chunk *chunk)
