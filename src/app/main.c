@@ -81,7 +81,7 @@ static bool open_window(Program *p, char *error, size_t size)
     config.window.vsync = !picture;
     config.window.software = picture;
     config.asset_dir = p->host.assets;
-    config.silent = picture;
+    config.silent = picture && !o->sound;
     p->ui = ui_create(&config, error, size);
     p->app = p->ui ? app_ui_create(p->ui, &p->host.ui, error, size) : NULL;
     return p->app != NULL;

@@ -103,6 +103,8 @@ static bool read_flag(Options *o, const char *name)
         o->version = true;
     } else if (!strcmp(name, "--long-text")) {
         o->long_text = true;
+    } else if (!strcmp(name, "--sound")) {
+        o->sound = true;
     } else if (!strcmp(name, "--fullscreen")) {
         o->fullscreen = true;
     } else {
@@ -159,6 +161,7 @@ void options_help(void)
          "  --demo DIR           let four computer players play a game and leave\n"
          "                       pictures of each phase in DIR\n"
          "  --frame-log FILE     write what each frame costs, and the medians at the end\n"
+         "  --sound              with --script: with sounds and music\n"
          "  --long-text          lengthen all text, to try the layout\n"
          "\n"
          "  --help, --version");

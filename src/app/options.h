@@ -26,6 +26,7 @@ typedef struct Options {
     bool long_text;          // --long-text
     bool help, version;
     bool fullscreen;
+    bool sound;              // --sound
 } Options;
 
 // False with one sentence in error[0..size) when the line is wrong.

@@ -10,7 +10,7 @@
 #include "atlas_private.h"
 #include "file.h"
 
-static const size_t fit_bytes_max = (size_t)48 << 20;
+static const size_t fit_bytes_max = (size_t)48 << 20, fit_bytes_rest = (size_t)16 << 20;
 
 static const GfxColor no_tint = {0, 0, 0, 0};
 
@@ -46,7 +46,7 @@ void atlas_destroy(Atlas *atlas)
     }
     for (int s = 0; s < atlas->sheet_count; s++) {
         for (int p = 0; p < atlas->sheet[s].page_count; p++) {
-            gfx_bitmap_finish(&atlas->sheet[s].page[p].bitmap);
+            gfx_packed_finish(&atlas->sheet[s].page[p].packed);
         }
     }
     free(atlas->fit);
@@ -213,6 +213,18 @@ bool atlas_load(Atlas *atlas, const char *json_path, char *error, size_t size)
 
 // --- Sizes ------------------------------------------------------------------------------------
 
+static void read_page(Atlas *a, int sheet, int which)
+{
+    Page *p = &a->sheet[sheet].page[which];
+    if (!gfx_bitmap_load(&p->bitmap, p->path)) {
+        fprintf(stderr, "atlas: %s: cannot be read\n", p->path);
+        return;
+    }
+    atlas_recolor_page(a, sheet, which);
+    gfx_pack(&p->packed, &p->bitmap);
+    gfx_bitmap_finish(&p->bitmap);
+}
+
 // The smallest page that is not enlarged at `scale`, loaded.
 static Page *page_for(Atlas *a, const Sprite *s, float scale, int *which)
 {
@@ -225,15 +237,11 @@ static Page *page_for(Atlas *a, const Sprite *s, float scale, int *which)
     }
     Page *p = &sheet->page[best];
     *which = best;
-    if (!p->bitmap.px && !p->tried) {
+    if (!p->packed.word && !p->tried) {
         p->tried = true;
-        if (!gfx_bitmap_load(&p->bitmap, p->path)) {
-            fprintf(stderr, "atlas: %s: cannot be read\n", p->path);
-        } else {
-            atlas_recolor_page(a, s->sheet, best);
-        }
+        read_page(a, s->sheet, best);
     }
-    return p->bitmap.px ? p : NULL;
+    return p->packed.word ? p : NULL;
 }
 
 void atlas_drop_fit(Atlas *a, Fit *f)
@@ -243,9 +251,11 @@ void atlas_drop_fit(Atlas *a, Fit *f)
     f->sprite = -1;
 }
 
-// Frees what was not drawn for longest until there is room.
+// Frees what was not drawn for longest until there is room: sizes of late frames may take more of it
+// than those that nobody looks at.
 static Fit *make_room(Atlas *a, size_t bytes)
 {
+    uint32_t now = gfx_frame_count(a->gfx);
     for (;;) {
         Fit *empty = NULL, *oldest = NULL;
         for (int i = 0; i < FIT_MAX; i++) {
@@ -256,7 +266,8 @@ static Fit *make_room(Atlas *a, size_t bytes)
                 oldest = f;
             }
         }
-        if (empty && (a->fit_bytes + bytes <= fit_bytes_max || !oldest)) {
+        bool used = oldest && oldest->used + 2 >= now;
+        if (empty && (!oldest || a->fit_bytes + bytes <= (used ? fit_bytes_max : fit_bytes_rest))) {
             return empty;
         }
         atlas_drop_fit(a, oldest);
@@ -277,6 +288,16 @@ static Fit *find_fit(Atlas *a, const Sprite *s, int w, int h, bool flip)
     return NULL;
 }
 
+static void keep_fit(Atlas *a, Fit *f, const Sprite *s, int w, int h, bool flip)
+{
+    f->bitmap.opaque = false;
+    f->sprite = (int)(s - a->sprite);
+    f->w = w;
+    f->h = h;
+    f->flip = flip;
+    a->fit_bytes += (size_t)f->bitmap.w * (size_t)f->bitmap.h * 4;
+}
+
 static const GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, int h, bool flip)
 {
     Fit *f = find_fit(a, s, w, h, flip);
@@ -288,18 +309,51 @@ static const GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, in
         }
         f = make_room(a, (size_t)w * (size_t)h * 4);
         GfxRect src = gfx_rect(s->at[which].x, s->at[which].y, s->w * p->scale, s->h * p->scale);
-        if (!gfx_bitmap_resample(&f->bitmap, &p->bitmap, src, w, h, flip)) {
+        if (!gfx_packed_resample(&f->bitmap, &p->packed, src, w, h, flip)) {
             return NULL;
         }
-        f->bitmap.opaque = false;
-        f->sprite = (int)(s - a->sprite);
-        f->w = w;
-        f->h = h;
-        f->flip = flip;
-        a->fit_bytes += (size_t)w * (size_t)h * 4;
+        keep_fit(a, f, s, w, h, flip);
     }
     f->used = gfx_frame_count(a->gfx);
     return &f->bitmap;
+}
+
+// A sprite as it lies on a page, to be drawn turned: kept as a fit of width -1 - page.
+static const GfxBitmap *cut_out(Atlas *a, const Sprite *s, float scale, float *page_scale)
+{
+    int which;
+    Page *p = page_for(a, s, scale, &which);
+    if (!p) {
+        return NULL;
+    }
+    *page_scale = p->scale;
+    Fit *f = find_fit(a, s, -1 - which, 0, false);
+    if (!f) {
+        int x = (int)s->at[which].x, y = (int)s->at[which].y;
+        GfxBox part = {x, y, x + (int)ceilf(s->w * p->scale), y + (int)ceilf(s->h * p->scale)};
+        part.x1 = part.x1 < p->packed.w ? part.x1 : p->packed.w;
+        part.y1 = part.y1 < p->packed.h ? part.y1 : p->packed.h;
+        f = make_room(a, (size_t)(part.x1 - part.x0) * (size_t)(part.y1 - part.y0) * 4);
+        if (!gfx_packed_cut(&f->bitmap, &p->packed, part)) {
+            return NULL;
+        }
+        keep_fit(a, f, s, -1 - which, 0, false);
+    }
+    f->used = gfx_frame_count(a->gfx);
+    return &f->bitmap;
+}
+
+// Squeezed to a share of its width and turned; scale: pixels per full-size pixel.
+static void draw_askew(Atlas *a, const Sprite *s, GfxPoint at, float scale, float squeeze,
+                       float angle, float alpha, GfxColor tint)
+{
+    float page_scale = 1;
+    const GfxBitmap *b = cut_out(a, s, scale, &page_scale);
+    if (b) {
+        GfxRect all = gfx_rect(0, 0, (float)b->w, (float)b->h);
+        GfxPoint pivot = gfx_point(s->anchor.x * page_scale, s->anchor.y * page_scale);
+        gfx_blit_turned(a->gfx, b, all, pivot, at, scale / page_scale, squeeze, angle, alpha, tint);
+    }
 }
 
 // --- Drawing ----------------------------------------------------------------------------------
@@ -313,19 +367,6 @@ static void draw_unknown(Atlas *a, const char *name, float x, float y, float siz
     gfx_fill_circle(a->gfx, x, y, size / 3, gfx_rgb(0xC8281E));
 }
 
-static void draw_turned(Atlas *a, const Sprite *s, GfxPoint at, float scale,
-                        const AtlasDraw *how, float alpha)
-{
-    int which;
-    Page *p = page_for(a, s, scale, &which);
-    if (p) {
-        GfxRect src = gfx_rect(s->at[which].x, s->at[which].y, s->w * p->scale, s->h * p->scale);
-        GfxPoint pivot = gfx_point(src.x + s->anchor.x * p->scale, src.y + s->anchor.y * p->scale);
-        gfx_blit_turned(a->gfx, &p->bitmap, src, pivot, at, scale / p->scale, 1, how->angle, alpha,
-                        how->tint);
-    }
-}
-
 static void draw_sprite(Atlas *a, const Sprite *s, float x, float y, float unit_scale,
                         const AtlasDraw *how)
 {
@@ -334,7 +375,7 @@ static void draw_sprite(Atlas *a, const Sprite *s, float x, float y, float unit_
     bool flip = how && how->flip_x;
     GfxPoint at = gfx_px(a->gfx, x, y);
     if (how && how->angle != 0) {
-        draw_turned(a, s, at, scale, how, alpha);
+        draw_askew(a, s, at, scale, 1, how->angle, alpha, how->tint);
         return;
     }
     int w = (int)(s->w * scale + 0.5f), h = (int)(s->h * scale + 0.5f);
@@ -432,12 +473,7 @@ void atlas_draw_squeezed(Atlas *atlas, const char *sprite, GfxRect box, float sh
         return;
     }
     float k = fit_in(s, box, false, &anchor) * gfx_view_now(atlas->gfx).k;
-    int which;
-    Page *p = page_for(atlas, s, k, &which);
-    if (p && share > 0.01f) {
-        GfxRect src = gfx_rect(s->at[which].x, s->at[which].y, s->w * p->scale, s->h * p->scale);
-        GfxPoint pivot = gfx_point(src.x + s->anchor.x * p->scale, src.y + s->anchor.y * p->scale);
-        gfx_blit_turned(atlas->gfx, &p->bitmap, src, pivot, gfx_px(atlas->gfx, anchor.x, anchor.y),
-                        k / p->scale, share, 0, 1, no_tint);
+    if (share > 0.01f) {
+        draw_askew(atlas, s, gfx_px(atlas->gfx, anchor.x, anchor.y), k, share, 0, 1, no_tint);
     }
 }

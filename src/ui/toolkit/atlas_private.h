@@ -18,7 +18,8 @@ enum {
 typedef struct Page {
     char path[1024];
     float scale; // Pixels of this page per pixel of the full size.
-    GfxBitmap bitmap;
+    GfxBitmap bitmap; // While it is read.
+    GfxPacked packed;
     bool tried;
 } Page;
 

@@ -169,7 +169,7 @@ static void forget_pictures(Atlas *a)
     }
     for (int s = 0; s < a->sheet_count; s++) {
         for (int p = 0; p < a->sheet[s].page_count; p++) {
-            gfx_bitmap_finish(&a->sheet[s].page[p].bitmap);
+            gfx_packed_finish(&a->sheet[s].page[p].packed);
             a->sheet[s].page[p].tried = false;
         }
     }

@@ -16,6 +16,7 @@ struct GfxPicture {
     Gfx *gfx;
     GfxPicture *next; // The window's other pictures.
     GfxPhoto small, large;
+    int small_w;
     char small_path[1024];
     char large_path[1024]; // Empty: none, or it could not be read.
     GfxBitmap seen;        // The visible part at exact pixels.
@@ -119,6 +120,7 @@ GfxPicture *gfx_picture_load(Gfx *gfx, const char *small_path, const char *large
         free(p);
         return NULL;
     }
+    p->small_w = p->small.w;
     snprintf(p->small_path, sizeof p->small_path, "%s", small_path);
     snprintf(p->large_path, sizeof p->large_path, "%s", large_path ? large_path : "");
     p->next = gfx->pictures;
@@ -177,19 +179,25 @@ static GfxBox visible(const Gfx *gfx, GfxRect place)
     return b;
 }
 
-// The best source for this size; the large file is read at the first need and let go at the last. NULL
-// when neither can be read.
-static const GfxPhoto *source_for(GfxPicture *p, float width_px, bool may_load)
+static bool has_small(GfxPicture *p)
 {
-    bool has_small = p->small.surface || gfx_photo_load(&p->small, p->small_path);
-    bool want = width_px > (float)p->small.w * 1.05f && p->large_path[0];
-    if (want && !p->large.surface && may_load && !gfx_photo_load(&p->large, p->large_path)) {
+    return p->small.surface || gfx_photo_load(&p->small, p->small_path);
+}
+
+// The best source for this size; the large file is read at the first need and let go at the last. While
+// the picture moves nothing is read if anything is there. NULL when neither file can be read.
+static const GfxPhoto *source_for(GfxPicture *p, float width_px, bool moving)
+{
+    bool want = width_px > (float)p->small_w * 1.05f && p->large_path[0];
+    if (!moving && want && !p->large.surface && !gfx_photo_load(&p->large, p->large_path)) {
         p->large_path[0] = 0;
     }
-    if (!want && p->large.surface && width_px < (float)p->small.w * 0.9f) {
+    if (!moving && !want && p->large.surface && has_small(p) &&
+        width_px < (float)p->small_w * 0.9f) {
         gfx_photo_finish(&p->large);
     }
-    return want && p->large.surface ? &p->large : has_small ? &p->small : NULL;
+    bool large = p->large.surface && (want || !p->small.surface);
+    return large ? &p->large : has_small(p) ? &p->small : NULL;
 }
 
 static GfxRect source_rect(const GfxPhoto *from, GfxRect place, GfxBox box)
@@ -203,7 +211,7 @@ static GfxRect source_rect(const GfxPhoto *from, GfxRect place, GfxBox box)
 static void draw_moving(GfxPicture *p, GfxRect place, GfxBox box)
 {
     Gfx *gfx = p->gfx;
-    const GfxPhoto *from = source_for(p, place.w, false);
+    const GfxPhoto *from = source_for(p, place.w, true);
     GfxBitmap *to = gfx->target.bitmap;
     if (!from) {
         return;
@@ -227,16 +235,24 @@ static void draw_moving(GfxPicture *p, GfxRect place, GfxBox box)
 // Makes the visible part at exact pixels.
 static void compose(GfxPicture *p, GfxRect place, GfxBox box)
 {
+    const float edge = 4; // Pixels that a frame may cover.
     int w = box.x1 - box.x0, h = box.y1 - box.y0;
+    for (GfxPicture *other = p->gfx->pictures; other; other = other->next) {
+        if (other->last_frame != p->last_frame) {
+            put_away(other); // Another screen's.
+        }
+    }
     gfx_bitmap_finish(&p->seen); // First, so that the two never need their room together.
-    const GfxPhoto *from = source_for(p, place.w, true);
+    const GfxPhoto *from = source_for(p, place.w, false);
     if (!from || !gfx_photo_resample(&p->seen, from, source_rect(from, place, box), w, h)) {
         return;
     }
     p->place = place;
     p->seen_box = box;
-    if ((float)w >= place.w - 1 && (float)h >= place.h - 1) {
+    if ((float)w >= place.w - edge && (float)h >= place.h - edge) {
         gfx_photo_finish(&p->large); // All of it is seen: there is nothing to move to.
+    } else if (from == &p->large) {
+        gfx_photo_finish(&p->small);
     }
 }
 

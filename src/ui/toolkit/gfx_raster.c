@@ -12,7 +12,7 @@ static bool reserve(GfxRaster *r, int w, int h)
     size_t need = ((size_t)w + 2) * (size_t)h;
     if (need > r->capacity) {
         free(r->cover);
-        r->capacity = need + need / 2;
+        r->capacity = need;
         r->cover = calloc(r->capacity, sizeof *r->cover);
     }
     if (h > r->rows_capacity) {

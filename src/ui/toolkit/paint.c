@@ -19,7 +19,7 @@ enum PaintKind {
     PAINT_PATTERN
 };
 
-static const size_t paint_bytes_max = (size_t)40 << 20;
+static const size_t paint_bytes_max = (size_t)40 << 20, paint_bytes_rest = (size_t)12 << 20;
 
 // --- Keeping what was painted -------------------------------------------------------------------
 
@@ -53,7 +53,8 @@ static UiPaint *find_paint(Ui *ui, uint64_t key, bool *fresh)
     }
     *fresh = false;
     drop_paint(s, best);
-    while (s->paint_bytes > paint_bytes_max) {
+    uint32_t now = gfx_frame_count(ui->gfx);
+    while (s->paint_bytes > paint_bytes_rest) {
         UiPaint *oldest = NULL;
         for (int i = 0; i < UI_PAINT_MAX; i++) {
             UiPaint *p = &s->paint[i];
@@ -61,7 +62,8 @@ static UiPaint *find_paint(Ui *ui, uint64_t key, bool *fresh)
                 oldest = p;
             }
         }
-        if (!oldest) {
+        // What the last frames showed may take more room than what nobody looks at.
+        if (!oldest || (oldest->used + 2 >= now && s->paint_bytes <= paint_bytes_max)) {
             break;
         }
         drop_paint(s, oldest);

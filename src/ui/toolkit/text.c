@@ -8,7 +8,7 @@
 
 #include "text_private.h"
 
-static const size_t layout_bytes_max = (size_t)12 << 20;
+static const size_t layout_bytes_max = (size_t)8 << 20;
 
 // --- Fonts ------------------------------------------------------------------------------------
 
