@@ -113,6 +113,8 @@ struct Gfx {
     uint64_t stencil_seen[GFX_STENCIL_SEEN]; // Keys drawn lately: the second time is worth keeping.
     bool dirty;
     bool fullscreen;
+    bool covers;       // Full screen by size, without a window manager,
+    SDL_Rect windowed; // from here.
     uint64_t wake_ms; // 0: none.
     char shot_path[1024];
     bool shot_ok;
@@ -162,6 +164,7 @@ bool gfx_packed_cut(GfxBitmap *out, const GfxPacked *from, GfxBox part);
 
 // --- Target -----------------------------------------------------------------------------------
 
+void gfx_set_target(Gfx *gfx, GfxBitmap *bitmap, GfxView view); // With empty stacks.
 // Draws into another bitmap with this view until the end; saved holds what was in force.
 void gfx_target_begin(Gfx *gfx, GfxTargetSave *saved, GfxBitmap *bitmap, GfxView view);
 void gfx_target_end(Gfx *gfx, const GfxTargetSave *saved);

@@ -1,4 +1,4 @@
-// The window, its frame in memory, and the stacks of clips and views. A frame is composed in memory
+// The window and its frame in memory. A frame is composed in memory
 // and then handed over whole: to an accelerated presenter when there is a real one (it waits for the
 // display), otherwise to the window's surface, which is the shortest way on a software driver.
 #include "gfx_private.h"
@@ -13,122 +13,6 @@
 #endif
 
 #include <SDL_image.h>
-
-// --- Stacks -----------------------------------------------------------------------------------
-
-GfxView gfx_view_now(const Gfx *gfx)
-{
-    return gfx->target.view[gfx->target.view_count - 1];
-}
-
-GfxBox gfx_clip_now(const Gfx *gfx)
-{
-    return gfx->target.clip[gfx->target.clip_count - 1];
-}
-
-float gfx_alpha_now(const Gfx *gfx)
-{
-    return gfx->target.alpha[gfx->target.alpha_count - 1];
-}
-
-GfxPoint gfx_px(const Gfx *gfx, float x, float y)
-{
-    const GfxView *v = &gfx->target.view[gfx->target.view_count - 1];
-    return gfx_point(v->ox + x * v->k, v->oy + y * v->k);
-}
-
-static void set_target(Gfx *gfx, GfxBitmap *bitmap, GfxView view)
-{
-    GfxTargetSave *t = &gfx->target;
-    GfxBox all = {0, 0, bitmap->w, bitmap->h};
-    t->bitmap = bitmap;
-    t->view[0] = view;
-    t->clip[0] = all;
-    t->alpha[0] = 1;
-    t->view_count = t->clip_count = t->alpha_count = 1;
-}
-
-void gfx_target_begin(Gfx *gfx, GfxTargetSave *saved, GfxBitmap *bitmap, GfxView view)
-{
-    *saved = gfx->target;
-    set_target(gfx, bitmap, view);
-}
-
-void gfx_target_end(Gfx *gfx, const GfxTargetSave *saved)
-{
-    gfx->target = *saved;
-}
-
-void gfx_push_clip(Gfx *gfx, GfxRect r)
-{
-    GfxTargetSave *t = &gfx->target;
-    GfxPoint a = gfx_px(gfx, r.x, r.y), b = gfx_px(gfx, r.x + r.w, r.y + r.h);
-    GfxBox c = gfx_clip_now(gfx);
-    GfxBox n = {(int)floorf(a.x + 0.5f), (int)floorf(a.y + 0.5f), (int)floorf(b.x + 0.5f),
-                (int)floorf(b.y + 0.5f)};
-    n.x0 = n.x0 > c.x0 ? n.x0 : c.x0;
-    n.y0 = n.y0 > c.y0 ? n.y0 : c.y0;
-    n.x1 = n.x1 < c.x1 ? n.x1 : c.x1;
-    n.y1 = n.y1 < c.y1 ? n.y1 : c.y1;
-    n.x1 = n.x1 > n.x0 ? n.x1 : n.x0;
-    n.y1 = n.y1 > n.y0 ? n.y1 : n.y0;
-    SDL_assert(t->clip_count < GFX_CLIP_MAX);
-    t->clip[t->clip_count++] = n;
-}
-
-void gfx_pop_clip(Gfx *gfx)
-{
-    SDL_assert(gfx->target.clip_count > 1);
-    gfx->target.clip_count--;
-}
-
-void gfx_push_view(Gfx *gfx, float x, float y, float zoom)
-{
-    GfxTargetSave *t = &gfx->target;
-    GfxPoint o = gfx_px(gfx, x, y);
-    GfxView v = {gfx_view_now(gfx).k * zoom, o.x, o.y};
-    SDL_assert(t->view_count < GFX_VIEW_MAX);
-    t->view[t->view_count++] = v;
-}
-
-void gfx_pop_view(Gfx *gfx)
-{
-    SDL_assert(gfx->target.view_count > 1);
-    gfx->target.view_count--;
-}
-
-GfxPoint gfx_view_to_window(const Gfx *gfx, GfxPoint p)
-{
-    GfxPoint q = gfx_px(gfx, p.x, p.y);
-    float k = gfx_scale(gfx);
-    return gfx_point(q.x / k, q.y / k);
-}
-
-GfxPoint gfx_window_to_view(const Gfx *gfx, GfxPoint p)
-{
-    GfxView v = gfx_view_now(gfx);
-    float k = gfx_scale(gfx);
-    return gfx_point((p.x * k - v.ox) / v.k, (p.y * k - v.oy) / v.k);
-}
-
-float gfx_view_scale(const Gfx *gfx)
-{
-    return gfx_view_now(gfx).k;
-}
-
-void gfx_push_alpha(Gfx *gfx, float alpha)
-{
-    GfxTargetSave *t = &gfx->target;
-    float now = gfx_alpha_now(gfx);
-    SDL_assert(t->alpha_count < GFX_VIEW_MAX);
-    t->alpha[t->alpha_count++] = now * alpha;
-}
-
-void gfx_pop_alpha(Gfx *gfx)
-{
-    SDL_assert(gfx->target.alpha_count > 1);
-    gfx->target.alpha_count--;
-}
 
 // --- Window -----------------------------------------------------------------------------------
 
@@ -297,7 +181,6 @@ Gfx *gfx_create(const GfxConfig *config, char *error, size_t size)
     IMG_Init(IMG_INIT_PNG | IMG_INIT_JPG);
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     flags |= config->hidden ? (Uint32)SDL_WINDOW_HIDDEN : 0u;
-    flags |= config->fullscreen ? (Uint32)SDL_WINDOW_FULLSCREEN_DESKTOP : 0u;
     gfx->window = SDL_CreateWindow(config->title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                    config->width_px, config->height_px, flags);
     if (!gfx->window) {
@@ -306,9 +189,11 @@ Gfx *gfx_create(const GfxConfig *config, char *error, size_t size)
         return NULL;
     }
     SDL_SetWindowMinimumSize(gfx->window, 960, 540);
-    gfx->fullscreen = config->fullscreen;
     gfx->text_scale = clamp_text_scale(config->text_scale);
     gfx->fixed_device_scale = config->device_scale;
+    if (config->fullscreen) {
+        gfx_set_fullscreen(gfx, true);
+    }
     open_presenter(gfx, config);
     measure(gfx);
     if (!gfx->frame.px && !gfx->renderer) {
@@ -322,7 +207,7 @@ Gfx *gfx_create(const GfxConfig *config, char *error, size_t size)
         return NULL;
     }
     GfxView view = {gfx_scale(gfx), 0, 0};
-    set_target(gfx, &gfx->frame, view);
+    gfx_set_target(gfx, &gfx->frame, view);
     gfx->dirty = true;
     return gfx;
 }
@@ -384,19 +269,6 @@ float gfx_text_scale(const Gfx *gfx)
     return gfx->text_scale;
 }
 
-void gfx_set_fullscreen(Gfx *gfx, bool on)
-{
-    if (SDL_SetWindowFullscreen(gfx->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) == 0) {
-        gfx->fullscreen = on;
-    }
-    gfx_request_redraw(gfx);
-}
-
-bool gfx_is_fullscreen(const Gfx *gfx)
-{
-    return gfx->fullscreen;
-}
-
 GfxPoint gfx_from_window(const Gfx *gfx, float window_x, float window_y)
 {
     int ww = 1, wh = 1;
@@ -430,7 +302,7 @@ void gfx_begin_frame(Gfx *gfx, GfxColor color)
     }
     measure(gfx);
     GfxView view = {gfx_scale(gfx), 0, 0};
-    set_target(gfx, &gfx->frame, view);
+    gfx_set_target(gfx, &gfx->frame, view);
     if (color.a == 0) {
         return;
     }
