@@ -15,6 +15,7 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
     mind->net = NULL;
     mind->worth_known = false;
     mind->worth_version = 0;
+    mind->rough = false;
     memset(&mind->base, 0, sizeof mind->base);
 }
 
@@ -102,7 +103,7 @@ static void refresh_worth(Mind *mind, const Public2012 *turn)
     refresh_fleet(mind);
 }
 
-static PortFigures port_figures(const Mind *mind, PortId id, const Port *port)
+PortFigures survey_port(const Mind *mind, PortId id, const Port *port)
 {
     const World *world = mind->chart.world;
     const WorldPort *site = &world->ports[id];
@@ -122,199 +123,237 @@ static PortFigures port_figures(const Mind *mind, PortId id, const Port *port)
     return out;
 }
 
-static void add_port(Survey *survey, PortId id, const PortFigures *figures, Appraisal *out)
+GalleyMask survey_acted_mask(const PublicState *pub)
 {
-    PlayerId owner = survey->pub->ports[id].owner;
-    survey->cubes[id] = figures->cubes;
-    survey->shut[id] = figures->shut;
-    survey->port_worth[id] = figures->scoring + figures->wine;
-    if (owner != 0) {
-        survey->port_count[owner]++;
-        out->terms[owner][AI_TERM_SCORING] += figures->scoring;
-        out->terms[owner][AI_TERM_WINE] += figures->wine;
-        out->terms[owner][AI_TERM_GARRISONS] += figures->garrison;
+    GalleyId marker = pub->as.e2012.marker;
+    uint8_t phase = pub->depth > 0 ? pub->stack[pub->depth - 1].id : 0;
+    return (GalleyMask)((UINT64_C(1) << (phase != PHASE_CHOOSE ? marker + 1 : marker)) - 1);
+}
+
+uint8_t survey_supply(const World *world, const PublicState *pub)
+{
+    uint8_t goods = 0;
+    for (GoodId good = 1; good <= world->good_count; good++) {
+        goods = (uint8_t)(goods | (pub->supply[good] > 0) << good);
     }
+    return goods;
 }
 
-static bool same_port(const Port *a, const Port *b)
+uint8_t survey_afloat(const World *world, const PublicState *pub, PlayerId player, ZoneId zone)
 {
-    return a->stock == b->stock && a->owner == b->owner && a->garrison == b->garrison && a->buildings == b->buildings;
-}
-
-/* A last port cannot be attacked (S2-B13), so losing or gaining a second one changes what everybody can do. */
-static void check_last_ports(const Base *base, Survey *survey)
-{
-    for (PlayerId player = 1; player <= survey->pub->player_count; player++) {
-        if ((survey->port_count[player] > 1) != (base->port_count[player] > 1)) {
-            survey->changed = ~(ZoneMask)0;
-            survey->changed_count = CHANGED_MAX + 1;
-        }
+    int sailors = 0;
+    for (GalleyId id = 1; id <= world->galley_count; id++) {
+        const Galley *galley = &pub->galleys[id];
+        sailors += galley->owner == player && galley->zone == zone ? galley->sailors : 0;
     }
+    return (uint8_t)sailors;
 }
 
-static void survey_all_ports(Mind *mind, Survey *survey, bool keep, Appraisal *out)
+void survey_take_site(const World *world, Survey *survey, PortId id, const PortFigures *figures)
+{
+    const Port *port = &survey->pub->ports[id];
+    const WorldPort *place = &world->ports[id];
+    Site *site = &survey->sites[id];
+    site->worth = figures->scoring + figures->wine;
+    site->owner = port->owner;
+    site->closed = (port->buildings & BUILDING_CLOSED) != 0;
+    site->fort = (port->buildings & BUILDING_FORT) != 0;
+    site->garrison = port->garrison < SPACE_MAX ? port->garrison : SPACE_MAX;
+    site->afloat = port->owner != 0 ? survey_afloat(world, survey->pub, port->owner, place->zone) : 0;
+    site->cubes = figures->cubes;
+    site->spaces = place->space_count;
+    site->shut = figures->shut;
+}
+
+static void take_ports(const Mind *mind, Base *base, Appraisal *out)
 {
     const World *world = mind->chart.world;
+    Survey *survey = &base->survey;
     for (PortId id = 1; id <= world->port_count; id++) {
         const Port *port = &survey->pub->ports[id];
         if ((port->buildings & BUILDING_CLOSED) != 0) {
+            survey->sites[id].closed = 1;
             continue;
         }
-        PortFigures figures = port_figures(mind, id, port);
-        add_port(survey, id, &figures, out);
-        if (keep) {
-            mind->base.figures[id] = figures;
+        PortFigures *figures = &base->figures[id];
+        *figures = survey_port(mind, id, port);
+        survey_take_site(world, survey, id, figures);
+        if (port->owner != 0) {
+            survey->port_count[port->owner]++;
+            out->terms[port->owner][AI_TERM_SCORING] += figures->scoring;
+            out->terms[port->owner][AI_TERM_WINE] += figures->wine;
+            out->terms[port->owner][AI_TERM_GARRISONS] += figures->garrison;
         }
     }
-}
-
-/* Takes the ports from the base but for those that have changed. */
-static void survey_ports(const Mind *mind, Survey *survey, Appraisal *out)
-{
-    const World *world = mind->chart.world;
-    const Base *base = &mind->base;
-    const PublicState *pub = survey->pub;
-    for (PlayerId player = 1; player <= pub->player_count; player++) {
-        out->terms[player][AI_TERM_SCORING] = base->sums[player][0];
-        out->terms[player][AI_TERM_WINE] = base->sums[player][1];
-        out->terms[player][AI_TERM_GARRISONS] = base->sums[player][2];
-    }
-    memcpy(survey->port_count, base->port_count, sizeof survey->port_count);
     for (PortId id = 1; id <= world->port_count; id++) {
-        const PortFigures *before = &base->figures[id];
-        if (same_port(&pub->ports[id], &base->ports[id])) {
-            survey->cubes[id] = before->cubes;
-            survey->shut[id] = before->shut;
-            survey->port_worth[id] = before->scoring + before->wine;
-            continue;
-        }
-        PlayerId owner = base->ports[id].owner;
-        if (owner != 0) {
-            survey->port_count[owner]--;
-            out->terms[owner][AI_TERM_SCORING] -= before->scoring;
-            out->terms[owner][AI_TERM_WINE] -= before->wine;
-            out->terms[owner][AI_TERM_GARRISONS] -= before->garrison;
-        }
-        PortFigures figures = port_figures(mind, id, &pub->ports[id]);
-        add_port(survey, id, &figures, out);
-        survey_note_change(survey, world->ports[id].zone, id);
-    }
-    check_last_ports(base, survey);
-}
-
-/* A galley that comes or goes changes how well its owner's port there is guarded (S2-B10). */
-static void note_change(const World *world, Survey *survey, const Galley *galley)
-{
-    PortId here = world->port_of_zone[galley->zone];
-    if (here != 0 && survey->pub->ports[here].owner == galley->owner) {
-        survey_note_change(survey, galley->zone, here);
+        Site *site = &survey->sites[id];
+        site->last = site->owner != 0 && survey->port_count[site->owner] <= 1;
     }
 }
 
-static bool same_galley(const Galley *a, const Galley *b)
+static void take_galleys(const Mind *mind, Base *base)
 {
-    return a->cargo == b->cargo && a->zone == b->zone && a->sailors == b->sailors && a->owner == b->owner;
-}
-
-static void survey_galleys(const Mind *mind, Survey *survey, Appraisal *out)
-{
-    const World *world = mind->chart.world;
-    const PublicState *pub = survey->pub;
-    const Public2012 *turn = &pub->as.e2012;
-    uint8_t phase = pub->depth > 0 ? pub->stack[pub->depth - 1].id : 0;
+    Survey *survey = &base->survey;
     uint8_t fleet[PLAYER_MAX + 1] = {0};
-    for (int id = 1; id <= world->galley_count; id++) {
-        const Galley *galley = &pub->galleys[id];
+    survey->acted = survey_acted_mask(survey->pub);
+    for (GalleyId id = 1; id <= mind->chart.world->galley_count; id++) {
+        const Galley *galley = &survey->pub->galleys[id];
         PlayerId owner = galley->owner;
-        bool stays = survey->from_base && same_galley(galley, &mind->base.galleys[id]);
-        if (survey->from_base && !stays) {
-            note_change(world, survey, galley);
-            note_change(world, survey, &mind->base.galleys[id]);
-        }
         if (owner == 0) {
             continue;
         }
-        bool acted = id < turn->marker || (id == turn->marker && phase != PHASE_CHOOSE);
-        stays = stays && acted == mind->base.acted[id];
-        survey->galleys[survey->galley_count++] = (GalleyId)id;
-        survey->afloat[galley->zone][owner] = (uint8_t)(survey->afloat[galley->zone][owner] + galley->sailors);
-        survey->acted[id] = acted;
-        survey->stays[id] = stays;
-        if (!stays) {
-            survey->moved[survey->moved_count++] = (GalleyId)id;
-        }
         fleet[owner]++;
-        int32_t worth = mind->fleet_worth[fleet[owner] > 2][acted][galley->sailors];
-        survey->galley_worth[id] = worth;
-        out->terms[owner][AI_TERM_FLEET] += worth;
+        survey->alive |= (GalleyMask)1 << id;
+        survey->more |= fleet[owner] > 2 ? (GalleyMask)1 << id : 0;
+        survey->fleet_worth[id] = mind->fleet_worth[fleet[owner] > 2][survey_acted(survey, id)][galley->sailors];
     }
 }
 
-static void survey_purses(const Mind *mind, const GameState *state, Appraisal *out)
+static void rank(Ranking *ranking, PortId port, int32_t gain)
+{
+    int place = RANKED_MAX;
+    while (place > 0 && gain > ranking->gain[place - 1]) {
+        if (place < RANKED_MAX) {
+            ranking->gain[place] = ranking->gain[place - 1];
+            ranking->port[place] = ranking->port[place - 1];
+        }
+        place--;
+    }
+    if (place < RANKED_MAX) {
+        ranking->gain[place] = gain;
+        ranking->port[place] = port;
+    }
+}
+
+static void rank_threat(Feared *feared, GalleyId galley, int32_t chance)
+{
+    int place = FEARED_MAX;
+    while (place > 0 && chance > feared->chance[place - 1]) {
+        if (place < FEARED_MAX) {
+            feared->chance[place] = feared->chance[place - 1];
+            feared->galley[place] = feared->galley[place - 1];
+        }
+        place--;
+    }
+    if (place < FEARED_MAX) {
+        feared->chance[place] = chance;
+        feared->galley[place] = galley;
+    }
+}
+
+/* What each galley can do next, and which ports that threatens. */
+static void take_prospects(const Mind *mind, Base *base, Appraisal *out)
+{
+    const Survey *survey = &base->survey;
+    for (GalleyId id = 1; id <= mind->chart.world->galley_count; id++) {
+        const Galley *galley = &survey->pub->galleys[id];
+        GalleyFigures *figures = &base->fleet[id];
+        if (galley->owner == 0) {
+            continue;
+        }
+        figures->means = survey_means(mind, survey, id);
+        const NearPort *near = mind->chart.near[galley->zone];
+        for (; near->port != 0 && near->distance <= figures->means.fighters; near++) {
+            Glance glance = survey_glance(mind, survey, id, &figures->means, near->port, near->distance);
+            figures->reach |= (PortMask)1 << near->port;
+            rank(&figures->trade, near->port, glance.trade);
+            rank(&figures->conquest, near->port, glance.conquest);
+            rank_threat(&base->feared[near->port], id, glance.threat);
+        }
+        figures->credit = survey_credit(mind, survey, id, figures->trade.gain[0], figures->conquest.gain[0]);
+        figures->counts = survey->fleet_worth[id] + figures->credit.trade + figures->credit.conquest;
+        out->terms[galley->owner][AI_TERM_FLEET] += survey->fleet_worth[id];
+        out->terms[galley->owner][AI_TERM_TRADE] += figures->credit.trade;
+        out->terms[galley->owner][AI_TERM_CONQUEST] += figures->credit.conquest;
+    }
+}
+
+static void take_risks(const Mind *mind, Base *base, Appraisal *out)
+{
+    const World *world = mind->chart.world;
+    const Survey *survey = &base->survey;
+    for (PortId id = 1; id <= world->port_count; id++) {
+        PlayerId owner = survey->pub->ports[id].owner;
+        const Feared *feared = &base->feared[id];
+        if (feared->galley[0] != 0) {
+            base->fleet[feared->galley[0]].tops |= (PortMask)1 << id;
+        }
+        if (owner != 0) {
+            base->port_risk[id] = survey_port_risk(mind, survey->sites[id].worth, feared->chance[0]);
+            out->terms[owner][AI_TERM_PORT_RISK] -= base->port_risk[id];
+        }
+    }
+    for (GalleyId id = 1; id <= world->galley_count; id++) {
+        GalleyFigures *figures = &base->fleet[id];
+        for (GalleyId hunter = 1; hunter <= world->galley_count && (survey->alive >> id & 1U) != 0; hunter++) {
+            if ((survey->alive >> hunter & 1U) != 0) {
+                rank_threat(&figures->hunters, hunter, survey_hunt(mind, survey, hunter, id));
+            }
+        }
+        figures->risk = survey_galley_risk(mind, figures->credit.worth, figures->hunters.chance[0]);
+        out->terms[survey->pub->galleys[id].owner][AI_TERM_GALLEY_RISK] -= figures->risk;
+    }
+}
+
+static void base_make(Mind *mind, const GameState *state, Base *base, Appraisal *out)
+{
+    memset(base, 0, sizeof *base);
+    memset(out, 0, sizeof *out);
+    refresh_worth(mind, &state->pub.as.e2012);
+    base->worth_version = mind->worth_version;
+    base->supply = survey_supply(mind->chart.world, &state->pub);
+    base->survey.pub = &state->pub;
+    memcpy(base->galleys, state->pub.galleys, sizeof base->galleys);
+    memcpy(base->ports, state->pub.ports, sizeof base->ports);
+    take_ports(mind, base, out);
+    take_galleys(mind, base);
+    take_prospects(mind, base, out);
+    take_risks(mind, base, out);
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        for (int term = 0; term < AI_TERM_COUNT; term++) {
+            base->rest[player] += out->terms[player][term];
+        }
+    }
+}
+
+static int32_t purse_worth(const Mind *mind, int32_t ducats)
 {
     const Weights *weights = mind->weights;
     int32_t acts = mind->turns_mille < 2 * MILLE ? mind->turns_mille - MILLE : MILLE;
-    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
-        int32_t ducats = state->secret.ducats[player];
-        int32_t ready = ducats < weights->purse_size ? ducats : weights->purse_size;
-        out->terms[player][AI_TERM_DUCATS] += ducats * DUCAT;
-        if (acts > 0) {
-            out->terms[player][AI_TERM_DUCATS] += ready * weights->purse * acts / MILLE;
-        }
-    }
-}
-
-static void add_up(const GameState *state, Appraisal *out)
-{
-    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
-        for (int term = 0; term < AI_TERM_COUNT; term++) {
-            out->total[player] += out->terms[player][term];
-        }
-    }
+    int32_t ready = ducats < weights->purse_size ? ducats : weights->purse_size;
+    return ducats * DUCAT + (acts > 0 ? ready * weights->purse * acts / MILLE : 0);
 }
 
 void appraisal_make(Mind *mind, const GameState *state, Appraisal *out)
 {
-    Survey survey;
-    memset(&survey, 0, sizeof survey);
-    memset(out, 0, sizeof *out);
-    survey.pub = &state->pub;
-    refresh_worth(mind, &state->pub.as.e2012);
-    survey.from_base = mind->base.worth_version == mind->worth_version;
-    survey_purses(mind, state, out);
-    if (survey.from_base) {
-        survey_ports(mind, &survey, out);
-    } else {
-        survey_all_ports(mind, &survey, false, out);
+    Base base;
+    base_make(mind, state, &base, out);
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        out->terms[player][AI_TERM_DUCATS] = purse_worth(mind, state->secret.ducats[player]);
+        out->total[player] = base.rest[player] + out->terms[player][AI_TERM_DUCATS];
     }
-    survey_galleys(mind, &survey, out);
-    prospects_add(mind, &survey, out);
-    add_up(state, out);
+}
+
+void appraisal_total(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
+{
+    refresh_worth(mind, &state->pub.as.e2012);
+    if (mind->base.worth_version == mind->worth_version) {
+        revise(mind, state, total);
+    } else {
+        Base base;
+        Appraisal out;
+        base_make(mind, state, &base, &out);
+        memcpy(total, base.rest, sizeof base.rest);
+    }
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        total[player] += purse_worth(mind, state->secret.ducats[player]);
+    }
 }
 
 void mind_settle(Mind *mind, const GameState *state)
 {
-    Survey survey;
     Appraisal out;
-    Base *base = &mind->base;
-    memset(&survey, 0, sizeof survey);
-    memset(&out, 0, sizeof out);
-    survey.pub = &state->pub;
-    refresh_worth(mind, &state->pub.as.e2012);
-    survey_all_ports(mind, &survey, true, &out);
-    survey_galleys(mind, &survey, &out);
-    base->worth_version = mind->worth_version;
-    base->player_count = state->pub.player_count;
-    memcpy(base->galleys, state->pub.galleys, sizeof base->galleys);
-    memcpy(base->ports, state->pub.ports, sizeof base->ports);
-    memcpy(base->acted, survey.acted, sizeof base->acted);
-    memcpy(base->port_count, survey.port_count, sizeof base->port_count);
-    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
-        base->sums[player][0] = out.terms[player][AI_TERM_SCORING];
-        base->sums[player][1] = out.terms[player][AI_TERM_WINE];
-        base->sums[player][2] = out.terms[player][AI_TERM_GARRISONS];
-    }
-    prospects_keep(mind, &survey);
+    base_make(mind, state, &mind->base, &out);
 }
 
 int32_t appraisal_rivals(const Mind *mind, const int32_t total[PLAYER_MAX + 1], PlayerId seat)

@@ -17,7 +17,10 @@ typedef struct Weights {
 
 extern const Weights WEIGHTS_DEFAULT;
 
-enum { RANKED_MAX = 4, CHANGED_MAX = 3, FEARED_MAX = 4 };
+enum { RANKED_MAX = 4, FEARED_MAX = 4 };
+
+typedef uint32_t GalleyMask; /* bit `galley` */
+typedef uint32_t PortMask;   /* bit `port` */
 
 /* The best ports for something, best first; port 0 ends the list. */
 typedef struct Ranking {
@@ -27,6 +30,8 @@ typedef struct Ranking {
 
 /* What a galley can do from where it lies: goods it could sell, zones it can sail, sailors it could bring. */
 typedef struct Means {
+    PlayerId owner;
+    bool acted;
     uint8_t kinds;    /* bit `good` */
     uint8_t crew;
     uint8_t fighters; /* with those it can take from its own port */
@@ -39,14 +44,25 @@ typedef struct Feared {
     GalleyId galley[FEARED_MAX]; /* 0 ends the list */
 } Feared;
 
-/* The best next sales and conquests of a galley. */
-typedef struct Prospect {
+/* What a galley counts for its owner, and that part of it which is gone when it is sunk. */
+typedef struct Credit {
+    int32_t trade;
+    int32_t conquest;
+    int32_t worth; /* with its fleet worth */
+} Credit;
+
+/* A galley of the base. */
+typedef struct GalleyFigures {
     Means means;
-    Ranking trade;
-    Ranking conquest;
-    ZoneMask reach;      /* zones of the ports it looked at */
-    Feared hunters;      /* who could sink it */
-} Prospect;
+    Ranking trade;    /* its best next sales */
+    Ranking conquest; /* and conquests */
+    PortMask reach;   /* ports it looked at */
+    PortMask tops;    /* ports that fear it most */
+    Feared hunters;   /* who could sink it */
+    Credit credit;
+    int32_t counts;   /* fleet worth, trade and conquest together */
+    int32_t risk;
+} GalleyFigures;
 
 /* What a port brings whoever holds it. */
 typedef struct PortFigures {
@@ -57,19 +73,44 @@ typedef struct PortFigures {
     uint8_t shut; /* goods that cannot be sold there: produced or held (S2-V1) */
 } PortFigures;
 
-/* A position worked out in full. Plans differ from it in one galley and a port or two, so most of what an
- * appraisal needs is here already. */
+/* A port as a galley sees it that could sell there or take it. */
+typedef struct Site {
+    int32_t worth;    /* to whoever holds it */
+    PlayerId owner;
+    uint8_t closed;   /* 1: closed for the whole game (S2-S2) */
+    uint8_t fort;
+    uint8_t last;     /* 1: its owner's last, which cannot be attacked (S2-B13) */
+    uint8_t garrison;
+    uint8_t afloat;   /* sailors on its owner's galleys there (S2-B10) */
+    uint8_t cubes;
+    uint8_t spaces;
+    uint8_t shut;     /* goods that cannot be sold there */
+} Site;
+
+/* The figures of a position that show what a galley could do in a port. */
+typedef struct Survey {
+    const PublicState *pub;
+    Site sites[PORT_MAX + 1];
+    int32_t fleet_worth[GALLEY_MAX + 1]; /* of the galley itself, wherever it lies */
+    uint8_t port_count[PLAYER_MAX + 1];
+    GalleyMask alive;
+    GalleyMask acted; /* the number has passed this turn */
+    GalleyMask more;  /* beyond the first two of its owner */
+} Survey;
+
+/* A position worked out in full. Plans differ from it in one galley and a port or two, so most of what
+ * they are worth is here already. */
 typedef struct Base {
     uint32_t worth_version; /* Mind.worth_version it was made with; 0: nothing is known */
-    uint8_t player_count;
+    uint8_t supply;         /* goods that are left, bit `good` */
+    Survey survey;
     Galley galleys[GALLEY_MAX + 1];
     Port ports[PORT_MAX + 1];
-    bool acted[GALLEY_MAX + 1];
-    uint8_t port_count[PLAYER_MAX + 1];
     PortFigures figures[PORT_MAX + 1];
-    int32_t sums[PLAYER_MAX + 1][3]; /* scoring, wine and garrisons of all ports of a player */
-    Prospect prospects[GALLEY_MAX + 1];
+    GalleyFigures fleet[GALLEY_MAX + 1];
     Feared feared[PORT_MAX + 1];
+    int32_t port_risk[PORT_MAX + 1];
+    int32_t rest[PLAYER_MAX + 1]; /* the worth of each seat but for its purse */
 } Base;
 
 /* The thinker: chart, weights and what it has worked out for the track and deck in hand. */
@@ -89,6 +130,7 @@ typedef struct Mind {
     uint32_t worth_version; /* raised with each change of the figures above */
     int32_t fleet_worth[2][2][DECK_PLACE_COUNT + 1]; /* of a galley: beyond the first two, acted, sailors */
     Base base;
+    bool rough; /* for rollouts: what a plan changes for other galleys is left out */
 } Mind;
 
 void mind_init(Mind *mind, const World *world, int player_count, const Weights *weights);
@@ -101,7 +143,10 @@ typedef struct Appraisal {
     int32_t total[PLAYER_MAX + 1];
 } Appraisal;
 
+/* Term by term, worked out in full. */
 void appraisal_make(Mind *mind, const GameState *state, Appraisal *out);
+/* The totals alone, quickly where `state` differs little from the base. total: [0] becomes 0. */
+void appraisal_total(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1]);
 /* What `seat` tries to raise: its own worth against its rivals'. total: [0] unused. */
 int32_t appraisal_utility(const Mind *mind, const int32_t total[PLAYER_MAX + 1], PlayerId seat);
 /* The rivals' part of it alone, 0 or less for rivals of positive worth. */

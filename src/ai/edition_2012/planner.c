@@ -28,9 +28,7 @@ void planner_push(Planner *planner, const Command *command)
 
 void planner_appraise(Planner *planner, const GameState *state, int32_t total[PLAYER_MAX + 1])
 {
-    Appraisal appraisal;
-    appraisal_make(planner->mind, state, &appraisal);
-    memcpy(total, appraisal.total, sizeof appraisal.total);
+    appraisal_total(planner->mind, state, total);
     planner->appraisals++;
 }
 

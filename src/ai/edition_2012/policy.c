@@ -36,10 +36,10 @@ static void vote_one_ply(Mind *mind, const GameState *state, PlayerId seat, uint
     for (int i = 0; i < count; i++) {
         const Command *command = &legal[(tie % (uint32_t)count + (uint32_t)i) % (uint32_t)count];
         GameState after = *state;
-        Appraisal appraisal;
+        int32_t total[PLAYER_MAX + 1];
         rules_apply(mind->chart.world, &after, command, NULL);
-        appraisal_make(mind, &after, &appraisal);
-        ballot_add(ballot, command, appraisal_utility(mind, appraisal.total, seat), appraisal.total);
+        appraisal_total(mind, &after, total);
+        ballot_add(ballot, command, appraisal_utility(mind, total, seat), total);
     }
 }
 
@@ -118,6 +118,7 @@ int policy_candidates(Mind *mind, const GameState *state, PlayerId seat, bool wi
     Ballot ballot = {kept, kept_max, 0};
     uint8_t phase = rules_phase(&state->pub).id;
     mind_settle(mind, state);
+    mind->rough = !wide;
     if (phase == PHASE_CHOOSE || phase == PHASE_ACTION || phase == PHASE_INVEST || phase == PHASE_RELIEF) {
         Planner planner;
         planner_init(&planner, mind, seat, wide, kept, kept_max);

@@ -1,0 +1,395 @@
+/* A position that differs from the base in a few galleys and ports: only what those touch is worked out again. */
+#include "survey.h"
+
+#include <string.h>
+
+typedef struct Revision {
+    const Mind *mind;
+    const Base *base;
+    Survey survey;
+    int32_t threat[PORT_MAX + 1]; /* from galleys that looked again, in 1/FIGHT_ONE */
+    GalleyMask moved;  /* galleys that are not as in the base */
+    GalleyMask fresh;  /* those, and others that can do more or less than there */
+    PortMask changed;  /* ports that are not as in the base, or not as well guarded */
+    PortMask raised;   /* ports that fear more than in the base */
+    int32_t *total;
+} Revision;
+
+static bool in_mask(uint32_t mask, int number)
+{
+    return (mask >> number & 1U) != 0;
+}
+
+/* Takes the lowest number out of a mask that is not empty. */
+static uint8_t next_of(uint32_t *mask)
+{
+    int number = __builtin_ctz(*mask);
+    *mask &= *mask - 1;
+    return (uint8_t)number;
+}
+
+_Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t), "compared as one number");
+
+/* Have two galleys or two ports the same fields? Neither has padding. */
+static bool same(const void *a, const void *b)
+{
+    uint64_t first;
+    uint64_t second;
+    memcpy(&first, a, sizeof first);
+    memcpy(&second, b, sizeof second);
+    return first == second;
+}
+
+/* A galley that comes or goes changes how well its owner's port there is guarded (S2-B10). */
+static void float_crew(Revision *r, const Galley *galley, int sign)
+{
+    PortId here = r->mind->chart.world->port_of_zone[galley->zone];
+    Site *site = &r->survey.sites[here];
+    if (here != 0 && site->owner == galley->owner) {
+        site->afloat = (uint8_t)(site->afloat + sign * galley->sailors);
+        r->changed |= (PortMask)1 << here;
+    }
+}
+
+/* The first two galleys of a player count for more, so one that comes or goes may change others. */
+static void count_fleet(Revision *r, PlayerId player)
+{
+    int count = 0;
+    GalleyMask rest = r->survey.alive;
+    while (rest != 0) {
+        GalleyId id = next_of(&rest);
+        const Galley *galley = &r->survey.pub->galleys[id];
+        if (galley->owner == player) {
+            count++;
+            int32_t worth = r->mind->fleet_worth[count > 2][survey_acted(&r->survey, id)][galley->sailors];
+            r->fresh |= worth != r->survey.fleet_worth[id] ? (GalleyMask)1 << id : 0;
+            r->survey.fleet_worth[id] = worth;
+        }
+    }
+}
+
+static void find_moved(Revision *r)
+{
+    const World *world = r->mind->chart.world;
+    const PublicState *pub = r->survey.pub;
+    uint32_t fleets = 0; /* players with more or fewer galleys, bit `player` */
+    r->survey.acted = survey_acted_mask(pub);
+    r->moved = (r->survey.acted ^ r->base->survey.acted) & r->base->survey.alive;
+    for (GalleyId id = 1; id <= world->galley_count; id++) {
+        const Galley *now = &pub->galleys[id];
+        const Galley *before = &r->base->galleys[id];
+        if (same(now, before)) {
+            continue;
+        }
+        r->moved |= (GalleyMask)1 << id;
+        if (before->owner != 0) {
+            float_crew(r, before, -1);
+            r->survey.alive &= ~((GalleyMask)1 << id);
+        }
+        if (now->owner != 0) {
+            float_crew(r, now, 1);
+            r->survey.alive |= (GalleyMask)1 << id;
+        }
+    }
+    r->fresh = r->moved;
+    GalleyMask rest = r->moved;
+    while (rest != 0) {
+        GalleyId id = next_of(&rest);
+        PlayerId owner = pub->galleys[id].owner;
+        if (owner == r->base->galleys[id].owner) {
+            bool more = in_mask(r->survey.more, id);
+            r->survey.fleet_worth[id] = r->mind->fleet_worth[more][survey_acted(&r->survey, id)][pub->galleys[id].sailors];
+        } else {
+            fleets |= 1U << r->base->galleys[id].owner | 1U << owner;
+        }
+    }
+    for (PlayerId player = 1; fleets != 0 && player <= pub->player_count; player++) {
+        if (in_mask(fleets, player)) {
+            count_fleet(r, player);
+        }
+    }
+}
+
+static void drop_port(Revision *r, PortId id)
+{
+    PlayerId owner = r->base->ports[id].owner;
+    const PortFigures *figures = &r->base->figures[id];
+    if (owner != 0) {
+        r->survey.port_count[owner]--;
+        r->total[owner] -= figures->scoring + figures->wine + figures->garrison;
+    }
+}
+
+/* A last port cannot be attacked (S2-B13), so losing or gaining a second one changes what rivals can do. */
+static void check_last_ports(Revision *r)
+{
+    for (PortId id = 1; id <= r->mind->chart.world->port_count; id++) {
+        Site *site = &r->survey.sites[id];
+        uint8_t last = site->owner != 0 && r->survey.port_count[site->owner] <= 1;
+        r->changed |= last != site->last ? (PortMask)1 << id : 0;
+        site->last = last;
+    }
+}
+
+static void find_changed(Revision *r)
+{
+    const World *world = r->mind->chart.world;
+    const PublicState *pub = r->survey.pub;
+    bool owners = false;
+    for (PortId id = 1; id <= world->port_count; id++) {
+        const Port *port = &pub->ports[id];
+        if (same(port, &r->base->ports[id])) {
+            continue;
+        }
+        PortFigures figures = survey_port(r->mind, id, port);
+        drop_port(r, id);
+        owners = owners || port->owner != r->base->ports[id].owner;
+        r->changed |= (PortMask)1 << id;
+        survey_take_site(world, &r->survey, id, &figures);
+        if (port->owner != 0) {
+            r->survey.port_count[port->owner]++;
+            r->total[port->owner] += figures.scoring + figures.wine + figures.garrison;
+        }
+    }
+    if (owners) {
+        check_last_ports(r);
+    }
+}
+
+/* Galleys that have not moved, but find another garrison or supply where they lie. */
+static void find_fresh(Revision *r)
+{
+    const World *world = r->mind->chart.world;
+    uint8_t supply = (uint8_t)(survey_supply(world, r->survey.pub) ^ r->base->supply);
+    GalleyMask rest = r->survey.alive & ~r->fresh;
+    while (rest != 0 && (r->changed != 0 || supply != 0)) {
+        GalleyId id = next_of(&rest);
+        PortId here = world->port_of_zone[r->survey.pub->galleys[id].zone];
+        if (here == 0 || (!in_mask(r->changed, here) && !in_mask(supply, world->ports[here].good))) {
+            continue;
+        }
+        Means means = survey_means(r->mind, &r->survey, id);
+        const Means *before = &r->base->fleet[id].means;
+        if (means.kinds != before->kinds || means.crew != before->crew || means.fighters != before->fighters) {
+            r->fresh |= (GalleyMask)1 << id;
+        }
+    }
+}
+
+static void threaten(Revision *r, PortId port, int32_t threat)
+{
+    if (threat > r->threat[port]) {
+        r->threat[port] = threat;
+        r->raised |= threat > r->base->feared[port].chance[0] ? (PortMask)1 << port : 0;
+    }
+}
+
+/* What the galley can do from where it lies, and what ports fear of it. */
+static Credit look_around(Revision *r, GalleyId id)
+{
+    int32_t trade = 0;
+    int32_t conquest = 0;
+    Means means = survey_means(r->mind, &r->survey, id);
+    const NearPort *near = r->mind->chart.near[r->survey.pub->galleys[id].zone];
+    for (; near->port != 0 && near->distance <= means.fighters; near++) {
+        Glance glance = survey_glance(r->mind, &r->survey, id, &means, near->port, near->distance);
+        trade = glance.trade > trade ? glance.trade : trade;
+        conquest = glance.conquest > conquest ? glance.conquest : conquest;
+        threaten(r, near->port, glance.threat);
+    }
+    return survey_credit(r->mind, &r->survey, id, trade, conquest);
+}
+
+/* The best that the base knows outside the changed ports; -1 when all that it kept have changed. */
+static int32_t best_unchanged(const Revision *r, const Ranking *ranking)
+{
+    for (int i = 0; i < RANKED_MAX; i++) {
+        if (ranking->port[i] == 0 || !in_mask(r->changed, ranking->port[i])) {
+            return ranking->gain[i];
+        }
+    }
+    return -1;
+}
+
+/* Looks again at the changed ports only. */
+static Credit look_again(Revision *r, GalleyId id)
+{
+    const GalleyFigures *figures = &r->base->fleet[id];
+    int32_t trade = best_unchanged(r, &figures->trade);
+    int32_t conquest = best_unchanged(r, &figures->conquest);
+    if (trade < 0 || conquest < 0) {
+        return look_around(r, id);
+    }
+    const uint8_t *distance = r->mind->chart.distance[r->survey.pub->galleys[id].zone];
+    PortMask rest = r->changed & figures->reach;
+    while (rest != 0) {
+        PortId port = next_of(&rest);
+        int steps = distance[r->mind->chart.world->ports[port].zone];
+        Glance glance = survey_glance(r->mind, &r->survey, id, &figures->means, port, steps);
+        trade = glance.trade > trade ? glance.trade : trade;
+        conquest = glance.conquest > conquest ? glance.conquest : conquest;
+        threaten(r, port, glance.threat);
+    }
+    return survey_credit(r->mind, &r->survey, id, trade, conquest);
+}
+
+/* The chance that a galley of the base takes a port that has not changed. */
+static int32_t threat_of(const Revision *r, GalleyId id, PortId port)
+{
+    const GalleyFigures *figures = &r->base->fleet[id];
+    if (!in_mask(figures->reach, port)) {
+        return 0;
+    }
+    int steps = r->mind->chart.distance[r->survey.pub->galleys[id].zone][r->mind->chart.world->ports[port].zone];
+    return survey_glance(r->mind, &r->survey, id, &figures->means, port, steps).threat;
+}
+
+/* What a port fears of the galleys that did not look again. */
+static int32_t reckon_threat(const Revision *r, PortId port, int32_t threat)
+{
+    GalleyMask rest = r->survey.alive & ~r->fresh;
+    while (rest != 0) {
+        int32_t chance = threat_of(r, next_of(&rest), port);
+        threat = chance > threat ? chance : threat;
+    }
+    return threat;
+}
+
+/* What a port that has not changed fears of the galleys that need not look again. */
+static int32_t recall_threat(const Revision *r, PortId port)
+{
+    const Feared *feared = &r->base->feared[port];
+    for (int place = 0; place < FEARED_MAX; place++) {
+        GalleyId id = feared->galley[place];
+        if (id == 0 || !in_mask(r->fresh, id)) {
+            return feared->chance[place];
+        }
+    }
+    return reckon_threat(r, port, 0); /* all that are kept are out of date */
+}
+
+static void revise_port_risks(Revision *r, PortMask ports)
+{
+    while (ports != 0) {
+        PortId port = next_of(&ports);
+        PlayerId owner = r->survey.pub->ports[port].owner;
+        int32_t threat = r->threat[port];
+        r->total[r->base->ports[port].owner] += r->base->port_risk[port];
+        if (owner == 0) {
+            continue;
+        }
+        if (!in_mask(r->changed, port)) {
+            int32_t recalled = recall_threat(r, port);
+            threat = recalled > threat ? recalled : threat;
+        } else if (r->mind->rough) {
+            threat = reckon_threat(r, port, threat);
+        }
+        r->total[owner] -= survey_port_risk(r->mind, r->survey.sites[port].worth, threat);
+    }
+}
+
+static int32_t find_danger(const Revision *r, GalleyId prey, GalleyMask hunters)
+{
+    int32_t danger = 0;
+    while (hunters != 0) {
+        int32_t chance = survey_hunt(r->mind, &r->survey, next_of(&hunters), prey);
+        danger = chance > danger ? chance : danger;
+    }
+    return danger;
+}
+
+/* For a galley that stays: the first of its hunters that stay too, and all that have moved. */
+static int32_t recall_danger(const Revision *r, GalleyId prey)
+{
+    const Feared *hunters = &r->base->fleet[prey].hunters;
+    for (int place = 0; place < FEARED_MAX; place++) {
+        if (hunters->galley[place] == 0 || !in_mask(r->moved, hunters->galley[place])) {
+            int32_t danger = find_danger(r, prey, r->moved & r->survey.alive);
+            return hunters->chance[place] > danger ? hunters->chance[place] : danger;
+        }
+    }
+    return find_danger(r, prey, r->survey.alive);
+}
+
+/* Only what the galleys that have moved can do and fear, and what the changed ports fear. */
+static void revise_roughly(Revision *r)
+{
+    GalleyMask rest = r->base->survey.alive & r->moved;
+    while (rest != 0) {
+        GalleyId id = next_of(&rest);
+        r->total[r->base->galleys[id].owner] -= r->base->fleet[id].counts - r->base->fleet[id].risk;
+    }
+    rest = r->moved & r->survey.alive;
+    while (rest != 0) {
+        GalleyId id = next_of(&rest);
+        Credit credit = look_around(r, id);
+        r->total[r->survey.pub->galleys[id].owner] += r->survey.fleet_worth[id] + credit.trade + credit.conquest
+                                - survey_galley_risk(r->mind, credit.worth, find_danger(r, id, r->survey.alive));
+    }
+    revise_port_risks(r, r->changed);
+}
+
+static void revise_galleys(Revision *r)
+{
+    const PublicState *pub = r->survey.pub;
+    Credit credit[GALLEY_MAX + 1];
+    PortMask ports = r->changed;
+    GalleyMask gone = r->base->survey.alive & r->moved;
+    GalleyMask rest = gone;
+    while (rest != 0) {
+        GalleyId id = next_of(&rest);
+        r->total[r->base->galleys[id].owner] -= r->base->fleet[id].counts - r->base->fleet[id].risk;
+        ports |= r->base->fleet[id].tops;
+    }
+    rest = r->survey.alive;
+    while (rest != 0) {
+        GalleyId id = next_of(&rest);
+        const GalleyFigures *figures = &r->base->fleet[id];
+        if (in_mask(r->fresh, id)) {
+            credit[id] = look_around(r, id);
+            ports |= figures->tops;
+        } else if ((figures->reach & r->changed) != 0) {
+            credit[id] = look_again(r, id);
+        } else {
+            credit[id] = figures->credit;
+            continue;
+        }
+        PlayerId owner = pub->galleys[id].owner;
+        r->total[owner] += r->survey.fleet_worth[id] + credit[id].trade + credit[id].conquest
+                           - (in_mask(gone, id) ? 0 : figures->counts);
+    }
+    revise_port_risks(r, ports | r->raised);
+    rest = r->survey.alive;
+    while (rest != 0) {
+        GalleyId id = next_of(&rest);
+        bool moved = in_mask(r->moved, id);
+        int32_t danger = moved ? find_danger(r, id, r->survey.alive) : recall_danger(r, id);
+        if (moved || danger != r->base->fleet[id].hunters.chance[0] || credit[id].worth != r->base->fleet[id].credit.worth) {
+            r->total[pub->galleys[id].owner] += (moved ? 0 : r->base->fleet[id].risk)
+                                                - survey_galley_risk(r->mind, credit[id].worth, danger);
+        }
+    }
+}
+
+void revise(const Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
+{
+    Revision r;
+    r.mind = mind;
+    r.base = &mind->base;
+    r.survey = mind->base.survey;
+    r.survey.pub = &state->pub;
+    memset(r.threat, 0, sizeof r.threat);
+    r.changed = 0;
+    r.raised = 0;
+    r.total = total;
+    memcpy(total, mind->base.rest, sizeof mind->base.rest);
+    find_moved(&r);
+    find_changed(&r);
+    if (mind->rough) {
+        revise_roughly(&r);
+    } else {
+        find_fresh(&r);
+        revise_galleys(&r);
+    }
+    total[0] = 0;
+}

@@ -1,0 +1,81 @@
+/* The appraisal that only revises what has changed says what one worked out in full says. */
+#include "arena.h"
+
+#include "edition_2012/appraisal.h"
+
+enum { GAME_COUNT = 12, STEPS_FROM_BASE = 6, COMMAND_MAX = 4000 };
+
+/* One command, drawn among all that are legal; false at the end of the game. */
+static bool play_any(const World *world, GameState *state, Rng *rng)
+{
+    Command legal[RULES_LEGAL_MAX];
+    PlayerMask pending = rules_pending(world, state);
+    PlayerId player = 1;
+    while (player <= PLAYER_CHANCE && !player_mask_has(pending, player)) {
+        player++;
+    }
+    if (player > PLAYER_CHANCE) {
+        return false;
+    }
+    Command command;
+    if (player == PLAYER_CHANCE) {
+        command = rules_draw(world, state, rng);
+    } else {
+        int count = rules_legal(world, state, player, legal);
+        command = legal[rng_below(rng, (uint32_t)count)];
+    }
+    rules_apply(world, state, &command, NULL);
+    return true;
+}
+
+static void check_revision(Mind *settled, Mind *anew, const GameState *state)
+{
+    int32_t total[PLAYER_MAX + 1];
+    Appraisal full;
+    appraisal_total(settled, state, total);
+    appraisal_make(anew, state, &full);
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        ck_assert_int_eq(total[player], full.total[player]);
+    }
+}
+
+static void play_and_check(int players, uint64_t seed)
+{
+    const World *world = arena_world();
+    GameSetup setup = {.player_count = (uint8_t)players};
+    GameState state;
+    Rng rng;
+    Mind settled;
+    Mind anew;
+    rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
+    rules_start(world, &setup, &state);
+    mind_init(&settled, world, players, &WEIGHTS_DEFAULT);
+    mind_init(&anew, world, players, &WEIGHTS_DEFAULT);
+    for (int commands = 0; commands < COMMAND_MAX; commands++) {
+        if (commands % STEPS_FROM_BASE == 0) {
+            mind_settle(&settled, &state);
+        }
+        check_revision(&settled, &anew, &state);
+        if (!play_any(world, &state, &rng)) {
+            return;
+        }
+    }
+    ck_abort_msg("the game does not end");
+}
+
+START_TEST(revision_agrees_with_full_appraisal)
+{
+    for (int game = 0; game < GAME_COUNT; game++) {
+        play_and_check(2 + game % 3, 9100 + (uint64_t)game);
+    }
+}
+END_TEST
+
+Suite *suite_appraisal(void)
+{
+    Suite *suite = suite_create("ai_appraisal");
+    TCase *tests = tcase_create("2012");
+    tcase_add_test(tests, revision_agrees_with_full_appraisal);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
