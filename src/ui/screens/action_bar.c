@@ -69,7 +69,7 @@ static float head_size(GfxRect r)
 // A galley's name is short; a phase may take more of the bar, which then has no deck.
 static float head_width(Table *t, GalleyId galley, PlayerId player, GfxRect r)
 {
-    float least = fminf(210, fmaxf(150, r.w * 0.16f));
+    float least = fminf(210, fmaxf(galley ? 132 : 150, r.w * 0.16f));
     if (galley) {
         return least;
     }
@@ -99,7 +99,13 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
                       : player         ? table_seat_name(t, player)
                       : phase_decision((PhaseId)phase.id) == DECISION_BID ? S("bar.everybody")
                                                                           : S("bar.nobody");
-    table_text(t, THEME_TYPE_ITALIC, fminf(16, r.h * 0.3f), c->ink_soft, TEXT_LEFT, words, sub);
+    TextStyle style = text_style(THEME_TYPE_ITALIC);
+    style.size = fminf(16, r.h * 0.3f);
+    // Where a long phase has no room beside the name, the panel and its buttons tell it.
+    if (player && text_width(app->ui->text, &style, sub) * 0.75f > words.w) {
+        sub = table_seat_name(t, player);
+    }
+    table_text(t, THEME_TYPE_ITALIC, style.size, c->ink_soft, TEXT_LEFT, words, sub);
 }
 
 static void draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, bool tight)
@@ -129,8 +135,16 @@ static void draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, boo
     GfxRect words = gfx_rect(r.x + (step ? tip + 6 : 9), r.y, r.w - 2 * tip - 4, r.h);
     static const char *const numbers[STEP_COUNT] = {"1", "2", "3"};
     const char *label = tight && !now ? numbers[step] : strings_get(app->strings, labels[step]);
-    table_text(t, now ? THEME_TYPE_BOLD : THEME_TYPE_BODY, fminf(18, r.h * 0.42f),
-               past && !now ? c->ink_soft : c->ink, TEXT_LEFT, words, label);
+    const float size = fminf(18, r.h * 0.42f);
+    TextStyle style = text_style_with(now ? THEME_TYPE_BOLD : THEME_TYPE_BODY,
+                                      past && !now ? c->ink_soft : c->ink, TEXT_LEFT, TEXT_MIDDLE,
+                                      TEXT_SHRINK);
+    style.size = size;
+    if (text_width(ui->text, &style, label) * 0.7f > words.w) {
+        style.size = size * 0.75f;
+        style.overflow = TEXT_WRAP;
+    }
+    text_draw(ui->text, &style, words, label);
 }
 
 static void draw_steps(Table *t, GfxRect r)
@@ -141,7 +155,7 @@ static void draw_steps(Table *t, GfxRect r)
     bool tight = r.w < 235;
     float share[STEP_COUNT] = {0.27f, 0.26f, 0.47f};
     for (int i = 0; i < STEP_COUNT && tight; i++) {
-        share[i] = i == shown ? 1 - 2 * 0.2f : 0.2f;
+        share[i] = i == shown ? 1 - 2 * 0.15f : 0.15f;
     }
     float x = r.x;
     for (int i = 0; i < STEP_COUNT; i++) {
@@ -169,7 +183,7 @@ GfxRect table_draw_bar(Table *t)
     in.w -= 8;
     if (galley) {
         float size = fminf(42, (in.h - 2) / 1.05f);
-        size = fminf(size, in.w * 0.045f + 8);
+        size = fminf(size, in.w * 0.04f + 8);
         float w = (size + 4) * DECK_PLACE_COUNT;
         GfxRect deck = gfx_cut_left(&in, w + 10);
         deck.y += (deck.h - size * 1.05f) / 2;

@@ -267,7 +267,7 @@ void panel_battle_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
                           .key = SDLK_SPACE,
                           .key_name = S("key.space"),
                           .disabled_reason = table_why_not(t, &stop)};
-    table_text(t, THEME_TYPE_ITALIC, 17, app->ui->theme->color.ink_soft, TEXT_LEFT, bar,
+    table_hint(t, bar,
                in_hand(t) ? SF("duel.hint_target", ARG_INT("galley", in_hand(t)))
                           : S("duel.hint"));
     if (ui_button(app->ui, "button:end", place, &end)) {

@@ -1,6 +1,8 @@
 // Investment and relief (S2-I, S2-D5): one panel with everything money can buy, the running bill,
 // and the reason for each thing that is not possible. The map works too: a click on a port or
 // galley hires a sailor for it, a click on a wheel number picks the number of the next galley.
+#include <math.h>
+
 #include "rows.h"
 
 static bool buy_is_relief(const Table *table)
@@ -320,11 +322,10 @@ void panel_buy_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
                           .kind = UI_KIND_BRASS,
                           .key = SDLK_SPACE};
     GfxRect place = bar;
-    if (ui_button(ui, "button:end", gfx_cut_right(&place, bar.w < 260 ? bar.w : 260), &end)) {
+    const float wide = fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F))); // The hint needs room too.
+    if (ui_button(ui, "button:end", gfx_cut_right(&place, wide), &end)) {
         *out = table_command(table, CMD_END_INVESTMENT);
     }
-    TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                     TEXT_MIDDLE, TEXT_WRAP);
     gfx_cut_right(&place, ui->theme->grid.gap * 2);
-    text_draw(ui->text, &hint, place, S(relief ? "buy.hint_relief" : "buy.hint"));
+    table_hint(table, place, S(relief ? "buy.hint_relief" : "buy.hint"));
 }

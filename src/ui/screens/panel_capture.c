@@ -324,8 +324,7 @@ void panel_capture_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
                           .key = SDLK_SPACE,
                           .key_name = S("key.space"),
                           .disabled_reason = table_why_not(t, &stop)};
-    table_text(t, THEME_TYPE_ITALIC, 17, app->ui->theme->color.ink_soft, TEXT_LEFT, bar,
-               S("capture.hint"));
+    table_hint(t, bar, S("capture.hint"));
     if (ui_button(app->ui, "button:end", place, &end)) {
         *out = stop;
     }

@@ -40,8 +40,6 @@ void panel_choose_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     }
     bar.w -= 10;
     if (bar.w > 120) {
-        TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft,
-                                          TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
-        text_draw(app->ui->text, &style, bar, S("choose.hint"));
+        table_hint(t, bar, S("choose.hint"));
     }
 }

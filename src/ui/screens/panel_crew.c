@@ -189,7 +189,5 @@ void panel_crew_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         *out = command;
     }
     gfx_cut_right(&bar, ui->theme->grid.gap);
-    const TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                           TEXT_MIDDLE, TEXT_WRAP);
-    text_draw(ui->text, &hint, bar, S("crew.hint"));
+    table_hint(table, bar, S("crew.hint"));
 }

@@ -243,7 +243,7 @@ void panel_move_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     draw_page(t, side, &voyage, out);
     GfxRect end = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
-    table_text(t, THEME_TYPE_ITALIC, 17, app->ui->theme->color.ink_soft, TEXT_LEFT, bar,
+    table_hint(t, bar,
                voyage.galley ? SP("move.hint", voyage.left, ARG_INT("galley", voyage.galley))
                              : S("move.hint_done"));
     draw_end(t, end, out);

@@ -329,11 +329,8 @@ static void draw_bar(Table *table, GfxRect bar, Command *out)
         *out = command;
         table->place = 0; // Who goes on begins at home.
     }
-    const TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                           TEXT_MIDDLE, TEXT_WRAP);
     gfx_cut_right(&bar, ui->theme->grid.gap * 2);
-    text_draw(ui->text, &hint, bar,
-              S(table->draft.held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
+    table_hint(table, bar, S(table->draft.held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
 }
 
 void panel_outfit_draw(Table *table, GfxRect side, GfxRect bar, Command *out)

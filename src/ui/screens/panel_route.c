@@ -288,10 +288,7 @@ static void draw_main(Table *t, GfxRect r, Command *out)
         return;
     }
     t->draft.sell_all = false;
-    TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft,
-                                      TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    style.size = 16;
-    text_draw(app->ui->text, &style, r,
+    table_hint(t, r,
               moves_left(t) > 0 ? SN("route.moves_left", moves_left(t))
                                 : S(p->step == STEP_TRADE ? "route.trade_hint" : "route.no_moves"));
 }

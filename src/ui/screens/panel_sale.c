@@ -314,8 +314,7 @@ void panel_sale_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
                           .key_name = S("key.space"),
                           .disabled_reason = table_why_not(t, &stop)};
     draw_sell_all(t, gfx_cut_right(&bar, fminf(250, bar.w * 0.7f)), &sheet, out);
-    table_text(t, THEME_TYPE_ITALIC, 17, app->ui->theme->color.ink_soft, TEXT_LEFT, bar,
-               S("sale.hint"));
+    table_hint(t, bar, S("sale.hint"));
     if (ui_button(app->ui, "button:end", place, &end)) {
         *out = stop;
     }

@@ -72,9 +72,7 @@ void panel_stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         *out = command;
     }
     gfx_cut_right(&bar, ui->theme->grid.gap);
-    const TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                           TEXT_MIDDLE, TEXT_WRAP);
-    text_draw(ui->text, &hint, bar, S("stake.hint"));
+    table_hint(table, bar, S("stake.hint"));
 }
 
 // --- Position ------------------------------------------------------------------------------------
@@ -174,7 +172,5 @@ void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     }
     gfx_cut_right(&bar, ui->theme->grid.gap);
     position_stakes(table, gfx_cut_bottom(&bar, bar.h * 0.48F));
-    const TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                           TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &hint, bar, S("position.hint"));
+    table_hint(table, bar, S("position.hint"));
 }

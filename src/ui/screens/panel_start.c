@@ -50,8 +50,7 @@ void panel_close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     if (ui_button(app->ui, "button:close", button, &close)) {
         *out = c;
     }
-    table_text(t, THEME_TYPE_ITALIC, 19, app->ui->theme->color.ink_soft, TEXT_LEFT, bar,
-               S("close.hint"));
+    table_hint(t, bar, S("close.hint"));
 }
 
 // --- Starting port and number --------------------------------------------------------------------

@@ -72,6 +72,19 @@ void table_text(Table *t, ThemeType type, float size, GfxColor color, TextAlign 
     text_draw(t->app->ui->text, &style, box, utf8);
 }
 
+void table_hint(Table *t, GfxRect box, const char *utf8)
+{
+    Ui *ui = t->app->ui;
+    TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                      TEXT_MIDDLE, TEXT_WRAP);
+    style.size = 18;
+    gfx_cut_right(&box, ui->theme->grid.gap);
+    while (style.size > 12 && text_measure(ui->text, &style, utf8, box.w).y > box.h) {
+        style.size--;
+    }
+    text_draw(ui->text, &style, box, utf8);
+}
+
 void table_heading(Table *t, GfxRect line, const char *utf8)
 {
     Ui *ui = t->app->ui;

@@ -87,6 +87,9 @@ typedef struct TableLayout {
     float plate_k;   // Size of plates and labels: 1 at 1080p.
     float piece_k;   // Size of galleys, likewise.
     float hud_k;     // Size of wheel, track and cards on the board.
+    float hud_pad;   // From the sides of their panels to what is written there.
+    float hud_top;   // From the top of a panel to its head line.
+    float hud_line;  // Height of a line of words: type has a least size.
     float card_k;    // Size of what is on the player cards.
     int density;     // Of the player cards: 0 three airy rows, 1 three tight ones, 2 two.
     float fit;       // Window units per board unit at zoom 1.
@@ -329,6 +332,8 @@ void table_text(Table *table, ThemeType type, float size, GfxColor color, TextAl
 
 // The head of a part of a page, with a rule below it.
 void table_heading(Table *table, GfxRect line, const char *utf8);
+// What can be done now, in the bar: wrapped, and set smaller where it would not fit.
+void table_hint(Table *table, GfxRect box, const char *utf8);
 
 // Registers a piece that can be clicked and dragged; notes a drop. True when clicked.
 bool table_piece(Table *table, const char *id, GfxRect r, const char *tip, bool *hovered);

@@ -46,24 +46,31 @@ static void lay_column(Table *t, float w, float h, float column_w)
     }
 }
 
+// A panel of the chart's corners is as high as its parts, and words do not shrink with the chart.
 static void lay_hud(TableLayout *l, const Furniture *has)
 {
     float k = l->hud_k, edge = 12 * k;
+    l->hud_pad = fmaxf(14 * k, 13);
+    l->hud_top = fmaxf(5 * k, 6);
+    l->hud_line = fmaxf(19 * k, 17);
+    float head = l->hud_top + l->hud_line;
     float r = 138 * k;
     const GfxRect none = {0, 0, 0, 0};
     GfxRect corner =
         gfx_rect(l->board.x + edge, l->board.y + l->board.h - edge - 2 * r, 2 * r, 2 * r);
     l->wheel = has->wheel_spaces ? corner : none;
-    float order_h = (64 + 33 * (float)has->positions) * k;
+    float order_h = fmaxf(64 * k, head + l->hud_line + 8) + 33 * k * (float)has->positions;
     l->order = has->positions ? gfx_rect(corner.x, corner.y + corner.h - order_h, corner.w, order_h)
                               : none;
     float track_w = fminf(556 * k, l->board.w * 0.46f);
     l->track =
         gfx_rect(l->board.x + l->board.w - track_w - edge, l->board.y + edge, track_w,
-                 (has->rounds ? 110 : 84) * k);
+                 has->rounds ? fmaxf(110 * k, head + 44 * k + l->hud_line + 8)
+                             : fmaxf(84 * k, head + 52 * k + 2));
     l->doge = has->doge_cards
                   ? gfx_rect(l->board.x + l->board.w - 270 * k - edge,
-                             l->track.y + l->track.h + 8 * k, 270 * k, 112 * k)
+                             l->track.y + l->track.h + 8 * k, 270 * k,
+                             fmaxf(112 * k, head + 62 * k + l->hud_line + 6))
                   : none;
 }
 

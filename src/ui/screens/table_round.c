@@ -121,9 +121,10 @@ static void draw_rounds(Table *t)
     GfxRect r = t->layout.track;
     const float k = t->layout.hud_k;
     paint_panel(ui, r);
-    GfxRect in = gfx_rect(r.x + 14 * k, r.y + 6 * k, r.w - 28 * k, r.h - 14 * k);
-    GfxRect phases = gfx_cut_bottom(&in, 26 * k);
-    GfxRect head = gfx_cut_top(&in, 20 * k);
+    const float pad = t->layout.hud_pad, top = t->layout.hud_top;
+    GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(8 * k, 6));
+    GfxRect phases = gfx_cut_bottom(&in, fmaxf(26 * k, 17));
+    GfxRect head = gfx_cut_top(&in, t->layout.hud_line);
     table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT, head, S("round.head"));
     table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT, head,
                t->view.pub.turn ? SF("log.remark_round", ARG_INT("round", t->view.pub.turn),
@@ -244,10 +245,11 @@ static void draw_order(Table *t)
     const UiHit ground = {.no_focus = true};
     ui_target(ui, "order", r, &ground, NULL, NULL);
     paint_panel(ui, r);
-    GfxRect in = gfx_rect(r.x + 12 * k, r.y + 7 * k, r.w - 24 * k, r.h - 12 * k);
+    const float pad = fmaxf(12 * k, 12), top = fmaxf(7 * k, 6);
+    GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(5 * k, 4));
     table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), ui->theme->color.rubric, TEXT_LEFT,
-               gfx_cut_top(&in, 22 * k), S("order.head"));
-    draw_pool(t, gfx_cut_bottom(&in, 30 * k));
+               gfx_cut_top(&in, fmaxf(22 * k, t->layout.hud_line)), S("order.head"));
+    draw_pool(t, gfx_cut_bottom(&in, fmaxf(30 * k, t->layout.hud_line)));
     for (int i = 1; i <= t->has.positions; i++) {
         draw_position(t, i, gfx_split_column(in, i - 1, t->has.positions, 2));
     }

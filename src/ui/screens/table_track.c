@@ -31,10 +31,10 @@ typedef struct Line {
 static Line line_of(const Table *t)
 {
     GfxRect r = t->layout.track;
-    float side = 14 * t->layout.hud_k;
+    float side = t->layout.hud_pad, head = t->layout.hud_top + t->layout.hud_line;
     int n = t->world->e2012.track_last + 1;
     float step = (r.w - 2 * side) / (float)n;
-    return (Line){r.x + side + step / 2, r.y + r.h * 0.61f, step, n};
+    return (Line){r.x + side + step / 2, r.y + head + (r.h - head) * 0.46f, step, n};
 }
 
 static float stop_radius(const Table *t, const Line *line, int space)
@@ -85,16 +85,17 @@ static void paint_track(Table *t, const Line *line)
     const Public2012 *p = table_2012(t);
     const uint8_t *scoring = t->world->e2012.track_scoring[t->view.pub.player_count];
     GfxRect r = t->layout.track;
-    float k = t->layout.hud_k;
+    float k = t->layout.hud_k, pad = t->layout.hud_pad, top = t->layout.hud_top;
+    float line_h = t->layout.hud_line;
     paint_panel(ui, r);
     table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
-               gfx_rect(r.x + 14 * k, r.y + 5 * k, r.w / 2, 18 * k), S("track.head"));
+               gfx_rect(r.x + pad, r.y + top, r.w / 2, line_h), S("track.head"));
     int next = 0;
     while (next < 2 && scoring[next] <= p->track) {
         next++;
     }
     table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT,
-               gfx_rect(r.x + r.w / 3, r.y + 5 * k, r.w * 2 / 3 - 14 * k, 18 * k),
+               gfx_rect(r.x + r.w / 3, r.y + top, r.w * 2 / 3 - pad, line_h),
                SF("track.state", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track),
                   ARG_INT("scoring", scoring[next])));
     gfx_line(ui->gfx, line->x, line->y, line->x + line->step * (float)(line->count - 1), line->y, 2,
@@ -154,7 +155,8 @@ static void draw_doge(Table *t)
     const ThemeColors *c = &ui->theme->color;
     const Public2012 *p = table_2012(t);
     GfxRect r = t->layout.doge;
-    float k = t->layout.hud_k, cw = 44 * k, ch = 58 * k, y = r.y + 28 * k;
+    float k = t->layout.hud_k, cw = 44 * k, ch = 58 * k, pad = t->layout.hud_pad;
+    float y = r.y + t->layout.hud_top + t->layout.hud_line + 4 * k;
     int left = 0;
     for (int i = 1; i < CARD_COUNT; i++) {
         left += p->cards_left[i];
@@ -163,7 +165,8 @@ static void draw_doge(Table *t)
     hit.no_focus = true;
     paint_panel(ui, r);
     table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
-               gfx_rect(r.x + 14 * k, r.y + 6 * k, r.w / 2, 18 * k), S("doge.head"));
+               gfx_rect(r.x + pad, r.y + t->layout.hud_top, r.w / 2, t->layout.hud_line),
+               S("doge.head"));
     for (int i = 0; i < left; i++) {
         atlas_draw_in(ui->atlas, "card_back",
                       gfx_rect(r.x + 18 * k + (float)i * 3 * k, y - (float)i * 1.5f * k, cw, ch),
@@ -180,8 +183,7 @@ static void draw_doge(Table *t)
         ui_target(ui, id, card, &hit, card_tip(app, p->discards[i]), NULL);
         x -= cw * (p->discard_count > 3 ? 0.62f : 1.08f);
     }
-    float ty = y + ch + 2 * k;
-    GfxRect line = gfx_rect(r.x + 14 * k, ty, r.w - 28 * k, r.y + r.h - ty - 3 * k);
+    GfxRect line = gfx_rect(r.x + pad, y + ch + k, r.w - 2 * pad, t->layout.hud_line);
     table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_LEFT, line,
                SN("doge.left", left));
     if (p->discard_count > 0) {

@@ -104,6 +104,14 @@ static void draw_labels(Ui *ui, GfxRect r, const UiButton *b, GfxColor color)
                                       TEXT_SHRINK);
     TextStyle sub = text_style_with(THEME_TYPE_BUTTON_SUB, color, TEXT_CENTER, TEXT_MIDDLE,
                                     TEXT_SHRINK);
+    // A label too long for its line even when it is set smaller takes the whole button.
+    if (text_width(ui->text, &label, b->label) * 0.7f > r.w) {
+        label.size = ui->theme->type[THEME_TYPE_BUTTON].size * 0.8f;
+        label.overflow = TEXT_WRAP;
+        label.line = 1;
+        text_draw(ui->text, &label, r, b->label);
+        return;
+    }
     if (!b->sub) {
         text_draw(ui->text, &label, r, b->label);
         return;
@@ -126,6 +134,7 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
         GfxRect box = b->label ? gfx_cut_left(&in, in.h) : in;
         AtlasDraw how = {resp.enabled ? 1 : 0.45f, {0, 0, 0, 0}, false, 0};
         atlas_draw_in(ui->atlas, b->icon, gfx_rect_inset(box, 2), &how);
+        gfx_cut_left(&in, b->label ? 5 : 0); // Its shadow.
     }
     if (b->label) {
         draw_labels(ui, in, b, color);
