@@ -7,7 +7,7 @@ enum {
     PLAYOUTS = 25000,     /* about 1 s with two players where it was measured */
     REWARD_ONE = 10000,   /* first alone; 0: last */
     STEPS_MAX = 20000,    /* of one playout; a game that is not over then rewards nobody */
-    PATH_MAX = 512,
+    LENGTH_MAX = 512,
     NODES_EACH = 4,       /* room for nodes a playout: one of a player and some of dice */
     PLAN_VISITS = 64      /* less visited commands are no part of the plan */
 };
@@ -134,12 +134,12 @@ static int32_t best_child(const Tree *tree, int32_t node)
 }
 
 /* Goes down the tree and one step beyond it; returns how long the path is. */
-static int descend(Tree *tree, GameState *state, int32_t path[PATH_MAX])
+static int descend(Tree *tree, GameState *state, int32_t path[LENGTH_MAX])
 {
     int length = 0;
     int32_t node = 0;
     path[length++] = 0;
-    while (length < PATH_MAX) {
+    while (length < LENGTH_MAX) {
         PlayerId player = node == 0 ? tree->seat : decider_of(tree->world, state);
         Command command;
         bool grown = false;
@@ -212,7 +212,7 @@ static void reward_ranks(const World *world, const GameState *state, int64_t rew
 static void search(Tree *tree, const GameState *root, int playouts)
 {
     for (int i = 0; i < playouts; i++) {
-        int32_t path[PATH_MAX];
+        int32_t path[LENGTH_MAX];
         int64_t reward[PLAYER_MAX + 1];
         GameState state = *root;
         int length = descend(tree, &state, path);
