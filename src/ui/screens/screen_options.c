@@ -155,7 +155,7 @@ static bool options_rows(AppUi *app, GfxRect page)
 void screen_options(AppUi *app)
 {
     Ui *ui = app->ui;
-    GfxRect r = screen_sheet(app, 720, 640, S("options.title"));
+    GfxRect r = screen_sheet(app, 720, 910, S("options.title"));
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     const float content = 10 * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap) +
