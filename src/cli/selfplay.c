@@ -4,6 +4,7 @@
 
 #include "cli.h"
 #include "game.h"
+#include "nets.h"
 
 enum {
     SELF_EDITION,
@@ -52,6 +53,8 @@ typedef struct Score {
 typedef struct Selfplay {
     Board board;
     SelfGame game;
+    char texts[PLAYER_MAX][SEAT_AI_BYTES];
+    Ai seats[PLAYER_MAX];        /* of those names */
     const Ai *names[PLAYER_MAX]; /* as given, before rotation */
     int64_t games;
     uint64_t seed;
@@ -68,7 +71,6 @@ typedef struct Selfplay {
 /* Reads "a,b,c,d", or one name for all. */
 static bool read_seats(Selfplay *play, const char *text)
 {
-    EditionId edition = (EditionId)play->board.world.edition;
     int player_count = play->game.setup.player_count;
     int count = 0;
     for (const char *start = text; start != NULL;) {
@@ -78,15 +80,16 @@ static bool read_seats(Selfplay *play, const char *text)
         if (length < sizeof name) {
             memcpy(name, start, length);
         }
-        const Ai *ai = ai_named(length < sizeof name ? name : start, edition, "selfplay");
-        if (ai == NULL) {
-            return false;
-        }
         if (count == player_count) {
             complain("--seats names more than %d seats", player_count);
             return false;
         }
-        play->names[count++] = ai;
+        snprintf(play->texts[count], sizeof play->texts[count], "%s", name);
+        if (!net_seat(length < sizeof name ? play->texts[count] : start, "selfplay", &play->board, NULL, &play->seats[count])) {
+            return false;
+        }
+        play->names[count] = &play->seats[count];
+        count++;
         start = comma == NULL ? NULL : comma + 1;
     }
     for (int i = 1; i < player_count && count == 1; i++) {
@@ -262,7 +265,7 @@ static bool save_game(const Selfplay *play)
 static int place_of(const Selfplay *play, const Ai *ai)
 {
     int place = 0;
-    while (play->names[place] != ai) {
+    while (strcmp(play->names[place]->name, ai->name) != 0) {
         place++;
     }
     return place;

@@ -120,7 +120,8 @@ def read_net(path):
 # ---- Samples ----
 
 def read_samples(path):
-    """Yields seed, players, viewer, features, hand logits and wealth, what was won, final wealth; by seat from the viewer on."""
+    """Yields seed, players, viewer, features, and by seat from the viewer on: hand logits and wealth; what was won and final wealth; share
+    and wealth by rollouts, None when there were none."""
     data = open(path, "rb").read()
     players = data[11]
     if data[:8] != b"SERESMPL" or struct.unpack_from("<I", data, 76)[0] != zlib.crc32(data[:76]):
@@ -139,21 +140,22 @@ def read_samples(path):
         here = 12 + 6 * players
         for _ in range(count):
             viewer = block[here]
-            hand = [struct.unpack_from("<iiHi", block, here + 3 + 14 * i)[:2] for i in range(players)]
+            told = np.array([struct.unpack_from("<iiHi", block, here + 3 + 14 * i) for i in range(players)], float)
+            searched = told[:, 2:] if block[here + 2] & 1 else None
             here += 3 + 14 * players
             steps, = struct.unpack_from("<H", block, here)
             raw = np.frombuffer(block, np.uint8, steps, here + 2)
             here += 2 + steps
             active = np.cumsum(raw, dtype=np.int64)[raw != 255]
             turned = [ended[(viewer - 1 + i) % players] for i in range(players)]
-            yield seed, players, viewer, active, np.array(hand, float), np.array(turned, float)
+            yield seed, players, viewer, active, told[:, :2], np.array(turned, float), searched
 
 
 def judge(net, paths):
     rows = []
     largest = 0
     for path in paths:
-        for seed, players, _, active, hand, ended in read_samples(path):
+        for seed, players, _, active, hand, ended, _ in read_samples(path):
             if seed % 10 != 0:
                 continue
             raw = net.outputs(active, players)

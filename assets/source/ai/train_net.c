@@ -1,269 +1,30 @@
 /* Trains the learned evaluation on shards of serenissima-cli samples, on one core. README.md here has the whole way.
  *
- *     cc -O3 -march=native -std=c17 -o train_net train_net.c -lm
- *     train_net --out NET.weights [--width 64] [--epochs 8] [--rate 0.001] [--mix 0.5] [--alone] [--seed 1] SHARD...
+ *     cc -O3 -march=native -std=c17 -o train_net train_net.c train_samples.c -lm
+ *     train_net --out NET.weights [--width 64] [--epochs 8] [--rate 0.001] [--lambda 0.8] [--mix 0.5] [--alone]
+ *               [--teacher OLD.weights] SHARD...
  *
- * Written are floats; export_net.py makes the asset of them. Each tenth game is held out, and the weights of the epoch that
+ * Written are floats; net.py export makes the asset of them. Each tenth game is held out, and the weights of the epoch that
  * did best on those are kept. */
+#include "train_samples.h"
+
 #include <math.h>
-#include <stdbool.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    SEATS = 4,
     TABLES = 3,
     HIDDEN = 32,
     OUTPUTS = 2 * SEATS,
     WIDTH_MAX = 128,
-    ACTIVE_MAX = 2048,
-    BATCH = 256,
-    SHARD_HEAD = 80,
-    BLOCK_HEAD = 8,
-    LONG_STEP = 255,
-    HELD_OUT = 10,
-    SHARDS_MAX = 4096
+    BATCH = 256
 };
 
 static const float DENSE_LIMIT = 127.0F / 64.0F; /* what an int8 weight can say */
 static const float FIRST_LIMIT = 15.0F;          /* and an int16 of the first layer */
 static const float AVERAGE_PART = 0.003F;        /* of the newest weights in their average */
 static const float WEALTH_WEIGHT = 0.25F;        /* of the loss of wealth against that of chances */
-
-
-/* ---- Samples ---- */
-
-typedef struct Position {
-    const uint8_t *steps; /* features by their differences */
-    uint16_t step_count;
-    uint8_t players;
-    bool searched;
-    bool held_out;
-    float hand_logit[SEATS]; /* lists by seat from the viewer on */
-    float hand_wealth[SEATS];
-    float won[SEATS];
-    float wealth[SEATS];
-    float search_share[SEATS];
-    float search_wealth[SEATS];
-    float share_target[SEATS]; /* what is learned */
-    float wealth_target[SEATS];
-} Position;
-
-typedef struct Samples {
-    float lambda;
-    float mix;
-    uint8_t edition;
-    uint32_t feature_count;
-    uint64_t features; /* their hash */
-    Position *positions;
-    size_t count;
-    size_t room;
-    struct Range {
-        uint64_t first;
-        uint64_t end;
-        uint8_t players;
-    } ranges[SHARDS_MAX];
-    int range_count;
-} Samples;
-
-static void fail(const char *where, const char *what)
-{
-    fprintf(stderr, "train_net: %s: %s\n", where, what);
-    exit(1);
-}
-
-static uint64_t number_at(const uint8_t *at, int size)
-{
-    uint64_t number = 0;
-    for (int i = size - 1; i >= 0; i--) {
-        number = number << 8 | at[i];
-    }
-    return number;
-}
-
-static uint32_t checksum(const uint8_t *bytes, size_t count)
-{
-    static uint32_t table[256];
-    for (uint32_t i = 0; i < 256; i++) {
-        table[i] = i;
-        for (int bit = 0; bit < 8; bit++) {
-            table[i] = table[i] >> 1 ^ (0xEDB88320U & (0U - (table[i] & 1U)));
-        }
-    }
-    uint32_t sum = 0xFFFFFFFFU;
-    for (size_t i = 0; i < count; i++) {
-        sum = table[(sum ^ bytes[i]) & 255U] ^ sum >> 8;
-    }
-    return ~sum;
-}
-
-static uint8_t *read_file(const char *path, size_t *count)
-{
-    FILE *file = fopen(path, "rb");
-    if (file == NULL || fseek(file, 0, SEEK_END) != 0) {
-        fail(path, "the file cannot be opened");
-    }
-    long size = ftell(file);
-    uint8_t *bytes = malloc((size_t)size + 1);
-    rewind(file);
-    if (bytes == NULL || fread(bytes, 1, (size_t)size, file) != (size_t)size) {
-        fail(path, "the file cannot be read");
-    }
-    fclose(file);
-    *count = (size_t)size;
-    return bytes;
-}
-
-static Position *add_position(Samples *samples)
-{
-    if (samples->count == samples->room) {
-        samples->room = samples->room == 0 ? 65536 : 2 * samples->room;
-        samples->positions = realloc(samples->positions, samples->room * sizeof *samples->positions);
-        if (samples->positions == NULL) {
-            fail("positions", "out of memory");
-        }
-    }
-    return &samples->positions[samples->count++];
-}
-
-static float real_at(const uint8_t *at, float one)
-{
-    return (float)(int32_t)(uint32_t)number_at(at, 4) / one;
-}
-
-static void softmax(const float *logit, int count, float *share)
-{
-    float best = logit[0];
-    float all = 0.0F;
-    for (int i = 1; i < count; i++) {
-        best = fmaxf(best, logit[i]);
-    }
-    for (int i = 0; i < count; i++) {
-        share[i] = expf(logit[i] - best);
-        all += share[i];
-    }
-    for (int i = 0; i < count; i++) {
-        share[i] /= all;
-    }
-}
-
-/* What came of a game is mostly luck. So a position learns from what the hand evaluation said of the later ones of its game too: each
- * further one counts `lambda` times as much as the one before it, and the rest is left to the end (TD(lambda)); and from the search. */
-static void set_targets(Position *positions, size_t count, int players, float lambda, float mix)
-{
-    for (size_t i = count; i-- > 0;) {
-        Position *position = &positions[i];
-        const Position *next = i + (size_t)players < count ? &positions[i + (size_t)players] : NULL;
-        float share[SEATS];
-        if (next != NULL) {
-            softmax(next->hand_logit, players, share);
-        }
-        for (int seat = 0; seat < players; seat++) {
-            position->share_target[seat] =
-                next == NULL ? position->won[seat] : share[seat] + lambda * (next->share_target[seat] - share[seat]);
-            position->wealth_target[seat] =
-                next == NULL ? position->wealth[seat]
-                             : next->hand_wealth[seat] + lambda * (next->wealth_target[seat] - next->hand_wealth[seat]);
-        }
-    }
-    for (size_t i = 0; i < count; i++) {
-        Position *position = &positions[i];
-        for (int seat = 0; seat < players && position->searched; seat++) {
-            position->share_target[seat] += mix * (position->search_share[seat] - position->share_target[seat]);
-            position->wealth_target[seat] += mix * (position->search_wealth[seat] - position->wealth_target[seat]);
-        }
-    }
-}
-
-/* One game: at its bytes behind the checksum. */
-static void read_game(Samples *samples, const uint8_t *at, const uint8_t *end, int players, float wealth_one)
-{
-    uint64_t seed = number_at(at, 8);
-    uint32_t count = (uint32_t)number_at(at + 8, 4);
-    const uint8_t *result = at + 12;
-    size_t first = samples->count;
-    at = result + players * 6;
-    for (uint32_t i = 0; i < count && at < end; i++) {
-        Position *position = add_position(samples);
-        int viewer = at[0];
-        position->searched = (at[2] & 1) != 0;
-        position->players = (uint8_t)players;
-        position->held_out = seed % HELD_OUT == 0;
-        at += 3;
-        for (int seat = 0; seat < players; seat++, at += 14) {
-            const uint8_t *own = result + (viewer - 1 + seat) % players * 6;
-            position->hand_logit[seat] = real_at(at, 1024.0F);
-            position->hand_wealth[seat] = real_at(at + 4, wealth_one);
-            position->search_share[seat] = (float)number_at(at + 8, 2) / 10000.0F;
-            position->search_wealth[seat] = real_at(at + 10, wealth_one);
-            position->won[seat] = (float)number_at(own, 2) / 10000.0F;
-            position->wealth[seat] = real_at(own + 2, wealth_one);
-        }
-        position->step_count = (uint16_t)number_at(at, 2);
-        position->steps = at + 2;
-        at += 2 + position->step_count;
-    }
-    set_targets(samples->positions + first, samples->count - first, players, samples->lambda, samples->mix);
-}
-
-static void note_range(Samples *samples, const char *path, uint64_t first, uint64_t count, uint8_t players)
-{
-    for (int i = 0; i < samples->range_count; i++) {
-        const struct Range *range = &samples->ranges[i];
-        if (range->players == players && first < range->end && range->first < first + count) {
-            fail(path, "another shard has games of the same seeds");
-        }
-    }
-    if (samples->range_count == SHARDS_MAX) {
-        fail(path, "too many shards");
-    }
-    samples->ranges[samples->range_count++] = (struct Range){first, first + count, players};
-}
-
-static void read_shard(Samples *samples, const char *path, float wealth_one)
-{
-    size_t bytes;
-    const uint8_t *head = read_file(path, &bytes); /* kept: positions point into it */
-    if (bytes < SHARD_HEAD || memcmp(head, "SERESMPL", 8) != 0 || number_at(head + 8, 2) != 1
-        || number_at(head + SHARD_HEAD - 4, 4) != checksum(head, SHARD_HEAD - 4)) {
-        fail(path, "it is no file of samples, or its head is damaged");
-    }
-    if (samples->features == 0) {
-        samples->edition = head[10];
-        samples->feature_count = (uint32_t)number_at(head + 12, 4);
-        samples->features = number_at(head + 16, 8);
-    }
-    if (samples->edition != head[10] || samples->features != number_at(head + 16, 8)) {
-        fail(path, "it is of another edition or has other features than the first one");
-    }
-    note_range(samples, path, number_at(head + 24, 8), number_at(head + 32, 4), head[11]);
-    for (size_t at = SHARD_HEAD; at + BLOCK_HEAD <= bytes;) {
-        size_t after = (size_t)number_at(head + at, 4);
-        if (at + BLOCK_HEAD + after > bytes) {
-            break; /* cut off */
-        }
-        if (after < 12 || checksum(head + at + BLOCK_HEAD, after) != number_at(head + at + 4, 4)) {
-            fail(path, "a game in it is damaged");
-        }
-        read_game(samples, head + at + BLOCK_HEAD, head + at + BLOCK_HEAD + after, head[11], wealth_one);
-        at += BLOCK_HEAD + after;
-    }
-}
-
-static int unpack(const Position *position, uint16_t out[ACTIVE_MAX])
-{
-    int count = 0;
-    uint16_t last = 0;
-    for (int i = 0; i < position->step_count && count < ACTIVE_MAX; i++) {
-        last = (uint16_t)(last + position->steps[i]);
-        if (position->steps[i] != LONG_STEP) {
-            out[count++] = last;
-        }
-    }
-    return count;
-}
 
 /* ---- Network ---- */
 
@@ -446,6 +207,50 @@ static void backward(const Shape *shape, const float *weights, float *gradient, 
     }
 }
 
+/* A net of an earlier training. */
+typedef struct Teacher {
+    Shape shape;
+    float *weights;
+    bool corrects;
+} Teacher;
+
+static void tell(const void *context, Position *position)
+{
+    const Teacher *teacher = context;
+    Pass pass;
+    forward(&teacher->shape, teacher->weights, position, teacher->corrects, &pass);
+    memcpy(position->told_share, pass.share, sizeof position->told_share);
+    memcpy(position->told_wealth, pass.out + SEATS, sizeof position->told_wealth);
+}
+
+static void *get(size_t count, size_t size)
+{
+    void *memory = calloc(count, size);
+    if (memory == NULL) {
+        fail("weights", "out of memory");
+    }
+    return memory;
+}
+
+static void read_teacher(Teacher *teacher, const char *path, float wealth_one)
+{
+    char magic[8];
+    uint32_t head[6];
+    float one;
+    FILE *file = fopen(path, "rb");
+    if (file == NULL || fread(magic, 1, 8, file) != 8 || memcmp(magic, "SEREWTS1", 8) != 0 || fread(head, sizeof head[0], 6, file) != 6
+        || fread(&one, sizeof one, 1, file) != 1 || head[2] < 32 || head[2] > WIDTH_MAX || one != wealth_one) {
+        fail(path, "these are no weights, or they count wealth in another unit");
+    }
+    teacher->shape = shape_of(head[1], (int)head[2]);
+    teacher->corrects = head[3] != 0;
+    teacher->weights = get(teacher->shape.all, sizeof(float));
+    if (fread(teacher->weights, sizeof(float), teacher->shape.all, file) != teacher->shape.all) {
+        fail(path, "it is cut off");
+    }
+    fclose(file);
+}
+
 /* ---- Training ---- */
 
 typedef struct Trainer {
@@ -591,38 +396,30 @@ static void train(Trainer *trainer, Samples *samples, int epochs, float rate)
     free(order);
 }
 
-static void write_weights(const Trainer *trainer, const Samples *samples, float wealth_one, const char *path)
+static void write_weights(const Trainer *trainer, const Samples *samples, const char *path)
 {
     FILE *file = fopen(path, "wb");
     uint32_t head[6] = {samples->edition, samples->feature_count, (uint32_t)trainer->shape.width, trainer->corrects ? 1 : 0,
                         (uint32_t)samples->features, (uint32_t)(samples->features >> 32)};
     if (file == NULL || fwrite("SEREWTS1", 1, 8, file) != 8 || fwrite(head, sizeof head[0], 6, file) != 6
-        || fwrite(&wealth_one, sizeof wealth_one, 1, file) != 1
+        || fwrite(&samples->wealth_one, sizeof(float), 1, file) != 1
         || fwrite(trainer->best, sizeof(float), trainer->shape.all, file) != trainer->shape.all || fclose(file) != 0) {
         fail(path, "the file cannot be written");
     }
 }
 
-static void *get(size_t count, size_t size)
-{
-    void *memory = calloc(count, size);
-    if (memory == NULL) {
-        fail("weights", "out of memory");
-    }
-    return memory;
-}
-
 int main(int argc, char **argv)
 {
     static Samples samples;
+    static Teacher teacher;
     Trainer trainer = {.corrects = true, .decay = 1e-3F};
     const char *out = NULL;
     int width = 64;
     int epochs = 8;
     float rate = 0.001F;
-    float wealth_one = 2000.0F;
     samples.lambda = 0.8F;
     samples.mix = 0.5F;
+    samples.wealth_one = 2000.0F;
     for (int i = 1; i < argc; i++) {
         bool more = i + 1 < argc;
         if (strcmp(argv[i], "--alone") == 0) {
@@ -639,20 +436,27 @@ int main(int argc, char **argv)
             samples.mix = (float)atof(argv[++i]);
         } else if (strcmp(argv[i], "--lambda") == 0 && more) {
             samples.lambda = (float)atof(argv[++i]);
+        } else if (strcmp(argv[i], "--teacher") == 0 && more) {
+            read_teacher(&teacher, argv[++i], samples.wealth_one);
+            samples.tell = tell;
+            samples.teacher = &teacher;
         } else if (strcmp(argv[i], "--decay") == 0 && more) {
             trainer.decay = (float)atof(argv[++i]);
         } else if (strcmp(argv[i], "--wealth-one") == 0 && more) {
-            wealth_one = (float)atof(argv[++i]);
+            samples.wealth_one = (float)atof(argv[++i]);
         } else if (strcmp(argv[i], "--seed") == 0 && more) {
             random_state = strtoull(argv[++i], NULL, 10);
         } else if (argv[i][0] == '-') {
             fail(argv[i], "there is no such option, or it lacks its value");
         } else {
-            read_shard(&samples, argv[i], wealth_one);
+            read_shard(&samples, argv[i]);
         }
     }
     if (out == NULL || samples.count == 0 || epochs < 1 || width < 32 || width > WIDTH_MAX || width % 32 != 0) {
         fail("options", "it needs --out FILE, a width of 32, 64, 96 or 128, and shards with positions");
+    }
+    if (samples.tell != NULL && teacher.shape.features != samples.feature_count) {
+        fail("options", "the teacher has other features than the shards");
     }
     trainer.shape = shape_of(samples.feature_count, width);
     trainer.weights = get(trainer.shape.all, sizeof(float));
@@ -667,6 +471,6 @@ int main(int argc, char **argv)
     begin(&trainer.shape, trainer.weights);
     memcpy(trainer.average, trainer.weights, trainer.shape.all * sizeof(float));
     train(&trainer, &samples, epochs, rate);
-    write_weights(&trainer, &samples, wealth_one, out);
+    write_weights(&trainer, &samples, out);
     return 0;
 }

@@ -137,11 +137,9 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     apply_style((AiStyle)ai->style, &weights);
     shorten_sight(&weights, skill->short_sight);
     AiBudget budget = skill->budget;
-    if (ai->net != NULL && budget.candidates < NET_PLANS) {
-        budget.candidates = NET_PLANS;
-    }
-    int count = think(question, &budget, &weights, ai->net, true, choices,
-                      skill->noise > 0 ? skill->budget.candidates : 1);
+    int looked_at = skill->noise > 0 ? budget.candidates : 1;
+    looked_at = ai->net != NULL && looked_at < NET_PLANS ? NET_PLANS : looked_at;
+    int count = think(question, &budget, &weights, ai->net, true, choices, looked_at);
     if (skill->noise > 0) {
         add_noise(question->view, question->world, skill->noise, choices, count);
     }

@@ -142,6 +142,7 @@ static void forecast_static(Mind *mind, const GameState *state, const int32_t to
 int search_choices(const Search *search, AiChoice *out, int max)
 {
     Candidate kept[AI_CHOICE_MAX];
+    Tally looks[AI_CHOICE_MAX] = {{0}}; /* by the net, before any rollout */
     Runner runners[AI_CHOICE_MAX];
     Rng rng;
     GameState state;
@@ -150,11 +151,11 @@ int search_choices(const Search *search, AiChoice *out, int max)
     int kept_max = budget->candidates > max ? budget->candidates : max;
     int count = policy_candidates(search->mind, &state, search->seat, true, rng_next(&rng), kept,
                                   kept_max < AI_CHOICE_MAX ? kept_max : AI_CHOICE_MAX);
-    if (budget->rollouts == 0 && search->mind->net != NULL) {
-        rerank_2012(search, &state, kept, count);
+    if (search->mind->net != NULL) {
+        rerank_2012(search, &state, kept, looks, count);
     }
     for (int i = 0; i < count; i++) {
-        runners[i] = (Runner){&kept[i].plan, i, {0}};
+        runners[i] = (Runner){&kept[i].plan, i, looks[i]};
     }
     if (budget->rollouts > 0 && (count > 1 || !search->hurried)) {
         Race race = race_of(search);

@@ -42,7 +42,8 @@ void chances_2012(Mind *mind, const GameState *state, const int32_t total[PLAYER
 
 /* Plays an activation that began at `from` to its end, by the policy. True when luck had a part in it. */
 bool activation_finish(Mind *mind, const GameState *from, GameState *state, uint64_t key);
-/* Orders plans by what the mind's net says of where they lead; utility is its then. */
-void rerank_2012(const Search *search, const GameState *state, Candidate *kept, int count);
+/* Orders plans by what the mind's net says of where they lead; utility is its then, and tallies hold what it said. A plan without an
+ * alternative is not looked at. */
+void rerank_2012(const Search *search, const GameState *state, Candidate *kept, Tally *tallies, int count);
 
 #endif
