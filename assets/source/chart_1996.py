@@ -137,7 +137,13 @@ _ALL = _TOWNS_2012.replace("\n", ";").split(";") + _MORE.split(";")
 TOWNS = ";".join(t for t in _ALL if t.rsplit(" ", 2)[0].lstrip("*") not in _PORTS_HERE)
 
 # Plates that the search would put over the room of galleys, moved by hand: middle, board units.
-PLATES = {"antioch": (1462, 512), "cipro": (1516, 832), "creta": (1186, 566)}
+PLATES = {
+    "antioch": (1462, 512),
+    "cipro": (1516, 832),
+    "creta": (1186, 566),
+    "sicilia": (724, 652),
+    "sardegna": (392, 392),
+}
 
 # Text, longitude, latitude, size, spacing, bend, angle in degrees.
 SEAS = (

@@ -91,7 +91,7 @@ KNOTS = ()
 CARTOUCHES = ((0, 660, 330, 1003), (900, 0, 1580, 112), (1240, 100, 1580, 246))
 ROSES = ((450, 880, 84), (1502, 372, 54))
 ROSE_RECTS = ((352, 776, 552, 974), (1434, 296, 1572, 436))  # Pretty, but a plate may touch their rim.
-PLATES = {}
+PLATES = {"sicilia": (690, 634)}
 
 # Small coast towns, written inland across the coast as on the old charts; a star: written in red.
 TOWNS = """Tortosa 0.6 40.75;Tarragona 1.25 41.1;Denia 0.1 38.85;Alicante -0.5 38.35;Cartagena -1.0 37.6
