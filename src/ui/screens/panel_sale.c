@@ -5,7 +5,7 @@
 
 #include "rows.h"
 
-enum { SALE_ROW_H = 58, SALE_HEAD_H = 32, SALE_NOTE_H = 52 };
+enum { SALE_ROW_H = 58, SALE_HEAD_H = 32 };
 
 typedef struct Sale {
     GalleyId galley;
@@ -209,9 +209,9 @@ static bool opens_port(const Sheet *sheet, int i)
     return i == 0 || sheet->sales[i - 1].port != sheet->sales[i].port;
 }
 
-static float page_height(const Sheet *sheet)
+static float rows_height(const Sheet *sheet)
 {
-    float h = (float)SALE_NOTE_H;
+    float h = 0;
     for (int i = 0; i < sheet->count; i++) {
         h += (float)(SALE_ROW_H + (opens_port(sheet, i) ? SALE_HEAD_H : 0));
     }
@@ -236,7 +236,11 @@ static void draw_page(Table *t, GfxRect side, const Sheet *sheet, Command *out)
     const char *earned = SN("sale.earned", -bill_ducats(t));
     GfxRect in = ui_panel(ui, side, S("sale.head"), earned);
     ui_note(ui, "text:earned", in, earned);
-    const float h = page_height(sheet);
+    TextStyle note = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                     TEXT_TOP, TEXT_WRAP);
+    note.size = 16;
+    const float note_h = text_measure(ui->text, &note, income_words(t), in.w - 24).y + 6;
+    const float h = rows_height(sheet) + note_h;
     GfxRect page = ui_scroll_begin(ui, "scroll:sale", in, h, false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
     for (int i = 0; i < sheet->count; i++) {
@@ -252,9 +256,6 @@ static void draw_page(Table *t, GfxRect side, const Sheet *sheet, Command *out)
         line.h -= 4;
         sale_row(t, sheet, &sheet->sales[i], line, out);
     }
-    TextStyle note = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                     TEXT_TOP, TEXT_WRAP);
-    note.size = 16;
     ui_label(ui, "text:income", r, &note, income_words(t));
     ui_scroll_end(ui);
 }

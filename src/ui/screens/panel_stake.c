@@ -171,6 +171,6 @@ void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         }
     }
     gfx_cut_right(&bar, ui->theme->grid.gap);
-    position_stakes(table, gfx_cut_bottom(&bar, bar.h * 0.48F));
+    position_stakes(table, gfx_cut_bottom(&bar, bar.h * 0.42F));
     table_hint(table, bar, S("position.hint"));
 }

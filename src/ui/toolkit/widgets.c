@@ -141,7 +141,7 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
     }
     if (b->key_name) {
         TextStyle label = text_style(THEME_TYPE_BUTTON);
-        float w = b->label && !b->sub ? text_width(ui->text, &label, b->label) : 0;
+        float w = b->label ? text_width(ui->text, &label, b->label) : 0;
         draw_key(ui, r, b->key_name, color, w);
     }
     bool key = b->key && !b->disabled_reason && ui_shortcut(ui, b->key, b->key_ctrl, false);
