@@ -9,9 +9,9 @@ typedef struct Skill {
 
 /* What voyages of later rounds and the wealth of ports count turned out to be overrated by the hand
  * evaluation: so the levels from the helmsman up, and the rollouts, look at this round's. */
-const Sight SIGHT_BEST = {0, 700, 1000, 1000, 1000, 1000, 1000};
-static const Sight MOZZO = {2, 100, 600, 1000, 1000, 1000, 1000};
-static const Sight DECKHAND = {9, 600, 800, 1000, 1000, 1000, 1000};
+const Sight SIGHT_BEST = {0, 700, 1000, 1000, 1000, 1000, 1000, NULL};
+static const Sight MOZZO = {2, 100, 600, 1000, 1000, 1000, 1000, NULL};
+static const Sight DECKHAND = {9, 600, 800, 1000, 1000, 1000, 1000, NULL};
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {{1, 0, 0}, &SIGHT_BEST},
@@ -54,6 +54,7 @@ void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     const Skill *skill = &SKILLS[ai->level];
     Sight sight = *skill->sight;
     apply_style((AiStyle)ai->style, &sight);
+    sight.net = ai->net;
     if (skill->budget.rollouts > 0) {
         AiChoice choice;
         search_1996(question, &skill->budget, &sight, true, &choice, 1);

@@ -140,7 +140,7 @@ void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, 
     outlook->world = world;
     outlook->seat = seat;
     outlook->players = pub->player_count;
-    outlook->sight = (Sight){FAR, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND};
+    outlook->sight = (Sight){FAR, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, NULL};
     outlook->share = shares[pub->player_count];
     rng_init(&rng, seed, RNG_STREAM_AI + (uint64_t)seat);
     outlook->mix = rng_next(&rng);

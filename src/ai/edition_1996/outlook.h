@@ -27,6 +27,7 @@ typedef struct Sight {
     int32_t hulls;   /* of galleys */
     int32_t guards;  /* of garrisons */
     int32_t rivals;  /* of what rivals lose */
+    const AiNet *net; /* what ends of rollouts are judged by; NULL: the hand evaluation */
 } Sight;
 
 /* One round of a fight: how many of the 36 rolls kill so many on each side. */

@@ -1,5 +1,6 @@
 #include "search.h"
 
+#include "../judge.h"
 #include "../race.h"
 #include "facts.h"
 
@@ -156,12 +157,30 @@ void search_play_out_1996(const World *world, GameState *state, uint64_t key, in
     }
 }
 
+static int32_t judge_end(const World *world, const GameState *state, PlayerId seat, const AiNet *net,
+                         int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+{
+    NetValue hand;
+    int32_t final[PLAYER_MAX + 1];
+    bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
+    net_hand_value(world, state, &hand);
+    if (over) {
+        ai_chances(world, state, share, final);
+    }
+    return net_judge(net, state, seat, &hand, over ? final : NULL, share, worth);
+}
+
 static void tally_end(const World *world, const GameState *state, PlayerId seat, const Sight *sight,
                       Tally *tally)
 {
     Outlook outlook;
     int32_t share[PLAYER_MAX + 1];
     int32_t worth[PLAYER_MAX + 1];
+    if (sight->net != NULL && seat != 0) {
+        int32_t judged = judge_end(world, state, seat, sight->net, share, worth);
+        tally_add(tally, worth, share, judged);
+        return;
+    }
     outlook_init(&outlook, world, &state->pub, seat != 0 ? seat : 1, 1);
     fit_1996(&outlook, state, share, worth);
     int32_t utility = 0;

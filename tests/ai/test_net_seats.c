@@ -1,0 +1,173 @@
+/* Seats that judge by a net: blind to what they must not see, the same on any number of threads; and the nets that are shipped. */
+#include <check.h>
+#include <serenissima/ai/ai.h>
+#include <serenissima/data/board.h>
+#include <serenissima/data/file.h>
+#include <stdio.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const NAMES[EDITION_COUNT] = {[EDITION_2012] = "2012", [EDITION_1996] = "1996"};
+
+static const World *world_of(EditionId edition)
+{
+    static Board boards[EDITION_COUNT];
+    static bool loaded[EDITION_COUNT];
+    if (!loaded[edition]) {
+        BoardProblems problems;
+        char path[600];
+        snprintf(path, sizeof path, "%s/boards/%s.json", SERENISSIMA_TEST_ASSETS, NAMES[edition]);
+        loaded[edition] = board_init_from_file(&boards[edition], path, &problems);
+        ck_assert_msg(loaded[edition], "%s does not load", path);
+    }
+    return &boards[edition].world;
+}
+
+/* Weights at random: it judges badly, but hangs on everything it sees. */
+static AiNet *make_net(const World *world)
+{
+    Rng rng;
+    AiNet *net = malloc(sizeof *net);
+    ck_assert_ptr_nonnull(net);
+    net_blank(net, world, 32);
+    rng_init(&rng, 9, RNG_STREAM_PLAYOUT);
+    net->corrects = true;
+    net->wealth_one = 500;
+    for (int i = 0; i < net->map.count * net->width; i++) {
+        net->first[i] = (int16_t)((int)rng_below(&rng, 401) - 200);
+    }
+    for (int table = 0; table < NET_TABLES; table++) {
+        NetLayers *layers = &net->layers[table];
+        for (int row = 0; row < NET_HIDDEN; row++) {
+            for (int i = 0; i < NET_HIDDEN; i++) {
+                layers->second[row][i] = (int16_t)((int)rng_below(&rng, 61) - 30);
+                layers->third[row][i] = (int16_t)((int)rng_below(&rng, 61) - 30);
+                layers->last[row % NET_OUTPUTS][i] = (int16_t)((int)rng_below(&rng, 61) - 30);
+            }
+        }
+    }
+    return net;
+}
+
+static void run_backwards(void *data, int count, AiTask *task, void *context)
+{
+    (void)data;
+    for (int i = count; i > 0; i--) {
+        task(context, i - 1);
+    }
+}
+
+static AiPlan ask(const Ai *ai, const World *world, const GameState *state, PlayerId seat, const AiParallel *parallel)
+{
+    PlayerView view;
+    AiPlan plan;
+    memset(&plan, 0, sizeof plan);
+    rules_view(world, state, seat, &view);
+    const AiQuestion question = {world, &view, seat, 5, parallel};
+    ai_decide(ai, &question, &plan);
+    return plan;
+}
+
+static void same_plan(const AiPlan *a, const AiPlan *b)
+{
+    ck_assert_int_eq(a->count, b->count);
+    ck_assert_mem_eq(a->commands, b->commands, (size_t)a->count * sizeof a->commands[0]);
+}
+
+static PlayerId first_pending(PlayerMask pending)
+{
+    PlayerId player = 1;
+    while (!player_mask_has(pending, player)) {
+        player++;
+    }
+    return player;
+}
+
+/* Plays a game of helmsmen and asks seats with a net at every so many decisions. */
+START_TEST(seats_with_a_net_see_no_more)
+{
+    EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;
+    const World *world = world_of(edition);
+    AiNet *net = make_net(world);
+    const Ai *helmsman = ai_find("helmsman", edition);
+    Ai seats[2] = {*helmsman, *ai_find("navigator", edition)};
+    const AiParallel backwards = {run_backwards, NULL};
+    const GameSetup setup = {.player_count = 3, .options = OPTION_HIDDEN_MONEY};
+    GameState state;
+    Rng rng;
+    int decisions = 0;
+    int asked = 0;
+    int differs = 0;
+    seats[0].net = net;
+    seats[1].net = net;
+    rng_init(&rng, 3, RNG_STREAM_PLAYOUT);
+    rules_start(world, &setup, &state);
+    while (rules_pending(world, &state) != 0 && asked < 12) {
+        PlayerId player = first_pending(rules_pending(world, &state));
+        if (player == PLAYER_CHANCE) {
+            Command drawn = rules_draw(world, &state, &rng);
+            rules_apply(world, &state, &drawn, NULL);
+            continue;
+        }
+        AiPlan usual = ask(helmsman, world, &state, player, NULL);
+        if (++decisions % 9 == 0) {
+            GameState other = state;
+            for (PlayerId rival = 1; rival <= 3; rival++) {
+                other.secret.ducats[rival] += rival == player ? 0 : 11 * rival;
+            }
+            for (int i = 0; i < 2; i++) {
+                AiPlan plan = ask(&seats[i], world, &state, player, NULL);
+                AiPlan blind = ask(&seats[i], world, &other, player, NULL);
+                AiPlan spread = ask(&seats[i], world, &state, player, &backwards);
+                same_plan(&plan, &blind);
+                same_plan(&plan, &spread);
+                ck_assert(rules_check(world, &state, &plan.commands[0]).refusal == REFUSAL_NONE);
+                differs += memcmp(&plan.commands[0], &usual.commands[0], sizeof plan.commands[0]) != 0;
+            }
+            asked++;
+        }
+        for (int i = 0; i < usual.count && player_mask_has(rules_pending(world, &state), player)
+                        && rules_check(world, &state, &usual.commands[i]).refusal == REFUSAL_NONE; i++) {
+            rules_apply(world, &state, &usual.commands[i], NULL);
+        }
+    }
+    ck_assert_int_ge(asked, 10);
+    ck_assert_int_gt(differs, 0);
+    free(net);
+}
+END_TEST
+
+/* A board that was changed since makes a net useless, but no net may be damaged. */
+START_TEST(shipped_nets_are_whole)
+{
+    EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;
+    static AiNet net;
+    char path[600];
+    size_t count;
+    Error error;
+    const char *problem;
+    snprintf(path, sizeof path, "%s/nets/%s.net", SERENISSIMA_TEST_ASSETS, NAMES[edition]);
+    char *bytes = file_read(path, &count, &error);
+    ck_assert_msg(bytes != NULL, "%s", path);
+    ck_assert_uint_le(count, 1500000);
+    if (!ai_net_read(&net, world_of(edition), (const uint8_t *)bytes, count, &problem)) {
+        ck_assert_str_eq(problem, "it was trained for another board or other features");
+    }
+    free(bytes);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("net_seats");
+    TCase *test = tcase_create("net_seats");
+    tcase_add_loop_test(test, seats_with_a_net_see_no_more, 0, 2);
+    tcase_add_loop_test(test, shipped_nets_are_whole, 0, 2);
+    suite_add_tcase(suite, test);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
