@@ -13,6 +13,7 @@ enum {
     TAC_JSON,
     TAC_CHECK,
     TAC_LIST,
+    TAC_VERIFY,
     TAC_MINE,
     TAC_KEY,
     TAC_EDITION,
@@ -21,7 +22,7 @@ enum {
     TAC_PROGRESS
 };
 
-enum { FILES_MAX = 100000, INDEX_LINE = 256 };
+enum { FILES_MAX = 100000, INDEX_LINE = 256, TO_THE_END = 100 };
 
 static const OptionSpec OPTIONS[] = {
     {"--seat", "NAME", "the AI that is asked (the edition's usual one)"},
@@ -30,6 +31,7 @@ static const OptionSpec OPTIONS[] = {
     {"--json", NULL, "one JSON object instead of a table"},
     {"--check", NULL, "only check the files and their index"},
     {"--list", NULL, "a line for each position too"},
+    {"--verify", "N", "play the best two plans N times to the end of the game, and compare with the key"},
     {"--mine", "DIR", "look for new positions in games and write them to this folder"},
     {"--key", "DIR", "work out keys of positions written by hand and write those that hold there"},
     {"--edition", "2012|1996", "for --mine: which edition's games (2012)"},
@@ -51,6 +53,7 @@ typedef struct Exam {
     int rollouts;
     bool check;
     bool list;
+    int verify; /* rollouts; 0: not asked for */
     const char *key_folder;
     TacticBoards boards;
     FamilyScore families[TACTIC_FAMILY_COUNT];
@@ -60,16 +63,8 @@ typedef struct Exam {
 
 /* ---- One position ---- */
 
-static bool still_its_turn(const Tactic *tactic, const GameState *state)
-{
-    const PublicState *pub = &state->pub;
-    return (rules_pending(&tactic->board->world, state) >> tactic->seat & 1) != 0
-           && rules_phase(pub).id == rules_phase(&tactic->state.pub).id
-           && pub->turn == tactic->state.pub.turn;
-}
-
-/* What the seat does until others, dice or another phase come: its first answer, and more where that
- * is only a part. Returns the plan of the key that it plays, -1: none of them. */
+/* What the seat does until others, dice or another phase come: its first answer, and more where that is
+ * only a part. Returns the plan of the key that it plays, -1: none of them. */
 static int ask(const Exam *exam, const Tactic *tactic, const Ai *ai, AiPlan *played)
 {
     const World *world = &tactic->board->world;
@@ -95,7 +90,7 @@ static int ask(const Exam *exam, const Tactic *tactic, const Ai *ai, AiPlan *pla
                 }
             }
         }
-    } while (played->count < AI_PLAN_MAX && played->count > 0 && still_its_turn(tactic, &state));
+    } while (played->count < AI_PLAN_MAX && played->count > 0 && tactic_goes_on(tactic, &state));
     return -1;
 }
 
@@ -109,6 +104,7 @@ static void add_score(FamilyScore *score, int32_t loss)
 static bool examine(Exam *exam, const Tactic *tactic, const char *name)
 {
     AiPlan played;
+    int32_t error;
     EditionId edition = (EditionId)tactic->board->world.edition;
     const Ai *ai = exam->seat == NULL ? ai_default(edition) : ai_named(exam->seat, edition, "tactics");
     if (ai == NULL) {
@@ -117,7 +113,7 @@ static bool examine(Exam *exam, const Tactic *tactic, const char *name)
     exam->asked = ai->name;
     int found = ask(exam, tactic, ai, &played);
     int32_t loss = found >= 0 ? tactic->plans[found].regret
-                              : tactic_weigh_loss(tactic, &played, exam->rollouts);
+                              : tactic_weigh_loss(tactic, &played, exam->rollouts, &error);
     loss = loss > 0 ? loss : 0;
     add_score(&exam->families[tactic->family], loss);
     add_score(&exam->all, loss);
@@ -127,6 +123,21 @@ static bool examine(Exam *exam, const Tactic *tactic, const char *name)
                found >= 0 ? "a plan of the key" : "a plan of its own");
     }
     return true;
+}
+
+/* The key's forecasts against games played to the end, over other luck. */
+static void verify(const Exam *exam, const Tactic *tactic, const char *name)
+{
+    static Tactic whole;
+    int32_t error;
+    const TacticPlan *second = &tactic->plans[1];
+    whole = *tactic;
+    whole.turns = TO_THE_END;
+    whole.seed = ~tactic->seed;
+    int32_t loss = tactic_weigh_loss(&whole, &second->plan, exam->verify, &error);
+    printf("{\"file\":\"%s\",\"regret\":%d,\"regret_error\":%d,\"to_the_end\":%d,\"to_the_end_error\":%d}\n",
+           name, (int)second->regret, (int)second->regret_error, (int)loss, (int)error);
+    fflush(stdout);
 }
 
 /* ---- Files ---- */
@@ -162,7 +173,10 @@ static bool take_file(Exam *exam, const char *path, const uint64_t *hash)
         fflush(stdout);
         return done;
     }
-    if (exam->check) {
+    if (exam->check || exam->verify > 0) {
+        if (exam->verify > 0) {
+            verify(exam, &tactic, file_part(path));
+        }
         exam->families[tactic.family].positions++;
         exam->all.positions++;
         return true;
@@ -303,6 +317,7 @@ static int tactics_run(const Options *options)
     static Exam exam;
     const char *const *values = options->values;
     int64_t rollouts;
+    int64_t verified;
     if (values[TAC_MINE] != NULL) {
         return mine_run(options);
     }
@@ -311,16 +326,19 @@ static int tactics_run(const Options *options)
     }
     if (!option_number("--rollouts", values[TAC_ROLLOUTS], TACTIC_BATCH,
                        TACTIC_BATCH * TACTIC_BATCHES_MAX, 64, &rollouts)
+        || !option_number("--verify", values[TAC_VERIFY], 2 * TACTIC_BATCH,
+                          TACTIC_BATCH * TACTIC_BATCHES_MAX, 0, &verified)
         || !option_seed("--seed", values[TAC_SEED], 1, &exam.seed)) {
         return EXIT_TROUBLE;
     }
     exam.seat = values[TAC_SEAT];
     exam.rollouts = (int)rollouts;
+    exam.verify = (int)verified;
     exam.check = values[TAC_CHECK] != NULL;
     exam.list = values[TAC_LIST] != NULL;
     exam.key_folder = values[TAC_KEY];
     bool good = true;
-    for (int i = 0; i < options->file_count && (good || exam.check); i++) {
+    for (int i = 0; i < options->file_count && (good || exam.check || exam.key_folder != NULL); i++) {
         good = take(&exam, options->files[i]) && good;
     }
     tactic_boards_finish(&exam.boards);
@@ -329,6 +347,9 @@ static int tactics_run(const Options *options)
     }
     if (exam.all.positions == 0) {
         return complain("there is no position in %s", options->files[0]);
+    }
+    if (exam.verify > 0) {
+        return EXIT_GOOD;
     }
     if (exam.check) {
         print_counts(&exam);

@@ -97,8 +97,11 @@ char *tactic_write(const Tactic *tactic);
 /* Where commands of the seat lead from the position, as far as they are legal and it still decides. */
 void tactic_apply(const Tactic *tactic, const AiPlan *plan, GameState *state);
 uint64_t tactic_place(const Tactic *tactic, const AiPlan *plan);
-/* What the plan loses against the best one, over `rollouts` games of the key's luck. */
-int32_t tactic_weigh_loss(const Tactic *tactic, const AiPlan *plan, int rollouts);
+/* Is the seat still at it: in the same activation (1996: phase)? */
+bool tactic_goes_on(const Tactic *tactic, const GameState *state);
+/* What the plan loses against the best one, over `rollouts` games of the key's luck, 4 at least, and its
+ * standard error. */
+int32_t tactic_weigh_loss(const Tactic *tactic, const AiPlan *plan, int rollouts, int32_t *error);
 /* Works the figures out: first a screening that drops what is clearly worse, then the key itself on
  * fresh luck. False: no plan leads as it must (why: a few words), or it would take too long. */
 bool tactic_key(Tactic *tactic, const char **why);

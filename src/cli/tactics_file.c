@@ -123,7 +123,7 @@ static bool read_plans(const JsonNode *root, bool keyed, Tactic *out)
 {
     JsonNode plans = json_member(root, "plans");
     out->count = 0;
-    if (!json_expect(&plans, JSON_ARRAY) || !json_expect_count(&plans, 1, TACTIC_PLAN_MAX)) {
+    if (!json_expect(&plans, JSON_ARRAY) || !json_expect_count(&plans, keyed ? 2 : 0, TACTIC_PLAN_MAX)) {
         return false;
     }
     for (JsonNode i = json_first(&plans); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {

@@ -5,7 +5,7 @@
 #include "tactics.h"
 
 enum {
-    SCREEN_FIRST = 8,        /* rollouts of every plan before the position is given up */
+    SCREEN_FIRST = 16,       /* rollouts of every plan before the position is given up */
     SCREEN_LAST = 256,
     CLEAR_FIRST = 32,        /* fewer never make a plan clearly worse */
     CLEAR_ERRORS = 5,        /* lead in the screening that promises the lead in the key */
@@ -95,16 +95,24 @@ uint64_t tactic_place(const Tactic *tactic, const AiPlan *plan)
     return rules_hash(&tactic->board->world, &state);
 }
 
-int32_t tactic_weigh_loss(const Tactic *tactic, const AiPlan *plan, int rollouts)
+bool tactic_goes_on(const Tactic *tactic, const GameState *state)
+{
+    uint8_t phase = rules_phase(&state->pub).id;
+    bool same = phase == rules_phase(&tactic->state.pub).id && phase != PHASE_CHOOSE;
+    return (rules_pending(&tactic->board->world, state) >> tactic->seat & 1) != 0
+           && state->pub.turn == tactic->state.pub.turn
+           && (same || phase == PHASE_ACTION || phase == PHASE_INVEST);
+}
+
+int32_t tactic_weigh_loss(const Tactic *tactic, const AiPlan *plan, int rollouts, int32_t *error)
 {
     Weighing weighing;
     Sample best = {.count = 0};
     Sample own = {.count = 0};
-    int32_t error;
     weighing_init(&weighing, tactic, tactic->seed);
     sample_to(&weighing, &tactic->plans[0].plan, rollouts, &best);
     sample_to(&weighing, plan, rollouts, &own);
-    return mean_of(&best, &own, &error);
+    return mean_of(&best, &own, error);
 }
 
 const char *tactic_key_fault(const Tactic *tactic)

@@ -12,9 +12,11 @@
 enum {
     TRIES_MAX = 10,         /* decisions looked at in a game */
     CHOICES = 24,           /* plans of the hand evaluation that are sorted into ideas */
-    IDEAS_MAX = 6,
+    IDEAS_MAX = 5,
     LISTED_MAX = 48,        /* with more legal commands the list is no list of plans */
-    KEY_TURNS = 1,          /* as the levels that search */
+    LATER = 3,              /* so much more often in the second half of a game, where keys are cheaper */
+    KEY_TURNS = 1,          /* as the levels that search; confirmed by games to the end (--verify) */
+    KEY_TO_THE_END = 100,   /* 1996: its forecasts were not */
     LATE_MILLE = 1500       /* turns still expected: before the last scoring */
 };
 
@@ -69,22 +71,48 @@ static uint64_t idea_of(const AiPlan *plan)
     return sum + way;
 }
 
+/* Takes commands over as far as they are legal and the seat decides. */
+static void take_commands(const Tactic *tactic, GameState *state, const AiPlan *plan, AiPlan *out)
+{
+    const World *world = &tactic->board->world;
+    for (int i = 0; i < plan->count && out->count < AI_PLAN_MAX; i++) {
+        bool decides = (rules_pending(world, state) >> tactic->seat & 1) != 0;
+        if (!decides || rules_check(world, state, &plan->commands[i]).refusal != REFUSAL_NONE) {
+            return;
+        }
+        rules_apply(world, state, &plan->commands[i], NULL);
+        out->commands[out->count++] = plan->commands[i];
+    }
+}
+
+/* A plan that is only a part goes on as the usual seat would, so that plans are compared whole. */
+static void complete(const Tactic *tactic, GameState *state, AiPlan *plan)
+{
+    const World *world = &tactic->board->world;
+    const Ai *ai = ai_default((EditionId)world->edition);
+    while (plan->count > 0 && plan->count < AI_PLAN_MAX && tactic_goes_on(tactic, state)) {
+        PlayerView view;
+        AiPlan more = {.count = 0};
+        int before = plan->count;
+        rules_view(world, state, tactic->seat, &view);
+        const AiQuestion question = {world, &view, tactic->seat, tactic->seed, NULL};
+        ai_decide(ai, &question, &more);
+        take_commands(tactic, state, &more, plan);
+        if (plan->count == before) {
+            return;
+        }
+    }
+}
+
 static void add_plan(Tactic *tactic, uint64_t ideas[TACTIC_PLAN_MAX], const AiPlan *plan)
 {
-    uint64_t idea = idea_of(plan);
-    AiPlan cut = {.count = 0};
+    AiPlan whole = {.count = 0};
     GameState state = tactic->state;
-    const World *world = &tactic->board->world;
-    for (int i = 0; i < plan->count; i++) {
-        bool decides = (rules_pending(world, &state) >> tactic->seat & 1) != 0;
-        if (!decides || rules_check(world, &state, &plan->commands[i]).refusal != REFUSAL_NONE) {
-            break;
-        }
-        rules_apply(world, &state, &plan->commands[i], NULL);
-        cut.commands[cut.count++] = plan->commands[i];
-    }
-    uint64_t place = rules_hash(world, &state);
-    if (cut.count == 0 || tactic->count == TACTIC_PLAN_MAX) {
+    take_commands(tactic, &state, plan, &whole);
+    complete(tactic, &state, &whole);
+    uint64_t idea = idea_of(&whole);
+    uint64_t place = rules_hash(&tactic->board->world, &state);
+    if (whole.count == 0 || tactic->count == TACTIC_PLAN_MAX) {
         return;
     }
     for (int i = 0; i < tactic->count; i++) {
@@ -95,7 +123,7 @@ static void add_plan(Tactic *tactic, uint64_t ideas[TACTIC_PLAN_MAX], const AiPl
     ideas[tactic->count] = idea;
     TacticPlan *added = &tactic->plans[tactic->count++];
     memset(added, 0, sizeof *added);
-    added->plan = cut;
+    added->plan = whole;
     added->place = place;
 }
 
@@ -191,6 +219,16 @@ static bool has_any(const AiPlan *plan, const CommandKind *kinds)
     return false;
 }
 
+static GalleyId number_bought(const AiPlan *plan)
+{
+    for (int i = 0; i < plan->count; i++) {
+        if (plan->commands[i].kind == CMD_BUY_GALLEY) {
+            return plan->commands[i].as.buy_galley.galley;
+        }
+    }
+    return 0;
+}
+
 static bool lands_and_sinks(const AiPlan *plan)
 {
     for (int i = 0; i < plan->count; i++) {
@@ -271,7 +309,8 @@ static TacticFamily family_of(const Tactic *tactic)
     if (tally.ports == 1 && guards_port(best) && !guards_port(next)) {
         return TACTIC_LAST_PORT;
     }
-    if (has_any(best, ships) && has_any(next, ships)) {
+    if (number_bought(best) != 0 && number_bought(next) != 0
+        && number_bought(best) != number_bought(next)) {
         return TACTIC_WHEEL_NUMBER;
     }
     if (has_any(best, ships) != has_any(next, ships)) {
@@ -320,16 +359,13 @@ static bool write_tactic(const Tactic *tactic, const char *folder, const char *n
 bool tactics_finish_authored(Tactic *tactic, const char *folder, const char *name)
 {
     const char *why = NULL;
-    AiPlan meant = tactic->plans[0].plan;
     find_plans(tactic);
     if (!tactic_key(tactic, &why)) {
         printf("%s: left out, %s\n", name, why);
         return true;
     }
-    bool as_meant = memcmp(meant.commands, tactic->plans[0].plan.commands,
-                           (size_t)meant.count * sizeof meant.commands[0])
-                    == 0;
-    printf("%s: kept, the best plan %s\n", name, as_meant ? "is the one meant" : "is another one");
+    tactic->family = family_of(tactic);
+    printf("%s: kept, %s\n", name, tactic_family_name(tactic->family));
     return write_tactic(tactic, folder, name);
 }
 
@@ -344,7 +380,7 @@ static bool try_step(const Mining *mining, const SelfGame *game, int step, uint3
     tactic.state = game->steps[step].before;
     tactic.seat = game->steps[step].command.player;
     tactic.seed = game->seed * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)step;
-    tactic.turns = KEY_TURNS;
+    tactic.turns = mining->board->world.edition == EDITION_2012 ? KEY_TURNS : KEY_TO_THE_END;
     find_plans(&tactic);
     if (!tactic_key(&tactic, &why)) {
         return true;
@@ -398,6 +434,7 @@ static int draw_step(const SelfGame *game, Rng *rng, bool *used)
             bool person = step->command.player != PLAYER_CHANCE;
             uint32_t weight =
                 used[i] || !person ? 0 : interest(rules_phase(&step->before.pub).id);
+            weight *= step->before.pub.turn * 2 > game->state.pub.turn ? LATER : 1;
             if (pass == 0) {
                 sum += weight;
             } else if (at < weight) {
