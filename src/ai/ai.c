@@ -13,8 +13,8 @@
 /* What an edition's folder offers; NULL: nothing yet. */
 typedef struct Thinking {
     int (*choices)(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
-    void (*weigh)(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
-                  AiForecast *out);
+    void (*weigh)(const AiQuestion *question, const AiPlan *const plans[], int count,
+                  const AiBudget *budget, AiForecast out[], AiSample *samples);
 } Thinking;
 
 static const Thinking THINKING[EDITION_COUNT] = {
@@ -151,7 +151,13 @@ int ai_choices(const AiQuestion *question, const AiBudget *budget, AiChoice *out
 void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
               AiForecast *out)
 {
-    THINKING[question->world->edition].weigh(question, plan, budget, out);
+    ai_weigh_each(question, &plan, 1, budget, out, NULL);
+}
+
+void ai_weigh_each(const AiQuestion *question, const AiPlan *const plans[], int count,
+                   const AiBudget *budget, AiForecast out[], AiSample *samples)
+{
+    THINKING[question->world->edition].weigh(question, plans, count, budget, out, samples);
 }
 
 const char *ai_term_name(AiTerm term)

@@ -1,5 +1,7 @@
 #include "hints.h"
 
+#include "race.h"
+
 #include <string.h>
 
 typedef void TermsFunction(const AiQuestion *question, const AiPlan *plan, PlanTerms *out);
@@ -77,32 +79,6 @@ void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *ot
     compare_terms(question, &own, &rest, out);
 }
 
-static int64_t square(int64_t value)
-{
-    return value * value;
-}
-
-/* Is `a` ahead of `b` by more than two standard errors of the difference? */
-static bool is_ahead(const AiForecast *a, const AiForecast *b, PlayerId seat)
-{
-    int64_t lead = a->share[seat] - b->share[seat];
-    int64_t noise = square(a->share_error[seat]) + square(b->share_error[seat]);
-    return a->rollouts > 0 && lead > 0 && square(lead) > 4 * noise;
-}
-
-/* By chance to win; the search ordered them by worth, which decides between equals. */
-static void sort_choices(AiChoice *choices, int count, PlayerId seat)
-{
-    for (int i = 1; i < count; i++) {
-        AiChoice moved = choices[i];
-        int place = i;
-        for (; place > 0 && moved.after.share[seat] > choices[place - 1].after.share[seat]; place--) {
-            choices[place] = choices[place - 1];
-        }
-        choices[place] = moved;
-    }
-}
-
 /* Plans that lead to the same place are one plan: the first of them stays. */
 static int drop_twins(AiChoice *choices, PlanTerms *terms, int count)
 {
@@ -137,52 +113,183 @@ static int look(const AiQuestion *question, const AiBudget *budget, AiChoice cho
     return drop_twins(choices, terms, count);
 }
 
-/* The same question over other luck. Plans are chosen for how they fared in the rollouts that found
- * them, so those rollouts flatter the best; what is said about them must come from others. */
-static AiQuestion over_other_luck(const AiQuestion *question)
+/* ---- Over the same luck ---- */
+
+/* Plans are chosen for how they fared in the rollouts that found them, so those rollouts flatter the best;
+ * what is said about them must come from others. Each use has a luck of its own. */
+typedef enum LuckUse { LUCK_CHOICE = 1, LUCK_VERDICT, LUCK_PROOF } LuckUse;
+
+static AiQuestion over_luck(const AiQuestion *question, LuckUse use)
 {
     AiQuestion other = *question;
-    other.seed = ~question->seed;
+    other.seed = race_mix(question->seed, (uint64_t)use);
     return other;
+}
+
+static int64_t square(int64_t value)
+{
+    return value * value;
+}
+
+/* How much better one plan did than another for the seat, and the standard error of that. */
+typedef struct Lead {
+    int32_t mean;
+    int32_t error;
+} Lead;
+
+static Lead lead_of(const AiSample *one, const AiSample *other, int count, PlayerId seat)
+{
+    int64_t sum = 0;
+    int64_t squares = 0;
+    for (int r = 0; r < count; r++) {
+        int32_t gap = one[r].share[seat] - other[r].share[seat];
+        sum += gap;
+        squares += square(gap);
+    }
+    int64_t spread = count > 1 ? (squares - sum * sum / count) / (count - 1) / count : square(AI_SHARE_ONE);
+    return (Lead){(int32_t)(sum / count), tally_root(spread)};
+}
+
+static bool is_beyond_error(const Lead *lead)
+{
+    return lead->mean > 2 * lead->error && lead->mean > 0;
+}
+
+enum { TOGETHER_MAX = 4, TOGETHER_ROLLOUTS = 1024 };
+
+/* Plans over the same luck and equally often, at most TOGETHER_MAX and TOGETHER_ROLLOUTS times. */
+typedef struct Together {
+    AiForecast after[TOGETHER_MAX];
+    AiSample samples[TOGETHER_MAX * TOGETHER_ROLLOUTS];
+    int rollouts; /* of each */
+} Together;
+
+static void play_together(const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
+                          const AiBudget *budget, int rollouts, Together *out)
+{
+    const AiQuestion anew = over_luck(question, use);
+    AiBudget each = *budget;
+    each.rollouts = rollouts < 1 ? 1 : rollouts > TOGETHER_ROLLOUTS ? TOGETHER_ROLLOUTS : rollouts;
+    out->rollouts = each.rollouts;
+    ai_weigh_each(&anew, plans, count, &each, out->after, out->samples);
+}
+
+static Lead lead_in(const Together *together, int one, int other, PlayerId seat)
+{
+    const AiSample *samples = together->samples;
+    int n = together->rollouts;
+    return lead_of(&samples[one * n], &samples[other * n], n, seat);
+}
+
+/* ---- Hint ---- */
+
+static int64_t sum_of(const PlanTerms *terms)
+{
+    int64_t sum = 0;
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        sum += terms->terms[term];
+    }
+    return sum;
+}
+
+/* Is plan b to be named before a? By chance to win where that is sure, else by what the reasons speak of. */
+static bool goes_before(const Together *together, const PlanTerms *terms, int b, int a, PlayerId seat)
+{
+    Lead lead = lead_in(together, b, a, seat);
+    Lead other = lead_in(together, a, b, seat);
+    return is_beyond_error(&lead) || (!is_beyond_error(&other) && sum_of(&terms[b]) > sum_of(&terms[a]));
+}
+
+static void order_plans(const Together *together, const PlanTerms *terms, int count, PlayerId seat, int *order)
+{
+    for (int i = 0; i < count; i++) {
+        int place = i;
+        for (; place > 0 && goes_before(together, terms, i, order[place - 1], seat); place--) {
+            order[place] = order[place - 1];
+        }
+        order[place] = i;
+    }
 }
 
 void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
 {
-    const AiQuestion anew = over_other_luck(question);
     AiChoice choices[LOOK_MAX];
     PlanTerms terms[LOOK_MAX];
-    AiBudget once = *budget;
+    Together together;
+    const AiPlan *plans[AI_HINT_MAX + 1] = {NULL}; /* the last: the position as it stands */
+    int order[LOOK_MAX];
     memset(out, 0, sizeof *out);
     int count = look(question, budget, choices, terms);
     int shown = count < AI_HINT_MAX ? count : AI_HINT_MAX;
-    once.rollouts = budget->rollouts / AI_HINT_MAX;
-    for (int i = 0; i < shown && budget->rollouts > 0; i++) { /* the same number for each, over the same luck */
-        ai_weigh(&anew, &choices[i].plan, &once, &choices[i].after);
+    for (int i = 0; i < count; i++) {
+        order[i] = i;
     }
-    ai_weigh(&anew, NULL, &once, &out->before);
-    sort_choices(choices, shown, question->seat);
     for (int i = 0; i < shown; i++) {
-        find_terms(question, &choices[i].plan, &terms[i]);
+        plans[i] = &choices[i].plan;
+    }
+    if (budget->rollouts > 0) {
+        play_together(question, LUCK_VERDICT, plans, shown + 1, budget, budget->rollouts / AI_HINT_MAX, &together);
+        out->before = together.after[shown];
+        order_plans(&together, terms, shown, question->seat, order);
+    } else {
+        ai_weigh(question, NULL, budget, &out->before);
     }
     out->count = shown;
     for (int i = 0; i < shown; i++) {
-        int next = i + 1 < count ? i + 1 : i - 1;
         AiAdvice *advice = &out->plans[i];
-        advice->choice = choices[i];
+        int next = i + 1 < count ? i + 1 : i - 1;
+        advice->choice = choices[order[i]];
+        if (budget->rollouts > 0) {
+            advice->choice.after = together.after[order[i]];
+        }
         if (next >= 0) {
-            compare_terms(question, &terms[i], &terms[next], &advice->grounds);
-            advice->sure = next > i && is_ahead(&choices[i].after, &choices[next].after, question->seat);
+            compare_terms(question, &terms[order[i]], &terms[order[next]], &advice->grounds);
+        }
+        if (i + 1 < shown && budget->rollouts > 0) {
+            Lead lead = lead_in(&together, order[i], order[next], question->seat);
+            advice->sure = is_beyond_error(&lead);
         }
     }
 }
 
-static int32_t root(int64_t value)
+/* ---- What was played ---- */
+
+/* The best of the plans found and of the one played, over a luck that found none of them: its number among
+ * `plans`, where the one played is number 0 and the others follow as the search ordered them. */
+static int choose_best(const AiQuestion *question, const AiBudget *budget, const AiPlan *const plans[], int count,
+                       Together *together)
 {
-    int64_t guess = 0;
-    for (int64_t bit = INT64_C(1) << 20; bit > 0; bit >>= 1) {
-        guess += square(guess + bit) <= value ? bit : 0;
+    int best = 0;
+    play_together(question, LUCK_CHOICE, plans, count, budget, budget->rollouts / count, together);
+    for (int i = 1; i < count; i++) {
+        Lead lead = lead_in(together, i, best, question->seat);
+        best = lead.mean > 0 ? i : best;
     }
-    return (int32_t)guess;
+    return best;
+}
+
+/* The best of all over a new luck against what was played; once more where that seems sure. */
+static void find_loss(const AiQuestion *question, const AiBudget *budget, const AiPlan *const pair[2],
+                      Together *together, AiReview *out)
+{
+    PlayerId seat = question->seat;
+    if (budget->rollouts == 0) {
+        ai_weigh_each(question, pair, 2, budget, together->after, NULL);
+        out->loss = together->after[0].share[seat] - together->after[1].share[seat];
+    } else {
+        play_together(question, LUCK_VERDICT, pair, 2, budget, budget->rollouts / 2, together);
+        Lead lead = lead_in(together, 0, 1, seat);
+        out->loss = lead.mean;
+        out->loss_error = lead.error;
+    }
+    out->best = together->after[0];
+    out->played = together->after[1];
+    Lead found = {out->loss, out->loss_error};
+    if (budget->rollouts > 0 && is_beyond_error(&found)) {
+        play_together(question, LUCK_PROOF, pair, 2, budget, budget->rollouts / 2, together);
+        Lead proof = lead_in(together, 0, 1, seat);
+        out->sure_loss = proof.mean > 0 ? proof.mean : 0;
+    }
 }
 
 void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget, AiReview *out)
@@ -190,27 +297,35 @@ void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget 
     AiChoice choices[LOOK_MAX];
     PlanTerms terms[LOOK_MAX];
     PlanTerms own;
-    const AiQuestion anew = over_other_luck(question);
-    PlayerId seat = question->seat;
-    AiBudget once = *budget;
+    Together together;
+    const AiPlan *plans[TOGETHER_MAX] = {played};
+    int count = 1;
     memset(out, 0, sizeof *out);
-    int count = look(question, budget, choices, terms);
-    once.rollouts = budget->rollouts / 2;
+    int found = look(question, budget, choices, terms);
     find_terms(question, played, &own);
-    ai_weigh(&anew, played, &once, &out->played);
-    out->was_best = terms[0].place == own.place;
-    if (out->was_best) {
+    for (int i = 0; i < found && count < TOGETHER_MAX; i++) {
+        if (terms[i].place != own.place) {
+            plans[count++] = &choices[i].plan;
+        }
+    }
+    int best = terms[0].place == own.place ? 0 : 1; /* at first sight */
+    if (budget->rollouts > 0) {
+        best = count > 1 ? choose_best(question, budget, plans, count, &together) : 0;
+    }
+    out->was_best = best == 0;
+    out->best_plan = *plans[best];
+    if (best == 0) {
+        AiBudget once = *budget;
+        const AiQuestion anew = over_luck(question, LUCK_VERDICT);
+        once.rollouts = budget->rollouts / 2;
+        ai_weigh(&anew, played, &once, &out->played);
         out->best = out->played;
     } else {
-        ai_weigh(&anew, &choices[0].plan, &once, &out->best);
+        const AiPlan *const pair[2] = {plans[best], played};
+        find_loss(question, budget, pair, &together, out);
     }
-    int32_t loss = out->best.share[seat] - out->played.share[seat];
-    out->loss = loss > 0 ? loss : 0;
-    out->loss_error = root(square(out->best.share_error[seat]) + square(out->played.share_error[seat]));
-    out->best_plan = choices[0].plan;
-    if (!out->was_best) {
-        compare_terms(question, &terms[0], &own, &out->grounds);
-    } else if (count > 1) {
-        compare_terms(question, &own, &terms[1], &out->grounds);
+    int other = best == 0 ? 1 : 0;
+    if (other < count) {
+        ai_compare(question, plans[best], plans[other], &out->grounds);
     }
 }

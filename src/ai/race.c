@@ -12,6 +12,7 @@ typedef struct Round {
     int plan_count;
     int first;
     int end;
+    AiSample *samples; /* NULL: not wanted; else end - first of each plan */
     Tally lanes[LANE_MAX][AI_CHOICE_MAX];
 } Round;
 
@@ -27,6 +28,11 @@ uint64_t race_mix(uint64_t key, uint64_t value)
 static void run_lane(void *context, int lane)
 {
     Round *round = context;
+    for (int i = 0; i < round->plan_count && round->samples != NULL; i++) {
+        round->lanes[lane][i].samples = &round->samples[i * (round->end - round->first)];
+        round->lanes[lane][i].next_sample = lane;
+        round->lanes[lane][i].sample_step = LANE_MAX;
+    }
     round->race->lane(round->race->search, round->plans, round->plan_count, round->first + lane,
                       round->end, LANE_MAX, round->lanes[lane]);
 }
@@ -85,6 +91,7 @@ void race_run(const Race *race, Runner *runners, int count)
         Tally *tallies[AI_CHOICE_MAX] = {NULL};
         int each = race->rollouts / rounds / count;
         round.race = race;
+        round.samples = NULL;
         round.plan_count = count;
         round.first = done;
         round.end = done + (each > 0 ? each : 1);
@@ -99,15 +106,24 @@ void race_run(const Race *race, Runner *runners, int count)
     } while (count > 1);
 }
 
-void race_alone(const Race *race, const AiPlan *plan, Tally *out)
+void race_together(const Race *race, const AiPlan *const plans[], int count, int players, AiForecast out[],
+                   AiSample *samples)
 {
     Round round;
-    Tally *tallies[] = {out};
-    memset(out, 0, sizeof *out);
+    Tally sums[AI_CHOICE_MAX];
+    Tally *tallies[AI_CHOICE_MAX] = {NULL};
+    memset(sums, 0, sizeof sums);
     round.race = race;
-    round.plans[0] = plan;
-    round.plan_count = 1;
+    round.samples = samples;
+    round.plan_count = count;
     round.first = 0;
     round.end = race->rollouts;
+    for (int i = 0; i < count; i++) {
+        round.plans[i] = plans[i];
+        tallies[i] = &sums[i];
+    }
     run_round(&round, tallies);
+    for (int i = 0; i < count; i++) {
+        tally_close(&sums[i], players, &out[i]);
+    }
 }

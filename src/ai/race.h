@@ -25,8 +25,9 @@ typedef struct Runner {
 
 /* Sorts the runners: those that ran longest first, of them the best first. */
 void race_run(const Race *race, Runner *runners, int count);
-/* All rollouts for one. */
-void race_alone(const Race *race, const AiPlan *plan, Tally *out);
+/* race->rollouts of each plan. samples: as in ai_weigh_each. */
+void race_together(const Race *race, const AiPlan *const plans[], int count, int players, AiForecast out[],
+                   AiSample *samples);
 
 /* Mixes a number into a key. */
 uint64_t race_mix(uint64_t key, uint64_t value);

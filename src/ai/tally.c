@@ -68,6 +68,12 @@ void chances_of_ranks(const uint8_t rank[PLAYER_MAX + 1], int players,
 void tally_add(Tally *tally, const int32_t worth[PLAYER_MAX + 1],
                const int32_t share[PLAYER_MAX + 1], int32_t utility)
 {
+    if (tally->samples != NULL) {
+        for (int player = 1; player <= PLAYER_MAX; player++) {
+            tally->samples[tally->next_sample].share[player] = (int16_t)share[player];
+        }
+        tally->next_sample += tally->sample_step;
+    }
     tally->rollouts++;
     tally->utility += utility;
     for (int player = 1; player <= PLAYER_MAX; player++) {
@@ -90,7 +96,7 @@ void tally_merge(Tally *tally, const Tally *part)
     }
 }
 
-static int64_t root(int64_t square)
+int32_t tally_root(int64_t square)
 {
     int64_t low = 0;
     int64_t high = INT32_MAX;
@@ -102,7 +108,7 @@ static int64_t root(int64_t square)
             high = middle - 1;
         }
     }
-    return low;
+    return (int32_t)low;
 }
 
 /* Standard error of the mean of n values; of one value nothing is known, so its size stands for it.
@@ -114,7 +120,7 @@ static int32_t error_of(int64_t sum, int64_t square, int64_t n)
     }
     int64_t mean = sum / n;
     int64_t spread = square - mean * sum;
-    return (int32_t)root(spread > 0 ? spread / (n - 1) / n : 0);
+    return tally_root(spread > 0 ? spread / (n - 1) / n : 0);
 }
 
 void tally_close(const Tally *tally, int players, AiForecast *out)

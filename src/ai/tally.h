@@ -21,6 +21,9 @@ typedef struct Tally {
     int64_t share[PLAYER_MAX + 1];
     int64_t share_square[PLAYER_MAX + 1];
     int32_t rollouts;
+    AiSample *samples; /* where rollouts are put down, NULL: nowhere */
+    int next_sample;
+    int sample_step;   /* from one to the next */
 } Tally;
 
 void tally_add(Tally *tally, const int32_t worth[PLAYER_MAX + 1],
@@ -28,6 +31,8 @@ void tally_add(Tally *tally, const int32_t worth[PLAYER_MAX + 1],
 void tally_merge(Tally *tally, const Tally *part);
 /* Precondition: at least one rollout. */
 void tally_close(const Tally *tally, int players, AiForecast *out);
+/* Square root, rounded down; of less than nothing 0. */
+int32_t tally_root(int64_t square);
 static inline int32_t tally_utility(const Tally *tally)
 {
     return (int32_t)(tally->utility / tally->rollouts);

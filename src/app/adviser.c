@@ -27,7 +27,8 @@ struct Adviser {
 // Rollouts are the measure of the effort, never time: the answer is the same on every machine.
 static const AiBudget BUDGET_HINT = {6, 192, 1};
 static const AiBudget BUDGET_REVIEW = {5, 96, 1};
-static const AiBudget BUDGET_CHANCES = {1, 32, 0};
+static const AiBudget BUDGET_CHANCES = {1, 32, 1};
+static const AiBudget BUDGET_SHORT_SIGHTED = {1, 32, 0};
 static const AiBudget BUDGET_WHY = {4, 0, 0};
 
 typedef struct Hurry {
@@ -96,7 +97,22 @@ static void judge(const AiQuestion *question, const AdviceJob *job, const AiBudg
     answer->plan_count = 1;
     answer->loss = review.loss;
     answer->loss_error = review.loss_error;
+    answer->sure_loss = review.sure_loss;
     answer->was_best = review.was_best;
+}
+
+static void look_ahead(const AiQuestion *question, const AiBudget *budget, AdviceOutlook *out, AccountOutlook *each)
+{
+    const AiPlan *const as_it_stands = NULL;
+    AiSample samples[ACCOUNT_SAMPLE_MAX];
+    AiForecast forecast;
+    memset(samples, 0, sizeof samples);
+    ai_weigh_each(question, &as_it_stands, 1, budget, &forecast, samples);
+    each->count = budget->rollouts;
+    for (int i = 0; i < each->count; i++) {
+        memcpy(each->outcomes[i], samples[i].share, sizeof each->outcomes[i]);
+    }
+    put_outlook(&forecast, out);
 }
 
 void advise(const World *world, const AdviceJob *job, bool (*stale)(void *data), void *data,
@@ -105,14 +121,16 @@ void advise(const World *world, const AdviceJob *job, bool (*stale)(void *data),
     Hurry hurry = {stale, data};
     const AiParallel parallel = {run_lanes, &hurry};
     const AiQuestion question = {world, &job->view, job->seat, job->seed, &parallel};
-    AiForecast forecast;
+    AdviceOutlook unused;
     memset(answer, 0, sizeof *answer);
     answer->number = job->number;
     answer->kind = job->kind;
     switch ((AdviceKind)job->kind) {
     case ADVICE_CHANCES:
-        ai_weigh(&question, NULL, &BUDGET_CHANCES, &forecast);
-        put_outlook(&forecast, &answer->before);
+        look_ahead(&question, &BUDGET_CHANCES, &answer->before, &answer->each);
+        if (job->short_sighted) {
+            look_ahead(&question, &BUDGET_SHORT_SIGHTED, &unused, &answer->short_sighted);
+        }
         break;
     case ADVICE_HINT: give_hint(&question, answer); break;
     case ADVICE_WHY: judge(&question, job, &BUDGET_WHY, answer); break;

@@ -12,7 +12,7 @@ enum { ANALYSE_BOARD, ANALYSE_STEP, ANALYSE_ROLLOUTS, ANALYSE_SEED };
 static const OptionSpec OPTIONS[] = {
     {"--board", "FILE", "play a position on this board instead of the one it names"},
     {"--step", "N", "of a game: only the position after its first N commands"},
-    {"--rollouts", "N", "games played on for a decision, 8 to 100000 (192)"},
+    {"--rollouts", "N", "games played on for a decision, 8 to 4096 (192)"},
     {"--seed", "S", "of the luck in them (1)"},
     {NULL, NULL, NULL},
 };
@@ -123,16 +123,36 @@ static bool print_hint(Analysis *analysis, const GameState *state)
 
 /* ---- A whole game ---- */
 
-static void weigh_moment(Analysis *analysis, const GameFile *game, Moment *moment, AiForecast *forecast)
+/* How games end that are played on from a position for so many turns more. The same luck for each. */
+static void look_ahead(const Analysis *analysis, const PlayerView *view, int turns, AiForecast *forecast,
+                       AccountOutlook *out)
 {
-    const AiBudget budget = {1, (int)(analysis->rollouts / 4), 0};
+    AiSample samples[ACCOUNT_SAMPLE_MAX];
+    const AiPlan *const as_it_stands = NULL;
+    const AiQuestion question = {analysis->world, view, 0, analysis->seed, NULL};
+    int64_t rollouts = analysis->rollouts / 4;
+    const AiBudget budget = {1, (int)(rollouts < ACCOUNT_SAMPLE_MAX ? rollouts : ACCOUNT_SAMPLE_MAX), turns};
+    ai_weigh_each(&question, &as_it_stands, 1, &budget, forecast, samples);
+    out->count = budget.rollouts;
+    for (int r = 0; r < out->count; r++) {
+        memcpy(out->outcomes[r], samples[r].share, sizeof out->outcomes[r]);
+    }
+}
+
+static void weigh_moment(Analysis *analysis, const GameFile *game, int number, AiForecast *forecast)
+{
+    const Moment *moment = &analysis->account.moments[number];
+    bool begins = account_begins_turn(&analysis->account, number);
+    AccountOutlook before;
+    AccountOutlook short_sighted;
+    AiForecast unused;
     PlayerView view;
     rules_view(analysis->world, &game->steps[moment->first_step].before, 0, &view);
-    const AiQuestion question = {analysis->world, &view, 0, analysis->seed, NULL};
-    ai_weigh(&question, NULL, &budget, forecast);
-    memcpy(moment->share, forecast->share, sizeof moment->share);
-    memcpy(moment->share_error, forecast->share_error, sizeof moment->share_error);
-    moment->known = true;
+    look_ahead(analysis, &view, 1, forecast, &before);
+    if (begins) { /* as far as the moment before it was played on */
+        look_ahead(analysis, &view, 0, &unused, &short_sighted);
+    }
+    account_know(&analysis->account, number, &before, begins ? &short_sighted : NULL);
 }
 
 static void judge_moment(Analysis *analysis, const GameFile *game, Moment *moment, AiReview *review)
@@ -151,6 +171,7 @@ static void judge_moment(Analysis *analysis, const GameFile *game, Moment *momen
     moment->was_best = review->was_best;
     moment->loss = review->loss;
     moment->loss_error = review->loss_error;
+    moment->sure_loss = review->sure_loss;
 }
 
 static void put_review(Analysis *analysis, const Moment *moment, const AiReview *review)
@@ -163,16 +184,19 @@ static void put_review(Analysis *analysis, const Moment *moment, const AiReview 
     json_put_bool(writer, "best_found", moment->was_best);
     if (account_mistake(moment) != MISTAKE_NONE) {
         json_put_text(writer, "mistake", mistake_name(account_mistake(moment)));
+        json_key(writer, "sure_loss");
+        json_write_fixed(writer, moment->sure_loss, 4);
         put_plan(analysis, "better", &review->best_plan);
     }
     put_grounds(writer, &review->grounds);
 }
 
-static bool print_moment(Analysis *analysis, const GameFile *game, Moment *moment)
+static bool print_moment(Analysis *analysis, const GameFile *game, int number)
 {
     AiForecast forecast;
     JsonWriter *writer = &analysis->writer;
-    weigh_moment(analysis, game, moment, &forecast);
+    Moment *moment = &analysis->account.moments[number];
+    weigh_moment(analysis, game, number, &forecast);
     json_begin_object(writer);
     json_put_int(writer, "step", moment->first_step);
     json_put_int(writer, "steps", moment->step_count);
@@ -192,6 +216,15 @@ static bool print_moment(Analysis *analysis, const GameFile *game, Moment *momen
     return print_line(writer);
 }
 
+static void put_part(Analysis *analysis, const char *key, const AccountPart *part)
+{
+    json_key(&analysis->writer, key);
+    json_begin_object(&analysis->writer);
+    put_fixed(&analysis->writer, "change", part->change, analysis->account.player_count, 4);
+    put_fixed(&analysis->writer, "error", part->error, analysis->account.player_count, 4);
+    json_end_object(&analysis->writer);
+}
+
 static bool print_sum(Analysis *analysis)
 {
     AccountSum sum;
@@ -199,9 +232,14 @@ static bool print_sum(Analysis *analysis)
     JsonWriter *writer = &analysis->writer;
     account_sum(account, &sum);
     json_begin_object(writer);
-    put_fixed(writer, "end", account->last_share, account->player_count, 4);
-    put_fixed(writer, "luck", sum.luck, account->player_count, 4);
-    put_fixed(writer, "loss", sum.loss, account->player_count, 4);
+    put_fixed(writer, "start", sum.start, account->player_count, 4);
+    put_part(analysis, "luck", &sum.luck);
+    put_part(analysis, "own_moves", &sum.own);
+    put_part(analysis, "others_moves", &sum.others);
+    put_part(analysis, "rest", &sum.rest);
+    put_fixed(writer, "end", sum.end, account->player_count, 4);
+    put_part(analysis, "given_away", &sum.given);
+    put_fixed(writer, "by_mistakes", sum.mistake_loss, account->player_count, 4);
     for (int kind = MISTAKE_SLIP; kind < MISTAKE_COUNT; kind++) {
         char key[16];
         snprintf(key, sizeof key, "%ss", mistake_name((Mistake)kind));
@@ -236,7 +274,7 @@ static bool analyse_game(Analysis *analysis, const GameFile *game)
     }
     bool good = true;
     for (int i = 0; i < account->count && good; i++) {
-        good = print_moment(analysis, game, &account->moments[i]);
+        good = print_moment(analysis, game, i);
         fflush(stdout);
     }
     return good && print_sum(analysis);
@@ -261,7 +299,7 @@ static int analyse_run(const Options *options)
 {
     static Loaded loaded;
     static Analysis analysis;
-    if (!option_number("--rollouts", options->values[ANALYSE_ROLLOUTS], 8, 100000, 192, &analysis.rollouts) ||
+    if (!option_number("--rollouts", options->values[ANALYSE_ROLLOUTS], 8, 4096, 192, &analysis.rollouts) ||
         !option_seed("--seed", options->values[ANALYSE_SEED], 1, &analysis.seed) ||
         !loaded_init(&loaded, options->files[0], options->values[ANALYSE_BOARD])) {
         return EXIT_TROUBLE;

@@ -1,4 +1,5 @@
-/* The account of a game: where moves end, luck apart from losses, mistakes only beyond their error. */
+/* The account of a game: where moves end, luck apart from moves, parts that add up, mistakes only beyond
+ * their error. */
 #include <serenissima/session/account.h>
 
 #include <check.h>
@@ -38,14 +39,33 @@ START_TEST(moves_end_where_another_decides_and_where_they_are_ended)
 }
 END_TEST
 
-static void know(int moment, int32_t first, int32_t second)
+/* Two rollouts on either side of the mean, for each of which the players' chances sum to 1. */
+static AccountOutlook outlook_of(int32_t first, int32_t apart)
 {
-    account.moments[moment].known = true;
-    account.moments[moment].share[1] = first;
-    account.moments[moment].share[2] = second;
+    AccountOutlook outlook = {.count = 2};
+    for (int r = 0; r < 2; r++) {
+        outlook.outcomes[r][1] = (int16_t)(first + (r == 0 ? apart : -apart));
+        outlook.outcomes[r][2] = (int16_t)(ACCOUNT_ONE - outlook.outcomes[r][1]);
+    }
+    return outlook;
 }
 
-START_TEST(luck_is_what_dice_changed_and_losses_what_moves_gave_away)
+static void know(int moment, int32_t first, int32_t apart)
+{
+    AccountOutlook before = outlook_of(first, apart);
+    account_know(&account, moment, &before, NULL);
+}
+
+static void check_adds_up(const AccountSum *sum, int players)
+{
+    for (int player = 1; player <= players; player++) {
+        ck_assert_int_eq(sum->start[player] + sum->luck.change[player] + sum->own.change[player]
+                             + sum->others.change[player] + sum->rest.change[player],
+                         sum->end[player]);
+    }
+}
+
+START_TEST(luck_and_moves_add_up_to_the_outcome)
 {
     const uint8_t rank[PLAYER_MAX + 1] = {0, 2, 1};
     AccountSum sum;
@@ -55,27 +75,75 @@ START_TEST(luck_is_what_dice_changed_and_losses_what_moves_gave_away)
     add(2, CMD_CHOOSE_ACTION);
     add(PLAYER_CHANCE, CMD_DRAW_DOGE);
     account_end(&account, rank);
-    know(0, 5000, 5000);
-    know(1, 5500, 4500);
-    know(2, 3000, 7000);
-    know(3, 2500, 7500);
-    account.moments[0].judged = true;
-    account.moments[0].loss = 700;
-    account.moments[0].loss_error = 100;
-    account.moments[2].judged = true;
-    account.moments[2].loss = 700;
-    account.moments[2].loss_error = 400; /* less than two errors: may be chance */
+    know(0, 5000, 300);
+    know(1, 5500, 300);
+    know(2, 3000, 100);
+    know(3, 2500, 0);
     account_sum(&account, &sum);
-    ck_assert_int_eq(sum.luck[1], -2500 - 2500);
-    ck_assert_int_eq(sum.luck[2], 2500 + 2500);
-    ck_assert_int_eq(sum.loss[1], 700);
-    ck_assert_int_eq(sum.loss[2], 0);
-    ck_assert_int_eq(sum.mistakes[1][MISTAKE_ERROR], 1);
-    ck_assert_int_eq(sum.mistakes[2][MISTAKE_ERROR], 0);
+    ck_assert_int_eq(sum.start[1], 5000);
+    ck_assert_int_eq(sum.luck.change[1], -2500 - 2500);
+    ck_assert_int_eq(sum.luck.change[2], 2500 + 2500);
+    ck_assert_int_eq(sum.luck.error[1], 200); /* sums of -5200 and -4800 */
+    ck_assert_int_eq(sum.own.change[1], 500);
+    ck_assert_int_eq(sum.own.error[1], 0); /* both rollouts say the same */
+    ck_assert_int_eq(sum.own.change[2], 500);
+    ck_assert_int_eq(sum.others.change[1], -500);
+    ck_assert_int_eq(sum.rest.change[1], 0);
+    ck_assert_int_eq(sum.end[1], 0);
+    ck_assert_int_eq(sum.end[2], ACCOUNT_ONE);
+    check_adds_up(&sum, 2);
     ck_assert_int_eq(sum.turning_count, 4);
     ck_assert_int_eq(sum.swing[0], 2500);
     ck_assert_int_ge(sum.swing[0], sum.swing[1]);
     ck_assert_int_ge(sum.swing[2], sum.swing[3]);
+}
+END_TEST
+
+START_TEST(what_a_longer_look_changes_is_nobodys)
+{
+    const uint8_t rank[PLAYER_MAX + 1] = {0, 1, 2};
+    AccountSum sum;
+    account_init(&account, 2);
+    add(1, CMD_CHOOSE_ACTION);
+    account_add(&account, 1, 4, &(Command){.player = 2, .kind = CMD_CHOOSE_ACTION});
+    ck_assert(!account_begins_turn(&account, 0));
+    ck_assert(account_begins_turn(&account, 1));
+    account_end(&account, rank);
+    know(0, 4000, 100);
+    AccountOutlook before = outlook_of(7000, 200);
+    AccountOutlook short_sighted = outlook_of(4500, 100);
+    account_know(&account, 1, &before, &short_sighted);
+    account_sum(&account, &sum);
+    ck_assert_int_eq(sum.own.change[1], 500);
+    ck_assert_int_eq(sum.rest.change[1], 2500);
+    ck_assert_int_eq(sum.own.change[2], -3000); /* his last move lost the rest */
+    check_adds_up(&sum, 2);
+    ck_assert_int_eq(account.moments[0].after[1], 4500);
+    ck_assert_int_eq(account.moments[1].after[1], ACCOUNT_ONE);
+}
+END_TEST
+
+START_TEST(what_is_given_away_sums_over_all_moves_and_mistakes_are_sure)
+{
+    AccountSum sum;
+    const int32_t losses[] = {700, -300, 800, 900};
+    const int32_t errors[] = {100, 400, 100, 600};
+    const int32_t sure[] = {650, 0, 100, 0};
+    account_init(&account, 2);
+    for (int i = 0; i < 4; i++) {
+        add((PlayerId)(1 + i % 2), CMD_CHOOSE_ACTION);
+        account.moments[i].judged = true;
+        account.moments[i].player = 1;
+        account.moments[i].loss = losses[i];
+        account.moments[i].loss_error = errors[i];
+        account.moments[i].sure_loss = sure[i];
+    }
+    account_sum(&account, &sum);
+    ck_assert_int_eq(sum.given.change[1], 700 - 300 + 800 + 900);
+    ck_assert_int_eq(sum.given.error[1], 734); /* root of 100^2 + 400^2 + 100^2 + 600^2 */
+    ck_assert_int_eq(sum.mistake_loss[1], 650); /* the third was not found again, the fourth may be chance */
+    ck_assert_int_eq(sum.mistakes[1][MISTAKE_ERROR], 1);
+    ck_assert_int_eq(sum.mistakes[1][MISTAKE_SLIP] + sum.mistakes[1][MISTAKE_BLUNDER], 0);
 }
 END_TEST
 
@@ -85,7 +153,7 @@ START_TEST(mistakes_have_three_sizes)
     const int32_t losses[] = {199, 200, 499, 500, 999, 1000};
     const Mistake kinds[] = {MISTAKE_NONE, MISTAKE_SLIP, MISTAKE_SLIP, MISTAKE_ERROR, MISTAKE_ERROR, MISTAKE_BLUNDER};
     for (int i = 0; i < 6; i++) {
-        moment.loss = losses[i];
+        moment.loss = moment.sure_loss = losses[i];
         ck_assert_int_eq(account_mistake(&moment), kinds[i]);
     }
     moment.was_best = true;
@@ -101,11 +169,16 @@ START_TEST(moments_not_looked_at_are_passed_over)
     add(1, CMD_CHOOSE_ACTION);
     add(PLAYER_CHANCE, CMD_ROLL_SKULLS);
     add(2, CMD_CHOOSE_ACTION);
-    know(0, 4000, 6000);
-    know(2, 6000, 4000);
     account_sum(&account, &sum);
-    ck_assert_int_eq(sum.luck[1], 0);
-    ck_assert_int_eq(account_after(&account, 0)[1], 6000);
+    ck_assert_int_eq(sum.turning_count, 0);
+    know(0, 4000, 0);
+    know(2, 6000, 0);
+    account_sum(&account, &sum);
+    ck_assert_int_eq(sum.luck.change[1], 0);
+    ck_assert_int_eq(sum.own.change[1], 2000);
+    ck_assert_int_eq(sum.end[1], 6000);
+    check_adds_up(&sum, 2);
+    ck_assert(!account.moments[2].settled);
 }
 END_TEST
 
@@ -114,7 +187,9 @@ int main(void)
     Suite *suite = suite_create("account");
     TCase *tests = tcase_create("account");
     tcase_add_test(tests, moves_end_where_another_decides_and_where_they_are_ended);
-    tcase_add_test(tests, luck_is_what_dice_changed_and_losses_what_moves_gave_away);
+    tcase_add_test(tests, luck_and_moves_add_up_to_the_outcome);
+    tcase_add_test(tests, what_a_longer_look_changes_is_nobodys);
+    tcase_add_test(tests, what_is_given_away_sums_over_all_moves_and_mistakes_are_sure);
     tcase_add_test(tests, mistakes_have_three_sizes);
     tcase_add_test(tests, moments_not_looked_at_are_passed_over);
     suite_add_tcase(suite, tests);

@@ -18,12 +18,14 @@ typedef struct AiGrounds {
 typedef struct AiAdvice {
     AiChoice choice;
     AiGrounds grounds; /* against the next best plan; of the last one, against the one before it */
-    bool sure;         /* better than the next best by more than two standard errors */
+    bool sure;         /* better than the next best by more than two standard errors of the difference */
 } AiAdvice;
 
 typedef struct AiHint {
     AiForecast before; /* the position as it stands, all seats playing on */
-    AiAdvice plans[AI_HINT_MAX]; /* the greatest chance to win first */
+    /* the greatest chance to win first; of two that cannot be told apart, the one that the hand evaluation
+     * likes better */
+    AiAdvice plans[AI_HINT_MAX];
     int count;         /* 1..AI_HINT_MAX */
 } AiHint;
 
@@ -32,14 +34,19 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out);
 /* Grounds for `plan` against `other`, both legal plans of the seat. */
 void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, AiGrounds *out);
 
-/* What was played against the best of all plans. played: the commands of the seat from the question's
- * position on, as many as hang together. */
+/* What was played against the best of all plans, itself among them. The best is chosen over one luck; the
+ * two are then played on over another, rollout r of each meeting the same, all seats by one policy, so
+ * that losses are neither flattered nor blown up: over many moves chance cancels out in their sum.
+ * played: the commands of the seat from the question's position on, as many as hang together. */
 typedef struct AiReview {
     AiForecast played;
     AiForecast best;      /* of the best plan; the same as played when nothing better was found */
     AiPlan best_plan;
-    int32_t loss;         /* chance to win given away, 0.., in 1/AI_SHARE_ONE */
-    int32_t loss_error;   /* standard error of it */
+    int32_t loss;         /* chance to win given away, in 1/AI_SHARE_ONE; below 0: what was chosen as best
+                             fared worse; 0 when what was played is the best */
+    int32_t loss_error;   /* standard error of it, of the differences rollout by rollout */
+    int32_t sure_loss;    /* where the loss is beyond two standard errors: as found once more over a third
+                             luck, 0..; else 0 */
     AiGrounds grounds;    /* for the best plan against what was played; where that was the best, for it
                              against the next best */
     bool was_best;        /* what was played leads where the best plan leads */

@@ -15,7 +15,9 @@ enum {
 typedef struct AiBudget {
     int candidates; /* plans that are played out, 1..AI_CHOICE_MAX */
     int rollouts;   /* of all of them together, spread by halving; 0: the hand evaluation alone */
-    int turns;      /* turns (1996: rounds) played after the one in hand; 1 is best */
+    /* turns (1996: rounds) played after the one in hand; 1 is best; below 0: the position itself is
+     * judged, over different hidden money only */
+    int turns;
 } AiBudget;
 
 /* What the seats can expect, all lists by player, [0] unused. */
@@ -45,5 +47,16 @@ int ai_choices(const AiQuestion *question, const AiBudget *budget, AiChoice *out
  * before chance and after the game). budget->candidates is not used. */
 void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
               AiForecast *out);
+
+/* How one rollout of a plan ended: chances by player, 0..AI_SHARE_ONE, [0] unused. */
+typedef struct AiSample {
+    int16_t share[PLAYER_MAX + 1];
+} AiSample;
+
+/* ai_weigh for `count` plans (1..AI_CHOICE_MAX) at once. Rollout r of each meets the same luck, so what
+ * tells two plans apart is the difference of their samples. samples: those of plan i lie from
+ * i * budget->rollouts on, budget->rollouts of them for each plan; NULL: not wanted. */
+void ai_weigh_each(const AiQuestion *question, const AiPlan *const plans[], int count,
+                   const AiBudget *budget, AiForecast out[], AiSample *samples);
 
 #endif

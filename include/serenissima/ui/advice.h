@@ -4,7 +4,7 @@
 #ifndef SERENISSIMA_UI_ADVICE_H
 #define SERENISSIMA_UI_ADVICE_H
 
-#include <serenissima/rules/rules.h>
+#include <serenissima/session/account.h>
 
 enum { ADVICE_PLAN_MAX = 3, ADVICE_REASON_MAX = 3, ADVICE_COMMAND_MAX = 64 };
 
@@ -24,6 +24,7 @@ typedef struct AdviceJob {
     uint64_t seed;
     Command played[ADVICE_COMMAND_MAX]; // WHY and REVIEW: what the seat did from there on.
     int played_count;
+    bool short_sighted; // CHANCES: the same also a turn less far.
 } AdviceJob;
 
 enum { ADVICE_ONE = 10000 };
@@ -53,11 +54,13 @@ typedef struct AdvicePlan {
 typedef struct AdviceAnswer {
     uint32_t number;
     uint8_t kind;
+    AccountOutlook each, short_sighted; // CHANCES: rollout by rollout, for the account of a game.
     AdviceOutlook before; // CHANCES and HINT: the position as it stands. REVIEW: after what was played.
     AdvicePlan plans[ADVICE_PLAN_MAX]; // HINT: the best first. REVIEW and WHY: [0] is the best plan.
     int plan_count;
-    int32_t loss;         // REVIEW: chance to win given away, 0.., 1/ADVICE_ONE.
+    int32_t loss;         // REVIEW: chance to win given away, 1/ADVICE_ONE; below 0: gained.
     int32_t loss_error;
+    int32_t sure_loss;    // REVIEW: 0.., where it is beyond its error, measured once more; else 0.
     bool was_best;        // REVIEW and WHY: what was played was the best plan found.
 } AdviceAnswer;
 

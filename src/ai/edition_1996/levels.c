@@ -71,8 +71,8 @@ int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *o
     return search_1996(question, budget, &SIGHT_BEST, false, out, max);
 }
 
-void weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
-                AiForecast *out)
+void weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,
+                AiForecast out[], AiSample *samples)
 {
-    search_weigh_1996(question, plan, budget, out);
+    search_weigh_1996(question, plans, count, budget, out, samples);
 }

@@ -240,32 +240,33 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
             tally_close(&runners[i].tally, question->view->pub.player_count, &out[i].after);
             out[i].utility = tally_utility(&runners[i].tally);
         } else {
-            search_weigh_1996(question, &out[i].plan, &none, &out[i].after);
+            const AiPlan *plan = &out[i].plan;
+            search_weigh_1996(question, &plan, 1, &none, &out[i].after, NULL);
             out[i].utility = out[i].after.worth[question->seat];
         }
     }
     return count;
 }
 
-void search_weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
-                       AiForecast *out)
+void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count,
+                       const AiBudget *budget, AiForecast out[], AiSample *samples)
 {
     if (budget->rollouts > 0) {
         Search search = {question, question->view->pub.turn + budget->turns, &SIGHT_BEST};
         Race race = race_of(&search, budget);
-        Tally tally;
-        race_alone(&race, plan, &tally);
-        tally_close(&tally, question->view->pub.player_count, out);
+        race_together(&race, plans, count, question->view->pub.player_count, out, samples);
         return;
     }
-    Outlook outlook;
-    GameState state;
-    imagine(question, question->seed, &state);
-    if (plan != NULL) {
-        search_apply_1996(question->world, &state, question->seat, plan);
+    for (int i = 0; i < count; i++) {
+        Outlook outlook;
+        GameState state;
+        imagine(question, question->seed, &state);
+        if (plans[i] != NULL) {
+            search_apply_1996(question->world, &state, question->seat, plans[i]);
+        }
+        outlook_init(&outlook, question->world, &state.pub, question->seat != 0 ? question->seat : 1,
+                     question->seed);
+        memset(&out[i], 0, sizeof out[i]);
+        fit_1996(&outlook, &state, out[i].share, out[i].worth);
     }
-    outlook_init(&outlook, question->world, &state.pub, question->seat != 0 ? question->seat : 1,
-                 question->seed);
-    memset(out, 0, sizeof *out);
-    fit_1996(&outlook, &state, out->share, out->worth);
 }

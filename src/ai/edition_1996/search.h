@@ -8,12 +8,12 @@
 /* Of the strongest seat without a search, and of all seats in rollouts. */
 extern const Sight SIGHT_BEST;
 
-/* As ai_choices and ai_weigh. sight: of the seat that thinks. hurried: a plan without an
+/* As ai_choices and ai_weigh_each. sight: of the seat that thinks. hurried: a plan without an
  * alternative is not played out. */
 int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight *sight,
                 bool hurried, AiChoice *out, int max);
-void search_weigh_1996(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
-                       AiForecast *out);
+void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count,
+                       const AiBudget *budget, AiForecast out[], AiSample *samples);
 
 /* Parts of the search that others play on with: a plan as far as it is legal; all seats by the hand
  * evaluation until the round `last_round` is over. */

@@ -160,12 +160,12 @@ int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *o
     return think(question, budget, &WEIGHTS_DEFAULT, NULL, false, out, max);
 }
 
-void weigh_2012(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
-                AiForecast *out)
+void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,
+                AiForecast out[], AiSample *samples)
 {
     Mind mind;
     mind_init(&mind, question->world, question->view->pub.player_count, &WEIGHTS_DEFAULT);
     Search search = {question->world, question->view, question->seat, question->seed,
                      question->parallel, budget, &mind, false};
-    search_weigh(&search, plan, out);
+    search_weigh(&search, plans, count, out, samples);
 }

@@ -37,19 +37,6 @@ PlayerId search_first_pending(PlayerMask mask)
     return player;
 }
 
-void chances_2012(Mind *mind, const GameState *state, const int32_t total[PLAYER_MAX + 1],
-                 int32_t share[PLAYER_MAX + 1])
-{
-    if (rules_phase(&state->pub).id == PHASE_GAME_OVER) {
-        uint8_t rank[PLAYER_MAX + 1];
-        rules_rank(mind->chart.world, state, rank);
-        chances_of_ranks(rank, state->pub.player_count, share);
-        return;
-    }
-    int32_t spread = mind->weights->spread_base + mind->weights->spread_turn * mind->turns_mille / 1000;
-    chances_of_worth(total, state->pub.player_count, spread, share);
-}
-
 void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn)
 {
     const World *world = mind->chart.world;
@@ -132,11 +119,16 @@ static void imagine_root(const Search *search, Rng *rng, GameState *state)
     rules_imagine(search->world, search->view, rng, state);
 }
 
-static void forecast_static(Mind *mind, const GameState *state, const int32_t total[PLAYER_MAX + 1], AiForecast *out)
+static void weigh_at_sight(const Search *search, const AiPlan *plan, AiForecast *out)
 {
+    GameState state;
+    Rng rng;
+    imagine_root(search, &rng, &state);
+    if (plan != NULL) {
+        search_apply(search->world, &state, search->seat, plan);
+    }
     memset(out, 0, sizeof *out);
-    memcpy(out->worth, total, sizeof out->worth);
-    chances_2012(mind, state, total, out->share);
+    fit_2012(search->mind, &state, out->share, out->worth);
 }
 
 int search_choices(const Search *search, AiChoice *out, int max)
@@ -170,28 +162,21 @@ int search_choices(const Search *search, AiChoice *out, int max)
             tally_close(&runner->tally, state.pub.player_count, &out[i].after);
             out[i].utility = tally_utility(&runner->tally);
         } else {
-            forecast_static(search->mind, &state, candidate->total, &out[i].after);
+            weigh_at_sight(search, &candidate->plan, &out[i].after);
             out[i].utility = candidate->utility;
         }
     }
     return count;
 }
 
-void search_weigh(const Search *search, const AiPlan *plan, AiForecast *out)
+void search_weigh(const Search *search, const AiPlan *const plans[], int count, AiForecast out[], AiSample *samples)
 {
-    GameState state;
-    Rng rng;
     if (search->budget->rollouts > 0) {
         Race race = race_of(search);
-        Tally tally;
-        race_alone(&race, plan, &tally);
-        tally_close(&tally, search->view->pub.player_count, out);
+        race_together(&race, plans, count, search->view->pub.player_count, out, samples);
         return;
     }
-    imagine_root(search, &rng, &state);
-    if (plan != NULL) {
-        search_apply(search->world, &state, search->seat, plan);
+    for (int i = 0; i < count; i++) {
+        weigh_at_sight(search, plans[i], &out[i]);
     }
-    memset(out, 0, sizeof *out);
-    fit_2012(search->mind, &state, out->share, out->worth);
 }

@@ -26,9 +26,9 @@ typedef struct Search {
     bool hurried; /* a plan without an alternative is not played out */
 } Search;
 
-/* As ai_choices and ai_weigh. */
+/* As ai_choices and ai_weigh_each. */
 int search_choices(const Search *search, AiChoice *out, int max);
-void search_weigh(const Search *search, const AiPlan *plan, AiForecast *out);
+void search_weigh(const Search *search, const AiPlan *const plans[], int count, AiForecast out[], AiSample *samples);
 /* Parts of the search that explain.c plays on with. Luck that hangs on the key
  * and on when it falls; a plan as far as it is legal; the first of those who are pending. */
 Command search_draw(const World *world, const GameState *state, uint64_t key, int nth);
@@ -36,9 +36,6 @@ void search_apply(const World *world, GameState *state, PlayerId seat, const AiP
 PlayerId search_first_pending(PlayerMask mask);
 /* Plays on for all seats by the hand evaluation until turn `last_turn` is over. */
 void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn);
-/* Chances to win by the worth of each seat; after the game by its ranks. */
-void chances_2012(Mind *mind, const GameState *state, const int32_t total[PLAYER_MAX + 1],
-                 int32_t share[PLAYER_MAX + 1]);
 
 /* Plays an activation that began at `from` to its end, by the policy. True when luck had a part in it. */
 bool activation_finish(Mind *mind, const GameState *from, GameState *state, uint64_t key);

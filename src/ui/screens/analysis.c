@@ -62,6 +62,8 @@ static void ask(AppUi *app, Analysis *a)
     const Moment *m = &a->account.moments[a->next];
     if (a->stage == 0) {
         hint_fill_job(app, ADVICE_CHANCES, m->first_step, 0, 0, &job);
+        job.seed = 1; // The same luck for every moment, so that it cancels out where they are compared.
+        job.short_sighted = account_begins_turn(&a->account, a->next);
     } else {
         hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
     }
@@ -76,15 +78,14 @@ static void take(Analysis *a, const AdviceAnswer *answer)
     a->number = 0;
     a->done++;
     if (answer->kind == ADVICE_CHANCES) {
-        memcpy(m->share, answer->before.share, sizeof m->share);
-        memcpy(m->share_error, answer->before.share_error, sizeof m->share_error);
-        m->known = true;
+        account_know(&a->account, a->asked, &answer->each, answer->short_sighted.count ? &answer->short_sighted : NULL);
         return;
     }
     m->judged = true;
     m->was_best = answer->was_best;
     m->loss = answer->loss;
     m->loss_error = answer->loss_error;
+    m->sure_loss = answer->sure_loss;
     if (account_mistake(m) != MISTAKE_NONE && a->lesson_count < ANALYSIS_LESSON_MAX) {
         Lesson *lesson = &a->lessons[a->lesson_count++];
         lesson->moment = a->asked;
@@ -215,7 +216,7 @@ static void draw_lesson_marks(AppUi *app, const Analysis *a, GfxRect plot)
         gfx_fill_circle(ui->gfx, x, y, 4, ui->theme->color.danger);
         snprintf(id, sizeof id, "mistake:%d", i + 1);
         const char *tip = SF("analysis.mistake_tip", ARG_TEXT("moment", moment_words(app, m)),
-                             ARG_INT("percent", (m->loss + 50) / 100));
+                             ARG_INT("percent", (m->sure_loss + 50) / 100));
         ui_target(ui, id, gfx_rect(x - 7, y - 7, 14, 14), &(UiHit){.no_focus = true}, tip, NULL);
     }
 }
@@ -228,32 +229,65 @@ static void cell(Ui *ui, GfxRect r, const char *text, TextAlign align, ThemeType
     text_draw(ui->text, &style, r, text);
 }
 
+// What a part changed, in whole percent with its sign, and how surely that is known.
+static void part_cell(AppUi *app, GfxRect r, const char *id, const char *tip_key, const AccountPart *part, PlayerId player)
+{
+    char text[32];
+    snprintf(text, sizeof text, "%+ld", lround((double)part->change[player] / 100));
+    const char *words = SF("analysis.percent", ARG_TEXT("percent", text));
+    const char *tip = strings_format(app->strings, tip_key,
+                                     (const StringArg[]){ARG_TEXT("player", app_seat_name(app, player)), ARG_TEXT("change", words),
+                                                         ARG_INT("error", (2 * part->error[player] + 50) / 100)}, 3);
+    ui_target(app->ui, id, r, &(UiHit){.no_focus = true}, tip, NULL);
+    ui_note(app->ui, id, r, words);
+    cell(app->ui, r, words, TEXT_CENTER, THEME_TYPE_NUMBER);
+}
+
+static void share_cell(AppUi *app, GfxRect r, const char *id, int32_t share)
+{
+    const char *words = SF("hint.share", ARG_INT("percent", (share + 50) / 100));
+    ui_note(app->ui, id, r, words);
+    cell(app->ui, r, words, TEXT_CENTER, THEME_TYPE_NUMBER);
+}
+
+// A line for each player: the first chance, what changed it, the last one. The line adds up.
 static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxRect r)
 {
+    static const struct {
+        const char *name, *head, *tip;
+    } columns[] = {
+        {"start", "analysis.start_head", "analysis.start_tip"}, {"luck", "analysis.luck_head", "analysis.luck_tip"},
+        {"own", "analysis.own_head", "analysis.own_tip"},       {"others", "analysis.others_head", "analysis.others_tip"},
+        {"rest", "analysis.rest_head", "analysis.rest_tip"},    {"end", "analysis.end_head", "analysis.end_tip"},
+    };
+    enum { COLUMNS = sizeof columns / sizeof columns[0] };
+    const AccountPart *parts[COLUMNS] = {NULL, &sum->luck, &sum->own, &sum->others, &sum->rest, NULL};
     Ui *ui = app->ui;
-    const char *heads[] = {S("analysis.player"), S("analysis.luck_head"), S("analysis.loss_head"), S("analysis.mistakes_head")};
-    const float shares[] = {0.37f, 0.2f, 0.23f, 0.2f};
-    GfxRect head = gfx_cut_top(&r, 26);
-    for (int i = 0; i < 4; i++) {
-        cell(ui, gfx_cut_left(&head, r.w * shares[i]), heads[i], i ? TEXT_CENTER : TEXT_LEFT, THEME_TYPE_SMALL);
+    const float first = 0.27f, width = r.w * (1 - first) / COLUMNS;
+    char id[UI_ID_MAX];
+    GfxRect head = gfx_cut_top(&r, 40);
+    cell(ui, gfx_cut_left(&head, r.w * first), S("analysis.player"), TEXT_LEFT, THEME_TYPE_SMALL);
+    for (int i = 0; i < COLUMNS; i++) {
+        const TextStyle style = text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+        GfxRect at = gfx_cut_left(&head, width);
+        snprintf(id, sizeof id, "account:%s", columns[i].name);
+        ui_target(ui, id, at, &(UiHit){.no_focus = true}, strings_get(app->strings, columns[i].tip), NULL);
+        text_draw(ui->text, &style, at, strings_get(app->strings, columns[i].head));
     }
     for (PlayerId player = 1; player <= a->account.player_count; player++) {
-        GfxRect row = gfx_cut_top(&r, fminf(32, r.h / 1.0f));
-        char id[UI_ID_MAX], text[32];
-        GfxRect who = gfx_cut_left(&row, r.w * shares[0]);
+        GfxRect row = gfx_cut_top(&r, 30), who = gfx_cut_left(&row, r.w * first);
         paint_shield(ui, app_livery(app, player), who.x + 11, who.y + who.h / 2 - 2, 9);
         gfx_cut_left(&who, 26);
         cell(ui, who, app_seat_name(app, player), TEXT_LEFT, THEME_TYPE_BODY);
-        snprintf(text, sizeof text, "%+ld", lround((double)sum->luck[player] / 100));
-        const char *luck = SF("analysis.percent", ARG_TEXT("percent", text));
-        cell(ui, gfx_cut_left(&row, r.w * shares[1]), luck, TEXT_CENTER, THEME_TYPE_NUMBER);
-        snprintf(text, sizeof text, "%ld", lround((double)sum->loss[player] / 100));
-        cell(ui, gfx_cut_left(&row, r.w * shares[2]), SF("analysis.percent", ARG_TEXT("percent", text)), TEXT_CENTER, THEME_TYPE_NUMBER);
-        snprintf(text, sizeof text, "%d", sum->mistakes[player][MISTAKE_SLIP] + sum->mistakes[player][MISTAKE_ERROR] +
-                                              sum->mistakes[player][MISTAKE_BLUNDER]);
-        cell(ui, row, text, TEXT_CENTER, THEME_TYPE_NUMBER);
-        snprintf(id, sizeof id, "luck:%d", player);
-        ui_note(ui, id, who, luck);
+        for (int i = 0; i < COLUMNS; i++) {
+            GfxRect at = gfx_cut_left(&row, width);
+            snprintf(id, sizeof id, "%s:%d", columns[i].name, player);
+            if (parts[i]) {
+                part_cell(app, at, id, "analysis.part_tip", parts[i], player);
+            } else {
+                share_cell(app, at, id, i == 0 ? sum->start[player] : sum->end[player]);
+            }
+        }
     }
 }
 
@@ -265,7 +299,7 @@ static const char *lesson_words(AppUi *app, const Analysis *a, const Lesson *les
     hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, 0, &job);
     const char *better = hint_plan_words(app, session_board(app->session), &job.view, lesson->better.commands, lesson->better.count);
     return strings_format(app->strings, kinds[account_mistake(m)],
-                          (const StringArg[]){ARG_TEXT("moment", moment_words(app, m)), ARG_INT("percent", (m->loss + 50) / 100),
+                          (const StringArg[]){ARG_TEXT("moment", moment_words(app, m)), ARG_INT("percent", (m->sure_loss + 50) / 100),
                                               ARG_TEXT("better", better)}, 3);
 }
 
@@ -322,7 +356,7 @@ void analysis_draw(AppUi *app, GfxRect r)
         draw_curve(app, a, plot, (PlayerId)player);
     }
     draw_lesson_marks(app, a, plot);
-    draw_sums(app, a, &sum, gfx_cut_left(&low, low.w * 0.46f));
+    draw_sums(app, a, &sum, gfx_cut_left(&low, low.w * 0.56f));
     gfx_cut_left(&low, 16);
     draw_lessons(app, a, low);
 }

@@ -11,6 +11,7 @@ typedef struct Drawing {
     ZoneId zones[DRAFT_ROUTE_MAX + 1]; // The way of the galley in hand, its own zone first.
     int count;
     GalleyId galley;
+    PortId port;         // Landed in last, in the first edition.
     uint8_t marks[ZONE_MAX + 1]; // Marks already drawn in a zone, side by side.
 } Drawing;
 
@@ -146,6 +147,13 @@ static void draw_command(Drawing *d, const Command *c)
         table_sailor_sprite(t, t->decider, sprite);
         for (int i = 0; i < c->as.land.count; i++) {
             mark_zone(d, here(d), sprite, color->sale);
+        }
+        break;
+    case CMD_TAKE_PORT: d->port = c->as.take_port.port; break;
+    case CMD_LAND_FROM:
+        table_sailor_sprite(t, t->decider, sprite);
+        for (int i = 0; i < c->as.land_from.count; i++) {
+            mark_port(d, d->port, sprite);
         }
         break;
     default: draw_purchase(d, c); break;

@@ -140,9 +140,8 @@ static void find_lesson(Table *t)
         return;
     }
     int count, first = find_move(t, last, &count);
-    bool over = past.player != t->decider || past.command.kind == CMD_END_ACTIVATION ||
-                past.command.kind == CMD_END_INVESTMENT || player_mask_has(pending, PLAYER_CHANCE) ||
-                rules_phase(&t->view.pub).id == PHASE_CHOOSE;
+    bool over = past.player != t->decider || account_ends_move(past.command.kind) ||
+                player_mask_has(pending, PLAYER_CHANCE) || rules_phase(&t->view.pub).id == PHASE_CHOOSE;
     if (over) {
         h->judged_step = last;
         h->tutor_first = first;
@@ -188,13 +187,13 @@ static void give_lesson(Table *t, const AdviceAnswer *answer)
     AppUi *app = t->app;
     Hints *h = t->hints;
     Moment judged = {.judged = true, .was_best = answer->was_best, .loss = answer->loss,
-                     .loss_error = answer->loss_error};
+                     .loss_error = answer->loss_error, .sure_loss = answer->sure_loss};
     if (account_mistake(&judged) != MISTAKE_NONE && answer->plan_count > 0) {
         AdviceJob job;
         hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, 0, 0, &job);
         const AdvicePlan *best = &answer->plans[0];
         const char *plan = hint_plan_words(app, t->board, &job.view, best->commands, best->count);
-        ui_toast(app->ui, SF("hint.tutor", ARG_INT("percent", lroundf((float)answer->loss / 100)),
+        ui_toast(app->ui, SF("hint.tutor", ARG_INT("percent", lroundf((float)answer->sure_loss / 100)),
                              ARG_TEXT("plan", plan)), true);
     }
     h->tutor_count = 0;
@@ -267,6 +266,8 @@ bool hint_busy(const Table *t)
 
 // --- Drawing -------------------------------------------------------------------------------------
 
+enum { PANEL_LEAST = 540 }; // Height that it takes where player cards can make room.
+
 static GfxRect panel_place(const Table *t)
 {
     const TableLayout *l = &t->layout;
@@ -277,9 +278,9 @@ static GfxRect panel_place(const Table *t)
     }
     // On small screens it takes the place of some player cards, so that more than one plan is seen.
     float bottom = fmaxf(l->side.y + l->side.h, l->log.y + l->log.h);
-    if (r.y > bottom - 470 && l->cards.h > 0) {
+    if (r.y > bottom - PANEL_LEAST && l->cards.h > 0) {
         float card = l->cards.h / (float)t->view.pub.player_count;
-        r.y = l->cards.y + card * fmaxf(0, floorf((bottom - 470 - l->cards.y) / card));
+        r.y = l->cards.y + card * fmaxf(0, floorf((bottom - PANEL_LEAST - l->cards.y) / card));
     }
     r.h = bottom - r.y;
     return r;
@@ -420,8 +421,9 @@ static void draw_why(Table *t, GfxRect in)
     paragraph(app, &in, THEME_TYPE_BOLD, 17, c->ink, played);
     gfx_cut_top(&in, 4);
     if (best->reason_count == 0) {
-        paragraph(app, &in, THEME_TYPE_BODY, 16, c->ink, S("hint.why_nothing"));
-        ui_note(app->ui, "hint:why", in, S("hint.why_nothing"));
+        const char *words = job.played_count > 0 ? hint_kind_words(app, &job.played[0]) : S("hint.why_nothing");
+        ui_note(app->ui, "hint:why", in, words);
+        paragraph(app, &in, THEME_TYPE_BODY, 16, c->ink, words);
         return;
     }
     paragraph(app, &in, THEME_TYPE_BODY, 16, c->ink, S(h->answer.was_best ? "hint.why_best" : "hint.why_other"));
@@ -475,7 +477,7 @@ void hint_draw_chances(Table *t)
         return;
     }
     float k = t->layout.hud_k;
-    GfxRect r = gfx_rect(t->layout.board.x + 14 * k, t->layout.board.y + 14 * k, fminf(360 * k, t->layout.board.w * 0.34f),
+    GfxRect r = gfx_rect(t->layout.board.x + 14 * k, t->layout.board.y + 14 * k, fminf(230 * k, t->layout.board.w * 0.21f),
                          26 * k);
     hint_shares_bar(app, "chances", r, t->view.pub.player_count, &h->chances);
 }

@@ -12,8 +12,11 @@ enum { WORDS_BYTES = 1400 };
 
 // What the commands of a plan add up to.
 typedef struct PlanSum {
-    int loaded;          // Cubes taken aboard.
+    int loaded, bought, moved; // Cubes taken aboard: from the own port, for money, from another galley.
     int crew_on, crew_off; // Sailors from ports, and to them.
+    int crew_over;       // From one galley to another, the last of them:
+    GalleyId crew_to;
+    int landed;          // Ashore, in the first edition.
     ZoneId goal;         // Last zone entered.
     int zones;
     int sold[GOOD_MAX + 1];
@@ -61,11 +64,23 @@ static void flush(Writer *w)
     if (s->loaded) {
         add(w, SP("hint.plan.load", s->loaded, ARG_INT("count", s->loaded)));
     }
+    if (s->bought) {
+        add(w, SP("hint.plan.buy", s->bought, ARG_INT("count", s->bought)));
+    }
+    if (s->moved) {
+        add(w, SP("hint.plan.move_cubes", s->moved, ARG_INT("count", s->moved)));
+    }
+    if (s->crew_over) {
+        add(w, SP("hint.plan.crew_over", s->crew_over, ARG_INT("count", s->crew_over), ARG_INT("galley", s->crew_to)));
+    }
     if (s->crew_on) {
         add(w, SP("hint.plan.crew_on", s->crew_on, ARG_INT("count", s->crew_on)));
     }
     if (s->crew_off) {
         add(w, SP("hint.plan.crew_off", s->crew_off, ARG_INT("count", s->crew_off)));
+    }
+    if (s->landed) {
+        add(w, SP("hint.plan.ashore", s->landed, ARG_INT("count", s->landed)));
     }
     if (s->zones) {
         const char *zone = w->board->zone_name[s->goal];
@@ -85,6 +100,8 @@ static int part_of(uint8_t kind)
     case CMD_LOAD_CUBE:
     case CMD_BUY_CUBE:
     case CMD_MOVE_CUBE:
+    case CMD_DISMISS_SAILORS:
+    case CMD_LAND_FROM:
     case CMD_MOVE_SAILORS: return 1;
     case CMD_SAIL:
     case CMD_SAIL_GALLEY: return 2;
@@ -131,6 +148,17 @@ static void say_trade(Writer *w, const Command *c)
     case CMD_COUNTER_PRICE:
         add(w, SF("hint.plan.counter", ARG_INT("ducats", c->as.counter_price.hundreds * 100)));
         break;
+    case CMD_SEND_OFFER:
+        add(w, SF(c->as.send_offer.pays ? "hint.plan.send_pays" : "hint.plan.send_asks",
+                  ARG_INT("ducats", c->as.send_offer.hundreds * 100)));
+        break;
+    case CMD_COUNTER_OFFER:
+        add(w, SF("hint.plan.counter_offer", ARG_INT("ducats", c->as.counter_offer.hundreds * 100)));
+        break;
+    case CMD_OFFER_CUBE:
+        add(w, SF("hint.plan.offer_cube", ARG_TEXT("good", w->board->good_id[c->as.offer_cube.good]),
+                  ARG_INT("galley", c->as.offer_cube.to_galley)));
+        break;
     case CMD_ACCEPT_PRICE:
     case CMD_ACCEPT_OFFER: add(w, S("hint.plan.accept")); break;
     case CMD_REFUSE_PRICE:
@@ -145,7 +173,20 @@ static void say_deed(Writer *w, const Command *c)
 {
     AppUi *app = w->app;
     switch (c->kind) {
-    case CMD_ATTACK_GALLEY: add(w, SF("hint.plan.attack", ARG_INT("galley", c->as.attack_galley.target))); break;
+    case CMD_ATTACK_GALLEY:
+        add(w, SF("hint.plan.attack", ARG_INT("galley", c->as.attack_galley.galley),
+                  ARG_INT("target", c->as.attack_galley.target)));
+        break;
+    case CMD_TAKE_PORT:
+        add(w, SF("hint.plan.take_port", ARG_TEXT("port", w->board->port_name[c->as.take_port.port])));
+        break;
+    case CMD_BOARD_WRECK:
+        add(w, SP("hint.plan.board", c->as.board_wreck.count, ARG_INT("count", c->as.board_wreck.count)));
+        break;
+    case CMD_DIVIDE_CREW:
+        add(w, SF("hint.plan.divide", ARG_INT("first", c->as.divide_crew.first), ARG_INT("second", c->as.divide_crew.second),
+                  ARG_INT("port", c->as.divide_crew.port)));
+        break;
     case CMD_ATTACK_PORT:
         add(w, SF("hint.plan.siege", ARG_TEXT("port", w->board->port_name[c->as.attack_port.port])));
         break;
@@ -177,13 +218,19 @@ static void gather(Writer *w, const Command *c)
 {
     PlanSum *s = &w->sum;
     switch (c->kind) {
-    case CMD_LOAD_CUBE:
-    case CMD_BUY_CUBE:
-    case CMD_MOVE_CUBE: s->loaded++; break;
+    case CMD_LOAD_CUBE: s->loaded++; break;
+    case CMD_BUY_CUBE: s->bought++; break;
+    case CMD_MOVE_CUBE: s->moved++; break;
     case CMD_MOVE_SAILORS:
         s->crew_on += c->as.move_sailors.from_port ? c->as.move_sailors.count : 0;
         s->crew_off += c->as.move_sailors.to_port ? c->as.move_sailors.count : 0;
+        if (c->as.move_sailors.from_galley && c->as.move_sailors.to_galley) {
+            s->crew_over += c->as.move_sailors.count;
+            s->crew_to = c->as.move_sailors.to_galley;
+        }
         break;
+    case CMD_DISMISS_SAILORS: s->crew_off += c->as.dismiss_sailors.count; break;
+    case CMD_LAND_FROM: s->landed += c->as.land_from.count; break;
     case CMD_SAIL:
         s->goal = c->as.sail.zone;
         s->zones++;
@@ -201,9 +248,26 @@ static void gather(Writer *w, const Command *c)
     }
 }
 
+// Does the command speak of another galley than the sentence in hand?
 static bool new_galley(const Writer *w, const Command *c)
 {
-    return c->kind == CMD_SAIL_GALLEY && w->sum.zones && c->as.sail_galley.galley != w->galley;
+    const bool crew = c->kind == CMD_MOVE_SAILORS && c->as.move_sailors.from_galley && c->as.move_sailors.to_galley;
+    return (c->kind == CMD_SAIL_GALLEY && w->sum.zones && c->as.sail_galley.galley != w->galley) ||
+           (crew && w->sum.crew_over && c->as.move_sailors.to_galley != w->sum.crew_to);
+}
+
+// A plan that ends a part of the round without doing anything in it.
+static const char *idle_words(AppUi *app, const Command *c)
+{
+    switch (c->kind) {
+    case CMD_END_OUTFIT: return S("hint.plan.end_outfit");
+    case CMD_END_ROUTE: return S("hint.plan.end_route");
+    case CMD_END_BATTLE: return S("hint.plan.end_battle");
+    case CMD_END_CAPTURE: return S("hint.plan.end_capture");
+    case CMD_END_SALE: return S("hint.plan.end_sale");
+    case CMD_END_SPOILS: return S("hint.plan.end_spoils");
+    default: return S("hint.plan.nothing");
+    }
 }
 
 const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *view, const Command *commands, int count)
@@ -226,7 +290,9 @@ const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *vi
         }
     }
     flush(&w);
-    return w.length ? SF("hint.plan.whole", ARG_TEXT("plan", w.text)) : S("hint.plan.nothing");
+    return w.length  ? SF("hint.plan.whole", ARG_TEXT("plan", w.text))
+           : count > 0 ? idle_words(app, &commands[0])
+                       : S("hint.plan.nothing");
 }
 
 // --- Numbers -------------------------------------------------------------------------------------
@@ -265,6 +331,41 @@ const char *hint_worth_words(AppUi *app, int32_t worth, int32_t error)
     }
     return low == high ? SF("hint.worth", ARG_INT("ducats", low))
                        : SF("hint.worth_range", ARG_INT("low", low), ARG_INT("high", high));
+}
+
+const char *hint_kind_words(AppUi *app, const Command *c)
+{
+    switch (c->kind) {
+    case CMD_STAKE: return S("hint.kind.stake");
+    case CMD_CHOOSE_POSITION: return S("hint.kind.position");
+    case CMD_DIVIDE_CREW: return S("hint.kind.divide");
+    case CMD_SET_PRICE: return S("hint.kind.set_price");
+    case CMD_NAME_PRICE: return S("hint.kind.name_price");
+    case CMD_HAGGLE: return S("hint.kind.haggle");
+    case CMD_COUNTER_PRICE: return S("hint.kind.counter");
+    case CMD_ACCEPT_PRICE: return S("hint.kind.accept_price");
+    case CMD_REFUSE_PRICE: return S("hint.kind.refuse_price");
+    case CMD_LEAVE_HAGGLE: return S("hint.kind.leave");
+    case CMD_OPEN_OFFER:
+    case CMD_OFFER_CUBE:
+    case CMD_SEND_OFFER: return S("hint.kind.offer");
+    case CMD_DROP_OFFER: return S("hint.kind.drop_offer");
+    case CMD_ACCEPT_OFFER: return S("hint.kind.accept_offer");
+    case CMD_COUNTER_OFFER: return S("hint.kind.counter_offer");
+    case CMD_REFUSE_OFFER: return S("hint.kind.refuse_offer");
+    case CMD_GRANT_PASSAGE:
+    case CMD_WAIVE_BLOCKADE: return S("hint.kind.let_pass");
+    case CMD_REFUSE_PASSAGE:
+    case CMD_DECLARE_BLOCKADE: return S("hint.kind.stop");
+    case CMD_FIGHT_ON: return S("hint.kind.fight_on");
+    case CMD_WITHDRAW: return S("hint.kind.withdraw");
+    case CMD_TAKE_CUBE:
+    case CMD_BOARD_WRECK:
+    case CMD_END_SPOILS: return S("hint.kind.spoils");
+    case CMD_CHOOSE_START:
+    case CMD_CHOOSE_NUMBER: return S("hint.kind.start");
+    default: return S("hint.why_nothing");
+    }
 }
 
 const char *hint_reason_words(AppUi *app, const AdviceReason *reason)

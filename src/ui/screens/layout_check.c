@@ -35,12 +35,25 @@ static bool may_overlap(const UiTarget *a, const UiTarget *b)
     return !strcmp(a->id, "button:fold") || !strcmp(b->id, "button:fold");
 }
 
+// What lies under the panel of advice, which takes the place of all that.
+static bool is_covered(const Ui *ui, int i, GfxRect panel, int panel_at)
+{
+    return i < panel_at && overlap(ui_target_at(ui, i)->rect, panel);
+}
+
 bool layout_check(const Ui *ui, char *what, size_t size)
 {
-    int n = ui_target_count(ui);
+    int n = ui_target_count(ui), panel_at = -1;
+    GfxRect panel = {0};
+    for (int i = 0; i < n; i++) {
+        if (!strcmp(ui_target_at(ui, i)->id, "hint:panel")) {
+            panel_at = i;
+            panel = ui_target_at(ui, i)->rect;
+        }
+    }
     for (int i = 0; i < n; i++) {
         const UiTarget *a = ui_target_at(ui, i);
-        if (!is_control(a)) {
+        if (!is_control(a) || is_covered(ui, i, panel, panel_at)) {
             continue;
         }
         if (!inside(ui, a->rect)) {

@@ -11,6 +11,8 @@ typedef struct LogLine {
     int step;
     PlayerId player;
     GalleyId galley;
+    PlayerId asked; // Who can be asked why, and about which step; 0 nobody.
+    int asked_step;
     bool head;     // A new turn: set as a heading.
     float height;  // At `width`; 0 not measured yet.
     float width;
@@ -65,6 +67,32 @@ static void add_line(struct TableLog *log, const LogLine *line, const char *text
     }
 }
 
+static bool is_computer(const Table *t, PlayerId player)
+{
+    return player >= 1 && player <= PLAYER_MAX && session_setup(t->app->session)->seats[player].kind == SEAT_AI;
+}
+
+// Stakes come together in one line: the computer that staked most answers for its own.
+static void find_staker(Table *t, const Event *e, LogLine *line)
+{
+    SessionStep past;
+    int most = -1;
+    for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
+        if (is_computer(t, p) && e->as.stakes_revealed.hundreds[p] > most) {
+            most = e->as.stakes_revealed.hundreds[p];
+            line->asked = p;
+        }
+    }
+    for (int step = line->step; step >= 0 && step > line->step - PLAYER_MAX && line->asked; step--) {
+        session_step(t->app->session, step, 0, &past);
+        if (past.player == line->asked && past.command.kind == CMD_STAKE) {
+            line->asked_step = step;
+            return;
+        }
+    }
+    line->asked = 0;
+}
+
 static void take_step(Table *t, int step)
 {
     struct TableLog *log = t->log;
@@ -77,6 +105,11 @@ static void take_step(Table *t, int step)
         const char *text =
             log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley);
         line.head = log_is_head(&log->view, &s.events[i]);
+        line.asked = !line.head && is_computer(t, line.player) ? line.player : 0;
+        line.asked_step = step;
+        if (s.events[i].kind == EV_STAKES_REVEALED) {
+            find_staker(t, &s.events[i], &line);
+        }
         if (text[0]) {
             add_line(log, &line, text);
         }
@@ -163,25 +196,28 @@ static float line_height(Table *t, LogLine *line, float width)
 }
 
 // A computer's move can be asked about: its line is a quiet target.
-static void draw_why(Table *t, const LogLine *line, GfxRect r)
+static void draw_why(Table *t, const LogLine *line, GfxRect r, bool last)
 {
     AppUi *app = t->app;
     char id[UI_ID_MAX];
-    if (line->head || !line->player ||
-        session_setup(app->session)->seats[line->player].kind != SEAT_AI) {
+    if (!line->asked) {
         return;
     }
-    snprintf(id, sizeof id, "log:%d", line->step);
+    if (last) {
+        snprintf(id, sizeof id, "log:last_move");
+    } else {
+        snprintf(id, sizeof id, "log:%d", line->asked_step);
+    }
     UiResponse q = ui_target(app->ui, id, r, &(UiHit){.no_focus = true}, S("hint.why_tip"), NULL);
     if (q.hovered) {
         gfx_fill_rounded(app->ui->gfx, r, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
     }
     if (q.clicked) {
-        hint_ask_why(t, line->step);
+        hint_ask_why(t, line->asked_step);
     }
 }
 
-static void draw_line(Table *t, const LogLine *line, GfxRect r)
+static void draw_line(Table *t, const LogLine *line, GfxRect r, bool last)
 {
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
@@ -197,13 +233,16 @@ static void draw_line(Table *t, const LogLine *line, GfxRect r)
     }
     float x = text_x(line);
     text_draw(ui->text, &style, gfx_rect(r.x + x, r.y, r.w - x, r.h + 4), line->text);
-    draw_why(t, line, r);
+    draw_why(t, line, r, last);
 }
 
 void log_draw_lines(Table *t, const char *id, GfxRect r, int first_step)
 {
     struct TableLog *log = t->log;
-    int first = log->count - log_count_from(t, first_step);
+    int first = log->count - log_count_from(t, first_step), last = log->count - 1;
+    while (last > first && !log->lines[last].asked) {
+        last--;
+    }
     float total = 0, width = r.w - 16;
     for (int i = first; i < log->count; i++) {
         total += line_height(t, &log->lines[i], width);
@@ -213,7 +252,7 @@ void log_draw_lines(Table *t, const char *id, GfxRect r, int first_step)
     for (int i = first; i < log->count; i++) {
         float h = line_height(t, &log->lines[i], width);
         if (y + h > r.y && y < r.y + r.h) {
-            draw_line(t, &log->lines[i], gfx_rect(in.x, y, width, h));
+            draw_line(t, &log->lines[i], gfx_rect(in.x, y, width, h), i == last);
         }
         y += h;
     }

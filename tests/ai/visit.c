@@ -1,0 +1,90 @@
+#include "visit.h"
+
+#include <serenissima/data/board.h>
+#include <string.h>
+
+static Board boards[EDITION_COUNT];
+
+const World *visit_world(EditionId edition)
+{
+    static const char *const files[EDITION_COUNT] = {
+        [EDITION_2012] = SERENISSIMA_BOARDS "/2012.json",
+        [EDITION_1996] = SERENISSIMA_BOARDS "/1996.json",
+    };
+    static bool loaded[EDITION_COUNT];
+    if (!loaded[edition]) {
+        BoardProblems problems;
+        loaded[edition] = board_init_from_file(&boards[edition], files[edition], &problems);
+        ck_assert_msg(loaded[edition], "%s does not load", files[edition]);
+    }
+    return &boards[edition].world;
+}
+
+AiPlan visit_ask(const Asker *asker, const char *name, uint64_t seed, const AiParallel *parallel)
+{
+    PlayerView view;
+    AiPlan plan;
+    memset(&plan, 0, sizeof plan);
+    rules_view(asker->world, asker->state, asker->seat, &view);
+    const AiQuestion question = {asker->world, &view, asker->seat, seed, parallel};
+    ai_decide(ai_find(name, (EditionId)asker->world->edition), &question, &plan);
+    return plan;
+}
+
+void visit_check_same(const AiPlan *a, const AiPlan *b, const char *name)
+{
+    ck_assert_int_eq(a->count, b->count);
+    ck_assert_msg(memcmp(a->commands, b->commands, (size_t)a->count * sizeof a->commands[0]) == 0,
+                  "%s decides otherwise", name);
+}
+
+/* Plays a game of helmsmen and calls `visit` before each decision. */
+int visit_game(EditionId edition, int players, uint8_t options, int decisions_max,
+                      void (*visit)(const Asker *asker, int number))
+{
+    const World *world = visit_world(edition);
+    const GameSetup setup = {(uint8_t)players, options};
+    GameState state;
+    Rng rng;
+    int number = 0;
+    rules_start(world, &setup, &state);
+    rng_init(&rng, 7, RNG_STREAM_GAME);
+    while (rules_pending(world, &state) != 0 && number < decisions_max) {
+        PlayerMask pending = rules_pending(world, &state);
+        if ((pending >> PLAYER_CHANCE & 1) != 0) {
+            Command drawn = rules_draw(world, &state, &rng);
+            rules_apply(world, &state, &drawn, NULL);
+            continue;
+        }
+        Asker asker = {world, &state, 1};
+        while ((pending >> asker.seat & 1) == 0) {
+            asker.seat++;
+        }
+        visit(&asker, number++);
+        AiPlan plan = visit_ask(&asker, "helmsman", (uint64_t)number, NULL);
+        for (int i = 0; i < plan.count && (rules_pending(world, &state) >> asker.seat & 1) != 0;
+             i++) {
+            if (rules_check(world, &state, &plan.commands[i]).refusal != REFUSAL_NONE) {
+                ck_assert_int_gt(i, 0);
+                break;
+            }
+            rules_apply(world, &state, &plan.commands[i], NULL);
+        }
+    }
+    return number;
+}
+
+GameState visit_disguise(const Asker *asker)
+{
+    GameState other = *asker->state;
+    for (PlayerId player = 1; player <= other.pub.player_count; player++) {
+        if (player != asker->seat) {
+            other.secret.ducats[player] = other.secret.ducats[player] * 3 + 700;
+            if (other.secret.stake_hundreds[player] > 0) {
+                other.secret.stake_hundreds[player]--;
+            }
+        }
+    }
+    return other;
+}
+

@@ -1,0 +1,26 @@
+/* Games of both editions played by helmsmen, looked at before each decision; and positions in disguise. */
+#ifndef SERENISSIMA_TESTS_AI_VISIT_H
+#define SERENISSIMA_TESTS_AI_VISIT_H
+
+#include <check.h>
+#include <serenissima/ai/ai.h>
+
+/* A position and who decides in it. */
+typedef struct Asker {
+    const World *world;
+    const GameState *state;
+    PlayerId seat;
+} Asker;
+
+/* The edition's board of the product; loaded once per test process. */
+const World *visit_world(EditionId edition);
+/* What a level does there. */
+AiPlan visit_ask(const Asker *asker, const char *name, uint64_t seed, const AiParallel *parallel);
+void visit_check_same(const AiPlan *a, const AiPlan *b, const char *name);
+/* Calls `visit` before each of the first `decisions_max` decisions of a game; returns how many there were. */
+int visit_game(EditionId edition, int players, uint8_t options, int decisions_max,
+               void (*visit)(const Asker *asker, int number));
+/* Another position that looks the same to the seat: other money and stakes where they are hidden. */
+GameState visit_disguise(const Asker *asker);
+
+#endif
