@@ -74,6 +74,13 @@ enum {
     DEFAULT_LEVEL = 3
 };
 
+/* The level that judges at one ply by a net; in a style it searches, so that the style shows. */
+bool ai_uses_net(const Ai *ai)
+{
+    static const uint8_t levels[EDITION_COUNT] = {[EDITION_2012] = 4};
+    return ai->level != 0 && ai->level == levels[ai->edition] && ai->style == AI_STYLE_PLAIN;
+}
+
 void ai_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     ai->decide(ai, question, plan);
@@ -119,7 +126,7 @@ AiStrength ai_strength(EditionId edition, int level)
                           {17, 8, 80},
                           {36, 11, 80},
                           {50, 0, 1},
-                          {70, 13, 40},
+                          {65, 6, 240},
                           {72, 13, 40},
                           {0, 0, 0},
                           {0, 0, 0}},

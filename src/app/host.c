@@ -135,6 +135,11 @@ static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
     return true;
 }
 
+static bool ai_trouble(void *data)
+{
+    return worker_trouble(((Host *)data)->worker);
+}
+
 static void advice_start(void *data, const World *world, const AdviceJob *job)
 {
     adviser_start(((Host *)data)->adviser, world, job);
@@ -221,6 +226,7 @@ bool host_init(Host *host, bool private_run, Error *error)
     ui->ai_start = ai_start;
     ui->ai_poll = ai_poll;
     ui->ai_stop = ai_stop;
+    ui->ai_trouble = ai_trouble;
     ui->advice_start = advice_start;
     ui->advice_poll = advice_poll;
     ui->advice_stop = advice_stop;

@@ -1,6 +1,7 @@
 #include "worker.h"
 
 #include "crowd.h"
+#include "net_store.h"
 
 #include <stdlib.h>
 
@@ -12,6 +13,7 @@ struct Worker {
     SDL_cond *wake;  // A job came, or the end.
     SDL_cond *rest;  // The thread has no job in hand.
     const World *world;
+    NetStore *nets;
     AiJob job;
     AiPlan plan;
     uint32_t number;
@@ -31,7 +33,7 @@ static void wake_window(void)
     SDL_PushEvent(&event);
 }
 
-static void think(const World *world, const AiJob *job, AiPlan *plan)
+static void think(NetStore *nets, const World *world, const AiJob *job, AiPlan *plan)
 {
     const Ai *ai = ai_find(job->ai, (EditionId)world->edition);
     plan->count = 0;
@@ -41,7 +43,9 @@ static void think(const World *world, const AiJob *job, AiPlan *plan)
     if (ai) {
         const AiParallel parallel = crowd_parallel();
         const AiQuestion question = {world, &job->view, job->seat, job->seed, &parallel};
-        ai_decide(ai, &question, plan);
+        Ai seat = *ai;
+        seat.net = ai_uses_net(ai) ? net_store_find(nets, world) : NULL;
+        ai_decide(&seat, &question, plan);
     }
 }
 
@@ -61,7 +65,7 @@ static int run(void *data)
         w->stale = false;
         SDL_UnlockMutex(w->lock);
         AiPlan plan;
-        think(world, &job, &plan);
+        think(w->nets, world, &job, &plan);
         SDL_LockMutex(w->lock);
         w->busy = false;
         if (!w->stale) {
@@ -82,6 +86,7 @@ Worker *worker_create(void)
     if (!w) {
         return NULL;
     }
+    w->nets = net_store_create();
     w->lock = SDL_CreateMutex();
     w->wake = SDL_CreateCond();
     w->rest = SDL_CreateCond();
@@ -110,7 +115,13 @@ void worker_destroy(Worker *w)
     SDL_DestroyCond(w->wake);
     SDL_DestroyCond(w->rest);
     SDL_DestroyMutex(w->lock);
+    net_store_destroy(w->nets);
     free(w);
+}
+
+bool worker_trouble(Worker *w)
+{
+    return net_store_trouble(w->nets);
 }
 
 void worker_start(Worker *w, const World *world, const AiJob *job)

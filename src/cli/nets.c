@@ -83,8 +83,8 @@ bool net_seat(const char *name, const char *command, const Board *board, const c
         return false;
     }
     *out = *ai;
-    if (asks) {
-        out->name = name;
+    if (asks || ai_uses_net(ai)) {
+        out->name = asks ? name : out->name;
         out->net = net_find(board, file);
     }
     return true;

@@ -55,6 +55,8 @@ typedef struct Ai {
     const AiNet *net;
 } Ai;
 
+/* Is the seat meant to have a net where there is one? */
+bool ai_uses_net(const Ai *ai);
 void ai_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 
 /* NULL when there is none of that name for the edition. */

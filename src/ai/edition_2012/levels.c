@@ -137,6 +137,9 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     apply_style((AiStyle)ai->style, &weights);
     shorten_sight(&weights, skill->short_sight);
     AiBudget budget = skill->budget;
+    if (ai_uses_net(ai) && ai->net != NULL) {
+        budget.rollouts = 0;
+    }
     int looked_at = skill->noise > 0 ? budget.candidates : 1;
     looked_at = ai->net != NULL && looked_at < NET_PLANS ? NET_PLANS : looked_at;
     int count = think(question, &budget, &weights, ai->net, true, choices, looked_at);

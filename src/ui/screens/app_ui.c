@@ -316,6 +316,10 @@ bool app_ui_update(AppUi *app)
         return false;
     }
     bool moved = serve_ai(app);
+    if (app->host.ai_trouble && app->host.ai_trouble(app->host.data)) {
+        ui_toast(app->ui, strings_get(app->strings, "ai.no_net"), true);
+        moved = true;
+    }
     moved = hint_follow(app->table) || moved;
     return table_update(app->table) || moved;
 }

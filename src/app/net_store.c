@@ -1,0 +1,66 @@
+#include "net_store.h"
+
+#include <serenissima/data/codec.h>
+#include <serenissima/data/file.h>
+#include <serenissima/data/paths.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <SDL.h>
+
+struct NetStore {
+    uint64_t hash;   // Of the world that was looked for last; 0: none yet.
+    bool good;       // The net is its.
+    SDL_atomic_t bad; // 1: a net could not be used, and nobody has asked yet.
+    AiNet net;
+};
+
+static bool read_net(const World *world, AiNet *net)
+{
+    char assets[PATH_BYTES];
+    char path[PATH_BYTES];
+    char file[40];
+    const char *problem;
+    size_t count;
+    Error error;
+    snprintf(file, sizeof file, "nets/%s.net", edition_name((EditionId)world->edition));
+    if (!paths_assets_find(assets) || !paths_join(path, assets, file)) {
+        return false;
+    }
+    char *bytes = file_read(path, &count, &error);
+    bool good = bytes && ai_net_read(net, world, (const uint8_t *)bytes, count, &problem);
+    free(bytes);
+    return good;
+}
+
+NetStore *net_store_create(void)
+{
+    return calloc(1, sizeof(NetStore));
+}
+
+void net_store_destroy(NetStore *store)
+{
+    free(store);
+}
+
+const AiNet *net_store_find(NetStore *store, const World *world)
+{
+    NetMap map;
+    if (!store) {
+        return NULL;
+    }
+    net_map_init(&map, world);
+    if (store->hash != map.hash) {
+        store->hash = map.hash;
+        store->good = read_net(world, &store->net);
+        SDL_AtomicSet(&store->bad, store->good ? 0 : 1);
+    }
+    store->net.map = map; // The world may lie elsewhere now.
+    return store->good ? &store->net : NULL;
+}
+
+bool net_store_trouble(NetStore *store)
+{
+    return store && SDL_AtomicCAS(&store->bad, 1, 0);
+}
