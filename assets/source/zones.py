@@ -203,19 +203,13 @@ def shrunk(r, by):
     return x - w, y - h, x + w, y + h
 
 
-def covers(at, rects):
+def sail_covered(at, plates):
+    """Such places come last: a galley takes them only in a crowd."""
     sail = (at[0] - 46, at[1] - 66, at[0] + 46, at[1] + 14)
-    return any(overlap(sail, r) > 60 for r in rects)
+    return any(overlap(sail, p) > 60 for p in plates)
 
 
-def harbour(dot):
-    """A town's dot and the flag on it."""
-    return dot[0] - 5, dot[1] - 24, dot[0] + 19, dot[1] + 5
-
-
-def place_galleys(name, zone, plates, cartouches, dots):
-    """Six places. Those where a plate would cover the sail, or the galley a harbour, come last: they are
-    taken only in a crowd."""
+def place_galleys(name, zone, plates, cartouches):
     middle = zone.representative_point().coords[0]
     best, where = (0, None), ""
     for hull, margin, size, starts, enough in TRIES:
@@ -232,8 +226,7 @@ def place_galleys(name, zone, plates, cartouches, dots):
                 best, where = found, "" if size else "  under a plate"
     print("galleys %-15s gap %.2f%s" % (name, best[0], where))
     as_drawn = [shrunk(p, 1 / PLATE_SCALE) for p in plates]
-    harbours = [harbour(d) for d in dots]
-    return sorted(best[1], key=lambda at: (covers(at, as_drawn), covers(at, harbours)))
+    return sorted(best[1], key=lambda at: sail_covered(at, as_drawn))
 
 
 # --- The file ---------------------------------------------------------------------------------------
@@ -263,7 +256,7 @@ def main():
     lines = []
     for z in board["zones"]:
         name = z["id"]
-        places = place_galleys(name, zones[name], rects.values(), chart.data.CARTOUCHES, dots.values())
+        places = place_galleys(name, zones[name], rects.values(), chart.data.CARTOUCHES)
         anchors = [tenths(*p) for p in places]
         rings = [rounded_ring(r) for r in rings_of(zones[name]) if Polygon(r).area > 6]
         entry = {"anchors": anchors, "rings": rings}
