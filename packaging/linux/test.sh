@@ -202,7 +202,7 @@ make_older() {
     dpkg-deb -R given.deb older
     sed -i 's/^Version: .*/Version: 0.0.1-1/' older/DEBIAN/control
     echo old >older/usr/share/serenissima/of_the_older_version
-    dpkg-deb -b older older.deb
+    dpkg-deb -Znone -b older older.deb
     rm -r older" >"$work/test.log" 2>&1 || { cat "$work/test.log" >&2 && fail "making an older package"; }
 }
 
