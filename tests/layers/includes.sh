@@ -67,7 +67,7 @@ LIST
 
 pure='assert.h limits.h stdbool.h stddef.h stdint.h string.h'
 plain='assert.h ctype.h errno.h inttypes.h limits.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h'
-system='dirent.h io.h windows.h unistd.h sys/*.h fcntl.h direct.h shlobj.h time.h locale.h mach-o/dyld.h pthread.h process.h signal.h'
+system='dirent.h io.h windows.h shellapi.h unistd.h sys/*.h fcntl.h direct.h shlobj.h time.h locale.h mach-o/dyld.h pthread.h process.h signal.h'
 
 layer rules '' "$pure" include/serenissima/rules src/rules
 layer json '' "$plain cJSON.h" include/serenissima/json src/json
@@ -75,7 +75,7 @@ layer data 'rules json' "$plain $system" include/serenissima/data src/data
 layer ai 'rules' "$plain" include/serenissima/ai src/ai
 layer session 'rules json data' "$plain $system" include/serenissima/session src/session
 layer cli 'session ai data json rules' "$plain $system" include/serenissima/cli src/cli
-layer ui 'session rules json' "$plain math.h time.h *intrin.h SDL*" include/serenissima/ui src/ui
+layer ui 'session rules json' "$plain malloc.h math.h time.h *intrin.h SDL*" include/serenissima/ui src/ui
 layer app 'ui session ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
 
 # The parser behind json is seen by one source file.
