@@ -289,6 +289,11 @@ static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxR
             }
         }
     }
+    const TextStyle legend = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    gfx_cut_top(&r, 4);
+    if (r.h >= 18) {
+        text_draw(ui->text, &legend, r, S("analysis.legend"));
+    }
 }
 
 static const char *lesson_words(AppUi *app, const Analysis *a, const Lesson *lesson)
