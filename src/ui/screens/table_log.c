@@ -105,7 +105,7 @@ static void take_step(Table *t, int step)
         const char *text =
             log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley);
         line.head = log_is_head(&log->view, &s.events[i]);
-        line.asked = !line.head && is_computer(t, line.player) ? line.player : 0;
+        line.asked = !line.head && line.player && is_computer(t, s.player) ? s.player : 0;
         line.asked_step = step;
         if (s.events[i].kind == EV_STAKES_REVEALED) {
             find_staker(t, &s.events[i], &line);
