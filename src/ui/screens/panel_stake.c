@@ -136,10 +136,10 @@ static void position_stakes(Table *table, GfxRect r)
                                      ARG_INT("face", round->dice[player]))
                                 : SF("position.stake", ARG_INT("ducats", ducats));
         paint_shield(ui, table_livery(table, player), cell.x + 10, cell.y + cell.h / 2 - 2, 9);
-        gfx_cut_left(&cell, 24);
+        gfx_cut_left(&cell, 22);
         snprintf(id, sizeof id, "text:stake:%d", player);
         ui_note(ui, id, cell, words);
-        table_text(table, THEME_TYPE_NUMBER, 17, ui->theme->color.ink, TEXT_LEFT, cell, words);
+        table_text(table, THEME_TYPE_NUMBER, 15, ui->theme->color.ink, TEXT_LEFT, cell, words);
     }
 }
 
@@ -153,8 +153,8 @@ void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
                                                    "position.4"};
     const int count = table->view.pub.player_count;
     position_click(table, out);
-    const float wide = 150 * (float)count;
-    GfxRect buttons = gfx_cut_right(&bar, bar.w * 0.72F < wide ? bar.w * 0.72F : wide);
+    const float wide = 100 * (float)count;
+    GfxRect buttons = gfx_cut_right(&bar, bar.w * 0.62F < wide ? bar.w * 0.62F : wide);
     for (int position = 1; position <= count; position++) {
         char id[UI_ID_MAX];
         const Command command = position_command(table, position);
