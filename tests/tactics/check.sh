@@ -18,7 +18,7 @@ fail()
 for half in development held_out; do
     "$cli" tactics --check "$folder/$half" || fail "$folder/$half does not hold together"
     listed=$(cut -d ' ' -f 2 "$folder/$half/index" | sort)
-    there=$(cd "$folder/$half" && ls | grep '[.]json$' | sort)
+    there=$(cd "$folder/$half" && printf '%s\n' ./*.json | cut -c 3- | sort)
     [ "$listed" = "$there" ] || fail "$folder/$half: the index does not list what is there"
 done
 twice=$(cat "$folder"/*/index | cut -d ' ' -f 1 | sort | uniq -d)
