@@ -205,8 +205,10 @@ START_TEST(rectangles_cover_what_their_outlines_cover)
 }
 END_TEST
 
-int main(void)
+int main(int argc, char **argv)
 {
+    (void)argc;
+    (void)argv;
     Suite *suite = suite_create("pixels");
     TCase *tc = tcase_create("pixels");
     tcase_add_unchecked_fixture(tc, open_window, close_window);
