@@ -19,6 +19,7 @@ enum {
     TAC_EDITION,
     TAC_PLAYERS,
     TAC_GAMES,
+    TAC_LATE,
     TAC_PROGRESS
 };
 
@@ -37,6 +38,7 @@ static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "for --mine: which edition's games (2012)"},
     {"--players", "N", "for --mine: seats of the games (2, 3 and 4)"},
     {"--games", "N", "for --mine: how many games (100)"},
+    {"--late", "N", "for --mine: only decisions of a game's last N turns (all)"},
     {"--progress", "FILE", "for --mine: remember there which games are done, and go on from it"},
     {NULL, NULL, NULL},
 };
@@ -299,14 +301,17 @@ static int mine_run(const Options *options)
     const char *const *values = options->values;
     Mining mining = {.board = &board, .folder = values[TAC_MINE], .progress = values[TAC_PROGRESS]};
     int64_t players = 0;
+    int64_t late = 0;
     if (!edition_load(&board, values[TAC_EDITION], NULL)) {
         return EXIT_TROUBLE;
     }
     bool good = option_number("--players", values[TAC_PLAYERS], board.world.player_min,
                               board.world.player_max, 0, &players)
                 && option_number("--games", values[TAC_GAMES], 1, 1000000000, 100, &mining.games)
+                && option_number("--late", values[TAC_LATE], 1, 100, 0, &late)
                 && option_seed("--seed", values[TAC_SEED], 1, &mining.seed);
     mining.players = (int)players;
+    mining.late = (int)late;
     good = good && tactics_mine(&mining);
     board_finish(&board);
     return good ? EXIT_GOOD : EXIT_TROUBLE;

@@ -116,6 +116,7 @@ typedef struct Mining {
     uint64_t seed;       /* of the first game */
     int64_t games;
     int players;         /* 0: 2, 3 and 4 by turns, mostly 2 */
+    int late;            /* turns (1996: rounds) at the end of a game that are looked at; 0: all */
     const char *progress; /* file that holds how many games are done; NULL: none */
 } Mining;
 

@@ -6,12 +6,13 @@
 
 enum {
     SCREEN_FIRST = 16,       /* rollouts of every plan before the position is given up */
-    SCREEN_LAST = 256,
+    SCREEN_LAST = 512,
     CLEAR_FIRST = 32,        /* fewer never make a plan clearly worse */
-    CLEAR_ERRORS = 5,        /* lead in the screening that promises the lead in the key */
+    CLEAR_ERRORS = 4,        /* lead in the screening that promises the lead in the key */
     CLEAR_LEAD = 250,
+    KEY_TIMES = 2,           /* rollouts of the key for each that the screening needed */
     HOPE_LEAD = 200,         /* less after the first rollouts is not worth more of them */
-    BUDGET = 1500            /* rollouts of all plans in the screening */
+    BUDGET = 3000            /* rollouts of all plans in the screening */
 };
 
 /* Means of batches of one plan. */
@@ -139,6 +140,15 @@ const char *tactic_key_fault(const Tactic *tactic)
     return NULL;
 }
 
+/* Would the lead, were it one error greater than it looks, still not be clear after all the rollouts
+ * there may be? Errors fall with the root of the rollouts. */
+static bool out_of_reach(int rollouts, int64_t lead, int64_t error)
+{
+    int64_t hoped = lead + error;
+    int64_t wanted = CLEAR_ERRORS * error;
+    return hoped + error < TACTIC_LEAD_MIN || hoped * hoped * SCREEN_LAST < wanted * wanted * rollouts;
+}
+
 /* Screening. Rollouts that each plan needed to be clearly worse go to needs; false: no plan leads. */
 static bool screen(const Tactic *tactic, int needs[TACTIC_PLAN_MAX], int *best_out, const char **why)
 {
@@ -172,9 +182,8 @@ static bool screen(const Tactic *tactic, int needs[TACTIC_PLAN_MAX], int *best_o
             int32_t lead = mean_of(&samples[best], &samples[i], &error);
             if (rollouts >= CLEAR_FIRST && lead >= CLEAR_LEAD && lead >= CLEAR_ERRORS * error) {
                 needs[i] = rollouts;
-            } else if (rollouts == SCREEN_FIRST
-                           ? lead < HOPE_LEAD
-                           : 2 * lead + 5 * error < 2 * TACTIC_LEAD_MIN) {
+            } else if (rollouts == SCREEN_FIRST ? lead < HOPE_LEAD
+                                                : out_of_reach(rollouts, lead, error)) {
                 *why = "two plans are about as good as one another";
                 return false;
             } else {
@@ -219,11 +228,11 @@ bool tactic_key(Tactic *tactic, const char **why)
     weighing_init(&weighing, tactic, tactic->seed);
     for (int i = 0; i < tactic->count; i++) {
         samples[i].count = 0;
-        sample_to(&weighing, &tactic->plans[i].plan, needs[i], &samples[i]);
+        sample_to(&weighing, &tactic->plans[i].plan, KEY_TIMES * needs[i], &samples[i]);
     }
     for (int i = 0; i < tactic->count; i++) {
         TacticPlan *plan = &tactic->plans[i];
-        plan->rollouts = needs[i];
+        plan->rollouts = KEY_TIMES * needs[i];
         plan->chance = mean_of(&samples[i], NULL, &plan->error);
         plan->regret = 0;
         plan->regret_error = 0;

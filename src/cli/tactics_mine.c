@@ -380,7 +380,8 @@ static bool try_step(const Mining *mining, const SelfGame *game, int step, uint3
     tactic.state = game->steps[step].before;
     tactic.seat = game->steps[step].command.player;
     tactic.seed = game->seed * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)step;
-    tactic.turns = mining->board->world.edition == EDITION_2012 ? KEY_TURNS : KEY_TO_THE_END;
+    bool early = mining->late == 0 && mining->board->world.edition == EDITION_2012;
+    tactic.turns = early ? KEY_TURNS : KEY_TO_THE_END;
     find_plans(&tactic);
     if (!tactic_key(&tactic, &why)) {
         return true;
@@ -420,8 +421,20 @@ static uint32_t interest(uint8_t phase)
     return 0;
 }
 
+/* How often the step is looked at. late: turns at the end that count alone, 0: all, later ones more. */
+static uint32_t weight_of(const SelfGame *game, int step, int late)
+{
+    const GameState *before = &game->steps[step].before;
+    int last = game->state.pub.turn;
+    if (game->steps[step].command.player == PLAYER_CHANCE
+        || (late > 0 && before->pub.turn + late <= last)) {
+        return 0;
+    }
+    return interest(rules_phase(&before->pub).id) * (before->pub.turn * 2 > last ? LATER : 1);
+}
+
 /* One of the game's decisions by their interest, each once; -1: none is left. */
-static int draw_step(const SelfGame *game, Rng *rng, bool *used)
+static int draw_step(const SelfGame *game, int late, Rng *rng, bool *used)
 {
     uint32_t sum = 0;
     for (int pass = 0; pass < 2; pass++) {
@@ -430,11 +443,7 @@ static int draw_step(const SelfGame *game, Rng *rng, bool *used)
             return -1;
         }
         for (int i = 0; i < game->commands; i++) {
-            const GameFileStep *step = &game->steps[i];
-            bool person = step->command.player != PLAYER_CHANCE;
-            uint32_t weight =
-                used[i] || !person ? 0 : interest(rules_phase(&step->before.pub).id);
-            weight *= step->before.pub.turn * 2 > game->state.pub.turn ? LATER : 1;
+            uint32_t weight = used[i] ? 0 : weight_of(game, i, late);
             if (pass == 0) {
                 sum += weight;
             } else if (at < weight) {
@@ -471,7 +480,7 @@ static bool mine_game(const Mining *mining, SelfGame *game, int64_t number)
     uint32_t families = 0;
     bool good = true;
     for (int i = 0; i < TRIES_MAX && good; i++) {
-        int step = draw_step(game, &rng, used);
+        int step = draw_step(game, mining->late, &rng, used);
         good = step < 0 || try_step(mining, game, step, &families);
     }
     return good;
