@@ -7,9 +7,11 @@
 
 enum { FEATURE_REVISION = 1 }; /* raised when a feature changes its meaning */
 
+/* What parts add up to: features, and counts that the rest is made from. */
 typedef struct FeatureList {
     uint16_t items[NET_ACTIVE_MAX];
     int count;
+    int16_t tally[NET_TALLY_MAX];
 } FeatureList;
 
 /* A part of the position is a port, a galley, or the rest. Of a part that is the same in two positions the
@@ -17,11 +19,13 @@ typedef struct FeatureList {
 typedef struct FeatureEdition {
     /* sizes of the blocks of features of a world, in order; returns how many blocks there are */
     int (*blocks)(const World *world, int sizes[NET_BLOCK_MAX]);
+    void (*rows)(const NetMap *map, NetRows *out);
     void (*port)(const NetMap *map, const NetSight *sight, PortId port, FeatureList *out);
     void (*galley)(const NetMap *map, const NetSight *sight, GalleyId galley, FeatureList *out);
-    void (*rest)(const NetMap *map, const NetSight *sight, FeatureList *out); /* rising */
+    /* numbers of the rows, from the tally of all ports and galleys and what else there is; [] is 0 before */
+    void (*rest)(const NetMap *map, const NetSight *sight, const int16_t tally[NET_TALLY_MAX], uint8_t rows[NET_ROW_MAX]);
     bool (*boundary)(const PublicState *pub); /* as net_at_boundary says */
-    bool (*acted)(const NetSight *sight, GalleyId galley); /* part of a galley that is not in its struct */
+    uint32_t (*acted)(const NetSight *sight); /* part of galleys that is not in their struct, bit `number` */
 } FeatureEdition;
 
 extern const FeatureEdition FEATURES_2012;
@@ -37,6 +41,22 @@ static inline void feature_steps(FeatureList *out, int first, int32_t value, con
 {
     for (int i = 0; i < count && value >= steps[i]; i++) {
         feature_add(out, first + i);
+    }
+}
+
+/* A number of a row. Numbers that are out of its range say no more than its ends. */
+static inline uint8_t feature_byte(int32_t value)
+{
+    return (uint8_t)(value < 0 ? 0 : value > UINT8_MAX ? UINT8_MAX : value);
+}
+
+/* A block of the rest as rows of so many features each; steps NULL: 1, 2, 3, ... */
+static inline void feature_rows(NetRows *out, int first, int rows, int length, const uint8_t *steps)
+{
+    for (int i = 0; i < rows; i++) {
+        out->first[out->count] = (uint16_t)(first + i * length);
+        out->length[out->count] = (uint8_t)length;
+        out->steps[out->count++] = steps;
     }
 }
 

@@ -48,6 +48,10 @@ void net_map_init(NetMap *map, const World *world)
         map->first[i] = map->count;
         map->count += sizes[i];
     }
+    FEATURES[world->edition]->rows(map, &map->rows);
+    for (PortId port = 1; port <= world->port_count; port++) {
+        map->sources[world->ports[port].good]++;
+    }
     map->hash = hash_of(world, sizes, blocks);
 }
 
@@ -56,18 +60,50 @@ NetSight net_sight(const PlayerView *view)
     return (NetSight){&view->pub, view->secret.ducats, view->ducats_known, view->viewer};
 }
 
-static void list_all(const NetMap *map, const NetSight *sight, FeatureList *parts, FeatureList *rest)
+static void list_begin(FeatureList *list)
+{
+    list->count = 0;
+    memset(list->tally, 0, sizeof list->tally);
+}
+
+/* How many features of a row are on; of a choice the last of them alone. */
+static int reached(const NetRows *rows, int row, uint8_t value)
+{
+    const uint8_t *steps = rows->steps[row];
+    int length = rows->length[row];
+    int count = value < length ? value : length;
+    if (steps != NULL) {
+        for (count = 0; count < length && value >= steps[count]; count++) {
+        }
+    }
+    return count;
+}
+
+/* What is on in a row of the rest when it has the number `to` and not when it has `from`. */
+static void list_row(const NetRows *rows, int row, uint8_t from, uint8_t to, FeatureList *out)
+{
+    int last = reached(rows, row, to);
+    int i = row >= rows->choices ? reached(rows, row, from) : last > 0 ? last - 1 : 0;
+    for (; i < last; i++) {
+        feature_add(out, rows->first[row] + i);
+    }
+}
+
+static void list_all(const NetMap *map, const NetSight *sight, FeatureList *out, uint8_t rows[NET_ROW_MAX])
 {
     const FeatureEdition *edition = FEATURES[map->world->edition];
-    parts->count = 0;
-    rest->count = 0;
+    list_begin(out);
     for (PortId port = 1; port <= map->world->port_count; port++) {
-        edition->port(map, sight, port, parts);
+        edition->port(map, sight, port, out);
     }
     for (GalleyId galley = 1; galley <= map->world->galley_count; galley++) {
-        edition->galley(map, sight, galley, parts);
+        edition->galley(map, sight, galley, out);
     }
-    edition->rest(map, sight, rest);
+    memset(rows, 0, NET_ROW_MAX);
+    edition->rest(map, sight, out->tally, rows);
+    for (int row = 0; row < map->rows.count; row++) {
+        list_row(&map->rows, row, 0, rows[row], out);
+    }
 }
 
 static void sort(uint16_t *items, int count)
@@ -84,14 +120,13 @@ static void sort(uint16_t *items, int count)
 
 int net_features(const NetMap *map, const PlayerView *view, uint16_t out[NET_ACTIVE_MAX])
 {
-    FeatureList parts;
-    FeatureList rest;
+    FeatureList list;
+    uint8_t rows[NET_ROW_MAX];
     NetSight sight = net_sight(view);
-    list_all(map, &sight, &parts, &rest);
-    memcpy(out, parts.items, (size_t)parts.count * sizeof out[0]);
-    memcpy(out + parts.count, rest.items, (size_t)rest.count * sizeof out[0]);
-    sort(out, parts.count + rest.count);
-    return parts.count + rest.count;
+    list_all(map, &sight, &list, rows);
+    memcpy(out, list.items, (size_t)list.count * sizeof out[0]);
+    sort(out, list.count);
+    return list.count;
 }
 
 bool net_at_boundary(const PublicState *pub)
@@ -113,81 +148,78 @@ static const NetKernels *kernels_of(const AiNet *net)
     return &NET_KERNELS_PLAIN;
 }
 
-static void keep_rest(NetSums *out, const FeatureList *rest)
-{
-    out->rest_count = rest->count;
-    memcpy(out->rest, rest->items, (size_t)rest->count * sizeof rest->items[0]);
-}
-
 void net_refresh(const AiNet *net, const NetSight *sight, NetSums *out)
 {
-    const NetKernels *kernels = kernels_of(net);
-    FeatureList parts;
-    FeatureList rest;
-    list_all(&net->map, sight, &parts, &rest);
+    FeatureList list;
+    list_all(&net->map, sight, &list, out->rows);
     memcpy(out->sums, net->first_bias, (size_t)net->width * sizeof out->sums[0]);
-    kernels->add(net->first, net->width, parts.items, parts.count, NULL, 0, out->sums);
-    kernels->add(net->first, net->width, rest.items, rest.count, NULL, 0, out->sums);
+    kernels_of(net)->add(net->first, net->width, list.items, list.count, NULL, 0, out->sums);
+    memcpy(out->tally, list.tally, sizeof out->tally);
     out->sight = *sight;
-    keep_rest(out, &rest);
 }
 
-/* What stands in one of two rising lists and not in the other. */
-static void compare_rest(const uint16_t *from, int from_count, const FeatureList *to, FeatureList *added, FeatureList *removed)
+/* Galleys, bit `number`, that are not the same in both positions. */
+static uint32_t galleys_that_differ(const NetMap *map, const NetSight *a, const NetSight *b)
 {
-    int i = 0;
-    int k = 0;
-    while (i < from_count || k < to->count) {
-        if (k == to->count || (i < from_count && from[i] < to->items[k])) {
-            feature_add(removed, from[i++]);
-        } else if (i == from_count || from[i] > to->items[k]) {
-            feature_add(added, to->items[k++]);
-        } else {
-            i++;
-            k++;
+    const FeatureEdition *edition = FEATURES[map->world->edition];
+    uint32_t differ = edition->acted(a) ^ edition->acted(b);
+    for (GalleyId id = 1; id <= map->world->galley_count; id++) {
+        differ |= (uint32_t)(memcmp(&a->pub->galleys[id], &b->pub->galleys[id], sizeof(Galley)) != 0) << id;
+    }
+    return differ;
+}
+
+static void compare_parts(const NetMap *map, const NetSight *from, const NetSight *to, FeatureList *added, FeatureList *removed)
+{
+    const FeatureEdition *edition = FEATURES[map->world->edition];
+    for (PortId port = 1; port <= map->world->port_count; port++) {
+        if (memcmp(&from->pub->ports[port], &to->pub->ports[port], sizeof(Port)) != 0) {
+            edition->port(map, from, port, removed);
+            edition->port(map, to, port, added);
+        }
+    }
+    uint32_t differ = galleys_that_differ(map, from, to);
+    for (GalleyId galley = 1; galley <= map->world->galley_count; galley++) {
+        if ((differ >> galley & 1U) != 0) {
+            edition->galley(map, from, galley, removed);
+            edition->galley(map, to, galley, added);
         }
     }
 }
 
-static bool same_port(const Port *a, const Port *b)
+/* Eight rows at a time: few differ. */
+static void compare_rows(const NetRows *rows, const uint8_t from[NET_ROW_MAX], const uint8_t to[NET_ROW_MAX], FeatureList *added,
+                         FeatureList *removed)
 {
-    return a->stock == b->stock && a->owner == b->owner && a->garrison == b->garrison && a->buildings == b->buildings;
-}
-
-static bool same_galley(const Galley *a, const Galley *b)
-{
-    return a->cargo == b->cargo && a->owner == b->owner && a->zone == b->zone && a->sailors == b->sailors;
+    for (int eight = 0; eight < NET_ROW_MAX; eight += 8) {
+        if (memcmp(from + eight, to + eight, 8) != 0) {
+            for (int row = eight; row < eight + 8; row++) {
+                if (from[row] != to[row]) {
+                    list_row(rows, row, to[row], from[row], removed);
+                    list_row(rows, row, from[row], to[row], added);
+                }
+            }
+        }
+    }
 }
 
 void net_update(const AiNet *net, const NetSums *from, const NetSight *sight, NetSums *out)
 {
     const NetMap *map = &net->map;
-    const FeatureEdition *edition = FEATURES[map->world->edition];
     FeatureList added;
     FeatureList removed;
-    FeatureList rest;
-    added.count = 0;
-    removed.count = 0;
-    rest.count = 0;
-    for (PortId port = 1; port <= map->world->port_count; port++) {
-        if (!same_port(&from->sight.pub->ports[port], &sight->pub->ports[port])) {
-            edition->port(map, &from->sight, port, &removed);
-            edition->port(map, sight, port, &added);
-        }
+    list_begin(&added);
+    list_begin(&removed);
+    compare_parts(map, &from->sight, sight, &added, &removed);
+    for (int i = 0; i < NET_TALLY_MAX; i++) {
+        out->tally[i] = (int16_t)(from->tally[i] + added.tally[i] - removed.tally[i]);
     }
-    for (GalleyId galley = 1; galley <= map->world->galley_count; galley++) {
-        if (!same_galley(&from->sight.pub->galleys[galley], &sight->pub->galleys[galley])
-            || edition->acted(&from->sight, galley) != edition->acted(sight, galley)) {
-            edition->galley(map, &from->sight, galley, &removed);
-            edition->galley(map, sight, galley, &added);
-        }
-    }
-    edition->rest(map, sight, &rest);
-    compare_rest(from->rest, from->rest_count, &rest, &added, &removed);
+    memset(out->rows, 0, sizeof out->rows);
+    FEATURES[map->world->edition]->rest(map, sight, out->tally, out->rows);
+    compare_rows(&map->rows, from->rows, out->rows, &added, &removed);
     memcpy(out->sums, from->sums, (size_t)net->width * sizeof out->sums[0]);
     kernels_of(net)->add(net->first, net->width, added.items, added.count, removed.items, removed.count, out->sums);
     out->sight = *sight;
-    keep_rest(out, &rest);
 }
 
 void net_evaluate(const AiNet *net, const NetSums *sums, NetValue *out)
@@ -382,6 +414,7 @@ bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t co
             *problem = "it holds a number that is too large";
             return false;
         }
+        net_pack(layers);
     }
     return true;
 }

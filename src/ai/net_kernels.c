@@ -3,10 +3,6 @@
 
 #include <string.h>
 
-#ifndef NET_KERNELS
-#define NET_KERNELS NET_KERNELS_PLAIN
-#endif
-
 /* Four rows at a time: fewer sums are stored and read again. */
 static void add_four(const int16_t *restrict a, const int16_t *restrict b, const int16_t *restrict c, const int16_t *restrict d,
                      uint16_t *restrict sums)
@@ -88,4 +84,21 @@ static void layers(const NetLayers *net, int width, const uint16_t *sums, int32_
     }
 }
 
-const NetKernels NET_KERNELS = {add, layers};
+void net_pack(NetLayers *layers)
+{
+    for (int row = 0; row < NET_HIDDEN; row++) {
+        for (int i = 0; i < NET_WIDTH_MAX; i++) {
+            layers->second_fours[i / 4][row][i % 4] = (int8_t)layers->second[row][i];
+        }
+        for (int i = 0; i < NET_HIDDEN; i++) {
+            layers->third_fours[i / 4][row][i % 4] = (int8_t)layers->third[row][i];
+        }
+    }
+    for (int row = 0; row < NET_OUTPUTS; row++) {
+        for (int i = 0; i < NET_HIDDEN; i++) {
+            layers->last_fours[i / 4][row][i % 4] = (int8_t)layers->last[row][i];
+        }
+    }
+}
+
+const NetKernels NET_KERNELS_PLAIN = {add, layers};

@@ -1,5 +1,5 @@
-/* The loops of the network that take time. net_kernels.c is built twice: for every processor of the kind, and where the
- * compiler can for AVX2, which net.c then chooses when it runs. Both give the same bits. */
+/* The loops of the network that take time: net_kernels.c for every processor, and net_kernels_avx2.c, which is built where the
+ * compiler can and which net.c then chooses when it runs. Both give the same bits. */
 #ifndef SERENISSIMA_AI_NET_KERNELS_H
 #define SERENISSIMA_AI_NET_KERNELS_H
 
@@ -19,6 +19,9 @@ enum {
     NET_WEIGHT_SHIFT = 6,     /* a weight of 1 << NET_WEIGHT_SHIFT is 1 */
     NET_OUTPUT_ONE = NET_ONE << NET_WEIGHT_SHIFT,
 };
+
+/* Lays the small layers' weights out for wide registers too, once they stand. */
+void net_pack(NetLayers *layers);
 
 extern const NetKernels NET_KERNELS_PLAIN;
 extern const NetKernels NET_KERNELS_AVX2; /* where SERENISSIMA_AVX2 is defined */

@@ -60,6 +60,7 @@ static void fill_layers(NetLayers *layers, uint32_t table)
         }
         layers->last_bias[row] = bias(table, 6, row);
     }
+    net_pack(layers);
 }
 
 static const NetKernels *kernels(int number)

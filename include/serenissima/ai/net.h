@@ -8,6 +8,8 @@
 enum {
     NET_ACTIVE_MAX = 2048,         /* features of one position, those that stand twice counted twice */
     NET_BLOCK_MAX = 48,
+    NET_TALLY_MAX = 48,            /* counts over ports and galleys */
+    NET_ROW_MAX = 80,              /* numbers that the rest of a position is; a multiple of 8 */
     NET_WIDTH_MAX = 128,           /* numbers of the first layer; a multiple of NET_WIDTH_STEP */
     NET_WIDTH_STEP = 32,
     NET_HIDDEN = 32,               /* of the second and the third */
@@ -18,11 +20,23 @@ enum {
     NET_LOGIT_ONE = 1024,          /* unit of logits: 1 of the natural logarithm */
 };
 
+/* The rest of a position, what is neither port nor galley, is a number to each of these rows. Of a row of steps as many
+ * features are on, from its first, as the number reaches steps; of a row that is a choice that one (0: none). */
+typedef struct NetRows {
+    uint16_t first[NET_ROW_MAX];
+    uint8_t length[NET_ROW_MAX];
+    const uint8_t *steps[NET_ROW_MAX]; /* NULL: 1, 2, 3, ... */
+    int count;
+    int choices; /* rows before this one are choices */
+} NetRows;
+
 /* Where the features of a world have their numbers. */
 typedef struct NetMap {
     const World *world;
     int first[NET_BLOCK_MAX + 1]; /* of each block; the last one's end is count */
     int count;                    /* of features */
+    NetRows rows;
+    uint8_t sources[GOOD_MAX + 1]; /* ports that supply the good */
     uint64_t hash;                /* of what the numbers mean: layout, board's graph and goods */
 } NetMap;
 
@@ -41,6 +55,10 @@ typedef struct NetLayers {
     int32_t third_bias[NET_HIDDEN];
     int16_t last[NET_OUTPUTS][NET_HIDDEN];
     int32_t last_bias[NET_OUTPUTS];
+    /* The same weights by fours of inputs, for wide registers; net_pack fills them. */
+    int8_t second_fours[NET_WIDTH_MAX / 4][NET_HIDDEN][4];
+    int8_t third_fours[NET_HIDDEN / 4][NET_HIDDEN][4];
+    int8_t last_fours[NET_HIDDEN / 4][NET_OUTPUTS][4];
 } NetLayers;
 
 /* About 1.3 MB: not for the stack. Constant once it has been read; shared by all threads. */
@@ -57,12 +75,12 @@ typedef struct AiNet {
 } AiNet;
 
 /* Sums of the first layer of a position, and what they were made from, so that one that differs in
- * little is reckoned from it. The positions must outlive it. */
+ * little is reckoned from it. The position must outlive it. */
 typedef struct NetSums {
     uint16_t sums[NET_WIDTH_MAX]; /* of two's complement: a sum that overflows on the way is right in the end */
     NetSight sight;
-    int rest_count;
-    uint16_t rest[NET_ACTIVE_MAX];
+    int16_t tally[NET_TALLY_MAX];
+    uint8_t rows[NET_ROW_MAX];
 } NetSums;
 
 /* By player, [0] unused. */

@@ -51,6 +51,37 @@ STEPS(HOLD) = {1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15};
 
 enum { SEATS = PLAYER_MAX, CREW_STEPS = 4, CARGO_STEPS = 4, ROUND_STEPS = 12, PHASES = 7, CENT = 100 };
 
+/* The tally of ports and galleys; all but the last two by seat. */
+enum {
+    T_PORTS,
+    T_POINTS = T_PORTS + SEATS,
+    T_GALLEYS = T_POINTS + SEATS,
+    T_GOOD = T_GALLEYS + SEATS, /* seat x good: ports that supply it */
+    T_FORTRESSES = T_GOOD + SEATS * GOOD_MAX,
+    T_FLEET
+};
+
+/* Rows of the rest: choices first. */
+enum {
+    R_PLAYERS,
+    R_PHASE,
+    R_TURN_SEAT,
+    R_POSITION,
+    R_POWER = R_POSITION + SEATS,
+    R_CHOICES = R_POWER + SEATS,
+    R_MONEY = R_CHOICES,
+    R_MONEY_HIDDEN = R_MONEY + SEATS,
+    R_ROUNDS_LEFT = R_MONEY_HIDDEN + SEATS,
+    R_POOL,
+    R_SUPPLY,
+    R_FORTRESSES_LEFT = R_SUPPLY + GOOD_MAX,
+    R_GALLEYS_LEFT,
+    R_PORTS,
+    R_GALLEYS = R_PORTS + SEATS,
+    R_POINTS = R_GALLEYS + SEATS,
+    R_MONOPOLY = R_POINTS + SEATS
+};
+
 static int list_blocks(const World *world, int sizes[NET_BLOCK_MAX])
 {
     const int ports = world->port_count;
@@ -93,6 +124,29 @@ static int list_blocks(const World *world, int sizes[NET_BLOCK_MAX])
     return B_COUNT;
 }
 
+static void list_rows(const NetMap *map, NetRows *out)
+{
+    const int *first = map->first;
+    out->count = 0;
+    out->choices = R_CHOICES;
+    feature_rows(out, first[B_PLAYERS], 1, NET_TABLES, NULL);
+    feature_rows(out, first[B_PHASE], 1, PHASES, NULL);
+    feature_rows(out, first[B_TURN_SEAT], 1, PHASES * SEATS, NULL);
+    feature_rows(out, first[B_POSITION], SEATS, SEATS, NULL);
+    feature_rows(out, first[B_POWER], SEATS, SEATS, NULL);
+    feature_rows(out, first[B_MONEY], SEATS, LENGTH(MONEY), MONEY);
+    feature_rows(out, first[B_MONEY_HIDDEN], SEATS, 1, NULL);
+    feature_rows(out, first[B_ROUNDS_LEFT], 1, ROUND_STEPS, NULL);
+    feature_rows(out, first[B_POOL], 1, LENGTH(POOL), POOL);
+    feature_rows(out, first[B_SUPPLY], GOOD_MAX, LENGTH(SUPPLY), SUPPLY); /* those of goods that the board lacks stay at 0 */
+    feature_rows(out, first[B_FORTRESSES_LEFT], 1, LENGTH(LEFT), LEFT);
+    feature_rows(out, first[B_GALLEYS_LEFT], 1, LENGTH(LEFT), LEFT);
+    feature_rows(out, first[B_PORTS], SEATS, LENGTH(HOLD), HOLD);
+    feature_rows(out, first[B_GALLEYS], SEATS, LENGTH(FLEET), FLEET);
+    feature_rows(out, first[B_POINTS], SEATS, LENGTH(POINTS), POINTS);
+    feature_rows(out, first[B_MONOPOLY], SEATS * map->world->good_count, 1, NULL);
+}
+
 static void add_port(const NetMap *map, const NetSight *sight, PortId id, FeatureList *out)
 {
     const Port *port = &sight->pub->ports[id];
@@ -100,6 +154,7 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
     const int goods = map->world->good_count;
     const int place = id - 1;
     int holder = 0;
+    out->tally[T_FORTRESSES] = (int16_t)(out->tally[T_FORTRESSES] + ((port->buildings & BUILDING_FORT) != 0));
     if (port->owner == 0) {
         feature_add(out, first[B_PORT_NEUTRAL] + place);
     } else {
@@ -118,6 +173,9 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
         int spaces = map->world->ports[id].space_count;
         feature_add(out, first[B_SPACES_CUBES] + (seat * (SPACE_MAX + 1) + spaces) * (SPACE_MAX + 1) + cubes);
         feature_steps(out, first[B_GARRISON] + seat * LENGTH(GARRISON), port->garrison, GARRISON, LENGTH(GARRISON));
+        out->tally[T_PORTS + seat]++;
+        out->tally[T_POINTS + seat] = (int16_t)(out->tally[T_POINTS + seat] + e1996_port_points(map->world, sight->pub, id));
+        out->tally[T_GOOD + seat * GOOD_MAX + map->world->ports[id].good - 1]++;
     }
     for (uint32_t rest = port->stock; rest != 0; rest >>= 4) {
         int good = (int)(rest & 15U) - 1;
@@ -125,9 +183,11 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
     }
 }
 
-static bool has_moved(const NetSight *sight, GalleyId galley)
+/* That they have moved stands in their struct. */
+static uint32_t acted_of(const NetSight *sight)
 {
-    return sight->pub->galleys[galley].moved != 0;
+    (void)sight;
+    return 0;
 }
 
 static void add_galley(const NetMap *map, const NetSight *sight, GalleyId id, FeatureList *out)
@@ -139,7 +199,7 @@ static void add_galley(const NetMap *map, const NetSight *sight, GalleyId id, Fe
         return;
     }
     int seat = feature_seat(sight, galley->owner);
-    int moved = has_moved(sight, id);
+    int moved = galley->moved != 0;
     int at = seat * world->zone_count + galley->zone - 1;
     feature_add(out, first[B_GALLEY_ZONE] + at * 2 + moved);
     feature_more(out, first[B_GALLEY_CREW] + at * CREW_STEPS, galley->sailors, CREW_STEPS);
@@ -153,23 +213,8 @@ static void add_galley(const NetMap *map, const NetSight *sight, GalleyId id, Fe
         feature_add(out, first[B_GALLEY_CUBES] + seat * CARGO_STEPS + i);
     }
     feature_more(out, first[B_GALLEY_SAILORS] + (seat * 2 + moved) * CREW_STEPS, galley->sailors, CREW_STEPS);
-}
-
-static void add_money(const NetMap *map, const NetSight *sight, FeatureList *out)
-{
-    int players = sight->pub->player_count;
-    for (int seat = 0; seat < players; seat++) {
-        PlayerId player = feature_player(sight, seat);
-        if (player_mask_has(sight->known, player)) {
-            int first = map->first[B_MONEY] + seat * LENGTH(MONEY);
-            feature_steps(out, first, sight->ducats[player] / CENT, MONEY, LENGTH(MONEY));
-        }
-    }
-    for (int seat = 0; seat < players; seat++) {
-        if (!player_mask_has(sight->known, feature_player(sight, seat))) {
-            feature_add(out, map->first[B_MONEY_HIDDEN] + seat);
-        }
-    }
+    out->tally[T_GALLEYS + seat]++;
+    out->tally[T_FLEET]++;
 }
 
 /* Phases of a round in order; 6: before the game. */
@@ -184,80 +229,62 @@ static int phase_of_round(const PublicState *pub)
     return pub->stack[0].id == PHASE_DIVIDE_CREW ? PHASES - 1 : 0;
 }
 
-static void add_clock(const NetMap *map, const NetSight *sight, FeatureList *out)
+static void count_clock(const NetMap *map, const NetSight *sight, uint8_t rows[NET_ROW_MAX])
 {
     const PublicState *pub = sight->pub;
-    const int *first = map->first;
-    int left = e1996_round_count(map->world, pub) - pub->turn;
     int phase = phase_of_round(pub);
-    feature_add(out, first[B_PLAYERS] + pub->player_count - 2);
-    for (int i = 0; i < left && i < ROUND_STEPS; i++) {
-        feature_add(out, first[B_ROUNDS_LEFT] + i);
-    }
-    feature_add(out, first[B_PHASE] + phase);
     PlayerId in_turn = pub->stack[0].player;
+    rows[R_PLAYERS] = (uint8_t)(pub->player_count - 1);
+    rows[R_PHASE] = (uint8_t)(phase + 1);
     if (in_turn >= 1 && in_turn <= pub->player_count) {
-        feature_add(out, first[B_TURN_SEAT] + phase * SEATS + feature_seat(sight, in_turn));
+        rows[R_TURN_SEAT] = (uint8_t)(phase * SEATS + feature_seat(sight, in_turn) + 1);
     }
-    for (int seat = 0; seat < pub->player_count; seat++) {
-        int position = e1996_position_of(pub, feature_player(sight, seat));
-        if (position > 0) {
-            feature_add(out, first[B_POSITION] + seat * SEATS + position - 1);
+    rows[R_ROUNDS_LEFT] = feature_byte(e1996_round_count(map->world, pub) - pub->turn);
+}
+
+static void count_seat(const NetSight *sight, int seat, const int16_t tally[NET_TALLY_MAX], uint8_t rows[NET_ROW_MAX])
+{
+    PlayerId player = feature_player(sight, seat);
+    uint8_t power = e1996_power_of(sight->pub, player);
+    rows[R_POSITION + seat] = (uint8_t)e1996_position_of(sight->pub, player);
+    rows[R_POWER + seat] = power <= SEATS ? power : 0;
+    if (player_mask_has(sight->known, player)) {
+        rows[R_MONEY + seat] = feature_byte(sight->ducats[player] / CENT);
+    } else {
+        rows[R_MONEY_HIDDEN + seat] = 1;
+    }
+    rows[R_PORTS + seat] = feature_byte(tally[T_PORTS + seat]);
+    rows[R_GALLEYS + seat] = feature_byte(tally[T_GALLEYS + seat]);
+    rows[R_POINTS + seat] = feature_byte(tally[T_POINTS + seat]);
+}
+
+/* A monopoly: every port that supplies the good is the seat's (e1996_has_monopoly). */
+static void count_monopolies(const NetMap *map, int players, const int16_t tally[NET_TALLY_MAX], uint8_t rows[NET_ROW_MAX])
+{
+    const World *world = map->world;
+    for (int seat = 0; seat < players; seat++) {
+        for (int good = 1; good <= world->good_count; good++) {
+            int16_t own = tally[T_GOOD + seat * GOOD_MAX + good - 1];
+            rows[R_MONOPOLY + seat * world->good_count + good - 1] = own > 0 && own == map->sources[good];
         }
     }
 }
 
-static void add_count(const NetMap *map, const NetSight *sight, int block, const uint8_t counts[PLAYER_MAX + 1],
-                      const uint8_t *steps, int step_count, FeatureList *out)
-{
-    for (int seat = 0; seat < sight->pub->player_count; seat++) {
-        feature_steps(out, map->first[block] + seat * step_count, counts[feature_player(sight, seat)], steps, step_count);
-    }
-}
-
-static void add_rest(const NetMap *map, const NetSight *sight, FeatureList *out)
+static void count_rest(const NetMap *map, const NetSight *sight, const int16_t tally[NET_TALLY_MAX], uint8_t rows[NET_ROW_MAX])
 {
     const World *world = map->world;
     const PublicState *pub = sight->pub;
-    const int *first = map->first;
-    uint8_t ports[PLAYER_MAX + 1] = {0};
-    uint8_t galleys[PLAYER_MAX + 1] = {0};
-    uint8_t points[PLAYER_MAX + 1] = {0};
-    for (PortId id = 1; id <= world->port_count; id++) {
-        PlayerId owner = pub->ports[id].owner;
-        if (owner != 0) {
-            int sum = points[owner] + e1996_port_points(world, pub, id);
-            ports[owner]++;
-            points[owner] = (uint8_t)(sum < UINT8_MAX ? sum : UINT8_MAX);
-        }
-    }
-    for (GalleyId id = 1; id <= world->galley_count; id++) {
-        galleys[pub->galleys[id].owner]++;
-    }
-    add_money(map, sight, out);
-    add_clock(map, sight, out);
-    feature_steps(out, first[B_POOL], pub->reserve[0], POOL, LENGTH(POOL));
+    count_clock(map, sight, rows);
+    rows[R_POOL] = feature_byte(pub->reserve[0]);
     for (int good = 1; good <= world->good_count; good++) {
-        feature_steps(out, first[B_SUPPLY] + (good - 1) * LENGTH(SUPPLY), pub->supply[good], SUPPLY, LENGTH(SUPPLY));
+        rows[R_SUPPLY + good - 1] = feature_byte(pub->supply[good]);
     }
-    feature_steps(out, first[B_FORTRESSES_LEFT], e1996_fortresses_left(world, pub), LEFT, LENGTH(LEFT));
-    feature_steps(out, first[B_GALLEYS_LEFT], e1996_galleys_left(world, pub), LEFT, LENGTH(LEFT));
-    add_count(map, sight, B_PORTS, ports, HOLD, LENGTH(HOLD), out);
-    add_count(map, sight, B_GALLEYS, galleys, FLEET, LENGTH(FLEET), out);
-    add_count(map, sight, B_POINTS, points, POINTS, LENGTH(POINTS), out);
+    rows[R_FORTRESSES_LEFT] = feature_byte(world->e1996.fortress_count - tally[T_FORTRESSES]);
+    rows[R_GALLEYS_LEFT] = feature_byte(world->galley_count - tally[T_FLEET]);
     for (int seat = 0; seat < pub->player_count; seat++) {
-        for (int good = 1; good <= world->good_count; good++) {
-            if (e1996_has_monopoly(world, pub, feature_player(sight, seat), (GoodId)good)) {
-                feature_add(out, first[B_MONOPOLY] + seat * world->good_count + good - 1);
-            }
-        }
+        count_seat(sight, seat, tally, rows);
     }
-    for (int seat = 0; seat < pub->player_count; seat++) {
-        int power = e1996_power_of(pub, feature_player(sight, seat));
-        if (power >= 1 && power <= SEATS) {
-            feature_add(out, first[B_POWER] + seat * SEATS + power - 1);
-        }
-    }
+    count_monopolies(map, pub->player_count, tally, rows);
 }
 
 static bool is_boundary(const PublicState *pub)
@@ -267,4 +294,4 @@ static bool is_boundary(const PublicState *pub)
            || phase == PHASE_SALE;
 }
 
-const FeatureEdition FEATURES_1996 = {list_blocks, add_port, add_galley, add_rest, is_boundary, has_moved};
+const FeatureEdition FEATURES_1996 = {list_blocks, list_rows, add_port, add_galley, count_rest, is_boundary, acted_of};

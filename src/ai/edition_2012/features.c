@@ -54,7 +54,34 @@ STEPS(TURN) = {2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
 STEPS(CARDS) = {1, 2};
 
 enum { SEATS = PLAYER_MAX, GARRISON_STEPS = 5, CREW_STEPS = 4, CARGO_STEPS = 4, PORT_STEPS = 10, FLEET_STEPS = 6, LEFT_STEPS = 5,
-       TRACK_SPACES = 16, PHASES = 3 };
+       TRACK_SPACES = 16, PHASES = 3, SCORINGS = 4 };
+
+/* The tally of ports and galleys, by seat. */
+enum { T_PORTS, T_SCORE = T_PORTS + SEATS, T_WINE = T_SCORE + SEATS, T_GALLEYS = T_WINE + SEATS, T_TO_ACT = T_GALLEYS + SEATS };
+
+/* Rows of the rest: choices first. */
+enum {
+    R_PLAYERS,
+    R_TRACK,
+    R_SCORINGS,
+    R_PHASE,
+    R_NEXT,
+    R_NEXT_SEAT,
+    R_CHOICES,
+    R_MONEY = R_CHOICES,
+    R_MONEY_HIDDEN = R_MONEY + SEATS,
+    R_TURN = R_MONEY_HIDDEN + SEATS,
+    R_CARDS,
+    R_RESERVE = R_CARDS + CARD_COUNT,
+    R_SUPPLY = R_RESERVE + SEATS,
+    R_FORTS_LEFT = R_SUPPLY + GOOD_MAX,
+    R_BASILICAS_LEFT,
+    R_PORTS,
+    R_GALLEYS = R_PORTS + SEATS,
+    R_TO_ACT = R_GALLEYS + SEATS,
+    R_SCORE = R_TO_ACT + SEATS,
+    R_WINE = R_SCORE + SEATS,
+};
 
 static int list_blocks(const World *world, int sizes[NET_BLOCK_MAX])
 {
@@ -83,7 +110,7 @@ static int list_blocks(const World *world, int sizes[NET_BLOCK_MAX])
         [B_PLAYERS] = NET_TABLES,
         [B_TURN] = LENGTH(TURN),
         [B_TRACK] = TRACK_SPACES,
-        [B_SCORINGS] = 4,
+        [B_SCORINGS] = SCORINGS,
         [B_CARDS] = CARD_COUNT * LENGTH(CARDS),
         [B_PHASE] = PHASES,
         [B_NEXT] = world->galley_count,
@@ -102,6 +129,32 @@ static int list_blocks(const World *world, int sizes[NET_BLOCK_MAX])
         sizes[i] = blocks[i];
     }
     return B_COUNT;
+}
+
+static void list_rows(const NetMap *map, NetRows *out)
+{
+    const int *first = map->first;
+    out->count = 0;
+    out->choices = R_CHOICES;
+    feature_rows(out, first[B_PLAYERS], 1, NET_TABLES, NULL);
+    feature_rows(out, first[B_TRACK], 1, TRACK_SPACES, NULL);
+    feature_rows(out, first[B_SCORINGS], 1, SCORINGS, NULL);
+    feature_rows(out, first[B_PHASE], 1, PHASES, NULL);
+    feature_rows(out, first[B_NEXT], 1, map->world->galley_count, NULL);
+    feature_rows(out, first[B_NEXT_SEAT], 1, SEATS, NULL);
+    feature_rows(out, first[B_MONEY], SEATS, LENGTH(MONEY), MONEY);
+    feature_rows(out, first[B_MONEY_HIDDEN], SEATS, 1, NULL);
+    feature_rows(out, first[B_TURN], 1, LENGTH(TURN), TURN);
+    feature_rows(out, first[B_CARDS], CARD_COUNT, LENGTH(CARDS), CARDS);
+    feature_rows(out, first[B_RESERVE], SEATS, LENGTH(RESERVE), RESERVE);
+    feature_rows(out, first[B_SUPPLY], GOOD_MAX, LENGTH(SUPPLY), SUPPLY); /* those of goods that the board lacks stay at 0 */
+    feature_rows(out, first[B_FORTS_LEFT], 1, LEFT_STEPS, NULL);
+    feature_rows(out, first[B_BASILICAS_LEFT], 1, LEFT_STEPS, NULL);
+    feature_rows(out, first[B_PORTS], SEATS, PORT_STEPS, NULL);
+    feature_rows(out, first[B_GALLEYS], SEATS, FLEET_STEPS, NULL);
+    feature_rows(out, first[B_TO_ACT], SEATS, FLEET_STEPS, NULL);
+    feature_rows(out, first[B_SCORE], SEATS, LENGTH(SCORE), SCORE);
+    feature_rows(out, first[B_WINE], SEATS, FLEET_STEPS, NULL);
 }
 
 static void add_port(const NetMap *map, const NetSight *sight, PortId id, FeatureList *out)
@@ -136,6 +189,11 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
         int spaces = map->world->ports[id].space_count;
         feature_add(out, first[B_SPACES_CUBES] + (seat * (SPACE_MAX + 1) + spaces) * (SPACE_MAX + 1) + cubes);
         feature_more(out, first[B_GARRISON] + seat * GARRISON_STEPS, port->garrison, GARRISON_STEPS);
+        int32_t basilica;
+        int32_t score = e2012_port_score(map->world, sight->pub, id, &basilica);
+        out->tally[T_PORTS + seat]++;
+        out->tally[T_SCORE + seat] = (int16_t)(out->tally[T_SCORE + seat] + score + basilica);
+        out->tally[T_WINE + seat] = (int16_t)(out->tally[T_WINE + seat] + e2012_is_wine_port(map->world, sight->pub, id));
     }
     for (uint32_t rest = port->stock; rest != 0; rest >>= 4) {
         int good = (int)(rest & 15U) - 1;
@@ -143,11 +201,11 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
     }
 }
 
-/* As the appraisal has it: its number has passed this turn. */
-static bool has_acted(const NetSight *sight, GalleyId galley)
+/* As the appraisal has it: their numbers have passed this turn. */
+static uint32_t acted_of(const NetSight *sight)
 {
     uint8_t marker = sight->pub->as.e2012.marker;
-    return galley < marker || (galley == marker && rules_phase(sight->pub).id != PHASE_CHOOSE);
+    return ((uint32_t)1 << (marker + (rules_phase(sight->pub).id != PHASE_CHOOSE))) - 1;
 }
 
 static void add_galley(const NetMap *map, const NetSight *sight, GalleyId id, FeatureList *out)
@@ -159,7 +217,7 @@ static void add_galley(const NetMap *map, const NetSight *sight, GalleyId id, Fe
         return;
     }
     int seat = feature_seat(sight, galley->owner);
-    int acted = has_acted(sight, id);
+    int acted = (int)(acted_of(sight) >> id & 1U);
     int at = seat * world->zone_count + galley->zone - 1;
     feature_add(out, first[B_GALLEY_ZONE] + at * 2 + acted);
     feature_more(out, first[B_GALLEY_CREW] + at * CREW_STEPS, galley->sailors, CREW_STEPS);
@@ -174,115 +232,51 @@ static void add_galley(const NetMap *map, const NetSight *sight, GalleyId id, Fe
     }
     feature_more(out, first[B_GALLEY_SAILORS] + (seat * 2 + acted) * CREW_STEPS, galley->sailors, CREW_STEPS);
     feature_add(out, first[B_GALLEY_NUMBER] + (seat * world->galley_count + id - 1) * 2 + acted);
+    out->tally[T_GALLEYS + seat]++;
+    out->tally[T_TO_ACT + seat] = (int16_t)(out->tally[T_TO_ACT + seat] + !acted);
 }
 
-/* Sums over ports and galleys of one seat. */
-typedef struct Holding {
-    int ports;
-    int galleys;
-    int to_act;
-    int wine;
-    int32_t score;
-} Holding;
-
-static void count_holdings(const NetMap *map, const NetSight *sight, Holding out[SEATS])
+static void count_seats(const NetSight *sight, const int16_t tally[NET_TALLY_MAX], uint8_t rows[NET_ROW_MAX])
 {
-    const World *world = map->world;
-    const PublicState *pub = sight->pub;
-    for (PortId id = 1; id <= world->port_count; id++) {
-        if (pub->ports[id].owner != 0) {
-            Holding *holding = &out[feature_seat(sight, pub->ports[id].owner)];
-            int32_t basilica;
-            holding->ports++;
-            holding->score += e2012_port_score(world, pub, id, &basilica);
-            holding->score += basilica;
-            holding->wine += e2012_is_wine_port(world, pub, id);
-        }
-    }
-    for (GalleyId id = 1; id <= world->galley_count; id++) {
-        if (pub->galleys[id].owner != 0) {
-            Holding *holding = &out[feature_seat(sight, pub->galleys[id].owner)];
-            holding->galleys++;
-            holding->to_act += !has_acted(sight, id);
-        }
-    }
-}
-
-static void add_count(FeatureList *out, int first, int value, int steps)
-{
-    for (int i = 0; i < value && i < steps; i++) {
-        feature_add(out, first + i);
-    }
-}
-
-static void add_money(const NetMap *map, const NetSight *sight, FeatureList *out)
-{
-    int players = sight->pub->player_count;
-    for (int seat = 0; seat < players; seat++) {
+    for (int seat = 0; seat < sight->pub->player_count; seat++) {
         PlayerId player = feature_player(sight, seat);
         if (player_mask_has(sight->known, player)) {
-            feature_steps(out, map->first[B_MONEY] + seat * LENGTH(MONEY), sight->ducats[player], MONEY, LENGTH(MONEY));
+            rows[R_MONEY + seat] = feature_byte(sight->ducats[player]);
+        } else {
+            rows[R_MONEY_HIDDEN + seat] = 1;
         }
-    }
-    for (int seat = 0; seat < players; seat++) {
-        if (!player_mask_has(sight->known, feature_player(sight, seat))) {
-            feature_add(out, map->first[B_MONEY_HIDDEN] + seat);
-        }
+        rows[R_RESERVE + seat] = feature_byte(sight->pub->reserve[player]);
+        rows[R_PORTS + seat] = feature_byte(tally[T_PORTS + seat]);
+        rows[R_GALLEYS + seat] = feature_byte(tally[T_GALLEYS + seat]);
+        rows[R_TO_ACT + seat] = feature_byte(tally[T_TO_ACT + seat]);
+        rows[R_SCORE + seat] = feature_byte(tally[T_SCORE + seat]);
+        rows[R_WINE + seat] = feature_byte(tally[T_WINE + seat]);
     }
 }
 
-static void add_clock(const NetMap *map, const NetSight *sight, FeatureList *out)
+static void count_rest(const NetMap *map, const NetSight *sight, const int16_t tally[NET_TALLY_MAX], uint8_t rows[NET_ROW_MAX])
 {
     const PublicState *pub = sight->pub;
     const Public2012 *turn = &pub->as.e2012;
-    const int *first = map->first;
     uint8_t phase = rules_phase(pub).id;
-    feature_add(out, first[B_PLAYERS] + pub->player_count - 2);
-    feature_steps(out, first[B_TURN], pub->turn, TURN, LENGTH(TURN));
-    feature_add(out, first[B_TRACK] + (turn->track < TRACK_SPACES ? turn->track : TRACK_SPACES - 1));
-    feature_add(out, first[B_SCORINGS] + turn->scorings);
-    for (int kind = 0; kind < CARD_COUNT; kind++) {
-        feature_steps(out, first[B_CARDS] + kind * LENGTH(CARDS), turn->cards_left[kind], CARDS, LENGTH(CARDS));
-    }
-    feature_add(out, first[B_PHASE] + (phase == PHASE_CHOOSE ? 0 : phase == PHASE_DOGE ? 1 : 2));
+    rows[R_PLAYERS] = (uint8_t)(pub->player_count - 1);
+    rows[R_TRACK] = (uint8_t)(turn->track < TRACK_SPACES ? turn->track + 1 : TRACK_SPACES);
+    rows[R_SCORINGS] = (uint8_t)(turn->scorings + 1);
+    rows[R_PHASE] = phase == PHASE_CHOOSE ? 1 : phase == PHASE_DOGE ? 2 : 3;
     if (turn->active != 0 && pub->galleys[turn->active].owner != 0) {
-        feature_add(out, first[B_NEXT] + turn->active - 1);
-        feature_add(out, first[B_NEXT_SEAT] + feature_seat(sight, pub->galleys[turn->active].owner));
+        rows[R_NEXT] = turn->active;
+        rows[R_NEXT_SEAT] = (uint8_t)(feature_seat(sight, pub->galleys[turn->active].owner) + 1);
     }
-}
-
-static void add_rest(const NetMap *map, const NetSight *sight, FeatureList *out)
-{
-    const PublicState *pub = sight->pub;
-    const int *first = map->first;
-    const int players = pub->player_count;
-    Holding held[SEATS] = {{0, 0, 0, 0, 0}};
-    count_holdings(map, sight, held);
-    add_money(map, sight, out);
-    add_clock(map, sight, out);
-    for (int seat = 0; seat < players; seat++) {
-        feature_steps(out, first[B_RESERVE] + seat * LENGTH(RESERVE), pub->reserve[feature_player(sight, seat)], RESERVE, LENGTH(RESERVE));
+    rows[R_TURN] = feature_byte(pub->turn);
+    for (int kind = 0; kind < CARD_COUNT; kind++) {
+        rows[R_CARDS + kind] = feature_byte(turn->cards_left[kind]);
     }
     for (int good = 1; good <= map->world->good_count; good++) {
-        feature_steps(out, first[B_SUPPLY] + (good - 1) * LENGTH(SUPPLY), pub->supply[good], SUPPLY, LENGTH(SUPPLY));
+        rows[R_SUPPLY + good - 1] = feature_byte(pub->supply[good]);
     }
-    add_count(out, first[B_FORTS_LEFT], pub->as.e2012.forts_left, LEFT_STEPS);
-    add_count(out, first[B_BASILICAS_LEFT], pub->as.e2012.basilicas_left, LEFT_STEPS);
-    for (int seat = 0; seat < players; seat++) {
-        add_count(out, first[B_PORTS] + seat * PORT_STEPS, held[seat].ports, PORT_STEPS);
-    }
-    for (int seat = 0; seat < players; seat++) {
-        add_count(out, first[B_GALLEYS] + seat * FLEET_STEPS, held[seat].galleys, FLEET_STEPS);
-    }
-    for (int seat = 0; seat < players; seat++) {
-        add_count(out, first[B_TO_ACT] + seat * FLEET_STEPS, held[seat].to_act, FLEET_STEPS);
-    }
-    for (int seat = 0; seat < players; seat++) {
-        feature_steps(out, first[B_SCORE] + seat * LENGTH(SCORE), held[seat].score, SCORE, LENGTH(SCORE));
-    }
-    for (int seat = 0; seat < players; seat++) {
-        add_count(out, first[B_WINE] + seat * FLEET_STEPS, held[seat].wine, FLEET_STEPS);
-    }
+    rows[R_FORTS_LEFT] = feature_byte(turn->forts_left);
+    rows[R_BASILICAS_LEFT] = feature_byte(turn->basilicas_left);
+    count_seats(sight, tally, rows);
 }
 
 static bool is_boundary(const PublicState *pub)
@@ -291,4 +285,4 @@ static bool is_boundary(const PublicState *pub)
     return phase == PHASE_CHOOSE || phase == PHASE_DOGE || phase == PHASE_RELIEF;
 }
 
-const FeatureEdition FEATURES_2012 = {list_blocks, add_port, add_galley, add_rest, is_boundary, has_acted};
+const FeatureEdition FEATURES_2012 = {list_blocks, list_rows, add_port, add_galley, count_rest, is_boundary, acted_of};
