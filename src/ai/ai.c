@@ -40,6 +40,7 @@ static const Ai BASELINES[] = {
     {"trader", EDITION_1996, 0, AI_STYLE_PLAIN, trader_1996_decide, NULL},
     {"random-plan", EDITION_NONE, 0, AI_STYLE_PLAIN, random_plan_decide, NULL},
     {"greedy", EDITION_NONE, 0, AI_STYLE_PLAIN, greedy_decide, NULL},
+    {"hand", EDITION_1996, 0, AI_STYLE_PLAIN, hand_1996_decide, NULL},
     {"hand", EDITION_NONE, 0, AI_STYLE_PLAIN, hand_decide, NULL},
     {"mcts", EDITION_NONE, 0, AI_STYLE_PLAIN, mcts_decide, NULL},
     {"flat", EDITION_2012, 0, AI_STYLE_PLAIN, flat_2012_decide, NULL},

@@ -4,21 +4,35 @@
 
 #include <string.h>
 
-enum { WILLING = 600, WILLING_AFLOAT = 250 };
-
 int32_t sailor_worth(const Moment *moment)
 {
     static const int32_t worth[] = {10, 80, 100, 120};
-    return worth[moment->later > 3 ? 3 : moment->later < 0 ? 0 : moment->later];
+    return worth[moment->later > 3 ? 3 : moment->later < 0 ? 0 : moment->later] * moment->scales->crew / THOUSAND;
 }
 
-int32_t galley_worth(const Outlook *outlook, const Moment *moment, const Galley *galley)
+static int hull_rounds(const Moment *moment)
+{
+    int32_t most = moment->scales->hull_rounds;
+    return moment->later > most ? most : moment->later < 0 ? 0 : moment->later;
+}
+
+int32_t galley_worth(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet)
 {
     if (moment->later <= 0) {
         return galley->sailors * sailor_worth(moment);
     }
-    int rounds = moment->later > 5 ? 5 : moment->later;
-    return 110 * rounds * outlook->sight.hulls / THOUSAND + galley->sailors * sailor_worth(moment);
+    int32_t hull = moment->scales->hull + (fleet == 1   ? moment->scales->hull_first
+                                           : fleet == 2 ? moment->scales->hull_second
+                                                        : 0);
+    return hull * hull_rounds(moment) * outlook->sight.hulls / THOUSAND + galley->sailors * sailor_worth(moment);
+}
+
+void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1])
+{
+    memset(fleets, 0, sizeof(int) * (PLAYER_MAX + 1));
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        fleets[pub->galleys[id].owner] += pub->galleys[id].sailors > 0;
+    }
 }
 
 /* Rounds until a rival's galley can be in the zone; 0 in its next movement, -1 never. */
@@ -46,8 +60,8 @@ static int reach(const Outlook *outlook, const PublicState *pub, const Moment *m
 static int32_t danger_from(const Outlook *outlook, const PublicState *pub, PlayerId rival,
                            ZoneId zone, int garrison, int fort)
 {
-    static const int32_t weights[] = {1000, 400, 150};
     Moment moment = moment_of(outlook, pub, rival);
+    const int32_t weights[] = {THOUSAND, moment.scales->danger_next, moment.scales->danger_later};
     int32_t danger = 0;
     int left = 16 * defenders_capped(garrison);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
@@ -84,7 +98,8 @@ int32_t port_danger(const Outlook *outlook, const PublicState *pub, PortId port,
             worst = danger > worst ? danger : worst;
         }
     }
-    return worst * WILLING / THOUSAND;
+    const Scales *scales = scales_at(outlook, pub);
+    return worst * (outlook->capital[owner] == port ? scales->capital_risk : scales->port_risk) / THOUSAND;
 }
 
 int32_t galley_danger(const Outlook *outlook, const PublicState *pub, GalleyId galley)
@@ -97,7 +112,7 @@ int32_t galley_danger(const Outlook *outlook, const PublicState *pub, GalleyId g
             worst = danger > worst ? danger : worst;
         }
     }
-    return worst * WILLING_AFLOAT / THOUSAND;
+    return worst * scales_at(outlook, pub)->galley_risk / THOUSAND;
 }
 
 /* Garrisons deter: the first sailors most, in ports that are worth much more. */
@@ -107,6 +122,21 @@ static int32_t garrison_worth(int garrison, int32_t wealth, int later)
     int capped = garrison > 6 ? 6 : garrison;
     int32_t scale = wealth > 4000 ? 2500 : wealth > 1500 ? 1500 : THOUSAND;
     return later > 0 ? steps[capped] * scale / THOUSAND + 5 * (garrison - capped) : 10 * garrison;
+}
+
+/* A port that can build galleys, or lacks one good only. */
+int32_t yard_worth(const Outlook *outlook, const Moment *moment, PortId port, uint32_t stock)
+{
+    const World *world = outlook->world;
+    uint32_t kinds = 1U << world->ports[port].good;
+    for (; stock != 0; stock >>= 4) {
+        kinds |= 1U << (stock & 15U);
+    }
+    uint32_t lacking = world->e1996.galley_goods & ~kinds;
+    int32_t worth = lacking == 0                       ? moment->scales->yard
+                    : (lacking & (lacking - 1U)) == 0 ? moment->scales->half_yard
+                                                       : 0;
+    return worth * (moment->later > 5 ? 5 : moment->later);
 }
 
 static void appraise_ports(const Outlook *outlook, const PublicState *pub, PlayerId player,
@@ -124,46 +154,51 @@ static void appraise_ports(const Outlook *outlook, const PublicState *pub, Playe
             continue;
         }
         out->terms[AI_TERM_WEALTH] += wealth;
+        out->terms[AI_TERM_FLEET] += yard_worth(outlook, moment, port, place->stock);
         out->terms[AI_TERM_GARRISONS] += garrison_worth(place->garrison, wealth, moment->later)
-                                         * outlook->sight.guards / THOUSAND;
+                                         * outlook->sight.guards / THOUSAND * moment->scales->guards / THOUSAND;
         out->terms[AI_TERM_PORT_RISK] -=
             wealth * port_danger(outlook, pub, port, player, place->garrison) / THOUSAND;
     }
 }
 
+enum { CROWD_FROM = 4 };
+
 /* Galleys beyond a few find less to do. */
 static int32_t crowding(int galleys, const Moment *moment)
 {
-    int spare = galleys - 4;
-    return spare <= 0 || moment->later <= 0 ? 0 : spare * (spare + 1) * 60;
+    int spare = galleys - CROWD_FROM;
+    return spare <= 0 || moment->later <= 0 ? 0 : spare * (spare + 1) * moment->scales->crowd;
 }
 
 static void appraise_fleet(const Outlook *outlook, const PublicState *pub, PlayerId player,
                            const Moment *moment, Appraisal *out)
 {
-    int count = 0;
+    int fleets[PLAYER_MAX + 1];
+    count_fleets(pub, fleets);
+    int count = fleets[player];
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
         if (galley->owner == 0 || galley->sailors == 0) {
             continue;
         }
-        int32_t worth = galley_worth(outlook, moment, galley);
+        int32_t worth = galley_worth(outlook, moment, galley, fleets[galley->owner]);
         if (galley->owner != player) {
             out->terms[AI_TERM_RIVALS] -= worth * outlook->share / THOUSAND / 2;
             continue;
         }
-        count++;
-        out->terms[AI_TERM_FLEET] += worth;
+        out->terms[AI_TERM_FLEET] += count > 2 ? worth : galley_worth(outlook, moment, galley, 0);
         int32_t cargo = 150 * galley_cube_count(galley);
         out->terms[AI_TERM_GALLEY_RISK] -=
             (worth + cargo) * galley_danger(outlook, pub, id) / THOUSAND;
     }
-    out->terms[AI_TERM_FLEET] -= crowding(count, moment);
+    int32_t first = (count > 0 ? moment->scales->hull_first : 0) + (count > 1 ? moment->scales->hull_second : 0);
+    out->terms[AI_TERM_FLEET] += first * hull_rounds(moment) - crowding(count, moment);
 }
 
 /* What the galleys could win by fighting those beside them, a little discounted. */
 static int32_t prey(const Outlook *outlook, const PublicState *pub, const Moment *moment,
-                    const Galley *own)
+                    const Galley *own, const int fleets[PLAYER_MAX + 1])
 {
     int32_t best = 0;
     int crew = galley_crew_capped(own);
@@ -175,15 +210,15 @@ static int32_t prey(const Outlook *outlook, const PublicState *pub, const Moment
         }
         int defenders = galley_crew_capped(other);
         int32_t wins = outlook->wins[0][crew][defenders];
-        int32_t gain = galley_worth(outlook, moment, other) * (700 + outlook->share / 2) / THOUSAND
-                       + 150 * galley_cube_count(other);
+        int32_t worth = galley_worth(outlook, moment, other, fleets[other->owner]);
+        int32_t gain = worth * (moment->scales->loot + outlook->share / 2) / THOUSAND + 150 * galley_cube_count(other);
         int32_t lost = sailor_worth(moment) * (16 * crew - outlook->alive[0][crew][defenders]) / 16;
-        int32_t hull = galley_worth(outlook, moment, own) - crew * sailor_worth(moment)
+        int32_t hull = galley_worth(outlook, moment, own, fleets[own->owner]) - crew * sailor_worth(moment)
                        + 150 * galley_cube_count(own);
         int32_t value = gain * wins / THOUSAND - lost - (THOUSAND - wins) * hull / THOUSAND;
         best = value > best ? value : best;
     }
-    return best * 8 / 10;
+    return best * moment->scales->prey / THOUSAND;
 }
 
 static void appraise_voyages(const Outlook *outlook, const PublicState *pub, PlayerId player,
@@ -217,7 +252,7 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
             prospects_voyage(&prospects, order[i], &voyage);
         }
         out->terms[AI_TERM_TRADE] += voyage.trade;
-        int32_t fight = moment->fights ? prey(outlook, pub, moment, &pub->galleys[order[i]]) : 0;
+        int32_t fight = moment->fights ? prey(outlook, pub, moment, &pub->galleys[order[i]], prospects.fleets) : 0;
         out->terms[AI_TERM_CONQUEST] += voyage.conquest > fight ? voyage.conquest : fight;
         if (voyage.port == 0) {
             continue;

@@ -30,12 +30,27 @@ typedef struct Prospects {
     uint8_t garrison[PORT_MAX + 1];
     uint8_t kinds[PLAYER_MAX + 1]; /* bit `good`: a port of the player holds or supplies it */
     int32_t prize[PORT_MAX + 1];   /* what taking the port is worth; 0 an own one */
-    int32_t price[PORT_MAX + 1];   /* of a cube there */
     int32_t value[PORT_MAX + 1][GOOD_MAX + 1]; /* of one cube sold in the port as it is; below 0: none */
     uint8_t sells[PORT_MAX + 1];   /* bit `good`: that value is 0 or more */
     int32_t market[GOOD_MAX + 1];  /* what a cube aboard is worth that is not sold on the way */
-    Memo memo[PORT_MAX + 1][MEMO_MAX]; /* sales of the second port of a voyage, by a hash of the cargo */
+    int fleets[PLAYER_MAX + 1];    /* galleys of each player */
+    uint32_t touched;              /* bit `port`: not as in the chart any more */
+    struct Chart *chart;
 } Prospects;
+
+/* The prospects of a player as long as no port changes: most positions that one decision looks at differ in galleys
+ * alone. */
+typedef struct Chart {
+    bool known;
+    uint8_t turn;
+    Port ports[PORT_MAX + 1]; /* for which it holds */
+    Prospects prospects;
+    Memo memo[PORT_MAX + 1][MEMO_MAX]; /* sales of the second port of a voyage, by a hash of the cargo */
+} Chart;
+
+typedef struct Charts {
+    Chart of[PLAYER_MAX + 1];
+} Charts;
 
 /* One galley's best use: where to, when, and what comes of it. */
 typedef struct Voyage {
@@ -47,15 +62,21 @@ typedef struct Voyage {
     uint32_t stock;   /* warehouse afterwards */
 } Voyage;
 
+/* Prospects of this outlook are kept there from now on; it must outlive that. */
+void charts_init(Charts *charts, Outlook *outlook);
 void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player,
                     Prospects *prospects);
 /* After a change of the port's stock or owner. */
 void prospects_refresh(Prospects *prospects, PortId port);
 /* The best use of a galley of the player, in ports that are not shunned. */
 void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best);
+/* What a port with that stock is worth as a place to build galleys. */
+int32_t yard_worth(const Outlook *outlook, const Moment *moment, PortId port, uint32_t stock);
 int32_t sailor_worth(const Moment *moment);
-/* Value of all that a galley is apart from its voyage: hull and crew. */
-int32_t galley_worth(const Outlook *outlook, const Moment *moment, const Galley *galley);
+/* Galleys of each player that have a crew. */
+void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1]);
+/* What is lost with a galley apart from its voyage: hull and crew. fleet: galleys its owner has; 0: as one of many. */
+int32_t galley_worth(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet);
 /* Thousandths for the loss of a port by the rivals within reach. */
 int32_t port_danger(const Outlook *outlook, const PublicState *pub, PortId port, PlayerId owner,
                     int garrison);

@@ -2,7 +2,7 @@
  * and what to do with a galley that has lost its crew. */
 #include "seat.h"
 
-enum { ATTACK_GAIN_MIN = 30, LINE_MAX = 6 };
+enum { LINE_MAX = 6 };
 
 /* What the sides are worth in one fight, in ducats, for the attacker. */
 typedef struct Stakes {
@@ -29,7 +29,7 @@ static Stakes stakes_of(const Prospects *prospects, const Galley *own)
     Stakes stakes = {0, 0, 0, 0, 0, 0};
     stakes.sailor = sailor_worth(&prospects->moment);
     stakes.his_sailor = stakes.sailor * outlook->share / THOUSAND;
-    stakes.hull = galley_worth(outlook, &prospects->moment, own) - own->sailors * stakes.sailor
+    stakes.hull = galley_worth(outlook, &prospects->moment, own, prospects->fleets[own->owner]) - own->sailors * stakes.sailor
                   + cargo_worth(prospects, own->cargo);
     return stakes;
 }
@@ -73,7 +73,7 @@ static int32_t galley_attack_gain(const Prospects *prospects, const Galley *own,
     Stakes stakes = stakes_of(prospects, own);
     int32_t gain = 0;
     int32_t hull =
-        galley_worth(outlook, &prospects->moment, other) - other->sailors * stakes.sailor;
+        galley_worth(outlook, &prospects->moment, other, prospects->fleets[other->owner]) - other->sailors * stakes.sailor;
     stakes.win = hull * outlook->share / THOUSAND + cargo_worth(prospects, other->cargo) * 7 / 10;
     stakes.board = hull * 7 / 10;
     fight_value(outlook, &stakes, galley_crew_capped(own), galley_crew_capped(other), after, &gain);
@@ -117,7 +117,7 @@ static int32_t port_attack_gain(const Thought *thought, const Prospects *prospec
         int32_t next[DEFENDER_CAP + 1] = {0};
         Stakes stakes = stakes_of(prospects, own);
         stakes.fort = (pub->ports[port].buildings & BUILDING_FORT) != 0;
-        stakes.win = prospects->prize[port] * 8 / 10;
+        stakes.win = prospects->prize[port] * prospects->moment.scales->storm / THOUSAND;
         for (int j = i + 1; j < count; j++) {
             const Galley *behind = &pub->galleys[line[j]];
             Stakes kept = stakes_of(prospects, behind);
@@ -164,7 +164,7 @@ void battle_decide(Thought *thought)
     const World *world = thought->outlook->world;
     const PublicState *pub = &thought->state.pub;
     Prospects prospects;
-    int32_t best_gain = ATTACK_GAIN_MIN;
+    int32_t best_gain = scales_at(thought->outlook, pub)->attack_min;
     Command best = command_make(CMD_END_BATTLE, thought->seat);
     prospects_init(thought->outlook, pub, thought->seat, &prospects);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {

@@ -86,10 +86,11 @@ void stake_decide(Thought *thought)
     static const uint32_t spread[PLAYER_MAX + 1] = {1, 1, 200, 150, 100};
     static const int32_t purse[PLAYER_MAX + 1] = {1, 1, 8, 10, 12}; /* at most this part of it */
     const Outlook *outlook = thought->outlook;
+    const Scales *scales = &outlook->scales[0];
     int32_t coin = outlook->world->e1996.coin_ducats;
     int32_t ducats = thought->state.secret.ducats[thought->seat];
     int32_t fraction = least[outlook->players] + (int32_t)(outlook->mix % spread[outlook->players]);
-    int32_t stake = first_worth(thought) * fraction / THOUSAND;
+    int32_t stake = first_worth(thought) * fraction / THOUSAND * scales->stake / THOUSAND + scales->stake_base;
     int32_t most = ducats / purse[outlook->players];
     if ((outlook->mix >> 16) % 6U == 0) {
         stake = 0;

@@ -5,6 +5,7 @@
 #include <serenissima/ai/plans.h>
 
 void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
+void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);

@@ -9,13 +9,15 @@ void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     const World *world = question->world;
     PlayerId seat = question->seat;
+    Outlook outlook;
     AiPlan plans[FLAT_PLANS];
     int64_t sums[FLAT_PLANS] = {0};
     int last_round = question->view->pub.turn;
-    int count = search_plans_1996(question, &SIGHT_BEST, plans, FLAT_PLANS);
+    int count = search_plans_1996(question, &SIGHT_HAND, plans, FLAT_PLANS);
     int rounds = count > 1 ? FLAT_ROLLOUTS / count : 0;
     int best = 0;
     (void)ai;
+    outlook_prepare(&outlook, world);
     for (int r = 0; r < rounds; r++) {
         uint64_t key = race_mix(question->seed, (uint64_t)r);
         GameState start;
@@ -24,11 +26,9 @@ void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
         rules_imagine(world, question->view, &rng, &start);
         for (int i = 0; i < count; i++) {
             GameState game = start;
-            Outlook outlook;
             search_apply_1996(world, &game, seat, &plans[i]);
-            search_play_out_1996(world, &game, key, last_round);
-            outlook_init(&outlook, world, &game.pub, seat, 1);
-            outlook_shorten(&outlook, &SIGHT_BEST);
+            search_play_out_1996(&outlook, &game, &SIGHT_HAND, key, last_round);
+            outlook_face(&outlook, &game.pub, seat, 1, &SIGHT_HAND);
             sums[i] += appraise_total(&outlook, &game, seat);
             if (rules_phase(&game.pub).id == PHASE_GAME_OVER) {
                 uint8_t rank[PLAYER_MAX + 1];

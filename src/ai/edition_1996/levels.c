@@ -9,9 +9,10 @@ typedef struct Skill {
 
 /* What voyages of later rounds and the wealth of ports count turned out to be overrated by the hand
  * evaluation: so the levels from the helmsman up, and the rollouts, look at this round's. */
-const Sight SIGHT_BEST = {0, 700, 1000, 1000, 1000, 1000, 1000, NULL};
-static const Sight MOZZO = {2, 100, 600, 1000, 1000, 1000, 1000, NULL};
-static const Sight DECKHAND = {9, 600, 800, 1000, 1000, 1000, 1000, NULL};
+const Sight SIGHT_BEST = {0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_BEST, NULL};
+const Sight SIGHT_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, NULL};
+static const Sight MOZZO = {2, 100, 600, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, NULL};
+static const Sight DECKHAND = {9, 600, 800, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, NULL};
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {{1, 0, 0}, &SIGHT_BEST},
@@ -64,6 +65,14 @@ void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     GameState state;
     seat_imagine(question->world, question->view, question->seat, question->seed, &state);
     seat_decide(question->world, &state, question->seat, question->seed, &sight, plan);
+}
+
+void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
+{
+    GameState state;
+    (void)ai;
+    seat_imagine(question->world, question->view, question->seat, question->seed, &state);
+    seat_decide(question->world, &state, question->seat, question->seed, &SIGHT_HAND, plan);
 }
 
 int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)

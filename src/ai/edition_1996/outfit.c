@@ -2,7 +2,7 @@
  * gains; then haggling, offers and standing prices. */
 #include "seat.h"
 
-enum { OUTFIT_GAIN_MIN = 12, FIRST_MAX = 48, FIRST_LOSS_MAX = 600, HAGGLE_GAIN_MIN = 60 };
+enum { FIRST_MAX = 48, FIRST_LOSS_MAX = 600, HAGGLE_GAIN_MIN = 60 };
 
 /* Is the action worth a look? Sinking, dismissing and deals are left out, and counts that are
  * neither small nor all. */
@@ -88,7 +88,7 @@ static int32_t try_pair(const Thought *thought, const Command *opening, Command 
 static bool improve(Thought *thought, const Command *legal, int count)
 {
     int32_t now = thought_worth(thought);
-    int32_t best = now + OUTFIT_GAIN_MIN;
+    int32_t best = now + thought->outlook->scales[0].outfit_min;
     int chosen = -1;
     int openings[FIRST_MAX];
     int opening_count = 0;

@@ -4,7 +4,19 @@
 
 #include <string.h>
 
-enum { PORT_INCOME_DUCATS = 40, HIRE_DUCATS = 20 };
+const Weights WEIGHTS_FIRST = {
+#define WEIGHT(name, early, late, best_early, best_late) {early, late},
+#include "weights.def"
+#undef WEIGHT
+};
+
+const Weights WEIGHTS_BEST = {
+#define WEIGHT(name, early, late, best_early, best_late) {best_early, best_late},
+#include "weights.def"
+#undef WEIGHT
+};
+
+static const Sight SIGHT_PLAIN = {FAR, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, &WEIGHTS_FIRST, NULL};
 
 static void measure_from(Outlook *outlook, ZoneId from)
 {
@@ -95,15 +107,14 @@ static int32_t wealth_of(const Outlook *outlook, PortId port, PlayerId owner, in
     int32_t basis = capital ? numbers->point_capital * point : numbers->point_unfilled * point;
     int32_t full =
         numbers->point_full[spaces] * point - (capital ? 0 : numbers->point_unfilled * point);
-    int32_t hope = later > 0 ? 700 : 300;
-    int32_t hired = cubes > 3 ? 3 : cubes;
-    int32_t income = later * (capital ? numbers->state_income_ducats : PORT_INCOME_DUCATS)
-                     + (later > 4 ? 4 : later) * hired * HIRE_DUCATS;
-    if (cubes >= spaces) {
-        return basis + full + income;
-    }
-    return basis + income
-           + full * (cubes * (cubes + spaces) * hope / (2 * spaces * spaces)) / THOUSAND;
+    const Scales *scales = &outlook->scales[later < outlook->first_later];
+    int32_t hope = later > 0 ? scales->hope : scales->hope_end;
+    int32_t hired = cubes > scales->hire_most ? scales->hire_most : cubes;
+    int32_t income = later * (capital ? numbers->state_income_ducats : scales->income)
+                     + (later > scales->hire_rounds ? scales->hire_rounds : later) * hired * scales->hire;
+    int32_t sum = basis + income
+                  + (cubes >= spaces ? full : full * (cubes * (cubes + spaces) * hope / (2 * spaces * spaces)) / THOUSAND);
+    return sum * scales->points / THOUSAND * outlook->sight.wealth / THOUSAND;
 }
 
 int32_t port_wealth(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later)
@@ -113,11 +124,26 @@ int32_t port_wealth(const Outlook *outlook, PortId port, PlayerId owner, int cub
                                 : wealth_of(outlook, port, owner, cubes, later);
 }
 
+static int32_t weight_at(const Outlook *outlook, const Weight *weight, int ago)
+{
+    int later = outlook->first_later - ago;
+    later = later < 0 ? 0 : later;
+    return weight->late + (weight->early - weight->late) * later / outlook->span;
+}
+
+static void fill_scales(Outlook *outlook)
+{
+    for (int ago = 0; ago < 2; ago++) {
+#define WEIGHT(name, early, late, best_early, best_late) \
+    outlook->scales[ago].name = weight_at(outlook, &outlook->sight.weights->name, ago);
+#include "weights.def"
+#undef WEIGHT
+    }
+}
+
 static void fill_wealth(Outlook *outlook, const PublicState *pub)
 {
     const World *world = outlook->world;
-    int round = pub->turn == 0 ? 1 : pub->turn;
-    outlook->first_later = e1996_round_count(world, pub) - round;
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         outlook->capital[player] = e1996_capital_of(world, pub, player);
         for (PortId port = 1; port <= world->port_count; port++) {
@@ -131,50 +157,62 @@ static void fill_wealth(Outlook *outlook, const PublicState *pub)
     }
 }
 
-void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, PlayerId seat,
-                  uint64_t seed)
+void outlook_prepare(Outlook *outlook, const World *world)
 {
-    static const int32_t shares[PLAYER_MAX + 1] = {0, 0, 700, 400, 300};
-    Rng rng;
     memset(outlook, 0, sizeof *outlook);
     outlook->world = world;
-    outlook->seat = seat;
-    outlook->players = pub->player_count;
-    outlook->sight = (Sight){FAR, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, NULL};
-    outlook->share = shares[pub->player_count];
-    rng_init(&rng, seed, RNG_STREAM_AI + (uint64_t)seat);
-    outlook->mix = rng_next(&rng);
     memset(outlook->distance, FAR, sizeof outlook->distance);
     for (ZoneId zone = 1; zone <= world->zone_count; zone++) {
         measure_from(outlook, zone);
     }
     fill_fights(outlook);
-    fill_wealth(outlook, pub);
+    outlook->courage = THOUSAND;
 }
 
-void outlook_shorten(Outlook *outlook, const Sight *sight)
+static void believe_fights(Outlook *outlook, int32_t courage)
 {
-    outlook->sight = *sight;
-    outlook->share = outlook->share * sight->rivals / THOUSAND;
-    for (int ago = 0; ago < 2; ago++) {
-        for (PlayerId player = 1; player <= outlook->players; player++) {
-            for (PortId port = 1; port <= outlook->world->port_count; port++) {
-                for (int cubes = 0; cubes <= outlook->world->ports[port].space_count; cubes++) {
-                    int32_t *wealth = &outlook->wealth[ago][player][port][cubes];
-                    *wealth = *wealth * sight->wealth / THOUSAND;
-                }
-            }
-        }
+    if (outlook->courage == courage) {
+        return;
+    }
+    if (outlook->courage != THOUSAND) {
+        fill_fights(outlook);
     }
     for (int fort = 0; fort < 2; fort++) {
         for (int a = 1; a <= DECK_PLACE_COUNT; a++) {
             for (int d = 1; d <= DEFENDER_CAP; d++) {
-                uint16_t *wins = &outlook->wins[fort][a][d];
-                int32_t believed = *wins * sight->courage / THOUSAND;
-                *wins = (uint16_t)(believed < THOUSAND ? believed : THOUSAND);
+                int32_t believed = outlook->wins[fort][a][d] * courage / THOUSAND;
+                outlook->wins[fort][a][d] = (uint16_t)(believed < THOUSAND ? believed : THOUSAND);
             }
         }
     }
+    outlook->courage = courage;
+}
+
+void outlook_face(Outlook *outlook, const PublicState *pub, PlayerId seat, uint64_t seed, const Sight *sight)
+{
+    static const int32_t shares[PLAYER_MAX + 1] = {0, 0, 700, 400, 300};
+    int rounds = e1996_round_count(outlook->world, pub);
+    Rng rng;
+    outlook->seat = seat;
+    outlook->players = pub->player_count;
+    outlook->sight = sight != NULL ? *sight : SIGHT_PLAIN;
+    outlook->charts = NULL;
+    outlook->settled = false;
+    outlook->first_round = pub->turn == 0 ? 1 : pub->turn;
+    outlook->first_later = rounds - outlook->first_round;
+    outlook->span = rounds - 1;
+    rng_init(&rng, seed, RNG_STREAM_AI + (uint64_t)seat);
+    outlook->mix = rng_next(&rng);
+    fill_scales(outlook);
+    outlook->share = shares[outlook->players] * outlook->sight.rivals / THOUSAND * outlook->scales[0].rivals / THOUSAND;
+    fill_wealth(outlook, pub);
+    believe_fights(outlook, outlook->sight.courage);
+}
+
+void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed)
+{
+    outlook_prepare(outlook, world);
+    outlook_face(outlook, pub, seat, seed, NULL);
 }
 
 /* Is the player's part in the phase of this rank (1 outfit .. 5 sale) still to come or in hand? */
@@ -205,6 +243,7 @@ Moment moment_of(const Outlook *outlook, const PublicState *pub, PlayerId player
 {
     int round = pub->turn == 0 ? 1 : pub->turn;
     Moment moment;
+    moment.scales = scales_at(outlook, pub);
     moment.later = e1996_round_count(outlook->world, pub) - round;
     moment.buys = is_ahead(outlook, pub, player, 1);
     moment.moves = is_ahead(outlook, pub, player, 2);

@@ -17,6 +17,27 @@ enum {
     RIVAL_DUCATS = 20000 /* what a rival with hidden money is taken to have: enough for any deal */
 };
 
+/* A weight goes straight from its value with the whole game to come to that of the last round. */
+typedef struct Weight {
+    int32_t early;
+    int32_t late;
+} Weight;
+
+typedef struct Weights {
+#define WEIGHT(name, early, late, best_early, best_late) Weight name;
+#include "weights.def"
+#undef WEIGHT
+} Weights;
+
+/* The weights of one round. */
+typedef struct Scales {
+#define WEIGHT(name, early, late, best_early, best_late) int32_t name;
+#include "weights.def"
+#undef WEIGHT
+} Scales;
+
+extern const Weights WEIGHTS_FIRST, WEIGHTS_BEST;
+
 /* What a seat makes of what it sees: weak ones look less far and count less what is not money, and each
  * style values something more. Thousandths of the plain value. */
 typedef struct Sight {
@@ -27,6 +48,7 @@ typedef struct Sight {
     int32_t hulls;   /* of galleys */
     int32_t guards;  /* of garrisons */
     int32_t rivals;  /* of what rivals lose */
+    const Weights *weights;
     const AiNet *net; /* what ends of rollouts are judged by; NULL: the hand evaluation */
 } Sight;
 
@@ -40,12 +62,17 @@ typedef struct Outlook {
     PlayerId seat; /* who thinks */
     int players;   /* 2..4 */
     Sight sight;
+    int32_t courage; /* thousandths that are in the tables of fights */
     int32_t share; /* thousandths of a rival's wealth that count against one's own */
     uint32_t mix;  /* bits from the seed, for choices that must not be foreseen */
+    struct Charts *charts; /* prospects found so far; NULL: none are kept */
     bool settled;  /* appraise as if the thinker had ended the phase in hand */
     uint8_t distance[ZONE_MAX + 1][ZONE_MAX + 1]; /* steps; FAR: no way */
     PortId capital[PLAYER_MAX + 1];               /* of each player */
     int first_later;                              /* rounds after the one in hand */
+    int first_round;
+    int span; /* rounds after the first one */
+    Scales scales[2]; /* of the round in hand and of the next */
     /* Wealth of a port for a player by cubes, now and once the round in hand is over (port_wealth).
      */
     int32_t wealth[2][PLAYER_MAX + 1][PORT_MAX + 1][SPACE_MAX + 1];
@@ -59,6 +86,7 @@ typedef struct Outlook {
 /* Where a position stands, as seen by one player. */
 typedef struct Moment {
     int later;   /* rounds that follow this one */
+    const Scales *scales;
     bool buys;   /* his phase 2 of this round is not over */
     bool moves;  /* nor his phase 3 */
     bool fights; /* nor his phase 4 */
@@ -66,9 +94,11 @@ typedef struct Moment {
     bool sells;  /* nor his phase 6 */
 } Moment;
 
-void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, PlayerId seat,
-                  uint64_t seed);
-void outlook_shorten(Outlook *outlook, const Sight *sight);
+/* What is the same in every position; then, as often as wanted, what hangs on one. sight NULL: as far as can be seen. */
+void outlook_prepare(Outlook *outlook, const World *world);
+void outlook_face(Outlook *outlook, const PublicState *pub, PlayerId seat, uint64_t seed, const Sight *sight);
+/* Both, seen plainly. */
+void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed);
 Moment moment_of(const Outlook *outlook, const PublicState *pub, PlayerId player);
 
 static inline Command command_make(CommandKind kind, PlayerId player)
@@ -83,6 +113,11 @@ static inline Command command_make(CommandKind kind, PlayerId player)
 static inline bool command_legal(const World *world, const GameState *state, const Command *command)
 {
     return rules_check(world, state, command).refusal == REFUSAL_NONE;
+}
+
+static inline const Scales *scales_at(const Outlook *outlook, const PublicState *pub)
+{
+    return &outlook->scales[pub->turn > outlook->first_round];
 }
 
 /* Value that so many rounds of waiting leave of 1000. */

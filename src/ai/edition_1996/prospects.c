@@ -47,6 +47,10 @@ static int32_t sale_value(const Prospects *prospects, PortId port, PlayerId owne
     int32_t filled = port_wealth(outlook, port, owner, cubes + 1, later)
                      - port_wealth(outlook, port, owner, cubes, later);
     if (owner == prospects->player) {
+        if ((outlook->world->e1996.galley_goods >> good & 1U) != 0) {
+            filled += yard_worth(outlook, &prospects->moment, port, stock | (uint32_t)good << (4 * cubes))
+                      - yard_worth(outlook, &prospects->moment, port, stock);
+        }
         return filled + ((prospects->pub->options & OPTION_OWN_PORTS_PAY) != 0 ? value : 0);
     }
     if ((prospects->kinds[owner] >> good & 1U) == 0) {
@@ -61,7 +65,7 @@ void prospects_refresh(Prospects *prospects, PortId port)
 {
     const World *world = prospects->outlook->world;
     prospects->sells[port] = 0;
-    memset(prospects->memo[port], 0, sizeof prospects->memo[port]);
+    prospects->touched |= 1U << port;
     for (GoodId good = 1; good <= world->good_count; good++) {
         int32_t value =
             sale_value(prospects, port, prospects->owner[port], prospects->stock[port], good);
@@ -87,7 +91,7 @@ static void chart_markets(Prospects *prospects)
                 second = value;
             }
         }
-        prospects->market[good] = (best + second) / 2 * keeps / THOUSAND;
+        prospects->market[good] = (best + second) / 2 * keeps / THOUSAND * prospects->moment.scales->market / THOUSAND;
     }
 }
 
@@ -107,15 +111,10 @@ static int32_t prize_of(const Prospects *prospects, PortId port)
     return gain;
 }
 
-void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player,
-                    Prospects *prospects)
+static void chart(Prospects *prospects)
 {
-    const World *world = outlook->world;
-    memset(prospects, 0, sizeof *prospects);
-    prospects->outlook = outlook;
-    prospects->pub = pub;
-    prospects->player = player;
-    prospects->moment = moment_of(outlook, pub, player);
+    const World *world = prospects->outlook->world;
+    const PublicState *pub = prospects->pub;
     for (PortId port = 1; port <= world->port_count; port++) {
         const Port *place = &pub->ports[port];
         prospects->stock[port] = place->stock;
@@ -134,9 +133,46 @@ void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId pla
     }
     chart_markets(prospects);
     for (PortId port = 1; port <= world->port_count; port++) {
-        PlayerId payee;
-        prospects->price[port] = e1996_cube_price(world, pub, port, player, &payee);
         prospects->prize[port] = prize_of(prospects, port);
+    }
+    prospects->touched = 0;
+}
+
+void charts_init(Charts *charts, Outlook *outlook)
+{
+    for (PlayerId player = 0; player <= PLAYER_MAX; player++) {
+        charts->of[player].known = false;
+    }
+    outlook->charts = charts;
+}
+
+void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player,
+                    Prospects *prospects)
+{
+    Chart *kept = outlook->charts != NULL ? &outlook->charts->of[player] : NULL;
+    bool holds = kept != NULL && kept->known && kept->turn == pub->turn
+                 && memcmp(kept->ports, pub->ports, sizeof kept->ports) == 0;
+    if (holds) {
+        *prospects = kept->prospects;
+    } else {
+        memset(prospects, 0, sizeof *prospects);
+    }
+    prospects->outlook = outlook;
+    prospects->pub = pub;
+    prospects->player = player;
+    prospects->moment = moment_of(outlook, pub, player);
+    count_fleets(pub, prospects->fleets);
+    if (holds) {
+        return;
+    }
+    chart(prospects);
+    if (kept != NULL) {
+        prospects->chart = kept;
+        kept->known = true;
+        kept->turn = pub->turn;
+        kept->prospects = *prospects;
+        memcpy(kept->ports, pub->ports, sizeof kept->ports);
+        memset(kept->memo, 0, sizeof kept->memo);
     }
 }
 
@@ -214,7 +250,9 @@ static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner,
 /* What all of a cargo brings in a port as it is. The same few cargoes are asked for again and again. */
 static int32_t sales_of(Prospects *prospects, PortId port, uint32_t cargo)
 {
-    Memo *memo = &prospects->memo[port][(cargo * 2654435761U) >> 29];
+    Memo none = {0, 0};
+    bool kept = prospects->chart != NULL && (prospects->touched >> port & 1U) == 0;
+    Memo *memo = kept ? &prospects->chart->memo[port][(cargo * 2654435761U) >> 29] : &none;
     if (memo->cargo != cargo) {
         uint32_t stock = prospects->stock[port];
         uint32_t rest = cargo;
@@ -237,7 +275,8 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
         return 0;
     }
     bool buys = prospects->pub->supply[good] != 0 && crew + cube_count(cargo) < DECK_PLACE_COUNT;
-    int32_t price = prospects->price[from];
+    PlayerId payee;
+    int32_t price = buys ? e1996_cube_price(world, prospects->pub, from, prospects->player, &payee) : 0;
     int32_t gained =
         buys ? last_cube(prospects, good, (cargo >> (4U * good) & 15U) + 1U) - price : 0;
     uint32_t loaded = cargo + (buys ? 1U << (4U * good) : 0U);
@@ -260,15 +299,14 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
 /* Ducats that a landing in the port is worth; fights first where there is a garrison. Below 0: no.
  */
 static int32_t landing_value(const Prospects *prospects, PortId port, const Galley *galley,
-                             int rounds)
+                             int rounds, int32_t kept)
 {
     const Outlook *outlook = prospects->outlook;
     bool now = rounds == 0;
     int crew = galley_crew_capped(galley);
     int32_t sailor = sailor_worth(&prospects->moment);
-    int32_t hull =
-        galley_worth(outlook, &prospects->moment, galley) + cargo_market(prospects, galley->cargo);
-    int32_t held = prospects->prize[port] * 8 / 10;
+    int32_t hull = galley_worth(outlook, &prospects->moment, galley, prospects->fleets[prospects->player]) + kept;
+    int32_t held = prospects->prize[port] * prospects->moment.scales->prize / THOUSAND;
     if (prospects->prize[port] == 0 || (now && !prospects->moment.lands)) {
         return -1;
     }
@@ -295,8 +333,9 @@ static void consider(Prospects *prospects, const Galley *galley, PortId port, in
     uint32_t taken_cargo = galley->cargo;
     int crew = galley_crew_capped(galley);
     int32_t sales = sell_out(prospects, port, prospects->owner[port], &cargo, &voyage.stock);
-    int32_t landing = landing_value(prospects, port, galley, rounds);
-    int32_t weight = waiting(rounds);
+    int32_t landing = landing_value(prospects, port, galley, rounds, kept);
+    const Scales *scales = prospects->moment.scales;
+    int32_t weight = rounds == 0 ? THOUSAND : waiting(rounds) * scales->far / THOUSAND;
     if (landing > 0) {
         bool fills = crew > 1 && prospects->garrison[port] == 0;
         int32_t filled =
@@ -311,7 +350,8 @@ static void consider(Prospects *prospects, const Galley *galley, PortId port, in
         }
     }
     voyage.trade =
-        sales * weight / THOUSAND * outlook->sight.trade / THOUSAND + kept + second_leg(prospects, port, cargo, crew, rounds);
+        sales * weight / THOUSAND * outlook->sight.trade / THOUSAND * scales->trade / THOUSAND + kept
+        + (scales->leg == 0 ? 0 : second_leg(prospects, port, cargo, crew, rounds) * scales->leg / THOUSAND);
     if (best->port == 0 || voyage.trade + voyage.conquest > best->trade + best->conquest) {
         *best = voyage;
     }

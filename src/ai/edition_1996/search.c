@@ -68,18 +68,20 @@ static bool is_searched(uint8_t phase, bool *settled)
 int search_plans_1996(const AiQuestion *question, const Sight *sight, AiPlan *plans, int max)
 {
     Outlook outlook;
+    Charts charts;
     Thought thought = {.outlook = &outlook, .seat = question->seat};
     Ballot ballot = {.plans = plans, .count = 1, .max = max};
     seat_imagine(question->world, question->view, question->seat, question->seed, &thought.state);
     uint8_t phase = rules_phase(&thought.state.pub).id;
-    seat_decide(question->world, &thought.state, question->seat, question->seed, sight, &plans[0]);
+    outlook_prepare(&outlook, question->world);
+    seat_think(&outlook, &thought.state, question->seat, question->seed, sight, &plans[0]);
     bool settled;
     if (max < 2 || !is_searched(phase, &settled)) {
         return 1;
     }
-    outlook_init(&outlook, question->world, &thought.state.pub, question->seat, question->seed);
-    outlook_shorten(&outlook, sight);
+    outlook_face(&outlook, &thought.state.pub, question->seat, question->seed, sight);
     outlook.settled = settled;
+    charts_init(&charts, &outlook);
     if (phase == PHASE_ROUTE) {
         AiPlan moves[ROUTE_PLAN_MAX];
         int32_t gains[ROUTE_PLAN_MAX];
@@ -134,8 +136,9 @@ static Command draw(const World *world, const GameState *state, Luck *luck)
     return rules_draw(world, state, &rng);
 }
 
-void search_play_out_1996(const World *world, GameState *state, uint64_t key, int last_round)
+void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight, uint64_t key, int last_round)
 {
+    const World *world = outlook->world;
     Luck luck = {.key = key, .turn = state->pub.turn};
     for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_round; step++) {
         PlayerMask pending = rules_pending(world, state);
@@ -151,7 +154,7 @@ void search_play_out_1996(const World *world, GameState *state, uint64_t key, in
             rules_apply(world, state, &drawn, NULL);
         } else {
             AiPlan plan;
-            seat_decide(world, state, player, race_mix(key, (uint64_t)step), &SIGHT_BEST, &plan);
+            seat_think(outlook, state, player, race_mix(key, (uint64_t)step), sight, &plan);
             search_apply_1996(world, state, player, &plan);
         }
     }
@@ -170,10 +173,10 @@ static int32_t judge_end(const World *world, const GameState *state, PlayerId se
     return net_judge(net, state, seat, &hand, over ? final : NULL, share, worth);
 }
 
-static void tally_end(const World *world, const GameState *state, PlayerId seat, const Sight *sight,
+static void tally_end(Outlook *outlook, const GameState *state, PlayerId seat, const Sight *sight,
                       Tally *tally)
 {
-    Outlook outlook;
+    const World *world = outlook->world;
     int32_t share[PLAYER_MAX + 1];
     int32_t worth[PLAYER_MAX + 1];
     if (sight->net != NULL && seat != 0) {
@@ -181,13 +184,13 @@ static void tally_end(const World *world, const GameState *state, PlayerId seat,
         tally_add(tally, worth, share, judged);
         return;
     }
-    outlook_init(&outlook, world, &state->pub, seat != 0 ? seat : 1, 1);
-    fit_1996(&outlook, state, share, worth);
+    outlook_face(outlook, &state->pub, seat != 0 ? seat : 1, 1, NULL);
+    fit_1996(outlook, state, share, worth);
     int32_t utility = 0;
     if (seat != 0) {
-        outlook_shorten(&outlook, sight);
+        outlook_face(outlook, &state->pub, seat, 1, sight);
         bool won = rules_phase(&state->pub).id == PHASE_GAME_OVER && share[seat] != 0;
-        utility = (appraise_total(&outlook, state, seat) + (won ? WIN_DUCATS : 0)) * CENTIDUCATS;
+        utility = (appraise_total(outlook, state, seat) + (won ? WIN_DUCATS : 0)) * CENTIDUCATS;
     }
     tally_add(tally, worth, share, utility);
 }
@@ -197,6 +200,8 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
 {
     const Search *search = context;
     const AiQuestion *question = search->question;
+    Outlook outlook;
+    outlook_prepare(&outlook, question->world);
     for (int r = first; r < end; r += step) {
         uint64_t key = race_mix(question->seed, (uint64_t)r);
         GameState start;
@@ -206,8 +211,8 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
             if (plans[i] != NULL) {
                 search_apply_1996(question->world, &game, question->seat, plans[i]);
             }
-            search_play_out_1996(question->world, &game, key, search->last_round);
-            tally_end(question->world, &game, question->seat, search->sight, &out[i]);
+            search_play_out_1996(&outlook, &game, search->sight, key, search->last_round);
+            tally_end(&outlook, &game, question->seat, search->sight, &out[i]);
         }
     }
 }

@@ -5,8 +5,9 @@
 
 #include "seat.h"
 
-/* Of the strongest seat without a search, and of all seats in rollouts. */
-extern const Sight SIGHT_BEST;
+/* Of the strongest seat without a search, and of all seats in rollouts; and of the baselines `hand` and `flat`, which
+ * stays as it is. */
+extern const Sight SIGHT_BEST, SIGHT_HAND;
 
 /* As ai_choices and ai_weigh_each. sight: of the seat that thinks. hurried: a plan without an
  * alternative is not played out. */
@@ -18,7 +19,8 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
 /* Parts of the search that others play on with: a plan as far as it is legal; all seats by the hand
  * evaluation until the round `last_round` is over. */
 void search_apply_1996(const World *world, GameState *state, PlayerId seat, const AiPlan *plan);
-void search_play_out_1996(const World *world, GameState *state, uint64_t key, int last_round);
+/* outlook: prepared; it looks elsewhere afterwards. */
+void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight, uint64_t key, int last_round);
 /* Plans of a seat, the first what it would do without a search; returns how many (1..max). */
 int search_plans_1996(const AiQuestion *question, const Sight *sight, AiPlan *plans, int max);
 

@@ -140,20 +140,26 @@ static void fall_back(const World *world, const GameState *state, PlayerId seat,
     plan->commands[0] = legal[0];
 }
 
+void seat_think(Outlook *outlook, const GameState *state, PlayerId seat, uint64_t seed, const Sight *sight, AiPlan *plan)
+{
+    Charts charts;
+    Thought thought = {.outlook = outlook, .state = *state, .seat = seat, .plan = plan};
+    outlook_face(outlook, &state->pub, seat, seed, sight);
+    charts_init(&charts, outlook);
+    plan->count = 0;
+    answer(&thought);
+    outlook->charts = NULL;
+    if (plan->count == 0) {
+        fall_back(outlook->world, state, seat, plan);
+    }
+}
+
 void seat_decide(const World *world, const GameState *state, PlayerId seat, uint64_t seed,
                  const Sight *sight, AiPlan *plan)
 {
     Outlook outlook;
-    Thought thought = {.outlook = &outlook, .state = *state, .seat = seat, .plan = plan};
-    outlook_init(&outlook, world, &state->pub, seat, seed);
-    if (sight != NULL) {
-        outlook_shorten(&outlook, sight);
-    }
-    plan->count = 0;
-    answer(&thought);
-    if (plan->count == 0) {
-        fall_back(world, state, seat, plan);
-    }
+    outlook_prepare(&outlook, world);
+    seat_think(&outlook, state, seat, seed, sight, plan);
 }
 
 void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)

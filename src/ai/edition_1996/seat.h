@@ -22,6 +22,9 @@ void seat_imagine(const World *world, const PlayerView *view, PlayerId seat, uin
 void seat_decide(const World *world, const GameState *state, PlayerId seat, uint64_t seed,
                  const Sight *sight, AiPlan *plan);
 
+/* The same with an outlook that has been prepared, for those who ask often. */
+void seat_think(Outlook *outlook, const GameState *state, PlayerId seat, uint64_t seed, const Sight *sight, AiPlan *plan);
+
 /* Plans the command if it is legal and plays it on the imagined position. False: it is not, or the
  * plan is full. */
 bool thought_add(Thought *thought, const Command *command);

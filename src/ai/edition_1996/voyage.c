@@ -4,26 +4,47 @@
 
 #include <string.h>
 
-enum { SAIL_GAIN_MIN = 5, ROUTE_GAIN_MIN = -200 };
+enum { ROUTE_GAIN_MIN = -200 };
 
-/* Would a galley of the seat have to ask somebody to go on from this zone? */
-static bool is_watched(const Outlook *outlook, const PublicState *pub, ZoneId zone)
+/* Zones that a galley of the seat may have to ask to leave. */
+static ZoneMask watched_zones(const Outlook *outlook, const PublicState *pub)
 {
+    ZoneMask zones = 0;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        if (pub->galleys[id].owner != 0 && pub->galleys[id].owner != outlook->seat
-            && pub->galleys[id].zone == zone) {
-            return true;
+        if (pub->galleys[id].owner != 0 && pub->galleys[id].owner != outlook->seat) {
+            zones |= (ZoneMask)1 << pub->galleys[id].zone;
         }
     }
-    return false;
+    return zones;
 }
 
-/* The next zone on a way of `steps` at most that passes the fewest watched zones; 0: no way. asks:
- * how many it passes. */
-static ZoneId next_zone(const Outlook *outlook, const PublicState *pub, ZoneId from, ZoneId to,
-                        int steps, int *asks)
+/* How many watched zones the best way of `steps` at most to each zone passes; FAR: no way. */
+static void chart_ways(const Outlook *outlook, const PublicState *pub, ZoneId from, int steps, uint8_t asks[ZONE_MAX + 1])
 {
     const World *world = outlook->world;
+    ZoneMask watched = watched_zones(outlook, pub);
+    memset(asks, FAR, ZONE_MAX + 1);
+    asks[from] = 0;
+    for (int step = 1; step <= steps; step++) {
+        uint8_t now[ZONE_MAX + 1];
+        memcpy(now, asks, sizeof now);
+        for (ZoneId zone = 1; zone <= world->zone_count; zone++) {
+            uint8_t through = (uint8_t)(now[zone] + (zone != from && (watched >> zone & 1U) != 0 ? 1 : 0));
+            for (ZoneId next = 1; now[zone] != FAR && next <= world->zone_count; next++) {
+                if (through < asks[next] && world_zones_adjacent(world, zone, next)) {
+                    asks[next] = through;
+                }
+            }
+        }
+    }
+}
+
+/* The next zone on a way of `steps` at most that passes the fewest watched zones; 0: no way. */
+static ZoneId next_zone(const Outlook *outlook, const PublicState *pub, ZoneId from, ZoneId to,
+                        int steps)
+{
+    const World *world = outlook->world;
+    ZoneMask watched = watched_zones(outlook, pub);
     uint8_t cost[ZONE_MAX + 1];
     memset(cost, FAR, sizeof cost);
     cost[to] = 0;
@@ -38,7 +59,7 @@ static ZoneId next_zone(const Outlook *outlook, const PublicState *pub, ZoneId f
                 }
                 uint8_t through =
                     (uint8_t)(now[beyond]
-                              + (beyond != to && is_watched(outlook, pub, beyond) ? 1 : 0));
+                              + (beyond != to && (watched >> beyond & 1U) != 0 ? 1 : 0));
                 if (through < cost[zone]) {
                     cost[zone] = through;
                     next = zone == from ? beyond : next;
@@ -46,7 +67,6 @@ static ZoneId next_zone(const Outlook *outlook, const PublicState *pub, ZoneId f
             }
         }
     }
-    *asks = cost[from] == FAR ? 0 : cost[from];
     return next;
 }
 
@@ -63,11 +83,10 @@ static void sail(Thought *thought, GalleyId galley, ZoneId to)
 {
     for (int i = 0; i < DECK_PLACE_COUNT && thought_faces(thought, PHASE_ROUTE); i++) {
         const PublicState *pub = &thought->state.pub;
-        int asks;
         ZoneId from = pub->galleys[galley].zone;
         ZoneId next = from == to ? 0
                                  : next_zone(thought->outlook, pub, from, to,
-                                             e1996_moves_left(pub, galley), &asks);
+                                             e1996_moves_left(pub, galley));
         if (next == 0) {
             return;
         }
@@ -89,14 +108,14 @@ static int32_t best_move(const Thought *thought, GalleyId galley, ZoneId *best_z
     int steps = e1996_moves_left(pub, galley);
     int32_t stay = worth_at(thought, galley, ship->zone);
     int32_t best = 0;
+    uint8_t asks[ZONE_MAX + 1];
+    chart_ways(outlook, pub, ship->zone, steps, asks);
     for (ZoneId zone = 1; zone <= outlook->world->zone_count; zone++) {
-        int asks = 0;
-        if (zone == ship->zone || outlook->distance[ship->zone][zone] > steps
-            || next_zone(outlook, pub, ship->zone, zone, steps, &asks) == 0) {
+        if (zone == ship->zone || asks[zone] == FAR) {
             continue;
         }
         int32_t gain = worth_at(thought, galley, zone) - stay;
-        gain = gain > 0 ? gain * (10 - asks) / 10 : gain;
+        gain = gain > 0 ? gain * (10 - asks[zone]) / 10 : gain;
         if (gain > best) {
             best = gain;
             *best_zone = zone;
@@ -126,10 +145,8 @@ int route_plans(const Thought *thought, AiPlan plans[ROUTE_PLAN_MAX],
         int steps = pub->galleys[id].owner == thought->seat ? e1996_moves_left(pub, id) : 0;
         int32_t stay = steps > 0 ? worth_at(thought, id, pub->galleys[id].zone) : 0;
         for (ZoneId zone = 1; steps > 0 && zone <= outlook->world->zone_count; zone++) {
-            int asks;
             if (zone == pub->galleys[id].zone || count == ROUTE_PLAN_MAX
-                || outlook->distance[pub->galleys[id].zone][zone] > steps
-                || next_zone(outlook, pub, pub->galleys[id].zone, zone, steps, &asks) == 0) {
+                || outlook->distance[pub->galleys[id].zone][zone] > steps) {
                 continue;
             }
             int32_t gain = worth_at(thought, id, zone) - stay;
@@ -152,7 +169,7 @@ void route_decide(Thought *thought)
         GalleyId active = pub->as.e1996.active;
         GalleyId chosen = 0;
         ZoneId target = 0;
-        int32_t best = SAIL_GAIN_MIN;
+        int32_t best = thought->outlook->scales[0].sail_min;
         if (active != 0 && e1996_moves_left(pub, active) > 0
             && best_move(thought, active, &target) >= best) {
             chosen = active;
@@ -220,7 +237,7 @@ int32_t permit_harm(const Thought *thought)
 /* A galley stopped here is a galley beside one's own: only a real harm is worth that. */
 void permit_decide(Thought *thought)
 {
-    bool refuse = permit_harm(thought) > 100;
+    bool refuse = permit_harm(thought) > thought->outlook->scales[0].permit_min;
     Command command = command_make(refuse ? CMD_REFUSE_PASSAGE : CMD_GRANT_PASSAGE, thought->seat);
     thought_end(thought, &command);
 }
