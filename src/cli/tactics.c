@@ -16,6 +16,7 @@ enum {
     TAC_VERIFY,
     TAC_MINE,
     TAC_KEY,
+    TAC_CLOSE,
     TAC_EDITION,
     TAC_PLAYERS,
     TAC_GAMES,
@@ -35,6 +36,7 @@ static const OptionSpec OPTIONS[] = {
     {"--verify", "N", "play the best two plans N times to the end of the game, and compare with the key"},
     {"--mine", "DIR", "look for new positions in games and write them to this folder"},
     {"--key", "DIR", "work out keys of positions written by hand and write those that hold there"},
+    {"--close", NULL, "for --key: give somebody ducats first, until the decision decides the game"},
     {"--edition", "2012|1996", "for --mine: which edition's games (2012)"},
     {"--players", "N", "for --mine: seats of the games (2, 3 and 4)"},
     {"--games", "N", "for --mine: how many games (100)"},
@@ -57,6 +59,7 @@ typedef struct Exam {
     bool list;
     int verify; /* rollouts; 0: not asked for */
     const char *key_folder;
+    bool close;
     TacticBoards boards;
     FamilyScore families[TACTIC_FAMILY_COUNT];
     FamilyScore all;
@@ -171,7 +174,7 @@ static bool take_file(Exam *exam, const char *path, const uint64_t *hash)
         return false;
     }
     if (exam->key_folder != NULL) {
-        bool done = tactics_finish_authored(&tactic, exam->key_folder, file_part(path));
+        bool done = tactics_finish_authored(&tactic, exam->close, exam->key_folder, file_part(path));
         fflush(stdout);
         return done;
     }
@@ -342,6 +345,7 @@ static int tactics_run(const Options *options)
     exam.check = values[TAC_CHECK] != NULL;
     exam.list = values[TAC_LIST] != NULL;
     exam.key_folder = values[TAC_KEY];
+    exam.close = values[TAC_CLOSE] != NULL;
     bool good = true;
     for (int i = 0; i < options->file_count && (good || exam.check || exam.key_folder != NULL); i++) {
         good = take(&exam, options->files[i]) && good;

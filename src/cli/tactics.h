@@ -73,6 +73,8 @@ typedef struct Tactic {
 } Tactic;
 
 const char *tactic_family_name(TacticFamily family);
+/* By the best two plans (tactics_family.c). */
+TacticFamily tactic_family_of(const Tactic *tactic);
 
 /* ---- Files (tactics_file.c) ---- */
 
@@ -105,6 +107,10 @@ int32_t tactic_weigh_loss(const Tactic *tactic, const AiPlan *plan, int rollouts
 /* Works the figures out: first a screening that drops what is clearly worse, then the key itself on
  * fresh luck. False: no plan leads as it must (why: a few words), or it would take too long. */
 bool tactic_key(Tactic *tactic, const char **why);
+/* Makes the game close, for positions written by hand: gives ducats to the seat or to its best rival until
+ * the end of the game lies between what the best plan makes of it and what the second does, by a few
+ * rollouts. False: two plans come to the same. Plans must be found anew after it. */
+bool tactic_level(Tactic *tactic);
 /* Does the key lead as it must? NULL, or what is wrong with it. */
 const char *tactic_key_fault(const Tactic *tactic);
 
@@ -121,7 +127,8 @@ typedef struct Mining {
 } Mining;
 
 bool tactics_mine(const Mining *mining);
-/* The same for positions written by hand: works out keys, fills up the plans and writes them. */
-bool tactics_finish_authored(Tactic *tactic, const char *folder, const char *name);
+/* The same for positions written by hand: works out keys, fills up the plans and writes them. level: the
+ * game is made close first. */
+bool tactics_finish_authored(Tactic *tactic, bool level, const char *folder, const char *name);
 
 #endif

@@ -12,7 +12,9 @@ enum {
     CLEAR_LEAD = 250,
     KEY_TIMES = 2,           /* rollouts of the key for each that the screening needed */
     HOPE_LEAD = 200,         /* less after the first rollouts is not worth more of them */
-    BUDGET = 3000            /* rollouts of all plans in the screening */
+    BUDGET = 3000,           /* rollouts of all plans in the screening */
+    LEVEL_ROLLOUTS = 8,      /* of each plan, to make the game close */
+    CENTIDUCATS = 100
 };
 
 /* Means of batches of one plan. */
@@ -100,9 +102,9 @@ bool tactic_goes_on(const Tactic *tactic, const GameState *state)
 {
     uint8_t phase = rules_phase(&state->pub).id;
     bool same = phase == rules_phase(&tactic->state.pub).id && phase != PHASE_CHOOSE;
+    bool part = phase == PHASE_ACTION || phase == PHASE_INVEST || phase == PHASE_LANDING;
     return (rules_pending(&tactic->board->world, state) >> tactic->seat & 1) != 0
-           && state->pub.turn == tactic->state.pub.turn
-           && (same || phase == PHASE_ACTION || phase == PHASE_INVEST);
+           && state->pub.turn == tactic->state.pub.turn && (same || part);
 }
 
 int32_t tactic_weigh_loss(const Tactic *tactic, const AiPlan *plan, int rollouts, int32_t *error)
@@ -198,6 +200,46 @@ static bool screen(const Tactic *tactic, int needs[TACTIC_PLAN_MAX], int *best_o
     }
     *why = "the best plan is not clear enough";
     return false;
+}
+
+/* The best of the rivals, by what all of them are worth at the end. */
+static PlayerId best_rival(const Tactic *tactic, const AiForecast *forecast)
+{
+    PlayerId best = 0;
+    for (PlayerId player = 1; player <= tactic->state.pub.player_count; player++) {
+        if (player != tactic->seat && (best == 0 || forecast->worth[player] > forecast->worth[best])) {
+            best = player;
+        }
+    }
+    return best;
+}
+
+bool tactic_level(Tactic *tactic)
+{
+    Weighing weighing;
+    const World *world = &tactic->board->world;
+    const AiBudget budget = {1, LEVEL_ROLLOUTS, tactic->turns};
+    int32_t coin = world->edition == EDITION_2012 ? 1 : 100;
+    int64_t best = INT64_MIN;
+    int64_t second = INT64_MIN;
+    PlayerId rival = 0;
+    weighing_init(&weighing, tactic, ~tactic->seed);
+    const AiQuestion question = {world, &weighing.view, tactic->seat, weighing.seed, NULL};
+    for (int i = 0; i < tactic->count; i++) {
+        AiForecast forecast;
+        ai_weigh(&question, &tactic->plans[i].plan, &budget, &forecast);
+        PlayerId ahead = best_rival(tactic, &forecast);
+        int64_t lead = (int64_t)forecast.worth[tactic->seat] - forecast.worth[ahead];
+        rival = lead > best ? ahead : rival;
+        second = lead > best ? best : lead > second ? lead : second;
+        best = lead > best ? lead : best;
+    }
+    if (tactic->count < 2 || best == second) {
+        return false;
+    }
+    int64_t more = (best + second) / (2 * CENTIDUCATS * coin) * coin;
+    tactic->state.secret.ducats[more > 0 ? rival : tactic->seat] += (int32_t)(more > 0 ? more : -more);
+    return true;
 }
 
 static void sort_by_regret(Tactic *tactic)

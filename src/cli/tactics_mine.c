@@ -1,10 +1,7 @@
-/* Mining: decisions of games between seats of different strength, kept where one plan leads clearly.
- * What a position is about (its family) is told from how the best plan differs from the second. */
+/* Mining: decisions of games between seats of different strength, kept where one plan leads clearly. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <serenissima/ai/chances.h>
 
 #include "game.h"
 #include "tactics.h"
@@ -16,8 +13,7 @@ enum {
     LISTED_MAX = 48,        /* with more legal commands the list is no list of plans */
     LATER = 3,              /* so much more often in the second half of a game, where keys are cheaper */
     KEY_TURNS = 1,          /* as the levels that search; confirmed by games to the end (--verify) */
-    KEY_TO_THE_END = 100,   /* 1996: its forecasts were not */
-    LATE_MILLE = 1500       /* turns still expected: before the last scoring */
+    KEY_TO_THE_END = 100    /* 1996, whose forecasts were not, and late decisions */
 };
 
 /* ---- Ideas ---- */
@@ -198,148 +194,6 @@ static void find_plans(Tactic *tactic)
     }
 }
 
-/* ---- Families ---- */
-
-static int count_kind(const AiPlan *plan, CommandKind kind)
-{
-    int count = 0;
-    for (int i = 0; i < plan->count; i++) {
-        count += plan->commands[i].kind == kind;
-    }
-    return count;
-}
-
-static bool has_any(const AiPlan *plan, const CommandKind *kinds)
-{
-    for (; *kinds != CMD_NONE; kinds++) {
-        if (count_kind(plan, *kinds) > 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static GalleyId number_bought(const AiPlan *plan)
-{
-    for (int i = 0; i < plan->count; i++) {
-        if (plan->commands[i].kind == CMD_BUY_GALLEY) {
-            return plan->commands[i].as.buy_galley.galley;
-        }
-    }
-    return 0;
-}
-
-static bool lands_and_sinks(const AiPlan *plan)
-{
-    for (int i = 0; i < plan->count; i++) {
-        const Command *command = &plan->commands[i];
-        if ((command->kind == CMD_LAND || command->kind == CMD_LAND_FROM)
-            && command_scuttles(command)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool guards_port(const AiPlan *plan)
-{
-    for (int i = 0; i < plan->count; i++) {
-        const Command *command = &plan->commands[i];
-        if ((command->kind == CMD_RECRUIT && command->as.recruit.port != 0)
-            || (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.to_port != 0)
-            || command->kind == CMD_BUILD_FORT) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool family_of_phase(uint8_t phase, TacticFamily *out)
-{
-    static const struct {
-        uint8_t phase;
-        uint8_t family;
-    } table[] = {{PHASE_BLOCKADE, TACTIC_BLOCKADE},         {PHASE_PERMIT, TACTIC_PERMISSION},
-                 {PHASE_STAKE, TACTIC_STAKE},               {PHASE_POSITION, TACTIC_TURN_ORDER},
-                 {PHASE_PRICE, TACTIC_HAGGLE},              {PHASE_HAGGLE, TACTIC_HAGGLE},
-                 {PHASE_COUNTER, TACTIC_HAGGLE},            {PHASE_LAST_WORD, TACTIC_HAGGLE},
-                 {PHASE_SPOILS, TACTIC_SPOILS},             {PHASE_PLUNDER, TACTIC_SPOILS},
-                 {PHASE_START_NUMBER, TACTIC_WHEEL_NUMBER}, {PHASE_FIGHT_CHOICE, TACTIC_FIGHT_ODDS}};
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        if (table[i].phase == phase) {
-            *out = (TacticFamily)table[i].family;
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool is_late(const Tactic *tactic)
-{
-    AiFacts facts;
-    ai_facts(&tactic->board->world, &tactic->state, &facts);
-    return facts.left_mille <= LATE_MILLE;
-}
-
-static TacticFamily family_of(const Tactic *tactic)
-{
-    static const CommandKind ships[] = {CMD_BUY_GALLEY, CMD_BUILD_GALLEY, CMD_NONE};
-    static const CommandKind buildings[] = {CMD_BUILD_FORT, CMD_BUILD_BASILICA, CMD_NONE};
-    static const CommandKind attacks[] = {CMD_ATTACK_GALLEY, CMD_ATTACK_PORT, CMD_NONE};
-    static const CommandKind sales[] = {CMD_SELL_CUBE, CMD_NONE};
-    static const CommandKind prices[] = {CMD_SET_PRICE, CMD_NONE};
-    static const CommandKind haggles[] = {CMD_HAGGLE, CMD_NONE};
-    static const CommandKind captures[] = {CMD_LAND, CMD_LAND_FROM, CMD_TAKE_PORT, CMD_NONE};
-    static const CommandKind goods[] = {CMD_BUY_CUBE, CMD_RECRUIT, CMD_NONE};
-    const AiPlan *best = &tactic->plans[0].plan;
-    const AiPlan *next = &tactic->plans[1].plan;
-    TacticFamily family;
-    PlayerTally tally;
-    uint8_t phase = rules_phase(&tactic->state.pub).id;
-    if (family_of_phase(phase, &family)) {
-        return family;
-    }
-    rules_tally(&tactic->board->world, &tactic->state.pub, tactic->seat, &tally);
-    if (has_any(best, prices) || has_any(next, prices)) {
-        return TACTIC_STANDING_PRICE;
-    }
-    if (has_any(best, haggles) || has_any(next, haggles)) {
-        return TACTIC_HAGGLE;
-    }
-    if (tally.ports == 1 && guards_port(best) && !guards_port(next)) {
-        return TACTIC_LAST_PORT;
-    }
-    if (number_bought(best) != 0 && number_bought(next) != 0
-        && number_bought(best) != number_bought(next)) {
-        return TACTIC_WHEEL_NUMBER;
-    }
-    if (has_any(best, ships) != has_any(next, ships)) {
-        return TACTIC_GALLEY_NOW;
-    }
-    if (has_any(best, buildings) != has_any(next, buildings)) {
-        return TACTIC_FORT_BASILICA;
-    }
-    if (lands_and_sinks(best) != lands_and_sinks(next)) {
-        return TACTIC_LAND_AND_SINK;
-    }
-    if (has_any(best, attacks) || has_any(next, attacks)) {
-        return TACTIC_FIGHT_ODDS;
-    }
-    if (has_any(best, captures) || has_any(next, captures)) {
-        return TACTIC_CAPTURE;
-    }
-    if (has_any(best, sales) && is_late(tactic)) {
-        return TACTIC_LAST_SCORING;
-    }
-    if (has_any(best, sales) != has_any(next, sales)) {
-        return TACTIC_SELL_OR_HOLD;
-    }
-    if (has_any(best, sales)) {
-        return TACTIC_SALE_ORDER;
-    }
-    return has_any(best, goods) || has_any(next, goods) ? TACTIC_OUTFIT : TACTIC_VOYAGE;
-}
-
 /* ---- Positions ---- */
 
 static bool write_tactic(const Tactic *tactic, const char *folder, const char *name)
@@ -356,15 +210,24 @@ static bool write_tactic(const Tactic *tactic, const char *folder, const char *n
     return good;
 }
 
-bool tactics_finish_authored(Tactic *tactic, const char *folder, const char *name)
+bool tactics_finish_authored(Tactic *tactic, bool level, const char *folder, const char *name)
 {
-    const char *why = NULL;
+    const char *why = "two plans come to the same";
+    int written = tactic->count;
     find_plans(tactic);
-    if (!tactic_key(tactic, &why)) {
+    bool good = !level || tactic_level(tactic);
+    if (level && good) { /* with other ducats they lead elsewhere */
+        tactic->count = written;
+        for (int i = 0; i < written; i++) {
+            tactic->plans[i].place = tactic_place(tactic, &tactic->plans[i].plan);
+        }
+        find_plans(tactic);
+    }
+    if (!good || !tactic_key(tactic, &why)) {
         printf("%s: left out, %s\n", name, why);
         return true;
     }
-    tactic->family = family_of(tactic);
+    tactic->family = tactic_family_of(tactic);
     printf("%s: kept, %s\n", name, tactic_family_name(tactic->family));
     return write_tactic(tactic, folder, name);
 }
@@ -386,7 +249,7 @@ static bool try_step(const Mining *mining, const SelfGame *game, int step, uint3
     if (!tactic_key(&tactic, &why)) {
         return true;
     }
-    tactic.family = family_of(&tactic);
+    tactic.family = tactic_family_of(&tactic);
     if ((*families >> tactic.family & 1) != 0) {
         return true;
     }

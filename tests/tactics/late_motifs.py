@@ -54,6 +54,18 @@ def points_1996(board, owner):
     return points
 
 
+def swing_1996(board, *ports):
+    """Hundreds of ducats that lie between the ports in one hand and in the other (who has none loses none)."""
+    swing = 0
+    for port in ports:
+        state, spaces = board.state[port], board.ports[port][1]
+        full = len(state.get('warehouse', [])) >= spaces
+        gain = FULL_1996[spaces] if full else 1
+        loss = 0 if not state.get('owner') else (20 if full else 10) if port in ('venezia', 'genova') else gain
+        swing += 5 * (gain + loss)
+    return swing
+
+
 def last_1996(board, phase, player=1, low=-4, high=9, turns=(12, 12, 12, 12, 11)):
     """The rival is ahead by low to high hundreds as things stand."""
     rng = board.rng
@@ -109,7 +121,7 @@ def landing_last(board):
     if rng.random() < 0.4:
         board.galley(9, 2, zones[0], rng.randint(1, 2))
     rival_at_sea_once(board)
-    return 1, last_1996(board, 'capture', low=-6, high=12), \
+    return 1, last_1996(board, 'capture', low=-2, high=swing_1996(board, *zones)), \
         'S1-P1, P2, V2: the last sailor lands and the cargo is lost, or it is sold where the port stays another\'s'
 
 
@@ -131,7 +143,8 @@ def fight_last(board):
     if rng.random() < 0.5:
         board.galley(10, 2, zone, rng.randint(1, 3), cargo(board, rng.randint(1, 2)))
     rival_at_sea_once(board)
-    return 1, last_1996(board, 'battle', low=-6, high=10), \
+    low = -swing_1996(board, zone) if zone in board.own else -10
+    return 1, last_1996(board, 'battle', low=low, high=4), \
         'S1-B1, B2, B4: whom to fight before his landing and his sale, with sailors that are needed to land'
 
 
@@ -146,7 +159,7 @@ def siege_last(board):
     if rng.random() < 0.5:
         board.galley(9, 2, target, rng.randint(1, 2), cargo(board, 1))
     rival_at_sea_once(board)
-    return 1, last_1996(board, 'battle', low=-4, high=22), \
+    return 1, last_1996(board, 'battle', low=1, high=swing_1996(board, target)), \
         'S1-B5, B6, P1, E1: the garrison must fall and a sailor live to land; a full port changes hands with its points'
 
 
@@ -163,7 +176,7 @@ def spoils_last(board):
     if rng.random() < 0.6:
         board.galley(10, 2, zone, rng.randint(1, 3), cargo(board, rng.randint(0, 2)))
     rival_at_sea_once(board)
-    position = last_1996(board, 'battle', low=-6, high=10)
+    position = last_1996(board, 'battle', low=-2, high=14)
     position['decision'] = [{'phase': 'battle', 'player': 1},
                             {'phase': 'spoils', 'player': 1, 'wreck': 9, 'galley': 1}]
     return 1, position, 'S1-B4, V1: sink the empty galley, or man it with sailors that could land, for its cargo'
@@ -181,7 +194,7 @@ def permit_last(board):
     board.galley(9, 2, zone, sailors, cargo(board, rng.randint(0, 5 - sailors)))
     board.galley(8, 1, rng.choice(board.own), rng.randint(1, 3))
     rival_at_sea_once(board)
-    position = last_1996(board, 'route', low=-6, high=8)
+    position = last_1996(board, 'route', low=-swing_1996(board, home), high=2)
     position['decision'] = [{'phase': 'route', 'player': 2}, {'phase': 'permit', 'player': 1, 'galley': 9}]
     position['activation'] = {'galley': 9, 'start_zone': beside(board, zone), 'zones_moved': 1}
     return 1, position, 'S1-M2, P1: let him pass to a port without garrison, or keep him here with his sailors'
@@ -200,7 +213,7 @@ def sail_last(board):
         sailors = rng.randint(1, 3)
         board.galley(3, 1, rng.choice(board.own), sailors, cargo(board, rng.randint(1, 5 - sailors)))
     rival_at_sea(board)
-    return 1, last_1996(board, 'route', low=-6, high=14), 'S1-M1, P1, V1 to V3: the last voyage, to land or to sell'
+    return 1, last_1996(board, 'route', low=-2, high=5 + swing_1996(board, target)), 'S1-M1, P1, V1 to V3: the last voyage, to land or to sell'
 
 
 def buy_last(board):
@@ -210,7 +223,7 @@ def buy_last(board):
     board.galley(1, 1, source, rng.randint(1, 2), cargo(board, rng.randint(0, 1)))
     board.galley(3, 1, home, rng.randint(1, 2))
     rival_at_sea(board)
-    return 1, last_1996(board, 'outfit', low=-4, high=12), \
+    return 1, last_1996(board, 'outfit', low=-2, high=24), \
         'S1-T1, T2, V2, E1: a cube for 100 fills a port, or brings more than it cost abroad'
 
 
@@ -228,7 +241,7 @@ def guard_last(board):
     board.galley(3, 1, rng.choice(board.neutral), rng.randint(1, 2), cargo(board, 2))
     board.galley(9, 2, beside(board, home), rng.randint(2, 5))
     rival_at_sea_once(board)
-    return 1, last_1996(board, 'outfit', low=-8, high=8), \
+    return 1, last_1996(board, 'outfit', low=-swing_1996(board, home), high=2), \
         'S1-T9, T10, B5, P1, E1: sailors for the garrison of a port that a galley beside it can take'
 
 
@@ -243,7 +256,7 @@ def fort_last(board):
     board.galley(1, 1, rng.choice(board.own), rng.randint(1, 3), cargo(board, rng.randint(0, 2)))
     for number in (9, 10)[:rng.randint(1, 2)]:
         board.galley(number, 2, beside(board, home), rng.randint(3, 5))
-    return 1, last_1996(board, 'outfit', low=-12, high=8), \
+    return 1, last_1996(board, 'outfit', low=-swing_1996(board, home), high=4), \
         'S1-T8, T9, B5: 500 for a fortress are a point; so is a port, and a full one more'
 
 
@@ -259,7 +272,7 @@ def galley_last(board):
             board.state[zone] = {'warehouse': stock(board, zone, rng.randint(0, 1))}
     board.galley(3, 1, rng.choice(board.neutral), rng.randint(1, 2), cargo(board, rng.randint(0, 2)))
     rival_at_sea(board)
-    return 1, last_1996(board, 'outfit', low=-6, high=16), \
+    return 1, last_1996(board, 'outfit', low=-2, high=18), \
         'S1-T6, T7, P1: a galley built now sails, lands or carries in this round'
 
 
