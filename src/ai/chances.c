@@ -72,16 +72,48 @@ typedef struct Fit {
     void (*facts)(const World *world, const GameState *state, AiFacts *out);
     void (*chances)(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
                     int32_t worth[PLAYER_MAX + 1]);
+    const uint8_t *terms; /* AiTerm by fact */
+    int32_t unit;         /* hundredths of a ducat in 1 of a fact */
 } Fit;
 
 static const Fit FITS[EDITION_COUNT] = {
-    [EDITION_2012] = {&CHANCES_2012, ai_facts_2012, ai_chances_2012},
-    [EDITION_1996] = {&CHANCES_1996, ai_facts_1996, ai_chances_1996},
+    [EDITION_2012] = {&CHANCES_2012, ai_facts_2012, ai_chances_2012, FACT_TERMS_2012, 1},
+    [EDITION_1996] = {&CHANCES_1996, ai_facts_1996, ai_chances_1996, FACT_TERMS_1996, 100},
 };
 
 void ai_facts(const World *world, const GameState *state, AiFacts *out)
 {
     FITS[world->edition].facts(world, state, out);
+}
+
+/* What rivals have pulls as the logarithm of the sum of their powers does: each with its part of it. */
+void chances_causes(const World *world, const GameState *state, PlayerId seat, ChanceCauses *out)
+{
+    const Fit *fit = &FITS[world->edition];
+    AiFacts facts;
+    int32_t share[PLAYER_MAX + 1];
+    int32_t worth[PLAYER_MAX + 1];
+    int32_t part;
+    int players = state->pub.player_count;
+    memset(out, 0, sizeof *out);
+    fit->facts(world, state, &facts);
+    chances_weigh(fit->model, &facts, players, share, worth);
+    int knot = find_knot(fit->model, facts.left_mille, &part);
+    const int32_t *low = fit->model->logit[players - CHANCE_PLAYERS_MIN][knot];
+    const int32_t *high = fit->model->logit[players - CHANCE_PLAYERS_MIN][knot + 1];
+    int32_t others = AI_SHARE_ONE - share[seat] > 0 ? AI_SHARE_ONE - share[seat] : 1;
+    for (int i = 0; i < AI_FACT_MAX; i++) {
+        int64_t pull = between(low, high, part, i);
+        uint8_t term = fit->terms[i];
+        bool first = i == 0 || memchr(fit->terms, term, (size_t)i) == NULL;
+        out->pull[term] += facts.facts[seat][i] * pull;
+        out->ducats[term] += first ? facts.facts[seat][i] * fit->unit : 0;
+        for (int player = 1; player <= players; player++) {
+            out->pull[AI_TERM_RIVALS] -= player == seat ? 0 : facts.facts[player][i] * pull * share[player] / others;
+        }
+    }
+    int64_t money = between(low, high, part, 0); /* the first fact is ducats in hand */
+    out->ducats[AI_TERM_RIVALS] = money > 0 ? (int32_t)(out->pull[AI_TERM_RIVALS] / money * fit->unit) : 0;
 }
 
 void net_hand_value(const World *world, const GameState *state, NetValue *out)

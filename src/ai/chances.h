@@ -3,6 +3,7 @@
 #ifndef SERENISSIMA_AI_CHANCES_PRIVATE_H
 #define SERENISSIMA_AI_CHANCES_PRIVATE_H
 
+#include <serenissima/ai/ai.h>
 #include <serenissima/ai/chances.h>
 #include <serenissima/ai/net.h>
 
@@ -25,7 +26,17 @@ void chances_score(const ChanceModel *model, const AiFacts *facts, int players, 
 void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
                    int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
 
-/* The editions' parts, for chances.c. */
+/* What makes up a seat's chance, by term; AI_TERM_RIVALS is what the others have. */
+typedef struct ChanceCauses {
+    int64_t pull[AI_TERM_COUNT];   /* on the logit, 2^-20 of a NET_LOGIT_ONE-th */
+    int32_t ducats[AI_TERM_COUNT]; /* the term itself, hundredths; of rivals the ducats in hand that would weigh as much */
+} ChanceCauses;
+/* state: not over. */
+void chances_causes(const World *world, const GameState *state, PlayerId seat, ChanceCauses *out);
+
+/* The editions' parts, for chances.c. Terms: AiTerm by fact; where two facts name one, the first is the term itself. */
+extern const uint8_t FACT_TERMS_2012[AI_FACT_MAX];
+extern const uint8_t FACT_TERMS_1996[AI_FACT_MAX];
 extern const ChanceModel CHANCES_2012;
 extern const ChanceModel CHANCES_1996;
 void ai_facts_2012(const World *world, const GameState *state, AiFacts *out);

@@ -1,14 +1,22 @@
 #include "hints.h"
 
+#include "chances.h"
 #include "race.h"
 
 #include <string.h>
 
-typedef void TermsFunction(const AiQuestion *question, const AiPlan *plan, PlanTerms *out);
+/* What an edition's folder offers; complete, options NULL: plans are whole, and there are always several. */
+typedef struct Explaining {
+    void (*terms)(const AiQuestion *question, const AiPlan *plan, PlanTerms *out);
+    void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
+    void (*remarks)(const AiQuestion *question, const AiPlan *plan, AiRemarks *out);
+    void (*complete)(const AiQuestion *question, AiPlan *plan);
+    int (*options)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
+} Explaining;
 
-static TermsFunction *const TERMS[EDITION_COUNT] = {
-    [EDITION_2012] = terms_2012,
-    [EDITION_1996] = terms_1996,
+static const Explaining EXPLAINING[EDITION_COUNT] = {
+    [EDITION_2012] = {terms_2012, ahead_2012, remarks_2012, NULL, NULL},
+    [EDITION_1996] = {terms_1996, ahead_1996, remarks_1996, complete_1996, options_1996},
 };
 
 /* Differences below this are not worth a word, in hundredths of a ducat. */
@@ -19,7 +27,22 @@ static const int32_t LEAST[EDITION_COUNT] = {
 
 static void find_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
 {
-    TERMS[question->world->edition](question, plan, out);
+    EXPLAINING[question->world->edition].terms(question, plan, out);
+}
+
+static void find_remarks(const AiQuestion *question, const AiPlan *plan, AiRemarks *out)
+{
+    EXPLAINING[question->world->edition].remarks(question, plan, out);
+}
+
+const char *ai_remark_name(AiRemarkKind kind)
+{
+    static const char *const names[AI_REMARK_COUNT] = {
+#define REMARK(UPPER, lower) #lower,
+#include <serenissima/ai/remarks.def>
+#undef REMARK
+    };
+    return names[kind];
 }
 
 static int32_t size_of(int32_t value)
@@ -58,7 +81,7 @@ static void net_voyages(int32_t change[AI_TERM_COUNT])
 static void compare_terms(const AiQuestion *question, const PlanTerms *plan, const PlanTerms *other, AiGrounds *out)
 {
     int32_t change[AI_TERM_COUNT];
-    out->count = 0;
+    *out = (AiGrounds){.count = 0};
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         change[term] = plan->terms[term] - other->terms[term];
     }
@@ -77,6 +100,22 @@ void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *ot
     find_terms(question, plan, &own);
     find_terms(question, other, &rest);
     compare_terms(question, &own, &rest, out);
+}
+
+/* Where only the seat's own answer is known: others to compare it with, played out by whoever asks. */
+static int add_options(const AiQuestion *question, const AiPlan *own, AiChoice *choices, int count, int max)
+{
+    const Explaining *edition = &EXPLAINING[question->world->edition];
+    AiPlan options[AI_HINT_MAX - 1];
+    if (count > 1 || edition->options == NULL) {
+        return count;
+    }
+    int found = edition->options(question, own, options, AI_HINT_MAX - 1);
+    for (int i = 0; i < found && count < max; i++) {
+        choices[count] = choices[0];
+        choices[count++].plan = options[i];
+    }
+    return count;
 }
 
 /* Plans that lead to the same place are one plan: the first of them stays. */
@@ -106,7 +145,7 @@ static int look(const AiQuestion *question, const AiBudget *budget, AiChoice cho
     while (played < count && (budget->rollouts == 0 || choices[played].after.rollouts > 0)) {
         played++; /* those beyond were never played out */
     }
-    count = played > 0 ? played : 1;
+    count = add_options(question, &choices[0].plan, choices, played > 0 ? played : 1, LOOK_MAX);
     for (int i = 0; i < count; i++) {
         find_terms(question, &choices[i].plan, &terms[i]);
     }
@@ -137,6 +176,12 @@ typedef struct Lead {
     int32_t error;
 } Lead;
 
+static Lead lead_from(int64_t sum, int64_t squares, int count)
+{
+    int64_t spread = count > 1 ? (squares - sum * sum / count) / (count - 1) / count : square(AI_SHARE_ONE);
+    return (Lead){(int32_t)(sum / count), tally_root(spread)};
+}
+
 static Lead lead_of(const AiSample *one, const AiSample *other, int count, PlayerId seat)
 {
     int64_t sum = 0;
@@ -146,8 +191,7 @@ static Lead lead_of(const AiSample *one, const AiSample *other, int count, Playe
         sum += gap;
         squares += square(gap);
     }
-    int64_t spread = count > 1 ? (squares - sum * sum / count) / (count - 1) / count : square(AI_SHARE_ONE);
-    return (Lead){(int32_t)(sum / count), tally_root(spread)};
+    return lead_from(sum, squares, count);
 }
 
 static bool is_beyond_error(const Lead *lead)
@@ -179,6 +223,87 @@ static Lead lead_in(const Together *together, int one, int other, PlayerId seat)
     const AiSample *samples = together->samples;
     int n = together->rollouts;
     return lead_of(&samples[one * n], &samples[other * n], n, seat);
+}
+
+/* ---- Grounds that hold ---- */
+
+static int64_t sum_of_changes(const PlanTerms *plan, const PlanTerms *other)
+{
+    int64_t sum = 0;
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        sum += plan->terms[term] - other->terms[term];
+    }
+    return sum;
+}
+
+/* How two plans differ in one term over rollouts. */
+typedef struct TermGap {
+    int64_t pull; /* sums */
+    int64_t ducats;
+    int64_t squares;
+} TermGap;
+
+static void add_ends(const AiQuestion *question, const AiPlan *const pair[2], int turns, int rollout, TermGap gaps[AI_TERM_COUNT])
+{
+    ChanceCauses causes[2];
+    for (int i = 0; i < 2; i++) {
+        GameState end;
+        EXPLAINING[question->world->edition].ahead(question, pair[i], turns, rollout, &end);
+        chances_causes(question->world, &end, question->seat, &causes[i]);
+    }
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        int64_t gap = causes[0].ducats[term] - causes[1].ducats[term];
+        gaps[term].pull += causes[0].pull[term] - causes[1].pull[term];
+        gaps[term].ducats += gap;
+        gaps[term].squares += square(gap);
+    }
+}
+
+/* The rollouts that a verdict came from, once more: what makes the chances differ where they end. The terms that
+ * pull most are told, where their difference is sure and pulls the way it points. */
+static void compare_ahead(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const AiBudget *budget,
+                          int rollouts, AiGrounds *out)
+{
+    const AiQuestion anew = over_luck(question, use);
+    TermGap gaps[AI_TERM_COUNT] = {{0, 0, 0}};
+    bool told[AI_TERM_COUNT] = {false};
+    *out = (AiGrounds){.ahead = true};
+    for (int r = 0; r < rollouts; r++) {
+        add_ends(&anew, pair, budget->turns, r, gaps);
+    }
+    while (out->count < AI_REASON_MAX) {
+        int best = -1;
+        int64_t most = 0;
+        for (int term = 0; term < AI_TERM_COUNT; term++) {
+            Lead lead = lead_from(gaps[term].ducats, gaps[term].squares, rollouts);
+            int64_t pull = gaps[term].pull < 0 ? -gaps[term].pull : gaps[term].pull;
+            bool sure = size_of(lead.mean) > 2 * lead.error && size_of(lead.mean) >= LEAST[question->world->edition]
+                        && (lead.mean < 0) == (gaps[term].pull < 0);
+            if (sure && !told[term] && pull > most) {
+                best = term;
+                most = pull;
+            }
+        }
+        if (best < 0) {
+            return;
+        }
+        told[best] = true;
+        out->reasons[out->count++] = (AiReason){(uint8_t)best, (int32_t)(gaps[best].ducats / rollouts)};
+    }
+}
+
+/* lead: of the plan, over the luck of `use`. */
+static void find_grounds(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const PlanTerms *const terms[2],
+                         const AiBudget *budget, int rollouts, const Lead *lead, AiGrounds *out)
+{
+    int64_t sum = sum_of_changes(terms[0], terms[1]);
+    bool better = lead->mean > 2 * lead->error;
+    bool worse = lead->mean < -2 * lead->error;
+    int64_t least = LEAST[question->world->edition];
+    compare_terms(question, terms[0], terms[1], out);
+    if (budget->rollouts > 0 && ((better && sum < least) || (worse && sum > -least))) {
+        compare_ahead(question, use, pair, budget, rollouts, out);
+    }
 }
 
 /* ---- Hint ---- */
@@ -221,6 +346,9 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
     memset(out, 0, sizeof *out);
     int count = look(question, budget, choices, terms);
     int shown = count < AI_HINT_MAX ? count : AI_HINT_MAX;
+    for (int i = 0; i < shown && EXPLAINING[question->world->edition].complete != NULL; i++) {
+        EXPLAINING[question->world->edition].complete(question, &choices[i].plan);
+    }
     for (int i = 0; i < count; i++) {
         order[i] = i;
     }
@@ -237,17 +365,20 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
     out->count = shown;
     for (int i = 0; i < shown; i++) {
         AiAdvice *advice = &out->plans[i];
-        int next = i + 1 < count ? i + 1 : i - 1;
+        int next = i + 1 < shown ? i + 1 : i - 1;
         advice->choice = choices[order[i]];
         if (budget->rollouts > 0) {
             advice->choice.after = together.after[order[i]];
         }
-        if (next >= 0) {
-            compare_terms(question, &terms[order[i]], &terms[order[next]], &advice->grounds);
-        }
-        if (i + 1 < shown && budget->rollouts > 0) {
+        find_remarks(question, &advice->choice.plan, &advice->remarks);
+        if (next >= 0 && budget->rollouts > 0) {
             Lead lead = lead_in(&together, order[i], order[next], question->seat);
-            advice->sure = is_beyond_error(&lead);
+            const AiPlan *const pair[2] = {plans[order[i]], plans[order[next]]};
+            const PlanTerms *const pair_terms[2] = {&terms[order[i]], &terms[order[next]]};
+            advice->sure = next > i && is_beyond_error(&lead);
+            find_grounds(question, LUCK_VERDICT, pair, pair_terms, budget, together.rollouts, &lead, &advice->grounds);
+        } else if (next >= 0) {
+            compare_terms(question, &terms[order[i]], &terms[order[next]], &advice->grounds);
         }
     }
 }
@@ -297,14 +428,17 @@ void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget 
     AiChoice choices[LOOK_MAX];
     PlanTerms terms[LOOK_MAX];
     PlanTerms own;
-    Together together;
+    Together together = {.rollouts = 0};
     const AiPlan *plans[TOGETHER_MAX] = {played};
+    const PlanTerms *where[TOGETHER_MAX] = {&own};
     int count = 1;
     memset(out, 0, sizeof *out);
+    find_remarks(question, played, &out->remarks);
     int found = look(question, budget, choices, terms);
     find_terms(question, played, &own);
     for (int i = 0; i < found && count < TOGETHER_MAX; i++) {
         if (terms[i].place != own.place) {
+            where[count] = &terms[i];
             plans[count++] = &choices[i].plan;
         }
     }
@@ -312,6 +446,9 @@ void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget 
     if (budget->rollouts > 0) {
         best = count > 1 ? choose_best(question, budget, plans, count, &together) : 0;
     }
+    int other = best == 0 ? 1 : 0;
+    Lead lead = count > 1 && budget->rollouts > 0 ? lead_in(&together, best, other, question->seat) : (Lead){0, 0};
+    LuckUse use = LUCK_CHOICE;
     out->was_best = best == 0;
     out->best_plan = *plans[best];
     if (best == 0) {
@@ -323,9 +460,12 @@ void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget 
     } else {
         const AiPlan *const pair[2] = {plans[best], played};
         find_loss(question, budget, pair, &together, out);
+        lead = (Lead){out->loss, out->loss_error};
+        use = LUCK_VERDICT;
     }
-    int other = best == 0 ? 1 : 0;
     if (other < count) {
-        ai_compare(question, plans[best], plans[other], &out->grounds);
+        const AiPlan *const pair[2] = {plans[best], plans[other]};
+        const PlanTerms *const pair_terms[2] = {where[best], where[other]};
+        find_grounds(question, use, pair, pair_terms, budget, together.rollouts, &lead, &out->grounds);
     }
 }

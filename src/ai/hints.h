@@ -12,5 +12,22 @@ typedef struct PlanTerms {
 
 void terms_2012(const AiQuestion *question, const AiPlan *plan, PlanTerms *out);
 void terms_1996(const AiQuestion *question, const AiPlan *plan, PlanTerms *out);
+/* Where rollout `rollout` of ai_weigh ends with this seed. */
+void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
+void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
+/* What to say of the plan by itself. */
+void remarks_2012(const AiQuestion *question, const AiPlan *plan, AiRemarks *out);
+void remarks_1996(const AiQuestion *question, const AiPlan *plan, AiRemarks *out);
+/* Adds what the seat would do afterwards, as far as it goes on in the same phase. */
+void complete_1996(const AiQuestion *question, AiPlan *plan);
+/* Answers worth comparing with the seat's own where the search finds only that one; returns how many (0..max). */
+int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
+
+static inline void remark_add(AiRemarks *remarks, const AiRemark *remark)
+{
+    if (remarks->count < AI_REMARK_MAX) {
+        remarks->list[remarks->count++] = *remark;
+    }
+}
 
 #endif

@@ -29,7 +29,7 @@ static const AiBudget BUDGET_HINT = {6, 192, 1};
 static const AiBudget BUDGET_REVIEW = {5, 96, 1};
 static const AiBudget BUDGET_CHANCES = {1, 32, 1};
 static const AiBudget BUDGET_SHORT_SIGHTED = {1, 32, 0};
-static const AiBudget BUDGET_WHY = {4, 0, 0};
+static const AiBudget BUDGET_WHY = {4, 96, 1};
 
 typedef struct Hurry {
     bool (*stale)(void *data);
@@ -57,11 +57,17 @@ static void put_outlook(const AiForecast *forecast, AdviceOutlook *out)
 }
 
 static void put_plan(const AiPlan *plan, const AiForecast *after, const AiGrounds *grounds,
-                     AdvicePlan *out)
+                     const AiRemarks *remarks, AdvicePlan *out)
 {
     out->count = plan->count < ADVICE_COMMAND_MAX ? plan->count : ADVICE_COMMAND_MAX;
     memcpy(out->commands, plan->commands, sizeof *out->commands * (size_t)out->count);
     put_outlook(after, &out->after);
+    out->remark_count = remarks->count;
+    for (int i = 0; i < remarks->count; i++) {
+        const AiRemark *r = &remarks->list[i];
+        out->remarks[i] = (AdviceRemark){ai_remark_name((AiRemarkKind)r->kind), r->amount, r->other, r->player, r->port, r->galley};
+    }
+    out->ahead = grounds->ahead;
     out->reason_count = grounds->count;
     for (int i = 0; i < grounds->count; i++) {
         const AiReason *reason = &grounds->reasons[i];
@@ -78,7 +84,8 @@ static void give_hint(const AiQuestion *question, AdviceAnswer *answer)
     answer->plan_count = hint.count;
     for (int i = 0; i < hint.count; i++) {
         const AiAdvice *advice = &hint.plans[i];
-        put_plan(&advice->choice.plan, &advice->choice.after, &advice->grounds, &answer->plans[i]);
+        put_plan(&advice->choice.plan, &advice->choice.after, &advice->grounds, &advice->remarks,
+                 &answer->plans[i]);
         answer->plans[i].sure = advice->sure;
     }
 }
@@ -93,7 +100,7 @@ static void judge(const AiQuestion *question, const AdviceJob *job, const AiBudg
     memcpy(played.commands, job->played, sizeof *job->played * (size_t)played.count);
     ai_review(question, &played, budget, &review);
     put_outlook(&review.played, &answer->before);
-    put_plan(&review.best_plan, &review.best, &review.grounds, &answer->plans[0]);
+    put_plan(&review.best_plan, &review.best, &review.grounds, &review.remarks, &answer->plans[0]);
     answer->plan_count = 1;
     answer->loss = review.loss;
     answer->loss_error = review.loss_error;

@@ -51,6 +51,7 @@ static void put_forecast(JsonWriter *writer, const char *key, const AiForecast *
 
 static void put_grounds(JsonWriter *writer, const AiGrounds *grounds)
 {
+    json_put_bool(writer, "reasons_ahead", grounds->ahead);
     json_key(writer, "reasons");
     json_begin_array(writer);
     for (int i = 0; i < grounds->count; i++) {
@@ -58,6 +59,34 @@ static void put_grounds(JsonWriter *writer, const AiGrounds *grounds)
         json_put_text(writer, "term", ai_term_name((AiTerm)grounds->reasons[i].term));
         json_key(writer, "ducats");
         json_write_fixed(writer, grounds->reasons[i].centiducats, 2);
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+}
+
+/* What is said of a plan by itself; what a remark does not name is left out. */
+static void put_remarks(Analysis *analysis, const AiRemarks *remarks)
+{
+    JsonWriter *writer = &analysis->writer;
+    json_key(writer, "remarks");
+    json_begin_array(writer);
+    for (int i = 0; i < remarks->count; i++) {
+        const AiRemark *remark = &remarks->list[i];
+        json_begin_object(writer);
+        json_put_text(writer, "remark", ai_remark_name((AiRemarkKind)remark->kind));
+        json_put_int(writer, "amount", remark->amount);
+        if (remark->other != 0) {
+            json_put_int(writer, "other", remark->other);
+        }
+        if (remark->player != 0) {
+            json_put_int(writer, "player", remark->player);
+        }
+        if (remark->port != 0) {
+            json_put_text(writer, "port", analysis->board->port_id[remark->port]);
+        }
+        if (remark->galley != 0) {
+            json_put_int(writer, "galley", remark->galley);
+        }
         json_end_object(writer);
     }
     json_end_array(writer);
@@ -113,6 +142,7 @@ static bool print_hint(Analysis *analysis, const GameState *state)
         put_plan(analysis, "commands", &hint.plans[i].choice.plan);
         put_forecast(writer, "after", &hint.plans[i].choice.after, players);
         json_put_bool(writer, "surely_better_than_next", hint.plans[i].sure);
+        put_remarks(analysis, &hint.plans[i].remarks);
         put_grounds(writer, &hint.plans[i].grounds);
         json_end_object(writer);
     }
@@ -188,6 +218,7 @@ static void put_review(Analysis *analysis, const Moment *moment, const AiReview 
         json_write_fixed(writer, moment->sure_loss, 4);
         put_plan(analysis, "better", &review->best_plan);
     }
+    put_remarks(analysis, &review->remarks);
     put_grounds(writer, &review->grounds);
 }
 

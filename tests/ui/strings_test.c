@@ -96,6 +96,20 @@ static void check_terms(const Strings *s)
     }
 }
 
+static void check_remarks(const Strings *s)
+{
+    static const char *const remarks[] = {
+#define REMARK(UPPER, lower) "ai.remark." #lower,
+#include <serenissima/ai/remarks.def>
+#undef REMARK
+        NULL};
+    for (int i = 0; remarks[i]; i++) {
+        if (!has_key(s, remarks[i])) {
+            fault("a remark has no words", remarks[i]);
+        }
+    }
+}
+
 static void check_manifests(const Strings *s)
 {
     char key[96], id[48];
@@ -167,6 +181,7 @@ int main(int argc, char **argv)
         return 1;
     }
     int read = check_sources(s, argv[2], (const char *const *)(argv + 3));
+    check_remarks(s);
     check_terms(s);
     check_manifests(s);
     check_shape(s);

@@ -7,8 +7,9 @@ src/ai/edition_*/chances_*.inc.
 
 Chances: a seat's logit is linear in its facts, with coefficients that go straight from knot to knot of
 what is left of the game (a softmax over the seats; Newton's method, with a ridge towards one coefficient
-for all facts). Wealth: least squares with the same knots and a constant. Each tenth game (by seed) is
-held out and reported on standard error, then the fit is made over all games.
+for all facts). Wealth: least squares with the same knots and a constant. No coefficient is below 0: every
+fact is worth having, and a plan that does better in everything must never have the smaller chance. Each
+tenth game (by seed) is held out and reported on standard error, then the fit is made over all games.
 """
 
 import sys
@@ -21,6 +22,7 @@ LOGIT_ONE = 2 ** 20
 WORTH_ONE = 2 ** 12
 CONSTANT = 1024
 RIDGE = 60.0  # of coefficients in units of the usual fact
+SMOOTH = 20.0  # of their change from knot to knot, likewise: a knot that few games reach leans on the one before it
 
 
 def read(path):
@@ -52,32 +54,55 @@ def softmax(logit):
     return power / power.sum(axis=1, keepdims=True)
 
 
-def fit_logit(x, won, scale):
-    """Newton's method. The ridge draws each knot's coefficients to their mean, weighed by fact sizes."""
-    used = scale > 0
-    z = x / np.where(used, scale, 1.0)
-    count = z.shape[2]
-    penalty = np.zeros((count, count))
+def ridge(scale):
+    """For columns divided by `scale`: draws each knot's coefficients to their mean, weighed by fact sizes, and
+    those of a fact at neighbouring knots together."""
+    penalty = np.zeros((len(scale), len(scale)))
     for k in range(KNOTS):
-        index = [k * FACTS + f for f in range(FACTS) if used[k * FACTS + f]]
+        index = [k * FACTS + f for f in range(FACTS) if scale[k * FACTS + f] > 0]
         if index:
             sizes = scale[index]  # equal coefficients a ducat are a vector along the sizes
             along = sizes / np.linalg.norm(sizes)
             block = np.eye(len(index)) - np.outer(along, along)
             penalty[np.ix_(index, index)] = RIDGE * block + 1e-3 * np.eye(len(index))
-    penalty += np.diag(np.where(used, 0.0, 1.0))
+    for f in range(FACTS):
+        for low in range(f, (KNOTS - 1) * FACTS, FACTS):
+            if scale[low] > 0 and scale[low + FACTS] > 0:
+                row = np.zeros(len(scale))
+                row[low], row[low + FACTS] = np.array([1 / scale[low], -1 / scale[low + FACTS]]) * scale[f::FACTS].max()
+                penalty += SMOOTH * np.outer(row, row)
+    return penalty + np.diag(np.where(scale > 0, 0.0, 1.0))
+
+
+def climb(beta, gradient, curve, bounded):
+    """A Newton step in which no coefficient that is bounded goes below 0; those at 0 that would stay there."""
+    free = np.ones(len(beta), dtype=bool)
+    while True:
+        step = np.zeros(len(beta))
+        step[free] = np.linalg.solve(curve[np.ix_(free, free)], gradient[free] - curve[np.ix_(free, ~free)] @ -beta[~free])
+        step[~free] = -beta[~free]
+        below = free & bounded & (beta + step < -1e-12)
+        if not below.any():
+            return beta + step
+        free &= ~below
+
+
+def fit_logit(x, won, scale):
+    z = x / np.where(scale > 0, scale, 1.0)
+    count = z.shape[2]
+    penalty = ridge(scale)
     beta = np.zeros(count)
-    for _ in range(12):
+    for _ in range(30):
         p = softmax(z @ beta)
         gradient = (won - p).reshape(-1) @ z.reshape(-1, count) - penalty @ beta
         centred = z - (p[:, :, None] * z).sum(axis=1)[:, None, :]
         rows = (centred * np.sqrt(p)[:, :, None]).reshape(-1, count)
-        curve = rows.T @ rows + penalty
-        step = np.linalg.solve(curve, gradient)
-        beta += step
-        if np.abs(step).max() < 1e-6:
+        better = climb(beta, gradient, rows.T @ rows + penalty, np.ones(count, dtype=bool))
+        settled = np.abs(better - beta).max() < 1e-6
+        beta = better
+        if settled:
             break
-    return np.where(used, beta / np.where(used, scale, 1.0), 0.0)
+    return np.where(scale > 0, beta / np.where(scale > 0, scale, 1.0), 0.0)
 
 
 def fit_worth(x, data, knots, scale):
@@ -86,8 +111,10 @@ def fit_worth(x, data, knots, scale):
     rows = np.concatenate([(x / np.where(scale > 0, scale, 1.0)).reshape(n * players, count),
                            np.repeat(constant, players, axis=0)], axis=1)
     target = data["ended"].reshape(n * players)
-    square = rows.T @ rows + 5.0 * np.eye(rows.shape[1])
-    beta = np.linalg.solve(square, rows.T @ target)
+    square = rows.T @ rows
+    square[:count, :count] += ridge(scale)
+    bounded = np.arange(rows.shape[1]) < count
+    beta = climb(np.zeros(rows.shape[1]), rows.T @ target, square + 1e-3 * np.eye(rows.shape[1]), bounded)
     return np.where(scale > 0, beta[:count] / np.where(scale > 0, scale, 1.0), 0.0), beta[count:]
 
 

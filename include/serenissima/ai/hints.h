@@ -12,12 +12,44 @@ enum { AI_HINT_MAX = 3 };
  * respect, the largest differences first. Only what weighs at least half a ducat (1996: 50 ducats). */
 typedef struct AiGrounds {
     AiReason reasons[AI_REASON_MAX];
-    int count; /* 0: the plans differ in nothing that the hand evaluation sees */
+    int count;  /* 0: the plans differ in nothing that the hand evaluation sees */
+    bool ahead; /* told from where games end that are played on from both over the same luck, because what the
+                   plans themselves lead to speaks for the other one; then only what is beyond two standard errors */
 } AiGrounds;
+
+/* What a decision rests on that is no difference between two plans: odds, what a price or an exchange is worth
+ * and to whom, where others are in the way. Made from remarks.def. */
+typedef enum AiRemarkKind {
+#define REMARK(UPPER, lower) AI_REMARK_##UPPER,
+#include <serenissima/ai/remarks.def>
+#undef REMARK
+    AI_REMARK_COUNT
+} AiRemarkKind;
+
+enum { AI_REMARK_MAX = 2 };
+
+/* One of them, with what its sentence names; what it does not name is 0. */
+typedef struct AiRemark {
+    uint8_t kind;    /* AiRemarkKind */
+    PlayerId player; /* the other one */
+    PortId port;
+    GalleyId galley;
+    int32_t amount;  /* ducats, or percent where remarks.def says so */
+    int32_t other;   /* a second amount, ducats */
+} AiRemark;
+
+typedef struct AiRemarks {
+    AiRemark list[AI_REMARK_MAX]; /* the weightier first */
+    int count;
+} AiRemarks;
+
+/* Lower-case name of a remark for its string key "ai.remark.<name>". */
+const char *ai_remark_name(AiRemarkKind kind);
 
 typedef struct AiAdvice {
     AiChoice choice;
     AiGrounds grounds; /* against the next best plan; of the last one, against the one before it */
+    AiRemarks remarks; /* on this plan by itself */
     bool sure;         /* better than the next best by more than two standard errors of the difference */
 } AiAdvice;
 
@@ -49,6 +81,7 @@ typedef struct AiReview {
                              luck, 0..; else 0 */
     AiGrounds grounds;    /* for the best plan against what was played; where that was the best, for it
                              against the next best */
+    AiRemarks remarks;    /* on what was played */
     bool was_best;        /* what was played leads where the best plan leads */
 } AiReview;
 

@@ -6,7 +6,7 @@
 
 #include <serenissima/session/account.h>
 
-enum { ADVICE_PLAN_MAX = 3, ADVICE_REASON_MAX = 3, ADVICE_COMMAND_MAX = 64 };
+enum { ADVICE_PLAN_MAX = 3, ADVICE_REASON_MAX = 3, ADVICE_REMARK_MAX = 2, ADVICE_COMMAND_MAX = 64 };
 
 typedef enum AdviceKind {
     ADVICE_NONE,
@@ -42,12 +42,24 @@ typedef struct AdviceReason {
     int32_t centiducats; // How much better (below 0: worse) than the plan it is compared with.
 } AdviceReason;
 
+// What a decision rests on by itself: odds, what a price is worth to whom. What it does not name is 0.
+typedef struct AdviceRemark {
+    const char *name; // String key "ai.remark.<name>"; static.
+    int32_t amount, other; // Ducats; of odds percent.
+    PlayerId player;
+    PortId port;
+    GalleyId galley;
+} AdviceRemark;
+
 typedef struct AdvicePlan {
     Command commands[ADVICE_COMMAND_MAX];
     int count;
     AdviceOutlook after;
     AdviceReason reasons[ADVICE_REASON_MAX]; // The largest first.
     int reason_count;
+    bool ahead; // The reasons are told from where games end that are played on from both plans.
+    AdviceRemark remarks[ADVICE_REMARK_MAX]; // On this plan; of WHY and REVIEW on what was played.
+    int remark_count;
     bool sure; // Better than the next one by more than chance explains.
 } AdvicePlan;
 

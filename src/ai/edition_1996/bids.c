@@ -46,15 +46,14 @@ static uint32_t contested_ports(const Outlook *outlook, const PublicState *pub)
     return ports;
 }
 
-/* What the seat would lose if rivals were in every port first that they can reach, in ducats: the
- * difference between the best voyages and the best of those that nobody can disturb. */
-static int32_t first_worth(const Thought *thought)
+void contest_find(const Thought *thought, Contest *out)
 {
     const Outlook *outlook = thought->outlook;
     const PublicState *pub = &thought->state.pub;
     uint32_t contested = contested_ports(outlook, pub);
     Prospects prospects;
-    int32_t sum = 0;
+    int32_t most = 0;
+    *out = (Contest){0, 0};
     prospects_init(outlook, pub, thought->seat, &prospects);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         if (pub->galleys[id].owner != thought->seat || pub->galleys[id].sailors == 0) {
@@ -67,7 +66,10 @@ static int32_t first_worth(const Thought *thought)
         prospects_voyage(&prospects, id, &safe);
         prospects.shunned = 0;
         if (free.rounds == 0 && (contested >> free.port & 1U) != 0) {
-            sum += free.trade + free.conquest - safe.trade - safe.conquest;
+            int32_t lost = free.trade + free.conquest - safe.trade - safe.conquest;
+            out->ducats += lost;
+            out->port = lost > most ? free.port : out->port;
+            most = lost > most ? lost : most;
         }
         if (free.port != 0) {
             prospects.prize[free.port] = free.captures ? 0 : prospects.prize[free.port];
@@ -75,7 +77,13 @@ static int32_t first_worth(const Thought *thought)
             prospects_refresh(&prospects, free.port);
         }
     }
-    return sum;
+}
+
+static int32_t first_worth(const Thought *thought)
+{
+    Contest contest;
+    contest_find(thought, &contest);
+    return contest.ducats;
 }
 
 /* Part of what rivals may reach first: the fewer they are, the more the choice of a position

@@ -4,9 +4,8 @@
 
 enum { NEAR_STEPS = 4, DEAL_GAIN_MIN = 15 };
 
-/* What a player may earn with one more cube of the good, roughly, in ducats. */
-static int32_t reservation(const Outlook *outlook, const PublicState *pub, PlayerId player,
-                           GoodId good)
+int32_t deal_reservation(const Outlook *outlook, const PublicState *pub, PlayerId player,
+                         GoodId good)
 {
     Prospects prospects;
     prospects_init(outlook, pub, player, &prospects);
@@ -14,7 +13,7 @@ static int32_t reservation(const Outlook *outlook, const PublicState *pub, Playe
                                        : prospects.market[good] * 9 / 5;
 }
 
-static bool is_near(const Outlook *outlook, const PublicState *pub, PlayerId player, PortId port)
+bool deal_is_near(const Outlook *outlook, const PublicState *pub, PlayerId player, PortId port)
 {
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
@@ -36,8 +35,8 @@ static int best_price(const Thought *thought, PortId port, int limit)
     int32_t limits[PLAYER_MAX + 1] = {0};
     bool any = false;
     for (PlayerId rival = 1; rival <= outlook->players; rival++) {
-        if (rival != thought->seat && is_near(outlook, pub, rival, port)) {
-            limits[rival] = reservation(outlook, pub, rival, good);
+        if (rival != thought->seat && deal_is_near(outlook, pub, rival, port)) {
+            limits[rival] = deal_reservation(outlook, pub, rival, good);
             any = true;
         }
     }
@@ -84,7 +83,7 @@ void price_decide(Thought *thought)
     const PublicState *pub = &thought->state.pub;
     PortId port = rules_phase(pub).a;
     int limit = e1996_price_limit_hundreds(outlook->world, pub, port);
-    int32_t top = reservation(outlook, pub, pub->stack[0].player, outlook->world->ports[port].good);
+    int32_t top = deal_reservation(outlook, pub, pub->stack[0].player, outlook->world->ports[port].good);
     int price = (int)(top * 7 / 10 / outlook->world->e1996.coin_ducats) + (int)(outlook->mix % 2U);
     price = price < 1 ? 1 : price > limit ? limit : price;
     Command command = command_make(CMD_NAME_PRICE, thought->seat);
@@ -92,13 +91,12 @@ void price_decide(Thought *thought)
     thought_end(thought, &command);
 }
 
-/* What taking the price gains over leaving; far below 0 when it cannot be paid. */
-static int32_t gain_of_taking(const Thought *thought)
+int32_t deal_gain(const Thought *thought)
 {
     Command take = command_make(CMD_ACCEPT_PRICE, thought->seat);
     Command leave = command_make(CMD_LEAVE_HAGGLE, thought->seat);
     if (!command_legal(thought->outlook->world, &thought->state, &take)) {
-        return INT32_MIN / 2;
+        return DEAL_IMPOSSIBLE;
     }
     return thought_try(thought, &take) - thought_try(thought, &leave);
 }
@@ -109,8 +107,8 @@ void haggle_decide(Thought *thought)
     const Outlook *outlook = thought->outlook;
     int32_t coin = outlook->world->e1996.coin_ducats;
     int named = thought->state.pub.as.e1996.price_hundreds;
-    int32_t gain = gain_of_taking(thought);
-    int32_t worth = gain < INT32_MIN / 4
+    int32_t gain = deal_gain(thought);
+    int32_t worth = gain == DEAL_IMPOSSIBLE
                         ? 2 * coin
                         : gain * THOUSAND / (THOUSAND + outlook->share) + named * coin;
     int counter = (int)(worth / 2 / coin);
@@ -137,7 +135,7 @@ void counter_decide(Thought *thought)
     int named = pub->as.e1996.price_hundreds;
     int counter = pub->as.e1996.counter_hundreds;
     PortId port = rules_phase(pub).a;
-    int32_t top = reservation(outlook, pub, pub->stack[0].player, outlook->world->ports[port].good);
+    int32_t top = deal_reservation(outlook, pub, pub->stack[0].player, outlook->world->ports[port].good);
     bool firm = top > named * coin + 150 && 3 * counter < 2 * named && outlook->mix % 4U != 0;
     Command command = command_make(firm ? CMD_REFUSE_PRICE : CMD_ACCEPT_PRICE, thought->seat);
     thought_end(thought, &command);
@@ -145,7 +143,7 @@ void counter_decide(Thought *thought)
 
 void last_word_decide(Thought *thought)
 {
-    bool take = gain_of_taking(thought) > DEAL_GAIN_MIN;
+    bool take = deal_gain(thought) > DEAL_GAIN_MIN;
     Command command = command_make(take ? CMD_ACCEPT_PRICE : CMD_LEAVE_HAGGLE, thought->seat);
     thought_end(thought, &command);
 }

@@ -1,7 +1,8 @@
 /* Where a plan leads, term by term: it is played to the end of the seat's phase, dice several times
  * over. Hints compare two plans by it (hints.c). */
 #include "../hints.h"
-#include "seat.h"
+#include "../race.h"
+#include "search.h"
 
 #include <string.h>
 
@@ -14,17 +15,6 @@ static bool is_over(const GameState *from, const GameState *state)
     return now->id != base->id || now->player != base->player || state->pub.turn != from->pub.turn;
 }
 
-static void apply_plan(const World *world, GameState *state, PlayerId seat, const AiPlan *plan)
-{
-    for (int i = 0; i < plan->count; i++) {
-        if (!player_mask_has(rules_pending(world, state), seat)
-            || !command_legal(world, state, &plan->commands[i])) {
-            return;
-        }
-        rules_apply(world, state, &plan->commands[i], NULL);
-    }
-}
-
 static PlayerId first_pending(PlayerMask mask)
 {
     PlayerId player = 1;
@@ -34,7 +24,7 @@ static PlayerId first_pending(PlayerMask mask)
     return player;
 }
 
-/* Plays on, all seats thinking alike. True when luck had a part in it. */
+/* Plays on, all seats thinking as in rollouts. True when luck had a part in it. */
 static bool finish(const World *world, const GameState *from, GameState *state, Rng *rng)
 {
     bool luck = false;
@@ -50,12 +40,9 @@ static bool finish(const World *world, const GameState *from, GameState *state, 
             luck = true;
             continue;
         }
-        PlayerView view;
         AiPlan plan;
-        rules_view(world, state, player, &view);
-        const AiQuestion question = {world, &view, player, rng_next(rng), NULL};
-        trader_1996_decide(NULL, &question, &plan);
-        apply_plan(world, state, player, &plan);
+        seat_decide(world, state, player, rng_next(rng), &SIGHT_BEST, &plan);
+        search_apply_1996(world, state, player, &plan);
     }
     return luck;
 }
@@ -67,7 +54,8 @@ void terms_1996(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
     int64_t sums[AI_TERM_COUNT] = {0};
     int samples = 0;
     bool luck = true;
-    outlook_init(&outlook, world, &question->view->pub, question->seat, question->seed);
+    outlook_prepare(&outlook, world);
+    outlook_face(&outlook, &question->view->pub, question->seat, question->seed, &SIGHT_BEST);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
         Rng rng;
         GameState from;
@@ -75,7 +63,7 @@ void terms_1996(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
         seat_imagine(world, question->view, question->seat, question->seed, &from);
         GameState state = from;
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
-        apply_plan(world, &state, question->seat, plan);
+        search_apply_1996(world, &state, question->seat, plan);
         luck = finish(world, &from, &state, &rng);
         appraise(&outlook, &state, question->seat, &appraisal);
         for (int term = 0; term < AI_TERM_COUNT; term++) {
@@ -88,4 +76,110 @@ void terms_1996(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         out->terms[term] = (int32_t)(sums[term] * CENTIDUCATS / samples);
     }
+}
+
+void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end)
+{
+    uint64_t key = race_mix(question->seed, (uint64_t)rollout);
+    Outlook outlook;
+    Rng rng;
+    rng_init(&rng, key, RNG_STREAM_IMAGINE);
+    rules_imagine(question->world, question->view, &rng, end);
+    search_apply_1996(question->world, end, question->seat, plan);
+    outlook_prepare(&outlook, question->world);
+    search_play_out_1996(&outlook, end, &SIGHT_BEST, key, question->view->pub.turn + turns);
+}
+
+/* ---- Plans for hints ---- */
+
+void complete_1996(const AiQuestion *question, AiPlan *plan)
+{
+    const World *world = question->world;
+    GameState from;
+    seat_imagine(world, question->view, question->seat, question->seed, &from);
+    GameState state = from;
+    search_apply_1996(world, &state, question->seat, plan);
+    while (from.pub.stack[0].player == question->seat && !is_over(&from, &state)
+           && player_mask_has(rules_pending(world, &state), question->seat)) {
+        AiPlan rest;
+        seat_decide(world, &state, question->seat, question->seed, &SIGHT_BEST, &rest);
+        for (int i = 0; i < rest.count && command_legal(world, &state, &rest.commands[i]); i++) {
+            if (plan->count == AI_PLAN_MAX) {
+                return;
+            }
+            plan->commands[plan->count++] = rest.commands[i];
+            rules_apply(world, &state, &rest.commands[i], NULL);
+        }
+    }
+}
+
+static int add_option(AiPlan *out, int count, int max, const World *world, const GameState *state, const Command *command,
+                      const AiPlan *own)
+{
+    if (count >= max || !command_legal(world, state, command)
+        || memcmp(command, &own->commands[0], sizeof *command) == 0) {
+        return count;
+    }
+    out[count].count = 1;
+    out[count].commands[0] = *command;
+    return count + 1;
+}
+
+/* A stake of nothing, and one of half as much again as the seat's own, at least two coins more. */
+static int stake_options(const AiQuestion *question, const GameState *state, const AiPlan *own, AiPlan *out, int max)
+{
+    int32_t coin = question->world->e1996.coin_ducats;
+    int32_t stake = own->commands[0].as.stake.ducats;
+    Command command = command_make(CMD_STAKE, question->seat);
+    int count = add_option(out, 0, max, question->world, state, &command, own);
+    command.as.stake.ducats = stake / coin / 2 * coin + stake + 2 * coin;
+    count = add_option(out, count, max, question->world, state, &command, own);
+    command.as.stake.ducats = coin;
+    return stake == 0 ? add_option(out, count, max, question->world, state, &command, own) : count;
+}
+
+/* A coin more and a coin less. */
+static int price_options(const AiQuestion *question, const GameState *state, const AiPlan *own, AiPlan *out, int max)
+{
+    Command command = own->commands[0];
+    int count = 0;
+    command.as.name_price.hundreds++;
+    count = add_option(out, count, max, question->world, state, &command, own);
+    command.as.name_price.hundreds = (uint8_t)(command.as.name_price.hundreds - 2);
+    return add_option(out, count, max, question->world, state, &command, own);
+}
+
+int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max)
+{
+    Outlook outlook;
+    AiPlan none = {.count = 0};
+    Thought thought = {.outlook = &outlook, .seat = question->seat, .plan = &none};
+    Command legal[RULES_LEGAL_MAX];
+    int32_t worth[AI_CHOICE_MAX];
+    int count = 0;
+    seat_imagine(question->world, question->view, question->seat, question->seed, &thought.state);
+    if (own->commands[0].kind == CMD_STAKE) {
+        return stake_options(question, &thought.state, own, out, max);
+    }
+    if (own->commands[0].kind == CMD_NAME_PRICE) {
+        return price_options(question, &thought.state, own, out, max);
+    }
+    outlook_prepare(&outlook, question->world);
+    outlook_face(&outlook, &thought.state.pub, question->seat, question->seed, &SIGHT_BEST);
+    int all = rules_legal(question->world, &thought.state, question->seat, legal);
+    for (int i = 0; i < all; i++) { /* the others by what the position is worth after them */
+        int32_t now = thought_try(&thought, &legal[i]);
+        if (memcmp(&legal[i], &own->commands[0], sizeof legal[i]) == 0 || (count == max && now <= worth[count - 1])) {
+            continue;
+        }
+        int place = count < max ? count++ : max - 1;
+        for (; place > 0 && now > worth[place - 1]; place--) {
+            worth[place] = worth[place - 1];
+            out[place] = out[place - 1];
+        }
+        worth[place] = now;
+        out[place].count = 1;
+        out[place].commands[0] = legal[i];
+    }
+    return count;
 }

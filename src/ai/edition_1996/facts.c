@@ -9,9 +9,10 @@ const ChanceModel CHANCES_1996 = {
 };
 
 /* In the order of the fit: append only, and fit anew (src/ai/README.md). */
-static const uint8_t TERMS[] = {AI_TERM_DUCATS, AI_TERM_WEALTH,    AI_TERM_TRADE,     AI_TERM_CONQUEST,
-                                AI_TERM_FLEET,  AI_TERM_GARRISONS, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK};
-enum { FACT_POINTS = sizeof TERMS / sizeof TERMS[0] };
+enum { FACT_POINTS = 8 }; /* so many are terms */
+const uint8_t FACT_TERMS_1996[AI_FACT_MAX] = {AI_TERM_DUCATS, AI_TERM_WEALTH,    AI_TERM_TRADE,     AI_TERM_CONQUEST,
+                                              AI_TERM_FLEET,  AI_TERM_GARRISONS, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK,
+                                              AI_TERM_WEALTH /* points */, AI_TERM_WEALTH /* unused */};
 
 /* Rounds to come, the one in hand by the phases of it that are left. */
 static int32_t rounds_left(const World *world, const PublicState *pub)
@@ -36,7 +37,7 @@ void facts_1996(const Outlook *outlook, const GameState *state, AiFacts *out)
         appraise(outlook, state, player, &appraisal);
         rules_tally(outlook->world, &state->pub, player, &tally);
         for (int i = 0; i < FACT_POINTS; i++) {
-            out->facts[player][i] = appraisal.terms[TERMS[i]];
+            out->facts[player][i] = appraisal.terms[FACT_TERMS_1996[i]];
         }
         out->facts[player][FACT_POINTS] = tally.points * outlook->world->e1996.point_ducats;
     }

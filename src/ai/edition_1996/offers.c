@@ -186,8 +186,7 @@ void draft_decide(Thought *thought)
     }
 }
 
-/* Worth for the seat once the offer in hand is carried out at a price. */
-static int32_t worth_of_offer(const Thought *thought, PlayerId player, int hundreds)
+int32_t offer_worth(const Thought *thought, PlayerId player, int hundreds)
 {
     const Public1996 *round = &thought->state.pub.as.e1996;
     GameState state = thought->state;
@@ -217,8 +216,8 @@ static bool counter_price(Thought *thought)
         if (hundreds < 0 || !command_legal(thought->outlook->world, &thought->state, &command)) {
             return false;
         }
-        if (worth_of_offer(thought, thought->seat, hundreds) - mine >= BOTH_GAIN_MIN) {
-            return worth_of_offer(thought, proposer, hundreds) > his
+        if (offer_worth(thought, thought->seat, hundreds) - mine >= BOTH_GAIN_MIN) {
+            return offer_worth(thought, proposer, hundreds) > his
                    && thought_end(thought, &command);
         }
     }
@@ -231,7 +230,7 @@ void offer_decide(Thought *thought)
     uint8_t phase = rules_phase(&thought->state.pub).id;
     int hundreds =
         phase == PHASE_OFFER_COUNTER ? round->offer_counter_hundreds : round->offer_price_hundreds;
-    int32_t gain = worth_of_offer(thought, thought->seat, hundreds) - thought_worth(thought);
+    int32_t gain = offer_worth(thought, thought->seat, hundreds) - thought_worth(thought);
     Command command =
         command_make(gain >= ACCEPT_GAIN_MIN ? CMD_ACCEPT_OFFER : CMD_REFUSE_OFFER, thought->seat);
     if (command.kind == CMD_REFUSE_OFFER && phase == PHASE_OFFER && counter_price(thought)) {

@@ -40,6 +40,13 @@ int32_t thought_worth(const Thought *thought);
 void crew_decide(Thought *thought);
 void stake_decide(Thought *thought);
 void position_decide(Thought *thought);
+/* What the seat would lose if rivals were in every port first that they can reach: the difference between
+ * the best voyages and the best of those that nobody can disturb. */
+typedef struct Contest {
+    int32_t ducats;
+    PortId port; /* where most of it is; 0: nowhere */
+} Contest;
+void contest_find(const Thought *thought, Contest *out);
 /* Phase 2. */
 void outfit_decide(Thought *thought);
 void price_decide(Thought *thought);   /* owner names a price */
@@ -47,10 +54,18 @@ void haggle_decide(Thought *thought);  /* buyer hears it */
 void counter_decide(Thought *thought); /* owner hears the counter-offer */
 void last_word_decide(Thought *thought);
 bool outfit_set_prices(Thought *thought);
+/* What a player may earn with one more cube of the good, roughly, in ducats; and is he near the port? */
+int32_t deal_reservation(const Outlook *outlook, const PublicState *pub, PlayerId player, GoodId good);
+bool deal_is_near(const Outlook *outlook, const PublicState *pub, PlayerId player, PortId port);
+/* What taking the price in hand gains over leaving, in ducats. */
+enum { DEAL_IMPOSSIBLE = INT32_MIN / 2 }; /* it cannot be paid */
+int32_t deal_gain(const Thought *thought);
 /* Opens an offer that should profit both; false: there is none. */
 bool offer_propose(Thought *thought);
 void draft_decide(Thought *thought);
 void offer_decide(Thought *thought); /* offer, offer_counter, offer_last */
+/* The position's worth for a player once the offer in hand is carried out at a price. */
+int32_t offer_worth(const Thought *thought, PlayerId player, int hundreds);
 /* Phase 3. */
 void route_decide(Thought *thought);
 void permit_decide(Thought *thought);
@@ -58,6 +73,12 @@ enum { ROUTE_PLAN_MAX = 32 };
 /* A plan for each move of one galley that a seat might think of, with what it gains over staying. */
 int route_plans(const Thought *thought, AiPlan plans[ROUTE_PLAN_MAX],
                 int32_t gains[ROUTE_PLAN_MAX]);
+/* What hangs on the passage that is asked for, in ducats. */
+typedef struct Passage {
+    int32_t gain; /* what the galley can gain where it sails on, more than where it is stopped */
+    int32_t risk; /* what it endangers where it sails on, more than where it is stopped; below 0: less */
+} Passage;
+void permit_weigh(const Thought *thought, Passage *out);
 /* What letting the galley go on costs the seat, more than stopping it, in ducats. */
 int32_t permit_harm(const Thought *thought);
 /* Phases 4 to 6. */

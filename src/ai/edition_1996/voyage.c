@@ -226,12 +226,18 @@ static int32_t own_risks(const Thought *thought, GalleyId galley, bool stopped)
     return appraisal.terms[AI_TERM_PORT_RISK] + appraisal.terms[AI_TERM_GALLEY_RISK];
 }
 
-int32_t permit_harm(const Thought *thought)
+void permit_weigh(const Thought *thought, Passage *out)
 {
     GalleyId galley = rules_phase(&thought->state.pub).a;
-    int32_t gain = rival_gain(thought, galley, false) - rival_gain(thought, galley, true);
-    int32_t risk = own_risks(thought, galley, true) - own_risks(thought, galley, false);
-    return gain * thought->outlook->share / THOUSAND + risk;
+    out->gain = rival_gain(thought, galley, false) - rival_gain(thought, galley, true);
+    out->risk = own_risks(thought, galley, true) - own_risks(thought, galley, false);
+}
+
+int32_t permit_harm(const Thought *thought)
+{
+    Passage passage;
+    permit_weigh(thought, &passage);
+    return passage.gain * thought->outlook->share / THOUSAND + passage.risk;
 }
 
 /* A galley stopped here is a galley beside one's own: only a real harm is worth that. */

@@ -3,6 +3,8 @@
 #include "../hints.h"
 #include "seat.h"
 
+#include <serenissima/rules/edition_2012.h>
+
 #include <string.h>
 
 enum { SAMPLE_COUNT = 24, STEP_MAX = 256 };
@@ -69,5 +71,70 @@ void terms_2012(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
     }
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         out->terms[term] = (int32_t)(sums[term] / samples);
+    }
+}
+
+void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end)
+{
+    uint64_t key = race_mix(question->seed, (uint64_t)rollout);
+    Mind mind;
+    Rng secret;
+    mind_init(&mind, question->world, question->view->pub.player_count, &WEIGHTS_DEFAULT);
+    rng_init(&secret, key, RNG_STREAM_IMAGINE);
+    rules_imagine(question->world, question->view, &secret, end);
+    search_apply(question->world, end, question->seat, plan);
+    search_play_out(&mind, end, key, question->view->pub.turn + turns);
+}
+
+/* The fight that the command opens or goes on with, or that it breaks off: percent for the attacker, fought to
+ * the end; below 0: none, or a port whose galleys must be fought first (S2-B10). */
+static int fight_percent(const World *world, const PublicState *pub, const Command *command)
+{
+    const Galley *attacker = &pub->galleys[pub->as.e2012.active];
+    bool runs = rules_phase(pub).id == PHASE_FIGHT_CHOICE;
+    GalleyId target = runs ? pub->as.e2012.target : command->kind == CMD_ATTACK_GALLEY ? command->as.attack_galley.target : 0;
+    PortId port = target != 0 ? 0 : runs ? world->port_of_zone[attacker->zone] : command->as.attack_port.port;
+    int fort = 0;
+    for (GalleyId id = 1; port != 0 && !runs && id <= GALLEY_MAX; id++) {
+        if (pub->galleys[id].owner == pub->ports[port].owner && pub->galleys[id].zone == attacker->zone) {
+            return -1;
+        }
+    }
+    if (port != 0 && (pub->ports[port].buildings & BUILDING_FORT) != 0 && (pub->as.e2012.did & DID_FORT) == 0) {
+        fort = world->e2012.fort_dice;
+    }
+    int defenders = target != 0 ? pub->galleys[target].sailors : pub->ports[port].garrison;
+    int dice = e2012_attack_dice(world, pub);
+    int cap = pub->as.e2012.cap != CAP_OPEN ? pub->as.e2012.cap : dice;
+    if (dice <= 0 || attacker->sailors == 0 || defenders == 0) {
+        return -1;
+    }
+    FightOdds odds;
+    e2012_fight_odds(attacker->sailors, defenders, dice, cap, fort, &odds);
+    uint64_t all = (uint64_t)odds.attacker_wins + odds.defender_wins + odds.both_die;
+    return (int)((200 * (uint64_t)odds.attacker_wins + all) / (2 * all));
+}
+
+void remarks_2012(const AiQuestion *question, const AiPlan *plan, AiRemarks *out)
+{
+    const World *world = question->world;
+    GameState state;
+    Rng rng;
+    rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
+    rules_imagine(world, question->view, &rng, &state);
+    out->count = 0;
+    for (int i = 0; i < plan->count; i++) {
+        const Command *command = &plan->commands[i];
+        bool fights = command->kind == CMD_ATTACK_GALLEY || command->kind == CMD_ATTACK_PORT
+                      || command->kind == CMD_FIGHT_ON || command->kind == CMD_WITHDRAW;
+        int percent = fights ? fight_percent(world, &state.pub, command) : -1;
+        if (percent >= 0) {
+            remark_add(out, &(AiRemark){.kind = AI_REMARK_FIGHT_ODDS, .amount = percent});
+            return;
+        }
+        if (!player_mask_has(rules_pending(world, &state), question->seat) || !command_legal(world, &state, command)) {
+            return;
+        }
+        rules_apply(world, &state, command, NULL);
     }
 }

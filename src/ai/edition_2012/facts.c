@@ -9,9 +9,10 @@ const ChanceModel CHANCES_2012 = {
 };
 
 /* In the order of the fit: append only, and fit anew (src/ai/README.md). */
-static const uint8_t TERMS[] = {AI_TERM_DUCATS, AI_TERM_SCORING,   AI_TERM_WINE,      AI_TERM_TRADE,      AI_TERM_CONQUEST,
-                                AI_TERM_FLEET,  AI_TERM_GARRISONS, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK};
-enum { FACT_PORTS = sizeof TERMS / sizeof TERMS[0] };
+enum { FACT_PORTS = 9 }; /* so many are terms */
+const uint8_t FACT_TERMS_2012[AI_FACT_MAX] = {AI_TERM_DUCATS,   AI_TERM_SCORING, AI_TERM_WINE,      AI_TERM_TRADE,     AI_TERM_CONQUEST,
+                                              AI_TERM_FLEET,    AI_TERM_GARRISONS, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK,
+                                              AI_TERM_SCORING /* ports */};
 
 void facts_2012(Mind *mind, const GameState *state, AiFacts *out)
 {
@@ -21,7 +22,7 @@ void facts_2012(Mind *mind, const GameState *state, AiFacts *out)
     out->left_mille = mind->turns_mille;
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         for (int i = 0; i < FACT_PORTS; i++) {
-            out->facts[player][i] = appraisal.terms[player][TERMS[i]];
+            out->facts[player][i] = appraisal.terms[player][FACT_TERMS_2012[i]];
         }
     }
     for (int id = 1; id <= mind->chart.world->port_count; id++) {

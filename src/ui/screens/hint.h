@@ -58,6 +58,7 @@ const char *hint_share_words(AppUi *app, int32_t share, int32_t error);
 // "about 97 ducats", "95-99 ducats"; in the first edition wealth points.
 const char *hint_worth_words(AppUi *app, int32_t worth, int32_t error);
 const char *hint_reason_words(AppUi *app, const AdviceReason *reason);
+const char *hint_remark_words(AppUi *app, const AdviceRemark *remark);
 // What decides a question of this kind, where no two plans can be told apart by terms.
 const char *hint_kind_words(AppUi *app, const Command *c);
 // A bar of all seats' shares with their liveries; notes "<id>:<player>" hold the percents.

@@ -199,6 +199,26 @@ static void give_lesson(Table *t, const AdviceAnswer *answer)
     h->tutor_count = 0;
 }
 
+// Plans that read alike are one plan to whoever reads them: the better stays.
+static void drop_alike(Table *t, AdviceAnswer *a)
+{
+    char words[ADVICE_PLAN_MAX][1500];
+    int kept = 0;
+    for (int i = 0; i < a->plan_count; i++) {
+        const AdvicePlan *plan = &a->plans[i];
+        snprintf(words[kept], sizeof words[kept], "%s",
+                 hint_plan_words(t->app, t->board, &t->view, plan->commands, plan->count));
+        bool alike = false;
+        for (int k = 0; k < kept; k++) {
+            alike = alike || strcmp(words[k], words[kept]) == 0;
+        }
+        if (!alike) {
+            a->plans[kept++] = *plan;
+        }
+    }
+    a->plan_count = kept;
+}
+
 static void take_answer(Table *t, const AdviceAnswer *answer)
 {
     Hints *h = t->hints;
@@ -213,6 +233,9 @@ static void take_answer(Table *t, const AdviceAnswer *answer)
     case ADVICE_WHY:
         h->answer = *answer;
         h->chosen = 0;
+        if (answer->kind == ADVICE_HINT) {
+            drop_alike(t, &h->answer);
+        }
         break;
     case ADVICE_NONE: break;
     }
@@ -304,11 +327,48 @@ static float paragraph_height(AppUi *app, ThemeType type, float size, const char
     return text_measure(app->ui->text, &style, text, width).y + 3;
 }
 
+// One thing that speaks for or against a plan, or of it: sign 0.
+typedef struct Ground {
+    const char *words;
+    int sign;
+} Ground;
+
 typedef struct PlanWords {
-    const char *plan, *chance, *reasons[ADVICE_REASON_MAX];
-    int reason_count;
+    const char *plan, *chance;
+    const char *ahead; // Over the reasons, where they are told from games played on; NULL.
+    int before_ahead;  // Grounds over it.
+    Ground grounds[ADVICE_REASON_MAX];
+    int ground_count;
     const char *sure;
 } PlanWords;
+
+static void add_ground(PlanWords *w, const char *words, int sign)
+{
+    if (w->ground_count < ADVICE_REASON_MAX) {
+        w->grounds[w->ground_count++] = (Ground){words, sign};
+    }
+}
+
+// What is said of the plan by itself comes first; three sentences in all. turned: seen from the other plan.
+static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, PlanWords *w)
+{
+    AppUi *app = t->app;
+    for (int i = 0; i < plan->remark_count; i++) {
+        add_ground(w, hint_remark_words(app, &plan->remarks[i]), 0);
+    }
+    w->before_ahead = w->ground_count;
+    w->ahead = plan->ahead && plan->reason_count > 0 && w->ground_count < ADVICE_REASON_MAX ? S("hint.ahead") : NULL;
+    for (int pass = 0; pass < 2; pass++) { // Where the plan is not the better one, what it has first.
+        for (int i = 0; i < plan->reason_count; i++) {
+            AdviceReason reason = plan->reasons[i];
+            reason.centiducats = turned ? -reason.centiducats : reason.centiducats;
+            const bool gain = reason.centiducats > 0;
+            if (!turned ? pass == 0 : gain == (pass == 0)) {
+                add_ground(w, hint_reason_words(app, &reason), gain ? 1 : -1);
+            }
+        }
+    }
+}
 
 // Reasons only for the chosen plan, so that all three fit on a small screen.
 static PlanWords words_of(Table *t, const AdvicePlan *plan, bool chosen, bool first)
@@ -319,23 +379,47 @@ static PlanWords words_of(Table *t, const AdvicePlan *plan, bool chosen, bool fi
     w.plan = hint_plan_words(app, t->board, &t->view, plan->commands, plan->count);
     w.chance = SF("hint.after", ARG_TEXT("share", hint_share_words(app, plan->after.share[seat], plan->after.share_error[seat])),
                   ARG_TEXT("worth", hint_worth_words(app, plan->after.worth[seat], plan->after.worth_error[seat])));
-    for (int i = 0; i < plan->reason_count && chosen; i++) {
-        w.reasons[w.reason_count++] = hint_reason_words(app, &plan->reasons[i]);
+    if (chosen) {
+        add_grounds(t, plan, false, &w);
     }
-    w.sure = first && chosen ? S(plan->sure ? "hint.sure" : "hint.close") : NULL;
+    w.sure = first && chosen ? S(plan->sure ? "hint.sure" : plan->reason_count > 0 ? "hint.close" : "hint.alike") : NULL;
     return w;
 }
 
-enum { BAR_H = 20, INDENT = 30 };
+enum { BAR_H = 20, INDENT = 30, SIGN_W = 15 };
+
+static float grounds_height(AppUi *app, const PlanWords *w, float width)
+{
+    float h = w->ahead ? paragraph_height(app, THEME_TYPE_BODY, 15.5f, w->ahead, width) : 0;
+    for (int i = 0; i < w->ground_count; i++) {
+        h += paragraph_height(app, THEME_TYPE_ITALIC, 15.5f, w->grounds[i].words, width - SIGN_W);
+    }
+    return h;
+}
+
+static void draw_grounds(AppUi *app, GfxRect *in, const PlanWords *w)
+{
+    const ThemeColors *c = &app->ui->theme->color;
+    for (int i = 0; i < w->ground_count; i++) {
+        if (w->ahead && i == w->before_ahead) {
+            paragraph(app, in, THEME_TYPE_BODY, 15.5f, c->ink_soft, w->ahead);
+        }
+        if (w->grounds[i].sign != 0) {
+            atlas_draw_in(app->ui->atlas, w->grounds[i].sign > 0 ? "icon_plus" : "icon_minus", gfx_rect(in->x, in->y + 4, 11, 11), NULL);
+        }
+        GfxRect line = gfx_rect(in->x + SIGN_W, in->y, in->w - SIGN_W, in->h);
+        float before = line.y;
+        paragraph(app, &line, THEME_TYPE_ITALIC, 15.5f, w->grounds[i].sign == 0 ? c->ink : c->ink_soft, w->grounds[i].words);
+        gfx_cut_top(in, line.y - before);
+    }
+}
 
 static float plan_height(Table *t, const PlanWords *w, float width)
 {
     AppUi *app = t->app;
     float h = paragraph_height(app, THEME_TYPE_BOLD, 17, w->plan, width - INDENT) + BAR_H + 8;
     h += paragraph_height(app, THEME_TYPE_BODY, 16, w->chance, width - INDENT);
-    for (int i = 0; i < w->reason_count; i++) {
-        h += paragraph_height(app, THEME_TYPE_ITALIC, 15.5f, w->reasons[i], width - INDENT - 12);
-    }
+    h += grounds_height(app, w, width - INDENT - 4);
     return h + (w->sure ? paragraph_height(app, THEME_TYPE_BODY, 15.5f, w->sure, width - INDENT) : 0) + 12;
 }
 
@@ -367,14 +451,7 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanWords *w)
     snprintf(id, sizeof id, "hint:chance:%d", index + 1);
     ui_note(ui, id, r, w->chance);
     paragraph(app, &in, THEME_TYPE_BODY, 16, c->ink, w->chance);
-    for (int i = 0; i < w->reason_count; i++) {
-        bool gain = plan->reasons[i].centiducats > 0;
-        atlas_draw_in(ui->atlas, gain ? "icon_plus" : "icon_minus", gfx_rect(in.x, in.y + 4, 11, 11), NULL);
-        GfxRect line = gfx_rect(in.x + 15, in.y, in.w - 15, in.h);
-        float before = line.y;
-        paragraph(app, &line, THEME_TYPE_ITALIC, 15.5f, c->ink_soft, w->reasons[i]);
-        gfx_cut_top(&in, line.y - before);
-    }
+    draw_grounds(app, &in, w);
     if (w->sure) {
         paragraph(app, &in, THEME_TYPE_BODY, 15.5f, c->ink_soft, w->sure);
     }
@@ -409,6 +486,20 @@ static void draw_plans(Table *t, GfxRect in)
     ui_scroll_end(app->ui);
 }
 
+// What was played, against the best of the others.
+static const char *why_head(Table *t, const AdviceJob *job)
+{
+    AppUi *app = t->app;
+    const AdviceAnswer *a = &t->hints->answer;
+    if (a->was_best) {
+        return S("hint.why_best");
+    }
+    const AdvicePlan *best = &a->plans[0];
+    const StringArg plan = ARG_TEXT("plan", hint_plan_words(app, t->board, &job->view, best->commands, best->count));
+    const long percent = lroundf((float)a->sure_loss * 100 / ADVICE_ONE);
+    return percent > 0 ? SF("hint.why_other", plan, ARG_INT("percent", percent)) : SF("hint.why_close", plan);
+}
+
 static void draw_why(Table *t, GfxRect in)
 {
     AppUi *app = t->app;
@@ -416,26 +507,35 @@ static void draw_why(Table *t, GfxRect in)
     const ThemeColors *c = &app->ui->theme->color;
     const AdvicePlan *best = &h->answer.plans[0];
     AdviceJob job;
+    PlanWords w = {0};
     hint_fill_job(app, ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
-    const char *played = hint_plan_words(app, t->board, &job.view, job.played, job.played_count);
-    paragraph(app, &in, THEME_TYPE_BOLD, 17, c->ink, played);
-    gfx_cut_top(&in, 4);
-    if (best->reason_count == 0) {
-        const char *words = job.played_count > 0 ? hint_kind_words(app, &job.played[0]) : S("hint.why_nothing");
-        ui_note(app->ui, "hint:why", in, words);
-        paragraph(app, &in, THEME_TYPE_BODY, 16, c->ink, words);
-        return;
+    w.plan = hint_plan_words(app, t->board, &job.view, job.played, job.played_count);
+    add_grounds(t, best, !h->answer.was_best, &w);
+    if (w.ground_count == 0) {
+        add_ground(&w, job.played_count > 0 ? hint_kind_words(app, &job.played[0]) : S("hint.why_nothing"), 0);
     }
-    paragraph(app, &in, THEME_TYPE_BODY, 16, c->ink, S(h->answer.was_best ? "hint.why_best" : "hint.why_other"));
-    for (int i = 0; i < best->reason_count; i++) {
-        AdviceReason reason = best->reasons[i];
-        reason.centiducats = h->answer.was_best ? reason.centiducats : -reason.centiducats;
-        const char *words = hint_reason_words(app, &reason);
-        if (i == 0) {
-            ui_note(app->ui, "hint:why", in, words);
+    const char *head = best->reason_count > 0 ? why_head(t, &job) : NULL;
+    const float width = in.w - 16;
+    float total = paragraph_height(app, THEME_TYPE_BOLD, 17, w.plan, width) + 4 + grounds_height(app, &w, width);
+    total += head ? paragraph_height(app, THEME_TYPE_BODY, 16, head, width) : 0;
+    GfxRect page = ui_scroll_begin(app->ui, "why", in, total, false);
+    page.w = width;
+    paragraph(app, &page, THEME_TYPE_BOLD, 17, c->ink, w.plan);
+    gfx_cut_top(&page, 4);
+    ui_note(app->ui, "hint:why", in, w.grounds[0].words);
+    PlanWords own = w; // What is said of the move by itself, then what tells it from another one.
+    own.ground_count = head ? w.before_ahead : w.ground_count;
+    own.ahead = NULL;
+    draw_grounds(app, &page, &own);
+    if (head) {
+        PlanWords rest = {.ahead = w.ahead};
+        paragraph(app, &page, THEME_TYPE_BODY, 16, c->ink, head);
+        for (int i = own.ground_count; i < w.ground_count; i++) {
+            add_ground(&rest, w.grounds[i].words, w.grounds[i].sign);
         }
-        paragraph(app, &in, THEME_TYPE_ITALIC, 16, i == 0 ? c->ink : c->ink_soft, words);
+        draw_grounds(app, &page, &rest);
     }
+    ui_scroll_end(app->ui);
 }
 
 void hint_draw_panel(Table *t)

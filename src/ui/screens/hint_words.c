@@ -10,17 +10,17 @@ enum { WORDS_BYTES = 1400 };
 
 // --- Plans ---------------------------------------------------------------------------------------
 
-// What the commands of a plan add up to.
+// What the commands of a plan add up to for one galley; in the second edition for the one that acts.
 typedef struct PlanSum {
-    int loaded, bought, moved; // Cubes taken aboard: from the own port, for money, from another galley.
+    int hired;
+    int loaded;          // Cubes from the own port.
     int crew_on, crew_off; // Sailors from ports, and to them.
-    int crew_over;       // From one galley to another, the last of them:
-    GalleyId crew_to;
+    int crew_over;       // From one galley to another.
     int landed;          // Ashore, in the first edition.
     ZoneId goal;         // Last zone entered.
     int zones;
-    int sold[GOOD_MAX + 1];
-    int sold_count;
+    int sold[GOOD_MAX + 1], bought[GOOD_MAX + 1], moved[GOOD_MAX + 1];
+    int sold_count, bought_count, moved_count;
 } PlanSum;
 
 typedef struct Writer {
@@ -29,8 +29,9 @@ typedef struct Writer {
     const PlayerView *view;
     char text[WORDS_BYTES];
     size_t length;
-    PlanSum sum;
-    GalleyId galley;     // Moved last, in the first edition.
+    bool fleet;          // Every galley acts in turn, as in the first edition: so each is named.
+    PlanSum sums[GALLEY_MAX + 1]; // [0] of the galley in hand.
+    int hired[PORT_MAX + 1];
 } Writer;
 
 static void add(Writer *w, const char *sentence)
@@ -42,13 +43,13 @@ static void add(Writer *w, const char *sentence)
     }
 }
 
-static const char *good_marks(Writer *w)
+static const char *good_marks(Writer *w, const int counts[GOOD_MAX + 1])
 {
     static char marks[200];
     size_t length = 0;
     marks[0] = 0;
     for (GoodId good = 1; good <= w->board->world.good_count; good++) {
-        for (int i = 0; i < w->sum.sold[good] && length + 32 < sizeof marks; i++) {
+        for (int i = 0; i < counts[good] && length + 32 < sizeof marks; i++) {
             length += (size_t)snprintf(marks + length, sizeof marks - length, "{cube_%s}",
                                        w->board->good_id[good]);
         }
@@ -56,41 +57,67 @@ static const char *good_marks(Writer *w)
     return marks;
 }
 
-// Says what was gathered so far, before something of another kind.
-static void flush(Writer *w)
+static void say_crew(Writer *w, const PlanSum *s, StringArg galley)
 {
     AppUi *app = w->app;
-    PlanSum *s = &w->sum;
-    if (s->loaded) {
-        add(w, SP("hint.plan.load", s->loaded, ARG_INT("count", s->loaded)));
-    }
-    if (s->bought) {
-        add(w, SP("hint.plan.buy", s->bought, ARG_INT("count", s->bought)));
-    }
-    if (s->moved) {
-        add(w, SP("hint.plan.move_cubes", s->moved, ARG_INT("count", s->moved)));
-    }
-    if (s->crew_over) {
-        add(w, SP("hint.plan.crew_over", s->crew_over, ARG_INT("count", s->crew_over), ARG_INT("galley", s->crew_to)));
-    }
-    if (s->crew_on) {
-        add(w, SP("hint.plan.crew_on", s->crew_on, ARG_INT("count", s->crew_on)));
+    if (s->hired) {
+        add(w, SP("hint.plan.hire_galley", s->hired, galley));
     }
     if (s->crew_off) {
-        add(w, SP("hint.plan.crew_off", s->crew_off, ARG_INT("count", s->crew_off)));
+        add(w, w->fleet ? SP("hint.plan.crew_off_galley", s->crew_off, galley) : SN("hint.plan.crew_off", s->crew_off));
+    }
+    if (s->crew_over) {
+        add(w, SP("hint.plan.crew_over", s->crew_over, galley));
+    }
+    if (s->crew_on) {
+        add(w, w->fleet ? SP("hint.plan.crew_on_galley", s->crew_on, galley) : SN("hint.plan.crew_on", s->crew_on));
     }
     if (s->landed) {
-        add(w, SP("hint.plan.ashore", s->landed, ARG_INT("count", s->landed)));
+        add(w, SP("hint.plan.ashore", s->landed, galley));
+    }
+}
+
+static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
+{
+    AppUi *app = w->app;
+    const StringArg galley = ARG_INT("galley", id);
+    say_crew(w, s, galley);
+    if (s->loaded) {
+        add(w, SN("hint.plan.load", s->loaded));
+    }
+    if (s->bought_count) {
+        add(w, SF("hint.plan.buy_for", ARG_TEXT("cubes", good_marks(w, s->bought)), galley));
+    }
+    if (s->moved_count) {
+        add(w, SF("hint.plan.move_to", ARG_TEXT("cubes", good_marks(w, s->moved)), galley));
     }
     if (s->zones) {
         const char *zone = w->board->zone_name[s->goal];
-        add(w, w->galley ? SF("hint.plan.sail_galley", ARG_INT("galley", w->galley), ARG_TEXT("zone", zone))
-                         : SF("hint.plan.sail", ARG_TEXT("zone", zone)));
+        add(w, w->fleet ? SF("hint.plan.sail_galley", galley, ARG_TEXT("zone", zone))
+                        : SF("hint.plan.sail", ARG_TEXT("zone", zone)));
     }
     if (s->sold_count) {
-        add(w, SP("hint.plan.sell", s->sold_count, ARG_TEXT("cubes", good_marks(w))));
+        const StringArg cubes = ARG_TEXT("cubes", good_marks(w, s->sold));
+        add(w, w->fleet ? SF("hint.plan.sell_from", cubes, galley) : SP("hint.plan.sell", s->sold_count, cubes));
     }
-    memset(s, 0, sizeof *s);
+}
+
+// Says what was gathered so far, before something of another kind. What goes to other galleys before the one in
+// hand sails.
+static void flush(Writer *w)
+{
+    AppUi *app = w->app;
+    for (PortId port = 1; port <= w->board->world.port_count; port++) {
+        if (w->hired[port]) {
+            add(w, SP("hint.plan.hire_port", w->hired[port], ARG_TEXT("port", w->board->port_name[port])));
+        }
+    }
+    for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
+        say_sum(w, &w->sums[galley], galley);
+    }
+    say_sum(w, &w->sums[0], 0);
+    memset(w->sums, 0, sizeof w->sums);
+    memset(w->hired, 0, sizeof w->hired);
 }
 
 // Which part of the sum a command belongs to; parts come in this order.
@@ -102,6 +129,7 @@ static int part_of(uint8_t kind)
     case CMD_MOVE_CUBE:
     case CMD_DISMISS_SAILORS:
     case CMD_LAND_FROM:
+    case CMD_RECRUIT:
     case CMD_MOVE_SAILORS: return 1;
     case CMD_SAIL:
     case CMD_SAIL_GALLEY: return 2;
@@ -114,12 +142,6 @@ static void say_trade(Writer *w, const Command *c)
 {
     AppUi *app = w->app;
     switch (c->kind) {
-    case CMD_RECRUIT:
-        add(w, c->as.recruit.galley
-                   ? SP("hint.plan.hire_galley", c->as.recruit.count, ARG_INT("galley", c->as.recruit.galley))
-                   : SP("hint.plan.hire_port", c->as.recruit.count,
-                        ARG_TEXT("port", w->board->port_name[c->as.recruit.port])));
-        break;
     case CMD_BUY_GALLEY:
         add(w, SF("hint.plan.galley", ARG_INT("galley", c->as.buy_galley.galley),
                   ARG_TEXT("port", w->board->port_name[c->as.buy_galley.port])));
@@ -133,7 +155,9 @@ static void say_trade(Writer *w, const Command *c)
     case CMD_BUILD_BASILICA:
         add(w, SF("hint.plan.basilica", ARG_TEXT("port", w->board->port_name[c->as.build_basilica.port])));
         break;
-    case CMD_DISCARD_CUBE: add(w, S("hint.plan.discard")); break;
+    case CMD_DISCARD_CUBE:
+        add(w, SF("hint.plan.discard", ARG_TEXT("good", w->board->good_id[c->as.discard_cube.good])));
+        break;
     case CMD_STAKE: add(w, SF("hint.plan.stake", ARG_INT("ducats", c->as.stake.ducats))); break;
     case CMD_CHOOSE_POSITION: add(w, SF("hint.plan.position", ARG_INT("position", c->as.choose_position.position))); break;
     case CMD_SET_PRICE:
@@ -214,20 +238,56 @@ static void say_deed(Writer *w, const Command *c)
     }
 }
 
+// The galley that the command adds something to; where only one acts, 0 for itself.
+static GalleyId subject_of(const Writer *w, const Command *c)
+{
+    const bool over = c->kind == CMD_MOVE_SAILORS && c->as.move_sailors.from_galley && c->as.move_sailors.to_galley;
+    if (over || c->kind == CMD_MOVE_CUBE) {
+        return over ? c->as.move_sailors.to_galley : c->as.move_cube.to_galley;
+    }
+    if (c->kind == CMD_RECRUIT || !w->fleet) {
+        return c->kind == CMD_RECRUIT ? c->as.recruit.galley : 0;
+    }
+    switch (c->kind) {
+    case CMD_BUY_CUBE: return c->as.buy_cube.galley;
+    case CMD_MOVE_SAILORS: return c->as.move_sailors.to_galley ? c->as.move_sailors.to_galley : c->as.move_sailors.from_galley;
+    case CMD_DISMISS_SAILORS: return c->as.dismiss_sailors.galley;
+    case CMD_LAND_FROM: return c->as.land_from.galley;
+    case CMD_SAIL_GALLEY: return c->as.sail_galley.galley;
+    case CMD_SELL_CUBE: return c->as.sell_cube.galley;
+    default: return 0;
+    }
+}
+
+// What the port supplies where the galley lies; 0 none.
+static GoodId good_at(const Writer *w, GalleyId galley)
+{
+    const PortId port = w->board->world.port_of_zone[w->view->pub.galleys[galley].zone];
+    return port ? w->board->world.ports[port].good : 0;
+}
+
 static void gather(Writer *w, const Command *c)
 {
-    PlanSum *s = &w->sum;
+    const GalleyId subject = subject_of(w, c);
+    PlanSum *s = &w->sums[subject];
     switch (c->kind) {
+    case CMD_RECRUIT:
+        s->hired += subject ? c->as.recruit.count : 0;
+        w->hired[c->as.recruit.port] += subject ? 0 : c->as.recruit.count;
+        break;
     case CMD_LOAD_CUBE: s->loaded++; break;
-    case CMD_BUY_CUBE: s->bought++; break;
-    case CMD_MOVE_CUBE: s->moved++; break;
+    case CMD_BUY_CUBE:
+        s->bought[good_at(w, subject)]++;
+        s->bought_count++;
+        break;
+    case CMD_MOVE_CUBE:
+        s->moved[c->as.move_cube.good]++;
+        s->moved_count++;
+        break;
     case CMD_MOVE_SAILORS:
         s->crew_on += c->as.move_sailors.from_port ? c->as.move_sailors.count : 0;
         s->crew_off += c->as.move_sailors.to_port ? c->as.move_sailors.count : 0;
-        if (c->as.move_sailors.from_galley && c->as.move_sailors.to_galley) {
-            s->crew_over += c->as.move_sailors.count;
-            s->crew_to = c->as.move_sailors.to_galley;
-        }
+        s->crew_over += c->as.move_sailors.from_galley && c->as.move_sailors.to_galley ? c->as.move_sailors.count : 0;
         break;
     case CMD_DISMISS_SAILORS: s->crew_off += c->as.dismiss_sailors.count; break;
     case CMD_LAND_FROM: s->landed += c->as.land_from.count; break;
@@ -238,7 +298,6 @@ static void gather(Writer *w, const Command *c)
     case CMD_SAIL_GALLEY:
         s->goal = c->as.sail_galley.zone;
         s->zones++;
-        w->galley = c->as.sail_galley.galley;
         break;
     case CMD_SELL_CUBE:
         s->sold[c->as.sell_cube.good]++;
@@ -246,14 +305,6 @@ static void gather(Writer *w, const Command *c)
         break;
     default: break;
     }
-}
-
-// Does the command speak of another galley than the sentence in hand?
-static bool new_galley(const Writer *w, const Command *c)
-{
-    const bool crew = c->kind == CMD_MOVE_SAILORS && c->as.move_sailors.from_galley && c->as.move_sailors.to_galley;
-    return (c->kind == CMD_SAIL_GALLEY && w->sum.zones && c->as.sail_galley.galley != w->galley) ||
-           (crew && w->sum.crew_over && c->as.move_sailors.to_galley != w->sum.crew_to);
 }
 
 // A plan that ends a part of the round without doing anything in it.
@@ -277,10 +328,11 @@ const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *vi
     w.app = app;
     w.board = board;
     w.view = view;
+    w.fleet = board->world.e1996.point_ducats > 0;
     int part = 0;
     for (int i = 0; i < count; i++) {
         int now = part_of(commands[i].kind);
-        if (now < part || now == 4 || new_galley(&w, &commands[i])) {
+        if (now < part || now == 4) {
             flush(&w);
         }
         part = now;
@@ -368,10 +420,29 @@ const char *hint_kind_words(AppUi *app, const Command *c)
     }
 }
 
+// Where coins are large, what a ducat more or less would say is not known.
+static long rounded(const AppUi *app, long ducats)
+{
+    const int32_t coin = session_board(app->session)->world.e1996.coin_ducats;
+    return coin >= 100 ? (ducats + 5) / 10 * 10 : ducats;
+}
+
+const char *hint_remark_words(AppUi *app, const AdviceRemark *remark)
+{
+    const Board *board = session_board(app->session);
+    char key[96];
+    snprintf(key, sizeof key, "ai.remark.%s", remark->name);
+    const StringArg args[] = {ARG_INT("amount", rounded(app, remark->amount)), ARG_INT("percent", remark->amount),
+                              ARG_INT("other", rounded(app, remark->other)), ARG_INT("galley", remark->galley),
+                              ARG_TEXT("port", remark->port ? board->port_name[remark->port] : ""),
+                              ARG_TEXT("player", remark->player ? app_seat_name(app, remark->player) : "")};
+    return strings_format(app->strings, key, args, (int)(sizeof args / sizeof args[0]));
+}
+
 const char *hint_reason_words(AppUi *app, const AdviceReason *reason)
 {
     char key[96];
-    long ducats = (labs((long)reason->centiducats) + 50) / 100;
+    long ducats = rounded(app, (labs((long)reason->centiducats) + 50) / 100);
     snprintf(key, sizeof key, "ai.reason.%s.%s", reason->term, reason->centiducats < 0 ? "loss" : "gain");
     return strings_plural(app->strings, key, ducats > 0 ? ducats : 1, NULL, 0);
 }

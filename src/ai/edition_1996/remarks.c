@@ -1,0 +1,260 @@
+/* What a decision rests on besides the terms of the position: where others are in the way, what a price or an
+ * exchange is worth and to whom, odds. The figures are those by which bids.c, deals.c, offers.c and voyage.c
+ * decide. */
+#include "../hints.h"
+#include "search.h"
+
+enum { SMALL_DUCATS = 25 };
+
+static void say(AiRemarks *out, AiRemarkKind kind, int32_t amount, PlayerId player, PortId port)
+{
+    remark_add(out, &(AiRemark){.kind = (uint8_t)kind, .amount = amount, .player = player, .port = port});
+}
+
+/* ---- Phase 1 ---- */
+
+static int32_t say_contest(const Thought *thought, AiRemarks *out)
+{
+    Contest contest;
+    contest_find(thought, &contest);
+    if (contest.ducats >= SMALL_DUCATS && contest.port != 0) {
+        say(out, AI_REMARK_CONTEST, contest.ducats, 0, contest.port);
+    } else {
+        say(out, AI_REMARK_CONTEST_NONE, 0, 0, 0);
+    }
+    return contest.ducats;
+}
+
+static void say_stake(const Thought *thought, int32_t stake, AiRemarks *out)
+{
+    int32_t contest = say_contest(thought, out);
+    if (stake > 0) {
+        say(out, AI_REMARK_STAKE_PART, stake, 0, 0);
+    } else if (contest >= SMALL_DUCATS) {
+        bool low = contest < 10 * (int32_t)thought->outlook->world->e1996.coin_ducats;
+        say(out, low ? AI_REMARK_STAKE_LOW : AI_REMARK_STAKE_HELD, 0, 0, 0);
+    }
+}
+
+static void say_position(const Thought *thought, int position, AiRemarks *out)
+{
+    int last = thought->state.pub.player_count;
+    say_contest(thought, out);
+    say(out,
+        position == 1      ? AI_REMARK_FIRST_PLACE
+        : position == last ? AI_REMARK_LAST_PLACE
+                           : AI_REMARK_MIDDLE_PLACE,
+        0, 0, 0);
+}
+
+/* ---- Prices ---- */
+
+/* What the cube is worth to the seat that buys it, at the price now named. */
+static void say_cube(const Thought *thought, AiRemarks *out)
+{
+    const Public1996 *round = &thought->state.pub.as.e1996;
+    PortId port = rules_phase(&thought->state.pub).a;
+    int32_t coin = thought->outlook->world->e1996.coin_ducats;
+    int32_t gain = deal_gain(thought);
+    int32_t price = round->price_hundreds * coin;
+    if (gain == DEAL_IMPOSSIBLE) {
+        say(out, AI_REMARK_CUBE_TOO_DEAR, price, 0, port);
+        return;
+    }
+    int32_t worth = gain * THOUSAND / (THOUSAND + thought->outlook->share) + price;
+    remark_add(out, &(AiRemark){.kind = AI_REMARK_CUBE_WORTH, .amount = worth > 0 ? worth : 0, .other = price, .port = port});
+}
+
+static int32_t say_buyer(const Thought *thought, AiRemarks *out)
+{
+    const Outlook *outlook = thought->outlook;
+    PlayerId buyer = thought->state.pub.stack[0].player;
+    PortId port = rules_phase(&thought->state.pub).a;
+    int32_t worth = deal_reservation(outlook, &thought->state.pub, buyer, outlook->world->ports[port].good);
+    say(out, AI_REMARK_BUYER_WORTH, worth, buyer, port);
+    return worth;
+}
+
+/* A price of one's own is asked for: the best cube that could be bought there, at the price that stands. */
+static void say_haggle(const Thought *thought, PortId port, AiRemarks *out)
+{
+    const World *world = thought->outlook->world;
+    PlayerId payee;
+    int32_t price = e1996_cube_price(world, &thought->state.pub, port, thought->seat, &payee);
+    int32_t best = 0;
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        Command buy = command_make(CMD_BUY_CUBE, thought->seat);
+        buy.as.buy_cube.galley = id;
+        if (world->port_of_zone[thought->state.pub.galleys[id].zone] == port
+            && command_legal(world, &thought->state, &buy)) {
+            int32_t worth = thought_try(thought, &buy) - thought_worth(thought) + price;
+            best = worth > best ? worth : best;
+        }
+    }
+    remark_add(out, &(AiRemark){.kind = AI_REMARK_CUBE_WORTH, .amount = best, .other = price, .port = port});
+}
+
+/* Who is near the port and should pay most there. */
+static void say_near_buyer(const Thought *thought, PortId port, AiRemarks *out)
+{
+    const Outlook *outlook = thought->outlook;
+    const PublicState *pub = &thought->state.pub;
+    PlayerId buyer = 0;
+    int32_t most = 0;
+    for (PlayerId rival = 1; rival <= outlook->players; rival++) {
+        if (rival != thought->seat && deal_is_near(outlook, pub, rival, port)) {
+            int32_t worth = deal_reservation(outlook, pub, rival, outlook->world->ports[port].good);
+            buyer = worth > most ? rival : buyer;
+            most = worth > most ? worth : most;
+        }
+    }
+    if (buyer != 0) {
+        say(out, AI_REMARK_NEAR_BUYER, most, buyer, port);
+    }
+}
+
+/* ---- Offers ---- */
+
+static void say_exchange(const Thought *thought, int hundreds, AiRemarks *out)
+{
+    const PublicState *pub = &thought->state.pub;
+    PlayerId proposer = pub->stack[0].player;
+    PlayerId other = thought->seat == proposer ? pub->as.e1996.offer_partner : proposer;
+    int32_t own = offer_worth(thought, thought->seat, hundreds) - thought_worth(thought);
+    int32_t theirs = offer_worth(thought, other, hundreds)
+                     - appraise_total(thought->outlook, &thought->state, other);
+    say(out, own >= 0 ? AI_REMARK_EXCHANGE_GAIN : AI_REMARK_EXCHANGE_LOSS, own >= 0 ? own : -own, other, 0);
+    say(out, theirs >= 0 ? AI_REMARK_PARTNER_GAIN : AI_REMARK_PARTNER_LOSS, theirs >= 0 ? theirs : -theirs, other, 0);
+}
+
+/* As it will lie on the table. */
+static void say_sent(const Thought *thought, const Command *command, AiRemarks *out)
+{
+    Thought sent = *thought;
+    sent.state.pub.as.e1996.offer_pays = command->as.send_offer.pays;
+    say_exchange(&sent, command->as.send_offer.hundreds, out);
+}
+
+/* ---- Passage and fights ---- */
+
+static void say_passage(const Thought *thought, AiRemarks *out)
+{
+    const PublicState *pub = &thought->state.pub;
+    Passage passage;
+    AiRemark remark = {.galley = rules_phase(pub).a};
+    remark.player = pub->galleys[remark.galley].owner;
+    permit_weigh(thought, &passage);
+    bool gains = passage.gain >= SMALL_DUCATS;
+    remark.kind = gains ? AI_REMARK_STOP_HARM : AI_REMARK_STOP_NOTHING;
+    remark.amount = gains ? passage.gain : 0;
+    remark_add(out, &remark);
+    if (passage.risk >= SMALL_DUCATS || passage.risk <= -SMALL_DUCATS) {
+        remark.kind = passage.risk > 0 ? AI_REMARK_PASS_RISK : AI_REMARK_STOP_RISK;
+        remark.amount = passage.risk > 0 ? passage.risk : -passage.risk;
+        remark_add(out, &remark);
+    }
+}
+
+static void say_odds(const Thought *thought, GalleyId galley, GalleyId target, PortId port, AiRemarks *out)
+{
+    const PublicState *pub = &thought->state.pub;
+    int attackers = galley_crew_capped(&pub->galleys[galley]);
+    int defenders = target != 0 ? pub->galleys[target].sailors : pub->ports[port].garrison;
+    bool fort = target == 0 && (pub->ports[port].buildings & BUILDING_FORT) != 0;
+    if (attackers > 0 && defenders > 0) {
+        BattleOdds odds;
+        e1996_battle_odds(attackers, defenders, fort, &odds);
+        uint64_t all = (uint64_t)odds.attacker_wins + odds.defender_wins + odds.both_die;
+        say(out, AI_REMARK_FIGHT_ODDS, (int32_t)((200 * (uint64_t)odds.attacker_wins + all) / (2 * all)), 0, port);
+    }
+}
+
+/* ---- All of them ---- */
+
+static void say_answer(const Thought *thought, const Command *command, AiRemarks *out)
+{
+    const Public1996 *round = &thought->state.pub.as.e1996;
+    int32_t coin = thought->outlook->world->e1996.coin_ducats;
+    uint8_t phase = rules_phase(&thought->state.pub).id;
+    bool agrees = command->kind == CMD_ACCEPT_PRICE;
+    int hundreds = phase == PHASE_OFFER_COUNTER         ? round->offer_counter_hundreds
+                   : command->kind == CMD_COUNTER_OFFER ? command->as.counter_offer.hundreds
+                                                        : round->offer_price_hundreds;
+    switch (phase) {
+    case PHASE_PRICE:
+        say_buyer(thought, out);
+        break;
+    case PHASE_COUNTER:
+        say_buyer(thought, out);
+        say(out, agrees ? AI_REMARK_FAIR_PRICE : AI_REMARK_FIRM_PRICE,
+            (agrees ? round->counter_hundreds : round->price_hundreds) * coin, thought->state.pub.stack[0].player, 0);
+        break;
+    case PHASE_HAGGLE:
+    case PHASE_LAST_WORD:
+        say_cube(thought, out);
+        break;
+    case PHASE_OFFER:
+    case PHASE_OFFER_COUNTER:
+    case PHASE_OFFER_LAST:
+        say_exchange(thought, hundreds, out);
+        break;
+    case PHASE_PERMIT:
+        say_passage(thought, out);
+        break;
+    default:
+        break;
+    }
+}
+
+static void say_command(const Thought *thought, const Command *command, AiRemarks *out)
+{
+    switch (command->kind) {
+    case CMD_STAKE:
+        say_stake(thought, command->as.stake.ducats, out);
+        break;
+    case CMD_CHOOSE_POSITION:
+        say_position(thought, command->as.choose_position.position, out);
+        break;
+    case CMD_HAGGLE:
+        say_haggle(thought, command->as.haggle.port, out);
+        break;
+    case CMD_SEND_OFFER:
+        say_sent(thought, command, out);
+        break;
+    case CMD_ATTACK_GALLEY:
+        say_odds(thought, command->as.attack_galley.galley, command->as.attack_galley.target, 0, out);
+        break;
+    case CMD_ATTACK_PORT:
+        say_odds(thought, command->as.attack_port.galley, 0, command->as.attack_port.port, out);
+        break;
+    default:
+        say_answer(thought, command, out);
+        break;
+    }
+}
+
+void remarks_1996(const AiQuestion *question, const AiPlan *plan, AiRemarks *out)
+{
+    Outlook outlook;
+    AiPlan done = {.count = 0};
+    Thought thought = {.outlook = &outlook, .seat = question->seat, .plan = &done};
+    PortId priced = 0;
+    bool only_prices = true;
+    out->count = 0;
+    seat_imagine(question->world, question->view, question->seat, question->seed, &thought.state);
+    outlook_prepare(&outlook, question->world);
+    outlook_face(&outlook, &thought.state.pub, question->seat, question->seed, &SIGHT_BEST);
+    for (int i = 0; i < plan->count && out->count == 0; i++) {
+        const Command *command = &plan->commands[i];
+        if (!command_legal(question->world, &thought.state, command)) {
+            return;
+        }
+        say_command(&thought, command, out);
+        only_prices = only_prices && (command->kind == CMD_SET_PRICE || command->kind == CMD_END_OUTFIT);
+        priced = priced == 0 && command->kind == CMD_SET_PRICE ? command->as.set_price.port : priced;
+        rules_apply(question->world, &thought.state, command, NULL);
+    }
+    if (out->count == 0 && only_prices && priced != 0) {
+        say_near_buyer(&thought, priced, out);
+    }
+}

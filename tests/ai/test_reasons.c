@@ -1,0 +1,230 @@
+/* Reasons: each kind of decision of the first edition has plans to compare and what it rests on, a fight has its
+ * odds, no two plans of a hint are the same, and reasons agree with the chances they stand under. */
+#include "visit.h"
+
+#include <serenissima/ai/hints.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+static const AiBudget SMALL = {4, 24, 0};
+
+static bool has_remark(const AiRemarks *remarks, AiRemarkKind kind)
+{
+    for (int i = 0; i < remarks->count; i++) {
+        if (remarks->list[i].kind == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void ask(const Asker *asker, AiHint *hint)
+{
+    PlayerView view;
+    rules_view(asker->world, asker->state, asker->seat, &view);
+    const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL};
+    ai_hint(&question, &SMALL, hint);
+    ck_assert_int_ge(hint->count, 1);
+    for (int i = 0; i < hint->count; i++) {
+        const AiAdvice *advice = &hint->plans[i];
+        const AiPlan *plan = &advice->choice.plan;
+        for (int k = 0; k < advice->remarks.count; k++) {
+            const AiRemark *remark = &advice->remarks.list[k];
+            ck_assert_int_lt(remark->kind, AI_REMARK_COUNT);
+            ck_assert(remark->player != asker->seat);
+            ck_assert(remark->kind != AI_REMARK_FIGHT_ODDS || (remark->amount >= 0 && remark->amount <= 100));
+            ck_assert_int_ge(remark->amount, 0);
+        }
+        for (int k = 0; k < i; k++) {
+            const AiPlan *other = &hint->plans[k].choice.plan;
+            ck_assert_msg(plan->count != other->count
+                              || memcmp(plan->commands, other->commands, sizeof *plan->commands * (size_t)plan->count) != 0,
+                          "two plans of a hint are the same");
+        }
+    }
+}
+
+/* Commands of completed plans are legal one after another. */
+static void check_plans(const Asker *asker, const AiHint *hint)
+{
+    for (int i = 0; i < hint->count; i++) {
+        GameState after = *asker->state;
+        const AiPlan *plan = &hint->plans[i].choice.plan;
+        for (int k = 0; k < plan->count; k++) {
+            ck_assert_int_eq(rules_check(asker->world, &after, &plan->commands[k]).refusal, REFUSAL_NONE);
+            rules_apply(asker->world, &after, &plan->commands[k], NULL);
+        }
+    }
+}
+
+/* Reasons of a plan that is surely better than the next: what the plans lead to adds up to its favour, or games
+ * played on say what does. */
+static void check_sure(const AiHint *hint)
+{
+    const AiAdvice *best = &hint->plans[0];
+    if (best->sure && !best->grounds.ahead && best->grounds.count > 0 && best->grounds.count < AI_REASON_MAX) {
+        int64_t sum = 0;
+        for (int i = 0; i < best->grounds.count; i++) {
+            sum += best->grounds.reasons[i].centiducats;
+        }
+        ck_assert_msg(sum > -20000, "reasons of the surely better plan speak against it: %ld", (long)sum);
+    }
+}
+
+/* ---- Along a game ---- */
+
+static int seen[PHASE_COUNT];
+
+static void look(const Asker *asker, int number)
+{
+    uint8_t phase = rules_phase(&asker->state->pub).id;
+    AiHint hint;
+    (void)number;
+    if (++seen[phase] > 3) {
+        return;
+    }
+    ask(asker, &hint);
+    check_plans(asker, &hint);
+    check_sure(&hint);
+    for (int i = 0; i < hint.count; i++) {
+        const AiRemarks *remarks = &hint.plans[i].remarks;
+        const Command *first = &hint.plans[i].choice.plan.commands[0];
+        if (first->kind == CMD_STAKE || first->kind == CMD_CHOOSE_POSITION) {
+            ck_assert(has_remark(remarks, AI_REMARK_CONTEST) || has_remark(remarks, AI_REMARK_CONTEST_NONE));
+        }
+        if (first->kind == CMD_STAKE && first->as.stake.ducats > 0) {
+            ck_assert(has_remark(remarks, AI_REMARK_STAKE_PART));
+            ck_assert_int_eq(remarks->list[1].amount, first->as.stake.ducats);
+        }
+        if (phase == PHASE_PERMIT) {
+            ck_assert(has_remark(remarks, AI_REMARK_STOP_HARM) || has_remark(remarks, AI_REMARK_STOP_NOTHING));
+        }
+    }
+    if (phase == PHASE_STAKE || phase == PHASE_DIVIDE_CREW || phase == PHASE_POSITION) {
+        ck_assert_int_ge(hint.count, 2);
+    }
+}
+
+START_TEST(every_question_of_the_first_edition_has_plans_and_reasons)
+{
+    memset(seen, 0, sizeof seen);
+    visit_game(EDITION_1996, 3, 0, 160, look);
+    ck_assert_int_gt(seen[PHASE_STAKE], 0);
+    ck_assert_int_gt(seen[PHASE_POSITION], 0);
+    ck_assert_int_gt(seen[PHASE_DIVIDE_CREW], 0);
+    ck_assert_int_gt(seen[PHASE_OUTFIT], 0);
+}
+END_TEST
+
+/* ---- Haggles ---- */
+
+static int haggles;
+
+/* Asks whoever has the word in a haggle, and answers so that it goes on as long as it can. */
+static bool go_on(const World *world, GameState *state)
+{
+    uint8_t phase = rules_phase(&state->pub).id;
+    Asker here = {world, state, 1};
+    AiHint hint;
+    Command command = {0};
+    bool owner = phase == PHASE_PRICE || phase == PHASE_COUNTER;
+    if (!owner && phase != PHASE_HAGGLE && phase != PHASE_LAST_WORD) {
+        return false;
+    }
+    while ((rules_pending(world, state) >> here.seat & 1) == 0) {
+        here.seat++;
+    }
+    ask(&here, &hint);
+    for (int i = 0; i < hint.count; i++) {
+        const AiRemarks *remarks = &hint.plans[i].remarks;
+        ck_assert(has_remark(remarks, owner ? AI_REMARK_BUYER_WORTH : AI_REMARK_CUBE_WORTH)
+                  || (!owner && has_remark(remarks, AI_REMARK_CUBE_TOO_DEAR)));
+    }
+    command.player = here.seat;
+    command.kind = phase == PHASE_PRICE     ? CMD_NAME_PRICE
+                   : phase == PHASE_HAGGLE  ? CMD_COUNTER_PRICE
+                   : phase == PHASE_COUNTER ? CMD_REFUSE_PRICE
+                                            : CMD_LEAVE_HAGGLE;
+    if (phase == PHASE_PRICE) {
+        command.as.name_price.hundreds = 3;
+    } else if (phase == PHASE_HAGGLE) {
+        command.as.counter_price.hundreds = 1;
+    }
+    ck_assert_int_eq(rules_check(world, state, &command).refusal, REFUSAL_NONE);
+    rules_apply(world, state, &command, NULL);
+    return true;
+}
+
+static void haggle(const Asker *asker, int number)
+{
+    (void)number;
+    if (rules_phase(&asker->state->pub).id != PHASE_OUTFIT || haggles >= 2) {
+        return;
+    }
+    Command legal[RULES_LEGAL_MAX];
+    int count = rules_legal(asker->world, asker->state, asker->seat, legal);
+    for (int i = 0; i < count; i++) {
+        if (legal[i].kind == CMD_HAGGLE) {
+            GameState state = *asker->state;
+            rules_apply(asker->world, &state, &legal[i], NULL);
+            int words = 0;
+            while (go_on(asker->world, &state)) {
+                words++;
+            }
+            ck_assert_int_ge(words, 3);
+            haggles++;
+            return;
+        }
+    }
+}
+
+START_TEST(a_haggle_is_told_by_what_the_cube_is_worth_to_whom)
+{
+    haggles = 0;
+    visit_game(EDITION_1996, 4, 0, 220, haggle);
+    ck_assert_int_gt(haggles, 0);
+}
+END_TEST
+
+/* ---- Fights of the second edition ---- */
+
+static int odds;
+
+static void fight(const Asker *asker, int number)
+{
+    uint8_t phase = rules_phase(&asker->state->pub).id;
+    AiHint hint;
+    if (phase != PHASE_FIGHT_CHOICE && number % 9 != 0) {
+        return;
+    }
+    ask(asker, &hint);
+    check_plans(asker, &hint);
+    for (int i = 0; i < hint.count; i++) {
+        odds += has_remark(&hint.plans[i].remarks, AI_REMARK_FIGHT_ODDS);
+        ck_assert(phase != PHASE_FIGHT_CHOICE || has_remark(&hint.plans[i].remarks, AI_REMARK_FIGHT_ODDS));
+    }
+}
+
+START_TEST(a_fight_is_told_with_its_odds)
+{
+    odds = 0;
+    visit_game(EDITION_2012, 4, 0, 130, fight);
+    ck_assert_int_gt(odds, 0);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("ai_reasons");
+    TCase *tcase = tcase_create("reasons");
+    tcase_add_test(tcase, every_question_of_the_first_edition_has_plans_and_reasons);
+    tcase_add_test(tcase, a_haggle_is_told_by_what_the_cube_is_worth_to_whom);
+    tcase_add_test(tcase, a_fight_is_told_with_its_odds);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
