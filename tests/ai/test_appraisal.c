@@ -71,11 +71,51 @@ START_TEST(revision_agrees_with_full_appraisal)
 }
 END_TEST
 
+/* What is remembered of a base makes no difference: a mind that has just settled says the same. */
+START_TEST(rough_revision_remembers_rightly)
+{
+    const World *world = arena_world();
+    static Mind remembers;
+    static Mind anew;
+    for (int game = 0; game < GAME_COUNT; game++) {
+        int players = 2 + game % 3;
+        GameSetup setup = {.player_count = (uint8_t)players};
+        GameState state;
+        GameState base;
+        Rng rng;
+        bool going = true;
+        rng_init(&rng, 9200 + (uint64_t)game, RNG_STREAM_PLAYOUT);
+        rules_start(world, &setup, &state);
+        mind_init(&remembers, world, players, &WEIGHTS_DEFAULT);
+        mind_init(&anew, world, players, &WEIGHTS_DEFAULT);
+        remembers.rough = true;
+        anew.rough = true;
+        for (int commands = 0; going && commands < COMMAND_MAX; commands++) {
+            int32_t total[PLAYER_MAX + 1];
+            int32_t again[PLAYER_MAX + 1];
+            if (commands % (4 * STEPS_FROM_BASE) == 0) {
+                base = state;
+                mind_settle(&remembers, &base);
+            }
+            mind_settle(&anew, &base);
+            appraisal_total(&remembers, &state, total);
+            appraisal_total(&anew, &state, again);
+            for (PlayerId player = 1; player <= players; player++) {
+                ck_assert_int_eq(total[player], again[player]);
+            }
+            going = play_any(world, &state, &rng);
+        }
+        ck_assert(!going);
+    }
+}
+END_TEST
+
 Suite *suite_appraisal(void)
 {
     Suite *suite = suite_create("ai_appraisal");
     TCase *tests = tcase_create("2012");
     tcase_add_test(tests, revision_agrees_with_full_appraisal);
+    tcase_add_test(tests, rough_revision_remembers_rightly);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -16,6 +16,10 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
     mind->worth_known = false;
     mind->worth_version = 0;
     mind->rough = false;
+    mind->settled = 0;
+    memset(mind->dangers, 0, sizeof mind->dangers);
+    memset(mind->sieges, 0, sizeof mind->sieges);
+    memset(mind->fairs, 0, sizeof mind->fairs);
     memset(&mind->base, 0, sizeof mind->base);
 }
 
@@ -149,17 +153,20 @@ uint8_t survey_afloat(const World *world, const PublicState *pub, PlayerId playe
     return (uint8_t)sailors;
 }
 
-void survey_take_site(const World *world, Survey *survey, PortId id, const PortFigures *figures)
+void survey_take_site(const Mind *mind, Survey *survey, PortId id, const PortFigures *figures)
 {
     const Port *port = &survey->pub->ports[id];
-    const WorldPort *place = &world->ports[id];
+    const WorldPort *place = &mind->chart.world->ports[id];
     Site *site = &survey->sites[id];
+    if (port->owner != site->owner) {
+        site->owner = port->owner;
+        site->afloat = port->owner != 0 ? survey_afloat(mind->chart.world, survey->pub, port->owner, place->zone) : 0;
+    }
     site->worth = figures->scoring + figures->wine;
-    site->owner = port->owner;
+    site->lure = site->worth * (port->owner == 0 ? mind->weights->land_share : mind->weights->attack_share) / PERCENT;
     site->closed = (port->buildings & BUILDING_CLOSED) != 0;
     site->fort = (port->buildings & BUILDING_FORT) != 0;
     site->garrison = port->garrison < SPACE_MAX ? port->garrison : SPACE_MAX;
-    site->afloat = port->owner != 0 ? survey_afloat(world, survey->pub, port->owner, place->zone) : 0;
     site->cubes = figures->cubes;
     site->spaces = place->space_count;
     site->shut = figures->shut;
@@ -177,7 +184,7 @@ static void take_ports(const Mind *mind, Base *base, Appraisal *out)
         }
         PortFigures *figures = &base->figures[id];
         *figures = survey_port(mind, id, port);
-        survey_take_site(world, survey, id, figures);
+        survey_take_site(mind, survey, id, figures);
         if (port->owner != 0) {
             survey->port_count[port->owner]++;
             out->terms[port->owner][AI_TERM_SCORING] += figures->scoring;
@@ -225,22 +232,6 @@ static void rank(Ranking *ranking, PortId port, int32_t gain)
     }
 }
 
-static void rank_threat(Feared *feared, GalleyId galley, int32_t chance)
-{
-    int place = FEARED_MAX;
-    while (place > 0 && chance > feared->chance[place - 1]) {
-        if (place < FEARED_MAX) {
-            feared->chance[place] = feared->chance[place - 1];
-            feared->galley[place] = feared->galley[place - 1];
-        }
-        place--;
-    }
-    if (place < FEARED_MAX) {
-        feared->chance[place] = chance;
-        feared->galley[place] = galley;
-    }
-}
-
 /* What each galley can do next, and which ports that threatens. */
 static void take_prospects(const Mind *mind, Base *base, Appraisal *out)
 {
@@ -258,7 +249,7 @@ static void take_prospects(const Mind *mind, Base *base, Appraisal *out)
             figures->reach |= (PortMask)1 << near->port;
             rank(&figures->trade, near->port, glance.trade);
             rank(&figures->conquest, near->port, glance.conquest);
-            rank_threat(&base->feared[near->port], id, glance.threat);
+            survey_fear(&base->feared[near->port], id, glance.threat);
         }
         figures->credit = survey_credit(mind, survey, id, figures->trade.gain[0], figures->conquest.gain[0]);
         figures->counts = survey->fleet_worth[id] + figures->credit.trade + figures->credit.conquest;
@@ -287,7 +278,9 @@ static void take_risks(const Mind *mind, Base *base, Appraisal *out)
         GalleyFigures *figures = &base->fleet[id];
         for (GalleyId hunter = 1; hunter <= world->galley_count && (survey->alive >> id & 1U) != 0; hunter++) {
             if ((survey->alive >> hunter & 1U) != 0) {
-                rank_threat(&figures->hunters, hunter, survey_hunt(mind, survey, hunter, id));
+                const Galley *galleys = survey->pub->galleys;
+                int32_t chance = survey_hunt(mind, &galleys[hunter], survey_acted(survey, hunter), &galleys[id]);
+                survey_fear(&figures->hunters, hunter, chance);
             }
         }
         figures->risk = survey_galley_risk(mind, figures->credit.worth, figures->hunters.chance[0]);
@@ -350,10 +343,29 @@ void appraisal_total(Mind *mind, const GameState *state, int32_t total[PLAYER_MA
     }
 }
 
+static void sort_lures(const World *world, Base *base)
+{
+    int count = 0;
+    for (PortId id = 1; id <= world->port_count; id++) {
+        const Site *site = &base->survey.sites[id];
+        int place = count;
+        if (site->closed != 0) {
+            continue;
+        }
+        for (; place > 0 && base->survey.sites[base->lures[place - 1]].lure < site->lure; place--) {
+            base->lures[place] = base->lures[place - 1];
+        }
+        base->lures[place] = id;
+        count++;
+    }
+}
+
 void mind_settle(Mind *mind, const GameState *state)
 {
     Appraisal out;
     base_make(mind, state, &mind->base, &out);
+    sort_lures(mind->chart.world, &mind->base);
+    mind->settled++;
 }
 
 int32_t appraisal_rivals(const Mind *mind, const int32_t total[PLAYER_MAX + 1], PlayerId seat)

@@ -76,6 +76,7 @@ typedef struct PortFigures {
 /* A port as a galley sees it that could sell there or take it. */
 typedef struct Site {
     int32_t worth;    /* to whoever holds it */
+    int32_t lure;     /* what a neutral port counts for one who can land; no less than what a rival's does */
     PlayerId owner;
     uint8_t closed;   /* 1: closed for the whole game (S2-S2) */
     uint8_t fort;
@@ -110,8 +111,26 @@ typedef struct Base {
     GalleyFigures fleet[GALLEY_MAX + 1];
     Feared feared[PORT_MAX + 1];
     int32_t port_risk[PORT_MAX + 1];
+    PortId lures[PORT_MAX + 1];   /* ports that can be taken, the most alluring first; ended by 0 */
     int32_t rest[PLAYER_MAX + 1]; /* the worth of each seat but for its purse */
 } Base;
+
+/* Something that was worked out for the base and will be asked again. */
+typedef struct Recall {
+    uint32_t settled; /* Mind.settled of then; 0: nothing */
+    uint32_t key;     /* what it is about */
+    Feared feared;
+} Recall;
+
+/* Ports of the base where a seller's goods are paid for, the best first. */
+typedef struct Fair {
+    uint32_t settled; /* as of a Recall */
+    uint32_t key;
+    int32_t pay[PORT_MAX];
+    PortId port[PORT_MAX + 1]; /* ended by 0 */
+} Fair;
+
+enum { RECALL_SLOTS = 128, FAIR_SLOTS = 32 };
 
 /* The thinker: chart, weights and what it has worked out for the track and deck in hand. */
 typedef struct Mind {
@@ -131,6 +150,10 @@ typedef struct Mind {
     int32_t fleet_worth[2][2][DECK_PLACE_COUNT + 1]; /* of a galley: beyond the first two, acted, sailors */
     Base base;
     bool rough; /* for rollouts: what a plan changes for other galleys is left out */
+    uint32_t settled; /* how often a base has been made */
+    Recall dangers[RECALL_SLOTS]; /* what galleys of the base threaten a galley somewhere */
+    Recall sieges[RECALL_SLOTS];  /* or a port that has changed */
+    Fair fairs[FAIR_SLOTS];
 } Mind;
 
 void mind_init(Mind *mind, const World *world, int player_count, const Weights *weights);

@@ -59,15 +59,3 @@ int32_t survey_galley_risk(const Mind *mind, int32_t worth, int32_t danger)
 {
     return (int32_t)((int64_t)worth * danger / FIGHT_ONE * mind->weights->galley_risk / PERCENT);
 }
-
-int32_t survey_hunt(const Mind *mind, const Survey *survey, GalleyId hunter, GalleyId prey)
-{
-    const Galley *from = &survey->pub->galleys[hunter];
-    const Galley *to = &survey->pub->galleys[prey];
-    int cap = from->sailors - mind->chart.distance[from->zone][to->zone];
-    if (from->owner == to->owner || cap <= 0) {
-        return 0;
-    }
-    int32_t chance = mind->chart.win[cap][from->sailors][to->sailors];
-    return survey_acted(survey, hunter) ? chance / PERCENT * mind->weights->risk_later : chance;
-}

@@ -1,43 +1,41 @@
 /* A position that differs from the base in a few galleys and ports: only what those touch is worked out again. */
-#include "survey.h"
+#include "revise.h"
 
 #include <string.h>
 
-typedef struct Revision {
-    const Mind *mind;
-    const Base *base;
-    Survey survey;
-    int32_t threat[PORT_MAX + 1]; /* from galleys that looked again, in 1/FIGHT_ONE */
-    GalleyMask moved;  /* galleys that are not as in the base */
-    GalleyMask fresh;  /* those, and others that can do more or less than there */
-    PortMask changed;  /* ports that are not as in the base, or not as well guarded */
-    PortMask raised;   /* ports that fear more than in the base */
-    int32_t *total;
-} Revision;
-
-static bool in_mask(uint32_t mask, int number)
-{
-    return (mask >> number & 1U) != 0;
-}
-
-/* Takes the lowest number out of a mask that is not empty. */
-static uint8_t next_of(uint32_t *mask)
-{
-    int number = __builtin_ctz(*mask);
-    *mask &= *mask - 1;
-    return (uint8_t)number;
-}
-
 _Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t), "compared as one number");
 
-/* Have two galleys or two ports the same fields? Neither has padding. */
-static bool same(const void *a, const void *b)
+/* Are two galleys or two ports not the same? Neither has padding. */
+static inline uint64_t difference(const uint8_t *a, const uint8_t *b)
 {
     uint64_t first;
     uint64_t second;
     memcpy(&first, a, sizeof first);
     memcpy(&second, b, sizeof second);
-    return first == second;
+    return first ^ second;
+}
+
+/* Which items of two lists are not the same, bit `number`: four at a time, for few are not. */
+static inline uint32_t differing(const void *before, const void *now, int count)
+{
+    enum { SIZE = sizeof(uint64_t), FOUR = 4 };
+    const uint8_t *a = before;
+    const uint8_t *b = now;
+    uint32_t mask = 0;
+    int i = 0;
+    for (; i + FOUR <= count; i += FOUR, a += FOUR * SIZE, b += FOUR * SIZE) {
+        uint64_t one = difference(a, b);
+        uint64_t two = difference(a + SIZE, b + SIZE);
+        uint64_t three = difference(a + 2 * SIZE, b + 2 * SIZE);
+        uint64_t four = difference(a + 3 * SIZE, b + 3 * SIZE);
+        if ((one | two | three | four) != 0) {
+            mask |= ((uint32_t)(one != 0) | (uint32_t)(two != 0) << 1 | (uint32_t)(three != 0) << 2 | (uint32_t)(four != 0) << 3) << i;
+        }
+    }
+    for (; i < count; i++, a += SIZE, b += SIZE) {
+        mask |= (uint32_t)(difference(a, b) != 0) << i;
+    }
+    return mask;
 }
 
 /* A galley that comes or goes changes how well its owner's port there is guarded (S2-B10). */
@@ -74,14 +72,12 @@ static void find_moved(Revision *r)
     const PublicState *pub = r->survey.pub;
     uint32_t fleets = 0; /* players with more or fewer galleys, bit `player` */
     r->survey.acted = survey_acted_mask(pub);
-    r->moved = (r->survey.acted ^ r->base->survey.acted) & r->base->survey.alive;
-    for (GalleyId id = 1; id <= world->galley_count; id++) {
+    GalleyMask rest = differing(r->base->galleys, pub->galleys, world->galley_count + 1);
+    r->moved = rest | ((r->survey.acted ^ r->base->survey.acted) & r->base->survey.alive);
+    while (rest != 0) {
+        GalleyId id = next_of(&rest);
         const Galley *now = &pub->galleys[id];
         const Galley *before = &r->base->galleys[id];
-        if (same(now, before)) {
-            continue;
-        }
-        r->moved |= (GalleyMask)1 << id;
         if (before->owner != 0) {
             float_crew(r, before, -1);
             r->survey.alive &= ~((GalleyMask)1 << id);
@@ -92,7 +88,7 @@ static void find_moved(Revision *r)
         }
     }
     r->fresh = r->moved;
-    GalleyMask rest = r->moved;
+    rest = r->moved;
     while (rest != 0) {
         GalleyId id = next_of(&rest);
         PlayerId owner = pub->galleys[id].owner;
@@ -123,7 +119,16 @@ static void drop_port(Revision *r, PortId id)
 /* A last port cannot be attacked (S2-B13), so losing or gaining a second one changes what rivals can do. */
 static void check_last_ports(Revision *r)
 {
-    for (PortId id = 1; id <= r->mind->chart.world->port_count; id++) {
+    PortMask rest = r->changed;
+    bool others = false;
+    for (PlayerId player = 1; player <= r->survey.pub->player_count; player++) {
+        others = others || (r->survey.port_count[player] <= 1) != (r->base->survey.port_count[player] <= 1);
+    }
+    if (others) {
+        rest = ((PortMask)1 << (r->mind->chart.world->port_count + 1)) - 2;
+    }
+    while (rest != 0) {
+        PortId id = next_of(&rest);
         Site *site = &r->survey.sites[id];
         uint8_t last = site->owner != 0 && r->survey.port_count[site->owner] <= 1;
         r->changed |= last != site->last ? (PortMask)1 << id : 0;
@@ -136,16 +141,15 @@ static void find_changed(Revision *r)
     const World *world = r->mind->chart.world;
     const PublicState *pub = r->survey.pub;
     bool owners = false;
-    for (PortId id = 1; id <= world->port_count; id++) {
+    PortMask rest = differing(r->base->ports, pub->ports, world->port_count + 1);
+    r->changed |= rest;
+    while (rest != 0) {
+        PortId id = next_of(&rest);
         const Port *port = &pub->ports[id];
-        if (same(port, &r->base->ports[id])) {
-            continue;
-        }
         PortFigures figures = survey_port(r->mind, id, port);
         drop_port(r, id);
         owners = owners || port->owner != r->base->ports[id].owner;
-        r->changed |= (PortMask)1 << id;
-        survey_take_site(world, &r->survey, id, &figures);
+        survey_take_site(r->mind, &r->survey, id, &figures);
         if (port->owner != 0) {
             r->survey.port_count[port->owner]++;
             r->total[port->owner] += figures.scoring + figures.wine + figures.garrison;
@@ -176,14 +180,6 @@ static void find_fresh(Revision *r)
     }
 }
 
-static void threaten(Revision *r, PortId port, int32_t threat)
-{
-    if (threat > r->threat[port]) {
-        r->threat[port] = threat;
-        r->raised |= threat > r->base->feared[port].chance[0] ? (PortMask)1 << port : 0;
-    }
-}
-
 /* What the galley can do from where it lies, and what ports fear of it. */
 static Credit look_around(Revision *r, GalleyId id)
 {
@@ -195,7 +191,7 @@ static Credit look_around(Revision *r, GalleyId id)
         Glance glance = survey_glance(r->mind, &r->survey, id, &means, near->port, near->distance);
         trade = glance.trade > trade ? glance.trade : trade;
         conquest = glance.conquest > conquest ? glance.conquest : conquest;
-        threaten(r, near->port, glance.threat);
+        revision_threaten(r, near->port, glance.threat);
     }
     return survey_credit(r->mind, &r->survey, id, trade, conquest);
 }
@@ -220,55 +216,43 @@ static Credit look_again(Revision *r, GalleyId id)
     if (trade < 0 || conquest < 0) {
         return look_around(r, id);
     }
-    const uint8_t *distance = r->mind->chart.distance[r->survey.pub->galleys[id].zone];
+    ZoneId zone = r->survey.pub->galleys[id].zone;
     PortMask rest = r->changed & figures->reach;
     while (rest != 0) {
         PortId port = next_of(&rest);
-        int steps = distance[r->mind->chart.world->ports[port].zone];
-        Glance glance = survey_glance(r->mind, &r->survey, id, &figures->means, port, steps);
+        Glance glance = survey_glance(r->mind, &r->survey, id, &figures->means, port, revision_steps(r, zone, port));
         trade = glance.trade > trade ? glance.trade : trade;
         conquest = glance.conquest > conquest ? glance.conquest : conquest;
-        threaten(r, port, glance.threat);
+        revision_threaten(r, port, glance.threat);
     }
     return survey_credit(r->mind, &r->survey, id, trade, conquest);
 }
 
-/* The chance that a galley of the base takes a port that has not changed. */
-static int32_t threat_of(const Revision *r, GalleyId id, PortId port)
-{
-    const GalleyFigures *figures = &r->base->fleet[id];
-    if (!in_mask(figures->reach, port)) {
-        return 0;
-    }
-    int steps = r->mind->chart.distance[r->survey.pub->galleys[id].zone][r->mind->chart.world->ports[port].zone];
-    return survey_glance(r->mind, &r->survey, id, &figures->means, port, steps).threat;
-}
-
 /* What a port fears of the galleys that did not look again. */
-static int32_t reckon_threat(const Revision *r, PortId port, int32_t threat)
+static int32_t reckon_threat(const Revision *r, PortId port)
 {
+    int32_t threat = 0;
     GalleyMask rest = r->survey.alive & ~r->fresh;
     while (rest != 0) {
-        int32_t chance = threat_of(r, next_of(&rest), port);
+        int32_t chance = revision_threat(r, next_of(&rest), port);
         threat = chance > threat ? chance : threat;
     }
     return threat;
 }
 
-/* What a port that has not changed fears of the galleys that need not look again. */
-static int32_t recall_threat(const Revision *r, PortId port)
+/* What a port fears of the galleys that did not look again, of those that the base has. */
+static int32_t recall_threat(const Revision *r, PortId port, const Feared *feared)
 {
-    const Feared *feared = &r->base->feared[port];
     for (int place = 0; place < FEARED_MAX; place++) {
         GalleyId id = feared->galley[place];
         if (id == 0 || !in_mask(r->fresh, id)) {
             return feared->chance[place];
         }
     }
-    return reckon_threat(r, port, 0); /* all that are kept are out of date */
+    return reckon_threat(r, port); /* all that are kept are out of date */
 }
 
-static void revise_port_risks(Revision *r, PortMask ports)
+void revision_port_risks(Revision *r, PortMask ports)
 {
     while (ports != 0) {
         PortId port = next_of(&ports);
@@ -278,11 +262,10 @@ static void revise_port_risks(Revision *r, PortMask ports)
         if (owner == 0) {
             continue;
         }
-        if (!in_mask(r->changed, port)) {
-            int32_t recalled = recall_threat(r, port);
+        bool changed = in_mask(r->changed, port);
+        if (!changed || r->mind->rough) { /* else all who reach it have looked again */
+            int32_t recalled = recall_threat(r, port, changed ? revision_besiegers(r, port) : &r->base->feared[port]);
             threat = recalled > threat ? recalled : threat;
-        } else if (r->mind->rough) {
-            threat = reckon_threat(r, port, threat);
         }
         r->total[owner] -= survey_port_risk(r->mind, r->survey.sites[port].worth, threat);
     }
@@ -291,17 +274,18 @@ static void revise_port_risks(Revision *r, PortMask ports)
 static int32_t find_danger(const Revision *r, GalleyId prey, GalleyMask hunters)
 {
     int32_t danger = 0;
+    const Galley *galleys = r->survey.pub->galleys;
     while (hunters != 0) {
-        int32_t chance = survey_hunt(r->mind, &r->survey, next_of(&hunters), prey);
+        GalleyId id = next_of(&hunters);
+        int32_t chance = survey_hunt(r->mind, &galleys[id], survey_acted(&r->survey, id), &galleys[prey]);
         danger = chance > danger ? chance : danger;
     }
     return danger;
 }
 
-/* For a galley that stays: the first of its hunters that stay too, and all that have moved. */
-static int32_t recall_danger(const Revision *r, GalleyId prey)
+/* The first of the hunters that stay, and all that have moved. */
+int32_t revision_danger(const Revision *r, GalleyId prey, const Feared *hunters)
 {
-    const Feared *hunters = &r->base->fleet[prey].hunters;
     for (int place = 0; place < FEARED_MAX; place++) {
         if (hunters->galley[place] == 0 || !in_mask(r->moved, hunters->galley[place])) {
             int32_t danger = find_danger(r, prey, r->moved & r->survey.alive);
@@ -309,24 +293,6 @@ static int32_t recall_danger(const Revision *r, GalleyId prey)
         }
     }
     return find_danger(r, prey, r->survey.alive);
-}
-
-/* Only what the galleys that have moved can do and fear, and what the changed ports fear. */
-static void revise_roughly(Revision *r)
-{
-    GalleyMask rest = r->base->survey.alive & r->moved;
-    while (rest != 0) {
-        GalleyId id = next_of(&rest);
-        r->total[r->base->galleys[id].owner] -= r->base->fleet[id].counts - r->base->fleet[id].risk;
-    }
-    rest = r->moved & r->survey.alive;
-    while (rest != 0) {
-        GalleyId id = next_of(&rest);
-        Credit credit = look_around(r, id);
-        r->total[r->survey.pub->galleys[id].owner] += r->survey.fleet_worth[id] + credit.trade + credit.conquest
-                                - survey_galley_risk(r->mind, credit.worth, find_danger(r, id, r->survey.alive));
-    }
-    revise_port_risks(r, r->changed);
 }
 
 static void revise_galleys(Revision *r)
@@ -358,12 +324,12 @@ static void revise_galleys(Revision *r)
         r->total[owner] += r->survey.fleet_worth[id] + credit[id].trade + credit[id].conquest
                            - (in_mask(gone, id) ? 0 : figures->counts);
     }
-    revise_port_risks(r, ports | r->raised);
+    revision_port_risks(r, ports | r->raised);
     rest = r->survey.alive;
     while (rest != 0) {
         GalleyId id = next_of(&rest);
         bool moved = in_mask(r->moved, id);
-        int32_t danger = moved ? find_danger(r, id, r->survey.alive) : recall_danger(r, id);
+        int32_t danger = moved ? find_danger(r, id, r->survey.alive) : revision_danger(r, id, &r->base->fleet[id].hunters);
         if (moved || danger != r->base->fleet[id].hunters.chance[0] || credit[id].worth != r->base->fleet[id].credit.worth) {
             r->total[pub->galleys[id].owner] += (moved ? 0 : r->base->fleet[id].risk)
                                                 - survey_galley_risk(r->mind, credit[id].worth, danger);
@@ -371,7 +337,7 @@ static void revise_galleys(Revision *r)
     }
 }
 
-void revise(const Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
+void revise(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
 {
     Revision r;
     r.mind = mind;
@@ -386,7 +352,7 @@ void revise(const Mind *mind, const GameState *state, int32_t total[PLAYER_MAX +
     find_moved(&r);
     find_changed(&r);
     if (mind->rough) {
-        revise_roughly(&r);
+        revision_roughly(&r);
     } else {
         find_fresh(&r);
         revise_galleys(&r);

@@ -35,8 +35,8 @@ uint8_t survey_supply(const World *world, const PublicState *pub);
 
 /* Sailors on the galleys that a player has in a zone. */
 uint8_t survey_afloat(const World *world, const PublicState *pub, PlayerId player, ZoneId zone);
-/* All of a site but `last`. */
-void survey_take_site(const World *world, Survey *survey, PortId id, const PortFigures *figures);
+/* All of a site but `last`. Who is afloat there is counted anew only for another owner. */
+void survey_take_site(const Mind *mind, Survey *survey, PortId id, const PortFigures *figures);
 
 Means survey_means(const Mind *mind, const Survey *survey, GalleyId id);
 /* Pay of selling one of each kind in a port: the bank's values, or the growth of one's own port. */
@@ -58,12 +58,42 @@ static inline int32_t survey_sale(const Mind *mind, const Site *site, PortId id,
     return pay + worth[site->cubes + count] - worth[site->cubes] + ((sold & ~site->shut & income) != 0 ? mind->wine_worth : 0);
 }
 
+/* Chance in 1/FIGHT_ONE to take a rival's port so many zones away; 0 for other ports. */
+static inline int32_t survey_storm(const Mind *mind, const Site *site, const Means *means, int steps)
+{
+    int cap = means->fighters - steps;
+    if (site->owner == 0 || site->owner == means->owner || site->last != 0 || cap <= 0) {
+        return 0;
+    }
+    /* all of its owner's galleys there come first (S2-B10), then the fort (S2-B11) */
+    int32_t chance = mind->chart.win[cap][means->fighters][site->garrison];
+    if (site->afloat > 0) {
+        chance = (chance >> 8) * (mind->chart.win[cap][means->fighters][site->afloat < SPACE_MAX ? site->afloat : SPACE_MAX] >> 8);
+    }
+    return site->fort != 0 ? chance / 2 : chance;
+}
+
+/* How much of that chance an owner fears. */
+static inline int32_t survey_threat(const Mind *mind, const Means *means, int32_t chance)
+{
+    return means->acted ? chance / PERCENT * mind->weights->risk_later : chance;
+}
+
+/* What conquering a port so many zones away counts; chance: of survey_storm. */
+static inline int32_t survey_conquest(const Mind *mind, const Survey *survey, GalleyId id, const Means *means, const Site *site,
+                                      int steps, int32_t chance)
+{
+    if (site->owner == 0) { /* with the last sailor the galley is lost */
+        return steps <= means->crew ? site->lure - (means->crew < 2 ? survey->fleet_worth[id] : 0) : 0;
+    }
+    return (int32_t)((int64_t)site->worth * chance / FIGHT_ONE * mind->weights->attack_share / PERCENT);
+}
+
 /* What a galley could do in one port so many zones away. */
 static inline Glance survey_glance(const Mind *mind, const Survey *survey, GalleyId id, const Means *means, PortId target,
                                    int steps)
 {
     Glance glance = {0, 0, 0};
-    const Weights *weights = mind->weights;
     const Site *site = &survey->sites[target];
     if (site->closed != 0) {
         return glance;
@@ -71,29 +101,40 @@ static inline Glance survey_glance(const Mind *mind, const Survey *survey, Galle
     if (steps <= means->crew && (means->kinds & ~site->shut) != 0) {
         glance.trade = survey_sale(mind, site, target, means->owner, means->kinds);
     }
-    if (site->owner == 0) {
-        if (steps <= means->crew) { /* with the last sailor the galley is lost */
-            glance.conquest = site->worth * weights->land_share / PERCENT - (means->crew < 2 ? survey->fleet_worth[id] : 0);
-        }
-        return glance;
-    }
-    int cap = means->fighters - steps;
-    if (site->owner == means->owner || site->last != 0 || cap <= 0) {
-        return glance;
-    }
-    /* all of its owner's galleys there come first (S2-B10), then the fort (S2-B11) */
-    int32_t chance = mind->chart.win[cap][means->fighters][site->garrison];
-    if (site->afloat > 0) {
-        chance = (chance >> 8) * (mind->chart.win[cap][means->fighters][site->afloat < SPACE_MAX ? site->afloat : SPACE_MAX] >> 8);
-    }
-    chance = site->fort != 0 ? chance / 2 : chance;
-    glance.threat = means->acted ? chance / PERCENT * weights->risk_later : chance;
-    glance.conquest = (int32_t)((int64_t)site->worth * chance / FIGHT_ONE * weights->attack_share / PERCENT);
+    int32_t chance = survey_storm(mind, site, means, steps);
+    glance.threat = survey_threat(mind, means, chance);
+    glance.conquest = survey_conquest(mind, survey, id, means, site, steps, chance);
     return glance;
 }
 
-/* Chance in 1/FIGHT_ONE that `hunter` sinks `prey` with its next activation. */
-int32_t survey_hunt(const Mind *mind, const Survey *survey, GalleyId hunter, GalleyId prey);
+/* Chance in 1/FIGHT_ONE that `hunter` sinks `prey` with its next activation; acted: its number has passed. */
+static inline int32_t survey_hunt(const Mind *mind, const Galley *hunter, bool acted, const Galley *prey)
+{
+    int cap = hunter->sailors - mind->chart.distance[hunter->zone][prey->zone];
+    if (hunter->owner == prey->owner || cap <= 0) {
+        return 0;
+    }
+    int32_t chance = mind->chart.win[cap][hunter->sailors][prey->sailors];
+    return acted ? chance / PERCENT * mind->weights->risk_later : chance;
+}
+
+/* Keeps a chance above 0 if it is among the best. */
+static inline void survey_fear(Feared *feared, GalleyId galley, int32_t chance)
+{
+    int place = FEARED_MAX;
+    if (chance <= feared->chance[FEARED_MAX - 1]) {
+        return;
+    }
+    while (place > 0 && chance > feared->chance[place - 1]) {
+        if (place < FEARED_MAX) {
+            feared->chance[place] = feared->chance[place - 1];
+            feared->galley[place] = feared->galley[place - 1];
+        }
+        place--;
+    }
+    feared->chance[place] = chance;
+    feared->galley[place] = galley;
+}
 /* What a galley counts for its owner with its best next sale and conquest. */
 Credit survey_credit(const Mind *mind, const Survey *survey, GalleyId id, int32_t trade, int32_t conquest);
 int32_t survey_port_risk(const Mind *mind, int32_t worth, int32_t threat);
@@ -101,5 +142,5 @@ int32_t survey_galley_risk(const Mind *mind, int32_t worth, int32_t danger);
 
 /* The base revised to `state`, which differs from it in a few galleys and ports: the worth of each seat but for
  * its purse. */
-void revise(const Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1]);
+void revise(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1]);
 #endif

@@ -1,0 +1,143 @@
+/* A revision for rollouts: sales, conquests and dangers are remembered as long as the base stays the same. */
+#include "revise.h"
+
+/* The place for what is known about a key; *known: it is there already, else the caller must fill it. */
+static Recall *recall(const Mind *mind, Recall slots[RECALL_SLOTS], uint32_t key, bool *known)
+{
+    Recall *slot = &slots[key * UINT32_C(0x9E3779B1) >> 16 & (RECALL_SLOTS - 1)];
+    *known = slot->settled == mind->settled && slot->key == key;
+    if (!*known) {
+        *slot = (Recall){mind->settled, key, {{0}, {0}}};
+    }
+    return slot;
+}
+
+const Feared *revision_besiegers(Revision *r, PortId port)
+{
+    bool known;
+    const Site *site = &r->survey.sites[port];
+    uint32_t key = port | (uint32_t)site->owner << 5 | (uint32_t)site->garrison << 8 | (uint32_t)site->afloat << 12
+                   | (uint32_t)site->fort << 20 | (uint32_t)site->last << 21;
+    Recall *found = recall(r->mind, r->mind->sieges, key, &known);
+    GalleyMask rest = known ? 0 : r->base->survey.alive;
+    while (rest != 0) {
+        GalleyId id = next_of(&rest);
+        survey_fear(&found->feared, id, revision_threat(r, id, port));
+    }
+    return &found->feared;
+}
+
+/* For a galley that has moved: which galleys of the base hunt it where it is now. */
+static const Feared *find_hunters(Revision *r, GalleyId prey)
+{
+    bool known;
+    const Galley *galley = &r->survey.pub->galleys[prey];
+    uint32_t key = galley->owner | (uint32_t)galley->zone << 8 | (uint32_t)galley->sailors << 16;
+    Recall *found = recall(r->mind, r->mind->dangers, key, &known);
+    GalleyMask rest = known ? 0 : r->base->survey.alive;
+    while (rest != 0) {
+        GalleyId id = next_of(&rest);
+        survey_fear(&found->feared, id, survey_hunt(r->mind, &r->base->galleys[id], survey_acted(&r->base->survey, id), galley));
+    }
+    return &found->feared;
+}
+
+/* Where in the base a seller would be paid for such goods. */
+static const Fair *find_fair(Revision *r, PlayerId seller, uint8_t kinds)
+{
+    const World *world = r->mind->chart.world;
+    uint32_t key = seller | (uint32_t)kinds << 8;
+    Fair *fair = &r->mind->fairs[(kinds ^ seller << 2) & (FAIR_SLOTS - 1)];
+    if (fair->settled == r->mind->settled && fair->key == key) {
+        return fair;
+    }
+    int count = 0;
+    for (PortId id = 1; id <= world->port_count; id++) {
+        const Site *site = &r->base->survey.sites[id];
+        int32_t pay = site->closed == 0 ? survey_sale(r->mind, site, id, seller, kinds) : 0;
+        int place = pay > 0 ? count++ : 0;
+        for (; place > 0 && fair->pay[place - 1] < pay; place--) {
+            fair->pay[place] = fair->pay[place - 1];
+            fair->port[place] = fair->port[place - 1];
+        }
+        if (pay > 0) {
+            fair->pay[place] = pay;
+            fair->port[place] = id;
+        }
+    }
+    fair->settled = r->mind->settled;
+    fair->key = key;
+    fair->port[count] = 0;
+    return fair;
+}
+
+/* The best sale in a port that is as in the base. */
+static int32_t best_sale(Revision *r, const Means *means, ZoneId zone)
+{
+    if (means->kinds == 0) {
+        return 0;
+    }
+    const Fair *fair = find_fair(r, means->owner, means->kinds);
+    for (int i = 0; fair->port[i] != 0; i++) {
+        if (!in_mask(r->changed, fair->port[i]) && revision_steps(r, zone, fair->port[i]) <= means->crew) {
+            return fair->pay[i];
+        }
+    }
+    return 0;
+}
+
+/* The best conquest of a port that is as in the base, if it is better than `least`; else `least` or less. */
+static int32_t best_conquest(const Revision *r, GalleyId id, const Means *means, ZoneId zone, int32_t least)
+{
+    int32_t conquest = 0;
+    int32_t spare = means->crew < 2 && r->survey.fleet_worth[id] < 0 ? -r->survey.fleet_worth[id] : 0;
+    for (const PortId *port = r->base->lures; *port != 0; port++) {
+        const Site *site = &r->survey.sites[*port];
+        if (site->lure + spare <= least || site->lure + spare <= conquest) {
+            break;
+        }
+        if (site->owner != means->owner && !in_mask(r->changed, *port)) {
+            int steps = revision_steps(r, zone, *port);
+            int32_t chance = survey_storm(r->mind, site, means, steps);
+            int32_t gain = survey_conquest(r->mind, &r->survey, id, means, site, steps, chance);
+            conquest = gain > conquest ? gain : conquest;
+        }
+    }
+    return conquest;
+}
+
+/* The better of sale and conquest for a galley that has moved, and what the changed ports fear of it. */
+static Credit look_out(Revision *r, GalleyId id)
+{
+    Means means = survey_means(r->mind, &r->survey, id);
+    ZoneId zone = r->survey.pub->galleys[id].zone;
+    int32_t trade = best_sale(r, &means, zone);
+    int32_t conquest = 0;
+    PortMask rest = r->changed;
+    while (rest != 0) {
+        PortId port = next_of(&rest);
+        Glance glance = survey_glance(r->mind, &r->survey, id, &means, port, revision_steps(r, zone, port));
+        trade = glance.trade > trade ? glance.trade : trade;
+        conquest = glance.conquest > conquest ? glance.conquest : conquest;
+        revision_threaten(r, port, glance.threat);
+    }
+    int32_t other = best_conquest(r, id, &means, zone, trade > conquest ? trade : conquest);
+    return survey_credit(r->mind, &r->survey, id, trade, other > conquest ? other : conquest);
+}
+
+void revision_roughly(Revision *r)
+{
+    GalleyMask rest = r->base->survey.alive & r->moved;
+    while (rest != 0) {
+        GalleyId id = next_of(&rest);
+        r->total[r->base->galleys[id].owner] -= r->base->fleet[id].counts - r->base->fleet[id].risk;
+    }
+    rest = r->moved & r->survey.alive;
+    while (rest != 0) {
+        GalleyId id = next_of(&rest);
+        Credit credit = look_out(r, id);
+        r->total[r->survey.pub->galleys[id].owner] += r->survey.fleet_worth[id] + credit.trade + credit.conquest
+                                - survey_galley_risk(r->mind, credit.worth, revision_danger(r, id, find_hunters(r, id)));
+    }
+    revision_port_risks(r, r->changed);
+}
