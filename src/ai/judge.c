@@ -33,6 +33,15 @@ static int32_t margin_of(const int32_t worth[PLAYER_MAX + 1], int players, Playe
     return worth[viewer] - best;
 }
 
+int32_t judge_chances(const World *world, int players, PlayerId viewer, const int32_t share[PLAYER_MAX + 1],
+                      const int32_t worth[PLAYER_MAX + 1])
+{
+    int64_t margin = margin_of(worth, players, viewer);
+    int64_t scale = (world->e1996.point_ducats != 0 ? 2 * world->e1996.point_ducats : 1);
+    int64_t size = margin < 0 ? -margin : margin;
+    return share[viewer] + (int32_t)(MARGIN_MOST * margin / (size + MARGIN_HALF * scale));
+}
+
 int32_t net_judge(const AiNet *net, const GameState *state, PlayerId viewer, const NetValue *hand, const int32_t *final,
                   int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
@@ -50,8 +59,5 @@ int32_t net_judge(const AiNet *net, const GameState *state, PlayerId viewer, con
             worth[player] = value.wealth[player] > 0 ? value.wealth[player] : 0;
         }
     }
-    int64_t margin = margin_of(worth, players, viewer);
-    int64_t scale = (net->map.world->e1996.point_ducats != 0 ? 2 * net->map.world->e1996.point_ducats : 1);
-    int64_t size = margin < 0 ? -margin : margin;
-    return share[viewer] + (int32_t)(MARGIN_MOST * margin / (size + MARGIN_HALF * scale));
+    return judge_chances(net->map.world, players, viewer, share, worth);
 }

@@ -11,4 +11,8 @@
 int32_t net_judge(const AiNet *net, const GameState *state, PlayerId viewer, const NetValue *hand, const int32_t *final,
                   int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
 
+/* The same from chances and wealth that are known. */
+int32_t judge_chances(const World *world, int players, PlayerId viewer, const int32_t share[PLAYER_MAX + 1],
+                      const int32_t worth[PLAYER_MAX + 1]);
+
 #endif

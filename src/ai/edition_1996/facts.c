@@ -9,10 +9,10 @@ const ChanceModel CHANCES_1996 = {
 };
 
 /* In the order of the fit: append only, and fit anew (src/ai/README.md). */
-enum { FACT_POINTS = 8 }; /* so many are terms */
+enum { FACT_POINTS = 8 /* so many are terms */, FACT_FLEET, ONE_GALLEY = 1000, TWO_GALLEYS = 1500 };
 const uint8_t FACT_TERMS_1996[AI_FACT_MAX] = {AI_TERM_DUCATS, AI_TERM_WEALTH,    AI_TERM_TRADE,     AI_TERM_CONQUEST,
                                               AI_TERM_FLEET,  AI_TERM_GARRISONS, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK,
-                                              AI_TERM_WEALTH /* points */, AI_TERM_WEALTH /* unused */};
+                                              AI_TERM_WEALTH /* points */, AI_TERM_FLEET /* the first two galleys */};
 
 /* Rounds to come, the one in hand by the phases of it that are left. */
 static int32_t rounds_left(const World *world, const PublicState *pub)
@@ -31,6 +31,8 @@ void facts_1996(const Outlook *outlook, const GameState *state, AiFacts *out)
 {
     memset(out, 0, sizeof *out);
     out->left_mille = rounds_left(outlook->world, &state->pub);
+    int fleets[PLAYER_MAX + 1];
+    count_fleets(&state->pub, fleets);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         Appraisal appraisal;
         PlayerTally tally;
@@ -40,6 +42,7 @@ void facts_1996(const Outlook *outlook, const GameState *state, AiFacts *out)
             out->facts[player][i] = appraisal.terms[FACT_TERMS_1996[i]];
         }
         out->facts[player][FACT_POINTS] = tally.points * outlook->world->e1996.point_ducats;
+        out->facts[player][FACT_FLEET] = fleets[player] > 1 ? TWO_GALLEYS : fleets[player] * ONE_GALLEY;
     }
 }
 

@@ -9,10 +9,10 @@ typedef struct Skill {
 
 /* What voyages of later rounds and the wealth of ports count turned out to be overrated by the hand
  * evaluation: so the levels from the helmsman up, and the rollouts, look at this round's. */
-const Sight SIGHT_BEST = {0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_BEST, NULL};
-const Sight SIGHT_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, NULL};
-static const Sight MOZZO = {2, 100, 600, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, NULL};
-static const Sight DECKHAND = {9, 600, 800, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, NULL};
+const Sight SIGHT_BEST = {0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
+const Sight SIGHT_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
+static const Sight MOZZO = {2, 100, 600, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
+static const Sight DECKHAND = {9, 600, 800, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {{1, 0, 0}, &SIGHT_BEST},

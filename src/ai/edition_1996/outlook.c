@@ -5,18 +5,25 @@
 #include <string.h>
 
 const Weights WEIGHTS_FIRST = {
-#define WEIGHT(name, early, late, best_early, best_late) {early, late},
+#define WEIGHT(name, first_early, first_late, two_early, two_late, more_early, more_late) {first_early, first_late},
 #include "weights.def"
 #undef WEIGHT
 };
 
-const Weights WEIGHTS_BEST = {
-#define WEIGHT(name, early, late, best_early, best_late) {best_early, best_late},
+const Weights WEIGHTS_TWO = {
+#define WEIGHT(name, first_early, first_late, two_early, two_late, more_early, more_late) {two_early, two_late},
 #include "weights.def"
 #undef WEIGHT
 };
 
-static const Sight SIGHT_PLAIN = {FAR, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, &WEIGHTS_FIRST, NULL};
+const Weights WEIGHTS_MORE = {
+#define WEIGHT(name, first_early, first_late, two_early, two_late, more_early, more_late) {more_early, more_late},
+#include "weights.def"
+#undef WEIGHT
+};
+
+static const Sight SIGHT_PLAIN = {FAR, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND,
+                                 &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
 
 static void measure_from(Outlook *outlook, ZoneId from)
 {
@@ -133,9 +140,9 @@ static int32_t weight_at(const Outlook *outlook, const Weight *weight, int ago)
 
 static void fill_scales(Outlook *outlook)
 {
+    const Weights *weights = outlook->players == 2 ? outlook->sight.two : outlook->sight.more;
     for (int ago = 0; ago < 2; ago++) {
-#define WEIGHT(name, early, late, best_early, best_late) \
-    outlook->scales[ago].name = weight_at(outlook, &outlook->sight.weights->name, ago);
+#define WEIGHT(name, ...) outlook->scales[ago].name = weight_at(outlook, &weights->name, ago);
 #include "weights.def"
 #undef WEIGHT
     }
@@ -206,7 +213,7 @@ void outlook_face(Outlook *outlook, const PublicState *pub, PlayerId seat, uint6
     fill_scales(outlook);
     outlook->share = shares[outlook->players] * outlook->sight.rivals / THOUSAND * outlook->scales[0].rivals / THOUSAND;
     fill_wealth(outlook, pub);
-    believe_fights(outlook, outlook->sight.courage);
+    believe_fights(outlook, outlook->sight.courage * outlook->scales[0].courage / THOUSAND);
 }
 
 void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed)

@@ -24,19 +24,19 @@ typedef struct Weight {
 } Weight;
 
 typedef struct Weights {
-#define WEIGHT(name, early, late, best_early, best_late) Weight name;
+#define WEIGHT(name, ...) Weight name;
 #include "weights.def"
 #undef WEIGHT
 } Weights;
 
 /* The weights of one round. */
 typedef struct Scales {
-#define WEIGHT(name, early, late, best_early, best_late) int32_t name;
+#define WEIGHT(name, ...) int32_t name;
 #include "weights.def"
 #undef WEIGHT
 } Scales;
 
-extern const Weights WEIGHTS_FIRST, WEIGHTS_BEST;
+extern const Weights WEIGHTS_FIRST, WEIGHTS_TWO, WEIGHTS_MORE;
 
 /* What a seat makes of what it sees: weak ones look less far and count less what is not money, and each
  * style values something more. Thousandths of the plain value. */
@@ -48,7 +48,8 @@ typedef struct Sight {
     int32_t hulls;   /* of galleys */
     int32_t guards;  /* of garrisons */
     int32_t rivals;  /* of what rivals lose */
-    const Weights *weights;
+    const Weights *two;  /* weights in games for two */
+    const Weights *more; /* and for more */
     const AiNet *net; /* what ends of rollouts are judged by; NULL: the hand evaluation */
 } Sight;
 
