@@ -13,6 +13,7 @@ typedef struct LogLine {
     GalleyId galley;
     PlayerId asked; // Who can be asked why, and about which step; 0 nobody.
     int asked_step;
+    bool answer;   // To a question of another: a passage, a blockade.
     bool head;     // A new turn: set as a heading.
     float height;  // At `width`; 0 not measured yet.
     float width;
@@ -93,6 +94,11 @@ static void find_staker(Table *t, const Event *e, LogLine *line)
     line->asked = 0;
 }
 
+static bool is_answer(uint8_t kind)
+{
+    return kind == EV_BLOCKADE_DECLARED || kind == EV_BLOCKADE_WAIVED || kind == EV_PASSAGE_GRANTED || kind == EV_PASSAGE_REFUSED;
+}
+
 static void take_step(Table *t, int step)
 {
     struct TableLog *log = t->log;
@@ -107,6 +113,7 @@ static void take_step(Table *t, int step)
         line.head = log_is_head(&log->view, &s.events[i]);
         line.asked = !line.head && line.player && is_computer(t, s.player) ? s.player : 0;
         line.asked_step = step;
+        line.answer = line.asked && is_answer(s.events[i].kind);
         if (s.events[i].kind == EV_STAKES_REVEALED) {
             find_staker(t, &s.events[i], &line);
         }
@@ -196,15 +203,15 @@ static float line_height(Table *t, LogLine *line, float width)
 }
 
 // A computer's move can be asked about: its line is a quiet target.
-static void draw_why(Table *t, const LogLine *line, GfxRect r, bool last)
+static void draw_why(Table *t, const LogLine *line, GfxRect r, const char *name)
 {
     AppUi *app = t->app;
     char id[UI_ID_MAX];
     if (!line->asked) {
         return;
     }
-    if (last) {
-        snprintf(id, sizeof id, "log:last_move");
+    if (name) {
+        snprintf(id, sizeof id, "log:%s", name);
     } else {
         snprintf(id, sizeof id, "log:%d", line->asked_step);
     }
@@ -217,7 +224,7 @@ static void draw_why(Table *t, const LogLine *line, GfxRect r, bool last)
     }
 }
 
-static void draw_line(Table *t, const LogLine *line, GfxRect r, bool last)
+static void draw_line(Table *t, const LogLine *line, GfxRect r, const char *name)
 {
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
@@ -233,7 +240,7 @@ static void draw_line(Table *t, const LogLine *line, GfxRect r, bool last)
     }
     float x = text_x(line);
     text_draw(ui->text, &style, gfx_rect(r.x + x, r.y, r.w - x, r.h + 4), line->text);
-    draw_why(t, line, r, last);
+    draw_why(t, line, r, name);
 }
 
 void log_draw_lines(Table *t, const char *id, GfxRect r, int first_step)
@@ -243,6 +250,10 @@ void log_draw_lines(Table *t, const char *id, GfxRect r, int first_step)
     while (last > first && !log->lines[last].asked) {
         last--;
     }
+    int answer = last - 1; // The last one of a computer. Both can be scrolled to by their names.
+    while (answer >= first && !log->lines[answer].answer) {
+        answer--;
+    }
     float total = 0, width = r.w - 16;
     for (int i = first; i < log->count; i++) {
         total += line_height(t, &log->lines[i], width);
@@ -251,8 +262,9 @@ void log_draw_lines(Table *t, const char *id, GfxRect r, int first_step)
     float y = in.y;
     for (int i = first; i < log->count; i++) {
         float h = line_height(t, &log->lines[i], width);
-        if (y + h > r.y && y < r.y + r.h) {
-            draw_line(t, &log->lines[i], gfx_rect(in.x, y, width, h), i == last);
+        if ((y + h > r.y && y < r.y + r.h) || i == last || i == answer) {
+            const char *name = i == last ? "last_move" : i == answer ? "last_answer" : NULL;
+            draw_line(t, &log->lines[i], gfx_rect(in.x, y, width, h), name);
         }
         y += h;
     }
