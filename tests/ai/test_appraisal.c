@@ -1,7 +1,7 @@
 /* The appraisal that only revises what has changed says what one worked out in full says. */
 #include "arena.h"
 
-#include "edition_2012/appraisal.h"
+#include "edition_2012/seat.h"
 
 enum { GAME_COUNT = 12, STEPS_FROM_BASE = 6, COMMAND_MAX = 4000 };
 
@@ -110,12 +110,61 @@ START_TEST(rough_revision_remembers_rightly)
 }
 END_TEST
 
+static void check_plan(const AiPlan *plan, const AiPlan *other)
+{
+    ck_assert_int_eq(plan->count, other->count);
+    ck_assert_mem_eq(plan->commands, other->commands, (size_t)plan->count * sizeof plan->commands[0]);
+}
+
+/* The policy of the rollouts, asked for the first time, asked again and without a memory. */
+START_TEST(replies_are_remembered_rightly)
+{
+    const World *world = arena_world();
+    static Mind remembers;
+    static Mind forgets;
+    int players = 2 + _i;
+    GameSetup setup = {.player_count = (uint8_t)players};
+    GameState state;
+    Rng rng;
+    int known = 0;
+    rng_init(&rng, 9300 + (uint64_t)_i, RNG_STREAM_PLAYOUT);
+    rules_start(world, &setup, &state);
+    mind_init(&remembers, world, players, &WEIGHTS_DEFAULT);
+    mind_init(&forgets, world, players, &WEIGHTS_DEFAULT);
+    remembers.replies = replies_make(1);
+    ck_assert_ptr_nonnull(remembers.replies);
+    for (PlayerMask pending = rules_pending(world, &state); pending != 0; pending = rules_pending(world, &state)) {
+        PlayerId seat = search_first_pending(pending);
+        if (seat == PLAYER_CHANCE) {
+            Command drawn = rules_draw(world, &state, &rng);
+            rules_apply(world, &state, &drawn, NULL);
+            continue;
+        }
+        AiPlan first;
+        AiPlan again;
+        AiPlan anew;
+        uint32_t tie = (uint32_t)rng_next(&rng);
+        policy_decide(&remembers, &state, seat, false, tie, &first);
+        ReplyKey key = replies_key(&state, seat);
+        known += replies_find(remembers.replies, &key, &again);
+        policy_decide(&remembers, &state, seat, false, tie, &again);
+        policy_decide(&forgets, &state, seat, false, tie, &anew);
+        check_plan(&first, &again);
+        check_plan(&first, &anew);
+        search_apply(world, &state, seat, &first);
+    }
+    ck_assert_int_gt(known, 50);
+    replies_free(remembers.replies);
+}
+END_TEST
+
 Suite *suite_appraisal(void)
 {
     Suite *suite = suite_create("ai_appraisal");
     TCase *tests = tcase_create("2012");
     tcase_add_test(tests, revision_agrees_with_full_appraisal);
     tcase_add_test(tests, rough_revision_remembers_rightly);
+    tcase_add_loop_test(tests, replies_are_remembered_rightly, 0, PLAYER_MAX - 1);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -12,6 +12,8 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
 {
     chart_init(&mind->chart, world, player_count);
     mind->weights = weights;
+    mind->replies = NULL;
+    mind->by_lot = false;
     mind->net = NULL;
     mind->worth_known = false;
     mind->worth_version = 0;

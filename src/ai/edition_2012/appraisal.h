@@ -4,6 +4,7 @@
 #define SERENISSIMA_AI_2012_APPRAISAL_H
 
 #include "chart.h"
+#include "replies.h"
 
 #include <serenissima/ai/ai.h>
 
@@ -136,6 +137,8 @@ enum { RECALL_SLOTS = 128, FAIR_SLOTS = 32 };
 typedef struct Mind {
     Chart chart;
     const Weights *weights;
+    Replies *replies;   /* of the search it thinks for; NULL: none */
+    bool by_lot;        /* the last answer of the policy hangs on the tie, too */
     const AiNet *net;   /* what ends of rollouts are judged by; NULL: the hand evaluation */
     bool worth_known;
     uint8_t worth_track;

@@ -132,7 +132,8 @@ int policy_candidates(Mind *mind, const GameState *state, PlayerId seat, bool wi
     for (int i = 0; wide && i < ballot.count; i++) {
         cut_to_legal(mind->chart.world, state, seat, &kept[i].plan);
     }
-    if (ballot.count == 0 || kept[0].plan.count == 0) {
+    mind->by_lot = ballot.count == 0 || kept[0].plan.count == 0;
+    if (mind->by_lot) {
         ballot.count = 0;
         vote_one_ply(mind, state, seat, tie, &ballot);
     }
@@ -142,6 +143,17 @@ int policy_candidates(Mind *mind, const GameState *state, PlayerId seat, bool wi
 void policy_decide(Mind *mind, const GameState *state, PlayerId seat, bool wide, uint32_t tie, AiPlan *plan)
 {
     Candidate best;
+    ReplyKey key = {0, 0};
+    Replies *replies = wide ? NULL : mind->replies;
+    if (replies != NULL) {
+        key = replies_key(state, seat);
+        if (replies_find(replies, &key, plan)) {
+            return;
+        }
+    }
     policy_candidates(mind, state, seat, wide, tie, &best, 1);
     *plan = best.plan;
+    if (replies != NULL && !mind->by_lot) {
+        replies_keep(replies, &key, plan);
+    }
 }

@@ -151,7 +151,10 @@ int search_choices(const Search *search, AiChoice *out, int max)
     }
     if (budget->rollouts > 0 && (count > 1 || !search->hurried)) {
         Race race = race_of(search);
+        search->mind->replies = replies_make(budget->rollouts);
         race_run(&race, runners, count < budget->candidates ? count : budget->candidates);
+        replies_free(search->mind->replies);
+        search->mind->replies = NULL;
     }
     count = count < max ? count : max;
     for (int i = 0; i < count; i++) {
@@ -171,9 +174,13 @@ int search_choices(const Search *search, AiChoice *out, int max)
 
 void search_weigh(const Search *search, const AiPlan *const plans[], int count, AiForecast out[], AiSample *samples)
 {
-    if (search->budget->rollouts > 0) {
+    const AiBudget *budget = search->budget;
+    if (budget->rollouts > 0) {
         Race race = race_of(search);
+        search->mind->replies = replies_make(budget->rollouts * count);
         race_together(&race, plans, count, search->view->pub.player_count, out, samples);
+        replies_free(search->mind->replies);
+        search->mind->replies = NULL;
         return;
     }
     for (int i = 0; i < count; i++) {

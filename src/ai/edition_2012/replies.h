@@ -1,0 +1,27 @@
+/* Replies: what the policy of the rollouts answered in positions it has met. Rollouts of a plan are the same until luck tells
+ * them apart, so most positions come again. Threads share them; what is not remembered is worked out and is the same. */
+#ifndef SERENISSIMA_AI_2012_REPLIES_H
+#define SERENISSIMA_AI_2012_REPLIES_H
+
+#include <serenissima/ai/ai.h>
+
+typedef struct Replies Replies;
+
+/* What a reply is known by: two hashes of everything it hangs on. */
+typedef struct ReplyKey {
+    uint64_t first;
+    uint64_t second;
+} ReplyKey;
+
+ReplyKey replies_key(const GameState *state, PlayerId seat);
+
+/* Room for the replies of a search of so many rollouts (1..); NULL when there is no memory, which costs only time. To be freed
+ * with replies_free, which takes NULL. */
+Replies *replies_make(int rollouts);
+void replies_free(Replies *replies);
+
+/* Is the reply known? Then it is in plan. */
+bool replies_find(Replies *replies, const ReplyKey *key, AiPlan *plan);
+void replies_keep(Replies *replies, const ReplyKey *key, const AiPlan *plan);
+
+#endif
