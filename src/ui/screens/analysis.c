@@ -250,6 +250,14 @@ static void share_cell(AppUi *app, GfxRect r, const char *id, int32_t share)
     cell(app->ui, r, words, TEXT_CENTER, THEME_TYPE_NUMBER);
 }
 
+// Neighbouring cells do not touch.
+static GfxRect narrowed(GfxRect r)
+{
+    return gfx_rect(r.x + 2, r.y, r.w - 4, r.h);
+}
+
+enum { SUM_ROW = 30, SUM_HEAD = 40, SUM_HEAD_MOST = 60 };
+
 // A line for each player: the first chance, what changed it, the last one. The line adds up.
 static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxRect r)
 {
@@ -263,24 +271,28 @@ static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxR
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     const AccountPart *parts[COLUMNS] = {NULL, &sum->luck, &sum->own, &sum->others, &sum->rest, NULL};
     Ui *ui = app->ui;
-    const float first = 0.27f, width = r.w * (1 - first) / COLUMNS;
+    const float first = 0.25f, width = r.w * (1 - first) / COLUMNS;
+    const TextStyle style = text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     char id[UI_ID_MAX];
-    GfxRect head = gfx_cut_top(&r, 40);
+    float high = SUM_HEAD;
+    for (int i = 0; i < COLUMNS; i++) {
+        high = fmaxf(high, text_measure(ui->text, &style, strings_get(app->strings, columns[i].head), width - 4).y);
+    }
+    GfxRect head = gfx_cut_top(&r, fminf(high, SUM_HEAD_MOST));
     cell(ui, gfx_cut_left(&head, r.w * first), S("analysis.player"), TEXT_LEFT, THEME_TYPE_SMALL);
     for (int i = 0; i < COLUMNS; i++) {
-        const TextStyle style = text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-        GfxRect at = gfx_cut_left(&head, width);
+        GfxRect at = narrowed(gfx_cut_left(&head, width));
         snprintf(id, sizeof id, "account:%s", columns[i].name);
         ui_target(ui, id, at, &(UiHit){.no_focus = true}, strings_get(app->strings, columns[i].tip), NULL);
         text_draw(ui->text, &style, at, strings_get(app->strings, columns[i].head));
     }
     for (PlayerId player = 1; player <= a->account.player_count; player++) {
-        GfxRect row = gfx_cut_top(&r, 30), who = gfx_cut_left(&row, r.w * first);
+        GfxRect row = gfx_cut_top(&r, SUM_ROW), who = gfx_cut_left(&row, r.w * first);
         paint_shield(ui, app_livery(app, player), who.x + 11, who.y + who.h / 2 - 2, 9);
         gfx_cut_left(&who, 26);
         cell(ui, who, app_seat_name(app, player), TEXT_LEFT, THEME_TYPE_BODY);
         for (int i = 0; i < COLUMNS; i++) {
-            GfxRect at = gfx_cut_left(&row, width);
+            GfxRect at = narrowed(gfx_cut_left(&row, width));
             snprintf(id, sizeof id, "%s:%d", columns[i].name, player);
             if (parts[i]) {
                 part_cell(app, at, id, "analysis.part_tip", parts[i], player);
@@ -291,7 +303,7 @@ static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxR
     }
     const TextStyle legend = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     gfx_cut_top(&r, 4);
-    if (r.h >= 18) {
+    if (r.h >= text_measure(ui->text, &legend, S("analysis.legend"), r.w).y) {
         text_draw(ui->text, &legend, r, S("analysis.legend"));
     }
 }
@@ -348,7 +360,7 @@ void analysis_draw(AppUi *app, GfxRect r)
         return;
     }
     account_sum(&a->account, &sum);
-    GfxRect low = gfx_cut_bottom(&r, fmaxf(150, r.h * 0.36f));
+    GfxRect low = gfx_cut_bottom(&r, fmaxf(SUM_HEAD + 12 + SUM_ROW * (float)a->account.player_count, r.h * 0.36f));
     if (a->stage < 3) {
         GfxRect bar = gfx_cut_top(&r, 14);
         ui_progress(ui, gfx_rect(bar.x, bar.y, bar.w, 8), (float)a->done / (float)(a->all > 0 ? a->all : 1), ui->theme->color.brass);
@@ -361,7 +373,7 @@ void analysis_draw(AppUi *app, GfxRect r)
         draw_curve(app, a, plot, (PlayerId)player);
     }
     draw_lesson_marks(app, a, plot);
-    draw_sums(app, a, &sum, gfx_cut_left(&low, low.w * 0.56f));
+    draw_sums(app, a, &sum, gfx_cut_left(&low, low.w * 0.6f));
     gfx_cut_left(&low, 16);
     draw_lessons(app, a, low);
 }
