@@ -194,6 +194,9 @@ static Lead lead_of(const AiSample *one, const AiSample *other, int count, Playe
     return lead_from(sum, squares, count);
 }
 
+/* A lead that does not show in whole percents is not worth a word, however sure it is. */
+enum { LEAD_LEAST = AI_SHARE_ONE / 200 };
+
 static bool is_beyond_error(const Lead *lead)
 {
     return lead->mean > 2 * lead->error && lead->mean > 0;
@@ -297,8 +300,8 @@ static void find_grounds(const AiQuestion *question, LuckUse use, const AiPlan *
                          const AiBudget *budget, int rollouts, const Lead *lead, AiGrounds *out)
 {
     int64_t sum = sum_of_changes(terms[0], terms[1]);
-    bool better = lead->mean > 2 * lead->error;
-    bool worse = lead->mean < -2 * lead->error;
+    bool better = lead->mean > 2 * lead->error && lead->mean >= LEAD_LEAST;
+    bool worse = lead->mean < -2 * lead->error && lead->mean <= -LEAD_LEAST;
     int64_t least = LEAST[question->world->edition];
     compare_terms(question, terms[0], terms[1], out);
     if (budget->rollouts > 0 && ((better && sum < least) || (worse && sum > -least))) {
@@ -375,7 +378,7 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
             Lead lead = lead_in(&together, order[i], order[next], question->seat);
             const AiPlan *const pair[2] = {plans[order[i]], plans[order[next]]};
             const PlanTerms *const pair_terms[2] = {&terms[order[i]], &terms[order[next]]};
-            advice->sure = next > i && is_beyond_error(&lead);
+            advice->sure = next > i && is_beyond_error(&lead) && lead.mean >= LEAD_LEAST;
             find_grounds(question, LUCK_VERDICT, pair, pair_terms, budget, together.rollouts, &lead, &advice->grounds);
         } else if (next >= 0) {
             compare_terms(question, &terms[order[i]], &terms[order[next]], &advice->grounds);

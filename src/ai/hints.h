@@ -23,6 +23,13 @@ void complete_1996(const AiQuestion *question, AiPlan *plan);
 /* Answers worth comparing with the seat's own where the search finds only that one; returns how many (0..max). */
 int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
 
+/* What may happen is not said as 0, nor what may fail as 100. */
+static inline int32_t remark_percent(uint64_t part, uint64_t all)
+{
+    int32_t percent = (int32_t)((200 * part + all) / (2 * all));
+    return percent == 0 && part > 0 ? 1 : percent == 100 && part < all ? 99 : percent;
+}
+
 static inline void remark_add(AiRemarks *remarks, const AiRemark *remark)
 {
     if (remarks->count < AI_REMARK_MAX) {

@@ -50,7 +50,8 @@ typedef struct AiAdvice {
     AiChoice choice;
     AiGrounds grounds; /* against the next best plan; of the last one, against the one before it */
     AiRemarks remarks; /* on this plan by itself */
-    bool sure;         /* better than the next best by more than two standard errors of the difference */
+    bool sure;         /* better than the next best by more than two standard errors of the difference, and by half
+                          a percent at least */
 } AiAdvice;
 
 typedef struct AiHint {

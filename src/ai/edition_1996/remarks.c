@@ -165,7 +165,7 @@ static void say_odds(const Thought *thought, GalleyId galley, GalleyId target, P
         BattleOdds odds;
         e1996_battle_odds(attackers, defenders, fort, &odds);
         uint64_t all = (uint64_t)odds.attacker_wins + odds.defender_wins + odds.both_die;
-        say(out, AI_REMARK_FIGHT_ODDS, (int32_t)((200 * (uint64_t)odds.attacker_wins + all) / (2 * all)), 0, port);
+        say(out, AI_REMARK_FIGHT_ODDS, remark_percent(odds.attacker_wins, all), 0, port);
     }
 }
 

@@ -112,7 +112,7 @@ static int fight_percent(const World *world, const PublicState *pub, const Comma
     FightOdds odds;
     e2012_fight_odds(attacker->sailors, defenders, dice, cap, fort, &odds);
     uint64_t all = (uint64_t)odds.attacker_wins + odds.defender_wins + odds.both_die;
-    return (int)((200 * (uint64_t)odds.attacker_wins + all) / (2 * all));
+    return remark_percent(odds.attacker_wins, all);
 }
 
 void remarks_2012(const AiQuestion *question, const AiPlan *plan, AiRemarks *out)
