@@ -22,16 +22,6 @@ static const Thinking THINKING[EDITION_COUNT] = {
     [EDITION_1996] = {choices_1996, weigh_1996},
 };
 
-enum { HAND_LEVEL = 3 };
-
-/* The hand evaluation alone: the highest level that does not play plans out. */
-static void hand_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
-{
-    const Ai *level = ai_level((EditionId)question->world->edition, HAND_LEVEL, AI_STYLE_PLAIN);
-    (void)ai;
-    level->decide(level, question, plan);
-}
-
 /* Baselines: fixed opponents for matches, which stay as they are while the levels improve. "trader"
  * was a seat of earlier versions, so game files name it. */
 static const Ai BASELINES[] = {
@@ -40,8 +30,8 @@ static const Ai BASELINES[] = {
     {"trader", EDITION_1996, 0, AI_STYLE_PLAIN, trader_1996_decide, NULL},
     {"random-plan", EDITION_NONE, 0, AI_STYLE_PLAIN, random_plan_decide, NULL},
     {"greedy", EDITION_NONE, 0, AI_STYLE_PLAIN, greedy_decide, NULL},
+    {"hand", EDITION_2012, 0, AI_STYLE_PLAIN, trader_2012_decide, NULL},
     {"hand", EDITION_1996, 0, AI_STYLE_PLAIN, hand_1996_decide, NULL},
-    {"hand", EDITION_NONE, 0, AI_STYLE_PLAIN, hand_decide, NULL},
     {"mcts", EDITION_NONE, 0, AI_STYLE_PLAIN, mcts_decide, NULL},
     {"flat", EDITION_2012, 0, AI_STYLE_PLAIN, flat_2012_decide, NULL},
     {"flat", EDITION_1996, 0, AI_STYLE_PLAIN, flat_1996_decide, NULL},
@@ -75,11 +65,11 @@ enum {
     DEFAULT_LEVEL = 3
 };
 
-/* The level that judges at one ply by a net; in a style it searches, so that the style shows. */
+/* The levels that judge by a net; in a style they go by the hand evaluation, so that the style shows. */
 bool ai_uses_net(const Ai *ai)
 {
-    static const uint8_t levels[EDITION_COUNT] = {[EDITION_2012] = 4};
-    return ai->level != 0 && ai->level == levels[ai->edition] && ai->style == AI_STYLE_PLAIN;
+    static const uint8_t from[EDITION_COUNT] = {[EDITION_2012] = 4, [EDITION_1996] = AI_LEVEL_COUNT + 1};
+    return ai->level != 0 && ai->level >= from[ai->edition] && ai->style == AI_STYLE_PLAIN;
 }
 
 void ai_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)

@@ -42,22 +42,24 @@ int32_t judge_chances(const World *world, int players, PlayerId viewer, const in
     return share[viewer] + (int32_t)(MARGIN_MOST * margin / (size + MARGIN_HALF * scale));
 }
 
-int32_t net_judge(const AiNet *net, const GameState *state, PlayerId viewer, const NetValue *hand, const int32_t *final,
-                  int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+int32_t net_judge(const AiNet *net, const World *world, const GameState *state, PlayerId viewer, const NetValue *hand,
+                  const int32_t *final, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
     int players = state->pub.player_count;
     if (final != NULL) {
         uint8_t rank[PLAYER_MAX + 1];
-        rules_rank(net->map.world, state, rank);
+        rules_rank(world, state, rank);
         chances_of_ranks(rank, players, share);
         memcpy(worth, final, sizeof(int32_t) * (PLAYER_MAX + 1));
     } else {
-        NetValue value;
-        evaluate(net, state, viewer, hand, &value);
+        NetValue value = *hand;
+        if (net != NULL) {
+            evaluate(net, state, viewer, hand, &value);
+        }
         chances_of_worth(value.logit, players, NET_LOGIT_ONE, share);
         for (int player = 0; player <= PLAYER_MAX; player++) {
             worth[player] = value.wealth[player] > 0 ? value.wealth[player] : 0;
         }
     }
-    return judge_chances(net->map.world, players, viewer, share, worth);
+    return judge_chances(world, players, viewer, share, worth);
 }

@@ -57,9 +57,24 @@ static void run_round(Round *round, Tally *const tallies[])
     }
 }
 
+static int64_t sum_of(const Runner *runner)
+{
+    return runner->tally.utility + (int64_t)runner->sight * runner->sight_rollouts;
+}
+
+static int32_t weight_of(const Runner *runner)
+{
+    return runner->tally.rollouts + runner->sight_rollouts;
+}
+
+int32_t runner_utility(const Runner *runner)
+{
+    return (int32_t)(sum_of(runner) / weight_of(runner));
+}
+
 static bool runs_better(const Runner *a, const Runner *b)
 {
-    return a->tally.utility * b->tally.rollouts > b->tally.utility * a->tally.rollouts;
+    return sum_of(a) * weight_of(b) > sum_of(b) * weight_of(a);
 }
 
 static void sort_runners(Runner *runners, int count)

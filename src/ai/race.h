@@ -19,9 +19,14 @@ typedef struct Race {
 
 typedef struct Runner {
     const AiPlan *plan;
-    int number; /* the caller's */
+    int number;         /* the caller's */
+    int32_t sight;      /* its utility at sight, which counts as so many rollouts when plans are compared */
+    int sight_rollouts; /* 0: not at all */
     Tally tally;
 } Runner;
+
+/* Of a runner that ran or has a sight. */
+int32_t runner_utility(const Runner *runner);
 
 /* Sorts the runners: those that ran longest first, of them the best first. */
 void race_run(const Race *race, Runner *runners, int count);

@@ -8,6 +8,7 @@
 
 #include "cli.h"
 #include "game.h"
+#include "nets.h"
 #include "shard.h"
 
 enum {
@@ -23,7 +24,8 @@ enum {
     SAM_SEARCH,
     SAM_ROLLOUTS,
     SAM_HIDDEN,
-    SAM_ENGINE
+    SAM_ENGINE,
+    SAM_NET
 };
 
 static const OptionSpec OPTIONS[] = {
@@ -40,6 +42,7 @@ static const OptionSpec OPTIONS[] = {
     {"--rollouts", "N", "rollouts of each of those (8)"},
     {"--hidden-money", "PERCENT", "games with hidden money (25)"},
     {"--engine", "TEXT", "what to call the program in the file (its version)"},
+    {"--net", "FILE", "half of the plain seats judge at one ply by this net (none)"},
     {NULL, NULL, NULL},
 };
 
@@ -69,6 +72,7 @@ typedef struct Sampling {
     int64_t search;
     int64_t hidden;
     AiBudget budget;
+    Ai with_net; /* the helmsman with a net; its net is NULL without one */
     Rng rng; /* of the game in hand: what is taken and searched, and who plays how */
 } Sampling;
 
@@ -89,7 +93,8 @@ static void wander(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     *plan = choices[rng_below(&rng, (uint32_t)count)].plan;
 }
 
-/* The helmsman mostly, and now and then in a style, so that the net meets more than one way to play. */
+/* The helmsman mostly, half of the time with the net if there is one, and now and then in a style, so that the next net meets more than
+ * one way to play. */
 static void choose_seats(Sampling *sampling)
 {
     EditionId edition = (EditionId)sampling->board.world.edition;
@@ -97,6 +102,9 @@ static void choose_seats(Sampling *sampling)
         uint32_t style = rng_below(&sampling->rng, 3 * AI_STYLE_COUNT);
         Wanderer *wanderer = &sampling->seats[seat];
         wanderer->inner = ai_level(edition, 3, style < AI_STYLE_COUNT ? (AiStyle)style : AI_STYLE_PLAIN);
+        if (sampling->with_net.net != NULL && style >= AI_STYLE_COUNT && rng_below(&sampling->rng, 2) == 0) {
+            wanderer->inner = &sampling->with_net;
+        }
         wanderer->ai = *wanderer->inner;
         wanderer->ai.decide = wander;
         wanderer->percent = (int)sampling->noise;
@@ -270,10 +278,14 @@ static bool open_file(Sampling *sampling, ShardSum *sum)
 
 static uint32_t recipe_of(const Sampling *sampling)
 {
-    char text[120];
+    char text[160];
+    const AiNet *net = sampling->with_net.net;
     int length = snprintf(text, sizeof text, "%lld %lld %lld %lld %d %lld", (long long)sampling->every, (long long)sampling->noise,
                           (long long)sampling->noise_turns, (long long)sampling->search, sampling->budget.rollouts,
                           (long long)sampling->hidden);
+    if (net != NULL) {
+        length += snprintf(text + length, sizeof text - (size_t)length, " %.*s", NET_ID_BYTES, (const char *)net->id);
+    }
     return net_checksum((const uint8_t *)text, (size_t)length);
 }
 
@@ -350,7 +362,9 @@ static int samples_run(const Options *options)
     if (!edition_load(&sampling.board, options->values[SAM_EDITION], NULL)) {
         return EXIT_TROUBLE;
     }
-    int code = sample(&sampling, options);
+    const char *net = options->values[SAM_NET];
+    bool good = net == NULL || net_seat("helmsman-net", "samples", &sampling.board, net, &sampling.with_net);
+    int code = good ? sample(&sampling, options) : EXIT_TROUBLE;
     board_finish(&sampling.board);
     return code;
 }

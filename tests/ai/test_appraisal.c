@@ -49,8 +49,8 @@ static void play_and_check(int players, uint64_t seed)
     Mind anew;
     rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
     rules_start(world, &setup, &state);
-    mind_init(&settled, world, players, &WEIGHTS_DEFAULT);
-    mind_init(&anew, world, players, &WEIGHTS_DEFAULT);
+    mind_init(&settled, world, players, weights_tuned(players));
+    mind_init(&anew, world, players, weights_tuned(players));
     for (int commands = 0; commands < COMMAND_MAX; commands++) {
         if (commands % STEPS_FROM_BASE == 0) {
             mind_settle(&settled, &state);
@@ -86,8 +86,8 @@ START_TEST(rough_revision_remembers_rightly)
         bool going = true;
         rng_init(&rng, 9200 + (uint64_t)game, RNG_STREAM_PLAYOUT);
         rules_start(world, &setup, &state);
-        mind_init(&remembers, world, players, &WEIGHTS_DEFAULT);
-        mind_init(&anew, world, players, &WEIGHTS_DEFAULT);
+        mind_init(&remembers, world, players, weights_tuned(players));
+        mind_init(&anew, world, players, weights_tuned(players));
         remembers.rough = true;
         anew.rough = true;
         for (int commands = 0; going && commands < COMMAND_MAX; commands++) {
@@ -129,8 +129,8 @@ START_TEST(replies_are_remembered_rightly)
     int known = 0;
     rng_init(&rng, 9300 + (uint64_t)_i, RNG_STREAM_PLAYOUT);
     rules_start(world, &setup, &state);
-    mind_init(&remembers, world, players, &WEIGHTS_DEFAULT);
-    mind_init(&forgets, world, players, &WEIGHTS_DEFAULT);
+    mind_init(&remembers, world, players, weights_tuned(players));
+    mind_init(&forgets, world, players, weights_tuned(players));
     remembers.replies = replies_make(1);
     ck_assert_ptr_nonnull(remembers.replies);
     for (PlayerMask pending = rules_pending(world, &state); pending != 0; pending = rules_pending(world, &state)) {

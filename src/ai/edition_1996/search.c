@@ -170,7 +170,7 @@ static int32_t judge_end(const World *world, const GameState *state, PlayerId se
     if (over) {
         ai_chances(world, state, share, final);
     }
-    return net_judge(net, state, seat, &hand, over ? final : NULL, share, worth);
+    return net_judge(net, net->map.world, state, seat, &hand, over ? final : NULL, share, worth);
 }
 
 static void tally_end(Outlook *outlook, const GameState *state, PlayerId seat, const Sight *sight,
@@ -232,7 +232,7 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     int wanted = budget->candidates > max ? budget->candidates : max;
     int count = search_plans_1996(question, sight, plans, wanted < AI_CHOICE_MAX ? wanted : AI_CHOICE_MAX);
     for (int i = 0; i < count; i++) {
-        runners[i] = (Runner){&plans[i], i, {0}};
+        runners[i] = (Runner){.plan = &plans[i], .number = i};
     }
     if (budget->rollouts > 0 && (count > 1 || !hurried)) {
         Race race = race_of(&search, budget);
@@ -243,7 +243,7 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
         out[i].plan = *runners[i].plan;
         if (runners[i].tally.rollouts > 0) {
             tally_close(&runners[i].tally, question->view->pub.player_count, &out[i].after);
-            out[i].utility = tally_utility(&runners[i].tally);
+            out[i].utility = runner_utility(&runners[i]);
         } else {
             const AiPlan *plan = &out[i].plan;
             search_weigh_1996(question, &plan, 1, &none, &out[i].after, NULL);

@@ -2,11 +2,24 @@
 
 #include <string.h>
 
-const Weights WEIGHTS_DEFAULT = {
 #define WEIGHT(name, value) .name = (value),
+const Weights WEIGHTS_HAND = {
 #include "weights.def"
-#undef WEIGHT
 };
+
+static const Weights TUNED_TWO = {
+#include "tuned_two.def"
+};
+
+static const Weights TUNED_MORE = {
+#include "tuned_more.def"
+};
+#undef WEIGHT
+
+const Weights *weights_tuned(int players)
+{
+    return players == 2 ? &TUNED_TWO : &TUNED_MORE;
+}
 
 void mind_init(Mind *mind, const World *world, int player_count, const Weights *weights)
 {
@@ -18,6 +31,8 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
     mind->worth_known = false;
     mind->worth_version = 0;
     mind->rough = false;
+    memset(mind->share, 0, sizeof mind->share);
+    mind->port_share = 0;
     mind->settled = 0;
     memset(mind->dangers, 0, sizeof mind->dangers);
     memset(mind->sieges, 0, sizeof mind->sieges);
@@ -77,6 +92,28 @@ static void refresh_fleet(Mind *mind)
     }
 }
 
+/* Far from the end some of what a position promises does not come about, and other things are worth more than they pay. */
+static void refresh_shares(Mind *mind)
+{
+    const Weights *weights = mind->weights;
+    const int32_t all = FAR_TURNS * MILLE;
+    int32_t left = mind->turns_mille < all ? mind->turns_mille : all;
+    mind->share[AI_TERM_DUCATS] = TERM_ONE;
+#define SHARE(UPPER, lower)                                                                                                            \
+    mind->share[AI_TERM_##UPPER] =                                                                                                     \
+        (weights->lower##_last * all + (weights->lower##_far - weights->lower##_last) * left) / all * TERM_ONE / PERCENT;
+    SHARE(SCORING, scoring)
+    SHARE(WINE, wine)
+    SHARE(TRADE, trade)
+    SHARE(CONQUEST, conquest)
+    SHARE(FLEET, fleet)
+    SHARE(GARRISONS, garrisons)
+    SHARE(PORT_RISK, port_risks)
+    SHARE(GALLEY_RISK, galley_risks)
+#undef SHARE
+    mind->port_share = weights->port_last + (weights->port_far - weights->port_last) * left / all;
+}
+
 /* Track, deck and scorings done decide these; they change once a turn, appraisals come by thousands. */
 static void refresh_worth(Mind *mind, const Public2012 *turn)
 {
@@ -107,6 +144,7 @@ static void refresh_worth(Mind *mind, const Public2012 *turn)
     mind->wine_worth = turn->scorings < CHART_SCORINGS
                            ? mind->outlook->wine * (numbers->income_ducats * DUCAT / 10) / (MILLE / 10) : 0;
     refresh_fleet(mind);
+    refresh_shares(mind);
 }
 
 PortFigures survey_port(const Mind *mind, PortId id, const Port *port)
@@ -114,7 +152,7 @@ PortFigures survey_port(const Mind *mind, PortId id, const Port *port)
     const World *world = mind->chart.world;
     const WorldPort *site = &world->ports[id];
     const Weights *weights = mind->weights;
-    PortFigures out = {0, 0, 0, 0, (uint8_t)(1U << site->good)};
+    PortFigures out = {0, 0, 0, 0, 0, (uint8_t)(1U << site->good)};
     for (uint32_t rest = port->stock; rest != 0; rest >>= 4) {
         out.shut = (uint8_t)(out.shut | 1U << (rest & 15U));
         out.cubes++;
@@ -122,10 +160,13 @@ PortFigures survey_port(const Mind *mind, PortId id, const Port *port)
     out.wine = (out.shut >> world->e2012.income_good & 1) != 0 ? mind->wine_worth : 0;
     out.scoring = mind->cubes_worth[site->space_count][out.cubes];
     if ((port->buildings & BUILDING_BASILICA) != 0) {
-        out.scoring += mind->basilica_worth;
+        out.scoring += mind->basilica_worth + weights->building;
     }
+    out.scoring += (port->buildings & BUILDING_FORT) != 0 ? weights->building : 0;
     int32_t guards = port->garrison;
     out.garrison = guards > 1 ? weights->garrison_first + (guards - 2) * weights->garrison_more : 0;
+    out.counts = mind->port_share + survey_count(mind, AI_TERM_SCORING, out.scoring) + survey_count(mind, AI_TERM_WINE, out.wine)
+                 + survey_count(mind, AI_TERM_GARRISONS, out.garrison);
     return out;
 }
 
@@ -192,6 +233,7 @@ static void take_ports(const Mind *mind, Base *base, Appraisal *out)
             out->terms[port->owner][AI_TERM_SCORING] += figures->scoring;
             out->terms[port->owner][AI_TERM_WINE] += figures->wine;
             out->terms[port->owner][AI_TERM_GARRISONS] += figures->garrison;
+            base->rest[port->owner] += figures->counts;
         }
     }
     for (PortId id = 1; id <= world->port_count; id++) {
@@ -254,7 +296,8 @@ static void take_prospects(const Mind *mind, Base *base, Appraisal *out)
             survey_fear(&base->feared[near->port], id, glance.threat);
         }
         figures->credit = survey_credit(mind, survey, id, figures->trade.gain[0], figures->conquest.gain[0]);
-        figures->counts = survey->fleet_worth[id] + figures->credit.trade + figures->credit.conquest;
+        figures->counts = survey_galley(mind, survey->fleet_worth[id], &figures->credit);
+        base->rest[galley->owner] += figures->counts;
         out->terms[galley->owner][AI_TERM_FLEET] += survey->fleet_worth[id];
         out->terms[galley->owner][AI_TERM_TRADE] += figures->credit.trade;
         out->terms[galley->owner][AI_TERM_CONQUEST] += figures->credit.conquest;
@@ -272,8 +315,10 @@ static void take_risks(const Mind *mind, Base *base, Appraisal *out)
             base->fleet[feared->galley[0]].tops |= (PortMask)1 << id;
         }
         if (owner != 0) {
-            base->port_risk[id] = survey_port_risk(mind, survey->sites[id].worth, feared->chance[0]);
-            out->terms[owner][AI_TERM_PORT_RISK] -= base->port_risk[id];
+            int32_t risk = survey_port_risk(mind, survey->sites[id].worth, feared->chance[0]);
+            base->port_risk[id] = survey_count(mind, AI_TERM_PORT_RISK, risk);
+            out->terms[owner][AI_TERM_PORT_RISK] -= risk;
+            base->rest[owner] -= base->port_risk[id];
         }
     }
     for (GalleyId id = 1; id <= world->galley_count; id++) {
@@ -285,8 +330,10 @@ static void take_risks(const Mind *mind, Base *base, Appraisal *out)
                 survey_fear(&figures->hunters, hunter, chance);
             }
         }
-        figures->risk = survey_galley_risk(mind, figures->credit.worth, figures->hunters.chance[0]);
-        out->terms[survey->pub->galleys[id].owner][AI_TERM_GALLEY_RISK] -= figures->risk;
+        int32_t risk = survey_galley_risk(mind, figures->credit.worth, figures->hunters.chance[0]);
+        figures->risk = survey_count(mind, AI_TERM_GALLEY_RISK, risk);
+        out->terms[survey->pub->galleys[id].owner][AI_TERM_GALLEY_RISK] -= risk;
+        base->rest[survey->pub->galleys[id].owner] -= figures->risk;
     }
 }
 
@@ -304,11 +351,7 @@ static void base_make(Mind *mind, const GameState *state, Base *base, Appraisal 
     take_galleys(mind, base);
     take_prospects(mind, base, out);
     take_risks(mind, base, out);
-    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
-        for (int term = 0; term < AI_TERM_COUNT; term++) {
-            base->rest[player] += out->terms[player][term];
-        }
-    }
+    base->rest[0] = 0;
 }
 
 static int32_t purse_worth(const Mind *mind, int32_t ducats)
@@ -326,6 +369,19 @@ void appraisal_make(Mind *mind, const GameState *state, Appraisal *out)
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         out->terms[player][AI_TERM_DUCATS] = purse_worth(mind, state->secret.ducats[player]);
         out->total[player] = base.rest[player] + out->terms[player][AI_TERM_DUCATS];
+    }
+}
+
+void appraisal_counted(Mind *mind, const GameState *state, Appraisal *out)
+{
+    appraisal_make(mind, state, out);
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        int32_t all = 0;
+        for (int term = 0; term < AI_TERM_COUNT; term++) {
+            out->terms[player][term] = survey_count(mind, (AiTerm)term, out->terms[player][term]);
+            all += out->terms[player][term];
+        }
+        out->terms[player][AI_TERM_SCORING] += out->total[player] - all; /* what a port counts for itself, and rounding */
     }
 }
 

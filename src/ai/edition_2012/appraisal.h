@@ -16,7 +16,13 @@ typedef struct Weights {
 #undef WEIGHT
 } Weights;
 
-extern const Weights WEIGHTS_DEFAULT;
+/* As weights.def has them: the hand evaluation, which the baselines keep. */
+extern const Weights WEIGHTS_HAND;
+/* What seats play by, tuned for so many players. */
+const Weights *weights_tuned(int players);
+
+/* A term counts in 1/TERM_ONE of its ducats; how much hangs on the Doge cards to come, up to FAR_TURNS of them. */
+enum { TERM_ONE = 256, FAR_TURNS = 9 };
 
 enum { RANKED_MAX = 4, FEARED_MAX = 4 };
 
@@ -61,8 +67,8 @@ typedef struct GalleyFigures {
     PortMask tops;    /* ports that fear it most */
     Feared hunters;   /* who could sink it */
     Credit credit;
-    int32_t counts;   /* fleet worth, trade and conquest together */
-    int32_t risk;
+    int32_t counts;   /* fleet worth, trade and conquest together, by the shares of the terms */
+    int32_t risk;     /* the same */
 } GalleyFigures;
 
 /* What a port brings whoever holds it. */
@@ -70,6 +76,7 @@ typedef struct PortFigures {
     int32_t scoring;
     int32_t wine;
     int32_t garrison;
+    int32_t counts;   /* all of it for the one who holds it, by the shares of the terms */
     uint8_t cubes;
     uint8_t shut; /* goods that cannot be sold there: produced or held (S2-V1) */
 } PortFigures;
@@ -139,6 +146,8 @@ typedef struct Mind {
     const Weights *weights;
     Replies *replies;   /* of the search it thinks for; NULL: none */
     bool by_lot;        /* the last answer of the policy hangs on the tie, too */
+    int32_t share[AI_TERM_COUNT]; /* what terms count for with the track and deck in hand, in 1/TERM_ONE */
+    int32_t port_share;           /* and a port, whatever it pays */
     const AiNet *net;   /* what ends of rollouts are judged by; NULL: the hand evaluation */
     bool worth_known;
     uint8_t worth_track;
@@ -171,6 +180,8 @@ typedef struct Appraisal {
 
 /* Term by term, worked out in full. */
 void appraisal_make(Mind *mind, const GameState *state, Appraisal *out);
+/* The same with each term as it counts for the seat: they sum up to the total. */
+void appraisal_counted(Mind *mind, const GameState *state, Appraisal *out);
 /* The totals alone, quickly where `state` differs little from the base. total: [0] becomes 0. */
 void appraisal_total(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1]);
 /* What `seat` tries to raise: its own worth against its rivals'. total: [0] unused. */

@@ -41,7 +41,7 @@ bool activation_finish(Mind *mind, const GameState *from, GameState *state, uint
 static void add_terms(Mind *mind, const GameState *state, PlayerId seat, int64_t sums[AI_TERM_COUNT])
 {
     Appraisal appraisal;
-    appraisal_make(mind, state, &appraisal);
+    appraisal_counted(mind, state, &appraisal);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         sums[term] += appraisal.terms[seat][term];
     }
@@ -55,7 +55,7 @@ void terms_2012(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
     int64_t sums[AI_TERM_COUNT] = {0};
     int samples = 0;
     bool luck = true;
-    mind_init(&mind, world, question->view->pub.player_count, &WEIGHTS_DEFAULT);
+    mind_init(&mind, world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
     for (; samples < SAMPLE_COUNT && luck; samples++) {
         Rng rng;
         GameState from;
@@ -79,7 +79,7 @@ void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int r
     uint64_t key = race_mix(question->seed, (uint64_t)rollout);
     Mind mind;
     Rng secret;
-    mind_init(&mind, question->world, question->view->pub.player_count, &WEIGHTS_DEFAULT);
+    mind_init(&mind, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
     rng_init(&secret, key, RNG_STREAM_IMAGINE);
     rules_imagine(question->world, question->view, &secret, end);
     search_apply(question->world, end, question->seat, plan);

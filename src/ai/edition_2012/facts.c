@@ -49,7 +49,7 @@ void fit_2012(Mind *mind, const GameState *state, int32_t share[PLAYER_MAX + 1],
     }
 }
 
-int32_t net_2012(Mind *mind, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+int32_t judge_2012(Mind *mind, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
     AiFacts facts;
     NetValue hand;
@@ -60,13 +60,13 @@ int32_t net_2012(Mind *mind, const GameState *state, PlayerId viewer, int32_t sh
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         final[player] = state->secret.ducats[player] * DUCAT;
     }
-    return net_judge(mind->net, state, viewer, &hand, over ? final : NULL, share, worth);
+    return net_judge(mind->net, mind->chart.world, state, viewer, &hand, over ? final : NULL, share, worth);
 }
 
 void ai_facts_2012(const World *world, const GameState *state, AiFacts *out)
 {
     Mind mind;
-    mind_init(&mind, world, state->pub.player_count, &WEIGHTS_DEFAULT);
+    mind_init(&mind, world, state->pub.player_count, weights_tuned(state->pub.player_count));
     facts_2012(&mind, state, out);
 }
 
@@ -74,6 +74,6 @@ void ai_chances_2012(const World *world, const GameState *state, int32_t share[P
                     int32_t worth[PLAYER_MAX + 1])
 {
     Mind mind;
-    mind_init(&mind, world, state->pub.player_count, &WEIGHTS_DEFAULT);
+    mind_init(&mind, world, state->pub.player_count, weights_tuned(state->pub.player_count));
     fit_2012(&mind, state, share, worth);
 }

@@ -14,6 +14,6 @@ void fit_2012(Mind *mind, const GameState *state, int32_t share[PLAYER_MAX + 1],
                  int32_t worth[PLAYER_MAX + 1]);
 
 /* As net_judge, by mind->net. */
-int32_t net_2012(Mind *mind, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
+int32_t judge_2012(Mind *mind, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
 
 #endif

@@ -15,7 +15,7 @@ void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     Rng rng;
     GameState state;
     (void)ai;
-    mind_init(&mind, world, question->view->pub.player_count, &WEIGHTS_DEFAULT);
+    mind_init(&mind, world, question->view->pub.player_count, &WEIGHTS_HAND);
     rng_init(&rng, question->seed, RNG_STREAM_AI + (uint64_t)seat);
     rules_imagine(world, question->view, &rng, &state);
     int count = policy_candidates(&mind, &state, seat, true, rng_next(&rng), kept, FLAT_PLANS);

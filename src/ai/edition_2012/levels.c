@@ -4,24 +4,32 @@
 
 #include <string.h>
 
-enum { NET_PLANS = 8 }; /* that a net looks at, at least */
-
 typedef struct Skill {
     AiBudget budget;
+    AiBudget with_net;
     int short_sight; /* percent, see shorten_sight */
     /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
     int noise;
 } Skill;
 
+/* Plans among which a style chooses, and what one thing that it likes counts, in utility: hundredths of a ducat, or of a percent. */
+enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
+
+/* Rollouts of games for two take a third of the time; from this level on a seat uses that. */
+enum { PATIENT_LEVEL = 6, MORE_FOR_TWO = 3 };
+
+/* Plans that a net judges, rollouts, turns. */
+#define ONE_PLY {8, 0, 0}
+
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    {{0, 0, 0}, 0, 0},
-    {{6, 0, 0}, 80, 0},     /* mozzo */
-    {{6, 0, 0}, 45, 60},    /* deckhand */
-    {{1, 0, 0}, 0, 0},     /* helmsman: the hand evaluation itself */
-    {{4, 16, 1}, 0, 0},    /* navigator */
-    {{8, 32, 1}, 0, 0},    /* captain */
-    {{8, 96, 1}, 0, 0},    /* admiral */
-    {{12, 256, 1}, 0, 0},  /* doge */
+    {{0, 0, 0}, {0, 0, 0}, 0, 0},
+    {{6, 0, 0}, ONE_PLY, 80, 0},          /* mozzo */
+    {{6, 0, 0}, ONE_PLY, 45, 60},         /* deckhand */
+    {{1, 0, 0}, ONE_PLY, 0, 0},           /* helmsman: the hand evaluation itself */
+    {{4, 16, 1}, ONE_PLY, 0, 0},          /* navigator */
+    {{8, 32, 1}, ONE_PLY, 0, 0},          /* captain */
+    {{8, 64, 1}, {8, 64, 1}, 0, 0},       /* admiral */
+    {{12, 256, 1}, {12, 256, 1}, 0, 0},   /* doge */
 };
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
@@ -62,23 +70,26 @@ static void apply_style(AiStyle style, Weights *weights)
         break;
     case AI_STYLE_CORSAIR:
         weights->attack_share = 65;
+        weights->fight_min = 15;
+        weights->siege_min = 12;
         weights->rival_best = 50;
         weights->rival_mean = 30;
         weights->galley_risk = 30;
         break;
     case AI_STYLE_BUILDER:
-        weights->galley_turn = 300;
-        weights->galley_turn_more = 230;
+        weights->galley_turn = 320;
+        weights->galley_turn_more = 270;
+        weights->building = 400;
         weights->hold_second = 95;
         weights->hold_third = 90;
         break;
     case AI_STYLE_WARDEN:
-        weights->garrison_first = 140;
-        weights->garrison_more = 80;
-        weights->port_risk = 60;
-        weights->galley_risk = 60;
-        weights->fight_min = 40;
-        weights->siege_min = 40;
+        weights->garrison_first = 120;
+        weights->garrison_more = 60;
+        weights->port_risk = 55;
+        weights->galley_risk = 50;
+        weights->fight_min = 35;
+        weights->siege_min = 35;
         break;
     case AI_STYLE_PLAIN:
     case AI_STYLE_COUNT:
@@ -118,6 +129,41 @@ static void add_noise(const PlayerView *view, const World *world, int percent, A
     choices[0] = choices[best];
 }
 
+/* How much there is in a plan of what a style likes. */
+static int count_liked(AiStyle style, const AiPlan *plan)
+{
+    enum { SALE = 3, ATTACK = 9, BUILDING = 6, GUARD = 1 };
+    const bool warden = style == AI_STYLE_WARDEN;
+    int liked = 0;
+    for (int i = 0; i < plan->count; i++) {
+        const Command *command = &plan->commands[i];
+        switch (command->kind) {
+        case CMD_SELL_CUBE: liked += style == AI_STYLE_MERCHANT ? SALE : 0; break;
+        case CMD_ATTACK_GALLEY:
+        case CMD_ATTACK_PORT: liked += style == AI_STYLE_CORSAIR ? ATTACK : 0; break;
+        case CMD_BUY_GALLEY:
+        case CMD_BUILD_BASILICA:
+        case CMD_BUILD_FORT: liked += style == AI_STYLE_BUILDER ? BUILDING : 0; break;
+        case CMD_LAND: liked += warden ? GUARD * (command->as.land.count - 1) : 0; break;
+        case CMD_RECRUIT: liked += warden && command->as.recruit.port != 0 ? GUARD * command->as.recruit.count : 0; break;
+        case CMD_MOVE_SAILORS: liked += warden && command->as.move_sailors.to_port != 0 ? GUARD * command->as.move_sailors.count : 0; break;
+        default: break;
+        }
+    }
+    return liked;
+}
+
+/* Of plans that are nearly as good as the best a seat takes the one most to its liking. */
+static void follow_style(AiStyle style, int32_t liking, AiChoice *choices, int count)
+{
+    int best = 0;
+    for (int i = 0; i < count; i++) {
+        choices[i].utility += liking * count_liked(style, &choices[i].plan);
+        best = choices[i].utility > choices[best].utility ? i : best;
+    }
+    choices[0] = choices[best];
+}
+
 static int think(const AiQuestion *question, const AiBudget *budget, const Weights *weights,
                  const AiNet *net, bool hurried, AiChoice *out, int max)
 {
@@ -133,18 +179,22 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     const Skill *skill = &SKILLS[ai->level];
     AiChoice choices[AI_CHOICE_MAX];
-    Weights weights = WEIGHTS_DEFAULT;
+    Weights weights = *weights_tuned(question->view->pub.player_count);
     apply_style((AiStyle)ai->style, &weights);
     shorten_sight(&weights, skill->short_sight);
-    AiBudget budget = skill->budget;
-    if (ai_uses_net(ai) && ai->net != NULL) {
-        budget.rollouts = 0;
+    AiBudget budget = ai->net != NULL ? skill->with_net : skill->budget;
+    if (ai->level >= PATIENT_LEVEL && question->view->pub.player_count == 2) {
+        budget.rollouts *= MORE_FOR_TWO;
     }
-    int looked_at = skill->noise > 0 ? budget.candidates : 1;
-    looked_at = ai->net != NULL && looked_at < NET_PLANS ? NET_PLANS : looked_at;
+    int looked_at = skill->noise > 0 || budget.rollouts == 0 ? budget.candidates : 1;
+    looked_at = ai->style != AI_STYLE_PLAIN ? STYLE_PLANS : looked_at;
     int count = think(question, &budget, &weights, ai->net, true, choices, looked_at);
     if (skill->noise > 0) {
         add_noise(question->view, question->world, skill->noise, choices, count);
+    }
+    if (ai->style != AI_STYLE_PLAIN) {
+        bool chances = budget.rollouts > 0 || ai->net != NULL;
+        follow_style((AiStyle)ai->style, chances ? LIKING_CHANCE : LIKING_WORTH, choices, count);
     }
     *plan = choices[0].plan;
 }
@@ -154,20 +204,20 @@ void trader_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     static const AiBudget budget = {1, 0, 0};
     AiChoice choice;
     (void)ai;
-    think(question, &budget, &WEIGHTS_DEFAULT, NULL, true, &choice, 1);
+    think(question, &budget, &WEIGHTS_HAND, NULL, true, &choice, 1);
     *plan = choice.plan;
 }
 
 int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    return think(question, budget, &WEIGHTS_DEFAULT, NULL, false, out, max);
+    return think(question, budget, weights_tuned(question->view->pub.player_count), NULL, false, out, max);
 }
 
 void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,
                 AiForecast out[], AiSample *samples)
 {
     Mind mind;
-    mind_init(&mind, question->world, question->view->pub.player_count, &WEIGHTS_DEFAULT);
+    mind_init(&mind, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
     Search search = {question->world, question->view, question->seat, question->seed,
                      question->parallel, budget, &mind, false};
     search_weigh(&search, plans, count, out, samples);

@@ -1,5 +1,5 @@
-/* One ply with a net: the plans that the hand evaluation likes best are played to the end of the activation, and the net says
- * what those positions are worth. The best of them are played out, and what the net said counts as so many rollouts. */
+/* One ply by chances: the plans that the hand evaluation likes best are played to the end of the activation, and judged by the chance to
+ * win there (judge.h). In a search the best of them are played out as well. */
 #include "facts.h"
 #include "seat.h"
 
@@ -7,36 +7,30 @@
 
 enum { LOOKS = 8 }; /* at where a plan leads, over dice and answers */
 
-static void look_at(const Search *search, const GameState *from, Candidate *candidate, Tally *tally)
+static int32_t look_at(const Search *search, const GameState *from, const AiPlan *plan)
 {
+    int32_t share[PLAYER_MAX + 1];
+    int32_t worth[PLAYER_MAX + 1];
+    int64_t sum = 0;
+    int looks = 0;
     bool luck = true;
-    int32_t share[PLAYER_MAX + 1] = {0};
-    int32_t worth[PLAYER_MAX + 1] = {0};
-    int32_t utility = 0;
-    memset(tally, 0, sizeof *tally);
-    for (int look = 0; look < LOOKS; look++) {
-        if (luck) { /* without it all looks are the same */
-            GameState state = *from;
-            search_apply(search->world, &state, search->seat, &candidate->plan);
-            luck = activation_finish(search->mind, from, &state, race_mix(search->seed, (uint64_t)look));
-            utility = net_2012(search->mind, &state, search->seat, share, worth);
-        }
-        tally_add(tally, worth, share, utility);
+    for (; looks < LOOKS && luck; looks++) { /* without luck all looks are the same */
+        GameState state = *from;
+        search_apply(search->world, &state, search->seat, plan);
+        luck = activation_finish(search->mind, from, &state, race_mix(search->seed, (uint64_t)looks));
+        sum += judge_2012(search->mind, &state, search->seat, share, worth);
     }
-    candidate->utility = tally_utility(tally);
+    return (int32_t)(sum / looks);
 }
 
-void rerank_2012(const Search *search, const GameState *state, Candidate *kept, Tally *tallies, int count)
+void rerank_2012(const Search *search, const GameState *state, Candidate *kept, int count)
 {
-    for (int i = 0; i < count && count > 1; i++) {
-        look_at(search, state, &kept[i], &tallies[i]);
+    for (int i = 0; i < count; i++) {
+        kept[i].utility = look_at(search, state, &kept[i].plan);
         for (int k = i; k > 0 && kept[k].utility > kept[k - 1].utility; k--) {
             Candidate candidate = kept[k];
-            Tally tally = tallies[k];
             kept[k] = kept[k - 1];
-            tallies[k] = tallies[k - 1];
             kept[k - 1] = candidate;
-            tallies[k - 1] = tally;
         }
     }
 }

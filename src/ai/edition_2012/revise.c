@@ -112,7 +112,7 @@ static void drop_port(Revision *r, PortId id)
     const PortFigures *figures = &r->base->figures[id];
     if (owner != 0) {
         r->survey.port_count[owner]--;
-        r->total[owner] -= figures->scoring + figures->wine + figures->garrison;
+        r->total[owner] -= figures->counts;
     }
 }
 
@@ -152,7 +152,7 @@ static void find_changed(Revision *r)
         survey_take_site(r->mind, &r->survey, id, &figures);
         if (port->owner != 0) {
             r->survey.port_count[port->owner]++;
-            r->total[port->owner] += figures.scoring + figures.wine + figures.garrison;
+            r->total[port->owner] += figures.counts;
         }
     }
     if (owners) {
@@ -267,7 +267,7 @@ void revision_port_risks(Revision *r, PortMask ports)
             int32_t recalled = recall_threat(r, port, changed ? revision_besiegers(r, port) : &r->base->feared[port]);
             threat = recalled > threat ? recalled : threat;
         }
-        r->total[owner] -= survey_port_risk(r->mind, r->survey.sites[port].worth, threat);
+        r->total[owner] -= survey_count(r->mind, AI_TERM_PORT_RISK, survey_port_risk(r->mind, r->survey.sites[port].worth, threat));
     }
 }
 
@@ -321,7 +321,7 @@ static void revise_galleys(Revision *r)
             continue;
         }
         PlayerId owner = pub->galleys[id].owner;
-        r->total[owner] += r->survey.fleet_worth[id] + credit[id].trade + credit[id].conquest
+        r->total[owner] += survey_galley(r->mind, r->survey.fleet_worth[id], &credit[id])
                            - (in_mask(gone, id) ? 0 : figures->counts);
     }
     revision_port_risks(r, ports | r->raised);
@@ -332,7 +332,8 @@ static void revise_galleys(Revision *r)
         int32_t danger = moved ? find_danger(r, id, r->survey.alive) : revision_danger(r, id, &r->base->fleet[id].hunters);
         if (moved || danger != r->base->fleet[id].hunters.chance[0] || credit[id].worth != r->base->fleet[id].credit.worth) {
             r->total[pub->galleys[id].owner] += (moved ? 0 : r->base->fleet[id].risk)
-                                                - survey_galley_risk(r->mind, credit[id].worth, danger);
+                                                - survey_count(r->mind, AI_TERM_GALLEY_RISK,
+                                                               survey_galley_risk(r->mind, credit[id].worth, danger));
         }
     }
 }

@@ -136,8 +136,9 @@ void revision_roughly(Revision *r)
     while (rest != 0) {
         GalleyId id = next_of(&rest);
         Credit credit = look_out(r, id);
-        r->total[r->survey.pub->galleys[id].owner] += r->survey.fleet_worth[id] + credit.trade + credit.conquest
-                                - survey_galley_risk(r->mind, credit.worth, revision_danger(r, id, find_hunters(r, id)));
+        int32_t risk = survey_galley_risk(r->mind, credit.worth, revision_danger(r, id, find_hunters(r, id)));
+        r->total[r->survey.pub->galleys[id].owner] += survey_galley(r->mind, r->survey.fleet_worth[id], &credit)
+                                                      - survey_count(r->mind, AI_TERM_GALLEY_RISK, risk);
     }
     revision_port_risks(r, r->changed);
 }

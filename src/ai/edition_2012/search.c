@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-enum { WIN_DUCATS = 20 * DUCAT, ROLLOUT_STEP_MAX = 4096 };
+/* The chances where a plan leads are about as sure as the mean of so many rollouts, whose luck hides small differences. */
+enum { SIGHT_ROLLOUTS = 48, ROLLOUT_STEP_MAX = 4096 };
 
 /* Dice and cards depend on the rollout and on when they fall, not on what was drawn before, so that two
  * plans meet the same luck wherever their games agree. */
@@ -64,24 +65,15 @@ void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn)
 /* What the end of a rollout is worth to everybody, and to the seat that thinks (0: nobody does). */
 static void tally_end(Mind *mind, const GameState *state, PlayerId seat, Tally *tally)
 {
-    Appraisal appraisal;
     int32_t share[PLAYER_MAX + 1];
     int32_t worth[PLAYER_MAX + 1];
-    if (mind->net != NULL && seat != 0) {
-        int32_t judged = net_2012(mind, state, seat, share, worth);
-        tally_add(tally, worth, share, judged);
-        return;
-    }
-    appraisal_make(mind, state, &appraisal);
-    fit_2012(mind, state, share, worth);
-    int32_t utility = 0;
+    int32_t judged = 0;
     if (seat != 0) {
-        utility = appraisal_utility(mind, appraisal.total, seat);
-        if (rules_phase(&state->pub).id == PHASE_GAME_OVER && share[seat] != 0) {
-            utility += WIN_DUCATS;
-        }
+        judged = judge_2012(mind, state, seat, share, worth);
+    } else {
+        fit_2012(mind, state, share, worth);
     }
-    tally_add(tally, worth, share, utility);
+    tally_add(tally, worth, share, judged);
 }
 
 static void run_lane(const void *context, const AiPlan *const plans[], int plan_count, int first, int end, int step,
@@ -134,7 +126,6 @@ static void weigh_at_sight(const Search *search, const AiPlan *plan, AiForecast 
 int search_choices(const Search *search, AiChoice *out, int max)
 {
     Candidate kept[AI_CHOICE_MAX];
-    Tally looks[AI_CHOICE_MAX] = {{0}}; /* by the net, before any rollout */
     Runner runners[AI_CHOICE_MAX];
     Rng rng;
     GameState state;
@@ -143,11 +134,13 @@ int search_choices(const Search *search, AiChoice *out, int max)
     int kept_max = budget->candidates > max ? budget->candidates : max;
     int count = policy_candidates(search->mind, &state, search->seat, true, rng_next(&rng), kept,
                                   kept_max < AI_CHOICE_MAX ? kept_max : AI_CHOICE_MAX);
-    if (search->mind->net != NULL) {
-        rerank_2012(search, &state, kept, looks, count);
+    bool sighted = (search->mind->net != NULL || budget->rollouts > 0) && count > 1;
+    if (sighted) {
+        rerank_2012(search, &state, kept, count);
     }
     for (int i = 0; i < count; i++) {
-        runners[i] = (Runner){&kept[i].plan, i, looks[i]};
+        runners[i] = (Runner){.plan = &kept[i].plan, .number = i, .sight = kept[i].utility,
+                              .sight_rollouts = sighted ? SIGHT_ROLLOUTS : 0};
     }
     if (budget->rollouts > 0 && (count > 1 || !search->hurried)) {
         Race race = race_of(search);
@@ -159,14 +152,13 @@ int search_choices(const Search *search, AiChoice *out, int max)
     count = count < max ? count : max;
     for (int i = 0; i < count; i++) {
         const Runner *runner = &runners[i];
-        const Candidate *candidate = &kept[runner->number];
-        out[i].plan = candidate->plan;
+        out[i].plan = *runner->plan;
         if (runner->tally.rollouts > 0) {
             tally_close(&runner->tally, state.pub.player_count, &out[i].after);
-            out[i].utility = tally_utility(&runner->tally);
+            out[i].utility = runner_utility(runner);
         } else {
-            weigh_at_sight(search, &candidate->plan, &out[i].after);
-            out[i].utility = candidate->utility;
+            weigh_at_sight(search, runner->plan, &out[i].after);
+            out[i].utility = runner->sight;
         }
     }
     return count;

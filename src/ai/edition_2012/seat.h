@@ -39,8 +39,7 @@ void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn);
 
 /* Plays an activation that began at `from` to its end, by the policy. True when luck had a part in it. */
 bool activation_finish(Mind *mind, const GameState *from, GameState *state, uint64_t key);
-/* Orders plans by what the mind's net says of where they lead; utility is its then, and tallies hold what it said. A plan without an
- * alternative is not looked at. */
-void rerank_2012(const Search *search, const GameState *state, Candidate *kept, Tally *tallies, int count);
+/* Orders plans by the chances of where they lead; their utility is that of judge.h then. */
+void rerank_2012(const Search *search, const GameState *state, Candidate *kept, int count);
 
 #endif

@@ -21,6 +21,19 @@ static inline int32_t survey_acts(const Mind *mind, bool acted)
     return acts > 0 ? acts : 0;
 }
 
+/* What an amount of a term counts for in the worth of a seat. */
+static inline int32_t survey_count(const Mind *mind, AiTerm term, int32_t amount)
+{
+    return amount * mind->share[term] / TERM_ONE;
+}
+
+/* What a galley counts for, its danger aside. */
+static inline int32_t survey_galley(const Mind *mind, int32_t fleet_worth, const Credit *credit)
+{
+    return survey_count(mind, AI_TERM_FLEET, fleet_worth) + survey_count(mind, AI_TERM_TRADE, credit->trade)
+           + survey_count(mind, AI_TERM_CONQUEST, credit->conquest);
+}
+
 static inline bool survey_acted(const Survey *survey, GalleyId id)
 {
     return (survey->acted >> id & 1U) != 0;
