@@ -262,6 +262,22 @@ static void add_ends(const AiQuestion *question, const AiPlan *const pair[2], in
     }
 }
 
+/* What speaks for the verdict before what speaks against it; else as they come. */
+static void sort_by_verdict(AiGrounds *grounds, bool better)
+{
+    AiGrounds sorted = *grounds;
+    int count = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < grounds->count; i++) {
+            bool speaks_for = (grounds->reasons[i].centiducats > 0) == better;
+            if (speaks_for == (pass == 0)) {
+                sorted.reasons[count++] = grounds->reasons[i];
+            }
+        }
+    }
+    *grounds = sorted;
+}
+
 /* The rollouts that a verdict came from, once more: what makes the chances differ where they end. The terms that
  * pull most are told, where their difference is sure and pulls the way it points. */
 static void compare_ahead(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const AiBudget *budget,
@@ -306,6 +322,7 @@ static void find_grounds(const AiQuestion *question, LuckUse use, const AiPlan *
     compare_terms(question, terms[0], terms[1], out);
     if (budget->rollouts > 0 && ((better && sum < least) || (worse && sum > -least))) {
         compare_ahead(question, use, pair, budget, rollouts, out);
+        sort_by_verdict(out, better);
     }
 }
 

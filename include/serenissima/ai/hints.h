@@ -14,7 +14,8 @@ typedef struct AiGrounds {
     AiReason reasons[AI_REASON_MAX];
     int count;  /* 0: the plans differ in nothing that the hand evaluation sees */
     bool ahead; /* told from where games end that are played on from both over the same luck, because what the
-                   plans themselves lead to speaks for the other one; then only what is beyond two standard errors */
+                   plans themselves lead to speaks for the other one; then only what is beyond two standard errors,
+                   and what speaks for the verdict before what speaks against it */
 } AiGrounds;
 
 /* What a decision rests on that is no difference between two plans: odds, what a price or an exchange is worth
