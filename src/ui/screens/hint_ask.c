@@ -1,0 +1,288 @@
+// The traffic with the program behind hints, reasons, tutor and bar: what is asked when, and what becomes of
+// the answers.
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hint.h"
+
+Hints *hints_create(void)
+{
+    Hints *h = calloc(1, sizeof *h);
+    if (h) {
+        h->chances_step = h->judged_step = -1;
+    }
+    return h;
+}
+
+// --- Asking --------------------------------------------------------------------------------------
+
+void hint_fill_job(AppUi *app, AdviceKind kind, int step, PlayerId seat, int count, AdviceJob *job)
+{
+    Session *session = app->session;
+    SessionStep past;
+    memset(job, 0, sizeof *job);
+    job->kind = (uint8_t)kind;
+    job->seat = seat;
+    job->seed = (uint64_t)step * 977 + 1; // The same position of a game has the same luck.
+    if (step >= session_step_count(session)) {
+        job->view = *session_view(session, seat);
+    } else if (step == 0) {
+        session_first_view(session, seat, &job->view);
+    } else {
+        session_step(session, step - 1, seat, &past);
+        job->view = past.after;
+    }
+    for (int i = 0; i < count && job->played_count < ADVICE_COMMAND_MAX; i++) {
+        session_step(session, step + i, seat, &past);
+        job->played[job->played_count++] = past.command;
+    }
+}
+
+static void send(Table *t, AdviceJob *job)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    job->number = ++h->last ? h->last : ++h->last;
+    h->number = job->number;
+    app->host.advice_start(app->host.data, t->world, job);
+}
+
+static bool is_person(const Table *t, PlayerId player)
+{
+    return player >= 1 && player <= PLAYER_MAX &&
+           session_setup(t->app->session)->seats[player].kind == SEAT_PERSON;
+}
+
+// The move to which a step belongs: its first step, and how many there are.
+static int find_move(Table *t, int step, int *count)
+{
+    static Account account;
+    SessionStep past;
+    account_init(&account, t->view.pub.player_count);
+    int from = step > 400 ? step - 400 : 0;
+    int end = session_step_count(t->app->session);
+    for (int i = from; i < end && i < step + 100; i++) {
+        session_step(t->app->session, i, 0, &past);
+        account_add(&account, i, past.turn, &past.command);
+    }
+    for (int i = 0; i < account.count; i++) {
+        const Moment *m = &account.moments[i];
+        if (step >= m->first_step && step < m->first_step + m->step_count) {
+            *count = m->step_count;
+            return m->first_step;
+        }
+    }
+    *count = 1;
+    return step;
+}
+
+void hint_ask_why(Table *t, int step)
+{
+    Hints *h = t->hints;
+    SessionStep past;
+    session_step(t->app->session, step, 0, &past);
+    if (past.player < 1 || past.player > PLAYER_MAX || !t->app->host.advice_start) {
+        return;
+    }
+    h->page = HINT_WHY;
+    h->wanted = true;
+    h->why_player = past.player;
+    h->why_step = find_move(t, step, &h->why_count);
+    h->at_step = session_step_count(t->app->session);
+    h->answer.kind = ADVICE_NONE;
+    h->number = 0;
+}
+
+void hint_toggle(Table *t)
+{
+    Hints *h = t->hints;
+    if (h->page != HINT_NOTHING) {
+        h->page = HINT_NOTHING;
+        return;
+    }
+    if (!t->decider || !t->app->host.advice_start) {
+        ui_toast(t->app->ui, strings_get(t->app->strings, "hint.not_now"), true);
+        return;
+    }
+    h->page = HINT_PLANS;
+    h->wanted = true;
+    h->chosen = 0;
+    h->answer.kind = ADVICE_NONE;
+    h->number = 0;
+}
+
+void hint_keys(Table *t)
+{
+    if (ui_shortcut(t->app->ui, SDLK_h, false, false)) {
+        hint_toggle(t);
+    }
+}
+
+// Tutor: the last finished move of a person, once it is complete.
+static void find_lesson(Table *t)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    SessionStep past;
+    int steps = session_step_count(app->session);
+    if (!app->settings.tutor || steps == 0 || h->tutor_count) {
+        return;
+    }
+    int last = steps - 1;
+    session_step(app->session, last, 0, &past);
+    for (int back = 0; back < 8 && last > 0 && past.player == PLAYER_CHANCE; back++) {
+        session_step(app->session, --last, 0, &past);
+    }
+    PlayerMask pending = session_pending(app->session);
+    if (!is_person(t, past.player) || last <= h->judged_step) {
+        return;
+    }
+    int count, first = find_move(t, last, &count);
+    bool over = past.player != t->decider || account_ends_move(past.command.kind) ||
+                player_mask_has(pending, PLAYER_CHANCE) || rules_phase(&t->view.pub).id == PHASE_CHOOSE;
+    if (over) {
+        h->judged_step = last;
+        h->tutor_first = first;
+        h->tutor_count = count;
+    }
+}
+
+// The next thing to ask, the most pressing first.
+static void ask_next(Table *t)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    AdviceJob job;
+    int steps = session_step_count(app->session);
+    // What is shown may be a step behind the game: who decided there need not be asked any more.
+    const bool asked = t->decider && !playback_busy(t) &&
+                       player_mask_has(session_pending(app->session), t->decider);
+    if (h->page == HINT_PLANS && h->wanted && asked) {
+        h->at_step = steps;
+        h->wanted = false;
+        hint_fill_job(app, ADVICE_HINT, steps, t->decider, 0, &job);
+        send(t, &job);
+    } else if (h->page == HINT_WHY && h->wanted) {
+        h->wanted = false;
+        hint_fill_job(app, ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
+        send(t, &job);
+    } else if (h->tutor_count) {
+        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, 0, 0, &job);
+        SessionStep past;
+        session_step(app->session, h->tutor_first, 0, &past);
+        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, past.player, h->tutor_count, &job);
+        send(t, &job);
+    } else if (app->settings.chances && h->chances_step != steps && table_idle(t)) {
+        h->chances_step = steps;
+        hint_fill_job(app, ADVICE_CHANCES, steps, session_viewer(app->session), 0, &job);
+        job.seat = 0;
+        send(t, &job);
+    }
+}
+
+static void give_lesson(Table *t, const AdviceAnswer *answer)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    Moment judged = {.judged = true, .was_best = answer->was_best, .loss = answer->loss,
+                     .loss_error = answer->loss_error, .sure_loss = answer->sure_loss};
+    if (account_mistake(&judged) != MISTAKE_NONE && answer->plan_count > 0) {
+        AdviceJob job;
+        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, 0, 0, &job);
+        const AdvicePlan *best = &answer->plans[0];
+        const char *plan = hint_plan_words(app, t->board, &job.view, best->commands, best->count);
+        ui_toast(app->ui, SF("hint.tutor", ARG_INT("percent", lroundf((float)answer->sure_loss / 100)),
+                             ARG_TEXT("plan", plan)), true);
+    }
+    h->tutor_count = 0;
+}
+
+// Plans that read alike are one plan to whoever reads them: the better stays.
+static void drop_alike(Table *t, AdviceAnswer *a)
+{
+    char words[ADVICE_PLAN_MAX][1500];
+    int kept = 0;
+    for (int i = 0; i < a->plan_count; i++) {
+        const AdvicePlan *plan = &a->plans[i];
+        snprintf(words[kept], sizeof words[kept], "%s",
+                 hint_plan_words(t->app, t->board, &t->view, plan->commands, plan->count));
+        bool alike = false;
+        for (int k = 0; k < kept; k++) {
+            alike = alike || strcmp(words[k], words[kept]) == 0;
+        }
+        if (!alike) {
+            a->plans[kept++] = *plan;
+        }
+    }
+    a->plan_count = kept;
+}
+
+static void take_answer(Table *t, const AdviceAnswer *answer)
+{
+    Hints *h = t->hints;
+    h->number = 0;
+    switch ((AdviceKind)answer->kind) {
+    case ADVICE_CHANCES:
+        h->chances = answer->before;
+        h->chances_known = true;
+        break;
+    case ADVICE_REVIEW: give_lesson(t, answer); break;
+    case ADVICE_HINT:
+    case ADVICE_WHY:
+        h->answer = *answer;
+        h->chosen = 0;
+        if (answer->kind == ADVICE_HINT) {
+            drop_alike(t, &h->answer);
+        }
+        break;
+    case ADVICE_NONE: break;
+    }
+}
+
+bool hint_follow(Table *t)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    static AdviceAnswer answer;
+    bool news = false;
+    if (!app->host.advice_start) {
+        return false;
+    }
+    int steps = session_step_count(app->session);
+    if (session_generation(app->session) != h->generation) {
+        int judged = steps - 1;
+        uint32_t last = h->last;
+        memset(h, 0, sizeof *h);
+        h->last = last;
+        h->generation = session_generation(app->session);
+        h->chances_step = -1;
+        h->judged_step = judged;
+    }
+    while (app->host.advice_poll(app->host.data, &answer)) {
+        if (answer.number == h->number) {
+            take_answer(t, &answer);
+            news = true;
+        }
+    }
+    if (h->page == HINT_PLANS && h->at_step != steps && !h->wanted) {
+        h->wanted = true; // The position is another: think anew.
+        h->answer.kind = ADVICE_NONE;
+        h->number = 0;
+    }
+    if (h->page == HINT_PLANS && !t->decider && !playback_busy(t)) {
+        h->page = HINT_NOTHING;
+    }
+    find_lesson(t);
+    if (h->number == 0) {
+        ask_next(t);
+    }
+    return news;
+}
+
+bool hint_busy(const Table *t)
+{
+    const Hints *h = t->hints;
+    return h->number != 0 || (h->page != HINT_NOTHING && h->answer.kind == ADVICE_NONE);
+}
