@@ -33,6 +33,7 @@ static void ask(const Asker *asker, AiHint *hint)
             const AiRemark *remark = &advice->remarks.list[k];
             ck_assert_int_lt(remark->kind, AI_REMARK_COUNT);
             ck_assert(remark->player != asker->seat);
+            ck_assert(remark->kind < AI_REMARK_NUMBER_BEFORE || (remark->galley > 0 && remark->amount <= 12));
             ck_assert(remark->kind != AI_REMARK_FIGHT_ODDS || (remark->amount >= 0 && remark->amount <= 100));
             ck_assert_int_ge(remark->amount, 0);
         }
@@ -202,7 +203,7 @@ END_TEST
 
 /* ---- Fights of the second edition ---- */
 
-static int odds;
+static int odds, numbers;
 
 static void fight(const Asker *asker, int number)
 {
@@ -214,16 +215,18 @@ static void fight(const Asker *asker, int number)
     ask(asker, &hint);
     check_plans(asker, &hint);
     for (int i = 0; i < hint.count; i++) {
+        numbers += has_remark(&hint.plans[i].remarks, AI_REMARK_NUMBER_BEFORE);
         odds += has_remark(&hint.plans[i].remarks, AI_REMARK_FIGHT_ODDS);
         ck_assert(phase != PHASE_FIGHT_CHOICE || has_remark(&hint.plans[i].remarks, AI_REMARK_FIGHT_ODDS));
     }
 }
 
-START_TEST(a_fight_is_told_with_its_odds)
+START_TEST(a_fight_is_told_with_its_odds_and_a_number_with_when_it_acts)
 {
-    odds = 0;
+    odds = numbers = 0;
     visit_game(EDITION_2012, 4, 0, 130, fight);
     ck_assert_int_gt(odds, 0);
+    ck_assert_int_gt(numbers, 0);
 }
 END_TEST
 
@@ -233,7 +236,7 @@ int main(void)
     TCase *tcase = tcase_create("reasons");
     tcase_add_test(tcase, every_question_of_the_first_edition_has_plans_and_reasons);
     tcase_add_test(tcase, a_haggle_is_told_by_what_the_cube_is_worth_to_whom);
-    tcase_add_test(tcase, a_fight_is_told_with_its_odds);
+    tcase_add_test(tcase, a_fight_is_told_with_its_odds_and_a_number_with_when_it_acts);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

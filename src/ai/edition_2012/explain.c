@@ -115,6 +115,29 @@ static int fight_percent(const World *world, const PublicState *pub, const Comma
     return remark_percent(odds.attacker_wins, all);
 }
 
+/* What the number of a galley to come decides: when it acts (S2-W1). False: the command takes none. */
+static bool say_number(const PublicState *pub, const Command *command, AiRemarks *out)
+{
+    uint8_t marker = pub->as.e2012.marker;
+    AiRemark remark = {.kind = AI_REMARK_NUMBER_BEFORE};
+    remark.galley = command->kind == CMD_BUY_GALLEY      ? command->as.buy_galley.galley
+                    : command->kind == CMD_CHOOSE_NUMBER ? command->as.choose_number.galley
+                    : command->kind == CMD_CHOOSE_START  ? command->as.choose_start.galley
+                                                         : 0;
+    for (GalleyId id = 1; id < remark.galley; id++) {
+        remark.amount += pub->galleys[id].owner != 0 && pub->galleys[id].owner != command->player;
+    }
+    if (remark.galley == 0) {
+        return false;
+    }
+    if (pub->turn > 0 && marker > 0 && rules_phase(pub).id != PHASE_RELIEF) {
+        AiRemark when = {.kind = remark.galley > marker ? AI_REMARK_NUMBER_NOW : AI_REMARK_NUMBER_LATER, .galley = remark.galley};
+        remark_add(out, &when);
+    }
+    remark_add(out, &remark);
+    return true;
+}
+
 void remarks_2012(const AiQuestion *question, const AiPlan *plan, AiRemarks *out)
 {
     const World *world = question->world;
@@ -125,6 +148,9 @@ void remarks_2012(const AiQuestion *question, const AiPlan *plan, AiRemarks *out
     out->count = 0;
     for (int i = 0; i < plan->count; i++) {
         const Command *command = &plan->commands[i];
+        if (say_number(&state.pub, command, out)) {
+            return;
+        }
         bool fights = command->kind == CMD_ATTACK_GALLEY || command->kind == CMD_ATTACK_PORT
                       || command->kind == CMD_FIGHT_ON || command->kind == CMD_WITHDRAW;
         int percent = fights ? fight_percent(world, &state.pub, command) : -1;
