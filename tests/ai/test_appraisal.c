@@ -33,6 +33,7 @@ static void check_revision(Mind *settled, Mind *anew, const GameState *state)
     int32_t total[PLAYER_MAX + 1];
     Appraisal full;
     appraisal_total(settled, state, total);
+    appraisal_total(settled, state, total); /* the second time from memory */
     appraisal_make(anew, state, &full);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         ck_assert_int_eq(total[player], full.total[player]);

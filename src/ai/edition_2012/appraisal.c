@@ -37,6 +37,7 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
     memset(mind->dangers, 0, sizeof mind->dangers);
     memset(mind->sieges, 0, sizeof mind->sieges);
     memset(mind->fairs, 0, sizeof mind->fairs);
+    memset(mind->revised, 0, sizeof mind->revised);
     memset(&mind->base, 0, sizeof mind->base);
 }
 
@@ -260,20 +261,18 @@ static void take_galleys(const Mind *mind, Base *base)
     }
 }
 
-static void rank(Ranking *ranking, PortId port, int32_t gain)
+static inline void rank(Ranking *ranking, PortId port, int32_t gain)
 {
-    int place = RANKED_MAX;
-    while (place > 0 && gain > ranking->gain[place - 1]) {
-        if (place < RANKED_MAX) {
-            ranking->gain[place] = ranking->gain[place - 1];
-            ranking->port[place] = ranking->port[place - 1];
-        }
-        place--;
+    int place = RANKED_MAX - 1;
+    if (gain <= ranking->gain[place]) {
+        return;
     }
-    if (place < RANKED_MAX) {
-        ranking->gain[place] = gain;
-        ranking->port[place] = port;
+    for (; place > 0 && gain > ranking->gain[place - 1]; place--) {
+        ranking->gain[place] = ranking->gain[place - 1];
+        ranking->port[place] = ranking->port[place - 1];
     }
+    ranking->gain[place] = gain;
+    ranking->port[place] = port;
 }
 
 /* What each galley can do next, and which ports that threatens. */
@@ -323,9 +322,9 @@ static void take_risks(const Mind *mind, Base *base, Appraisal *out)
     }
     for (GalleyId id = 1; id <= world->galley_count; id++) {
         GalleyFigures *figures = &base->fleet[id];
-        for (GalleyId hunter = 1; hunter <= world->galley_count && (survey->alive >> id & 1U) != 0; hunter++) {
-            if ((survey->alive >> hunter & 1U) != 0) {
-                const Galley *galleys = survey->pub->galleys;
+        const Galley *galleys = survey->pub->galleys;
+        for (GalleyId hunter = 1; hunter <= world->galley_count && galleys[id].owner != 0; hunter++) {
+            if (galleys[hunter].owner != 0 && galleys[hunter].owner != galleys[id].owner) {
                 int32_t chance = survey_hunt(mind, &galleys[hunter], survey_acted(survey, hunter), &galleys[id]);
                 survey_fear(&figures->hunters, hunter, chance);
             }
@@ -385,11 +384,31 @@ void appraisal_counted(Mind *mind, const GameState *state, Appraisal *out)
     }
 }
 
+/* A revision in full takes longer than to look whether it has been made. */
+static void revise_once(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
+{
+    const World *world = mind->chart.world;
+    ReplyKey key = {survey_acted_mask(&state->pub), survey_supply(world, &state->pub)};
+    reply_key_add(&key, state->pub.galleys, (size_t)(world->galley_count + 1) * sizeof(Galley));
+    reply_key_add(&key, state->pub.ports, (size_t)(world->port_count + 1) * sizeof(Port));
+    Revised *slot = &mind->revised[key.first % REVISED_SLOTS];
+    if (slot->settled != mind->settled || slot->key.first != key.first || slot->key.second != key.second) {
+        revise(mind, state, slot->total);
+        slot->settled = mind->settled;
+        slot->key = key;
+    }
+    memcpy(total, slot->total, sizeof slot->total);
+}
+
 void appraisal_total(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
 {
     refresh_worth(mind, &state->pub.as.e2012);
     if (mind->base.worth_version == mind->worth_version) {
-        revise(mind, state, total);
+        if (mind->rough) {
+            revise(mind, state, total);
+        } else {
+            revise_once(mind, state, total);
+        }
     } else {
         Base base;
         Appraisal out;

@@ -138,7 +138,14 @@ typedef struct Fair {
     PortId port[PORT_MAX + 1]; /* ended by 0 */
 } Fair;
 
-enum { RECALL_SLOTS = 128, FAIR_SLOTS = 32 };
+/* What came of a revision: many plans end alike. */
+typedef struct Revised {
+    uint32_t settled; /* as of a Recall */
+    int32_t total[PLAYER_MAX + 1];
+    ReplyKey key;     /* of galleys, ports and what else the worth hangs on */
+} Revised;
+
+enum { REVISED_SLOTS = 512, RECALL_SLOTS = 128, FAIR_SLOTS = 32 };
 
 /* The thinker: chart, weights and what it has worked out for the track and deck in hand. */
 typedef struct Mind {
@@ -166,6 +173,7 @@ typedef struct Mind {
     Recall dangers[RECALL_SLOTS]; /* what galleys of the base threaten a galley somewhere */
     Recall sieges[RECALL_SLOTS];  /* or a port that has changed */
     Fair fairs[FAIR_SLOTS];
+    Revised revised[REVISED_SLOTS]; /* of revisions that are not rough */
 } Mind;
 
 void mind_init(Mind *mind, const World *world, int player_count, const Weights *weights);

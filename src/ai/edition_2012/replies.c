@@ -1,10 +1,7 @@
 #include "replies.h"
 
-#include "../race.h"
-
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     REPLY_LENGTH = 12, /* longer plans are rare */
@@ -25,18 +22,12 @@ struct Replies {
     Reply replies[];
 };
 
+_Static_assert(sizeof(GameState) % sizeof(uint32_t) == 0, "made of whole words");
+
 ReplyKey replies_key(const GameState *state, PlayerId seat)
 {
-    enum { WORD = sizeof(uint64_t) };
-    const uint8_t *bytes = (const uint8_t *)state;
     ReplyKey key = {seat, UINT64_C(0x5851F42D4C957F2D)};
-    for (size_t at = 0; at < sizeof *state; at += WORD) {
-        uint64_t word = 0;
-        memcpy(&word, bytes + at, sizeof *state - at < WORD ? sizeof *state - at : WORD);
-        key.first = race_mix(key.first, word);
-        key.second = (key.second ^ word) * UINT64_C(0x9FB21C651E98DF25);
-        key.second ^= key.second >> 32;
-    }
+    reply_key_add(&key, state, sizeof *state);
     return key;
 }
 

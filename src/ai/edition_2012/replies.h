@@ -5,6 +5,8 @@
 
 #include <serenissima/ai/ai.h>
 
+#include <string.h>
+
 typedef struct Replies Replies;
 
 /* What a reply is known by: two hashes of everything it hangs on. */
@@ -12,6 +14,26 @@ typedef struct ReplyKey {
     uint64_t first;
     uint64_t second;
 } ReplyKey;
+
+/* Adds so many bytes, a multiple of 4, to what a key is made of. */
+static inline void reply_key_add(ReplyKey *key, const void *bytes, size_t count)
+{
+    const uint8_t *at = bytes;
+    for (; count > 0; at += sizeof(uint64_t)) {
+        uint64_t word = 0;
+        if (count >= sizeof word) {
+            memcpy(&word, at, sizeof word);
+            count -= sizeof word;
+        } else {
+            memcpy(&word, at, sizeof(uint32_t));
+            count = 0;
+        }
+        key->first = (key->first ^ word) * UINT64_C(0xBF58476D1CE4E5B9);
+        key->first ^= key->first >> 29;
+        key->second = (key->second ^ word) * UINT64_C(0x9FB21C651E98DF25);
+        key->second ^= key->second >> 32;
+    }
+}
 
 ReplyKey replies_key(const GameState *state, PlayerId seat);
 

@@ -135,6 +135,7 @@ int search_choices(const Search *search, AiChoice *out, int max)
     int count = policy_candidates(search->mind, &state, search->seat, true, rng_next(&rng), kept,
                                   kept_max < AI_CHOICE_MAX ? kept_max : AI_CHOICE_MAX);
     bool sighted = (search->mind->net != NULL || budget->rollouts > 0) && count > 1;
+    search->mind->replies = budget->rollouts > 0 ? replies_make(budget->rollouts) : NULL;
     if (sighted) {
         rerank_2012(search, &state, kept, count);
     }
@@ -144,11 +145,10 @@ int search_choices(const Search *search, AiChoice *out, int max)
     }
     if (budget->rollouts > 0 && (count > 1 || !search->hurried)) {
         Race race = race_of(search);
-        search->mind->replies = replies_make(budget->rollouts);
         race_run(&race, runners, count < budget->candidates ? count : budget->candidates);
-        replies_free(search->mind->replies);
-        search->mind->replies = NULL;
     }
+    replies_free(search->mind->replies);
+    search->mind->replies = NULL;
     count = count < max ? count : max;
     for (int i = 0; i < count; i++) {
         const Runner *runner = &runners[i];

@@ -44,8 +44,9 @@ void planner_sail(Planner *planner, const GameState *state)
         resume_stop(planner, &stops[i]);
         planner_finish(planner, &stops[i].state);
         ZoneId from = stops[i].state.pub.galleys[active].zone;
-        for (ZoneId zone = 1; zone <= world->zone_count && count < STOP_MAX; zone++) {
-            if (((world->adjacent[from] & ~reached_free) >> zone & 1U) == 0) {
+        ZoneMask next = world->adjacent[from] & ~reached_free;
+        for (ZoneId zone = 1; next >> zone != 0 && count < STOP_MAX; zone++) {
+            if ((next >> zone & 1U) == 0) {
                 continue;
             }
             Command sail = command_make(CMD_SAIL, planner->seat);
