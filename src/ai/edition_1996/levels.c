@@ -1,5 +1,5 @@
-/* Levels of the 1996 edition. Weak ones look less far ahead, count little but money and are too
- * careful. */
+/* Levels of the 1996 edition. Weak ones are too careful: the first counts ports and far voyages as if they were sure, the
+ * second hardly minds what rivals gain. */
 #include "search.h"
 
 typedef struct Skill {
@@ -11,8 +11,8 @@ typedef struct Skill {
  * evaluation: so the levels from the helmsman up, and the rollouts, look at this round's. */
 const Sight SIGHT_BEST = {0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
 const Sight SIGHT_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
-static const Sight MOZZO = {2, 100, 600, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
-static const Sight DECKHAND = {9, 600, 800, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
+static const Sight MOZZO = {9, 600, 800, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
+static const Sight DECKHAND = {0, 1000, 600, 1000, 1000, 1000, 300, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {{1, 0, 0}, &SIGHT_BEST},
@@ -22,7 +22,7 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {{3, 8, 0}, &SIGHT_BEST}, /* navigator */
     {{4, 16, 0}, &SIGHT_BEST}, /* captain */
     {{6, 48, 0}, &SIGHT_BEST}, /* admiral */
-    {{8, 96, 0}, &SIGHT_BEST}, /* doge */
+    {{8, 192, 0}, &SIGHT_BEST}, /* doge */
 };
 
 static void apply_style(AiStyle style, Sight *sight)

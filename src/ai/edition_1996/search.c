@@ -4,13 +4,14 @@
 #include "../race.h"
 #include "facts.h"
 
-enum { WIN_DUCATS = 1500, ROLLOUT_STEP_MAX = 4096, CENTIDUCATS = 100 };
+enum { ROLLOUT_STEP_MAX = 4096, OWN_BONUS = 150 /* hundredths of a percent of chance */ };
 
 /* What the lanes of a race need. */
 typedef struct Search {
     const AiQuestion *question;
     int last_round;
     const Sight *sight; /* of the seat that thinks */
+    const AiPlan *own;  /* what it would do without a search: kept unless another is clearly better; NULL: none */
 } Search;
 
 /* ---- Plans ---- */
@@ -160,6 +161,7 @@ void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight
     }
 }
 
+/* Chances and wealth at the end of a rollout as the seat's net tells them. */
 static int32_t judge_end(const World *world, const GameState *state, PlayerId seat, const AiNet *net,
                          int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
@@ -173,7 +175,8 @@ static int32_t judge_end(const World *world, const GameState *state, PlayerId se
     return net_judge(net, net->map.world, state, seat, &hand, over ? final : NULL, share, worth);
 }
 
-static void tally_end(Outlook *outlook, const GameState *state, PlayerId seat, const Sight *sight,
+/* bonus: what the plan has before it is played. */
+static void tally_end(Outlook *outlook, const GameState *state, PlayerId seat, const Sight *sight, int32_t bonus,
                       Tally *tally)
 {
     const World *world = outlook->world;
@@ -181,18 +184,13 @@ static void tally_end(Outlook *outlook, const GameState *state, PlayerId seat, c
     int32_t worth[PLAYER_MAX + 1];
     if (sight->net != NULL && seat != 0) {
         int32_t judged = judge_end(world, state, seat, sight->net, share, worth);
-        tally_add(tally, worth, share, judged);
+        tally_add(tally, worth, share, judged + bonus);
         return;
     }
     outlook_face(outlook, &state->pub, seat != 0 ? seat : 1, 1, NULL);
     fit_1996(outlook, state, share, worth);
-    int32_t utility = 0;
-    if (seat != 0) {
-        outlook_face(outlook, &state->pub, seat, 1, sight);
-        bool won = rules_phase(&state->pub).id == PHASE_GAME_OVER && share[seat] != 0;
-        utility = (appraise_total(outlook, state, seat) + (won ? WIN_DUCATS : 0)) * CENTIDUCATS;
-    }
-    tally_add(tally, worth, share, utility);
+    int32_t utility = seat != 0 ? judge_chances(world, state->pub.player_count, seat, share, worth) : 0;
+    tally_add(tally, worth, share, utility + bonus);
 }
 
 static void run_lane(const void *context, const AiPlan *const plans[], int plan_count, int first,
@@ -212,7 +210,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
                 search_apply_1996(question->world, &game, question->seat, plans[i]);
             }
             search_play_out_1996(&outlook, &game, search->sight, key, search->last_round);
-            tally_end(&outlook, &game, question->seat, search->sight, &out[i]);
+            tally_end(&outlook, &game, question->seat, search->sight, plans[i] == search->own ? OWN_BONUS : 0, &out[i]);
         }
     }
 }
@@ -228,7 +226,7 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     static const AiBudget none = {1, 0, 0};
     AiPlan plans[AI_CHOICE_MAX];
     Runner runners[AI_CHOICE_MAX];
-    Search search = {question, question->view->pub.turn + budget->turns, sight};
+    Search search = {question, question->view->pub.turn + budget->turns, sight, hurried ? &plans[0] : NULL};
     int wanted = budget->candidates > max ? budget->candidates : max;
     int count = search_plans_1996(question, sight, plans, wanted < AI_CHOICE_MAX ? wanted : AI_CHOICE_MAX);
     for (int i = 0; i < count; i++) {
@@ -257,7 +255,7 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
                        const AiBudget *budget, AiForecast out[], AiSample *samples)
 {
     if (budget->rollouts > 0) {
-        Search search = {question, question->view->pub.turn + budget->turns, &SIGHT_BEST};
+        Search search = {question, question->view->pub.turn + budget->turns, &SIGHT_BEST, NULL};
         Race race = race_of(&search, budget);
         race_together(&race, plans, count, question->view->pub.player_count, out, samples);
         return;
