@@ -114,11 +114,11 @@ AiStrength ai_strength(EditionId edition, int level)
 {
     static const AiStrength table[EDITION_COUNT][AI_LEVEL_COUNT + 1] = {
         [EDITION_2012] = {{0, 0, 0},
-                          {17, 8, 80},
-                          {36, 11, 80},
+                          {3, 4, 80},
+                          {26, 9, 80},
                           {50, 0, 1},
+                          {52, 8, 120},
                           {65, 6, 240},
-                          {72, 13, 40},
                           {0, 0, 0},
                           {0, 0, 0}},
         [EDITION_1996] = {{0, 0, 0},

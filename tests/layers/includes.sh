@@ -72,7 +72,7 @@ system='dirent.h io.h windows.h shellapi.h unistd.h sys/*.h fcntl.h direct.h shl
 layer rules '' "$pure" include/serenissima/rules src/rules
 layer json '' "$plain cJSON.h" include/serenissima/json src/json
 layer data 'rules json' "$plain $system" include/serenissima/data src/data
-layer ai 'rules' "$plain" include/serenissima/ai src/ai
+layer ai 'rules' "$plain stdatomic.h *intrin.h" include/serenissima/ai src/ai
 layer session 'rules json data' "$plain $system" include/serenissima/session src/session
 layer cli 'session ai data json rules' "$plain $system" include/serenissima/cli src/cli
 layer ui 'session rules json' "$plain malloc.h math.h time.h *intrin.h SDL*" include/serenissima/ui src/ui

@@ -8,8 +8,9 @@ typedef struct Skill {
     AiBudget budget;
     AiBudget with_net;
     int short_sight; /* percent, see shorten_sight */
-    /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
+    /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at; without and with a net */
     int noise;
+    int net_noise;
 } Skill;
 
 /* Plans among which a style chooses, and what one thing that it likes counts, in utility: hundredths of a ducat, or of a percent. */
@@ -22,14 +23,14 @@ enum { PATIENT_LEVEL = 6, MORE_FOR_TWO = 3 };
 #define ONE_PLY {8, 0, 0}
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    {{0, 0, 0}, {0, 0, 0}, 0, 0},
-    {{6, 0, 0}, ONE_PLY, 80, 0},          /* mozzo */
-    {{6, 0, 0}, ONE_PLY, 45, 60},         /* deckhand */
-    {{1, 0, 0}, ONE_PLY, 0, 0},           /* helmsman: the hand evaluation itself */
-    {{4, 16, 1}, ONE_PLY, 0, 0},          /* navigator */
-    {{8, 32, 1}, ONE_PLY, 0, 0},          /* captain */
-    {{8, 64, 1}, {8, 64, 1}, 0, 0},       /* admiral */
-    {{12, 256, 1}, {12, 256, 1}, 0, 0},   /* doge */
+    {{0, 0, 0}, {0, 0, 0}, 0, 0, 0},
+    {{6, 0, 0}, ONE_PLY, 80, 0, 0},          /* mozzo */
+    {{6, 0, 0}, ONE_PLY, 45, 60, 60},        /* deckhand */
+    {{1, 0, 0}, ONE_PLY, 0, 0, 0},           /* helmsman: the hand evaluation itself */
+    {{4, 16, 1}, ONE_PLY, 0, 0, 10},         /* navigator */
+    {{8, 32, 1}, ONE_PLY, 0, 0, 0},          /* captain */
+    {{8, 64, 1}, {8, 64, 1}, 0, 0, 0},       /* admiral */
+    {{12, 256, 1}, {12, 256, 1}, 0, 0, 0},   /* doge */
 };
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
@@ -61,27 +62,15 @@ static void apply_style(AiStyle style, Weights *weights)
 {
     switch (style) {
     case AI_STYLE_MERCHANT:
-        weights->trip_now = 72;
-        weights->trip_later = 55;
-        weights->cargo_rest = 80;
-        weights->growth_rate = 18;
-        weights->fight_min = 45;
-        weights->siege_min = 45;
+        weights->fight_min = 40;
+        weights->siege_min = 40;
         break;
     case AI_STYLE_CORSAIR:
-        weights->attack_share = 65;
-        weights->fight_min = 15;
-        weights->siege_min = 12;
-        weights->rival_best = 50;
-        weights->rival_mean = 30;
-        weights->galley_risk = 30;
+        weights->fight_min = 18;
+        weights->siege_min = 15;
         break;
     case AI_STYLE_BUILDER:
-        weights->galley_turn = 320;
-        weights->galley_turn_more = 270;
-        weights->building = 400;
-        weights->hold_second = 95;
-        weights->hold_third = 90;
+        weights->building = 300;
         break;
     case AI_STYLE_WARDEN:
         weights->garrison_first = 120;
@@ -132,7 +121,7 @@ static void add_noise(const PlayerView *view, const World *world, int percent, A
 /* How much there is in a plan of what a style likes. */
 static int count_liked(AiStyle style, const AiPlan *plan)
 {
-    enum { SALE = 3, ATTACK = 9, BUILDING = 6, GUARD = 1 };
+    enum { SALE = 2, ATTACK = 9, BUILDING = 6, GUARD = 1 };
     const bool warden = style == AI_STYLE_WARDEN;
     int liked = 0;
     for (int i = 0; i < plan->count; i++) {
@@ -186,11 +175,12 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     if (ai->level >= PATIENT_LEVEL && question->view->pub.player_count == 2) {
         budget.rollouts *= MORE_FOR_TWO;
     }
-    int looked_at = skill->noise > 0 || budget.rollouts == 0 ? budget.candidates : 1;
+    int noise = ai->net != NULL ? skill->net_noise : skill->noise;
+    int looked_at = noise > 0 || budget.rollouts == 0 ? budget.candidates : 1;
     looked_at = ai->style != AI_STYLE_PLAIN ? STYLE_PLANS : looked_at;
     int count = think(question, &budget, &weights, ai->net, true, choices, looked_at);
-    if (skill->noise > 0) {
-        add_noise(question->view, question->world, skill->noise, choices, count);
+    if (noise > 0) {
+        add_noise(question->view, question->world, noise, choices, count);
     }
     if (ai->style != AI_STYLE_PLAIN) {
         bool chances = budget.rollouts > 0 || ai->net != NULL;
