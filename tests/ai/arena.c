@@ -38,18 +38,6 @@ static bool sinks_for_nothing(const Command *command)
     return command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.sink != 0;
 }
 
-static void count_command(const Command *command, ArenaResult *result)
-{
-    int *guards = &result->guards[command->player];
-    result->done[command->player][command->kind]++;
-    switch (command->kind) {
-    case CMD_RECRUIT: *guards += command->as.recruit.port != 0 ? command->as.recruit.count : 0; break;
-    case CMD_MOVE_SAILORS: *guards += command->as.move_sailors.to_port != 0 ? command->as.move_sailors.count : 0; break;
-    case CMD_LAND: *guards += command->as.land.count - 1; break;
-    default: break;
-    }
-}
-
 static void take_turn(const ArenaGame *game, GameState *state, PlayerId player, ArenaResult *result)
 {
     const World *world = arena_world();
@@ -77,7 +65,6 @@ static void take_turn(const ArenaGame *game, GameState *state, PlayerId player, 
         if (!random && sinks_for_nothing(command)) {
             result->sunk_without_landing++;
         }
-        count_command(command, result);
         rules_apply(world, state, command, NULL);
         result->commands++;
     }

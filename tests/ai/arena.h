@@ -19,8 +19,6 @@ typedef struct ArenaResult {
     int commands;
     int refused;          /* commands of plans that the rules refused; must be 0 */
     int sunk_without_landing; /* own galleys sunk other than by landing the last sailor */
-    int done[PLAYER_MAX + 1][CMD_COUNT]; /* commands by player and kind */
-    int guards[PLAYER_MAX + 1]; /* sailors put into ports by recruiting, moving, and landing more than the first */
     uint64_t hash;        /* of the final position */
     uint8_t rank[PLAYER_MAX + 1];
     int32_t ducats[PLAYER_MAX + 1];

@@ -1,5 +1,5 @@
 /* Levels of both editions: named as menus and files know them, blind to what they must not see, the
- * same on any number of threads and after a take-back. */
+ * same on any number of threads and after a take-back; styles that show. */
 #include "visit.h"
 
 #include <stdlib.h>
@@ -98,6 +98,58 @@ START_TEST(a_take_back_does_not_change_a_mind)
 }
 END_TEST
 
+/* What helmsmen of each style would do where a helmsman without one plays. */
+typedef struct Habits {
+    int sales;
+    int attacks;
+    int buildings;
+    int guards;
+} Habits;
+
+static Habits habits[AI_STYLE_COUNT];
+
+static void add_habits(const AiPlan *plan, Habits *out)
+{
+    for (int i = 0; i < plan->count; i++) {
+        const Command *command = &plan->commands[i];
+        switch (command->kind) {
+        case CMD_SELL_CUBE: out->sales++; break;
+        case CMD_ATTACK_GALLEY:
+        case CMD_ATTACK_PORT: out->attacks++; break;
+        case CMD_BUY_GALLEY:
+        case CMD_BUILD_FORT:
+        case CMD_BUILD_BASILICA: out->buildings++; break;
+        case CMD_RECRUIT: out->guards += command->as.recruit.port != 0 ? command->as.recruit.count : 0; break;
+        case CMD_MOVE_SAILORS: out->guards += command->as.move_sailors.to_port != 0 ? command->as.move_sailors.count : 0; break;
+        case CMD_LAND: out->guards += command->as.land.count - 1; break;
+        default: break;
+        }
+    }
+}
+
+static void ask_styles(const Asker *asker, int number)
+{
+    (void)number;
+    for (int style = AI_STYLE_PLAIN; style < AI_STYLE_COUNT; style++) {
+        AiPlan plan = visit_ask(asker, ai_level(EDITION_2012, 3, (AiStyle)style)->name, 1, NULL);
+        add_habits(&plan, &habits[style]);
+    }
+}
+
+START_TEST(styles_show_in_what_seats_do)
+{
+    memset(habits, 0, sizeof habits);
+    for (int players = 2; players <= 4; players++) {
+        ck_assert_int_gt(visit_game(EDITION_2012, players, 0, 1000, ask_styles), 40);
+    }
+    const Habits *plain = &habits[AI_STYLE_PLAIN];
+    ck_assert_int_gt(habits[AI_STYLE_MERCHANT].sales * 10, plain->sales * 11);
+    ck_assert_int_gt(habits[AI_STYLE_CORSAIR].attacks * 10, plain->attacks * 11);
+    ck_assert_int_gt(habits[AI_STYLE_BUILDER].buildings * 10, plain->buildings * 12);
+    ck_assert_int_gt(habits[AI_STYLE_WARDEN].guards * 10, plain->guards * 13);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_levels");
@@ -106,6 +158,7 @@ int main(void)
     tcase_add_loop_test(tcase, threads_change_no_decision, 0, 2);
     tcase_add_loop_test(tcase, what_is_hidden_changes_no_decision, 0, 2);
     tcase_add_test(tcase, a_take_back_does_not_change_a_mind);
+    tcase_add_test(tcase, styles_show_in_what_seats_do);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

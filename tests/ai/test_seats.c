@@ -209,49 +209,6 @@ START_TEST(reasons_are_few_and_in_order)
 }
 END_TEST
 
-/* What a helmsman of a style does in an activation, in thousandths, over games against one without. */
-typedef struct Habits {
-    int sales;
-    int attacks;
-    int buildings;
-    int guards;
-} Habits;
-
-static Habits habits_of(const char *name)
-{
-    Habits sum = {0, 0, 0, 0};
-    int activations = 0;
-    for (uint64_t seed = 500; seed < 540; seed++) {
-        const ArenaGame game = {2, 0, seed, {NULL, name, "helmsman"}, false};
-        ArenaResult result = arena_play(&game);
-        const int *done = result.done[1];
-        ck_assert(result.finished);
-        activations += done[CMD_CHOOSE_ACTION] + done[CMD_CHOOSE_INVESTMENT];
-        sum.sales += done[CMD_SELL_CUBE];
-        sum.attacks += done[CMD_ATTACK_GALLEY] + done[CMD_ATTACK_PORT];
-        sum.buildings += done[CMD_BUY_GALLEY] + done[CMD_BUILD_FORT] + done[CMD_BUILD_BASILICA];
-        sum.guards += result.guards[1];
-    }
-    ck_assert_int_gt(activations, 500);
-    return (Habits){sum.sales * 1000 / activations, sum.attacks * 1000 / activations, sum.buildings * 1000 / activations,
-                    sum.guards * 1000 / activations};
-}
-
-START_TEST(styles_show_in_what_seats_do)
-{
-    Habits plain = habits_of("helmsman");
-    Habits merchant = habits_of("helmsman-merchant");
-    Habits corsair = habits_of("helmsman-corsair");
-    Habits builder = habits_of("helmsman-builder");
-    Habits warden = habits_of("helmsman-warden");
-    ck_assert_int_gt(merchant.sales * 10, plain.sales * 11);
-    ck_assert_int_gt(corsair.attacks * 10, warden.attacks * 11);
-    ck_assert_int_gt(corsair.attacks, plain.attacks);
-    ck_assert_int_gt(builder.buildings * 10, plain.buildings * 11);
-    ck_assert_int_gt(warden.guards * 10, plain.guards * 13);
-}
-END_TEST
-
 Suite *suite_seats(void)
 {
     Suite *suite = suite_create("ai_seats");
@@ -265,7 +222,6 @@ Suite *suite_seats(void)
     tcase_add_loop_test(tcase, a_trader_beats_random_seats, 2, 5);
     tcase_add_test(tcase, hidden_money_never_changes_a_decision);
     tcase_add_test(tcase, reasons_are_few_and_in_order);
-    tcase_add_test(tcase, styles_show_in_what_seats_do);
     suite_add_tcase(suite, tcase);
     return suite;
 }

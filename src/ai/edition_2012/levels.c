@@ -121,7 +121,7 @@ static void add_noise(const PlayerView *view, const World *world, int percent, A
 /* How much there is in a plan of what a style likes. */
 static int count_liked(AiStyle style, const AiPlan *plan)
 {
-    enum { SALE = 2, ATTACK = 9, BUILDING = 6, GUARD = 1 };
+    enum { SALE = 1, ATTACK = 9, BUILDING = 6, GUARD = 1 };
     const bool warden = style == AI_STYLE_WARDEN;
     int liked = 0;
     for (int i = 0; i < plan->count; i++) {
