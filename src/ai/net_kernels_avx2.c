@@ -1,6 +1,8 @@
-/* The network's loops for AVX2 (net_kernels.h): activations as bytes, four products to a number at a time. */
+/* The network's loops for AVX2 (net_kernels.h): activations as bytes, four products to a number at a time. Empty where the compiler
+ * is not told to use AVX2, so that whoever compiles every file may. */
 #include "net_kernels.h"
 
+#ifdef __AVX2__
 #include <immintrin.h>
 #include <string.h>
 
@@ -123,3 +125,4 @@ static void layers(const NetLayers *net, int width, const uint16_t *sums, int32_
 }
 
 const NetKernels NET_KERNELS_AVX2 = {add, layers};
+#endif
