@@ -193,7 +193,8 @@ START_TEST(the_best_plan_costs_nothing_and_a_wasted_turn_does)
         ai_review(&question, &nothing, &budget, &review);
         if (!review.was_best) {
             int32_t gap = review.best.share[seat] - review.played.share[seat];
-            ck_assert_int_le(review.loss - gap < 0 ? gap - review.loss : review.loss - gap, 4); /* rounding: a forecast's largest share gets what is left over of four */
+            /* rounding: a forecast's largest share gets what is left over of four */
+            ck_assert_int_le(review.loss - gap < 0 ? gap - review.loss : review.loss - gap, 4);
             wasted += review.loss > 2 * review.loss_error && review.sure_loss > 0 && review.grounds.count > 0;
         }
     }

@@ -210,7 +210,8 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
                 search_apply_1996(question->world, &game, question->seat, plans[i]);
             }
             search_play_out_1996(&outlook, &game, search->sight, key, search->last_round);
-            tally_end(&outlook, &game, question->seat, search->sight, plans[i] == search->own ? OWN_BONUS : 0, &out[i]);
+            int32_t bonus = search->own != NULL && plans[i] == search->own ? OWN_BONUS : 0;
+            tally_end(&outlook, &game, question->seat, search->sight, bonus, &out[i]);
         }
     }
 }
