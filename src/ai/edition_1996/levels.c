@@ -50,12 +50,21 @@ static void apply_style(AiStyle style, Sight *sight)
     }
 }
 
+void level_1996_sight(const Ai *ai, Sight *out)
+{
+    *out = SIGHT_BEST;
+    if (ai != NULL) {
+        *out = *SKILLS[ai->level].sight;
+        apply_style((AiStyle)ai->style, out);
+        out->net = ai->net;
+    }
+}
+
 void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     const Skill *skill = &SKILLS[ai->level];
-    Sight sight = *skill->sight;
-    apply_style((AiStyle)ai->style, &sight);
-    sight.net = ai->net;
+    Sight sight;
+    level_1996_sight(ai, &sight);
     if (skill->budget.rollouts > 0) {
         AiChoice choice;
         search_1996(question, &skill->budget, &sight, true, &choice, 1);

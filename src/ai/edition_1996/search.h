@@ -9,6 +9,9 @@
  * stays as it is. */
 extern const Sight SIGHT_BEST, SIGHT_HAND;
 
+/* What a level makes of what it sees, in its style; ai NULL, or a baseline: as the strong ones do. */
+void level_1996_sight(const Ai *ai, Sight *out);
+
 /* As ai_choices and ai_weigh_each. sight: of the seat that thinks. hurried: a plan without an
  * alternative is not played out. */
 int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight *sight,

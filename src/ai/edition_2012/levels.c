@@ -164,13 +164,21 @@ static int think(const AiQuestion *question, const AiBudget *budget, const Weigh
     return search_choices(&search, out, max);
 }
 
+void level_2012_weights(const Ai *ai, int players, Weights *out)
+{
+    *out = *weights_tuned(players);
+    if (ai != NULL) {
+        apply_style((AiStyle)ai->style, out);
+        shorten_sight(out, SKILLS[ai->level].short_sight);
+    }
+}
+
 void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     const Skill *skill = &SKILLS[ai->level];
     AiChoice choices[AI_CHOICE_MAX];
-    Weights weights = *weights_tuned(question->view->pub.player_count);
-    apply_style((AiStyle)ai->style, &weights);
-    shorten_sight(&weights, skill->short_sight);
+    Weights weights;
+    level_2012_weights(ai, question->view->pub.player_count, &weights);
     AiBudget budget = ai->net != NULL ? skill->with_net : skill->budget;
     if (ai->level >= PATIENT_LEVEL && question->view->pub.player_count == 2) {
         budget.rollouts *= MORE_FOR_TWO;

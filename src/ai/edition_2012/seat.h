@@ -14,6 +14,9 @@ void policy_decide(Mind *mind, const GameState *state, PlayerId seat, bool wide,
 int policy_candidates(Mind *mind, const GameState *state, PlayerId seat, bool wide, uint32_t tie,
                       Candidate *kept, int kept_max);
 
+/* The weights that a level judges by, in its style; ai NULL, or a baseline: those of strong levels. */
+void level_2012_weights(const Ai *ai, int players, Weights *out);
+
 /* A search: what is asked, how hard to think, and with which mind. */
 typedef struct Search {
     const World *world;
