@@ -50,8 +50,9 @@ static int32_t size_of(int32_t value)
     return value < 0 ? -value : value;
 }
 
-static void add_reason(AiGrounds *grounds, int term, int32_t change)
+static void add_reason(AiGrounds *grounds, const AiReason *reason)
 {
+    int32_t change = reason->centiducats;
     int place = grounds->count < AI_REASON_MAX ? grounds->count++ : AI_REASON_MAX;
     for (; place > 0 && size_of(change) > size_of(grounds->reasons[place - 1].centiducats); place--) {
         if (place < AI_REASON_MAX) {
@@ -59,36 +60,25 @@ static void add_reason(AiGrounds *grounds, int term, int32_t change)
         }
     }
     if (place < AI_REASON_MAX) {
-        grounds->reasons[place] = (AiReason){(uint8_t)term, change};
+        grounds->reasons[place] = *reason;
     }
-}
-
-/* A galley is counted for its best sale or for its best conquest: where one takes the place of the other
- * only the difference is a reason. */
-static void net_voyages(int32_t change[AI_TERM_COUNT])
-{
-    int32_t *trade = &change[AI_TERM_TRADE];
-    int32_t *conquest = &change[AI_TERM_CONQUEST];
-    if ((*trade < 0) == (*conquest < 0) || *trade == 0 || *conquest == 0) {
-        return;
-    }
-    int32_t net = *trade + *conquest;
-    bool trades = (net < 0) == (*trade < 0);
-    *trade = trades ? net : 0;
-    *conquest = trades ? 0 : net;
 }
 
 static void compare_terms(const AiQuestion *question, const PlanTerms *plan, const PlanTerms *other, AiGrounds *out)
 {
     int32_t change[AI_TERM_COUNT];
+    int32_t least = LEAST[question->world->edition];
+    TermParts parts[2] = {plan->parts, other->parts};
     *out = (AiGrounds){.count = 0};
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         change[term] = plan->terms[term] - other->terms[term];
     }
-    net_voyages(change);
+    parts_net(&parts[0], &parts[1], change);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
-        if (size_of(change[term]) >= LEAST[question->world->edition]) {
-            add_reason(out, term, change[term]);
+        AiReason reason = {.term = (uint8_t)term, .centiducats = change[term]};
+        if (size_of(change[term]) >= least) {
+            parts_name(&parts[0], &parts[1], least, &reason);
+            add_reason(out, &reason);
         }
     }
 }
@@ -307,7 +297,7 @@ static void compare_ahead(const AiQuestion *question, LuckUse use, const AiPlan 
             return;
         }
         told[best] = true;
-        out->reasons[out->count++] = (AiReason){(uint8_t)best, (int32_t)(gaps[best].ducats / rollouts)};
+        out->reasons[out->count++] = (AiReason){.term = (uint8_t)best, .centiducats = (int32_t)(gaps[best].ducats / rollouts)};
     }
 }
 

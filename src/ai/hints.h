@@ -4,9 +4,12 @@
 
 #include <serenissima/ai/hints.h>
 
+#include "parts.h"
+
 /* What comes of a plan once the activation (1996: the phase) is over: the mean over dice and answers. */
 typedef struct PlanTerms {
     int32_t terms[AI_TERM_COUNT]; /* of the seat's own worth, hundredths of a ducat */
+    TermParts parts;              /* the same by ports, galleys and players */
     uint64_t place;               /* hash of where it leads; of one of the places where luck decides */
 } PlanTerms;
 

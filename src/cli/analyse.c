@@ -49,22 +49,46 @@ static void put_forecast(JsonWriter *writer, const char *key, const AiForecast *
     json_end_object(writer);
 }
 
-static void put_grounds(JsonWriter *writer, const AiGrounds *grounds)
+/* What a remark or reason does not name is left out. */
+static void put_name(JsonWriter *writer, const char *key, int number)
 {
+    if (number != 0) {
+        json_put_int(writer, key, number);
+    }
+}
+
+static void put_port(Analysis *analysis, PortId port)
+{
+    if (port != 0) {
+        json_put_text(&analysis->writer, "port", analysis->board->port_id[port]);
+    }
+}
+
+static void put_grounds(Analysis *analysis, const AiGrounds *grounds)
+{
+    JsonWriter *writer = &analysis->writer;
     json_put_bool(writer, "reasons_ahead", grounds->ahead);
     json_key(writer, "reasons");
     json_begin_array(writer);
     for (int i = 0; i < grounds->count; i++) {
+        const AiReason *reason = &grounds->reasons[i];
         json_begin_object(writer);
-        json_put_text(writer, "term", ai_term_name((AiTerm)grounds->reasons[i].term));
+        json_put_text(writer, "term", ai_term_name((AiTerm)reason->term));
         json_key(writer, "ducats");
-        json_write_fixed(writer, grounds->reasons[i].centiducats, 2);
+        json_write_fixed(writer, reason->centiducats, 2);
+        put_port(analysis, reason->port);
+        put_name(writer, "galley", reason->galley);
+        put_name(writer, "foe", reason->foe);
+        put_name(writer, "player", reason->player);
+        if (ai_reason_form(reason)[0] != '\0') {
+            json_put_bool(writer, "alone", reason->alone);
+        }
         json_end_object(writer);
     }
     json_end_array(writer);
 }
 
-/* What is said of a plan by itself; what a remark does not name is left out. */
+/* What is said of a plan by itself. */
 static void put_remarks(Analysis *analysis, const AiRemarks *remarks)
 {
     JsonWriter *writer = &analysis->writer;
@@ -75,18 +99,10 @@ static void put_remarks(Analysis *analysis, const AiRemarks *remarks)
         json_begin_object(writer);
         json_put_text(writer, "remark", ai_remark_name((AiRemarkKind)remark->kind));
         json_put_int(writer, "amount", remark->amount);
-        if (remark->other != 0) {
-            json_put_int(writer, "other", remark->other);
-        }
-        if (remark->player != 0) {
-            json_put_int(writer, "player", remark->player);
-        }
-        if (remark->port != 0) {
-            json_put_text(writer, "port", analysis->board->port_id[remark->port]);
-        }
-        if (remark->galley != 0) {
-            json_put_int(writer, "galley", remark->galley);
-        }
+        put_name(writer, "other", remark->other);
+        put_name(writer, "player", remark->player);
+        put_port(analysis, remark->port);
+        put_name(writer, "galley", remark->galley);
         json_end_object(writer);
     }
     json_end_array(writer);
@@ -143,7 +159,7 @@ static bool print_hint(Analysis *analysis, const GameState *state)
         put_forecast(writer, "after", &hint.plans[i].choice.after, players);
         json_put_bool(writer, "surely_better_than_next", hint.plans[i].sure);
         put_remarks(analysis, &hint.plans[i].remarks);
-        put_grounds(writer, &hint.plans[i].grounds);
+        put_grounds(analysis, &hint.plans[i].grounds);
         json_end_object(writer);
     }
     json_end_array(writer);
@@ -219,7 +235,7 @@ static void put_review(Analysis *analysis, const Moment *moment, const AiReview 
         put_plan(analysis, "better", &review->best_plan);
     }
     put_remarks(analysis, &review->remarks);
-    put_grounds(writer, &review->grounds);
+    put_grounds(analysis, &review->grounds);
 }
 
 static bool print_moment(Analysis *analysis, const GameFile *game, int number)

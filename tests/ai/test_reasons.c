@@ -118,6 +118,80 @@ START_TEST(every_question_of_the_first_edition_has_plans_and_reasons)
 }
 END_TEST
 
+/* ---- What reasons name ---- */
+
+static int named, named_by_kind[3], told;
+
+/* What a reason names stands in the position that its plan leads to, or in the one it is compared with, and fits the term;
+ * a reason that names nothing says so by its form. */
+static void check_name(const Asker *asker, const AiReason *reason)
+{
+    const PublicState *pub = &asker->state->pub;
+    const char *form = ai_reason_form(reason);
+    told++;
+    if (reason->port == 0 && reason->galley == 0 && reason->player == 0) {
+        ck_assert_str_eq(form, "");
+        ck_assert(!reason->alone);
+        return;
+    }
+    named++;
+    ck_assert(strcmp(form, ".mostly") == 0 ? !reason->alone : reason->alone);
+    ck_assert_int_le(reason->port, asker->world->port_count);
+    ck_assert_int_le(reason->galley, asker->world->galley_count);
+    ck_assert_int_le(reason->player, pub->player_count);
+    ck_assert(reason->player != asker->seat);
+    ck_assert(reason->port == 0 || (pub->ports[reason->port].buildings & BUILDING_CLOSED) == 0);
+    ck_assert(reason->foe == 0 || reason->foe != reason->galley);
+    switch (reason->term) {
+    case AI_TERM_TRADE:
+    case AI_TERM_CONQUEST:
+    case AI_TERM_FLEET:
+    case AI_TERM_GALLEY_RISK:
+        ck_assert_int_gt(reason->galley, 0);
+        named_by_kind[0]++;
+        break;
+    case AI_TERM_RIVALS:
+        ck_assert_int_gt(reason->player, 0);
+        named_by_kind[2]++;
+        break;
+    default:
+        ck_assert_int_ne(reason->term, AI_TERM_DUCATS);
+        ck_assert_int_gt(reason->port, 0);
+        named_by_kind[1]++;
+        break;
+    }
+}
+
+static void look_at_names(const Asker *asker, int number)
+{
+    static const AiBudget at_sight = {4, 0, 0};
+    PlayerView view;
+    AiHint hint;
+    if (number % 4 != 0) {
+        return;
+    }
+    rules_view(asker->world, asker->state, asker->seat, &view);
+    const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL};
+    ai_hint(&question, &at_sight, &hint);
+    for (int i = 0; i < hint.count; i++) {
+        for (int k = 0; k < hint.plans[i].grounds.count; k++) {
+            check_name(asker, &hint.plans[i].grounds.reasons[k]);
+        }
+    }
+}
+
+START_TEST(reasons_name_the_port_galley_or_player_they_lie_in)
+{
+    named = told = 0;
+    memset(named_by_kind, 0, sizeof named_by_kind);
+    visit_game(_i == 0 ? EDITION_2012 : EDITION_1996, 3, 0, 160, look_at_names);
+    ck_assert_msg(2 * named > told, "%d of %d", named, told);
+    for (int kind = 0; kind < 3; kind++) {
+        ck_assert_int_gt(named_by_kind[kind], 0);
+    }
+}
+END_TEST
+
 /* ---- Haggles ---- */
 
 static int haggles;
@@ -235,6 +309,7 @@ int main(void)
     Suite *suite = suite_create("ai_reasons");
     TCase *tcase = tcase_create("reasons");
     tcase_add_test(tcase, every_question_of_the_first_edition_has_plans_and_reasons);
+    tcase_add_loop_test(tcase, reasons_name_the_port_galley_or_player_they_lie_in, 0, 2);
     tcase_add_test(tcase, a_haggle_is_told_by_what_the_cube_is_worth_to_whom);
     tcase_add_test(tcase, a_fight_is_told_with_its_odds_and_a_number_with_when_it_acts);
     suite_add_tcase(suite, tcase);

@@ -85,13 +85,47 @@ static void check_terms(const Strings *s)
         NULL};
     char key[96];
     for (int i = 0; terms[i]; i++) {
-        snprintf(key, sizeof key, "ai.reason.%s.gain", terms[i]);
-        if (!has_key(s, key)) {
-            fault("a reason has no words", key);
+        for (int side = 0; side < 2; side++) {
+            snprintf(key, sizeof key, "ai.reason.%s.%s", terms[i], side == 0 ? "gain" : "loss");
+            if (!has_key(s, key)) {
+                fault("a reason has no words", key);
+            }
         }
-        snprintf(key, sizeof key, "ai.reason.%s.loss", terms[i]);
-        if (!has_key(s, key)) {
-            fault("a reason has no words", key);
+    }
+}
+
+// A reason that names a port, a galley or a player has words that do, whatever it names (parts.c).
+static void check_forms(Strings *s)
+{
+    static const struct {
+        const char *term, *form, *name, *second;
+    } forms[] = {
+        {"scoring", "alone", "{port}", ""},      {"scoring", "mostly", "{port}", ""},
+        {"wine", "alone", "{port}", ""},         {"wine", "mostly", "{port}", ""},
+        {"garrisons", "alone", "{port}", ""},    {"garrisons", "mostly", "{port}", ""},
+        {"wealth", "alone", "{port}", ""},       {"wealth", "mostly", "{port}", ""},
+        {"fleet", "alone", "{galley}", ""},      {"fleet", "mostly", "{galley}", ""},
+        {"rivals", "alone", "{player}", ""},     {"rivals", "mostly", "{player}", ""},
+        {"trade", "alone", "{galley}", ""},      {"trade", "mostly", "{galley}", ""},
+        {"trade", "alone_port", "{galley}", "{port}"},
+        {"conquest", "alone", "{galley}", ""},   {"conquest", "mostly", "{galley}", ""},
+        {"conquest", "alone_port", "{galley}", "{port}"},
+        {"conquest", "alone_prey", "{galley}", "{foe}"},
+        {"port_risk", "alone", "{port}", ""},    {"port_risk", "mostly", "{port}", ""},
+        {"port_risk", "alone_foe", "{port}", "{foe}"},
+        {"port_risk", "alone_player", "{port}", "{player}"},
+        {"galley_risk", "alone", "{galley}", ""}, {"galley_risk", "mostly", "{galley}", ""},
+        {"galley_risk", "alone_foe", "{galley}", "{foe}"},
+        {"galley_risk", "alone_player", "{galley}", "{player}"},
+    };
+    char key[96];
+    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        for (int side = 0; side < 2; side++) {
+            snprintf(key, sizeof key, "ai.reason.%s.%s.%s.other", forms[i].term, side == 0 ? "gain" : "loss", forms[i].form);
+            const char *words = strings_get(s, key);
+            if (!strstr(words, "{count}") || !strstr(words, forms[i].name) || !strstr(words, forms[i].second)) {
+                fault("a reason does not name what it lies in", key);
+            }
         }
     }
 }
@@ -183,6 +217,7 @@ int main(int argc, char **argv)
     int read = check_sources(s, argv[2], (const char *const *)(argv + 3));
     check_remarks(s);
     check_terms(s);
+    check_forms(s);
     check_manifests(s);
     check_shape(s);
     check_format(s);

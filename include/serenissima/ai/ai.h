@@ -87,12 +87,22 @@ typedef enum AiTerm {
 } AiTerm;
 
 /* One reason for a plan: how much better (or worse, below 0) it leaves the seat in this respect
- * than another plan would (hints.h). Shown by string key "ai.reason.<term>.gain" or ".loss" with
- * {ducats}. */
+ * than another plan would (hints.h). Shown by string key "ai.reason.<term>.<gain or loss><form>"
+ * with {count} (ducats), {port}, {galley}, {foe} and {player}. */
 typedef struct AiReason {
-    uint8_t term;           /* AiTerm */
-    int32_t centiducats;    /* hundredths of a ducat of expected wealth */
+    uint8_t term;        /* AiTerm */
+    /* What the difference lies in, where it is one thing: a port, a galley or a player; all 0: nothing to be named.
+     * What belongs to it stands beside it: where the galley sells or what it could take, who threatens it. */
+    PortId port;
+    GalleyId galley;
+    GalleyId foe;        /* a rival's galley */
+    PlayerId player;     /* a rival */
+    bool alone;          /* nothing else has a part in it; else most of it lies there */
+    int32_t centiducats; /* hundredths of a ducat of expected wealth */
 } AiReason;
+
+/* ".alone", ".alone_port", ".mostly" ... for the string key of a reason; "": it names nothing. */
+const char *ai_reason_form(const AiReason *reason);
 
 /* Lower-case name of a term for its string key. */
 const char *ai_term_name(AiTerm term);

@@ -38,7 +38,11 @@ typedef struct AdviceOutlook {
 } AdviceOutlook;
 
 typedef struct AdviceReason {
-    const char *term;    // String key "ai.reason.<term>.gain" or ".loss"; static.
+    const char *term;    // String key "ai.reason.<term>.<gain or loss><form>"; static.
+    const char *form;    // "": no port, galley or player is named; static.
+    PortId port;
+    GalleyId galley, foe; // foe: a rival's.
+    PlayerId player;
     int32_t centiducats; // How much better (below 0: worse) than the plan it is compared with.
 } AdviceReason;
 

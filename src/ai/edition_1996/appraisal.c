@@ -86,32 +86,53 @@ static int32_t danger_from(const Outlook *outlook, const PublicState *pub, Playe
     return danger;
 }
 
-int32_t port_danger(const Outlook *outlook, const PublicState *pub, PortId port, PlayerId owner,
-                    int garrison)
+/* The most that one rival threatens, and which one does (0: none). */
+static int32_t danger_of(const Outlook *outlook, const PublicState *pub, PlayerId owner, ZoneId zone, int defenders, int fort,
+                         PlayerId *foe)
 {
-    int fort = (pub->ports[port].buildings & BUILDING_FORT) != 0;
     int32_t worst = 0;
+    *foe = 0;
     for (PlayerId rival = 1; rival <= outlook->players; rival++) {
         if (rival != owner) {
-            int32_t danger =
-                danger_from(outlook, pub, rival, outlook->world->ports[port].zone, garrison, fort);
+            int32_t danger = danger_from(outlook, pub, rival, zone, defenders, fort);
+            *foe = danger > worst ? rival : *foe;
             worst = danger > worst ? danger : worst;
         }
     }
+    return worst;
+}
+
+static PlayerId port_foe(const Outlook *outlook, const PublicState *pub, PortId port)
+{
+    PlayerId foe;
+    int fort = (pub->ports[port].buildings & BUILDING_FORT) != 0;
+    danger_of(outlook, pub, pub->ports[port].owner, outlook->world->ports[port].zone, pub->ports[port].garrison, fort, &foe);
+    return foe;
+}
+
+static PlayerId galley_foe(const Outlook *outlook, const PublicState *pub, GalleyId galley)
+{
+    PlayerId foe;
+    const Galley *own = &pub->galleys[galley];
+    danger_of(outlook, pub, own->owner, own->zone, own->sailors, 0, &foe);
+    return foe;
+}
+
+int32_t port_danger(const Outlook *outlook, const PublicState *pub, PortId port, PlayerId owner,
+                    int garrison)
+{
+    PlayerId foe;
+    int fort = (pub->ports[port].buildings & BUILDING_FORT) != 0;
+    int32_t worst = danger_of(outlook, pub, owner, outlook->world->ports[port].zone, garrison, fort, &foe);
     const Scales *scales = scales_at(outlook, pub);
     return worst * (outlook->capital[owner] == port ? scales->capital_risk : scales->port_risk) / THOUSAND;
 }
 
 int32_t galley_danger(const Outlook *outlook, const PublicState *pub, GalleyId galley)
 {
+    PlayerId foe;
     const Galley *own = &pub->galleys[galley];
-    int32_t worst = 0;
-    for (PlayerId rival = 1; rival <= outlook->players; rival++) {
-        if (rival != own->owner) {
-            int32_t danger = danger_from(outlook, pub, rival, own->zone, own->sailors, 0);
-            worst = danger > worst ? danger : worst;
-        }
-    }
+    int32_t worst = danger_of(outlook, pub, own->owner, own->zone, own->sailors, 0, &foe);
     return worst * scales_at(outlook, pub)->galley_risk / THOUSAND;
 }
 
@@ -139,8 +160,33 @@ int32_t yard_worth(const Outlook *outlook, const Moment *moment, PortId port, ui
     return worth * (moment->later > 5 ? 5 : moment->later);
 }
 
+/* Adds to a term, and to the share that a port or galley has in it where shares are wanted. */
+static void count_port(Appraisal *out, TermParts *parts, AiTerm term, PortId port, int32_t amount)
+{
+    out->terms[term] += amount;
+    if (parts != NULL) {
+        parts->ports[term][port] += amount;
+    }
+}
+
+static void count_galley(Appraisal *out, TermParts *parts, AiTerm term, GalleyId galley, int32_t amount)
+{
+    out->terms[term] += amount;
+    if (parts != NULL) {
+        parts->galleys[term][galley] += amount;
+    }
+}
+
+static void count_rival(Appraisal *out, TermParts *parts, PlayerId rival, int32_t amount)
+{
+    out->terms[AI_TERM_RIVALS] += amount;
+    if (parts != NULL) {
+        parts->players[rival] += amount;
+    }
+}
+
 static void appraise_ports(const Outlook *outlook, const PublicState *pub, PlayerId player,
-                           const Moment *moment, Appraisal *out)
+                           const Moment *moment, Appraisal *out, TermParts *parts)
 {
     for (PortId port = 1; port <= outlook->world->port_count; port++) {
         const Port *place = &pub->ports[port];
@@ -150,15 +196,20 @@ static void appraise_ports(const Outlook *outlook, const PublicState *pub, Playe
         int32_t wealth =
             port_wealth(outlook, port, place->owner, port_cube_count(place), moment->later);
         if (place->owner != player) {
-            out->terms[AI_TERM_RIVALS] -= wealth * outlook->share / THOUSAND;
+            count_rival(out, parts, place->owner, -(wealth * outlook->share / THOUSAND));
             continue;
         }
-        out->terms[AI_TERM_WEALTH] += wealth;
-        out->terms[AI_TERM_FLEET] += yard_worth(outlook, moment, port, place->stock);
-        out->terms[AI_TERM_GARRISONS] += garrison_worth(place->garrison, wealth, moment->later)
-                                         * outlook->sight.guards / THOUSAND * moment->scales->guards / THOUSAND;
-        out->terms[AI_TERM_PORT_RISK] -=
-            wealth * port_danger(outlook, pub, port, player, place->garrison) / THOUSAND;
+        count_port(out, parts, AI_TERM_WEALTH, port, wealth);
+        count_port(out, parts, AI_TERM_FLEET, port, yard_worth(outlook, moment, port, place->stock));
+        count_port(out, parts, AI_TERM_GARRISONS, port,
+                   garrison_worth(place->garrison, wealth, moment->later) * outlook->sight.guards / THOUSAND
+                       * moment->scales->guards / THOUSAND);
+        count_port(out, parts, AI_TERM_PORT_RISK, port,
+                   -(wealth * port_danger(outlook, pub, port, player, place->garrison) / THOUSAND));
+        if (parts != NULL) {
+            parts->own_ports |= 1U << port;
+            parts_note(&parts->port_foes[port], port_foe(outlook, pub, port));
+        }
     }
 }
 
@@ -172,7 +223,7 @@ static int32_t crowding(int galleys, const Moment *moment)
 }
 
 static void appraise_fleet(const Outlook *outlook, const PublicState *pub, PlayerId player,
-                           const Moment *moment, Appraisal *out)
+                           const Moment *moment, Appraisal *out, TermParts *parts)
 {
     int fleets[PLAYER_MAX + 1];
     count_fleets(pub, fleets);
@@ -184,13 +235,16 @@ static void appraise_fleet(const Outlook *outlook, const PublicState *pub, Playe
         }
         int32_t worth = galley_worth(outlook, moment, galley, fleets[galley->owner]);
         if (galley->owner != player) {
-            out->terms[AI_TERM_RIVALS] -= worth * outlook->share / THOUSAND / 2;
+            count_rival(out, parts, galley->owner, -(worth * outlook->share / THOUSAND / 2));
             continue;
         }
-        out->terms[AI_TERM_FLEET] += count > 2 ? worth : galley_worth(outlook, moment, galley, 0);
+        count_galley(out, parts, AI_TERM_FLEET, id, count > 2 ? worth : galley_worth(outlook, moment, galley, 0));
         int32_t cargo = 150 * galley_cube_count(galley);
-        out->terms[AI_TERM_GALLEY_RISK] -=
-            (worth + cargo) * galley_danger(outlook, pub, id) / THOUSAND;
+        count_galley(out, parts, AI_TERM_GALLEY_RISK, id, -((worth + cargo) * galley_danger(outlook, pub, id) / THOUSAND));
+        if (parts != NULL) {
+            parts->own_galleys |= 1U << id;
+            parts_note(&parts->galley_foes[id], galley_foe(outlook, pub, id));
+        }
     }
     int32_t first = (count > 0 ? moment->scales->hull_first : 0) + (count > 1 ? moment->scales->hull_second : 0);
     out->terms[AI_TERM_FLEET] += first * hull_rounds(moment) - crowding(count, moment);
@@ -198,10 +252,11 @@ static void appraise_fleet(const Outlook *outlook, const PublicState *pub, Playe
 
 /* What the galleys could win by fighting those beside them, a little discounted. */
 static int32_t prey(const Outlook *outlook, const PublicState *pub, const Moment *moment,
-                    const Galley *own, const int fleets[PLAYER_MAX + 1])
+                    const Galley *own, const int fleets[PLAYER_MAX + 1], GalleyId *target)
 {
     int32_t best = 0;
     int crew = galley_crew_capped(own);
+    *target = 0;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *other = &pub->galleys[id];
         if (other->owner == 0 || other->owner == own->owner || other->zone != own->zone
@@ -216,13 +271,28 @@ static int32_t prey(const Outlook *outlook, const PublicState *pub, const Moment
         int32_t hull = galley_worth(outlook, moment, own, fleets[own->owner]) - crew * sailor_worth(moment)
                        + 150 * galley_cube_count(own);
         int32_t value = gain * wins / THOUSAND - lost - (THOUSAND - wins) * hull / THOUSAND;
+        *target = value > best ? id : *target;
         best = value > best ? value : best;
     }
     return best * moment->scales->prey / THOUSAND;
 }
 
+/* Where the galley sells, and what it could take or beat, as far as the voyage counts for that. */
+static void note_voyage(const Prospects *prospects, GalleyId id, const Voyage *voyage, int32_t fight, GalleyId target,
+                        TermParts *parts)
+{
+    if (voyage->port != 0 && voyage->stock != prospects->stock[voyage->port]) {
+        parts_note(&parts->sales[id], voyage->port);
+    }
+    if (fight > 0 && fight >= voyage->conquest) {
+        parts_note(&parts->prey[id], target);
+    } else if (voyage->conquest > 0) {
+        parts_note(&parts->conquests[id], voyage->port);
+    }
+}
+
 static void appraise_voyages(const Outlook *outlook, const PublicState *pub, PlayerId player,
-                             const Moment *moment, Appraisal *out)
+                             const Moment *moment, Appraisal *out, TermParts *parts)
 {
     Prospects prospects;
     GalleyId order[GALLEY_MAX];
@@ -251,9 +321,13 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
         if (i > 0) {
             prospects_voyage(&prospects, order[i], &voyage);
         }
-        out->terms[AI_TERM_TRADE] += voyage.trade;
-        int32_t fight = moment->fights ? prey(outlook, pub, moment, &pub->galleys[order[i]], prospects.fleets) : 0;
-        out->terms[AI_TERM_CONQUEST] += voyage.conquest > fight ? voyage.conquest : fight;
+        GalleyId target = 0;
+        int32_t fight = moment->fights ? prey(outlook, pub, moment, &pub->galleys[order[i]], prospects.fleets, &target) : 0;
+        count_galley(out, parts, AI_TERM_TRADE, order[i], voyage.trade);
+        count_galley(out, parts, AI_TERM_CONQUEST, order[i], voyage.conquest > fight ? voyage.conquest : fight);
+        if (parts != NULL) {
+            note_voyage(&prospects, order[i], &voyage, fight, target, parts);
+        }
         if (voyage.port == 0) {
             continue;
         }
@@ -267,7 +341,7 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
     }
 }
 
-void appraise(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out)
+void appraise_by_parts(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out, TermParts *parts)
 {
     const PublicState *pub = &state->pub;
     Moment moment = moment_of(outlook, pub, player);
@@ -275,15 +349,20 @@ void appraise(const Outlook *outlook, const GameState *state, PlayerId player, A
     out->terms[AI_TERM_DUCATS] = state->secret.ducats[player];
     for (PlayerId rival = 1; rival <= outlook->players; rival++) {
         if (rival != player) {
-            out->terms[AI_TERM_RIVALS] -= state->secret.ducats[rival] * outlook->share / THOUSAND;
+            count_rival(out, parts, rival, -(state->secret.ducats[rival] * outlook->share / THOUSAND));
         }
     }
-    appraise_ports(outlook, pub, player, &moment, out);
-    appraise_fleet(outlook, pub, player, &moment, out);
-    appraise_voyages(outlook, pub, player, &moment, out);
+    appraise_ports(outlook, pub, player, &moment, out, parts);
+    appraise_fleet(outlook, pub, player, &moment, out, parts);
+    appraise_voyages(outlook, pub, player, &moment, out, parts);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         out->total += out->terms[term];
     }
+}
+
+void appraise(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out)
+{
+    appraise_by_parts(outlook, state, player, out, NULL);
 }
 
 int32_t appraise_total(const Outlook *outlook, const GameState *state, PlayerId player)

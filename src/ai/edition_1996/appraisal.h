@@ -5,6 +5,8 @@
 
 #include "outlook.h"
 
+#include "../parts.h"
+
 typedef struct Appraisal {
     int32_t terms[AI_TERM_COUNT]; /* ducats */
     int32_t total;                /* their sum */
@@ -83,6 +85,8 @@ int32_t port_danger(const Outlook *outlook, const PublicState *pub, PortId port,
 int32_t galley_danger(const Outlook *outlook, const PublicState *pub, GalleyId galley);
 
 void appraise(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out);
+/* The same, and adds the shares of ports, galleys and players to `parts` (NULL: not wanted). */
+void appraise_by_parts(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out, TermParts *parts);
 int32_t appraise_total(const Outlook *outlook, const GameState *state, PlayerId player);
 
 #endif

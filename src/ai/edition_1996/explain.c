@@ -56,6 +56,7 @@ void terms_1996(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
     bool luck = true;
     outlook_prepare(&outlook, world);
     outlook_face(&outlook, &question->view->pub, question->seat, question->seed, &SIGHT_BEST);
+    memset(&out->parts, 0, sizeof out->parts);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
         Rng rng;
         GameState from;
@@ -65,7 +66,7 @@ void terms_1996(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
         search_apply_1996(world, &state, question->seat, plan);
         luck = finish(world, &from, &state, &rng);
-        appraise(&outlook, &state, question->seat, &appraisal);
+        appraise_by_parts(&outlook, &state, question->seat, &appraisal, &out->parts);
         for (int term = 0; term < AI_TERM_COUNT; term++) {
             sums[term] += appraisal.terms[term];
         }
@@ -76,6 +77,7 @@ void terms_1996(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         out->terms[term] = (int32_t)(sums[term] * CENTIDUCATS / samples);
     }
+    parts_scale(&out->parts, CENTIDUCATS, samples);
 }
 
 void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end)

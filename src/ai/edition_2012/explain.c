@@ -2,6 +2,7 @@
  * times over. Hints compare two plans by it (hints.c). */
 #include "../hints.h"
 #include "seat.h"
+#include "survey.h"
 
 #include <serenissima/rules/edition_2012.h>
 
@@ -38,10 +39,73 @@ bool activation_finish(Mind *mind, const GameState *from, GameState *state, uint
     return luck;
 }
 
-static void add_terms(Mind *mind, const GameState *state, PlayerId seat, int64_t sums[AI_TERM_COUNT])
+static void add_ports(const Mind *mind, PlayerId seat, TermParts *parts)
+{
+    const Base *base = &mind->base;
+    for (PortId id = 1; id <= mind->chart.world->port_count; id++) {
+        const PortFigures *figures = &base->figures[id];
+        if (base->ports[id].owner != seat || base->survey.sites[id].closed != 0) {
+            continue;
+        }
+        parts->own_ports |= 1U << id;
+        parts->ports[AI_TERM_SCORING][id] += mind->port_share + survey_count(mind, AI_TERM_SCORING, figures->scoring);
+        parts->ports[AI_TERM_WINE][id] += survey_count(mind, AI_TERM_WINE, figures->wine);
+        parts->ports[AI_TERM_GARRISONS][id] += survey_count(mind, AI_TERM_GARRISONS, figures->garrison);
+        parts->ports[AI_TERM_PORT_RISK][id] -= base->port_risk[id];
+        parts_note(&parts->port_threats[id], base->feared[id].galley[0]);
+    }
+}
+
+static void add_galleys(const Mind *mind, PlayerId seat, TermParts *parts)
+{
+    const Base *base = &mind->base;
+    for (GalleyId id = 1; id <= mind->chart.world->galley_count; id++) {
+        const GalleyFigures *figures = &base->fleet[id];
+        if (base->galleys[id].owner != seat) {
+            continue;
+        }
+        parts->own_galleys |= 1U << id;
+        parts->galleys[AI_TERM_FLEET][id] += survey_count(mind, AI_TERM_FLEET, base->survey.fleet_worth[id]);
+        parts->galleys[AI_TERM_TRADE][id] += survey_count(mind, AI_TERM_TRADE, figures->credit.trade);
+        parts->galleys[AI_TERM_CONQUEST][id] += survey_count(mind, AI_TERM_CONQUEST, figures->credit.conquest);
+        parts->galleys[AI_TERM_GALLEY_RISK][id] -= figures->risk;
+        if (figures->credit.conquest > 0) {
+            parts_note(&parts->conquests[id], figures->conquest.port[0]);
+        } else {
+            parts_note(&parts->sales[id], figures->trade.port[0]);
+        }
+        parts_note(&parts->galley_threats[id], figures->hunters.galley[0]);
+    }
+}
+
+static int32_t part_of(int32_t worth, int32_t percent)
+{
+    return (int32_t)((int64_t)worth * percent / PERCENT);
+}
+
+/* As appraisal_rivals. */
+static void add_rivals(const Mind *mind, const int32_t total[PLAYER_MAX + 1], PlayerId seat, TermParts *parts)
+{
+    const Weights *weights = mind->weights;
+    int rivals = mind->chart.player_count - 1;
+    PlayerId best = 0;
+    for (PlayerId player = 1; player <= mind->chart.player_count; player++) {
+        if (player != seat) {
+            best = best == 0 || total[player] > total[best] ? player : best;
+            parts->players[player] -= rivals == 1 ? 0 : part_of(total[player], weights->rival_mean) / rivals;
+        }
+    }
+    parts->players[best] -= part_of(total[best], rivals == 1 ? weights->rival_only : weights->rival_best);
+}
+
+static void add_terms(Mind *mind, const GameState *state, PlayerId seat, int64_t sums[AI_TERM_COUNT], TermParts *parts)
 {
     Appraisal appraisal;
     appraisal_counted(mind, state, &appraisal);
+    mind_settle(mind, state);
+    add_ports(mind, seat, parts);
+    add_galleys(mind, seat, parts);
+    add_rivals(mind, appraisal.total, seat, parts);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         sums[term] += appraisal.terms[seat][term];
     }
@@ -56,6 +120,7 @@ void terms_2012(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
     int samples = 0;
     bool luck = true;
     mind_init(&mind, world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
+    memset(&out->parts, 0, sizeof out->parts);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
         Rng rng;
         GameState from;
@@ -64,7 +129,7 @@ void terms_2012(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
         GameState state = from;
         search_apply(world, &state, question->seat, plan);
         luck = activation_finish(&mind, &from, &state, race_mix(question->seed, (uint64_t)samples));
-        add_terms(&mind, &state, question->seat, sums);
+        add_terms(&mind, &state, question->seat, sums, &out->parts);
         if (samples == 0) {
             out->place = rules_hash(world, &state);
         }
@@ -72,6 +137,7 @@ void terms_2012(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         out->terms[term] = (int32_t)(sums[term] / samples);
     }
+    parts_scale(&out->parts, 1, samples);
 }
 
 void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end)

@@ -441,10 +441,14 @@ const char *hint_remark_words(AppUi *app, const AdviceRemark *remark)
 
 const char *hint_reason_words(AppUi *app, const AdviceReason *reason)
 {
+    const Board *board = session_board(app->session);
     char key[96];
     long ducats = rounded(app, (labs((long)reason->centiducats) + 50) / 100);
-    snprintf(key, sizeof key, "ai.reason.%s.%s", reason->term, reason->centiducats < 0 ? "loss" : "gain");
-    return strings_plural(app->strings, key, ducats > 0 ? ducats : 1, NULL, 0);
+    snprintf(key, sizeof key, "ai.reason.%s.%s%s", reason->term, reason->centiducats < 0 ? "loss" : "gain", reason->form);
+    const StringArg args[] = {ARG_INT("galley", reason->galley), ARG_INT("foe", reason->foe),
+                              ARG_TEXT("port", reason->port ? board->port_name[reason->port] : ""),
+                              ARG_TEXT("player", reason->player ? app_seat_name(app, reason->player) : "")};
+    return strings_plural(app->strings, key, ducats > 0 ? ducats : 1, args, (int)(sizeof args / sizeof args[0]));
 }
 
 void hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players, const AdviceOutlook *outlook)

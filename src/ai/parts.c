@@ -1,0 +1,151 @@
+#include "parts.h"
+
+static int32_t size_of(int32_t value)
+{
+    return value < 0 ? -value : value;
+}
+
+static void scale(int32_t *values, int count, int32_t factor, int32_t over)
+{
+    for (int i = 0; i < count; i++) {
+        values[i] = (int32_t)((int64_t)values[i] * factor / over);
+    }
+}
+
+void parts_scale(TermParts *parts, int32_t factor, int32_t count)
+{
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        scale(parts->ports[term], PORT_MAX + 1, factor, count);
+        scale(parts->galleys[term], GALLEY_MAX + 1, factor, count);
+    }
+    scale(parts->players, PLAYER_MAX + 1, factor, count);
+}
+
+void parts_net(TermParts *plan, TermParts *other, int32_t change[AI_TERM_COUNT])
+{
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        int32_t trade = plan->galleys[AI_TERM_TRADE][id] - other->galleys[AI_TERM_TRADE][id];
+        int32_t conquest = plan->galleys[AI_TERM_CONQUEST][id] - other->galleys[AI_TERM_CONQUEST][id];
+        if (trade == 0 || conquest == 0 || (trade < 0) == (conquest < 0)) {
+            continue;
+        }
+        bool trades = size_of(trade) > size_of(conquest);
+        int32_t moved = trades ? conquest : trade; /* goes over to the other term */
+        AiTerm from = trades ? AI_TERM_CONQUEST : AI_TERM_TRADE;
+        AiTerm to = trades ? AI_TERM_TRADE : AI_TERM_CONQUEST;
+        plan->galleys[from][id] -= moved;
+        plan->galleys[to][id] += moved;
+        change[from] -= moved;
+        change[to] += moved;
+    }
+}
+
+/* The largest share that points the way of the difference. */
+typedef struct Share {
+    PortId port;
+    GalleyId galley;
+    PlayerId player;
+    int32_t amount;
+    int64_t along;   /* of all that point the same way */
+    int64_t against; /* of those that do not, 0 or less */
+} Share;
+
+static void consider(Share *best, int32_t sign, int32_t difference, Share who)
+{
+    int32_t amount = difference * sign;
+    *(amount > 0 ? &best->along : &best->against) += amount;
+    if (amount > best->amount) {
+        who.amount = amount;
+        who.along = best->along;
+        who.against = best->against;
+        *best = who;
+    }
+}
+
+static Share find_share(const TermParts *plan, const TermParts *other, AiTerm term, int32_t sign)
+{
+    Share best = {.amount = 0};
+    for (PortId id = 1; id <= PORT_MAX; id++) {
+        consider(&best, sign, plan->ports[term][id] - other->ports[term][id], (Share){.port = id});
+    }
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        consider(&best, sign, plan->galleys[term][id] - other->galleys[term][id], (Share){.galley = id});
+    }
+    for (PlayerId id = 1; term == AI_TERM_RIVALS && id <= PLAYER_MAX; id++) {
+        consider(&best, sign, plan->players[id] - other->players[id], (Share){.player = id});
+    }
+    return best;
+}
+
+static uint8_t plain(PartsName name)
+{
+    return name == PARTS_VARY ? 0 : name;
+}
+
+/* What else the sentence names: where the galley goes, or whom port and galley have to fear. Of the plan that has more
+ * of it. */
+static void name_second(const TermParts *plan, const TermParts *other, AiReason *reason)
+{
+    GalleyId galley = reason->galley;
+    const TermParts *richer = reason->centiducats > 0 ? plan : other;
+    const TermParts *bolder = reason->centiducats > 0 ? other : plan;
+    if (reason->term == AI_TERM_TRADE) {
+        reason->port = plain(richer->sales[galley]);
+    } else if (reason->term == AI_TERM_CONQUEST) {
+        reason->port = plain(richer->conquests[galley]);
+        reason->foe = reason->port != 0 ? 0 : plain(richer->prey[galley]);
+    } else if (reason->term == AI_TERM_PORT_RISK) {
+        reason->foe = plain(bolder->port_threats[reason->port]);
+        reason->player = plain(bolder->port_foes[reason->port]);
+    } else if (reason->term == AI_TERM_GALLEY_RISK) {
+        reason->foe = plain(bolder->galley_threats[galley]);
+        reason->player = plain(bolder->galley_foes[galley]);
+    }
+}
+
+/* What the seat does not have cannot be safer. */
+static bool is_gone(const TermParts *plan, const AiReason *reason, const Share *share)
+{
+    bool safer = reason->centiducats > 0 && (reason->term == AI_TERM_PORT_RISK || reason->term == AI_TERM_GALLEY_RISK);
+    return safer
+           && ((share->port != 0 && (plan->own_ports >> share->port & 1U) == 0)
+               || (share->galley != 0 && (plan->own_galleys >> share->galley & 1U) == 0));
+}
+
+void parts_name(const TermParts *plan, const TermParts *other, int32_t least, AiReason *reason)
+{
+    int32_t sign = reason->centiducats < 0 ? -1 : 1;
+    int32_t whole = reason->centiducats * sign;
+    Share share = find_share(plan, other, (AiTerm)reason->term, sign);
+    bool yard = reason->term == AI_TERM_FLEET && share.port != 0; /* where galleys can be built is no part of the fleet */
+    if (2 * (int64_t)share.amount <= share.along || 2 * (int64_t)share.amount <= whole || yard || is_gone(plan, reason, &share)) {
+        return;
+    }
+    int32_t near = whole / 8 > least / 2 ? whole / 8 : least / 2;
+    reason->port = share.port;
+    reason->galley = share.galley;
+    reason->player = share.player;
+    reason->alone = share.along - share.amount - share.against <= near && size_of(whole - share.amount) <= near;
+    if (reason->alone) {
+        name_second(plan, other, reason);
+    }
+}
+
+const char *ai_reason_form(const AiReason *reason)
+{
+    bool goes = reason->term == AI_TERM_TRADE || reason->term == AI_TERM_CONQUEST;
+    bool fears = reason->term == AI_TERM_PORT_RISK || reason->term == AI_TERM_GALLEY_RISK;
+    if (reason->port == 0 && reason->galley == 0 && reason->player == 0) {
+        return "";
+    }
+    if (!reason->alone) {
+        return ".mostly";
+    }
+    if (goes && (reason->port != 0 || reason->foe != 0)) {
+        return reason->port != 0 ? ".alone_port" : ".alone_prey";
+    }
+    if (fears && (reason->foe != 0 || reason->player != 0)) {
+        return reason->foe != 0 ? ".alone_foe" : ".alone_player";
+    }
+    return ".alone";
+}

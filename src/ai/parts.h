@@ -1,0 +1,47 @@
+/* Which port, galley or player the terms of a plan come from, so that a reason can name it. */
+#ifndef SERENISSIMA_AI_PARTS_H
+#define SERENISSIMA_AI_PARTS_H
+
+#include <serenissima/ai/ai.h>
+
+enum { PARTS_VARY = 255 };
+
+/* Something that is the same each time that luck is tried again; 0: not known yet, PARTS_VARY: now this, now that. */
+typedef uint8_t PartsName;
+
+static inline void parts_note(PartsName *kept, uint8_t now)
+{
+    if (now != 0) {
+        *kept = *kept == 0 || now == *kept ? now : PARTS_VARY;
+    }
+}
+
+/* Shares of the seat's own terms, in the unit of the terms and added up over the same tries. What is in no share belongs to
+ * no port, galley or player alone. */
+typedef struct TermParts {
+    int32_t ports[AI_TERM_COUNT][PORT_MAX + 1];
+    int32_t galleys[AI_TERM_COUNT][GALLEY_MAX + 1];
+    int32_t players[PLAYER_MAX + 1];          /* of AI_TERM_RIVALS */
+    PartsName sales[GALLEY_MAX + 1];          /* the port of its next sale */
+    PartsName conquests[GALLEY_MAX + 1];      /* the port that it could take */
+    PartsName prey[GALLEY_MAX + 1];           /* the galley that it could beat */
+    PartsName port_threats[PORT_MAX + 1];     /* the galley that threatens it most */
+    PartsName port_foes[PORT_MAX + 1];        /* the player who does, where it is no galley alone */
+    PartsName galley_threats[GALLEY_MAX + 1]; /* the same for galleys */
+    PartsName galley_foes[GALLEY_MAX + 1];
+    uint32_t own_ports;   /* bit `port`: the seat's, in one try at least */
+    uint32_t own_galleys; /* bit `galley` */
+} TermParts;
+
+/* All shares times `factor`, over `count`. */
+void parts_scale(TermParts *parts, int32_t factor, int32_t count);
+
+/* A galley is counted for its best sale or for its best conquest: where one takes the place of the other only the
+ * difference is a reason. plan and other as in parts_name; changes those of the terms. */
+void parts_net(TermParts *plan, TermParts *other, int32_t change[AI_TERM_COUNT]);
+
+/* Names in `reason`, whose term and amount are set, what the difference of two plans in that term lies in: the largest
+ * share, if it is more than all others that point the same way. least: less is not worth a word. */
+void parts_name(const TermParts *plan, const TermParts *other, int32_t least, AiReason *reason);
+
+#endif

@@ -1,0 +1,149 @@
+/* Which port, galley or player a reason names: the one with the largest share of the difference, if it is most of it. */
+#include <check.h>
+
+#include <parts.h>
+#include <string.h>
+
+enum { LEAST = 50 };
+
+static TermParts plan, other;
+
+static void clear(void)
+{
+    memset(&plan, 0, sizeof plan);
+    memset(&other, 0, sizeof other);
+    plan.own_ports = other.own_ports = plan.own_galleys = other.own_galleys = UINT32_MAX;
+}
+
+static AiReason name(AiTerm term, int32_t whole)
+{
+    AiReason reason = {.term = (uint8_t)term, .centiducats = whole};
+    parts_name(&plan, &other, LEAST, &reason);
+    return reason;
+}
+
+START_TEST(one_port_alone_is_named)
+{
+    plan.ports[AI_TERM_SCORING][4] = 1500;
+    other.ports[AI_TERM_SCORING][4] = 300;
+    plan.ports[AI_TERM_SCORING][9] = other.ports[AI_TERM_SCORING][9] = 5000; /* the same after both */
+    AiReason reason = name(AI_TERM_SCORING, 1200);
+    ck_assert_int_eq(reason.port, 4);
+    ck_assert_int_eq(reason.galley, 0);
+    ck_assert(reason.alone);
+    ck_assert_str_eq(ai_reason_form(&reason), ".alone");
+}
+END_TEST
+
+START_TEST(the_largest_of_several_has_most_of_it)
+{
+    plan.ports[AI_TERM_SCORING][4] = 700;
+    plan.ports[AI_TERM_SCORING][5] = 500;
+    AiReason reason = name(AI_TERM_SCORING, 1200);
+    ck_assert_int_eq(reason.port, 4);
+    ck_assert(!reason.alone);
+    ck_assert_str_eq(ai_reason_form(&reason), ".mostly");
+    plan.ports[AI_TERM_SCORING][5] = 700; /* as much as the other: neither is most of it */
+    reason = name(AI_TERM_SCORING, 1400);
+    ck_assert_int_eq(reason.port, 0);
+    ck_assert_str_eq(ai_reason_form(&reason), "");
+}
+END_TEST
+
+/* A gain in one port and a loss in another: the port is not named for the whole as if nothing else had happened. */
+START_TEST(what_points_the_other_way_is_not_kept_quiet)
+{
+    plan.ports[AI_TERM_SCORING][4] = 1200;
+    other.ports[AI_TERM_SCORING][5] = 700;
+    AiReason reason = name(AI_TERM_SCORING, 500);
+    ck_assert_int_eq(reason.port, 4);
+    ck_assert(!reason.alone);
+    reason = name(AI_TERM_SCORING, 2600); /* more than half lies in nothing that can be named */
+    ck_assert_int_eq(reason.port, 0);
+}
+END_TEST
+
+START_TEST(a_loss_names_the_largest_loss)
+{
+    other.galleys[AI_TERM_CONQUEST][7] = 900;
+    plan.galleys[AI_TERM_CONQUEST][2] = 40;
+    other.conquests[7] = 3;
+    plan.conquests[7] = 5;
+    AiReason reason = name(AI_TERM_CONQUEST, -860);
+    ck_assert_int_eq(reason.galley, 7);
+    ck_assert_int_eq(reason.port, 3); /* what it could take after the other plan */
+    ck_assert_str_eq(ai_reason_form(&reason), ".alone_port");
+    other.conquests[7] = PARTS_VARY;
+    reason = name(AI_TERM_CONQUEST, -860);
+    ck_assert_int_eq(reason.port, 0);
+    ck_assert_str_eq(ai_reason_form(&reason), ".alone");
+}
+END_TEST
+
+START_TEST(danger_names_who_threatens_where_it_is_greater)
+{
+    plan.ports[AI_TERM_PORT_RISK][6] = -800;
+    plan.port_threats[6] = 11;
+    other.port_threats[6] = 12;
+    AiReason reason = name(AI_TERM_PORT_RISK, -800);
+    ck_assert_int_eq(reason.foe, 11);
+    ck_assert_str_eq(ai_reason_form(&reason), ".alone_foe");
+    other.ports[AI_TERM_PORT_RISK][6] = -1700;
+    reason = name(AI_TERM_PORT_RISK, 900);
+    ck_assert_int_eq(reason.foe, 12);
+    plan.own_ports = 0; /* a port that the plan does not win, or loses, is not safer */
+    reason = name(AI_TERM_PORT_RISK, 900);
+    ck_assert_int_eq(reason.port, 0);
+    ck_assert_str_eq(ai_reason_form(&reason), "");
+}
+END_TEST
+
+START_TEST(a_sale_and_a_conquest_of_one_galley_are_one_difference)
+{
+    int32_t change[AI_TERM_COUNT] = {[AI_TERM_TRADE] = 500, [AI_TERM_CONQUEST] = -700};
+    plan.galleys[AI_TERM_TRADE][3] = 200;
+    other.galleys[AI_TERM_CONQUEST][3] = 900;
+    plan.galleys[AI_TERM_TRADE][4] = 300; /* of another galley: stays */
+    plan.galleys[AI_TERM_CONQUEST][5] = 200;
+    parts_net(&plan, &other, change);
+    ck_assert_int_eq(change[AI_TERM_TRADE], 300);
+    ck_assert_int_eq(change[AI_TERM_CONQUEST], -500);
+    AiReason reason = name(AI_TERM_CONQUEST, change[AI_TERM_CONQUEST]);
+    ck_assert_int_eq(reason.galley, 3);
+    ck_assert_int_eq(name(AI_TERM_TRADE, change[AI_TERM_TRADE]).galley, 4);
+}
+END_TEST
+
+START_TEST(names_that_change_with_the_dice_are_none)
+{
+    PartsName kept = 0;
+    parts_note(&kept, 4);
+    parts_note(&kept, 0);
+    parts_note(&kept, 4);
+    ck_assert_int_eq(kept, 4);
+    parts_note(&kept, 5);
+    ck_assert_int_eq(kept, PARTS_VARY);
+    parts_note(&kept, 4);
+    ck_assert_int_eq(kept, PARTS_VARY);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("ai_parts");
+    TCase *tcase = tcase_create("parts");
+    tcase_add_checked_fixture(tcase, clear, NULL);
+    tcase_add_test(tcase, one_port_alone_is_named);
+    tcase_add_test(tcase, the_largest_of_several_has_most_of_it);
+    tcase_add_test(tcase, what_points_the_other_way_is_not_kept_quiet);
+    tcase_add_test(tcase, a_loss_names_the_largest_loss);
+    tcase_add_test(tcase, danger_names_who_threatens_where_it_is_greater);
+    tcase_add_test(tcase, a_sale_and_a_conquest_of_one_galley_are_one_difference);
+    tcase_add_test(tcase, names_that_change_with_the_dice_are_none);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? 0 : 1;
+}
