@@ -61,14 +61,16 @@ static const Ai LEVELS[] = {
 
 enum {
     BASELINE_COUNT = sizeof BASELINES / sizeof BASELINES[0],
-    LEVEL_ENTRIES = sizeof LEVELS / sizeof LEVELS[0],
-    DEFAULT_LEVEL = 3
+    LEVEL_ENTRIES = sizeof LEVELS / sizeof LEVELS[0]
 };
+
+/* The level that plays by an edition's hand evaluation itself: forecasts, samples and tactics go by it. */
+static const uint8_t EVALUATION_LEVEL[EDITION_COUNT] = {[EDITION_2012] = 4, [EDITION_1996] = 3};
 
 /* The levels that judge by a net; in a style they go by the hand evaluation, so that the style shows. */
 bool ai_uses_net(const Ai *ai)
 {
-    static const uint8_t from[EDITION_COUNT] = {[EDITION_2012] = 4, [EDITION_1996] = AI_LEVEL_COUNT + 1};
+    static const uint8_t from[EDITION_COUNT] = {[EDITION_2012] = 5, [EDITION_1996] = AI_LEVEL_COUNT + 1};
     return ai->level != 0 && ai->level >= from[ai->edition] && ai->style == AI_STYLE_PLAIN;
 }
 
@@ -137,7 +139,7 @@ AiStrength ai_strength(EditionId edition, int level)
 
 const Ai *ai_default(EditionId edition)
 {
-    const Ai *ai = ai_level(edition, DEFAULT_LEVEL, AI_STYLE_PLAIN);
+    const Ai *ai = edition < EDITION_COUNT ? ai_level(edition, EVALUATION_LEVEL[edition], AI_STYLE_PLAIN) : NULL;
     return ai != NULL ? ai : &BASELINES[0];
 }
 

@@ -72,7 +72,7 @@ typedef struct Sampling {
     int64_t search;
     int64_t hidden;
     AiBudget budget;
-    Ai with_net; /* the helmsman with a net; its net is NULL without one */
+    Ai with_net; /* one ply by a net; its net is NULL without one */
     Rng rng; /* of the game in hand: what is taken and searched, and who plays how */
 } Sampling;
 
@@ -93,15 +93,16 @@ static void wander(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     *plan = choices[rng_below(&rng, (uint32_t)count)].plan;
 }
 
-/* The helmsman mostly, half of the time with the net if there is one, and now and then in a style, so that the next net meets more than
+/* The hand evaluation mostly, half of the time with the net if there is one, and now and then in a style, so that the next net meets more than
  * one way to play. */
 static void choose_seats(Sampling *sampling)
 {
     EditionId edition = (EditionId)sampling->board.world.edition;
+    const int level = ai_default(edition)->level;
     for (PlayerId seat = 1; seat <= sampling->head.players; seat++) {
         uint32_t style = rng_below(&sampling->rng, 3 * AI_STYLE_COUNT);
         Wanderer *wanderer = &sampling->seats[seat];
-        wanderer->inner = ai_level(edition, 3, style < AI_STYLE_COUNT ? (AiStyle)style : AI_STYLE_PLAIN);
+        wanderer->inner = ai_level(edition, level, style < AI_STYLE_COUNT ? (AiStyle)style : AI_STYLE_PLAIN);
         if (sampling->with_net.net != NULL && style >= AI_STYLE_COUNT && rng_below(&sampling->rng, 2) == 0) {
             wanderer->inner = &sampling->with_net;
         }
@@ -363,7 +364,9 @@ static int samples_run(const Options *options)
         return EXIT_TROUBLE;
     }
     const char *net = options->values[SAM_NET];
-    bool good = net == NULL || net_seat("helmsman-net", "samples", &sampling.board, net, &sampling.with_net);
+    char seat[32];
+    snprintf(seat, sizeof seat, "%s-net", ai_default((EditionId)sampling.board.world.edition)->name);
+    bool good = net == NULL || net_seat(seat, "samples", &sampling.board, net, &sampling.with_net);
     int code = good ? sample(&sampling, options) : EXIT_TROUBLE;
     board_finish(&sampling.board);
     return code;

@@ -239,7 +239,7 @@ char *tactic_write(const Tactic *tactic)
     json_put_int(&writer, "seat", tactic->seat);
     json_key(&writer, "key");
     json_begin_object_line(&writer);
-    json_put_text(&writer, "ai", "helmsman");
+    json_put_text(&writer, "ai", ai_default((EditionId)tactic->board->world.edition)->name);
     json_put_int(&writer, "turns", tactic->turns);
     json_put_hex64(&writer, "seed", tactic->seed);
     json_end_object(&writer);

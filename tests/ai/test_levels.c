@@ -98,7 +98,7 @@ START_TEST(a_take_back_does_not_change_a_mind)
 }
 END_TEST
 
-/* What helmsmen of each style would do where a helmsman without one plays. */
+/* What the hand evaluation would do in each style where it plays without one. */
 typedef struct Habits {
     int sales;
     int attacks;
@@ -130,8 +130,9 @@ static void add_habits(const AiPlan *plan, Habits *out)
 static void ask_styles(const Asker *asker, int number)
 {
     (void)number;
+    const int level = ai_default(EDITION_2012)->level;
     for (int style = AI_STYLE_PLAIN; style < AI_STYLE_COUNT; style++) {
-        AiPlan plan = visit_ask(asker, ai_level(EDITION_2012, 3, (AiStyle)style)->name, 1, NULL);
+        AiPlan plan = visit_ask(asker, ai_level(EDITION_2012, level, (AiStyle)style)->name, 1, NULL);
         add_habits(&plan, &habits[style]);
     }
 }

@@ -29,7 +29,7 @@ START_TEST(the_table_is_sound)
     ck_assert_ptr_null(ai_at(-1));
     ck_assert_ptr_null(ai_find("nobody", EDITION_2012));
     ck_assert_ptr_nonnull(ai_find("random", EDITION_1996));
-    ck_assert_str_eq(ai_default(EDITION_2012)->name, "helmsman");
+    ck_assert_str_eq(ai_default(EDITION_2012)->name, "navigator");
     ck_assert_ptr_nonnull(ai_default(EDITION_1996));
     for (int i = 0; ai_at(i) != NULL; i++) {
         EditionId edition = ai_at(i)->edition == EDITION_NONE ? EDITION_2012 : (EditionId)ai_at(i)->edition;

@@ -8,9 +8,7 @@ typedef struct Skill {
     AiBudget budget;
     AiBudget with_net;
     int short_sight; /* percent, see shorten_sight */
-    /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at; without and with a net */
-    int noise;
-    int net_noise;
+    int noise;       /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
 } Skill;
 
 /* Plans among which a style chooses, and what one thing that it likes counts, in utility: hundredths of a ducat, or of a percent. */
@@ -23,14 +21,14 @@ enum { PATIENT_LEVEL = 6, MORE_FOR_TWO = 3 };
 #define ONE_PLY {8, 0, 0}
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    {{0, 0, 0}, {0, 0, 0}, 0, 0, 0},
-    {{6, 0, 0}, ONE_PLY, 80, 0, 0},          /* mozzo */
-    {{6, 0, 0}, ONE_PLY, 45, 60, 60},        /* deckhand */
-    {{1, 0, 0}, ONE_PLY, 0, 0, 0},           /* helmsman: the hand evaluation itself */
-    {{4, 16, 1}, ONE_PLY, 0, 0, 10},         /* navigator */
-    {{8, 32, 1}, ONE_PLY, 0, 0, 0},          /* captain */
-    {{8, 64, 1}, {8, 64, 1}, 0, 0, 0},       /* admiral */
-    {{12, 256, 1}, {12, 256, 1}, 0, 0, 0},   /* doge */
+    {{0, 0, 0}, {0, 0, 0}, 0, 0},
+    {{6, 0, 0}, ONE_PLY, 80, 0},          /* mozzo */
+    {{6, 0, 0}, ONE_PLY, 58, 60},         /* deckhand */
+    {{1, 0, 0}, ONE_PLY, 33, 0},          /* helmsman */
+    {{1, 0, 0}, ONE_PLY, 0, 0},           /* navigator: the hand evaluation itself */
+    {{8, 32, 1}, ONE_PLY, 0, 0},          /* captain */
+    {{8, 64, 1}, {8, 64, 1}, 0, 0},       /* admiral */
+    {{12, 256, 1}, {12, 256, 1}, 0, 0},   /* doge */
 };
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
@@ -183,12 +181,11 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     if (ai->level >= PATIENT_LEVEL && question->view->pub.player_count == 2) {
         budget.rollouts *= MORE_FOR_TWO;
     }
-    int noise = ai->net != NULL ? skill->net_noise : skill->noise;
-    int looked_at = noise > 0 || budget.rollouts == 0 ? budget.candidates : 1;
+    int looked_at = skill->noise > 0 || budget.rollouts == 0 ? budget.candidates : 1;
     looked_at = ai->style != AI_STYLE_PLAIN ? STYLE_PLANS : looked_at;
     int count = think(question, &budget, &weights, ai->net, true, choices, looked_at);
-    if (noise > 0) {
-        add_noise(question->view, question->world, noise, choices, count);
+    if (skill->noise > 0) {
+        add_noise(question->view, question->world, skill->noise, choices, count);
     }
     if (ai->style != AI_STYLE_PLAIN) {
         bool chances = budget.rollouts > 0 || ai->net != NULL;
