@@ -86,6 +86,9 @@ void ai_facts(const World *world, const GameState *state, AiFacts *out)
     FITS[world->edition].facts(world, state, out);
 }
 
+/* Where the fit makes next to nothing of a ducat, as far from the end in games for four, nothing can be told in ducats. */
+enum { MONEY_LEAST = 64 };
+
 /* What rivals have pulls as the logarithm of the sum of their powers does: each with its part of it. */
 void chances_causes(const World *world, const GameState *state, PlayerId seat, ChanceCauses *out)
 {
@@ -104,16 +107,15 @@ void chances_causes(const World *world, const GameState *state, PlayerId seat, C
     int32_t others = AI_SHARE_ONE - share[seat] > 0 ? AI_SHARE_ONE - share[seat] : 1;
     for (int i = 0; i < AI_FACT_MAX; i++) {
         int64_t pull = between(low, high, part, i);
-        uint8_t term = fit->terms[i];
-        bool first = i == 0 || memchr(fit->terms, term, (size_t)i) == NULL;
-        out->pull[term] += facts.facts[seat][i] * pull;
-        out->ducats[term] += first ? facts.facts[seat][i] * fit->unit : 0;
+        out->pull[fit->terms[i]] += facts.facts[seat][i] * pull;
         for (int player = 1; player <= players; player++) {
             out->pull[AI_TERM_RIVALS] -= player == seat ? 0 : facts.facts[player][i] * pull * share[player] / others;
         }
     }
     int64_t money = between(low, high, part, 0); /* the first fact is ducats in hand */
-    out->ducats[AI_TERM_RIVALS] = money > 0 ? (int32_t)(out->pull[AI_TERM_RIVALS] / money * fit->unit) : 0;
+    for (int term = 0; term < AI_TERM_COUNT && money >= MONEY_LEAST; term++) {
+        out->ducats[term] = (int32_t)(out->pull[term] / money * fit->unit);
+    }
 }
 
 void net_hand_value(const World *world, const GameState *state, NetValue *out)

@@ -29,7 +29,7 @@ void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
 /* What makes up a seat's chance, by term; AI_TERM_RIVALS is what the others have. */
 typedef struct ChanceCauses {
     int64_t pull[AI_TERM_COUNT];   /* on the logit, 2^-20 of a NET_LOGIT_ONE-th */
-    int32_t ducats[AI_TERM_COUNT]; /* the term itself, hundredths; of rivals the ducats in hand that would weigh as much */
+    int32_t ducats[AI_TERM_COUNT]; /* the ducats in hand that would weigh as much, hundredths; 0 where money says nothing */
 } ChanceCauses;
 /* state: not over. */
 void chances_causes(const World *world, const GameState *state, PlayerId seat, ChanceCauses *out);

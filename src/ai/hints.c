@@ -1,38 +1,21 @@
-#include "hints.h"
-
-#include "chances.h"
-#include "race.h"
+#include "grounds.h"
 
 #include <string.h>
 
-/* What an edition's folder offers; complete, options NULL: plans are whole, and there are always several. */
-typedef struct Explaining {
-    void (*terms)(const AiQuestion *question, const AiPlan *plan, PlanTerms *out);
-    void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
-    void (*remarks)(const AiQuestion *question, const AiPlan *plan, AiRemarks *out);
-    void (*complete)(const AiQuestion *question, AiPlan *plan);
-    int (*options)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
-} Explaining;
-
 static const Explaining EXPLAINING[EDITION_COUNT] = {
-    [EDITION_2012] = {terms_2012, ahead_2012, remarks_2012, NULL, NULL},
-    [EDITION_1996] = {terms_1996, ahead_1996, remarks_1996, complete_1996, options_1996},
+    [EDITION_2012] = {terms_2012, ahead_2012, remarks_2012, sees_otherwise_2012, NULL, NULL},
+    [EDITION_1996] = {terms_1996, ahead_1996, remarks_1996, sees_otherwise_1996, complete_1996, options_1996},
 };
 
-/* Differences below this are not worth a word, in hundredths of a ducat. */
-static const int32_t LEAST[EDITION_COUNT] = {
-    [EDITION_2012] = 50,
-    [EDITION_1996] = 5000,
-};
-
-static void find_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
+const Explaining *explaining_of(const AiQuestion *question)
 {
-    EXPLAINING[question->world->edition].terms(question, plan, out);
+    return &EXPLAINING[question->world->edition];
 }
 
-static void find_remarks(const AiQuestion *question, const AiPlan *plan, AiRemarks *out)
+/* By the weights that hints go by. */
+static void find_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
 {
-    EXPLAINING[question->world->edition].remarks(question, plan, out);
+    explaining_of(question)->terms(question, NULL, plan, out);
 }
 
 const char *ai_remark_name(AiRemarkKind kind)
@@ -45,57 +28,19 @@ const char *ai_remark_name(AiRemarkKind kind)
     return names[kind];
 }
 
-static int32_t size_of(int32_t value)
-{
-    return value < 0 ? -value : value;
-}
-
-static void add_reason(AiGrounds *grounds, const AiReason *reason)
-{
-    int32_t change = reason->centiducats;
-    int place = grounds->count < AI_REASON_MAX ? grounds->count++ : AI_REASON_MAX;
-    for (; place > 0 && size_of(change) > size_of(grounds->reasons[place - 1].centiducats); place--) {
-        if (place < AI_REASON_MAX) {
-            grounds->reasons[place] = grounds->reasons[place - 1];
-        }
-    }
-    if (place < AI_REASON_MAX) {
-        grounds->reasons[place] = *reason;
-    }
-}
-
-static void compare_terms(const AiQuestion *question, const PlanTerms *plan, const PlanTerms *other, AiGrounds *out)
-{
-    int32_t change[AI_TERM_COUNT];
-    int32_t least = LEAST[question->world->edition];
-    TermParts parts[2] = {plan->parts, other->parts};
-    *out = (AiGrounds){.count = 0};
-    for (int term = 0; term < AI_TERM_COUNT; term++) {
-        change[term] = plan->terms[term] - other->terms[term];
-    }
-    parts_net(&parts[0], &parts[1], change);
-    for (int term = 0; term < AI_TERM_COUNT; term++) {
-        AiReason reason = {.term = (uint8_t)term, .centiducats = change[term]};
-        if (size_of(change[term]) >= least) {
-            parts_name(&parts[0], &parts[1], least, &reason);
-            add_reason(out, &reason);
-        }
-    }
-}
-
 void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, AiGrounds *out)
 {
     PlanTerms own;
     PlanTerms rest;
     find_terms(question, plan, &own);
     find_terms(question, other, &rest);
-    compare_terms(question, &own, &rest, out);
+    grounds_at_sight((EditionId)question->world->edition, &own, &rest, out);
 }
 
 /* Where only the seat's own answer is known: others to compare it with, played out by whoever asks. */
 static int add_options(const AiQuestion *question, const AiPlan *own, AiChoice *choices, int count, int max)
 {
-    const Explaining *edition = &EXPLAINING[question->world->edition];
+    const Explaining *edition = explaining_of(question);
     AiPlan options[AI_HINT_MAX - 1];
     if (count > 1 || edition->options == NULL) {
         return count;
@@ -144,54 +89,6 @@ static int look(const AiQuestion *question, const AiBudget *budget, AiChoice cho
 
 /* ---- Over the same luck ---- */
 
-/* Plans are chosen for how they fared in the rollouts that found them, so those rollouts flatter the best;
- * what is said about them must come from others. Each use has a luck of its own. */
-typedef enum LuckUse { LUCK_CHOICE = 1, LUCK_VERDICT, LUCK_PROOF } LuckUse;
-
-static AiQuestion over_luck(const AiQuestion *question, LuckUse use)
-{
-    AiQuestion other = *question;
-    other.seed = race_mix(question->seed, (uint64_t)use);
-    return other;
-}
-
-static int64_t square(int64_t value)
-{
-    return value * value;
-}
-
-/* How much better one plan did than another for the seat, and the standard error of that. */
-typedef struct Lead {
-    int32_t mean;
-    int32_t error;
-} Lead;
-
-static Lead lead_from(int64_t sum, int64_t squares, int count)
-{
-    int64_t spread = count > 1 ? (squares - sum * sum / count) / (count - 1) / count : square(AI_SHARE_ONE);
-    return (Lead){(int32_t)(sum / count), tally_root(spread)};
-}
-
-static Lead lead_of(const AiSample *one, const AiSample *other, int count, PlayerId seat)
-{
-    int64_t sum = 0;
-    int64_t squares = 0;
-    for (int r = 0; r < count; r++) {
-        int32_t gap = one[r].share[seat] - other[r].share[seat];
-        sum += gap;
-        squares += square(gap);
-    }
-    return lead_from(sum, squares, count);
-}
-
-/* A lead that does not show in whole percents is not worth a word, however sure it is. */
-enum { LEAD_LEAST = AI_SHARE_ONE / 200 };
-
-static bool is_beyond_error(const Lead *lead)
-{
-    return lead->mean > 2 * lead->error && lead->mean > 0;
-}
-
 enum { TOGETHER_MAX = 4, TOGETHER_ROLLOUTS = 1024 };
 
 /* Plans over the same luck and equally often, at most TOGETHER_MAX and TOGETHER_ROLLOUTS times. */
@@ -218,121 +115,14 @@ static Lead lead_in(const Together *together, int one, int other, PlayerId seat)
     return lead_of(&samples[one * n], &samples[other * n], n, seat);
 }
 
-/* ---- Grounds that hold ---- */
-
-static int64_t sum_of_changes(const PlanTerms *plan, const PlanTerms *other)
-{
-    int64_t sum = 0;
-    for (int term = 0; term < AI_TERM_COUNT; term++) {
-        sum += plan->terms[term] - other->terms[term];
-    }
-    return sum;
-}
-
-/* How two plans differ in one term over rollouts. */
-typedef struct TermGap {
-    int64_t pull; /* sums */
-    int64_t ducats;
-    int64_t squares;
-} TermGap;
-
-static void add_ends(const AiQuestion *question, const AiPlan *const pair[2], int turns, int rollout, TermGap gaps[AI_TERM_COUNT])
-{
-    ChanceCauses causes[2];
-    for (int i = 0; i < 2; i++) {
-        GameState end;
-        EXPLAINING[question->world->edition].ahead(question, pair[i], turns, rollout, &end);
-        chances_causes(question->world, &end, question->seat, &causes[i]);
-    }
-    for (int term = 0; term < AI_TERM_COUNT; term++) {
-        int64_t gap = causes[0].ducats[term] - causes[1].ducats[term];
-        gaps[term].pull += causes[0].pull[term] - causes[1].pull[term];
-        gaps[term].ducats += gap;
-        gaps[term].squares += square(gap);
-    }
-}
-
-/* What speaks for the verdict before what speaks against it; else as they come. */
-static void sort_by_verdict(AiGrounds *grounds, bool better)
-{
-    AiGrounds sorted = *grounds;
-    int count = 0;
-    for (int pass = 0; pass < 2; pass++) {
-        for (int i = 0; i < grounds->count; i++) {
-            bool speaks_for = (grounds->reasons[i].centiducats > 0) == better;
-            if (speaks_for == (pass == 0)) {
-                sorted.reasons[count++] = grounds->reasons[i];
-            }
-        }
-    }
-    *grounds = sorted;
-}
-
-/* The rollouts that a verdict came from, once more: what makes the chances differ where they end. The terms that
- * pull most are told, where their difference is sure and pulls the way it points. */
-static void compare_ahead(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const AiBudget *budget,
-                          int rollouts, AiGrounds *out)
-{
-    const AiQuestion anew = over_luck(question, use);
-    TermGap gaps[AI_TERM_COUNT] = {{0, 0, 0}};
-    bool told[AI_TERM_COUNT] = {false};
-    *out = (AiGrounds){.ahead = true};
-    for (int r = 0; r < rollouts; r++) {
-        add_ends(&anew, pair, budget->turns, r, gaps);
-    }
-    while (out->count < AI_REASON_MAX) {
-        int best = -1;
-        int64_t most = 0;
-        for (int term = 0; term < AI_TERM_COUNT; term++) {
-            Lead lead = lead_from(gaps[term].ducats, gaps[term].squares, rollouts);
-            int64_t pull = gaps[term].pull < 0 ? -gaps[term].pull : gaps[term].pull;
-            bool sure = size_of(lead.mean) > 2 * lead.error && size_of(lead.mean) >= LEAST[question->world->edition]
-                        && (lead.mean < 0) == (gaps[term].pull < 0);
-            if (sure && !told[term] && pull > most) {
-                best = term;
-                most = pull;
-            }
-        }
-        if (best < 0) {
-            return;
-        }
-        told[best] = true;
-        out->reasons[out->count++] = (AiReason){.term = (uint8_t)best, .centiducats = (int32_t)(gaps[best].ducats / rollouts)};
-    }
-}
-
-/* lead: of the plan, over the luck of `use`. */
-static void find_grounds(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const PlanTerms *const terms[2],
-                         const AiBudget *budget, int rollouts, const Lead *lead, AiGrounds *out)
-{
-    int64_t sum = sum_of_changes(terms[0], terms[1]);
-    bool better = lead->mean > 2 * lead->error && lead->mean >= LEAD_LEAST;
-    bool worse = lead->mean < -2 * lead->error && lead->mean <= -LEAD_LEAST;
-    int64_t least = LEAST[question->world->edition];
-    compare_terms(question, terms[0], terms[1], out);
-    if (budget->rollouts > 0 && ((better && sum < least) || (worse && sum > -least))) {
-        compare_ahead(question, use, pair, budget, rollouts, out);
-        sort_by_verdict(out, better);
-    }
-}
-
 /* ---- Hint ---- */
-
-static int64_t sum_of(const PlanTerms *terms)
-{
-    int64_t sum = 0;
-    for (int term = 0; term < AI_TERM_COUNT; term++) {
-        sum += terms->terms[term];
-    }
-    return sum;
-}
 
 /* Is plan b to be named before a? By chance to win where that is sure, else by what the reasons speak of. */
 static bool goes_before(const Together *together, const PlanTerms *terms, int b, int a, PlayerId seat)
 {
     Lead lead = lead_in(together, b, a, seat);
     Lead other = lead_in(together, a, b, seat);
-    return is_beyond_error(&lead) || (!is_beyond_error(&other) && sum_of(&terms[b]) > sum_of(&terms[a]));
+    return lead_is_sure(&lead) || (!lead_is_sure(&other) && terms_sum(&terms[b]) > terms_sum(&terms[a]));
 }
 
 static void order_plans(const Together *together, const PlanTerms *terms, int count, PlayerId seat, int *order)
@@ -356,8 +146,8 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
     memset(out, 0, sizeof *out);
     int count = look(question, budget, choices, terms);
     int shown = count < AI_HINT_MAX ? count : AI_HINT_MAX;
-    for (int i = 0; i < shown && EXPLAINING[question->world->edition].complete != NULL; i++) {
-        EXPLAINING[question->world->edition].complete(question, &choices[i].plan);
+    for (int i = 0; i < shown && explaining_of(question)->complete != NULL; i++) {
+        explaining_of(question)->complete(question, &choices[i].plan);
     }
     for (int i = 0; i < count; i++) {
         order[i] = i;
@@ -380,15 +170,15 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
         if (budget->rollouts > 0) {
             advice->choice.after = together.after[order[i]];
         }
-        find_remarks(question, &advice->choice.plan, &advice->remarks);
+        explaining_of(question)->remarks(question, NULL, &advice->choice.plan, &advice->remarks);
         if (next >= 0 && budget->rollouts > 0) {
             Lead lead = lead_in(&together, order[i], order[next], question->seat);
             const AiPlan *const pair[2] = {plans[order[i]], plans[order[next]]};
             const PlanTerms *const pair_terms[2] = {&terms[order[i]], &terms[order[next]]};
-            advice->sure = next > i && is_beyond_error(&lead) && lead.mean >= LEAD_LEAST;
-            find_grounds(question, LUCK_VERDICT, pair, pair_terms, budget, together.rollouts, &lead, &advice->grounds);
+            advice->sure = next > i && lead_is_sure(&lead) && lead.mean >= LEAD_LEAST;
+            grounds_find(question, LUCK_VERDICT, pair, pair_terms, budget, together.rollouts, &lead, &advice->grounds);
         } else if (next >= 0) {
-            compare_terms(question, &terms[order[i]], &terms[order[next]], &advice->grounds);
+            grounds_at_sight((EditionId)question->world->edition, &terms[order[i]], &terms[order[next]], &advice->grounds);
         }
     }
 }
@@ -426,14 +216,32 @@ static void find_loss(const AiQuestion *question, const AiBudget *budget, const 
     out->best = together->after[0];
     out->played = together->after[1];
     Lead found = {out->loss, out->loss_error};
-    if (budget->rollouts > 0 && is_beyond_error(&found)) {
+    if (budget->rollouts > 0 && lead_is_sure(&found)) {
         play_together(question, LUCK_PROOF, pair, 2, budget, budget->rollouts / 2, together);
         Lead proof = lead_in(together, 0, 1, seat);
         out->sure_loss = proof.mean > 0 ? proof.mean : 0;
     }
 }
 
+/* What a level that weighs otherwise makes of the two plans. */
+static void see_with(const AiQuestion *question, const Ai *who, const AiPlan *best, const AiPlan *other, bool played_best,
+                     AiReview *out)
+{
+    PlanTerms terms[2];
+    explaining_of(question)->terms(question, who, best, &terms[0]);
+    explaining_of(question)->terms(question, who, other, &terms[1]);
+    int64_t lead = terms_sum(&terms[0]) - terms_sum(&terms[1]);
+    grounds_at_sight((EditionId)question->world->edition, &terms[0], &terms[1], &out->grounds);
+    out->own_eyes = true;
+    out->own_lead = (int32_t)(played_best ? lead : -lead);
+}
+
 void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget, AiReview *out)
+{
+    ai_why(question, NULL, played, budget, out);
+}
+
+void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, const AiBudget *budget, AiReview *out)
 {
     AiChoice choices[LOOK_MAX];
     PlanTerms terms[LOOK_MAX];
@@ -443,7 +251,7 @@ void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget 
     const PlanTerms *where[TOGETHER_MAX] = {&own};
     int count = 1;
     memset(out, 0, sizeof *out);
-    find_remarks(question, played, &out->remarks);
+    explaining_of(question)->remarks(question, who, played, &out->remarks);
     int found = look(question, budget, choices, terms);
     find_terms(question, played, &own);
     for (int i = 0; i < found && count < TOGETHER_MAX; i++) {
@@ -473,9 +281,11 @@ void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget 
         lead = (Lead){out->loss, out->loss_error};
         use = LUCK_VERDICT;
     }
-    if (other < count) {
+    if (other < count && who != NULL && explaining_of(question)->sees_otherwise(who, question->view->pub.player_count)) {
+        see_with(question, who, plans[best], plans[other], best == 0, out);
+    } else if (other < count) {
         const AiPlan *const pair[2] = {plans[best], plans[other]};
         const PlanTerms *const pair_terms[2] = {where[best], where[other]};
-        find_grounds(question, use, pair, pair_terms, budget, together.rollouts, &lead, &out->grounds);
+        grounds_find(question, use, pair, pair_terms, budget, together.rollouts, &lead, &out->grounds);
     }
 }

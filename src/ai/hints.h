@@ -13,14 +13,30 @@ typedef struct PlanTerms {
     uint64_t place;               /* hash of where it leads; of one of the places where luck decides */
 } PlanTerms;
 
-void terms_2012(const AiQuestion *question, const AiPlan *plan, PlanTerms *out);
-void terms_1996(const AiQuestion *question, const AiPlan *plan, PlanTerms *out);
+/* What an edition's folder offers. who: by whose weights, NULL: as hints go by. complete, options NULL: plans are whole, and
+ * there are always several. */
+typedef struct Explaining {
+    void (*terms)(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
+    void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
+    void (*remarks)(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
+    bool (*sees_otherwise)(const Ai *who, int players);
+    void (*complete)(const AiQuestion *question, AiPlan *plan);
+    int (*options)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
+} Explaining;
+
+const Explaining *explaining_of(const AiQuestion *question);
+
+void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
+void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
+/* Does the level weigh positions by other weights than those of hints? */
+bool sees_otherwise_2012(const Ai *who, int players);
+bool sees_otherwise_1996(const Ai *who, int players);
 /* Where rollout `rollout` of ai_weigh ends with this seed. */
 void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
 void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
 /* What to say of the plan by itself. */
-void remarks_2012(const AiQuestion *question, const AiPlan *plan, AiRemarks *out);
-void remarks_1996(const AiQuestion *question, const AiPlan *plan, AiRemarks *out);
+void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
+void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
 /* Adds what the seat would do afterwards, as far as it goes on in the same phase. */
 void complete_1996(const AiQuestion *question, AiPlan *plan);
 /* Answers worth comparing with the seat's own where the search finds only that one; returns how many (0..max). */

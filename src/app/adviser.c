@@ -90,6 +90,17 @@ static void give_hint(const AiQuestion *question, AdviceAnswer *answer)
     }
 }
 
+// Weak levels by their name, others by their style, as what sets them apart.
+static const char *eyes_of(const Ai *who)
+{
+    const bool weak = who->level < ai_default((EditionId)who->edition)->level;
+    return weak || who->style == AI_STYLE_PLAIN ? ai_level((EditionId)who->edition, who->level, AI_STYLE_PLAIN)->name
+                                                : ai_style_name((AiStyle)who->style);
+}
+
+// Half a ducat, as for reasons.
+enum { DOUBT_LEAST = 50 };
+
 static void judge(const AiQuestion *question, const AdviceJob *job, const AiBudget *budget,
                   AdviceAnswer *answer)
 {
@@ -98,7 +109,12 @@ static void judge(const AiQuestion *question, const AdviceJob *job, const AiBudg
     memset(&played, 0, sizeof played);
     played.count = job->played_count < AI_PLAN_MAX ? job->played_count : AI_PLAN_MAX;
     memcpy(played.commands, job->played, sizeof *job->played * (size_t)played.count);
-    ai_review(question, &played, budget, &review);
+    const Ai *who = job->ai[0] != '\0' ? ai_find(job->ai, (EditionId)question->world->edition) : NULL;
+    ai_why(question, who, &played, budget, &review);
+    answer->eyes = review.own_eyes ? eyes_of(who) : NULL;
+    answer->own_doubt = review.own_eyes && review.own_lead < -DOUBT_LEAST;
+    answer->liked = who != NULL && who->style != AI_STYLE_PLAIN;
+    answer->learned = who != NULL && ai_uses_net(who);
     put_outlook(&review.played, &answer->before);
     put_plan(&review.best_plan, &review.best, &review.grounds, &review.remarks, &answer->plans[0]);
     answer->plan_count = 1;

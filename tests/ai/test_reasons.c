@@ -192,6 +192,77 @@ START_TEST(reasons_name_the_port_galley_or_player_they_lie_in)
 }
 END_TEST
 
+/* ---- In whose eyes ---- */
+
+static int64_t sum_of(const AiGrounds *grounds)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < grounds->count; i++) {
+        sum += grounds->reasons[i].centiducats;
+    }
+    return sum;
+}
+
+typedef struct Eyes {
+    int compared;    /* moves that had another plan beside them */
+    int against_own; /* and are the worse one by the weights of who played */
+    int against_us;  /* by the weights of hints */
+} Eyes;
+
+static Eyes eyes;
+static const char *level_asked;
+
+static void look_why(const Asker *asker, int number)
+{
+    static const AiBudget at_sight = {4, 0, 0};
+    const Ai *who = ai_find(level_asked, (EditionId)asker->world->edition);
+    PlayerView view;
+    AiReview own;
+    AiReview plain;
+    if (number % 3 != 0) {
+        return;
+    }
+    AiPlan played = visit_ask(asker, level_asked, 3, NULL);
+    rules_view(asker->world, asker->state, asker->seat, &view);
+    const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL};
+    ai_why(&question, who, &played, &at_sight, &own);
+    ai_review(&question, &played, &at_sight, &plain);
+    ck_assert(!plain.own_eyes);
+    ck_assert_int_eq(own.was_best, plain.was_best); /* what is better does not hang on who is asked about */
+    ck_assert_int_eq(own.loss, plain.loss);
+    visit_check_same(&own.best_plan, &plain.best_plan, "a why");
+    if (!own.own_eyes) {
+        ck_assert_int_eq(memcmp(&own.grounds, &plain.grounds, sizeof own.grounds), 0);
+        return;
+    }
+    int64_t told_lead = (own.was_best ? 1 : -1) * sum_of(&own.grounds);
+    ck_assert(own.grounds.count == AI_REASON_MAX || llabs(told_lead - own.own_lead) <= (int64_t)AI_TERM_COUNT * 5000);
+    eyes.compared++;
+    eyes.against_own += own.own_lead < 0;
+    eyes.against_us += (plain.was_best ? 1 : -1) * sum_of(&plain.grounds) < 0;
+}
+
+/* A mozzo's plan is the best there is in its own eyes, as it takes the best of what it sees; in those of hints it often
+ * is not. Seats that weigh as hints do get the reasons of hints. */
+START_TEST(why_is_told_in_the_eyes_of_who_played)
+{
+    static const char *const same[] = {"helmsman", "captain", "hand"};
+    const EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;
+    eyes = (Eyes){0, 0, 0};
+    level_asked = "mozzo";
+    visit_game(edition, 2, 0, 150, look_why);
+    ck_assert_int_gt(eyes.compared, 15);
+    ck_assert_msg(2 * eyes.against_own < eyes.against_us, "%d of %d against itself, by hints %d", eyes.against_own, eyes.compared,
+                  eyes.against_us);
+    for (int i = 0; i < 3; i++) {
+        eyes = (Eyes){0, 0, 0};
+        level_asked = same[i];
+        visit_game(edition, 2, 0, 12, look_why);
+        ck_assert_int_eq(eyes.compared, 0);
+    }
+}
+END_TEST
+
 /* ---- Haggles ---- */
 
 static int haggles;
@@ -310,6 +381,7 @@ int main(void)
     TCase *tcase = tcase_create("reasons");
     tcase_add_test(tcase, every_question_of_the_first_edition_has_plans_and_reasons);
     tcase_add_loop_test(tcase, reasons_name_the_port_galley_or_player_they_lie_in, 0, 2);
+    tcase_add_loop_test(tcase, why_is_told_in_the_eyes_of_who_played, 0, 2);
     tcase_add_test(tcase, a_haggle_is_told_by_what_the_cube_is_worth_to_whom);
     tcase_add_test(tcase, a_fight_is_told_with_its_odds_and_a_number_with_when_it_acts);
     suite_add_tcase(suite, tcase);

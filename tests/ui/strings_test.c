@@ -130,6 +130,19 @@ static void check_forms(Strings *s)
     }
 }
 
+// Levels and styles whose reasons are told by weights of their own.
+static void check_eyes(const Strings *s)
+{
+    static const char *const eyes[] = {"mozzo", "deckhand", "merchant", "corsair", "builder", "warden"};
+    char key[96];
+    for (size_t i = 0; i < sizeof eyes / sizeof eyes[0]; i++) {
+        snprintf(key, sizeof key, "hint.eyes.%s", eyes[i]);
+        if (!has_key(s, key)) {
+            fault("there are no words for whose eyes reasons are told by", key);
+        }
+    }
+}
+
 static void check_remarks(const Strings *s)
 {
     static const char *const remarks[] = {
@@ -218,6 +231,7 @@ int main(int argc, char **argv)
     check_remarks(s);
     check_terms(s);
     check_forms(s);
+    check_eyes(s);
     check_manifests(s);
     check_shape(s);
     check_format(s);

@@ -85,8 +85,15 @@ typedef struct AiReview {
                              against the next best */
     AiRemarks remarks;    /* on what was played */
     bool was_best;        /* what was played leads where the best plan leads */
+    bool own_eyes;        /* ai_why: the grounds are by the weights of who played, which are not those of hints */
+    int32_t own_lead;     /* then: how much better than the other plan what was played is by them, hundredths of a ducat;
+                             below 0: it took the other one for better and yet did not play it */
 } AiReview;
 
 void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget, AiReview *out);
+
+/* The same, but with the grounds and remarks in the eyes of the level that played it: a weak one or one with a style
+ * is not given reasons that it did not have. who NULL, or a person's seat: as ai_review. */
+void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, const AiBudget *budget, AiReview *out);
 
 #endif

@@ -5,6 +5,7 @@
 #define SERENISSIMA_UI_ADVICE_H
 
 #include <serenissima/session/account.h>
+#include <serenissima/session/session.h>
 
 enum { ADVICE_PLAN_MAX = 3, ADVICE_REASON_MAX = 3, ADVICE_REMARK_MAX = 2, ADVICE_COMMAND_MAX = 64 };
 
@@ -25,6 +26,7 @@ typedef struct AdviceJob {
     Command played[ADVICE_COMMAND_MAX]; // WHY and REVIEW: what the seat did from there on.
     int played_count;
     bool short_sighted; // CHANCES: the same also a turn less far.
+    char ai[SEAT_AI_BYTES]; // WHY: the AI that played it, as in SeatSetup; "": a person.
 } AdviceJob;
 
 enum { ADVICE_ONE = 10000 };
@@ -78,6 +80,11 @@ typedef struct AdviceAnswer {
     int32_t loss_error;
     int32_t sure_loss;    // REVIEW: 0.., where it is beyond its error, measured once more; else 0.
     bool was_best;        // REVIEW and WHY: what was played was the best plan found.
+    const char *eyes;     // WHY: reasons are by the weights of the AI that played, which are not those of hints: string key
+                          // "hint.eyes.<eyes>"; static; NULL: by those of hints.
+    bool own_doubt;       // Then: by them, too, the other plan is better.
+    bool liked;           // And it has a style, so that it took what it likes; else it misjudged.
+    bool learned;         // WHY: the AI also judges by a net.
 } AdviceAnswer;
 
 #endif

@@ -24,8 +24,8 @@ static PlayerId first_pending(PlayerMask mask)
     return player;
 }
 
-/* Plays on, all seats thinking as in rollouts. True when luck had a part in it. */
-static bool finish(const World *world, const GameState *from, GameState *state, Rng *rng)
+/* Plays on, all seats with the same sight. True when luck had a part in it. */
+static bool finish(const World *world, const GameState *from, GameState *state, const Sight *sight, Rng *rng)
 {
     bool luck = false;
     for (int step = 0; step < STEP_MAX && !is_over(from, state); step++) {
@@ -41,21 +41,23 @@ static bool finish(const World *world, const GameState *from, GameState *state, 
             continue;
         }
         AiPlan plan;
-        seat_decide(world, state, player, rng_next(rng), &SIGHT_BEST, &plan);
+        seat_decide(world, state, player, rng_next(rng), sight, &plan);
         search_apply_1996(world, state, player, &plan);
     }
     return luck;
 }
 
-void terms_1996(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
+void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out)
 {
     const World *world = question->world;
     Outlook outlook;
+    Sight sight;
     int64_t sums[AI_TERM_COUNT] = {0};
     int samples = 0;
     bool luck = true;
+    level_1996_sight(who, &sight);
     outlook_prepare(&outlook, world);
-    outlook_face(&outlook, &question->view->pub, question->seat, question->seed, &SIGHT_BEST);
+    outlook_face(&outlook, &question->view->pub, question->seat, question->seed, &sight);
     memset(&out->parts, 0, sizeof out->parts);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
         Rng rng;
@@ -65,7 +67,7 @@ void terms_1996(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
         GameState state = from;
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
         search_apply_1996(world, &state, question->seat, plan);
-        luck = finish(world, &from, &state, &rng);
+        luck = finish(world, &from, &state, &sight, &rng);
         appraise_by_parts(&outlook, &state, question->seat, &appraisal, &out->parts);
         for (int term = 0; term < AI_TERM_COUNT; term++) {
             sums[term] += appraisal.terms[term];
@@ -78,6 +80,17 @@ void terms_1996(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
         out->terms[term] = (int32_t)(sums[term] * CENTIDUCATS / samples);
     }
     parts_scale(&out->parts, CENTIDUCATS, samples);
+}
+
+bool sees_otherwise_1996(const Ai *who, int players)
+{
+    const Sight *best = &SIGHT_BEST;
+    Sight own;
+    (void)players;
+    level_1996_sight(who, &own);
+    return own.rounds != best->rounds || own.wealth != best->wealth || own.courage != best->courage || own.trade != best->trade
+           || own.hulls != best->hulls || own.guards != best->guards || own.rivals != best->rivals || own.two != best->two
+           || own.more != best->more;
 }
 
 void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end)

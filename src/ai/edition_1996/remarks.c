@@ -233,17 +233,19 @@ static void say_command(const Thought *thought, const Command *command, AiRemark
     }
 }
 
-void remarks_1996(const AiQuestion *question, const AiPlan *plan, AiRemarks *out)
+void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out)
 {
     Outlook outlook;
+    Sight sight;
     AiPlan done = {.count = 0};
     Thought thought = {.outlook = &outlook, .seat = question->seat, .plan = &done};
     PortId priced = 0;
     bool only_prices = true;
     out->count = 0;
     seat_imagine(question->world, question->view, question->seat, question->seed, &thought.state);
+    level_1996_sight(who, &sight);
     outlook_prepare(&outlook, question->world);
-    outlook_face(&outlook, &thought.state.pub, question->seat, question->seed, &SIGHT_BEST);
+    outlook_face(&outlook, &thought.state.pub, question->seat, question->seed, &sight);
     for (int i = 0; i < plan->count && out->count == 0; i++) {
         const Command *command = &plan->commands[i];
         if (!command_legal(question->world, &thought.state, command)) {

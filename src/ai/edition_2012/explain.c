@@ -112,14 +112,16 @@ static void add_terms(Mind *mind, const GameState *state, PlayerId seat, int64_t
     sums[AI_TERM_RIVALS] += appraisal_rivals(mind, appraisal.total, seat);
 }
 
-void terms_2012(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
+void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out)
 {
     const World *world = question->world;
     Mind mind;
+    Weights weights;
     int64_t sums[AI_TERM_COUNT] = {0};
     int samples = 0;
     bool luck = true;
-    mind_init(&mind, world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
+    level_2012_weights(who, question->view->pub.player_count, &weights);
+    mind_init(&mind, world, question->view->pub.player_count, &weights);
     memset(&out->parts, 0, sizeof out->parts);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
         Rng rng;
@@ -138,6 +140,13 @@ void terms_2012(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
         out->terms[term] = (int32_t)(sums[term] / samples);
     }
     parts_scale(&out->parts, 1, samples);
+}
+
+bool sees_otherwise_2012(const Ai *who, int players)
+{
+    Weights weights;
+    level_2012_weights(who, players, &weights);
+    return memcmp(&weights, weights_tuned(players), sizeof weights) != 0;
 }
 
 void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end)
@@ -204,8 +213,9 @@ static bool say_number(const PublicState *pub, const Command *command, AiRemarks
     return true;
 }
 
-void remarks_2012(const AiQuestion *question, const AiPlan *plan, AiRemarks *out)
+void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out)
 {
+    (void)who; /* odds are the same to everybody */
     const World *world = question->world;
     GameState state;
     Rng rng;

@@ -167,6 +167,7 @@ static void ask_next(Table *t)
     } else if (h->page == HINT_WHY && h->wanted) {
         h->wanted = false;
         hint_fill_job(app, ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
+        snprintf(job.ai, sizeof job.ai, "%s", session_setup(app->session)->seats[h->why_player].ai);
         send(t, &job);
     } else if (h->tutor_count) {
         hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, 0, 0, &job);

@@ -215,6 +215,38 @@ static const char *why_head(Table *t, const AdviceJob *job)
     return percent > 0 ? SF("hint.why_other", plan, ARG_INT("percent", percent)) : SF("hint.why_close", plan);
 }
 
+// In whose eyes the reasons stand; NULL: those of hints.
+static const char *eyes_words(Table *t)
+{
+    AppUi *app = t->app;
+    char key[96];
+    if (!t->hints->answer.eyes) {
+        return NULL;
+    }
+    snprintf(key, sizeof key, "hint.eyes.%s", t->hints->answer.eyes);
+    return strings_get(app->strings, key);
+}
+
+// What no reason says.
+static const char *why_foot(Table *t)
+{
+    AppUi *app = t->app;
+    const AdviceAnswer *a = &t->hints->answer;
+    return a->own_doubt ? a->liked ? S("hint.liked") : S("hint.misjudged") : a->learned ? S("hint.learned") : NULL;
+}
+
+static float why_part_height(AppUi *app, const char *words, float width)
+{
+    return words ? paragraph_height(app, THEME_TYPE_BODY, 16, words, width) : 0;
+}
+
+static void why_part(AppUi *app, GfxRect *page, GfxColor color, const char *words)
+{
+    if (words) {
+        paragraph(app, page, THEME_TYPE_BODY, 16, color, words);
+    }
+}
+
 static void draw_why(Table *t, GfxRect in)
 {
     AppUi *app = t->app;
@@ -230,9 +262,10 @@ static void draw_why(Table *t, GfxRect in)
         add_ground(&w, job.played_count > 0 ? hint_kind_words(app, &job.played[0]) : S("hint.why_nothing"), 0);
     }
     const char *head = best->reason_count > 0 ? why_head(t, &job) : NULL;
+    const char *eyes = head ? eyes_words(t) : NULL, *foot = why_foot(t);
     const float width = in.w - 16;
     float total = paragraph_height(app, THEME_TYPE_BOLD, 17, w.plan, width) + 4 + grounds_height(app, &w, width);
-    total += head ? paragraph_height(app, THEME_TYPE_BODY, 16, head, width) : 0;
+    total += why_part_height(app, head, width) + why_part_height(app, eyes, width) + why_part_height(app, foot, width);
     GfxRect page = ui_scroll_begin(app->ui, "why", in, total, false);
     page.w = width;
     paragraph(app, &page, THEME_TYPE_BOLD, 17, c->ink, w.plan);
@@ -244,12 +277,14 @@ static void draw_why(Table *t, GfxRect in)
     draw_grounds(app, &page, &own);
     if (head) {
         PlanWords rest = {.ahead = w.ahead};
-        paragraph(app, &page, THEME_TYPE_BODY, 16, c->ink, head);
+        why_part(app, &page, c->ink, head);
+        why_part(app, &page, c->ink_soft, eyes);
         for (int i = own.ground_count; i < w.ground_count; i++) {
             add_ground(&rest, w.grounds[i].words, w.grounds[i].sign);
         }
         draw_grounds(app, &page, &rest);
     }
+    why_part(app, &page, c->ink_soft, foot);
     ui_scroll_end(app->ui);
 }
 

@@ -1,0 +1,203 @@
+#include "grounds.h"
+
+#include "chances.h"
+
+/* Differences below this are not worth a word, in hundredths of a ducat. */
+static const int32_t LEAST[EDITION_COUNT] = {
+    [EDITION_2012] = 50,
+    [EDITION_1996] = 5000,
+};
+
+static int32_t size_of(int32_t value)
+{
+    return value < 0 ? -value : value;
+}
+
+static void add_reason(AiGrounds *grounds, const AiReason *reason)
+{
+    int32_t change = reason->centiducats;
+    int place = grounds->count < AI_REASON_MAX ? grounds->count++ : AI_REASON_MAX;
+    for (; place > 0 && size_of(change) > size_of(grounds->reasons[place - 1].centiducats); place--) {
+        if (place < AI_REASON_MAX) {
+            grounds->reasons[place] = grounds->reasons[place - 1];
+        }
+    }
+    if (place < AI_REASON_MAX) {
+        grounds->reasons[place] = *reason;
+    }
+}
+
+void grounds_at_sight(EditionId edition, const PlanTerms *plan, const PlanTerms *other, AiGrounds *out)
+{
+    int32_t change[AI_TERM_COUNT];
+    int32_t least = LEAST[edition];
+    TermParts parts[2] = {plan->parts, other->parts};
+    *out = (AiGrounds){.count = 0};
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        change[term] = plan->terms[term] - other->terms[term];
+    }
+    parts_net(&parts[0], &parts[1], change);
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        AiReason reason = {.term = (uint8_t)term, .centiducats = change[term]};
+        if (size_of(change[term]) >= least) {
+            parts_name(&parts[0], &parts[1], least, &reason);
+            add_reason(out, &reason);
+        }
+    }
+}
+
+int64_t terms_sum(const PlanTerms *terms)
+{
+    int64_t sum = 0;
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        sum += terms->terms[term];
+    }
+    return sum;
+}
+
+/* ---- Over the same luck ---- */
+
+AiQuestion over_luck(const AiQuestion *question, LuckUse use)
+{
+    AiQuestion other = *question;
+    other.seed = race_mix(question->seed, (uint64_t)use);
+    return other;
+}
+
+static int64_t square(int64_t value)
+{
+    return value * value;
+}
+
+static Lead lead_from(int64_t sum, int64_t squares, int count)
+{
+    int64_t spread = count > 1 ? (squares - sum * sum / count) / (count - 1) / count : square(AI_SHARE_ONE);
+    return (Lead){(int32_t)(sum / count), tally_root(spread)};
+}
+
+Lead lead_of(const AiSample *one, const AiSample *other, int count, PlayerId seat)
+{
+    int64_t sum = 0;
+    int64_t squares = 0;
+    for (int r = 0; r < count; r++) {
+        int32_t gap = one[r].share[seat] - other[r].share[seat];
+        sum += gap;
+        squares += square(gap);
+    }
+    return lead_from(sum, squares, count);
+}
+
+/* ---- Grounds that hold ---- */
+
+/* How two plans differ in one term over rollouts. */
+typedef struct TermGap {
+    int64_t pull; /* sums */
+    int64_t ducats;
+    int64_t squares;
+} TermGap;
+
+static void gap_add(TermGap *gap, int64_t pull, int64_t ducats)
+{
+    gap->pull += pull;
+    gap->ducats += ducats;
+    gap->squares += square(ducats);
+}
+
+/* voyages: of sales and conquests together. */
+static void add_ends(const AiQuestion *question, const AiPlan *const pair[2], int turns, int rollout, TermGap gaps[AI_TERM_COUNT],
+                     TermGap *voyages)
+{
+    ChanceCauses causes[2];
+    for (int i = 0; i < 2; i++) {
+        GameState end;
+        explaining_of(question)->ahead(question, pair[i], turns, rollout, &end);
+        chances_causes(question->world, &end, question->seat, &causes[i]);
+    }
+    int64_t both[2] = {0, 0};
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        int64_t pull = causes[0].pull[term] - causes[1].pull[term];
+        int64_t ducats = causes[0].ducats[term] - causes[1].ducats[term];
+        bool goes = term == AI_TERM_TRADE || term == AI_TERM_CONQUEST;
+        gap_add(&gaps[term], pull, ducats);
+        both[0] += goes ? pull : 0;
+        both[1] += goes ? ducats : 0;
+    }
+    gap_add(voyages, both[0], both[1]);
+}
+
+/* Galleys that sell cannot conquer: what sales gain and conquests lose, or the other way, is one difference. */
+static void net_ends(TermGap gaps[AI_TERM_COUNT], const TermGap *voyages)
+{
+    TermGap *trade = &gaps[AI_TERM_TRADE];
+    TermGap *conquest = &gaps[AI_TERM_CONQUEST];
+    if (trade->pull != 0 && conquest->pull != 0 && (trade->pull < 0) != (conquest->pull < 0)) {
+        bool trades = (voyages->pull < 0) == (trade->pull < 0);
+        *trade = trades ? *voyages : (TermGap){0, 0, 0};
+        *conquest = trades ? (TermGap){0, 0, 0} : *voyages;
+    }
+}
+
+/* What speaks for the verdict before what speaks against it; else as they come. */
+static void sort_by_verdict(AiGrounds *grounds, bool better)
+{
+    AiGrounds sorted = *grounds;
+    int count = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < grounds->count; i++) {
+            bool speaks_for = (grounds->reasons[i].centiducats > 0) == better;
+            if (speaks_for == (pass == 0)) {
+                sorted.reasons[count++] = grounds->reasons[i];
+            }
+        }
+    }
+    *grounds = sorted;
+}
+
+/* The rollouts that a verdict came from, once more: what makes the chances differ where they end. The terms that
+ * pull most are told, where their difference is sure and pulls the way it points. */
+static void compare_ahead(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const AiBudget *budget,
+                          int rollouts, AiGrounds *out)
+{
+    const AiQuestion anew = over_luck(question, use);
+    TermGap gaps[AI_TERM_COUNT] = {{0, 0, 0}};
+    TermGap voyages = {0, 0, 0};
+    bool told[AI_TERM_COUNT] = {false};
+    *out = (AiGrounds){.ahead = true};
+    for (int r = 0; r < rollouts; r++) {
+        add_ends(&anew, pair, budget->turns, r, gaps, &voyages);
+    }
+    net_ends(gaps, &voyages);
+    while (out->count < AI_REASON_MAX) {
+        int best = -1;
+        int64_t most = 0;
+        for (int term = 0; term < AI_TERM_COUNT; term++) {
+            Lead lead = lead_from(gaps[term].ducats, gaps[term].squares, rollouts);
+            int64_t pull = gaps[term].pull < 0 ? -gaps[term].pull : gaps[term].pull;
+            bool sure = size_of(lead.mean) > 2 * lead.error && size_of(lead.mean) >= LEAST[question->world->edition]
+                        && (lead.mean < 0) == (gaps[term].pull < 0);
+            if (sure && !told[term] && pull > most) {
+                best = term;
+                most = pull;
+            }
+        }
+        if (best < 0) {
+            return;
+        }
+        told[best] = true;
+        out->reasons[out->count++] = (AiReason){.term = (uint8_t)best, .centiducats = (int32_t)(gaps[best].ducats / rollouts)};
+    }
+}
+
+void grounds_find(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const PlanTerms *const terms[2],
+                         const AiBudget *budget, int rollouts, const Lead *lead, AiGrounds *out)
+{
+    int64_t sum = terms_sum(terms[0]) - terms_sum(terms[1]);
+    bool better = lead->mean > 2 * lead->error && lead->mean >= LEAD_LEAST;
+    bool worse = lead->mean < -2 * lead->error && lead->mean <= -LEAD_LEAST;
+    int64_t least = LEAST[question->world->edition];
+    grounds_at_sight((EditionId)question->world->edition, terms[0], terms[1], out);
+    if (budget->rollouts > 0 && ((better && sum < least) || (worse && sum > -least))) {
+        compare_ahead(question, use, pair, budget, rollouts, out);
+        sort_by_verdict(out, better);
+    }
+}
