@@ -90,7 +90,7 @@ static void give_hint(const AiQuestion *question, AdviceAnswer *answer)
     }
 }
 
-// Weak levels by their name, others by their style, as what sets them apart.
+// The weakest levels by their name, others by their style, as what sets them apart.
 static const char *eyes_of(const Ai *who)
 {
     const bool weak = who->level < ai_default((EditionId)who->edition)->level;

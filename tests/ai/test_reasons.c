@@ -33,7 +33,8 @@ static void ask(const Asker *asker, AiHint *hint)
             const AiRemark *remark = &advice->remarks.list[k];
             ck_assert_int_lt(remark->kind, AI_REMARK_COUNT);
             ck_assert(remark->player != asker->seat);
-            ck_assert(remark->kind < AI_REMARK_NUMBER_BEFORE || (remark->galley > 0 && remark->amount <= 12));
+            ck_assert(remark->kind < AI_REMARK_NUMBER_BEFORE || remark->kind > AI_REMARK_NUMBER_LATER
+                      || (remark->galley > 0 && remark->amount <= 12));
             ck_assert(remark->kind != AI_REMARK_FIGHT_ODDS || (remark->amount >= 0 && remark->amount <= 100));
             ck_assert_int_ge(remark->amount, 0);
         }
@@ -242,11 +243,43 @@ static void look_why(const Asker *asker, int number)
     eyes.against_us += (plain.was_best ? 1 : -1) * sum_of(&plain.grounds) < 0;
 }
 
+/* Whoever weighs otherwise than hints do has words for that (hint.eyes). */
+START_TEST(whose_eyes_have_words)
+{
+    static const char *const words[] = {"mozzo", "deckhand", "helmsman"};
+    static const AiBudget at_sight = {2, 0, 0};
+    const EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;
+    const World *world = visit_world(edition);
+    const GameSetup setup = {2, 0};
+    GameState state;
+    Rng dice;
+    rules_start(world, &setup, &state);
+    rng_init(&dice, 3, RNG_STREAM_GAME);
+    while (player_mask_has(rules_pending(world, &state), PLAYER_CHANCE)) {
+        Command drawn = rules_draw(world, &state, &dice);
+        rules_apply(world, &state, &drawn, NULL);
+    }
+    Asker asker = {world, &state, 1};
+    asker.seat = player_mask_has(rules_pending(world, &state), 1) ? 1 : 2;
+    for (int level = 1; level <= AI_LEVEL_COUNT; level++) {
+        const Ai *who = ai_level(edition, level, AI_STYLE_PLAIN);
+        AiPlan played = visit_ask(&asker, "mozzo", 3, NULL);
+        AiReview review;
+        PlayerView view;
+        rules_view(world, &state, asker.seat, &view);
+        const AiQuestion question = {world, &view, asker.seat, 3, NULL};
+        ai_why(&question, who, &played, &at_sight, &review);
+        bool told = level <= 3 && strcmp(who->name, words[level - 1]) == 0;
+        ck_assert_msg(!review.own_eyes || told, "no words for the eyes of %s", who->name);
+    }
+}
+END_TEST
+
 /* A mozzo's plan is the best there is in its own eyes, as it takes the best of what it sees; in those of hints it often
  * is not. Seats that weigh as hints do get the reasons of hints. */
 START_TEST(why_is_told_in_the_eyes_of_who_played)
 {
-    static const char *const same[] = {"helmsman", "captain", "hand"};
+    static const char *const same[] = {"navigator", "captain", "hand"};
     const EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;
     eyes = (Eyes){0, 0, 0};
     level_asked = "mozzo";
@@ -348,16 +381,34 @@ END_TEST
 
 /* ---- Fights of the second edition ---- */
 
-static int odds, numbers;
+static int odds, numbers, blockades;
+
+/* A blockade is told by what the galley in hand gains when it is let through. */
+static void check_blockade(const Asker *asker, const AiRemarks *remarks)
+{
+    const PublicState *pub = &asker->state->pub;
+    const AiRemark *first = &remarks->list[0];
+    ck_assert_int_gt(remarks->count, 0);
+    ck_assert(has_remark(remarks, AI_REMARK_PASS_GAIN) || has_remark(remarks, AI_REMARK_PASS_GAIN_PORT)
+              || has_remark(remarks, AI_REMARK_PASS_SAME));
+    ck_assert_int_eq(first->galley, pub->as.e2012.active);
+    ck_assert_int_eq(first->player, pub->galleys[first->galley].owner);
+    ck_assert((first->amount > 0) == (first->kind != AI_REMARK_PASS_SAME));
+    ck_assert((first->port != 0) == (first->kind == AI_REMARK_PASS_GAIN_PORT));
+    blockades++;
+}
 
 static void fight(const Asker *asker, int number)
 {
     uint8_t phase = rules_phase(&asker->state->pub).id;
     AiHint hint;
-    if (phase != PHASE_FIGHT_CHOICE && number % 9 != 0) {
+    if (phase != PHASE_FIGHT_CHOICE && phase != PHASE_BLOCKADE && number % 9 != 0) {
         return;
     }
     ask(asker, &hint);
+    for (int i = 0; phase == PHASE_BLOCKADE && i < hint.count; i++) {
+        check_blockade(asker, &hint.plans[i].remarks);
+    }
     check_plans(asker, &hint);
     for (int i = 0; i < hint.count; i++) {
         numbers += has_remark(&hint.plans[i].remarks, AI_REMARK_NUMBER_BEFORE);
@@ -366,12 +417,13 @@ static void fight(const Asker *asker, int number)
     }
 }
 
-START_TEST(a_fight_is_told_with_its_odds_and_a_number_with_when_it_acts)
+START_TEST(a_fight_is_told_with_its_odds_a_number_with_when_it_acts_and_a_blockade_with_what_it_stops)
 {
-    odds = numbers = 0;
+    odds = numbers = blockades = 0;
     visit_game(EDITION_2012, 4, 0, 130, fight);
     ck_assert_int_gt(odds, 0);
     ck_assert_int_gt(numbers, 0);
+    ck_assert_int_gt(blockades, 0);
 }
 END_TEST
 
@@ -381,9 +433,10 @@ int main(void)
     TCase *tcase = tcase_create("reasons");
     tcase_add_test(tcase, every_question_of_the_first_edition_has_plans_and_reasons);
     tcase_add_loop_test(tcase, reasons_name_the_port_galley_or_player_they_lie_in, 0, 2);
+    tcase_add_loop_test(tcase, whose_eyes_have_words, 0, 2);
     tcase_add_loop_test(tcase, why_is_told_in_the_eyes_of_who_played, 0, 2);
     tcase_add_test(tcase, a_haggle_is_told_by_what_the_cube_is_worth_to_whom);
-    tcase_add_test(tcase, a_fight_is_told_with_its_odds_and_a_number_with_when_it_acts);
+    tcase_add_test(tcase, a_fight_is_told_with_its_odds_a_number_with_when_it_acts_and_a_blockade_with_what_it_stops);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

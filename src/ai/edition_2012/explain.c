@@ -213,9 +213,46 @@ static bool say_number(const PublicState *pub, const Command *command, AiRemarks
     return true;
 }
 
+/* S2-M2, V5, B9: what the galley gains by going through, and what the answer costs the one who is asked. */
+static void say_blockade(const AiQuestion *question, const Ai *who, const GameState *state, AiRemarks *out)
+{
+    const World *world = question->world;
+    Mind mind;
+    Weights weights;
+    Candidate through;
+    Candidate stopped;
+    PlayerId seat = question->seat;
+    AiRemark remark = {.kind = AI_REMARK_PASS_SAME, .galley = state->pub.as.e2012.active};
+    const Command waive = command_make(CMD_WAIVE_BLOCKADE, seat);
+    const Command declare = command_make(CMD_DECLARE_BLOCKADE, seat);
+    remark.player = state->pub.galleys[remark.galley].owner;
+    level_2012_weights(who, state->pub.player_count, &weights);
+    mind_init(&mind, world, state->pub.player_count, &weights);
+    mind_settle(&mind, state);
+    blockade_follow(&mind, state, &waive, &through);
+    blockade_follow(&mind, state, &declare, &stopped);
+    int32_t gain = through.total[remark.player] - stopped.total[remark.player];
+    int32_t own = through.total[seat] - stopped.total[seat];
+    if (gain >= DUCAT / 2) {
+        remark.port = through.finish == FINISH_END ? 0 : world->port_of_zone[through.zone];
+        remark.kind = remark.port != 0 ? AI_REMARK_PASS_GAIN_PORT : AI_REMARK_PASS_GAIN;
+        remark.amount = (gain + DUCAT / 2) / DUCAT;
+    }
+    remark_add(out, &remark);
+    remark.port = 0;
+    remark.amount = 0;
+    if (stopped.finish == FINISH_FIGHT || stopped.finish == FINISH_SIEGE) {
+        remark.kind = AI_REMARK_STOP_FIGHT;
+        remark_add(out, &remark);
+    } else if (own >= DUCAT / 2 || own <= -DUCAT / 2) {
+        remark.kind = own < 0 ? AI_REMARK_PASS_COST : AI_REMARK_STOP_COST;
+        remark.amount = ((own < 0 ? -own : own) + DUCAT / 2) / DUCAT;
+        remark_add(out, &remark);
+    }
+}
+
 void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out)
 {
-    (void)who; /* odds are the same to everybody */
     const World *world = question->world;
     GameState state;
     Rng rng;
@@ -225,6 +262,10 @@ void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan,
     for (int i = 0; i < plan->count; i++) {
         const Command *command = &plan->commands[i];
         if (say_number(&state.pub, command, out)) {
+            return;
+        }
+        if (command->kind == CMD_DECLARE_BLOCKADE || command->kind == CMD_WAIVE_BLOCKADE) {
+            say_blockade(question, who, &state, out);
             return;
         }
         bool fights = command->kind == CMD_ATTACK_GALLEY || command->kind == CMD_ATTACK_PORT

@@ -43,22 +43,24 @@ static void vote_one_ply(Mind *mind, const GameState *state, PlayerId seat, uint
     }
 }
 
-/* Worth of a position in which somebody else goes on: his best plan is what happens. */
-static void appraise_reply(Mind *mind, GameState *state, int32_t total[PLAYER_MAX + 1])
+void blockade_follow(Mind *mind, const GameState *state, const Command *answer, Candidate *out)
 {
-    Candidate reply;
+    GameState after = *state;
     Planner planner;
-    PlayerId mover = state->pub.galleys[state->pub.as.e2012.active].owner;
-    planner_init(&planner, mind, mover, false, &reply, 1);
-    planner_waive(&planner, state);
-    planner_init(&planner, mind, mover, false, &reply, 1);
-    if (rules_phase(&state->pub).id == PHASE_ACTION) {
-        planner_run(&planner, state);
+    GalleyId active = state->pub.as.e2012.active;
+    PlayerId mover = state->pub.galleys[active].owner;
+    rules_apply(mind->chart.world, &after, answer, NULL);
+    planner_init(&planner, mind, mover, false, out, 1);
+    planner_waive(&planner, &after);
+    planner_init(&planner, mind, mover, false, out, 1);
+    if (rules_phase(&after.pub).id == PHASE_ACTION) {
+        planner_run(&planner, &after);
     }
-    if (planner.kept_count > 0) {
-        memcpy(total, reply.total, sizeof reply.total);
-    } else {
-        planner_appraise(&planner, state, total);
+    if (planner.kept_count == 0) {
+        memset(out, 0, sizeof *out);
+        out->finish = FINISH_END;
+        out->zone = after.pub.galleys[active].zone;
+        planner_appraise(&planner, &after, out->total);
     }
 }
 
@@ -68,11 +70,9 @@ static void vote_blockade(Mind *mind, const GameState *state, PlayerId seat, Bal
     const CommandKind answers[] = {CMD_WAIVE_BLOCKADE, CMD_DECLARE_BLOCKADE};
     for (int i = 0; i < (mind->weights->blockades != 0 ? 2 : 1); i++) {
         Command answer = command_make(answers[i], seat);
-        GameState after = *state;
-        int32_t total[PLAYER_MAX + 1];
-        rules_apply(mind->chart.world, &after, &answer, NULL);
-        appraise_reply(mind, &after, total);
-        ballot_add(ballot, &answer, appraisal_utility(mind, total, seat), total);
+        Candidate reply;
+        blockade_follow(mind, state, &answer, &reply);
+        ballot_add(ballot, &answer, appraisal_utility(mind, reply.total, seat), reply.total);
     }
 }
 

@@ -14,6 +14,10 @@ void policy_decide(Mind *mind, const GameState *state, PlayerId seat, bool wide,
 int policy_candidates(Mind *mind, const GameState *state, PlayerId seat, bool wide, uint32_t tie,
                       Candidate *kept, int kept_max);
 
+/* What the mover does best once a blockade that is asked about is declared or waived, and what that is worth to everybody.
+ * The base of the mind: `state`. */
+void blockade_follow(Mind *mind, const GameState *state, const Command *answer, Candidate *out);
+
 /* The weights that a level judges by, in its style; ai NULL, or a baseline: those of strong levels. */
 void level_2012_weights(const Ai *ai, int players, Weights *out);
 
