@@ -73,12 +73,11 @@ typedef struct Fit {
     void (*chances)(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
                     int32_t worth[PLAYER_MAX + 1]);
     const uint8_t *terms; /* AiTerm by fact */
-    int32_t unit;         /* hundredths of a ducat in 1 of a fact */
 } Fit;
 
 static const Fit FITS[EDITION_COUNT] = {
-    [EDITION_2012] = {&CHANCES_2012, ai_facts_2012, ai_chances_2012, FACT_TERMS_2012, 1},
-    [EDITION_1996] = {&CHANCES_1996, ai_facts_1996, ai_chances_1996, FACT_TERMS_1996, 100},
+    [EDITION_2012] = {&CHANCES_2012, ai_facts_2012, ai_chances_2012, FACT_TERMS_2012},
+    [EDITION_1996] = {&CHANCES_1996, ai_facts_1996, ai_chances_1996, FACT_TERMS_1996},
 };
 
 void ai_facts(const World *world, const GameState *state, AiFacts *out)
@@ -86,11 +85,8 @@ void ai_facts(const World *world, const GameState *state, AiFacts *out)
     FITS[world->edition].facts(world, state, out);
 }
 
-/* Where the fit makes next to nothing of a ducat, as far from the end in games for four, nothing can be told in ducats. */
-enum { MONEY_LEAST = 64 };
-
 /* What rivals have pulls as the logarithm of the sum of their powers does: each with its part of it. */
-void chances_causes(const World *world, const GameState *state, PlayerId seat, ChanceCauses *out)
+void chances_causes(const World *world, const GameState *state, PlayerId seat, int64_t out[AI_TERM_COUNT])
 {
     const Fit *fit = &FITS[world->edition];
     AiFacts facts;
@@ -98,7 +94,7 @@ void chances_causes(const World *world, const GameState *state, PlayerId seat, C
     int32_t worth[PLAYER_MAX + 1];
     int32_t part;
     int players = state->pub.player_count;
-    memset(out, 0, sizeof *out);
+    memset(out, 0, sizeof *out * AI_TERM_COUNT);
     fit->facts(world, state, &facts);
     chances_weigh(fit->model, &facts, players, share, worth);
     int knot = find_knot(fit->model, facts.left_mille, &part);
@@ -107,14 +103,10 @@ void chances_causes(const World *world, const GameState *state, PlayerId seat, C
     int32_t others = AI_SHARE_ONE - share[seat] > 0 ? AI_SHARE_ONE - share[seat] : 1;
     for (int i = 0; i < AI_FACT_MAX; i++) {
         int64_t pull = between(low, high, part, i);
-        out->pull[fit->terms[i]] += facts.facts[seat][i] * pull;
+        out[fit->terms[i]] += facts.facts[seat][i] * pull;
         for (int player = 1; player <= players; player++) {
-            out->pull[AI_TERM_RIVALS] -= player == seat ? 0 : facts.facts[player][i] * pull * share[player] / others;
+            out[AI_TERM_RIVALS] -= player == seat ? 0 : facts.facts[player][i] * pull * share[player] / others;
         }
-    }
-    int64_t money = between(low, high, part, 0); /* the first fact is ducats in hand */
-    for (int term = 0; term < AI_TERM_COUNT && money >= MONEY_LEAST; term++) {
-        out->ducats[term] = (int32_t)(out->pull[term] / money * fit->unit);
     }
 }
 

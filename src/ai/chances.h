@@ -26,13 +26,9 @@ void chances_score(const ChanceModel *model, const AiFacts *facts, int players, 
 void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
                    int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
 
-/* What makes up a seat's chance, by term; AI_TERM_RIVALS is what the others have. */
-typedef struct ChanceCauses {
-    int64_t pull[AI_TERM_COUNT];   /* on the logit, 2^-20 of a NET_LOGIT_ONE-th */
-    int32_t ducats[AI_TERM_COUNT]; /* the ducats in hand that would weigh as much, hundredths; 0 where money says nothing */
-} ChanceCauses;
-/* state: not over. */
-void chances_causes(const World *world, const GameState *state, PlayerId seat, ChanceCauses *out);
+/* What makes up a seat's chance, by term: pulls on the logit, 2^-20 of a NET_LOGIT_ONE-th; AI_TERM_RIVALS is what the
+ * others have. state: not over. */
+void chances_causes(const World *world, const GameState *state, PlayerId seat, int64_t pull[AI_TERM_COUNT]);
 
 /* The editions' parts, for chances.c. Terms: AiTerm by fact; where two facts name one, the first is the term itself. */
 extern const uint8_t FACT_TERMS_2012[AI_FACT_MAX];

@@ -2,6 +2,8 @@
 
 #include "chances.h"
 
+#include <string.h>
+
 /* Differences below this are not worth a word, in hundredths of a ducat. */
 static const int32_t LEAST[EDITION_COUNT] = {
     [EDITION_2012] = 50,
@@ -103,37 +105,48 @@ static void gap_add(TermGap *gap, int64_t pull, int64_t ducats)
     gap->squares += square(ducats);
 }
 
-/* voyages: of sales and conquests together. */
-static void add_ends(const AiQuestion *question, const AiPlan *const pair[2], int turns, int rollout, TermGap gaps[AI_TERM_COUNT],
-                     TermGap *voyages)
+/* Two plans where rollouts of them end. */
+typedef struct Ends {
+    PlanTerms sums[2];
+    TermGap gaps[AI_TERM_COUNT];
+    TermGap voyages; /* of sales and conquests together */
+} Ends;
+
+static void add_ends(const AiQuestion *question, const AiPlan *const pair[2], int turns, int rollout, Ends *ends)
 {
-    ChanceCauses causes[2];
+    const Explaining *edition = explaining_of(question);
+    int64_t pull[2][AI_TERM_COUNT];
+    int32_t ducats[2][AI_TERM_COUNT];
+    int64_t both[2] = {0, 0};
     for (int i = 0; i < 2; i++) {
         GameState end;
-        explaining_of(question)->ahead(question, pair[i], turns, rollout, &end);
-        chances_causes(question->world, &end, question->seat, &causes[i]);
+        int32_t before[AI_TERM_COUNT];
+        memcpy(before, ends->sums[i].terms, sizeof before);
+        edition->ahead(question, pair[i], turns, rollout, &end);
+        chances_causes(question->world, &end, question->seat, pull[i]);
+        edition->count(question, &end, &ends->sums[i]);
+        for (int term = 0; term < AI_TERM_COUNT; term++) {
+            ducats[i][term] = (ends->sums[i].terms[term] - before[term]) * edition->unit;
+        }
     }
-    int64_t both[2] = {0, 0};
     for (int term = 0; term < AI_TERM_COUNT; term++) {
-        int64_t pull = causes[0].pull[term] - causes[1].pull[term];
-        int64_t ducats = causes[0].ducats[term] - causes[1].ducats[term];
         bool goes = term == AI_TERM_TRADE || term == AI_TERM_CONQUEST;
-        gap_add(&gaps[term], pull, ducats);
-        both[0] += goes ? pull : 0;
-        both[1] += goes ? ducats : 0;
+        gap_add(&ends->gaps[term], pull[0][term] - pull[1][term], ducats[0][term] - ducats[1][term]);
+        both[0] += goes ? pull[0][term] - pull[1][term] : 0;
+        both[1] += goes ? ducats[0][term] - ducats[1][term] : 0;
     }
-    gap_add(voyages, both[0], both[1]);
+    gap_add(&ends->voyages, both[0], both[1]);
 }
 
 /* Galleys that sell cannot conquer: what sales gain and conquests lose, or the other way, is one difference. */
-static void net_ends(TermGap gaps[AI_TERM_COUNT], const TermGap *voyages)
+static void net_ends(Ends *ends)
 {
-    TermGap *trade = &gaps[AI_TERM_TRADE];
-    TermGap *conquest = &gaps[AI_TERM_CONQUEST];
-    if (trade->pull != 0 && conquest->pull != 0 && (trade->pull < 0) != (conquest->pull < 0)) {
-        bool trades = (voyages->pull < 0) == (trade->pull < 0);
-        *trade = trades ? *voyages : (TermGap){0, 0, 0};
-        *conquest = trades ? (TermGap){0, 0, 0} : *voyages;
+    TermGap *trade = &ends->gaps[AI_TERM_TRADE];
+    TermGap *conquest = &ends->gaps[AI_TERM_CONQUEST];
+    if (trade->ducats != 0 && conquest->ducats != 0 && (trade->ducats < 0) != (conquest->ducats < 0)) {
+        bool trades = (ends->voyages.ducats < 0) == (trade->ducats < 0);
+        *trade = trades ? ends->voyages : (TermGap){0, 0, 0};
+        *conquest = trades ? (TermGap){0, 0, 0} : ends->voyages;
     }
 }
 
@@ -144,8 +157,8 @@ static void sort_by_verdict(AiGrounds *grounds, bool better)
     int count = 0;
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < grounds->count; i++) {
-            bool speaks_for = (grounds->reasons[i].centiducats > 0) == better;
-            if (speaks_for == (pass == 0)) {
+            bool agrees = (grounds->reasons[i].centiducats > 0) == better;
+            if (agrees == (pass == 0)) {
                 sorted.reasons[count++] = grounds->reasons[i];
             }
         }
@@ -153,39 +166,59 @@ static void sort_by_verdict(AiGrounds *grounds, bool better)
     *grounds = sorted;
 }
 
-/* The rollouts that a verdict came from, once more: what makes the chances differ where they end. The terms that
- * pull most are told, where their difference is sure and pulls the way it points. */
+/* The term that pulls most of those whose difference is sure and pulls the way it points; -1: none is left. */
+static int find_cause(const Ends *ends, const bool told[AI_TERM_COUNT], int rollouts, int32_t least)
+{
+    int best = -1;
+    int64_t most = 0;
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        const TermGap *gap = &ends->gaps[term];
+        Lead lead = lead_from(gap->ducats, gap->squares, rollouts);
+        int64_t pull = gap->pull < 0 ? -gap->pull : gap->pull;
+        bool sure = size_of(lead.mean) > 2 * lead.error && size_of(lead.mean) >= least && (lead.mean < 0) == (gap->pull < 0);
+        if (sure && !told[term] && pull > most) {
+            best = term;
+            most = pull;
+        }
+    }
+    return best;
+}
+
+/* The rollouts that a verdict came from, once more: what makes the chances differ where they end. */
 static void compare_ahead(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const AiBudget *budget,
                           int rollouts, AiGrounds *out)
 {
     const AiQuestion anew = over_luck(question, use);
-    TermGap gaps[AI_TERM_COUNT] = {{0, 0, 0}};
-    TermGap voyages = {0, 0, 0};
+    const int32_t least = LEAST[question->world->edition];
+    int32_t unused[AI_TERM_COUNT] = {0};
     bool told[AI_TERM_COUNT] = {false};
+    Ends ends;
+    memset(&ends, 0, sizeof ends);
     *out = (AiGrounds){.ahead = true};
     for (int r = 0; r < rollouts; r++) {
-        add_ends(&anew, pair, budget->turns, r, gaps, &voyages);
+        add_ends(&anew, pair, budget->turns, r, &ends);
     }
-    net_ends(gaps, &voyages);
-    while (out->count < AI_REASON_MAX) {
-        int best = -1;
-        int64_t most = 0;
-        for (int term = 0; term < AI_TERM_COUNT; term++) {
-            Lead lead = lead_from(gaps[term].ducats, gaps[term].squares, rollouts);
-            int64_t pull = gaps[term].pull < 0 ? -gaps[term].pull : gaps[term].pull;
-            bool sure = size_of(lead.mean) > 2 * lead.error && size_of(lead.mean) >= LEAST[question->world->edition]
-                        && (lead.mean < 0) == (gaps[term].pull < 0);
-            if (sure && !told[term] && pull > most) {
-                best = term;
-                most = pull;
-            }
-        }
-        if (best < 0) {
-            return;
-        }
-        told[best] = true;
-        out->reasons[out->count++] = (AiReason){.term = (uint8_t)best, .centiducats = (int32_t)(gaps[best].ducats / rollouts)};
+    net_ends(&ends);
+    for (int i = 0; i < 2; i++) {
+        parts_scale(&ends.sums[i].parts, explaining_of(question)->unit, rollouts);
     }
+    parts_net(&ends.sums[0].parts, &ends.sums[1].parts, unused);
+    for (int term = 0; out->count < AI_REASON_MAX && (term = find_cause(&ends, told, rollouts, least)) >= 0;) {
+        AiReason reason = {.term = (uint8_t)term, .centiducats = (int32_t)(ends.gaps[term].ducats / rollouts)};
+        told[term] = true;
+        parts_name(&ends.sums[0].parts, &ends.sums[1].parts, least, &reason);
+        out->reasons[out->count++] = reason;
+    }
+}
+
+static bool speaks_for(const AiGrounds *grounds, bool better)
+{
+    for (int i = 0; i < grounds->count; i++) {
+        if ((grounds->reasons[i].centiducats > 0) == better) {
+            return true;
+        }
+    }
+    return false;
 }
 
 void grounds_find(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const PlanTerms *const terms[2],
@@ -198,6 +231,9 @@ void grounds_find(const AiQuestion *question, LuckUse use, const AiPlan *const p
     grounds_at_sight((EditionId)question->world->edition, terms[0], terms[1], out);
     if (budget->rollouts > 0 && ((better && sum < least) || (worse && sum > -least))) {
         compare_ahead(question, use, pair, budget, rollouts, out);
+        if (!speaks_for(out, better)) {
+            *out = (AiGrounds){.count = 0};
+        }
         sort_by_verdict(out, better);
     }
 }

@@ -3,8 +3,8 @@
 #include <string.h>
 
 static const Explaining EXPLAINING[EDITION_COUNT] = {
-    [EDITION_2012] = {terms_2012, ahead_2012, remarks_2012, sees_otherwise_2012, NULL, NULL},
-    [EDITION_1996] = {terms_1996, ahead_1996, remarks_1996, sees_otherwise_1996, complete_1996, options_1996},
+    [EDITION_2012] = {terms_2012, ahead_2012, count_2012, 1, remarks_2012, sees_otherwise_2012, NULL, NULL},
+    [EDITION_1996] = {terms_1996, ahead_1996, count_1996, 100, remarks_1996, sees_otherwise_1996, complete_1996, options_1996},
 };
 
 const Explaining *explaining_of(const AiQuestion *question)

@@ -18,6 +18,8 @@ typedef struct PlanTerms {
 typedef struct Explaining {
     void (*terms)(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
     void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
+    void (*count)(const AiQuestion *question, const GameState *end, PlanTerms *sums);
+    int32_t unit; /* hundredths of a ducat in 1 of what `count` adds */
     void (*remarks)(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
     bool (*sees_otherwise)(const Ai *who, int players);
     void (*complete)(const AiQuestion *question, AiPlan *plan);
@@ -34,6 +36,9 @@ bool sees_otherwise_1996(const Ai *who, int players);
 /* Where rollout `rollout` of ai_weigh ends with this seed. */
 void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
 void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
+/* Adds the terms of a position and their shares. */
+void count_2012(const AiQuestion *question, const GameState *end, PlanTerms *sums);
+void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sums);
 /* What to say of the plan by itself. */
 void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
 void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);

@@ -269,8 +269,8 @@ START_TEST(whose_eyes_have_words)
         rules_view(world, &state, asker.seat, &view);
         const AiQuestion question = {world, &view, asker.seat, 3, NULL};
         ai_why(&question, who, &played, &at_sight, &review);
-        bool told = level <= 3 && strcmp(who->name, words[level - 1]) == 0;
-        ck_assert_msg(!review.own_eyes || told, "no words for the eyes of %s", who->name);
+        bool has_words = level <= 3 && strcmp(who->name, words[level - 1]) == 0;
+        ck_assert_msg(!review.own_eyes || has_words, "no words for the eyes of %s", who->name);
     }
 }
 END_TEST

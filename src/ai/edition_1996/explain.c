@@ -47,39 +47,50 @@ static bool finish(const World *world, const GameState *from, GameState *state, 
     return luck;
 }
 
+static void add_terms(const Outlook *outlook, const GameState *state, PlayerId seat, PlanTerms *sums)
+{
+    Appraisal appraisal;
+    appraise_by_parts(outlook, state, seat, &appraisal, &sums->parts);
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        sums->terms[term] += appraisal.terms[term];
+    }
+}
+
 void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out)
 {
     const World *world = question->world;
     Outlook outlook;
     Sight sight;
-    int64_t sums[AI_TERM_COUNT] = {0};
     int samples = 0;
     bool luck = true;
     level_1996_sight(who, &sight);
     outlook_prepare(&outlook, world);
     outlook_face(&outlook, &question->view->pub, question->seat, question->seed, &sight);
-    memset(&out->parts, 0, sizeof out->parts);
+    memset(out, 0, sizeof *out);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
         Rng rng;
         GameState from;
-        Appraisal appraisal;
         seat_imagine(world, question->view, question->seat, question->seed, &from);
         GameState state = from;
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
         search_apply_1996(world, &state, question->seat, plan);
         luck = finish(world, &from, &state, &sight, &rng);
-        appraise_by_parts(&outlook, &state, question->seat, &appraisal, &out->parts);
-        for (int term = 0; term < AI_TERM_COUNT; term++) {
-            sums[term] += appraisal.terms[term];
-        }
+        add_terms(&outlook, &state, question->seat, out);
         if (samples == 0) {
             out->place = rules_hash(world, &state);
         }
     }
     for (int term = 0; term < AI_TERM_COUNT; term++) {
-        out->terms[term] = (int32_t)(sums[term] * CENTIDUCATS / samples);
+        out->terms[term] = out->terms[term] * CENTIDUCATS / samples;
     }
     parts_scale(&out->parts, CENTIDUCATS, samples);
+}
+
+void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sums)
+{
+    Outlook outlook;
+    outlook_init(&outlook, question->world, &end->pub, question->seat, question->seed);
+    add_terms(&outlook, end, question->seat, sums);
 }
 
 bool sees_otherwise_1996(const Ai *who, int players)

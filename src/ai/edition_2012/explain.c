@@ -98,18 +98,18 @@ static void add_rivals(const Mind *mind, const int32_t total[PLAYER_MAX + 1], Pl
     parts->players[best] -= part_of(total[best], rivals == 1 ? weights->rival_only : weights->rival_best);
 }
 
-static void add_terms(Mind *mind, const GameState *state, PlayerId seat, int64_t sums[AI_TERM_COUNT], TermParts *parts)
+static void add_terms(Mind *mind, const GameState *state, PlayerId seat, PlanTerms *sums)
 {
     Appraisal appraisal;
     appraisal_counted(mind, state, &appraisal);
     mind_settle(mind, state);
-    add_ports(mind, seat, parts);
-    add_galleys(mind, seat, parts);
-    add_rivals(mind, appraisal.total, seat, parts);
+    add_ports(mind, seat, &sums->parts);
+    add_galleys(mind, seat, &sums->parts);
+    add_rivals(mind, appraisal.total, seat, &sums->parts);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
-        sums[term] += appraisal.terms[seat][term];
+        sums->terms[term] += appraisal.terms[seat][term];
     }
-    sums[AI_TERM_RIVALS] += appraisal_rivals(mind, appraisal.total, seat);
+    sums->terms[AI_TERM_RIVALS] += appraisal_rivals(mind, appraisal.total, seat);
 }
 
 void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out)
@@ -117,12 +117,11 @@ void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
     const World *world = question->world;
     Mind mind;
     Weights weights;
-    int64_t sums[AI_TERM_COUNT] = {0};
     int samples = 0;
     bool luck = true;
     level_2012_weights(who, question->view->pub.player_count, &weights);
     mind_init(&mind, world, question->view->pub.player_count, &weights);
-    memset(&out->parts, 0, sizeof out->parts);
+    memset(out, 0, sizeof *out);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
         Rng rng;
         GameState from;
@@ -131,15 +130,23 @@ void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         GameState state = from;
         search_apply(world, &state, question->seat, plan);
         luck = activation_finish(&mind, &from, &state, race_mix(question->seed, (uint64_t)samples));
-        add_terms(&mind, &state, question->seat, sums, &out->parts);
+        add_terms(&mind, &state, question->seat, out);
         if (samples == 0) {
             out->place = rules_hash(world, &state);
         }
     }
     for (int term = 0; term < AI_TERM_COUNT; term++) {
-        out->terms[term] = (int32_t)(sums[term] / samples);
+        out->terms[term] /= samples;
     }
     parts_scale(&out->parts, 1, samples);
+}
+
+void count_2012(const AiQuestion *question, const GameState *end, PlanTerms *sums)
+{
+    Mind mind;
+    int players = end->pub.player_count;
+    mind_init(&mind, question->world, players, weights_tuned(players));
+    add_terms(&mind, end, question->seat, sums);
 }
 
 bool sees_otherwise_2012(const Ai *who, int players)
@@ -244,7 +251,10 @@ static void say_blockade(const AiQuestion *question, const Ai *who, const GameSt
     if (stopped.finish == FINISH_FIGHT || stopped.finish == FINISH_SIEGE) {
         remark.kind = AI_REMARK_STOP_FIGHT;
         remark_add(out, &remark);
-    } else if (own >= DUCAT / 2 || own <= -DUCAT / 2) {
+    } else if (own > -DUCAT / 2 && own < DUCAT / 2) {
+        remark.kind = AI_REMARK_PASS_FREE;
+        remark_add(out, &remark);
+    } else {
         remark.kind = own < 0 ? AI_REMARK_PASS_COST : AI_REMARK_STOP_COST;
         remark.amount = ((own < 0 ? -own : own) + DUCAT / 2) / DUCAT;
         remark_add(out, &remark);
