@@ -8,6 +8,8 @@
 
 #include "table.h"
 
+enum { HINT_WORDS_BYTES = 1500 }; // Room for what hint_plan_words says.
+
 // What the panel shows.
 typedef enum HintPage { HINT_NOTHING, HINT_PLANS, HINT_WHY } HintPage;
 
@@ -27,6 +29,8 @@ typedef struct Hints {
     AdviceOutlook chances;
     int judged_step;   // Tutor: first step of the move judged last; -1 none.
     int tutor_first, tutor_count; // The move that is to be judged; count 0: none.
+    int advised_step;             // Steps of the game when the last hint was asked; -1 none.
+    char advised[HINT_WORDS_BYTES]; // What it named as the best, in words.
 } Hints;
 
 Hints *hints_create(void); // NULL when there is no memory; free() ends it.
@@ -40,7 +44,7 @@ bool hint_follow(Table *table);
 bool hint_busy(const Table *table); // The panel waits for its answer.
 // What is on the chart, and what lies over the column.
 void hint_draw_board(Table *table);
-void hint_draw_panel(Table *table);
+void hint_draw_panel(Table *table, Command *out); // *out: the plan shown begins.
 void hint_draw_chances(Table *table); // The bar of all seats' chances, when the player wants it.
 // H opens and closes the panel, in dialogs too.
 void hint_keys(Table *table);

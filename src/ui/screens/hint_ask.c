@@ -11,7 +11,7 @@ Hints *hints_create(void)
 {
     Hints *h = calloc(1, sizeof *h);
     if (h) {
-        h->chances_step = h->judged_step = -1;
+        h->chances_step = h->judged_step = h->advised_step = -1;
     }
     return h;
 }
@@ -135,13 +135,14 @@ static void find_lesson(Table *t)
     for (int back = 0; back < 8 && last > 0 && past.player == PLAYER_CHANCE; back++) {
         session_step(app->session, --last, 0, &past);
     }
-    PlayerMask pending = session_pending(app->session);
     if (!is_person(t, past.player) || last <= h->judged_step) {
         return;
     }
     int count, first = find_move(t, last, &count);
-    bool over = past.player != t->decider || account_ends_move(past.command.kind) ||
-                player_mask_has(pending, PLAYER_CHANCE) || rules_phase(&t->view.pub).id == PHASE_CHOOSE;
+    // By the game itself: what is shown, and so who decides there, may still be some steps behind it.
+    const PublicState *now = &session_view(app->session, past.player)->pub;
+    bool over = !player_mask_has(session_pending(app->session), past.player) || account_ends_move(past.command.kind) ||
+                rules_phase(now).id == PHASE_CHOOSE;
     if (over) {
         h->judged_step = last;
         h->tutor_first = first;
@@ -157,7 +158,7 @@ static void ask_next(Table *t)
     AdviceJob job;
     int steps = session_step_count(app->session);
     // What is shown may be a step behind the game: who decided there need not be asked any more.
-    const bool asked = t->decider && !playback_busy(t) &&
+    const bool asked = t->decider && !playback_busy(t) && t->orders.count == 0 &&
                        player_mask_has(session_pending(app->session), t->decider);
     if (h->page == HINT_PLANS && h->wanted && asked) {
         h->at_step = steps;
@@ -183,6 +184,16 @@ static void ask_next(Table *t)
     }
 }
 
+// Was it what the hint had named as the best, or is it what would be called better?
+static bool is_as_advised(Table *t, const AdviceJob *played, const char *best)
+{
+    const Hints *h = t->hints;
+    char words[HINT_WORDS_BYTES];
+    snprintf(words, sizeof words, "%s",
+             hint_plan_words(t->app, t->board, &played->view, played->played, played->played_count));
+    return strcmp(words, best) == 0 || (h->advised_step == h->tutor_first && strcmp(words, h->advised) == 0);
+}
+
 static void give_lesson(Table *t, const AdviceAnswer *answer)
 {
     AppUi *app = t->app;
@@ -191,11 +202,14 @@ static void give_lesson(Table *t, const AdviceAnswer *answer)
                      .loss_error = answer->loss_error, .sure_loss = answer->sure_loss};
     if (account_mistake(&judged) != MISTAKE_NONE && answer->plan_count > 0) {
         AdviceJob job;
-        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, 0, 0, &job);
+        char plan[HINT_WORDS_BYTES];
+        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, 0, h->tutor_count, &job);
         const AdvicePlan *best = &answer->plans[0];
-        const char *plan = hint_plan_words(app, t->board, &job.view, best->commands, best->count);
-        ui_toast(app->ui, SF("hint.tutor", ARG_INT("percent", lroundf((float)answer->sure_loss / 100)),
-                             ARG_TEXT("plan", plan)), true);
+        snprintf(plan, sizeof plan, "%s", hint_plan_words(app, t->board, &job.view, best->commands, best->count));
+        if (!is_as_advised(t, &job, plan)) {
+            ui_toast(app->ui, SF("hint.tutor", ARG_INT("percent", lroundf((float)answer->sure_loss / 100)),
+                                 ARG_TEXT("plan", plan)), true);
+        }
     }
     h->tutor_count = 0;
 }
@@ -203,7 +217,7 @@ static void give_lesson(Table *t, const AdviceAnswer *answer)
 // Plans that read alike are one plan to whoever reads them: the better stays.
 static void drop_alike(Table *t, AdviceAnswer *a)
 {
-    char words[ADVICE_PLAN_MAX][1500];
+    char words[ADVICE_PLAN_MAX][HINT_WORDS_BYTES];
     int kept = 0;
     for (int i = 0; i < a->plan_count; i++) {
         const AdvicePlan *plan = &a->plans[i];
@@ -218,6 +232,8 @@ static void drop_alike(Table *t, AdviceAnswer *a)
         }
     }
     a->plan_count = kept;
+    t->hints->advised_step = t->hints->at_step;
+    snprintf(t->hints->advised, sizeof t->hints->advised, "%s", kept ? words[0] : "");
 }
 
 static void take_answer(Table *t, const AdviceAnswer *answer)
@@ -258,7 +274,7 @@ bool hint_follow(Table *t)
         memset(h, 0, sizeof *h);
         h->last = last;
         h->generation = session_generation(app->session);
-        h->chances_step = -1;
+        h->chances_step = h->advised_step = -1;
         h->judged_step = judged;
     }
     while (app->host.advice_poll(app->host.data, &answer)) {

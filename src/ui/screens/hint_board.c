@@ -74,6 +74,15 @@ static void mark_port(Drawing *d, PortId port, const char *sprite)
     }
 }
 
+static void mark_new_galley(Drawing *d, PortId port)
+{
+    Table *t = d->table;
+    char sprite[32];
+    int livery = table_livery(t, t->decider);
+    snprintf(sprite, sizeof sprite, "galley_%s_E", t->app->ui->theme->player[livery < 0 ? 0 : livery].name);
+    mark_port(d, port, sprite);
+}
+
 static void draw_purchase(Drawing *d, const Command *c)
 {
     Table *t = d->table;
@@ -88,13 +97,16 @@ static void draw_purchase(Drawing *d, const Command *c)
         }
         break;
     }
-    case CMD_BUY_GALLEY:
-    case CMD_BUILD_GALLEY: {
-        int livery = table_livery(t, t->decider);
-        snprintf(sprite, sizeof sprite, "galley_%s_E", t->app->ui->theme->player[livery < 0 ? 0 : livery].name);
-        mark_port(d, c->kind == CMD_BUY_GALLEY ? c->as.buy_galley.port : c->as.build_galley.port, sprite);
+    case CMD_CHOOSE_START:
+        mark_new_galley(d, c->as.choose_start.port);
+        table_ring_number(t, c->as.choose_start.galley);
         break;
-    }
+    case CMD_CHOOSE_NUMBER: table_ring_number(t, c->as.choose_number.galley); break;
+    case CMD_BUY_GALLEY:
+        mark_new_galley(d, c->as.buy_galley.port);
+        table_ring_number(t, c->as.buy_galley.galley);
+        break;
+    case CMD_BUILD_GALLEY: mark_new_galley(d, c->as.build_galley.port); break;
     case CMD_BUILD_FORT: mark_port(d, c->as.build_fort.port, "fort"); break;
     case CMD_BUILD_BASILICA: mark_port(d, c->as.build_basilica.port, "basilica"); break;
     case CMD_SET_PRICE: mark_port(d, c->as.set_price.port, "coin"); break;

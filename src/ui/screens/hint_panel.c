@@ -288,7 +288,25 @@ static void draw_why(Table *t, GfxRect in)
     ui_scroll_end(app->ui);
 }
 
-void hint_draw_panel(Table *t)
+// The plan shown goes by itself up to its first fight: what follows dice is decided when they lie there.
+static void play_plan(Table *t, Command *out)
+{
+    Hints *h = t->hints;
+    const AdvicePlan *plan = &h->answer.plans[h->chosen];
+    int count = 0;
+    while (count < plan->count) {
+        const uint8_t kind = plan->commands[count++].kind;
+        if (kind == CMD_ATTACK_GALLEY || kind == CMD_ATTACK_PORT || kind == CMD_FIGHT_ON) {
+            break;
+        }
+    }
+    if (count > 0 && table_legal(t, &plan->commands[0])) {
+        orders_give(t, plan->commands, count, out);
+        h->page = HINT_NOTHING;
+    }
+}
+
+void hint_draw_panel(Table *t, Command *out)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
@@ -304,11 +322,22 @@ void hint_draw_panel(Table *t)
     const UiButton close = {.label = S("hint.close_panel"), .tip = S("hint.close_panel_tip")};
     GfxRect foot = gfx_cut_bottom(&in, 36);
     gfx_cut_bottom(&in, 4);
+    const bool answered = h->answer.kind == (why ? ADVICE_WHY : ADVICE_HINT) && h->answer.plan_count > 0;
+    if (!why) {
+        const UiButton play = {.label = S("hint.play"),
+                               .kind = UI_KIND_BRASS,
+                               .tip = S("hint.play_tip"),
+                               .disabled_reason = answered ? NULL : S("hint.thinking")};
+        if (ui_button(ui, "button:hint_play", gfx_cut_left(&foot, foot.w * 0.62f), &play)) {
+            play_plan(t, out);
+        }
+        gfx_cut_left(&foot, 6);
+    }
     if (ui_button(ui, "button:hint_close", foot, &close)) {
         h->page = HINT_NOTHING;
         return;
     }
-    if (h->answer.kind == (why ? ADVICE_WHY : ADVICE_HINT) && h->answer.plan_count > 0) {
+    if (answered) {
         if (why) {
             draw_why(t, in);
         } else {

@@ -228,7 +228,8 @@ static void say_deed(Writer *w, const Command *c)
         add(w, SF("hint.plan.take", ARG_TEXT("good", w->board->good_id[c->as.take_cube.good])));
         break;
     case CMD_CHOOSE_START:
-        add(w, SF("hint.plan.start", ARG_TEXT("port", w->board->port_name[c->as.choose_start.port])));
+        add(w, SF("hint.plan.start", ARG_TEXT("port", w->board->port_name[c->as.choose_start.port]),
+                  ARG_INT("galley", c->as.choose_start.galley)));
         break;
     case CMD_CHOOSE_NUMBER: add(w, SF("hint.plan.number", ARG_INT("galley", c->as.choose_number.galley))); break;
     case CMD_CLOSE_PORT:

@@ -1,16 +1,23 @@
 // What was ordered in one click and goes on by itself, command by command: a voyage, a landing
-// from several galleys, all sales. It waits while others are asked something on the way, and is
+// from several galleys, all sales, the plan of a hint. It waits while others are asked something on the way, and is
 // forgotten as soon as the next command is not legal.
 #include <string.h>
 
 #include "table.h"
+
+// The galley that acts, or is about to choose what to do.
+static GalleyId galley_in_hand(const Table *t)
+{
+    const Public2012 *later = table_2012(t);
+    return later && !later->active ? later->marker : table_active(t);
+}
 
 void orders_give(Table *t, const Command *commands, int count, Command *out)
 {
     Orders *orders = &t->orders;
     orders->count = count - 1 < ORDERS_MAX ? count - 1 : ORDERS_MAX;
     orders->turn = t->view.pub.turn;
-    orders->galley = table_active(t);
+    orders->galley = galley_in_hand(t);
     memcpy(orders->commands, commands + 1, sizeof *commands * (size_t)orders->count);
     *out = commands[0];
 }

@@ -499,7 +499,7 @@ void screen_table(AppUi *app)
     if (t->fight.open && !fight_is_asked(t, t->decider, t->decision)) {
         dialog_fight_watch(t);
     }
-    hint_draw_panel(t);
+    hint_draw_panel(t, &answer);
     keys(t);
     escape(t);
     tell_trouble(t);

@@ -301,6 +301,7 @@ void table_draw_plates(Table *table);
 void table_place_galleys(Table *table);
 void table_draw_galleys(Table *table);
 void table_draw_wheel(Table *table);
+void table_ring_number(Table *table, int number); // On the wheel, for a hint.
 void table_draw_track(Table *table);   // Turn track and Doge cards.
 void table_draw_round(Table *table);   // Rounds and phases, turn order, common pool.
 // Phase 1..6 of the round in hand; 0 before and after the rounds, and in games without.

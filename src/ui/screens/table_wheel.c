@@ -174,6 +174,18 @@ static float hand_place(Table *t, int space)
                          : anim_to(anim, "wheel:hand", t->hand_turns, 180 + 60 * (float)ahead);
 }
 
+void table_ring_number(Table *t, int number)
+{
+    const GfxRect w = t->layout.wheel;
+    const ThemeColors *c = &t->app->ui->theme->color;
+    const float r = w.w / 2, a = space_angle(t, (float)number);
+    if (w.w > 0 && number > 0 && number < spaces(t)) {
+        const float x = w.x + r + r * 0.8f * cosf(a), y = w.y + r + r * 0.8f * sinf(a);
+        gfx_stroke_circle(t->app->ui->gfx, x, y, r * 0.2f, 4.5f, c->ink, NULL);
+        gfx_stroke_circle(t->app->ui->gfx, x, y, r * 0.2f, 2.5f, c->path, NULL);
+    }
+}
+
 void table_draw_wheel(Table *t)
 {
     GfxRect w = t->layout.wheel;
