@@ -229,6 +229,7 @@ static void draw_line(Table *t, const LogLine *line, GfxRect r, const char *name
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     TextStyle style = line_style(line, c);
+    draw_why(t, line, r, name);
     if (line->player && !line->head) {
         paint_shield(ui, table_livery(t, line->player), r.x + 9, r.y + 9, 7.5f);
     }
@@ -240,7 +241,6 @@ static void draw_line(Table *t, const LogLine *line, GfxRect r, const char *name
     }
     float x = text_x(line);
     text_draw(ui->text, &style, gfx_rect(r.x + x, r.y, r.w - x, r.h + 4), line->text);
-    draw_why(t, line, r, name);
 }
 
 void log_draw_lines(Table *t, const char *id, GfxRect r, int first_step)

@@ -350,7 +350,8 @@ static void register_parts(Table *t, PortId port, GfxRect r, float k)
     snprintf(id, sizeof id, "garrison:%s", t->board->port_id[port]);
     GfxRect row = gfx_rect(r.x + 8 * k, r.y + 48 * k,
                            12.3f * k * (float)t->world->ports[port].space_count + 6 * k, 24 * k);
-    if (table_piece(t, id, row, S("tip.garrison"), NULL)) {
+    // Where nobody's sailors of ours stand, the row is the port's: a click there lands.
+    if (table_port(t, port)->owner == t->decider && table_piece(t, id, row, S("tip.garrison"), NULL)) {
         t->click = (BoardClick){CLICK_GARRISON, port};
     }
     snprintf(id, sizeof id, "store:%s", t->board->port_id[port]);
