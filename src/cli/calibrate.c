@@ -21,7 +21,7 @@ enum {
 static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--players", "N", "seats of each game (4)"},
-    {"--seats", "NAME", "AI of all seats (trader)"},
+    {"--seats", "NAME", "AI of all seats (that of the hand evaluation)"},
     {"--games", "N", "how many games (100)"},
     {"--seed", "S", "seed of the first game; each next one is 1 higher (1)"},
     {"--every", "N", "look at each N-th decision too (0: only where a turn begins)"},
@@ -204,7 +204,7 @@ static bool read_options(Calibration *cal, const Options *options)
     }
     const World *world = &cal->board.world;
     int64_t players;
-    const char *seats = values[CAL_SEATS] == NULL ? "trader" : values[CAL_SEATS];
+    const char *seats = values[CAL_SEATS] == NULL ? ai_default(edition)->name : values[CAL_SEATS];
     const Ai *ai = ai_find(seats, edition);
     if (ai == NULL) {
         complain("there is no AI \"%s\" for edition %s; serenissima-cli selfplay --help lists them",

@@ -28,7 +28,7 @@ static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--board", "FILE", "another board: its id in the assets, or a file"},
     {"--players", "N", "seats of the game (4)"},
-    {"--seats", "NAME,...", "AI of each seat in order; one name is for all (the edition's best)"},
+    {"--seats", "NAME,...", "AI of each seat in order; one name is for all (that of the hand evaluation)"},
     {"--games", "N", "how many games (1)"},
     {"--seed", "S", "seed of the first game; each next one is 1 higher (1)"},
     {"--format", "jsonl|csv", "a JSON object or a row for each game (jsonl)"},
