@@ -122,6 +122,9 @@ const char *ui_focused(const Ui *ui);
 // Modal sections nest. The veil dims what was drawn so far.
 void ui_modal_begin(Ui *ui, const char *id, bool veil);
 void ui_modal_end(Ui *ui);
+// Until ui_modal_end, targets belong to the modal section begun last in this frame, which may have
+// ended; where there was none, to the ground: for what stays beside dialogs.
+void ui_modal_join(Ui *ui);
 // True while a modal section is open in this frame above the current one: shortcuts must rest.
 bool ui_is_covered(const Ui *ui);
 // A keyboard shortcut for the section in force: true once when pressed and nothing lies above and

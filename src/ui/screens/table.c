@@ -499,7 +499,9 @@ void screen_table(AppUi *app)
     if (t->fight.open && !fight_is_asked(t, t->decider, t->decision)) {
         dialog_fight_watch(t);
     }
+    ui_modal_join(app->ui); // Advice can be read, and taken, while a dialog asks.
     hint_draw_panel(t, &answer);
+    ui_modal_end(app->ui);
     keys(t);
     escape(t);
     tell_trouble(t);

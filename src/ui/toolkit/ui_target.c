@@ -439,6 +439,13 @@ void ui_modal_begin(Ui *ui, const char *id, bool veil)
     t->top_layer = s->layer_count > t->top_layer ? s->layer_count : t->top_layer;
 }
 
+void ui_modal_join(Ui *ui)
+{
+    UiState *s = ui->state;
+    SDL_assert(s->modal_count < UI_MODAL_MAX);
+    s->modal[s->modal_count++] = s->layer_count;
+}
+
 void ui_modal_end(Ui *ui)
 {
     SDL_assert(ui->state->modal_count > 0);
