@@ -54,6 +54,13 @@ static inline int32_t remark_percent(uint64_t part, uint64_t all)
     return percent == 0 && part > 0 ? 1 : percent == 100 && part < all ? 99 : percent;
 }
 
+static inline AiRemark remark_of_odds(uint64_t part, uint64_t all)
+{
+    AiRemark remark = {.kind = AI_REMARK_FIGHT_ODDS, .amount = remark_percent(part, all)};
+    remark.kind = part == all ? AI_REMARK_FIGHT_WON : part == 0 ? AI_REMARK_FIGHT_LOST : AI_REMARK_FIGHT_ODDS;
+    return remark;
+}
+
 static inline void remark_add(AiRemarks *remarks, const AiRemark *remark)
 {
     if (remarks->count < AI_REMARK_MAX) {

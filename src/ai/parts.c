@@ -95,6 +95,7 @@ static void name_second(const TermParts *plan, const TermParts *other, AiReason 
         reason->port = plain(richer->conquests[galley]);
         reason->foe = reason->port != 0 ? 0 : plain(richer->prey[galley]);
     } else if (reason->term == AI_TERM_PORT_RISK) {
+        reason->won = reason->centiducats < 0 && (other->own_ports >> reason->port & 1U) == 0;
         reason->foe = plain(bolder->port_threats[reason->port]);
         reason->player = plain(bolder->port_foes[reason->port]);
     } else if (reason->term == AI_TERM_GALLEY_RISK) {
@@ -143,6 +144,9 @@ const char *ai_reason_form(const AiReason *reason)
     }
     if (goes && (reason->port != 0 || reason->foe != 0)) {
         return reason->port != 0 ? ".alone_port" : ".alone_prey";
+    }
+    if (reason->won) {
+        return reason->foe != 0 ? ".won_foe" : ".won";
     }
     if (fears && (reason->foe != 0 || reason->player != 0)) {
         return reason->foe != 0 ? ".alone_foe" : ".alone_player";

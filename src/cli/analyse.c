@@ -83,6 +83,9 @@ static void put_grounds(Analysis *analysis, const AiGrounds *grounds)
         if (ai_reason_form(reason)[0] != '\0') {
             json_put_bool(writer, "alone", reason->alone);
         }
+        if (reason->won) {
+            json_put_bool(writer, "won", true);
+        }
         json_end_object(writer);
     }
     json_end_array(writer);

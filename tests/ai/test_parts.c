@@ -91,6 +91,11 @@ START_TEST(danger_names_who_threatens_where_it_is_greater)
     other.ports[AI_TERM_PORT_RISK][6] = -1700;
     reason = name(AI_TERM_PORT_RISK, 900);
     ck_assert_int_eq(reason.foe, 12);
+    other.own_ports = 0;
+    other.ports[AI_TERM_PORT_RISK][6] = 0;
+    reason = name(AI_TERM_PORT_RISK, -800);
+    ck_assert_str_eq(ai_reason_form(&reason), ".won_foe");
+    other.ports[AI_TERM_PORT_RISK][6] = -1700;
     plan.own_ports = 0; /* a port that the plan does not win, or loses, is not safer */
     reason = name(AI_TERM_PORT_RISK, 900);
     ck_assert_int_eq(reason.port, 0);

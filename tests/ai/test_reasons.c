@@ -398,6 +398,26 @@ static void check_blockade(const Asker *asker, const AiRemarks *remarks)
     blockades++;
 }
 
+/* What is certain is not said as a hundred of a hundred. */
+static bool has_odds(const AiRemarks *remarks)
+{
+    for (int i = 0; i < remarks->count; i++) {
+        const AiRemark *remark = &remarks->list[i];
+        if (remark->kind == AI_REMARK_FIGHT_ODDS) {
+            ck_assert_int_gt(remark->amount, 0);
+            ck_assert_int_lt(remark->amount, 100);
+            return true;
+        }
+    }
+    return has_remark(remarks, AI_REMARK_SIEGE_ODDS) || has_remark(remarks, AI_REMARK_FIGHT_WON) || has_remark(remarks, AI_REMARK_FIGHT_LOST);
+}
+
+static bool ends_in_a_fight(const AiPlan *plan)
+{
+    uint8_t last = plan->commands[plan->count - 1].kind;
+    return last == CMD_ATTACK_GALLEY || last == CMD_ATTACK_PORT;
+}
+
 static void fight(const Asker *asker, int number)
 {
     uint8_t phase = rules_phase(&asker->state->pub).id;
@@ -412,8 +432,10 @@ static void fight(const Asker *asker, int number)
     check_plans(asker, &hint);
     for (int i = 0; i < hint.count; i++) {
         numbers += has_remark(&hint.plans[i].remarks, AI_REMARK_NUMBER_BEFORE);
-        odds += has_remark(&hint.plans[i].remarks, AI_REMARK_FIGHT_ODDS);
-        ck_assert(phase != PHASE_FIGHT_CHOICE || has_remark(&hint.plans[i].remarks, AI_REMARK_FIGHT_ODDS));
+        bool told_odds = has_odds(&hint.plans[i].remarks);
+        ck_assert(told_odds || !ends_in_a_fight(&hint.plans[i].choice.plan));
+        odds += told_odds;
+        ck_assert(phase != PHASE_FIGHT_CHOICE || told_odds);
     }
 }
 

@@ -118,7 +118,14 @@ static void check_forms(Strings *s)
         {"galley_risk", "alone_foe", "{galley}", "{foe}"},
         {"galley_risk", "alone_player", "{galley}", "{player}"},
     };
+    static const char *const won[] = {"ai.reason.port_risk.loss.won.other", "ai.reason.port_risk.loss.won_foe.other"};
     char key[96];
+    for (int i = 0; i < 2; i++) {
+        const char *words = strings_get(s, won[i]);
+        if (!strstr(words, "{count}") || !strstr(words, "{port}") || (i == 1) != (strstr(words, "{foe}") != NULL)) {
+            fault("a reason does not name what it lies in", won[i]);
+        }
+    }
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
         for (int side = 0; side < 2; side++) {
             snprintf(key, sizeof key, "ai.reason.%s.%s.%s.other", forms[i].term, side == 0 ? "gain" : "loss", forms[i].form);

@@ -98,6 +98,7 @@ typedef struct AiReason {
     GalleyId foe;        /* a rival's galley */
     PlayerId player;     /* a rival */
     bool alone;          /* nothing else has a part in it; else most of it lies there */
+    bool won;            /* of a port in danger: the seat has it after this plan alone */
     int32_t centiducats; /* hundredths of a ducat of expected wealth */
 } AiReason;
 

@@ -25,14 +25,15 @@ static int32_t say_contest(const Thought *thought, AiRemarks *out)
     return contest.ducats;
 }
 
-static void say_stake(const Thought *thought, int32_t stake, AiRemarks *out)
+/* hint: nobody has staked it; an AI that stakes nothing does so by lot. */
+static void say_stake(const Thought *thought, int32_t stake, bool hint, AiRemarks *out)
 {
     int32_t contest = say_contest(thought, out);
     if (stake > 0) {
         say(out, AI_REMARK_STAKE_PART, stake, 0, 0);
     } else if (contest >= SMALL_DUCATS) {
         bool low = contest < 10 * (int32_t)thought->outlook->world->e1996.coin_ducats;
-        say(out, low ? AI_REMARK_STAKE_LOW : AI_REMARK_STAKE_HELD, 0, 0, 0);
+        say(out, low ? AI_REMARK_STAKE_LOW : hint ? AI_REMARK_STAKE_SAVED : AI_REMARK_STAKE_HELD, 0, 0, 0);
     }
 }
 
@@ -165,7 +166,9 @@ static void say_odds(const Thought *thought, GalleyId galley, GalleyId target, P
         BattleOdds odds;
         e1996_battle_odds(attackers, defenders, fort, &odds);
         uint64_t all = (uint64_t)odds.attacker_wins + odds.defender_wins + odds.both_die;
-        say(out, AI_REMARK_FIGHT_ODDS, remark_percent(odds.attacker_wins, all), 0, port);
+        AiRemark remark = remark_of_odds(odds.attacker_wins, all);
+        remark.port = port;
+        remark_add(out, &remark);
     }
 }
 
@@ -206,11 +209,11 @@ static void say_answer(const Thought *thought, const Command *command, AiRemarks
     }
 }
 
-static void say_command(const Thought *thought, const Command *command, AiRemarks *out)
+static void say_command(const Thought *thought, const Command *command, bool hint, AiRemarks *out)
 {
     switch (command->kind) {
     case CMD_STAKE:
-        say_stake(thought, command->as.stake.ducats, out);
+        say_stake(thought, command->as.stake.ducats, hint, out);
         break;
     case CMD_CHOOSE_POSITION:
         say_position(thought, command->as.choose_position.position, out);
@@ -251,7 +254,7 @@ void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan,
         if (!command_legal(question->world, &thought.state, command)) {
             return;
         }
-        say_command(&thought, command, out);
+        say_command(&thought, command, who == NULL, out);
         only_prices = only_prices && (command->kind == CMD_SET_PRICE || command->kind == CMD_END_OUTFIT);
         priced = priced == 0 && command->kind == CMD_SET_PRICE ? command->as.set_price.port : priced;
         rules_apply(question->world, &thought.state, command, NULL);

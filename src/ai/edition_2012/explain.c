@@ -168,9 +168,22 @@ void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int r
     search_play_out(&mind, end, key, question->view->pub.turn + turns);
 }
 
-/* The fight that the command opens or goes on with, or that it breaks off: percent for the attacker, fought to
- * the end; below 0: none, or a port whose galleys must be fought first (S2-B10). */
-static int fight_percent(const World *world, const PublicState *pub, const Command *command)
+/* The port's galleys come first (S2-B10): as if the attackers lost nobody on the way, so it is won no more often. */
+static void say_siege(const World *world, const PublicState *pub, PortId port, AiRemarks *out)
+{
+    Mind mind;
+    Planner planner;
+    Candidate unused;
+    mind_init(&mind, world, pub->player_count, weights_tuned(pub->player_count));
+    planner_init(&planner, &mind, pub->ports[port].owner, false, &unused, 1);
+    AiRemark remark = {.kind = AI_REMARK_SIEGE_ODDS, .port = port};
+    remark.amount = remark_percent((uint64_t)battle_chance(&planner, pub, 0, port), FIGHT_ONE);
+    remark_add(out, &remark);
+}
+
+/* The odds of the fight that the command opens or goes on with, or that it breaks off, for the attacker, fought to
+ * the end. False: there is none. */
+static bool say_fight(const World *world, const PublicState *pub, const Command *command, AiRemarks *out)
 {
     const Galley *attacker = &pub->galleys[pub->as.e2012.active];
     bool runs = rules_phase(pub).id == PHASE_FIGHT_CHOICE;
@@ -179,7 +192,8 @@ static int fight_percent(const World *world, const PublicState *pub, const Comma
     int fort = 0;
     for (GalleyId id = 1; port != 0 && !runs && id <= GALLEY_MAX; id++) {
         if (pub->galleys[id].owner == pub->ports[port].owner && pub->galleys[id].zone == attacker->zone) {
-            return -1;
+            say_siege(world, pub, port, out);
+            return true;
         }
     }
     if (port != 0 && (pub->ports[port].buildings & BUILDING_FORT) != 0 && (pub->as.e2012.did & DID_FORT) == 0) {
@@ -189,12 +203,14 @@ static int fight_percent(const World *world, const PublicState *pub, const Comma
     int dice = e2012_attack_dice(world, pub);
     int cap = pub->as.e2012.cap != CAP_OPEN ? pub->as.e2012.cap : dice;
     if (dice <= 0 || attacker->sailors == 0 || defenders == 0) {
-        return -1;
+        return false;
     }
     FightOdds odds;
     e2012_fight_odds(attacker->sailors, defenders, dice, cap, fort, &odds);
     uint64_t all = (uint64_t)odds.attacker_wins + odds.defender_wins + odds.both_die;
-    return remark_percent(odds.attacker_wins, all);
+    AiRemark remark = remark_of_odds(odds.attacker_wins, all);
+    remark_add(out, &remark);
+    return true;
 }
 
 /* What the number of a galley to come decides: when it acts (S2-W1). False: the command takes none. */
@@ -280,9 +296,7 @@ void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan,
         }
         bool fights = command->kind == CMD_ATTACK_GALLEY || command->kind == CMD_ATTACK_PORT
                       || command->kind == CMD_FIGHT_ON || command->kind == CMD_WITHDRAW;
-        int percent = fights ? fight_percent(world, &state.pub, command) : -1;
-        if (percent >= 0) {
-            remark_add(out, &(AiRemark){.kind = AI_REMARK_FIGHT_ODDS, .amount = percent});
+        if (fights && say_fight(world, &state.pub, command, out)) {
             return;
         }
         if (!player_mask_has(rules_pending(world, &state), question->seat) || !command_legal(world, &state, command)) {
