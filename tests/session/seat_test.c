@@ -224,6 +224,45 @@ START_TEST(an_answer_after_an_undo_is_ignored)
 }
 END_TEST
 
+/* The same game with computers and with people in the other seats: what a computer is asked is the same to the byte. */
+START_TEST(who_sits_elsewhere_is_no_part_of_a_question)
+{
+    Rng rng;
+    rng_init(&rng, 12, RNG_STREAM_PLAYOUT);
+    Session *computers = make_session("aaa", HIDDEN, 38, NULL);
+    Session *people = make_session("ppa", HIDDEN, 38, NULL);
+    int asked = 0;
+    for (int i = 0; i < 300 && !session_over(computers); i++) {
+        settle_chance(computers);
+        settle_chance(people);
+        PlayerId player = decider(computers);
+        ck_assert_int_eq(decider(people), player);
+        if (player == 0) {
+            break;
+        }
+        Command command = random_legal(computers, player, &rng);
+        AiJob job;
+        ck_assert(session_ai_job(computers, &job));
+        if (player == 3) {
+            AiJob same;
+            ck_assert(session_ai_job(people, &same));
+            ck_assert_int_eq(same.seat, job.seat);
+            ck_assert(same.seed == job.seed);
+            ck_assert_str_eq(same.ai, job.ai);
+            ck_assert(same_bytes(&same.view, &job.view, sizeof job.view));
+            ck_assert(session_ai_answer(people, same.number, &command, 1));
+            asked++;
+        } else {
+            submit(people, &command);
+        }
+        ck_assert(session_ai_answer(computers, job.number, &command, 1));
+    }
+    ck_assert_int_gt(asked, 30);
+    session_destroy(computers);
+    session_destroy(people);
+}
+END_TEST
+
 /* One command of a longer answer a tick, no new job meanwhile. */
 START_TEST(an_answer_is_played_command_by_command)
 {
@@ -389,6 +428,7 @@ TCase *seat_cases(void)
     tcase_add_test(cases, people_and_chance_get_no_job);
     tcase_add_test(cases, a_stale_answer_is_ignored);
     tcase_add_test(cases, an_answer_after_an_undo_is_ignored);
+    tcase_add_test(cases, who_sits_elsewhere_is_no_part_of_a_question);
     tcase_add_test(cases, an_answer_is_played_command_by_command);
     tcase_add_test(cases, the_rest_of_an_answer_is_dropped_when_it_no_longer_fits);
     tcase_add_test(cases, a_refused_answer_is_a_fault_and_the_game_goes_on);
