@@ -103,7 +103,7 @@ START_TEST(seats_with_a_net_see_no_more)
     seats[1].net = net;
     rng_init(&rng, 3, RNG_STREAM_PLAYOUT);
     rules_start(world, &setup, &state);
-    while (rules_pending(world, &state) != 0 && asked < 12) {
+    while (rules_pending(world, &state) != 0 && asked < 40) {
         PlayerId player = first_pending(rules_pending(world, &state));
         if (player == PLAYER_CHANCE) {
             Command drawn = rules_draw(world, &state, &rng);
@@ -111,7 +111,7 @@ START_TEST(seats_with_a_net_see_no_more)
             continue;
         }
         AiPlan usual = ask(helmsman, world, &state, player, NULL);
-        if (++decisions % 9 == 0) {
+        if (++decisions % 5 == 0) {
             GameState other = state;
             for (PlayerId rival = 1; rival <= 3; rival++) {
                 other.secret.ducats[rival] += rival == player ? 0 : 11 * rival;
