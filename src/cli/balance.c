@@ -8,6 +8,7 @@
 #include "checkpoint.h"
 #include "cli.h"
 #include "game.h"
+#include "nets.h"
 #include "threads.h"
 
 enum {
@@ -61,7 +62,7 @@ typedef struct Rate {
 
 typedef struct Balance {
     Board board;
-    const Ai *ai;
+    Ai ai;
     int64_t games;
     uint64_t seed;
     int threads;
@@ -104,7 +105,7 @@ static void play_game(void *context, int index)
     game.setup.player_count = (uint8_t)balance->players;
     game.setup.options = options_of(balance, index);
     for (int seat = 1; seat <= balance->players; seat++) {
-        game.seats[seat] = balance->ai;
+        game.seats[seat] = &balance->ai;
     }
     if (!self_game_play(&game)) {
         complain_game(&game);
@@ -194,7 +195,7 @@ static bool open_checkpoint(Balance *balance)
     snprintf(head, sizeof head,
              "{\"format\":\"serenissima-balance\",\"board\":\"%s\",\"board_hash\":\"0x%016llx\","
              "\"seat\":\"%s\",\"seed\":\"0x%016llx\"}",
-             balance->board.id, (unsigned long long)balance->board.hash, balance->ai->name,
+             balance->board.id, (unsigned long long)balance->board.hash, balance->ai.name,
              (unsigned long long)balance->seed);
     if (!checkpoint_open(balance->checkpoint, head, "balance", &text, &balance->out)) {
         return false;
@@ -302,7 +303,7 @@ static void report(Balance *balance)
         json_begin_object(writer);
     } else {
         printf("%d players, %lld games of %s, parity %.1f %%\n by start\n", balance->players,
-               (long long)balance->games, balance->ai->name, 100.0 / balance->players);
+               (long long)balance->games, balance->ai.name, 100.0 / balance->players);
     }
     for (int port = 1; port <= balance->board.world.port_count; port++) {
         if (starts[port].seats > 0 && balance->json) {
@@ -360,7 +361,7 @@ static bool run_all(Balance *balance, int players)
     if (balance->json) {
         json_begin_object(&balance->writer);
         json_put_text(&balance->writer, "board", balance->board.id);
-        json_put_text(&balance->writer, "seat", balance->ai->name);
+        json_put_text(&balance->writer, "seat", balance->ai.name);
         json_key(&balance->writer, "by_players");
         json_begin_array(&balance->writer);
     }
@@ -388,9 +389,8 @@ static int balance_run(const Options *options)
     }
     const World *world = &balance.board.world;
     EditionId edition = (EditionId)world->edition;
-    balance.ai = values[BAL_SEAT] == NULL ? ai_default(edition)
-                                          : ai_named(values[BAL_SEAT], edition, "balance");
-    bool good = balance.ai != NULL
+    const char *seat = values[BAL_SEAT] == NULL ? ai_default(edition)->name : values[BAL_SEAT];
+    bool good = net_seat(seat, "balance", &balance.board, NULL, &balance.ai)
                 && option_number("--players", values[BAL_PLAYERS], world->player_min,
                                  world->player_max, 0, &players)
                 && option_number("--games", values[BAL_GAMES], 1, 1000000, 100, &balance.games)

@@ -7,6 +7,7 @@
 
 #include "cli.h"
 #include "game.h"
+#include "nets.h"
 
 enum {
     CAL_EDITION,
@@ -45,6 +46,7 @@ typedef struct Stage {
 
 typedef struct Calibration {
     Board board;
+    Ai ai; /* of all seats */
     SelfGame game;
     int64_t games;
     uint64_t seed;
@@ -205,12 +207,7 @@ static bool read_options(Calibration *cal, const Options *options)
     const World *world = &cal->board.world;
     int64_t players;
     const char *seats = values[CAL_SEATS] == NULL ? ai_default(edition)->name : values[CAL_SEATS];
-    const Ai *ai = ai_find(seats, edition);
-    if (ai == NULL) {
-        complain("there is no AI \"%s\" for edition %s; serenissima-cli selfplay --help lists them",
-                 seats, edition_name(edition));
-    }
-    if (ai == NULL ||
+    if (!net_seat(seats, "calibrate", &cal->board, NULL, &cal->ai) ||
         !option_number("--players", values[CAL_PLAYERS], world->player_min, world->player_max,
                        world->player_max, &players) ||
         !option_number("--games", values[CAL_GAMES], 1, 1000000, 100, &cal->games) ||
@@ -223,7 +220,7 @@ static bool read_options(Calibration *cal, const Options *options)
     cal->game.board = &cal->board;
     cal->game.setup.player_count = (uint8_t)players;
     for (int seat = 1; seat <= players; seat++) {
-        cal->game.seats[seat] = ai;
+        cal->game.seats[seat] = &cal->ai;
     }
     return true;
 }
@@ -261,5 +258,5 @@ const CliCommand CLI_CALIBRATE = {
     0,
     0,
     calibrate_run,
-    NULL,
+    print_ais,
 };

@@ -158,17 +158,22 @@ static int match_run(const Options *options)
 }
 
 /* Names between commas; without a text the levels. Returns how many, 0 after a complaint. */
-static int read_rungs(const char *text, EditionId edition, const Ai *rungs[RUNG_MAX])
+static int read_rungs(const char *text, const Board *board, Ai rungs[RUNG_MAX])
 {
+    static char names[RUNG_MAX][RUNG_BYTES]; /* seats with a net keep theirs */
     int count = 0;
     for (int level = 1; text == NULL && level <= AI_LEVEL_COUNT; level++) {
-        rungs[count++] = ai_level(edition, level, AI_STYLE_PLAIN);
+        net_seat(ai_level((EditionId)board->world.edition, level, AI_STYLE_PLAIN)->name, "ladder", board, NULL, &rungs[count++]);
     }
     while (text != NULL) {
-        char name[RUNG_BYTES] = "";
         size_t length = strcspn(text, ",");
-        memcpy(name, text, length < sizeof name ? length : sizeof name - 1);
-        if (count == RUNG_MAX || (rungs[count] = ai_named(name, edition, "ladder")) == NULL) {
+        if (count == RUNG_MAX) {
+            complain("the option --rungs takes no more than %d names", RUNG_MAX);
+            return 0;
+        }
+        char *name = names[count];
+        snprintf(name, sizeof names[0], "%.*s", (int)(length < sizeof names[0] ? length : sizeof names[0] - 1), text);
+        if (!net_seat(name, "ladder", board, NULL, &rungs[count])) {
             return 0;
         }
         count++;
@@ -182,14 +187,14 @@ static int read_rungs(const char *text, EditionId edition, const Ai *rungs[RUNG_
 }
 
 /* Each against the one below. A checkpoint's name is a prefix here, for a file a match. */
-static bool climb(Contest *contest, const Ai *const rungs[], int count, int64_t top)
+static bool climb(Contest *contest, const Ai rungs[], int count, int64_t top)
 {
     const char *prefix = contest->checkpoint;
     int first = top < count - 1 ? count - (int)top : 1;
     for (int i = first; i < count; i++) {
         char path[PATH_BYTES];
-        contest->a = rungs[i];
-        contest->b = rungs[i - 1];
+        contest->a = &rungs[i];
+        contest->b = &rungs[i - 1];
         if (prefix != NULL) {
             snprintf(path, sizeof path, "%s.%s.%s", prefix, contest->a->name, contest->b->name);
             contest->checkpoint = path;
@@ -204,14 +209,14 @@ static bool climb(Contest *contest, const Ai *const rungs[], int count, int64_t 
 static int ladder_run(const Options *options)
 {
     static Board board;
-    const Ai *rungs[RUNG_MAX];
+    Ai rungs[RUNG_MAX];
     Contest contest;
     int64_t top;
     if (!option_number("--top", options->values[MATCH_B], 1, RUNG_MAX, RUNG_MAX, &top)
         || !edition_load(&board, options->values[MATCH_EDITION], options->values[MATCH_BOARD])) {
         return EXIT_TROUBLE;
     }
-    int count = read_rungs(options->values[MATCH_A], (EditionId)board.world.edition, rungs);
+    int count = read_rungs(options->values[MATCH_A], &board, rungs);
     bool good =
         count > 0 && read_contest(options, &board, &contest) && climb(&contest, rungs, count, top);
     board_finish(&board);

@@ -13,6 +13,7 @@ enum { NETS_MAX = 2 };
 
 typedef struct Kept {
     char path[PATH_BYTES];
+    const Board *board; /* which it is read for */
     bool good;
     AiNet net;
 } Kept;
@@ -47,7 +48,7 @@ static bool read_net(const Board *board, const char *path, AiNet *net)
     return good;
 }
 
-/* The net of a file, which is read once; NULL when it cannot be used, which is said once. */
+/* The net of a file, which is read once for a board; NULL when it cannot be used, which is said once. */
 static const AiNet *net_find(const Board *board, const char *file)
 {
     static Kept kept[NETS_MAX];
@@ -57,8 +58,8 @@ static const AiNet *net_find(const Board *board, const char *file)
         complain("there is no folder of assets with a net; seats go by the hand evaluation");
         return NULL;
     }
-    for (int i = 0; i < count; i++) {
-        if (strcmp(kept[i].path, path) == 0) {
+    for (int i = 0; i < count && i < NETS_MAX; i++) {
+        if (kept[i].board == board && strcmp(kept[i].path, path) == 0) {
             return kept[i].good ? &kept[i].net : NULL;
         }
     }
@@ -67,6 +68,7 @@ static const AiNet *net_find(const Board *board, const char *file)
     }
     Kept *place = &kept[count++];
     memcpy(place->path, path, sizeof place->path);
+    place->board = board;
     place->good = read_net(board, path, &place->net);
     return place->good ? &place->net : NULL;
 }

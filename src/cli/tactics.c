@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game.h"
+#include "nets.h"
 #include "tactics.h"
 
 enum {
@@ -111,12 +112,13 @@ static bool examine(Exam *exam, const Tactic *tactic, const char *name)
     AiPlan played;
     int32_t error;
     EditionId edition = (EditionId)tactic->board->world.edition;
-    const Ai *ai = exam->seat == NULL ? ai_default(edition) : ai_named(exam->seat, edition, "tactics");
-    if (ai == NULL) {
+    const char *seat = exam->seat == NULL ? ai_default(edition)->name : exam->seat;
+    Ai ai;
+    if (!net_seat(seat, "tactics", tactic->board, NULL, &ai)) {
         return false;
     }
-    exam->asked = ai->name;
-    int found = ask(exam, tactic, ai, &played);
+    exam->asked = seat;
+    int found = ask(exam, tactic, &ai, &played);
     int32_t loss = found >= 0 ? tactic->plans[found].regret
                               : tactic_weigh_loss(tactic, &played, exam->rollouts, &error);
     loss = loss > 0 ? loss : 0;
