@@ -330,6 +330,17 @@ static void read_values(BoardDraft *draft, const JsonNode *root)
 
 /* ---- The whole ---- */
 
+/* Sentences for people: what is known of the board, what was measured on it. */
+static void check_texts(const JsonNode *root, const char *key)
+{
+    JsonNode texts = json_optional(root, key);
+    if (json_kind(&texts) != JSON_ABSENT && json_expect(&texts, JSON_ARRAY)) {
+        for (JsonNode i = json_first(&texts); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+            json_text(&i);
+        }
+    }
+}
+
 static bool read_head(Board *board, const JsonNode *root)
 {
     JsonNode format = json_member(root, "format");
@@ -346,12 +357,8 @@ static bool read_head(Board *board, const JsonNode *root)
     json_read_text(&title, board->title, BOARD_TITLE_BYTES);
     JsonNode map = json_member(root, "map");
     read_id(&map, board->map);
-    JsonNode facts = json_optional(root, "facts");
-    if (json_kind(&facts) != JSON_ABSENT && json_expect(&facts, JSON_ARRAY)) {
-        for (JsonNode i = json_first(&facts); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-            json_text(&i);
-        }
-    }
+    check_texts(root, "facts");
+    check_texts(root, "notes");
     JsonNode edition = json_member(root, "edition");
     const char *edition_text = json_text(&edition);
     if (edition_text != NULL) {
@@ -366,8 +373,8 @@ static bool read_head(Board *board, const JsonNode *root)
 bool board_read_shape(BoardDraft *draft, const JsonNode *root)
 {
     static const char *const KEYS[] = {"format", "version", "id",      "title",   "edition",
-                                       "map",    "facts",   "goods",   "zones",   "ports",
-                                       "values", "galleys", "players", "numbers", NULL};
+                                       "map",    "facts",   "notes",   "goods",   "zones",
+                                       "ports",  "values",  "galleys", "players", "numbers", NULL};
     int before = root->problems->count;
     if (!json_expect(root, JSON_OBJECT)) {
         return false;
