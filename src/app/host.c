@@ -112,11 +112,19 @@ static const char *ai_name(void *data, EditionId edition, int index)
     return ai ? ai->name : NULL;
 }
 
-static int strength_of(void *data, EditionId edition, int index)
+static bool strength_of(void *data, EditionId edition, int index, int *percent, int *error)
 {
     (void)data;
     const AiStrength strength = ai_strength(edition, index + 1);
-    return strength.games > 0 ? strength.percent : -1;
+    *percent = strength.percent;
+    *error = strength.error;
+    return strength.games > 0;
+}
+
+static const char *style_of(void *data, int index)
+{
+    (void)data;
+    return index < AI_STYLE_COUNT ? ai_style_name((AiStyle)index) : NULL;
 }
 
 static void ai_start(void *data, const World *world, const AiJob *job)
@@ -223,6 +231,7 @@ bool host_init(Host *host, bool private_run, Error *error)
     ui->same_file = same_file;
     ui->ai_name = ai_name;
     ui->ai_strength = strength_of;
+    ui->ai_style = style_of;
     ui->ai_start = ai_start;
     ui->ai_poll = ai_poll;
     ui->ai_stop = ai_stop;

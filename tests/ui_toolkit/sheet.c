@@ -50,7 +50,7 @@ static void widgets_left(Ui *ui, Sheet *s, GfxRect r)
                   sizeof s->name, NULL);
     ui_stepper(ui, "stepper:players", gfx_split_row(row, 1, 2, gap), "Players", 2, 4, &s->count);
     gfx_cut_top(&in, gap);
-    ui_dropdown(ui, "drop:board", gfx_cut_top(&in, h), files, 3, &s->pick);
+    ui_dropdown(ui, "drop:board", gfx_cut_top(&in, h), files, NULL, 3, &s->pick);
     gfx_cut_top(&in, gap);
     ui_progress(ui, gfx_cut_top(&in, 14), 0.62f, ui->theme->color.good);
 }

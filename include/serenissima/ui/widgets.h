@@ -59,9 +59,10 @@ bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, 
 // when Enter was pressed.
 bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, char *buffer,
                    size_t size, bool *submitted);
-// A button that shows the present choice and opens a list over everything; true when changed.
-bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count,
-                 int *chosen);
+// A button that shows the present choice and opens a list over everything; true when changed. tips:
+// what each choice means, under the mouse; NULL, as each of them may be: nothing.
+bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
+                 const char *const *tips, int count, int *chosen);
 
 // Text put on record as a named note.
 void ui_label(Ui *ui, const char *id, GfxRect r, const TextStyle *style, const char *utf8);

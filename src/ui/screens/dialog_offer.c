@@ -241,7 +241,7 @@ static void draw_zones(Table *table, const Offer *offer, GfxRect r)
             zones[count++] = zone;
         }
     }
-    if (count > 0 && ui_dropdown(table->app->ui, "drop:zone", r, labels, count, &chosen)) {
+    if (count > 0 && ui_dropdown(table->app->ui, "drop:zone", r, labels, NULL, count, &chosen)) {
         table->place = zones[chosen];
     }
 }

@@ -9,29 +9,21 @@
 #include <string.h>
 #include <time.h>
 
-enum { KIND_NOBODY, KIND_PERSON, KIND_AI, AI_KIND_DEFAULT = KIND_AI + 2 };
+enum { AI_KIND_DEFAULT = SEAT_KIND_AI + 2 };
 
 int form_seat_count(const NewGameForm *form)
 {
     int count = 0;
     for (int i = 0; i < PLAYER_MAX; i++) {
-        count += form->seats[i].kind != KIND_NOBODY;
+        count += form->seats[i].kind != SEAT_KIND_NOBODY;
     }
     return count;
 }
 
-static const char *ai_name(AppUi *app, EditionId edition, int index)
-{
-    return app->host.ai_name ? app->host.ai_name(app->host.data, edition, index) : NULL;
-}
-
 static int ai_kind_default(AppUi *app)
 {
-    int kind = AI_KIND_DEFAULT;
-    while (kind > KIND_AI && !ai_name(app, app->form.edition, kind - KIND_AI)) {
-        kind--;
-    }
-    return kind;
+    const int last = seat_kind_count(app, app->form.edition) - 1;
+    return last < SEAT_KIND_AI ? SEAT_KIND_AI : last < AI_KIND_DEFAULT ? last : AI_KIND_DEFAULT;
 }
 
 // The edition of a board that was named from outside; 0 when it cannot be read, which the start says.
@@ -63,7 +55,7 @@ void form_defaults(AppUi *app)
         char key[32];
         snprintf(key, sizeof key, "new.name.%d", i + 1);
         form->seats[i] =
-            (SeatForm){.kind = i == 0 ? KIND_PERSON : ai_kind_default(app), .colour = i};
+            (SeatForm){.kind = i == 0 ? SEAT_KIND_PERSON : ai_kind_default(app), .colour = i};
         snprintf(form->seats[i].name, sizeof form->seats[i].name, "%s", S(key));
     }
 }
@@ -87,12 +79,14 @@ void form_write(AppUi *app, JsonWriter *w)
     json_begin_array(w);
     for (int i = 0; i < PLAYER_MAX; i++) {
         const SeatForm *seat = &form->seats[i];
-        const char *ai =
-            seat->kind >= KIND_AI ? ai_name(app, form->edition, seat->kind - KIND_AI) : NULL;
+        char kind[SEAT_AI_BYTES] = "nobody";
+        if (seat->kind >= SEAT_KIND_AI) {
+            seat_ai_name(app, form->edition, seat->kind, seat->style, kind);
+        } else if (seat->kind == SEAT_KIND_PERSON) {
+            snprintf(kind, sizeof kind, "person");
+        }
         json_begin_object_line(w);
-        json_put_text(w, "kind", ai                          ? ai
-                                 : seat->kind == KIND_NOBODY ? "nobody"
-                                                             : "person");
+        json_put_text(w, "kind", kind);
         json_put_int(w, "colour", seat->colour + 1);
         json_put_text(w, "name", seat->name);
         json_end_object(w);
@@ -101,16 +95,13 @@ void form_write(AppUi *app, JsonWriter *w)
     json_end_object(w);
 }
 
-static int kind_find(AppUi *app, const char *word)
+static void find_kind(AppUi *app, const char *word, SeatForm *seat)
 {
+    seat->style = 0;
     if (!strcmp(word, "nobody") || !strcmp(word, "person")) {
-        return word[0] == 'n' ? KIND_NOBODY : KIND_PERSON;
-    }
-    for (int i = 0;; i++) {
-        const char *name = ai_name(app, app->form.edition, i);
-        if (!name || !strcmp(name, word)) {
-            return name ? KIND_AI + i : ai_kind_default(app);
-        }
+        seat->kind = word[0] == 'n' ? SEAT_KIND_NOBODY : SEAT_KIND_PERSON;
+    } else if (!seat_ai_find(app, app->form.edition, word, &seat->kind, &seat->style)) {
+        seat->kind = ai_kind_default(app);
     }
 }
 
@@ -125,7 +116,7 @@ static void read_seat(AppUi *app, const JsonNode *node, SeatForm *seat)
         json_kind(&tint) == JSON_NUMBER && json_read_text(&kind, word, sizeof word) &&
         json_read_text(&name, read.name, sizeof read.name) &&
         json_read_u8(&tint, 1, PLAYER_MAX, &colour)) {
-        read.kind = kind_find(app, word);
+        find_kind(app, word, &read);
         read.colour = colour - 1;
         *seat = read;
     }
@@ -189,12 +180,11 @@ static uint64_t clock_seed(void)
 static void fill_seat(AppUi *app, const SeatForm *form, EditionId edition, SeatSetup *seat)
 {
     memset(seat, 0, sizeof *seat);
-    seat->kind = form->kind == KIND_PERSON ? SEAT_PERSON : SEAT_AI;
+    seat->kind = form->kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI;
     seat->colour = (uint8_t)(form->colour + 1);
     snprintf(seat->name, sizeof seat->name, "%s", form->name);
     if (seat->kind == SEAT_AI) {
-        const char *name = ai_name(app, edition, form->kind - KIND_AI);
-        snprintf(seat->ai, sizeof seat->ai, "%s", name ? name : "random");
+        seat_ai_name(app, edition, form->kind, form->style, seat->ai);
     }
 }
 
@@ -212,7 +202,7 @@ void form_setup(AppUi *app, SessionSetup *setup)
     const NewGameForm *form = &app->form;
     memset(setup, 0, sizeof *setup);
     for (int i = 0; i < PLAYER_MAX; i++) {
-        if (form->seats[i].kind != KIND_NOBODY) {
+        if (form->seats[i].kind != SEAT_KIND_NOBODY) {
             fill_seat(app, &form->seats[i], form->edition,
                       &setup->seats[++setup->game.player_count]);
         }

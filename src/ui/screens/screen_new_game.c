@@ -9,7 +9,7 @@
 
 #include <serenissima/rules/edition_1996.h>
 
-enum { AI_CHOICE_MAX = 16, EDITION_CHOICES = 2, STRENGTH_NOTE_H = 28 };
+enum { EDITION_CHOICES = 2, STRENGTH_NOTE_H = 28 };
 
 static const EditionId editions[EDITION_CHOICES] = {EDITION_2012, EDITION_1996};
 
@@ -36,28 +36,6 @@ static const OptionRow options[] = {
 enum { OPTION_ROWS = (int)(sizeof options / sizeof options[0]) };
 
 // --- Seats ---------------------------------------------------------------------------------------
-
-// Labels of the seat kinds: nobody, person, then the AI seats by name. Returns how many.
-static int form_kinds(AppUi *app, const char *labels[AI_CHOICE_MAX + 2])
-{
-    labels[0] = S("new.nobody");
-    labels[1] = S("new.person");
-    int count = 0;
-    for (; count < AI_CHOICE_MAX; count++) {
-        const char *name = app->host.ai_name(app->host.data, app->form.edition, count);
-        if (name == NULL) {
-            break;
-        }
-        char key[64];
-        snprintf(key, sizeof key, "ai.seat.%s.name", name);
-        const char *shown = strings_has(app->strings, key) ? S(key) : name;
-        const int percent = app->host.ai_strength(app->host.data, app->form.edition, count);
-        labels[count + 2] = percent < 0 ? SF("new.computer", ARG_TEXT("name", shown))
-                                        : SF("new.computer_strength", ARG_TEXT("name", shown),
-                                             ARG_INT("percent", percent));
-    }
-    return count + 2;
-}
 
 // Gives the colour to this seat and its own to whoever had it, so that all stay different.
 static void form_swap_colour(NewGameForm *form, int seat, int colour)
@@ -109,8 +87,7 @@ static void form_shield(AppUi *app, GfxRect shield, int seat)
     }
 }
 
-static void form_seat_row(AppUi *app, GfxRect row, int seat, const char *const *kinds,
-                          int kind_count)
+static void form_seat_row(AppUi *app, GfxRect row, int seat)
 {
     Ui *ui = app->ui;
     SeatForm *form = &app->form.seats[seat];
@@ -120,7 +97,7 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat, const char *const *
     gfx_cut_left(&row, gap);
     const char *power = form_power(app, seat);
     if (app->form.edition == EDITION_1996) {
-        GfxRect place = gfx_cut_right(&row, row.w * 0.16F);
+        GfxRect place = gfx_cut_right(&row, row.w * 0.12F);
         gfx_cut_left(&place, gap);
         const TextStyle style =
             text_style_with(THEME_TYPE_NAME, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
@@ -130,17 +107,21 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat, const char *const *
         }
     }
     snprintf(id, sizeof id, "field:name:%d", seat + 1);
-    const GfxRect name = gfx_cut_left(&row, row.w * 0.5F);
+    const GfxRect name = gfx_cut_left(&row, row.w * 0.3F);
     if (form->kind == 0) {
         paint_well(ui, name);
     } else {
         ui_text_field(ui, id, name, S("new.name_hint"), form->name, sizeof form->name, NULL);
     }
     gfx_cut_left(&row, gap);
+    GfxRect style = gfx_cut_right(&row, row.w * 0.35F);
+    gfx_cut_left(&style, gap);
     snprintf(id, sizeof id, "kind:%d", seat + 1);
-    int kind = form->kind < kind_count ? form->kind : kind_count - 1;
-    ui_dropdown(ui, id, row, kinds, kind_count, &kind);
-    form->kind = kind;
+    seat_kind_list(app, id, row, app->form.edition, SEAT_KIND_NOBODY, &form->kind);
+    if (form->kind >= SEAT_KIND_AI) {
+        snprintf(id, sizeof id, "style:%d", seat + 1);
+        seat_style_list(app, id, style, &form->style);
+    }
 }
 
 static const char *form_trouble(AppUi *app)
@@ -264,8 +245,6 @@ static void form_page(AppUi *app, GfxRect page, float row_h)
 {
     Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
-    const char *kinds[AI_CHOICE_MAX + 2];
-    const int kind_count = form_kinds(app, kinds);
     TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
                                      TEXT_TOP, TEXT_SHRINK);
     text_draw(ui->text, &hint, gfx_cut_top(&page, 30),
@@ -279,7 +258,7 @@ static void form_page(AppUi *app, GfxRect page, float row_h)
     form_options_page(app, page, row_h);
     for (int i = PLAYER_MAX - 1; i >= 0;
          i--) { // Upwards, so that an open list lies above the rows below it.
-        form_seat_row(app, rows[i], i, kinds, kind_count);
+        form_seat_row(app, rows[i], i);
     }
 }
 

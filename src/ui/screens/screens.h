@@ -39,7 +39,8 @@ typedef struct Settings {
 
 // The new-game screen's form, kept between games.
 typedef struct SeatForm {
-    int kind;   // 0 nobody, 1 person, 2.. AI index + 2.
+    int kind;   // SEAT_KIND_NOBODY, _PERSON, or SEAT_KIND_AI + level counted from 0.
+    int style;  // Of a computer: 0 none, else as UiHost.ai_style numbers them.
     int colour; // 0..3.
     char name[SEAT_NAME_BYTES];
 } SeatForm;
@@ -112,6 +113,21 @@ void overlay_notice(AppUi *app);  // While app->notice is set.
 GfxRect screen_sheet(AppUi *app, float w, float h, const char *title);
 // The chart faded behind menus.
 void screen_backdrop(AppUi *app);
+
+// --- Who sits there (seat_choice.c) --------------------------------------------------------------
+
+enum { SEAT_KIND_NOBODY, SEAT_KIND_PERSON, SEAT_KIND_AI };
+
+int seat_kind_count(AppUi *app, EditionId edition); // Kinds with all levels of the edition.
+// Lists to choose from, with what each choice means under the mouse; true when changed. first:
+// SEAT_KIND_NOBODY, or SEAT_KIND_PERSON where a seat cannot become empty.
+bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, int first, int *kind);
+bool seat_style_list(AppUi *app, const char *id, GfxRect r, int *style);
+// Between a choice and the name in game files, such as "captain-corsair". False: a seat not offered.
+void seat_ai_name(AppUi *app, EditionId edition, int kind, int style, char out[SEAT_AI_BYTES]);
+bool seat_ai_find(AppUi *app, EditionId edition, const char *ai, int *kind, int *style);
+// "Captain", "Captain, Corsair": for the frame.
+const char *seat_ai_shown(AppUi *app, EditionId edition, const char *ai);
 
 // --- The new-game form (new_game_form.c) --------------------------------------------------------
 

@@ -17,7 +17,8 @@ static const char *seat_words(Table *t, PlayerId player)
 {
     AppUi *app = t->app;
     const SeatSetup *seat = &session_setup(app->session)->seats[player];
-    const char *kind = seat->kind == SEAT_AI ? S("card.computer") : S("card.person");
+    const char *kind = seat->kind == SEAT_AI ? seat_ai_shown(app, (EditionId)t->world->edition, seat->ai)
+                                             : S("card.person");
     return t->has.capitals
                ? SF("card.power",
                     ARG_TEXT("power", table_power_name(t, e1996_power_of(&t->view.pub, player))),

@@ -56,6 +56,7 @@ typedef struct UiPopup {
     char id[UI_ID_MAX]; // "" when no list is open.
     GfxRect from;       // The button, window units.
     char label[UI_POPUP_ITEM_MAX][UI_ID_MAX];
+    char tip[UI_POPUP_ITEM_MAX][UI_TIP_MAX]; // "" for none.
     int count, chosen;
     bool answered;      // `chosen` waits to be fetched.
     bool alive;         // The button was drawn in this frame.

@@ -220,8 +220,8 @@ bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, c
 
 // --- Dropdown -----------------------------------------------------------------------------------
 
-static void open_popup(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count,
-                       int chosen)
+static void open_popup(Ui *ui, const char *id, GfxRect r, const char *const *labels,
+                       const char *const *tips, int count, int chosen)
 {
     UiPopup *p = &ui->state->popup;
     GfxPoint a = gfx_view_to_window(ui->gfx, gfx_point(r.x, r.y));
@@ -234,11 +234,12 @@ static void open_popup(Ui *ui, const char *id, GfxRect r, const char *const *lab
     p->alive = true;
     for (int i = 0; i < p->count; i++) {
         snprintf(p->label[i], sizeof p->label[i], "%s", labels[i]);
+        snprintf(p->tip[i], sizeof p->tip[i], "%s", tips && tips[i] ? tips[i] : "");
     }
 }
 
-bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count,
-                 int *chosen)
+bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
+                 const char *const *tips, int count, int *chosen)
 {
     UiPopup *p = &ui->state->popup;
     bool mine = !strcmp(p->id, id), changed = false;
@@ -254,6 +255,7 @@ bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels, i
     memset(&b, 0, sizeof b);
     b.label = *chosen >= 0 && *chosen < count ? labels[*chosen] : "";
     b.selected = mine && p->id[0];
+    b.tip = tips && *chosen >= 0 && *chosen < count ? tips[*chosen] : NULL;
     b.icon = NULL;
     GfxRect mark = gfx_rect(r.x + r.w - 22, r.y + r.h / 2 - 3, 12, 7);
     bool clicked = ui_button(ui, id, r, &b);
@@ -261,7 +263,7 @@ bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels, i
                        {mark.x + mark.w / 2, mark.y + mark.h}};
     gfx_fill_polygon(ui->gfx, tri, 3, ui->theme->color.ink_soft);
     if (clicked && !mine) {
-        open_popup(ui, id, r, labels, count, *chosen);
+        open_popup(ui, id, r, labels, tips, count, *chosen);
     }
     return changed;
 }
@@ -292,7 +294,7 @@ void ui_popup_draw(Ui *ui)
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "%.50s:%d", p->id, i);
         GfxRect at = gfx_rect(r.x + 4, r.y + 4 + (float)i * row, r.w - 8, row);
-        UiResponse resp = ui_target(ui, id, at, NULL, NULL, NULL);
+        UiResponse resp = ui_target(ui, id, at, NULL, p->tip[i][0] ? p->tip[i] : NULL, NULL);
         if (resp.hovered || i == p->chosen) {
             GfxColor c = gfx_fade(ui->theme->color.select, resp.hovered ? 1.0f : 0.5f);
             gfx_fill_rounded(ui->gfx, at, 3, c);
