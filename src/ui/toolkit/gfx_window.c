@@ -163,6 +163,18 @@ static void give_back_large_blocks(void)
 #endif
 }
 
+// A window larger than the screen would hide its lowest buttons; one that nobody sees may be of any size.
+static void fit_screen(const GfxConfig *config, int *w, int *h)
+{
+    SDL_Rect usable;
+    *w = config->width_px;
+    *h = config->height_px;
+    if (!config->hidden && SDL_GetDisplayUsableBounds(0, &usable) == 0 && usable.w > 0 && usable.h > 0) {
+        *w = *w < usable.w ? *w : usable.w;
+        *h = *h < usable.h ? *h : usable.h;
+    }
+}
+
 Gfx *gfx_create(const GfxConfig *config, char *error, size_t size)
 {
     give_back_large_blocks();
@@ -181,8 +193,9 @@ Gfx *gfx_create(const GfxConfig *config, char *error, size_t size)
     IMG_Init(IMG_INIT_PNG | IMG_INIT_JPG);
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     flags |= config->hidden ? (Uint32)SDL_WINDOW_HIDDEN : 0u;
-    gfx->window = SDL_CreateWindow(config->title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                                   config->width_px, config->height_px, flags);
+    int w, h;
+    fit_screen(config, &w, &h);
+    gfx->window = SDL_CreateWindow(config->title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, w, h, flags);
     if (!gfx->window) {
         snprintf(error, size, "no window: %s", SDL_GetError());
         gfx_destroy(gfx);
