@@ -100,7 +100,8 @@ static void look(const Asker *asker, int number)
             ck_assert_int_eq(remarks->list[1].amount, first->as.stake.ducats);
         }
         if (phase == PHASE_PERMIT) {
-            ck_assert(has_remark(remarks, AI_REMARK_STOP_HARM) || has_remark(remarks, AI_REMARK_STOP_NOTHING));
+            ck_assert(has_remark(remarks, AI_REMARK_STOP_HARM) || has_remark(remarks, AI_REMARK_STOP_NOTHING)
+                      || has_remark(remarks, AI_REMARK_STOP_STAYS));
         }
     }
     if (phase == PHASE_STAKE || phase == PHASE_DIVIDE_CREW || phase == PHASE_POSITION) {

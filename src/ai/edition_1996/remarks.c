@@ -138,7 +138,23 @@ static void say_sent(const Thought *thought, const Command *command, AiRemarks *
 
 /* ---- Passage and fights ---- */
 
-static void say_passage(const Thought *thought, AiRemarks *out)
+/* Would the galley go on if it might, as far as the hand evaluation can tell? */
+static bool sails_on(const Thought *thought, GalleyId galley)
+{
+    GameState state = thought->state;
+    AiPlan plan;
+    PlayerId mover = state.pub.galleys[galley].owner;
+    const Command grant = command_make(CMD_GRANT_PASSAGE, thought->seat);
+    rules_apply(thought->outlook->world, &state, &grant, NULL);
+    if (!player_mask_has(rules_pending(thought->outlook->world, &state), mover)) {
+        return true; /* somebody else is asked, too */
+    }
+    seat_decide(thought->outlook->world, &state, mover, 0, &SIGHT_BEST, &plan);
+    return plan.count > 0 && plan.commands[0].kind == CMD_SAIL_GALLEY && plan.commands[0].as.sail_galley.galley == galley;
+}
+
+/* hint: nobody has answered yet; an AI's answer is told by the figures it went by. */
+static void say_passage(const Thought *thought, bool hint, AiRemarks *out)
 {
     const PublicState *pub = &thought->state.pub;
     Passage passage;
@@ -147,7 +163,10 @@ static void say_passage(const Thought *thought, AiRemarks *out)
     permit_weigh(thought, &passage);
     bool gains = passage.gain >= SMALL_DUCATS;
     remark.kind = gains ? AI_REMARK_STOP_HARM : AI_REMARK_STOP_NOTHING;
-    remark.amount = gains ? passage.gain : 0;
+    if (gains && hint && !sails_on(thought, remark.galley)) {
+        remark.kind = AI_REMARK_STOP_STAYS;
+    }
+    remark.amount = remark.kind == AI_REMARK_STOP_HARM ? passage.gain : 0;
     remark_add(out, &remark);
     if (passage.risk >= SMALL_DUCATS || passage.risk <= -SMALL_DUCATS) {
         remark.kind = passage.risk > 0 ? AI_REMARK_PASS_RISK : AI_REMARK_STOP_RISK;
@@ -174,7 +193,7 @@ static void say_odds(const Thought *thought, GalleyId galley, GalleyId target, P
 
 /* ---- All of them ---- */
 
-static void say_answer(const Thought *thought, const Command *command, AiRemarks *out)
+static void say_answer(const Thought *thought, const Command *command, bool hint, AiRemarks *out)
 {
     const Public1996 *round = &thought->state.pub.as.e1996;
     int32_t coin = thought->outlook->world->e1996.coin_ducats;
@@ -202,7 +221,7 @@ static void say_answer(const Thought *thought, const Command *command, AiRemarks
         say_exchange(thought, hundreds, out);
         break;
     case PHASE_PERMIT:
-        say_passage(thought, out);
+        say_passage(thought, hint, out);
         break;
     default:
         break;
@@ -231,7 +250,7 @@ static void say_command(const Thought *thought, const Command *command, bool hin
         say_odds(thought, command->as.attack_port.galley, 0, command->as.attack_port.port, out);
         break;
     default:
-        say_answer(thought, command, out);
+        say_answer(thought, command, hint, out);
         break;
     }
 }

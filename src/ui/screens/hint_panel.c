@@ -86,7 +86,7 @@ static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, PlanWords
 }
 
 // Reasons only for the chosen plan, so that all three fit on a small screen.
-static PlanWords words_of(Table *t, const AdvicePlan *plan, bool chosen, bool first)
+static PlanWords words_of(Table *t, const AdvicePlan *plan, bool chosen, bool first, bool only)
 {
     AppUi *app = t->app;
     const PlayerId seat = t->decider;
@@ -97,7 +97,8 @@ static PlanWords words_of(Table *t, const AdvicePlan *plan, bool chosen, bool fi
     if (chosen) {
         add_grounds(t, plan, false, &w);
     }
-    w.sure = first && chosen ? S(plan->sure ? "hint.sure" : plan->reason_count > 0 ? "hint.close" : "hint.alike") : NULL;
+    w.sure = only ? w.ground_count == 0 ? S("hint.only") : NULL
+             : first && chosen ? S(plan->sure ? "hint.sure" : plan->reason_count > 0 ? "hint.close" : "hint.alike") : NULL;
     return w;
 }
 
@@ -185,7 +186,7 @@ static void draw_plans(Table *t, GfxRect in)
     float width = in.w - 16, total = paragraph_height(app, THEME_TYPE_BODY, 16, now, width) + 6;
     const char *foot = S("hint.foot");
     for (int i = 0; i < a->plan_count; i++) {
-        words[i] = words_of(t, &a->plans[i], i == h->chosen, i == 0 && a->plan_count > 1);
+        words[i] = words_of(t, &a->plans[i], i == h->chosen, i == 0, a->plan_count == 1);
         total += plan_height(t, &words[i], width);
     }
     total += paragraph_height(app, THEME_TYPE_SMALL, 14.5f, foot, width);

@@ -29,6 +29,7 @@ typedef struct Writer {
     const PlayerView *view;
     char text[WORDS_BYTES];
     size_t length;
+    bool sailed;         // The plan has gone to another zone, and said so.
     bool fleet;          // Every galley acts in turn, as in the first edition: so each is named.
     PlanSum sums[GALLEY_MAX + 1]; // [0] of the galley in hand.
     int hired[PORT_MAX + 1];
@@ -193,6 +194,13 @@ static void say_trade(Writer *w, const Command *c)
     }
 }
 
+// The port where the galley that acts lies, as long as it has not sailed; 0 none.
+static PortId here(const Writer *w)
+{
+    const PublicState *pub = &w->view->pub;
+    return w->fleet ? 0 : w->board->world.port_of_zone[pub->galleys[pub->as.e2012.active].zone];
+}
+
 static void say_deed(Writer *w, const Command *c)
 {
     AppUi *app = w->app;
@@ -215,6 +223,11 @@ static void say_deed(Writer *w, const Command *c)
         add(w, SF("hint.plan.siege", ARG_TEXT("port", w->board->port_name[c->as.attack_port.port])));
         break;
     case CMD_LAND:
+        if (c->as.land.count && !w->sailed && here(w)) {
+            add(w, SP("hint.plan.land_in", c->as.land.count, ARG_INT("count", c->as.land.count),
+                      ARG_TEXT("port", w->board->port_name[here(w)])));
+            break;
+        }
         add(w, c->as.land.count ? SP("hint.plan.land", c->as.land.count, ARG_INT("count", c->as.land.count))
                                 : S("hint.plan.land_none"));
         break;
@@ -293,6 +306,7 @@ static void gather(Writer *w, const Command *c)
     case CMD_DISMISS_SAILORS: s->crew_off += c->as.dismiss_sailors.count; break;
     case CMD_LAND_FROM: s->landed += c->as.land_from.count; break;
     case CMD_SAIL:
+        w->sailed = true;
         s->goal = c->as.sail.zone;
         s->zones++;
         break;
