@@ -95,7 +95,6 @@ static void name_second(const TermParts *plan, const TermParts *other, AiReason 
         reason->port = plain(richer->conquests[galley]);
         reason->foe = reason->port != 0 ? 0 : plain(richer->prey[galley]);
     } else if (reason->term == AI_TERM_PORT_RISK) {
-        reason->won = reason->centiducats < 0 && (other->own_ports >> reason->port & 1U) == 0;
         reason->foe = plain(bolder->port_threats[reason->port]);
         reason->player = plain(bolder->port_foes[reason->port]);
     } else if (reason->term == AI_TERM_GALLEY_RISK) {
@@ -104,13 +103,14 @@ static void name_second(const TermParts *plan, const TermParts *other, AiReason 
     }
 }
 
-/* What the seat does not have cannot be safer. */
-static bool is_gone(const TermParts *plan, const AiReason *reason, const Share *share)
+static bool is_danger(const AiReason *reason)
 {
-    bool safer = reason->centiducats > 0 && (reason->term == AI_TERM_PORT_RISK || reason->term == AI_TERM_GALLEY_RISK);
-    return safer
-           && ((share->port != 0 && (plan->own_ports >> share->port & 1U) == 0)
-               || (share->galley != 0 && (plan->own_galleys >> share->galley & 1U) == 0));
+    return reason->term == AI_TERM_PORT_RISK || reason->term == AI_TERM_GALLEY_RISK;
+}
+
+static bool has_share(const TermParts *parts, const Share *share)
+{
+    return ((share->port != 0 ? parts->own_ports >> share->port : parts->own_galleys >> share->galley) & 1U) != 0;
 }
 
 void parts_name(const TermParts *plan, const TermParts *other, int32_t least, AiReason *reason)
@@ -119,13 +119,14 @@ void parts_name(const TermParts *plan, const TermParts *other, int32_t least, Ai
     int32_t whole = reason->centiducats * sign;
     Share share = find_share(plan, other, (AiTerm)reason->term, sign);
     bool yard = reason->term == AI_TERM_FLEET && share.port != 0; /* where galleys can be built is no part of the fleet */
-    if (2 * (int64_t)share.amount <= share.along || 2 * (int64_t)share.amount <= whole || yard || is_gone(plan, reason, &share)) {
+    if (2 * (int64_t)share.amount <= share.along || 2 * (int64_t)share.amount <= whole || yard) {
         return;
     }
     int32_t near = whole / 8 > least / 2 ? whole / 8 : least / 2;
     reason->port = share.port;
     reason->galley = share.galley;
     reason->player = share.player;
+    reason->won = is_danger(reason) && has_share(plan, &share) != has_share(other, &share);
     reason->alone = share.along - share.amount - share.against <= near && size_of(whole - share.amount) <= near;
     if (reason->alone) {
         name_second(plan, other, reason);
@@ -135,7 +136,9 @@ void parts_name(const TermParts *plan, const TermParts *other, int32_t least, Ai
 const char *ai_reason_form(const AiReason *reason)
 {
     bool goes = reason->term == AI_TERM_TRADE || reason->term == AI_TERM_CONQUEST;
-    bool fears = reason->term == AI_TERM_PORT_RISK || reason->term == AI_TERM_GALLEY_RISK;
+    if (is_danger(reason) && reason->won && reason->centiducats > 0) {
+        return ""; /* what the seat does not have is not safer */
+    }
     if (reason->port == 0 && reason->galley == 0 && reason->player == 0) {
         return "";
     }
@@ -145,10 +148,10 @@ const char *ai_reason_form(const AiReason *reason)
     if (goes && (reason->port != 0 || reason->foe != 0)) {
         return reason->port != 0 ? ".alone_port" : ".alone_prey";
     }
-    if (reason->won) {
+    if (reason->won && reason->term == AI_TERM_PORT_RISK) {
         return reason->foe != 0 ? ".won_foe" : ".won";
     }
-    if (fears && (reason->foe != 0 || reason->player != 0)) {
+    if (is_danger(reason) && (reason->foe != 0 || reason->player != 0)) {
         return reason->foe != 0 ? ".alone_foe" : ".alone_player";
     }
     return ".alone";

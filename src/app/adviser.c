@@ -71,8 +71,10 @@ static void put_plan(const AiPlan *plan, const AiForecast *after, const AiGround
     out->reason_count = grounds->count;
     for (int i = 0; i < grounds->count; i++) {
         const AiReason *reason = &grounds->reasons[i];
-        out->reasons[i] = (AdviceReason){ai_term_name((AiTerm)reason->term), ai_reason_form(reason), reason->port, reason->galley,
-                                         reason->foe, reason->player, reason->centiducats};
+        AiReason turned = *reason;
+        turned.centiducats = -reason->centiducats;
+        out->reasons[i] = (AdviceReason){ai_term_name((AiTerm)reason->term), ai_reason_form(reason), ai_reason_form(&turned),
+                                         reason->port, reason->galley, reason->foe, reason->player, reason->centiducats};
     }
 }
 

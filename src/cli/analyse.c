@@ -76,11 +76,11 @@ static void put_grounds(Analysis *analysis, const AiGrounds *grounds)
         json_put_text(writer, "term", ai_term_name((AiTerm)reason->term));
         json_key(writer, "ducats");
         json_write_fixed(writer, reason->centiducats, 2);
-        put_port(analysis, reason->port);
-        put_name(writer, "galley", reason->galley);
-        put_name(writer, "foe", reason->foe);
-        put_name(writer, "player", reason->player);
-        if (ai_reason_form(reason)[0] != '\0') {
+        if (reason->port != 0 || reason->galley != 0 || reason->player != 0) {
+            put_port(analysis, reason->port);
+            put_name(writer, "galley", reason->galley);
+            put_name(writer, "foe", reason->foe);
+            put_name(writer, "player", reason->player);
             json_put_bool(writer, "alone", reason->alone);
         }
         if (reason->won) {
@@ -215,7 +215,9 @@ static void judge_moment(Analysis *analysis, const GameFile *game, Moment *momen
     }
     rules_view(analysis->world, &game->steps[moment->first_step].before, moment->player, &view);
     const AiQuestion question = {analysis->world, &view, moment->player, analysis->seed, NULL};
-    ai_review(&question, &played, &budget, review);
+    const SeatSetup *seat = &game->setup.seats[moment->player];
+    const Ai *who = seat->kind == SEAT_AI ? ai_find(seat->ai, (EditionId)analysis->world->edition) : NULL;
+    ai_why(&question, who, &played, &budget, review);
     moment->judged = true;
     moment->was_best = review->was_best;
     moment->loss = review->loss;
@@ -239,6 +241,10 @@ static void put_review(Analysis *analysis, const Moment *moment, const AiReview 
     }
     put_remarks(analysis, &review->remarks);
     put_grounds(analysis, &review->grounds);
+    if (review->own_eyes) {
+        json_key(writer, "own_lead");
+        json_write_fixed(writer, review->own_lead, 2);
+    }
 }
 
 static bool print_moment(Analysis *analysis, const GameFile *game, int number)

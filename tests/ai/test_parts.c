@@ -96,10 +96,12 @@ START_TEST(danger_names_who_threatens_where_it_is_greater)
     reason = name(AI_TERM_PORT_RISK, -800);
     ck_assert_str_eq(ai_reason_form(&reason), ".won_foe");
     other.ports[AI_TERM_PORT_RISK][6] = -1700;
+    other.own_ports = UINT32_MAX;
     plan.own_ports = 0; /* a port that the plan does not win, or loses, is not safer */
     reason = name(AI_TERM_PORT_RISK, 900);
-    ck_assert_int_eq(reason.port, 0);
     ck_assert_str_eq(ai_reason_form(&reason), "");
+    reason.centiducats = -900; /* seen from the other plan it is in danger there alone */
+    ck_assert_str_eq(ai_reason_form(&reason), ".won_foe");
 }
 END_TEST
 

@@ -98,11 +98,12 @@ typedef struct AiReason {
     GalleyId foe;        /* a rival's galley */
     PlayerId player;     /* a rival */
     bool alone;          /* nothing else has a part in it; else most of it lies there */
-    bool won;            /* of a port in danger: the seat has it after this plan alone */
+    bool won;            /* of what is in danger: the seat has it after one of the two plans alone */
     int32_t centiducats; /* hundredths of a ducat of expected wealth */
 } AiReason;
 
-/* ".alone", ".alone_port", ".mostly" ... for the string key of a reason; "": it names nothing. */
+/* ".alone", ".alone_port", ".mostly" ... for the string key of a reason; "": it names nothing. Seen from the other plan, with
+ * the amount turned round, it is another one. */
 const char *ai_reason_form(const AiReason *reason);
 
 /* Lower-case name of a term for its string key. */

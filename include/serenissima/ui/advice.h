@@ -42,6 +42,7 @@ typedef struct AdviceOutlook {
 typedef struct AdviceReason {
     const char *term;    // String key "ai.reason.<term>.<gain or loss><form>"; static.
     const char *form;    // "": no port, galley or player is named; static.
+    const char *turned;  // The same seen from the other plan, the amount turned round.
     PortId port;
     GalleyId galley, foe; // foe: a rival's.
     PlayerId player;

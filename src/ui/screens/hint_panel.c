@@ -76,6 +76,7 @@ static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, PlanWords
     for (int pass = 0; pass < 2; pass++) { // Where the plan is not the better one, what it has first.
         for (int i = 0; i < plan->reason_count; i++) {
             AdviceReason reason = plan->reasons[i];
+            reason.form = turned ? reason.turned : reason.form;
             reason.centiducats = turned ? -reason.centiducats : reason.centiducats;
             const bool gain = reason.centiducats > 0;
             if (!turned ? pass == 0 : gain == (pass == 0)) {
