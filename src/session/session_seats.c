@@ -1,5 +1,7 @@
 /* People and computers at their seats: the curtain between people, whose view is shown, what a person
  * has not seen yet, and the jobs of AI seats. */
+#include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "seed.h"
@@ -138,6 +140,22 @@ bool session_ai_job(Session *session, AiJob *job)
     session->job_seed = job->seed;
     memcpy(job->ai, session->setup.seats[seat].ai, sizeof job->ai);
     return true;
+}
+
+void session_reseat(Session *session, PlayerId seat, SeatKind kind, const char *ai)
+{
+    assert(seat >= 1 && seat <= session->setup.game.player_count && kind != SEAT_NONE);
+    SeatSetup *setup = &session->setup.seats[seat];
+    setup->kind = (uint8_t)kind;
+    memset(setup->ai, 0, sizeof setup->ai);
+    if (kind == SEAT_AI) {
+        snprintf(setup->ai, sizeof setup->ai, "%s", ai);
+    }
+    session->seated = session->seated == seat ? 0 : session->seated;
+    session->sealed = session->history.count;
+    session_ai_cancel(session);
+    session_file_close(session);
+    session_file_begin(session);
 }
 
 void session_ai_cancel(Session *session)

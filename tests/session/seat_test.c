@@ -414,6 +414,47 @@ START_TEST(hidden_facts_do_not_reach_a_job)
 }
 END_TEST
 
+/* A computer goes on for a person, and a person for a computer; the file knows it, and the game stays the same. */
+START_TEST(somebody_else_goes_on_in_a_seat)
+{
+    static const char *const PATH = "reseat.game";
+    Error error;
+    Rng rng;
+    AiJob job;
+    rng_init(&rng, 3, RNG_STREAM_PLAYOUT);
+    Session *session = make_session("ppa", 0, 33, PATH);
+    ck_assert_int_gt(play_random(session, &rng, 120), 0);
+    ck_assert(play_until(session, &rng, 1));
+    const int steps = session_step_count(session);
+    ck_assert(!session_ai_job(session, &job));
+    session_reseat(session, 1, SEAT_AI, "captain-corsair");
+    ck_assert(!session_can_undo(session));
+    ck_assert(session_ai_job(session, &job));
+    ck_assert_int_eq(job.seat, 1);
+    ck_assert_str_eq(job.ai, "captain-corsair");
+    Command first = random_legal(session, 1, &rng);
+    session_reseat(session, 1, SEAT_PERSON, "");
+    ck_assert_msg(!session_ai_answer(session, job.number, &first, 1), "the answer of a seat given back was played");
+    ck_assert_int_eq(session_step_count(session), steps);
+    ck_assert(!session_ai_job(session, &job));
+    session_reseat(session, 3, SEAT_PERSON, "");
+    session_reseat(session, 2, SEAT_AI, "mozzo");
+    Session *loaded = session_load(PATH, NULL, NULL, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    demand_same_game(session, loaded);
+    const SeatSetup *seats = session_setup(loaded)->seats;
+    ck_assert_int_eq(seats[1].kind, SEAT_PERSON);
+    ck_assert_int_eq(seats[2].kind, SEAT_AI);
+    ck_assert_str_eq(seats[2].ai, "mozzo");
+    ck_assert_int_eq(seats[3].kind, SEAT_PERSON);
+    session_destroy(loaded);
+    submit(session, &first);
+    ck_assert(session_can_undo(session));
+    session_destroy(session);
+    drop_file(PATH);
+}
+END_TEST
+
 TCase *seat_cases(void)
 {
     TCase *cases = tcase_create("seats");
@@ -434,5 +475,6 @@ TCase *seat_cases(void)
     tcase_add_test(cases, a_refused_answer_is_a_fault_and_the_game_goes_on);
     tcase_add_test(cases, a_seat_that_goes_in_circles_is_ended);
     tcase_add_test(cases, hidden_facts_do_not_reach_a_job);
+    tcase_add_test(cases, somebody_else_goes_on_in_a_seat);
     return cases;
 }

@@ -128,6 +128,11 @@ PlayerId session_viewer(const Session *session);
 /* First step that `seat` has not yet been shown in a recap (its own last decision + 1). */
 int session_recap_start(const Session *session, PlayerId seat);
 
+/* From now on a person or an AI (of this name; ai is not read for a person) plays in this seat of the
+ * game. What has been played can no longer be undone, so nobody's moves are taken back by another, and the
+ * game file is written anew. */
+void session_reseat(Session *session, PlayerId seat, SeatKind kind, const char *ai);
+
 /* AI seats: when an AI must decide, session_ai_job gives the job; the answer comes back with its number
  * and is ignored when stale (undone, answered). */
 typedef struct AiJob {

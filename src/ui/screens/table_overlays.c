@@ -176,6 +176,11 @@ static void menu_recap(Table *t)
     t->recap_open = true;
 }
 
+static void menu_seats(Table *t)
+{
+    t->seats_open = true;
+}
+
 static void menu_result(Table *t)
 {
     t->app->screen = SCREEN_END;
@@ -197,7 +202,7 @@ static void draw_menu(Table *t)
     Ui *ui = app->ui;
     bool closed = false;
     const bool over = session_over(app->session);
-    const float entries = over ? 8 : 7;
+    const float entries = 8;
     GfxRect r = ui_dialog_begin(ui, "dialog:menu", 380, 120 + entries * (ui->theme->grid.button_h + ui->theme->grid.gap),
                                 S("menu.title"), NULL, &closed);
     const bool can_save = app->host.save_dir[0] != '\0';
@@ -205,6 +210,7 @@ static void draw_menu(Table *t)
     const UiButton save = {.label = S("menu.save"), .disabled_reason = can_save ? NULL : S("menu.save_nowhere")};
     const UiButton recap = {.label = S("recap.title")};
     const UiButton options = {.label = S("title.options")};
+    const UiButton seats = {.label = S("seats.title"), .tip = S("seats.text")};
     const UiButton rules = {.label = S("title.rules")};
     const UiButton result = {.label = S("menu.result")};
     const UiButton title = {.label = S("menu.to_title")};
@@ -213,6 +219,9 @@ static void draw_menu(Table *t)
     menu_entry(t, &page, "button:go_on", &go_on, menu_go_on);
     menu_entry(t, &page, "button:save_as", &save, menu_save);
     menu_entry(t, &page, "button:menu_recap", &recap, menu_recap);
+    if (!over) {
+        menu_entry(t, &page, "button:seats", &seats, menu_seats);
+    }
     menu_entry(t, &page, "button:options", &options, menu_options);
     menu_entry(t, &page, "button:menu_rules", &rules, menu_rules);
     if (over) {
@@ -301,6 +310,11 @@ void table_draw_overlays(Table *t)
     }
     if (t->menu_open) {
         draw_menu(t);
+    }
+    if (t->seats_open && session_over(t->app->session)) {
+        t->seats_open = false;
+    } else if (t->seats_open) {
+        overlay_seats(t);
     }
     if (t->save_open) {
         draw_save(t);
