@@ -115,6 +115,7 @@ static void judge(const AiQuestion *question, const AdviceJob *job, const AiBudg
     ai_why(question, who, &played, budget, &review);
     answer->eyes = review.own_eyes ? eyes_of(who) : NULL;
     answer->own_doubt = review.own_eyes && review.own_lead < -DOUBT_LEAST;
+    answer->searched = review.own_search;
     answer->liked = who != NULL && who->style != AI_STYLE_PLAIN;
     answer->learned = who != NULL && ai_uses_net(who);
     put_outlook(&review.played, &answer->before);

@@ -87,7 +87,8 @@ typedef struct AiReview {
     bool was_best;        /* what was played leads where the best plan leads */
     bool own_eyes;        /* ai_why: the grounds are by the weights of who played, which are not those of hints */
     int32_t own_lead;     /* then: how much better than the other plan what was played is by them, hundredths of a ducat;
-                             below 0: it took the other one for better and yet did not play it */
+                             below 0: at sight it takes the other one for better and yet did not play it */
+    bool own_search;      /* then: it does not go by sight alone, but plays its plans on */
 } AiReview;
 
 void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget, AiReview *out);

@@ -84,7 +84,8 @@ typedef struct AdviceAnswer {
     const char *eyes;     // WHY: reasons are by the weights of the AI that played, which are not those of hints: string key
                           // "hint.eyes.<eyes>"; static; NULL: by those of hints.
     bool own_doubt;       // Then: by them, too, the other plan is better.
-    bool liked;           // And it has a style, so that it took what it likes; else it misjudged.
+    bool searched;        // But it goes by where plans end that it plays on.
+    bool liked;           // Or it has a style, so that it took what it likes; else it misjudged.
     bool learned;         // WHY: the AI also judges by a net.
 } AdviceAnswer;
 

@@ -1,5 +1,6 @@
 /* Levels of the 1996 edition. Weak ones are too careful: the first counts ports and far voyages as if they were sure, the
  * second hardly minds what rivals gain. */
+#include "../hints.h"
 #include "search.h"
 
 typedef struct Skill {
@@ -59,6 +60,11 @@ void level_1996_sight(const Ai *ai, Sight *out)
         apply_style((AiStyle)ai->style, out);
         out->net = ai->net;
     }
+}
+
+bool plays_on_1996(const Ai *who)
+{
+    return SKILLS[who->level].budget.rollouts > 0;
 }
 
 void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)

@@ -1,5 +1,6 @@
 /* Levels and styles of the 2012 edition. Weak levels look less far ahead and are too careful; they
  * never play a legal move at random, and none knows more than another. Styles are other weights. */
+#include "../hints.h"
 #include "seat.h"
 
 #include <string.h>
@@ -169,6 +170,11 @@ void level_2012_weights(const Ai *ai, int players, Weights *out)
         apply_style((AiStyle)ai->style, out);
         shorten_sight(out, SKILLS[ai->level].short_sight);
     }
+}
+
+bool plays_on_2012(const Ai *who)
+{
+    return SKILLS[who->level].budget.rollouts > 0;
 }
 
 void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)

@@ -234,7 +234,10 @@ static const char *why_foot(Table *t)
 {
     AppUi *app = t->app;
     const AdviceAnswer *a = &t->hints->answer;
-    return a->own_doubt ? a->liked ? S("hint.liked") : S("hint.misjudged") : a->learned ? S("hint.learned") : NULL;
+    if (a->own_doubt) {
+        return a->searched ? S("hint.searched") : a->liked ? S("hint.liked") : S("hint.misjudged");
+    }
+    return a->learned ? S("hint.learned") : NULL;
 }
 
 static float why_part_height(AppUi *app, const char *words, float width)
