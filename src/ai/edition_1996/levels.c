@@ -6,7 +6,6 @@
 typedef struct Skill {
     AiBudget budget;
     const Sight *sight;
-    int32_t start; /* of its own plan in a search: the fewer rollouts, the more */
 } Skill;
 
 /* What voyages of later rounds and the wealth of ports count turned out to be overrated by the hand
@@ -17,14 +16,14 @@ static const Sight MOZZO = {9, 600, 800, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST,
 static const Sight DECKHAND = {0, 1000, 600, 1000, 1000, 1000, 300, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    {{1, 0, 0}, &SIGHT_BEST, 0},
-    {{1, 0, 0}, &MOZZO, 0},
-    {{1, 0, 0}, &DECKHAND, 0},
-    {{1, 0, 0}, &SIGHT_BEST, 0}, /* helmsman: the hand evaluation itself */
-    {{2, 4, 0}, &SIGHT_BEST, 500}, /* navigator */
-    {{4, 16, 0}, &SIGHT_BEST, 500}, /* captain */
-    {{6, 64, 0}, &SIGHT_BEST, 400}, /* admiral */
-    {{8, 256, 0}, &SIGHT_BEST, 300}, /* doge */
+    {{1, 0, 0}, &SIGHT_BEST},
+    {{1, 0, 0}, &MOZZO},
+    {{1, 0, 0}, &DECKHAND},
+    {{1, 0, 0}, &SIGHT_BEST}, /* helmsman: the hand evaluation itself */
+    {{2, 4, 0}, &SIGHT_BEST}, /* navigator */
+    {{4, 16, 0}, &SIGHT_BEST}, /* captain */
+    {{6, 64, 0}, &SIGHT_BEST}, /* admiral */
+    {{8, 256, 0}, &SIGHT_BEST}, /* doge */
 };
 
 static void apply_style(AiStyle style, Sight *sight)
@@ -74,7 +73,7 @@ void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     level_1996_sight(ai, &sight);
     if (skill->budget.rollouts > 0) {
         AiChoice choice;
-        search_1996(question, &skill->budget, &sight, true, skill->start, &choice, 1);
+        search_1996(question, &skill->budget, &sight, true, &choice, 1);
         *plan = choice.plan;
         return;
     }
@@ -93,7 +92,7 @@ void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 
 int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    return search_1996(question, budget, &SIGHT_BEST, false, 0, out, max);
+    return search_1996(question, budget, &SIGHT_BEST, false, out, max);
 }
 
 void weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,

@@ -4,15 +4,14 @@
 #include "../race.h"
 #include "facts.h"
 
-enum { ROLLOUT_STEP_MAX = 4096 };
+enum { ROLLOUT_STEP_MAX = 4096, OWN_BONUS = 500 /* hundredths of a percent of chance */ };
 
 /* What the lanes of a race need. */
 typedef struct Search {
     const AiQuestion *question;
     int last_round;
     const Sight *sight; /* of the seat that thinks */
-    const AiPlan *own;  /* what it would do without a search; NULL: none */
-    int32_t start;      /* what that has before it is played */
+    const AiPlan *own;  /* what it would do without a search: kept unless another is clearly better; NULL: none */
 } Search;
 
 /* ---- Plans ---- */
@@ -211,7 +210,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
                 search_apply_1996(question->world, &game, question->seat, plans[i]);
             }
             search_play_out_1996(&outlook, &game, search->sight, key, search->last_round);
-            int32_t bonus = search->own != NULL && plans[i] == search->own ? search->start : 0;
+            int32_t bonus = search->own != NULL && plans[i] == search->own ? OWN_BONUS : 0;
             tally_end(&outlook, &game, question->seat, search->sight, bonus, &out[i]);
         }
     }
@@ -223,12 +222,12 @@ static Race race_of(const Search *search, const AiBudget *budget)
 }
 
 int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight *sight,
-                bool hurried, int32_t start, AiChoice *out, int max)
+                bool hurried, AiChoice *out, int max)
 {
     static const AiBudget none = {1, 0, 0};
     AiPlan plans[AI_CHOICE_MAX];
     Runner runners[AI_CHOICE_MAX];
-    Search search = {question, question->view->pub.turn + budget->turns, sight, hurried ? &plans[0] : NULL, start};
+    Search search = {question, question->view->pub.turn + budget->turns, sight, hurried ? &plans[0] : NULL};
     int wanted = budget->candidates > max ? budget->candidates : max;
     int count = search_plans_1996(question, sight, plans, wanted < AI_CHOICE_MAX ? wanted : AI_CHOICE_MAX);
     for (int i = 0; i < count; i++) {
@@ -257,7 +256,7 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
                        const AiBudget *budget, AiForecast out[], AiSample *samples)
 {
     if (budget->rollouts > 0) {
-        Search search = {question, question->view->pub.turn + budget->turns, &SIGHT_BEST, NULL, 0};
+        Search search = {question, question->view->pub.turn + budget->turns, &SIGHT_BEST, NULL};
         Race race = race_of(&search, budget);
         race_together(&race, plans, count, question->view->pub.player_count, out, samples);
         return;

@@ -13,10 +13,9 @@ extern const Sight SIGHT_BEST, SIGHT_HAND;
 void level_1996_sight(const Ai *ai, Sight *out);
 
 /* As ai_choices and ai_weigh_each. sight: of the seat that thinks. hurried: a plan without an alternative is not played
- * out, and what the seat would do without a search has a start of so much chance (hundredths of a percent), so that it is
- * left for clearly better plans only. */
+ * out, and what the seat would do without a search is left for clearly better plans only. */
 int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight *sight,
-                bool hurried, int32_t start, AiChoice *out, int max);
+                bool hurried, AiChoice *out, int max);
 void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count,
                        const AiBudget *budget, AiForecast out[], AiSample *samples);
 
