@@ -3,8 +3,8 @@
 #include <string.h>
 
 static const Explaining EXPLAINING[EDITION_COUNT] = {
-    [EDITION_2012] = {terms_2012, ahead_2012, count_2012, 1, remarks_2012, sees_otherwise_2012, plays_on_2012, NULL, NULL},
-    [EDITION_1996] = {terms_1996, ahead_1996, count_1996, 100, remarks_1996, sees_otherwise_1996, plays_on_1996, complete_1996, options_1996},
+    [EDITION_2012] = {terms_2012, ahead_2012, count_2012, 1, remarks_2012, sees_otherwise_2012, doubt_2012, NULL, NULL},
+    [EDITION_1996] = {terms_1996, ahead_1996, count_1996, 100, remarks_1996, sees_otherwise_1996, doubt_1996, complete_1996, options_1996},
 };
 
 const Explaining *explaining_of(const AiQuestion *question)
@@ -233,7 +233,7 @@ static void see_with(const AiQuestion *question, const Ai *who, const AiPlan *be
     int64_t lead = terms_sum(&terms[0]) - terms_sum(&terms[1]);
     grounds_at_sight((EditionId)question->world->edition, &terms[0], &terms[1], &out->grounds);
     out->own_eyes = true;
-    out->own_search = explaining_of(question)->plays_on(who);
+    out->own_doubt = (uint8_t)explaining_of(question)->doubt(who);
     out->own_lead = (int32_t)(played_best ? lead : -lead);
 }
 

@@ -22,7 +22,7 @@ typedef struct Explaining {
     int32_t unit; /* hundredths of a ducat in 1 of what `count` adds */
     void (*remarks)(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
     bool (*sees_otherwise)(const Ai *who, int players);
-    bool (*plays_on)(const Ai *who);
+    AiDoubt (*doubt)(const Ai *who);
     void (*complete)(const AiQuestion *question, AiPlan *plan);
     int (*options)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
 } Explaining;
@@ -34,9 +34,9 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
 /* Does the level weigh positions by other weights than those of hints? */
 bool sees_otherwise_2012(const Ai *who, int players);
 bool sees_otherwise_1996(const Ai *who, int players);
-/* Does it play its plans on, as long as it has no net? */
-bool plays_on_2012(const Ai *who);
-bool plays_on_1996(const Ai *who);
+/* As long as it has no net. */
+AiDoubt doubt_2012(const Ai *who);
+AiDoubt doubt_1996(const Ai *who);
 /* Where rollout `rollout` of ai_weigh ends with this seed. */
 void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
 void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);

@@ -100,8 +100,12 @@ static const char *eyes_of(const Ai *who)
                                                 : ai_style_name((AiStyle)who->style);
 }
 
-// Half a ducat, as for reasons.
-enum { DOUBT_LEAST = 50 };
+// Half of the least amount of money, as for reasons: hundredths of a ducat.
+static int32_t least_doubt(const World *world)
+{
+    const int32_t coin = world->e1996.coin_ducats;
+    return 50 * (coin > 0 ? coin : 1);
+}
 
 static void judge(const AiQuestion *question, const AdviceJob *job, const AiBudget *budget,
                   AdviceAnswer *answer)
@@ -114,9 +118,9 @@ static void judge(const AiQuestion *question, const AdviceJob *job, const AiBudg
     const Ai *who = job->ai[0] != '\0' ? ai_find(job->ai, (EditionId)question->world->edition) : NULL;
     ai_why(question, who, &played, budget, &review);
     answer->eyes = review.own_eyes ? eyes_of(who) : NULL;
-    answer->own_doubt = review.own_eyes && review.own_lead < -DOUBT_LEAST;
-    answer->searched = review.own_search;
-    answer->liked = who != NULL && who->style != AI_STYLE_PLAIN;
+    answer->own_doubt = review.own_eyes && review.own_lead < -least_doubt(question->world) && review.own_doubt != AI_DOUBT_OTHER;
+    answer->searched = review.own_doubt == AI_DOUBT_SEARCH;
+    answer->liked = review.own_doubt == AI_DOUBT_LIKING;
     answer->learned = who != NULL && ai_uses_net(who);
     put_outlook(&review.played, &answer->before);
     put_plan(&review.best_plan, &review.best, &review.grounds, &review.remarks, &answer->plans[0]);

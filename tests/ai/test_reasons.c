@@ -269,6 +269,13 @@ START_TEST(whose_eyes_have_words)
         rules_view(world, &state, asker.seat, &view);
         const AiQuestion question = {world, &view, asker.seat, 3, NULL};
         ai_why(&question, who, &played, &at_sight, &review);
+        const Ai *styled = ai_level(edition, level, AI_STYLE_CORSAIR);
+        AiReview other;
+        ai_why(&question, styled, &played, &at_sight, &other);
+        /* only what may misjudge is said to; stakes, prices and the like are not seen by terms in the first edition */
+        ck_assert(review.own_doubt != AI_DOUBT_NOISE || (edition == EDITION_2012 && level == 2));
+        ck_assert(!other.own_eyes || level < 5 || other.own_doubt == AI_DOUBT_SEARCH);
+        ck_assert(edition == EDITION_2012 || other.own_doubt != AI_DOUBT_LIKING);
         bool has_words = level <= 3 && strcmp(who->name, words[level - 1]) == 0;
         ck_assert_msg(!review.own_eyes || has_words, "no words for the eyes of %s", who->name);
     }

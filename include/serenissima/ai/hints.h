@@ -68,6 +68,14 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out);
 /* Grounds for `plan` against `other`, both legal plans of the seat. */
 void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, AiGrounds *out);
 
+/* Why a level may play what is not the best by its own weights. */
+typedef enum AiDoubt {
+    AI_DOUBT_OTHER,  /* terms do not see all it goes by: places in the order, prices, what it still means to do */
+    AI_DOUBT_SEARCH, /* it plays its plans on, and goes by where they end */
+    AI_DOUBT_LIKING, /* of plans that are nearly as good it takes what it likes */
+    AI_DOUBT_NOISE   /* it misjudges plans */
+} AiDoubt;
+
 /* What was played against the best of all plans, itself among them. The best is chosen over one luck; the
  * two are then played on over another, rollout r of each meeting the same, all seats by one policy, so
  * that losses are neither flattered nor blown up: over many moves chance cancels out in their sum.
@@ -88,7 +96,7 @@ typedef struct AiReview {
     bool own_eyes;        /* ai_why: the grounds are by the weights of who played, which are not those of hints */
     int32_t own_lead;     /* then: how much better than the other plan what was played is by them, hundredths of a ducat;
                              below 0: at sight it takes the other one for better and yet did not play it */
-    bool own_search;      /* then: it does not go by sight alone, but plays its plans on */
+    uint8_t own_doubt;    /* AiDoubt: then, why that may be */
 } AiReview;
 
 void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget, AiReview *out);

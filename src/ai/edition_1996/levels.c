@@ -61,9 +61,9 @@ void level_1996_sight(const Ai *ai, Sight *out)
     }
 }
 
-bool plays_on_1996(const Ai *who)
+AiDoubt doubt_1996(const Ai *who)
 {
-    return SKILLS[who->level].budget.rollouts > 0;
+    return SKILLS[who->level].budget.rollouts > 0 ? AI_DOUBT_SEARCH : AI_DOUBT_OTHER;
 }
 
 void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)

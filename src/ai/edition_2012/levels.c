@@ -172,9 +172,13 @@ void level_2012_weights(const Ai *ai, int players, Weights *out)
     }
 }
 
-bool plays_on_2012(const Ai *who)
+AiDoubt doubt_2012(const Ai *who)
 {
-    return SKILLS[who->level].budget.rollouts > 0;
+    const Skill *skill = &SKILLS[who->level];
+    return skill->noise > 0                ? AI_DOUBT_NOISE
+           : skill->budget.rollouts > 0    ? AI_DOUBT_SEARCH
+           : who->style != AI_STYLE_PLAIN ? AI_DOUBT_LIKING
+                                           : AI_DOUBT_OTHER;
 }
 
 void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
