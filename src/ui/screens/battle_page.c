@@ -64,7 +64,7 @@ static void battle_port(Table *table, GfxRect r, PortId port)
                       fort ? right : gfx_rect(r.x + (r.w - size) / 2, left.y, size, size), NULL);
     }
     if (!fort && !basilica) {
-        paint_flag(ui, table_livery(table, at->owner), r.x + r.w / 2, r.y + r.h - 14, size * 0.9F);
+        paint_flag(ui, table_livery(table, at->owner), r.x + r.w / 2, r.y + r.h - 14, size * 0.75F); // Below the name.
     }
 }
 
