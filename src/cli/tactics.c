@@ -29,7 +29,7 @@ enum { FILES_MAX = 100000, INDEX_LINE = 256, TO_THE_END = 100 };
 
 static const OptionSpec OPTIONS[] = {
     {"--seat", "NAME", "the AI that is asked (the edition's usual one)"},
-    {"--seed", "S", "what it is given besides the position; for --mine the first game's (1)"},
+    {"--seed", "S", "what it is given besides the position; of the luck of --verify; for --mine the first game's (1)"},
     {"--rollouts", "N", "games played on to weigh a plan that is not in the file (64)"},
     {"--json", NULL, "one JSON object instead of a table"},
     {"--check", NULL, "only check the files and their index"},
@@ -132,7 +132,7 @@ static bool examine(Exam *exam, const Tactic *tactic, const char *name)
     return true;
 }
 
-/* The key's forecasts against games played to the end, over other luck. */
+/* The key's forecasts against games played to the end, over luck that neither the key nor its screening met. */
 static void verify(const Exam *exam, const Tactic *tactic, const char *name)
 {
     static Tactic whole;
@@ -140,7 +140,7 @@ static void verify(const Exam *exam, const Tactic *tactic, const char *name)
     const TacticPlan *second = &tactic->plans[1];
     whole = *tactic;
     whole.turns = TO_THE_END;
-    whole.seed = ~tactic->seed;
+    whole.seed = tactic->seed + (2 * exam->seed + 1) * UINT64_C(0xBF58476D1CE4E5B9);
     int32_t loss = tactic_weigh_loss(&whole, &second->plan, exam->verify, &error);
     printf("{\"file\":\"%s\",\"regret\":%d,\"regret_error\":%d,\"to_the_end\":%d,\"to_the_end_error\":%d}\n",
            name, (int)second->regret, (int)second->regret_error, (int)loss, (int)error);

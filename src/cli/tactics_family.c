@@ -46,17 +46,21 @@ static bool lands_and_sinks(const AiPlan *plan)
     return false;
 }
 
-static bool guards_port(const AiPlan *plan)
+/* Sailors that come into ports, less those that leave them; a fort counts for one. */
+static int count_guards(const AiPlan *plan)
 {
+    int guards = 0;
     for (int i = 0; i < plan->count; i++) {
         const Command *command = &plan->commands[i];
-        if ((command->kind == CMD_RECRUIT && command->as.recruit.port != 0)
-            || (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.to_port != 0)
-            || command->kind == CMD_BUILD_FORT) {
-            return true;
+        if (command->kind == CMD_RECRUIT && command->as.recruit.port != 0) {
+            guards += command->as.recruit.count;
+        } else if (command->kind == CMD_MOVE_SAILORS) {
+            guards += command->as.move_sailors.to_port != 0 ? command->as.move_sailors.count : 0;
+            guards -= command->as.move_sailors.from_port != 0 ? command->as.move_sailors.count : 0;
         }
+        guards += command->kind == CMD_BUILD_FORT;
     }
-    return false;
+    return guards;
 }
 
 static bool family_of_phase(uint8_t phase, TacticFamily *out)
@@ -91,7 +95,6 @@ TacticFamily tactic_family_of(const Tactic *tactic)
     static const CommandKind ships[] = {CMD_BUY_GALLEY, CMD_BUILD_GALLEY, CMD_NONE};
     static const CommandKind buildings[] = {CMD_BUILD_FORT, CMD_BUILD_BASILICA, CMD_NONE};
     static const CommandKind attacks[] = {CMD_ATTACK_GALLEY, CMD_ATTACK_PORT, CMD_NONE};
-    static const CommandKind sales[] = {CMD_SELL_CUBE, CMD_NONE};
     static const CommandKind prices[] = {CMD_SET_PRICE, CMD_NONE};
     static const CommandKind haggles[] = {CMD_HAGGLE, CMD_NONE};
     static const CommandKind captures[] = {CMD_LAND, CMD_LAND_FROM, CMD_TAKE_PORT, CMD_NONE};
@@ -105,14 +108,14 @@ TacticFamily tactic_family_of(const Tactic *tactic)
         return family;
     }
     rules_tally(&tactic->board->world, &tactic->state.pub, tactic->seat, &tally);
+    if (tally.ports == 1 && count_guards(best) != count_guards(next)) { /* 2012: it cannot be attacked */
+        return TACTIC_LAST_PORT;
+    }
     if (has_any(best, prices) || has_any(next, prices)) {
         return TACTIC_STANDING_PRICE;
     }
     if (has_any(best, haggles) || has_any(next, haggles)) {
         return TACTIC_HAGGLE;
-    }
-    if (tally.ports == 1 && guards_port(best) && !guards_port(next)) {
-        return TACTIC_LAST_PORT;
     }
     if (number_bought(best) != 0 && number_bought(next) != 0
         && number_bought(best) != number_bought(next)) {
@@ -133,13 +136,15 @@ TacticFamily tactic_family_of(const Tactic *tactic)
     if (has_any(best, captures) || has_any(next, captures)) {
         return TACTIC_CAPTURE;
     }
-    if (has_any(best, sales) && is_late(tactic)) {
+    int sold = count_kind(best, CMD_SELL_CUBE);
+    int next_sold = count_kind(next, CMD_SELL_CUBE);
+    if (sold != 0 && sold != next_sold && is_late(tactic)) {
         return TACTIC_LAST_SCORING;
     }
-    if (has_any(best, sales) != has_any(next, sales)) {
+    if ((sold != 0) != (next_sold != 0)) {
         return TACTIC_SELL_OR_HOLD;
     }
-    if (has_any(best, sales)) {
+    if (sold != 0) {
         return TACTIC_SALE_ORDER;
     }
     return has_any(best, goods) || has_any(next, goods) ? TACTIC_OUTFIT : TACTIC_VOYAGE;

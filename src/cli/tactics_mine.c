@@ -162,8 +162,8 @@ static void ask_seat(Tactic *tactic, uint64_t ideas[TACTIC_PLAN_MAX], const char
  * evaluation, and every command where there are few. Those there already stay the first. */
 static void find_plans(Tactic *tactic)
 {
-    static const char *const seats[] = {"helmsman", "deckhand", "mozzo",
-                                        "trader",   "greedy",   "random-plan"};
+    static const char *const seats[] = {"navigator", "captain", "helmsman", "deckhand", "mozzo",
+                                        "trader",    "greedy",  "random-plan"};
     static AiChoice choices[CHOICES];
     static Command legal[RULES_LEGAL_MAX];
     static const AiBudget by_hand = {CHOICES, 0, 0};

@@ -524,3 +524,163 @@ def relief_last_2012(board):
 
 MOTIFS_2012 = [sale_last_2012, landing_last_2012, siege_last_2012, chase_last_2012, fight_last_2012, invest_last_2012,
                wheel_last_2012, blockade_last_2012, occupy_last_2012, plunder_last_2012, relief_last_2012]
+
+
+# ---- From 20000 on: what the rules decide by themselves. A motif may give plans too, lists of commands. ----
+
+def commands(*steps):
+    return [dict({'player': 1, 'do': step[0]}, **(step[1] if len(step) > 1 else {})) for step in steps]
+
+
+def trading(board, zone, sailors, load, low, high):
+    """In the middle of an activation, at the sales."""
+    board.galley(4, 1, zone, sailors, load)
+    board.galley(12, 1, board.own[0], board.rng.randint(1, 2))
+    rivals_2012(board)
+    position = last_2012(board, low, high)
+    position['activation'] = {'galley': 4, 'start_zone': zone, 'zones_moved': 0, 'step': 'trade'}
+    position['decision'] = {'phase': 'action', 'player': 1}
+    return position
+
+
+def order_of_sales_2012(board):
+    rng = board.rng
+    market = rng.choice([port for port in board.neutral if board.ports[port][0] != 'spice'])
+    free = rng.randint(1, 2)
+    held = only(rng, board.goods, [board.ports[market][0], 'spice'])[:board.ports[market][1] - free]
+    board.state[market] = {'warehouse': held}
+    load = sellable(board, market, 3)
+    load.pop('spice', None)
+    load = {good: 1 for good in list(load)[:free]}
+    load['spice'] = 1
+    return 1, trading(board, market, 1, load, -2, 8), \
+        'S2-V1 to V3: less room than cubes, and the bank pays two more for spice'
+
+
+def alone_2012(board):
+    rng = board.rng
+    home, lost = board.own
+    if rng.random() < 0.5:
+        home, lost = lost, home
+    board.own = [home]
+    del board.state[lost]
+    board.state[home]['warehouse'] = stock(board, home, rng.randint(0, 2))
+    board.state[home]['garrison'] = rng.randint(1, 2)
+    for number in (7, 9)[:rng.randint(1, 2)]:
+        board.galley(number, 2, rng.choice([home, beside(board, home)]), rng.randint(3, 5))
+    position = choose_last(board, home, rng.randint(1, 4), None, -4, 8)
+    end = ('end_investment',)
+    guard = ('recruit', {'port': home, 'count': 1})
+    return 1, position, 'S2-B13, I1: the last port cannot be attacked, and sailors in it are ducats lost', \
+        [commands(('choose_investment',), end), commands(('choose_investment',), guard, end),
+         commands(('choose_investment',), guard, ('recruit', {'galley': position['marker'], 'count': 1}), end)]
+
+
+def number_2012(board):
+    rng = board.rng
+    target = rng.choice(board.neutral)
+    board.state[target] = {'warehouse': stock(board, target, rng.randint(0, 1))}
+    near = [port for port in board.own if target in board.adjacent[port].split()]
+    home = rng.choice(near or board.own)
+    marker = rng.randint(3, 5)
+    before, after, late = rng.randint(1, marker - 1), marker + 1, 11
+    board.galley(marker, 1, rng.choice(board.own), rng.randint(1, 2))
+    board.galley(after + 2, 2, beside(board, target), rng.randint(1, 3))
+    board.galley(9, 2, rng.choice(board.rival), rng.randint(1, 3))
+    position = last_2012(board, 0, 14)
+    position['ducats'] = [d + 5 for d in position['ducats']]
+    position['marker'] = marker
+    position['decision'] = {'phase': 'choose'}
+    crew = rng.randint(1, 2)
+    plans = [commands(('choose_investment',), ('buy_galley', {'galley': number, 'port': home}),
+                      ('recruit', {'galley': number, 'count': crew}), ('end_investment',))
+             for number in (after, before, late)]
+    return 1, position, 'S2-W1, W2, I2: a number passed is too late, and so is one behind the galley that wants the same port', plans
+
+
+def fort_2012(board):
+    rng = board.rng
+    home = board.own[1]
+    good = board.ports[home][0]
+    pair = [g for g in ('wood', 'stone') if g != good]
+    others = only(rng, board.goods, pair + [good, 'gold', 'marble'])
+    board.state[home]['warehouse'] = (pair + others)[:board.ports[home][1]]
+    board.state[home]['garrison'] = 1
+    board.galley(9, 2, beside(board, home), rng.randint(2, 5))
+    position = choose_last(board, home, rng.randint(1, 2), None, -12, 4)
+    position['ducats'] = [d + 3 for d in position['ducats']]
+    choose, end = ('choose_investment',), ('end_investment',)
+    fort, guard = ('build_fort', {'port': home}), ('recruit', {'port': home, 'count': 1})
+    return 1, position, 'S2-I3, B11, B12: two dice of a fort against two sailors, with a galley beside the port', \
+        [commands(choose, fort, end), commands(choose, guard, end), commands(choose, end)]
+
+
+MORE_2012 = [order_of_sales_2012, alone_2012, number_2012, fort_2012]
+
+
+def alone_1996(board):
+    rng = board.rng
+    home = board.own[0]
+    for port in board.own[1:]:
+        del board.state[port]
+    board.own = [home]
+    board.state[home]['garrison'] = 0
+    board.state[home]['warehouse'] = stock(board, home, rng.randint(0, 2))
+    board.galley(1, 1, home, rng.randint(2, 3), cargo(board, rng.randint(0, 2)))
+    board.galley(9, 2, home, rng.randint(1, 4))
+    rival_at_sea_once(board)
+    position = last_1996(board, 'outfit', low=-swing_1996(board, home), high=2)
+    guard = ('move_sailors', {'from_galley': 1, 'to_port': home, 'count': 1})
+    return 1, position, 'S1-P1, T9, T10, B2: the only port without a garrison is his for one sailor that lives to land', \
+        [commands(('end_outfit',)), commands(guard, ('end_outfit',)),
+         commands(('recruit', {'port': home, 'count': 1}), ('end_outfit',))]
+
+
+def fort_1996(board):
+    rng = board.rng
+    home = rng.choice(board.own)
+    good = board.ports[home][0]
+    pair = [g for g in ('wood', 'gold') if g != good]
+    board.state[home]['warehouse'] = (pair + only(rng, board.goods, pair + [good]))[:board.ports[home][1]]
+    board.state[home]['garrison'] = rng.randint(1, 3)
+    board.galley(9, 2, home, rng.randint(3, 5))
+    if rng.random() < 0.5:
+        board.galley(10, 2, home, rng.randint(2, 5))
+    board.galley(1, 1, rng.choice(board.neutral), rng.randint(1, 2), cargo(board, rng.randint(0, 1)))
+    position = last_1996(board, 'outfit', low=-swing_1996(board, home), high=2)
+    return 1, position, 'S1-T8, B5, E1: a fortress costs a point and spoils a third of what the besiegers could do', \
+        [commands(('end_outfit',)), commands(('build_fort', {'port': home}), ('end_outfit',))]
+
+
+def galley_1996(board):
+    rng = board.rng
+    home = rng.choice([p for p in board.own if any(z in board.neutral for z in board.adjacent.get(p, '').split())]
+                      or board.own[:1])
+    good = board.ports[home][0]
+    pair = [g for g in ('wood', 'iron') if g != good]
+    board.state[home]['warehouse'] = (pair + only(rng, board.goods, pair + [good]))[:board.ports[home][1]]
+    board.state[home]['garrison'] = rng.randint(2, 4)
+    for zone in board.neutral:
+        board.state[zone] = {'warehouse': stock(board, zone, rng.randint(0, 1))}
+    board.galley(9, 2, rng.choice(board.rival), rng.randint(1, 3), cargo(board, rng.randint(0, 2)))
+    board.galley(3, 1, rng.choice(board.own), 1)
+    position = last_1996(board, 'outfit', low=-2, high=10)
+    position['ducats'] = [d + 600 for d in position['ducats']]
+    return 1, position, 'S1-T6, T7, P1, E1: 500 for a galley are a point; a full port that it takes in this round is more', \
+        [commands(('end_outfit',)), commands(('build_galley', {'port': home, 'goods': []}), ('end_outfit',))]
+
+
+def order_of_sales_1996(board):
+    rng = board.rng
+    foreign, home = rng.choice(board.rival + board.neutral), rng.choice(board.own)
+    board.state.setdefault(foreign, {})['warehouse'] = stock(board, foreign, 1)
+    kinds = only(rng, board.goods, board.state[foreign]['warehouse'] + [board.ports[foreign][0]])
+    board.state[home]['warehouse'] = stock(board, home, rng.randint(0, 1))
+    board.galley(1, 1, foreign, 2, {good: 1 for good in kinds[:3]})
+    if rng.random() < 0.5:
+        board.galley(3, 1, home, 1, sellable(board, home, 1))
+    rival_at_sea_once(board)
+    return 1, last_1996(board, 'sale'), 'S1-V1 to V3: one space is left; a kind that opens a market pays 500 more'
+
+
+MORE_1996 = [alone_1996, fort_1996, galley_1996, order_of_sales_1996]

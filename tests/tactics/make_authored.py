@@ -5,8 +5,8 @@ usage: make_authored.py 2012|1996 FIRST COUNT FOLDER
 
 A motif is a small board with few pieces and one question, near the end of the game, where figures are
 close. Numbers FIRST to FIRST + COUNT - 1 each vary the numbers of one motif; the same number always
-gives the same position. From 10000 on the motifs are those of late_motifs.py. Which of them become
-positions of the suite, and their families, --key decides.
+gives the same position. From 10000 on the motifs are those of late_motifs.py, from 20000 on those there that the rules
+decide by themselves. Which of them become positions of the suite, and their families, --key decides.
 """
 import json
 import random
@@ -15,6 +15,7 @@ import sys
 import late_motifs
 
 LATE_FIRST = 10000
+MORE_FIRST = 20000
 ADJACENT_2012 = {
     'valencia': 'algiers barcelona balearic', 'barcelona': 'valencia marseille balearic',
     'marseille': 'barcelona genova balearic', 'genova': 'marseille napoli balearic',
@@ -389,19 +390,21 @@ MOTIFS_1996 = [sale_1996, own_sale_1996, capture_1996, battle_1996, route_1996, 
 # Rollouts of the first edition go to the end of the game: told earlier, its chances mislead (README.md).
 def make_late(edition, number, rng):
     if edition == '2012':
-        board, motifs = Board(rng, PORTS_2012, FIELDS_2012, GOODS_2012), late_motifs.MOTIFS_2012
+        board = Board(rng, PORTS_2012, FIELDS_2012, GOODS_2012)
+        motifs = late_motifs.MORE_2012 if number >= MORE_FIRST else late_motifs.MOTIFS_2012
         board.adjacent = ADJACENT_2012
     else:
-        board, motifs = Board(rng, PORTS_1996, FIELDS_1996, GOODS_1996), late_motifs.MOTIFS_1996
+        board = Board(rng, PORTS_1996, FIELDS_1996, GOODS_1996)
+        motifs = late_motifs.MORE_1996 if number >= MORE_FIRST else late_motifs.MOTIFS_1996
         board.adjacent = ADJACENT_1996
     board.own, board.rival, board.neutral = list(board.own), list(board.rival), list(board.neutral)
     motif = motifs[number % len(motifs)]
-    seat, position, text = motif(board)
-    return motif.__name__.removesuffix('_2012'), {
+    seat, position, text, *plans = motif(board)
+    return motif.__name__.rsplit('_', 1)[0] if number >= MORE_FIRST else motif.__name__.removesuffix('_2012'), {
         'format': 'serenissima-tactic', 'family': 'voyage',
         'origin': 'written from the rules, %s' % text, 'seat': seat,
         'key': {'ai': 'helmsman', 'turns': 100, 'seed': '0x%x' % rng.getrandbits(60)},
-        'plans': [], 'position': position}
+        'plans': plans[0] if plans else [], 'position': position}
 
 
 def make(edition, number):
