@@ -168,6 +168,7 @@ typedef struct Mind {
     uint32_t worth_version; /* raised with each change of the figures above */
     int32_t fleet_worth[2][2][DECK_PLACE_COUNT + 1]; /* of a galley: beyond the first two, acted, sailors */
     Base base;
+    bool thorough; /* a search will judge what is found: investments of more kinds are kept */
     bool rough; /* for rollouts: what a plan changes for other galleys is left out */
     uint32_t settled; /* how often a base has been made */
     Recall dangers[RECALL_SLOTS]; /* what galleys of the base threaten a galley somewhere */

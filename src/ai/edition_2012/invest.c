@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { BEAM_MAX = 5, UNIT_MAX = 24, UNITS_WITHOUT_GAIN = 2 };
+enum { BEAM_MAX = 5, UNIT_MAX = 24, UNITS_WITHOUT_GAIN = 2, CREW_MAX = 5 };
 
 typedef struct Bundle {
     GameState state;
@@ -25,19 +25,34 @@ static bool same_end(const GameState *a, const GameState *b)
            && memcmp(a->pub.ports, b->pub.ports, sizeof a->pub.ports) == 0;
 }
 
-static void try_unit(Planner *planner, const Bundle *from, const Command *unit, Beam *next)
+/* `from` with some more units; false when they are not allowed. */
+static bool add_units(Planner *planner, const Bundle *from, const Command units[], int count, Bundle *made)
 {
     const World *world = planner->mind->chart.world;
-    if (from->path.count + 1 >= AI_PLAN_MAX || !command_legal(world, &from->state, unit)) {
-        return;
-    }
-    Bundle made;
     int32_t total[PLAYER_MAX + 1];
-    made.state = from->state;
-    rules_apply(world, &made.state, unit, NULL);
-    planner_appraise(planner, &made.state, total);
-    made.utility = appraisal_utility(planner->mind, total, planner->seat);
-    if (next->count == next->max && made.utility <= next->bundles[next->count - 1].utility) {
+    if (from->path.count + count >= AI_PLAN_MAX) {
+        return false;
+    }
+    made->state = from->state;
+    for (int i = 0; i < count; i++) {
+        if (!command_legal(world, &made->state, &units[i])) {
+            return false;
+        }
+        rules_apply(world, &made->state, &units[i], NULL);
+    }
+    planner_appraise(planner, &made->state, total);
+    made->utility = appraisal_utility(planner->mind, total, planner->seat);
+    made->path = from->path;
+    memcpy(&made->path.commands[made->path.count], units, (size_t)count * sizeof units[0]);
+    made->path.count += count;
+    return true;
+}
+
+static void try_units(Planner *planner, const Bundle *from, const Command units[], int count, Beam *next)
+{
+    Bundle made;
+    if (!add_units(planner, from, units, count, &made)
+        || (next->count == next->max && made.utility <= next->bundles[next->count - 1].utility)) {
         return;
     }
     for (int i = 0; i < next->count; i++) {
@@ -45,14 +60,17 @@ static void try_unit(Planner *planner, const Bundle *from, const Command *unit, 
             return;
         }
     }
-    made.path = from->path;
-    made.path.commands[made.path.count++] = *unit;
     int place = next->count < next->max ? next->count++ : next->count - 1;
     while (place > 0 && made.utility > next->bundles[place - 1].utility) {
         next->bundles[place] = next->bundles[place - 1];
         place--;
     }
     next->bundles[place] = made;
+}
+
+static void try_unit(Planner *planner, const Bundle *from, const Command *unit, Beam *next)
+{
+    try_units(planner, from, unit, 1, next);
 }
 
 static void try_recruits(Planner *planner, const Bundle *from, Beam *next)
@@ -103,6 +121,30 @@ static int list_numbers(const World *world, const PublicState *pub, GalleyId num
     return count;
 }
 
+/* To buy a galley, with so many of a crew, in units[0..crew]. */
+static void man_galley(const Planner *planner, GalleyId galley, PortId port, int crew, Command units[])
+{
+    units[0] = command_make(CMD_BUY_GALLEY, planner->seat);
+    units[0].as.buy_galley.galley = galley;
+    units[0].as.buy_galley.port = port;
+    for (int i = 1; i <= crew; i++) {
+        units[i] = command_make(CMD_RECRUIT, planner->seat);
+        units[i].as.recruit.galley = galley;
+        units[i].as.recruit.count = 1;
+    }
+}
+
+/* A galley alone is worth little, so a thorough planner looks at it with its crew at once. */
+static void try_galley(Planner *planner, const Bundle *from, GalleyId galley, PortId port, Beam *next)
+{
+    Command units[CREW_MAX + 1];
+    int most = planner->thorough ? CREW_MAX : 0;
+    man_galley(planner, galley, port, most, units);
+    for (int crew = 0; crew <= most; crew++) {
+        try_units(planner, from, units, crew + 1, next);
+    }
+}
+
 static void try_buildings(Planner *planner, const Bundle *from, Beam *next)
 {
     const World *world = planner->mind->chart.world;
@@ -119,12 +161,25 @@ static void try_buildings(Planner *planner, const Bundle *from, Beam *next)
         fort.as.build_fort.port = (PortId)port;
         try_unit(planner, from, &fort, next);
         for (int i = 0; i < count; i++) {
-            Command galley = command_make(CMD_BUY_GALLEY, planner->seat);
-            galley.as.buy_galley.galley = numbers[i];
-            galley.as.buy_galley.port = (PortId)port;
-            try_unit(planner, from, &galley, next);
+            try_galley(planner, from, numbers[i], (PortId)port, next);
         }
     }
+}
+
+/* Bundles of a kind are alike: the port where galleys are bought, fort or not, basilica or not. 0: not told apart. */
+static ZoneId kind_of(const Planner *planner, const AiPlan *path)
+{
+    enum { FORT = 1 << 6, BASILICA = 1 << 7 };
+    int kind = 0;
+    for (int i = 0; planner->thorough && i < path->count; i++) {
+        switch (path->commands[i].kind) {
+        case CMD_BUY_GALLEY: kind = (kind & (FORT | BASILICA)) | path->commands[i].as.buy_galley.port; break;
+        case CMD_BUILD_FORT: kind |= FORT; break;
+        case CMD_BUILD_BASILICA: kind |= BASILICA; break;
+        default: break;
+        }
+    }
+    return (ZoneId)kind;
 }
 
 static void offer_bundle(Planner *planner, const Bundle *bundle)
@@ -137,7 +192,7 @@ static void offer_bundle(Planner *planner, const Bundle *bundle)
     }
     planner_push(planner, &end);
     planner_appraise(planner, &bundle->state, total);
-    planner_offer(planner, total, FINISH_INVESTMENT, 0);
+    planner_offer(planner, total, FINISH_INVESTMENT, kind_of(planner, &bundle->path));
     planner->path.count = commands;
 }
 
@@ -168,17 +223,48 @@ static bool add_while_gaining(Planner *planner, Bundle *all, const Command *unit
     }
 }
 
+/* Each galley with a crew besides what is bought already, whatever the beam thinks of it. */
+static void offer_galleys(Planner *planner, const Bundle *from)
+{
+    const World *world = planner->mind->chart.world;
+    GalleyId numbers[3] = {0};
+    int count = list_numbers(world, &from->state.pub, numbers);
+    for (int port = 1; port <= world->port_count; port++) {
+        if (from->state.pub.ports[port].owner != planner->seat) {
+            continue;
+        }
+        for (int i = 0; i < count; i++) {
+            Command units[CREW_MAX + 1];
+            Bundle made;
+            man_galley(planner, numbers[i], (PortId)port, CREW_MAX, units);
+            for (int crew = 1; crew <= CREW_MAX; crew++) {
+                if (add_units(planner, from, units, crew + 1, &made)) {
+                    offer_bundle(planner, &made);
+                }
+            }
+        }
+    }
+}
+
+static void begin_bundle(Planner *planner, const GameState *state, Bundle *all)
+{
+    int32_t total[PLAYER_MAX + 1];
+    all->state = *state;
+    all->path.count = 0;
+    planner_appraise(planner, state, total);
+    all->utility = appraisal_utility(planner->mind, total, planner->seat);
+}
+
 /* A few rounds over the units that gain most alone; in rollouts that is all. */
 static void invest_quickly(Planner *planner, const GameState *state)
 {
     enum { ROUNDS = 3 };
     Bundle all;
-    int32_t total[PLAYER_MAX + 1];
-    all.state = *state;
-    all.path.count = 0;
-    planner_appraise(planner, state, total);
-    all.utility = appraisal_utility(planner->mind, total, planner->seat);
+    begin_bundle(planner, state, &all);
     offer_bundle(planner, &all);
+    if (planner->thorough) {
+        offer_galleys(planner, &all);
+    }
     bool gained = true;
     for (int round = 0; round < ROUNDS && gained; round++) {
         Beam units;
@@ -193,6 +279,9 @@ static void invest_quickly(Planner *planner, const GameState *state)
         }
     }
     offer_bundle(planner, &all);
+    if (planner->thorough) {
+        offer_galleys(planner, &all);
+    }
 }
 
 void planner_invest(Planner *planner, const GameState *state)

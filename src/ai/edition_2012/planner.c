@@ -8,6 +8,7 @@ void planner_init(Planner *planner, Mind *mind, PlayerId seat, bool wide, Candid
     planner->mind = mind;
     planner->seat = seat;
     planner->wide = wide;
+    planner->thorough = wide && mind->thorough;
     planner->kept = kept;
     planner->kept_max = kept_max;
     planner->kept_count = 0;

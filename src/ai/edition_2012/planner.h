@@ -14,7 +14,7 @@ typedef struct Candidate {
     int32_t total[PLAYER_MAX + 1]; /* expected worth by seat */
     int32_t utility;               /* for the planning seat */
     uint8_t finish;                /* Finish */
-    ZoneId zone;                   /* where the active galley ends; 0 for an investment */
+    ZoneId zone;                   /* where the active galley ends; for an investment the kind of it */
 } Candidate;
 
 /* A rival who could stop the plan, and what the position is worth if he does. */
@@ -29,6 +29,7 @@ typedef struct Planner {
     Mind *mind;
     PlayerId seat;
     bool wide;            /* all loads; else the usual ones, for rollouts */
+    bool thorough;        /* see Mind */
     Candidate *kept;      /* the best plans, best first; the caller's */
     int kept_max;         /* 1.. */
     int kept_count;

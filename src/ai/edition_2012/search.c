@@ -132,8 +132,10 @@ int search_choices(const Search *search, AiChoice *out, int max)
     const AiBudget *budget = search->budget;
     imagine_root(search, &rng, &state);
     int kept_max = budget->candidates > max ? budget->candidates : max;
+    search->mind->thorough = budget->rollouts > 0;
+    bool many = search->mind->thorough && search->mind->net != NULL; /* which tells the good ones at sight */
     int count = policy_candidates(search->mind, &state, search->seat, true, rng_next(&rng), kept,
-                                  kept_max < AI_CHOICE_MAX ? kept_max : AI_CHOICE_MAX);
+                                  many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX : kept_max);
     bool sighted = (search->mind->net != NULL || budget->rollouts > 0) && count > 1;
     search->mind->replies = budget->rollouts > 0 ? replies_make(budget->rollouts) : NULL;
     if (sighted) {
