@@ -129,7 +129,7 @@ AiStrength ai_strength(EditionId edition, int level)
                           {50, 0, 1},
                           {67, 7, 200},
                           {72, 9, 100},
-                          {0, 0, 0},
+                          {67, 17, 30},
                           {0, 0, 0}},
     };
     static const AiStrength unknown = {0, 0, 0};
