@@ -77,6 +77,23 @@ static bool runs_better(const Runner *a, const Runner *b)
     return sum_of(a) * weight_of(b) > sum_of(b) * weight_of(a);
 }
 
+/* What a sight counts as: rollouts that hardly differ need none beside them. */
+static void weigh_sights(Runner *runners, int count, int full, int64_t spread)
+{
+    int64_t variance = 0;
+    for (int i = 0; i < count; i++) {
+        const Tally *tally = &runners[i].tally;
+        int64_t mean = tally->utility / tally->rollouts;
+        variance += tally->utility_square / tally->rollouts - mean * mean;
+    }
+    variance /= count;
+    if (variance < spread * spread) {
+        for (int i = 0; i < count; i++) {
+            runners[i].sight_rollouts = (int)(full * variance / (spread * spread));
+        }
+    }
+}
+
 static void sort_runners(Runner *runners, int count)
 {
     for (int i = 1; i < count; i++) {
@@ -99,6 +116,7 @@ static int count_rounds(int runners)
 
 void race_run(const Race *race, Runner *runners, int count)
 {
+    const int full = runners[0].sight_rollouts;
     int rounds = count_rounds(count);
     int done = 0;
     do { /* each round has the same number of rollouts for the plans that are left */
@@ -116,6 +134,9 @@ void race_run(const Race *race, Runner *runners, int count)
         }
         run_round(&round, tallies);
         done = round.end;
+        if (full > 0 && race->spread > 0) {
+            weigh_sights(runners, count, full, race->spread);
+        }
         sort_runners(runners, count);
         count = (count + 1) / 2;
     } while (count > 1);

@@ -15,6 +15,7 @@ typedef struct Race {
     RaceLane *lane;
     const AiParallel *parallel; /* NULL: none */
     int rollouts;               /* in all */
+    int32_t spread;             /* of a rollout's utility at which a sight counts as said; with less it counts less. 0: always as said */
 } Race;
 
 typedef struct Runner {

@@ -76,6 +76,7 @@ void tally_add(Tally *tally, const int32_t worth[PLAYER_MAX + 1],
     }
     tally->rollouts++;
     tally->utility += utility;
+    tally->utility_square += (int64_t)utility * utility;
     for (int player = 1; player <= PLAYER_MAX; player++) {
         tally->worth[player] += worth[player];
         tally->worth_square[player] += (int64_t)worth[player] * worth[player];
@@ -88,6 +89,7 @@ void tally_merge(Tally *tally, const Tally *part)
 {
     tally->rollouts += part->rollouts;
     tally->utility += part->utility;
+    tally->utility_square += part->utility_square;
     for (int player = 1; player <= PLAYER_MAX; player++) {
         tally->worth[player] += part->worth[player];
         tally->worth_square[player] += part->worth_square[player];

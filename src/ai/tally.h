@@ -16,6 +16,7 @@ void chances_of_ranks(const uint8_t rank[PLAYER_MAX + 1], int players,
 /* Sums over rollouts, for means and standard errors. */
 typedef struct Tally {
     int64_t utility;
+    int64_t utility_square;
     int64_t worth[PLAYER_MAX + 1];
     int64_t worth_square[PLAYER_MAX + 1];
     int64_t share[PLAYER_MAX + 1];

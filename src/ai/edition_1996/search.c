@@ -218,7 +218,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
 
 static Race race_of(const Search *search, const AiBudget *budget)
 {
-    return (Race){search, run_lane, search->question->parallel, budget->rollouts};
+    return (Race){search, run_lane, search->question->parallel, budget->rollouts, 0};
 }
 
 int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight *sight,

@@ -33,7 +33,7 @@ void planner_appraise(Planner *planner, const GameState *state, int32_t total[PL
     planner->appraisals++;
 }
 
-static bool plans_equal(const AiPlan *a, const AiPlan *b)
+bool plans_equal(const AiPlan *a, const AiPlan *b)
 {
     return a->count == b->count
            && memcmp(a->commands, b->commands, (size_t)a->count * sizeof a->commands[0]) == 0;

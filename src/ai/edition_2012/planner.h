@@ -42,6 +42,9 @@ typedef struct Planner {
     int appraisals;       /* positions looked at, for figures */
 } Planner;
 
+/* The same commands? */
+bool plans_equal(const AiPlan *a, const AiPlan *b);
+
 void planner_init(Planner *planner, Mind *mind, PlayerId seat, bool wide, Candidate *kept, int kept_max);
 /* Fills kept with plans for PHASE_CHOOSE, PHASE_ACTION, PHASE_INVEST or PHASE_RELIEF of the seat. */
 void planner_run(Planner *planner, const GameState *state);

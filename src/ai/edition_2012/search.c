@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* The chances where a plan leads are about as sure as the mean of so many rollouts, whose luck hides small differences. */
-enum { SIGHT_ROLLOUTS = 48, ROLLOUT_STEP_MAX = 4096 };
+enum { SIGHT_ROLLOUTS = 48, SIGHT_SPREAD = AI_SHARE_ONE * 27 / 100, ROLLOUT_STEP_MAX = 4096 };
 
 /* Dice and cards depend on the rollout and on when they fall, not on what was drawn before, so that two
  * plans meet the same luck wherever their games agree. */
@@ -102,7 +102,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
 
 static Race race_of(const Search *search)
 {
-    return (Race){search, run_lane, search->parallel, search->budget->rollouts};
+    return (Race){search, run_lane, search->parallel, search->budget->rollouts, SIGHT_SPREAD};
 }
 
 static void imagine_root(const Search *search, Rng *rng, GameState *state)
@@ -123,6 +123,33 @@ static void weigh_at_sight(const Search *search, const AiPlan *plan, AiForecast 
     fit_2012(search->mind, &state, out->share, out->worth);
 }
 
+/* What the rollouts themselves would do here. What they find good as the position stands must stand among the plans. */
+static int add_own(const Search *search, const GameState *state, uint32_t tie, AiPlan *own, Candidate *kept, int count, int max)
+{
+    policy_decide(search->mind, state, search->seat, false, tie, own);
+    for (int i = 0; i < count; i++) {
+        if (plans_equal(&kept[i].plan, own)) {
+            return count;
+        }
+    }
+    count = count < max ? count + 1 : count;
+    kept[count - 1] = kept[0];
+    kept[count - 1].plan = *own;
+    return count;
+}
+
+/* Into the last place that is played out, when it is behind. */
+static void keep_own(const AiPlan *own, Candidate *kept, int count, int played)
+{
+    for (int i = played; i < count; i++) {
+        if (plans_equal(&kept[i].plan, own)) {
+            Candidate candidate = kept[i];
+            memmove(&kept[played], &kept[played - 1], (size_t)(i - played + 1) * sizeof kept[0]);
+            kept[played - 1] = candidate;
+        }
+    }
+}
+
 int search_choices(const Search *search, AiChoice *out, int max)
 {
     Candidate kept[AI_CHOICE_MAX];
@@ -134,12 +161,20 @@ int search_choices(const Search *search, AiChoice *out, int max)
     int kept_max = budget->candidates > max ? budget->candidates : max;
     search->mind->thorough = budget->rollouts > 0;
     bool many = search->mind->thorough && search->mind->net != NULL; /* which tells the good ones at sight */
-    int count = policy_candidates(search->mind, &state, search->seat, true, rng_next(&rng), kept,
-                                  many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX : kept_max);
+    int most = many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX : kept_max;
+    uint32_t tie = rng_next(&rng);
+    int count = policy_candidates(search->mind, &state, search->seat, true, tie, kept, most);
+    AiPlan own;
+    if (budget->rollouts > 0 && count > 1) {
+        count = add_own(search, &state, tie, &own, kept, count, most);
+    }
     bool sighted = (search->mind->net != NULL || budget->rollouts > 0) && count > 1;
     search->mind->replies = budget->rollouts > 0 ? replies_make(budget->rollouts) : NULL;
     if (sighted) {
         rerank_2012(search, &state, kept, count);
+        if (budget->rollouts > 0) {
+            keep_own(&own, kept, count, budget->candidates);
+        }
     }
     for (int i = 0; i < count; i++) {
         runners[i] = (Runner){.plan = &kept[i].plan, .number = i, .sight = kept[i].utility,
