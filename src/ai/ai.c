@@ -116,11 +116,11 @@ AiStrength ai_strength(EditionId edition, int level)
 {
     static const AiStrength table[EDITION_COUNT][AI_LEVEL_COUNT + 1] = {
         [EDITION_2012] = {{0, 0, 0},
-                          {3, 4, 80},
-                          {26, 9, 80},
+                          {8, 5, 120},
+                          {19, 7, 120},
                           {50, 0, 1},
-                          {52, 8, 120},
                           {65, 6, 240},
+                          {75, 7, 200},
                           {0, 0, 0},
                           {0, 0, 0}},
         [EDITION_1996] = {{0, 0, 0},
