@@ -166,16 +166,20 @@ static void try_buildings(Planner *planner, const Bundle *from, Beam *next)
     }
 }
 
-/* Bundles of a kind are alike: the port where galleys are bought, fort or not, basilica or not. 0: not told apart. */
+/* Bundles of a kind are alike: the number bought last and where, something built or not, ports manned or not. 0: not told apart. */
 static ZoneId kind_of(const Planner *planner, const AiPlan *path)
 {
-    enum { FORT = 1 << 6, BASILICA = 1 << 7 };
+    enum { GUARDS = 1 << 4, BUILDING = 1 << 5, PORTS = 6 };
     int kind = 0;
     for (int i = 0; planner->thorough && i < path->count; i++) {
-        switch (path->commands[i].kind) {
-        case CMD_BUY_GALLEY: kind = (kind & (FORT | BASILICA)) | path->commands[i].as.buy_galley.port; break;
-        case CMD_BUILD_FORT: kind |= FORT; break;
-        case CMD_BUILD_BASILICA: kind |= BASILICA; break;
+        const Command *command = &path->commands[i];
+        switch (command->kind) {
+        case CMD_BUY_GALLEY:
+            kind = (kind & (GUARDS | BUILDING)) | command->as.buy_galley.galley | command->as.buy_galley.port << PORTS;
+            break;
+        case CMD_BUILD_FORT:
+        case CMD_BUILD_BASILICA: kind |= BUILDING; break;
+        case CMD_RECRUIT: kind |= command->as.recruit.port != 0 ? GUARDS : 0; break;
         default: break;
         }
     }
