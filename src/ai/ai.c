@@ -15,11 +15,12 @@ typedef struct Thinking {
     int (*choices)(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
     void (*weigh)(const AiQuestion *question, const AiPlan *const plans[], int count,
                   const AiBudget *budget, AiForecast out[], AiSample *samples);
+    int (*appraisals)(const AiQuestion *question, AiPlan *plan);
 } Thinking;
 
 static const Thinking THINKING[EDITION_COUNT] = {
-    [EDITION_2012] = {choices_2012, weigh_2012},
-    [EDITION_1996] = {choices_1996, weigh_1996},
+    [EDITION_2012] = {choices_2012, weigh_2012, appraisals_2012},
+    [EDITION_1996] = {choices_1996, weigh_1996, appraisals_1996},
 };
 
 /* Baselines: fixed opponents for matches, which stay as they are while the levels improve. "trader"
@@ -158,6 +159,11 @@ void ai_weigh_each(const AiQuestion *question, const AiPlan *const plans[], int 
                    const AiBudget *budget, AiForecast out[], AiSample *samples)
 {
     THINKING[question->world->edition].weigh(question, plans, count, budget, out, samples);
+}
+
+int ai_appraisals(const AiQuestion *question, AiPlan *plan)
+{
+    return THINKING[question->world->edition].appraisals(question, plan);
 }
 
 const char *ai_term_name(AiTerm term)

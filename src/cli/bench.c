@@ -1,10 +1,13 @@
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include <serenissima/ai/net.h>
+#include <serenissima/ai/plans.h>
 
 #include "cli.h"
+#include "game.h"
 
 enum { BENCH_JSON, BENCH_SECONDS, BENCH_EDITION, BENCH_BOARD, BENCH_PLAYERS, BENCH_SEED };
 
@@ -14,12 +17,15 @@ static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--board", "FILE", "another board: its id in the assets, or a file"},
     {"--players", "N", "seats of the game (4)"},
-    {"--seed", "S", "seed of the random play (1)"},
+    {"--seed", "S", "seed of the random play, and of the game that decisions are taken from (1)"},
     {NULL, NULL, NULL},
 };
 
 /* Positions of the net's measurement: plans differ from the one in hand by about as much as these from the first of their group. */
 enum { NET_GROUP = 8, NET_GROUPS = 24, NET_ROUNDS = 600, NET_BENCH_WIDTH = 64 };
+
+/* Decisions of the measurement of afterstates; one with fewer of them is no activation, but an answer. */
+enum { DECISIONS_MAX = 256, AFTERSTATES_LEAST = 50 };
 
 typedef struct Figures {
     int64_t commands;
@@ -28,6 +34,9 @@ typedef struct Figures {
     double copy_ns;
     double net_seconds;
     int64_t net_evaluations;
+    double plan_seconds;
+    int64_t decisions;
+    int64_t afterstates;
 } Figures;
 
 /* Processor time, so that other programs on the machine do not count. */
@@ -132,18 +141,74 @@ static void measure_net(const World *world, const GameSetup *setup, Rng *rng, Fi
     (void)sink;
 }
 
-static bool measure(const World *world, const GameSetup *setup, uint64_t seed, double limit_seconds,
-                    Figures *out)
+typedef struct Decision {
+    PlayerView view;
+    PlayerId seat;
+} Decision;
+
+/* Decisions of one game of the default seats in which they look at many afterstates. */
+static int list_decisions(const World *world, const SelfGame *game, Decision decisions[DECISIONS_MAX])
 {
+    GameState state = game->start;
+    int count = 0;
+    for (int i = 0; i < game->commands && count < DECISIONS_MAX; i++) {
+        Decision *decision = &decisions[count];
+        decision->seat = first_pending(rules_pending(world, &state));
+        if (decision->seat != PLAYER_CHANCE) {
+            AiPlan plan;
+            rules_view(world, &state, decision->seat, &decision->view);
+            const AiQuestion question = {world, &decision->view, decision->seat, game->seed, NULL};
+            count += ai_appraisals(&question, &plan) >= AFTERSTATES_LEAST ? 1 : 0;
+        }
+        rules_apply(world, &state, &game->steps[i].command, NULL);
+    }
+    return count;
+}
+
+/* Each decision whole, from the view to the plan. */
+static bool measure_plans(SelfGame *game, double limit_seconds, Figures *out)
+{
+    static Decision decisions[DECISIONS_MAX];
+    const World *world = &game->board->world;
+    if (!self_game_play(game)) {
+        complain_game(game);
+        return false;
+    }
+    int count = list_decisions(world, game, decisions);
+    double start = now_seconds();
+    while (count > 0 && out->plan_seconds < limit_seconds) {
+        for (int i = 0; i < count; i++) {
+            AiPlan plan;
+            const AiQuestion question = {world, &decisions[i].view, decisions[i].seat, game->seed, NULL};
+            out->afterstates += ai_appraisals(&question, &plan);
+            out->decisions++;
+        }
+        out->plan_seconds = now_seconds() - start;
+    }
+    return true;
+}
+
+static bool measure(const Board *board, const GameSetup *setup, uint64_t seed, double limit_seconds,
+                    GameFileStep *steps, Figures *out)
+{
+    const World *world = &board->world;
+    SelfGame game = {.board = board, .setup = *setup, .seed = seed, .steps = steps};
     Rng rng;
-    rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
+    for (int seat = 1; seat <= setup->player_count; seat++) {
+        game.seats[seat] = ai_default((EditionId)world->edition);
+    }
     memset(out, 0, sizeof *out);
+    if (!measure_plans(&game, limit_seconds, out)) {
+        return false;
+    }
+    rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
     out->copy_ns = measure_copy(world, setup);
     measure_net(world, setup, &rng, out);
     double start = now_seconds();
     while (out->seconds < limit_seconds) {
         int64_t commands = play_random(world, setup, &rng);
         if (commands < 0) {
+            complain("a command that is listed as legal was refused");
             return false;
         }
         out->commands += commands;
@@ -153,12 +218,19 @@ static bool measure(const World *world, const GameSetup *setup, uint64_t seed, d
     return true;
 }
 
+static int64_t per_second(int64_t count, double seconds)
+{
+    return seconds > 0 ? (int64_t)((double)count / seconds) : 0;
+}
+
 static void print_figures(const Figures *figures, bool json)
 {
-    int64_t commands_per_s = (int64_t)((double)figures->commands / figures->seconds);
-    int64_t games_tenths = (int64_t)((double)figures->games * 10 / figures->seconds);
+    int64_t commands_per_s = per_second(figures->commands, figures->seconds);
+    int64_t games_tenths = per_second(figures->games * 10, figures->seconds);
     int64_t copy_tenths = (int64_t)(figures->copy_ns * 10 + 0.5);
-    int64_t net_per_s = (int64_t)((double)figures->net_evaluations / figures->net_seconds);
+    int64_t net_per_s = per_second(figures->net_evaluations, figures->net_seconds);
+    int64_t afterstates_per_s = per_second(figures->afterstates, figures->plan_seconds);
+    int64_t decisions_per_s = per_second(figures->decisions, figures->plan_seconds);
     if (!json) {
         printf("%lld commands/s and %lld.%lld games/s of random play, %lld games in %.1f s; a "
                "state has %zu bytes and is copied in %lld.%lld ns\n",
@@ -167,6 +239,8 @@ static void print_figures(const Figures *figures, bool json)
                sizeof(GameState), (long long)copy_tenths / 10, (long long)copy_tenths % 10);
         printf("%lld evaluations/s of a net of width %d, each reckoned from a position some commands off\n",
                (long long)net_per_s, NET_BENCH_WIDTH);
+        printf("%lld afterstates/s with the hand evaluation, in %lld decisions/s\n",
+               (long long)afterstates_per_s, (long long)decisions_per_s);
         return;
     }
     JsonWriter writer;
@@ -181,6 +255,8 @@ static void print_figures(const Figures *figures, bool json)
     json_put_int(&writer, "games", figures->games);
     json_put_int(&writer, "commands", figures->commands);
     json_put_int(&writer, "net_evaluations_per_s", net_per_s);
+    json_put_int(&writer, "afterstates_per_s", afterstates_per_s);
+    json_put_int(&writer, "decisions_per_s", decisions_per_s);
     json_end_object(&writer);
     print_line(&writer);
     json_writer_finish(&writer);
@@ -207,18 +283,35 @@ static int bench_run(const Options *options)
         option_seed("--seed", options->values[BENCH_SEED], 1, &seed)) {
         Figures figures;
         GameSetup setup = {.player_count = (uint8_t)players};
-        bool good = measure(&board.world, &setup, seed, (double)seconds, &figures);
-        if (good) {
+        GameFileStep *steps = malloc(GAME_STEP_MAX * sizeof *steps);
+        if (steps == NULL) {
+            complain("out of memory");
+        } else if (measure(&board, &setup, seed, (double)seconds, steps, &figures)) {
             print_figures(&figures, options->values[BENCH_JSON] != NULL);
+            code = EXIT_GOOD;
         }
-        code = good ? EXIT_GOOD : complain("a command that is listed as legal was refused");
+        free(steps);
     }
     board_finish(&board);
     return code;
 }
 
+static void help_more(void)
+{
+    printf("\nAfterstates are the positions that a seat of the hand evaluation appraises while it enumerates its plans for an\n"
+           "activation: where a plan leads, or one of the ways its fight can end, with the commands checked and applied on the\n"
+           "way, each as often as one leads there. They are counted over up to %d decisions with at least %d of them, of one\n"
+           "game of such seats; a decision is measured whole, from the player's view to the plan.\n",
+           DECISIONS_MAX, AFTERSTATES_LEAST);
+}
+
 const CliCommand CLI_BENCH = {
-    "bench",   "",   "Measures uniformly random legal play on one core, with the audit off.",
-    OPTIONS,   0,    0,
-    bench_run, NULL,
+    "bench",
+    "",
+    "Measures random legal play, evaluations of a net and plans of the hand evaluation, each on one core.",
+    OPTIONS,
+    0,
+    0,
+    bench_run,
+    help_more,
 };

@@ -36,6 +36,17 @@ static PlayerId first_pending(PlayerMask pending)
     return player;
 }
 
+/* With threads the CPU time of all of them together says nothing about how long somebody waits. */
+static double now_ms(const SelfGame *game)
+{
+    struct timespec now = {0};
+    if (game->parallel == NULL) {
+        return 1000.0 * (double)clock() / CLOCKS_PER_SEC;
+    }
+    timespec_get(&now, TIME_UTC);
+    return 1000.0 * (double)now.tv_sec + (double)now.tv_nsec / 1000000.0;
+}
+
 /* Asks the seat's AI and plays its plan as far as it is still its decision, as a session does. */
 static bool play_plan(Playing *playing, PlayerId seat)
 {
@@ -49,11 +60,11 @@ static bool play_plan(Playing *playing, PlayerId seat)
     rules_view(world, &game->state, seat, &view);
     plan.count = 0;
     const AiQuestion question = {world, &view, seat, seed, game->parallel};
-    clock_t began = clock();
+    double began = now_ms(game);
     ai_decide(game->seats[seat], &question, &plan);
     Timing *timing = game->timing[seat];
     if (timing != NULL && timing->count < TIMING_MAX) {
-        timing->ms[timing->count++] = 1000.0F * (float)(clock() - began) / (float)CLOCKS_PER_SEC;
+        timing->ms[timing->count++] = (float)(now_ms(game) - began);
     }
     for (int i = 0; i < plan.count && game->commands < GAME_STEP_MAX; i++) {
         bool decides = (rules_pending(world, &game->state) >> seat & 1) != 0;

@@ -9,7 +9,7 @@
 
 enum { TIMING_MAX = 100000 };
 
-/* CPU time of decisions, all threads together. */
+/* How long decisions took: CPU time, but with threads for the thinking what a clock on the wall shows. */
 typedef struct Timing {
     float ms[TIMING_MAX];
     int count; /* later ones are dropped */

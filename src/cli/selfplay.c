@@ -5,6 +5,7 @@
 #include "cli.h"
 #include "game.h"
 #include "nets.h"
+#include "threads.h"
 
 enum {
     SELF_EDITION,
@@ -21,7 +22,8 @@ enum {
     SELF_EAST,
     SELF_SAVE,
     SELF_SUMMARY,
-    SELF_TIMING
+    SELF_TIMING,
+    SELF_THREADS
 };
 
 static const OptionSpec OPTIONS[] = {
@@ -39,7 +41,8 @@ static const OptionSpec OPTIONS[] = {
     {"--spain-turkey", NULL, "two players are Spain and Turkey (S1-S1)"},
     {"--save", "DIR", "write each game to DIR/<seed>.jsonl as a game file"},
     {"--summary", NULL, "say at the end, on standard error, how often each AI came first"},
-    {"--timing", NULL, "say there how long each AI thought, in ms of CPU time a decision"},
+    {"--timing", NULL, "say there how long each AI thought, in ms of CPU time a decision; with threads, by the clock"},
+    {"--threads", "N", "threads that one decision may use; games stay the same (1)"},
     {NULL, NULL, NULL},
 };
 
@@ -64,6 +67,8 @@ typedef struct Selfplay {
     bool summary;
     Score scores[PLAYER_MAX]; /* by place in names */
     Timing *timings;          /* likewise; NULL: not asked for. Owned */
+    int threads;
+    AiParallel parallel; /* of so many; used if more than one */
 } Selfplay;
 
 /* ---- Options ---- */
@@ -133,9 +138,11 @@ static bool read_rest(Selfplay *play, const Options *options)
     const World *world = &play->board.world;
     const char *const *values = options->values;
     int64_t players;
+    int64_t threads;
     if (!option_number("--players", values[SELF_PLAYERS], world->player_min, world->player_max,
                        world->player_max, &players) ||
         !option_number("--games", values[SELF_GAMES], 1, 1000000000, 1, &play->games) ||
+        !option_number("--threads", values[SELF_THREADS], 1, THREADS_MAX, 1, &threads) ||
         !option_seed("--seed", values[SELF_SEED], 1, &play->seed)) {
         return false;
     }
@@ -148,6 +155,9 @@ static bool read_rest(Selfplay *play, const Options *options)
     play->rotate = values[SELF_ROTATE] != NULL;
     play->save_dir = values[SELF_SAVE];
     play->summary = values[SELF_SUMMARY] != NULL;
+    play->threads = (int)threads;
+    play->parallel = threads_parallel(&play->threads);
+    play->game.parallel = threads > 1 ? &play->parallel : NULL;
     play->game.board = &play->board;
     play->game.setup.player_count = (uint8_t)players;
     if (!read_rules(play, values)) {
@@ -312,10 +322,14 @@ static void print_timings(const Selfplay *play)
         Timing *timing = &play->timings[i];
         if (timing->count > 0) {
             qsort(timing->ms, (size_t)timing->count, sizeof timing->ms[0], compare_ms);
-            fprintf(stderr, "%s: %d decisions, median %.2f ms, 99 %% below %.1f, longest %.1f\n",
-                    play->names[i]->name, timing->count, (double)timing->ms[timing->count / 2],
-                    (double)timing->ms[timing->count * 99 / 100],
+            fprintf(stderr, "%s: %d decisions, median %.2f ms, 99 %% below %.1f, longest %.1f (", play->names[i]->name,
+                    timing->count, (double)timing->ms[timing->count / 2], (double)timing->ms[timing->count * 99 / 100],
                     (double)timing->ms[timing->count - 1]);
+            if (play->threads > 1) {
+                fprintf(stderr, "by the clock, %d threads)\n", play->threads);
+            } else {
+                fprintf(stderr, "CPU time, one thread)\n");
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
  * same on any number of threads and after a take-back; styles that show. */
 #include "visit.h"
 
+#include <serenissima/ai/plans.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -151,6 +152,32 @@ START_TEST(styles_show_in_what_seats_do)
 }
 END_TEST
 
+static int most_appraisals;
+
+static void check_appraisals(const Asker *asker, int number)
+{
+    PlayerView view;
+    AiPlan plan;
+    (void)number;
+    rules_view(asker->world, asker->state, asker->seat, &view);
+    const AiQuestion question = {asker->world, &view, asker->seat, 5, NULL};
+    int appraisals = ai_appraisals(&question, &plan);
+    const char *name = ai_default((EditionId)asker->world->edition)->name;
+    AiPlan decided = visit_ask(asker, name, 5, NULL);
+    visit_check_same(&plan, &decided, name);
+    ck_assert_int_eq(ai_appraisals(&question, &plan), appraisals);
+    most_appraisals = appraisals > most_appraisals ? appraisals : most_appraisals;
+}
+
+/* The figures of bench are those of the real thing. */
+START_TEST(afterstates_are_counted_where_the_default_seat_decides)
+{
+    most_appraisals = 0;
+    visit_game(_i == 0 ? EDITION_2012 : EDITION_1996, 2, 0, 80, check_appraisals);
+    ck_assert_int_gt(most_appraisals, 50);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_levels");
@@ -160,6 +187,7 @@ int main(void)
     tcase_add_loop_test(tcase, what_is_hidden_changes_no_decision, 0, 2);
     tcase_add_test(tcase, a_take_back_does_not_change_a_mind);
     tcase_add_test(tcase, styles_show_in_what_seats_do);
+    tcase_add_loop_test(tcase, afterstates_are_counted_where_the_default_seat_decides, 0, 2);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -59,4 +59,9 @@ typedef struct AiSample {
 void ai_weigh_each(const AiQuestion *question, const AiPlan *const plans[], int count,
                    const AiBudget *budget, AiForecast out[], AiSample *samples);
 
+/* The plan of ai_default, found by the hand evaluation alone. Returns how many afterstates it appraised on the way:
+ * positions that a plan, or one of the ways its fight can end, leads to, each as often as one led there. For figures
+ * of speed. */
+int ai_appraisals(const AiQuestion *question, AiPlan *plan);
+
 #endif

@@ -345,6 +345,9 @@ void appraise_by_parts(const Outlook *outlook, const GameState *state, PlayerId 
 {
     const PublicState *pub = &state->pub;
     Moment moment = moment_of(outlook, pub, player);
+    if (outlook->appraisals != NULL) {
+        ++*outlook->appraisals;
+    }
     memset(out, 0, sizeof *out);
     out->terms[AI_TERM_DUCATS] = state->secret.ducats[player];
     for (PlayerId rival = 1; rival <= outlook->players; rival++) {

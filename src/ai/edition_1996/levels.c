@@ -90,6 +90,18 @@ void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     seat_decide(question->world, &state, question->seat, question->seed, &SIGHT_HAND, plan);
 }
 
+int appraisals_1996(const AiQuestion *question, AiPlan *plan)
+{
+    GameState state;
+    Outlook outlook;
+    int appraisals = 0;
+    outlook_prepare(&outlook, question->world);
+    outlook.appraisals = &appraisals;
+    seat_imagine(question->world, question->view, question->seat, question->seed, &state);
+    seat_think(&outlook, &state, question->seat, question->seed, &SIGHT_BEST, plan);
+    return appraisals;
+}
+
 int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
     return search_1996(question, budget, &SIGHT_BEST, false, out, max);

@@ -67,6 +67,7 @@ typedef struct Outlook {
     int32_t share; /* thousandths of a rival's wealth that count against one's own */
     uint32_t mix;  /* bits from the seed, for choices that must not be foreseen */
     struct Charts *charts; /* prospects found so far; NULL: none are kept */
+    int *appraisals; /* where positions that are appraised are counted; NULL: nowhere */
     bool settled;  /* appraise as if the thinker had ended the phase in hand */
     uint8_t distance[ZONE_MAX + 1][ZONE_MAX + 1]; /* steps; FAR: no way */
     PortId capital[PLAYER_MAX + 1];               /* of each player */

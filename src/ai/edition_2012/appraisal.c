@@ -34,6 +34,7 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
     memset(mind->share, 0, sizeof mind->share);
     mind->port_share = 0;
     mind->settled = 0;
+    mind->appraisals = 0;
     memset(mind->dangers, 0, sizeof mind->dangers);
     memset(mind->sieges, 0, sizeof mind->sieges);
     memset(mind->fairs, 0, sizeof mind->fairs);
@@ -403,6 +404,7 @@ static void revise_once(Mind *mind, const GameState *state, int32_t total[PLAYER
 void appraisal_total(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
 {
     refresh_worth(mind, &state->pub.as.e2012);
+    mind->appraisals++;
     if (mind->base.worth_version == mind->worth_version) {
         if (mind->rough) {
             revise(mind, state, total);

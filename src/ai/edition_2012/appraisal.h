@@ -171,6 +171,7 @@ typedef struct Mind {
     bool thorough; /* a search will judge what is found: investments of more kinds are kept */
     bool rough; /* for rollouts: what a plan changes for other galleys is left out */
     uint32_t settled; /* how often a base has been made */
+    int appraisals;   /* positions asked about with appraisal_total, for figures */
     Recall dangers[RECALL_SLOTS]; /* what galleys of the base threaten a galley somewhere */
     Recall sieges[RECALL_SLOTS];  /* or a port that has changed */
     Fair fairs[FAIR_SLOTS];

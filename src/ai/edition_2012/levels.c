@@ -152,14 +152,18 @@ static void follow_style(AiStyle style, int32_t liking, AiChoice *choices, int c
     choices[0] = choices[best];
 }
 
+static Search search_of(const AiQuestion *question, const AiBudget *budget, Mind *mind, bool hurried)
+{
+    return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, mind, hurried};
+}
+
 static int think(const AiQuestion *question, const AiBudget *budget, const Weights *weights,
                  const AiNet *net, bool hurried, AiChoice *out, int max)
 {
     Mind mind;
     mind_init(&mind, question->world, question->view->pub.player_count, weights);
     mind.net = net;
-    Search search = {question->world, question->view, question->seat, question->seed,
-                     question->parallel, budget, &mind, hurried};
+    Search search = search_of(question, budget, &mind, hurried);
     return search_choices(&search, out, max);
 }
 
@@ -213,6 +217,18 @@ void trader_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     *plan = choice.plan;
 }
 
+int appraisals_2012(const AiQuestion *question, AiPlan *plan)
+{
+    static const AiBudget budget = {1, 0, 0};
+    AiChoice choice;
+    Mind mind;
+    mind_init(&mind, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
+    Search search = search_of(question, &budget, &mind, true);
+    search_choices(&search, &choice, 1);
+    *plan = choice.plan;
+    return mind.appraisals;
+}
+
 int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
     return think(question, budget, weights_tuned(question->view->pub.player_count), NULL, false, out, max);
@@ -223,7 +239,6 @@ void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int cou
 {
     Mind mind;
     mind_init(&mind, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
-    Search search = {question->world, question->view, question->seat, question->seed,
-                     question->parallel, budget, &mind, false};
+    Search search = search_of(question, budget, &mind, false);
     search_weigh(&search, plans, count, out, samples);
 }

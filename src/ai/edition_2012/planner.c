@@ -17,7 +17,6 @@ void planner_init(Planner *planner, Mind *mind, PlayerId seat, bool wide, Candid
     planner->peace = true;
     planner->closed = false;
     planner->stake_count = 0;
-    planner->appraisals = 0;
 }
 
 void planner_push(Planner *planner, const Command *command)
@@ -30,7 +29,6 @@ void planner_push(Planner *planner, const Command *command)
 void planner_appraise(Planner *planner, const GameState *state, int32_t total[PLAYER_MAX + 1])
 {
     appraisal_total(planner->mind, state, total);
-    planner->appraisals++;
 }
 
 bool plans_equal(const AiPlan *a, const AiPlan *b)
@@ -121,7 +119,6 @@ static void appraise_blockade(Planner *planner, const GameState *state, PlayerId
     } else {
         planner_appraise(&after, &stopped, stake->total);
     }
-    planner->appraisals += after.appraisals;
 }
 
 void planner_waive(Planner *planner, GameState *state)

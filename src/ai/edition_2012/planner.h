@@ -39,7 +39,6 @@ typedef struct Planner {
     bool closed;          /* the path has met a question or dice: later commands are not promised */
     Stake stakes[STAKE_MAX];
     int stake_count;
-    int appraisals;       /* positions looked at, for figures */
 } Planner;
 
 /* The same commands? */
