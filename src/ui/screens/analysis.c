@@ -72,7 +72,27 @@ static void ask(AppUi *app, Analysis *a)
     app->host.advice_start(app->host.data, &session_board(app->session)->world, &job);
 }
 
-static void take(Analysis *a, const AdviceAnswer *answer)
+static const char *moment_words(AppUi *app, const Moment *m)
+{
+    return m->player == PLAYER_CHANCE
+               ? SF("analysis.luck", ARG_INT("turn", m->turn))
+               : SF("analysis.move", ARG_INT("turn", m->turn), ARG_TEXT("player", app_seat_name(app, m->player)));
+}
+
+// What was played, what that cost and what was better.
+static void put_words(AppUi *app, const Moment *m, const AdvicePlan *better, char out[LESSON_BYTES])
+{
+    static const char *const kinds[MISTAKE_COUNT] = {"analysis.slip", "analysis.slip", "analysis.error", "analysis.blunder"};
+    const Board *board = session_board(app->session);
+    AdviceJob job;
+    hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
+    const StringArg args[] = {ARG_TEXT("moment", moment_words(app, m)), ARG_INT("percent", (m->sure_loss + 50) / 100),
+                              ARG_TEXT("played", hint_plan_words(app, board, &job.view, job.played, job.played_count)),
+                              ARG_TEXT("better", hint_plan_words(app, board, &job.view, better->commands, better->count))};
+    snprintf(out, LESSON_BYTES, "%s", strings_format(app->strings, kinds[account_mistake(m)], args, 4));
+}
+
+static void take(AppUi *app, Analysis *a, const AdviceAnswer *answer)
 {
     Moment *m = &a->account.moments[a->asked];
     a->number = 0;
@@ -86,10 +106,10 @@ static void take(Analysis *a, const AdviceAnswer *answer)
     m->loss = answer->loss;
     m->loss_error = answer->loss_error;
     m->sure_loss = answer->sure_loss;
-    if (account_mistake(m) != MISTAKE_NONE && a->lesson_count < ANALYSIS_LESSON_MAX) {
+    if (account_mistake(m) != MISTAKE_NONE && answer->plan_count > 0 && a->lesson_count < ANALYSIS_LESSON_MAX) {
         Lesson *lesson = &a->lessons[a->lesson_count++];
         lesson->moment = a->asked;
-        lesson->better = answer->plans[0];
+        put_words(app, m, &answer->plans[0], lesson->words);
     }
 }
 
@@ -109,7 +129,7 @@ bool analysis_follow(AppUi *app)
     }
     while (app->host.advice_poll(app->host.data, &answer)) {
         if (answer.number == a->number) {
-            take(a, &answer);
+            take(app, a, &answer);
             news = true;
         }
     }
@@ -157,7 +177,8 @@ static void draw_axes(AppUi *app, const Analysis *a, GfxRect plot)
     }
 }
 
-static void draw_curve(AppUi *app, const Analysis *a, GfxRect plot, PlayerId player)
+// Its last point, if anything is known.
+static GfxPoint draw_curve(AppUi *app, const Analysis *a, GfxRect plot, PlayerId player)
 {
     static GfxPoint points[ACCOUNT_MOMENT_MAX + 1];
     Ui *ui = app->ui;
@@ -175,50 +196,98 @@ static void draw_curve(AppUi *app, const Analysis *a, GfxRect plot, PlayerId pla
         const GfxDash *dash = livery > 0 ? &dashes[livery] : NULL;
         gfx_polyline(ui->gfx, points, count, false, 3.6f, gfx_fade(ui->theme->color.ink, 0.75f), dash);
         gfx_polyline(ui->gfx, points, count, false, 2.4f, ui->theme->player[livery < 0 ? 0 : livery].color, dash);
-        paint_marker(ui, livery, points[count - 1].x, points[count - 1].y, 9);
+    }
+    return count > 0 ? points[count - 1] : gfx_point(plot.x, plot.y);
+}
+
+enum { MARK = 9, MARK_STEP = 2 * MARK + 1 }; // Radius of the marks, and how far apart they are at least.
+
+// At the end of each curve whose it is. Where curves end close together the marks stand side by side, so that
+// each keeps its height.
+static void draw_ends(AppUi *app, const Analysis *a, GfxPoint end[PLAYER_MAX + 1])
+{
+    int column[PLAYER_MAX + 1] = {0};
+    for (PlayerId player = 1; player <= a->account.player_count; player++) {
+        char id[UI_ID_MAX];
+        for (PlayerId other = 1; other < player; other++) {
+            if (column[other] == column[player] && fabsf(end[other].y - end[player].y) < MARK_STEP) {
+                column[player]++;
+                other = 0; // The next column from the beginning.
+            }
+        }
+        const float x = end[player].x + (float)(MARK_STEP * column[player]), y = end[player].y;
+        paint_marker(app->ui, app_livery(app, player), x, y, MARK);
+        snprintf(id, sizeof id, "curve:%d", player);
+        ui_note(app->ui, id, gfx_rect(x - MARK, y - MARK, 2 * MARK, 2 * MARK), app_seat_name(app, player));
     }
 }
 
-static const char *moment_words(AppUi *app, const Moment *m)
+// Where the numbers over the swings stand: over their moments, but beside one another.
+static void spread(const float *at, int count, float right, float *out)
 {
-    return m->player == PLAYER_CHANCE
-               ? SF("analysis.luck", ARG_INT("turn", m->turn))
-               : SF("analysis.move", ARG_INT("turn", m->turn), ARG_TEXT("player", app_seat_name(app, m->player)));
+    int order[ACCOUNT_TURN_MAX];
+    for (int i = 0; i < count; i++) {
+        int k = i;
+        for (; k > 0 && at[order[k - 1]] > at[i]; k--) {
+            order[k] = order[k - 1];
+        }
+        order[k] = i;
+    }
+    for (int i = 0; i < count; i++) {
+        out[order[i]] = i > 0 ? fmaxf(at[order[i]], out[order[i - 1]] + MARK_STEP) : at[order[i]];
+    }
+    for (int i = count - 1; i >= 0; i--) {
+        out[order[i]] = fminf(out[order[i]], i == count - 1 ? right : out[order[i + 1]] - MARK_STEP);
+    }
 }
 
 // The largest swings: a line over the curve, with what it did to everybody in the tip.
 static void draw_turning(AppUi *app, const Analysis *a, const AccountSum *sum, GfxRect plot)
 {
     Ui *ui = app->ui;
-    for (int i = 0; i < sum->turning_count && a->stage > 0; i++) {
+    const int count = a->stage > 0 ? sum->turning_count : 0;
+    float at[ACCOUNT_TURN_MAX], badge[ACCOUNT_TURN_MAX];
+    for (int i = 0; i < count; i++) {
+        at[i] = moment_x(a, plot, sum->turning[i]);
+    }
+    spread(at, count, plot.x + plot.w, badge);
+    for (int i = 0; i < count; i++) {
         char id[UI_ID_MAX], number[8];
-        float x = moment_x(a, plot, sum->turning[i]);
         GfxDash dash = {4, 4, 0};
-        const GfxPoint line[] = {{x, plot.y}, {x, plot.y + plot.h}};
-        gfx_polyline(ui->gfx, line, 2, false, 1.2f, ui->theme->color.rubric, &dash);
+        const GfxPoint line[] = {{badge[i], plot.y}, {at[i], plot.y + MARK}, {at[i], plot.y + plot.h}};
+        gfx_polyline(ui->gfx, line, 3, false, 1.2f, ui->theme->color.rubric, &dash);
         snprintf(number, sizeof number, "%d", i + 1);
-        paint_badge(ui, x, plot.y - 8, 9, number, ui->theme->color.paper_high, ui->theme->color.rubric);
+        paint_badge(ui, badge[i], plot.y - MARK, MARK, number, ui->theme->color.paper_high, ui->theme->color.rubric);
         snprintf(id, sizeof id, "turning:%d", i + 1);
         const char *tip = SF("analysis.turning", ARG_TEXT("moment", moment_words(app, &a->account.moments[sum->turning[i]])),
                              ARG_INT("percent", (sum->swing[i] + 50) / 100));
-        ui_target(ui, id, gfx_rect(x - 9, plot.y - 17, 18, 18), &(UiHit){.no_focus = true}, tip, NULL);
+        ui_target(ui, id, gfx_rect(badge[i] - MARK, plot.y - 2 * MARK, 2 * MARK, 2 * MARK), &(UiHit){.no_focus = true}, tip, NULL);
     }
 }
 
-static void draw_lesson_marks(AppUi *app, const Analysis *a, GfxRect plot)
+static GfxPoint lesson_point(const Analysis *a, GfxRect plot, const Lesson *lesson)
+{
+    const Moment *m = &a->account.moments[lesson->moment];
+    return gfx_point(moment_x(a, plot, lesson->moment), share_y(plot, m->share[m->player]));
+}
+
+// A dot on every mistake. Which of them is pointed at; -1 none.
+static int draw_lesson_marks(AppUi *app, const Analysis *a, GfxRect plot)
 {
     Ui *ui = app->ui;
+    int pointed = -1;
     for (int i = 0; i < a->lesson_count; i++) {
         char id[UI_ID_MAX];
         const Moment *m = &a->account.moments[a->lessons[i].moment];
-        float x = moment_x(a, plot, a->lessons[i].moment), y = share_y(plot, m->share[m->player]);
-        gfx_fill_circle(ui->gfx, x, y, 5.5f, ui->theme->color.ink);
-        gfx_fill_circle(ui->gfx, x, y, 4, ui->theme->color.danger);
+        const GfxPoint at = lesson_point(a, plot, &a->lessons[i]);
+        gfx_fill_circle(ui->gfx, at.x, at.y, 5.5f, ui->theme->color.ink);
+        gfx_fill_circle(ui->gfx, at.x, at.y, 4, ui->theme->color.danger);
         snprintf(id, sizeof id, "mistake:%d", i + 1);
         const char *tip = SF("analysis.mistake_tip", ARG_TEXT("moment", moment_words(app, m)),
                              ARG_INT("percent", (m->sure_loss + 50) / 100));
-        ui_target(ui, id, gfx_rect(x - 7, y - 7, 14, 14), &(UiHit){.no_focus = true}, tip, NULL);
+        pointed = ui_target(ui, id, gfx_rect(at.x - 7, at.y - 7, 14, 14), &(UiHit){.no_focus = true}, tip, NULL).hovered ? i : pointed;
     }
+    return pointed;
 }
 
 // --- Sums and lessons ----------------------------------------------------------------------------
@@ -284,14 +353,15 @@ static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxR
         GfxRect at = narrowed(gfx_cut_left(&head, width));
         snprintf(id, sizeof id, "account:%s", columns[i].name);
         ui_target(ui, id, at, &(UiHit){.no_focus = true}, strings_get(app->strings, columns[i].tip), NULL);
-        text_draw(ui->text, &style, at, strings_get(app->strings, columns[i].head));
+        const bool so_far = i == COLUMNS - 1 && a->stage == 0;
+        text_draw(ui->text, &style, at, so_far ? S("analysis.so_far_head") : strings_get(app->strings, columns[i].head));
     }
     for (PlayerId player = 1; player <= a->account.player_count; player++) {
         GfxRect row = gfx_cut_top(&r, SUM_ROW), who = gfx_cut_left(&row, r.w * first);
         paint_shield(ui, app_livery(app, player), who.x + 11, who.y + who.h / 2 - 2, 9);
         gfx_cut_left(&who, 26);
         cell(ui, who, app_seat_name(app, player), TEXT_LEFT, THEME_TYPE_BODY);
-        for (int i = 0; i < COLUMNS; i++) {
+        for (int i = 0; i < COLUMNS && a->account.latest >= 0; i++) {
             GfxRect at = narrowed(gfx_cut_left(&row, width));
             snprintf(id, sizeof id, "%s:%d", columns[i].name, player);
             if (parts[i]) {
@@ -301,54 +371,48 @@ static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxR
             }
         }
     }
-    const TextStyle legend = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    gfx_cut_top(&r, 4);
-    if (r.h >= text_measure(ui->text, &legend, S("analysis.legend"), r.w).y) {
-        text_draw(ui->text, &legend, r, S("analysis.legend"));
-    }
 }
 
-static const char *lesson_words(AppUi *app, const Analysis *a, const Lesson *lesson)
-{
-    static const char *const kinds[MISTAKE_COUNT] = {"analysis.slip", "analysis.slip", "analysis.error", "analysis.blunder"};
-    const Moment *m = &a->account.moments[lesson->moment];
-    AdviceJob job;
-    hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, 0, &job);
-    const char *better = hint_plan_words(app, session_board(app->session), &job.view, lesson->better.commands, lesson->better.count);
-    return strings_format(app->strings, kinds[account_mistake(m)],
-                          (const StringArg[]){ARG_TEXT("moment", moment_words(app, m)), ARG_INT("percent", (m->sure_loss + 50) / 100),
-                                              ARG_TEXT("better", better)}, 3);
-}
-
-static void draw_lessons(AppUi *app, const Analysis *a, GfxRect r)
+// The list, beside the sums; the one pointed at on the curves is brought into view. Which one is pointed at here;
+// -1 none.
+static int draw_lessons(AppUi *app, const Analysis *a, GfxRect r, int shown)
 {
     Ui *ui = app->ui;
     TextStyle style = text_style(THEME_TYPE_BODY);
     style.size = 15.5f;
     if (a->lesson_count == 0) {
         cell(ui, gfx_cut_top(&r, 30), S(a->stage < 3 ? "analysis.working" : "analysis.no_mistakes"), TEXT_LEFT, THEME_TYPE_ITALIC);
-        return;
+        return -1;
     }
-    float total = 0, width = r.w - 16;
-    const char *words[ANALYSIS_LESSON_MAX];
-    int shown = a->lesson_count < 24 ? a->lesson_count : 24; // Texts live in a ring.
-    for (int i = 0; i < shown; i++) {
-        words[i] = lesson_words(app, a, &a->lessons[i]);
-        total += text_measure(ui->text, &style, words[i], width - 24).y + 6;
+    float total = 0, high[ANALYSIS_LESSON_MAX];
+    int pointed = -1;
+    const float width = r.w - 16;
+    for (int i = 0; i < a->lesson_count; i++) {
+        high[i] = text_measure(ui->text, &style, a->lessons[i].words, width - 24).y + 6;
+        if (i == shown) {
+            ui_scroll_to(ui, "lessons", total, total + high[i]);
+        }
+        total += high[i];
     }
     GfxRect page = ui_scroll_begin(ui, "lessons", r, total, false);
-    for (int i = 0; i < shown; i++) {
-        float h = text_measure(ui->text, &style, words[i], width - 24).y + 6;
-        GfxRect line = gfx_cut_top(&page, h);
-        const Moment *m = &a->account.moments[a->lessons[i].moment];
+    for (int i = 0; i < a->lesson_count; i++) {
         char id[UI_ID_MAX];
-        paint_shield(ui, app_livery(app, m->player), line.x + 9, line.y + 9, 7.5f);
-        text_draw(ui->text, &style, gfx_rect(line.x + 24, line.y, width - 24, h), words[i]);
+        const GfxRect line = gfx_cut_top(&page, high[i]);
+        const Moment *m = &a->account.moments[a->lessons[i].moment];
         snprintf(id, sizeof id, "lesson:%d", i + 1);
-        ui_note(ui, id, line, words[i]);
+        const bool on = ui_target(ui, id, line, &(UiHit){.no_focus = true}, NULL, NULL).hovered;
+        pointed = on ? i : pointed;
+        if (on || i == shown) {
+            gfx_fill_rounded(ui->gfx, line, 4, gfx_fade(ui->theme->color.select, 0.7f));
+        }
+        paint_shield(ui, app_livery(app, m->player), line.x + 9, line.y + 9, 7.5f);
+        text_draw(ui->text, &style, gfx_rect(line.x + 24, line.y, width - 24, high[i]), a->lessons[i].words);
     }
     ui_scroll_end(ui);
+    return pointed;
 }
+
+enum { PLOT_LEAST = 170 }; // Height below which the curves say more than what explains them.
 
 void analysis_draw(AppUi *app, GfxRect r)
 {
@@ -361,19 +425,33 @@ void analysis_draw(AppUi *app, GfxRect r)
     }
     account_sum(&a->account, &sum);
     GfxRect low = gfx_cut_bottom(&r, fmaxf(SUM_HEAD + 12 + SUM_ROW * (float)a->account.player_count, r.h * 0.36f));
+    const TextStyle legend = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const float words = text_measure(ui->text, &legend, S("analysis.legend"), r.w).y + 4;
+    if (r.h - words >= PLOT_LEAST) {
+        ui_label(ui, "text:legend", gfx_cut_bottom(&r, words), &legend, S("analysis.legend"));
+    }
     if (a->stage < 3) {
         GfxRect bar = gfx_cut_top(&r, 14);
         ui_progress(ui, gfx_rect(bar.x, bar.y, bar.w, 8), (float)a->done / (float)(a->all > 0 ? a->all : 1), ui->theme->color.brass);
     }
     ui_note(ui, "analysis", r, a->stage < 3 ? S("analysis.working") : S("analysis.done"));
-    const GfxRect plot = gfx_rect(r.x + 56, r.y + 20, r.w - 76, r.h - 46);
+    const float right = (float)(MARK_STEP * a->account.player_count); // For the marks at the ends.
+    const GfxRect plot = gfx_rect(r.x + 56, r.y + 20, r.w - 56 - right, r.h - 46);
+    GfxPoint end[PLAYER_MAX + 1];
     draw_axes(app, a, plot);
     draw_turning(app, a, &sum, plot);
     for (int player = a->account.player_count; player >= 1; player--) {
-        draw_curve(app, a, plot, (PlayerId)player);
+        end[player] = draw_curve(app, a, plot, (PlayerId)player);
     }
-    draw_lesson_marks(app, a, plot);
+    if (a->account.latest >= 0) {
+        draw_ends(app, a, end);
+    }
+    const int dot = draw_lesson_marks(app, a, plot);
     draw_sums(app, a, &sum, gfx_cut_left(&low, low.w * 0.6f));
     gfx_cut_left(&low, 16);
-    draw_lessons(app, a, low);
+    const int line = draw_lessons(app, a, low, dot);
+    if (line >= 0) {
+        const GfxPoint at = lesson_point(a, plot, &a->lessons[line]);
+        gfx_stroke_circle(ui->gfx, at.x, at.y, MARK, 2.4f, ui->theme->color.rubric, NULL);
+    }
 }

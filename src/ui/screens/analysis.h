@@ -5,12 +5,12 @@
 
 #include "hint.h"
 
-enum { ANALYSIS_LESSON_MAX = 96 };
+enum { ANALYSIS_LESSON_MAX = 192, LESSON_BYTES = HINT_WORDS_BYTES };
 
-// A move that gave something away, and what was better.
+// A move that gave something away.
 typedef struct Lesson {
     int moment;
-    AdvicePlan better;
+    char words[LESSON_BYTES]; // What was played, what it cost, what was better.
 } Lesson;
 
 typedef struct Analysis {
