@@ -46,12 +46,15 @@ static void play_and_check(int players, uint64_t seed)
     GameSetup setup = {.player_count = (uint8_t)players};
     GameState state;
     Rng rng;
-    Mind settled;
-    Mind anew;
+    static Mind settled;
+    static Mind anew;
+    static Memory memory;
     rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
     rules_start(world, &setup, &state);
     mind_init(&settled, world, players, weights_tuned(players));
     mind_init(&anew, world, players, weights_tuned(players));
+    memory_clear(&memory);
+    settled.memory = &memory;
     for (int commands = 0; commands < COMMAND_MAX; commands++) {
         if (commands % STEPS_FROM_BASE == 0) {
             mind_settle(&settled, &state);

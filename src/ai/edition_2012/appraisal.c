@@ -26,6 +26,7 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
     chart_init(&mind->chart, world, player_count);
     mind->weights = weights;
     mind->replies = NULL;
+    mind->memory = NULL;
     mind->by_lot = false;
     mind->net = NULL;
     mind->worth_known = false;
@@ -38,7 +39,6 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
     memset(mind->dangers, 0, sizeof mind->dangers);
     memset(mind->sieges, 0, sizeof mind->sieges);
     memset(mind->fairs, 0, sizeof mind->fairs);
-    memset(mind->revised, 0, sizeof mind->revised);
     memset(&mind->base, 0, sizeof mind->base);
 }
 
@@ -257,23 +257,10 @@ static void take_galleys(const Mind *mind, Base *base)
         }
         fleet[owner]++;
         survey->alive |= (GalleyMask)1 << id;
+        base->lying[mind->chart.world->port_of_zone[galley->zone]] |= (GalleyMask)1 << id;
         survey->more |= fleet[owner] > 2 ? (GalleyMask)1 << id : 0;
         survey->fleet_worth[id] = mind->fleet_worth[fleet[owner] > 2][survey_acted(survey, id)][galley->sailors];
     }
-}
-
-static inline void rank(Ranking *ranking, PortId port, int32_t gain)
-{
-    int place = RANKED_MAX - 1;
-    if (gain <= ranking->gain[place]) {
-        return;
-    }
-    for (; place > 0 && gain > ranking->gain[place - 1]; place--) {
-        ranking->gain[place] = ranking->gain[place - 1];
-        ranking->port[place] = ranking->port[place - 1];
-    }
-    ranking->gain[place] = gain;
-    ranking->port[place] = port;
 }
 
 /* What each galley can do next, and which ports that threatens. */
@@ -289,10 +276,11 @@ static void take_prospects(const Mind *mind, Base *base, Appraisal *out)
         figures->means = survey_means(mind, survey, id);
         const NearPort *near = mind->chart.near[galley->zone];
         for (; near->port != 0 && near->distance <= figures->means.fighters; near++) {
-            Glance glance = survey_glance(mind, survey, id, &figures->means, near->port, near->distance);
+            Glance glance = survey_glance(mind, &survey->sites[near->port], survey->fleet_worth[id], &figures->means, near->port,
+                                          near->distance);
             figures->reach |= (PortMask)1 << near->port;
-            rank(&figures->trade, near->port, glance.trade);
-            rank(&figures->conquest, near->port, glance.conquest);
+            survey_rank(&figures->trade, near->port, glance.trade);
+            survey_rank(&figures->conquest, near->port, glance.conquest);
             survey_fear(&base->feared[near->port], id, glance.threat);
         }
         figures->credit = survey_credit(mind, survey, id, figures->trade.gain[0], figures->conquest.gain[0]);
@@ -330,6 +318,7 @@ static void take_risks(const Mind *mind, Base *base, Appraisal *out)
                 survey_fear(&figures->hunters, hunter, chance);
             }
         }
+        base->fleet[figures->hunters.galley[0]].quarry |= (GalleyMask)1 << id;
         int32_t risk = survey_galley_risk(mind, figures->credit.worth, figures->hunters.chance[0]);
         figures->risk = survey_count(mind, AI_TERM_GALLEY_RISK, risk);
         out->terms[survey->pub->galleys[id].owner][AI_TERM_GALLEY_RISK] -= risk;
@@ -385,32 +374,12 @@ void appraisal_counted(Mind *mind, const GameState *state, Appraisal *out)
     }
 }
 
-/* A revision in full takes longer than to look whether it has been made. */
-static void revise_once(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
-{
-    const World *world = mind->chart.world;
-    ReplyKey key = {survey_acted_mask(&state->pub), survey_supply(world, &state->pub)};
-    reply_key_add(&key, state->pub.galleys, (size_t)(world->galley_count + 1) * sizeof(Galley));
-    reply_key_add(&key, state->pub.ports, (size_t)(world->port_count + 1) * sizeof(Port));
-    Revised *slot = &mind->revised[key.first % REVISED_SLOTS];
-    if (slot->settled != mind->settled || slot->key.first != key.first || slot->key.second != key.second) {
-        revise(mind, state, slot->total);
-        slot->settled = mind->settled;
-        slot->key = key;
-    }
-    memcpy(total, slot->total, sizeof slot->total);
-}
-
 void appraisal_total(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
 {
     refresh_worth(mind, &state->pub.as.e2012);
     mind->appraisals++;
-    if (mind->base.worth_version == mind->worth_version) {
-        if (mind->rough) {
-            revise(mind, state, total);
-        } else {
-            revise_once(mind, state, total);
-        }
+    if (mind->base.worth_version == mind->worth_version && (mind->rough || mind->memory != NULL)) {
+        revise(mind, state, total);
     } else {
         Base base;
         Appraisal out;

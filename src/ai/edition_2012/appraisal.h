@@ -65,6 +65,7 @@ typedef struct GalleyFigures {
     Ranking conquest; /* and conquests */
     PortMask reach;   /* ports it looked at */
     PortMask tops;    /* ports that fear it most */
+    GalleyMask quarry; /* and galleys */
     Feared hunters;   /* who could sink it */
     Credit credit;
     int32_t counts;   /* fleet worth, trade and conquest together, by the shares of the terms */
@@ -117,6 +118,7 @@ typedef struct Base {
     Port ports[PORT_MAX + 1];
     PortFigures figures[PORT_MAX + 1];
     GalleyFigures fleet[GALLEY_MAX + 1];
+    GalleyMask lying[PORT_MAX + 1]; /* galleys there; [0]: elsewhere */
     Feared feared[PORT_MAX + 1];
     int32_t port_risk[PORT_MAX + 1];
     PortId lures[PORT_MAX + 1];   /* ports that can be taken, the most alluring first; ended by 0 */
@@ -138,14 +140,51 @@ typedef struct Fair {
     PortId port[PORT_MAX + 1]; /* ended by 0 */
 } Fair;
 
+/* What a galley with such goods somewhere could sell in the ports of the base. */
+typedef struct Market {
+    uint32_t settled; /* as of a Recall */
+    uint32_t place;   /* whose galley, where, its goods and crew */
+    Ranking trade;
+} Market;
+
+/* What such a crew somewhere could do to the ports and galleys of the base, and who could sink it. */
+typedef struct Raid {
+    uint32_t settled;
+    uint32_t place;       /* whose galley, where, with how many */
+    int32_t fleet_worth;  /* as far as it counts */
+    Ranking conquest;
+    PortMask reach;       /* ports it could sail to or besiege */
+    PortMask raises;      /* those that fear it more than any galley of the base */
+    GalleyMask frightens; /* galleys that do */
+    int32_t threat[PORT_MAX + 1];
+    Feared hunters;
+} Raid;
+
+/* What a change of a port means to the galleys of the base. */
+typedef struct Change {
+    uint32_t settled;
+    GalleyMask touches; /* galleys for which another sale or conquest may be the best */
+    uint64_t key;       /* the port and all that others see of it */
+    Feared feared;
+} Change;
+
 /* What came of a revision: many plans end alike. */
 typedef struct Revised {
     uint32_t settled; /* as of a Recall */
     int32_t total[PLAYER_MAX + 1];
-    ReplyKey key;     /* of galleys, ports and what else the worth hangs on */
+    ReplyKey key;     /* of the galleys and ports that differ and what else the worth hangs on */
 } Revised;
 
-enum { REVISED_SLOTS = 512, RECALL_SLOTS = 128, FAIR_SLOTS = 32 };
+enum { RECALL_SLOTS = 128, FAIR_SLOTS = 32, MARKET_SLOTS = 512, RAID_SLOTS = 256, CHANGE_SLOTS = 512, REVISED_SLOTS = 512 };
+
+/* What revisions that are not rough remember of the base. */
+typedef struct Memory {
+    Market markets[MARKET_SLOTS];
+    Raid raids[RAID_SLOTS];
+    Change changes[CHANGE_SLOTS];
+    Revised revised[REVISED_SLOTS];
+} Memory;
+
 
 /* The thinker: chart, weights and what it has worked out for the track and deck in hand. */
 typedef struct Mind {
@@ -175,10 +214,12 @@ typedef struct Mind {
     Recall dangers[RECALL_SLOTS]; /* what galleys of the base threaten a galley somewhere */
     Recall sieges[RECALL_SLOTS];  /* or a port that has changed */
     Fair fairs[FAIR_SLOTS];
-    Revised revised[REVISED_SLOTS]; /* of revisions that are not rough */
+    Memory *memory; /* empty at first; NULL: what is not rough is worked out in full */
 } Mind;
 
 void mind_init(Mind *mind, const World *world, int player_count, const Weights *weights);
+
+void memory_clear(Memory *memory);
 
 /* Makes `state` the base: do it once per decision, before the appraisals of what may come of it. */
 void mind_settle(Mind *mind, const GameState *state);

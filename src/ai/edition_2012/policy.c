@@ -117,8 +117,13 @@ int policy_candidates(Mind *mind, const GameState *state, PlayerId seat, bool wi
 {
     Ballot ballot = {kept, kept_max, 0};
     uint8_t phase = rules_phase(&state->pub).id;
+    Memory memory;
     mind_settle(mind, state);
     mind->rough = !wide;
+    if (wide) {
+        memory_clear(&memory);
+        mind->memory = &memory;
+    }
     if (phase == PHASE_CHOOSE || phase == PHASE_ACTION || phase == PHASE_INVEST || phase == PHASE_RELIEF) {
         Planner planner;
         planner_init(&planner, mind, seat, wide, kept, kept_max);
@@ -137,6 +142,7 @@ int policy_candidates(Mind *mind, const GameState *state, PlayerId seat, bool wi
         ballot.count = 0;
         vote_one_ply(mind, state, seat, tie, &ballot);
     }
+    mind->memory = NULL;
     return ballot.count;
 }
 

@@ -68,11 +68,9 @@ static void count_fleet(Revision *r, PlayerId player)
 
 static void find_moved(Revision *r)
 {
-    const World *world = r->mind->chart.world;
     const PublicState *pub = r->survey.pub;
     uint32_t fleets = 0; /* players with more or fewer galleys, bit `player` */
-    r->survey.acted = survey_acted_mask(pub);
-    GalleyMask rest = differing(r->base->galleys, pub->galleys, world->galley_count + 1);
+    GalleyMask rest = r->other_galleys;
     r->moved = rest | ((r->survey.acted ^ r->base->survey.acted) & r->base->survey.alive);
     while (rest != 0) {
         GalleyId id = next_of(&rest);
@@ -138,10 +136,9 @@ static void check_last_ports(Revision *r)
 
 static void find_changed(Revision *r)
 {
-    const World *world = r->mind->chart.world;
     const PublicState *pub = r->survey.pub;
     bool owners = false;
-    PortMask rest = differing(r->base->ports, pub->ports, world->port_count + 1);
+    PortMask rest = r->other_ports;
     r->changed |= rest;
     while (rest != 0) {
         PortId id = next_of(&rest);
@@ -160,18 +157,41 @@ static void find_changed(Revision *r)
     }
 }
 
-/* Galleys that have not moved, but find another garrison or supply where they lie. */
-static void find_fresh(Revision *r)
+/* A galley that has only changed its cargo guards its port as it did before. */
+static void drop_unchanged(Revision *r)
+{
+    PortMask rest = r->changed & ~r->other_ports;
+    while (rest != 0) {
+        PortId id = next_of(&rest);
+        const Site *now = &r->survey.sites[id];
+        const Site *before = &r->base->survey.sites[id];
+        if (now->afloat == before->afloat && now->last == before->last) {
+            r->changed &= ~((PortMask)1 << id);
+        }
+    }
+}
+
+/* Galleys that have not moved, but may find another garrison or supply where they lie. */
+static GalleyMask list_neighbours(const Revision *r)
 {
     const World *world = r->mind->chart.world;
-    uint8_t supply = (uint8_t)(survey_supply(world, r->survey.pub) ^ r->base->supply);
-    GalleyMask rest = r->survey.alive & ~r->fresh;
-    while (rest != 0 && (r->changed != 0 || supply != 0)) {
+    GalleyMask galleys = 0;
+    uint8_t supply = r->supply ^ r->base->supply;
+    PortMask rest = r->other_ports;
+    for (PortId id = 1; id <= world->port_count && supply != 0; id++) {
+        rest |= in_mask(supply, world->ports[id].good) ? (PortMask)1 << id : 0;
+    }
+    while (rest != 0) {
+        galleys |= r->base->lying[next_of(&rest)];
+    }
+    return galleys & ~r->moved;
+}
+
+static void find_fresh(Revision *r)
+{
+    GalleyMask rest = list_neighbours(r) & ~r->fresh;
+    while (rest != 0) {
         GalleyId id = next_of(&rest);
-        PortId here = world->port_of_zone[r->survey.pub->galleys[id].zone];
-        if (here == 0 || (!in_mask(r->changed, here) && !in_mask(supply, world->ports[here].good))) {
-            continue;
-        }
         Means means = survey_means(r->mind, &r->survey, id);
         const Means *before = &r->base->fleet[id].means;
         if (means.kinds != before->kinds || means.crew != before->crew || means.fighters != before->fighters) {
@@ -180,23 +200,7 @@ static void find_fresh(Revision *r)
     }
 }
 
-/* What the galley can do from where it lies, and what ports fear of it. */
-static Credit look_around(Revision *r, GalleyId id)
-{
-    int32_t trade = 0;
-    int32_t conquest = 0;
-    Means means = survey_means(r->mind, &r->survey, id);
-    const NearPort *near = r->mind->chart.near[r->survey.pub->galleys[id].zone];
-    for (; near->port != 0 && near->distance <= means.fighters; near++) {
-        Glance glance = survey_glance(r->mind, &r->survey, id, &means, near->port, near->distance);
-        trade = glance.trade > trade ? glance.trade : trade;
-        conquest = glance.conquest > conquest ? glance.conquest : conquest;
-        revision_threaten(r, near->port, glance.threat);
-    }
-    return survey_credit(r->mind, &r->survey, id, trade, conquest);
-}
-
-/* The best that the base knows outside the changed ports; -1 when all that it kept have changed. */
+/* The best outside the changed ports; -1 when all that are kept have changed. */
 static int32_t best_unchanged(const Revision *r, const Ranking *ranking)
 {
     for (int i = 0; i < RANKED_MAX; i++) {
@@ -207,28 +211,56 @@ static int32_t best_unchanged(const Revision *r, const Ranking *ranking)
     return -1;
 }
 
+/* What a galley could do with every port as it is now. */
+static Credit look_everywhere(const Revision *r, GalleyId id, const Means *means)
+{
+    int32_t trade = 0;
+    int32_t conquest = 0;
+    const NearPort *near = r->mind->chart.near[r->survey.pub->galleys[id].zone];
+    for (; near->port != 0 && near->distance <= means->fighters; near++) {
+        Glance glance = revision_glance(r, id, means, near->port);
+        trade = glance.trade > trade ? glance.trade : trade;
+        conquest = glance.conquest > conquest ? glance.conquest : conquest;
+    }
+    return survey_credit(r->mind, &r->survey, id, trade, conquest);
+}
+
+/* What the galley can do from where it lies, and what changed ports fear of it. */
+static Credit look_around(Revision *r, GalleyId id)
+{
+    Means means = survey_means(r->mind, &r->survey, id);
+    r->raids[id] = *revision_raid(r, id, &means);
+    int32_t trade = best_unchanged(r, revision_market(r, r->survey.pub->galleys[id].zone, &means));
+    int32_t conquest = best_unchanged(r, &r->raids[id].conquest);
+    bool known = trade >= 0 && conquest >= 0;
+    PortMask rest = r->changed & r->raids[id].reach;
+    while (rest != 0) {
+        Glance glance = revision_visit(r, id, &means, next_of(&rest));
+        trade = glance.trade > trade ? glance.trade : trade;
+        conquest = glance.conquest > conquest ? glance.conquest : conquest;
+    }
+    return known ? survey_credit(r->mind, &r->survey, id, trade, conquest) : look_everywhere(r, id, &means);
+}
+
 /* Looks again at the changed ports only. */
-static Credit look_again(Revision *r, GalleyId id)
+static Credit look_again(const Revision *r, GalleyId id)
 {
     const GalleyFigures *figures = &r->base->fleet[id];
     int32_t trade = best_unchanged(r, &figures->trade);
     int32_t conquest = best_unchanged(r, &figures->conquest);
     if (trade < 0 || conquest < 0) {
-        return look_around(r, id);
+        return look_everywhere(r, id, &figures->means);
     }
-    ZoneId zone = r->survey.pub->galleys[id].zone;
     PortMask rest = r->changed & figures->reach;
     while (rest != 0) {
-        PortId port = next_of(&rest);
-        Glance glance = survey_glance(r->mind, &r->survey, id, &figures->means, port, revision_steps(r, zone, port));
+        Glance glance = revision_glance(r, id, &figures->means, next_of(&rest));
         trade = glance.trade > trade ? glance.trade : trade;
         conquest = glance.conquest > conquest ? glance.conquest : conquest;
-        revision_threaten(r, port, glance.threat);
     }
     return survey_credit(r->mind, &r->survey, id, trade, conquest);
 }
 
-/* What a port fears of the galleys that did not look again. */
+/* What a port fears of the galleys that are as in the base. */
 static int32_t reckon_threat(const Revision *r, PortId port)
 {
     int32_t threat = 0;
@@ -240,7 +272,7 @@ static int32_t reckon_threat(const Revision *r, PortId port)
     return threat;
 }
 
-/* What a port fears of the galleys that did not look again, of those that the base has. */
+/* The same, of those that the base has. */
 static int32_t recall_threat(const Revision *r, PortId port, const Feared *feared)
 {
     for (int place = 0; place < FEARED_MAX; place++) {
@@ -252,21 +284,34 @@ static int32_t recall_threat(const Revision *r, PortId port, const Feared *feare
     return reckon_threat(r, port); /* all that are kept are out of date */
 }
 
+/* What a port that is as in the base fears of the fresh galleys. */
+static int32_t fresh_threat(const Revision *r, PortId port)
+{
+    int32_t threat = 0;
+    GalleyMask rest = r->survey.alive & r->fresh;
+    while (rest != 0) {
+        int32_t chance = r->raids[next_of(&rest)].threat[port];
+        threat = chance > threat ? chance : threat;
+    }
+    return threat;
+}
+
 void revision_port_risks(Revision *r, PortMask ports)
 {
     while (ports != 0) {
         PortId port = next_of(&ports);
         PlayerId owner = r->survey.pub->ports[port].owner;
-        int32_t threat = r->threat[port];
         r->total[r->base->ports[port].owner] += r->base->port_risk[port];
         if (owner == 0) {
             continue;
         }
         bool changed = in_mask(r->changed, port);
-        if (!changed || r->mind->rough) { /* else all who reach it have looked again */
-            int32_t recalled = recall_threat(r, port, changed ? revision_besiegers(r, port) : &r->base->feared[port]);
-            threat = recalled > threat ? recalled : threat;
-        }
+        const Feared *feared = !changed         ? &r->base->feared[port]
+                               : r->mind->rough ? revision_besiegers(r, port)
+                                                : &r->besiegers[port];
+        int32_t threat = changed ? r->threat[port] : fresh_threat(r, port);
+        int32_t recalled = recall_threat(r, port, feared);
+        threat = recalled > threat ? recalled : threat;
         r->total[owner] -= survey_count(r->mind, AI_TERM_PORT_RISK, survey_port_risk(r->mind, r->survey.sites[port].worth, threat));
     }
 }
@@ -295,68 +340,120 @@ int32_t revision_danger(const Revision *r, GalleyId prey, const Feared *hunters)
     return find_danger(r, prey, r->survey.alive);
 }
 
+/* Galleys for which a changed port may make another sale or conquest the best. */
+static GalleyMask list_touched(Revision *r)
+{
+    GalleyMask touched = 0;
+    PortMask rest = r->changed;
+    while (rest != 0) {
+        PortId port = next_of(&rest);
+        const Change *change = revision_change(r, port);
+        touched |= change->touches;
+        r->besiegers[port] = change->feared;
+    }
+    return touched & r->survey.alive & ~r->fresh;
+}
+
 static void revise_galleys(Revision *r)
 {
     const PublicState *pub = r->survey.pub;
-    Credit credit[GALLEY_MAX + 1];
+    int32_t worths[GALLEY_MAX + 1];
     PortMask ports = r->changed;
-    GalleyMask gone = r->base->survey.alive & r->moved;
-    GalleyMask rest = gone;
+    GalleyMask prey = r->moved; /* galleys whose risk may be another one */
+    GalleyMask judged = (r->fresh & r->survey.alive) | list_touched(r);
+    GalleyMask rest = r->base->survey.alive & r->moved;
     while (rest != 0) {
-        GalleyId id = next_of(&rest);
-        r->total[r->base->galleys[id].owner] -= r->base->fleet[id].counts - r->base->fleet[id].risk;
-        ports |= r->base->fleet[id].tops;
+        const GalleyFigures *figures = &r->base->fleet[next_of(&rest)];
+        r->total[figures->means.owner] -= figures->counts - figures->risk;
+        ports |= figures->tops;
+        prey |= figures->quarry;
     }
-    rest = r->survey.alive;
+    rest = judged;
     while (rest != 0) {
         GalleyId id = next_of(&rest);
         const GalleyFigures *figures = &r->base->fleet[id];
+        bool moved = in_mask(r->moved, id);
+        Credit credit;
         if (in_mask(r->fresh, id)) {
-            credit[id] = look_around(r, id);
-            ports |= figures->tops;
-        } else if ((figures->reach & r->changed) != 0) {
-            credit[id] = look_again(r, id);
+            credit = look_around(r, id);
+            ports |= figures->tops | (r->raids[id].raises & ~r->changed);
+            prey |= moved ? r->raids[id].frightens : 0;
         } else {
-            credit[id] = figures->credit;
-            continue;
+            credit = look_again(r, id);
         }
-        PlayerId owner = pub->galleys[id].owner;
-        r->total[owner] += survey_galley(r->mind, r->survey.fleet_worth[id], &credit[id])
-                           - (in_mask(gone, id) ? 0 : figures->counts);
+        prey |= credit.worth != figures->credit.worth ? (GalleyMask)1 << id : 0;
+        worths[id] = credit.worth;
+        r->total[pub->galleys[id].owner] += survey_galley(r->mind, r->survey.fleet_worth[id], &credit) - (moved ? 0 : figures->counts);
     }
-    revision_port_risks(r, ports | r->raised);
-    rest = r->survey.alive;
+    revision_port_risks(r, ports);
+    rest = prey & r->survey.alive;
     while (rest != 0) {
         GalleyId id = next_of(&rest);
+        const GalleyFigures *figures = &r->base->fleet[id];
         bool moved = in_mask(r->moved, id);
-        int32_t danger = moved ? find_danger(r, id, r->survey.alive) : revision_danger(r, id, &r->base->fleet[id].hunters);
-        if (moved || danger != r->base->fleet[id].hunters.chance[0] || credit[id].worth != r->base->fleet[id].credit.worth) {
-            r->total[pub->galleys[id].owner] += (moved ? 0 : r->base->fleet[id].risk)
-                                                - survey_count(r->mind, AI_TERM_GALLEY_RISK,
-                                                               survey_galley_risk(r->mind, credit[id].worth, danger));
-        }
+        int32_t worth = in_mask(judged, id) ? worths[id] : figures->credit.worth;
+        int32_t danger = revision_danger(r, id, moved ? &r->raids[id].hunters : &figures->hunters);
+        int32_t risk = survey_count(r->mind, AI_TERM_GALLEY_RISK, survey_galley_risk(r->mind, worth, danger));
+        r->total[pub->galleys[id].owner] += (moved ? 0 : figures->risk) - risk;
     }
+}
+
+static void revise_anew(Revision *r, const GameState *state)
+{
+    r->survey = r->base->survey;
+    r->survey.pub = &state->pub;
+    r->survey.acted = survey_acted_mask(&state->pub);
+    r->changed = 0;
+    memset(r->threat, 0, sizeof r->threat);
+    memcpy(r->total, r->base->rest, sizeof r->base->rest);
+    find_moved(r);
+    find_changed(r);
+    if (r->mind->rough) {
+        revision_roughly(r);
+    } else {
+        drop_unchanged(r);
+        find_fresh(r);
+        revise_galleys(r);
+    }
+    r->total[0] = 0;
+}
+
+/* All that the worth hangs on, as far as it is not as in the base. */
+static ReplyKey difference_key(const Revision *r, const GameState *state)
+{
+    ReplyKey key = {survey_acted_mask(&state->pub), r->supply};
+    reply_key_add(&key, &r->other_galleys, sizeof r->other_galleys);
+    reply_key_add(&key, &r->other_ports, sizeof r->other_ports);
+    for (uint32_t rest = r->other_galleys; rest != 0;) {
+        reply_key_add(&key, &state->pub.galleys[next_of(&rest)], sizeof(Galley));
+    }
+    for (uint32_t rest = r->other_ports; rest != 0;) {
+        reply_key_add(&key, &state->pub.ports[next_of(&rest)], sizeof(Port));
+    }
+    return key;
 }
 
 void revise(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
 {
+    const World *world = mind->chart.world;
     Revision r;
     r.mind = mind;
     r.base = &mind->base;
-    r.survey = mind->base.survey;
-    r.survey.pub = &state->pub;
-    memset(r.threat, 0, sizeof r.threat);
-    r.changed = 0;
-    r.raised = 0;
     r.total = total;
-    memcpy(total, mind->base.rest, sizeof mind->base.rest);
-    find_moved(&r);
-    find_changed(&r);
+    r.other_galleys = differing(mind->base.galleys, state->pub.galleys, world->e2012.galley_number_count[mind->chart.player_count] + 1);
+    r.other_ports = differing(mind->base.ports, state->pub.ports, world->port_count + 1);
     if (mind->rough) {
-        revision_roughly(&r);
-    } else {
-        find_fresh(&r);
-        revise_galleys(&r);
+        revise_anew(&r, state);
+        return;
     }
-    total[0] = 0;
+    r.supply = survey_supply(world, &state->pub);
+    ReplyKey key = difference_key(&r, state);
+    Revised *slot = &mind->memory->revised[(key.first >> 32) % REVISED_SLOTS];
+    if (slot->settled != mind->settled || slot->key.first != key.first || slot->key.second != key.second) {
+        r.total = slot->total;
+        revise_anew(&r, state);
+        slot->settled = mind->settled;
+        slot->key = key;
+    }
+    memcpy(total, slot->total, sizeof slot->total);
 }

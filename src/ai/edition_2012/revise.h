@@ -7,12 +7,16 @@
 typedef struct Revision {
     Mind *mind;
     const Base *base;
+    GalleyMask other_galleys; /* that are not as in the base, bit `number` */
+    PortMask other_ports;
+    uint8_t supply;    /* goods that are left, bit `good` */
     Survey survey;
-    int32_t threat[PORT_MAX + 1]; /* from galleys that looked again, in 1/FIGHT_ONE */
-    GalleyMask moved;  /* galleys that are not as in the base */
-    GalleyMask fresh;  /* those, and others that can do more or less than there */
-    PortMask changed;  /* ports that are not as in the base, or not as well guarded */
-    PortMask raised;   /* ports that fear more than in the base */
+    GalleyMask moved;  /* other galleys, and those whose number has passed */
+    GalleyMask fresh;  /* those, and others that can do more or less than in the base */
+    PortMask changed;  /* other ports, and those that are not as well guarded */
+    int32_t threat[PORT_MAX + 1]; /* to changed ports from fresh galleys, in 1/FIGHT_ONE */
+    Raid raids[GALLEY_MAX + 1];        /* of fresh galleys; not for rollouts */
+    Feared besiegers[PORT_MAX + 1];    /* of changed ports; not for rollouts */
     int32_t *total;
 } Revision;
 
@@ -34,12 +38,19 @@ static inline int revision_steps(const Revision *r, ZoneId zone, PortId port)
     return r->mind->chart.distance[zone][r->mind->chart.world->ports[port].zone];
 }
 
-static inline void revision_threaten(Revision *r, PortId port, int32_t threat)
+/* What a galley could do in a port as it is now. */
+static inline Glance revision_glance(const Revision *r, GalleyId id, const Means *means, PortId port)
 {
-    if (threat > r->threat[port]) {
-        r->threat[port] = threat;
-        r->raised |= threat > r->base->feared[port].chance[0] ? (PortMask)1 << port : 0;
-    }
+    int steps = revision_steps(r, r->survey.pub->galleys[id].zone, port);
+    return survey_glance(r->mind, &r->survey.sites[port], r->survey.fleet_worth[id], means, port, steps);
+}
+
+/* The same for a fresh galley in a changed port, which the port remembers. */
+static inline Glance revision_visit(Revision *r, GalleyId id, const Means *means, PortId port)
+{
+    Glance glance = revision_glance(r, id, means, port);
+    r->threat[port] = glance.threat > r->threat[port] ? glance.threat : r->threat[port];
+    return glance;
 }
 
 /* What a port fears of a galley of the base. */
@@ -59,5 +70,11 @@ int32_t revision_danger(const Revision *r, GalleyId prey, const Feared *hunters)
 void revision_roughly(Revision *r);
 /* For a port that has changed: which galleys of the base it fears as it is now. */
 const Feared *revision_besiegers(Revision *r, PortId port);
+
+/* Not for rollouts (looks.c): what a fresh galley can sell and do where it is, and what a change of a port means. Each stays
+ * only until the next call. */
+const Ranking *revision_market(const Revision *r, ZoneId zone, const Means *means);
+const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means);
+const Change *revision_change(const Revision *r, PortId port);
 
 #endif

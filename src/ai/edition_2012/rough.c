@@ -99,7 +99,7 @@ static int32_t best_conquest(const Revision *r, GalleyId id, const Means *means,
         if (site->owner != means->owner && !in_mask(r->changed, *port)) {
             int steps = revision_steps(r, zone, *port);
             int32_t chance = survey_storm(r->mind, site, means, steps);
-            int32_t gain = survey_conquest(r->mind, &r->survey, id, means, site, steps, chance);
+            int32_t gain = survey_conquest(r->mind, r->survey.fleet_worth[id], means, site, steps, chance);
             conquest = gain > conquest ? gain : conquest;
         }
     }
@@ -116,10 +116,9 @@ static Credit look_out(Revision *r, GalleyId id)
     PortMask rest = r->changed;
     while (rest != 0) {
         PortId port = next_of(&rest);
-        Glance glance = survey_glance(r->mind, &r->survey, id, &means, port, revision_steps(r, zone, port));
+        Glance glance = revision_visit(r, id, &means, port);
         trade = glance.trade > trade ? glance.trade : trade;
         conquest = glance.conquest > conquest ? glance.conquest : conquest;
-        revision_threaten(r, port, glance.threat);
     }
     int32_t other = best_conquest(r, id, &means, zone, trade > conquest ? trade : conquest);
     return survey_credit(r->mind, &r->survey, id, trade, other > conquest ? other : conquest);

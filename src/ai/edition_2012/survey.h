@@ -93,21 +93,20 @@ static inline int32_t survey_threat(const Mind *mind, const Means *means, int32_
 }
 
 /* What conquering a port so many zones away counts; chance: of survey_storm. */
-static inline int32_t survey_conquest(const Mind *mind, const Survey *survey, GalleyId id, const Means *means, const Site *site,
-                                      int steps, int32_t chance)
+static inline int32_t survey_conquest(const Mind *mind, int32_t fleet_worth, const Means *means, const Site *site, int steps,
+                                      int32_t chance)
 {
     if (site->owner == 0) { /* with the last sailor the galley is lost */
-        return steps <= means->crew ? site->lure - (means->crew < 2 ? survey->fleet_worth[id] : 0) : 0;
+        return steps <= means->crew ? site->lure - (means->crew < 2 ? fleet_worth : 0) : 0;
     }
     return (int32_t)((int64_t)site->worth * chance / FIGHT_ONE * mind->weights->attack_share / PERCENT);
 }
 
-/* What a galley could do in one port so many zones away. */
-static inline Glance survey_glance(const Mind *mind, const Survey *survey, GalleyId id, const Means *means, PortId target,
+/* What a galley could do in one port so many zones away. fleet_worth: of the galley. */
+static inline Glance survey_glance(const Mind *mind, const Site *site, int32_t fleet_worth, const Means *means, PortId target,
                                    int steps)
 {
     Glance glance = {0, 0, 0};
-    const Site *site = &survey->sites[target];
     if (site->closed != 0) {
         return glance;
     }
@@ -116,7 +115,7 @@ static inline Glance survey_glance(const Mind *mind, const Survey *survey, Galle
     }
     int32_t chance = survey_storm(mind, site, means, steps);
     glance.threat = survey_threat(mind, means, chance);
-    glance.conquest = survey_conquest(mind, survey, id, means, site, steps, chance);
+    glance.conquest = survey_conquest(mind, fleet_worth, means, site, steps, chance);
     return glance;
 }
 
@@ -129,6 +128,21 @@ static inline int32_t survey_hunt(const Mind *mind, const Galley *hunter, bool a
     }
     int32_t chance = mind->chart.win[cap][hunter->sailors][prey->sailors];
     return acted ? chance / PERCENT * mind->weights->risk_later : chance;
+}
+
+/* Keeps a gain above 0 if it is among the best. */
+static inline void survey_rank(Ranking *ranking, PortId port, int32_t gain)
+{
+    int place = RANKED_MAX - 1;
+    if (gain <= ranking->gain[place]) {
+        return;
+    }
+    for (; place > 0 && gain > ranking->gain[place - 1]; place--) {
+        ranking->gain[place] = ranking->gain[place - 1];
+        ranking->port[place] = ranking->port[place - 1];
+    }
+    ranking->gain[place] = gain;
+    ranking->port[place] = port;
 }
 
 /* Keeps a chance above 0 if it is among the best. */
@@ -154,6 +168,6 @@ int32_t survey_port_risk(const Mind *mind, int32_t worth, int32_t threat);
 int32_t survey_galley_risk(const Mind *mind, int32_t worth, int32_t danger);
 
 /* The base revised to `state`, which differs from it in a few galleys and ports: the worth of each seat but for
- * its purse. */
+ * its purse. total: [0] becomes 0. */
 void revise(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1]);
 #endif

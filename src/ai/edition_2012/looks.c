@@ -1,0 +1,121 @@
+/* What is remembered for revisions in full as long as the base is the same: most galleys and ports that differ from it do so in
+ * one of a few ways. */
+#include "revise.h"
+
+#include <string.h>
+
+void memory_clear(Memory *memory)
+{
+    memset(memory, 0, sizeof *memory);
+}
+
+/* Place of a key among so many, a power of 2. */
+static uint32_t slot_of(uint64_t key, uint32_t slots)
+{
+    return (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 40) & (slots - 1);
+}
+
+const Ranking *revision_market(const Revision *r, ZoneId zone, const Means *means)
+{
+    uint32_t place = means->owner | (uint32_t)zone << 3 | (uint32_t)means->kinds << 9 | (uint32_t)means->crew << 17;
+    Market *market = &r->mind->memory->markets[slot_of(place, MARKET_SLOTS)];
+    if (market->settled == r->mind->settled && market->place == place) {
+        return &market->trade;
+    }
+    *market = (Market){.settled = r->mind->settled, .place = place};
+    const NearPort *near = r->mind->chart.near[zone];
+    for (; near->port != 0 && near->distance <= means->crew && means->kinds != 0; near++) {
+        const Site *site = &r->base->survey.sites[near->port];
+        if (site->closed == 0) {
+            survey_rank(&market->trade, near->port, survey_sale(r->mind, site, near->port, means->owner, means->kinds));
+        }
+    }
+    return &market->trade;
+}
+
+static void look_at_ports(const Revision *r, const Means *means, ZoneId zone, Raid *raid)
+{
+    const NearPort *near = r->mind->chart.near[zone];
+    const Means unladen = {means->owner, means->acted, 0, means->crew, means->fighters};
+    for (; near->port != 0 && near->distance <= means->fighters; near++) {
+        const Site *site = &r->base->survey.sites[near->port];
+        Glance glance = survey_glance(r->mind, site, raid->fleet_worth, &unladen, near->port, near->distance);
+        PortMask port = (PortMask)1 << near->port;
+        raid->reach |= port;
+        raid->raises |= glance.threat > r->base->feared[near->port].chance[0] ? port : 0;
+        raid->threat[near->port] = glance.threat;
+        survey_rank(&raid->conquest, near->port, glance.conquest);
+    }
+}
+
+static void look_at_galleys(const Revision *r, const Galley *galley, bool acted, Raid *raid)
+{
+    const Base *base = r->base;
+    GalleyMask rest = base->survey.alive;
+    while (rest != 0) {
+        GalleyId id = next_of(&rest);
+        const Galley *other = &base->galleys[id];
+        bool frightened = survey_hunt(r->mind, galley, acted, other) > base->fleet[id].hunters.chance[0];
+        raid->frightens |= frightened ? (GalleyMask)1 << id : 0;
+        survey_fear(&raid->hunters, id, survey_hunt(r->mind, other, survey_acted(&base->survey, id), galley));
+    }
+}
+
+const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means)
+{
+    const Galley *galley = &r->survey.pub->galleys[id];
+    int32_t fleet_worth = means->crew < 2 ? r->survey.fleet_worth[id] : 0; /* it counts against landing the last sailor */
+    uint32_t place = means->owner | (uint32_t)galley->zone << 3 | (uint32_t)means->acted << 9 | (uint32_t)means->crew << 10
+                     | (uint32_t)means->fighters << 14;
+    Raid *raid = &r->mind->memory->raids[slot_of(place, RAID_SLOTS)];
+    if (raid->settled != r->mind->settled || raid->place != place || raid->fleet_worth != fleet_worth) {
+        *raid = (Raid){.settled = r->mind->settled, .place = place, .fleet_worth = fleet_worth};
+        look_at_ports(r, means, galley->zone, raid);
+        look_at_galleys(r, galley, means->acted, raid);
+    }
+    return raid;
+}
+
+/* May what the galley does best be another thing, or no longer so good, now that the port is like this? Where no changed port
+ * says so its best sale or conquest stays the same. */
+static bool is_touched(const GalleyFigures *figures, PortId port, const Glance *now)
+{
+    int32_t trade = figures->trade.gain[0];
+    int32_t conquest = figures->conquest.gain[0];
+    if (trade >= conquest) {
+        return now->trade > trade || now->conquest > trade || (figures->trade.port[0] == port && now->trade < trade);
+    }
+    return now->conquest > conquest || now->trade >= conquest || (figures->conquest.port[0] == port && now->conquest < conquest);
+}
+
+static void find_touched(const Revision *r, PortId port, Change *change)
+{
+    const Base *base = r->base;
+    const Site *site = &r->survey.sites[port];
+    GalleyMask rest = base->survey.alive;
+    while (rest != 0) {
+        GalleyId id = next_of(&rest);
+        const GalleyFigures *figures = &base->fleet[id];
+        if (!in_mask(figures->reach, port)) {
+            continue;
+        }
+        int steps = revision_steps(r, base->galleys[id].zone, port);
+        Glance glance = survey_glance(r->mind, site, base->survey.fleet_worth[id], &figures->means, port, steps);
+        change->touches |= is_touched(figures, port, &glance) ? (GalleyMask)1 << id : 0;
+        survey_fear(&change->feared, id, glance.threat);
+    }
+}
+
+const Change *revision_change(const Revision *r, PortId port)
+{
+    const Site *site = &r->survey.sites[port];
+    uint64_t key = port | (uint64_t)site->owner << 5 | (uint64_t)site->garrison << 8 | (uint64_t)site->afloat << 12
+                   | (uint64_t)site->fort << 20 | (uint64_t)site->last << 21 | (uint64_t)site->closed << 22
+                   | (uint64_t)site->shut << 23 | (uint64_t)site->cubes << 31 | (uint64_t)site->worth << 35;
+    Change *change = &r->mind->memory->changes[slot_of(key, CHANGE_SLOTS)];
+    if (change->settled != r->mind->settled || change->key != key) {
+        *change = (Change){.settled = r->mind->settled, .key = key};
+        find_touched(r, port, change);
+    }
+    return change;
+}
