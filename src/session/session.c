@@ -109,6 +109,7 @@ RuleError session_submit(Session *session, const Command *command)
         return error;
     }
     session->queue_count = 0;
+    session_sit_down(session, command->player);
     return error;
 }
 

@@ -27,6 +27,7 @@ struct Session {
     uint32_t view_stamp[PLAYER_MAX + 1]; /* change for which the view was made; 0 never */
     uint32_t change;        /* counts changes of history.now, from 1 */
     PlayerId seated;        /* who has lifted the curtain last; 0 nobody yet */
+    PlayerMask taken_over;  /* seats in which a person goes on for a computer and has not sat down yet */
 
     uint32_t job_number;    /* of the last job given */
     uint32_t job_change;    /* the change it was given for; 0: none is open */
@@ -50,6 +51,8 @@ GameHead session_head(const Session *session);
 void session_changed(Session *session);
 /* Steps that stand before undo's barrier: session->sealed, draws, revealing events, AI commands. */
 bool session_seat_is_person(const Session *session, PlayerId seat);
+/* Who goes on in this seat has seen what it has. */
+void session_sit_down(Session *session, PlayerId seat);
 /* rules_check said yes. False when memory ran out. */
 bool session_push(Session *session, const Command *command);
 

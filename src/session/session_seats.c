@@ -39,13 +39,24 @@ static PlayerId deciding_person(const Session *session)
     return 0;
 }
 
+/* Has a person taken the seat's place who has not sat down there yet? */
+static bool is_taken_over(const Session *session, PlayerId seat)
+{
+    return player_mask_has(session->taken_over, seat);
+}
+
 PlayerId session_curtain(const Session *session)
 {
-    if (person_count(session) < 2 || !secrets_matter(session)) {
+    PlayerId person = deciding_person(session);
+    if (person == 0 || !secrets_matter(session) || (person_count(session) < 2 && !is_taken_over(session, person))) {
         return 0;
     }
-    PlayerId person = deciding_person(session);
     return person == session->seated ? 0 : person;
+}
+
+void session_sit_down(Session *session, PlayerId seat)
+{
+    session->taken_over &= (PlayerMask)~player_mask_of(seat);
 }
 
 void session_lift_curtain(Session *session, PlayerId seat)
@@ -55,6 +66,7 @@ void session_lift_curtain(Session *session, PlayerId seat)
     }
     session->seated = seat;
     session->sealed = session->history.count;
+    session_sit_down(session, seat);
 }
 
 static PlayerId last_person(const Session *session)
@@ -84,7 +96,7 @@ PlayerId session_viewer(const Session *session)
     for (PlayerId seat = 1; person == 0 && person_count(session) == 1 && seat <= PLAYER_MAX; seat++) {
         person = session_seat_is_person(session, seat) ? seat : 0;
     }
-    return person;
+    return secrets_matter(session) && is_taken_over(session, person) ? 0 : person;
 }
 
 int session_recap_start(const Session *session, PlayerId seat)
@@ -152,6 +164,8 @@ void session_reseat(Session *session, PlayerId seat, SeatKind kind, const char *
         snprintf(setup->ai, sizeof setup->ai, "%s", ai);
     }
     session->seated = session->seated == seat ? 0 : session->seated;
+    session_sit_down(session, seat);
+    session->taken_over |= kind == SEAT_PERSON ? player_mask_of(seat) : 0;
     session->sealed = session->history.count;
     session_ai_cancel(session);
     session_file_close(session);

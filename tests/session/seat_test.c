@@ -455,6 +455,47 @@ START_TEST(somebody_else_goes_on_in_a_seat)
 }
 END_TEST
 
+/* Who goes on for a computer sits down behind the curtain, so nobody looks into its purse in passing. */
+START_TEST(what_a_computer_had_stays_covered_until_a_person_sits_down)
+{
+    Rng rng;
+    rng_init(&rng, 4, RNG_STREAM_PLAYOUT);
+    Session *session = make_session("paa", HIDDEN, 33, NULL);
+    ck_assert_int_gt(play_random(session, &rng, 120), 0);
+    ck_assert(play_until(session, &rng, 1));
+    session_reseat(session, 2, SEAT_PERSON, "");
+    ck_assert_int_eq(session_curtain(session), 1);
+    session_lift_curtain(session, 1);
+    ck_assert_int_eq(session_viewer(session), 1);
+    ck_assert(play_until(session, &rng, 2));
+    ck_assert_int_eq(session_curtain(session), 2);
+    ck_assert_int_eq(session_viewer(session), 0);
+    /* Nobody else at the screen: no difference, also between two of the seat's decisions. */
+    session_reseat(session, 1, SEAT_AI, "mozzo");
+    ck_assert_int_eq(session_curtain(session), 2);
+    ck_assert_int_eq(session_viewer(session), 0);
+    session_lift_curtain(session, 2);
+    ck_assert_int_eq(session_curtain(session), 0);
+    ck_assert_int_eq(session_viewer(session), 2);
+    session_reseat(session, 2, SEAT_AI, "mozzo");
+    ck_assert_int_eq(session_viewer(session), 0);
+    ck_assert(play_until(session, &rng, 3));
+    session_reseat(session, 2, SEAT_PERSON, "");
+    ck_assert_int_eq(session_curtain(session), 0);
+    ck_assert_int_eq(session_viewer(session), 0);
+    ck_assert(play_until(session, &rng, 2));
+    ck_assert_int_eq(session_curtain(session), 2);
+    session_destroy(session);
+    /* With open money there is nothing to cover. */
+    session = make_session("paa", 0, 33, NULL);
+    ck_assert(play_until(session, &rng, 2));
+    session_reseat(session, 2, SEAT_PERSON, "");
+    ck_assert_int_eq(session_curtain(session), 0);
+    ck_assert_int_eq(session_viewer(session), 2);
+    session_destroy(session);
+}
+END_TEST
+
 TCase *seat_cases(void)
 {
     TCase *cases = tcase_create("seats");
@@ -463,6 +504,7 @@ TCase *seat_cases(void)
     tcase_add_test(cases, the_curtain_falls_between_people_with_secrets);
     tcase_add_loop_test(cases, no_curtain_with_open_money_or_one_person, 0, 3);
     tcase_add_test(cases, the_view_stays_with_the_last_person);
+    tcase_add_test(cases, what_a_computer_had_stays_covered_until_a_person_sits_down);
     tcase_add_test(cases, loading_draws_the_curtain_again);
     tcase_add_test(cases, the_recap_begins_after_ones_own_last_decision);
     tcase_add_test(cases, a_job_is_given_once_and_to_the_right_seat);

@@ -4,6 +4,14 @@
 
 #include "table.h"
 
+static void reseat(Table *t, PlayerId player, SeatKind kind, const char *ai)
+{
+    session_reseat(t->app->session, player, kind, ai);
+    orders_forget(t);
+    playback_reset(t);
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
 static void seat_row(Table *t, GfxRect row, PlayerId player)
 {
     AppUi *app = t->app;
@@ -27,13 +35,21 @@ static void seat_row(Table *t, GfxRect row, PlayerId player)
         snprintf(id, sizeof id, "seat:style:%d", player);
         changed = seat_style_list(app, id, liking, &style) || changed;
     }
-    if (changed) {
-        seat_ai_name(app, edition, kind, style, ai);
-        session_reseat(app->session, player, kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI, ai);
-        orders_forget(t);
-        playback_reset(t);
-        gfx_request_redraw(ui->gfx);
+    if (!changed) {
+        return;
     }
+    if (kind == SEAT_KIND_PERSON && (t->view.pub.options & OPTION_HIDDEN_MONEY) != 0) {
+        t->seat_wanted = player; // Whoever sits down sees what is hidden from all others.
+        snprintf(app->confirm, sizeof app->confirm, "seat");
+    } else {
+        seat_ai_name(app, edition, kind, style, ai);
+        reseat(t, player, kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI, ai);
+    }
+}
+
+void overlay_seats_sit_down(Table *t)
+{
+    reseat(t, t->seat_wanted, SEAT_PERSON, "");
 }
 
 void overlay_seats(Table *t)

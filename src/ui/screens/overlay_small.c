@@ -1,8 +1,9 @@
 // Small overlays: a question before something is lost, and a message to acknowledge.
-#include "screens.h"
-
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "table.h"
 
 static void confirm_yes(AppUi *app)
 {
@@ -10,6 +11,8 @@ static void confirm_yes(AppUi *app)
         app->leave = true;
     } else if (strcmp(app->confirm, "leave") == 0) {
         app_leave_game(app, SCREEN_TITLE);
+    } else if (strcmp(app->confirm, "seat") == 0) {
+        overlay_seats_sit_down(app->table);
     } else if (strcmp(app->confirm, "remove") == 0 && app->save_chosen >= 0 &&
                app->save_chosen < app->save_count) {
         if (!app->host.save_remove(app->host.data, app->saves[app->save_chosen].path)) {
@@ -27,13 +30,15 @@ void overlay_confirm(AppUi *app)
     Ui *ui = app->ui;
     char key[64];
     bool closed = false;
-    snprintf(key, sizeof key, "ask.%s.title", app->confirm);
-    GfxRect r = ui_dialog_begin(ui, "dialog:ask", 480, 240, S(key), NULL, &closed);
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     snprintf(key, sizeof key, "ask.%s.text", app->confirm);
-    ui_label(ui, "text:ask", r, &body, S(key));
+    const char *text = S(key);
+    const float words = text_measure(ui->text, &body, text, 420).y;
+    snprintf(key, sizeof key, "ask.%s.title", app->confirm);
+    GfxRect r = ui_dialog_begin(ui, "dialog:ask", 480, fmaxf(240, 140 + words + ui->theme->grid.button_h), S(key), NULL, &closed);
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    ui_label(ui, "text:ask", r, &body, text);
     snprintf(key, sizeof key, "ask.%s.yes", app->confirm);
     const UiButton no = {.label = S("ask.no"), .key = SDLK_ESCAPE, .key_name = "Esc"};
     const UiButton yes = {.label = S(key), .kind = UI_KIND_RED};

@@ -70,7 +70,7 @@ struct AppUi {
     bool rules_open;  // Overlay: the rules reference.
     int rules_book;   // Its tab: 0 the second edition's rules, 1 the first's; a game chooses its own.
     char rules_find[64];
-    char confirm[32]; // Overlay: what is to be confirmed ("quit", "leave", "remove"); "" none.
+    char confirm[32]; // Overlay: what is to be confirmed ("quit", "leave", "remove", "seat"); "" none.
     char notice[512]; // Overlay: one message to acknowledge; "" none.
     SaveEntry saves[SAVE_LIST_MAX];
     EditionId save_edition[SAVE_LIST_MAX];

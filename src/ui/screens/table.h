@@ -273,6 +273,7 @@ struct Table {
     bool trouble_told;   // That the game file cannot be written.
     bool menu_open;
     bool seats_open;
+    PlayerId seat_wanted; // Whose place a person wants, while that is to be confirmed.
     bool save_open;
     char save_name[SAVE_NAME_BYTES];
     bool recap_open;
@@ -315,6 +316,7 @@ void table_draw_flights(Table *table);
 void table_draw_reveal(Table *table);  // Stakes, tie dice and positions as they come.
 void table_draw_report(Table *table);  // Scoring, port by port.
 void overlay_seats(Table *table);       // Who plays; while table->seats_open.
+void overlay_seats_sit_down(Table *table); // A person goes on in table->seat_wanted.
 void table_draw_overlays(Table *table); // Curtain, recap, menu, save.
 
 // Draws a galley with crew, cargo and number; (x, y) is the middle of its hull at the water, hull
