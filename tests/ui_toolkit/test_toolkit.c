@@ -258,6 +258,69 @@ START_TEST(a_dialog_takes_mouse_and_keys)
 }
 END_TEST
 
+static int pressed_row;
+
+// Ten rows in an area that shows three, and below it a button under a panel.
+static void rows_frame(void)
+{
+    ui_next_now(ui);
+    ui_begin(ui);
+    GfxRect page = ui_scroll_begin(ui, "rows", gfx_rect(100, 100, 200, 120), 400, false);
+    for (int i = 1; i <= 10; i++) {
+        char id[UI_ID_MAX];
+        snprintf(id, sizeof id, "row:%d", i);
+        pressed_row = ui_button_plain(ui, id, gfx_cut_top(&page, 40), "Row") ? i : pressed_row;
+    }
+    ui_scroll_end(ui);
+    (void)ui_button_plain(ui, "covered", gfx_rect(100, 300, 100, 40), "Below");
+    ui_target(ui, "panel", gfx_rect(90, 290, 200, 100), &(UiHit){.no_focus = true}, NULL, NULL);
+    (void)ui_button_plain(ui, "above", gfx_rect(200, 320, 60, 40), "Above");
+    ui_end(ui);
+}
+
+static void press_in_rows(SDL_Keycode key)
+{
+    input_push_key(key, false, false);
+    for (int i = 0; i < 30; i++) {
+        rows_frame();
+    }
+}
+
+START_TEST(the_keyboard_reaches_what_is_scrolled_out_of_view)
+{
+    pressed_row = 0;
+    rows_frame();
+    for (int i = 1; i <= 10; i++) {
+        char id[UI_ID_MAX];
+        snprintf(id, sizeof id, "row:%d", i);
+        press_in_rows(SDLK_TAB);
+        ck_assert_str_eq(ui_focused(ui), id);
+        ck_assert_msg(ui_target_find(ui, id)->rect.h > 38, "%s is not in view", id);
+    }
+    press_in_rows(SDLK_RETURN);
+    ck_assert_int_eq(pressed_row, 10);
+    // What a panel covers is passed over.
+    press_in_rows(SDLK_TAB);
+    ck_assert_str_eq(ui_focused(ui), "above");
+    press_in_rows(SDLK_HOME);
+    ck_assert(ui_target_find(ui, "row:1")->rect.h > 38);
+    press_in_rows(SDLK_PAGEDOWN);
+    ck_assert(ui_target_find(ui, "row:1")->rect.h <= 0 && ui_target_find(ui, "row:4")->rect.h > 38);
+    press_in_rows(SDLK_END);
+    ck_assert(ui_target_find(ui, "row:10")->rect.h > 38);
+    press_in_rows(SDLK_PAGEUP);
+    ck_assert(ui_target_find(ui, "row:10")->rect.h <= 0);
+    // What has the focus and is out of view is not pressed unseen.
+    press_in_rows(SDLK_END);
+    press_in_rows(SDLK_TAB);
+    ck_assert_str_eq(ui_focused(ui), "row:1");
+    press_in_rows(SDLK_END);
+    pressed_row = 0;
+    press_in_rows(SDLK_RETURN);
+    ck_assert_int_eq(pressed_row, 0);
+}
+END_TEST
+
 START_TEST(dragging_names_both_ends)
 {
     char dropped_on[UI_ID_MAX] = "";
@@ -373,6 +436,7 @@ int main(int argc, char **argv)
     tcase_add_test(c, tweens_end_and_can_be_cut_short);
     tcase_add_test(c, the_topmost_target_is_hit);
     tcase_add_test(c, a_dialog_takes_mouse_and_keys);
+    tcase_add_test(c, the_keyboard_reaches_what_is_scrolled_out_of_view);
     tcase_add_test(c, dragging_names_both_ends);
     tcase_add_test(c, a_theme_with_a_mistake_says_where);
     tcase_add_test(c, sprites_have_measures_and_places);

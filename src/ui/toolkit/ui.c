@@ -235,7 +235,7 @@ static void draw_focus_ring(Ui *ui)
 {
     UiState *s = ui->state;
     const UiTarget *t = s->focus_shown && s->focus[0] ? ui_target_find(ui, s->focus) : NULL;
-    if (t) {
+    if (t && t->rect.w > 0 && t->rect.h > 0) {
         GfxRect r = gfx_rect_inset(t->rect, -3);
         gfx_stroke_rounded(ui->gfx, r, 8, 4, gfx_fade(ui->theme->color.ink, 0.85f), NULL);
         gfx_stroke_rounded(ui->gfx, r, 8, 2, ui->theme->color.active, NULL);
@@ -253,6 +253,7 @@ void ui_end(Ui *ui)
         draw_tip(ui, tip);
     }
     ui_targets_end(ui);
+    ui_scroll_keys(ui);
     gfx_end_frame(ui->gfx);
     // What a press changed was often drawn before the change: show it without waiting for the mouse.
     const Input *input = &ui->input;

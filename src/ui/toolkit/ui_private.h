@@ -43,7 +43,9 @@ struct UiScroll {
     float content_h, view_h;
     bool at_end;  // Sticks to the end.
     bool grabbed; // The bar is being dragged.
-    uint32_t used;
+    uint32_t used; // Frame in which it was drawn last.
+    GfxRect rect;  // Of the window, as it was then.
+    int layer;
 };
 
 typedef struct UiPaint {
@@ -118,8 +120,17 @@ static inline UiTable *ui_table_last(UiState *s)
 void ui_targets_begin(Ui *ui);
 // Closes the table; asks for another frame when the pointer now stands on something else.
 void ui_targets_end(Ui *ui);
+// Page keys that nobody took scroll the area with the focus, else the one under the pointer, else the largest.
+void ui_scroll_keys(Ui *ui);
 // The layer targets are registered in now.
 int ui_layer(const UiState *s);
+// From units of the view to those of the window.
+GfxRect ui_to_window(const Gfx *gfx, GfxRect r);
+const UiSpot *ui_find_spot(const UiTable *t, const char *id); // NULL: there is none.
+// Moves the focus and presses what has it, from the last table and this frame's key.
+void ui_keys_begin(Ui *ui);
+// Scrolls the spot's area so far that it is seen.
+void ui_scroll_show(const UiSpot *spot);
 // Draws the open list of a dropdown and the tooltip, above everything.
 void ui_popup_draw(Ui *ui);
 

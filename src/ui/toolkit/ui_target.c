@@ -15,7 +15,7 @@ static uint64_t id_key(const char *id)
     return gfx_hash(0, id, strlen(id));
 }
 
-static const UiSpot *find_spot(const UiTable *t, const char *id)
+const UiSpot *ui_find_spot(const UiTable *t, const char *id)
 {
     uint64_t key = id_key(id);
     for (int i = 0; i < t->count; i++) {
@@ -68,7 +68,7 @@ static void begin_press(Ui *ui)
         s->focus_shown = false;
         s->next_is_double = in->clicks >= 2;
         // A click on what cannot be done is a question: the reason appears at once.
-        const UiSpot *spot = find_spot(ui_table_last(s), s->hot);
+        const UiSpot *spot = ui_find_spot(ui_table_last(s), s->hot);
         s->tip_dismissed = !spot || spot->target.enabled;
         s->hot_since_ms = s->tip_dismissed ? s->hot_since_ms : 0;
     }
@@ -119,54 +119,6 @@ static void begin_release(Ui *ui)
     }
 }
 
-static bool can_focus(const UiTable *t, const UiSpot *s)
-{
-    return s->target.interactive && !s->no_focus && s->layer >= t->top_layer &&
-           s->target.rect.w > 0 && s->target.rect.h > 0;
-}
-
-static void move_focus(UiState *s, int step)
-{
-    const UiTable *t = ui_table_last(s);
-    int at = -1;
-    for (int i = 0; i < t->count; i++) {
-        if (!strcmp(t->spot[i].target.id, s->focus)) {
-            at = i;
-        }
-    }
-    if (at < 0 && step < 0) {
-        at = 0;
-    }
-    for (int n = 1; n <= t->count; n++) {
-        int i = (at + step * n + 2 * t->count) % t->count;
-        if (can_focus(t, &t->spot[i])) {
-            set_id(s->focus, t->spot[i].target.id);
-            s->focus_shown = true;
-            return;
-        }
-    }
-}
-
-static void begin_keys(Ui *ui)
-{
-    UiState *s = ui->state;
-    const Input *in = &ui->input;
-    if (in->key == SDLK_TAB && !in->ctrl && !in->alt) {
-        move_focus(s, in->shift ? -1 : 1);
-        s->key_taken = true;
-        return;
-    }
-    bool press = in->key == SDLK_RETURN || in->key == SDLK_KP_ENTER || in->key == SDLK_SPACE;
-    if (press && s->focus_shown && s->focus[0] && !s->field_focused && !in->ctrl) {
-        const UiTable *t = ui_table_last(s);
-        const UiSpot *spot = find_spot(t, s->focus);
-        if (spot && can_focus(t, spot)) {
-            set_id(s->clicked, s->focus);
-            s->key_taken = true;
-        }
-    }
-}
-
 void ui_targets_begin(Ui *ui)
 {
     UiState *s = ui->state;
@@ -190,7 +142,7 @@ void ui_targets_begin(Ui *ui)
     begin_press(ui);
     begin_drag(ui);
     begin_release(ui);
-    begin_keys(ui);
+    ui_keys_begin(ui);
     s->modal_count = 0;
     s->layer_count = 0;
     s->field_focused = s->field_seen;
@@ -201,7 +153,7 @@ void ui_targets_end(Ui *ui)
 {
     UiState *s = ui->state;
     const UiTable *t = ui_table_now(s);
-    if (s->focus[0] && !find_spot(t, s->focus)) {
+    if (s->focus[0] && !ui_find_spot(t, s->focus)) {
         s->focus[0] = 0;
     }
     if (!ui->input.mouse_inside) {
@@ -220,7 +172,7 @@ int ui_layer(const UiState *s)
     return s->modal_count > 0 ? s->modal[s->modal_count - 1] : 0;
 }
 
-static GfxRect to_window(const Gfx *gfx, GfxRect r)
+GfxRect ui_to_window(const Gfx *gfx, GfxRect r)
 {
     GfxPoint a = gfx_view_to_window(gfx, gfx_point(r.x, r.y));
     GfxPoint b = gfx_view_to_window(gfx, gfx_point(r.x + r.w, r.y + r.h));
@@ -255,7 +207,7 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     set_id(spot->target.id, id);
     spot->key = id_key(id);
     spot->clip = clip_rect(ui->gfx);
-    spot->target.rect = gfx_rect_intersect(to_window(ui->gfx, rect), spot->clip);
+    spot->target.rect = gfx_rect_intersect(ui_to_window(ui->gfx, rect), spot->clip);
     spot->target.point = gfx_rect_center(spot->target.rect);
     spot->target.tip[0] = 0;
     spot->layer = ui_layer(s);
@@ -267,7 +219,7 @@ static void shape_spot(Ui *ui, UiSpot *spot, GfxRect rect, const UiHit *hit)
 {
     spot->no_focus = hit->no_focus;
     if (hit->circle > 0) {
-        GfxRect whole = to_window(ui->gfx, rect);
+        GfxRect whole = ui_to_window(ui->gfx, rect);
         spot->target.rect = whole;
         spot->circle = hit->circle * gfx_view_scale(ui->gfx) / gfx_scale(ui->gfx);
     }
@@ -353,24 +305,18 @@ const UiTarget *ui_target_at(const Ui *ui, int index)
 
 const UiTarget *ui_target_find(const Ui *ui, const char *id)
 {
-    const UiSpot *s = find_spot(finished(ui), id);
+    const UiSpot *s = ui_find_spot(finished(ui), id);
     return s ? &s->target : NULL;
 }
 
 bool ui_script_show(Ui *ui, const char *id)
 {
-    const UiSpot *s = find_spot(finished(ui), id);
+    const UiSpot *s = ui_find_spot(finished(ui), id);
     if (!s || !s->scroll) {
         return false;
     }
-    UiScroll *c = s->scroll;
-    if (s->top < c->at || s->bottom - s->top > c->view_h) {
-        c->at = s->top;
-    } else if (s->bottom > c->at + c->view_h) {
-        c->at = s->bottom - c->view_h;
-    }
-    c->shown = c->at;
-    c->at_end = false;
+    ui_scroll_show(s);
+    s->scroll->shown = s->scroll->at;
     gfx_request_redraw(ui->gfx);
     return true;
 }

@@ -119,6 +119,8 @@ GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool
     c->used = gfx_frame_count(ui->gfx);
     c->content_h = content_h;
     c->view_h = r.h;
+    c->rect = ui_to_window(ui->gfx, r);
+    c->layer = ui_layer(s);
     take_wheel(ui, c, r);
     if (stick_to_end && c->at_end && grown) {
         c->at = content_h;
