@@ -188,11 +188,13 @@ uint8_t survey_supply(const World *world, const PublicState *pub)
     return goods;
 }
 
-uint8_t survey_afloat(const World *world, const PublicState *pub, PlayerId player, ZoneId zone)
+/* Sailors on the galleys that a player has in a zone. */
+static uint8_t count_afloat(const Survey *survey, PlayerId player, ZoneId zone)
 {
     int sailors = 0;
-    for (GalleyId id = 1; id <= world->galley_count; id++) {
-        const Galley *galley = &pub->galleys[id];
+    GalleyMask rest = survey->alive;
+    while (rest != 0) {
+        const Galley *galley = &survey->pub->galleys[survey_next(&rest)];
         sailors += galley->owner == player && galley->zone == zone ? galley->sailors : 0;
     }
     return (uint8_t)sailors;
@@ -205,7 +207,7 @@ void survey_take_site(const Mind *mind, Survey *survey, PortId id, const PortFig
     Site *site = &survey->sites[id];
     if (port->owner != site->owner) {
         site->owner = port->owner;
-        site->afloat = port->owner != 0 ? survey_afloat(mind->chart.world, survey->pub, port->owner, place->zone) : 0;
+        site->afloat = port->owner != 0 ? count_afloat(survey, port->owner, place->zone) : 0;
     }
     site->worth = figures->scoring + figures->wine;
     site->lure = site->worth * (port->owner == 0 ? mind->weights->land_share : mind->weights->attack_share) / PERCENT;
@@ -309,14 +311,13 @@ static void take_risks(const Mind *mind, Base *base, Appraisal *out)
             base->rest[owner] -= base->port_risk[id];
         }
     }
-    for (GalleyId id = 1; id <= world->galley_count; id++) {
+    for (GalleyMask rest = survey->alive; rest != 0;) {
+        GalleyId id = survey_next(&rest);
         GalleyFigures *figures = &base->fleet[id];
         const Galley *galleys = survey->pub->galleys;
-        for (GalleyId hunter = 1; hunter <= world->galley_count && galleys[id].owner != 0; hunter++) {
-            if (galleys[hunter].owner != 0 && galleys[hunter].owner != galleys[id].owner) {
-                int32_t chance = survey_hunt(mind, &galleys[hunter], survey_acted(survey, hunter), &galleys[id]);
-                survey_fear(&figures->hunters, hunter, chance);
-            }
+        for (GalleyMask hunters = survey->alive; hunters != 0;) {
+            GalleyId hunter = survey_next(&hunters);
+            survey_fear(&figures->hunters, hunter, survey_hunt(mind, &galleys[hunter], survey_acted(survey, hunter), &galleys[id]));
         }
         base->fleet[figures->hunters.galley[0]].quarry |= (GalleyMask)1 << id;
         int32_t risk = survey_galley_risk(mind, figures->credit.worth, figures->hunters.chance[0]);
@@ -336,8 +337,8 @@ static void base_make(Mind *mind, const GameState *state, Base *base, Appraisal 
     base->survey.pub = &state->pub;
     memcpy(base->galleys, state->pub.galleys, sizeof base->galleys);
     memcpy(base->ports, state->pub.ports, sizeof base->ports);
-    take_ports(mind, base, out);
     take_galleys(mind, base);
+    take_ports(mind, base, out);
     take_prospects(mind, base, out);
     take_risks(mind, base, out);
     base->rest[0] = 0;

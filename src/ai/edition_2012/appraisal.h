@@ -175,7 +175,7 @@ typedef struct Revised {
     ReplyKey key;     /* of the galleys and ports that differ and what else the worth hangs on */
 } Revised;
 
-enum { RECALL_SLOTS = 128, FAIR_SLOTS = 32, MARKET_SLOTS = 512, RAID_SLOTS = 256, CHANGE_SLOTS = 512, REVISED_SLOTS = 512 };
+enum { RECALL_SLOTS = 128, FAIR_SLOTS = 64, MARKET_SLOTS = 512, RAID_SLOTS = 256, CHANGE_SLOTS = 512, REVISED_SLOTS = 1024 };
 
 /* What revisions that are not rough remember of the base. */
 typedef struct Memory {

@@ -18,6 +18,13 @@ typedef struct Beam {
     int max;
 } Beam;
 
+static void copy_bundle(const Bundle *from, Bundle *to)
+{
+    to->state = from->state;
+    plan_copy(&from->path, &to->path);
+    to->utility = from->utility;
+}
+
 /* Bundles that differ only in the order of their units end alike: worth, purse and crews say so. */
 static bool same_end(const GameState *a, const GameState *b)
 {
@@ -30,11 +37,12 @@ static bool add_units(Planner *planner, const Bundle *from, const Command units[
 {
     const World *world = planner->mind->chart.world;
     int32_t total[PLAYER_MAX + 1];
-    if (from->path.count + count >= AI_PLAN_MAX) {
-        return false;
+    if (from->path.count + count >= AI_PLAN_MAX || !command_legal(world, &from->state, &units[0])) {
+        return false; /* most often, and a copy takes longer */
     }
     made->state = from->state;
-    for (int i = 0; i < count; i++) {
+    rules_apply(world, &made->state, &units[0], NULL);
+    for (int i = 1; i < count; i++) {
         if (!command_legal(world, &made->state, &units[i])) {
             return false;
         }
@@ -42,7 +50,7 @@ static bool add_units(Planner *planner, const Bundle *from, const Command units[
     }
     planner_appraise(planner, &made->state, total);
     made->utility = appraisal_utility(planner->mind, total, planner->seat);
-    made->path = from->path;
+    plan_copy(&from->path, &made->path);
     memcpy(&made->path.commands[made->path.count], units, (size_t)count * sizeof units[0]);
     made->path.count += count;
     return true;
@@ -62,10 +70,10 @@ static void try_units(Planner *planner, const Bundle *from, const Command units[
     }
     int place = next->count < next->max ? next->count++ : next->count - 1;
     while (place > 0 && made.utility > next->bundles[place - 1].utility) {
-        next->bundles[place] = next->bundles[place - 1];
+        copy_bundle(&next->bundles[place - 1], &next->bundles[place]);
         place--;
     }
-    next->bundles[place] = made;
+    copy_bundle(&made, &next->bundles[place]);
 }
 
 static void try_unit(Planner *planner, const Bundle *from, const Command *unit, Beam *next)
@@ -210,7 +218,8 @@ static bool add_while_gaining(Planner *planner, Bundle *all, const Command *unit
         more.count = 0;
         try_unit(planner, all, unit, &more);
         for (int i = 0; i < 2 && more.count > 0 && unit->kind == CMD_BUY_GALLEY; i++) {
-            Bundle bought = more.bundles[0];
+            Bundle bought;
+            copy_bundle(&more.bundles[0], &bought);
             Command recruit = command_make(CMD_RECRUIT, planner->seat);
             recruit.as.recruit.galley = unit->as.buy_galley.galley;
             recruit.as.recruit.count = 1;
@@ -219,7 +228,7 @@ static bool add_while_gaining(Planner *planner, Bundle *all, const Command *unit
         if (more.count == 0 || more.bundles[0].utility <= all->utility) {
             return gained;
         }
-        *all = more.bundles[0];
+        copy_bundle(&more.bundles[0], all);
         gained = true;
         if (unit->kind != CMD_RECRUIT) {
             return true;

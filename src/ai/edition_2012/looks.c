@@ -53,7 +53,7 @@ static void look_at_galleys(const Revision *r, const Galley *galley, bool acted,
     const Base *base = r->base;
     GalleyMask rest = base->survey.alive;
     while (rest != 0) {
-        GalleyId id = next_of(&rest);
+        GalleyId id = survey_next(&rest);
         const Galley *other = &base->galleys[id];
         bool frightened = survey_hunt(r->mind, galley, acted, other) > base->fleet[id].hunters.chance[0];
         raid->frightens |= frightened ? (GalleyMask)1 << id : 0;
@@ -94,7 +94,7 @@ static void find_touched(const Revision *r, PortId port, Change *change)
     const Site *site = &r->survey.sites[port];
     GalleyMask rest = base->survey.alive;
     while (rest != 0) {
-        GalleyId id = next_of(&rest);
+        GalleyId id = survey_next(&rest);
         const GalleyFigures *figures = &base->fleet[id];
         if (!in_mask(figures->reach, port)) {
             continue;

@@ -93,7 +93,7 @@ void planner_offer(Planner *planner, const int32_t total[PLAYER_MAX + 1], Finish
         place--;
     }
     Candidate *kept = &planner->kept[place];
-    kept->plan = planner->path;
+    plan_copy(&planner->path, &kept->plan);
     memcpy(kept->total, worth, sizeof kept->total);
     kept->utility = utility;
     kept->finish = (uint8_t)finish;

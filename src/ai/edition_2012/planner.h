@@ -6,6 +6,8 @@
 
 #include "appraisal.h"
 
+#include <string.h>
+
 /* How a plan ends; plans of one finish in one zone are alike enough to keep only a few of them. */
 typedef enum Finish { FINISH_END, FINISH_SALE, FINISH_LANDING, FINISH_FIGHT, FINISH_SIEGE, FINISH_INVESTMENT } Finish;
 
@@ -40,6 +42,12 @@ typedef struct Planner {
     Stake stakes[STAKE_MAX];
     int stake_count;
 } Planner;
+
+static inline void plan_copy(const AiPlan *from, AiPlan *to)
+{
+    to->count = from->count;
+    memcpy(to->commands, from->commands, (size_t)from->count * sizeof from->commands[0]);
+}
 
 /* The same commands? */
 bool plans_equal(const AiPlan *a, const AiPlan *b);

@@ -55,7 +55,7 @@ static void count_fleet(Revision *r, PlayerId player)
     int count = 0;
     GalleyMask rest = r->survey.alive;
     while (rest != 0) {
-        GalleyId id = next_of(&rest);
+        GalleyId id = survey_next(&rest);
         const Galley *galley = &r->survey.pub->galleys[id];
         if (galley->owner == player) {
             count++;
@@ -73,7 +73,7 @@ static void find_moved(Revision *r)
     GalleyMask rest = r->other_galleys;
     r->moved = rest | ((r->survey.acted ^ r->base->survey.acted) & r->base->survey.alive);
     while (rest != 0) {
-        GalleyId id = next_of(&rest);
+        GalleyId id = survey_next(&rest);
         const Galley *now = &pub->galleys[id];
         const Galley *before = &r->base->galleys[id];
         if (before->owner != 0) {
@@ -88,7 +88,7 @@ static void find_moved(Revision *r)
     r->fresh = r->moved;
     rest = r->moved;
     while (rest != 0) {
-        GalleyId id = next_of(&rest);
+        GalleyId id = survey_next(&rest);
         PlayerId owner = pub->galleys[id].owner;
         if (owner == r->base->galleys[id].owner) {
             bool more = in_mask(r->survey.more, id);
@@ -126,7 +126,7 @@ static void check_last_ports(Revision *r)
         rest = ((PortMask)1 << (r->mind->chart.world->port_count + 1)) - 2;
     }
     while (rest != 0) {
-        PortId id = next_of(&rest);
+        PortId id = survey_next(&rest);
         Site *site = &r->survey.sites[id];
         uint8_t last = site->owner != 0 && r->survey.port_count[site->owner] <= 1;
         r->changed |= last != site->last ? (PortMask)1 << id : 0;
@@ -141,7 +141,7 @@ static void find_changed(Revision *r)
     PortMask rest = r->other_ports;
     r->changed |= rest;
     while (rest != 0) {
-        PortId id = next_of(&rest);
+        PortId id = survey_next(&rest);
         const Port *port = &pub->ports[id];
         PortFigures figures = survey_port(r->mind, id, port);
         drop_port(r, id);
@@ -162,7 +162,7 @@ static void drop_unchanged(Revision *r)
 {
     PortMask rest = r->changed & ~r->other_ports;
     while (rest != 0) {
-        PortId id = next_of(&rest);
+        PortId id = survey_next(&rest);
         const Site *now = &r->survey.sites[id];
         const Site *before = &r->base->survey.sites[id];
         if (now->afloat == before->afloat && now->last == before->last) {
@@ -182,7 +182,7 @@ static GalleyMask list_neighbours(const Revision *r)
         rest |= in_mask(supply, world->ports[id].good) ? (PortMask)1 << id : 0;
     }
     while (rest != 0) {
-        galleys |= r->base->lying[next_of(&rest)];
+        galleys |= r->base->lying[survey_next(&rest)];
     }
     return galleys & ~r->moved;
 }
@@ -191,7 +191,7 @@ static void find_fresh(Revision *r)
 {
     GalleyMask rest = list_neighbours(r) & ~r->fresh;
     while (rest != 0) {
-        GalleyId id = next_of(&rest);
+        GalleyId id = survey_next(&rest);
         Means means = survey_means(r->mind, &r->survey, id);
         const Means *before = &r->base->fleet[id].means;
         if (means.kinds != before->kinds || means.crew != before->crew || means.fighters != before->fighters) {
@@ -235,7 +235,7 @@ static Credit look_around(Revision *r, GalleyId id)
     bool known = trade >= 0 && conquest >= 0;
     PortMask rest = r->changed & r->raids[id].reach;
     while (rest != 0) {
-        Glance glance = revision_visit(r, id, &means, next_of(&rest));
+        Glance glance = revision_visit(r, id, &means, survey_next(&rest));
         trade = glance.trade > trade ? glance.trade : trade;
         conquest = glance.conquest > conquest ? glance.conquest : conquest;
     }
@@ -253,7 +253,7 @@ static Credit look_again(const Revision *r, GalleyId id)
     }
     PortMask rest = r->changed & figures->reach;
     while (rest != 0) {
-        Glance glance = revision_glance(r, id, &figures->means, next_of(&rest));
+        Glance glance = revision_glance(r, id, &figures->means, survey_next(&rest));
         trade = glance.trade > trade ? glance.trade : trade;
         conquest = glance.conquest > conquest ? glance.conquest : conquest;
     }
@@ -266,7 +266,7 @@ static int32_t reckon_threat(const Revision *r, PortId port)
     int32_t threat = 0;
     GalleyMask rest = r->survey.alive & ~r->fresh;
     while (rest != 0) {
-        int32_t chance = revision_threat(r, next_of(&rest), port);
+        int32_t chance = revision_threat(r, survey_next(&rest), port);
         threat = chance > threat ? chance : threat;
     }
     return threat;
@@ -290,7 +290,7 @@ static int32_t fresh_threat(const Revision *r, PortId port)
     int32_t threat = 0;
     GalleyMask rest = r->survey.alive & r->fresh;
     while (rest != 0) {
-        int32_t chance = r->raids[next_of(&rest)].threat[port];
+        int32_t chance = r->raids[survey_next(&rest)].threat[port];
         threat = chance > threat ? chance : threat;
     }
     return threat;
@@ -299,7 +299,7 @@ static int32_t fresh_threat(const Revision *r, PortId port)
 void revision_port_risks(Revision *r, PortMask ports)
 {
     while (ports != 0) {
-        PortId port = next_of(&ports);
+        PortId port = survey_next(&ports);
         PlayerId owner = r->survey.pub->ports[port].owner;
         r->total[r->base->ports[port].owner] += r->base->port_risk[port];
         if (owner == 0) {
@@ -321,7 +321,7 @@ static int32_t find_danger(const Revision *r, GalleyId prey, GalleyMask hunters)
     int32_t danger = 0;
     const Galley *galleys = r->survey.pub->galleys;
     while (hunters != 0) {
-        GalleyId id = next_of(&hunters);
+        GalleyId id = survey_next(&hunters);
         int32_t chance = survey_hunt(r->mind, &galleys[id], survey_acted(&r->survey, id), &galleys[prey]);
         danger = chance > danger ? chance : danger;
     }
@@ -346,7 +346,7 @@ static GalleyMask list_touched(Revision *r)
     GalleyMask touched = 0;
     PortMask rest = r->changed;
     while (rest != 0) {
-        PortId port = next_of(&rest);
+        PortId port = survey_next(&rest);
         const Change *change = revision_change(r, port);
         touched |= change->touches;
         r->besiegers[port] = change->feared;
@@ -363,14 +363,14 @@ static void revise_galleys(Revision *r)
     GalleyMask judged = (r->fresh & r->survey.alive) | list_touched(r);
     GalleyMask rest = r->base->survey.alive & r->moved;
     while (rest != 0) {
-        const GalleyFigures *figures = &r->base->fleet[next_of(&rest)];
+        const GalleyFigures *figures = &r->base->fleet[survey_next(&rest)];
         r->total[figures->means.owner] -= figures->counts - figures->risk;
         ports |= figures->tops;
         prey |= figures->quarry;
     }
     rest = judged;
     while (rest != 0) {
-        GalleyId id = next_of(&rest);
+        GalleyId id = survey_next(&rest);
         const GalleyFigures *figures = &r->base->fleet[id];
         bool moved = in_mask(r->moved, id);
         Credit credit;
@@ -388,7 +388,7 @@ static void revise_galleys(Revision *r)
     revision_port_risks(r, ports);
     rest = prey & r->survey.alive;
     while (rest != 0) {
-        GalleyId id = next_of(&rest);
+        GalleyId id = survey_next(&rest);
         const GalleyFigures *figures = &r->base->fleet[id];
         bool moved = in_mask(r->moved, id);
         int32_t worth = in_mask(judged, id) ? worths[id] : figures->credit.worth;
@@ -425,10 +425,10 @@ static ReplyKey difference_key(const Revision *r, const GameState *state)
     reply_key_add(&key, &r->other_galleys, sizeof r->other_galleys);
     reply_key_add(&key, &r->other_ports, sizeof r->other_ports);
     for (uint32_t rest = r->other_galleys; rest != 0;) {
-        reply_key_add(&key, &state->pub.galleys[next_of(&rest)], sizeof(Galley));
+        reply_key_add(&key, &state->pub.galleys[survey_next(&rest)], sizeof(Galley));
     }
     for (uint32_t rest = r->other_ports; rest != 0;) {
-        reply_key_add(&key, &state->pub.ports[next_of(&rest)], sizeof(Port));
+        reply_key_add(&key, &state->pub.ports[survey_next(&rest)], sizeof(Port));
     }
     return key;
 }

@@ -25,14 +25,6 @@ static inline bool in_mask(uint32_t mask, int number)
     return (mask >> number & 1U) != 0;
 }
 
-/* Takes the lowest number out of a mask that is not empty. */
-static inline uint8_t next_of(uint32_t *mask)
-{
-    int number = __builtin_ctz(*mask);
-    *mask &= *mask - 1;
-    return (uint8_t)number;
-}
-
 static inline int revision_steps(const Revision *r, ZoneId zone, PortId port)
 {
     return r->mind->chart.distance[zone][r->mind->chart.world->ports[port].zone];

@@ -21,7 +21,7 @@ const Feared *revision_besiegers(Revision *r, PortId port)
     Recall *found = recall(r->mind, r->mind->sieges, key, &known);
     GalleyMask rest = known ? 0 : r->base->survey.alive;
     while (rest != 0) {
-        GalleyId id = next_of(&rest);
+        GalleyId id = survey_next(&rest);
         survey_fear(&found->feared, id, revision_threat(r, id, port));
     }
     return &found->feared;
@@ -36,7 +36,7 @@ static const Feared *find_hunters(Revision *r, GalleyId prey)
     Recall *found = recall(r->mind, r->mind->dangers, key, &known);
     GalleyMask rest = known ? 0 : r->base->survey.alive;
     while (rest != 0) {
-        GalleyId id = next_of(&rest);
+        GalleyId id = survey_next(&rest);
         survey_fear(&found->feared, id, survey_hunt(r->mind, &r->base->galleys[id], survey_acted(&r->base->survey, id), galley));
     }
     return &found->feared;
@@ -47,7 +47,7 @@ static const Fair *find_fair(Revision *r, PlayerId seller, uint8_t kinds)
 {
     const World *world = r->mind->chart.world;
     uint32_t key = seller | (uint32_t)kinds << 8;
-    Fair *fair = &r->mind->fairs[(kinds ^ seller << 2) & (FAIR_SLOTS - 1)];
+    Fair *fair = &r->mind->fairs[(kinds >> 1 ^ seller) & (FAIR_SLOTS - 1)];
     if (fair->settled == r->mind->settled && fair->key == key) {
         return fair;
     }
@@ -115,7 +115,7 @@ static Credit look_out(Revision *r, GalleyId id)
     int32_t conquest = 0;
     PortMask rest = r->changed;
     while (rest != 0) {
-        PortId port = next_of(&rest);
+        PortId port = survey_next(&rest);
         Glance glance = revision_visit(r, id, &means, port);
         trade = glance.trade > trade ? glance.trade : trade;
         conquest = glance.conquest > conquest ? glance.conquest : conquest;
@@ -128,12 +128,12 @@ void revision_roughly(Revision *r)
 {
     GalleyMask rest = r->base->survey.alive & r->moved;
     while (rest != 0) {
-        GalleyId id = next_of(&rest);
+        GalleyId id = survey_next(&rest);
         r->total[r->base->galleys[id].owner] -= r->base->fleet[id].counts - r->base->fleet[id].risk;
     }
     rest = r->moved & r->survey.alive;
     while (rest != 0) {
-        GalleyId id = next_of(&rest);
+        GalleyId id = survey_next(&rest);
         Credit credit = look_out(r, id);
         int32_t risk = survey_galley_risk(r->mind, credit.worth, revision_danger(r, id, find_hunters(r, id)));
         r->total[r->survey.pub->galleys[id].owner] += survey_galley(r->mind, r->survey.fleet_worth[id], &credit)

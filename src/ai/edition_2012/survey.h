@@ -14,6 +14,14 @@ typedef struct Glance {
     int32_t threat;
 } Glance;
 
+/* Takes the lowest number out of a mask that is not empty. */
+static inline uint8_t survey_next(uint32_t *mask)
+{
+    int number = __builtin_ctz(*mask);
+    *mask &= *mask - 1;
+    return (uint8_t)number;
+}
+
 /* Activations left to a galley, in thousandths: one a turn to the last Doge card (S2-E2). */
 static inline int32_t survey_acts(const Mind *mind, bool acted)
 {
@@ -46,9 +54,7 @@ GalleyMask survey_acted_mask(const PublicState *pub);
 /* The goods that the supply still has, bit `good`. */
 uint8_t survey_supply(const World *world, const PublicState *pub);
 
-/* Sailors on the galleys that a player has in a zone. */
-uint8_t survey_afloat(const World *world, const PublicState *pub, PlayerId player, ZoneId zone);
-/* All of a site but `last`. Who is afloat there is counted anew only for another owner. */
+/* All of a site but `last`. Who is afloat there is counted anew, among the galleys alive, only for another owner. */
 void survey_take_site(const Mind *mind, Survey *survey, PortId id, const PortFigures *figures);
 
 Means survey_means(const Mind *mind, const Survey *survey, GalleyId id);

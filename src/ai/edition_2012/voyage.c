@@ -11,13 +11,12 @@ typedef struct Stop {
     AiPlan path;
 } Stop;
 
-static void keep_stop(const Planner *planner, const GameState *state, Stop *stop)
+/* All but the state. */
+static void keep_way(const Planner *planner, Stop *stop)
 {
-    stop->state = *state;
     stop->mark = planner_mark(planner);
     memcpy(stop->stakes, planner->stakes, (size_t)planner->stake_count * sizeof planner->stakes[0]);
-    stop->path.count = planner->path.count;
-    memcpy(stop->path.commands, planner->path.commands, (size_t)planner->path.count * sizeof(Command));
+    plan_copy(&planner->path, &stop->path);
 }
 
 static void resume_stop(Planner *planner, const Stop *stop)
@@ -25,6 +24,14 @@ static void resume_stop(Planner *planner, const Stop *stop)
     memcpy(planner->stakes, stop->stakes, (size_t)stop->mark.stakes * sizeof planner->stakes[0]);
     memcpy(planner->path.commands, stop->path.commands, (size_t)stop->mark.commands * sizeof(Command));
     planner_return(planner, stop->mark);
+}
+
+/* Takes the lowest zone out of a mask that is not empty. */
+static ZoneId next_zone(ZoneMask *zones)
+{
+    int zone = __builtin_ctzll(*zones);
+    *zones &= *zones - 1;
+    return (ZoneId)zone;
 }
 
 /* Shortest paths first; of equally long ones those on which nobody can declare a blockade. Each zone
@@ -39,26 +46,26 @@ void planner_sail(Planner *planner, const GameState *state)
     ZoneMask reached_free = (ZoneMask)1 << state->pub.galleys[active].zone;
     ZoneMask reached = reached_free;
     int count = 1;
-    keep_stop(planner, state, &stops[0]);
+    stops[0].state = *state;
+    keep_way(planner, &stops[0]);
     for (int i = 0; i < count; i++) {
         resume_stop(planner, &stops[i]);
         planner_finish(planner, &stops[i].state);
         ZoneId from = stops[i].state.pub.galleys[active].zone;
         ZoneMask next = world->adjacent[from] & ~reached_free;
-        for (ZoneId zone = 1; next >> zone != 0 && count < STOP_MAX; zone++) {
-            if ((next >> zone & 1U) == 0) {
-                continue;
-            }
+        while (next != 0 && count < STOP_MAX) {
+            ZoneId zone = next_zone(&next);
             Command sail = command_make(CMD_SAIL, planner->seat);
             sail.as.sail.zone = zone;
             if (!command_legal(world, &stops[i].state, &sail)) {
                 continue;
             }
             resume_stop(planner, &stops[i]);
-            GameState after = stops[i].state;
-            rules_apply(world, &after, &sail, NULL);
+            Stop *stop = &stops[count];
+            stop->state = stops[i].state;
+            rules_apply(world, &stop->state, &sail, NULL);
             planner_push(planner, &sail);
-            bool asked = planner->closed || rules_phase(&after.pub).id == PHASE_BLOCKADE;
+            bool asked = planner->closed || rules_phase(&stop->state.pub).id == PHASE_BLOCKADE;
             if (asked && (reached >> zone & 1U) != 0) {
                 continue;
             }
@@ -66,8 +73,9 @@ void planner_sail(Planner *planner, const GameState *state)
             if (!asked) {
                 reached_free |= (ZoneMask)1 << zone;
             }
-            planner_waive(planner, &after);
-            keep_stop(planner, &after, &stops[count++]);
+            planner_waive(planner, &stop->state);
+            keep_way(planner, stop);
+            count++;
         }
     }
     planner_return(planner, mark);
