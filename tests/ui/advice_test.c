@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/board.h>
+
 #include "../../src/ui/screens/analysis.h"
 #include "../../src/ui/screens/layout_check.h"
 
@@ -13,7 +15,9 @@ static Ui *ui;
 static AppUi *app;
 static UiHost host;
 static AdviceJob job; // The one that waits; number 0: none.
+static int hint_plans; // How many plans a hint has.
 static const char *replays;
+static const char *pictures; // Where they go; NULL: nowhere.
 
 // --- The host ------------------------------------------------------------------------------------
 
@@ -41,6 +45,19 @@ static void answer_analysis(AdviceAnswer *out)
     memcpy(out->plans[0].commands, job.played, sizeof out->plans[0].commands);
 }
 
+// Each plan shows more chance than the one before, though none is surely ahead.
+static void answer_hint(AdviceAnswer *out)
+{
+    out->plan_count = hint_plans;
+    for (int i = 0; i < hint_plans; i++) {
+        AdvicePlan *plan = &out->plans[i];
+        plan->count = 1;
+        plan->commands[0] = (Command){.player = job.seat, .kind = CMD_CHOOSE_START};
+        plan->commands[0].as.choose_start.port = (PortId)(i + 1);
+        plan->after.share[job.seat] = 2500 + 500 * i;
+    }
+}
+
 static bool advice_poll(void *data, AdviceAnswer *out)
 {
     (void)data;
@@ -50,7 +67,9 @@ static bool advice_poll(void *data, AdviceAnswer *out)
     memset(out, 0, sizeof *out);
     out->number = job.number;
     out->kind = job.kind;
-    if (job.kind != ADVICE_HINT) {
+    if (job.kind == ADVICE_HINT) {
+        answer_hint(out);
+    } else {
         answer_analysis(out);
     }
     job.number = 0;
@@ -146,6 +165,16 @@ static void set_window(int width, int height, float text_scale)
     frames(6);
 }
 
+static void take_picture(const char *name, int number)
+{
+    char path[APP_PATH_BYTES];
+    snprintf(path, sizeof path, "%s_%s_%d.png", pictures ? pictures : "", name, number);
+    if (pictures) {
+        gfx_screenshot(ui->gfx, path);
+        frames(2);
+    }
+}
+
 static void demand_layout(void)
 {
     char what[512] = "";
@@ -191,17 +220,21 @@ static void look_back(const char *game)
     ck_assert_int_gt(app->analysis->lesson_count, 24);
     for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
         set_window(windows[i].width, windows[i].height, windows[i].text);
+        take_picture(game, (int)i);
         demand_layout();
         demand_apart("curve", 4);
         demand_apart("turning", ACCOUNT_TURN_MAX);
         ck_assert(text_frame_has(ui->text, S("analysis.end_head")));
-        ck_assert_msg(windows[i].text > 1 || ui_target_find(ui, "text:legend") != NULL, "nothing explains the sums");
+        ck_assert_msg(ui_target_find(ui, "text:legend") != NULL, "nothing explains the sums");
         // The last mistake is in the list, and reached.
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "lesson:%d", app->analysis->lesson_count);
         ck_assert(ui_script_show(ui, id));
         frames(3);
         ck_assert_float_gt(ui_target_find(ui, id)->rect.h, 10);
+        take_picture("end", (int)i);
+        input_push_key(SDLK_HOME, false, false);
+        frames(3);
     }
     // Pointed at on the curve, a mistake shows what is said of it.
     set_window(1280, 720, 1);
@@ -222,15 +255,68 @@ START_TEST(a_game_of_four_of_the_first_edition_is_looked_back_at)
 }
 END_TEST
 
+// --- The panel of hints ----------------------------------------------------------------------------
+
+static void begin_game(void)
+{
+    static BoardProblems problems;
+    static Board board;
+    char path[APP_PATH_BYTES];
+    SessionSetup setup;
+    Error error;
+    snprintf(path, sizeof path, "%s/boards/2012.json", host.asset_dir);
+    ck_assert(board_init_from_file(&board, path, &problems));
+    memset(&setup, 0, sizeof setup);
+    setup.game.player_count = 2;
+    for (int i = 1; i <= 2; i++) {
+        setup.seats[i].kind = SEAT_PERSON;
+        setup.seats[i].colour = (uint8_t)i;
+        snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
+    }
+    ck_assert_msg(app_ui_start(app, &board, &setup, NULL, NULL, &error), "%s", error.what);
+    board_finish(&board);
+    for (int i = 0; i < 100 && !app_ui_idle(app); i++) {
+        frames(1);
+    }
+}
+
+START_TEST(a_hint_without_a_plan_says_so)
+{
+    begin_game();
+    hint_plans = 0;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    frames(12);
+    ck_assert(!text_frame_has(ui->text, S("hint.thinking")));
+    ck_assert(text_frame_has(ui->text, S("hint.none")));
+    const UiTarget *play = ui_target_find(ui, "button:hint_play");
+    ck_assert(play != NULL && !play->enabled);
+    ck_assert_str_eq(play->tip, S("hint.none"));
+}
+END_TEST
+
+START_TEST(plans_that_cannot_be_told_apart_say_why_they_stand_so)
+{
+    begin_game();
+    hint_plans = 3;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    frames(12);
+    ck_assert(text_frame_has(ui->text, S("hint.close_order")));
+    ck_assert(ui_target_find(ui, "hint:plan:2") != NULL);
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
     replays = argc > 1 ? argv[1] : ".";
+    pictures = argc > 2 ? argv[2] : NULL;
     Suite *suite = suite_create("advice");
     TCase *t = tcase_create("window");
     tcase_add_checked_fixture(t, start, stop);
     tcase_set_timeout(t, 200);
     tcase_add_test(t, a_game_of_four_is_looked_back_at);
     tcase_add_test(t, a_game_of_four_of_the_first_edition_is_looked_back_at);
+    tcase_add_test(t, a_hint_without_a_plan_says_so);
+    tcase_add_test(t, plans_that_cannot_be_told_apart_say_why_they_stand_so);
     suite_add_tcase(suite, t);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);

@@ -97,6 +97,7 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
     const char *sub = player && galley ? SF("bar.who", ARG_TEXT("player", table_seat_name(t, player)),
                                             ARG_TEXT("phase", phase_words(t)))
                       : player         ? table_seat_name(t, player)
+                      : phase.id == PHASE_GAME_OVER                       ? ""
                       : phase_decision((PhaseId)phase.id) == DECISION_BID ? S("bar.everybody")
                                                                           : S("bar.nobody");
     TextStyle style = text_style(THEME_TYPE_ITALIC);

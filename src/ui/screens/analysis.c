@@ -74,9 +74,11 @@ static void ask(AppUi *app, Analysis *a)
 
 static const char *moment_words(AppUi *app, const Moment *m)
 {
-    return m->player == PLAYER_CHANCE
-               ? SF("analysis.luck", ARG_INT("turn", m->turn))
-               : SF("analysis.move", ARG_INT("turn", m->turn), ARG_TEXT("player", app_seat_name(app, m->player)));
+    const World *world = &session_board(app->session)->world;
+    const bool rounds = world->e1996.round_count[session_view(app->session, 0)->pub.player_count] > 0;
+    const char *luck = rounds ? "analysis.luck_round" : "analysis.luck", *move = rounds ? "analysis.move_round" : "analysis.move";
+    const StringArg args[] = {ARG_INT("turn", m->turn), ARG_TEXT("player", app_seat_name(app, m->player))};
+    return strings_format(app->strings, m->player == PLAYER_CHANCE ? luck : move, args, 2);
 }
 
 // What was played, what that cost and what was better.
@@ -373,31 +375,44 @@ static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxR
     }
 }
 
-// The list, beside the sums; the one pointed at on the curves is brought into view. Which one is pointed at here;
-// -1 none.
+static TextStyle lesson_style(void)
+{
+    TextStyle style = text_style(THEME_TYPE_BODY);
+    style.size = 15.5f;
+    return style;
+}
+
+enum { LESSON_INDENT = 24, LESSON_NONE = 30 };
+
+static float lesson_height(AppUi *app, const Lesson *lesson, float width)
+{
+    const TextStyle style = lesson_style();
+    return text_measure(app->ui->text, &style, lesson->words, width - LESSON_INDENT).y + 6;
+}
+
+static float lessons_height(AppUi *app, const Analysis *a, float width)
+{
+    float total = 0;
+    for (int i = 0; i < a->lesson_count; i++) {
+        total += lesson_height(app, &a->lessons[i], width);
+    }
+    return a->lesson_count > 0 ? total : LESSON_NONE;
+}
+
+// The list of mistakes from the top of r on; the one pointed at on the curves stands out. Which one is pointed at
+// here; -1 none.
 static int draw_lessons(AppUi *app, const Analysis *a, GfxRect r, int shown)
 {
     Ui *ui = app->ui;
-    TextStyle style = text_style(THEME_TYPE_BODY);
-    style.size = 15.5f;
-    if (a->lesson_count == 0) {
-        cell(ui, gfx_cut_top(&r, 30), S(a->stage < 3 ? "analysis.working" : "analysis.no_mistakes"), TEXT_LEFT, THEME_TYPE_ITALIC);
-        return -1;
-    }
-    float total = 0, high[ANALYSIS_LESSON_MAX];
+    const TextStyle style = lesson_style();
     int pointed = -1;
-    const float width = r.w - 16;
-    for (int i = 0; i < a->lesson_count; i++) {
-        high[i] = text_measure(ui->text, &style, a->lessons[i].words, width - 24).y + 6;
-        if (i == shown) {
-            ui_scroll_to(ui, "lessons", total, total + high[i]);
-        }
-        total += high[i];
+    if (a->lesson_count == 0) {
+        const char *words = S(a->stage < 3 ? "analysis.working" : "analysis.no_mistakes");
+        cell(ui, gfx_cut_top(&r, LESSON_NONE), words, TEXT_LEFT, THEME_TYPE_ITALIC);
     }
-    GfxRect page = ui_scroll_begin(ui, "lessons", r, total, false);
     for (int i = 0; i < a->lesson_count; i++) {
         char id[UI_ID_MAX];
-        const GfxRect line = gfx_cut_top(&page, high[i]);
+        const GfxRect line = gfx_cut_top(&r, lesson_height(app, &a->lessons[i], r.w));
         const Moment *m = &a->account.moments[a->lessons[i].moment];
         snprintf(id, sizeof id, "lesson:%d", i + 1);
         const bool on = ui_target(ui, id, line, &(UiHit){.no_focus = true}, NULL, NULL).hovered;
@@ -406,13 +421,45 @@ static int draw_lessons(AppUi *app, const Analysis *a, GfxRect r, int shown)
             gfx_fill_rounded(ui->gfx, line, 4, gfx_fade(ui->theme->color.select, 0.7f));
         }
         paint_shield(ui, app_livery(app, m->player), line.x + 9, line.y + 9, 7.5f);
-        text_draw(ui->text, &style, gfx_rect(line.x + 24, line.y, width - 24, high[i]), a->lessons[i].words);
+        text_draw(ui->text, &style, gfx_rect(line.x + LESSON_INDENT, line.y, line.w - LESSON_INDENT, line.h), a->lessons[i].words);
     }
-    ui_scroll_end(ui);
     return pointed;
 }
 
-enum { PLOT_LEAST = 170 }; // Height below which the curves say more than what explains them.
+// The list beside the sums; what is pointed at on the curves is brought into view.
+static int draw_lesson_list(AppUi *app, const Analysis *a, GfxRect r, int shown)
+{
+    const float width = r.w - 16;
+    float top = 0;
+    for (int i = 0; i < shown; i++) {
+        top += lesson_height(app, &a->lessons[i], width);
+    }
+    if (shown >= 0) {
+        ui_scroll_to(app->ui, "lessons", top, top + lesson_height(app, &a->lessons[shown], width));
+    }
+    GfxRect page = ui_scroll_begin(app->ui, "lessons", r, lessons_height(app, a, width), false);
+    page.w = width;
+    const int pointed = draw_lessons(app, a, page, shown);
+    ui_scroll_end(app->ui);
+    return pointed;
+}
+
+// Curves with all marks. Which mistake is pointed at; -1 none.
+static int draw_plot(AppUi *app, const Analysis *a, const AccountSum *sum, GfxRect plot)
+{
+    GfxPoint end[PLAYER_MAX + 1];
+    draw_axes(app, a, plot);
+    draw_turning(app, a, sum, plot);
+    for (int player = a->account.player_count; player >= 1; player--) {
+        end[player] = draw_curve(app, a, plot, (PlayerId)player);
+    }
+    if (a->account.latest >= 0) {
+        draw_ends(app, a, end);
+    }
+    return draw_lesson_marks(app, a, plot);
+}
+
+enum { PLOT_LEAST = 190 }; // Height with its numbers; where there is less, the page scrolls.
 
 void analysis_draw(AppUi *app, GfxRect r)
 {
@@ -424,34 +471,31 @@ void analysis_draw(AppUi *app, GfxRect r)
         return;
     }
     account_sum(&a->account, &sum);
-    GfxRect low = gfx_cut_bottom(&r, fmaxf(SUM_HEAD + 12 + SUM_ROW * (float)a->account.player_count, r.h * 0.36f));
-    const TextStyle legend = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    const float words = text_measure(ui->text, &legend, S("analysis.legend"), r.w).y + 4;
-    if (r.h - words >= PLOT_LEAST) {
-        ui_label(ui, "text:legend", gfx_cut_bottom(&r, words), &legend, S("analysis.legend"));
-    }
+    ui_note(ui, "analysis", r, a->stage < 3 ? S("analysis.working") : S("analysis.done"));
     if (a->stage < 3) {
         GfxRect bar = gfx_cut_top(&r, 14);
         ui_progress(ui, gfx_rect(bar.x, bar.y, bar.w, 8), (float)a->done / (float)(a->all > 0 ? a->all : 1), ui->theme->color.brass);
     }
-    ui_note(ui, "analysis", r, a->stage < 3 ? S("analysis.working") : S("analysis.done"));
+    const TextStyle legend = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const float sums = SUM_HEAD + 12 + SUM_ROW * (float)a->account.player_count;
+    const float words = text_measure(ui->text, &legend, S("analysis.legend"), r.w - 12).y + 6;
+    const bool scrolls = r.h < PLOT_LEAST + words + sums;
+    const float list = scrolls ? lessons_height(app, a, r.w - 12) : 0;
+    GfxRect page = scrolls ? ui_scroll_begin(ui, "scroll:analysis", r, PLOT_LEAST + words + sums + list, false) : r;
+    GfxRect upper = gfx_cut_top(&page, scrolls ? PLOT_LEAST : r.h - words - fmaxf(sums, r.h * 0.36f));
     const float right = (float)(MARK_STEP * a->account.player_count); // For the marks at the ends.
-    const GfxRect plot = gfx_rect(r.x + 56, r.y + 20, r.w - 56 - right, r.h - 46);
-    GfxPoint end[PLAYER_MAX + 1];
-    draw_axes(app, a, plot);
-    draw_turning(app, a, &sum, plot);
-    for (int player = a->account.player_count; player >= 1; player--) {
-        end[player] = draw_curve(app, a, plot, (PlayerId)player);
-    }
-    if (a->account.latest >= 0) {
-        draw_ends(app, a, end);
-    }
-    const int dot = draw_lesson_marks(app, a, plot);
-    draw_sums(app, a, &sum, gfx_cut_left(&low, low.w * 0.6f));
+    const GfxRect plot = gfx_rect(upper.x + 56, upper.y + 20, upper.w - 56 - right, upper.h - 46);
+    const int dot = draw_plot(app, a, &sum, plot);
+    ui_label(ui, "text:legend", gfx_cut_top(&page, words), &legend, S("analysis.legend"));
+    GfxRect low = scrolls ? gfx_cut_top(&page, sums) : page;
+    draw_sums(app, a, &sum, scrolls ? low : gfx_cut_left(&low, low.w * 0.6f));
     gfx_cut_left(&low, 16);
-    const int line = draw_lessons(app, a, low, dot);
+    const int line = scrolls ? draw_lessons(app, a, page, dot) : draw_lesson_list(app, a, low, dot);
     if (line >= 0) {
         const GfxPoint at = lesson_point(a, plot, &a->lessons[line]);
         gfx_stroke_circle(ui->gfx, at.x, at.y, MARK, 2.4f, ui->theme->color.rubric, NULL);
+    }
+    if (scrolls) {
+        ui_scroll_end(ui);
     }
 }

@@ -86,11 +86,24 @@ static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, PlanWords
     }
 }
 
+// How the first plan stands to the next one. Where chances cannot be told apart, a later one may show more.
+static const char *first_words(Table *t, const AdviceAnswer *a)
+{
+    AppUi *app = t->app;
+    const AdvicePlan *first = &a->plans[0];
+    bool passed = false;
+    for (int i = 1; i < a->plan_count; i++) {
+        passed = passed || a->plans[i].after.share[t->decider] > first->after.share[t->decider];
+    }
+    return S(first->sure ? "hint.sure" : passed ? "hint.close_order" : first->reason_count > 0 ? "hint.close" : "hint.alike");
+}
+
 // Reasons only for the chosen plan, so that all three fit on a small screen.
-static PlanWords words_of(Table *t, const AdvicePlan *plan, bool chosen, bool first, bool only)
+static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, bool chosen)
 {
     AppUi *app = t->app;
     const PlayerId seat = t->decider;
+    const AdvicePlan *plan = &a->plans[index];
     PlanWords w = {0};
     w.plan = hint_plan_words(app, t->board, &t->view, plan->commands, plan->count);
     w.chance = SF("hint.after", ARG_TEXT("share", hint_share_words(app, plan->after.share[seat], plan->after.share_error[seat])),
@@ -98,8 +111,7 @@ static PlanWords words_of(Table *t, const AdvicePlan *plan, bool chosen, bool fi
     if (chosen) {
         add_grounds(t, plan, false, &w);
     }
-    w.sure = only ? w.ground_count == 0 ? S("hint.only") : NULL
-             : first && chosen ? S(plan->sure ? "hint.sure" : plan->reason_count > 0 ? "hint.close" : "hint.alike") : NULL;
+    w.sure = a->plan_count == 1 ? w.ground_count == 0 ? S("hint.only") : NULL : index == 0 && chosen ? first_words(t, a) : NULL;
     return w;
 }
 
@@ -187,7 +199,7 @@ static void draw_plans(Table *t, GfxRect in)
     float width = in.w - 16, total = paragraph_height(app, THEME_TYPE_BODY, 16, now, width) + 6;
     const char *foot = S("hint.foot");
     for (int i = 0; i < a->plan_count; i++) {
-        words[i] = words_of(t, &a->plans[i], i == h->chosen, i == 0, a->plan_count == 1);
+        words[i] = words_of(t, a, i, i == h->chosen);
         total += plan_height(t, &words[i], width);
     }
     total += paragraph_height(app, THEME_TYPE_SMALL, 14.5f, foot, width);
@@ -327,12 +339,13 @@ void hint_draw_panel(Table *t, Command *out)
     const UiButton close = {.label = S("hint.close_panel"), .tip = S("hint.close_panel_tip")};
     GfxRect foot = gfx_cut_bottom(&in, 36);
     gfx_cut_bottom(&in, 4);
-    const bool answered = h->answer.kind == (why ? ADVICE_WHY : ADVICE_HINT) && h->answer.plan_count > 0;
+    const bool thinking = h->answer.kind != (why ? ADVICE_WHY : ADVICE_HINT), answered = !thinking && h->answer.plan_count > 0;
+    const char *nothing = answered ? NULL : S(thinking ? "hint.thinking" : "hint.none");
     if (!why) {
         const UiButton play = {.label = S("hint.play"),
                                .kind = UI_KIND_BRASS,
                                .tip = S("hint.play_tip"),
-                               .disabled_reason = answered ? NULL : S("hint.thinking")};
+                               .disabled_reason = nothing};
         if (ui_button(ui, "button:hint_play", gfx_cut_left(&foot, foot.w * 0.62f), &play)) {
             play_plan(t, out);
         }
@@ -349,7 +362,7 @@ void hint_draw_panel(Table *t, Command *out)
             draw_plans(t, in);
         }
     } else {
-        paragraph(app, &in, THEME_TYPE_ITALIC, 17, ui->theme->color.ink_soft, S("hint.thinking"));
+        paragraph(app, &in, THEME_TYPE_ITALIC, 17, ui->theme->color.ink_soft, nothing);
     }
 }
 

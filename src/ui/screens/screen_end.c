@@ -348,7 +348,8 @@ void screen_end(AppUi *app)
     Ui *ui = app->ui;
     EndSheet sheet;
     end_read(app, &sheet);
-    GfxRect r = screen_sheet(app, 900, 640, end_title(app, &sheet));
+    const float wide = fminf(gfx_width(ui->gfx) * 0.65F, 1240), high = fminf(gfx_height(ui->gfx) * 0.8F, 860);
+    GfxRect r = screen_sheet(app, fmaxf(900, wide), fmaxf(640, high), end_title(app, &sheet));
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);

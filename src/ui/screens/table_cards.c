@@ -177,7 +177,9 @@ static void paint_ducats(Table *t, GfxRect r, float size, const char *text)
 static const char *standing_words(Table *t, const PlayerTally *tally)
 {
     AppUi *app = t->app;
+    const bool over = rules_phase(&t->view.pub).id == PHASE_GAME_OVER; // No scoring comes any more.
     return t->has.points ? SF("card.points", ARG_INT("points", tally->points))
+           : over        ? ""
                          : SF("card.scores", ARG_INT("ducats", tally->scoring_ducats));
 }
 
@@ -287,19 +289,20 @@ static void paint_card_of(Table *t, PlayerId player, GfxRect r, const CardParts 
 static uint64_t card_looks(const Table *t, PlayerId player, const PlayerTally *tally,
                            const char *ducats)
 {
-    int kind = session_setup(t->app->session)->seats[player].kind;
+    const SeatSetup *seat = &session_setup(t->app->session)->seats[player];
     int power = t->has.capitals ? e1996_power_of(&t->view.pub, player) : 0;
-    int shown[11 + GALLEY_MAX] = {player, kind, power, is_turn(t, player), t->layout.density, tally->ports,
+    int shown[12 + GALLEY_MAX] = {player, seat->kind, power, is_turn(t, player), t->layout.density, tally->ports,
                                  tally->scoring_ducats, tally->points,
                                  tally->sailors_afloat + tally->garrisons,
                                  t->view.pub.reserve[player],
-                                 t->has.positions ? e1996_position_of(&t->view.pub, player) : 0};
+                                 t->has.positions ? e1996_position_of(&t->view.pub, player) : 0,
+                                 rules_phase(&t->view.pub).id == PHASE_GAME_OVER};
     for (int i = 1; i <= GALLEY_MAX; i++) {
         GalleyId galley = (GalleyId)i;
         bool own = t->view.pub.galleys[i].owner == player;
-        shown[10 + i] = own ? 1 + has_acted(t, galley) + 2 * (table_active(t) == galley) : 0;
+        shown[11 + i] = own ? 1 + has_acted(t, galley) + 2 * (table_active(t) == galley) : 0;
     }
-    return gfx_hash(gfx_hash(0, shown, sizeof shown), ducats, strlen(ducats));
+    return gfx_hash(gfx_hash(gfx_hash(0, shown, sizeof shown), ducats, strlen(ducats)), seat->ai, strlen(seat->ai));
 }
 
 static void draw_card(Table *t, PlayerId player, GfxRect r)
