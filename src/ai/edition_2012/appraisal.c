@@ -281,6 +281,7 @@ static void take_prospects(const Mind *mind, Base *base, Appraisal *out)
             Glance glance = survey_glance(mind, &survey->sites[near->port], survey->fleet_worth[id], &figures->means, near->port,
                                           near->distance);
             figures->reach |= (PortMask)1 << near->port;
+            base->visitors[near->port] |= (GalleyMask)1 << id;
             survey_rank(&figures->trade, near->port, glance.trade);
             survey_rank(&figures->conquest, near->port, glance.conquest);
             survey_fear(&base->feared[near->port], id, glance.threat);

@@ -118,7 +118,8 @@ typedef struct Base {
     Port ports[PORT_MAX + 1];
     PortFigures figures[PORT_MAX + 1];
     GalleyFigures fleet[GALLEY_MAX + 1];
-    GalleyMask lying[PORT_MAX + 1]; /* galleys there; [0]: elsewhere */
+    GalleyMask lying[PORT_MAX + 1];    /* galleys there; [0]: elsewhere */
+    GalleyMask visitors[PORT_MAX + 1]; /* galleys that looked at it */
     Feared feared[PORT_MAX + 1];
     int32_t port_risk[PORT_MAX + 1];
     PortId lures[PORT_MAX + 1];   /* ports that can be taken, the most alluring first; ended by 0 */

@@ -92,13 +92,10 @@ static void find_touched(const Revision *r, PortId port, Change *change)
 {
     const Base *base = r->base;
     const Site *site = &r->survey.sites[port];
-    GalleyMask rest = base->survey.alive;
+    GalleyMask rest = base->visitors[port];
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
         const GalleyFigures *figures = &base->fleet[id];
-        if (!in_mask(figures->reach, port)) {
-            continue;
-        }
         int steps = revision_steps(r, base->galleys[id].zone, port);
         Glance glance = survey_glance(r->mind, site, base->survey.fleet_worth[id], &figures->means, port, steps);
         change->touches |= is_touched(figures, port, &glance) ? (GalleyMask)1 << id : 0;

@@ -5,11 +5,13 @@
 
 _Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t), "compared as one number");
 
-/* Are two galleys or two ports not the same? Neither has padding. */
-static inline uint64_t difference(const uint8_t *a, const uint8_t *b)
+/* Two galleys or two ports; neither has padding. */
+typedef uint64_t Pair __attribute__((vector_size(2 * sizeof(uint64_t))));
+
+static inline Pair pair_difference(const uint8_t *a, const uint8_t *b)
 {
-    uint64_t first;
-    uint64_t second;
+    Pair first;
+    Pair second;
     memcpy(&first, a, sizeof first);
     memcpy(&second, b, sizeof second);
     return first ^ second;
@@ -24,16 +26,15 @@ static inline uint32_t differing(const void *before, const void *now, int count)
     uint32_t mask = 0;
     int i = 0;
     for (; i + FOUR <= count; i += FOUR, a += FOUR * SIZE, b += FOUR * SIZE) {
-        uint64_t one = difference(a, b);
-        uint64_t two = difference(a + SIZE, b + SIZE);
-        uint64_t three = difference(a + 2 * SIZE, b + 2 * SIZE);
-        uint64_t four = difference(a + 3 * SIZE, b + 3 * SIZE);
-        if ((one | two | three | four) != 0) {
-            mask |= ((uint32_t)(one != 0) | (uint32_t)(two != 0) << 1 | (uint32_t)(three != 0) << 2 | (uint32_t)(four != 0) << 3) << i;
+        Pair low = pair_difference(a, b);
+        Pair high = pair_difference(a + sizeof(Pair), b + sizeof(Pair));
+        Pair any = low | high;
+        if ((any[0] | any[1]) != 0) {
+            mask |= ((uint32_t)(low[0] != 0) | (uint32_t)(low[1] != 0) << 1 | (uint32_t)(high[0] != 0) << 2 | (uint32_t)(high[1] != 0) << 3) << i;
         }
     }
     for (; i < count; i++, a += SIZE, b += SIZE) {
-        mask |= (uint32_t)(difference(a, b) != 0) << i;
+        mask |= (uint32_t)(memcmp(a, b, SIZE) != 0) << i;
     }
     return mask;
 }

@@ -19,7 +19,7 @@ const Feared *revision_besiegers(Revision *r, PortId port)
     uint32_t key = port | (uint32_t)site->owner << 5 | (uint32_t)site->garrison << 8 | (uint32_t)site->afloat << 12
                    | (uint32_t)site->fort << 20 | (uint32_t)site->last << 21;
     Recall *found = recall(r->mind, r->mind->sieges, key, &known);
-    GalleyMask rest = known ? 0 : r->base->survey.alive;
+    GalleyMask rest = known ? 0 : r->base->visitors[port];
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
         survey_fear(&found->feared, id, revision_threat(r, id, port));
