@@ -73,11 +73,12 @@ typedef struct Fit {
     void (*chances)(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
                     int32_t worth[PLAYER_MAX + 1]);
     const uint8_t *terms; /* AiTerm by fact */
+    const ChanceMiss *miss;
 } Fit;
 
 static const Fit FITS[EDITION_COUNT] = {
-    [EDITION_2012] = {&CHANCES_2012, ai_facts_2012, ai_chances_2012, FACT_TERMS_2012},
-    [EDITION_1996] = {&CHANCES_1996, ai_facts_1996, ai_chances_1996, FACT_TERMS_1996},
+    [EDITION_2012] = {&CHANCES_2012, ai_facts_2012, ai_chances_2012, FACT_TERMS_2012, &CHANCE_MISS_2012},
+    [EDITION_1996] = {&CHANCES_1996, ai_facts_1996, ai_chances_1996, FACT_TERMS_1996, &CHANCE_MISS_1996},
 };
 
 void ai_facts(const World *world, const GameState *state, AiFacts *out)
@@ -121,4 +122,30 @@ void ai_chances(const World *world, const GameState *state, int32_t share[PLAYER
                 int32_t worth[PLAYER_MAX + 1])
 {
     FITS[world->edition].chances(world, state, share, worth);
+}
+
+static int32_t add_error(int32_t error, int64_t other)
+{
+    return tally_root((int64_t)error * error + other * other);
+}
+
+void ai_widen(const AiQuestion *question, AiForecast *forecast)
+{
+    const Fit *fit = &FITS[question->world->edition];
+    int players = question->view->pub.player_count;
+    GameState state;
+    AiFacts facts;
+    Rng rng;
+    int32_t part;
+    rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
+    rules_imagine(question->world, question->view, &rng, &state);
+    fit->facts(question->world, &state, &facts);
+    const int32_t *share = fit->miss->share[players - CHANCE_PLAYERS_MIN];
+    const int32_t *worth = fit->miss->worth[players - CHANCE_PLAYERS_MIN];
+    int knot = find_knot(fit->model, facts.left_mille, &part);
+    for (PlayerId player = 1; player <= players; player++) {
+        int64_t open = 4 * (int64_t)forecast->share[player] * (AI_SHARE_ONE - forecast->share[player]) / AI_SHARE_ONE;
+        forecast->share_error[player] = add_error(forecast->share_error[player], open * between(share, share + 1, part, knot) / AI_SHARE_ONE);
+        forecast->worth_error[player] = add_error(forecast->worth_error[player], between(worth, worth + 1, part, knot));
+    }
 }

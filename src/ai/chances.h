@@ -21,6 +21,15 @@ typedef struct ChanceModel {
     int32_t worth[CHANCE_TABLES][CHANCE_KNOT_COUNT][AI_FACT_MAX + 1]; /* 2^-12 hundredths of a ducat */
 } ChanceModel;
 
+/* How far a forecast of rollouts misses though luck be evened out, by number of players and knot: standard errors. Of a chance
+ * of half, 1/AI_SHARE_ONE (one nearer to 0 or 1 misses less, in proportion to its variance); of the wealth, hundredths
+ * of a ducat. Measured as what forecasts of one game jump to and fro: the square root of minus the covariance of one
+ * change and the next, less the square of the rollouts' own error. */
+typedef struct ChanceMiss {
+    int32_t share[CHANCE_TABLES][CHANCE_KNOT_COUNT];
+    int32_t worth[CHANCE_TABLES][CHANCE_KNOT_COUNT];
+} ChanceMiss;
+
 /* Logits and wealth before the softmax: what a net corrects. */
 void chances_score(const ChanceModel *model, const AiFacts *facts, int players, NetValue *out);
 void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
@@ -35,6 +44,8 @@ extern const uint8_t FACT_TERMS_2012[AI_FACT_MAX];
 extern const uint8_t FACT_TERMS_1996[AI_FACT_MAX];
 extern const ChanceModel CHANCES_2012;
 extern const ChanceModel CHANCES_1996;
+extern const ChanceMiss CHANCE_MISS_2012;
+extern const ChanceMiss CHANCE_MISS_1996;
 void ai_facts_2012(const World *world, const GameState *state, AiFacts *out);
 void ai_facts_1996(const World *world, const GameState *state, AiFacts *out);
 void ai_chances_2012(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],

@@ -57,38 +57,6 @@ int64_t terms_sum(const PlanTerms *terms)
     return sum;
 }
 
-/* ---- Over the same luck ---- */
-
-AiQuestion over_luck(const AiQuestion *question, LuckUse use)
-{
-    AiQuestion other = *question;
-    other.seed = race_mix(question->seed, (uint64_t)use);
-    return other;
-}
-
-static int64_t square(int64_t value)
-{
-    return value * value;
-}
-
-static Lead lead_from(int64_t sum, int64_t squares, int count)
-{
-    int64_t spread = count > 1 ? (squares - sum * sum / count) / (count - 1) / count : square(AI_SHARE_ONE);
-    return (Lead){(int32_t)(sum / count), tally_root(spread)};
-}
-
-Lead lead_of(const AiSample *one, const AiSample *other, int count, PlayerId seat)
-{
-    int64_t sum = 0;
-    int64_t squares = 0;
-    for (int r = 0; r < count; r++) {
-        int32_t gap = one[r].share[seat] - other[r].share[seat];
-        sum += gap;
-        squares += square(gap);
-    }
-    return lead_from(sum, squares, count);
-}
-
 /* ---- Grounds that hold ---- */
 
 /* How two plans differ in one term over rollouts. */
@@ -102,7 +70,7 @@ static void gap_add(TermGap *gap, int64_t pull, int64_t ducats)
 {
     gap->pull += pull;
     gap->ducats += ducats;
-    gap->squares += square(ducats);
+    gap->squares += ducats * ducats;
 }
 
 /* Two plans where rollouts of them end. */
@@ -184,30 +152,62 @@ static int find_cause(const Ends *ends, const bool told[AI_TERM_COUNT], int roll
     return best;
 }
 
-/* The rollouts that a verdict came from, once more: what makes the chances differ where they end. */
-static void compare_ahead(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const AiBudget *budget,
-                          int rollouts, AiGrounds *out)
+/* Where games are played on from, what comes up that nobody can point at now: a galley not yet built, a port that
+ * neither plan takes. It is told of without its name. */
+static void forget_what_is_not_there(const AiQuestion *question, const PlanTerms *const terms[2], AiReason *reason)
 {
-    const AiQuestion anew = over_luck(question, use);
+    const PublicState *now = &question->view->pub;
+    const uint32_t ports = terms[0]->parts.own_ports | terms[1]->parts.own_ports;
+    const uint32_t galleys = terms[0]->parts.own_galleys | terms[1]->parts.own_galleys;
+    bool strange_port = reason->port != 0 && (ports >> reason->port & 1U) == 0;
+    bool strange_galley = reason->galley != 0 && (galleys >> reason->galley & 1U) == 0;
+    bool goes = reason->term == AI_TERM_TRADE || reason->term == AI_TERM_CONQUEST;
+    if (reason->foe != 0 && now->galleys[reason->foe].owner == 0) {
+        reason->foe = 0;
+    }
+    if (strange_galley || (strange_port && !goes)) { /* goods go to any port, conquests to those of others */
+        *reason = (AiReason){.term = reason->term, .centiducats = reason->centiducats};
+    }
+}
+
+enum { AHEAD_MAX = 16 }; /* rollouts of a span that are looked into */
+
+/* The first of the rollouts that a verdict came from, once more: what makes the chances differ where they end. */
+static void compare_ahead(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2],
+                          const PlanTerms *const terms[2], const AiBudget *budget, const int rollouts[TOGETHER_SPANS],
+                          bool better, AiGrounds *out)
+{
     const int32_t least = LEAST[question->world->edition];
+    int all = 0;
     int32_t unused[AI_TERM_COUNT] = {0};
     bool told[AI_TERM_COUNT] = {false};
+    int64_t pull = 0;
     Ends ends;
     memset(&ends, 0, sizeof ends);
     *out = (AiGrounds){.ahead = true};
-    for (int r = 0; r < rollouts; r++) {
-        add_ends(&anew, pair, budget->turns, r, &ends);
+    for (int span = 0; span < TOGETHER_SPANS; span++) {
+        const AiQuestion anew = together_question(question, use, span);
+        const int played = rollouts[span] < AHEAD_MAX ? rollouts[span] : AHEAD_MAX;
+        all += played;
+        for (int r = 0; r < played; r++) {
+            add_ends(&anew, pair, together_turns(budget, span), r, &ends);
+        }
     }
     net_ends(&ends);
     for (int i = 0; i < 2; i++) {
-        parts_scale(&ends.sums[i].parts, explaining_of(question)->unit, rollouts);
+        parts_scale(&ends.sums[i].parts, explaining_of(question)->unit, all);
     }
     parts_net(&ends.sums[0].parts, &ends.sums[1].parts, unused);
-    for (int term = 0; out->count < AI_REASON_MAX && (term = find_cause(&ends, told, rollouts, least)) >= 0;) {
-        AiReason reason = {.term = (uint8_t)term, .centiducats = (int32_t)(ends.gaps[term].ducats / rollouts)};
+    for (int term = 0; out->count < AI_REASON_MAX && (term = find_cause(&ends, told, all, least)) >= 0;) {
+        AiReason reason = {.term = (uint8_t)term, .centiducats = (int32_t)(ends.gaps[term].ducats / all)};
         told[term] = true;
+        pull += ends.gaps[term].pull;
         parts_name(&ends.sums[0].parts, &ends.sums[1].parts, least, &reason);
+        forget_what_is_not_there(question, terms, &reason);
         out->reasons[out->count++] = reason;
+    }
+    if ((pull > 0) != better) { /* what is sure is not what decides */
+        out->count = 0;
     }
 }
 
@@ -222,16 +222,20 @@ static bool speaks_for(const AiGrounds *grounds, bool better)
 }
 
 void grounds_find(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const PlanTerms *const terms[2],
-                         const AiBudget *budget, int rollouts, const Lead *lead, AiGrounds *out)
+                  const AiBudget *budget, const int rollouts[TOGETHER_SPANS], const Lead *lead, AiGrounds *out)
 {
     int64_t sum = terms_sum(terms[0]) - terms_sum(terms[1]);
-    bool better = lead->mean > 2 * lead->error && lead->mean >= LEAD_LEAST;
-    bool worse = lead->mean < -2 * lead->error && lead->mean <= -LEAD_LEAST;
+    bool better = lead->mean >= LEAD_LEAST;
+    bool worse = lead->mean <= -LEAD_LEAST;
+    bool sure = size_of(lead->mean) > 2 * lead->error;
     int64_t least = LEAST[question->world->edition];
+    AiGrounds ahead;
     grounds_at_sight((EditionId)question->world->edition, terms[0], terms[1], out);
     if (budget->rollouts > 0 && ((better && sum < least) || (worse && sum > -least))) {
-        compare_ahead(question, use, pair, budget, rollouts, out);
-        if (!speaks_for(out, better)) {
+        compare_ahead(question, use, pair, terms, budget, rollouts, better, &ahead);
+        if (speaks_for(&ahead, better)) {
+            *out = ahead;
+        } else if (sure) {
             *out = (AiGrounds){.count = 0};
         }
         sort_by_verdict(out, better);

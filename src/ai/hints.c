@@ -1,9 +1,10 @@
+#include "alike.h"
 #include "grounds.h"
 
 #include <string.h>
 
 static const Explaining EXPLAINING[EDITION_COUNT] = {
-    [EDITION_2012] = {terms_2012, ahead_2012, count_2012, 1, remarks_2012, sees_otherwise_2012, doubt_2012, NULL, NULL},
+    [EDITION_2012] = {terms_2012, ahead_2012, count_2012, 1, remarks_2012, sees_otherwise_2012, doubt_2012, NULL, options_2012},
     [EDITION_1996] = {terms_1996, ahead_1996, count_1996, 100, remarks_1996, sees_otherwise_1996, doubt_1996, complete_1996, options_1996},
 };
 
@@ -37,22 +38,6 @@ void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *ot
     grounds_at_sight((EditionId)question->world->edition, &own, &rest, out);
 }
 
-/* Where only the seat's own answer is known: others to compare it with, played out by whoever asks. */
-static int add_options(const AiQuestion *question, const AiPlan *own, AiChoice *choices, int count, int max)
-{
-    const Explaining *edition = explaining_of(question);
-    AiPlan options[AI_HINT_MAX - 1];
-    if (count > 1 || edition->options == NULL) {
-        return count;
-    }
-    int found = edition->options(question, own, options, AI_HINT_MAX - 1);
-    for (int i = 0; i < found && count < max; i++) {
-        choices[count] = choices[0];
-        choices[count++].plan = options[i];
-    }
-    return count;
-}
-
 /* Plans that lead to the same place are one plan: the first of them stays. */
 static int drop_twins(AiChoice *choices, PlanTerms *terms, int count)
 {
@@ -70,59 +55,128 @@ static int drop_twins(AiChoice *choices, PlanTerms *terms, int count)
     return kept;
 }
 
-enum { LOOK_MAX = 8 };
+static bool is_alike(const AiPlan *plan, const AiChoice *choices, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (plans_alike(&choices[i].plan, plan)) {
+            return true;
+        }
+    }
+    return false;
+}
 
+/* Plans like one before them go to the end: a hint shows different things to do first. Returns how many are different. */
+static int sort_alike(AiChoice *choices, PlanTerms *terms, int count)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        if (!is_alike(&choices[i].plan, choices, kept)) {
+            const AiChoice choice = choices[i];
+            const PlanTerms where = terms[i];
+            memmove(&choices[kept + 1], &choices[kept], sizeof *choices * (size_t)(i - kept));
+            memmove(&terms[kept + 1], &terms[kept], sizeof *terms * (size_t)(i - kept));
+            choices[kept] = choice;
+            terms[kept++] = where;
+        }
+    }
+    return kept;
+}
+
+enum { LOOK_MAX = 8, VERDICT_MAX = 4, OTHERS_PART = 4 };
+
+/* Of plans that were not played out, those unlike all that were; without any, answers other than the seat's own. */
+static int find_others(const AiQuestion *question, const AiChoice *choices, int count, const AiChoice *rest, int rest_count,
+                       AiChoice *out, int max)
+{
+    const Explaining *edition = explaining_of(question);
+    AiPlan options[LOOK_MAX];
+    int found = 0;
+    for (int i = 0; i < rest_count && found < max; i++) {
+        if (!is_alike(&rest[i].plan, choices, count) && !is_alike(&rest[i].plan, out, found)) {
+            out[found++] = rest[i];
+        }
+    }
+    if (found > 0 || edition->options == NULL) {
+        return found;
+    }
+    found = edition->options(question, &choices[0].plan, options, max);
+    for (int i = 0; i < found; i++) {
+        out[i] = (AiChoice){.plan = options[i]};
+    }
+    return found;
+}
+
+/* The best first, as far as a few rollouts tell. */
+static void sort_others(const AiQuestion *question, const AiBudget *budget, AiChoice *others, int count)
+{
+    const AiQuestion anew = together_question(question, LUCK_CHOICE, 0);
+    const AiBudget few = {budget->candidates, budget->rollouts > 0 ? budget->rollouts / OTHERS_PART / count + 1 : 0, budget->turns};
+    const AiPlan *plans[LOOK_MAX];
+    AiForecast after[LOOK_MAX];
+    for (int i = 0; i < count; i++) {
+        plans[i] = &others[i].plan;
+    }
+    ai_weigh_each(&anew, plans, count, &few, after, NULL);
+    for (int i = 0; i < count; i++) {
+        AiChoice choice = others[i];
+        int place = i;
+        choice.after = after[i];
+        for (; place > 0 && choice.after.share[question->seat] > others[place - 1].after.share[question->seat]; place--) {
+            others[place] = others[place - 1];
+        }
+        others[place] = choice;
+    }
+}
+
+/* Plans worth a look, the search's best first, different ones before those that come to much the same. */
 static int look(const AiQuestion *question, const AiBudget *budget, AiChoice choices[LOOK_MAX],
                 PlanTerms terms[LOOK_MAX])
 {
-    int count = ai_choices(question, budget, choices, LOOK_MAX);
-    int played = 0;
-    while (played < count && (budget->rollouts == 0 || choices[played].after.rollouts > 0)) {
-        played++; /* those beyond were never played out */
+    AiChoice found[AI_CHOICE_MAX];
+    int all = ai_choices(question, budget, found, AI_CHOICE_MAX);
+    int count = 0;
+    while (count < all && count < LOOK_MAX && (budget->rollouts == 0 || found[count].after.rollouts > 0)) {
+        choices[count] = found[count];
+        count++; /* those beyond were never played out */
     }
-    count = add_options(question, &choices[0].plan, choices, played > 0 ? played : 1, LOOK_MAX);
+    if (count == 0) { /* the seat's own answer, and nothing to compare it with */
+        choices[count++] = found[0];
+    }
+    int next = count;
     for (int i = 0; i < count; i++) {
         find_terms(question, &choices[i].plan, &terms[i]);
     }
-    return drop_twins(choices, terms, count);
-}
-
-/* ---- Over the same luck ---- */
-
-enum { TOGETHER_MAX = 4, TOGETHER_ROLLOUTS = 1024 };
-
-/* Plans over the same luck and equally often, at most TOGETHER_MAX and TOGETHER_ROLLOUTS times. */
-typedef struct Together {
-    AiForecast after[TOGETHER_MAX];
-    AiSample samples[TOGETHER_MAX * TOGETHER_ROLLOUTS];
-    int rollouts; /* of each */
-} Together;
-
-static void play_together(const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
-                          const AiBudget *budget, int rollouts, Together *out)
-{
-    const AiQuestion anew = over_luck(question, use);
-    AiBudget each = *budget;
-    each.rollouts = rollouts < 1 ? 1 : rollouts > TOGETHER_ROLLOUTS ? TOGETHER_ROLLOUTS : rollouts;
-    out->rollouts = each.rollouts;
-    ai_weigh_each(&anew, plans, count, &each, out->after, out->samples);
-}
-
-static Lead lead_in(const Together *together, int one, int other, PlayerId seat)
-{
-    const AiSample *samples = together->samples;
-    int n = together->rollouts;
-    return lead_of(&samples[one * n], &samples[other * n], n, seat);
+    count = drop_twins(choices, terms, count);
+    int different = sort_alike(choices, terms, count);
+    int room = LOOK_MAX - count < AI_HINT_MAX ? LOOK_MAX - count : AI_HINT_MAX;
+    if (different < AI_HINT_MAX && room > 0) {
+        int more = find_others(question, choices, count, &found[next], all - next, &choices[count], room);
+        if (more > 0) {
+            sort_others(question, budget, &choices[count], more);
+        }
+        for (int i = count; i < count + more; i++) {
+            find_terms(question, &choices[i].plan, &terms[i]);
+        }
+        count = drop_twins(choices, terms, count + more);
+        sort_alike(choices, terms, count);
+    }
+    return count;
 }
 
 /* ---- Hint ---- */
 
-/* Is plan b to be named before a? By chance to win where that is sure, else by what the reasons speak of. */
+/* Too near to each other to be told apart by the rollouts, and to matter. */
+static bool is_even(const Lead *lead)
+{
+    int32_t size = lead->mean < 0 ? -lead->mean : lead->mean;
+    return size < LEAD_LEAST || (size < lead->error && size < LEAD_PLAIN);
+}
+
+/* Is plan b to be named before a? By chance to win, and where that is even by what the reasons speak of. */
 static bool goes_before(const Together *together, const PlanTerms *terms, int b, int a, PlayerId seat)
 {
-    Lead lead = lead_in(together, b, a, seat);
-    Lead other = lead_in(together, a, b, seat);
-    return lead_is_sure(&lead) || (!lead_is_sure(&other) && terms_sum(&terms[b]) > terms_sum(&terms[a]));
+    Lead lead = together_lead(together, b, a, seat);
+    return is_even(&lead) ? terms_sum(&terms[b]) > terms_sum(&terms[a]) : lead.mean > 0;
 }
 
 static void order_plans(const Together *together, const PlanTerms *terms, int count, PlayerId seat, int *order)
@@ -136,54 +190,81 @@ static void order_plans(const Together *together, const PlanTerms *terms, int co
     }
 }
 
+/* What is said of plan number `at` of those in order. */
+static void advise_on(const AiQuestion *question, const AiBudget *budget, const Together *together, const AiChoice *choices,
+                      const PlanTerms *terms, const int *order, int at, int shown, AiAdvice *advice)
+{
+    int next = at + 1 < shown ? at + 1 : at - 1;
+    advice->choice = choices[order[at]];
+    explaining_of(question)->remarks(question, NULL, &advice->choice.plan, &advice->remarks);
+    if (budget->rollouts > 0) {
+        Lead behind = together_lead(together, order[0], order[at], question->seat);
+        advice->choice.after = together->after[order[at]];
+        ai_widen(question, &advice->choice.after);
+        advice->behind = at > 0 ? behind.mean : 0;
+        advice->behind_error = at > 0 ? behind.error : 0;
+    }
+    if (next < 0) {
+        return;
+    }
+    const PlanTerms *const pair_terms[2] = {&terms[order[at]], &terms[order[next]]};
+    if (budget->rollouts > 0) {
+        Lead lead = together_lead(together, order[at], order[next], question->seat);
+        const AiPlan *const pair[2] = {&choices[order[at]].plan, &choices[order[next]].plan};
+        advice->sure = next > at && lead_is_sure(&lead) && lead.mean >= LEAD_LEAST;
+        lead.mean = is_even(&lead) ? 0 : lead.mean; /* which was named first by its terms, so they are the reasons */
+        grounds_find(question, LUCK_VERDICT, pair, pair_terms, budget, together->rollouts, &lead, &advice->grounds);
+    } else {
+        grounds_at_sight((EditionId)question->world->edition, pair_terms[0], pair_terms[1], &advice->grounds);
+    }
+}
+
 void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
 {
     AiChoice choices[LOOK_MAX];
     PlanTerms terms[LOOK_MAX];
     Together together;
-    const AiPlan *plans[AI_HINT_MAX + 1] = {NULL}; /* the last: the position as it stands */
+    const AiPlan *plans[VERDICT_MAX + 1] = {NULL}; /* the last: the position as it stands */
     int order[LOOK_MAX];
     memset(out, 0, sizeof *out);
     int count = look(question, budget, choices, terms);
-    int shown = count < AI_HINT_MAX ? count : AI_HINT_MAX;
-    for (int i = 0; i < shown && explaining_of(question)->complete != NULL; i++) {
+    int played = count < VERDICT_MAX ? count : VERDICT_MAX;
+    for (int i = 0; i < played && explaining_of(question)->complete != NULL; i++) {
         explaining_of(question)->complete(question, &choices[i].plan);
     }
     for (int i = 0; i < count; i++) {
         order[i] = i;
     }
-    for (int i = 0; i < shown; i++) {
+    for (int i = 0; i < played; i++) {
         plans[i] = &choices[i].plan;
     }
     if (budget->rollouts > 0) {
-        play_together(question, LUCK_VERDICT, plans, shown + 1, budget, budget->rollouts / AI_HINT_MAX, &together);
-        out->before = together.after[shown];
-        order_plans(&together, terms, shown, question->seat, order);
+        together_play(question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts / VERDICT_MAX, &together);
+        out->before = together.after[played];
+        order_plans(&together, terms, played, question->seat, order);
+        ai_widen(question, &out->before);
     } else {
         ai_weigh(question, NULL, budget, &out->before);
     }
-    out->count = shown;
-    for (int i = 0; i < shown; i++) {
-        AiAdvice *advice = &out->plans[i];
-        int next = i + 1 < shown ? i + 1 : i - 1;
-        advice->choice = choices[order[i]];
-        if (budget->rollouts > 0) {
-            advice->choice.after = together.after[order[i]];
-        }
-        explaining_of(question)->remarks(question, NULL, &advice->choice.plan, &advice->remarks);
-        if (next >= 0 && budget->rollouts > 0) {
-            Lead lead = lead_in(&together, order[i], order[next], question->seat);
-            const AiPlan *const pair[2] = {plans[order[i]], plans[order[next]]};
-            const PlanTerms *const pair_terms[2] = {&terms[order[i]], &terms[order[next]]};
-            advice->sure = next > i && lead_is_sure(&lead) && lead.mean >= LEAD_LEAST;
-            grounds_find(question, LUCK_VERDICT, pair, pair_terms, budget, together.rollouts, &lead, &advice->grounds);
-        } else if (next >= 0) {
-            grounds_at_sight((EditionId)question->world->edition, &terms[order[i]], &terms[order[next]], &advice->grounds);
-        }
+    out->count = count < AI_HINT_MAX ? count : AI_HINT_MAX;
+    for (int i = 0; i < out->count; i++) {
+        advise_on(question, budget, &together, choices, terms, order, i, out->count, &out->plans[i]);
     }
 }
 
+void ai_standing(const AiQuestion *question, int rollouts, AiForecast *out)
+{
+    static const AiPlan *const as_it_stands = NULL;
+    const AiBudget this_turn = {1, rollouts, 0};
+    Together together;
+    together_play(question, LUCK_VERDICT, &as_it_stands, 1, &this_turn, rollouts, &together);
+    *out = together.after[0];
+    ai_widen(question, out);
+}
+
 /* ---- What was played ---- */
+
+enum { WHY_MAX = 4 }; /* what was played among them */
 
 /* The best of the plans found and of the one played, over a luck that found none of them: its number among
  * `plans`, where the one played is number 0 and the others follow as the search ordered them. */
@@ -191,9 +272,9 @@ static int choose_best(const AiQuestion *question, const AiBudget *budget, const
                        Together *together)
 {
     int best = 0;
-    play_together(question, LUCK_CHOICE, plans, count, budget, budget->rollouts / count, together);
+    together_play(question, LUCK_CHOICE, plans, count, budget, budget->rollouts / count, together);
     for (int i = 1; i < count; i++) {
-        Lead lead = lead_in(together, i, best, question->seat);
+        Lead lead = together_lead(together, i, best, question->seat);
         best = lead.mean > 0 ? i : best;
     }
     return best;
@@ -208,8 +289,8 @@ static void find_loss(const AiQuestion *question, const AiBudget *budget, const 
         ai_weigh_each(question, pair, 2, budget, together->after, NULL);
         out->loss = together->after[0].share[seat] - together->after[1].share[seat];
     } else {
-        play_together(question, LUCK_VERDICT, pair, 2, budget, budget->rollouts / 2, together);
-        Lead lead = lead_in(together, 0, 1, seat);
+        together_play(question, LUCK_VERDICT, pair, 2, budget, budget->rollouts / 2, together);
+        Lead lead = together_lead(together, 0, 1, seat);
         out->loss = lead.mean;
         out->loss_error = lead.error;
     }
@@ -217,9 +298,20 @@ static void find_loss(const AiQuestion *question, const AiBudget *budget, const 
     out->played = together->after[1];
     Lead found = {out->loss, out->loss_error};
     if (budget->rollouts > 0 && lead_is_sure(&found)) {
-        play_together(question, LUCK_PROOF, pair, 2, budget, budget->rollouts / 2, together);
-        Lead proof = lead_in(together, 0, 1, seat);
+        together_play(question, LUCK_PROOF, pair, 2, budget, budget->rollouts / 2, together);
+        Lead proof = together_lead(together, 0, 1, seat);
         out->sure_loss = proof.mean > 0 ? proof.mean : 0;
+    }
+}
+
+static void weigh_alone(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out)
+{
+    Together together;
+    if (budget->rollouts > 0) {
+        together_play(question, LUCK_VERDICT, &plan, 1, budget, budget->rollouts / 2, &together);
+        *out = together.after[0];
+    } else {
+        ai_weigh(question, plan, budget, out);
     }
 }
 
@@ -247,15 +339,15 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
     AiChoice choices[LOOK_MAX];
     PlanTerms terms[LOOK_MAX];
     PlanTerms own;
-    Together together = {.rollouts = 0};
-    const AiPlan *plans[TOGETHER_MAX] = {played};
-    const PlanTerms *where[TOGETHER_MAX] = {&own};
+    Together together = {.rollouts = {0}};
+    const AiPlan *plans[WHY_MAX] = {played};
+    const PlanTerms *where[WHY_MAX] = {&own};
     int count = 1;
     memset(out, 0, sizeof *out);
     explaining_of(question)->remarks(question, who, played, &out->remarks);
     int found = look(question, budget, choices, terms);
     find_terms(question, played, &own);
-    for (int i = 0; i < found && count < TOGETHER_MAX; i++) {
+    for (int i = 0; i < found && count < WHY_MAX; i++) {
         if (terms[i].place != own.place) {
             where[count] = &terms[i];
             plans[count++] = &choices[i].plan;
@@ -266,15 +358,12 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
         best = count > 1 ? choose_best(question, budget, plans, count, &together) : 0;
     }
     int other = best == 0 ? 1 : 0;
-    Lead lead = count > 1 && budget->rollouts > 0 ? lead_in(&together, best, other, question->seat) : (Lead){0, 0};
+    Lead lead = count > 1 && budget->rollouts > 0 ? together_lead(&together, best, other, question->seat) : (Lead){0, 0};
     LuckUse use = LUCK_CHOICE;
     out->was_best = best == 0;
     out->best_plan = *plans[best];
     if (best == 0) {
-        AiBudget once = *budget;
-        const AiQuestion anew = over_luck(question, LUCK_VERDICT);
-        once.rollouts = budget->rollouts / 2;
-        ai_weigh(&anew, played, &once, &out->played);
+        weigh_alone(question, played, budget, &out->played);
         out->best = out->played;
     } else {
         const AiPlan *const pair[2] = {plans[best], played};
@@ -288,5 +377,9 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
         const AiPlan *const pair[2] = {plans[best], plans[other]};
         const PlanTerms *const pair_terms[2] = {where[best], where[other]};
         grounds_find(question, use, pair, pair_terms, budget, together.rollouts, &lead, &out->grounds);
+    }
+    if (budget->rollouts > 0) {
+        ai_widen(question, &out->best);
+        ai_widen(question, &out->played);
     }
 }

@@ -13,8 +13,7 @@ typedef struct PlanTerms {
     uint64_t place;               /* hash of where it leads; of one of the places where luck decides */
 } PlanTerms;
 
-/* What an edition's folder offers. who: by whose weights, NULL: as hints go by. complete, options NULL: plans are whole, and
- * there are always several. */
+/* What an edition's folder offers. who: by whose weights, NULL: as hints go by. complete NULL: plans are whole. */
 typedef struct Explaining {
     void (*terms)(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
     void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
@@ -50,6 +49,7 @@ void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan,
 void complete_1996(const AiQuestion *question, AiPlan *plan);
 /* Answers worth comparing with the seat's own where the search finds only that one; returns how many (0..max). */
 int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
+int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
 
 /* What may happen is not said as 0, nor what may fail as 100. */
 static inline int32_t remark_percent(uint64_t part, uint64_t all)

@@ -126,7 +126,7 @@ void parts_name(const TermParts *plan, const TermParts *other, int32_t least, Ai
     reason->port = share.port;
     reason->galley = share.galley;
     reason->player = share.player;
-    reason->won = is_danger(reason) && has_share(plan, &share) != has_share(other, &share);
+    reason->won = share.player == 0 && has_share(plan, &share) != has_share(other, &share);
     reason->alone = share.along - share.amount - share.against <= near && size_of(whole - share.amount) <= near;
     if (reason->alone) {
         name_second(plan, other, reason);
@@ -136,16 +136,23 @@ void parts_name(const TermParts *plan, const TermParts *other, int32_t least, Ai
 const char *ai_reason_form(const AiReason *reason)
 {
     bool goes = reason->term == AI_TERM_TRADE || reason->term == AI_TERM_CONQUEST;
+    bool to = goes && reason->alone && (reason->port != 0 || reason->foe != 0);
     if (is_danger(reason) && reason->won && reason->centiducats > 0) {
         return ""; /* what the seat does not have is not safer */
     }
     if (reason->port == 0 && reason->galley == 0 && reason->player == 0) {
         return "";
     }
+    if (goes && reason->won && reason->centiducats < 0 && !to) {
+        return ""; /* a galley that there is after the other plan alone is not worth less, nor is its cargo */
+    }
+    if (reason->term == AI_TERM_FLEET && reason->won) {
+        return reason->alone ? ".won" : ".won_mostly";
+    }
     if (!reason->alone) {
         return ".mostly";
     }
-    if (goes && (reason->port != 0 || reason->foe != 0)) {
+    if (to) {
         return reason->port != 0 ? ".alone_port" : ".alone_prey";
     }
     if (reason->won && reason->term == AI_TERM_PORT_RISK) {

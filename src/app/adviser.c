@@ -30,6 +30,7 @@ static const AiBudget BUDGET_REVIEW = {5, 96, 1};
 static const AiBudget BUDGET_CHANCES = {1, 32, 1};
 static const AiBudget BUDGET_SHORT_SIGHTED = {1, 32, 0};
 static const AiBudget BUDGET_WHY = {4, 96, 1};
+enum { ROLLOUTS_STANDING = 32 };
 
 typedef struct Hurry {
     bool (*stale)(void *data);
@@ -89,6 +90,8 @@ static void give_hint(const AiQuestion *question, AdviceAnswer *answer)
         put_plan(&advice->choice.plan, &advice->choice.after, &advice->grounds, &advice->remarks,
                  &answer->plans[i]);
         answer->plans[i].sure = advice->sure;
+        answer->plans[i].behind = advice->behind;
+        answer->plans[i].behind_error = advice->behind_error;
     }
 }
 
@@ -162,6 +165,12 @@ void advise(const World *world, const AdviceJob *job, bool (*stale)(void *data),
             look_ahead(&question, &BUDGET_SHORT_SIGHTED, &unused, &answer->short_sighted);
         }
         break;
+    case ADVICE_STANDING: {
+        AiForecast forecast;
+        ai_standing(&question, ROLLOUTS_STANDING, &forecast);
+        put_outlook(&forecast, &answer->before);
+        break;
+    }
     case ADVICE_HINT: give_hint(&question, answer); break;
     case ADVICE_WHY: judge(&question, job, &BUDGET_WHY, answer); break;
     case ADVICE_REVIEW: judge(&question, job, &BUDGET_REVIEW, answer); break;

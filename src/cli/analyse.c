@@ -147,7 +147,7 @@ static bool print_hint(Analysis *analysis, const GameState *state)
     json_begin_object(writer);
     json_put_int(writer, "player", seat);
     if (seat == 0) { /* dice, cards, or the end: chances only */
-        ai_weigh(&question, NULL, &budget, &forecast);
+        ai_standing(&question, budget.rollouts, &forecast);
         put_forecast(writer, "before", &forecast, players);
         json_end_object(writer);
         return print_line(writer);
@@ -161,6 +161,12 @@ static bool print_hint(Analysis *analysis, const GameState *state)
         put_plan(analysis, "commands", &hint.plans[i].choice.plan);
         put_forecast(writer, "after", &hint.plans[i].choice.after, players);
         json_put_bool(writer, "surely_better_than_next", hint.plans[i].sure);
+        if (i > 0) {
+            json_key(writer, "behind_first");
+            json_write_fixed(writer, hint.plans[i].behind, 4);
+            json_key(writer, "behind_first_error");
+            json_write_fixed(writer, hint.plans[i].behind_error, 4);
+        }
         put_remarks(analysis, &hint.plans[i].remarks);
         put_grounds(analysis, &hint.plans[i].grounds);
         json_end_object(writer);
@@ -182,6 +188,7 @@ static void look_ahead(const Analysis *analysis, const PlayerView *view, int tur
     int64_t rollouts = analysis->rollouts / 4;
     const AiBudget budget = {1, (int)(rollouts < ACCOUNT_SAMPLE_MAX ? rollouts : ACCOUNT_SAMPLE_MAX), turns};
     ai_weigh_each(&question, &as_it_stands, 1, &budget, forecast, samples);
+    ai_widen(&question, forecast);
     out->count = budget.rollouts;
     for (int r = 0; r < out->count; r++) {
         memcpy(out->outcomes[r], samples[r].share, sizeof out->outcomes[r]);
@@ -215,8 +222,8 @@ static void judge_moment(Analysis *analysis, const GameFile *game, Moment *momen
     }
     rules_view(analysis->world, &game->steps[moment->first_step].before, moment->player, &view);
     const AiQuestion question = {analysis->world, &view, moment->player, analysis->seed, NULL};
-    const SeatSetup *seat = &game->setup.seats[moment->player];
-    const Ai *who = seat->kind == SEAT_AI ? ai_find(seat->ai, (EditionId)analysis->world->edition) : NULL;
+    const char *ai = session_setup_ai_at(&game->setup, moment->player, moment->first_step);
+    const Ai *who = ai[0] != '\0' ? ai_find(ai, (EditionId)analysis->world->edition) : NULL;
     ai_why(&question, who, &played, &budget, review);
     moment->judged = true;
     moment->was_best = review->was_best;

@@ -108,6 +108,38 @@ static bool read_seats(const JsonNode *seats, const World *world, SessionSetup *
     return fine;
 }
 
+/* Seats that somebody else has left; optional. */
+static bool read_former(const JsonNode *head, SessionSetup *setup)
+{
+    static const char *const KEYS[] = {"seat", "until", "ai", NULL};
+    JsonNode list = json_optional(head, "former_seats");
+    bool fine = true;
+    if (json_kind(&list) == JSON_ABSENT) {
+        return true;
+    }
+    if (!json_expect(&list, JSON_ARRAY)) {
+        return false;
+    }
+    for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT && fine; item = json_next(&item)) {
+        if (setup->former_count == FORMER_SEAT_MAX) {
+            return json_problem(&item, "there are too many former seats");
+        }
+        FormerSeat *former = &setup->former[setup->former_count++];
+        if (!json_expect(&item, JSON_OBJECT) || !json_expect_keys(&item, KEYS)) {
+            return false;
+        }
+        JsonNode seat = json_member(&item, "seat");
+        JsonNode until = json_member(&item, "until");
+        JsonNode ai = json_optional(&item, "ai");
+        int64_t steps = 0;
+        fine = json_read_u8(&seat, 1, setup->game.player_count, &former->seat);
+        fine = json_read_int(&until, 1, GAME_STEP_MAX, &steps) && fine;
+        fine = (json_kind(&ai) == JSON_ABSENT || json_read_text(&ai, former->ai, sizeof former->ai)) && fine;
+        former->until = (int)steps;
+    }
+    return fine;
+}
+
 /* The board within the header; its own problems go to the header's list. */
 static bool read_board(const JsonNode *head, const char *name, Board *board, ErrorList *problems)
 {
@@ -192,7 +224,7 @@ static bool read_seed(const JsonNode *head, SessionSetup *setup)
 
 static bool read_head(const JsonNode *head, const char *name, GameFile *file, ErrorList *problems)
 {
-    static const char *const KEYS[] = {"format", "version", "edition", "rules_revision", "options", "seats",
+    static const char *const KEYS[] = {"format", "version", "edition", "rules_revision", "options", "seats", "former_seats",
                                        "commitment", "seed", "board_hash", "board", "start_hash", "position",
                                        "check", NULL};
     if (!json_expect(head, JSON_OBJECT)) {
@@ -221,7 +253,7 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
     }
     JsonNode seats = json_member(head, "seats");
     JsonNode options = json_member(head, "options");
-    bool fine = read_seats(&seats, &file->board.world, &file->setup);
+    bool fine = read_seats(&seats, &file->board.world, &file->setup) && read_former(head, &file->setup);
     fine = read_options(&options, &file->setup.game) && fine;
     fine = read_seed(head, &file->setup) && fine;
     fine = fine && read_start(head, file);

@@ -124,6 +124,26 @@ static void write_seats(JsonWriter *line, const SessionSetup *setup)
     json_end_array(line);
 }
 
+static void write_former(JsonWriter *line, const SessionSetup *setup)
+{
+    if (setup->former_count == 0) {
+        return;
+    }
+    json_key(line, "former_seats");
+    json_begin_array(line);
+    for (int i = 0; i < setup->former_count; i++) {
+        const FormerSeat *former = &setup->former[i];
+        json_begin_object(line);
+        json_put_int(line, "seat", former->seat);
+        json_put_int(line, "until", former->until);
+        if (former->ai[0] != '\0') {
+            json_put_text(line, "ai", former->ai);
+        }
+        json_end_object(line);
+    }
+    json_end_array(line);
+}
+
 void game_text_add_header(GameText *text, const GameHead *head)
 {
     const SessionSetup *setup = head->setup;
@@ -143,6 +163,7 @@ void game_text_add_header(GameText *text, const GameHead *head)
     }
     json_end_array(line);
     write_seats(line, setup);
+    write_former(line, setup);
     char commitment[COMMITMENT_BYTES];
     game_commitment(setup->seed, commitment);
     json_put_text(line, "commitment", commitment);

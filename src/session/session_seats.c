@@ -154,10 +154,43 @@ bool session_ai_job(Session *session, AiJob *job)
     return true;
 }
 
+const char *session_setup_ai_at(const SessionSetup *setup, PlayerId seat, int step)
+{
+    for (int i = 0; i < setup->former_count; i++) {
+        if (setup->former[i].seat == seat && step < setup->former[i].until) {
+            return setup->former[i].ai;
+        }
+    }
+    return setup->seats[seat].ai;
+}
+
+/* Who goes is remembered as far as he has played since the one before him went. */
+static void keep_former(SessionSetup *setup, PlayerId seat, int steps)
+{
+    for (int i = 0; i < setup->former_count; i++) {
+        if (setup->former[i].seat == seat && setup->former[i].until == steps) {
+            return;
+        }
+    }
+    if (steps == 0) {
+        return;
+    }
+    if (setup->former_count == FORMER_SEAT_MAX) {
+        setup->former_count--;
+        memmove(&setup->former[0], &setup->former[1], sizeof setup->former[0] * (FORMER_SEAT_MAX - 1));
+    }
+    FormerSeat *former = &setup->former[setup->former_count++];
+    memset(former, 0, sizeof *former);
+    former->seat = seat;
+    former->until = steps;
+    memcpy(former->ai, setup->seats[seat].ai, sizeof former->ai);
+}
+
 void session_reseat(Session *session, PlayerId seat, SeatKind kind, const char *ai)
 {
     assert(seat >= 1 && seat <= session->setup.game.player_count && kind != SEAT_NONE);
     SeatSetup *setup = &session->setup.seats[seat];
+    keep_former(&session->setup, seat, session->history.count);
     setup->kind = (uint8_t)kind;
     memset(setup->ai, 0, sizeof setup->ai);
     if (kind == SEAT_AI) {

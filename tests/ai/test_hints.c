@@ -5,6 +5,8 @@
 #include <serenissima/ai/chances.h>
 #include <serenissima/ai/hints.h>
 #include <serenissima/rules/edition_2012.h>
+#include <alike.h>
+#include <together.h>
 #include <string.h>
 
 static const AiBudget SMALL = {4, 24, 1};
@@ -86,6 +88,9 @@ static void check_hint(const GameState *state, PlayerId seat, const AiHint *hint
     for (int i = 0; i < hint->count; i++) {
         const AiAdvice *advice = &hint->plans[i];
         GameState after = *state;
+        const int32_t behind = i > 0 ? hint->plans[i - 1].choice.after.share[seat] - advice->choice.after.share[seat] : 0;
+        ck_assert_int_ge(behind, -AI_SHARE_ONE / 50); /* by chance, and even ones by their reasons */
+        ck_assert(i > 0 || (advice->behind == 0 && advice->behind_error == 0));
         ck_assert_int_eq(sum_of(advice->choice.after.share), AI_SHARE_ONE);
         ck_assert_int_gt(advice->choice.after.rollouts, 0);
         ck_assert_int_ge(advice->choice.plan.count, 1);
@@ -114,6 +119,83 @@ START_TEST(hints_are_legal_ordered_and_the_same_twice)
         ai_hint(&question, &SMALL, &again);
         check_same(&hint, &again);
     }
+}
+END_TEST
+
+/* Where to begin is what is asked, not with which number: three ports, and nobody's galley is before one's own yet. What a
+ * game may come to is not known to a few percent there, however alike the rollouts end. */
+START_TEST(a_hint_shows_different_things_to_do)
+{
+    const GameSetup setup = {4, 0};
+    const World *world = arena_world();
+    GameState state;
+    PlayerView view;
+    AiHint hint;
+    rules_start(world, &setup, &state);
+    Command drawn = {.kind = CMD_DRAW_FIRST_PLAYER, .player = PLAYER_CHANCE};
+    drawn.as.draw_first_player.player = 1;
+    rules_apply(world, &state, &drawn, NULL);
+    rules_view(world, &state, 1, &view);
+    const AiQuestion question = {world, &view, 1, 5, NULL};
+    ai_hint(&question, &SMALL, &hint);
+    ck_assert_int_eq(hint.count, 3);
+    for (int i = 0; i < 3; i++) {
+        const Command *begun = &hint.plans[i].choice.plan.commands[0];
+        ck_assert_int_eq(begun->kind, CMD_CHOOSE_START);
+        ck_assert_int_eq(hint.plans[i].remarks.count, 0);
+        ck_assert_int_gt(hint.plans[i].choice.after.share_error[1], AI_SHARE_ONE / 50);
+        for (int k = 0; k < i; k++) {
+            ck_assert_int_ne(begun->as.choose_start.port, hint.plans[k].choice.plan.commands[0].as.choose_start.port);
+        }
+    }
+}
+END_TEST
+
+static AiPlan sail_and_sell(int sailors, ZoneId zone, GoodId good)
+{
+    AiPlan plan = {.count = 4};
+    plan.commands[0] = (Command){.kind = CMD_CHOOSE_ACTION, .player = 1};
+    plan.commands[1] = (Command){.kind = CMD_MOVE_SAILORS, .player = 1};
+    plan.commands[1].as.move_sailors.count = (uint8_t)sailors;
+    plan.commands[2] = (Command){.kind = CMD_SAIL, .player = 1};
+    plan.commands[2].as.sail.zone = zone;
+    plan.commands[3] = (Command){.kind = CMD_SELL_CUBE, .player = 1};
+    plan.commands[3].as.sell_cube.galley = 1;
+    plan.commands[3].as.sell_cube.good = good;
+    return plan;
+}
+
+START_TEST(plans_are_alike_that_do_the_same_with_other_crews)
+{
+    const AiPlan plan = sail_and_sell(1, 4, 2);
+    const AiPlan crew = sail_and_sell(2, 4, 2);
+    const AiPlan goal = sail_and_sell(1, 5, 2);
+    const AiPlan good = sail_and_sell(1, 4, 3);
+    ck_assert(plans_alike(&plan, &crew));
+    ck_assert(!plans_alike(&plan, &goal));
+    ck_assert(!plans_alike(&plan, &good));
+    AiPlan way = plan; /* by another way to the same place */
+    way.commands[1] = way.commands[2];
+    way.commands[1].as.sail.zone = 7;
+    ck_assert(plans_alike(&plan, &way));
+}
+END_TEST
+
+/* Two ends of the rollouts that say opposite things make no plan sure. */
+START_TEST(what_two_ends_differ_by_is_an_error)
+{
+    static Together together;
+    together = (Together){.rollouts = {4, 4}};
+    for (int r = 0; r < 4; r++) {
+        together.samples[0][r].share[1] = 6000; /* plan 0 */
+        together.samples[0][4 + r].share[1] = 4000;
+        together.samples[1][r].share[1] = 4500;
+        together.samples[1][4 + r].share[1] = 5500;
+    }
+    Lead lead = together_lead(&together, 0, 1, 1);
+    ck_assert_int_eq(lead.mean, 500);
+    ck_assert_int_eq(lead.error, 1500);
+    ck_assert(!lead_is_sure(&lead));
 }
 END_TEST
 
@@ -248,6 +330,9 @@ Suite *suite_hints(void)
     Suite *suite = suite_create("ai_hints");
     TCase *tests = tcase_create("hints");
     tcase_add_loop_test(tests, hints_are_legal_ordered_and_the_same_twice, 2, 5);
+    tcase_add_test(tests, a_hint_shows_different_things_to_do);
+    tcase_add_test(tests, plans_are_alike_that_do_the_same_with_other_crews);
+    tcase_add_test(tests, what_two_ends_differ_by_is_an_error);
     tcase_add_test(tests, hints_do_not_depend_on_threads);
     tcase_add_test(tests, hidden_money_never_changes_a_hint);
     tcase_add_test(tests, the_best_plan_costs_nothing_and_a_wasted_turn_does);

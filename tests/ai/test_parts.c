@@ -105,6 +105,24 @@ START_TEST(danger_names_who_threatens_where_it_is_greater)
 }
 END_TEST
 
+/* A galley that the other plan buys: it is missing, not worth less. */
+START_TEST(a_galley_of_one_plan_alone_is_named_as_such)
+{
+    other.galleys[AI_TERM_FLEET][9] = 1300;
+    plan.own_galleys = UINT32_MAX & ~(1U << 9);
+    AiReason reason = name(AI_TERM_FLEET, -1300);
+    ck_assert_int_eq(reason.galley, 9);
+    ck_assert_str_eq(ai_reason_form(&reason), ".won");
+    reason = name(AI_TERM_FLEET, -1900);
+    ck_assert_str_eq(ai_reason_form(&reason), ".won_mostly");
+    other.galleys[AI_TERM_CONQUEST][9] = 500;
+    reason = name(AI_TERM_CONQUEST, -800);
+    ck_assert_str_eq(ai_reason_form(&reason), "");
+    reason.centiducats = 800; /* seen from the plan that has it */
+    ck_assert_str_eq(ai_reason_form(&reason), ".mostly");
+}
+END_TEST
+
 START_TEST(a_sale_and_a_conquest_of_one_galley_are_one_difference)
 {
     int32_t change[AI_TERM_COUNT] = {[AI_TERM_TRADE] = 500, [AI_TERM_CONQUEST] = -700};
@@ -145,6 +163,7 @@ int main(void)
     tcase_add_test(tcase, what_points_the_other_way_is_not_kept_quiet);
     tcase_add_test(tcase, a_loss_names_the_largest_loss);
     tcase_add_test(tcase, danger_names_who_threatens_where_it_is_greater);
+    tcase_add_test(tcase, a_galley_of_one_plan_alone_is_named_as_such);
     tcase_add_test(tcase, a_sale_and_a_conquest_of_one_galley_are_one_difference);
     tcase_add_test(tcase, names_that_change_with_the_dice_are_none);
     suite_add_tcase(suite, tcase);

@@ -447,6 +447,13 @@ START_TEST(somebody_else_goes_on_in_a_seat)
     ck_assert_int_eq(seats[2].kind, SEAT_AI);
     ck_assert_str_eq(seats[2].ai, "mozzo");
     ck_assert_int_eq(seats[3].kind, SEAT_PERSON);
+    const SessionSetup *setup = session_setup(loaded); /* and who decided what is not forgotten */
+    ck_assert_str_eq(session_setup_ai_at(setup, 1, steps - 1), "");
+    ck_assert_str_eq(session_setup_ai_at(setup, 3, steps - 1), session_setup_ai_at(session_setup(session), 3, 0));
+    ck_assert_str_ne(session_setup_ai_at(setup, 3, steps - 1), "");
+    ck_assert_str_eq(session_setup_ai_at(setup, 3, steps), "");
+    ck_assert_str_eq(session_setup_ai_at(setup, 2, steps - 1), "");
+    ck_assert_str_eq(session_setup_ai_at(setup, 2, steps), "mozzo");
     session_destroy(loaded);
     submit(session, &first);
     ck_assert(session_can_undo(session));

@@ -53,17 +53,23 @@ typedef struct AiAdvice {
     AiRemarks remarks; /* on this plan by itself */
     bool sure;         /* better than the next best by more than two standard errors of the difference, and by half
                           a percent at least */
+    int32_t behind;    /* chance to win less than that of the first plan, over the same luck; 0 for the first itself */
+    int32_t behind_error; /* its standard error: the difference is known better than either chance */
 } AiAdvice;
 
 typedef struct AiHint {
     AiForecast before; /* the position as it stands, all seats playing on */
-    /* the greatest chance to win first; of two that cannot be told apart, the one that the hand evaluation
-     * likes better */
+    /* the greatest chance to win first; of two that are even (by less than half a percent, or within the error and
+     * less than two) the one that the hand evaluation likes better. Plans that do different things before those that come to much the same (alike.h) */
     AiAdvice plans[AI_HINT_MAX];
     int count;         /* 1..AI_HINT_MAX */
 } AiHint;
 
 void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out);
+
+/* The position as it stands, whoever decides (seat 0 then), for a bar: half of the rollouts to the end of the turn and half a
+ * turn further, because either alone jumps with who has just moved. Errors as by ai_widen. */
+void ai_standing(const AiQuestion *question, int rollouts, AiForecast *out);
 
 /* Grounds for `plan` against `other`, both legal plans of the seat. */
 void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, AiGrounds *out);

@@ -48,6 +48,11 @@ int ai_choices(const AiQuestion *question, const AiBudget *budget, AiChoice *out
 void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
               AiForecast *out);
 
+/* Adds to the errors of a forecast of rollouts what judging where they end may itself be wrong by, as far as forecasts
+ * of games jump to and fro without cause (chances.h). Of two plans of one question both are wrong together, so
+ * differences are told from samples. */
+void ai_widen(const AiQuestion *question, AiForecast *forecast);
+
 /* How one rollout of a plan ended: chances by player, 0..AI_SHARE_ONE, [0] unused. */
 typedef struct AiSample {
     int16_t share[PLAYER_MAX + 1];

@@ -21,11 +21,25 @@ typedef struct SeatSetup {
     char ai[SEAT_AI_BYTES];     /* SEAT_AI: name of the AI as ai_find knows it; else "" */
 } SeatSetup;
 
+/* Who played in a seat before somebody else sat down there. */
+typedef struct FormerSeat {
+    PlayerId seat;
+    int until;               /* the steps before this one were decided there */
+    char ai[SEAT_AI_BYTES];  /* as in SeatSetup; "": a person */
+} FormerSeat;
+
+enum { FORMER_SEAT_MAX = 32 };
+
 typedef struct SessionSetup {
     GameSetup game;
-    SeatSetup seats[PLAYER_MAX + 1]; /* [0] unused */
+    SeatSetup seats[PLAYER_MAX + 1]; /* [0] unused; who sits there now */
+    FormerSeat former[FORMER_SEAT_MAX]; /* in the order of their steps; the oldest are forgotten for newer ones */
+    int former_count;
     uint64_t seed;                   /* of the game's chance; any value */
 } SessionSetup;
+
+/* The AI that decided for the seat at step `step`, as in SeatSetup; "": a person did. */
+const char *session_setup_ai_at(const SessionSetup *setup, PlayerId seat, int step);
 
 /* Starts a game. board is copied. file_path: where the game file is kept up to date after every
  * command (the autosave IS the game file); NULL: none. NULL and *error on failure. */

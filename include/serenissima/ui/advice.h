@@ -11,17 +11,18 @@ enum { ADVICE_PLAN_MAX = 3, ADVICE_REASON_MAX = 3, ADVICE_REMARK_MAX = 2, ADVICE
 
 typedef enum AdviceKind {
     ADVICE_NONE,
-    ADVICE_CHANCES, // Each seat's chance to win, all playing on.
+    ADVICE_CHANCES, // Each seat's chance to win, all playing on: for the account of a game.
     ADVICE_HINT,    // The best plans of the seat that decides.
     ADVICE_WHY,     // Why the seat played what it did.
-    ADVICE_REVIEW   // What that cost against the best.
+    ADVICE_REVIEW,  // What that cost against the best.
+    ADVICE_STANDING // Each seat's chance to win for the bar, evened out between two ends of the games played on.
 } AdviceKind;
 
 typedef struct AdviceJob {
     uint32_t number; // 0 none.
     uint8_t kind;    // AdviceKind.
-    PlayerId seat;   // Who decides in the view; 0 for ADVICE_CHANCES.
-    PlayerView view; // The seat's own; for ADVICE_CHANCES anybody's.
+    PlayerId seat;   // Who decides in the view; 0 for CHANCES and STANDING.
+    PlayerView view; // The seat's own; for CHANCES and STANDING anybody's.
     uint64_t seed;
     Command played[ADVICE_COMMAND_MAX]; // WHY and REVIEW: what the seat did from there on.
     int played_count;
@@ -67,6 +68,7 @@ typedef struct AdvicePlan {
     bool ahead; // The reasons are told from where games end that are played on from both plans.
     AdviceRemark remarks[ADVICE_REMARK_MAX]; // On this plan; of WHY and REVIEW on what was played.
     int remark_count;
+    int32_t behind, behind_error; // Chance less than the first plan's, over the same luck; 0 for the first.
     bool sure; // Better than the next one by more than chance explains.
 } AdvicePlan;
 
@@ -74,7 +76,7 @@ typedef struct AdviceAnswer {
     uint32_t number;
     uint8_t kind;
     AccountOutlook each, short_sighted; // CHANCES: rollout by rollout, for the account of a game.
-    AdviceOutlook before; // CHANCES and HINT: the position as it stands. REVIEW: after what was played.
+    AdviceOutlook before; // CHANCES, STANDING and HINT: the position as it stands. REVIEW: after what was played.
     AdvicePlan plans[ADVICE_PLAN_MAX]; // HINT: the best first. REVIEW and WHY: [0] is the best plan.
     int plan_count;
     int32_t loss;         // REVIEW: chance to win given away, 1/ADVICE_ONE; below 0: gained.

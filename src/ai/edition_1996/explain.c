@@ -118,14 +118,70 @@ void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int r
 
 /* ---- Plans for hints ---- */
 
-void complete_1996(const AiQuestion *question, AiPlan *plan)
+/* Where the plan leads without commands `first` and `second`; false: it cannot go that way. */
+static bool follow_without(const World *world, const GameState *from, const AiPlan *plan, int first, int second, GameState *state)
+{
+    *state = *from;
+    for (int i = 0; i < plan->count; i++) {
+        if (i == first || i == second) {
+            continue;
+        }
+        if (!command_legal(world, state, &plan->commands[i])) {
+            return false;
+        }
+        rules_apply(world, state, &plan->commands[i], NULL);
+    }
+    return true;
+}
+
+static void leave_out(AiPlan *plan, int first, int count)
+{
+    plan->count -= count;
+    memmove(&plan->commands[first], &plan->commands[first + count], (size_t)(plan->count - first) * sizeof plan->commands[0]);
+}
+
+/* An offer thought of and dropped is none. */
+static void drop_empty_offers(AiPlan *plan)
+{
+    for (int i = 0; i < plan->count; i++) {
+        int end = i + 1;
+        while (plan->commands[i].kind == CMD_OPEN_OFFER && end < plan->count && plan->commands[end].kind == CMD_OFFER_CUBE) {
+            end++;
+        }
+        if (plan->commands[i].kind == CMD_OPEN_OFFER && end < plan->count && plan->commands[end].kind == CMD_DROP_OFFER) {
+            leave_out(plan, i, end + 1 - i);
+            i--;
+        }
+    }
+}
+
+/* Sailors that go ashore and come back, and what else changes nothing in the end, is not told. */
+static void tidy(const World *world, const GameState *from, AiPlan *plan)
+{
+    GameState whole;
+    drop_empty_offers(plan);
+    if (plan->count < 3 || !follow_without(world, from, plan, -1, -1, &whole)) {
+        return;
+    }
+    const uint64_t place = rules_hash(world, &whole);
+    for (int i = 0; i < plan->count; i++) {
+        for (int k = i + 1; k < plan->count; k++) {
+            GameState state;
+            if (follow_without(world, from, plan, i, k, &state) && rules_hash(world, &state) == place) {
+                leave_out(plan, k, 1);
+                leave_out(plan, i, 1);
+                k = i;
+            }
+        }
+    }
+}
+
+static void complete(const AiQuestion *question, const GameState *from, AiPlan *plan)
 {
     const World *world = question->world;
-    GameState from;
-    seat_imagine(world, question->view, question->seat, question->seed, &from);
-    GameState state = from;
+    GameState state = *from;
     search_apply_1996(world, &state, question->seat, plan);
-    while (from.pub.stack[0].player == question->seat && !is_over(&from, &state)
+    while (from->pub.stack[0].player == question->seat && !is_over(from, &state)
            && player_mask_has(rules_pending(world, &state), question->seat)) {
         AiPlan rest;
         seat_decide(world, &state, question->seat, question->seed, &SIGHT_BEST, &rest);
@@ -137,6 +193,14 @@ void complete_1996(const AiQuestion *question, AiPlan *plan)
             rules_apply(world, &state, &rest.commands[i], NULL);
         }
     }
+}
+
+void complete_1996(const AiQuestion *question, AiPlan *plan)
+{
+    GameState from;
+    seat_imagine(question->world, question->view, question->seat, question->seed, &from);
+    complete(question, &from, plan);
+    tidy(question->world, &from, plan);
 }
 
 static int add_option(AiPlan *out, int count, int max, const World *world, const GameState *state, const Command *command,
@@ -195,7 +259,7 @@ int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int
     int all = rules_legal(question->world, &thought.state, question->seat, legal);
     for (int i = 0; i < all; i++) { /* the others by what the position is worth after them */
         int32_t now = thought_try(&thought, &legal[i]);
-        if (memcmp(&legal[i], &own->commands[0], sizeof legal[i]) == 0 || (count == max && now <= worth[count - 1])) {
+        if (legal[i].kind == CMD_DISCARD_CUBE || memcmp(&legal[i], &own->commands[0], sizeof legal[i]) == 0 || (count == max && now <= worth[count - 1])) {
             continue;
         }
         int place = count < max ? count++ : max - 1;

@@ -8,6 +8,13 @@ const ChanceModel CHANCES_1996 = {
 #include "chances_1996.inc"
 };
 
+/* By number of players and knot: from 13 games of helmsmen, at the beginnings of their rounds only (within a round the
+ * rollouts foresee what helmsmen do), so known to a third of itself at best. */
+const ChanceMiss CHANCE_MISS_1996 = {
+    .share = {{1000, 1000, 1000, 1000, 1000, 900}, {1000, 900, 800, 700, 600, 500}, {1000, 900, 800, 700, 600, 500}},
+    .worth = {{40000, 40000, 40000, 50000, 50000, 50000}, {30000, 30000, 30000, 30000, 25000, 25000}, {30000, 30000, 30000, 30000, 25000, 25000}},
+};
+
 /* In the order of the fit: append only, and fit anew (src/ai/README.md). */
 enum { FACT_POINTS = 8 /* so many are terms */, FACT_FLEET, ONE_GALLEY = 1000, TWO_GALLEYS = 1500 };
 const uint8_t FACT_TERMS_1996[AI_FACT_MAX] = {AI_TERM_DUCATS, AI_TERM_WEALTH,    AI_TERM_TRADE,     AI_TERM_CONQUEST,

@@ -222,17 +222,26 @@ static bool say_number(const PublicState *pub, const Command *command, AiRemarks
                     : command->kind == CMD_CHOOSE_NUMBER ? command->as.choose_number.galley
                     : command->kind == CMD_CHOOSE_START  ? command->as.choose_start.galley
                                                          : 0;
-    for (GalleyId id = 1; id < remark.galley; id++) {
-        remark.amount += pub->galleys[id].owner != 0 && pub->galleys[id].owner != command->player;
-    }
+    int32_t others = 0;
     if (remark.galley == 0) {
         return false;
+    }
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        bool foreign = pub->galleys[id].owner != 0 && pub->galleys[id].owner != command->player;
+        others += foreign;
+        remark.amount += foreign && id < remark.galley;
     }
     if (pub->turn > 0 && marker > 0 && rules_phase(pub).id != PHASE_RELIEF) {
         AiRemark when = {.kind = remark.galley > marker ? AI_REMARK_NUMBER_NOW : AI_REMARK_NUMBER_LATER, .galley = remark.galley};
         remark_add(out, &when);
     }
-    remark_add(out, &remark);
+    if (remark.amount == 0 || remark.amount == others) {
+        remark.kind = remark.amount == 0 ? AI_REMARK_NUMBER_FIRST : AI_REMARK_NUMBER_LAST;
+        remark.amount = 0;
+    }
+    if (others > 0) {
+        remark_add(out, &remark);
+    }
     return true;
 }
 
@@ -275,6 +284,26 @@ static void say_blockade(const AiQuestion *question, const Ai *who, const GameSt
         remark.amount = ((own < 0 ? -own : own) + DUCAT / 2) / DUCAT;
         remark_add(out, &remark);
     }
+}
+
+/* Where to begin is the first question, with which number the second: the other ports, with the number of the seat's own. */
+int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max)
+{
+    const Command *begun = &own->commands[0];
+    GameState state;
+    Rng rng;
+    int count = 0;
+    rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
+    rules_imagine(question->world, question->view, &rng, &state);
+    for (PortId port = 1; begun->kind == CMD_CHOOSE_START && port <= question->world->port_count && count < max; port++) {
+        Command other = *begun;
+        other.as.choose_start.port = port;
+        if (port != begun->as.choose_start.port && command_legal(question->world, &state, &other)) {
+            out[count].count = 1;
+            out[count++].commands[0] = other;
+        }
+    }
+    return count;
 }
 
 void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out)

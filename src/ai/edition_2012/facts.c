@@ -8,6 +8,13 @@ const ChanceModel CHANCES_2012 = {
 #include "chances_2012.inc"
 };
 
+/* By number of players and knot: from 13, 5 and 6 games of captains and levels below, from decision to decision and from turn to
+ * turn, rounded and evened out between neighbours. */
+const ChanceMiss CHANCE_MISS_2012 = {
+    .share = {{1500, 1300, 1000, 900, 1000, 800}, {600, 600, 500, 450, 400, 400}, {1200, 1000, 600, 450, 450, 450}},
+    .worth = {{250, 250, 300, 750, 1100, 900}, {240, 270, 310, 310, 220, 110}, {330, 270, 200, 210, 150, 80}},
+};
+
 /* In the order of the fit: append only, and fit anew (src/ai/README.md). */
 enum { FACT_PORTS = 9 }; /* so many are terms */
 const uint8_t FACT_TERMS_2012[AI_FACT_MAX] = {AI_TERM_DUCATS,   AI_TERM_SCORING, AI_TERM_WINE,      AI_TERM_TRADE,     AI_TERM_CONQUEST,

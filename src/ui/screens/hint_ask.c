@@ -168,7 +168,8 @@ static void ask_next(Table *t)
     } else if (h->page == HINT_WHY && h->wanted) {
         h->wanted = false;
         hint_fill_job(app, ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
-        snprintf(job.ai, sizeof job.ai, "%s", session_setup(app->session)->seats[h->why_player].ai);
+        // In the eyes of who decided then, whoever sits there now.
+        snprintf(job.ai, sizeof job.ai, "%s", session_setup_ai_at(session_setup(app->session), h->why_player, h->why_step));
         send(t, &job);
     } else if (h->tutor_count) {
         hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, 0, 0, &job);
@@ -178,7 +179,7 @@ static void ask_next(Table *t)
         send(t, &job);
     } else if (app->settings.chances && h->chances_step != steps && table_idle(t)) {
         h->chances_step = steps;
-        hint_fill_job(app, ADVICE_CHANCES, steps, session_viewer(app->session), 0, &job);
+        hint_fill_job(app, ADVICE_STANDING, steps, session_viewer(app->session), 0, &job);
         job.seat = 0;
         send(t, &job);
     }
@@ -241,7 +242,7 @@ static void take_answer(Table *t, const AdviceAnswer *answer)
     Hints *h = t->hints;
     h->number = 0;
     switch ((AdviceKind)answer->kind) {
-    case ADVICE_CHANCES:
+    case ADVICE_STANDING:
         h->chances = answer->before;
         h->chances_known = true;
         break;
@@ -254,6 +255,7 @@ static void take_answer(Table *t, const AdviceAnswer *answer)
             drop_alike(t, &h->answer);
         }
         break;
+    case ADVICE_CHANCES:
     case ADVICE_NONE: break;
     }
 }

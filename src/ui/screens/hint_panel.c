@@ -95,7 +95,12 @@ static const char *first_words(Table *t, const AdviceAnswer *a)
     for (int i = 1; i < a->plan_count; i++) {
         passed = passed || a->plans[i].after.share[t->decider] > first->after.share[t->decider];
     }
-    return S(first->sure ? "hint.sure" : passed ? "hint.close_order" : first->reason_count > 0 ? "hint.close" : "hint.alike");
+    const bool likely = a->plans[1].behind >= ADVICE_ONE / 50;
+    return S(first->sure               ? "hint.sure"
+             : likely                  ? "hint.likely"
+             : passed                  ? "hint.close_order"
+             : first->reason_count > 0 ? "hint.close"
+                                       : "hint.alike");
 }
 
 // Reasons only for the chosen plan, so that all three fit on a small screen.
@@ -106,8 +111,11 @@ static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, bool chose
     const AdvicePlan *plan = &a->plans[index];
     PlanWords w = {0};
     w.plan = hint_plan_words(app, t->board, &t->view, plan->commands, plan->count);
-    w.chance = SF("hint.after", ARG_TEXT("share", hint_share_words(app, plan->after.share[seat], plan->after.share_error[seat])),
-                  ARG_TEXT("worth", hint_worth_words(app, plan->after.worth[seat], plan->after.worth_error[seat])));
+    const StringArg share = ARG_TEXT("share", hint_share_words(app, plan->after.share[seat], plan->after.share_error[seat]));
+    const StringArg worth = ARG_TEXT("worth", hint_worth_words(app, plan->after.worth[seat], plan->after.worth_error[seat]));
+    w.chance = plan->behind >= ADVICE_ONE / 200
+                   ? SF("hint.after_behind", share, worth, ARG_TEXT("behind", hint_share_words(app, plan->behind, plan->behind_error)))
+                   : SF("hint.after", share, worth);
     if (chosen) {
         add_grounds(t, plan, false, &w);
     }

@@ -68,9 +68,10 @@ static void add_line(struct TableLog *log, const LogLine *line, const char *text
     }
 }
 
-static bool is_computer(const Table *t, PlayerId player)
+// Did a computer decide for the player at this step, whoever sits there now?
+static bool is_computer(const Table *t, PlayerId player, int step)
 {
-    return player >= 1 && player <= PLAYER_MAX && session_setup(t->app->session)->seats[player].kind == SEAT_AI;
+    return player >= 1 && player <= PLAYER_MAX && session_setup_ai_at(session_setup(t->app->session), player, step)[0] != '\0';
 }
 
 // Stakes come together in one line: the computer that staked most answers for its own.
@@ -79,7 +80,7 @@ static void find_staker(Table *t, const Event *e, LogLine *line)
     SessionStep past;
     int most = -1;
     for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
-        if (is_computer(t, p) && e->as.stakes_revealed.hundreds[p] > most) {
+        if (is_computer(t, p, line->step) && e->as.stakes_revealed.hundreds[p] > most) {
             most = e->as.stakes_revealed.hundreds[p];
             line->asked = p;
         }
@@ -111,7 +112,7 @@ static void take_step(Table *t, int step)
         const char *text =
             log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley);
         line.head = log_is_head(&log->view, &s.events[i]);
-        line.asked = !line.head && line.player && is_computer(t, s.player) ? s.player : 0;
+        line.asked = !line.head && line.player && is_computer(t, s.player, step) ? s.player : 0;
         line.asked_step = step;
         line.answer = line.asked && is_answer(s.events[i].kind);
         if (s.events[i].kind == EV_STAKES_REVEALED) {

@@ -1,0 +1,153 @@
+#include "alike.h"
+
+#include "race.h"
+
+/* What a plan does, each thing once. */
+typedef struct Deeds {
+    uint64_t list[AI_PLAN_MAX];
+    int count;
+} Deeds;
+
+static void add_deed(Deeds *deeds, const Command *command, int detail)
+{
+    uint64_t deed = race_mix(command->kind, (uint64_t)detail);
+    for (int i = 0; i < deeds->count; i++) {
+        if (deeds->list[i] == deed) {
+            return;
+        }
+    }
+    deeds->list[deeds->count++] = deed;
+}
+
+static bool buys(const AiPlan *plan)
+{
+    bool found = false;
+    for (int i = 0; i < plan->count; i++) {
+        uint8_t kind = plan->commands[i].kind;
+        found = found || kind == CMD_BUY_GALLEY || kind == CMD_BUILD_GALLEY || kind == CMD_BUILD_FORT || kind == CMD_BUILD_BASILICA;
+    }
+    return found;
+}
+
+/* A cube bought for one thrown away is no purchase. */
+static bool exchanges(const AiPlan *plan)
+{
+    bool found = false;
+    for (int i = 0; i < plan->count; i++) {
+        found = found || plan->commands[i].kind == CMD_DISCARD_CUBE;
+    }
+    return found;
+}
+
+/* Does the same galley sail on after this step? */
+static bool sails_on(const AiPlan *plan, int step)
+{
+    const Command *now = &plan->commands[step];
+    for (int i = step + 1; i < plan->count; i++) {
+        const Command *later = &plan->commands[i];
+        if (later->kind == now->kind && (now->kind == CMD_SAIL || later->as.sail_galley.galley == now->as.sail_galley.galley)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* All that an answer of a single command says. */
+static int whole(const Command *command)
+{
+    switch (command->kind) {
+    case CMD_STAKE: return command->as.stake.ducats;
+    case CMD_CHOOSE_POSITION: return command->as.choose_position.position;
+    case CMD_DIVIDE_CREW: return command->as.divide_crew.first * 16 + command->as.divide_crew.second;
+    case CMD_NAME_PRICE: return command->as.name_price.hundreds;
+    case CMD_COUNTER_PRICE: return command->as.counter_price.hundreds;
+    case CMD_SEND_OFFER: return command->as.send_offer.hundreds * 2 + command->as.send_offer.pays;
+    case CMD_COUNTER_OFFER: return command->as.counter_offer.hundreds;
+    case CMD_OFFER_CUBE: return command->as.offer_cube.good * 64 + command->as.offer_cube.to_galley;
+    case CMD_HAGGLE: return command->as.haggle.port;
+    case CMD_OPEN_OFFER: return command->as.open_offer.partner;
+    case CMD_CHOOSE_NUMBER: return command->as.choose_number.galley;
+    case CMD_CLOSE_PORT: return command->as.close_port.port;
+    case CMD_TAKE_CUBE: return command->as.take_cube.good;
+    default: return 0;
+    }
+}
+
+static void add_step(Deeds *deeds, const AiPlan *plan, int step, bool purchase)
+{
+    const Command *command = &plan->commands[step];
+    switch (command->kind) {
+    case CMD_CHOOSE_ACTION:
+    case CMD_MOVE_SAILORS:
+    case CMD_DISMISS_SAILORS:
+    case CMD_MOVE_CUBE:
+    case CMD_LOAD_CUBE:
+    case CMD_DISCARD_CUBE:
+    case CMD_SET_PRICE:
+    case CMD_LAND_FROM:
+    case CMD_END_ACTIVATION:
+    case CMD_END_INVESTMENT:
+    case CMD_END_OUTFIT:
+    case CMD_END_ROUTE:
+    case CMD_END_BATTLE:
+    case CMD_END_CAPTURE:
+    case CMD_END_LANDING:
+    case CMD_END_SALE:
+    case CMD_END_SPOILS:
+    case CMD_END_PLUNDER: break;
+    case CMD_RECRUIT:
+        if (!purchase) {
+            add_deed(deeds, command, command->as.recruit.galley * 64 + command->as.recruit.port);
+        }
+        break;
+    case CMD_SAIL:
+        if (!sails_on(plan, step)) {
+            add_deed(deeds, command, command->as.sail.zone);
+        }
+        break;
+    case CMD_SAIL_GALLEY:
+        if (!sails_on(plan, step)) {
+            add_deed(deeds, command, command->as.sail_galley.galley * 64 + command->as.sail_galley.zone);
+        }
+        break;
+    case CMD_CHOOSE_START: add_deed(deeds, command, command->as.choose_start.port); break;
+    case CMD_BUY_GALLEY: add_deed(deeds, command, command->as.buy_galley.port); break;
+    case CMD_BUILD_GALLEY: add_deed(deeds, command, command->as.build_galley.port); break;
+    case CMD_BUILD_FORT: add_deed(deeds, command, command->as.build_fort.port); break;
+    case CMD_BUILD_BASILICA: add_deed(deeds, command, command->as.build_basilica.port); break;
+    case CMD_BUY_CUBE:
+        if (!exchanges(plan)) {
+            add_deed(deeds, command, command->as.buy_cube.galley);
+        }
+        break;
+    case CMD_SELL_CUBE: add_deed(deeds, command, command->as.sell_cube.galley * 64 + command->as.sell_cube.good); break;
+    case CMD_ATTACK_GALLEY: add_deed(deeds, command, command->as.attack_galley.galley * 64 + command->as.attack_galley.target); break;
+    case CMD_ATTACK_PORT: add_deed(deeds, command, command->as.attack_port.galley * 64 + command->as.attack_port.port); break;
+    case CMD_TAKE_PORT: add_deed(deeds, command, command->as.take_port.port); break;
+    case CMD_LAND: add_deed(deeds, command, command->as.land.count > 0); break;
+    default: add_deed(deeds, command, whole(command)); break;
+    }
+}
+
+static void find_deeds(const AiPlan *plan, Deeds *out)
+{
+    bool purchase = buys(plan);
+    out->count = 0;
+    for (int i = 0; i < plan->count; i++) {
+        add_step(out, plan, i, purchase);
+    }
+}
+
+bool plans_alike(const AiPlan *one, const AiPlan *other)
+{
+    Deeds deeds[2];
+    find_deeds(one, &deeds[0]);
+    find_deeds(other, &deeds[1]);
+    uint64_t sums[2] = {0, 0};
+    for (int i = 0; i < 2; i++) {
+        for (int k = 0; k < deeds[i].count; k++) {
+            sums[i] += deeds[i].list[k];
+        }
+    }
+    return sums[0] == sums[1];
+}

@@ -1,0 +1,11 @@
+/* Do two plans come to much the same for whoever reads them? */
+#ifndef SERENISSIMA_AI_ALIKE_H
+#define SERENISSIMA_AI_ALIKE_H
+
+#include <serenissima/ai/plans.h>
+
+/* They sail to the same places, fight, land in, sell, buy and build the same; only sailors, free cargo, standing prices, a
+ * number of a galley beside its port, or how many land differ. */
+bool plans_alike(const AiPlan *one, const AiPlan *other);
+
+#endif
