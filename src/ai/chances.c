@@ -129,10 +129,11 @@ static int32_t add_error(int32_t error, int64_t other)
     return tally_root((int64_t)error * error + other * other);
 }
 
-void ai_widen(const AiQuestion *question, AiForecast *forecast)
+/* What judging the position may miss, of a chance of half and of the wealth. */
+static void find_miss(const AiQuestion *question, int64_t *share, int64_t *worth)
 {
     const Fit *fit = &FITS[question->world->edition];
-    int players = question->view->pub.player_count;
+    int table = question->view->pub.player_count - CHANCE_PLAYERS_MIN;
     GameState state;
     AiFacts facts;
     Rng rng;
@@ -140,12 +141,32 @@ void ai_widen(const AiQuestion *question, AiForecast *forecast)
     rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
     rules_imagine(question->world, question->view, &rng, &state);
     fit->facts(question->world, &state, &facts);
-    const int32_t *share = fit->miss->share[players - CHANCE_PLAYERS_MIN];
-    const int32_t *worth = fit->miss->worth[players - CHANCE_PLAYERS_MIN];
     int knot = find_knot(fit->model, facts.left_mille, &part);
-    for (PlayerId player = 1; player <= players; player++) {
-        int64_t open = 4 * (int64_t)forecast->share[player] * (AI_SHARE_ONE - forecast->share[player]) / AI_SHARE_ONE;
-        forecast->share_error[player] = add_error(forecast->share_error[player], open * between(share, share + 1, part, knot) / AI_SHARE_ONE);
-        forecast->worth_error[player] = add_error(forecast->worth_error[player], between(worth, worth + 1, part, knot));
+    *share = between(fit->miss->share[table], fit->miss->share[table] + 1, part, knot);
+    *worth = between(fit->miss->worth[table], fit->miss->worth[table] + 1, part, knot);
+}
+
+/* A chance near to 0 or 1 is missed by less. */
+static int64_t miss_of(int64_t half, int32_t share)
+{
+    return half * 4 * share / AI_SHARE_ONE * (AI_SHARE_ONE - share) / AI_SHARE_ONE;
+}
+
+void ai_widen(const AiQuestion *question, AiForecast *forecast)
+{
+    int64_t share;
+    int64_t worth;
+    find_miss(question, &share, &worth);
+    for (PlayerId player = 1; player <= question->view->pub.player_count; player++) {
+        forecast->share_error[player] = add_error(forecast->share_error[player], miss_of(share, forecast->share[player]));
+        forecast->worth_error[player] = add_error(forecast->worth_error[player], worth);
     }
+}
+
+int32_t chances_lead_error(const AiQuestion *question, int32_t error, int32_t one, int32_t other)
+{
+    int64_t share;
+    int64_t worth;
+    find_miss(question, &share, &worth);
+    return add_error(error, miss_of(share, (one + other) / 2));
 }

@@ -6,6 +6,7 @@
 #include <serenissima/ai/ai.h>
 #include <serenissima/ai/chances.h>
 #include <serenissima/ai/net.h>
+#include <serenissima/ai/plans.h>
 
 enum {
     CHANCE_KNOT_COUNT = 6,
@@ -34,6 +35,10 @@ typedef struct ChanceMiss {
 void chances_score(const ChanceModel *model, const AiFacts *facts, int players, NetValue *out);
 void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
                    int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
+
+/* The error of a lead of one plan's chance over another's, from rollouts, with what judging their ends may miss: of two ends
+ * half is missed alike, so as much as of one. */
+int32_t chances_lead_error(const AiQuestion *question, int32_t error, int32_t one, int32_t other);
 
 /* What makes up a seat's chance, by term: pulls on the logit, 2^-20 of a NET_LOGIT_ONE-th; AI_TERM_RIVALS is what the
  * others have. state: not over. */

@@ -1,4 +1,5 @@
 #include "alike.h"
+#include "chances.h"
 #include "grounds.h"
 
 #include <string.h>
@@ -190,6 +191,16 @@ static void order_plans(const Together *together, const PlanTerms *terms, int co
     }
 }
 
+static Lead judged_lead(const AiQuestion *question, const Together *together, int one, int other)
+{
+    Lead lead = together_lead(together, one, other, question->seat);
+    if (lead.mean != 0) {
+        lead.error = chances_lead_error(question, lead.error, together->after[one].share[question->seat],
+                                        together->after[other].share[question->seat]);
+    }
+    return lead;
+}
+
 /* What is said of plan number `at` of those in order. */
 static void advise_on(const AiQuestion *question, const AiBudget *budget, const Together *together, const AiChoice *choices,
                       const PlanTerms *terms, const int *order, int at, int shown, AiAdvice *advice)
@@ -198,7 +209,7 @@ static void advise_on(const AiQuestion *question, const AiBudget *budget, const 
     advice->choice = choices[order[at]];
     explaining_of(question)->remarks(question, NULL, &advice->choice.plan, &advice->remarks);
     if (budget->rollouts > 0) {
-        Lead behind = together_lead(together, order[0], order[at], question->seat);
+        Lead behind = judged_lead(question, together, order[0], order[at]);
         advice->choice.after = together->after[order[at]];
         ai_widen(question, &advice->choice.after);
         advice->behind = at > 0 ? behind.mean : 0;
@@ -209,10 +220,11 @@ static void advise_on(const AiQuestion *question, const AiBudget *budget, const 
     }
     const PlanTerms *const pair_terms[2] = {&terms[order[at]], &terms[order[next]]};
     if (budget->rollouts > 0) {
-        Lead lead = together_lead(together, order[at], order[next], question->seat);
+        Lead lead = judged_lead(question, together, order[at], order[next]);
         const AiPlan *const pair[2] = {&choices[order[at]].plan, &choices[order[next]].plan};
         advice->sure = next > at && lead_is_sure(&lead) && lead.mean >= LEAD_LEAST;
-        lead.mean = is_even(&lead) ? 0 : lead.mean; /* which was named first by its terms, so they are the reasons */
+        Lead seen = together_lead(together, order[at], order[next], question->seat);
+        lead.mean = is_even(&seen) ? 0 : lead.mean; /* which was named first by its terms, so they are the reasons */
         grounds_find(question, LUCK_VERDICT, pair, pair_terms, budget, together->rollouts, &lead, &advice->grounds);
     } else {
         grounds_at_sight((EditionId)question->world->edition, pair_terms[0], pair_terms[1], &advice->grounds);
