@@ -49,13 +49,3 @@ Credit survey_credit(const Mind *mind, const Survey *survey, GalleyId id, int32_
     int32_t gain = (trades ? trade : conquest) * share / PERCENT;
     return (Credit){cargo + (trades ? gain : 0), trades ? 0 : gain, survey->fleet_worth[id] + cargo + gain / 2};
 }
-
-int32_t survey_port_risk(const Mind *mind, int32_t worth, int32_t threat)
-{
-    return (int32_t)((int64_t)worth * threat / FIGHT_ONE * mind->weights->port_risk / PERCENT);
-}
-
-int32_t survey_galley_risk(const Mind *mind, int32_t worth, int32_t danger)
-{
-    return (int32_t)((int64_t)worth * danger / FIGHT_ONE * mind->weights->galley_risk / PERCENT);
-}

@@ -30,7 +30,9 @@ static inline uint32_t differing(const void *before, const void *now, int count)
         Pair high = pair_difference(a + sizeof(Pair), b + sizeof(Pair));
         Pair any = low | high;
         if ((any[0] | any[1]) != 0) {
-            mask |= ((uint32_t)(low[0] != 0) | (uint32_t)(low[1] != 0) << 1 | (uint32_t)(high[0] != 0) << 2 | (uint32_t)(high[1] != 0) << 3) << i;
+            uint32_t four = (uint32_t)(low[0] != 0) | (uint32_t)(low[1] != 0) << 1 | (uint32_t)(high[0] != 0) << 2
+                            | (uint32_t)(high[1] != 0) << 3;
+            mask |= four << i;
         }
     }
     for (; i < count; i++, a += SIZE, b += SIZE) {

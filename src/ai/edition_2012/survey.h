@@ -168,10 +168,20 @@ static inline void survey_fear(Feared *feared, GalleyId galley, int32_t chance)
     feared->chance[place] = chance;
     feared->galley[place] = galley;
 }
+
 /* What a galley counts for its owner with its best next sale and conquest. */
 Credit survey_credit(const Mind *mind, const Survey *survey, GalleyId id, int32_t trade, int32_t conquest);
-int32_t survey_port_risk(const Mind *mind, int32_t worth, int32_t threat);
-int32_t survey_galley_risk(const Mind *mind, int32_t worth, int32_t danger);
+
+/* What is likely to be lost with a port or galley of some worth; threat, danger: chances in 1/FIGHT_ONE. */
+static inline int32_t survey_port_risk(const Mind *mind, int32_t worth, int32_t threat)
+{
+    return (int32_t)((int64_t)worth * threat / FIGHT_ONE * mind->weights->port_risk / PERCENT);
+}
+
+static inline int32_t survey_galley_risk(const Mind *mind, int32_t worth, int32_t danger)
+{
+    return (int32_t)((int64_t)worth * danger / FIGHT_ONE * mind->weights->galley_risk / PERCENT);
+}
 
 /* The base revised to `state`, which differs from it in a few galleys and ports: the worth of each seat but for
  * its purse. total: [0] becomes 0. */
