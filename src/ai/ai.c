@@ -129,8 +129,8 @@ AiStrength ai_strength(EditionId edition, int level)
                           {34, 5, 400},
                           {50, 0, 1},
                           {67, 7, 200},
-                          {72, 9, 100},
-                          {67, 17, 30},
+                          {72, 13, 50},
+                          {0, 0, 0},
                           {0, 0, 0}},
     };
     static const AiStrength unknown = {0, 0, 0};

@@ -119,6 +119,7 @@ void race_run(const Race *race, Runner *runners, int count)
     const int full = runners[0].sight_rollouts;
     int rounds = count_rounds(count);
     int done = 0;
+    int spent = 0;
     do { /* each round has the same number of rollouts for the plans that are left */
         Round round;
         Tally *tallies[AI_CHOICE_MAX] = {NULL};
@@ -134,12 +135,13 @@ void race_run(const Race *race, Runner *runners, int count)
         }
         run_round(&round, tallies);
         done = round.end;
+        spent += (round.end - round.first) * count;
         if (full > 0 && race->spread > 0) {
             weigh_sights(runners, count, full, race->spread);
         }
         sort_runners(runners, count);
         count = (count + 1) / 2;
-    } while (count > 1);
+    } while (count > 1 && spent < race->rollouts); /* with few rollouts one round must do */
 }
 
 void race_together(const Race *race, const AiPlan *const plans[], int count, int players, AiForecast out[],

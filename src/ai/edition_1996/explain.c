@@ -6,46 +6,7 @@
 
 #include <string.h>
 
-enum { SAMPLE_COUNT = 8, STEP_MAX = 400, CENTIDUCATS = 100 };
-
-static bool is_over(const GameState *from, const GameState *state)
-{
-    const Phase *base = &from->pub.stack[0];
-    const Phase *now = &state->pub.stack[0];
-    return now->id != base->id || now->player != base->player || state->pub.turn != from->pub.turn;
-}
-
-static PlayerId first_pending(PlayerMask mask)
-{
-    PlayerId player = 1;
-    while (!player_mask_has(mask, player)) {
-        player++;
-    }
-    return player;
-}
-
-/* Plays on, all seats with the same sight. True when luck had a part in it. */
-static bool finish(const World *world, const GameState *from, GameState *state, const Sight *sight, Rng *rng)
-{
-    bool luck = false;
-    for (int step = 0; step < STEP_MAX && !is_over(from, state); step++) {
-        PlayerMask pending = rules_pending(world, state);
-        if (pending == 0) {
-            break;
-        }
-        PlayerId player = first_pending(pending);
-        if (player == PLAYER_CHANCE) {
-            Command drawn = rules_draw(world, state, rng);
-            rules_apply(world, state, &drawn, NULL);
-            luck = true;
-            continue;
-        }
-        AiPlan plan;
-        seat_decide(world, state, player, rng_next(rng), sight, &plan);
-        search_apply_1996(world, state, player, &plan);
-    }
-    return luck;
-}
+enum { SAMPLE_COUNT = 8, CENTIDUCATS = 100 };
 
 static void add_terms(const Outlook *outlook, const GameState *state, PlayerId seat, PlanTerms *sums)
 {
@@ -60,11 +21,13 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
 {
     const World *world = question->world;
     Outlook outlook;
+    Outlook eyes; /* of whoever acts */
     Sight sight;
     int samples = 0;
     bool luck = true;
     level_1996_sight(who, &sight);
     outlook_prepare(&outlook, world);
+    outlook_prepare(&eyes, world);
     outlook_face(&outlook, &question->view->pub, question->seat, question->seed, &sight);
     memset(out, 0, sizeof *out);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
@@ -74,7 +37,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         GameState state = from;
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
         search_apply_1996(world, &state, question->seat, plan);
-        luck = finish(world, &from, &state, &sight, &rng);
+        luck = search_finish_phase_1996(&eyes, &from, &state, &sight, &rng);
         add_terms(&outlook, &state, question->seat, out);
         if (samples == 0) {
             out->place = rules_hash(world, &state);
@@ -113,7 +76,7 @@ void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int r
     rules_imagine(question->world, question->view, &rng, end);
     search_apply_1996(question->world, end, question->seat, plan);
     outlook_prepare(&outlook, question->world);
-    search_play_out_1996(&outlook, end, &SIGHT_BEST, key, question->view->pub.turn + turns);
+    search_play_out_1996(&outlook, end, &SIGHT_BEST, false, key, question->view->pub.turn + turns);
 }
 
 /* ---- Plans for hints ---- */
@@ -181,7 +144,7 @@ static void complete(const AiQuestion *question, const GameState *from, AiPlan *
     const World *world = question->world;
     GameState state = *from;
     search_apply_1996(world, &state, question->seat, plan);
-    while (from->pub.stack[0].player == question->seat && !is_over(from, &state)
+    while (from->pub.stack[0].player == question->seat && !search_phase_done_1996(from, &state)
            && player_mask_has(rules_pending(world, &state), question->seat)) {
         AiPlan rest;
         seat_decide(world, &state, question->seat, question->seed, &SIGHT_BEST, &rest);

@@ -4,7 +4,8 @@
 #include "search.h"
 
 typedef struct Skill {
-    AiBudget budget;
+    AiBudget two;  /* with two players, whose rounds hold more luck and ask for more rollouts */
+    AiBudget more; /* with more, of whom each falls back on what the others do: the next round tells more than another rollout */
     const Sight *sight;
 } Skill;
 
@@ -16,14 +17,14 @@ static const Sight MOZZO = {9, 600, 800, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST,
 static const Sight DECKHAND = {0, 1000, 600, 1000, 1000, 1000, 300, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    {{1, 0, 0}, &SIGHT_BEST},
-    {{1, 0, 0}, &MOZZO},
-    {{1, 0, 0}, &DECKHAND},
-    {{1, 0, 0}, &SIGHT_BEST}, /* helmsman: the hand evaluation itself */
-    {{2, 4, 0}, &SIGHT_BEST}, /* navigator */
-    {{4, 16, 0}, &SIGHT_BEST}, /* captain */
-    {{6, 64, 0}, &SIGHT_BEST}, /* admiral */
-    {{8, 256, 0}, &SIGHT_BEST}, /* doge */
+    {{1, 0, 0}, {1, 0, 0}, &SIGHT_BEST},
+    {{1, 0, 0}, {1, 0, 0}, &MOZZO},
+    {{1, 0, 0}, {1, 0, 0}, &DECKHAND},
+    {{1, 0, 0}, {1, 0, 0}, &SIGHT_BEST}, /* helmsman: the hand evaluation itself */
+    {{2, 4, 0}, {4, 4, 0}, &SIGHT_BEST}, /* navigator */
+    {{4, 12, 0}, {4, 8, 1}, &SIGHT_BEST}, /* captain */
+    {{6, 24, 1}, {6, 24, 1}, &SIGHT_BEST}, /* admiral */
+    {{8, 96, 1}, {8, 96, 1}, &SIGHT_BEST}, /* doge */
 };
 
 static void apply_style(AiStyle style, Sight *sight)
@@ -63,17 +64,18 @@ void level_1996_sight(const Ai *ai, Sight *out)
 
 AiDoubt doubt_1996(const Ai *who)
 {
-    return SKILLS[who->level].budget.rollouts > 0 ? AI_DOUBT_SEARCH : AI_DOUBT_OTHER;
+    return SKILLS[who->level].two.rollouts > 0 ? AI_DOUBT_SEARCH : AI_DOUBT_OTHER;
 }
 
 void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     const Skill *skill = &SKILLS[ai->level];
+    const AiBudget *budget = question->view->pub.player_count == 2 ? &skill->two : &skill->more;
     Sight sight;
     level_1996_sight(ai, &sight);
-    if (skill->budget.rollouts > 0) {
+    if (budget->rollouts > 0) {
         AiChoice choice;
-        search_1996(question, &skill->budget, &sight, true, &choice, 1);
+        search_1996(question, budget, &sight, true, &choice, 1);
         *plan = choice.plan;
         return;
     }

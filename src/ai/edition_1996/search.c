@@ -4,14 +4,24 @@
 #include "../race.h"
 #include "facts.h"
 
-enum { ROLLOUT_STEP_MAX = 4096, OWN_BONUS = 500 /* hundredths of a percent of chance */ };
+enum {
+    ROLLOUT_STEP_MAX = 4096,
+    PHASE_STEP_MAX = 400,
+    OWN_BONUS = 500,  /* hundredths of a percent of chance */
+    LOOKED_AT = 2,    /* plans that are looked at for each that is played out, because many lead to the same place */
+    LOOKED_AT_MIN = 8,
+    WAVER = 300,      /* thousandths by which a rollout's seats may value a thing otherwise */
+    WAVER_STEPS = 512
+};
 
 /* What the lanes of a race need. */
 typedef struct Search {
     const AiQuestion *question;
     int last_round;
     const Sight *sight; /* of the seat that thinks */
-    const AiPlan *own;  /* what it would do without a search: kept unless another is clearly better; NULL: none */
+    const AiPlan *own;  /* of a seat that decides: what it would do without a search, kept unless another is clearly better. NULL: a
+                         * forecast is wanted */
+    bool wavers;
 } Search;
 
 /* ---- Plans ---- */
@@ -96,6 +106,34 @@ int search_plans_1996(const AiQuestion *question, const Sight *sight, AiPlan *pl
     return ballot.count;
 }
 
+/* A plan of one command is what the seat does first; what it does then is often the same. Keeps plans that lead elsewhere than
+ * those before them, `max` at most. */
+static int keep_distinct(const AiQuestion *question, const Sight *sight, AiPlan *plans, int count, int max)
+{
+    uint64_t places[AI_CHOICE_MAX];
+    Outlook outlook;
+    GameState from;
+    int kept = 0;
+    outlook_prepare(&outlook, question->world);
+    seat_imagine(question->world, question->view, question->seat, question->seed, &from);
+    for (int i = 0; i < count && kept < max; i++) {
+        GameState state = from;
+        Rng rng;
+        bool known = false;
+        rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
+        search_apply_1996(question->world, &state, question->seat, &plans[i]);
+        bool luck = search_finish_phase_1996(&outlook, &from, &state, sight, &rng);
+        places[kept] = luck ? 0 : rules_hash(question->world, &state);
+        for (int k = 0; k < kept && !luck; k++) {
+            known = known || places[k] == places[kept];
+        }
+        if (!known) {
+            plans[kept++] = plans[i];
+        }
+    }
+    return kept;
+}
+
 /* ---- Rollouts ---- */
 
 /* Hidden money is drawn anew for each rollout. */
@@ -137,25 +175,87 @@ static Command draw(const World *world, const GameState *state, Luck *luck)
     return rules_draw(world, state, &rng);
 }
 
-void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight, uint64_t key, int last_round)
+static PlayerId first_pending(PlayerMask mask)
+{
+    PlayerId player = 1;
+    while (!player_mask_has(mask, player)) {
+        player++;
+    }
+    return player;
+}
+
+bool search_phase_done_1996(const GameState *from, const GameState *state)
+{
+    const Phase *base = &from->pub.stack[0];
+    const Phase *now = &state->pub.stack[0];
+    return now->id != base->id || now->player != base->player || state->pub.turn != from->pub.turn;
+}
+
+bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState *state, const Sight *sight, Rng *rng)
+{
+    const World *world = outlook->world;
+    bool luck = false;
+    for (int step = 0; step < PHASE_STEP_MAX && !search_phase_done_1996(from, state); step++) {
+        PlayerMask pending = rules_pending(world, state);
+        if (pending == 0) {
+            break;
+        }
+        PlayerId player = first_pending(pending);
+        if (player == PLAYER_CHANCE) {
+            Command drawn = rules_draw(world, state, rng);
+            rules_apply(world, state, &drawn, NULL);
+            luck = true;
+            continue;
+        }
+        AiPlan plan;
+        seat_think(outlook, state, player, rng_next(rng), sight, &plan);
+        search_apply_1996(world, state, player, &plan);
+    }
+    return luck;
+}
+
+static int32_t wavered(int32_t value, uint64_t *bits)
+{
+    int32_t part = (int32_t)(*bits & (2 * WAVER_STEPS - 1)) - WAVER_STEPS;
+    *bits /= 2 * WAVER_STEPS;
+    return value + value * part / WAVER_STEPS * WAVER / THOUSAND;
+}
+
+/* Without battles a round has no luck: the seats would do the same in every rollout, and the search would trust in that. So each
+ * values things a little otherwise in each. */
+static void waver(const Sight *sight, uint64_t bits, Sight *out)
+{
+    *out = *sight;
+    out->wealth = wavered(sight->wealth, &bits);
+    out->trade = wavered(sight->trade, &bits);
+    out->hulls = wavered(sight->hulls, &bits);
+    out->guards = wavered(sight->guards, &bits);
+    out->rivals = wavered(sight->rivals, &bits);
+}
+
+void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight, bool wavers, uint64_t key, int last_round)
 {
     const World *world = outlook->world;
     Luck luck = {.key = key, .turn = state->pub.turn};
+    Sight sights[PLAYER_MAX + 1];
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        sights[player] = *sight;
+        if (wavers) {
+            waver(sight, race_mix(key, player), &sights[player]);
+        }
+    }
     for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_round; step++) {
         PlayerMask pending = rules_pending(world, state);
         if (pending == 0) {
             return;
         }
-        PlayerId player = 1;
-        while (!player_mask_has(pending, player)) {
-            player++;
-        }
+        PlayerId player = first_pending(pending);
         if (player == PLAYER_CHANCE) {
             Command drawn = draw(world, state, &luck);
             rules_apply(world, state, &drawn, NULL);
         } else {
             AiPlan plan;
-            seat_think(outlook, state, player, race_mix(key, (uint64_t)step), sight, &plan);
+            seat_think(outlook, state, player, race_mix(key, (uint64_t)step), &sights[player], &plan);
             search_apply_1996(world, state, player, &plan);
         }
     }
@@ -209,7 +309,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
             if (plans[i] != NULL) {
                 search_apply_1996(question->world, &game, question->seat, plans[i]);
             }
-            search_play_out_1996(&outlook, &game, search->sight, key, search->last_round);
+            search_play_out_1996(&outlook, &game, search->sight, search->wavers, key, search->last_round);
             int32_t bonus = search->own != NULL && plans[i] == search->own ? OWN_BONUS : 0;
             tally_end(&outlook, &game, question->seat, search->sight, bonus, &out[i]);
         }
@@ -227,9 +327,15 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     static const AiBudget none = {1, 0, 0};
     AiPlan plans[AI_CHOICE_MAX];
     Runner runners[AI_CHOICE_MAX];
-    Search search = {question, question->view->pub.turn + budget->turns, sight, hurried ? &plans[0] : NULL};
+    /* With two players a short look did better with plans and rollouts as they come. */
+    const bool broad = hurried && (question->view->pub.player_count > 2 || budget->turns > 0);
+    Search search = {question, question->view->pub.turn + budget->turns, sight, hurried ? &plans[0] : NULL, broad};
     int wanted = budget->candidates > max ? budget->candidates : max;
-    int count = search_plans_1996(question, sight, plans, wanted < AI_CHOICE_MAX ? wanted : AI_CHOICE_MAX);
+    int looked = broad ? wanted * LOOKED_AT > LOOKED_AT_MIN ? wanted * LOOKED_AT : LOOKED_AT_MIN : wanted;
+    int count = search_plans_1996(question, sight, plans, looked < AI_CHOICE_MAX ? looked : AI_CHOICE_MAX);
+    if (broad && count > 1) {
+        count = keep_distinct(question, sight, plans, count, wanted);
+    }
     for (int i = 0; i < count; i++) {
         runners[i] = (Runner){.plan = &plans[i], .number = i};
     }
@@ -256,7 +362,7 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
                        const AiBudget *budget, AiForecast out[], AiSample *samples)
 {
     if (budget->rollouts > 0) {
-        Search search = {question, question->view->pub.turn + budget->turns, &SIGHT_BEST, NULL};
+        Search search = {question, question->view->pub.turn + budget->turns, &SIGHT_BEST, NULL, false};
         Race race = race_of(&search, budget);
         race_together(&race, plans, count, question->view->pub.player_count, out, samples);
         return;
