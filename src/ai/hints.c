@@ -129,12 +129,13 @@ static void sort_others(const AiQuestion *question, const AiBudget *budget, AiCh
     }
 }
 
-/* Plans worth a look, the search's best first, different ones before those that come to much the same. */
-static int look(const AiQuestion *question, const AiBudget *budget, AiChoice choices[LOOK_MAX],
+/* Plans worth a look, the search's best first; wide: different ones before those that come to much the same, and AI_HINT_MAX
+ * different ones if there are so many. */
+static int look(const AiQuestion *question, const AiBudget *budget, bool wide, AiChoice choices[LOOK_MAX],
                 PlanTerms terms[LOOK_MAX])
 {
     AiChoice found[AI_CHOICE_MAX];
-    int all = ai_choices(question, budget, found, AI_CHOICE_MAX);
+    int all = ai_choices(question, budget, found, wide ? AI_CHOICE_MAX : LOOK_MAX);
     int count = 0;
     while (count < all && count < LOOK_MAX && (budget->rollouts == 0 || found[count].after.rollouts > 0)) {
         choices[count] = found[count];
@@ -148,7 +149,7 @@ static int look(const AiQuestion *question, const AiBudget *budget, AiChoice cho
         find_terms(question, &choices[i].plan, &terms[i]);
     }
     count = drop_twins(choices, terms, count);
-    int different = sort_alike(choices, terms, count);
+    int different = wide ? sort_alike(choices, terms, count) : count > 1 ? AI_HINT_MAX : count;
     int room = LOOK_MAX - count < AI_HINT_MAX ? LOOK_MAX - count : AI_HINT_MAX;
     if (different < AI_HINT_MAX && room > 0) {
         int more = find_others(question, choices, count, &found[next], all - next, &choices[count], room);
@@ -239,7 +240,7 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
     const AiPlan *plans[VERDICT_MAX + 1] = {NULL}; /* the last: the position as it stands */
     int order[LOOK_MAX];
     memset(out, 0, sizeof *out);
-    int count = look(question, budget, choices, terms);
+    int count = look(question, budget, true, choices, terms);
     int played = count < VERDICT_MAX ? count : VERDICT_MAX;
     for (int i = 0; i < played && explaining_of(question)->complete != NULL; i++) {
         explaining_of(question)->complete(question, &choices[i].plan);
@@ -284,7 +285,7 @@ static int choose_best(const AiQuestion *question, const AiBudget *budget, const
                        Together *together)
 {
     int best = 0;
-    together_play(question, LUCK_CHOICE, plans, count, budget, budget->rollouts / count, together);
+    together_play_near(question, LUCK_CHOICE, plans, count, budget, budget->rollouts / count, together);
     for (int i = 1; i < count; i++) {
         Lead lead = together_lead(together, i, best, question->seat);
         best = lead.mean > 0 ? i : best;
@@ -301,7 +302,7 @@ static void find_loss(const AiQuestion *question, const AiBudget *budget, const 
         ai_weigh_each(question, pair, 2, budget, together->after, NULL);
         out->loss = together->after[0].share[seat] - together->after[1].share[seat];
     } else {
-        together_play(question, LUCK_VERDICT, pair, 2, budget, budget->rollouts / 2, together);
+        together_play_near(question, LUCK_VERDICT, pair, 2, budget, budget->rollouts / 2, together);
         Lead lead = together_lead(together, 0, 1, seat);
         out->loss = lead.mean;
         out->loss_error = lead.error;
@@ -310,7 +311,7 @@ static void find_loss(const AiQuestion *question, const AiBudget *budget, const 
     out->played = together->after[1];
     Lead found = {out->loss, out->loss_error};
     if (budget->rollouts > 0 && lead_is_sure(&found)) {
-        together_play(question, LUCK_PROOF, pair, 2, budget, budget->rollouts / 2, together);
+        together_play_near(question, LUCK_PROOF, pair, 2, budget, budget->rollouts / 2, together);
         Lead proof = together_lead(together, 0, 1, seat);
         out->sure_loss = proof.mean > 0 ? proof.mean : 0;
     }
@@ -320,7 +321,7 @@ static void weigh_alone(const AiQuestion *question, const AiPlan *plan, const Ai
 {
     Together together;
     if (budget->rollouts > 0) {
-        together_play(question, LUCK_VERDICT, &plan, 1, budget, budget->rollouts / 2, &together);
+        together_play_near(question, LUCK_VERDICT, &plan, 1, budget, budget->rollouts / 2, &together);
         *out = together.after[0];
     } else {
         ai_weigh(question, plan, budget, out);
@@ -357,7 +358,7 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
     int count = 1;
     memset(out, 0, sizeof *out);
     explaining_of(question)->remarks(question, who, played, &out->remarks);
-    int found = look(question, budget, choices, terms);
+    int found = look(question, budget, false, choices, terms);
     find_terms(question, played, &own);
     for (int i = 0; i < found && count < WHY_MAX; i++) {
         if (terms[i].place != own.place) {

@@ -51,6 +51,17 @@ static void merge(const AiForecast *first, const AiForecast *second, int players
     out->share[largest] += left;
 }
 
+void together_play_near(const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
+                        const AiBudget *budget, int rollouts, Together *out)
+{
+    const AiQuestion anew = together_question(question, use, 0);
+    AiBudget each = *budget;
+    each.rollouts = rollouts < 1 ? 1 : rollouts > TOGETHER_NEAR_MAX ? TOGETHER_NEAR_MAX : rollouts;
+    out->rollouts[0] = each.rollouts;
+    out->rollouts[1] = 0;
+    ai_weigh_each(&anew, plans, count, &each, out->after, out->samples[0]);
+}
+
 void together_play(const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
                    const AiBudget *budget, int rollouts, Together *out)
 {
@@ -102,6 +113,7 @@ Lead together_lead(const Together *together, int one, int other, PlayerId seat)
     if (together->rollouts[1] == 0) {
         return leads[0];
     }
+    bool agree = (leads[0].mean > 0) == (leads[1].mean > 0); /* how large it is may well change with time */
     return (Lead){(leads[0].mean + leads[1].mean) / 2,
-                  error_of_both(leads[0].error, leads[1].error, leads[0].mean - leads[1].mean)};
+                  error_of_both(leads[0].error, leads[1].error, agree ? 0 : leads[0].mean - leads[1].mean)};
 }

@@ -25,7 +25,7 @@ static inline bool lead_is_sure(const Lead *lead)
 
 /* TOGETHER_SPANS: half of the rollouts end where the budget says and half a turn (1996: a round) later. Where a game stands
  * depends on who has just moved, so one end alone can be sure of what the next one turns round. */
-enum { TOGETHER_MAX = 8, TOGETHER_ROLLOUTS = 1024, TOGETHER_SPANS = 2 };
+enum { TOGETHER_MAX = 8, TOGETHER_ROLLOUTS = 1024, TOGETHER_SPANS = 2, TOGETHER_NEAR_MAX = TOGETHER_ROLLOUTS / TOGETHER_SPANS };
 
 typedef struct Together {
     AiForecast after[TOGETHER_MAX];
@@ -36,7 +36,11 @@ typedef struct Together {
 /* rollouts: of each plan, at most TOGETHER_ROLLOUTS are made. */
 void together_play(const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
                    const AiBudget *budget, int rollouts, Together *out);
-/* The error is at least half of what the two spans differ by. */
+/* The first span alone, at most TOGETHER_NEAR_MAX times: with as many rollouts a lead is seen sooner, but there is nothing to
+ * hold it against. */
+void together_play_near(const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
+                        const AiBudget *budget, int rollouts, Together *out);
+/* Where the two spans see another plan ahead, the error is at least half of what they differ by. */
 Lead together_lead(const Together *together, int one, int other, PlayerId seat);
 /* Rollout r of the span plays this question for so many turns. */
 AiQuestion together_question(const AiQuestion *question, LuckUse use, int span);

@@ -39,7 +39,7 @@ static void review(const AiQuestion *question, const AiPlan *played, Given *out)
     ck_assert(!found.was_best || found.loss == 0);
     ck_assert(found.sure_loss == 0 || found.loss > 2 * found.loss_error);
     int32_t gap = found.best.share[question->seat] - found.played.share[question->seat];
-    ck_assert_int_le(abs(gap - found.loss), 4); /* rounding */
+    ck_assert_int_le(abs(gap - found.loss), 2); /* rounding */
     out->loss += found.loss;
     out->squares += (int64_t)found.loss_error * found.loss_error;
     out->sure += found.sure_loss;
