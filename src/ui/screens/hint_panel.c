@@ -381,8 +381,5 @@ void hint_draw_chances(Table *t)
     if (!app->settings.chances || !h->chances_known) {
         return;
     }
-    float k = t->layout.hud_k;
-    GfxRect r = gfx_rect(t->layout.board.x + 14 * k, t->layout.board.y + 14 * k, fminf(230 * k, t->layout.board.w * 0.21f),
-                         26 * k);
-    hint_shares_bar(app, "chances", r, t->view.pub.player_count, &h->chances);
+    hint_shares_bar(app, "chances", t->layout.chances, t->view.pub.player_count, &h->chances);
 }

@@ -41,6 +41,17 @@ static bool is_covered(const Ui *ui, int i, GfxRect panel, int panel_at)
     return i < panel_at && overlap(ui_target_at(ui, i)->rect, panel);
 }
 
+// The bar of chances lies over the chart, where plates make room for it.
+static bool is_on_plate(const Ui *ui, const UiTarget *bar)
+{
+    bool on = false;
+    for (int i = 0; i < ui_target_count(ui) && strncmp(bar->id, "chances:", 8) == 0; i++) {
+        const UiTarget *plate = ui_target_at(ui, i);
+        on = on || (strncmp(plate->id, "port:", 5) == 0 && overlap(bar->rect, plate->rect));
+    }
+    return on;
+}
+
 bool layout_check(const Ui *ui, char *what, size_t size)
 {
     int n = ui_target_count(ui), panel_at = -1;
@@ -53,6 +64,10 @@ bool layout_check(const Ui *ui, char *what, size_t size)
     }
     for (int i = 0; i < n; i++) {
         const UiTarget *a = ui_target_at(ui, i);
+        if (is_on_plate(ui, a)) {
+            snprintf(what, size, "'%s' covers a plate", a->id);
+            return false;
+        }
         if (!is_control(a) || is_covered(ui, i, panel, panel_at)) {
             continue;
         }

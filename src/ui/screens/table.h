@@ -84,6 +84,7 @@ typedef struct TableLayout {
     GfxRect track;
     GfxRect doge;
     GfxRect order;   // Turn order with its stakes, where there is one.
+    GfxRect chances; // Bar of all seats' chances, while the player wants it.
     float plate_k;   // Size of plates and labels: 1 at 1080p.
     float piece_k;   // Size of galleys, likewise.
     float hud_k;     // Size of wheel, track and cards on the board.

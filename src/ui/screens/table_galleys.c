@@ -21,8 +21,8 @@ static bool slot_covered(const Table *t, ZoneId zone, int slot)
         hull.y + hull.h > east.y) {
         return true; // Partly beyond the chart's edge.
     }
-    const GfxRect hud[4] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order};
-    for (int i = 0; i < 4; i++) {
+    const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order, t->layout.chances};
+    for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
         GfxRect over = gfx_rect_intersect(hull, hud[i]);
         if (over.w > 0 && over.h > 0) {
             return true;

@@ -47,7 +47,7 @@ static void lay_column(Table *t, float w, float h, float column_w)
 }
 
 // A panel of the chart's corners is as high as its parts, and words do not shrink with the chart.
-static void lay_hud(TableLayout *l, const Furniture *has)
+static void lay_hud(TableLayout *l, const Furniture *has, bool chances)
 {
     float k = l->hud_k, edge = 12 * k;
     l->hud_pad = fmaxf(14 * k, 13);
@@ -72,6 +72,7 @@ static void lay_hud(TableLayout *l, const Furniture *has)
                              l->track.y + l->track.h + 8 * k, 270 * k,
                              fmaxf(112 * k, head + 62 * k + l->hud_line + 6))
                   : none;
+    l->chances = chances ? gfx_rect(l->board.x + 14 * k, l->board.y + 14 * k, fminf(230 * k, l->board.w * 0.21f), 26 * k) : none;
 }
 
 void table_layout(Table *t)
@@ -99,7 +100,7 @@ void table_layout(Table *t)
     l->plate_k = fmaxf(0.84f * least, l->fit * powf(t->camera.zoom, 0.5f));
     l->piece_k = fmaxf(0.74f * least, l->fit * powf(t->camera.zoom, 0.7f));
     lay_column(t, w, h, column_w);
-    lay_hud(l, &t->has);
+    lay_hud(l, &t->has, t->app->settings.chances);
 }
 
 // --- Camera --------------------------------------------------------------------------------------

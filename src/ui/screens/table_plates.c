@@ -40,7 +40,7 @@ static void relax(Table *t, GfxPoint *at, const float *w, float h, float chart_w
 {
     int n = t->world->port_count;
     float k = table_scale(t), gap = 3;
-    GfxRect hud[4] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order};
+    GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order, t->layout.chances};
     GfxPoint origin = table_to_window(t, gfx_point(0, 0));
     bool whole = t->camera.zoom < 1.02f;
     for (int round = 0; round < 160; round++) {
@@ -57,7 +57,7 @@ static void relax(Table *t, GfxPoint *at, const float *w, float h, float chart_w
                     push_off(&at[i], w[i], h, b, 0.5f);
                 }
             }
-            for (int q = 0; q < 4 && whole; q++) {
+            for (size_t q = 0; q < sizeof hud / sizeof hud[0] && whole; q++) {
                 if (hud[q].w <= 0) {
                     continue;
                 }
@@ -76,7 +76,7 @@ void table_place_plates(Table *t)
 {
     float k = t->layout.plate_k, scale = table_scale(t);
     float w[PORT_MAX + 1] = {0}, h = 0;
-    float key_of[5] = {k, scale, t->layout.board.w, t->layout.board.h, t->camera.zoom};
+    float key_of[] = {k, scale, t->layout.board.w, t->layout.board.h, t->camera.zoom, t->layout.chances.w};
     uint64_t key =
         gfx_hash(gfx_hash(0, key_of, sizeof key_of), &t->board->hash, sizeof t->board->hash);
     for (PortId p = 1; p <= t->world->port_count; p++) {
