@@ -233,7 +233,7 @@ Adviser *adviser_create(void)
     a->lock = SDL_CreateMutex();
     a->wake = SDL_CreateCond();
     a->rest = SDL_CreateCond();
-    a->thread = a->lock && a->wake && a->rest ? SDL_CreateThread(run, "advice", a) : NULL;
+    a->thread = a->lock && a->wake && a->rest ? SDL_CreateThreadWithStackSize(run, "advice", AI_STACK_BYTES, a) : NULL;
     if (!a->thread) {
         adviser_destroy(a);
         return NULL;

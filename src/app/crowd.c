@@ -32,7 +32,7 @@ static void run(void *data, int count, AiTask *task, void *context)
     SDL_AtomicSet(&crowd.next, 0);
     wanted = wanted < count - 1 ? wanted : count - 1;
     while (started < wanted && started < CROWD_MAX) {
-        SDL_Thread *helper = SDL_CreateThread(work, "ai", &crowd);
+        SDL_Thread *helper = SDL_CreateThreadWithStackSize(work, "ai", AI_STACK_BYTES, &crowd);
         if (!helper) {
             break;
         }

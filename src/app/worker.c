@@ -90,7 +90,7 @@ Worker *worker_create(void)
     w->lock = SDL_CreateMutex();
     w->wake = SDL_CreateCond();
     w->rest = SDL_CreateCond();
-    w->thread = w->lock && w->wake && w->rest ? SDL_CreateThread(run, "ai", w) : NULL;
+    w->thread = w->lock && w->wake && w->rest ? SDL_CreateThreadWithStackSize(run, "ai", AI_STACK_BYTES, w) : NULL;
     if (!w->thread) {
         worker_destroy(w);
         return NULL;

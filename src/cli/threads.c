@@ -39,7 +39,7 @@ static DWORD WINAPI start(LPVOID data)
 
 static bool thread_start(Thread *thread, void *data)
 {
-    *thread = CreateThread(NULL, 0, start, data, 0, NULL);
+    *thread = CreateThread(NULL, AI_STACK_BYTES, start, data, STACK_SIZE_PARAM_IS_A_RESERVATION, NULL);
     return *thread != NULL;
 }
 
@@ -86,7 +86,13 @@ static void *start(void *data)
 
 static bool thread_start(Thread *thread, void *data)
 {
-    return pthread_create(thread, NULL, start, data) == 0;
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) != 0) {
+        return false;
+    }
+    bool started = pthread_attr_setstacksize(&attributes, AI_STACK_BYTES) == 0 && pthread_create(thread, &attributes, start, data) == 0;
+    pthread_attr_destroy(&attributes);
+    return started;
 }
 
 static void thread_join(Thread thread)
