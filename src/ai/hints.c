@@ -192,6 +192,32 @@ static void order_plans(const Together *together, const PlanTerms *terms, int co
     }
 }
 
+static bool is_like_earlier(const AiChoice *choices, const int *order, int at)
+{
+    for (int i = 0; i < at; i++) {
+        if (plans_alike(&choices[order[i]].plan, &choices[order[at]].plan)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* More plans are played than shown: those like a better one are left out first. */
+static void show_different(const AiChoice *choices, int count, int *order)
+{
+    for (int left = count; left > AI_HINT_MAX; left--) {
+        int out = left - 1;
+        while (out > 0 && !is_like_earlier(choices, order, out)) {
+            out--;
+        }
+        if (out > 0) {
+            int like = order[out];
+            memmove(&order[out], &order[out + 1], sizeof *order * (size_t)(left - 1 - out));
+            order[left - 1] = like;
+        }
+    }
+}
+
 static Lead judged_lead(const AiQuestion *question, const Together *together, int one, int other)
 {
     Lead lead = together_lead(together, one, other, question->seat);
@@ -252,9 +278,10 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
         plans[i] = &choices[i].plan;
     }
     if (budget->rollouts > 0) {
-        together_play(question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts / VERDICT_MAX, &together);
+        together_play_near(question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts / VERDICT_MAX, &together);
         out->before = together.after[played];
         order_plans(&together, terms, played, question->seat, order);
+        show_different(choices, played, order);
         ai_widen(question, &out->before);
     } else {
         ai_weigh(question, NULL, budget, &out->before);
