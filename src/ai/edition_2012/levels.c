@@ -10,26 +10,24 @@ typedef struct Skill {
     AiBudget with_net;
     int short_sight; /* percent, see shorten_sight */
     int noise;       /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
+    int for_two;     /* times as many rollouts with two players, whose games take less time to play out */
 } Skill;
 
 /* Plans among which a style chooses, and what one thing that it likes counts, in utility: hundredths of a ducat, or of a percent. */
 enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
 
-/* Rollouts of games for two take a third of the time; from this level on a seat uses that. */
-enum { PATIENT_LEVEL = 6, MORE_FOR_TWO = 3 };
-
 /* Plans that a net judges, rollouts, turns. */
 #define ONE_PLY {8, 0, 0}
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    {{0, 0, 0}, {0, 0, 0}, 0, 0},
-    {{6, 0, 0}, ONE_PLY, 80, 0},          /* mozzo */
-    {{6, 0, 0}, ONE_PLY, 58, 60},         /* deckhand */
-    {{1, 0, 0}, ONE_PLY, 33, 0},          /* helmsman */
-    {{1, 0, 0}, ONE_PLY, 0, 0},           /* navigator: the hand evaluation itself */
-    {{8, 32, 1}, ONE_PLY, 0, 0},          /* captain */
-    {{8, 64, 1}, {8, 64, 1}, 0, 0},       /* admiral */
-    {{12, 256, 1}, {12, 256, 1}, 0, 0},   /* doge */
+    {{0, 0, 0}, {0, 0, 0}, 0, 0, 1},
+    {{6, 0, 0}, ONE_PLY, 80, 0, 1},          /* mozzo */
+    {{6, 0, 0}, ONE_PLY, 58, 60, 1},         /* deckhand */
+    {{1, 0, 0}, ONE_PLY, 33, 0, 1},          /* helmsman */
+    {{1, 0, 0}, ONE_PLY, 0, 0, 1},           /* navigator: the hand evaluation itself */
+    {{8, 32, 1}, ONE_PLY, 0, 0, 1},          /* captain */
+    {{8, 64, 1}, {8, 64, 1}, 0, 0, 3},       /* admiral */
+    {{12, 256, 1}, {12, 256, 1}, 0, 0, 2},   /* doge: a second on two cores is all he may take */
 };
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
@@ -192,8 +190,8 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     Weights weights;
     level_2012_weights(ai, question->view->pub.player_count, &weights);
     AiBudget budget = ai->net != NULL ? skill->with_net : skill->budget;
-    if (ai->level >= PATIENT_LEVEL && question->view->pub.player_count == 2) {
-        budget.rollouts *= MORE_FOR_TWO;
+    if (question->view->pub.player_count == 2) {
+        budget.rollouts *= skill->for_two;
     }
     int looked_at = skill->noise > 0 || budget.rollouts == 0 ? budget.candidates : 1;
     looked_at = ai->style != AI_STYLE_PLAIN ? STYLE_PLANS : looked_at;
