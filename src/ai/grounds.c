@@ -170,36 +170,32 @@ static void forget_what_is_not_there(const AiQuestion *question, const PlanTerms
     }
 }
 
-enum { AHEAD_MAX = 16 }; /* rollouts of a span that are looked into */
+enum { AHEAD_MAX = 16 }; /* rollouts that are looked into */
 
 /* The first of the rollouts that a verdict came from, once more: what makes the chances differ where they end. */
 static void compare_ahead(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2],
-                          const PlanTerms *const terms[2], const AiBudget *budget, const int rollouts[TOGETHER_SPANS],
+                          const PlanTerms *const terms[2], const AiBudget *budget, int rollouts,
                           bool better, AiGrounds *out)
 {
     const int32_t least = LEAST[question->world->edition];
-    int all = 0;
     int32_t unused[AI_TERM_COUNT] = {0};
     bool told[AI_TERM_COUNT] = {false};
     int64_t pull = 0;
     Ends ends;
     memset(&ends, 0, sizeof ends);
     *out = (AiGrounds){.ahead = true};
-    for (int span = 0; span < TOGETHER_SPANS; span++) {
-        const AiQuestion anew = together_question(question, use, span);
-        const int played = rollouts[span] < AHEAD_MAX ? rollouts[span] : AHEAD_MAX;
-        all += played;
-        for (int r = 0; r < played; r++) {
-            add_ends(&anew, pair, together_turns(budget, span), r, &ends);
-        }
+    const AiQuestion anew = together_question(question, use);
+    const int played = rollouts < AHEAD_MAX ? rollouts : AHEAD_MAX;
+    for (int r = 0; r < played; r++) {
+        add_ends(&anew, pair, budget->turns, r, &ends);
     }
     net_ends(&ends);
     for (int i = 0; i < 2; i++) {
-        parts_scale(&ends.sums[i].parts, explaining_of(question)->unit, all);
+        parts_scale(&ends.sums[i].parts, explaining_of(question)->unit, played);
     }
     parts_net(&ends.sums[0].parts, &ends.sums[1].parts, unused);
-    for (int term = 0; out->count < AI_REASON_MAX && (term = find_cause(&ends, told, all, least)) >= 0;) {
-        AiReason reason = {.term = (uint8_t)term, .centiducats = (int32_t)(ends.gaps[term].ducats / all)};
+    for (int term = 0; out->count < AI_REASON_MAX && (term = find_cause(&ends, told, played, least)) >= 0;) {
+        AiReason reason = {.term = (uint8_t)term, .centiducats = (int32_t)(ends.gaps[term].ducats / played)};
         told[term] = true;
         pull += ends.gaps[term].pull;
         parts_name(&ends.sums[0].parts, &ends.sums[1].parts, least, &reason);
@@ -222,7 +218,7 @@ static bool speaks_for(const AiGrounds *grounds, bool better)
 }
 
 void grounds_find(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const PlanTerms *const terms[2],
-                  const AiBudget *budget, const int rollouts[TOGETHER_SPANS], const Lead *lead, AiGrounds *out)
+                  const AiBudget *budget, int rollouts, const Lead *lead, AiGrounds *out)
 {
     int64_t sum = terms_sum(terms[0]) - terms_sum(terms[1]);
     bool better = lead->mean >= LEAD_LEAST;

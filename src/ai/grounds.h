@@ -13,6 +13,6 @@ int64_t terms_sum(const PlanTerms *terms);
 void grounds_at_sight(EditionId edition, const PlanTerms *plan, const PlanTerms *other, AiGrounds *out);
 /* lead: of the first plan, over the luck of `use`, from so many rollouts of each span. */
 void grounds_find(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const PlanTerms *const terms[2],
-                  const AiBudget *budget, const int rollouts[TOGETHER_SPANS], const Lead *lead, AiGrounds *out);
+                  const AiBudget *budget, int rollouts, const Lead *lead, AiGrounds *out);
 
 #endif

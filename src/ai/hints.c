@@ -110,7 +110,7 @@ static int find_others(const AiQuestion *question, const AiChoice *choices, int 
 /* The best first, as far as a few rollouts tell. */
 static void sort_others(const AiQuestion *question, const AiBudget *budget, AiChoice *others, int count)
 {
-    const AiQuestion anew = together_question(question, LUCK_CHOICE, 0);
+    const AiQuestion anew = together_question(question, LUCK_CHOICE);
     const AiBudget few = {budget->candidates, budget->rollouts > 0 ? budget->rollouts / OTHERS_PART / count + 1 : 0, budget->turns};
     const AiPlan *plans[LOOK_MAX];
     AiForecast after[LOOK_MAX];
@@ -278,7 +278,7 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
         plans[i] = &choices[i].plan;
     }
     if (budget->rollouts > 0) {
-        together_play_near(question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts / VERDICT_MAX, &together);
+        together_play(question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts / VERDICT_MAX, &together);
         out->before = together.after[played];
         order_plans(&together, terms, played, question->seat, order);
         show_different(choices, played, order);
@@ -292,13 +292,19 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
     }
 }
 
+/* Where a game stands depends on who has just moved, so half of the rollouts end a turn (1996: a round) later. */
 void ai_standing(const AiQuestion *question, int rollouts, AiForecast *out)
 {
     static const AiPlan *const as_it_stands = NULL;
-    const AiBudget this_turn = {1, rollouts, 0};
-    Together together;
-    together_play(question, LUCK_VERDICT, &as_it_stands, 1, &this_turn, rollouts, &together);
-    *out = together.after[0];
+    const LuckUse luck[] = {LUCK_VERDICT, LUCK_LATER};
+    AiForecast ends[2];
+    int played = rollouts / 2 < 1 ? 1 : rollouts / 2;
+    for (int end = 0; end < 2; end++) {
+        const AiQuestion anew = together_question(question, luck[end]);
+        const AiBudget budget = {1, played, end};
+        ai_weigh_each(&anew, &as_it_stands, 1, &budget, &ends[end], NULL);
+    }
+    together_mean(&ends[0], &ends[1], question->view->pub.player_count, out);
     ai_widen(question, out);
 }
 
@@ -312,7 +318,7 @@ static int choose_best(const AiQuestion *question, const AiBudget *budget, const
                        Together *together)
 {
     int best = 0;
-    together_play_near(question, LUCK_CHOICE, plans, count, budget, budget->rollouts / count, together);
+    together_play(question, LUCK_CHOICE, plans, count, budget, budget->rollouts / count, together);
     for (int i = 1; i < count; i++) {
         Lead lead = together_lead(together, i, best, question->seat);
         best = lead.mean > 0 ? i : best;
@@ -329,7 +335,7 @@ static void find_loss(const AiQuestion *question, const AiBudget *budget, const 
         ai_weigh_each(question, pair, 2, budget, together->after, NULL);
         out->loss = together->after[0].share[seat] - together->after[1].share[seat];
     } else {
-        together_play_near(question, LUCK_VERDICT, pair, 2, budget, budget->rollouts / 2, together);
+        together_play(question, LUCK_VERDICT, pair, 2, budget, budget->rollouts / 2, together);
         Lead lead = together_lead(together, 0, 1, seat);
         out->loss = lead.mean;
         out->loss_error = lead.error;
@@ -338,7 +344,7 @@ static void find_loss(const AiQuestion *question, const AiBudget *budget, const 
     out->played = together->after[1];
     Lead found = {out->loss, out->loss_error};
     if (budget->rollouts > 0 && lead_is_sure(&found)) {
-        together_play_near(question, LUCK_PROOF, pair, 2, budget, budget->rollouts / 2, together);
+        together_play(question, LUCK_PROOF, pair, 2, budget, budget->rollouts / 2, together);
         Lead proof = together_lead(together, 0, 1, seat);
         out->sure_loss = proof.mean > 0 ? proof.mean : 0;
     }
@@ -348,7 +354,7 @@ static void weigh_alone(const AiQuestion *question, const AiPlan *plan, const Ai
 {
     Together together;
     if (budget->rollouts > 0) {
-        together_play_near(question, LUCK_VERDICT, &plan, 1, budget, budget->rollouts / 2, &together);
+        together_play(question, LUCK_VERDICT, &plan, 1, budget, budget->rollouts / 2, &together);
         *out = together.after[0];
     } else {
         ai_weigh(question, plan, budget, out);
@@ -379,7 +385,7 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
     AiChoice choices[LOOK_MAX];
     PlanTerms terms[LOOK_MAX];
     PlanTerms own;
-    Together together = {.rollouts = {0}};
+    Together together = {.rollouts = 0};
     const AiPlan *plans[WHY_MAX] = {played};
     const PlanTerms *where[WHY_MAX] = {&own};
     int count = 1;

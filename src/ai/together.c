@@ -2,12 +2,10 @@
 
 #include <string.h>
 
-enum { SHORT_RACE = 4 };
-
-AiQuestion together_question(const AiQuestion *question, LuckUse use, int span)
+AiQuestion together_question(const AiQuestion *question, LuckUse use)
 {
     AiQuestion other = *question;
-    other.seed = race_mix(question->seed, (uint64_t)use + (uint64_t)span * (LUCK_PROOF + 1));
+    other.seed = race_mix(question->seed, (uint64_t)use);
     return other;
 }
 
@@ -32,7 +30,7 @@ static int32_t error_of_both(int32_t first, int32_t second, int32_t apart)
     return larger(tally_root(square(first) + square(second)) / 2, size_of(apart) / 2);
 }
 
-static void merge(const AiForecast *first, const AiForecast *second, int players, AiForecast *out)
+void together_mean(const AiForecast *first, const AiForecast *second, int players, AiForecast *out)
 {
     PlayerId largest = 1;
     int32_t left = AI_SHARE_ONE;
@@ -51,38 +49,14 @@ static void merge(const AiForecast *first, const AiForecast *second, int players
     out->share[largest] += left;
 }
 
-void together_play_near(const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
-                        const AiBudget *budget, int rollouts, Together *out)
-{
-    const AiQuestion anew = together_question(question, use, 0);
-    AiBudget each = *budget;
-    each.rollouts = rollouts < 1 ? 1 : rollouts > TOGETHER_NEAR_MAX ? TOGETHER_NEAR_MAX : rollouts;
-    out->rollouts[0] = each.rollouts;
-    out->rollouts[1] = 0;
-    ai_weigh_each(&anew, plans, count, &each, out->after, out->samples[0]);
-}
-
 void together_play(const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
                    const AiBudget *budget, int rollouts, Together *out)
 {
-    AiForecast ends[TOGETHER_SPANS][TOGETHER_MAX];
-    int all = rollouts < 1 ? 1 : rollouts > TOGETHER_ROLLOUTS ? TOGETHER_ROLLOUTS : rollouts;
-    out->rollouts[1] = all < SHORT_RACE ? 0 : all / 2;
-    out->rollouts[0] = out->rollouts[1] > 0 ? out->rollouts[1] : all;
-    for (int span = 0; span < TOGETHER_SPANS && out->rollouts[span] > 0; span++) {
-        const AiQuestion anew = together_question(question, use, span);
-        AiBudget each = *budget;
-        each.rollouts = out->rollouts[span];
-        each.turns = together_turns(budget, span);
-        ai_weigh_each(&anew, plans, count, &each, ends[span], out->samples[span]);
-    }
-    for (int i = 0; i < count; i++) {
-        if (out->rollouts[1] > 0) {
-            merge(&ends[0][i], &ends[1][i], question->view->pub.player_count, &out->after[i]);
-        } else {
-            out->after[i] = ends[0][i];
-        }
-    }
+    const AiQuestion anew = together_question(question, use);
+    AiBudget each = *budget;
+    each.rollouts = rollouts < 1 ? 1 : rollouts > TOGETHER_ROLLOUTS ? TOGETHER_ROLLOUTS : rollouts;
+    out->rollouts = each.rollouts;
+    ai_weigh_each(&anew, plans, count, &each, out->after, out->samples);
 }
 
 Lead lead_from(int64_t sum, int64_t squares, int count)
@@ -105,15 +79,6 @@ static Lead lead_of(const AiSample *one, const AiSample *other, int count, Playe
 
 Lead together_lead(const Together *together, int one, int other, PlayerId seat)
 {
-    Lead leads[TOGETHER_SPANS];
-    for (int span = 0; span < TOGETHER_SPANS && together->rollouts[span] > 0; span++) {
-        int n = together->rollouts[span];
-        leads[span] = lead_of(&together->samples[span][one * n], &together->samples[span][other * n], n, seat);
-    }
-    if (together->rollouts[1] == 0) {
-        return leads[0];
-    }
-    bool agree = (leads[0].mean > 0) == (leads[1].mean > 0); /* how large it is may well change with time */
-    return (Lead){(leads[0].mean + leads[1].mean) / 2,
-                  error_of_both(leads[0].error, leads[1].error, agree ? 0 : leads[0].mean - leads[1].mean)};
+    int n = together->rollouts;
+    return lead_of(&together->samples[one * n], &together->samples[other * n], n, seat);
 }

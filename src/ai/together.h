@@ -7,7 +7,7 @@
 
 /* Plans are chosen for how they fared in the rollouts that found them, so those rollouts flatter the best;
  * what is said about them must come from others. Each use has a luck of its own. */
-typedef enum LuckUse { LUCK_CHOICE = 1, LUCK_VERDICT, LUCK_PROOF } LuckUse;
+typedef enum LuckUse { LUCK_CHOICE = 1, LUCK_VERDICT, LUCK_PROOF, LUCK_LATER } LuckUse;
 
 /* How much better one plan did than another for the seat, and the standard error of that. */
 typedef struct Lead {
@@ -23,31 +23,22 @@ static inline bool lead_is_sure(const Lead *lead)
     return lead->mean > 2 * lead->error && lead->mean > 0;
 }
 
-/* TOGETHER_SPANS: half of the rollouts end where the budget says and half a turn (1996: a round) later. Where a game stands
- * depends on who has just moved, so one end alone can be sure of what the next one turns round. */
-enum { TOGETHER_MAX = 8, TOGETHER_ROLLOUTS = 1024, TOGETHER_SPANS = 2, TOGETHER_NEAR_MAX = TOGETHER_ROLLOUTS / TOGETHER_SPANS };
+enum { TOGETHER_MAX = 8, TOGETHER_ROLLOUTS = 512 };
 
 typedef struct Together {
     AiForecast after[TOGETHER_MAX];
-    AiSample samples[TOGETHER_SPANS][TOGETHER_MAX * TOGETHER_ROLLOUTS / TOGETHER_SPANS];
-    int rollouts[TOGETHER_SPANS]; /* of each plan; fewer than 4 in all: none in the second span */
+    AiSample samples[TOGETHER_MAX * TOGETHER_ROLLOUTS];
+    int rollouts; /* of each plan */
 } Together;
 
 /* rollouts: of each plan, at most TOGETHER_ROLLOUTS are made. */
 void together_play(const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
                    const AiBudget *budget, int rollouts, Together *out);
-/* The first span alone, at most TOGETHER_NEAR_MAX times: with as many rollouts a lead is seen sooner, but there is nothing to
- * hold it against. */
-void together_play_near(const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
-                        const AiBudget *budget, int rollouts, Together *out);
-/* Where the two spans see another plan ahead, the error is at least half of what they differ by. */
 Lead together_lead(const Together *together, int one, int other, PlayerId seat);
-/* Rollout r of the span plays this question for so many turns. */
-AiQuestion together_question(const AiQuestion *question, LuckUse use, int span);
-static inline int together_turns(const AiBudget *budget, int span)
-{
-    return budget->turns + span;
-}
+/* What together_play asks of its rollouts. */
+AiQuestion together_question(const AiQuestion *question, LuckUse use);
+/* The mean of two forecasts of one position over different luck; where they differ by more than luck does, its error is half of that. */
+void together_mean(const AiForecast *first, const AiForecast *second, int players, AiForecast *out);
 
 /* Mean and standard error of `count` values by their sums. */
 Lead lead_from(int64_t sum, int64_t squares, int count);

@@ -181,21 +181,19 @@ START_TEST(plans_are_alike_that_do_the_same_with_other_crews)
 }
 END_TEST
 
-/* Two ends of the rollouts that say opposite things make no plan sure. */
 START_TEST(what_two_ends_differ_by_is_an_error)
 {
-    static Together together;
-    together = (Together){.rollouts = {4, 4}};
-    for (int r = 0; r < 4; r++) {
-        together.samples[0][r].share[1] = 6000; /* plan 0 */
-        together.samples[0][4 + r].share[1] = 4000;
-        together.samples[1][r].share[1] = 4500;
-        together.samples[1][4 + r].share[1] = 5500;
-    }
-    Lead lead = together_lead(&together, 0, 1, 1);
-    ck_assert_int_eq(lead.mean, 500);
-    ck_assert_int_eq(lead.error, 1500);
-    ck_assert(!lead_is_sure(&lead));
+    const AiForecast first = {.share = {0, 6000, 4000}, .share_error = {0, 300, 300}, .rollouts = 4};
+    const AiForecast second = {.share = {0, 4500, 5500}, .share_error = {0, 400, 400}, .rollouts = 4};
+    const AiForecast alike = {.share = {0, 6000, 4000}, .share_error = {0, 400, 400}, .rollouts = 4};
+    AiForecast mean;
+    together_mean(&first, &second, 2, &mean);
+    ck_assert_int_eq(mean.share[1], 5250);
+    ck_assert_int_eq(mean.share[1] + mean.share[2], AI_SHARE_ONE);
+    ck_assert_int_eq(mean.share_error[1], 750);
+    ck_assert_int_eq(mean.rollouts, 8);
+    together_mean(&first, &alike, 2, &mean);
+    ck_assert_int_eq(mean.share_error[1], 250);
 }
 END_TEST
 
