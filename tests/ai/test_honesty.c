@@ -1,7 +1,8 @@
-/* No level of either edition in any style sees more than it may: with the shipped nets where the window gives it one, what
+/* No level of either edition in any style sees more than it may: with the shipped net where the window gives it one, what
  * is hidden, dice to come and what was thought in between change no decision. Few positions, as the strong ones think long. */
 #include "visit.h"
 
+#include <serenissima/data/board.h>
 #include <serenissima/data/file.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +20,7 @@ static const AiNet *shipped_net(const World *world)
         size_t count = 0;
         Error error;
         const char *problem;
-        snprintf(path, sizeof path, "%s/nets/%s.net", SERENISSIMA_TEST_ASSETS, edition == EDITION_2012 ? "2012" : "1996");
+        snprintf(path, sizeof path, "%s/nets/%s.net", SERENISSIMA_TEST_ASSETS, edition_name(edition));
         char *bytes = file_read(path, &count, &error);
         tried[edition] = true;
         good[edition] = bytes != NULL && ai_net_read(&nets[edition], world, (const uint8_t *)bytes, count, &problem);
