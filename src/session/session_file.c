@@ -315,6 +315,7 @@ Session *session_load(const char *path, const char *file_path, LoadReport *repor
         session = NULL;
     }
     if (session != NULL) {
+        session_find_taken_over(session);
         continue_file(session, &file, path, text, bytes);
     }
     if (session != NULL && report != NULL) {

@@ -51,6 +51,8 @@ GameHead session_head(const Session *session);
 void session_changed(Session *session);
 /* Steps that stand before undo's barrier: session->sealed, draws, revealing events, AI commands. */
 bool session_seat_is_person(const Session *session, PlayerId seat);
+/* After loading, from who has decided what: in which seats a person goes on for a computer and has decided nothing yet. */
+void session_find_taken_over(Session *session);
 /* Who goes on in this seat has seen what it has. */
 void session_sit_down(Session *session, PlayerId seat);
 /* rules_check said yes. False when memory ran out. */

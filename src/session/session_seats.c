@@ -45,6 +45,21 @@ static bool is_taken_over(const Session *session, PlayerId seat)
     return player_mask_has(session->taken_over, seat);
 }
 
+void session_find_taken_over(Session *session)
+{
+    const SessionSetup *setup = &session->setup;
+    for (int i = 0; i < setup->former_count; i++) {
+        const FormerSeat *former = &setup->former[i];
+        const PlayerMask seat = player_mask_of(former->seat);
+        session->taken_over &= (PlayerMask)~seat; /* only the last one before the person counts */
+        bool sat = !session_seat_is_person(session, former->seat) || former->ai[0] == '\0';
+        for (int step = former->until; step < session->history.count && !sat; step++) {
+            sat = session->history.entries[step].command.player == former->seat;
+        }
+        session->taken_over |= sat ? 0 : seat;
+    }
+}
+
 PlayerId session_curtain(const Session *session)
 {
     PlayerId person = deciding_person(session);

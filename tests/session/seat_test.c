@@ -104,6 +104,49 @@ START_TEST(loading_draws_the_curtain_again)
 }
 END_TEST
 
+/* One person alone at the screen, who has sat down in a computer's place: until he has decided something there. */
+START_TEST(loading_covers_what_a_computer_had)
+{
+    static const char *const PATH = "taken.game";
+    Rng rng;
+    Error error;
+    rng_init(&rng, 4, RNG_STREAM_PLAYOUT);
+    Session *session = make_session("aa", HIDDEN, 33, PATH);
+    ck_assert_int_gt(play_random(session, &rng, 120), 0);
+    ck_assert(play_until(session, &rng, 2));
+    session_reseat(session, 2, SEAT_PERSON, "");
+    for (int lifted = 0; lifted < 2; lifted++) {
+        Session *loaded = session_load(PATH, NULL, NULL, &error);
+        ck_assert_msg(loaded != NULL, "%s", error.what);
+        ck_assert_int_eq(session_curtain(loaded), 2);
+        ck_assert_int_eq(session_viewer(loaded), 0);
+        session_lift_curtain(loaded, 2);
+        ck_assert_int_eq(session_viewer(loaded), 2);
+        session_destroy(loaded);
+        session_lift_curtain(session, 2);
+    }
+    Command own = random_legal(session, 2, &rng);
+    submit(session, &own);
+    ck_assert(play_until(session, &rng, 2));
+    Session *loaded = session_load(PATH, NULL, NULL, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    ck_assert_int_eq(session_curtain(loaded), 0);
+    ck_assert_int_eq(session_viewer(loaded), 2);
+    session_destroy(loaded);
+    /* Given back to a computer and taken again. */
+    session_reseat(session, 2, SEAT_AI, "mozzo");
+    ck_assert(play_random(session, &rng, 3) > 0);
+    ck_assert(play_until(session, &rng, 2));
+    session_reseat(session, 2, SEAT_PERSON, "");
+    loaded = session_load(PATH, NULL, NULL, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    ck_assert_int_eq(session_curtain(loaded), 2);
+    session_destroy(loaded);
+    session_destroy(session);
+    drop_file(PATH);
+}
+END_TEST
+
 START_TEST(the_recap_begins_after_ones_own_last_decision)
 {
     Rng rng;
@@ -513,6 +556,7 @@ TCase *seat_cases(void)
     tcase_add_test(cases, the_view_stays_with_the_last_person);
     tcase_add_test(cases, what_a_computer_had_stays_covered_until_a_person_sits_down);
     tcase_add_test(cases, loading_draws_the_curtain_again);
+    tcase_add_test(cases, loading_covers_what_a_computer_had);
     tcase_add_test(cases, the_recap_begins_after_ones_own_last_decision);
     tcase_add_test(cases, a_job_is_given_once_and_to_the_right_seat);
     tcase_add_test(cases, people_and_chance_get_no_job);

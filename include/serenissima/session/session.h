@@ -134,7 +134,7 @@ UndoBarrier session_undo_barrier(const Session *session);
  * laid) and two or more people, a change of the deciding person draws the curtain: session_curtain
  * returns who must sit down, until session_lift_curtain(seat). 0: no curtain. Loading draws it too.
  * A person in whose seat a computer has played sits down behind the curtain even where nobody else is at
- * the screen, and until then nothing of that seat is shown. */
+ * the screen, and until then nothing of that seat is shown; after loading again until he has decided something. */
 PlayerId session_curtain(const Session *session);
 void session_lift_curtain(Session *session, PlayerId seat);
 /* The seat whose view the screen shows: the deciding person, else the last one who decided, else the
