@@ -26,15 +26,26 @@ static const char *seat_words(Table *t, PlayerId player)
                : kind;
 }
 
+// Is it known what the player has, so that its points are, too? S1-E1: ducats in hand count.
+static bool find_wealth(const Table *t, PlayerId player, WealthSheet *sheet)
+{
+    const bool known = player_mask_has(t->view.ducats_known, player);
+    e1996_wealth(t->world, &t->view.pub, player, known ? t->view.secret.ducats[player] : 0, sheet);
+    return known;
+}
+
 static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
 {
     AppUi *app = t->app;
     if (t->has.points) {
-        return SF("tip.card_points", ARG_TEXT("player", table_seat_name(t, player)),
+        WealthSheet wealth;
+        const bool known = find_wealth(t, player, &wealth);
+        return SF(known ? "tip.card_points" : "tip.card_points_hidden", ARG_TEXT("player", table_seat_name(t, player)),
                   ARG_TEXT("kind", seat_words(t, player)), ARG_INT("ports", tally->ports),
                   ARG_INT("galleys", tally->galleys), ARG_INT("afloat", tally->sailors_afloat),
                   ARG_INT("garrisons", tally->garrisons), ARG_INT("fortresses", tally->forts),
-                  ARG_INT("points", tally->points));
+                  ARG_INT("points", tally->points), ARG_INT("sum", wealth.points), ARG_INT("money", wealth.ducat_points),
+                  ARG_INT("each", t->world->e1996.point_ducats));
     }
     return SF("tip.card", ARG_TEXT("player", table_seat_name(t, player)),
               ARG_TEXT("kind", seat_words(t, player)), ARG_INT("ports", tally->ports),
@@ -173,14 +184,18 @@ static void paint_ducats(Table *t, GfxRect r, float size, const char *text)
         NULL);
 }
 
-// What the seat's place in the game is told by: points of wealth, or what a scoring would pay now.
-static const char *standing_words(Table *t, const PlayerTally *tally)
+// What the seat's place in the game is told by: points of wealth, those for hidden ducats as an open sum, or what a
+// scoring would pay now.
+static const char *standing_words(Table *t, PlayerId player, const PlayerTally *tally)
 {
     AppUi *app = t->app;
+    if (t->has.points) {
+        WealthSheet wealth;
+        const bool known = find_wealth(t, player, &wealth);
+        return SF(known ? "card.points" : "card.points_hidden", ARG_INT("points", wealth.points));
+    }
     const bool over = rules_phase(&t->view.pub).id == PHASE_GAME_OVER; // No scoring comes any more.
-    return t->has.points ? SF("card.points", ARG_INT("points", tally->points))
-           : over        ? ""
-                         : SF("card.scores", ARG_INT("ducats", tally->scoring_ducats));
+    return over ? "" : SF("card.scores", ARG_INT("ducats", tally->scoring_ducats));
 }
 
 static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *tally)
@@ -198,7 +213,7 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
             : SP("card.facts", tally->ports,
                  ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
                  ARG_INT("reserve", t->view.pub.reserve[player]));
-    const char *right = standing_words(t, tally);
+    const char *right = standing_words(t, player, tally);
     TextStyle style = text_style(THEME_TYPE_BODY);
     style.size = size;
     // Where both do not fit side by side each gives way in proportion.
@@ -219,7 +234,7 @@ typedef struct CardParts {
     GfxRect top, money, discs, facts;
 } CardParts;
 
-static CardParts card_parts(Table *t, GfxRect r, const PlayerTally *tally)
+static CardParts card_parts(Table *t, PlayerId player, GfxRect r, const PlayerTally *tally)
 {
     static const float rows[3][2] = {{0.42f, 0.34f}, {0.36f, 0.36f}, {0.5f, 0.5f}};
     CardParts p = {.band = t->layout.density >= 2 ? 34 : 48 * t->layout.card_k};
@@ -236,7 +251,7 @@ static CardParts card_parts(Table *t, GfxRect r, const PlayerTally *tally)
     if (t->layout.density == 2) {
         TextStyle style = text_style(THEME_TYPE_BODY);
         style.size = SHORT_SIZE;
-        float w = text_width(t->app->ui->text, &style, standing_words(t, tally)) + 2;
+        float w = text_width(t->app->ui->text, &style, standing_words(t, player, tally)) + 2;
         p.facts = gfx_cut_right(&p.discs, fminf(w, p.discs.w * 0.45f));
         gfx_cut_right(&p.discs, 4);
     }
@@ -262,7 +277,7 @@ static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
     paint_rule(app->ui, p->discs.x, p->discs.y, p->top.w);
     if (t->layout.density == 2) {
         table_text(t, THEME_TYPE_BODY, SHORT_SIZE, c->ink, TEXT_RIGHT, p->facts,
-                   standing_words(t, tally));
+                   standing_words(t, player, tally));
     } else {
         draw_facts(t, player, p->facts, tally);
     }
@@ -316,7 +331,7 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     rules_tally(t->world, &t->view.pub, player, &tally);
     snprintf(id, sizeof id, "player:%d", player);
     ui_target(ui, id, r, &hit, card_tip(t, player, &tally), NULL);
-    CardParts parts = card_parts(t, r, &tally);
+    CardParts parts = card_parts(t, player, r, &tally);
     ducats_words(t, player, parts.money, ducats, sizeof ducats);
     each_disc(t, player, parts.discs, register_disc);
     if (ui_kept_begin(ui, &t->card_kept[player], r, MARGIN,
