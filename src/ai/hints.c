@@ -85,14 +85,15 @@ static int sort_alike(AiChoice *choices, PlanTerms *terms, int count)
 
 enum { LOOK_MAX = 8, VERDICT_MAX = 4, OTHERS_PART = 4 };
 
-/* Of plans that were not played out, those unlike all that were; without any, answers other than the seat's own. */
+/* Of plans that were not played out, those unlike all that were, AI_HINT_MAX at most; without any, answers other than the
+ * seat's own, as many as there is room for, since several may come to the same in the end. */
 static int find_others(const AiQuestion *question, const AiChoice *choices, int count, const AiChoice *rest, int rest_count,
                        AiChoice *out, int max)
 {
     const Explaining *edition = explaining_of(question);
     AiPlan options[LOOK_MAX];
     int found = 0;
-    for (int i = 0; i < rest_count && found < max; i++) {
+    for (int i = 0; i < rest_count && found < max && found < AI_HINT_MAX; i++) {
         if (!is_alike(&rest[i].plan, choices, count) && !is_alike(&rest[i].plan, out, found)) {
             out[found++] = rest[i];
         }
@@ -150,7 +151,7 @@ static int look(const AiQuestion *question, const AiBudget *budget, bool wide, A
     }
     count = drop_twins(choices, terms, count);
     int different = wide ? sort_alike(choices, terms, count) : count > 1 ? AI_HINT_MAX : count;
-    int room = LOOK_MAX - count < AI_HINT_MAX ? LOOK_MAX - count : AI_HINT_MAX;
+    int room = LOOK_MAX - count;
     if (different < AI_HINT_MAX && room > 0) {
         int more = find_others(question, choices, count, &found[next], all - next, &choices[count], room);
         if (more > 0) {
@@ -407,6 +408,7 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
     Lead lead = count > 1 && budget->rollouts > 0 ? together_lead(&together, best, other, question->seat) : (Lead){0, 0};
     LuckUse use = LUCK_CHOICE;
     out->was_best = best == 0;
+    out->alone = count == 1;
     out->best_plan = *plans[best];
     if (best == 0) {
         weigh_alone(question, played, budget, &out->played);

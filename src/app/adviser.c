@@ -89,7 +89,6 @@ static void give_hint(const AiQuestion *question, AdviceAnswer *answer)
         const AiAdvice *advice = &hint.plans[i];
         put_plan(&advice->choice.plan, &advice->choice.after, &advice->grounds, &advice->remarks,
                  &answer->plans[i]);
-        answer->plans[i].sure = advice->sure;
         answer->plans[i].behind = advice->behind;
         answer->plans[i].behind_error = advice->behind_error;
     }
@@ -132,6 +131,7 @@ static void judge(const AiQuestion *question, const AdviceJob *job, const AiBudg
     answer->loss_error = review.loss_error;
     answer->sure_loss = review.sure_loss;
     answer->was_best = review.was_best;
+    answer->alone = review.alone;
 }
 
 static void look_ahead(const AiQuestion *question, const AiBudget *budget, AdviceOutlook *out, AccountOutlook *each)

@@ -104,7 +104,7 @@ static void look(const Asker *asker, int number)
                       || has_remark(remarks, AI_REMARK_STOP_STAYS));
         }
     }
-    if (phase == PHASE_STAKE || phase == PHASE_DIVIDE_CREW || phase == PHASE_POSITION) {
+    if (phase == PHASE_STAKE || phase == PHASE_DIVIDE_CREW || phase == PHASE_POSITION || phase == PHASE_OUTFIT) {
         ck_assert_int_ge(hint.count, 2);
     }
 }
@@ -388,7 +388,7 @@ END_TEST
 
 /* ---- Fights of the second edition ---- */
 
-static int odds, numbers, blockades;
+static int odds, numbers, blockades, answers;
 
 /* A blockade is told by what the galley in hand gains when it is let through. */
 static void check_blockade(const Asker *asker, const AiRemarks *remarks)
@@ -437,6 +437,7 @@ static void fight(const Asker *asker, int number)
     for (int i = 0; phase == PHASE_BLOCKADE && i < hint.count; i++) {
         check_blockade(asker, &hint.plans[i].remarks);
     }
+    answers += phase == PHASE_BLOCKADE && hint.count == 2;
     check_plans(asker, &hint);
     for (int i = 0; i < hint.count; i++) {
         numbers += has_remark(&hint.plans[i].remarks, AI_REMARK_NUMBER_BEFORE);
@@ -449,11 +450,12 @@ static void fight(const Asker *asker, int number)
 
 START_TEST(a_fight_is_told_with_its_odds_a_number_with_when_it_acts_and_a_blockade_with_what_it_stops)
 {
-    odds = numbers = blockades = 0;
+    odds = numbers = blockades = answers = 0;
     visit_game(EDITION_2012, 4, 0, 130, fight);
     ck_assert_int_gt(odds, 0);
     ck_assert_int_gt(numbers, 0);
     ck_assert_int_gt(blockades, 0);
+    ck_assert_int_gt(answers, 0); /* yes and no, also where the seat would not think of a yes */
 }
 END_TEST
 

@@ -6,16 +6,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/data/board.h>
-
 #include "../../src/ui/screens/analysis.h"
 #include "../../src/ui/screens/layout_check.h"
+#include "window.h"
 
 static Ui *ui;
 static AppUi *app;
 static UiHost host;
 static AdviceJob job; // The one that waits; number 0: none.
 static int hint_plans; // How many plans a hint has.
+static int hint_behind, hint_error; // How far each lies behind the one before it, 1/ADVICE_ONE; the standard error of all figures.
 static const char *replays;
 static const char *pictures; // Where they go; NULL: nowhere.
 
@@ -45,7 +45,7 @@ static void answer_analysis(AdviceAnswer *out)
     memcpy(out->plans[0].commands, job.played, sizeof out->plans[0].commands);
 }
 
-// Each plan shows more chance than the one before, though none is surely ahead.
+// Each plan shows more chance than the one before, whatever is said of how far it lies behind.
 static void answer_hint(AdviceAnswer *out)
 {
     out->plan_count = hint_plans;
@@ -55,6 +55,12 @@ static void answer_hint(AdviceAnswer *out)
         plan->commands[0] = (Command){.player = job.seat, .kind = CMD_CHOOSE_START};
         plan->commands[0].as.choose_start.port = (PortId)(i + 1);
         plan->after.share[job.seat] = 2500 + 500 * i;
+        plan->after.share[3 - job.seat] = ADVICE_ONE - plan->after.share[job.seat];
+        plan->after.share_error[job.seat] = hint_error;
+        plan->after.worth[job.seat] = 7300;
+        plan->after.worth_error[job.seat] = 600;
+        plan->behind = hint_behind * i;
+        plan->behind_error = i > 0 ? hint_error : 0;
     }
 }
 
@@ -82,52 +88,17 @@ static void advice_stop(void *data)
     job.number = 0;
 }
 
-static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
-{
-    (void)data, (void)number, (void)out, (void)count;
-    return false;
-}
-
-static void ai_start(void *data, const World *world, const AiJob *asked)
-{
-    (void)data, (void)world, (void)asked;
-}
-
-static void ai_stop(void *data)
-{
-    (void)data;
-}
-
 // --- Fixtures ------------------------------------------------------------------------------------
 
 static void start(void)
 {
-    UiConfig config;
-    char error[512] = "";
-    memset(&config, 0, sizeof config);
-    config.window.title = "Test";
-    config.window.width_px = 1280;
-    config.window.height_px = 720;
-    config.window.device_scale = 1;
-    config.window.hidden = true;
-    config.window.software = true;
-    config.asset_dir = getenv("SERENISSIMA_ASSETS");
-    config.silent = true;
-    ui = ui_create(&config, error, sizeof error);
-    ck_assert_msg(ui != NULL, "%s", error);
-    ui_set_fixed_step(ui, 40);
-    memset(&host, 0, sizeof host);
+    ui = window_open();
     memset(&job, 0, sizeof job);
-    host.asset_dir = config.asset_dir;
-    host.autosave_path = host.settings_path = host.save_dir = "";
-    host.ai_start = ai_start;
-    host.ai_poll = ai_poll;
-    host.ai_stop = ai_stop;
+    window_host_init(&host);
     host.advice_start = advice_start;
     host.advice_poll = advice_poll;
     host.advice_stop = advice_stop;
-    app = app_ui_create(ui, &host, error, sizeof error);
-    ck_assert_msg(app != NULL, "%s", error);
+    app = window_app(ui, &host);
     app_ui_set_speed(app, 0);
 }
 
@@ -137,24 +108,13 @@ static void stop(void)
     ui_destroy(ui);
 }
 
-static void frames(int count)
-{
-    for (int i = 0; i < count; i++) {
-        app_ui_update(app);
-        ui_next_now(ui);
-        ui_begin(ui);
-        app_ui_frame(app);
-        ui_end(ui);
-    }
-}
-
 static void open_game(const char *name)
 {
     char path[APP_PATH_BYTES];
     Error error;
     snprintf(path, sizeof path, "%s/%s", replays, name);
     ck_assert_msg(app_ui_open(app, path, NULL, &error), "%s", error.what);
-    frames(2);
+    window_frames(app, 2);
 }
 
 static void set_window(int width, int height, float text_scale)
@@ -162,7 +122,7 @@ static void set_window(int width, int height, float text_scale)
     SDL_SetWindowSize(gfx_window(ui->gfx), width, height);
     app->settings.text_scale = text_scale;
     settings_apply(app);
-    frames(6);
+    window_frames(app, 6);
 }
 
 static void take_picture(const char *name, int number)
@@ -171,7 +131,7 @@ static void take_picture(const char *name, int number)
     snprintf(path, sizeof path, "%s_%s_%d.png", pictures ? pictures : "", name, number);
     if (pictures) {
         gfx_screenshot(ui->gfx, path);
-        frames(2);
+        window_frames(app, 2);
     }
 }
 
@@ -230,16 +190,16 @@ static void look_back(const char *game)
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "lesson:%d", app->analysis->lesson_count);
         ck_assert(ui_script_show(ui, id));
-        frames(3);
+        window_frames(app, 3);
         ck_assert_float_gt(ui_target_find(ui, id)->rect.h, 10);
         take_picture("end", (int)i);
         input_push_key(SDLK_HOME, false, false);
-        frames(3);
+        window_frames(app, 3);
     }
     // Pointed at on the curve, a mistake shows what is said of it.
     set_window(1280, 720, 1);
     ck_assert(ui_script_hover(ui, "mistake:3"));
-    frames(3);
+    window_frames(app, 3);
     ck_assert_float_gt(ui_target_find(ui, "lesson:3")->rect.h, 10);
 }
 
@@ -259,13 +219,10 @@ END_TEST
 
 static void begin_game(void)
 {
-    static BoardProblems problems;
     static Board board;
-    char path[APP_PATH_BYTES];
     SessionSetup setup;
     Error error;
-    snprintf(path, sizeof path, "%s/boards/2012.json", host.asset_dir);
-    ck_assert(board_init_from_file(&board, path, &problems));
+    window_board("2012", &board);
     memset(&setup, 0, sizeof setup);
     setup.game.player_count = 2;
     for (int i = 1; i <= 2; i++) {
@@ -276,7 +233,7 @@ static void begin_game(void)
     ck_assert_msg(app_ui_start(app, &board, &setup, NULL, NULL, &error), "%s", error.what);
     board_finish(&board);
     for (int i = 0; i < 100 && !app_ui_idle(app); i++) {
-        frames(1);
+        window_frames(app, 1);
     }
 }
 
@@ -285,7 +242,7 @@ START_TEST(a_hint_without_a_plan_says_so)
     begin_game();
     hint_plans = 0;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    frames(12);
+    window_frames(app, 12);
     ck_assert(!text_frame_has(ui->text, S("hint.thinking")));
     ck_assert(text_frame_has(ui->text, S("hint.none")));
     const UiTarget *play = ui_target_find(ui, "button:hint_play");
@@ -298,10 +255,62 @@ START_TEST(plans_that_cannot_be_told_apart_say_why_they_stand_so)
 {
     begin_game();
     hint_plans = 3;
+    hint_behind = 100;
+    hint_error = 800;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    frames(12);
+    window_frames(app, 12);
     ck_assert(text_frame_has(ui->text, S("hint.close_order")));
     ck_assert(ui_target_find(ui, "hint:plan:2") != NULL);
+}
+END_TEST
+
+static bool is_noted(const char *id, const char *words)
+{
+    const UiTarget *note = ui_target_find(ui, id);
+    return note != NULL && strcmp(note->tip, words) == 0;
+}
+
+START_TEST(what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known)
+{
+    begin_game();
+    hint_plans = 3;
+    hint_behind = 620;
+    hint_error = 450;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    ck_assert(is_noted("hint:verdict", SF("hint.likely", ARG_TEXT("gap", "about 5 %"))));
+    ck_assert(is_noted("hint:chance:1", SF("hint.level", ARG_TEXT("share", "about 25 %"), ARG_TEXT("worth", "about 75 ducats"))));
+    ck_assert(is_noted("hint:chance:2", SF("hint.behind_likely", ARG_TEXT("gap", "about 5 %"))));
+    ck_assert(is_noted("hint:chance:3", SF("hint.behind", ARG_TEXT("gap", "about 10 %"))));
+    ck_assert_int_eq(app->table->hints->chosen, 0);
+    take_picture("hint", 0);
+    // A click on a plan's bar is one on the plan.
+    ck_assert(ui_script_click(ui, "hint:share:2:1", INPUT_BUTTON_LEFT));
+    window_frames(app, 3);
+    ck_assert_int_eq(app->table->hints->chosen, 1);
+    // The range is there for who asks.
+    ck_assert_ptr_nonnull(strstr(ui_target_find(ui, "hint:share:1:1")->tip, SF("hint.share_range", ARG_INT("low", 16), ARG_INT("high", 34))));
+}
+END_TEST
+
+START_TEST(figures_are_rounded_to_what_their_error_is_nearest_to)
+{
+    static const struct {
+        int32_t value, error;
+        long rounded, step;
+    } cases[] = {{4321, 0, 43, 1}, {4321, 141, 43, 1}, {4321, 142, 44, 2}, {4321, 316, 44, 2}, {4321, 317, 45, 5},
+                 {4321, 707, 45, 5}, {4321, 708, 40, 10}, {4321, 2000, 40, 20}, {499, 708, 0, 10}, {-4321, 142, -44, 2}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        long step;
+        ck_assert_int_eq(hint_rounded(cases[i].value, cases[i].error, 100, &step), cases[i].rounded);
+        ck_assert_int_eq(step, cases[i].step);
+    }
+    ck_assert_str_eq(hint_share_about(app, 4321, 50), "43 %");
+    ck_assert_str_eq(hint_share_about(app, 4321, 800), "about 40 %");
+    ck_assert_str_eq(hint_share_about(app, 300, 800), "under 10 %");
+    ck_assert_str_eq(hint_share_about(app, 9800, 800), "over 90 %");
+    ck_assert_str_eq(hint_share_about(app, 0, 0), "0 %");
+    ck_assert_str_eq(hint_share_about(app, ADVICE_ONE, 0), "100 %");
 }
 END_TEST
 
@@ -317,6 +326,8 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_game_of_four_of_the_first_edition_is_looked_back_at);
     tcase_add_test(t, a_hint_without_a_plan_says_so);
     tcase_add_test(t, plans_that_cannot_be_told_apart_say_why_they_stand_so);
+    tcase_add_test(t, what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known);
+    tcase_add_test(t, figures_are_rounded_to_what_their_error_is_nearest_to);
     suite_add_tcase(suite, t);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);

@@ -9,7 +9,7 @@
 #include <serenissima/session/gamefile.h>
 
 #include "../../src/app/folder.h"
-#include "../../src/ui/screens/screens.h"
+#include "window.h"
 
 #define AUTOSAVE "saves_test_current.serenissima"
 #define KEPT "saves_test_kept.serenissima"
@@ -48,17 +48,6 @@ static bool has_file(void *data, const char *path)
     return file_exists(path);
 }
 
-static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
-{
-    (void)data, (void)number, (void)out, (void)count;
-    return false;
-}
-
-static void ai_stop(void *data)
-{
-    (void)data;
-}
-
 // --- Fixtures ------------------------------------------------------------------------------------
 
 static void drop_files(void)
@@ -75,34 +64,12 @@ static void write_text(const char *path, const char *text)
     ck_assert(file != NULL && fputs(text, file) >= 0 && fclose(file) == 0);
 }
 
-static void start_app(void)
-{
-    char error[512] = "";
-    app = app_ui_create(ui, &host, error, sizeof error);
-    ck_assert_msg(app != NULL, "%s", error);
-}
-
 static void start(void)
 {
-    static BoardProblems problems;
-    UiConfig config;
-    char error[512] = "";
     drop_files();
     keeping_fails = false;
-    memset(&config, 0, sizeof config);
-    config.window.title = "Test";
-    config.window.width_px = 1280;
-    config.window.height_px = 720;
-    config.window.device_scale = 1;
-    config.window.hidden = true;
-    config.window.software = true;
-    config.asset_dir = getenv("SERENISSIMA_ASSETS");
-    config.silent = true;
-    ui = ui_create(&config, error, sizeof error);
-    ck_assert_msg(ui != NULL, "%s", error);
-    ui_set_fixed_step(ui, 40);
-    memset(&host, 0, sizeof host);
-    host.asset_dir = config.asset_dir;
+    ui = window_open();
+    window_host_init(&host);
     host.autosave_path = AUTOSAVE;
     host.settings_path = SETTINGS;
     host.save_dir = ".";
@@ -110,13 +77,8 @@ static void start(void)
     host.autosave_keep = autosave_keep;
     host.same_file = same_file;
     host.file_exists = has_file;
-    host.ai_poll = ai_poll;
-    host.ai_stop = ai_stop;
-    memset(&problems, 0, sizeof problems);
-    char path[APP_PATH_BYTES];
-    snprintf(path, sizeof path, "%s/boards/2012.json", host.asset_dir);
-    ck_assert(board_init_from_file(&board, path, &problems));
-    start_app();
+    window_board("2012", &board);
+    app = window_app(ui, &host);
 }
 
 static void stop(void)
@@ -195,17 +157,6 @@ static void demand_game(const char *path, int steps)
 }
 
 // A frame takes one event of a person; the window has some of its own.
-static void frames(void)
-{
-    for (int i = 0; i < 4; i++) {
-        app_ui_update(app);
-        ui_next_now(ui);
-        ui_begin(ui);
-        app_ui_frame(app);
-        ui_end(ui);
-    }
-}
-
 // --- Opening -------------------------------------------------------------------------------------
 
 START_TEST(a_saved_game_stays_and_goes_on_in_the_autosave)
@@ -250,7 +201,7 @@ START_TEST(a_file_that_is_no_game_costs_none)
     char *before = text_of(AUTOSAVE);
     write_text(SAVED, "not a game\n");
     ck_assert(!app_ui_continue(app, SAVED));
-    frames();
+    window_frames(app, 4);
     ck_assert_str_eq(app_ui_screen(app), "problems");
     demand_text(AUTOSAVE, before);
     ck_assert(!file_exists(KEPT));
@@ -324,19 +275,19 @@ START_TEST(a_dropped_file_is_opened)
 {
     make_game(AUTOSAVE, 1, 5);
     make_game(SAVED, 2, 3);
-    frames();
+    window_frames(app, 4);
     ck_assert_str_eq(app_ui_screen(app), "title");
     input_push_file(SAVED);
-    frames();
+    window_frames(app, 4);
     ck_assert_str_eq(app_ui_screen(app), "table");
     ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 2);
     // On the table what is no game is said, and the table comes back.
     write_text(KEPT, "not a game\n");
     input_push_file(KEPT);
-    frames();
+    window_frames(app, 4);
     ck_assert_str_eq(app_ui_screen(app), "problems");
     input_push_key(SDLK_ESCAPE, false, false);
-    frames();
+    window_frames(app, 4);
     ck_assert_str_eq(app_ui_screen(app), "table");
     ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 2);
 }
@@ -347,9 +298,9 @@ START_TEST(a_second_window_says_what_it_does)
     ck_assert_str_eq(app->notice, "");
     app_ui_destroy(app);
     host.second_window = true;
-    start_app();
+    app = window_app(ui, &host);
     ck_assert_str_eq(app->notice, S("title.second_window"));
-    frames();
+    window_frames(app, 4);
 }
 END_TEST
 

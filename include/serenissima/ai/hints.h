@@ -99,6 +99,7 @@ typedef struct AiReview {
                              against the next best */
     AiRemarks remarks;    /* on what was played */
     bool was_best;        /* what was played leads where the best plan leads */
+    bool alone;           /* no other plan was found that leads elsewhere */
     bool own_eyes;        /* ai_why: the grounds are by the weights of who played, which are not those of hints */
     int32_t own_lead;     /* then: how much better than the other plan what was played is by them, hundredths of a ducat;
                              below 0: at sight it takes the other one for better and yet did not play it */

@@ -69,7 +69,6 @@ typedef struct AdvicePlan {
     AdviceRemark remarks[ADVICE_REMARK_MAX]; // On this plan; of WHY and REVIEW on what was played.
     int remark_count;
     int32_t behind, behind_error; // Chance less than the first plan's, over the same luck; 0 for the first.
-    bool sure; // Better than the next one by more than chance explains.
 } AdvicePlan;
 
 typedef struct AdviceAnswer {
@@ -83,6 +82,7 @@ typedef struct AdviceAnswer {
     int32_t loss_error;
     int32_t sure_loss;    // REVIEW: 0.., where it is beyond its error, measured once more; else 0.
     bool was_best;        // REVIEW and WHY: what was played was the best plan found.
+    bool alone;           // WHY: no other plan was found to compare it with.
     const char *eyes;     // WHY: reasons are by the weights of the AI that played, which are not those of hints: string key
                           // "hint.eyes.<eyes>"; static; NULL: by those of hints.
     bool own_doubt;       // Then: by them, too, the other plan is better.

@@ -202,14 +202,39 @@ static int price_options(const AiQuestion *question, const GameState *state, con
     return add_option(out, count, max, question->world, state, &command, own);
 }
 
+void options_add(Options *options, const Command *commands, int count, int32_t worth)
+{
+    if (options->count == options->max && worth <= options->worth[options->max - 1]) {
+        return;
+    }
+    int place = options->count < options->max ? options->count++ : options->max - 1;
+    for (; place > 0 && worth > options->worth[place - 1]; place--) {
+        options->worth[place] = options->worth[place - 1];
+        options->plans[place] = options->plans[place - 1];
+    }
+    options->worth[place] = worth;
+    options->plans[place].count = count;
+    memcpy(options->plans[place].commands, commands, sizeof *commands * (size_t)count);
+}
+
+/* Single commands, by what the position is worth after them. */
+static void list_others(const Thought *thought, const AiPlan *own, Options *options)
+{
+    Command legal[RULES_LEGAL_MAX];
+    int all = rules_legal(thought->outlook->world, &thought->state, thought->seat, legal);
+    for (int i = 0; i < all; i++) {
+        if (legal[i].kind != CMD_DISCARD_CUBE && memcmp(&legal[i], &own->commands[0], sizeof legal[i]) != 0) {
+            options_add(options, &legal[i], 1, thought_try(thought, &legal[i]));
+        }
+    }
+}
+
 int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max)
 {
     Outlook outlook;
     AiPlan none = {.count = 0};
     Thought thought = {.outlook = &outlook, .seat = question->seat, .plan = &none};
-    Command legal[RULES_LEGAL_MAX];
-    int32_t worth[AI_CHOICE_MAX];
-    int count = 0;
+    Options options = {.plans = out, .max = max};
     seat_imagine(question->world, question->view, question->seat, question->seed, &thought.state);
     if (own->commands[0].kind == CMD_STAKE) {
         return stake_options(question, &thought.state, own, out, max);
@@ -219,20 +244,10 @@ int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int
     }
     outlook_prepare(&outlook, question->world);
     outlook_face(&outlook, &thought.state.pub, question->seat, question->seed, &SIGHT_BEST);
-    int all = rules_legal(question->world, &thought.state, question->seat, legal);
-    for (int i = 0; i < all; i++) { /* the others by what the position is worth after them */
-        int32_t now = thought_try(&thought, &legal[i]);
-        if (legal[i].kind == CMD_DISCARD_CUBE || memcmp(&legal[i], &own->commands[0], sizeof legal[i]) == 0 || (count == max && now <= worth[count - 1])) {
-            continue;
-        }
-        int place = count < max ? count++ : max - 1;
-        for (; place > 0 && now > worth[place - 1]; place--) {
-            worth[place] = worth[place - 1];
-            out[place] = out[place - 1];
-        }
-        worth[place] = now;
-        out[place].count = 1;
-        out[place].commands[0] = legal[i];
+    if (rules_phase(&thought.state.pub).id == PHASE_OUTFIT) {
+        outfit_list(&thought, &options);
+    } else {
+        list_others(&thought, own, &options);
     }
-    return count;
+    return options.count;
 }

@@ -123,6 +123,23 @@ static bool improve(Thought *thought, const Command *legal, int count)
     return chosen >= 0 && thought_add(thought, &legal[chosen]) && thought_add(thought, &follow);
 }
 
+void outfit_list(const Thought *thought, Options *options)
+{
+    Command legal[RULES_LEGAL_MAX];
+    int count = rules_legal(thought->outlook->world, &thought->state, thought->seat, legal);
+    for (int i = 0; i < count; i++) {
+        Command pair[2] = {legal[i]};
+        if (is_action(&legal[i], &thought->state.pub) && legal[i].kind != CMD_MOVE_SAILORS && legal[i].kind != CMD_MOVE_CUBE) {
+            options_add(options, pair, 1, thought_try(thought, &legal[i]));
+        } else if (is_opening(&legal[i])) {
+            int32_t worth = try_pair(thought, &legal[i], &pair[1]);
+            if (worth > INT32_MIN) {
+                options_add(options, pair, 2, worth);
+            }
+        }
+    }
+}
+
 /* Asks for a better price where one cube at the lowest would pay. */
 static bool start_haggle(Thought *thought, const Command *legal, int count)
 {

@@ -49,6 +49,17 @@ typedef struct Contest {
 void contest_find(const Thought *thought, Contest *out);
 /* Phase 2. */
 void outfit_decide(Thought *thought);
+/* Plans to choose from, the best by the position's worth after them first. */
+typedef struct Options {
+    AiPlan *plans;
+    int32_t worth[AI_CHOICE_MAX];
+    int count;
+    int max; /* 1..AI_CHOICE_MAX */
+} Options;
+void options_add(Options *options, const Command *commands, int count, int32_t worth);
+/* Single actions of the phase, and openings with the purchase that they make possible. Sailors that only move about are
+ * no option: the seat would call them back. */
+void outfit_list(const Thought *thought, Options *options);
 void price_decide(Thought *thought);   /* owner names a price */
 void haggle_decide(Thought *thought);  /* buyer hears it */
 void counter_decide(Thought *thought); /* owner hears the counter-offer */

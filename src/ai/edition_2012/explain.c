@@ -286,7 +286,8 @@ static void say_blockade(const AiQuestion *question, const Ai *who, const GameSt
     }
 }
 
-/* Where to begin is the first question, with which number the second: the other ports, with the number of the seat's own. */
+/* Where to begin is the first question, with which number the second: the other ports, with the number of the seat's own.
+ * Where the seat would not think of a blockade, or of letting a galley pass: the other answer. */
 int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max)
 {
     const Command *begun = &own->commands[0];
@@ -302,6 +303,11 @@ int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int
             out[count].count = 1;
             out[count++].commands[0] = other;
         }
+    }
+    if ((begun->kind == CMD_DECLARE_BLOCKADE || begun->kind == CMD_WAIVE_BLOCKADE) && max > 0) {
+        out[count].count = 1;
+        out[count++].commands[0] =
+            command_make(begun->kind == CMD_WAIVE_BLOCKADE ? CMD_DECLARE_BLOCKADE : CMD_WAIVE_BLOCKADE, question->seat);
     }
     return count;
 }

@@ -57,15 +57,20 @@ void hint_ask_why(Table *table, int step);
 // What a plan does, a sentence for each part of it. view: before it.
 const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *view, const Command *commands,
                             int count);
-// "34 %", or "31-37 %" where the error does not allow more.
-const char *hint_share_words(AppUi *app, int32_t share, int32_t error);
-// "about 97 ducats", "95-99 ducats"; in the first edition wealth points.
-const char *hint_worth_words(AppUi *app, int32_t worth, int32_t error);
+// To the step of 1, 2, 5, 10 ... `one` that the standard error is nearest to; *step: that step.
+long hint_rounded(int32_t value, int32_t error, int32_t one, long *step);
+// "34 %", "about 35 %", "under 10 %", "over 90 %": rounded as hint_rounded.
+const char *hint_share_about(AppUi *app, int32_t share, int32_t error);
+// "about 95 ducats", rounded alike; in the first edition wealth points.
+const char *hint_worth_about(AppUi *app, int32_t worth, int32_t error);
+// The same as ranges of two standard errors to either side: "31-37 %", "95-99 ducats".
+const char *hint_share_range(AppUi *app, int32_t share, int32_t error);
+const char *hint_worth_range(AppUi *app, int32_t worth, int32_t error);
 const char *hint_reason_words(AppUi *app, const AdviceReason *reason);
 const char *hint_remark_words(AppUi *app, const AdviceRemark *remark);
-// What decides a question of this kind, where no two plans can be told apart by terms.
+// What decides a question of this kind, where no two plans can be told apart by terms; NULL: there are no words for it.
 const char *hint_kind_words(AppUi *app, const Command *c);
-// A bar of all seats' shares with their liveries; notes "<id>:<player>" hold the percents.
-void hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players, const AdviceOutlook *outlook);
+// A bar of all seats' shares with their liveries, whose tips hold the ranges. True where it was clicked.
+bool hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players, const AdviceOutlook *outlook);
 
 #endif

@@ -1,6 +1,5 @@
 // The traffic with the program behind hints, reasons, tutor and bar: what is asked when, and what becomes of
 // the answers.
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -208,7 +207,7 @@ static void give_lesson(Table *t, const AdviceAnswer *answer)
         const AdvicePlan *best = &answer->plans[0];
         snprintf(plan, sizeof plan, "%s", hint_plan_words(app, t->board, &job.view, best->commands, best->count));
         if (!is_as_advised(t, &job, plan)) {
-            ui_toast(app->ui, SF("hint.tutor", ARG_INT("percent", lroundf((float)answer->sure_loss / 100)),
+            ui_toast(app->ui, SF("hint.tutor", ARG_TEXT("share", hint_share_about(app, answer->sure_loss, answer->loss_error)),
                                  ARG_TEXT("plan", plan)), true);
         }
     }

@@ -54,7 +54,6 @@ typedef struct PlanWords {
     int before_ahead;  // Grounds over it.
     Ground grounds[ADVICE_REASON_MAX];
     int ground_count;
-    const char *sure;
 } PlanWords;
 
 static void add_ground(PlanWords *w, const char *words, int sign)
@@ -86,40 +85,69 @@ static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, PlanWords
     }
 }
 
-// How the first plan stands to the next one. Where chances cannot be told apart, a later one may show more.
-static const char *first_words(Table *t, const AdviceAnswer *a)
+// How surely a plan lies behind the first one: the larger, the surer.
+typedef enum Behind { BEHIND_EVEN, BEHIND_LIKELY, BEHIND_SURE } Behind;
+
+static Behind behind_of(const AdvicePlan *plan)
+{
+    const int32_t least = plan->behind_error > ADVICE_ONE / 200 ? plan->behind_error : ADVICE_ONE / 200;
+    return plan->behind > 2 * plan->behind_error && plan->behind >= least ? BEHIND_SURE
+           : plan->behind > least                                         ? BEHIND_LIKELY
+                                                                          : BEHIND_EVEN;
+}
+
+// What the first plan gains over the others, which is known better than any chance by itself. Where chances cannot
+// be told apart, a later one may show more.
+static const char *verdict_words(Table *t, const AdviceAnswer *a)
 {
     AppUi *app = t->app;
-    const AdvicePlan *first = &a->plans[0];
+    const AdvicePlan *first = &a->plans[0], *second = &a->plans[1];
+    if (a->plan_count < 2) {
+        return S("hint.only");
+    }
+    const StringArg gap = ARG_TEXT("gap", hint_share_about(app, second->behind, second->behind_error));
     bool passed = false;
     for (int i = 1; i < a->plan_count; i++) {
         passed = passed || a->plans[i].after.share[t->decider] > first->after.share[t->decider];
     }
-    const bool likely = a->plans[1].behind >= ADVICE_ONE / 50;
-    return S(first->sure               ? "hint.sure"
-             : likely                  ? "hint.likely"
-             : passed                  ? "hint.close_order"
-             : first->reason_count > 0 ? "hint.close"
-                                       : "hint.alike");
+    switch (behind_of(second)) {
+    case BEHIND_SURE: return SF("hint.sure", gap);
+    case BEHIND_LIKELY: return SF("hint.likely", gap);
+    case BEHIND_EVEN: break;
+    }
+    return S(passed ? "hint.close_order" : first->reason_count > 0 ? "hint.close" : "hint.alike");
+}
+
+// Of the first plan the level, of the others how far they lie behind it: both with no more digits than their errors allow.
+static const char *chance_words(Table *t, const AdvicePlan *plan, bool first)
+{
+    AppUi *app = t->app;
+    const AdviceOutlook *after = &plan->after;
+    const PlayerId seat = t->decider;
+    if (first) {
+        return SF("hint.level", ARG_TEXT("share", hint_share_about(app, after->share[seat], after->share_error[seat])),
+                  ARG_TEXT("worth", hint_worth_about(app, after->worth[seat], after->worth_error[seat])));
+    }
+    const StringArg gap = ARG_TEXT("gap", hint_share_about(app, plan->behind, plan->behind_error));
+    switch (behind_of(plan)) {
+    case BEHIND_SURE: return SF("hint.behind", gap);
+    case BEHIND_LIKELY: return SF("hint.behind_likely", gap);
+    case BEHIND_EVEN: break;
+    }
+    return S("hint.behind_even");
 }
 
 // Reasons only for the chosen plan, so that all three fit on a small screen.
 static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, bool chosen)
 {
     AppUi *app = t->app;
-    const PlayerId seat = t->decider;
     const AdvicePlan *plan = &a->plans[index];
     PlanWords w = {0};
     w.plan = hint_plan_words(app, t->board, &t->view, plan->commands, plan->count);
-    const StringArg share = ARG_TEXT("share", hint_share_words(app, plan->after.share[seat], plan->after.share_error[seat]));
-    const StringArg worth = ARG_TEXT("worth", hint_worth_words(app, plan->after.worth[seat], plan->after.worth_error[seat]));
-    w.chance = plan->behind >= ADVICE_ONE / 200
-                   ? SF("hint.after_behind", share, worth, ARG_TEXT("behind", hint_share_words(app, plan->behind, plan->behind_error)))
-                   : SF("hint.after", share, worth);
+    w.chance = chance_words(t, plan, index == 0);
     if (chosen) {
         add_grounds(t, plan, false, &w);
     }
-    w.sure = a->plan_count == 1 ? w.ground_count == 0 ? S("hint.only") : NULL : index == 0 && chosen ? first_words(t, a) : NULL;
     return w;
 }
 
@@ -157,7 +185,7 @@ static float plan_height(Table *t, const PlanWords *w, float width)
     float h = paragraph_height(app, THEME_TYPE_BOLD, 17, w->plan, width - INDENT) + BAR_H + 8;
     h += paragraph_height(app, THEME_TYPE_BODY, 16, w->chance, width - INDENT);
     h += grounds_height(app, w, width - INDENT - 4);
-    return h + (w->sure ? paragraph_height(app, THEME_TYPE_BODY, 15.5f, w->sure, width - INDENT) : 0) + 12;
+    return h + 12;
 }
 
 static void draw_plan(Table *t, int index, GfxRect r, const PlanWords *w)
@@ -183,15 +211,14 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanWords *w)
     paragraph(app, &in, THEME_TYPE_BOLD, 17, c->ink, w->plan);
     GfxRect bar = gfx_cut_top(&in, BAR_H);
     snprintf(id, sizeof id, "hint:share:%d", index + 1);
-    hint_shares_bar(app, id, gfx_rect(bar.x, bar.y + 1, bar.w, BAR_H - 3), t->view.pub.player_count, &plan->after);
+    if (hint_shares_bar(app, id, gfx_rect(bar.x, bar.y + 1, bar.w, BAR_H - 3), t->view.pub.player_count, &plan->after)) {
+        h->chosen = index;
+    }
     gfx_cut_top(&in, 3);
     snprintf(id, sizeof id, "hint:chance:%d", index + 1);
     ui_note(ui, id, r, w->chance);
     paragraph(app, &in, THEME_TYPE_BODY, 16, c->ink, w->chance);
     draw_grounds(app, &in, w);
-    if (w->sure) {
-        paragraph(app, &in, THEME_TYPE_BODY, 15.5f, c->ink_soft, w->sure);
-    }
 }
 
 static void draw_plans(Table *t, GfxRect in)
@@ -199,12 +226,10 @@ static void draw_plans(Table *t, GfxRect in)
     AppUi *app = t->app;
     Hints *h = t->hints;
     const AdviceAnswer *a = &h->answer;
-    const PlayerId seat = t->decider;
     PlanWords words[ADVICE_PLAN_MAX];
-    const char *now = SF("hint.now", ARG_TEXT("share", hint_share_words(app, a->before.share[seat], a->before.share_error[seat])),
-                         ARG_TEXT("worth", hint_worth_words(app, a->before.worth[seat], a->before.worth_error[seat])));
+    const char *verdict = verdict_words(t, a);
     const GfxColor soft = app->ui->theme->color.ink_soft;
-    float width = in.w - 16, total = paragraph_height(app, THEME_TYPE_BODY, 16, now, width) + 6;
+    float width = in.w - 16, total = paragraph_height(app, THEME_TYPE_BODY, 16, verdict, width) + 6;
     const char *foot = S("hint.foot");
     for (int i = 0; i < a->plan_count; i++) {
         words[i] = words_of(t, a, i, i == h->chosen);
@@ -213,7 +238,8 @@ static void draw_plans(Table *t, GfxRect in)
     total += paragraph_height(app, THEME_TYPE_SMALL, 14.5f, foot, width);
     GfxRect page = ui_scroll_begin(app->ui, "hint", in, total, false);
     page.w = width;
-    paragraph(app, &page, THEME_TYPE_BODY, 16, app->ui->theme->color.ink, now);
+    paragraph(app, &page, THEME_TYPE_BODY, 16, app->ui->theme->color.ink, verdict);
+    ui_note(app->ui, "hint:verdict", in, verdict);
     gfx_cut_top(&page, 6);
     for (int i = 0; i < a->plan_count; i++) {
         GfxRect r = gfx_cut_top(&page, plan_height(t, &words[i], width));
@@ -223,18 +249,19 @@ static void draw_plans(Table *t, GfxRect in)
     ui_scroll_end(app->ui);
 }
 
-// What was played, against the best of the others.
-static const char *why_head(Table *t, const AdviceJob *job)
+// The other plan that is better or as good; NULL where what was played is the best.
+static const char *why_other(Table *t, const AdviceJob *job)
 {
     AppUi *app = t->app;
     const AdviceAnswer *a = &t->hints->answer;
     if (a->was_best) {
-        return S("hint.why_best");
+        return NULL;
     }
     const AdvicePlan *best = &a->plans[0];
     const StringArg plan = ARG_TEXT("plan", hint_plan_words(app, t->board, &job->view, best->commands, best->count));
-    const long percent = lroundf((float)a->sure_loss * 100 / ADVICE_ONE);
-    return percent > 0 ? SF("hint.why_other", plan, ARG_INT("percent", percent)) : SF("hint.why_close", plan);
+    return a->sure_loss < ADVICE_ONE / 200
+               ? SF("hint.why_close", plan)
+               : SF("hint.why_other", plan, ARG_TEXT("gap", hint_share_about(app, a->sure_loss, a->loss_error)));
 }
 
 // In whose eyes the reasons stand; NULL: those of hints.
@@ -283,23 +310,27 @@ static void draw_why(Table *t, GfxRect in)
     hint_fill_job(app, ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
     w.plan = hint_plan_words(app, t->board, &job.view, job.played, job.played_count);
     add_grounds(t, best, !h->answer.was_best, &w);
-    if (w.ground_count == 0) {
-        add_ground(&w, job.played_count > 0 ? hint_kind_words(app, &job.played[0]) : S("hint.why_nothing"), 0);
+    const char *other = why_other(t, &job), *nothing = S(h->answer.alone ? "hint.why_nothing" : "hint.why_even");
+    const char *kind = job.played_count > 0 ? hint_kind_words(app, &job.played[0]) : NULL;
+    if (w.ground_count == 0 && (kind || !other)) {
+        add_ground(&w, kind ? kind : nothing, 0);
+        w.before_ahead = w.ground_count;
     }
-    const char *head = best->reason_count > 0 ? why_head(t, &job) : NULL;
+    const char *head = best->reason_count == 0 ? NULL : S(other ? "hint.why_against" : "hint.why_best");
     const char *eyes = head ? eyes_words(t) : NULL, *foot = why_foot(t);
     const float width = in.w - 16;
     float total = paragraph_height(app, THEME_TYPE_BOLD, 17, w.plan, width) + 4 + grounds_height(app, &w, width);
-    total += why_part_height(app, head, width) + why_part_height(app, eyes, width) + why_part_height(app, foot, width);
+    total += why_part_height(app, other, width) + why_part_height(app, head, width) + why_part_height(app, eyes, width) + why_part_height(app, foot, width);
     GfxRect page = ui_scroll_begin(app->ui, "why", in, total, false);
     page.w = width;
     paragraph(app, &page, THEME_TYPE_BOLD, 17, c->ink, w.plan);
     gfx_cut_top(&page, 4);
-    ui_note(app->ui, "hint:why", in, w.grounds[0].words);
+    ui_note(app->ui, "hint:why", in, w.ground_count > 0 ? w.grounds[0].words : other);
     PlanWords own = w; // What is said of the move by itself, then what tells it from another one.
     own.ground_count = head ? w.before_ahead : w.ground_count;
     own.ahead = NULL;
     draw_grounds(app, &page, &own);
+    why_part(app, &page, c->ink, other);
     if (head) {
         PlanWords rest = {.ahead = w.ahead};
         why_part(app, &page, c->ink, head);

@@ -1,5 +1,4 @@
-// Advice in words and as a bar: plans, chances with honest error, reasons.
-#include <math.h>
+// Advice in words: plans, reasons, remarks.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -362,44 +361,6 @@ const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *vi
                        : S("hint.plan.nothing");
 }
 
-// --- Numbers -------------------------------------------------------------------------------------
-
-// A range of two standard errors about the middle, in whole steps of `one`; low == high: one number.
-static void range_of(int32_t value, int32_t error, int32_t one, int32_t most, long *low, long *high)
-{
-    double wide = 2.0 * error;
-    *low = lround((value - wide) / one);
-    *high = lround((value + wide) / one);
-    *low = *low < 0 ? 0 : *low;
-    *high = most > 0 && *high > most ? most : *high;
-    if (*high - *low <= 1) {
-        *low = *high = lround((double)value / one);
-    }
-}
-
-const char *hint_share_words(AppUi *app, int32_t share, int32_t error)
-{
-    long low, high;
-    range_of(share, error, ADVICE_ONE / 100, 100, &low, &high);
-    return low == high ? SF("hint.share", ARG_INT("percent", low))
-                       : SF("hint.share_range", ARG_INT("low", low), ARG_INT("high", high));
-}
-
-const char *hint_worth_words(AppUi *app, int32_t worth, int32_t error)
-{
-    long low, high;
-    const World *world = &session_board(app->session)->world;
-    const bool points = world->e1996.point_ducats > 0;
-    int32_t one = points ? 100 * world->e1996.point_ducats : 100;
-    range_of(worth, error, one, 0, &low, &high);
-    if (points) {
-        return low == high ? SF("hint.points", ARG_INT("points", low))
-                           : SF("hint.points_range", ARG_INT("low", low), ARG_INT("high", high));
-    }
-    return low == high ? SF("hint.worth", ARG_INT("ducats", low))
-                       : SF("hint.worth_range", ARG_INT("low", low), ARG_INT("high", high));
-}
-
 const char *hint_kind_words(AppUi *app, const Command *c)
 {
     switch (c->kind) {
@@ -431,7 +392,7 @@ const char *hint_kind_words(AppUi *app, const Command *c)
     case CMD_END_SPOILS: return S("hint.kind.spoils");
     case CMD_CHOOSE_START:
     case CMD_CHOOSE_NUMBER: return S("hint.kind.start");
-    default: return S("hint.why_nothing");
+    default: return NULL;
     }
 }
 
@@ -464,31 +425,4 @@ const char *hint_reason_words(AppUi *app, const AdviceReason *reason)
                               ARG_TEXT("port", reason->port ? board->port_name[reason->port] : ""),
                               ARG_TEXT("player", reason->player ? app_seat_name(app, reason->player) : "")};
     return strings_plural(app->strings, key, ducats > 0 ? ducats : 1, args, (int)(sizeof args / sizeof args[0]));
-}
-
-void hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players, const AdviceOutlook *outlook)
-{
-    Ui *ui = app->ui;
-    GfxRect trough = r;
-    paint_well(ui, r);
-    float x = trough.x + 1;
-    for (int player = 1; player <= players; player++) {
-        float w = (trough.w - 2) * (float)outlook->share[player] / ADVICE_ONE;
-        GfxRect part = gfx_rect(x, trough.y + 1, w, trough.h - 2);
-        char name[UI_ID_MAX];
-        if (w >= 1) {
-            paint_pattern(ui, app_livery(app, (PlayerId)player), part);
-        }
-        if (w >= trough.h * 1.5f) {
-            paint_shield(ui, app_livery(app, (PlayerId)player), part.x + part.w / 2, part.y + part.h / 2 - 1,
-                         fminf(9, trough.h * 0.34f));
-        }
-        snprintf(name, sizeof name, "%s:%d", id, player);
-        const char *tip = SF("hint.seat_share", ARG_TEXT("player", app_seat_name(app, (PlayerId)player)),
-                             ARG_TEXT("share", hint_share_words(app, outlook->share[player], outlook->share_error[player])),
-                             ARG_TEXT("worth", hint_worth_words(app, outlook->worth[player], outlook->worth_error[player])));
-        ui_target(ui, name, gfx_rect(part.x, part.y, fmaxf(part.w, 2), part.h), &(UiHit){.no_focus = true}, tip, NULL);
-        x += w;
-    }
-    gfx_stroke_rect(ui->gfx, trough, 1.2f, ui->theme->color.ink);
 }

@@ -1,0 +1,79 @@
+#include "window.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
+{
+    (void)data, (void)number, (void)out, (void)count;
+    return false;
+}
+
+static void ai_start(void *data, const World *world, const AiJob *asked)
+{
+    (void)data, (void)world, (void)asked;
+}
+
+static void ai_stop(void *data)
+{
+    (void)data;
+}
+
+Ui *window_open(void)
+{
+    UiConfig config;
+    char error[512] = "";
+    memset(&config, 0, sizeof config);
+    config.window.title = "Test";
+    config.window.width_px = 1280;
+    config.window.height_px = 720;
+    config.window.device_scale = 1;
+    config.window.hidden = true;
+    config.window.software = true;
+    config.asset_dir = getenv("SERENISSIMA_ASSETS");
+    config.silent = true;
+    Ui *ui = ui_create(&config, error, sizeof error);
+    ck_assert_msg(ui != NULL, "%s", error);
+    ui_set_fixed_step(ui, 40);
+    return ui;
+}
+
+void window_host_init(UiHost *host)
+{
+    memset(host, 0, sizeof *host);
+    host->asset_dir = getenv("SERENISSIMA_ASSETS");
+    host->autosave_path = host->settings_path = host->save_dir = "";
+    host->ai_start = ai_start;
+    host->ai_poll = ai_poll;
+    host->ai_stop = ai_stop;
+}
+
+AppUi *window_app(Ui *ui, const UiHost *host)
+{
+    char error[512] = "";
+    AppUi *app = app_ui_create(ui, host, error, sizeof error);
+    ck_assert_msg(app != NULL, "%s", error);
+    return app;
+}
+
+void window_board(const char *name, Board *board)
+{
+    static BoardProblems problems;
+    char path[APP_PATH_BYTES];
+    memset(&problems, 0, sizeof problems);
+    snprintf(path, sizeof path, "%s/boards/%s.json", getenv("SERENISSIMA_ASSETS"), name);
+    ck_assert(board_init_from_file(board, path, &problems));
+}
+
+void window_frames(AppUi *app, int count)
+{
+    for (int i = 0; i < count; i++) {
+        app_ui_update(app);
+        ui_next_now(app->ui);
+        ui_begin(app->ui);
+        app_ui_frame(app);
+        ui_end(app->ui);
+    }
+}

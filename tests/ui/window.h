@@ -1,0 +1,19 @@
+// What tests of the window begin with: a hidden window drawn by software, a host that keeps no files and in which
+// no computer thinks, and frames one after another.
+#ifndef SERENISSIMA_TESTS_UI_WINDOW_H
+#define SERENISSIMA_TESTS_UI_WINDOW_H
+
+#include <serenissima/data/board.h>
+
+#include "../../src/ui/screens/screens.h"
+
+// 1280 x 720 px, with the assets of SERENISSIMA_ASSETS; time goes by in steps of 40 ms. ui_destroy ends it.
+Ui *window_open(void);
+// All of it set; what a test does otherwise it puts in afterwards.
+void window_host_init(UiHost *host);
+AppUi *window_app(Ui *ui, const UiHost *host);
+// A board of the assets, "2012" or "1996"; board_finish ends it.
+void window_board(const char *name, Board *board);
+void window_frames(AppUi *app, int count);
+
+#endif
