@@ -328,7 +328,7 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
         if (parts != NULL) {
             note_voyage(&prospects, order[i], &voyage, fight, target, parts);
         }
-        if (voyage.port == 0) {
+        if (voyage.port == 0 || i + 1 == count) {
             continue;
         }
         prospects.stock[voyage.port] = voyage.stock;

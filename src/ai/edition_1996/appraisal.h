@@ -40,13 +40,12 @@ typedef struct Prospects {
     struct Chart *chart;
 } Prospects;
 
-/* The prospects of a player as long as no port changes: most positions that one decision looks at differ in galleys
- * alone. */
+/* The prospects of a player in the position that was looked at last: most positions that one decision looks at differ in
+ * galleys alone, the others in a port or two. */
 typedef struct Chart {
     bool known;
     uint8_t turn;
-    Port ports[PORT_MAX + 1]; /* for which it holds */
-    Prospects prospects;
+    Prospects prospects; /* of the position looked at last: what its ports are like tells where another one differs */
     Memo memo[PORT_MAX + 1][MEMO_MAX]; /* sales of the second port of a voyage, by a hash of the cargo */
 } Chart;
 

@@ -70,7 +70,7 @@ static void fill_end(Outlook *outlook, int fort, int attackers, int defenders)
             uint32_t count = round->both[lost][fallen];
             int a = attackers - lost;
             int d = defenders - fallen;
-            wins += count * outlook->wins[fort][a][d];
+            wins += count * outlook->odds[fort][a][d];
             alive += count * outlook->alive[fort][a][d];
             stand += count * outlook->stand[fort][a][d];
         }
@@ -80,7 +80,7 @@ static void fill_end(Outlook *outlook, int fort, int attackers, int defenders)
         alive = 16U * (uint32_t)attackers;
         rolls = 1;
     }
-    outlook->wins[fort][attackers][defenders] = (uint16_t)(wins / rolls);
+    outlook->odds[fort][attackers][defenders] = (uint16_t)(wins / rolls);
     outlook->alive[fort][attackers][defenders] = (uint16_t)(alive / rolls);
     outlook->stand[fort][attackers][defenders] = (uint16_t)(stand / rolls);
 }
@@ -89,7 +89,7 @@ static void fill_fights(Outlook *outlook)
 {
     for (int fort = 0; fort < 2; fort++) {
         for (int a = 0; a <= DECK_PLACE_COUNT; a++) {
-            outlook->wins[fort][a][0] = a > 0 ? THOUSAND : 0;
+            outlook->odds[fort][a][0] = a > 0 ? THOUSAND : 0;
             outlook->alive[fort][a][0] = (uint16_t)(16 * a);
         }
         for (int d = 0; d <= DEFENDER_CAP; d++) {
@@ -173,6 +173,7 @@ void outlook_prepare(Outlook *outlook, const World *world)
         measure_from(outlook, zone);
     }
     fill_fights(outlook);
+    memcpy(outlook->wins, outlook->odds, sizeof outlook->wins);
     outlook->courage = THOUSAND;
 }
 
@@ -181,13 +182,10 @@ static void believe_fights(Outlook *outlook, int32_t courage)
     if (outlook->courage == courage) {
         return;
     }
-    if (outlook->courage != THOUSAND) {
-        fill_fights(outlook);
-    }
     for (int fort = 0; fort < 2; fort++) {
         for (int a = 1; a <= DECK_PLACE_COUNT; a++) {
             for (int d = 1; d <= DEFENDER_CAP; d++) {
-                int32_t believed = outlook->wins[fort][a][d] * courage / THOUSAND;
+                int32_t believed = outlook->odds[fort][a][d] * courage / THOUSAND;
                 outlook->wins[fort][a][d] = (uint16_t)(believed < THOUSAND ? believed : THOUSAND);
             }
         }

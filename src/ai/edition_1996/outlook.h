@@ -80,7 +80,8 @@ typedef struct Outlook {
     int32_t wealth[2][PLAYER_MAX + 1][PORT_MAX + 1][SPACE_MAX + 1];
     /* Fights: [fortress][attackers][defenders] */
     FightRound rounds[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];
-    uint16_t wins[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* thousandths, fighting to the end */
+    uint16_t odds[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* to win, thousandths, fighting to the end */
+    uint16_t wins[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* as far as the seat trusts them */
     uint16_t alive[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* sixteenths of attackers left */
     uint16_t stand[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* sixteenths of defenders left */
 } Outlook;

@@ -111,30 +111,48 @@ static int32_t prize_of(const Prospects *prospects, PortId port)
     return gain;
 }
 
-static void chart(Prospects *prospects)
+/* Stock, owner and garrison of each port as they are; kinds by owner. Returns the ports whose stock or owner is another, and
+ * those of owners who have other kinds: bit `port`. */
+static uint32_t look_up(Prospects *prospects)
 {
     const World *world = prospects->outlook->world;
-    const PublicState *pub = prospects->pub;
+    uint8_t kinds[PLAYER_MAX + 1] = {0};
+    uint32_t changed = 0;
     for (PortId port = 1; port <= world->port_count; port++) {
-        const Port *place = &pub->ports[port];
+        const Port *place = &prospects->pub->ports[port];
+        if (prospects->stock[port] != place->stock || prospects->owner[port] != place->owner) {
+            changed |= 1U << port;
+        }
         prospects->stock[port] = place->stock;
         prospects->owner[port] = place->owner;
         prospects->garrison[port] = place->garrison;
         if (place->owner != 0) {
-            uint32_t kinds = 1U << world->ports[port].good;
+            uint32_t seen = 1U << world->ports[port].good;
             for (uint32_t rest = place->stock; rest != 0; rest >>= 4) {
-                kinds |= 1U << (rest & 15U);
+                seen |= 1U << (rest & 15U);
             }
-            prospects->kinds[place->owner] = (uint8_t)(prospects->kinds[place->owner] | kinds);
+            kinds[place->owner] = (uint8_t)(kinds[place->owner] | seen);
         }
     }
     for (PortId port = 1; port <= world->port_count; port++) {
-        prospects_refresh(prospects, port);
+        PlayerId owner = prospects->owner[port];
+        changed |= kinds[owner] != prospects->kinds[owner] ? 1U << port : 0U;
+    }
+    memcpy(prospects->kinds, kinds, sizeof kinds);
+    return changed;
+}
+
+/* What follows from that for these ports and all markets. */
+static void chart(Prospects *prospects, uint32_t changed)
+{
+    const World *world = prospects->outlook->world;
+    for (PortId port = 1; port <= world->port_count; port++) {
+        if ((changed >> port & 1U) != 0) {
+            prospects_refresh(prospects, port);
+            prospects->prize[port] = prize_of(prospects, port);
+        }
     }
     chart_markets(prospects);
-    for (PortId port = 1; port <= world->port_count; port++) {
-        prospects->prize[port] = prize_of(prospects, port);
-    }
     prospects->touched = 0;
 }
 
@@ -150,9 +168,8 @@ void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId pla
                     Prospects *prospects)
 {
     Chart *kept = outlook->charts != NULL ? &outlook->charts->of[player] : NULL;
-    bool holds = kept != NULL && kept->known && kept->turn == pub->turn
-                 && memcmp(kept->ports, pub->ports, sizeof kept->ports) == 0;
-    if (holds) {
+    bool known = kept != NULL && kept->known && kept->turn == pub->turn;
+    if (known) {
         *prospects = kept->prospects;
     } else {
         memset(prospects, 0, sizeof *prospects);
@@ -162,16 +179,18 @@ void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId pla
     prospects->player = player;
     prospects->moment = moment_of(outlook, pub, player);
     count_fleets(pub, prospects->fleets);
-    if (holds) {
+    uint32_t changed = look_up(prospects);
+    if (!known) {
+        changed = UINT32_MAX;
+    } else if (changed == 0) {
         return;
     }
-    chart(prospects);
+    chart(prospects, changed);
     if (kept != NULL) {
         prospects->chart = kept;
         kept->known = true;
         kept->turn = pub->turn;
         kept->prospects = *prospects;
-        memcpy(kept->ports, pub->ports, sizeof kept->ports);
         memset(kept->memo, 0, sizeof kept->memo);
     }
 }

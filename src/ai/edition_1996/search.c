@@ -17,6 +17,7 @@ enum {
 /* What the lanes of a race need. */
 typedef struct Search {
     const AiQuestion *question;
+    const Outlook *prepared; /* for lanes to begin with */
     int last_round;
     const Sight *sight; /* of the seat that thinks */
     const AiPlan *own;  /* of a seat that decides: what it would do without a search, kept unless another is clearly better. NULL: a
@@ -298,8 +299,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
 {
     const Search *search = context;
     const AiQuestion *question = search->question;
-    Outlook outlook;
-    outlook_prepare(&outlook, question->world);
+    Outlook outlook = *search->prepared;
     for (int r = first; r < end; r += step) {
         uint64_t key = race_mix(question->seed, (uint64_t)r);
         GameState start;
@@ -329,7 +329,9 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     Runner runners[AI_CHOICE_MAX];
     /* With two players a short look did better with plans and rollouts as they come. */
     const bool broad = hurried && (question->view->pub.player_count > 2 || budget->turns > 0);
-    Search search = {question, question->view->pub.turn + budget->turns, sight, hurried ? &plans[0] : NULL, broad};
+    Outlook prepared;
+    outlook_prepare(&prepared, question->world);
+    Search search = {question, &prepared, question->view->pub.turn + budget->turns, sight, hurried ? &plans[0] : NULL, broad};
     int wanted = budget->candidates > max ? budget->candidates : max;
     int looked = broad ? wanted * LOOKED_AT > LOOKED_AT_MIN ? wanted * LOOKED_AT : LOOKED_AT_MIN : wanted;
     int count = search_plans_1996(question, sight, plans, looked < AI_CHOICE_MAX ? looked : AI_CHOICE_MAX);
@@ -362,7 +364,9 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
                        const AiBudget *budget, AiForecast out[], AiSample *samples)
 {
     if (budget->rollouts > 0) {
-        Search search = {question, question->view->pub.turn + budget->turns, &SIGHT_BEST, NULL, false};
+        Outlook prepared;
+        outlook_prepare(&prepared, question->world);
+        Search search = {question, &prepared, question->view->pub.turn + budget->turns, &SIGHT_BEST, NULL, false};
         Race race = race_of(&search, budget);
         race_together(&race, plans, count, question->view->pub.player_count, out, samples);
         return;
