@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-int32_t sailor_worth(const Moment *moment)
-{
-    static const int32_t worth[] = {10, 80, 100, 120};
-    return worth[moment->later > 3 ? 3 : moment->later < 0 ? 0 : moment->later] * moment->scales->crew / THOUSAND;
-}
-
 static int hull_rounds(const Moment *moment)
 {
     int32_t most = moment->scales->hull_rounds;
@@ -36,15 +30,13 @@ void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1])
 }
 
 /* Rounds until a rival's galley can be in the zone; 0 in its next movement, -1 never. */
-static int reach(const Outlook *outlook, const PublicState *pub, const Moment *moment,
-                 const Galley *galley, ZoneId zone)
+static int reach(const Outlook *outlook, const Moment *moment, const Galley *galley, ZoneId zone)
 {
     int steps = outlook->distance[galley->zone][zone];
     int crew = galley_crew_capped(galley);
     if (steps == FAR || crew == 0) {
         return -1;
     }
-    (void)pub;
     bool moves = moment->moves && galley->moved == 0;
     if (steps == 0 && (moment->fights || moment->lands)) {
         return 0;
@@ -69,7 +61,7 @@ static int32_t danger_from(const Outlook *outlook, const PublicState *pub, Playe
         if (galley->owner != rival) {
             continue;
         }
-        int rounds = reach(outlook, pub, &moment, galley, zone);
+        int rounds = reach(outlook, &moment, galley, zone);
         if (rounds < 0 || rounds > 2) {
             continue;
         }

@@ -73,7 +73,11 @@ void prospects_refresh(Prospects *prospects, PortId port);
 void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best);
 /* What a port with that stock is worth as a place to build galleys. */
 int32_t yard_worth(const Outlook *outlook, const Moment *moment, PortId port, uint32_t stock);
-int32_t sailor_worth(const Moment *moment);
+static inline int32_t sailor_worth(const Moment *moment)
+{
+    static const int32_t worth[] = {10, 80, 100, 120};
+    return worth[moment->later > 3 ? 3 : moment->later < 0 ? 0 : moment->later] * moment->scales->crew / THOUSAND;
+}
 /* Galleys of each player that have a crew. */
 void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1]);
 /* What is lost with a galley apart from its voyage: hull and crew. fleet: galleys its owner has; 0: as one of many. */

@@ -4,8 +4,8 @@
 #include "search.h"
 
 typedef struct Skill {
-    AiBudget two;  /* with two players, whose rounds hold more luck and ask for more rollouts */
-    AiBudget more; /* with more, of whom each falls back on what the others do: the next round tells more than another rollout */
+    AiBudget two; /* with two players */
+    AiBudget more;
     const Sight *sight;
 } Skill;
 
@@ -21,10 +21,10 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {{1, 0, 0}, {1, 0, 0}, &MOZZO},
     {{1, 0, 0}, {1, 0, 0}, &DECKHAND},
     {{1, 0, 0}, {1, 0, 0}, &SIGHT_BEST}, /* helmsman: the hand evaluation itself */
-    {{2, 4, 0}, {4, 4, 0}, &SIGHT_BEST}, /* navigator */
-    {{4, 12, 0}, {4, 8, 1}, &SIGHT_BEST}, /* captain */
-    {{6, 24, 1}, {6, 24, 1}, &SIGHT_BEST}, /* admiral */
-    {{8, 96, 1}, {8, 96, 1}, &SIGHT_BEST}, /* doge */
+    {{4, 8, 0}, {4, 4, 0}, &SIGHT_BEST}, /* navigator */
+    {{4, 8, 1}, {4, 8, 1}, &SIGHT_BEST}, /* captain */
+    {{8, 48, 1}, {8, 48, 1}, &SIGHT_BEST}, /* admiral */
+    {{8, 192, 1}, {8, 96, 1}, &SIGHT_BEST}, /* doge */
 };
 
 static void apply_style(AiStyle style, Sight *sight)

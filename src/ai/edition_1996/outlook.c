@@ -104,7 +104,7 @@ static void fill_fights(Outlook *outlook)
     }
 }
 
-static int32_t wealth_of(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later)
+int32_t port_wealth_later(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later)
 {
     const World *world = outlook->world;
     const World1996 *numbers = &world->e1996;
@@ -124,13 +124,6 @@ static int32_t wealth_of(const Outlook *outlook, PortId port, PlayerId owner, in
     return sum * scales->points / THOUSAND * outlook->sight.wealth / THOUSAND;
 }
 
-int32_t port_wealth(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later)
-{
-    int ago = outlook->first_later - later;
-    return ago == 0 || ago == 1 ? outlook->wealth[ago][owner][port][cubes]
-                                : wealth_of(outlook, port, owner, cubes, later);
-}
-
 static int32_t weight_at(const Outlook *outlook, const Weight *weight, int ago)
 {
     int later = outlook->first_later - ago;
@@ -138,9 +131,14 @@ static int32_t weight_at(const Outlook *outlook, const Weight *weight, int ago)
     return weight->late + (weight->early - weight->late) * later / outlook->span;
 }
 
+static const Weights *weights_of(const Outlook *outlook)
+{
+    return outlook->players == 2 ? outlook->sight.two : outlook->sight.more;
+}
+
 static void fill_scales(Outlook *outlook)
 {
-    const Weights *weights = outlook->players == 2 ? outlook->sight.two : outlook->sight.more;
+    const Weights *weights = weights_of(outlook);
     for (int ago = 0; ago < 2; ago++) {
 #define WEIGHT(name, ...) outlook->scales[ago].name = weight_at(outlook, &weights->name, ago);
 #include "weights.def"
@@ -151,13 +149,20 @@ static void fill_scales(Outlook *outlook)
 static void fill_wealth(Outlook *outlook, const PublicState *pub)
 {
     const World *world = outlook->world;
+    if (outlook->wealth_round == outlook->first_round && outlook->wealth_sight == outlook->sight.wealth
+        && outlook->wealth_weights == weights_of(outlook)) {
+        return; /* as it was */
+    }
+    outlook->wealth_round = outlook->first_round;
+    outlook->wealth_sight = outlook->sight.wealth;
+    outlook->wealth_weights = weights_of(outlook);
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         outlook->capital[player] = e1996_capital_of(world, pub, player);
         for (PortId port = 1; port <= world->port_count; port++) {
             for (int cubes = 0; cubes <= world->ports[port].space_count; cubes++) {
                 for (int ago = 0; ago < 2; ago++) {
                     outlook->wealth[ago][player][port][cubes] =
-                        wealth_of(outlook, port, player, cubes, outlook->first_later - ago);
+                        port_wealth_later(outlook, port, player, cubes, outlook->first_later - ago);
                 }
             }
         }

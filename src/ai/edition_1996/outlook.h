@@ -78,6 +78,9 @@ typedef struct Outlook {
     /* Wealth of a port for a player by cubes, now and once the round in hand is over (port_wealth).
      */
     int32_t wealth[2][PLAYER_MAX + 1][PORT_MAX + 1][SPACE_MAX + 1];
+    int wealth_round; /* what it was worked out for; 0: nothing yet */
+    int32_t wealth_sight;
+    const Weights *wealth_weights;
     /* Fights: [fortress][attackers][defenders] */
     FightRound rounds[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];
     uint16_t odds[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* to win, thousandths, fighting to the end */
@@ -126,8 +129,16 @@ static inline const Scales *scales_at(const Outlook *outlook, const PublicState 
 /* Value that so many rounds of waiting leave of 1000. */
 int32_t waiting(int rounds);
 
-/* Wealth points of a port with so many cubes for its owner, and its income, in ducats. */
-int32_t port_wealth(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later);
+/* Wealth points of a port with so many cubes for its owner, and its income, in ducats; worked out anew. */
+int32_t port_wealth_later(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later);
+
+/* The same, looked up for the round in hand and the next. */
+static inline int32_t port_wealth(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later)
+{
+    int ago = outlook->first_later - later;
+    return ago == 0 || ago == 1 ? outlook->wealth[ago][owner][port][cubes]
+                                : port_wealth_later(outlook, port, owner, cubes, later);
+}
 
 static inline int defenders_capped(int defenders)
 {

@@ -315,45 +315,53 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
     return best + gained > 0 ? best + gained : 0;
 }
 
+/* A galley that looks for a voyage. */
+typedef struct Ship {
+    uint32_t cargo;
+    int crew;
+    int32_t kept;   /* what the cargo is worth aboard */
+    int32_t sailor; /* what one of the crew is worth */
+    int32_t hull;   /* galley, crew and cargo */
+} Ship;
+
 /* Ducats that a landing in the port is worth; fights first where there is a garrison. Below 0: no.
  */
-static int32_t landing_value(const Prospects *prospects, PortId port, const Galley *galley,
-                             int rounds, int32_t kept)
+static int32_t landing_value(const Prospects *prospects, PortId port, const Ship *ship, int rounds)
 {
     const Outlook *outlook = prospects->outlook;
     bool now = rounds == 0;
-    int crew = galley_crew_capped(galley);
-    int32_t sailor = sailor_worth(&prospects->moment);
-    int32_t hull = galley_worth(outlook, &prospects->moment, galley, prospects->fleets[prospects->player]) + kept;
-    int32_t held = prospects->prize[port] * prospects->moment.scales->prize / THOUSAND;
     if (prospects->prize[port] == 0 || (now && !prospects->moment.lands)) {
         return -1;
     }
+    int32_t held = prospects->prize[port] * prospects->moment.scales->prize / THOUSAND;
     if (prospects->garrison[port] == 0) {
-        return crew >= 2 ? held - sailor : held - hull;
+        return ship->crew >= 2 ? held - ship->sailor : held - ship->hull;
     }
     if (prospects->owner[port] == 0 || (now && !prospects->moment.fights)) {
         return -1;
     }
     int fort = (prospects->pub->ports[port].buildings & BUILDING_FORT) != 0;
     int defenders = defenders_capped(prospects->garrison[port]);
-    int32_t wins = outlook->wins[fort][crew][defenders];
-    int32_t lost = sailor * (16 * crew - outlook->alive[fort][crew][defenders]) / 16;
-    return held * wins / THOUSAND - lost - (THOUSAND - wins) * (hull - crew * sailor) / THOUSAND;
+    int32_t wins = outlook->wins[fort][ship->crew][defenders];
+    int32_t lost = ship->sailor * (16 * ship->crew - outlook->alive[fort][ship->crew][defenders]) / 16;
+    return held * wins / THOUSAND - lost - (THOUSAND - wins) * (ship->hull - ship->crew * ship->sailor) / THOUSAND;
 }
 
-static void consider(Prospects *prospects, const Galley *galley, PortId port, int rounds,
-                     int32_t kept, Voyage *best)
+static void consider(Prospects *prospects, const Ship *ship, PortId port, int rounds, Voyage *best)
 {
     const Outlook *outlook = prospects->outlook;
+    const Scales *scales = prospects->moment.scales;
+    if (best->port != 0 && ship->cargo == 0 && scales->leg == 0
+        && ship->kept + prospects->prize[port] * scales->prize / THOUSAND <= best->trade + best->conquest) {
+        return; /* nothing but the port itself, which is not worth more */
+    }
     Voyage voyage = {port, rounds, false, 0, 0, prospects->stock[port]};
     uint32_t taken_stock = prospects->stock[port];
-    uint32_t cargo = galley->cargo;
-    uint32_t taken_cargo = galley->cargo;
-    int crew = galley_crew_capped(galley);
+    uint32_t cargo = ship->cargo;
+    uint32_t taken_cargo = ship->cargo;
+    int crew = ship->crew;
     int32_t sales = sell_out(prospects, port, prospects->owner[port], &cargo, &voyage.stock);
-    int32_t landing = landing_value(prospects, port, galley, rounds, kept);
-    const Scales *scales = prospects->moment.scales;
+    int32_t landing = landing_value(prospects, port, ship, rounds);
     int32_t weight = rounds == 0 ? THOUSAND : waiting(rounds) * scales->far / THOUSAND;
     if (landing > 0) {
         bool fills = crew > 1 && prospects->garrison[port] == 0;
@@ -369,7 +377,7 @@ static void consider(Prospects *prospects, const Galley *galley, PortId port, in
         }
     }
     voyage.trade =
-        sales * weight / THOUSAND * outlook->sight.trade / THOUSAND * scales->trade / THOUSAND + kept
+        sales * weight / THOUSAND * outlook->sight.trade / THOUSAND * scales->trade / THOUSAND + ship->kept
         + (scales->leg == 0 ? 0 : second_leg(prospects, port, cargo, crew, rounds) * scales->leg / THOUSAND);
     if (best->port == 0 || voyage.trade + voyage.conquest > best->trade + best->conquest) {
         *best = voyage;
@@ -380,10 +388,10 @@ void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
 {
     const Outlook *outlook = prospects->outlook;
     const World *world = outlook->world;
-    const Galley *ship = &prospects->pub->galleys[galley];
+    const Galley *own = &prospects->pub->galleys[galley];
     const Moment *moment = &prospects->moment;
-    bool moves = moment->moves && ship->moved == 0;
-    int crew = galley_crew_capped(ship);
+    bool moves = moment->moves && own->moved == 0;
+    int crew = galley_crew_capped(own);
     int steps_now = !moves ? 0
                     : prospects->pub->as.e1996.active == galley
                         ? e1996_moves_left(prospects->pub, galley)
@@ -392,9 +400,10 @@ void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
     if (crew == 0) {
         return;
     }
-    int32_t kept = cargo_market(prospects, ship->cargo);
+    Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), sailor_worth(moment), 0};
+    ship.hull = galley_worth(outlook, moment, own, prospects->fleets[prospects->player]) + ship.kept;
     for (PortId port = 1; port <= world->port_count; port++) {
-        int steps = outlook->distance[ship->zone][world->ports[port].zone];
+        int steps = outlook->distance[own->zone][world->ports[port].zone];
         int rounds;
         if ((prospects->shunned >> port & 1U) != 0 || steps == FAR) {
             continue;
@@ -407,10 +416,10 @@ void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
             rounds = 1 + (steps - steps_now - 1) / crew;
         }
         if (rounds <= moment->later && rounds <= outlook->sight.rounds) {
-            consider(prospects, ship, port, rounds, kept, best);
+            consider(prospects, &ship, port, rounds, best);
         }
     }
     if (best->port == 0) {
-        best->trade = kept;
+        best->trade = ship.kept;
     }
 }

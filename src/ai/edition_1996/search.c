@@ -18,6 +18,7 @@ enum {
 typedef struct Search {
     const AiQuestion *question;
     const Outlook *prepared; /* for lanes to begin with */
+    int first_judged; /* rounds at whose ends rollouts are judged */
     int last_round;
     const Sight *sight; /* of the seat that thinks */
     const AiPlan *own;  /* of a seat that decides: what it would do without a search, kept unless another is clearly better. NULL: a
@@ -262,10 +263,16 @@ void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight
     }
 }
 
-/* Chances and wealth at the end of a rollout as the seat's net tells them. */
-static int32_t judge_end(const World *world, const GameState *state, PlayerId seat, const AiNet *net,
+/* Chances and wealth of a position; returns what the seat raises. */
+static int32_t judge_end(Outlook *outlook, const GameState *state, PlayerId seat, const AiNet *net,
                          int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
+    const World *world = outlook->world;
+    if (net == NULL || seat == 0) {
+        outlook_face(outlook, &state->pub, seat != 0 ? seat : 1, 1, NULL);
+        fit_1996(outlook, state, share, worth);
+        return seat != 0 ? judge_chances(world, state->pub.player_count, seat, share, worth) : 0;
+    }
     NetValue hand;
     int32_t final[PLAYER_MAX + 1];
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
@@ -276,21 +283,25 @@ static int32_t judge_end(const World *world, const GameState *state, PlayerId se
     return net_judge(net, net->map.world, state, seat, &hand, over ? final : NULL, share, worth);
 }
 
-/* bonus: what the plan has before it is played. */
-static void tally_end(Outlook *outlook, const GameState *state, PlayerId seat, const Sight *sight, int32_t bonus,
-                      Tally *tally)
+/* Plays a game on and adds what comes of it: the mean over the ends of all rounds that are judged, since what one end shows may
+ * hang on who has moved last. bonus: what the plan has before it is played. */
+static void run_rollout(const Search *search, Outlook *outlook, GameState *game, uint64_t key, int32_t bonus, Tally *tally)
 {
-    const World *world = outlook->world;
-    int32_t share[PLAYER_MAX + 1];
-    int32_t worth[PLAYER_MAX + 1];
-    if (sight->net != NULL && seat != 0) {
-        int32_t judged = judge_end(world, state, seat, sight->net, share, worth);
-        tally_add(tally, worth, share, judged + bonus);
-        return;
+    const PlayerId seat = search->question->seat;
+    int32_t share[PLAYER_MAX + 1] = {0};
+    int32_t worth[PLAYER_MAX + 1] = {0};
+    int32_t utility = 0;
+    int ends = search->last_round - search->first_judged + 1;
+    for (int round = search->first_judged; round <= search->last_round; round++) {
+        int32_t end_share[PLAYER_MAX + 1];
+        int32_t end_worth[PLAYER_MAX + 1];
+        search_play_out_1996(outlook, game, search->sight, search->wavers, key, round);
+        utility += judge_end(outlook, game, seat, search->sight->net, end_share, end_worth) / ends;
+        for (PlayerId player = 1; player <= game->pub.player_count; player++) {
+            share[player] += end_share[player] / ends;
+            worth[player] += end_worth[player] / ends;
+        }
     }
-    outlook_face(outlook, &state->pub, seat != 0 ? seat : 1, 1, NULL);
-    fit_1996(outlook, state, share, worth);
-    int32_t utility = seat != 0 ? judge_chances(world, state->pub.player_count, seat, share, worth) : 0;
     tally_add(tally, worth, share, utility + bonus);
 }
 
@@ -309,9 +320,8 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
             if (plans[i] != NULL) {
                 search_apply_1996(question->world, &game, question->seat, plans[i]);
             }
-            search_play_out_1996(&outlook, &game, search->sight, search->wavers, key, search->last_round);
             int32_t bonus = search->own != NULL && plans[i] == search->own ? OWN_BONUS : 0;
-            tally_end(&outlook, &game, question->seat, search->sight, bonus, &out[i]);
+            run_rollout(search, &outlook, &game, key, bonus, &out[i]);
         }
     }
 }
@@ -319,6 +329,13 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
 static Race race_of(const Search *search, const AiBudget *budget)
 {
     return (Race){search, run_lane, search->question->parallel, budget->rollouts, 0};
+}
+
+/* Plans to look at where so many that lead to different places are wanted. */
+static int looked_at(int wanted)
+{
+    int looked = wanted * LOOKED_AT > LOOKED_AT_MIN ? wanted * LOOKED_AT : LOOKED_AT_MIN;
+    return looked < AI_CHOICE_MAX ? looked : AI_CHOICE_MAX;
 }
 
 int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight *sight,
@@ -331,10 +348,11 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     const bool broad = hurried && (question->view->pub.player_count > 2 || budget->turns > 0);
     Outlook prepared;
     outlook_prepare(&prepared, question->world);
-    Search search = {question, &prepared, question->view->pub.turn + budget->turns, sight, hurried ? &plans[0] : NULL, broad};
+    const int last_round = question->view->pub.turn + budget->turns;
+    Search search = {question, &prepared, hurried ? question->view->pub.turn : last_round, last_round, sight,
+                     hurried ? &plans[0] : NULL, broad};
     int wanted = budget->candidates > max ? budget->candidates : max;
-    int looked = broad ? wanted * LOOKED_AT > LOOKED_AT_MIN ? wanted * LOOKED_AT : LOOKED_AT_MIN : wanted;
-    int count = search_plans_1996(question, sight, plans, looked < AI_CHOICE_MAX ? looked : AI_CHOICE_MAX);
+    int count = search_plans_1996(question, sight, plans, broad ? looked_at(wanted) : wanted);
     if (broad && count > 1) {
         count = keep_distinct(question, sight, plans, count, wanted);
     }
@@ -366,7 +384,8 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
     if (budget->rollouts > 0) {
         Outlook prepared;
         outlook_prepare(&prepared, question->world);
-        Search search = {question, &prepared, question->view->pub.turn + budget->turns, &SIGHT_BEST, NULL, false};
+        const int last_round = question->view->pub.turn + budget->turns;
+        Search search = {question, &prepared, last_round, last_round, &SIGHT_BEST, NULL, false};
         Race race = race_of(&search, budget);
         race_together(&race, plans, count, question->view->pub.player_count, out, samples);
         return;
