@@ -233,7 +233,7 @@ static Lead judged_lead(const AiQuestion *question, const Together *together, in
 static void advise_on(const AiQuestion *question, const AiBudget *budget, const Together *together, const AiChoice *choices,
                       const PlanTerms *terms, const int *order, int at, int shown, AiAdvice *advice)
 {
-    int next = at + 1 < shown ? at + 1 : at - 1;
+    const int other = at > 0 ? 0 : 1; /* who looks at a later plan asks what it has less, or more, than the best */
     advice->choice = choices[order[at]];
     explaining_of(question)->remarks(question, NULL, &advice->choice.plan, &advice->remarks);
     if (budget->rollouts > 0) {
@@ -242,16 +242,19 @@ static void advise_on(const AiQuestion *question, const AiBudget *budget, const 
         ai_widen(question, &advice->choice.after);
         advice->behind = at > 0 ? behind.mean : 0;
         advice->behind_error = at > 0 ? behind.error : 0;
+        if (at + 1 < shown) {
+            Lead ahead = judged_lead(question, together, order[at], order[at + 1]);
+            advice->sure = lead_is_sure(&ahead) && ahead.mean >= LEAD_LEAST;
+        }
     }
-    if (next < 0) {
+    if (shown < 2) {
         return;
     }
-    const PlanTerms *const pair_terms[2] = {&terms[order[at]], &terms[order[next]]};
+    const PlanTerms *const pair_terms[2] = {&terms[order[at]], &terms[order[other]]};
     if (budget->rollouts > 0) {
-        Lead lead = judged_lead(question, together, order[at], order[next]);
-        const AiPlan *const pair[2] = {&choices[order[at]].plan, &choices[order[next]].plan};
-        advice->sure = next > at && lead_is_sure(&lead) && lead.mean >= LEAD_LEAST;
-        Lead seen = together_lead(together, order[at], order[next], question->seat);
+        Lead lead = judged_lead(question, together, order[at], order[other]);
+        const AiPlan *const pair[2] = {&choices[order[at]].plan, &choices[order[other]].plan};
+        Lead seen = together_lead(together, order[at], order[other], question->seat);
         lead.mean = is_even(&seen) ? 0 : lead.mean; /* which was named first by its terms, so they are the reasons */
         grounds_find(question, LUCK_VERDICT, pair, pair_terms, budget, together->rollouts, &lead, &advice->grounds);
     } else {

@@ -49,7 +49,7 @@ const char *ai_remark_name(AiRemarkKind kind);
 
 typedef struct AiAdvice {
     AiChoice choice;
-    AiGrounds grounds; /* against the next best plan; of the last one, against the one before it */
+    AiGrounds grounds; /* of the first plan against the second, of the others against the first */
     AiRemarks remarks; /* on this plan by itself */
     bool sure;         /* better than the next best by more than two standard errors of the difference (what judging the
                           ends of games may miss among them), and by half a percent at least */

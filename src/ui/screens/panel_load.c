@@ -131,10 +131,13 @@ void panel_load_drag(Table *t)
 
 // --- Page ----------------------------------------------------------------------------------------
 
+// Heights, so that port and overboard fit a panel of 180 units, as it is where text is large on a small screen.
+enum { HEAD_H = 28, SAILORS_H = 40, STORE_H = 44, PORT_GAP = 2, GOAL_H = 46, DECK_H = 44, DECK_GAP = 6, OVERBOARD_H = 38 };
+
 static void section_head(Table *t, GfxRect *r, const char *name, const char *remark)
 {
     Ui *ui = t->app->ui;
-    GfxRect line = gfx_cut_top(r, 24);
+    GfxRect line = gfx_cut_top(r, HEAD_H - 4);
     table_text(t, THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT,
                gfx_rect(line.x, line.y, line.w * 0.7f, line.h), name);
     TextStyle style = text_style(THEME_TYPE_NAME);
@@ -217,7 +220,7 @@ static void draw_port(Table *t, GfxRect *r, Command *out)
     const Port *p = table_port(t, port);
     UiHit ground = {0};
     ground.no_focus = true;
-    GfxRect all = gfx_rect(r->x, r->y, r->w, 24 + 4 + (p->owner == t->decider ? 96 : 50));
+    GfxRect all = gfx_rect(r->x, r->y, r->w, HEAD_H + (p->owner == t->decider ? SAILORS_H : 0) + STORE_H);
     ui_target(app->ui, "load:port", all, &ground, NULL, NULL);
     const char *remark = (p->buildings & BUILDING_CLOSED) ? S("load.port_closed")
                          : p->owner == 0                  ? S("load.port_neutral")
@@ -226,17 +229,16 @@ static void draw_port(Table *t, GfxRect *r, Command *out)
                              : SF("load.port_of", ARG_TEXT("player", table_seat_name(t, p->owner)));
     section_head(t, r, table_port_name(t, port), remark);
     if (p->owner == t->decider) {
-        GfxRect sailors = gfx_cut_top(r, 44);
+        GfxRect sailors = gfx_cut_top(r, SAILORS_H);
         GfxRect off =
             gfx_cut_right(&sailors, sailors.w - 26 * (float)t->world->ports[port].space_count - 4);
         off.h = 38;
         port_sailors(t, port, sailors, out);
         draw_sailor_off(t, off, out);
     }
-    GfxRect store = gfx_cut_top(r, 48);
+    GfxRect store = gfx_cut_top(r, STORE_H);
     port_store(t, port, store, out);
-    r->y += 8;
-    r->h -= 8;
+    gfx_cut_top(r, PORT_GAP);
 }
 
 static void draw_piece(Table *t, GalleyId galley, uint8_t item, int n, GfxRect cell, Command *out)
@@ -264,10 +266,10 @@ static void draw_galley_row(Table *t, GalleyId galley, GfxRect *r, Command *out)
     UiHit ground = {0};
     ground.no_focus = true;
     snprintf(id, sizeof id, "load:galley:%d", galley);
-    ui_target(app->ui, id, gfx_rect(r->x, r->y, r->w, 70), &ground, NULL, NULL);
+    ui_target(app->ui, id, gfx_rect(r->x, r->y, r->w, HEAD_H + DECK_H - 2), &ground, NULL, NULL);
     section_head(t, r, SF("load.galley", ARG_INT("galley", galley)),
                  SN("load.free_places", galley_room(g)));
-    GfxRect row = gfx_cut_top(r, 44);
+    GfxRect row = gfx_cut_top(r, DECK_H);
     uint8_t items[DECK_PLACE_COUNT];
     int same[GOOD_MAX + 1] = {0};
     pieces_of_deck(t, g, items);
@@ -280,8 +282,7 @@ static void draw_galley_row(Table *t, GalleyId galley, GfxRect *r, Command *out)
             draw_piece(t, galley, items[place], ++same[items[place]], cell, out);
         }
     }
-    r->y += 6;
-    r->h -= 6;
+    gfx_cut_top(r, DECK_GAP);
 }
 
 static void draw_overboard(Table *t, GfxRect *r, Command *out)
@@ -293,10 +294,10 @@ static void draw_overboard(Table *t, GfxRect *r, Command *out)
     }
     UiHit ground = {0};
     ground.no_focus = true;
-    GfxRect all = gfx_rect(r->x, r->y, r->w, 72);
+    GfxRect all = gfx_rect(r->x, r->y, r->w, HEAD_H + OVERBOARD_H);
     ui_target(app->ui, "load:overboard", all, &ground, S("load.overboard_tip"), NULL);
     section_head(t, r, S("load.overboard"), S("load.overboard_remark"));
-    GfxRect row = gfx_cut_top(r, 40);
+    GfxRect row = gfx_cut_top(r, OVERBOARD_H);
     float x = row.x;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         char id[UI_ID_MAX], sprite[32];
@@ -319,11 +320,13 @@ static void draw_overboard(Table *t, GfxRect *r, Command *out)
 
 static float page_height(const Table *t)
 {
-    float h = 28 + 44 + 48 + 8 + 46 + 80;
+    const PortId port = table_port_of(t, here(t));
+    int h = HEAD_H + (port ? STORE_H + PORT_GAP : 0) + (port && table_port(t, port)->owner == t->decider ? SAILORS_H : 0);
+    h += sailors_goal(t).galley ? GOAL_H : 0;
     for (int i = 1; i <= GALLEY_MAX; i++) {
-        h += is_own_here(t, i) ? 78 : 0;
+        h += is_own_here(t, i) ? HEAD_H + DECK_H + DECK_GAP : 0;
     }
-    return h;
+    return (float)(h + (galley_cube_count(table_galley(t, active(t))) > 0 ? HEAD_H + OVERBOARD_H : 0));
 }
 
 void panel_load_draw(Table *t, GfxRect side, Command *out)
@@ -337,8 +340,8 @@ void panel_load_draw(Table *t, GfxRect side, Command *out)
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, page_height(t));
     draw_port(t, &r, out);
     if (sailors_goal(t).galley) {
-        GfxRect row = gfx_cut_top(&r, 46);
-        row.h = 40;
+        GfxRect row = gfx_cut_top(&r, GOAL_H);
+        row.h = GOAL_H - 6;
         draw_sailor_off(t, row, out);
     }
     for (int i = 1; i <= GALLEY_MAX; i++) {
