@@ -1,5 +1,7 @@
 #include "arena.h"
 
+#include "edition_2012/seat.h"
+
 #include <serenissima/rules/edition_2012.h>
 #include <string.h>
 
@@ -219,6 +221,71 @@ START_TEST(a_fight_is_gone_on_with_when_it_pays)
 }
 END_TEST
 
+static Command recruit(GalleyId galley, PortId port, int count)
+{
+    Command command = command_make(CMD_RECRUIT, 1);
+    command.as.recruit.galley = galley;
+    command.as.recruit.port = port;
+    command.as.recruit.count = (uint8_t)count;
+    return command;
+}
+
+static GameState after(const World *world, const GameState *state, const AiPlan *plan)
+{
+    GameState end = *state;
+    for (int i = 0; i < plan->count; i++) {
+        ck_assert(rules_check(world, &end, &plan->commands[i]).refusal == REFUSAL_NONE);
+        rules_apply(world, &end, &plan->commands[i], NULL);
+    }
+    return end;
+}
+
+/* A second galley with two sailors besides her own: the plan itself comes first, then others, all legal and no two alike, among them
+ * no galley at all, its crew in the galley that is there, a sailor more and a sailor less. */
+START_TEST(investments_nearby_are_legal_and_different)
+{
+    enum { NEAR = 24, BOUGHT = 9, OLD = 4 };
+    const World *world = arena_world();
+    const PortId home = starting_port(world, 0);
+    GameState state = last_activation(world, home);
+    state.secret.ducats[1] = 20;
+    const Search search = {.world = world, .seat = 1};
+    AiPlan plan = {.count = 4};
+    AiPlan near[NEAR];
+    GameState ends[NEAR];
+    bool none = false;
+    bool manned = false;
+    bool more = false;
+    bool less = false;
+    plan.commands[0] = command_make(CMD_CHOOSE_INVESTMENT, 1);
+    plan.commands[1] = command_make(CMD_BUY_GALLEY, 1);
+    plan.commands[1].as.buy_galley.galley = BOUGHT;
+    plan.commands[1].as.buy_galley.port = home;
+    plan.commands[2] = recruit(BOUGHT, 0, 2);
+    plan.commands[3] = command_make(CMD_END_INVESTMENT, 1);
+    const GameState own = after(world, &state, &plan);
+    int count = invest_nearby(&search, &state, &plan, near, NEAR);
+    ck_assert_int_ge(count, 6);
+    for (int i = 0; i < count; i++) {
+        ends[i] = after(world, &state, &near[i]);
+        for (int k = 0; k < i; k++) {
+            ck_assert_uint_ne(rules_hash(world, &ends[i]), rules_hash(world, &ends[k]));
+        }
+        const Galley *bought = &ends[i].pub.galleys[BOUGHT];
+        const Galley *old = &ends[i].pub.galleys[OLD];
+        none |= bought->owner == 0 && old->sailors == 3;
+        manned |= bought->owner == 0 && old->sailors == 5;
+        more |= bought->sailors == 4;
+        less |= bought->sailors == 2 && old->sailors == 3 && ends[i].pub.ports[home].garrison == 1;
+    }
+    ck_assert_uint_eq(rules_hash(world, &ends[0]), rules_hash(world, &own));
+    ck_assert(none && manned && more && less);
+    ck_assert_int_eq(invest_nearby(&search, &state, &plan, near, 3), 3);
+    plan.count = 1;
+    ck_assert_int_eq(invest_nearby(&search, &state, &plan, near, NEAR), 0);
+}
+END_TEST
+
 Suite *suite_sense(void)
 {
     Suite *suite = suite_create("ai_sense");
@@ -229,6 +296,7 @@ Suite *suite_sense(void)
     tcase_add_test(tcase, a_strong_garrison_is_left_alone);
     tcase_add_test(tcase, a_stocked_neutral_port_is_taken_by_landing);
     tcase_add_test(tcase, a_fight_is_gone_on_with_when_it_pays);
+    tcase_add_test(tcase, investments_nearby_are_legal_and_different);
     suite_add_tcase(suite, tcase);
     return suite;
 }

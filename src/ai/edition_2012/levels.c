@@ -5,29 +5,41 @@
 
 #include <string.h>
 
+/* Plans that are looked at, rollouts, turns; games for two take less time to play out. */
+typedef struct Budgets {
+    AiBudget two;
+    AiBudget more;
+} Budgets;
+
 typedef struct Skill {
-    AiBudget budget;
-    AiBudget with_net;
+    Budgets plain;
+    Budgets with_net;
     int short_sight; /* percent, see shorten_sight */
     int noise;       /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
-    int for_two;     /* times as many rollouts with two players, whose games take less time to play out */
+    struct {
+        int two;
+        int more;
+    } nearby; /* rollouts for investments near the best plan found; 0: none */
 } Skill;
 
 /* Plans among which a style chooses, and what one thing that it likes counts, in utility: hundredths of a ducat, or of a percent. */
 enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
 
-/* Plans that a net judges, rollouts, turns. */
-#define ONE_PLY {8, 0, 0}
+#define FOR_ALL(...) {__VA_ARGS__, __VA_ARGS__}
+#define BY_HAND FOR_ALL({1, 0, 0})
+#define ONE_PLY FOR_ALL({8, 0, 0})
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    {{0, 0, 0}, {0, 0, 0}, 0, 0, 1},
-    {{6, 0, 0}, ONE_PLY, 80, 0, 1},          /* mozzo */
-    {{6, 0, 0}, ONE_PLY, 58, 60, 1},         /* deckhand */
-    {{1, 0, 0}, ONE_PLY, 33, 0, 1},          /* helmsman */
-    {{1, 0, 0}, ONE_PLY, 0, 0, 1},           /* navigator: the hand evaluation itself */
-    {{8, 32, 1}, ONE_PLY, 0, 0, 1},          /* captain */
-    {{8, 64, 1}, {8, 64, 1}, 0, 0, 3},       /* admiral */
-    {{12, 256, 1}, {12, 256, 1}, 0, 0, 2},   /* doge: a second on two cores is all he may take */
+    {FOR_ALL({0, 0, 0}), FOR_ALL({0, 0, 0}), 0, 0, {0, 0}},
+    {FOR_ALL({6, 0, 0}), ONE_PLY, 80, 0, {0, 0}},  /* mozzo */
+    {FOR_ALL({6, 0, 0}), ONE_PLY, 58, 60, {0, 0}}, /* deckhand */
+    {BY_HAND, ONE_PLY, 33, 0, {0, 0}},             /* helmsman */
+    {BY_HAND, ONE_PLY, 0, 0, {0, 0}},              /* navigator: the hand evaluation itself */
+    /* captain: with eight plans for two he beat the navigator in more than the 65 % he should, and lost with Genova */
+    {FOR_ALL({8, 32, 1}), {{3, 0, 0}, {8, 0, 0}}, 0, 0, {0, 0}},
+    {{{8, 128, 1}, {8, 64, 1}}, {{8, 128, 1}, {8, 64, 1}}, 0, 0, {0, 0}}, /* admiral */
+    /* doge: a second on two cores is all he may take */
+    {{{12, 384, 1}, {12, 256, 1}}, {{12, 384, 1}, {12, 256, 1}}, 0, 0, {384, 192}},
 };
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
@@ -152,16 +164,17 @@ static void follow_style(AiStyle style, int32_t liking, AiChoice *choices, int c
 
 static Search search_of(const AiQuestion *question, const AiBudget *budget, Mind *mind, bool hurried)
 {
-    return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, mind, hurried};
+    return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, 0, mind, hurried};
 }
 
 static int think(const AiQuestion *question, const AiBudget *budget, const Weights *weights,
-                 const AiNet *net, bool hurried, AiChoice *out, int max)
+                 const AiNet *net, int nearby, bool hurried, AiChoice *out, int max)
 {
     Mind mind;
     mind_init(&mind, question->world, question->view->pub.player_count, weights);
     mind.net = net;
     Search search = search_of(question, budget, &mind, hurried);
+    search.nearby = nearby;
     return search_choices(&search, out, max);
 }
 
@@ -174,11 +187,17 @@ void level_2012_weights(const Ai *ai, int players, Weights *out)
     }
 }
 
+static AiBudget budget_of(const Skill *skill, const AiNet *net, int players)
+{
+    const Budgets *budgets = net != NULL ? &skill->with_net : &skill->plain;
+    return players == 2 ? budgets->two : budgets->more;
+}
+
 AiDoubt doubt_2012(const Ai *who)
 {
     const Skill *skill = &SKILLS[who->level];
     return skill->noise > 0                ? AI_DOUBT_NOISE
-           : skill->budget.rollouts > 0    ? AI_DOUBT_SEARCH
+           : skill->plain.more.rollouts > 0    ? AI_DOUBT_SEARCH
            : who->style != AI_STYLE_PLAIN ? AI_DOUBT_LIKING
                                            : AI_DOUBT_OTHER;
 }
@@ -189,13 +208,11 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     AiChoice choices[AI_CHOICE_MAX];
     Weights weights;
     level_2012_weights(ai, question->view->pub.player_count, &weights);
-    AiBudget budget = ai->net != NULL ? skill->with_net : skill->budget;
-    if (question->view->pub.player_count == 2) {
-        budget.rollouts *= skill->for_two;
-    }
+    AiBudget budget = budget_of(skill, ai->net, question->view->pub.player_count);
     int looked_at = skill->noise > 0 || budget.rollouts == 0 ? budget.candidates : 1;
     looked_at = ai->style != AI_STYLE_PLAIN ? STYLE_PLANS : looked_at;
-    int count = think(question, &budget, &weights, ai->net, true, choices, looked_at);
+    int nearby = question->view->pub.player_count == 2 ? skill->nearby.two : skill->nearby.more;
+    int count = think(question, &budget, &weights, ai->net, nearby, true, choices, looked_at);
     if (skill->noise > 0) {
         add_noise(question->view, question->world, skill->noise, choices, count);
     }
@@ -211,7 +228,7 @@ void trader_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     static const AiBudget budget = {1, 0, 0};
     AiChoice choice;
     (void)ai;
-    think(question, &budget, &WEIGHTS_HAND, NULL, true, &choice, 1);
+    think(question, &budget, &WEIGHTS_HAND, NULL, 0, true, &choice, 1);
     *plan = choice.plan;
 }
 
@@ -229,7 +246,7 @@ int appraisals_2012(const AiQuestion *question, AiPlan *plan)
 
 int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    return think(question, budget, weights_tuned(question->view->pub.player_count), NULL, false, out, max);
+    return think(question, budget, weights_tuned(question->view->pub.player_count), NULL, 0, false, out, max);
 }
 
 void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,

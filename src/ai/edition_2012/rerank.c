@@ -7,7 +7,7 @@
 
 enum { LOOKS = 8 }; /* at where a plan leads, over dice and answers */
 
-static int32_t look_at(const Search *search, const GameState *from, const AiPlan *plan)
+int32_t sight_2012(const Search *search, const GameState *from, const AiPlan *plan)
 {
     int32_t share[PLAYER_MAX + 1];
     int32_t worth[PLAYER_MAX + 1];
@@ -26,7 +26,7 @@ static int32_t look_at(const Search *search, const GameState *from, const AiPlan
 void rerank_2012(const Search *search, const GameState *state, Candidate *kept, int count)
 {
     for (int i = 0; i < count; i++) {
-        kept[i].utility = look_at(search, state, &kept[i].plan);
+        kept[i].utility = sight_2012(search, state, &kept[i].plan);
         for (int k = i; k > 0 && kept[k].utility > kept[k - 1].utility; k--) {
             Candidate candidate = kept[k];
             kept[k] = kept[k - 1];

@@ -8,6 +8,13 @@
 /* The chances where a plan leads are about as sure as the mean of so many rollouts, whose luck hides small differences. */
 enum { SIGHT_ROLLOUTS = 48, SIGHT_SPREAD = AI_SHARE_ONE * 27 / 100, ROLLOUT_STEP_MAX = 4096 };
 
+enum { NEARBY_FROM = 3, NEARBY_MAX = 16, NEARBY_LUCK = 1000 };
+
+static bool ends_investment(const AiPlan *plan)
+{
+    return plan->count > 0 && plan->commands[plan->count - 1].kind == CMD_END_INVESTMENT;
+}
+
 /* Dice and cards depend on the rollout and on when they fall, not on what was drawn before, so that two
  * plans meet the same luck wherever their games agree. */
 Command search_draw(const World *world, const GameState *state, uint64_t key, int nth)
@@ -138,6 +145,26 @@ static int add_own(const Search *search, const GameState *state, uint32_t tie, A
     return count;
 }
 
+/* Of plans that end alike, such as recruits in another order, the first is enough. */
+static int drop_same_ends(const Search *search, const GameState *state, Candidate *kept, int count)
+{
+    uint64_t ends[AI_CHOICE_MAX];
+    int left = 0;
+    for (int i = 0; i < count; i++) {
+        GameState after = *state;
+        search_apply(search->world, &after, search->seat, &kept[i].plan);
+        ends[left] = rules_hash(search->world, &after);
+        int same = 0;
+        while (ends[same] != ends[left]) {
+            same++;
+        }
+        if (same == left) {
+            kept[left++] = kept[i];
+        }
+    }
+    return left;
+}
+
 /* Into the last place that is played out, when it is behind. */
 static void keep_own(const AiPlan *own, Candidate *kept, int count, int played)
 {
@@ -150,12 +177,43 @@ static void keep_own(const AiPlan *own, Candidate *kept, int count, int played)
     }
 }
 
+/* Investments near the first of the best plans that is one, played out beside it and the best over a luck of their own; what wins comes
+ * first then. Its plan lies in `plans`. */
+static void look_nearby(const Search *search, const GameState *state, Runner *runners, int count, AiPlan plans[NEARBY_MAX + 1])
+{
+    Runner near[NEARBY_MAX + 1];
+    Search anew = *search;
+    int start = 0;
+    while (start < count && start < NEARBY_FROM && !ends_investment(runners[start].plan)) {
+        start++;
+    }
+    if (start == count || start == NEARBY_FROM) {
+        return;
+    }
+    int found = invest_nearby(search, state, runners[start].plan, plans, NEARBY_MAX);
+    if (found == 0) {
+        return;
+    }
+    if (start > 0) {
+        plans[found++] = *runners[0].plan;
+    }
+    for (int i = 0; i < found; i++) {
+        near[i] = (Runner){.plan = &plans[i], .number = i, .sight = sight_2012(search, state, &plans[i]), .sight_rollouts = SIGHT_ROLLOUTS};
+    }
+    anew.seed = race_mix(search->seed, NEARBY_LUCK);
+    Race race = race_of(&anew);
+    race.rollouts = search->nearby;
+    race_run(&race, near, found);
+    runners[0] = near[0];
+}
+
 int search_choices(const Search *search, AiChoice *out, int max)
 {
     Candidate kept[AI_CHOICE_MAX];
     Runner runners[AI_CHOICE_MAX];
     Rng rng;
     GameState state;
+    AiPlan nearby[NEARBY_MAX + 1];
     const AiBudget *budget = search->budget;
     imagine_root(search, &rng, &state);
     int kept_max = budget->candidates > max ? budget->candidates : max;
@@ -166,6 +224,7 @@ int search_choices(const Search *search, AiChoice *out, int max)
     int count = policy_candidates(search->mind, &state, search->seat, true, tie, kept, most);
     AiPlan own;
     if (budget->rollouts > 0 && count > 1) {
+        count = drop_same_ends(search, &state, kept, count);
         count = add_own(search, &state, tie, &own, kept, count, most);
     }
     bool sighted = (search->mind->net != NULL || budget->rollouts > 0) && count > 1;
@@ -183,6 +242,9 @@ int search_choices(const Search *search, AiChoice *out, int max)
     if (budget->rollouts > 0 && (count > 1 || !search->hurried)) {
         Race race = race_of(search);
         race_run(&race, runners, count < budget->candidates ? count : budget->candidates);
+        if (search->nearby > 0) {
+            look_nearby(search, &state, runners, count, nearby);
+        }
     }
     replies_free(search->mind->replies);
     search->mind->replies = NULL;

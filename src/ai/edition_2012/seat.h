@@ -29,6 +29,7 @@ typedef struct Search {
     uint64_t seed;
     const AiParallel *parallel; /* NULL: none */
     const AiBudget *budget;
+    int nearby; /* rollouts more for investments near the best plan found; 0: none */
     Mind *mind;
     bool hurried; /* a plan without an alternative is not played out */
 } Search;
@@ -46,7 +47,12 @@ void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn);
 
 /* Plays an activation that began at `from` to its end, by the policy. True when luck had a part in it. */
 bool activation_finish(Mind *mind, const GameState *from, GameState *state, uint64_t key);
+/* What judge.h says of where a plan leads, the mean over luck. */
+int32_t sight_2012(const Search *search, const GameState *from, const AiPlan *plan);
 /* Orders plans by the chances of where they lead; their utility is that of judge.h then. */
 void rerank_2012(const Search *search, const GameState *state, Candidate *kept, int count);
+
+/* Investments near `plan`, which comes first; returns how many, 0 for a plan of another kind. state: imagined, where the plan begins. */
+int invest_nearby(const Search *search, const GameState *state, const AiPlan *plan, AiPlan out[], int max);
 
 #endif

@@ -1,0 +1,180 @@
+/* Investments near a given one: a sailor more or less, or elsewhere, a building or a galley less. The hand evaluation, by which
+ * bundles are built, sees little of what the last ducats do; rollouts do. */
+#include "seat.h"
+
+#include <string.h>
+
+/* A bundle taken apart: what is bought and built, in order, and how many sailors go where. */
+typedef struct Parts {
+    AiPlan bought; /* all but recruits and the end */
+    uint8_t crews[GALLEY_MAX + 1];
+    uint8_t guards[PORT_MAX + 1];
+} Parts;
+
+typedef struct Nearby {
+    const Search *search;
+    const GameState *state;
+    AiPlan *out;
+    int count;
+    int max;
+    uint64_t places[AI_CHOICE_MAX]; /* where those found end */
+} Nearby;
+
+static void push(AiPlan *plan, const Command *command)
+{
+    if (plan->count < AI_PLAN_MAX) {
+        plan->commands[plan->count++] = *command;
+    }
+}
+
+static void take_apart(const AiPlan *plan, Parts *parts)
+{
+    memset(parts, 0, sizeof *parts);
+    for (int i = 0; i < plan->count; i++) {
+        const Command *command = &plan->commands[i];
+        if (command->kind == CMD_RECRUIT && command->as.recruit.port != 0) {
+            parts->guards[command->as.recruit.port] += command->as.recruit.count;
+        } else if (command->kind == CMD_RECRUIT) {
+            parts->crews[command->as.recruit.galley] += command->as.recruit.count;
+        } else if (command->kind != CMD_END_INVESTMENT) {
+            push(&parts->bought, command);
+        }
+    }
+}
+
+static void push_recruits(AiPlan *plan, PlayerId seat, GalleyId galley, PortId port, int count)
+{
+    Command recruit = command_make(CMD_RECRUIT, seat);
+    recruit.as.recruit.galley = galley;
+    recruit.as.recruit.port = port;
+    recruit.as.recruit.count = (uint8_t)count;
+    if (count > 0) {
+        push(plan, &recruit);
+    }
+}
+
+static void put_together(const Search *search, const Parts *parts, AiPlan *plan)
+{
+    const Command end = command_make(CMD_END_INVESTMENT, search->seat);
+    *plan = parts->bought;
+    for (int galley = 1; galley <= search->world->galley_count; galley++) {
+        push_recruits(plan, search->seat, (GalleyId)galley, 0, parts->crews[galley]);
+    }
+    for (int port = 1; port <= search->world->port_count; port++) {
+        push_recruits(plan, search->seat, 0, (PortId)port, parts->guards[port]);
+    }
+    push(plan, &end);
+}
+
+/* Where the plan ends; false when the rules refuse a command of it. */
+static bool ends_at(const Search *search, const GameState *state, const AiPlan *plan, uint64_t *place)
+{
+    GameState after = *state;
+    for (int i = 0; i < plan->count; i++) {
+        if (!command_legal(search->world, &after, &plan->commands[i])) {
+            return false;
+        }
+        rules_apply(search->world, &after, &plan->commands[i], NULL);
+    }
+    *place = rules_hash(search->world, &after);
+    return true;
+}
+
+static void offer(Nearby *nearby, const Parts *parts)
+{
+    uint64_t place;
+    AiPlan plan;
+    put_together(nearby->search, parts, &plan);
+    if (nearby->count == nearby->max || !ends_at(nearby->search, nearby->state, &plan, &place)) {
+        return;
+    }
+    for (int i = 0; i < nearby->count; i++) {
+        if (nearby->places[i] == place) {
+            return;
+        }
+    }
+    nearby->places[nearby->count] = place;
+    nearby->out[nearby->count++] = plan;
+}
+
+/* A purchase less; a galley's crew goes with it, or into another galley. */
+static void offer_without(Nearby *nearby, const Parts *parts, int bought)
+{
+    Parts less = *parts;
+    const Command *gone = &parts->bought.commands[bought];
+    less.bought.count--;
+    memmove(&less.bought.commands[bought], &less.bought.commands[bought + 1],
+            (size_t)(less.bought.count - bought) * sizeof less.bought.commands[0]);
+    if (gone->kind == CMD_BUY_GALLEY) {
+        less.crews[gone->as.buy_galley.galley] = 0;
+    }
+    offer(nearby, &less);
+    for (int galley = 1; gone->kind == CMD_BUY_GALLEY && galley <= nearby->search->world->galley_count; galley++) {
+        const Galley *other = &nearby->state->pub.galleys[galley];
+        if (other->owner == nearby->search->seat) {
+            Parts manned = less;
+            int room = galley_room(other);
+            int crew = less.crews[galley] + parts->crews[gone->as.buy_galley.galley];
+            manned.crews[galley] = (uint8_t)(crew < room ? crew : room);
+            offer(nearby, &manned);
+        }
+    }
+}
+
+/* A sailor more at each place, then one less, then one of each place at another. */
+static void offer_sailors(Nearby *nearby, const Parts *parts)
+{
+    const World *world = nearby->search->world;
+    uint8_t *places[GALLEY_MAX + PORT_MAX];
+    Parts other = *parts;
+    int count = 0;
+    for (int galley = 1; galley <= world->galley_count; galley++) {
+        bool bought = parts->crews[galley] > 0;
+        if (bought || nearby->state->pub.galleys[galley].owner == nearby->search->seat) {
+            places[count++] = &other.crews[galley];
+        }
+    }
+    for (int port = 1; port <= world->port_count; port++) {
+        if (nearby->state->pub.ports[port].owner == nearby->search->seat) {
+            places[count++] = &other.guards[port];
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        ++*places[i];
+        offer(nearby, &other);
+        --*places[i];
+    }
+    for (int i = 0; i < count; i++) {
+        if (*places[i] > 0) {
+            --*places[i];
+            offer(nearby, &other);
+            for (int k = 0; k < count; k++) {
+                if (k != i) {
+                    ++*places[k];
+                    offer(nearby, &other);
+                    --*places[k];
+                }
+            }
+            ++*places[i];
+        }
+    }
+}
+
+int invest_nearby(const Search *search, const GameState *state, const AiPlan *plan, AiPlan out[], int max)
+{
+    Nearby nearby = {.search = search, .state = state, .out = out, .max = max < AI_CHOICE_MAX ? max : AI_CHOICE_MAX};
+    Parts parts;
+    if (plan->count == 0 || plan->commands[plan->count - 1].kind != CMD_END_INVESTMENT) {
+        return 0;
+    }
+    take_apart(plan, &parts);
+    nearby.out[0] = *plan;
+    nearby.count = ends_at(search, state, plan, &nearby.places[0]) ? 1 : 0;
+    for (int i = 0; i < parts.bought.count; i++) {
+        if (parts.bought.commands[i].kind != CMD_CHOOSE_INVESTMENT) {
+            offer_without(&nearby, &parts, i);
+        }
+    }
+    offer_sailors(&nearby, &parts);
+    return nearby.count;
+}
