@@ -244,9 +244,10 @@ int appraisals_2012(const AiQuestion *question, AiPlan *plan)
     return mind.appraisals;
 }
 
+/* Hints look as near to the best as doge does, so that what they name is not a sailor beside it. */
 int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    return think(question, budget, weights_tuned(question->view->pub.player_count), NULL, 0, false, out, max);
+    return think(question, budget, weights_tuned(question->view->pub.player_count), NULL, budget->rollouts / 2, false, out, max);
 }
 
 void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,

@@ -204,6 +204,9 @@ static void look_nearby(const Search *search, const GameState *state, Runner *ru
     Race race = race_of(&anew);
     race.rollouts = search->nearby;
     race_run(&race, near, found);
+    if (near[0].number < found - 1) { /* or what was best before stays so */
+        runners[start] = runners[0];
+    }
     runners[0] = near[0];
 }
 
