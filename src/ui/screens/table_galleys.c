@@ -9,32 +9,31 @@ static const float HULL = 100; // Length at size 1, window units.
 
 // --- Places --------------------------------------------------------------------------------------
 
-// Would a galley on this slot lie below a plate or a cartouche?
-static bool slot_covered(const Table *t, ZoneId zone, int slot)
+// What two rectangles share, if they do more than touch; window units squared.
+static float shared(GfxRect a, GfxRect b, float touch)
+{
+    const GfxRect both = gfx_rect_intersect(a, b);
+    return both.w > touch && both.h > touch ? both.w * both.h : 0;
+}
+
+// How much of a plate, of a cartouche or beyond the chart's edge a galley on this slot would cover.
+static float slot_cover(const Table *t, ZoneId zone, int slot)
 {
     GfxPoint p = table_to_window(t, t->map->zone[zone].anchor[slot]);
-    float k = t->layout.piece_k;
+    float k = t->layout.piece_k, cover = 0;
     GfxRect hull = gfx_rect(p.x - 42 * k, p.y - 44 * k, 84 * k, 54 * k);
     const GfxPoint west = table_to_window(t, gfx_point(0, 0)),
                    east = table_to_window(t, gfx_point(t->map->w, t->map->h));
-    if (hull.x < west.x || hull.y < west.y || hull.x + hull.w > east.x ||
-        hull.y + hull.h > east.y) {
-        return true; // Partly beyond the chart's edge.
-    }
+    const GfxRect chart = gfx_rect(west.x, west.y, east.x - west.x, east.y - west.y);
+    cover += fmaxf(0, hull.w * hull.h - shared(hull, chart, 0) - 1);
     const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order, t->layout.chances};
     for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
-        GfxRect over = gfx_rect_intersect(hull, hud[i]);
-        if (over.w > 0 && over.h > 0) {
-            return true;
-        }
+        cover += shared(hull, hud[i], 0);
     }
     for (int i = 1; i <= t->world->port_count; i++) {
-        GfxRect over = gfx_rect_intersect(hull, t->plate[i]);
-        if (over.w > 4 && over.h > 4) {
-            return true;
-        }
+        cover += shared(hull, t->plate[i], 4);
     }
-    return false;
+    return cover;
 }
 
 static bool slot_taken(const Table *t, ZoneId zone, int slot, GalleyId but)
@@ -47,18 +46,24 @@ static bool slot_taken(const Table *t, ZoneId zone, int slot, GalleyId but)
     return false;
 }
 
-// A galley keeps its place as long as it stays in its zone, so that others' moves do not shake it.
+// A galley keeps its place as long as it stays in its zone, so that others' moves do not shake it. It takes the first
+// that covers nothing, else the one that covers least.
 static void take_slot(Table *t, GalleyId galley, ZoneId zone)
 {
     const MapZone *z = &t->map->zone[zone];
     t->galley_zone[galley] = zone;
-    for (int pass = 0; pass < 2; pass++) {
-        for (int slot = 0; slot < z->anchor_count; slot++) {
-            if (!slot_taken(t, zone, slot, galley) && (pass == 1 || !slot_covered(t, zone, slot))) {
-                t->galley_slot[galley] = (uint8_t)(slot + 1);
-                return;
-            }
+    int best = -1;
+    float least = 0;
+    for (int slot = 0; slot < z->anchor_count && (best < 0 || least > 0); slot++) {
+        const float cover = slot_taken(t, zone, slot, galley) ? -1 : slot_cover(t, zone, slot);
+        if (cover >= 0 && (best < 0 || cover < least)) {
+            best = slot;
+            least = cover;
         }
+    }
+    if (best >= 0) {
+        t->galley_slot[galley] = (uint8_t)(best + 1);
+        return;
     }
     t->galley_slot[galley] = (uint8_t)(z->anchor_count + 1 + galley % 5);
 }
