@@ -26,6 +26,7 @@ struct Adviser {
 
 // Rollouts are the measure of the effort, never time: the answer is the same on every machine.
 static const AiBudget BUDGET_HINT = {6, 192, 1};
+static const AiBudget BUDGET_EARLY = {4, 24, 1};
 static const AiBudget BUDGET_REVIEW = {5, 96, 1};
 static const AiBudget BUDGET_CHANCES = {1, 32, 1};
 static const AiBudget BUDGET_SHORT_SIGHTED = {1, 32, 0};
@@ -79,10 +80,10 @@ static void put_plan(const AiPlan *plan, const AiForecast *after, const AiGround
     }
 }
 
-static void give_hint(const AiQuestion *question, AdviceAnswer *answer)
+static void give_hint(const AiQuestion *question, const AiBudget *budget, AdviceAnswer *answer)
 {
     AiHint hint;
-    ai_hint(question, &BUDGET_HINT, &hint);
+    ai_hint(question, budget, &hint);
     put_outlook(&hint.before, &answer->before);
     answer->plan_count = hint.count;
     for (int i = 0; i < hint.count; i++) {
@@ -171,7 +172,7 @@ void advise(const World *world, const AdviceJob *job, bool (*stale)(void *data),
         put_outlook(&forecast, &answer->before);
         break;
     }
-    case ADVICE_HINT: give_hint(&question, answer); break;
+    case ADVICE_HINT: give_hint(&question, job->early ? &BUDGET_EARLY : &BUDGET_HINT, answer); break;
     case ADVICE_WHY: judge(&question, job, &BUDGET_WHY, answer); break;
     case ADVICE_REVIEW: judge(&question, job, &BUDGET_REVIEW, answer); break;
     case ADVICE_NONE: break;

@@ -16,6 +16,7 @@ static UiHost host;
 static AdviceJob job; // The one that waits; number 0: none.
 static int hint_plans; // How many plans a hint has.
 static int hint_behind, hint_error; // How far each lies behind the one before it, 1/ADVICE_ONE; the standard error of all figures.
+static bool full_waits; // The full answer to a hint is held back; the early one comes.
 static const char *replays;
 static const char *pictures; // Where they go; NULL: nowhere.
 
@@ -67,7 +68,7 @@ static void answer_hint(AdviceAnswer *out)
 static bool advice_poll(void *data, AdviceAnswer *out)
 {
     (void)data;
-    if (job.number == 0) {
+    if (job.number == 0 || (full_waits && job.kind == ADVICE_HINT && !job.early)) {
         return false;
     }
     memset(out, 0, sizeof *out);
@@ -293,6 +294,33 @@ START_TEST(what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_dig
 }
 END_TEST
 
+START_TEST(first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it)
+{
+    begin_game();
+    hint_plans = 3;
+    hint_behind = 0;
+    full_waits = true;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    ck_assert(text_frame_has(ui->text, S("hint.early")));
+    ck_assert(ui_target_find(ui, "button:hint_play")->enabled);
+    ck_assert(ui_script_click(ui, "hint:plan:2", INPUT_BUTTON_LEFT));
+    window_frames(app, 3);
+    ck_assert(job.number != 0 && !job.early);
+    full_waits = false;
+    window_frames(app, 3);
+    ck_assert(!text_frame_has(ui->text, S("hint.early")));
+    ck_assert_int_eq(app->table->hints->chosen, 1);
+    // Asked anew it begins anew.
+    full_waits = true;
+    hint_toggle(app->table);
+    hint_toggle(app->table);
+    window_frames(app, 3);
+    ck_assert(text_frame_has(ui->text, S("hint.early")));
+    full_waits = false;
+}
+END_TEST
+
 START_TEST(figures_are_rounded_to_what_their_error_is_nearest_to)
 {
     static const struct {
@@ -327,6 +355,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_hint_without_a_plan_says_so);
     tcase_add_test(t, plans_that_cannot_be_told_apart_say_why_they_stand_so);
     tcase_add_test(t, what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known);
+    tcase_add_test(t, first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it);
     tcase_add_test(t, figures_are_rounded_to_what_their_error_is_nearest_to);
     suite_add_tcase(suite, t);
     SRunner *runner = srunner_create(suite);

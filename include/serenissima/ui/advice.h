@@ -27,6 +27,7 @@ typedef struct AdviceJob {
     Command played[ADVICE_COMMAND_MAX]; // WHY and REVIEW: what the seat did from there on.
     int played_count;
     bool short_sighted; // CHANCES: the same also a turn less far.
+    bool early;      // HINT: with few rollouts, to have something to show while the rest is thought about.
     char ai[SEAT_AI_BYTES]; // WHY: the AI that played it, as in SeatSetup; "": a person.
 } AdviceJob;
 

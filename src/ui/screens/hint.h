@@ -18,6 +18,7 @@ typedef struct Hints {
     uint32_t last;     // Number given out last.
     uint8_t page;      // HintPage.
     bool wanted;       // The page waits for its answer, or to be asked.
+    bool early;        // A hint from few rollouts is there; the next answer is the full one.
     int at_step;       // Steps of the game when it was asked.
     uint32_t generation;
     int chosen;        // Plan shown on the chart.

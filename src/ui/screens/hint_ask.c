@@ -108,6 +108,7 @@ void hint_toggle(Table *t)
     h->page = HINT_PLANS;
     h->wanted = true;
     h->chosen = 0;
+    h->early = false;
     h->answer.kind = ADVICE_NONE;
     h->number = 0;
 }
@@ -163,6 +164,7 @@ static void ask_next(Table *t)
         h->at_step = steps;
         h->wanted = false;
         hint_fill_job(app, ADVICE_HINT, steps, t->decider, 0, &job);
+        job.early = !h->early;
         send(t, &job);
     } else if (h->page == HINT_WHY && h->wanted) {
         h->wanted = false;
@@ -236,6 +238,27 @@ static void drop_alike(Table *t, AdviceAnswer *a)
     snprintf(t->hints->advised, sizeof t->hints->advised, "%s", kept ? words[0] : "");
 }
 
+// First what few rollouts tell, then the rest; which plan somebody has pointed out stays the one that is shown.
+static void take_hint(Table *t, const AdviceAnswer *answer)
+{
+    Hints *h = t->hints;
+    char chosen[HINT_WORDS_BYTES] = "";
+    if (h->early && h->chosen > 0 && h->chosen < h->answer.plan_count) {
+        const AdvicePlan *plan = &h->answer.plans[h->chosen];
+        snprintf(chosen, sizeof chosen, "%s", hint_plan_words(t->app, t->board, &t->view, plan->commands, plan->count));
+    }
+    h->answer = *answer;
+    h->chosen = 0;
+    drop_alike(t, &h->answer);
+    for (int i = 1; i < h->answer.plan_count; i++) {
+        const AdvicePlan *plan = &h->answer.plans[i];
+        if (strcmp(chosen, hint_plan_words(t->app, t->board, &t->view, plan->commands, plan->count)) == 0) {
+            h->chosen = i;
+        }
+    }
+    h->early = h->wanted = !h->early;
+}
+
 static void take_answer(Table *t, const AdviceAnswer *answer)
 {
     Hints *h = t->hints;
@@ -246,13 +269,10 @@ static void take_answer(Table *t, const AdviceAnswer *answer)
         h->chances_known = true;
         break;
     case ADVICE_REVIEW: give_lesson(t, answer); break;
-    case ADVICE_HINT:
+    case ADVICE_HINT: take_hint(t, answer); break;
     case ADVICE_WHY:
         h->answer = *answer;
         h->chosen = 0;
-        if (answer->kind == ADVICE_HINT) {
-            drop_alike(t, &h->answer);
-        }
         break;
     case ADVICE_CHANCES:
     case ADVICE_NONE: break;
@@ -284,8 +304,9 @@ bool hint_follow(Table *t)
             news = true;
         }
     }
-    if (h->page == HINT_PLANS && h->at_step != steps && !h->wanted) {
+    if (h->page == HINT_PLANS && h->at_step != steps && (!h->wanted || h->early)) {
         h->wanted = true; // The position is another: think anew.
+        h->early = false;
         h->answer.kind = ADVICE_NONE;
         h->number = 0;
     }
@@ -302,5 +323,5 @@ bool hint_follow(Table *t)
 bool hint_busy(const Table *t)
 {
     const Hints *h = t->hints;
-    return h->number != 0 || (h->page != HINT_NOTHING && h->answer.kind == ADVICE_NONE);
+    return h->number != 0 || (h->page == HINT_PLANS && h->early) || (h->page != HINT_NOTHING && h->answer.kind == ADVICE_NONE);
 }

@@ -227,9 +227,10 @@ static void draw_plans(Table *t, GfxRect in)
     Hints *h = t->hints;
     const AdviceAnswer *a = &h->answer;
     PlanWords words[ADVICE_PLAN_MAX];
-    const char *verdict = verdict_words(t, a);
+    const char *verdict = verdict_words(t, a), *early = h->early ? S("hint.early") : NULL;
     const GfxColor soft = app->ui->theme->color.ink_soft;
     float width = in.w - 16, total = paragraph_height(app, THEME_TYPE_BODY, 16, verdict, width) + 6;
+    total += early ? paragraph_height(app, THEME_TYPE_ITALIC, 16, early, width) : 0;
     const char *foot = S("hint.foot");
     for (int i = 0; i < a->plan_count; i++) {
         words[i] = words_of(t, a, i, i == h->chosen);
@@ -238,6 +239,9 @@ static void draw_plans(Table *t, GfxRect in)
     total += paragraph_height(app, THEME_TYPE_SMALL, 14.5f, foot, width);
     GfxRect page = ui_scroll_begin(app->ui, "hint", in, total, false);
     page.w = width;
+    if (early) {
+        paragraph(app, &page, THEME_TYPE_ITALIC, 16, soft, early);
+    }
     paragraph(app, &page, THEME_TYPE_BODY, 16, app->ui->theme->color.ink, verdict);
     ui_note(app->ui, "hint:verdict", in, verdict);
     gfx_cut_top(&page, 6);
