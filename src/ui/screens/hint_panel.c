@@ -182,9 +182,10 @@ static void draw_grounds(AppUi *app, GfxRect *in, const PlanWords *w)
 static float plan_height(Table *t, const PlanWords *w, float width)
 {
     AppUi *app = t->app;
-    float h = paragraph_height(app, THEME_TYPE_BOLD, 17, w->plan, width - INDENT) + BAR_H + 8;
-    h += paragraph_height(app, THEME_TYPE_BODY, 16, w->chance, width - INDENT);
-    h += grounds_height(app, w, width - INDENT - 4);
+    const float inside = width - INDENT - 4;
+    float h = paragraph_height(app, THEME_TYPE_BOLD, 17, w->plan, inside) + BAR_H + 8;
+    h += paragraph_height(app, THEME_TYPE_BODY, 16, w->chance, inside);
+    h += grounds_height(app, w, inside);
     return h + 12;
 }
 
@@ -227,7 +228,8 @@ static void draw_plans(Table *t, GfxRect in)
     Hints *h = t->hints;
     const AdviceAnswer *a = &h->answer;
     PlanWords words[ADVICE_PLAN_MAX];
-    const char *verdict = verdict_words(t, a), *early = h->early ? S("hint.early") : NULL;
+    const bool lone = h->early && a->plan_count == 1; // Others may still be found.
+    const char *early = h->early && !lone ? S("hint.early") : NULL, *verdict = lone ? S("hint.early") : verdict_words(t, a);
     const GfxColor soft = app->ui->theme->color.ink_soft;
     float width = in.w - 16, total = paragraph_height(app, THEME_TYPE_BODY, 16, verdict, width) + 6;
     total += early ? paragraph_height(app, THEME_TYPE_ITALIC, 16, early, width) : 0;
