@@ -300,8 +300,9 @@ static void help_more(void)
 {
     printf("\nAfterstates are the positions that a seat of the hand evaluation appraises while it enumerates its plans for an\n"
            "activation: where a plan leads, or one of the ways its fight can end, with the commands checked and applied on the\n"
-           "way, each as often as one leads there. They are counted over up to %d decisions with at least %d of them, of one\n"
-           "game of such seats; a decision is measured whole, from the player's view to the plan.\n",
+           "way, each as often as one leads there, and with its whole worth known, however much of the work plans share. They\n"
+           "are counted over up to %d decisions with at least %d of them, of one game of such seats; a decision is measured\n"
+           "whole, from the player's view to the plan.\n",
            DECISIONS_MAX, AFTERSTATES_LEAST);
 }
 

@@ -1,6 +1,7 @@
 /* The appraisal that only revises what has changed says what one worked out in full says. */
 #include "arena.h"
 
+#include "edition_2012/revise.h"
 #include "edition_2012/seat.h"
 
 enum { GAME_COUNT = 12, STEPS_FROM_BASE = 6, COMMAND_MAX = 4000 };
@@ -71,6 +72,49 @@ START_TEST(revision_agrees_with_full_appraisal)
 {
     for (int game = 0; game < GAME_COUNT; game++) {
         play_and_check(2 + game % 3, 9100 + (uint64_t)game);
+    }
+}
+END_TEST
+
+/* From the start of an activation, as plans are judged: all that one command more leads to, on the way that is drawn. */
+static void walk_and_check(int players, uint64_t seed)
+{
+    const World *world = arena_world();
+    GameSetup setup = {.player_count = (uint8_t)players};
+    GameState state;
+    Rng rng;
+    static Mind settled;
+    static Mind anew;
+    static Memory memory;
+    static Command legal[RULES_LEGAL_MAX];
+    rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
+    rules_start(world, &setup, &state);
+    mind_init(&settled, world, players, weights_tuned(players));
+    mind_init(&anew, world, players, weights_tuned(players));
+    memory_clear(&memory);
+    settled.memory = &memory;
+    mind_settle(&settled, &state);
+    do {
+        uint8_t phase = rules_phase(&state.pub).id;
+        if (phase == PHASE_CHOOSE) {
+            mind_settle(&settled, &state);
+        }
+        GalleyId active = state.pub.as.e2012.active;
+        settled.scene = state.pub.galleys[active].owner != 0 ? state.pub.galleys[active].zone : settled.scene;
+        PlayerId player = rules_phase(&state.pub).player;
+        int count = player != 0 && player != PLAYER_CHANCE ? rules_legal(world, &state, player, legal) : 0;
+        for (int i = 0; i < count; i++) {
+            GameState after = state;
+            rules_apply(world, &after, &legal[i], NULL);
+            check_revision(&settled, &anew, &after);
+        }
+    } while (play_any(world, &state, &rng));
+}
+
+START_TEST(plans_are_worth_what_full_appraisal_says)
+{
+    for (int game = 0; game < GAME_COUNT / 2; game++) {
+        walk_and_check(2 + game % 3, 9150 + (uint64_t)game);
     }
 }
 END_TEST
@@ -167,6 +211,7 @@ Suite *suite_appraisal(void)
     Suite *suite = suite_create("ai_appraisal");
     TCase *tests = tcase_create("2012");
     tcase_add_test(tests, revision_agrees_with_full_appraisal);
+    tcase_add_test(tests, plans_are_worth_what_full_appraisal_says);
     tcase_add_test(tests, rough_revision_remembers_rightly);
     tcase_add_loop_test(tests, replies_are_remembered_rightly, 0, PLAYER_MAX - 1);
     suite_add_tcase(suite, tests);

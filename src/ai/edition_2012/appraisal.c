@@ -27,6 +27,7 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
     mind->weights = weights;
     mind->replies = NULL;
     mind->memory = NULL;
+    mind->scene = 0;
     mind->by_lot = false;
     mind->net = NULL;
     mind->worth_known = false;
@@ -145,6 +146,8 @@ static void refresh_worth(Mind *mind, const Public2012 *turn)
     mind->basilica_worth = holds * numbers->basilica_score_ducats;
     mind->wine_worth = turn->scorings < CHART_SCORINGS
                            ? mind->outlook->wine * (numbers->income_ducats * DUCAT / 10) / (MILLE / 10) : 0;
+    int32_t acts = mind->turns_mille < 2 * MILLE ? mind->turns_mille - MILLE : MILLE;
+    mind->purse_share = acts > 0 ? weights->purse * acts : 0;
     refresh_fleet(mind);
     refresh_shares(mind);
 }
@@ -179,10 +182,10 @@ GalleyMask survey_acted_mask(const PublicState *pub)
     return (GalleyMask)((UINT64_C(1) << (phase != PHASE_CHOOSE ? marker + 1 : marker)) - 1);
 }
 
-uint8_t survey_supply(const World *world, const PublicState *pub)
+uint8_t survey_supply(const PublicState *pub)
 {
     uint8_t goods = 0;
-    for (GoodId good = 1; good <= world->good_count; good++) {
+    for (GoodId good = 1; good <= GOOD_MAX; good++) {
         goods = (uint8_t)(goods | (pub->supply[good] > 0) << good);
     }
     return goods;
@@ -258,6 +261,7 @@ static void take_galleys(const Mind *mind, Base *base)
             continue;
         }
         fleet[owner]++;
+        base->fleets[owner] |= (GalleyMask)1 << id;
         survey->alive |= (GalleyMask)1 << id;
         base->lying[mind->chart.world->port_of_zone[galley->zone]] |= (GalleyMask)1 << id;
         survey->more |= fleet[owner] > 2 ? (GalleyMask)1 << id : 0;
@@ -316,7 +320,7 @@ static void take_risks(const Mind *mind, Base *base, Appraisal *out)
         GalleyId id = survey_next(&rest);
         GalleyFigures *figures = &base->fleet[id];
         const Galley *galleys = survey->pub->galleys;
-        for (GalleyMask hunters = survey->alive; hunters != 0;) {
+        for (GalleyMask hunters = survey->alive & ~base->fleets[galleys[id].owner]; hunters != 0;) {
             GalleyId hunter = survey_next(&hunters);
             survey_fear(&figures->hunters, hunter, survey_hunt(mind, &galleys[hunter], survey_acted(survey, hunter), &galleys[id]));
         }
@@ -334,7 +338,9 @@ static void base_make(Mind *mind, const GameState *state, Base *base, Appraisal 
     memset(out, 0, sizeof *out);
     refresh_worth(mind, &state->pub.as.e2012);
     base->worth_version = mind->worth_version;
-    base->supply = survey_supply(mind->chart.world, &state->pub);
+    memcpy(base->cubes_left, state->pub.supply, sizeof base->cubes_left);
+    base->supply = survey_supply(&state->pub);
+    base->active = state->pub.as.e2012.active;
     base->survey.pub = &state->pub;
     memcpy(base->galleys, state->pub.galleys, sizeof base->galleys);
     memcpy(base->ports, state->pub.ports, sizeof base->ports);
@@ -347,10 +353,8 @@ static void base_make(Mind *mind, const GameState *state, Base *base, Appraisal 
 
 static int32_t purse_worth(const Mind *mind, int32_t ducats)
 {
-    const Weights *weights = mind->weights;
-    int32_t acts = mind->turns_mille < 2 * MILLE ? mind->turns_mille - MILLE : MILLE;
-    int32_t ready = ducats < weights->purse_size ? ducats : weights->purse_size;
-    return ducats * DUCAT + (acts > 0 ? ready * weights->purse * acts / MILLE : 0);
+    int32_t ready = ducats < mind->weights->purse_size ? ducats : mind->weights->purse_size;
+    return ducats * DUCAT + ready * mind->purse_share / MILLE;
 }
 
 void appraisal_make(Mind *mind, const GameState *state, Appraisal *out)

@@ -112,12 +112,15 @@ typedef struct Survey {
  * they are worth is here already. */
 typedef struct Base {
     uint32_t worth_version; /* Mind.worth_version it was made with; 0: nothing is known */
+    uint8_t cubes_left[GOOD_MAX + 1]; /* in the supply */
     uint8_t supply;         /* goods that are left, bit `good` */
+    GalleyId active;        /* whose activation it is; 0: nobody's */
     Survey survey;
     Galley galleys[GALLEY_MAX + 1];
     Port ports[PORT_MAX + 1];
     PortFigures figures[PORT_MAX + 1];
     GalleyFigures fleet[GALLEY_MAX + 1];
+    GalleyMask fleets[PLAYER_MAX + 1];
     GalleyMask lying[PORT_MAX + 1];    /* galleys there; [0]: elsewhere */
     GalleyMask visitors[PORT_MAX + 1]; /* galleys that looked at it */
     Feared feared[PORT_MAX + 1];
@@ -141,57 +144,17 @@ typedef struct Fair {
     PortId port[PORT_MAX + 1]; /* ended by 0 */
 } Fair;
 
-/* What a galley with such goods somewhere could sell in the ports of the base. */
-typedef struct Market {
-    uint32_t settled; /* as of a Recall */
-    uint32_t place;   /* whose galley, where, its goods and crew */
-    Ranking trade;
-} Market;
+enum { RECALL_SLOTS = 128, FAIR_SLOTS = 64 };
 
-/* What such a crew somewhere could do to the ports and galleys of the base, and who could sink it. */
-typedef struct Raid {
-    uint32_t settled;
-    uint32_t place;       /* whose galley, where, with how many */
-    int32_t fleet_worth;  /* as far as it counts */
-    Ranking conquest;
-    PortMask reach;       /* ports it could sail to or besiege */
-    PortMask raises;      /* those that fear it more than any galley of the base */
-    GalleyMask frightens; /* galleys that do */
-    int32_t threat[PORT_MAX + 1];
-    Feared hunters;
-} Raid;
-
-/* What a change of a port means to the galleys of the base. */
-typedef struct Change {
-    uint32_t settled;
-    GalleyMask touches; /* galleys for which another sale or conquest may be the best */
-    uint64_t key;       /* the port and all that others see of it */
-    Feared feared;
-} Change;
-
-/* What came of a revision: many plans end alike. */
-typedef struct Revised {
-    uint32_t settled; /* as of a Recall */
-    int32_t total[PLAYER_MAX + 1];
-    ReplyKey key;     /* of the galleys and ports that differ and what else the worth hangs on */
-} Revised;
-
-enum { RECALL_SLOTS = 128, FAIR_SLOTS = 64, MARKET_SLOTS = 512, RAID_SLOTS = 256, CHANGE_SLOTS = 512, REVISED_SLOTS = 1024 };
-
-/* What revisions that are not rough remember of the base. */
-typedef struct Memory {
-    Market markets[MARKET_SLOTS];
-    Raid raids[RAID_SLOTS];
-    Change changes[CHANGE_SLOTS];
-    Revised revised[REVISED_SLOTS];
-} Memory;
-
+/* What revisions that are not rough remember of the base (revise.h). */
+typedef struct Memory Memory;
 
 /* The thinker: chart, weights and what it has worked out for the track and deck in hand. */
 typedef struct Mind {
     Chart chart;
     const Weights *weights;
     Replies *replies;   /* of the search it thinks for; NULL: none */
+    ZoneId scene;       /* where a plan ends that is being looked at; saves time, nothing hangs on it */
     bool by_lot;        /* the last answer of the policy hangs on the tie, too */
     int32_t share[AI_TERM_COUNT]; /* what terms count for with the track and deck in hand, in 1/TERM_ONE */
     int32_t port_share;           /* and a port, whatever it pays */
@@ -204,6 +167,7 @@ typedef struct Mind {
     int32_t cubes_worth[SPACE_MAX + 1][SPACE_MAX + 1]; /* by spaces and cubes: pay of the scorings to come */
     int32_t basilica_worth;
     int32_t wine_worth;
+    int32_t purse_share;   /* of each ducat that will soon be spent, in thousandths of a hundredth of a ducat */
     int32_t turns_mille; /* Doge cards still to be drawn, in thousandths */
     uint32_t worth_version; /* raised with each change of the figures above */
     int32_t fleet_worth[2][2][DECK_PLACE_COUNT + 1]; /* of a galley: beyond the first two, acted, sailors */

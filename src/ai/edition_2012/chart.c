@@ -2,6 +2,7 @@
 
 #include "fights.h"
 
+#include <stddef.h>
 #include <string.h>
 
 enum { MILLE = 1000 };
@@ -114,7 +115,8 @@ static void foresee(Chart *chart, int track, int deck, int deck_full)
     here->wine = total > 0 ? (int32_t)(wine / total) : 0;
 }
 
-static void foresee_all(Chart *chart)
+/* Numbers the decks; the end of the track needs no outlook. */
+static void number_decks(Chart *chart)
 {
     const World2012 *numbers = &chart->world->e2012;
     int decks = 1;
@@ -122,18 +124,13 @@ static void foresee_all(Chart *chart)
         chart->deck_step[card] = (uint16_t)decks;
         decks *= numbers->card_count[card] + 1;
         if (decks > CHART_DECK_MAX) {
-            chart->deck_step[CARD_WINE] = 0; /* a board file's own deck, too rich for the table */
-            return;
+            return; /* a board file's own deck, too rich for the table */
         }
     }
-    if (numbers->track_last > CHART_TRACK_MAX) {
-        chart->deck_step[CARD_WINE] = 0;
-        return;
-    }
-    for (int track = numbers->track_last - 1; track >= 0; track--) {
-        for (int deck = 0; deck < decks; deck++) {
-            foresee(chart, track, deck, decks - 1);
-        }
+    if (numbers->track_last <= CHART_TRACK_MAX) {
+        chart->decks = (uint16_t)decks;
+        chart->foreseen = numbers->track_last;
+        memset(chart->outlooks[numbers->track_last], 0, sizeof chart->outlooks[0]);
     }
 }
 
@@ -150,25 +147,34 @@ static void list_wins(Chart *chart)
 
 void chart_init(Chart *chart, const World *world, int player_count)
 {
-    memset(chart, 0, sizeof *chart);
+    memset(chart, 0, offsetof(Chart, outlooks));
     chart->world = world;
     chart->player_count = (uint8_t)player_count;
     measure_distances(chart);
     list_near_ports(chart);
     sum_prices(chart);
-    foresee_all(chart);
+    number_decks(chart);
     list_wins(chart);
 }
 
-const Outlook *chart_outlook(const Chart *chart, const Public2012 *turn)
+const Outlook *chart_outlook(Chart *chart, const Public2012 *turn)
 {
     static const Outlook rough = {{MILLE, 3 * MILLE, 6 * MILLE}, MILLE};
-    if (chart->deck_step[CARD_WINE] == 0 || turn->track > CHART_TRACK_MAX) {
+    if (chart->decks == 0 || turn->track > chart->world->e2012.track_last) {
         return &rough;
     }
     int deck = 0;
     for (int card = CARD_NONE + 1; card < CARD_COUNT; card++) {
         deck += turn->cards_left[card] * chart->deck_step[card];
     }
-    return deck < CHART_DECK_MAX ? &chart->outlooks[turn->track][deck] : &rough;
+    if (deck >= chart->decks) {
+        return &rough;
+    }
+    while (chart->foreseen > turn->track) {
+        chart->foreseen--;
+        for (int any = 0; any < chart->decks; any++) {
+            foresee(chart, chart->foreseen, any, chart->decks - 1);
+        }
+    }
+    return &chart->outlooks[turn->track][deck];
 }

@@ -36,11 +36,13 @@ typedef struct Chart {
     uint8_t bonus[CHART_GOOD_SETS];             /* ducats from the bank for selling one of each (S2-V3) */
     int32_t win[DECK_PLACE_COUNT + 1][DECK_PLACE_COUNT + 1][SPACE_MAX + 1]; /* fights_win by cap, attackers, defenders */
     uint16_t deck_step[CARD_COUNT];             /* weight of one card of a kind in the number of a deck */
+    uint16_t decks;        /* different sets of cards left; 0: more than the table holds */
+    uint8_t foreseen;      /* outlooks are known from this space of the track on */
     Outlook outlooks[CHART_TRACK_MAX + 1][CHART_DECK_MAX];
 } Chart;
 
 void chart_init(Chart *chart, const World *world, int player_count);
-/* Outlook of a position; a track or deck beyond the tables gives a rough one. */
-const Outlook *chart_outlook(const Chart *chart, const Public2012 *turn);
+/* Outlook of a position, worked out when it is first asked for; a track or deck beyond the tables gives a rough one. */
+const Outlook *chart_outlook(Chart *chart, const Public2012 *turn);
 
 #endif

@@ -6,7 +6,7 @@
 
 void memory_clear(Memory *memory)
 {
-    memset(memory, 0, sizeof *memory);
+    memset(&memory->stamps, 0, sizeof memory->stamps);
 }
 
 /* Place of a key among so many, a power of 2. */
@@ -15,48 +15,52 @@ static uint32_t slot_of(uint64_t key, uint32_t slots)
     return (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 40) & (slots - 1);
 }
 
-const Ranking *revision_market(const Revision *r, ZoneId zone, const Means *means)
-{
-    uint32_t place = means->owner | (uint32_t)zone << 3 | (uint32_t)means->kinds << 9 | (uint32_t)means->crew << 17;
-    Market *market = &r->mind->memory->markets[slot_of(place, MARKET_SLOTS)];
-    if (market->settled == r->mind->settled && market->place == place) {
-        return &market->trade;
-    }
-    *market = (Market){.settled = r->mind->settled, .place = place};
-    const NearPort *near = r->mind->chart.near[zone];
-    for (; near->port != 0 && near->distance <= means->crew && means->kinds != 0; near++) {
-        const Site *site = &r->base->survey.sites[near->port];
-        if (site->closed == 0) {
-            survey_rank(&market->trade, near->port, survey_sale(r->mind, site, near->port, means->owner, means->kinds));
-        }
-    }
-    return &market->trade;
-}
-
 static void look_at_ports(const Revision *r, const Means *means, ZoneId zone, Raid *raid)
 {
     const NearPort *near = r->mind->chart.near[zone];
     const Means unladen = {means->owner, means->acted, 0, means->crew, means->fighters};
     for (; near->port != 0 && near->distance <= means->fighters; near++) {
         const Site *site = &r->base->survey.sites[near->port];
+        if (site->owner == means->owner) {
+            raid->reach |= (PortMask)1 << near->port;
+            continue; /* neither threatened nor to be conquered */
+        }
         Glance glance = survey_glance(r->mind, site, raid->fleet_worth, &unladen, near->port, near->distance);
         PortMask port = (PortMask)1 << near->port;
         raid->reach |= port;
-        raid->raises |= glance.threat > r->base->feared[near->port].chance[0] ? port : 0;
+        raid->menaces |= (PortMask)(glance.threat > 0) << near->port;
+        raid->raises |= (PortMask)(glance.threat > r->base->feared[near->port].chance[0]) << near->port;
         raid->threat[near->port] = glance.threat;
         survey_rank(&raid->conquest, near->port, glance.conquest);
     }
 }
 
+/* Galleys of the base near enough to a zone for one to hunt the other. */
+static GalleyMask list_nearby(const Revision *r, ZoneId zone)
+{
+    Memory *memory = r->mind->memory;
+    if (memory->stamps.nearby[zone] != r->mind->settled) {
+        GalleyMask near = 0;
+        for (GalleyMask rest = r->base->survey.alive; rest != 0;) {
+            GalleyId id = survey_next(&rest);
+            near |= r->mind->chart.distance[zone][r->base->galleys[id].zone] < DECK_PLACE_COUNT ? (GalleyMask)1 << id : 0;
+        }
+        memory->stamps.nearby[zone] = r->mind->settled;
+        memory->nearby[zone] = near;
+    }
+    return memory->nearby[zone];
+}
+
 static void look_at_galleys(const Revision *r, const Galley *galley, bool acted, Raid *raid)
 {
     const Base *base = r->base;
-    GalleyMask rest = base->survey.alive;
+    GalleyMask rest = list_nearby(r, galley->zone) & ~base->fleets[galley->owner];
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
         const Galley *other = &base->galleys[id];
-        bool frightened = survey_hunt(r->mind, galley, acted, other) > base->fleet[id].hunters.chance[0];
-        raid->frightens |= frightened ? (GalleyMask)1 << id : 0;
+        int32_t chance = survey_hunt(r->mind, galley, acted, other);
+        raid->scares |= (GalleyMask)(chance > 0) << id;
+        raid->frightens |= (GalleyMask)(chance > base->fleet[id].hunters.chance[0]) << id;
         survey_fear(&raid->hunters, id, survey_hunt(r->mind, other, survey_acted(&base->survey, id), galley));
     }
 }
@@ -67,9 +71,12 @@ const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means)
     int32_t fleet_worth = means->crew < 2 ? r->survey.fleet_worth[id] : 0; /* it counts against landing the last sailor */
     uint32_t place = means->owner | (uint32_t)galley->zone << 3 | (uint32_t)means->acted << 9 | (uint32_t)means->crew << 10
                      | (uint32_t)means->fighters << 14;
-    Raid *raid = &r->mind->memory->raids[slot_of(place, RAID_SLOTS)];
-    if (raid->settled != r->mind->settled || raid->place != place || raid->fleet_worth != fleet_worth) {
-        *raid = (Raid){.settled = r->mind->settled, .place = place, .fleet_worth = fleet_worth};
+    uint32_t slot = slot_of(place, RAID_SLOTS);
+    Raid *raid = &r->mind->memory->raids[slot];
+    uint32_t *stamp = &r->mind->memory->stamps.raids[slot];
+    if (*stamp != r->mind->settled || raid->place != place || raid->fleet_worth != fleet_worth) {
+        *stamp = r->mind->settled;
+        *raid = (Raid){.place = place, .fleet_worth = fleet_worth};
         look_at_ports(r, means, galley->zone, raid);
         look_at_galleys(r, galley, means->acted, raid);
     }
@@ -109,9 +116,12 @@ const Change *revision_change(const Revision *r, PortId port)
     uint64_t key = port | (uint64_t)site->owner << 5 | (uint64_t)site->garrison << 8 | (uint64_t)site->afloat << 12
                    | (uint64_t)site->fort << 20 | (uint64_t)site->last << 21 | (uint64_t)site->closed << 22
                    | (uint64_t)site->shut << 23 | (uint64_t)site->cubes << 31 | (uint64_t)site->worth << 35;
-    Change *change = &r->mind->memory->changes[slot_of(key, CHANGE_SLOTS)];
-    if (change->settled != r->mind->settled || change->key != key) {
-        *change = (Change){.settled = r->mind->settled, .key = key};
+    uint32_t slot = slot_of(key, CHANGE_SLOTS);
+    Change *change = &r->mind->memory->changes[slot];
+    uint32_t *stamp = &r->mind->memory->stamps.changes[slot];
+    if (*stamp != r->mind->settled || change->key != key) {
+        *stamp = r->mind->settled;
+        *change = (Change){.key = key};
         find_touched(r, port, change);
     }
     return change;

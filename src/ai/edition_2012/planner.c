@@ -294,7 +294,9 @@ static void finish_in_peace(Planner *planner, const GameState *state, PortId por
 void planner_finish(Planner *planner, const GameState *state)
 {
     const Public2012 *turn = &state->pub.as.e2012;
-    PortId port = planner->mind->chart.world->port_of_zone[state->pub.galleys[turn->active].zone];
+    ZoneId zone = state->pub.galleys[turn->active].zone;
+    PortId port = planner->mind->chart.world->port_of_zone[zone];
+    planner->mind->scene = zone;
     if (port != 0 && (state->pub.ports[port].buildings & BUILDING_CLOSED) != 0) {
         port = 0;
     }

@@ -1,4 +1,5 @@
 /* The policy: which plan or answer the hand evaluation likes best, for every kind of decision. */
+#include "revise.h"
 #include "seat.h"
 
 #include <string.h>

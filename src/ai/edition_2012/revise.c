@@ -2,41 +2,46 @@
 #include "revise.h"
 
 #include <string.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 _Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t), "compared as one number");
 
-/* Two galleys or two ports; neither has padding. */
-typedef uint64_t Pair __attribute__((vector_size(2 * sizeof(uint64_t))));
+enum { ITEM = sizeof(uint64_t), EIGHT = 8 };
 
-static inline Pair pair_difference(const uint8_t *a, const uint8_t *b)
+/* Which of eight galleys or ports are not the same, bit by bit; neither has padding. */
+static inline uint32_t unlike_of_eight(const uint8_t *a, const uint8_t *b)
 {
-    Pair first;
-    Pair second;
-    memcpy(&first, a, sizeof first);
-    memcpy(&second, b, sizeof second);
-    return first ^ second;
+#ifdef __SSE2__
+    __m128i same[4];
+    for (int i = 0; i < 4; i++) {
+        same[i] = _mm_cmpeq_epi32(_mm_loadu_si128((const void *)(a + 16 * i)), _mm_loadu_si128((const void *)(b + 16 * i)));
+    }
+    __m128i halves = _mm_packs_epi16(_mm_packs_epi32(same[0], same[1]), _mm_packs_epi32(same[2], same[3]));
+    __m128i whole = _mm_cmpeq_epi16(halves, _mm_set1_epi16(-1));
+    return ~(uint32_t)_mm_movemask_epi8(_mm_packs_epi16(whole, whole)) & 0xFFU;
+#else
+    uint32_t mask = 0;
+    for (int i = 0; i < EIGHT; i++) {
+        mask |= (uint32_t)(memcmp(a + i * ITEM, b + i * ITEM, ITEM) != 0) << i;
+    }
+    return mask;
+#endif
 }
 
-/* Which items of two lists are not the same, bit `number`: four at a time, for few are not. */
+/* Which items of two lists are not the same, bit `number`. */
 static inline uint32_t differing(const void *before, const void *now, int count)
 {
-    enum { SIZE = sizeof(uint64_t), FOUR = 4 };
     const uint8_t *a = before;
     const uint8_t *b = now;
     uint32_t mask = 0;
     int i = 0;
-    for (; i + FOUR <= count; i += FOUR, a += FOUR * SIZE, b += FOUR * SIZE) {
-        Pair low = pair_difference(a, b);
-        Pair high = pair_difference(a + sizeof(Pair), b + sizeof(Pair));
-        Pair any = low | high;
-        if ((any[0] | any[1]) != 0) {
-            uint32_t four = (uint32_t)(low[0] != 0) | (uint32_t)(low[1] != 0) << 1 | (uint32_t)(high[0] != 0) << 2
-                            | (uint32_t)(high[1] != 0) << 3;
-            mask |= four << i;
-        }
+    for (; i + EIGHT <= count; i += EIGHT) {
+        mask |= unlike_of_eight(a + i * ITEM, b + i * ITEM) << i;
     }
-    for (; i < count; i++, a += SIZE, b += SIZE) {
-        mask |= (uint32_t)(memcmp(a, b, SIZE) != 0) << i;
+    for (; i < count; i++) {
+        mask |= (uint32_t)(memcmp(a + i * ITEM, b + i * ITEM, ITEM) != 0) << i;
     }
     return mask;
 }
@@ -56,11 +61,14 @@ static void float_crew(Revision *r, const Galley *galley, int sign)
 static void count_fleet(Revision *r, PlayerId player)
 {
     int count = 0;
-    GalleyMask rest = r->survey.alive;
+    GalleyMask rest = r->survey.alive | (r->absent != 0 ? (GalleyMask)1 << r->absent : 0);
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
         const Galley *galley = &r->survey.pub->galleys[id];
-        if (galley->owner == player) {
+        if (id == r->absent && r->base->galleys[id].owner == player) {
+            count++;
+            r->frame->more = count > 2;
+        } else if (galley->owner == player) {
             count++;
             int32_t worth = r->mind->fleet_worth[count > 2][survey_acted(&r->survey, id)][galley->sailors];
             r->fresh |= worth != r->survey.fleet_worth[id] ? (GalleyMask)1 << id : 0;
@@ -93,6 +101,9 @@ static void find_moved(Revision *r)
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
         PlayerId owner = pub->galleys[id].owner;
+        if (id == r->absent) {
+            continue;
+        }
         if (owner == r->base->galleys[id].owner) {
             bool more = in_mask(r->survey.more, id);
             r->survey.fleet_worth[id] = r->mind->fleet_worth[more][survey_acted(&r->survey, id)][pub->galleys[id].sailors];
@@ -155,6 +166,11 @@ static void find_changed(Revision *r)
             r->total[port->owner] += figures.counts;
         }
     }
+    if ((r->loses | r->gains) != 0) {
+        r->survey.port_count[r->loses]--;
+        r->survey.port_count[r->gains]++;
+        owners = true;
+    }
     if (owners) {
         check_last_ports(r);
     }
@@ -203,11 +219,10 @@ static void find_fresh(Revision *r)
     }
 }
 
-/* The best outside the changed ports; -1 when all that are kept have changed. */
-static int32_t best_unchanged(const Revision *r, const Ranking *ranking)
+int32_t revision_best(const Ranking *ranking, PortMask changed)
 {
     for (int i = 0; i < RANKED_MAX; i++) {
-        if (ranking->port[i] == 0 || !in_mask(r->changed, ranking->port[i])) {
+        if (ranking->port[i] == 0 || !in_mask(changed, ranking->port[i])) {
             return ranking->gain[i];
         }
     }
@@ -228,39 +243,35 @@ static Credit look_everywhere(const Revision *r, GalleyId id, const Means *means
     return survey_credit(r->mind, &r->survey, id, trade, conquest);
 }
 
-/* What the galley can do from where it lies, and what changed ports fear of it. */
-static Credit look_around(Revision *r, GalleyId id)
+/* The best that is known of ports that have not changed, and the changed ones looked at again. */
+static Credit look(Revision *r, GalleyId id, const Means *means, int32_t trade, const Ranking *conquests, PortMask reach)
 {
-    Means means = survey_means(r->mind, &r->survey, id);
-    r->raids[id] = *revision_raid(r, id, &means);
-    int32_t trade = best_unchanged(r, revision_market(r, r->survey.pub->galleys[id].zone, &means));
-    int32_t conquest = best_unchanged(r, &r->raids[id].conquest);
+    int32_t conquest = revision_best(conquests, r->changed);
     bool known = trade >= 0 && conquest >= 0;
-    PortMask rest = r->changed & r->raids[id].reach;
+    PortMask rest = r->changed & reach;
     while (rest != 0) {
-        Glance glance = revision_visit(r, id, &means, survey_next(&rest));
+        Glance glance = revision_visit(r, id, means, survey_next(&rest));
         trade = glance.trade > trade ? glance.trade : trade;
         conquest = glance.conquest > conquest ? glance.conquest : conquest;
     }
-    return known ? survey_credit(r->mind, &r->survey, id, trade, conquest) : look_everywhere(r, id, &means);
+    return known ? survey_credit(r->mind, &r->survey, id, trade, conquest) : look_everywhere(r, id, means);
 }
 
-/* Looks again at the changed ports only. */
-static Credit look_again(const Revision *r, GalleyId id)
+/* What a galley that is not as in the base can do from where it lies, and what changed ports fear of it. */
+static Credit look_around(Revision *r, GalleyId id, const Means *means, const Raid *raid)
 {
+    int32_t trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, r->changed);
+    return look(r, id, means, trade, &raid->conquest, raid->reach);
+}
+
+Credit revision_credit(Revision *r, GalleyId id)
+{
+    if (in_mask(r->fresh, id)) {
+        Means means = survey_means(r->mind, &r->survey, id);
+        return look_around(r, id, &means, revision_raid(r, id, &means));
+    }
     const GalleyFigures *figures = &r->base->fleet[id];
-    int32_t trade = best_unchanged(r, &figures->trade);
-    int32_t conquest = best_unchanged(r, &figures->conquest);
-    if (trade < 0 || conquest < 0) {
-        return look_everywhere(r, id, &figures->means);
-    }
-    PortMask rest = r->changed & figures->reach;
-    while (rest != 0) {
-        Glance glance = revision_glance(r, id, &figures->means, survey_next(&rest));
-        trade = glance.trade > trade ? glance.trade : trade;
-        conquest = glance.conquest > conquest ? glance.conquest : conquest;
-    }
-    return survey_credit(r->mind, &r->survey, id, trade, conquest);
+    return look(r, id, &figures->means, revision_best(&figures->trade, r->changed), &figures->conquest, figures->reach);
 }
 
 /* What a port fears of the galleys that are as in the base. */
@@ -275,8 +286,7 @@ static int32_t reckon_threat(const Revision *r, PortId port)
     return threat;
 }
 
-/* The same, of those that the base has. */
-static int32_t recall_threat(const Revision *r, PortId port, const Feared *feared)
+int32_t revision_recalled(const Revision *r, PortId port, const Feared *feared)
 {
     for (int place = 0; place < FEARED_MAX; place++) {
         GalleyId id = feared->galley[place];
@@ -293,7 +303,7 @@ static int32_t fresh_threat(const Revision *r, PortId port)
     int32_t threat = 0;
     GalleyMask rest = r->survey.alive & r->fresh;
     while (rest != 0) {
-        int32_t chance = r->raids[survey_next(&rest)].threat[port];
+        int32_t chance = r->bench->raids[survey_next(&rest)].threat[port];
         threat = chance > threat ? chance : threat;
     }
     return threat;
@@ -311,11 +321,16 @@ void revision_port_risks(Revision *r, PortMask ports)
         bool changed = in_mask(r->changed, port);
         const Feared *feared = !changed         ? &r->base->feared[port]
                                : r->mind->rough ? revision_besiegers(r, port)
-                                                : &r->besiegers[port];
+                                                : &r->bench->besiegers[port];
         int32_t threat = changed ? r->threat[port] : fresh_threat(r, port);
-        int32_t recalled = recall_threat(r, port, feared);
+        int32_t recalled = revision_recalled(r, port, feared);
         threat = recalled > threat ? recalled : threat;
-        r->total[owner] -= survey_count(r->mind, AI_TERM_PORT_RISK, survey_port_risk(r->mind, r->survey.sites[port].worth, threat));
+        int32_t risk = survey_count(r->mind, AI_TERM_PORT_RISK, survey_port_risk(r->mind, r->survey.sites[port].worth, threat));
+        r->total[owner] -= risk;
+        if (r->frame != NULL) {
+            r->frame->threat[port] = threat;
+            r->frame->port_risk[port] = risk;
+        }
     }
 }
 
@@ -352,7 +367,7 @@ static GalleyMask list_touched(Revision *r)
         PortId port = survey_next(&rest);
         const Change *change = revision_change(r, port);
         touched |= change->touches;
-        r->besiegers[port] = change->feared;
+        r->bench->besiegers[port] = change->feared;
     }
     return touched & r->survey.alive & ~r->fresh;
 }
@@ -378,15 +393,26 @@ static void revise_galleys(Revision *r)
         bool moved = in_mask(r->moved, id);
         Credit credit;
         if (in_mask(r->fresh, id)) {
-            credit = look_around(r, id);
-            ports |= figures->tops | (r->raids[id].raises & ~r->changed);
-            prey |= moved ? r->raids[id].frightens : 0;
+            Means means = survey_means(r->mind, &r->survey, id);
+            r->bench->raids[id] = *revision_raid(r, id, &means);
+            credit = look_around(r, id, &means, &r->bench->raids[id]);
+            ports |= figures->tops | (r->bench->raids[id].raises & ~r->changed);
+            prey |= moved ? r->bench->raids[id].frightens : 0;
         } else {
-            credit = look_again(r, id);
+            credit = revision_credit(r, id);
         }
         prey |= credit.worth != figures->credit.worth ? (GalleyMask)1 << id : 0;
         worths[id] = credit.worth;
-        r->total[pub->galleys[id].owner] += survey_galley(r->mind, r->survey.fleet_worth[id], &credit) - (moved ? 0 : figures->counts);
+        int32_t counts = survey_galley(r->mind, r->survey.fleet_worth[id], &credit);
+        r->total[pub->galleys[id].owner] += counts - (moved ? 0 : figures->counts);
+        if (r->frame != NULL) {
+            r->frame->worth[id] = credit.worth;
+            r->frame->counts[id] = counts;
+            r->frame->reach[id] = in_mask(r->fresh, id) ? r->bench->raids[id].reach : figures->reach;
+        }
+    }
+    if (r->frame != NULL) {
+        r->frame->judged = judged;
     }
     revision_port_risks(r, ports);
     rest = prey & r->survey.alive;
@@ -395,13 +421,17 @@ static void revise_galleys(Revision *r)
         const GalleyFigures *figures = &r->base->fleet[id];
         bool moved = in_mask(r->moved, id);
         int32_t worth = in_mask(judged, id) ? worths[id] : figures->credit.worth;
-        int32_t danger = revision_danger(r, id, moved ? &r->raids[id].hunters : &figures->hunters);
+        int32_t danger = revision_danger(r, id, moved ? &r->bench->raids[id].hunters : &figures->hunters);
         int32_t risk = survey_count(r->mind, AI_TERM_GALLEY_RISK, survey_galley_risk(r->mind, worth, danger));
         r->total[pub->galleys[id].owner] += (moved ? 0 : figures->risk) - risk;
+        if (r->frame != NULL) {
+            r->frame->danger[id] = danger;
+            r->frame->risk[id] = risk;
+        }
     }
 }
 
-static void revise_anew(Revision *r, const GameState *state)
+void revision_make(Revision *r, const GameState *state)
 {
     r->survey = r->base->survey;
     r->survey.pub = &state->pub;
@@ -443,19 +473,29 @@ void revise(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
     r.mind = mind;
     r.base = &mind->base;
     r.total = total;
+    r.absent = 0;
+    r.loses = r.gains = 0;
+    r.frame = NULL;
     r.other_galleys = differing(mind->base.galleys, state->pub.galleys, world->e2012.galley_number_count[mind->chart.player_count] + 1);
     r.other_ports = differing(mind->base.ports, state->pub.ports, world->port_count + 1);
     if (mind->rough) {
-        revise_anew(&r, state);
+        revision_make(&r, state);
         return;
     }
-    r.supply = survey_supply(world, &state->pub);
+    bool as_before = memcmp(mind->base.cubes_left, state->pub.supply, sizeof mind->base.cubes_left) == 0;
+    r.supply = as_before ? mind->base.supply : survey_supply(&state->pub);
+    if (frame_total(&r, state, total)) {
+        return;
+    }
+    Workbench bench;
     ReplyKey key = difference_key(&r, state);
     Revised *slot = &mind->memory->revised[(key.first >> 32) % REVISED_SLOTS];
-    if (slot->settled != mind->settled || slot->key.first != key.first || slot->key.second != key.second) {
+    uint32_t *stamp = &mind->memory->stamps.revised[(key.first >> 32) % REVISED_SLOTS];
+    if (*stamp != mind->settled || slot->key.first != key.first || slot->key.second != key.second) {
         r.total = slot->total;
-        revise_anew(&r, state);
-        slot->settled = mind->settled;
+        r.bench = &bench;
+        revision_make(&r, state);
+        *stamp = mind->settled;
         slot->key = key;
     }
     memcpy(total, slot->total, sizeof slot->total);

@@ -1,8 +1,46 @@
-/* Revision: the base revised to a position near it. Private to revise.c and rough.c. */
+/* Revision: the base revised to a position near it. Private to revise.c, frames.c, looks.c and rough.c, but for the room that
+ * who asks has to give them (Memory). */
 #ifndef SERENISSIMA_AI_2012_REVISE_H
 #define SERENISSIMA_AI_2012_REVISE_H
 
 #include "survey.h"
+
+enum { FRAME_OTHERS = 8, UPSET_MAX = 16 };
+
+/* What such a crew somewhere could do to the ports and galleys of the base, and who could sink it. */
+typedef struct Raid {
+    uint32_t place;       /* whose galley, where, with how many */
+    int32_t fleet_worth;  /* as far as it counts */
+    Ranking conquest;
+    PortMask reach;       /* ports it could sail to or besiege */
+    PortMask menaces;     /* those that it could take */
+    PortMask raises;      /* those that fear it more than any galley of the base */
+    GalleyMask scares;    /* galleys that it could sink */
+    GalleyMask frightens; /* those that fear it more than any galley of the base */
+    int32_t threat[PORT_MAX + 1];
+    Feared hunters;
+} Raid;
+
+/* What a change of a port means to the galleys of the base. */
+typedef struct Change {
+    GalleyMask touches; /* galleys for which another sale or conquest may be the best */
+    uint64_t key;       /* the port and all that others see of it */
+    Feared feared;
+} Change;
+
+/* What came of a revision: many plans end alike. */
+typedef struct Revised {
+    int32_t total[PLAYER_MAX + 1];
+    ReplyKey key;     /* of the galleys and ports that differ and what else the worth hangs on */
+} Revised;
+
+typedef struct Frame Frame;
+
+/* What a revision that is not rough works with on the way. */
+typedef struct Workbench {
+    Raid raids[GALLEY_MAX + 1];     /* of fresh galleys */
+    Feared besiegers[PORT_MAX + 1]; /* of changed ports */
+} Workbench;
 
 typedef struct Revision {
     Mind *mind;
@@ -10,15 +48,101 @@ typedef struct Revision {
     GalleyMask other_galleys; /* that are not as in the base, bit `number` */
     PortMask other_ports;
     uint8_t supply;    /* goods that are left, bit `good` */
+    GalleyId absent;   /* the galley that a frame leaves out; 0: none */
+    PlayerId loses;    /* players that are to count one port less and more; 0: none */
+    PlayerId gains;
     Survey survey;
     GalleyMask moved;  /* other galleys, and those whose number has passed */
     GalleyMask fresh;  /* those, and others that can do more or less than in the base */
     PortMask changed;  /* other ports, and those that are not as well guarded */
-    int32_t threat[PORT_MAX + 1]; /* to changed ports from fresh galleys, in 1/FIGHT_ONE */
-    Raid raids[GALLEY_MAX + 1];        /* of fresh galleys; not for rollouts */
-    Feared besiegers[PORT_MAX + 1];    /* of changed ports; not for rollouts */
+    int32_t threat[PORT_MAX + 1]; /* to changed ports from galleys that were looked at, in 1/FIGHT_ONE */
     int32_t *total;
+    Workbench *bench;  /* not for rollouts */
+    Frame *frame;      /* to be filled; NULL: none */
 } Revision;
+
+/* Positions that differ in one galley and the port where it lies, with all that the others have in common worked out: the board
+ * without that galley, and with that port as in the base. */
+struct Frame {
+    uint32_t number;          /* of frames made so far, this one with them */
+    GalleyMask other_galleys; /* that are not as in the base, the one left out aside */
+    PortMask other_ports;
+    bool more;                /* the one left out is beyond the first two of its owner, as one of whom it still counts */
+    Galley galleys[FRAME_OTHERS]; /* those that are not as in the base, by number */
+    Port ports[FRAME_OTHERS];
+    Revision revision;
+    GalleyMask judged; /* what they count is not as in the base */
+    PortMask reach[GALLEY_MAX + 1]; /* of these: ports they could sail to or besiege */
+    int32_t rest[PLAYER_MAX + 1];     /* the worth of each seat but for its purse */
+    int32_t threat[PORT_MAX + 1];     /* to the ports that somebody holds */
+    int32_t port_risk[PORT_MAX + 1];
+    int32_t danger[GALLEY_MAX + 1];
+    int32_t risk[GALLEY_MAX + 1];
+    int32_t worth[GALLEY_MAX + 1];
+    int32_t counts[GALLEY_MAX + 1];
+};
+
+/* What the galley that a frame leaves out brings and fears somewhere, its cargo and the port where it lies aside. */
+typedef struct Sortie {
+    uint32_t key;   /* where, and with how many */
+    int32_t conquest;
+    int32_t danger;
+    GalleyMask frightened; /* galleys that fear it most */
+    int32_t total[PLAYER_MAX + 1]; /* what others lose by it */
+} Sortie;
+
+/* What a port that is not as in the frame changes, the galley that the frame leaves out aside. */
+typedef struct Berth {
+    uint32_t key;    /* the port, and sailors of the galley left out that guard it */
+    Port port;
+    Site site;
+    bool odd;        /* it changes what galleys can do that are not looked at here */
+    uint8_t upset_count;
+    GalleyId upset[UPSET_MAX]; /* galleys whose worth changes */
+    int32_t worth[UPSET_MAX];  /* to this */
+    int32_t threat;            /* what it fears most, the galley left out aside */
+    int32_t risk;              /* that is in total */
+    int32_t total[PLAYER_MAX + 1];
+} Berth;
+
+/* What a position of a frame is worth. */
+typedef struct Ending {
+    Galley galley; /* the one that the frame leaves out */
+    Port port;     /* where it lies, or was sunk */
+    PortId here;
+    int32_t total[PLAYER_MAX + 1];
+} Ending;
+
+enum {
+    RAID_SLOTS = 256, CHANGE_SLOTS = 512, REVISED_SLOTS = 1024,
+    FRAME_SLOTS = 64, SORTIE_SLOTS = 256, BERTH_SLOTS = 256, ENDING_SLOTS = 512
+};
+
+/* When each thing was remembered, as of a Recall. */
+typedef struct Stamps {
+    uint32_t nearby[ZONE_MAX + 1];
+    uint32_t raids[RAID_SLOTS];
+    uint32_t changes[CHANGE_SLOTS];
+    uint32_t revised[REVISED_SLOTS];
+    uint32_t frames[FRAME_SLOTS];
+    uint32_t sorties[SORTIE_SLOTS]; /* of these and berths the number of the frame */
+    uint32_t berths[BERTH_SLOTS];
+    uint32_t endings[ENDING_SLOTS];
+    uint32_t frame_count;
+} Stamps;
+
+/* What revisions that are not rough remember of the base. */
+struct Memory {
+    Stamps stamps;
+    GalleyMask nearby[ZONE_MAX + 1]; /* galleys of the base that an activation could bring to a zone, or that could be reached from it */
+    Raid raids[RAID_SLOTS];
+    Change changes[CHANGE_SLOTS];
+    Revised revised[REVISED_SLOTS];
+    Frame frames[FRAME_SLOTS];
+    Sortie sorties[SORTIE_SLOTS];
+    Berth berths[BERTH_SLOTS];
+    Ending endings[ENDING_SLOTS];
+};
 
 static inline bool in_mask(uint32_t mask, int number)
 {
@@ -53,6 +177,18 @@ static inline int32_t revision_threat(const Revision *r, GalleyId id, PortId por
     return survey_threat(r->mind, means, survey_storm(r->mind, &r->survey.sites[port], means, steps));
 }
 
+/* Makes the revision from its masks of what differs; total gets the worth of each seat but for its purse. */
+void revision_make(Revision *r, const GameState *state);
+/* The best outside these ports; -1 when all that are kept lie in them. */
+int32_t revision_best(const Ranking *ranking, PortMask changed);
+/* What a galley that is in `fresh`, or not, brings with the ports as they are now. */
+Credit revision_credit(Revision *r, GalleyId id);
+/* What a changed port fears of all galleys but those in `fresh`; feared: of the base. */
+int32_t revision_recalled(const Revision *r, PortId port, const Feared *feared);
+/* The worth of a position that differs in one galley and its port from others before; false: unknown. The masks and supply of
+ * the revision are made. */
+bool frame_total(const Revision *r, const GameState *state, int32_t total[PLAYER_MAX + 1]);
+
 /* The risks of these ports in place of what the base says of them. */
 void revision_port_risks(Revision *r, PortMask ports);
 /* What a galley fears: the first of the hunters that stay, and all that have moved. */
@@ -63,9 +199,11 @@ void revision_roughly(Revision *r);
 /* For a port that has changed: which galleys of the base it fears as it is now. */
 const Feared *revision_besiegers(Revision *r, PortId port);
 
-/* Not for rollouts (looks.c): what a fresh galley can sell and do where it is, and what a change of a port means. Each stays
+/* The best sale of a galley so provided somewhere, in the ports that are as in the base. */
+int32_t revision_sale(const Revision *r, const Means *means, ZoneId zone, PortMask changed);
+
+/* Not for rollouts (looks.c): what a fresh galley can do where it is, and what a change of a port means. Each stays
  * only until the next call. */
-const Ranking *revision_market(const Revision *r, ZoneId zone, const Means *means);
 const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means);
 const Change *revision_change(const Revision *r, PortId port);
 

@@ -43,7 +43,7 @@ static const Feared *find_hunters(Revision *r, GalleyId prey)
 }
 
 /* Where in the base a seller would be paid for such goods. */
-static const Fair *find_fair(Revision *r, PlayerId seller, uint8_t kinds)
+static const Fair *find_fair(const Revision *r, PlayerId seller, uint8_t kinds)
 {
     const World *world = r->mind->chart.world;
     uint32_t key = seller | (uint32_t)kinds << 8;
@@ -71,15 +71,14 @@ static const Fair *find_fair(Revision *r, PlayerId seller, uint8_t kinds)
     return fair;
 }
 
-/* The best sale in a port that is as in the base. */
-static int32_t best_sale(Revision *r, const Means *means, ZoneId zone)
+int32_t revision_sale(const Revision *r, const Means *means, ZoneId zone, PortMask changed)
 {
     if (means->kinds == 0) {
         return 0;
     }
     const Fair *fair = find_fair(r, means->owner, means->kinds);
     for (int i = 0; fair->port[i] != 0; i++) {
-        if (!in_mask(r->changed, fair->port[i]) && revision_steps(r, zone, fair->port[i]) <= means->crew) {
+        if (!in_mask(changed, fair->port[i]) && revision_steps(r, zone, fair->port[i]) <= means->crew) {
             return fair->pay[i];
         }
     }
@@ -111,7 +110,7 @@ static Credit look_out(Revision *r, GalleyId id)
 {
     Means means = survey_means(r->mind, &r->survey, id);
     ZoneId zone = r->survey.pub->galleys[id].zone;
-    int32_t trade = best_sale(r, &means, zone);
+    int32_t trade = revision_sale(r, &means, zone, r->changed);
     int32_t conquest = 0;
     PortMask rest = r->changed;
     while (rest != 0) {

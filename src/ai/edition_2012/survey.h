@@ -52,7 +52,7 @@ PortFigures survey_port(const Mind *mind, PortId id, const Port *port);
 /* The galleys whose number has passed this turn. */
 GalleyMask survey_acted_mask(const PublicState *pub);
 /* The goods that the supply still has, bit `good`. */
-uint8_t survey_supply(const World *world, const PublicState *pub);
+uint8_t survey_supply(const PublicState *pub);
 
 /* All of a site but `last`. Who is afloat there is counted anew, among the galleys alive, only for another owner. */
 void survey_take_site(const Mind *mind, Survey *survey, PortId id, const PortFigures *figures);

@@ -1,0 +1,514 @@
+/* Frames: most plans of a decision differ only in where one galley is, what it carries and what has become of the port there. All
+ * that they have in common is worked out once; then the worth of each is a sum of what the galley brings, what the port brings
+ * and the little that hangs on both. */
+#include "revise.h"
+
+#include <string.h>
+
+static inline GalleyMask bit(int number)
+{
+    return (uint32_t)1 << number;
+}
+
+static uint32_t slot_of(uint64_t key, uint32_t slots)
+{
+    return (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 40) & (slots - 1);
+}
+
+/* What a position is looked for by. */
+typedef struct Wanted {
+    Mind *mind;
+    const PublicState *pub;
+    GalleyId absent;      /* the galley that the frame leaves out; 0: none */
+    const Galley *galley;
+    ZoneId zone;          /* where it lies, or where it was sunk */
+    PortId here;          /* there; 0: at sea */
+    PlayerId loses;       /* players with one port less and more, when that makes another port their last or no longer so */
+    PlayerId gains;
+    GalleyMask other_galleys;
+    PortMask other_ports;
+    GalleyMask acted;
+    uint8_t supply;
+} Wanted;
+
+static uint64_t word_of(const void *galley_or_port)
+{
+    uint64_t word;
+    memcpy(&word, galley_or_port, sizeof word);
+    return word;
+}
+
+static uint64_t mix(uint64_t key, uint64_t word)
+{
+    key = (key ^ word) * UINT64_C(0xBF58476D1CE4E5B9);
+    return key ^ key >> 29;
+}
+
+/* How many bits a mask has, up to one more than a frame has room for. */
+static int few_of(uint32_t mask)
+{
+    int count = 0;
+    for (; mask != 0 && count <= FRAME_OTHERS; mask &= mask - 1) {
+        count++;
+    }
+    return count;
+}
+
+static uint64_t key_of(const Wanted *wanted)
+{
+    uint64_t key = mix(wanted->other_galleys | (uint64_t)wanted->other_ports << 32,
+                       wanted->acted | (uint64_t)wanted->supply << 32 | (uint64_t)wanted->absent << 40
+                           | (uint64_t)wanted->loses << 48 | (uint64_t)wanted->gains << 52);
+    for (GalleyMask rest = wanted->other_galleys; rest != 0;) {
+        key = mix(key, word_of(&wanted->pub->galleys[survey_next(&rest)]));
+    }
+    for (PortMask rest = wanted->other_ports; rest != 0;) {
+        key = mix(key, word_of(&wanted->pub->ports[survey_next(&rest)]));
+    }
+    return key;
+}
+
+static bool is_wanted(const Frame *frame, const Wanted *wanted)
+{
+    const Revision *r = &frame->revision;
+    if (frame->other_galleys != wanted->other_galleys || frame->other_ports != wanted->other_ports || r->survey.acted != wanted->acted
+        || r->supply != wanted->supply || r->absent != wanted->absent || r->loses != wanted->loses || r->gains != wanted->gains) {
+        return false;
+    }
+    const Galley *galley = frame->galleys;
+    for (GalleyMask rest = wanted->other_galleys; rest != 0; galley++) {
+        if (word_of(galley) != word_of(&wanted->pub->galleys[survey_next(&rest)])) {
+            return false;
+        }
+    }
+    const Port *port = frame->ports;
+    for (PortMask rest = wanted->other_ports; rest != 0; port++) {
+        if (word_of(port) != word_of(&wanted->pub->ports[survey_next(&rest)])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void make_frame(const Wanted *wanted, const GameState *state, Frame *frame)
+{
+    const Base *base = &wanted->mind->base;
+    Workbench bench;
+    GameState bare = *state;
+    memset(&bare.pub.galleys[wanted->absent], 0, sizeof(Galley)); /* 0 is empty as it is */
+    bare.pub.ports[wanted->here] = base->ports[wanted->here];
+    frame->other_galleys = wanted->other_galleys;
+    frame->other_ports = wanted->other_ports;
+    frame->more = in_mask(base->survey.more, wanted->absent);
+    int count = 0;
+    for (GalleyMask rest = wanted->other_galleys; rest != 0;) {
+        frame->galleys[count++] = wanted->pub->galleys[survey_next(&rest)];
+    }
+    count = 0;
+    for (PortMask rest = wanted->other_ports; rest != 0;) {
+        frame->ports[count++] = wanted->pub->ports[survey_next(&rest)];
+    }
+    for (int port = 0; port <= PORT_MAX; port++) {
+        frame->threat[port] = base->feared[port].chance[0];
+    }
+    memcpy(frame->port_risk, base->port_risk, sizeof frame->port_risk);
+    for (int galley = 0; galley <= GALLEY_MAX; galley++) {
+        const GalleyFigures *figures = &base->fleet[galley];
+        frame->danger[galley] = figures->hunters.chance[0];
+        frame->risk[galley] = figures->risk;
+        frame->worth[galley] = figures->credit.worth;
+        frame->counts[galley] = figures->counts;
+    }
+    Revision *r = &frame->revision;
+    r->mind = wanted->mind;
+    r->base = base;
+    r->other_galleys = wanted->other_galleys | (wanted->absent != 0 ? bit(wanted->absent) : 0);
+    r->other_ports = wanted->other_ports;
+    r->supply = wanted->supply;
+    r->absent = wanted->absent;
+    r->loses = wanted->loses;
+    r->gains = wanted->gains;
+    r->total = frame->rest;
+    r->bench = &bench;
+    r->frame = frame;
+    revision_make(r, &bare);
+    r->bench = NULL;
+    r->frame = NULL;
+}
+
+static Frame *find_frame(const Wanted *wanted, const GameState *state)
+{
+    Memory *memory = wanted->mind->memory;
+    uint32_t slot = slot_of(key_of(wanted), FRAME_SLOTS);
+    Frame *frame = &memory->frames[slot];
+    if (memory->stamps.frames[slot] != wanted->mind->settled || !is_wanted(frame, wanted)) {
+        make_frame(wanted, state, frame);
+        frame->number = ++memory->stamps.frame_count;
+        memory->stamps.frames[slot] = wanted->mind->settled;
+    }
+    return frame;
+}
+
+static int32_t port_risk(const Mind *mind, int32_t worth, int32_t threat)
+{
+    return survey_count(mind, AI_TERM_PORT_RISK, survey_port_risk(mind, worth, threat));
+}
+
+static int32_t galley_risk(const Mind *mind, int32_t worth, int32_t danger)
+{
+    return survey_count(mind, AI_TERM_GALLEY_RISK, survey_galley_risk(mind, worth, danger));
+}
+
+/* Can a galley that lies in the port do more or less there than in the frame? */
+static bool crews_change(const Frame *frame, const Wanted *wanted)
+{
+    const Revision *r = &frame->revision;
+    const Port *before = &r->base->ports[wanted->here];
+    const Port *now = &wanted->pub->ports[wanted->here];
+    if (before->owner == now->owner && before->garrison == now->garrison) {
+        return false;
+    }
+    for (GalleyMask rest = r->survey.alive; rest != 0;) {
+        GalleyId id = survey_next(&rest);
+        const Galley *galley = &wanted->pub->galleys[id];
+        if (galley->zone == wanted->zone && (galley->owner == before->owner || galley->owner == now->owner)) {
+            const Means *known = &r->base->fleet[id].means;
+            Means means = survey_means(wanted->mind, &r->survey, id);
+            if (in_mask(r->fresh, id) || means.fighters != known->fighters) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* What others that reach the port lose or gain by it. */
+static void take_visitors(Frame *frame, const Wanted *wanted, GalleyMask touched, Berth *berth)
+{
+    Revision *r = &frame->revision;
+    const Mind *mind = wanted->mind;
+    PortMask changed = r->changed;
+    r->changed |= bit(wanted->here);
+    while (touched != 0) {
+        GalleyId id = survey_next(&touched);
+        PlayerId owner = wanted->pub->galleys[id].owner;
+        Credit credit = revision_credit(r, id);
+        berth->total[owner] += survey_galley(mind, r->survey.fleet_worth[id], &credit) - frame->counts[id];
+        if (credit.worth == frame->worth[id]) {
+            continue;
+        }
+        berth->total[owner] -= galley_risk(mind, credit.worth, frame->danger[id]) - frame->risk[id];
+        if (berth->upset_count == UPSET_MAX) {
+            berth->odd = true;
+            break;
+        }
+        berth->upset[berth->upset_count] = id;
+        berth->worth[berth->upset_count++] = credit.worth;
+    }
+    r->changed = changed;
+}
+
+/* What the port fears, the galley left out aside. */
+static int32_t threat_there(Frame *frame, const Wanted *wanted, const Feared *feared)
+{
+    Revision *r = &frame->revision;
+    int32_t threat = revision_recalled(r, wanted->here, feared);
+    for (GalleyMask rest = r->fresh & r->survey.alive; rest != 0;) {
+        GalleyId id = survey_next(&rest);
+        Means means = survey_means(wanted->mind, &r->survey, id);
+        int32_t chance = revision_glance(r, id, &means, wanted->here).threat;
+        threat = chance > threat ? chance : threat;
+    }
+    return threat;
+}
+
+/* The site of the frame becomes that of the berth. */
+static void make_berth(Frame *frame, const Wanted *wanted, int guard, Berth *berth)
+{
+    Revision *r = &frame->revision;
+    const Mind *mind = wanted->mind;
+    PortId here = wanted->here;
+    const Port *port = &wanted->pub->ports[here];
+    PlayerId before = r->base->ports[here].owner;
+    Site *site = &r->survey.sites[here];
+    memset(berth->total, 0, sizeof berth->total);
+    berth->upset_count = 0;
+    berth->odd = false;
+    berth->threat = frame->threat[here];
+    berth->risk = frame->port_risk[here];
+    berth->site = *site;
+    if (guard == 0 && word_of(port) == word_of(&r->base->ports[here])) {
+        return;
+    }
+    berth->odd = crews_change(frame, wanted);
+    if (word_of(port) != word_of(&r->base->ports[here])) {
+        PortFigures figures = survey_port(mind, here, port);
+        survey_take_site(mind, &r->survey, here, &figures);
+        int count = r->survey.port_count[port->owner] + (port->owner != before && wanted->gains == 0 && wanted->loses == 0);
+        site->last = port->owner != 0 && count <= 1;
+        berth->total[before] -= before != 0 ? r->base->figures[here].counts : 0;
+        berth->total[port->owner] += port->owner != 0 ? figures.counts : 0;
+    }
+    site->afloat = (uint8_t)(site->afloat + guard);
+    berth->total[before] += before != 0 ? frame->port_risk[here] : 0;
+    const Change *change = revision_change(r, here);
+    GalleyMask touched = change->touches & r->survey.alive & ~frame->judged;
+    for (GalleyMask rest = frame->judged; rest != 0;) {
+        GalleyId id = survey_next(&rest);
+        touched |= in_mask(frame->reach[id], here) ? bit(id) : 0;
+    }
+    berth->threat = threat_there(frame, wanted, &change->feared);
+    berth->risk = site->owner != 0 ? port_risk(mind, site->worth, berth->threat) : 0;
+    berth->total[site->owner] -= berth->risk;
+    take_visitors(frame, wanted, touched, berth);
+    berth->site = *site;
+}
+
+/* The port as it is now. */
+static const Berth *find_berth(Frame *frame, const Wanted *wanted)
+{
+    Memory *memory = wanted->mind->memory;
+    const Port *port = &wanted->pub->ports[wanted->here];
+    int guard = wanted->absent != 0 && port->owner == wanted->galley->owner ? wanted->galley->sailors : 0;
+    uint32_t key = wanted->here | (uint32_t)guard << 8;
+    uint32_t slot = slot_of(word_of(port) + ((uint64_t)key << 40) + frame->number, BERTH_SLOTS);
+    Berth *berth = &memory->berths[slot];
+    if (memory->stamps.berths[slot] != frame->number || berth->key != key || word_of(&berth->port) != word_of(port)) {
+        memory->stamps.berths[slot] = frame->number;
+        berth->key = key;
+        berth->port = *port;
+        Site site = frame->revision.survey.sites[wanted->here];
+        make_berth(frame, wanted, guard, berth);
+        frame->revision.survey.sites[wanted->here] = site;
+    }
+    return berth;
+}
+
+/* The best conquest but in the port where the galley lies. */
+static int32_t conquest_elsewhere(const Frame *frame, const Wanted *wanted, const Means *means, const Raid *raid)
+{
+    const Revision *r = &frame->revision;
+    int32_t best = revision_best(&raid->conquest, r->changed | bit(wanted->here));
+    PortMask rest = r->changed & raid->reach;
+    if (best < 0) {
+        best = 0;
+        rest = raid->reach;
+    }
+    for (rest &= ~bit(wanted->here); rest != 0;) {
+        int32_t conquest = revision_glance(r, wanted->absent, means, survey_next(&rest)).conquest;
+        best = conquest > best ? conquest : best;
+    }
+    return best;
+}
+
+static void frighten_ports(const Frame *frame, const Wanted *wanted, const Means *means, const Raid *raid, Sortie *sortie)
+{
+    const Revision *r = &frame->revision;
+    for (PortMask rest = (raid->menaces | (r->changed & raid->reach)) & ~bit(wanted->here); rest != 0;) {
+        PortId port = survey_next(&rest);
+        int32_t threat = in_mask(r->changed, port) ? revision_glance(r, wanted->absent, means, port).threat : raid->threat[port];
+        if (threat > frame->threat[port]) {
+            int32_t risk = port_risk(wanted->mind, r->survey.sites[port].worth, threat);
+            sortie->total[wanted->pub->ports[port].owner] -= risk - frame->port_risk[port];
+        }
+    }
+}
+
+static void frighten_galleys(const Frame *frame, const Wanted *wanted, const Raid *raid, Sortie *sortie)
+{
+    const Revision *r = &frame->revision;
+    bool acted = in_mask(wanted->acted, wanted->absent);
+    for (GalleyMask rest = (raid->scares | r->moved) & r->survey.alive; rest != 0;) {
+        GalleyId id = survey_next(&rest);
+        const Galley *prey = &wanted->pub->galleys[id];
+        int32_t danger = survey_hunt(wanted->mind, wanted->galley, acted, prey);
+        if (danger > frame->danger[id]) {
+            sortie->frightened |= bit(id);
+            sortie->total[prey->owner] -= galley_risk(wanted->mind, frame->worth[id], danger) - frame->risk[id];
+        }
+    }
+}
+
+static const Sortie *find_sortie(Frame *frame, const Wanted *wanted, const Means *means)
+{
+    Memory *memory = wanted->mind->memory;
+    uint32_t key = wanted->zone | (uint32_t)means->crew << 8 | (uint32_t)means->fighters << 16;
+    uint32_t slot = slot_of(key | (uint64_t)frame->number << 32, SORTIE_SLOTS);
+    Sortie *sortie = &memory->sorties[slot];
+    if (memory->stamps.sorties[slot] != frame->number || sortie->key != key) {
+        memory->stamps.sorties[slot] = frame->number;
+        *sortie = (Sortie){.key = key};
+        const Raid *raid = revision_raid(&frame->revision, wanted->absent, means);
+        sortie->conquest = conquest_elsewhere(frame, wanted, means, raid);
+        sortie->danger = revision_danger(&frame->revision, wanted->absent, &raid->hunters);
+        frighten_ports(frame, wanted, means, raid, sortie);
+        frighten_galleys(frame, wanted, raid, sortie);
+    }
+    return sortie;
+}
+
+/* The best sale but in the port where the galley lies. */
+static int32_t trade_elsewhere(const Frame *frame, const Wanted *wanted, const Means *means)
+{
+    const Revision *r = &frame->revision;
+    if (means->kinds == 0) {
+        return 0;
+    }
+    ZoneId zone = wanted->zone;
+    int32_t best = revision_sale(r, means, zone, r->changed | bit(wanted->here));
+    for (PortMask rest = r->changed & ~bit(wanted->here); rest != 0;) {
+        PortId port = survey_next(&rest);
+        const Site *site = &r->survey.sites[port];
+        if (site->closed == 0 && revision_steps(r, zone, port) <= means->crew) {
+            int32_t trade = survey_sale(wanted->mind, site, port, means->owner, means->kinds);
+            best = trade > best ? trade : best;
+        }
+    }
+    return best;
+}
+
+/* Galleys that fear the one left out most and are worth more or less for the port: both were counted alone. */
+static void settle_upsets(const Frame *frame, const Wanted *wanted, const Berth *berth, const Sortie *sortie,
+                          int32_t total[PLAYER_MAX + 1])
+{
+    for (int i = 0; i < berth->upset_count; i++) {
+        GalleyId id = berth->upset[i];
+        const Galley *prey = &wanted->pub->galleys[id];
+        if (in_mask(sortie->frightened, id)) {
+            const Mind *mind = wanted->mind;
+            int32_t danger = survey_hunt(mind, wanted->galley, in_mask(wanted->acted, wanted->absent), prey);
+            total[prey->owner] -= galley_risk(mind, berth->worth[i], danger) - galley_risk(mind, frame->worth[id], danger)
+                                  - galley_risk(mind, berth->worth[i], frame->danger[id]) + frame->risk[id];
+        }
+    }
+}
+
+/* The galley where it is; the port there is that of the berth. */
+static void add_galley(Frame *frame, const Wanted *wanted, const Berth *berth, int32_t total[PLAYER_MAX + 1])
+{
+    Revision *r = &frame->revision;
+    const Mind *mind = wanted->mind;
+    GalleyId id = wanted->absent;
+    r->survey.fleet_worth[id] = mind->fleet_worth[frame->more][in_mask(wanted->acted, id)][wanted->galley->sailors];
+    Means means = survey_means(mind, &r->survey, id);
+    const Sortie *sortie = find_sortie(frame, wanted, &means);
+    int32_t trade = trade_elsewhere(frame, wanted, &means);
+    int32_t conquest = sortie->conquest;
+    for (int player = 1; player <= PLAYER_MAX; player++) {
+        total[player] += sortie->total[player];
+    }
+    if (berth != NULL) {
+        Glance glance = survey_glance(mind, &berth->site, r->survey.fleet_worth[id], &means, wanted->here, 0);
+        trade = glance.trade > trade ? glance.trade : trade;
+        conquest = glance.conquest > conquest ? glance.conquest : conquest;
+        if (glance.threat > berth->threat) {
+            total[berth->site.owner] -= port_risk(mind, berth->site.worth, glance.threat) - berth->risk;
+        }
+        settle_upsets(frame, wanted, berth, sortie, total);
+    }
+    Credit credit = survey_credit(mind, &r->survey, id, trade, conquest);
+    total[wanted->galley->owner] += survey_galley(mind, r->survey.fleet_worth[id], &credit)
+                                    - galley_risk(mind, credit.worth, sortie->danger);
+}
+
+/* The galley that a frame is to leave out: the one whose activation it is, or, when that is gone, the one that has sunk it. */
+static void choose_galley(const Revision *r, Wanted *wanted)
+{
+    const Base *base = r->base;
+    const Galley *galleys = wanted->pub->galleys;
+    GalleyId id = base->active;
+    wanted->zone = galleys[id].zone;
+    if (galleys[id].owner == 0 || galleys[id].owner != base->galleys[id].owner) {
+        wanted->zone = r->mind->scene;
+        id = 0;
+        for (GalleyMask rest = r->other_galleys; rest != 0 && id == 0;) {
+            GalleyId other = survey_next(&rest);
+            const Galley *galley = &galleys[other];
+            id = galley->owner != 0 && galley->zone == wanted->zone && galley->owner == base->galleys[other].owner ? other : 0;
+        }
+    }
+    wanted->absent = id;
+    wanted->galley = &galleys[id];
+}
+
+static int ports_of(const Wanted *wanted, PlayerId player)
+{
+    const Base *base = &wanted->mind->base;
+    int count = base->survey.port_count[player];
+    for (PortMask rest = wanted->other_ports; rest != 0;) {
+        PortId id = survey_next(&rest);
+        count += (wanted->pub->ports[id].owner == player) - (base->ports[id].owner == player);
+    }
+    return count;
+}
+
+/* Whether the port where the galley lies has another owner, and another port is then its owner's last, or no longer. */
+static void choose_owners(const Base *base, Wanted *wanted)
+{
+    PlayerId before = base->ports[wanted->here].owner;
+    PlayerId now = wanted->pub->ports[wanted->here].owner;
+    wanted->loses = wanted->gains = 0;
+    if (before != now && ((before != 0 && ports_of(wanted, before) == 2) || (now != 0 && ports_of(wanted, now) == 1))) {
+        wanted->loses = before;
+        wanted->gains = now;
+    }
+}
+
+/* False when the port is odd. */
+static bool sum_up(Frame *frame, const Wanted *wanted, int32_t total[PLAYER_MAX + 1])
+{
+    const Berth *berth = wanted->here != 0 ? find_berth(frame, wanted) : NULL;
+    if (berth != NULL && berth->odd) {
+        return false;
+    }
+    for (int player = 0; player <= PLAYER_MAX; player++) {
+        total[player] = frame->rest[player] + (berth != NULL ? berth->total[player] : 0);
+    }
+    if (wanted->absent != 0) {
+        add_galley(frame, wanted, berth, total);
+    }
+    total[0] = 0;
+    return true;
+}
+
+bool frame_total(const Revision *r, const GameState *state, int32_t total[PLAYER_MAX + 1])
+{
+    const PublicState *pub = &state->pub;
+    uint8_t phase = rules_phase(pub).id;
+    Wanted wanted;
+    if (phase == PHASE_INVEST || phase == PHASE_RELIEF) {
+        return false;
+    }
+    wanted.mind = r->mind;
+    wanted.pub = pub;
+    choose_galley(r, &wanted);
+    wanted.here = r->mind->chart.world->port_of_zone[wanted.zone];
+    wanted.other_galleys = wanted.absent != 0 ? r->other_galleys & ~bit(wanted.absent) : r->other_galleys;
+    wanted.other_ports = r->other_ports & ~bit(wanted.here);
+    wanted.acted = survey_acted_mask(pub);
+    wanted.supply = r->supply;
+    choose_owners(r->base, &wanted);
+    if (few_of(wanted.other_galleys) > FRAME_OTHERS || few_of(wanted.other_ports) > FRAME_OTHERS) {
+        return false;
+    }
+    Frame *frame = find_frame(&wanted, state);
+    uint64_t galley = word_of(wanted.galley);
+    uint64_t port = word_of(&pub->ports[wanted.here]);
+    Memory *memory = r->mind->memory;
+    uint32_t slot = slot_of(mix(galley, port) + frame->number + ((uint64_t)wanted.here << 32), ENDING_SLOTS);
+    Ending *ending = &memory->endings[slot];
+    if (memory->stamps.endings[slot] != frame->number || ending->here != wanted.here || word_of(&ending->galley) != galley
+        || word_of(&ending->port) != port) {
+        frame->revision.survey.pub = pub;
+        if (!sum_up(frame, &wanted, ending->total)) {
+            memory->stamps.endings[slot] = 0;
+            return false;
+        }
+        memory->stamps.endings[slot] = frame->number;
+        ending->here = wanted.here;
+        ending->galley = *wanted.galley;
+        ending->port = pub->ports[wanted.here];
+    }
+    memcpy(total, ending->total, sizeof ending->total);
+    return true;
+}
