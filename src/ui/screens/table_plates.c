@@ -331,7 +331,7 @@ static void draw_closed(Table *t, const PlateParts *parts)
     const ThemeColors *c = &app->ui->theme->color;
     gfx_fill_rounded(app->ui->gfx, gfx_rect(1, 25, parts->w - 2, parts->h - 26), 3,
                      gfx_fade(c->paper_low, 0.85f));
-    table_text(t, THEME_TYPE_ITALIC, 16, c->rubric, TEXT_CENTER,
+    table_text(t, THEME_TYPE_BODY, 16, c->rubric, TEXT_CENTER, // In italics "cl" reads as "d".
                gfx_rect(6, 26, parts->w - 12, parts->h - 30), S("plate.closed"));
 }
 
