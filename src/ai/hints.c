@@ -428,6 +428,9 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
         const AiPlan *const pair[2] = {plans[best], plans[other]};
         const PlanTerms *const pair_terms[2] = {where[best], where[other]};
         grounds_find(question, use, pair, pair_terms, budget, together.rollouts, &lead, &out->grounds);
+        if (best != 0 && out->grounds.count == 0) { /* nothing speaks for the better plan: then what spoke for the other */
+            grounds_at_sight((EditionId)question->world->edition, pair_terms[0], pair_terms[1], &out->grounds);
+        }
     }
     if (budget->rollouts > 0) {
         ai_widen(question, &out->best);

@@ -243,6 +243,37 @@ static void look_why(const Asker *asker, int number)
     eyes.against_us += (plain.was_best ? 1 : -1) * sum_of(&plain.grounds) < 0;
 }
 
+static int worse;
+
+static void look_worse(const Asker *asker, int number)
+{
+    static const AiBudget few = {3, 24, 0};
+    PlayerView view;
+    AiReview review;
+    AiGrounds sight;
+    if (number % 5 != 0) {
+        return;
+    }
+    const AiPlan played = visit_ask(asker, "mozzo", 3, NULL);
+    rules_view(asker->world, asker->state, asker->seat, &view);
+    const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL};
+    ai_review(&question, &played, &few, &review);
+    if (!review.was_best) {
+        ai_compare(&question, &review.best_plan, &played, &sight);
+        ck_assert(!review.alone);
+        ck_assert_msg(review.grounds.count > 0 || sight.count == 0, "nothing is said although the plans differ");
+        worse++;
+    }
+}
+
+START_TEST(a_worse_move_is_told_too)
+{
+    worse = 0;
+    visit_game(_i == 0 ? EDITION_2012 : EDITION_1996, 2, 0, 60, look_worse);
+    ck_assert_int_gt(worse, 0);
+}
+END_TEST
+
 /* Whoever weighs otherwise than hints do has words for that (hint.eyes). */
 START_TEST(whose_eyes_have_words)
 {
@@ -465,6 +496,7 @@ int main(void)
     TCase *tcase = tcase_create("reasons");
     tcase_add_test(tcase, every_question_of_the_first_edition_has_plans_and_reasons);
     tcase_add_loop_test(tcase, reasons_name_the_port_galley_or_player_they_lie_in, 0, 2);
+    tcase_add_loop_test(tcase, a_worse_move_is_told_too, 0, 2);
     tcase_add_loop_test(tcase, whose_eyes_have_words, 0, 2);
     tcase_add_loop_test(tcase, why_is_told_in_the_eyes_of_who_played, 0, 2);
     tcase_add_test(tcase, a_haggle_is_told_by_what_the_cube_is_worth_to_whom);

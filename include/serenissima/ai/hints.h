@@ -95,8 +95,8 @@ typedef struct AiReview {
     int32_t loss_error;   /* standard error of it, of the differences rollout by rollout */
     int32_t sure_loss;    /* where the loss is beyond two standard errors: as found once more over a third
                              luck, 0..; else 0 */
-    AiGrounds grounds;    /* for the best plan against what was played; where that was the best, for it
-                             against the next best */
+    AiGrounds grounds;    /* for the best plan against what was played, and if nothing speaks for it what spoke for that;
+                             where that was the best, for it against the next best */
     AiRemarks remarks;    /* on what was played */
     bool was_best;        /* what was played leads where the best plan leads */
     bool alone;           /* no other plan was found that leads elsewhere */
