@@ -1,5 +1,5 @@
 /* Levels of the 1996 edition. Weak ones are too careful: the first counts ports and far voyages as if they were sure, the
- * second hardly minds what rivals gain. */
+ * second counts ports too much as well and hardly minds what rivals gain. */
 #include "../hints.h"
 #include "search.h"
 
@@ -13,17 +13,17 @@ typedef struct Skill {
  * evaluation: so the levels from the helmsman up, and the rollouts, look at this round's. */
 const Sight SIGHT_BEST = {0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
 const Sight SIGHT_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
-static const Sight MOZZO = {9, 600, 800, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
-static const Sight DECKHAND = {0, 1000, 600, 1000, 1000, 1000, 300, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
+static const Sight MOZZO = {9, 480, 800, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
+static const Sight DECKHAND = {0, 1350, 600, 1000, 1000, 1000, 70, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {{1, 0, 0}, {1, 0, 0}, &SIGHT_BEST},
     {{1, 0, 0}, {1, 0, 0}, &MOZZO},
     {{1, 0, 0}, {1, 0, 0}, &DECKHAND},
     {{1, 0, 0}, {1, 0, 0}, &SIGHT_BEST}, /* helmsman: the hand evaluation itself */
-    {{4, 8, 0}, {4, 4, 0}, &SIGHT_BEST}, /* navigator */
-    {{4, 8, 1}, {4, 8, 1}, &SIGHT_BEST}, /* captain */
-    {{8, 48, 1}, {8, 48, 1}, &SIGHT_BEST}, /* admiral */
+    {{3, 3, 1}, {3, 3, 0}, &SIGHT_BEST}, /* navigator */
+    {{5, 15, 1}, {3, 3, 1}, &SIGHT_BEST}, /* captain */
+    {{8, 48, 1}, {6, 24, 1}, &SIGHT_BEST}, /* admiral */
     {{8, 192, 1}, {8, 96, 1}, &SIGHT_BEST}, /* doge */
 };
 
