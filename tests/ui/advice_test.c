@@ -50,6 +50,11 @@ static void answer_analysis(AdviceAnswer *out)
 static void answer_hint(AdviceAnswer *out)
 {
     out->plan_count = hint_plans;
+    out->before.share[job.seat] = 2000;
+    out->before.share[3 - job.seat] = ADVICE_ONE - 2000;
+    out->before.share_error[job.seat] = hint_error;
+    out->before.worth[job.seat] = 6800;
+    out->before.worth_error[job.seat] = 600;
     for (int i = 0; i < hint_plans; i++) {
         AdvicePlan *plan = &out->plans[i];
         plan->count = 1;
@@ -279,10 +284,11 @@ START_TEST(what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_dig
     hint_error = 450;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(is_noted("hint:verdict", SF("hint.likely", ARG_TEXT("gap", "about 5 %"))));
-    ck_assert(is_noted("hint:chance:1", SF("hint.level", ARG_TEXT("share", "about 25 %"), ARG_TEXT("worth", "about 75 ducats"))));
-    ck_assert(is_noted("hint:chance:2", SF("hint.behind_likely", ARG_TEXT("gap", "about 5 %"))));
-    ck_assert(is_noted("hint:chance:3", SF("hint.behind", ARG_TEXT("gap", "about 10 %"))));
+    ck_assert(is_noted("hint:verdict", SF("hint.likely", ARG_TEXT("gap", "about 5 %"))));
+    ck_assert(is_noted("hint:chance:1", SF("hint.level", ARG_TEXT("share", "about 25 %"), ARG_TEXT("worth", "about 75 ducats"))));
+    ck_assert(is_noted("hint:chance:2", SF("hint.behind_likely", ARG_TEXT("share", "about 30 %"), ARG_TEXT("worth", "about 75 ducats"), ARG_TEXT("gap", "about 5 %"))));
+    ck_assert(is_noted("hint:chance:3", SF("hint.behind", ARG_TEXT("share", "about 35 %"), ARG_TEXT("worth", "about 75 ducats"), ARG_TEXT("gap", "about 10 %"))));
+    ck_assert(text_frame_has(ui->text, SF("hint.now", ARG_TEXT("share", "about 20 %"), ARG_TEXT("worth", "about 70 ducats"))));
     ck_assert_int_eq(app->table->hints->chosen, 0);
     take_picture("hint", 0);
     // A click on a plan's bar is one on the plan.
@@ -333,12 +339,12 @@ START_TEST(figures_are_rounded_to_what_their_error_is_nearest_to)
         ck_assert_int_eq(hint_rounded(cases[i].value, cases[i].error, 100, &step), cases[i].rounded);
         ck_assert_int_eq(step, cases[i].step);
     }
-    ck_assert_str_eq(hint_share_about(app, 4321, 50), "43 %");
-    ck_assert_str_eq(hint_share_about(app, 4321, 800), "about 40 %");
-    ck_assert_str_eq(hint_share_about(app, 300, 800), "under 10 %");
-    ck_assert_str_eq(hint_share_about(app, 9800, 800), "over 90 %");
-    ck_assert_str_eq(hint_share_about(app, 0, 0), "0 %");
-    ck_assert_str_eq(hint_share_about(app, ADVICE_ONE, 0), "100 %");
+    ck_assert_str_eq(hint_share_about(app, 4321, 50), "43 %");
+    ck_assert_str_eq(hint_share_about(app, 4321, 800), "about 40 %");
+    ck_assert_str_eq(hint_share_about(app, 300, 800), "under 10 %");
+    ck_assert_str_eq(hint_share_about(app, 9800, 800), "over 90 %");
+    ck_assert_str_eq(hint_share_about(app, 0, 0), "0 %");
+    ck_assert_str_eq(hint_share_about(app, ADVICE_ONE, 0), "100 %");
 }
 END_TEST
 

@@ -7,7 +7,7 @@
 
 enum { AI_PLAN_MAX = 64, AI_REASON_MAX = 3 };
 
-/* Stack of a thread that thinks, in bytes: a search takes about 400 KB of it, a hint 100 KB more, several times that with a
+/* Stack of a thread that thinks, in bytes: a search takes about 600 KB of it, a hint 100 KB more, several times that with a
  * sanitizer, and some systems give new threads 512 KB. */
 enum { AI_STACK_BYTES = 8 * 1024 * 1024 };
 

@@ -118,23 +118,24 @@ static const char *verdict_words(Table *t, const AdviceAnswer *a)
     return S(passed ? "hint.close_order" : first->reason_count > 0 ? "hint.close" : "hint.alike");
 }
 
-// Of the first plan the level, of the others how far they lie behind it: both with no more digits than their errors allow.
+// Chances and what is left at the end, with no more digits than their errors allow; how far a later plan lies behind is known better.
 static const char *chance_words(Table *t, const AdvicePlan *plan, bool first)
 {
     AppUi *app = t->app;
     const AdviceOutlook *after = &plan->after;
     const PlayerId seat = t->decider;
-    if (first) {
-        return SF("hint.level", ARG_TEXT("share", hint_share_about(app, after->share[seat], after->share_error[seat])),
-                  ARG_TEXT("worth", hint_worth_about(app, after->worth[seat], after->worth_error[seat])));
-    }
+    const StringArg share = ARG_TEXT("share", hint_share_about(app, after->share[seat], after->share_error[seat]));
+    const StringArg worth = ARG_TEXT("worth", hint_worth_about(app, after->worth[seat], after->worth_error[seat]));
     const StringArg gap = ARG_TEXT("gap", hint_share_about(app, plan->behind, plan->behind_error));
+    if (first) {
+        return SF("hint.level", share, worth);
+    }
     switch (behind_of(plan)) {
-    case BEHIND_SURE: return SF("hint.behind", gap);
-    case BEHIND_LIKELY: return SF("hint.behind_likely", gap);
+    case BEHIND_SURE: return SF("hint.behind", share, worth, gap);
+    case BEHIND_LIKELY: return SF("hint.behind_likely", share, worth, gap);
     case BEHIND_EVEN: break;
     }
-    return S("hint.behind_even");
+    return SF("hint.behind_even", share, worth);
 }
 
 // Reasons only for the chosen plan, so that all three fit on a small screen.
@@ -233,6 +234,10 @@ static void draw_plans(Table *t, GfxRect in)
     const GfxColor soft = app->ui->theme->color.ink_soft;
     float width = in.w - 16, total = paragraph_height(app, THEME_TYPE_BODY, 16, verdict, width) + 6;
     total += early ? paragraph_height(app, THEME_TYPE_ITALIC, 16, early, width) : 0;
+    const AdviceOutlook *before = &a->before;
+    const char *now = SF("hint.now", ARG_TEXT("share", hint_share_about(app, before->share[t->decider], before->share_error[t->decider])),
+                         ARG_TEXT("worth", hint_worth_about(app, before->worth[t->decider], before->worth_error[t->decider])));
+    total += paragraph_height(app, THEME_TYPE_BODY, 16, now, width) + 4;
     const char *foot = S("hint.foot");
     for (int i = 0; i < a->plan_count; i++) {
         words[i] = words_of(t, a, i, i == h->chosen);
@@ -251,6 +256,8 @@ static void draw_plans(Table *t, GfxRect in)
         GfxRect r = gfx_cut_top(&page, plan_height(t, &words[i], width));
         draw_plan(t, i, gfx_rect(r.x, r.y, r.w, r.h - 5), &words[i]);
     }
+    paragraph(app, &page, THEME_TYPE_BODY, 16, app->ui->theme->color.ink, now);
+    gfx_cut_top(&page, 4);
     paragraph(app, &page, THEME_TYPE_SMALL, 14.5f, soft, foot);
     ui_scroll_end(app->ui);
 }
