@@ -286,6 +286,44 @@ START_TEST(investments_nearby_are_legal_and_different)
 }
 END_TEST
 
+/* Rollouts of a plan and of the position as it stands are one game where the plan is what the policy would do: a hint must not show
+ * two chances for it. */
+START_TEST(a_plan_and_the_same_done_unasked_meet_the_same_luck)
+{
+    enum { LUCK = 77, DECISIONS = 400, EACH = 5 };
+    static Mind mind;
+    const World *world = arena_world();
+    const GameSetup setup = {.player_count = 2};
+    GameState state;
+    Rng dice;
+    int fights = 0;
+    rng_init(&dice, 5, RNG_STREAM_GAME);
+    rules_start(world, &setup, &state);
+    mind_init(&mind, world, 2, weights_tuned(2));
+    for (int i = 0; i < DECISIONS && rules_pending(world, &state) != 0; i++) {
+        PlayerId player = search_first_pending(rules_pending(world, &state));
+        if (player == PLAYER_CHANCE) {
+            Command drawn = rules_draw(world, &state, &dice);
+            rules_apply(world, &state, &drawn, NULL);
+            fights += rules_phase(&state.pub).id == PHASE_FIGHT_CHOICE;
+            continue;
+        }
+        AiPlan plan;
+        policy_decide(&mind, &state, player, false, LUCK, &plan);
+        if (i % EACH == 0) {
+            GameState waits = state;
+            GameState plays = state;
+            search_apply(world, &plays, player, &plan);
+            search_play_out(&mind, &waits, LUCK, state.pub.turn);
+            search_play_out(&mind, &plays, LUCK, state.pub.turn);
+            ck_assert_uint_eq(rules_hash(world, &waits), rules_hash(world, &plays));
+        }
+        search_apply(world, &state, player, &plan);
+    }
+    ck_assert_int_gt(fights, 0);
+}
+END_TEST
+
 Suite *suite_sense(void)
 {
     Suite *suite = suite_create("ai_sense");
@@ -297,6 +335,7 @@ Suite *suite_sense(void)
     tcase_add_test(tcase, a_stocked_neutral_port_is_taken_by_landing);
     tcase_add_test(tcase, a_fight_is_gone_on_with_when_it_pays);
     tcase_add_test(tcase, investments_nearby_are_legal_and_different);
+    tcase_add_test(tcase, a_plan_and_the_same_done_unasked_meet_the_same_luck);
     suite_add_tcase(suite, tcase);
     return suite;
 }

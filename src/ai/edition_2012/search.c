@@ -56,9 +56,9 @@ void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn)
             break;
         }
         PlayerId player = search_first_pending(pending);
-        nth = active == state->pub.as.e2012.active ? nth + 1 : 0;
-        active = state->pub.as.e2012.active;
-        if (player == PLAYER_CHANCE) {
+        if (player == PLAYER_CHANCE) { /* draws are counted, not decisions: a plan of many commands meets the luck of one of few */
+            nth = active == state->pub.as.e2012.active ? nth + 1 : 0;
+            active = state->pub.as.e2012.active;
             Command drawn = search_draw(world, state, key, nth);
             rules_apply(world, state, &drawn, NULL);
         } else {
