@@ -39,7 +39,7 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {FOR_ALL({8, 32, 1}), {{3, 0, 0}, {8, 0, 0}}, 0, 0, {0, 0}},
     {{{8, 128, 1}, {8, 64, 1}}, {{8, 128, 1}, {8, 64, 1}}, 0, 0, {0, 0}}, /* admiral */
     /* doge: a second on two cores is all he may take */
-    {{{12, 384, 1}, {12, 256, 1}}, {{12, 384, 1}, {12, 256, 1}}, 0, 0, {384, 192}},
+    {{{12, 384, 1}, {12, 256, 1}}, {{12, 384, 1}, {12, 256, 1}}, 0, 0, {128, 64}},
 };
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
