@@ -52,8 +52,18 @@ static bool sails_on(const AiPlan *plan, int step)
     return false;
 }
 
+/* How many galleys act before one with that number. */
+static int place_of(const PublicState *pub, GalleyId galley)
+{
+    int before = 0;
+    for (GalleyId id = 1; id < galley; id++) {
+        before += pub->galleys[id].owner != 0;
+    }
+    return before;
+}
+
 /* All that an answer of a single command says. */
-static int whole(const Command *command)
+static int whole(const PublicState *pub, const Command *command)
 {
     switch (command->kind) {
     case CMD_STAKE: return command->as.stake.ducats;
@@ -66,14 +76,14 @@ static int whole(const Command *command)
     case CMD_OFFER_CUBE: return command->as.offer_cube.good * 64 + command->as.offer_cube.to_galley;
     case CMD_HAGGLE: return command->as.haggle.port;
     case CMD_OPEN_OFFER: return command->as.open_offer.partner;
-    case CMD_CHOOSE_NUMBER: return command->as.choose_number.galley;
+    case CMD_CHOOSE_NUMBER: return place_of(pub, command->as.choose_number.galley);
     case CMD_CLOSE_PORT: return command->as.close_port.port;
     case CMD_TAKE_CUBE: return command->as.take_cube.good;
     default: return 0;
     }
 }
 
-static void add_step(Deeds *deeds, const AiPlan *plan, int step, bool purchase)
+static void add_step(Deeds *deeds, const PublicState *pub, const AiPlan *plan, int step, bool purchase)
 {
     const Command *command = &plan->commands[step];
     switch (command->kind) {
@@ -125,24 +135,24 @@ static void add_step(Deeds *deeds, const AiPlan *plan, int step, bool purchase)
     case CMD_ATTACK_PORT: add_deed(deeds, command, command->as.attack_port.galley * 64 + command->as.attack_port.port); break;
     case CMD_TAKE_PORT: add_deed(deeds, command, command->as.take_port.port); break;
     case CMD_LAND: add_deed(deeds, command, command->as.land.count > 0); break;
-    default: add_deed(deeds, command, whole(command)); break;
+    default: add_deed(deeds, command, whole(pub, command)); break;
     }
 }
 
-static void find_deeds(const AiPlan *plan, Deeds *out)
+static void find_deeds(const PublicState *pub, const AiPlan *plan, Deeds *out)
 {
     bool purchase = buys(plan);
     out->count = 0;
     for (int i = 0; i < plan->count; i++) {
-        add_step(out, plan, i, purchase);
+        add_step(out, pub, plan, i, purchase);
     }
 }
 
-bool plans_alike(const AiPlan *one, const AiPlan *other)
+bool plans_alike(const PublicState *pub, const AiPlan *one, const AiPlan *other)
 {
     Deeds deeds[2];
-    find_deeds(one, &deeds[0]);
-    find_deeds(other, &deeds[1]);
+    find_deeds(pub, one, &deeds[0]);
+    find_deeds(pub, other, &deeds[1]);
     uint64_t sums[2] = {0, 0};
     for (int i = 0; i < 2; i++) {
         for (int k = 0; k < deeds[i].count; k++) {

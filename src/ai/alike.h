@@ -5,7 +5,7 @@
 #include <serenissima/ai/plans.h>
 
 /* They sail to the same places, fight, land in, sell, buy and build the same; only sailors, free cargo, standing prices, a
- * number of a galley beside its port, or how many land differ. */
-bool plans_alike(const AiPlan *one, const AiPlan *other);
+ * number of a galley beside its port or between the same galleys on the wheel, or how many land differ. pub: where both begin. */
+bool plans_alike(const PublicState *pub, const AiPlan *one, const AiPlan *other);
 
 #endif

@@ -5,8 +5,10 @@
 #include <string.h>
 
 static const Explaining EXPLAINING[EDITION_COUNT] = {
-    [EDITION_2012] = {terms_2012, ahead_2012, count_2012, 1, remarks_2012, sees_otherwise_2012, doubt_2012, NULL, options_2012},
-    [EDITION_1996] = {terms_1996, ahead_1996, count_1996, 100, remarks_1996, sees_otherwise_1996, doubt_1996, complete_1996, options_1996},
+    [EDITION_2012] = {terms_2012, ahead_2012, count_2012, 1, remarks_2012, sees_otherwise_2012, doubt_2012, NULL, options_2012,
+                      starts_2012, contrast_2012},
+    [EDITION_1996] = {terms_1996, ahead_1996, count_1996, 100, remarks_1996, sees_otherwise_1996, doubt_1996, complete_1996, options_1996,
+                      NULL, NULL},
 };
 
 const Explaining *explaining_of(const AiQuestion *question)
@@ -56,10 +58,10 @@ static int drop_twins(AiChoice *choices, PlanTerms *terms, int count)
     return kept;
 }
 
-static bool is_alike(const AiPlan *plan, const AiChoice *choices, int count)
+static bool is_alike(const PublicState *pub, const AiPlan *plan, const AiChoice *choices, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (plans_alike(&choices[i].plan, plan)) {
+        if (plans_alike(pub, &choices[i].plan, plan)) {
             return true;
         }
     }
@@ -67,11 +69,11 @@ static bool is_alike(const AiPlan *plan, const AiChoice *choices, int count)
 }
 
 /* Plans like one before them go to the end: a hint shows different things to do first. Returns how many are different. */
-static int sort_alike(AiChoice *choices, PlanTerms *terms, int count)
+static int sort_alike(const PublicState *pub, AiChoice *choices, PlanTerms *terms, int count)
 {
     int kept = 0;
     for (int i = 0; i < count; i++) {
-        if (!is_alike(&choices[i].plan, choices, kept)) {
+        if (!is_alike(pub, &choices[i].plan, choices, kept)) {
             const AiChoice choice = choices[i];
             const PlanTerms where = terms[i];
             memmove(&choices[kept + 1], &choices[kept], sizeof *choices * (size_t)(i - kept));
@@ -85,25 +87,39 @@ static int sort_alike(AiChoice *choices, PlanTerms *terms, int count)
 
 enum { LOOK_MAX = 8, VERDICT_MAX = 4, OTHERS_PART = 4 };
 
-/* Of plans that were not played out, those unlike all that were, AI_HINT_MAX at most; without any, answers other than the
- * seat's own, as many as there is room for, since several may come to the same in the end. */
+static int add_plans(const PublicState *pub, const AiPlan *plans, int plan_count, const AiChoice *choices, int count, AiChoice *out)
+{
+    int added = 0;
+    for (int i = 0; i < plan_count; i++) {
+        if (!is_alike(pub, &plans[i], choices, count)) {
+            out[added++] = (AiChoice){.plan = plans[i]};
+        }
+    }
+    return added;
+}
+
+/* Where to begin: every port that is not among the choices. Else of plans that were not played out those unlike all that were, AI_HINT_MAX
+ * at most; without any, answers other than the seat's own, as many as there is room for, since several may come to the same in the end. */
 static int find_others(const AiQuestion *question, const AiChoice *choices, int count, const AiChoice *rest, int rest_count,
                        AiChoice *out, int max)
 {
     const Explaining *edition = explaining_of(question);
+    const PublicState *pub = &question->view->pub;
     AiPlan options[LOOK_MAX];
     int found = 0;
+    if (edition->starts != NULL) {
+        found = add_plans(pub, options, edition->starts(question, &choices[0].plan, options, max), choices, count, out);
+    }
     for (int i = 0; i < rest_count && found < max && found < AI_HINT_MAX; i++) {
-        if (!is_alike(&rest[i].plan, choices, count) && !is_alike(&rest[i].plan, out, found)) {
+        if (!is_alike(pub, &rest[i].plan, choices, count) && !is_alike(pub, &rest[i].plan, out, found)) {
             out[found++] = rest[i];
         }
     }
-    if (found > 0 || edition->options == NULL) {
-        return found;
-    }
-    found = edition->options(question, &choices[0].plan, options, max);
-    for (int i = 0; i < found; i++) {
-        out[i] = (AiChoice){.plan = options[i]};
+    if (found == 0 && edition->options != NULL) {
+        found = edition->options(question, &choices[0].plan, options, max);
+        for (int i = 0; i < found; i++) {
+            out[i] = (AiChoice){.plan = options[i]};
+        }
     }
     return found;
 }
@@ -150,18 +166,21 @@ static int look(const AiQuestion *question, const AiBudget *budget, bool wide, A
         find_terms(question, &choices[i].plan, &terms[i]);
     }
     count = drop_twins(choices, terms, count);
-    int different = wide ? sort_alike(choices, terms, count) : count > 1 ? AI_HINT_MAX : count;
-    int room = LOOK_MAX - count;
-    if (different < AI_HINT_MAX && room > 0) {
-        int more = find_others(question, choices, count, &found[next], all - next, &choices[count], room);
+    const PublicState *pub = &question->view->pub;
+    int different = wide ? sort_alike(pub, choices, terms, count) : count > 1 ? AI_HINT_MAX : count;
+    if (different < AI_HINT_MAX) {
+        AiChoice others[LOOK_MAX];
+        int more = find_others(question, choices, count, &found[next], all - next, others, LOOK_MAX - different);
         if (more > 0) {
-            sort_others(question, budget, &choices[count], more);
+            sort_others(question, budget, others, more);
         }
-        for (int i = count; i < count + more; i++) {
-            find_terms(question, &choices[i].plan, &terms[i]);
+        count = count + more > LOOK_MAX ? LOOK_MAX - more : count; /* of those alike the last */
+        for (int i = 0; i < more; i++, count++) {
+            choices[count] = others[i];
+            find_terms(question, &choices[count].plan, &terms[count]);
         }
-        count = drop_twins(choices, terms, count + more);
-        sort_alike(choices, terms, count);
+        count = drop_twins(choices, terms, count);
+        sort_alike(pub, choices, terms, count);
     }
     return count;
 }
@@ -193,10 +212,10 @@ static void order_plans(const Together *together, const PlanTerms *terms, int co
     }
 }
 
-static bool is_like_earlier(const AiChoice *choices, const int *order, int at)
+static bool is_like_earlier(const PublicState *pub, const AiChoice *choices, const int *order, int at)
 {
     for (int i = 0; i < at; i++) {
-        if (plans_alike(&choices[order[i]].plan, &choices[order[at]].plan)) {
+        if (plans_alike(pub, &choices[order[i]].plan, &choices[order[at]].plan)) {
             return true;
         }
     }
@@ -204,11 +223,11 @@ static bool is_like_earlier(const AiChoice *choices, const int *order, int at)
 }
 
 /* More plans are played than shown: those like a better one are left out first. */
-static void show_different(const AiChoice *choices, int count, int *order)
+static void show_different(const PublicState *pub, const AiChoice *choices, int count, int *order)
 {
     for (int left = count; left > AI_HINT_MAX; left--) {
         int out = left - 1;
-        while (out > 0 && !is_like_earlier(choices, order, out)) {
+        while (out > 0 && !is_like_earlier(pub, choices, order, out)) {
             out--;
         }
         if (out > 0) {
@@ -235,6 +254,9 @@ static void advise_on(const AiQuestion *question, const AiBudget *budget, const 
 {
     const int other = at > 0 ? 0 : 1; /* who looks at a later plan asks what it has less, or more, than the best */
     advice->choice = choices[order[at]];
+    if (shown > 1 && explaining_of(question)->contrast != NULL) {
+        explaining_of(question)->contrast(question, &advice->choice.plan, &choices[order[other]].plan, at == 0, &advice->remarks);
+    }
     explaining_of(question)->remarks(question, NULL, &advice->choice.plan, &advice->remarks);
     if (budget->rollouts > 0) {
         Lead behind = judged_lead(question, together, order[0], order[at]);
@@ -285,7 +307,7 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
         together_play(question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts / VERDICT_MAX, &together);
         out->before = together.after[played];
         order_plans(&together, terms, played, question->seat, order);
-        show_different(choices, played, order);
+        show_different(&question->view->pub, choices, played, order);
         ai_widen(question, &out->before);
     } else {
         ai_weigh(question, NULL, budget, &out->before);

@@ -13,7 +13,8 @@ typedef struct PlanTerms {
     uint64_t place;               /* hash of where it leads; of one of the places where luck decides */
 } PlanTerms;
 
-/* What an edition's folder offers. who: by whose weights, NULL: as hints go by. complete NULL: plans are whole. */
+/* What an edition's folder offers. who: by whose weights, NULL: as hints go by. complete NULL: plans are whole; starts and
+ * contrast NULL: nothing is chosen at the start that they speak of. */
 typedef struct Explaining {
     void (*terms)(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
     void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
@@ -24,6 +25,8 @@ typedef struct Explaining {
     AiDoubt (*doubt)(const Ai *who);
     void (*complete)(const AiQuestion *question, AiPlan *plan);
     int (*options)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
+    int (*starts)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
+    void (*contrast)(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, AiRemarks *out);
 } Explaining;
 
 const Explaining *explaining_of(const AiQuestion *question);
@@ -42,7 +45,7 @@ void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int r
 /* Adds the terms of a position and their shares. */
 void count_2012(const AiQuestion *question, const GameState *end, PlanTerms *sums);
 void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sums);
-/* What to say of the plan by itself. */
+/* Adds what is to be said of the plan by itself. */
 void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
 void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
 /* Adds what the seat would do afterwards, as far as it goes on in the same phase. */
@@ -50,6 +53,11 @@ void complete_1996(const AiQuestion *question, AiPlan *plan);
 /* Answers worth comparing with the seat's own where the search finds only that one; returns how many (0..max). */
 int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
 int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
+/* Where the plan chooses a port to begin in: all other ports; returns how many (0..max). */
+int starts_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
+/* Adds what lies around the port where the plan begins and not the other, or whom the number it takes acts before; gains: only what
+ * speaks for the plan. */
+void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, AiRemarks *out);
 
 /* What may happen is not said as 0, nor what may fail as 100. */
 static inline int32_t remark_percent(uint64_t part, uint64_t all)

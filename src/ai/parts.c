@@ -119,7 +119,8 @@ void parts_name(const TermParts *plan, const TermParts *other, int32_t least, Ai
     int32_t whole = reason->centiducats * sign;
     Share share = find_share(plan, other, (AiTerm)reason->term, sign);
     bool yard = reason->term == AI_TERM_FLEET && share.port != 0; /* where galleys can be built is no part of the fleet */
-    if (2 * (int64_t)share.amount <= share.along || 2 * (int64_t)share.amount <= whole || yard) {
+    bool made_up = 4 * -share.against >= 3 * (int64_t)share.amount; /* what points the other way takes most of it back */
+    if (2 * (int64_t)share.amount <= share.along || 2 * (int64_t)share.amount <= whole || made_up || yard) {
         return;
     }
     int32_t near = whole / 8 > least / 2 ? whole / 8 : least / 2;

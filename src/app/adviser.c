@@ -67,7 +67,7 @@ static void put_plan(const AiPlan *plan, const AiForecast *after, const AiGround
     out->remark_count = remarks->count;
     for (int i = 0; i < remarks->count; i++) {
         const AiRemark *r = &remarks->list[i];
-        out->remarks[i] = (AdviceRemark){ai_remark_name((AiRemarkKind)r->kind), r->amount, r->other, r->player, r->port, r->galley};
+        out->remarks[i] = (AdviceRemark){ai_remark_name((AiRemarkKind)r->kind), r->amount, r->other, r->player, r->port, r->galley, r->than, r->foe};
     }
     out->ahead = grounds->ahead;
     out->reason_count = grounds->count;

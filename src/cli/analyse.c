@@ -106,6 +106,10 @@ static void put_remarks(Analysis *analysis, const AiRemarks *remarks)
         put_name(writer, "player", remark->player);
         put_port(analysis, remark->port);
         put_name(writer, "galley", remark->galley);
+        put_name(writer, "foe", remark->foe);
+        if (remark->than != 0) {
+            json_put_text(writer, "than", analysis->board->port_id[remark->than]);
+        }
         json_end_object(writer);
     }
     json_end_array(writer);

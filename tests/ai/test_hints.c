@@ -4,8 +4,10 @@
 
 #include <serenissima/ai/chances.h>
 #include <serenissima/ai/hints.h>
+#include <serenissima/data/board.h>
 #include <serenissima/rules/edition_2012.h>
 #include <alike.h>
+#include <hints.h>
 #include <together.h>
 #include <string.h>
 
@@ -122,32 +124,126 @@ START_TEST(hints_are_legal_ordered_and_the_same_twice)
 }
 END_TEST
 
-/* Where to begin is what is asked, not with which number: three ports, and nobody's galley is before one's own yet. What a
- * game may come to is not known to a few percent there, however alike the rollouts end. */
-START_TEST(a_hint_shows_different_things_to_do)
+/* Before anybody has chosen where to begin; nothing is closed with four players. */
+static void begin_four(GameState *state)
 {
     const GameSetup setup = {4, 0};
+    Command drawn = {.kind = CMD_DRAW_FIRST_PLAYER, .player = PLAYER_CHANCE};
+    drawn.as.draw_first_player.player = 1;
+    rules_start(arena_world(), &setup, state);
+    rules_apply(arena_world(), state, &drawn, NULL);
+}
+
+/* Where to begin is what is asked, not with which number: three ports, whatever the search kept by lot, and nobody's galley is before
+ * one's own yet. What a game may come to is not known to a few percent there, however alike the rollouts end. */
+START_TEST(a_hint_shows_different_things_to_do)
+{
     const World *world = arena_world();
+    const AiBudget wider = {6, 24, 1};
     GameState state;
     PlayerView view;
     AiHint hint;
-    rules_start(world, &setup, &state);
-    Command drawn = {.kind = CMD_DRAW_FIRST_PLAYER, .player = PLAYER_CHANCE};
-    drawn.as.draw_first_player.player = 1;
-    rules_apply(world, &state, &drawn, NULL);
+    begin_four(&state);
     rules_view(world, &state, 1, &view);
-    const AiQuestion question = {world, &view, 1, 5, NULL};
-    ai_hint(&question, &SMALL, &hint);
+    const AiQuestion question = {world, &view, 1, (uint64_t)_i, NULL};
+    ai_hint(&question, &wider, &hint);
     ck_assert_int_eq(hint.count, 3);
     for (int i = 0; i < 3; i++) {
         const Command *begun = &hint.plans[i].choice.plan.commands[0];
+        const AiRemarks *remarks = &hint.plans[i].remarks;
         ck_assert_int_eq(begun->kind, CMD_CHOOSE_START);
-        ck_assert_int_eq(hint.plans[i].remarks.count, 0);
+        for (int k = 0; k < remarks->count; k++) {
+            ck_assert_int_ge(remarks->list[k].kind, AI_REMARK_START_KINDS);
+            ck_assert_int_le(remarks->list[k].kind, AI_REMARK_START_RIVAL);
+            ck_assert_int_eq(remarks->list[k].port, begun->as.choose_start.port);
+            ck_assert_int_eq(remarks->list[k].than, hint.plans[i > 0 ? 0 : 1].choice.plan.commands[0].as.choose_start.port);
+        }
         ck_assert_int_gt(hint.plans[i].choice.after.share_error[1], AI_SHARE_ONE / 50);
         for (int k = 0; k < i; k++) {
             ck_assert_int_ne(begun->as.choose_start.port, hint.plans[k].choice.plan.commands[0].as.choose_start.port);
         }
     }
+}
+END_TEST
+
+static PortId port_at(const char *id)
+{
+    static Board board;
+    BoardProblems problems;
+    ck_assert(board_init_from_file(&board, SERENISSIMA_BOARD, &problems));
+    return board_port_find(&board, id);
+}
+
+static AiPlan start_in(PortId port, GalleyId galley)
+{
+    AiPlan plan = {.count = 1};
+    plan.commands[0] = (Command){.kind = CMD_CHOOSE_START, .player = 1};
+    plan.commands[0].as.choose_start.port = port;
+    plan.commands[0].as.choose_start.galley = galley;
+    return plan;
+}
+
+static void check_start(const AiRemark *remark, AiRemarkKind kind, int amount, int other)
+{
+    ck_assert_int_eq(remark->kind, kind);
+    ck_assert_int_eq(remark->amount, amount);
+    ck_assert_int_eq(remark->other, other);
+}
+
+/* Counted on the board by hand: within two zones Alexandria has all five other goods, seven ports that buy stone, four that are nearer to
+ * it than to any other start; Venezia three, three and two. Nothing speaks for Venezia but a zone more to its neighbours. */
+START_TEST(starts_are_told_apart_by_what_lies_around)
+{
+    const World *world = arena_world();
+    const AiPlan alexandria = start_in(port_at("alexandria"), 1);
+    const AiPlan venezia = start_in(port_at("venezia"), 1);
+    GameState state;
+    PlayerView view;
+    AiRemarks remarks = {.count = 0};
+    begin_four(&state);
+    rules_view(world, &state, 1, &view);
+    const AiQuestion question = {world, &view, 1, 5, NULL};
+    contrast_2012(&question, &alexandria, &venezia, true, &remarks);
+    ck_assert_int_eq(remarks.count, 2);
+    check_start(&remarks.list[0], AI_REMARK_START_KINDS, 5, 3);
+    check_start(&remarks.list[1], AI_REMARK_START_ROOM, 4, 2);
+    remarks.count = 0;
+    contrast_2012(&question, &venezia, &alexandria, true, &remarks);
+    ck_assert_int_eq(remarks.count, 0);
+    contrast_2012(&question, &venezia, &alexandria, false, &remarks);
+    ck_assert_int_eq(remarks.count, 2);
+    check_start(&remarks.list[0], AI_REMARK_START_KINDS, 3, 5);
+}
+END_TEST
+
+/* A closed port neither sells nor buys, and where a rival has begun his galleys come first or do not. */
+START_TEST(starts_are_told_apart_as_the_board_lies)
+{
+    const World *world = arena_world();
+    const AiPlan alexandria = start_in(port_at("alexandria"), 4);
+    const AiPlan venezia = start_in(port_at("venezia"), 4);
+    const AiPlan later = start_in(port_at("alexandria"), 9);
+    GameState state;
+    PlayerView view;
+    AiRemarks remarks = {.count = 0};
+    begin_four(&state);
+    state.pub.ports[port_at("tripoli")].buildings = BUILDING_CLOSED; /* the only spice */
+    Command begun = start_in(port_at("constantinople"), 6).commands[0];
+    rules_apply(world, &state, &begun, NULL);
+    rules_view(world, &state, 2, &view);
+    const AiQuestion question = {world, &view, 2, 5, NULL};
+    contrast_2012(&question, &alexandria, &venezia, true, &remarks);
+    ck_assert_int_eq(remarks.count, 1); /* one, so that there is room for what the number decides */
+    check_start(&remarks.list[0], AI_REMARK_START_MARKETS, 6, 3);
+    remarks.count = 0;
+    contrast_2012(&question, &alexandria, &later, true, &remarks);
+    ck_assert_int_eq(remarks.count, 1);
+    ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_NUMBER_AHEAD);
+    ck_assert_int_eq(remarks.list[0].foe, 6);
+    ck_assert_int_eq(remarks.list[0].player, 1);
+    remarks.count = 0;
+    contrast_2012(&question, &later, &alexandria, true, &remarks);
+    ck_assert_int_eq(remarks.count, 0);
 }
 END_TEST
 
@@ -171,13 +267,23 @@ START_TEST(plans_are_alike_that_do_the_same_with_other_crews)
     const AiPlan crew = sail_and_sell(2, 4, 2);
     const AiPlan goal = sail_and_sell(1, 5, 2);
     const AiPlan good = sail_and_sell(1, 4, 3);
-    ck_assert(plans_alike(&plan, &crew));
-    ck_assert(!plans_alike(&plan, &goal));
-    ck_assert(!plans_alike(&plan, &good));
+    PublicState pub = {.player_count = 2};
+    ck_assert(plans_alike(&pub, &plan, &crew));
+    ck_assert(!plans_alike(&pub, &plan, &goal));
+    ck_assert(!plans_alike(&pub, &plan, &good));
     AiPlan way = plan; /* by another way to the same place */
     way.commands[1] = way.commands[2];
     way.commands[1].as.sail.zone = 7;
-    ck_assert(plans_alike(&plan, &way));
+    ck_assert(plans_alike(&pub, &plan, &way));
+    AiPlan number = {.count = 1}; /* between the same galleys it acts in the same place */
+    AiPlan next = number;
+    number.commands[0] = (Command){.kind = CMD_CHOOSE_NUMBER, .player = 1};
+    next.commands[0] = number.commands[0];
+    number.commands[0].as.choose_number.galley = 3;
+    next.commands[0].as.choose_number.galley = 5;
+    ck_assert(plans_alike(&pub, &number, &next));
+    pub.galleys[4].owner = 2;
+    ck_assert(!plans_alike(&pub, &number, &next));
 }
 END_TEST
 
@@ -329,7 +435,9 @@ Suite *suite_hints(void)
     Suite *suite = suite_create("ai_hints");
     TCase *tests = tcase_create("hints");
     tcase_add_loop_test(tests, hints_are_legal_ordered_and_the_same_twice, 2, 5);
-    tcase_add_test(tests, a_hint_shows_different_things_to_do);
+    tcase_add_loop_test(tests, a_hint_shows_different_things_to_do, 1, 7);
+    tcase_add_test(tests, starts_are_told_apart_by_what_lies_around);
+    tcase_add_test(tests, starts_are_told_apart_as_the_board_lies);
     tcase_add_test(tests, plans_are_alike_that_do_the_same_with_other_crews);
     tcase_add_test(tests, what_two_ends_differ_by_is_an_error);
     tcase_add_test(tests, hints_do_not_depend_on_threads);

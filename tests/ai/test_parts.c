@@ -63,6 +63,19 @@ START_TEST(what_points_the_other_way_is_not_kept_quiet)
 }
 END_TEST
 
+/* A galley with another number in its stead: neither is what the plans differ by. */
+START_TEST(what_is_nearly_made_up_for_is_not_named)
+{
+    plan.galleys[AI_TERM_FLEET][2] = 2700;
+    other.galleys[AI_TERM_FLEET][14] = 2600;
+    plan.own_galleys = UINT32_MAX & ~(1U << 14);
+    other.own_galleys = UINT32_MAX & ~(1U << 2);
+    AiReason reason = name(AI_TERM_FLEET, 100);
+    ck_assert_int_eq(reason.galley, 0);
+    ck_assert_str_eq(ai_reason_form(&reason), "");
+}
+END_TEST
+
 START_TEST(a_loss_names_the_largest_loss)
 {
     other.galleys[AI_TERM_CONQUEST][7] = 900;
@@ -161,6 +174,7 @@ int main(void)
     tcase_add_test(tcase, one_port_alone_is_named);
     tcase_add_test(tcase, the_largest_of_several_has_most_of_it);
     tcase_add_test(tcase, what_points_the_other_way_is_not_kept_quiet);
+    tcase_add_test(tcase, what_is_nearly_made_up_for_is_not_named);
     tcase_add_test(tcase, a_loss_names_the_largest_loss);
     tcase_add_test(tcase, danger_names_who_threatens_where_it_is_greater);
     tcase_add_test(tcase, a_galley_of_one_plan_alone_is_named_as_such);

@@ -36,7 +36,9 @@ typedef struct AiRemark {
     PortId port;
     GalleyId galley;
     int32_t amount;  /* ducats, or percent where remarks.def says so */
-    int32_t other;   /* a second amount, ducats */
+    int32_t other;   /* a second amount, ducats, or of `than` where remarks.def says so */
+    PortId than;     /* a port that it is compared with */
+    GalleyId foe;    /* a galley of the other one */
 } AiRemark;
 
 typedef struct AiRemarks {

@@ -54,10 +54,12 @@ typedef struct AdviceReason {
 // What a decision rests on by itself: odds, what a price is worth to whom. What it does not name is 0.
 typedef struct AdviceRemark {
     const char *name; // String key "ai.remark.<name>"; static.
-    int32_t amount, other; // Ducats; of odds percent.
+    int32_t amount, other; // Ducats; of odds percent, of starts how many.
     PlayerId player;
     PortId port;
     GalleyId galley;
+    PortId than;
+    GalleyId foe;
 } AdviceRemark;
 
 typedef struct AdvicePlan {

@@ -263,7 +263,6 @@ void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan,
     Thought thought = {.outlook = &outlook, .seat = question->seat, .plan = &done};
     PortId priced = 0;
     bool only_prices = true;
-    out->count = 0;
     seat_imagine(question->world, question->view, question->seat, question->seed, &thought.state);
     level_1996_sight(who, &sight);
     outlook_prepare(&outlook, question->world);

@@ -129,7 +129,7 @@ void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         rules_imagine(world, question->view, &rng, &from);
         GameState state = from;
         search_apply(world, &state, question->seat, plan);
-        luck = activation_finish(&mind, &from, &state, race_mix(question->seed, (uint64_t)samples));
+        luck = activation_finish(&mind, &from, &state, race_mix(question->seed, (uint64_t)samples)) || from.pub.turn == 0; /* starts are drawn by lot */
         add_terms(&mind, &state, question->seat, out);
         if (samples == 0) {
             out->place = rules_hash(world, &state);
@@ -286,24 +286,11 @@ static void say_blockade(const AiQuestion *question, const Ai *who, const GameSt
     }
 }
 
-/* Where to begin is the first question, with which number the second: the other ports, with the number of the seat's own.
- * Where the seat would not think of a blockade, or of letting a galley pass: the other answer. */
+/* Where the seat would not think of a blockade, or of letting a galley pass: the other answer. */
 int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max)
 {
     const Command *begun = &own->commands[0];
-    GameState state;
-    Rng rng;
     int count = 0;
-    rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
-    rules_imagine(question->world, question->view, &rng, &state);
-    for (PortId port = 1; begun->kind == CMD_CHOOSE_START && port <= question->world->port_count && count < max; port++) {
-        Command other = *begun;
-        other.as.choose_start.port = port;
-        if (port != begun->as.choose_start.port && command_legal(question->world, &state, &other)) {
-            out[count].count = 1;
-            out[count++].commands[0] = other;
-        }
-    }
     if ((begun->kind == CMD_DECLARE_BLOCKADE || begun->kind == CMD_WAIVE_BLOCKADE) && max > 0) {
         out[count].count = 1;
         out[count++].commands[0] =
@@ -319,7 +306,6 @@ void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan,
     Rng rng;
     rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
     rules_imagine(world, question->view, &rng, &state);
-    out->count = 0;
     for (int i = 0; i < plan->count; i++) {
         const Command *command = &plan->commands[i];
         if (say_number(&state.pub, command, out)) {

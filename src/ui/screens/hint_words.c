@@ -410,7 +410,9 @@ const char *hint_remark_words(AppUi *app, const AdviceRemark *remark)
     snprintf(key, sizeof key, "ai.remark.%s", remark->name);
     const StringArg args[] = {ARG_INT("amount", rounded(app, remark->amount)), ARG_INT("percent", remark->amount),
                               ARG_INT("other", rounded(app, remark->other)), ARG_INT("galley", remark->galley),
+                              ARG_INT("foe", remark->foe),
                               ARG_TEXT("port", remark->port ? board->port_name[remark->port] : ""),
+                              ARG_TEXT("than", remark->than ? board->port_name[remark->than] : ""),
                               ARG_TEXT("player", remark->player ? app_seat_name(app, remark->player) : "")};
     return strings_format(app->strings, key, args, (int)(sizeof args / sizeof args[0]));
 }

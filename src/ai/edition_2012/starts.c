@@ -1,0 +1,203 @@
+/* Where to begin (S2-S2) and with which numbers (S2-S3, S4): what tells one start from another. The hand evaluation sees next to nothing
+ * of it before a galley has sailed, so a hint compares what lies around. */
+#include "../hints.h"
+#include "chart.h"
+#include "seat.h"
+
+enum {
+    AROUND = 2,              /* zones; within three nearly every start has everything */
+    LEAST_APART = 4 * DUCAT, /* what differs by less does not tell starts apart */
+    ROOM_WORTH = 5 * DUCAT,  /* a neutral port to oneself: what one with two cubes pays at a scoring */
+    ZONE_WORTH = 2 * DUCAT   /* a zone more to the nearest rival */
+};
+
+/* Who looks where: whether others may still choose a start hangs on `seat`. */
+typedef struct Lookout {
+    const Chart *chart;
+    const PublicState *pub;
+    PlayerId seat;
+    bool others_choose;
+} Lookout;
+
+typedef struct StartFact {
+    int32_t count;
+    int32_t worth; /* hundredths of a ducat, more is better */
+} StartFact;
+
+static const AiRemarkKind FACTS[] = {AI_REMARK_START_KINDS, AI_REMARK_START_MARKETS, AI_REMARK_START_ROOM, AI_REMARK_START_RIVAL};
+enum { FACT_COUNT = sizeof FACTS / sizeof FACTS[0] };
+
+static bool is_open(const PublicState *pub, PortId port)
+{
+    return (pub->ports[port].buildings & BUILDING_CLOSED) == 0;
+}
+
+/* Does another player begin there, or may one who has not chosen yet? */
+static bool is_foreign_start(const Lookout *from, PortId port)
+{
+    const PlayerId owner = from->pub->ports[port].owner;
+    const bool free = from->chart->world->ports[port].starting != 0 && is_open(from->pub, port);
+    return owner != 0 ? owner != from->seat : from->others_choose && free;
+}
+
+/* Zones from there to the nearest place but `start` where another player begins or may begin. */
+static int foreign_distance(const Lookout *from, PortId start, ZoneId zone)
+{
+    const World *world = from->chart->world;
+    int nearest = CHART_FAR;
+    for (PortId port = 1; port <= world->port_count; port++) {
+        const int distance = from->chart->distance[world->ports[port].zone][zone];
+        nearest = port != start && is_foreign_start(from, port) && distance < nearest ? distance : nearest;
+    }
+    return nearest;
+}
+
+static void look_around(const Lookout *from, PortId start, StartFact facts[FACT_COUNT])
+{
+    const World *world = from->chart->world;
+    const WorldPort *own = &world->ports[start];
+    uint32_t lacks = 0;
+    int markets = 0;
+    int room = 0;
+    for (const NearPort *near = from->chart->near[own->zone]; near->port != 0 && near->distance <= AROUND; near++) {
+        const WorldPort *port = &world->ports[near->port];
+        if (near->port == start || !is_open(from->pub, near->port)) {
+            continue;
+        }
+        if (port->good != own->good) {
+            lacks |= 1U << port->good;
+            markets++;
+            facts[1].worth += (port->value_ducats[0] + world->e2012.sale_bonus_ducats[own->good]) * DUCAT;
+        }
+        bool neutral = from->pub->ports[near->port].owner == 0 && !is_foreign_start(from, near->port);
+        room += neutral && near->distance < foreign_distance(from, start, port->zone);
+    }
+    const int kinds = __builtin_popcount(lacks);
+    const int rival = foreign_distance(from, start, own->zone);
+    facts[0] = (StartFact){kinds, world->e2012.scale_ducats[kinds < own->space_count ? kinds : own->space_count] * DUCAT};
+    facts[1].count = markets;
+    facts[2] = (StartFact){room, room * ROOM_WORTH};
+    facts[3] = (StartFact){rival, rival * ZONE_WORTH};
+}
+
+static int32_t size_of(int32_t value)
+{
+    return value < 0 ? -value : value;
+}
+
+/* What lies around one port and not the other, the largest difference first. */
+static void compare_starts(const Lookout *from, PortId port, PortId than, bool gains, int max, AiRemarks *out)
+{
+    StartFact facts[2][FACT_COUNT] = {{{0, 0}}};
+    bool told[FACT_COUNT] = {false};
+    look_around(from, port, facts[0]);
+    look_around(from, than, facts[1]);
+    for (int left = max; left > 0; left--) {
+        int best = -1;
+        int32_t most = LEAST_APART - 1;
+        for (int i = 0; i < (int)FACT_COUNT; i++) {
+            const int32_t ahead = facts[0][i].worth - facts[1][i].worth;
+            if (!told[i] && (ahead > 0 || !gains) && size_of(ahead) > most) {
+                best = i;
+                most = size_of(ahead);
+            }
+        }
+        if (best < 0) {
+            return;
+        }
+        told[best] = true;
+        AiRemark remark = {.kind = (uint8_t)FACTS[best], .port = port, .than = than};
+        remark.amount = facts[0][best].count;
+        remark.other = facts[1][best].count;
+        remark_add(out, &remark);
+    }
+}
+
+/* The rival's galley that acts before one number and after the other, of those the nearest; of two as near the lower number. */
+static void compare_numbers(const Lookout *from, ZoneId zone, GalleyId galley, GalleyId than, AiRemarks *out)
+{
+    AiRemark remark = {.kind = AI_REMARK_NUMBER_AHEAD, .galley = galley};
+    int nearest = CHART_FAR;
+    for (GalleyId id = (GalleyId)(galley + 1); id < than; id++) {
+        const Galley *foreign = &from->pub->galleys[id];
+        if (foreign->owner != 0 && foreign->owner != from->seat && from->chart->distance[zone][foreign->zone] < nearest) {
+            nearest = from->chart->distance[zone][foreign->zone];
+            remark.player = foreign->owner;
+            remark.foe = id;
+        }
+    }
+    if (remark.foe != 0) {
+        remark_add(out, &remark);
+    }
+}
+
+static int count_foreign_galleys(const PublicState *pub, PlayerId seat)
+{
+    int count = 0;
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        count += pub->galleys[id].owner != 0 && pub->galleys[id].owner != seat;
+    }
+    return count;
+}
+
+static bool others_choose_start(const PublicState *pub, PlayerId seat)
+{
+    PlayerMask begun = (PlayerMask)1 << seat;
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        begun |= pub->galleys[id].owner != 0 ? (PlayerMask)1 << pub->galleys[id].owner : 0;
+    }
+    return __builtin_popcount(begun) < pub->player_count;
+}
+
+void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, AiRemarks *out)
+{
+    const PublicState *pub = &question->view->pub;
+    const Command *one = &plan->commands[0];
+    const Command *two = &other->commands[0];
+    Chart chart;
+    const bool starts = one->kind == CMD_CHOOSE_START || one->kind == CMD_CHOOSE_NUMBER;
+    if (plan->count == 0 || other->count == 0 || one->kind != two->kind || !starts) {
+        return;
+    }
+    chart_init(&chart, question->world, pub->player_count);
+    const Lookout from = {&chart, pub, question->seat, others_choose_start(pub, question->seat)};
+    if (one->kind == CMD_CHOOSE_START && one->as.choose_start.port != two->as.choose_start.port) {
+        const int max = count_foreign_galleys(pub, question->seat) > 0 ? 1 : AI_REMARK_MAX; /* with room for what the number decides */
+        compare_starts(&from, one->as.choose_start.port, two->as.choose_start.port, gains, max, out);
+        return;
+    }
+    if (one->kind == CMD_CHOOSE_START) {
+        compare_numbers(&from, question->world->ports[one->as.choose_start.port].zone, one->as.choose_start.galley,
+                        two->as.choose_start.galley, out);
+        return;
+    }
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) { /* all begin in one port */
+        if (pub->galleys[id].owner == question->seat) {
+            compare_numbers(&from, pub->galleys[id].zone, one->as.choose_number.galley, two->as.choose_number.galley, out);
+            return;
+        }
+    }
+}
+
+/* Every other port, with the number of the seat's own plan: of many starts that are worth the same the search kept a few by lot. */
+int starts_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max)
+{
+    const Command *begun = &own->commands[0];
+    GameState state;
+    Rng rng;
+    int count = 0;
+    if (own->count == 0 || begun->kind != CMD_CHOOSE_START) {
+        return 0;
+    }
+    rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
+    rules_imagine(question->world, question->view, &rng, &state);
+    for (PortId port = 1; port <= question->world->port_count && count < max; port++) {
+        Command other = *begun;
+        other.as.choose_start.port = port;
+        if (port != begun->as.choose_start.port && command_legal(question->world, &state, &other)) {
+            out[count].count = 1;
+            out[count++].commands[0] = other;
+        }
+    }
+    return count;
+}
