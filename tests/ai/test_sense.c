@@ -240,8 +240,8 @@ static GameState after(const World *world, const GameState *state, const AiPlan 
     return end;
 }
 
-/* A second galley with two sailors besides her own: the plan itself comes first, then others, all legal and no two alike, among them
- * no galley at all, its crew in the galley that is there, a sailor more and a sailor less. */
+/* A second galley with two sailors besides her own: the plan itself comes first, then others, all legal, no two alike and the best at
+ * sight first, among them no galley at all, its crew in the galley that is there, a sailor more and a sailor less. */
 START_TEST(investments_nearby_are_legal_and_different)
 {
     enum { NEAR = 24, BOUGHT = 9, OLD = 4 };
@@ -249,9 +249,12 @@ START_TEST(investments_nearby_are_legal_and_different)
     const PortId home = starting_port(world, 0);
     GameState state = last_activation(world, home);
     state.secret.ducats[1] = 20;
-    const Search search = {.world = world, .seat = 1};
+    static Mind mind;
+    mind_init(&mind, world, 2, weights_tuned(2));
+    const Search search = {.world = world, .seat = 1, .mind = &mind};
     AiPlan plan = {.count = 4};
-    AiPlan near[NEAR];
+    Candidate near[NEAR];
+    Candidate few[3];
     GameState ends[NEAR];
     bool none = false;
     bool manned = false;
@@ -267,7 +270,9 @@ START_TEST(investments_nearby_are_legal_and_different)
     int count = invest_nearby(&search, &state, &plan, near, NEAR);
     ck_assert_int_ge(count, 6);
     for (int i = 0; i < count; i++) {
-        ends[i] = after(world, &state, &near[i]);
+        ends[i] = after(world, &state, &near[i].plan);
+        ck_assert_int_eq(near[i].utility, sight_2012(&search, &state, &near[i].plan));
+        ck_assert(i < 2 || near[i].utility <= near[i - 1].utility);
         for (int k = 0; k < i; k++) {
             ck_assert_uint_ne(rules_hash(world, &ends[i]), rules_hash(world, &ends[k]));
         }
@@ -280,7 +285,8 @@ START_TEST(investments_nearby_are_legal_and_different)
     }
     ck_assert_uint_eq(rules_hash(world, &ends[0]), rules_hash(world, &own));
     ck_assert(none && manned && more && less);
-    ck_assert_int_eq(invest_nearby(&search, &state, &plan, near, 3), 3);
+    ck_assert_int_eq(invest_nearby(&search, &state, &plan, few, 3), 3);
+    ck_assert(plans_equal(&few[2].plan, &near[2].plan));
     plan.count = 1;
     ck_assert_int_eq(invest_nearby(&search, &state, &plan, near, NEAR), 0);
 }

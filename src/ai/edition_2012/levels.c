@@ -19,7 +19,7 @@ typedef struct Skill {
     struct {
         int two;
         int more;
-    } nearby; /* rollouts for investments near the best plan found; 0: none */
+    } nearby; /* rollouts of each look at investments near the best plan found; 0: none */
 } Skill;
 
 /* Plans among which a style chooses, and what one thing that it likes counts, in utility: hundredths of a ducat, or of a percent. */
@@ -28,6 +28,7 @@ enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
 #define FOR_ALL(...) {__VA_ARGS__, __VA_ARGS__}
 #define BY_HAND FOR_ALL({1, 0, 0})
 #define ONE_PLY FOR_ALL({8, 0, 0})
+#define NET_OR_NOT(...) {__VA_ARGS__}, {__VA_ARGS__}
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {FOR_ALL({0, 0, 0}), FOR_ALL({0, 0, 0}), 0, 0, {0, 0}},
@@ -37,9 +38,8 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {BY_HAND, ONE_PLY, 0, 0, {0, 0}},              /* navigator: the hand evaluation itself */
     /* captain: with eight plans for two he beat the navigator in more than the 65 % he should, and lost with Genova */
     {FOR_ALL({8, 32, 1}), {{3, 0, 0}, {8, 0, 0}}, 0, 0, {0, 0}},
-    {{{8, 128, 1}, {8, 64, 1}}, {{8, 128, 1}, {8, 64, 1}}, 0, 0, {0, 0}}, /* admiral */
-    /* doge: a second on two cores is all he may take */
-    {{{12, 384, 1}, {12, 256, 1}}, {{12, 384, 1}, {12, 256, 1}}, 0, 0, {128, 64}},
+    {FOR_ALL({8, 64, 1}), FOR_ALL({8, 64, 1}), 0, 0, {0, 0}}, /* admiral */
+    {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), 0, 0, {64, 32}}, /* doge: a second on two cores is all he may take */
 };
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
@@ -167,14 +167,20 @@ static Search search_of(const AiQuestion *question, const AiBudget *budget, Mind
     return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, 0, mind, hurried};
 }
 
-static int think(const AiQuestion *question, const AiBudget *budget, const Weights *weights,
-                 const AiNet *net, int nearby, bool hurried, AiChoice *out, int max)
+/* How hard a seat, or a hint, thinks. */
+typedef struct Effort {
+    AiBudget budget;
+    int nearby;
+    bool hurried;
+} Effort;
+
+static int think(const AiQuestion *question, const Effort *effort, const Weights *weights, const AiNet *net, AiChoice *out, int max)
 {
     Mind mind;
     mind_init(&mind, question->world, question->view->pub.player_count, weights);
     mind.net = net;
-    Search search = search_of(question, budget, &mind, hurried);
-    search.nearby = nearby;
+    Search search = search_of(question, &effort->budget, &mind, effort->hurried);
+    search.nearby = effort->nearby;
     return search_choices(&search, out, max);
 }
 
@@ -187,10 +193,10 @@ void level_2012_weights(const Ai *ai, int players, Weights *out)
     }
 }
 
-static AiBudget budget_of(const Skill *skill, const AiNet *net, int players)
+static Effort effort_of(const Skill *skill, const AiNet *net, int players)
 {
     const Budgets *budgets = net != NULL ? &skill->with_net : &skill->plain;
-    return players == 2 ? budgets->two : budgets->more;
+    return players == 2 ? (Effort){budgets->two, skill->nearby.two, true} : (Effort){budgets->more, skill->nearby.more, true};
 }
 
 AiDoubt doubt_2012(const Ai *who)
@@ -208,16 +214,15 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     AiChoice choices[AI_CHOICE_MAX];
     Weights weights;
     level_2012_weights(ai, question->view->pub.player_count, &weights);
-    AiBudget budget = budget_of(skill, ai->net, question->view->pub.player_count);
-    int looked_at = skill->noise > 0 || budget.rollouts == 0 ? budget.candidates : 1;
+    Effort effort = effort_of(skill, ai->net, question->view->pub.player_count);
+    int looked_at = skill->noise > 0 || effort.budget.rollouts == 0 ? effort.budget.candidates : 1;
     looked_at = ai->style != AI_STYLE_PLAIN ? STYLE_PLANS : looked_at;
-    int nearby = question->view->pub.player_count == 2 ? skill->nearby.two : skill->nearby.more;
-    int count = think(question, &budget, &weights, ai->net, nearby, true, choices, looked_at);
+    int count = think(question, &effort, &weights, ai->net, choices, looked_at);
     if (skill->noise > 0) {
         add_noise(question->view, question->world, skill->noise, choices, count);
     }
     if (ai->style != AI_STYLE_PLAIN) {
-        bool chances = budget.rollouts > 0 || ai->net != NULL;
+        bool chances = effort.budget.rollouts > 0 || ai->net != NULL;
         follow_style((AiStyle)ai->style, chances ? LIKING_CHANCE : LIKING_WORTH, choices, count);
     }
     *plan = choices[0].plan;
@@ -225,10 +230,10 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 
 void trader_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
-    static const AiBudget budget = {1, 0, 0};
+    static const Effort effort = {{1, 0, 0}, 0, true};
     AiChoice choice;
     (void)ai;
-    think(question, &budget, &WEIGHTS_HAND, NULL, 0, true, &choice, 1);
+    think(question, &effort, &WEIGHTS_HAND, NULL, &choice, 1);
     *plan = choice.plan;
 }
 
@@ -247,7 +252,8 @@ int appraisals_2012(const AiQuestion *question, AiPlan *plan)
 /* Hints look as near to the best as doge does, so that what they name is not a sailor beside it. */
 int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    return think(question, budget, weights_tuned(question->view->pub.player_count), NULL, budget->rollouts / 2, false, out, max);
+    const Effort effort = {*budget, budget->rollouts / 4, false};
+    return think(question, &effort, weights_tuned(question->view->pub.player_count), NULL, out, max);
 }
 
 void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,

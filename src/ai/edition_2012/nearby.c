@@ -11,13 +11,16 @@ typedef struct Parts {
     uint8_t guards[PORT_MAX + 1];
 } Parts;
 
+enum { PLACE_MAX = 128 };
+
 typedef struct Nearby {
     const Search *search;
     const GameState *state;
-    AiPlan *out;
+    Candidate *out; /* the plan itself, then the best at sight */
     int count;
     int max;
-    uint64_t places[AI_CHOICE_MAX]; /* where those found end */
+    uint64_t places[PLACE_MAX]; /* where those seen end */
+    int place_count;
 } Nearby;
 
 static void push(AiPlan *plan, const Command *command)
@@ -80,21 +83,31 @@ static bool ends_at(const Search *search, const GameState *state, const AiPlan *
     return true;
 }
 
+/* Sight sorts plans that are legal and end where no other does, and the best stay. */
 static void offer(Nearby *nearby, const Parts *parts)
 {
     uint64_t place;
-    AiPlan plan;
-    put_together(nearby->search, parts, &plan);
-    if (nearby->count == nearby->max || !ends_at(nearby->search, nearby->state, &plan, &place)) {
+    Candidate other;
+    put_together(nearby->search, parts, &other.plan);
+    if (nearby->place_count == PLACE_MAX || !ends_at(nearby->search, nearby->state, &other.plan, &place)) {
         return;
     }
-    for (int i = 0; i < nearby->count; i++) {
+    for (int i = 0; i < nearby->place_count; i++) {
         if (nearby->places[i] == place) {
             return;
         }
     }
-    nearby->places[nearby->count] = place;
-    nearby->out[nearby->count++] = plan;
+    nearby->places[nearby->place_count++] = place;
+    other.utility = sight_2012(nearby->search, nearby->state, &other.plan);
+    int rank = nearby->count;
+    while (rank > 1 && nearby->out[rank - 1].utility < other.utility) {
+        rank--;
+    }
+    if (rank < nearby->max) {
+        nearby->count = nearby->count < nearby->max ? nearby->count + 1 : nearby->count;
+        memmove(&nearby->out[rank + 1], &nearby->out[rank], (size_t)(nearby->count - 1 - rank) * sizeof nearby->out[0]);
+        nearby->out[rank] = other;
+    }
 }
 
 /* A purchase less; a galley's crew goes with it, or into another galley. */
@@ -160,16 +173,17 @@ static void offer_sailors(Nearby *nearby, const Parts *parts)
     }
 }
 
-int invest_nearby(const Search *search, const GameState *state, const AiPlan *plan, AiPlan out[], int max)
+int invest_nearby(const Search *search, const GameState *state, const AiPlan *plan, Candidate out[], int max)
 {
-    Nearby nearby = {.search = search, .state = state, .out = out, .max = max < AI_CHOICE_MAX ? max : AI_CHOICE_MAX};
+    Nearby nearby = {.search = search, .state = state, .out = out, .count = 1, .max = max, .place_count = 1};
     Parts parts;
-    if (plan->count == 0 || plan->commands[plan->count - 1].kind != CMD_END_INVESTMENT) {
+    if (plan->count == 0 || plan->commands[plan->count - 1].kind != CMD_END_INVESTMENT
+        || !ends_at(search, state, plan, &nearby.places[0])) {
         return 0;
     }
+    out[0].plan = *plan;
+    out[0].utility = sight_2012(search, state, plan);
     take_apart(plan, &parts);
-    nearby.out[0] = *plan;
-    nearby.count = ends_at(search, state, plan, &nearby.places[0]) ? 1 : 0;
     for (int i = 0; i < parts.bought.count; i++) {
         if (parts.bought.commands[i].kind != CMD_CHOOSE_INVESTMENT) {
             offer_without(&nearby, &parts, i);

@@ -8,7 +8,8 @@
 /* The chances where a plan leads are about as sure as the mean of so many rollouts, whose luck hides small differences. */
 enum { SIGHT_ROLLOUTS = 48, SIGHT_SPREAD = AI_SHARE_ONE * 27 / 100, ROLLOUT_STEP_MAX = 4096 };
 
-enum { NEARBY_FROM = 3, NEARBY_MAX = 16, NEARBY_LUCK = 1000 };
+/* Of plans near the best of the first few that is an investment; from what is found there, once more. */
+enum { NEARBY_FROM = 3, NEARBY_MAX = 16, NEARBY_LOOKS = 2, NEARBY_LUCK = 1000 };
 
 static bool ends_investment(const AiPlan *plan)
 {
@@ -178,36 +179,38 @@ static void keep_own(const AiPlan *own, Candidate *kept, int count, int played)
 }
 
 /* Investments near the first of the best plans that is one, played out beside it and the best over a luck of their own; what wins comes
- * first then. Its plan lies in `plans`. */
-static void look_nearby(const Search *search, const GameState *state, Runner *runners, int count, AiPlan plans[NEARBY_MAX + 1])
+ * first then. True when that is one that was not there before; its plan lies in `near`. */
+static bool look_nearby(const Search *search, const GameState *state, Runner *runners, int count, Candidate near[NEARBY_MAX],
+                        uint64_t luck)
 {
-    Runner near[NEARBY_MAX + 1];
+    Runner racers[NEARBY_MAX + 1];
     Search anew = *search;
     int start = 0;
     while (start < count && start < NEARBY_FROM && !ends_investment(runners[start].plan)) {
         start++;
     }
     if (start == count || start == NEARBY_FROM) {
-        return;
+        return false;
     }
-    int found = invest_nearby(search, state, runners[start].plan, plans, NEARBY_MAX);
+    const int found = invest_nearby(search, state, runners[start].plan, near, NEARBY_MAX);
     if (found == 0) {
-        return;
-    }
-    if (start > 0) {
-        plans[found++] = *runners[0].plan;
+        return false;
     }
     for (int i = 0; i < found; i++) {
-        near[i] = (Runner){.plan = &plans[i], .number = i, .sight = sight_2012(search, state, &plans[i]), .sight_rollouts = SIGHT_ROLLOUTS};
+        racers[i] = (Runner){.plan = &near[i].plan, .number = i, .sight = near[i].utility, .sight_rollouts = SIGHT_ROLLOUTS};
     }
-    anew.seed = race_mix(search->seed, NEARBY_LUCK);
+    if (start > 0) {
+        racers[found] = (Runner){.plan = runners[0].plan, .number = found, .sight = runners[0].sight, .sight_rollouts = SIGHT_ROLLOUTS};
+    }
+    anew.seed = race_mix(search->seed, luck);
     Race race = race_of(&anew);
     race.rollouts = search->nearby;
-    race_run(&race, near, found);
-    if (near[0].number < found - 1) { /* or what was best before stays so */
+    race_run(&race, racers, start > 0 ? found + 1 : found);
+    if (racers[0].number < found) { /* or what was best before stays so */
         runners[start] = runners[0];
     }
-    runners[0] = near[0];
+    runners[0] = racers[0];
+    return racers[0].number > 0 && racers[0].number < found;
 }
 
 int search_choices(const Search *search, AiChoice *out, int max)
@@ -216,7 +219,7 @@ int search_choices(const Search *search, AiChoice *out, int max)
     Runner runners[AI_CHOICE_MAX];
     Rng rng;
     GameState state;
-    AiPlan nearby[NEARBY_MAX + 1];
+    Candidate nearby[NEARBY_LOOKS][NEARBY_MAX];
     const AiBudget *budget = search->budget;
     imagine_root(search, &rng, &state);
     int kept_max = budget->candidates > max ? budget->candidates : max;
@@ -245,8 +248,10 @@ int search_choices(const Search *search, AiChoice *out, int max)
     if (budget->rollouts > 0 && (count > 1 || !search->hurried)) {
         Race race = race_of(search);
         race_run(&race, runners, count < budget->candidates ? count : budget->candidates);
-        if (search->nearby > 0) {
-            look_nearby(search, &state, runners, count, nearby);
+        for (int look = 0; look < NEARBY_LOOKS && search->nearby > 0; look++) {
+            if (!look_nearby(search, &state, runners, count, nearby[look], NEARBY_LUCK + (uint64_t)look)) {
+                break;
+            }
         }
     }
     replies_free(search->mind->replies);

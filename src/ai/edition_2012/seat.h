@@ -29,7 +29,7 @@ typedef struct Search {
     uint64_t seed;
     const AiParallel *parallel; /* NULL: none */
     const AiBudget *budget;
-    int nearby; /* rollouts more for investments near the best plan found; 0: none */
+    int nearby; /* rollouts of each look at investments near the best plan found; 0: none */
     Mind *mind;
     bool hurried; /* a plan without an alternative is not played out */
 } Search;
@@ -52,7 +52,8 @@ int32_t sight_2012(const Search *search, const GameState *from, const AiPlan *pl
 /* Orders plans by the chances of where they lead; their utility is that of judge.h then. */
 void rerank_2012(const Search *search, const GameState *state, Candidate *kept, int count);
 
-/* Investments near `plan`, which comes first; returns how many, 0 for a plan of another kind. state: imagined, where the plan begins. */
-int invest_nearby(const Search *search, const GameState *state, const AiPlan *plan, AiPlan out[], int max);
+/* Investments near `plan`, which comes first, then those best at sight; returns how many, 0 for a plan of another kind. state: imagined,
+ * where the plan begins. */
+int invest_nearby(const Search *search, const GameState *state, const AiPlan *plan, Candidate out[], int max);
 
 #endif
