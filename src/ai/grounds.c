@@ -38,6 +38,7 @@ void grounds_at_sight(EditionId edition, const PlanTerms *plan, const PlanTerms 
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         change[term] = plan->terms[term] - other->terms[term];
     }
+    change[AI_TERM_DUCATS] -= plan->purse - other->purse;
     parts_net(&parts[0], &parts[1], change);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         AiReason reason = {.term = (uint8_t)term, .centiducats = change[term]};
@@ -89,6 +90,7 @@ static void add_ends(const AiQuestion *question, const AiPlan *const pair[2], in
     for (int i = 0; i < 2; i++) {
         GameState end;
         int32_t before[AI_TERM_COUNT];
+        const int32_t purse = ends->sums[i].purse;
         memcpy(before, ends->sums[i].terms, sizeof before);
         edition->ahead(question, pair[i], turns, rollout, &end);
         chances_causes(question->world, &end, question->seat, pull[i]);
@@ -96,6 +98,7 @@ static void add_ends(const AiQuestion *question, const AiPlan *const pair[2], in
         for (int term = 0; term < AI_TERM_COUNT; term++) {
             ducats[i][term] = (ends->sums[i].terms[term] - before[term]) * edition->unit;
         }
+        ducats[i][AI_TERM_DUCATS] -= (ends->sums[i].purse - purse) * edition->unit;
     }
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         bool goes = term == AI_TERM_TRADE || term == AI_TERM_CONQUEST;
@@ -223,7 +226,7 @@ void grounds_find(const AiQuestion *question, LuckUse use, const AiPlan *const p
     int64_t sum = terms_sum(terms[0]) - terms_sum(terms[1]);
     bool better = lead->mean >= LEAD_LEAST;
     bool worse = lead->mean <= -LEAD_LEAST;
-    bool sure = size_of(lead->mean) > 2 * lead->error;
+    bool likely = size_of(lead->mean) > lead->error;
     int64_t least = LEAST[question->world->edition];
     AiGrounds ahead;
     grounds_at_sight((EditionId)question->world->edition, terms[0], terms[1], out);
@@ -231,9 +234,38 @@ void grounds_find(const AiQuestion *question, LuckUse use, const AiPlan *const p
         compare_ahead(question, use, pair, terms, budget, rollouts, better, &ahead);
         if (speaks_for(&ahead, better)) {
             *out = ahead;
-        } else if (sure) {
+        } else if (likely) {
             *out = (AiGrounds){.count = 0};
         }
         sort_by_verdict(out, better);
     }
+}
+
+/* What is said of stopping a galley. */
+typedef enum Stand { STAND_ELSE, STAND_STOP, STAND_PASS, STAND_EVEN } Stand;
+
+static Stand stand_of(uint8_t kind)
+{
+    static const uint8_t stands[AI_REMARK_COUNT] = {
+        [AI_REMARK_STOP_HARM] = STAND_STOP, [AI_REMARK_PASS_RISK] = STAND_STOP,      [AI_REMARK_PASS_GAIN] = STAND_STOP,
+        [AI_REMARK_PASS_COST] = STAND_STOP, [AI_REMARK_PASS_GAIN_PORT] = STAND_STOP, [AI_REMARK_STOP_RISK] = STAND_PASS,
+        [AI_REMARK_STOP_COST] = STAND_PASS, [AI_REMARK_STOP_FIGHT] = STAND_PASS,     [AI_REMARK_STOP_NOTHING] = STAND_EVEN,
+        [AI_REMARK_STOP_STAYS] = STAND_EVEN, [AI_REMARK_PASS_SAME] = STAND_EVEN,     [AI_REMARK_PASS_FREE] = STAND_EVEN,
+    };
+    return (Stand)stands[kind];
+}
+
+void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, AiRemarks *remarks)
+{
+    const bool likely = first->mean >= LEAD_LEAST && first->mean > first->error;
+    const uint8_t answer = plan->count > 0 ? plan->commands[0].kind : CMD_NONE;
+    const Stand against = answer == CMD_DECLARE_BLOCKADE || answer == CMD_REFUSE_PASSAGE ? STAND_PASS : STAND_STOP;
+    int kept = 0;
+    for (int i = 0; i < remarks->count; i++) {
+        const Stand stand = stand_of(remarks->list[i].kind);
+        if (!likely || (stand != STAND_EVEN && (!is_first || stand != against))) {
+            remarks->list[kept++] = remarks->list[i];
+        }
+    }
+    remarks->count = kept;
 }

@@ -15,4 +15,8 @@ void grounds_at_sight(EditionId edition, const PlanTerms *plan, const PlanTerms 
 void grounds_find(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const PlanTerms *const terms[2],
                   const AiBudget *budget, int rollouts, const Lead *lead, AiGrounds *out);
 
+/* Leaves out what the figures at sight say of stopping a galley where games played on say otherwise: that nothing hangs on it, and of the
+ * first plan what speaks against it. first: its lead over the second plan. */
+void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, AiRemarks *remarks);
+
 #endif

@@ -194,11 +194,32 @@ static bool is_even(const Lead *lead)
     return size < LEAD_LEAST || (size < lead->error && size < LEAD_PLAIN);
 }
 
-/* Is plan b to be named before a? By chance to win, and where that is even by what the reasons speak of. */
+static bool is_decided(int32_t share)
+{
+    return share < LEAD_LEAST || share > AI_SHARE_ONE - LEAD_LEAST;
+}
+
+/* How plan a fared against b. Where the game is won or lost after both, what the seat has at the end is still to be played for; 0: even. */
+static Lead fared(const Together *together, int a, int b, PlayerId seat)
+{
+    const AiForecast *one = &together->after[a];
+    const AiForecast *two = &together->after[b];
+    Lead lead = together_lead(together, a, b, seat);
+    if (is_even(&lead)) {
+        int64_t gap = one->worth[seat] - two->worth[seat];
+        int64_t error = one->worth_error[seat] + two->worth_error[seat];
+        bool decided = is_decided(one->share[seat]) && is_decided(two->share[seat]);
+        bool tells = decided && (gap > 0 ? gap : -gap) > 2 * error;
+        lead.mean = !tells ? 0 : gap > 0 ? LEAD_LEAST : -LEAD_LEAST;
+    }
+    return lead;
+}
+
+/* Is plan b to be named before a? By how they fared, and where that is even by what the reasons speak of. */
 static bool goes_before(const Together *together, const PlanTerms *terms, int b, int a, PlayerId seat)
 {
-    Lead lead = together_lead(together, b, a, seat);
-    return is_even(&lead) ? terms_sum(&terms[b]) > terms_sum(&terms[a]) : lead.mean > 0;
+    Lead lead = fared(together, b, a, seat);
+    return lead.mean == 0 ? terms_sum(&terms[b]) > terms_sum(&terms[a]) : lead.mean > 0;
 }
 
 static void order_plans(const Together *together, const PlanTerms *terms, int count, PlayerId seat, int *order)
@@ -258,6 +279,10 @@ static void advise_on(const AiQuestion *question, const AiBudget *budget, const 
         explaining_of(question)->contrast(question, &advice->choice.plan, &choices[order[other]].plan, at == 0, &advice->remarks);
     }
     explaining_of(question)->remarks(question, NULL, &advice->choice.plan, &advice->remarks);
+    if (budget->rollouts > 0 && shown > 1) {
+        Lead first = judged_lead(question, together, order[0], order[1]);
+        remarks_heed(&advice->choice.plan, at == 0, &first, &advice->remarks);
+    }
     if (budget->rollouts > 0) {
         Lead behind = judged_lead(question, together, order[0], order[at]);
         advice->choice.after = together->after[order[at]];
@@ -277,7 +302,7 @@ static void advise_on(const AiQuestion *question, const AiBudget *budget, const 
         Lead lead = judged_lead(question, together, order[at], order[other]);
         const AiPlan *const pair[2] = {&choices[order[at]].plan, &choices[order[other]].plan};
         Lead seen = together_lead(together, order[at], order[other], question->seat);
-        lead.mean = is_even(&seen) ? 0 : lead.mean; /* which was named first by its terms, so they are the reasons */
+        lead = is_even(&seen) ? fared(together, order[at], order[other], question->seat) : lead; /* reasons go by what the order went by */
         grounds_find(question, LUCK_VERDICT, pair, pair_terms, budget, together->rollouts, &lead, &advice->grounds);
     } else {
         grounds_at_sight((EditionId)question->world->edition, pair_terms[0], pair_terms[1], &advice->grounds);

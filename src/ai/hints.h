@@ -9,6 +9,7 @@
 /* What comes of a plan once the activation (1996: the phase) is over: the mean over dice and answers. */
 typedef struct PlanTerms {
     int32_t terms[AI_TERM_COUNT]; /* of the seat's own worth, hundredths of a ducat */
+    int32_t purse;                /* of AI_TERM_DUCATS, what money counts beyond itself: a reason tells what is in hand */
     TermParts parts;              /* the same by ports, galleys and players */
     uint64_t place;               /* hash of where it leads; of one of the places where luck decides */
 } PlanTerms;

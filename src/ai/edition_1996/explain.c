@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { SAMPLE_COUNT = 8, CENTIDUCATS = 100 };
+enum { SAMPLE_COUNT = 16, CENTIDUCATS = 100 };
 
 static void add_terms(const Outlook *outlook, const GameState *state, PlayerId seat, PlanTerms *sums)
 {
@@ -37,7 +37,8 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         GameState state = from;
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
         search_apply_1996(world, &state, question->seat, plan);
-        luck = search_finish_phase_1996(&eyes, &from, &state, &sight, &rng);
+        uint64_t dice = race_mix(question->seed, (uint64_t)samples);
+        luck = search_finish_phase_1996(&eyes, &from, &state, &sight, &rng, &dice);
         add_terms(&outlook, &state, question->seat, out);
         if (samples == 0) {
             out->place = rules_hash(world, &state);

@@ -124,7 +124,7 @@ static int keep_distinct(const AiQuestion *question, const Sight *sight, AiPlan 
         bool known = false;
         rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
         search_apply_1996(question->world, &state, question->seat, &plans[i]);
-        bool luck = search_finish_phase_1996(&outlook, &from, &state, sight, &rng);
+        bool luck = search_finish_phase_1996(&outlook, &from, &state, sight, &rng, NULL);
         places[kept] = luck ? 0 : rules_hash(question->world, &state);
         for (int k = 0; k < kept && !luck; k++) {
             known = known || places[k] == places[kept];
@@ -193,9 +193,20 @@ bool search_phase_done_1996(const GameState *from, const GameState *state)
     return now->id != base->id || now->player != base->player || state->pub.turn != from->pub.turn;
 }
 
-bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState *state, const Sight *sight, Rng *rng)
+/* Dice hang on who fights, and how often he has rolled: plans that fight the same in another order meet the same. */
+static Command roll_for(const World *world, const GameState *state, uint64_t key, uint8_t rolled[GALLEY_MAX + 1])
+{
+    const Public1996 *round = &state->pub.as.e1996;
+    Rng rng;
+    uint64_t when = (uint64_t)round->active << 16 | (uint64_t)round->target << 8 | rolled[round->active]++;
+    rng_init(&rng, race_mix(key, when), RNG_STREAM_PLAYOUT);
+    return rules_draw(world, state, &rng);
+}
+
+bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState *state, const Sight *sight, Rng *rng, const uint64_t *dice)
 {
     const World *world = outlook->world;
+    uint8_t rolled[GALLEY_MAX + 1] = {0};
     bool luck = false;
     for (int step = 0; step < PHASE_STEP_MAX && !search_phase_done_1996(from, state); step++) {
         PlayerMask pending = rules_pending(world, state);
@@ -204,7 +215,7 @@ bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState
         }
         PlayerId player = first_pending(pending);
         if (player == PLAYER_CHANCE) {
-            Command drawn = rules_draw(world, state, rng);
+            Command drawn = dice != NULL ? roll_for(world, state, *dice, rolled) : rules_draw(world, state, rng);
             rules_apply(world, state, &drawn, NULL);
             luck = true;
             continue;

@@ -110,6 +110,7 @@ static void add_terms(Mind *mind, const GameState *state, PlayerId seat, PlanTer
         sums->terms[term] += appraisal.terms[seat][term];
     }
     sums->terms[AI_TERM_RIVALS] += appraisal_rivals(mind, appraisal.total, seat);
+    sums->purse += appraisal.terms[seat][AI_TERM_DUCATS] - state->secret.ducats[seat] * DUCAT;
 }
 
 void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out)
@@ -129,7 +130,8 @@ void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         rules_imagine(world, question->view, &rng, &from);
         GameState state = from;
         search_apply(world, &state, question->seat, plan);
-        luck = activation_finish(&mind, &from, &state, race_mix(question->seed, (uint64_t)samples)) || from.pub.turn == 0; /* starts are drawn by lot */
+        luck = activation_finish(&mind, &from, &state, race_mix(question->seed, (uint64_t)samples))
+               || from.pub.turn == 0; /* starts are drawn by lot */
         add_terms(&mind, &state, question->seat, out);
         if (samples == 0) {
             out->place = rules_hash(world, &state);
@@ -138,6 +140,7 @@ void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         out->terms[term] /= samples;
     }
+    out->purse /= samples;
     parts_scale(&out->parts, 1, samples);
 }
 
@@ -286,11 +289,39 @@ static void say_blockade(const AiQuestion *question, const Ai *who, const GameSt
     }
 }
 
+/* Where the seat would end its investment: all that could still be bought with one command. */
+static int list_purchases(const World *world, const GameState *state, const Command *end, AiPlan *out, int max)
+{
+    Command legal[RULES_LEGAL_MAX];
+    int all = rules_legal(world, state, end->player, legal);
+    int count = 0;
+    for (int i = 0; i < all && count < max; i++) {
+        GameState after = *state;
+        if (legal[i].kind == end->kind || (legal[i].kind == CMD_RECRUIT && legal[i].as.recruit.count > 1)) {
+            continue;
+        }
+        rules_apply(world, &after, &legal[i], NULL);
+        if (command_legal(world, &after, end)) {
+            out[count].commands[0] = legal[i];
+            out[count].commands[1] = *end;
+            out[count++].count = 2;
+        }
+    }
+    return count;
+}
+
 /* Where the seat would not think of a blockade, or of letting a galley pass: the other answer. */
 int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max)
 {
     const Command *begun = &own->commands[0];
     int count = 0;
+    if (begun->kind == CMD_END_INVESTMENT) {
+        GameState state;
+        Rng rng;
+        rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
+        rules_imagine(question->world, question->view, &rng, &state);
+        return list_purchases(question->world, &state, begun, out, max);
+    }
     if ((begun->kind == CMD_DECLARE_BLOCKADE || begun->kind == CMD_WAIVE_BLOCKADE) && max > 0) {
         out[count].count = 1;
         out[count++].commands[0] =

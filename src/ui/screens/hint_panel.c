@@ -115,6 +115,11 @@ static const char *verdict_words(Table *t, const AdviceAnswer *a)
     case BEHIND_LIKELY: return SF("hint.likely", gap);
     case BEHIND_EVEN: break;
     }
+    const int32_t none = ADVICE_ONE / 200, share = first->after.share[t->decider], other = second->after.share[t->decider];
+    const bool decided = (share < none && other < none) || (share > ADVICE_ONE - none && other > ADVICE_ONE - none);
+    if (decided && first->after.worth[t->decider] > second->after.worth[t->decider]) {
+        return S("hint.decided");
+    }
     return S(passed ? "hint.close_order" : first->reason_count > 0 ? "hint.close" : "hint.alike");
 }
 

@@ -1,0 +1,207 @@
+/* Hints read beside the position: what they say agrees with the board, with their verdict and with one another. */
+#include <check.h>
+#include <serenissima/ai/hints.h>
+#include <serenissima/data/board.h>
+#include <serenissima/data/position.h>
+
+#include <grounds.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const AiBudget SMALL = {4, 24, 1};
+
+/* A position with its board and who decides. */
+typedef struct Scene {
+    Board board;
+    GameState state;
+    PlayerView view;
+    AiQuestion question;
+} Scene;
+
+static void set_scene(const char *text, Scene *scene)
+{
+    ErrorList problems;
+    PlayerId seat = 1;
+    memset(&problems, 0, sizeof problems);
+    bool read = position_load_text(text, strlen(text), "scene.json", SERENISSIMA_TEST_ASSETS, NULL, &scene->board, &scene->state,
+                                   &problems);
+    ck_assert_msg(read, "the position cannot be read");
+    const World *world = &scene->board.world;
+    while (!player_mask_has(rules_pending(world, &scene->state), seat)) {
+        seat++;
+    }
+    rules_view(world, &scene->state, seat, &scene->view);
+    scene->question = (AiQuestion){world, &scene->view, seat, 1, NULL};
+}
+
+static const char INVESTMENT[] =
+    "{\"players\":2,\"turn\":2,\"decision\":{\"phase\":\"invest\",\"player\":1},\"activation\":{\"galley\":1},"
+    "\"ducats\":[9,5],\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"cyprus\",\"sailors\":2},"
+    "{\"number\":2,\"owner\":1,\"zone\":\"cyprus\",\"sailors\":5},"
+    "{\"number\":5,\"owner\":2,\"zone\":\"genova\",\"sailors\":3}],"
+    "\"ports\":{\"cyprus\":{\"owner\":1,\"garrison\":4,\"warehouse\":[\"stone\"]},\"genova\":{\"owner\":2,\"garrison\":3}}}";
+
+static AiPlan ends_with_recruits(int recruits)
+{
+    AiPlan plan = {.count = 0};
+    if (recruits > 0) {
+        Command *hired = &plan.commands[plan.count++];
+        *hired = (Command){.kind = CMD_RECRUIT, .player = 1};
+        hired->as.recruit.galley = 1;
+        hired->as.recruit.count = (uint8_t)recruits;
+    }
+    plan.commands[plan.count++] = (Command){.kind = CMD_END_INVESTMENT, .player = 1};
+    return plan;
+}
+
+/* Ducats that will soon be spent count for more than themselves; a reason tells how many there are. */
+START_TEST(money_in_hand_is_told_to_the_ducat)
+{
+    static Scene scene;
+    const AiPlan hires = ends_with_recruits(2);
+    const AiPlan saves = ends_with_recruits(0);
+    AiGrounds grounds;
+    int32_t told = 0;
+    set_scene(INVESTMENT, &scene);
+    ai_compare(&scene.question, &hires, &saves, &grounds);
+    for (int i = 0; i < grounds.count; i++) {
+        told = grounds.reasons[i].term == AI_TERM_DUCATS ? grounds.reasons[i].centiducats : told;
+    }
+    ck_assert_int_eq(told, -200);
+}
+END_TEST
+
+/* Everywhere is full and the reserve empty, so the search would end: a fort can still be built, and is compared. */
+START_TEST(an_investment_that_would_end_is_compared_with_what_can_be_built)
+{
+    static Scene scene;
+    AiHint hint;
+    bool builds = false;
+    set_scene(INVESTMENT, &scene);
+    scene.state.pub.reserve[1] = 0;
+    rules_view(&scene.board.world, &scene.state, 1, &scene.view);
+    ai_hint(&scene.question, &SMALL, &hint);
+    for (int i = 0; i < hint.count; i++) {
+        const AiPlan *plan = &hint.plans[i].choice.plan;
+        builds = builds || plan->commands[0].kind == CMD_BUILD_FORT;
+        ck_assert_int_eq(plan->commands[plan->count - 1].kind, CMD_END_INVESTMENT);
+    }
+    ck_assert_int_ge(hint.count, 2);
+    ck_assert(builds);
+}
+END_TEST
+
+/* Two fights, one of them not sure at all: whichever comes first, both meet the same dice, so neither order is better. */
+START_TEST(the_same_fights_in_another_order_are_the_same)
+{
+    static Scene scene;
+    AiPlan plans[2];
+    AiGrounds grounds;
+    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":3,\"decision\":{\"phase\":\"battle\",\"player\":1},"
+              "\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"tunis\",\"sailors\":5},"
+              "{\"number\":2,\"owner\":1,\"zone\":\"napoli\",\"sailors\":4},"
+              "{\"number\":5,\"owner\":2,\"zone\":\"tunis\",\"sailors\":4},{\"number\":6,\"owner\":2,\"zone\":\"napoli\",\"sailors\":2}],"
+              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":3},\"genova\":{\"owner\":2,\"garrison\":3}}}", &scene);
+    for (int i = 0; i < 2; i++) {
+        plans[i] = (AiPlan){.count = 1};
+        plans[i].commands[0] = (Command){.kind = CMD_ATTACK_GALLEY, .player = 1};
+        plans[i].commands[0].as.attack_galley.galley = (GalleyId)(1 + i);
+        plans[i].commands[0].as.attack_galley.target = (GalleyId)(5 + i);
+    }
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        scene.question.seed = seed;
+        ai_compare(&scene.question, &plans[0], &plans[1], &grounds);
+        ck_assert_msg(grounds.count == 0, "%s by %d", ai_term_name((AiTerm)grounds.reasons[0].term), (int)grounds.reasons[0].centiducats);
+    }
+}
+END_TEST
+
+static AiRemarks remarks_of(AiRemarkKind one, AiRemarkKind two)
+{
+    return (AiRemarks){{{.kind = (uint8_t)one}, {.kind = (uint8_t)two}}, 2};
+}
+
+/* That it makes no difference whether a galley is stopped is not said where one answer is better, and of that answer only what
+ * speaks for it. */
+START_TEST(what_stopping_does_is_said_as_the_verdict_has_it)
+{
+    const Lead likely = {900, 700};
+    const Lead even = {900, 1000};
+    AiPlan grants = {.count = 1};
+    AiPlan refuses = {.count = 1};
+    grants.commands[0].kind = CMD_GRANT_PASSAGE;
+    refuses.commands[0].kind = CMD_REFUSE_PASSAGE;
+    AiRemarks remarks = remarks_of(AI_REMARK_STOP_HARM, AI_REMARK_STOP_RISK);
+    remarks_heed(&grants, true, &likely, &remarks);
+    ck_assert_int_eq(remarks.count, 1);
+    ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_STOP_RISK);
+    remarks = remarks_of(AI_REMARK_STOP_HARM, AI_REMARK_STOP_RISK);
+    remarks_heed(&refuses, false, &likely, &remarks); /* the second plan is told with what it has and what it lacks */
+    ck_assert_int_eq(remarks.count, 2);
+    remarks = remarks_of(AI_REMARK_STOP_NOTHING, AI_REMARK_FIGHT_ODDS);
+    remarks_heed(&refuses, true, &likely, &remarks);
+    ck_assert_int_eq(remarks.count, 1);
+    ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_FIGHT_ODDS);
+    remarks = remarks_of(AI_REMARK_STOP_NOTHING, AI_REMARK_STOP_HARM);
+    remarks_heed(&grants, true, &even, &remarks);
+    ck_assert_int_eq(remarks.count, 2);
+}
+END_TEST
+
+/* A game that player 2 cannot win any more. Who takes all four ports with his last sailors loses his capital for good: 8 points at the
+ * end instead of 15. What the ports are worth at sight is not what a hint goes by then. */
+START_TEST(a_game_that_is_decided_is_played_for_what_is_left)
+{
+    static Scene scene;
+    AiHint hint;
+    int64_t sum = 0;
+    set_scene("{\"edition\":\"1996\",\"players\":4,\"turn\":7,\"decision\":{\"phase\":\"capture\",\"player\":2},"
+              "\"round\":{\"order\":[2,3,1,4],\"stakes_hundreds\":[0,0,0,0,1],\"dice\":[0,2,1,4,0],\"position_rank\":[4,3,1,2]},"
+              "\"ducats\":[1100,1000,2800,2900],\"galleys\":["
+              "{\"number\":1,\"owner\":2,\"zone\":\"istanbul\",\"sailors\":4,\"cargo\":{\"wine\":1},\"moved\":1},"
+              "{\"number\":2,\"owner\":1,\"zone\":\"sardegna\",\"sailors\":1,\"cargo\":{\"cloth\":1},\"moved\":1},"
+              "{\"number\":3,\"owner\":2,\"zone\":\"venezia\",\"sailors\":3,\"cargo\":{\"wine\":1,\"wood\":1},\"moved\":1},"
+              "{\"number\":4,\"owner\":2,\"zone\":\"sardegna\",\"sailors\":3,\"moved\":1},"
+              "{\"number\":5,\"owner\":3,\"zone\":\"genova\",\"sailors\":4,\"cargo\":{\"cloth\":1},\"moved\":1},"
+              "{\"number\":6,\"owner\":3,\"zone\":\"algeri\",\"sailors\":4,\"cargo\":{\"iron\":1},\"moved\":1},"
+              "{\"number\":7,\"owner\":4,\"zone\":\"adalia\",\"sailors\":4,\"cargo\":{\"cloth\":1},\"moved\":1},"
+              "{\"number\":8,\"owner\":4,\"zone\":\"venezia\",\"sailors\":5,\"moved\":1},"
+              "{\"number\":9,\"owner\":2,\"zone\":\"genova\",\"sailors\":1,\"moved\":1},"
+              "{\"number\":10,\"owner\":1,\"zone\":\"ragusa\",\"sailors\":5,\"moved\":1},"
+              "{\"number\":11,\"owner\":3,\"zone\":\"creta\",\"sailors\":3,\"moved\":1}],\"ports\":{"
+              "\"valencia\":{\"owner\":3,\"garrison\":1},\"barcelona\":{\"owner\":3,\"garrison\":0},"
+              "\"marseille\":{\"owner\":3,\"garrison\":1,\"warehouse\":[\"iron\"]},"
+              "\"genova\":{\"owner\":1,\"garrison\":0,\"warehouse\":[\"wood\",\"wine\"]},"
+              "\"sardegna\":{\"owner\":3,\"garrison\":0,\"warehouse\":[\"iron\"]},"
+              "\"malaga\":{\"owner\":3,\"garrison\":3,\"warehouse\":[\"wood\",\"iron\"]},\"algeri\":{\"owner\":1,\"garrison\":0},"
+              "\"antioch\":{\"owner\":4,\"garrison\":1},\"istanbul\":{\"owner\":4,\"garrison\":0},"
+              "\"creta\":{\"owner\":2,\"garrison\":0,\"warehouse\":[\"wood\"]},"
+              "\"ragusa\":{\"owner\":2,\"garrison\":0,\"warehouse\":[\"iron\",\"wine\"]},"
+              "\"venezia\":{\"owner\":3,\"garrison\":0,\"warehouse\":[\"wood\"]}}}", &scene);
+    ai_hint(&scene.question, &SMALL, &hint);
+    ck_assert_int_ge(hint.count, 2);
+    ck_assert_int_lt(hint.plans[0].choice.after.share[2], AI_SHARE_ONE / 200);
+    ck_assert_int_gt(hint.plans[0].choice.after.worth[2], hint.plans[1].choice.after.worth[2]);
+    for (int i = 0; i < hint.plans[0].grounds.count; i++) {
+        sum += hint.plans[0].grounds.reasons[i].centiducats;
+    }
+    ck_assert_int_ge(sum, 0);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("ai_verdicts");
+    TCase *tests = tcase_create("verdicts");
+    tcase_add_test(tests, money_in_hand_is_told_to_the_ducat);
+    tcase_add_test(tests, an_investment_that_would_end_is_compared_with_what_can_be_built);
+    tcase_add_test(tests, the_same_fights_in_another_order_are_the_same);
+    tcase_add_test(tests, what_stopping_does_is_said_as_the_verdict_has_it);
+    tcase_add_test(tests, a_game_that_is_decided_is_played_for_what_is_left);
+    suite_add_tcase(suite, tests);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
