@@ -4,7 +4,11 @@
 
 #include "hint.h"
 
-enum { PANEL_LEAST = 540 }; // Height that it takes where player cards can make room.
+enum {
+    PANEL_LEAST = 620, // Height that it takes where player cards can make room.
+    MARGIN_LESS = 6,
+    SCROLL_W = 12      // Beside the words, for the bar.
+};
 
 static GfxRect panel_place(const Table *t)
 {
@@ -14,13 +18,15 @@ static GfxRect panel_place(const Table *t)
         float w = fminf(330, l->board.w * 0.5f), top = l->doge.h > 0 ? l->doge.y + l->doge.h + 8 : 110;
         return gfx_rect(l->board.x + l->board.w - w - 10, top, w, l->board.h - top - 12);
     }
-    // On small screens it takes the place of some player cards, so that more than one plan is seen.
+    // On small screens it takes the place of player cards, so that all plans are seen.
     float bottom = fmaxf(l->side.y + l->side.h, l->log.y + l->log.h);
     if (r.y > bottom - PANEL_LEAST && l->cards.h > 0) {
         float card = l->cards.h / (float)t->view.pub.player_count;
         r.y = l->cards.y + card * fmaxf(0, floorf((bottom - PANEL_LEAST - l->cards.y) / card));
     }
     r.h = bottom - r.y;
+    r.x -= MARGIN_LESS; // Its words need the width more than the column needs a margin.
+    r.w += 2 * MARGIN_LESS;
     return r;
 }
 
@@ -124,7 +130,8 @@ static const char *verdict_words(Table *t, const AdviceAnswer *a)
 }
 
 // Chances and what is left at the end, with no more digits than their errors allow; how far a later plan lies behind is known better.
-static const char *chance_words(Table *t, const AdvicePlan *plan, bool first)
+// brief: only what tells it from the first plan.
+static const char *chance_words(Table *t, const AdvicePlan *plan, bool first, bool brief)
 {
     AppUi *app = t->app;
     const AdviceOutlook *after = &plan->after;
@@ -133,31 +140,31 @@ static const char *chance_words(Table *t, const AdvicePlan *plan, bool first)
     const StringArg worth = ARG_TEXT("worth", hint_worth_about(app, after->worth[seat], after->worth_error[seat]));
     const StringArg gap = ARG_TEXT("gap", hint_share_about(app, plan->behind, plan->behind_error));
     if (first) {
-        return SF("hint.level", share, worth);
+        return SF(brief ? "hint.level_short" : "hint.level", share, worth);
     }
     switch (behind_of(plan)) {
-    case BEHIND_SURE: return SF("hint.behind", share, worth, gap);
-    case BEHIND_LIKELY: return SF("hint.behind_likely", share, worth, gap);
+    case BEHIND_SURE: return SF(brief ? "hint.behind_short" : "hint.behind", share, worth, gap);
+    case BEHIND_LIKELY: return SF(brief ? "hint.behind_likely_short" : "hint.behind_likely", share, worth, gap);
     case BEHIND_EVEN: break;
     }
-    return SF("hint.behind_even", share, worth);
+    return SF(brief ? "hint.behind_even_short" : "hint.behind_even", share, worth);
 }
 
 // Reasons only for the chosen plan, so that all three fit on a small screen.
-static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, bool chosen)
+static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, bool chosen, bool brief)
 {
     AppUi *app = t->app;
     const AdvicePlan *plan = &a->plans[index];
     PlanWords w = {0};
     w.plan = hint_plan_words(app, t->board, &t->view, plan->commands, plan->count);
-    w.chance = chance_words(t, plan, index == 0);
+    w.chance = chance_words(t, plan, index == 0, brief && !chosen);
     if (chosen) {
         add_grounds(t, plan, false, &w);
     }
     return w;
 }
 
-enum { BAR_H = 20, INDENT = 30, SIGN_W = 15 };
+enum { BAR_H = 16, HEAD_H = 25, INDENT = 28, SIGN_W = 15, PLAN_PAD = 4 }; // INDENT: of the bar beside the badge.
 
 static float grounds_height(AppUi *app, const PlanWords *w, float width)
 {
@@ -188,11 +195,11 @@ static void draw_grounds(AppUi *app, GfxRect *in, const PlanWords *w)
 static float plan_height(Table *t, const PlanWords *w, float width)
 {
     AppUi *app = t->app;
-    const float inside = width - INDENT - 4;
-    float h = paragraph_height(app, THEME_TYPE_BOLD, 17, w->plan, inside) + BAR_H + 8;
+    const float inside = width - 2 * PLAN_PAD;
+    float h = HEAD_H + paragraph_height(app, THEME_TYPE_BOLD, 17, w->plan, inside);
     h += paragraph_height(app, THEME_TYPE_BODY, 16, w->chance, inside);
     h += grounds_height(app, w, inside);
-    return h + 12;
+    return h + 2 * PLAN_PAD;
 }
 
 static void draw_plan(Table *t, int index, GfxRect r, const PlanWords *w)
@@ -212,20 +219,31 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanWords *w)
     if (on) {
         gfx_fill_rounded(ui->gfx, r, 6, gfx_fade(c->select, 0.7f));
     }
-    GfxRect in = gfx_rect(r.x + INDENT, r.y + 5, r.w - INDENT - 4, r.h - 8);
+    GfxRect in = gfx_rect(r.x + PLAN_PAD, r.y + PLAN_PAD - 2, r.w - 2 * PLAN_PAD, r.h - PLAN_PAD);
+    GfxRect top = gfx_cut_top(&in, HEAD_H); // Number and chances; all words below have the whole width.
     snprintf(number, sizeof number, "%d", index + 1);
-    paint_badge(ui, r.x + 15, r.y + 17, 12, number, on ? c->select : c->paper_high, c->ink);
-    paragraph(app, &in, THEME_TYPE_BOLD, 17, c->ink, w->plan);
-    GfxRect bar = gfx_cut_top(&in, BAR_H);
+    paint_badge(ui, top.x + 11, top.y + 12, 12, number, on ? c->select : c->paper_high, c->ink);
+    const GfxRect bar = gfx_rect(top.x + INDENT, top.y + (HEAD_H - BAR_H) / 2.0f, top.w - INDENT, BAR_H);
     snprintf(id, sizeof id, "hint:share:%d", index + 1);
-    if (hint_shares_bar(app, id, gfx_rect(bar.x, bar.y + 1, bar.w, BAR_H - 3), t->view.pub.player_count, &plan->after)) {
+    if (hint_shares_bar(app, id, bar, t->view.pub.player_count, &plan->after)) {
         h->chosen = index;
     }
-    gfx_cut_top(&in, 3);
+    paragraph(app, &in, THEME_TYPE_BOLD, 17, c->ink, w->plan);
     snprintf(id, sizeof id, "hint:chance:%d", index + 1);
     ui_note(ui, id, r, w->chance);
     paragraph(app, &in, THEME_TYPE_BODY, 16, c->ink, w->chance);
     draw_grounds(app, &in, w);
+}
+
+// All plans in words; returns their height.
+static float put_in_words(Table *t, const AdviceAnswer *a, bool brief, float width, PlanWords words[ADVICE_PLAN_MAX])
+{
+    float height = 0;
+    for (int i = 0; i < a->plan_count; i++) {
+        words[i] = words_of(t, a, i, i == t->hints->chosen, brief);
+        height += plan_height(t, &words[i], width);
+    }
+    return height;
 }
 
 static void draw_plans(Table *t, GfxRect in)
@@ -237,17 +255,15 @@ static void draw_plans(Table *t, GfxRect in)
     const bool lone = h->early && a->plan_count == 1; // Others may still be found.
     const char *early = h->early && !lone ? S("hint.early") : NULL, *verdict = lone ? S("hint.early") : verdict_words(t, a);
     const GfxColor soft = app->ui->theme->color.ink_soft;
-    float width = in.w - 16, total = paragraph_height(app, THEME_TYPE_BODY, 16, verdict, width) + 6;
+    float width = in.w - SCROLL_W, total = paragraph_height(app, THEME_TYPE_BODY, 16, verdict, width) + 6;
     total += early ? paragraph_height(app, THEME_TYPE_ITALIC, 16, early, width) : 0;
+    float plans = put_in_words(t, a, false, width, words);
+    total += total + plans <= in.h ? plans : put_in_words(t, a, true, width, words);
     const AdviceOutlook *before = &a->before;
     const char *now = SF("hint.now", ARG_TEXT("share", hint_share_about(app, before->share[t->decider], before->share_error[t->decider])),
                          ARG_TEXT("worth", hint_worth_about(app, before->worth[t->decider], before->worth_error[t->decider])));
     total += paragraph_height(app, THEME_TYPE_BODY, 16, now, width) + 4;
     const char *foot = S("hint.foot");
-    for (int i = 0; i < a->plan_count; i++) {
-        words[i] = words_of(t, a, i, i == h->chosen);
-        total += plan_height(t, &words[i], width);
-    }
     total += paragraph_height(app, THEME_TYPE_SMALL, 14.5f, foot, width);
     GfxRect page = ui_scroll_begin(app->ui, "hint", in, total, false);
     page.w = width;
@@ -259,8 +275,9 @@ static void draw_plans(Table *t, GfxRect in)
     gfx_cut_top(&page, 6);
     for (int i = 0; i < a->plan_count; i++) {
         GfxRect r = gfx_cut_top(&page, plan_height(t, &words[i], width));
-        draw_plan(t, i, gfx_rect(r.x, r.y, r.w, r.h - 5), &words[i]);
+        draw_plan(t, i, gfx_rect(r.x, r.y, r.w, r.h - 3), &words[i]);
     }
+    ui_note(app->ui, "hint:plans", in, page.y <= in.y + in.h ? "all in sight" : "more below");
     paragraph(app, &page, THEME_TYPE_BODY, 16, app->ui->theme->color.ink, now);
     gfx_cut_top(&page, 4);
     paragraph(app, &page, THEME_TYPE_SMALL, 14.5f, soft, foot);
@@ -336,7 +353,7 @@ static void draw_why(Table *t, GfxRect in)
     }
     const char *head = best->reason_count == 0 ? NULL : S(other ? "hint.why_against" : "hint.why_best");
     const char *eyes = head ? eyes_words(t) : NULL, *foot = why_foot(t);
-    const float width = in.w - 16;
+    const float width = in.w - SCROLL_W;
     float total = paragraph_height(app, THEME_TYPE_BOLD, 17, w.plan, width) + 4 + grounds_height(app, &w, width);
     total += why_part_height(app, other, width) + why_part_height(app, head, width) + why_part_height(app, eyes, width) + why_part_height(app, foot, width);
     GfxRect page = ui_scroll_begin(app->ui, "why", in, total, false);
@@ -391,7 +408,8 @@ void hint_draw_panel(Table *t, Command *out)
     GfxRect r = panel_place(t);
     ui_target(ui, "hint:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
     bool why = h->page == HINT_WHY;
-    const char *head = why ? SF("hint.why_head", ARG_TEXT("player", table_seat_name(t, h->why_player))) : S("hint.head");
+    // Over plans the verdict is head enough.
+    const char *head = why ? SF("hint.why_head", ARG_TEXT("player", table_seat_name(t, h->why_player))) : NULL;
     GfxRect in = ui_panel(ui, r, head, NULL);
     const UiButton close = {.label = S("hint.close_panel"), .tip = S("hint.close_panel_tip")};
     GfxRect foot = gfx_cut_bottom(&in, 36);
