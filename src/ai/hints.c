@@ -320,7 +320,13 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
     int count = look(question, budget, true, choices, terms);
     int played = count < VERDICT_MAX ? count : VERDICT_MAX;
     for (int i = 0; i < played && explaining_of(question)->complete != NULL; i++) {
-        explaining_of(question)->complete(question, &choices[i].plan);
+        AiPlan *plan = &choices[i].plan;
+        const int told = plan->count;
+        const AiQuestion anew = together_question(question, LUCK_CHOICE);
+        explaining_of(question)->complete(&anew, budget->rollouts / OTHERS_PART / VERDICT_MAX, plan);
+        if (plan->count > told && plan->commands[plan->count - 1].kind == CMD_END_BATTLE) { /* it leads elsewhere now */
+            find_terms(question, plan, &terms[i]);
+        }
     }
     for (int i = 0; i < count; i++) {
         order[i] = i;

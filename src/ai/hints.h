@@ -24,7 +24,7 @@ typedef struct Explaining {
     void (*remarks)(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
     bool (*sees_otherwise)(const Ai *who, int players);
     AiDoubt (*doubt)(const Ai *who);
-    void (*complete)(const AiQuestion *question, AiPlan *plan);
+    void (*complete)(const AiQuestion *question, int rollouts, AiPlan *plan);
     int (*options)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
     int (*starts)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
     void (*contrast)(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, AiRemarks *out);
@@ -49,8 +49,9 @@ void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sum
 /* Adds what is to be said of the plan by itself. */
 void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
 void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
-/* Adds what the seat would do afterwards, as far as it goes on in the same phase. */
-void complete_1996(const AiQuestion *question, AiPlan *plan);
+/* Adds what the seat would do afterwards, as far as it goes on in the same phase; and after an attack that nobody else is attacked,
+ * where so many rollouts (0: none) find that better. */
+void complete_1996(const AiQuestion *question, int rollouts, AiPlan *plan);
 /* Answers worth comparing with the seat's own where the search finds only that one; returns how many (0..max). */
 int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
 int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);

@@ -56,6 +56,9 @@ static void check_plans(const Asker *asker, const AiHint *hint)
         for (int k = 0; k < plan->count; k++) {
             ck_assert_int_eq(rules_check(asker->world, &after, &plan->commands[k]).refusal, REFUSAL_NONE);
             rules_apply(asker->world, &after, &plan->commands[k], NULL);
+            if (plan->commands[k].kind == CMD_ATTACK_GALLEY || plan->commands[k].kind == CMD_ATTACK_PORT) {
+                break; /* the dice come first */
+            }
         }
     }
 }

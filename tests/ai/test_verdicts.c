@@ -91,28 +91,55 @@ START_TEST(an_investment_that_would_end_is_compared_with_what_can_be_built)
 }
 END_TEST
 
+static const char FIGHTS[] =
+    "{\"edition\":\"1996\",\"players\":2,\"turn\":3,\"decision\":{\"phase\":\"battle\",\"player\":1},"
+    "\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"tunis\",\"sailors\":5},"
+    "{\"number\":2,\"owner\":1,\"zone\":\"napoli\",\"sailors\":4},"
+    "{\"number\":5,\"owner\":2,\"zone\":\"tunis\",\"sailors\":4},{\"number\":6,\"owner\":2,\"zone\":\"napoli\",\"sailors\":2}],"
+    "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":3},\"genova\":{\"owner\":2,\"garrison\":3}}}";
+
+/* By galley 1 of galley 5, or by 2 of 6. */
+static AiPlan attack(int which)
+{
+    AiPlan plan = {.count = 1};
+    plan.commands[0] = (Command){.kind = CMD_ATTACK_GALLEY, .player = 1};
+    plan.commands[0].as.attack_galley.galley = (GalleyId)(1 + which);
+    plan.commands[0].as.attack_galley.target = (GalleyId)(5 + which);
+    return plan;
+}
+
 /* Two fights, one of them not sure at all: whichever comes first, both meet the same dice, so neither order is better. */
 START_TEST(the_same_fights_in_another_order_are_the_same)
 {
     static Scene scene;
-    AiPlan plans[2];
+    const AiPlan plans[2] = {attack(0), attack(1)};
     AiGrounds grounds;
-    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":3,\"decision\":{\"phase\":\"battle\",\"player\":1},"
-              "\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"tunis\",\"sailors\":5},"
-              "{\"number\":2,\"owner\":1,\"zone\":\"napoli\",\"sailors\":4},"
-              "{\"number\":5,\"owner\":2,\"zone\":\"tunis\",\"sailors\":4},{\"number\":6,\"owner\":2,\"zone\":\"napoli\",\"sailors\":2}],"
-              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":3},\"genova\":{\"owner\":2,\"garrison\":3}}}", &scene);
-    for (int i = 0; i < 2; i++) {
-        plans[i] = (AiPlan){.count = 1};
-        plans[i].commands[0] = (Command){.kind = CMD_ATTACK_GALLEY, .player = 1};
-        plans[i].commands[0].as.attack_galley.galley = (GalleyId)(1 + i);
-        plans[i].commands[0].as.attack_galley.target = (GalleyId)(5 + i);
-    }
+    set_scene(FIGHTS, &scene);
     for (uint64_t seed = 1; seed <= 4; seed++) {
         scene.question.seed = seed;
         ai_compare(&scene.question, &plans[0], &plans[1], &grounds);
         ck_assert_msg(grounds.count == 0, "%s by %d", ai_term_name((AiTerm)grounds.reasons[0].term), (int)grounds.reasons[0].centiducats);
     }
+}
+END_TEST
+
+/* A plan that attacks and then ends the battles does not fight what the hand evaluation would fight next. */
+START_TEST(who_attacks_once_need_not_attack_on)
+{
+    static Scene scene;
+    const AiPlan goes_on = attack(0);
+    const AiPlan ends = {{{.kind = CMD_END_BATTLE, .player = 1}}, 1};
+    AiPlan once = attack(0);
+    AiGrounds grounds;
+    once.commands[once.count++] = ends.commands[0];
+    set_scene(FIGHTS, &scene);
+    ai_compare(&scene.question, &once, &ends, &grounds);
+    ck_assert_int_gt(grounds.count, 0);
+    for (int i = 0; i < grounds.count; i++) {
+        ck_assert(grounds.reasons[i].term != AI_TERM_FLEET || grounds.reasons[i].galley == 1); /* no sailor of galley 2 is lost */
+    }
+    ai_compare(&scene.question, &goes_on, &once, &grounds);
+    ck_assert_int_gt(grounds.count, 0);
 }
 END_TEST
 
@@ -196,6 +223,7 @@ int main(void)
     tcase_add_test(tests, money_in_hand_is_told_to_the_ducat);
     tcase_add_test(tests, an_investment_that_would_end_is_compared_with_what_can_be_built);
     tcase_add_test(tests, the_same_fights_in_another_order_are_the_same);
+    tcase_add_test(tests, who_attacks_once_need_not_attack_on);
     tcase_add_test(tests, what_stopping_does_is_said_as_the_verdict_has_it);
     tcase_add_test(tests, a_game_that_is_decided_is_played_for_what_is_left);
     suite_add_tcase(suite, tests);

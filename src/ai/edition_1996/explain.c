@@ -38,7 +38,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
         search_apply_1996(world, &state, question->seat, plan);
         uint64_t dice = race_mix(question->seed, (uint64_t)samples);
-        luck = search_finish_phase_1996(&eyes, &from, &state, &sight, &rng, &dice);
+        luck = search_finish_phase_1996(&eyes, &from, &state, &sight, &rng, &dice, search_last_attack_1996(plan));
         add_terms(&outlook, &state, question->seat, out);
         if (samples == 0) {
             out->place = rules_hash(world, &state);
@@ -77,7 +77,8 @@ void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int r
     rules_imagine(question->world, question->view, &rng, end);
     search_apply_1996(question->world, end, question->seat, plan);
     outlook_prepare(&outlook, question->world);
-    search_play_out_1996(&outlook, end, &SIGHT_BEST, false, key, question->view->pub.turn + turns);
+    search_play_out_1996(&outlook, end, &SIGHT_BEST, false, key, question->view->pub.turn + turns,
+                         search_last_attack_1996(plan));
 }
 
 /* ---- Plans for hints ---- */
@@ -159,12 +160,32 @@ static void complete(const AiQuestion *question, const GameState *from, AiPlan *
     }
 }
 
-void complete_1996(const AiQuestion *question, AiPlan *plan)
+/* Who attacks once need not attack wherever the hand evaluation would: where it is better, the battles end with this one. */
+static void stop_attacking(const AiQuestion *question, int rollouts, AiPlan *plan)
+{
+    const AiBudget few = {1, rollouts, 1};
+    const AiPlan *plans[2] = {plan};
+    AiForecast after[2];
+    AiPlan once = *plan;
+    once.commands[once.count++] = command_make(CMD_END_BATTLE, question->seat);
+    plans[1] = &once;
+    if (search_last_attack_1996(&once) != NULL) {
+        search_weigh_1996(question, plans, 2, &few, after, NULL);
+        if (after[1].share[question->seat] > after[0].share[question->seat]) {
+            *plan = once;
+        }
+    }
+}
+
+void complete_1996(const AiQuestion *question, int rollouts, AiPlan *plan)
 {
     GameState from;
     seat_imagine(question->world, question->view, question->seat, question->seed, &from);
     complete(question, &from, plan);
     tidy(question->world, &from, plan);
+    if (rollouts > 0 && plan->count < AI_PLAN_MAX) {
+        stop_attacking(question, rollouts, plan);
+    }
 }
 
 static int add_option(AiPlan *out, int count, int max, const World *world, const GameState *state, const Command *command,

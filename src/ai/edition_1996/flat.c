@@ -27,7 +27,7 @@ void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
         for (int i = 0; i < count; i++) {
             GameState game = start;
             search_apply_1996(world, &game, seat, &plans[i]);
-            search_play_out_1996(&outlook, &game, &SIGHT_HAND, false, key, last_round);
+            search_play_out_1996(&outlook, &game, &SIGHT_HAND, false, key, last_round, NULL);
             outlook_face(&outlook, &game.pub, seat, 1, &SIGHT_HAND);
             sums[i] += appraise_total(&outlook, &game, seat);
             if (rules_phase(&game.pub).id == PHASE_GAME_OVER) {

@@ -124,7 +124,7 @@ static int keep_distinct(const AiQuestion *question, const Sight *sight, AiPlan 
         bool known = false;
         rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
         search_apply_1996(question->world, &state, question->seat, &plans[i]);
-        bool luck = search_finish_phase_1996(&outlook, &from, &state, sight, &rng, NULL);
+        bool luck = search_finish_phase_1996(&outlook, &from, &state, sight, &rng, NULL, NULL);
         places[kept] = luck ? 0 : rules_hash(question->world, &state);
         for (int k = 0; k < kept && !luck; k++) {
             known = known || places[k] == places[kept];
@@ -203,7 +203,25 @@ static Command roll_for(const World *world, const GameState *state, uint64_t key
     return rules_draw(world, state, &rng);
 }
 
-bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState *state, const Sight *sight, Rng *rng, const uint64_t *dice)
+const Command *search_last_attack_1996(const AiPlan *plan)
+{
+    const Command *attack = plan->count > 1 ? &plan->commands[plan->count - 2] : NULL;
+    bool attacks = attack != NULL && (attack->kind == CMD_ATTACK_GALLEY || attack->kind == CMD_ATTACK_PORT);
+    return attacks && attack[1].kind == CMD_END_BATTLE ? attack : NULL;
+}
+
+/* Who has made his last attack goes on with it or ends the battles. */
+static void heed_last(const GameState *state, const Command **last, AiPlan *plan)
+{
+    if (rules_phase(&state->pub).id == PHASE_BATTLE && (plan->count == 0 || memcmp(&plan->commands[0], *last, sizeof **last) != 0)) {
+        plan->commands[0] = command_make(CMD_END_BATTLE, (*last)->player);
+        plan->count = 1;
+        *last = NULL;
+    }
+}
+
+bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState *state, const Sight *sight, Rng *rng,
+                              const uint64_t *dice, const Command *last)
 {
     const World *world = outlook->world;
     uint8_t rolled[GALLEY_MAX + 1] = {0};
@@ -222,6 +240,9 @@ bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState
         }
         AiPlan plan;
         seat_think(outlook, state, player, rng_next(rng), sight, &plan);
+        if (last != NULL && player == last->player) {
+            heed_last(state, &last, &plan);
+        }
         search_apply_1996(world, state, player, &plan);
     }
     return luck;
@@ -246,7 +267,8 @@ static void waver(const Sight *sight, uint64_t bits, Sight *out)
     out->rivals = wavered(sight->rivals, &bits);
 }
 
-void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight, bool wavers, uint64_t key, int last_round)
+void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight, bool wavers, uint64_t key, int last_round,
+                          const Command *last)
 {
     const World *world = outlook->world;
     Luck luck = {.key = key, .turn = state->pub.turn};
@@ -269,6 +291,9 @@ void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight
         } else {
             AiPlan plan;
             seat_think(outlook, state, player, race_mix(key, (uint64_t)step), &sights[player], &plan);
+            if (last != NULL && player == last->player) {
+                heed_last(state, &last, &plan);
+            }
             search_apply_1996(world, state, player, &plan);
         }
     }
@@ -295,8 +320,9 @@ static int32_t judge_end(Outlook *outlook, const GameState *state, PlayerId seat
 }
 
 /* Plays a game on and adds what comes of it: the mean over the ends of all rounds that are judged, since what one end shows may
- * hang on who has moved last. bonus: what the plan has before it is played. */
-static void run_rollout(const Search *search, Outlook *outlook, GameState *game, uint64_t key, int32_t bonus, Tally *tally)
+ * hang on who has moved last. bonus: what the plan has before it is played. last: as in search_play_out_1996. */
+static void run_rollout(const Search *search, Outlook *outlook, GameState *game, uint64_t key, int32_t bonus, const Command *last,
+                        Tally *tally)
 {
     const PlayerId seat = search->question->seat;
     int32_t share[PLAYER_MAX + 1] = {0};
@@ -306,7 +332,8 @@ static void run_rollout(const Search *search, Outlook *outlook, GameState *game,
     for (int round = search->first_judged; round <= search->last_round; round++) {
         int32_t end_share[PLAYER_MAX + 1];
         int32_t end_worth[PLAYER_MAX + 1];
-        search_play_out_1996(outlook, game, search->sight, search->wavers, key, round);
+        search_play_out_1996(outlook, game, search->sight, search->wavers, key, round,
+                             round == search->first_judged ? last : NULL);
         utility += judge_end(outlook, game, seat, search->sight->net, end_share, end_worth) / ends;
         for (PlayerId player = 1; player <= game->pub.player_count; player++) {
             share[player] += end_share[player] / ends;
@@ -332,7 +359,8 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
                 search_apply_1996(question->world, &game, question->seat, plans[i]);
             }
             int32_t bonus = search->own != NULL && plans[i] == search->own ? OWN_BONUS : 0;
-            run_rollout(search, &outlook, &game, key, bonus, &out[i]);
+            const Command *last = plans[i] != NULL ? search_last_attack_1996(plans[i]) : NULL;
+            run_rollout(search, &outlook, &game, key, bonus, last, &out[i]);
         }
     }
 }

@@ -22,13 +22,18 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
 /* Parts of the search that others play on with: a plan as far as it is legal; all seats by the hand
  * evaluation until the round `last_round` is over. */
 void search_apply_1996(const World *world, GameState *state, PlayerId seat, const AiPlan *plan);
-/* outlook: prepared; it looks elsewhere afterwards. wavers: each seat values things a little otherwise, by the key. */
-void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight, bool wavers, uint64_t key, int last_round);
+/* The attack after which a plan ends the battles: it is fought to its end, and its player attacks nobody else. NULL: none. */
+const Command *search_last_attack_1996(const AiPlan *plan);
+/* outlook: prepared; it looks elsewhere afterwards. wavers: each seat values things a little otherwise, by the key.
+ * last: of the plan that has been applied, or NULL. */
+void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight, bool wavers, uint64_t key, int last_round,
+                          const Command *last);
 /* Is the phase over that `from` stood in, for the player whose it was? */
 bool search_phase_done_1996(const GameState *from, const GameState *state);
-/* Plays on until it is, all seats with the same sight. True when luck had a part in it. outlook as above. */
+/* Plays on until it is, all seats with the same sight. True when luck had a part in it. outlook and last as above. dice: NULL: they
+ * come from rng. */
 bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState *state, const Sight *sight, Rng *rng,
-                              const uint64_t *dice);
+                              const uint64_t *dice, const Command *last);
 /* Plans of a seat, the first what it would do without a search; returns how many (1..max). */
 int search_plans_1996(const AiQuestion *question, const Sight *sight, AiPlan *plans, int max);
 

@@ -189,6 +189,11 @@ static void say_trade(Writer *w, const Command *c)
     case CMD_REFUSE_OFFER:
     case CMD_LEAVE_HAGGLE:
     case CMD_DROP_OFFER: add(w, S("hint.plan.refuse")); break;
+    case CMD_END_BATTLE:
+        if (w->length > 0) {
+            add(w, S("hint.plan.nobody_else"));
+        }
+        break;
     default: break;
     }
 }
