@@ -367,7 +367,7 @@ void ai_standing(const AiQuestion *question, int rollouts, AiForecast *out)
 
 /* ---- What was played ---- */
 
-enum { WHY_MAX = 4 }; /* what was played among them */
+enum { WHY_MAX = 4, DOUBT_MORE = 4 }; /* plans, what was played among them; rollouts where the first leave doubt */
 
 /* The best of the plans found and of the one played, over a luck that found none of them: its number among
  * `plans`, where the one played is number 0 and the others follow as the search ordered them. */
@@ -383,7 +383,20 @@ static int choose_best(const AiQuestion *question, const AiBudget *budget, const
     return best;
 }
 
-/* The best of all over a new luck against what was played; once more where that seems sure. */
+static Lead play_pair(const AiQuestion *question, LuckUse use, const AiBudget *budget, const AiPlan *const pair[2], int rollouts,
+                      Together *together)
+{
+    together_play(question, use, pair, 2, budget, rollouts, together);
+    return together_lead(together, 0, 1, question->seat);
+}
+
+/* Likely more than nothing, and much, but not sure. */
+static bool lead_in_doubt(const Lead *lead)
+{
+    return !lead_is_sure(lead) && lead->mean > lead->error && lead->mean > LEAD_PLAIN;
+}
+
+/* The best of all over a new luck against what was played, longer where that leaves doubt; once more where it seems sure. */
 static void find_loss(const AiQuestion *question, const AiBudget *budget, const AiPlan *const pair[2],
                       Together *together, AiReview *out)
 {
@@ -391,18 +404,22 @@ static void find_loss(const AiQuestion *question, const AiBudget *budget, const 
     if (budget->rollouts == 0) {
         ai_weigh_each(question, pair, 2, budget, together->after, NULL);
         out->loss = together->after[0].share[seat] - together->after[1].share[seat];
-    } else {
-        together_play(question, LUCK_VERDICT, pair, 2, budget, budget->rollouts / 2, together);
-        Lead lead = together_lead(together, 0, 1, seat);
-        out->loss = lead.mean;
-        out->loss_error = lead.error;
+        out->best = together->after[0];
+        out->played = together->after[1];
+        return;
     }
+    int rollouts = budget->rollouts / 2;
+    Lead lead = play_pair(question, LUCK_VERDICT, budget, pair, rollouts, together);
+    if (lead_in_doubt(&lead)) {
+        rollouts *= DOUBT_MORE;
+        lead = play_pair(question, LUCK_VERDICT, budget, pair, rollouts, together);
+    }
+    out->loss = lead.mean;
+    out->loss_error = lead.error;
     out->best = together->after[0];
     out->played = together->after[1];
-    Lead found = {out->loss, out->loss_error};
-    if (budget->rollouts > 0 && lead_is_sure(&found)) {
-        together_play(question, LUCK_PROOF, pair, 2, budget, budget->rollouts / 2, together);
-        Lead proof = together_lead(together, 0, 1, seat);
+    if (lead_is_sure(&lead)) {
+        Lead proof = play_pair(question, LUCK_PROOF, budget, pair, rollouts, together);
         out->sure_loss = proof.mean > 0 ? proof.mean : 0;
     }
 }
