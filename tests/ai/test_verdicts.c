@@ -175,6 +175,31 @@ START_TEST(what_stopping_does_is_said_as_the_verdict_has_it)
 }
 END_TEST
 
+/* Red may stop galley 4 on its way into Algiers, so the plan ends there: it still says what it goes there for. */
+START_TEST(a_plan_that_may_be_stopped_says_what_it_sails_for)
+{
+    static Scene scene;
+    AiPlan sails = {.count = 1};
+    AiRemarks remarks = {.count = 0};
+    set_scene("{\"players\":2,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":4},\"galleys\":["
+              "{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":3,\"cargo\":{\"wood\":2}},"
+              "{\"number\":7,\"owner\":2,\"zone\":\"algiers\",\"sailors\":4}],"
+              "\"ports\":{\"valencia\":{\"owner\":1},\"genova\":{\"owner\":2,\"garrison\":3}}}", &scene);
+    sails.commands[0] = (Command){.kind = CMD_SAIL, .player = 1};
+    sails.commands[0].as.sail.zone = scene.board.world.ports[board_port_find(&scene.board, "algiers")].zone;
+    remarks_2012(&scene.question, NULL, &sails, &remarks);
+    ck_assert_int_eq(remarks.count, 1);
+    ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_NEXT_SALE);
+    ck_assert_int_eq(remarks.list[0].galley, 4);
+    ck_assert_int_ne(remarks.list[0].port, 0);
+    scene.state.pub.galleys[7].sailors = 3; /* as many as the mover has: nobody is asked, and the plan would say it itself */
+    rules_view(&scene.board.world, &scene.state, 1, &scene.view);
+    remarks.count = 0;
+    remarks_2012(&scene.question, NULL, &sails, &remarks);
+    ck_assert_int_eq(remarks.count, 0);
+}
+END_TEST
+
 /* A game that player 2 cannot win any more. Who takes all four ports with his last sailors loses his capital for good: 8 points at the
  * end instead of 15. What the ports are worth at sight is not what a hint goes by then. */
 START_TEST(a_game_that_is_decided_is_played_for_what_is_left)
@@ -225,6 +250,7 @@ int main(void)
     tcase_add_test(tests, the_same_fights_in_another_order_are_the_same);
     tcase_add_test(tests, who_attacks_once_need_not_attack_on);
     tcase_add_test(tests, what_stopping_does_is_said_as_the_verdict_has_it);
+    tcase_add_test(tests, a_plan_that_may_be_stopped_says_what_it_sails_for);
     tcase_add_test(tests, a_game_that_is_decided_is_played_for_what_is_left);
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);

@@ -330,6 +330,57 @@ int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int
     return count;
 }
 
+/* Of what the seat would go on with: false where it is nothing that a plan sails for. */
+static bool is_goal(const World *world, const GameState *state, const Command *command, AiRemark *remark)
+{
+    const PortId here = world->port_of_zone[state->pub.galleys[remark->galley].zone];
+    switch (command->kind) {
+    case CMD_ATTACK_GALLEY:
+        remark->kind = AI_REMARK_NEXT_ATTACK;
+        remark->foe = command->as.attack_galley.target;
+        return true;
+    case CMD_ATTACK_PORT: remark->kind = AI_REMARK_NEXT_SIEGE; break;
+    case CMD_LAND: remark->kind = AI_REMARK_NEXT_LAND; break;
+    case CMD_SELL_CUBE: remark->kind = AI_REMARK_NEXT_SALE; break;
+    default: return false;
+    }
+    remark->port = here;
+    return here != 0;
+}
+
+/* A plan that sails where it may be stopped ends with the question (S2-M2); what it sails there for is told all the same. */
+static void say_goal(const AiQuestion *question, const Ai *who, GameState *state, AiRemarks *out)
+{
+    const World *world = question->world;
+    AiRemark remark = {.galley = state->pub.as.e2012.active};
+    AiPlan next;
+    Mind mind;
+    Weights weights;
+    while (rules_phase(&state->pub).id == PHASE_BLOCKADE) {
+        const Command waive = command_make(CMD_WAIVE_BLOCKADE, search_first_pending(rules_pending(world, state)));
+        rules_apply(world, state, &waive, NULL);
+    }
+    if (!player_mask_has(rules_pending(world, state), question->seat)) {
+        return;
+    }
+    level_2012_weights(who, state->pub.player_count, &weights);
+    mind_init(&mind, world, state->pub.player_count, &weights);
+    policy_decide(&mind, state, question->seat, true, (uint32_t)question->seed, &next);
+    for (int i = 0; i < next.count && player_mask_has(rules_pending(world, state), question->seat); i++) {
+        if (is_goal(world, state, &next.commands[i], &remark)) {
+            remark_add(out, &remark);
+            if (remark.kind == AI_REMARK_NEXT_ATTACK || remark.kind == AI_REMARK_NEXT_SIEGE) {
+                (void)say_fight(world, &state->pub, &next.commands[i], out);
+            }
+            return;
+        }
+        if (!command_legal(world, state, &next.commands[i])) {
+            return;
+        }
+        rules_apply(world, state, &next.commands[i], NULL);
+    }
+}
+
 void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out)
 {
     const World *world = question->world;
@@ -355,5 +406,8 @@ void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan,
             return;
         }
         rules_apply(world, &state, command, NULL);
+    }
+    if (plan->count > 0 && plan->commands[plan->count - 1].kind == CMD_SAIL && rules_phase(&state.pub).id == PHASE_BLOCKADE) {
+        say_goal(question, who, &state, out);
     }
 }
