@@ -131,15 +131,17 @@ static const char *verdict_words(Table *t, const AdviceAnswer *a)
 
 // Chances and what is left at the end, with no more digits than their errors allow; how far a later plan lies behind is known better.
 // brief: only what tells it from the first plan.
-static const char *chance_words(Table *t, const AdvicePlan *plan, bool first, bool brief)
+static const char *chance_words(Table *t, const AdvicePlan *plan, const AdvicePlan *first, bool brief)
 {
     AppUi *app = t->app;
     const AdviceOutlook *after = &plan->after;
     const PlayerId seat = t->decider;
-    const StringArg share = ARG_TEXT("share", hint_share_about(app, after->share[seat], after->share_error[seat]));
+    // Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40.
+    const AdviceOutlook *even = behind_of(plan) == BEHIND_EVEN ? &first->after : after;
+    const StringArg share = ARG_TEXT("share", hint_share_about(app, even->share[seat], even->share_error[seat]));
     const StringArg worth = ARG_TEXT("worth", hint_worth_about(app, after->worth[seat], after->worth_error[seat]));
     const StringArg gap = ARG_TEXT("gap", hint_share_about(app, plan->behind, plan->behind_error));
-    if (first) {
+    if (plan == first) {
         return SF(brief ? "hint.level_short" : "hint.level", share, worth);
     }
     switch (behind_of(plan)) {
@@ -157,7 +159,7 @@ static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, bool chose
     const AdvicePlan *plan = &a->plans[index];
     PlanWords w = {0};
     w.plan = hint_plan_words(app, t->board, &t->view, plan->commands, plan->count);
-    w.chance = chance_words(t, plan, index == 0, brief && !chosen);
+    w.chance = chance_words(t, plan, &a->plans[0], brief && !chosen);
     if (chosen) {
         add_grounds(t, plan, false, &w);
     }
