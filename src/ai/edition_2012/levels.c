@@ -39,7 +39,7 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     /* captain: with eight plans for two he beat the navigator in more than the 65 % he should, and lost with Genova */
     {FOR_ALL({8, 32, 1}), {{3, 0, 0}, {8, 0, 0}}, 0, 0, {0, 0}},
     {FOR_ALL({8, 64, 1}), FOR_ALL({8, 64, 1}), 0, 0, {0, 0}}, /* admiral */
-    {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), 0, 0, {64, 32}}, /* doge: a second on two cores is all he may take */
+    {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), 0, 0, {128, 32}}, /* doge: a second on two cores is all he may take */
 };
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
