@@ -122,7 +122,7 @@ AiStrength ai_strength(EditionId edition, int level)
                           {50, 0, 1},
                           {65, 6, 240},
                           {71, 6, 240},
-                          {88, 10, 40},
+                          {82, 9, 80},
                           {90, 13, 20}},
         [EDITION_1996] = {{0, 0, 0},
                           {24, 10, 80},
