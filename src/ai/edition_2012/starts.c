@@ -57,6 +57,7 @@ static void look_around(const Lookout *from, PortId start, StartFact facts[FACT_
     const World *world = from->chart->world;
     const WorldPort *own = &world->ports[start];
     uint32_t lacks = 0;
+    int kinds = 0;
     int markets = 0;
     int room = 0;
     for (const NearPort *near = from->chart->near[own->zone]; near->port != 0 && near->distance <= AROUND; near++) {
@@ -65,6 +66,7 @@ static void look_around(const Lookout *from, PortId start, StartFact facts[FACT_
             continue;
         }
         if (port->good != own->good) {
+            kinds += (lacks >> port->good & 1) == 0;
             lacks |= 1U << port->good;
             markets++;
             facts[1].worth += (port->value_ducats[0] + world->e2012.sale_bonus_ducats[own->good]) * DUCAT;
@@ -72,7 +74,6 @@ static void look_around(const Lookout *from, PortId start, StartFact facts[FACT_
         bool neutral = from->pub->ports[near->port].owner == 0 && !is_foreign_start(from, near->port);
         room += neutral && near->distance < foreign_distance(from, start, port->zone);
     }
-    const int kinds = __builtin_popcount(lacks);
     const int rival = foreign_distance(from, start, own->zone);
     facts[0] = (StartFact){kinds, world->e2012.scale_ducats[kinds < own->space_count ? kinds : own->space_count] * DUCAT};
     facts[1].count = markets;
@@ -143,10 +144,14 @@ static int count_foreign_galleys(const PublicState *pub, PlayerId seat)
 static bool others_choose_start(const PublicState *pub, PlayerId seat)
 {
     PlayerMask begun = (PlayerMask)1 << seat;
+    bool waiting = false;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         begun |= pub->galleys[id].owner != 0 ? (PlayerMask)1 << pub->galleys[id].owner : 0;
     }
-    return __builtin_popcount(begun) < pub->player_count;
+    for (PlayerId player = 1; player <= pub->player_count; player++) {
+        waiting |= !player_mask_has(begun, player);
+    }
+    return waiting;
 }
 
 void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, AiRemarks *out)
