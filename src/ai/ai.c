@@ -123,7 +123,7 @@ AiStrength ai_strength(EditionId edition, int level)
                           {65, 6, 240},
                           {71, 6, 240},
                           {82, 9, 80},
-                          {90, 13, 20}},
+                          {80, 8, 94}},
         [EDITION_1996] = {{0, 0, 0},
                           {24, 10, 80},
                           {35, 8, 150},
