@@ -91,6 +91,7 @@ static void name_second(const TermParts *plan, const TermParts *other, AiReason 
     const TermParts *bolder = reason->centiducats > 0 ? other : plan;
     if (reason->term == AI_TERM_TRADE) {
         reason->port = plain(richer->sales[galley]);
+        reason->own_port = reason->port != 0 && (richer->own_ports >> reason->port & 1U) != 0;
     } else if (reason->term == AI_TERM_CONQUEST) {
         reason->port = plain(richer->conquests[galley]);
         reason->foe = reason->port != 0 ? 0 : plain(richer->prey[galley]);
@@ -154,7 +155,7 @@ const char *ai_reason_form(const AiReason *reason)
         return ".mostly";
     }
     if (to) {
-        return reason->port != 0 ? ".alone_port" : ".alone_prey";
+        return reason->own_port ? ".alone_own" : reason->port != 0 ? ".alone_port" : ".alone_prey";
     }
     if (reason->won && reason->term == AI_TERM_PORT_RISK) {
         return reason->foe != 0 ? ".won_foe" : ".won";

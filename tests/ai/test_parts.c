@@ -93,6 +93,22 @@ START_TEST(a_loss_names_the_largest_loss)
 }
 END_TEST
 
+/* What is put into a port of one's own is no sale. */
+START_TEST(an_own_port_does_not_buy)
+{
+    plan.galleys[AI_TERM_TRADE][7] = 900;
+    plan.sales[7] = 3;
+    other.own_ports = 0;
+    AiReason reason = name(AI_TERM_TRADE, 900);
+    ck_assert_int_eq(reason.port, 3);
+    ck_assert_str_eq(ai_reason_form(&reason), ".alone_own");
+    plan.own_ports &= ~(1U << 3);
+    reason = name(AI_TERM_TRADE, 900);
+    ck_assert_int_eq(reason.port, 3);
+    ck_assert_str_eq(ai_reason_form(&reason), ".alone_port");
+}
+END_TEST
+
 START_TEST(danger_names_who_threatens_where_it_is_greater)
 {
     plan.ports[AI_TERM_PORT_RISK][6] = -800;
@@ -176,6 +192,7 @@ int main(void)
     tcase_add_test(tcase, what_points_the_other_way_is_not_kept_quiet);
     tcase_add_test(tcase, what_is_nearly_made_up_for_is_not_named);
     tcase_add_test(tcase, a_loss_names_the_largest_loss);
+    tcase_add_test(tcase, an_own_port_does_not_buy);
     tcase_add_test(tcase, danger_names_who_threatens_where_it_is_greater);
     tcase_add_test(tcase, a_galley_of_one_plan_alone_is_named_as_such);
     tcase_add_test(tcase, a_sale_and_a_conquest_of_one_galley_are_one_difference);

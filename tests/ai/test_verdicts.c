@@ -200,6 +200,27 @@ START_TEST(a_plan_that_may_be_stopped_says_what_it_sails_for)
 }
 END_TEST
 
+/* The same where the port is the seat's own: it does not sell there. */
+START_TEST(what_goes_into_an_own_port_is_stored_not_sold)
+{
+    static Scene scene;
+    AiPlan sails = {.count = 1};
+    AiRemarks remarks = {.count = 0};
+    set_scene("{\"players\":2,\"turn\":8,\"track\":11,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":4},\"galleys\":["
+              "{\"number\":4,\"owner\":1,\"zone\":\"algiers\",\"sailors\":2,\"cargo\":{\"spice\":1}},"
+              "{\"number\":2,\"owner\":2,\"zone\":\"balearic\",\"sailors\":3}],"
+              "\"ports\":{\"valencia\":{\"owner\":1,\"garrison\":4,\"fort\":true,\"warehouse\":[\"stone\",\"wine\",\"marble\",\"gold\"]},"
+              "\"barcelona\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"spice\"]},"
+              "\"algiers\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"spice\"]},\"genova\":{\"owner\":2,\"garrison\":3}}}", &scene);
+    sails.commands[0] = (Command){.kind = CMD_SAIL, .player = 1};
+    sails.commands[0].as.sail.zone = board_zone_find(&scene.board, "balearic");
+    remarks_2012(&scene.question, NULL, &sails, &remarks);
+    ck_assert_int_eq(remarks.count, 1);
+    ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_NEXT_STORE);
+    ck_assert_int_eq(remarks.list[0].port, board_port_find(&scene.board, "valencia"));
+}
+END_TEST
+
 /* A game that player 2 cannot win any more. Who takes all four ports with his last sailors loses his capital for good: 8 points at the
  * end instead of 15. What the ports are worth at sight is not what a hint goes by then. */
 START_TEST(a_game_that_is_decided_is_played_for_what_is_left)
@@ -251,6 +272,7 @@ int main(void)
     tcase_add_test(tests, who_attacks_once_need_not_attack_on);
     tcase_add_test(tests, what_stopping_does_is_said_as_the_verdict_has_it);
     tcase_add_test(tests, a_plan_that_may_be_stopped_says_what_it_sails_for);
+    tcase_add_test(tests, what_goes_into_an_own_port_is_stored_not_sold);
     tcase_add_test(tests, a_game_that_is_decided_is_played_for_what_is_left);
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);

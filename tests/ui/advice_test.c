@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/position.h>
+
 #include "../../src/ui/screens/analysis.h"
 #include "../../src/ui/screens/layout_check.h"
 #include "window.h"
@@ -348,6 +350,127 @@ START_TEST(figures_are_rounded_to_what_their_error_is_nearest_to)
 }
 END_TEST
 
+// --- Plans in words --------------------------------------------------------------------------------
+
+static Board scene;
+static GameState state;
+static Command plan[8];
+static int plan_count;
+
+static void set_scene(const char *text)
+{
+    ErrorList problems;
+    memset(&problems, 0, sizeof problems);
+    bool read = position_load_text(text, strlen(text), "scene.json", getenv("SERENISSIMA_ASSETS"), NULL, &scene, &state, &problems);
+    ck_assert_msg(read, "%s: %s", problems.items[0].where, problems.items[0].what);
+    plan_count = 0;
+}
+
+static Command *adds(CommandKind kind)
+{
+    plan[plan_count] = (Command){.player = 1, .kind = (uint8_t)kind};
+    return &plan[plan_count++];
+}
+
+static void adds_voyage(const char *port)
+{
+    adds(CMD_SAIL)->as.sail.zone = scene.world.ports[board_port_find(&scene, port)].zone;
+}
+
+static void adds_sale(GalleyId galley, const char *good)
+{
+    Command *sale = adds(CMD_SELL_CUBE);
+    sale->as.sell_cube.galley = galley;
+    sale->as.sell_cube.good = board_good_find(&scene, good);
+}
+
+static void demand_words(const char *words)
+{
+    PlayerView view;
+    rules_view(&scene.world, &state, 1, &view);
+    ck_assert_str_eq(hint_plan_words(app, &scene, &view, plan, plan_count), words);
+}
+
+static const char CORFU[] =
+    "{\"players\":2,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":9},\"galleys\":["
+    "{\"number\":9,\"owner\":1,\"zone\":\"corfu\",\"sailors\":3,\"cargo\":{\"gold\":1,\"spice\":1}},"
+    "{\"number\":5,\"owner\":2,\"zone\":\"genova\",\"sailors\":3}],"
+    "\"ports\":{\"corfu\":{\"owner\":1,\"garrison\":1},\"ragusa\":{\"owner\":1,\"garrison\":1},\"genova\":{\"owner\":2,\"garrison\":1}}}";
+
+START_TEST(cubes_for_an_own_port_are_stored_and_not_sold)
+{
+    set_scene(CORFU);
+    adds_sale(9, "gold");
+    adds_sale(9, "spice");
+    demand_words("Store {cube_gold}{cube_spice} in Corfu.");
+    // Where the galley sails is what counts.
+    plan_count = 0;
+    adds_voyage("modon");
+    adds_sale(9, "gold");
+    demand_words("Sail to Modon. Sell {cube_gold}.");
+    plan_count = 0;
+    adds_voyage("ragusa");
+    adds_sale(9, "gold");
+    demand_words("Sail to Ragusa. Store {cube_gold} in Ragusa.");
+    board_finish(&scene);
+}
+END_TEST
+
+// Galley 1 lies in a port of the other player, galley 3 in an own one.
+static const char FLEET[] =
+    "{\"edition\":\"1996\",\"players\":2,%s\"decision\":{\"phase\":\"sale\",\"player\":1},\"galleys\":["
+    "{\"number\":1,\"owner\":1,\"zone\":\"genova\",\"sailors\":1,\"cargo\":{\"spices\":1,\"wine\":1}},"
+    "{\"number\":3,\"owner\":1,\"zone\":\"ragusa\",\"sailors\":2,\"cargo\":{\"iron\":1}},"
+    "{\"number\":5,\"owner\":2,\"zone\":\"genova\",\"sailors\":4}],"
+    "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},\"ragusa\":{\"owner\":1,\"garrison\":1},\"genova\":{\"owner\":2,\"garrison\":2}}}";
+
+START_TEST(a_fleet_sells_here_and_stores_there)
+{
+    char text[1000];
+    for (int pays = 0; pays < 2; pays++) {
+        snprintf(text, sizeof text, FLEET, pays ? "\"options\":{\"own_ports_pay\":true}," : "");
+        set_scene(text);
+        adds_sale(1, "spices");
+        adds_sale(1, "wine");
+        adds_sale(3, "iron");
+        adds(CMD_END_SALE);
+        demand_words(pays ? "Sell {cube_spices}{cube_wine} from galley 1. Sell {cube_iron} from galley 3."
+                          : "Sell {cube_spices}{cube_wine} from galley 1. Store {cube_iron} of galley 3 in Ragusa.");
+        board_finish(&scene);
+    }
+}
+END_TEST
+
+// Carries out the last command of the plan, a sale, and says what the log makes of it.
+static const char *logged_sale(void)
+{
+    static EventList events;
+    PlayerView view;
+    PlayerId player;
+    GalleyId galley;
+    events.count = 0;
+    rules_view(&scene.world, &state, 1, &view);
+    rules_apply(&scene.world, &state, &plan[plan_count - 1], &events);
+    int at = 0;
+    while (events.items[at].kind != EV_CUBE_SOLD) {
+        at++;
+    }
+    return log_sentence(app->table, &view, events.items, events.count, at, &player, &galley);
+}
+
+START_TEST(the_log_tells_a_bonus_in_an_own_port_as_storing)
+{
+    begin_game();
+    set_scene(CORFU);
+    adds_sale(9, "spice");
+    const char *spice = logged_sale();
+    ck_assert_msg(strstr(spice, "stores") && strstr(spice, "+2"), "%s", spice);
+    adds_sale(9, "gold");
+    ck_assert_ptr_nonnull(strstr(logged_sale(), "unpaid"));
+    board_finish(&scene);
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
     replays = argc > 1 ? argv[1] : ".";
@@ -363,6 +486,9 @@ int main(int argc, char **argv)
     tcase_add_test(t, what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known);
     tcase_add_test(t, first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it);
     tcase_add_test(t, figures_are_rounded_to_what_their_error_is_nearest_to);
+    tcase_add_test(t, cubes_for_an_own_port_are_stored_and_not_sold);
+    tcase_add_test(t, a_fleet_sells_here_and_stores_there);
+    tcase_add_test(t, the_log_tells_a_bonus_in_an_own_port_as_storing);
     suite_add_tcase(suite, t);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);

@@ -107,7 +107,7 @@ static void check_forms(Strings *s)
         {"fleet", "alone", "{galley}", ""},      {"fleet", "mostly", "{galley}", ""},
         {"rivals", "alone", "{player}", ""},     {"rivals", "mostly", "{player}", ""},
         {"trade", "alone", "{galley}", ""},      {"trade", "mostly", "{galley}", ""},
-        {"trade", "alone_port", "{galley}", "{port}"},
+        {"trade", "alone_port", "{galley}", "{port}"}, {"trade", "alone_own", "{galley}", "{port}"},
         {"conquest", "alone", "{galley}", ""},   {"conquest", "mostly", "{galley}", ""},
         {"conquest", "alone_port", "{galley}", "{port}"},
         {"conquest", "alone_prey", "{galley}", "{foe}"},

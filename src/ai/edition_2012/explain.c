@@ -341,7 +341,9 @@ static bool is_goal(const World *world, const GameState *state, const Command *c
         return true;
     case CMD_ATTACK_PORT: remark->kind = AI_REMARK_NEXT_SIEGE; break;
     case CMD_LAND: remark->kind = AI_REMARK_NEXT_LAND; break;
-    case CMD_SELL_CUBE: remark->kind = AI_REMARK_NEXT_SALE; break;
+    case CMD_SELL_CUBE:
+        remark->kind = state->pub.ports[here].owner == command->player ? AI_REMARK_NEXT_STORE : AI_REMARK_NEXT_SALE;
+        break;
     default: return false;
     }
     remark->port = here;

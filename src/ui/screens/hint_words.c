@@ -16,8 +16,7 @@ typedef struct PlanSum {
     int crew_on, crew_off; // Sailors from ports, and to them.
     int crew_over;       // From one galley to another.
     int landed;          // Ashore, in the first edition.
-    ZoneId goal;         // Last zone entered.
-    int zones;
+    bool sails;          // To Writer.zone.
     int sold[GOOD_MAX + 1], bought[GOOD_MAX + 1], moved[GOOD_MAX + 1];
     int sold_count, bought_count, moved_count;
 } PlanSum;
@@ -26,8 +25,10 @@ typedef struct Writer {
     AppUi *app;
     const Board *board;
     const PlayerView *view;
+    PlayerId player;     // Whose plan it is.
     char text[WORDS_BYTES];
     size_t length;
+    ZoneId zone[GALLEY_MAX + 1]; // Where each galley lies after the commands gathered so far; [0] the one in hand.
     bool sailed;         // The plan has gone to another zone, and said so.
     bool fleet;          // Every galley acts in turn, as in the first edition: so each is named.
     PlanSum sums[GALLEY_MAX + 1]; // [0] of the galley in hand.
@@ -77,6 +78,20 @@ static void say_crew(Writer *w, const PlanSum *s, StringArg galley)
     }
 }
 
+// All cubes of a galley go into one port.
+static void say_sale(Writer *w, const PlanSum *s, GalleyId id)
+{
+    AppUi *app = w->app;
+    const StringArg cubes = ARG_TEXT("cubes", good_marks(w, s->sold)), galley = ARG_INT("galley", id);
+    const PortId reached = w->board->world.port_of_zone[w->zone[id]];
+    if (panel_sale_stores(&w->view->pub, w->player, reached)) {
+        const StringArg port = ARG_TEXT("port", w->board->port_name[reached]);
+        add(w, w->fleet ? SF("hint.plan.store_from", cubes, galley, port) : SF("hint.plan.store", cubes, port));
+        return;
+    }
+    add(w, w->fleet ? SF("hint.plan.sell_from", cubes, galley) : SP("hint.plan.sell", s->sold_count, cubes));
+}
+
 static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
 {
     AppUi *app = w->app;
@@ -91,14 +106,13 @@ static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
     if (s->moved_count) {
         add(w, SF("hint.plan.move_to", ARG_TEXT("cubes", good_marks(w, s->moved)), galley));
     }
-    if (s->zones) {
-        const char *zone = w->board->zone_name[s->goal];
+    if (s->sails) {
+        const char *zone = w->board->zone_name[w->zone[id]];
         add(w, w->fleet ? SF("hint.plan.sail_galley", galley, ARG_TEXT("zone", zone))
                         : SF("hint.plan.sail", ARG_TEXT("zone", zone)));
     }
     if (s->sold_count) {
-        const StringArg cubes = ARG_TEXT("cubes", good_marks(w, s->sold));
-        add(w, w->fleet ? SF("hint.plan.sell_from", cubes, galley) : SP("hint.plan.sell", s->sold_count, cubes));
+        say_sale(w, s, id);
     }
 }
 
@@ -198,13 +212,6 @@ static void say_trade(Writer *w, const Command *c)
     }
 }
 
-// The port where the galley that acts lies, as long as it has not sailed; 0 none.
-static PortId here(const Writer *w)
-{
-    const PublicState *pub = &w->view->pub;
-    return w->fleet ? 0 : w->board->world.port_of_zone[pub->galleys[pub->as.e2012.active].zone];
-}
-
 static void say_deed(Writer *w, const Command *c)
 {
     AppUi *app = w->app;
@@ -227,9 +234,9 @@ static void say_deed(Writer *w, const Command *c)
         add(w, SF("hint.plan.siege", ARG_TEXT("port", w->board->port_name[c->as.attack_port.port])));
         break;
     case CMD_LAND:
-        if (c->as.land.count && !w->sailed && here(w)) {
+        if (c->as.land.count && !w->sailed && w->board->world.port_of_zone[w->zone[0]]) {
             add(w, SP("hint.plan.land_in", c->as.land.count, ARG_INT("count", c->as.land.count),
-                      ARG_TEXT("port", w->board->port_name[here(w)])));
+                      ARG_TEXT("port", w->board->port_name[w->board->world.port_of_zone[w->zone[0]]])));
             break;
         }
         add(w, c->as.land.count ? SP("hint.plan.land", c->as.land.count, ARG_INT("count", c->as.land.count))
@@ -311,12 +318,12 @@ static void gather(Writer *w, const Command *c)
     case CMD_LAND_FROM: s->landed += c->as.land_from.count; break;
     case CMD_SAIL:
         w->sailed = true;
-        s->goal = c->as.sail.zone;
-        s->zones++;
+        w->zone[0] = c->as.sail.zone;
+        s->sails = true;
         break;
     case CMD_SAIL_GALLEY:
-        s->goal = c->as.sail_galley.zone;
-        s->zones++;
+        w->zone[subject] = c->as.sail_galley.zone;
+        s->sails = true;
         break;
     case CMD_SELL_CUBE:
         s->sold[c->as.sell_cube.good]++;
@@ -340,6 +347,17 @@ static const char *idle_words(AppUi *app, const Command *c)
     }
 }
 
+static void set_out(Writer *w)
+{
+    const PublicState *pub = &w->view->pub;
+    for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
+        w->zone[galley] = pub->galleys[galley].zone;
+    }
+    if (!w->fleet) {
+        w->zone[0] = w->zone[pub->as.e2012.active];
+    }
+}
+
 const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *view, const Command *commands, int count)
 {
     static Writer w;
@@ -347,7 +365,9 @@ const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *vi
     w.app = app;
     w.board = board;
     w.view = view;
+    w.player = count > 0 ? commands[0].player : 0;
     w.fleet = board->world.e1996.point_ducats > 0;
+    set_out(&w);
     int part = 0;
     for (int i = 0; i < count; i++) {
         int now = part_of(commands[i].kind);

@@ -91,6 +91,9 @@ static const char *say_sold(LogLineText *l, const Event *e)
     if (!bonus && ducats.number == 0) {
         return SF("log.sold_free", ARG_TEXT("cube", cube), port);
     }
+    if (panel_sale_stores(&l->view->pub, l->player, e->as.cube_sold.port)) {
+        return SF("log.stored", ARG_TEXT("cube", cube), port, ducats);
+    }
     // The bonus for spice is the same everywhere; one for a new market is worth a word.
     return bonus && t->has.prices
                ? SF("log.sold_market", ARG_TEXT("cube", cube), port, ducats, ARG_INT("bonus", bonus))

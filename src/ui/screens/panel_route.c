@@ -273,7 +273,7 @@ static void draw_main(Table *t, GfxRect r, Command *out)
     UiButton b = {0};
     b.kind = UI_KIND_BRASS;
     if (good) {
-        bool own = table_port(t, table_port_of(t, here(t)))->owner == t->decider;
+        bool own = panel_sale_stores(&t->view.pub, t->decider, table_port_of(t, here(t)));
         b.label = S(own ? "route.store_all" : "route.sell_all");
         b.sub = own && value == 0 ? S("route.store_all_sub") : SN("route.sell_all_sub", value);
         b.tip = S(own ? "route.store_all_tip" : "route.sell_all_tip");

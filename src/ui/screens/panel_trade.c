@@ -33,6 +33,11 @@ void panel_sail_draw(Table *t, GfxRect side, Command *out)
 
 // --- Sell ----------------------------------------------------------------------------------------
 
+bool panel_sale_stores(const PublicState *pub, PlayerId seller, PortId port)
+{
+    return port && pub->ports[port].owner == seller && (pub->options & OPTION_OWN_PORTS_PAY) == 0;
+}
+
 static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
@@ -47,7 +52,8 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
     UiButton b = {0};
     snprintf(id, sizeof id, "sell:%s", t->board->good_id[good]);
     b.icon = table_good_sprite(t, good, sprite);
-    b.label = SF("sell.button", ARG_TEXT("good", table_good_name(t, good)));
+    b.label = SF(panel_sale_stores(&t->view.pub, t->decider, table_port_of(t, here(t))) ? "sell.store" : "sell.button",
+                 ARG_TEXT("good", table_good_name(t, good)));
     b.sub = !quoted     ? S("sell.cannot")
             : bonus > 0 ? SF("sell.price_bonus", ARG_INT("value", value), ARG_INT("bonus", bonus),
                              ARG_INT("ducats", value + bonus))

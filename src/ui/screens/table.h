@@ -459,6 +459,9 @@ int panel_route_step(const Table *table);
 // What selling all that can be sold would bring `galley` in `zone`; *good: what to sell first, 0
 // none.
 int32_t panel_sale_value(Table *table, GalleyId galley, ZoneId zone, GoodId *good);
+// In an own port a cube is stored and its space pays nothing (S2-V2), unless the option says so (S1-V2): that is
+// told as storing, not as a sale. port 0: false.
+bool panel_sale_stores(const PublicState *pub, PlayerId seller, PortId port);
 // Orders the voyage along the shortest way: the first step is *out, the rest follows by itself.
 void panel_route_sail(Table *table, ZoneId goal, Command *out);
 // panel_crew.c: division of the first sailors
