@@ -143,6 +143,61 @@ START_TEST(who_attacks_once_need_not_attack_on)
 }
 END_TEST
 
+/* What so many rollouts make of a move's loss to the best plan, as ai_review plays them. */
+static Lead look_at_loss(const AiQuestion *question, const AiPlan *best, const AiPlan *played, const AiBudget *budget, int rollouts)
+{
+    static Together together;
+    const AiPlan *const pair[2] = {best, played};
+    together_play(question, LUCK_VERDICT, pair, 2, budget, rollouts, &together);
+    return together_lead(&together, 0, 1, question->seat);
+}
+
+static const char VOYAGES[] =
+    "{\"players\":2,\"turn\":4,\"track\":5,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":9},"
+    "\"ducats\":[14,15],\"galleys\":["
+    "{\"number\":9,\"owner\":1,\"zone\":\"corfu\",\"sailors\":2,\"cargo\":{\"gold\":1,\"marble\":1,\"wine\":1}},"
+    "{\"number\":5,\"owner\":1,\"zone\":\"sicilia\",\"sailors\":2},"
+    "{\"number\":6,\"owner\":2,\"zone\":\"napoli\",\"sailors\":2,\"cargo\":{\"marble\":2}},"
+    "{\"number\":11,\"owner\":2,\"zone\":\"genova\",\"sailors\":3,\"cargo\":{\"wood\":2}}],"
+    "\"ports\":{\"corfu\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"stone\"]},"
+    "\"venezia\":{\"owner\":1,\"garrison\":2,\"warehouse\":[\"wood\",\"gold\"]},"
+    "\"napoli\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wine\"]},"
+    "\"genova\":{\"owner\":2,\"garrison\":2,\"warehouse\":[\"stone\",\"wine\"]}}}";
+
+/* A loss that the first look leaves in doubt is played on four times as often and so known better; one that is plain, or next to
+ * nothing, is told as the first look has it. */
+START_TEST(a_loss_in_doubt_is_played_on_for_longer)
+{
+    static Scene scene;
+    const AiBudget budget = {6, 32, 1};
+    AiChoice moves[6];
+    int doubts = 0;
+    int plain = 0;
+    set_scene(VOYAGES, &scene);
+    const int count = ai_choices(&scene.question, &budget, moves, 6);
+    for (int i = 0; i < 4 * count; i++) {
+        const AiPlan *played = &moves[i % count].plan;
+        AiReview review;
+        scene.question.seed = (uint64_t)(2 + i / count);
+        ai_review(&scene.question, played, &budget, &review);
+        if (review.was_best) {
+            continue;
+        }
+        const Lead first = look_at_loss(&scene.question, &review.best_plan, played, &budget, budget.rollouts / 2);
+        const bool doubt = first.mean > first.error && first.mean <= 2 * first.error && first.mean > LEAD_PLAIN;
+        const int rollouts = budget.rollouts / 2 * (doubt ? 4 : 1);
+        const Lead told = look_at_loss(&scene.question, &review.best_plan, played, &budget, rollouts);
+        ck_assert_int_eq(review.played.rollouts, rollouts);
+        ck_assert_int_eq(review.best.rollouts, rollouts);
+        ck_assert_int_eq(review.loss, told.mean);
+        ck_assert_int_eq(review.loss_error, told.error);
+        ck_assert(!doubt || review.loss_error < first.error);
+        *(doubt ? &doubts : &plain) += 1;
+    }
+    ck_assert_msg(doubts > 0 && plain > 0, "%d in doubt, %d not", doubts, plain);
+}
+END_TEST
+
 static AiRemarks remarks_of(AiRemarkKind one, AiRemarkKind two)
 {
     return (AiRemarks){{{.kind = (uint8_t)one}, {.kind = (uint8_t)two}}, 2};
@@ -268,6 +323,7 @@ int main(void)
     TCase *tests = tcase_create("verdicts");
     tcase_add_test(tests, money_in_hand_is_told_to_the_ducat);
     tcase_add_test(tests, an_investment_that_would_end_is_compared_with_what_can_be_built);
+    tcase_add_test(tests, a_loss_in_doubt_is_played_on_for_longer);
     tcase_add_test(tests, the_same_fights_in_another_order_are_the_same);
     tcase_add_test(tests, who_attacks_once_need_not_attack_on);
     tcase_add_test(tests, what_stopping_does_is_said_as_the_verdict_has_it);
