@@ -60,6 +60,8 @@ int64_t terms_sum(const PlanTerms *terms)
 
 /* ---- Grounds that hold ---- */
 
+enum { AHEAD_SURE = 3 }; /* standard errors: one of many terms is soon beyond two */
+
 /* How two plans differ in one term over rollouts. */
 typedef struct TermGap {
     int64_t pull; /* sums */
@@ -81,25 +83,30 @@ typedef struct Ends {
     TermGap voyages; /* of sales and conquests together */
 } Ends;
 
-static void add_ends(const AiQuestion *question, const AiPlan *const pair[2], int turns, int rollout, Ends *ends)
+/* The first rollouts over this luck. */
+static void play_ends(const AiQuestion *question, const AiPlan *plan, int turns, int rollouts, PlanEnds *out)
 {
     const Explaining *edition = explaining_of(question);
-    int64_t pull[2][AI_TERM_COUNT];
-    int32_t ducats[2][AI_TERM_COUNT];
-    int64_t both[2] = {0, 0};
-    for (int i = 0; i < 2; i++) {
+    memset(&out->sum, 0, sizeof out->sum);
+    for (int r = 0; r < rollouts; r++) {
         GameState end;
-        int32_t before[AI_TERM_COUNT];
-        const int32_t purse = ends->sums[i].purse;
-        memcpy(before, ends->sums[i].terms, sizeof before);
-        edition->ahead(question, pair[i], turns, rollout, &end);
-        chances_causes(question->world, &end, question->seat, pull[i]);
-        edition->count(question, &end, &ends->sums[i]);
+        const PlanTerms before = out->sum;
+        edition->ahead(question, plan, turns, r, &end);
+        chances_causes(question->world, &end, question->seat, out->pull[r]);
+        edition->count(question, &end, &out->sum);
         for (int term = 0; term < AI_TERM_COUNT; term++) {
-            ducats[i][term] = (ends->sums[i].terms[term] - before[term]) * edition->unit;
+            out->ducats[r][term] = (out->sum.terms[term] - before.terms[term]) * edition->unit;
         }
-        ducats[i][AI_TERM_DUCATS] -= (ends->sums[i].purse - purse) * edition->unit;
+        out->ducats[r][AI_TERM_DUCATS] -= (out->sum.purse - before.purse) * edition->unit;
     }
+    out->rollouts = rollouts;
+}
+
+static void add_ends(const PlanEnds *const pair[2], int rollout, Ends *ends)
+{
+    const int64_t *const pull[2] = {pair[0]->pull[rollout], pair[1]->pull[rollout]};
+    const int32_t *const ducats[2] = {pair[0]->ducats[rollout], pair[1]->ducats[rollout]};
+    int64_t both[2] = {0, 0};
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         bool goes = term == AI_TERM_TRADE || term == AI_TERM_CONQUEST;
         gap_add(&ends->gaps[term], pull[0][term] - pull[1][term], ducats[0][term] - ducats[1][term]);
@@ -146,7 +153,7 @@ static int find_cause(const Ends *ends, const bool told[AI_TERM_COUNT], int roll
         const TermGap *gap = &ends->gaps[term];
         Lead lead = lead_from(gap->ducats, gap->squares, rollouts);
         int64_t pull = gap->pull < 0 ? -gap->pull : gap->pull;
-        bool sure = size_of(lead.mean) > 2 * lead.error && size_of(lead.mean) >= least && (lead.mean < 0) == (gap->pull < 0);
+        bool sure = size_of(lead.mean) > AHEAD_SURE * lead.error && size_of(lead.mean) >= least && (lead.mean < 0) == (gap->pull < 0);
         if (sure && !told[term] && pull > most) {
             best = term;
             most = pull;
@@ -173,11 +180,8 @@ static void forget_what_is_not_there(const AiQuestion *question, const PlanTerms
     }
 }
 
-enum { AHEAD_MAX = 16 }; /* rollouts that are looked into */
-
 /* The first of the rollouts that a verdict came from, once more: what makes the chances differ where they end. */
-static void compare_ahead(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2],
-                          const PlanTerms *const terms[2], const AiBudget *budget, int rollouts,
+static void compare_ahead(const AiQuestion *question, LuckUse use, const Sides *sides, const AiBudget *budget, int rollouts,
                           bool better, AiGrounds *out)
 {
     const int32_t least = LEAST[question->world->edition];
@@ -188,9 +192,16 @@ static void compare_ahead(const AiQuestion *question, LuckUse use, const AiPlan 
     memset(&ends, 0, sizeof ends);
     *out = (AiGrounds){.ahead = true};
     const AiQuestion anew = together_question(question, use);
+    const PlanEnds *const pair[2] = {sides->ends[0], sides->ends[1]};
     const int played = rollouts < AHEAD_MAX ? rollouts : AHEAD_MAX;
+    for (int i = 0; i < 2; i++) {
+        if (sides->ends[i]->rollouts == 0) {
+            play_ends(&anew, sides->plans[i], budget->turns, played, sides->ends[i]);
+        }
+        ends.sums[i] = pair[i]->sum;
+    }
     for (int r = 0; r < played; r++) {
-        add_ends(&anew, pair, budget->turns, r, &ends);
+        add_ends(pair, r, &ends);
     }
     net_ends(&ends);
     for (int i = 0; i < 2; i++) {
@@ -202,7 +213,7 @@ static void compare_ahead(const AiQuestion *question, LuckUse use, const AiPlan 
         told[term] = true;
         pull += ends.gaps[term].pull;
         parts_name(&ends.sums[0].parts, &ends.sums[1].parts, least, &reason);
-        forget_what_is_not_there(question, terms, &reason);
+        forget_what_is_not_there(question, sides->terms, &reason);
         out->reasons[out->count++] = reason;
     }
     if ((pull > 0) != better) { /* what is sure is not what decides */
@@ -220,9 +231,10 @@ static bool speaks_for(const AiGrounds *grounds, bool better)
     return false;
 }
 
-void grounds_find(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const PlanTerms *const terms[2],
-                  const AiBudget *budget, int rollouts, const Lead *lead, AiGrounds *out)
+void grounds_find(const AiQuestion *question, LuckUse use, const Sides *sides, const AiBudget *budget, int rollouts,
+                  const Lead *lead, AiGrounds *out)
 {
+    const PlanTerms *const *terms = sides->terms;
     int64_t sum = terms_sum(terms[0]) - terms_sum(terms[1]);
     bool better = lead->mean >= LEAD_LEAST;
     bool worse = lead->mean <= -LEAD_LEAST;
@@ -231,7 +243,7 @@ void grounds_find(const AiQuestion *question, LuckUse use, const AiPlan *const p
     AiGrounds ahead;
     grounds_at_sight((EditionId)question->world->edition, terms[0], terms[1], out);
     if (budget->rollouts > 0 && ((better && sum < least) || (worse && sum > -least))) {
-        compare_ahead(question, use, pair, terms, budget, rollouts, better, &ahead);
+        compare_ahead(question, use, sides, budget, rollouts, better, &ahead);
         if (speaks_for(&ahead, better)) {
             *out = ahead;
         } else if (likely) {

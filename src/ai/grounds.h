@@ -11,9 +11,27 @@ int64_t terms_sum(const PlanTerms *terms);
 
 /* By what the plans lead to alone. */
 void grounds_at_sight(EditionId edition, const PlanTerms *plan, const PlanTerms *other, AiGrounds *out);
+
+enum { AHEAD_MAX = 48 }; /* rollouts that are looked into */
+
+/* Where the rollouts of a plan end, one by one; played when they are asked for. */
+typedef struct PlanEnds {
+    int rollouts; /* 0: not played yet */
+    PlanTerms sum;
+    int64_t pull[AHEAD_MAX][AI_TERM_COUNT];
+    int32_t ducats[AHEAD_MAX][AI_TERM_COUNT]; /* hundredths */
+} PlanEnds;
+
+/* Two plans that are compared, and what is known of them; ends are kept from one comparison to the next, over the same luck. */
+typedef struct Sides {
+    const AiPlan *plans[2];
+    const PlanTerms *terms[2];
+    PlanEnds *ends[2];
+} Sides;
+
 /* lead: of the first plan, over the luck of `use`, from so many rollouts of each span. */
-void grounds_find(const AiQuestion *question, LuckUse use, const AiPlan *const pair[2], const PlanTerms *const terms[2],
-                  const AiBudget *budget, int rollouts, const Lead *lead, AiGrounds *out);
+void grounds_find(const AiQuestion *question, LuckUse use, const Sides *sides, const AiBudget *budget, int rollouts,
+                  const Lead *lead, AiGrounds *out);
 
 /* Leaves out what the figures at sight say of stopping a galley where games played on say otherwise: that nothing hangs on it, and of the
  * first plan what speaks against it. first: its lead over the second plan. */

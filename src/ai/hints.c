@@ -269,11 +269,27 @@ static Lead judged_lead(const AiQuestion *question, const Together *together, in
     return lead;
 }
 
+/* The plans of a hint in their order, and what is known of them. */
+typedef struct Show {
+    const AiBudget *budget;
+    const Together *together;
+    const AiChoice *choices;
+    const PlanTerms *terms;
+    const int *order;
+    int count; /* shown */
+    PlanEnds ends[AI_HINT_MAX]; /* in order */
+} Show;
+
 /* What is said of plan number `at` of those in order. */
-static void advise_on(const AiQuestion *question, const AiBudget *budget, const Together *together, const AiChoice *choices,
-                      const PlanTerms *terms, const int *order, int at, int shown, AiAdvice *advice)
+static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *advice)
 {
     const int other = at > 0 ? 0 : 1; /* who looks at a later plan asks what it has less, or more, than the best */
+    const AiBudget *budget = show->budget;
+    const Together *together = show->together;
+    const AiChoice *choices = show->choices;
+    const PlanTerms *terms = show->terms;
+    const int *order = show->order;
+    const int shown = show->count;
     advice->choice = choices[order[at]];
     if (shown > 1 && explaining_of(question)->contrast != NULL) {
         explaining_of(question)->contrast(question, &advice->choice.plan, &choices[order[other]].plan, at == 0, &advice->remarks);
@@ -297,15 +313,16 @@ static void advise_on(const AiQuestion *question, const AiBudget *budget, const 
     if (shown < 2) {
         return;
     }
-    const PlanTerms *const pair_terms[2] = {&terms[order[at]], &terms[order[other]]};
+    const Sides sides = {{&choices[order[at]].plan, &choices[order[other]].plan},
+                         {&terms[order[at]], &terms[order[other]]},
+                         {&show->ends[at], &show->ends[other]}};
     if (budget->rollouts > 0) {
         Lead lead = judged_lead(question, together, order[at], order[other]);
-        const AiPlan *const pair[2] = {&choices[order[at]].plan, &choices[order[other]].plan};
         Lead seen = together_lead(together, order[at], order[other], question->seat);
         lead = is_even(&seen) ? fared(together, order[at], order[other], question->seat) : lead; /* reasons go by what the order went by */
-        grounds_find(question, LUCK_VERDICT, pair, pair_terms, budget, together->rollouts, &lead, &advice->grounds);
+        grounds_find(question, LUCK_VERDICT, &sides, budget, together->rollouts, &lead, &advice->grounds);
     } else {
-        grounds_at_sight((EditionId)question->world->edition, pair_terms[0], pair_terms[1], &advice->grounds);
+        grounds_at_sight((EditionId)question->world->edition, sides.terms[0], sides.terms[1], &advice->grounds);
     }
 }
 
@@ -344,8 +361,9 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
         ai_weigh(question, NULL, budget, &out->before);
     }
     out->count = count < AI_HINT_MAX ? count : AI_HINT_MAX;
+    Show show = {.budget = budget, .together = &together, .choices = choices, .terms = terms, .order = order, .count = out->count};
     for (int i = 0; i < out->count; i++) {
-        advise_on(question, budget, &together, choices, terms, order, i, out->count, &out->plans[i]);
+        advise_on(question, &show, i, &out->plans[i]);
     }
 }
 
@@ -495,11 +513,11 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
     if (other < count && who != NULL && explaining_of(question)->sees_otherwise(who, question->view->pub.player_count)) {
         see_with(question, who, plans[best], plans[other], best == 0, out);
     } else if (other < count) {
-        const AiPlan *const pair[2] = {plans[best], plans[other]};
-        const PlanTerms *const pair_terms[2] = {where[best], where[other]};
-        grounds_find(question, use, pair, pair_terms, budget, together.rollouts, &lead, &out->grounds);
+        PlanEnds ends[2] = {{.rollouts = 0}, {.rollouts = 0}};
+        const Sides sides = {{plans[best], plans[other]}, {where[best], where[other]}, {&ends[0], &ends[1]}};
+        grounds_find(question, use, &sides, budget, together.rollouts, &lead, &out->grounds);
         if (best != 0 && out->grounds.count == 0) { /* nothing speaks for the better plan: then what spoke for the other */
-            grounds_at_sight((EditionId)question->world->edition, pair_terms[0], pair_terms[1], &out->grounds);
+            grounds_at_sight((EditionId)question->world->edition, sides.terms[0], sides.terms[1], &out->grounds);
         }
     }
     if (budget->rollouts > 0) {

@@ -86,6 +86,9 @@ static void put_grounds(Analysis *analysis, const AiGrounds *grounds)
         if (reason->won) {
             json_put_bool(writer, "won", true);
         }
+        if (reason->own_port) {
+            json_put_bool(writer, "own_port", true);
+        }
         json_end_object(writer);
     }
     json_end_array(writer);

@@ -93,6 +93,24 @@ START_TEST(a_loss_names_the_largest_loss)
 }
 END_TEST
 
+/* A port that one of the plans does not bring has no weaker garrison after it, but none. */
+START_TEST(a_port_that_is_not_had_has_no_garrison)
+{
+    other.ports[AI_TERM_GARRISONS][4] = 900;
+    plan.own_ports &= ~(1U << 4);
+    AiReason reason = name(AI_TERM_GARRISONS, -900);
+    ck_assert_int_eq(reason.port, 4);
+    ck_assert_str_eq(ai_reason_form(&reason), ".won");
+    other.ports[AI_TERM_GARRISONS][5] = 400;
+    reason = name(AI_TERM_GARRISONS, -1300);
+    ck_assert_int_eq(reason.port, 4);
+    ck_assert_str_eq(ai_reason_form(&reason), "");
+    plan.own_ports = UINT32_MAX;
+    reason = name(AI_TERM_GARRISONS, -1300);
+    ck_assert_str_eq(ai_reason_form(&reason), ".mostly");
+}
+END_TEST
+
 /* What is put into a port of one's own is no sale. */
 START_TEST(an_own_port_does_not_buy)
 {
@@ -192,6 +210,7 @@ int main(void)
     tcase_add_test(tcase, what_points_the_other_way_is_not_kept_quiet);
     tcase_add_test(tcase, what_is_nearly_made_up_for_is_not_named);
     tcase_add_test(tcase, a_loss_names_the_largest_loss);
+    tcase_add_test(tcase, a_port_that_is_not_had_has_no_garrison);
     tcase_add_test(tcase, an_own_port_does_not_buy);
     tcase_add_test(tcase, danger_names_who_threatens_where_it_is_greater);
     tcase_add_test(tcase, a_galley_of_one_plan_alone_is_named_as_such);

@@ -164,6 +164,33 @@ static const char VOYAGES[] =
     "\"napoli\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wine\"]},"
     "\"genova\":{\"owner\":2,\"garrison\":2,\"warehouse\":[\"stone\",\"wine\"]}}}";
 
+/* Plan 1 is told from plan 2 by what tells plan 2 from plan 1, turned round: also where it comes from the ends of games. */
+START_TEST(two_plans_are_told_apart_by_the_same_reasons)
+{
+    static Scene scene;
+    AiHint hint;
+    const AiBudget budget = {6, 96, 1};
+    int ahead = 0;
+    set_scene(VOYAGES, &scene);
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        scene.question.seed = seed;
+        ai_hint(&scene.question, &budget, &hint);
+        const AiGrounds *first = &hint.plans[0].grounds;
+        const AiGrounds *second = &hint.plans[1].grounds;
+        ck_assert_int_eq(hint.count, AI_HINT_MAX);
+        ck_assert_int_eq(first->count, second->count);
+        ck_assert(first->ahead == second->ahead);
+        for (int i = 0; i < first->count; i++) {
+            ck_assert_int_eq(first->reasons[i].term, second->reasons[i].term);
+            ck_assert_int_eq(first->reasons[i].centiducats, -second->reasons[i].centiducats);
+            ck_assert_int_eq(first->reasons[i].galley, second->reasons[i].galley);
+        }
+        ahead += first->ahead && first->count > 0;
+    }
+    ck_assert_int_gt(ahead, 0);
+}
+END_TEST
+
 /* A loss that the first look leaves in doubt is played on four times as often and so known better; one that is plain, or next to
  * nothing, is told as the first look has it. */
 START_TEST(a_loss_in_doubt_is_played_on_for_longer)
@@ -323,6 +350,7 @@ int main(void)
     TCase *tests = tcase_create("verdicts");
     tcase_add_test(tests, money_in_hand_is_told_to_the_ducat);
     tcase_add_test(tests, an_investment_that_would_end_is_compared_with_what_can_be_built);
+    tcase_add_test(tests, two_plans_are_told_apart_by_the_same_reasons);
     tcase_add_test(tests, a_loss_in_doubt_is_played_on_for_longer);
     tcase_add_test(tests, the_same_fights_in_another_order_are_the_same);
     tcase_add_test(tests, who_attacks_once_need_not_attack_on);

@@ -103,6 +103,7 @@ static void check_forms(Strings *s)
         {"scoring", "alone", "{port}", ""},      {"scoring", "mostly", "{port}", ""},
         {"wine", "alone", "{port}", ""},         {"wine", "mostly", "{port}", ""},
         {"garrisons", "alone", "{port}", ""},    {"garrisons", "mostly", "{port}", ""},
+        {"garrisons", "won", "{port}", ""},
         {"wealth", "alone", "{port}", ""},       {"wealth", "mostly", "{port}", ""},
         {"fleet", "alone", "{galley}", ""},      {"fleet", "mostly", "{galley}", ""},
         {"rivals", "alone", "{player}", ""},     {"rivals", "mostly", "{player}", ""},

@@ -14,7 +14,7 @@ typedef struct AiGrounds {
     AiReason reasons[AI_REASON_MAX];
     int count;  /* 0: the plans differ in nothing that the hand evaluation sees */
     bool ahead; /* told from where games end that are played on from both over the same luck, because what the
-                   plans themselves lead to speaks for the other one; then only what is beyond two standard errors,
+                   plans themselves lead to speaks for the other one; then only what is beyond three standard errors,
                    and what speaks for the verdict before what speaks against it */
 } AiGrounds;
 
