@@ -1,6 +1,7 @@
 #include "alike.h"
 #include "chances.h"
 #include "grounds.h"
+#include "proposals.h"
 
 #include <string.h>
 
@@ -14,12 +15,6 @@ static const Explaining EXPLAINING[EDITION_COUNT] = {
 const Explaining *explaining_of(const AiQuestion *question)
 {
     return &EXPLAINING[question->world->edition];
-}
-
-/* By the weights that hints go by. */
-static void find_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
-{
-    explaining_of(question)->terms(question, NULL, plan, out);
 }
 
 const char *ai_remark_name(AiRemarkKind kind)
@@ -36,156 +31,14 @@ void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *ot
 {
     PlanTerms own;
     PlanTerms rest;
-    find_terms(question, plan, &own);
-    find_terms(question, other, &rest);
+    proposal_terms(question, plan, &own);
+    proposal_terms(question, other, &rest);
     grounds_at_sight((EditionId)question->world->edition, &own, &rest, out);
 }
 
-/* Plans that lead to the same place are one plan: the first of them stays. */
-static int drop_twins(AiChoice *choices, PlanTerms *terms, int count)
-{
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-        bool twin = false;
-        for (int k = 0; k < kept; k++) {
-            twin = twin || terms[k].place == terms[i].place;
-        }
-        if (!twin) {
-            choices[kept] = choices[i];
-            terms[kept++] = terms[i];
-        }
-    }
-    return kept;
-}
-
-static bool is_alike(const PublicState *pub, const AiPlan *plan, const AiChoice *choices, int count)
-{
-    for (int i = 0; i < count; i++) {
-        if (plans_alike(pub, &choices[i].plan, plan)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Plans like one before them go to the end: a hint shows different things to do first. Returns how many are different. */
-static int sort_alike(const PublicState *pub, AiChoice *choices, PlanTerms *terms, int count)
-{
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-        if (!is_alike(pub, &choices[i].plan, choices, kept)) {
-            const AiChoice choice = choices[i];
-            const PlanTerms where = terms[i];
-            memmove(&choices[kept + 1], &choices[kept], sizeof *choices * (size_t)(i - kept));
-            memmove(&terms[kept + 1], &terms[kept], sizeof *terms * (size_t)(i - kept));
-            choices[kept] = choice;
-            terms[kept++] = where;
-        }
-    }
-    return kept;
-}
-
-enum { LOOK_MAX = 8, VERDICT_MAX = 4, OTHERS_PART = 4 };
-
-static int add_plans(const PublicState *pub, const AiPlan *plans, int plan_count, const AiChoice *choices, int count, AiChoice *out)
-{
-    int added = 0;
-    for (int i = 0; i < plan_count; i++) {
-        if (!is_alike(pub, &plans[i], choices, count)) {
-            out[added++] = (AiChoice){.plan = plans[i]};
-        }
-    }
-    return added;
-}
-
-/* Where to begin: every port that is not among the choices. Else of plans that were not played out those unlike all that were, AI_HINT_MAX
- * at most; without any, answers other than the seat's own, as many as there is room for, since several may come to the same in the end. */
-static int find_others(const AiQuestion *question, const AiChoice *choices, int count, const AiChoice *rest, int rest_count,
-                       AiChoice *out, int max)
-{
-    const Explaining *edition = explaining_of(question);
-    const PublicState *pub = &question->view->pub;
-    AiPlan options[LOOK_MAX];
-    int found = 0;
-    if (edition->starts != NULL) {
-        found = add_plans(pub, options, edition->starts(question, &choices[0].plan, options, max), choices, count, out);
-    }
-    for (int i = 0; i < rest_count && found < max && found < AI_HINT_MAX; i++) {
-        if (!is_alike(pub, &rest[i].plan, choices, count) && !is_alike(pub, &rest[i].plan, out, found)) {
-            out[found++] = rest[i];
-        }
-    }
-    if (found == 0 && edition->options != NULL) {
-        found = edition->options(question, &choices[0].plan, options, max);
-        for (int i = 0; i < found; i++) {
-            out[i] = (AiChoice){.plan = options[i]};
-        }
-    }
-    return found;
-}
-
-/* The best first, as far as a few rollouts tell. */
-static void sort_others(const AiQuestion *question, const AiBudget *budget, AiChoice *others, int count)
-{
-    const AiQuestion anew = together_question(question, LUCK_CHOICE);
-    const AiBudget few = {budget->candidates, budget->rollouts > 0 ? budget->rollouts / OTHERS_PART / count + 1 : 0, budget->turns};
-    const AiPlan *plans[LOOK_MAX];
-    AiForecast after[LOOK_MAX];
-    for (int i = 0; i < count; i++) {
-        plans[i] = &others[i].plan;
-    }
-    ai_weigh_each(&anew, plans, count, &few, after, NULL);
-    for (int i = 0; i < count; i++) {
-        AiChoice choice = others[i];
-        int place = i;
-        choice.after = after[i];
-        for (; place > 0 && choice.after.share[question->seat] > others[place - 1].after.share[question->seat]; place--) {
-            others[place] = others[place - 1];
-        }
-        others[place] = choice;
-    }
-}
-
-/* Plans worth a look, the search's best first; wide: different ones before those that come to much the same, and AI_HINT_MAX
- * different ones if there are so many. */
-static int look(const AiQuestion *question, const AiBudget *budget, bool wide, AiChoice choices[LOOK_MAX],
-                PlanTerms terms[LOOK_MAX])
-{
-    AiChoice found[AI_CHOICE_MAX];
-    int all = ai_choices(question, budget, found, wide ? AI_CHOICE_MAX : LOOK_MAX);
-    int count = 0;
-    while (count < all && count < LOOK_MAX && (budget->rollouts == 0 || found[count].after.rollouts > 0)) {
-        choices[count] = found[count];
-        count++; /* those beyond were never played out */
-    }
-    if (count == 0) { /* the seat's own answer, and nothing to compare it with */
-        choices[count++] = found[0];
-    }
-    int next = count;
-    for (int i = 0; i < count; i++) {
-        find_terms(question, &choices[i].plan, &terms[i]);
-    }
-    count = drop_twins(choices, terms, count);
-    const PublicState *pub = &question->view->pub;
-    int different = wide ? sort_alike(pub, choices, terms, count) : count > 1 ? AI_HINT_MAX : count;
-    if (different < AI_HINT_MAX) {
-        AiChoice others[LOOK_MAX];
-        int more = find_others(question, choices, count, &found[next], all - next, others, LOOK_MAX - different);
-        if (more > 0) {
-            sort_others(question, budget, others, more);
-        }
-        count = count + more > LOOK_MAX ? LOOK_MAX - more : count; /* of those alike the last */
-        for (int i = 0; i < more; i++, count++) {
-            choices[count] = others[i];
-            find_terms(question, &choices[count].plan, &terms[count]);
-        }
-        count = drop_twins(choices, terms, count);
-        sort_alike(pub, choices, terms, count);
-    }
-    return count;
-}
-
 /* ---- Hint ---- */
+
+enum { VERDICT_MAX = 4 }; /* plans that are played on together */
 
 /* Too near to each other to be told apart by the rollouts, and to matter. */
 static bool is_even(const Lead *lead)
@@ -328,13 +181,13 @@ static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *
 
 void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
 {
-    AiChoice choices[LOOK_MAX];
-    PlanTerms terms[LOOK_MAX];
+    AiChoice choices[PROPOSAL_MAX];
+    PlanTerms terms[PROPOSAL_MAX];
     Together together;
     const AiPlan *plans[VERDICT_MAX + 1] = {NULL}; /* the last: the position as it stands */
-    int order[LOOK_MAX];
+    int order[PROPOSAL_MAX];
     memset(out, 0, sizeof *out);
-    int count = look(question, budget, true, choices, terms);
+    int count = proposals_find(question, budget, true, choices, terms);
     int played = count < VERDICT_MAX ? count : VERDICT_MAX;
     for (int i = 0; i < played && explaining_of(question)->complete != NULL; i++) {
         AiPlan *plan = &choices[i].plan;
@@ -342,7 +195,7 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
         const AiQuestion anew = together_question(question, LUCK_CHOICE);
         explaining_of(question)->complete(&anew, budget->rollouts / OTHERS_PART / VERDICT_MAX, plan);
         if (plan->count > told && plan->commands[plan->count - 1].kind == CMD_END_BATTLE) { /* it leads elsewhere now */
-            find_terms(question, plan, &terms[i]);
+            proposal_terms(question, plan, &terms[i]);
         }
     }
     for (int i = 0; i < count; i++) {
@@ -474,8 +327,8 @@ void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget 
 
 void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, const AiBudget *budget, AiReview *out)
 {
-    AiChoice choices[LOOK_MAX];
-    PlanTerms terms[LOOK_MAX];
+    AiChoice choices[PROPOSAL_MAX];
+    PlanTerms terms[PROPOSAL_MAX];
     PlanTerms own;
     Together together = {.rollouts = 0};
     const AiPlan *plans[WHY_MAX] = {played};
@@ -483,8 +336,8 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
     int count = 1;
     memset(out, 0, sizeof *out);
     explaining_of(question)->remarks(question, who, played, &out->remarks);
-    int found = look(question, budget, false, choices, terms);
-    find_terms(question, played, &own);
+    int found = proposals_find(question, budget, false, choices, terms);
+    proposal_terms(question, played, &own);
     for (int i = 0; i < found && count < WHY_MAX; i++) {
         if (terms[i].place != own.place) {
             where[count] = &terms[i];

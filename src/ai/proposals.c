@@ -1,0 +1,151 @@
+#include "proposals.h"
+
+#include "alike.h"
+#include "together.h"
+
+#include <string.h>
+
+void proposal_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
+{
+    explaining_of(question)->terms(question, NULL, plan, out);
+}
+
+/* Plans that lead to the same place are one plan: the first of them stays. */
+static int drop_twins(AiChoice *choices, PlanTerms *terms, int count)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        bool twin = false;
+        for (int k = 0; k < kept; k++) {
+            twin = twin || terms[k].place == terms[i].place;
+        }
+        if (!twin) {
+            choices[kept] = choices[i];
+            terms[kept++] = terms[i];
+        }
+    }
+    return kept;
+}
+
+static bool is_alike(const PublicState *pub, const AiPlan *plan, const AiChoice *choices, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (plans_alike(pub, &choices[i].plan, plan)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Plans like one before them go to the end: a hint shows different things to do first. Returns how many are different. */
+static int sort_alike(const PublicState *pub, AiChoice *choices, PlanTerms *terms, int count)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        if (!is_alike(pub, &choices[i].plan, choices, kept)) {
+            const AiChoice choice = choices[i];
+            const PlanTerms where = terms[i];
+            memmove(&choices[kept + 1], &choices[kept], sizeof *choices * (size_t)(i - kept));
+            memmove(&terms[kept + 1], &terms[kept], sizeof *terms * (size_t)(i - kept));
+            choices[kept] = choice;
+            terms[kept++] = where;
+        }
+    }
+    return kept;
+}
+
+static int add_plans(const PublicState *pub, const AiPlan *plans, int plan_count, const AiChoice *choices, int count, AiChoice *out)
+{
+    int added = 0;
+    for (int i = 0; i < plan_count; i++) {
+        if (!is_alike(pub, &plans[i], choices, count)) {
+            out[added++] = (AiChoice){.plan = plans[i]};
+        }
+    }
+    return added;
+}
+
+/* Where to begin: every port that is not among the choices. Else of plans that were not played out those unlike all that were, AI_HINT_MAX
+ * at most; without any, answers other than the seat's own, as many as there is room for, since several may come to the same in the end. */
+static int find_others(const AiQuestion *question, const AiChoice *choices, int count, const AiChoice *rest, int rest_count,
+                       AiChoice *out, int max)
+{
+    const Explaining *edition = explaining_of(question);
+    const PublicState *pub = &question->view->pub;
+    AiPlan options[PROPOSAL_MAX];
+    int found = 0;
+    if (edition->starts != NULL) {
+        found = add_plans(pub, options, edition->starts(question, &choices[0].plan, options, max), choices, count, out);
+    }
+    for (int i = 0; i < rest_count && found < max && found < AI_HINT_MAX; i++) {
+        if (!is_alike(pub, &rest[i].plan, choices, count) && !is_alike(pub, &rest[i].plan, out, found)) {
+            out[found++] = rest[i];
+        }
+    }
+    if (found == 0 && edition->options != NULL) {
+        found = edition->options(question, &choices[0].plan, options, max);
+        for (int i = 0; i < found; i++) {
+            out[i] = (AiChoice){.plan = options[i]};
+        }
+    }
+    return found;
+}
+
+/* The best first, as far as a few rollouts tell. */
+static void sort_others(const AiQuestion *question, const AiBudget *budget, AiChoice *others, int count)
+{
+    const AiQuestion anew = together_question(question, LUCK_CHOICE);
+    const AiBudget few = {budget->candidates, budget->rollouts > 0 ? budget->rollouts / OTHERS_PART / count + 1 : 0, budget->turns};
+    const AiPlan *plans[PROPOSAL_MAX];
+    AiForecast after[PROPOSAL_MAX];
+    for (int i = 0; i < count; i++) {
+        plans[i] = &others[i].plan;
+    }
+    ai_weigh_each(&anew, plans, count, &few, after, NULL);
+    for (int i = 0; i < count; i++) {
+        AiChoice choice = others[i];
+        int place = i;
+        choice.after = after[i];
+        for (; place > 0 && choice.after.share[question->seat] > others[place - 1].after.share[question->seat]; place--) {
+            others[place] = others[place - 1];
+        }
+        others[place] = choice;
+    }
+}
+
+int proposals_find(const AiQuestion *question, const AiBudget *budget, bool wide, AiChoice choices[PROPOSAL_MAX],
+                   PlanTerms terms[PROPOSAL_MAX])
+{
+    AiChoice found[AI_CHOICE_MAX];
+    int all = ai_choices(question, budget, found, wide ? AI_CHOICE_MAX : PROPOSAL_MAX);
+    int count = 0;
+    while (count < all && count < PROPOSAL_MAX && (budget->rollouts == 0 || found[count].after.rollouts > 0)) {
+        choices[count] = found[count];
+        count++; /* those beyond were never played out */
+    }
+    if (count == 0) { /* the seat's own answer, and nothing to compare it with */
+        choices[count++] = found[0];
+    }
+    int next = count;
+    for (int i = 0; i < count; i++) {
+        proposal_terms(question, &choices[i].plan, &terms[i]);
+    }
+    count = drop_twins(choices, terms, count);
+    const PublicState *pub = &question->view->pub;
+    int different = wide ? sort_alike(pub, choices, terms, count) : count > 1 ? AI_HINT_MAX : count;
+    if (different < AI_HINT_MAX) {
+        AiChoice others[PROPOSAL_MAX];
+        int more = find_others(question, choices, count, &found[next], all - next, others, PROPOSAL_MAX - different);
+        if (more > 0) {
+            sort_others(question, budget, others, more);
+        }
+        count = count + more > PROPOSAL_MAX ? PROPOSAL_MAX - more : count; /* of those alike the last */
+        for (int i = 0; i < more; i++, count++) {
+            choices[count] = others[i];
+            proposal_terms(question, &choices[count].plan, &terms[count]);
+        }
+        count = drop_twins(choices, terms, count);
+        sort_alike(pub, choices, terms, count);
+    }
+    return count;
+}

@@ -1,0 +1,17 @@
+/* Plans worth a look: what a hint shows and a review compares with. */
+#ifndef SERENISSIMA_AI_PROPOSALS_H
+#define SERENISSIMA_AI_PROPOSALS_H
+
+#include "hints.h"
+
+enum { PROPOSAL_MAX = 8, OTHERS_PART = 4 }; /* part of the rollouts that goes into what the search did not play out */
+
+/* What a plan leads to by the weights that hints go by. */
+void proposal_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *out);
+
+/* The search's best first, none that leads where another does; wide: different ones before those that come to much the same, and
+ * AI_HINT_MAX different ones if there are so many. Returns how many, 1..PROPOSAL_MAX. */
+int proposals_find(const AiQuestion *question, const AiBudget *budget, bool wide, AiChoice choices[PROPOSAL_MAX],
+                   PlanTerms terms[PROPOSAL_MAX]);
+
+#endif
