@@ -190,27 +190,30 @@ static void check_start(const AiRemark *remark, AiRemarkKind kind, int amount, i
     ck_assert_int_eq(remark->other, other);
 }
 
+static AiRemarks contrast_of(const GameState *state, PlayerId seat, const AiPlan *plan, const AiPlan *other, bool is_first)
+{
+    PlayerView view;
+    AiRemarks remarks = {.count = 0};
+    rules_view(arena_world(), state, seat, &view);
+    const AiQuestion question = {arena_world(), &view, seat, 5, NULL};
+    contrast_2012(&question, plan, other, is_first, &remarks);
+    return remarks;
+}
+
 /* Counted on the board by hand: within two zones Alexandria has all five other goods, seven ports that buy stone, four that are nearer to
  * it than to any other start; Venezia three, three and two. Nothing speaks for Venezia but a zone more to its neighbours. */
 START_TEST(starts_are_told_apart_by_what_lies_around)
 {
-    const World *world = arena_world();
     const AiPlan alexandria = start_in(port_at("alexandria"), 1);
     const AiPlan venezia = start_in(port_at("venezia"), 1);
     GameState state;
-    PlayerView view;
-    AiRemarks remarks = {.count = 0};
     begin_four(&state);
-    rules_view(world, &state, 1, &view);
-    const AiQuestion question = {world, &view, 1, 5, NULL};
-    contrast_2012(&question, &alexandria, &venezia, true, &remarks);
+    AiRemarks remarks = contrast_of(&state, 1, &alexandria, &venezia, true);
     ck_assert_int_eq(remarks.count, 2);
     check_start(&remarks.list[0], AI_REMARK_START_KINDS, 5, 3);
     check_start(&remarks.list[1], AI_REMARK_START_ROOM, 4, 2);
-    remarks.count = 0;
-    contrast_2012(&question, &venezia, &alexandria, true, &remarks);
-    ck_assert_int_eq(remarks.count, 0);
-    contrast_2012(&question, &venezia, &alexandria, false, &remarks);
+    ck_assert_int_eq(contrast_of(&state, 1, &venezia, &alexandria, true).count, 0);
+    remarks = contrast_of(&state, 1, &venezia, &alexandria, false);
     ck_assert_int_eq(remarks.count, 2);
     check_start(&remarks.list[0], AI_REMARK_START_KINDS, 3, 5);
 }
@@ -219,31 +222,23 @@ END_TEST
 /* A closed port neither sells nor buys, and where a rival has begun his galleys come first or do not. */
 START_TEST(starts_are_told_apart_as_the_board_lies)
 {
-    const World *world = arena_world();
     const AiPlan alexandria = start_in(port_at("alexandria"), 4);
     const AiPlan venezia = start_in(port_at("venezia"), 4);
     const AiPlan later = start_in(port_at("alexandria"), 9);
     GameState state;
-    PlayerView view;
-    AiRemarks remarks = {.count = 0};
     begin_four(&state);
     state.pub.ports[port_at("tripoli")].buildings = BUILDING_CLOSED; /* the only spice */
     Command begun = start_in(port_at("constantinople"), 6).commands[0];
-    rules_apply(world, &state, &begun, NULL);
-    rules_view(world, &state, 2, &view);
-    const AiQuestion question = {world, &view, 2, 5, NULL};
-    contrast_2012(&question, &alexandria, &venezia, true, &remarks);
+    rules_apply(arena_world(), &state, &begun, NULL);
+    AiRemarks remarks = contrast_of(&state, 2, &alexandria, &venezia, true);
     ck_assert_int_eq(remarks.count, 1); /* one, so that there is room for what the number decides */
     check_start(&remarks.list[0], AI_REMARK_START_MARKETS, 6, 3);
-    remarks.count = 0;
-    contrast_2012(&question, &alexandria, &later, true, &remarks);
+    remarks = contrast_of(&state, 2, &alexandria, &later, true);
     ck_assert_int_eq(remarks.count, 1);
     ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_NUMBER_AHEAD);
     ck_assert_int_eq(remarks.list[0].foe, 6);
     ck_assert_int_eq(remarks.list[0].player, 1);
-    remarks.count = 0;
-    contrast_2012(&question, &later, &alexandria, true, &remarks);
-    ck_assert_int_eq(remarks.count, 0);
+    ck_assert_int_eq(contrast_of(&state, 2, &later, &alexandria, true).count, 0);
 }
 END_TEST
 

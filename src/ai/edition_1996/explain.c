@@ -38,7 +38,8 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
         search_apply_1996(world, &state, question->seat, plan);
         uint64_t dice = race_mix(question->seed, (uint64_t)samples);
-        luck = search_finish_phase_1996(&eyes, &from, &state, &sight, &rng, &dice, search_last_attack_1996(plan));
+        const PhaseCourse course = {&sight, &rng, &dice, search_last_attack_1996(plan)};
+        luck = search_finish_phase_1996(&eyes, &from, &state, &course);
         add_terms(&outlook, &state, question->seat, out);
         if (samples == 0) {
             out->place = rules_hash(world, &state);

@@ -124,7 +124,8 @@ static int keep_distinct(const AiQuestion *question, const Sight *sight, AiPlan 
         bool known = false;
         rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
         search_apply_1996(question->world, &state, question->seat, &plans[i]);
-        bool luck = search_finish_phase_1996(&outlook, &from, &state, sight, &rng, NULL, NULL);
+        const PhaseCourse course = {.sight = sight, .rng = &rng};
+        bool luck = search_finish_phase_1996(&outlook, &from, &state, &course);
         places[kept] = luck ? 0 : rules_hash(question->world, &state);
         for (int k = 0; k < kept && !luck; k++) {
             known = known || places[k] == places[kept];
@@ -220,10 +221,10 @@ static void heed_last(const GameState *state, const Command **last, AiPlan *plan
     }
 }
 
-bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState *state, const Sight *sight, Rng *rng,
-                              const uint64_t *dice, const Command *last)
+bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState *state, const PhaseCourse *course)
 {
     const World *world = outlook->world;
+    const Command *last = course->last;
     uint8_t rolled[GALLEY_MAX + 1] = {0};
     bool luck = false;
     for (int step = 0; step < PHASE_STEP_MAX && !search_phase_done_1996(from, state); step++) {
@@ -233,13 +234,13 @@ bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState
         }
         PlayerId player = first_pending(pending);
         if (player == PLAYER_CHANCE) {
-            Command drawn = dice != NULL ? roll_for(world, state, *dice, rolled) : rules_draw(world, state, rng);
+            Command drawn = course->dice != NULL ? roll_for(world, state, *course->dice, rolled) : rules_draw(world, state, course->rng);
             rules_apply(world, state, &drawn, NULL);
             luck = true;
             continue;
         }
         AiPlan plan;
-        seat_think(outlook, state, player, rng_next(rng), sight, &plan);
+        seat_think(outlook, state, player, rng_next(course->rng), course->sight, &plan);
         if (last != NULL && player == last->player) {
             heed_last(state, &last, &plan);
         }

@@ -30,10 +30,17 @@ void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight
                           const Command *last);
 /* Is the phase over that `from` stood in, for the player whose it was? */
 bool search_phase_done_1996(const GameState *from, const GameState *state);
-/* Plays on until it is, all seats with the same sight. True when luck had a part in it. outlook and last as above. dice: NULL: they
- * come from rng. */
-bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState *state, const Sight *sight, Rng *rng,
-                              const uint64_t *dice, const Command *last);
+
+/* How a phase is played to its end. */
+typedef struct PhaseCourse {
+    const Sight *sight;   /* of all seats */
+    Rng *rng;
+    const uint64_t *dice; /* the key of the dice; NULL: they come from rng */
+    const Command *last;  /* as in search_play_out_1996 */
+} PhaseCourse;
+
+/* Plays on until it is over. True when luck had a part in it. outlook as above. */
+bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState *state, const PhaseCourse *course);
 /* Plans of a seat, the first what it would do without a search; returns how many (1..max). */
 int search_plans_1996(const AiQuestion *question, const Sight *sight, AiPlan *plans, int max);
 

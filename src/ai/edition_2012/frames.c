@@ -1,42 +1,9 @@
 /* Frames: most plans of a decision differ only in where one galley is, what it carries and what has become of the port there. All
  * that they have in common is worked out once; then the worth of each is a sum of what the galley brings, what the port brings
  * and the little that hangs on both. */
-#include "revise.h"
+#include "frames.h"
 
 #include <string.h>
-
-static inline GalleyMask bit(int number)
-{
-    return (uint32_t)1 << number;
-}
-
-static uint32_t slot_of(uint64_t key, uint32_t slots)
-{
-    return (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 40) & (slots - 1);
-}
-
-/* What a position is looked for by. */
-typedef struct Wanted {
-    Mind *mind;
-    const PublicState *pub;
-    GalleyId absent;      /* the galley that the frame leaves out; 0: none */
-    const Galley *galley;
-    ZoneId zone;          /* where it lies, or where it was sunk */
-    PortId here;          /* there; 0: at sea */
-    PlayerId loses;       /* players with one port less and more, when that makes another port their last or no longer so */
-    PlayerId gains;
-    GalleyMask other_galleys;
-    PortMask other_ports;
-    GalleyMask acted;
-    uint8_t supply;
-} Wanted;
-
-static uint64_t word_of(const void *galley_or_port)
-{
-    uint64_t word;
-    memcpy(&word, galley_or_port, sizeof word);
-    return word;
-}
 
 static uint64_t mix(uint64_t key, uint64_t word)
 {
@@ -139,7 +106,7 @@ static void make_frame(const Wanted *wanted, const GameState *state, Frame *fram
 static Frame *find_frame(const Wanted *wanted, const GameState *state)
 {
     Memory *memory = wanted->mind->memory;
-    uint32_t slot = slot_of(key_of(wanted), FRAME_SLOTS);
+    uint32_t slot = memory_slot(key_of(wanted), FRAME_SLOTS);
     Frame *frame = &memory->frames[slot];
     if (memory->stamps.frames[slot] != wanted->mind->settled || !is_wanted(frame, wanted)) {
         make_frame(wanted, state, frame);
@@ -147,141 +114,6 @@ static Frame *find_frame(const Wanted *wanted, const GameState *state)
         memory->stamps.frames[slot] = wanted->mind->settled;
     }
     return frame;
-}
-
-static int32_t port_risk(const Mind *mind, int32_t worth, int32_t threat)
-{
-    return survey_count(mind, AI_TERM_PORT_RISK, survey_port_risk(mind, worth, threat));
-}
-
-static int32_t galley_risk(const Mind *mind, int32_t worth, int32_t danger)
-{
-    return survey_count(mind, AI_TERM_GALLEY_RISK, survey_galley_risk(mind, worth, danger));
-}
-
-/* Can a galley that lies in the port do more or less there than in the frame? */
-static bool crews_change(const Frame *frame, const Wanted *wanted)
-{
-    const Revision *r = &frame->revision;
-    const Port *before = &r->base->ports[wanted->here];
-    const Port *now = &wanted->pub->ports[wanted->here];
-    if (before->owner == now->owner && before->garrison == now->garrison) {
-        return false;
-    }
-    for (GalleyMask rest = r->survey.alive; rest != 0;) {
-        GalleyId id = survey_next(&rest);
-        const Galley *galley = &wanted->pub->galleys[id];
-        if (galley->zone == wanted->zone && (galley->owner == before->owner || galley->owner == now->owner)) {
-            const Means *known = &r->base->fleet[id].means;
-            Means means = survey_means(wanted->mind, &r->survey, id);
-            if (in_mask(r->fresh, id) || means.fighters != known->fighters) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-/* What others that reach the port lose or gain by it. */
-static void take_visitors(Frame *frame, const Wanted *wanted, GalleyMask touched, Berth *berth)
-{
-    Revision *r = &frame->revision;
-    const Mind *mind = wanted->mind;
-    PortMask changed = r->changed;
-    r->changed |= bit(wanted->here);
-    while (touched != 0) {
-        GalleyId id = survey_next(&touched);
-        PlayerId owner = wanted->pub->galleys[id].owner;
-        Credit credit = revision_credit(r, id);
-        berth->total[owner] += survey_galley(mind, r->survey.fleet_worth[id], &credit) - frame->counts[id];
-        if (credit.worth == frame->worth[id]) {
-            continue;
-        }
-        berth->total[owner] -= galley_risk(mind, credit.worth, frame->danger[id]) - frame->risk[id];
-        if (berth->upset_count == UPSET_MAX) {
-            berth->odd = true;
-            break;
-        }
-        berth->upset[berth->upset_count] = id;
-        berth->worth[berth->upset_count++] = credit.worth;
-    }
-    r->changed = changed;
-}
-
-/* What the port fears, the galley left out aside. */
-static int32_t threat_there(Frame *frame, const Wanted *wanted, const Feared *feared)
-{
-    Revision *r = &frame->revision;
-    int32_t threat = revision_recalled(r, wanted->here, feared);
-    for (GalleyMask rest = r->fresh & r->survey.alive; rest != 0;) {
-        GalleyId id = survey_next(&rest);
-        Means means = survey_means(wanted->mind, &r->survey, id);
-        int32_t chance = revision_glance(r, id, &means, wanted->here).threat;
-        threat = chance > threat ? chance : threat;
-    }
-    return threat;
-}
-
-/* The site of the frame becomes that of the berth. */
-static void make_berth(Frame *frame, const Wanted *wanted, int guard, Berth *berth)
-{
-    Revision *r = &frame->revision;
-    const Mind *mind = wanted->mind;
-    PortId here = wanted->here;
-    const Port *port = &wanted->pub->ports[here];
-    PlayerId before = r->base->ports[here].owner;
-    Site *site = &r->survey.sites[here];
-    memset(berth->total, 0, sizeof berth->total);
-    berth->upset_count = 0;
-    berth->odd = false;
-    berth->threat = frame->threat[here];
-    berth->risk = frame->port_risk[here];
-    berth->site = *site;
-    if (guard == 0 && word_of(port) == word_of(&r->base->ports[here])) {
-        return;
-    }
-    berth->odd = crews_change(frame, wanted);
-    if (word_of(port) != word_of(&r->base->ports[here])) {
-        PortFigures figures = survey_port(mind, here, port);
-        survey_take_site(mind, &r->survey, here, &figures);
-        int count = r->survey.port_count[port->owner] + (port->owner != before && wanted->gains == 0 && wanted->loses == 0);
-        site->last = port->owner != 0 && count <= 1;
-        berth->total[before] -= before != 0 ? r->base->figures[here].counts : 0;
-        berth->total[port->owner] += port->owner != 0 ? figures.counts : 0;
-    }
-    site->afloat = (uint8_t)(site->afloat + guard);
-    berth->total[before] += before != 0 ? frame->port_risk[here] : 0;
-    const Change *change = revision_change(r, here);
-    GalleyMask touched = change->touches & r->survey.alive & ~frame->judged;
-    for (GalleyMask rest = frame->judged; rest != 0;) {
-        GalleyId id = survey_next(&rest);
-        touched |= in_mask(frame->reach[id], here) ? bit(id) : 0;
-    }
-    berth->threat = threat_there(frame, wanted, &change->feared);
-    berth->risk = site->owner != 0 ? port_risk(mind, site->worth, berth->threat) : 0;
-    berth->total[site->owner] -= berth->risk;
-    take_visitors(frame, wanted, touched, berth);
-    berth->site = *site;
-}
-
-/* The port as it is now. */
-static const Berth *find_berth(Frame *frame, const Wanted *wanted)
-{
-    Memory *memory = wanted->mind->memory;
-    const Port *port = &wanted->pub->ports[wanted->here];
-    int guard = wanted->absent != 0 && port->owner == wanted->galley->owner ? wanted->galley->sailors : 0;
-    uint32_t key = wanted->here | (uint32_t)guard << 8;
-    uint32_t slot = slot_of(word_of(port) + ((uint64_t)key << 40) + frame->number, BERTH_SLOTS);
-    Berth *berth = &memory->berths[slot];
-    if (memory->stamps.berths[slot] != frame->number || berth->key != key || word_of(&berth->port) != word_of(port)) {
-        memory->stamps.berths[slot] = frame->number;
-        berth->key = key;
-        berth->port = *port;
-        Site site = frame->revision.survey.sites[wanted->here];
-        make_berth(frame, wanted, guard, berth);
-        frame->revision.survey.sites[wanted->here] = site;
-    }
-    return berth;
 }
 
 /* The best conquest but in the port where the galley lies. */
@@ -333,7 +165,7 @@ static const Sortie *find_sortie(Frame *frame, const Wanted *wanted, const Means
 {
     Memory *memory = wanted->mind->memory;
     uint32_t key = wanted->zone | (uint32_t)means->crew << 8 | (uint32_t)means->fighters << 16;
-    uint32_t slot = slot_of(key | (uint64_t)frame->number << 32, SORTIE_SLOTS);
+    uint32_t slot = memory_slot(key | (uint64_t)frame->number << 32, SORTIE_SLOTS);
     Sortie *sortie = &memory->sorties[slot];
     if (memory->stamps.sorties[slot] != frame->number || sortie->key != key) {
         memory->stamps.sorties[slot] = frame->number;
@@ -457,7 +289,7 @@ static void choose_owners(const Base *base, Wanted *wanted)
 /* False when the port is odd. */
 static bool sum_up(Frame *frame, const Wanted *wanted, int32_t total[PLAYER_MAX + 1])
 {
-    const Berth *berth = wanted->here != 0 ? find_berth(frame, wanted) : NULL;
+    const Berth *berth = wanted->here != 0 ? frame_berth(frame, wanted) : NULL;
     if (berth != NULL && berth->odd) {
         return false;
     }
@@ -495,7 +327,7 @@ bool frame_total(const Revision *r, const GameState *state, int32_t total[PLAYER
     uint64_t galley = word_of(wanted.galley);
     uint64_t port = word_of(&pub->ports[wanted.here]);
     Memory *memory = r->mind->memory;
-    uint32_t slot = slot_of(mix(galley, port) + frame->number + ((uint64_t)wanted.here << 32), ENDING_SLOTS);
+    uint32_t slot = memory_slot(mix(galley, port) + frame->number + ((uint64_t)wanted.here << 32), ENDING_SLOTS);
     Ending *ending = &memory->endings[slot];
     if (memory->stamps.endings[slot] != frame->number || ending->here != wanted.here || word_of(&ending->galley) != galley
         || word_of(&ending->port) != port) {

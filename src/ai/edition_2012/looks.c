@@ -9,12 +9,6 @@ void memory_clear(Memory *memory)
     memset(&memory->stamps, 0, sizeof memory->stamps);
 }
 
-/* Place of a key among so many, a power of 2. */
-static uint32_t slot_of(uint64_t key, uint32_t slots)
-{
-    return (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 40) & (slots - 1);
-}
-
 static void look_at_ports(const Revision *r, const Means *means, ZoneId zone, Raid *raid)
 {
     const NearPort *near = r->mind->chart.near[zone];
@@ -71,7 +65,7 @@ const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means)
     int32_t fleet_worth = means->crew < 2 ? r->survey.fleet_worth[id] : 0; /* it counts against landing the last sailor */
     uint32_t place = means->owner | (uint32_t)galley->zone << 3 | (uint32_t)means->acted << 9 | (uint32_t)means->crew << 10
                      | (uint32_t)means->fighters << 14;
-    uint32_t slot = slot_of(place, RAID_SLOTS);
+    uint32_t slot = memory_slot(place, RAID_SLOTS);
     Raid *raid = &r->mind->memory->raids[slot];
     uint32_t *stamp = &r->mind->memory->stamps.raids[slot];
     if (*stamp != r->mind->settled || raid->place != place || raid->fleet_worth != fleet_worth) {
@@ -116,7 +110,7 @@ const Change *revision_change(const Revision *r, PortId port)
     uint64_t key = port | (uint64_t)site->owner << 5 | (uint64_t)site->garrison << 8 | (uint64_t)site->afloat << 12
                    | (uint64_t)site->fort << 20 | (uint64_t)site->last << 21 | (uint64_t)site->closed << 22
                    | (uint64_t)site->shut << 23 | (uint64_t)site->cubes << 31 | (uint64_t)site->worth << 35;
-    uint32_t slot = slot_of(key, CHANGE_SLOTS);
+    uint32_t slot = memory_slot(key, CHANGE_SLOTS);
     Change *change = &r->mind->memory->changes[slot];
     uint32_t *stamp = &r->mind->memory->stamps.changes[slot];
     if (*stamp != r->mind->settled || change->key != key) {

@@ -144,6 +144,12 @@ struct Memory {
     Ending endings[ENDING_SLOTS];
 };
 
+/* Place of a key among so many of what is remembered, a power of 2. */
+static inline uint32_t memory_slot(uint64_t key, uint32_t slots)
+{
+    return (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 40) & (slots - 1);
+}
+
 static inline bool in_mask(uint32_t mask, int number)
 {
     return (mask >> number & 1U) != 0;
