@@ -114,6 +114,13 @@ static bool has_share(const TermParts *parts, const Share *share)
     return ((share->port != 0 ? parts->own_ports >> share->port : parts->own_galleys >> share->galley) & 1U) != 0;
 }
 
+/* A galley that is the same after both plans; what it counts for hangs on how many others there are. */
+static bool is_untouched(const TermParts *plan, const TermParts *other, const AiReason *reason, const Share *share)
+{
+    const PartsName crew = plan->crews[share->galley];
+    return reason->term == AI_TERM_FLEET && share->galley != 0 && plain(crew) != 0 && crew == other->crews[share->galley];
+}
+
 void parts_name(const TermParts *plan, const TermParts *other, int32_t least, AiReason *reason)
 {
     int32_t sign = reason->centiducats < 0 ? -1 : 1;
@@ -121,7 +128,8 @@ void parts_name(const TermParts *plan, const TermParts *other, int32_t least, Ai
     Share share = find_share(plan, other, (AiTerm)reason->term, sign);
     bool yard = reason->term == AI_TERM_FLEET && share.port != 0; /* where galleys can be built is no part of the fleet */
     bool made_up = 4 * -share.against >= 3 * (int64_t)share.amount; /* what points the other way takes most of it back */
-    if (2 * (int64_t)share.amount <= share.along || 2 * (int64_t)share.amount <= whole || made_up || yard) {
+    bool unclear = 2 * (int64_t)share.amount <= share.along || 2 * (int64_t)share.amount <= whole;
+    if (unclear || made_up || yard || is_untouched(plan, other, reason, &share)) {
         return;
     }
     int32_t near = whole / 8 > least / 2 ? whole / 8 : least / 2;

@@ -29,6 +29,7 @@ typedef struct TermParts {
     PartsName port_foes[PORT_MAX + 1];        /* the player who does, where it is no galley alone */
     PartsName galley_threats[GALLEY_MAX + 1]; /* the same for galleys */
     PartsName galley_foes[GALLEY_MAX + 1];
+    PartsName crews[GALLEY_MAX + 1];          /* sailors aboard and one more; 0 where an edition does not say */
     uint32_t own_ports;   /* bit `port`: the seat's, in one try at least */
     uint32_t own_galleys; /* bit `galley` */
 } TermParts;

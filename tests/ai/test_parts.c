@@ -93,6 +93,24 @@ START_TEST(a_loss_names_the_largest_loss)
 }
 END_TEST
 
+/* With fewer others a galley counts for more; where it is the same galley with the same crew it is not what differs. */
+START_TEST(a_galley_that_stays_as_it_is_is_not_named)
+{
+    plan.galleys[AI_TERM_FLEET][12] = 500;
+    other.galleys[AI_TERM_FLEET][12] = 400;
+    plan.crews[12] = 4;
+    other.crews[12] = 3;
+    AiReason reason = name(AI_TERM_FLEET, 100);
+    ck_assert_int_eq(reason.galley, 12);
+    other.crews[12] = 4;
+    reason = name(AI_TERM_FLEET, 100);
+    ck_assert_int_eq(reason.galley, 0);
+    plan.crews[12] = other.crews[12] = PARTS_VARY; /* now this, now that */
+    reason = name(AI_TERM_FLEET, 100);
+    ck_assert_int_eq(reason.galley, 12);
+}
+END_TEST
+
 /* A port that one of the plans does not bring has no weaker garrison after it, but none. */
 START_TEST(a_port_that_is_not_had_has_no_garrison)
 {
@@ -210,6 +228,7 @@ int main(void)
     tcase_add_test(tcase, what_points_the_other_way_is_not_kept_quiet);
     tcase_add_test(tcase, what_is_nearly_made_up_for_is_not_named);
     tcase_add_test(tcase, a_loss_names_the_largest_loss);
+    tcase_add_test(tcase, a_galley_that_stays_as_it_is_is_not_named);
     tcase_add_test(tcase, a_port_that_is_not_had_has_no_garrison);
     tcase_add_test(tcase, an_own_port_does_not_buy);
     tcase_add_test(tcase, danger_names_who_threatens_where_it_is_greater);

@@ -65,6 +65,7 @@ static void add_galleys(const Mind *mind, PlayerId seat, TermParts *parts)
             continue;
         }
         parts->own_galleys |= 1U << id;
+        parts_note(&parts->crews[id], (uint8_t)(base->galleys[id].sailors + 1));
         parts->galleys[AI_TERM_FLEET][id] += survey_count(mind, AI_TERM_FLEET, base->survey.fleet_worth[id]);
         parts->galleys[AI_TERM_TRADE][id] += survey_count(mind, AI_TERM_TRADE, figures->credit.trade);
         parts->galleys[AI_TERM_CONQUEST][id] += survey_count(mind, AI_TERM_CONQUEST, figures->credit.conquest);
