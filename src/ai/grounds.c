@@ -81,6 +81,7 @@ typedef struct Ends {
     PlanTerms sums[2];
     TermGap gaps[AI_TERM_COUNT];
     TermGap voyages; /* of sales and conquests together */
+    TermGap holdings; /* of what own ports bring and what of it is in danger, together */
 } Ends;
 
 /* The first rollouts over this luck. */
@@ -107,13 +108,18 @@ static void add_ends(const PlanEnds *const pair[2], int rollout, Ends *ends)
     const int64_t *const pull[2] = {pair[0]->pull[rollout], pair[1]->pull[rollout]};
     const int32_t *const ducats[2] = {pair[0]->ducats[rollout], pair[1]->ducats[rollout]};
     int64_t both[2] = {0, 0};
+    int64_t held[2] = {0, 0};
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         bool goes = term == AI_TERM_TRADE || term == AI_TERM_CONQUEST;
+        bool lies = term == AI_TERM_SCORING || term == AI_TERM_WEALTH || term == AI_TERM_PORT_RISK;
         gap_add(&ends->gaps[term], pull[0][term] - pull[1][term], ducats[0][term] - ducats[1][term]);
         both[0] += goes ? pull[0][term] - pull[1][term] : 0;
         both[1] += goes ? ducats[0][term] - ducats[1][term] : 0;
+        held[0] += lies ? pull[0][term] - pull[1][term] : 0;
+        held[1] += lies ? ducats[0][term] - ducats[1][term] : 0;
     }
     gap_add(&ends->voyages, both[0], both[1]);
+    gap_add(&ends->holdings, held[0], held[1]);
 }
 
 /* Galleys that sell cannot conquer: what sales gain and conquests lose, or the other way, is one difference. */
@@ -125,6 +131,25 @@ static void net_ends(Ends *ends)
         bool trades = (ends->voyages.ducats < 0) == (trade->ducats < 0);
         *trade = trades ? ends->voyages : (TermGap){0, 0, 0};
         *conquest = trades ? (TermGap){0, 0, 0} : ends->voyages;
+    }
+}
+
+/* Who has more ports has more in danger, and who has lost one is not the safer for it: then what they bring is told less the danger. */
+static void net_holdings(Ends *ends)
+{
+    TermGap *danger = &ends->gaps[AI_TERM_PORT_RISK];
+    const AiTerm brings = ends->gaps[AI_TERM_WEALTH].ducats != 0 ? AI_TERM_WEALTH : AI_TERM_SCORING; /* an edition has one of them */
+    TermGap *gain = &ends->gaps[brings];
+    const int64_t sum = gain->ducats + danger->ducats;
+    if (danger->ducats == 0 || (gain->ducats < 0) == (danger->ducats < 0) || (sum < 0) != (gain->ducats < 0)) {
+        return;
+    }
+    *gain = ends->holdings;
+    *danger = (TermGap){0, 0, 0};
+    for (int i = 0; i < 2; i++) {
+        for (PortId port = 1; port <= PORT_MAX; port++) {
+            ends->sums[i].parts.ports[brings][port] += ends->sums[i].parts.ports[AI_TERM_PORT_RISK][port];
+        }
     }
 }
 
@@ -204,6 +229,7 @@ static void compare_ahead(const AiQuestion *question, LuckUse use, const Sides *
         add_ends(pair, r, &ends);
     }
     net_ends(&ends);
+    net_holdings(&ends);
     for (int i = 0; i < 2; i++) {
         parts_scale(&ends.sums[i].parts, explaining_of(question)->unit, played);
     }

@@ -164,6 +164,19 @@ static const char VOYAGES[] =
     "\"napoli\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wine\"]},"
     "\"genova\":{\"owner\":2,\"garrison\":2,\"warehouse\":[\"stone\",\"wine\"]}}}";
 
+/* From where games end, what own ports bring is told less what of it is in danger: a port that is lost is not safer for it. */
+static void check_danger_is_of_what_is_had(const AiGrounds *grounds)
+{
+    int32_t brings = 0;
+    int32_t danger = 0;
+    for (int i = 0; i < grounds->count && grounds->ahead; i++) {
+        const AiReason *reason = &grounds->reasons[i];
+        brings += reason->term == AI_TERM_SCORING ? reason->centiducats : 0;
+        danger += reason->term == AI_TERM_PORT_RISK ? reason->centiducats : 0;
+    }
+    ck_assert(brings == 0 || danger == 0 || (brings < 0) == (danger < 0) || abs(danger) > abs(brings));
+}
+
 /* Plan 1 is told from plan 2 by what tells plan 2 from plan 1, turned round: also where it comes from the ends of games. */
 START_TEST(two_plans_are_told_apart_by_the_same_reasons)
 {
@@ -186,6 +199,9 @@ START_TEST(two_plans_are_told_apart_by_the_same_reasons)
             ck_assert_int_eq(first->reasons[i].galley, second->reasons[i].galley);
         }
         ahead += first->ahead && first->count > 0;
+        for (int i = 0; i < hint.count; i++) {
+            check_danger_is_of_what_is_had(&hint.plans[i].grounds);
+        }
     }
     ck_assert_int_gt(ahead, 0);
 }
