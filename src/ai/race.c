@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { LANE_MAX = 16 };
+enum { LANE_MAX = 16, SPREAD_BEFORE = 8 };
 
 /* One round; lane l makes every LANE_MAX-th rollout, so that nothing hangs on the number of
  * threads. */
@@ -77,20 +77,21 @@ static bool runs_better(const Runner *a, const Runner *b)
     return sum_of(a) * weight_of(b) > sum_of(b) * weight_of(a);
 }
 
-/* What a sight counts as: rollouts that hardly differ need none beside them. */
+/* What a sight counts as: rollouts that hardly differ need none beside them. How much they differ is known only after some: before
+ * them stand SPREAD_BEFORE that differ by `spread`. Without those a single rollout each, which differs by nothing, put out what was seen. */
 static void weigh_sights(Runner *runners, int count, int full, int64_t spread)
 {
+    const int64_t rollouts = runners[0].tally.rollouts;
     int64_t variance = 0;
     for (int i = 0; i < count; i++) {
         const Tally *tally = &runners[i].tally;
         int64_t mean = tally->utility / tally->rollouts;
         variance += tally->utility_square / tally->rollouts - mean * mean;
     }
-    variance /= count;
-    if (variance < spread * spread) {
-        for (int i = 0; i < count; i++) {
-            runners[i].sight_rollouts = (int)(full * variance / (spread * spread));
-        }
+    variance = (rollouts * (variance / count) + SPREAD_BEFORE * spread * spread) / (rollouts - 1 + SPREAD_BEFORE);
+    const int64_t part = variance < spread * spread ? variance : spread * spread;
+    for (int i = 0; i < count; i++) {
+        runners[i].sight_rollouts = (int)(full * part / (spread * spread));
     }
 }
 

@@ -1,0 +1,81 @@
+/* Sequential halving on ends that are made up: what a sight counts beside rollouts. */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "race.h"
+
+/* How plan i ends: about its mean, above and below by turns. */
+typedef struct Ends {
+    int32_t mean[AI_CHOICE_MAX];
+    int32_t swing;
+    const AiPlan *plans;
+} Ends;
+
+static void play_lane(const void *search, const AiPlan *const plans[], int plan_count, int first, int end, int step, Tally out[AI_CHOICE_MAX])
+{
+    const Ends *ends = search;
+    static const int32_t nothing[PLAYER_MAX + 1];
+    for (int r = first; r < end; r += step) {
+        for (int i = 0; i < plan_count; i++) {
+            int plan = (int)(plans[i] - ends->plans);
+            tally_add(&out[i], nothing, nothing, ends->mean[plan] + (r % 2 == 0 ? ends->swing : -ends->swing));
+        }
+    }
+}
+
+enum { PLANS = 8, SPREAD = 2700, SIGHT = 48 };
+
+/* Plan 0 looks best at sight, and worst when it is played out. */
+static int run(int rollouts, int32_t swing, int32_t spread)
+{
+    static AiPlan plans[PLANS];
+    Ends ends = {.swing = swing, .plans = plans};
+    Runner runners[PLANS];
+    for (int i = 0; i < PLANS; i++) {
+        ends.mean[i] = 5000 + 10 * i;
+        runners[i] = (Runner){.plan = &plans[i], .number = i, .sight = 6000 - 200 * i, .sight_rollouts = SIGHT};
+    }
+    Race race = {&ends, play_lane, NULL, rollouts, spread};
+    race_run(&race, runners, PLANS);
+    for (int i = 1; i < PLANS; i++) {
+        ck_assert_int_ge(runners[i - 1].tally.rollouts, runners[i].tally.rollouts);
+    }
+    return runners[0].number;
+}
+
+START_TEST(one_rollout_each_does_not_put_out_what_was_seen)
+{
+    ck_assert_int_eq(run(PLANS, 0, SPREAD), 0);
+    ck_assert_int_eq(run(2 * PLANS, SPREAD, SPREAD), 0);
+    ck_assert_int_eq(run(64, SPREAD, SPREAD), 0);
+}
+END_TEST
+
+START_TEST(rollouts_that_never_differ_need_no_sight)
+{
+    ck_assert_int_eq(run(2000, 0, SPREAD), PLANS - 1);
+    ck_assert_int_eq(run(2000, 0, 0), 0); /* as said, however little they differ */
+}
+END_TEST
+
+START_TEST(ends_that_differ_much_leave_the_sight_its_weight)
+{
+    ck_assert_int_eq(run(2000, 2 * SPREAD, SPREAD), 0);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("ai_race");
+    TCase *tcase = tcase_create("race");
+    tcase_add_test(tcase, one_rollout_each_does_not_put_out_what_was_seen);
+    tcase_add_test(tcase, rollouts_that_never_differ_need_no_sight);
+    tcase_add_test(tcase, ends_that_differ_much_leave_the_sight_its_weight);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
