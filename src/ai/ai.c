@@ -66,12 +66,12 @@ enum {
 };
 
 /* The level that plays by an edition's hand evaluation itself: forecasts, samples and tactics go by it. */
-static const uint8_t EVALUATION_LEVEL[EDITION_COUNT] = {[EDITION_2012] = 4, [EDITION_1996] = 3};
+static const uint8_t EVALUATION_LEVEL[EDITION_COUNT] = {[EDITION_2012] = 5, [EDITION_1996] = 3};
 
 /* The levels that judge by a net; in a style they go by the hand evaluation, so that the style shows. */
 bool ai_uses_net(const Ai *ai)
 {
-    static const uint8_t from[EDITION_COUNT] = {[EDITION_2012] = 5, [EDITION_1996] = AI_LEVEL_COUNT + 1};
+    static const uint8_t from[EDITION_COUNT] = {[EDITION_2012] = 6, [EDITION_1996] = AI_LEVEL_COUNT + 1};
     return ai->level != 0 && ai->level >= from[ai->edition] && ai->style == AI_STYLE_PLAIN;
 }
 

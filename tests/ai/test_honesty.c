@@ -102,7 +102,7 @@ static void check_levels(const Asker *asker, int number)
 
 START_TEST(no_level_in_any_style_sees_more_than_it_may)
 {
-    every = 65;
+    every = 48;
     from_level = 1;
     to_level = 5;
     asked = 0;

@@ -44,9 +44,9 @@ static void check_threads(const Asker *asker, int number)
 {
     const AiParallel backwards = {run_backwards, NULL};
     if (number % 23 == 9) {
-        AiPlan alone = visit_ask(asker, "captain", 3, NULL);
-        AiPlan together = visit_ask(asker, "captain", 3, &backwards);
-        visit_check_same(&alone, &together, "captain");
+        AiPlan alone = visit_ask(asker, "admiral", 3, NULL);
+        AiPlan together = visit_ask(asker, "admiral", 3, &backwards);
+        visit_check_same(&alone, &together, "admiral");
     }
 }
 
@@ -68,9 +68,9 @@ static void check_blind(const Asker *asker, int number)
         visit_check_same(&plan, &same, quick[i]);
     }
     if (number % 29 == 11) {
-        AiPlan plan = visit_ask(asker, "captain", (uint64_t)number, NULL);
-        AiPlan same = visit_ask(&misled, "captain", (uint64_t)number, NULL);
-        visit_check_same(&plan, &same, "captain");
+        AiPlan plan = visit_ask(asker, "admiral", (uint64_t)number, NULL);
+        AiPlan same = visit_ask(&misled, "admiral", (uint64_t)number, NULL);
+        visit_check_same(&plan, &same, "admiral");
     }
 }
 

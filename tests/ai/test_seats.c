@@ -29,7 +29,7 @@ START_TEST(the_table_is_sound)
     ck_assert_ptr_null(ai_at(-1));
     ck_assert_ptr_null(ai_find("nobody", EDITION_2012));
     ck_assert_ptr_nonnull(ai_find("random", EDITION_1996));
-    ck_assert_str_eq(ai_default(EDITION_2012)->name, "navigator");
+    ck_assert_str_eq(ai_default(EDITION_2012)->name, "captain");
     ck_assert_ptr_nonnull(ai_default(EDITION_1996));
     for (int i = 0; ai_at(i) != NULL; i++) {
         EditionId edition = ai_at(i)->edition == EDITION_NONE ? EDITION_2012 : (EditionId)ai_at(i)->edition;
@@ -63,10 +63,10 @@ START_TEST(one_command_at_a_time_ends_too)
 }
 END_TEST
 
-START_TEST(a_captain_ends_without_a_refused_command)
+START_TEST(an_admiral_ends_without_a_refused_command)
 {
     ArenaGame game = game_of(_i, 77, "random");
-    game.seats[1] = "captain";
+    game.seats[1] = "admiral";
     ArenaResult result = arena_play(&game);
     check_clean(&result);
 }
@@ -147,7 +147,7 @@ START_TEST(hidden_money_never_changes_a_decision)
         }
         check_blind(&state, seat, "trader", (uint64_t)n);
         if (n % 64 == 20) {
-            check_blind(&state, seat, "captain", (uint64_t)n);
+            check_blind(&state, seat, "admiral", (uint64_t)n);
         }
         asked++;
         PlayerView view;
@@ -217,7 +217,7 @@ Suite *suite_seats(void)
     tcase_add_test(tcase, the_table_is_sound);
     tcase_add_loop_test(tcase, every_game_of_traders_ends_without_a_refused_command, 2, 5);
     tcase_add_loop_test(tcase, one_command_at_a_time_ends_too, 2, 5);
-    tcase_add_loop_test(tcase, a_captain_ends_without_a_refused_command, 2, 4);
+    tcase_add_loop_test(tcase, an_admiral_ends_without_a_refused_command, 2, 4);
     tcase_add_loop_test(tcase, the_same_game_is_played_twice, 2, 5);
     tcase_add_loop_test(tcase, a_trader_beats_random_seats, 2, 5);
     tcase_add_test(tcase, hidden_money_never_changes_a_decision);

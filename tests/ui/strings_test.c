@@ -141,7 +141,7 @@ static void check_forms(Strings *s)
 // Levels and styles whose reasons are told by weights of their own.
 static void check_eyes(const Strings *s)
 {
-    static const char *const eyes[] = {"mozzo", "deckhand", "helmsman", "merchant", "corsair", "builder", "warden"};
+    static const char *const eyes[] = {"mozzo", "deckhand", "helmsman", "navigator", "merchant", "corsair", "builder", "warden"};
     char key[96];
     for (size_t i = 0; i < sizeof eyes / sizeof eyes[0]; i++) {
         snprintf(key, sizeof key, "hint.eyes.%s", eyes[i]);

@@ -14,6 +14,7 @@ typedef struct Budgets {
 typedef struct Skill {
     Budgets plain;
     Budgets with_net;
+    int sights;      /* plans judged at sight before the best of them are played out, where there is a net; 0: as many as there is room for */
     int short_sight; /* percent, see shorten_sight */
     int noise;       /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
     struct {
@@ -31,15 +32,15 @@ enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
 #define NET_OR_NOT(...) {__VA_ARGS__}, {__VA_ARGS__}
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    {FOR_ALL({0, 0, 0}), FOR_ALL({0, 0, 0}), 0, 0, {0, 0}},
-    {FOR_ALL({6, 0, 0}), ONE_PLY, 80, 0, {0, 0}},  /* mozzo */
-    {FOR_ALL({6, 0, 0}), ONE_PLY, 58, 60, {0, 0}}, /* deckhand */
-    {BY_HAND, ONE_PLY, 33, 0, {0, 0}},             /* helmsman */
-    {BY_HAND, ONE_PLY, 0, 0, {0, 0}},              /* navigator: the hand evaluation itself */
-    /* captain: with eight plans for two he beat the navigator in more than the 65 % he should, and lost with Genova */
-    {FOR_ALL({8, 32, 1}), {{3, 0, 0}, {8, 0, 0}}, 0, 0, {0, 0}},
-    {FOR_ALL({8, 64, 1}), FOR_ALL({8, 64, 1}), 0, 0, {0, 0}}, /* admiral */
-    {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), 0, 0, {128, 32}}, /* doge: a second on two cores is all he may take */
+    {FOR_ALL({0, 0, 0}), FOR_ALL({0, 0, 0}), 0, 0, 0, {0, 0}},
+    {FOR_ALL({6, 0, 0}), ONE_PLY, 0, 80, 0, {0, 0}},  /* mozzo */
+    {FOR_ALL({6, 0, 0}), ONE_PLY, 0, 64, 40, {0, 0}}, /* deckhand */
+    {BY_HAND, ONE_PLY, 0, 52, 0, {0, 0}},             /* helmsman */
+    {BY_HAND, ONE_PLY, 0, 30, 0, {0, 0}},             /* navigator */
+    {BY_HAND, ONE_PLY, 0, 0, 0, {0, 0}},              /* captain: the hand evaluation itself */
+    /* admiral: with twenty-four plans at sight, as doge has, he would lose hardly more games than he wins against him */
+    {FOR_ALL({8, 64, 1}), FOR_ALL({2, 2, 1}), 8, 0, 0, {0, 0}},
+    {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), 0, 0, 0, {128, 32}}, /* doge: a second on two cores is all he may take */
 };
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
@@ -164,12 +165,13 @@ static void follow_style(AiStyle style, int32_t liking, AiChoice *choices, int c
 
 static Search search_of(const AiQuestion *question, const AiBudget *budget, Mind *mind, bool hurried)
 {
-    return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, 0, mind, hurried};
+    return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, 0, 0, mind, hurried};
 }
 
 /* How hard a seat, or a hint, thinks. */
 typedef struct Effort {
     AiBudget budget;
+    int sights;
     int nearby;
     bool hurried;
 } Effort;
@@ -181,6 +183,7 @@ static int think(const AiQuestion *question, const Effort *effort, const Weights
     mind.net = net;
     Search search = search_of(question, &effort->budget, &mind, effort->hurried);
     search.nearby = effort->nearby;
+    search.sights = effort->sights;
     return search_choices(&search, out, max);
 }
 
@@ -196,7 +199,8 @@ void level_2012_weights(const Ai *ai, int players, Weights *out)
 static Effort effort_of(const Skill *skill, const AiNet *net, int players)
 {
     const Budgets *budgets = net != NULL ? &skill->with_net : &skill->plain;
-    return players == 2 ? (Effort){budgets->two, skill->nearby.two, true} : (Effort){budgets->more, skill->nearby.more, true};
+    return players == 2 ? (Effort){budgets->two, skill->sights, skill->nearby.two, true}
+                        : (Effort){budgets->more, skill->sights, skill->nearby.more, true};
 }
 
 AiDoubt doubt_2012(const Ai *who)
@@ -230,7 +234,7 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 
 void trader_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
-    static const Effort effort = {{1, 0, 0}, 0, true};
+    static const Effort effort = {{1, 0, 0}, 0, 0, true};
     AiChoice choice;
     (void)ai;
     think(question, &effort, &WEIGHTS_HAND, NULL, &choice, 1);
@@ -252,7 +256,7 @@ int appraisals_2012(const AiQuestion *question, AiPlan *plan)
 /* Hints look as near to the best as doge does, so that what they name is not a sailor beside it. */
 int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    const Effort effort = {*budget, budget->rollouts / 4, false};
+    const Effort effort = {*budget, 0, budget->rollouts / 4, false};
     return think(question, &effort, weights_tuned(question->view->pub.player_count), NULL, out, max);
 }
 

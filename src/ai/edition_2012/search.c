@@ -225,7 +225,7 @@ int search_choices(const Search *search, AiChoice *out, int max)
     int kept_max = budget->candidates > max ? budget->candidates : max;
     search->mind->thorough = budget->rollouts > 0;
     bool many = search->mind->thorough && search->mind->net != NULL; /* which tells the good ones at sight */
-    int most = many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX : kept_max;
+    int most = many && search->sights > 0 ? search->sights : many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX : kept_max;
     uint32_t tie = rng_next(&rng);
     int count = policy_candidates(search->mind, &state, search->seat, true, tie, kept, most);
     AiPlan own;

@@ -29,6 +29,7 @@ typedef struct Search {
     uint64_t seed;
     const AiParallel *parallel; /* NULL: none */
     const AiBudget *budget;
+    int sights; /* plans judged at sight in a search with a net, as many as candidates or more; 0: as many as there is room for */
     int nearby; /* rollouts of each look at investments near the best plan found; 0: none */
     Mind *mind;
     bool hurried; /* a plan without an alternative is not played out */
