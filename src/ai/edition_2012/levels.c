@@ -11,16 +11,19 @@ typedef struct Budgets {
     AiBudget more;
 } Budgets;
 
+/* Of one thing, with two players and with more. */
+typedef struct Pair {
+    int two;
+    int more;
+} Pair;
+
 typedef struct Skill {
     Budgets plain;
     Budgets with_net;
-    int sights;      /* plans judged at sight before the best of them are played out, where there is a net; 0: as many as there is room for */
+    Pair sights;     /* plans judged at sight before the best of them are played out, where there is a net; 0: as many as there is room for */
     int short_sight; /* percent, see shorten_sight */
     int noise;       /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
-    struct {
-        int two;
-        int more;
-    } nearby; /* rollouts of each look at investments near the best plan found; 0: none */
+    Pair nearby;     /* rollouts of each look at investments near the best plan found; 0: none */
 } Skill;
 
 /* Plans among which a style chooses, and what one thing that it likes counts, in utility: hundredths of a ducat, or of a percent. */
@@ -32,15 +35,15 @@ enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
 #define NET_OR_NOT(...) {__VA_ARGS__}, {__VA_ARGS__}
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    {FOR_ALL({0, 0, 0}), FOR_ALL({0, 0, 0}), 0, 0, 0, {0, 0}},
-    {FOR_ALL({6, 0, 0}), ONE_PLY, 0, 80, 0, {0, 0}},  /* mozzo */
-    {FOR_ALL({6, 0, 0}), ONE_PLY, 0, 64, 40, {0, 0}}, /* deckhand */
-    {BY_HAND, ONE_PLY, 0, 52, 0, {0, 0}},             /* helmsman */
-    {BY_HAND, ONE_PLY, 0, 30, 0, {0, 0}},             /* navigator */
-    {BY_HAND, ONE_PLY, 0, 0, 0, {0, 0}},              /* captain: the hand evaluation itself */
-    /* admiral: with twenty-four plans at sight, as doge has, he would lose hardly more games than he wins against him */
-    {FOR_ALL({8, 64, 1}), FOR_ALL({2, 2, 1}), 8, 0, 0, {0, 0}},
-    {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), 0, 0, 0, {128, 32}}, /* doge: a second on two cores is all he may take */
+    {FOR_ALL({0, 0, 0}), FOR_ALL({0, 0, 0}), {0, 0}, 0, 0, {0, 0}},
+    {FOR_ALL({6, 0, 0}), ONE_PLY, {0, 0}, 80, 0, {0, 0}},  /* mozzo */
+    {FOR_ALL({6, 0, 0}), ONE_PLY, {0, 0}, 64, 40, {0, 0}}, /* deckhand */
+    {BY_HAND, ONE_PLY, {0, 0}, 52, 0, {0, 0}},             /* helmsman */
+    {BY_HAND, ONE_PLY, {0, 0}, 30, 0, {0, 0}},             /* navigator */
+    {BY_HAND, ONE_PLY, {0, 0}, 0, 0, {0, 0}},              /* captain: the hand evaluation itself */
+    /* admiral: with two players and twenty-four plans at sight he would be hardly weaker than doge; with more what is at sight is not enough */
+    {FOR_ALL({8, 64, 1}), {{2, 2, 1}, {8, 64, 1}}, {8, 0}, 0, 0, {0, 0}},
+    {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), {0, 0}, 0, 0, {128, 32}}, /* doge: a second on two cores is all he may take */
 };
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
@@ -199,8 +202,8 @@ void level_2012_weights(const Ai *ai, int players, Weights *out)
 static Effort effort_of(const Skill *skill, const AiNet *net, int players)
 {
     const Budgets *budgets = net != NULL ? &skill->with_net : &skill->plain;
-    return players == 2 ? (Effort){budgets->two, skill->sights, skill->nearby.two, true}
-                        : (Effort){budgets->more, skill->sights, skill->nearby.more, true};
+    return players == 2 ? (Effort){budgets->two, skill->sights.two, skill->nearby.two, true}
+                        : (Effort){budgets->more, skill->sights.more, skill->nearby.more, true};
 }
 
 AiDoubt doubt_2012(const Ai *who)
