@@ -4,7 +4,7 @@
 
 /* What a plan does, each thing once. */
 typedef struct Deeds {
-    uint64_t list[AI_PLAN_MAX];
+    uint64_t list[AI_PLAN_MAX + GALLEY_MAX];
     int count;
 } Deeds;
 
@@ -39,13 +39,11 @@ static bool exchanges(const AiPlan *plan)
     return found;
 }
 
-/* Does the same galley sail on after this step? */
+/* Does the galley sail on after this step? */
 static bool sails_on(const AiPlan *plan, int step)
 {
-    const Command *now = &plan->commands[step];
     for (int i = step + 1; i < plan->count; i++) {
-        const Command *later = &plan->commands[i];
-        if (later->kind == now->kind && (now->kind == CMD_SAIL || later->as.sail_galley.galley == now->as.sail_galley.galley)) {
+        if (plan->commands[i].kind == CMD_SAIL) {
             return true;
         }
     }
@@ -115,11 +113,7 @@ static void add_step(Deeds *deeds, const PublicState *pub, const AiPlan *plan, i
             add_deed(deeds, command, command->as.sail.zone);
         }
         break;
-    case CMD_SAIL_GALLEY:
-        if (!sails_on(plan, step)) {
-            add_deed(deeds, command, command->as.sail_galley.galley * 64 + command->as.sail_galley.zone);
-        }
-        break;
+    case CMD_SAIL_GALLEY: break; /* by where all lie in the end */
     case CMD_CHOOSE_START: add_deed(deeds, command, command->as.choose_start.port); break;
     case CMD_BUY_GALLEY: add_deed(deeds, command, command->as.buy_galley.port); break;
     case CMD_BUILD_GALLEY: add_deed(deeds, command, command->as.build_galley.port); break;
@@ -139,10 +133,39 @@ static void add_step(Deeds *deeds, const PublicState *pub, const AiPlan *plan, i
     }
 }
 
+/* Where each galley of a fleet lies in the end: of galleys that are the same it does not matter which lies where. */
+static void add_fleet(Deeds *deeds, const PublicState *pub, const AiPlan *plan)
+{
+    const Command *sails = NULL;
+    ZoneId zone[GALLEY_MAX + 1];
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        zone[id] = pub->galleys[id].zone;
+    }
+    for (int i = 0; i < plan->count; i++) {
+        if (plan->commands[i].kind == CMD_SAIL_GALLEY) {
+            sails = &plan->commands[i];
+            zone[sails->as.sail_galley.galley] = sails->as.sail_galley.zone;
+        }
+    }
+    for (GalleyId id = 1; sails != NULL && id <= GALLEY_MAX; id++) {
+        const Galley *own = &pub->galleys[id];
+        int same = 0;
+        for (GalleyId other = 1; other < id; other++) {
+            const Galley *before = &pub->galleys[other];
+            same += before->owner == own->owner && zone[other] == zone[id] && before->sailors == own->sailors && before->cargo == own->cargo;
+        }
+        if (own->owner == sails->player) {
+            const uint64_t load = race_mix(own->cargo, own->sailors);
+            add_deed(deeds, sails, (int)(race_mix(load, (uint64_t)(zone[id] * 16 + same)) & INT32_MAX));
+        }
+    }
+}
+
 static void find_deeds(const PublicState *pub, const AiPlan *plan, Deeds *out)
 {
     bool purchase = buys(plan);
     out->count = 0;
+    add_fleet(out, pub, plan);
     for (int i = 0; i < plan->count; i++) {
         add_step(out, pub, plan, i, purchase);
     }

@@ -10,22 +10,47 @@ static const int32_t LEAST[EDITION_COUNT] = {
     [EDITION_1996] = 5000,
 };
 
+int32_t grounds_least(EditionId edition)
+{
+    return LEAST[edition];
+}
+
 static int32_t size_of(int32_t value)
 {
     return value < 0 ? -value : value;
 }
 
-static void add_reason(AiGrounds *grounds, const AiReason *reason)
+/* Largest first. */
+static void add_reason(AiReason reasons[AI_TERM_COUNT], int count, const AiReason *reason)
 {
-    int32_t change = reason->centiducats;
-    int place = grounds->count < AI_REASON_MAX ? grounds->count++ : AI_REASON_MAX;
-    for (; place > 0 && size_of(change) > size_of(grounds->reasons[place - 1].centiducats); place--) {
-        if (place < AI_REASON_MAX) {
-            grounds->reasons[place] = grounds->reasons[place - 1];
-        }
+    int place = count;
+    for (; place > 0 && size_of(reason->centiducats) > size_of(reasons[place - 1].centiducats); place--) {
+        reasons[place] = reasons[place - 1];
     }
-    if (place < AI_REASON_MAX) {
-        grounds->reasons[place] = *reason;
+    reasons[place] = *reason;
+}
+
+/* The largest are told. Where they do not add up to what all of them do, the least that speaks the other way gives its place to the next
+ * that does not. */
+static void choose_reasons(const AiReason reasons[AI_TERM_COUNT], int count, int64_t all, int32_t least, AiGrounds *out)
+{
+    const int sign = all < 0 ? -1 : 1;
+    int64_t told = 0;
+    out->count = count < AI_REASON_MAX ? count : AI_REASON_MAX;
+    for (int i = 0; i < out->count; i++) {
+        out->reasons[i] = reasons[i];
+        told += sign * reasons[i].centiducats;
+    }
+    for (int next = out->count; next < count && sign * all >= least && told < least; next++) {
+        int place = out->count - 1;
+        while (place >= 0 && sign * out->reasons[place].centiducats > 0) {
+            place--;
+        }
+        if (place >= 0 && sign * reasons[next].centiducats > 0) {
+            told += sign * (reasons[next].centiducats - out->reasons[place].centiducats);
+            memmove(&out->reasons[place], &out->reasons[place + 1], (size_t)(out->count - 1 - place) * sizeof out->reasons[0]);
+            out->reasons[out->count - 1] = reasons[next];
+        }
     }
 }
 
@@ -33,6 +58,8 @@ void grounds_at_sight(EditionId edition, const PlanTerms *plan, const PlanTerms 
 {
     int32_t change[AI_TERM_COUNT];
     int32_t least = LEAST[edition];
+    AiReason reasons[AI_TERM_COUNT];
+    int count = 0;
     TermParts parts[2] = {plan->parts, other->parts};
     *out = (AiGrounds){.count = 0};
     for (int term = 0; term < AI_TERM_COUNT; term++) {
@@ -44,9 +71,10 @@ void grounds_at_sight(EditionId edition, const PlanTerms *plan, const PlanTerms 
         AiReason reason = {.term = (uint8_t)term, .centiducats = change[term]};
         if (size_of(change[term]) >= least) {
             parts_name(&parts[0], &parts[1], least, &reason);
-            add_reason(out, &reason);
+            add_reason(reasons, count++, &reason);
         }
     }
+    choose_reasons(reasons, count, terms_sum(plan) - terms_sum(other), least, out);
 }
 
 int64_t terms_sum(const PlanTerms *terms)
@@ -60,7 +88,10 @@ int64_t terms_sum(const PlanTerms *terms)
 
 /* ---- Grounds that hold ---- */
 
-enum { AHEAD_SURE = 3 }; /* standard errors: one of many terms is soon beyond two */
+enum {
+    AHEAD_SURE = 3, /* standard errors: one of many terms is soon beyond two */
+    SIGHT_PART = 4  /* what is seen at sight explains a sure lead if it is that part of what comes of it */
+};
 
 /* How two plans differ in one term over rollouts. */
 typedef struct TermGap {
@@ -84,6 +115,23 @@ typedef struct Ends {
     TermGap holdings; /* of what own ports bring and what of it is in danger, together */
 } Ends;
 
+/* What scorings paid was brought by ports and not by trade. */
+static void credit_ports(const Payment *paid, int rollout, PlanEnds *ends)
+{
+    int32_t *ducats = ends->ducats[rollout];
+    int64_t *pull = ends->pull[rollout];
+    if (paid->sum > 0 && ducats[AI_TERM_DUCATS] > 0) {
+        const int64_t moved = pull[AI_TERM_DUCATS] / ducats[AI_TERM_DUCATS] * paid->sum;
+        pull[AI_TERM_DUCATS] -= moved;
+        pull[AI_TERM_SCORING] += moved;
+    }
+    ducats[AI_TERM_DUCATS] -= paid->sum;
+    ducats[AI_TERM_SCORING] += paid->sum;
+    for (PortId port = 1; port <= PORT_MAX; port++) {
+        ends->sum.parts.ports[AI_TERM_SCORING][port] += paid->ports[port];
+    }
+}
+
 /* The first rollouts over this luck. */
 static void play_ends(const AiQuestion *question, const AiPlan *plan, int turns, int rollouts, PlanEnds *out)
 {
@@ -91,14 +139,16 @@ static void play_ends(const AiQuestion *question, const AiPlan *plan, int turns,
     memset(&out->sum, 0, sizeof out->sum);
     for (int r = 0; r < rollouts; r++) {
         GameState end;
+        Payment paid = {.seat = question->seat};
         const PlanTerms before = out->sum;
-        edition->ahead(question, plan, turns, r, &end);
+        edition->ahead(question, plan, turns, r, &end, &paid);
         chances_causes(question->world, &end, question->seat, out->pull[r]);
         edition->count(question, &end, &out->sum);
         for (int term = 0; term < AI_TERM_COUNT; term++) {
             out->ducats[r][term] = (out->sum.terms[term] - before.terms[term]) * edition->unit;
         }
         out->ducats[r][AI_TERM_DUCATS] -= (out->sum.purse - before.purse) * edition->unit;
+        credit_ports(&paid, r, out);
     }
     out->rollouts = rollouts;
 }
@@ -188,7 +238,7 @@ static int find_cause(const Ends *ends, const bool told[AI_TERM_COUNT], int roll
 }
 
 /* Where games are played on from, what comes up that nobody can point at now: a galley not yet built, a port that
- * neither plan takes. It is told of without its name. */
+ * neither plan takes. It is told of without its name, if it is not to be taken for what it brings. */
 static void forget_what_is_not_there(const AiQuestion *question, const PlanTerms *const terms[2], AiReason *reason)
 {
     const PublicState *now = &question->view->pub;
@@ -197,6 +247,11 @@ static void forget_what_is_not_there(const AiQuestion *question, const PlanTerms
     bool strange_port = reason->port != 0 && (ports >> reason->port & 1U) == 0;
     bool strange_galley = reason->galley != 0 && (galleys >> reason->galley & 1U) == 0;
     bool goes = reason->term == AI_TERM_TRADE || reason->term == AI_TERM_CONQUEST;
+    bool pays = reason->term == AI_TERM_SCORING || reason->term == AI_TERM_WEALTH;
+    if (strange_port && pays) { /* what it brings is had once it is taken */
+        reason->to_come = true;
+        return;
+    }
     if (reason->foe != 0 && now->galleys[reason->foe].owner == 0) {
         reason->foe = 0;
     }
@@ -213,6 +268,7 @@ static void compare_ahead(const AiQuestion *question, LuckUse use, const Sides *
     int32_t unused[AI_TERM_COUNT] = {0};
     bool told[AI_TERM_COUNT] = {false};
     int64_t pull = 0;
+    int64_t sum = 0; /* told, by what speaks for the verdict */
     Ends ends;
     memset(&ends, 0, sizeof ends);
     *out = (AiGrounds){.ahead = true};
@@ -236,8 +292,13 @@ static void compare_ahead(const AiQuestion *question, LuckUse use, const Sides *
     parts_net(&ends.sums[0].parts, &ends.sums[1].parts, unused);
     for (int term = 0; out->count < AI_REASON_MAX && (term = find_cause(&ends, told, played, least)) >= 0;) {
         AiReason reason = {.term = (uint8_t)term, .centiducats = (int32_t)(ends.gaps[term].ducats / played)};
+        const int64_t speaks = better ? reason.centiducats : -reason.centiducats;
         told[term] = true;
         pull += ends.gaps[term].pull;
+        if (speaks < 0 && sum + speaks < least) { /* more than what speaks for it is not what decides */
+            continue;
+        }
+        sum += speaks;
         parts_name(&ends.sums[0].parts, &ends.sums[1].parts, least, &reason);
         forget_what_is_not_there(question, sides->terms, &reason);
         out->reasons[out->count++] = reason;
@@ -265,14 +326,17 @@ void grounds_find(const AiQuestion *question, LuckUse use, const Sides *sides, c
     bool better = lead->mean >= LEAD_LEAST;
     bool worse = lead->mean <= -LEAD_LEAST;
     bool likely = size_of(lead->mean) > lead->error;
+    bool sure = size_of(lead->mean) > 2 * lead->error;
     int64_t least = LEAST[question->world->edition];
+    bool against = (better && sum < least) || (worse && sum > -least);
+    bool too_little = sure && ((better && sides->gap > SIGHT_PART * sum) || (worse && sides->gap < SIGHT_PART * sum));
     AiGrounds ahead;
     grounds_at_sight((EditionId)question->world->edition, terms[0], terms[1], out);
-    if (budget->rollouts > 0 && ((better && sum < least) || (worse && sum > -least))) {
+    if (budget->rollouts > 0 && (against || too_little)) {
         compare_ahead(question, use, sides, budget, rollouts, better, &ahead);
         if (speaks_for(&ahead, better)) {
             *out = ahead;
-        } else if (likely) {
+        } else if (against && likely) {
             *out = (AiGrounds){.count = 0};
         }
         sort_by_verdict(out, better);

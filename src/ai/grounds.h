@@ -9,6 +9,9 @@
 /* What a plan is worth by its terms. */
 int64_t terms_sum(const PlanTerms *terms);
 
+/* Differences below this are not worth a word, in hundredths of a ducat. */
+int32_t grounds_least(EditionId edition);
+
 /* By what the plans lead to alone. */
 void grounds_at_sight(EditionId edition, const PlanTerms *plan, const PlanTerms *other, AiGrounds *out);
 
@@ -27,6 +30,7 @@ typedef struct Sides {
     const AiPlan *plans[2];
     const PlanTerms *terms[2];
     PlanEnds *ends[2];
+    int32_t gap; /* how much more the seat has at the end after the first, by games played on; hundredths of a ducat */
 } Sides;
 
 /* lead: of the first plan, over the luck of `use`, from so many rollouts of each span. */

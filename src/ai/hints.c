@@ -52,14 +52,30 @@ static bool is_decided(int32_t share)
     return share < LEAD_LEAST || share > AI_SHARE_ONE - LEAD_LEAST;
 }
 
-/* How plan a fared against b. Where the game is won or lost after both, what the seat has at the end is still to be played for; 0: even. */
-static Lead fared(const Together *together, int a, int b, PlayerId seat)
+/* How much more the seat has at the end. */
+static int32_t gap_between(const Together *together, int a, int b, PlayerId seat)
 {
+    return together->after[a].worth[seat] - together->after[b].worth[seat];
+}
+
+/* Does what is seen at sight tell plan a from b the other way than they fared, and luck could explain that? Then reasons would speak
+ * against the plan that comes first. */
+static bool is_doubted(const Lead *lead, const PlanTerms *terms, int a, int b, const AiQuestion *question)
+{
+    const int64_t sum = terms_sum(&terms[a]) - terms_sum(&terms[b]);
+    const int64_t least = grounds_least((EditionId)question->world->edition);
+    return lead->mean < 0 ? -lead->mean < lead->error && sum >= least : lead->mean < lead->error && sum <= -least;
+}
+
+/* How plan a fared against b. Where the game is won or lost after both, what the seat has at the end is still to be played for; 0: even. */
+static Lead fared(const Together *together, const PlanTerms *terms, int a, int b, const AiQuestion *question)
+{
+    const PlayerId seat = question->seat;
     const AiForecast *one = &together->after[a];
     const AiForecast *two = &together->after[b];
     Lead lead = together_lead(together, a, b, seat);
-    if (is_even(&lead)) {
-        int64_t gap = one->worth[seat] - two->worth[seat];
+    if (is_even(&lead) || is_doubted(&lead, terms, a, b, question)) {
+        int64_t gap = gap_between(together, a, b, seat);
         int64_t error = one->worth_error[seat] + two->worth_error[seat];
         bool decided = is_decided(one->share[seat]) && is_decided(two->share[seat]);
         bool tells = decided && (gap > 0 ? gap : -gap) > 2 * error;
@@ -68,18 +84,24 @@ static Lead fared(const Together *together, int a, int b, PlayerId seat)
     return lead;
 }
 
-/* Is plan b to be named before a? By how they fared, and where that is even by what the reasons speak of. */
-static bool goes_before(const Together *together, const PlanTerms *terms, int b, int a, PlayerId seat)
+/* Is plan b to be named before a? By how they fared, where that is even by what the reasons speak of, and where those have nothing to say
+ * by how they fared after all. */
+static bool goes_before(const Together *together, const PlanTerms *terms, int b, int a, const AiQuestion *question)
 {
-    Lead lead = fared(together, b, a, seat);
-    return lead.mean == 0 ? terms_sum(&terms[b]) > terms_sum(&terms[a]) : lead.mean > 0;
+    const Lead lead = fared(together, terms, b, a, question);
+    const int64_t sum = terms_sum(&terms[b]) - terms_sum(&terms[a]);
+    const int64_t least = grounds_least((EditionId)question->world->edition);
+    if (lead.mean != 0) {
+        return lead.mean > 0;
+    }
+    return sum >= least || sum <= -least ? sum > 0 : together_lead(together, b, a, question->seat).mean > 0;
 }
 
-static void order_plans(const Together *together, const PlanTerms *terms, int count, PlayerId seat, int *order)
+static void order_plans(const Together *together, const PlanTerms *terms, int count, const AiQuestion *question, int *order)
 {
     for (int i = 0; i < count; i++) {
         int place = i;
-        for (; place > 0 && goes_before(together, terms, i, order[place - 1], seat); place--) {
+        for (; place > 0 && goes_before(together, terms, i, order[place - 1], question); place--) {
             order[place] = order[place - 1];
         }
         order[place] = i;
@@ -168,11 +190,13 @@ static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *
     }
     const Sides sides = {{&choices[order[at]].plan, &choices[order[other]].plan},
                          {&terms[order[at]], &terms[order[other]]},
-                         {&show->ends[at], &show->ends[other]}};
+                         {&show->ends[at], &show->ends[other]},
+                         budget->rollouts > 0 ? gap_between(together, order[at], order[other], question->seat) : 0};
     if (budget->rollouts > 0) {
         Lead lead = judged_lead(question, together, order[at], order[other]);
         Lead seen = together_lead(together, order[at], order[other], question->seat);
-        lead = is_even(&seen) ? fared(together, order[at], order[other], question->seat) : lead; /* reasons go by what the order went by */
+        Lead went = fared(together, terms, order[at], order[other], question);
+        lead = went.mean != seen.mean ? went : lead; /* reasons go by what the order went by */
         grounds_find(question, LUCK_VERDICT, &sides, budget, together->rollouts, &lead, &advice->grounds);
     } else {
         grounds_at_sight((EditionId)question->world->edition, sides.terms[0], sides.terms[1], &advice->grounds);
@@ -191,13 +215,13 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
     int played = count < VERDICT_MAX ? count : VERDICT_MAX;
     for (int i = 0; i < played && explaining_of(question)->complete != NULL; i++) {
         AiPlan *plan = &choices[i].plan;
-        const int told = plan->count;
         const AiQuestion anew = together_question(question, LUCK_CHOICE);
-        explaining_of(question)->complete(&anew, budget->rollouts / OTHERS_PART / VERDICT_MAX, plan);
-        if (plan->count > told && plan->commands[plan->count - 1].kind == CMD_END_BATTLE) { /* it leads elsewhere now */
+        if (explaining_of(question)->complete(&anew, budget->rollouts / OTHERS_PART / VERDICT_MAX, plan)) {
             proposal_terms(question, plan, &terms[i]);
         }
     }
+    count = proposals_drop_twins(choices, terms, count);
+    played = count < played ? count : played;
     for (int i = 0; i < count; i++) {
         order[i] = i;
     }
@@ -207,7 +231,7 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
     if (budget->rollouts > 0) {
         together_play(question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts / VERDICT_MAX, &together);
         out->before = together.after[played];
-        order_plans(&together, terms, played, question->seat, order);
+        order_plans(&together, terms, played, question, order);
         show_different(&question->view->pub, choices, played, order);
         ai_widen(question, &out->before);
     } else {
@@ -350,6 +374,7 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
     }
     int other = best == 0 ? 1 : 0;
     Lead lead = count > 1 && budget->rollouts > 0 ? together_lead(&together, best, other, question->seat) : (Lead){0, 0};
+    int32_t gap = count > 1 && budget->rollouts > 0 ? gap_between(&together, best, other, question->seat) : 0;
     LuckUse use = LUCK_CHOICE;
     out->was_best = best == 0;
     out->alone = count == 1;
@@ -361,13 +386,14 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
         const AiPlan *const pair[2] = {plans[best], played};
         find_loss(question, budget, pair, &together, out);
         lead = (Lead){out->loss, out->loss_error};
+        gap = out->best.worth[question->seat] - out->played.worth[question->seat];
         use = LUCK_VERDICT;
     }
     if (other < count && who != NULL && explaining_of(question)->sees_otherwise(who, question->view->pub.player_count)) {
         see_with(question, who, plans[best], plans[other], best == 0, out);
     } else if (other < count) {
         PlanEnds ends[2] = {{.rollouts = 0}, {.rollouts = 0}};
-        const Sides sides = {{plans[best], plans[other]}, {where[best], where[other]}, {&ends[0], &ends[1]}};
+        const Sides sides = {{plans[best], plans[other]}, {where[best], where[other]}, {&ends[0], &ends[1]}, gap};
         grounds_find(question, use, &sides, budget, together.rollouts, &lead, &out->grounds);
         if (best != 0 && out->grounds.count == 0) { /* nothing speaks for the better plan: then what spoke for the other */
             grounds_at_sight((EditionId)question->world->edition, sides.terms[0], sides.terms[1], &out->grounds);

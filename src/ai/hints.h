@@ -14,17 +14,24 @@ typedef struct PlanTerms {
     uint64_t place;               /* hash of where it leads; of one of the places where luck decides */
 } PlanTerms;
 
+/* What scorings pay a seat while games are played on: at their end it is money in hand, but it is what its ports brought. */
+typedef struct Payment {
+    PlayerId seat;
+    int32_t ports[PORT_MAX + 1]; /* hundredths of a ducat */
+    int32_t sum;
+} Payment;
+
 /* What an edition's folder offers. who: by whose weights, NULL: as hints go by. complete NULL: plans are whole; starts and
  * contrast NULL: nothing is chosen at the start that they speak of. */
 typedef struct Explaining {
     void (*terms)(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
-    void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
+    void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end, Payment *paid);
     void (*count)(const AiQuestion *question, const GameState *end, PlanTerms *sums);
     int32_t unit; /* hundredths of a ducat in 1 of what `count` adds */
     void (*remarks)(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
     bool (*sees_otherwise)(const Ai *who, int players);
     AiDoubt (*doubt)(const Ai *who);
-    void (*complete)(const AiQuestion *question, int rollouts, AiPlan *plan);
+    bool (*complete)(const AiQuestion *question, int rollouts, AiPlan *plan);
     int (*options)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
     int (*starts)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
     void (*contrast)(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, AiRemarks *out);
@@ -40,9 +47,9 @@ bool sees_otherwise_1996(const Ai *who, int players);
 /* As long as it has no net. */
 AiDoubt doubt_2012(const Ai *who);
 AiDoubt doubt_1996(const Ai *who);
-/* Where rollout `rollout` of ai_weigh ends with this seed. */
-void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
-void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end);
+/* Where rollout `rollout` of ai_weigh ends with this seed; adds to *paid what is paid to its seat on the way. */
+void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end, Payment *paid);
+void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end, Payment *paid);
 /* Adds the terms of a position and their shares. */
 void count_2012(const AiQuestion *question, const GameState *end, PlanTerms *sums);
 void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sums);
@@ -50,8 +57,8 @@ void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sum
 void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
 void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
 /* Adds what the seat would do afterwards, as far as it goes on in the same phase; and after an attack that nobody else is attacked,
- * where so many rollouts (0: none) find that better. */
-void complete_1996(const AiQuestion *question, int rollouts, AiPlan *plan);
+ * where so many rollouts (0: none) find that better. What comes to nothing is left out. True where it leads elsewhere now. */
+bool complete_1996(const AiQuestion *question, int rollouts, AiPlan *plan);
 /* Answers worth comparing with the seat's own where the search finds only that one; returns how many (0..max). */
 int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
 int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);

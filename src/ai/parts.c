@@ -162,6 +162,9 @@ const char *ai_reason_form(const AiReason *reason)
     if (reason->term == AI_TERM_GARRISONS && reason->won) {
         return reason->alone ? ".won" : ""; /* where the seat has no port there is no weaker garrison */
     }
+    if (reason->to_come) {
+        return ".to_come";
+    }
     if (!reason->alone) {
         return ".mostly";
     }

@@ -10,8 +10,7 @@ void proposal_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *o
     explaining_of(question)->terms(question, NULL, plan, out);
 }
 
-/* Plans that lead to the same place are one plan: the first of them stays. */
-static int drop_twins(AiChoice *choices, PlanTerms *terms, int count)
+int proposals_drop_twins(AiChoice *choices, PlanTerms *terms, int count)
 {
     int kept = 0;
     for (int i = 0; i < count; i++) {
@@ -130,7 +129,7 @@ int proposals_find(const AiQuestion *question, const AiBudget *budget, bool wide
     for (int i = 0; i < count; i++) {
         proposal_terms(question, &choices[i].plan, &terms[i]);
     }
-    count = drop_twins(choices, terms, count);
+    count = proposals_drop_twins(choices, terms, count);
     const PublicState *pub = &question->view->pub;
     int different = wide ? sort_alike(pub, choices, terms, count) : count > 1 ? AI_HINT_MAX : count;
     if (different < AI_HINT_MAX) {
@@ -144,7 +143,7 @@ int proposals_find(const AiQuestion *question, const AiBudget *budget, bool wide
             choices[count] = others[i];
             proposal_terms(question, &choices[count].plan, &terms[count]);
         }
-        count = drop_twins(choices, terms, count);
+        count = proposals_drop_twins(choices, terms, count);
         sort_alike(pub, choices, terms, count);
     }
     return count;

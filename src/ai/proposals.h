@@ -14,4 +14,7 @@ void proposal_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *o
 int proposals_find(const AiQuestion *question, const AiBudget *budget, bool wide, AiChoice choices[PROPOSAL_MAX],
                    PlanTerms terms[PROPOSAL_MAX]);
 
+/* Plans that lead to the same place are one plan: the first of them stays. Returns how many do. */
+int proposals_drop_twins(AiChoice *choices, PlanTerms *terms, int count);
+
 #endif

@@ -89,6 +89,9 @@ static void put_grounds(Analysis *analysis, const AiGrounds *grounds)
         if (reason->own_port) {
             json_put_bool(writer, "own_port", true);
         }
+        if (reason->to_come) {
+            json_put_bool(writer, "to_come", true);
+        }
         json_end_object(writer);
     }
     json_end_array(writer);

@@ -1,5 +1,6 @@
 /* Advice in both editions: losses tell good play from bad and hold together, and what is hidden, threads
  * and being asked again change nothing. */
+#include "run_suite.h"
 #include "visit.h"
 
 #include <serenissima/ai/hints.h>
@@ -222,9 +223,5 @@ int main(void)
     tcase_add_loop_test(tcase, what_is_hidden_changes_no_advice, 0, 2);
     tcase_add_loop_test(tcase, neither_dice_to_come_nor_a_take_back_change_anything, 0, 2);
     suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suite(suite);
 }

@@ -1,10 +1,10 @@
 /* Baselines B1 to B5 of both editions: legal to the end, the same for the same seed, blind to what they
  * must not see, and in the order of strength that they are there to show. */
-#include <check.h>
 #include <serenissima/data/board.h>
 #include <string.h>
 
 #include "baselines/mcts.h"
+#include "run_suite.h"
 
 enum { COMMANDS_MAX = 100000 };
 
@@ -247,9 +247,5 @@ int main(void)
     tcase_add_test(tcase, a_tree_search_beats_random_commands);
     tcase_add_loop_test(tcase, hidden_money_changes_no_baseline, 0, 2);
     suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? 0 : 1;
+    return run_suite(suite);
 }

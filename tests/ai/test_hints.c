@@ -282,6 +282,34 @@ START_TEST(plans_are_alike_that_do_the_same_with_other_crews)
 }
 END_TEST
 
+static AiPlan sail_both(ZoneId first, ZoneId second)
+{
+    AiPlan plan = {.count = 2};
+    plan.commands[0] = (Command){.kind = CMD_SAIL_GALLEY, .player = 1};
+    plan.commands[1] = plan.commands[0];
+    plan.commands[0].as.sail_galley.galley = 1;
+    plan.commands[0].as.sail_galley.zone = first;
+    plan.commands[1].as.sail_galley.galley = 2;
+    plan.commands[1].as.sail_galley.zone = second;
+    return plan;
+}
+
+/* Of two galleys with the same crew and cargo one goes here and one there: which of them does not matter. */
+START_TEST(fleets_are_alike_that_lie_the_same)
+{
+    const AiPlan plan = sail_both(4, 5);
+    const AiPlan turned = sail_both(5, 4);
+    const AiPlan together = sail_both(5, 5);
+    PublicState pub = {.player_count = 2};
+    pub.galleys[1] = (Galley){.owner = 1, .zone = 2, .sailors = 5};
+    pub.galleys[2] = (Galley){.owner = 1, .zone = 3, .sailors = 5};
+    ck_assert(plans_alike(&pub, &plan, &turned));
+    ck_assert(!plans_alike(&pub, &plan, &together));
+    pub.galleys[2].sailors = 4;
+    ck_assert(!plans_alike(&pub, &plan, &turned));
+}
+END_TEST
+
 START_TEST(what_two_ends_differ_by_is_an_error)
 {
     const AiForecast first = {.share = {0, 6000, 4000}, .share_error = {0, 300, 300}, .rollouts = 4};
@@ -434,6 +462,7 @@ Suite *suite_hints(void)
     tcase_add_test(tests, starts_are_told_apart_by_what_lies_around);
     tcase_add_test(tests, starts_are_told_apart_as_the_board_lies);
     tcase_add_test(tests, plans_are_alike_that_do_the_same_with_other_crews);
+    tcase_add_test(tests, fleets_are_alike_that_lie_the_same);
     tcase_add_test(tests, what_two_ends_differ_by_is_an_error);
     tcase_add_test(tests, hints_do_not_depend_on_threads);
     tcase_add_test(tests, hidden_money_never_changes_a_hint);

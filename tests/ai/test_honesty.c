@@ -1,5 +1,6 @@
 /* No level of either edition in any style sees more than it may: with the shipped net where the window gives it one, what
  * is hidden, dice to come and what was thought in between change no decision. Few positions, as the strong ones think long. */
+#include "run_suite.h"
 #include "visit.h"
 
 #include <serenissima/data/board.h>
@@ -143,9 +144,5 @@ int main(void)
     tcase_add_loop_test(tcase, no_level_in_any_style_sees_more_than_it_may, 0, 2);
     tcase_add_loop_test(tcase, nor_do_admiral_and_doge, 0, 2);
     suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suite(suite);
 }

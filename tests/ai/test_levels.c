@@ -1,9 +1,9 @@
 /* Levels of both editions: named as menus and files know them, blind to what they must not see, the
  * same on any number of threads and after a take-back; styles that show. */
+#include "run_suite.h"
 #include "visit.h"
 
 #include <serenissima/ai/plans.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Runs the tasks from the last to the first, as other threads might. */
@@ -189,9 +189,5 @@ int main(void)
     tcase_add_test(tcase, styles_show_in_what_seats_do);
     tcase_add_loop_test(tcase, afterstates_are_counted_where_the_default_seat_decides, 0, 2);
     suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suite(suite);
 }

@@ -1,6 +1,5 @@
 /* The learned evaluation: the integer reference of assets/source/ai/net.py bit for bit, sums reckoned from those of another
  * position, features blind to hidden money, and files that are damaged in every way one can think of. */
-#include <check.h>
 #include <serenissima/data/board.h>
 
 #include <stdlib.h>
@@ -9,6 +8,7 @@
 #include "net_kernels.h"
 
 #include "net_vectors.inc"
+#include "run_suite.h"
 
 enum { VECTOR_FEATURES = 3000, VECTOR_WIDTH = 64 };
 
@@ -466,9 +466,5 @@ int main(void)
     tcase_add_test(test, damaged_files_are_refused);
     tcase_add_test(test, wild_files_do_no_harm);
     suite_add_tcase(suite, test);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suite(suite);
 }

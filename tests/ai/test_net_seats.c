@@ -1,5 +1,6 @@
 /* Seats that judge by a net: blind to what they must not see, the same on any number of threads; and the net that is shipped. */
-#include <check.h>
+#include "run_suite.h"
+
 #include <serenissima/ai/ai.h>
 #include <serenissima/data/board.h>
 #include <serenissima/data/file.h>
@@ -165,9 +166,5 @@ int main(void)
     tcase_add_loop_test(test, seats_with_a_net_see_no_more, 0, 2);
     tcase_add_test(test, the_shipped_net_is_whole);
     suite_add_tcase(suite, test);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suite(suite);
 }

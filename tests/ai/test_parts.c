@@ -1,5 +1,6 @@
 /* Which port, galley or player a reason names: the one with the largest share of the difference, if it is most of it. */
-#include <check.h>
+#include "run_suite.h"
+
 
 #include <parts.h>
 #include <string.h>
@@ -236,9 +237,5 @@ int main(void)
     tcase_add_test(tcase, a_sale_and_a_conquest_of_one_galley_are_one_difference);
     tcase_add_test(tcase, names_that_change_with_the_dice_are_none);
     suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? 0 : 1;
+    return run_suite(suite);
 }

@@ -1,9 +1,8 @@
 /* Sequential halving on ends that are made up: what a sight counts beside rollouts. */
-#include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "race.h"
+#include "run_suite.h"
 
 /* How plan i ends: about its mean, above and below by turns. */
 typedef struct Ends {
@@ -73,9 +72,5 @@ int main(void)
     tcase_add_test(tcase, rollouts_that_never_differ_need_no_sight);
     tcase_add_test(tcase, ends_that_differ_much_leave_the_sight_its_weight);
     suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suite(suite);
 }

@@ -1,5 +1,6 @@
 /* Reasons: each kind of decision of the first edition has plans to compare and what it rests on, a fight has its
  * odds, no two plans of a hint are the same, and reasons agree with the chances they stand under. */
+#include "run_suite.h"
 #include "visit.h"
 
 #include <serenissima/ai/hints.h>
@@ -511,9 +512,5 @@ int main(void)
     tcase_add_test(tcase, a_haggle_is_told_by_what_the_cube_is_worth_to_whom);
     tcase_add_test(tcase, a_fight_is_told_with_its_odds_a_number_with_when_it_acts_and_a_blockade_with_what_it_stops);
     suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suite(suite);
 }

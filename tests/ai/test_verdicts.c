@@ -1,5 +1,6 @@
 /* Hints read beside the position: what they say agrees with the board, with their verdict and with one another. */
-#include <check.h>
+#include "run_suite.h"
+
 #include <serenissima/ai/hints.h>
 #include <serenissima/data/board.h>
 #include <serenissima/data/position.h>
@@ -123,6 +124,85 @@ START_TEST(the_same_fights_in_another_order_are_the_same)
 }
 END_TEST
 
+static const char VOYAGES[] =
+    "{\"players\":2,\"turn\":4,\"track\":5,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":9},"
+    "\"ducats\":[14,15],\"galleys\":["
+    "{\"number\":9,\"owner\":1,\"zone\":\"corfu\",\"sailors\":2,\"cargo\":{\"gold\":1,\"marble\":1,\"wine\":1}},"
+    "{\"number\":5,\"owner\":1,\"zone\":\"sicilia\",\"sailors\":2},"
+    "{\"number\":6,\"owner\":2,\"zone\":\"napoli\",\"sailors\":2,\"cargo\":{\"marble\":2}},"
+    "{\"number\":11,\"owner\":2,\"zone\":\"genova\",\"sailors\":3,\"cargo\":{\"wood\":2}}],"
+    "\"ports\":{\"corfu\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"stone\"]},"
+    "\"venezia\":{\"owner\":1,\"garrison\":2,\"warehouse\":[\"wood\",\"gold\"]},"
+    "\"napoli\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wine\"]},"
+    "\"genova\":{\"owner\":2,\"garrison\":2,\"warehouse\":[\"stone\",\"wine\"]}}}";
+
+/* A port is attacked by way of the galley that guards it (S2-B10): naming one or the other leads to the same fights. */
+START_TEST(a_port_and_its_guard_are_attacked_alike)
+{
+    static Scene scene;
+    AiPlan plans[2] = {{.count = 1}, {.count = 1}};
+    AiGrounds grounds;
+    set_scene("{\"players\":2,\"turn\":4,\"track\":5,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":4},\"galleys\":["
+              "{\"number\":4,\"owner\":1,\"zone\":\"barcelona\",\"sailors\":5},{\"number\":7,\"owner\":2,\"zone\":\"barcelona\",\"sailors\":3}],"
+              "\"ports\":{\"valencia\":{\"owner\":1,\"garrison\":2},\"genova\":{\"owner\":2,\"garrison\":3},"
+              "\"barcelona\":{\"owner\":2,\"garrison\":2,\"warehouse\":[\"wood\"]}}}", &scene);
+    plans[0].commands[0] = (Command){.kind = CMD_ATTACK_GALLEY, .player = 1};
+    plans[0].commands[0].as.attack_galley.galley = 4;
+    plans[0].commands[0].as.attack_galley.target = 7;
+    plans[1].commands[0] = (Command){.kind = CMD_ATTACK_PORT, .player = 1};
+    plans[1].commands[0].as.attack_port.galley = 4;
+    plans[1].commands[0].as.attack_port.port = board_port_find(&scene.board, "barcelona");
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        scene.question.seed = seed;
+        ai_compare(&scene.question, &plans[0], &plans[1], &grounds);
+        ck_assert_msg(grounds.count == 0, "%s by %d", ai_term_name((AiTerm)grounds.reasons[0].term), (int)grounds.reasons[0].centiducats);
+    }
+}
+END_TEST
+
+/* A scoring on the way pays for ports: that money is not told as such. */
+START_TEST(what_a_scoring_pays_was_brought_by_ports)
+{
+    static Scene scene;
+    GameState end;
+    Payment paid = {.seat = 1};
+    AiPlan plan = {.count = 0};
+    set_scene(VOYAGES, &scene);
+    const int before = scene.state.pub.as.e2012.scorings;
+    for (int rollout = 0; rollout < 64 && paid.sum == 0; rollout++) {
+        ahead_2012(&scene.question, &plan, 2, rollout, &end, &paid);
+        ck_assert(paid.sum > 0 || end.pub.as.e2012.scorings == before);
+    }
+    ck_assert_int_gt(paid.sum, 0);
+    for (PortId port = 1; port <= PORT_MAX; port++) {
+        paid.sum -= paid.ports[port];
+    }
+    ck_assert_int_eq(paid.sum, 0);
+}
+END_TEST
+
+/* Nobody throws a cube overboard to buy another of its kind. */
+START_TEST(a_cube_is_not_bought_for_its_like)
+{
+    static Scene scene;
+    AiPlan plan = {.count = 2};
+    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"outfit\",\"player\":1},"
+              "\"round\":{\"order\":[1,2,0,0]},\"ducats\":[2100,2000],\"galleys\":["
+              "{\"number\":2,\"owner\":1,\"zone\":\"genova\",\"sailors\":4,\"cargo\":{\"iron\":1}},"
+              "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":5}],"
+              "\"ports\":{\"genova\":{\"owner\":1,\"garrison\":1},\"venezia\":{\"owner\":1},\"valencia\":{\"owner\":2}}}", &scene);
+    plan.commands[0] = (Command){.kind = CMD_DISCARD_CUBE, .player = 1};
+    plan.commands[0].as.discard_cube.galley = 2;
+    plan.commands[0].as.discard_cube.good = board_good_find(&scene.board, "iron");
+    plan.commands[1] = (Command){.kind = CMD_BUY_CUBE, .player = 1};
+    plan.commands[1].as.buy_cube.galley = 2;
+    ck_assert(complete_1996(&scene.question, 0, &plan));
+    for (int i = 0; i < plan.count; i++) {
+        ck_assert_int_ne(plan.commands[i].kind, CMD_DISCARD_CUBE);
+    }
+}
+END_TEST
+
 /* A plan that attacks and then ends the battles does not fight what the hand evaluation would fight next. */
 START_TEST(who_attacks_once_need_not_attack_on)
 {
@@ -151,18 +231,6 @@ static Lead look_at_loss(const AiQuestion *question, const AiPlan *best, const A
     together_play(question, LUCK_VERDICT, pair, 2, budget, rollouts, &together);
     return together_lead(&together, 0, 1, question->seat);
 }
-
-static const char VOYAGES[] =
-    "{\"players\":2,\"turn\":4,\"track\":5,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":9},"
-    "\"ducats\":[14,15],\"galleys\":["
-    "{\"number\":9,\"owner\":1,\"zone\":\"corfu\",\"sailors\":2,\"cargo\":{\"gold\":1,\"marble\":1,\"wine\":1}},"
-    "{\"number\":5,\"owner\":1,\"zone\":\"sicilia\",\"sailors\":2},"
-    "{\"number\":6,\"owner\":2,\"zone\":\"napoli\",\"sailors\":2,\"cargo\":{\"marble\":2}},"
-    "{\"number\":11,\"owner\":2,\"zone\":\"genova\",\"sailors\":3,\"cargo\":{\"wood\":2}}],"
-    "\"ports\":{\"corfu\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"stone\"]},"
-    "\"venezia\":{\"owner\":1,\"garrison\":2,\"warehouse\":[\"wood\",\"gold\"]},"
-    "\"napoli\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wine\"]},"
-    "\"genova\":{\"owner\":2,\"garrison\":2,\"warehouse\":[\"stone\",\"wine\"]}}}";
 
 /* From where games end, what own ports bring is told less what of it is in danger: a port that is lost is not safer for it. */
 static void check_danger_is_of_what_is_had(const AiGrounds *grounds)
@@ -369,15 +437,14 @@ int main(void)
     tcase_add_test(tests, two_plans_are_told_apart_by_the_same_reasons);
     tcase_add_test(tests, a_loss_in_doubt_is_played_on_for_longer);
     tcase_add_test(tests, the_same_fights_in_another_order_are_the_same);
+    tcase_add_test(tests, a_port_and_its_guard_are_attacked_alike);
+    tcase_add_test(tests, what_a_scoring_pays_was_brought_by_ports);
+    tcase_add_test(tests, a_cube_is_not_bought_for_its_like);
     tcase_add_test(tests, who_attacks_once_need_not_attack_on);
     tcase_add_test(tests, what_stopping_does_is_said_as_the_verdict_has_it);
     tcase_add_test(tests, a_plan_that_may_be_stopped_says_what_it_sails_for);
     tcase_add_test(tests, what_goes_into_an_own_port_is_stored_not_sold);
     tcase_add_test(tests, a_game_that_is_decided_is_played_for_what_is_left);
     suite_add_tcase(suite, tests);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suite(suite);
 }

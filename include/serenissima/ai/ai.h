@@ -104,6 +104,7 @@ typedef struct AiReason {
     bool alone;          /* nothing else has a part in it; else most of it lies there */
     bool won;            /* of what is in danger: the seat has it after one of the two plans alone */
     bool own_port;       /* of what a galley sells: port is the seat's own, where it is no sale but stored */
+    bool to_come;        /* of what ports bring: neither plan takes the port, but games played on do */
     int32_t centiducats; /* hundredths of a ducat of expected wealth */
 } AiReason;
 

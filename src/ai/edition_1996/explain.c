@@ -69,8 +69,9 @@ bool sees_otherwise_1996(const Ai *who, int players)
            || own.more != best->more;
 }
 
-void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end)
+void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end, Payment *paid)
 {
+    (void)paid; /* points are counted at the end of the game alone */
     uint64_t key = race_mix(question->seed, (uint64_t)rollout);
     Outlook outlook;
     Rng rng;
@@ -121,25 +122,34 @@ static void drop_empty_offers(AiPlan *plan)
     }
 }
 
-/* Sailors that go ashore and come back, and what else changes nothing in the end, is not told. */
-static void tidy(const World *world, const GameState *from, AiPlan *plan)
+/* Sailors that go ashore and come back, and what else changes nothing in the end, is not told; nor is what changes nothing but costs
+ * money, as a cube bought for one of its kind that was thrown away. True where the plan leaves more money now. */
+static bool tidy(const World *world, const GameState *from, PlayerId seat, AiPlan *plan)
 {
     GameState whole;
+    bool richer = false;
     drop_empty_offers(plan);
-    if (plan->count < 3 || !follow_without(world, from, plan, -1, -1, &whole)) {
-        return;
+    if (plan->count < 2 || !follow_without(world, from, plan, -1, -1, &whole)) {
+        return false;
     }
-    const uint64_t place = rules_hash(world, &whole);
     for (int i = 0; i < plan->count; i++) {
         for (int k = i + 1; k < plan->count; k++) {
             GameState state;
-            if (follow_without(world, from, plan, i, k, &state) && rules_hash(world, &state) == place) {
+            if (!follow_without(world, from, plan, i, k, &state)) {
+                continue;
+            }
+            const int32_t saved = state.secret.ducats[seat] - whole.secret.ducats[seat];
+            state.secret.ducats[seat] -= saved;
+            if (saved >= 0 && rules_hash(world, &state) == rules_hash(world, &whole)) {
                 leave_out(plan, k, 1);
                 leave_out(plan, i, 1);
+                whole.secret.ducats[seat] += saved;
+                richer = richer || saved > 0;
                 k = i;
             }
         }
     }
+    return richer;
 }
 
 static void complete(const AiQuestion *question, const GameState *from, AiPlan *plan)
@@ -162,7 +172,7 @@ static void complete(const AiQuestion *question, const GameState *from, AiPlan *
 }
 
 /* Who attacks once need not attack wherever the hand evaluation would: where it is better, the battles end with this one. */
-static void stop_attacking(const AiQuestion *question, int rollouts, AiPlan *plan)
+static bool stop_attacking(const AiQuestion *question, int rollouts, AiPlan *plan)
 {
     const AiBudget few = {1, rollouts, 1};
     const AiPlan *plans[2] = {plan};
@@ -174,19 +184,22 @@ static void stop_attacking(const AiQuestion *question, int rollouts, AiPlan *pla
         search_weigh_1996(question, plans, 2, &few, after, NULL);
         if (after[1].share[question->seat] > after[0].share[question->seat]) {
             *plan = once;
+            return true;
         }
     }
+    return false;
 }
 
-void complete_1996(const AiQuestion *question, int rollouts, AiPlan *plan)
+bool complete_1996(const AiQuestion *question, int rollouts, AiPlan *plan)
 {
     GameState from;
     seat_imagine(question->world, question->view, question->seat, question->seed, &from);
     complete(question, &from, plan);
-    tidy(question->world, &from, plan);
+    bool elsewhere = tidy(question->world, &from, question->seat, plan);
     if (rollouts > 0 && plan->count < AI_PLAN_MAX) {
-        stop_attacking(question, rollouts, plan);
+        elsewhere = stop_attacking(question, rollouts, plan) || elsewhere;
     }
+    return elsewhere;
 }
 
 static int add_option(AiPlan *out, int count, int max, const World *world, const GameState *state, const Command *command,

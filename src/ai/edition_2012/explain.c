@@ -22,21 +22,20 @@ static bool is_over(const GameState *from, const GameState *state)
 bool activation_finish(Mind *mind, const GameState *from, GameState *state, uint64_t key)
 {
     const World *world = mind->chart.world;
-    bool luck = false;
+    int drawn = 0; /* counted, and not decisions: a fight that two plans come to in different ways is the same */
     for (int step = 0; step < STEP_MAX && !is_over(from, state); step++) {
         PlayerMask pending = rules_pending(world, state);
         PlayerId player = search_first_pending(pending);
         if (player == PLAYER_CHANCE) {
-            Command drawn = search_draw(world, state, key, step);
-            rules_apply(world, state, &drawn, NULL);
-            luck = true;
+            Command luck = search_draw(world, state, key, drawn++);
+            rules_apply(world, state, &luck, NULL);
         } else {
             AiPlan plan;
             policy_decide(mind, state, player, false, (uint32_t)key, &plan);
             search_apply(world, state, player, &plan);
         }
     }
-    return luck;
+    return drawn > 0;
 }
 
 static void add_ports(const Mind *mind, PlayerId seat, TermParts *parts)
@@ -160,7 +159,7 @@ bool sees_otherwise_2012(const Ai *who, int players)
     return memcmp(&weights, weights_tuned(players), sizeof weights) != 0;
 }
 
-void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end)
+void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end, Payment *paid)
 {
     uint64_t key = race_mix(question->seed, (uint64_t)rollout);
     Mind mind;
@@ -169,7 +168,7 @@ void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int r
     rng_init(&secret, key, RNG_STREAM_IMAGINE);
     rules_imagine(question->world, question->view, &secret, end);
     search_apply(question->world, end, question->seat, plan);
-    search_play_out(&mind, end, key, question->view->pub.turn + turns);
+    search_play_out(&mind, end, key, question->view->pub.turn + turns, paid);
 }
 
 /* The port's galleys come first (S2-B10): as if the attackers lost nobody on the way, so it is won no more often. */

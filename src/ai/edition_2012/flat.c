@@ -30,7 +30,7 @@ void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
             GameState game = state;
             Appraisal appraisal;
             search_apply(world, &game, seat, &kept[i].plan);
-            search_play_out(&mind, &game, key, last_turn);
+            search_play_out(&mind, &game, key, last_turn, NULL);
             appraisal_make(&mind, &game, &appraisal);
             sums[i] += appraisal_utility(&mind, appraisal.total, seat);
             if (rules_phase(&game.pub).id == PHASE_GAME_OVER) {

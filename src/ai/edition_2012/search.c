@@ -3,6 +3,8 @@
 #include "facts.h"
 #include "seat.h"
 
+#include <serenissima/rules/edition_2012.h>
+
 #include <string.h>
 
 /* The chances where a plan leads are about as sure as the mean of so many rollouts, whose luck hides small differences. */
@@ -46,7 +48,19 @@ PlayerId search_first_pending(PlayerMask mask)
     return player;
 }
 
-void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn)
+static void note_scoring(const World *world, const PublicState *pub, Payment *paid)
+{
+    for (PortId port = 1; port <= world->port_count; port++) {
+        if (pub->ports[port].owner == paid->seat) {
+            int32_t basilica = 0;
+            int32_t cubes = e2012_port_score(world, pub, port, &basilica);
+            paid->ports[port] += (cubes + basilica) * DUCAT;
+            paid->sum += (cubes + basilica) * DUCAT;
+        }
+    }
+}
+
+void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn, Payment *paid)
 {
     const World *world = mind->chart.world;
     GalleyId active = 0;
@@ -60,8 +74,12 @@ void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn)
         if (player == PLAYER_CHANCE) { /* draws are counted, not decisions: a plan of many commands meets the luck of one of few */
             nth = active == state->pub.as.e2012.active ? nth + 1 : 0;
             active = state->pub.as.e2012.active;
+            int scorings = state->pub.as.e2012.scorings;
             Command drawn = search_draw(world, state, key, nth);
             rules_apply(world, state, &drawn, NULL);
+            for (; paid != NULL && scorings < state->pub.as.e2012.scorings; scorings++) {
+                note_scoring(world, &state->pub, paid);
+            }
         } else {
             AiPlan plan;
             policy_decide(mind, state, player, false, (uint32_t)key, &plan);
@@ -102,7 +120,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
             if (plans[i] != NULL) {
                 search_apply(world, &game, search->seat, plans[i]);
             }
-            search_play_out(&mind, &game, key, last_turn);
+            search_play_out(&mind, &game, key, last_turn, NULL);
             tally_end(&mind, &game, search->seat, &out[i]);
         }
     }

@@ -3,6 +3,7 @@
 #ifndef SERENISSIMA_AI_2012_SEAT_H
 #define SERENISSIMA_AI_2012_SEAT_H
 
+#include "../hints.h"
 #include "../race.h"
 #include "entry.h"
 #include "planner.h"
@@ -43,8 +44,9 @@ void search_weigh(const Search *search, const AiPlan *const plans[], int count, 
 Command search_draw(const World *world, const GameState *state, uint64_t key, int nth);
 void search_apply(const World *world, GameState *state, PlayerId seat, const AiPlan *plan);
 PlayerId search_first_pending(PlayerMask mask);
-/* Plays on for all seats by the hand evaluation until turn `last_turn` is over. */
-void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn);
+/* Plays on for all seats by the hand evaluation until turn `last_turn` is over. Adds to *paid (NULL: not wanted) what scorings on the
+ * way pay its seat. */
+void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn, Payment *paid);
 
 /* Plays an activation that began at `from` to its end, by the policy. True when luck had a part in it. */
 bool activation_finish(Mind *mind, const GameState *from, GameState *state, uint64_t key);

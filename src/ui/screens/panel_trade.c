@@ -68,10 +68,14 @@ static void draw_sales(Table *t, GfxRect *r, Command *out)
 {
     AppUi *app = t->app;
     const Galley *g = table_galley(t, active(t));
-    PortId port = table_port_of(t, here(t));
-    table_heading(t, gfx_cut_top(r, 26),
-                  port ? SF("sell.head", ARG_TEXT("port", table_port_name(t, port)))
-                       : S("sell.no_port"));
+    const PortId port = table_port_of(t, here(t));
+    const StringArg name = ARG_TEXT("port", port ? table_port_name(t, port) : "");
+    const char *head = panel_sale_stores(&t->view.pub, t->decider, port) ? SF("sell.head_store", name)
+                       : port                                           ? SF("sell.head", name)
+                                                                        : S("sell.no_port");
+    const GfxRect line = gfx_cut_top(r, 26);
+    table_heading(t, line, head);
+    ui_note(app->ui, "text:sell_head", line, head);
     if (galley_cube_count(g) == 0) {
         table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
                    gfx_cut_top(r, 24), S("sell.nothing"));

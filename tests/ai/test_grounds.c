@@ -1,0 +1,134 @@
+/* Reasons from figures made up here: which of them are told, and when they come from where games end. */
+#include "run_suite.h"
+
+#include <grounds.h>
+#include <string.h>
+
+enum { ROLLOUTS = 48, PORT = 4 };
+
+static World world;
+static PlayerView view;
+static PlanTerms one, other;
+static PlanEnds ends[2];
+static AiGrounds grounds;
+
+static void clear(void)
+{
+    memset(&world, 0, sizeof world);
+    memset(&view, 0, sizeof view);
+    memset(&one, 0, sizeof one);
+    memset(&other, 0, sizeof other);
+    memset(ends, 0, sizeof ends);
+    world.edition = EDITION_2012;
+    ends[0].rollouts = ends[1].rollouts = ROLLOUTS;
+}
+
+/* What so many ducats more at the end of each rollout are after plan `one`. */
+static void ends_with(AiTerm term, PortId port, int ducats)
+{
+    for (int r = 0; r < ROLLOUTS; r++) {
+        ends[0].ducats[r][term] = ducats * 100;
+        ends[0].pull[r][term] = ducats;
+    }
+    ends[0].sum.parts.ports[term][port] = ROLLOUTS * ducats * 100;
+}
+
+static void find_grounds(int32_t lead, int32_t error, int32_t gap)
+{
+    const AiQuestion question = {&world, &view, 1, 1, NULL};
+    const AiBudget budget = {4, 4 * ROLLOUTS, 1};
+    const Lead verdict = {lead, error};
+    const AiPlan plan = {.count = 0};
+    const Sides sides = {{&plan, &plan}, {&one, &other}, {&ends[0], &ends[1]}, gap};
+    grounds_find(&question, LUCK_VERDICT, &sides, &budget, ROLLOUTS, &verdict, &grounds);
+}
+
+/* The three largest differences would add up to a loss, though all of them are a gain. */
+START_TEST(what_is_told_adds_up_to_what_there_is)
+{
+    int32_t sum = 0;
+    one.terms[AI_TERM_DUCATS] = -400;
+    one.terms[AI_TERM_RIVALS] = -300;
+    one.terms[AI_TERM_SCORING] = 260;
+    one.terms[AI_TERM_TRADE] = 250;
+    one.terms[AI_TERM_FLEET] = 240;
+    grounds_at_sight(EDITION_2012, &one, &other, &grounds);
+    ck_assert_int_eq(grounds.count, AI_REASON_MAX);
+    for (int i = 0; i < grounds.count; i++) {
+        sum += grounds.reasons[i].centiducats;
+    }
+    ck_assert_int_eq(grounds.reasons[0].centiducats, -400);
+    ck_assert_int_ge(sum, 50);
+    one.terms[AI_TERM_FLEET] = 0; /* in all a loss of a ducat and more: nothing gives way */
+    grounds_at_sight(EDITION_2012, &one, &other, &grounds);
+    ck_assert_int_eq(grounds.reasons[1].term, AI_TERM_RIVALS);
+}
+END_TEST
+
+/* A ducat more in hand is no reason for sixty at the end. */
+START_TEST(a_sure_lead_is_not_told_by_next_to_nothing)
+{
+    one.terms[AI_TERM_DUCATS] = 100;
+    ends_with(AI_TERM_SCORING, 0, 20);
+    find_grounds(2800, 500, 6000);
+    ck_assert(grounds.ahead);
+    ck_assert_int_eq(grounds.reasons[0].term, AI_TERM_SCORING);
+    find_grounds(2800, 500, 300);
+    ck_assert(!grounds.ahead);
+    ck_assert_int_eq(grounds.reasons[0].term, AI_TERM_DUCATS);
+    find_grounds(2800, 2000, 6000); /* luck could explain it */
+    ck_assert(!grounds.ahead);
+}
+END_TEST
+
+/* What speaks against the verdict by more than what speaks for it does not decide. */
+START_TEST(what_decides_speaks_for_the_verdict)
+{
+    ends_with(AI_TERM_FLEET, 0, 11);
+    ends_with(AI_TERM_RIVALS, 0, -17);
+    for (int r = 0; r < ROLLOUTS; r++) {
+        ends[0].pull[r][AI_TERM_RIVALS] = -5; /* rivals' ducats count for less there */
+    }
+    find_grounds(2800, 500, 1000);
+    ck_assert(grounds.ahead);
+    ck_assert_int_eq(grounds.count, 1);
+    ck_assert_int_eq(grounds.reasons[0].term, AI_TERM_FLEET);
+    ends_with(AI_TERM_RIVALS, 0, -7);
+    find_grounds(2800, 500, 1000);
+    ck_assert_int_eq(grounds.count, 2);
+}
+END_TEST
+
+/* Neither plan takes the port; games played on do. */
+START_TEST(a_port_to_come_is_named_as_such)
+{
+    ends_with(AI_TERM_SCORING, PORT, 8);
+    find_grounds(2800, 500, 1000);
+    ck_assert_int_eq(grounds.reasons[0].port, PORT);
+    ck_assert_str_eq(ai_reason_form(&grounds.reasons[0]), ".to_come");
+    one.parts.own_ports = 1U << PORT;
+    find_grounds(2800, 500, 1000);
+    ck_assert_int_eq(grounds.reasons[0].port, PORT);
+    ck_assert_str_ne(ai_reason_form(&grounds.reasons[0]), ".to_come");
+    memset(&one, 0, sizeof one);
+    memset(&ends[0].sum, 0, sizeof ends[0].sum);
+    ends_with(AI_TERM_GARRISONS, PORT, 8); /* of what is not had yet only what it brings is told by name */
+    find_grounds(2800, 500, 1000);
+    for (int i = 0; i < grounds.count; i++) {
+        ck_assert(grounds.reasons[i].term != AI_TERM_GARRISONS || grounds.reasons[i].port == 0);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("ai_grounds");
+    TCase *tcase = tcase_create("grounds");
+    tcase_add_checked_fixture(tcase, clear, NULL);
+    tcase_add_test(tcase, what_is_told_adds_up_to_what_there_is);
+    tcase_add_test(tcase, a_sure_lead_is_not_told_by_next_to_nothing);
+    tcase_add_test(tcase, what_decides_speaks_for_the_verdict);
+    tcase_add_test(tcase, a_port_to_come_is_named_as_such);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}
