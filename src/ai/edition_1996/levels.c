@@ -3,9 +3,14 @@
 #include "../hints.h"
 #include "search.h"
 
+typedef struct Effort {
+    AiBudget budget;
+    int32_t caution; /* of a search, see search_1996 */
+} Effort;
+
 typedef struct Skill {
-    AiBudget two; /* with two players */
-    AiBudget more;
+    Effort two; /* with two players */
+    Effort more;
     const Sight *sight;
 } Skill;
 
@@ -13,18 +18,23 @@ typedef struct Skill {
  * evaluation: so the levels from the helmsman up, and the rollouts, look at this round's. */
 const Sight SIGHT_BEST = {0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
 const Sight SIGHT_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
-static const Sight MOZZO = {9, 480, 800, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
+static const Sight MOZZO = {9, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
 static const Sight DECKHAND = {0, 1350, 600, 1000, 1000, 1000, 70, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
 
+/* What a few rollouts say is doubted more: they all rest on the same forecast of where they end. */
+enum { CAUTION = 500, MORE_CAUTION = 1500 };
+
+#define AT_SIGHT {{1, 0, 0}, 0}, {{1, 0, 0}, 0}
+
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    {{1, 0, 0}, {1, 0, 0}, &SIGHT_BEST},
-    {{1, 0, 0}, {1, 0, 0}, &MOZZO},
-    {{1, 0, 0}, {1, 0, 0}, &DECKHAND},
-    {{1, 0, 0}, {1, 0, 0}, &SIGHT_BEST}, /* helmsman: the hand evaluation itself */
-    {{3, 3, 1}, {3, 3, 0}, &SIGHT_BEST}, /* navigator */
-    {{5, 15, 1}, {3, 3, 1}, &SIGHT_BEST}, /* captain */
-    {{8, 48, 1}, {6, 24, 1}, &SIGHT_BEST}, /* admiral */
-    {{8, 192, 1}, {8, 96, 1}, &SIGHT_BEST}, /* doge */
+    {AT_SIGHT, &SIGHT_BEST},
+    {AT_SIGHT, &MOZZO},
+    {AT_SIGHT, &DECKHAND},
+    {AT_SIGHT, &SIGHT_BEST}, /* helmsman: the hand evaluation itself */
+    {{{2, 2, 1}, MORE_CAUTION}, {{3, 3, 0}, CAUTION}, &SIGHT_BEST}, /* navigator */
+    {{{4, 4, 1}, MORE_CAUTION}, {{3, 3, 1}, CAUTION}, &SIGHT_BEST}, /* captain */
+    {{{5, 20, 1}, CAUTION}, {{6, 24, 1}, CAUTION}, &SIGHT_BEST}, /* admiral */
+    {{{8, 192, 1}, CAUTION}, {{8, 96, 1}, CAUTION}, &SIGHT_BEST}, /* doge */
 };
 
 static void apply_style(AiStyle style, Sight *sight)
@@ -64,18 +74,18 @@ void level_1996_sight(const Ai *ai, Sight *out)
 
 AiDoubt doubt_1996(const Ai *who)
 {
-    return SKILLS[who->level].two.rollouts > 0 ? AI_DOUBT_SEARCH : AI_DOUBT_OTHER;
+    return SKILLS[who->level].two.budget.rollouts > 0 ? AI_DOUBT_SEARCH : AI_DOUBT_OTHER;
 }
 
 void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     const Skill *skill = &SKILLS[ai->level];
-    const AiBudget *budget = question->view->pub.player_count == 2 ? &skill->two : &skill->more;
+    const Effort *effort = question->view->pub.player_count == 2 ? &skill->two : &skill->more;
     Sight sight;
     level_1996_sight(ai, &sight);
-    if (budget->rollouts > 0) {
+    if (effort->budget.rollouts > 0) {
         AiChoice choice;
-        search_1996(question, budget, &sight, true, &choice, 1);
+        search_1996(question, &effort->budget, &sight, effort->caution, &choice, 1);
         *plan = choice.plan;
         return;
     }
@@ -106,7 +116,7 @@ int appraisals_1996(const AiQuestion *question, AiPlan *plan)
 
 int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    return search_1996(question, budget, &SIGHT_BEST, false, out, max);
+    return search_1996(question, budget, &SIGHT_BEST, 0, out, max);
 }
 
 void weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,

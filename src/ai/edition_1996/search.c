@@ -7,7 +7,6 @@
 enum {
     ROLLOUT_STEP_MAX = 4096,
     PHASE_STEP_MAX = 400,
-    OWN_BONUS = 500,  /* hundredths of a percent of chance */
     LOOKED_AT = 2,    /* plans that are looked at for each that is played out, because many lead to the same place */
     LOOKED_AT_MIN = 8,
     WAVER = 300,      /* thousandths by which a rollout's seats may value a thing otherwise */
@@ -23,6 +22,7 @@ typedef struct Search {
     const Sight *sight; /* of the seat that thinks */
     const AiPlan *own;  /* of a seat that decides: what it would do without a search, kept unless another is clearly better. NULL: a
                          * forecast is wanted */
+    int32_t caution;    /* how much better that is, in hundredths of a percent of chance */
     bool wavers;
 } Search;
 
@@ -359,7 +359,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
             if (plans[i] != NULL) {
                 search_apply_1996(question->world, &game, question->seat, plans[i]);
             }
-            int32_t bonus = search->own != NULL && plans[i] == search->own ? OWN_BONUS : 0;
+            int32_t bonus = search->own != NULL && plans[i] == search->own ? search->caution : 0;
             const Command *last = plans[i] != NULL ? search_last_attack_1996(plans[i]) : NULL;
             run_rollout(search, &outlook, &game, key, bonus, last, &out[i]);
         }
@@ -379,8 +379,9 @@ static int looked_at(int wanted)
 }
 
 int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight *sight,
-                bool hurried, AiChoice *out, int max)
+                int32_t caution, AiChoice *out, int max)
 {
+    const bool hurried = caution > 0;
     static const AiBudget none = {1, 0, 0};
     AiPlan plans[AI_CHOICE_MAX];
     Runner runners[AI_CHOICE_MAX];
@@ -390,7 +391,7 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     outlook_prepare(&prepared, question->world);
     const int last_round = question->view->pub.turn + budget->turns;
     Search search = {question, &prepared, hurried ? question->view->pub.turn : last_round, last_round, sight,
-                     hurried ? &plans[0] : NULL, broad};
+                     hurried ? &plans[0] : NULL, caution, broad};
     int wanted = budget->candidates > max ? budget->candidates : max;
     int count = search_plans_1996(question, sight, plans, broad ? looked_at(wanted) : wanted);
     if (broad && count > 1) {
@@ -425,7 +426,7 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
         Outlook prepared;
         outlook_prepare(&prepared, question->world);
         const int last_round = question->view->pub.turn + budget->turns;
-        Search search = {question, &prepared, last_round, last_round, &SIGHT_BEST, NULL, false};
+        Search search = {question, &prepared, last_round, last_round, &SIGHT_BEST, NULL, 0, false};
         Race race = race_of(&search, budget);
         race_together(&race, plans, count, question->view->pub.player_count, out, samples);
         return;

@@ -12,10 +12,11 @@ extern const Sight SIGHT_BEST, SIGHT_HAND;
 /* What a level makes of what it sees, in its style; ai NULL, or a baseline: as the strong ones do. */
 void level_1996_sight(const Ai *ai, Sight *out);
 
-/* As ai_choices and ai_weigh_each. sight: of the seat that thinks. hurried: a plan without an alternative is not played
- * out, and what the seat would do without a search is left for clearly better plans only. */
+/* As ai_choices and ai_weigh_each. sight: of the seat that thinks. caution: so much more chance (hundredths of a percent) has what
+ * the seat would do without a search, which is left for clearly better plans only, and a plan without an alternative is not played
+ * out; 0: a forecast is wanted. */
 int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight *sight,
-                bool hurried, AiChoice *out, int max);
+                int32_t caution, AiChoice *out, int max);
 void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count,
                        const AiBudget *budget, AiForecast out[], AiSample *samples);
 
