@@ -26,6 +26,7 @@ typedef struct UiButton {
     bool key_ctrl;               // The shortcut needs Ctrl.
     const char *key_name;        // Shown in the corner; NULL is none.
     bool selected;               // Drawn pressed in (a choice among several).
+    float margin;                // Kept free on either side of the label, for a mark; 0 none.
 } UiButton;
 
 // True when clicked while enabled.

@@ -137,7 +137,7 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
         gfx_cut_left(&in, b->label ? 5 : 0); // Its shadow.
     }
     if (b->label) {
-        draw_labels(ui, in, b, color);
+        draw_labels(ui, gfx_rect(in.x + b->margin, in.y, in.w - 2 * b->margin, in.h), b, color);
     }
     if (b->key_name) {
         TextStyle label = text_style(THEME_TYPE_BUTTON);
