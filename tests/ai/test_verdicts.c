@@ -1,6 +1,7 @@
 /* Hints read beside the position: what they say agrees with the board, with their verdict and with one another. */
 #include "run_suite.h"
 
+#include <serenissima/ai/chances.h>
 #include <serenissima/ai/hints.h>
 #include <serenissima/data/board.h>
 #include <serenissima/data/position.h>
@@ -200,6 +201,34 @@ START_TEST(a_cube_is_not_bought_for_its_like)
     for (int i = 0; i < plan.count; i++) {
         ck_assert_int_ne(plan.commands[i].kind, CMD_DISCARD_CUBE);
     }
+}
+END_TEST
+
+/* Own ports that rivals can take at once are still worth more than none: nobody gains by giving them up. */
+START_TEST(a_port_in_danger_is_better_than_none)
+{
+    static Scene scene;
+    set_scene("{\"edition\":\"1996\",\"players\":4,\"turn\":3,\"decision\":{\"phase\":\"capture\",\"player\":1},"
+              "\"round\":{\"order\":[1,2,3,4]},\"ducats\":[1500,1500,1500,1500],\"galleys\":["
+              "{\"number\":1,\"owner\":1,\"zone\":\"venezia\",\"sailors\":3},{\"number\":2,\"owner\":1,\"zone\":\"corfu\",\"sailors\":2},"
+              "{\"number\":3,\"owner\":2,\"zone\":\"genova\",\"sailors\":5},{\"number\":4,\"owner\":2,\"zone\":\"tunis\",\"sailors\":5},"
+              "{\"number\":5,\"owner\":3,\"zone\":\"valencia\",\"sailors\":5},{\"number\":6,\"owner\":3,\"zone\":\"napoli\",\"sailors\":5},"
+              "{\"number\":7,\"owner\":4,\"zone\":\"istanbul\",\"sailors\":5},{\"number\":8,\"owner\":4,\"zone\":\"creta\",\"sailors\":5}],"
+              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},\"genova\":{\"owner\":2},\"valencia\":{\"owner\":3},"
+              "\"istanbul\":{\"owner\":4},\"napoli\":{\"owner\":1,\"warehouse\":[\"wine\",\"iron\",\"wood\"]}}}", &scene);
+    Port *napoli = &scene.state.pub.ports[board_port_find(&scene.board, "napoli")];
+    const int rounds = scene.board.world.e1996.round_count[4];
+    for (int round = 1; round <= rounds; round++) {
+        int32_t share[2][PLAYER_MAX + 1];
+        int32_t worth[PLAYER_MAX + 1];
+        scene.state.pub.turn = (uint8_t)round;
+        for (int has = 0; has < 2; has++) {
+            napoli->owner = (PlayerId)has;
+            ai_chances(&scene.board.world, &scene.state, share[has], worth);
+        }
+        ck_assert_msg(share[1][1] >= share[0][1], "round %d: %d with it, %d without", round, (int)share[1][1], (int)share[0][1]);
+    }
+    board_finish(&scene.board);
 }
 END_TEST
 
@@ -440,6 +469,7 @@ int main(void)
     tcase_add_test(tests, a_port_and_its_guard_are_attacked_alike);
     tcase_add_test(tests, what_a_scoring_pays_was_brought_by_ports);
     tcase_add_test(tests, a_cube_is_not_bought_for_its_like);
+    tcase_add_test(tests, a_port_in_danger_is_better_than_none);
     tcase_add_test(tests, who_attacks_once_need_not_attack_on);
     tcase_add_test(tests, what_stopping_does_is_said_as_the_verdict_has_it);
     tcase_add_test(tests, a_plan_that_may_be_stopped_says_what_it_sails_for);

@@ -4,12 +4,15 @@ src/ai/edition_*/chances_*.inc.
 
     serenissima-cli calibrate --samples --players N ... > N.csv      (for N = 2, 3, 4)
     fit_chances.py 2.csv 3.csv 4.csv > src/ai/edition_2012/chances_2012.inc
+    fit_chances.py --holds 1:6,4:7 2.csv 3.csv 4.csv > src/ai/edition_1996/chances_1996.inc
 
 Chances: a seat's logit is linear in its facts, with coefficients that go straight from knot to knot of
 what is left of the game (a softmax over the seats; Newton's method, with a ridge towards one coefficient
 for all facts). Wealth: least squares with the same knots and a constant. No coefficient is below 0: every
-fact is worth having, and a plan that does better in everything must never have the smaller chance. Each
-tenth game (by seed) is held out and reported on standard error, then the fit is made over all games.
+fact is worth having, and a plan that does better in everything must never have the smaller chance. --holds:
+facts of what seats hold and of what of it is in danger (0 or less). What is held in as much danger as usual
+must not count for less than nothing: else who gives it up has the greater chance. Each tenth game (by seed)
+is held out and reported on standard error, then the fit is made over all games.
 """
 
 import sys
@@ -22,6 +25,7 @@ LOGIT_ONE = 2 ** 20
 WORTH_ONE = 2 ** 12
 CONSTANT = 1024
 RIDGE = 60.0  # of coefficients in units of the usual fact
+USUAL = 0.9  # of positions have no larger a part of what is held in danger
 SMOOTH = 20.0  # of their change from knot to knot, likewise: a knot that few games reach leans on the one before it
 
 
@@ -47,6 +51,36 @@ def columns(data, knots):
     weights = hats(data["left"], knots)
     facts = data["facts"]
     return (weights[:, None, :, None] * facts[:, :, None, :]).reshape(facts.shape[0], facts.shape[1], KNOTS * FACTS)
+
+
+def usual_danger(data, knots, holds):
+    """By pair and knot: the part of what is held that is in danger, as large as it usually is."""
+    weights = hats(data["left"], knots)
+    out = np.zeros((len(holds), KNOTS))
+    for i, (held, danger) in enumerate(holds):
+        for k in range(KNOTS):
+            facts = data["facts"][weights[:, k] > 0]
+            has = facts[:, :, held] > 0
+            if has.any():
+                out[i, k] = np.quantile(-facts[:, :, danger][has] / facts[:, :, held][has], USUAL)
+    return out
+
+
+def bound_columns(x, holds, parts):
+    """Instead of what is in danger what of it is safer than usual: what is held counts for as much as that at least, if no
+    coefficient is below 0."""
+    out = x.copy()
+    for i, (held, danger) in enumerate(holds):
+        out[..., danger::FACTS] += parts[i] * x[..., held::FACTS]
+    return out
+
+
+def bound_release(beta, holds, parts):
+    """Coefficients of such columns as those of the facts."""
+    out = beta.copy()
+    for i, (held, danger) in enumerate(holds):
+        out[held::FACTS] += parts[i] * beta[danger::FACTS]
+    return out
 
 
 def softmax(logit):
@@ -118,11 +152,13 @@ def fit_worth(x, data, knots, scale):
     return np.where(scale > 0, beta[:count] / np.where(scale > 0, scale, 1.0), 0.0), beta[count:]
 
 
-def fit(data, knots):
-    x = columns(data, knots)
+def fit(data, knots, holds):
+    parts = usual_danger(data, knots, holds)
+    x = bound_columns(columns(data, knots), holds, parts)
     scale = np.sqrt((x ** 2).mean(axis=(0, 1)))
     scale[scale < 1e-9] = 0
-    return fit_logit(x, data["won"], scale), fit_worth(x, data, knots, scale)
+    worth, constant = fit_worth(x, data, knots, scale)
+    return bound_release(fit_logit(x, data["won"], scale), holds, parts), (bound_release(worth, holds, parts), constant)
 
 
 def pick(data, chosen):
@@ -149,7 +185,12 @@ def table(values):
 
 
 def main():
-    games = {data["players"]: data for data in map(read, sys.argv[1:])}
+    paths = sys.argv[1:]
+    holds = []
+    if paths[0] == "--holds":
+        holds = [tuple(int(fact) for fact in pair.split(":")) for pair in paths[1].split(",")]
+        paths = paths[2:]
+    games = {data["players"]: data for data in map(read, paths)}
     left = np.concatenate([data["left"] for data in games.values()])
     knots = np.round(np.quantile(left, [0.0, 0.15, 0.35, 0.55, 0.8, 1.0]), -1)
     logits, worths = [], []
@@ -157,8 +198,8 @@ def main():
         # Without games of that number of players those of the nearest one stand in.
         data = games[min(games, key=lambda n: (abs(n - players), -n))]
         held = data["seed"] % 10 == 0
-        report(pick(data, held), knots, fit(pick(data, ~held), knots))
-        logit, (worth, constant) = fit(data, knots)
+        report(pick(data, held), knots, fit(pick(data, ~held), knots, holds))
+        logit, (worth, constant) = fit(data, knots, holds)
         logits.append(np.round(logit * LOGIT_ONE).reshape(KNOTS, FACTS))
         worths.append(np.concatenate([np.round(worth * WORTH_ONE).reshape(KNOTS, FACTS),
                                       np.round(constant * WORTH_ONE / CONSTANT)[:, None]], axis=1))

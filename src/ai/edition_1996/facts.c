@@ -8,6 +8,10 @@ const ChanceModel CHANCES_1996 = {
 #include "chances_1996.inc"
 };
 
+const ChanceModel SEAT_CHANCES_1996 = {
+#include "seat_chances_1996.inc"
+};
+
 /* By number of players and knot: from 13 games of helmsmen, at the beginnings of their rounds only (within a round the
  * rollouts foresee what helmsmen do), so known to a third of itself at best. */
 const ChanceMiss CHANCE_MISS_1996 = {
@@ -53,14 +57,14 @@ void facts_1996(const Outlook *outlook, const GameState *state, AiFacts *out)
     }
 }
 
-void fit_1996(const Outlook *outlook, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                 int32_t worth[PLAYER_MAX + 1])
+void fit_1996(const Outlook *outlook, const GameState *state, const ChanceModel *model, int32_t share[PLAYER_MAX + 1],
+              int32_t worth[PLAYER_MAX + 1])
 {
     AiFacts facts;
     int players = state->pub.player_count;
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
     facts_1996(outlook, state, &facts);
-    chances_weigh(&CHANCES_1996, &facts, players, share, worth);
+    chances_weigh(model, &facts, players, share, worth);
     if (over) {
         uint8_t rank[PLAYER_MAX + 1];
         rules_rank(outlook->world, state, rank);
@@ -84,5 +88,5 @@ void ai_chances_1996(const World *world, const GameState *state, int32_t share[P
 {
     Outlook outlook;
     outlook_init(&outlook, world, &state->pub, 1, 0);
-    fit_1996(&outlook, state, share, worth);
+    fit_1996(&outlook, state, &CHANCES_1996, share, worth);
 }

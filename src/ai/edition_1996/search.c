@@ -301,13 +301,15 @@ void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight
 }
 
 /* Chances and wealth of a position; returns what the seat raises. */
-static int32_t judge_end(Outlook *outlook, const GameState *state, PlayerId seat, const AiNet *net,
-                         int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+static int32_t judge_end(const Search *search, Outlook *outlook, const GameState *state, int32_t share[PLAYER_MAX + 1],
+                         int32_t worth[PLAYER_MAX + 1])
 {
+    const PlayerId seat = search->question->seat;
+    const AiNet *net = search->sight->net;
     const World *world = outlook->world;
     if (net == NULL || seat == 0) {
         outlook_face(outlook, &state->pub, seat != 0 ? seat : 1, 1, NULL);
-        fit_1996(outlook, state, share, worth);
+        fit_1996(outlook, state, search->own != NULL ? &SEAT_CHANCES_1996 : &CHANCES_1996, share, worth);
         return seat != 0 ? judge_chances(world, state->pub.player_count, seat, share, worth) : 0;
     }
     NetValue hand;
@@ -325,7 +327,6 @@ static int32_t judge_end(Outlook *outlook, const GameState *state, PlayerId seat
 static void run_rollout(const Search *search, Outlook *outlook, GameState *game, uint64_t key, int32_t bonus, const Command *last,
                         Tally *tally)
 {
-    const PlayerId seat = search->question->seat;
     int32_t share[PLAYER_MAX + 1] = {0};
     int32_t worth[PLAYER_MAX + 1] = {0};
     int32_t utility = 0;
@@ -335,7 +336,7 @@ static void run_rollout(const Search *search, Outlook *outlook, GameState *game,
         int32_t end_worth[PLAYER_MAX + 1];
         search_play_out_1996(outlook, game, search->sight, search->wavers, key, round,
                              round == search->first_judged ? last : NULL);
-        utility += judge_end(outlook, game, seat, search->sight->net, end_share, end_worth) / ends;
+        utility += judge_end(search, outlook, game, end_share, end_worth) / ends;
         for (PlayerId player = 1; player <= game->pub.player_count; player++) {
             share[player] += end_share[player] / ends;
             worth[player] += end_worth[player] / ends;
@@ -441,6 +442,6 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
         outlook_init(&outlook, question->world, &state.pub, question->seat != 0 ? question->seat : 1,
                      question->seed);
         memset(&out[i], 0, sizeof out[i]);
-        fit_1996(&outlook, &state, out[i].share, out[i].worth);
+        fit_1996(&outlook, &state, &CHANCES_1996, out[i].share, out[i].worth);
     }
 }
