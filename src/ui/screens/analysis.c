@@ -252,7 +252,7 @@ static void draw_turning(AppUi *app, const Analysis *a, const AccountSum *sum, G
     for (int i = 0; i < count; i++) {
         at[i] = moment_x(a, plot, sum->turning[i]);
     }
-    spread(at, count, plot.x + plot.w, badge);
+    spread(at, count, plot.x + plot.w - MARK_STEP, badge); // Beside the winner's emblem, which lies over the end.
     for (int i = 0; i < count; i++) {
         char id[UI_ID_MAX], number[8];
         GfxDash dash = {4, 4, 0};
