@@ -129,8 +129,8 @@ AiStrength ai_strength(EditionId edition, int level)
                           {34, 7, 200},
                           {50, 0, 1},
                           {67, 6, 200},
-                          {0, 0, 0},
-                          {0, 0, 0},
+                          {80, 8, 100},
+                          {97, 5, 60},
                           {0, 0, 0}},
     };
     static const AiStrength unknown = {0, 0, 0};
