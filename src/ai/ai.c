@@ -123,7 +123,7 @@ AiStrength ai_strength(EditionId edition, int level)
                           {69, 4, 600},
                           {77, 5, 300},
                           {85, 5, 200},
-                          {0, 0, 0}},
+                          {89, 8, 54}},
         [EDITION_1996] = {{0, 0, 0},
                           {24, 7, 150},
                           {34, 7, 200},

@@ -206,6 +206,40 @@ START_TEST(replies_are_remembered_rightly)
 }
 END_TEST
 
+/* Of an answer at sight: one activation more, the same for the same luck, and none after the game. */
+START_TEST(the_next_activation_is_played_alone)
+{
+    const World *world = arena_world();
+    GameSetup setup = {.player_count = (uint8_t)(_i + 2)};
+    GameState state;
+    Rng rng;
+    static Mind mind;
+    int played = 0;
+    rng_init(&rng, 9400 + (uint64_t)_i, RNG_STREAM_PLAYOUT);
+    rules_start(world, &setup, &state);
+    mind_init(&mind, world, setup.player_count, weights_tuned(setup.player_count));
+    while (rules_pending(world, &state) != 0) {
+        if (state.pub.turn > 0 && net_at_boundary(&state.pub)) {
+            GameState before = state;
+            GameState again = state;
+            search_play_next(&mind, &state, 7);
+            search_play_next(&mind, &again, 7);
+            ck_assert(rules_hash(world, &state) == rules_hash(world, &again));
+            ck_assert(rules_pending(world, &state) == 0 || net_at_boundary(&state.pub));
+            ck_assert(rules_pending(world, &state) == 0 || state.pub.turn == before.pub.turn + 1
+                      || (state.pub.turn == before.pub.turn && state.pub.as.e2012.marker > before.pub.as.e2012.marker));
+            played++;
+        } else {
+            play_any(world, &state, &rng);
+        }
+    }
+    ck_assert_int_gt(played, 30);
+    GameState over = state;
+    ck_assert(!search_play_next(&mind, &over, 7));
+    ck_assert(rules_hash(world, &state) == rules_hash(world, &over));
+}
+END_TEST
+
 Suite *suite_appraisal(void)
 {
     Suite *suite = suite_create("ai_appraisal");
@@ -213,6 +247,7 @@ Suite *suite_appraisal(void)
     tcase_add_test(tests, revision_agrees_with_full_appraisal);
     tcase_add_test(tests, plans_are_worth_what_full_appraisal_says);
     tcase_add_test(tests, rough_revision_remembers_rightly);
+    tcase_add_loop_test(tests, the_next_activation_is_played_alone, 0, PLAYER_MAX - 1);
     tcase_add_loop_test(tests, replies_are_remembered_rightly, 0, PLAYER_MAX - 1);
     suite_add_tcase(suite, tests);
     return suite;

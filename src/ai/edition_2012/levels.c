@@ -20,30 +20,35 @@ typedef struct Pair {
 typedef struct Skill {
     Budgets plain;
     Budgets with_net;
-    Pair sights;     /* plans judged at sight before the best of them are played out, where there is a net; 0: as many as there is room for */
     int short_sight; /* percent, see shorten_sight */
     int noise;       /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
     Pair nearby;     /* rollouts of each look at investments near the best plan found; 0: none */
+    struct {
+        Sights two;
+        Sights more;
+    } sights;        /* where there is a net */
 } Skill;
 
 /* Plans among which a style chooses, and what one thing that it likes counts, in utility: hundredths of a ducat, or of a percent. */
 enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
 
 #define FOR_ALL(...) {__VA_ARGS__, __VA_ARGS__}
+#define AT_SIGHT_AS_HINTS FOR_ALL({0, 0, false})
 #define BY_HAND FOR_ALL({1, 0, 0})
 #define ONE_PLY FOR_ALL({8, 0, 0})
 #define NET_OR_NOT(...) {__VA_ARGS__}, {__VA_ARGS__}
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    {FOR_ALL({0, 0, 0}), FOR_ALL({0, 0, 0}), {0, 0}, 0, 0, {0, 0}},
-    {FOR_ALL({6, 0, 0}), ONE_PLY, {0, 0}, 80, 0, {0, 0}},  /* mozzo */
-    {FOR_ALL({6, 0, 0}), ONE_PLY, {0, 0}, 64, 40, {0, 0}}, /* deckhand */
-    {BY_HAND, ONE_PLY, {0, 0}, 52, 0, {0, 0}},             /* helmsman */
-    {BY_HAND, ONE_PLY, {0, 0}, 30, 0, {0, 0}},             /* navigator */
-    {BY_HAND, ONE_PLY, {0, 0}, 0, 0, {0, 0}},              /* captain: the hand evaluation itself */
+    {FOR_ALL({0, 0, 0}), FOR_ALL({0, 0, 0}), 0, 0, {0, 0}, AT_SIGHT_AS_HINTS},
+    {FOR_ALL({6, 0, 0}), ONE_PLY, 80, 0, {0, 0}, AT_SIGHT_AS_HINTS},  /* mozzo */
+    {FOR_ALL({6, 0, 0}), ONE_PLY, 64, 40, {0, 0}, AT_SIGHT_AS_HINTS}, /* deckhand */
+    {BY_HAND, ONE_PLY, 52, 0, {0, 0}, AT_SIGHT_AS_HINTS},             /* helmsman */
+    {BY_HAND, ONE_PLY, 30, 0, {0, 0}, AT_SIGHT_AS_HINTS},             /* navigator */
+    {BY_HAND, ONE_PLY, 0, 0, {0, 0}, AT_SIGHT_AS_HINTS},              /* captain: the hand evaluation itself */
     /* admiral: with two players and twenty-four plans at sight he would be hardly weaker than doge; with more what is at sight is not enough */
-    {FOR_ALL({8, 64, 1}), {{2, 2, 1}, {8, 64, 1}}, {8, 0}, 0, 0, {0, 0}},
-    {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), {0, 0}, 0, 0, {128, 32}}, /* doge: a second on two cores is all he may take */
+    {FOR_ALL({8, 64, 1}), {{2, 2, 1}, {8, 64, 1}}, 0, 0, {0, 0}, {{8, 0, false}, {0, 0, false}}},
+    /* doge: a second on two cores is all he may take */
+    {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), 0, 0, {128, 32}, FOR_ALL({0, 144, true})},
 };
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
@@ -168,13 +173,13 @@ static void follow_style(AiStyle style, int32_t liking, AiChoice *choices, int c
 
 static Search search_of(const AiQuestion *question, const AiBudget *budget, Mind *mind, bool hurried)
 {
-    return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, 0, 0, mind, hurried};
+    return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, {0, 0, false}, 0, mind, hurried};
 }
 
 /* How hard a seat, or a hint, thinks. */
 typedef struct Effort {
     AiBudget budget;
-    int sights;
+    Sights sights;
     int nearby;
     bool hurried;
 } Effort;
@@ -202,8 +207,12 @@ void level_2012_weights(const Ai *ai, int players, Weights *out)
 static Effort effort_of(const Skill *skill, const AiNet *net, int players)
 {
     const Budgets *budgets = net != NULL ? &skill->with_net : &skill->plain;
-    return players == 2 ? (Effort){budgets->two, skill->sights.two, skill->nearby.two, true}
-                        : (Effort){budgets->more, skill->sights.more, skill->nearby.more, true};
+    Effort effort = players == 2 ? (Effort){budgets->two, skill->sights.two, skill->nearby.two, true}
+                                 : (Effort){budgets->more, skill->sights.more, skill->nearby.more, true};
+    if (net == NULL) {
+        effort.sights = (Sights){0, 0, false};
+    }
+    return effort;
 }
 
 AiDoubt doubt_2012(const Ai *who)
@@ -237,7 +246,7 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 
 void trader_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
-    static const Effort effort = {{1, 0, 0}, 0, 0, true};
+    static const Effort effort = {{1, 0, 0}, {0, 0, false}, 0, true};
     AiChoice choice;
     (void)ai;
     think(question, &effort, &WEIGHTS_HAND, NULL, &choice, 1);
@@ -259,7 +268,7 @@ int appraisals_2012(const AiQuestion *question, AiPlan *plan)
 /* Hints look as near to the best as doge does, so that what they name is not a sailor beside it. */
 int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    const Effort effort = {*budget, 0, budget->rollouts / 4, false};
+    const Effort effort = {*budget, {0, 0, false}, budget->rollouts / 4, false};
     return think(question, &effort, weights_tuned(question->view->pub.player_count), NULL, out, max);
 }
 

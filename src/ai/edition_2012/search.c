@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-/* The chances where a plan leads are about as sure as the mean of so many rollouts, whose luck hides small differences. */
-enum { SIGHT_ROLLOUTS = 48, SIGHT_SPREAD = AI_SHARE_ONE * 27 / 100, ROLLOUT_STEP_MAX = 4096 };
+enum { SIGHT_SPREAD = AI_SHARE_ONE * 27 / 100, ROLLOUT_STEP_MAX = 4096 };
 
 /* Of plans near the best of the first few that is an investment; from what is found there, once more. */
 enum { NEARBY_FROM = 3, NEARBY_MAX = 16, NEARBY_LOOKS = 2, NEARBY_LUCK = 1000 };
@@ -60,32 +59,57 @@ static void note_scoring(const World *world, const PublicState *pub, Payment *pa
     }
 }
 
+/* Draws are counted, not decisions: a plan of many commands meets the luck of one of few. */
+typedef struct Draws {
+    GalleyId active; /* when the last one was */
+    int nth;
+} Draws;
+
+/* A draw or a decision by the policy. True when it was a draw. Precondition: the game is not over. */
+static bool play_on(Mind *mind, GameState *state, uint64_t key, Draws *draws)
+{
+    const World *world = mind->chart.world;
+    const PlayerId player = search_first_pending(rules_pending(world, state));
+    if (player == PLAYER_CHANCE) {
+        draws->nth = draws->active == state->pub.as.e2012.active ? draws->nth + 1 : 0;
+        draws->active = state->pub.as.e2012.active;
+        Command drawn = search_draw(world, state, key, draws->nth);
+        rules_apply(world, state, &drawn, NULL);
+        return true;
+    }
+    AiPlan plan;
+    policy_decide(mind, state, player, false, (uint32_t)key, &plan);
+    search_apply(world, state, player, &plan);
+    return false;
+}
+
 void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn, Payment *paid)
 {
     const World *world = mind->chart.world;
-    GalleyId active = 0;
-    int nth = 0;
-    for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_turn; step++) {
-        PlayerMask pending = rules_pending(world, state);
-        if (pending == 0) {
-            break;
-        }
-        PlayerId player = search_first_pending(pending);
-        if (player == PLAYER_CHANCE) { /* draws are counted, not decisions: a plan of many commands meets the luck of one of few */
-            nth = active == state->pub.as.e2012.active ? nth + 1 : 0;
-            active = state->pub.as.e2012.active;
-            int scorings = state->pub.as.e2012.scorings;
-            Command drawn = search_draw(world, state, key, nth);
-            rules_apply(world, state, &drawn, NULL);
-            for (; paid != NULL && scorings < state->pub.as.e2012.scorings; scorings++) {
-                note_scoring(world, &state->pub, paid);
-            }
-        } else {
-            AiPlan plan;
-            policy_decide(mind, state, player, false, (uint32_t)key, &plan);
-            search_apply(world, state, player, &plan);
+    Draws draws = {0, 0};
+    for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_turn && rules_pending(world, state) != 0; step++) {
+        int scorings = state->pub.as.e2012.scorings;
+        play_on(mind, state, key, &draws);
+        for (; paid != NULL && scorings < state->pub.as.e2012.scorings; scorings++) {
+            note_scoring(world, &state->pub, paid);
         }
     }
+}
+
+bool search_play_next(Mind *mind, GameState *state, uint64_t key)
+{
+    const World *world = mind->chart.world;
+    const uint8_t turn = state->pub.turn;
+    const uint8_t marker = state->pub.as.e2012.marker;
+    Draws draws = {0, 0};
+    bool luck = false;
+    bool over = rules_pending(world, state) == 0;
+    for (int step = 0; step < ROLLOUT_STEP_MAX && !over; step++) {
+        luck |= play_on(mind, state, key, &draws);
+        over = rules_pending(world, state) == 0
+               || (net_at_boundary(&state->pub) && (state->pub.turn != turn || state->pub.as.e2012.marker != marker));
+    }
+    return luck;
 }
 
 /* What the end of a rollout is worth to everybody, and to the seat that thinks (0: nobody does). */
@@ -243,7 +267,7 @@ int search_choices(const Search *search, AiChoice *out, int max)
     int kept_max = budget->candidates > max ? budget->candidates : max;
     search->mind->thorough = budget->rollouts > 0;
     bool many = search->mind->thorough && search->mind->net != NULL; /* which tells the good ones at sight */
-    int most = many && search->sights > 0 ? search->sights : many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX : kept_max;
+    int most = many && search->sights.plans > 0 ? search->sights.plans : many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX : kept_max;
     uint32_t tie = rng_next(&rng);
     int count = policy_candidates(search->mind, &state, search->seat, true, tie, kept, most);
     AiPlan own;
@@ -259,9 +283,10 @@ int search_choices(const Search *search, AiChoice *out, int max)
             keep_own(&own, kept, count, budget->candidates);
         }
     }
+    const int sight_rollouts = search->sights.rollouts > 0 ? search->sights.rollouts : SIGHT_ROLLOUTS;
     for (int i = 0; i < count; i++) {
         runners[i] = (Runner){.plan = &kept[i].plan, .number = i, .sight = kept[i].utility,
-                              .sight_rollouts = sighted ? SIGHT_ROLLOUTS : 0};
+                              .sight_rollouts = sighted ? sight_rollouts : 0};
     }
     if (budget->rollouts > 0 && (count > 1 || !search->hurried)) {
         Race race = race_of(search);

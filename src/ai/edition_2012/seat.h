@@ -22,6 +22,15 @@ void blockade_follow(Mind *mind, const GameState *state, const Command *answer, 
 /* The weights that a level judges by, in its style; ai NULL, or a baseline: those of strong levels. */
 void level_2012_weights(const Ai *ai, int players, Weights *out);
 
+/* How plans are judged at sight before they are played out. All 0: as hints do. */
+typedef struct Sights {
+    int plans;     /* with a net, as many as candidates or more; 0: as many as there is room for */
+    int rollouts;  /* what a sight counts as beside them; 0: SIGHT_ROLLOUTS */
+    bool answered; /* the next activation is played, too, before a plan is judged */
+} Sights;
+
+enum { SIGHT_ROLLOUTS = 48 }; /* the chances where a plan leads are about as sure as the mean of so many, whose luck hides small differences */
+
 /* A search: what is asked, how hard to think, and with which mind. */
 typedef struct Search {
     const World *world;
@@ -30,7 +39,7 @@ typedef struct Search {
     uint64_t seed;
     const AiParallel *parallel; /* NULL: none */
     const AiBudget *budget;
-    int sights; /* plans judged at sight in a search with a net, as many as candidates or more; 0: as many as there is room for */
+    Sights sights;
     int nearby; /* rollouts of each look at investments near the best plan found; 0: none */
     Mind *mind;
     bool hurried; /* a plan without an alternative is not played out */
@@ -47,6 +56,8 @@ PlayerId search_first_pending(PlayerMask mask);
 /* Plays on for all seats by the hand evaluation until turn `last_turn` is over. Adds to *paid (NULL: not wanted) what scorings on the
  * way pay its seat. */
 void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn, Payment *paid);
+/* The same for the next activation alone, from the end of one. True when luck had a part in it. */
+bool search_play_next(Mind *mind, GameState *state, uint64_t key);
 
 /* Plays an activation that began at `from` to its end, by the policy. True when luck had a part in it. */
 bool activation_finish(Mind *mind, const GameState *from, GameState *state, uint64_t key);
