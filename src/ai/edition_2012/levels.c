@@ -47,8 +47,8 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {BY_HAND, ONE_PLY, 0, 0, {0, 0}, AT_SIGHT_AS_HINTS},              /* captain: the hand evaluation itself */
     /* admiral: with two players and twenty-four plans at sight he would be hardly weaker than doge; with more what is at sight is not enough */
     {FOR_ALL({8, 64, 1}), {{2, 2, 1}, {8, 64, 1}}, 0, 0, {0, 0}, {{8, 0, false}, {0, 0, false}}},
-    /* doge: a second on two cores is all he may take */
-    {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), 0, 0, {128, 32}, FOR_ALL({0, 144, true})},
+    /* doge: a second on two cores is all he may take; with more than two players sights that count for more won him no more */
+    {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), 0, 0, {128, 32}, {{0, 144, true}, {0, 0, false}}},
 };
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
