@@ -89,31 +89,45 @@ int64_t terms_sum(const PlanTerms *terms)
 /* ---- Grounds that hold ---- */
 
 enum {
-    AHEAD_SURE = 3, /* standard errors: one of many terms is soon beyond two */
-    SIGHT_PART = 4  /* what is seen at sight explains a sure lead if it is that part of what comes of it */
+    AHEAD_SURE = 3,  /* standard errors: one of many terms is soon beyond two */
+    AHEAD_FIRST = 48, /* rollouts, and AHEAD_MAX where those show no cause */
+    SIGHT_PART = 8,  /* what is seen at sight explains a sure lead if it is that part of what comes of it */
+    TOLD_PART = 4,   /* causes explain a lead if they are that part of all that makes it */
+    TOLD_TIMES = 2   /* and no more than so many times that: else what is not told outweighs them */
 };
 
-/* How two plans differ in one term over rollouts. */
+/* How two plans differ in a term, or in several together, over rollouts. */
 typedef struct TermGap {
-    int64_t pull; /* sums */
+    uint32_t terms; /* bit `term` */
+    int64_t pull;   /* sums */
     int64_t ducats;
     int64_t squares;
 } TermGap;
 
-static void gap_add(TermGap *gap, int64_t pull, int64_t ducats)
-{
-    gap->pull += pull;
-    gap->ducats += ducats;
-    gap->squares += ducats * ducats;
-}
-
 /* Two plans where rollouts of them end. */
 typedef struct Ends {
-    PlanTerms sums[2];
+    const PlanEnds *plans[2];
+    int rollouts;
+    TermParts parts[2];
     TermGap gaps[AI_TERM_COUNT];
-    TermGap voyages; /* of sales and conquests together */
-    TermGap holdings; /* of what own ports bring and what of it is in danger, together */
 } Ends;
+
+static TermGap gap_of(const Ends *ends, uint32_t terms)
+{
+    TermGap gap = {.terms = terms};
+    for (int r = 0; r < ends->rollouts; r++) {
+        int64_t ducats = 0;
+        for (int term = 0; term < AI_TERM_COUNT; term++) {
+            if ((terms >> term & 1U) != 0) {
+                gap.pull += ends->plans[0]->pull[r][term] - ends->plans[1]->pull[r][term];
+                ducats += ends->plans[0]->ducats[r][term] - ends->plans[1]->ducats[r][term];
+            }
+        }
+        gap.ducats += ducats;
+        gap.squares += ducats * ducats;
+    }
+    return gap;
+}
 
 /* What scorings paid was brought by ports and not by trade. */
 static void credit_ports(const Payment *paid, int rollout, PlanEnds *ends)
@@ -132,12 +146,11 @@ static void credit_ports(const Payment *paid, int rollout, PlanEnds *ends)
     }
 }
 
-/* The first rollouts over this luck. */
+/* So many rollouts over this luck; those that were played before are kept. */
 static void play_ends(const AiQuestion *question, const AiPlan *plan, int turns, int rollouts, PlanEnds *out)
 {
     const Explaining *edition = explaining_of(question);
-    memset(&out->sum, 0, sizeof out->sum);
-    for (int r = 0; r < rollouts; r++) {
+    for (int r = out->rollouts; r < rollouts; r++) {
         GameState end;
         Payment paid = {.seat = question->seat};
         const PlanTerms before = out->sum;
@@ -150,57 +163,48 @@ static void play_ends(const AiQuestion *question, const AiPlan *plan, int turns,
         out->ducats[r][AI_TERM_DUCATS] -= (out->sum.purse - before.purse) * edition->unit;
         credit_ports(&paid, r, out);
     }
-    out->rollouts = rollouts;
+    out->rollouts = rollouts > out->rollouts ? rollouts : out->rollouts;
 }
 
-static void add_ends(const PlanEnds *const pair[2], int rollout, Ends *ends)
+/* Where one of them speaks for a plan because the other speaks against it, only what both do together is told, as the larger. */
+static void net_gaps(Ends *ends, AiTerm one, AiTerm other)
 {
-    const int64_t *const pull[2] = {pair[0]->pull[rollout], pair[1]->pull[rollout]};
-    const int32_t *const ducats[2] = {pair[0]->ducats[rollout], pair[1]->ducats[rollout]};
-    int64_t both[2] = {0, 0};
-    int64_t held[2] = {0, 0};
-    for (int term = 0; term < AI_TERM_COUNT; term++) {
-        bool goes = term == AI_TERM_TRADE || term == AI_TERM_CONQUEST;
-        bool lies = term == AI_TERM_SCORING || term == AI_TERM_WEALTH || term == AI_TERM_PORT_RISK;
-        gap_add(&ends->gaps[term], pull[0][term] - pull[1][term], ducats[0][term] - ducats[1][term]);
-        both[0] += goes ? pull[0][term] - pull[1][term] : 0;
-        both[1] += goes ? ducats[0][term] - ducats[1][term] : 0;
-        held[0] += lies ? pull[0][term] - pull[1][term] : 0;
-        held[1] += lies ? ducats[0][term] - ducats[1][term] : 0;
-    }
-    gap_add(&ends->voyages, both[0], both[1]);
-    gap_add(&ends->holdings, held[0], held[1]);
-}
-
-/* Galleys that sell cannot conquer: what sales gain and conquests lose, or the other way, is one difference. */
-static void net_ends(Ends *ends)
-{
-    TermGap *trade = &ends->gaps[AI_TERM_TRADE];
-    TermGap *conquest = &ends->gaps[AI_TERM_CONQUEST];
-    if (trade->ducats != 0 && conquest->ducats != 0 && (trade->ducats < 0) != (conquest->ducats < 0)) {
-        bool trades = (ends->voyages.ducats < 0) == (trade->ducats < 0);
-        *trade = trades ? ends->voyages : (TermGap){0, 0, 0};
-        *conquest = trades ? (TermGap){0, 0, 0} : ends->voyages;
+    TermGap *const gaps[2] = {&ends->gaps[one], &ends->gaps[other]};
+    if (gaps[0]->ducats != 0 && gaps[1]->ducats != 0 && (gaps[0]->ducats < 0) != (gaps[1]->ducats < 0)) {
+        const TermGap both = gap_of(ends, gaps[0]->terms | gaps[1]->terms);
+        const int larger = (both.ducats < 0) == (gaps[0]->ducats < 0) ? 0 : 1;
+        *gaps[larger] = both;
+        *gaps[1 - larger] = (TermGap){.terms = 0};
     }
 }
 
 /* Who has more ports has more in danger, and who has lost one is not the safer for it: then what they bring is told less the danger. */
-static void net_holdings(Ends *ends)
+static void net_holdings(Ends *ends, AiTerm brings)
 {
     TermGap *danger = &ends->gaps[AI_TERM_PORT_RISK];
-    const AiTerm brings = ends->gaps[AI_TERM_WEALTH].ducats != 0 ? AI_TERM_WEALTH : AI_TERM_SCORING; /* an edition has one of them */
     TermGap *gain = &ends->gaps[brings];
     const int64_t sum = gain->ducats + danger->ducats;
     if (danger->ducats == 0 || (gain->ducats < 0) == (danger->ducats < 0) || (sum < 0) != (gain->ducats < 0)) {
         return;
     }
-    *gain = ends->holdings;
-    *danger = (TermGap){0, 0, 0};
+    net_gaps(ends, brings, AI_TERM_PORT_RISK);
     for (int i = 0; i < 2; i++) {
         for (PortId port = 1; port <= PORT_MAX; port++) {
-            ends->sums[i].parts.ports[brings][port] += ends->sums[i].parts.ports[AI_TERM_PORT_RISK][port];
+            ends->parts[i].ports[brings][port] += ends->parts[i].ports[AI_TERM_PORT_RISK][port];
         }
     }
+}
+
+/* Galleys that sell cannot conquer, and a port that is taken is none to take. */
+static void find_gaps(Ends *ends)
+{
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        ends->gaps[term] = gap_of(ends, 1U << term);
+    }
+    const AiTerm brings = ends->gaps[AI_TERM_WEALTH].ducats != 0 ? AI_TERM_WEALTH : AI_TERM_SCORING; /* an edition has one of them */
+    net_gaps(ends, AI_TERM_TRADE, AI_TERM_CONQUEST);
+    net_holdings(ends, brings);
+    net_gaps(ends, brings, AI_TERM_CONQUEST);
 }
 
 /* What speaks for the verdict before what speaks against it; else as they come. */
@@ -220,13 +224,13 @@ static void sort_by_verdict(AiGrounds *grounds, bool better)
 }
 
 /* The term that pulls most of those whose difference is sure and pulls the way it points; -1: none is left. */
-static int find_cause(const Ends *ends, const bool told[AI_TERM_COUNT], int rollouts, int32_t least)
+static int find_cause(const Ends *ends, const bool told[AI_TERM_COUNT], int32_t least)
 {
     int best = -1;
     int64_t most = 0;
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         const TermGap *gap = &ends->gaps[term];
-        Lead lead = lead_from(gap->ducats, gap->squares, rollouts);
+        Lead lead = lead_from(gap->ducats, gap->squares, ends->rollouts);
         int64_t pull = gap->pull < 0 ? -gap->pull : gap->pull;
         bool sure = size_of(lead.mean) > AHEAD_SURE * lead.error && size_of(lead.mean) >= least && (lead.mean < 0) == (gap->pull < 0);
         if (sure && !told[term] && pull > most) {
@@ -260,7 +264,16 @@ static void forget_what_is_not_there(const AiQuestion *question, const PlanTerms
     }
 }
 
-/* The first of the rollouts that a verdict came from, once more: what makes the chances differ where they end. */
+/* Are causes that pull so much what makes the chances differ? */
+static bool is_explained(const Ends *ends, int64_t pull, bool better)
+{
+    const TermGap all = gap_of(ends, (1U << AI_TERM_COUNT) - 1);
+    const int64_t told = better ? pull : -pull;
+    const int64_t whole = better ? all.pull : -all.pull;
+    return told > 0 && TOLD_PART * told >= whole && told <= TOLD_TIMES * whole;
+}
+
+/* The rollouts that a verdict came from, once more, and others: what makes the chances differ where they end. */
 static void compare_ahead(const AiQuestion *question, LuckUse use, const Sides *sides, const AiBudget *budget, int rollouts,
                           bool better, AiGrounds *out)
 {
@@ -269,29 +282,21 @@ static void compare_ahead(const AiQuestion *question, LuckUse use, const Sides *
     bool told[AI_TERM_COUNT] = {false};
     int64_t pull = 0;
     int64_t sum = 0; /* told, by what speaks for the verdict */
-    Ends ends;
-    memset(&ends, 0, sizeof ends);
+    Ends ends = {.rollouts = rollouts};
     *out = (AiGrounds){.ahead = true};
     const AiQuestion anew = together_question(question, use);
-    const PlanEnds *const pair[2] = {sides->ends[0], sides->ends[1]};
-    const int played = rollouts < AHEAD_MAX ? rollouts : AHEAD_MAX;
     for (int i = 0; i < 2; i++) {
-        if (sides->ends[i]->rollouts == 0) {
-            play_ends(&anew, sides->plans[i], budget->turns, played, sides->ends[i]);
-        }
-        ends.sums[i] = pair[i]->sum;
+        play_ends(&anew, sides->plans[i], budget->turns, rollouts, sides->ends[i]);
+        ends.plans[i] = sides->ends[i];
+        ends.parts[i] = sides->ends[i]->sum.parts;
     }
-    for (int r = 0; r < played; r++) {
-        add_ends(pair, r, &ends);
-    }
-    net_ends(&ends);
-    net_holdings(&ends);
+    find_gaps(&ends);
     for (int i = 0; i < 2; i++) {
-        parts_scale(&ends.sums[i].parts, explaining_of(question)->unit, played);
+        parts_scale(&ends.parts[i], explaining_of(question)->unit, sides->ends[i]->rollouts);
     }
-    parts_net(&ends.sums[0].parts, &ends.sums[1].parts, unused);
-    for (int term = 0; out->count < AI_REASON_MAX && (term = find_cause(&ends, told, played, least)) >= 0;) {
-        AiReason reason = {.term = (uint8_t)term, .centiducats = (int32_t)(ends.gaps[term].ducats / played)};
+    parts_net(&ends.parts[0], &ends.parts[1], unused);
+    for (int term = 0; out->count < AI_REASON_MAX && (term = find_cause(&ends, told, least)) >= 0;) {
+        AiReason reason = {.term = (uint8_t)term, .centiducats = (int32_t)(ends.gaps[term].ducats / rollouts)};
         const int64_t speaks = better ? reason.centiducats : -reason.centiducats;
         told[term] = true;
         pull += ends.gaps[term].pull;
@@ -299,11 +304,11 @@ static void compare_ahead(const AiQuestion *question, LuckUse use, const Sides *
             continue;
         }
         sum += speaks;
-        parts_name(&ends.sums[0].parts, &ends.sums[1].parts, least, &reason);
+        parts_name(&ends.parts[0], &ends.parts[1], least, &reason);
         forget_what_is_not_there(question, sides->terms, &reason);
         out->reasons[out->count++] = reason;
     }
-    if ((pull > 0) != better) { /* what is sure is not what decides */
+    if (!is_explained(&ends, pull, better)) { /* what is sure is not what decides */
         out->count = 0;
     }
 }
@@ -316,6 +321,17 @@ static bool speaks_for(const AiGrounds *grounds, bool better)
         }
     }
     return false;
+}
+
+/* Is no more told than what two plans that are about as good leave apart at the end? */
+static bool is_small(const AiGrounds *grounds, int32_t gap, int64_t least)
+{
+    int64_t told = 0;
+    for (int i = 0; i < grounds->count; i++) {
+        told += grounds->reasons[i].centiducats;
+    }
+    const int64_t beyond = told < 0 ? -told + TOLD_TIMES * (int64_t)gap : told - TOLD_TIMES * (int64_t)gap;
+    return beyond <= TOLD_TIMES * least;
 }
 
 void grounds_find(const AiQuestion *question, LuckUse use, const Sides *sides, const AiBudget *budget, int rollouts,
@@ -333,8 +349,12 @@ void grounds_find(const AiQuestion *question, LuckUse use, const Sides *sides, c
     AiGrounds ahead;
     grounds_at_sight((EditionId)question->world->edition, terms[0], terms[1], out);
     if (budget->rollouts > 0 && (against || too_little)) {
-        compare_ahead(question, use, sides, budget, rollouts, better, &ahead);
-        if (speaks_for(&ahead, better)) {
+        const int first = rollouts < AHEAD_FIRST ? rollouts : AHEAD_FIRST;
+        compare_ahead(question, use, sides, budget, first, better, &ahead);
+        if (!speaks_for(&ahead, better) && likely && first == AHEAD_FIRST) {
+            compare_ahead(question, use, sides, budget, AHEAD_MAX, better, &ahead);
+        }
+        if (speaks_for(&ahead, better) && (likely || is_small(&ahead, sides->gap, least))) {
             *out = ahead;
         } else if (against && likely) {
             *out = (AiGrounds){.count = 0};
@@ -363,9 +383,11 @@ void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, AiRemark
     const uint8_t answer = plan->count > 0 ? plan->commands[0].kind : CMD_NONE;
     const Stand against = answer == CMD_DECLARE_BLOCKADE || answer == CMD_REFUSE_PASSAGE ? STAND_PASS : STAND_STOP;
     int kept = 0;
+    const uint8_t denied = (against == STAND_PASS) == is_first ? AI_REMARK_STOP_COST : AI_REMARK_PASS_COST; /* by a sure verdict */
     for (int i = 0; i < remarks->count; i++) {
         const Stand stand = stand_of(remarks->list[i].kind);
-        if (!likely || (stand != STAND_EVEN && (!is_first || stand != against))) {
+        const bool wrong = lead_is_sure(first) && remarks->list[i].kind == denied;
+        if (!likely || (!wrong && stand != STAND_EVEN && (!is_first || stand != against))) {
             remarks->list[kept++] = remarks->list[i];
         }
     }

@@ -15,7 +15,7 @@ int32_t grounds_least(EditionId edition);
 /* By what the plans lead to alone. */
 void grounds_at_sight(EditionId edition, const PlanTerms *plan, const PlanTerms *other, AiGrounds *out);
 
-enum { AHEAD_MAX = 48 }; /* rollouts that are looked into */
+enum { AHEAD_MAX = 192 }; /* rollouts that are looked into */
 
 /* Where the rollouts of a plan end, one by one; played when they are asked for. */
 typedef struct PlanEnds {
@@ -30,7 +30,7 @@ typedef struct Sides {
     const AiPlan *plans[2];
     const PlanTerms *terms[2];
     PlanEnds *ends[2];
-    int32_t gap; /* how much more the seat has at the end after the first, by games played on; hundredths of a ducat */
+    int32_t gap; /* how much further the seat is ahead of the others at the end after the first, by games played on; hundredths of a ducat */
 } Sides;
 
 /* lead: of the first plan, over the luck of `use`, from so many rollouts of each span. */
@@ -38,7 +38,8 @@ void grounds_find(const AiQuestion *question, LuckUse use, const Sides *sides, c
                   const Lead *lead, AiGrounds *out);
 
 /* Leaves out what the figures at sight say of stopping a galley where games played on say otherwise: that nothing hangs on it, and of the
- * first plan what speaks against it. first: its lead over the second plan. */
+ * first plan what speaks against it; and where it is surely better, of the other plan too that it should cost something not to play it.
+ * first: the lead of the first plan over the second. */
 void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, AiRemarks *remarks);
 
 #endif

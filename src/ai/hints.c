@@ -52,10 +52,15 @@ static bool is_decided(int32_t share)
     return share < LEAD_LEAST || share > AI_SHARE_ONE - LEAD_LEAST;
 }
 
-/* How much more the seat has at the end. */
-static int32_t gap_between(const Together *together, int a, int b, PlayerId seat)
+/* How much further the seat is ahead of the mean of the others at the end. */
+static int32_t gap_between(const AiForecast *one, const AiForecast *other, PlayerId seat, int players)
 {
-    return together->after[a].worth[seat] - together->after[b].worth[seat];
+    int64_t gap = 0;
+    for (PlayerId player = 1; player <= players; player++) {
+        const int64_t more = one->worth[player] - other->worth[player];
+        gap += player == seat ? more * (players - 1) : -more;
+    }
+    return (int32_t)(gap / (players - 1));
 }
 
 /* Does what is seen at sight tell plan a from b the other way than they fared, and luck could explain that? Then reasons would speak
@@ -75,7 +80,7 @@ static Lead fared(const Together *together, const PlanTerms *terms, int a, int b
     const AiForecast *two = &together->after[b];
     Lead lead = together_lead(together, a, b, seat);
     if (is_even(&lead) || is_doubted(&lead, terms, a, b, question)) {
-        int64_t gap = gap_between(together, a, b, seat);
+        int64_t gap = one->worth[seat] - two->worth[seat];
         int64_t error = one->worth_error[seat] + two->worth_error[seat];
         bool decided = is_decided(one->share[seat]) && is_decided(two->share[seat]);
         bool tells = decided && (gap > 0 ? gap : -gap) > 2 * error;
@@ -191,7 +196,8 @@ static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *
     const Sides sides = {{&choices[order[at]].plan, &choices[order[other]].plan},
                          {&terms[order[at]], &terms[order[other]]},
                          {&show->ends[at], &show->ends[other]},
-                         budget->rollouts > 0 ? gap_between(together, order[at], order[other], question->seat) : 0};
+                         budget->rollouts > 0 ? gap_between(&together->after[order[at]], &together->after[order[other]], question->seat,
+                                                            question->view->pub.player_count) : 0};
     if (budget->rollouts > 0) {
         Lead lead = judged_lead(question, together, order[at], order[other]);
         Lead seen = together_lead(together, order[at], order[other], question->seat);
@@ -374,7 +380,9 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
     }
     int other = best == 0 ? 1 : 0;
     Lead lead = count > 1 && budget->rollouts > 0 ? together_lead(&together, best, other, question->seat) : (Lead){0, 0};
-    int32_t gap = count > 1 && budget->rollouts > 0 ? gap_between(&together, best, other, question->seat) : 0;
+    const int players = question->view->pub.player_count;
+    int32_t gap = count > 1 && budget->rollouts > 0
+                      ? gap_between(&together.after[best], &together.after[other], question->seat, players) : 0;
     LuckUse use = LUCK_CHOICE;
     out->was_best = best == 0;
     out->alone = count == 1;
@@ -386,7 +394,7 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
         const AiPlan *const pair[2] = {plans[best], played};
         find_loss(question, budget, pair, &together, out);
         lead = (Lead){out->loss, out->loss_error};
-        gap = out->best.worth[question->seat] - out->played.worth[question->seat];
+        gap = gap_between(&out->best, &out->played, question->seat, players);
         use = LUCK_VERDICT;
     }
     if (other < count && who != NULL && explaining_of(question)->sees_otherwise(who, question->view->pub.player_count)) {

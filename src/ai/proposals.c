@@ -10,13 +10,25 @@ void proposal_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *o
     explaining_of(question)->terms(question, NULL, plan, out);
 }
 
+/* Who is asked yes or no wants to hear of both, whatever comes of it. */
+static bool answers(const AiPlan *plan)
+{
+    const uint8_t kind = plan->count > 0 ? plan->commands[0].kind : CMD_NONE;
+    return kind == CMD_DECLARE_BLOCKADE || kind == CMD_WAIVE_BLOCKADE || kind == CMD_GRANT_PASSAGE || kind == CMD_REFUSE_PASSAGE;
+}
+
+static bool are_twins(const AiPlan *one, const PlanTerms *where, const AiPlan *other, const PlanTerms *elsewhere)
+{
+    return where->place == elsewhere->place && !(answers(one) && one->commands[0].kind != other->commands[0].kind);
+}
+
 int proposals_drop_twins(AiChoice *choices, PlanTerms *terms, int count)
 {
     int kept = 0;
     for (int i = 0; i < count; i++) {
         bool twin = false;
         for (int k = 0; k < kept; k++) {
-            twin = twin || terms[k].place == terms[i].place;
+            twin = twin || are_twins(&choices[i].plan, &terms[i], &choices[k].plan, &terms[k]);
         }
         if (!twin) {
             choices[kept] = choices[i];

@@ -6,6 +6,19 @@
 
 enum { GAME_COUNT = 12, STEPS_FROM_BASE = 6, COMMAND_MAX = 4000 };
 
+/* A game of so many, with the luck of its own from `seed` on. */
+static void begin(int players, uint64_t seed, GameState *state, Rng *rng)
+{
+    const GameSetup setup = {.player_count = (uint8_t)players};
+    rng_init(rng, seed, RNG_STREAM_PLAYOUT);
+    rules_start(arena_world(), &setup, state);
+}
+
+static void know(int players, Mind *mind)
+{
+    mind_init(mind, arena_world(), players, weights_tuned(players));
+}
+
 /* One command, drawn among all that are legal; false at the end of the game. */
 static bool play_any(const World *world, GameState *state, Rng *rng)
 {
@@ -44,16 +57,14 @@ static void check_revision(Mind *settled, Mind *anew, const GameState *state)
 static void play_and_check(int players, uint64_t seed)
 {
     const World *world = arena_world();
-    GameSetup setup = {.player_count = (uint8_t)players};
     GameState state;
     Rng rng;
     static Mind settled;
     static Mind anew;
     static Memory memory;
-    rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
-    rules_start(world, &setup, &state);
-    mind_init(&settled, world, players, weights_tuned(players));
-    mind_init(&anew, world, players, weights_tuned(players));
+    begin(players, seed, &state, &rng);
+    know(players, &settled);
+    know(players, &anew);
     memory_clear(&memory);
     settled.memory = &memory;
     for (int commands = 0; commands < COMMAND_MAX; commands++) {
@@ -80,17 +91,15 @@ END_TEST
 static void walk_and_check(int players, uint64_t seed)
 {
     const World *world = arena_world();
-    GameSetup setup = {.player_count = (uint8_t)players};
     GameState state;
     Rng rng;
     static Mind settled;
     static Mind anew;
     static Memory memory;
     static Command legal[RULES_LEGAL_MAX];
-    rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
-    rules_start(world, &setup, &state);
-    mind_init(&settled, world, players, weights_tuned(players));
-    mind_init(&anew, world, players, weights_tuned(players));
+    begin(players, seed, &state, &rng);
+    know(players, &settled);
+    know(players, &anew);
     memory_clear(&memory);
     settled.memory = &memory;
     mind_settle(&settled, &state);
@@ -127,15 +136,13 @@ START_TEST(rough_revision_remembers_rightly)
     static Mind anew;
     for (int game = 0; game < GAME_COUNT; game++) {
         int players = 2 + game % 3;
-        GameSetup setup = {.player_count = (uint8_t)players};
         GameState state;
         GameState base;
         Rng rng;
         bool going = true;
-        rng_init(&rng, 9200 + (uint64_t)game, RNG_STREAM_PLAYOUT);
-        rules_start(world, &setup, &state);
-        mind_init(&remembers, world, players, weights_tuned(players));
-        mind_init(&anew, world, players, weights_tuned(players));
+        begin(players, 9200 + (uint64_t)game, &state, &rng);
+        know(players, &remembers);
+        know(players, &anew);
         remembers.rough = true;
         anew.rough = true;
         for (int commands = 0; going && commands < COMMAND_MAX; commands++) {
@@ -171,14 +178,12 @@ START_TEST(replies_are_remembered_rightly)
     static Mind remembers;
     static Mind forgets;
     int players = 2 + _i;
-    GameSetup setup = {.player_count = (uint8_t)players};
     GameState state;
     Rng rng;
     int known = 0;
-    rng_init(&rng, 9300 + (uint64_t)_i, RNG_STREAM_PLAYOUT);
-    rules_start(world, &setup, &state);
-    mind_init(&remembers, world, players, weights_tuned(players));
-    mind_init(&forgets, world, players, weights_tuned(players));
+    begin(players, 9300 + (uint64_t)_i, &state, &rng);
+    know(players, &remembers);
+    know(players, &forgets);
     remembers.replies = replies_make(1);
     ck_assert_ptr_nonnull(remembers.replies);
     for (PlayerMask pending = rules_pending(world, &state); pending != 0; pending = rules_pending(world, &state)) {
@@ -210,14 +215,13 @@ END_TEST
 START_TEST(the_next_activation_is_played_alone)
 {
     const World *world = arena_world();
-    GameSetup setup = {.player_count = (uint8_t)(_i + 2)};
+    const int players = 2 + _i;
     GameState state;
     Rng rng;
     static Mind mind;
     int played = 0;
-    rng_init(&rng, 9400 + (uint64_t)_i, RNG_STREAM_PLAYOUT);
-    rules_start(world, &setup, &state);
-    mind_init(&mind, world, setup.player_count, weights_tuned(setup.player_count));
+    begin(players, 9400 + (uint64_t)_i, &state, &rng);
+    know(players, &mind);
     while (rules_pending(world, &state) != 0) {
         if (state.pub.turn > 0 && net_at_boundary(&state.pub)) {
             GameState before = state;

@@ -20,17 +20,23 @@ static void clear(void)
     memset(&other, 0, sizeof other);
     memset(ends, 0, sizeof ends);
     world.edition = EDITION_2012;
-    ends[0].rollouts = ends[1].rollouts = ROLLOUTS;
+    ends[0].rollouts = ends[1].rollouts = AHEAD_MAX;
 }
 
-/* What so many ducats more at the end of each rollout are after plan `one`. */
+/* What so many ducats more at the end of each rollout are after plan `one`, now so many more than that, now as many less. */
+static void ends_about(AiTerm term, PortId port, int ducats, int spread)
+{
+    for (int r = 0; r < AHEAD_MAX; r++) {
+        const int now = r % 2 == 0 ? ducats + spread : ducats - spread;
+        ends[0].ducats[r][term] = now * 100;
+        ends[0].pull[r][term] = now;
+    }
+    ends[0].sum.parts.ports[term][port] = AHEAD_MAX * ducats * 100;
+}
+
 static void ends_with(AiTerm term, PortId port, int ducats)
 {
-    for (int r = 0; r < ROLLOUTS; r++) {
-        ends[0].ducats[r][term] = ducats * 100;
-        ends[0].pull[r][term] = ducats;
-    }
-    ends[0].sum.parts.ports[term][port] = ROLLOUTS * ducats * 100;
+    ends_about(term, port, ducats, 0);
 }
 
 static void find_grounds(int32_t lead, int32_t error, int32_t gap)
@@ -86,7 +92,7 @@ START_TEST(what_decides_speaks_for_the_verdict)
 {
     ends_with(AI_TERM_FLEET, 0, 11);
     ends_with(AI_TERM_RIVALS, 0, -17);
-    for (int r = 0; r < ROLLOUTS; r++) {
+    for (int r = 0; r < AHEAD_MAX; r++) {
         ends[0].pull[r][AI_TERM_RIVALS] = -5; /* rivals' ducats count for less there */
     }
     find_grounds(2800, 500, 1000);
@@ -120,6 +126,60 @@ START_TEST(a_port_to_come_is_named_as_such)
 }
 END_TEST
 
+/* A ducat that is sure does not decide where twenty that are not sure in any term make the difference, nor where others take it back. */
+START_TEST(what_decides_is_a_good_part_of_what_there_is)
+{
+    ends_with(AI_TERM_GALLEY_RISK, 0, 1);
+    ends_about(AI_TERM_FLEET, 0, 20, 200);
+    find_grounds(1200, 900, 1000);
+    ck_assert_int_eq(grounds.count, 0);
+    ends_about(AI_TERM_FLEET, 0, -1, 200);
+    find_grounds(1200, 900, 1000);
+    ck_assert_int_eq(grounds.count, 0);
+    ends_about(AI_TERM_FLEET, 0, 1, 200);
+    find_grounds(1200, 900, 1000);
+    ck_assert_int_eq(grounds.count, 1);
+    ck_assert_int_eq(grounds.reasons[0].term, AI_TERM_GALLEY_RISK);
+}
+END_TEST
+
+/* Where few rollouts show no cause, more are looked into. */
+START_TEST(a_cause_is_looked_for_longer)
+{
+    ends_about(AI_TERM_FLEET, 0, 3, 9);
+    find_grounds(1200, 900, 1000);
+    ck_assert_int_eq(grounds.count, 1);
+    ck_assert_int_eq(grounds.reasons[0].term, AI_TERM_FLEET);
+    find_grounds(800, 900, 1000); /* not for what is not even likely */
+    ck_assert(!grounds.ahead);
+}
+END_TEST
+
+/* Where one plan takes a port and the other could still take it, what is told is what they differ by. */
+START_TEST(a_port_to_take_is_weighed_against_the_port_taken)
+{
+    ends_with(AI_TERM_CONQUEST, 0, 30);
+    ends_with(AI_TERM_SCORING, 0, -28);
+    find_grounds(1200, 500, 300);
+    ck_assert_int_eq(grounds.count, 1);
+    ck_assert_int_eq(grounds.reasons[0].term, AI_TERM_CONQUEST);
+    ck_assert_int_eq(grounds.reasons[0].centiducats, 200);
+}
+END_TEST
+
+/* Of two plans that leave about as much no large difference is told. */
+START_TEST(even_plans_are_not_told_far_apart)
+{
+    ends_with(AI_TERM_CONQUEST, 0, 30);
+    find_grounds(300, 500, 200);
+    ck_assert(!grounds.ahead);
+    find_grounds(300, 500, 2000);
+    ck_assert(grounds.ahead);
+    find_grounds(1200, 500, 200);
+    ck_assert(grounds.ahead);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_grounds");
@@ -129,6 +189,10 @@ int main(void)
     tcase_add_test(tcase, a_sure_lead_is_not_told_by_next_to_nothing);
     tcase_add_test(tcase, what_decides_speaks_for_the_verdict);
     tcase_add_test(tcase, a_port_to_come_is_named_as_such);
+    tcase_add_test(tcase, what_decides_is_a_good_part_of_what_there_is);
+    tcase_add_test(tcase, a_cause_is_looked_for_longer);
+    tcase_add_test(tcase, a_port_to_take_is_weighed_against_the_port_taken);
+    tcase_add_test(tcase, even_plans_are_not_told_far_apart);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -77,3 +77,23 @@ void window_frames(AppUi *app, int count)
         ui_end(app->ui);
     }
 }
+
+void window_game(AppUi *app)
+{
+    static Board board;
+    SessionSetup setup;
+    Error error;
+    window_board("2012", &board);
+    memset(&setup, 0, sizeof setup);
+    setup.game.player_count = 2;
+    for (int i = 1; i <= 2; i++) {
+        setup.seats[i].kind = SEAT_PERSON;
+        setup.seats[i].colour = (uint8_t)i;
+        snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
+    }
+    ck_assert_msg(app_ui_start(app, &board, &setup, NULL, NULL, &error), "%s", error.what);
+    board_finish(&board);
+    for (int i = 0; i < 100 && !app_ui_idle(app); i++) {
+        window_frames(app, 1);
+    }
+}

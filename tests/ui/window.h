@@ -15,5 +15,7 @@ AppUi *window_app(Ui *ui, const UiHost *host);
 // A board of the assets, "2012" or "1996"; board_finish ends it.
 void window_board(const char *name, Board *board);
 void window_frames(AppUi *app, int count);
+// A game of two people, 2012, as far as the first decision.
+void window_game(AppUi *app);
 
 #endif

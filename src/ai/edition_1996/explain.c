@@ -2,11 +2,12 @@
  * over. Hints compare two plans by it (hints.c). */
 #include "../hints.h"
 #include "../race.h"
+#include "../together.h"
 #include "search.h"
 
 #include <string.h>
 
-enum { SAMPLE_COUNT = 16, CENTIDUCATS = 100 };
+enum { SAMPLE_COUNT = 16, CENTIDUCATS = 100, PROOF_PART = 3 };
 
 static void add_terms(const Outlook *outlook, const GameState *state, PlayerId seat, PlanTerms *sums)
 {
@@ -152,6 +153,42 @@ static bool tidy(const World *world, const GameState *from, PlayerId seat, AiPla
     return richer;
 }
 
+/* Does the command only give something up: a cube thrown away, sailors sent to the pool? */
+static bool gives_up(const World *world, const GameState *from, const Command *command)
+{
+    if (command->kind != CMD_DISMISS_SAILORS) {
+        return command->kind == CMD_DISCARD_CUBE;
+    }
+    const PortId port = world->port_of_zone[from->pub.galleys[command->as.dismiss_sailors.galley].zone];
+    return port == 0 || from->pub.ports[port].owner != command->player;
+}
+
+/* What is given up without making room for something is kept. True where there was any. */
+static bool keep(const World *world, const GameState *from, AiPlan *plan)
+{
+    GameState state;
+    bool kept = false;
+    for (int i = plan->count - 1; i >= 0; i--) {
+        Command *command = &plan->commands[i];
+        uint8_t *count = command->kind == CMD_DISMISS_SAILORS ? &command->as.dismiss_sailors.count : NULL;
+        if (!gives_up(world, from, command)) {
+            continue;
+        }
+        if (follow_without(world, from, plan, i, -1, &state)) {
+            leave_out(plan, i, 1);
+            kept = true;
+            continue;
+        }
+        while (count != NULL && *count > 1 && (--*count, follow_without(world, from, plan, -1, -1, &state))) {
+            kept = true;
+        }
+        if (count != NULL && !follow_without(world, from, plan, -1, -1, &state)) {
+            ++*count;
+        }
+    }
+    return kept;
+}
+
 static void complete(const AiQuestion *question, const GameState *from, AiPlan *plan)
 {
     const World *world = question->world;
@@ -171,23 +208,29 @@ static void complete(const AiQuestion *question, const GameState *from, AiPlan *
     }
 }
 
-/* Who attacks once need not attack wherever the hand evaluation would: where it is better, the battles end with this one. */
+/* Does the second plan fare better over this luck by more than its error? */
+static bool fares_better(const AiQuestion *question, LuckUse use, const AiPlan *const plans[2], int rollouts)
+{
+    const AiBudget each = {1, rollouts, 1};
+    Together together;
+    together_play(question, use, plans, 2, &each, rollouts, &together);
+    const Lead lead = together_lead(&together, 1, 0, question->seat);
+    return lead.mean > lead.error;
+}
+
+/* Who attacks once need not attack wherever the hand evaluation would: where few rollouts and, over another luck, more of them find
+ * that better, the battles end with this one. */
 static bool stop_attacking(const AiQuestion *question, int rollouts, AiPlan *plan)
 {
-    const AiBudget few = {1, rollouts, 1};
-    const AiPlan *plans[2] = {plan};
-    AiForecast after[2];
     AiPlan once = *plan;
+    const AiPlan *const plans[2] = {plan, &once};
     once.commands[once.count++] = command_make(CMD_END_BATTLE, question->seat);
-    plans[1] = &once;
-    if (search_last_attack_1996(&once) != NULL) {
-        search_weigh_1996(question, plans, 2, &few, after, NULL);
-        if (after[1].share[question->seat] > after[0].share[question->seat]) {
-            *plan = once;
-            return true;
-        }
+    const bool stops = search_last_attack_1996(&once) != NULL && fares_better(question, LUCK_CHOICE, plans, rollouts)
+                       && fares_better(question, LUCK_PROOF, plans, PROOF_PART * rollouts);
+    if (stops) {
+        *plan = once;
     }
-    return false;
+    return stops;
 }
 
 bool complete_1996(const AiQuestion *question, int rollouts, AiPlan *plan)
@@ -196,6 +239,7 @@ bool complete_1996(const AiQuestion *question, int rollouts, AiPlan *plan)
     seat_imagine(question->world, question->view, question->seat, question->seed, &from);
     complete(question, &from, plan);
     bool elsewhere = tidy(question->world, &from, question->seat, plan);
+    elsewhere = keep(question->world, &from, plan) || elsewhere;
     if (rollouts > 0 && plan->count < AI_PLAN_MAX) {
         elsewhere = stop_attacking(question, rollouts, plan) || elsewhere;
     }

@@ -70,14 +70,15 @@ static void add_ground(PlanWords *w, const char *words, int sign)
 }
 
 // What is said of the plan by itself comes first; three sentences in all. turned: seen from the other plan.
-static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, PlanWords *w)
+// even: nothing says which of the plans compared is better.
+static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, bool even, PlanWords *w)
 {
     AppUi *app = t->app;
     for (int i = 0; i < plan->remark_count; i++) {
         add_ground(w, hint_remark_words(app, &plan->remarks[i]), 0);
     }
     w->before_ahead = w->ground_count;
-    w->ahead = plan->ahead && plan->reason_count > 0 && w->ground_count < ADVICE_REASON_MAX ? S("hint.ahead") : NULL;
+    w->ahead = plan->ahead && plan->reason_count > 0 && w->ground_count < ADVICE_REASON_MAX ? S(even ? "hint.ahead_even" : "hint.ahead") : NULL;
     for (int pass = 0; pass < 2; pass++) { // Where the plan is not the better one, what it has first.
         for (int i = 0; i < plan->reason_count; i++) {
             AdviceReason reason = plan->reasons[i];
@@ -126,7 +127,14 @@ static const char *verdict_words(Table *t, const AdviceAnswer *a)
     if (decided && first->after.worth[t->decider] > second->after.worth[t->decider]) {
         return S("hint.decided");
     }
-    return S(passed ? "hint.close_order" : first->reason_count > 0 ? "hint.close" : "hint.alike");
+    int64_t reasons = 0;
+    for (int i = 0; i < first->reason_count; i++) {
+        reasons += first->reasons[i].centiducats;
+    }
+    return S(reasons < 0               ? "hint.close_played"
+             : passed                  ? "hint.close_order"
+             : first->reason_count > 0 ? "hint.close"
+                                       : "hint.alike");
 }
 
 // Chances and what is left at the end, with no more digits than their errors allow; how far a later plan lies behind is known better.
@@ -161,7 +169,7 @@ static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, bool chose
     w.plan = hint_plan_words(app, t->board, &t->view, plan->commands, plan->count);
     w.chance = chance_words(t, plan, &a->plans[0], brief && !chosen);
     if (chosen) {
-        add_grounds(t, plan, false, &w);
+        add_grounds(t, plan, false, behind_of(&a->plans[index > 0 ? index : 1]) == BEHIND_EVEN, &w);
     }
     return w;
 }
@@ -286,6 +294,12 @@ static void draw_plans(Table *t, GfxRect in)
     ui_scroll_end(app->ui);
 }
 
+// Is the best plan surely better than what was played?
+static bool is_better(const AdviceAnswer *a)
+{
+    return a->sure_loss >= ADVICE_ONE / 200;
+}
+
 // The other plan that is better or as good; NULL where what was played is the best.
 static const char *why_other(Table *t, const AdviceJob *job)
 {
@@ -296,9 +310,8 @@ static const char *why_other(Table *t, const AdviceJob *job)
     }
     const AdvicePlan *best = &a->plans[0];
     const StringArg plan = ARG_TEXT("plan", hint_plan_words(app, t->board, &job->view, best->commands, best->count));
-    return a->sure_loss < ADVICE_ONE / 200
-               ? SF("hint.why_close", plan)
-               : SF("hint.why_other", plan, ARG_TEXT("gap", hint_share_about(app, a->sure_loss, a->loss_error)));
+    return is_better(a) ? SF("hint.why_other", plan, ARG_TEXT("gap", hint_share_about(app, a->sure_loss, a->loss_error)))
+                        : SF("hint.why_close", plan);
 }
 
 // In whose eyes the reasons stand; NULL: those of hints.
@@ -346,7 +359,7 @@ static void draw_why(Table *t, GfxRect in)
     PlanWords w = {0};
     hint_fill_job(app, ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
     w.plan = hint_plan_words(app, t->board, &job.view, job.played, job.played_count);
-    add_grounds(t, best, !h->answer.was_best, &w);
+    add_grounds(t, best, !h->answer.was_best, !h->answer.was_best && !is_better(&h->answer), &w);
     const char *other = why_other(t, &job), *nothing = S(h->answer.alone ? "hint.why_nothing" : "hint.why_even");
     const char *kind = job.played_count > 0 ? hint_kind_words(app, &job.played[0]) : NULL;
     if (w.ground_count == 0 && (kind || !other)) {

@@ -15,6 +15,7 @@ typedef struct PlanSum {
     int loaded;          // Cubes from the own port.
     int crew_on, crew_off; // Sailors from ports, and to them.
     int crew_over;       // From one galley to another.
+    int crew_gone;       // Out of the service.
     int landed;          // Ashore, in the first edition.
     bool sails;          // To Writer.zone.
     int sold[GOOD_MAX + 1], bought[GOOD_MAX + 1], moved[GOOD_MAX + 1];
@@ -33,6 +34,7 @@ typedef struct Writer {
     bool fleet;          // Every galley acts in turn, as in the first edition: so each is named.
     PlanSum sums[GALLEY_MAX + 1]; // [0] of the galley in hand.
     int hired[PORT_MAX + 1];
+    bool bought[GALLEY_MAX + 1]; // By the commands gathered so far.
 } Writer;
 
 static void add(Writer *w, const char *sentence)
@@ -66,6 +68,9 @@ static void say_crew(Writer *w, const PlanSum *s, StringArg galley)
     }
     if (s->crew_off) {
         add(w, w->fleet ? SP("hint.plan.crew_off_galley", s->crew_off, galley) : SN("hint.plan.crew_off", s->crew_off));
+    }
+    if (s->crew_gone) {
+        add(w, SP("hint.plan.crew_gone", s->crew_gone, galley));
     }
     if (s->crew_over) {
         add(w, SP("hint.plan.crew_over", s->crew_over, galley));
@@ -152,17 +157,32 @@ static int part_of(uint8_t kind)
     }
 }
 
+// A new galley of the first edition has the lowest number that is free.
+static GalleyId next_galley(const Writer *w)
+{
+    GalleyId galley = 1;
+    while (galley < GALLEY_MAX && (w->view->pub.galleys[galley].owner || w->bought[galley])) {
+        galley++;
+    }
+    return galley;
+}
+
+// With its first sailor and all that are hired for it.
+static void say_galley(Writer *w, const char *key, GalleyId galley, PortId port, const Command *later, int count)
+{
+    AppUi *app = w->app;
+    int crew = 1;
+    for (int i = 0; i < count; i++) {
+        crew += later[i].kind == CMD_RECRUIT && later[i].as.recruit.galley == galley ? later[i].as.recruit.count : 0;
+    }
+    w->bought[galley] = true;
+    add(w, SP(key, crew, ARG_INT("galley", galley), ARG_TEXT("port", w->board->port_name[port])));
+}
+
 static void say_trade(Writer *w, const Command *c)
 {
     AppUi *app = w->app;
     switch (c->kind) {
-    case CMD_BUY_GALLEY:
-        add(w, SF("hint.plan.galley", ARG_INT("galley", c->as.buy_galley.galley),
-                  ARG_TEXT("port", w->board->port_name[c->as.buy_galley.port])));
-        break;
-    case CMD_BUILD_GALLEY:
-        add(w, SF("hint.plan.galley_new", ARG_TEXT("port", w->board->port_name[c->as.build_galley.port])));
-        break;
     case CMD_BUILD_FORT:
         add(w, SF("hint.plan.fort", ARG_TEXT("port", w->board->port_name[c->as.build_fort.port])));
         break;
@@ -212,10 +232,13 @@ static void say_trade(Writer *w, const Command *c)
     }
 }
 
-static void say_deed(Writer *w, const Command *c)
+// later: the commands after it, so many.
+static void say_deed(Writer *w, const Command *c, int later)
 {
     AppUi *app = w->app;
     switch (c->kind) {
+    case CMD_BUY_GALLEY: say_galley(w, "hint.plan.galley", c->as.buy_galley.galley, c->as.buy_galley.port, c + 1, later); break;
+    case CMD_BUILD_GALLEY: say_galley(w, "hint.plan.galley_new", next_galley(w), c->as.build_galley.port, c + 1, later); break;
     case CMD_ATTACK_GALLEY:
         add(w, SF("hint.plan.attack", ARG_INT("galley", c->as.attack_galley.galley),
                   ARG_INT("target", c->as.attack_galley.target)));
@@ -291,13 +314,18 @@ static GoodId good_at(const Writer *w, GalleyId galley)
     return port ? w->board->world.ports[port].good : 0;
 }
 
+static bool is_own(const Writer *w, PortId port)
+{
+    return port != 0 && w->view->pub.ports[port].owner == w->player;
+}
+
 static void gather(Writer *w, const Command *c)
 {
     const GalleyId subject = subject_of(w, c);
     PlanSum *s = &w->sums[subject];
     switch (c->kind) {
     case CMD_RECRUIT:
-        s->hired += subject ? c->as.recruit.count : 0;
+        s->hired += subject && !w->bought[subject] ? c->as.recruit.count : 0; // Who is hired for a new galley was told with it.
         w->hired[c->as.recruit.port] += subject ? 0 : c->as.recruit.count;
         break;
     case CMD_LOAD_CUBE: s->loaded++; break;
@@ -314,7 +342,13 @@ static void gather(Writer *w, const Command *c)
         s->crew_off += c->as.move_sailors.to_port ? c->as.move_sailors.count : 0;
         s->crew_over += c->as.move_sailors.from_galley && c->as.move_sailors.to_galley ? c->as.move_sailors.count : 0;
         break;
-    case CMD_DISMISS_SAILORS: s->crew_off += c->as.dismiss_sailors.count; break;
+    case CMD_DISMISS_SAILORS:
+        if (is_own(w, w->board->world.port_of_zone[w->zone[subject]])) {
+            s->crew_off += c->as.dismiss_sailors.count;
+        } else {
+            s->crew_gone += c->as.dismiss_sailors.count;
+        }
+        break;
     case CMD_LAND_FROM: s->landed += c->as.land_from.count; break;
     case CMD_SAIL:
         w->sailed = true;
@@ -377,7 +411,7 @@ const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *vi
         part = now;
         gather(&w, &commands[i]);
         if (now == 4) {
-            say_deed(&w, &commands[i]);
+            say_deed(&w, &commands[i], count - 1 - i);
         }
     }
     flush(&w);

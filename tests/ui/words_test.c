@@ -1,0 +1,204 @@
+// Plans, and what the log tells, in words.
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/data/position.h>
+
+#include "../../src/ui/screens/hint.h"
+#include "../../src/ui/screens/table.h"
+#include "window.h"
+
+static Ui *ui;
+static AppUi *app;
+static UiHost host;
+
+static void start(void)
+{
+    ui = window_open();
+    window_host_init(&host);
+    app = window_app(ui, &host);
+}
+
+static void stop(void)
+{
+    app_ui_destroy(app);
+    ui_destroy(ui);
+}
+
+static Board scene;
+static GameState state;
+static Command plan[8];
+static int plan_count;
+
+static void set_scene(const char *text)
+{
+    ErrorList problems;
+    memset(&problems, 0, sizeof problems);
+    bool read = position_load_text(text, strlen(text), "scene.json", getenv("SERENISSIMA_ASSETS"), NULL, &scene, &state, &problems);
+    ck_assert_msg(read, "%s: %s", problems.items[0].where, problems.items[0].what);
+    plan_count = 0;
+}
+
+static Command *adds(CommandKind kind)
+{
+    plan[plan_count] = (Command){.player = 1, .kind = (uint8_t)kind};
+    return &plan[plan_count++];
+}
+
+static void adds_voyage(const char *port)
+{
+    adds(CMD_SAIL)->as.sail.zone = scene.world.ports[board_port_find(&scene, port)].zone;
+}
+
+static void adds_sale(GalleyId galley, const char *good)
+{
+    Command *sale = adds(CMD_SELL_CUBE);
+    sale->as.sell_cube.galley = galley;
+    sale->as.sell_cube.good = board_good_find(&scene, good);
+}
+
+static void demand_words(const char *words)
+{
+    PlayerView view;
+    rules_view(&scene.world, &state, 1, &view);
+    ck_assert_str_eq(hint_plan_words(app, &scene, &view, plan, plan_count), words);
+}
+
+static const char CORFU[] =
+    "{\"players\":2,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":9},\"galleys\":["
+    "{\"number\":9,\"owner\":1,\"zone\":\"corfu\",\"sailors\":3,\"cargo\":{\"gold\":1,\"spice\":1}},"
+    "{\"number\":5,\"owner\":2,\"zone\":\"genova\",\"sailors\":3}],"
+    "\"ports\":{\"corfu\":{\"owner\":1,\"garrison\":1},\"ragusa\":{\"owner\":1,\"garrison\":1},\"genova\":{\"owner\":2,\"garrison\":1}}}";
+
+START_TEST(cubes_for_an_own_port_are_stored_and_not_sold)
+{
+    set_scene(CORFU);
+    adds_sale(9, "gold");
+    adds_sale(9, "spice");
+    demand_words("Store {cube_gold}{cube_spice} in Corfu.");
+    // Where the galley sails is what counts.
+    plan_count = 0;
+    adds_voyage("modon");
+    adds_sale(9, "gold");
+    demand_words("Sail to Modon. Sell {cube_gold}.");
+    plan_count = 0;
+    adds_voyage("ragusa");
+    adds_sale(9, "gold");
+    demand_words("Sail to Ragusa. Store {cube_gold} in Ragusa.");
+    board_finish(&scene);
+}
+END_TEST
+
+// Galley 1 lies in a port of the other player, galley 3 in an own one.
+static const char FLEET[] =
+    "{\"edition\":\"1996\",\"players\":2,%s\"decision\":{\"phase\":\"sale\",\"player\":1},\"galleys\":["
+    "{\"number\":1,\"owner\":1,\"zone\":\"genova\",\"sailors\":1,\"cargo\":{\"spices\":1,\"wine\":1}},"
+    "{\"number\":3,\"owner\":1,\"zone\":\"ragusa\",\"sailors\":2,\"cargo\":{\"iron\":1}},"
+    "{\"number\":5,\"owner\":2,\"zone\":\"genova\",\"sailors\":4}],"
+    "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},\"ragusa\":{\"owner\":1,\"garrison\":1},\"genova\":{\"owner\":2,\"garrison\":2}}}";
+
+START_TEST(a_fleet_sells_here_and_stores_there)
+{
+    char text[1000];
+    for (int pays = 0; pays < 2; pays++) {
+        snprintf(text, sizeof text, FLEET, pays ? "\"options\":{\"own_ports_pay\":true}," : "");
+        set_scene(text);
+        adds_sale(1, "spices");
+        adds_sale(1, "wine");
+        adds_sale(3, "iron");
+        adds(CMD_END_SALE);
+        demand_words(pays ? "Sell {cube_spices}{cube_wine} from galley 1. Sell {cube_iron} from galley 3."
+                          : "Sell {cube_spices}{cube_wine} from galley 1. Store {cube_iron} of galley 3 in Ragusa.");
+        board_finish(&scene);
+    }
+}
+END_TEST
+
+// Carries out the last command of the plan, a sale, and says what the log makes of it.
+static const char *logged_sale(void)
+{
+    static EventList events;
+    PlayerView view;
+    PlayerId player;
+    GalleyId galley;
+    events.count = 0;
+    rules_view(&scene.world, &state, 1, &view);
+    rules_apply(&scene.world, &state, &plan[plan_count - 1], &events);
+    int at = 0;
+    while (events.items[at].kind != EV_CUBE_SOLD) {
+        at++;
+    }
+    return log_sentence(app->table, &view, events.items, events.count, at, &player, &galley);
+}
+
+// A new galley is told with all who are hired for it, the number of the first edition's among the free ones.
+START_TEST(new_galleys_are_told_with_their_crews)
+{
+    set_scene(CORFU);
+    Command *buys = adds(CMD_BUY_GALLEY);
+    buys->as.buy_galley.galley = 12;
+    buys->as.buy_galley.port = board_port_find(&scene, "ragusa");
+    adds(CMD_RECRUIT)->as.recruit.galley = 9;
+    plan[plan_count - 1].as.recruit.count = 1;
+    demand_words("Buy galley 12 with a sailor in Ragusa. Hire a sailor for galley 9.");
+    plan[plan_count - 1].as.recruit.galley = 12;
+    demand_words("Buy galley 12 with 2 sailors in Ragusa.");
+    board_finish(&scene);
+    char text[1000];
+    snprintf(text, sizeof text, FLEET, "");
+    set_scene(text);
+    for (int i = 0; i < 2; i++) {
+        adds(CMD_BUILD_GALLEY)->as.build_galley.port = board_port_find(&scene, i == 0 ? "venezia" : "ragusa");
+    }
+    demand_words("Build galley 2 with a sailor in Venezia. Build galley 4 with a sailor in Ragusa.");
+    board_finish(&scene);
+}
+END_TEST
+
+START_TEST(sailors_stay_in_an_own_port_and_are_dismissed_elsewhere)
+{
+    char text[1000];
+    snprintf(text, sizeof text, FLEET, "");
+    set_scene(text);
+    for (GalleyId galley = 1; galley <= 3; galley += 2) {
+        Command *dismisses = adds(CMD_DISMISS_SAILORS);
+        dismisses->as.dismiss_sailors.galley = galley;
+        dismisses->as.dismiss_sailors.count = galley;
+    }
+    demand_words("Dismiss a sailor of galley 1. 3 sailors of galley 3 stay in the port.");
+    board_finish(&scene);
+}
+END_TEST
+
+START_TEST(the_log_tells_a_bonus_in_an_own_port_as_storing)
+{
+    window_game(app);
+    set_scene(CORFU);
+    adds_sale(9, "spice");
+    const char *spice = logged_sale();
+    ck_assert_msg(strstr(spice, "stores") && strstr(spice, "+2"), "%s", spice);
+    adds_sale(9, "gold");
+    ck_assert_ptr_nonnull(strstr(logged_sale(), "unpaid"));
+    board_finish(&scene);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("words");
+    TCase *t = tcase_create("words");
+    tcase_add_checked_fixture(t, start, stop);
+    tcase_add_test(t, cubes_for_an_own_port_are_stored_and_not_sold);
+    tcase_add_test(t, a_fleet_sells_here_and_stores_there);
+    tcase_add_test(t, new_galleys_are_told_with_their_crews);
+    tcase_add_test(t, sailors_stay_in_an_own_port_and_are_dismissed_elsewhere);
+    tcase_add_test(t, the_log_tells_a_bonus_in_an_own_port_as_storing);
+    suite_add_tcase(suite, t);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
