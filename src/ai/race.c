@@ -2,7 +2,12 @@
 
 #include <string.h>
 
-enum { LANE_MAX = 16, SPREAD_BEFORE = 8 };
+enum {
+    LANE_MAX = 16,
+    SPREAD_BEFORE = 8,
+    LUCK_APART = 4,   /* the part of the variance of rollouts that plans do not share, since they meet the same luck: a quarter */
+    DOUBT_FREEDOM = 3 /* degrees of freedom of what sights miss: few, for most miss little and a few very much */
+};
 
 /* One round; lane l makes every LANE_MAX-th rollout, so that nothing hangs on the number of
  * threads. */
@@ -59,7 +64,7 @@ static void run_round(Round *round, Tally *const tallies[])
 
 static int64_t sum_of(const Runner *runner)
 {
-    return runner->tally.utility + (int64_t)runner->sight * runner->sight_rollouts;
+    return runner->tally.utility + (int64_t)(runner->sight + runner->sight_shift) * runner->sight_rollouts;
 }
 
 static int32_t weight_of(const Runner *runner)
@@ -77,9 +82,9 @@ static bool runs_better(const Runner *a, const Runner *b)
     return sum_of(a) * weight_of(b) > sum_of(b) * weight_of(a);
 }
 
-/* What a sight counts as: rollouts that hardly differ need none beside them. How much they differ is known only after some: before
- * them stand SPREAD_BEFORE that differ by `spread`. Without those a single rollout each, which differs by nothing, put out what was seen. */
-static void weigh_sights(Runner *runners, int count, int full, int64_t spread)
+/* How much rollouts of a plan differ is known only after some: before them stand SPREAD_BEFORE that differ by `spread`. Without those a
+ * single rollout each, which differs by nothing, put out what was seen. */
+static int64_t variance_of(const Runner *runners, int count, int64_t spread)
 {
     const int64_t rollouts = runners[0].tally.rollouts;
     int64_t variance = 0;
@@ -88,10 +93,27 @@ static void weigh_sights(Runner *runners, int count, int full, int64_t spread)
         int64_t mean = tally->utility / tally->rollouts;
         variance += tally->utility_square / tally->rollouts - mean * mean;
     }
-    variance = (rollouts * (variance / count) + SPREAD_BEFORE * spread * spread) / (rollouts - 1 + SPREAD_BEFORE);
+    return (rollouts * (variance / count) + SPREAD_BEFORE * spread * spread) / (rollouts - 1 + SPREAD_BEFORE);
+}
+
+/* What a sight counts as. Rollouts that hardly differ need none beside them. A sight that they gainsay by more than the errors of both
+ * is one of the few that miss very much, and counts for less (the weight that a t distribution gives it); what all sights of the race
+ * are off by tells no plan from another and is taken from them. */
+static void weigh_sights(Runner *runners, int count, int full, int64_t spread)
+{
+    const int64_t variance = variance_of(runners, count, spread);
     const int64_t part = variance < spread * spread ? variance : spread * spread;
+    const int64_t usual = variance / LUCK_APART / runners[0].tally.rollouts + spread * spread / full; /* square of how far both are apart */
+    int64_t shift = 0;
     for (int i = 0; i < count; i++) {
-        runners[i].sight_rollouts = (int)(full * part / (spread * spread));
+        shift += tally_utility(&runners[i].tally) - runners[i].sight;
+    }
+    shift /= count;
+    for (int i = 0; i < count; i++) {
+        const int64_t off = tally_utility(&runners[i].tally) - runners[i].sight - shift;
+        const int64_t doubt = off * off > usual ? off * off : usual;
+        runners[i].sight_shift = (int32_t)shift;
+        runners[i].sight_rollouts = (int)(full * part / (spread * spread) * (DOUBT_FREEDOM + 1) * usual / (DOUBT_FREEDOM * usual + doubt));
     }
 }
 

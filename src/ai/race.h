@@ -15,13 +15,15 @@ typedef struct Race {
     RaceLane *lane;
     const AiParallel *parallel; /* NULL: none */
     int rollouts;               /* in all */
-    int32_t spread;             /* of a rollout's utility at which a sight counts as said; with less it counts less. 0: always as said */
+    int32_t spread;             /* of a rollout's utility at which a sight counts as said; with less it counts less, and so it does where rollouts
+                                 * gainsay it by far. 0: always as said */
 } Race;
 
 typedef struct Runner {
     const AiPlan *plan;
     int number;         /* the caller's */
     int32_t sight;      /* its utility at sight, which counts as so many rollouts when plans are compared */
+    int32_t sight_shift; /* added to it, race_run's: what sights are off by together */
     int sight_rollouts; /* 0: not at all */
     Tally tally;
 } Runner;

@@ -64,6 +64,33 @@ START_TEST(ends_that_differ_much_leave_the_sight_its_weight)
 }
 END_TEST
 
+enum { HIDDEN = 5, FIRM_SIGHT = 144 };
+
+/* One plan is worth `merit` more than its sight says, and all sights say `off` more than comes of the plans; the first one is a little
+ * better at sight than the others. */
+static int run_hidden(int32_t merit, int32_t off)
+{
+    static AiPlan plans[PLANS];
+    Ends ends = {.swing = SPREAD, .plans = plans};
+    Runner runners[PLANS];
+    for (int i = 0; i < PLANS; i++) {
+        ends.mean[i] = 5000 + (i == HIDDEN ? merit : 0);
+        runners[i] = (Runner){.plan = &plans[i], .number = i, .sight = 5000 + off + (i == 0 ? 400 : 0), .sight_rollouts = FIRM_SIGHT};
+    }
+    Race race = {&ends, play_lane, NULL, 96, SPREAD};
+    race_run(&race, runners, PLANS);
+    return runners[0].number;
+}
+
+START_TEST(a_sight_that_rollouts_gainsay_by_far_counts_for_less)
+{
+    for (int32_t off = -3000; off <= 3000; off += 1500) {
+        ck_assert_int_eq(run_hidden(400, off), 0); /* rollouts may be as wrong as that */
+        ck_assert_int_eq(run_hidden(1800, off), HIDDEN);
+    }
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_race");
@@ -71,6 +98,7 @@ int main(void)
     tcase_add_test(tcase, one_rollout_each_does_not_put_out_what_was_seen);
     tcase_add_test(tcase, rollouts_that_never_differ_need_no_sight);
     tcase_add_test(tcase, ends_that_differ_much_leave_the_sight_its_weight);
+    tcase_add_test(tcase, a_sight_that_rollouts_gainsay_by_far_counts_for_less);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }
