@@ -6,9 +6,9 @@
 #include <string.h>
 
 static const Explaining EXPLAINING[EDITION_COUNT] = {
-    [EDITION_2012] = {terms_2012, ahead_2012, count_2012, 1, remarks_2012, sees_otherwise_2012, doubt_2012, NULL, options_2012,
+    [EDITION_2012] = {terms_2012, ahead_2012, count_2012, 1, remarks_2012, sees_otherwise_2012, doubt_2012, NULL, NULL, options_2012,
                       starts_2012, contrast_2012},
-    [EDITION_1996] = {terms_1996, ahead_1996, count_1996, 100, remarks_1996, sees_otherwise_1996, doubt_1996, complete_1996, options_1996,
+    [EDITION_1996] = {terms_1996, ahead_1996, count_1996, 100, remarks_1996, sees_otherwise_1996, doubt_1996, keep_1996, complete_1996, options_1996,
                       NULL, NULL},
 };
 
@@ -39,6 +39,16 @@ void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *ot
 /* ---- Hint ---- */
 
 enum { VERDICT_MAX = 4 }; /* plans that are played on together */
+
+static Lead judged_lead(const AiQuestion *question, const Together *together, int one, int other)
+{
+    Lead lead = together_lead(together, one, other, question->seat);
+    if (lead.mean != 0) {
+        lead.error = chances_lead_error(question, lead.error, together->after[one].share[question->seat],
+                                        together->after[other].share[question->seat]);
+    }
+    return lead;
+}
 
 /* Too near to each other to be told apart by the rollouts, and to matter. */
 static bool is_even(const Lead *lead)
@@ -72,19 +82,24 @@ static bool is_doubted(const Lead *lead, const PlanTerms *terms, int a, int b, c
     return lead->mean < 0 ? -lead->mean < lead->error && sum >= least : lead->mean < lead->error && sum <= -least;
 }
 
-/* How plan a fared against b. Where the game is won or lost after both, what the seat has at the end is still to be played for; 0: even. */
+/* How plan a fared against b. Where the game is won or lost after both, or the chances cannot be told apart as they are judged, what the
+ * seat surely has more at the end tells; 0: even. */
 static Lead fared(const Together *together, const PlanTerms *terms, int a, int b, const AiQuestion *question)
 {
     const PlayerId seat = question->seat;
     const AiForecast *one = &together->after[a];
     const AiForecast *two = &together->after[b];
     Lead lead = together_lead(together, a, b, seat);
-    if (is_even(&lead) || is_doubted(&lead, terms, a, b, question)) {
-        int64_t gap = one->worth[seat] - two->worth[seat];
-        int64_t error = one->worth_error[seat] + two->worth_error[seat];
-        bool decided = is_decided(one->share[seat]) && is_decided(two->share[seat]);
-        bool tells = decided && (gap > 0 ? gap : -gap) > 2 * error;
-        lead.mean = !tells ? 0 : gap > 0 ? LEAD_LEAST : -LEAD_LEAST;
+    const Lead judged = judged_lead(question, together, a, b);
+    const int64_t gap = one->worth[seat] - two->worth[seat];
+    const int64_t error = one->worth_error[seat] + two->worth_error[seat];
+    const bool decided = is_decided(one->share[seat]) && is_decided(two->share[seat]);
+    const bool unclear = judged.mean < 0 ? -judged.mean < judged.error : judged.mean < judged.error;
+    const bool even = is_even(&lead) || is_doubted(&lead, terms, a, b, question);
+    if ((decided ? even : unclear) && (gap > 0 ? gap : -gap) > 2 * error) {
+        lead.mean = gap > 0 ? LEAD_LEAST : -LEAD_LEAST;
+    } else if (even) {
+        lead.mean = 0;
     }
     return lead;
 }
@@ -137,16 +152,6 @@ static void show_different(const PublicState *pub, const AiChoice *choices, int 
             order[left - 1] = like;
         }
     }
-}
-
-static Lead judged_lead(const AiQuestion *question, const Together *together, int one, int other)
-{
-    Lead lead = together_lead(together, one, other, question->seat);
-    if (lead.mean != 0) {
-        lead.error = chances_lead_error(question, lead.error, together->after[one].share[question->seat],
-                                        together->after[other].share[question->seat]);
-    }
-    return lead;
 }
 
 /* The plans of a hint in their order, and what is known of them. */

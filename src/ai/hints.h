@@ -21,7 +21,7 @@ typedef struct Payment {
     int32_t sum;
 } Payment;
 
-/* What an edition's folder offers. who: by whose weights, NULL: as hints go by. complete NULL: plans are whole; starts and
+/* What an edition's folder offers. who: by whose weights, NULL: as hints go by. keep NULL: nothing is given up for nothing; complete NULL: plans are whole; starts and
  * contrast NULL: nothing is chosen at the start that they speak of. */
 typedef struct Explaining {
     void (*terms)(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
@@ -31,6 +31,7 @@ typedef struct Explaining {
     void (*remarks)(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
     bool (*sees_otherwise)(const Ai *who, int players);
     AiDoubt (*doubt)(const Ai *who);
+    void (*keep)(const AiQuestion *question, AiPlan *plan);
     bool (*complete)(const AiQuestion *question, int rollouts, AiPlan *plan);
     int (*options)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
     int (*starts)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
@@ -56,6 +57,8 @@ void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sum
 /* Adds what is to be said of the plan by itself. */
 void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
 void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
+/* Sailors and cubes that are given up without making room for something are kept. */
+void keep_1996(const AiQuestion *question, AiPlan *plan);
 /* Adds what the seat would do afterwards, as far as it goes on in the same phase; and after an attack that nobody else is attacked,
  * where so many rollouts (0: none) find that better. What comes to nothing is left out. True where it leads elsewhere now. */
 bool complete_1996(const AiQuestion *question, int rollouts, AiPlan *plan);

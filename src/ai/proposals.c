@@ -139,6 +139,9 @@ int proposals_find(const AiQuestion *question, const AiBudget *budget, bool wide
     }
     int next = count;
     for (int i = 0; i < count; i++) {
+        if (explaining_of(question)->keep != NULL) {
+            explaining_of(question)->keep(question, &choices[i].plan);
+        }
         proposal_terms(question, &choices[i].plan, &terms[i]);
     }
     count = proposals_drop_twins(choices, terms, count);

@@ -52,6 +52,15 @@ START_TEST(sailors_are_not_dismissed_for_nothing)
         ck_assert_int_eq(plan.commands[0].kind == CMD_DISMISS_SAILORS ? plan.commands[0].as.dismiss_sailors.count : 0, cubes);
         board_finish(&scene.board);
     }
+    AiPlan alone = {.count = 1};
+    set_scene(NEUTRAL, &scene);
+    alone.commands[0] = (Command){.kind = CMD_DISMISS_SAILORS, .player = 1};
+    alone.commands[0].as.dismiss_sailors.galley = 2;
+    alone.commands[0].as.dismiss_sailors.count = 1;
+    keep_1996(&scene.question, &alone);
+    ck_assert_int_eq(alone.count, 1);
+    ck_assert_int_eq(alone.commands[0].kind, CMD_END_OUTFIT);
+    board_finish(&scene.board);
 }
 END_TEST
 

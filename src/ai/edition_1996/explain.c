@@ -175,7 +175,11 @@ static bool keep(const World *world, const GameState *from, AiPlan *plan)
             continue;
         }
         if (follow_without(world, from, plan, i, -1, &state)) {
-            leave_out(plan, i, 1);
+            if (plan->count == 1) {
+                plan->commands[0] = command_make(CMD_END_OUTFIT, command->player);
+            } else {
+                leave_out(plan, i, 1);
+            }
             kept = true;
             continue;
         }
@@ -187,6 +191,13 @@ static bool keep(const World *world, const GameState *from, AiPlan *plan)
         }
     }
     return kept;
+}
+
+void keep_1996(const AiQuestion *question, AiPlan *plan)
+{
+    GameState from;
+    seat_imagine(question->world, question->view, question->seat, question->seed, &from);
+    (void)keep(question->world, &from, plan);
 }
 
 static void complete(const AiQuestion *question, const GameState *from, AiPlan *plan)

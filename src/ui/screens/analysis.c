@@ -77,6 +77,8 @@ static const char *moment_words(AppUi *app, const Moment *m)
     const World *world = &session_board(app->session)->world;
     const bool rounds = world->e1996.round_count[session_view(app->session, 0)->pub.player_count] > 0;
     const char *luck = rounds ? "analysis.luck_round" : "analysis.luck", *move = rounds ? "analysis.move_round" : "analysis.move";
+    luck = m->turn == 0 ? "analysis.luck_start" : luck;
+    move = m->turn == 0 ? "analysis.move_start" : move;
     const StringArg args[] = {ARG_INT("turn", m->turn), ARG_TEXT("player", app_seat_name(app, m->player))};
     return strings_format(app->strings, m->player == PLAYER_CHANCE ? luck : move, args, 2);
 }

@@ -6,6 +6,7 @@
 #include "flights.h"
 
 static const float HULL = 100; // Length at size 1, window units.
+static const float NAME_PART = 0.4f; // Of a plate, from above: its name, which is missed more than the rest.
 
 // --- Places --------------------------------------------------------------------------------------
 
@@ -21,17 +22,18 @@ static float slot_cover(const Table *t, ZoneId zone, int slot)
 {
     GfxPoint p = table_to_window(t, t->map->zone[zone].anchor[slot]);
     float k = t->layout.piece_k, cover = 0;
-    GfxRect hull = gfx_rect(p.x - 42 * k, p.y - 44 * k, 84 * k, 54 * k);
+    GfxRect hull = gfx_rect(p.x - 42 * k, p.y - 44 * k, 84 * k, 62 * k);
     const GfxPoint west = table_to_window(t, gfx_point(0, 0)),
                    east = table_to_window(t, gfx_point(t->map->w, t->map->h));
     const GfxRect chart = gfx_rect(west.x, west.y, east.x - west.x, east.y - west.y);
     cover += fmaxf(0, hull.w * hull.h - shared(hull, chart, 0) - 1);
     const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order, t->layout.chances};
     for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
-        cover += shared(hull, hud[i], 0);
+        cover += 2 * shared(hull, hud[i], 0); // They lie over galleys, plates below.
     }
     for (int i = 1; i <= t->world->port_count; i++) {
-        cover += shared(hull, t->plate[i], 4);
+        const GfxRect plate = t->plate[i], name = gfx_rect(plate.x, plate.y, plate.w, NAME_PART * plate.h);
+        cover += shared(hull, plate, 4) + shared(hull, name, 4);
     }
     return cover;
 }
