@@ -8,8 +8,8 @@
 /* outlook: of this game, whoever's; its `settled` is false. */
 void facts_1996(const Outlook *outlook, const GameState *state, AiFacts *out);
 
-/* What seats judge the ends of their rollouts by: the fit that their levels were tuned and measured with. What is told, hints and bar,
- * is by CHANCES_1996, the newer fit. */
+/* What seats judge the ends of their rollouts by: an older fit, by which they play better. What is told, hints and bar, is by CHANCES_1996,
+ * the newer one, whose chances are truer. */
 extern const ChanceModel SEAT_CHANCES_1996;
 
 void fit_1996(const Outlook *outlook, const GameState *state, const ChanceModel *model, int32_t share[PLAYER_MAX + 1],
