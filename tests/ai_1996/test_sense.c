@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include <serenissima/ai/plans.h>
+
 #include "edition_1996/outlook.h"
 
 static void load(GameState *state, GalleyId galley, const char *name)
@@ -123,6 +125,26 @@ START_TEST(sails_to_a_new_market_within_reach)
         ck_assert_int_eq(plan.commands[i].as.sail_galley.galley, galley);
         ck_assert_int_eq(plan.commands[i].as.sail_galley.zone, table_zone(way[i]));
     }
+}
+END_TEST
+
+/* The hand evaluation thinks little of most moves of the first round; rollouts may think more of them. */
+START_TEST(a_hint_looks_at_moves_that_the_hand_evaluation_thinks_little_of)
+{
+    enum { MOVES = 6 };
+    GameState state;
+    PlayerView view;
+    AiChoice choices[AI_CHOICE_MAX];
+    table_set(&state, PHASE_ROUTE, 1);
+    rules_view(table_world(), &state, 1, &view);
+    const AiQuestion question = {table_world(), &view, 1, 7, NULL};
+    const AiBudget budget = {AI_CHOICE_MAX, AI_CHOICE_MAX, 0};
+    const int count = ai_choices(&question, &budget, choices, AI_CHOICE_MAX);
+    int moves = 0;
+    for (int i = 0; i < count; i++) {
+        moves += choices[i].plan.commands[0].kind == CMD_SAIL_GALLEY;
+    }
+    ck_assert_int_ge(moves, MOVES);
 }
 END_TEST
 
@@ -252,6 +274,7 @@ Suite *suite_sense(void)
     tcase_add_test(tcase, lands_in_an_empty_neutral_port);
     tcase_add_test(tcase, gives_the_last_sailor_for_a_port_in_the_last_round_only);
     tcase_add_test(tcase, sails_to_a_new_market_within_reach);
+    tcase_add_test(tcase, a_hint_looks_at_moves_that_the_hand_evaluation_thinks_little_of);
     tcase_add_test(tcase, buys_nothing_that_cannot_be_sold_any_more);
     tcase_add_test(tcase, attacks_the_weak_and_leaves_the_strong);
     tcase_add_test(tcase, pays_a_price_only_for_a_profit);

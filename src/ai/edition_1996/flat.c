@@ -13,7 +13,7 @@ void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     AiPlan plans[FLAT_PLANS];
     int64_t sums[FLAT_PLANS] = {0};
     int last_round = question->view->pub.turn;
-    int count = search_plans_1996(question, &SIGHT_HAND, plans, FLAT_PLANS);
+    int count = search_plans_1996(question, &SIGHT_HAND, &ROUTES_LIKELY, plans, FLAT_PLANS);
     int rounds = count > 1 ? FLAT_ROLLOUTS / count : 0;
     int best = 0;
     (void)ai;

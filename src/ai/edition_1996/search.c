@@ -78,7 +78,7 @@ static bool is_searched(uint8_t phase, bool *settled)
            || phase == PHASE_PERMIT || phase == PHASE_BATTLE;
 }
 
-int search_plans_1996(const AiQuestion *question, const Sight *sight, AiPlan *plans, int max)
+int search_plans_1996(const AiQuestion *question, const Sight *sight, const RouteLook *look, AiPlan *plans, int max)
 {
     Outlook outlook;
     Charts charts;
@@ -98,7 +98,7 @@ int search_plans_1996(const AiQuestion *question, const Sight *sight, AiPlan *pl
     if (phase == PHASE_ROUTE) {
         AiPlan moves[ROUTE_PLAN_MAX];
         int32_t gains[ROUTE_PLAN_MAX];
-        int count = route_plans(&thought, moves, gains);
+        int count = route_plans(&thought, look, moves, gains);
         for (int i = 0; i < count; i++) {
             ballot_add(&ballot, &moves[i], gains[i]);
         }
@@ -394,7 +394,7 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     Search search = {question, &prepared, hurried ? question->view->pub.turn : last_round, last_round, sight,
                      hurried ? &plans[0] : NULL, caution, broad};
     int wanted = budget->candidates > max ? budget->candidates : max;
-    int count = search_plans_1996(question, sight, plans, broad ? looked_at(wanted) : wanted);
+    int count = search_plans_1996(question, sight, hurried ? &ROUTES_LIKELY : &ROUTES_ALL, plans, broad ? looked_at(wanted) : wanted);
     if (broad && count > 1) {
         count = keep_distinct(question, sight, plans, count, wanted);
     }

@@ -42,7 +42,7 @@ typedef struct PhaseCourse {
 
 /* Plays on until it is over. True when luck had a part in it. outlook as above. */
 bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState *state, const PhaseCourse *course);
-/* Plans of a seat, the first what it would do without a search; returns how many (1..max). */
-int search_plans_1996(const AiQuestion *question, const Sight *sight, AiPlan *plans, int max);
+/* Plans of a seat, the first what it would do without a search; returns how many (1..max). look: at routes. */
+int search_plans_1996(const AiQuestion *question, const Sight *sight, const RouteLook *look, AiPlan *plans, int max);
 
 #endif

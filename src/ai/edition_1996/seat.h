@@ -80,10 +80,17 @@ int32_t offer_worth(const Thought *thought, PlayerId player, int hundreds);
 /* Phase 3. */
 void route_decide(Thought *thought);
 void permit_decide(Thought *thought);
-enum { ROUTE_PLAN_MAX = 32 };
-/* A plan for each move of one galley that a seat might think of, with what it gains over staying. */
-int route_plans(const Thought *thought, AiPlan plans[ROUTE_PLAN_MAX],
-                int32_t gains[ROUTE_PLAN_MAX]);
+enum { ROUTE_PLAN_MAX = 128 };
+/* Moves that are thought of: those that gain more than `least` ducats over staying, the first `most` of them (ROUTE_PLAN_MAX or less),
+ * which counts staying. */
+typedef struct RouteLook {
+    int32_t least;
+    int most;
+} RouteLook;
+extern const RouteLook ROUTES_LIKELY; /* by seats */
+extern const RouteLook ROUTES_ALL;    /* by hints */
+/* A plan for staying and for each move of one galley that is thought of, with what it gains over staying. */
+int route_plans(const Thought *thought, const RouteLook *look, AiPlan plans[ROUTE_PLAN_MAX], int32_t gains[ROUTE_PLAN_MAX]);
 /* What hangs on the passage that is asked for, in ducats. */
 typedef struct Passage {
     int32_t gain; /* what the galley can gain where it sails on, more than where it is stopped */

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-enum { ROUTE_GAIN_MIN = -200 };
+const RouteLook ROUTES_LIKELY = {-200, 32};
+const RouteLook ROUTES_ALL = {INT32_MIN / 2, ROUTE_PLAN_MAX};
 
 /* Zones that a galley of the seat may have to ask to leave. */
 static ZoneMask watched_zones(const Outlook *outlook, const PublicState *pub)
@@ -132,8 +133,7 @@ static void keep_route(const Thought *thought, GalleyId galley, ZoneId zone, AiP
     sail(&copy, galley, zone);
 }
 
-int route_plans(const Thought *thought, AiPlan plans[ROUTE_PLAN_MAX],
-                int32_t gains[ROUTE_PLAN_MAX])
+int route_plans(const Thought *thought, const RouteLook *look, AiPlan plans[ROUTE_PLAN_MAX], int32_t gains[ROUTE_PLAN_MAX])
 {
     const Outlook *outlook = thought->outlook;
     const PublicState *pub = &thought->state.pub;
@@ -145,12 +145,12 @@ int route_plans(const Thought *thought, AiPlan plans[ROUTE_PLAN_MAX],
         int steps = pub->galleys[id].owner == thought->seat ? e1996_moves_left(pub, id) : 0;
         int32_t stay = steps > 0 ? worth_at(thought, id, pub->galleys[id].zone) : 0;
         for (ZoneId zone = 1; steps > 0 && zone <= outlook->world->zone_count; zone++) {
-            if (zone == pub->galleys[id].zone || count == ROUTE_PLAN_MAX
+            if (zone == pub->galleys[id].zone || count == look->most
                 || outlook->distance[pub->galleys[id].zone][zone] > steps) {
                 continue;
             }
             int32_t gain = worth_at(thought, id, zone) - stay;
-            if (gain <= ROUTE_GAIN_MIN) {
+            if (gain <= look->least) {
                 continue;
             }
             keep_route(thought, id, zone, &plans[count]);
