@@ -123,7 +123,7 @@ AiStrength ai_strength(EditionId edition, int level)
                           {69, 4, 600},
                           {77, 5, 300},
                           {90, 3, 400},
-                          {89, 8, 54}},
+                          {100, 6, 64}},
         [EDITION_1996] = {{0, 0, 0},
                           {24, 7, 150},
                           {34, 7, 200},
@@ -131,7 +131,7 @@ AiStrength ai_strength(EditionId edition, int level)
                           {67, 6, 200},
                           {77, 6, 200},
                           {97, 5, 60},
-                          {0, 0, 0}},
+                          {93, 9, 30}},
     };
     static const AiStrength unknown = {0, 0, 0};
     bool known = edition < EDITION_COUNT && level >= 1 && level <= AI_LEVEL_COUNT;
