@@ -1,6 +1,6 @@
 /* Advice in both editions: losses tell good play from bad and hold together, and what is hidden, threads
  * and being asked again change nothing. */
-#include "run_suite.h"
+#include "../run_suite.h"
 #include "visit.h"
 
 #include <serenissima/ai/hints.h>

@@ -1,4 +1,5 @@
 #include "arena.h"
+#include "../run_suite.h"
 
 #include <stdlib.h>
 
@@ -9,8 +10,5 @@ int main(void)
     srunner_add_suite(runner, suite_seats());
     srunner_add_suite(runner, suite_sense());
     srunner_add_suite(runner, suite_hints());
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suites(runner);
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "baselines/mcts.h"
-#include "run_suite.h"
+#include "../run_suite.h"
 
 enum { COMMANDS_MAX = 100000 };
 

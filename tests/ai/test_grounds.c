@@ -1,5 +1,5 @@
 /* Reasons from figures made up here: which of them are told, and when they come from where games end. */
-#include "run_suite.h"
+#include "../run_suite.h"
 
 #include <grounds.h>
 #include <string.h>

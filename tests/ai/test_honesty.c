@@ -1,6 +1,6 @@
 /* No level of either edition in any style sees more than it may: with the shipped net where the window gives it one, what
  * is hidden, dice to come and what was thought in between change no decision. Few positions, as the strong ones think long. */
-#include "run_suite.h"
+#include "../run_suite.h"
 #include "visit.h"
 
 #include <serenissima/data/board.h>

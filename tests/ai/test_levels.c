@@ -1,6 +1,6 @@
 /* Levels of both editions: named as menus and files know them, blind to what they must not see, the
  * same on any number of threads and after a take-back; styles that show. */
-#include "run_suite.h"
+#include "../run_suite.h"
 #include "visit.h"
 
 #include <serenissima/ai/plans.h>

@@ -8,7 +8,7 @@
 #include "net_kernels.h"
 
 #include "net_vectors.inc"
-#include "run_suite.h"
+#include "../run_suite.h"
 
 enum { VECTOR_FEATURES = 3000, VECTOR_WIDTH = 64 };
 

@@ -1,5 +1,5 @@
 /* Seats that judge by a net: blind to what they must not see, the same on any number of threads; and the net that is shipped. */
-#include "run_suite.h"
+#include "../run_suite.h"
 
 #include <serenissima/ai/ai.h>
 #include <serenissima/data/board.h>

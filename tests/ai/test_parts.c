@@ -1,5 +1,5 @@
 /* Which port, galley or player a reason names: the one with the largest share of the difference, if it is most of it. */
-#include "run_suite.h"
+#include "../run_suite.h"
 
 #include <parts.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* Plans worth a look: nothing in them is done for nothing, and nothing that is asked is left out. */
-#include "run_suite.h"
+#include "../run_suite.h"
 #include "scene.h"
 
 #include <proposals.h>

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "race.h"
-#include "run_suite.h"
+#include "../run_suite.h"
 
 /* How plan i ends: about its mean, above and below by turns. */
 typedef struct Ends {

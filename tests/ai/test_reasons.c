@@ -1,6 +1,6 @@
 /* Reasons: each kind of decision of the first edition has plans to compare and what it rests on, a fight has its
  * odds, no two plans of a hint are the same, and reasons agree with the chances they stand under. */
-#include "run_suite.h"
+#include "../run_suite.h"
 #include "visit.h"
 
 #include <serenissima/ai/hints.h>

@@ -1,5 +1,5 @@
 /* Hints read beside the position: what they say agrees with the board, with their verdict and with one another. */
-#include "run_suite.h"
+#include "../run_suite.h"
 #include "scene.h"
 
 #include <serenissima/ai/chances.h>

@@ -1,4 +1,5 @@
 #include "table.h"
+#include "../run_suite.h"
 
 #include <stdlib.h>
 
@@ -6,8 +7,5 @@ int main(void)
 {
     SRunner *runner = srunner_create(suite_games());
     srunner_add_suite(runner, suite_sense());
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suites(runner);
 }

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 
 #include "support.h"
+#include "../run_suite.h"
 
 int main(void)
 {
@@ -10,8 +11,5 @@ int main(void)
     srunner_add_suite(runner, codec_suite());
     srunner_add_suite(runner, position_suite());
     srunner_add_suite(runner, paths_suite());
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suites(runner);
 }

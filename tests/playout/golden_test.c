@@ -11,6 +11,7 @@
 #include <serenissima/data/board.h>
 
 #include "playout.h"
+#include "../run_suite.h"
 
 enum { GOLDEN_COUNT = 300 };
 
@@ -87,10 +88,7 @@ int main(int count, char **words)
     tcase_set_timeout(games, 300);
     tcase_add_test(games, golden_games_play_as_ever);
     suite_add_tcase(suite, games);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
+    const int code = run_suite(suite);
     board_finish(&board);
-    return failed == 0 ? 0 : 1;
+    return code;
 }

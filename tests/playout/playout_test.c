@@ -9,6 +9,7 @@
 #include <serenissima/data/board.h>
 
 #include "playout.h"
+#include "../run_suite.h"
 
 enum {
     GAME_COUNT = 10000,
@@ -327,9 +328,5 @@ int main(void)
     tcase_add_loop_test(games, random_games_keep_every_promise, 0, PART_COUNT);
     tcase_add_test(games, random_games_see_every_event);
     suite_add_tcase(suite, games);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? 0 : 1;
+    return run_suite(suite);
 }

@@ -1,4 +1,5 @@
 #include "fixture.h"
+#include "../run_suite.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,10 +27,7 @@ int main(void)
     s2_add_examples(suite);
     rules_add_legal_lists(suite, 7, OPTION_CHOSEN_CLOSING);
     rules_add_audit(suite);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
+    const int code = run_suite(suite);
     fixture_unload_board();
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return code;
 }

@@ -1,4 +1,5 @@
 #include "fixture_1996.h"
+#include "../run_suite.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,10 +21,7 @@ int main(void)
     s1_add_audit(suite);
     s1_add_sale_plan(suite);
     rules_add_legal_lists(suite, 11, OPTION_OWN_PORTS_PAY | OPTION_SPAIN_TURKEY);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
+    const int code = run_suite(suite);
     fixture_unload_board();
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return code;
 }

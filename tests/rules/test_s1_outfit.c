@@ -197,9 +197,27 @@ START_TEST(s1_t7_wood_and_iron_are_needed)
     DO(&f, man_from_port(build_galley(&f, "smyrna")));
     ck_assert_int_eq(garrison(&f, "smyrna"), 1);
     GalleyId built = SAW(&f, EV_GALLEY_LAUNCHED)->as.galley_launched.galley;
+    ck_assert_int_eq(built, 2);
     ck_assert_int_eq(sailors(&f, built), 1);
     DO(&f, buy(&f, built));
     ck_assert_int_eq(cubes(&f, built, "iron"), 1);
+}
+END_TEST
+
+START_TEST(s1_t7_a_new_galley_has_the_lowest_free_number)
+{
+    Fixture f;
+    first_init(&f, 4);
+    const PublicState *pub = &f.state.pub;
+    memset(f.state.pub.galleys, 0, sizeof f.state.pub.galleys);
+    fixture_galley(&f, 1, VENICE, "venezia", 3);
+    fixture_galley(&f, 3, GENOA, "genova", 3);
+    ck_assert_int_eq(e1996_new_galley(&f.world, pub, 0), 2);
+    ck_assert_int_eq(e1996_new_galley(&f.world, pub, 2), 4);
+    for (GalleyId id = 1; id <= f.world.galley_count; id++) {
+        fixture_galley(&f, id, VENICE, "venezia", 1);
+    }
+    ck_assert_int_eq(e1996_new_galley(&f.world, pub, 0), 0);
 }
 END_TEST
 
@@ -402,6 +420,7 @@ void s1_add_outfit(Suite *suite)
     tcase_add_test(outfit, s1_t6_one_building_per_port_and_round);
     tcase_add_test(outfit, s1_t7_first_sailor_and_cubes_along);
     tcase_add_test(outfit, s1_t7_wood_and_iron_are_needed);
+    tcase_add_test(outfit, s1_t7_a_new_galley_has_the_lowest_free_number);
     tcase_add_test(outfit, s1_t7_a_sailor_of_a_galley_that_keeps_others);
     tcase_add_test(outfit, s1_t6_t9_a_new_round_builds_and_hires_again);
     tcase_add_test(outfit, s1_t9_the_own_product_does_not_count);

@@ -5,6 +5,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "../run_suite.h"
+
 static Account account;
 
 static void add(PlayerId player, CommandKind kind)
@@ -193,9 +195,5 @@ int main(void)
     tcase_add_test(tests, mistakes_have_three_sizes);
     tcase_add_test(tests, moments_not_looked_at_are_passed_over);
     suite_add_tcase(suite, tests);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suite(suite);
 }

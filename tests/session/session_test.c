@@ -1,4 +1,5 @@
 #include "fixture.h"
+#include "../run_suite.h"
 
 int main(void)
 {
@@ -9,9 +10,5 @@ int main(void)
     suite_add_tcase(suite, file_cases());
     suite_add_tcase(suite, damage_cases());
     suite_add_tcase(suite, first_edition_cases());
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? 0 : 1;
+    return run_suite(suite);
 }

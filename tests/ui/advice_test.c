@@ -11,6 +11,7 @@
 #include "../../src/ui/screens/analysis.h"
 #include "../../src/ui/screens/layout_check.h"
 #include "window.h"
+#include "../run_suite.h"
 
 static Ui *ui;
 static AppUi *app;
@@ -374,9 +375,5 @@ int main(int argc, char **argv)
     tcase_add_test(t, first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it);
     tcase_add_test(t, figures_are_rounded_to_what_their_error_is_nearest_to);
     suite_add_tcase(suite, t);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    const int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suite(suite);
 }

@@ -10,6 +10,7 @@
 
 #include "../../src/app/folder.h"
 #include "window.h"
+#include "../run_suite.h"
 
 #define AUTOSAVE "saves_test_current.serenissima"
 #define KEPT "saves_test_kept.serenissima"
@@ -363,9 +364,5 @@ int main(int argc, char **argv)
     tcase_add_test(opening, settings_of_other_versions_are_read);
     tcase_add_test(opening, settings_come_back_as_they_were);
     suite_add_tcase(suite, opening);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    const int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? 0 : 1;
+    return run_suite(suite);
 }

@@ -9,6 +9,7 @@
 #include "../../src/ui/screens/hint.h"
 #include "../../src/ui/screens/table.h"
 #include "window.h"
+#include "../run_suite.h"
 
 static Ui *ui;
 static AppUi *app;
@@ -196,9 +197,5 @@ int main(void)
     tcase_add_test(t, sailors_stay_in_an_own_port_and_are_dismissed_elsewhere);
     tcase_add_test(t, the_log_tells_a_bonus_in_an_own_port_as_storing);
     suite_add_tcase(suite, t);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    const int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suite(suite);
 }

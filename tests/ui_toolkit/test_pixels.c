@@ -7,6 +7,7 @@
 
 #include "gfx_private.h"
 #include "serenissima/ui/kept.h"
+#include "../run_suite.h"
 
 static Gfx *gfx;
 static Ui *ui;
@@ -222,8 +223,5 @@ int main(int argc, char **argv)
     suite_add_tcase(suite, kept);
     SRunner *runner = srunner_create(suite);
     srunner_set_fork_status(runner, CK_NOFORK);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suites(runner);
 }

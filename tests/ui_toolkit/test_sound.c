@@ -12,6 +12,7 @@
 
 #include "music_stream.h"
 #include "playlist.h"
+#include "../run_suite.h"
 
 enum { RATE = 44100 };
 
@@ -290,9 +291,5 @@ int main(int argc, char **argv)
     tcase_add_test(c, portions_of_a_piece_join_without_a_seam);
     tcase_add_test(c, without_a_device_every_call_is_taken);
     suite_add_tcase(suite, c);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? 1 : 0;
+    return run_suite(suite);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "serenissima/ui/widgets.h"
+#include "../run_suite.h"
 
 static Ui *ui;
 
@@ -442,9 +443,5 @@ int main(int argc, char **argv)
     tcase_add_test(c, sprites_have_measures_and_places);
     tcase_add_test(c, sprites_follow_the_palette);
     suite_add_tcase(suite, c);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? 1 : 0;
+    return run_suite(suite);
 }

@@ -43,6 +43,9 @@ int e1996_hiring_left(const PublicState *pub, PortId port);
 bool e1996_built_this_round(const PublicState *pub, PortId port);
 int e1996_fortresses_left(const World *world, const PublicState *pub); /* S1-C2 */
 int e1996_galleys_left(const World *world, const PublicState *pub);    /* S1-C2 */
+/* The lowest number above `above` that no galley has: after 0 that of the next new one, after it that of the one after
+ * that (S1-T7, ruling 2); 0: there is none. */
+GalleyId e1996_new_galley(const World *world, const PublicState *pub, GalleyId above);
 /* Do both have galleys in one zone that is not High Seas (S1-T13)? The zones where. */
 ZoneMask e1996_shared_zones(const World *world, const PublicState *pub, PlayerId a, PlayerId b);
 /* What the open offer would leave on a galley: places taken once it is accepted (S1-T5). */

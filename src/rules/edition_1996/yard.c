@@ -215,16 +215,22 @@ static void hire(Change *change, PlayerId player, GalleyId galley, PortId port, 
     emit_sailors_hired(change, player, galley, port, sailors);
 }
 
+GalleyId e1996_new_galley(const World *world, const PublicState *pub, GalleyId above)
+{
+    GalleyId id = (GalleyId)(above + 1);
+    while (id <= world->galley_count && pub->galleys[id].owner != 0) {
+        id++;
+    }
+    return id <= world->galley_count ? id : 0;
+}
+
 static void apply_build_galley(Change *change, const Command *command)
 {
     const PublicState *pub = &change->state->pub;
     PlayerId player = command->player;
     PortId port = command->as.build_galley.port;
     GalleyId from = command->as.build_galley.from_galley;
-    GalleyId id = 1;
-    while (pub->galleys[id].owner != 0) {
-        id++;
-    }
+    GalleyId id = e1996_new_galley(change->world, pub, 0);
     emit_ducats_paid(change, player, 0, change->world->e1996.galley_price_ducats, PAY_GALLEY, port,
                      id);
     emit_galley_launched(change, id, player, change->world->ports[port].zone);

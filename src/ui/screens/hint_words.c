@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/rules/edition_1996.h>
+
 #include "hint.h"
 
 enum { WORDS_BYTES = 1400 };
@@ -35,6 +37,7 @@ typedef struct Writer {
     PlanSum sums[GALLEY_MAX + 1]; // [0] of the galley in hand.
     int hired[PORT_MAX + 1];
     bool bought[GALLEY_MAX + 1]; // By the commands gathered so far.
+    GalleyId built;              // The last of them that was built (1996).
 } Writer;
 
 static void add(Writer *w, const char *sentence)
@@ -157,16 +160,6 @@ static int part_of(uint8_t kind)
     }
 }
 
-// A new galley of the first edition has the lowest number that is free.
-static GalleyId next_galley(const Writer *w)
-{
-    GalleyId galley = 1;
-    while (galley < GALLEY_MAX && (w->view->pub.galleys[galley].owner || w->bought[galley])) {
-        galley++;
-    }
-    return galley;
-}
-
 // With its first sailor and all that are hired for it.
 static void say_galley(Writer *w, const char *key, GalleyId galley, PortId port, const Command *later, int count)
 {
@@ -177,6 +170,12 @@ static void say_galley(Writer *w, const char *key, GalleyId galley, PortId port,
     }
     w->bought[galley] = true;
     add(w, SP(key, crew, ARG_INT("galley", galley), ARG_TEXT("port", w->board->port_name[port])));
+}
+
+static void say_built(Writer *w, PortId port, const Command *later, int count)
+{
+    w->built = e1996_new_galley(&w->board->world, &w->view->pub, w->built);
+    say_galley(w, "hint.plan.galley_new", w->built, port, later, count);
 }
 
 static void say_trade(Writer *w, const Command *c)
@@ -238,7 +237,7 @@ static void say_deed(Writer *w, const Command *c, int later)
     AppUi *app = w->app;
     switch (c->kind) {
     case CMD_BUY_GALLEY: say_galley(w, "hint.plan.galley", c->as.buy_galley.galley, c->as.buy_galley.port, c + 1, later); break;
-    case CMD_BUILD_GALLEY: say_galley(w, "hint.plan.galley_new", next_galley(w), c->as.build_galley.port, c + 1, later); break;
+    case CMD_BUILD_GALLEY: say_built(w, c->as.build_galley.port, c + 1, later); break;
     case CMD_ATTACK_GALLEY:
         add(w, SF("hint.plan.attack", ARG_INT("galley", c->as.attack_galley.galley),
                   ARG_INT("target", c->as.attack_galley.target)));

@@ -5,13 +5,18 @@
 #include <check.h>
 #include <stdlib.h>
 
-static inline int run_suite(Suite *suite)
+/* Runs them, as CK_VERBOSITY says how loudly, and frees the runner. Returns the program's exit code. */
+static inline int run_suites(SRunner *runner)
 {
-    SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
     const int failed = srunner_ntests_failed(runner);
     srunner_free(runner);
     return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+static inline int run_suite(Suite *suite)
+{
+    return run_suites(srunner_create(suite));
 }
 
 #endif
