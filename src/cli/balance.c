@@ -85,13 +85,6 @@ static uint8_t place_of(const PublicState *pub, PlayerId seat)
                                   : (uint8_t)((seat - pub->first_player + players) % players + 1);
 }
 
-/* With two players of the first edition, Spain and Turkey play every other game. */
-static uint8_t options_of(const Balance *balance, int index)
-{
-    bool powers = balance->board.world.edition == EDITION_1996 && balance->players == 2;
-    return powers && index % 2 == 1 ? OPTION_SPAIN_TURKEY : 0;
-}
-
 static void play_game(void *context, int index)
 {
     Balance *balance = context;
@@ -103,7 +96,7 @@ static void play_game(void *context, int index)
     SelfGame game = {.board = &balance->board, .random_starts = true};
     game.seed = balance->seed + (uint64_t)index;
     game.setup.player_count = (uint8_t)balance->players;
-    game.setup.options = options_of(balance, index);
+    game.setup.options = powers_option(world, balance->players, index);
     for (int seat = 1; seat <= balance->players; seat++) {
         game.seats[seat] = &balance->ai;
     }

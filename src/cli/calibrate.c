@@ -22,7 +22,7 @@ enum {
 static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--players", "N", "seats of each game (4)"},
-    {"--seats", "NAME", "AI of all seats (that of the hand evaluation)"},
+    {"--seats", "NAME", "AI of all seats (captain)"},
     {"--games", "N", "how many games (100)"},
     {"--seed", "S", "seed of the first game; each next one is 1 higher (1)"},
     {"--every", "N", "look at each N-th decision too (0: only where a turn begins)"},
@@ -206,7 +206,7 @@ static bool read_options(Calibration *cal, const Options *options)
     }
     const World *world = &cal->board.world;
     int64_t players;
-    const char *seats = values[CAL_SEATS] == NULL ? ai_default(edition)->name : values[CAL_SEATS];
+    const char *seats = values[CAL_SEATS] == NULL ? "captain" : values[CAL_SEATS];
     if (!net_seat(seats, "calibrate", &cal->board, NULL, &cal->ai) ||
         !option_number("--players", values[CAL_PLAYERS], world->player_min, world->player_max,
                        world->player_max, &players) ||
@@ -235,6 +235,7 @@ static int calibrate_run(const Options *options)
     int code = cal.game.steps == NULL ? complain("out of memory") : EXIT_GOOD;
     for (int64_t i = 0; i < cal.games && code == EXIT_GOOD; i++) {
         cal.game.seed = cal.seed + (uint64_t)i;
+        cal.game.setup.options = powers_option(&cal.board.world, cal.game.setup.player_count, i);
         if (self_game_play(&cal.game)) {
             take_game(&cal);
         } else {

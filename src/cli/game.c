@@ -215,3 +215,9 @@ void print_ais(void)
     }
     printf("\n");
 }
+
+uint8_t powers_option(const World *world, int players, int64_t index)
+{
+    bool powers = world->edition == EDITION_1996 && players == 2;
+    return powers && index % 2 == 1 ? OPTION_SPAIN_TURKEY : 0;
+}

@@ -45,6 +45,9 @@ void print_ais(void);
 /* Why a game could not be played to its end; returns EXIT_TROUBLE. */
 int complain_game(const SelfGame *game);
 
+/* With two players of the first edition Spain and Turkey play every other game: the option that says so, or 0. */
+uint8_t powers_option(const World *world, int players, int64_t index);
+
 /* Plays to the end. False when an AI answers an illegal command, or when the game has not ended
  * after GAME_STEP_MAX commands (guilty is 0 then). */
 bool self_game_play(SelfGame *game);
