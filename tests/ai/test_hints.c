@@ -381,7 +381,7 @@ END_TEST
 
 START_TEST(the_best_plan_costs_nothing_and_a_wasted_turn_does)
 {
-    const AiBudget budget = {4, 64, 1};
+    const AiBudget budget = {6, 192, 1}; /* the window's: with a third of it a sailor aboard and one ashore are not yet told apart */
     const GameSetup setup = {4, 0};
     int wasted = 0;
     for (int at = 8; at < 32; at += 6) {

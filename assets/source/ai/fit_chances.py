@@ -5,6 +5,7 @@ src/ai/edition_*/chances_*.inc.
     serenissima-cli calibrate --samples --players N ... > N.csv      (for N = 2, 3, 4)
     fit_chances.py 2.csv 3.csv 4.csv > src/ai/edition_2012/chances_2012.inc
     fit_chances.py --holds 1:6,4:7 2.csv 3.csv 4.csv > src/ai/edition_1996/chances_1996.inc
+    fit_chances.py --keep OLD.inc 3.csv 4.csv > NEW.inc              (tables of two players and knots as they were)
 
 Chances: a seat's logit is linear in its facts, with coefficients that go straight from knot to knot of
 what is left of the game (a softmax over the seats; Newton's method, with a ridge towards one coefficient
@@ -15,6 +16,8 @@ must not count for less than nothing: else who gives it up has the greater chanc
 is held out and reported on standard error, then the fit is made over all games.
 """
 
+import argparse
+import re
 import sys
 
 import numpy as np
@@ -184,17 +187,33 @@ def table(values):
     return "    {\n%s\n    }," % "\n".join(lines)
 
 
+def read_tables(path):
+    """Knots, and by number of players from 2 on logit and worth, of a file made before."""
+    text = open(path, encoding="ascii").read()
+    rows = [[int(v) for v in row.split(",")] for row in re.findall(r"\{([-\d, ]+)\}", text)]
+    tables = [np.array(rows[i:i + KNOTS]) for i in range(1, len(rows), KNOTS)]
+    return np.array(rows[0]), tables[:3], tables[3:]
+
+
 def main():
-    paths = sys.argv[1:]
-    holds = []
-    if paths[0] == "--holds":
-        holds = [tuple(int(fact) for fact in pair.split(":")) for pair in paths[1].split(",")]
-        paths = paths[2:]
-    games = {data["players"]: data for data in map(read, paths)}
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("--holds", default="")
+    arguments.add_argument("--keep")
+    arguments.add_argument("csv", nargs="+")
+    given = arguments.parse_args()
+    holds = [tuple(int(fact) for fact in pair.split(":")) for pair in given.holds.split(",") if pair]
+    games = {data["players"]: data for data in map(read, given.csv)}
     left = np.concatenate([data["left"] for data in games.values()])
     knots = np.round(np.quantile(left, [0.0, 0.15, 0.35, 0.55, 0.8, 1.0]), -1)
+    kept = read_tables(given.keep) if given.keep else None
+    if kept:
+        knots = kept[0]
     logits, worths = [], []
     for players in (2, 3, 4):
+        if kept and players not in games:
+            logits.append(kept[1][players - 2])
+            worths.append(kept[2][players - 2])
+            continue
         # Without games of that number of players those of the nearest one stand in.
         data = games[min(games, key=lambda n: (abs(n - players), -n))]
         held = data["seed"] % 10 == 0
