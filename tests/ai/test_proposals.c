@@ -23,6 +23,7 @@ START_TEST(a_cube_is_not_bought_for_its_like)
     for (int i = 0; i < plan.count; i++) {
         ck_assert_int_ne(plan.commands[i].kind, CMD_DISCARD_CUBE);
     }
+    board_finish(&scene.board);
 }
 END_TEST
 
