@@ -148,12 +148,24 @@ static const NetKernels *kernels_of(const AiNet *net)
     return &NET_KERNELS_PLAIN;
 }
 
+/* Which of the first layers a position of so many players needs. */
+static int first_of(const AiNet *net, int players)
+{
+    return players > 2 ? net->firsts - 1 : 0;
+}
+
+static const int16_t *first_weights(const AiNet *net, int part)
+{
+    return net->first + (size_t)part * (size_t)net->map.count * (size_t)net->width;
+}
+
 void net_refresh(const AiNet *net, const NetSight *sight, NetSums *out)
 {
     FeatureList list;
     list_all(&net->map, sight, &list, out->rows);
-    memcpy(out->sums, net->first_bias, (size_t)net->width * sizeof out->sums[0]);
-    kernels_of(net)->add(net->first, net->width, list.items, list.count, NULL, 0, out->sums);
+    const int part = first_of(net, sight->pub->player_count);
+    memcpy(out->sums, net->first_bias[part], (size_t)net->width * sizeof out->sums[0]);
+    kernels_of(net)->add(first_weights(net, part), net->width, list.items, list.count, NULL, 0, out->sums);
     memcpy(out->tally, list.tally, sizeof out->tally);
     out->sight = *sight;
 }
@@ -218,7 +230,8 @@ void net_update(const AiNet *net, const NetSums *from, const NetSight *sight, Ne
     FEATURES[map->world->edition]->rest(map, sight, out->tally, out->rows);
     compare_rows(&map->rows, from->rows, out->rows, &added, &removed);
     memcpy(out->sums, from->sums, (size_t)net->width * sizeof out->sums[0]);
-    kernels_of(net)->add(net->first, net->width, added.items, added.count, removed.items, removed.count, out->sums);
+    const int16_t *first = first_weights(net, first_of(net, sight->pub->player_count));
+    kernels_of(net)->add(first, net->width, added.items, added.count, removed.items, removed.count, out->sums);
     out->sight = *sight;
 }
 
@@ -255,6 +268,7 @@ enum {
     HEAD_BYTES = 64,
     FORMAT_VERSION = 1,
     FLAG_CORRECTS = 1,
+    FLAG_TWO_FIRSTS = 2,
     WEALTH_MAX = 10000000,
     BIAS_MAX = 1 << 28 /* so that no sum overflows */
 };
@@ -328,6 +342,11 @@ static bool biases_fit(const int32_t *biases, int count)
     return true;
 }
 
+static int firsts_of(const uint8_t *head)
+{
+    return (head[HEAD_FLAGS] & FLAG_TWO_FIRSTS) != 0 ? NET_FIRSTS : 1;
+}
+
 static size_t layers_bytes(int width)
 {
     return (size_t)NET_HIDDEN * (size_t)width + 4 * NET_HIDDEN + NET_HIDDEN * NET_HIDDEN + 4 * NET_HIDDEN
@@ -354,11 +373,11 @@ static const char *find_fault(const NetMap *map, const uint8_t *head, size_t cou
     }
     uint32_t width = number_at(head + HEAD_WIDTH, 2);
     if (width < NET_WIDTH_STEP || width > NET_WIDTH_MAX || width % NET_WIDTH_STEP != 0 || number_at(head + HEAD_HIDDEN, 2) != NET_HIDDEN
-        || number_at(head + HEAD_OUTPUTS, 2) != NET_OUTPUTS || (uint32_t)map->count * width > NET_FIRST_MAX
+        || number_at(head + HEAD_OUTPUTS, 2) != NET_OUTPUTS || (uint32_t)map->count * width * (uint32_t)firsts_of(head) > NET_FIRST_MAX
         || number_at(head + HEAD_WEALTH, 4) > WEALTH_MAX) {
         return "it has sizes that this program does not know";
     }
-    size_t body = 2 * ((size_t)map->count + 1) * width + NET_TABLES * layers_bytes((int)width);
+    size_t body = 2 * ((size_t)map->count + 1) * width * (size_t)firsts_of(head) + NET_TABLES * layers_bytes((int)width);
     if (number_at(head + HEAD_BYTES_AFTER, 4) != body || count != HEAD_BYTES + body) {
         return "it is not as long as it says";
     }
@@ -382,6 +401,7 @@ void net_blank(AiNet *net, const World *world, int width)
     memset(net, 0, sizeof *net);
     net_map_init(&net->map, world);
     net->width = width;
+    net->firsts = 1;
     net->wide_registers = has_avx2();
 }
 
@@ -399,8 +419,12 @@ bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t co
     net->wide_registers = has_avx2();
     memcpy(net->id, bytes + HEAD_ID, NET_ID_BYTES);
     const uint8_t *at = bytes + HEAD_BYTES;
-    at = take_words(at, net->first, (size_t)net->map.count * (size_t)net->width);
-    at = take_words(at, net->first_bias, (size_t)net->width);
+    net->firsts = firsts_of(bytes);
+    const size_t first_count = (size_t)net->map.count * (size_t)net->width;
+    for (int part = 0; part < net->firsts; part++) {
+        at = take_words(at, net->first + (size_t)part * first_count, first_count);
+        at = take_words(at, net->first_bias[part], (size_t)net->width);
+    }
     for (int i = 0; i < NET_TABLES; i++) {
         NetLayers *layers = &net->layers[i];
         at = take_bytes(at, layers->second[0], NET_HIDDEN, net->width, NET_WIDTH_MAX);

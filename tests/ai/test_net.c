@@ -150,14 +150,21 @@ static void seal(uint8_t *bytes, size_t count)
     put(bytes + 60, net_checksum(bytes, 60), 4);
 }
 
-/* A file as the exporter writes it, with any weights; to be freed. */
-static uint8_t *make_file(const World *world, size_t *count)
+static size_t first_bytes(const World *world)
+{
+    NetMap map;
+    net_map_init(&map, world);
+    return 2 * ((size_t)map.count + 1) * WIDTH;
+}
+
+/* A file as the exporter writes it, with any weights and one or two first layers; to be freed. */
+static uint8_t *make_file(const World *world, int firsts, size_t *count)
 {
     NetMap map;
     net_map_init(&map, world);
     size_t layers = (size_t)NET_HIDDEN * WIDTH + 4 * NET_HIDDEN + NET_HIDDEN * NET_HIDDEN + 4 * NET_HIDDEN
                     + NET_OUTPUTS * NET_HIDDEN + 4 * NET_OUTPUTS;
-    size_t first = 2 * ((size_t)map.count + 1) * WIDTH;
+    size_t first = (size_t)firsts * first_bytes(world);
     size_t body = first + NET_TABLES * layers;
     uint8_t *bytes = calloc(HEAD_BYTES + body, 1);
     ck_assert_ptr_nonnull(bytes);
@@ -165,7 +172,7 @@ static uint8_t *make_file(const World *world, size_t *count)
     memcpy(bytes, "SERENNET", 8);
     put(bytes + 8, 1, 2);
     bytes[10] = world->edition;
-    bytes[11] = 1;
+    bytes[11] = firsts == 2 ? 3 : 1;
     put(bytes + 12, (uint64_t)map.count, 4);
     put(bytes + 16, WIDTH, 2);
     put(bytes + 18, NET_HIDDEN, 2);
@@ -194,14 +201,20 @@ static uint8_t *make_file(const World *world, size_t *count)
     return bytes;
 }
 
-static AiNet *read_made(const World *world)
+static AiNet *read_bytes(const World *world, const uint8_t *bytes, size_t count)
 {
-    size_t count;
     const char *problem;
     AiNet *net = malloc(sizeof *net);
-    uint8_t *bytes = make_file(world, &count);
     ck_assert_ptr_nonnull(net);
     ck_assert_msg(ai_net_read(net, world, bytes, count, &problem), "%s", problem);
+    return net;
+}
+
+static AiNet *read_made(const World *world, int firsts)
+{
+    size_t count;
+    uint8_t *bytes = make_file(world, firsts, &count);
+    AiNet *net = read_bytes(world, bytes, count);
     free(bytes);
     return net;
 }
@@ -246,7 +259,7 @@ static const EditionId EDITIONS[] = {EDITION_2012, EDITION_1996};
 START_TEST(sums_from_another_position_are_the_same)
 {
     EditionId edition = EDITIONS[_i % 2];
-    AiNet *net = read_made(world_of(edition));
+    AiNet *net = read_made(world_of(edition), 1 + _i / 2);
     for (int players = 2; players <= PLAYER_MAX; players++) {
         Walk walk;
         GameState base;
@@ -285,6 +298,56 @@ START_TEST(sums_from_another_position_are_the_same)
         ck_assert_int_gt(steps, 50);
     }
     free(net);
+}
+END_TEST
+
+/* The same file with one of its two first layers alone. */
+static AiNet *read_part(const World *world, int part)
+{
+    const size_t first = first_bytes(world);
+    size_t count;
+    uint8_t *bytes = make_file(world, 2, &count);
+    uint8_t *at = bytes + HEAD_BYTES;
+    memmove(at, at + (size_t)part * first, first);
+    memmove(at + first, at + 2 * first, count - HEAD_BYTES - 2 * first);
+    bytes[11] = 1;
+    put(bytes + 52, count - HEAD_BYTES - first, 4);
+    seal(bytes, count - first);
+    AiNet *net = read_bytes(world, bytes, count - first);
+    free(bytes);
+    return net;
+}
+
+START_TEST(two_players_and_more_have_a_first_layer_each)
+{
+    const World *world = world_of(EDITIONS[_i]);
+    AiNet *both = read_made(world, 2);
+    AiNet *parts[] = {read_part(world, 0), read_part(world, 1)};
+    for (int players = 2; players <= PLAYER_MAX; players++) {
+        Walk walk;
+        int differ = 0;
+        walk_begin(&walk, EDITIONS[_i], players, 0, (uint64_t)players);
+        for (int i = 0; i < 200 && walk_on(&walk); i++) {
+            PlayerView view;
+            NetSums sums;
+            NetValue value;
+            NetValue by_part[2];
+            rules_view(world, &walk.state, 1, &view);
+            const NetSight sight = net_sight(&view);
+            net_refresh(both, &sight, &sums);
+            net_evaluate(both, &sums, &value);
+            for (int part = 0; part < 2; part++) {
+                net_refresh(parts[part], &sight, &sums);
+                net_evaluate(parts[part], &sums, &by_part[part]);
+            }
+            ck_assert_mem_eq(&value, &by_part[players > 2], sizeof value);
+            differ += memcmp(&by_part[0], &by_part[1], sizeof value) != 0;
+        }
+        ck_assert_int_gt(differ, 50);
+    }
+    free(parts[1]);
+    free(parts[0]);
+    free(both);
 }
 END_TEST
 
@@ -387,7 +450,7 @@ START_TEST(damaged_files_are_refused)
     static AiNet net;
     size_t count;
     const char *problem;
-    uint8_t *bytes = make_file(world, &count);
+    uint8_t *bytes = make_file(world, 1 + _i, &count);
     ck_assert(ai_net_read(&net, world, bytes, count, &problem));
     ck_assert_ptr_null(problem);
     ck_assert_str_eq(net.id, "test");
@@ -416,7 +479,7 @@ START_TEST(wild_files_do_no_harm)
     static AiNet net;
     size_t count;
     const char *problem;
-    uint8_t *good = make_file(world, &count);
+    uint8_t *good = make_file(world, 1 + _i, &count);
     uint8_t *bytes = malloc(count);
     Rng rng;
     Walk walk;
@@ -460,11 +523,12 @@ int main(void)
     Suite *suite = suite_create("net");
     TCase *test = tcase_create("net");
     tcase_add_loop_test(test, the_reference_says_the_same, 0, 2);
-    tcase_add_loop_test(test, sums_from_another_position_are_the_same, 0, 2);
+    tcase_add_loop_test(test, sums_from_another_position_are_the_same, 0, 4);
+    tcase_add_loop_test(test, two_players_and_more_have_a_first_layer_each, 0, 2);
     tcase_add_loop_test(test, features_are_in_range_and_blind, 0, 2);
     tcase_add_loop_test(test, seats_count_from_the_viewer, 0, 3);
-    tcase_add_test(test, damaged_files_are_refused);
-    tcase_add_test(test, wild_files_do_no_harm);
+    tcase_add_loop_test(test, damaged_files_are_refused, 0, 2);
+    tcase_add_loop_test(test, wild_files_do_no_harm, 0, 2);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }

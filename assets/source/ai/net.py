@@ -2,6 +2,7 @@
 """Nets of the learned evaluation: floats to the asset, and the integer reference that the C code is held to.
 
     net.py export NET.weights assets/nets/2012.net --id NAME   quantises what train_net (or train_torch.py) wrote
+    net.py join TWO.net MORE.net assets/nets/2012.net --id NAME   games for two by the one, for more by the other
     net.py judge assets/nets/2012.net SHARD...                 how good the integers are on held-out games
     net.py vectors > tests/ai/net_vectors.inc                  what the C code must say (tests/ai/test_net.c)
 
@@ -21,30 +22,34 @@ OUTPUT_ONE = ONE << WEIGHT_SHIFT
 LOGIT_ONE = 1024
 HEAD = struct.Struct("<8sHBBIHHHxxQ16sIII")
 MAGIC = b"SERENNET"
+FLAG_CORRECTS, FLAG_TWO_FIRSTS = 1, 2
 
 
 class Net:
     """Integers as they stand in the asset."""
 
-    def __init__(self, edition, corrects, features, feature_hash, wealth_one, name, first, first_bias, tables):
+    def __init__(self, edition, corrects, features, feature_hash, wealth_one, name, firsts, tables):
         self.edition, self.corrects, self.features, self.hash = edition, corrects, features, feature_hash
         self.wealth_one, self.name = wealth_one, name
-        self.first, self.first_bias, self.tables = first, first_bias, tables
+        self.firsts, self.tables = firsts, tables  # first layers, weights and biases: one, or one of two players and one of more
 
     @property
     def width(self):
-        return self.first.shape[1]
+        return self.firsts[0][0].shape[1]
 
-    def sums(self, active):
+    def wide_sums(self, active, players):
+        weights, bias = self.firsts[-1 if players > 2 else 0]
+        return bias.astype(np.int64) + weights[active].astype(np.int64).sum(axis=0)
+
+    def sums(self, active, players):
         """Of two's complement with 16 bits, as the accumulator."""
-        total = self.first_bias.astype(np.int64) + self.first[active].astype(np.int64).sum(axis=0)
-        return (total + 32768) % 65536 - 32768
+        return (self.wide_sums(active, players) + 32768) % 65536 - 32768
 
     def outputs(self, active, players):
         def dense(layer, x):
             return layer[0].astype(np.int64) @ x + layer[1]
 
-        x = np.clip(self.sums(active) >> SUM_SHIFT, 0, ONE)
+        x = np.clip(self.sums(active, players) >> SUM_SHIFT, 0, ONE)
         table = self.tables[players - 2]
         for layer in table[:2]:
             x = np.clip(dense(layer, x) >> WEIGHT_SHIFT, 0, ONE)
@@ -82,16 +87,23 @@ def quantise(weights, name):
         return np.clip(np.round(np.asarray(values, np.float64) * scale), -limit, limit).astype(np.int64)
 
     ints = [[(whole(w, 1 << WEIGHT_SHIFT, 127), whole(b, OUTPUT_ONE, 1 << 28)) for w, b in table] for table in tables]
-    return Net(edition, corrects, count, feature_hash, int(round(wealth_one)), name, whole(first, ONE << SUM_SHIFT, 32767),
-               whole(first_bias, ONE << SUM_SHIFT, 32767), ints)
+    return Net(edition, corrects, count, feature_hash, int(round(wealth_one)), name, [(whole(first, ONE << SUM_SHIFT, 32767), whole(first_bias, ONE << SUM_SHIFT, 32767))], ints)
+
+
+def join(two, more, name):
+    if (two.edition, two.corrects, two.hash, two.wealth_one, two.width) != (more.edition, more.corrects, more.hash, more.wealth_one, more.width):
+        sys.exit("the nets are of different editions, features, sizes or units")
+    return Net(two.edition, two.corrects, two.features, two.hash, two.wealth_one, name, [two.firsts[0], more.firsts[-1]],
+               two.tables[:1] + more.tables[1:])
 
 
 def write_net(net, path):
-    body = net.first.astype("<i2").tobytes() + net.first_bias.astype("<i2").tobytes()
+    body = b"".join(part.astype("<i2").tobytes() for first in net.firsts for part in first)
     for table in net.tables:
         for weights, bias in table:
             body += weights.astype("<i1").tobytes() + bias.astype("<i4").tobytes()
-    head = HEAD.pack(MAGIC, 1, net.edition, int(net.corrects), net.features, net.width, HIDDEN, OUTPUTS, net.hash,
+    flags = FLAG_CORRECTS * net.corrects | FLAG_TWO_FIRSTS * (len(net.firsts) == 2)
+    head = HEAD.pack(MAGIC, 1, net.edition, flags, net.features, net.width, HIDDEN, OUTPUTS, net.hash,
                      net.name.encode().ljust(16, b"\0"), net.wealth_one, len(body), zlib.crc32(body))
     with open(path, "wb") as file:
         file.write(head + struct.pack("<I", zlib.crc32(head)) + body)
@@ -99,7 +111,7 @@ def write_net(net, path):
 
 def read_net(path):
     data = open(path, "rb").read()
-    magic, version, edition, corrects, count, width, _, _, feature_hash, name, wealth_one, size, body_sum = HEAD.unpack_from(data)
+    magic, version, edition, flags, count, width, _, _, feature_hash, name, wealth_one, size, body_sum = HEAD.unpack_from(data)
     body = data[HEAD.size + 4:]
     if magic != MAGIC or version != 1 or len(body) != size or zlib.crc32(body) != body_sum:
         sys.exit("%s: this is no net, or it is damaged" % path)
@@ -111,10 +123,10 @@ def read_net(path):
         at += values.nbytes
         return values.astype(np.int64)
 
-    first, first_bias = take("<i2", count, width), take("<i2", width)
+    firsts = [(take("<i2", count, width), take("<i2", width)) for _ in range(2 if flags & FLAG_TWO_FIRSTS else 1)]
     tables = [[(take("<i1", HIDDEN, width), take("<i4", HIDDEN)), (take("<i1", HIDDEN, HIDDEN), take("<i4", HIDDEN)),
                (take("<i1", OUTPUTS, HIDDEN), take("<i4", OUTPUTS))] for _ in range(TABLES)]
-    return Net(edition, bool(corrects), count, feature_hash, wealth_one, name.rstrip(b"\0").decode(), first, first_bias, tables)
+    return Net(edition, bool(flags & FLAG_CORRECTS), count, feature_hash, wealth_one, name.rstrip(b"\0").decode(), firsts, tables)
 
 
 # ---- Samples ----
@@ -159,8 +171,7 @@ def judge(net, paths):
             if seed % 10 != 0:
                 continue
             raw = net.outputs(active, players)
-            wide = net.first_bias + net.first[active].sum(axis=0)
-            largest = max(largest, int(np.abs(wide).max()))
+            largest = max(largest, int(np.abs(net.wide_sums(active, players)).max()))
             losses = []
             for part in (0.0, 1.0):
                 base = 1.0 if net.corrects or part == 0.0 else 0.0
@@ -206,8 +217,8 @@ def vector_net():
         tables.append([(matrix(HIDDEN, VECTOR_WIDTH, 127, 10 + t, 1), vector(HIDDEN, 8000, 10 + t, 2)),
                        (matrix(HIDDEN, HIDDEN, 127, 10 + t, 3), vector(HIDDEN, 8000, 10 + t, 4)),
                        (matrix(OUTPUTS, HIDDEN, 127, 10 + t, 5), vector(OUTPUTS, 8000, 10 + t, 6))])
-    return Net(0, True, VECTOR_FEATURES, 0, 2000, "vectors", matrix(VECTOR_FEATURES, VECTOR_WIDTH, 400, 1),
-               vector(VECTOR_WIDTH, 3000, 2), tables)
+    return Net(0, True, VECTOR_FEATURES, 0, 2000, "vectors",
+               [(matrix(VECTOR_FEATURES, VECTOR_WIDTH, 400, 1), vector(VECTOR_WIDTH, 3000, 2))], tables)
 
 
 def print_vectors():
@@ -233,15 +244,22 @@ def main():
     export.add_argument("weights")
     export.add_argument("net")
     export.add_argument("--id", required=True, help="name of the training, at most 16 bytes")
+    joining = commands.add_parser("join")
+    joining.add_argument("two")
+    joining.add_argument("more")
+    joining.add_argument("net")
+    joining.add_argument("--id", required=True)
     judging = commands.add_parser("judge")
     judging.add_argument("net")
     judging.add_argument("shards", nargs="+")
     commands.add_parser("vectors")
     options = parser.parse_args()
+    if len(getattr(options, "id", "").encode()) > 16:
+        parser.error("--id is longer than 16 bytes")
     if options.command == "export":
-        if len(options.id.encode()) > 16:
-            parser.error("--id is longer than 16 bytes")
         write_net(quantise(read_weights(options.weights), options.id), options.net)
+    elif options.command == "join":
+        write_net(join(read_net(options.two), read_net(options.more), options.id), options.net)
     elif options.command == "judge":
         judge(read_net(options.net), options.shards)
     else:

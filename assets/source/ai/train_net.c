@@ -2,7 +2,7 @@
  *
  *     cc -O3 -march=native -std=c17 -o train_net train_net.c train_samples.c -lm
  *     train_net --out NET.weights [--width 64] [--epochs 8] [--rate 0.001] [--lambda 0.8] [--mix 0.5] [--alone]
- *               [--teacher OLD.weights] SHARD...
+ *               [--teacher OLD.weights] [--thin N] SHARD...
  *
  * Written are floats; net.py export makes the asset of them. Each tenth game is held out, and the weights of the epoch that
  * did best on those are kept. */
@@ -266,6 +266,7 @@ typedef struct Trainer {
     int row_count;
     bool corrects;
     float decay; /* of weights of the first layer at each step */
+    int thin;    /* one of so many positions is learned from: those of one game share what came of it */
 } Trainer;
 
 static void adam(Trainer *trainer, size_t from, size_t count, float rate, float decay, float limit)
@@ -360,7 +361,7 @@ static void train(Trainer *trainer, Samples *samples, int epochs, float rate)
     size_t *order = malloc(samples->count * sizeof *order);
     size_t count = 0;
     for (size_t i = 0; i < samples->count; i++) {
-        if (!samples->positions[i].held_out) {
+        if (!samples->positions[i].held_out && (trainer->thin == 1 || random_unit() * (float)trainer->thin < 1.0F)) {
             order[count++] = i;
         }
     }
@@ -412,7 +413,7 @@ int main(int argc, char **argv)
 {
     static Samples samples;
     static Teacher teacher;
-    Trainer trainer = {.corrects = true, .decay = 1e-3F};
+    Trainer trainer = {.corrects = true, .decay = 1e-3F, .thin = 1};
     const char *out = NULL;
     int width = 64;
     int epochs = 8;
@@ -440,6 +441,8 @@ int main(int argc, char **argv)
             read_teacher(&teacher, argv[++i], samples.wealth_one);
             samples.tell = tell;
             samples.teacher = &teacher;
+        } else if (strcmp(argv[i], "--thin") == 0 && more) {
+            trainer.thin = atoi(argv[++i]);
         } else if (strcmp(argv[i], "--decay") == 0 && more) {
             trainer.decay = (float)atof(argv[++i]);
         } else if (strcmp(argv[i], "--wealth-one") == 0 && more) {
@@ -452,7 +455,7 @@ int main(int argc, char **argv)
             read_shard(&samples, argv[i]);
         }
     }
-    if (out == NULL || samples.count == 0 || epochs < 1 || width < 32 || width > WIDTH_MAX || width % 32 != 0) {
+    if (out == NULL || samples.count == 0 || epochs < 1 || trainer.thin < 1 || width < 32 || width > WIDTH_MAX || width % 32 != 0) {
         fail("options", "it needs --out FILE, a width of 32, 64, 96 or 128, and shards with positions");
     }
     if (samples.tell != NULL && teacher.shape.features != samples.feature_count) {

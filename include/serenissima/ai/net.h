@@ -14,7 +14,8 @@ enum {
     NET_WIDTH_STEP = 32,
     NET_HIDDEN = 32,               /* of the second and the third */
     NET_OUTPUTS = 2 * PLAYER_MAX,  /* by seat from the viewer on: its logit, then its final wealth */
-    NET_FIRST_MAX = 640 * 1024,    /* weights of the first layer */
+    NET_FIRST_MAX = 640 * 1024,    /* weights of the first layers */
+    NET_FIRSTS = 2,                /* first layers: of two players and of more, or one for both */
     NET_TABLES = PLAYER_MAX - 1,   /* small layers by number of players, from 2 */
     NET_ID_BYTES = 16,
     NET_LOGIT_ONE = 1024,          /* unit of logits: 1 of the natural logarithm */
@@ -69,8 +70,9 @@ typedef struct AiNet {
     int width;
     int32_t wealth_one;        /* hundredths of a ducat (1996: points as ducats) that an output of 1 stands for */
     bool wide_registers;       /* the processor has AVX2 and it is built in */
+    int firsts;                /* 1 or NET_FIRSTS; first layers one behind the other */
     int16_t first[NET_FIRST_MAX];
-    int16_t first_bias[NET_WIDTH_MAX];
+    int16_t first_bias[NET_FIRSTS][NET_WIDTH_MAX];
     NetLayers layers[NET_TABLES];
 } AiNet;
 
