@@ -26,6 +26,44 @@ static bool crews_change(const Frame *frame, const Wanted *wanted)
     return false;
 }
 
+static const Means *means_in(const Frame *frame, GalleyId id)
+{
+    return in_mask(frame->revision.fresh, id) ? &frame->means[id] : &frame->revision.base->fleet[id].means;
+}
+
+/* What counts for a galley in the frame. For one that no port changed there touches it is what counted in the base. */
+static Best best_in(const Frame *frame, GalleyId id)
+{
+    if (in_mask(frame->judged, id)) {
+        return frame->best[id];
+    }
+    const GalleyFigures *figures = &frame->revision.base->fleet[id];
+    bool trades = figures->trade.gain[0] >= figures->conquest.gain[0];
+    const Ranking *ranking = trades ? &figures->trade : &figures->conquest;
+    return (Best){ranking->gain[0], ranking->port[0], trades};
+}
+
+/* What a galley that reaches the port brings with it as it is now; false when that is what it brings in the frame. One look at the
+ * port tells, unless the best of before lay there and is no longer so good. */
+static bool visit(Frame *frame, const Wanted *wanted, GalleyId id, Credit *credit)
+{
+    Revision *r = &frame->revision;
+    Best best = best_in(frame, id);
+    Glance glance = revision_glance(r, id, means_in(frame, id), wanted->here);
+    int32_t same = best.trades ? glance.trade : glance.conquest;
+    int32_t other = best.trades ? glance.conquest : glance.trade;
+    if (best.port == wanted->here && same < best.gain) {
+        *credit = revision_credit(r, id, &best);
+        return true;
+    }
+    if (same <= best.gain && (best.trades ? other <= best.gain : other < best.gain)) {
+        return false;
+    }
+    int32_t gain = same > best.gain ? same : best.gain;
+    *credit = survey_credit(r->mind, &r->survey, id, best.trades ? gain : other, best.trades ? other : gain);
+    return true;
+}
+
 /* What others that reach the port lose or gain by it. */
 static void take_visitors(Frame *frame, const Wanted *wanted, GalleyMask touched, Berth *berth)
 {
@@ -36,7 +74,10 @@ static void take_visitors(Frame *frame, const Wanted *wanted, GalleyMask touched
     while (touched != 0) {
         GalleyId id = survey_next(&touched);
         PlayerId owner = wanted->pub->galleys[id].owner;
-        Credit credit = revision_credit(r, id);
+        Credit credit;
+        if (!visit(frame, wanted, id, &credit)) {
+            continue;
+        }
         berth->total[owner] += survey_galley(mind, r->survey.fleet_worth[id], &credit) - frame->counts[id];
         if (credit.worth == frame->worth[id]) {
             continue;
@@ -59,8 +100,7 @@ static int32_t threat_there(Frame *frame, const Wanted *wanted, const Feared *fe
     int32_t threat = revision_recalled(r, wanted->here, feared);
     for (GalleyMask rest = r->fresh & r->survey.alive; rest != 0;) {
         GalleyId id = survey_next(&rest);
-        Means means = survey_means(wanted->mind, &r->survey, id);
-        int32_t chance = revision_glance(r, id, &means, wanted->here).threat;
+        int32_t chance = revision_threat(r, &frame->means[id], wanted->pub->galleys[id].zone, wanted->here);
         threat = chance > threat ? chance : threat;
     }
     return threat;

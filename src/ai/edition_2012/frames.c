@@ -120,7 +120,7 @@ static Frame *find_frame(const Wanted *wanted, const GameState *state)
 static int32_t conquest_elsewhere(const Frame *frame, const Wanted *wanted, const Means *means, const Raid *raid)
 {
     const Revision *r = &frame->revision;
-    int32_t best = revision_best(&raid->conquest, r->changed | bit(wanted->here));
+    int32_t best = revision_best(&raid->conquest, r->changed | bit(wanted->here)).gain;
     PortMask rest = r->changed & raid->reach;
     if (best < 0) {
         best = 0;
@@ -187,7 +187,7 @@ static int32_t trade_elsewhere(const Frame *frame, const Wanted *wanted, const M
         return 0;
     }
     ZoneId zone = wanted->zone;
-    int32_t best = revision_sale(r, means, zone, r->changed | bit(wanted->here));
+    int32_t best = revision_sale(r, means, zone, r->changed | bit(wanted->here)).gain;
     for (PortMask rest = r->changed & ~bit(wanted->here); rest != 0;) {
         PortId port = survey_next(&rest);
         const Site *site = &r->survey.sites[port];

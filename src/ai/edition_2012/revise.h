@@ -36,6 +36,19 @@ typedef struct Revised {
 
 typedef struct Frame Frame;
 
+/* The best sale or conquest, and where. */
+typedef struct Prospect {
+    int32_t gain;
+    PortId port; /* 0: none */
+} Prospect;
+
+/* What counts for a galley: the better of the two. */
+typedef struct Best {
+    int32_t gain;
+    PortId port;
+    bool trades; /* a sale; no conquest gains more */
+} Best;
+
 /* What a revision that is not rough works with on the way. */
 typedef struct Workbench {
     Raid raids[GALLEY_MAX + 1];     /* of fresh galleys */
@@ -73,6 +86,8 @@ struct Frame {
     Revision revision;
     GalleyMask judged; /* what they count is not as in the base */
     PortMask reach[GALLEY_MAX + 1]; /* of these: ports they could sail to or besiege */
+    Best best[GALLEY_MAX + 1];      /* and what counts for them */
+    Means means[GALLEY_MAX + 1];    /* of fresh ones */
     int32_t rest[PLAYER_MAX + 1];     /* the worth of each seat but for its purse */
     int32_t threat[PORT_MAX + 1];     /* to the ports that somebody holds */
     int32_t port_risk[PORT_MAX + 1];
@@ -175,20 +190,19 @@ static inline Glance revision_visit(Revision *r, GalleyId id, const Means *means
     return glance;
 }
 
-/* What a port fears of a galley of the base. */
-static inline int32_t revision_threat(const Revision *r, GalleyId id, PortId port)
+/* What a port fears of a galley in a zone. */
+static inline int32_t revision_threat(const Revision *r, const Means *means, ZoneId zone, PortId port)
 {
-    const Means *means = &r->base->fleet[id].means;
-    int steps = revision_steps(r, r->base->galleys[id].zone, port);
+    int steps = revision_steps(r, zone, port);
     return survey_threat(r->mind, means, survey_storm(r->mind, &r->survey.sites[port], means, steps));
 }
 
 /* Makes the revision from its masks of what differs; total gets the worth of each seat but for its purse. */
 void revision_make(Revision *r, const GameState *state);
-/* The best outside these ports; -1 when all that are kept lie in them. */
-int32_t revision_best(const Ranking *ranking, PortMask changed);
+/* The best outside these ports; a gain of -1 when all that are kept lie in them. */
+Prospect revision_best(const Ranking *ranking, PortMask changed);
 /* What a galley that is in `fresh`, or not, brings with the ports as they are now. */
-Credit revision_credit(Revision *r, GalleyId id);
+Credit revision_credit(Revision *r, GalleyId id, Best *best);
 /* What a changed port fears of all galleys but those in `fresh`; feared: of the base. */
 int32_t revision_recalled(const Revision *r, PortId port, const Feared *feared);
 /* The worth of a position that differs in one galley and its port from others before; false: unknown. The masks and supply of
@@ -206,7 +220,7 @@ void revision_roughly(Revision *r);
 const Feared *revision_besiegers(Revision *r, PortId port);
 
 /* The best sale of a galley so provided somewhere, in the ports that are as in the base. */
-int32_t revision_sale(const Revision *r, const Means *means, ZoneId zone, PortMask changed);
+Prospect revision_sale(const Revision *r, const Means *means, ZoneId zone, PortMask changed);
 
 /* Not for rollouts (looks.c): what a fresh galley can do where it is, and what a change of a port means. Each stays
  * only until the next call. */

@@ -22,7 +22,7 @@ const Feared *revision_besiegers(Revision *r, PortId port)
     GalleyMask rest = known ? 0 : r->base->visitors[port];
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
-        survey_fear(&found->feared, id, revision_threat(r, id, port));
+        survey_fear(&found->feared, id, revision_threat(r, &r->base->fleet[id].means, r->base->galleys[id].zone, port));
     }
     return &found->feared;
 }
@@ -71,18 +71,18 @@ static const Fair *find_fair(const Revision *r, PlayerId seller, uint8_t kinds)
     return fair;
 }
 
-int32_t revision_sale(const Revision *r, const Means *means, ZoneId zone, PortMask changed)
+Prospect revision_sale(const Revision *r, const Means *means, ZoneId zone, PortMask changed)
 {
     if (means->kinds == 0) {
-        return 0;
+        return (Prospect){0, 0};
     }
     const Fair *fair = find_fair(r, means->owner, means->kinds);
     for (int i = 0; fair->port[i] != 0; i++) {
         if (!in_mask(changed, fair->port[i]) && revision_steps(r, zone, fair->port[i]) <= means->crew) {
-            return fair->pay[i];
+            return (Prospect){fair->pay[i], fair->port[i]};
         }
     }
-    return 0;
+    return (Prospect){0, 0};
 }
 
 /* The best conquest of a port that is as in the base, if it is better than `least`; else `least` or less. */
@@ -110,7 +110,7 @@ static Credit look_out(Revision *r, GalleyId id)
 {
     Means means = survey_means(r->mind, &r->survey, id);
     ZoneId zone = r->survey.pub->galleys[id].zone;
-    int32_t trade = revision_sale(r, &means, zone, r->changed);
+    int32_t trade = revision_sale(r, &means, zone, r->changed).gain;
     int32_t conquest = 0;
     PortMask rest = r->changed;
     while (rest != 0) {
