@@ -10,6 +10,19 @@ typedef struct Mean {
     int64_t sum[PLAYER_MAX + 1];
 } Mean;
 
+enum { WON = 0, HELD = DECK_PLACE_COUNT + 1, STORM_ENDS = HELD + SPACE_MAX + 1 }; /* and so many left */
+
+/* What the ends of an attack on a port are worth. How many began it shows in the chances alone, so a galley that has sunk another first
+ * comes to the same ends with every number of sailors left to it, as long as it has the same aboard. */
+typedef struct Storm {
+    uint32_t cargo;
+    uint32_t known;               /* bit `end` */
+    int appraisals[STORM_ENDS];   /* positions that were looked at for it */
+    int32_t total[STORM_ENDS][PLAYER_MAX + 1];
+} Storm;
+
+static void besiege(Planner *planner, const GameState *state, PortId port, Storm *storm, int32_t total[PLAYER_MAX + 1]);
+
 static void mean_add(Mean *mean, int64_t chance, const int32_t total[PLAYER_MAX + 1])
 {
     for (int player = 0; player <= PLAYER_MAX; player++) {
@@ -156,7 +169,7 @@ static bool may_besiege(const World *world, const GameState *state, PlayerId sea
 }
 
 /* After the active galley has sunk its target: the best of staying, landing and going on to the port. */
-static void appraise_victory(Planner *planner, const GameState *state, int32_t best[PLAYER_MAX + 1])
+static void appraise_victory(Planner *planner, const GameState *state, Storm *storm, int32_t best[PLAYER_MAX + 1])
 {
     const World *world = planner->mind->chart.world;
     PortId here = world->port_of_zone[state->pub.galleys[state->pub.as.e2012.active].zone];
@@ -168,7 +181,7 @@ static void appraise_victory(Planner *planner, const GameState *state, int32_t b
         appraise_landing(planner, state, here, best);
     } else if (planner->wide && may_besiege(world, state, planner->seat, here)) {
         int32_t total[PLAYER_MAX + 1];
-        battle_port(planner, state, here, total);
+        besiege(planner, state, here, storm, total);
         keep_better(planner, best, total);
     }
 }
@@ -188,7 +201,8 @@ static void merge_outcomes(int64_t chance[], int count)
 }
 
 /* The active galley has sunk its target and has `left` sailors. */
-static void appraise_sinking(Planner *planner, const GameState *state, GalleyId target, int left, int32_t total[PLAYER_MAX + 1])
+static void appraise_sinking(Planner *planner, const GameState *state, GalleyId target, int left, Storm *storm,
+                             int32_t total[PLAYER_MAX + 1])
 {
     const World *world = planner->mind->chart.world;
     GameState after = *state;
@@ -196,7 +210,7 @@ static void appraise_sinking(Planner *planner, const GameState *state, GalleyId 
     lose_sailors(world, &after, active, 0, after.pub.galleys[active].sailors - left);
     plunder(world, &after, target, active);
     sink_galley(world, &after, target);
-    appraise_victory(planner, &after, total);
+    appraise_victory(planner, &after, storm, total);
 }
 
 /* The active galley has been sunk by its target, which has `left` sailors; with 0 both are gone. */
@@ -242,9 +256,11 @@ void battle_galley(Planner *planner, const GameState *state, GalleyId target, in
     GameState open = *state;
     open.pub.as.e2012.cap = (uint8_t)cap;
     Mean mean = {{0}};
+    Storm storm;
+    storm.known = 0;
     for (int left = 0; left <= DECK_PLACE_COUNT; left++) {
         if (won[left] > 0) {
-            appraise_sinking(planner, &open, target, left, total);
+            appraise_sinking(planner, &open, target, left, &storm, total);
             mean_add(&mean, won[left], total);
         }
         if (lost[left] > 0) {
@@ -335,8 +351,26 @@ static void appraise_defeat(Planner *planner, const GameState *state, PortId por
     planner_appraise(planner, &lost, total);
 }
 
+static const int32_t *appraise_end(Planner *planner, const GameState *state, PortId port, int end, Storm *storm)
+{
+    Mind *mind = planner->mind;
+    if ((storm->known >> end & 1U) != 0) {
+        mind->appraisals += storm->appraisals[end];
+        return storm->total[end];
+    }
+    int before = mind->appraisals;
+    if (end < HELD) {
+        appraise_conquest(planner, state, port, end - WON, storm->total[end]);
+    } else {
+        appraise_defeat(planner, state, port, end - HELD, storm->total[end]);
+    }
+    storm->appraisals[end] = mind->appraisals - before;
+    storm->known |= 1U << end;
+    return storm->total[end];
+}
+
 static void storm_garrison(Planner *planner, const GameState *state, PortId port, int cap, const Crew *crew,
-                           int64_t shot, Mean *mean)
+                           int64_t shot, Storm *storm, Mean *mean)
 {
     int garrison = state->pub.ports[port].garrison;
     int64_t won[DECK_PLACE_COUNT + 1] = {0};
@@ -364,22 +398,19 @@ static void storm_garrison(Planner *planner, const GameState *state, PortId port
         merge_outcomes(&won[1], DECK_PLACE_COUNT);
         merge_outcomes(held, garrison + 1);
     }
-    int32_t total[PLAYER_MAX + 1];
     for (int left = 1; left <= DECK_PLACE_COUNT; left++) {
         if (won[left] > 0) {
-            appraise_conquest(planner, state, port, left, total);
-            mean_add(mean, won[left], total);
+            mean_add(mean, won[left], appraise_end(planner, state, port, WON + left, storm));
         }
     }
     for (int left = 0; left <= garrison; left++) {
         if (held[left] > 0) {
-            appraise_defeat(planner, state, port, left, total);
-            mean_add(mean, held[left], total);
+            mean_add(mean, held[left], appraise_end(planner, state, port, HELD + left, storm));
         }
     }
 }
 
-void battle_port(Planner *planner, const GameState *state, PortId port, int32_t total[PLAYER_MAX + 1])
+static void besiege(Planner *planner, const GameState *state, PortId port, Storm *storm, int32_t total[PLAYER_MAX + 1])
 {
     const World *world = planner->mind->chart.world;
     const Public2012 *turn = &state->pub.as.e2012;
@@ -389,6 +420,8 @@ void battle_port(Planner *planner, const GameState *state, PortId port, int32_t 
         planner_appraise(planner, state, total);
         return;
     }
+    storm->known = storm->known != 0 && storm->cargo == galley->cargo ? storm->known : 0;
+    storm->cargo = galley->cargo;
     GameState open = *state;
     Crew crew = {{0}};
     Mean mean = {{0}};
@@ -404,6 +437,13 @@ void battle_port(Planner *planner, const GameState *state, PortId port, int32_t 
     if (fort && (turn->did & DID_FORT) == 0) {
         suffer_fort(world, &crew, &shot);
     }
-    storm_garrison(planner, &open, port, cap, &crew, shot, &mean);
+    storm_garrison(planner, &open, port, cap, &crew, shot, storm, &mean);
     mean_close(&mean, total);
+}
+
+void battle_port(Planner *planner, const GameState *state, PortId port, int32_t total[PLAYER_MAX + 1])
+{
+    Storm storm;
+    storm.known = 0;
+    besiege(planner, state, port, &storm, total);
 }
