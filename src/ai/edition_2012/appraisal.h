@@ -127,6 +127,8 @@ typedef struct Base {
     int32_t port_risk[PORT_MAX + 1];
     PortId lures[PORT_MAX + 1];   /* ports that can be taken, the most alluring first; ended by 0 */
     int32_t rest[PLAYER_MAX + 1]; /* the worth of each seat but for its purse */
+    int32_t ducats[PLAYER_MAX + 1];
+    int32_t purse[PLAYER_MAX + 1]; /* what these count */
 } Base;
 
 /* Something that was worked out for the base and will be asked again. */

@@ -17,11 +17,10 @@ static void measure_distances(Chart *chart)
         ZoneMask edge = seen;
         for (int steps = 0; edge != 0; steps++) {
             ZoneMask next = 0;
-            for (int zone = 1; zone <= world->zone_count; zone++) {
-                if ((edge >> zone & 1U) != 0) {
-                    chart->distance[from][zone] = (uint8_t)steps;
-                    next |= world->adjacent[zone];
-                }
+            for (; edge != 0; edge &= edge - 1) {
+                int zone = __builtin_ctzll(edge);
+                chart->distance[from][zone] = (uint8_t)steps;
+                next |= world->adjacent[zone];
             }
             edge = next & ~seen;
             seen |= edge;
@@ -37,6 +36,7 @@ static void list_near_ports(Chart *chart)
         int start[DECK_PLACE_COUNT + 2] = {0};
         for (int port = 1; port <= world->port_count; port++) {
             int steps = chart->distance[zone][world->ports[port].zone];
+            chart->steps[zone][port] = (uint8_t)steps;
             if (steps <= DECK_PLACE_COUNT) {
                 start[steps + 1]++;
             }
@@ -45,7 +45,7 @@ static void list_near_ports(Chart *chart)
             start[steps + 1] += start[steps];
         }
         for (int port = 1; port <= world->port_count; port++) {
-            int steps = chart->distance[zone][world->ports[port].zone];
+            int steps = chart->steps[zone][port];
             if (steps <= DECK_PLACE_COUNT) {
                 chart->near[zone][start[steps]++] = (NearPort){(PortId)port, (uint8_t)steps};
             }

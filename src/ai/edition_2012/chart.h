@@ -30,6 +30,7 @@ typedef struct Chart {
     const World *world;
     uint8_t player_count;
     uint8_t distance[ZONE_MAX + 1][ZONE_MAX + 1];
+    uint8_t steps[ZONE_MAX + 1][PORT_MAX + 1]; /* the same from a zone to a port */
     NearPort near[ZONE_MAX + 1][PORT_MAX + 1]; /* ports by distance from a zone; ended by port 0 */
     uint16_t paid[PORT_MAX + 1][SPACE_MAX + 1]; /* sum of the values of the first n spaces, ducats */
     uint8_t bits[CHART_GOOD_SETS];              /* goods in a set (bit `good`) */

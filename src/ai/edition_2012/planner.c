@@ -68,8 +68,7 @@ void planner_offer(Planner *planner, const int32_t total[PLAYER_MAX + 1], Finish
     const int32_t *worth = total;
     for (int i = 0; i < planner->stake_count; i++) {
         const Stake *stake = &planner->stakes[i];
-        if (appraisal_utility(planner->mind, stake->total, stake->rival)
-            > appraisal_utility(planner->mind, total, stake->rival)) {
+        if (stake->utility > appraisal_utility(planner->mind, total, stake->rival)) {
             worth = stake->total;
             break;
         }
@@ -119,6 +118,7 @@ static void appraise_blockade(Planner *planner, const GameState *state, PlayerId
     } else {
         planner_appraise(&after, &stopped, stake->total);
     }
+    stake->utility = appraisal_utility(planner->mind, stake->total, rival);
 }
 
 void planner_waive(Planner *planner, GameState *state)

@@ -23,6 +23,7 @@ typedef struct Candidate {
 typedef struct Stake {
     PlayerId rival;
     int32_t total[PLAYER_MAX + 1]; /* worth if he declares */
+    int32_t utility;               /* for him */
 } Stake;
 
 enum { STAKE_MAX = 8, ALIKE_MAX = 3 };

@@ -6,9 +6,10 @@
 #include <emmintrin.h>
 #endif
 
-_Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t), "compared as one number");
-
 enum { ITEM = sizeof(uint64_t), EIGHT = 8 };
+
+_Static_assert(sizeof(Galley) == ITEM && sizeof(Port) == ITEM, "compared as one number");
+_Static_assert(GALLEY_MAX + 1 >= EIGHT && PORT_MAX + 1 >= EIGHT, "compared by eights");
 
 /* Which of eight galleys or ports are not the same, bit by bit; neither has padding. */
 static inline uint32_t unlike_of_eight(const uint8_t *a, const uint8_t *b)
@@ -30,20 +31,30 @@ static inline uint32_t unlike_of_eight(const uint8_t *a, const uint8_t *b)
 #endif
 }
 
-/* Which items of two lists are not the same, bit `number`. */
+/* Which items of two lists are not the same, bit `number`. The last eight may have been looked at in part. */
 static inline uint32_t differing(const void *before, const void *now, int count)
 {
     const uint8_t *a = before;
     const uint8_t *b = now;
-    uint32_t mask = 0;
-    int i = 0;
-    for (; i + EIGHT <= count; i += EIGHT) {
+    const int last = count - EIGHT;
+    uint32_t mask = unlike_of_eight(a + last * ITEM, b + last * ITEM) << last;
+    for (int i = 0; i < last; i += EIGHT) {
         mask |= unlike_of_eight(a + i * ITEM, b + i * ITEM) << i;
     }
-    for (; i < count; i++) {
-        mask |= (uint32_t)(memcmp(a + i * ITEM, b + i * ITEM, ITEM) != 0) << i;
-    }
     return mask;
+}
+
+/* Galleys up to the last number in play, bit `number`. */
+static inline GalleyMask differing_galleys(const Mind *mind, const PublicState *pub)
+{
+    int count = mind->chart.world->e2012.galley_number_count[mind->chart.player_count] + 1;
+    return differing(mind->base.galleys, pub->galleys, count > EIGHT ? count : EIGHT);
+}
+
+/* All that there is room for: those that a board lacks are always the same. */
+static inline PortMask differing_ports(const Mind *mind, const PublicState *pub)
+{
+    return differing(mind->base.ports, pub->ports, PORT_MAX + 1);
 }
 
 /* A galley that comes or goes changes how well its owner's port there is guarded (S2-B10). */
@@ -489,7 +500,6 @@ static ReplyKey difference_key(const Revision *r, const GameState *state)
 
 void revise(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
 {
-    const World *world = mind->chart.world;
     Revision r;
     r.mind = mind;
     r.base = &mind->base;
@@ -497,8 +507,8 @@ void revise(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
     r.absent = 0;
     r.loses = r.gains = 0;
     r.frame = NULL;
-    r.other_galleys = differing(mind->base.galleys, state->pub.galleys, world->e2012.galley_number_count[mind->chart.player_count] + 1);
-    r.other_ports = differing(mind->base.ports, state->pub.ports, world->port_count + 1);
+    r.other_galleys = differing_galleys(mind, &state->pub);
+    r.other_ports = differing_ports(mind, &state->pub);
     if (mind->rough) {
         revision_make(&r, state);
         return;

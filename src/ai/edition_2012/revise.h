@@ -172,7 +172,7 @@ static inline bool in_mask(uint32_t mask, int number)
 
 static inline int revision_steps(const Revision *r, ZoneId zone, PortId port)
 {
-    return r->mind->chart.distance[zone][r->mind->chart.world->ports[port].zone];
+    return r->mind->chart.steps[zone][port];
 }
 
 /* What a galley could do in a port as it is now. */

@@ -105,6 +105,9 @@ static inline int32_t survey_conquest(const Mind *mind, int32_t fleet_worth, con
     if (site->owner == 0) { /* with the last sailor the galley is lost */
         return steps <= means->crew ? site->lure - (means->crew < 2 ? fleet_worth : 0) : 0;
     }
+    if (chance == 0) { /* most often */
+        return 0;
+    }
     return (int32_t)((int64_t)site->worth * chance / FIGHT_ONE * mind->weights->attack_share / PERCENT);
 }
 
