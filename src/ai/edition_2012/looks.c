@@ -13,20 +13,26 @@ static void look_at_ports(const Revision *r, const Means *means, ZoneId zone, Ra
 {
     const NearPort *near = r->mind->chart.near[zone];
     const Means unladen = {means->owner, means->acted, 0, means->crew, means->fighters};
+    PortMask reach = 0;
+    PortMask menaces = 0;
+    PortMask raises = 0;
     for (; near->port != 0 && near->distance <= means->fighters; near++) {
         const Site *site = &r->base->survey.sites[near->port];
+        reach |= (PortMask)1 << near->port;
         if (site->owner == means->owner) {
-            raid->reach |= (PortMask)1 << near->port;
             continue; /* neither threatened nor to be conquered */
         }
         Glance glance = survey_glance(r->mind, site, raid->fleet_worth, &unladen, near->port, near->distance);
-        PortMask port = (PortMask)1 << near->port;
-        raid->reach |= port;
-        raid->menaces |= (PortMask)(glance.threat > 0) << near->port;
-        raid->raises |= (PortMask)(glance.threat > r->base->feared[near->port].chance[0]) << near->port;
-        raid->threat[near->port] = glance.threat;
+        if (glance.threat > 0) {
+            menaces |= (PortMask)1 << near->port;
+            raises |= (PortMask)(glance.threat > r->base->feared[near->port].chance[0]) << near->port;
+            raid->threat[near->port] = glance.threat;
+        }
         survey_rank(&raid->conquest, near->port, glance.conquest);
     }
+    raid->reach = reach;
+    raid->menaces = menaces;
+    raid->raises = raises;
 }
 
 /* Galleys of the base near enough to a zone for one to hunt the other. */
@@ -53,8 +59,10 @@ static void look_at_galleys(const Revision *r, const Galley *galley, bool acted,
         GalleyId id = survey_next(&rest);
         const Galley *other = &base->galleys[id];
         int32_t chance = survey_hunt(r->mind, galley, acted, other);
-        raid->scares |= (GalleyMask)(chance > 0) << id;
-        raid->frightens |= (GalleyMask)(chance > base->fleet[id].hunters.chance[0]) << id;
+        if (chance > 0) {
+            raid->scares |= (GalleyMask)1 << id;
+            raid->frightens |= (GalleyMask)(chance > base->fleet[id].hunters.chance[0]) << id;
+        }
         survey_fear(&raid->hunters, id, survey_hunt(r->mind, other, survey_acted(&base->survey, id), galley));
     }
 }
@@ -94,14 +102,16 @@ static void find_touched(const Revision *r, PortId port, Change *change)
     const Base *base = r->base;
     const Site *site = &r->survey.sites[port];
     GalleyMask rest = base->visitors[port];
+    GalleyMask touches = 0;
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
         const GalleyFigures *figures = &base->fleet[id];
         int steps = revision_steps(r, base->galleys[id].zone, port);
         Glance glance = survey_glance(r->mind, site, base->survey.fleet_worth[id], &figures->means, port, steps);
-        change->touches |= is_touched(figures, port, &glance) ? (GalleyMask)1 << id : 0;
+        touches |= (GalleyMask)is_touched(figures, port, &glance) << id;
         survey_fear(&change->feared, id, glance.threat);
     }
+    change->touches = touches;
 }
 
 const Change *revision_change(const Revision *r, PortId port)
