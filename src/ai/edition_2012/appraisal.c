@@ -117,13 +117,8 @@ static void refresh_shares(Mind *mind)
     mind->port_share = weights->port_last + (weights->port_far - weights->port_last) * left / all;
 }
 
-/* Track, deck and scorings done decide these; they change once a turn, appraisals come by thousands. */
-static void refresh_worth(Mind *mind, const Public2012 *turn)
+static void make_worth(Mind *mind, const Public2012 *turn)
 {
-    if (mind->worth_known && mind->worth_track == turn->track && mind->worth_scorings == turn->scorings
-        && memcmp(mind->worth_cards, turn->cards_left, sizeof mind->worth_cards) == 0) {
-        return;
-    }
     const World2012 *numbers = &mind->chart.world->e2012;
     const Weights *weights = mind->weights;
     const int32_t hold[CHART_SCORINGS] = {weights->hold_first, weights->hold_second, weights->hold_third};
@@ -152,6 +147,15 @@ static void refresh_worth(Mind *mind, const Public2012 *turn)
     refresh_shares(mind);
 }
 
+/* Track, deck and scorings done decide these; they change once a turn, appraisals come by thousands. */
+static inline void refresh_worth(Mind *mind, const Public2012 *turn)
+{
+    if (!mind->worth_known || mind->worth_track != turn->track || mind->worth_scorings != turn->scorings
+        || memcmp(mind->worth_cards, turn->cards_left, sizeof mind->worth_cards) != 0) {
+        make_worth(mind, turn);
+    }
+}
+
 PortFigures survey_port(const Mind *mind, PortId id, const Port *port)
 {
     const World *world = mind->chart.world;
@@ -175,13 +179,6 @@ PortFigures survey_port(const Mind *mind, PortId id, const Port *port)
     return out;
 }
 
-GalleyMask survey_acted_mask(const PublicState *pub)
-{
-    GalleyId marker = pub->as.e2012.marker;
-    uint8_t phase = pub->depth > 0 ? pub->stack[pub->depth - 1].id : 0;
-    return (GalleyMask)((UINT64_C(1) << (phase != PHASE_CHOOSE ? marker + 1 : marker)) - 1);
-}
-
 uint8_t survey_supply(const PublicState *pub)
 {
     uint8_t goods = 0;
@@ -191,11 +188,11 @@ uint8_t survey_supply(const PublicState *pub)
     return goods;
 }
 
-/* Sailors on the galleys that a player has in a zone. */
-static uint8_t count_afloat(const Survey *survey, PlayerId player, ZoneId zone)
+/* Sailors on those galleys that a player has in a zone. */
+static uint8_t count_afloat(const Survey *survey, PlayerId player, ZoneId zone, GalleyMask galleys)
 {
     int sailors = 0;
-    GalleyMask rest = survey->alive;
+    GalleyMask rest = survey->alive & galleys;
     while (rest != 0) {
         const Galley *galley = &survey->pub->galleys[survey_next(&rest)];
         sailors += galley->owner == player && galley->zone == zone ? galley->sailors : 0;
@@ -203,14 +200,14 @@ static uint8_t count_afloat(const Survey *survey, PlayerId player, ZoneId zone)
     return (uint8_t)sailors;
 }
 
-void survey_take_site(const Mind *mind, Survey *survey, PortId id, const PortFigures *figures)
+void survey_take_site(const Mind *mind, Survey *survey, PortId id, const PortFigures *figures, GalleyMask near)
 {
     const Port *port = &survey->pub->ports[id];
     const WorldPort *place = &mind->chart.world->ports[id];
     Site *site = &survey->sites[id];
     if (port->owner != site->owner) {
         site->owner = port->owner;
-        site->afloat = port->owner != 0 ? count_afloat(survey, port->owner, place->zone) : 0;
+        site->afloat = port->owner != 0 ? count_afloat(survey, port->owner, place->zone, near) : 0;
     }
     site->worth = figures->scoring + figures->wine;
     site->lure = site->worth * (port->owner == 0 ? mind->weights->land_share : mind->weights->attack_share) / PERCENT;
@@ -234,7 +231,7 @@ static void take_ports(const Mind *mind, Base *base, Appraisal *out)
         }
         PortFigures *figures = &base->figures[id];
         *figures = survey_port(mind, id, port);
-        survey_take_site(mind, survey, id, figures);
+        survey_take_site(mind, survey, id, figures, base->lying[id]);
         if (port->owner != 0) {
             survey->port_count[port->owner]++;
             out->terms[port->owner][AI_TERM_SCORING] += figures->scoring;

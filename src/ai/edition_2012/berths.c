@@ -12,7 +12,7 @@ static bool crews_change(const Frame *frame, const Wanted *wanted)
     if (before->owner == now->owner && before->garrison == now->garrison) {
         return false;
     }
-    for (GalleyMask rest = r->survey.alive; rest != 0;) {
+    for (GalleyMask rest = revision_lying(r, wanted->here); rest != 0;) {
         GalleyId id = survey_next(&rest);
         const Galley *galley = &wanted->pub->galleys[id];
         if (galley->zone == wanted->zone && (galley->owner == before->owner || galley->owner == now->owner)) {
@@ -127,7 +127,7 @@ static void make_berth(Frame *frame, const Wanted *wanted, int guard, Berth *ber
     berth->odd = crews_change(frame, wanted);
     if (word_of(port) != word_of(&r->base->ports[here])) {
         PortFigures figures = survey_port(mind, here, port);
-        survey_take_site(mind, &r->survey, here, &figures);
+        survey_take_site(mind, &r->survey, here, &figures, revision_lying(r, here));
         int count = r->survey.port_count[port->owner] + (port->owner != before && wanted->gains == 0 && wanted->loses == 0);
         site->last = port->owner != 0 && count <= 1;
         berth->total[before] -= before != 0 ? r->base->figures[here].counts : 0;

@@ -171,7 +171,7 @@ static void find_changed(Revision *r)
         PortFigures figures = survey_port(r->mind, id, port);
         drop_port(r, id);
         owners = owners || port->owner != r->base->ports[id].owner;
-        survey_take_site(r->mind, &r->survey, id, &figures);
+        survey_take_site(r->mind, &r->survey, id, &figures, revision_lying(r, id));
         if (port->owner != 0) {
             r->survey.port_count[port->owner]++;
             r->total[port->owner] += figures.counts;

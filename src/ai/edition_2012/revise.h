@@ -175,6 +175,12 @@ static inline int revision_steps(const Revision *r, ZoneId zone, PortId port)
     return r->mind->chart.steps[zone][port];
 }
 
+/* The galleys that may lie in a port. */
+static inline GalleyMask revision_lying(const Revision *r, PortId port)
+{
+    return (r->base->lying[port] | r->moved) & r->survey.alive;
+}
+
 /* What a galley could do in a port as it is now. */
 static inline Glance revision_glance(const Revision *r, GalleyId id, const Means *means, PortId port)
 {

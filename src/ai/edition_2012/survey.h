@@ -50,14 +50,54 @@ static inline bool survey_acted(const Survey *survey, GalleyId id)
 /* Figures of one port, and of a galley that is neither new nor gone. */
 PortFigures survey_port(const Mind *mind, PortId id, const Port *port);
 /* The galleys whose number has passed this turn. */
-GalleyMask survey_acted_mask(const PublicState *pub);
+static inline GalleyMask survey_acted_mask(const PublicState *pub)
+{
+    GalleyId marker = pub->as.e2012.marker;
+    uint8_t phase = pub->depth > 0 ? pub->stack[pub->depth - 1].id : 0;
+    return (GalleyMask)((UINT64_C(1) << (phase != PHASE_CHOOSE ? marker + 1 : marker)) - 1);
+}
+
 /* The goods that the supply still has, bit `good`. */
 uint8_t survey_supply(const PublicState *pub);
 
-/* All of a site but `last`. Who is afloat there is counted anew, among the galleys alive, only for another owner. */
-void survey_take_site(const Mind *mind, Survey *survey, PortId id, const PortFigures *figures);
+/* All of a site but `last`. Who is afloat there is counted anew only for another owner, among the galleys `near`, which are all
+ * that may lie there. */
+void survey_take_site(const Mind *mind, Survey *survey, PortId id, const PortFigures *figures, GalleyMask near);
 
-Means survey_means(const Mind *mind, const Survey *survey, GalleyId id);
+/* Kinds that a galley has aboard. */
+static inline uint8_t survey_kinds(const Galley *galley)
+{
+    uint8_t kinds = 0;
+    int good = 0;
+    for (uint32_t rest = galley->cargo; rest != 0; rest >>= 4, good++) {
+        if ((rest & 15U) != 0) {
+            kinds = (uint8_t)(kinds | 1U << good);
+        }
+    }
+    return kinds;
+}
+
+/* What a galley could do with its next activation. Short and asked often, so it is inline, like what follows. */
+static inline Means survey_means(const Mind *mind, const Survey *survey, GalleyId id)
+{
+    const World *world = mind->chart.world;
+    const PublicState *pub = survey->pub;
+    const Galley *galley = &pub->galleys[id];
+    PortId here = world->port_of_zone[galley->zone];
+    Means means = {galley->owner, survey_acted(survey, id), survey_kinds(galley), galley->sailors, galley->sailors};
+    if (here == 0 || (pub->ports[here].buildings & BUILDING_CLOSED) != 0) {
+        return means;
+    }
+    if (galley_room(galley) > 0 && pub->supply[world->ports[here].good] > 0) {
+        means.kinds = (uint8_t)(means.kinds | 1U << world->ports[here].good);
+    }
+    if (pub->ports[here].owner == galley->owner) {
+        int all = means.crew + pub->ports[here].garrison - 1;
+        means.fighters = (uint8_t)(all < DECK_PLACE_COUNT ? all : DECK_PLACE_COUNT);
+    }
+    return means;
+}
+
 /* Pay of selling one of each kind in a port: the bank's values, or the growth of one's own port. */
 static inline int32_t survey_sale(const Mind *mind, const Site *site, PortId id, PlayerId seller, uint8_t kinds)
 {
@@ -173,7 +213,21 @@ static inline void survey_fear(Feared *feared, GalleyId galley, int32_t chance)
 }
 
 /* What a galley counts for its owner with its best next sale and conquest. */
-Credit survey_credit(const Mind *mind, const Survey *survey, GalleyId id, int32_t trade, int32_t conquest);
+static inline Credit survey_credit(const Mind *mind, const Survey *survey, GalleyId id, int32_t trade, int32_t conquest)
+{
+    const Weights *weights = mind->weights;
+    bool acted = survey_acted(survey, id);
+    int32_t share = acted ? weights->trip_later : weights->trip_now;
+    int32_t acts = survey_acts(mind, acted);
+    int32_t cargo = galley_cube_count(&survey->pub->galleys[id]) * weights->cargo_rest;
+    if (acts < MILLE) {
+        share = share * acts / MILLE;
+        cargo = cargo * acts / MILLE;
+    }
+    bool trades = trade >= conquest;
+    int32_t gain = (trades ? trade : conquest) * share / PERCENT;
+    return (Credit){cargo + (trades ? gain : 0), trades ? 0 : gain, survey->fleet_worth[id] + cargo + gain / 2};
+}
 
 /* What is likely to be lost with a port or galley of some worth; threat, danger: chances in 1/FIGHT_ONE. */
 static inline int32_t survey_port_risk(const Mind *mind, int32_t worth, int32_t threat)
