@@ -109,11 +109,20 @@ static void garrison_port(const World *world, GameState *state, PortId port, Pla
     }
 }
 
-static void keep_better(const Planner *planner, int32_t best[PLAYER_MAX + 1], const int32_t total[PLAYER_MAX + 1])
+static int32_t utility_of(const Planner *planner, const int32_t total[PLAYER_MAX + 1])
 {
-    if (appraisal_utility(planner->mind, total, planner->seat) > appraisal_utility(planner->mind, best, planner->seat)) {
-        memcpy(best, total, sizeof best[0] * (PLAYER_MAX + 1));
+    return appraisal_utility(planner->mind, total, planner->seat);
+}
+
+/* utility: of the best so far; returns that of the better. */
+static int32_t keep_better(const Planner *planner, int32_t best[PLAYER_MAX + 1], int32_t utility, const int32_t total[PLAYER_MAX + 1])
+{
+    int32_t other = utility_of(planner, total);
+    if (other <= utility) {
+        return utility;
     }
+    memcpy(best, total, sizeof best[0] * (PLAYER_MAX + 1));
+    return other;
 }
 
 /* Best of staying off an empty port and landing one, all but one, or all sailors. */
@@ -122,6 +131,7 @@ static void appraise_landing(Planner *planner, const GameState *state, PortId po
     const World *world = planner->mind->chart.world;
     int sailors = state->pub.galleys[state->pub.as.e2012.active].sailors;
     const int counts[] = {1, sailors - 1, sailors};
+    int32_t utility = utility_of(planner, best);
     for (int i = 0; i < (planner->wide ? 3 : 2); i++) {
         if (counts[i] < 1 || counts[i] > world->ports[port].space_count || (i > 0 && counts[i] == counts[i - 1])) {
             continue;
@@ -130,7 +140,7 @@ static void appraise_landing(Planner *planner, const GameState *state, PortId po
         int32_t total[PLAYER_MAX + 1];
         garrison_port(world, &landed, port, planner->seat, counts[i]);
         planner_appraise(planner, &landed, total);
-        keep_better(planner, best, total);
+        utility = keep_better(planner, best, utility, total);
     }
 }
 
@@ -182,7 +192,7 @@ static void appraise_victory(Planner *planner, const GameState *state, Storm *st
     } else if (planner->wide && may_besiege(world, state, planner->seat, here)) {
         int32_t total[PLAYER_MAX + 1];
         besiege(planner, state, here, storm, total);
-        keep_better(planner, best, total);
+        keep_better(planner, best, utility_of(planner, best), total);
     }
 }
 

@@ -53,7 +53,7 @@ static bool visit(Frame *frame, const Wanted *wanted, GalleyId id, Credit *credi
     int32_t same = best.trades ? glance.trade : glance.conquest;
     int32_t other = best.trades ? glance.conquest : glance.trade;
     if (best.port == wanted->here && same < best.gain) {
-        *credit = revision_credit(r, id, &best);
+        revision_credit(r, id, credit, &best);
         return true;
     }
     if (same <= best.gain && (best.trades ? other <= best.gain : other < best.gain)) {

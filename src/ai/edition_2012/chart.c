@@ -82,15 +82,18 @@ static void unpack_deck(const Chart *chart, int deck, int left[CARD_COUNT])
 }
 
 /* One position of track and deck from those after its draws, which are known already: every card but
- * wine moves the track on, and wine leaves a deck with a lower number. */
+ * wine moves the track on, and wine leaves a deck with a lower number. So there are no more draws than such positions, and the
+ * sums over fewer cards than decks fit 32 bits, which are divided faster. */
+_Static_assert((int64_t)CHART_TRACK_MAX * CHART_DECK_MAX * CHART_DECK_MAX * MILLE < INT32_MAX, "sums of outlooks fit");
+
 static void foresee(Chart *chart, int track, int deck, int deck_full)
 {
     const World2012 *numbers = &chart->world->e2012;
     const uint8_t *scoring = numbers->track_scoring[chart->player_count];
     int left[CARD_COUNT];
     int total = 0;
-    int64_t until[CHART_SCORINGS] = {0};
-    int64_t wine = 0;
+    int32_t until[CHART_SCORINGS] = {0};
+    int32_t wine = 0;
     unpack_deck(chart, deck, left);
     for (int card = CARD_NONE + 1; card < CARD_COUNT; card++) {
         total += left[card];
@@ -104,15 +107,15 @@ static void foresee(Chart *chart, int track, int deck, int deck_full)
         int next_deck = card == CARD_SHUFFLE ? deck_full : deck - chart->deck_step[card];
         const Outlook *next = &chart->outlooks[next_track][next_deck];
         for (int j = 0; j < CHART_SCORINGS; j++) {
-            until[j] += (int64_t)left[card] * next->until[j];
+            until[j] += left[card] * next->until[j];
         }
-        wine += (int64_t)left[card] * (next->wine + (card == CARD_WINE ? MILLE : 0));
+        wine += left[card] * (next->wine + (card == CARD_WINE ? MILLE : 0));
     }
     Outlook *here = &chart->outlooks[track][deck];
     for (int j = 0; j < CHART_SCORINGS; j++) {
-        here->until[j] = track >= scoring[j] ? 0 : MILLE + (total > 0 ? (int32_t)(until[j] / total) : MILLE);
+        here->until[j] = track >= scoring[j] ? 0 : MILLE + (total > 0 ? until[j] / total : MILLE);
     }
-    here->wine = total > 0 ? (int32_t)(wine / total) : 0;
+    here->wine = total > 0 ? wine / total : 0;
 }
 
 /* Numbers the decks; the end of the track needs no outlook. */

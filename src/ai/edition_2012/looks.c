@@ -1,5 +1,5 @@
-/* What is remembered for revisions in full as long as the base is the same: most galleys and ports that differ from it do so in
- * one of a few ways. */
+/* What galleys can do next, for revisions in full, and what is remembered for that as long as the base is the same: most galleys and
+ * ports that differ from it do so in one of a few ways. */
 #include "revise.h"
 
 #include <string.h>
@@ -129,4 +129,81 @@ const Change *revision_change(const Revision *r, PortId port)
         find_touched(r, port, change);
     }
     return change;
+}
+
+Prospect revision_best(const Ranking *ranking, PortMask changed)
+{
+    for (int i = 0; i < RANKED_MAX; i++) {
+        if (ranking->port[i] == 0 || !in_mask(changed, ranking->port[i])) {
+            return (Prospect){ranking->gain[i], ranking->port[i]};
+        }
+    }
+    return (Prospect){-1, 0};
+}
+
+static inline void improve(Prospect *prospect, int32_t gain, PortId port)
+{
+    if (gain > prospect->gain) {
+        *prospect = (Prospect){gain, port};
+    }
+}
+
+/* Credits are written where they are wanted: one that is handed back in registers waits for its own bytes. */
+static inline void settle_credit(const Revision *r, GalleyId id, Prospect trade, Prospect conquest, Credit *credit, Best *best)
+{
+    bool trades = trade.gain >= conquest.gain;
+    *best = trades ? (Best){trade.gain, trade.port, true} : (Best){conquest.gain, conquest.port, false};
+    *credit = survey_credit(r->mind, &r->survey, id, trade.gain, conquest.gain);
+}
+
+/* What a galley could do with every port as it is now. */
+static void look_everywhere(const Revision *r, GalleyId id, const Means *means, Credit *credit, Best *best)
+{
+    Prospect trade = {0, 0};
+    Prospect conquest = {0, 0};
+    const NearPort *near = r->mind->chart.near[r->survey.pub->galleys[id].zone];
+    for (; near->port != 0 && near->distance <= means->fighters; near++) {
+        Glance glance = revision_glance(r, id, means, near->port);
+        improve(&trade, glance.trade, near->port);
+        improve(&conquest, glance.conquest, near->port);
+    }
+    settle_credit(r, id, trade, conquest, credit, best);
+}
+
+/* The best that is known of ports that have not changed, and the changed ones looked at again. */
+static void look(Revision *r, GalleyId id, const Means *means, Prospect trade, const Ranking *conquests, PortMask reach,
+                 Credit *credit, Best *best)
+{
+    Prospect conquest = revision_best(conquests, r->changed);
+    bool known = trade.gain >= 0 && conquest.gain >= 0;
+    PortMask rest = r->changed & reach;
+    while (rest != 0) {
+        PortId port = survey_next(&rest);
+        Glance glance = revision_visit(r, id, means, port);
+        improve(&trade, glance.trade, port);
+        improve(&conquest, glance.conquest, port);
+    }
+    if (known) {
+        settle_credit(r, id, trade, conquest, credit, best);
+    } else {
+        look_everywhere(r, id, means, credit, best);
+    }
+}
+
+void revision_look(Revision *r, GalleyId id, const Means *means, const Raid *raid, Credit *credit, Best *best)
+{
+    Prospect trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, r->changed);
+    look(r, id, means, trade, &raid->conquest, raid->reach, credit, best);
+}
+
+void revision_credit(Revision *r, GalleyId id, Credit *credit, Best *best)
+{
+    if (in_mask(r->fresh, id)) {
+        Means means = survey_means(r->mind, &r->survey, id);
+        revision_look(r, id, &means, revision_raid(r, id, &means), credit, best);
+        return;
+    }
+    const GalleyFigures *figures = &r->base->fleet[id];
+    Prospect trade = revision_best(&figures->trade, r->changed);
+    look(r, id, &figures->means, trade, &figures->conquest, figures->reach, credit, best);
 }

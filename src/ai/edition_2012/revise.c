@@ -230,76 +230,6 @@ static void find_fresh(Revision *r)
     }
 }
 
-Prospect revision_best(const Ranking *ranking, PortMask changed)
-{
-    for (int i = 0; i < RANKED_MAX; i++) {
-        if (ranking->port[i] == 0 || !in_mask(changed, ranking->port[i])) {
-            return (Prospect){ranking->gain[i], ranking->port[i]};
-        }
-    }
-    return (Prospect){-1, 0};
-}
-
-static inline void improve(Prospect *prospect, int32_t gain, PortId port)
-{
-    if (gain > prospect->gain) {
-        *prospect = (Prospect){gain, port};
-    }
-}
-
-static inline Credit settle_credit(const Revision *r, GalleyId id, Prospect trade, Prospect conquest, Best *best)
-{
-    bool trades = trade.gain >= conquest.gain;
-    *best = trades ? (Best){trade.gain, trade.port, true} : (Best){conquest.gain, conquest.port, false};
-    return survey_credit(r->mind, &r->survey, id, trade.gain, conquest.gain);
-}
-
-/* What a galley could do with every port as it is now. */
-static Credit look_everywhere(const Revision *r, GalleyId id, const Means *means, Best *best)
-{
-    Prospect trade = {0, 0};
-    Prospect conquest = {0, 0};
-    const NearPort *near = r->mind->chart.near[r->survey.pub->galleys[id].zone];
-    for (; near->port != 0 && near->distance <= means->fighters; near++) {
-        Glance glance = revision_glance(r, id, means, near->port);
-        improve(&trade, glance.trade, near->port);
-        improve(&conquest, glance.conquest, near->port);
-    }
-    return settle_credit(r, id, trade, conquest, best);
-}
-
-/* The best that is known of ports that have not changed, and the changed ones looked at again. */
-static Credit look(Revision *r, GalleyId id, const Means *means, Prospect trade, const Ranking *conquests, PortMask reach, Best *best)
-{
-    Prospect conquest = revision_best(conquests, r->changed);
-    bool known = trade.gain >= 0 && conquest.gain >= 0;
-    PortMask rest = r->changed & reach;
-    while (rest != 0) {
-        PortId port = survey_next(&rest);
-        Glance glance = revision_visit(r, id, means, port);
-        improve(&trade, glance.trade, port);
-        improve(&conquest, glance.conquest, port);
-    }
-    return known ? settle_credit(r, id, trade, conquest, best) : look_everywhere(r, id, means, best);
-}
-
-/* What a galley that is not as in the base can do from where it lies, and what changed ports fear of it. */
-static Credit look_around(Revision *r, GalleyId id, const Means *means, const Raid *raid, Best *best)
-{
-    Prospect trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, r->changed);
-    return look(r, id, means, trade, &raid->conquest, raid->reach, best);
-}
-
-Credit revision_credit(Revision *r, GalleyId id, Best *best)
-{
-    if (in_mask(r->fresh, id)) {
-        Means means = survey_means(r->mind, &r->survey, id);
-        return look_around(r, id, &means, revision_raid(r, id, &means), best);
-    }
-    const GalleyFigures *figures = &r->base->fleet[id];
-    return look(r, id, &figures->means, revision_best(&figures->trade, r->changed), &figures->conquest, figures->reach, best);
-}
-
 /* What a port fears of the galleys that are as in the base. */
 static int32_t reckon_threat(const Revision *r, PortId port)
 {
@@ -423,14 +353,14 @@ static void revise_galleys(Revision *r)
         if (in_mask(r->fresh, id)) {
             Means means = survey_means(r->mind, &r->survey, id);
             r->bench->raids[id] = *revision_raid(r, id, &means);
-            credit = look_around(r, id, &means, &r->bench->raids[id], &best);
+            revision_look(r, id, &means, &r->bench->raids[id], &credit, &best);
             ports |= figures->tops | (r->bench->raids[id].raises & ~r->changed);
             prey |= moved ? r->bench->raids[id].frightens : 0;
             if (r->frame != NULL) {
                 r->frame->means[id] = means;
             }
         } else {
-            credit = revision_credit(r, id, &best);
+            revision_credit(r, id, &credit, &best);
         }
         prey |= credit.worth != figures->credit.worth ? (GalleyMask)1 << id : 0;
         worths[id] = credit.worth;

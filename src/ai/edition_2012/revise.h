@@ -205,10 +205,6 @@ static inline int32_t revision_threat(const Revision *r, const Means *means, Zon
 
 /* Makes the revision from its masks of what differs; total gets the worth of each seat but for its purse. */
 void revision_make(Revision *r, const GameState *state);
-/* The best outside these ports; a gain of -1 when all that are kept lie in them. */
-Prospect revision_best(const Ranking *ranking, PortMask changed);
-/* What a galley that is in `fresh`, or not, brings with the ports as they are now. */
-Credit revision_credit(Revision *r, GalleyId id, Best *best);
 /* What a changed port fears of all galleys but those in `fresh`; feared: of the base. */
 int32_t revision_recalled(const Revision *r, PortId port, const Feared *feared);
 /* The worth of a position that differs in one galley and its port from others before; false: unknown. The masks and supply of
@@ -228,8 +224,13 @@ const Feared *revision_besiegers(Revision *r, PortId port);
 /* The best sale of a galley so provided somewhere, in the ports that are as in the base. */
 Prospect revision_sale(const Revision *r, const Means *means, ZoneId zone, PortMask changed);
 
-/* Not for rollouts (looks.c): what a fresh galley can do where it is, and what a change of a port means. Each stays
- * only until the next call. */
+/* Not for rollouts (looks.c). The best outside these ports; a gain of -1 when all that are kept lie in them. */
+Prospect revision_best(const Ranking *ranking, PortMask changed);
+/* What a galley that is in `fresh`, or not, brings with the ports as they are now. */
+void revision_credit(Revision *r, GalleyId id, Credit *credit, Best *best);
+/* What a fresh galley can do from where it lies, which changed ports remember for what they fear. */
+void revision_look(Revision *r, GalleyId id, const Means *means, const Raid *raid, Credit *credit, Best *best);
+/* What such a galley can do where it is, and what a change of a port means. Each stays only until the next call. */
 const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means);
 const Change *revision_change(const Revision *r, PortId port);
 
