@@ -32,11 +32,10 @@ static void measure_from(Outlook *outlook, ZoneId from)
     ZoneMask edge = seen;
     for (uint8_t steps = 0; edge != 0; steps++) {
         ZoneMask next = 0;
-        for (ZoneId zone = 1; zone <= world->zone_count; zone++) {
-            if ((edge >> zone & 1U) != 0) {
-                outlook->distance[from][zone] = steps;
-                next |= world->adjacent[zone];
-            }
+        for (; edge != 0; edge &= edge - 1) {
+            int zone = __builtin_ctzll(edge);
+            outlook->distance[from][zone] = steps;
+            next |= world->adjacent[zone];
         }
         edge = next & ~seen;
         seen |= next;
@@ -44,16 +43,20 @@ static void measure_from(Outlook *outlook, ZoneId from)
 }
 
 /* The rules give losses up to five in one cell for large garrisons; crews of galleys are never
- * larger. */
+ * larger. What a side loses hangs on the other's die alone (S1-B3), so six pairs of dice tell of all 36. */
 static void fill_round(FightRound *round, int attackers, int defenders, bool fortress)
 {
-    memset(round, 0, sizeof *round);
-    for (int a = 1; a <= 6; a++) {
-        for (int d = 1; d <= 6; d++) {
-            BattleLosses losses = e1996_battle_losses(attackers, defenders, fortress, a, d);
-            int lost = losses.attacker > attackers ? attackers : losses.attacker;
-            int fallen = losses.defender > defenders ? defenders : losses.defender;
-            round->both[lost][fallen > LOSS_MAX ? LOSS_MAX : fallen]++;
+    uint8_t lost[DECK_PLACE_COUNT + 1] = {0};
+    uint8_t fallen[LOSS_MAX + 1] = {0};
+    for (int face = 1; face <= 6; face++) {
+        BattleLosses losses = e1996_battle_losses(attackers, defenders, fortress, face, face);
+        int dead = losses.defender > defenders ? defenders : losses.defender;
+        lost[losses.attacker > attackers ? attackers : losses.attacker]++;
+        fallen[dead > LOSS_MAX ? LOSS_MAX : dead]++;
+    }
+    for (int a = 0; a <= DECK_PLACE_COUNT; a++) {
+        for (int d = 0; d <= LOSS_MAX; d++) {
+            round->both[a][d] = (uint8_t)(lost[a] * fallen[d]);
         }
     }
 }

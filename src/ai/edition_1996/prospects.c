@@ -400,13 +400,14 @@ void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
     if (crew == 0) {
         return;
     }
+    int most = moment->later < outlook->sight.rounds ? moment->later : outlook->sight.rounds;
     Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), sailor_worth(moment), 0};
     ship.hull = galley_worth(outlook, moment, own, prospects->fleets[prospects->player]) + ship.kept;
     for (PortId port = 1; port <= world->port_count; port++) {
         int steps = outlook->distance[own->zone][world->ports[port].zone];
         int rounds;
-        if ((prospects->shunned >> port & 1U) != 0 || steps == FAR) {
-            continue;
+        if ((prospects->shunned >> port & 1U) != 0 || steps == FAR || steps > steps_now + crew * most) {
+            continue; /* too far */
         }
         if (steps == 0) {
             rounds = moment->sells ? 0 : 1;
@@ -415,7 +416,7 @@ void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
         } else {
             rounds = 1 + (steps - steps_now - 1) / crew;
         }
-        if (rounds <= moment->later && rounds <= outlook->sight.rounds) {
+        if (rounds <= most) {
             consider(prospects, &ship, port, rounds, best);
         }
     }
