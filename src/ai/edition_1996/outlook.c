@@ -43,7 +43,7 @@ static void measure_from(Outlook *outlook, ZoneId from)
 }
 
 /* The rules give losses up to five in one cell for large garrisons; crews of galleys are never
- * larger. What a side loses hangs on the other's die alone (S1-B3), so six pairs of dice tell of all 36. */
+ * larger. What a side loses hangs on the other's die alone (S1-B1), so six pairs of dice tell of all 36. */
 static void fill_round(FightRound *round, int attackers, int defenders, bool fortress)
 {
     uint8_t lost[DECK_PLACE_COUNT + 1] = {0};
@@ -228,24 +228,22 @@ void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, 
     outlook_face(outlook, pub, seat, seed, NULL);
 }
 
-/* Is the player's part in the phase of this rank (1 outfit .. 5 sale) still to come or in hand? */
-static bool is_ahead(const Outlook *outlook, const PublicState *pub, PlayerId player, int rank)
+enum { RANK_OUTFIT = 1, RANK_ROUTE, RANK_BATTLE, RANK_CAPTURE, RANK_SALE, RANK_OVER };
+
+/* Where in a round the phase in hand is; 0: before all of these. */
+static int rank_in_hand(const PublicState *pub)
 {
-    static const uint8_t ranks[] = {PHASE_OUTFIT, PHASE_ROUTE, PHASE_BATTLE, PHASE_CAPTURE,
-                                    PHASE_SALE};
+    static const uint8_t ranks[PHASE_COUNT] = {
+        [PHASE_OUTFIT] = RANK_OUTFIT,   [PHASE_ROUTE] = RANK_ROUTE, [PHASE_BATTLE] = RANK_BATTLE,
+        [PHASE_CAPTURE] = RANK_CAPTURE, [PHASE_SALE] = RANK_SALE,   [PHASE_GAME_OVER] = RANK_OVER,
+    };
+    return ranks[pub->stack[0].id];
+}
+
+/* Is the player's part in the phase in hand still to come, or in hand? */
+static bool has_part_ahead(const Outlook *outlook, const PublicState *pub, PlayerId player)
+{
     const Phase *base = &pub->stack[0];
-    int now = 0;
-    for (int i = 0; i < (int)(sizeof ranks / sizeof ranks[0]); i++) {
-        if (base->id == ranks[i]) {
-            now = i + 1;
-        }
-    }
-    if (base->id == PHASE_GAME_OVER) {
-        return false;
-    }
-    if (now != rank) {
-        return now < rank;
-    }
     if (player == base->player) {
         return !(outlook->settled && player == outlook->seat);
     }
@@ -258,11 +256,13 @@ Moment moment_of(const Outlook *outlook, const PublicState *pub, PlayerId player
     Moment moment;
     moment.scales = scales_at(outlook, pub);
     moment.later = e1996_round_count(outlook->world, pub) - round;
-    moment.buys = is_ahead(outlook, pub, player, 1);
-    moment.moves = is_ahead(outlook, pub, player, 2);
-    moment.fights = is_ahead(outlook, pub, player, 3);
-    moment.lands = is_ahead(outlook, pub, player, 4);
-    moment.sells = is_ahead(outlook, pub, player, 5);
+    int now = rank_in_hand(pub);
+    bool part = has_part_ahead(outlook, pub, player);
+    moment.buys = now < RANK_OUTFIT || (now == RANK_OUTFIT && part);
+    moment.moves = now < RANK_ROUTE || (now == RANK_ROUTE && part);
+    moment.fights = now < RANK_BATTLE || (now == RANK_BATTLE && part);
+    moment.lands = now < RANK_CAPTURE || (now == RANK_CAPTURE && part);
+    moment.sells = now < RANK_SALE || (now == RANK_SALE && part);
     return moment;
 }
 

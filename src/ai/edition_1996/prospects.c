@@ -401,13 +401,15 @@ void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
         return;
     }
     int most = moment->later < outlook->sight.rounds ? moment->later : outlook->sight.rounds;
+    int farthest = steps_now + crew * most < FAR ? steps_now + crew * most : FAR - 1;
+    const uint8_t *distance = outlook->distance[own->zone];
     Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), sailor_worth(moment), 0};
     ship.hull = galley_worth(outlook, moment, own, prospects->fleets[prospects->player]) + ship.kept;
     for (PortId port = 1; port <= world->port_count; port++) {
-        int steps = outlook->distance[own->zone][world->ports[port].zone];
+        int steps = distance[world->ports[port].zone];
         int rounds;
-        if ((prospects->shunned >> port & 1U) != 0 || steps == FAR || steps > steps_now + crew * most) {
-            continue; /* too far */
+        if ((prospects->shunned >> port & 1U) != 0 || steps > farthest) {
+            continue;
         }
         if (steps == 0) {
             rounds = moment->sells ? 0 : 1;
