@@ -2,6 +2,7 @@
 #include "chances.h"
 #include "grounds.h"
 #include "proposals.h"
+#include "tally.h"
 
 #include <string.h>
 
@@ -92,7 +93,8 @@ static Lead fared(const Together *together, const PlanTerms *terms, int a, int b
     Lead lead = together_lead(together, a, b, seat);
     const Lead judged = judged_lead(question, together, a, b);
     const int64_t gap = one->worth[seat] - two->worth[seat];
-    const int64_t error = one->worth_error[seat] + two->worth_error[seat];
+    const int64_t error = tally_root((int64_t)one->worth_error[seat] * one->worth_error[seat]
+                                     + (int64_t)two->worth_error[seat] * two->worth_error[seat]);
     const bool decided = is_decided(one->share[seat]) && is_decided(two->share[seat]);
     const bool unclear = judged.mean < 0 ? -judged.mean < judged.error : judged.mean < judged.error;
     const bool even = is_even(&lead) || is_doubted(&lead, terms, a, b, question);

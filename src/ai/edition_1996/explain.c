@@ -80,7 +80,7 @@ void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int r
     rules_imagine(question->world, question->view, &rng, end);
     search_apply_1996(question->world, end, question->seat, plan);
     outlook_prepare(&outlook, question->world);
-    search_play_out_1996(&outlook, end, &SIGHT_BEST, false, key, question->view->pub.turn + turns,
+    search_play_out_1996(&outlook, end, &SIGHT_BEST, true, key, question->view->pub.turn + turns,
                          search_last_attack_1996(plan));
 }
 

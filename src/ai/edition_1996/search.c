@@ -392,7 +392,7 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     outlook_prepare(&prepared, question->world);
     const int last_round = question->view->pub.turn + budget->turns;
     Search search = {question, &prepared, hurried ? question->view->pub.turn : last_round, last_round, sight,
-                     hurried ? &plans[0] : NULL, caution, broad};
+                     hurried ? &plans[0] : NULL, caution, broad || !hurried};
     int wanted = budget->candidates > max ? budget->candidates : max;
     int count = search_plans_1996(question, sight, hurried ? &ROUTES_LIKELY : &ROUTES_ALL, plans, broad ? looked_at(wanted) : wanted);
     if (broad && count > 1) {
@@ -427,7 +427,7 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
         Outlook prepared;
         outlook_prepare(&prepared, question->world);
         const int last_round = question->view->pub.turn + budget->turns;
-        Search search = {question, &prepared, last_round, last_round, &SIGHT_BEST, NULL, 0, false};
+        Search search = {question, &prepared, last_round, last_round, &SIGHT_BEST, NULL, 0, true};
         Race race = race_of(&search, budget);
         race_together(&race, plans, count, question->view->pub.player_count, out, samples);
         return;

@@ -163,12 +163,15 @@ void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int r
 {
     uint64_t key = race_mix(question->seed, (uint64_t)rollout);
     Mind mind;
+    Mind wavering;
+    Weights weights;
     Rng secret;
     mind_init(&mind, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
     rng_init(&secret, key, RNG_STREAM_IMAGINE);
     rules_imagine(question->world, question->view, &secret, end);
     search_apply(question->world, end, question->seat, plan);
-    search_play_out(&mind, end, key, question->view->pub.turn + turns, paid);
+    search_waver(&mind, key, &weights, &wavering);
+    search_play_out(&wavering, end, key, question->view->pub.turn + turns, paid);
 }
 
 /* The port's galleys come first (S2-B10): as if the attackers lost nobody on the way, so it is won no more often. */

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { SIGHT_SPREAD = AI_SHARE_ONE * 27 / 100, ROLLOUT_STEP_MAX = 4096 };
+enum { SIGHT_SPREAD = AI_SHARE_ONE * 27 / 100, ROLLOUT_STEP_MAX = 4096, WAVER = 30 /* percent */ };
 
 /* Of plans near the best of the first few that is an investment; from what is found there, once more. */
 enum { NEARBY_FROM = 3, NEARBY_MAX = 16, NEARBY_LOOKS = 2, NEARBY_LUCK = 1000 };
@@ -112,6 +112,34 @@ bool search_play_next(Mind *mind, GameState *state, uint64_t key)
     return luck;
 }
 
+/* So much more or less than it is. */
+static int32_t wavered(int32_t percent, int32_t weight)
+{
+    return weight * (PERCENT + percent) / PERCENT;
+}
+
+void search_waver(const Mind *mind, uint64_t key, Weights *weights, Mind *out)
+{
+    Rng rng;
+    *weights = *mind->weights;
+    int32_t *const terms[][2] = {
+        {&weights->scoring_last, &weights->scoring_far},       {&weights->wine_last, &weights->wine_far},
+        {&weights->trade_last, &weights->trade_far},           {&weights->conquest_last, &weights->conquest_far},
+        {&weights->fleet_last, &weights->fleet_far},           {&weights->garrisons_last, &weights->garrisons_far},
+        {&weights->port_risks_last, &weights->port_risks_far}, {&weights->galley_risks_last, &weights->galley_risks_far},
+    };
+    rng_init(&rng, key, RNG_STREAM_AI);
+    for (size_t i = 0; i < sizeof terms / sizeof terms[0]; i++) {
+        const int32_t percent = (int32_t)rng_below(&rng, 2 * WAVER + 1) - WAVER;
+        *terms[i][0] = wavered(percent, *terms[i][0]);
+        *terms[i][1] = wavered(percent, *terms[i][1]);
+    }
+    *out = *mind;
+    out->weights = weights;
+    out->worth_known = false;
+    out->replies = NULL; /* those of other weights */
+}
+
 /* What the end of a rollout is worth to everybody, and to the seat that thinks (0: nobody does). */
 static void tally_end(Mind *mind, const GameState *state, PlayerId seat, Tally *tally)
 {
@@ -132,11 +160,16 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
     const Search *search = context;
     const World *world = search->world;
     Mind mind = *search->mind;
+    Mind wavering;
+    Weights weights;
     int last_turn = search->view->pub.turn + search->budget->turns;
     for (int r = first; r < end; r += step) {
         uint64_t key = race_mix(search->seed, (uint64_t)r);
         Rng secret;
         GameState start;
+        if (search->wavers) {
+            search_waver(search->mind, key, &weights, &wavering);
+        }
         rng_init(&secret, key, RNG_STREAM_IMAGINE);
         rules_imagine(world, search->view, &secret, &start);
         for (int i = 0; i < plan_count; i++) {
@@ -144,7 +177,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
             if (plans[i] != NULL) {
                 search_apply(world, &game, search->seat, plans[i]);
             }
-            search_play_out(&mind, &game, key, last_turn, NULL);
+            search_play_out(search->wavers ? &wavering : &mind, &game, key, last_turn, NULL);
             tally_end(&mind, &game, search->seat, &out[i]);
         }
     }

@@ -43,6 +43,7 @@ typedef struct Search {
     int nearby; /* rollouts of each look at investments near the best plan found; 0: none */
     Mind *mind;
     bool hurried; /* a plan without an alternative is not played out */
+    bool wavers;  /* rollouts as by search_waver: advice */
 } Search;
 
 /* As ai_choices and ai_weigh_each. */
@@ -53,6 +54,10 @@ void search_weigh(const Search *search, const AiPlan *const plans[], int count, 
 Command search_draw(const World *world, const GameState *state, uint64_t key, int nth);
 void search_apply(const World *world, GameState *state, PlayerId seat, const AiPlan *plan);
 PlayerId search_first_pending(PlayerMask mask);
+/* A mind, not used yet, for one rollout of advice, and what it judges by; *weights must outlive it. Without luck all seats would do the same
+ * in every rollout, so that what two plans lead to would hang on how others happen to answer one and the other, and the rollouts would be
+ * sure of that. So each term counts for a little more or less in each. */
+void search_waver(const Mind *mind, uint64_t key, Weights *weights, Mind *out);
 /* Plays on for all seats by the hand evaluation until turn `last_turn` is over. Adds to *paid (NULL: not wanted) what scorings on the
  * way pay its seat. */
 void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn, Payment *paid);
