@@ -33,7 +33,7 @@ static void advice_start(void *data, const World *world, const AdviceJob *asked)
 }
 
 // Everybody has about the same chance all the way, so that the curves lie upon one another, with a great swing at
-// five neighbouring moments; every move is a mistake, and would have been better as it was.
+// five neighbouring moments; every move is a mistake, some larger than others, and would have been better as it was.
 static void answer_analysis(AdviceAnswer *out)
 {
     const int players = job.view.pub.player_count;
@@ -44,7 +44,7 @@ static void answer_analysis(AdviceAnswer *out)
     }
     out->loss = 300;
     out->loss_error = 10;
-    out->sure_loss = 300;
+    out->sure_loss = 300 + (int32_t)(job.number * 37 % 100);
     out->plan_count = 1;
     out->plans[0].count = job.played_count;
     memcpy(out->plans[0].commands, job.played, sizeof out->plans[0].commands);
@@ -173,6 +173,42 @@ static void demand_apart(const char *kind, int count)
 
 // --- The game looked back at -----------------------------------------------------------------------
 
+// Is the mistake told of, and marked on the curve?
+static bool is_told(int lesson)
+{
+    char mark[UI_ID_MAX], line[UI_ID_MAX];
+    snprintf(mark, sizeof mark, "mistake:%d", lesson + 1);
+    snprintf(line, sizeof line, "lesson:%d", lesson + 1);
+    ck_assert((ui_target_find(ui, mark) != NULL) == (ui_target_find(ui, line) != NULL));
+    return ui_target_find(ui, mark) != NULL;
+}
+
+// At first three mistakes of each player are told, none of which is smaller than one that is not; all of them for who asks.
+static void demand_largest_first(void)
+{
+    const Analysis *a = app->analysis;
+    int told[PLAYER_MAX + 1] = {0};
+    set_window(1920, 1080, 1);
+    for (int i = 0; i < a->lesson_count; i++) {
+        const Moment *m = &a->account.moments[a->lessons[i].moment];
+        told[m->player] += is_told(i);
+        for (int k = 0; k < a->lesson_count; k++) {
+            const Moment *other = &a->account.moments[a->lessons[k].moment];
+            ck_assert(other->player != m->player || !is_told(i) || is_told(k) || other->sure_loss <= m->sure_loss);
+        }
+    }
+    for (PlayerId player = 1; player <= 4; player++) {
+        ck_assert_int_eq(told[player], 3);
+    }
+    ck_assert(ui_script_show(ui, "lesson:more"));
+    window_frames(app, 3);
+    ck_assert(ui_script_click(ui, "lesson:more", INPUT_BUTTON_LEFT));
+    window_frames(app, 3);
+    for (int i = 0; i < a->lesson_count; i++) {
+        ck_assert(is_told(i));
+    }
+}
+
 static void look_back(const char *game)
 {
     static const struct {
@@ -191,6 +227,7 @@ static void look_back(const char *game)
     }
     ck_assert_int_eq(app->analysis->stage, 3);
     ck_assert_int_gt(app->analysis->lesson_count, 24);
+    demand_largest_first();
     for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
         set_window(windows[i].width, windows[i].height, windows[i].text);
         take_picture(game, (int)i);

@@ -275,7 +275,7 @@ static GfxPoint lesson_point(const Analysis *a, GfxRect plot, const Lesson *less
     return gfx_point(moment_x(a, plot, lesson->moment), share_y(plot, m->share[m->player]));
 }
 
-// A dot on every mistake. Which of them is pointed at; -1 none.
+// A dot on every mistake that is told of. Which of them is pointed at; -1 none.
 static int draw_lesson_marks(AppUi *app, const Analysis *a, GfxRect plot)
 {
     Ui *ui = app->ui;
@@ -284,6 +284,9 @@ static int draw_lesson_marks(AppUi *app, const Analysis *a, GfxRect plot)
         char id[UI_ID_MAX];
         const Moment *m = &a->account.moments[a->lessons[i].moment];
         const GfxPoint at = lesson_point(a, plot, &a->lessons[i]);
+        if (!lesson_is_shown(a, i)) {
+            continue;
+        }
         gfx_fill_circle(ui->gfx, at.x, at.y, 5.5f, ui->theme->color.ink);
         gfx_fill_circle(ui->gfx, at.x, at.y, 4, ui->theme->color.danger);
         snprintf(id, sizeof id, "mistake:%d", i + 1);
@@ -294,7 +297,7 @@ static int draw_lesson_marks(AppUi *app, const Analysis *a, GfxRect plot)
     return pointed;
 }
 
-// --- Sums and lessons ----------------------------------------------------------------------------
+// --- Sums ----------------------------------------------------------------------------------------
 
 static void cell(Ui *ui, GfxRect r, const char *text, TextAlign align, ThemeType type)
 {
@@ -377,75 +380,6 @@ static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxR
     }
 }
 
-static TextStyle lesson_style(void)
-{
-    TextStyle style = text_style(THEME_TYPE_BODY);
-    style.size = 15.5f;
-    return style;
-}
-
-enum { LESSON_INDENT = 24, LESSON_NONE = 30 };
-
-static float lesson_height(AppUi *app, const Lesson *lesson, float width)
-{
-    const TextStyle style = lesson_style();
-    return text_measure(app->ui->text, &style, lesson->words, width - LESSON_INDENT).y + 6;
-}
-
-static float lessons_height(AppUi *app, const Analysis *a, float width)
-{
-    float total = 0;
-    for (int i = 0; i < a->lesson_count; i++) {
-        total += lesson_height(app, &a->lessons[i], width);
-    }
-    return a->lesson_count > 0 ? total : LESSON_NONE;
-}
-
-// The list of mistakes from the top of r on; the one pointed at on the curves stands out. Which one is pointed at
-// here; -1 none.
-static int draw_lessons(AppUi *app, const Analysis *a, GfxRect r, int shown)
-{
-    Ui *ui = app->ui;
-    const TextStyle style = lesson_style();
-    int pointed = -1;
-    if (a->lesson_count == 0) {
-        const char *words = S(a->stage < 3 ? "analysis.working" : "analysis.no_mistakes");
-        cell(ui, gfx_cut_top(&r, LESSON_NONE), words, TEXT_LEFT, THEME_TYPE_ITALIC);
-    }
-    for (int i = 0; i < a->lesson_count; i++) {
-        char id[UI_ID_MAX];
-        const GfxRect line = gfx_cut_top(&r, lesson_height(app, &a->lessons[i], r.w));
-        const Moment *m = &a->account.moments[a->lessons[i].moment];
-        snprintf(id, sizeof id, "lesson:%d", i + 1);
-        const bool on = ui_target(ui, id, line, &(UiHit){.no_focus = true}, NULL, NULL).hovered;
-        pointed = on ? i : pointed;
-        if (on || i == shown) {
-            gfx_fill_rounded(ui->gfx, line, 4, gfx_fade(ui->theme->color.select, 0.7f));
-        }
-        paint_shield(ui, app_livery(app, m->player), line.x + 9, line.y + 9, 7.5f);
-        text_draw(ui->text, &style, gfx_rect(line.x + LESSON_INDENT, line.y, line.w - LESSON_INDENT, line.h), a->lessons[i].words);
-    }
-    return pointed;
-}
-
-// The list beside the sums; what is pointed at on the curves is brought into view.
-static int draw_lesson_list(AppUi *app, const Analysis *a, GfxRect r, int shown)
-{
-    const float width = r.w - 16;
-    float top = 0;
-    for (int i = 0; i < shown; i++) {
-        top += lesson_height(app, &a->lessons[i], width);
-    }
-    if (shown >= 0) {
-        ui_scroll_to(app->ui, "lessons", top, top + lesson_height(app, &a->lessons[shown], width));
-    }
-    GfxRect page = ui_scroll_begin(app->ui, "lessons", r, lessons_height(app, a, width), false);
-    page.w = width;
-    const int pointed = draw_lessons(app, a, page, shown);
-    ui_scroll_end(app->ui);
-    return pointed;
-}
-
 // Curves with all marks. Which mistake is pointed at; -1 none.
 static int draw_plot(AppUi *app, const Analysis *a, const AccountSum *sum, GfxRect plot)
 {
@@ -482,7 +416,7 @@ void analysis_draw(AppUi *app, GfxRect r)
     const float sums = SUM_HEAD + 12 + SUM_ROW * (float)a->account.player_count;
     const float words = text_measure(ui->text, &legend, S("analysis.legend"), r.w - 12).y + 6;
     const bool scrolls = r.h < PLOT_LEAST + words + sums;
-    const float list = scrolls ? lessons_height(app, a, r.w - 12) : 0;
+    const float list = scrolls ? lessons_height(app, r.w - 12) : 0;
     GfxRect page = scrolls ? ui_scroll_begin(ui, "scroll:analysis", r, PLOT_LEAST + words + sums + list, false) : r;
     GfxRect upper = gfx_cut_top(&page, scrolls ? PLOT_LEAST : r.h - words - fmaxf(sums, r.h * 0.36f));
     const float right = (float)(MARK_STEP * a->account.player_count); // For the marks at the ends.
@@ -492,7 +426,7 @@ void analysis_draw(AppUi *app, GfxRect r)
     GfxRect low = scrolls ? gfx_cut_top(&page, sums) : page;
     draw_sums(app, a, &sum, scrolls ? low : gfx_cut_left(&low, low.w * 0.6f));
     gfx_cut_left(&low, 16);
-    const int line = scrolls ? draw_lessons(app, a, page, dot) : draw_lesson_list(app, a, low, dot);
+    const int line = scrolls ? lessons_draw(app, page, dot) : lessons_draw_list(app, low, dot);
     if (line >= 0) {
         const GfxPoint at = lesson_point(a, plot, &a->lessons[line]);
         gfx_stroke_circle(ui->gfx, at.x, at.y, MARK, 2.4f, ui->theme->color.rubric, NULL);

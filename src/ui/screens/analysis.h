@@ -23,10 +23,21 @@ typedef struct Analysis {
     int done, all;   // Jobs, for the progress.
     Lesson lessons[ANALYSIS_LESSON_MAX];
     int lesson_count;
+    bool all_lessons; // The player wants to read them all.
 } Analysis;
 
 // Begins, asks and takes answers; true when there is something new to draw. Only for finished games.
 bool analysis_follow(AppUi *app);
 void analysis_draw(AppUi *app, GfxRect r);
+
+// --- Lessons, of app->analysis ---------------------------------------------------------------------
+
+// A list of all teaches nothing: at first the largest of each player are told.
+bool lesson_is_shown(const Analysis *analysis, int lesson);
+float lessons_height(AppUi *app, float width);
+// The list from the top of r on; the one pointed at on the curves (-1 none) stands out. Which one is pointed at here; -1 none.
+int lessons_draw(AppUi *app, GfxRect r, int shown);
+// The same in a list beside the sums; what is pointed at on the curves is brought into view.
+int lessons_draw_list(AppUi *app, GfxRect r, int shown);
 
 #endif
