@@ -60,6 +60,43 @@ static int place_of(const PublicState *pub, GalleyId galley)
     return before;
 }
 
+static bool are_same(const Galley *one, const Galley *other)
+{
+    return one->owner == other->owner && one->zone == other->zone && one->sailors == other->sailors && one->cargo == other->cargo;
+}
+
+/* Who attacks (side 0), or is attacked (1), by the command; 0: nobody. */
+static GalleyId fighter(const Command *command, int side)
+{
+    switch (command->kind) {
+    case CMD_ATTACK_GALLEY: return side == 0 ? command->as.attack_galley.galley : command->as.attack_galley.target;
+    case CMD_ATTACK_PORT: return side == 0 ? command->as.attack_port.galley : 0;
+    default: return 0;
+    }
+}
+
+/* Of galleys that are the same it does not matter which one fights: the first that does stands for the first of them, and so on. */
+static GalleyId stand_in(const PublicState *pub, const AiPlan *plan, int step, int side)
+{
+    const GalleyId galley = fighter(&plan->commands[step], side);
+    bool met[GALLEY_MAX + 1] = {false};
+    int before = 0;
+    for (int i = 0; i < step; i++) {
+        const GalleyId other = fighter(&plan->commands[i], side);
+        if (other == galley) {
+            break;
+        }
+        before += other != 0 && !met[other] && are_same(&pub->galleys[other], &pub->galleys[galley]);
+        met[other] = true;
+    }
+    for (GalleyId id = 1; galley != 0 && id <= GALLEY_MAX; id++) {
+        if (are_same(&pub->galleys[id], &pub->galleys[galley]) && before-- == 0) {
+            return id;
+        }
+    }
+    return galley;
+}
+
 /* All that an answer of a single command says. */
 static int whole(const PublicState *pub, const Command *command)
 {
@@ -125,8 +162,8 @@ static void add_step(Deeds *deeds, const PublicState *pub, const AiPlan *plan, i
         }
         break;
     case CMD_SELL_CUBE: add_deed(deeds, command, command->as.sell_cube.galley * 64 + command->as.sell_cube.good); break;
-    case CMD_ATTACK_GALLEY: add_deed(deeds, command, command->as.attack_galley.galley * 64 + command->as.attack_galley.target); break;
-    case CMD_ATTACK_PORT: add_deed(deeds, command, command->as.attack_port.galley * 64 + command->as.attack_port.port); break;
+    case CMD_ATTACK_GALLEY: add_deed(deeds, command, stand_in(pub, plan, step, 0) * 64 + stand_in(pub, plan, step, 1)); break;
+    case CMD_ATTACK_PORT: add_deed(deeds, command, stand_in(pub, plan, step, 0) * 64 + command->as.attack_port.port); break;
     case CMD_TAKE_PORT: add_deed(deeds, command, command->as.take_port.port); break;
     case CMD_LAND: add_deed(deeds, command, command->as.land.count > 0); break;
     default: add_deed(deeds, command, whole(pub, command)); break;

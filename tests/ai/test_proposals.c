@@ -2,6 +2,7 @@
 #include "../run_suite.h"
 #include "scene.h"
 
+#include <alike.h>
 #include <proposals.h>
 
 /* Nobody throws a cube overboard to buy another of its kind. */
@@ -84,6 +85,36 @@ START_TEST(a_question_has_both_answers)
 }
 END_TEST
 
+static AiPlan attack_by(GalleyId first, GalleyId second)
+{
+    AiPlan plan = {.count = second != 0 ? 2 : 1};
+    plan.commands[0] = (Command){.kind = CMD_ATTACK_GALLEY, .player = 1};
+    plan.commands[0].as.attack_galley.target = 3;
+    plan.commands[1] = plan.commands[0];
+    plan.commands[0].as.attack_galley.galley = first;
+    plan.commands[1].as.attack_galley.galley = second;
+    return plan;
+}
+
+/* Of two galleys with the same crew and cargo it does not matter which attacks, but whether both do. */
+START_TEST(attacks_are_alike_by_galleys_that_are_the_same)
+{
+    const AiPlan one = attack_by(1, 0);
+    const AiPlan other = attack_by(2, 0);
+    const AiPlan both = attack_by(1, 2);
+    const AiPlan turned = attack_by(2, 1);
+    PublicState pub = {.player_count = 2};
+    pub.galleys[1] = (Galley){.owner = 1, .zone = 2, .sailors = 5};
+    pub.galleys[2] = (Galley){.owner = 1, .zone = 2, .sailors = 5};
+    pub.galleys[3] = (Galley){.owner = 2, .zone = 2, .sailors = 5};
+    ck_assert(plans_alike(&pub, &one, &other));
+    ck_assert(plans_alike(&pub, &both, &turned));
+    ck_assert(!plans_alike(&pub, &one, &both));
+    pub.galleys[2].sailors = 4;
+    ck_assert(!plans_alike(&pub, &one, &other));
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_proposals");
@@ -91,6 +122,7 @@ int main(void)
     tcase_add_test(tests, a_cube_is_not_bought_for_its_like);
     tcase_add_test(tests, sailors_are_not_dismissed_for_nothing);
     tcase_add_test(tests, a_question_has_both_answers);
+    tcase_add_test(tests, attacks_are_alike_by_galleys_that_are_the_same);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }
