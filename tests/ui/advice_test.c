@@ -20,6 +20,7 @@ static AdviceJob job; // The one that waits; number 0: none.
 static int hint_plans; // How many plans a hint has.
 static int hint_behind, hint_error; // How far each lies behind the one before it, 1/ADVICE_ONE; the standard error of all figures.
 static int hint_reason; // A reason for each plan from games played on, hundredths of a ducat; 0: none.
+static const AdvicePlan *hint_grounds; // Remarks and reasons of every plan; NULL: by hint_reason.
 static bool full_waits; // The full answer to a hint is held back; the early one comes.
 static const char *replays;
 static const char *pictures; // Where they go; NULL: nowhere.
@@ -74,6 +75,13 @@ static void answer_hint(AdviceAnswer *out)
         plan->ahead = hint_reason != 0;
         plan->reason_count = hint_reason != 0;
         plan->reasons[0] = (AdviceReason){.term = "ducats", .form = "", .turned = "", .centiducats = hint_reason};
+        if (hint_grounds) {
+            plan->ahead = hint_grounds->ahead;
+            plan->remark_count = hint_grounds->remark_count;
+            plan->reason_count = hint_grounds->reason_count;
+            memcpy(plan->remarks, hint_grounds->remarks, sizeof plan->remarks);
+            memcpy(plan->reasons, hint_grounds->reasons, sizeof plan->reasons);
+        }
     }
 }
 
@@ -189,6 +197,7 @@ static void demand_largest_first(void)
     const Analysis *a = app->analysis;
     int told[PLAYER_MAX + 1] = {0};
     set_window(1920, 1080, 1);
+    take_picture("largest", 0);
     for (int i = 0; i < a->lesson_count; i++) {
         const Moment *m = &a->account.moments[a->lessons[i].moment];
         told[m->player] += is_told(i);
@@ -323,6 +332,37 @@ START_TEST(plans_that_cannot_be_told_apart_are_not_said_to_be_decided)
 }
 END_TEST
 
+// A siege of a port that pays 24 ducats and is in danger by 13: what costs 4 ducats is what there is no room for.
+START_TEST(beside_a_remark_the_largest_reasons_have_room)
+{
+    AdvicePlan siege = {
+        .remarks = {{.name = "fight_won"}},
+        .remark_count = 1,
+        .reasons = {{.term = "port_risk", .form = "", .turned = "", .centiducats = -1291},
+                    {.term = "ducats", .form = "", .turned = "", .centiducats = -400},
+                    {.term = "scoring", .form = "", .turned = "", .centiducats = 2374}},
+        .reason_count = 3,
+    };
+    window_game(app);
+    hint_plans = 2;
+    hint_grounds = &siege;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    ck_assert(text_frame_has(ui->text, hint_remark_words(app, &siege.remarks[0])));
+    ck_assert(text_frame_has(ui->text, hint_reason_words(app, &siege.reasons[0])));
+    ck_assert(!text_frame_has(ui->text, hint_reason_words(app, &siege.reasons[1])));
+    ck_assert(text_frame_has(ui->text, hint_reason_words(app, &siege.reasons[2])));
+    // Of what decides the first comes first.
+    siege.ahead = true;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    ck_assert(text_frame_has(ui->text, hint_reason_words(app, &siege.reasons[1])));
+    ck_assert(!text_frame_has(ui->text, hint_reason_words(app, &siege.reasons[2])));
+    hint_grounds = NULL;
+}
+END_TEST
+
 START_TEST(what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known)
 {
     window_game(app);
@@ -408,6 +448,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_hint_without_a_plan_says_so);
     tcase_add_test(t, plans_that_cannot_be_told_apart_say_why_they_stand_so);
     tcase_add_test(t, plans_that_cannot_be_told_apart_are_not_said_to_be_decided);
+    tcase_add_test(t, beside_a_remark_the_largest_reasons_have_room);
     tcase_add_test(t, what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known);
     tcase_add_test(t, first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it);
     tcase_add_test(t, figures_are_rounded_to_what_their_error_is_nearest_to);

@@ -1,6 +1,7 @@
 // The advice panel over the right column: plans with chances and reasons, or why a move was made.
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "hint.h"
 
@@ -69,6 +70,20 @@ static void add_ground(PlanWords *w, const char *words, int sign)
     }
 }
 
+// Beside remarks there is room for fewer reasons. Seen at sight the largest have it; what decides as games are played on comes first
+// and adds up as far as it goes.
+static bool has_room(const AdvicePlan *plan, int reason)
+{
+    const int room = ADVICE_REASON_MAX - plan->remark_count;
+    const int32_t size = abs(plan->reasons[reason].centiducats);
+    int before = plan->ahead ? reason : 0;
+    for (int i = 0; i < plan->reason_count && !plan->ahead; i++) {
+        const int32_t other = abs(plan->reasons[i].centiducats);
+        before += other > size || (other == size && i < reason);
+    }
+    return before < room;
+}
+
 // What is said of the plan by itself comes first; three sentences in all. turned: seen from the other plan.
 // even: nothing says which of the plans compared is better.
 static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, bool even, PlanWords *w)
@@ -85,7 +100,7 @@ static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, bool even
             reason.form = turned ? reason.turned : reason.form;
             reason.centiducats = turned ? -reason.centiducats : reason.centiducats;
             const bool gain = reason.centiducats > 0;
-            if (!turned ? pass == 0 : gain == (pass == 0)) {
+            if (has_room(plan, i) && (!turned ? pass == 0 : gain == (pass == 0))) {
                 add_ground(w, hint_reason_words(app, &reason), gain ? 1 : -1);
             }
         }
