@@ -80,7 +80,8 @@ static bool is_doubted(const Lead *lead, const PlanTerms *terms, int a, int b, c
 {
     const int64_t sum = terms_sum(&terms[a]) - terms_sum(&terms[b]);
     const int64_t least = grounds_least((EditionId)question->world->edition);
-    return lead->mean < 0 ? -lead->mean < lead->error && sum >= least : lead->mean < lead->error && sum <= -least;
+    const int32_t luck = 2 * lead->error;
+    return lead->mean < 0 ? -lead->mean < luck && sum >= least : lead->mean < luck && sum <= -least;
 }
 
 /* How plan a fared against b. Where the game is won or lost after both, or the chances cannot be told apart as they are judged, what the

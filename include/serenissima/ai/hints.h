@@ -62,7 +62,7 @@ typedef struct AiAdvice {
 typedef struct AiHint {
     AiForecast before; /* the position as it stands, all seats playing on */
     /* the greatest chance to win first; of two that are even (by less than half a percent, within the error and
-     * less than two, or within the error where the hand evaluation says otherwise) the one that surely leaves more at
+     * less than two, or within two errors where the hand evaluation says otherwise) the one that surely leaves more at
      * the end where both win or both lose, else the one that the hand evaluation likes better, if it tells them apart.
      * Plans that do different things before those that come to much the same (alike.h) */
     AiAdvice plans[AI_HINT_MAX];
