@@ -1,8 +1,11 @@
 /* The appraisal that only revises what has changed says what one worked out in full says. */
 #include "arena.h"
 
+#include "edition_2012/fights.h"
 #include "edition_2012/revise.h"
 #include "edition_2012/seat.h"
+
+#include <string.h>
 
 enum { GAME_COUNT = 12, STEPS_FROM_BASE = 6, COMMAND_MAX = 4000 };
 
@@ -165,6 +168,112 @@ START_TEST(rough_revision_remembers_rightly)
 }
 END_TEST
 
+/* The active galley with four sailors off a rival's port, where a galley of his carries three cubes; false: nobody holds two ports. */
+static bool set_up_siege(GameState *state, GalleyId *target, PortId *port)
+{
+    const World *world = arena_world();
+    const PublicState *pub = &state->pub;
+    GalleyId active = pub->as.e2012.active;
+    *target = 0;
+    for (GalleyId id = 1; id <= world->galley_count && *target == 0; id++) {
+        PlayerId owner = pub->galleys[id].owner;
+        *target = owner != 0 && owner != pub->galleys[active].owner && e2012_port_count(world, pub, owner) > 1 ? id : 0;
+    }
+    *port = 1;
+    while (*target != 0 && pub->ports[*port].owner != pub->galleys[*target].owner) {
+        ++*port;
+    }
+    state->pub.galleys[active].cargo = 0;
+    state->pub.galleys[active].sailors = 4;
+    state->pub.galleys[active].zone = world->ports[*port].zone;
+    state->pub.as.e2012.zones_moved = 0;
+    state->pub.as.e2012.cap = 4;
+    if (*target != 0) {
+        state->pub.galleys[*target].cargo = 0x1110U;
+        state->pub.galleys[*target].sailors = 2;
+        state->pub.galleys[*target].zone = world->ports[*port].zone;
+    }
+    return *target != 0;
+}
+
+/* The better of staying where the galley has won and going on to the port. */
+static void judge_victory(Planner *planner, const GameState *won, PortId port, int32_t best[PLAYER_MAX + 1])
+{
+    int32_t total[PLAYER_MAX + 1];
+    planner_appraise(planner, won, best);
+    battle_port(planner, won, port, total);
+    if (appraisal_utility(planner->mind, total, planner->seat) > appraisal_utility(planner->mind, best, planner->seat)) {
+        memcpy(best, total, sizeof total);
+    }
+}
+
+/* Each end of the fight by itself: with more sailors left there is less room for cubes, so the sieges that follow differ. */
+static void check_siege(Mind *mind, const GameState *state, GalleyId target, PortId port)
+{
+    static const uint32_t taken[] = {0, 0x1110U, 0x1110U, 0x0110U, 0x0010U};
+    const FightEnd *end = fights_end(4, 4, 2);
+    GalleyId active = state->pub.as.e2012.active;
+    int64_t sum[PLAYER_MAX + 1] = {0};
+    int64_t rest = FIGHT_ONE;
+    int32_t total[PLAYER_MAX + 1];
+    Candidate unused;
+    Planner planner;
+    planner_init(&planner, mind, state->pub.galleys[active].owner, true, &unused, 1);
+    for (int left = 4; left >= -2; left--) {
+        GameState after = *state;
+        int64_t chance = left > 0 ? end->attacker_left[left] : left < 0 ? end->defender_left[-left] : 0;
+        Galley *loser = &after.pub.galleys[left > 0 ? target : active];
+        memset(loser, 0, sizeof *loser);
+        if (left > 0) {
+            after.pub.galleys[active].sailors = (uint8_t)left;
+            after.pub.galleys[active].cargo = taken[left];
+            judge_victory(&planner, &after, port, total);
+        } else if (left < 0) {
+            after.pub.galleys[target].sailors = (uint8_t)-left;
+            planner_appraise(&planner, &after, total);
+        }
+        for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+            sum[player] += chance * (left != 0 ? total[player] : 0);
+        }
+        rest -= chance;
+    }
+    GameState both = *state;
+    memset(&both.pub.galleys[active], 0, sizeof(Galley));
+    memset(&both.pub.galleys[target], 0, sizeof(Galley));
+    planner_appraise(&planner, &both, total);
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        sum[player] += rest * total[player];
+    }
+    battle_galley(&planner, state, target, total);
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        ck_assert_int_eq(total[player], sum[player] / FIGHT_ONE);
+    }
+}
+
+START_TEST(a_fight_before_a_siege_is_worth_the_mean_of_its_ends)
+{
+    const World *world = arena_world();
+    static Mind mind;
+    int checked = 0;
+    for (int game = 0; game < GAME_COUNT; game++) {
+        GameState state;
+        Rng rng;
+        begin(2 + game % 3, 9300 + (uint64_t)game, &state, &rng);
+        know(2 + game % 3, &mind);
+        do {
+            GameState siege = state;
+            GalleyId target;
+            PortId port;
+            if (rules_phase(&state.pub).id == PHASE_ACTION && set_up_siege(&siege, &target, &port)) {
+                check_siege(&mind, &siege, target, port);
+                checked++;
+            }
+        } while (play_any(world, &state, &rng));
+    }
+    ck_assert_int_gt(checked, GAME_COUNT);
+}
+END_TEST
+
 static void check_plan(const AiPlan *plan, const AiPlan *other)
 {
     ck_assert_int_eq(plan->count, other->count);
@@ -251,6 +360,7 @@ Suite *suite_appraisal(void)
     tcase_add_test(tests, revision_agrees_with_full_appraisal);
     tcase_add_test(tests, plans_are_worth_what_full_appraisal_says);
     tcase_add_test(tests, rough_revision_remembers_rightly);
+    tcase_add_test(tests, a_fight_before_a_siege_is_worth_the_mean_of_its_ends);
     tcase_add_loop_test(tests, the_next_activation_is_played_alone, 0, PLAYER_MAX - 1);
     tcase_add_loop_test(tests, replies_are_remembered_rightly, 0, PLAYER_MAX - 1);
     suite_add_tcase(suite, tests);
