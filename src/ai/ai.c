@@ -68,11 +68,11 @@ enum {
 /* The level that plays by an edition's hand evaluation itself: forecasts, samples and tactics go by it. */
 static const uint8_t EVALUATION_LEVEL[EDITION_COUNT] = {[EDITION_2012] = 5, [EDITION_1996] = 3};
 
-/* The levels that judge by a net; in a style they go by the hand evaluation, so that the style shows. */
-bool ai_uses_net(const Ai *ai)
+/* The levels that judge by a net, and from how many players on; in a style they go by the hand evaluation, so that the style shows. */
+bool ai_uses_net(const Ai *ai, int players)
 {
-    static const uint8_t from[EDITION_COUNT] = {[EDITION_2012] = 6, [EDITION_1996] = AI_LEVEL_COUNT + 1};
-    return ai->level != 0 && ai->level >= from[ai->edition] && ai->style == AI_STYLE_PLAIN;
+    static const struct { uint8_t level, players; } from[EDITION_COUNT] = {[EDITION_2012] = {6, 2}, [EDITION_1996] = {AI_LEVEL_COUNT, 3}};
+    return ai->level != 0 && ai->level >= from[ai->edition].level && players >= from[ai->edition].players && ai->style == AI_STYLE_PLAIN;
 }
 
 void ai_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)

@@ -124,7 +124,7 @@ static void judge(const AiQuestion *question, const AdviceJob *job, const AiBudg
     answer->own_doubt = review.own_eyes && review.own_lead < -least_doubt(question->world) && review.own_doubt != AI_DOUBT_OTHER;
     answer->searched = review.own_doubt == AI_DOUBT_SEARCH;
     answer->liked = review.own_doubt == AI_DOUBT_LIKING;
-    answer->learned = who != NULL && ai_uses_net(who);
+    answer->learned = who != NULL && ai_uses_net(who, question->view->pub.player_count);
     put_outlook(&review.played, &answer->before);
     put_plan(&review.best_plan, &review.best, &review.grounds, &review.remarks, &answer->plans[0]);
     answer->plan_count = 1;

@@ -44,7 +44,7 @@ static void think(NetStore *nets, const World *world, const AiJob *job, AiPlan *
         const AiParallel parallel = crowd_parallel();
         const AiQuestion question = {world, &job->view, job->seat, job->seed, &parallel};
         Ai seat = *ai;
-        seat.net = ai_uses_net(ai) ? net_store_find(nets, world) : NULL;
+        seat.net = ai_uses_net(ai, job->view.pub.player_count) ? net_store_find(nets, world) : NULL;
         ai_decide(&seat, &question, plan);
     }
 }

@@ -85,7 +85,7 @@ bool net_seat(const char *name, const char *command, const Board *board, const c
         return false;
     }
     *out = *ai;
-    if (asks || ai_uses_net(ai)) {
+    if (asks || ai_uses_net(ai, PLAYER_MAX)) {
         out->name = asks ? name : out->name;
         out->net = net_find(board, file);
     }

@@ -59,8 +59,8 @@ typedef struct Ai {
     const AiNet *net;
 } Ai;
 
-/* Is the seat meant to have a net where there is one? */
-bool ai_uses_net(const Ai *ai);
+/* Is the seat meant to have a net where there is one, in a game of so many players? */
+bool ai_uses_net(const Ai *ai, int players);
 void ai_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 
 /* NULL when there is none of that name for the edition. */

@@ -83,6 +83,9 @@ void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     const Effort *effort = question->view->pub.player_count == 2 ? &skill->two : &skill->more;
     Sight sight;
     level_1996_sight(ai, &sight);
+    if (ai_uses_net(ai, PLAYER_MAX) && !ai_uses_net(ai, question->view->pub.player_count)) {
+        sight.net = NULL; /* a caller that reads one net for games of any size gives it to all */
+    }
     if (effort->budget.rollouts > 0) {
         AiChoice choice;
         search_1996(question, &effort->budget, &sight, effort->caution, &choice, 1);
