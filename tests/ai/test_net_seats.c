@@ -139,6 +139,55 @@ START_TEST(seats_with_a_net_see_no_more)
 }
 END_TEST
 
+/* Levels that were measured with a net have one, in no style. */
+START_TEST(the_strongest_have_a_net)
+{
+    for (int level = 1; level <= AI_LEVEL_COUNT; level++) {
+        for (int players = 2; players <= PLAYER_MAX; players++) {
+            ck_assert_int_eq(ai_uses_net(ai_level(EDITION_2012, level, AI_STYLE_PLAIN), players), level >= 6);
+            ck_assert_int_eq(ai_uses_net(ai_level(EDITION_1996, level, AI_STYLE_PLAIN), players), level == 7 && players > 2);
+            ck_assert(!ai_uses_net(ai_level(EDITION_2012, level, AI_STYLE_CORSAIR), players));
+        }
+    }
+    ck_assert(!ai_uses_net(ai_find("flat", EDITION_1996), PLAYER_MAX));
+}
+END_TEST
+
+/* Who reads a net for games of any size gives it to a doge of two, too. */
+START_TEST(a_doge_of_two_of_1996_leaves_it)
+{
+    const World *world = world_of(EDITION_1996);
+    AiNet *net = make_net(world);
+    const Ai *doge = ai_find("doge", EDITION_1996);
+    const Ai *helmsman = ai_find("helmsman", EDITION_1996);
+    Ai with_net = *doge;
+    const GameSetup setup = {.player_count = 2};
+    GameState state;
+    Rng rng;
+    int asked = 0;
+    with_net.net = net;
+    rng_init(&rng, 4, RNG_STREAM_PLAYOUT);
+    rules_start(world, &setup, &state);
+    while (asked < 3) {
+        PlayerId player = first_pending(rules_pending(world, &state));
+        if (player == PLAYER_CHANCE) {
+            Command drawn = rules_draw(world, &state, &rng);
+            rules_apply(world, &state, &drawn, NULL);
+            continue;
+        }
+        AiPlan plan = ask(helmsman, world, &state, player, NULL);
+        if (rules_phase(&state.pub).id == PHASE_ROUTE && state.pub.turn > 1) {
+            AiPlan without = ask(doge, world, &state, player, NULL);
+            AiPlan with = ask(&with_net, world, &state, player, NULL);
+            same_plan(&without, &with);
+            asked++;
+        }
+        rules_apply(world, &state, &plan.commands[0], NULL);
+    }
+    free(net);
+}
+END_TEST
+
 /* A board that was changed since makes a net useless, but it may not be damaged. */
 START_TEST(the_shipped_nets_are_whole)
 {
@@ -164,6 +213,8 @@ int main(void)
     Suite *suite = suite_create("net_seats");
     TCase *test = tcase_create("net_seats");
     tcase_add_loop_test(test, seats_with_a_net_see_no_more, 0, 2);
+    tcase_add_test(test, the_strongest_have_a_net);
+    tcase_add_test(test, a_doge_of_two_of_1996_leaves_it);
     tcase_add_loop_test(test, the_shipped_nets_are_whole, 0, 2);
     suite_add_tcase(suite, test);
     return run_suite(suite);
