@@ -158,6 +158,37 @@ START_TEST(new_galleys_are_told_with_their_crews)
 }
 END_TEST
 
+// What a galley takes aboard where it is built is what that port supplies: nobody has seen it lie there yet.
+START_TEST(a_new_galley_is_loaded_where_it_is_built)
+{
+    char text[1000];
+    snprintf(text, sizeof text, FLEET, "");
+    set_scene(text);
+    adds(CMD_BUILD_GALLEY)->as.build_galley.port = board_port_find(&scene, "ragusa");
+    adds(CMD_BUY_CUBE)->as.buy_cube.galley = 2;
+    demand_words("Build galley 2 with a sailor in Ragusa. Buy {cube_wood} for galley 2.");
+    board_finish(&scene);
+}
+END_TEST
+
+// Where every galley acts in turn it is said which of them fights: each has odds of its own.
+START_TEST(who_attacks_a_port_is_told_where_several_could)
+{
+    char text[1000];
+    snprintf(text, sizeof text, FLEET, "");
+    set_scene(text);
+    adds(CMD_ATTACK_PORT)->as.attack_port.galley = 1;
+    plan[0].as.attack_port.port = board_port_find(&scene, "genova");
+    demand_words("Attack Genova with galley 1.");
+    board_finish(&scene);
+    set_scene(CORFU);
+    adds(CMD_ATTACK_PORT)->as.attack_port.galley = 9;
+    plan[0].as.attack_port.port = board_port_find(&scene, "genova");
+    demand_words("Attack Genova.");
+    board_finish(&scene);
+}
+END_TEST
+
 START_TEST(sailors_stay_in_an_own_port_and_are_dismissed_elsewhere)
 {
     char text[1000];
@@ -194,6 +225,8 @@ int main(void)
     tcase_add_test(t, cubes_for_an_own_port_are_stored_and_not_sold);
     tcase_add_test(t, a_fleet_sells_here_and_stores_there);
     tcase_add_test(t, new_galleys_are_told_with_their_crews);
+    tcase_add_test(t, a_new_galley_is_loaded_where_it_is_built);
+    tcase_add_test(t, who_attacks_a_port_is_told_where_several_could);
     tcase_add_test(t, sailors_stay_in_an_own_port_and_are_dismissed_elsewhere);
     tcase_add_test(t, the_log_tells_a_bonus_in_an_own_port_as_storing);
     suite_add_tcase(suite, t);

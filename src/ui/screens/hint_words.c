@@ -175,7 +175,16 @@ static void say_galley(Writer *w, const char *key, GalleyId galley, PortId port,
 static void say_built(Writer *w, PortId port, const Command *later, int count)
 {
     w->built = e1996_new_galley(&w->board->world, &w->view->pub, w->built);
+    w->zone[w->built] = w->board->world.ports[port].zone; // Nobody has seen it there yet.
     say_galley(w, "hint.plan.galley_new", w->built, port, later, count);
+}
+
+// Where every galley acts in turn, several may lie there, with odds of their own.
+static void say_siege(Writer *w, GalleyId galley, PortId port)
+{
+    AppUi *app = w->app;
+    const StringArg name = ARG_TEXT("port", w->board->port_name[port]);
+    add(w, w->fleet ? SF("hint.plan.siege_with", name, ARG_INT("galley", galley)) : SF("hint.plan.siege", name));
 }
 
 static void say_trade(Writer *w, const Command *c)
@@ -253,7 +262,7 @@ static void say_deed(Writer *w, const Command *c, int later)
                   ARG_INT("port", c->as.divide_crew.port)));
         break;
     case CMD_ATTACK_PORT:
-        add(w, SF("hint.plan.siege", ARG_TEXT("port", w->board->port_name[c->as.attack_port.port])));
+        say_siege(w, c->as.attack_port.galley, c->as.attack_port.port);
         break;
     case CMD_LAND:
         if (c->as.land.count && !w->sailed && w->board->world.port_of_zone[w->zone[0]]) {
@@ -309,7 +318,7 @@ static GalleyId subject_of(const Writer *w, const Command *c)
 // What the port supplies where the galley lies; 0 none.
 static GoodId good_at(const Writer *w, GalleyId galley)
 {
-    const PortId port = w->board->world.port_of_zone[w->view->pub.galleys[galley].zone];
+    const PortId port = w->board->world.port_of_zone[w->zone[galley]];
     return port ? w->board->world.ports[port].good : 0;
 }
 
