@@ -97,6 +97,30 @@ static GalleyId stand_in(const PublicState *pub, const AiPlan *plan, int step, i
     return galley;
 }
 
+bool plan_stand_in(const PublicState *pub, const AiPlan *plan, AiPlan *out)
+{
+    bool other = false;
+    *out = *plan;
+    for (int i = 0; i < plan->count; i++) {
+        Command *command = &out->commands[i];
+        const GalleyId galley = fighter(command, 0);
+        const GalleyId target = fighter(command, 1);
+        if (galley == 0) {
+            continue;
+        }
+        const GalleyId stands = stand_in(pub, plan, i, 0);
+        const GalleyId stood = target != 0 ? stand_in(pub, plan, i, 1) : 0;
+        other = other || stands != galley || stood != target;
+        if (command->kind == CMD_ATTACK_GALLEY) {
+            command->as.attack_galley.galley = stands;
+            command->as.attack_galley.target = stood;
+        } else {
+            command->as.attack_port.galley = stands;
+        }
+    }
+    return other;
+}
+
 /* All that an answer of a single command says. */
 static int whole(const PublicState *pub, const Command *command)
 {

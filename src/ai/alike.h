@@ -8,4 +8,7 @@
  * number of a galley beside its port or between the same galleys on the wheel, or how many land differ. pub: where both begin. */
 bool plans_alike(const PublicState *pub, const AiPlan *one, const AiPlan *other);
 
+/* The plan with the first of those galleys that are the same fighting, or attacked, in place of others of them. False: it is that already. */
+bool plan_stand_in(const PublicState *pub, const AiPlan *plan, AiPlan *out);
+
 #endif

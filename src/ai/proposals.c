@@ -10,6 +10,25 @@ void proposal_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *o
     explaining_of(question)->terms(question, NULL, plan, out);
 }
 
+bool proposal_idle(const AiQuestion *question, AiPlan *out)
+{
+    static const uint8_t ends[] = {CMD_END_ACTIVATION, CMD_END_INVESTMENT, CMD_END_PLUNDER, CMD_END_OUTFIT, CMD_END_ROUTE,
+                                   CMD_END_BATTLE,     CMD_END_SPOILS,     CMD_END_CAPTURE, CMD_END_SALE};
+    GameState state;
+    Rng rng;
+    rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
+    rules_imagine(question->world, question->view, &rng, &state);
+    for (size_t i = 0; i < sizeof ends; i++) {
+        const Command command = {.kind = ends[i], .player = question->seat};
+        if (rules_check(question->world, &state, &command).refusal == REFUSAL_NONE) {
+            out->count = 1;
+            out->commands[0] = command;
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Who is asked yes or no wants to hear of both, whatever comes of it. */
 static bool answers(const AiPlan *plan)
 {

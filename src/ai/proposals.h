@@ -14,6 +14,9 @@ void proposal_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *o
 int proposals_find(const AiQuestion *question, const AiBudget *budget, bool wide, AiChoice choices[PROPOSAL_MAX],
                    PlanTerms terms[PROPOSAL_MAX]);
 
+/* What ends the seat's activation (1996: its part of the phase) at once. False: it is asked for something else. */
+bool proposal_idle(const AiQuestion *question, AiPlan *out);
+
 /* Plans that lead to the same place are one plan: the first of them stays. Returns how many do. */
 int proposals_drop_twins(AiChoice *choices, PlanTerms *terms, int count);
 

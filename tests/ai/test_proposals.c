@@ -4,6 +4,7 @@
 
 #include <alike.h>
 #include <proposals.h>
+#include <stdio.h>
 
 /* Nobody throws a cube overboard to buy another of its kind. */
 START_TEST(a_cube_is_not_bought_for_its_like)
@@ -115,6 +116,130 @@ START_TEST(attacks_are_alike_by_galleys_that_are_the_same)
 }
 END_TEST
 
+/* Who sends a sailor ashore and takes two aboard takes one aboard. */
+START_TEST(sailors_do_not_go_to_and_fro)
+{
+    static Scene scene;
+    AiPlan plan = {.count = 3};
+    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"outfit\",\"player\":1},"
+              "\"round\":{\"order\":[1,2,0,0]},\"ducats\":[2100,2000],\"galleys\":["
+              "{\"number\":2,\"owner\":1,\"zone\":\"venezia\",\"sailors\":2},"
+              "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":5}],"
+              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},\"valencia\":{\"owner\":2}}}", &scene);
+    plan.commands[0] = (Command){.kind = CMD_DISMISS_SAILORS, .player = 1};
+    plan.commands[0].as.dismiss_sailors.galley = 2;
+    plan.commands[0].as.dismiss_sailors.count = 1;
+    plan.commands[1] = (Command){.kind = CMD_MOVE_SAILORS, .player = 1};
+    plan.commands[1].as.move_sailors.from_port = board_port_find(&scene.board, "venezia");
+    plan.commands[1].as.move_sailors.to_galley = 2;
+    plan.commands[1].as.move_sailors.count = 2;
+    plan.commands[2] = (Command){.kind = CMD_END_OUTFIT, .player = 1};
+    ck_assert(!complete_1996(&scene.question, 0, &plan)); /* it leads where it did */
+    ck_assert_int_eq(plan.count, 2);
+    ck_assert_int_eq(plan.commands[0].kind, CMD_MOVE_SAILORS);
+    ck_assert_int_eq(plan.commands[0].as.move_sailors.count, 1);
+    board_finish(&scene.board);
+}
+END_TEST
+
+static uint64_t place_of(const Scene *scene, const Command *commands, int count)
+{
+    AiPlan plan = {.count = count};
+    PlanTerms terms;
+    memcpy(plan.commands, commands, sizeof *commands * (size_t)count);
+    terms_1996(&scene->question, NULL, &plan, &terms);
+    return terms.place;
+}
+
+static Command bought_for(GalleyId galley)
+{
+    Command command = {.kind = CMD_BUY_CUBE, .player = 1};
+    command.as.buy_cube.galley = galley;
+    return command;
+}
+
+static Command attack_on(GalleyId galley, GalleyId target)
+{
+    Command command = {.kind = CMD_ATTACK_GALLEY, .player = 1};
+    command.as.attack_galley.galley = galley;
+    command.as.attack_galley.target = target;
+    return command;
+}
+
+/* Which of two galleys that are the same takes the cube aboard, or fights, and whom of two, comes to the same; of others not. */
+START_TEST(galleys_that_are_the_same_do_the_same)
+{
+    static const char fleet[] =
+        "{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"%s\",\"player\":1},"
+        "\"round\":{\"order\":[1,2,0,0]},\"ducats\":[2100,2000],\"galleys\":["
+        "{\"number\":1,\"owner\":1,\"zone\":\"genova\",\"sailors\":4},{\"number\":2,\"owner\":1,\"zone\":\"genova\",\"sailors\":4},"
+        "{\"number\":3,\"owner\":1,\"zone\":\"genova\",\"sailors\":3},"
+        "{\"number\":4,\"owner\":2,\"zone\":\"genova\",\"sailors\":3},{\"number\":5,\"owner\":2,\"zone\":\"genova\",\"sailors\":3}],"
+        "\"ports\":{\"genova\":{\"owner\":1,\"garrison\":1},\"venezia\":{\"owner\":1},\"valencia\":{\"owner\":2}}}";
+    static Scene scene;
+    char text[sizeof fleet + 16];
+    Command buys[2] = {bought_for(1), {.kind = CMD_END_OUTFIT, .player = 1}};
+    Command attack = attack_on(1, 4);
+    snprintf(text, sizeof text, fleet, "outfit");
+    set_scene(text, &scene);
+    const uint64_t bought = place_of(&scene, buys, 2);
+    buys[0] = bought_for(2);
+    ck_assert_uint_eq(place_of(&scene, buys, 2), bought);
+    buys[0] = bought_for(3);
+    ck_assert_uint_ne(place_of(&scene, buys, 2), bought);
+    board_finish(&scene.board);
+    snprintf(text, sizeof text, fleet, "battle");
+    set_scene(text, &scene);
+    const uint64_t fought = place_of(&scene, &attack, 1);
+    attack = attack_on(2, 5);
+    ck_assert_uint_eq(place_of(&scene, &attack, 1), fought);
+    attack = attack_on(3, 4);
+    ck_assert_uint_ne(place_of(&scene, &attack, 1), fought);
+    board_finish(&scene.board);
+}
+END_TEST
+
+/* In which order cubes come into a warehouse is nothing to choose. */
+START_TEST(cubes_lie_in_a_warehouse_in_any_order)
+{
+    static Scene scene;
+    Command sales[3] = {{.kind = CMD_SELL_CUBE, .player = 1}, {.kind = CMD_SELL_CUBE, .player = 1}, {.kind = CMD_END_SALE, .player = 1}};
+    uint64_t places[2];
+    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"sale\",\"player\":1},"
+              "\"round\":{\"order\":[1,2,0,0]},\"galleys\":["
+              "{\"number\":1,\"owner\":1,\"zone\":\"genova\",\"sailors\":3,\"cargo\":{\"wine\":1,\"cloth\":1}},"
+              "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":5}],"
+              "\"ports\":{\"genova\":{\"owner\":1,\"garrison\":1},\"venezia\":{\"owner\":1},\"valencia\":{\"owner\":2}}}", &scene);
+    for (int first = 0; first < 2; first++) {
+        for (int i = 0; i < 2; i++) {
+            sales[i].as.sell_cube.galley = 1;
+            sales[i].as.sell_cube.good = board_good_find(&scene.board, i == first ? "wine" : "cloth");
+        }
+        places[first] = place_of(&scene, sales, 3);
+    }
+    ck_assert_uint_eq(places[0], places[1]);
+    ck_assert_uint_ne(place_of(&scene, &sales[2], 1), places[0]);
+    board_finish(&scene.board);
+}
+END_TEST
+
+/* What ends the phase at once is what a plan is compared with that nothing tells from others; who is asked has no such thing. */
+START_TEST(doing_nothing_is_a_plan)
+{
+    static Scene scene;
+    AiPlan nothing;
+    set_scene(NEUTRAL, &scene);
+    ck_assert(proposal_idle(&scene.question, &nothing));
+    ck_assert_int_eq(nothing.count, 1);
+    ck_assert_int_eq(nothing.commands[0].kind, CMD_END_OUTFIT);
+    board_finish(&scene.board);
+    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"stake\"},"
+              "\"ports\":{\"venezia\":{\"owner\":1},\"genova\":{\"owner\":2}}}", &scene);
+    ck_assert(!proposal_idle(&scene.question, &nothing));
+    board_finish(&scene.board);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_proposals");
@@ -123,6 +248,10 @@ int main(void)
     tcase_add_test(tests, sailors_are_not_dismissed_for_nothing);
     tcase_add_test(tests, a_question_has_both_answers);
     tcase_add_test(tests, attacks_are_alike_by_galleys_that_are_the_same);
+    tcase_add_test(tests, sailors_do_not_go_to_and_fro);
+    tcase_add_test(tests, galleys_that_are_the_same_do_the_same);
+    tcase_add_test(tests, cubes_lie_in_a_warehouse_in_any_order);
+    tcase_add_test(tests, doing_nothing_is_a_plan);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

@@ -1,8 +1,10 @@
 /* Where a plan leads, term by term: it is played to the end of the seat's phase, dice several times
  * over. Hints compare two plans by it (hints.c). */
+#include "../alike.h"
 #include "../hints.h"
 #include "../race.h"
 #include "../together.h"
+#include "place.h"
 #include "search.h"
 
 #include <string.h>
@@ -16,6 +18,25 @@ static void add_terms(const Outlook *outlook, const GameState *state, PlayerId s
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         sums->terms[term] += appraisal.terms[term];
     }
+}
+
+/* Where the plan leads over this luck. What a fight of galleys that are the same comes to does not hang on which of them fights. */
+static uint64_t find_place(const AiQuestion *question, const GameState *from, const GameState *end, const AiPlan *plan, const PhaseCourse *course)
+{
+    const World *world = question->world;
+    AiPlan first;
+    if (!plan_stand_in(&from->pub, plan, &first)) {
+        return place_1996(world, end);
+    }
+    GameState state = *from;
+    Outlook eyes;
+    Rng rng;
+    outlook_prepare(&eyes, world);
+    rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
+    search_apply_1996(world, &state, question->seat, &first);
+    const PhaseCourse again = {course->sight, &rng, course->dice, search_last_attack_1996(&first)};
+    (void)search_finish_phase_1996(&eyes, from, &state, &again);
+    return place_1996(world, &state);
 }
 
 void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out)
@@ -43,7 +64,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         luck = search_finish_phase_1996(&eyes, &from, &state, &course);
         add_terms(&outlook, &state, question->seat, out);
         if (samples == 0) {
-            out->place = rules_hash(world, &state);
+            out->place = find_place(question, &from, &state, plan, &course);
         }
     }
     for (int term = 0; term < AI_TERM_COUNT; term++) {
@@ -108,6 +129,42 @@ static void leave_out(AiPlan *plan, int first, int count)
     memmove(&plan->commands[first], &plan->commands[first + count], (size_t)(plan->count - first) * sizeof plan->commands[0]);
 }
 
+/* How many sailors change their place by the command; NULL: it moves none. */
+static uint8_t *moved_by(Command *command)
+{
+    return command->kind == CMD_MOVE_SAILORS      ? &command->as.move_sailors.count
+           : command->kind == CMD_DISMISS_SAILORS ? &command->as.dismiss_sailors.count
+                                                  : NULL;
+}
+
+/* One sailor less goes over by the command; by that of a single one none does. */
+static void move_less(AiPlan *plan, int at)
+{
+    uint8_t *count = moved_by(&plan->commands[at]);
+    if (*count > 1) {
+        --*count;
+    } else {
+        leave_out(plan, at, 1);
+    }
+}
+
+/* Of sailors that go ashore while others come aboard each one is left where he is, if that comes to the same. */
+static bool keep_in_place(const World *world, const GameState *from, const GameState *whole, int one, int other, AiPlan *plan)
+{
+    AiPlan less = *plan;
+    GameState state;
+    if (moved_by(&plan->commands[one]) == NULL || moved_by(&plan->commands[other]) == NULL) {
+        return false;
+    }
+    move_less(&less, other); /* the later first: numbers before it stay */
+    move_less(&less, one);
+    if (!follow_without(world, from, &less, -1, -1, &state) || rules_hash(world, &state) != rules_hash(world, whole)) {
+        return false;
+    }
+    *plan = less;
+    return true;
+}
+
 /* An offer thought of and dropped is none. */
 static void drop_empty_offers(AiPlan *plan)
 {
@@ -136,6 +193,10 @@ static bool tidy(const World *world, const GameState *from, PlayerId seat, AiPla
     for (int i = 0; i < plan->count; i++) {
         for (int k = i + 1; k < plan->count; k++) {
             GameState state;
+            if (keep_in_place(world, from, &whole, i, k, plan)) {
+                k = i;
+                continue;
+            }
             if (!follow_without(world, from, plan, i, k, &state)) {
                 continue;
             }

@@ -1,0 +1,63 @@
+/* Where a plan leads, as far as it matters: which of several galleys that are the same has which number, and in which order cubes lie
+ * in a warehouse, changes nothing in this edition. */
+#include "place.h"
+
+#include <string.h>
+
+enum { STOCK_BITS = 4 };
+
+static bool is_before(const Galley *one, const Galley *other)
+{
+    const int order[] = {one->owner - other->owner, one->zone - other->zone, one->sailors - other->sailors, one->moved - other->moved};
+    for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
+        if (order[i] != 0) {
+            return order[i] < 0;
+        }
+    }
+    return one->cargo < other->cargo;
+}
+
+static void sort_galleys(PublicState *pub)
+{
+    Galley sorted[GALLEY_MAX + 1];
+    int count = 0;
+    memset(sorted, 0, sizeof sorted);
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        if (pub->galleys[id].owner == 0) {
+            continue;
+        }
+        int place = ++count;
+        for (; place > 1 && is_before(&pub->galleys[id], &sorted[place - 1]); place--) {
+            sorted[place] = sorted[place - 1];
+        }
+        sorted[place] = pub->galleys[id];
+    }
+    memcpy(pub->galleys, sorted, sizeof sorted);
+}
+
+static void sort_stock(Port *port)
+{
+    uint32_t sorted = 0;
+    int filled = 0;
+    for (GoodId good = 1; good <= GOOD_MAX; good++) {
+        for (uint32_t left = port->stock; left != 0; left >>= STOCK_BITS) {
+            if ((left & ((1U << STOCK_BITS) - 1)) == good) {
+                sorted |= (uint32_t)good << STOCK_BITS * filled++;
+            }
+        }
+    }
+    port->stock = sorted;
+}
+
+uint64_t place_1996(const World *world, const GameState *state)
+{
+    const Public1996 *round = &state->pub.as.e1996;
+    GameState sorted = *state;
+    if (state->pub.depth <= 1 && round->active == 0 && round->target == 0 && round->offer_partner == 0) {
+        sort_galleys(&sorted.pub); /* nothing names a galley by its number */
+    }
+    for (PortId port = 1; port <= world->port_count; port++) {
+        sort_stock(&sorted.pub.ports[port]);
+    }
+    return rules_hash(world, &sorted);
+}

@@ -1,0 +1,11 @@
+/* A position by what matters of it, for plans that come to the same. */
+#ifndef SERENISSIMA_AI_PLACE_H
+#define SERENISSIMA_AI_PLACE_H
+
+#include <serenissima/rules/rules.h>
+
+/* A hash that is the same for positions that differ only in which of the galleys that are the same has which number, or in the order of
+ * cubes in a warehouse. */
+uint64_t place_1996(const World *world, const GameState *state);
+
+#endif
