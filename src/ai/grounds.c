@@ -21,7 +21,7 @@ static int32_t size_of(int32_t value)
 }
 
 /* Largest first. */
-static void add_reason(AiReason reasons[AI_TERM_COUNT], int count, const AiReason *reason)
+static void add_reason(AiReason *reasons, int count, const AiReason *reason)
 {
     int place = count;
     for (; place > 0 && size_of(reason->centiducats) > size_of(reasons[place - 1].centiducats); place--) {
@@ -93,6 +93,8 @@ enum {
     AHEAD_FIRST = 48, /* rollouts, and AHEAD_MAX where those show no cause */
     SIGHT_PART = 8,  /* what is seen at sight explains a sure lead if it is that part of what comes of it */
     TOLD_PART = 4,   /* causes explain a lead if they are that part of all that makes it */
+    BEYOND_TIMES = 4, /* less than so many times what is worth a word is not much to promise */
+    DUCAT = 100,
     TOLD_TIMES = 2   /* and no more than so many times that: else what is not told outweighs them */
 };
 
@@ -207,16 +209,17 @@ static void find_gaps(Ends *ends)
     net_gaps(ends, brings, AI_TERM_CONQUEST);
 }
 
-/* What speaks for the verdict before what speaks against it; else as they come. */
+/* What speaks for the verdict before what speaks against it, the largest first. */
 static void sort_by_verdict(AiGrounds *grounds, bool better)
 {
     AiGrounds sorted = *grounds;
     int count = 0;
     for (int pass = 0; pass < 2; pass++) {
+        const int first = count;
         for (int i = 0; i < grounds->count; i++) {
-            bool agrees = (grounds->reasons[i].centiducats > 0) == better;
-            if (agrees == (pass == 0)) {
-                sorted.reasons[count++] = grounds->reasons[i];
+            const AiReason *reason = &grounds->reasons[i];
+            if (((reason->centiducats > 0) == better) == (pass == 0)) {
+                add_reason(&sorted.reasons[first], count++ - first, reason);
             }
         }
     }
@@ -249,7 +252,9 @@ static void forget_what_is_not_there(const AiQuestion *question, const PlanTerms
     const uint32_t ports = terms[0]->parts.own_ports | terms[1]->parts.own_ports;
     const uint32_t galleys = terms[0]->parts.own_galleys | terms[1]->parts.own_galleys;
     bool strange_port = reason->port != 0 && (ports >> reason->port & 1U) == 0;
-    bool strange_galley = reason->galley != 0 && (galleys >> reason->galley & 1U) == 0;
+    const uint32_t only_one = terms[0]->parts.own_galleys ^ terms[1]->parts.own_galleys; /* later the other plan may have one of its number */
+    bool strange_galley = reason->galley != 0
+                          && ((galleys >> reason->galley & 1U) == 0 || (!reason->won && (only_one >> reason->galley & 1U) != 0));
     bool goes = reason->term == AI_TERM_TRADE || reason->term == AI_TERM_CONQUEST;
     bool pays = reason->term == AI_TERM_SCORING || reason->term == AI_TERM_WEALTH;
     if (strange_port && pays) { /* what it brings is had once it is taken */
@@ -323,13 +328,20 @@ static bool speaks_for(const AiGrounds *grounds, bool better)
     return false;
 }
 
+int64_t grounds_sum(const AiGrounds *grounds)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < grounds->count; i++) {
+        const int32_t told = grounds->reasons[i].centiducats;
+        sum += (told + (told < 0 ? -DUCAT / 2 : DUCAT / 2)) / DUCAT * DUCAT;
+    }
+    return sum;
+}
+
 /* Is no more told than what two plans that are about as good leave apart at the end? */
 static bool is_small(const AiGrounds *grounds, int32_t gap, int64_t least)
 {
-    int64_t told = 0;
-    for (int i = 0; i < grounds->count; i++) {
-        told += grounds->reasons[i].centiducats;
-    }
+    const int64_t told = grounds_sum(grounds);
     const int64_t beyond = told < 0 ? -told + TOLD_TIMES * (int64_t)gap : told - TOLD_TIMES * (int64_t)gap;
     return beyond <= TOLD_TIMES * least;
 }
@@ -361,6 +373,9 @@ void grounds_find(const AiQuestion *question, LuckUse use, const Sides *sides, c
         }
         sort_by_verdict(out, better);
     }
+    const int64_t told = grounds_sum(out);
+    const bool much = told >= BEYOND_TIMES * least || told <= -BEYOND_TIMES * least;
+    out->beyond = budget->rollouts > 0 && !out->ahead && !likely && much && !is_small(out, sides->gap, least);
 }
 
 /* What is said of stopping a galley. */
@@ -383,11 +398,13 @@ void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, AiRemark
     const uint8_t answer = plan->count > 0 ? plan->commands[0].kind : CMD_NONE;
     const Stand against = answer == CMD_DECLARE_BLOCKADE || answer == CMD_REFUSE_PASSAGE ? STAND_PASS : STAND_STOP;
     int kept = 0;
+    const bool waits = answer == CMD_CHOOSE_POSITION && plan->commands[0].as.choose_position.position > 1;
     const uint8_t denied = (against == STAND_PASS) == is_first ? AI_REMARK_STOP_COST : AI_REMARK_PASS_COST; /* by a sure verdict */
     for (int i = 0; i < remarks->count; i++) {
         const Stand stand = stand_of(remarks->list[i].kind);
         const bool wrong = lead_is_sure(first) && remarks->list[i].kind == denied;
-        if (!likely || (!wrong && stand != STAND_EVEN && (!is_first || stand != against))) {
+        const bool urges = waits && is_first && remarks->list[i].kind == AI_REMARK_CONTEST; /* that is why to be early */
+        if (!likely || (!wrong && !urges && stand != STAND_EVEN && (!is_first || stand != against))) {
             remarks->list[kept++] = remarks->list[i];
         }
     }

@@ -12,6 +12,9 @@ int64_t terms_sum(const PlanTerms *terms);
 /* Differences below this are not worth a word, in hundredths of a ducat. */
 int32_t grounds_least(EditionId edition);
 
+/* What those that are told sum up to as they are read, in whole ducats; in hundredths of a ducat. */
+int64_t grounds_sum(const AiGrounds *grounds);
+
 /* By what the plans lead to alone. */
 void grounds_at_sight(EditionId edition, const PlanTerms *plan, const PlanTerms *other, AiGrounds *out);
 
@@ -37,7 +40,7 @@ typedef struct Sides {
 void grounds_find(const AiQuestion *question, LuckUse use, const Sides *sides, const AiBudget *budget, int rollouts,
                   const Lead *lead, AiGrounds *out);
 
-/* Leaves out what the figures at sight say of stopping a galley where games played on say otherwise: that nothing hangs on it, and of the
+/* Leaves out what the figures at sight say of stopping a galley, or of being early, where games played on say otherwise: that nothing hangs on it, and of the
  * first plan what speaks against it; and where it is surely better, of the other plan too that it should cost something not to play it.
  * first: the lead of the first plan over the second. */
 void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, AiRemarks *remarks);

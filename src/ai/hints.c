@@ -74,33 +74,54 @@ static int32_t gap_between(const AiForecast *one, const AiForecast *other, Playe
     return (int32_t)(gap / (players - 1));
 }
 
+/* By how much reasons at sight speak for plan a: an order that they do not show would be one without a reason. */
+static int64_t told_for(const PlanTerms *terms, int a, int b, const AiQuestion *question)
+{
+    AiGrounds grounds;
+    grounds_at_sight((EditionId)question->world->edition, &terms[a], &terms[b], &grounds);
+    return grounds_sum(&grounds);
+}
+
 /* Does what is seen at sight tell plan a from b the other way than they fared, and luck could explain that? Then reasons would speak
  * against the plan that comes first. */
 static bool is_doubted(const Lead *lead, const PlanTerms *terms, int a, int b, const AiQuestion *question)
 {
-    const int64_t sum = terms_sum(&terms[a]) - terms_sum(&terms[b]);
+    const int64_t sum = told_for(terms, a, b, question);
     const int64_t least = grounds_least((EditionId)question->world->edition);
     const int32_t luck = 2 * lead->error;
     return lead->mean < 0 ? -lead->mean < luck && sum >= least : lead->mean < luck && sum <= -least;
 }
 
-/* How plan a fared against b. Where the game is won or lost after both, or the chances cannot be told apart as they are judged, what the
- * seat surely has more at the end tells; 0: even. */
+/* What the seat has more at the end of plan a, less (where rivals count) what the others have more on average; and the error of that. */
+static Lead left_over(const Together *together, int a, int b, PlayerId seat, int players, bool rivals)
+{
+    const AiForecast *one = &together->after[a];
+    const AiForecast *two = &together->after[b];
+    int64_t squares = 0;
+    for (PlayerId player = 1; player <= players; player++) {
+        const int64_t parts = player == seat ? 1 : players - 1;
+        const int64_t both = (int64_t)one->worth_error[player] * one->worth_error[player]
+                             + (int64_t)two->worth_error[player] * two->worth_error[player];
+        squares += player == seat || rivals ? both / (parts * parts) : 0;
+    }
+    return (Lead){rivals ? gap_between(one, two, seat, players) : one->worth[seat] - two->worth[seat], tally_root(squares)};
+}
+
+/* How plan a fared against b. Where the game is won or lost after both, what the seat surely has more at the end tells; where the chances
+ * cannot be told apart as they are judged, how much further it surely is ahead of the others, if luck may explain what chances say
+ * against that. 0: even. */
 static Lead fared(const Together *together, const PlanTerms *terms, int a, int b, const AiQuestion *question)
 {
     const PlayerId seat = question->seat;
-    const AiForecast *one = &together->after[a];
-    const AiForecast *two = &together->after[b];
     Lead lead = together_lead(together, a, b, seat);
     const Lead judged = judged_lead(question, together, a, b);
-    const int64_t gap = one->worth[seat] - two->worth[seat];
-    const int64_t error = tally_root((int64_t)one->worth_error[seat] * one->worth_error[seat]
-                                     + (int64_t)two->worth_error[seat] * two->worth_error[seat]);
-    const bool decided = is_decided(one->share[seat]) && is_decided(two->share[seat]);
+    const bool decided = is_decided(together->after[a].share[seat]) && is_decided(together->after[b].share[seat]);
+    const Lead left = left_over(together, a, b, seat, question->view->pub.player_count, !decided);
+    const bool gainsaid = (lead.mean > 0 ? lead.mean : -lead.mean) > 2 * lead.error && (lead.mean > 0) != (left.mean > 0);
     const bool unclear = judged.mean < 0 ? -judged.mean < judged.error : judged.mean < judged.error;
     const bool even = is_even(&lead) || is_doubted(&lead, terms, a, b, question);
-    if ((decided ? even : unclear) && (gap > 0 ? gap : -gap) > 2 * error) {
-        lead.mean = gap > 0 ? LEAD_LEAST : -LEAD_LEAST;
+    if ((decided ? even : unclear && !gainsaid) && (left.mean > 0 ? left.mean : -left.mean) > 2 * left.error) {
+        lead.mean = left.mean > 0 ? LEAD_LEAST : -LEAD_LEAST;
     } else if (even) {
         lead.mean = 0;
     }
@@ -112,7 +133,7 @@ static Lead fared(const Together *together, const PlanTerms *terms, int a, int b
 static bool goes_before(const Together *together, const PlanTerms *terms, int b, int a, const AiQuestion *question)
 {
     const Lead lead = fared(together, terms, b, a, question);
-    const int64_t sum = terms_sum(&terms[b]) - terms_sum(&terms[a]);
+    const int64_t sum = told_for(terms, b, a, question);
     const int64_t least = grounds_least((EditionId)question->world->edition);
     if (lead.mean != 0) {
         return lead.mean > 0;
@@ -168,6 +189,25 @@ typedef struct Show {
     PlanEnds ends[AI_HINT_MAX]; /* in order */
 } Show;
 
+/* What speaks for the plan against doing nothing, where no reason tells it from another one. */
+static void compare_with_nothing(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiGrounds *grounds)
+{
+    const Explaining *edition = explaining_of(question);
+    AiPlan nothing;
+    PlanTerms terms[2];
+    AiGrounds found;
+    if (grounds->count > 0 || !proposal_idle(question, &nothing)) {
+        return;
+    }
+    edition->terms(question, who, plan, &terms[0]);
+    edition->terms(question, who, &nothing, &terms[1]);
+    grounds_at_sight((EditionId)question->world->edition, &terms[0], &terms[1], &found);
+    if (terms[0].place != terms[1].place && grounds_sum(&found) >= grounds_least((EditionId)question->world->edition)) {
+        *grounds = found;
+        grounds->idle = true;
+    }
+}
+
 /* What is said of plan number `at` of those in order. */
 static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *advice)
 {
@@ -199,6 +239,7 @@ static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *
         }
     }
     if (shown < 2) {
+        compare_with_nothing(question, NULL, &advice->choice.plan, &advice->grounds);
         return;
     }
     const Sides sides = {{&choices[order[at]].plan, &choices[order[other]].plan},
@@ -215,6 +256,18 @@ static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *
     } else {
         grounds_at_sight((EditionId)question->world->edition, sides.terms[0], sides.terms[1], &advice->grounds);
     }
+    if (at == 0) {
+        compare_with_nothing(question, NULL, &advice->choice.plan, &advice->grounds);
+    }
+}
+
+/* A plan is told whole, with what the seat would do afterwards; rollouts: to look whether it had better not (0: none). */
+static void complete(const AiQuestion *question, int rollouts, AiPlan *plan, PlanTerms *terms)
+{
+    const AiQuestion anew = together_question(question, LUCK_CHOICE);
+    if (explaining_of(question)->complete != NULL && explaining_of(question)->complete(&anew, rollouts, plan)) {
+        proposal_terms(question, plan, terms);
+    }
 }
 
 void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
@@ -227,12 +280,8 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
     memset(out, 0, sizeof *out);
     int count = proposals_find(question, budget, true, choices, terms);
     int played = count < VERDICT_MAX ? count : VERDICT_MAX;
-    for (int i = 0; i < played && explaining_of(question)->complete != NULL; i++) {
-        AiPlan *plan = &choices[i].plan;
-        const AiQuestion anew = together_question(question, LUCK_CHOICE);
-        if (explaining_of(question)->complete(&anew, budget->rollouts / OTHERS_PART / VERDICT_MAX, plan)) {
-            proposal_terms(question, plan, &terms[i]);
-        }
+    for (int i = 0; i < played; i++) {
+        complete(question, budget->rollouts / OTHERS_PART / VERDICT_MAX, &choices[i].plan, &terms[i]);
     }
     count = proposals_drop_twins(choices, terms, count);
     played = count < played ? count : played;
@@ -377,6 +426,7 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
     int found = proposals_find(question, budget, false, choices, terms);
     proposal_terms(question, played, &own);
     for (int i = 0; i < found && count < WHY_MAX; i++) {
+        complete(question, 0, &choices[i].plan, &terms[i]);
         if (terms[i].place != own.place) {
             where[count] = &terms[i];
             plans[count++] = &choices[i].plan;
@@ -395,6 +445,7 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
     out->was_best = best == 0;
     out->alone = count == 1;
     out->best_plan = *plans[best];
+    out->next_plan = best == 0 && count > 1 ? *plans[other] : (AiPlan){.count = 0};
     if (best == 0) {
         weigh_alone(question, played, budget, &out->played);
         out->best = out->played;
@@ -405,7 +456,8 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
         gap = gap_between(&out->best, &out->played, question->seat, players);
         use = LUCK_VERDICT;
     }
-    if (other < count && who != NULL && explaining_of(question)->sees_otherwise(who, question->view->pub.player_count)) {
+    const Ai *eyes = who != NULL && explaining_of(question)->sees_otherwise(who, players) ? who : NULL;
+    if (other < count && eyes != NULL) {
         see_with(question, who, plans[best], plans[other], best == 0, out);
     } else if (other < count) {
         PlanEnds ends[2] = {{.rollouts = 0}, {.rollouts = 0}};
@@ -415,6 +467,8 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
             grounds_at_sight((EditionId)question->world->edition, sides.terms[0], sides.terms[1], &out->grounds);
         }
     }
+    compare_with_nothing(question, eyes, played, &out->grounds);
+    out->own_eyes = out->own_eyes || (eyes != NULL && out->grounds.idle);
     if (budget->rollouts > 0) {
         ai_widen(question, &out->best);
         ai_widen(question, &out->played);

@@ -70,6 +70,8 @@ static void put_plan(const AiPlan *plan, const AiForecast *after, const AiGround
         out->remarks[i] = (AdviceRemark){ai_remark_name((AiRemarkKind)r->kind), r->amount, r->other, r->player, r->port, r->galley, r->than, r->foe};
     }
     out->ahead = grounds->ahead;
+    out->beyond = grounds->beyond;
+    out->idle = grounds->idle;
     out->reason_count = grounds->count;
     for (int i = 0; i < grounds->count; i++) {
         const AiReason *reason = &grounds->reasons[i];
@@ -128,6 +130,11 @@ static void judge(const AiQuestion *question, const AdviceJob *job, const AiBudg
     put_outlook(&review.played, &answer->before);
     put_plan(&review.best_plan, &review.best, &review.grounds, &review.remarks, &answer->plans[0]);
     answer->plan_count = 1;
+    if (review.next_plan.count > 0) {
+        const AiGrounds none = {.count = 0};
+        const AiRemarks no_remarks = {.count = 0};
+        put_plan(&review.next_plan, &review.best, &none, &no_remarks, &answer->plans[answer->plan_count++]);
+    }
     answer->loss = review.loss;
     answer->loss_error = review.loss_error;
     answer->sure_loss = review.sure_loss;

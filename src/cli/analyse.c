@@ -68,6 +68,9 @@ static void put_grounds(Analysis *analysis, const AiGrounds *grounds)
 {
     JsonWriter *writer = &analysis->writer;
     json_put_bool(writer, "reasons_ahead", grounds->ahead);
+    if (grounds->idle) {
+        json_put_bool(writer, "reasons_against_nothing", true);
+    }
     json_key(writer, "reasons");
     json_begin_array(writer);
     for (int i = 0; i < grounds->count; i++) {

@@ -180,6 +180,69 @@ START_TEST(even_plans_are_not_told_far_apart)
 }
 END_TEST
 
+/* What decides is found by its pull on the chances and told by its size, what speaks for the verdict first. */
+START_TEST(the_larger_cause_is_told_first)
+{
+    ends_with(AI_TERM_GARRISONS, 0, 1);
+    ends_with(AI_TERM_FLEET, 0, 9);
+    ends_with(AI_TERM_GALLEY_RISK, 0, -4);
+    for (int r = 0; r < AHEAD_MAX; r++) {
+        ends[0].pull[r][AI_TERM_GARRISONS] = 20;
+    }
+    find_grounds(1200, 500, 800);
+    ck_assert(grounds.ahead);
+    ck_assert_int_eq(grounds.count, 3);
+    ck_assert_int_eq(grounds.reasons[0].term, AI_TERM_FLEET);
+    ck_assert_int_eq(grounds.reasons[1].term, AI_TERM_GARRISONS);
+    ck_assert_int_eq(grounds.reasons[2].term, AI_TERM_GALLEY_RISK);
+}
+END_TEST
+
+/* Of two plans that cannot be told apart, what is seen at sight is marked as such where games played on leave much less of it. */
+START_TEST(what_sight_promises_beyond_what_comes_of_it_is_marked)
+{
+    one.terms[AI_TERM_TRADE] = 1500;
+    find_grounds(100, 500, 60);
+    ck_assert_int_eq(grounds.count, 1);
+    ck_assert(grounds.beyond);
+    find_grounds(100, 500, 900); /* as much comes of it */
+    ck_assert(!grounds.beyond);
+    find_grounds(1500, 500, 60); /* the plan is better all the same */
+    ck_assert(!grounds.beyond);
+    one.terms[AI_TERM_TRADE] = 120;
+    find_grounds(100, 500, 0); /* not much is promised */
+    ck_assert(!grounds.beyond);
+}
+END_TEST
+
+/* A galley that one of the plans builds is not the one of its number that games played on may build after the other. */
+START_TEST(a_galley_of_one_plan_is_not_named_for_both)
+{
+    enum { BUILT = 6 };
+    ends_with(AI_TERM_GALLEY_RISK, 0, 9);
+    ends[0].sum.parts.ports[AI_TERM_GALLEY_RISK][0] = 0;
+    ends[0].sum.parts.galleys[AI_TERM_GALLEY_RISK][BUILT] = AHEAD_MAX * 900;
+    for (int i = 0; i < 2; i++) {
+        ends[i].sum.parts.own_galleys = 1U << BUILT;
+        (i == 0 ? &one : &other)->parts.own_galleys = i == 0 ? 0 : 1U << BUILT;
+    }
+    find_grounds(1200, 500, 800);
+    ck_assert_int_eq(grounds.count, 1);
+    ck_assert_int_eq(grounds.reasons[0].galley, 0);
+    one.parts.own_galleys = 1U << BUILT; /* after both */
+    find_grounds(1200, 500, 800);
+    ck_assert_int_eq(grounds.reasons[0].galley, BUILT);
+}
+END_TEST
+
+/* What is read is what is summed up: 4.6 less, 4.2 and 1.2 more read as 5 less, 4 and 1 more, and tell nothing. */
+START_TEST(reasons_sum_up_as_they_are_read)
+{
+    const AiGrounds read = {.reasons = {{.centiducats = -460}, {.centiducats = 420}, {.centiducats = 120}}, .count = 3};
+    ck_assert_int_eq(grounds_sum(&read), 0);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_grounds");
@@ -193,6 +256,10 @@ int main(void)
     tcase_add_test(tcase, a_cause_is_looked_for_longer);
     tcase_add_test(tcase, a_port_to_take_is_weighed_against_the_port_taken);
     tcase_add_test(tcase, even_plans_are_not_told_far_apart);
+    tcase_add_test(tcase, the_larger_cause_is_told_first);
+    tcase_add_test(tcase, what_sight_promises_beyond_what_comes_of_it_is_marked);
+    tcase_add_test(tcase, a_galley_of_one_plan_is_not_named_for_both);
+    tcase_add_test(tcase, reasons_sum_up_as_they_are_read);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

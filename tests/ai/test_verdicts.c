@@ -242,6 +242,10 @@ START_TEST(two_plans_are_told_apart_by_the_same_reasons)
         const AiGrounds *first = &hint.plans[0].grounds;
         const AiGrounds *second = &hint.plans[1].grounds;
         ck_assert_int_eq(hint.count, AI_HINT_MAX);
+        if (first->idle) { /* nothing tells them apart: plan 1 is told from doing nothing */
+            ck_assert_int_eq(second->count, 0);
+            continue;
+        }
         ck_assert_int_eq(first->count, second->count);
         ck_assert(first->ahead == second->ahead);
         for (int i = 0; i < first->count; i++) {

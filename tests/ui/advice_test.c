@@ -19,6 +19,7 @@ static UiHost host;
 static AdviceJob job; // The one that waits; number 0: none.
 static int hint_plans; // How many plans a hint has.
 static int hint_behind, hint_error; // How far each lies behind the one before it, 1/ADVICE_ONE; the standard error of all figures.
+static int hint_rise = 500; // How much more chance each shows than the one before.
 static int hint_reason; // A reason for each plan from games played on, hundredths of a ducat; 0: none.
 static const AdvicePlan *hint_grounds; // Remarks and reasons of every plan; NULL: by hint_reason.
 static bool full_waits; // The full answer to a hint is held back; the early one comes.
@@ -51,7 +52,7 @@ static void answer_analysis(AdviceAnswer *out)
     memcpy(out->plans[0].commands, job.played, sizeof out->plans[0].commands);
 }
 
-// Each plan shows more chance than the one before, whatever is said of how far it lies behind.
+// As a rule each plan shows more chance than the one before, whatever is said of how far it lies behind.
 static void answer_hint(AdviceAnswer *out)
 {
     out->plan_count = hint_plans;
@@ -65,7 +66,7 @@ static void answer_hint(AdviceAnswer *out)
         plan->count = 1;
         plan->commands[0] = (Command){.player = job.seat, .kind = CMD_CHOOSE_START};
         plan->commands[0].as.choose_start.port = (PortId)(i + 1);
-        plan->after.share[job.seat] = 2500 + 500 * i;
+        plan->after.share[job.seat] = 2500 + hint_rise * i;
         plan->after.share[3 - job.seat] = ADVICE_ONE - plan->after.share[job.seat];
         plan->after.share_error[job.seat] = hint_error;
         plan->after.worth[job.seat] = 7300;
@@ -77,6 +78,8 @@ static void answer_hint(AdviceAnswer *out)
         plan->reasons[0] = (AdviceReason){.term = "ducats", .form = "", .turned = "", .centiducats = hint_reason};
         if (hint_grounds) {
             plan->ahead = hint_grounds->ahead;
+            plan->beyond = hint_grounds->beyond;
+            plan->idle = hint_grounds->idle;
             plan->remark_count = hint_grounds->remark_count;
             plan->reason_count = hint_grounds->reason_count;
             memcpy(plan->remarks, hint_grounds->remarks, sizeof plan->remarks);
@@ -298,8 +301,19 @@ START_TEST(plans_that_cannot_be_told_apart_say_why_they_stand_so)
     hint_error = 800;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(text_frame_has(ui->text, S("hint.close_order")));
+    ck_assert(text_frame_has(ui->text, S("hint.alike"))); // With nothing to say for it, not "for what it leaves".
     ck_assert(ui_target_find(ui, "hint:plan:2") != NULL);
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    hint_reason = 300;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    ck_assert(text_frame_has(ui->text, S("hint.close_order")));
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    hint_reason = -300; // Games played on do go better with plan 2: that is not denied.
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    ck_assert(text_frame_has(ui->text, S("hint.close")));
+    hint_reason = 0;
 }
 END_TEST
 
@@ -317,6 +331,7 @@ START_TEST(plans_that_cannot_be_told_apart_are_not_said_to_be_decided)
     hint_behind = 100;
     hint_error = 800;
     hint_reason = -300;
+    hint_rise = -100;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
     ck_assert(text_frame_has(ui->text, S("hint.close_played")));
@@ -329,6 +344,31 @@ START_TEST(plans_that_cannot_be_told_apart_are_not_said_to_be_decided)
     window_frames(app, 12);
     ck_assert(text_frame_has(ui->text, S("hint.ahead")));
     hint_reason = 0;
+    hint_rise = 500;
+}
+END_TEST
+
+// Reasons that are not told against plan 2, or that games played on hardly bear out, say so above themselves.
+START_TEST(what_reasons_are_told_against_stands_over_them)
+{
+    AdvicePlan told = {.reasons = {{.term = "trade", .form = "", .turned = "", .centiducats = 900}}, .reason_count = 1};
+    window_game(app);
+    hint_plans = 2;
+    hint_behind = 100;
+    hint_error = 800;
+    hint_grounds = &told;
+    for (int idle = 0; idle < 2; idle++) {
+        told.idle = idle == 1;
+        told.beyond = idle == 0;
+        ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+        window_frames(app, 12);
+        ck_assert(text_frame_has(ui->text, S(idle ? "hint.idle" : "hint.beyond")));
+        ck_assert(!text_frame_has(ui->text, S(idle ? "hint.beyond" : "hint.idle")));
+        ck_assert(text_frame_has(ui->text, S(idle ? "hint.alike" : "hint.close_order")));
+        ck_assert(text_frame_has(ui->text, hint_reason_words(app, &told.reasons[0])));
+        ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    }
+    hint_grounds = NULL;
 }
 END_TEST
 
@@ -448,6 +488,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_hint_without_a_plan_says_so);
     tcase_add_test(t, plans_that_cannot_be_told_apart_say_why_they_stand_so);
     tcase_add_test(t, plans_that_cannot_be_told_apart_are_not_said_to_be_decided);
+    tcase_add_test(t, what_reasons_are_told_against_stands_over_them);
     tcase_add_test(t, beside_a_remark_the_largest_reasons_have_room);
     tcase_add_test(t, what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known);
     tcase_add_test(t, first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it);

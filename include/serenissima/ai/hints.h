@@ -16,6 +16,8 @@ typedef struct AiGrounds {
     bool ahead; /* told from where games end that are played on from both over the same luck, because what the
                    plans themselves lead to speaks for the other one; then only what is beyond three standard errors,
                    and what speaks for the verdict before what speaks against it */
+    bool beyond; /* told at sight, and more than twice what games played on leave apart of plans that they cannot tell apart */
+    bool idle;   /* no reason tells the plan from the other one: told against doing nothing (more), at sight */
 } AiGrounds;
 
 /* What a decision rests on that is no difference between two plans: odds, what a price or an exchange is worth
@@ -94,13 +96,14 @@ typedef struct AiReview {
     AiForecast played;
     AiForecast best;      /* of the best plan; the same as played when nothing better was found */
     AiPlan best_plan;
+    AiPlan next_plan;     /* where what was played is the best: what the grounds compare it with; no commands: nothing */
     int32_t loss;         /* chance to win given away, in 1/AI_SHARE_ONE; below 0: what was chosen as best
                              fared worse; 0 when what was played is the best */
     int32_t loss_error;   /* standard error of it, of the differences rollout by rollout */
     int32_t sure_loss;    /* where the loss is beyond two standard errors: as found once more over a third
                              luck, 0..; else 0 */
     AiGrounds grounds;    /* for the best plan against what was played, and if nothing speaks for it what spoke for that;
-                             where that was the best, for it against the next best */
+                             where that was the best, for it against the next best; where idle, for what was played */
     AiRemarks remarks;    /* on what was played */
     bool was_best;        /* what was played leads where the best plan leads */
     bool alone;           /* no other plan was found that leads elsewhere */

@@ -69,6 +69,8 @@ typedef struct AdvicePlan {
     AdviceReason reasons[ADVICE_REASON_MAX]; // The largest first.
     int reason_count;
     bool ahead; // The reasons are told from where games end that are played on from both plans.
+    bool beyond; // They are told at sight, and games played on leave much less of them.
+    bool idle;   // They are told against doing nothing (more).
     AdviceRemark remarks[ADVICE_REMARK_MAX]; // On this plan; of WHY and REVIEW on what was played.
     int remark_count;
     int32_t behind, behind_error; // Chance less than the first plan's, over the same luck; 0 for the first.
@@ -79,7 +81,8 @@ typedef struct AdviceAnswer {
     uint8_t kind;
     AccountOutlook each, short_sighted; // CHANCES: rollout by rollout, for the account of a game.
     AdviceOutlook before; // CHANCES, STANDING and HINT: the position as it stands. REVIEW: after what was played.
-    AdvicePlan plans[ADVICE_PLAN_MAX]; // HINT: the best first. REVIEW and WHY: [0] is the best plan.
+    AdvicePlan plans[ADVICE_PLAN_MAX]; // HINT: the best first. REVIEW and WHY: [0] is the best plan; [1] where that was played the
+                                       // next best, which its reasons compare it with.
     int plan_count;
     int32_t loss;         // REVIEW: chance to win given away, 1/ADVICE_ONE; below 0: gained.
     int32_t loss_error;

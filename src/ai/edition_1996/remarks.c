@@ -191,12 +191,23 @@ static void say_odds(const Thought *thought, GalleyId galley, GalleyId target, P
     }
 }
 
+/* What the buyer should do at the first price is said only where it speaks for the answer. */
+static void say_answer_to_counter(const Thought *thought, bool agrees, AiRemarks *out)
+{
+    const Public1996 *round = &thought->state.pub.as.e1996;
+    const int32_t coin = thought->outlook->world->e1996.coin_ducats;
+    const bool pays = say_buyer(thought, out) >= round->price_hundreds * coin;
+    if (agrees != pays) {
+        say(out, agrees ? AI_REMARK_FAIR_PRICE : AI_REMARK_FIRM_PRICE, (agrees ? round->counter_hundreds : round->price_hundreds) * coin,
+            thought->state.pub.stack[0].player, 0);
+    }
+}
+
 /* ---- All of them ---- */
 
 static void say_answer(const Thought *thought, const Command *command, bool hint, AiRemarks *out)
 {
     const Public1996 *round = &thought->state.pub.as.e1996;
-    int32_t coin = thought->outlook->world->e1996.coin_ducats;
     uint8_t phase = rules_phase(&thought->state.pub).id;
     bool agrees = command->kind == CMD_ACCEPT_PRICE;
     int hundreds = phase == PHASE_OFFER_COUNTER         ? round->offer_counter_hundreds
@@ -207,9 +218,7 @@ static void say_answer(const Thought *thought, const Command *command, bool hint
         say_buyer(thought, out);
         break;
     case PHASE_COUNTER:
-        say_buyer(thought, out);
-        say(out, agrees ? AI_REMARK_FAIR_PRICE : AI_REMARK_FIRM_PRICE,
-            (agrees ? round->counter_hundreds : round->price_hundreds) * coin, thought->state.pub.stack[0].player, 0);
+        say_answer_to_counter(thought, agrees, out);
         break;
     case PHASE_HAGGLE:
     case PHASE_LAST_WORD:

@@ -57,7 +57,7 @@ typedef struct Ground {
 
 typedef struct PlanWords {
     const char *plan, *chance;
-    const char *ahead; // Over the reasons, where they are told from games played on; NULL.
+    const char *ahead; // Over the reasons, where they are told from games played on, or need another word; NULL.
     int before_ahead;  // Grounds over it.
     Ground grounds[ADVICE_REASON_MAX];
     int ground_count;
@@ -84,6 +84,15 @@ static bool has_room(const AdvicePlan *plan, int reason)
     return before < room;
 }
 
+// What the reasons are taken from, where that is not what the plans compared lead to; NULL.
+static const char *over_reasons(AppUi *app, const AdvicePlan *plan, bool even)
+{
+    return plan->idle                  ? S("hint.idle")
+           : plan->ahead               ? S(even ? "hint.ahead_even" : "hint.ahead")
+           : plan->beyond              ? S("hint.beyond")
+                                       : NULL;
+}
+
 // What is said of the plan by itself comes first; three sentences in all. turned: seen from the other plan.
 // even: nothing says which of the plans compared is better.
 static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, bool even, PlanWords *w)
@@ -93,7 +102,7 @@ static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, bool even
         add_ground(w, hint_remark_words(app, &plan->remarks[i]), 0);
     }
     w->before_ahead = w->ground_count;
-    w->ahead = plan->ahead && plan->reason_count > 0 && w->ground_count < ADVICE_REASON_MAX ? S(even ? "hint.ahead_even" : "hint.ahead") : NULL;
+    w->ahead = plan->reason_count > 0 && w->ground_count < ADVICE_REASON_MAX ? over_reasons(app, plan, even) : NULL;
     for (int pass = 0; pass < 2; pass++) { // Where the plan is not the better one, what it has first.
         for (int i = 0; i < plan->reason_count; i++) {
             AdviceReason reason = plan->reasons[i];
@@ -118,6 +127,19 @@ static Behind behind_of(const AdvicePlan *plan)
                                                                           : BEHIND_EVEN;
 }
 
+// Neither is better as far as chances tell. passed: the second shows the greater one.
+static const char *close_words(AppUi *app, const AdvicePlan *first, bool passed)
+{
+    int64_t reasons = 0;
+    for (int i = 0; i < first->reason_count && !first->idle; i++) {
+        reasons += first->reasons[i].centiducats;
+    }
+    if (first->reason_count == 0 || first->idle) {
+        return S("hint.alike");
+    }
+    return S(passed ? (reasons > 0 ? "hint.close_order" : "hint.close") : reasons < 0 ? "hint.close_played" : "hint.close");
+}
+
 // What the first plan gains over the others, which is known better than any chance by itself. Where chances cannot
 // be told apart, a later one may show more.
 static const char *verdict_words(Table *t, const AdviceAnswer *a)
@@ -128,10 +150,6 @@ static const char *verdict_words(Table *t, const AdviceAnswer *a)
         return S("hint.only");
     }
     const StringArg gap = ARG_TEXT("gap", hint_share_about(app, second->behind, second->behind_error));
-    bool passed = false;
-    for (int i = 1; i < a->plan_count; i++) {
-        passed = passed || a->plans[i].after.share[t->decider] > first->after.share[t->decider];
-    }
     switch (behind_of(second)) {
     case BEHIND_SURE: return SF("hint.sure", gap);
     case BEHIND_LIKELY: return SF("hint.likely", gap);
@@ -142,14 +160,7 @@ static const char *verdict_words(Table *t, const AdviceAnswer *a)
     if (decided && first->after.worth[t->decider] > second->after.worth[t->decider]) {
         return S("hint.decided");
     }
-    int64_t reasons = 0;
-    for (int i = 0; i < first->reason_count; i++) {
-        reasons += first->reasons[i].centiducats;
-    }
-    return S(reasons < 0               ? "hint.close_played"
-             : passed                  ? "hint.close_order"
-             : first->reason_count > 0 ? "hint.close"
-                                       : "hint.alike");
+    return close_words(app, first, share < other);
 }
 
 // Chances and what is left at the end, with no more digits than their errors allow; how far a later plan lies behind is known better.
@@ -329,6 +340,14 @@ static const char *why_other(Table *t, const AdviceJob *job)
                         : SF("hint.why_close", plan);
 }
 
+// The next best plan, where what was played is the best.
+static StringArg next_words(Table *t, const AdviceJob *job)
+{
+    const AdviceAnswer *a = &t->hints->answer;
+    const AdvicePlan *next = &a->plans[1];
+    return ARG_TEXT("plan", a->plan_count > 1 ? hint_plan_words(t->app, t->board, &job->view, next->commands, next->count) : "");
+}
+
 // In whose eyes the reasons stand; NULL: those of hints.
 static const char *eyes_words(Table *t)
 {
@@ -374,14 +393,17 @@ static void draw_why(Table *t, GfxRect in)
     PlanWords w = {0};
     hint_fill_job(app, ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
     w.plan = hint_plan_words(app, t->board, &job.view, job.played, job.played_count);
-    add_grounds(t, best, !h->answer.was_best, !h->answer.was_best && !is_better(&h->answer), &w);
-    const char *other = why_other(t, &job), *nothing = S(h->answer.alone ? "hint.why_nothing" : "hint.why_even");
+    add_grounds(t, best, !h->answer.was_best && !best->idle, !h->answer.was_best && !is_better(&h->answer), &w);
+    const char *other = why_other(t, &job), *nothing = h->answer.alone ? S("hint.why_nothing") : SF("hint.why_even", next_words(t, &job));
     const char *kind = job.played_count > 0 ? hint_kind_words(app, &job.played[0]) : NULL;
     if (w.ground_count == 0 && (kind || !other)) {
         add_ground(&w, kind ? kind : nothing, 0);
         w.before_ahead = w.ground_count;
     }
-    const char *head = best->reason_count == 0 ? NULL : S(other ? "hint.why_against" : "hint.why_best");
+    const char *head = best->reason_count == 0 ? NULL
+                       : best->idle            ? S("hint.idle")
+                       : other                 ? S("hint.why_against")
+                                               : SF("hint.why_best", next_words(t, &job));
     const char *eyes = head ? eyes_words(t) : NULL, *foot = why_foot(t);
     const float width = in.w - SCROLL_W;
     float total = paragraph_height(app, THEME_TYPE_BOLD, 17, w.plan, width) + 4 + grounds_height(app, &w, width);
@@ -397,7 +419,7 @@ static void draw_why(Table *t, GfxRect in)
     draw_grounds(app, &page, &own);
     why_part(app, &page, c->ink, other);
     if (head) {
-        PlanWords rest = {.ahead = w.ahead};
+        PlanWords rest = {.ahead = best->idle ? NULL : w.ahead};
         why_part(app, &page, c->ink, head);
         why_part(app, &page, c->ink_soft, eyes);
         for (int i = own.ground_count; i < w.ground_count; i++) {
