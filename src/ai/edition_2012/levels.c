@@ -173,7 +173,7 @@ static void follow_style(AiStyle style, int32_t liking, AiChoice *choices, int c
 
 static Search search_of(const AiQuestion *question, const AiBudget *budget, Mind *mind, bool hurried)
 {
-    return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, {0, 0, false}, 0, mind, hurried, !hurried};
+    return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, {0, 0, false}, 0, mind, hurried};
 }
 
 /* How hard a seat, or a hint, thinks. */

@@ -42,8 +42,7 @@ typedef struct Search {
     Sights sights;
     int nearby; /* rollouts of each look at investments near the best plan found; 0: none */
     Mind *mind;
-    bool hurried; /* a plan without an alternative is not played out */
-    bool wavers;  /* rollouts as by search_waver: advice */
+    bool hurried; /* a seat decides: a plan without an alternative is not played out; else advice, whose rollouts go by search_waver */
 } Search;
 
 /* As ai_choices and ai_weigh_each. */
