@@ -92,36 +92,31 @@ static bool is_doubted(const Lead *lead, const PlanTerms *terms, int a, int b, c
     return lead->mean < 0 ? -lead->mean < luck && sum >= least : lead->mean < luck && sum <= -least;
 }
 
-/* What the seat has more at the end of plan a, less (where rivals count) what the others have more on average; and the error of that. */
-static Lead left_over(const Together *together, int a, int b, PlayerId seat, int players, bool rivals)
+/* Nobody is better off by what leaves the others more still, or wins less often by more than luck explains. */
+static bool is_gainsaid(const Lead *lead, int64_t gap, int64_t ahead)
 {
-    const AiForecast *one = &together->after[a];
-    const AiForecast *two = &together->after[b];
-    int64_t squares = 0;
-    for (PlayerId player = 1; player <= players; player++) {
-        const int64_t parts = player == seat ? 1 : players - 1;
-        const int64_t both = (int64_t)one->worth_error[player] * one->worth_error[player]
-                             + (int64_t)two->worth_error[player] * two->worth_error[player];
-        squares += player == seat || rivals ? both / (parts * parts) : 0;
-    }
-    return (Lead){rivals ? gap_between(one, two, seat, players) : one->worth[seat] - two->worth[seat], tally_root(squares)};
+    const bool surely = (lead->mean > 0 ? lead->mean : -lead->mean) > 2 * lead->error;
+    return (gap > 0) != (ahead > 0) || (surely && (gap > 0) != (lead->mean > 0));
 }
 
-/* How plan a fared against b. Where the game is won or lost after both, what the seat surely has more at the end tells; where the chances
- * cannot be told apart as they are judged, how much further it surely is ahead of the others, if luck may explain what chances say
- * against that. 0: even. */
+/* How plan a fared against b. Where the game is won or lost after both, or the chances cannot be told apart as they are judged, what the
+ * seat surely has more at the end tells, in the latter case unless it is gainsaid; 0: even. */
 static Lead fared(const Together *together, const PlanTerms *terms, int a, int b, const AiQuestion *question)
 {
     const PlayerId seat = question->seat;
+    const AiForecast *one = &together->after[a];
+    const AiForecast *two = &together->after[b];
     Lead lead = together_lead(together, a, b, seat);
     const Lead judged = judged_lead(question, together, a, b);
-    const bool decided = is_decided(together->after[a].share[seat]) && is_decided(together->after[b].share[seat]);
-    const Lead left = left_over(together, a, b, seat, question->view->pub.player_count, !decided);
-    const bool gainsaid = (lead.mean > 0 ? lead.mean : -lead.mean) > 2 * lead.error && (lead.mean > 0) != (left.mean > 0);
+    const int64_t gap = one->worth[seat] - two->worth[seat];
+    const int64_t error = tally_root((int64_t)one->worth_error[seat] * one->worth_error[seat]
+                                     + (int64_t)two->worth_error[seat] * two->worth_error[seat]);
+    const bool decided = is_decided(one->share[seat]) && is_decided(two->share[seat]);
+    const bool gainsaid = is_gainsaid(&lead, gap, gap_between(one, two, seat, question->view->pub.player_count));
     const bool unclear = judged.mean < 0 ? -judged.mean < judged.error : judged.mean < judged.error;
     const bool even = is_even(&lead) || is_doubted(&lead, terms, a, b, question);
-    if ((decided ? even : unclear && !gainsaid) && (left.mean > 0 ? left.mean : -left.mean) > 2 * left.error) {
-        lead.mean = left.mean > 0 ? LEAD_LEAST : -LEAD_LEAST;
+    if ((decided ? even : unclear && !gainsaid) && (gap > 0 ? gap : -gap) > 2 * error) {
+        lead.mean = gap > 0 ? LEAD_LEAST : -LEAD_LEAST;
     } else if (even) {
         lead.mean = 0;
     }
@@ -202,7 +197,7 @@ static void compare_with_nothing(const AiQuestion *question, const Ai *who, cons
     edition->terms(question, who, plan, &terms[0]);
     edition->terms(question, who, &nothing, &terms[1]);
     grounds_at_sight((EditionId)question->world->edition, &terms[0], &terms[1], &found);
-    if (terms[0].place != terms[1].place && grounds_sum(&found) >= grounds_least((EditionId)question->world->edition)) {
+    if (terms[0].place != terms[1].place && terms[0].turn == terms[1].turn && grounds_sum(&found) >= grounds_least((EditionId)question->world->edition)) {
         *grounds = found;
         grounds->idle = true;
     }

@@ -12,6 +12,7 @@ typedef struct PlanTerms {
     int32_t purse;                /* of AI_TERM_DUCATS, what money counts beyond itself: a reason tells what is in hand */
     TermParts parts;              /* the same by ports, galleys and players */
     uint64_t place;               /* hash of where it leads; of one of the places where luck decides */
+    uint8_t turn;                 /* when that is: ducats of a later turn (1996: round) are not ducats of this one */
 } PlanTerms;
 
 /* What scorings pay a seat while games are played on: at their end it is money in hand, but it is what its ports brought. */

@@ -64,6 +64,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         luck = search_finish_phase_1996(&eyes, &from, &state, &course);
         add_terms(&outlook, &state, question->seat, out);
         if (samples == 0) {
+            out->turn = state.pub.turn;
             out->place = find_place(question, &from, &state, plan, &course);
         }
     }

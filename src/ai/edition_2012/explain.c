@@ -134,6 +134,7 @@ void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
                || from.pub.turn == 0; /* starts are drawn by lot */
         add_terms(&mind, &state, question->seat, out);
         if (samples == 0) {
+            out->turn = state.pub.turn;
             out->place = rules_hash(world, &state);
         }
     }

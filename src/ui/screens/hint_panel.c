@@ -130,9 +130,9 @@ static Behind behind_of(const AdvicePlan *plan)
 // Neither is better as far as chances tell. passed: the second shows the greater one.
 static const char *close_words(AppUi *app, const AdvicePlan *first, bool passed)
 {
-    int64_t reasons = 0;
+    long reasons = 0; // As they are read, in whole ducats.
     for (int i = 0; i < first->reason_count && !first->idle; i++) {
-        reasons += first->reasons[i].centiducats;
+        reasons += lround(first->reasons[i].centiducats / 100.0);
     }
     if (first->reason_count == 0 || first->idle) {
         return S("hint.alike");
