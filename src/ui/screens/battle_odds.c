@@ -20,6 +20,37 @@ static double skulls_at_least(int dice, int least)
     return sum * 100;
 }
 
+// Gives out what is left of 100 by largest remainder, from share `first` on.
+static void give_rest(const double *exact, int *whole, int first, int count, int left)
+{
+    while (left > 0) {
+        int best = first;
+        for (int i = first + 1; i < count; i++) {
+            if (exact[i] - whole[i] > exact[best] - whole[best]) {
+                best = i;
+            }
+        }
+        whole[best]++;
+        left--;
+    }
+}
+
+// What may happen is not shown as 0, nor what may fail as 100.
+static void keep_possible(const double *exact, int *whole, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (exact[i] > 0 && whole[i] == 0) {
+            int most = 0;
+            for (int k = 1; k < count; k++) {
+                most = whole[k] > whole[most] ? k : most;
+            }
+            const bool spare = whole[most] > 1;
+            whole[i] += spare;
+            whole[most] -= spare;
+        }
+    }
+}
+
 // Whole percents that add up to 100, by largest remainder; count 1..LOSS_COLUMN_MAX.
 static void round_to_hundred(const double *exact, int *whole, int count)
 {
@@ -28,27 +59,8 @@ static void round_to_hundred(const double *exact, int *whole, int count)
         whole[i] = (int)exact[i];
         left -= whole[i];
     }
-    while (left > 0) {
-        int best = 0;
-        for (int i = 1; i < count; i++) {
-            if (exact[i] - whole[i] > exact[best] - whole[best]) {
-                best = i;
-            }
-        }
-        whole[best]++;
-        left--;
-    }
-    // What may happen is not shown as 0, nor what may fail as 100.
-    for (int i = 0; i < count; i++) {
-        if (exact[i] > 0 && whole[i] == 0) {
-            int most = 0;
-            for (int k = 1; k < count; k++) {
-                most = whole[k] > whole[most] ? k : most;
-            }
-            whole[i] = 1;
-            whole[most]--;
-        }
-    }
+    give_rest(exact, whole, 0, count, left);
+    keep_possible(exact, whole, count);
 }
 
 // A chance by itself, likewise.
@@ -58,16 +70,17 @@ static int whole_percent(double exact)
     return exact > 0 && whole == 0 ? 1 : exact < 100 && whole == 100 ? 99 : whole;
 }
 
+// The chance to win is rounded by itself, so that it is the same number wherever it is told; the
+// other two share the rest, and of a rest of 1 the smaller has nothing.
 static void round_ends(double wins, double both, double loses, BattleChances *out)
 {
     const double all = wins + both + loses;
     const double exact[3] = {100.0 * wins / all, 100.0 * both / all, 100.0 * loses / all};
-    int whole[3];
-    round_to_hundred(exact, whole, 3);
-    *out = (BattleChances){.win_percent = whole[0],
-                           .both_percent = whole[1],
-                           .lose_percent = whole[2],
-                           .win_alone_percent = whole_percent(exact[0])};
+    int whole[3] = {whole_percent(exact[0]), (int)exact[1], (int)exact[2]};
+    give_rest(exact, whole, 1, 3, 100 - whole[0] - whole[1] - whole[2]);
+    keep_possible(exact + 1, whole + 1, 2);
+    *out = (BattleChances){
+        .win_percent = whole[0], .both_percent = whole[1], .lose_percent = whole[2]};
 }
 
 // attacker_left[n]: how often exactly n are left; n 1..5.
@@ -96,6 +109,54 @@ void battle_chances(int attackers, int defenders, int dice, int cap, int fort_di
     const double lost = skulls_at_least(defenders, attackers);
     out->round_win_percent = whole_percent(sunk * (100.0 - lost) / 100.0);
     out->round_hurt_percent = whole_percent(skulls_at_least(defenders, 1));
+}
+
+// How often n attackers are left after the fights so far, n 1..5, and the two ways to fail.
+typedef struct SiegeEnds {
+    double left[DECK_PLACE_COUNT + 1];
+    double both, loses;
+} SiegeEnds;
+
+// One more fight to the end; last: of the garrison, where both sides may fall.
+static void siege_fight(SiegeEnds *ends, int defenders, int dice, int cap, int fort_dice, bool last)
+{
+    double next[DECK_PLACE_COUNT + 1] = {0};
+    for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
+        if (ends->left[n] <= 0) {
+            continue;
+        }
+        FightOdds odds;
+        e2012_fight_odds(n, defenders, dice > 0 ? dice : n < cap ? n : cap, cap, fort_dice, &odds);
+        const double all =
+            (double)odds.attacker_wins + (double)odds.both_die + (double)odds.defender_wins;
+        const double each = ends->left[n] / all;
+        for (int k = 1; k <= n; k++) {
+            next[k] += each * odds.attacker_left[k];
+        }
+        ends->both += last ? each * odds.both_die : 0;
+        ends->loses += each * ((double)odds.defender_wins + (last ? 0 : (double)odds.both_die));
+    }
+    for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
+        ends->left[n] = next[n];
+    }
+}
+
+void battle_chances_siege(const int *crews, int crew_count, int attackers, int defenders, int dice,
+                          int cap, int fort_dice, BattleChances *out)
+{
+    SiegeEnds ends = {0};
+    ends.left[attackers] = 1;
+    for (int i = 0; i < crew_count; i++) {
+        siege_fight(&ends, crews[i], i == 0 ? dice : 0, cap, 0, false);
+    }
+    siege_fight(&ends, defenders, crew_count == 0 ? dice : 0, cap, fort_dice, true);
+    double wins = 0, left = 0;
+    for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
+        wins += ends.left[n];
+        left += n * ends.left[n];
+    }
+    round_ends(wins, ends.both, ends.loses, out);
+    out->left_tenths = wins > 0 ? (int)(10.0 * left / wins + 0.5) : 0;
 }
 
 // ways[n]: of the 36 throws, how many cost n.

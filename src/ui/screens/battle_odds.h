@@ -14,7 +14,6 @@ typedef struct LossChances {
 
 typedef struct BattleChances {
     int win_percent, both_percent, lose_percent; // Of fighting to the end; sum 100.
-    int win_alone_percent;  // win_percent rounded by itself, where no other share stands beside it.
     int left_tenths;        // Attackers left on average when he wins, in tenths.
     int round_win_percent;  // The next round ends it for the defender, the attacker alive.
     int round_hurt_percent; // The next round costs the attacker a sailor or more.
@@ -25,6 +24,11 @@ typedef struct BattleChances {
 // fort's fire: round_win_percent is then the chance that it sinks the attacker's galley.
 void battle_chances(int attackers, int defenders, int dice, int cap, int fort_dice,
                     BattleChances *out);
+// Of a port whose owner's galleys must be sunk first (S2-B10), with crews[0..crew_count-1] in the
+// order they are fought in; the fort fires after them. The chances are those of the whole attack,
+// won when the garrison is gone too; nothing is said of the next round.
+void battle_chances_siege(const int *crews, int crew_count, int attackers, int defenders, int dice,
+                          int cap, int fort_dice, BattleChances *out);
 // One die each, added to the sailors: arguments as e1996_battle_odds.
 void battle_chances_sums(int attackers, int defenders, bool fortress, BattleChances *out);
 

@@ -49,7 +49,11 @@ static const char *battle_attacker_dice(Table *table, const BattlePage *page, in
     if (page->attacker.now == 0) {
         return S("battle.nobody_left");
     }
-    return table->fight.open && (table->fight.round > 0 || table->fight.fort_skulls != 255)
+    // After the activation's first fight sailors aboard less zones no longer make the number.
+    const bool later = table->fight.open
+                           ? table->fight.round > 0 || table->fight.fort_skulls != 255
+                           : table_2012(table)->cap != CAP_OPEN;
+    return later
                ? SP("battle.attacker_dice_later", dice, sailors, ARG_INT("cap", cap))
                : SP("battle.attacker_dice_first", dice, sailors,
                     ARG_INT("zones", table_2012(table)->zones_moved));
@@ -193,6 +197,41 @@ Command dialog_attack_command(const Table *table, GalleyId own, GalleyId target)
     return command;
 }
 
+// Crews of the galleys that lie before a port; the largest first, as an attacker does best.
+static int battle_crews_before(const Table *table, PortId port, int crews[GALLEY_MAX])
+{
+    int count = 0;
+    const PlayerId owner = table_port(table, port)->owner;
+    for (GalleyId id = 1; id <= table->world->galley_count; id++) {
+        const Galley *g = table_galley(table, id);
+        if (g->owner != owner || table_port_of(table, g->zone) != port) {
+            continue;
+        }
+        int at = count++;
+        for (; at > 0 && crews[at - 1] < g->sailors; at--) {
+            crews[at] = crews[at - 1];
+        }
+        crews[at] = g->sailors;
+    }
+    return count;
+}
+
+// The garrison alone would promise too much while galleys of its owner lie there (S2-B10).
+static void battle_fill_siege(Table *table, BattlePage *page, int dice, int cap, int fort_dice)
+{
+    AppUi *app = table->app;
+    int crews[GALLEY_MAX];
+    const int count = battle_crews_before(table, page->defender.port, crews);
+    if (count == 0) {
+        return;
+    }
+    battle_chances_siege(crews, count, page->attacker.now, page->defender.now, dice, cap, fort_dice,
+                         &page->odds);
+    battle_fill_lines(table, page, 0);
+    page->lines[1] = SN("battle.siege_line", count);
+    page->stakes = S("battle.siege_sub");
+}
+
 static void battle_fill_plan(Table *table, GalleyId own, GalleyId target, BattlePage *page)
 {
     const Galley *attacker = table_galley(table, own);
@@ -217,16 +256,19 @@ static void battle_fill_plan(Table *table, GalleyId own, GalleyId target, Battle
         return;
     }
     const int dice = e2012_attack_dice(table->world, &table->view.pub);
-    const int cap = table_2012(table)->cap;
-    battle_fill_skulls(table, page, dice, cap == CAP_OPEN ? dice : cap,
-                       battle_has_fort(table, port) ? table->world->e2012.fort_dice : 0);
+    const int fixed = table_2012(table)->cap, cap = fixed == CAP_OPEN ? dice : fixed;
+    const int fort_dice = battle_has_fort(table, port) ? table->world->e2012.fort_dice : 0;
+    battle_fill_skulls(table, page, dice, cap, fort_dice);
+    if (port != 0 && page->odds_known) {
+        battle_fill_siege(table, page, dice, cap, fort_dice);
+    }
 }
 
 int dialog_attack_percent(Table *table, GalleyId own, GalleyId target)
 {
     BattlePage page;
     battle_fill_plan(table, own, target, &page);
-    return page.odds_known ? page.odds.win_alone_percent : page.attacker.now == 0 ? 0 : 100;
+    return page.odds_known ? page.odds.win_percent : page.attacker.now == 0 ? 0 : 100;
 }
 
 static void battle_plan_words(Table *table, BattlePage *page)
