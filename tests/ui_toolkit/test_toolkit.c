@@ -322,6 +322,44 @@ START_TEST(the_keyboard_reaches_what_is_scrolled_out_of_view)
 }
 END_TEST
 
+// A log with a panel on it where `panel` is set: both scroll.
+static void log_frame(bool panel)
+{
+    const char *areas[] = {"log", "panel"};
+    ui_next_now(ui);
+    ui_begin(ui);
+    for (int a = 0; a <= panel; a++) {
+        const float y = a == 0 ? 100.0f : 160.0f;
+        GfxRect page = ui_scroll_begin(ui, areas[a], gfx_rect(500, y, 200, 200), 800, false);
+        ui_target(ui, areas[a], gfx_cut_top(&page, 40), NULL, NULL, NULL);
+        ui_scroll_end(ui);
+    }
+    ui_end(ui);
+}
+
+static void wheel_over_log(bool panel, float y, float notches)
+{
+    input_push_move(ui->gfx, (GfxPoint){600, y});
+    input_push_wheel(ui->gfx, notches);
+    for (int i = 0; i < 30; i++) {
+        log_frame(panel);
+    }
+}
+
+START_TEST(the_wheel_moves_the_area_that_lies_on_top)
+{
+    log_frame(true);
+    wheel_over_log(true, 200, -8);
+    ck_assert_msg(ui_target_find(ui, "log")->rect.h > 38, "the log moved");
+    ck_assert(ui_target_find(ui, "panel")->rect.h <= 0);
+    wheel_over_log(true, 120, -8); // Beside the panel.
+    ck_assert(ui_target_find(ui, "log")->rect.h <= 0);
+    wheel_over_log(false, 120, 8);
+    wheel_over_log(false, 200, -8); // The panel is gone.
+    ck_assert(ui_target_find(ui, "log")->rect.h <= 0);
+}
+END_TEST
+
 START_TEST(dragging_names_both_ends)
 {
     char dropped_on[UI_ID_MAX] = "";
@@ -438,6 +476,7 @@ int main(int argc, char **argv)
     tcase_add_test(c, the_topmost_target_is_hit);
     tcase_add_test(c, a_dialog_takes_mouse_and_keys);
     tcase_add_test(c, the_keyboard_reaches_what_is_scrolled_out_of_view);
+    tcase_add_test(c, the_wheel_moves_the_area_that_lies_on_top);
     tcase_add_test(c, dragging_names_both_ends);
     tcase_add_test(c, a_theme_with_a_mistake_says_where);
     tcase_add_test(c, sprites_have_measures_and_places);

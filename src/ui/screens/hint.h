@@ -18,6 +18,7 @@ typedef struct Hints {
     uint32_t last;     // Number given out last.
     uint8_t page;      // HintPage.
     bool wanted;       // The page waits for its answer, or to be asked.
+    bool in_front;     // The last frame drew the panel with nothing over it: Esc is for it.
     bool early;        // A hint from few rollouts is there; the next answer is the full one.
     int at_step;       // Steps of the game when it was asked.
     uint32_t generation;
@@ -49,6 +50,8 @@ void hint_draw_panel(Table *table, Command *out); // *out: the plan shown begins
 void hint_draw_chances(Table *table); // The bar of all seats' chances, when the player wants it.
 // H opens and closes the panel, in dialogs too.
 void hint_keys(Table *table);
+// Esc closes the panel before it reaches a dialog below, where it might end a fight.
+void hint_escape(Table *table);
 void hint_toggle(Table *table);
 // Why the move was made to which the step belongs.
 void hint_ask_why(Table *table, int step);

@@ -87,6 +87,7 @@ void hint_ask_why(Table *t, int step)
     }
     h->page = HINT_WHY;
     h->wanted = true;
+    ui_scroll_to(t->app->ui, "why", 0, 0);
     h->why_player = past.player;
     h->why_step = find_move(t, step, &h->why_count);
     h->at_step = session_step_count(t->app->session);
@@ -97,16 +98,19 @@ void hint_ask_why(Table *t, int step)
 void hint_toggle(Table *t)
 {
     Hints *h = t->hints;
-    if (h->page != HINT_NOTHING) {
+    const bool can = t->decider && t->app->host.advice_start;
+    // Over the reasons for another's move a hint is what was asked for, where there can be one.
+    if (h->page == HINT_PLANS || (h->page == HINT_WHY && !can)) {
         h->page = HINT_NOTHING;
         return;
     }
-    if (!t->decider || !t->app->host.advice_start) {
+    if (!can) {
         ui_toast(t->app->ui, strings_get(t->app->strings, "hint.not_now"), true);
         return;
     }
     h->page = HINT_PLANS;
     h->wanted = true;
+    ui_scroll_to(t->app->ui, "hint", 0, 0);
     h->chosen = 0;
     h->early = false;
     h->answer.kind = ADVICE_NONE;
@@ -118,6 +122,18 @@ void hint_keys(Table *t)
     if (ui_shortcut(t->app->ui, SDLK_h, false, false)) {
         hint_toggle(t);
     }
+}
+
+void hint_escape(Table *t)
+{
+    Hints *h = t->hints;
+    Input *in = &t->app->ui->input;
+    if (h->page != HINT_NOTHING && h->in_front && input_key(in, SDLK_ESCAPE, false, false)) {
+        h->page = HINT_NOTHING;
+        in->key = 0;
+        gfx_request_redraw(t->app->ui->gfx);
+    }
+    h->in_front = false;
 }
 
 // Tutor: the last finished move of a person, once it is complete.
@@ -306,6 +322,7 @@ bool hint_follow(Table *t)
     }
     if (h->page == HINT_PLANS && h->at_step != steps && (!h->wanted || h->early)) {
         h->wanted = true; // The position is another: think anew.
+        ui_scroll_to(app->ui, "hint", 0, 0);
         h->early = false;
         h->answer.kind = ADVICE_NONE;
         h->number = 0;

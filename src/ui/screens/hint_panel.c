@@ -458,6 +458,7 @@ void hint_draw_panel(Table *t, Command *out)
         return;
     }
     GfxRect r = panel_place(t);
+    h->in_front = !ui_is_covered(ui);
     ui_target(ui, "hint:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
     bool why = h->page == HINT_WHY;
     // Over plans the verdict is head enough.

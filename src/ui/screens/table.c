@@ -473,6 +473,7 @@ void screen_table(AppUi *app)
     log_follow(t);
     find_decision(t);
     hint_follow(t);
+    hint_escape(t);
     table_layout(t);
     table_camera_input(t);
     clear_marks(t);

@@ -77,10 +77,27 @@ static void clamp_scroll(UiScroll *c)
     c->shown = c->shown < 0 ? 0 : c->shown > most ? most : c->shown;
 }
 
+// Will another area be drawn over this one where the mouse is, as in the last frame? A panel may lie
+// on the log.
+static bool lies_below(Ui *ui, const UiScroll *c)
+{
+    const UiState *s = ui->state;
+    const GfxPoint at = ui->input.mouse;
+    for (int i = 0; i < UI_SCROLL_MAX; i++) {
+        const UiScroll *other = &s->scroll[i];
+        if (other->key != 0 && other != c && other->layer == c->layer &&
+            other->used + 1 == gfx_frame_count(ui->gfx) && gfx_rect_has(other->rect, at.x, at.y)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// c as the last frame left it.
 static void take_wheel(Ui *ui, UiScroll *c, GfxRect r)
 {
     GfxPoint m = ui_mouse(ui);
-    if (ui->input.wheel == 0 || ui_is_covered(ui) || !gfx_rect_has(r, m.x, m.y)) {
+    if (ui->input.wheel == 0 || ui_is_covered(ui) || !gfx_rect_has(r, m.x, m.y) || lies_below(ui, c)) {
         return;
     }
     c->at -= ui->input.wheel * 56;
@@ -116,12 +133,12 @@ GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool
     UiState *s = ui->state;
     UiScroll *c = find_scroll(ui, id);
     bool grown = content_h > c->content_h;
+    take_wheel(ui, c, r);
     c->used = gfx_frame_count(ui->gfx);
     c->content_h = content_h;
     c->view_h = r.h;
     c->rect = ui_to_window(ui->gfx, r);
     c->layer = ui_layer(s);
-    take_wheel(ui, c, r);
     if (stick_to_end && c->at_end && grown) {
         c->at = content_h;
     }
