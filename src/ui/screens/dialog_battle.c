@@ -175,7 +175,8 @@ static void battle_fill_fight(Table *table, BattlePage *page)
         battle_fill_skulls(table, page, dice, fight->cap, 0);
     }
     page->roll = fight->over ? NULL : &fight->roll;
-    if (fight->over || fight->attackers == 0 || fight->defenders == 0) {
+    // Both sides lose at the same time, but are shown one after the other: no result in between.
+    if (fight->over || ((fight->attackers == 0 || fight->defenders == 0) && !playback_busy(table))) {
         page->result = battle_result(table);
         page->attacker.next = fight->over ? NULL : page->attacker.next;
         page->defender.next = fight->over ? NULL : page->defender.next;
