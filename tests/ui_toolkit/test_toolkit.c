@@ -360,6 +360,42 @@ START_TEST(the_wheel_moves_the_area_that_lies_on_top)
 }
 END_TEST
 
+static char field_text[32];
+
+static void field_frames(int count)
+{
+    for (int i = 0; i < count; i++) {
+        ui_next_now(ui);
+        ui_begin(ui);
+        ui_text_field(ui, "field", gfx_rect(100, 100, 200, 40), NULL, field_text, sizeof field_text, NULL);
+        ui_end(ui);
+    }
+}
+
+START_TEST(a_field_reached_by_keyboard_is_written_over)
+{
+    snprintf(field_text, sizeof field_text, "Turn 10");
+    ui_focus(ui, "field");
+    field_frames(3);
+    input_push_text("my");
+    field_frames(3);
+    ck_assert_str_eq(field_text, "my");
+    input_push_text(" game");
+    field_frames(3);
+    ck_assert_str_eq(field_text, "my game");
+    // A click puts the caret where it was, and takes nothing away.
+    ui_focus(ui, "");
+    field_frames(3);
+    input_push_click(ui->gfx, gfx_point(290, 120), INPUT_BUTTON_LEFT);
+    field_frames(6);
+    input_push_text("!");
+    field_frames(3);
+    ck_assert_str_eq(field_text, "my game!");
+    ui_focus(ui, "");
+    field_frames(3);
+}
+END_TEST
+
 START_TEST(dragging_names_both_ends)
 {
     char dropped_on[UI_ID_MAX] = "";
@@ -477,6 +513,7 @@ int main(int argc, char **argv)
     tcase_add_test(c, a_dialog_takes_mouse_and_keys);
     tcase_add_test(c, the_keyboard_reaches_what_is_scrolled_out_of_view);
     tcase_add_test(c, the_wheel_moves_the_area_that_lies_on_top);
+    tcase_add_test(c, a_field_reached_by_keyboard_is_written_over);
     tcase_add_test(c, dragging_names_both_ends);
     tcase_add_test(c, a_theme_with_a_mistake_says_where);
     tcase_add_test(c, sprites_have_measures_and_places);

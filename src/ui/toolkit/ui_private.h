@@ -94,6 +94,7 @@ struct UiState {
     UiPopup popup;
     int caret; // Byte position in the focused text field.
     bool field_all; // Its whole text is selected.
+    uint64_t field; // Key of the text field that had the keyboard last; 0: none.
     char toast[UI_TIP_MAX];
     bool toast_warning;
     double toast_until_ms;

@@ -200,6 +200,13 @@ bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, c
                                       TEXT_MIDDLE, TEXT_FREE);
     style.plain = true;
     bool changed = false;
+    const uint64_t key = gfx_hash(0, id, strlen(id));
+    if (resp.focused && s->field != key) {
+        // Reached without the mouse: what is typed takes the place of what stands there.
+        s->caret = (int)strlen(buffer);
+        s->field_all = true;
+    }
+    s->field = resp.focused ? key : s->field == key ? 0 : s->field;
     if (resp.held && ui->input.pressed[INPUT_BUTTON_LEFT]) {
         s->caret = caret_at(ui, &style, buffer, ui_mouse(ui).x - r.x - 8);
         s->field_all = ui->input.clicks >= 2;
