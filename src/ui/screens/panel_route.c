@@ -289,8 +289,10 @@ static void draw_main(Table *t, GfxRect r, Command *out)
     }
     t->draft.sell_all = false;
     table_hint(t, r,
-              moves_left(t) > 0 ? SN("route.moves_left", moves_left(t))
-                                : S(p->step == STEP_TRADE ? "route.trade_hint" : "route.no_moves"));
+              moves_left(t) > 0            ? SN("route.moves_left", moves_left(t))
+              : p->step != STEP_TRADE      ? S("route.no_moves")
+              : (p->did & DID_SELL) != 0   ? S("route.sold_hint")
+                                           : S("route.trade_hint"));
 }
 
 int panel_route_step(const Table *t)
