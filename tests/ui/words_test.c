@@ -92,6 +92,25 @@ START_TEST(cubes_for_an_own_port_are_stored_and_not_sold)
 }
 END_TEST
 
+START_TEST(to_end_after_a_wreck_reads_otherwise_than_to_go_on)
+{
+    set_scene(CORFU);
+    adds(CMD_TAKE_CUBE)->as.take_cube.good = board_good_find(&scene, "wine");
+    demand_words("Take {cube_wine} aboard.");
+    adds(CMD_END_ACTIVATION);
+    demand_words("Take {cube_wine} aboard. Do nothing more.");
+    plan_count = 0;
+    adds(CMD_END_PLUNDER);
+    demand_words("Take nothing more.");
+    adds(CMD_END_ACTIVATION);
+    demand_words("Take nothing more. Do nothing more.");
+    plan_count = 0;
+    adds(CMD_END_ACTIVATION);
+    demand_words("Do nothing more.");
+    board_finish(&scene);
+}
+END_TEST
+
 // Galley 1 lies in a port of the other player, galley 3 in an own one.
 static const char FLEET[] =
     "{\"edition\":\"1996\",\"players\":2,%s\"decision\":{\"phase\":\"sale\",\"player\":1},\"galleys\":["
@@ -223,6 +242,7 @@ int main(void)
     TCase *t = tcase_create("words");
     tcase_add_checked_fixture(t, start, stop);
     tcase_add_test(t, cubes_for_an_own_port_are_stored_and_not_sold);
+    tcase_add_test(t, to_end_after_a_wreck_reads_otherwise_than_to_go_on);
     tcase_add_test(t, a_fleet_sells_here_and_stores_there);
     tcase_add_test(t, new_galleys_are_told_with_their_crews);
     tcase_add_test(t, a_new_galley_is_loaded_where_it_is_built);

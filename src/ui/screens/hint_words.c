@@ -384,9 +384,25 @@ static const char *idle_words(AppUi *app, const Command *c)
     case CMD_END_BATTLE: return S("hint.plan.end_battle");
     case CMD_END_CAPTURE: return S("hint.plan.end_capture");
     case CMD_END_SALE: return S("hint.plan.end_sale");
+    case CMD_END_PLUNDER:
     case CMD_END_SPOILS: return S("hint.plan.end_spoils");
     default: return S("hint.plan.nothing");
     }
+}
+
+// After the cubes of a wreck the galley might have fought on or landed: that it does not is told, or
+// the plan would read like the one that goes on (S2-B8).
+static void say_end(Writer *w, const Command *end)
+{
+    AppUi *app = w->app;
+    const Command *last = end - 1;
+    if (end->kind != CMD_END_ACTIVATION || (last->kind != CMD_TAKE_CUBE && last->kind != CMD_END_PLUNDER)) {
+        return;
+    }
+    if (w->length == 0) {
+        add(w, idle_words(app, last));
+    }
+    add(w, idle_words(app, end));
 }
 
 static void set_out(Writer *w)
@@ -420,6 +436,9 @@ const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *vi
         gather(&w, &commands[i]);
         if (now == 4) {
             say_deed(&w, &commands[i], count - 1 - i);
+        }
+        if (i > 0) {
+            say_end(&w, &commands[i]);
         }
     }
     flush(&w);
