@@ -65,6 +65,13 @@ const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *vi
 long hint_rounded(int32_t value, int32_t error, int32_t one, long *step);
 // "34 %", "about 35 %", "under 10 %", "over 90 %": rounded as hint_rounded.
 const char *hint_share_about(AppUi *app, int32_t share, int32_t error);
+// A share with its standard error, in parts of ADVICE_ONE.
+typedef struct SharePair {
+    int32_t share, error;
+} SharePair;
+// The chance of a plan that is told to lie `gap` behind the first: what a reader gets who subtracts the rounded
+// numbers. Rounded each for itself 43, 5 and 37 would be 45, 5 and 35. Where nothing would be left, its own.
+const char *hint_share_behind(AppUi *app, const SharePair *first, const SharePair *gap, const SharePair *own);
 // "about 95 ducats", rounded alike; in the first edition wealth points.
 const char *hint_worth_about(AppUi *app, int32_t worth, int32_t error);
 // The same as ranges of two standard errors to either side: "31-37 %", "95-99 ducats".

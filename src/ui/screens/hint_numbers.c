@@ -25,6 +25,15 @@ const char *hint_share_about(AppUi *app, int32_t share, int32_t error)
                                                   : SF("hint.share_about", ARG_INT("percent", percent));
 }
 
+const char *hint_share_behind(AppUi *app, const SharePair *first, const SharePair *gap, const SharePair *own)
+{
+    long step;
+    const int32_t one = ADVICE_ONE / 100;
+    const long left = hint_rounded(first->share, first->error, one, &step) - hint_rounded(gap->share, gap->error, one, &step);
+    const bool told = left > 0 && left < 100;
+    return told ? hint_share_about(app, (int32_t)left * one, first->error) : hint_share_about(app, own->share, own->error);
+}
+
 static int32_t worth_unit(const AppUi *app)
 {
     const int32_t point = session_board(app->session)->world.e1996.point_ducats;

@@ -171,8 +171,10 @@ static const char *chance_words(Table *t, const AdvicePlan *plan, const AdvicePl
     const AdviceOutlook *after = &plan->after;
     const PlayerId seat = t->decider;
     // Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40.
-    const AdviceOutlook *even = behind_of(plan) == BEHIND_EVEN ? &first->after : after;
-    const StringArg share = ARG_TEXT("share", hint_share_about(app, even->share[seat], even->share_error[seat]));
+    const SharePair best = {first->after.share[seat], first->after.share_error[seat]};
+    const SharePair own = {after->share[seat], after->share_error[seat]}, behind = {plan->behind, plan->behind_error};
+    const StringArg share = ARG_TEXT("share", plan == first || behind_of(plan) == BEHIND_EVEN ? hint_share_about(app, best.share, best.error)
+                                                                                              : hint_share_behind(app, &best, &behind, &own));
     const StringArg worth = ARG_TEXT("worth", hint_worth_about(app, after->worth[seat], after->worth_error[seat]));
     const StringArg gap = ARG_TEXT("gap", hint_share_about(app, plan->behind, plan->behind_error));
     if (plan == first) {
