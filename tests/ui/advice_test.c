@@ -487,6 +487,18 @@ START_TEST(a_chance_behind_another_is_what_is_left_of_the_rounded_numbers)
 }
 END_TEST
 
+START_TEST(who_is_asked_about_a_move_is_not_told_what_it_is_for)
+{
+    AdvicePlan plan = {.remarks = {{.name = "next_attack"}, {.name = "odds"}}, .remark_count = 2};
+    hint_withhold_intent(&plan);
+    ck_assert_int_eq(plan.remark_count, 0);
+    AdvicePlan other = {.remarks = {{.name = "odds"}, {.name = "next_sale"}}, .remark_count = 2};
+    hint_withhold_intent(&other);
+    ck_assert_int_eq(other.remark_count, 1);
+    ck_assert_str_eq(other.remarks[0].name, "odds");
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
     replays = argc > 1 ? argv[1] : ".";
@@ -505,6 +517,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known);
     tcase_add_test(t, first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it);
     tcase_add_test(t, figures_are_rounded_to_what_their_error_is_nearest_to);
+    tcase_add_test(t, who_is_asked_about_a_move_is_not_told_what_it_is_for);
     tcase_add_test(t, a_chance_behind_another_is_what_is_left_of_the_rounded_numbers);
     suite_add_tcase(suite, t);
     return run_suite(suite);

@@ -53,6 +53,8 @@ void hint_keys(Table *table);
 // Esc closes the panel before it reaches a dialog below, where it might end a fight.
 void hint_escape(Table *table);
 void hint_toggle(Table *table);
+// Leaves out what the seat would go on to, and the odds of that.
+void hint_withhold_intent(AdvicePlan *plan);
 // Why the move was made to which the step belongs.
 void hint_ask_why(Table *table, int step);
 

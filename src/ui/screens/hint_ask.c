@@ -275,6 +275,16 @@ static void take_hint(Table *t, const AdviceAnswer *answer)
     h->early = h->wanted = !h->early;
 }
 
+void hint_withhold_intent(AdvicePlan *plan)
+{
+    static const char NEXT[] = "next_";
+    for (int i = 0; i < plan->remark_count; i++) {
+        if (strncmp(plan->remarks[i].name, NEXT, sizeof NEXT - 1) == 0) {
+            plan->remark_count = i; // The odds of it come after it.
+        }
+    }
+}
+
 static void take_answer(Table *t, const AdviceAnswer *answer)
 {
     Hints *h = t->hints;
@@ -289,6 +299,10 @@ static void take_answer(Table *t, const AdviceAnswer *answer)
     case ADVICE_WHY:
         h->answer = *answer;
         h->chosen = 0;
+        // Whoever is asked about the move before it is over is not told what it is for.
+        if (h->why_step + h->why_count >= h->at_step && t->decider != 0 && t->decider != h->why_player) {
+            hint_withhold_intent(&h->answer.plans[0]);
+        }
         break;
     case ADVICE_CHANCES:
     case ADVICE_NONE: break;
