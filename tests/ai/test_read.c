@@ -176,6 +176,36 @@ START_TEST(a_voyage_is_not_told_against_the_next_round)
 }
 END_TEST
 
+/* Reasons spoke of a galley near Sicilia where the plan sailed to Creta and no further: there others are asked, and then it goes on. */
+START_TEST(where_a_galley_goes_on_to_is_told)
+{
+    static Scene scene;
+    AiPlan sails = {.count = 1};
+    set_scene("{\"edition\":\"1996\",\"players\":4,\"turn\":2,\"ducats\":[2000,2000,2000,2000],\"decision\":{\"phase\":\"route\",\"player\":1},\"galleys\":["
+              "{\"number\":1,\"owner\":1,\"zone\":\"corfu\",\"sailors\":3,\"cargo\":{\"spices\":1,\"gold\":1}},"
+              "{\"number\":4,\"owner\":2,\"zone\":\"sicilia\",\"sailors\":3,\"cargo\":{\"wine\":1}},{\"number\":6,\"owner\":3,\"zone\":\"sicilia\",\"sailors\":2},"
+              "{\"number\":8,\"owner\":4,\"zone\":\"creta\",\"sailors\":4,\"cargo\":{\"cloth\":1}}],"
+              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},\"genova\":{\"owner\":2,\"garrison\":2},\"valencia\":{\"owner\":3,\"garrison\":2},"
+              "\"istanbul\":{\"owner\":4,\"garrison\":2},\"napoli\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wine\"]},\"creta\":{\"owner\":4,\"garrison\":1}}}", &scene);
+    sails.commands[0] = (Command){.kind = CMD_SAIL_GALLEY, .player = 1};
+    sails.commands[0].as.sail_galley.galley = 1;
+    sails.commands[0].as.sail_galley.zone = board_zone_find(&scene.board, "creta");
+    for (int sailors = 3; sailors > 0; sailors -= 2) { /* one alone cannot sail on, so nobody is asked */
+        AiRemarks remarks = {.count = 0};
+        scene.state.pub.galleys[1].sailors = (uint8_t)sailors;
+        rules_view(&scene.board.world, &scene.state, 1, &scene.view);
+        remarks_1996(&scene.question, NULL, &sails, &remarks);
+        ck_assert_int_eq(remarks.count, sailors > 1);
+        if (remarks.count > 0) {
+            ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_NEXT_SAIL);
+            ck_assert_int_eq(remarks.list[0].galley, 1);
+            ck_assert_int_eq(remarks.list[0].port, board_port_find(&scene.board, "sicilia"));
+        }
+    }
+    board_finish(&scene.board);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_read");
@@ -185,6 +215,7 @@ int main(void)
     tcase_add_test(tests, what_a_buyer_should_pay_agrees_with_what_the_cube_is_worth_to_him);
     tcase_add_test(tests, a_late_place_is_not_told_by_what_speaks_for_an_early_one);
     tcase_add_test(tests, a_voyage_is_not_told_against_the_next_round);
+    tcase_add_test(tests, where_a_galley_goes_on_to_is_told);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

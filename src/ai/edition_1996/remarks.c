@@ -264,6 +264,26 @@ static void say_command(const Thought *thought, const Command *command, bool hin
     }
 }
 
+/* A plan that sails where others are asked ends with the question; where the galley goes on to is told all the same. */
+static void say_sailing_on(const AiQuestion *question, const Thought *thought, const Sight *sight, GalleyId galley, AiRemarks *out)
+{
+    const World *world = question->world;
+    GameState from;
+    GameState state = thought->state;
+    Outlook eyes;
+    Rng rng;
+    seat_imagine(world, question->view, question->seat, question->seed, &from);
+    outlook_prepare(&eyes, world);
+    rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
+    const PhaseCourse course = {.sight = sight, .rng = &rng};
+    (void)search_finish_phase_1996(&eyes, &from, &state, &course);
+    const ZoneId zone = state.pub.galleys[galley].zone;
+    if (zone != thought->state.pub.galleys[galley].zone && world->port_of_zone[zone] != 0) {
+        const AiRemark remark = {.kind = AI_REMARK_NEXT_SAIL, .galley = galley, .port = world->port_of_zone[zone]};
+        remark_add(out, &remark);
+    }
+}
+
 void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out)
 {
     Outlook outlook;
@@ -285,6 +305,10 @@ void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan,
         only_prices = only_prices && (command->kind == CMD_SET_PRICE || command->kind == CMD_END_OUTFIT);
         priced = priced == 0 && command->kind == CMD_SET_PRICE ? command->as.set_price.port : priced;
         rules_apply(question->world, &thought.state, command, NULL);
+    }
+    const Command *last = plan->count > 0 ? &plan->commands[plan->count - 1] : NULL;
+    if (out->count == 0 && last != NULL && last->kind == CMD_SAIL_GALLEY && rules_phase(&thought.state.pub).id == PHASE_PERMIT) {
+        say_sailing_on(question, &thought, &sight, last->as.sail_galley.galley, out);
     }
     if (out->count == 0 && only_prices && priced != 0) {
         say_near_buyer(&thought, priced, out);
