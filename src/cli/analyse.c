@@ -68,6 +68,9 @@ static void put_grounds(Analysis *analysis, const AiGrounds *grounds)
 {
     JsonWriter *writer = &analysis->writer;
     json_put_bool(writer, "reasons_ahead", grounds->ahead);
+    if (grounds->beyond) {
+        json_put_bool(writer, "reasons_beyond_games", true);
+    }
     if (grounds->idle) {
         json_put_bool(writer, "reasons_against_nothing", true);
     }
