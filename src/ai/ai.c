@@ -131,7 +131,7 @@ AiStrength ai_strength(EditionId edition, int level)
                           {67, 6, 200},
                           {77, 6, 200},
                           {97, 5, 60},
-                          {93, 9, 30}},
+                          {97, 5, 64}},
     };
     static const AiStrength unknown = {0, 0, 0};
     bool known = edition < EDITION_COUNT && level >= 1 && level <= AI_LEVEL_COUNT;
