@@ -40,8 +40,8 @@ static void sort_stock(Port *port)
     uint32_t sorted = 0;
     int filled = 0;
     for (GoodId good = 1; good <= GOOD_MAX; good++) {
-        for (uint32_t left = port->stock; left != 0; left >>= STOCK_BITS) {
-            if ((left & ((1U << STOCK_BITS) - 1)) == good) {
+        for (int space = 0; space < port_cube_count(port); space++) {
+            if (port_space_good(port, space) == good) {
                 sorted |= (uint32_t)good << STOCK_BITS * filled++;
             }
         }
