@@ -4,6 +4,7 @@
 #include "edition_2012/fights.h"
 #include "edition_2012/revise.h"
 #include "edition_2012/seat.h"
+#include "hints.h"
 
 #include <string.h>
 
@@ -274,6 +275,47 @@ START_TEST(a_fight_before_a_siege_is_worth_the_mean_of_its_ends)
 }
 END_TEST
 
+/* The number that the window shows for the same attack. */
+START_TEST(a_siege_past_a_galley_is_told_with_the_odds_of_all_its_fights)
+{
+    const World *world = arena_world();
+    int checked = 0;
+    for (int game = 0; game < GAME_COUNT; game++) {
+        GameState state;
+        Rng rng;
+        begin(2 + game % 3, 9300 + (uint64_t)game, &state, &rng);
+        do {
+            GameState siege = state;
+            GalleyId target;
+            PortId port;
+            if (rules_phase(&state.pub).id != PHASE_ACTION || !set_up_siege(&siege, &target, &port)
+                || (siege.pub.ports[port].buildings & BUILDING_FORT) != 0) {
+                continue;
+            }
+            PlayerView view;
+            AiPlan plan = {.count = 1};
+            AiRemarks remarks = {0};
+            StormOdds odds;
+            int crews[GALLEY_MAX];
+            PlayerId seat = siege.pub.galleys[siege.pub.as.e2012.active].owner;
+            int crew_count = e2012_port_guards(world, &siege.pub, port, crews);
+            e2012_storm_odds(crews, crew_count, 4, siege.pub.ports[port].garrison, 4, 4, 0, &odds);
+            plan.commands[0] = command_make(CMD_ATTACK_PORT, seat);
+            plan.commands[0].as.attack_port.galley = siege.pub.as.e2012.active;
+            plan.commands[0].as.attack_port.port = port;
+            rules_view(world, &siege, seat, &view);
+            const AiQuestion question = {world, &view, seat, 3, NULL};
+            remarks_2012(&question, ai_default(EDITION_2012), &plan, &remarks);
+            ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_SIEGE_ODDS);
+            ck_assert_int_eq(remarks.list[0].port, port);
+            ck_assert_int_eq(remarks.list[0].amount, remark_percent(odds.attacker_wins, (uint64_t)1 << STORM_ODDS_BITS));
+            checked++;
+        } while (play_any(world, &state, &rng));
+    }
+    ck_assert_int_gt(checked, GAME_COUNT);
+}
+END_TEST
+
 static void check_plan(const AiPlan *plan, const AiPlan *other)
 {
     ck_assert_int_eq(plan->count, other->count);
@@ -361,6 +403,7 @@ Suite *suite_appraisal(void)
     tcase_add_test(tests, plans_are_worth_what_full_appraisal_says);
     tcase_add_test(tests, rough_revision_remembers_rightly);
     tcase_add_test(tests, a_fight_before_a_siege_is_worth_the_mean_of_its_ends);
+    tcase_add_test(tests, a_siege_past_a_galley_is_told_with_the_odds_of_all_its_fights);
     tcase_add_loop_test(tests, the_next_activation_is_played_alone, 0, PLAYER_MAX - 1);
     tcase_add_loop_test(tests, replies_are_remembered_rightly, 0, PLAYER_MAX - 1);
     suite_add_tcase(suite, tests);

@@ -47,6 +47,24 @@ START_TEST(s2_b10_owners_galleys_first)
 }
 END_TEST
 
+START_TEST(s2_b10_guards_of_a_port)
+{
+    Fixture f;
+    int crews[GALLEY_MAX];
+    siege(&f, 5, 2);
+    fixture_galley(&f, 5, 2, "algiers", 1);
+    fixture_galley(&f, 6, 2, "algiers", 3);
+    fixture_galley(&f, 8, 2, "algiers", 2);
+    fixture_galley(&f, 7, 3, "algiers", 4);
+    fixture_galley(&f, 9, 2, "valencia", 5);
+    ck_assert_int_eq(e2012_port_guards(&f.world, &f.state.pub, port_id("algiers"), crews), 3);
+    ck_assert_int_eq(crews[0], 3);
+    ck_assert_int_eq(crews[1], 2);
+    ck_assert_int_eq(crews[2], 1);
+    ck_assert_int_eq(e2012_port_guards(&f.world, &f.state.pub, port_id("venezia"), crews), 0);
+}
+END_TEST
+
 START_TEST(s2_b10_owners_galleys_by_choice_then_the_port)
 {
     Fixture f;
@@ -394,6 +412,7 @@ void s2_add_port_attack(Suite *suite)
 {
     TCase *tc = tcase_create("port_attack");
     tcase_add_test(tc, s2_b10_owners_galleys_first);
+    tcase_add_test(tc, s2_b10_guards_of_a_port);
     tcase_add_test(tc, s2_b10_owners_galleys_by_choice_then_the_port);
     tcase_add_test(tc, s2_b10_others_may_not_blockade);
     tcase_add_test(tc, s2_b10_which_ports);

@@ -40,5 +40,23 @@ typedef struct FightOdds {
 /* attackers 1..5, defenders 1..6, first_dice: attacker's dice in the next round, cap as in S2-B1;
  * fort_dice 0, or the fort's dice that fire first (S2-B11). */
 void e2012_fight_odds(int attackers, int defenders, int first_dice, int cap, int fort_dice, FightOdds *odds);
+/* Crews of the galleys that the owner of `port` has before it and that must be sunk before it can be
+ * fought (S2-B10): sailors 1..5, the largest first (no other order of two wins in 1 of 100 cases more); returns how many
+ * (0..GALLEY_MAX). None for a neutral port. */
+int e2012_port_guards(const World *world, const PublicState *pub, PortId port, int crews[GALLEY_MAX]);
+/* Exact outcome of all fights of an attack on a port: numerators over 2^STORM_ODDS_BITS, rounded down at each fight,
+ * finer than those of one fight so that what is hardly possible after several is not told as impossible. */
+enum { STORM_ODDS_BITS = 39 };
+typedef struct StormOdds {
+    uint64_t attacker_wins; /* garrison gone, attacker alive */
+    uint64_t defender_wins; /* attacker gone, whether or not the galley that sank him went down too */
+    uint64_t both_die;      /* attacker and garrison gone */
+    uint64_t attacker_left[DECK_PLACE_COUNT + 1]; /* chance that exactly n attackers are left at the end */
+} StormOdds;
+/* Each fight to the end (S2-B10): first with crews[0..crew_count-1] (1..5 sailors each), in that order, then, if anybody
+ * is left, with the garrison (1..6), before which the fort fires. The other arguments as e2012_fight_odds; first_dice
+ * holds for the first of the fights. Without crews the same as e2012_fight_odds. */
+void e2012_storm_odds(const int *crews, int crew_count, int attackers, int garrison, int first_dice, int cap, int fort_dice,
+                      StormOdds *odds);
 
 #endif

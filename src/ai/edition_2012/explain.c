@@ -175,34 +175,17 @@ void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int r
     search_play_out(&wavering, end, key, question->view->pub.turn + turns, paid);
 }
 
-/* The port's galleys come first (S2-B10): as if the attackers lost nobody on the way, so it is won no more often. */
-static void say_siege(const World *world, const PublicState *pub, PortId port, AiRemarks *out)
-{
-    Mind mind;
-    Planner planner;
-    Candidate unused;
-    mind_init(&mind, world, pub->player_count, weights_tuned(pub->player_count));
-    planner_init(&planner, &mind, pub->ports[port].owner, false, &unused, 1);
-    AiRemark remark = {.kind = AI_REMARK_SIEGE_ODDS, .port = port};
-    remark.amount = remark_percent((uint64_t)battle_chance(&planner, pub, 0, port), FIGHT_ONE);
-    remark_add(out, &remark);
-}
-
 /* The odds of the fight that the command opens or goes on with, or that it breaks off, for the attacker, fought to
- * the end. False: there is none. */
+ * the end; of a port with those of the galleys that come first, as the window tells them. False: there is none. */
 static bool say_fight(const World *world, const PublicState *pub, const Command *command, AiRemarks *out)
 {
     const Galley *attacker = &pub->galleys[pub->as.e2012.active];
     bool runs = rules_phase(pub).id == PHASE_FIGHT_CHOICE;
     GalleyId target = runs ? pub->as.e2012.target : command->kind == CMD_ATTACK_GALLEY ? command->as.attack_galley.target : 0;
     PortId port = target != 0 ? 0 : runs ? world->port_of_zone[attacker->zone] : command->as.attack_port.port;
+    int crews[GALLEY_MAX];
+    int crew_count = port != 0 && !runs ? e2012_port_guards(world, pub, port, crews) : 0;
     int fort = 0;
-    for (GalleyId id = 1; port != 0 && !runs && id <= GALLEY_MAX; id++) {
-        if (pub->galleys[id].owner == pub->ports[port].owner && pub->galleys[id].zone == attacker->zone) {
-            say_siege(world, pub, port, out);
-            return true;
-        }
-    }
     if (port != 0 && (pub->ports[port].buildings & BUILDING_FORT) != 0 && (pub->as.e2012.did & DID_FORT) == 0) {
         fort = world->e2012.fort_dice;
     }
@@ -212,10 +195,13 @@ static bool say_fight(const World *world, const PublicState *pub, const Command 
     if (dice <= 0 || attacker->sailors == 0 || defenders == 0) {
         return false;
     }
-    FightOdds odds;
-    e2012_fight_odds(attacker->sailors, defenders, dice, cap, fort, &odds);
-    uint64_t all = (uint64_t)odds.attacker_wins + odds.defender_wins + odds.both_die;
+    StormOdds odds;
+    e2012_storm_odds(crews, crew_count, attacker->sailors, defenders, dice, cap, fort, &odds);
+    uint64_t all = odds.attacker_wins + odds.defender_wins + odds.both_die;
     AiRemark remark = remark_of_odds(odds.attacker_wins, all);
+    if (crew_count > 0) {
+        remark = (AiRemark){.kind = AI_REMARK_SIEGE_ODDS, .port = port, .amount = remark_percent(odds.attacker_wins, all)};
+    }
     remark_add(out, &remark);
     return true;
 }

@@ -92,7 +92,9 @@ void planner_sail(Planner *planner, const GameState *state);
 bool planner_do(Planner *planner, GameState *state, const Command *command);
 
 /* Chance in 1/FIGHT_ONE that the active galley sinks `target`, or takes the port (S2-B10, B11) when
- * target is 0, if it fights to the end. */
+ * target is 0, if it fights to the end. Of a port with galleys before it a bound, as if nobody died on the
+ * way: it only rules out what is hopeless, and what a siege is worth is then counted end by end (battle_port), for
+ * which the odds of e2012_storm_odds are not enough. Both stay as they are because seats would play otherwise. */
 int32_t battle_chance(const Planner *planner, const PublicState *pub, GalleyId target, PortId port);
 /* Battle: exact means over the outcomes of fighting to the end. */
 void battle_galley(Planner *planner, const GameState *state, GalleyId target, int32_t total[PLAYER_MAX + 1]);

@@ -1,5 +1,5 @@
 /* Exact odds of a fight to the end, in integers: every round is a sum over the equally likely
- * faces, and rounds in which nobody dies are left out and the rest scaled up: S2-B1..B3, B11. */
+ * faces, and rounds in which nobody dies are left out and the rest scaled up: S2-B1..B3, B10, B11. */
 #include "e2012.h"
 
 enum {
@@ -110,5 +110,58 @@ void e2012_fight_odds(int attackers, int defenders, int first_dice, int cap, int
     for (int left = 1; left <= DEFENDER_MAX; left++) {
         odds->defender_left[left] = ends.chance[ATTACKER_MAX + left];
         odds->defender_wins += ends.chance[ATTACKER_MAX + left];
+    }
+}
+
+int e2012_port_guards(const World *world, const PublicState *pub, PortId port, int crews[GALLEY_MAX])
+{
+    int count = 0;
+    PlayerId owner = pub->ports[port].owner;
+    for (int id = 1; owner != 0 && id <= world->galley_count; id++) {
+        const Galley *galley = &pub->galleys[id];
+        if (galley->owner != owner || world->port_of_zone[galley->zone] != port) {
+            continue;
+        }
+        int at = count++;
+        for (; at > 0 && crews[at - 1] < galley->sailors; at--) {
+            crews[at] = crews[at - 1];
+        }
+        crews[at] = galley->sailors;
+    }
+    return count;
+}
+
+/* Times the chance of an end of a fight that is begun. */
+static uint64_t chance_after(uint64_t chance, uint32_t end)
+{
+    return chance * end >> FIGHT_ODDS_BITS;
+}
+
+void e2012_storm_odds(const int *crews, int crew_count, int attackers, int garrison, int first_dice,
+                      int cap, int fort_dice, StormOdds *odds)
+{
+    memset(odds, 0, sizeof *odds);
+    odds->attacker_left[attackers] = (uint64_t)1 << STORM_ODDS_BITS;
+    for (int i = 0; i <= crew_count; i++) {
+        bool last = i == crew_count;
+        uint64_t left[ATTACKER_MAX + 1] = {0};
+        for (int n = 1; n <= ATTACKER_MAX; n++) {
+            uint64_t chance = odds->attacker_left[n];
+            if (chance == 0) {
+                continue;
+            }
+            FightOdds fight;
+            e2012_fight_odds(n, last ? garrison : crews[i], i == 0 ? first_dice : smaller_of(cap, n),
+                             cap, last ? fort_dice : 0, &fight);
+            for (int k = 1; k <= n; k++) {
+                left[k] += chance_after(chance, fight.attacker_left[k]);
+            }
+            odds->defender_wins += chance_after(chance, fight.defender_wins);
+            *(last ? &odds->both_die : &odds->defender_wins) += chance_after(chance, fight.both_die);
+        }
+        memcpy(odds->attacker_left, left, sizeof left);
+    }
+    for (int n = 1; n <= ATTACKER_MAX; n++) {
+        odds->attacker_wins += odds->attacker_left[n];
     }
 }

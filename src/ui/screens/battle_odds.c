@@ -84,22 +84,28 @@ static void round_ends(double wins, double both, double loses, BattleChances *ou
 }
 
 // attacker_left[n]: how often exactly n are left; n 1..5.
-static int average_tenths(const uint32_t attacker_left[DECK_PLACE_COUNT + 1], double wins)
+static int average_tenths(const uint64_t attacker_left[DECK_PLACE_COUNT + 1], double wins)
 {
     double left = 0;
     for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
-        left += (double)n * attacker_left[n];
+        left += (double)n * (double)attacker_left[n];
     }
     return wins > 0 ? (int)(10.0 * left / wins + 0.5) : 0;
+}
+
+void battle_chances_siege(const int *crews, int crew_count, int attackers, int defenders, int dice,
+                          int cap, int fort_dice, BattleChances *out)
+{
+    StormOdds odds;
+    e2012_storm_odds(crews, crew_count, attackers, defenders, dice, cap, fort_dice, &odds);
+    round_ends((double)odds.attacker_wins, (double)odds.both_die, (double)odds.defender_wins, out);
+    out->left_tenths = average_tenths(odds.attacker_left, (double)odds.attacker_wins);
 }
 
 void battle_chances(int attackers, int defenders, int dice, int cap, int fort_dice,
                     BattleChances *out)
 {
-    FightOdds odds;
-    e2012_fight_odds(attackers, defenders, dice, cap, fort_dice, &odds);
-    round_ends(odds.attacker_wins, odds.both_die, odds.defender_wins, out);
-    out->left_tenths = average_tenths(odds.attacker_left, odds.attacker_wins);
+    battle_chances_siege(NULL, 0, attackers, defenders, dice, cap, fort_dice, out);
     if (fort_dice > 0) {
         out->round_win_percent = whole_percent(skulls_at_least(fort_dice, attackers));
         out->round_hurt_percent = whole_percent(skulls_at_least(fort_dice, 1));
@@ -109,54 +115,6 @@ void battle_chances(int attackers, int defenders, int dice, int cap, int fort_di
     const double lost = skulls_at_least(defenders, attackers);
     out->round_win_percent = whole_percent(sunk * (100.0 - lost) / 100.0);
     out->round_hurt_percent = whole_percent(skulls_at_least(defenders, 1));
-}
-
-// How often n attackers are left after the fights so far, n 1..5, and the two ways to fail.
-typedef struct SiegeEnds {
-    double left[DECK_PLACE_COUNT + 1];
-    double both, loses;
-} SiegeEnds;
-
-// One more fight to the end; last: of the garrison, where both sides may fall.
-static void siege_fight(SiegeEnds *ends, int defenders, int dice, int cap, int fort_dice, bool last)
-{
-    double next[DECK_PLACE_COUNT + 1] = {0};
-    for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
-        if (ends->left[n] <= 0) {
-            continue;
-        }
-        FightOdds odds;
-        e2012_fight_odds(n, defenders, dice > 0 ? dice : n < cap ? n : cap, cap, fort_dice, &odds);
-        const double all =
-            (double)odds.attacker_wins + (double)odds.both_die + (double)odds.defender_wins;
-        const double each = ends->left[n] / all;
-        for (int k = 1; k <= n; k++) {
-            next[k] += each * odds.attacker_left[k];
-        }
-        ends->both += last ? each * odds.both_die : 0;
-        ends->loses += each * ((double)odds.defender_wins + (last ? 0 : (double)odds.both_die));
-    }
-    for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
-        ends->left[n] = next[n];
-    }
-}
-
-void battle_chances_siege(const int *crews, int crew_count, int attackers, int defenders, int dice,
-                          int cap, int fort_dice, BattleChances *out)
-{
-    SiegeEnds ends = {0};
-    ends.left[attackers] = 1;
-    for (int i = 0; i < crew_count; i++) {
-        siege_fight(&ends, crews[i], i == 0 ? dice : 0, cap, 0, false);
-    }
-    siege_fight(&ends, defenders, crew_count == 0 ? dice : 0, cap, fort_dice, true);
-    double wins = 0, left = 0;
-    for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
-        wins += ends.left[n];
-        left += n * ends.left[n];
-    }
-    round_ends(wins, ends.both, ends.loses, out);
-    out->left_tenths = wins > 0 ? (int)(10.0 * left / wins + 0.5) : 0;
 }
 
 // ways[n]: of the 36 throws, how many cost n.
@@ -180,7 +138,11 @@ void battle_chances_sums(int attackers, int defenders, bool fortress, BattleChan
     e1996_battle_odds(attackers, defenders, fortress, &odds);
     e1996_battle_round(attackers, defenders, fortress, &round);
     round_ends(odds.attacker_wins, odds.both_die, odds.defender_wins, out);
-    out->left_tenths = average_tenths(odds.attacker_left, odds.attacker_wins);
+    uint64_t left[DECK_PLACE_COUNT + 1];
+    for (int n = 0; n <= DECK_PLACE_COUNT; n++) {
+        left[n] = odds.attacker_left[n];
+    }
+    out->left_tenths = average_tenths(left, odds.attacker_wins);
     for (int a = 0; a <= DECK_PLACE_COUNT; a++) {
         for (int d = 0; d <= DECK_PLACE_COUNT; d++) {
             own[a] += round.both[a][d];

@@ -24,9 +24,8 @@ typedef struct BattleChances {
 // fort's fire: round_win_percent is then the chance that it sinks the attacker's galley.
 void battle_chances(int attackers, int defenders, int dice, int cap, int fort_dice,
                     BattleChances *out);
-// Of a port whose owner's galleys must be sunk first (S2-B10), with crews[0..crew_count-1] in the
-// order they are fought in; the fort fires after them. The chances are those of the whole attack,
-// won when the garrison is gone too; nothing is said of the next round.
+// Of a port whose owner's galleys must be sunk first: arguments as e2012_storm_odds. The chances are
+// those of the whole attack, won when the garrison is gone too; nothing is said of the next round.
 void battle_chances_siege(const int *crews, int crew_count, int attackers, int defenders, int dice,
                           int cap, int fort_dice, BattleChances *out);
 // One die each, added to the sailors: arguments as e1996_battle_odds.

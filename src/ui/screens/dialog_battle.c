@@ -198,31 +198,13 @@ Command dialog_attack_command(const Table *table, GalleyId own, GalleyId target)
     return command;
 }
 
-// Crews of the galleys that lie before a port; the largest first, as an attacker does best.
-static int battle_crews_before(const Table *table, PortId port, int crews[GALLEY_MAX])
-{
-    int count = 0;
-    const PlayerId owner = table_port(table, port)->owner;
-    for (GalleyId id = 1; id <= table->world->galley_count; id++) {
-        const Galley *g = table_galley(table, id);
-        if (g->owner != owner || table_port_of(table, g->zone) != port) {
-            continue;
-        }
-        int at = count++;
-        for (; at > 0 && crews[at - 1] < g->sailors; at--) {
-            crews[at] = crews[at - 1];
-        }
-        crews[at] = g->sailors;
-    }
-    return count;
-}
-
 // The garrison alone would promise too much while galleys of its owner lie there (S2-B10).
 static void battle_fill_siege(Table *table, BattlePage *page, int dice, int cap, int fort_dice)
 {
     AppUi *app = table->app;
     int crews[GALLEY_MAX];
-    const int count = battle_crews_before(table, page->defender.port, crews);
+    const int count =
+        e2012_port_guards(table->world, &table->view.pub, page->defender.port, crews);
     if (count == 0) {
         return;
     }
