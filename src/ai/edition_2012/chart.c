@@ -5,8 +5,6 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { MILLE = 1000 };
-
 /* Breadth first from each zone; boards are small. */
 static void measure_distances(Chart *chart)
 {

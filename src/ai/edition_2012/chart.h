@@ -7,6 +7,7 @@
 #include <serenissima/rules/edition_2012.h>
 
 enum {
+    MILLE = 1000, /* in which expected draws are counted */
     CHART_FAR = 99,           /* distance between zones that no path joins */
     CHART_SCORINGS = 3,       /* S2-E2 */
     CHART_TRACK_MAX = 24,     /* spaces of the track that the outlook covers */

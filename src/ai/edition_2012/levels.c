@@ -27,6 +27,7 @@ typedef struct Skill {
         Sights two;
         Sights more;
     } sights;        /* where there is a net */
+    bool wavers;     /* rollouts go by search_waver, but where they come to the end of the game */
 } Skill;
 
 /* Plans among which a style chooses, and what one thing that it likes counts, in utility: hundredths of a ducat, or of a percent. */
@@ -39,16 +40,16 @@ enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
 #define NET_OR_NOT(...) {__VA_ARGS__}, {__VA_ARGS__}
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    {FOR_ALL({0, 0, 0}), FOR_ALL({0, 0, 0}), 0, 0, {0, 0}, AT_SIGHT_AS_HINTS},
-    {FOR_ALL({6, 0, 0}), ONE_PLY, 80, 0, {0, 0}, AT_SIGHT_AS_HINTS},  /* mozzo */
-    {FOR_ALL({6, 0, 0}), ONE_PLY, 64, 40, {0, 0}, AT_SIGHT_AS_HINTS}, /* deckhand */
-    {BY_HAND, ONE_PLY, 52, 0, {0, 0}, AT_SIGHT_AS_HINTS},             /* helmsman */
-    {BY_HAND, ONE_PLY, 30, 0, {0, 0}, AT_SIGHT_AS_HINTS},             /* navigator */
-    {BY_HAND, ONE_PLY, 0, 0, {0, 0}, AT_SIGHT_AS_HINTS},              /* captain: the hand evaluation itself */
+    {FOR_ALL({0, 0, 0}), FOR_ALL({0, 0, 0}), 0, 0, {0, 0}, AT_SIGHT_AS_HINTS, false},
+    {FOR_ALL({6, 0, 0}), ONE_PLY, 80, 0, {0, 0}, AT_SIGHT_AS_HINTS, false},  /* mozzo */
+    {FOR_ALL({6, 0, 0}), ONE_PLY, 64, 40, {0, 0}, AT_SIGHT_AS_HINTS, false}, /* deckhand */
+    {BY_HAND, ONE_PLY, 52, 0, {0, 0}, AT_SIGHT_AS_HINTS, false},             /* helmsman */
+    {BY_HAND, ONE_PLY, 30, 0, {0, 0}, AT_SIGHT_AS_HINTS, false},             /* navigator */
+    {BY_HAND, ONE_PLY, 0, 0, {0, 0}, AT_SIGHT_AS_HINTS, false},              /* captain: the hand evaluation itself */
     /* admiral: with two players and twenty-four plans at sight he would be hardly weaker than doge; with more what is at sight is not enough */
-    {FOR_ALL({8, 64, 1}), {{2, 2, 1}, {8, 64, 1}}, 0, 0, {0, 0}, {{8, 0, false}, {0, 0, false}}},
+    {FOR_ALL({8, 64, 1}), {{2, 2, 1}, {8, 64, 1}}, 0, 0, {0, 0}, {{8, 0, false}, {0, 0, false}}, false},
     /* doge: a second on two cores is all he may take; with more than two players sights that count for more won him no more */
-    {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), 0, 0, {128, 32}, {{0, 144, true}, {0, 0, false}}},
+    {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), 0, 0, {128, 32}, {{0, 144, true}, {0, 0, false}}, true},
 };
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
@@ -173,7 +174,7 @@ static void follow_style(AiStyle style, int32_t liking, AiChoice *choices, int c
 
 static Search search_of(const AiQuestion *question, const AiBudget *budget, Mind *mind, bool hurried)
 {
-    return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, {0, 0, false}, 0, mind, hurried};
+    return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, {0, 0, false}, 0, mind, hurried, !hurried};
 }
 
 /* How hard a seat, or a hint, thinks. */
@@ -182,7 +183,14 @@ typedef struct Effort {
     Sights sights;
     int nearby;
     bool hurried;
+    bool wavers;
 } Effort;
+
+/* Do rollouts to the end of `turns` more turns come to the end of the game, as a rule? */
+static bool sees_end(Mind *mind, const AiQuestion *question, int turns)
+{
+    return chart_outlook(&mind->chart, &question->view->pub.as.e2012)->until[CHART_SCORINGS - 1] <= (turns + 1) * MILLE;
+}
 
 static int think(const AiQuestion *question, const Effort *effort, const Weights *weights, const AiNet *net, AiChoice *out, int max)
 {
@@ -192,6 +200,7 @@ static int think(const AiQuestion *question, const Effort *effort, const Weights
     Search search = search_of(question, &effort->budget, &mind, effort->hurried);
     search.nearby = effort->nearby;
     search.sights = effort->sights;
+    search.wavers = effort->wavers && !(effort->hurried && sees_end(&mind, question, effort->budget.turns));
     return search_choices(&search, out, max);
 }
 
@@ -207,8 +216,8 @@ void level_2012_weights(const Ai *ai, int players, Weights *out)
 static Effort effort_of(const Skill *skill, const AiNet *net, int players)
 {
     const Budgets *budgets = net != NULL ? &skill->with_net : &skill->plain;
-    Effort effort = players == 2 ? (Effort){budgets->two, skill->sights.two, skill->nearby.two, true}
-                                 : (Effort){budgets->more, skill->sights.more, skill->nearby.more, true};
+    Effort effort = players == 2 ? (Effort){budgets->two, skill->sights.two, skill->nearby.two, true, skill->wavers}
+                                 : (Effort){budgets->more, skill->sights.more, skill->nearby.more, true, skill->wavers};
     if (net == NULL) {
         effort.sights = (Sights){0, 0, false};
     }
@@ -246,7 +255,7 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 
 void trader_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
-    static const Effort effort = {{1, 0, 0}, {0, 0, false}, 0, true};
+    static const Effort effort = {{1, 0, 0}, {0, 0, false}, 0, true, false};
     AiChoice choice;
     (void)ai;
     think(question, &effort, &WEIGHTS_HAND, NULL, &choice, 1);
@@ -268,7 +277,7 @@ int appraisals_2012(const AiQuestion *question, AiPlan *plan)
 /* Hints look as near to the best as doge does, so that what they name is not a sailor beside it. */
 int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    const Effort effort = {*budget, {0, 0, false}, budget->rollouts / 4, false};
+    const Effort effort = {*budget, {0, 0, false}, budget->rollouts / 4, false, true};
     return think(question, &effort, weights_tuned(question->view->pub.player_count), NULL, out, max);
 }
 

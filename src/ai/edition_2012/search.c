@@ -163,12 +163,11 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
     Mind wavering;
     Weights weights;
     int last_turn = search->view->pub.turn + search->budget->turns;
-    const bool advice = !search->hurried;
     for (int r = first; r < end; r += step) {
         uint64_t key = race_mix(search->seed, (uint64_t)r);
         Rng secret;
         GameState start;
-        if (advice) {
+        if (search->wavers) {
             search_waver(search->mind, key, &weights, &wavering);
         }
         rng_init(&secret, key, RNG_STREAM_IMAGINE);
@@ -178,7 +177,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
             if (plans[i] != NULL) {
                 search_apply(world, &game, search->seat, plans[i]);
             }
-            search_play_out(advice ? &wavering : &mind, &game, key, last_turn, NULL);
+            search_play_out(search->wavers ? &wavering : &mind, &game, key, last_turn, NULL);
             tally_end(&mind, &game, search->seat, &out[i]);
         }
     }

@@ -42,7 +42,8 @@ typedef struct Search {
     Sights sights;
     int nearby; /* rollouts of each look at investments near the best plan found; 0: none */
     Mind *mind;
-    bool hurried; /* a seat decides: a plan without an alternative is not played out; else advice, whose rollouts go by search_waver */
+    bool hurried; /* a seat decides: a plan without an alternative is not played out; else advice */
+    bool wavers;  /* rollouts go by search_waver: advice, and seats that make many */
 } Search;
 
 /* As ai_choices and ai_weigh_each. */

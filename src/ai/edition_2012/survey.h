@@ -5,8 +5,6 @@
 #include "appraisal.h"
 #include "fights.h"
 
-enum { MILLE = 1000 };
-
 /* What a galley could do in one port. threat: the chance to take it from a rival, in 1/FIGHT_ONE. */
 typedef struct Glance {
     int32_t trade;
