@@ -242,12 +242,31 @@ static void hover_board(Table *t)
 
 // --- Bar and pages -------------------------------------------------------------------------------
 
+// Sailors and cubes that changed places in this activation, which no figure of the position tells.
+static bool has_shifted(const Table *t)
+{
+    SessionStep s;
+    for (int step = session_step_count(t->app->session) - 1; step >= 0; step--) {
+        session_step(t->app->session, step, t->viewer, &s);
+        for (int i = s.event_count - 1; i >= 0; i--) {
+            switch (s.events[i].kind) {
+            case EV_GALLEY_ACTIVATED: return false;
+            case EV_SAILORS_MOVED:
+            case EV_CUBE_MOVED:
+            case EV_CUBE_DISCARDED: return true;
+            default: break;
+            }
+        }
+    }
+    return false;
+}
+
 static void draw_end(Table *t, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     Command end = table_command(t, CMD_END_ACTIVATION);
-    bool idle = p->zones_moved == 0 && p->cubes_loaded == 0 && p->did == 0;
+    bool idle = p->zones_moved == 0 && p->cubes_loaded == 0 && p->did == 0 && !has_shifted(t);
     UiButton b = {0};
     b.label = S("route.end");
     b.sub = S(idle ? "route.end_idle" : "route.end_sub");
