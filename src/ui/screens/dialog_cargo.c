@@ -70,6 +70,17 @@ static void cargo_head(Table *table, GfxRect *r, const char *words)
 
 // --- Plunder of a sunk galley --------------------------------------------------------------------
 
+// How many cubes may be taken: what there is room for, or all there are.
+static const char *cargo_most(AppUi *app, const Galley *own, const Galley *wreck)
+{
+    const int room = galley_room(own);
+    int cubes = 0;
+    for (GoodId good = 1; good <= GOOD_MAX; good++) {
+        cubes += galley_cubes(wreck, good);
+    }
+    return cubes < room ? SN("cargo.subtitle_all", cubes) : SN("cargo.subtitle", room);
+}
+
 void dialog_cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
@@ -82,7 +93,7 @@ void dialog_cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const Galley *own = table_galley(table, survivor);
     GfxRect r =
         ui_dialog_begin(ui, "dialog:cargo", 560, 440, SF("cargo.title", ARG_INT("galley", wreck)),
-                        SN("cargo.subtitle", galley_room(own)), NULL);
+                        cargo_most(app, own, table_galley(table, wreck)), NULL);
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button2_h);
     gfx_cut_bottom(&r, gap);
