@@ -59,6 +59,7 @@ static void draw_mark(Drawing *d, GfxPoint at, uint8_t *nth, const char *sprite,
     r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - size - 6);
     paint_card(t->app->ui, r, edge);
     atlas_draw_in(t->app->ui->atlas, sprite, gfx_rect_inset(r, 4 * k), NULL);
+    ui_note(t->app->ui, "hint:mark", r, sprite);
     ++*nth;
 }
 
@@ -110,6 +111,7 @@ static void draw_purchase(Drawing *d, const Command *c)
     case CMD_BUILD_FORT: mark_port(d, c->as.build_fort.port, "fort"); break;
     case CMD_BUILD_BASILICA: mark_port(d, c->as.build_basilica.port, "basilica"); break;
     case CMD_SET_PRICE: mark_port(d, c->as.set_price.port, "coin"); break;
+    case CMD_CLOSE_PORT: mark_port(d, c->as.close_port.port, "icon_lock"); break;
     default: break;
     }
 }

@@ -257,8 +257,12 @@ static const char *say_turn(LogLineText *l, const Event *e)
     case EV_FIRST_PLAYER_DRAWN:
         l->player = e->as.first_player_drawn.player;
         return SF("log.first_player", who(l));
-    case EV_PORT_CLOSED:
-        return SF("log.port_closed", ARG_TEXT("port", table_port_name(t, e->as.port_closed.port)));
+    case EV_PORT_CLOSED: {
+        const StringArg port = ARG_TEXT("port", table_port_name(t, e->as.port_closed.port));
+        const PlayerId closer = rules_phase(&l->view->pub).player;
+        l->player = closer == PLAYER_CHANCE ? 0 : closer;
+        return l->player == 0 ? SF("log.port_closed_lot", port) : SF("log.port_closed", who(l), port);
+    }
     case EV_TURN_STARTED:
         return SF("log.turn", ARG_INT("turn", e->as.turn_started.turn));
     case EV_GALLEY_ACTIVATED:
