@@ -19,6 +19,7 @@ static UiHost host;
 static AdviceJob job; // The one that waits; number 0: none.
 static int hint_plans; // How many plans a hint has.
 static int hint_behind, hint_error; // How far each lies behind the one before it, 1/ADVICE_ONE; the standard error of all figures.
+static int hint_before = 2000; // Chance as things stand, 1/ADVICE_ONE.
 static int hint_rise = 500; // How much more chance each shows than the one before.
 static int hint_reason; // A reason for each plan from games played on, hundredths of a ducat; 0: none.
 static const AdvicePlan *hint_grounds; // Remarks and reasons of every plan; NULL: by hint_reason.
@@ -56,8 +57,8 @@ static void answer_analysis(AdviceAnswer *out)
 static void answer_hint(AdviceAnswer *out)
 {
     out->plan_count = hint_plans;
-    out->before.share[job.seat] = 2000;
-    out->before.share[3 - job.seat] = ADVICE_ONE - 2000;
+    out->before.share[job.seat] = hint_before;
+    out->before.share[3 - job.seat] = ADVICE_ONE - hint_before;
     out->before.share_error[job.seat] = hint_error;
     out->before.worth[job.seat] = 6800;
     out->before.worth_error[job.seat] = 600;
@@ -428,6 +429,42 @@ START_TEST(what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_dig
 }
 END_TEST
 
+// What errors explain does not read as if every plan cost something; what they do not is told.
+START_TEST(how_things_stand_does_not_contradict_the_best_plan)
+{
+    window_game(app);
+    hint_plans = 3;
+    hint_behind = 620;
+    hint_error = 450;
+    hint_before = 3200;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    ck_assert(is_noted("hint:now", SF("hint.now", ARG_TEXT("share", "about 25 %"), ARG_TEXT("worth", "about 70 ducats"))));
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    hint_before = 6000;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    ck_assert(is_noted("hint:now", SF("hint.now", ARG_TEXT("share", "about 60 %"), ARG_TEXT("worth", "about 70 ducats"))));
+    hint_before = 2000;
+}
+END_TEST
+
+START_TEST(a_tip_keeps_clear_of_the_button_it_is_about)
+{
+    window_game(app);
+    hint_plans = 2;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    const GfxRect play = ui_target_find(ui, "button:hint_play")->rect;
+    input_push_move(ui->gfx, (GfxPoint){play.x + 20, play.y + 4});
+    window_frames(app, 60);
+    const UiTarget *tip = ui_target_find(ui, "tip");
+    ck_assert_ptr_nonnull(tip);
+    ck_assert_str_eq(tip->tip, S("hint.play_tip"));
+    ck_assert_float_ge(tip->rect.y, play.y + play.h);
+}
+END_TEST
+
 START_TEST(first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it)
 {
     window_game(app);
@@ -515,6 +552,8 @@ int main(int argc, char **argv)
     tcase_add_test(t, what_reasons_are_told_against_stands_over_them);
     tcase_add_test(t, beside_a_remark_the_largest_reasons_have_room);
     tcase_add_test(t, what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known);
+    tcase_add_test(t, how_things_stand_does_not_contradict_the_best_plan);
+    tcase_add_test(t, a_tip_keeps_clear_of_the_button_it_is_about);
     tcase_add_test(t, first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it);
     tcase_add_test(t, figures_are_rounded_to_what_their_error_is_nearest_to);
     tcase_add_test(t, who_is_asked_about_a_move_is_not_told_what_it_is_for);

@@ -86,6 +86,8 @@ void ui_scroll_to(Ui *ui, const char *id, float top, float bottom);
 GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *title,
                         const char *subtitle, bool *closed);
 void ui_dialog_end(Ui *ui);
+// Dialogs begun from here on end left of x (0: are in the middle), as far as the window has room for that.
+void ui_dialogs_left_of(Ui *ui, float x);
 
 // A short message that fades out over the board at r's top middle: refusals, notices. Shows the last
 // one given; call ui_toast_draw once a frame, above the board and below dialogs.

@@ -46,6 +46,7 @@ bool hint_follow(Table *table);
 bool hint_busy(const Table *table); // The panel waits for its answer.
 // What is on the chart, and what lies over the column.
 void hint_draw_board(Table *table);
+float hint_left(const Table *table); // Where the open panel begins, so that dialogs keep clear of it; 0: it is closed.
 void hint_draw_panel(Table *table, Command *out); // *out: the plan shown begins.
 void hint_draw_chances(Table *table); // The bar of all seats' chances, when the player wants it.
 // H opens and closes the panel, in dialogs too.
@@ -74,6 +75,7 @@ typedef struct SharePair {
 // The chance of a plan that is told to lie `gap` behind the first: what a reader gets who subtracts the rounded
 // numbers. Rounded each for itself 43, 5 and 37 would be 45, 5 and 35. Where nothing would be left, its own.
 const char *hint_share_behind(AppUi *app, const SharePair *first, const SharePair *gap, const SharePair *own);
+int32_t hint_worth_unit(const AppUi *app); // What worth is told in, in hundredths of a ducat.
 // "about 95 ducats", rounded alike; in the first edition wealth points.
 const char *hint_worth_about(AppUi *app, int32_t worth, int32_t error);
 // The same as ranges of two standard errors to either side: "31-37 %", "95-99 ducats".

@@ -34,7 +34,7 @@ const char *hint_share_behind(AppUi *app, const SharePair *first, const SharePai
     return told ? hint_share_about(app, (int32_t)left * one, first->error) : hint_share_about(app, own->share, own->error);
 }
 
-static int32_t worth_unit(const AppUi *app)
+int32_t hint_worth_unit(const AppUi *app)
 {
     const int32_t point = session_board(app->session)->world.e1996.point_ducats;
     return point > 0 ? 100 * point : 100;
@@ -42,12 +42,12 @@ static int32_t worth_unit(const AppUi *app)
 
 static const char *about_worth(AppUi *app, long amount)
 {
-    return worth_unit(app) > 100 ? SF("hint.points", ARG_INT("points", amount)) : SF("hint.worth", ARG_INT("ducats", amount));
+    return hint_worth_unit(app) > 100 ? SF("hint.points", ARG_INT("points", amount)) : SF("hint.worth", ARG_INT("ducats", amount));
 }
 
 const char *hint_worth_about(AppUi *app, int32_t worth, int32_t error)
 {
-    long step, amount = hint_rounded(worth, error, worth_unit(app), &step);
+    long step, amount = hint_rounded(worth, error, hint_worth_unit(app), &step);
     return about_worth(app, amount);
 }
 
@@ -75,11 +75,11 @@ const char *hint_share_range(AppUi *app, int32_t share, int32_t error)
 const char *hint_worth_range(AppUi *app, int32_t worth, int32_t error)
 {
     long low, high;
-    range_of(worth, error, worth_unit(app), 0, &low, &high);
+    range_of(worth, error, hint_worth_unit(app), 0, &low, &high);
     if (low == high) {
         return about_worth(app, low);
     }
-    return worth_unit(app) > 100 ? SF("hint.points_range", ARG_INT("low", low), ARG_INT("high", high))
+    return hint_worth_unit(app) > 100 ? SF("hint.points_range", ARG_INT("low", low), ARG_INT("high", high))
                                  : SF("hint.worth_range", ARG_INT("low", low), ARG_INT("high", high));
 }
 

@@ -188,6 +188,35 @@ static const char *chance_words(Table *t, const AdvicePlan *plan, const AdvicePl
     return SF(brief ? "hint.behind_even_short" : "hint.behind_even", share, worth);
 }
 
+// Is the value within two errors of the other, or below it?
+static bool is_no_more(int32_t value, int32_t error, int32_t than, int32_t than_error)
+{
+    return value - than <= 2 * hypot(error, than_error);
+}
+
+// How things stand, played on quickly. Where that seems better than the best plan by no more than errors explain, it is told as that is:
+// "about 60 %" beside a best plan of "about 50 %" would read as if every plan cost something.
+static const char *now_words(Table *t, const AdviceAnswer *a)
+{
+    AppUi *app = t->app;
+    const PlayerId seat = t->decider;
+    const AdviceOutlook *before = &a->before, *best = &a->plans[0].after;
+    const int32_t one = ADVICE_ONE / 100;
+    long step, told, most;
+    told = hint_rounded(before->share[seat], before->share_error[seat], one, &step);
+    most = hint_rounded(best->share[seat], best->share_error[seat], one, &step);
+    const AdviceOutlook *share = told > most && is_no_more(before->share[seat], before->share_error[seat], best->share[seat], best->share_error[seat])
+                                     ? best
+                                     : before;
+    told = hint_rounded(before->worth[seat], before->worth_error[seat], hint_worth_unit(app), &step);
+    most = hint_rounded(best->worth[seat], best->worth_error[seat], hint_worth_unit(app), &step);
+    const AdviceOutlook *worth = told > most && is_no_more(before->worth[seat], before->worth_error[seat], best->worth[seat], best->worth_error[seat])
+                                     ? best
+                                     : before;
+    return SF("hint.now", ARG_TEXT("share", hint_share_about(app, share->share[seat], share->share_error[seat])),
+              ARG_TEXT("worth", hint_worth_about(app, worth->worth[seat], worth->worth_error[seat])));
+}
+
 // Reasons only for the chosen plan, so that all three fit on a small screen.
 static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, bool chosen, bool brief)
 {
@@ -297,9 +326,7 @@ static void draw_plans(Table *t, GfxRect in)
     total += early ? paragraph_height(app, THEME_TYPE_ITALIC, 16, early, width) : 0;
     float plans = put_in_words(t, a, false, width, words);
     total += total + plans <= in.h ? plans : put_in_words(t, a, true, width, words);
-    const AdviceOutlook *before = &a->before;
-    const char *now = SF("hint.now", ARG_TEXT("share", hint_share_about(app, before->share[t->decider], before->share_error[t->decider])),
-                         ARG_TEXT("worth", hint_worth_about(app, before->worth[t->decider], before->worth_error[t->decider])));
+    const char *now = now_words(t, a);
     total += paragraph_height(app, THEME_TYPE_BODY, 16, now, width) + 4;
     const char *foot = S("hint.foot");
     total += paragraph_height(app, THEME_TYPE_SMALL, 14.5f, foot, width);
@@ -317,6 +344,7 @@ static void draw_plans(Table *t, GfxRect in)
     }
     ui_note(app->ui, "hint:plans", in, page.y <= in.y + in.h ? "all in sight" : "more below");
     paragraph(app, &page, THEME_TYPE_BODY, 16, app->ui->theme->color.ink, now);
+    ui_note(app->ui, "hint:now", in, now);
     gfx_cut_top(&page, 4);
     paragraph(app, &page, THEME_TYPE_SMALL, 14.5f, soft, foot);
     ui_scroll_end(app->ui);
@@ -451,12 +479,22 @@ static void play_plan(Table *t, Command *out)
     }
 }
 
+static bool is_open(const Table *t)
+{
+    return t->hints->page != HINT_NOTHING && (t->hints->page != HINT_PLANS || t->decider);
+}
+
+float hint_left(const Table *t)
+{
+    return is_open(t) ? panel_place(t).x : 0;
+}
+
 void hint_draw_panel(Table *t, Command *out)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
     Hints *h = t->hints;
-    if (h->page == HINT_NOTHING || (h->page == HINT_PLANS && !t->decider)) {
+    if (!is_open(t)) {
         return;
     }
     GfxRect r = panel_place(t);

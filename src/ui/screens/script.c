@@ -274,6 +274,18 @@ static LineResult expect_note(Script *s, Ui *ui, char *rest)
     return strstr(t->tip, rest) ? LINE_DONE : fail(s, "the note says '%s'", t->tip);
 }
 
+// expect apart ID ID: neither lies over the other.
+static LineResult expect_apart(Script *s, Ui *ui, char *rest)
+{
+    const UiTarget *a = ui_target_find(ui, take_word(&rest)), *b = ui_target_find(ui, take_word(&rest));
+    if (!a || !b) {
+        return fail(s, "one of them is not on screen%s", "");
+    }
+    bool over = a->rect.x < b->rect.x + b->rect.w && b->rect.x < a->rect.x + a->rect.w &&
+                a->rect.y < b->rect.y + b->rect.h && b->rect.y < a->rect.y + a->rect.h;
+    return over ? fail(s, "'%s' lies over the other", a->id) : LINE_DONE;
+}
+
 static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
 {
     char *kind = take_word(&rest);
@@ -292,6 +304,9 @@ static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
     }
     if (!strcmp(kind, "note")) {
         return expect_note(s, ui, rest);
+    }
+    if (!strcmp(kind, "apart")) {
+        return expect_apart(s, ui, rest);
     }
     if (!strcmp(kind, "toast")) {
         return strstr(ui_toast_text(ui), rest) ? LINE_DONE

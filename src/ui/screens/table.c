@@ -485,6 +485,7 @@ void screen_table(AppUi *app)
     hint_draw_board(t);
     hint_draw_chances(t);
     ui_toast_draw(app->ui, t->layout.board);
+    ui_dialogs_left_of(app->ui, hint_left(t));
     if (panel) {
         panel->draw(t, t->layout.side, bar, &answer);
     } else if (t->decision != DECISION_NONE) {
@@ -503,6 +504,7 @@ void screen_table(AppUi *app)
     ui_modal_join(app->ui); // Advice can be read, and taken, while a dialog asks.
     hint_draw_panel(t, &answer);
     ui_modal_end(app->ui);
+    ui_dialogs_left_of(app->ui, 0);
     keys(t);
     escape(t);
     tell_trouble(t);

@@ -190,8 +190,12 @@ static GfxRect tip_place(Ui *ui, float w, float h)
 {
     const UiTarget *t = ui->state->hot[0] ? ui_target_find(ui, ui->state->hot) : NULL;
     float width = gfx_width(ui->gfx), height = gfx_height(ui->gfx);
+    const bool small = t && t->rect.h < 80;
     GfxRect r = gfx_rect(ui->input.mouse.x + 16, ui->input.mouse.y + 22, w, h);
-    if (t && t->rect.h < 80 && r.y + h > height - 8) {
+    if (small && r.y < t->rect.y + t->rect.h + 4) {
+        r.y = t->rect.y + t->rect.h + 4;
+    }
+    if (small && r.y + h > height - 8) {
         r.x = ui->input.mouse.x - w / 2;
         r.y = t->rect.y - 12 - h;
     } else if (r.y + h > height - 8) {
@@ -213,6 +217,7 @@ static void draw_tip(Ui *ui, const char *utf8)
     GfxPoint none = {0, 0};
     paint_tag(ui, r, ui->theme->color.brass_dark, none);
     text_draw(ui->text, &style, gfx_rect(r.x + pad, r.y + pad - 2, size.x + 1, size.y + 1), utf8);
+    ui_note(ui, "tip", r, utf8);
 }
 
 // The tip of the target that was under the pointer long enough.

@@ -102,6 +102,7 @@ struct UiState {
     size_t paint_bytes;
     GfxImage *grain, *walnut;
     float fixed_step_ms;
+    float dialog_right; // Where dialogs should end; 0 anywhere.
     bool bare; // ui_begin leaves the ground to the screens.
     double clock_ms;
     uint64_t last_frame_counter;

@@ -220,7 +220,9 @@ GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *ti
     w = w < ww - 24 ? w : ww - 24;
     h = h < wh - 24 ? h : wh - 24;
     ui_modal_begin(ui, id, true);
-    GfxRect r = gfx_rect(floorf((ww - w) / 2), floorf((wh - h) / 2), w, h);
+    float x = (ww - w) / 2, right = ui->state->dialog_right;
+    x = right > 0 && x + w > right - 4 ? right - 4 - w : x;
+    GfxRect r = gfx_rect(floorf(x > 12 ? x : 12), floorf((wh - h) / 2), w, h);
     // The sheet itself takes the pointer, so that nothing behind it answers.
     ui_target(ui, id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     paint_panel_framed(ui, r);
@@ -244,6 +246,11 @@ GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *ti
     }
     gfx_cut_top(&in, title ? 6 : 0);
     return in;
+}
+
+void ui_dialogs_left_of(Ui *ui, float x)
+{
+    ui->state->dialog_right = x;
 }
 
 void ui_dialog_end(Ui *ui)
