@@ -75,6 +75,15 @@ static void mark_port(Drawing *d, PortId port, const char *sprite)
     }
 }
 
+// On the port's own plate: in its zone nothing happens, and the zone may be large.
+static void mark_plate(Drawing *d, PortId port, const char *sprite)
+{
+    const GfxRect plate = d->table->plate[port];
+    const float card = 30 * fmaxf(0.8f, d->table->layout.piece_k);
+    uint8_t nth = 0;
+    draw_mark(d, (GfxPoint){plate.x + plate.w / 2, plate.y + plate.h / 2 - card}, &nth, sprite, d->table->app->ui->theme->color.sale);
+}
+
 static void mark_new_galley(Drawing *d, PortId port)
 {
     Table *t = d->table;
@@ -111,7 +120,7 @@ static void draw_purchase(Drawing *d, const Command *c)
     case CMD_BUILD_FORT: mark_port(d, c->as.build_fort.port, "fort"); break;
     case CMD_BUILD_BASILICA: mark_port(d, c->as.build_basilica.port, "basilica"); break;
     case CMD_SET_PRICE: mark_port(d, c->as.set_price.port, "coin"); break;
-    case CMD_CLOSE_PORT: mark_port(d, c->as.close_port.port, "icon_lock"); break;
+    case CMD_CLOSE_PORT: mark_plate(d, c->as.close_port.port, "icon_lock"); break;
     default: break;
     }
 }
