@@ -27,7 +27,7 @@ typedef struct Skill {
         Sights two;
         Sights more;
     } sights;        /* where there is a net */
-    bool wavers;     /* rollouts go by search_waver, but where they come to the end of the game */
+    bool wavers;     /* with two players, rollouts go by search_waver, but where they come to the end of the game */
 } Skill;
 
 /* Plans among which a style chooses, and what one thing that it likes counts, in utility: hundredths of a ducat, or of a percent. */
@@ -48,7 +48,7 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {BY_HAND, ONE_PLY, 0, 0, {0, 0}, AT_SIGHT_AS_HINTS, false},              /* captain: the hand evaluation itself */
     /* admiral: with two players and twenty-four plans at sight he would be hardly weaker than doge; with more what is at sight is not enough */
     {FOR_ALL({8, 64, 1}), {{2, 2, 1}, {8, 64, 1}}, 0, 0, {0, 0}, {{8, 0, false}, {0, 0, false}}, false},
-    /* doge: a second on two cores is all he may take; with more than two players sights that count for more won him no more */
+    /* doge: a second on two cores is all he may take; with more than two players sights that count for more, or seats that waver, won him no more */
     {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), 0, 0, {128, 32}, {{0, 144, true}, {0, 0, false}}, true},
 };
 
@@ -217,7 +217,7 @@ static Effort effort_of(const Skill *skill, const AiNet *net, int players)
 {
     const Budgets *budgets = net != NULL ? &skill->with_net : &skill->plain;
     Effort effort = players == 2 ? (Effort){budgets->two, skill->sights.two, skill->nearby.two, true, skill->wavers}
-                                 : (Effort){budgets->more, skill->sights.more, skill->nearby.more, true, skill->wavers};
+                                 : (Effort){budgets->more, skill->sights.more, skill->nearby.more, true, false};
     if (net == NULL) {
         effort.sights = (Sights){0, 0, false};
     }
