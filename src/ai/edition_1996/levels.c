@@ -34,7 +34,7 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {{{2, 2, 1}, MORE_CAUTION}, {{3, 3, 0}, CAUTION}, &SIGHT_BEST}, /* navigator */
     {{{3, 3, 1}, MORE_CAUTION}, {{3, 3, 1}, CAUTION}, &SIGHT_BEST}, /* captain */
     {{{5, 20, 1}, CAUTION}, {{6, 24, 1}, CAUTION}, &SIGHT_BEST}, /* admiral */
-    {{{8, 192, 1}, CAUTION}, {{8, 96, 1}, CAUTION}, &SIGHT_BEST}, /* doge */
+    {{{16, 768, 1}, CAUTION}, {{8, 96, 1}, CAUTION}, &SIGHT_BEST}, /* doge */
 };
 
 static void apply_style(AiStyle style, Sight *sight)
