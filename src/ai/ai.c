@@ -75,6 +75,12 @@ bool ai_uses_net(const Ai *ai, int players)
     return ai->level != 0 && ai->level >= from[ai->edition].level && players >= from[ai->edition].players && ai->style == AI_STYLE_PLAIN;
 }
 
+bool ai_advice_uses_net(EditionId edition, int players)
+{
+    const Ai *top = ai_level(edition, AI_LEVEL_COUNT, AI_STYLE_PLAIN);
+    return top != NULL && ai_uses_net(top, players);
+}
+
 void ai_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     ai->decide(ai, question, plan);

@@ -287,7 +287,7 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
         plans[i] = &choices[i].plan;
     }
     if (budget->rollouts > 0) {
-        together_play(question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts / VERDICT_MAX, &together);
+        together_play(question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts, &together);
         out->before = together.after[played];
         order_plans(&together, terms, played, question, order);
         show_different(&question->view->pub, choices, played, order);

@@ -1,5 +1,8 @@
 #include "adviser.h"
 
+#include "crowd.h"
+#include "net_store.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,6 +17,7 @@ struct Adviser {
     SDL_cond *rest; // The thread has no job in hand.
     SDL_atomic_t stale; // The work in hand is to be cut short and its answer dropped.
     const World *world;
+    NetStore *nets;
     AdviceJob job;
     AdviceAnswer answer;
     bool waiting; // A job lies ready.
@@ -33,21 +37,38 @@ static const AiBudget BUDGET_SHORT_SIGHTED = {1, 32, 0};
 static const AiBudget BUDGET_WHY = {4, 96, 1};
 enum { ROLLOUTS_STANDING = 32 };
 
-typedef struct Hurry {
-    bool (*stale)(void *data);
-    void *data;
-} Hurry;
-
 // Lanes of rollouts one after another. When nobody waits for the answer any more, only the first is
 // run, so that there is something to close the sums with.
 static void run_lanes(void *data, int count, AiTask *task, void *context)
 {
-    const Hurry *hurry = data;
+    SDL_atomic_t *stale = data;
     for (int i = 0; i < count; i++) {
-        if (i == 0 || !hurry->stale || !hurry->stale(hurry->data)) {
+        if (i == 0 || SDL_AtomicGet(stale) == 0) {
             task(context, i);
         }
     }
+}
+
+typedef struct Lanes {
+    SDL_atomic_t *stale;
+    AiTask *task;
+    void *context;
+} Lanes;
+
+static void run_unless_stale(void *data, int lane)
+{
+    const Lanes *lanes = data;
+    if (lane == 0 || SDL_AtomicGet(lanes->stale) == 0) {
+        lanes->task(lanes->context, lane);
+    }
+}
+
+// The same on all cores: for what somebody waits for, while no computer player thinks.
+static void run_abreast(void *data, int count, AiTask *task, void *context)
+{
+    const AiParallel crowd = crowd_parallel();
+    Lanes lanes = {data, task, context};
+    crowd.run(crowd.data, count, run_unless_stale, &lanes);
 }
 
 static void put_outlook(const AiForecast *forecast, AdviceOutlook *out)
@@ -156,12 +177,11 @@ static void look_ahead(const AiQuestion *question, const AiBudget *budget, Advic
     put_outlook(&forecast, out);
 }
 
-void advise(const World *world, const AdviceJob *job, bool (*stale)(void *data), void *data,
-            AdviceAnswer *answer)
+static void advise(const World *world, const AdviceJob *job, NetStore *nets, SDL_atomic_t *stale, AdviceAnswer *answer)
 {
-    Hurry hurry = {stale, data};
-    const AiParallel parallel = {run_lanes, &hurry};
-    const AiQuestion question = {world, &job->view, job->seat, job->seed, &parallel};
+    const AiParallel parallel = {job->kind == ADVICE_HINT ? run_abreast : run_lanes, stale};
+    const bool learned = ai_advice_uses_net((EditionId)world->edition, job->view.pub.player_count);
+    const AiQuestion question = {world, &job->view, job->seat, job->seed, &parallel, learned ? net_store_find(nets, world) : NULL};
     AdviceOutlook unused;
     memset(answer, 0, sizeof *answer);
     answer->number = job->number;
@@ -188,11 +208,6 @@ void advise(const World *world, const AdviceJob *job, bool (*stale)(void *data),
 
 // --- The thread ----------------------------------------------------------------------------------
 
-static bool is_stale(void *data)
-{
-    return SDL_AtomicGet(data) != 0;
-}
-
 // The window sleeps until an event comes; this one says that an answer is there.
 static void wake_window(void)
 {
@@ -218,10 +233,10 @@ static int run(void *data)
         SDL_AtomicSet(&a->stale, 0);
         SDL_UnlockMutex(a->lock);
         AdviceAnswer answer;
-        advise(world, &job, is_stale, &a->stale, &answer);
+        advise(world, &job, a->nets, &a->stale, &answer);
         SDL_LockMutex(a->lock);
         a->busy = false;
-        if (!is_stale(&a->stale)) {
+        if (SDL_AtomicGet(&a->stale) == 0) {
             a->answer = answer;
             a->done = true;
             wake_window();
@@ -238,6 +253,7 @@ Adviser *adviser_create(void)
     if (!a) {
         return NULL;
     }
+    a->nets = net_store_create();
     a->lock = SDL_CreateMutex();
     a->wake = SDL_CreateCond();
     a->rest = SDL_CreateCond();
@@ -266,7 +282,13 @@ void adviser_destroy(Adviser *a)
     SDL_DestroyCond(a->wake);
     SDL_DestroyCond(a->rest);
     SDL_DestroyMutex(a->lock);
+    net_store_destroy(a->nets);
     free(a);
+}
+
+uint64_t adviser_trouble(Adviser *a)
+{
+    return net_store_trouble(a->nets);
 }
 
 void adviser_start(Adviser *a, const World *world, const AdviceJob *job)

@@ -15,10 +15,7 @@ void adviser_start(Adviser *adviser, const World *world, const AdviceJob *job);
 bool adviser_poll(Adviser *adviser, AdviceAnswer *answer);
 // Forgets job and answer and waits until the thread has let go of the world.
 void adviser_stop(Adviser *adviser);
-
-// The work itself, on the thread of the caller: for tests. stale may be NULL; once it says true, what
-// comes out is not to be used.
-void advise(const World *world, const AdviceJob *job, bool (*stale)(void *data), void *data,
-            AdviceAnswer *answer);
+// As net_store_trouble, when advice had to go without the net it finds plans by.
+uint64_t adviser_trouble(Adviser *adviser);
 
 #endif

@@ -143,9 +143,19 @@ static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
     return true;
 }
 
+// Seats and advice may miss the same net, which is said once.
 static bool ai_trouble(void *data)
 {
-    return worker_trouble(((Host *)data)->worker);
+    Host *host = data;
+    const uint64_t missed[] = {worker_trouble(host->worker), adviser_trouble(host->adviser)};
+    bool news = false;
+    for (int i = 0; i < 2; i++) {
+        if (missed[i] != 0 && missed[i] != host->net_missed) {
+            host->net_missed = missed[i];
+            news = true;
+        }
+    }
+    return news;
 }
 
 static void advice_start(void *data, const World *world, const AdviceJob *job)

@@ -15,6 +15,7 @@ typedef struct Host {
     char settings[PATH_BYTES];
     Worker *worker;            // Owned.
     Adviser *adviser;          // Owned.
+    uint64_t net_missed;       // The net that was last said to be missing (net_store.h); 0: none.
     UiHost ui;                 // Points into this struct: do not copy.
 } Host;
 

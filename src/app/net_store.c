@@ -10,9 +10,10 @@
 #include <SDL.h>
 
 struct NetStore {
-    uint64_t hash;   // Of the world that was looked for last; 0: none yet.
-    bool good;       // The net is its.
-    SDL_atomic_t bad; // 1: a net could not be used, and nobody has asked yet.
+    uint64_t hash; // Of the world that was looked for last; 0: none yet.
+    bool good;     // The net is its.
+    SDL_SpinLock lock;
+    uint64_t bad;  // Under the lock: the hash of a net that could not be used, and nobody has asked yet; else 0.
     AiNet net;
 };
 
@@ -44,6 +45,16 @@ void net_store_destroy(NetStore *store)
     free(store);
 }
 
+// Returns what was there.
+static uint64_t set_bad(NetStore *store, uint64_t hash)
+{
+    SDL_AtomicLock(&store->lock);
+    uint64_t before = store->bad;
+    store->bad = hash;
+    SDL_AtomicUnlock(&store->lock);
+    return before;
+}
+
 const AiNet *net_store_find(NetStore *store, const World *world)
 {
     NetMap map;
@@ -54,13 +65,13 @@ const AiNet *net_store_find(NetStore *store, const World *world)
     if (store->hash != map.hash) {
         store->hash = map.hash;
         store->good = read_net(world, &store->net);
-        SDL_AtomicSet(&store->bad, store->good ? 0 : 1);
+        set_bad(store, store->good ? 0 : map.hash);
     }
     store->net.map = map; // The world may lie elsewhere now.
     return store->good ? &store->net : NULL;
 }
 
-bool net_store_trouble(NetStore *store)
+uint64_t net_store_trouble(NetStore *store)
 {
-    return store && SDL_AtomicCAS(&store->bad, 1, 0);
+    return store ? set_bad(store, 0) : 0;
 }

@@ -11,7 +11,8 @@ NetStore *net_store_create(void); // NULL when memory is short: nobody has a net
 void net_store_destroy(NetStore *store); // Takes NULL.
 // The net for games on this world; NULL when there is none that can be used.
 const AiNet *net_store_find(NetStore *store, const World *world);
-// True once for each net that could not be used; from any thread.
-bool net_store_trouble(NetStore *store);
+// Once for each net that could not be used the hash of the features it should have (net.h), so that whoever has two stores says it once;
+// else 0. From any thread; takes NULL.
+uint64_t net_store_trouble(NetStore *store);
 
 #endif

@@ -42,7 +42,7 @@ static void think(NetStore *nets, const World *world, const AiJob *job, AiPlan *
     }
     if (ai) {
         const AiParallel parallel = crowd_parallel();
-        const AiQuestion question = {world, &job->view, job->seat, job->seed, &parallel};
+        const AiQuestion question = {world, &job->view, job->seat, job->seed, &parallel, NULL};
         Ai seat = *ai;
         seat.net = ai_uses_net(ai, job->view.pub.player_count) ? net_store_find(nets, world) : NULL;
         ai_decide(&seat, &question, plan);
@@ -119,7 +119,7 @@ void worker_destroy(Worker *w)
     free(w);
 }
 
-bool worker_trouble(Worker *w)
+uint64_t worker_trouble(Worker *w)
 {
     return net_store_trouble(w->nets);
 }

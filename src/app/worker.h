@@ -14,8 +14,8 @@ void worker_destroy(Worker *worker); // Waits for the job in hand; takes NULL.
 void worker_start(Worker *worker, const World *world, const AiJob *job);
 // Takes a finished answer; false when there is none.
 bool worker_poll(Worker *worker, uint32_t *number, AiPlan *plan);
-// True once when seats had to go without the net they judge by.
-bool worker_trouble(Worker *worker);
+// As net_store_trouble, when seats had to go without the net they judge by.
+uint64_t worker_trouble(Worker *worker);
 // Forgets job and answer and waits until the thread has let go of the world.
 void worker_cancel(Worker *worker);
 

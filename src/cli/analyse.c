@@ -6,6 +6,7 @@
 #include <serenissima/session/account.h>
 
 #include "cli.h"
+#include "nets.h"
 
 enum { ANALYSE_BOARD, ANALYSE_STEP, ANALYSE_ROLLOUTS, ANALYSE_SEED };
 
@@ -159,7 +160,7 @@ static bool print_hint(Analysis *analysis, const GameState *state)
     PlayerId seat = first_decider(rules_pending(analysis->world, state));
     const AiBudget budget = {6, (int)analysis->rollouts, 1};
     rules_view(analysis->world, state, seat, &view);
-    const AiQuestion question = {analysis->world, &view, seat, analysis->seed, NULL};
+    const AiQuestion question = {analysis->world, &view, seat, analysis->seed, NULL, net_of_advice(analysis->board, players)};
     json_begin_object(writer);
     json_put_int(writer, "player", seat);
     if (seat == 0) { /* dice, cards, or the end: chances only */
@@ -200,7 +201,7 @@ static void look_ahead(const Analysis *analysis, const PlayerView *view, int tur
 {
     AiSample samples[ACCOUNT_SAMPLE_MAX];
     const AiPlan *const as_it_stands = NULL;
-    const AiQuestion question = {analysis->world, view, 0, analysis->seed, NULL};
+    const AiQuestion question = {analysis->world, view, 0, analysis->seed, NULL, NULL};
     int64_t rollouts = analysis->rollouts / 4;
     const AiBudget budget = {1, (int)(rollouts < ACCOUNT_SAMPLE_MAX ? rollouts : ACCOUNT_SAMPLE_MAX), turns};
     ai_weigh_each(&question, &as_it_stands, 1, &budget, forecast, samples);
@@ -237,7 +238,7 @@ static void judge_moment(Analysis *analysis, const GameFile *game, Moment *momen
         played.commands[played.count++] = game->steps[moment->first_step + i].command;
     }
     rules_view(analysis->world, &game->steps[moment->first_step].before, moment->player, &view);
-    const AiQuestion question = {analysis->world, &view, moment->player, analysis->seed, NULL};
+    const AiQuestion question = {analysis->world, &view, moment->player, analysis->seed, NULL, net_of_advice(analysis->board, view.pub.player_count)};
     const char *ai = session_setup_ai_at(&game->setup, moment->player, moment->first_step);
     const Ai *who = ai[0] != '\0' ? ai_find(ai, (EditionId)analysis->world->edition) : NULL;
     ai_why(&question, who, &played, &budget, review);

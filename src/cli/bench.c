@@ -157,7 +157,7 @@ static int list_decisions(const World *world, const SelfGame *game, Decision dec
         if (decision->seat != PLAYER_CHANCE) {
             AiPlan plan;
             rules_view(world, &state, decision->seat, &decision->view);
-            const AiQuestion question = {world, &decision->view, decision->seat, game->seed, NULL};
+            const AiQuestion question = {world, &decision->view, decision->seat, game->seed, NULL, NULL};
             count += ai_appraisals(&question, &plan) >= AFTERSTATES_LEAST ? 1 : 0;
         }
         rules_apply(world, &state, &game->steps[i].command, NULL);
@@ -179,7 +179,7 @@ static bool measure_plans(SelfGame *game, double limit_seconds, Figures *out)
     while (count > 0 && out->plan_seconds < limit_seconds) {
         for (int i = 0; i < count; i++) {
             AiPlan plan;
-            const AiQuestion question = {world, &decisions[i].view, decisions[i].seat, game->seed, NULL};
+            const AiQuestion question = {world, &decisions[i].view, decisions[i].seat, game->seed, NULL, NULL};
             out->afterstates += ai_appraisals(&question, &plan);
             out->decisions++;
         }

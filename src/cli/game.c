@@ -59,7 +59,7 @@ static bool play_plan(Playing *playing, PlayerId seat)
     uint64_t seed = high << 32 | rng_next(stream);
     rules_view(world, &game->state, seat, &view);
     plan.count = 0;
-    const AiQuestion question = {world, &view, seat, seed, game->parallel};
+    const AiQuestion question = {world, &view, seat, seed, game->parallel, NULL};
     double began = now_ms(game);
     ai_decide(game->seats[seat], &question, &plan);
     Timing *timing = game->timing[seat];

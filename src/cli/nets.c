@@ -37,13 +37,13 @@ static bool read_net(const Board *board, const char *path, AiNet *net)
     const char *problem;
     char *bytes = file_read(path, &count, &error);
     if (bytes == NULL) {
-        complain("%s: %s; seats go by the hand evaluation", error.where, error.what);
+        complain("%s: %s; all goes by the hand evaluation", error.where, error.what);
         return false;
     }
     bool good = ai_net_read(net, &board->world, (const uint8_t *)bytes, count, &problem);
     free(bytes);
     if (!good) {
-        complain("%s: %s; seats go by the hand evaluation", path, problem);
+        complain("%s: %s; all goes by the hand evaluation", path, problem);
     }
     return good;
 }
@@ -55,7 +55,7 @@ static const AiNet *net_find(const Board *board, const char *file)
     static int count;
     char path[PATH_BYTES];
     if (!place_of(board, file, path)) {
-        complain("there is no folder of assets with a net; seats go by the hand evaluation");
+        complain("there is no folder of assets with a net; all goes by the hand evaluation");
         return NULL;
     }
     for (int i = 0; i < count && i < NETS_MAX; i++) {
@@ -90,4 +90,9 @@ bool net_seat(const char *name, const char *command, const Board *board, const c
         out->net = net_find(board, file);
     }
     return true;
+}
+
+const AiNet *net_of_advice(const Board *board, int players)
+{
+    return ai_advice_uses_net((EditionId)board->world.edition, players) ? net_find(board, NULL) : NULL;
 }

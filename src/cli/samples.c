@@ -137,7 +137,7 @@ static void search_position(Sampling *sampling, const GameState *state, uint64_t
         PlayerView view;
         AiForecast forecast;
         rules_view(&sampling->board.world, state, 1, &view);
-        const AiQuestion question = {&sampling->board.world, &view, 0, key, NULL};
+        const AiQuestion question = {&sampling->board.world, &view, 0, key, NULL, NULL};
         ai_weigh(&question, NULL, &sampling->budget, &forecast);
         memcpy(position->search_share, forecast.share, sizeof forecast.share);
         memcpy(position->search_wealth, forecast.worth, sizeof forecast.worth);

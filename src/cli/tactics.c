@@ -80,7 +80,7 @@ static int ask(const Exam *exam, const Tactic *tactic, const Ai *ai, AiPlan *pla
         PlayerView view;
         AiPlan plan = {.count = 0};
         rules_view(world, &state, tactic->seat, &view);
-        const AiQuestion question = {world, &view, tactic->seat, exam->seed, NULL};
+        const AiQuestion question = {world, &view, tactic->seat, exam->seed, NULL, NULL};
         ai_decide(ai, &question, &plan);
         for (int i = 0; i < plan.count && played->count < AI_PLAN_MAX; i++) {
             bool decides = (rules_pending(world, &state) >> tactic->seat & 1) != 0;

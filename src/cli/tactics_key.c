@@ -46,7 +46,7 @@ static void sample_to(const Weighing *weighing, const AiPlan *plan, int rollouts
         AiForecast forecast;
         uint64_t luck = weighing->seed + (uint64_t)sample->count * UINT64_C(0x9E3779B97F4A7C15);
         const AiQuestion question = {&tactic->board->world, &weighing->view, tactic->seat, luck,
-                                     NULL};
+                                     NULL, NULL};
         ai_weigh(&question, plan, &budget, &forecast);
         sample->means[sample->count++] = forecast.share[tactic->seat];
     }
@@ -224,7 +224,7 @@ bool tactic_level(Tactic *tactic)
     int64_t second = INT64_MIN;
     PlayerId rival = 0;
     weighing_init(&weighing, tactic, ~tactic->seed);
-    const AiQuestion question = {world, &weighing.view, tactic->seat, weighing.seed, NULL};
+    const AiQuestion question = {world, &weighing.view, tactic->seat, weighing.seed, NULL, NULL};
     for (int i = 0; i < tactic->count; i++) {
         AiForecast forecast;
         ai_weigh(&question, &tactic->plans[i].plan, &budget, &forecast);

@@ -91,7 +91,7 @@ static void complete(const Tactic *tactic, GameState *state, AiPlan *plan)
         AiPlan more = {.count = 0};
         int before = plan->count;
         rules_view(world, state, tactic->seat, &view);
-        const AiQuestion question = {world, &view, tactic->seat, tactic->seed, NULL};
+        const AiQuestion question = {world, &view, tactic->seat, tactic->seed, NULL, NULL};
         ai_decide(ai, &question, &more);
         take_commands(tactic, state, &more, plan);
         if (plan->count == before) {
@@ -152,7 +152,7 @@ static void ask_seat(Tactic *tactic, uint64_t ideas[TACTIC_PLAN_MAX], const char
     const Ai *ai = ai_find(name, (EditionId)world->edition);
     if (ai != NULL) {
         rules_view(world, &tactic->state, tactic->seat, &view);
-        const AiQuestion question = {world, &view, tactic->seat, tactic->seed, NULL};
+        const AiQuestion question = {world, &view, tactic->seat, tactic->seed, NULL, NULL};
         ai_decide(ai, &question, &plan);
         add_plan(tactic, ideas, &plan);
     }
@@ -177,7 +177,7 @@ static void find_plans(Tactic *tactic)
         ask_seat(tactic, ideas, seats[i]);
     }
     rules_view(world, &tactic->state, tactic->seat, &view);
-    const AiQuestion question = {world, &view, tactic->seat, tactic->seed, NULL};
+    const AiQuestion question = {world, &view, tactic->seat, tactic->seed, NULL, NULL};
     int count = ai_choices(&question, &by_hand, choices, CHOICES);
     for (int i = 0; i < count && tactic->count < IDEAS_MAX; i++) {
         add_plan(tactic, ideas, &choices[i].plan);

@@ -46,7 +46,7 @@ static void take_turn(const ArenaGame *game, GameState *state, PlayerId player, 
     const Ai *ai = ai_find(game->seats[player], EDITION_2012);
     ck_assert_ptr_nonnull(ai);
     rules_view(world, state, player, &view);
-    const AiQuestion question = {world, &view, player, arena_decision_seed(game->seed, result->commands), NULL};
+    const AiQuestion question = {world, &view, player, arena_decision_seed(game->seed, result->commands), NULL, NULL};
     ai_decide(ai, &question, &plan);
     ck_assert_int_ge(plan.count, 1);
     ck_assert_int_le(plan.count, AI_PLAN_MAX);

@@ -29,7 +29,7 @@ static inline void set_scene(const char *text, Scene *scene)
         seat++;
     }
     rules_view(world, &scene->state, seat, &scene->view);
-    scene->question = (AiQuestion){world, &scene->view, seat, 1, NULL};
+    scene->question = (AiQuestion){world, &scene->view, seat, 1, NULL, NULL};
 }
 
 #endif

@@ -18,7 +18,7 @@ static EditionId edition_of(int i)
 static AiQuestion question_of(const Asker *asker, PlayerView *view, uint64_t seed)
 {
     rules_view(asker->world, asker->state, asker->seat, view);
-    return (AiQuestion){asker->world, view, asker->seat, seed, NULL};
+    return (AiQuestion){asker->world, view, asker->seat, seed, NULL, NULL};
 }
 
 /* ---- What losses say ---- */

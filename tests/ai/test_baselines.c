@@ -37,7 +37,7 @@ static void ask(EditionId edition, const GameState *state, PlayerId seat, const 
     PlayerView view;
     const World *world = world_of(edition);
     rules_view(world, state, seat, &view);
-    const AiQuestion question = {world, &view, seat, seed, NULL};
+    const AiQuestion question = {world, &view, seat, seed, NULL, NULL};
     plan->count = 0;
     if (player->playouts > 0) {
         mcts_run(&question, player->playouts, plan);

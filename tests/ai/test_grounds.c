@@ -41,7 +41,7 @@ static void ends_with(AiTerm term, PortId port, int ducats)
 
 static void find_grounds(int32_t lead, int32_t error, int32_t gap)
 {
-    const AiQuestion question = {&world, &view, 1, 1, NULL};
+    const AiQuestion question = {&world, &view, 1, 1, NULL, NULL};
     const AiBudget budget = {4, 4 * ROLLOUTS, 1};
     const Lead verdict = {lead, error};
     const AiPlan plan = {.count = 0};

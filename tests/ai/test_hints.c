@@ -37,7 +37,7 @@ static PlayerId reach(GameState *state, const GameSetup *setup, uint64_t seed, i
         PlayerView view;
         AiPlan plan;
         rules_view(world, state, seat, &view);
-        const AiQuestion question = {world, &view, seat, seed, NULL};
+        const AiQuestion question = {world, &view, seat, seed, NULL, NULL};
         ai_decide(ai_find("trader", EDITION_2012), &question, &plan);
         for (int i = 0; i < plan.count && (rules_pending(world, state) >> seat & 1) != 0; i++) {
             rules_apply(world, state, &plan.commands[i], NULL);
@@ -115,7 +115,7 @@ START_TEST(hints_are_legal_ordered_and_the_same_twice)
         AiHint again;
         PlayerId seat = reach(&state, &setup, 100 + (uint64_t)at, at);
         rules_view(arena_world(), &state, seat, &view);
-        const AiQuestion question = {arena_world(), &view, seat, 5, NULL};
+        const AiQuestion question = {arena_world(), &view, seat, 5, NULL, NULL};
         ai_hint(&question, &SMALL, &hint);
         check_hint(&state, seat, &hint);
         ai_hint(&question, &SMALL, &again);
@@ -145,7 +145,7 @@ START_TEST(a_hint_shows_different_things_to_do)
     AiHint hint;
     begin_four(&state);
     rules_view(world, &state, 1, &view);
-    const AiQuestion question = {world, &view, 1, (uint64_t)_i, NULL};
+    const AiQuestion question = {world, &view, 1, (uint64_t)_i, NULL, NULL};
     ai_hint(&question, &wider, &hint);
     ck_assert_int_eq(hint.count, 3);
     for (int i = 0; i < 3; i++) {
@@ -195,7 +195,7 @@ static AiRemarks contrast_of(const GameState *state, PlayerId seat, const AiPlan
     PlayerView view;
     AiRemarks remarks = {.count = 0};
     rules_view(arena_world(), state, seat, &view);
-    const AiQuestion question = {arena_world(), &view, seat, 5, NULL};
+    const AiQuestion question = {arena_world(), &view, seat, 5, NULL, NULL};
     contrast_2012(&question, plan, other, is_first, &remarks);
     return remarks;
 }
@@ -345,7 +345,7 @@ START_TEST(hints_do_not_depend_on_threads)
     AiHint other;
     PlayerId seat = reach(&state, &setup, 7, 14);
     rules_view(arena_world(), &state, seat, &view);
-    AiQuestion question = {arena_world(), &view, seat, 9, NULL};
+    AiQuestion question = {arena_world(), &view, seat, 9, NULL, NULL};
     ai_hint(&question, &SMALL, &hint);
     question.parallel = &parallel;
     ai_hint(&question, &SMALL, &other);
@@ -362,7 +362,7 @@ START_TEST(hidden_money_never_changes_a_hint)
         AiHint hint;
         PlayerId seat = reach(&state, &setup, 31, at);
         rules_view(arena_world(), &state, seat, &view);
-        const AiQuestion question = {arena_world(), &view, seat, 5, NULL};
+        const AiQuestion question = {arena_world(), &view, seat, 5, NULL, NULL};
         ai_hint(&question, &SMALL, &hint);
         for (int shift = 1; shift < 3; shift++) {
             GameState other = state;
@@ -392,7 +392,7 @@ START_TEST(the_best_plan_costs_nothing_and_a_wasted_turn_does)
         AiPlan nothing = {.count = 2};
         PlayerId seat = reach(&state, &setup, 3, at);
         rules_view(arena_world(), &state, seat, &view);
-        const AiQuestion question = {arena_world(), &view, seat, 2, NULL};
+        const AiQuestion question = {arena_world(), &view, seat, 2, NULL, NULL};
         ai_hint(&question, &budget, &best);
         ai_review(&question, &best.plans[0].choice.plan, &budget, &review);
         /* plans less than 2 % apart are named by what speaks for them */

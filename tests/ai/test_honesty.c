@@ -38,7 +38,7 @@ static AiPlan ask(const Asker *asker, const Ai *ai)
     memset(&plan, 0, sizeof plan);
     seat.net = ai_uses_net(ai, asker->state->pub.player_count) ? shipped_net(asker->world) : NULL;
     rules_view(asker->world, asker->state, asker->seat, &view);
-    const AiQuestion question = {asker->world, &view, asker->seat, 5, NULL};
+    const AiQuestion question = {asker->world, &view, asker->seat, 5, NULL, NULL};
     ai_decide(&seat, &question, &plan);
     return plan;
 }

@@ -160,7 +160,7 @@ static void check_appraisals(const Asker *asker, int number)
     AiPlan plan;
     (void)number;
     rules_view(asker->world, asker->state, asker->seat, &view);
-    const AiQuestion question = {asker->world, &view, asker->seat, 5, NULL};
+    const AiQuestion question = {asker->world, &view, asker->seat, 5, NULL, NULL};
     int appraisals = ai_appraisals(&question, &plan);
     const char *name = ai_default((EditionId)asker->world->edition)->name;
     AiPlan decided = visit_ask(asker, name, 5, NULL);

@@ -1,7 +1,8 @@
 /* Seats that judge by a net: blind to what they must not see, the same on any number of threads; and the net that is shipped. */
 #include "../run_suite.h"
+#include "net_kernels.h"
 
-#include <serenissima/ai/ai.h>
+#include <serenissima/ai/plans.h>
 #include <serenissima/data/board.h>
 #include <serenissima/data/file.h>
 #include <stdio.h>
@@ -47,6 +48,7 @@ static AiNet *make_net(const World *world)
                 layers->last[row % NET_OUTPUTS][i] = (int16_t)((int)rng_below(&rng, 61) - 30);
             }
         }
+        net_pack(layers);
     }
     return net;
 }
@@ -65,7 +67,7 @@ static AiPlan ask(const Ai *ai, const World *world, const GameState *state, Play
     AiPlan plan;
     memset(&plan, 0, sizeof plan);
     rules_view(world, state, seat, &view);
-    const AiQuestion question = {world, &view, seat, 5, parallel};
+    const AiQuestion question = {world, &view, seat, 5, parallel, NULL};
     ai_decide(ai, &question, &plan);
     return plan;
 }
@@ -85,21 +87,78 @@ static PlayerId first_pending(PlayerMask pending)
     return player;
 }
 
-/* Plays a game of helmsmen and asks seats with a net at every so many decisions. */
-START_TEST(seats_with_a_net_see_no_more)
+/* One decision of a game, and the same with other money in hidden purses. */
+typedef struct Moment {
+    const World *world;
+    const GameState *state;
+    const GameState *disguised;
+    PlayerId seat;
+    const AiNet *net;
+} Moment;
+
+static const AiParallel BACKWARDS = {run_backwards, NULL};
+
+enum { ADVISED = 3 };
+
+static int find_plans(const Moment *moment, const GameState *state, const AiNet *net, const AiParallel *parallel, AiChoice out[ADVISED])
+{
+    static const AiBudget budget = {4, 16, 1};
+    PlayerView view;
+    rules_view(moment->world, state, moment->seat, &view);
+    const AiQuestion question = {moment->world, &view, moment->seat, 5, parallel, net};
+    return ai_choices(&question, &budget, out, ADVISED);
+}
+
+static AiForecast weigh_position(const Moment *moment, const AiNet *net)
+{
+    static const AiBudget budget = {1, 8, 1};
+    PlayerView view;
+    AiForecast forecast;
+    rules_view(moment->world, moment->state, moment->seat, &view);
+    const AiQuestion question = {moment->world, &view, moment->seat, 5, NULL, net};
+    ai_weigh(&question, NULL, &budget, &forecast);
+    return forecast;
+}
+
+/* Advice finds its plans by the net, sees no more with it, and tells the chances that were calibrated. Returns whether the plans are others. */
+static bool check_advice(const Moment *moment)
+{
+    AiChoice choices[3][ADVISED];
+    AiChoice plain[ADVISED];
+    const int count = find_plans(moment, moment->state, moment->net, NULL, choices[0]);
+    ck_assert_int_eq(find_plans(moment, moment->disguised, moment->net, NULL, choices[1]), count);
+    ck_assert_int_eq(find_plans(moment, moment->state, moment->net, &BACKWARDS, choices[2]), count);
+    for (int i = 0; i < count; i++) {
+        same_plan(&choices[0][i].plan, &choices[1][i].plan);
+        same_plan(&choices[0][i].plan, &choices[2][i].plan);
+    }
+    const AiForecast with = weigh_position(moment, moment->net);
+    const AiForecast without = weigh_position(moment, NULL);
+    ck_assert_mem_eq(with.share, without.share, sizeof with.share);
+    bool others = find_plans(moment, moment->state, NULL, NULL, plain) != count;
+    for (int i = 0; i < count && !others; i++) {
+        const AiPlan *plan = &choices[0][i].plan;
+        others = plan->count != plain[i].plan.count
+                 || memcmp(plan->commands, plain[i].plan.commands, (size_t)plan->count * sizeof plan->commands[0]) != 0;
+    }
+    return others;
+}
+
+/* Plays a game of helmsmen and asks seats with a net, and advice, at every so many decisions. */
+START_TEST(seats_and_advice_with_a_net_see_no_more)
 {
     EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;
     const World *world = world_of(edition);
     AiNet *net = make_net(world);
     const Ai *helmsman = ai_find("helmsman", edition);
     Ai seats[2] = {*helmsman, *ai_find("navigator", edition)};
-    const AiParallel backwards = {run_backwards, NULL};
     const GameSetup setup = {.player_count = 3, .options = OPTION_HIDDEN_MONEY};
     GameState state;
     Rng rng;
     int decisions = 0;
     int asked = 0;
     int differs = 0;
+    int advised = 0;
     seats[0].net = net;
     seats[1].net = net;
     rng_init(&rng, 3, RNG_STREAM_PLAYOUT);
@@ -120,12 +179,14 @@ START_TEST(seats_with_a_net_see_no_more)
             for (int i = 0; i < 2; i++) {
                 AiPlan plan = ask(&seats[i], world, &state, player, NULL);
                 AiPlan blind = ask(&seats[i], world, &other, player, NULL);
-                AiPlan spread = ask(&seats[i], world, &state, player, &backwards);
+                AiPlan spread = ask(&seats[i], world, &state, player, &BACKWARDS);
                 same_plan(&plan, &blind);
                 same_plan(&plan, &spread);
                 ck_assert(rules_check(world, &state, &plan.commands[0]).refusal == REFUSAL_NONE);
                 differs += memcmp(&plan.commands[0], &usual.commands[0], sizeof plan.commands[0]) != 0;
             }
+            const Moment moment = {world, &state, &other, player, net};
+            advised += check_advice(&moment);
             asked++;
         }
         for (int i = 0; i < usual.count && player_mask_has(rules_pending(world, &state), player)
@@ -135,6 +196,7 @@ START_TEST(seats_with_a_net_see_no_more)
     }
     ck_assert_int_ge(asked, 10);
     ck_assert_int_gt(differs, 0);
+    ck_assert_int_gt(advised, 0);
     free(net);
 }
 END_TEST
@@ -144,6 +206,7 @@ START_TEST(the_strongest_have_a_net)
 {
     for (int level = 1; level <= AI_LEVEL_COUNT; level++) {
         for (int players = 2; players <= PLAYER_MAX; players++) {
+            ck_assert(ai_advice_uses_net(EDITION_2012, players) && ai_advice_uses_net(EDITION_1996, players) == (players > 2));
             ck_assert_int_eq(ai_uses_net(ai_level(EDITION_2012, level, AI_STYLE_PLAIN), players), level >= 6);
             ck_assert_int_eq(ai_uses_net(ai_level(EDITION_1996, level, AI_STYLE_PLAIN), players), level == 7 && players > 2);
             ck_assert(!ai_uses_net(ai_level(EDITION_2012, level, AI_STYLE_CORSAIR), players));
@@ -213,7 +276,7 @@ int main(void)
 {
     Suite *suite = suite_create("net_seats");
     TCase *test = tcase_create("net_seats");
-    tcase_add_loop_test(test, seats_with_a_net_see_no_more, 0, 2);
+    tcase_add_loop_test(test, seats_and_advice_with_a_net_see_no_more, 0, 2);
     tcase_add_test(test, the_strongest_have_a_net);
     tcase_add_test(test, a_doge_of_two_of_1996_leaves_it);
     tcase_add_loop_test(test, the_shipped_nets_are_whole, 0, 2);

@@ -24,7 +24,7 @@ static void ask(const Asker *asker, AiHint *hint)
 {
     PlayerView view;
     rules_view(asker->world, asker->state, asker->seat, &view);
-    const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL};
+    const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
     ai_hint(&question, &SMALL, hint);
     ck_assert_int_ge(hint->count, 1);
     for (int i = 0; i < hint->count; i++) {
@@ -182,7 +182,7 @@ static void look_at_names(const Asker *asker, int number)
         return;
     }
     rules_view(asker->world, asker->state, asker->seat, &view);
-    const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL};
+    const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
     ai_hint(&question, &at_sight, &hint);
     for (int i = 0; i < hint.count; i++) {
         for (int k = 0; k < hint.plans[i].grounds.count; k++) {
@@ -235,7 +235,7 @@ static void look_why(const Asker *asker, int number)
     }
     AiPlan played = visit_ask(asker, level_asked, 3, NULL);
     rules_view(asker->world, asker->state, asker->seat, &view);
-    const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL};
+    const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
     ai_why(&question, who, &played, &at_sight, &own);
     ai_review(&question, &played, &at_sight, &plain);
     ck_assert(!plain.own_eyes);
@@ -266,7 +266,7 @@ static void look_worse(const Asker *asker, int number)
     }
     const AiPlan played = visit_ask(asker, "mozzo", 3, NULL);
     rules_view(asker->world, asker->state, asker->seat, &view);
-    const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL};
+    const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
     ai_review(&question, &played, &few, &review);
     if (!review.was_best) {
         ai_compare(&question, &review.best_plan, &played, &sight);
@@ -308,7 +308,7 @@ START_TEST(whose_eyes_have_words)
         AiReview review;
         PlayerView view;
         rules_view(world, &state, asker.seat, &view);
-        const AiQuestion question = {world, &view, asker.seat, 3, NULL};
+        const AiQuestion question = {world, &view, asker.seat, 3, NULL, NULL};
         ai_why(&question, who, &played, &at_sight, &review);
         const Ai *styled = ai_level(edition, level, AI_STYLE_CORSAIR);
         AiReview other;
@@ -467,11 +467,13 @@ static bool ends_in_a_fight(const AiPlan *plan)
     return last == CMD_ATTACK_GALLEY || last == CMD_ATTACK_PORT;
 }
 
+enum { STARTS = 8 }; /* decisions where galleys start, with their numbers */
+
 static void fight(const Asker *asker, int number)
 {
     uint8_t phase = rules_phase(&asker->state->pub).id;
     AiHint hint;
-    if (phase != PHASE_FIGHT_CHOICE && phase != PHASE_BLOCKADE && number % 9 != 0) {
+    if (phase != PHASE_FIGHT_CHOICE && phase != PHASE_BLOCKADE && number >= STARTS && number % 9 != 0) {
         return;
     }
     ask(asker, &hint);

@@ -107,7 +107,7 @@ static void check_blind(const GameState *state, PlayerId seat, const char *name,
     PlayerView view;
     AiPlan plan;
     rules_view(world, state, seat, &view);
-    const AiQuestion question = {world, &view, seat, seed, NULL};
+    const AiQuestion question = {world, &view, seat, seed, NULL, NULL};
     ai_decide(ai, &question, &plan);
     for (int shift = 1; shift < 3; shift++) {
         GameState other = *state;
@@ -118,7 +118,7 @@ static void check_blind(const GameState *state, PlayerId seat, const char *name,
             }
         }
         rules_view(world, &other, seat, &view);
-        const AiQuestion again = {world, &view, seat, seed, NULL};
+        const AiQuestion again = {world, &view, seat, seed, NULL, NULL};
         ai_decide(ai, &again, &same);
         ck_assert_int_eq(plan.count, same.count);
         ck_assert_int_eq(memcmp(plan.commands, same.commands, (size_t)plan.count * sizeof plan.commands[0]), 0);
@@ -153,7 +153,7 @@ START_TEST(hidden_money_never_changes_a_decision)
         PlayerView view;
         AiPlan plan;
         rules_view(world, &state, seat, &view);
-        const AiQuestion question = {world, &view, seat, (uint64_t)n, NULL};
+        const AiQuestion question = {world, &view, seat, (uint64_t)n, NULL, NULL};
         ai_decide(ai_find("trader", EDITION_2012), &question, &plan);
         for (int i = 0; i < plan.count && (rules_pending(world, &state) >> seat & 1) != 0; i++) {
             rules_apply(world, &state, &plan.commands[i], NULL);
@@ -188,7 +188,7 @@ START_TEST(reasons_are_few_and_in_order)
         AiPlan plan;
         AiReview review;
         rules_view(world, &state, seat, &view);
-        const AiQuestion question = {world, &view, seat, (uint64_t)n, NULL};
+        const AiQuestion question = {world, &view, seat, (uint64_t)n, NULL, NULL};
         ai_decide(ai_find("trader", EDITION_2012), &question, &plan);
         ai_review(&question, &plan, &static_only, &review);
         const AiGrounds *grounds = &review.grounds;

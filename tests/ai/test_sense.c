@@ -82,7 +82,7 @@ static AiPlan ask(const GameState *state, const char *name)
     PlayerView view;
     AiPlan plan;
     rules_view(world, state, 1, &view);
-    const AiQuestion question = {world, &view, 1, 3, NULL};
+    const AiQuestion question = {world, &view, 1, 3, NULL, NULL};
     ai_decide(ai_find(name, EDITION_2012), &question, &plan);
     return plan;
 }

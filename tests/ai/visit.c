@@ -26,7 +26,7 @@ AiPlan visit_ask(const Asker *asker, const char *name, uint64_t seed, const AiPa
     AiPlan plan;
     memset(&plan, 0, sizeof plan);
     rules_view(asker->world, asker->state, asker->seat, &view);
-    const AiQuestion question = {asker->world, &view, asker->seat, seed, parallel};
+    const AiQuestion question = {asker->world, &view, asker->seat, seed, parallel, NULL};
     ai_decide(ai_find(name, (EditionId)asker->world->edition), &question, &plan);
     return plan;
 }

@@ -49,7 +49,7 @@ static void take_turn(const TableGame *game, GameState *state, PlayerId player, 
     uint64_t seed = game->seed * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)result->commands;
     ck_assert_ptr_nonnull(ai);
     rules_view(world, state, player, &view);
-    const AiQuestion question = {world, &view, player, seed, NULL};
+    const AiQuestion question = {world, &view, player, seed, NULL, NULL};
     ai_decide(ai, &question, &plan);
     ck_assert_int_ge(plan.count, 1);
     ck_assert_int_le(plan.count, AI_PLAN_MAX);
@@ -105,7 +105,7 @@ void table_ask(const GameState *state, PlayerId seat, uint64_t seed, AiPlan *pla
 {
     PlayerView view;
     rules_view(table_world(), state, seat, &view);
-    const AiQuestion question = {table_world(), &view, seat, seed, NULL};
+    const AiQuestion question = {table_world(), &view, seat, seed, NULL, NULL};
     ai_decide(ai_find("trader", EDITION_1996), &question, plan);
 }
 

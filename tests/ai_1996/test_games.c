@@ -173,7 +173,7 @@ START_TEST(reasons_are_few_and_in_order)
         AiReview review;
         rules_view(world, &state, seat, &view);
         table_ask(&state, seat, n, &plan);
-        const AiQuestion question = {world, &view, seat, n, NULL};
+        const AiQuestion question = {world, &view, seat, n, NULL, NULL};
         ai_review(&question, &plan, &static_only, &review);
         const AiGrounds *grounds = &review.grounds;
         ck_assert_int_le(grounds->count, AI_REASON_MAX);

@@ -137,7 +137,7 @@ START_TEST(a_hint_looks_at_moves_that_the_hand_evaluation_thinks_little_of)
     AiChoice choices[AI_CHOICE_MAX];
     table_set(&state, PHASE_ROUTE, 1);
     rules_view(table_world(), &state, 1, &view);
-    const AiQuestion question = {table_world(), &view, 1, 7, NULL};
+    const AiQuestion question = {table_world(), &view, 1, 7, NULL, NULL};
     const AiBudget budget = {AI_CHOICE_MAX, AI_CHOICE_MAX, 0};
     const int count = ai_choices(&question, &budget, choices, AI_CHOICE_MAX);
     int moves = 0;

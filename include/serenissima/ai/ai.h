@@ -33,6 +33,9 @@ typedef struct AiQuestion {
     PlayerId seat;
     uint64_t seed;
     const AiParallel *parallel; /* NULL: on the thread of the caller */
+    /* What advice finds its plans by (ai_choices and what is in hints.h), for this world; NULL: the hand evaluation. Seats
+     * go by a net of their own (Ai) and chances to win by the hand evaluation in any case. */
+    const AiNet *net;
 } AiQuestion;
 
 enum { AI_LEVEL_COUNT = 7 };
@@ -61,6 +64,8 @@ typedef struct Ai {
 
 /* Is the seat meant to have a net where there is one, in a game of so many players? */
 bool ai_uses_net(const Ai *ai, int players);
+/* Is advice meant to have one? As the top level. */
+bool ai_advice_uses_net(EditionId edition, int players);
 void ai_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 
 /* NULL when there is none of that name for the edition. */

@@ -49,7 +49,7 @@ typedef struct UiHost {
     bool (*ai_poll)(void *data, uint32_t *number, Command *out, int *count);
     // Waits for a running job to end and forgets it, before its world goes.
     void (*ai_stop)(void *data);
-    // True once when computer players had to go without a file they judge by. NULL: it cannot happen.
+    // True once when computer players or advice had to go without a file they judge by. NULL: it cannot happen.
     bool (*ai_trouble)(void *data);
     // The same for advice; a newer job takes the place of an older one. NULL: there is none.
     void (*advice_start)(void *data, const World *world, const AdviceJob *job);

@@ -119,7 +119,9 @@ int appraisals_1996(const AiQuestion *question, AiPlan *plan)
 
 int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    return search_1996(question, budget, &SIGHT_BEST, 0, out, max);
+    Sight sight = SIGHT_BEST;
+    sight.net = question->net;
+    return search_1996(question, budget, &sight, 0, out, max);
 }
 
 void weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,

@@ -274,11 +274,13 @@ int appraisals_2012(const AiQuestion *question, AiPlan *plan)
     return mind.appraisals;
 }
 
-/* Hints look as near to the best as doge does, so that what they name is not a sailor beside it. */
+/* Hints look as near to the best as doge does, so that what they name is not a sailor beside it, and with a net at as many plans. */
 int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    const Effort effort = {*budget, {0, 0, false}, budget->rollouts / 4, false, true};
-    return think(question, &effort, weights_tuned(question->view->pub.player_count), NULL, out, max);
+    const int players = question->view->pub.player_count;
+    const Effort doge = effort_of(&SKILLS[AI_LEVEL_COUNT], question->net, players);
+    const Effort effort = {*budget, doge.sights, budget->rollouts / 4, false, true};
+    return think(question, &effort, weights_tuned(players), question->net, out, max);
 }
 
 void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,
