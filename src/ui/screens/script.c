@@ -263,27 +263,29 @@ static LineResult expect_target(Script *s, Ui *ui, char *rest, bool want)
     return LINE_DONE;
 }
 
-// expect note ID TEXT: the note's text has TEXT in it.
-static LineResult expect_note(Script *s, Ui *ui, char *rest)
+// expect [no] note ID TEXT: the note's text has TEXT in it. `no`: it is there and has not.
+static LineResult expect_note(Script *s, Ui *ui, char *rest, bool want)
 {
     const char *id = take_word(&rest);
     const UiTarget *t = ui_target_find(ui, id);
     if (!t) {
         return fail(s, "there is no note '%s'", id);
     }
-    return strstr(t->tip, rest) ? LINE_DONE : fail(s, "the note says '%s'", t->tip);
+    return (strstr(t->tip, rest) != NULL) == want ? LINE_DONE : fail(s, "the note says '%s'", t->tip);
 }
 
-// expect apart ID ID: neither lies over the other.
-static LineResult expect_apart(Script *s, Ui *ui, char *rest)
+// expect [no] apart ID ID: neither lies over the other. `no`: both are in sight, and one does.
+static LineResult expect_apart(Script *s, Ui *ui, char *rest, bool want)
 {
-    const UiTarget *a = ui_target_find(ui, take_word(&rest)), *b = ui_target_find(ui, take_word(&rest));
+    const char *first = take_word(&rest), *second = take_word(&rest);
+    const UiTarget *a = ui_target_find(ui, first), *b = ui_target_find(ui, second);
     if (!a || !b) {
-        return fail(s, "one of them is not on screen%s", "");
+        return fail(s, "there is no target '%s' on screen", a ? second : first);
     }
-    bool over = a->rect.x < b->rect.x + b->rect.w && b->rect.x < a->rect.x + a->rect.w &&
-                a->rect.y < b->rect.y + b->rect.h && b->rect.y < a->rect.y + a->rect.h;
-    return over ? fail(s, "'%s' lies over the other", a->id) : LINE_DONE;
+    const bool apart = a->rect.x >= b->rect.x + b->rect.w || b->rect.x >= a->rect.x + a->rect.w ||
+                       a->rect.y >= b->rect.y + b->rect.h || b->rect.y >= a->rect.y + a->rect.h;
+    return apart == want ? LINE_DONE
+                         : fail(s, want ? "'%s' lies over the other" : "'%s' stands apart from the other", a->id);
 }
 
 static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
@@ -303,26 +305,27 @@ static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
         return expect_target(s, ui, rest, want);
     }
     if (!strcmp(kind, "note")) {
-        return expect_note(s, ui, rest);
+        return expect_note(s, ui, rest, want);
     }
     if (!strcmp(kind, "apart")) {
-        return expect_apart(s, ui, rest);
+        return expect_apart(s, ui, rest, want);
     }
     if (!strcmp(kind, "toast")) {
-        return strstr(ui_toast_text(ui), rest) ? LINE_DONE
-                                               : fail(s, "the toast says '%s'", ui_toast_text(ui));
+        return (strstr(ui_toast_text(ui), rest) != NULL) == want
+                   ? LINE_DONE
+                   : fail(s, "the toast says '%s'", ui_toast_text(ui));
     }
     if (!strcmp(kind, "screen")) {
-        return !strcmp(app_ui_screen(app), take_word(&rest))
+        return (strcmp(app_ui_screen(app), take_word(&rest)) == 0) == want
                    ? LINE_DONE
                    : fail(s, "the screen is '%s'", app_ui_screen(app));
     }
     if (!strcmp(kind, "moment")) {
-        return !strcmp(app_ui_moment(app), take_word(&rest))
+        return (strcmp(app_ui_moment(app), take_word(&rest)) == 0) == want
                    ? LINE_DONE
                    : fail(s, "the moment is '%s'", app_ui_moment(app));
     }
-    if (!strcmp(kind, "layout")) {
+    if (!strcmp(kind, "layout") && want) {
         return layout_check(ui, s->what, sizeof s->what) ? LINE_DONE : LINE_FAILED;
     }
     return fail(s, "'expect %s' is not known", kind);
