@@ -13,6 +13,7 @@ typedef struct Drawing {
     GalleyId galley;
     PortId port;         // Landed in last, in the first edition.
     uint8_t marks[ZONE_MAX + 1]; // Marks already drawn in a zone, side by side.
+    uint8_t plate_marks[PORT_MAX + 1]; // Likewise at a port's plate.
 } Drawing;
 
 static GfxPoint zone_at(const Drawing *d, ZoneId zone)
@@ -49,39 +50,69 @@ static ZoneId here(const Drawing *d)
     return d->count > 0 ? d->zones[d->count - 1] : table_galley(d->table, d->galley)->zone;
 }
 
-// A small card at the zone with one sprite on it, right of those before it.
-static void draw_mark(Drawing *d, GfxPoint at, uint8_t *nth, const char *sprite, GfxColor edge)
+static float mark_size(const Table *t)
+{
+    return 30 * fmaxf(0.8f, t->layout.piece_k);
+}
+
+// A small card with one sprite on it; `at` is its left upper corner.
+static void draw_mark(Drawing *d, GfxPoint at, const char *sprite, GfxColor edge)
 {
     Table *t = d->table;
-    float k = fmaxf(0.8f, t->layout.piece_k);
-    float size = 30 * k;
-    GfxRect r = gfx_rect(at.x - size / 2 + (size + 3) * (float)*nth, at.y + 14 * k, size, size);
-    r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - size - 6);
+    const float size = mark_size(t), most = t->layout.board.x + t->layout.board.w - size - 6;
+    const GfxRect r = gfx_rect(fminf(at.x, most), at.y, size, size);
     paint_card(t->app->ui, r, edge);
-    atlas_draw_in(t->app->ui->atlas, sprite, gfx_rect_inset(r, 4 * k), NULL);
+    atlas_draw_in(t->app->ui->atlas, sprite, gfx_rect_inset(r, size * 4 / 30), NULL);
     ui_note(t->app->ui, "hint:mark", r, sprite);
-    ++*nth;
+}
+
+// Right of those before it.
+static float beside(const Table *t, uint8_t *nth)
+{
+    return (mark_size(t) + 3) * (float)(*nth)++;
 }
 
 static void mark_zone(Drawing *d, ZoneId zone, const char *sprite, GfxColor edge)
 {
-    draw_mark(d, zone_at(d, zone), &d->marks[zone], sprite, edge);
+    const GfxPoint at = zone_at(d, zone);
+    const float size = mark_size(d->table);
+    draw_mark(d, (GfxPoint){at.x - size / 2 + beside(d->table, &d->marks[zone]), at.y + size * 14 / 30}, sprite, edge);
 }
 
-static void mark_port(Drawing *d, PortId port, const char *sprite)
+static bool is_free(const Table *t, GfxRect r, PortId own)
 {
-    if (port) {
-        mark_zone(d, d->table->world->ports[port].zone, sprite, d->table->app->ui->theme->color.sale);
+    const GfxRect board = t->layout.board;
+    const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order, t->layout.chances};
+    bool free = r.x >= board.x && r.y >= board.y && r.x + r.w <= board.x + board.w && r.y + r.h <= board.y + board.h;
+    for (PortId port = 1; port <= t->world->port_count; port++) {
+        const GfxRect both = gfx_rect_intersect(r, t->plate[port]);
+        free = free && (port == own || both.w <= 0 || both.h <= 0);
     }
+    for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
+        const GfxRect both = gfx_rect_intersect(r, hud[i]);
+        free = free && (both.w <= 0 || both.h <= 0);
+    }
+    return free;
 }
 
-// On the port's own plate: in its zone nothing happens, and the zone may be large.
+// What happens in a port and not in its zone, which may be large: on the lower edge of its plate, where the mark hides neither
+// the name nor the numbers; on another edge where there is no room below it.
 static void mark_plate(Drawing *d, PortId port, const char *sprite)
 {
-    const GfxRect plate = d->table->plate[port];
-    const float card = 30 * fmaxf(0.8f, d->table->layout.piece_k);
-    uint8_t nth = 0;
-    draw_mark(d, (GfxPoint){plate.x + plate.w / 2, plate.y + plate.h / 2 - card}, &nth, sprite, d->table->app->ui->theme->color.sale);
+    Table *t = d->table;
+    const GfxRect plate = t->plate[port];
+    const float size = mark_size(t), over = size / 6;
+    const GfxPoint edges[] = {{plate.x + over, plate.y + plate.h - over},
+                              {plate.x + over, plate.y + over - size},
+                              {plate.x + plate.w - over, plate.y + plate.h - size},
+                              {plate.x + over - size, plate.y + plate.h - size}};
+    GfxPoint at = edges[0];
+    for (size_t i = sizeof edges / sizeof edges[0]; i-- > 0;) {
+        at = is_free(t, gfx_rect(edges[i].x, edges[i].y, size, size), port) ? edges[i] : at;
+    }
+    at.x += beside(t, &d->plate_marks[port]);
+    ui_note(t->app->ui, "hint:plate", gfx_rect(plate.x, plate.y, plate.w, plate.h - over), table_port_name(t, port));
+    draw_mark(d, at, sprite, t->app->ui->theme->color.sale);
 }
 
 static void mark_new_galley(Drawing *d, PortId port)
@@ -90,7 +121,7 @@ static void mark_new_galley(Drawing *d, PortId port)
     char sprite[32];
     int livery = table_livery(t, t->decider);
     snprintf(sprite, sizeof sprite, "galley_%s_E", t->app->ui->theme->player[livery < 0 ? 0 : livery].name);
-    mark_port(d, port, sprite);
+    mark_zone(d, t->world->ports[port].zone, sprite, t->app->ui->theme->color.sale);
 }
 
 static void draw_purchase(Drawing *d, const Command *c)
@@ -100,10 +131,13 @@ static void draw_purchase(Drawing *d, const Command *c)
     switch (c->kind) {
     case CMD_RECRUIT: {
         table_sailor_sprite(t, t->decider, sprite);
-        ZoneId zone = c->as.recruit.galley ? table_galley(t, c->as.recruit.galley)->zone
-                                           : t->world->ports[c->as.recruit.port].zone;
-        for (int i = 0; i < c->as.recruit.count && zone; i++) {
-            mark_zone(d, zone, sprite, t->app->ui->theme->color.sale);
+        const GalleyId galley = c->as.recruit.galley;
+        for (int i = 0; i < c->as.recruit.count; i++) {
+            if (galley && table_galley(t, galley)->zone) {
+                mark_zone(d, table_galley(t, galley)->zone, sprite, t->app->ui->theme->color.sale);
+            } else if (!galley) {
+                mark_plate(d, c->as.recruit.port, sprite);
+            }
         }
         break;
     }
@@ -117,9 +151,9 @@ static void draw_purchase(Drawing *d, const Command *c)
         table_ring_number(t, c->as.buy_galley.galley);
         break;
     case CMD_BUILD_GALLEY: mark_new_galley(d, c->as.build_galley.port); break;
-    case CMD_BUILD_FORT: mark_port(d, c->as.build_fort.port, "fort"); break;
-    case CMD_BUILD_BASILICA: mark_port(d, c->as.build_basilica.port, "basilica"); break;
-    case CMD_SET_PRICE: mark_port(d, c->as.set_price.port, "coin"); break;
+    case CMD_BUILD_FORT: mark_plate(d, c->as.build_fort.port, "fort"); break;
+    case CMD_BUILD_BASILICA: mark_plate(d, c->as.build_basilica.port, "basilica"); break;
+    case CMD_SET_PRICE: mark_plate(d, c->as.set_price.port, "coin"); break;
     case CMD_CLOSE_PORT: mark_plate(d, c->as.close_port.port, "icon_lock"); break;
     default: break;
     }
@@ -168,15 +202,15 @@ static void draw_command(Drawing *d, const Command *c)
         break;
     case CMD_LAND:
         table_sailor_sprite(t, t->decider, sprite);
-        for (int i = 0; i < c->as.land.count; i++) {
-            mark_zone(d, here(d), sprite, color->sale);
+        for (int i = 0; i < c->as.land.count && table_port_of(t, here(d)); i++) {
+            mark_plate(d, table_port_of(t, here(d)), sprite);
         }
         break;
     case CMD_TAKE_PORT: d->port = c->as.take_port.port; break;
     case CMD_LAND_FROM:
         table_sailor_sprite(t, t->decider, sprite);
-        for (int i = 0; i < c->as.land_from.count; i++) {
-            mark_port(d, d->port, sprite);
+        for (int i = 0; i < c->as.land_from.count && d->port; i++) {
+            mark_plate(d, d->port, sprite);
         }
         break;
     default: draw_purchase(d, c); break;
