@@ -2,6 +2,7 @@
 #include "chances.h"
 #include "grounds.h"
 #include "proposals.h"
+#include "shifts.h"
 #include "tally.h"
 
 #include <string.h>
@@ -277,6 +278,7 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
     int played = count < VERDICT_MAX ? count : VERDICT_MAX;
     for (int i = 0; i < played; i++) {
         complete(question, budget->rollouts / OTHERS_PART / VERDICT_MAX, &choices[i].plan, &terms[i]);
+        (void)shifts_drop(question, budget->rollouts / OTHERS_PART, &choices[i].plan, &terms[i]);
     }
     count = proposals_drop_twins(choices, terms, count);
     played = count < played ? count : played;

@@ -4,6 +4,7 @@
 
 #include <alike.h>
 #include <proposals.h>
+#include <shifts.h>
 #include <stdio.h>
 
 /* Nobody throws a cube overboard to buy another of its kind. */
@@ -142,6 +143,55 @@ START_TEST(sailors_do_not_go_to_and_fro)
 }
 END_TEST
 
+static Command crew_move(GalleyId from, GalleyId to, uint8_t count)
+{
+    Command command = {.kind = CMD_MOVE_SAILORS, .player = 1};
+    command.as.move_sailors.from_galley = from;
+    command.as.move_sailors.to_galley = to;
+    command.as.move_sailors.count = count;
+    return command;
+}
+
+static int sailors_moved(const AiPlan *plan)
+{
+    int sailors = 0;
+    for (int i = 0; i < plan->count; i++) {
+        sailors += plan->commands[i].kind == CMD_MOVE_SAILORS ? plan->commands[i].as.move_sailors.count : 0;
+    }
+    return sailors;
+}
+
+/* A hint moves nobody from galley to galley who is of no use there: not to and fro, and not more than the voyage takes. */
+START_TEST(a_hint_moves_nobody_for_nothing)
+{
+    static Scene scene;
+    PlanTerms terms;
+    set_scene("{\"players\":2,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":4},\"galleys\":["
+              "{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":1,\"cargo\":{\"wood\":2}},"
+              "{\"number\":5,\"owner\":1,\"zone\":\"valencia\",\"sailors\":4},"
+              "{\"number\":8,\"owner\":2,\"zone\":\"venezia\",\"sailors\":2}],"
+              "\"ports\":{\"valencia\":{\"owner\":1},\"venezia\":{\"owner\":2}}}", &scene);
+    Command sail = {.kind = CMD_SAIL, .player = 1};
+    Command sell = {.kind = CMD_SELL_CUBE, .player = 1};
+    sail.as.sail.zone = board_zone_find(&scene.board, "algiers");
+    sell.as.sell_cube.galley = 4;
+    sell.as.sell_cube.good = board_good_find(&scene.board, "wood");
+    AiPlan fro = {.count = 4, .commands = {crew_move(5, 4, 2), crew_move(4, 5, 2), sail, sell}};
+    proposal_terms(&scene.question, &fro, &terms);
+    ck_assert(shifts_drop(&scene.question, 0, &fro, &terms));
+    ck_assert_int_eq(sailors_moved(&fro), 0);
+    ck_assert_int_eq(fro.count, 2);
+    sail.as.sail.zone = board_zone_find(&scene.board, "marseille"); /* two zones: a second sailor must row */
+    Command first = sail;
+    first.as.sail.zone = board_zone_find(&scene.board, "balearic");
+    AiPlan far = {.count = 4, .commands = {crew_move(5, 4, 1), first, sail, sell}};
+    proposal_terms(&scene.question, &far, &terms);
+    ck_assert(!shifts_drop(&scene.question, 0, &far, &terms));
+    ck_assert_int_eq(sailors_moved(&far), 1);
+    board_finish(&scene.board);
+}
+END_TEST
+
 static uint64_t place_of(const Scene *scene, const Command *commands, int count)
 {
     AiPlan plan = {.count = count};
@@ -249,6 +299,7 @@ int main(void)
     tcase_add_test(tests, a_question_has_both_answers);
     tcase_add_test(tests, attacks_are_alike_by_galleys_that_are_the_same);
     tcase_add_test(tests, sailors_do_not_go_to_and_fro);
+    tcase_add_test(tests, a_hint_moves_nobody_for_nothing);
     tcase_add_test(tests, galleys_that_are_the_same_do_the_same);
     tcase_add_test(tests, cubes_lie_in_a_warehouse_in_any_order);
     tcase_add_test(tests, doing_nothing_is_a_plan);
