@@ -68,5 +68,8 @@ void text_escape(const char *utf8, char *out, size_t size);
 void text_begin_frame(Text *text);
 const char *text_frame_string(const Text *text, int index);
 bool text_frame_has(const Text *text, const char *part);
+// The first of them with the part in it that had no room and was cut; NULL: none. What is kept as a picture from an earlier
+// frame counts as whole.
+const char *text_frame_cut(const Text *text, const char *part);
 
 #endif

@@ -301,6 +301,11 @@ static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
                    ? LINE_DONE
                    : fail(s, want ? "the screen does not say '%s'" : "the screen says '%s'", rest);
     }
+    if (!strcmp(kind, "cut")) {
+        const char *cut = text_frame_cut(ui->text, rest);
+        return (cut != NULL) == want ? LINE_DONE
+                                     : fail(s, want ? "'%s' is not cut" : "'%s' is cut", want ? rest : cut);
+    }
     if (!strcmp(kind, "target")) {
         return expect_target(s, ui, rest, want);
     }

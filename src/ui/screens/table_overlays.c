@@ -1,6 +1,7 @@
 // What lies above the table: the curtain between people, the recap after it, the menu, saving a copy.
 #include "table.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -16,17 +17,25 @@ static void draw_curtain(Table *t, PlayerId seat)
     const float height = gfx_height(ui->gfx);
     ui_modal_begin(ui, "curtain", false);
     screen_backdrop(app); // Opaque: nothing of the last player's table shines through.
+    enum { SHIELD_H = 70, GAP = 8, LEAST_H = 300 };
+    const TextStyle head = text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_TOP, TEXT_WRAP);
+    const float pad = ui->theme->grid.pad * 2, row_h = ui->theme->grid.button_h + 6;
     const float w = width < 544 ? width - 24 : 520;
-    const float h = height < 324 ? height - 24 : 300;
+    // A name may be long: the sheet grows with its lines.
+    const char *title = SF("curtain.title", ARG_TEXT("player", table_seat_name(t, seat)));
+    const float title_h = text_measure(ui->text, &head, title, w - 2 * pad).y;
+    const float body_h = text_measure(ui->text, &body, S("curtain.text"), w - 2 * pad).y;
+    const float want = fmaxf(LEAST_H, SHIELD_H + title_h + GAP + body_h + 3 * GAP + row_h + 2 * pad);
+    const float h = fminf(want, height - 24);
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
     paint_panel_framed(ui, r);
-    r = gfx_rect_inset(r, ui->theme->grid.pad * 2);
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h + 6);
-    const GfxRect shield = gfx_cut_top(&r, 70);
+    r = gfx_rect_inset(r, pad);
+    GfxRect row = gfx_cut_bottom(&r, row_h);
+    const GfxRect shield = gfx_cut_top(&r, SHIELD_H);
     paint_shield(ui, table_livery(t, seat), shield.x + shield.w / 2, shield.y + 28, 24);
-    const TextStyle head = text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_TOP, TEXT_WRAP);
-    ui_label(ui, "text:curtain", gfx_cut_top(&r, 48), &head, SF("curtain.title", ARG_TEXT("player", table_seat_name(t, seat))));
+    ui_label(ui, "text:curtain", gfx_cut_top(&r, title_h), &head, title);
+    gfx_cut_top(&r, GAP);
     text_draw(ui->text, &body, r, S("curtain.text"));
     const UiButton lift = {.label = SF("curtain.lift", ARG_TEXT("player", table_seat_name(t, seat))), .kind = UI_KIND_BRASS, .key = SDLK_RETURN};
     if (ui_button(ui, "button:curtain", row, &lift)) {

@@ -61,7 +61,7 @@ bool ui_kept_begin(Ui *ui, UiKept **kept, GfxRect r, float margin, uint64_t key)
     if (k->key == full) {
         show(ui, k);
         for (size_t at = 0; at < k->said_bytes; at += strlen(k->said + at) + 1) {
-            text_remember(ui->text, k->said + at);
+            text_remember(ui->text, k->said + at, false);
         }
         return false;
     }

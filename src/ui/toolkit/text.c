@@ -258,10 +258,11 @@ static void draw_line(Text *text, const TextLayout *l, const TextLine *line,
     }
 }
 
-void text_remember(Text *text, const char *utf8)
+void text_remember(Text *text, const char *utf8, bool cut)
 {
     size_t len = strlen(utf8) + 1;
     if (text->seen_count < TEXT_SEEN_MAX && (size_t)text->seen_bytes + len <= TEXT_SEEN_BYTES) {
+        text->seen_cut[text->seen_count] = cut;
         text->seen_at[text->seen_count++] = text->seen_bytes;
         memcpy(text->seen + text->seen_bytes, utf8, len);
         text->seen_bytes += (int)len;
@@ -299,7 +300,7 @@ float text_draw(Text *text, const TextStyle *style, GfxRect box, const char *utf
     } else if (style->vertical == TEXT_BOTTOM) {
         y += h - l->h;
     }
-    text_remember(text, utf8);
+    text_remember(text, utf8, l->cut);
     for (int i = 0; i < l->line_count; i++) {
         int x = aligned(style->align, x0, w, l->line[i].w);
         draw_line(text, l, &l->line[i], style, x, y + l->baseline + i * l->line_h);
@@ -313,7 +314,7 @@ float text_draw_at(Text *text, const TextStyle *style, float x, float y, const c
     one.overflow = TEXT_FREE;
     const TextLayout *l = layout(text, &one, 0, 0, utf8);
     GfxPoint at = gfx_px(text->gfx, x, y);
-    text_remember(text, utf8);
+    text_remember(text, utf8, l->cut);
     if (l->line_count > 0) {
         int px = aligned(style->align, (int)floorf(at.x + 0.5f), 0, l->line[0].w);
         draw_line(text, l, &l->line[0], style, px, (int)floorf(at.y + 0.5f));
@@ -333,7 +334,7 @@ void text_draw_centered(Text *text, const TextStyle *style, float x, float y, co
     const TextPiece *a = &l->piece[line->first], *b = &l->piece[line->first + line->count - 1];
     float left = (float)(a->x + a->ink_x), right = (float)(b->x + b->ink_x + b->ink_w);
     GfxPoint at = gfx_px(text->gfx, x, y);
-    text_remember(text, utf8);
+    text_remember(text, utf8, l->cut);
     draw_line(text, l, line, style, (int)floorf(at.x - (left + right) / 2 + 0.5f),
               (int)floorf(at.y + (float)l->cap_height / 2 + 0.5f));
 }
@@ -373,6 +374,16 @@ void text_begin_frame(Text *text)
 const char *text_frame_string(const Text *text, int index)
 {
     return index >= 0 && index < text->seen_count ? text->seen + text->seen_at[index] : NULL;
+}
+
+const char *text_frame_cut(const Text *text, const char *part)
+{
+    for (int i = 0; i < text->seen_count; i++) {
+        if (text->seen_cut[i] && strstr(text->seen + text->seen_at[i], part)) {
+            return text->seen + text->seen_at[i];
+        }
+    }
+    return NULL;
 }
 
 bool text_frame_has(const Text *text, const char *part)

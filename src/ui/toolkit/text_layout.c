@@ -331,6 +331,7 @@ static void set_line(Setter *s, int from, int to, int cut_bytes, const char *tai
 static void set_cut_line(Setter *s, int from, int max_w)
 {
     static const char dots[] = "\xE2\x80\xA6";
+    s->out->cut = true;
     // Joined words may be a pixel or two wider than their parts.
     int room = max_w - measure(s, 0, dots, 3) - 2 - s->px / 16, w = 0, to = from, bytes = 0;
     while (to < s->count && s->token[to].kind != TOKEN_BREAK) {

@@ -55,6 +55,7 @@ typedef struct TextLayout {
     int px;          // Size of the type set (smaller than asked after TEXT_SHRINK).
     size_t bytes;
     uint32_t used;
+    bool cut;        // Had no room for all of it: ends with an ellipsis.
 } TextLayout;
 
 struct Text {
@@ -67,11 +68,12 @@ struct Text {
     size_t bytes;
     char seen[TEXT_SEEN_BYTES]; // Strings drawn in this frame, one after another.
     int seen_at[TEXT_SEEN_MAX];
+    bool seen_cut[TEXT_SEEN_MAX];
     int seen_count, seen_bytes;
 };
 
 // Puts a string on this frame's record.
-void text_remember(Text *text, const char *utf8);
+void text_remember(Text *text, const char *utf8, bool cut);
 // The font of a role at a pixel size with flags; NULL when no file can be opened.
 TextFont *text_font(Text *text, ThemeType type, int px, unsigned flags);
 // Sets a string. max_w and max_lines in pixels and lines, 0 is unlimited.
