@@ -86,6 +86,8 @@ void ui_scroll_to(Ui *ui, const char *id, float top, float bottom);
 GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *title,
                         const char *subtitle, bool *closed);
 void ui_dialog_end(Ui *ui);
+// Of the dialog begun last in this frame; w 0: there was none.
+GfxRect ui_dialog_rect(const Ui *ui);
 // Dialogs begun from here on end left of x (0: are in the middle), as far as the window has room for that.
 void ui_dialogs_left_of(Ui *ui, float x);
 

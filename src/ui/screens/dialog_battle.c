@@ -294,7 +294,6 @@ void dialog_attack_draw(Table *table, GalleyId own, Command *out)
         *out = command;
         closed = true;
     }
-    table_undo_keys(table);
     battle_page_end(table);
     if (closed) {
         draft->attack_open = false;
@@ -332,7 +331,6 @@ static void battle_ask(Table *table, const BattlePage *page, GfxRect row, const 
         (out->kind == CMD_NONE && fight->open && fight->to_the_end)) {
         *out = *again;
     }
-    table_undo_keys(table);
 }
 
 void dialog_fight_draw(Table *table, GfxRect side, GfxRect bar, Command *out)

@@ -184,7 +184,6 @@ void dialog_build_draw(Table *table, Command *out)
         *out = command;
         closed = true;
     }
-    table_undo_keys(table);
     ui_dialog_end(ui);
     if (closed) {
         draft->build_open = false;

@@ -111,7 +111,6 @@ void dialog_cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     if (ui_button(ui, "button:end_plunder", row, &end)) {
         *out = table_command(table, CMD_END_PLUNDER);
     }
-    table_undo_keys(table);
     ui_dialog_end(ui);
 }
 
@@ -254,6 +253,5 @@ void dialog_spoils_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
                 SF("spoils.deck_own", ARG_INT("galley", spoils.survivor)), out);
     spoils_crew(table, crew, &spoils, &board);
     spoils_buttons(table, row, &spoils, &board, out);
-    table_undo_keys(table);
     ui_dialog_end(ui);
 }

@@ -127,7 +127,6 @@ static bool land_dialog(Table *table, bool occupy, Command *out)
             closed = true;
         }
     }
-    table_undo_keys(table);
     ui_dialog_end(ui);
     return !closed;
 }

@@ -286,6 +286,5 @@ void dialog_offer_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         draw_answers(table, &offer, controls, out);
     }
     offer_draw_carried(table);
-    table_undo_keys(table);
     ui_dialog_end(ui);
 }

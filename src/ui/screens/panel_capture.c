@@ -304,7 +304,6 @@ static void draw_landing(Table *t, PortId port, Command *out)
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     ui_label(ui, "text:land", words, &body, landing_words(t, port));
     landing_buttons(t, row, port, out);
-    table_undo_keys(t);
     ui_dialog_end(ui);
     t->draft.land_open = t->draft.land_open && !closed;
 }

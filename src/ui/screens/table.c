@@ -340,7 +340,7 @@ static void clear_marks(Table *t)
     t->drop_from[0] = t->drop_to[0] = 0;
 }
 
-void table_undo_keys(Table *t)
+static void keys_beside_dialogs(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
@@ -352,22 +352,35 @@ void table_undo_keys(Table *t)
         !session_redo(app->session)) {
         ui_toast(ui, S("undo.nothing_to_redo"), true);
     }
+    if (ui_shortcut(ui, SDLK_F1, false, false)) {
+        app->rules_open = true;
+    }
+}
+
+// What stays in reach while a dialog asks: advice can be read and taken, a move taken back, a rule looked up. Where a dialog needs
+// the whole width, it lies over the buttons.
+static void draw_beside_dialogs(Table *t, Command *out)
+{
+    Ui *ui = t->app->ui;
+    const GfxRect both = gfx_rect_intersect(ui_dialog_rect(ui), t->layout.buttons);
+    ui_modal_join(ui);
+    if (both.w <= 0 || both.h <= 0) {
+        table_draw_buttons(t);
+    }
+    hint_draw_panel(t, out);
+    keys_beside_dialogs(t);
+    ui_modal_end(ui);
 }
 
 static void keys(Table *t)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     if (ui_is_covered(ui)) {
         return;
     }
-    table_undo_keys(t);
     if (playback_busy(t) && (ui_shortcut(ui, SDLK_SPACE, false, false) ||
                              ui_shortcut(ui, SDLK_ESCAPE, false, false))) {
         playback_skip(t);
-    }
-    if (ui_shortcut(ui, SDLK_F1, false, false)) {
-        app->rules_open = true;
     }
 }
 
@@ -445,7 +458,7 @@ static void draw_table(Table *t, GfxRect *bar)
     table_draw_track(t);
     table_draw_round(t);
     table_draw_cards(t);
-    table_draw_buttons(t);
+    table_draw_fold(t);
     draw_side(t);
     *bar = table_draw_bar(t);
 }
@@ -485,7 +498,7 @@ void screen_table(AppUi *app)
     hint_draw_board(t);
     hint_draw_chances(t);
     ui_toast_draw(app->ui, t->layout.board);
-    ui_dialogs_left_of(app->ui, hint_left(t));
+    ui_dialogs_left_of(app->ui, hint_left(t) > 0 ? hint_left(t) : t->layout.buttons.x);
     if (panel) {
         panel->draw(t, t->layout.side, bar, &answer);
     } else if (t->decision != DECISION_NONE) {
@@ -501,9 +514,7 @@ void screen_table(AppUi *app)
     if (t->fight.open && !fight_is_asked(t, t->decider, t->decision)) {
         dialog_fight_watch(t);
     }
-    ui_modal_join(app->ui); // Advice can be read, and taken, while a dialog asks.
-    hint_draw_panel(t, &answer);
-    ui_modal_end(app->ui);
+    draw_beside_dialogs(t, &answer);
     ui_dialogs_left_of(app->ui, 0);
     keys(t);
     escape(t);

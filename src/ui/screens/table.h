@@ -312,7 +312,8 @@ int table_round_phase(const Table *table);
 int table_phase_number(PhaseId phase); // Likewise for any phase.
 void table_draw_cards(Table *table);   // Player cards.
 void table_draw_log(Table *table, GfxRect r);
-void table_draw_buttons(Table *table); // Undo, redo, rules, menu.
+void table_draw_fold(Table *table);    // Of the column, on its edge.
+void table_draw_buttons(Table *table); // Undo, redo, hint, rules, menu.
 void table_draw_flights(Table *table);
 void table_draw_reveal(Table *table);  // Stakes, tie dice and positions as they come.
 void table_draw_report(Table *table);  // Scoring, port by port.
@@ -408,8 +409,6 @@ const char *table_why_not(Table *table, const Command *command);
 bool table_legal(Table *table, const Command *command);
 // Submits; a refusal becomes a toast. True when it was accepted.
 bool table_submit(Table *table, const Command *command);
-// Ctrl-Z and Ctrl-Y; dialogs of decisions, which cover the table, call it before they end.
-void table_undo_keys(Table *table);
 // A command of the deciding person, to be filled in.
 Command table_command(const Table *table, CommandKind kind);
 // What only one edition has; NULL in a game of another: whoever may be drawn in both must ask.

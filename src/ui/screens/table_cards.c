@@ -366,7 +366,7 @@ static const char *undo_reason(Table *t)
                : strings_get(app->strings, keys[session_undo_barrier(app->session)]);
 }
 
-static void fold_button(Table *t)
+void table_draw_fold(Table *t)
 {
     AppUi *app = t->app;
     GfxRect c = t->layout.column;
@@ -404,7 +404,6 @@ void table_draw_buttons(Table *t)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     GfxRect r = t->layout.buttons;
-    fold_button(t);
     if (r.w > 0) {
         GfxRect hint = gfx_cut_bottom(&r, 22);
         r.h = 44;

@@ -174,6 +174,7 @@ void ui_begin(Ui *ui)
     ui_targets_begin(ui);
     s->tip_now[0] = 0;
     s->popup.alive = false;
+    s->dialog_rect = gfx_rect(0, 0, 0, 0);
     if (!s->bare) {
         paint_walnut(ui, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)));
     }

@@ -102,6 +102,7 @@ struct UiState {
     size_t paint_bytes;
     GfxImage *grain, *walnut;
     float fixed_step_ms;
+    GfxRect dialog_rect; // Begun last in this frame; w 0 none.
     float dialog_right; // Where dialogs should end; 0 anywhere.
     bool bare; // ui_begin leaves the ground to the screens.
     double clock_ms;

@@ -223,6 +223,7 @@ GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *ti
     float x = (ww - w) / 2, right = ui->state->dialog_right;
     x = right > 0 && x + w > right - 4 ? right - 4 - w : x;
     GfxRect r = gfx_rect(floorf(x > 12 ? x : 12), floorf((wh - h) / 2), w, h);
+    ui->state->dialog_rect = r;
     // The sheet itself takes the pointer, so that nothing behind it answers.
     ui_target(ui, id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     paint_panel_framed(ui, r);
@@ -246,6 +247,11 @@ GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *ti
     }
     gfx_cut_top(&in, title ? 6 : 0);
     return in;
+}
+
+GfxRect ui_dialog_rect(const Ui *ui)
+{
+    return ui->state->dialog_rect;
 }
 
 void ui_dialogs_left_of(Ui *ui, float x)
