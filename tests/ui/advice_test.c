@@ -222,6 +222,28 @@ static void demand_largest_first(void)
     }
 }
 
+// A turning point that was a move tells which.
+static void demand_moves_told(void)
+{
+    AccountSum sum;
+    int moves = 0;
+    account_sum(&app->analysis->account, &sum);
+    for (int i = 0; i < sum.turning_count; i++) {
+        static AdviceJob move;
+        char id[UI_ID_MAX], played[60];
+        const Moment *m = &app->analysis->account.moments[sum.turning[i]];
+        if (m->player == PLAYER_CHANCE) {
+            continue;
+        }
+        hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &move);
+        snprintf(played, sizeof played, "%.40s", hint_plan_words(app, session_board(app->session), &move.view, move.played, move.played_count));
+        snprintf(id, sizeof id, "turning:%d", i + 1);
+        ck_assert_msg(strstr(ui_target_find(ui, id)->tip, played) != NULL, "%s does not tell '%s'", id, played);
+        moves++;
+    }
+    ck_assert_int_gt(moves, 0);
+}
+
 static void look_back(const char *game)
 {
     static const struct {
@@ -247,6 +269,7 @@ static void look_back(const char *game)
         demand_layout();
         demand_apart("curve", 4);
         demand_apart("turning", ACCOUNT_TURN_MAX);
+        demand_moves_told();
         ck_assert(text_frame_has(ui->text, S("analysis.end_head")));
         ck_assert_msg(ui_target_find(ui, "text:legend") != NULL, "nothing explains the sums");
         // The last mistake is in the list, and reached.

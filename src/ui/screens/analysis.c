@@ -83,6 +83,29 @@ static const char *moment_words(AppUi *app, const Moment *m)
     return strings_format(app->strings, m->player == PLAYER_CHANCE ? luck : move, args, 2);
 }
 
+static StringArg played_words(AppUi *app, const AdviceJob *job)
+{
+    return ARG_TEXT("played", hint_plan_words(app, session_board(app->session), &job->view, job->played, job->played_count));
+}
+
+// When the chances swung, by how much, and by which move unless it was luck.
+static const char *turning_words(AppUi *app, Analysis *a, const AccountSum *sum, int nth)
+{
+    Lesson *turning = &a->turning[nth];
+    const Moment *m = &a->account.moments[sum->turning[nth]];
+    if (turning->words[0] == '\0' || turning->moment != sum->turning[nth]) {
+        const StringArg moment = ARG_TEXT("moment", moment_words(app, m)), percent = ARG_INT("percent", (sum->swing[nth] + 50) / 100);
+        AdviceJob job = {0};
+        if (m->player != PLAYER_CHANCE) {
+            hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
+        }
+        snprintf(turning->words, sizeof turning->words, "%s", job.played_count > 0 ? SF("analysis.turning_move", moment, percent, played_words(app, &job))
+                                                                                  : SF("analysis.turning", moment, percent));
+        turning->moment = sum->turning[nth];
+    }
+    return turning->words;
+}
+
 // What was played, what that cost and what was better.
 static void put_words(AppUi *app, const Moment *m, const AdvicePlan *better, char out[LESSON_BYTES])
 {
@@ -91,7 +114,7 @@ static void put_words(AppUi *app, const Moment *m, const AdvicePlan *better, cha
     AdviceJob job;
     hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
     const StringArg args[] = {ARG_TEXT("moment", moment_words(app, m)), ARG_INT("percent", (m->sure_loss + 50) / 100),
-                              ARG_TEXT("played", hint_plan_words(app, board, &job.view, job.played, job.played_count)),
+                              played_words(app, &job),
                               ARG_TEXT("better", hint_plan_words(app, board, &job.view, better->commands, better->count))};
     snprintf(out, LESSON_BYTES, "%s", strings_format(app->strings, kinds[account_mistake(m)], args, 4));
 }
@@ -246,7 +269,7 @@ static void spread(const float *at, int count, float right, float *out)
 }
 
 // The largest swings: a line over the curve, with what it did to everybody in the tip.
-static void draw_turning(AppUi *app, const Analysis *a, const AccountSum *sum, GfxRect plot)
+static void draw_turning(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect plot)
 {
     Ui *ui = app->ui;
     const int count = a->stage > 0 ? sum->turning_count : 0;
@@ -263,9 +286,8 @@ static void draw_turning(AppUi *app, const Analysis *a, const AccountSum *sum, G
         snprintf(number, sizeof number, "%d", i + 1);
         paint_badge(ui, badge[i], plot.y - MARK, MARK, number, ui->theme->color.paper_high, ui->theme->color.rubric);
         snprintf(id, sizeof id, "turning:%d", i + 1);
-        const char *tip = SF("analysis.turning", ARG_TEXT("moment", moment_words(app, &a->account.moments[sum->turning[i]])),
-                             ARG_INT("percent", (sum->swing[i] + 50) / 100));
-        ui_target(ui, id, gfx_rect(badge[i] - MARK, plot.y - 2 * MARK, 2 * MARK, 2 * MARK), &(UiHit){.no_focus = true}, tip, NULL);
+        ui_target(ui, id, gfx_rect(badge[i] - MARK, plot.y - 2 * MARK, 2 * MARK, 2 * MARK), &(UiHit){.no_focus = true},
+                  turning_words(app, a, sum, i), NULL);
     }
 }
 
@@ -381,7 +403,7 @@ static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxR
 }
 
 // Curves with all marks. Which mistake is pointed at; -1 none.
-static int draw_plot(AppUi *app, const Analysis *a, const AccountSum *sum, GfxRect plot)
+static int draw_plot(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect plot)
 {
     GfxPoint end[PLAYER_MAX + 1];
     draw_axes(app, a, plot);
@@ -402,7 +424,7 @@ void analysis_draw(AppUi *app, GfxRect r)
     Ui *ui = app->ui;
     AccountSum sum;
     analysis_follow(app);
-    const Analysis *a = app->analysis;
+    Analysis *a = app->analysis;
     if (!a) {
         return;
     }

@@ -23,6 +23,7 @@ typedef struct Analysis {
     int done, all;   // Jobs, for the progress.
     Lesson lessons[ANALYSIS_LESSON_MAX];
     int lesson_count;
+    Lesson turning[ACCOUNT_TURN_MAX]; // Words of the turning points, the largest first; "" not put yet.
     bool all_lessons; // The player wants to read them all.
 } Analysis;
 
