@@ -236,6 +236,48 @@ START_TEST(the_log_tells_a_bonus_in_an_own_port_as_storing)
 }
 END_TEST
 
+// Income comes before the phase is entered where the first in order has nothing to sell (S1-V4).
+static void demand_heading(const char *cargo)
+{
+    static EventList events;
+    char text[700];
+    PlayerView view;
+    int over = 0, heads = 0, incomes = 0;
+    snprintf(text, sizeof text, "{\"edition\":\"1996\",\"players\":2,\"turn\":3,\"decision\":{\"phase\":\"capture\",\"player\":1},"
+             "\"round\":{\"order\":[2,1,0,0]},\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"genova\",\"sailors\":3%s},"
+             "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":5}],"
+             "\"ports\":{\"genova\":{\"owner\":2,\"garrison\":1},\"venezia\":{\"owner\":1,\"garrison\":1}}}", cargo);
+    set_scene(text);
+    const Command end = {.kind = CMD_END_CAPTURE, .player = 1};
+    rules_view(&scene.world, &state, 1, &view);
+    rules_apply(&scene.world, &state, &end, &events);
+    for (int i = 0; i < events.count; i++) {
+        PlayerId player;
+        GalleyId galley;
+        const Event *e = &events.items[i];
+        over += log_head_comes_first(&view, events.items, i);
+        const char *line = log_sentence(app->table, &view, events.items, events.count, i, &player, &galley);
+        heads += e->kind == EV_PHASE_REPLACED && line[0] != '\0';
+        if (e->kind == EV_DUCATS_PAID) {
+            incomes++;
+            ck_assert_int_eq(over, 1);
+        }
+        rules_fold_view(&scene.world, &view, &events.items[i]);
+    }
+    ck_assert_int_gt(incomes, 0);
+    ck_assert_int_eq(over, 1);
+    ck_assert_int_eq(heads, 0);
+    board_finish(&scene);
+}
+
+START_TEST(sale_and_income_is_headed_once_before_the_first_of_either)
+{
+    window_game(app);
+    demand_heading("");
+    demand_heading(",\"cargo\":{\"wine\":1}");
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("words");
@@ -249,6 +291,7 @@ int main(void)
     tcase_add_test(t, who_attacks_a_port_is_told_where_several_could);
     tcase_add_test(t, sailors_stay_in_an_own_port_and_are_dismissed_elsewhere);
     tcase_add_test(t, the_log_tells_a_bonus_in_an_own_port_as_storing);
+    tcase_add_test(t, sale_and_income_is_headed_once_before_the_first_of_either);
     suite_add_tcase(suite, t);
     return run_suite(suite);
 }

@@ -162,6 +162,29 @@ static const char *say_captured(LogLineText *l, const Event *e)
 
 // --- Headings ------------------------------------------------------------------------------------
 
+enum { SALE_AND_INCOME = 6 };
+
+static bool is_income(const Event *e)
+{
+    return e->kind == EV_DUCATS_PAID && e->as.ducats_paid.reason == PAY_STATE_INCOME;
+}
+
+static bool was_income_before(const Event *events, int index)
+{
+    bool paid = false;
+    for (int i = 0; i < index; i++) {
+        paid = paid || is_income(&events[i]);
+    }
+    return paid;
+}
+
+// Who has nothing to sell gets his income before the phase is entered, or where nobody enters it.
+bool log_head_comes_first(const PlayerView *view, const Event *events, int index)
+{
+    const bool entered = table_phase_number((PhaseId)rules_phase(&view->pub).id) == SALE_AND_INCOME;
+    return is_income(&events[index]) && !entered && !was_income_before(events, index);
+}
+
 // The phase of the round that this event begins; 0 none. The first begins with the round.
 static int phase_begun(const LogLineText *l, const Event *e)
 {
@@ -189,6 +212,9 @@ const char *log_round_text(LogLineText *l, const Event *e)
                   ARG_INT("rounds", l->table->has.rounds));
     case EV_PHASE_REPLACED: {
         int phase = phase_begun(l, e);
+        if (phase == SALE_AND_INCOME && was_income_before(l->events, l->index)) {
+            return ""; // Its heading stands over the income.
+        }
         return phase ? strings_get(app->strings, heads[phase]) : "";
     }
     case EV_STAKES_REVEALED: return say_stakes(l, e);

@@ -383,6 +383,8 @@ bool playback_galley(Table *table, GalleyId galley, GfxPoint *at, bool *west, fl
 const char *log_sentence(Table *table, const PlayerView *view, const Event *events, int count,
                          int index, PlayerId *player, GalleyId *galley);
 bool log_is_head(const PlayerView *view, const Event *event); // A line set as a heading.
+// Does the heading "log.phase.6" belong before the line of events[index], which no event of its own puts there?
+bool log_head_comes_first(const PlayerView *view, const Event *events, int index);
 void log_follow(Table *table); // Takes over the steps shown since the last call.
 void log_clear(Table *table);
 // Draws the lines of steps from `first_step` on, for the recap; returns how many there are.

@@ -109,6 +109,9 @@ static void take_step(Table *t, int step)
         LogLine line;
         memset(&line, 0, sizeof line);
         line.step = step;
+        if (log_head_comes_first(&log->view, s.events, i)) {
+            add_line(log, &(LogLine){.step = step, .head = true}, strings_get(t->app->strings, "log.phase.6"));
+        }
         const char *text =
             log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley);
         line.head = log_is_head(&log->view, &s.events[i]);

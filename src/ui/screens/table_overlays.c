@@ -99,6 +99,9 @@ static void recap_steps(RecapPage *page, int from)
         for (int e = 0; e < step.event_count; e++) {
             PlayerId player = 0;
             GalleyId galley = 0;
+            if (log_head_comes_first(&before, step.events, e)) {
+                recap_line(page, strings_get(t->app->strings, "log.phase.6"), 0, 0);
+            }
             const char *text = log_sentence(t, &before, step.events, step.event_count, e, &player, &galley);
             if (text[0] != '\0') {
                 recap_line(page, text, player, galley);
