@@ -23,7 +23,8 @@ typedef struct UiButton {
     const char *disabled_reason; // Not NULL: greyed out, and this text is the tooltip.
     UiKind kind;
     SDL_Keycode key;             // Shortcut; 0 is none.
-    bool key_ctrl;               // The shortcut needs Ctrl.
+    SDL_Keycode key_too;         // Another one, where a dialog has no other answer; 0 is none.
+    bool key_ctrl;               // The shortcuts need Ctrl.
     const char *key_name;        // Shown in the corner; NULL is none.
     bool selected;               // Drawn pressed in (a choice among several).
     float margin;                // Kept free on either side of the label, for a mark; 0 none.

@@ -297,6 +297,7 @@ void dialog_attack_draw(Table *table, GalleyId own, Command *out)
     battle_page_end(table);
     if (closed) {
         draft->attack_open = false;
+        draft->galley = 0;
     }
 }
 
@@ -373,7 +374,7 @@ void dialog_fight_watch(Table *table)
     const GfxRect row = battle_page_begin(table, &page, NULL);
     bool close = fight->over && !involved && anim_done(&ui->anim, &fight->roll);
     if (fight->over && involved) {
-        const UiButton on = {.label = S("battle.close"), .kind = UI_KIND_BRASS, .key = SDLK_SPACE};
+        const UiButton on = {.label = S("battle.close"), .kind = UI_KIND_BRASS, .key = SDLK_SPACE, .key_too = SDLK_RETURN};
         close = ui_button(ui, "button:fight_close", gfx_split_row(row, 1, 3, 12), &on);
     }
     battle_page_end(table);

@@ -357,6 +357,35 @@ static void keys_beside_dialogs(Table *t)
     }
 }
 
+// A port, a number, a galley that was pointed out. The galley that acts is no choice of the player's.
+static bool has_chosen(const Table *t)
+{
+    const Draft *d = &t->draft;
+    return d->galley || d->port || (d->own && d->own != table_active(t));
+}
+
+// Esc steps back: first what is half done or chosen, then the step looked at, then the menu, also where a dialog must be answered.
+static void escape(Table *t)
+{
+    Draft *d = &t->draft;
+    if (playback_busy(t) || !ui_shortcut(t->app->ui, SDLK_ESCAPE, false, false)) {
+        return;
+    }
+    if (t->orders.count || d->attack_open || d->land_open || d->build_open || d->held[0] ||
+        d->confirm.kind || d->view >= 0 || has_chosen(t)) {
+        orders_forget(t);
+        d->attack_open = d->land_open = d->build_open = false;
+        d->held[0] = 0;
+        d->confirm.kind = 0;
+        d->view = -1;
+        d->galley = 0;
+        d->own = 0;
+        d->port = 0;
+    } else {
+        t->menu_open = true;
+    }
+}
+
 // What stays in reach while a dialog asks: advice can be read and taken, a move taken back, a rule looked up. Where a dialog needs
 // the whole width, it lies over the buttons.
 static void draw_beside_dialogs(Table *t, Command *out)
@@ -369,6 +398,7 @@ static void draw_beside_dialogs(Table *t, Command *out)
     }
     hint_draw_panel(t, out);
     keys_beside_dialogs(t);
+    escape(t);
     ui_modal_end(ui);
 }
 
@@ -421,28 +451,6 @@ static void draw_side(Table *t)
         table_draw_log(t, t->layout.side);
     } else if (t->layout.log.h > 80) {
         table_draw_log(t, t->layout.log);
-    }
-}
-
-// Esc steps back: first what is half done, then the step looked at, then the menu.
-static void escape(Table *t)
-{
-    Draft *d = &t->draft;
-    if (!ui_shortcut(t->app->ui, SDLK_ESCAPE, false, false)) {
-        return;
-    }
-    if (t->orders.count || d->attack_open || d->land_open || d->build_open || d->held[0] ||
-        d->confirm.kind || d->view >= 0) {
-        orders_forget(t);
-        d->attack_open = d->land_open = d->build_open = false;
-        d->held[0] = 0;
-        d->confirm.kind = 0;
-        d->view = -1;
-        d->galley = 0;
-        d->own = 0;
-        d->port = 0;
-    } else {
-        t->menu_open = true;
     }
 }
 
@@ -517,7 +525,6 @@ void screen_table(AppUi *app)
     draw_beside_dialogs(t, &answer);
     ui_dialogs_left_of(app->ui, 0);
     keys(t);
-    escape(t);
     tell_trouble(t);
     table_draw_report(t);
     table_draw_overlays(t);

@@ -133,7 +133,7 @@ static void draw_recap(Table *t)
     RecapPage draw = {.t = t, .r = {page.x, page.y, r.w - 18, page.h}, .draw = true};
     recap_steps(&draw, t->recap_from);
     ui_scroll_end(ui);
-    const UiButton on = {.label = S("recap.close"), .kind = UI_KIND_BRASS, .key = SDLK_SPACE};
+    const UiButton on = {.label = S("recap.close"), .kind = UI_KIND_BRASS, .key = SDLK_SPACE, .key_too = SDLK_RETURN};
     closed = ui_button(ui, "button:recap", row, &on) || closed;
     ui_dialog_end(ui);
     if (closed) {

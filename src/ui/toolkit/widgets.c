@@ -144,7 +144,8 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
         float w = b->label ? text_width(ui->text, &label, b->label) : 0;
         draw_key(ui, r, b->key_name, color, w);
     }
-    bool key = b->key && !b->disabled_reason && ui_shortcut(ui, b->key, b->key_ctrl, false);
+    bool key = (b->key && !b->disabled_reason && ui_shortcut(ui, b->key, b->key_ctrl, false)) ||
+               (b->key_too && !b->disabled_reason && ui_shortcut(ui, b->key_too, b->key_ctrl, false));
     bool hit = (resp.clicked || key) && resp.enabled;
     if (hit) {
         sound_play(ui->sound, "click");
