@@ -385,6 +385,8 @@ const char *log_sentence(Table *table, const PlayerView *view, const Event *even
 bool log_is_head(const PlayerView *view, const Event *event); // A line set as a heading.
 // Does the heading "log.phase.6" belong before the line of events[index], which no event of its own puts there?
 bool log_head_comes_first(const PlayerView *view, const Event *events, int index);
+// Whom the player can ask why, of a line of this step that has a player; 0 nobody.
+PlayerId log_asked(const Table *table, PlayerId player, int step);
 void log_follow(Table *table); // Takes over the steps shown since the last call.
 void log_clear(Table *table);
 // Draws the lines of steps from `first_step` on, for the recap; returns how many there are.

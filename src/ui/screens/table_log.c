@@ -95,6 +95,11 @@ static void find_staker(Table *t, const Event *e, LogLine *line)
     line->asked = 0;
 }
 
+PlayerId log_asked(const Table *t, PlayerId player, int step)
+{
+    return is_computer(t, player, step) ? player : 0;
+}
+
 static bool is_answer(uint8_t kind)
 {
     return kind == EV_BLOCKADE_DECLARED || kind == EV_BLOCKADE_WAIVED || kind == EV_PASSAGE_GRANTED || kind == EV_PASSAGE_REFUSED;
@@ -115,7 +120,7 @@ static void take_step(Table *t, int step)
         const char *text =
             log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley);
         line.head = log_is_head(&log->view, &s.events[i]);
-        line.asked = !line.head && line.player && is_computer(t, s.player, step) ? s.player : 0;
+        line.asked = !line.head && line.player ? log_asked(t, s.player, step) : 0;
         line.asked_step = step;
         line.answer = line.asked && is_answer(s.events[i].kind);
         if (s.events[i].kind == EV_STAKES_REVEALED) {

@@ -1,5 +1,5 @@
 // What lies above the table: the curtain between people, the recap after it, the menu, saving a copy.
-#include "table.h"
+#include "hint.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -58,9 +58,24 @@ typedef struct RecapPage {
     bool draw; // False: only measures.
     float height;
     int lines;
+    int why;   // The step that was clicked on, +1; 0 none.
 } RecapPage;
 
-static void recap_line(RecapPage *page, const char *text, PlayerId player, GalleyId galley)
+// A computer's move can be asked about, as in the log, for which a small window has no room beside a panel.
+static void recap_why(RecapPage *page, GfxRect line, int step)
+{
+    AppUi *app = page->t->app;
+    char id[UI_ID_MAX];
+    snprintf(id, sizeof id, "recap:%d", step);
+    const UiResponse q = ui_target(app->ui, id, line, &(UiHit){.no_focus = true}, S("hint.why_tip"), NULL);
+    if (q.hovered) {
+        gfx_fill_rounded(app->ui->gfx, line, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
+    }
+    page->why = q.clicked ? step + 1 : page->why;
+}
+
+// asked: the step that its player can be asked about; -1 none.
+static void recap_line(RecapPage *page, const char *text, PlayerId player, GalleyId galley, int asked)
 {
     Ui *ui = page->t->app->ui;
     const TextStyle body = text_style(THEME_TYPE_BODY);
@@ -68,6 +83,9 @@ static void recap_line(RecapPage *page, const char *text, PlayerId player, Galle
     const float h = text_measure(ui->text, &body, text, page->r.w - x).y;
     if (page->draw) {
         const float y = page->r.y + page->height;
+        if (asked >= 0) {
+            recap_why(page, gfx_rect(page->r.x, y - 2, page->r.w, h + 4), asked);
+        }
         if (player != 0) {
             paint_shield(ui, table_livery(page->t, player), page->r.x + 12, y + 10, 8);
         }
@@ -100,11 +118,12 @@ static void recap_steps(RecapPage *page, int from)
             PlayerId player = 0;
             GalleyId galley = 0;
             if (log_head_comes_first(&before, step.events, e)) {
-                recap_line(page, strings_get(t->app->strings, "log.phase.6"), 0, 0);
+                recap_line(page, strings_get(t->app->strings, "log.phase.6"), 0, 0, -1);
             }
             const char *text = log_sentence(t, &before, step.events, step.event_count, e, &player, &galley);
             if (text[0] != '\0') {
-                recap_line(page, text, player, galley);
+                const bool asked = player != 0 && log_asked(t, step.player, i) != 0 && t->app->host.advice_start != NULL;
+                recap_line(page, text, player, galley, asked ? i : -1);
             }
             rules_fold_view(t->world, &before, &step.events[e]);
         }
@@ -136,7 +155,10 @@ static void draw_recap(Table *t)
     const UiButton on = {.label = S("recap.close"), .kind = UI_KIND_BRASS, .key = SDLK_SPACE, .key_too = SDLK_RETURN};
     closed = ui_button(ui, "button:recap", row, &on) || closed;
     ui_dialog_end(ui);
-    if (closed) {
+    if (draw.why > 0) {
+        hint_ask_why(t, draw.why - 1);
+    }
+    if (closed || draw.why > 0) {
         t->recap_open = false;
         gfx_request_redraw(ui->gfx);
     }
