@@ -264,7 +264,19 @@ static void say_command(const Thought *thought, const Command *command, bool hin
     }
 }
 
-/* A plan that sails where others are asked ends with the question; where the galley goes on to is told all the same. */
+/* Where the galley lies once the phase is over, if that is another port than now. */
+static void say_next(const Thought *thought, const GameState *end, AiRemarkKind kind, GalleyId galley, AiRemarks *out)
+{
+    const ZoneId zone = end->pub.galleys[galley].zone;
+    const PortId port = thought->outlook->world->port_of_zone[zone];
+    if (zone != thought->state.pub.galleys[galley].zone && port != 0) {
+        const AiRemark remark = {.kind = (uint8_t)kind, .galley = galley, .port = port};
+        remark_add(out, &remark);
+    }
+}
+
+/* A plan that sails where others are asked ends with the question; where the galley goes on to is told all the same, and where the
+ * others sail then, since reasons speak of what they do there. */
 static void say_sailing_on(const AiQuestion *question, const Thought *thought, const Sight *sight, GalleyId galley, AiRemarks *out)
 {
     const World *world = question->world;
@@ -277,10 +289,11 @@ static void say_sailing_on(const AiQuestion *question, const Thought *thought, c
     rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
     const PhaseCourse course = {.sight = sight, .rng = &rng};
     (void)search_finish_phase_1996(&eyes, &from, &state, &course);
-    const ZoneId zone = state.pub.galleys[galley].zone;
-    if (zone != thought->state.pub.galleys[galley].zone && world->port_of_zone[zone] != 0) {
-        const AiRemark remark = {.kind = AI_REMARK_NEXT_SAIL, .galley = galley, .port = world->port_of_zone[zone]};
-        remark_add(out, &remark);
+    say_next(thought, &state, AI_REMARK_NEXT_SAIL, galley, out);
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        if (id != galley && state.pub.galleys[id].owner == thought->seat) {
+            say_next(thought, &state, AI_REMARK_NEXT_THEN, id, out);
+        }
     }
 }
 

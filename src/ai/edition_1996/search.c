@@ -9,6 +9,7 @@ enum {
     PHASE_STEP_MAX = 400,
     LOOKED_AT = 2,    /* plans that are looked at for each that is played out, because many lead to the same place */
     LOOKED_AT_MIN = 8,
+    PLAN_LIST_MAX = 64, /* plans that a forecast looks at */
     WAVER = 300,      /* thousandths by which a rollout's seats may value a thing otherwise */
     WAVER_STEPS = 512
 };
@@ -30,7 +31,7 @@ typedef struct Search {
 
 typedef struct Ballot {
     AiPlan *plans; /* the first is the seat's own and stays */
-    int32_t worth[AI_CHOICE_MAX];
+    int32_t worth[PLAN_LIST_MAX];
     int count;
     int max;
 } Ballot;
@@ -108,29 +109,50 @@ int search_plans_1996(const AiQuestion *question, const Sight *sight, const Rout
     return ballot.count;
 }
 
-/* A plan of one command is what the seat does first; what it does then is often the same. Keeps plans that lead elsewhere than
- * those before them, `max` at most. */
-static int keep_distinct(const AiQuestion *question, const Sight *sight, AiPlan *plans, int count, int max)
+/* Galleys of the seat that the plan leaves elsewhere than they lie in the end: what it does not say. */
+static int left_unsaid(const GameState *after, const GameState *end, PlayerId seat)
 {
-    uint64_t places[AI_CHOICE_MAX];
+    int count = 0;
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        count += after->pub.galleys[id].owner == seat && after->pub.galleys[id].zone != end->pub.galleys[id].zone;
+    }
+    return count;
+}
+
+/* A plan of one command is what the seat does first; what it does then is often the same. Keeps plans that lead elsewhere than
+ * those before them, `max` at most. telling: of those that lead to the same place the one that says most of it. */
+static int keep_distinct(const AiQuestion *question, const Sight *sight, bool telling, AiPlan *plans, int count, int max)
+{
+    uint64_t places[PLAN_LIST_MAX];
+    int unsaid[PLAN_LIST_MAX];
     Outlook outlook;
     GameState from;
     int kept = 0;
     outlook_prepare(&outlook, question->world);
     seat_imagine(question->world, question->view, question->seat, question->seed, &from);
-    for (int i = 0; i < count && kept < max; i++) {
+    for (int i = 0; i < count && (kept < max || telling); i++) {
         GameState state = from;
         Rng rng;
         bool known = false;
         rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
         search_apply_1996(question->world, &state, question->seat, &plans[i]);
         const PhaseCourse course = {.sight = sight, .rng = &rng};
+        const GameState after = state;
         bool luck = search_finish_phase_1996(&outlook, &from, &state, &course);
-        places[kept] = luck ? 0 : rules_hash(question->world, &state);
+        const uint64_t place = luck ? 0 : rules_hash(question->world, &state);
+        const int rest = left_unsaid(&after, &state, question->seat);
         for (int k = 0; k < kept && !luck; k++) {
-            known = known || places[k] == places[kept];
+            if (places[k] == place) {
+                known = true;
+                if (telling && rest < unsaid[k]) {
+                    plans[k] = plans[i];
+                    unsaid[k] = rest;
+                }
+            }
         }
-        if (!known) {
+        if (!known && kept < max) {
+            places[kept] = place;
+            unsaid[kept] = rest;
             plans[kept++] = plans[i];
         }
     }
@@ -384,7 +406,7 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
 {
     const bool hurried = caution > 0;
     static const AiBudget none = {1, 0, 0};
-    AiPlan plans[AI_CHOICE_MAX];
+    AiPlan plans[PLAN_LIST_MAX];
     Runner runners[AI_CHOICE_MAX];
     /* With two players a short look did better with plans and rollouts as they come. */
     const bool broad = hurried && (question->view->pub.player_count > 2 || budget->turns > 0);
@@ -394,9 +416,10 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     Search search = {question, &prepared, hurried ? question->view->pub.turn : last_round, last_round, sight,
                      hurried ? &plans[0] : NULL, caution, broad || !hurried};
     int wanted = budget->candidates > max ? budget->candidates : max;
-    int count = search_plans_1996(question, sight, hurried ? &ROUTES_LIKELY : &ROUTES_ALL, plans, broad ? looked_at(wanted) : wanted);
-    if (broad && count > 1) {
-        count = keep_distinct(question, sight, plans, count, wanted);
+    const int looked = !hurried ? PLAN_LIST_MAX : broad ? looked_at(wanted) : wanted;
+    int count = search_plans_1996(question, sight, hurried ? &ROUTES_LIKELY : &ROUTES_ALL, plans, looked);
+    if ((broad || !hurried) && count > 1) {
+        count = keep_distinct(question, sight, !hurried, plans, count, wanted);
     }
     for (int i = 0; i < count; i++) {
         runners[i] = (Runner){.plan = &plans[i], .number = i};
