@@ -101,7 +101,7 @@ static bool is_gainsaid(const Lead *lead, int64_t gap, int64_t ahead)
 }
 
 /* How plan a fared against b. Where the game is won or lost after both, or the chances cannot be told apart as they are judged, what the
- * seat surely has more at the end tells, in the latter case unless it is gainsaid; 0: even. */
+ * seat surely has more at the end tells, in the latter case unless it is gainsaid, or what is seen at sight speaks against it; 0: even. */
 static Lead fared(const Together *together, const PlanTerms *terms, int a, int b, const AiQuestion *question)
 {
     const PlayerId seat = question->seat;
@@ -113,7 +113,10 @@ static Lead fared(const Together *together, const PlanTerms *terms, int a, int b
     const int64_t error = tally_root((int64_t)one->worth_error[seat] * one->worth_error[seat]
                                      + (int64_t)two->worth_error[seat] * two->worth_error[seat]);
     const bool decided = is_decided(one->share[seat]) && is_decided(two->share[seat]);
-    const bool gainsaid = is_gainsaid(&lead, gap, gap_between(one, two, seat, question->view->pub.player_count));
+    const int64_t seen = told_for(terms, a, b, question);
+    const int64_t least = grounds_least((EditionId)question->world->edition);
+    const bool gainsaid = is_gainsaid(&lead, gap, gap_between(one, two, seat, question->view->pub.player_count))
+                          || (gap > 0 ? seen <= -least : seen >= least);
     const bool unclear = judged.mean < 0 ? -judged.mean < judged.error : judged.mean < judged.error;
     const bool even = is_even(&lead) || is_doubted(&lead, terms, a, b, question);
     if ((decided ? even : unclear && !gainsaid) && (gap > 0 ? gap : -gap) > 2 * error) {

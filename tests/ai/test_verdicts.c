@@ -48,6 +48,40 @@ START_TEST(money_in_hand_is_told_to_the_ducat)
 }
 END_TEST
 
+/* Galley 8 can sell its marble in Algiers for 3 ducats, land there, or leave it. */
+static const char MARBLE[] =
+    "{\"players\":2,\"first_player\":1,\"turn\":2,\"decision\":{\"phase\":\"action\",\"player\":1},\"marker\":8,"
+    "\"track\":2,\"scorings\":0,\"discards\":[],\"deck\":{\"wine\":1,\"one\":2,\"two\":1,\"shuffle\":1},"
+    "\"activation\":{\"galley\":8,\"start_zone\":\"napoli\",\"zones_moved\":2,\"cubes_loaded\":1},\"ducats\":[7,6],"
+    "\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"napoli\",\"sailors\":4},{\"number\":5,\"owner\":1,"
+    "\"zone\":\"venezia\",\"sailors\":3},{\"number\":6,\"owner\":1,\"zone\":\"algiers\",\"sailors\":2},{\"number\":7,"
+    "\"owner\":2,\"zone\":\"tunis\",\"sailors\":4},{\"number\":8,\"owner\":1,\"zone\":\"algiers\",\"sailors\":2,"
+    "\"cargo\":{\"marble\":1}},{\"number\":9,\"owner\":2,\"zone\":\"algiers\",\"sailors\":1},{\"number\":11,\"owner\":2,"
+    "\"zone\":\"valencia\",\"sailors\":3},{\"number\":12,\"owner\":2,\"zone\":\"napoli\",\"sailors\":3}],"
+    "\"ports\":{\"valencia\":{\"owner\":2,\"garrison\":1},\"algiers\":{\"warehouse\":[\"wood\"]},"
+    "\"tunis\":{\"warehouse\":[\"wood\",\"wine\"]},\"napoli\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"wood\","
+    "\"wine\"]},\"venezia\":{\"warehouse\":[\"wood\"]},\"corfu\":{\"closed\":true},\"modon\":{\"closed\":true},"
+    "\"creta\":{\"owner\":2,\"garrison\":2,\"warehouse\":[\"wood\"]},\"constantinople\":{\"owner\":1,\"garrison\":1},"
+    "\"cyprus\":{\"closed\":true},\"alexandria\":{\"closed\":true}}}";
+
+/* That games played on seemed to leave more put landing both sailors first, which loses the galley with its cargo, or keeping the marble for
+ * nothing, as luck would have it: each against its own reasons (of 48 games of captains each 33 and 44 percent were won, 42 after the sale). */
+START_TEST(what_is_left_at_the_end_does_not_overrule_what_is_seen)
+{
+    static Scene scene;
+    AiHint hint;
+    const AiBudget budget = {6, 192, 1};
+    set_scene(MARBLE, &scene);
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        scene.question.seed = seed;
+        ai_hint(&scene.question, &budget, &hint);
+        ck_assert_int_eq(hint.plans[0].choice.plan.commands[0].kind, CMD_SELL_CUBE);
+        ck_assert(grounds_sum(&hint.plans[0].grounds) >= 0);
+    }
+    board_finish(&scene.board);
+}
+END_TEST
+
 /* Everywhere is full and the reserve empty, so the search would end: a fort can still be built, and is compared. */
 START_TEST(an_investment_that_would_end_is_compared_with_what_can_be_built)
 {
@@ -389,6 +423,7 @@ int main(void)
     Suite *suite = suite_create("ai_verdicts");
     TCase *tests = tcase_create("verdicts");
     tcase_add_test(tests, money_in_hand_is_told_to_the_ducat);
+    tcase_add_test(tests, what_is_left_at_the_end_does_not_overrule_what_is_seen);
     tcase_add_test(tests, an_investment_that_would_end_is_compared_with_what_can_be_built);
     tcase_add_test(tests, two_plans_are_told_apart_by_the_same_reasons);
     tcase_add_test(tests, a_loss_in_doubt_is_played_on_for_longer);
