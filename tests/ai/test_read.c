@@ -32,6 +32,26 @@ static bool sails(const AiPlan *plan, GalleyId galley, ZoneId zone)
     return reached == zone;
 }
 
+/* A plan was to sail to Barcelona and back, and the next to lie still, with the same chance to the percent. */
+START_TEST(who_sails_out_and_back_is_said_to_lie_still)
+{
+    static Scene scene;
+    AiPlan plan = {.count = 3};
+    set_scene(OPEN_CAPITAL, &scene);
+    const char *const way[] = {"ragusa", "venezia"};
+    for (int i = 0; i < 2; i++) {
+        plan.commands[i] = (Command){.kind = CMD_SAIL_GALLEY, .player = 1};
+        plan.commands[i].as.sail_galley.galley = 2;
+        plan.commands[i].as.sail_galley.zone = scene.board.world.ports[board_port_find(&scene.board, way[i])].zone;
+    }
+    plan.commands[2] = (Command){.kind = CMD_END_ROUTE, .player = 1};
+    (void)complete_1996(&scene.question, 0, &plan);
+    ck_assert_int_eq(plan.count, 1);
+    ck_assert_int_eq(plan.commands[0].kind, CMD_END_ROUTE);
+    board_finish(&scene.board);
+}
+END_TEST
+
 static const AiRemark *find_remark(const AiRemarks *remarks, AiRemarkKind kind)
 {
     for (int i = 0; i < remarks->count; i++) {
@@ -248,6 +268,7 @@ int main(void)
     Suite *suite = suite_create("ai_read");
     TCase *tests = tcase_create("read");
     tcase_add_test(tests, an_open_capital_is_taken_and_said_to_be);
+    tcase_add_test(tests, who_sails_out_and_back_is_said_to_lie_still);
     tcase_add_test(tests, why_has_something_to_compare_with);
     tcase_add_test(tests, what_a_buyer_should_pay_agrees_with_what_the_cube_is_worth_to_him);
     tcase_add_test(tests, a_late_place_is_not_told_by_what_speaks_for_an_early_one);

@@ -181,7 +181,7 @@ static void drop_empty_offers(AiPlan *plan)
     }
 }
 
-/* Sailors that go ashore and come back, and what else changes nothing in the end, is not told; nor is what changes nothing but costs
+/* Sailors that go ashore and come back, a galley that sails out and back, and what else changes nothing in the end, is not told; nor is what changes nothing but costs
  * money, as a cube bought for one of its kind that was thrown away. True where the plan leaves more money now. */
 static bool tidy(const World *world, const GameState *from, PlayerId seat, AiPlan *plan)
 {
@@ -203,7 +203,7 @@ static bool tidy(const World *world, const GameState *from, PlayerId seat, AiPla
             }
             const int32_t saved = state.secret.ducats[seat] - whole.secret.ducats[seat];
             state.secret.ducats[seat] -= saved;
-            if (saved >= 0 && rules_hash(world, &state) == rules_hash(world, &whole)) {
+            if (saved >= 0 && place_1996(world, &state) == place_1996(world, &whole)) {
                 leave_out(plan, k, 1);
                 leave_out(plan, i, 1);
                 whole.secret.ducats[seat] += saved;

@@ -1,5 +1,5 @@
-/* Where a plan leads, as far as it matters: which of several galleys that are the same has which number, and in which order cubes lie
- * in a warehouse, changes nothing in this edition. */
+/* Where a plan leads, as far as it matters: which of several galleys that are the same has which number, in which order cubes lie
+ * in a warehouse, and whether a galley that lies where it lay has been elsewhere, changes nothing in this edition. */
 #include "place.h"
 
 #include <string.h>
@@ -49,10 +49,21 @@ static void sort_stock(Port *port)
     port->stock = sorted;
 }
 
+/* Whoever is through with his moves has forgotten by the next round which galleys lay still. */
+static void forget_moves(PublicState *pub)
+{
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        if (pub->stack[0].id != PHASE_ROUTE || pub->stack[0].player != pub->galleys[id].owner) {
+            pub->galleys[id].moved = 0;
+        }
+    }
+}
+
 uint64_t place_1996(const World *world, const GameState *state)
 {
     const Public1996 *round = &state->pub.as.e1996;
     GameState sorted = *state;
+    forget_moves(&sorted.pub);
     if (state->pub.depth <= 1 && round->active == 0 && round->target == 0 && round->offer_partner == 0) {
         sort_galleys(&sorted.pub); /* nothing names a galley by its number */
     }
