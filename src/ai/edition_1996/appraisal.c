@@ -71,7 +71,7 @@ static int32_t danger_from(const Outlook *outlook, const PublicState *pub, Playe
                        * weights[rounds] / THOUSAND;
         danger += (THOUSAND - danger) * wins / THOUSAND;
         if (rounds == 0 && defenders > 0) {
-            int after = outlook->stand[fort][crew][defenders];
+            int after = BATTLE_ENDS[fort][crew][defenders].stand;
             left = after < left ? after : left;
         }
     }
@@ -259,7 +259,7 @@ static int32_t prey(const Outlook *outlook, const PublicState *pub, const Moment
         int32_t wins = outlook->wins[0][crew][defenders];
         int32_t worth = galley_worth(outlook, moment, other, fleets[other->owner]);
         int32_t gain = worth * (moment->scales->loot + outlook->share / 2) / THOUSAND + 150 * galley_cube_count(other);
-        int32_t lost = sailor_worth(moment) * (16 * crew - outlook->alive[0][crew][defenders]) / 16;
+        int32_t lost = sailor_worth(moment) * (16 * crew - BATTLE_ENDS[0][crew][defenders].alive) / 16;
         int32_t hull = galley_worth(outlook, moment, own, fleets[own->owner]) - crew * sailor_worth(moment)
                        + 150 * galley_cube_count(own);
         int32_t value = gain * wins / THOUSAND - lost - (THOUSAND - wins) * hull / THOUSAND;

@@ -36,8 +36,8 @@ static Stakes stakes_of(const Prospects *prospects, const Galley *own)
 
 /* Value of the best course with so many on each side; rolled: of rolling once more at least.
  * after[d]: what the galleys behind make of d defenders left. */
-static int32_t fight_value(const Outlook *outlook, const Stakes *stakes, int attackers,
-                           int defenders, const int32_t after[DEFENDER_CAP + 1], int32_t *rolled)
+static int32_t fight_value(const Stakes *stakes, int attackers, int defenders, const int32_t after[DEFENDER_CAP + 1],
+                           int32_t *rolled)
 {
     int32_t table[DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];
     for (int d = 0; d <= defenders; d++) {
@@ -47,13 +47,13 @@ static int32_t fight_value(const Outlook *outlook, const Stakes *stakes, int att
         table[a][0] =
             stakes->hull + a * stakes->sailor + stakes->win + (a >= 2 ? stakes->board : 0);
         for (int d = 1; d <= defenders; d++) {
-            const FightRound *round = &outlook->rounds[stakes->fort][a][d];
+            const BattleEnd *round = &BATTLE_ENDS[stakes->fort][a][d];
             int32_t stop = stakes->hull + a * stakes->sailor - d * stakes->his_sailor + after[d];
             int32_t sum = 0;
-            int32_t rolls = 36 - round->both[0][0];
+            int32_t rolls = 36 - round->lost[0] * round->fallen[0];
             for (int lost = 0; lost <= a; lost++) {
                 for (int fallen = lost == 0 ? 1 : 0; fallen <= d && fallen <= LOSS_MAX; fallen++) {
-                    sum += round->both[lost][fallen] * table[a - lost][d - fallen];
+                    sum += round->lost[lost] * round->fallen[fallen] * table[a - lost][d - fallen];
                 }
             }
             int32_t roll = rolls == 0 ? stop : sum / rolls;
@@ -76,7 +76,7 @@ static int32_t galley_attack_gain(const Prospects *prospects, const Galley *own,
         galley_worth(outlook, &prospects->moment, other, prospects->fleets[other->owner]) - other->sailors * stakes.sailor;
     stakes.win = hull * outlook->share / THOUSAND + cargo_worth(prospects, other->cargo) * 7 / 10;
     stakes.board = hull * 7 / 10;
-    fight_value(outlook, &stakes, galley_crew_capped(own), galley_crew_capped(other), after, &gain);
+    fight_value(&stakes, galley_crew_capped(own), galley_crew_capped(other), after, &gain);
     return gain;
 }
 
@@ -108,7 +108,6 @@ static int32_t port_attack_gain(const Thought *thought, const Prospects *prospec
                                 const GalleyId *line, int count)
 {
     const PublicState *pub = &thought->state.pub;
-    const Outlook *outlook = thought->outlook;
     int defenders = defenders_capped(pub->ports[port].garrison);
     int32_t after[DEFENDER_CAP + 1] = {0};
     int32_t gain = 0;
@@ -124,7 +123,7 @@ static int32_t port_attack_gain(const Thought *thought, const Prospects *prospec
             stakes.win += kept.hull + behind->sailors * kept.sailor;
         }
         for (int d = 1; d <= defenders; d++) {
-            next[d] = fight_value(outlook, &stakes, galley_crew_capped(own), d, after, &gain)
+            next[d] = fight_value(&stakes, galley_crew_capped(own), d, after, &gain)
                       + d * stakes.his_sailor;
         }
         for (int d = 1; d <= defenders; d++) {

@@ -1,5 +1,4 @@
-/* Tables of a decision: distances by breadth-first search, fights by dynamic programming over the
- * exact rolls of the rules. */
+/* Tables of a decision: distances by breadth-first search, fights as fought to the end, as far as the seat trusts in that. */
 #include "outlook.h"
 
 #include <string.h>
@@ -42,70 +41,9 @@ static void measure_from(Outlook *outlook, ZoneId from)
     }
 }
 
-/* The rules give losses up to five in one cell for large garrisons; crews of galleys are never
- * larger. What a side loses hangs on the other's die alone (S1-B1), so six pairs of dice tell of all 36. */
-static void fill_round(FightRound *round, int attackers, int defenders, bool fortress)
-{
-    uint8_t lost[DECK_PLACE_COUNT + 1] = {0};
-    uint8_t fallen[LOSS_MAX + 1] = {0};
-    for (int face = 1; face <= 6; face++) {
-        BattleLosses losses = e1996_battle_losses(attackers, defenders, fortress, face, face);
-        int dead = losses.defender > defenders ? defenders : losses.defender;
-        lost[losses.attacker > attackers ? attackers : losses.attacker]++;
-        fallen[dead > LOSS_MAX ? LOSS_MAX : dead]++;
-    }
-    for (int a = 0; a <= DECK_PLACE_COUNT; a++) {
-        for (int d = 0; d <= LOSS_MAX; d++) {
-            round->both[a][d] = (uint8_t)(lost[a] * fallen[d]);
-        }
-    }
-}
-
-static void fill_end(Outlook *outlook, int fort, int attackers, int defenders)
-{
-    const FightRound *round = &outlook->rounds[fort][attackers][defenders];
-    uint32_t wins = 0;
-    uint32_t alive = 0;
-    uint32_t stand = 0;
-    uint32_t rolls = 36U - round->both[0][0];
-    for (int lost = 0; lost <= attackers; lost++) {
-        for (int fallen = lost == 0 ? 1 : 0; fallen <= LOSS_MAX && fallen <= defenders; fallen++) {
-            uint32_t count = round->both[lost][fallen];
-            int a = attackers - lost;
-            int d = defenders - fallen;
-            wins += count * outlook->odds[fort][a][d];
-            alive += count * outlook->alive[fort][a][d];
-            stand += count * outlook->stand[fort][a][d];
-        }
-    }
-    if (rolls == 0) {
-        stand = 16U * (uint32_t)defenders;
-        alive = 16U * (uint32_t)attackers;
-        rolls = 1;
-    }
-    outlook->odds[fort][attackers][defenders] = (uint16_t)(wins / rolls);
-    outlook->alive[fort][attackers][defenders] = (uint16_t)(alive / rolls);
-    outlook->stand[fort][attackers][defenders] = (uint16_t)(stand / rolls);
-}
-
-static void fill_fights(Outlook *outlook)
-{
-    for (int fort = 0; fort < 2; fort++) {
-        for (int a = 0; a <= DECK_PLACE_COUNT; a++) {
-            outlook->odds[fort][a][0] = a > 0 ? THOUSAND : 0;
-            outlook->alive[fort][a][0] = (uint16_t)(16 * a);
-        }
-        for (int d = 0; d <= DEFENDER_CAP; d++) {
-            outlook->stand[fort][0][d] = (uint16_t)(16 * d);
-        }
-        for (int a = 1; a <= DECK_PLACE_COUNT; a++) {
-            for (int d = 1; d <= DEFENDER_CAP; d++) {
-                fill_round(&outlook->rounds[fort][a][d], a, d, fort != 0);
-                fill_end(outlook, fort, a, d);
-            }
-        }
-    }
-}
+const BattleEnd BATTLE_ENDS[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1] = {
+#include "battle_table.inc"
+};
 
 int32_t port_wealth_later(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later)
 {
@@ -180,9 +118,7 @@ void outlook_prepare(Outlook *outlook, const World *world)
     for (ZoneId zone = 1; zone <= world->zone_count; zone++) {
         measure_from(outlook, zone);
     }
-    fill_fights(outlook);
-    memcpy(outlook->wins, outlook->odds, sizeof outlook->wins);
-    outlook->courage = THOUSAND;
+    outlook->courage = -1;
 }
 
 static void believe_fights(Outlook *outlook, int32_t courage)
@@ -192,8 +128,9 @@ static void believe_fights(Outlook *outlook, int32_t courage)
     }
     for (int fort = 0; fort < 2; fort++) {
         for (int a = 1; a <= DECK_PLACE_COUNT; a++) {
+            outlook->wins[fort][a][0] = BATTLE_ENDS[fort][a][0].odds;
             for (int d = 1; d <= DEFENDER_CAP; d++) {
-                int32_t believed = outlook->odds[fort][a][d] * courage / THOUSAND;
+                int32_t believed = BATTLE_ENDS[fort][a][d].odds * courage / THOUSAND;
                 outlook->wins[fort][a][d] = (uint16_t)(believed < THOUSAND ? believed : THOUSAND);
             }
         }

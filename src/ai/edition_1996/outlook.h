@@ -53,17 +53,24 @@ typedef struct Sight {
     const AiNet *net; /* what ends of rollouts are judged by; NULL: the hand evaluation */
 } Sight;
 
-/* One round of a fight: how many of the 36 rolls kill so many on each side. */
-typedef struct FightRound {
-    uint8_t both[DECK_PLACE_COUNT + 1][LOSS_MAX + 1]; /* [attackers lost][defenders lost] */
-} FightRound;
+/* A fight: one round of it, and fighting to the end. What a side loses hangs on the other's die alone (S1-B1). */
+typedef struct BattleEnd {
+    uint8_t lost[DECK_PLACE_COUNT + 1]; /* of 6 faces of the defender's die, how many kill so many attackers; all 0 where a side is gone */
+    uint8_t fallen[LOSS_MAX + 1];       /* the same of the attacker's; more than LOSS_MAX dead count there */
+    uint16_t odds;  /* to win, thousandths */
+    uint16_t alive; /* sixteenths of attackers left */
+    uint16_t stand; /* of defenders */
+} BattleEnd;
+
+/* [fortress][attackers][defenders] */
+extern const BattleEnd BATTLE_ENDS[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];
 
 typedef struct Outlook {
     const World *world;
     PlayerId seat; /* who thinks */
     int players;   /* 2..4 */
     Sight sight;
-    int32_t courage; /* thousandths that are in the tables of fights */
+    int32_t courage; /* thousandths that `wins` was worked out for; -1: nothing yet */
     int32_t share; /* thousandths of a rival's wealth that count against one's own */
     uint32_t mix;  /* bits from the seed, for choices that must not be foreseen */
     struct Charts *charts; /* prospects found so far; NULL: none are kept */
@@ -81,12 +88,7 @@ typedef struct Outlook {
     int wealth_round; /* what it was worked out for; 0: nothing yet */
     int32_t wealth_sight;
     const Weights *wealth_weights;
-    /* Fights: [fortress][attackers][defenders] */
-    FightRound rounds[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];
-    uint16_t odds[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* to win, thousandths, fighting to the end */
-    uint16_t wins[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* as far as the seat trusts them */
-    uint16_t alive[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* sixteenths of attackers left */
-    uint16_t stand[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* sixteenths of defenders left */
+    uint16_t wins[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* as BattleEnd.odds, as far as the seat trusts them */
 } Outlook;
 
 /* Where a position stands, as seen by one player. */

@@ -343,7 +343,7 @@ static int32_t landing_value(const Prospects *prospects, PortId port, const Ship
     int fort = (prospects->pub->ports[port].buildings & BUILDING_FORT) != 0;
     int defenders = defenders_capped(prospects->garrison[port]);
     int32_t wins = outlook->wins[fort][ship->crew][defenders];
-    int32_t lost = ship->sailor * (16 * ship->crew - outlook->alive[fort][ship->crew][defenders]) / 16;
+    int32_t lost = ship->sailor * (16 * ship->crew - BATTLE_ENDS[fort][ship->crew][defenders].alive) / 16;
     return held * wins / THOUSAND - lost - (THOUSAND - wins) * (ship->hull - ship->crew * ship->sailor) / THOUSAND;
 }
 
