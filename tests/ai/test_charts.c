@@ -74,11 +74,45 @@ START_TEST(battles_are_as_fought_step_by_step)
 }
 END_TEST
 
+/* ---- Wealth of ports ---- */
+
+static Outlook outlook; /* of all positions one after another, as in rollouts */
+
+static void check_wealth(const Asker *asker, int number)
+{
+    static const Sight sights[] = {{0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL},
+                                   {9, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL}};
+    const World *world = asker->world;
+    const PublicState *pub = &asker->state->pub;
+    if (outlook.world == NULL) {
+        outlook_prepare(&outlook, world);
+    }
+    outlook_face(&outlook, pub, asker->seat, 1, &sights[number % 3 == 2]);
+    for (PlayerId player = 1; player <= pub->player_count; player++) {
+        for (PortId port = 1; port <= world->port_count; port++) {
+            for (int cubes = 0; cubes <= world->ports[port].space_count; cubes++) {
+                for (int ago = 0; ago < 3; ago++) {
+                    const int later = outlook.first_later - ago;
+                    ck_assert_int_eq(port_wealth(&outlook, port, player, cubes, later),
+                                     port_wealth_later(&outlook, port, player, cubes, later));
+                }
+            }
+        }
+    }
+}
+
+START_TEST(wealth_of_ports_is_as_worked_out_anew)
+{
+    visit_game(EDITION_1996, 2 + _i, 0, 400, check_wealth);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_charts");
     TCase *test = tcase_create("tables");
     tcase_add_loop_test(test, battles_are_as_fought_step_by_step, 0, 2);
+    tcase_add_loop_test(test, wealth_of_ports_is_as_worked_out_anew, 0, 3);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }

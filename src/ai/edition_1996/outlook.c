@@ -45,13 +45,11 @@ const BattleEnd BATTLE_ENDS[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1] = {
 #include "battle_table.inc"
 };
 
-int32_t port_wealth_later(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later)
+/* Of a port by its spaces; nothing else of it matters but whether it is the owner's capital. */
+static int32_t wealth_of(const Outlook *outlook, int spaces, bool capital, int cubes, int later)
 {
-    const World *world = outlook->world;
-    const World1996 *numbers = &world->e1996;
-    int spaces = world->ports[port].space_count;
+    const World1996 *numbers = &outlook->world->e1996;
     int32_t point = numbers->point_ducats;
-    bool capital = outlook->capital[owner] == port;
     int32_t basis = capital ? numbers->point_capital * point : numbers->point_unfilled * point;
     int32_t full =
         numbers->point_full[spaces] * point - (capital ? 0 : numbers->point_unfilled * point);
@@ -63,6 +61,11 @@ int32_t port_wealth_later(const Outlook *outlook, PortId port, PlayerId owner, i
     int32_t sum = basis + income
                   + (cubes >= spaces ? full : full * (cubes * (cubes + spaces) * hope / (2 * spaces * spaces)) / THOUSAND);
     return sum * scales->points / THOUSAND * outlook->sight.wealth / THOUSAND;
+}
+
+int32_t port_wealth_later(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later)
+{
+    return wealth_of(outlook, outlook->world->ports[port].space_count, outlook->capital[owner] == port, cubes, later);
 }
 
 static int32_t weight_at(const Outlook *outlook, const Weight *weight, int ago)
@@ -99,12 +102,12 @@ static void fill_wealth(Outlook *outlook, const PublicState *pub)
     outlook->wealth_weights = weights_of(outlook);
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         outlook->capital[player] = e1996_capital_of(world, pub, player);
-        for (PortId port = 1; port <= world->port_count; port++) {
-            for (int cubes = 0; cubes <= world->ports[port].space_count; cubes++) {
-                for (int ago = 0; ago < 2; ago++) {
-                    outlook->wealth[ago][player][port][cubes] =
-                        port_wealth_later(outlook, port, player, cubes, outlook->first_later - ago);
-                }
+    }
+    for (int ago = 0; ago < 2; ago++) {
+        for (int spaces = 1; spaces <= SPACE_MAX; spaces++) {
+            for (int cubes = 0; (outlook->sizes >> spaces & 1U) != 0 && cubes <= spaces; cubes++) {
+                outlook->wealth[ago][0][spaces][cubes] = wealth_of(outlook, spaces, false, cubes, outlook->first_later - ago);
+                outlook->wealth[ago][1][spaces][cubes] = wealth_of(outlook, spaces, true, cubes, outlook->first_later - ago);
             }
         }
     }
@@ -117,6 +120,9 @@ void outlook_prepare(Outlook *outlook, const World *world)
     memset(outlook->distance, FAR, sizeof outlook->distance);
     for (ZoneId zone = 1; zone <= world->zone_count; zone++) {
         measure_from(outlook, zone);
+    }
+    for (PortId port = 1; port <= world->port_count; port++) {
+        outlook->sizes = (uint8_t)(outlook->sizes | 1U << world->ports[port].space_count);
     }
     outlook->courage = -1;
 }

@@ -82,9 +82,10 @@ typedef struct Outlook {
     int first_round;
     int span; /* rounds after the first one */
     Scales scales[2]; /* of the round in hand and of the next */
-    /* Wealth of a port for a player by cubes, now and once the round in hand is over (port_wealth).
+    uint8_t sizes; /* bit `spaces`: a port has so many */
+    /* Wealth of a port by whether it is its owner's capital, spaces and cubes, now and once the round in hand is over (port_wealth).
      */
-    int32_t wealth[2][PLAYER_MAX + 1][PORT_MAX + 1][SPACE_MAX + 1];
+    int32_t wealth[2][2][SPACE_MAX + 1][SPACE_MAX + 1];
     int wealth_round; /* what it was worked out for; 0: nothing yet */
     int32_t wealth_sight;
     const Weights *wealth_weights;
@@ -138,8 +139,9 @@ int32_t port_wealth_later(const Outlook *outlook, PortId port, PlayerId owner, i
 static inline int32_t port_wealth(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later)
 {
     int ago = outlook->first_later - later;
-    return ago == 0 || ago == 1 ? outlook->wealth[ago][owner][port][cubes]
-                                : port_wealth_later(outlook, port, owner, cubes, later);
+    return ago == 0 || ago == 1
+               ? outlook->wealth[ago][outlook->capital[owner] == port][outlook->world->ports[port].space_count][cubes]
+               : port_wealth_later(outlook, port, owner, cubes, later);
 }
 
 static inline int defenders_capped(int defenders)
