@@ -29,105 +29,6 @@ void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1])
     }
 }
 
-/* Rounds until a rival's galley can be in the zone; 0 in its next movement, -1 never. */
-static int reach(const Outlook *outlook, const Moment *moment, const Galley *galley, ZoneId zone)
-{
-    int steps = outlook->distance[galley->zone][zone];
-    int crew = galley_crew_capped(galley);
-    if (steps == FAR || crew == 0) {
-        return -1;
-    }
-    bool moves = moment->moves && galley->moved == 0;
-    if (steps == 0 && (moment->fights || moment->lands)) {
-        return 0;
-    }
-    if (!moves && moment->later == 0) {
-        return -1;
-    }
-    int rounds = steps == 0 ? 0 : (steps - 1) / crew;
-    return rounds + (moves ? 0 : 1) > moment->later ? -1 : rounds;
-}
-
-/* One rival's galleys attack one after another. */
-static int32_t danger_from(const Outlook *outlook, const PublicState *pub, PlayerId rival,
-                           ZoneId zone, int garrison, int fort)
-{
-    Moment moment = moment_of(outlook, pub, rival);
-    const int32_t weights[] = {THOUSAND, moment.scales->danger_next, moment.scales->danger_later};
-    int32_t danger = 0;
-    int left = 16 * defenders_capped(garrison);
-    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        const Galley *galley = &pub->galleys[id];
-        if (galley->owner != rival) {
-            continue;
-        }
-        int rounds = reach(outlook, &moment, galley, zone);
-        if (rounds < 0 || rounds > 2) {
-            continue;
-        }
-        int crew = galley_crew_capped(galley);
-        int defenders = (left + 8) / 16;
-        int32_t wins = (defenders == 0 ? THOUSAND : outlook->wins[fort][crew][defenders])
-                       * weights[rounds] / THOUSAND;
-        danger += (THOUSAND - danger) * wins / THOUSAND;
-        if (rounds == 0 && defenders > 0) {
-            int after = BATTLE_ENDS[fort][crew][defenders].stand;
-            left = after < left ? after : left;
-        }
-    }
-    return danger;
-}
-
-/* The most that one rival threatens, and which one does (0: none). */
-static int32_t danger_of(const Outlook *outlook, const PublicState *pub, PlayerId owner, ZoneId zone, int defenders, int fort,
-                         PlayerId *foe)
-{
-    int32_t worst = 0;
-    *foe = 0;
-    for (PlayerId rival = 1; rival <= outlook->players; rival++) {
-        if (rival != owner) {
-            int32_t danger = danger_from(outlook, pub, rival, zone, defenders, fort);
-            *foe = danger > worst ? rival : *foe;
-            worst = danger > worst ? danger : worst;
-        }
-    }
-    return worst;
-}
-
-static PlayerId port_foe(const Outlook *outlook, const PublicState *pub, PortId port)
-{
-    PlayerId foe;
-    int fort = (pub->ports[port].buildings & BUILDING_FORT) != 0;
-    danger_of(outlook, pub, pub->ports[port].owner, outlook->world->ports[port].zone, pub->ports[port].garrison, fort, &foe);
-    return foe;
-}
-
-static PlayerId galley_foe(const Outlook *outlook, const PublicState *pub, GalleyId galley)
-{
-    PlayerId foe;
-    const Galley *own = &pub->galleys[galley];
-    danger_of(outlook, pub, own->owner, own->zone, own->sailors, 0, &foe);
-    return foe;
-}
-
-int32_t port_danger(const Outlook *outlook, const PublicState *pub, PortId port, PlayerId owner,
-                    int garrison)
-{
-    PlayerId foe;
-    int fort = (pub->ports[port].buildings & BUILDING_FORT) != 0;
-    int32_t worst = danger_of(outlook, pub, owner, outlook->world->ports[port].zone, garrison, fort, &foe);
-    const Scales *scales = scales_at(outlook, pub);
-    return worst * (outlook->capital[owner] == port ? scales->capital_risk : scales->port_risk) / THOUSAND;
-}
-
-int32_t galley_danger(const Outlook *outlook, const PublicState *pub, GalleyId galley)
-{
-    PlayerId foe;
-    const Galley *own = &pub->galleys[galley];
-    int32_t worst = danger_of(outlook, pub, own->owner, own->zone, own->sailors, 0, &foe);
-    return worst * scales_at(outlook, pub)->galley_risk / THOUSAND;
-}
-
 /* Garrisons deter: the first sailors most, in ports that are worth much more. */
 static int32_t garrison_worth(int garrison, int32_t wealth, int later)
 {
@@ -177,30 +78,42 @@ static void count_rival(Appraisal *out, TermParts *parts, PlayerId rival, int32_
     }
 }
 
+void port_terms(const Outlook *outlook, const Moment *moment, const Port *place, PortId port, Menace *menace, PortTerms *out)
+{
+    out->wealth = port_wealth(outlook, port, place->owner, port_cube_count(place), moment->later);
+    out->yard = yard_worth(outlook, moment, port, place->stock);
+    out->guards = garrison_worth(place->garrison, out->wealth, moment->later) * outlook->sight.guards / THOUSAND
+                  * moment->scales->guards / THOUSAND;
+    out->risk = -(out->wealth * menace_port(menace, port, place->garrison, (place->buildings & BUILDING_FORT) != 0) / THOUSAND);
+}
+
+int32_t rival_port_term(const Outlook *outlook, const Moment *moment, const Port *place, PortId port)
+{
+    return -(port_wealth(outlook, port, place->owner, port_cube_count(place), moment->later) * outlook->share / THOUSAND);
+}
+
 static void appraise_ports(const Outlook *outlook, const PublicState *pub, PlayerId player,
-                           const Moment *moment, Appraisal *out, TermParts *parts)
+                           const Moment *moment, Menace *menace, Appraisal *out, TermParts *parts)
 {
     for (PortId port = 1; port <= outlook->world->port_count; port++) {
         const Port *place = &pub->ports[port];
         if (place->owner == 0) {
             continue;
         }
-        int32_t wealth =
-            port_wealth(outlook, port, place->owner, port_cube_count(place), moment->later);
         if (place->owner != player) {
-            count_rival(out, parts, place->owner, -(wealth * outlook->share / THOUSAND));
+            count_rival(out, parts, place->owner, rival_port_term(outlook, moment, place, port));
             continue;
         }
-        count_port(out, parts, AI_TERM_WEALTH, port, wealth);
-        count_port(out, parts, AI_TERM_FLEET, port, yard_worth(outlook, moment, port, place->stock));
-        count_port(out, parts, AI_TERM_GARRISONS, port,
-                   garrison_worth(place->garrison, wealth, moment->later) * outlook->sight.guards / THOUSAND
-                       * moment->scales->guards / THOUSAND);
-        count_port(out, parts, AI_TERM_PORT_RISK, port,
-                   -(wealth * port_danger(outlook, pub, port, player, place->garrison) / THOUSAND));
+        PortTerms terms;
+        port_terms(outlook, moment, place, port, menace, &terms);
+        count_port(out, parts, AI_TERM_WEALTH, port, terms.wealth);
+        count_port(out, parts, AI_TERM_FLEET, port, terms.yard);
+        count_port(out, parts, AI_TERM_GARRISONS, port, terms.guards);
+        count_port(out, parts, AI_TERM_PORT_RISK, port, terms.risk);
         if (parts != NULL) {
+            bool fort = (place->buildings & BUILDING_FORT) != 0;
             parts->own_ports |= 1U << port;
-            parts_note(&parts->port_foes[port], port_foe(outlook, pub, port));
+            parts_note(&parts->port_foes[port], menace_foe(menace, outlook->world->ports[port].zone, place->garrison, fort));
         }
     }
 }
@@ -214,32 +127,49 @@ static int32_t crowding(int galleys, const Moment *moment)
     return spare <= 0 || moment->later <= 0 ? 0 : spare * (spare + 1) * moment->scales->crowd;
 }
 
+int32_t fleet_term(const Moment *moment, int galleys)
+{
+    int32_t first = (galleys > 0 ? moment->scales->hull_first : 0) + (galleys > 1 ? moment->scales->hull_second : 0);
+    return first * hull_rounds(moment) - crowding(galleys, moment);
+}
+
+void galley_terms(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet, Menace *menace, GalleyTerms *out)
+{
+    int32_t worth = galley_worth(outlook, moment, galley, fleet);
+    int32_t cargo = 150 * galley_cube_count(galley);
+    out->hull = fleet > 2 ? worth : galley_worth(outlook, moment, galley, 0);
+    out->risk = -((worth + cargo) * menace_galley(menace, galley) / THOUSAND);
+}
+
+int32_t rival_galley_term(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet)
+{
+    return -(galley_worth(outlook, moment, galley, fleet) * outlook->share / THOUSAND / 2);
+}
+
 static void appraise_fleet(const Outlook *outlook, const PublicState *pub, PlayerId player,
-                           const Moment *moment, Appraisal *out, TermParts *parts)
+                           const Moment *moment, Menace *menace, Appraisal *out, TermParts *parts)
 {
     int fleets[PLAYER_MAX + 1];
     count_fleets(pub, fleets);
-    int count = fleets[player];
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
         if (galley->owner == 0 || galley->sailors == 0) {
             continue;
         }
-        int32_t worth = galley_worth(outlook, moment, galley, fleets[galley->owner]);
         if (galley->owner != player) {
-            count_rival(out, parts, galley->owner, -(worth * outlook->share / THOUSAND / 2));
+            count_rival(out, parts, galley->owner, rival_galley_term(outlook, moment, galley, fleets[galley->owner]));
             continue;
         }
-        count_galley(out, parts, AI_TERM_FLEET, id, count > 2 ? worth : galley_worth(outlook, moment, galley, 0));
-        int32_t cargo = 150 * galley_cube_count(galley);
-        count_galley(out, parts, AI_TERM_GALLEY_RISK, id, -((worth + cargo) * galley_danger(outlook, pub, id) / THOUSAND));
+        GalleyTerms terms;
+        galley_terms(outlook, moment, galley, fleets[player], menace, &terms);
+        count_galley(out, parts, AI_TERM_FLEET, id, terms.hull);
+        count_galley(out, parts, AI_TERM_GALLEY_RISK, id, terms.risk);
         if (parts != NULL) {
             parts->own_galleys |= 1U << id;
-            parts_note(&parts->galley_foes[id], galley_foe(outlook, pub, id));
+            parts_note(&parts->galley_foes[id], menace_foe(menace, galley->zone, galley->sailors, false));
         }
     }
-    int32_t first = (count > 0 ? moment->scales->hull_first : 0) + (count > 1 ? moment->scales->hull_second : 0);
-    out->terms[AI_TERM_FLEET] += first * hull_rounds(moment) - crowding(count, moment);
+    out->terms[AI_TERM_FLEET] += fleet_term(moment, fleets[player]);
 }
 
 /* What the galleys could win by fighting those beside them, a little discounted. */
@@ -337,6 +267,7 @@ void appraise_by_parts(const Outlook *outlook, const GameState *state, PlayerId 
 {
     const PublicState *pub = &state->pub;
     Moment moment = moment_of(outlook, pub, player);
+    Menace menace;
     if (outlook->appraisals != NULL) {
         ++*outlook->appraisals;
     }
@@ -347,8 +278,9 @@ void appraise_by_parts(const Outlook *outlook, const GameState *state, PlayerId 
             count_rival(out, parts, rival, -(state->secret.ducats[rival] * outlook->share / THOUSAND));
         }
     }
-    appraise_ports(outlook, pub, player, &moment, out, parts);
-    appraise_fleet(outlook, pub, player, &moment, out, parts);
+    menace_init(&menace, outlook, pub, player);
+    appraise_ports(outlook, pub, player, &moment, &menace, out, parts);
+    appraise_fleet(outlook, pub, player, &moment, &menace, out, parts);
     appraise_voyages(outlook, pub, player, &moment, out, parts);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         out->total += out->terms[term];

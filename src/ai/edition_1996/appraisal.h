@@ -3,7 +3,7 @@
 #ifndef SERENISSIMA_AI_1996_APPRAISAL_H
 #define SERENISSIMA_AI_1996_APPRAISAL_H
 
-#include "outlook.h"
+#include "menace.h"
 
 #include "../parts.h"
 
@@ -82,10 +82,25 @@ static inline int32_t sailor_worth(const Moment *moment)
 void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1]);
 /* What is lost with a galley apart from its voyage: hull and crew. fleet: galleys its owner has; 0: as one of many. */
 int32_t galley_worth(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet);
-/* Thousandths for the loss of a port by the rivals within reach. */
-int32_t port_danger(const Outlook *outlook, const PublicState *pub, PortId port, PlayerId owner,
-                    int garrison);
-int32_t galley_danger(const Outlook *outlook, const PublicState *pub, GalleyId galley);
+/* What an own port counts for, in ducats; risk is 0 or less. */
+typedef struct PortTerms {
+    int32_t wealth;
+    int32_t yard;
+    int32_t guards;
+    int32_t risk;
+} PortTerms;
+void port_terms(const Outlook *outlook, const Moment *moment, const Port *place, PortId port, Menace *menace, PortTerms *out);
+/* What one of another player counts for: 0 or less. */
+int32_t rival_port_term(const Outlook *outlook, const Moment *moment, const Port *place, PortId port);
+/* The same for a galley with a crew, apart from its voyage. fleet: galleys its owner has. */
+typedef struct GalleyTerms {
+    int32_t hull;
+    int32_t risk;
+} GalleyTerms;
+void galley_terms(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet, Menace *menace, GalleyTerms *out);
+int32_t rival_galley_term(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet);
+/* What so many galleys count for together beside that. */
+int32_t fleet_term(const Moment *moment, int galleys);
 
 void appraise(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out);
 /* The same, and adds the shares of ports, galleys and players to `parts` (NULL: not wanted). */

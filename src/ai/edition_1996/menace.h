@@ -1,0 +1,38 @@
+/* Whom the galleys of rivals threaten, and how much. */
+#ifndef SERENISSIMA_AI_1996_MENACE_H
+#define SERENISSIMA_AI_1996_MENACE_H
+
+#include "outlook.h"
+
+/* A rival's galley. */
+typedef struct Foe {
+    PlayerId owner;
+    ZoneId zone;
+    uint8_t crew;   /* 1..DECK_PLACE_COUNT */
+    bool moves;     /* in this round still */
+    bool strikes;   /* where it lies, in this round still */
+} Foe;
+
+/* What threatens one player's ports and galleys. It hangs on where the galleys of the others lie, how many they are aboard and whether
+ * they have moved, and on what of the round is to come: as long as those stay, what was asked before is remembered. */
+typedef struct Menace {
+    const Outlook *outlook;
+    const Scales *scales;
+    PlayerId player;
+    int later; /* rounds that follow this one */
+    int count;
+    Foe foes[GALLEY_MAX]; /* by owner, then by number */
+    int16_t known[2][ZONE_MAX + 1][DEFENDER_CAP + 1]; /* [fortress][zone][defenders] thousandths; below 0: not asked yet */
+} Menace;
+
+void menace_init(Menace *menace, const Outlook *outlook, const PublicState *pub, PlayerId player);
+/* Thousandths for the loss of an own port to the rivals within reach. */
+int32_t menace_port(Menace *menace, PortId port, int garrison, bool fort);
+/* The same of a galley. */
+int32_t menace_galley(Menace *menace, const Galley *galley);
+/* The rival who threatens most what lies in the zone; 0: nobody does. */
+PlayerId menace_foe(const Menace *menace, ZoneId zone, int defenders, bool fort);
+/* What the rivals in the zone do to defenders there, worked out anew. foe: as above. */
+int32_t menace_weigh(const Menace *menace, ZoneId zone, int defenders, bool fort, PlayerId *foe);
+
+#endif
