@@ -76,6 +76,7 @@ END_TEST
 
 /* ---- Wealth of ports ---- */
 
+static int32_t most_danger;
 static Outlook outlook; /* of all positions one after another, as in rollouts */
 
 static void check_wealth(const Asker *asker, int number)
@@ -107,12 +108,127 @@ START_TEST(wealth_of_ports_is_as_worked_out_anew)
 }
 END_TEST
 
+/* ---- Dangers ---- */
+
+static void check_menace(const Asker *asker, int number)
+{
+    static Menace menace;
+    const PublicState *pub = &asker->state->pub;
+    outlook_init(&outlook, asker->world, pub, asker->seat, (uint64_t)number);
+    menace_init(&menace, &outlook, pub, asker->seat);
+    for (int again = 0; again < 2; again++) {
+        for (PortId port = 1; port <= asker->world->port_count; port++) {
+            const bool fort = (number + port) % 2 == 0;
+            const int garrison = (number * 7 + port * 3) % 15;
+            const int32_t risk = outlook.capital[asker->seat] == port ? menace.scales->capital_risk : menace.scales->port_risk;
+            PlayerId foe;
+            const int32_t danger = menace_weigh(&menace, asker->world->ports[port].zone, garrison, fort, &foe);
+            ck_assert_int_eq(menace_port(&menace, port, garrison, fort), danger * risk / THOUSAND);
+            ck_assert_int_eq(danger > 0, foe != 0);
+            most_danger = danger > most_danger ? danger : most_danger;
+        }
+    }
+}
+
+START_TEST(dangers_that_are_remembered_are_as_worked_out_anew)
+{
+    most_danger = 0;
+    visit_game(EDITION_1996, 2 + _i, 0, 400, check_menace);
+    ck_assert_int_gt(most_danger, 500);
+}
+END_TEST
+
+/* ---- The whole sum ---- */
+
+/* One that sees this round's voyages alone and one that sees far; a third wavers. */
+static const Sight SIGHTS[] = {{0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL},
+                               {3, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL},
+                               {0, 1190, 600, 870, 1100, 1250, 70, &WEIGHTS_FIRST, &WEIGHTS_MORE, NULL}};
+enum { SIGHT_COUNT = sizeof SIGHTS / sizeof SIGHTS[0] };
+
+static Outlook plain;
+static int compared;
+
+static void check_worth(const GameState *state)
+{
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        Appraisal whole;
+        plain.settled = outlook.settled;
+        appraise(&plain, state, player, &whole);
+        const int32_t total = appraise_total(&outlook, state, player);
+        ck_assert_msg(total == whole.total, "player %d, turn %d, phase %d: %d instead of %d", player, state->pub.turn,
+                      state->pub.stack[0].id, total, whole.total);
+        compared++;
+    }
+}
+
+/* Where a decision leads, one command on and some two, and each galley elsewhere. */
+static void check_afterstates(const World *world, const GameState *from, PlayerId seat, int depth, int salt)
+{
+    static Command legal[2][RULES_LEGAL_MAX];
+    const int count = rules_legal(world, from, seat, legal[depth]);
+    const int step = count > 24 ? count / 24 : 1;
+    for (int i = salt % step; i < count; i += step) {
+        GameState state = *from;
+        rules_apply(world, &state, &legal[depth][i], NULL);
+        check_worth(&state);
+        if (i % 3 == 0) {
+            check_worth(from);
+        }
+        if (depth == 0 && i % 5 == salt % 5 && player_mask_has(rules_pending(world, &state), seat)) {
+            check_afterstates(world, &state, seat, 1, salt);
+        }
+    }
+}
+
+static void check_moves(const World *world, const GameState *from, PlayerId seat, int salt)
+{
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        for (ZoneId zone = 1; from->pub.galleys[id].owner == seat && zone <= world->zone_count; zone++) {
+            GameState state = *from;
+            state.pub.galleys[id].zone = zone;
+            state.pub.galleys[id].moved = (zone + salt) % 4 != 0;
+            check_worth(&state);
+        }
+    }
+}
+
+static void check_sums(const Asker *asker, int number)
+{
+    static Charts charts;
+    const Sight *sight = &SIGHTS[number % SIGHT_COUNT];
+    outlook_prepare(&plain, asker->world);
+    outlook_face(&plain, &asker->state->pub, asker->seat, 1, sight);
+    outlook = plain;
+    outlook.settled = number % 2 == 0;
+    memset(&charts, 0xA5, sizeof charts); /* as on a thread's stack */
+    charts_init(&charts, &outlook);
+    check_worth(asker->state);
+    check_moves(asker->world, asker->state, asker->seat, number);
+    check_afterstates(asker->world, asker->state, asker->seat, 0, number);
+    outlook.settled = !outlook.settled;
+    check_worth(asker->state);
+    Prospects prospects;
+    prospects_init(&outlook, &asker->state->pub, asker->seat, &prospects);
+    check_worth(asker->state);
+}
+
+START_TEST(what_is_revised_is_what_a_full_appraisal_gives)
+{
+    compared = 0;
+    visit_game(EDITION_1996, 2 + _i, _i == 2 ? OPTION_OWN_PORTS_PAY : 0, 260, check_sums);
+    ck_assert_int_gt(compared, 20000);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_charts");
     TCase *test = tcase_create("tables");
     tcase_add_loop_test(test, battles_are_as_fought_step_by_step, 0, 2);
     tcase_add_loop_test(test, wealth_of_ports_is_as_worked_out_anew, 0, 3);
+    tcase_add_loop_test(test, dangers_that_are_remembered_are_as_worked_out_anew, 0, 3);
+    tcase_add_loop_test(test, what_is_revised_is_what_a_full_appraisal_gives, 0, 3);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }

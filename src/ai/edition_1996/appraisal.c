@@ -172,9 +172,8 @@ static void appraise_fleet(const Outlook *outlook, const PublicState *pub, Playe
     out->terms[AI_TERM_FLEET] += fleet_term(moment, fleets[player]);
 }
 
-/* What the galleys could win by fighting those beside them, a little discounted. */
-static int32_t prey(const Outlook *outlook, const PublicState *pub, const Moment *moment,
-                    const Galley *own, const int fleets[PLAYER_MAX + 1], GalleyId *target)
+int32_t galley_prey(const Outlook *outlook, const PublicState *pub, const Moment *moment, const Galley *own,
+                    const int fleets[PLAYER_MAX + 1], GalleyId *target)
 {
     int32_t best = 0;
     int crew = galley_crew_capped(own);
@@ -244,7 +243,7 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
             prospects_voyage(&prospects, order[i], &voyage);
         }
         GalleyId target = 0;
-        int32_t fight = moment->fights ? prey(outlook, pub, moment, &pub->galleys[order[i]], prospects.fleets, &target) : 0;
+        int32_t fight = moment->fights ? galley_prey(outlook, pub, moment, &pub->galleys[order[i]], prospects.fleets, &target) : 0;
         count_galley(out, parts, AI_TERM_TRADE, order[i], voyage.trade);
         count_galley(out, parts, AI_TERM_CONQUEST, order[i], voyage.conquest > fight ? voyage.conquest : fight);
         if (parts != NULL) {
@@ -294,6 +293,9 @@ void appraise(const Outlook *outlook, const GameState *state, PlayerId player, A
 
 int32_t appraise_total(const Outlook *outlook, const GameState *state, PlayerId player)
 {
+    if (outlook->charts != NULL && outlook->sight.rounds == 0) {
+        return revise_total(outlook, state, player);
+    }
     Appraisal appraisal;
     appraise(outlook, state, player, &appraisal);
     return appraisal.total;

@@ -40,19 +40,6 @@ typedef struct Prospects {
     struct Chart *chart;
 } Prospects;
 
-/* The prospects of a player in the position that was looked at last: most positions that one decision looks at differ in
- * galleys alone, the others in a port or two. */
-typedef struct Chart {
-    bool known;
-    uint8_t turn;
-    Prospects prospects; /* of the position looked at last: what its ports are like tells where another one differs */
-    Memo memo[PORT_MAX + 1][MEMO_MAX]; /* sales of the second port of a voyage, by a hash of the cargo */
-} Chart;
-
-typedef struct Charts {
-    Chart of[PLAYER_MAX + 1];
-} Charts;
-
 /* One galley's best use: where to, when, and what comes of it. */
 typedef struct Voyage {
     PortId port; /* 0: none */
@@ -63,14 +50,57 @@ typedef struct Voyage {
     uint32_t stock;   /* warehouse afterwards */
 } Voyage;
 
+/* The worth of one position for a player, piece by piece, from which that of positions near it is revised. */
+enum { VOYAGE_MEMO_MAX = 64 };
+typedef struct Standing {
+    bool known;
+    uint64_t when; /* what of the round is to come, and for whom */
+    Galley galleys[GALLEY_MAX + 1];
+    Port ports[PORT_MAX + 1];
+    Moment moment;
+    int fleets[PLAYER_MAX + 1];
+    ZoneMask foes;  /* zones of galleys of others */
+    int32_t sum;    /* of the pieces */
+    int32_t of_port[PORT_MAX + 1];
+    int32_t of_galley[GALLEY_MAX + 1];
+    Menace menace;
+    uint32_t looks; /* Chart.looks when the chart's prospects were of these ports last */
+    /* First voyages with these ports and fleets, by zone, steps left, crew and cargo; key 0: none yet */
+    uint64_t keys[VOYAGE_MEMO_MAX];
+    Voyage voyages[VOYAGE_MEMO_MAX];
+} Standing;
+
+/* What is kept of a player's prospects: most positions that one decision looks at differ in galleys alone, the others in a port or two. */
+typedef struct Chart {
+    bool known;
+    uint8_t turn;
+    uint32_t looks;      /* how often it was brought to a position */
+    Prospects prospects; /* of the position looked at last: what its ports are like tells where another one differs */
+    Memo memo[PORT_MAX + 1][MEMO_MAX]; /* sales of the second port of a voyage, by a hash of the cargo */
+    Standing standing;
+} Chart;
+
+typedef struct Charts {
+    Chart of[PLAYER_MAX + 1];
+} Charts;
+
 /* Prospects of this outlook are kept there from now on; it must outlive that. */
 void charts_init(Charts *charts, Outlook *outlook);
 void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player,
                     Prospects *prospects);
+/* The prospects that the outlook's charts keep, brought to this position; there must be charts. */
+Prospects *prospects_look(const Outlook *outlook, const PublicState *pub, PlayerId player);
 /* After a change of the port's stock or owner. */
 void prospects_refresh(Prospects *prospects, PortId port);
 /* The best use of a galley of the player, in ports that are not shunned. */
 void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best);
+/* The same among some ports alone: bit `port`. */
+void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t ports, Voyage *best);
+/* Ports where the galley can do business in this round. steps: that it may still sail. */
+uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps);
+/* What the galley could win by fighting those beside it, a little discounted. target: whom; 0: nobody. fleets: galleys of each player. */
+int32_t galley_prey(const Outlook *outlook, const PublicState *pub, const Moment *moment, const Galley *own,
+                    const int fleets[PLAYER_MAX + 1], GalleyId *target);
 /* What a port with that stock is worth as a place to build galleys. */
 int32_t yard_worth(const Outlook *outlook, const Moment *moment, PortId port, uint32_t stock);
 static inline int32_t sailor_worth(const Moment *moment)
@@ -102,6 +132,9 @@ int32_t rival_galley_term(const Outlook *outlook, const Moment *moment, const Ga
 /* What so many galleys count for together beside that. */
 int32_t fleet_term(const Moment *moment, int galleys);
 
+/* Of a position of the outlook's charts, for a seat that thinks of this round's voyages alone: from what it has in common with
+ * one looked at before. The sum that the full appraisal gives. */
+int32_t revise_total(const Outlook *outlook, const GameState *state, PlayerId player);
 void appraise(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out);
 /* The same, and adds the shares of ports, galleys and players to `parts` (NULL: not wanted). */
 void appraise_by_parts(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out, TermParts *parts);

@@ -29,12 +29,17 @@ static void measure_from(Outlook *outlook, ZoneId from)
     const World *world = outlook->world;
     ZoneMask seen = (ZoneMask)1 << from;
     ZoneMask edge = seen;
-    for (uint8_t steps = 0; edge != 0; steps++) {
+    uint32_t ports = 0;
+    for (uint8_t steps = 0; edge != 0 || steps <= DECK_PLACE_COUNT; steps++) {
         ZoneMask next = 0;
         for (; edge != 0; edge &= edge - 1) {
             int zone = __builtin_ctzll(edge);
             outlook->distance[from][zone] = steps;
             next |= world->adjacent[zone];
+            ports |= 1U << world->port_of_zone[zone];
+        }
+        if (steps <= DECK_PLACE_COUNT) {
+            outlook->near[from][steps] = ports & ~1U;
         }
         edge = next & ~seen;
         seen |= next;
@@ -122,6 +127,7 @@ void outlook_prepare(Outlook *outlook, const World *world)
         measure_from(outlook, zone);
     }
     for (PortId port = 1; port <= world->port_count; port++) {
+        outlook->ports |= 1U << port;
         outlook->sizes = (uint8_t)(outlook->sizes | 1U << world->ports[port].space_count);
     }
     outlook->courage = -1;

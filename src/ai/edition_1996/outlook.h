@@ -77,12 +77,14 @@ typedef struct Outlook {
     int *appraisals; /* where positions that are appraised are counted; NULL: nowhere */
     bool settled;  /* appraise as if the thinker had ended the phase in hand */
     uint8_t distance[ZONE_MAX + 1][ZONE_MAX + 1]; /* steps; FAR: no way */
+    uint32_t near[ZONE_MAX + 1][DECK_PLACE_COUNT + 1]; /* bit `port`: that many steps away at most */
     PortId capital[PLAYER_MAX + 1];               /* of each player */
     int first_later;                              /* rounds after the one in hand */
     int first_round;
     int span; /* rounds after the first one */
     Scales scales[2]; /* of the round in hand and of the next */
-    uint8_t sizes; /* bit `spaces`: a port has so many */
+    uint32_t ports; /* bit `port`: all there are */
+    uint8_t sizes;  /* bit `spaces`: a port has so many */
     /* Wealth of a port by whether it is its owner's capital, spaces and cubes, now and once the round in hand is over (port_wealth).
      */
     int32_t wealth[2][2][SPACE_MAX + 1][SPACE_MAX + 1];

@@ -160,39 +160,56 @@ void charts_init(Charts *charts, Outlook *outlook)
 {
     for (PlayerId player = 0; player <= PLAYER_MAX; player++) {
         charts->of[player].known = false;
+        charts->of[player].looks = 0;
+        charts->of[player].standing.known = false;
     }
     outlook->charts = charts;
 }
 
-void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player,
-                    Prospects *prospects)
+static void set_out(const Outlook *outlook, const PublicState *pub, PlayerId player, Prospects *prospects)
 {
-    Chart *kept = outlook->charts != NULL ? &outlook->charts->of[player] : NULL;
-    bool known = kept != NULL && kept->known && kept->turn == pub->turn;
-    if (known) {
-        *prospects = kept->prospects;
-    } else {
-        memset(prospects, 0, sizeof *prospects);
-    }
     prospects->outlook = outlook;
     prospects->pub = pub;
     prospects->player = player;
     prospects->moment = moment_of(outlook, pub, player);
     count_fleets(pub, prospects->fleets);
+}
+
+Prospects *prospects_look(const Outlook *outlook, const PublicState *pub, PlayerId player)
+{
+    Chart *kept = &outlook->charts->of[player];
+    Prospects *prospects = &kept->prospects;
+    bool known = kept->known && kept->turn == pub->turn;
+    if (!known) {
+        memset(prospects, 0, sizeof *prospects);
+    }
+    set_out(outlook, pub, player, prospects);
     uint32_t changed = look_up(prospects);
+    kept->looks++;
     if (!known) {
         changed = UINT32_MAX;
-    } else if (changed == 0) {
-        return;
     }
-    chart(prospects, changed);
-    if (kept != NULL) {
+    if (changed != 0) {
+        chart(prospects, changed);
         prospects->chart = kept;
         kept->known = true;
         kept->turn = pub->turn;
-        kept->prospects = *prospects;
         memset(kept->memo, 0, sizeof kept->memo);
     }
+    return prospects;
+}
+
+void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player,
+                    Prospects *prospects)
+{
+    if (outlook->charts != NULL) {
+        *prospects = *prospects_look(outlook, pub, player);
+        return;
+    }
+    memset(prospects, 0, sizeof *prospects);
+    set_out(outlook, pub, player, prospects);
+    look_up(prospects);
+    chart(prospects, UINT32_MAX);
 }
 
 /* What the last of so many cubes of one kind is worth aboard: each needs a port of its own. */
@@ -384,31 +401,48 @@ static void consider(Prospects *prospects, const Ship *ship, PortId port, int ro
     }
 }
 
+/* Zones that the galley may still sail in this round. */
+static int steps_left(const Prospects *prospects, GalleyId galley)
+{
+    const Galley *own = &prospects->pub->galleys[galley];
+    return !prospects->moment.moves || own->moved != 0          ? 0
+           : prospects->pub->as.e1996.active == galley ? e1996_moves_left(prospects->pub, galley)
+                                                        : galley_crew_capped(own);
+}
+
+uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps)
+{
+    const uint32_t *near = prospects->outlook->near[prospects->pub->galleys[galley].zone];
+    *steps = steps_left(prospects, galley);
+    return prospects->moment.sells ? near[*steps] : near[*steps] & ~near[0];
+}
+
 void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
 {
+    prospects_voyage_among(prospects, galley, ~prospects->shunned, best);
+}
+
+void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t ports, Voyage *best)
+{
     const Outlook *outlook = prospects->outlook;
-    const World *world = outlook->world;
     const Galley *own = &prospects->pub->galleys[galley];
     const Moment *moment = &prospects->moment;
-    bool moves = moment->moves && own->moved == 0;
     int crew = galley_crew_capped(own);
-    int steps_now = !moves ? 0
-                    : prospects->pub->as.e1996.active == galley
-                        ? e1996_moves_left(prospects->pub, galley)
-                        : crew;
+    int steps_now;
     memset(best, 0, sizeof *best);
     if (crew == 0) {
         return;
     }
     int most = moment->later < outlook->sight.rounds ? moment->later : outlook->sight.rounds;
-    int farthest = steps_now + crew * most < FAR ? steps_now + crew * most : FAR - 1;
-    const uint8_t *distance = outlook->distance[own->zone];
     Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), sailor_worth(moment), 0};
     ship.hull = galley_worth(outlook, moment, own, prospects->fleets[prospects->player]) + ship.kept;
-    for (PortId port = 1; port <= world->port_count; port++) {
-        int steps = distance[world->ports[port].zone];
+    ports &= prospects_reach(prospects, galley, &steps_now) | (most > 0 ? outlook->ports : 0U);
+    int farthest = steps_now + crew * most < FAR ? steps_now + crew * most : FAR - 1;
+    for (; ports != 0; ports &= ports - 1) {
+        PortId port = (PortId)__builtin_ctz(ports);
+        int steps = outlook->distance[own->zone][outlook->world->ports[port].zone];
         int rounds;
-        if ((prospects->shunned >> port & 1U) != 0 || steps > farthest) {
+        if (steps > farthest) {
             continue;
         }
         if (steps == 0) {

@@ -1,0 +1,323 @@
+/* The worth of a position from that of one near it: most positions of a decision differ from the one in hand by a galley and a
+ * port. All of it are sums of integers, so what is revised is what a full appraisal gives (tests/ai/test_charts.c). */
+#include "appraisal.h"
+
+#include <string.h>
+
+/* From so many differences on the position in hand is a better base for the next. */
+enum { DIFFERENCES_MAX = 5 };
+
+/* What moments hang on, in one number. */
+static uint64_t when_of(const Outlook *outlook, const PublicState *pub)
+{
+    const Phase *base = &pub->stack[0];
+    uint64_t when = (uint64_t)pub->turn << 24 | (uint64_t)base->id << 16 | (uint64_t)base->player << 8 | (outlook->settled ? 1U : 0U);
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        when = when << 8 | pub->as.e1996.order[i];
+    }
+    return when;
+}
+
+static int32_t port_worth(const Outlook *outlook, Standing *standing, PlayerId player, const Port *place, PortId port)
+{
+    if (place->owner == 0) {
+        return 0;
+    }
+    if (place->owner != player) {
+        return rival_port_term(outlook, &standing->moment, place, port);
+    }
+    PortTerms terms;
+    port_terms(outlook, &standing->moment, place, port, &standing->menace, &terms);
+    return terms.wealth + terms.yard + terms.guards + terms.risk;
+}
+
+static int32_t hull_worth(const Outlook *outlook, Standing *standing, PlayerId player, const Galley *galley, const int *fleets)
+{
+    if (galley->owner == 0 || galley->sailors == 0) {
+        return 0;
+    }
+    if (galley->owner != player) {
+        return rival_galley_term(outlook, &standing->moment, galley, fleets[galley->owner]);
+    }
+    GalleyTerms terms;
+    galley_terms(outlook, &standing->moment, galley, fleets[player], &standing->menace, &terms);
+    return terms.hull + terms.risk;
+}
+
+static void settle(const Outlook *outlook, const PublicState *pub, PlayerId player, Chart *chart)
+{
+    Standing *standing = &chart->standing;
+    standing->known = true;
+    standing->when = when_of(outlook, pub);
+    memcpy(standing->galleys, pub->galleys, sizeof standing->galleys);
+    memcpy(standing->ports, pub->ports, sizeof standing->ports);
+    const Prospects *prospects = prospects_look(outlook, pub, player);
+    standing->looks = chart->looks;
+    standing->moment = prospects->moment;
+    memcpy(standing->fleets, prospects->fleets, sizeof standing->fleets);
+    memset(standing->keys, 0, sizeof standing->keys);
+    menace_init(&standing->menace, outlook, pub, player);
+    standing->foes = 0;
+    for (int i = 0; i < standing->menace.count; i++) {
+        standing->foes |= (ZoneMask)1 << standing->menace.foes[i].zone;
+    }
+    standing->sum = 0;
+    for (PortId port = 1; port <= outlook->world->port_count; port++) {
+        standing->of_port[port] = port_worth(outlook, standing, player, &pub->ports[port], port);
+        standing->sum += standing->of_port[port];
+    }
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        standing->of_galley[id] = hull_worth(outlook, standing, player, &pub->galleys[id], standing->fleets);
+        standing->sum += standing->of_galley[id];
+    }
+}
+
+/* How a position differs from the one that stands. */
+typedef struct Difference {
+    uint32_t galleys; /* bit `galley` */
+    uint32_t ports;   /* bit `port` */
+    bool coast;       /* ports are otherwise for voyages */
+    bool fleet;       /* the player has more galleys, or fewer */
+    int fleets[PLAYER_MAX + 1];
+} Difference;
+
+_Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t), "compared as one number");
+
+static uint32_t differing(const void *a, const void *b, size_t count)
+{
+    const unsigned char *one = a;
+    const unsigned char *other = b;
+    uint32_t mask = 0;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t x;
+        uint64_t y;
+        memcpy(&x, one + 8 * i, sizeof x);
+        memcpy(&y, other + 8 * i, sizeof y);
+        mask |= (uint32_t)(x != y) << i;
+    }
+    return mask;
+}
+
+static bool is_same_foe(const Galley *then, const Galley *now)
+{
+    return then->owner == now->owner && then->zone == now->zone && then->sailors == now->sailors && then->moved == now->moved;
+}
+
+/* False: too much is otherwise. */
+static bool differ(const Standing *standing, const PublicState *pub, PlayerId player, Difference *out)
+{
+    out->galleys = differing(standing->galleys, pub->galleys, GALLEY_MAX + 1);
+    out->ports = differing(standing->ports, pub->ports, PORT_MAX + 1);
+    if (__builtin_popcount(out->galleys) + __builtin_popcount(out->ports) > DIFFERENCES_MAX) {
+        return false;
+    }
+    memcpy(out->fleets, standing->fleets, sizeof out->fleets);
+    for (uint32_t rest = out->galleys; rest != 0; rest &= rest - 1) {
+        const Galley *then = &standing->galleys[__builtin_ctz(rest)];
+        const Galley *now = &pub->galleys[__builtin_ctz(rest)];
+        bool own = (then->owner == player || then->owner == 0) && (now->owner == player || now->owner == 0);
+        if (!own && !is_same_foe(then, now)) {
+            return false;
+        }
+        out->fleets[player] += (now->owner == player && now->sailors > 0) - (then->owner == player && then->sailors > 0);
+    }
+    out->fleet = out->fleets[player] != standing->fleets[player];
+    out->coast = false;
+    for (uint32_t rest = out->ports; rest != 0; rest &= rest - 1) {
+        const Port *then = &standing->ports[__builtin_ctz(rest)];
+        const Port *now = &pub->ports[__builtin_ctz(rest)];
+        bool held = now->owner == player || (then->garrison == now->garrison && then->buildings == now->buildings);
+        out->coast = out->coast || then->stock != now->stock || then->owner != now->owner || !held;
+    }
+    return true;
+}
+
+/* The pieces of the position in hand. */
+static int32_t revised_sum(const Outlook *outlook, Standing *standing, const PublicState *pub, PlayerId player, const Difference *differs)
+{
+    int32_t sum = standing->sum;
+    uint32_t galleys = differs->galleys;
+    for (uint32_t rest = differs->ports; rest != 0; rest &= rest - 1) {
+        PortId port = (PortId)__builtin_ctz(rest);
+        sum += port_worth(outlook, standing, player, &pub->ports[port], port) - standing->of_port[port];
+    }
+    for (GalleyId id = 1; differs->fleet && id <= GALLEY_MAX; id++) {
+        galleys |= pub->galleys[id].owner == player ? 1U << id : 0U;
+    }
+    for (; galleys != 0; galleys &= galleys - 1) {
+        int id = __builtin_ctz(galleys);
+        sum += hull_worth(outlook, standing, player, &pub->galleys[id], differs->fleets) - standing->of_galley[id];
+    }
+    return sum;
+}
+
+/* ---- Voyages ---- */
+
+/* A galley that looks for one. */
+typedef struct Sailing {
+    GalleyId galley;
+    uint32_t reach;
+    Voyage first; /* its best before others have sailed */
+} Sailing;
+
+static void first_voyage(Standing *standing, Prospects *prospects, bool as_kept, Sailing *sailing)
+{
+    const Galley *own = &prospects->pub->galleys[sailing->galley];
+    int steps;
+    sailing->reach = prospects_reach(prospects, sailing->galley, &steps);
+    if (!as_kept) {
+        prospects_voyage(prospects, sailing->galley, &sailing->first);
+        return;
+    }
+    uint64_t key = 1ULL << 63 | (uint64_t)own->zone << 48 | (uint64_t)own->sailors << 40 | (uint64_t)steps << 32 | own->cargo;
+    size_t place = key * 0x9E3779B97F4A7C15ULL >> 58;
+    if (standing->keys[place] != key) {
+        standing->keys[place] = key;
+        prospects_voyage(prospects, sailing->galley, &standing->voyages[place]);
+    }
+    sailing->first = standing->voyages[place];
+}
+
+/* A port as it was before a voyage that was counted. */
+typedef struct Berth {
+    PortId port;
+    PlayerId owner;
+    uint8_t garrison;
+    uint8_t sells;
+    uint32_t stock;
+    int32_t prize;
+    int32_t value[GOOD_MAX + 1];
+} Berth;
+
+static void berth_keep(const Prospects *prospects, PortId port, Berth *out)
+{
+    out->port = port;
+    out->owner = prospects->owner[port];
+    out->garrison = prospects->garrison[port];
+    out->sells = prospects->sells[port];
+    out->stock = prospects->stock[port];
+    out->prize = prospects->prize[port];
+    memcpy(out->value, prospects->value[port], sizeof out->value);
+}
+
+static void berth_restore(Prospects *prospects, const Berth *berth)
+{
+    PortId port = berth->port;
+    prospects->owner[port] = berth->owner;
+    prospects->garrison[port] = berth->garrison;
+    prospects->sells[port] = berth->sells;
+    prospects->stock[port] = berth->stock;
+    prospects->prize[port] = berth->prize;
+    memcpy(prospects->value[port], berth->value, sizeof berth->value);
+}
+
+/* The best of a galley once others have sailed. changed: ports that are not as they were. */
+static void next_voyage(Prospects *prospects, const Sailing *sailing, uint32_t changed, Voyage *out)
+{
+    changed &= sailing->reach;
+    if (changed == 0) {
+        *out = sailing->first;
+        return;
+    }
+    if ((changed >> sailing->first.port & 1U) != 0) {
+        prospects_voyage(prospects, sailing->galley, out);
+        return;
+    }
+    prospects_voyage_among(prospects, sailing->galley, changed, out);
+    int32_t then = sailing->first.trade + sailing->first.conquest;
+    int32_t now = out->trade + out->conquest;
+    if (then > now || (then == now && sailing->first.port < out->port)) {
+        *out = sailing->first;
+    }
+}
+
+static int list_sailings(Standing *standing, Prospects *prospects, bool as_kept, Sailing *sailings[GALLEY_MAX],
+                         Sailing store[GALLEY_MAX])
+{
+    const PublicState *pub = prospects->pub;
+    int count = 0;
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        if (pub->galleys[id].owner != prospects->player || pub->galleys[id].sailors == 0) {
+            continue;
+        }
+        Sailing *sailing = &store[count];
+        sailing->galley = id;
+        first_voyage(standing, prospects, as_kept, sailing);
+        int32_t value = sailing->first.trade + sailing->first.conquest;
+        int place = count++;
+        for (; place > 0 && sailings[place - 1]->first.trade + sailings[place - 1]->first.conquest < value; place--) {
+            sailings[place] = sailings[place - 1];
+        }
+        sailings[place] = sailing;
+    }
+    return count;
+}
+
+static int32_t sail_all(const Outlook *outlook, Standing *standing, Prospects *prospects, bool as_kept)
+{
+    Sailing store[GALLEY_MAX];
+    Sailing *sailings[GALLEY_MAX];
+    Berth berths[GALLEY_MAX];
+    int berth_count = 0;
+    uint32_t changed = 0;
+    int32_t sum = 0;
+    const uint32_t touched = prospects->touched;
+    int count = list_sailings(standing, prospects, as_kept, sailings, store);
+    for (int i = 0; i < count; i++) {
+        const Galley *own = &prospects->pub->galleys[sailings[i]->galley];
+        Voyage voyage;
+        next_voyage(prospects, sailings[i], changed, &voyage);
+        int32_t fight = 0;
+        if (prospects->moment.fights && (standing->foes >> own->zone & 1U) != 0) {
+            GalleyId target;
+            fight = galley_prey(outlook, prospects->pub, &prospects->moment, own, prospects->fleets, &target);
+        }
+        sum += voyage.trade + (voyage.conquest > fight ? voyage.conquest : fight);
+        PortId port = voyage.port;
+        if (port == 0 || i + 1 == count || (!voyage.captures && voyage.stock == prospects->stock[port])) {
+            continue;
+        }
+        berth_keep(prospects, port, &berths[berth_count++]);
+        changed |= 1U << port;
+        prospects->stock[port] = voyage.stock;
+        if (voyage.captures) {
+            prospects->owner[port] = prospects->player;
+            prospects->garrison[port] = 1;
+            prospects->prize[port] = 0;
+        }
+        prospects_refresh(prospects, port);
+    }
+    while (berth_count > 0) {
+        berth_restore(prospects, &berths[--berth_count]);
+    }
+    prospects->touched = touched;
+    return sum;
+}
+
+int32_t revise_total(const Outlook *outlook, const GameState *state, PlayerId player)
+{
+    const PublicState *pub = &state->pub;
+    Chart *chart = &outlook->charts->of[player];
+    Standing *standing = &chart->standing;
+    Difference differs;
+    if (outlook->appraisals != NULL) {
+        ++*outlook->appraisals;
+    }
+    if (!standing->known || standing->when != when_of(outlook, pub) || !differ(standing, pub, player, &differs)) {
+        settle(outlook, pub, player, chart);
+        differ(standing, pub, player, &differs);
+    }
+    Prospects *prospects = &chart->prospects;
+    if (differs.coast || standing->looks != chart->looks) {
+        prospects_look(outlook, pub, player);
+        standing->looks = differs.coast ? standing->looks : chart->looks;
+    }
+    prospects->pub = pub;
+    memcpy(prospects->fleets, differs.fleets, sizeof prospects->fleets);
+    int32_t total = revised_sum(outlook, standing, pub, player, &differs) + fleet_term(&standing->moment, differs.fleets[player])
+                    + sail_all(outlook, standing, prospects, !differs.coast && !differs.fleet) + state->secret.ducats[player];
+    for (PlayerId rival = 1; rival <= outlook->players; rival++) {
+        total -= rival != player ? state->secret.ducats[rival] * outlook->share / THOUSAND : 0;
+    }
+    return total;
+}
