@@ -172,13 +172,14 @@ static void appraise_fleet(const Outlook *outlook, const PublicState *pub, Playe
     out->terms[AI_TERM_FLEET] += fleet_term(moment, fleets[player]);
 }
 
-int32_t galley_prey(const Outlook *outlook, const PublicState *pub, const Moment *moment, const Galley *own,
+int32_t galley_prey(const Outlook *outlook, const PublicState *pub, const Moment *moment, const Galley *own, uint32_t among,
                     const int fleets[PLAYER_MAX + 1], GalleyId *target)
 {
     int32_t best = 0;
     int crew = galley_crew_capped(own);
     *target = 0;
-    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+    for (; among != 0; among &= among - 1) {
+        const GalleyId id = (GalleyId)__builtin_ctz(among);
         const Galley *other = &pub->galleys[id];
         if (other->owner == 0 || other->owner == own->owner || other->zone != own->zone
             || other->sailors == 0) {
@@ -212,6 +213,8 @@ static void note_voyage(const Prospects *prospects, GalleyId id, const Voyage *v
     }
 }
 
+enum { ALL_GALLEYS = (1 << (GALLEY_MAX + 1)) - 2 };
+
 static void appraise_voyages(const Outlook *outlook, const PublicState *pub, PlayerId player,
                              const Moment *moment, Appraisal *out, TermParts *parts)
 {
@@ -243,7 +246,7 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
             prospects_voyage(&prospects, order[i], &voyage);
         }
         GalleyId target = 0;
-        int32_t fight = moment->fights ? galley_prey(outlook, pub, moment, &pub->galleys[order[i]], prospects.fleets, &target) : 0;
+        int32_t fight = moment->fights ? galley_prey(outlook, pub, moment, &pub->galleys[order[i]], ALL_GALLEYS, prospects.fleets, &target) : 0;
         count_galley(out, parts, AI_TERM_TRADE, order[i], voyage.trade);
         count_galley(out, parts, AI_TERM_CONQUEST, order[i], voyage.conquest > fight ? voyage.conquest : fight);
         if (parts != NULL) {

@@ -35,6 +35,10 @@ typedef struct Prospects {
     int32_t value[PORT_MAX + 1][GOOD_MAX + 1]; /* of one cube sold in the port as it is; below 0: none */
     uint8_t sells[PORT_MAX + 1];   /* bit `good`: that value is 0 or more */
     int32_t market[GOOD_MAX + 1];  /* what a cube aboard is worth that is not sold on the way */
+    int32_t last[GOOD_MAX + 1][DECK_PLACE_COUNT + 1]; /* the last of so many of one kind: each needs a port of its own */
+    int32_t hold[GOOD_MAX + 1][DECK_PLACE_COUNT + 1]; /* all of so many */
+    uint32_t prizes;               /* bit `port`: not the player's */
+    uint32_t stale;                /* bit `port`: value and sells are not of the port as it is */
     int fleets[PLAYER_MAX + 1];    /* galleys of each player */
     uint32_t touched;              /* bit `port`: not as in the chart any more */
     struct Chart *chart;
@@ -59,7 +63,8 @@ typedef struct Standing {
     Port ports[PORT_MAX + 1];
     Moment moment;
     int fleets[PLAYER_MAX + 1];
-    ZoneMask foes;  /* zones of galleys of others */
+    uint32_t own;   /* the player's galleys, bit `galley` */
+    uint32_t foes[ZONE_MAX + 1]; /* galleys of others by zone, bit `galley` */
     int32_t sum;    /* of the pieces */
     int32_t of_port[PORT_MAX + 1];
     int32_t of_galley[GALLEY_MAX + 1];
@@ -98,8 +103,9 @@ void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best);
 void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t ports, Voyage *best);
 /* Ports where the galley can do business in this round. steps: that it may still sail. */
 uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps);
-/* What the galley could win by fighting those beside it, a little discounted. target: whom; 0: nobody. fleets: galleys of each player. */
-int32_t galley_prey(const Outlook *outlook, const PublicState *pub, const Moment *moment, const Galley *own,
+/* What the galley could win by fighting those beside it, a little discounted. target: whom; 0: nobody. among: galleys that may lie
+ * beside it, bit `galley`. fleets: galleys of each player. */
+int32_t galley_prey(const Outlook *outlook, const PublicState *pub, const Moment *moment, const Galley *own, uint32_t among,
                     const int fleets[PLAYER_MAX + 1], GalleyId *target);
 /* What a port with that stock is worth as a place to build galleys. */
 int32_t yard_worth(const Outlook *outlook, const Moment *moment, PortId port, uint32_t stock);

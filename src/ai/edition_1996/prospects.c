@@ -66,11 +66,22 @@ void prospects_refresh(Prospects *prospects, PortId port)
     const World *world = prospects->outlook->world;
     prospects->sells[port] = 0;
     prospects->touched |= 1U << port;
+    prospects->stale &= ~(1U << port);
     for (GoodId good = 1; good <= world->good_count; good++) {
         int32_t value =
             sale_value(prospects, port, prospects->owner[port], prospects->stock[port], good);
         prospects->value[port][good] = value;
         prospects->sells[port] |= (uint8_t)(value >= 0 ? 1U << good : 0U);
+    }
+}
+
+static void chart_market(Prospects *prospects, GoodId good, int32_t worth)
+{
+    static const int32_t shares[] = {0, 1000, 450, 150, 50, 50};
+    prospects->market[good] = worth;
+    for (int count = 1; count <= DECK_PLACE_COUNT; count++) {
+        prospects->last[good][count] = worth * shares[count] / THOUSAND;
+        prospects->hold[good][count] = prospects->hold[good][count - 1] + prospects->last[good][count];
     }
 }
 
@@ -91,7 +102,10 @@ static void chart_markets(Prospects *prospects)
                 second = value;
             }
         }
-        prospects->market[good] = (best + second) / 2 * keeps / THOUSAND * prospects->moment.scales->market / THOUSAND;
+        int32_t worth = (best + second) / 2 * keeps / THOUSAND * prospects->moment.scales->market / THOUSAND;
+        if (worth != prospects->market[good]) {
+            chart_market(prospects, good, worth);
+        }
     }
 }
 
@@ -150,6 +164,7 @@ static void chart(Prospects *prospects, uint32_t changed)
         if ((changed >> port & 1U) != 0) {
             prospects_refresh(prospects, port);
             prospects->prize[port] = prize_of(prospects, port);
+            prospects->prizes = (prospects->prizes & ~(1U << port)) | (prospects->prize[port] != 0 ? 1U << port : 0U);
         }
     }
     chart_markets(prospects);
@@ -212,21 +227,17 @@ void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId pla
     chart(prospects, UINT32_MAX);
 }
 
-/* What the last of so many cubes of one kind is worth aboard: each needs a port of its own. */
+/* Of the last of so many cubes of one kind. */
 static int32_t last_cube(const Prospects *prospects, GoodId good, uint32_t count)
 {
-    static const int32_t shares[] = {0, 1000, 450, 150, 50, 50};
-    return prospects->market[good] * shares[count > DECK_PLACE_COUNT ? DECK_PLACE_COUNT : count]
-           / THOUSAND;
+    return prospects->last[good][count > DECK_PLACE_COUNT ? DECK_PLACE_COUNT : count];
 }
 
 static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
 {
     int32_t sum = 0;
-    for (GoodId good = 1; good <= prospects->outlook->world->good_count; good++) {
-        for (uint32_t count = cargo >> (4U * good) & 15U; count > 0; count--) {
-            sum += last_cube(prospects, good, count);
-        }
+    for (uint32_t good = 1, rest = cargo >> 4; rest != 0; good++, rest >>= 4) {
+        sum += prospects->hold[good][rest & 15U];
     }
     return sum;
 }
@@ -249,7 +260,7 @@ static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner,
     uint32_t left = *cargo;
     int32_t sum = 0;
     int32_t best_sum = 0;
-    bool known = now == prospects->stock[port] && owner == prospects->owner[port];
+    bool known = now == prospects->stock[port] && owner == prospects->owner[port] && (prospects->stale >> port & 1U) == 0;
     if (left == 0 || (known && (kinds_of(left) & prospects->sells[port]) == 0)) {
         return 0;
     }
@@ -401,6 +412,24 @@ static void consider(Prospects *prospects, const Ship *ship, PortId port, int ro
     }
 }
 
+/* The best voyage of this round. Nearly everywhere there is nothing to do, and all those places are worth the same: then the
+ * first port it is. */
+static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t ports, Voyage *best)
+{
+    const uint8_t kinds = kinds_of(ship->cargo);
+    const uint32_t sure = prospects->stale | (prospects->moment.lands ? prospects->prizes : 0U);
+    best->trade = ship->kept;
+    for (; ports != 0; ports &= ports - 1) {
+        const PortId port = (PortId)__builtin_ctz(ports);
+        if ((prospects->sells[port] & kinds) != 0 || (sure >> port & 1U) != 0) {
+            consider(prospects, ship, port, 0, best);
+        } else if (best->port == 0) {
+            best->port = port;
+            best->stock = prospects->stock[port];
+        }
+    }
+}
+
 /* Zones that the galley may still sail in this round. */
 static int steps_left(const Prospects *prospects, GalleyId galley)
 {
@@ -437,6 +466,10 @@ void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t port
     Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), sailor_worth(moment), 0};
     ship.hull = galley_worth(outlook, moment, own, prospects->fleets[prospects->player]) + ship.kept;
     ports &= prospects_reach(prospects, galley, &steps_now) | (most > 0 ? outlook->ports : 0U);
+    if (most == 0) {
+        voyage_of_round(prospects, &ship, ports, best);
+        return;
+    }
     int farthest = steps_now + crew * most < FAR ? steps_now + crew * most : FAR - 1;
     for (; ports != 0; ports &= ports - 1) {
         PortId port = (PortId)__builtin_ctz(ports);

@@ -57,10 +57,8 @@ static void settle(const Outlook *outlook, const PublicState *pub, PlayerId play
     memcpy(standing->fleets, prospects->fleets, sizeof standing->fleets);
     memset(standing->keys, 0, sizeof standing->keys);
     menace_init(&standing->menace, outlook, pub, player);
-    standing->foes = 0;
-    for (int i = 0; i < standing->menace.count; i++) {
-        standing->foes |= (ZoneMask)1 << standing->menace.foes[i].zone;
-    }
+    standing->own = 0;
+    memset(standing->foes, 0, sizeof standing->foes);
     standing->sum = 0;
     for (PortId port = 1; port <= outlook->world->port_count; port++) {
         standing->of_port[port] = port_worth(outlook, standing, player, &pub->ports[port], port);
@@ -69,6 +67,12 @@ static void settle(const Outlook *outlook, const PublicState *pub, PlayerId play
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         standing->of_galley[id] = hull_worth(outlook, standing, player, &pub->galleys[id], standing->fleets);
         standing->sum += standing->of_galley[id];
+        uint32_t bit = pub->galleys[id].sailors > 0 ? 1U << id : 0U;
+        if (pub->galleys[id].owner == player) {
+            standing->own |= bit;
+        } else {
+            standing->foes[pub->galleys[id].zone] |= bit;
+        }
     }
 }
 
@@ -76,6 +80,7 @@ static void settle(const Outlook *outlook, const PublicState *pub, PlayerId play
 typedef struct Difference {
     uint32_t galleys; /* bit `galley` */
     uint32_t ports;   /* bit `port` */
+    uint32_t own;     /* the player's galleys now */
     bool coast;       /* ports are otherwise for voyages */
     bool fleet;       /* the player has more galleys, or fewer */
     int fleets[PLAYER_MAX + 1];
@@ -112,6 +117,7 @@ static bool differ(const Standing *standing, const PublicState *pub, PlayerId pl
         return false;
     }
     memcpy(out->fleets, standing->fleets, sizeof out->fleets);
+    out->own = standing->own & ~out->galleys;
     for (uint32_t rest = out->galleys; rest != 0; rest &= rest - 1) {
         const Galley *then = &standing->galleys[__builtin_ctz(rest)];
         const Galley *now = &pub->galleys[__builtin_ctz(rest)];
@@ -119,8 +125,9 @@ static bool differ(const Standing *standing, const PublicState *pub, PlayerId pl
         if (!own && !is_same_foe(then, now)) {
             return false;
         }
-        out->fleets[player] += (now->owner == player && now->sailors > 0) - (then->owner == player && then->sailors > 0);
+        out->own |= now->owner == player && now->sailors > 0 ? rest & (~rest + 1U) : 0U;
     }
+    out->fleets[player] = __builtin_popcount(out->own);
     out->fleet = out->fleets[player] != standing->fleets[player];
     out->coast = false;
     for (uint32_t rest = out->ports; rest != 0; rest &= rest - 1) {
@@ -141,9 +148,7 @@ static int32_t revised_sum(const Outlook *outlook, Standing *standing, const Pub
         PortId port = (PortId)__builtin_ctz(rest);
         sum += port_worth(outlook, standing, player, &pub->ports[port], port) - standing->of_port[port];
     }
-    for (GalleyId id = 1; differs->fleet && id <= GALLEY_MAX; id++) {
-        galleys |= pub->galleys[id].owner == player ? 1U << id : 0U;
-    }
+    galleys |= differs->fleet ? differs->own : 0U;
     for (; galleys != 0; galleys &= galleys - 1) {
         int id = __builtin_ctz(galleys);
         sum += hull_worth(outlook, standing, player, &pub->galleys[id], differs->fleets) - standing->of_galley[id];
@@ -183,38 +188,40 @@ typedef struct Berth {
     PortId port;
     PlayerId owner;
     uint8_t garrison;
-    uint8_t sells;
     uint32_t stock;
     int32_t prize;
-    int32_t value[GOOD_MAX + 1];
+    uint32_t prizes;
 } Berth;
 
-static void berth_keep(const Prospects *prospects, PortId port, Berth *out)
+static void berth_take(Prospects *prospects, const Voyage *voyage, Berth *before)
 {
-    out->port = port;
-    out->owner = prospects->owner[port];
-    out->garrison = prospects->garrison[port];
-    out->sells = prospects->sells[port];
-    out->stock = prospects->stock[port];
-    out->prize = prospects->prize[port];
-    memcpy(out->value, prospects->value[port], sizeof out->value);
+    PortId port = voyage->port;
+    *before = (Berth){port, prospects->owner[port], prospects->garrison[port], prospects->stock[port], prospects->prize[port],
+                      prospects->prizes};
+    prospects->stale |= 1U << port;
+    prospects->stock[port] = voyage->stock;
+    if (voyage->captures) {
+        prospects->owner[port] = prospects->player;
+        prospects->garrison[port] = 1;
+        prospects->prize[port] = 0;
+        prospects->prizes &= ~(1U << port);
+    }
 }
 
-static void berth_restore(Prospects *prospects, const Berth *berth)
+static void berth_restore(Prospects *prospects, const Berth *before)
 {
-    PortId port = berth->port;
-    prospects->owner[port] = berth->owner;
-    prospects->garrison[port] = berth->garrison;
-    prospects->sells[port] = berth->sells;
-    prospects->stock[port] = berth->stock;
-    prospects->prize[port] = berth->prize;
-    memcpy(prospects->value[port], berth->value, sizeof berth->value);
+    PortId port = before->port;
+    prospects->owner[port] = before->owner;
+    prospects->garrison[port] = before->garrison;
+    prospects->stock[port] = before->stock;
+    prospects->prize[port] = before->prize;
+    prospects->prizes = before->prizes;
 }
 
-/* The best of a galley once others have sailed. changed: ports that are not as they were. */
-static void next_voyage(Prospects *prospects, const Sailing *sailing, uint32_t changed, Voyage *out)
+/* The best of a galley once others have sailed. */
+static void next_voyage(Prospects *prospects, const Sailing *sailing, Voyage *out)
 {
-    changed &= sailing->reach;
+    const uint32_t changed = prospects->stale & sailing->reach;
     if (changed == 0) {
         *out = sailing->first;
         return;
@@ -231,17 +238,13 @@ static void next_voyage(Prospects *prospects, const Sailing *sailing, uint32_t c
     }
 }
 
-static int list_sailings(Standing *standing, Prospects *prospects, bool as_kept, Sailing *sailings[GALLEY_MAX],
+static int list_sailings(Standing *standing, Prospects *prospects, uint32_t own, bool as_kept, Sailing *sailings[GALLEY_MAX],
                          Sailing store[GALLEY_MAX])
 {
-    const PublicState *pub = prospects->pub;
     int count = 0;
-    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        if (pub->galleys[id].owner != prospects->player || pub->galleys[id].sailors == 0) {
-            continue;
-        }
+    for (; own != 0; own &= own - 1) {
         Sailing *sailing = &store[count];
-        sailing->galley = id;
+        sailing->galley = (GalleyId)__builtin_ctz(own);
         first_voyage(standing, prospects, as_kept, sailing);
         int32_t value = sailing->first.trade + sailing->first.conquest;
         int place = count++;
@@ -253,44 +256,33 @@ static int list_sailings(Standing *standing, Prospects *prospects, bool as_kept,
     return count;
 }
 
-static int32_t sail_all(const Outlook *outlook, Standing *standing, Prospects *prospects, bool as_kept)
+static int32_t sail_all(const Outlook *outlook, Standing *standing, Prospects *prospects, uint32_t own, bool as_kept)
 {
     Sailing store[GALLEY_MAX];
     Sailing *sailings[GALLEY_MAX];
     Berth berths[GALLEY_MAX];
     int berth_count = 0;
-    uint32_t changed = 0;
     int32_t sum = 0;
-    const uint32_t touched = prospects->touched;
-    int count = list_sailings(standing, prospects, as_kept, sailings, store);
+    int count = list_sailings(standing, prospects, own, as_kept, sailings, store);
     for (int i = 0; i < count; i++) {
-        const Galley *own = &prospects->pub->galleys[sailings[i]->galley];
+        const Galley *galley = &prospects->pub->galleys[sailings[i]->galley];
+        const uint32_t foes = standing->foes[galley->zone];
         Voyage voyage;
-        next_voyage(prospects, sailings[i], changed, &voyage);
+        next_voyage(prospects, sailings[i], &voyage);
         int32_t fight = 0;
-        if (prospects->moment.fights && (standing->foes >> own->zone & 1U) != 0) {
+        if (prospects->moment.fights && foes != 0) {
             GalleyId target;
-            fight = galley_prey(outlook, prospects->pub, &prospects->moment, own, prospects->fleets, &target);
+            fight = galley_prey(outlook, prospects->pub, &prospects->moment, galley, foes, prospects->fleets, &target);
         }
         sum += voyage.trade + (voyage.conquest > fight ? voyage.conquest : fight);
-        PortId port = voyage.port;
-        if (port == 0 || i + 1 == count || (!voyage.captures && voyage.stock == prospects->stock[port])) {
-            continue;
+        if (voyage.port != 0 && i + 1 < count && (voyage.captures || voyage.stock != prospects->stock[voyage.port])) {
+            berth_take(prospects, &voyage, &berths[berth_count++]);
         }
-        berth_keep(prospects, port, &berths[berth_count++]);
-        changed |= 1U << port;
-        prospects->stock[port] = voyage.stock;
-        if (voyage.captures) {
-            prospects->owner[port] = prospects->player;
-            prospects->garrison[port] = 1;
-            prospects->prize[port] = 0;
-        }
-        prospects_refresh(prospects, port);
     }
     while (berth_count > 0) {
         berth_restore(prospects, &berths[--berth_count]);
     }
-    prospects->touched = touched;
+    prospects->stale = 0;
     return sum;
 }
 
@@ -315,7 +307,7 @@ int32_t revise_total(const Outlook *outlook, const GameState *state, PlayerId pl
     prospects->pub = pub;
     memcpy(prospects->fleets, differs.fleets, sizeof prospects->fleets);
     int32_t total = revised_sum(outlook, standing, pub, player, &differs) + fleet_term(&standing->moment, differs.fleets[player])
-                    + sail_all(outlook, standing, prospects, !differs.coast && !differs.fleet) + state->secret.ducats[player];
+                    + sail_all(outlook, standing, prospects, differs.own, !differs.coast && !differs.fleet) + state->secret.ducats[player];
     for (PlayerId rival = 1; rival <= outlook->players; rival++) {
         total -= rival != player ? state->secret.ducats[rival] * outlook->share / THOUSAND : 0;
     }
