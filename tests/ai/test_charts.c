@@ -1,7 +1,7 @@
 /* What the seats of 1996 look up instead of working it out is what they would work out. */
 #include <string.h>
 
-#include "edition_1996/appraisal.h"
+#include "edition_1996/seat.h"
 #include "../run_suite.h"
 #include "visit.h"
 
@@ -105,6 +105,67 @@ static void check_wealth(const Asker *asker, int number)
 START_TEST(wealth_of_ports_is_as_worked_out_anew)
 {
     visit_game(EDITION_1996, 2 + _i, 0, 400, check_wealth);
+}
+END_TEST
+
+/* ---- Ways ---- */
+
+/* Watched zones passed on the best way to `to` from everywhere, step by step; the next zone from `from`, 0: no way. */
+static ZoneId relax(const World *world, const PublicState *pub, PlayerId seat, ZoneId from, ZoneId to, int steps, uint8_t cost[ZONE_MAX + 1])
+{
+    ZoneId next = 0;
+    memset(cost, FAR, ZONE_MAX + 1);
+    cost[to] = 0;
+    for (int step = 1; step <= steps; step++) {
+        uint8_t now[ZONE_MAX + 1];
+        memcpy(now, cost, sizeof now);
+        for (ZoneId zone = 1; zone <= world->zone_count; zone++) {
+            for (ZoneId beyond = 1; beyond <= world->zone_count; beyond++) {
+                int watched = 0;
+                for (GalleyId id = 1; id <= GALLEY_MAX && beyond != to; id++) {
+                    const Galley *galley = &pub->galleys[id];
+                    watched |= galley->owner != 0 && galley->owner != seat && galley->zone == beyond;
+                }
+                if (world_zones_adjacent(world, zone, beyond) && now[beyond] != FAR && now[beyond] + watched < cost[zone]) {
+                    cost[zone] = (uint8_t)(now[beyond] + watched);
+                    next = zone == from ? beyond : next;
+                }
+            }
+        }
+    }
+    return next;
+}
+
+static int ways_asked;
+
+static void check_ways(const Asker *asker, int number)
+{
+    const World *world = asker->world;
+    PublicState scattered = asker->state->pub;
+    const PublicState *pub = &scattered;
+    const ZoneId from = (ZoneId)(1 + number % world->zone_count);
+    const int steps = number % 6;
+    for (GalleyId id = 1; id <= 12; id++) {
+        scattered.galleys[id].owner = (PlayerId)(1 + id % pub->player_count);
+        scattered.galleys[id].zone = (ZoneId)(1 + (id * id + number) % world->zone_count);
+    }
+    uint8_t asks[ZONE_MAX + 1];
+    outlook_init(&outlook, world, pub, asker->seat, 1);
+    ways_chart(&outlook, pub, from, steps, asks);
+    for (ZoneId to = 1; to <= world->zone_count; to++) {
+        uint8_t cost[ZONE_MAX + 1];
+        const ZoneId next = to != from ? relax(world, pub, asker->seat, from, to, steps, cost) : 0;
+        ck_assert_int_eq(to != from ? ways_next(&outlook, pub, from, to, steps) : 0, next);
+        ck_assert_int_eq(asks[to], to != from ? cost[from] : 0);
+        ways_asked += asks[to] != FAR && asks[to] > 1;
+    }
+}
+
+START_TEST(ways_pass_as_few_rivals_as_they_can)
+{
+    ways_asked = 0;
+    visit_game(EDITION_1996, 2 + _i, 0, 400, check_ways);
+    ck_assert_int_gt(ways_asked, 20);
 }
 END_TEST
 
@@ -227,6 +288,7 @@ int main(void)
     TCase *test = tcase_create("tables");
     tcase_add_loop_test(test, battles_are_as_fought_step_by_step, 0, 2);
     tcase_add_loop_test(test, wealth_of_ports_is_as_worked_out_anew, 0, 3);
+    tcase_add_loop_test(test, ways_pass_as_few_rivals_as_they_can, 0, 3);
     tcase_add_loop_test(test, dangers_that_are_remembered_are_as_worked_out_anew, 0, 3);
     tcase_add_loop_test(test, what_is_revised_is_what_a_full_appraisal_gives, 0, 3);
     suite_add_tcase(suite, test);

@@ -19,53 +19,84 @@ static ZoneMask watched_zones(const Outlook *outlook, const PublicState *pub)
     return zones;
 }
 
-/* How many watched zones the best way of `steps` at most to each zone passes; FAR: no way. */
-static void chart_ways(const Outlook *outlook, const PublicState *pub, ZoneId from, int steps, uint8_t asks[ZONE_MAX + 1])
+/* Zones by how many watched zones the best way to them passes, where it begins and ends not counted; a way of n steps passes n - 1
+ * at most. */
+typedef struct Ways {
+    const World *world;
+    ZoneMask open;                       /* zones that may be left without asking */
+    ZoneMask within[DECK_PLACE_COUNT];   /* reached so far, passing so many at most */
+    ZoneMask edge[DECK_PLACE_COUNT];     /* of those the ones that the last step has reached, or by a better way */
+} Ways;
+
+static void ways_begin(const Outlook *outlook, const PublicState *pub, ZoneId from, Ways *ways)
 {
-    const World *world = outlook->world;
-    ZoneMask watched = watched_zones(outlook, pub);
-    memset(asks, FAR, ZONE_MAX + 1);
-    asks[from] = 0;
-    for (int step = 1; step <= steps; step++) {
-        uint8_t now[ZONE_MAX + 1];
-        memcpy(now, asks, sizeof now);
-        for (ZoneId zone = 1; zone <= world->zone_count; zone++) {
-            uint8_t through = (uint8_t)(now[zone] + (zone != from && (watched >> zone & 1U) != 0 ? 1 : 0));
-            for (ZoneId next = 1; now[zone] != FAR && next <= world->zone_count; next++) {
-                if (through < asks[next] && world_zones_adjacent(world, zone, next)) {
-                    asks[next] = through;
-                }
-            }
-        }
+    const ZoneMask start = (ZoneMask)1 << from;
+    ways->world = outlook->world;
+    ways->open = ~watched_zones(outlook, pub) | start;
+    memset(ways->edge, 0, sizeof ways->edge);
+    ways->edge[0] = start;
+    for (int passed = 0; passed < DECK_PLACE_COUNT; passed++) {
+        ways->within[passed] = start;
     }
 }
 
-/* The next zone on a way of `steps` at most that passes the fewest watched zones; 0: no way. */
-static ZoneId next_zone(const Outlook *outlook, const PublicState *pub, ZoneId from, ZoneId to,
-                        int steps)
+static ZoneMask beside(const World *world, ZoneMask zones)
 {
-    const World *world = outlook->world;
-    ZoneMask watched = watched_zones(outlook, pub);
-    uint8_t cost[ZONE_MAX + 1];
-    memset(cost, FAR, sizeof cost);
-    cost[to] = 0;
-    ZoneId next = 0;
+    ZoneMask mask = 0;
+    for (; zones != 0; zones &= zones - 1) {
+        mask |= world->adjacent[__builtin_ctzll(zones)];
+    }
+    return mask;
+}
+
+static void ways_step(Ways *ways)
+{
+    ZoneMask asked = 0; /* reached by leaving a watched zone, passing one less before */
+    ZoneMask better = 0;
+    for (int passed = 0; passed < DECK_PLACE_COUNT; passed++) {
+        const ZoneMask edge = ways->edge[passed];
+        const ZoneMask reached = better | asked | beside(ways->world, edge & ways->open);
+        ways->edge[passed] = reached & ~ways->within[passed] & ~better;
+        ways->within[passed] |= reached;
+        better = ways->within[passed];
+        asked = beside(ways->world, edge & ~ways->open);
+    }
+}
+
+void ways_chart(const Outlook *outlook, const PublicState *pub, ZoneId from, int steps, uint8_t asks[ZONE_MAX + 1])
+{
+    Ways ways;
+    ways_begin(outlook, pub, from, &ways);
     for (int step = 1; step <= steps; step++) {
-        uint8_t now[ZONE_MAX + 1];
-        memcpy(now, cost, sizeof now);
-        for (ZoneId zone = 1; zone <= world->zone_count; zone++) {
-            for (ZoneId beyond = 1; beyond <= world->zone_count; beyond++) {
-                if (!world_zones_adjacent(world, zone, beyond) || now[beyond] == FAR) {
-                    continue;
-                }
-                uint8_t through =
-                    (uint8_t)(now[beyond]
-                              + (beyond != to && (watched >> beyond & 1U) != 0 ? 1 : 0));
-                if (through < cost[zone]) {
-                    cost[zone] = through;
-                    next = zone == from ? beyond : next;
-                }
+        ways_step(&ways);
+    }
+    memset(asks, FAR, ZONE_MAX + 1);
+    ZoneMask known = 0;
+    for (int passed = 0; passed < DECK_PLACE_COUNT; passed++) {
+        for (ZoneMask rest = ways.within[passed] & ~known; rest != 0; rest &= rest - 1) {
+            asks[__builtin_ctzll(rest)] = (uint8_t)passed;
+        }
+        known = ways.within[passed];
+    }
+}
+
+ZoneId ways_next(const Outlook *outlook, const PublicState *pub, ZoneId from, ZoneId to, int steps)
+{
+    Ways ways; /* backwards */
+    ZoneId next = 0;
+    int fewest = DECK_PLACE_COUNT;
+    ways_begin(outlook, pub, to, &ways);
+    for (int step = 1; step <= steps && fewest > 0; step++) {
+        const Ways before = ways;
+        ways_step(&ways);
+        for (int passed = 0; passed < fewest; passed++) {
+            if ((ways.within[passed] >> from & 1U) == 0) {
+                continue;
             }
+            ZoneMask first = before.within[passed] & before.open;
+            first |= passed > 0 ? before.within[passed - 1] : 0;
+            next = (ZoneId)__builtin_ctzll(first & outlook->world->adjacent[from]);
+            fewest = passed;
         }
     }
     return next;
@@ -86,8 +117,7 @@ static void sail(Thought *thought, GalleyId galley, ZoneId to)
         const PublicState *pub = &thought->state.pub;
         ZoneId from = pub->galleys[galley].zone;
         ZoneId next = from == to ? 0
-                                 : next_zone(thought->outlook, pub, from, to,
-                                             e1996_moves_left(pub, galley));
+                                 : ways_next(thought->outlook, pub, from, to, e1996_moves_left(pub, galley));
         if (next == 0) {
             return;
         }
@@ -110,7 +140,7 @@ static int32_t best_move(const Thought *thought, GalleyId galley, ZoneId *best_z
     int32_t stay = worth_at(thought, galley, ship->zone);
     int32_t best = 0;
     uint8_t asks[ZONE_MAX + 1];
-    chart_ways(outlook, pub, ship->zone, steps, asks);
+    ways_chart(outlook, pub, ship->zone, steps, asks);
     for (ZoneId zone = 1; zone <= outlook->world->zone_count; zone++) {
         if (zone == ship->zone || asks[zone] == FAR) {
             continue;
