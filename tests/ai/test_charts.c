@@ -145,7 +145,7 @@ static void check_ways(const Asker *asker, int number)
     const PublicState *pub = &scattered;
     const ZoneId from = (ZoneId)(1 + number % world->zone_count);
     const int steps = number % 6;
-    for (GalleyId id = 1; id <= 12; id++) {
+    for (GalleyId id = 1; id <= 24; id++) {
         scattered.galleys[id].owner = (PlayerId)(1 + id % pub->player_count);
         scattered.galleys[id].zone = (ZoneId)(1 + (id * id + number) % world->zone_count);
     }
@@ -165,7 +165,7 @@ START_TEST(ways_pass_as_few_rivals_as_they_can)
 {
     ways_asked = 0;
     visit_game(EDITION_1996, 2 + _i, 0, 400, check_ways);
-    ck_assert_int_gt(ways_asked, 20);
+    ck_assert_int_gt(ways_asked, 10);
 }
 END_TEST
 
