@@ -54,8 +54,15 @@ typedef struct Voyage {
     uint32_t stock;   /* warehouse afterwards */
 } Voyage;
 
+/* What a galley could do this round: its best voyage, or a fight where it lies. */
+typedef struct Course {
+    uint32_t reach; /* ports where it can do business, bit `port` */
+    int32_t fight;  /* ducats that the best fight is worth; 0: none is */
+    Voyage voyage;
+} Course;
+
 /* The worth of one position for a player, piece by piece, from which that of positions near it is revised. */
-enum { VOYAGE_MEMO_MAX = 64 };
+enum { COURSE_MAX = 64 };
 typedef struct Standing {
     bool known;
     uint64_t when; /* what of the round is to come, and for whom */
@@ -70,9 +77,9 @@ typedef struct Standing {
     int32_t of_galley[GALLEY_MAX + 1];
     Menace menace;
     uint32_t looks; /* Chart.looks when the chart's prospects were of these ports last */
-    /* First voyages with these ports and fleets, by zone, steps left, crew and cargo; key 0: none yet */
-    uint64_t keys[VOYAGE_MEMO_MAX];
-    Voyage voyages[VOYAGE_MEMO_MAX];
+    /* First courses with these ports, fleets and foes, by zone, steps left, crew and cargo; key 0: none yet */
+    uint64_t keys[COURSE_MAX];
+    Course courses[COURSE_MAX];
 } Standing;
 
 /* What is kept of a player's prospects: most positions that one decision looks at differ in galleys alone, the others in a port or two. */
@@ -101,6 +108,8 @@ void prospects_refresh(Prospects *prospects, PortId port);
 void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best);
 /* The same among some ports alone: bit `port`. */
 void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t ports, Voyage *best);
+/* Zones that the galley may still sail in this round. */
+int prospects_steps(const Prospects *prospects, GalleyId galley);
 /* Ports where the galley can do business in this round. steps: that it may still sail. */
 uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps);
 /* What the galley could win by fighting those beside it, a little discounted. target: whom; 0: nobody. among: galleys that may lie

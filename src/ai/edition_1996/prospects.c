@@ -6,11 +6,7 @@
 
 static int cubes_of(uint32_t stock)
 {
-    int count = 0;
-    for (; stock != 0; stock >>= 4) {
-        count++;
-    }
-    return count;
+    return stock == 0 ? 0 : (35 - __builtin_clz(stock)) / 4;
 }
 
 static int cube_count(uint32_t cargo)
@@ -61,15 +57,27 @@ static int32_t sale_value(const Prospects *prospects, PortId port, PlayerId owne
     return value < 0 ? 0 : value;
 }
 
+/* Bit `good`: in the warehouse, or supplied there. */
+static uint32_t kinds_at(const WorldPort *place, uint32_t stock)
+{
+    uint32_t kinds = 1U << place->good;
+    for (; stock != 0; stock >>= 4) {
+        kinds |= 1U << (stock & 15U);
+    }
+    return kinds;
+}
+
 void prospects_refresh(Prospects *prospects, PortId port)
 {
     const World *world = prospects->outlook->world;
+    const uint32_t stock = prospects->stock[port];
+    const bool full = cubes_of(stock) >= world->ports[port].space_count;
+    const uint32_t refused = full ? UINT32_MAX : kinds_at(&world->ports[port], stock);
     prospects->sells[port] = 0;
     prospects->touched |= 1U << port;
     prospects->stale &= ~(1U << port);
     for (GoodId good = 1; good <= world->good_count; good++) {
-        int32_t value =
-            sale_value(prospects, port, prospects->owner[port], prospects->stock[port], good);
+        int32_t value = (refused >> good & 1U) != 0 ? -1 : sale_value(prospects, port, prospects->owner[port], stock, good);
         prospects->value[port][good] = value;
         prospects->sells[port] |= (uint8_t)(value >= 0 ? 1U << good : 0U);
     }
@@ -141,11 +149,7 @@ static uint32_t look_up(Prospects *prospects)
         prospects->owner[port] = place->owner;
         prospects->garrison[port] = place->garrison;
         if (place->owner != 0) {
-            uint32_t seen = 1U << world->ports[port].good;
-            for (uint32_t rest = place->stock; rest != 0; rest >>= 4) {
-                seen |= 1U << (rest & 15U);
-            }
-            kinds[place->owner] = (uint8_t)(kinds[place->owner] | seen);
+            kinds[place->owner] = (uint8_t)(kinds[place->owner] | kinds_at(&world->ports[port], place->stock));
         }
     }
     for (PortId port = 1; port <= world->port_count; port++) {
@@ -245,11 +249,10 @@ static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
 /* Bit `good`: aboard. */
 static uint8_t kinds_of(uint32_t cargo)
 {
-    uint32_t kinds = 0;
-    for (uint32_t good = 0; cargo != 0; good++, cargo >>= 4) {
-        kinds |= (cargo & 15U) != 0 ? 1U << good : 0U;
-    }
-    return (uint8_t)kinds;
+    uint32_t some = (cargo | cargo >> 1 | cargo >> 2 | cargo >> 3) & 0x11111111U; /* bit 4 * good */
+    some = (some | some >> 3) & 0x03030303U;
+    some = (some | some >> 6) & 0x000F000FU;
+    return (uint8_t)(some | some >> 12);
 }
 
 /* Sells what is worth it, the best cube first: the sum, less what the cubes are worth aboard. */
@@ -261,15 +264,25 @@ static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner,
     int32_t sum = 0;
     int32_t best_sum = 0;
     bool known = now == prospects->stock[port] && owner == prospects->owner[port] && (prospects->stale >> port & 1U) == 0;
-    if (left == 0 || (known && (kinds_of(left) & prospects->sells[port]) == 0)) {
+    const uint32_t kinds = kinds_of(left);
+    if (left == 0 || (known && (kinds & prospects->sells[port]) == 0)) {
         return 0;
+    }
+    if (known && (kinds & (kinds - 1U)) == 0) { /* a port takes one cube of a kind */
+        GoodId good = (GoodId)__builtin_ctz(kinds);
+        sum = prospects->value[port][good] - last_cube(prospects, good, left >> (4U * good));
+        if (sum > 0) {
+            *stock = now | (uint32_t)good << (4 * cubes_of(now));
+            *cargo = left - (1U << (4U * good));
+        }
+        return sum > 0 ? sum : 0;
     }
     for (;; known = false) {
         GoodId best_good = 0;
         int32_t best = INT32_MIN;
-        uint32_t kinds = left >> 4;
-        for (GoodId good = 1; kinds != 0; good++, kinds >>= 4) {
-            uint32_t count = kinds & 15U;
+        uint32_t rest = left >> 4;
+        for (GoodId good = 1; rest != 0; good++, rest >>= 4) {
+            uint32_t count = rest & 15U;
             if (count == 0) {
                 continue;
             }
@@ -417,21 +430,31 @@ static void consider(Prospects *prospects, const Ship *ship, PortId port, int ro
 static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t ports, Voyage *best)
 {
     const uint8_t kinds = kinds_of(ship->cargo);
-    const uint32_t sure = prospects->stale | (prospects->moment.lands ? prospects->prizes : 0U);
+    const uint32_t prizes = prospects->moment.lands ? prospects->prizes : 0U;
+    const int32_t prize_scale = prospects->moment.scales->prize;
     best->trade = ship->kept;
     for (; ports != 0; ports &= ports - 1) {
         const PortId port = (PortId)__builtin_ctz(ports);
-        if ((prospects->sells[port] & kinds) != 0 || (sure >> port & 1U) != 0) {
+        if ((prospects->sells[port] & kinds) != 0 || (prospects->stale >> port & 1U) != 0) {
             consider(prospects, ship, port, 0, best);
-        } else if (best->port == 0) {
+            continue;
+        }
+        if (best->port == 0) {
             best->port = port;
             best->stock = prospects->stock[port];
+        }
+        const int32_t gained = best->trade + best->conquest - ship->kept;
+        if ((prizes >> port & 1U) == 0 || prospects->prize[port] * prize_scale / THOUSAND <= gained) {
+            continue;
+        }
+        const int32_t landing = landing_value(prospects, port, ship, 0);
+        if (landing > gained) {
+            *best = (Voyage){port, 0, true, ship->kept, landing, prospects->stock[port]};
         }
     }
 }
 
-/* Zones that the galley may still sail in this round. */
-static int steps_left(const Prospects *prospects, GalleyId galley)
+int prospects_steps(const Prospects *prospects, GalleyId galley)
 {
     const Galley *own = &prospects->pub->galleys[galley];
     return !prospects->moment.moves || own->moved != 0          ? 0
@@ -442,7 +465,7 @@ static int steps_left(const Prospects *prospects, GalleyId galley)
 uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps)
 {
     const uint32_t *near = prospects->outlook->near[prospects->pub->galleys[galley].zone];
-    *steps = steps_left(prospects, galley);
+    *steps = prospects_steps(prospects, galley);
     return prospects->moment.sells ? near[*steps] : near[*steps] & ~near[0];
 }
 

@@ -83,6 +83,7 @@ typedef struct Difference {
     uint32_t own;     /* the player's galleys now */
     bool coast;       /* ports are otherwise for voyages */
     bool fleet;       /* the player has more galleys, or fewer */
+    bool foes;        /* galleys of others have another cargo */
     int fleets[PLAYER_MAX + 1];
 } Difference;
 
@@ -118,6 +119,7 @@ static bool differ(const Standing *standing, const PublicState *pub, PlayerId pl
     }
     memcpy(out->fleets, standing->fleets, sizeof out->fleets);
     out->own = standing->own & ~out->galleys;
+    out->foes = false;
     for (uint32_t rest = out->galleys; rest != 0; rest &= rest - 1) {
         const Galley *then = &standing->galleys[__builtin_ctz(rest)];
         const Galley *now = &pub->galleys[__builtin_ctz(rest)];
@@ -125,6 +127,7 @@ static bool differ(const Standing *standing, const PublicState *pub, PlayerId pl
         if (!own && !is_same_foe(then, now)) {
             return false;
         }
+        out->foes = out->foes || !own;
         out->own |= now->owner == player && now->sailors > 0 ? rest & (~rest + 1U) : 0U;
     }
     out->fleets[player] = __builtin_popcount(out->own);
@@ -158,29 +161,40 @@ static int32_t revised_sum(const Outlook *outlook, Standing *standing, const Pub
 
 /* ---- Voyages ---- */
 
-/* A galley that looks for one. */
+/* A galley and what it would do before others have sailed. */
 typedef struct Sailing {
     GalleyId galley;
-    uint32_t reach;
-    Voyage first; /* its best before others have sailed */
+    int32_t value;
+    const Course *course;
 } Sailing;
 
-static void first_voyage(Standing *standing, Prospects *prospects, bool as_kept, Sailing *sailing)
+static void find_course(const Standing *standing, Prospects *prospects, GalleyId galley, Course *out)
 {
-    const Galley *own = &prospects->pub->galleys[sailing->galley];
+    const Galley *own = &prospects->pub->galleys[galley];
+    const uint32_t foes = standing->foes[own->zone];
     int steps;
-    sailing->reach = prospects_reach(prospects, sailing->galley, &steps);
-    if (!as_kept) {
-        prospects_voyage(prospects, sailing->galley, &sailing->first);
-        return;
+    out->reach = prospects_reach(prospects, galley, &steps);
+    out->fight = 0;
+    if (prospects->moment.fights && foes != 0) {
+        GalleyId target;
+        out->fight =
+            galley_prey(prospects->outlook, prospects->pub, &prospects->moment, own, foes, prospects->fleets, &target);
     }
+    prospects_voyage(prospects, galley, &out->voyage);
+}
+
+/* The same, remembered. */
+static void known_course(Standing *standing, Prospects *prospects, GalleyId galley, Course *out)
+{
+    const Galley *own = &prospects->pub->galleys[galley];
+    int steps = prospects_steps(prospects, galley);
     uint64_t key = 1ULL << 63 | (uint64_t)own->zone << 48 | (uint64_t)own->sailors << 40 | (uint64_t)steps << 32 | own->cargo;
     size_t place = key * 0x9E3779B97F4A7C15ULL >> 58;
     if (standing->keys[place] != key) {
         standing->keys[place] = key;
-        prospects_voyage(prospects, sailing->galley, &standing->voyages[place]);
+        find_course(standing, prospects, galley, &standing->courses[place]);
     }
-    sailing->first = standing->voyages[place];
+    *out = standing->courses[place];
 }
 
 /* A port as it was before a voyage that was counted. */
@@ -219,36 +233,41 @@ static void berth_restore(Prospects *prospects, const Berth *before)
 }
 
 /* The best of a galley once others have sailed. */
-static void next_voyage(Prospects *prospects, const Sailing *sailing, Voyage *out)
+static void next_voyage(Prospects *prospects, GalleyId galley, const Course *course, Voyage *out)
 {
-    const uint32_t changed = prospects->stale & sailing->reach;
+    const Voyage *first = &course->voyage;
+    const uint32_t changed = prospects->stale & course->reach;
     if (changed == 0) {
-        *out = sailing->first;
+        *out = *first;
         return;
     }
-    if ((changed >> sailing->first.port & 1U) != 0) {
-        prospects_voyage(prospects, sailing->galley, out);
+    if ((changed >> first->port & 1U) != 0) {
+        prospects_voyage(prospects, galley, out);
         return;
     }
-    prospects_voyage_among(prospects, sailing->galley, changed, out);
-    int32_t then = sailing->first.trade + sailing->first.conquest;
+    prospects_voyage_among(prospects, galley, changed, out);
+    int32_t then = first->trade + first->conquest;
     int32_t now = out->trade + out->conquest;
-    if (then > now || (then == now && sailing->first.port < out->port)) {
-        *out = sailing->first;
+    if (then > now || (then == now && first->port < out->port)) {
+        *out = *first;
     }
 }
 
-static int list_sailings(Standing *standing, Prospects *prospects, uint32_t own, bool as_kept, Sailing *sailings[GALLEY_MAX],
-                         Sailing store[GALLEY_MAX])
+/* The galleys, those with the best voyages first. courses: room for theirs. */
+static int list_sailings(Standing *standing, Prospects *prospects, uint32_t own, bool as_kept, Course courses[GALLEY_MAX],
+                         Sailing sailings[GALLEY_MAX])
 {
     int count = 0;
     for (; own != 0; own &= own - 1) {
-        Sailing *sailing = &store[count];
-        sailing->galley = (GalleyId)__builtin_ctz(own);
-        first_voyage(standing, prospects, as_kept, sailing);
-        int32_t value = sailing->first.trade + sailing->first.conquest;
+        Sailing sailing = {.galley = (GalleyId)__builtin_ctz(own), .course = &courses[count]};
+        if (as_kept) {
+            known_course(standing, prospects, sailing.galley, &courses[count]);
+        } else {
+            find_course(standing, prospects, sailing.galley, &courses[count]);
+        }
+        sailing.value = sailing.course->voyage.trade + sailing.course->voyage.conquest;
         int place = count++;
-        for (; place > 0 && sailings[place - 1]->first.trade + sailings[place - 1]->first.conquest < value; place--) {
+        for (; place > 0 && sailings[place - 1].value < sailing.value; place--) {
             sailings[place] = sailings[place - 1];
         }
         sailings[place] = sailing;
@@ -256,24 +275,18 @@ static int list_sailings(Standing *standing, Prospects *prospects, uint32_t own,
     return count;
 }
 
-static int32_t sail_all(const Outlook *outlook, Standing *standing, Prospects *prospects, uint32_t own, bool as_kept)
+static int32_t sail_all(Standing *standing, Prospects *prospects, uint32_t own, bool as_kept)
 {
-    Sailing store[GALLEY_MAX];
-    Sailing *sailings[GALLEY_MAX];
+    Course courses[GALLEY_MAX];
+    Sailing sailings[GALLEY_MAX];
     Berth berths[GALLEY_MAX];
     int berth_count = 0;
     int32_t sum = 0;
-    int count = list_sailings(standing, prospects, own, as_kept, sailings, store);
+    int count = list_sailings(standing, prospects, own, as_kept, courses, sailings);
     for (int i = 0; i < count; i++) {
-        const Galley *galley = &prospects->pub->galleys[sailings[i]->galley];
-        const uint32_t foes = standing->foes[galley->zone];
+        const int32_t fight = sailings[i].course->fight;
         Voyage voyage;
-        next_voyage(prospects, sailings[i], &voyage);
-        int32_t fight = 0;
-        if (prospects->moment.fights && foes != 0) {
-            GalleyId target;
-            fight = galley_prey(outlook, prospects->pub, &prospects->moment, galley, foes, prospects->fleets, &target);
-        }
+        next_voyage(prospects, sailings[i].galley, sailings[i].course, &voyage);
         sum += voyage.trade + (voyage.conquest > fight ? voyage.conquest : fight);
         if (voyage.port != 0 && i + 1 < count && (voyage.captures || voyage.stock != prospects->stock[voyage.port])) {
             berth_take(prospects, &voyage, &berths[berth_count++]);
@@ -307,7 +320,7 @@ int32_t revise_total(const Outlook *outlook, const GameState *state, PlayerId pl
     prospects->pub = pub;
     memcpy(prospects->fleets, differs.fleets, sizeof prospects->fleets);
     int32_t total = revised_sum(outlook, standing, pub, player, &differs) + fleet_term(&standing->moment, differs.fleets[player])
-                    + sail_all(outlook, standing, prospects, differs.own, !differs.coast && !differs.fleet) + state->secret.ducats[player];
+                    + sail_all(standing, prospects, differs.own, !differs.coast && !differs.fleet && !differs.foes) + state->secret.ducats[player];
     for (PlayerId rival = 1; rival <= outlook->players; rival++) {
         total -= rival != player ? state->secret.ducats[rival] * outlook->share / THOUSAND : 0;
     }

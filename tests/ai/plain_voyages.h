@@ -1,0 +1,218 @@
+/* Voyages of 1996 within the round, worked out the long way: every port, every cube, nothing kept. */
+#ifndef SERENISSIMA_TESTS_AI_PLAIN_VOYAGES_H
+#define SERENISSIMA_TESTS_AI_PLAIN_VOYAGES_H
+
+#include "edition_1996/appraisal.h"
+
+/* A player's ports as they are, and what a cube aboard is worth there. */
+typedef struct Plain {
+    const Outlook *outlook;
+    const PublicState *pub;
+    PlayerId player;
+    Moment moment;
+    int32_t market[GOOD_MAX + 1];
+} Plain;
+
+static inline bool plain_has(uint32_t stock, GoodId good)
+{
+    for (; stock != 0; stock >>= 4) {
+        if ((stock & 15U) == good) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static inline int plain_count(uint32_t stock)
+{
+    int count = 0;
+    for (; stock != 0; stock >>= 4) {
+        count++;
+    }
+    return count;
+}
+
+/* Has the owner the good in no port yet? */
+static inline bool plain_lacks(const Plain *plain, PlayerId owner, GoodId good)
+{
+    for (PortId port = 1; port <= plain->outlook->world->port_count; port++) {
+        const Port *place = &plain->pub->ports[port];
+        if (place->owner == owner && (plain->outlook->world->ports[port].good == good || plain_has(place->stock, good))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static inline int32_t plain_value(const Plain *plain, PortId port, PlayerId owner, uint32_t stock, GoodId good)
+{
+    const Outlook *outlook = plain->outlook;
+    const World *world = outlook->world;
+    const WorldPort *place = &world->ports[port];
+    int cubes = plain_count(stock);
+    if (cubes >= place->space_count || place->good == good || plain_has(stock, good)) {
+        return -1;
+    }
+    int32_t value = place->value_ducats[cubes];
+    if (owner == 0) {
+        return value;
+    }
+    int later = plain->moment.later;
+    int32_t filled = port_wealth_later(outlook, port, owner, cubes + 1, later) - port_wealth_later(outlook, port, owner, cubes, later);
+    if (owner == plain->player) {
+        if ((world->e1996.galley_goods >> good & 1U) != 0) {
+            filled += yard_worth(outlook, &plain->moment, port, stock | (uint32_t)good << (4 * cubes))
+                      - yard_worth(outlook, &plain->moment, port, stock);
+        }
+        return filled + ((plain->pub->options & OPTION_OWN_PORTS_PAY) != 0 ? value : 0);
+    }
+    if (plain_lacks(plain, owner, good)) {
+        value += place->starting != 0 ? world->e1996.capital_bonus_ducats : world->e1996.market_bonus_ducats;
+    }
+    value -= filled * outlook->share / THOUSAND;
+    return value < 0 ? 0 : value;
+}
+
+static inline void plain_init(const Outlook *outlook, const PublicState *pub, PlayerId player, Plain *plain)
+{
+    *plain = (Plain){.outlook = outlook, .pub = pub, .player = player, .moment = moment_of(outlook, pub, player)};
+    int later = plain->moment.later;
+    int32_t keeps = later >= 3 ? 220 : later == 2 ? 150 : later == 1 ? 50 : 0;
+    for (GoodId good = 1; good <= outlook->world->good_count; good++) {
+        int32_t best = 0;
+        int32_t second = 0;
+        for (PortId port = 1; port <= outlook->world->port_count; port++) {
+            int32_t value = plain_value(plain, port, pub->ports[port].owner, pub->ports[port].stock, good);
+            second = value > best ? best : value > second ? value : second;
+            best = value > best ? value : best;
+        }
+        plain->market[good] = (best + second) / 2 * keeps / THOUSAND * plain->moment.scales->market / THOUSAND;
+    }
+}
+
+/* Of the last of so many cubes of one kind. */
+static inline int32_t plain_last(const Plain *plain, GoodId good, uint32_t count)
+{
+    static const int32_t shares[] = {0, 1000, 450, 150, 50, 50};
+    return plain->market[good] * shares[count > DECK_PLACE_COUNT ? DECK_PLACE_COUNT : count] / THOUSAND;
+}
+
+/* The best cube first, as long as the sum rises in the end. */
+static inline int32_t plain_sell(const Plain *plain, PortId port, PlayerId owner, uint32_t cargo, uint32_t *stock)
+{
+    uint32_t now = *stock;
+    int32_t sum = 0;
+    int32_t best_sum = 0;
+    for (;;) {
+        GoodId best_good = 0;
+        int32_t best = INT32_MIN;
+        for (GoodId good = 1; good <= plain->outlook->world->good_count; good++) {
+            uint32_t count = cargo >> (4U * good) & 15U;
+            int32_t value = count > 0 ? plain_value(plain, port, owner, now, good) : -1;
+            if (value >= 0 && value - plain_last(plain, good, count) > best) {
+                best = value - plain_last(plain, good, count);
+                best_good = good;
+            }
+        }
+        if (best_good == 0) {
+            return best_sum;
+        }
+        cargo -= 1U << (4U * best_good);
+        now |= (uint32_t)best_good << (4 * plain_count(now));
+        sum += best;
+        if (sum > best_sum) {
+            best_sum = sum;
+            *stock = now;
+        }
+    }
+}
+
+static inline int32_t plain_kept(const Plain *plain, uint32_t cargo)
+{
+    int32_t sum = 0;
+    for (GoodId good = 1; good <= plain->outlook->world->good_count; good++) {
+        for (uint32_t count = cargo >> (4U * good) & 15U; count > 0; count--) {
+            sum += plain_last(plain, good, count);
+        }
+    }
+    return sum;
+}
+
+static inline int32_t plain_landing(const Plain *plain, PortId port, const Galley *own, int fleet)
+{
+    const Outlook *outlook = plain->outlook;
+    const Port *place = &plain->pub->ports[port];
+    int later = plain->moment.later;
+    int cubes = plain_count(place->stock);
+    int crew = galley_crew_capped(own);
+    int32_t sailor = sailor_worth(&plain->moment);
+    int32_t hull = galley_worth(outlook, &plain->moment, own, fleet) + plain_kept(plain, own->cargo);
+    if (place->owner == plain->player || !plain->moment.lands) {
+        return -1;
+    }
+    int32_t prize = port_wealth_later(outlook, port, plain->player, cubes, later);
+    if (place->owner != 0) {
+        prize += port_wealth_later(outlook, port, place->owner, cubes, later) * outlook->share / THOUSAND;
+    }
+    int32_t held = prize * plain->moment.scales->prize / THOUSAND;
+    if (prize == 0) {
+        return -1;
+    }
+    if (place->garrison == 0) {
+        return crew >= 2 ? held - sailor : held - hull;
+    }
+    if (place->owner == 0 || !plain->moment.fights) {
+        return -1;
+    }
+    const BattleEnd *end = &BATTLE_ENDS[(place->buildings & BUILDING_FORT) != 0][crew][defenders_capped(place->garrison)];
+    int32_t wins = outlook->wins[(place->buildings & BUILDING_FORT) != 0][crew][defenders_capped(place->garrison)];
+    return held * wins / THOUSAND - sailor * (16 * crew - end->alive) / 16 - (THOUSAND - wins) * (hull - crew * sailor) / THOUSAND;
+}
+
+static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *own, int fleet)
+{
+    const Port *place = &plain->pub->ports[port];
+    const Outlook *outlook = plain->outlook;
+    Voyage voyage = {.port = port, .stock = place->stock};
+    uint32_t taken = place->stock;
+    int32_t sales = plain_sell(plain, port, place->owner, own->cargo, &voyage.stock);
+    int32_t landing = plain_landing(plain, port, own, fleet);
+    if (landing > 0) {
+        bool fills = galley_crew_capped(own) > 1 && place->garrison == 0;
+        int32_t filled = fills ? plain_sell(plain, port, plain->player, own->cargo, &taken) : 0;
+        if (landing + filled > sales) {
+            voyage.captures = true;
+            voyage.conquest = landing;
+            voyage.stock = taken;
+            sales = filled;
+        }
+    }
+    voyage.trade = sales * outlook->sight.trade / THOUSAND * plain->moment.scales->trade / THOUSAND + plain_kept(plain, own->cargo);
+    return voyage;
+}
+
+/* The best voyage of this round, the first port among equals. */
+static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
+{
+    const World *world = plain->outlook->world;
+    const Galley *own = &plain->pub->galleys[galley];
+    int fleets[PLAYER_MAX + 1];
+    Voyage best = {.trade = plain_kept(plain, own->cargo)};
+    count_fleets(plain->pub, fleets);
+    int steps = !plain->moment.moves || own->moved != 0      ? 0
+                : plain->pub->as.e1996.active == galley ? e1996_moves_left(plain->pub, galley)
+                                                         : galley_crew_capped(own);
+    for (PortId port = 1; port <= world->port_count; port++) {
+        int way = plain->outlook->distance[own->zone][world->ports[port].zone];
+        if (way > steps || (way == 0 && !plain->moment.sells)) {
+            continue;
+        }
+        Voyage voyage = plain_call(plain, port, own, fleets[plain->player]);
+        if (best.port == 0 || voyage.trade + voyage.conquest > best.trade + best.conquest) {
+            best = voyage;
+        }
+    }
+    return best;
+}
+
+#endif
