@@ -6,6 +6,9 @@
 
 enum { LOGIT_ONE = NET_LOGIT_ONE, LOGIT_MAX = 64 * LOGIT_ONE, WORTH_ONE = 4096 };
 
+/* How far the lead of a plan lay from that of games played out by others, beyond its own error and theirs, at a chance of half: 1/AI_SHARE_ONE. */
+enum { PLAYERS_MISS = 700 };
+
 /* Between which knots the game stands: the lower one, and how far it is to the next. */
 static int find_knot(const ChanceModel *model, int32_t left, int32_t *part)
 {
@@ -169,4 +172,9 @@ int32_t chances_lead_error(const AiQuestion *question, int32_t error, int32_t on
     int64_t worth;
     find_miss(question, &share, &worth);
     return add_error(error, miss_of(share, (one + other) / 2));
+}
+
+int32_t chances_players_error(int32_t error, int32_t one, int32_t other)
+{
+    return add_error(error, miss_of(PLAYERS_MISS, (one + other) / 2));
 }

@@ -40,6 +40,9 @@ void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
  * half is missed alike, so as much as of one. */
 int32_t chances_lead_error(const AiQuestion *question, int32_t error, int32_t one, int32_t other);
 
+/* The same with what hangs on who plays: rollouts know one kind of player. */
+int32_t chances_players_error(int32_t error, int32_t one, int32_t other);
+
 /* What makes up a seat's chance, by term: pulls on the logit, 2^-20 of a NET_LOGIT_ONE-th; AI_TERM_RIVALS is what the
  * others have. state: not over. */
 void chances_causes(const World *world, const GameState *state, PlayerId seat, int64_t pull[AI_TERM_COUNT]);

@@ -100,6 +100,17 @@ static bool is_gainsaid(const Lead *lead, int64_t gap, int64_t ahead)
     return (gap > 0) != (ahead > 0) || (surely && (gap > 0) != (lead->mean > 0));
 }
 
+/* What is told of a lead: all that may be wrong with it is its error. */
+static Lead told_lead(const AiQuestion *question, const Together *together, int one, int other)
+{
+    Lead lead = judged_lead(question, together, one, other);
+    if (lead.mean != 0) {
+        lead.error = chances_players_error(lead.error, together->after[one].share[question->seat],
+                                           together->after[other].share[question->seat]);
+    }
+    return lead;
+}
+
 /* How plan a fared against b. Where the game is won or lost after both, or the chances cannot be told apart as they are judged, what the
  * seat surely has more at the end tells, in the latter case unless it is gainsaid, or what is seen at sight speaks against it; 0: even. */
 static Lead fared(const Together *together, const PlanTerms *terms, int a, int b, const AiQuestion *question)
@@ -223,17 +234,17 @@ static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *
     }
     explaining_of(question)->remarks(question, NULL, &advice->choice.plan, &advice->remarks);
     if (budget->rollouts > 0 && shown > 1) {
-        Lead first = judged_lead(question, together, order[0], order[1]);
+        const Lead first = told_lead(question, together, order[0], order[1]);
         remarks_heed(&advice->choice.plan, at == 0, &first, &advice->remarks);
     }
     if (budget->rollouts > 0) {
-        Lead behind = judged_lead(question, together, order[0], order[at]);
+        const Lead behind = told_lead(question, together, order[0], order[at]);
         advice->choice.after = together->after[order[at]];
         ai_widen(question, &advice->choice.after);
         advice->behind = at > 0 ? behind.mean : 0;
         advice->behind_error = at > 0 ? behind.error : 0;
         if (at + 1 < shown) {
-            Lead ahead = judged_lead(question, together, order[at], order[at + 1]);
+            const Lead ahead = told_lead(question, together, order[at], order[at + 1]);
             advice->sure = lead_is_sure(&ahead) && ahead.mean >= LEAD_LEAST;
         }
     }
@@ -377,7 +388,7 @@ static void find_loss(const AiQuestion *question, const AiBudget *budget, const 
     out->best = together->after[0];
     out->played = together->after[1];
     if (lead_is_sure(&lead)) {
-        Lead proof = play_pair(question, LUCK_PROOF, budget, pair, rollouts, together);
+        const Lead proof = play_pair(question, LUCK_PROOF, budget, pair, rollouts, together);
         out->sure_loss = proof.mean > 0 ? proof.mean : 0;
     }
 }

@@ -55,10 +55,10 @@ typedef struct AiAdvice {
     AiChoice choice;
     AiGrounds grounds; /* of the first plan against the second, of the others against the first */
     AiRemarks remarks; /* on this plan by itself */
-    bool sure;         /* better than the next best by more than two standard errors of the difference (what judging the
-                          ends of games may miss among them), and by half a percent at least */
+    bool sure;         /* better than the next best by more than two standard errors of the difference (as behind_error), and by half a
+                          percent at least */
     int32_t behind;    /* chance to win less than that of the first plan, over the same luck; 0 for the first itself */
-    int32_t behind_error; /* its standard error: the difference is known better than either chance */
+    int32_t behind_error; /* its standard error: of luck, of judging where games end, and of who plays on */
 } AiAdvice;
 
 typedef struct AiHint {

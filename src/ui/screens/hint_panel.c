@@ -140,7 +140,7 @@ static const char *close_words(AppUi *app, const AdvicePlan *first, bool passed)
     return S(passed ? (reasons > 0 ? "hint.close_order" : "hint.close") : reasons < 0 ? "hint.close_played" : "hint.close");
 }
 
-// What the first plan gains over the others, which is known better than any chance by itself. Where chances cannot
+// What the first plan gains over the others, which is what the hint is asked for. Where chances cannot
 // be told apart, a later one may show more.
 static const char *verdict_words(Table *t, const AdviceAnswer *a)
 {
@@ -163,7 +163,7 @@ static const char *verdict_words(Table *t, const AdviceAnswer *a)
     return close_words(app, first, share < other);
 }
 
-// Chances and what is left at the end, with no more digits than their errors allow; how far a later plan lies behind is known better.
+// Chances and what is left at the end, with no more digits than their errors allow; how far a later plan lies behind has an error of its own.
 // brief: only what tells it from the first plan.
 static const char *chance_words(Table *t, const AdvicePlan *plan, const AdvicePlan *first, bool brief)
 {
