@@ -14,36 +14,42 @@ static const char *piece_tip(Table *t, GoodId item)
                 : S("tip.deck_sailor");
 }
 
-static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size)
+// One piece of a deck that is shown, or one that goes by a click. n: of its kind, from 1.
+static void draw_deck_piece(Table *t, uint8_t item, int n, PlayerId crew, GfxRect place, bool moves)
 {
-    Ui *ui = t->app->ui;
+    char id[UI_ID_MAX];
+    if (item == PIECE_NONE || !moves) {
+        piece_draw(t, item, crew, place);
+        return;
+    }
+    // The first of a kind has the plain name, so that scripts can say cube:wood.
+    if (item) {
+        snprintf(id, sizeof id, n == 1 ? "cube:%s" : "cube:%s:%d", t->board->good_id[item], n);
+    } else {
+        snprintf(id, sizeof id, n == 1 ? "sailor:deck" : "sailor:deck:%d", n);
+    }
+    if (piece_button(t, id, item, crew, place, piece_tip(t, item))) {
+        t->click = (BoardClick){CLICK_DECK, item};
+    }
+}
+
+// moves: a click or a drag moves the pieces.
+static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size, bool moves)
+{
+    AppUi *app = t->app;
     const Galley *g = table_galley(t, galley);
     uint8_t items[DECK_PLACE_COUNT];
     int same[GOOD_MAX + 1] = {0};
     pieces_of_deck(t, g, items);
     UiHit ground = {0};
     ground.no_focus = true;
-    ui_target(ui, "deck",
+    ui_target(app->ui, "deck",
               gfx_rect(r.x - 4, r.y - 4, (size + 4) * DECK_PLACE_COUNT + 4, size * 1.05f + 8),
-              &ground, NULL, NULL);
+              &ground, moves ? NULL : SF("tip.deck", ARG_INT("galley", galley)), NULL);
     for (int i = 0; i < DECK_PLACE_COUNT; i++) {
-        char id[UI_ID_MAX];
-        GfxRect place = gfx_rect(r.x + (float)i * (size + 4), r.y, size, size * 1.05f);
-        if (items[i] == PIECE_NONE) {
-            piece_draw(t, PIECE_NONE, 0, place);
-            continue;
-        }
-        // The first of a kind has the plain name, so that scripts can say cube:wood.
-        const char *kind = items[i] ? t->board->good_id[items[i]] : "";
-        int n = ++same[items[i]];
-        if (items[i]) {
-            snprintf(id, sizeof id, n == 1 ? "cube:%s" : "cube:%s:%d", kind, n);
-        } else {
-            snprintf(id, sizeof id, n == 1 ? "sailor:deck" : "sailor:deck:%d", n);
-        }
-        if (piece_button(t, id, items[i], g->owner, place, piece_tip(t, items[i]))) {
-            t->click = (BoardClick){CLICK_DECK, items[i]};
-        }
+        const GfxRect place = gfx_rect(r.x + (float)i * (size + 4), r.y, size, size * 1.05f);
+        const int n = items[i] == PIECE_NONE ? 0 : ++same[items[i]];
+        draw_deck_piece(t, items[i], n, g->owner, place, moves);
     }
 }
 
@@ -170,7 +176,8 @@ GfxRect table_draw_bar(Table *t)
 {
     Ui *ui = t->app->ui;
     GfxRect r = gfx_rect_inset(t->layout.bar, 5);
-    GalleyId galley = table_active(t);
+    const Panel *panel = panel_find(t->decision);
+    GalleyId galley = panel && panel->in_hand ? panel->in_hand(t) : table_active(t);
     Phase phase = rules_phase(&t->view.pub);
     // Sealed stakes are asked of several at once: the bar names the one who sits here.
     PlayerId player = phase.player >= 1 && phase.player <= PLAYER_MAX ? phase.player : t->decider;
@@ -188,7 +195,7 @@ GfxRect table_draw_bar(Table *t)
         float w = (size + 4) * DECK_PLACE_COUNT;
         GfxRect deck = gfx_cut_left(&in, w + 10);
         deck.y += (deck.h - size * 1.05f) / 2;
-        draw_deck(t, galley, deck, size);
+        draw_deck(t, galley, deck, size, t->decision == DECISION_ROUTE);
     }
     if (galley && t->decision == DECISION_ROUTE) {
         GfxRect steps = gfx_cut_left(&in, fminf(400, in.w * 0.44f));

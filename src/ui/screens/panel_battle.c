@@ -102,7 +102,7 @@ static bool has_targets(const Table *t, GalleyId own)
 }
 
 // The own galley in hand: the chosen one, else the one that fought last, else none.
-static GalleyId in_hand(const Table *t)
+GalleyId panel_battle_in_hand(const Table *t)
 {
     return has_targets(t, t->draft.own)       ? t->draft.own
            : has_targets(t, table_active(t)) ? table_active(t)
@@ -113,7 +113,7 @@ static GalleyId in_hand(const Table *t)
 // strongest beside it; 0 none.
 static GalleyId attacker_of(const Table *t, ZoneId zone)
 {
-    GalleyId best = in_hand(t);
+    GalleyId best = panel_battle_in_hand(t);
     if (best && table_galley(t, best)->zone == zone) {
         return best;
     }
@@ -131,7 +131,7 @@ static GalleyId attacker_of(const Table *t, ZoneId zone)
 void panel_battle_mark(Table *t)
 {
     AppUi *app = t->app;
-    const GalleyId chosen = in_hand(t);
+    const GalleyId chosen = panel_battle_in_hand(t);
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         PortId port = 0;
         const uint32_t targets = targets_of(t, id, &port);
@@ -194,7 +194,7 @@ static void draw_page(Table *t, GfxRect side)
     GfxRect in = ui_panel(ui, side, S("duel.head"), NULL);
     GfxRect page = ui_scroll_begin(ui, "scroll:battle", in, fmaxf(h, 60), false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, fmaxf(h, 60));
-    const GalleyId first = in_hand(t);
+    const GalleyId first = panel_battle_in_hand(t);
     if (first != 0) {
         draw_own(t, first, &r);
     }
@@ -268,7 +268,7 @@ void panel_battle_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
                           .key_name = S("key.space"),
                           .disabled_reason = table_why_not(t, &stop)};
     table_hint(t, bar,
-               in_hand(t) ? SF("duel.hint_target", ARG_INT("galley", in_hand(t)))
+               panel_battle_in_hand(t) ? SF("duel.hint_target", ARG_INT("galley", panel_battle_in_hand(t)))
                           : S("duel.hint"));
     if (ui_button(app->ui, "button:end", place, &end)) {
         *out = stop;

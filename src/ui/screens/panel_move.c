@@ -12,7 +12,7 @@ static bool can_move(const Table *t, GalleyId galley)
 }
 
 // The galley in hand: the chosen one, else the one under way, else the first that can sail; 0 none.
-static GalleyId in_hand(const Table *t)
+GalleyId panel_move_in_hand(const Table *t)
 {
     if (can_move(t, t->draft.own)) {
         return t->draft.own;
@@ -73,7 +73,7 @@ static Command sail_command(const Table *t, GalleyId galley)
 
 static Sailing sailing(const Table *t)
 {
-    GalleyId galley = in_hand(t);
+    GalleyId galley = panel_move_in_hand(t);
     return (Sailing){.galley = galley,
                      .left = e1996_moves_left(&t->view.pub, galley),
                      .sail = sail_command(t, galley),
@@ -146,7 +146,7 @@ static void galley_row(Table *t, GalleyId galley, GfxRect r)
     b.label = SF("move.row", ARG_INT("galley", galley),
                  ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)));
     b.sub = galley_state(t, galley);
-    b.selected = galley == in_hand(t);
+    b.selected = galley == panel_move_in_hand(t);
     b.disabled_reason = why_not_sail(t, galley);
     if (ui_button(app->ui, id, r, &b)) {
         t->draft.own = galley;

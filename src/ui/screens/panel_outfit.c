@@ -133,6 +133,13 @@ const char *outfit_carried(const Table *table)
                                                                : "";
 }
 
+GalleyId outfit_in_hand(const Table *table)
+{
+    PieceEnd from = {0, 0};
+    const char *piece = outfit_carried(table);
+    return piece[0] != '\0' && piece_end_of_id(table, piece, table->place, 0, &from) ? from.galley : 0;
+}
+
 // The command that puts the piece there; sink points to its flag, NULL when it has none. False when
 // there is no such command.
 static bool put_command(const Table *table, const char *piece_id, const char *place_id,

@@ -435,6 +435,8 @@ typedef struct Panel {
     bool wants_side; // Needs table->layout.side; else the log has it.
     void (*mark)(Table *table);
     void (*draw)(Table *table, GfxRect side, GfxRect bar, Command *out);
+    // The galley that the player has in hand, whose deck the bar shows; 0 none. NULL: the active one.
+    GalleyId (*in_hand)(const Table *table);
 } Panel;
 
 const Panel *panel_find(DecisionKind decision); // panels.c: the one list; NULL: none.
@@ -476,6 +478,7 @@ void panel_position_mark(Table *table);
 void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 // panel_outfit.c: buying, hiring, building, rearranging, prices and offers in a place (outfit.h)
 void panel_outfit_mark(Table *table);
+GalleyId outfit_in_hand(const Table *table); // From which the piece is taken that is carried.
 void panel_outfit_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 // dialog_price.c: the haggle
 void dialog_price_mark(Table *table);
@@ -488,9 +491,11 @@ void dialog_accept_mark(Table *table);
 void dialog_accept_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 // panel_move.c: movement with any own galley
 void panel_move_mark(Table *table);
+GalleyId panel_move_in_hand(const Table *table);
 void panel_move_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 // panel_battle.c: which galley attacks what, as often as one likes
 void panel_battle_mark(Table *table);
+GalleyId panel_battle_in_hand(const Table *table);
 void panel_battle_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 // Rows of what `own` may attack where it lies, 54 units high, cut from *r: rivals' galleys, the
 // port. A click opens dialog_attack_draw. Ids are prefix + number of the galley, prefix + "port".
