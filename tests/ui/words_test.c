@@ -270,6 +270,29 @@ static void demand_heading(const char *cargo)
     board_finish(&scene);
 }
 
+// One is not told in the words of many.
+START_TEST(one_sailor_and_one_ducat_have_words_of_their_own)
+{
+    char text[1000];
+    AdviceRemark remark = {.name = "pass_cost", .amount = 1};
+    snprintf(text, sizeof text, FLEET, "");
+    set_scene(text);
+    Command *divides = adds(CMD_DIVIDE_CREW);
+    divides->as.divide_crew.first = 1;
+    divides->as.divide_crew.second = 4;
+    divides->as.divide_crew.port = 5;
+    demand_words("1 sailor for the first galley, 4 for the second, 5 for the port.");
+    divides->as.divide_crew.first = 5;
+    divides->as.divide_crew.port = 1;
+    demand_words("5 sailors for the first galley, 4 for the second, 1 for the port.");
+    window_game(app);
+    ck_assert_str_eq(hint_remark_words(app, &remark), "Letting it through costs about 1 ducat.");
+    remark.amount = 2;
+    ck_assert_str_eq(hint_remark_words(app, &remark), "Letting it through costs about 2 ducats.");
+    board_finish(&scene);
+}
+END_TEST
+
 START_TEST(sale_and_income_is_headed_once_before_the_first_of_either)
 {
     window_game(app);
@@ -291,6 +314,7 @@ int main(void)
     tcase_add_test(t, who_attacks_a_port_is_told_where_several_could);
     tcase_add_test(t, sailors_stay_in_an_own_port_and_are_dismissed_elsewhere);
     tcase_add_test(t, the_log_tells_a_bonus_in_an_own_port_as_storing);
+    tcase_add_test(t, one_sailor_and_one_ducat_have_words_of_their_own);
     tcase_add_test(t, sale_and_income_is_headed_once_before_the_first_of_either);
     suite_add_tcase(suite, t);
     return run_suite(suite);

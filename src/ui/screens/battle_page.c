@@ -150,9 +150,10 @@ static void battle_sum(Table *table, GfxRect r, const BattleSide *side, float t)
         return;
     }
     const int sum = thrown->face + thrown->crew;
-    const char *words =
-        SP("battle.sum", sum / thrown->divisor, ARG_INT("face", thrown->face),
-           ARG_INT("crew", thrown->crew), ARG_INT("sum", sum), ARG_INT("divisor", thrown->divisor));
+    const int killed = sum / thrown->divisor;
+    const StringArg args[] = {ARG_INT("face", thrown->face), ARG_INT("crew", thrown->crew), ARG_INT("sum", sum), ARG_INT("divisor", thrown->divisor)};
+    const char *words = killed == 0 ? strings_format(app->strings, "battle.sum_none", args, 4)
+                                    : strings_plural(app->strings, "battle.sum", killed, args, 4);
     TextStyle style =
         text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     gfx_cut_left(&r, 58);

@@ -102,12 +102,12 @@ static const char *blockade_question(Table *table, uint8_t kind)
         ARG_INT("galley", now->active),
         ARG_TEXT("zone", table_zone_name(table, galley->zone)),
         ARG_TEXT("port", table_port_name(table, table_port_of(table, galley->zone))),
-        ARG_TEXT("good", now->pending_good != 0 ? table_good_name(table, now->pending_good) : ""),
-        ARG_INT("landed", now->pending_land)};
-    const char *key = kind == BLOCKADE_MOVE   ? "answer.move"
-                      : kind == BLOCKADE_SALE ? "answer.sale"
-                                              : "answer.landing";
-    return strings_format(app->strings, key, args, (int)(sizeof args / sizeof args[0]));
+        ARG_TEXT("good", now->pending_good != 0 ? table_good_name(table, now->pending_good) : "")};
+    const int count = (int)(sizeof args / sizeof args[0]);
+    if (kind == BLOCKADE_LANDING) {
+        return strings_plural(app->strings, "answer.landing", now->pending_land, args, count);
+    }
+    return strings_format(app->strings, kind == BLOCKADE_MOVE ? "answer.move" : "answer.sale", args, count);
 }
 
 // What it would earn, how far it could still go: the stake.
@@ -193,8 +193,7 @@ void dialog_answer_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         .id = "card:answer",
         .away_from = table->galley_at[active],
         .question = question.text,
-        .facts = {SF("answer.numbers",
-                     ARG_INT("own", answer_afloat(table, table->decider, galley->zone)),
+        .facts = {SP("answer.numbers", answer_afloat(table, table->decider, galley->zone),
                      ARG_INT("theirs", galley->sailors)),
                   question.stake, question.reach, question.after},
         .galley = active,

@@ -261,9 +261,11 @@ static void battle_plan_words(Table *table, BattlePage *page)
     page->title = port != 0
                       ? SF("battle.plan_port", ARG_TEXT("port", table_port_name(table, port)))
                       : SF("battle.plan_galley", ARG_INT("target", page->defender.galley));
-    page->subtitle = S(port == 0                ? "battle.plan_sub"
-                       : table->has.battle_sums ? "battle.plan_garrison_sub"
-                                                : "battle.plan_port_sub");
+    int crews[GALLEY_MAX];
+    const bool guarded = port != 0 && !table->has.battle_sums && e2012_port_guards(table->world, &table->view.pub, port, crews) > 0;
+    page->subtitle = S(guarded                                ? "battle.plan_port_sub"
+                       : port != 0 && table->has.battle_sums ? "battle.plan_garrison_sub"
+                                                              : "battle.plan_sub");
 }
 
 void dialog_attack_draw(Table *table, GalleyId own, Command *out)

@@ -258,7 +258,7 @@ static void say_deed(Writer *w, const Command *c, int later)
         add(w, SP("hint.plan.board", c->as.board_wreck.count, ARG_INT("count", c->as.board_wreck.count)));
         break;
     case CMD_DIVIDE_CREW:
-        add(w, SF("hint.plan.divide", ARG_INT("first", c->as.divide_crew.first), ARG_INT("second", c->as.divide_crew.second),
+        add(w, SP("hint.plan.divide", c->as.divide_crew.first, ARG_INT("second", c->as.divide_crew.second),
                   ARG_INT("port", c->as.divide_crew.port)));
         break;
     case CMD_ATTACK_PORT:
@@ -493,7 +493,10 @@ const char *hint_remark_words(AppUi *app, const AdviceRemark *remark)
 {
     const Board *board = session_board(app->session);
     char key[96];
-    snprintf(key, sizeof key, "ai.remark.%s", remark->name);
+    snprintf(key, sizeof key, "ai.remark.%s.one", remark->name);
+    if (remark->amount != 1 || !strings_has(app->strings, key)) {
+        snprintf(key, sizeof key, "ai.remark.%s", remark->name);
+    }
     const StringArg args[] = {ARG_INT("amount", rounded(app, remark->amount)), ARG_INT("percent", remark->amount),
                               ARG_INT("other", rounded(app, remark->other)), ARG_INT("galley", remark->galley),
                               ARG_INT("foe", remark->foe),

@@ -145,8 +145,8 @@ static const char *say_battle(LogLineText *l, const Event *e)
     int defenders = p->target ? pub->galleys[p->target].sailors
                     : port <= PORT_MAX ? pub->ports[port].garrison : 0;
     log_lead(l, p->active);
-    return SF("log.battle_rolled", ARG_INT("own", e->as.battle_rolled.attacker),
-              ARG_INT("own_sailors", pub->galleys[p->active].sailors),
+    return SP("log.battle_rolled", pub->galleys[p->active].sailors,
+              ARG_INT("own", e->as.battle_rolled.attacker),
               ARG_INT("theirs", e->as.battle_rolled.defender),
               ARG_INT("their_sailors", defenders));
 }

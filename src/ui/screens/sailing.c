@@ -123,7 +123,7 @@ static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *o
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
     const char *first = stop_words(t, s, order, count, goal);
-    const char *second = SF("route.strengths", ARG_INT("theirs", sailors_of(t, order, count, zone)),
+    const char *second = SP("route.strengths", sailors_of(t, order, count, zone),
                             ARG_INT("own", table_galley(t, s->galley)->sailors));
     TextStyle bold = text_style(THEME_TYPE_BOLD), body = text_style(THEME_TYPE_SMALL);
     bold.size = 17;
