@@ -97,7 +97,7 @@ static bool is_free(const Table *t, GfxRect r, PortId own)
 
 // What happens in a port and not in its zone, which may be large: on the lower edge of its plate, where the mark hides neither
 // the name nor the numbers; on another edge where there is no room below it.
-static void mark_plate(Drawing *d, PortId port, const char *sprite)
+static void mark_plate(Drawing *d, PortId port, const char *sprite, GfxColor edge)
 {
     Table *t = d->table;
     const GfxRect plate = t->plate[port];
@@ -112,7 +112,7 @@ static void mark_plate(Drawing *d, PortId port, const char *sprite)
     }
     at.x += beside(t, &d->plate_marks[port]);
     ui_note(t->app->ui, "hint:plate", gfx_rect(plate.x, plate.y, plate.w, plate.h - over), table_port_name(t, port));
-    draw_mark(d, at, sprite, t->app->ui->theme->color.sale);
+    draw_mark(d, at, sprite, edge);
 }
 
 static void mark_new_galley(Drawing *d, PortId port)
@@ -121,7 +121,18 @@ static void mark_new_galley(Drawing *d, PortId port)
     char sprite[32];
     int livery = table_livery(t, t->decider);
     snprintf(sprite, sizeof sprite, "galley_%s_E", t->app->ui->theme->player[livery < 0 ? 0 : livery].name);
-    mark_zone(d, t->world->ports[port].zone, sprite, t->app->ui->theme->color.sale);
+    mark_plate(d, port, sprite, t->app->ui->theme->color.sale);
+}
+
+// Of a galley's trade and fights in port; at sea in the zone.
+static void mark_place(Drawing *d, ZoneId zone, const char *sprite, GfxColor edge)
+{
+    const PortId port = table_port_of(d->table, zone);
+    if (port) {
+        mark_plate(d, port, sprite, edge);
+    } else {
+        mark_zone(d, zone, sprite, edge);
+    }
 }
 
 static void draw_purchase(Drawing *d, const Command *c)
@@ -136,7 +147,7 @@ static void draw_purchase(Drawing *d, const Command *c)
             if (galley && table_galley(t, galley)->zone) {
                 mark_zone(d, table_galley(t, galley)->zone, sprite, t->app->ui->theme->color.sale);
             } else if (!galley) {
-                mark_plate(d, c->as.recruit.port, sprite);
+                mark_plate(d, c->as.recruit.port, sprite, t->app->ui->theme->color.sale);
             }
         }
         break;
@@ -151,10 +162,10 @@ static void draw_purchase(Drawing *d, const Command *c)
         table_ring_number(t, c->as.buy_galley.galley);
         break;
     case CMD_BUILD_GALLEY: mark_new_galley(d, c->as.build_galley.port); break;
-    case CMD_BUILD_FORT: mark_plate(d, c->as.build_fort.port, "fort"); break;
-    case CMD_BUILD_BASILICA: mark_plate(d, c->as.build_basilica.port, "basilica"); break;
-    case CMD_SET_PRICE: mark_plate(d, c->as.set_price.port, "coin"); break;
-    case CMD_CLOSE_PORT: mark_plate(d, c->as.close_port.port, "icon_lock"); break;
+    case CMD_BUILD_FORT: mark_plate(d, c->as.build_fort.port, "fort", t->app->ui->theme->color.sale); break;
+    case CMD_BUILD_BASILICA: mark_plate(d, c->as.build_basilica.port, "basilica", t->app->ui->theme->color.sale); break;
+    case CMD_SET_PRICE: mark_plate(d, c->as.set_price.port, "coin", t->app->ui->theme->color.sale); break;
+    case CMD_CLOSE_PORT: mark_plate(d, c->as.close_port.port, "icon_lock", t->app->ui->theme->color.sale); break;
     default: break;
     }
 }
@@ -177,12 +188,12 @@ static void draw_command(Drawing *d, const Command *c)
         if (table_galley(t, c->as.sell_cube.galley)->owner && d->count == 0) {
             d->galley = c->as.sell_cube.galley;
         }
-        mark_zone(d, here(d), table_good_sprite(t, c->as.sell_cube.good, sprite), color->sale);
+        mark_place(d, here(d), table_good_sprite(t, c->as.sell_cube.good, sprite), color->sale);
         break;
     case CMD_LOAD_CUBE: {
         PortId port = table_port_of(t, here(d));
         if (port) {
-            mark_zone(d, here(d), table_good_sprite(t, t->world->ports[port].good, sprite), color->reach);
+            mark_plate(d, port, table_good_sprite(t, t->world->ports[port].good, sprite), color->reach);
         }
         break;
     }
@@ -190,7 +201,7 @@ static void draw_command(Drawing *d, const Command *c)
         ZoneId zone = table_galley(t, c->as.buy_cube.galley)->zone;
         PortId port = table_port_of(t, zone);
         if (port) {
-            mark_zone(d, zone, table_good_sprite(t, t->world->ports[port].good, sprite), color->reach);
+            mark_plate(d, port, table_good_sprite(t, t->world->ports[port].good, sprite), color->reach);
         }
         break;
     }
@@ -198,19 +209,19 @@ static void draw_command(Drawing *d, const Command *c)
         mark_zone(d, table_galley(t, c->as.attack_galley.target)->zone, "swords", color->danger);
         break;
     case CMD_ATTACK_PORT:
-        mark_zone(d, t->world->ports[c->as.attack_port.port].zone, "swords", color->danger);
+        mark_plate(d, c->as.attack_port.port, "swords", color->danger);
         break;
     case CMD_LAND:
         table_sailor_sprite(t, t->decider, sprite);
         for (int i = 0; i < c->as.land.count && table_port_of(t, here(d)); i++) {
-            mark_plate(d, table_port_of(t, here(d)), sprite);
+            mark_plate(d, table_port_of(t, here(d)), sprite, color->sale);
         }
         break;
     case CMD_TAKE_PORT: d->port = c->as.take_port.port; break;
     case CMD_LAND_FROM:
         table_sailor_sprite(t, t->decider, sprite);
         for (int i = 0; i < c->as.land_from.count && d->port; i++) {
-            mark_plate(d, d->port, sprite);
+            mark_plate(d, d->port, sprite, color->sale);
         }
         break;
     default: draw_purchase(d, c); break;
