@@ -6,6 +6,7 @@
 #include <hints.h>
 #include <grounds.h>
 #include <proposals.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const AiBudget FULL = {6, 192, 1};
@@ -115,6 +116,9 @@ START_TEST(a_voyage_is_told_the_straight_way_with_who_sails_then)
         const AiRemark *then = find_remark(&hint.plans[i].remarks, AI_REMARK_NEXT_THEN);
         const bool ends_there = plan->commands[plan->count - 1].kind == CMD_SAIL_GALLEY && sails(plan, 2, scene.board.world.ports[sicilia].zone);
         told += then != NULL;
+        for (int k = 0; k < hint.plans[i].grounds.count; k++) { /* a galley of two sailors was worth more than 2,000 ducats */
+            ck_assert_int_lt(abs(hint.plans[i].grounds.reasons[k].centiducats), 150000);
+        }
         ck_assert(then == NULL || (ends_there && then->galley == 1 && then->port == sicilia && !sails(plan, 1, scene.board.world.ports[sicilia].zone)));
     }
     ck_assert_int_eq(told, 1);

@@ -39,6 +39,14 @@ static uint64_t find_place(const AiQuestion *question, const GameState *from, co
     return place_1996(world, &state);
 }
 
+/* Seats of more than two seek fights early in the game by a weight of more than twice what is won: what they go by is not what is told. */
+static void tell_plainly(Outlook *outlook)
+{
+    for (size_t i = 0; i < sizeof outlook->scales / sizeof outlook->scales[0]; i++) {
+        outlook->scales[i].prey = outlook->scales[i].prey < THOUSAND ? outlook->scales[i].prey : THOUSAND;
+    }
+}
+
 void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out)
 {
     const World *world = question->world;
@@ -51,6 +59,9 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
     outlook_prepare(&outlook, world);
     outlook_prepare(&eyes, world);
     outlook_face(&outlook, &question->view->pub, question->seat, question->seed, &sight);
+    if (who == NULL) {
+        tell_plainly(&outlook);
+    }
     memset(out, 0, sizeof *out);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
         Rng rng;
