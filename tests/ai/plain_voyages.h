@@ -1,4 +1,4 @@
-/* Voyages of 1996 within the round, worked out the long way: every port, every cube, nothing kept. */
+/* Voyages of 1996 within the round, and dangers, worked out the long way: every port, cube and galley, nothing kept. */
 #ifndef SERENISSIMA_TESTS_AI_PLAIN_VOYAGES_H
 #define SERENISSIMA_TESTS_AI_PLAIN_VOYAGES_H
 
@@ -213,6 +213,46 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
         }
     }
     return best;
+}
+
+/* Rounds until a rival's galley can be in the zone; 0 in its next movement, -1 never. */
+static inline int plain_rounds(const Outlook *outlook, const Moment *moment, const Galley *galley, ZoneId zone)
+{
+    int steps = outlook->distance[galley->zone][zone];
+    int crew = galley_crew_capped(galley);
+    bool moves = moment->moves && galley->moved == 0;
+    if (steps == FAR || crew == 0) {
+        return -1;
+    }
+    if (steps == 0 && (moment->fights || moment->lands)) {
+        return 0;
+    }
+    int rounds = steps == 0 ? 0 : (steps - 1) / crew;
+    return rounds + (moves ? 0 : 1) > moment->later ? -1 : rounds;
+}
+
+/* Thousandths that the galleys of one rival, one after another, do to defenders in the zone. */
+static inline int32_t plain_danger(const Outlook *outlook, const PublicState *pub, PlayerId rival, ZoneId zone, int defenders, bool fort)
+{
+    const Moment moment = moment_of(outlook, pub, rival);
+    const int32_t weights[] = {THOUSAND, moment.scales->danger_next, moment.scales->danger_later};
+    int32_t danger = 0;
+    int left = 16 * defenders_capped(defenders);
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        const Galley *galley = &pub->galleys[id];
+        int rounds = galley->owner == rival ? plain_rounds(outlook, &moment, galley, zone) : -1;
+        if (rounds < 0 || rounds > 2) {
+            continue;
+        }
+        int crew = galley_crew_capped(galley);
+        int standing = (left + 8) / 16;
+        int32_t wins = standing == 0 ? THOUSAND : outlook->wins[fort][crew][standing];
+        danger += (THOUSAND - danger) * (wins * weights[rounds] / THOUSAND) / THOUSAND;
+        if (rounds == 0 && standing > 0 && BATTLE_ENDS[fort][crew][standing].stand < left) {
+            left = BATTLE_ENDS[fort][crew][standing].stand;
+        }
+    }
+    return danger;
 }
 
 #endif

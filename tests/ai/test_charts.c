@@ -184,7 +184,14 @@ static void check_menace(const Asker *asker, int number)
             const int garrison = (number * 7 + port * 3) % 15;
             const int32_t risk = outlook.capital[asker->seat] == port ? menace.scales->capital_risk : menace.scales->port_risk;
             PlayerId foe;
-            const int32_t danger = menace_weigh(&menace, asker->world->ports[port].zone, garrison, fort, &foe);
+            const ZoneId zone = asker->world->ports[port].zone;
+            const int32_t danger = menace_weigh(&menace, zone, garrison, fort, &foe);
+            int32_t worst = 0;
+            for (PlayerId rival = 1; rival <= pub->player_count; rival++) {
+                const int32_t his = rival != asker->seat ? plain_danger(&outlook, pub, rival, zone, garrison, fort) : 0;
+                worst = his > worst ? his : worst;
+            }
+            ck_assert_int_eq(danger, worst);
             ck_assert_int_eq(menace_port(&menace, port, garrison, fort), danger * risk / THOUSAND);
             ck_assert_int_eq(danger > 0, foe != 0);
             most_danger = danger > most_danger ? danger : most_danger;
@@ -248,11 +255,22 @@ static void check_afterstates(const World *world, const GameState *from, PlayerI
 static void check_moves(const World *world, const GameState *from, PlayerId seat, int salt)
 {
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        if (from->pub.galleys[id].owner == seat) {
+            GameState under_way = *from;
+            under_way.pub.as.e1996.active = id;
+            under_way.pub.as.e1996.zones_moved = 1;
+            check_worth(&under_way);
+        }
         for (ZoneId zone = 1; from->pub.galleys[id].owner == seat && zone <= world->zone_count; zone++) {
             GameState state = *from;
             state.pub.galleys[id].zone = zone;
             state.pub.galleys[id].moved = (zone + salt) % 4 != 0;
             check_worth(&state);
+            Appraisal whole;
+            state.pub.galleys[id].zone = (ZoneId)(1 + (zone * 5 + salt) % world->zone_count);
+            state.pub.galleys[id].moved = zone % 2;
+            appraise(&plain, &state, seat, &whole);
+            ck_assert_int_eq(appraise_moved(&outlook, &state, seat, id), whole.total);
         }
     }
 }

@@ -303,3 +303,9 @@ int32_t appraise_total(const Outlook *outlook, const GameState *state, PlayerId 
     appraise(outlook, state, player, &appraisal);
     return appraisal.total;
 }
+
+int32_t appraise_moved(const Outlook *outlook, const GameState *state, PlayerId player, GalleyId galley)
+{
+    return outlook->charts != NULL && outlook->sight.rounds == 0 ? revise_moved(outlook, state, player, galley)
+                                                                 : appraise_total(outlook, state, player);
+}

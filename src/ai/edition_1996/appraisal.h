@@ -61,6 +61,18 @@ typedef struct Course {
     Voyage voyage;
 } Course;
 
+/* How a position differs from the one that stands. */
+typedef struct Difference {
+    uint32_t galleys; /* bit `galley` */
+    uint32_t ports;   /* bit `port` */
+    uint32_t own;     /* the player's galleys now */
+    bool coast;       /* ports are otherwise for voyages */
+    bool fleet;       /* the player has more galleys, or fewer */
+    bool foes;        /* galleys of others have another cargo */
+    bool under_way;   /* another galley is, or it has come further */
+    int fleets[PLAYER_MAX + 1];
+} Difference;
+
 /* The worth of one position for a player, piece by piece, from which that of positions near it is revised. */
 enum { COURSE_MAX = 64 };
 typedef struct Standing {
@@ -80,6 +92,11 @@ typedef struct Standing {
     /* First courses with these ports, fleets and foes, by zone, steps left, crew and cargo; key 0: none yet */
     uint64_t keys[COURSE_MAX];
     Course courses[COURSE_MAX];
+    uint32_t stays; /* those of galleys as they stand that are known, bit `galley` */
+    Course stay[GALLEY_MAX + 1];
+    GalleyId active;     /* galley under way, and how far it has come */
+    uint8_t zones_moved;
+    Difference last;     /* of the position asked about last */
 } Standing;
 
 /* What is kept of a player's prospects: most positions that one decision looks at differ in galleys alone, the others in a port or two. */
@@ -109,7 +126,13 @@ void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best);
 /* The same among some ports alone: bit `port`. */
 void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t ports, Voyage *best);
 /* Zones that the galley may still sail in this round. */
-int prospects_steps(const Prospects *prospects, GalleyId galley);
+static inline int prospects_steps(const Prospects *prospects, GalleyId galley)
+{
+    const Galley *own = &prospects->pub->galleys[galley];
+    return !prospects->moment.moves || own->moved != 0          ? 0
+           : prospects->pub->as.e1996.active == galley ? e1996_moves_left(prospects->pub, galley)
+                                                        : galley_crew_capped(own);
+}
 /* Ports where the galley can do business in this round. steps: that it may still sail. */
 uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps);
 /* What the galley could win by fighting those beside it, a little discounted. target: whom; 0: nobody. among: galleys that may lie
@@ -147,12 +170,17 @@ int32_t rival_galley_term(const Outlook *outlook, const Moment *moment, const Ga
 /* What so many galleys count for together beside that. */
 int32_t fleet_term(const Moment *moment, int galleys);
 
-/* Of a position of the outlook's charts, for a seat that thinks of this round's voyages alone: from what it has in common with
- * one looked at before. The sum that the full appraisal gives. */
-int32_t revise_total(const Outlook *outlook, const GameState *state, PlayerId player);
 void appraise(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out);
 /* The same, and adds the shares of ports, galleys and players to `parts` (NULL: not wanted). */
 void appraise_by_parts(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out, TermParts *parts);
 int32_t appraise_total(const Outlook *outlook, const GameState *state, PlayerId player);
+/* The same sum of a position that differs from the last one asked about, by whichever of these and for this player, in nothing but where
+ * the galley lies and whether it has moved. */
+int32_t appraise_moved(const Outlook *outlook, const GameState *state, PlayerId player, GalleyId galley);
+
+/* Both, for an outlook with charts whose seat thinks of this round's voyages alone: from what the position has in common with one
+ * looked at before. */
+int32_t revise_total(const Outlook *outlook, const GameState *state, PlayerId player);
+int32_t revise_moved(const Outlook *outlook, const GameState *state, PlayerId player, GalleyId galley);
 
 #endif

@@ -2,46 +2,38 @@
 
 #include <string.h>
 
+enum { MOVEMENTS_MAX = 3 }; /* what is further off is not thought of */
+
+static Foe foe_of(const Moment *moment, const Galley *galley, int crew)
+{
+    /* Who has moved comes a round later, if there is one; but who could stay needs none. */
+    const bool moves = moment->moves && galley->moved == 0;
+    const int rounds = moves ? moment->later + 1 : moment->later;
+    const int movements = rounds < MOVEMENTS_MAX ? rounds : MOVEMENTS_MAX;
+    return (Foe){.owner = galley->owner, .zone = galley->zone, .crew = (uint8_t)crew, .strikes = moment->fights || moment->lands,
+                 .near = (uint8_t)crew, .middle = (uint8_t)(2 * crew), .most = (int16_t)(movements > 0 ? movements * crew : -1)};
+}
+
 void menace_init(Menace *menace, const Outlook *outlook, const PublicState *pub, PlayerId player)
 {
     menace->outlook = outlook;
     menace->scales = scales_at(outlook, pub);
     menace->player = player;
     menace->count = 0;
-    menace->later = 0;
     memset(menace->known, 0xFF, sizeof menace->known);
     for (PlayerId rival = 1; rival <= outlook->players; rival++) {
         if (rival == player) {
             continue;
         }
         Moment moment = moment_of(outlook, pub, rival);
-        menace->later = moment.later;
         for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
             const Galley *galley = &pub->galleys[id];
             int crew = galley_crew_capped(galley);
             if (galley->owner == rival && crew > 0) {
-                menace->foes[menace->count++] = (Foe){rival, galley->zone, (uint8_t)crew, moment.moves && galley->moved == 0,
-                                                      moment.fights || moment.lands};
+                menace->foes[menace->count++] = foe_of(&moment, galley, crew);
             }
         }
     }
-}
-
-/* Rounds until the galley can be in the zone; 0 in its next movement, -1 never. */
-static int reach(const Menace *menace, const Foe *foe, ZoneId zone)
-{
-    int steps = menace->outlook->distance[foe->zone][zone];
-    if (steps == FAR) {
-        return -1;
-    }
-    if (steps == 0 && foe->strikes) {
-        return 0;
-    }
-    if (!foe->moves && menace->later == 0) {
-        return -1;
-    }
-    int rounds = steps == 0 ? 0 : (steps - 1) / foe->crew;
-    return rounds + (foe->moves ? 0 : 1) > menace->later ? -1 : rounds;
 }
 
 /* The galleys of one rival attack one after another; the most that one rival threatens counts. */
@@ -58,10 +50,11 @@ int32_t menace_weigh(const Menace *menace, ZoneId zone, int defenders, bool fort
         int left = all;
         for (; i < menace->count && menace->foes[i].owner == rival; i++) {
             const Foe *galley = &menace->foes[i];
-            int rounds = reach(menace, galley, zone);
-            if (rounds < 0 || rounds > 2) {
+            int steps = outlook->distance[galley->zone][zone];
+            if (steps > galley->most && !(steps == 0 && galley->strikes)) {
                 continue;
             }
+            int rounds = (steps > galley->near) + (steps > galley->middle);
             int standing = (left + 8) / 16;
             int32_t wins = (standing == 0 ? THOUSAND : outlook->wins[fort][galley->crew][standing]) * weights[rounds] / THOUSAND;
             danger += (THOUSAND - danger) * wins / THOUSAND;

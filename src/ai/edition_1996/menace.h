@@ -9,8 +9,10 @@ typedef struct Foe {
     PlayerId owner;
     ZoneId zone;
     uint8_t crew;   /* 1..DECK_PLACE_COUNT */
-    bool moves;     /* in this round still */
     bool strikes;   /* where it lies, in this round still */
+    uint8_t near;   /* steps that it sails in one movement */
+    uint8_t middle; /* in two */
+    int16_t most;   /* in as many as are worth a thought and there are rounds for; below 0: none */
 } Foe;
 
 /* What threatens one player's ports and galleys. It hangs on where the galleys of the others lie, how many they are aboard and whether
@@ -19,7 +21,6 @@ typedef struct Menace {
     const Outlook *outlook;
     const Scales *scales;
     PlayerId player;
-    int later; /* rounds that follow this one */
     int count;
     Foe foes[GALLEY_MAX]; /* by owner, then by number */
     int16_t known[2][ZONE_MAX + 1][DEFENDER_CAP + 1]; /* [fortress][zone][defenders] thousandths; below 0: not asked yet */

@@ -69,10 +69,12 @@ static int32_t try_pair(const Thought *thought, const Command *opening, Command 
     rules_apply(world, &next.state, opening, NULL);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &next.state.pub.galleys[id];
+        if (galley->owner != thought->seat || galley->zone != zone) {
+            continue;
+        }
         Command buy = command_make(CMD_BUY_CUBE, thought->seat);
         buy.as.buy_cube.galley = id;
-        if (galley->owner != thought->seat || galley->zone != zone
-            || !command_legal(world, &next.state, &buy)) {
+        if (!command_legal(world, &next.state, &buy)) {
             continue;
         }
         int32_t worth = thought_try(&next, &buy);

@@ -71,13 +71,15 @@ void prospects_refresh(Prospects *prospects, PortId port)
 {
     const World *world = prospects->outlook->world;
     const uint32_t stock = prospects->stock[port];
-    const bool full = cubes_of(stock) >= world->ports[port].space_count;
-    const uint32_t refused = full ? UINT32_MAX : kinds_at(&world->ports[port], stock);
+    const int cubes = cubes_of(stock);
+    const uint32_t refused = cubes >= world->ports[port].space_count ? UINT32_MAX : kinds_at(&world->ports[port], stock);
     prospects->sells[port] = 0;
     prospects->touched |= 1U << port;
     prospects->stale &= ~(1U << port);
     for (GoodId good = 1; good <= world->good_count; good++) {
-        int32_t value = (refused >> good & 1U) != 0 ? -1 : sale_value(prospects, port, prospects->owner[port], stock, good);
+        int32_t value = (refused >> good & 1U) != 0     ? -1
+                        : prospects->owner[port] == 0 ? world->ports[port].value_ducats[cubes]
+                                                      : sale_value(prospects, port, prospects->owner[port], stock, good);
         prospects->value[port][good] = value;
         prospects->sells[port] |= (uint8_t)(value >= 0 ? 1U << good : 0U);
     }
@@ -388,9 +390,14 @@ static int32_t landing_value(const Prospects *prospects, PortId port, const Ship
     return held * wins / THOUSAND - lost - (THOUSAND - wins) * (ship->hull - ship->crew * ship->sailor) / THOUSAND;
 }
 
+/* What sales bring a seat by what it sees. */
+static int32_t trade_worth(const Prospects *prospects, int32_t sales)
+{
+    return sales * prospects->outlook->sight.trade / THOUSAND * prospects->moment.scales->trade / THOUSAND;
+}
+
 static void consider(Prospects *prospects, const Ship *ship, PortId port, int rounds, Voyage *best)
 {
-    const Outlook *outlook = prospects->outlook;
     const Scales *scales = prospects->moment.scales;
     if (best->port != 0 && ship->cargo == 0 && scales->leg == 0
         && ship->kept + prospects->prize[port] * scales->prize / THOUSAND <= best->trade + best->conquest) {
@@ -418,10 +425,22 @@ static void consider(Prospects *prospects, const Ship *ship, PortId port, int ro
         }
     }
     voyage.trade =
-        sales * weight / THOUSAND * outlook->sight.trade / THOUSAND * scales->trade / THOUSAND + ship->kept
+        trade_worth(prospects, sales * weight / THOUSAND) + ship->kept
         + (scales->leg == 0 ? 0 : second_leg(prospects, port, cargo, crew, rounds) * scales->leg / THOUSAND);
     if (best->port == 0 || voyage.trade + voyage.conquest > best->trade + best->conquest) {
         *best = voyage;
+    }
+}
+
+/* A port that cannot be taken. */
+static void call_to_sell(const Prospects *prospects, const Ship *ship, PortId port, Voyage *best)
+{
+    uint32_t stock = prospects->stock[port];
+    uint32_t cargo = ship->cargo;
+    int32_t sales = sell_out(prospects, port, prospects->owner[port], &cargo, &stock);
+    int32_t trade = trade_worth(prospects, sales) + ship->kept;
+    if (best->port == 0 || trade > best->trade + best->conquest) {
+        *best = (Voyage){.port = port, .trade = trade, .stock = stock};
     }
 }
 
@@ -436,7 +455,11 @@ static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t por
     for (; ports != 0; ports &= ports - 1) {
         const PortId port = (PortId)__builtin_ctz(ports);
         if ((prospects->sells[port] & kinds) != 0 || (prospects->stale >> port & 1U) != 0) {
-            consider(prospects, ship, port, 0, best);
+            if ((prizes >> port & 1U) != 0) {
+                consider(prospects, ship, port, 0, best);
+            } else {
+                call_to_sell(prospects, ship, port, best);
+            }
             continue;
         }
         if (best->port == 0) {
@@ -452,14 +475,6 @@ static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t por
             *best = (Voyage){port, 0, true, ship->kept, landing, prospects->stock[port]};
         }
     }
-}
-
-int prospects_steps(const Prospects *prospects, GalleyId galley)
-{
-    const Galley *own = &prospects->pub->galleys[galley];
-    return !prospects->moment.moves || own->moved != 0          ? 0
-           : prospects->pub->as.e1996.active == galley ? e1996_moves_left(prospects->pub, galley)
-                                                        : galley_crew_capped(own);
 }
 
 uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps)

@@ -11,11 +11,11 @@ enum { DIFFERENCES_MAX = 5 };
 static uint64_t when_of(const Outlook *outlook, const PublicState *pub)
 {
     const Phase *base = &pub->stack[0];
-    uint64_t when = (uint64_t)pub->turn << 24 | (uint64_t)base->id << 16 | (uint64_t)base->player << 8 | (outlook->settled ? 1U : 0U);
-    for (int i = 0; i < PLAYER_MAX; i++) {
-        when = when << 8 | pub->as.e1996.order[i];
-    }
-    return when;
+    uint32_t order;
+    _Static_assert(sizeof order == sizeof pub->as.e1996.order, "taken as one number");
+    memcpy(&order, pub->as.e1996.order, sizeof order);
+    return (uint64_t)order << 32 | (uint32_t)pub->turn << 24 | (uint32_t)base->id << 16 | (uint32_t)base->player << 8
+           | (outlook->settled ? 1U : 0U);
 }
 
 static int32_t port_worth(const Outlook *outlook, Standing *standing, PlayerId player, const Port *place, PortId port)
@@ -56,6 +56,9 @@ static void settle(const Outlook *outlook, const PublicState *pub, PlayerId play
     standing->moment = prospects->moment;
     memcpy(standing->fleets, prospects->fleets, sizeof standing->fleets);
     memset(standing->keys, 0, sizeof standing->keys);
+    standing->stays = 0;
+    standing->active = pub->as.e1996.active;
+    standing->zones_moved = pub->as.e1996.zones_moved;
     menace_init(&standing->menace, outlook, pub, player);
     standing->own = 0;
     memset(standing->foes, 0, sizeof standing->foes);
@@ -75,17 +78,6 @@ static void settle(const Outlook *outlook, const PublicState *pub, PlayerId play
         }
     }
 }
-
-/* How a position differs from the one that stands. */
-typedef struct Difference {
-    uint32_t galleys; /* bit `galley` */
-    uint32_t ports;   /* bit `port` */
-    uint32_t own;     /* the player's galleys now */
-    bool coast;       /* ports are otherwise for voyages */
-    bool fleet;       /* the player has more galleys, or fewer */
-    bool foes;        /* galleys of others have another cargo */
-    int fleets[PLAYER_MAX + 1];
-} Difference;
 
 _Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t), "compared as one number");
 
@@ -114,13 +106,12 @@ static bool differ(const Standing *standing, const PublicState *pub, PlayerId pl
 {
     out->galleys = differing(standing->galleys, pub->galleys, GALLEY_MAX + 1);
     out->ports = differing(standing->ports, pub->ports, PORT_MAX + 1);
-    if (__builtin_popcount(out->galleys) + __builtin_popcount(out->ports) > DIFFERENCES_MAX) {
-        return false;
-    }
+    int count = 0;
+    int fleet = standing->fleets[player];
     memcpy(out->fleets, standing->fleets, sizeof out->fleets);
     out->own = standing->own & ~out->galleys;
     out->foes = false;
-    for (uint32_t rest = out->galleys; rest != 0; rest &= rest - 1) {
+    for (uint32_t rest = out->galleys; rest != 0; rest &= rest - 1, count++) {
         const Galley *then = &standing->galleys[__builtin_ctz(rest)];
         const Galley *now = &pub->galleys[__builtin_ctz(rest)];
         bool own = (then->owner == player || then->owner == 0) && (now->owner == player || now->owner == 0);
@@ -128,18 +119,23 @@ static bool differ(const Standing *standing, const PublicState *pub, PlayerId pl
             return false;
         }
         out->foes = out->foes || !own;
-        out->own |= now->owner == player && now->sailors > 0 ? rest & (~rest + 1U) : 0U;
+        const bool was = then->owner == player && then->sailors > 0;
+        const bool is = now->owner == player && now->sailors > 0;
+        fleet += (int)is - (int)was;
+        out->own |= is ? rest & (~rest + 1U) : 0U;
     }
-    out->fleets[player] = __builtin_popcount(out->own);
+    out->under_way =
+        standing->active != pub->as.e1996.active || (standing->active != 0 && standing->zones_moved != pub->as.e1996.zones_moved);
+    out->fleets[player] = fleet;
     out->fleet = out->fleets[player] != standing->fleets[player];
     out->coast = false;
-    for (uint32_t rest = out->ports; rest != 0; rest &= rest - 1) {
+    for (uint32_t rest = out->ports; rest != 0; rest &= rest - 1, count++) {
         const Port *then = &standing->ports[__builtin_ctz(rest)];
         const Port *now = &pub->ports[__builtin_ctz(rest)];
         bool held = now->owner == player || (then->garrison == now->garrison && then->buildings == now->buildings);
         out->coast = out->coast || then->stock != now->stock || then->owner != now->owner || !held;
     }
-    return true;
+    return count <= DIFFERENCES_MAX;
 }
 
 /* The pieces of the position in hand. */
@@ -232,35 +228,41 @@ static void berth_restore(Prospects *prospects, const Berth *before)
     prospects->prizes = before->prizes;
 }
 
-/* The best of a galley once others have sailed. */
-static void next_voyage(Prospects *prospects, GalleyId galley, const Course *course, Voyage *out)
+/* The best of a galley once others have sailed. store: room for it. */
+static const Voyage *next_voyage(Prospects *prospects, const Sailing *sailing, Voyage *store)
 {
-    const Voyage *first = &course->voyage;
-    const uint32_t changed = prospects->stale & course->reach;
+    const Voyage *first = &sailing->course->voyage;
+    const uint32_t changed = prospects->stale & sailing->course->reach;
     if (changed == 0) {
-        *out = *first;
-        return;
+        return first;
     }
     if ((changed >> first->port & 1U) != 0) {
-        prospects_voyage(prospects, galley, out);
-        return;
+        prospects_voyage(prospects, sailing->galley, store);
+        return store;
     }
-    prospects_voyage_among(prospects, galley, changed, out);
-    int32_t then = first->trade + first->conquest;
-    int32_t now = out->trade + out->conquest;
-    if (then > now || (then == now && first->port < out->port)) {
-        *out = *first;
-    }
+    prospects_voyage_among(prospects, sailing->galley, changed, store);
+    int32_t now = store->trade + store->conquest;
+    return sailing->value > now || (sailing->value == now && first->port < store->port) ? first : store;
 }
 
-/* The galleys, those with the best voyages first. courses: room for theirs. */
-static int list_sailings(Standing *standing, Prospects *prospects, uint32_t own, bool as_kept, Course courses[GALLEY_MAX],
+/* The galleys, those with the best voyages first. courses: room for those that are not remembered where they stay. */
+static int list_sailings(Standing *standing, Prospects *prospects, const Difference *differs, Course courses[GALLEY_MAX],
                          Sailing sailings[GALLEY_MAX])
 {
+    const bool as_kept = !differs->coast && !differs->fleet && !differs->foes;
+    const uint32_t staying = as_kept && !differs->under_way ? ~differs->galleys : 0U;
     int count = 0;
-    for (; own != 0; own &= own - 1) {
+    for (uint32_t own = differs->own; own != 0; own &= own - 1) {
+        const uint32_t bit = own & (~own + 1U);
         Sailing sailing = {.galley = (GalleyId)__builtin_ctz(own), .course = &courses[count]};
-        if (as_kept) {
+        if ((staying & bit) != 0) {
+            Course *stay = &standing->stay[sailing.galley];
+            if ((standing->stays & bit) == 0) {
+                find_course(standing, prospects, sailing.galley, stay);
+                standing->stays |= bit;
+            }
+            sailing.course = stay;
+        } else if (as_kept) {
             known_course(standing, prospects, sailing.galley, &courses[count]);
         } else {
             find_course(standing, prospects, sailing.galley, &courses[count]);
@@ -275,21 +277,21 @@ static int list_sailings(Standing *standing, Prospects *prospects, uint32_t own,
     return count;
 }
 
-static int32_t sail_all(Standing *standing, Prospects *prospects, uint32_t own, bool as_kept)
+static int32_t sail_all(Standing *standing, Prospects *prospects, const Difference *differs)
 {
     Course courses[GALLEY_MAX];
     Sailing sailings[GALLEY_MAX];
     Berth berths[GALLEY_MAX];
     int berth_count = 0;
     int32_t sum = 0;
-    int count = list_sailings(standing, prospects, own, as_kept, courses, sailings);
+    int count = list_sailings(standing, prospects, differs, courses, sailings);
     for (int i = 0; i < count; i++) {
         const int32_t fight = sailings[i].course->fight;
-        Voyage voyage;
-        next_voyage(prospects, sailings[i].galley, sailings[i].course, &voyage);
-        sum += voyage.trade + (voyage.conquest > fight ? voyage.conquest : fight);
-        if (voyage.port != 0 && i + 1 < count && (voyage.captures || voyage.stock != prospects->stock[voyage.port])) {
-            berth_take(prospects, &voyage, &berths[berth_count++]);
+        Voyage store;
+        const Voyage *voyage = next_voyage(prospects, &sailings[i], &store);
+        sum += voyage->trade + (voyage->conquest > fight ? voyage->conquest : fight);
+        if (voyage->port != 0 && i + 1 < count && (voyage->captures || voyage->stock != prospects->stock[voyage->port])) {
+            berth_take(prospects, voyage, &berths[berth_count++]);
         }
     }
     while (berth_count > 0) {
@@ -299,30 +301,50 @@ static int32_t sail_all(Standing *standing, Prospects *prospects, uint32_t own, 
     return sum;
 }
 
-int32_t revise_total(const Outlook *outlook, const GameState *state, PlayerId player)
+/* The sum, once it is known how the position differs. */
+static int32_t revise(const Outlook *outlook, const GameState *state, PlayerId player, Chart *chart)
 {
     const PublicState *pub = &state->pub;
-    Chart *chart = &outlook->charts->of[player];
     Standing *standing = &chart->standing;
-    Difference differs;
-    if (outlook->appraisals != NULL) {
-        ++*outlook->appraisals;
-    }
-    if (!standing->known || standing->when != when_of(outlook, pub) || !differ(standing, pub, player, &differs)) {
-        settle(outlook, pub, player, chart);
-        differ(standing, pub, player, &differs);
-    }
+    const Difference *differs = &standing->last;
     Prospects *prospects = &chart->prospects;
-    if (differs.coast || standing->looks != chart->looks) {
+    if (differs->coast || standing->looks != chart->looks) {
         prospects_look(outlook, pub, player);
-        standing->looks = differs.coast ? standing->looks : chart->looks;
+        standing->looks = differs->coast ? standing->looks : chart->looks;
     }
     prospects->pub = pub;
-    memcpy(prospects->fleets, differs.fleets, sizeof prospects->fleets);
-    int32_t total = revised_sum(outlook, standing, pub, player, &differs) + fleet_term(&standing->moment, differs.fleets[player])
-                    + sail_all(standing, prospects, differs.own, !differs.coast && !differs.fleet && !differs.foes) + state->secret.ducats[player];
+    memcpy(prospects->fleets, differs->fleets, sizeof prospects->fleets);
+    int32_t total = revised_sum(outlook, standing, pub, player, differs) + fleet_term(&standing->moment, differs->fleets[player])
+                    + sail_all(standing, prospects, differs) + state->secret.ducats[player];
     for (PlayerId rival = 1; rival <= outlook->players; rival++) {
         total -= rival != player ? state->secret.ducats[rival] * outlook->share / THOUSAND : 0;
     }
     return total;
+}
+
+int32_t revise_total(const Outlook *outlook, const GameState *state, PlayerId player)
+{
+    Chart *chart = &outlook->charts->of[player];
+    Standing *standing = &chart->standing;
+    if (outlook->appraisals != NULL) {
+        ++*outlook->appraisals;
+    }
+    if (!standing->known || standing->when != when_of(outlook, &state->pub) || !differ(standing, &state->pub, player, &standing->last)) {
+        settle(outlook, &state->pub, player, chart);
+        differ(standing, &state->pub, player, &standing->last);
+    }
+    return revise(outlook, state, player, chart);
+}
+
+int32_t revise_moved(const Outlook *outlook, const GameState *state, PlayerId player, GalleyId galley)
+{
+    Chart *chart = &outlook->charts->of[player];
+    if (!chart->standing.known) {
+        return revise_total(outlook, state, player);
+    }
+    if (outlook->appraisals != NULL) {
+        ++*outlook->appraisals;
+    }
+    chart->standing.last.galleys |= 1U << galley;
+    return revise(outlook, state, player, chart);
 }

@@ -102,12 +102,28 @@ ZoneId ways_next(const Outlook *outlook, const PublicState *pub, ZoneId from, Zo
     return next;
 }
 
-static int32_t worth_at(const Thought *thought, GalleyId galley, ZoneId zone)
+/* A galley that is moved about in thought. */
+typedef struct Trial {
+    const Thought *thought;
+    GalleyId galley;
+    GameState state;
+} Trial;
+
+/* What the position is worth if the galley ends its movement where it lies. */
+static int32_t trial_begin(const Thought *thought, GalleyId galley, Trial *trial)
 {
-    GameState state = thought->state;
-    state.pub.galleys[galley].zone = zone;
-    state.pub.galleys[galley].moved = 1;
-    return appraise_total(thought->outlook, &state, thought->seat);
+    trial->thought = thought;
+    trial->galley = galley;
+    trial->state = thought->state;
+    trial->state.pub.galleys[galley].moved = 1;
+    return appraise_total(thought->outlook, &trial->state, thought->seat);
+}
+
+/* And if it ends it there. */
+static int32_t trial_worth(Trial *trial, ZoneId zone)
+{
+    trial->state.pub.galleys[trial->galley].zone = zone;
+    return appraise_moved(trial->thought->outlook, &trial->state, trial->thought->seat, trial->galley);
 }
 
 /* Sails the whole way as far as nobody has to be asked. */
@@ -137,7 +153,8 @@ static int32_t best_move(const Thought *thought, GalleyId galley, ZoneId *best_z
     const PublicState *pub = &thought->state.pub;
     const Galley *ship = &pub->galleys[galley];
     int steps = e1996_moves_left(pub, galley);
-    int32_t stay = worth_at(thought, galley, ship->zone);
+    Trial trial;
+    int32_t stay = trial_begin(thought, galley, &trial);
     int32_t best = 0;
     uint8_t asks[ZONE_MAX + 1];
     ways_chart(outlook, pub, ship->zone, steps, asks);
@@ -145,7 +162,7 @@ static int32_t best_move(const Thought *thought, GalleyId galley, ZoneId *best_z
         if (zone == ship->zone || asks[zone] == FAR) {
             continue;
         }
-        int32_t gain = worth_at(thought, galley, zone) - stay;
+        int32_t gain = trial_worth(&trial, zone) - stay;
         gain = gain > 0 ? gain * (10 - asks[zone]) / 10 : gain;
         if (gain > best) {
             best = gain;
@@ -173,13 +190,14 @@ int route_plans(const Thought *thought, const RouteLook *look, AiPlan plans[ROUT
     gains[0] = 0;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         int steps = pub->galleys[id].owner == thought->seat ? e1996_moves_left(pub, id) : 0;
-        int32_t stay = steps > 0 ? worth_at(thought, id, pub->galleys[id].zone) : 0;
+        Trial trial;
+        int32_t stay = steps > 0 ? trial_begin(thought, id, &trial) : 0;
         for (ZoneId zone = 1; steps > 0 && zone <= outlook->world->zone_count; zone++) {
             if (zone == pub->galleys[id].zone || count == look->most
                 || outlook->distance[pub->galleys[id].zone][zone] > steps) {
                 continue;
             }
-            int32_t gain = worth_at(thought, id, zone) - stay;
+            int32_t gain = trial_worth(&trial, zone) - stay;
             if (gain <= look->least) {
                 continue;
             }
