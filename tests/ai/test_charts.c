@@ -260,6 +260,12 @@ static void check_moves(const World *world, const GameState *from, PlayerId seat
             under_way.pub.as.e1996.active = id;
             under_way.pub.as.e1996.zones_moved = 1;
             check_worth(&under_way);
+            for (GoodId good = 1; good <= world->good_count; good++) {
+                GameState laden = *from;
+                const int other = 1 + (good + salt) % world->good_count;
+                laden.pub.galleys[id].cargo = (1U << 4 * good) + ((uint32_t)salt % 3U << 4 * other);
+                check_worth(&laden);
+            }
         }
         for (ZoneId zone = 1; from->pub.galleys[id].owner == seat && zone <= world->zone_count; zone++) {
             GameState state = *from;

@@ -59,6 +59,8 @@ typedef struct Course {
     uint32_t reach; /* ports where it can do business, bit `port` */
     int32_t fight;  /* ducats that the best fight is worth; 0: none is */
     Voyage voyage;
+    uint64_t after; /* one port that a voyage before has changed, and how; 0: none yet */
+    Voyage next;    /* the best voyage after that */
 } Course;
 
 /* How a position differs from the one that stands. */

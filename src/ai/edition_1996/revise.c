@@ -161,7 +161,7 @@ static int32_t revised_sum(const Outlook *outlook, Standing *standing, const Pub
 typedef struct Sailing {
     GalleyId galley;
     int32_t value;
-    const Course *course;
+    Course *course;
 } Sailing;
 
 static void find_course(const Standing *standing, Prospects *prospects, GalleyId galley, Course *out)
@@ -177,20 +177,25 @@ static void find_course(const Standing *standing, Prospects *prospects, GalleyId
             galley_prey(prospects->outlook, prospects->pub, &prospects->moment, own, foes, prospects->fleets, &target);
     }
     prospects_voyage(prospects, galley, &out->voyage);
+    out->after = 0;
 }
 
-/* The same, remembered. */
-static void known_course(Standing *standing, Prospects *prospects, GalleyId galley, Course *out)
+/* The same, remembered. used: places that this position has been given already. NULL: another galley of it has that place. */
+static Course *known_course(Standing *standing, Prospects *prospects, GalleyId galley, uint64_t *used)
 {
     const Galley *own = &prospects->pub->galleys[galley];
     int steps = prospects_steps(prospects, galley);
     uint64_t key = 1ULL << 63 | (uint64_t)own->zone << 48 | (uint64_t)own->sailors << 40 | (uint64_t)steps << 32 | own->cargo;
-    size_t place = key * 0x9E3779B97F4A7C15ULL >> 58;
+    int place = (int)(key * 0x9E3779B97F4A7C15ULL >> 58);
     if (standing->keys[place] != key) {
+        if ((*used >> place & 1U) != 0) {
+            return NULL;
+        }
         standing->keys[place] = key;
         find_course(standing, prospects, galley, &standing->courses[place]);
     }
-    *out = standing->courses[place];
+    *used |= 1ULL << place;
+    return &standing->courses[place];
 }
 
 /* A port as it was before a voyage that was counted. */
@@ -228,21 +233,45 @@ static void berth_restore(Prospects *prospects, const Berth *before)
     prospects->prizes = before->prizes;
 }
 
+/* A change of one port, in one number; the port's prize and garrison follow from it. */
+static uint64_t change_of(const Prospects *prospects, uint32_t changed)
+{
+    PortId port = (PortId)__builtin_ctz(changed);
+    return 1ULL << 63 | (uint64_t)port << 40 | (uint64_t)prospects->owner[port] << 32 | prospects->stock[port];
+}
+
+static void find_next(Prospects *prospects, const Sailing *sailing, uint32_t changed, Voyage *out)
+{
+    const Voyage *first = &sailing->course->voyage;
+    if ((changed >> first->port & 1U) != 0) {
+        prospects_voyage(prospects, sailing->galley, out);
+        return;
+    }
+    prospects_voyage_among(prospects, sailing->galley, changed, out);
+    int32_t now = out->trade + out->conquest;
+    if (sailing->value > now || (sailing->value == now && first->port < out->port)) {
+        *out = *first;
+    }
+}
+
 /* The best of a galley once others have sailed. store: room for it. */
 static const Voyage *next_voyage(Prospects *prospects, const Sailing *sailing, Voyage *store)
 {
-    const Voyage *first = &sailing->course->voyage;
-    const uint32_t changed = prospects->stale & sailing->course->reach;
+    Course *course = sailing->course;
+    const uint32_t changed = prospects->stale & course->reach;
     if (changed == 0) {
-        return first;
+        return &course->voyage;
     }
-    if ((changed >> first->port & 1U) != 0) {
-        prospects_voyage(prospects, sailing->galley, store);
+    if ((changed & (changed - 1U)) != 0) {
+        find_next(prospects, sailing, changed, store);
         return store;
     }
-    prospects_voyage_among(prospects, sailing->galley, changed, store);
-    int32_t now = store->trade + store->conquest;
-    return sailing->value > now || (sailing->value == now && first->port < store->port) ? first : store;
+    const uint64_t after = change_of(prospects, changed);
+    if (course->after != after) {
+        course->after = after;
+        find_next(prospects, sailing, changed, &course->next);
+    }
+    return &course->next;
 }
 
 /* The galleys, those with the best voyages first. courses: room for those that are not remembered where they stay. */
@@ -251,21 +280,23 @@ static int list_sailings(Standing *standing, Prospects *prospects, const Differe
 {
     const bool as_kept = !differs->coast && !differs->fleet && !differs->foes;
     const uint32_t staying = as_kept && !differs->under_way ? ~differs->galleys : 0U;
+    uint64_t used = 0;
     int count = 0;
     for (uint32_t own = differs->own; own != 0; own &= own - 1) {
         const uint32_t bit = own & (~own + 1U);
-        Sailing sailing = {.galley = (GalleyId)__builtin_ctz(own), .course = &courses[count]};
+        Sailing sailing = {.galley = (GalleyId)__builtin_ctz(own)};
         if ((staying & bit) != 0) {
-            Course *stay = &standing->stay[sailing.galley];
+            sailing.course = &standing->stay[sailing.galley];
             if ((standing->stays & bit) == 0) {
-                find_course(standing, prospects, sailing.galley, stay);
+                find_course(standing, prospects, sailing.galley, sailing.course);
                 standing->stays |= bit;
             }
-            sailing.course = stay;
         } else if (as_kept) {
-            known_course(standing, prospects, sailing.galley, &courses[count]);
-        } else {
-            find_course(standing, prospects, sailing.galley, &courses[count]);
+            sailing.course = known_course(standing, prospects, sailing.galley, &used);
+        }
+        if (sailing.course == NULL) {
+            sailing.course = &courses[count];
+            find_course(standing, prospects, sailing.galley, sailing.course);
         }
         sailing.value = sailing.course->voyage.trade + sailing.course->voyage.conquest;
         int place = count++;
