@@ -1,4 +1,4 @@
-/* Voyages of 1996 within the round, and dangers, worked out the long way: every port, cube and galley, nothing kept. */
+/* Voyages of 1996, and dangers, worked out the long way: every port, cube and galley, nothing kept. */
 #ifndef SERENISSIMA_TESTS_AI_PLAIN_VOYAGES_H
 #define SERENISSIMA_TESTS_AI_PLAIN_VOYAGES_H
 
@@ -98,8 +98,9 @@ static inline int32_t plain_last(const Plain *plain, GoodId good, uint32_t count
 }
 
 /* The best cube first, as long as the sum rises in the end. */
-static inline int32_t plain_sell(const Plain *plain, PortId port, PlayerId owner, uint32_t cargo, uint32_t *stock)
+static inline int32_t plain_sell(const Plain *plain, PortId port, PlayerId owner, uint32_t *left, uint32_t *stock)
 {
+    uint32_t cargo = *left;
     uint32_t now = *stock;
     int32_t sum = 0;
     int32_t best_sum = 0;
@@ -123,6 +124,7 @@ static inline int32_t plain_sell(const Plain *plain, PortId port, PlayerId owner
         if (sum > best_sum) {
             best_sum = sum;
             *stock = now;
+            *left = cargo;
         }
     }
 }
@@ -138,7 +140,7 @@ static inline int32_t plain_kept(const Plain *plain, uint32_t cargo)
     return sum;
 }
 
-static inline int32_t plain_landing(const Plain *plain, PortId port, const Galley *own, int fleet)
+static inline int32_t plain_landing(const Plain *plain, PortId port, const Galley *own, int fleet, bool now)
 {
     const Outlook *outlook = plain->outlook;
     const Port *place = &plain->pub->ports[port];
@@ -147,7 +149,7 @@ static inline int32_t plain_landing(const Plain *plain, PortId port, const Galle
     int crew = galley_crew_capped(own);
     int32_t sailor = sailor_worth(&plain->moment);
     int32_t hull = galley_worth(outlook, &plain->moment, own, fleet) + plain_kept(plain, own->cargo);
-    if (place->owner == plain->player || !plain->moment.lands) {
+    if (place->owner == plain->player || (now && !plain->moment.lands)) {
         return -1;
     }
     int32_t prize = port_wealth_later(outlook, port, plain->player, cubes, later);
@@ -161,7 +163,7 @@ static inline int32_t plain_landing(const Plain *plain, PortId port, const Galle
     if (place->garrison == 0) {
         return crew >= 2 ? held - sailor : held - hull;
     }
-    if (place->owner == 0 || !plain->moment.fights) {
+    if (place->owner == 0 || (now && !plain->moment.fights)) {
         return -1;
     }
     const BattleEnd *end = &BATTLE_ENDS[(place->buildings & BUILDING_FORT) != 0][crew][defenders_capped(place->garrison)];
@@ -169,33 +171,76 @@ static inline int32_t plain_landing(const Plain *plain, PortId port, const Galle
     return held * wins / THOUSAND - sailor * (16 * crew - end->alive) / 16 - (THOUSAND - wins) * (hull - crew * sailor) / THOUSAND;
 }
 
-static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *own, int fleet)
+/* What a cube bought there next round, and the rest, bring in another port. */
+static inline int32_t plain_leg(const Plain *plain, PortId from, uint32_t cargo, int crew, int rounds)
+{
+    const Outlook *outlook = plain->outlook;
+    const World *world = outlook->world;
+    const GoodId good = world->ports[from].good;
+    int cubes = 0;
+    int32_t best = 0;
+    int32_t gained = 0;
+    for (int i = 0; i <= GOOD_MAX; i++) {
+        cubes += (int)(cargo >> 4 * i & 15U);
+    }
+    if (rounds >= plain->moment.later || rounds >= outlook->sight.rounds) {
+        return 0;
+    }
+    if (plain->pub->supply[good] != 0 && crew + cubes < DECK_PLACE_COUNT) {
+        PlayerId payee;
+        cargo += 1U << 4 * good;
+        gained = plain_last(plain, good, cargo >> 4 * good & 15U) - e1996_cube_price(world, plain->pub, from, plain->player, &payee);
+    }
+    for (PortId to = 1; cargo != 0 && to <= world->port_count; to++) {
+        int steps = outlook->distance[world->ports[from].zone][world->ports[to].zone];
+        int arrives = rounds + 1 + (steps - 1) / crew;
+        if (steps == 0 || steps > 2 * crew || arrives > plain->moment.later) {
+            continue;
+        }
+        uint32_t rest = cargo;
+        uint32_t stock = plain->pub->ports[to].stock;
+        int32_t value = plain_sell(plain, to, plain->pub->ports[to].owner, &rest, &stock) * waiting(arrives) / THOUSAND;
+        best = value > best ? value : best;
+    }
+    return cargo != 0 && best + gained > 0 ? best + gained : 0;
+}
+
+static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *own, int fleet, int rounds)
 {
     const Port *place = &plain->pub->ports[port];
     const Outlook *outlook = plain->outlook;
-    Voyage voyage = {.port = port, .stock = place->stock};
+    const Scales *scales = plain->moment.scales;
+    const int32_t weight = rounds == 0 ? THOUSAND : waiting(rounds) * scales->far / THOUSAND;
+    Voyage voyage = {.port = port, .rounds = rounds, .stock = place->stock};
     uint32_t taken = place->stock;
-    int32_t sales = plain_sell(plain, port, place->owner, own->cargo, &voyage.stock);
-    int32_t landing = plain_landing(plain, port, own, fleet);
+    uint32_t cargo = own->cargo;
+    uint32_t taken_cargo = own->cargo;
+    int crew = galley_crew_capped(own);
+    int32_t sales = plain_sell(plain, port, place->owner, &cargo, &voyage.stock);
+    int32_t landing = plain_landing(plain, port, own, fleet, rounds == 0);
     if (landing > 0) {
-        bool fills = galley_crew_capped(own) > 1 && place->garrison == 0;
-        int32_t filled = fills ? plain_sell(plain, port, plain->player, own->cargo, &taken) : 0;
+        bool fills = crew > 1 && place->garrison == 0;
+        int32_t filled = fills ? plain_sell(plain, port, plain->player, &taken_cargo, &taken) : 0;
         if (landing + filled > sales) {
             voyage.captures = true;
-            voyage.conquest = landing;
+            voyage.conquest = landing * weight / THOUSAND;
             voyage.stock = taken;
             sales = filled;
+            cargo = taken_cargo;
+            crew -= crew > 1 ? 1 : 0;
         }
     }
-    voyage.trade = sales * outlook->sight.trade / THOUSAND * plain->moment.scales->trade / THOUSAND + plain_kept(plain, own->cargo);
+    voyage.trade = sales * weight / THOUSAND * outlook->sight.trade / THOUSAND * scales->trade / THOUSAND + plain_kept(plain, own->cargo)
+                   + plain_leg(plain, port, cargo, crew, rounds) * scales->leg / THOUSAND;
     return voyage;
 }
 
-/* The best voyage of this round, the first port among equals. */
+/* The best voyage, the first port among equals. */
 static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
 {
     const World *world = plain->outlook->world;
     const Galley *own = &plain->pub->galleys[galley];
+    const int most = plain->moment.later < plain->outlook->sight.rounds ? plain->moment.later : plain->outlook->sight.rounds;
     int fleets[PLAYER_MAX + 1];
     Voyage best = {.trade = plain_kept(plain, own->cargo)};
     count_fleets(plain->pub, fleets);
@@ -204,10 +249,11 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
                                                          : galley_crew_capped(own);
     for (PortId port = 1; port <= world->port_count; port++) {
         int way = plain->outlook->distance[own->zone][world->ports[port].zone];
-        if (way > steps || (way == 0 && !plain->moment.sells)) {
+        int rounds = way == 0 ? (plain->moment.sells ? 0 : 1) : way <= steps ? 0 : 1 + (way - steps - 1) / galley_crew_capped(own);
+        if (way == FAR || rounds > most) {
             continue;
         }
-        Voyage voyage = plain_call(plain, port, own, fleets[plain->player]);
+        Voyage voyage = plain_call(plain, port, own, fleets[plain->player], rounds);
         if (best.port == 0 || voyage.trade + voyage.conquest > best.trade + best.conquest) {
             best = voyage;
         }

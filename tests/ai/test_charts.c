@@ -285,15 +285,19 @@ static void check_moves(const World *world, const GameState *from, PlayerId seat
 static void check_voyages(const Asker *asker)
 {
     Plain plain_ports;
+    Memo memo[PORT_MAX + 1][MEMO_MAX];
     Prospects prospects;
     plain_init(&plain, &asker->state->pub, asker->seat, &plain_ports);
     prospects_init(&plain, &asker->state->pub, asker->seat, &prospects);
-    for (GalleyId id = 1; plain.sight.rounds == 0 && id <= GALLEY_MAX; id++) {
+    memset(memo, 0, sizeof memo);
+    prospects.memo = memo;
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         if (asker->state->pub.galleys[id].owner == asker->seat && asker->state->pub.galleys[id].sailors > 0) {
             const Voyage right = plain_voyage(&plain_ports, id);
             Voyage voyage;
             prospects_voyage(&prospects, id, &voyage);
             ck_assert_int_eq(voyage.port, right.port);
+            ck_assert_int_eq(voyage.rounds, right.rounds);
             ck_assert_int_eq(voyage.trade, right.trade);
             ck_assert_int_eq(voyage.conquest, right.conquest);
             ck_assert_uint_eq(voyage.stock, right.stock);

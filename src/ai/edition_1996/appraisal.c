@@ -213,48 +213,59 @@ static void note_voyage(const Prospects *prospects, GalleyId id, const Voyage *v
     }
 }
 
+/* A galley and its best voyage before others have sailed. */
+typedef struct Sailing {
+    GalleyId galley;
+    int32_t value;
+    Voyage first;
+} Sailing;
+
 enum { ALL_GALLEYS = (1 << (GALLEY_MAX + 1)) - 2 };
 
 static void appraise_voyages(const Outlook *outlook, const PublicState *pub, PlayerId player,
                              const Moment *moment, Appraisal *out, TermParts *parts)
 {
     Prospects prospects;
-    GalleyId order[GALLEY_MAX];
-    int32_t values[GALLEY_MAX];
-    Voyage first = {0};
+    Memo memo[PORT_MAX + 1][MEMO_MAX];
+    Sailing sailings[GALLEY_MAX];
     int count = 0;
+    bool changed = false; /* a port, by a voyage already counted */
     prospects_init(outlook, pub, player, &prospects);
+    if (prospects.memo == NULL && outlook->sight.rounds > 0) {
+        memset(memo, 0, sizeof memo);
+        prospects.memo = memo;
+    }
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         if (pub->galleys[id].owner != player || pub->galleys[id].sailors == 0) {
             continue;
         }
-        Voyage voyage;
-        prospects_voyage(&prospects, id, &voyage);
-        int32_t value = voyage.trade + voyage.conquest;
+        Sailing sailing = {.galley = id};
+        prospects_voyage(&prospects, id, &sailing.first);
+        sailing.value = sailing.first.trade + sailing.first.conquest;
         int place = count++;
-        for (; place > 0 && values[place - 1] < value; place--) {
-            values[place] = values[place - 1];
-            order[place] = order[place - 1];
+        for (; place > 0 && sailings[place - 1].value < sailing.value; place--) {
+            sailings[place] = sailings[place - 1];
         }
-        values[place] = value;
-        order[place] = id;
-        first = place == 0 ? voyage : first;
+        sailings[place] = sailing;
     }
     for (int i = 0; i < count; i++) {
-        Voyage voyage = first;
-        if (i > 0) {
-            prospects_voyage(&prospects, order[i], &voyage);
+        GalleyId id = sailings[i].galley;
+        Voyage voyage = sailings[i].first;
+        if (changed) {
+            prospects_voyage(&prospects, id, &voyage);
         }
         GalleyId target = 0;
-        int32_t fight = moment->fights ? galley_prey(outlook, pub, moment, &pub->galleys[order[i]], ALL_GALLEYS, prospects.fleets, &target) : 0;
-        count_galley(out, parts, AI_TERM_TRADE, order[i], voyage.trade);
-        count_galley(out, parts, AI_TERM_CONQUEST, order[i], voyage.conquest > fight ? voyage.conquest : fight);
+        int32_t fight =
+            moment->fights ? galley_prey(outlook, pub, moment, &pub->galleys[id], ALL_GALLEYS, prospects.fleets, &target) : 0;
+        count_galley(out, parts, AI_TERM_TRADE, id, voyage.trade);
+        count_galley(out, parts, AI_TERM_CONQUEST, id, voyage.conquest > fight ? voyage.conquest : fight);
         if (parts != NULL) {
-            note_voyage(&prospects, order[i], &voyage, fight, target, parts);
+            note_voyage(&prospects, id, &voyage, fight, target, parts);
         }
-        if (voyage.port == 0 || i + 1 == count) {
+        if (voyage.port == 0 || i + 1 == count || (!voyage.captures && voyage.stock == prospects.stock[voyage.port])) {
             continue;
         }
+        changed = true;
         prospects.stock[voyage.port] = voyage.stock;
         if (voyage.captures) {
             prospects.owner[voyage.port] = player;

@@ -41,7 +41,7 @@ typedef struct Prospects {
     uint32_t stale;                /* bit `port`: value and sells are not of the port as it is */
     int fleets[PLAYER_MAX + 1];    /* galleys of each player */
     uint32_t touched;              /* bit `port`: not as in the chart any more */
-    struct Chart *chart;
+    Memo (*memo)[MEMO_MAX];        /* by port: sales of the second port of a voyage, by a hash of the cargo; NULL: none are kept */
 } Prospects;
 
 /* One galley's best use: where to, when, and what comes of it. */
@@ -107,7 +107,7 @@ typedef struct Chart {
     uint8_t turn;
     uint32_t looks;      /* how often it was brought to a position */
     Prospects prospects; /* of the position looked at last: what its ports are like tells where another one differs */
-    Memo memo[PORT_MAX + 1][MEMO_MAX]; /* sales of the second port of a voyage, by a hash of the cargo */
+    Memo memo[PORT_MAX + 1][MEMO_MAX];
     Standing standing;
 } Chart;
 

@@ -30,7 +30,7 @@ static void measure_from(Outlook *outlook, ZoneId from)
     ZoneMask seen = (ZoneMask)1 << from;
     ZoneMask edge = seen;
     uint32_t ports = 0;
-    for (uint8_t steps = 0; edge != 0 || steps <= DECK_PLACE_COUNT; steps++) {
+    for (uint8_t steps = 0; edge != 0 || steps <= NEAR_MAX; steps++) {
         ZoneMask next = 0;
         for (; edge != 0; edge &= edge - 1) {
             int zone = __builtin_ctzll(edge);
@@ -38,7 +38,7 @@ static void measure_from(Outlook *outlook, ZoneId from)
             next |= world->adjacent[zone];
             ports |= 1U << world->port_of_zone[zone];
         }
-        if (steps <= DECK_PLACE_COUNT) {
+        if (steps <= NEAR_MAX) {
             outlook->near[from][steps] = ports & ~1U;
         }
         edge = next & ~seen;

@@ -12,6 +12,7 @@
 enum {
     DEFENDER_CAP = 12, /* garrisons above fight like this one in the tables */
     LOSS_MAX = 6,      /* sailors that one roll can kill at most, in the tables */
+    NEAR_MAX = 2 * DECK_PLACE_COUNT, /* steps of two movements at most */
     FAR = 255,         /* distance between zones that are not connected */
     THOUSAND = 1000,
     RIVAL_DUCATS = 20000 /* what a rival with hidden money is taken to have: enough for any deal */
@@ -77,7 +78,7 @@ typedef struct Outlook {
     int *appraisals; /* where positions that are appraised are counted; NULL: nowhere */
     bool settled;  /* appraise as if the thinker had ended the phase in hand */
     uint8_t distance[ZONE_MAX + 1][ZONE_MAX + 1]; /* steps; FAR: no way */
-    uint32_t near[ZONE_MAX + 1][DECK_PLACE_COUNT + 1]; /* bit `port`: that many steps away at most */
+    uint32_t near[ZONE_MAX + 1][NEAR_MAX + 1]; /* bit `port`: that many steps away at most */
     PortId capital[PLAYER_MAX + 1];               /* of each player */
     int first_later;                              /* rounds after the one in hand */
     int first_round;

@@ -212,7 +212,7 @@ Prospects *prospects_look(const Outlook *outlook, const PublicState *pub, Player
     }
     if (changed != 0) {
         chart(prospects, changed);
-        prospects->chart = kept;
+        prospects->memo = kept->memo;
         kept->known = true;
         kept->turn = pub->turn;
         memset(kept->memo, 0, sizeof kept->memo);
@@ -313,8 +313,8 @@ static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner,
 static int32_t sales_of(Prospects *prospects, PortId port, uint32_t cargo)
 {
     Memo none = {0, 0};
-    bool kept = prospects->chart != NULL && (prospects->touched >> port & 1U) == 0;
-    Memo *memo = kept ? &prospects->chart->memo[port][(cargo * 2654435761U) >> 29] : &none;
+    bool kept = prospects->memo != NULL && (prospects->touched >> port & 1U) == 0;
+    Memo *memo = kept ? &prospects->memo[port][(cargo * 2654435761U) >> 29] : &none;
     if (memo->cargo != cargo) {
         uint32_t stock = prospects->stock[port];
         uint32_t rest = cargo;
@@ -322,6 +322,21 @@ static int32_t sales_of(Prospects *prospects, PortId port, uint32_t cargo)
         memo->cargo = cargo;
     }
     return memo->value;
+}
+
+/* The most that all of a cargo brings in one of these ports. */
+static int32_t best_sales(Prospects *prospects, uint32_t ports, uint32_t cargo)
+{
+    const uint8_t kinds = kinds_of(cargo);
+    int32_t best = 0;
+    for (; ports != 0; ports &= ports - 1) {
+        const PortId port = (PortId)__builtin_ctz(ports);
+        if ((prospects->sells[port] & kinds) != 0) {
+            int32_t sales = sales_of(prospects, port, cargo);
+            best = sales > best ? sales : best;
+        }
+    }
+    return best;
 }
 
 /* What can be earned by buying in the port next round, if there is room, and selling in another
@@ -345,14 +360,11 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
     if (loaded == 0) {
         return 0;
     }
-    for (PortId to = 1; to <= world->port_count; to++) {
-        int steps = outlook->distance[world->ports[from].zone][world->ports[to].zone];
-        int arrives = rounds + 1 + (steps - 1) / crew;
-        if (steps == 0 || steps > 2 * crew || (prospects->shunned >> to & 1U) != 0
-            || arrives > prospects->moment.later) {
-            continue;
-        }
-        int32_t value = sales_of(prospects, to, loaded) * waiting(arrives) / THOUSAND;
+    const uint32_t *near = outlook->near[world->ports[from].zone];
+    const uint32_t open = ~(near[0] | prospects->shunned);
+    for (int movement = 1; movement <= 2 && rounds + movement <= prospects->moment.later; movement++) {
+        uint32_t ports = near[movement * crew] & ~near[(movement - 1) * crew] & open;
+        int32_t value = best_sales(prospects, ports, loaded) * waiting(rounds + movement) / THOUSAND;
         best = value > best ? value : best;
     }
     return best + gained > 0 ? best + gained : 0;
