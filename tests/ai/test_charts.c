@@ -209,10 +209,11 @@ END_TEST
 
 /* ---- The whole sum ---- */
 
-/* One that sees this round's voyages alone and one that sees far; a third wavers. */
+/* One that sees this round's voyages alone and one that sees far; others waver, or mind much what rivals own. */
 static const Sight SIGHTS[] = {{0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL},
                                {3, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL},
-                               {0, 1190, 600, 870, 1100, 1250, 70, &WEIGHTS_FIRST, &WEIGHTS_MORE, NULL}};
+                               {0, 1190, 600, 870, 1100, 1250, 70, &WEIGHTS_FIRST, &WEIGHTS_MORE, NULL},
+                               {0, 1600, 1000, 1000, 1000, 1000, 1700, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL}};
 enum { SIGHT_COUNT = sizeof SIGHTS / sizeof SIGHTS[0] };
 
 static Outlook plain;
@@ -308,12 +309,32 @@ static void check_voyages(const Asker *asker)
     }
 }
 
-/* Galleys elsewhere, with other crews and cargoes, so that all kinds of voyages are met. */
+/* So many other goods than its own. */
+static uint32_t stock_of(const WorldPort *place, int cubes, int first)
+{
+    uint32_t stock = 0;
+    for (int i = 0, good = first; i < cubes; good++) {
+        const uint32_t next = 1U + (uint32_t)good % 7U;
+        if (next != place->good) {
+            stock |= next << 4 * i++;
+        }
+    }
+    return stock;
+}
+
+/* Galleys elsewhere, with other crews and cargoes, and ports of others, fuller, so that all kinds of voyages are met. */
 static void check_fleet(const Asker *asker, int number)
 {
     GameState state = asker->state[0];
     const Asker other = {asker->world, &state, asker->seat};
     check_voyages(asker);
+    for (PortId port = 1; number % 5 < 3 && port <= asker->world->port_count; port++) {
+        const WorldPort *place = &asker->world->ports[port];
+        Port *there = &state.pub.ports[port];
+        there->owner = (PlayerId)((number + port * 7) % (state.pub.player_count + 1));
+        there->garrison = (uint8_t)(there->owner == 0 ? 0 : (number + port) % 3);
+        there->stock = stock_of(place, place->space_count - (number + port) % 3, number + port);
+    }
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         Galley *galley = &state.pub.galleys[id];
         const uint32_t mixed = (uint32_t)(number * 31 + id * 17);

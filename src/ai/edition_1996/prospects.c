@@ -14,49 +14,6 @@ static int cube_count(uint32_t cargo)
     return (int)((cargo * 0x11111111U) >> 28);
 }
 
-static bool stock_has(uint32_t stock, GoodId good)
-{
-    for (; stock != 0; stock >>= 4) {
-        if ((stock & 15U) == good) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Ducats that one cube brings in the port: payment, bonus and what the warehouse gains or gives
- * away. Below 0: the port does not take it. */
-static int32_t sale_value(const Prospects *prospects, PortId port, PlayerId owner, uint32_t stock,
-                          GoodId good)
-{
-    const Outlook *outlook = prospects->outlook;
-    const WorldPort *place = &outlook->world->ports[port];
-    int cubes = cubes_of(stock);
-    if (cubes >= place->space_count || place->good == good || stock_has(stock, good)) {
-        return -1;
-    }
-    int32_t value = place->value_ducats[cubes];
-    if (owner == 0) {
-        return value;
-    }
-    int later = prospects->moment.later;
-    int32_t filled = port_wealth(outlook, port, owner, cubes + 1, later)
-                     - port_wealth(outlook, port, owner, cubes, later);
-    if (owner == prospects->player) {
-        if ((outlook->world->e1996.galley_goods >> good & 1U) != 0) {
-            filled += yard_worth(outlook, &prospects->moment, port, stock | (uint32_t)good << (4 * cubes))
-                      - yard_worth(outlook, &prospects->moment, port, stock);
-        }
-        return filled + ((prospects->pub->options & OPTION_OWN_PORTS_PAY) != 0 ? value : 0);
-    }
-    if ((prospects->kinds[owner] >> good & 1U) == 0) {
-        value += place->starting != 0 ? outlook->world->e1996.capital_bonus_ducats
-                                      : outlook->world->e1996.market_bonus_ducats;
-    }
-    value -= filled * outlook->share / THOUSAND;
-    return value < 0 ? 0 : value;
-}
-
 /* Bit `good`: in the warehouse, or supplied there. */
 static uint32_t kinds_at(const WorldPort *place, uint32_t stock)
 {
@@ -67,22 +24,73 @@ static uint32_t kinds_at(const WorldPort *place, uint32_t stock)
     return kinds;
 }
 
+/* Ducats that one more cube brings in a port: payment, bonus and what the warehouse gains or gives away. */
+typedef struct Quote {
+    uint32_t refused; /* bit `good`: the port does not take it */
+    uint32_t dear;    /* those that bring `more`; the others bring `value` */
+    uint32_t building; /* those that galleys are built of, and the port is the player's */
+    int32_t value;
+    int32_t more;
+} Quote;
+
+static void quote_port(const Prospects *prospects, PortId port, PlayerId owner, uint32_t stock, Quote *out)
+{
+    const Outlook *outlook = prospects->outlook;
+    const World1996 *numbers = &outlook->world->e1996;
+    const WorldPort *place = &outlook->world->ports[port];
+    const int later = prospects->moment.later;
+    const int cubes = cubes_of(stock);
+    *out = (Quote){.refused = UINT32_MAX};
+    if (cubes >= place->space_count) {
+        return;
+    }
+    out->refused = kinds_at(place, stock);
+    out->value = place->value_ducats[cubes];
+    if (owner == 0) {
+        return;
+    }
+    const int32_t filled =
+        port_wealth(outlook, port, owner, cubes + 1, later) - port_wealth(outlook, port, owner, cubes, later);
+    if (owner == prospects->player) {
+        out->value = filled + ((prospects->pub->options & OPTION_OWN_PORTS_PAY) != 0 ? out->value : 0);
+        out->building = numbers->galley_goods;
+        return;
+    }
+    out->dear = ~(uint32_t)prospects->kinds[owner];
+    out->value -= filled * outlook->share / THOUSAND;
+    out->more = out->value + (place->starting != 0 ? numbers->capital_bonus_ducats : numbers->market_bonus_ducats);
+    out->value = out->value < 0 ? 0 : out->value;
+    out->more = out->more < 0 ? 0 : out->more;
+}
+
+/* Below 0: the port does not take it. */
+static int32_t quote_good(const Prospects *prospects, PortId port, uint32_t stock, const Quote *quote, GoodId good)
+{
+    if ((quote->refused >> good & 1U) != 0) {
+        return -1;
+    }
+    if ((quote->building >> good & 1U) != 0) {
+        const Outlook *outlook = prospects->outlook;
+        return quote->value + yard_worth(outlook, &prospects->moment, port, stock | (uint32_t)good << (4 * cubes_of(stock)))
+               - yard_worth(outlook, &prospects->moment, port, stock);
+    }
+    return (quote->dear >> good & 1U) != 0 ? quote->more : quote->value;
+}
+
 void prospects_refresh(Prospects *prospects, PortId port)
 {
-    const World *world = prospects->outlook->world;
     const uint32_t stock = prospects->stock[port];
-    const int cubes = cubes_of(stock);
-    const uint32_t refused = cubes >= world->ports[port].space_count ? UINT32_MAX : kinds_at(&world->ports[port], stock);
-    prospects->sells[port] = 0;
+    Quote quote;
+    uint32_t sells = 0;
+    quote_port(prospects, port, prospects->owner[port], stock, &quote);
     prospects->touched |= 1U << port;
     prospects->stale &= ~(1U << port);
-    for (GoodId good = 1; good <= world->good_count; good++) {
-        int32_t value = (refused >> good & 1U) != 0     ? -1
-                        : prospects->owner[port] == 0 ? world->ports[port].value_ducats[cubes]
-                                                      : sale_value(prospects, port, prospects->owner[port], stock, good);
+    for (GoodId good = 1; good <= prospects->outlook->world->good_count; good++) {
+        int32_t value = quote_good(prospects, port, stock, &quote, good);
         prospects->value[port][good] = value;
-        prospects->sells[port] |= (uint8_t)(value >= 0 ? 1U << good : 0U);
+        sells |= value >= 0 ? 1U << good : 0U;
     }
+    prospects->sells[port] = (uint8_t)sells;
 }
 
 static void chart_market(Prospects *prospects, GoodId good, int32_t worth)
@@ -100,19 +108,18 @@ static void chart_markets(Prospects *prospects)
     const World *world = prospects->outlook->world;
     int later = prospects->moment.later;
     int32_t keeps = later >= 3 ? 220 : later == 2 ? 150 : later == 1 ? 50 : 0;
-    for (GoodId good = 1; good <= world->good_count; good++) {
-        int32_t best = 0;
-        int32_t second = 0;
-        for (PortId port = 1; port <= world->port_count; port++) {
+    int32_t best[GOOD_MAX + 1] = {0};
+    int32_t second[GOOD_MAX + 1] = {0};
+    for (PortId port = 1; port <= world->port_count; port++) {
+        for (GoodId good = 0; good <= GOOD_MAX; good++) {
             int32_t value = prospects->value[port][good];
-            if (value > best) {
-                second = best;
-                best = value;
-            } else if (value > second) {
-                second = value;
-            }
+            int32_t lower = value < best[good] ? value : best[good];
+            best[good] = value > best[good] ? value : best[good];
+            second[good] = lower > second[good] ? lower : second[good];
         }
-        int32_t worth = (best + second) / 2 * keeps / THOUSAND * prospects->moment.scales->market / THOUSAND;
+    }
+    for (GoodId good = 1; good <= world->good_count; good++) {
+        int32_t worth = (best[good] + second[good]) / 2 * keeps / THOUSAND * prospects->moment.scales->market / THOUSAND;
         if (worth != prospects->market[good]) {
             chart_market(prospects, good, worth);
         }
@@ -135,43 +142,52 @@ static int32_t prize_of(const Prospects *prospects, PortId port)
     return gain;
 }
 
+/* Bit `good`: a port of the owner holds or supplies it. */
+static void count_kinds(const Prospects *prospects, uint8_t kinds[PLAYER_MAX + 1])
+{
+    const World *world = prospects->outlook->world;
+    memset(kinds, 0, PLAYER_MAX + 1);
+    for (PortId port = 1; port <= world->port_count; port++) {
+        PlayerId owner = prospects->owner[port];
+        if (owner != 0) {
+            kinds[owner] = (uint8_t)(kinds[owner] | kinds_at(&world->ports[port], prospects->stock[port]));
+        }
+    }
+}
+
 /* Stock, owner and garrison of each port as they are; kinds by owner. Returns the ports whose stock or owner is another, and
  * those of owners who have other kinds: bit `port`. */
 static uint32_t look_up(Prospects *prospects)
 {
     const World *world = prospects->outlook->world;
-    uint8_t kinds[PLAYER_MAX + 1] = {0};
     uint32_t changed = 0;
     for (PortId port = 1; port <= world->port_count; port++) {
         const Port *place = &prospects->pub->ports[port];
-        if (prospects->stock[port] != place->stock || prospects->owner[port] != place->owner) {
-            changed |= 1U << port;
-        }
+        changed |= (uint32_t)(prospects->stock[port] != place->stock || prospects->owner[port] != place->owner) << port;
         prospects->stock[port] = place->stock;
         prospects->owner[port] = place->owner;
         prospects->garrison[port] = place->garrison;
-        if (place->owner != 0) {
-            kinds[place->owner] = (uint8_t)(kinds[place->owner] | kinds_at(&world->ports[port], place->stock));
+    }
+    if (changed != 0) {
+        uint8_t kinds[PLAYER_MAX + 1];
+        count_kinds(prospects, kinds);
+        for (PortId port = 1; port <= world->port_count; port++) {
+            PlayerId owner = prospects->owner[port];
+            changed |= (uint32_t)(kinds[owner] != prospects->kinds[owner]) << port;
         }
+        memcpy(prospects->kinds, kinds, sizeof kinds);
     }
-    for (PortId port = 1; port <= world->port_count; port++) {
-        PlayerId owner = prospects->owner[port];
-        changed |= kinds[owner] != prospects->kinds[owner] ? 1U << port : 0U;
-    }
-    memcpy(prospects->kinds, kinds, sizeof kinds);
     return changed;
 }
 
 /* What follows from that for these ports and all markets. */
 static void chart(Prospects *prospects, uint32_t changed)
 {
-    const World *world = prospects->outlook->world;
-    for (PortId port = 1; port <= world->port_count; port++) {
-        if ((changed >> port & 1U) != 0) {
-            prospects_refresh(prospects, port);
-            prospects->prize[port] = prize_of(prospects, port);
-            prospects->prizes = (prospects->prizes & ~(1U << port)) | (prospects->prize[port] != 0 ? 1U << port : 0U);
-        }
+    for (changed &= prospects->outlook->ports; changed != 0; changed &= changed - 1) {
+        const PortId port = (PortId)__builtin_ctz(changed);
+        prospects_refresh(prospects, port);
+        prospects->prize[port] = prize_of(prospects, port);
+        prospects->prizes = (prospects->prizes & ~(1U << port)) | (prospects->prize[port] != 0 ? 1U << port : 0U);
     }
     chart_markets(prospects);
     prospects->touched = 0;
@@ -282,6 +298,10 @@ static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner,
     for (;; known = false) {
         GoodId best_good = 0;
         int32_t best = INT32_MIN;
+        Quote quote;
+        if (!known) {
+            quote_port(prospects, port, owner, now, &quote);
+        }
         uint32_t rest = left >> 4;
         for (GoodId good = 1; rest != 0; good++, rest >>= 4) {
             uint32_t count = rest & 15U;
@@ -289,7 +309,7 @@ static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner,
                 continue;
             }
             int32_t value = known ? prospects->value[port][good]
-                                  : sale_value(prospects, port, owner, now, good);
+                                  : quote_good(prospects, port, now, &quote, good);
             if (value >= 0 && value - last_cube(prospects, good, count) > best) {
                 best = value - last_cube(prospects, good, count);
                 best_good = good;
