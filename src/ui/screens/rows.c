@@ -1,6 +1,10 @@
 #include "rows.h"
 
+#include <math.h>
 #include <stdio.h>
+
+enum { BUTTON_LEAST = 54 };
+static const float NAME_LEAST = 0.8F; // Of a name's width.
 
 void rows_head(Rows *rows, const char *text, const char *remark)
 {
@@ -28,6 +32,10 @@ void rows_row(Rows *rows, const Row *row)
     Ui *ui = table->app->ui;
     GfxRect r = gfx_cut_top(&rows->rest, rows->row_h);
     r = gfx_rect(r.x, r.y + 2, r.w, r.h - 4);
+    const TextStyle left = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const bool has_remark = row->remark != NULL && row->remark[0] != '\0';
+    // The name and the label of a wide button beside it are both set smaller before either is cut.
+    const float name_w = has_remark ? 0 : text_width(ui->text, &left, row->name) * NAME_LEAST;
     for (int i = ROW_BUTTON_MAX - 1; i >= 0; i--) {
         if (row->commands[i].kind == CMD_NONE) {
             continue;
@@ -36,7 +44,8 @@ void rows_row(Rows *rows, const Row *row)
                            .tip = row->tip,
                            .disabled_reason = table_why_not(table, &row->commands[i])};
         const float least = ui_button_width(ui, &button);
-        const GfxRect place = gfx_cut_right(&r, least > 54 ? least : 54);
+        const float most = i == 0 ? r.w - 6 - name_w : r.w;
+        const GfxRect place = gfx_cut_right(&r, fmaxf(BUTTON_LEAST, fminf(least, most)));
         gfx_cut_right(&r, 6);
         char full[UI_ID_MAX];
         snprintf(full, sizeof full, "button:%s%s", row->id, i == 1 ? ":all" : "");
@@ -44,11 +53,8 @@ void rows_row(Rows *rows, const Row *row)
             *rows->out = row->commands[i];
         }
     }
-    TextStyle left =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     TextStyle right = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink_soft, TEXT_RIGHT,
                                       TEXT_MIDDLE, TEXT_SHRINK);
-    const bool has_remark = row->remark != NULL && row->remark[0] != '\0';
     const GfxRect mark = gfx_cut_right(&r, has_remark ? r.w * 0.36F : 0);
     text_draw(ui->text, &left, r, row->name);
     if (has_remark) {
