@@ -82,7 +82,7 @@ START_TEST(what_is_left_at_the_end_does_not_overrule_what_is_seen)
 }
 END_TEST
 
-/* What 215 hints said plan 1 was ahead, and what came of it in games played out from both plans, lay further apart than luck explains: by 7 percent
+/* What 467 hints said plan 1 was ahead, and what came of it in games played out from both plans, lay further apart than luck explains: by 7 percent
  * at a chance of half. */
 START_TEST(a_lead_has_the_error_of_who_plays_on)
 {
