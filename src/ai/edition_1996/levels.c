@@ -18,8 +18,8 @@ typedef struct Skill {
  * evaluation: so the levels from the helmsman up, and the rollouts, look at this round's. */
 const Sight SIGHT_BEST = {0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
 const Sight SIGHT_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
-static const Sight MOZZO = {9, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
-static const Sight DECKHAND = {0, 1350, 600, 1000, 1000, 1000, 70, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
+static const Sight MOZZO = {9, 430, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
+static const Sight DECKHAND = {0, 1350, 640, 1000, 1000, 1000, 70, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
 
 /* What a few rollouts say is doubted more: they all rest on the same forecast of where they end. */
 enum { CAUTION = 500, MORE_CAUTION = 1500 };
@@ -33,7 +33,7 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {AT_SIGHT, &SIGHT_BEST}, /* helmsman: the hand evaluation itself */
     {{{2, 2, 1}, MORE_CAUTION}, {{3, 3, 0}, CAUTION}, &SIGHT_BEST}, /* navigator */
     {{{3, 3, 1}, MORE_CAUTION}, {{3, 3, 1}, CAUTION}, &SIGHT_BEST}, /* captain */
-    {{{5, 20, 1}, CAUTION}, {{6, 24, 1}, CAUTION}, &SIGHT_BEST}, /* admiral */
+    {{{5, 24, 1}, CAUTION}, {{6, 24, 1}, CAUTION}, &SIGHT_BEST}, /* admiral */
     {{{16, 768, 1}, CAUTION}, {{8, 96, 1}, CAUTION}, &SIGHT_BEST}, /* doge */
 };
 
