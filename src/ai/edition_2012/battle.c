@@ -92,20 +92,17 @@ static void plunder(const World *world, GameState *state, GalleyId wreck, Galley
     }
 }
 
-/* `count` sailors of the active galley hold the port; with the last one it sinks. */
-static void garrison_port(const World *world, GameState *state, PortId port, PlayerId player, int count)
+void battle_land(const World *world, GameState *state, GalleyId galley, PortId port, int count)
 {
-    GalleyId active = state->pub.as.e2012.active;
     Event event = {0};
-    change_owner(world, state, port, player);
     event.kind = EV_SAILORS_MOVED;
-    event.as.sailors_moved.player = player;
-    event.as.sailors_moved.from_galley = active;
+    event.as.sailors_moved.player = state->pub.galleys[galley].owner;
+    event.as.sailors_moved.from_galley = galley;
     event.as.sailors_moved.to_port = port;
     event.as.sailors_moved.count = (uint8_t)count;
     rules_fold(world, state, &event);
-    if (state->pub.galleys[active].sailors == 0) {
-        sink_galley(world, state, active);
+    if (state->pub.galleys[galley].sailors == 0) {
+        sink_galley(world, state, galley);
     }
 }
 
@@ -129,16 +126,22 @@ static int32_t keep_better(const Planner *planner, int32_t best[PLAYER_MAX + 1],
 static void appraise_landing(Planner *planner, const GameState *state, PortId port, int32_t best[PLAYER_MAX + 1])
 {
     const World *world = planner->mind->chart.world;
-    int sailors = state->pub.galleys[state->pub.as.e2012.active].sailors;
+    GalleyId active = state->pub.as.e2012.active;
+    int sailors = state->pub.galleys[active].sailors;
     const int counts[] = {1, sailors - 1, sailors};
     int32_t utility = utility_of(planner, best);
+    GameState landed = *state;
+    int before = 0;
+    change_owner(world, &landed, port, planner->seat);
     for (int i = 0; i < (planner->wide ? 3 : 2); i++) {
         if (counts[i] < 1 || counts[i] > world->ports[port].space_count || (i > 0 && counts[i] == counts[i - 1])) {
             continue;
         }
-        GameState landed = *state;
         int32_t total[PLAYER_MAX + 1];
-        garrison_port(world, &landed, port, planner->seat, counts[i]);
+        if (counts[i] > before) {
+            battle_land(world, &landed, active, port, counts[i] - before);
+            before = counts[i];
+        }
         planner_appraise(planner, &landed, total);
         utility = keep_better(planner, best, utility, total);
     }
