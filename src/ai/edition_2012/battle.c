@@ -122,27 +122,26 @@ static int32_t keep_better(const Planner *planner, int32_t best[PLAYER_MAX + 1],
     return other;
 }
 
-/* Best of staying off an empty port and landing one, all but one, or all sailors. */
-static void appraise_landing(Planner *planner, const GameState *state, PortId port, int32_t best[PLAYER_MAX + 1])
+/* Best of staying off an empty port and landing one, all but one, or all sailors, as it is at the end in `state`. */
+static void appraise_landing(Planner *planner, GameState *state, PortId port, int32_t best[PLAYER_MAX + 1])
 {
     const World *world = planner->mind->chart.world;
     GalleyId active = state->pub.as.e2012.active;
     int sailors = state->pub.galleys[active].sailors;
     const int counts[] = {1, sailors - 1, sailors};
     int32_t utility = utility_of(planner, best);
-    GameState landed = *state;
     int before = 0;
-    change_owner(world, &landed, port, planner->seat);
+    change_owner(world, state, port, planner->seat);
     for (int i = 0; i < (planner->wide ? 3 : 2); i++) {
         if (counts[i] < 1 || counts[i] > world->ports[port].space_count || (i > 0 && counts[i] == counts[i - 1])) {
             continue;
         }
         int32_t total[PLAYER_MAX + 1];
         if (counts[i] > before) {
-            battle_land(world, &landed, active, port, counts[i] - before);
+            battle_land(world, state, active, port, counts[i] - before);
             before = counts[i];
         }
-        planner_appraise(planner, &landed, total);
+        planner_appraise(planner, state, total);
         utility = keep_better(planner, best, utility, total);
     }
 }
@@ -181,8 +180,8 @@ static bool may_besiege(const World *world, const GameState *state, PlayerId sea
     return owner != 0 && owner != seat && e2012_port_count(world, &state->pub, owner) > 1;
 }
 
-/* After the active galley has sunk its target: the best of staying, landing and going on to the port. */
-static void appraise_victory(Planner *planner, const GameState *state, Storm *storm, int32_t best[PLAYER_MAX + 1])
+/* After the active galley has sunk its target: the best of staying, landing and going on to the port. The state may be changed. */
+static void appraise_victory(Planner *planner, GameState *state, Storm *storm, int32_t best[PLAYER_MAX + 1])
 {
     const World *world = planner->mind->chart.world;
     PortId here = world->port_of_zone[state->pub.galleys[state->pub.as.e2012.active].zone];
