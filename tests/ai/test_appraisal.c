@@ -132,6 +132,60 @@ START_TEST(plans_are_worth_what_full_appraisal_says)
 }
 END_TEST
 
+/* Where the commands of a plan lead, but for the one that ends the activation; false: somebody is asked on the way. */
+static bool follow(const AiPlan *plan, GameState *state)
+{
+    for (int i = 0; i < plan->count && plan->commands[i].kind != CMD_END_ACTIVATION; i++) {
+        ck_assert_int_eq(rules_check(arena_world(), state, &plan->commands[i]).refusal, REFUSAL_NONE);
+        rules_apply(arena_world(), state, &plan->commands[i], NULL);
+        if (rules_phase(&state->pub).id == PHASE_BLOCKADE) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Of the plans of one game that end in peace; counts those with more than one cube loaded, and the landings. */
+static void check_plans(int players, uint64_t seed, int *loaded, int *landed)
+{
+    enum { PLANS = 24 };
+    static Mind mind;
+    static Mind anew;
+    static Candidate kept[PLANS];
+    GameState state;
+    Rng rng;
+    begin(players, seed, &state, &rng);
+    know(players, &mind);
+    know(players, &anew);
+    do {
+        bool acts = rules_phase(&state.pub).id == PHASE_CHOOSE;
+        int count = acts ? policy_candidates(&mind, &state, rules_phase(&state.pub).player, true, 0, kept, PLANS) : 0;
+        for (int i = 0; i < count; i++) {
+            GameState after = state;
+            Appraisal full;
+            if (kept[i].finish <= FINISH_LANDING && follow(&kept[i].plan, &after)) {
+                appraisal_make(&anew, &after, &full);
+                ck_assert_mem_eq(&kept[i].total[1], &full.total[1], (size_t)players * sizeof full.total[1]);
+                *loaded += after.pub.as.e2012.cubes_loaded > 1;
+                *landed += kept[i].finish == FINISH_LANDING;
+            }
+        }
+    } while (play_any(arena_world(), &state, &rng));
+}
+
+/* Their positions are made in steps that they share, and must be those of the commands. */
+START_TEST(plans_are_worth_what_their_commands_lead_to)
+{
+    int loaded = 0;
+    int landed = 0;
+    for (uint64_t game = 0; game < GAME_COUNT / 2; game++) {
+        check_plans(_i, 9180 + game, &loaded, &landed);
+    }
+    ck_assert_int_gt(loaded, 50);
+    ck_assert_int_gt(landed, 50);
+}
+END_TEST
+
 /* What is remembered of a base makes no difference: a mind that has just settled says the same. */
 START_TEST(rough_revision_remembers_rightly)
 {
@@ -401,6 +455,7 @@ Suite *suite_appraisal(void)
     TCase *tests = tcase_create("2012");
     tcase_add_test(tests, revision_agrees_with_full_appraisal);
     tcase_add_test(tests, plans_are_worth_what_full_appraisal_says);
+    tcase_add_loop_test(tests, plans_are_worth_what_their_commands_lead_to, 2, PLAYER_MAX + 1);
     tcase_add_test(tests, rough_revision_remembers_rightly);
     tcase_add_test(tests, a_fight_before_a_siege_is_worth_the_mean_of_its_ends);
     tcase_add_test(tests, a_siege_past_a_galley_is_told_with_the_odds_of_all_its_fights);

@@ -416,10 +416,27 @@ static void sort_lures(const World *world, Base *base)
     }
 }
 
+static void stand(Base *base)
+{
+    Standing *now = &base->now;
+    for (int port = 0; port <= PORT_MAX; port++) {
+        now->threat[port] = base->feared[port].chance[0];
+        now->port_risk[port] = base->port_risk[port];
+    }
+    for (int galley = 0; galley <= GALLEY_MAX; galley++) {
+        const GalleyFigures *figures = &base->fleet[galley];
+        now->danger[galley] = figures->hunters.chance[0];
+        now->risk[galley] = figures->risk;
+        now->worth[galley] = figures->credit.worth;
+        now->counts[galley] = figures->counts;
+    }
+}
+
 void mind_settle(Mind *mind, const GameState *state)
 {
     Appraisal out;
     base_make(mind, state, &mind->base, &out);
+    stand(&mind->base);
     sort_lures(mind->chart.world, &mind->base);
     mind->settled++;
 }

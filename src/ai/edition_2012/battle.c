@@ -92,20 +92,17 @@ static void plunder(const World *world, GameState *state, GalleyId wreck, Galley
     }
 }
 
-/* `count` sailors of the active galley hold the port; with the last one it sinks. */
-static void garrison_port(const World *world, GameState *state, PortId port, PlayerId player, int count)
+void battle_land(const World *world, GameState *state, GalleyId galley, PortId port, int count)
 {
-    GalleyId active = state->pub.as.e2012.active;
     Event event = {0};
-    change_owner(world, state, port, player);
     event.kind = EV_SAILORS_MOVED;
-    event.as.sailors_moved.player = player;
-    event.as.sailors_moved.from_galley = active;
+    event.as.sailors_moved.player = state->pub.galleys[galley].owner;
+    event.as.sailors_moved.from_galley = galley;
     event.as.sailors_moved.to_port = port;
     event.as.sailors_moved.count = (uint8_t)count;
     rules_fold(world, state, &event);
-    if (state->pub.galleys[active].sailors == 0) {
-        sink_galley(world, state, active);
+    if (state->pub.galleys[galley].sailors == 0) {
+        sink_galley(world, state, galley);
     }
 }
 
@@ -125,21 +122,26 @@ static int32_t keep_better(const Planner *planner, int32_t best[PLAYER_MAX + 1],
     return other;
 }
 
-/* Best of staying off an empty port and landing one, all but one, or all sailors. */
-static void appraise_landing(Planner *planner, const GameState *state, PortId port, int32_t best[PLAYER_MAX + 1])
+/* Best of staying off an empty port and landing one, all but one, or all sailors, as it is at the end in `state`. */
+static void appraise_landing(Planner *planner, GameState *state, PortId port, int32_t best[PLAYER_MAX + 1])
 {
     const World *world = planner->mind->chart.world;
-    int sailors = state->pub.galleys[state->pub.as.e2012.active].sailors;
+    GalleyId active = state->pub.as.e2012.active;
+    int sailors = state->pub.galleys[active].sailors;
     const int counts[] = {1, sailors - 1, sailors};
     int32_t utility = utility_of(planner, best);
+    int before = 0;
+    change_owner(world, state, port, planner->seat);
     for (int i = 0; i < (planner->wide ? 3 : 2); i++) {
         if (counts[i] < 1 || counts[i] > world->ports[port].space_count || (i > 0 && counts[i] == counts[i - 1])) {
             continue;
         }
-        GameState landed = *state;
         int32_t total[PLAYER_MAX + 1];
-        garrison_port(world, &landed, port, planner->seat, counts[i]);
-        planner_appraise(planner, &landed, total);
+        if (counts[i] > before) {
+            battle_land(world, state, active, port, counts[i] - before);
+            before = counts[i];
+        }
+        planner_appraise(planner, state, total);
         utility = keep_better(planner, best, utility, total);
     }
 }
@@ -178,8 +180,8 @@ static bool may_besiege(const World *world, const GameState *state, PlayerId sea
     return owner != 0 && owner != seat && e2012_port_count(world, &state->pub, owner) > 1;
 }
 
-/* After the active galley has sunk its target: the best of staying, landing and going on to the port. */
-static void appraise_victory(Planner *planner, const GameState *state, Storm *storm, int32_t best[PLAYER_MAX + 1])
+/* After the active galley has sunk its target: the best of staying, landing and going on to the port. The state may be changed. */
+static void appraise_victory(Planner *planner, GameState *state, Storm *storm, int32_t best[PLAYER_MAX + 1])
 {
     const World *world = planner->mind->chart.world;
     PortId here = world->port_of_zone[state->pub.galleys[state->pub.as.e2012.active].zone];

@@ -78,11 +78,11 @@ static void take_visitors(Frame *frame, const Wanted *wanted, GalleyMask touched
         if (!visit(frame, wanted, id, &credit)) {
             continue;
         }
-        berth->total[owner] += survey_galley(mind, r->survey.fleet_worth[id], &credit) - frame->counts[id];
-        if (credit.worth == frame->worth[id]) {
+        berth->total[owner] += survey_galley(mind, r->survey.fleet_worth[id], &credit) - frame->now.counts[id];
+        if (credit.worth == frame->now.worth[id]) {
             continue;
         }
-        berth->total[owner] -= galley_risk(mind, credit.worth, frame->danger[id]) - frame->risk[id];
+        berth->total[owner] -= galley_risk(mind, credit.worth, frame->now.danger[id]) - frame->now.risk[id];
         if (berth->upset_count == UPSET_MAX) {
             berth->odd = true;
             break;
@@ -118,8 +118,8 @@ static void make_berth(Frame *frame, const Wanted *wanted, int guard, Berth *ber
     memset(berth->total, 0, sizeof berth->total);
     berth->upset_count = 0;
     berth->odd = false;
-    berth->threat = frame->threat[here];
-    berth->risk = frame->port_risk[here];
+    berth->threat = frame->now.threat[here];
+    berth->risk = frame->now.port_risk[here];
     berth->site = *site;
     if (guard == 0 && word_of(port) == word_of(&r->base->ports[here])) {
         return;
@@ -134,7 +134,7 @@ static void make_berth(Frame *frame, const Wanted *wanted, int guard, Berth *ber
         berth->total[port->owner] += port->owner != 0 ? figures.counts : 0;
     }
     site->afloat = (uint8_t)(site->afloat + guard);
-    berth->total[before] += before != 0 ? frame->port_risk[here] : 0;
+    berth->total[before] += before != 0 ? frame->now.port_risk[here] : 0;
     const Change *change = revision_change(r, here);
     GalleyMask touched = change->touches & r->survey.alive & ~frame->judged;
     for (GalleyMask rest = frame->judged; rest != 0;) {

@@ -137,8 +137,8 @@ static void number_decks(Chart *chart)
 
 static void list_wins(Chart *chart)
 {
-    for (int cap = 0; cap <= DECK_PLACE_COUNT; cap++) {
-        for (int attackers = 0; attackers <= DECK_PLACE_COUNT; attackers++) {
+    for (int cap = 1; cap <= DECK_PLACE_COUNT; cap++) { /* nobody wins without */
+        for (int attackers = 1; attackers <= DECK_PLACE_COUNT; attackers++) {
             for (int defenders = 0; defenders <= SPACE_MAX; defenders++) {
                 chart->win[cap][attackers][defenders] = fights_win(cap, attackers, defenders);
             }

@@ -75,17 +75,7 @@ static void make_frame(const Wanted *wanted, const GameState *state, Frame *fram
     for (PortMask rest = wanted->other_ports; rest != 0;) {
         frame->ports[count++] = wanted->pub->ports[survey_next(&rest)];
     }
-    for (int port = 0; port <= PORT_MAX; port++) {
-        frame->threat[port] = base->feared[port].chance[0];
-    }
-    memcpy(frame->port_risk, base->port_risk, sizeof frame->port_risk);
-    for (int galley = 0; galley <= GALLEY_MAX; galley++) {
-        const GalleyFigures *figures = &base->fleet[galley];
-        frame->danger[galley] = figures->hunters.chance[0];
-        frame->risk[galley] = figures->risk;
-        frame->worth[galley] = figures->credit.worth;
-        frame->counts[galley] = figures->counts;
-    }
+    frame->now = base->now;
     Revision *r = &frame->revision;
     r->mind = wanted->mind;
     r->base = base;
@@ -103,11 +93,18 @@ static void make_frame(const Wanted *wanted, const GameState *state, Frame *fram
     r->frame = NULL;
 }
 
+/* Most often the one that was wanted last, which takes no key to find. */
 static Frame *find_frame(const Wanted *wanted, const GameState *state)
 {
     Memory *memory = wanted->mind->memory;
-    uint32_t slot = memory_slot(key_of(wanted), FRAME_SLOTS);
+    uint32_t slot = memory->stamps.last_frame;
     Frame *frame = &memory->frames[slot];
+    if (memory->stamps.frames[slot] == wanted->mind->settled && is_wanted(frame, wanted)) {
+        return frame;
+    }
+    slot = memory_slot(key_of(wanted), FRAME_SLOTS);
+    frame = &memory->frames[slot];
+    memory->stamps.last_frame = slot;
     if (memory->stamps.frames[slot] != wanted->mind->settled || !is_wanted(frame, wanted)) {
         make_frame(wanted, state, frame);
         frame->number = ++memory->stamps.frame_count;
@@ -139,9 +136,9 @@ static void frighten_ports(const Frame *frame, const Wanted *wanted, const Means
     for (PortMask rest = (raid->menaces | (r->changed & raid->reach)) & ~bit(wanted->here); rest != 0;) {
         PortId port = survey_next(&rest);
         int32_t threat = in_mask(r->changed, port) ? revision_glance(r, wanted->absent, means, port).threat : raid->threat[port];
-        if (threat > frame->threat[port]) {
+        if (threat > frame->now.threat[port]) {
             int32_t risk = port_risk(wanted->mind, r->survey.sites[port].worth, threat);
-            sortie->total[wanted->pub->ports[port].owner] -= risk - frame->port_risk[port];
+            sortie->total[wanted->pub->ports[port].owner] -= risk - frame->now.port_risk[port];
         }
     }
 }
@@ -154,9 +151,9 @@ static void frighten_galleys(const Frame *frame, const Wanted *wanted, const Rai
         GalleyId id = survey_next(&rest);
         const Galley *prey = &wanted->pub->galleys[id];
         int32_t danger = survey_hunt(wanted->mind, wanted->galley, acted, prey);
-        if (danger > frame->danger[id]) {
+        if (danger > frame->now.danger[id]) {
             sortie->frightened |= bit(id);
-            sortie->total[prey->owner] -= galley_risk(wanted->mind, frame->worth[id], danger) - frame->risk[id];
+            sortie->total[prey->owner] -= galley_risk(wanted->mind, frame->now.worth[id], danger) - frame->now.risk[id];
         }
     }
 }
@@ -209,8 +206,8 @@ static void settle_upsets(const Frame *frame, const Wanted *wanted, const Berth 
         if (in_mask(sortie->frightened, id)) {
             const Mind *mind = wanted->mind;
             int32_t danger = survey_hunt(mind, wanted->galley, in_mask(wanted->acted, wanted->absent), prey);
-            total[prey->owner] -= galley_risk(mind, berth->worth[i], danger) - galley_risk(mind, frame->worth[id], danger)
-                                  - galley_risk(mind, berth->worth[i], frame->danger[id]) + frame->risk[id];
+            total[prey->owner] -= galley_risk(mind, berth->worth[i], danger) - galley_risk(mind, frame->now.worth[id], danger)
+                                  - galley_risk(mind, berth->worth[i], frame->now.danger[id]) + frame->now.risk[id];
         }
     }
 }

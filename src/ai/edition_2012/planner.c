@@ -206,8 +206,11 @@ static void finish_by_sale(Planner *planner, const GameState *state)
 static void finish_by_landing(Planner *planner, const GameState *state, PortId port)
 {
     const World *world = planner->mind->chart.world;
-    const Galley *galley = &state->pub.galleys[state->pub.as.e2012.active];
+    GalleyId active = state->pub.as.e2012.active;
+    const Galley *galley = &state->pub.galleys[active];
     int spaces = world->ports[port].space_count;
+    GameState after;
+    int landed = 0; /* in `after`; 0: that is not known, or somebody was asked about it */
     for (int count = 1; count <= galley->sailors && count <= spaces; count++) {
         if (!planner->wide && count > 2 && count + 1 < galley->sailors) {
             continue;
@@ -215,13 +218,17 @@ static void finish_by_landing(Planner *planner, const GameState *state, PortId p
         Command land = command_make(CMD_LAND, planner->seat);
         land.as.land.count = (uint8_t)count;
         land.as.land.sink = count == galley->sailors;
-        if (!command_legal(world, state, &land)) {
+        Mark mark = planner_mark(planner);
+        int32_t total[PLAYER_MAX + 1];
+        if (landed > 0) { /* as the command would, but sooner */
+            battle_land(world, &after, active, port, count - landed);
+        } else if (command_legal(world, state, &land)) {
+            after = *state;
+            rules_apply(world, &after, &land, NULL);
+        } else {
             return;
         }
-        Mark mark = planner_mark(planner);
-        GameState after = *state;
-        int32_t total[PLAYER_MAX + 1];
-        rules_apply(world, &after, &land, NULL);
+        landed = rules_phase(&after.pub).id != PHASE_BLOCKADE ? count : 0;
         planner_push(planner, &land);
         planner_waive(planner, &after);
         planner_appraise(planner, &after, total);

@@ -98,6 +98,8 @@ bool planner_do(Planner *planner, GameState *state, const Command *command);
 int32_t battle_chance(const Planner *planner, const PublicState *pub, GalleyId target, PortId port);
 /* Battle: exact means over the outcomes of fighting to the end. */
 void battle_galley(Planner *planner, const GameState *state, GalleyId target, int32_t total[PLAYER_MAX + 1]);
+/* `count` more sailors of a galley in a port that its owner holds; with the last one it sinks (S2-L5). */
+void battle_land(const World *world, GameState *state, GalleyId galley, PortId port, int count);
 void battle_port(Planner *planner, const GameState *state, PortId port, int32_t total[PLAYER_MAX + 1]);
 
 static inline Command command_make(CommandKind kind, PlayerId player)

@@ -72,7 +72,7 @@ static void float_crew(Revision *r, const Galley *galley, int sign)
 static void count_fleet(Revision *r, PlayerId player)
 {
     int count = 0;
-    GalleyMask rest = r->survey.alive | (r->absent != 0 ? (GalleyMask)1 << r->absent : 0);
+    GalleyMask rest = (r->survey.alive | (r->absent != 0 ? (GalleyMask)1 << r->absent : 0)) & (r->base->fleets[player] | r->other_galleys);
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
         const Galley *galley = &r->survey.pub->galleys[id];
@@ -285,8 +285,8 @@ void revision_port_risks(Revision *r, PortMask ports)
         int32_t risk = survey_count(r->mind, AI_TERM_PORT_RISK, survey_port_risk(r->mind, r->survey.sites[port].worth, threat));
         r->total[owner] -= risk;
         if (r->frame != NULL) {
-            r->frame->threat[port] = threat;
-            r->frame->port_risk[port] = risk;
+            r->frame->now.threat[port] = threat;
+            r->frame->now.port_risk[port] = risk;
         }
     }
 }
@@ -367,8 +367,8 @@ static void revise_galleys(Revision *r)
         int32_t counts = survey_galley(r->mind, r->survey.fleet_worth[id], &credit);
         r->total[pub->galleys[id].owner] += counts - (moved ? 0 : figures->counts);
         if (r->frame != NULL) {
-            r->frame->worth[id] = credit.worth;
-            r->frame->counts[id] = counts;
+            r->frame->now.worth[id] = credit.worth;
+            r->frame->now.counts[id] = counts;
             r->frame->best[id] = best;
             r->frame->reach[id] = in_mask(r->fresh, id) ? r->bench->raids[id].reach : figures->reach;
         }
@@ -387,8 +387,8 @@ static void revise_galleys(Revision *r)
         int32_t risk = survey_count(r->mind, AI_TERM_GALLEY_RISK, survey_galley_risk(r->mind, worth, danger));
         r->total[pub->galleys[id].owner] += (moved ? 0 : figures->risk) - risk;
         if (r->frame != NULL) {
-            r->frame->danger[id] = danger;
-            r->frame->risk[id] = risk;
+            r->frame->now.danger[id] = danger;
+            r->frame->now.risk[id] = risk;
         }
     }
 }

@@ -89,12 +89,7 @@ struct Frame {
     Best best[GALLEY_MAX + 1];      /* and what counts for them */
     Means means[GALLEY_MAX + 1];    /* of fresh ones */
     int32_t rest[PLAYER_MAX + 1];     /* the worth of each seat but for its purse */
-    int32_t threat[PORT_MAX + 1];     /* to the ports that somebody holds */
-    int32_t port_risk[PORT_MAX + 1];
-    int32_t danger[GALLEY_MAX + 1];
-    int32_t risk[GALLEY_MAX + 1];
-    int32_t worth[GALLEY_MAX + 1];
-    int32_t counts[GALLEY_MAX + 1];
+    Standing now;
 };
 
 /* What the galley that a frame leaves out brings and fears somewhere, its cargo and the port where it lies aside. */
@@ -144,6 +139,7 @@ typedef struct Stamps {
     uint32_t berths[BERTH_SLOTS];
     uint32_t endings[ENDING_SLOTS];
     uint32_t frame_count;
+    uint32_t last_frame; /* its place */
 } Stamps;
 
 /* What revisions that are not rough remember of the base. */

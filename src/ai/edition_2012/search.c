@@ -340,7 +340,9 @@ int search_choices(const Search *search, AiChoice *out, int max)
             tally_close(&runner->tally, state.pub.player_count, &out[i].after);
             out[i].utility = runner_utility(runner);
         } else {
-            weigh_at_sight(search, runner->plan, &out[i].after);
+            if (!search->hurried) { /* a seat that decides does not look at it */
+                weigh_at_sight(search, runner->plan, &out[i].after);
+            }
             out[i].utility = runner->sight;
         }
     }

@@ -1,6 +1,7 @@
 /* Voyages: the first two steps of an action, every sensible load and every zone in reach. */
 #include "planner.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* A zone reached on the way, and how. */
@@ -9,6 +10,7 @@ typedef struct Stop {
     Mark mark;
     Stake stakes[STAKE_MAX];
     AiPlan path;
+    int from; /* the stop before; of the first itself */
 } Stop;
 
 /* All but the state. */
@@ -34,51 +36,128 @@ static ZoneId next_zone(ZoneMask *zones)
     return (ZoneId)zone;
 }
 
+enum { STOP_MAX = 2 * ZONE_MAX };
+
+/* Where the active galley can sail from somewhere. */
+typedef struct Stops {
+    Stop stops[STOP_MAX];
+    int count;
+} Stops;
+
+/* The path leads one step on from a stop, where somebody may have to be asked. */
+static void sail_on(Planner *planner, const Stop *from, const Command *sail, GameState *state)
+{
+    resume_stop(planner, from);
+    *state = from->state;
+    rules_apply(planner->mind->chart.world, state, sail, NULL);
+    planner_push(planner, sail);
+}
+
+static Command sail_to(const Planner *planner, ZoneId zone)
+{
+    Command sail = command_make(CMD_SAIL, planner->seat);
+    sail.as.sail.zone = zone;
+    return sail;
+}
+
+/* One step on, unless the zone is known already. */
+static void enter_zone(Planner *planner, Stops *all, int from, ZoneId zone, ZoneMask *reached, ZoneMask *reached_free)
+{
+    Stop *stop = &all->stops[all->count];
+    Command sail = sail_to(planner, zone);
+    if (!command_legal(planner->mind->chart.world, &all->stops[from].state, &sail)) {
+        return;
+    }
+    sail_on(planner, &all->stops[from], &sail, &stop->state);
+    bool asked = planner->closed || rules_phase(&stop->state.pub).id == PHASE_BLOCKADE;
+    if (asked && (*reached >> zone & 1U) != 0) {
+        return;
+    }
+    *reached |= (ZoneMask)1 << zone;
+    if (!asked) {
+        *reached_free |= (ZoneMask)1 << zone;
+    }
+    planner_waive(planner, &stop->state);
+    keep_way(planner, stop);
+    stop->from = from;
+    all->count++;
+}
+
 /* Shortest paths first; of equally long ones those on which nobody can declare a blockade. Each zone
  * is entered once without a question and, when that takes longer, once with one. */
-void planner_sail(Planner *planner, const GameState *state)
+static void find_stops(Planner *planner, const GameState *state, Stops *all)
 {
-    enum { STOP_MAX = 2 * ZONE_MAX };
     const World *world = planner->mind->chart.world;
     GalleyId active = state->pub.as.e2012.active;
     Mark mark = planner_mark(planner);
-    Stop stops[STOP_MAX];
     ZoneMask reached_free = (ZoneMask)1 << state->pub.galleys[active].zone;
     ZoneMask reached = reached_free;
-    int count = 1;
-    stops[0].state = *state;
-    keep_way(planner, &stops[0]);
-    for (int i = 0; i < count; i++) {
-        resume_stop(planner, &stops[i]);
-        planner_finish(planner, &stops[i].state);
-        ZoneId from = stops[i].state.pub.galleys[active].zone;
-        ZoneMask next = world->adjacent[from] & ~reached_free;
-        while (next != 0 && count < STOP_MAX) {
-            ZoneId zone = next_zone(&next);
-            Command sail = command_make(CMD_SAIL, planner->seat);
-            sail.as.sail.zone = zone;
-            if (!command_legal(world, &stops[i].state, &sail)) {
-                continue;
-            }
-            resume_stop(planner, &stops[i]);
-            Stop *stop = &stops[count];
-            stop->state = stops[i].state;
-            rules_apply(world, &stop->state, &sail, NULL);
-            planner_push(planner, &sail);
-            bool asked = planner->closed || rules_phase(&stop->state.pub).id == PHASE_BLOCKADE;
-            if (asked && (reached >> zone & 1U) != 0) {
-                continue;
-            }
-            reached |= (ZoneMask)1 << zone;
-            if (!asked) {
-                reached_free |= (ZoneMask)1 << zone;
-            }
-            planner_waive(planner, &stop->state);
-            keep_way(planner, stop);
-            count++;
+    all->count = 1;
+    all->stops[0].state = *state;
+    all->stops[0].from = 0;
+    keep_way(planner, &all->stops[0]);
+    for (int i = 0; i < all->count; i++) {
+        ZoneMask next = world->adjacent[all->stops[i].state.pub.galleys[active].zone] & ~reached_free;
+        while (next != 0 && all->count < STOP_MAX) {
+            enter_zone(planner, all, i, next_zone(&next), &reached, &reached_free);
         }
     }
     planner_return(planner, mark);
+}
+
+/* A stop on whose way nobody is asked, with what is aboard and has been paid for it as in `state`; load: the command `last` of the way. */
+static void reload_stop(const GameState *state, const Command *load, int last, Stop *stop)
+{
+    const PublicState *pub = &state->pub;
+    GalleyId active = pub->as.e2012.active;
+    Command *commands = stop->path.commands;
+    stop->state.pub.galleys[active].cargo = pub->galleys[active].cargo;
+    stop->state.pub.as.e2012.cubes_loaded = pub->as.e2012.cubes_loaded;
+    memcpy(stop->state.pub.supply, pub->supply, sizeof pub->supply);
+    stop->state.secret = state->secret;
+    memmove(&commands[last + 1], &commands[last], (size_t)(stop->mark.commands - last) * sizeof commands[0]);
+    commands[last] = *load;
+    stop->mark.commands = ++stop->path.count;
+}
+
+/* The stops of before from `state`, which has come of the first by a cube loaded, the last command of the path: the ways stay the
+ * same, but what those who are asked would do hangs on it. There must be room for all of the ways in a plan. */
+static void reload_stops(Planner *planner, const GameState *state, Stops *all)
+{
+    GalleyId active = state->pub.as.e2012.active;
+    Mark mark = planner_mark(planner);
+    const int last = mark.commands - 1;
+    const Command load = planner->path.commands[last];
+    assert(!mark.closed);
+    for (int i = 0; i < all->count; i++) {
+        Stop *stop = &all->stops[i];
+        if (!stop->mark.closed) {
+            reload_stop(state, &load, last, stop);
+        } else {
+            Command sail = sail_to(planner, stop->state.pub.galleys[active].zone);
+            sail_on(planner, &all->stops[stop->from], &sail, &stop->state);
+            planner_waive(planner, &stop->state);
+            keep_way(planner, stop);
+        }
+    }
+    planner_return(planner, mark);
+}
+
+static void finish_stops(Planner *planner, const Stops *all)
+{
+    Mark mark = planner_mark(planner);
+    for (int i = 0; i < all->count; i++) {
+        resume_stop(planner, &all->stops[i]);
+        planner_finish(planner, &all->stops[i].state);
+    }
+    planner_return(planner, mark);
+}
+
+void planner_sail(Planner *planner, const GameState *state)
+{
+    Stops all;
+    find_stops(planner, state, &all);
+    finish_stops(planner, &all);
 }
 
 /* Sailors between the active galley and `other` (or the port when other is 0); count above 0: aboard. */
@@ -210,14 +289,23 @@ static void load_and_sail(Planner *planner, GameState *state)
 {
     GalleyId active = state->pub.as.e2012.active;
     Command load = command_make(CMD_LOAD_CUBE, planner->seat);
+    Stops all;
+    bool known = false; /* the stops are those of one cube less */
     for (int loaded = 0;; loaded++) {
         bool more = galley_room(&state->pub.galleys[active]) > 0
                     && command_legal(planner->mind->chart.world, state, &load);
         planner->fights = loaded == 0;
         planner->peace = planner->wide || !more;
-        if (planner->peace || (planner->fights && rivals_in_reach(planner, state))) {
-            planner_sail(planner, state);
+        bool sails = planner->peace || (planner->fights && rivals_in_reach(planner, state));
+        if (sails) {
+            if (known && planner->path.count + DECK_PLACE_COUNT < AI_PLAN_MAX) {
+                reload_stops(planner, state, &all);
+            } else {
+                find_stops(planner, state, &all);
+            }
+            finish_stops(planner, &all);
         }
+        known = sails;
         if (!more) {
             planner->fights = true;
             planner->peace = true;
