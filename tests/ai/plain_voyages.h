@@ -211,7 +211,7 @@ static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *o
     const Outlook *outlook = plain->outlook;
     const Scales *scales = plain->moment.scales;
     const int32_t weight = rounds == 0 ? THOUSAND : waiting(rounds) * scales->far / THOUSAND;
-    Voyage voyage = {.port = port, .rounds = rounds, .stock = place->stock};
+    Voyage voyage = {.port = port, .rounds = (uint8_t)rounds, .stock = place->stock};
     uint32_t taken = place->stock;
     uint32_t cargo = own->cargo;
     uint32_t taken_cargo = own->cargo;

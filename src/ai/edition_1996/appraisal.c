@@ -226,14 +226,14 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
                              const Moment *moment, Appraisal *out, TermParts *parts)
 {
     Prospects prospects;
-    Memo memo[PORT_MAX + 1][MEMO_MAX];
+    Sale sales[SALE_MAX];
     Sailing sailings[GALLEY_MAX];
     int count = 0;
     bool changed = false; /* a port, by a voyage already counted */
     prospects_init(outlook, pub, player, &prospects);
-    if (prospects.memo == NULL && outlook->sight.rounds > 0) {
-        memset(memo, 0, sizeof memo);
-        prospects.memo = memo;
+    if (prospects.sales == NULL && outlook->sight.rounds > 0) {
+        memset(sales, 0, sizeof sales);
+        prospects.sales = sales;
     }
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         if (pub->galleys[id].owner != player || pub->galleys[id].sailors == 0) {

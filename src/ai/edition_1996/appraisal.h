@@ -12,13 +12,14 @@ typedef struct Appraisal {
     int32_t total;                /* their sum */
 } Appraisal;
 
-enum { MEMO_MAX = 8 };
-
-/* What a cargo brings in a port, worked out before. cargo 0: nothing yet. */
-typedef struct Memo {
-    uint32_t cargo;
+/* What a cargo brings in a port with some owner and stock, worked out before. */
+typedef struct Sale {
+    uint64_t key;   /* of all these; 0: nothing yet */
+    uint32_t left;  /* cargo afterwards */
+    uint32_t stock; /* and warehouse */
     int32_t value;
-} Memo;
+} Sale;
+enum { SALE_BITS = 7, SALE_MAX = 1 << SALE_BITS, SALE_SHIFT = 64 - SALE_BITS };
 
 /* Ports as they will be once the voyages already counted have ended, and what follows from that. */
 typedef struct Prospects {
@@ -40,43 +41,43 @@ typedef struct Prospects {
     uint32_t prizes;               /* bit `port`: not the player's */
     uint32_t stale;                /* bit `port`: value and sells are not of the port as it is */
     int fleets[PLAYER_MAX + 1];    /* galleys of each player */
-    uint32_t touched;              /* bit `port`: not as in the chart any more */
-    Memo (*memo)[MEMO_MAX];        /* by port: sales of the second port of a voyage, by a hash of the cargo; NULL: none are kept */
+    Sale *sales;                   /* SALE_MAX of them, by a hash of their keys; NULL: none are kept */
 } Prospects;
 
 /* One galley's best use: where to, when, and what comes of it. */
 typedef struct Voyage {
     PortId port; /* 0: none */
-    int rounds;  /* until its business there; 0 in this round */
     bool captures;
+    uint8_t rounds;   /* until its business there; 0 in this round */
     int32_t trade;    /* ducats of sales and of what stays aboard */
     int32_t conquest; /* ducats of a port taken */
     uint32_t stock;   /* warehouse afterwards */
 } Voyage;
 
-/* What a galley could do this round: its best voyage, or a fight where it lies. */
+/* What a galley counts for, and could do this round: its best voyage, or a fight where it lies. */
 typedef struct Course {
     uint32_t reach; /* ports where it can do business, bit `port` */
+    int32_t hull;   /* ducats that it counts for apart from what it does */
     int32_t fight;  /* ducats that the best fight is worth; 0: none is */
+    bool tried;     /* `second` is known */
     Voyage voyage;
-    uint64_t after; /* one port that a voyage before has changed, and how; 0: none yet */
+    Voyage second;  /* the best that leads to another port */
+    uint64_t after; /* one or two ports that voyages before have changed, and how; 0: none yet */
     Voyage next;    /* the best voyage after that */
 } Course;
 
 /* How a position differs from the one that stands. */
 typedef struct Difference {
-    uint32_t galleys; /* bit `galley` */
+    uint32_t galleys; /* those that may do something else, bit `galley` */
     uint32_t ports;   /* bit `port` */
     uint32_t own;     /* the player's galleys now */
     bool coast;       /* ports are otherwise for voyages */
-    bool fleet;       /* the player has more galleys, or fewer */
     bool foes;        /* galleys of others have another cargo */
-    bool under_way;   /* another galley is, or it has come further */
-    int fleets[PLAYER_MAX + 1];
+    int fleet;        /* the player's galleys */
 } Difference;
 
 /* The worth of one position for a player, piece by piece, from which that of positions near it is revised. */
-enum { COURSE_MAX = 64 };
+enum { COURSE_BITS = 6, COURSE_MAX = 1 << COURSE_BITS };
 typedef struct Standing {
     bool known;
     uint64_t when; /* what of the round is to come, and for whom */
@@ -86,16 +87,17 @@ typedef struct Standing {
     int fleets[PLAYER_MAX + 1];
     uint32_t own;   /* the player's galleys, bit `galley` */
     uint32_t foes[ZONE_MAX + 1]; /* galleys of others by zone, bit `galley` */
-    int32_t sum;    /* of the pieces */
+    int32_t sum;    /* of what ports and galleys of others count for */
     int32_t of_port[PORT_MAX + 1];
-    int32_t of_galley[GALLEY_MAX + 1];
     Menace menace;
     uint32_t looks; /* Chart.looks when the chart's prospects were of these ports last */
-    /* First courses with these ports, fleets and foes, by zone, steps left, crew and cargo; key 0: none yet */
+    /* Courses with these ports and foes, by zone, steps left, crew, cargo and what of the fleet matters; key 0: none yet */
     uint64_t keys[COURSE_MAX];
     Course courses[COURSE_MAX];
     uint32_t stays; /* those of galleys as they stand that are known, bit `galley` */
     Course stay[GALLEY_MAX + 1];
+    bool rests;          /* what all of those count for together is known */
+    int32_t rest;
     GalleyId active;     /* galley under way, and how far it has come */
     uint8_t zones_moved;
     Difference last;     /* of the position asked about last */
@@ -107,7 +109,7 @@ typedef struct Chart {
     uint8_t turn;
     uint32_t looks;      /* how often it was brought to a position */
     Prospects prospects; /* of the position looked at last: what its ports are like tells where another one differs */
-    Memo memo[PORT_MAX + 1][MEMO_MAX];
+    Sale sales[SALE_MAX];
     Standing standing;
 } Chart;
 

@@ -1,97 +1,8 @@
 /* Voyages: for every galley the port where its cargo, its crew and its place on the prospects do
  * most. */
-#include "appraisal.h"
+#include "sales.h"
 
 #include <string.h>
-
-static int cubes_of(uint32_t stock)
-{
-    return stock == 0 ? 0 : (35 - __builtin_clz(stock)) / 4;
-}
-
-static int cube_count(uint32_t cargo)
-{
-    return (int)((cargo * 0x11111111U) >> 28);
-}
-
-/* Bit `good`: in the warehouse, or supplied there. */
-static uint32_t kinds_at(const WorldPort *place, uint32_t stock)
-{
-    uint32_t kinds = 1U << place->good;
-    for (; stock != 0; stock >>= 4) {
-        kinds |= 1U << (stock & 15U);
-    }
-    return kinds;
-}
-
-/* Ducats that one more cube brings in a port: payment, bonus and what the warehouse gains or gives away. */
-typedef struct Quote {
-    uint32_t refused; /* bit `good`: the port does not take it */
-    uint32_t dear;    /* those that bring `more`; the others bring `value` */
-    uint32_t building; /* those that galleys are built of, and the port is the player's */
-    int32_t value;
-    int32_t more;
-} Quote;
-
-static void quote_port(const Prospects *prospects, PortId port, PlayerId owner, uint32_t stock, Quote *out)
-{
-    const Outlook *outlook = prospects->outlook;
-    const World1996 *numbers = &outlook->world->e1996;
-    const WorldPort *place = &outlook->world->ports[port];
-    const int later = prospects->moment.later;
-    const int cubes = cubes_of(stock);
-    *out = (Quote){.refused = UINT32_MAX};
-    if (cubes >= place->space_count) {
-        return;
-    }
-    out->refused = kinds_at(place, stock);
-    out->value = place->value_ducats[cubes];
-    if (owner == 0) {
-        return;
-    }
-    const int32_t filled =
-        port_wealth(outlook, port, owner, cubes + 1, later) - port_wealth(outlook, port, owner, cubes, later);
-    if (owner == prospects->player) {
-        out->value = filled + ((prospects->pub->options & OPTION_OWN_PORTS_PAY) != 0 ? out->value : 0);
-        out->building = numbers->galley_goods;
-        return;
-    }
-    out->dear = ~(uint32_t)prospects->kinds[owner];
-    out->value -= filled * outlook->share / THOUSAND;
-    out->more = out->value + (place->starting != 0 ? numbers->capital_bonus_ducats : numbers->market_bonus_ducats);
-    out->value = out->value < 0 ? 0 : out->value;
-    out->more = out->more < 0 ? 0 : out->more;
-}
-
-/* Below 0: the port does not take it. */
-static int32_t quote_good(const Prospects *prospects, PortId port, uint32_t stock, const Quote *quote, GoodId good)
-{
-    if ((quote->refused >> good & 1U) != 0) {
-        return -1;
-    }
-    if ((quote->building >> good & 1U) != 0) {
-        const Outlook *outlook = prospects->outlook;
-        return quote->value + yard_worth(outlook, &prospects->moment, port, stock | (uint32_t)good << (4 * cubes_of(stock)))
-               - yard_worth(outlook, &prospects->moment, port, stock);
-    }
-    return (quote->dear >> good & 1U) != 0 ? quote->more : quote->value;
-}
-
-void prospects_refresh(Prospects *prospects, PortId port)
-{
-    const uint32_t stock = prospects->stock[port];
-    Quote quote;
-    uint32_t sells = 0;
-    quote_port(prospects, port, prospects->owner[port], stock, &quote);
-    prospects->touched |= 1U << port;
-    prospects->stale &= ~(1U << port);
-    for (GoodId good = 1; good <= prospects->outlook->world->good_count; good++) {
-        int32_t value = quote_good(prospects, port, stock, &quote, good);
-        prospects->value[port][good] = value;
-        sells |= value >= 0 ? 1U << good : 0U;
-    }
-    prospects->sells[port] = (uint8_t)sells;
-}
 
 static void chart_market(Prospects *prospects, GoodId good, int32_t worth)
 {
@@ -190,7 +101,6 @@ static void chart(Prospects *prospects, uint32_t changed)
         prospects->prizes = (prospects->prizes & ~(1U << port)) | (prospects->prize[port] != 0 ? 1U << port : 0U);
     }
     chart_markets(prospects);
-    prospects->touched = 0;
 }
 
 void charts_init(Charts *charts, Outlook *outlook)
@@ -228,10 +138,10 @@ Prospects *prospects_look(const Outlook *outlook, const PublicState *pub, Player
     }
     if (changed != 0) {
         chart(prospects, changed);
-        prospects->memo = kept->memo;
+        prospects->sales = kept->sales;
         kept->known = true;
         kept->turn = pub->turn;
-        memset(kept->memo, 0, sizeof kept->memo);
+        memset(kept->sales, 0, sizeof kept->sales);
     }
     return prospects;
 }
@@ -249,12 +159,6 @@ void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId pla
     chart(prospects, UINT32_MAX);
 }
 
-/* Of the last of so many cubes of one kind. */
-static int32_t last_cube(const Prospects *prospects, GoodId good, uint32_t count)
-{
-    return prospects->last[good][count > DECK_PLACE_COUNT ? DECK_PLACE_COUNT : count];
-}
-
 static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
 {
     int32_t sum = 0;
@@ -264,95 +168,17 @@ static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
     return sum;
 }
 
-/* Bit `good`: aboard. */
-static uint8_t kinds_of(uint32_t cargo)
-{
-    uint32_t some = (cargo | cargo >> 1 | cargo >> 2 | cargo >> 3) & 0x11111111U; /* bit 4 * good */
-    some = (some | some >> 3) & 0x03030303U;
-    some = (some | some >> 6) & 0x000F000FU;
-    return (uint8_t)(some | some >> 12);
-}
-
-/* Sells what is worth it, the best cube first: the sum, less what the cubes are worth aboard. */
-static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32_t *cargo,
-                        uint32_t *stock)
-{
-    uint32_t now = *stock;
-    uint32_t left = *cargo;
-    int32_t sum = 0;
-    int32_t best_sum = 0;
-    bool known = now == prospects->stock[port] && owner == prospects->owner[port] && (prospects->stale >> port & 1U) == 0;
-    const uint32_t kinds = kinds_of(left);
-    if (left == 0 || (known && (kinds & prospects->sells[port]) == 0)) {
-        return 0;
-    }
-    if (known && (kinds & (kinds - 1U)) == 0) { /* a port takes one cube of a kind */
-        GoodId good = (GoodId)__builtin_ctz(kinds);
-        sum = prospects->value[port][good] - last_cube(prospects, good, left >> (4U * good));
-        if (sum > 0) {
-            *stock = now | (uint32_t)good << (4 * cubes_of(now));
-            *cargo = left - (1U << (4U * good));
-        }
-        return sum > 0 ? sum : 0;
-    }
-    for (;; known = false) {
-        GoodId best_good = 0;
-        int32_t best = INT32_MIN;
-        Quote quote;
-        if (!known) {
-            quote_port(prospects, port, owner, now, &quote);
-        }
-        uint32_t rest = left >> 4;
-        for (GoodId good = 1; rest != 0; good++, rest >>= 4) {
-            uint32_t count = rest & 15U;
-            if (count == 0) {
-                continue;
-            }
-            int32_t value = known ? prospects->value[port][good]
-                                  : quote_good(prospects, port, now, &quote, good);
-            if (value >= 0 && value - last_cube(prospects, good, count) > best) {
-                best = value - last_cube(prospects, good, count);
-                best_good = good;
-            }
-        }
-        if (best_good == 0) {
-            return best_sum;
-        }
-        left -= 1U << (4U * best_good);
-        now |= (uint32_t)best_good << (4 * cubes_of(now));
-        sum += best;
-        if (sum > best_sum) {
-            best_sum = sum;
-            *stock = now;
-            *cargo = left;
-        }
-    }
-}
-
-/* What all of a cargo brings in a port as it is. The same few cargoes are asked for again and again. */
-static int32_t sales_of(Prospects *prospects, PortId port, uint32_t cargo)
-{
-    Memo none = {0, 0};
-    bool kept = prospects->memo != NULL && (prospects->touched >> port & 1U) == 0;
-    Memo *memo = kept ? &prospects->memo[port][(cargo * 2654435761U) >> 29] : &none;
-    if (memo->cargo != cargo) {
-        uint32_t stock = prospects->stock[port];
-        uint32_t rest = cargo;
-        memo->value = sell_out(prospects, port, prospects->owner[port], &rest, &stock);
-        memo->cargo = cargo;
-    }
-    return memo->value;
-}
-
 /* The most that all of a cargo brings in one of these ports. */
-static int32_t best_sales(Prospects *prospects, uint32_t ports, uint32_t cargo)
+static int32_t best_sales(const Prospects *prospects, uint32_t ports, uint32_t cargo)
 {
     const uint8_t kinds = kinds_of(cargo);
     int32_t best = 0;
     for (; ports != 0; ports &= ports - 1) {
         const PortId port = (PortId)__builtin_ctz(ports);
         if ((prospects->sells[port] & kinds) != 0) {
-            int32_t sales = sales_of(prospects, port, cargo);
+            uint32_t stock = prospects->stock[port];
+            uint32_t rest = cargo;
+            int32_t sales = sell_out(prospects, port, prospects->owner[port], &rest, &stock);
             best = sales > best ? sales : best;
         }
     }
@@ -435,7 +261,7 @@ static void consider(Prospects *prospects, const Ship *ship, PortId port, int ro
         && ship->kept + prospects->prize[port] * scales->prize / THOUSAND <= best->trade + best->conquest) {
         return; /* nothing but the port itself, which is not worth more */
     }
-    Voyage voyage = {port, rounds, false, 0, 0, prospects->stock[port]};
+    Voyage voyage = {port, false, (uint8_t)rounds, 0, 0, prospects->stock[port]};
     uint32_t taken_stock = prospects->stock[port];
     uint32_t cargo = ship->cargo;
     uint32_t taken_cargo = ship->cargo;
@@ -504,7 +330,7 @@ static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t por
         }
         const int32_t landing = landing_value(prospects, port, ship, 0);
         if (landing > gained) {
-            *best = (Voyage){port, 0, true, ship->kept, landing, prospects->stock[port]};
+            *best = (Voyage){port, true, 0, ship->kept, landing, prospects->stock[port]};
         }
     }
 }

@@ -1,6 +1,6 @@
 /* The worth of a position from that of one near it: most positions of a decision differ from the one in hand by a galley and a
  * port. All of it are sums of integers, so what is revised is what a full appraisal gives (tests/ai/test_charts.c). */
-#include "appraisal.h"
+#include "sales.h"
 
 #include <string.h>
 
@@ -31,17 +31,10 @@ static int32_t port_worth(const Outlook *outlook, Standing *standing, PlayerId p
     return terms.wealth + terms.yard + terms.guards + terms.risk;
 }
 
-static int32_t hull_worth(const Outlook *outlook, Standing *standing, PlayerId player, const Galley *galley, const int *fleets)
+/* What of the number of a player's galleys matters for each of them: see galley_worth. */
+static int fleet_class(const Moment *moment, int fleet)
 {
-    if (galley->owner == 0 || galley->sailors == 0) {
-        return 0;
-    }
-    if (galley->owner != player) {
-        return rival_galley_term(outlook, &standing->moment, galley, fleets[galley->owner]);
-    }
-    GalleyTerms terms;
-    galley_terms(outlook, &standing->moment, galley, fleets[player], &standing->menace, &terms);
-    return terms.hull + terms.risk;
+    return fleet > 2 || moment->later <= 0 ? 0 : fleet;
 }
 
 static void settle(const Outlook *outlook, const PublicState *pub, PlayerId player, Chart *chart)
@@ -57,6 +50,7 @@ static void settle(const Outlook *outlook, const PublicState *pub, PlayerId play
     memcpy(standing->fleets, prospects->fleets, sizeof standing->fleets);
     memset(standing->keys, 0, sizeof standing->keys);
     standing->stays = 0;
+    standing->rests = false;
     standing->active = pub->as.e1996.active;
     standing->zones_moved = pub->as.e1996.zones_moved;
     menace_init(&standing->menace, outlook, pub, player);
@@ -68,30 +62,40 @@ static void settle(const Outlook *outlook, const PublicState *pub, PlayerId play
         standing->sum += standing->of_port[port];
     }
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        standing->of_galley[id] = hull_worth(outlook, standing, player, &pub->galleys[id], standing->fleets);
-        standing->sum += standing->of_galley[id];
-        uint32_t bit = pub->galleys[id].sailors > 0 ? 1U << id : 0U;
-        if (pub->galleys[id].owner == player) {
-            standing->own |= bit;
+        const Galley *galley = &pub->galleys[id];
+        if (galley->sailors == 0) {
+            continue;
+        }
+        if (galley->owner == player) {
+            standing->own |= 1U << id;
         } else {
-            standing->foes[pub->galleys[id].zone] |= bit;
+            standing->foes[galley->zone] |= 1U << id;
+            standing->sum += rival_galley_term(outlook, &standing->moment, galley, standing->fleets[galley->owner]);
         }
     }
 }
 
 _Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t), "compared as one number");
 
-static uint32_t differing(const void *a, const void *b, size_t count)
+enum { BLOCK = 4 };
+_Static_assert(GALLEY_MAX % BLOCK == 0 && (PORT_MAX + 1) % BLOCK == 0, "compared by blocks");
+
+/* Which of so many differ; most blocks of them are the same. */
+static inline uint32_t differing(const void *a, const void *b, int count)
 {
     const unsigned char *one = a;
     const unsigned char *other = b;
     uint32_t mask = 0;
-    for (size_t i = 0; i < count; i++) {
-        uint64_t x;
-        uint64_t y;
-        memcpy(&x, one + 8 * i, sizeof x);
-        memcpy(&y, other + 8 * i, sizeof y);
-        mask |= (uint32_t)(x != y) << i;
+    for (int i = 0; i < count; i += BLOCK) {
+        uint64_t x[BLOCK];
+        uint64_t y[BLOCK];
+        memcpy(x, one + 8 * i, sizeof x);
+        memcpy(y, other + 8 * i, sizeof y);
+        if (((x[0] ^ y[0]) | (x[1] ^ y[1]) | (x[2] ^ y[2]) | (x[3] ^ y[3])) != 0) {
+            const uint32_t some = (uint32_t)(x[0] != y[0]) | (uint32_t)(x[1] != y[1]) << 1 | (uint32_t)(x[2] != y[2]) << 2
+                                  | (uint32_t)(x[3] != y[3]) << 3;
+            mask |= some << i;
+        }
     }
     return mask;
 }
@@ -101,17 +105,14 @@ static bool is_same_foe(const Galley *then, const Galley *now)
     return then->owner == now->owner && then->zone == now->zone && then->sailors == now->sailors && then->moved == now->moved;
 }
 
-/* False: too much is otherwise. */
-static bool differ(const Standing *standing, const PublicState *pub, PlayerId player, Difference *out)
+/* False: galleys of others are otherwise than by their cargo. count: how many differ. */
+static bool differ_at_sea(const Standing *standing, const PublicState *pub, PlayerId player, Difference *out, int *count)
 {
-    out->galleys = differing(standing->galleys, pub->galleys, GALLEY_MAX + 1);
-    out->ports = differing(standing->ports, pub->ports, PORT_MAX + 1);
-    int count = 0;
-    int fleet = standing->fleets[player];
-    memcpy(out->fleets, standing->fleets, sizeof out->fleets);
+    out->galleys = differing(&standing->galleys[1], &pub->galleys[1], GALLEY_MAX) << 1;
+    out->fleet = standing->fleets[player];
     out->own = standing->own & ~out->galleys;
     out->foes = false;
-    for (uint32_t rest = out->galleys; rest != 0; rest &= rest - 1, count++) {
+    for (uint32_t rest = out->galleys; rest != 0; rest &= rest - 1, ++*count) {
         const Galley *then = &standing->galleys[__builtin_ctz(rest)];
         const Galley *now = &pub->galleys[__builtin_ctz(rest)];
         bool own = (then->owner == player || then->owner == 0) && (now->owner == player || now->owner == 0);
@@ -121,13 +122,20 @@ static bool differ(const Standing *standing, const PublicState *pub, PlayerId pl
         out->foes = out->foes || !own;
         const bool was = then->owner == player && then->sailors > 0;
         const bool is = now->owner == player && now->sailors > 0;
-        fleet += (int)is - (int)was;
+        out->fleet += (int)is - (int)was;
         out->own |= is ? rest & (~rest + 1U) : 0U;
     }
-    out->under_way =
-        standing->active != pub->as.e1996.active || (standing->active != 0 && standing->zones_moved != pub->as.e1996.zones_moved);
-    out->fleets[player] = fleet;
-    out->fleet = out->fleets[player] != standing->fleets[player];
+    return true;
+}
+
+/* False: too much is otherwise. */
+static bool differ(const Standing *standing, const PublicState *pub, PlayerId player, Difference *out)
+{
+    int count = 0;
+    if (!differ_at_sea(standing, pub, player, out, &count)) {
+        return false;
+    }
+    out->ports = differing(standing->ports, pub->ports, PORT_MAX + 1);
     out->coast = false;
     for (uint32_t rest = out->ports; rest != 0; rest &= rest - 1, count++) {
         const Port *then = &standing->ports[__builtin_ctz(rest)];
@@ -135,58 +143,65 @@ static bool differ(const Standing *standing, const PublicState *pub, PlayerId pl
         bool held = now->owner == player || (then->garrison == now->garrison && then->buildings == now->buildings);
         out->coast = out->coast || then->stock != now->stock || then->owner != now->owner || !held;
     }
+    if (standing->active != pub->as.e1996.active || (standing->active != 0 && standing->zones_moved != pub->as.e1996.zones_moved)) {
+        out->galleys |= 1U << standing->active | 1U << pub->as.e1996.active; /* these may sail further, or not so far */
+    }
     return count <= DIFFERENCES_MAX;
 }
 
-/* The pieces of the position in hand. */
+/* What ports and galleys of others count for. */
 static int32_t revised_sum(const Outlook *outlook, Standing *standing, const PublicState *pub, PlayerId player, const Difference *differs)
 {
     int32_t sum = standing->sum;
-    uint32_t galleys = differs->galleys;
     for (uint32_t rest = differs->ports; rest != 0; rest &= rest - 1) {
         PortId port = (PortId)__builtin_ctz(rest);
         sum += port_worth(outlook, standing, player, &pub->ports[port], port) - standing->of_port[port];
     }
-    galleys |= differs->fleet ? differs->own : 0U;
-    for (; galleys != 0; galleys &= galleys - 1) {
-        int id = __builtin_ctz(galleys);
-        sum += hull_worth(outlook, standing, player, &pub->galleys[id], differs->fleets) - standing->of_galley[id];
-    }
     return sum;
 }
 
-/* ---- Voyages ---- */
+/* ---- Courses ---- */
 
-/* A galley and what it would do before others have sailed. */
-typedef struct Sailing {
-    GalleyId galley;
-    int32_t value;
-    Course *course;
-} Sailing;
-
-static void find_course(const Standing *standing, Prospects *prospects, GalleyId galley, Course *out)
+static void find_course(Standing *standing, Prospects *prospects, GalleyId galley, Course *out)
 {
+    const Outlook *outlook = prospects->outlook;
     const Galley *own = &prospects->pub->galleys[galley];
     const uint32_t foes = standing->foes[own->zone];
+    GalleyTerms terms;
     int steps;
+    galley_terms(outlook, &standing->moment, own, prospects->fleets[prospects->player], &standing->menace, &terms);
+    out->hull = terms.hull + terms.risk;
     out->reach = prospects_reach(prospects, galley, &steps);
     out->fight = 0;
     if (prospects->moment.fights && foes != 0) {
         GalleyId target;
-        out->fight =
-            galley_prey(prospects->outlook, prospects->pub, &prospects->moment, own, foes, prospects->fleets, &target);
+        out->fight = galley_prey(outlook, prospects->pub, &prospects->moment, own, foes, prospects->fleets, &target);
     }
     prospects_voyage(prospects, galley, &out->voyage);
+    out->tried = false;
     out->after = 0;
 }
 
-/* The same, remembered. used: places that this position has been given already. NULL: another galley of it has that place. */
+static Course *staying_course(Standing *standing, Prospects *prospects, GalleyId galley)
+{
+    Course *course = &standing->stay[galley];
+    if ((standing->stays >> galley & 1U) == 0) {
+        find_course(standing, prospects, galley, course);
+        standing->stays |= 1U << galley;
+    }
+    return course;
+}
+
+/* The same of a galley that is otherwise, remembered. used: places that this position has been given already. NULL: another galley of
+ * it has that place. */
 static Course *known_course(Standing *standing, Prospects *prospects, GalleyId galley, uint64_t *used)
 {
     const Galley *own = &prospects->pub->galleys[galley];
-    int steps = prospects_steps(prospects, galley);
-    uint64_t key = 1ULL << 63 | (uint64_t)own->zone << 48 | (uint64_t)own->sailors << 40 | (uint64_t)steps << 32 | own->cargo;
-    int place = (int)(key * 0x9E3779B97F4A7C15ULL >> 58);
+    const int steps = prospects_steps(prospects, galley);
+    const int class = fleet_class(&standing->moment, prospects->fleets[prospects->player]);
+    const uint64_t key = 1ULL << 63 | (uint64_t)class << 56 | (uint64_t)own->zone << 48 | (uint64_t)own->sailors << 40
+                         | (uint64_t)steps << 32 | own->cargo;
+    const int place = (int)(key * 0x9E3779B97F4A7C15ULL >> (64 - COURSE_BITS));
     if (standing->keys[place] != key) {
         if ((*used >> place & 1U) != 0) {
             return NULL;
@@ -198,99 +213,24 @@ static Course *known_course(Standing *standing, Prospects *prospects, GalleyId g
     return &standing->courses[place];
 }
 
-/* A port as it was before a voyage that was counted. */
-typedef struct Berth {
-    PortId port;
-    PlayerId owner;
-    uint8_t garrison;
-    uint32_t stock;
-    int32_t prize;
-    uint32_t prizes;
-} Berth;
+/* A galley and what it would do before others have sailed. */
+typedef struct Sailing {
+    GalleyId galley;
+    int32_t value;
+    Course *course;
+} Sailing;
 
-static void berth_take(Prospects *prospects, const Voyage *voyage, Berth *before)
+/* The galleys, those with the best voyages first. staying: those that are as they were. courses: room for those that are not remembered. Returns how many. */
+static int list_sailings(Standing *standing, Prospects *prospects, const Difference *differs, uint32_t staying,
+                         Course courses[GALLEY_MAX], Sailing sailings[GALLEY_MAX])
 {
-    PortId port = voyage->port;
-    *before = (Berth){port, prospects->owner[port], prospects->garrison[port], prospects->stock[port], prospects->prize[port],
-                      prospects->prizes};
-    prospects->stale |= 1U << port;
-    prospects->stock[port] = voyage->stock;
-    if (voyage->captures) {
-        prospects->owner[port] = prospects->player;
-        prospects->garrison[port] = 1;
-        prospects->prize[port] = 0;
-        prospects->prizes &= ~(1U << port);
-    }
-}
-
-static void berth_restore(Prospects *prospects, const Berth *before)
-{
-    PortId port = before->port;
-    prospects->owner[port] = before->owner;
-    prospects->garrison[port] = before->garrison;
-    prospects->stock[port] = before->stock;
-    prospects->prize[port] = before->prize;
-    prospects->prizes = before->prizes;
-}
-
-/* A change of one port, in one number; the port's prize and garrison follow from it. */
-static uint64_t change_of(const Prospects *prospects, uint32_t changed)
-{
-    PortId port = (PortId)__builtin_ctz(changed);
-    return 1ULL << 63 | (uint64_t)port << 40 | (uint64_t)prospects->owner[port] << 32 | prospects->stock[port];
-}
-
-static void find_next(Prospects *prospects, const Sailing *sailing, uint32_t changed, Voyage *out)
-{
-    const Voyage *first = &sailing->course->voyage;
-    if ((changed >> first->port & 1U) != 0) {
-        prospects_voyage(prospects, sailing->galley, out);
-        return;
-    }
-    prospects_voyage_among(prospects, sailing->galley, changed, out);
-    int32_t now = out->trade + out->conquest;
-    if (sailing->value > now || (sailing->value == now && first->port < out->port)) {
-        *out = *first;
-    }
-}
-
-/* The best of a galley once others have sailed. store: room for it. */
-static const Voyage *next_voyage(Prospects *prospects, const Sailing *sailing, Voyage *store)
-{
-    Course *course = sailing->course;
-    const uint32_t changed = prospects->stale & course->reach;
-    if (changed == 0) {
-        return &course->voyage;
-    }
-    if ((changed & (changed - 1U)) != 0) {
-        find_next(prospects, sailing, changed, store);
-        return store;
-    }
-    const uint64_t after = change_of(prospects, changed);
-    if (course->after != after) {
-        course->after = after;
-        find_next(prospects, sailing, changed, &course->next);
-    }
-    return &course->next;
-}
-
-/* The galleys, those with the best voyages first. courses: room for those that are not remembered where they stay. */
-static int list_sailings(Standing *standing, Prospects *prospects, const Difference *differs, Course courses[GALLEY_MAX],
-                         Sailing sailings[GALLEY_MAX])
-{
-    const bool as_kept = !differs->coast && !differs->fleet && !differs->foes;
-    const uint32_t staying = as_kept && !differs->under_way ? ~differs->galleys : 0U;
+    const bool as_kept = !differs->coast && !differs->foes;
     uint64_t used = 0;
     int count = 0;
     for (uint32_t own = differs->own; own != 0; own &= own - 1) {
-        const uint32_t bit = own & (~own + 1U);
         Sailing sailing = {.galley = (GalleyId)__builtin_ctz(own)};
-        if ((staying & bit) != 0) {
-            sailing.course = &standing->stay[sailing.galley];
-            if ((standing->stays & bit) == 0) {
-                find_course(standing, prospects, sailing.galley, sailing.course);
-                standing->stays |= bit;
-            }
+        if ((staying >> sailing.galley & 1U) != 0) {
+            sailing.course = staying_course(standing, prospects, sailing.galley);
         } else if (as_kept) {
             sailing.course = known_course(standing, prospects, sailing.galley, &used);
         }
@@ -308,28 +248,160 @@ static int list_sailings(Standing *standing, Prospects *prospects, const Differe
     return count;
 }
 
-static int32_t sail_all(Standing *standing, Prospects *prospects, const Difference *differs)
+/* ---- One after another ---- */
+
+/* Ports as voyages that were counted have left them. */
+typedef struct Calls {
+    uint32_t changed;  /* bit `port` */
+    uint32_t captured; /* of these: they are the player's now */
+    uint32_t stock[PORT_MAX + 1]; /* of these */
+} Calls;
+
+static uint32_t stock_after(const Prospects *prospects, const Calls *calls, PortId port)
+{
+    return (calls->changed >> port & 1U) != 0 ? calls->stock[port] : prospects->stock[port];
+}
+
+static void call_at(Calls *calls, const Voyage *voyage)
+{
+    calls->changed |= 1U << voyage->port;
+    calls->captured |= voyage->captures ? 1U << voyage->port : 0U;
+    calls->stock[voyage->port] = voyage->stock;
+}
+
+/* A port as it was before. */
+typedef struct Berth {
+    PlayerId owner;
+    uint8_t garrison;
+    uint32_t stock;
+    int32_t prize;
+} Berth;
+
+static void berths_take(Prospects *prospects, const Calls *calls, uint32_t ports, Berth before[PORT_MAX + 1])
+{
+    prospects->stale = ports;
+    for (; ports != 0; ports &= ports - 1) {
+        const int port = __builtin_ctz(ports);
+        before[port] =
+            (Berth){prospects->owner[port], prospects->garrison[port], prospects->stock[port], prospects->prize[port]};
+        prospects->stock[port] = calls->stock[port];
+        if ((calls->captured >> port & 1U) != 0) {
+            prospects->owner[port] = prospects->player;
+            prospects->garrison[port] = 1;
+            prospects->prize[port] = 0;
+            prospects->prizes &= ~(1U << port);
+        }
+    }
+}
+
+static void berths_restore(Prospects *prospects, uint32_t prizes, const Berth before[PORT_MAX + 1])
+{
+    for (uint32_t ports = prospects->stale; ports != 0; ports &= ports - 1) {
+        const int port = __builtin_ctz(ports);
+        prospects->owner[port] = before[port].owner;
+        prospects->garrison[port] = before[port].garrison;
+        prospects->stock[port] = before[port].stock;
+        prospects->prize[port] = before[port].prize;
+    }
+    prospects->prizes = prizes;
+    prospects->stale = 0;
+}
+
+/* The best of what is left where it was, against what is best in the ports that are otherwise now. */
+static void find_next(Prospects *prospects, const Sailing *sailing, const Calls *calls, uint32_t changed, Voyage *out)
+{
+    Course *course = sailing->course;
+    const Voyage *left = &course->voyage;
+    const uint32_t prizes = prospects->prizes;
+    Berth before[PORT_MAX + 1];
+    if ((changed >> left->port & 1U) != 0) {
+        if (!course->tried) {
+            prospects_voyage_among(prospects, sailing->galley, ~prospects->shunned & ~(1U << left->port), &course->second);
+            course->tried = true;
+        }
+        left = &course->second;
+    }
+    const bool lost = (changed >> left->port & 1U) != 0;
+    berths_take(prospects, calls, changed, before);
+    prospects_voyage_among(prospects, sailing->galley, lost ? ~prospects->shunned : changed, out);
+    berths_restore(prospects, prizes, before);
+    const int32_t then = left->trade + left->conquest;
+    const int32_t now = out->trade + out->conquest;
+    if (!lost && left->port != 0 && (then > now || (then == now && left->port < out->port))) {
+        *out = *left;
+    }
+}
+
+/* A change of one port or two, in one number: their prizes and garrisons follow from it. 0: of more. */
+static uint64_t change_of(const Prospects *prospects, const Calls *calls, uint32_t changed)
+{
+    uint64_t key = 0;
+    int count = 0;
+    for (; changed != 0; changed &= changed - 1, count++) {
+        const PortId port = (PortId)__builtin_ctz(changed);
+        const PlayerId owner = (calls->captured >> port & 1U) != 0 ? prospects->player : prospects->owner[port];
+        key = key << 32 | port_key(port, owner, calls->stock[port]);
+    }
+    return count <= 2 ? key : 0;
+}
+
+/* The best of a galley once others have sailed. store: room for it. */
+static const Voyage *next_voyage(Prospects *prospects, const Sailing *sailing, const Calls *calls, Voyage *store)
+{
+    Course *course = sailing->course;
+    const uint32_t changed = calls->changed & course->reach;
+    if (changed == 0) {
+        return &course->voyage;
+    }
+    const uint64_t after = change_of(prospects, calls, changed);
+    if (after == 0) {
+        find_next(prospects, sailing, calls, changed, store);
+        return store;
+    }
+    if (course->after != after) {
+        course->after = after;
+        find_next(prospects, sailing, calls, changed, &course->next);
+    }
+    return &course->next;
+}
+
+/* What the player's galleys count for, and what they do. */
+static int32_t sail_all(Standing *standing, Prospects *prospects, const Difference *differs, uint32_t staying)
 {
     Course courses[GALLEY_MAX];
     Sailing sailings[GALLEY_MAX];
-    Berth berths[GALLEY_MAX];
-    int berth_count = 0;
+    Calls calls;
     int32_t sum = 0;
-    int count = list_sailings(standing, prospects, differs, courses, sailings);
+    int count = list_sailings(standing, prospects, differs, staying, courses, sailings);
+    calls.changed = 0;
+    calls.captured = 0;
     for (int i = 0; i < count; i++) {
-        const int32_t fight = sailings[i].course->fight;
+        const Course *course = sailings[i].course;
         Voyage store;
-        const Voyage *voyage = next_voyage(prospects, &sailings[i], &store);
-        sum += voyage->trade + (voyage->conquest > fight ? voyage->conquest : fight);
-        if (voyage->port != 0 && i + 1 < count && (voyage->captures || voyage->stock != prospects->stock[voyage->port])) {
-            berth_take(prospects, voyage, &berths[berth_count++]);
+        const Voyage *voyage = next_voyage(prospects, &sailings[i], &calls, &store);
+        sum += course->hull + voyage->trade + (voyage->conquest > course->fight ? voyage->conquest : course->fight);
+        if (voyage->port != 0 && (voyage->captures || voyage->stock != stock_after(prospects, &calls, voyage->port))) {
+            call_at(&calls, voyage);
         }
     }
-    while (berth_count > 0) {
-        berth_restore(prospects, &berths[--berth_count]);
-    }
-    prospects->stale = 0;
     return sum;
+}
+
+/* The same, remembered where nothing of it has changed. */
+static int32_t fleet_worth(Standing *standing, Prospects *prospects, const Difference *differs)
+{
+    const bool as_kept = !differs->coast && !differs->foes
+                         && fleet_class(&standing->moment, differs->fleet)
+                                == fleet_class(&standing->moment, standing->fleets[prospects->player]);
+    const uint32_t staying = as_kept ? ~differs->galleys : 0U;
+    if (((standing->own | differs->own) & ~staying) != 0) {
+        return sail_all(standing, prospects, differs, staying);
+    }
+    if (!standing->rests) {
+        standing->rest = sail_all(standing, prospects, differs, staying);
+        standing->rests = true;
+    }
+    return standing->rest;
 }
 
 /* The sum, once it is known how the position differs. */
@@ -344,9 +416,10 @@ static int32_t revise(const Outlook *outlook, const GameState *state, PlayerId p
         standing->looks = differs->coast ? standing->looks : chart->looks;
     }
     prospects->pub = pub;
-    memcpy(prospects->fleets, differs->fleets, sizeof prospects->fleets);
-    int32_t total = revised_sum(outlook, standing, pub, player, differs) + fleet_term(&standing->moment, differs->fleets[player])
-                    + sail_all(standing, prospects, differs) + state->secret.ducats[player];
+    memcpy(prospects->fleets, standing->fleets, sizeof prospects->fleets);
+    prospects->fleets[player] = differs->fleet;
+    int32_t total = revised_sum(outlook, standing, pub, player, differs) + fleet_term(&standing->moment, differs->fleet)
+                    + fleet_worth(standing, prospects, differs) + state->secret.ducats[player];
     for (PlayerId rival = 1; rival <= outlook->players; rival++) {
         total -= rival != player ? state->secret.ducats[rival] * outlook->share / THOUSAND : 0;
     }
