@@ -76,8 +76,15 @@ typedef struct Difference {
     int fleet;        /* the player's galleys */
 } Difference;
 
+/* A port as it might be, and what it counts for then. */
+typedef struct PortWorth {
+    uint64_t like; /* 0: nothing yet */
+    int32_t worth;
+} PortWorth;
+enum { PORT_WORTH_MAX = 4 };
+
 /* The worth of one position for a player, piece by piece, from which that of positions near it is revised. */
-enum { COURSE_BITS = 6, COURSE_MAX = 1 << COURSE_BITS };
+enum { COURSE_BITS = 8, COURSE_MAX = 1 << COURSE_BITS };
 typedef struct Standing {
     bool known;
     uint64_t when; /* what of the round is to come, and for whom */
@@ -89,6 +96,7 @@ typedef struct Standing {
     uint32_t foes[ZONE_MAX + 1]; /* galleys of others by zone, bit `galley` */
     int32_t sum;    /* of what ports and galleys of others count for */
     int32_t of_port[PORT_MAX + 1];
+    PortWorth ports_known[PORT_MAX + 1][PORT_WORTH_MAX]; /* as they might be, by garrison */
     Menace menace;
     uint32_t looks; /* Chart.looks when the chart's prospects were of these ports last */
     /* Courses with these ports and foes, by zone, steps left, crew, cargo and what of the fleet matters; key 0: none yet */
@@ -145,15 +153,13 @@ int32_t galley_prey(const Outlook *outlook, const PublicState *pub, const Moment
                     const int fleets[PLAYER_MAX + 1], GalleyId *target);
 /* What a port with that stock is worth as a place to build galleys. */
 int32_t yard_worth(const Outlook *outlook, const Moment *moment, PortId port, uint32_t stock);
-static inline int32_t sailor_worth(const Moment *moment)
-{
-    static const int32_t worth[] = {10, 80, 100, 120};
-    return worth[moment->later > 3 ? 3 : moment->later < 0 ? 0 : moment->later] * moment->scales->crew / THOUSAND;
-}
 /* Galleys of each player that have a crew. */
 void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1]);
 /* What is lost with a galley apart from its voyage: hull and crew. fleet: galleys its owner has; 0: as one of many. */
-int32_t galley_worth(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet);
+static inline int32_t galley_worth(const Moment *moment, const Galley *galley, int fleet)
+{
+    return moment->hulls[fleet > 2 ? 0 : fleet] + galley->sailors * moment->sailor;
+}
 /* What an own port counts for, in ducats; risk is 0 or less. */
 typedef struct PortTerms {
     int32_t wealth;
@@ -169,7 +175,7 @@ typedef struct GalleyTerms {
     int32_t hull;
     int32_t risk;
 } GalleyTerms;
-void galley_terms(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet, Menace *menace, GalleyTerms *out);
+void galley_terms(const Moment *moment, const Galley *galley, int fleet, Menace *menace, GalleyTerms *out);
 int32_t rival_galley_term(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet);
 /* What so many galleys count for together beside that. */
 int32_t fleet_term(const Moment *moment, int galleys);

@@ -18,7 +18,7 @@ bool deal_is_near(const Outlook *outlook, const PublicState *pub, PlayerId playe
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
         if (galley->owner == player
-            && outlook->distance[galley->zone][outlook->world->ports[port].zone] <= NEAR_STEPS) {
+            && outlook->world->distance[galley->zone][outlook->world->ports[port].zone] <= NEAR_STEPS) {
             return true;
         }
     }

@@ -206,7 +206,7 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
     if (loaded == 0) {
         return 0;
     }
-    const uint32_t *near = outlook->near[world->ports[from].zone];
+    const uint32_t *near = outlook->world->ports_near[world->ports[from].zone];
     const uint32_t open = ~(near[0] | prospects->shunned);
     for (int movement = 1; movement <= 2 && rounds + movement <= prospects->moment.later; movement++) {
         uint32_t ports = near[movement * crew] & ~near[(movement - 1) * crew] & open;
@@ -337,7 +337,7 @@ static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t por
 
 uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps)
 {
-    const uint32_t *near = prospects->outlook->near[prospects->pub->galleys[galley].zone];
+    const uint32_t *near = prospects->outlook->world->ports_near[prospects->pub->galleys[galley].zone];
     *steps = prospects_steps(prospects, galley);
     return prospects->moment.sells ? near[*steps] : near[*steps] & ~near[0];
 }
@@ -359,8 +359,8 @@ void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t port
         return;
     }
     int most = moment->later < outlook->sight.rounds ? moment->later : outlook->sight.rounds;
-    Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), sailor_worth(moment), 0};
-    ship.hull = galley_worth(outlook, moment, own, prospects->fleets[prospects->player]) + ship.kept;
+    Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), moment->sailor, 0};
+    ship.hull = galley_worth(moment, own, prospects->fleets[prospects->player]) + ship.kept;
     ports &= prospects_reach(prospects, galley, &steps_now) | (most > 0 ? outlook->ports : 0U);
     if (most == 0) {
         voyage_of_round(prospects, &ship, ports, best);
@@ -369,7 +369,7 @@ void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t port
     int farthest = steps_now + crew * most < FAR ? steps_now + crew * most : FAR - 1;
     for (; ports != 0; ports &= ports - 1) {
         PortId port = (PortId)__builtin_ctz(ports);
-        int steps = outlook->distance[own->zone][outlook->world->ports[port].zone];
+        int steps = outlook->world->distance[own->zone][outlook->world->ports[port].zone];
         int rounds;
         if (steps > farthest) {
             continue;

@@ -31,6 +31,18 @@ static int32_t port_worth(const Outlook *outlook, Standing *standing, PlayerId p
     return terms.wealth + terms.yard + terms.guards + terms.risk;
 }
 
+/* The same, remembered. */
+static int32_t known_port_worth(const Outlook *outlook, Standing *standing, PlayerId player, const Port *place, PortId port)
+{
+    PortWorth *known = &standing->ports_known[port][place->garrison % PORT_WORTH_MAX];
+    const uint64_t like = (uint64_t)place->stock << 32 | (uint32_t)place->owner << 16 | (uint32_t)place->garrison << 8 | place->buildings;
+    if (known->like != like) {
+        known->like = like;
+        known->worth = port_worth(outlook, standing, player, place, port);
+    }
+    return known->worth;
+}
+
 /* What of the number of a player's galleys matters for each of them: see galley_worth. */
 static int fleet_class(const Moment *moment, int fleet)
 {
@@ -49,6 +61,7 @@ static void settle(const Outlook *outlook, const PublicState *pub, PlayerId play
     standing->moment = prospects->moment;
     memcpy(standing->fleets, prospects->fleets, sizeof standing->fleets);
     memset(standing->keys, 0, sizeof standing->keys);
+    memset(standing->ports_known, 0, sizeof standing->ports_known);
     standing->stays = 0;
     standing->rests = false;
     standing->active = pub->as.e1996.active;
@@ -80,21 +93,27 @@ _Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint
 enum { BLOCK = 4 };
 _Static_assert(GALLEY_MAX % BLOCK == 0 && (PORT_MAX + 1) % BLOCK == 0, "compared by blocks");
 
-/* Which of so many differ; most blocks of them are the same. */
-static inline uint32_t differing(const void *a, const void *b, int count)
+/* What of the i-th of some galleys, or ports, differs. */
+static inline uint64_t difference_at(const unsigned char *one, const unsigned char *other, int i)
 {
-    const unsigned char *one = a;
-    const unsigned char *other = b;
+    uint64_t x;
+    uint64_t y;
+    memcpy(&x, one + 8 * i, sizeof x);
+    memcpy(&y, other + 8 * i, sizeof y);
+    return x ^ y;
+}
+
+/* Which of so many differ; most blocks of them are the same. */
+static inline uint32_t differing(const void *one, const void *other, int count)
+{
     uint32_t mask = 0;
     for (int i = 0; i < count; i += BLOCK) {
-        uint64_t x[BLOCK];
-        uint64_t y[BLOCK];
-        memcpy(x, one + 8 * i, sizeof x);
-        memcpy(y, other + 8 * i, sizeof y);
-        if (((x[0] ^ y[0]) | (x[1] ^ y[1]) | (x[2] ^ y[2]) | (x[3] ^ y[3])) != 0) {
-            const uint32_t some = (uint32_t)(x[0] != y[0]) | (uint32_t)(x[1] != y[1]) << 1 | (uint32_t)(x[2] != y[2]) << 2
-                                  | (uint32_t)(x[3] != y[3]) << 3;
-            mask |= some << i;
+        const uint64_t a = difference_at(one, other, i);
+        const uint64_t b = difference_at(one, other, i + 1);
+        const uint64_t c = difference_at(one, other, i + 2);
+        const uint64_t d = difference_at(one, other, i + 3);
+        if ((a | b | c | d) != 0) {
+            mask |= ((uint32_t)(a != 0) | (uint32_t)(b != 0) << 1 | (uint32_t)(c != 0) << 2 | (uint32_t)(d != 0) << 3) << i;
         }
     }
     return mask;
@@ -155,7 +174,7 @@ static int32_t revised_sum(const Outlook *outlook, Standing *standing, const Pub
     int32_t sum = standing->sum;
     for (uint32_t rest = differs->ports; rest != 0; rest &= rest - 1) {
         PortId port = (PortId)__builtin_ctz(rest);
-        sum += port_worth(outlook, standing, player, &pub->ports[port], port) - standing->of_port[port];
+        sum += known_port_worth(outlook, standing, player, &pub->ports[port], port) - standing->of_port[port];
     }
     return sum;
 }
@@ -169,7 +188,7 @@ static void find_course(Standing *standing, Prospects *prospects, GalleyId galle
     const uint32_t foes = standing->foes[own->zone];
     GalleyTerms terms;
     int steps;
-    galley_terms(outlook, &standing->moment, own, prospects->fleets[prospects->player], &standing->menace, &terms);
+    galley_terms(&standing->moment, own, prospects->fleets[prospects->player], &standing->menace, &terms);
     out->hull = terms.hull + terms.risk;
     out->reach = prospects_reach(prospects, galley, &steps);
     out->fight = 0;
@@ -192,27 +211,6 @@ static Course *staying_course(Standing *standing, Prospects *prospects, GalleyId
     return course;
 }
 
-/* The same of a galley that is otherwise, remembered. used: places that this position has been given already. NULL: another galley of
- * it has that place. */
-static Course *known_course(Standing *standing, Prospects *prospects, GalleyId galley, uint64_t *used)
-{
-    const Galley *own = &prospects->pub->galleys[galley];
-    const int steps = prospects_steps(prospects, galley);
-    const int class = fleet_class(&standing->moment, prospects->fleets[prospects->player]);
-    const uint64_t key = 1ULL << 63 | (uint64_t)class << 56 | (uint64_t)own->zone << 48 | (uint64_t)own->sailors << 40
-                         | (uint64_t)steps << 32 | own->cargo;
-    const int place = (int)(key * 0x9E3779B97F4A7C15ULL >> (64 - COURSE_BITS));
-    if (standing->keys[place] != key) {
-        if ((*used >> place & 1U) != 0) {
-            return NULL;
-        }
-        standing->keys[place] = key;
-        find_course(standing, prospects, galley, &standing->courses[place]);
-    }
-    *used |= 1ULL << place;
-    return &standing->courses[place];
-}
-
 /* A galley and what it would do before others have sailed. */
 typedef struct Sailing {
     GalleyId galley;
@@ -220,19 +218,49 @@ typedef struct Sailing {
     Course *course;
 } Sailing;
 
-/* The galleys, those with the best voyages first. staying: those that are as they were. courses: room for those that are not remembered. Returns how many. */
+static bool is_in_use(const Course *course, const Sailing *sailings, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (sailings[i].course == course) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The same of a galley that is otherwise, remembered. NULL: one of those sailings has its place. */
+static Course *known_course(Standing *standing, Prospects *prospects, GalleyId galley, const Sailing *sailings, int count)
+{
+    const Galley *own = &prospects->pub->galleys[galley];
+    const int steps = prospects_steps(prospects, galley);
+    const int class = fleet_class(&standing->moment, prospects->fleets[prospects->player]);
+    const uint64_t key = 1ULL << 63 | (uint64_t)class << 56 | (uint64_t)own->zone << 48 | (uint64_t)own->sailors << 40
+                         | (uint64_t)steps << 32 | own->cargo;
+    const int place = (int)(key * 0x9E3779B97F4A7C15ULL >> (64 - COURSE_BITS));
+    Course *course = &standing->courses[place];
+    if (standing->keys[place] != key) {
+        if (is_in_use(course, sailings, count)) {
+            return NULL;
+        }
+        standing->keys[place] = key;
+        find_course(standing, prospects, galley, course);
+    }
+    return course;
+}
+
+/* The galleys, those with the best voyages first. staying: those that are as they were. courses: room for those that are not remembered.
+ * Returns how many. */
 static int list_sailings(Standing *standing, Prospects *prospects, const Difference *differs, uint32_t staying,
                          Course courses[GALLEY_MAX], Sailing sailings[GALLEY_MAX])
 {
     const bool as_kept = !differs->coast && !differs->foes;
-    uint64_t used = 0;
     int count = 0;
     for (uint32_t own = differs->own; own != 0; own &= own - 1) {
         Sailing sailing = {.galley = (GalleyId)__builtin_ctz(own)};
         if ((staying >> sailing.galley & 1U) != 0) {
             sailing.course = staying_course(standing, prospects, sailing.galley);
         } else if (as_kept) {
-            sailing.course = known_course(standing, prospects, sailing.galley, &used);
+            sailing.course = known_course(standing, prospects, sailing.galley, sailings, count);
         }
         if (sailing.course == NULL) {
             sailing.course = &courses[count];
