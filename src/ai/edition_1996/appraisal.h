@@ -62,8 +62,9 @@ typedef struct Course {
     bool tried;     /* `second` is known */
     Voyage voyage;
     Voyage second;  /* the best that leads to another port */
-    uint64_t after; /* one or two ports that voyages before have changed, and how; 0: none yet */
-    Voyage next;    /* the best voyage after that */
+    bool newer;        /* which of these is more recent */
+    uint64_t after[2]; /* one or two ports that voyages before have changed, and how; 0: none yet */
+    Voyage next[2];    /* the best voyage after that */
 } Course;
 
 /* How a position differs from the one that stands. */
@@ -102,10 +103,9 @@ typedef struct Standing {
     /* Courses with these ports and foes, by zone, steps left, crew, cargo and what of the fleet matters; key 0: none yet */
     uint64_t keys[COURSE_MAX];
     Course courses[COURSE_MAX];
-    uint32_t stays; /* those of galleys as they stand that are known, bit `galley` */
+    bool rests;     /* those of galleys as they stand are known */
+    int32_t rest;   /* what all of these count for together */
     Course stay[GALLEY_MAX + 1];
-    bool rests;          /* what all of those count for together is known */
-    int32_t rest;
     GalleyId active;     /* galley under way, and how far it has come */
     uint8_t zones_moved;
     Difference last;     /* of the position asked about last */
