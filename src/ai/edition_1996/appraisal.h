@@ -33,6 +33,7 @@ typedef struct Prospects {
     uint8_t garrison[PORT_MAX + 1];
     uint8_t kinds[PLAYER_MAX + 1]; /* bit `good`: a port of the player holds or supplies it */
     int32_t prize[PORT_MAX + 1];   /* what taking the port is worth; 0 an own one */
+    int32_t held[PORT_MAX + 1];    /* as much of it as voyages count, where it is not 0 */
     int32_t value[PORT_MAX + 1][GOOD_MAX + 1]; /* of one cube sold in the port as it is; below 0: none */
     uint8_t sells[PORT_MAX + 1];   /* bit `good`: that value is 0 or more */
     int32_t market[GOOD_MAX + 1];  /* what a cube aboard is worth that is not sold on the way */
@@ -131,6 +132,8 @@ void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId pla
                     Prospects *prospects);
 /* The prospects that the outlook's charts keep, brought to this position; there must be charts. */
 Prospects *prospects_look(const Outlook *outlook, const PublicState *pub, PlayerId player);
+/* The same for those who only read, until prospects are asked for again. room: for where no charts are kept. */
+const Prospects *prospects_see(const Outlook *outlook, const PublicState *pub, PlayerId player, Prospects *room);
 /* After a change of the port's stock or owner. */
 void prospects_refresh(Prospects *prospects, PortId port);
 /* The best use of a galley of the player, in ports that are not shunned. */

@@ -98,6 +98,7 @@ static void chart(Prospects *prospects, uint32_t changed)
         const PortId port = (PortId)__builtin_ctz(changed);
         prospects_refresh(prospects, port);
         prospects->prize[port] = prize_of(prospects, port);
+        prospects->held[port] = prospects->prize[port] * prospects->moment.scales->prize / THOUSAND;
         prospects->prizes = (prospects->prizes & ~(1U << port)) | (prospects->prize[port] != 0 ? 1U << port : 0U);
     }
     chart_markets(prospects);
@@ -146,17 +147,25 @@ Prospects *prospects_look(const Outlook *outlook, const PublicState *pub, Player
     return prospects;
 }
 
+const Prospects *prospects_see(const Outlook *outlook, const PublicState *pub, PlayerId player, Prospects *room)
+{
+    if (outlook->charts != NULL) {
+        return prospects_look(outlook, pub, player);
+    }
+    memset(room, 0, sizeof *room);
+    set_out(outlook, pub, player, room);
+    look_up(room);
+    chart(room, UINT32_MAX);
+    return room;
+}
+
 void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player,
                     Prospects *prospects)
 {
-    if (outlook->charts != NULL) {
-        *prospects = *prospects_look(outlook, pub, player);
-        return;
+    const Prospects *seen = prospects_see(outlook, pub, player, prospects);
+    if (seen != prospects) {
+        *prospects = *seen;
     }
-    memset(prospects, 0, sizeof *prospects);
-    set_out(outlook, pub, player, prospects);
-    look_up(prospects);
-    chart(prospects, UINT32_MAX);
 }
 
 static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
@@ -234,7 +243,7 @@ static int32_t landing_value(const Prospects *prospects, PortId port, const Ship
     if (prospects->prize[port] == 0 || (now && !prospects->moment.lands)) {
         return -1;
     }
-    int32_t held = prospects->prize[port] * prospects->moment.scales->prize / THOUSAND;
+    int32_t held = prospects->held[port];
     if (prospects->garrison[port] == 0) {
         return ship->crew >= 2 ? held - ship->sailor : held - ship->hull;
     }
@@ -258,7 +267,7 @@ static void consider(Prospects *prospects, const Ship *ship, PortId port, int ro
 {
     const Scales *scales = prospects->moment.scales;
     if (best->port != 0 && ship->cargo == 0 && scales->leg == 0
-        && ship->kept + prospects->prize[port] * scales->prize / THOUSAND <= best->trade + best->conquest) {
+        && ship->kept + (prospects->prize[port] != 0 ? prospects->held[port] : 0) <= best->trade + best->conquest) {
         return; /* nothing but the port itself, which is not worth more */
     }
     Voyage voyage = {port, false, (uint8_t)rounds, 0, 0, prospects->stock[port]};
@@ -308,7 +317,6 @@ static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t por
 {
     const uint8_t kinds = kinds_of(ship->cargo);
     const uint32_t prizes = prospects->moment.lands ? prospects->prizes : 0U;
-    const int32_t prize_scale = prospects->moment.scales->prize;
     best->trade = ship->kept;
     for (; ports != 0; ports &= ports - 1) {
         const PortId port = (PortId)__builtin_ctz(ports);
@@ -325,7 +333,7 @@ static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t por
             best->stock = prospects->stock[port];
         }
         const int32_t gained = best->trade + best->conquest - ship->kept;
-        if ((prizes >> port & 1U) == 0 || prospects->prize[port] * prize_scale / THOUSAND <= gained) {
+        if ((prizes >> port & 1U) == 0 || prospects->held[port] <= gained) {
             continue;
         }
         const int32_t landing = landing_value(prospects, port, ship, 0);

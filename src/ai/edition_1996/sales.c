@@ -56,17 +56,35 @@ static int32_t quote_good(const Prospects *prospects, PortId port, uint32_t stoc
     return (quote->dear >> good & 1U) != 0 ? quote->more : quote->value;
 }
 
+/* What a cube of each kind brings by the quote, apart from what galleys are built of; -1: the port does not take it. Returns those that
+ * it takes: bit `good`. */
+static uint32_t list_values(const Quote *quote, uint32_t goods, int32_t value[GOOD_MAX + 1])
+{
+    const uint32_t sells = goods & ~quote->refused;
+    for (int good = 0; good <= GOOD_MAX; good++) {
+        value[good] = quote->value;
+    }
+    for (uint32_t dear = quote->dear & sells; dear != 0; dear &= dear - 1) {
+        value[__builtin_ctz(dear)] = quote->more;
+    }
+    for (uint32_t others = (1U << (GOOD_MAX + 1)) - 1U - sells; others != 0; others &= others - 1) {
+        value[__builtin_ctz(others)] = -1;
+    }
+    return sells;
+}
+
 void prospects_refresh(Prospects *prospects, PortId port)
 {
+    const uint32_t goods = (2U << prospects->outlook->world->good_count) - 2U;
     const uint32_t stock = prospects->stock[port];
     Quote quote;
-    uint32_t sells = 0;
     quote_port(prospects, port, prospects->owner[port], stock, &quote);
     prospects->stale &= ~(1U << port);
-    for (GoodId good = 1; good <= prospects->outlook->world->good_count; good++) {
-        int32_t value = quote_good(prospects, port, stock, &quote, good);
-        prospects->value[port][good] = value;
-        sells |= value >= 0 ? 1U << good : 0U;
+    uint32_t sells = list_values(&quote, goods, prospects->value[port]);
+    for (uint32_t own = prospects->owner[port] == prospects->player ? sells : 0U; own != 0; own &= own - 1) {
+        const GoodId good = (GoodId)__builtin_ctz(own);
+        prospects->value[port][good] = quote_good(prospects, port, stock, &quote, good);
+        sells &= prospects->value[port][good] < 0 ? ~(1U << good) : ~0U;
     }
     prospects->sells[port] = (uint8_t)sells;
 }
