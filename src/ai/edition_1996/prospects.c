@@ -177,19 +177,24 @@ static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
     return sum;
 }
 
-/* The most that all of a cargo brings in one of these ports. */
+/* The most that all of a cargo brings in one of these ports, none of which is stale. */
 static int32_t best_sales(const Prospects *prospects, uint32_t ports, uint32_t cargo)
 {
     const uint8_t kinds = kinds_of(cargo);
+    const GoodId good = (GoodId)__builtin_ctz(kinds);
+    const bool one = (kinds & (kinds - 1U)) == 0;
+    const int32_t last = last_cube(prospects, good, cargo >> (4U * good) & 15U);
     int32_t best = 0;
     for (; ports != 0; ports &= ports - 1) {
         const PortId port = (PortId)__builtin_ctz(ports);
-        if ((prospects->sells[port] & kinds) != 0) {
-            uint32_t stock = prospects->stock[port];
-            uint32_t rest = cargo;
-            int32_t sales = sell_out(prospects, port, prospects->owner[port], &rest, &stock);
-            best = sales > best ? sales : best;
+        if ((prospects->sells[port] & kinds) == 0) {
+            continue;
         }
+        uint32_t stock = prospects->stock[port];
+        uint32_t rest = cargo;
+        const int32_t sales = one ? prospects->value[port][good] - last
+                                  : sell_out(prospects, port, prospects->owner[port], &rest, &stock);
+        best = sales > best ? sales : best;
     }
     return best;
 }

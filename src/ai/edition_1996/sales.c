@@ -140,9 +140,12 @@ int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32
 {
     const uint32_t now = *stock;
     const uint32_t left = *cargo;
+    if (left == 0) {
+        return 0;
+    }
     const uint32_t kinds = kinds_of(left);
     const bool known = now == prospects->stock[port] && owner == prospects->owner[port] && (prospects->stale >> port & 1U) == 0;
-    if (left == 0 || (known && (kinds & prospects->sells[port]) == 0)) {
+    if (known && (kinds & prospects->sells[port]) == 0) {
         return 0;
     }
     if (known && (kinds & (kinds - 1U)) == 0) { /* a port takes one cube of a kind */
