@@ -46,6 +46,29 @@ static void check_connected(const Board *board, const JsonNode *root)
     }
 }
 
+/* What lies how far from a zone, once all can be reached. */
+static void measure_from(World *world, ZoneId from)
+{
+    ZoneMask seen = (ZoneMask)1 << from;
+    ZoneMask edge = seen;
+    uint32_t ports = 0;
+    for (uint8_t steps = 0; edge != 0 || steps <= NEAR_STEPS_MAX; steps++) {
+        ZoneMask next = 0;
+        for (ZoneId zone = 1; zone <= world->zone_count; zone++) {
+            if ((edge >> zone & 1U) != 0) {
+                world->distance[from][zone] = steps;
+                next |= world->adjacent[zone];
+                ports |= 1U << world->port_of_zone[zone];
+            }
+        }
+        if (steps <= NEAR_STEPS_MAX) {
+            world->ports_near[from][steps] = ports & ~1U; /* bit 0: zones without one */
+        }
+        edge = next & ~seen;
+        seen |= next;
+    }
+}
+
 static void check_high_seas(const Board *board, const JsonNode *root)
 {
     JsonNode ports = json_optional(root, "ports");
@@ -343,6 +366,10 @@ bool board_check_sense(BoardDraft *draft, const JsonNode *root)
         check_2012(draft, root);
     } else {
         check_1996(draft, root);
+    }
+    memset(draft->board->world.distance, 255, sizeof draft->board->world.distance);
+    for (ZoneId zone = 1; zone <= draft->board->world.zone_count; zone++) {
+        measure_from(&draft->board->world, zone);
     }
     return root->problems->count == before;
 }

@@ -147,8 +147,8 @@ static inline int32_t plain_landing(const Plain *plain, PortId port, const Galle
     int later = plain->moment.later;
     int cubes = plain_count(place->stock);
     int crew = galley_crew_capped(own);
-    int32_t sailor = sailor_worth(&plain->moment);
-    int32_t hull = galley_worth(outlook, &plain->moment, own, fleet) + plain_kept(plain, own->cargo);
+    int32_t sailor = plain->moment.sailor;
+    int32_t hull = galley_worth(&plain->moment, own, fleet) + plain_kept(plain, own->cargo);
     if (place->owner == plain->player || (now && !plain->moment.lands)) {
         return -1;
     }
@@ -192,7 +192,7 @@ static inline int32_t plain_leg(const Plain *plain, PortId from, uint32_t cargo,
         gained = plain_last(plain, good, cargo >> 4 * good & 15U) - e1996_cube_price(world, plain->pub, from, plain->player, &payee);
     }
     for (PortId to = 1; cargo != 0 && to <= world->port_count; to++) {
-        int steps = outlook->distance[world->ports[from].zone][world->ports[to].zone];
+        int steps = outlook->world->distance[world->ports[from].zone][world->ports[to].zone];
         int arrives = rounds + 1 + (steps - 1) / crew;
         if (steps == 0 || steps > 2 * crew || arrives > plain->moment.later) {
             continue;
@@ -211,7 +211,7 @@ static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *o
     const Outlook *outlook = plain->outlook;
     const Scales *scales = plain->moment.scales;
     const int32_t weight = rounds == 0 ? THOUSAND : waiting(rounds) * scales->far / THOUSAND;
-    Voyage voyage = {.port = port, .rounds = rounds, .stock = place->stock};
+    Voyage voyage = {.port = port, .rounds = (uint8_t)rounds, .stock = place->stock};
     uint32_t taken = place->stock;
     uint32_t cargo = own->cargo;
     uint32_t taken_cargo = own->cargo;
@@ -248,7 +248,7 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
                 : plain->pub->as.e1996.active == galley ? e1996_moves_left(plain->pub, galley)
                                                          : galley_crew_capped(own);
     for (PortId port = 1; port <= world->port_count; port++) {
-        int way = plain->outlook->distance[own->zone][world->ports[port].zone];
+        int way = plain->outlook->world->distance[own->zone][world->ports[port].zone];
         int rounds = way == 0 ? (plain->moment.sells ? 0 : 1) : way <= steps ? 0 : 1 + (way - steps - 1) / galley_crew_capped(own);
         if (way == FAR || rounds > most) {
             continue;
@@ -264,7 +264,7 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
 /* Rounds until a rival's galley can be in the zone; 0 in its next movement, -1 never. */
 static inline int plain_rounds(const Outlook *outlook, const Moment *moment, const Galley *galley, ZoneId zone)
 {
-    int steps = outlook->distance[galley->zone][zone];
+    int steps = outlook->world->distance[galley->zone][zone];
     int crew = galley_crew_capped(galley);
     bool moves = moment->moves && galley->moved == 0;
     if (steps == FAR || crew == 0) {

@@ -286,12 +286,12 @@ static void check_moves(const World *world, const GameState *from, PlayerId seat
 static void check_voyages(const Asker *asker)
 {
     Plain plain_ports;
-    Memo memo[PORT_MAX + 1][MEMO_MAX];
+    Sale sales[SALE_MAX];
     Prospects prospects;
     plain_init(&plain, &asker->state->pub, asker->seat, &plain_ports);
     prospects_init(&plain, &asker->state->pub, asker->seat, &prospects);
-    memset(memo, 0, sizeof memo);
-    prospects.memo = memo;
+    memset(sales, 0, sizeof sales);
+    prospects.sales = sales;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         if (asker->state->pub.galleys[id].owner == asker->seat && asker->state->pub.galleys[id].sailors > 0) {
             const Voyage right = plain_voyage(&plain_ports, id);
@@ -323,20 +323,18 @@ static uint32_t stock_of(const WorldPort *place, int cubes, int first)
 }
 
 /* Galleys elsewhere, with other crews and cargoes, and ports of others, fuller, so that all kinds of voyages are met. */
-static void check_fleet(const Asker *asker, int number)
+static void scatter(const Asker *asker, int number, GameState *state)
 {
-    GameState state = asker->state[0];
-    const Asker other = {asker->world, &state, asker->seat};
-    check_voyages(asker);
+    *state = asker->state[0];
     for (PortId port = 1; number % 5 < 3 && port <= asker->world->port_count; port++) {
         const WorldPort *place = &asker->world->ports[port];
-        Port *there = &state.pub.ports[port];
-        there->owner = (PlayerId)((number + port * 7) % (state.pub.player_count + 1));
+        Port *there = &state->pub.ports[port];
+        there->owner = (PlayerId)((number + port * 7) % (state->pub.player_count + 1));
         there->garrison = (uint8_t)(there->owner == 0 ? 0 : (number + port) % 3);
         there->stock = stock_of(place, place->space_count - (number + port) % 3, number + port);
     }
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        Galley *galley = &state.pub.galleys[id];
+        Galley *galley = &state->pub.galleys[id];
         const uint32_t mixed = (uint32_t)(number * 31 + id * 17);
         if (galley->owner == asker->seat) {
             galley->zone = (ZoneId)(1 + mixed % asker->world->zone_count);
@@ -345,7 +343,28 @@ static void check_fleet(const Asker *asker, int number)
             galley->cargo = (1U << (4U * (1 + mixed % 7U))) + (1U << (4U * (1 + mixed / 7U % 7U)));
         }
     }
-    check_voyages(&other);
+}
+
+/* Galleys that all want the same: each changes the ports that the next ones think of. */
+static void check_crowd(const Asker *asker, const GameState *scattered, int number)
+{
+    GameState state = *scattered;
+    const ZoneId zone = (ZoneId)(1 + number % asker->world->zone_count);
+    int own = 0;
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        Galley *galley = &state.pub.galleys[id];
+        if (galley->owner == asker->seat) {
+            own++;
+            galley->zone = own % 3 != 0 ? zone : galley->zone;
+            galley->cargo |= own % 2 != 0 ? 1U << (4U * (1 + (uint32_t)number % 7U)) : 0U;
+            check_worth(&state);
+        } else if (galley->owner == 0 && own > 0 && own < 7) {
+            own++;
+            *galley = (Galley){.owner = asker->seat, .zone = zone, .sailors = (uint8_t)(1 + own % 4), .cargo = 1U << 4 * (1 + own % 3)};
+            check_worth(&state);
+        }
+    }
+    check_moves(asker->world, &state, asker->seat, number);
 }
 
 static void check_sums(const Asker *asker, int number)
@@ -354,7 +373,10 @@ static void check_sums(const Asker *asker, int number)
     const Sight *sight = &SIGHTS[number % SIGHT_COUNT];
     outlook_prepare(&plain, asker->world);
     outlook_face(&plain, &asker->state->pub, asker->seat, 1, sight);
-    check_fleet(asker, number);
+    GameState scattered;
+    scatter(asker, number, &scattered);
+    check_voyages(asker);
+    check_voyages(&(Asker){asker->world, &scattered, asker->seat});
     outlook = plain;
     outlook.settled = number % 2 == 0;
     memset(&charts, 0xA5, sizeof charts); /* as on a thread's stack */
@@ -367,6 +389,7 @@ static void check_sums(const Asker *asker, int number)
     Prospects prospects;
     prospects_init(&outlook, &asker->state->pub, asker->seat, &prospects);
     check_worth(asker->state);
+    check_crowd(asker, &scattered, number);
 }
 
 START_TEST(sums_and_voyages_are_as_worked_out_anew)

@@ -202,6 +202,32 @@ START_TEST(board_1996_keeps_the_documented_facts)
 }
 END_TEST
 
+/* Zone 0 is nowhere; beside a zone are those that are adjacent, and from zone to zone no zone between is a detour. */
+static void check_distances(const World *world)
+{
+    for (ZoneId a = 0; a <= world->zone_count; a++) {
+        for (ZoneId b = 0; b <= world->zone_count; b++) {
+            const int steps = world->distance[a][b];
+            int beside = 255;
+            for (ZoneId c = 1; a != 0 && b != 0 && c <= world->zone_count; c++) {
+                beside = world_zones_adjacent(world, a, c) && world->distance[c][b] < beside ? world->distance[c][b] : beside;
+            }
+            ck_assert_int_eq(steps, a == 0 || b == 0 ? 255 : a == b ? 0 : 1 + beside);
+            for (int most = 0; b != 0 && world->port_of_zone[b] != 0 && most <= NEAR_STEPS_MAX; most++) {
+                ck_assert_int_eq(world->ports_near[a][most] >> world->port_of_zone[b] & 1U, steps <= most);
+                ck_assert_int_eq(world->ports_near[a][most] & 1U, 0);
+            }
+        }
+    }
+}
+
+START_TEST(distances_are_the_shortest_ways)
+{
+    check_distances(&test_board("2012")->world);
+    check_distances(&test_board("1996")->world);
+}
+END_TEST
+
 START_TEST(board_copies_are_their_own)
 {
     static Board copy;
@@ -246,6 +272,7 @@ Suite *board_suite(void)
     tcase_add_test(tests, board_2012_has_the_components);
     tcase_add_test(tests, board_2012_keeps_the_documented_facts);
     tcase_add_test(tests, board_1996_keeps_the_documented_facts);
+    tcase_add_test(tests, distances_are_the_shortest_ways);
     tcase_add_test(tests, board_copies_are_their_own);
     tcase_add_test(tests, board_hash_ignores_line_ends);
     tcase_add_test(tests, board_ids_are_found);

@@ -4,23 +4,6 @@
 
 #include <string.h>
 
-static int hull_rounds(const Moment *moment)
-{
-    int32_t most = moment->scales->hull_rounds;
-    return moment->later > most ? most : moment->later < 0 ? 0 : moment->later;
-}
-
-int32_t galley_worth(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet)
-{
-    if (moment->later <= 0) {
-        return galley->sailors * sailor_worth(moment);
-    }
-    int32_t hull = moment->scales->hull + (fleet == 1   ? moment->scales->hull_first
-                                           : fleet == 2 ? moment->scales->hull_second
-                                                        : 0);
-    return hull * hull_rounds(moment) * outlook->sight.hulls / THOUSAND + galley->sailors * sailor_worth(moment);
-}
-
 void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1])
 {
     memset(fleets, 0, sizeof(int) * (PLAYER_MAX + 1));
@@ -130,20 +113,20 @@ static int32_t crowding(int galleys, const Moment *moment)
 int32_t fleet_term(const Moment *moment, int galleys)
 {
     int32_t first = (galleys > 0 ? moment->scales->hull_first : 0) + (galleys > 1 ? moment->scales->hull_second : 0);
-    return first * hull_rounds(moment) - crowding(galleys, moment);
+    return first * moment->rounds - crowding(galleys, moment);
 }
 
-void galley_terms(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet, Menace *menace, GalleyTerms *out)
+void galley_terms(const Moment *moment, const Galley *galley, int fleet, Menace *menace, GalleyTerms *out)
 {
-    int32_t worth = galley_worth(outlook, moment, galley, fleet);
+    int32_t worth = galley_worth(moment, galley, fleet);
     int32_t cargo = 150 * galley_cube_count(galley);
-    out->hull = fleet > 2 ? worth : galley_worth(outlook, moment, galley, 0);
+    out->hull = galley_worth(moment, galley, 0);
     out->risk = -((worth + cargo) * menace_galley(menace, galley) / THOUSAND);
 }
 
 int32_t rival_galley_term(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet)
 {
-    return -(galley_worth(outlook, moment, galley, fleet) * outlook->share / THOUSAND / 2);
+    return -(galley_worth(moment, galley, fleet) * outlook->share / THOUSAND / 2);
 }
 
 static void appraise_fleet(const Outlook *outlook, const PublicState *pub, PlayerId player,
@@ -161,7 +144,7 @@ static void appraise_fleet(const Outlook *outlook, const PublicState *pub, Playe
             continue;
         }
         GalleyTerms terms;
-        galley_terms(outlook, moment, galley, fleets[player], menace, &terms);
+        galley_terms(moment, galley, fleets[player], menace, &terms);
         count_galley(out, parts, AI_TERM_FLEET, id, terms.hull);
         count_galley(out, parts, AI_TERM_GALLEY_RISK, id, terms.risk);
         if (parts != NULL) {
@@ -187,10 +170,10 @@ int32_t galley_prey(const Outlook *outlook, const PublicState *pub, const Moment
         }
         int defenders = galley_crew_capped(other);
         int32_t wins = outlook->wins[0][crew][defenders];
-        int32_t worth = galley_worth(outlook, moment, other, fleets[other->owner]);
+        int32_t worth = galley_worth(moment, other, fleets[other->owner]);
         int32_t gain = worth * (moment->scales->loot + outlook->share / 2) / THOUSAND + 150 * galley_cube_count(other);
-        int32_t lost = sailor_worth(moment) * (16 * crew - BATTLE_ENDS[0][crew][defenders].alive) / 16;
-        int32_t hull = galley_worth(outlook, moment, own, fleets[own->owner]) - crew * sailor_worth(moment)
+        int32_t lost = moment->sailor * (16 * crew - BATTLE_ENDS[0][crew][defenders].alive) / 16;
+        int32_t hull = galley_worth(moment, own, fleets[own->owner]) - crew * moment->sailor
                        + 150 * galley_cube_count(own);
         int32_t value = gain * wins / THOUSAND - lost - (THOUSAND - wins) * hull / THOUSAND;
         *target = value > best ? id : *target;
@@ -226,14 +209,14 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
                              const Moment *moment, Appraisal *out, TermParts *parts)
 {
     Prospects prospects;
-    Memo memo[PORT_MAX + 1][MEMO_MAX];
+    Sale sales[SALE_MAX];
     Sailing sailings[GALLEY_MAX];
     int count = 0;
     bool changed = false; /* a port, by a voyage already counted */
     prospects_init(outlook, pub, player, &prospects);
-    if (prospects.memo == NULL && outlook->sight.rounds > 0) {
-        memset(memo, 0, sizeof memo);
-        prospects.memo = memo;
+    if (prospects.sales == NULL && outlook->sight.rounds > 0) {
+        memset(sales, 0, sizeof sales);
+        prospects.sales = sales;
     }
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         if (pub->galleys[id].owner != player || pub->galleys[id].sailors == 0) {

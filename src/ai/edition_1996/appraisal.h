@@ -12,13 +12,14 @@ typedef struct Appraisal {
     int32_t total;                /* their sum */
 } Appraisal;
 
-enum { MEMO_MAX = 8 };
-
-/* What a cargo brings in a port, worked out before. cargo 0: nothing yet. */
-typedef struct Memo {
-    uint32_t cargo;
+/* What a cargo brings in a port with some owner and stock, worked out before. */
+typedef struct Sale {
+    uint64_t key;   /* of all these; 0: nothing yet */
+    uint32_t left;  /* cargo afterwards */
+    uint32_t stock; /* and warehouse */
     int32_t value;
-} Memo;
+} Sale;
+enum { SALE_BITS = 7, SALE_MAX = 1 << SALE_BITS, SALE_SHIFT = 64 - SALE_BITS };
 
 /* Ports as they will be once the voyages already counted have ended, and what follows from that. */
 typedef struct Prospects {
@@ -32,6 +33,7 @@ typedef struct Prospects {
     uint8_t garrison[PORT_MAX + 1];
     uint8_t kinds[PLAYER_MAX + 1]; /* bit `good`: a port of the player holds or supplies it */
     int32_t prize[PORT_MAX + 1];   /* what taking the port is worth; 0 an own one */
+    int32_t held[PORT_MAX + 1];    /* as much of it as voyages count, where it is not 0 */
     int32_t value[PORT_MAX + 1][GOOD_MAX + 1]; /* of one cube sold in the port as it is; below 0: none */
     uint8_t sells[PORT_MAX + 1];   /* bit `good`: that value is 0 or more */
     int32_t market[GOOD_MAX + 1];  /* what a cube aboard is worth that is not sold on the way */
@@ -40,43 +42,51 @@ typedef struct Prospects {
     uint32_t prizes;               /* bit `port`: not the player's */
     uint32_t stale;                /* bit `port`: value and sells are not of the port as it is */
     int fleets[PLAYER_MAX + 1];    /* galleys of each player */
-    uint32_t touched;              /* bit `port`: not as in the chart any more */
-    Memo (*memo)[MEMO_MAX];        /* by port: sales of the second port of a voyage, by a hash of the cargo; NULL: none are kept */
+    Sale *sales;                   /* SALE_MAX of them, by a hash of their keys; NULL: none are kept */
 } Prospects;
 
 /* One galley's best use: where to, when, and what comes of it. */
 typedef struct Voyage {
     PortId port; /* 0: none */
-    int rounds;  /* until its business there; 0 in this round */
     bool captures;
+    uint8_t rounds;   /* until its business there; 0 in this round */
     int32_t trade;    /* ducats of sales and of what stays aboard */
     int32_t conquest; /* ducats of a port taken */
     uint32_t stock;   /* warehouse afterwards */
 } Voyage;
 
-/* What a galley could do this round: its best voyage, or a fight where it lies. */
+/* What a galley counts for, and could do this round: its best voyage, or a fight where it lies. */
 typedef struct Course {
     uint32_t reach; /* ports where it can do business, bit `port` */
+    int32_t hull;   /* ducats that it counts for apart from what it does */
     int32_t fight;  /* ducats that the best fight is worth; 0: none is */
+    bool tried;     /* `second` is known */
     Voyage voyage;
-    uint64_t after; /* one port that a voyage before has changed, and how; 0: none yet */
-    Voyage next;    /* the best voyage after that */
+    Voyage second;  /* the best that leads to another port */
+    bool newer;        /* which of these is more recent */
+    uint64_t after[2]; /* one or two ports that voyages before have changed, and how; 0: none yet */
+    Voyage next[2];    /* the best voyage after that */
 } Course;
 
 /* How a position differs from the one that stands. */
 typedef struct Difference {
-    uint32_t galleys; /* bit `galley` */
+    uint32_t galleys; /* those that may do something else, bit `galley` */
     uint32_t ports;   /* bit `port` */
     uint32_t own;     /* the player's galleys now */
     bool coast;       /* ports are otherwise for voyages */
-    bool fleet;       /* the player has more galleys, or fewer */
     bool foes;        /* galleys of others have another cargo */
-    bool under_way;   /* another galley is, or it has come further */
-    int fleets[PLAYER_MAX + 1];
+    int fleet;        /* the player's galleys */
 } Difference;
 
+/* A port as it might be, and what it counts for then. */
+typedef struct PortWorth {
+    uint64_t like; /* 0: nothing yet */
+    int32_t worth;
+} PortWorth;
+enum { PORT_WORTH_MAX = 4 };
+
 /* The worth of one position for a player, piece by piece, from which that of positions near it is revised. */
-enum { COURSE_MAX = 64 };
+enum { COURSE_BITS = 8, COURSE_MAX = 1 << COURSE_BITS };
 typedef struct Standing {
     bool known;
     uint64_t when; /* what of the round is to come, and for whom */
@@ -86,15 +96,16 @@ typedef struct Standing {
     int fleets[PLAYER_MAX + 1];
     uint32_t own;   /* the player's galleys, bit `galley` */
     uint32_t foes[ZONE_MAX + 1]; /* galleys of others by zone, bit `galley` */
-    int32_t sum;    /* of the pieces */
+    int32_t sum;    /* of what ports and galleys of others count for */
     int32_t of_port[PORT_MAX + 1];
-    int32_t of_galley[GALLEY_MAX + 1];
+    PortWorth ports_known[PORT_MAX + 1][PORT_WORTH_MAX]; /* as they might be, by garrison */
     Menace menace;
     uint32_t looks; /* Chart.looks when the chart's prospects were of these ports last */
-    /* First courses with these ports, fleets and foes, by zone, steps left, crew and cargo; key 0: none yet */
+    /* Courses with these ports and foes, by zone, steps left, crew, cargo and what of the fleet matters; key 0: none yet */
     uint64_t keys[COURSE_MAX];
     Course courses[COURSE_MAX];
-    uint32_t stays; /* those of galleys as they stand that are known, bit `galley` */
+    bool rests;     /* those of galleys as they stand are known */
+    int32_t rest;   /* what all of these count for together */
     Course stay[GALLEY_MAX + 1];
     GalleyId active;     /* galley under way, and how far it has come */
     uint8_t zones_moved;
@@ -107,7 +118,7 @@ typedef struct Chart {
     uint8_t turn;
     uint32_t looks;      /* how often it was brought to a position */
     Prospects prospects; /* of the position looked at last: what its ports are like tells where another one differs */
-    Memo memo[PORT_MAX + 1][MEMO_MAX];
+    Sale sales[SALE_MAX];
     Standing standing;
 } Chart;
 
@@ -121,6 +132,8 @@ void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId pla
                     Prospects *prospects);
 /* The prospects that the outlook's charts keep, brought to this position; there must be charts. */
 Prospects *prospects_look(const Outlook *outlook, const PublicState *pub, PlayerId player);
+/* The same for those who only read, until prospects are asked for again. room: for where no charts are kept. */
+const Prospects *prospects_see(const Outlook *outlook, const PublicState *pub, PlayerId player, Prospects *room);
 /* After a change of the port's stock or owner. */
 void prospects_refresh(Prospects *prospects, PortId port);
 /* The best use of a galley of the player, in ports that are not shunned. */
@@ -143,15 +156,13 @@ int32_t galley_prey(const Outlook *outlook, const PublicState *pub, const Moment
                     const int fleets[PLAYER_MAX + 1], GalleyId *target);
 /* What a port with that stock is worth as a place to build galleys. */
 int32_t yard_worth(const Outlook *outlook, const Moment *moment, PortId port, uint32_t stock);
-static inline int32_t sailor_worth(const Moment *moment)
-{
-    static const int32_t worth[] = {10, 80, 100, 120};
-    return worth[moment->later > 3 ? 3 : moment->later < 0 ? 0 : moment->later] * moment->scales->crew / THOUSAND;
-}
 /* Galleys of each player that have a crew. */
 void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1]);
 /* What is lost with a galley apart from its voyage: hull and crew. fleet: galleys its owner has; 0: as one of many. */
-int32_t galley_worth(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet);
+static inline int32_t galley_worth(const Moment *moment, const Galley *galley, int fleet)
+{
+    return moment->hulls[fleet > 2 ? 0 : fleet] + galley->sailors * moment->sailor;
+}
 /* What an own port counts for, in ducats; risk is 0 or less. */
 typedef struct PortTerms {
     int32_t wealth;
@@ -167,7 +178,7 @@ typedef struct GalleyTerms {
     int32_t hull;
     int32_t risk;
 } GalleyTerms;
-void galley_terms(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet, Menace *menace, GalleyTerms *out);
+void galley_terms(const Moment *moment, const Galley *galley, int fleet, Menace *menace, GalleyTerms *out);
 int32_t rival_galley_term(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet);
 /* What so many galleys count for together beside that. */
 int32_t fleet_term(const Moment *moment, int galleys);

@@ -27,9 +27,9 @@ static Stakes stakes_of(const Prospects *prospects, const Galley *own)
 {
     const Outlook *outlook = prospects->outlook;
     Stakes stakes = {0, 0, 0, 0, 0, 0};
-    stakes.sailor = sailor_worth(&prospects->moment);
+    stakes.sailor = prospects->moment.sailor;
     stakes.his_sailor = stakes.sailor * outlook->share / THOUSAND;
-    stakes.hull = galley_worth(outlook, &prospects->moment, own, prospects->fleets[own->owner]) - own->sailors * stakes.sailor
+    stakes.hull = galley_worth(&prospects->moment, own, prospects->fleets[own->owner]) - own->sailors * stakes.sailor
                   + cargo_worth(prospects, own->cargo);
     return stakes;
 }
@@ -73,7 +73,7 @@ static int32_t galley_attack_gain(const Prospects *prospects, const Galley *own,
     Stakes stakes = stakes_of(prospects, own);
     int32_t gain = 0;
     int32_t hull =
-        galley_worth(outlook, &prospects->moment, other, prospects->fleets[other->owner]) - other->sailors * stakes.sailor;
+        galley_worth(&prospects->moment, other, prospects->fleets[other->owner]) - other->sailors * stakes.sailor;
     stakes.win = hull * outlook->share / THOUSAND + cargo_worth(prospects, other->cargo) * 7 / 10;
     stakes.board = hull * 7 / 10;
     fight_value(&stakes, galley_crew_capped(own), galley_crew_capped(other), after, &gain);

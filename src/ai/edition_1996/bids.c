@@ -37,7 +37,7 @@ static uint32_t contested_ports(const Outlook *outlook, const PublicState *pub)
             continue;
         }
         for (PortId port = 1; port <= outlook->world->port_count; port++) {
-            if (outlook->distance[galley->zone][outlook->world->ports[port].zone]
+            if (outlook->world->distance[galley->zone][outlook->world->ports[port].zone]
                 <= galley->sailors) {
                 ports |= 1U << port;
             }

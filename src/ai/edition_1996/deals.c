@@ -7,10 +7,10 @@ enum { NEAR_STEPS = 4, DEAL_GAIN_MIN = 15 };
 int32_t deal_reservation(const Outlook *outlook, const PublicState *pub, PlayerId player,
                          GoodId good)
 {
-    Prospects prospects;
-    prospects_init(outlook, pub, player, &prospects);
-    return prospects.moment.later == 0 ? prospects.market[good] + 200
-                                       : prospects.market[good] * 9 / 5;
+    Prospects room;
+    const Prospects *prospects = prospects_see(outlook, pub, player, &room);
+    return prospects->moment.later == 0 ? prospects->market[good] + 200
+                                        : prospects->market[good] * 9 / 5;
 }
 
 bool deal_is_near(const Outlook *outlook, const PublicState *pub, PlayerId player, PortId port)
@@ -18,7 +18,7 @@ bool deal_is_near(const Outlook *outlook, const PublicState *pub, PlayerId playe
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
         if (galley->owner == player
-            && outlook->distance[galley->zone][outlook->world->ports[port].zone] <= NEAR_STEPS) {
+            && outlook->world->distance[galley->zone][outlook->world->ports[port].zone] <= NEAR_STEPS) {
             return true;
         }
     }

@@ -50,7 +50,7 @@ int32_t menace_weigh(const Menace *menace, ZoneId zone, int defenders, bool fort
         int left = all;
         for (; i < menace->count && menace->foes[i].owner == rival; i++) {
             const Foe *galley = &menace->foes[i];
-            int steps = outlook->distance[galley->zone][zone];
+            int steps = outlook->world->distance[galley->zone][zone];
             if (steps > galley->most && !(steps == 0 && galley->strikes)) {
                 continue;
             }

@@ -64,8 +64,12 @@ static int32_t try_pair(const Thought *thought, const Command *opening, Command 
 {
     const World *world = thought->outlook->world;
     ZoneId zone = zone_of(world, &thought->state.pub, opening);
-    Thought next = *thought;
+    Thought next;
     int32_t best = INT32_MIN;
+    next.outlook = thought->outlook;
+    next.seat = thought->seat;
+    next.plan = NULL;
+    state_copy(&thought->state, &next.state);
     rules_apply(world, &next.state, opening, NULL);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &next.state.pub.galleys[id];

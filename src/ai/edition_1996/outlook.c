@@ -1,4 +1,4 @@
-/* Tables of a decision: distances by breadth-first search, fights as fought to the end, as far as the seat trusts in that. */
+/* Tables of a decision: weights, wealth of ports, fights as fought to the end, as far as the seat trusts in that. */
 #include "outlook.h"
 
 #include <string.h>
@@ -23,28 +23,6 @@ const Weights WEIGHTS_MORE = {
 
 static const Sight SIGHT_PLAIN = {FAR, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND,
                                  &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
-
-static void measure_from(Outlook *outlook, ZoneId from)
-{
-    const World *world = outlook->world;
-    ZoneMask seen = (ZoneMask)1 << from;
-    ZoneMask edge = seen;
-    uint32_t ports = 0;
-    for (uint8_t steps = 0; edge != 0 || steps <= NEAR_MAX; steps++) {
-        ZoneMask next = 0;
-        for (; edge != 0; edge &= edge - 1) {
-            int zone = __builtin_ctzll(edge);
-            outlook->distance[from][zone] = steps;
-            next |= world->adjacent[zone];
-            ports |= 1U << world->port_of_zone[zone];
-        }
-        if (steps <= NEAR_MAX) {
-            outlook->near[from][steps] = ports & ~1U;
-        }
-        edge = next & ~seen;
-        seen |= next;
-    }
-}
 
 const BattleEnd BATTLE_ENDS[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1] = {
 #include "battle_table.inc"
@@ -122,10 +100,6 @@ void outlook_prepare(Outlook *outlook, const World *world)
 {
     memset(outlook, 0, sizeof *outlook);
     outlook->world = world;
-    memset(outlook->distance, FAR, sizeof outlook->distance);
-    for (ZoneId zone = 1; zone <= world->zone_count; zone++) {
-        measure_from(outlook, zone);
-    }
     for (PortId port = 1; port <= world->port_count; port++) {
         outlook->ports |= 1U << port;
         outlook->sizes = (uint8_t)(outlook->sizes | 1U << world->ports[port].space_count);
@@ -199,12 +173,28 @@ static bool has_part_ahead(const Outlook *outlook, const PublicState *pub, Playe
     return e1996_position_of(pub, player) > e1996_position_of(pub, base->player);
 }
 
+/* What galleys are worth with so many rounds to come. */
+static void value_fleet(const Outlook *outlook, Moment *moment)
+{
+    static const int32_t worth[] = {10, 80, 100, 120};
+    const Scales *scales = moment->scales;
+    const int32_t more[3] = {0, scales->hull_first, scales->hull_second};
+    const int later = moment->later < 0 ? 0 : moment->later;
+    moment->rounds = later > scales->hull_rounds ? scales->hull_rounds : later;
+    moment->sailor = worth[later > 3 ? 3 : later] * scales->crew / THOUSAND;
+    for (int fleet = 0; fleet < 3; fleet++) {
+        moment->hulls[fleet] =
+            moment->later <= 0 ? 0 : (scales->hull + more[fleet]) * moment->rounds * outlook->sight.hulls / THOUSAND;
+    }
+}
+
 Moment moment_of(const Outlook *outlook, const PublicState *pub, PlayerId player)
 {
     int round = pub->turn == 0 ? 1 : pub->turn;
     Moment moment;
     moment.scales = scales_at(outlook, pub);
     moment.later = e1996_round_count(outlook->world, pub) - round;
+    value_fleet(outlook, &moment);
     int now = rank_in_hand(pub);
     bool part = has_part_ahead(outlook, pub, player);
     moment.buys = now < RANK_OUTFIT || (now == RANK_OUTFIT && part);

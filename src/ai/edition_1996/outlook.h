@@ -1,4 +1,4 @@
-/* What every part of the 1996 seat looks up: distances, the course of fights, and where in the
+/* What every part of the 1996 seat looks up: weights, the course of fights, and where in the
  * round a position stands. Made anew for each decision, so that there is no memory between
  * decisions. */
 #ifndef SERENISSIMA_AI_1996_OUTLOOK_H
@@ -12,7 +12,6 @@
 enum {
     DEFENDER_CAP = 12, /* garrisons above fight like this one in the tables */
     LOSS_MAX = 6,      /* sailors that one roll can kill at most, in the tables */
-    NEAR_MAX = 2 * DECK_PLACE_COUNT, /* steps of two movements at most */
     FAR = 255,         /* distance between zones that are not connected */
     THOUSAND = 1000,
     RIVAL_DUCATS = 20000 /* what a rival with hidden money is taken to have: enough for any deal */
@@ -77,8 +76,6 @@ typedef struct Outlook {
     struct Charts *charts; /* prospects found so far; NULL: none are kept */
     int *appraisals; /* where positions that are appraised are counted; NULL: nowhere */
     bool settled;  /* appraise as if the thinker had ended the phase in hand */
-    uint8_t distance[ZONE_MAX + 1][ZONE_MAX + 1]; /* steps; FAR: no way */
-    uint32_t near[ZONE_MAX + 1][NEAR_MAX + 1]; /* bit `port`: that many steps away at most */
     PortId capital[PLAYER_MAX + 1];               /* of each player */
     int first_later;                              /* rounds after the one in hand */
     int first_round;
@@ -99,6 +96,9 @@ typedef struct Outlook {
 typedef struct Moment {
     int later;   /* rounds that follow this one */
     const Scales *scales;
+    int rounds;       /* that hulls count for */
+    int32_t sailor;   /* ducats that one of a crew is worth */
+    int32_t hulls[3]; /* ducats that a galley is worth without its crew: one of many, the only one, one of two */
     bool buys;   /* his phase 2 of this round is not over */
     bool moves;  /* nor his phase 3 */
     bool fights; /* nor his phase 4 */

@@ -1,97 +1,8 @@
 /* Voyages: for every galley the port where its cargo, its crew and its place on the prospects do
  * most. */
-#include "appraisal.h"
+#include "sales.h"
 
 #include <string.h>
-
-static int cubes_of(uint32_t stock)
-{
-    return stock == 0 ? 0 : (35 - __builtin_clz(stock)) / 4;
-}
-
-static int cube_count(uint32_t cargo)
-{
-    return (int)((cargo * 0x11111111U) >> 28);
-}
-
-/* Bit `good`: in the warehouse, or supplied there. */
-static uint32_t kinds_at(const WorldPort *place, uint32_t stock)
-{
-    uint32_t kinds = 1U << place->good;
-    for (; stock != 0; stock >>= 4) {
-        kinds |= 1U << (stock & 15U);
-    }
-    return kinds;
-}
-
-/* Ducats that one more cube brings in a port: payment, bonus and what the warehouse gains or gives away. */
-typedef struct Quote {
-    uint32_t refused; /* bit `good`: the port does not take it */
-    uint32_t dear;    /* those that bring `more`; the others bring `value` */
-    uint32_t building; /* those that galleys are built of, and the port is the player's */
-    int32_t value;
-    int32_t more;
-} Quote;
-
-static void quote_port(const Prospects *prospects, PortId port, PlayerId owner, uint32_t stock, Quote *out)
-{
-    const Outlook *outlook = prospects->outlook;
-    const World1996 *numbers = &outlook->world->e1996;
-    const WorldPort *place = &outlook->world->ports[port];
-    const int later = prospects->moment.later;
-    const int cubes = cubes_of(stock);
-    *out = (Quote){.refused = UINT32_MAX};
-    if (cubes >= place->space_count) {
-        return;
-    }
-    out->refused = kinds_at(place, stock);
-    out->value = place->value_ducats[cubes];
-    if (owner == 0) {
-        return;
-    }
-    const int32_t filled =
-        port_wealth(outlook, port, owner, cubes + 1, later) - port_wealth(outlook, port, owner, cubes, later);
-    if (owner == prospects->player) {
-        out->value = filled + ((prospects->pub->options & OPTION_OWN_PORTS_PAY) != 0 ? out->value : 0);
-        out->building = numbers->galley_goods;
-        return;
-    }
-    out->dear = ~(uint32_t)prospects->kinds[owner];
-    out->value -= filled * outlook->share / THOUSAND;
-    out->more = out->value + (place->starting != 0 ? numbers->capital_bonus_ducats : numbers->market_bonus_ducats);
-    out->value = out->value < 0 ? 0 : out->value;
-    out->more = out->more < 0 ? 0 : out->more;
-}
-
-/* Below 0: the port does not take it. */
-static int32_t quote_good(const Prospects *prospects, PortId port, uint32_t stock, const Quote *quote, GoodId good)
-{
-    if ((quote->refused >> good & 1U) != 0) {
-        return -1;
-    }
-    if ((quote->building >> good & 1U) != 0) {
-        const Outlook *outlook = prospects->outlook;
-        return quote->value + yard_worth(outlook, &prospects->moment, port, stock | (uint32_t)good << (4 * cubes_of(stock)))
-               - yard_worth(outlook, &prospects->moment, port, stock);
-    }
-    return (quote->dear >> good & 1U) != 0 ? quote->more : quote->value;
-}
-
-void prospects_refresh(Prospects *prospects, PortId port)
-{
-    const uint32_t stock = prospects->stock[port];
-    Quote quote;
-    uint32_t sells = 0;
-    quote_port(prospects, port, prospects->owner[port], stock, &quote);
-    prospects->touched |= 1U << port;
-    prospects->stale &= ~(1U << port);
-    for (GoodId good = 1; good <= prospects->outlook->world->good_count; good++) {
-        int32_t value = quote_good(prospects, port, stock, &quote, good);
-        prospects->value[port][good] = value;
-        sells |= value >= 0 ? 1U << good : 0U;
-    }
-    prospects->sells[port] = (uint8_t)sells;
-}
 
 static void chart_market(Prospects *prospects, GoodId good, int32_t worth)
 {
@@ -187,10 +98,10 @@ static void chart(Prospects *prospects, uint32_t changed)
         const PortId port = (PortId)__builtin_ctz(changed);
         prospects_refresh(prospects, port);
         prospects->prize[port] = prize_of(prospects, port);
+        prospects->held[port] = prospects->prize[port] * prospects->moment.scales->prize / THOUSAND;
         prospects->prizes = (prospects->prizes & ~(1U << port)) | (prospects->prize[port] != 0 ? 1U << port : 0U);
     }
     chart_markets(prospects);
-    prospects->touched = 0;
 }
 
 void charts_init(Charts *charts, Outlook *outlook)
@@ -228,31 +139,33 @@ Prospects *prospects_look(const Outlook *outlook, const PublicState *pub, Player
     }
     if (changed != 0) {
         chart(prospects, changed);
-        prospects->memo = kept->memo;
+        prospects->sales = kept->sales;
         kept->known = true;
         kept->turn = pub->turn;
-        memset(kept->memo, 0, sizeof kept->memo);
+        memset(kept->sales, 0, sizeof kept->sales);
     }
     return prospects;
+}
+
+const Prospects *prospects_see(const Outlook *outlook, const PublicState *pub, PlayerId player, Prospects *room)
+{
+    if (outlook->charts != NULL) {
+        return prospects_look(outlook, pub, player);
+    }
+    memset(room, 0, sizeof *room);
+    set_out(outlook, pub, player, room);
+    look_up(room);
+    chart(room, UINT32_MAX);
+    return room;
 }
 
 void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player,
                     Prospects *prospects)
 {
-    if (outlook->charts != NULL) {
-        *prospects = *prospects_look(outlook, pub, player);
-        return;
+    const Prospects *seen = prospects_see(outlook, pub, player, prospects);
+    if (seen != prospects) {
+        *prospects = *seen;
     }
-    memset(prospects, 0, sizeof *prospects);
-    set_out(outlook, pub, player, prospects);
-    look_up(prospects);
-    chart(prospects, UINT32_MAX);
-}
-
-/* Of the last of so many cubes of one kind. */
-static int32_t last_cube(const Prospects *prospects, GoodId good, uint32_t count)
-{
-    return prospects->last[good][count > DECK_PLACE_COUNT ? DECK_PLACE_COUNT : count];
 }
 
 static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
@@ -264,97 +177,24 @@ static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
     return sum;
 }
 
-/* Bit `good`: aboard. */
-static uint8_t kinds_of(uint32_t cargo)
-{
-    uint32_t some = (cargo | cargo >> 1 | cargo >> 2 | cargo >> 3) & 0x11111111U; /* bit 4 * good */
-    some = (some | some >> 3) & 0x03030303U;
-    some = (some | some >> 6) & 0x000F000FU;
-    return (uint8_t)(some | some >> 12);
-}
-
-/* Sells what is worth it, the best cube first: the sum, less what the cubes are worth aboard. */
-static int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32_t *cargo,
-                        uint32_t *stock)
-{
-    uint32_t now = *stock;
-    uint32_t left = *cargo;
-    int32_t sum = 0;
-    int32_t best_sum = 0;
-    bool known = now == prospects->stock[port] && owner == prospects->owner[port] && (prospects->stale >> port & 1U) == 0;
-    const uint32_t kinds = kinds_of(left);
-    if (left == 0 || (known && (kinds & prospects->sells[port]) == 0)) {
-        return 0;
-    }
-    if (known && (kinds & (kinds - 1U)) == 0) { /* a port takes one cube of a kind */
-        GoodId good = (GoodId)__builtin_ctz(kinds);
-        sum = prospects->value[port][good] - last_cube(prospects, good, left >> (4U * good));
-        if (sum > 0) {
-            *stock = now | (uint32_t)good << (4 * cubes_of(now));
-            *cargo = left - (1U << (4U * good));
-        }
-        return sum > 0 ? sum : 0;
-    }
-    for (;; known = false) {
-        GoodId best_good = 0;
-        int32_t best = INT32_MIN;
-        Quote quote;
-        if (!known) {
-            quote_port(prospects, port, owner, now, &quote);
-        }
-        uint32_t rest = left >> 4;
-        for (GoodId good = 1; rest != 0; good++, rest >>= 4) {
-            uint32_t count = rest & 15U;
-            if (count == 0) {
-                continue;
-            }
-            int32_t value = known ? prospects->value[port][good]
-                                  : quote_good(prospects, port, now, &quote, good);
-            if (value >= 0 && value - last_cube(prospects, good, count) > best) {
-                best = value - last_cube(prospects, good, count);
-                best_good = good;
-            }
-        }
-        if (best_good == 0) {
-            return best_sum;
-        }
-        left -= 1U << (4U * best_good);
-        now |= (uint32_t)best_good << (4 * cubes_of(now));
-        sum += best;
-        if (sum > best_sum) {
-            best_sum = sum;
-            *stock = now;
-            *cargo = left;
-        }
-    }
-}
-
-/* What all of a cargo brings in a port as it is. The same few cargoes are asked for again and again. */
-static int32_t sales_of(Prospects *prospects, PortId port, uint32_t cargo)
-{
-    Memo none = {0, 0};
-    bool kept = prospects->memo != NULL && (prospects->touched >> port & 1U) == 0;
-    Memo *memo = kept ? &prospects->memo[port][(cargo * 2654435761U) >> 29] : &none;
-    if (memo->cargo != cargo) {
-        uint32_t stock = prospects->stock[port];
-        uint32_t rest = cargo;
-        memo->value = sell_out(prospects, port, prospects->owner[port], &rest, &stock);
-        memo->cargo = cargo;
-    }
-    return memo->value;
-}
-
-/* The most that all of a cargo brings in one of these ports. */
-static int32_t best_sales(Prospects *prospects, uint32_t ports, uint32_t cargo)
+/* The most that all of a cargo brings in one of these ports, none of which is stale. */
+static int32_t best_sales(const Prospects *prospects, uint32_t ports, uint32_t cargo)
 {
     const uint8_t kinds = kinds_of(cargo);
+    const GoodId good = (GoodId)__builtin_ctz(kinds);
+    const bool one = (kinds & (kinds - 1U)) == 0;
+    const int32_t last = last_cube(prospects, good, cargo >> (4U * good) & 15U);
     int32_t best = 0;
     for (; ports != 0; ports &= ports - 1) {
         const PortId port = (PortId)__builtin_ctz(ports);
-        if ((prospects->sells[port] & kinds) != 0) {
-            int32_t sales = sales_of(prospects, port, cargo);
-            best = sales > best ? sales : best;
+        if ((prospects->sells[port] & kinds) == 0) {
+            continue;
         }
+        uint32_t stock = prospects->stock[port];
+        uint32_t rest = cargo;
+        const int32_t sales = one ? prospects->value[port][good] - last
+                                  : sell_out(prospects, port, prospects->owner[port], &rest, &stock);
+        best = sales > best ? sales : best;
     }
     return best;
 }
@@ -380,7 +220,7 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
     if (loaded == 0) {
         return 0;
     }
-    const uint32_t *near = outlook->near[world->ports[from].zone];
+    const uint32_t *near = outlook->world->ports_near[world->ports[from].zone];
     const uint32_t open = ~(near[0] | prospects->shunned);
     for (int movement = 1; movement <= 2 && rounds + movement <= prospects->moment.later; movement++) {
         uint32_t ports = near[movement * crew] & ~near[(movement - 1) * crew] & open;
@@ -408,7 +248,7 @@ static int32_t landing_value(const Prospects *prospects, PortId port, const Ship
     if (prospects->prize[port] == 0 || (now && !prospects->moment.lands)) {
         return -1;
     }
-    int32_t held = prospects->prize[port] * prospects->moment.scales->prize / THOUSAND;
+    int32_t held = prospects->held[port];
     if (prospects->garrison[port] == 0) {
         return ship->crew >= 2 ? held - ship->sailor : held - ship->hull;
     }
@@ -432,10 +272,10 @@ static void consider(Prospects *prospects, const Ship *ship, PortId port, int ro
 {
     const Scales *scales = prospects->moment.scales;
     if (best->port != 0 && ship->cargo == 0 && scales->leg == 0
-        && ship->kept + prospects->prize[port] * scales->prize / THOUSAND <= best->trade + best->conquest) {
+        && ship->kept + (prospects->prize[port] != 0 ? prospects->held[port] : 0) <= best->trade + best->conquest) {
         return; /* nothing but the port itself, which is not worth more */
     }
-    Voyage voyage = {port, rounds, false, 0, 0, prospects->stock[port]};
+    Voyage voyage = {port, false, (uint8_t)rounds, 0, 0, prospects->stock[port]};
     uint32_t taken_stock = prospects->stock[port];
     uint32_t cargo = ship->cargo;
     uint32_t taken_cargo = ship->cargo;
@@ -482,7 +322,6 @@ static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t por
 {
     const uint8_t kinds = kinds_of(ship->cargo);
     const uint32_t prizes = prospects->moment.lands ? prospects->prizes : 0U;
-    const int32_t prize_scale = prospects->moment.scales->prize;
     best->trade = ship->kept;
     for (; ports != 0; ports &= ports - 1) {
         const PortId port = (PortId)__builtin_ctz(ports);
@@ -499,19 +338,19 @@ static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t por
             best->stock = prospects->stock[port];
         }
         const int32_t gained = best->trade + best->conquest - ship->kept;
-        if ((prizes >> port & 1U) == 0 || prospects->prize[port] * prize_scale / THOUSAND <= gained) {
+        if ((prizes >> port & 1U) == 0 || prospects->held[port] <= gained) {
             continue;
         }
         const int32_t landing = landing_value(prospects, port, ship, 0);
         if (landing > gained) {
-            *best = (Voyage){port, 0, true, ship->kept, landing, prospects->stock[port]};
+            *best = (Voyage){port, true, 0, ship->kept, landing, prospects->stock[port]};
         }
     }
 }
 
 uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps)
 {
-    const uint32_t *near = prospects->outlook->near[prospects->pub->galleys[galley].zone];
+    const uint32_t *near = prospects->outlook->world->ports_near[prospects->pub->galleys[galley].zone];
     *steps = prospects_steps(prospects, galley);
     return prospects->moment.sells ? near[*steps] : near[*steps] & ~near[0];
 }
@@ -533,8 +372,8 @@ void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t port
         return;
     }
     int most = moment->later < outlook->sight.rounds ? moment->later : outlook->sight.rounds;
-    Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), sailor_worth(moment), 0};
-    ship.hull = galley_worth(outlook, moment, own, prospects->fleets[prospects->player]) + ship.kept;
+    Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), moment->sailor, 0};
+    ship.hull = galley_worth(moment, own, prospects->fleets[prospects->player]) + ship.kept;
     ports &= prospects_reach(prospects, galley, &steps_now) | (most > 0 ? outlook->ports : 0U);
     if (most == 0) {
         voyage_of_round(prospects, &ship, ports, best);
@@ -543,7 +382,7 @@ void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t port
     int farthest = steps_now + crew * most < FAR ? steps_now + crew * most : FAR - 1;
     for (; ports != 0; ports &= ports - 1) {
         PortId port = (PortId)__builtin_ctz(ports);
-        int steps = outlook->distance[own->zone][outlook->world->ports[port].zone];
+        int steps = outlook->world->distance[own->zone][outlook->world->ports[port].zone];
         int rounds;
         if (steps > farthest) {
             continue;

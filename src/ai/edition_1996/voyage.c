@@ -194,7 +194,7 @@ int route_plans(const Thought *thought, const RouteLook *look, AiPlan plans[ROUT
         int32_t stay = steps > 0 ? trial_begin(thought, id, &trial) : 0;
         for (ZoneId zone = 1; steps > 0 && zone <= outlook->world->zone_count; zone++) {
             if (zone == pub->galleys[id].zone || count == look->most
-                || outlook->distance[pub->galleys[id].zone][zone] > steps) {
+                || outlook->world->distance[pub->galleys[id].zone][zone] > steps) {
                 continue;
             }
             int32_t gain = trial_worth(&trial, zone) - stay;

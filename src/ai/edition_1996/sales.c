@@ -1,0 +1,172 @@
+/* What cargoes bring in ports: quotes for single cubes, and whole cargoes sold the best cube first. */
+#include "sales.h"
+
+#include <string.h>
+
+/* Ducats that one more cube brings in a port: payment, bonus and what the warehouse gains or gives away. */
+typedef struct Quote {
+    uint32_t refused; /* bit `good`: the port does not take it */
+    uint32_t dear;    /* those that bring `more`; the others bring `value` */
+    uint32_t building; /* those that galleys are built of, and the port is the player's */
+    int32_t value;
+    int32_t more;
+} Quote;
+
+static void quote_port(const Prospects *prospects, PortId port, PlayerId owner, uint32_t stock, Quote *out)
+{
+    const Outlook *outlook = prospects->outlook;
+    const World1996 *numbers = &outlook->world->e1996;
+    const WorldPort *place = &outlook->world->ports[port];
+    const int later = prospects->moment.later;
+    const int cubes = cubes_of(stock);
+    *out = (Quote){.refused = UINT32_MAX};
+    if (cubes >= place->space_count) {
+        return;
+    }
+    out->refused = kinds_at(place, stock);
+    out->value = place->value_ducats[cubes];
+    if (owner == 0) {
+        return;
+    }
+    const int32_t filled =
+        port_wealth(outlook, port, owner, cubes + 1, later) - port_wealth(outlook, port, owner, cubes, later);
+    if (owner == prospects->player) {
+        out->value = filled + ((prospects->pub->options & OPTION_OWN_PORTS_PAY) != 0 ? out->value : 0);
+        out->building = numbers->galley_goods;
+        return;
+    }
+    out->dear = ~(uint32_t)prospects->kinds[owner];
+    out->value -= filled * outlook->share / THOUSAND;
+    out->more = out->value + (place->starting != 0 ? numbers->capital_bonus_ducats : numbers->market_bonus_ducats);
+    out->value = out->value < 0 ? 0 : out->value;
+    out->more = out->more < 0 ? 0 : out->more;
+}
+
+/* Below 0: the port does not take it. */
+static int32_t quote_good(const Prospects *prospects, PortId port, uint32_t stock, const Quote *quote, GoodId good)
+{
+    if ((quote->refused >> good & 1U) != 0) {
+        return -1;
+    }
+    if ((quote->building >> good & 1U) != 0) {
+        const Outlook *outlook = prospects->outlook;
+        return quote->value + yard_worth(outlook, &prospects->moment, port, stock | (uint32_t)good << (4 * cubes_of(stock)))
+               - yard_worth(outlook, &prospects->moment, port, stock);
+    }
+    return (quote->dear >> good & 1U) != 0 ? quote->more : quote->value;
+}
+
+/* What a cube of each kind brings by the quote, apart from what galleys are built of; -1: the port does not take it. Returns those that
+ * it takes: bit `good`. */
+static uint32_t list_values(const Quote *quote, uint32_t goods, int32_t value[GOOD_MAX + 1])
+{
+    const uint32_t sells = goods & ~quote->refused;
+    for (int good = 0; good <= GOOD_MAX; good++) {
+        value[good] = quote->value;
+    }
+    for (uint32_t dear = quote->dear & sells; dear != 0; dear &= dear - 1) {
+        value[__builtin_ctz(dear)] = quote->more;
+    }
+    for (uint32_t others = (1U << (GOOD_MAX + 1)) - 1U - sells; others != 0; others &= others - 1) {
+        value[__builtin_ctz(others)] = -1;
+    }
+    return sells;
+}
+
+void prospects_refresh(Prospects *prospects, PortId port)
+{
+    const uint32_t goods = (2U << prospects->outlook->world->good_count) - 2U;
+    const uint32_t stock = prospects->stock[port];
+    Quote quote;
+    quote_port(prospects, port, prospects->owner[port], stock, &quote);
+    prospects->stale &= ~(1U << port);
+    uint32_t sells = list_values(&quote, goods, prospects->value[port]);
+    for (uint32_t own = prospects->owner[port] == prospects->player ? sells : 0U; own != 0; own &= own - 1) {
+        const GoodId good = (GoodId)__builtin_ctz(own);
+        prospects->value[port][good] = quote_good(prospects, port, stock, &quote, good);
+        sells &= prospects->value[port][good] < 0 ? ~(1U << good) : ~0U;
+    }
+    prospects->sells[port] = (uint8_t)sells;
+}
+
+/* Sells what is worth it, the best cube first: the sum, less what the cubes are worth aboard. */
+static int32_t sell_on(const Prospects *prospects, PortId port, PlayerId owner, bool known, uint32_t *cargo, uint32_t *stock)
+{
+    uint32_t now = *stock;
+    uint32_t left = *cargo;
+    int32_t sum = 0;
+    int32_t best_sum = 0;
+    for (;; known = false) {
+        GoodId best_good = 0;
+        int32_t best = INT32_MIN;
+        Quote quote;
+        if (!known) {
+            quote_port(prospects, port, owner, now, &quote);
+        }
+        uint32_t rest = left >> 4;
+        for (GoodId good = 1; rest != 0; good++, rest >>= 4) {
+            uint32_t count = rest & 15U;
+            if (count == 0) {
+                continue;
+            }
+            int32_t value = known ? prospects->value[port][good]
+                                  : quote_good(prospects, port, now, &quote, good);
+            if (value >= 0 && value - last_cube(prospects, good, count) > best) {
+                best = value - last_cube(prospects, good, count);
+                best_good = good;
+            }
+        }
+        if (best_good == 0) {
+            return best_sum;
+        }
+        left -= 1U << (4U * best_good);
+        now |= (uint32_t)best_good << (4 * cubes_of(now));
+        sum += best;
+        if (sum > best_sum) {
+            best_sum = sum;
+            *stock = now;
+            *cargo = left;
+        }
+    }
+}
+
+/* A port, its owner and its warehouse, and what is aboard, in one number. */
+static uint64_t key_of(PortId port, PlayerId owner, uint32_t stock, uint32_t cargo)
+{
+    return (uint64_t)port_key(port, owner, stock) << 32 | cargo;
+}
+
+int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32_t *cargo, uint32_t *stock)
+{
+    const uint32_t now = *stock;
+    const uint32_t left = *cargo;
+    if (left == 0) {
+        return 0;
+    }
+    const uint32_t kinds = kinds_of(left);
+    const bool known = now == prospects->stock[port] && owner == prospects->owner[port] && (prospects->stale >> port & 1U) == 0;
+    if (known && (kinds & prospects->sells[port]) == 0) {
+        return 0;
+    }
+    if (known && (kinds & (kinds - 1U)) == 0) { /* a port takes one cube of a kind */
+        const GoodId good = (GoodId)__builtin_ctz(kinds);
+        const int32_t sum = prospects->value[port][good] - last_cube(prospects, good, left >> (4U * good));
+        if (sum > 0) {
+            *stock = now | (uint32_t)good << (4 * cubes_of(now));
+            *cargo = left - (1U << (4U * good));
+        }
+        return sum > 0 ? sum : 0;
+    }
+    if (prospects->sales == NULL) {
+        return sell_on(prospects, port, owner, known, cargo, stock);
+    }
+    const uint64_t key = key_of(port, owner, now, left);
+    Sale *sale = &prospects->sales[key * 0x9E3779B97F4A7C15ULL >> SALE_SHIFT];
+    if (sale->key != key) {
+        *sale = (Sale){key, left, now, 0};
+        sale->value = sell_on(prospects, port, owner, known, &sale->left, &sale->stock);
+    }
+    *cargo = sale->left;
+    *stock = sale->stock;
+    return sale->value;
+}
