@@ -67,6 +67,7 @@ void grounds_at_sight(EditionId edition, const PlanTerms *plan, const PlanTerms 
     }
     change[AI_TERM_DUCATS] -= plan->purse - other->purse;
     parts_net(&parts[0], &parts[1], change);
+    parts_net_taken(&parts[0], &parts[1], change);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         AiReason reason = {.term = (uint8_t)term, .centiducats = change[term]};
         if (size_of(change[term]) >= least) {
@@ -405,6 +406,17 @@ void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, AiRemark
         const bool wrong = lead_is_sure(first) && remarks->list[i].kind == denied;
         const bool urges = waits && is_first && remarks->list[i].kind == AI_REMARK_CONTEST; /* that is why to be early */
         if (!likely || (!wrong && !urges && stand != STAND_EVEN && (!is_first || stand != against))) {
+            remarks->list[kept++] = remarks->list[i];
+        }
+    }
+    remarks->count = kept;
+}
+
+void remarks_drop_even(AiRemarks *remarks)
+{
+    int kept = 0;
+    for (int i = 0; i < remarks->count; i++) {
+        if (stand_of(remarks->list[i].kind) != STAND_EVEN) {
             remarks->list[kept++] = remarks->list[i];
         }
     }
