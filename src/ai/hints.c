@@ -231,7 +231,7 @@ static void compare_with_nothing(const AiQuestion *question, const Ai *who, cons
     AiPlan nothing;
     PlanTerms terms[2];
     AiGrounds found;
-    if (grounds->count > 0 || !proposal_idle(question, &nothing)) {
+    if ((grounds->count > 0 && !grounds->part) || !proposal_idle(question, &nothing)) {
         return;
     }
     edition->terms(question, who, plan, &terms[0]);
@@ -508,7 +508,9 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
             grounds_at_sight((EditionId)question->world->edition, sides.terms[0], sides.terms[1], &out->grounds);
         }
     }
-    compare_with_nothing(question, eyes, played, &out->grounds);
+    if (best == 0 || !out->grounds.part) { /* a part of what speaks for the better plan stays */
+        compare_with_nothing(question, eyes, played, &out->grounds);
+    }
     out->own_eyes = out->own_eyes || (eyes != NULL && out->grounds.idle);
     if (budget->rollouts > 0) {
         ai_widen(question, &out->best);
