@@ -67,6 +67,7 @@ void grounds_at_sight(EditionId edition, const PlanTerms *plan, const PlanTerms 
     }
     change[AI_TERM_DUCATS] -= plan->purse - other->purse;
     parts_net(&parts[0], &parts[1], change);
+    parts_net_taken(&parts[0], &parts[1], change);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         AiReason reason = {.term = (uint8_t)term, .centiducats = change[term]};
         if (size_of(change[term]) >= least) {
@@ -313,9 +314,7 @@ static void compare_ahead(const AiQuestion *question, LuckUse use, const Sides *
         forget_what_is_not_there(question, sides->terms, &reason);
         out->reasons[out->count++] = reason;
     }
-    if (!is_explained(&ends, pull, better)) { /* what is sure is not what decides */
-        out->count = 0;
-    }
+    out->part = !is_explained(&ends, pull, better); /* what is sure is not what decides */
 }
 
 static bool speaks_for(const AiGrounds *grounds, bool better)
@@ -328,6 +327,11 @@ static bool speaks_for(const AiGrounds *grounds, bool better)
     return false;
 }
 
+static bool decides(const AiGrounds *ahead, bool better)
+{
+    return !ahead->part && speaks_for(ahead, better);
+}
+
 int64_t grounds_sum(const AiGrounds *grounds)
 {
     int64_t sum = 0;
@@ -336,6 +340,13 @@ int64_t grounds_sum(const AiGrounds *grounds)
         sum += (told + (told < 0 ? -DUCAT / 2 : DUCAT / 2)) / DUCAT * DUCAT;
     }
     return sum;
+}
+
+/* Does what surely differs speak for the verdict, and is it no trifle beside what comes of it? Then it is better than no reason. */
+static bool tells_part(const AiGrounds *ahead, bool better, int32_t gap)
+{
+    const int64_t told = better ? grounds_sum(ahead) : -grounds_sum(ahead);
+    return told > 0 && speaks_for(ahead, better) && SIGHT_PART * told >= size_of(gap);
 }
 
 /* Is no more told than what two plans that are about as good leave apart at the end? */
@@ -363,13 +374,14 @@ void grounds_find(const AiQuestion *question, LuckUse use, const Sides *sides, c
     if (budget->rollouts > 0 && (against || too_little)) {
         const int first = rollouts < AHEAD_FIRST ? rollouts : AHEAD_FIRST;
         compare_ahead(question, use, sides, budget, first, better, &ahead);
-        if (!speaks_for(&ahead, better) && likely && first == AHEAD_FIRST) {
+        if (!decides(&ahead, better) && likely && first == AHEAD_FIRST) {
             compare_ahead(question, use, sides, budget, AHEAD_MAX, better, &ahead);
         }
-        if (speaks_for(&ahead, better) && (likely || is_small(&ahead, sides->gap, least))) {
+        const bool small = is_small(&ahead, sides->gap, least);
+        if (decides(&ahead, better) && (likely || small)) {
             *out = ahead;
         } else if (against && likely) {
-            *out = (AiGrounds){.count = 0};
+            *out = small && tells_part(&ahead, better, sides->gap) ? ahead : (AiGrounds){.count = 0};
         }
         sort_by_verdict(out, better);
     }
@@ -405,6 +417,17 @@ void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, AiRemark
         const bool wrong = lead_is_sure(first) && remarks->list[i].kind == denied;
         const bool urges = waits && is_first && remarks->list[i].kind == AI_REMARK_CONTEST; /* that is why to be early */
         if (!likely || (!wrong && !urges && stand != STAND_EVEN && (!is_first || stand != against))) {
+            remarks->list[kept++] = remarks->list[i];
+        }
+    }
+    remarks->count = kept;
+}
+
+void remarks_drop_even(AiRemarks *remarks)
+{
+    int kept = 0;
+    for (int i = 0; i < remarks->count; i++) {
+        if (stand_of(remarks->list[i].kind) != STAND_EVEN) {
             remarks->list[kept++] = remarks->list[i];
         }
     }

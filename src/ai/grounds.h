@@ -45,4 +45,7 @@ void grounds_find(const AiQuestion *question, LuckUse use, const Sides *sides, c
  * first: the lead of the first plan over the second. */
 void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, AiRemarks *remarks);
 
+/* Leaves out that nothing hangs on the answer, where reasons say what does. */
+void remarks_drop_even(AiRemarks *remarks);
+
 #endif

@@ -188,6 +188,31 @@ static void show_different(const PublicState *pub, const AiChoice *choices, int 
     }
 }
 
+/* Sends the last sailor off a galley, which sinks; who lands with the last one has a port for it. */
+static bool scuttles(const AiPlan *plan)
+{
+    for (int i = 0; i < plan->count; i++) {
+        const Command *command = &plan->commands[i];
+        if ((command->kind == CMD_DISMISS_SAILORS && command->as.dismiss_sailors.sink != 0)
+            || (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.sink != 0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* To sink an own galley is told where games show it best, and is else nothing that anybody would ask about. Returns how many plans stay. */
+static int drop_scuttling(const AiQuestion *question, const Together *together, const AiChoice *choices, int *order, int count)
+{
+    int kept = 1;
+    for (int i = 1; i < count; i++) {
+        if (!scuttles(&choices[order[i]].plan) || together_lead(together, order[0], order[i], question->seat).mean < 0) {
+            order[kept++] = order[i];
+        }
+    }
+    return kept;
+}
+
 /* The plans of a hint in their order, and what is known of them. */
 typedef struct Show {
     const AiBudget *budget;
@@ -206,7 +231,7 @@ static void compare_with_nothing(const AiQuestion *question, const Ai *who, cons
     AiPlan nothing;
     PlanTerms terms[2];
     AiGrounds found;
-    if (grounds->count > 0 || !proposal_idle(question, &nothing)) {
+    if ((grounds->count > 0 && !grounds->part) || !proposal_idle(question, &nothing)) {
         return;
     }
     edition->terms(question, who, plan, &terms[0]);
@@ -266,6 +291,9 @@ static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *
     } else {
         grounds_at_sight((EditionId)question->world->edition, sides.terms[0], sides.terms[1], &advice->grounds);
     }
+    if (advice->grounds.count > 0) {
+        remarks_drop_even(&advice->remarks);
+    }
     if (at == 0) {
         compare_with_nothing(question, NULL, &advice->choice.plan, &advice->grounds);
     }
@@ -306,6 +334,8 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
         together_play(question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts, &together);
         out->before = together.after[played];
         order_plans(&together, terms, played, question, order);
+        played = drop_scuttling(question, &together, choices, order, played);
+        count = played;
         show_different(&question->view->pub, choices, played, order);
         ai_widen(question, &out->before);
     } else {
@@ -478,7 +508,9 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
             grounds_at_sight((EditionId)question->world->edition, sides.terms[0], sides.terms[1], &out->grounds);
         }
     }
-    compare_with_nothing(question, eyes, played, &out->grounds);
+    if (best == 0 || !out->grounds.part) { /* a part of what speaks for the better plan stays */
+        compare_with_nothing(question, eyes, played, &out->grounds);
+    }
     out->own_eyes = out->own_eyes || (eyes != NULL && out->grounds.idle);
     if (budget->rollouts > 0) {
         ai_widen(question, &out->best);

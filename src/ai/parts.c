@@ -40,6 +40,33 @@ void parts_net(TermParts *plan, TermParts *other, int32_t change[AI_TERM_COUNT])
     }
 }
 
+static uint8_t plain(PartsName name)
+{
+    return name == PARTS_VARY ? 0 : name;
+}
+
+void parts_net_taken(TermParts *plan, TermParts *other, int32_t change[AI_TERM_COUNT])
+{
+    const AiTerm brings = change[AI_TERM_WEALTH] != 0 ? AI_TERM_WEALTH : AI_TERM_SCORING; /* an edition has one of them */
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        const int32_t conquest = plan->galleys[AI_TERM_CONQUEST][id] - other->galleys[AI_TERM_CONQUEST][id];
+        const TermParts *has = conquest < 0 ? plan : other;
+        const TermParts *could = conquest < 0 ? other : plan;
+        const PortId port = plain(could->conquests[id]);
+        const int32_t brought = plan->ports[brings][port] - other->ports[brings][port];
+        const bool taken = port != 0 && ((has->own_ports & ~could->own_ports) >> port & 1U) != 0;
+        if (!taken || conquest == 0 || brought == 0 || (conquest < 0) == (brought < 0)) {
+            continue;
+        }
+        const bool stays = size_of(brought) >= size_of(conquest); /* what the other term has goes over to it */
+        const int32_t moved = stays ? conquest : -brought;
+        plan->ports[brings][port] += moved;
+        plan->galleys[AI_TERM_CONQUEST][id] -= moved;
+        change[brings] += moved;
+        change[AI_TERM_CONQUEST] -= moved;
+    }
+}
+
 /* The largest share that points the way of the difference. */
 typedef struct Share {
     PortId port;
@@ -75,11 +102,6 @@ static Share find_share(const TermParts *plan, const TermParts *other, AiTerm te
         consider(&best, sign, plan->players[id] - other->players[id], (Share){.player = id});
     }
     return best;
-}
-
-static uint8_t plain(PartsName name)
-{
-    return name == PARTS_VARY ? 0 : name;
 }
 
 /* What else the sentence names: where the galley goes, or whom port and galley have to fear. Of the plan that has more

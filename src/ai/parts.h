@@ -41,6 +41,10 @@ void parts_scale(TermParts *parts, int32_t factor, int32_t count);
  * difference is a reason. plan and other as in parts_name; changes those of the terms. */
 void parts_net(TermParts *plan, TermParts *other, int32_t change[AI_TERM_COUNT]);
 
+/* A port that one plan takes is none that the other's galley could still take: what the port brings more now than it would later is told, as
+ * the larger of both. */
+void parts_net_taken(TermParts *plan, TermParts *other, int32_t change[AI_TERM_COUNT]);
+
 /* Names in `reason`, whose term and amount are set, what the difference of two plans in that term lies in: the largest
  * share, if it is more than all others that point the same way. least: less is not worth a word. */
 void parts_name(const TermParts *plan, const TermParts *other, int32_t least, AiReason *reason);

@@ -91,6 +91,7 @@ static void put_plan(const AiPlan *plan, const AiForecast *after, const AiGround
         out->remarks[i] = (AdviceRemark){ai_remark_name((AiRemarkKind)r->kind), r->amount, r->other, r->player, r->port, r->galley, r->than, r->foe};
     }
     out->ahead = grounds->ahead;
+    out->part = grounds->part;
     out->beyond = grounds->beyond;
     out->idle = grounds->idle;
     out->reason_count = grounds->count;

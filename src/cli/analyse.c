@@ -69,6 +69,9 @@ static void put_grounds(Analysis *analysis, const AiGrounds *grounds)
 {
     JsonWriter *writer = &analysis->writer;
     json_put_bool(writer, "reasons_ahead", grounds->ahead);
+    if (grounds->part) {
+        json_put_bool(writer, "reasons_in_part", true);
+    }
     if (grounds->beyond) {
         json_put_bool(writer, "reasons_beyond_games", true);
     }

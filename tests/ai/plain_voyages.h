@@ -287,7 +287,8 @@ static inline int32_t plain_danger(const Outlook *outlook, const PublicState *pu
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
         int rounds = galley->owner == rival ? plain_rounds(outlook, &moment, galley, zone) : -1;
-        if (rounds < 0 || rounds > 2) {
+        const bool fights = moment.fights || moment.later > 0; /* after the last battles nobody does */
+        if (rounds < 0 || rounds > 2 || (defenders > 0 && !fights)) {
             continue;
         }
         int crew = galley_crew_capped(galley);

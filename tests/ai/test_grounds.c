@@ -243,6 +243,16 @@ START_TEST(reasons_sum_up_as_they_are_read)
 }
 END_TEST
 
+/* "Whoever is asked loses next to nothing by it" once stood over "about 3 ducats less in danger in own ports". */
+START_TEST(reasons_and_nothing_hangs_on_it_are_not_both_told)
+{
+    AiRemarks remarks = {{{.kind = AI_REMARK_PASS_GAIN, .amount = 5}, {.kind = AI_REMARK_PASS_FREE}}, 2};
+    remarks_drop_even(&remarks);
+    ck_assert_int_eq(remarks.count, 1);
+    ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_PASS_GAIN);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_grounds");
@@ -260,6 +270,7 @@ int main(void)
     tcase_add_test(tcase, what_sight_promises_beyond_what_comes_of_it_is_marked);
     tcase_add_test(tcase, a_galley_of_one_plan_is_not_named_for_both);
     tcase_add_test(tcase, reasons_sum_up_as_they_are_read);
+    tcase_add_test(tcase, reasons_and_nothing_hangs_on_it_are_not_both_told);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -154,12 +154,12 @@ static void check_eyes(const Strings *s)
 static void check_remarks(const Strings *s)
 {
     static const char *const remarks[] = {
-#define REMARK(UPPER, lower) "ai.remark." #lower,
+#define REMARK(UPPER, lower) "ai.remark." #lower ".other",
 #include <serenissima/ai/remarks.def>
 #undef REMARK
         NULL};
     for (int i = 0; remarks[i]; i++) {
-        if (!has_key(s, remarks[i])) {
+        if (!strings_has(s, remarks[i])) {
             fault("a remark has no words", remarks[i]);
         }
     }

@@ -16,6 +16,7 @@ typedef struct AiGrounds {
     bool ahead; /* told from where games end that are played on from both over the same luck, because what the
                    plans themselves lead to speaks for the other one; then only what is beyond three standard errors,
                    and what speaks for the verdict before what speaks against it */
+    bool part;   /* with ahead: what surely differs and speaks for the verdict, but not what makes most of it */
     bool beyond; /* told at sight, and more than twice what games played on leave apart of plans that they cannot tell apart */
     bool idle;   /* no reason tells the plan from the other one: told against doing nothing (more), at sight */
 } AiGrounds;

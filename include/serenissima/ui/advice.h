@@ -69,6 +69,7 @@ typedef struct AdvicePlan {
     AdviceReason reasons[ADVICE_REASON_MAX]; // The largest first.
     int reason_count;
     bool ahead; // The reasons are told from where games end that are played on from both plans.
+    bool part;  // Then: they are not what makes most of the difference.
     bool beyond; // They are told at sight, and games played on leave much less of them.
     bool idle;   // They are told against doing nothing (more).
     AdviceRemark remarks[ADVICE_REMARK_MAX]; // On this plan; of WHY and REVIEW on what was played.

@@ -11,7 +11,8 @@ static Foe foe_of(const Moment *moment, const Galley *galley, int crew)
     const int rounds = moves ? moment->later + 1 : moment->later;
     const int movements = rounds < MOVEMENTS_MAX ? rounds : MOVEMENTS_MAX;
     return (Foe){.owner = galley->owner, .zone = galley->zone, .crew = (uint8_t)crew, .strikes = moment->fights || moment->lands,
-                 .near = (uint8_t)crew, .middle = (uint8_t)(2 * crew), .most = (int16_t)(movements > 0 ? movements * crew : -1)};
+                 .fights = moment->fights || moment->later > 0, .near = (uint8_t)crew, .middle = (uint8_t)(2 * crew),
+                 .most = (int16_t)(movements > 0 ? movements * crew : -1)};
 }
 
 void menace_init(Menace *menace, const Outlook *outlook, const PublicState *pub, PlayerId player)
@@ -51,7 +52,7 @@ int32_t menace_weigh(const Menace *menace, ZoneId zone, int defenders, bool fort
         for (; i < menace->count && menace->foes[i].owner == rival; i++) {
             const Foe *galley = &menace->foes[i];
             int steps = outlook->world->distance[galley->zone][zone];
-            if (steps > galley->most && !(steps == 0 && galley->strikes)) {
+            if ((steps > galley->most && !(steps == 0 && galley->strikes)) || (all > 0 && !galley->fights)) {
                 continue;
             }
             int rounds = (steps > galley->near) + (steps > galley->middle);

@@ -10,6 +10,7 @@ typedef struct Foe {
     ZoneId zone;
     uint8_t crew;   /* 1..DECK_PLACE_COUNT */
     bool strikes;   /* where it lies, in this round still */
+    bool fights;    /* at all: after the last battles only what nobody guards can be taken */
     uint8_t near;   /* steps that it sails in one movement */
     uint8_t middle; /* in two */
     int16_t most;   /* in as many as are worth a thought and there are rounds for; below 0: none */

@@ -114,6 +114,8 @@ typedef struct Passage {
     int32_t risk; /* what it endangers where it sails on, more than where it is stopped; below 0: less */
 } Passage;
 void permit_weigh(const Thought *thought, Passage *out);
+/* What it endangers at worst where it can still get to, more than where it is stopped: who is under way has less to sail than his crew. */
+int32_t permit_risk(const Thought *thought);
 /* What letting the galley go on costs the seat, more than stopping it, in ducats. */
 int32_t permit_harm(const Thought *thought);
 /* Phases 4 to 6. */

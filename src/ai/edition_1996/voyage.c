@@ -265,11 +265,13 @@ static int32_t rival_gain(const Thought *thought, GalleyId galley, bool stopped)
     return voyage.trade + voyage.conquest;
 }
 
-static int32_t own_risks(const Thought *thought, GalleyId galley, bool stopped)
+/* zone: where it lies. */
+static int32_t own_risks(const Thought *thought, GalleyId galley, ZoneId zone, bool stopped)
 {
     GameState state = thought->state;
     Appraisal appraisal;
     state.pub.galleys[galley].moved = stopped ? 1 : 0;
+    state.pub.galleys[galley].zone = zone;
     appraise(thought->outlook, &state, thought->seat, &appraisal);
     return appraisal.terms[AI_TERM_PORT_RISK] + appraisal.terms[AI_TERM_GALLEY_RISK];
 }
@@ -278,7 +280,26 @@ void permit_weigh(const Thought *thought, Passage *out)
 {
     GalleyId galley = rules_phase(&thought->state.pub).a;
     out->gain = rival_gain(thought, galley, false) - rival_gain(thought, galley, true);
-    out->risk = own_risks(thought, galley, true) - own_risks(thought, galley, false);
+    const ZoneId here = thought->state.pub.galleys[galley].zone;
+    out->risk = own_risks(thought, galley, here, true) - own_risks(thought, galley, here, false);
+}
+
+int32_t permit_risk(const Thought *thought)
+{
+    const Outlook *outlook = thought->outlook;
+    const PublicState *pub = &thought->state.pub;
+    const GalleyId galley = rules_phase(pub).a;
+    const ZoneId here = pub->galleys[galley].zone;
+    const int32_t stopped = own_risks(thought, galley, here, true);
+    const int steps = e1996_moves_left(pub, galley);
+    int32_t worst = INT32_MIN;
+    for (ZoneId zone = 1; zone <= outlook->world->zone_count; zone++) {
+        if (zone != here && outlook->world->distance[here][zone] <= steps) {
+            const int32_t risk = stopped - own_risks(thought, galley, zone, true);
+            worst = risk > worst ? risk : worst;
+        }
+    }
+    return worst == INT32_MIN ? 0 : worst;
 }
 
 int32_t permit_harm(const Thought *thought)

@@ -29,6 +29,7 @@ typedef struct BattlePage {
     const char *title, *subtitle;
     BattleChances odds;
     bool odds_known;    // There is a next round to tell the chances of.
+    int guards;         // Galleys of the port's owner that must be fought first (S2-B10).
     const char *stakes; // What stands against what, in words for the button.
     const char *lines[2]; // Below the bar of chances; NULL where losses are shown as charts.
     const char *result; // In place of the chances: how it ended; NULL: it has not.

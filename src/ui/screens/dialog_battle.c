@@ -203,15 +203,14 @@ static void battle_fill_siege(Table *table, BattlePage *page, int dice, int cap,
 {
     AppUi *app = table->app;
     int crews[GALLEY_MAX];
-    const int count =
-        e2012_port_guards(table->world, &table->view.pub, page->defender.port, crews);
-    if (count == 0) {
+    page->guards = e2012_port_guards(table->world, &table->view.pub, page->defender.port, crews);
+    if (page->guards == 0 || !page->odds_known) {
         return;
     }
-    battle_chances_siege(crews, count, page->attacker.now, page->defender.now, dice, cap, fort_dice,
+    battle_chances_siege(crews, page->guards, page->attacker.now, page->defender.now, dice, cap, fort_dice,
                          &page->odds);
     battle_fill_lines(table, page, 0);
-    page->lines[1] = SN("battle.siege_line", count);
+    page->lines[1] = SN("battle.siege_line", page->guards);
     page->stakes = S("battle.siege_sub");
 }
 
@@ -242,7 +241,7 @@ static void battle_fill_plan(Table *table, GalleyId own, GalleyId target, Battle
     const int fixed = table_2012(table)->cap, cap = fixed == CAP_OPEN ? dice : fixed;
     const int fort_dice = battle_has_fort(table, port) ? table->world->e2012.fort_dice : 0;
     battle_fill_skulls(table, page, dice, cap, fort_dice);
-    if (port != 0 && page->odds_known) {
+    if (port != 0) {
         battle_fill_siege(table, page, dice, cap, fort_dice);
     }
 }
@@ -261,9 +260,7 @@ static void battle_plan_words(Table *table, BattlePage *page)
     page->title = port != 0
                       ? SF("battle.plan_port", ARG_TEXT("port", table_port_name(table, port)))
                       : SF("battle.plan_galley", ARG_INT("target", page->defender.galley));
-    int crews[GALLEY_MAX];
-    const bool guarded = port != 0 && !table->has.battle_sums && e2012_port_guards(table->world, &table->view.pub, port, crews) > 0;
-    page->subtitle = S(guarded                                ? "battle.plan_port_sub"
+    page->subtitle = S(page->guards > 0                       ? "battle.plan_port_sub"
                        : port != 0 && table->has.battle_sums ? "battle.plan_garrison_sub"
                                                               : "battle.plan_sub");
 }

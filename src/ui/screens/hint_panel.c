@@ -88,7 +88,7 @@ static bool has_room(const AdvicePlan *plan, int reason)
 static const char *over_reasons(AppUi *app, const AdvicePlan *plan, bool even)
 {
     return plan->idle                  ? S("hint.idle")
-           : plan->ahead               ? S(even ? "hint.ahead_even" : "hint.ahead")
+           : plan->ahead               ? S(even || plan->part ? "hint.ahead_even" : "hint.ahead")
            : plan->beyond              ? S("hint.beyond")
                                        : NULL;
 }

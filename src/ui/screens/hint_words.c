@@ -493,17 +493,15 @@ const char *hint_remark_words(AppUi *app, const AdviceRemark *remark)
 {
     const Board *board = session_board(app->session);
     char key[96];
-    snprintf(key, sizeof key, "ai.remark.%s.one", remark->name);
-    if (remark->amount != 1 || !strings_has(app->strings, key)) {
-        snprintf(key, sizeof key, "ai.remark.%s", remark->name);
-    }
-    const StringArg args[] = {ARG_INT("amount", rounded(app, remark->amount)), ARG_INT("percent", remark->amount),
+    const long amount = rounded(app, remark->amount);
+    snprintf(key, sizeof key, "ai.remark.%s", remark->name);
+    const StringArg args[] = {ARG_INT("amount", amount), ARG_INT("percent", remark->amount),
                               ARG_INT("other", rounded(app, remark->other)), ARG_INT("galley", remark->galley),
                               ARG_INT("foe", remark->foe),
                               ARG_TEXT("port", remark->port ? board->port_name[remark->port] : ""),
                               ARG_TEXT("than", remark->than ? board->port_name[remark->than] : ""),
                               ARG_TEXT("player", remark->player ? app_seat_name(app, remark->player) : "")};
-    return strings_format(app->strings, key, args, (int)(sizeof args / sizeof args[0]));
+    return strings_plural(app->strings, key, amount, args, (int)(sizeof args / sizeof args[0]));
 }
 
 const char *hint_reason_words(AppUi *app, const AdviceReason *reason)

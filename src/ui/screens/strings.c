@@ -251,6 +251,9 @@ const char *strings_plural(Strings *s, const char *key, long count, const String
         all[i] = args[i];
     }
     all[n] = ARG_INT("count", count);
-    snprintf(whole, sizeof whole, "%s.%s", key, count == 1 ? "one" : "other");
+    snprintf(whole, sizeof whole, "%s.one", key);
+    if (count != 1 || !strings_has(s, whole)) {
+        snprintf(whole, sizeof whole, "%s.other", key);
+    }
     return strings_format(s, whole, all, n + 1);
 }

@@ -34,7 +34,7 @@ const char *strings_key_at(const Strings *strings, int index);
 const char *strings_get(Strings *strings, const char *key);
 // With placeholders filled in. Braces that are no argument's name stay (they are text marks).
 const char *strings_format(Strings *strings, const char *key, const StringArg *args, int count);
-// Chooses "<key>.one" for count 1 and "<key>.other" else; {count} is filled in too.
+// Chooses "<key>.one" for count 1, where there is one, and "<key>.other" else; {count} is filled in too.
 const char *strings_plural(Strings *strings, const char *key, long count, const StringArg *args,
                            int arg_count);
 
