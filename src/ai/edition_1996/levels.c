@@ -33,7 +33,7 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {AT_SIGHT, &SIGHT_BEST}, /* helmsman: the hand evaluation itself */
     {{{2, 2, 1}, MORE_CAUTION}, {{3, 3, 0}, CAUTION}, &SIGHT_BEST}, /* navigator */
     {{{3, 3, 1}, MORE_CAUTION}, {{3, 3, 1}, CAUTION}, &SIGHT_BEST}, /* captain */
-    {{{5, 24, 1}, CAUTION}, {{6, 24, 1}, CAUTION}, &SIGHT_BEST}, /* admiral */
+    {{{5, 20, 1}, CAUTION}, {{6, 24, 1}, CAUTION}, &SIGHT_BEST}, /* admiral */
     {{{16, 768, 1}, CAUTION}, {{8, 96, 1}, CAUTION}, &SIGHT_BEST}, /* doge */
 };
 
