@@ -136,7 +136,7 @@ AiStrength ai_strength(EditionId edition, int level)
                           {50, 0, 1},
                           {65, 2, 2200},
                           {78, 3, 600},
-                          {93, 3, 400},
+                          {91, 3, 520},
                           {97, 5, 64}},
     };
     static const AiStrength unknown = {0, 0, 0};
