@@ -24,6 +24,7 @@ static int hint_rise = 500; // How much more chance each shows than the one befo
 static int hint_reason; // A reason for each plan from games played on, hundredths of a ducat; 0: none.
 static int hint_leaves, hint_others; // How much more each plan leaves than the one before, to the seat and to the other one; hundredths of a ducat.
 static bool why_close; // What was played was the best, and the next plan is about as good; else a better one was found.
+static int why_reasons = 1;
 static const AdvicePlan *hint_grounds; // Remarks and reasons of every plan; NULL: by hint_reason.
 static bool full_waits; // The full answer to a hint is held back; the early one comes.
 static const char *replays;
@@ -106,7 +107,7 @@ static void answer_why(AdviceAnswer *out)
         out->plans[i].commands[0] = (Command){.player = job.seat, .kind = CMD_CHOOSE_START};
         out->plans[i].commands[0].as.choose_start.port = (PortId)(i + 1);
     }
-    out->plans[0].reason_count = 1;
+    out->plans[0].reason_count = why_reasons;
     out->plans[0].reasons[0] = (AdviceReason){.term = "ducats", .form = "", .turned = "", .centiducats = 300};
 }
 
@@ -512,16 +513,20 @@ START_TEST(why_tells_a_loss_as_coarsely_as_a_hint_and_a_close_choice_as_one)
     ck_assert_int_gt(session_legal(app->session, first, legal), 0);
     ck_assert_int_eq(session_submit(app->session, &legal[0]).refusal, REFUSAL_NONE);
     window_frames(app, 12);
-    for (int close = 0; close < 2; close++) {
+    for (int i = 0; i < 3; i++) {
         const Board *board = session_board(app->session);
-        why_close = close == 1;
+        const int close = i > 0;
+        why_close = close;
+        why_reasons = i < 2;
         hint_ask_why(app->table, session_step_count(app->session) - 1);
         window_frames(app, 12);
         const Command begins = {.player = first, .kind = CMD_CHOOSE_START, .as.choose_start.port = (PortId)(close + 1)};
         const char *plan = hint_plan_words(app, board, &app->table->view, &begins, 1);
-        ck_assert_msg(text_frame_has(ui->text, close ? SF("hint.why_best_close", ARG_TEXT("plan", plan))
-                                                     : SF("hint.why_other", ARG_TEXT("plan", plan), ARG_TEXT("gap", hint_share_about(app, 2500, 700)))), "%d", close);
+        ck_assert_msg(text_frame_has(ui->text, i == 2  ? SF("hint.why_close", ARG_TEXT("plan", plan)) // Nothing compares it.
+                                               : close ? SF("hint.why_best_close", ARG_TEXT("plan", plan))
+                                                     : SF("hint.why_other", ARG_TEXT("plan", plan), ARG_TEXT("gap", hint_share_about(app, 2500, 700)))), "%d", i);
     }
+    why_reasons = 1;
 }
 END_TEST
 

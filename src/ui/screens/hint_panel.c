@@ -396,26 +396,28 @@ static bool is_better(const AdviceAnswer *a)
     return a->sure_loss >= ADVICE_ONE / 200;
 }
 
-// The other plan that is better or as good; NULL where what was played is the best.
-static const char *why_other(Table *t, const AdviceJob *job)
-{
-    AppUi *app = t->app;
-    const AdviceAnswer *a = &t->hints->answer;
-    if (a->was_best) {
-        return NULL;
-    }
-    const AdvicePlan *best = &a->plans[0];
-    const StringArg plan = ARG_TEXT("plan", hint_plan_words(app, t->board, &job->view, best->commands, best->count));
-    return is_better(a) ? SF("hint.why_other", plan, ARG_TEXT("gap", hint_share_about(app, a->sure_loss, a->told_error)))
-                        : SF("hint.why_close", plan);
-}
-
 // The next best plan, where what was played is the best.
 static StringArg next_words(Table *t, const AdviceJob *job)
 {
     const AdviceAnswer *a = &t->hints->answer;
     const AdvicePlan *next = &a->plans[1];
     return ARG_TEXT("plan", a->plan_count > 1 ? hint_plan_words(t->app, t->board, &job->view, next->commands, next->count) : "");
+}
+
+// The other plan that is better or as good; NULL where what was played is the best. Where no reason compares it with the next plan, that one is named all the
+// same if it is as good.
+static const char *why_other(Table *t, const AdviceJob *job)
+{
+    AppUi *app = t->app;
+    const AdviceAnswer *a = &t->hints->answer;
+    if (a->was_best) {
+        const bool compared = a->plans[0].reason_count > 0 && !a->plans[0].idle;
+        return a->close && a->plan_count > 1 && !compared ? SF("hint.why_close", next_words(t, job)) : NULL;
+    }
+    const AdvicePlan *best = &a->plans[0];
+    const StringArg plan = ARG_TEXT("plan", hint_plan_words(app, t->board, &job->view, best->commands, best->count));
+    return is_better(a) ? SF("hint.why_other", plan, ARG_TEXT("gap", hint_share_about(app, a->sure_loss, a->told_error)))
+                        : SF("hint.why_close", plan);
 }
 
 // In whose eyes the reasons stand; NULL: those of hints.
