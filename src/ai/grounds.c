@@ -211,7 +211,7 @@ static void find_gaps(Ends *ends)
 }
 
 /* What speaks for the verdict before what speaks against it, the largest first. */
-static void sort_by_verdict(AiGrounds *grounds, bool better)
+void grounds_sort(AiGrounds *grounds, bool better)
 {
     AiGrounds sorted = *grounds;
     int count = 0;
@@ -383,7 +383,7 @@ void grounds_find(const AiQuestion *question, LuckUse use, const Sides *sides, c
         } else if (against && likely) {
             *out = small && tells_part(&ahead, better, sides->gap) ? ahead : (AiGrounds){.count = 0};
         }
-        sort_by_verdict(out, better);
+        grounds_sort(out, better);
     }
     const int64_t told = grounds_sum(out);
     const bool much = told >= BEYOND_TIMES * least || told <= -BEYOND_TIMES * least;
@@ -423,11 +423,34 @@ void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, AiRemark
     remarks->count = kept;
 }
 
-void remarks_drop_even(AiRemarks *remarks)
+static bool tells_of(const AiGrounds *grounds, AiTerm one, AiTerm other)
+{
+    for (int i = 0; i < grounds->count; i++) {
+        if (grounds->reasons[i].term == one || grounds->reasons[i].term == other) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A remark on what a reason tells of, which is what comes of it once others have answered. */
+static bool is_said(uint8_t kind, const AiGrounds *grounds)
+{
+    switch (kind) {
+    case AI_REMARK_CUBE_SALE:
+    case AI_REMARK_CUBE_UNSOLD: return tells_of(grounds, AI_TERM_TRADE, AI_TERM_TRADE);
+    case AI_REMARK_STOP_RISK:
+    case AI_REMARK_PASS_RISK: return tells_of(grounds, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK);
+    default: return false;
+    }
+}
+
+void remarks_drop_even(const AiGrounds *grounds, AiRemarks *remarks)
 {
     int kept = 0;
     for (int i = 0; i < remarks->count; i++) {
-        if (stand_of(remarks->list[i].kind) != STAND_EVEN) {
+        const uint8_t kind = remarks->list[i].kind;
+        if (!is_said(kind, grounds) && stand_of(kind) != STAND_EVEN) {
             remarks->list[kept++] = remarks->list[i];
         }
     }

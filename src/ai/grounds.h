@@ -45,7 +45,10 @@ void grounds_find(const AiQuestion *question, LuckUse use, const Sides *sides, c
  * first: the lead of the first plan over the second. */
 void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, AiRemarks *remarks);
 
-/* Leaves out that nothing hangs on the answer, where reasons say what does. */
-void remarks_drop_even(AiRemarks *remarks);
+/* Where there are reasons: leaves out that nothing hangs on the answer, and what one of them tells of, as where a cube can be sold or what is in danger. */
+void remarks_drop_even(const AiGrounds *grounds, AiRemarks *remarks);
+
+/* The same reasons in another order: what speaks for the plan (against it) first, the largest of these before the others. */
+void grounds_sort(AiGrounds *grounds, bool for_it);
 
 #endif

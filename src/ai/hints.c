@@ -75,6 +75,12 @@ static int32_t gap_between(const AiForecast *one, const AiForecast *other, Playe
     return (int32_t)(gap / (players - 1));
 }
 
+/* Does that leave two plans about as good, the first of them ahead by so much? As it is told. */
+static bool is_about_even(const Lead *lead)
+{
+    return lead->mean <= (lead->error > LEAD_LEAST ? lead->error : LEAD_LEAST);
+}
+
 /* By how much reasons at sight speak for plan a: an order that they do not show would be one without a reason. */
 static int64_t told_for(const PlanTerms *terms, int a, int b, const AiQuestion *question)
 {
@@ -138,10 +144,26 @@ static Lead fared(const Together *together, const PlanTerms *terms, int a, int b
     return lead;
 }
 
-/* Is plan b to be named before a? By how they fared, where that is even by what the reasons speak of, and where those have nothing to say
- * by how they fared after all. */
-static bool goes_before(const Together *together, const PlanTerms *terms, int b, int a, const AiQuestion *question)
+static int cubes_taken(const AiPlan *plan)
 {
+    int count = 0;
+    for (int i = 0; i < plan->count; i++) {
+        count += plan->commands[i].kind == CMD_TAKE_CUBE;
+    }
+    return count;
+}
+
+/* Is plan b to be named before a? What can be had for nothing, and thrown away again, is taken unless games show more than may be wrong with them. Else by
+ * how they fared, where that is even by what the reasons speak of, and where those have nothing to say by how they fared after all. */
+static bool goes_before(const Together *together, const AiChoice *choices, const PlanTerms *terms, int b, int a, const AiQuestion *question)
+{
+    const int taken = cubes_taken(&choices[b].plan) - cubes_taken(&choices[a].plan);
+    if (taken != 0) {
+        const Lead told = told_lead(question, together, taken > 0 ? a : b, taken > 0 ? b : a);
+        if (is_about_even(&told)) {
+            return taken > 0;
+        }
+    }
     const Lead lead = fared(together, terms, b, a, question);
     const int64_t sum = told_for(terms, b, a, question);
     const int64_t least = grounds_least((EditionId)question->world->edition);
@@ -151,11 +173,11 @@ static bool goes_before(const Together *together, const PlanTerms *terms, int b,
     return sum >= least || sum <= -least ? sum > 0 : together_lead(together, b, a, question->seat).mean > 0;
 }
 
-static void order_plans(const Together *together, const PlanTerms *terms, int count, const AiQuestion *question, int *order)
+static void order_plans(const Together *together, const AiChoice *choices, const PlanTerms *terms, int count, const AiQuestion *question, int *order)
 {
     for (int i = 0; i < count; i++) {
         int place = i;
-        for (; place > 0 && goes_before(together, terms, i, order[place - 1], question); place--) {
+        for (; place > 0 && goes_before(together, choices, terms, i, order[place - 1], question); place--) {
             order[place] = order[place - 1];
         }
         order[place] = i;
@@ -224,6 +246,25 @@ typedef struct Show {
     PlanEnds ends[AI_HINT_MAX]; /* in order */
 } Show;
 
+/* Does the plan pay for something that it could do without? */
+static bool spends(const AiPlan *plan)
+{
+    bool found = false;
+    for (int i = 0; i < plan->count; i++) {
+        const uint8_t kind = plan->commands[i].kind;
+        found = found || kind == CMD_BUY_CUBE || kind == CMD_RECRUIT || kind == CMD_BUY_GALLEY || kind == CMD_BUILD_GALLEY || kind == CMD_BUILD_FORT
+                || kind == CMD_BUILD_BASILICA || kind == CMD_LOAD_CUBE;
+    }
+    return found;
+}
+
+/* "100 ducats more in hand" alone says nothing of what it is that is not bought. */
+static bool is_price(const AiGrounds *grounds, const AiPlan *plan, const AiPlan *other)
+{
+    const bool money = grounds->count == 1 && grounds->reasons[0].term == AI_TERM_DUCATS && !grounds->ahead && !grounds->idle;
+    return money && spends(grounds->reasons[0].centiducats > 0 ? other : plan);
+}
+
 /* What speaks for the plan against doing nothing, where no reason tells it from another one. */
 static void compare_with_nothing(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiGrounds *grounds)
 {
@@ -268,6 +309,7 @@ static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *
         ai_widen(question, &advice->choice.after);
         advice->behind = at > 0 ? behind.mean : 0;
         advice->behind_error = at > 0 ? behind.error : 0;
+        advice->even = at > 0 && is_about_even(&behind);
         if (at + 1 < shown) {
             const Lead ahead = told_lead(question, together, order[at], order[at + 1]);
             advice->sure = lead_is_sure(&ahead) && ahead.mean >= LEAD_LEAST;
@@ -291,12 +333,14 @@ static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *
     } else {
         grounds_at_sight((EditionId)question->world->edition, sides.terms[0], sides.terms[1], &advice->grounds);
     }
-    if (advice->grounds.count > 0) {
-        remarks_drop_even(&advice->remarks);
-    }
-    if (at == 0) {
+    if (at == 0 || advice->grounds.count == 0) {
         compare_with_nothing(question, NULL, &advice->choice.plan, &advice->grounds);
     }
+    if (advice->grounds.count > 0) {
+        remarks_drop_even(&advice->grounds, &advice->remarks);
+    }
+    grounds_sort(&advice->grounds, at == 0 || advice->grounds.idle);
+    advice->grounds.price = is_price(&advice->grounds, sides.plans[0], sides.plans[1]);
 }
 
 /* A plan is told whole, with what the seat would do afterwards; rollouts: to look whether it had better not (0: none). */
@@ -333,7 +377,7 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
     if (budget->rollouts > 0) {
         together_play(question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts, &together);
         out->before = together.after[played];
-        order_plans(&together, terms, played, question, order);
+        order_plans(&together, choices, terms, played, question, order);
         played = drop_scuttling(question, &together, choices, order, played);
         count = played;
         show_different(&question->view->pub, choices, played, order);
@@ -485,6 +529,10 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
     LuckUse use = LUCK_CHOICE;
     out->was_best = best == 0;
     out->alone = count == 1;
+    if (best == 0 && lead.error > 0) {
+        const Lead told = told_lead(question, &together, 0, other);
+        out->close = is_about_even(&told);
+    }
     out->best_plan = *plans[best];
     out->next_plan = best == 0 && count > 1 ? *plans[other] : (AiPlan){.count = 0};
     if (best == 0) {
@@ -494,6 +542,12 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
         const AiPlan *const pair[2] = {plans[best], played};
         find_loss(question, budget, pair, &together, out);
         lead = (Lead){out->loss, out->loss_error};
+        out->told_error = out->loss_error;
+        if (budget->rollouts > 0) {
+            const int32_t one = out->best.share[question->seat];
+            const int32_t two = out->played.share[question->seat];
+            out->told_error = chances_players_error(chances_lead_error(question, out->loss_error, one, two), one, two);
+        }
         gap = gap_between(&out->best, &out->played, question->seat, players);
         use = LUCK_VERDICT;
     }
@@ -512,6 +566,10 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
         compare_with_nothing(question, eyes, played, &out->grounds);
     }
     out->own_eyes = out->own_eyes || (eyes != NULL && out->grounds.idle);
+    if (out->grounds.count > 0) {
+        remarks_drop_even(&out->grounds, &out->remarks);
+    }
+    grounds_sort(&out->grounds, true);
     if (budget->rollouts > 0) {
         ai_widen(question, &out->best);
         ai_widen(question, &out->played);

@@ -94,6 +94,7 @@ static void put_plan(const AiPlan *plan, const AiForecast *after, const AiGround
     out->part = grounds->part;
     out->beyond = grounds->beyond;
     out->idle = grounds->idle;
+    out->price = grounds->price;
     out->reason_count = grounds->count;
     for (int i = 0; i < grounds->count; i++) {
         const AiReason *reason = &grounds->reasons[i];
@@ -159,9 +160,11 @@ static void judge(const AiQuestion *question, const AdviceJob *job, const AiBudg
     }
     answer->loss = review.loss;
     answer->loss_error = review.loss_error;
+    answer->told_error = review.told_error;
     answer->sure_loss = review.sure_loss;
     answer->was_best = review.was_best;
     answer->alone = review.alone;
+    answer->close = review.close;
 }
 
 static void look_ahead(const AiQuestion *question, const AiBudget *budget, AdviceOutlook *out, AccountOutlook *each)

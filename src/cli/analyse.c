@@ -78,6 +78,9 @@ static void put_grounds(Analysis *analysis, const AiGrounds *grounds)
     if (grounds->idle) {
         json_put_bool(writer, "reasons_against_nothing", true);
     }
+    if (grounds->price) {
+        json_put_bool(writer, "reasons_of_price", true);
+    }
     json_key(writer, "reasons");
     json_begin_array(writer);
     for (int i = 0; i < grounds->count; i++) {
@@ -123,7 +126,10 @@ static void put_remarks(Analysis *analysis, const AiRemarks *remarks)
         put_port(analysis, remark->port);
         put_name(writer, "galley", remark->galley);
         put_name(writer, "foe", remark->foe);
-        if (remark->than != 0) {
+        if (remark->than != 0) { /* then `other` may be 0, too */
+            if (remark->other == 0) {
+                json_put_int(writer, "other", 0);
+            }
             json_put_text(writer, "than", analysis->board->port_id[remark->than]);
         }
         json_end_object(writer);
@@ -186,6 +192,7 @@ static bool print_hint(Analysis *analysis, const GameState *state)
             json_write_fixed(writer, hint.plans[i].behind, 4);
             json_key(writer, "behind_first_error");
             json_write_fixed(writer, hint.plans[i].behind_error, 4);
+            json_put_bool(writer, "as_good_as_first", hint.plans[i].even);
         }
         put_remarks(analysis, &hint.plans[i].remarks);
         put_grounds(analysis, &hint.plans[i].grounds);
@@ -260,6 +267,9 @@ static void put_review(Analysis *analysis, const Moment *moment, const AiReview 
     json_key(writer, "loss_error");
     json_write_fixed(writer, moment->loss_error, 4);
     json_put_bool(writer, "best_found", moment->was_best);
+    if (moment->was_best && review->close) {
+        json_put_bool(writer, "next_as_good", true);
+    }
     if (account_mistake(moment) != MISTAKE_NONE) {
         json_put_text(writer, "mistake", mistake_name(account_mistake(moment)));
         json_key(writer, "sure_loss");

@@ -16,6 +16,7 @@ enum {
     CAL_GAMES,
     CAL_SEED,
     CAL_EVERY,
+    CAL_TURN,
     CAL_SAMPLES
 };
 
@@ -26,6 +27,7 @@ static const OptionSpec OPTIONS[] = {
     {"--games", "N", "how many games (100)"},
     {"--seed", "S", "seed of the first game; each next one is 1 higher (1)"},
     {"--every", "N", "look at each N-th decision too (0: only where a turn begins)"},
+    {"--turn", "N", "look at this turn alone (1996: round; 0: at all of them)"},
     {"--samples", NULL, "print what the fit is made from, as CSV, instead of measuring"},
     {NULL, NULL, NULL},
 };
@@ -51,6 +53,7 @@ typedef struct Calibration {
     int64_t games;
     uint64_t seed;
     int64_t every;
+    int64_t turn; /* 0: all of them */
     bool samples;
     Bin bins[BIN_COUNT];
     Stage stages[STAGE_COUNT]; /* quarters of the game by turns, the first one first */
@@ -65,7 +68,7 @@ static bool wanted(const Calibration *cal, int step)
 {
     const GameFileStep *steps = cal->game.steps;
     const PublicState *pub = &steps[step].before.pub;
-    if (pub->turn == 0 || steps[step].command.player == PLAYER_CHANCE) {
+    if (pub->turn == 0 || (cal->turn > 0 && pub->turn != cal->turn) || steps[step].command.player == PLAYER_CHANCE) {
         return false;
     }
     bool begins = true;
@@ -212,6 +215,7 @@ static bool read_options(Calibration *cal, const Options *options)
                        world->player_max, &players) ||
         !option_number("--games", values[CAL_GAMES], 1, 1000000, 100, &cal->games) ||
         !option_number("--every", values[CAL_EVERY], 0, 1000, 0, &cal->every) ||
+        !option_number("--turn", values[CAL_TURN], 0, 100, 0, &cal->turn) ||
         !option_seed("--seed", values[CAL_SEED], 1, &cal->seed)) {
         board_finish(&cal->board);
         return false;

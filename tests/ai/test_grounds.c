@@ -247,9 +247,47 @@ END_TEST
 START_TEST(reasons_and_nothing_hangs_on_it_are_not_both_told)
 {
     AiRemarks remarks = {{{.kind = AI_REMARK_PASS_GAIN, .amount = 5}, {.kind = AI_REMARK_PASS_FREE}}, 2};
-    remarks_drop_even(&remarks);
+    remarks_drop_even(&(AiGrounds){.count = 0}, &remarks);
     ck_assert_int_eq(remarks.count, 1);
     ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_PASS_GAIN);
+}
+END_TEST
+
+/* "Can be sold in Creta" is not told above "what it can sell next, best in Creta". */
+START_TEST(a_sale_is_told_once)
+{
+    AiRemarks remarks = {{{.kind = AI_REMARK_CUBE_SALE, .amount = 2}}, 1};
+    AiGrounds told = {.reasons = {{.term = AI_TERM_DUCATS, .centiducats = 300}}, .count = 1};
+    remarks_drop_even(&told, &remarks);
+    ck_assert_int_eq(remarks.count, 1);
+    told.reasons[0].term = AI_TERM_TRADE;
+    remarks_drop_even(&told, &remarks);
+    ck_assert_int_eq(remarks.count, 0);
+}
+END_TEST
+
+/* "Sailing on it puts own ports and galleys in danger, by 53 ducats" stood over "53 ducats less in danger in Venezia". */
+START_TEST(a_danger_is_told_once)
+{
+    AiRemarks remarks = {{{.kind = AI_REMARK_PASS_RISK, .amount = 53}}, 1};
+    AiGrounds told = {.reasons = {{.term = AI_TERM_TRADE, .centiducats = 5300}}, .count = 1};
+    remarks_drop_even(&told, &remarks);
+    ck_assert_int_eq(remarks.count, 1);
+    told.reasons[0].term = AI_TERM_PORT_RISK;
+    remarks_drop_even(&told, &remarks);
+    ck_assert_int_eq(remarks.count, 0);
+}
+END_TEST
+
+START_TEST(reasons_are_put_in_the_order_of_a_verdict)
+{
+    AiGrounds told = {.reasons = {{.centiducats = -600}, {.centiducats = 500}, {.centiducats = 700}}, .count = 3};
+    grounds_sort(&told, true);
+    ck_assert_int_eq(told.reasons[0].centiducats, 700);
+    ck_assert_int_eq(told.reasons[1].centiducats, 500);
+    grounds_sort(&told, false);
+    ck_assert_int_eq(told.reasons[0].centiducats, -600);
+    ck_assert_int_eq(told.reasons[1].centiducats, 700);
 }
 END_TEST
 
@@ -271,6 +309,9 @@ int main(void)
     tcase_add_test(tcase, a_galley_of_one_plan_is_not_named_for_both);
     tcase_add_test(tcase, reasons_sum_up_as_they_are_read);
     tcase_add_test(tcase, reasons_and_nothing_hangs_on_it_are_not_both_told);
+    tcase_add_test(tcase, a_sale_is_told_once);
+    tcase_add_test(tcase, a_danger_is_told_once);
+    tcase_add_test(tcase, reasons_are_put_in_the_order_of_a_verdict);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -116,8 +116,9 @@ START_TEST(a_voyage_is_told_the_straight_way_with_who_sails_then)
         const AiRemark *then = find_remark(&hint.plans[i].remarks, AI_REMARK_NEXT_THEN);
         const bool ends_there = plan->commands[plan->count - 1].kind == CMD_SAIL_GALLEY && sails(plan, 2, scene.board.world.ports[sicilia].zone);
         told += then != NULL;
-        for (int k = 0; k < hint.plans[i].grounds.count; k++) { /* a galley of two sailors was worth more than 2,000 ducats */
-            ck_assert_int_lt(abs(hint.plans[i].grounds.reasons[k].centiducats), 150000);
+        for (int k = 0; k < hint.plans[i].grounds.count; k++) { /* to beat a galley of two sailors was told as 2,369 ducats, later as 777 */
+            ck_assert(hint.plans[i].grounds.reasons[k].term != AI_TERM_CONQUEST || abs(hint.plans[i].grounds.reasons[k].centiducats) < 30000);
+            ck_assert_int_lt(abs(hint.plans[i].grounds.reasons[k].centiducats), 50000);
         }
         ck_assert(then == NULL || (ends_there && then->galley == 1 && then->port == sicilia && !sails(plan, 1, scene.board.world.ports[sicilia].zone)));
     }

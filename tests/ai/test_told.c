@@ -139,6 +139,180 @@ START_TEST(a_sure_lead_is_not_left_without_a_reason)
 }
 END_TEST
 
+/* Three sailors beside a galley of two: won in seven of ten, it brings a hull of 500 ducats and costs sailors. Seats go by more. */
+START_TEST(a_fight_in_prospect_is_told_by_what_it_brings)
+{
+    static Scene scene;
+    AiGrounds grounds;
+    set_scene("{\"edition\":\"1996\",\"players\":3,\"turn\":2,\"decision\":{\"phase\":\"route\",\"player\":1},\"round\":{\"order\":[1,2,3,0]},"
+              "\"ducats\":[2000,2000,2000],\"galleys\":["
+              "{\"number\":1,\"owner\":1,\"zone\":\"corfu\",\"sailors\":3},{\"number\":2,\"owner\":1,\"zone\":\"venezia\",\"sailors\":3},"
+              "{\"number\":6,\"owner\":3,\"zone\":\"sicilia\",\"sailors\":2},{\"number\":7,\"owner\":3,\"zone\":\"valencia\",\"sailors\":4},"
+              "{\"number\":4,\"owner\":2,\"zone\":\"genova\",\"sailors\":3}],"
+              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},\"genova\":{\"owner\":2,\"garrison\":2},\"valencia\":{\"owner\":3,\"garrison\":2}}}", &scene);
+    const World *world = &scene.board.world;
+    AiPlan sails = {.count = 2};
+    sails.commands[0] = (Command){.kind = CMD_SAIL_GALLEY, .player = 1};
+    sails.commands[0].as.sail_galley.galley = 1;
+    sails.commands[0].as.sail_galley.zone = world->ports[board_port_find(&scene.board, "sicilia")].zone;
+    sails.commands[1] = (Command){.kind = CMD_END_ROUTE, .player = 1};
+    const AiPlan idle = ends_with(CMD_END_ROUTE);
+    ai_compare(&scene.question, &sails, &idle, &grounds);
+    const AiReason *fight = find_reason(&grounds, AI_TERM_CONQUEST);
+    ck_assert(fight == NULL || (fight->centiducats > -30000 && fight->centiducats < 30000));
+    board_finish(&scene.board);
+}
+END_TEST
+
+static const char PLUNDER[] =
+    "{\"players\":2,\"ducats\":[12,20],\"turn\":%d,\"track\":%d,\"scorings\":%d,\"decision\":[{\"phase\":\"action\"},{\"phase\":\"plunder\",\"player\":1,\"wreck\":7,\"galley\":4}],"
+    "\"activation\":{\"galley\":4,\"start_zone\":\"valencia\",\"zones_moved\":1,\"fought\":true,\"cap\":2,\"target\":7},"
+    "\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"algiers\",\"sailors\":%d},"
+    "{\"number\":7,\"owner\":2,\"zone\":\"algiers\",\"sailors\":0,\"cargo\":{\"gold\":1}},{\"number\":8,\"owner\":2,\"zone\":\"genova\",\"sailors\":2}],"
+    "\"ports\":{\"valencia\":{\"owner\":1,\"garrison\":1},\"genova\":{\"owner\":2,\"garrison\":3}}}";
+
+/* What can be had for nothing comes first where games do not tell it from leaving it, and the cube is spoken of: once there was no word of it. */
+START_TEST(a_cube_that_can_be_had_is_spoken_of)
+{
+    static const AiBudget budget = {6, 96, 1};
+    for (int sailors = 1; sailors <= 3; sailors++) {
+        static Scene scene;
+        char text[1200];
+        AiHint hint;
+        snprintf(text, sizeof text, PLUNDER, 3, 3, 0, sailors);
+        set_scene(text, &scene);
+        ai_hint(&scene.question, &budget, &hint);
+        ck_assert_int_gt(hint.count, 1);
+        if (hint.plans[1].even) {
+            ck_assert_int_eq(hint.plans[0].choice.plan.commands[0].kind, CMD_TAKE_CUBE);
+        }
+        ck_assert_int_gt(hint.plans[0].grounds.count + hint.plans[0].remarks.count, 0);
+        for (int i = 0; i < hint.count; i++) {
+            const AiAdvice *plan = &hint.plans[i];
+            for (int k = 0; k < plan->remarks.count; k++) { /* not twice */
+                const uint8_t kind = plan->remarks.list[k].kind;
+                ck_assert((kind != AI_REMARK_CUBE_SALE && kind != AI_REMARK_CUBE_UNSOLD) || find_reason(&plan->grounds, AI_TERM_TRADE) == NULL);
+            }
+        }
+        board_finish(&scene.board);
+    }
+}
+END_TEST
+
+START_TEST(a_cube_is_told_by_where_it_can_be_sold)
+{
+    static Scene scene;
+    char text[1200];
+    AiRemarks takes = {.count = 0};
+    AiRemarks leaves = {.count = 0};
+    snprintf(text, sizeof text, PLUNDER, 3, 3, 0, 3);
+    set_scene(text, &scene);
+    AiPlan take = ends_with(CMD_TAKE_CUBE);
+    take.commands[0].as.take_cube.good = board_good_find(&scene.board, "gold");
+    const AiPlan leave = ends_with(CMD_END_PLUNDER);
+    remarks_2012(&scene.question, NULL, &take, &takes);
+    remarks_2012(&scene.question, NULL, &leave, &leaves);
+    ck_assert_int_eq(takes.count, 1);
+    ck_assert_int_eq(takes.list[0].kind, AI_REMARK_CUBE_SALE);
+    ck_assert_int_eq(takes.list[0].galley, 4);
+    ck_assert_int_ne(takes.list[0].port, 0);
+    ck_assert_int_gt(takes.list[0].amount, 0);
+    ck_assert_int_eq(leaves.count, 0); /* it could be sold: not "hardly" */
+    board_finish(&scene.board);
+}
+END_TEST
+
+/* "100 ducats more in hand" is marked as the price of what the other plan buys, and is no such thing where nothing is bought. */
+START_TEST(money_alone_is_told_as_a_price)
+{
+    static const AiBudget budget = {6, 96, 1};
+    static Scene scene;
+    AiHint hint;
+    set_scene("{\"edition\":\"1996\",\"players\":4,\"turn\":8,\"decision\":{\"phase\":\"outfit\",\"player\":3},"
+              "\"round\":{\"order\":[3,1,4,2],\"dice\":[0,1,6,1,2],\"position_rank\":[2,3,4,1]},"
+              "\"trade\":{\"standing_hundreds\":{\"valencia\":1,\"barcelona\":3,\"marseille\":1,\"napoli\":1,\"malaga\":3,\"alexandria\":10,\"antioch\":10}},"
+              "\"ducats\":[2000,1300,2700,2300],\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"corfu\",\"sailors\":4},"
+              "{\"number\":2,\"owner\":1,\"zone\":\"corfu\",\"sailors\":4},{\"number\":3,\"owner\":2,\"zone\":\"genova\",\"sailors\":2},"
+              "{\"number\":4,\"owner\":2,\"zone\":\"cyrena\",\"sailors\":3},{\"number\":5,\"owner\":4,\"zone\":\"sardegna\",\"sailors\":1},"
+              "{\"number\":6,\"owner\":3,\"zone\":\"napoli\",\"sailors\":1},{\"number\":7,\"owner\":4,\"zone\":\"sardegna\",\"sailors\":2},"
+              "{\"number\":8,\"owner\":4,\"zone\":\"istanbul\",\"sailors\":3},{\"number\":9,\"owner\":2,\"zone\":\"corfu\",\"sailors\":1},"
+              "{\"number\":10,\"owner\":4,\"zone\":\"napoli\",\"sailors\":3}],\"ports\":{\"valencia\":{\"owner\":3,\"garrison\":4,\"warehouse\":[\"iron\"]},"
+              "\"barcelona\":{\"owner\":2,\"garrison\":3,\"warehouse\":[\"wood\",\"cloth\"]},\"marseille\":{\"owner\":3,\"garrison\":1,\"warehouse\":[\"cloth\"]},"
+              "\"genova\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wine\"]},\"sardegna\":{\"owner\":4,\"garrison\":1,\"warehouse\":[\"wine\"]},"
+              "\"napoli\":{\"owner\":3,\"garrison\":1},\"sicilia\":{\"owner\":1,\"garrison\":0},\"malaga\":{\"owner\":3,\"garrison\":1,\"warehouse\":[\"wood\"]},"
+              "\"cyrena\":{\"owner\":2,\"garrison\":1},\"alexandria\":{\"owner\":1,\"garrison\":0},"
+              "\"antioch\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"cloth\"]},\"istanbul\":{\"owner\":4,\"garrison\":1},\"corfu\":{\"owner\":2,\"garrison\":1},"
+              "\"ragusa\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"iron\",\"wine\"]},\"venezia\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wood\"]}}}", &scene);
+    ai_hint(&scene.question, &budget, &hint);
+    int marked = 0;
+    for (int i = 0; i < hint.count; i++) {
+        const AiGrounds *grounds = &hint.plans[i].grounds;
+        const bool money = grounds->count == 1 && grounds->reasons[0].term == AI_TERM_DUCATS && !grounds->ahead && !grounds->idle;
+        ck_assert(!grounds->price || money);
+        marked += grounds->price;
+    }
+    ck_assert_int_gt(marked, 0);
+    board_finish(&scene.board);
+}
+END_TEST
+
+/* What speaks for the first plan stands before what speaks against it, and for later ones the other way round. */
+START_TEST(reasons_begin_with_what_a_plan_is_named_for)
+{
+    static const AiBudget budget = {6, 96, 1};
+    static Scene scene;
+    AiHint hint;
+    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":3,\"decision\":{\"phase\":\"outfit\",\"player\":2},\"round\":{\"order\":[1,2,0,0]},"
+              "\"ducats\":[2400,1400],\"galleys\":["
+              "{\"number\":1,\"owner\":1,\"zone\":\"alexandria\",\"sailors\":5},{\"number\":2,\"owner\":1,\"zone\":\"genova\",\"sailors\":5},"
+              "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":5},{\"number\":4,\"owner\":2,\"zone\":\"barcelona\",\"sailors\":5}],"
+              "\"ports\":{\"valencia\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"iron\"]},\"barcelona\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wood\"]},"
+              "\"genova\":{\"owner\":1,\"garrison\":0},\"venezia\":{\"owner\":1,\"garrison\":0}}}", &scene);
+    ai_hint(&scene.question, &budget, &hint);
+    int told = 0;
+    for (int i = 0; i < hint.count; i++) {
+        const AiGrounds *grounds = &hint.plans[i].grounds;
+        const int sign = i == 0 || grounds->idle ? 1 : -1;
+        for (int k = 1; k < grounds->count; k++) {
+            ck_assert(sign * grounds->reasons[k - 1].centiducats > 0 || sign * grounds->reasons[k].centiducats < 0);
+            told++;
+        }
+        ck_assert(i > 0 || !hint.plans[i].even);
+    }
+    ck_assert_int_gt(told, 0);
+    board_finish(&scene.board);
+}
+END_TEST
+
+/* To take a cube that nobody would miss: the best move is close to the next. To leave it is told with the care of a hint, not of luck alone. */
+START_TEST(why_says_when_the_choice_was_close)
+{
+    static const AiBudget budget = {5, 96, 1};
+    static const uint8_t kinds[] = {CMD_TAKE_CUBE, CMD_END_PLUNDER};
+    int close = 0;
+    int other = 0;
+    for (int i = 0; i < 2; i++) {
+        static Scene scene;
+        AiReview review;
+        char text[1200];
+        snprintf(text, sizeof text, PLUNDER, 3, 3, 0, 3);
+        set_scene(text, &scene);
+        AiPlan played = ends_with(kinds[i]);
+        if (kinds[i] == CMD_TAKE_CUBE) {
+            played.commands[0].as.take_cube.good = board_good_find(&scene.board, "gold");
+        }
+        ai_why(&scene.question, NULL, &played, &budget, &review);
+        ck_assert(!review.alone);
+        close += review.was_best && review.close;
+        other += !review.was_best;
+        ck_assert(review.was_best || review.told_error > review.loss_error);
+        board_finish(&scene.board);
+    }
+    ck_assert_int_eq(close, 1);
+    ck_assert_int_eq(other, 1);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_told");
@@ -147,6 +321,12 @@ int main(void)
     tcase_add_test(tests, who_is_under_way_endangers_what_is_left_to_reach);
     tcase_add_test(tests, nobody_is_told_to_sink_a_galley_as_another_way);
     tcase_add_test(tests, a_sure_lead_is_not_left_without_a_reason);
+    tcase_add_test(tests, a_fight_in_prospect_is_told_by_what_it_brings);
+    tcase_add_test(tests, a_cube_that_can_be_had_is_spoken_of);
+    tcase_add_test(tests, a_cube_is_told_by_where_it_can_be_sold);
+    tcase_add_test(tests, money_alone_is_told_as_a_price);
+    tcase_add_test(tests, reasons_begin_with_what_a_plan_is_named_for);
+    tcase_add_test(tests, why_says_when_the_choice_was_close);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

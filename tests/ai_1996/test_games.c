@@ -181,8 +181,9 @@ START_TEST(reasons_are_few_and_in_order)
             ck_assert_int_lt(grounds->reasons[i].term, AI_TERM_COUNT);
             ck_assert_int_ne(grounds->reasons[i].centiducats, 0);
             ck_assert_int_gt((int)strlen(ai_term_name((AiTerm)grounds->reasons[i].term)), 0);
-            ck_assert(i == 0 || labs((long)grounds->reasons[i].centiducats)
-                                    <= labs((long)grounds->reasons[i - 1].centiducats));
+            const int32_t before = i > 0 ? grounds->reasons[i - 1].centiducats : 0; /* what speaks for it first, the largest first */
+            const bool for_it = grounds->reasons[i].centiducats > 0;
+            ck_assert(i == 0 || (for_it ? before >= grounds->reasons[i].centiducats : before > 0 || before <= grounds->reasons[i].centiducats));
         }
         explained += grounds->count > 0;
         for (int i = 0; i < plan.count; i++) {

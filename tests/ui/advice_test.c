@@ -22,6 +22,9 @@ static int hint_behind, hint_error; // How far each lies behind the one before i
 static int hint_before = 2000; // Chance as things stand, 1/ADVICE_ONE.
 static int hint_rise = 500; // How much more chance each shows than the one before.
 static int hint_reason; // A reason for each plan from games played on, hundredths of a ducat; 0: none.
+static int hint_leaves, hint_others; // How much more each plan leaves than the one before, to the seat and to the other one; hundredths of a ducat.
+static bool why_close; // What was played was the best, and the next plan is about as good; else a better one was found.
+static int why_reasons = 1;
 static const AdvicePlan *hint_grounds; // Remarks and reasons of every plan; NULL: by hint_reason.
 static bool full_waits; // The full answer to a hint is held back; the early one comes.
 static const char *replays;
@@ -70,7 +73,8 @@ static void answer_hint(AdviceAnswer *out)
         plan->after.share[job.seat] = 2500 + hint_rise * i;
         plan->after.share[3 - job.seat] = ADVICE_ONE - plan->after.share[job.seat];
         plan->after.share_error[job.seat] = hint_error;
-        plan->after.worth[job.seat] = 7300;
+        plan->after.worth[job.seat] = 7300 + hint_leaves * i;
+        plan->after.worth[3 - job.seat] = 5000 + hint_others * i;
         plan->after.worth_error[job.seat] = 600;
         plan->behind = hint_behind * i;
         plan->behind_error = i > 0 ? hint_error : 0;
@@ -81,12 +85,30 @@ static void answer_hint(AdviceAnswer *out)
             plan->ahead = hint_grounds->ahead;
             plan->beyond = hint_grounds->beyond;
             plan->idle = hint_grounds->idle;
+            plan->price = hint_grounds->price;
             plan->remark_count = hint_grounds->remark_count;
             plan->reason_count = hint_grounds->reason_count;
             memcpy(plan->remarks, hint_grounds->remarks, sizeof plan->remarks);
             memcpy(plan->reasons, hint_grounds->reasons, sizeof plan->reasons);
         }
     }
+}
+
+// A reason, and either a next plan that is about as good or a better one: surely so, by less than others playing on may make of it.
+static void answer_why(AdviceAnswer *out)
+{
+    out->was_best = out->close = why_close;
+    out->loss = out->sure_loss = why_close ? 0 : 2640;
+    out->loss_error = 150;
+    out->told_error = 700;
+    out->plan_count = why_close ? 2 : 1;
+    for (int i = 0; i < out->plan_count; i++) {
+        out->plans[i].count = 1;
+        out->plans[i].commands[0] = (Command){.player = job.seat, .kind = CMD_CHOOSE_START};
+        out->plans[i].commands[0].as.choose_start.port = (PortId)(i + 1);
+    }
+    out->plans[0].reason_count = why_reasons;
+    out->plans[0].reasons[0] = (AdviceReason){.term = "ducats", .form = "", .turned = "", .centiducats = 300};
 }
 
 static bool advice_poll(void *data, AdviceAnswer *out)
@@ -100,6 +122,8 @@ static bool advice_poll(void *data, AdviceAnswer *out)
     out->kind = job.kind;
     if (job.kind == ADVICE_HINT) {
         answer_hint(out);
+    } else if (job.kind == ADVICE_WHY) {
+        answer_why(out);
     } else {
         answer_analysis(out);
     }
@@ -397,6 +421,115 @@ START_TEST(what_reasons_are_told_against_stands_over_them)
 END_TEST
 
 // A siege of a port that pays 24 ducats and is in danger by 13: what costs 4 ducats is what there is no room for.
+static void ask_again(void)
+{
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+}
+
+// "3 ducats more in hand" alone says nothing of what it is that is not bought.
+START_TEST(money_alone_is_told_as_what_something_costs)
+{
+    AdvicePlan told = {.reasons = {{.term = "ducats", .form = "", .turned = "", .centiducats = 300}}, .reason_count = 1, .price = true};
+    window_game(app);
+    hint_plans = 2;
+    hint_behind = 100;
+    hint_error = 800;
+    hint_grounds = &told;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    ck_assert(text_frame_has(ui->text, S("hint.price_other")));
+    ck_assert(text_frame_has(ui->text, hint_reason_words(app, &told.reasons[0])));
+    told.reasons[0].centiducats = -300;
+    ask_again();
+    ck_assert(!text_frame_has(ui->text, S("hint.price_other")));
+    ck_assert(!text_frame_has(ui->text, S("hint.price_later"))); // Games played on do not show it.
+    ck_assert(ui_script_click(ui, "hint:plan:2", INPUT_BUTTON_LEFT));
+    window_frames(app, 3);
+    ck_assert(text_frame_has(ui->text, S("hint.price_own")));
+    hint_behind = 1000;
+    ask_again();
+    ck_assert(text_frame_has(ui->text, S("hint.price_later")));
+    told.price = false;
+    ask_again();
+    ck_assert(!text_frame_has(ui->text, S("hint.price_later")));
+    hint_grounds = NULL;
+}
+END_TEST
+
+// A plan that shows the larger result beside one that comes first for no more chance says how that can be.
+START_TEST(of_even_plans_the_larger_result_is_spoken_of)
+{
+    window_game(app);
+    hint_plans = 3;
+    hint_behind = 100;
+    hint_error = 800;
+    hint_leaves = 2000;
+    set_window(1920, 1080, 1);
+    for (int all = 0; all < 2; all++) {
+        hint_others = all ? 2500 : 0;
+        if (all) {
+            ask_again();
+        } else {
+            ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+            window_frames(app, 12);
+        }
+        ck_assert(is_noted("hint:verdict", S(all ? "hint.close_all_more" : "hint.close_more")));
+        ck_assert(is_noted("hint:chance:2", SF(all ? "hint.behind_even_all_more" : "hint.behind_even_more", ARG_TEXT("share", hint_share_about(app, 2500, hint_error)),
+                                               ARG_TEXT("worth", hint_worth_about(app, 9300, 600)))));
+    }
+    hint_leaves = -2000; // As it should be.
+    hint_others = 0;
+    ask_again();
+    ck_assert(is_noted("hint:verdict", S("hint.alike")));
+    hint_leaves = 0;
+}
+END_TEST
+
+START_TEST(a_lead_without_a_reason_says_so)
+{
+    window_game(app);
+    hint_plans = 2;
+    hint_behind = 1000;
+    hint_error = 800;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    ck_assert(text_frame_has(ui->text, S("hint.unseen")));
+    ck_assert(ui_script_click(ui, "hint:plan:2", INPUT_BUTTON_LEFT));
+    window_frames(app, 3);
+    ck_assert(text_frame_has(ui->text, S("hint.unseen")));
+    hint_behind = 100;
+    ask_again();
+    ck_assert(!text_frame_has(ui->text, S("hint.unseen"))); // There is no lead.
+}
+END_TEST
+
+START_TEST(why_tells_a_loss_as_coarsely_as_a_hint_and_a_close_choice_as_one)
+{
+    Command legal[RULES_LEGAL_MAX];
+    window_game(app);
+    const PlayerId first = app->table->decider;
+    ck_assert_int_gt(session_legal(app->session, first, legal), 0);
+    ck_assert_int_eq(session_submit(app->session, &legal[0]).refusal, REFUSAL_NONE);
+    window_frames(app, 12);
+    for (int i = 0; i < 3; i++) {
+        const Board *board = session_board(app->session);
+        const int close = i > 0;
+        why_close = close;
+        why_reasons = i < 2;
+        hint_ask_why(app->table, session_step_count(app->session) - 1);
+        window_frames(app, 12);
+        const Command begins = {.player = first, .kind = CMD_CHOOSE_START, .as.choose_start.port = (PortId)(close + 1)};
+        const char *plan = hint_plan_words(app, board, &app->table->view, &begins, 1);
+        ck_assert_msg(text_frame_has(ui->text, i == 2  ? SF("hint.why_close", ARG_TEXT("plan", plan)) // Nothing compares it.
+                                               : close ? SF("hint.why_best_close", ARG_TEXT("plan", plan))
+                                                     : SF("hint.why_other", ARG_TEXT("plan", plan), ARG_TEXT("gap", hint_share_about(app, 2500, 700)))), "%d", i);
+    }
+    why_reasons = 1;
+}
+END_TEST
+
 START_TEST(beside_a_remark_the_largest_reasons_have_room)
 {
     AdvicePlan siege = {
@@ -573,6 +706,10 @@ int main(int argc, char **argv)
     tcase_add_test(t, plans_that_cannot_be_told_apart_say_why_they_stand_so);
     tcase_add_test(t, plans_that_cannot_be_told_apart_are_not_said_to_be_decided);
     tcase_add_test(t, what_reasons_are_told_against_stands_over_them);
+    tcase_add_test(t, money_alone_is_told_as_what_something_costs);
+    tcase_add_test(t, of_even_plans_the_larger_result_is_spoken_of);
+    tcase_add_test(t, a_lead_without_a_reason_says_so);
+    tcase_add_test(t, why_tells_a_loss_as_coarsely_as_a_hint_and_a_close_choice_as_one);
     tcase_add_test(t, beside_a_remark_the_largest_reasons_have_room);
     tcase_add_test(t, what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known);
     tcase_add_test(t, how_things_stand_does_not_contradict_the_best_plan);

@@ -9,7 +9,7 @@
 enum { AI_HINT_MAX = 3 };
 
 /* Why this plan rather than another one: how much better (below 0: worse) it leaves the seat in each
- * respect, the largest differences first. Only what weighs at least half a ducat (1996: 50 ducats). */
+ * respect, by the largest differences; of the first plan what speaks for it first, of a later one what speaks against it. Only what weighs at least half a ducat (1996: 50 ducats). */
 typedef struct AiGrounds {
     AiReason reasons[AI_REASON_MAX];
     int count;  /* 0: the plans differ in nothing that the hand evaluation sees */
@@ -19,6 +19,7 @@ typedef struct AiGrounds {
     bool part;   /* with ahead: what surely differs and speaks for the verdict, but not what makes most of it */
     bool beyond; /* told at sight, and more than twice what games played on leave apart of plans that they cannot tell apart */
     bool idle;   /* no reason tells the plan from the other one: told against doing nothing (more), at sight */
+    bool price;  /* money is all that tells them apart, and one of them buys something with it */
 } AiGrounds;
 
 /* What a decision rests on that is no difference between two plans: odds, what a price or an exchange is worth
@@ -60,6 +61,7 @@ typedef struct AiAdvice {
                           percent at least */
     int32_t behind;    /* chance to win less than that of the first plan, over the same luck; 0 for the first itself */
     int32_t behind_error; /* its standard error: of luck, of judging where games end, and of who plays on */
+    bool even; /* of a later plan: as good as the first as far as can be told, by no more than half a percent or that error behind it */
 } AiAdvice;
 
 typedef struct AiHint {
@@ -103,6 +105,8 @@ typedef struct AiReview {
     int32_t loss_error;   /* standard error of it, of the differences rollout by rollout */
     int32_t sure_loss;    /* where the loss is beyond two standard errors: as found once more over a third
                              luck, 0..; else 0 */
+    int32_t told_error;   /* of the loss as it is told of one move: of judging where games end and of who plays on as well, as behind_error */
+    bool close;           /* where what was played is the best: the next plan is as good as far as can be told, as AiAdvice.even */
     AiGrounds grounds;    /* for the best plan against what was played, and if nothing speaks for it what spoke for that;
                              where that was the best, for it against the next best; where idle, for what was played */
     AiRemarks remarks;    /* on what was played */

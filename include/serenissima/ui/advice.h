@@ -66,12 +66,13 @@ typedef struct AdvicePlan {
     Command commands[ADVICE_COMMAND_MAX];
     int count;
     AdviceOutlook after;
-    AdviceReason reasons[ADVICE_REASON_MAX]; // The largest first.
+    AdviceReason reasons[ADVICE_REASON_MAX]; // What speaks for the first plan, or against a later one, first.
     int reason_count;
     bool ahead; // The reasons are told from where games end that are played on from both plans.
     bool part;  // Then: they are not what makes most of the difference.
     bool beyond; // They are told at sight, and games played on leave much less of them.
     bool idle;   // They are told against doing nothing (more).
+    bool price;  // Money alone tells it from the other plan, and one of them pays for something with it.
     AdviceRemark remarks[ADVICE_REMARK_MAX]; // On this plan; of WHY and REVIEW on what was played.
     int remark_count;
     int32_t behind, behind_error; // Chance less than the first plan's, over the same luck; 0 for the first.
@@ -87,9 +88,11 @@ typedef struct AdviceAnswer {
     int plan_count;
     int32_t loss;         // REVIEW: chance to win given away, 1/ADVICE_ONE; below 0: gained.
     int32_t loss_error;
+    int32_t told_error;   // REVIEW and WHY: of the loss as it is told, with as much care as how far plans of a hint lie apart.
     int32_t sure_loss;    // REVIEW: 0.., where it is beyond its error, measured once more; else 0.
     bool was_best;        // REVIEW and WHY: what was played was the best plan found.
     bool alone;           // WHY: no other plan was found to compare it with.
+    bool close;           // WHY: what was played was the best, but the next plan is about as good.
     const char *eyes;     // WHY: reasons are by the weights of the AI that played, which are not those of hints: string key
                           // "hint.eyes.<eyes>"; static; NULL: by those of hints.
     bool own_doubt;       // Then: by them, too, the other plan is better.

@@ -213,6 +213,7 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
     Sailing sailings[GALLEY_MAX];
     int count = 0;
     bool changed = false; /* a port, by a voyage already counted */
+    const Moment fights = outlook->told != NULL ? moment_told(outlook, pub, moment) : *moment;
     prospects_init(outlook, pub, player, &prospects);
     if (prospects.sales == NULL && outlook->sight.rounds > 0) {
         memset(sales, 0, sizeof sales);
@@ -239,7 +240,7 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
         }
         GalleyId target = 0;
         int32_t fight =
-            moment->fights ? galley_prey(outlook, pub, moment, &pub->galleys[id], ALL_GALLEYS, prospects.fleets, &target) : 0;
+            moment->fights ? galley_prey(outlook, pub, &fights, &pub->galleys[id], ALL_GALLEYS, prospects.fleets, &target) : 0;
         count_galley(out, parts, AI_TERM_TRADE, id, voyage.trade);
         count_galley(out, parts, AI_TERM_CONQUEST, id, voyage.conquest > fight ? voyage.conquest : fight);
         if (parts != NULL) {

@@ -39,12 +39,12 @@ static uint64_t find_place(const AiQuestion *question, const GameState *from, co
     return place_1996(world, &state);
 }
 
-/* Seats of more than two seek fights early in the game by a weight of more than twice what is won: what they go by is not what is told. */
-static void tell_plainly(Outlook *outlook)
+/* Seats seek or shun fights by weights that make a beaten galley worth up to twice what it brings, its hull and each of its sailors twice what they cost: what they
+ * go by is not what is told. */
+static void tell_plainly(Outlook *outlook, Scales plain[2])
 {
-    for (size_t i = 0; i < sizeof outlook->scales / sizeof outlook->scales[0]; i++) {
-        outlook->scales[i].prey = outlook->scales[i].prey < THOUSAND ? outlook->scales[i].prey : THOUSAND;
-    }
+    outlook_plain_scales(outlook, plain);
+    outlook->told = plain;
 }
 
 void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out)
@@ -52,6 +52,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
     const World *world = question->world;
     Outlook outlook;
     Outlook eyes; /* of whoever acts */
+    Scales plain[2];
     Sight sight;
     int samples = 0;
     bool luck = true;
@@ -60,7 +61,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
     outlook_prepare(&eyes, world);
     outlook_face(&outlook, &question->view->pub, question->seat, question->seed, &sight);
     if (who == NULL) {
-        tell_plainly(&outlook);
+        tell_plainly(&outlook, plain);
     }
     memset(out, 0, sizeof *out);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
@@ -88,7 +89,9 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
 void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sums)
 {
     Outlook outlook;
+    Scales plain[2];
     outlook_init(&outlook, question->world, &end->pub, question->seat, question->seed);
+    tell_plainly(&outlook, plain);
     add_terms(&outlook, end, question->seat, sums);
 }
 

@@ -63,14 +63,23 @@ static const Weights *weights_of(const Outlook *outlook)
     return outlook->players == 2 ? outlook->sight.two : outlook->sight.more;
 }
 
-static void fill_scales(Outlook *outlook)
+static void find_scales(const Outlook *outlook, const Weights *weights, Scales out[2])
 {
-    const Weights *weights = weights_of(outlook);
     for (int ago = 0; ago < 2; ago++) {
-#define WEIGHT(name, ...) outlook->scales[ago].name = weight_at(outlook, &weights->name, ago);
+#define WEIGHT(name, ...) out[ago].name = weight_at(outlook, &weights->name, ago);
 #include "weights.def"
 #undef WEIGHT
     }
+}
+
+static void fill_scales(Outlook *outlook)
+{
+    find_scales(outlook, weights_of(outlook), outlook->scales);
+}
+
+void outlook_plain_scales(const Outlook *outlook, Scales out[2])
+{
+    find_scales(outlook, &WEIGHTS_FIRST, out);
 }
 
 static void fill_wealth(Outlook *outlook, const PublicState *pub)
@@ -133,6 +142,7 @@ void outlook_face(Outlook *outlook, const PublicState *pub, PlayerId seat, uint6
     outlook->players = pub->player_count;
     outlook->sight = sight != NULL ? *sight : SIGHT_PLAIN;
     outlook->charts = NULL;
+    outlook->told = NULL;
     outlook->settled = false;
     outlook->first_round = pub->turn == 0 ? 1 : pub->turn;
     outlook->first_later = rounds - outlook->first_round;
@@ -203,6 +213,14 @@ Moment moment_of(const Outlook *outlook, const PublicState *pub, PlayerId player
     moment.lands = now < RANK_CAPTURE || (now == RANK_CAPTURE && part);
     moment.sells = now < RANK_SALE || (now == RANK_SALE && part);
     return moment;
+}
+
+Moment moment_told(const Outlook *outlook, const PublicState *pub, const Moment *moment)
+{
+    Moment told = *moment;
+    told.scales = &outlook->told[pub->turn > outlook->first_round];
+    value_fleet(outlook, &told);
+    return told;
 }
 
 int32_t waiting(int rounds)

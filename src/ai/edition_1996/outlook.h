@@ -81,6 +81,7 @@ typedef struct Outlook {
     int first_round;
     int span; /* rounds after the first one */
     Scales scales[2]; /* of the round in hand and of the next */
+    const Scales *told; /* two like these, by which fights in prospect are told to people; NULL: by those above */
     uint32_t ports; /* bit `port`: all there are */
     uint8_t sizes;  /* bit `spaces`: a port has so many */
     /* Wealth of a port by whether it is its owner's capital, spaces and cubes, now and once the round in hand is over (port_wealth).
@@ -112,6 +113,10 @@ void outlook_face(Outlook *outlook, const PublicState *pub, PlayerId seat, uint6
 /* Both, seen plainly. */
 void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed);
 Moment moment_of(const Outlook *outlook, const PublicState *pub, PlayerId player);
+/* The weights that nobody tunes, of the round in hand and of the next. */
+void outlook_plain_scales(const Outlook *outlook, Scales out[2]);
+/* The same moment with galleys and sailors by the weights that `told` has; there must be some. */
+Moment moment_told(const Outlook *outlook, const PublicState *pub, const Moment *moment);
 
 static inline Command command_make(CommandKind kind, PlayerId player)
 {

@@ -373,6 +373,49 @@ static void say_goal(const AiQuestion *question, const Ai *who, GameState *state
     }
 }
 
+/* The best next sale of the galley, in hundredths of a ducat, and where. Nothing where it does not act again before the last card. */
+static int32_t next_sale(Mind *mind, const GameState *state, GalleyId galley, PortId *port)
+{
+    mind_settle(mind, state);
+    const Base *base = &mind->base;
+    *port = base->fleet[galley].trade.port[0];
+    return survey_acts(mind, survey_acted(&base->survey, galley)) >= MILLE ? base->fleet[galley].trade.gain[0] : 0;
+}
+
+/* S2-B7: what a cube of a beaten galley is good for, taken or left. Any of several left may be the one: then nothing is said of a sale. */
+static void say_cube(const AiQuestion *question, const Ai *who, const GameState *state, const Command *command, AiRemarks *out)
+{
+    const World *world = question->world;
+    Command legal[RULES_LEGAL_MAX];
+    const bool takes = command->kind == CMD_TAKE_CUBE;
+    const int count = takes ? 1 : rules_legal(world, state, question->seat, legal);
+    AiRemark remark = {.kind = AI_REMARK_CUBE_UNSOLD, .galley = rules_phase(&state->pub).b};
+    Mind mind;
+    Weights weights;
+    PortId without;
+    level_2012_weights(who, state->pub.player_count, &weights);
+    mind_init(&mind, world, state->pub.player_count, &weights);
+    const int32_t empty = next_sale(&mind, state, remark.galley, &without);
+    bool any = false;
+    for (int i = 0; i < count; i++) {
+        GameState after = *state;
+        const Command *take = takes ? command : &legal[i];
+        PortId port;
+        if (take->kind != CMD_TAKE_CUBE) {
+            continue;
+        }
+        rules_apply(world, &after, take, NULL);
+        const int32_t more = next_sale(&mind, &after, remark.galley, &port) - empty;
+        any = true;
+        if (more >= DUCAT / 2) {
+            remark = (AiRemark){.kind = AI_REMARK_CUBE_SALE, .galley = remark.galley, .port = port, .amount = (more + DUCAT / 2) / DUCAT};
+        }
+    }
+    if (any && (takes || remark.kind == AI_REMARK_CUBE_UNSOLD)) {
+        remark_add(out, &remark);
+    }
+}
+
 void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out)
 {
     const World *world = question->world;
@@ -387,6 +430,10 @@ void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan,
         }
         if (command->kind == CMD_DECLARE_BLOCKADE || command->kind == CMD_WAIVE_BLOCKADE) {
             say_blockade(question, who, &state, out);
+            return;
+        }
+        if (command->kind == CMD_TAKE_CUBE || (i == 0 && command->kind == CMD_END_PLUNDER)) {
+            say_cube(question, who, &state, command, out);
             return;
         }
         bool fights = command->kind == CMD_ATTACK_GALLEY || command->kind == CMD_ATTACK_PORT

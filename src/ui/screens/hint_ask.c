@@ -225,7 +225,7 @@ static void give_lesson(Table *t, const AdviceAnswer *answer)
         const AdvicePlan *best = &answer->plans[0];
         snprintf(plan, sizeof plan, "%s", hint_plan_words(app, t->board, &job.view, best->commands, best->count));
         if (!is_as_advised(t, &job, plan)) {
-            ui_toast(app->ui, SF("hint.tutor", ARG_TEXT("share", hint_share_about(app, answer->sure_loss, answer->loss_error)),
+            ui_toast(app->ui, SF("hint.tutor", ARG_TEXT("share", hint_share_about(app, answer->sure_loss, answer->told_error)),
                                  ARG_TEXT("plan", plan)), true);
         }
     }

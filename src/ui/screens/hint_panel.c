@@ -85,8 +85,13 @@ static bool has_room(const AdvicePlan *plan, int reason)
 }
 
 // What the reasons are taken from, where that is not what the plans compared lead to; NULL.
-static const char *over_reasons(AppUi *app, const AdvicePlan *plan, bool even)
+// at: number of the plan in a hint; -1: why a move was made.
+static const char *over_reasons(AppUi *app, const AdvicePlan *plan, bool even, int at)
 {
+    const bool saves = plan->reasons[0].centiducats > 0;
+    if (plan->price && at >= 0 && (at == 0 ? saves || !even : !saves)) { // Where plan 1 saves, it is plan 2 that pays.
+        return at > 0 ? S("hint.price_own") : saves ? S("hint.price_other") : S("hint.price_later");
+    }
     return plan->idle                  ? S("hint.idle")
            : plan->ahead               ? S(even || plan->part ? "hint.ahead_even" : "hint.ahead")
            : plan->beyond              ? S("hint.beyond")
@@ -94,15 +99,15 @@ static const char *over_reasons(AppUi *app, const AdvicePlan *plan, bool even)
 }
 
 // What is said of the plan by itself comes first; three sentences in all. turned: seen from the other plan.
-// even: nothing says which of the plans compared is better.
-static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, bool even, PlanWords *w)
+// even: nothing says which of the plans compared is better. at: as in over_reasons.
+static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, bool even, int at, PlanWords *w)
 {
     AppUi *app = t->app;
     for (int i = 0; i < plan->remark_count; i++) {
         add_ground(w, hint_remark_words(app, &plan->remarks[i]), 0);
     }
     w->before_ahead = w->ground_count;
-    w->ahead = plan->reason_count > 0 && w->ground_count < ADVICE_REASON_MAX ? over_reasons(app, plan, even) : NULL;
+    w->ahead = plan->reason_count > 0 && w->ground_count < ADVICE_REASON_MAX ? over_reasons(app, plan, even, at) : NULL;
     for (int pass = 0; pass < 2; pass++) { // Where the plan is not the better one, what it has first.
         for (int i = 0; i < plan->reason_count; i++) {
             AdviceReason reason = plan->reasons[i];
@@ -127,10 +132,36 @@ static Behind behind_of(const AdvicePlan *plan)
                                                                           : BEHIND_EVEN;
 }
 
+// As told: does the plan leave more at the end than the first one, and is that also further ahead of the others?
+typedef enum Leaves { LEAVES_NO_MORE, LEAVES_ALL_MORE, LEAVES_MORE } Leaves;
+
+static int32_t lead_at_end(const Table *t, const AdvicePlan *plan)
+{
+    int32_t most = 0;
+    for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
+        most = player != t->decider && plan->after.worth[player] > most ? plan->after.worth[player] : most;
+    }
+    return plan->after.worth[t->decider] - most;
+}
+
+static Leaves leaves_of(const Table *t, const AdvicePlan *plan, const AdvicePlan *first)
+{
+    const PlayerId seat = t->decider;
+    long step;
+    const long own = hint_rounded(plan->after.worth[seat], plan->after.worth_error[seat], hint_worth_unit(t->app), &step);
+    const long best = hint_rounded(first->after.worth[seat], first->after.worth_error[seat], hint_worth_unit(t->app), &step);
+    return own <= best                                       ? LEAVES_NO_MORE
+           : lead_at_end(t, plan) > lead_at_end(t, first) ? LEAVES_MORE
+                                                             : LEAVES_ALL_MORE;
+}
+
 // Neither is better as far as chances tell. passed: the second shows the greater one.
-static const char *close_words(AppUi *app, const AdvicePlan *first, bool passed)
+static const char *close_words(AppUi *app, const AdvicePlan *first, bool passed, Leaves leaves)
 {
     long reasons = 0; // As they are read, in whole ducats.
+    if (leaves != LEAVES_NO_MORE) {
+        return S(leaves == LEAVES_MORE ? "hint.close_more" : "hint.close_all_more");
+    }
     for (int i = 0; i < first->reason_count && !first->idle; i++) {
         reasons += lround(first->reasons[i].centiducats / 100.0);
     }
@@ -160,7 +191,7 @@ static const char *verdict_words(Table *t, const AdviceAnswer *a)
     if (decided && first->after.worth[t->decider] > second->after.worth[t->decider]) {
         return S("hint.decided");
     }
-    return close_words(app, first, share < other);
+    return close_words(app, first, share < other, leaves_of(t, second, first));
 }
 
 // Chances and what is left at the end, with no more digits than their errors allow; how far a later plan lies behind has an error of its own.
@@ -185,7 +216,12 @@ static const char *chance_words(Table *t, const AdvicePlan *plan, const AdvicePl
     case BEHIND_LIKELY: return SF(brief ? "hint.behind_likely_short" : "hint.behind_likely", share, worth, gap);
     case BEHIND_EVEN: break;
     }
-    return SF(brief ? "hint.behind_even_short" : "hint.behind_even", share, worth);
+    const Leaves leaves = leaves_of(t, plan, first);
+    return SF(brief                       ? "hint.behind_even_short"
+              : leaves == LEAVES_MORE     ? "hint.behind_even_more"
+              : leaves == LEAVES_ALL_MORE ? "hint.behind_even_all_more"
+                                          : "hint.behind_even",
+              share, worth);
 }
 
 // Is the value within two errors of the other, or below it?
@@ -226,7 +262,11 @@ static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, bool chose
     w.plan = hint_plan_words(app, t->board, &t->view, plan->commands, plan->count);
     w.chance = chance_words(t, plan, &a->plans[0], brief && !chosen);
     if (chosen) {
-        add_grounds(t, plan, false, behind_of(&a->plans[index > 0 ? index : 1]) == BEHIND_EVEN, &w);
+        const bool even = behind_of(&a->plans[index > 0 ? index : 1]) == BEHIND_EVEN;
+        add_grounds(t, plan, false, even, index, &w);
+        if (w.ground_count == 0 && a->plan_count > 1 && !even) {
+            add_ground(&w, S("hint.unseen"), 0);
+        }
     }
     return w;
 }
@@ -356,26 +396,28 @@ static bool is_better(const AdviceAnswer *a)
     return a->sure_loss >= ADVICE_ONE / 200;
 }
 
-// The other plan that is better or as good; NULL where what was played is the best.
-static const char *why_other(Table *t, const AdviceJob *job)
-{
-    AppUi *app = t->app;
-    const AdviceAnswer *a = &t->hints->answer;
-    if (a->was_best) {
-        return NULL;
-    }
-    const AdvicePlan *best = &a->plans[0];
-    const StringArg plan = ARG_TEXT("plan", hint_plan_words(app, t->board, &job->view, best->commands, best->count));
-    return is_better(a) ? SF("hint.why_other", plan, ARG_TEXT("gap", hint_share_about(app, a->sure_loss, a->loss_error)))
-                        : SF("hint.why_close", plan);
-}
-
 // The next best plan, where what was played is the best.
 static StringArg next_words(Table *t, const AdviceJob *job)
 {
     const AdviceAnswer *a = &t->hints->answer;
     const AdvicePlan *next = &a->plans[1];
     return ARG_TEXT("plan", a->plan_count > 1 ? hint_plan_words(t->app, t->board, &job->view, next->commands, next->count) : "");
+}
+
+// The other plan that is better or as good; NULL where what was played is the best. Where no reason compares it with the next plan, that one is named all the
+// same if it is as good.
+static const char *why_other(Table *t, const AdviceJob *job)
+{
+    AppUi *app = t->app;
+    const AdviceAnswer *a = &t->hints->answer;
+    if (a->was_best) {
+        const bool compared = a->plans[0].reason_count > 0 && !a->plans[0].idle;
+        return a->close && a->plan_count > 1 && !compared ? SF("hint.why_close", next_words(t, job)) : NULL;
+    }
+    const AdvicePlan *best = &a->plans[0];
+    const StringArg plan = ARG_TEXT("plan", hint_plan_words(app, t->board, &job->view, best->commands, best->count));
+    return is_better(a) ? SF("hint.why_other", plan, ARG_TEXT("gap", hint_share_about(app, a->sure_loss, a->told_error)))
+                        : SF("hint.why_close", plan);
 }
 
 // In whose eyes the reasons stand; NULL: those of hints.
@@ -423,7 +465,7 @@ static void draw_why(Table *t, GfxRect in)
     PlanWords w = {0};
     hint_fill_job(app, ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
     w.plan = hint_plan_words(app, t->board, &job.view, job.played, job.played_count);
-    add_grounds(t, best, !h->answer.was_best && !best->idle, !h->answer.was_best && !is_better(&h->answer), &w);
+    add_grounds(t, best, !h->answer.was_best && !best->idle, h->answer.was_best ? h->answer.close : !is_better(&h->answer), -1, &w);
     const char *other = why_other(t, &job), *nothing = h->answer.alone ? S("hint.why_nothing") : SF("hint.why_even", next_words(t, &job));
     const char *kind = job.played_count > 0 ? hint_kind_words(app, &job.played[0]) : NULL;
     if (w.ground_count == 0 && (kind || !other)) {
@@ -433,7 +475,7 @@ static void draw_why(Table *t, GfxRect in)
     const char *head = best->reason_count == 0 ? NULL
                        : best->idle            ? S("hint.idle")
                        : other                 ? S("hint.why_against")
-                                               : SF("hint.why_best", next_words(t, &job));
+                                               : SF(h->answer.close ? "hint.why_best_close" : "hint.why_best", next_words(t, &job));
     const char *eyes = head ? eyes_words(t) : NULL, *foot = why_foot(t);
     const float width = in.w - SCROLL_W;
     float total = paragraph_height(app, THEME_TYPE_BOLD, 17, w.plan, width) + 4 + grounds_height(app, &w, width);
