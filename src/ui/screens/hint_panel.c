@@ -6,7 +6,6 @@
 #include "hint.h"
 
 enum {
-    PANEL_LEAST = 620, // Height that it takes where player cards can make room.
     MARGIN_LESS = 6,
     SCROLL_W = 12      // Beside the words, for the bar.
 };
@@ -19,12 +18,8 @@ static GfxRect panel_place(const Table *t)
         float w = fminf(330, l->board.w * 0.5f), top = l->doge.h > 0 ? l->doge.y + l->doge.h + 8 : 110;
         return gfx_rect(l->board.x + l->board.w - w - 10, top, w, l->board.h - top - 12);
     }
-    // On small screens it takes the place of player cards, so that all plans are seen.
-    float bottom = fmaxf(l->side.y + l->side.h, l->log.y + l->log.h);
-    if (r.y > bottom - PANEL_LEAST && l->cards.h > 0) {
-        float card = l->cards.h / (float)t->view.pub.player_count;
-        r.y = l->cards.y + card * fmaxf(0, floorf((bottom - PANEL_LEAST - l->cards.y) / card));
-    }
+    // The cards above have made room for it (table_layout).
+    const float bottom = fmaxf(l->side.y + l->side.h, l->log.y + l->log.h);
     r.h = bottom - r.y;
     r.x -= MARGIN_LESS; // Its words need the width more than the column needs a margin.
     r.w += 2 * MARGIN_LESS;
@@ -479,14 +474,14 @@ static void play_plan(Table *t, Command *out)
     }
 }
 
-static bool is_open(const Table *t)
+bool hint_is_open(const Table *t)
 {
     return t->hints->page != HINT_NOTHING && (t->hints->page != HINT_PLANS || t->decider);
 }
 
 float hint_left(const Table *t)
 {
-    return is_open(t) ? panel_place(t).x : 0;
+    return hint_is_open(t) ? panel_place(t).x : 0;
 }
 
 void hint_draw_panel(Table *t, Command *out)
@@ -494,7 +489,7 @@ void hint_draw_panel(Table *t, Command *out)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     Hints *h = t->hints;
-    if (!is_open(t)) {
+    if (!hint_is_open(t)) {
         return;
     }
     GfxRect r = panel_place(t);
