@@ -108,12 +108,10 @@ extern const RouteLook ROUTES_LIKELY; /* by seats */
 extern const RouteLook ROUTES_ALL;    /* by hints */
 /* A plan for staying and for each move of one galley that is thought of, with what it gains over staying. */
 int route_plans(const Thought *thought, const RouteLook *look, AiPlan plans[ROUTE_PLAN_MAX], int32_t gains[ROUTE_PLAN_MAX]);
-/* What hangs on the passage that is asked for, in ducats. */
-typedef struct Passage {
-    int32_t gain; /* what the galley can gain where it sails on, more than where it is stopped */
-    int32_t risk; /* what it endangers where it sails on, more than where it is stopped; below 0: less */
-} Passage;
-void permit_weigh(const Thought *thought, Passage *out);
+/* What hangs on the passage that is asked for, in ducats: what the galley can gain where it sails on, more than where it is stopped. */
+int32_t permit_gain(const Thought *thought);
+/* What it endangers from where it lies if it may still sail, more than where it is stopped, as seats weigh it; below 0: less. */
+int32_t permit_threat(const Thought *thought);
 /* What it endangers at worst where it can still get to, more than where it is stopped: who is under way has less to sail than his crew. */
 int32_t permit_risk(const Thought *thought);
 /* What letting the galley go on costs the seat, more than stopping it, in ducats. */
