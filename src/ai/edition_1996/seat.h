@@ -13,18 +13,6 @@ typedef struct Thought {
     AiPlan *plan;
 } Thought;
 
-/* By blocks: some compilers make assignment a string instruction, which begins slowly. */
-static inline void state_copy(const GameState *from, GameState *to)
-{
-    enum { BLOCK = 64, WHOLE = sizeof *to / BLOCK * BLOCK };
-    const unsigned char *source = (const unsigned char *)from;
-    unsigned char *target = (unsigned char *)to;
-    for (size_t i = 0; i < WHOLE; i += BLOCK) {
-        memcpy(target + i, source + i, BLOCK);
-    }
-    memcpy(target + WHOLE, source + WHOLE, sizeof *to - WHOLE);
-}
-
 /* A playable position that fits the view. Rivals' hidden money is set to one figure for all, so
  * that nothing hangs on the draw. */
 void seat_imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
