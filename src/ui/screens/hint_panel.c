@@ -484,6 +484,16 @@ float hint_left(const Table *t)
     return hint_is_open(t) ? panel_place(t).x : 0;
 }
 
+// Whose move it is about, in as many lines as the name needs.
+static void draw_why_head(Table *t, GfxRect *in)
+{
+    AppUi *app = t->app;
+    paragraph(app, in, THEME_TYPE_HEAD, app->ui->theme->type[THEME_TYPE_HEAD].size, app->ui->theme->color.rubric,
+              SF("hint.why_head", ARG_TEXT("player", table_seat_name(t, t->hints->why_player))));
+    paint_rule(app->ui, in->x - 2, in->y, in->w + 4);
+    gfx_cut_top(in, 6);
+}
+
 void hint_draw_panel(Table *t, Command *out)
 {
     AppUi *app = t->app;
@@ -496,9 +506,10 @@ void hint_draw_panel(Table *t, Command *out)
     h->in_front = !ui_is_covered(ui);
     ui_target(ui, "hint:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
     bool why = h->page == HINT_WHY;
-    // Over plans the verdict is head enough.
-    const char *head = why ? SF("hint.why_head", ARG_TEXT("player", table_seat_name(t, h->why_player))) : NULL;
-    GfxRect in = ui_panel(ui, r, head, NULL);
+    GfxRect in = ui_panel(ui, r, NULL, NULL);
+    if (why) { // Over plans the verdict is head enough.
+        draw_why_head(t, &in);
+    }
     const UiButton close = {.label = S("hint.close_panel"), .tip = S("hint.close_panel_tip")};
     GfxRect foot = gfx_cut_bottom(&in, 36);
     gfx_cut_bottom(&in, 4);
