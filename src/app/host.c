@@ -112,12 +112,13 @@ static const char *ai_name(void *data, EditionId edition, int index)
     return ai ? ai->name : NULL;
 }
 
-static bool strength_of(void *data, EditionId edition, int index, int *percent, int *error)
+static bool strength_of(void *data, EditionId edition, int index, int *percent, int *error, int *games)
 {
     (void)data;
     const AiStrength strength = ai_strength(edition, index + 1);
     *percent = strength.percent;
     *error = strength.error;
+    *games = strength.games;
     return strength.games > 0;
 }
 

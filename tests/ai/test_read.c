@@ -2,6 +2,7 @@
  * would learn from it. */
 #include "../run_suite.h"
 #include "scene.h"
+#include "told.h"
 
 #include <hints.h>
 #include <grounds.h>
@@ -52,16 +53,6 @@ START_TEST(who_sails_out_and_back_is_said_to_lie_still)
     board_finish(&scene.board);
 }
 END_TEST
-
-static const AiRemark *find_remark(const AiRemarks *remarks, AiRemarkKind kind)
-{
-    for (int i = 0; i < remarks->count; i++) {
-        if (remarks->list[i].kind == kind) {
-            return &remarks->list[i];
-        }
-    }
-    return NULL;
-}
 
 /* It came after "sail no further", because with that the seat ends with more; but so does the rival, by more still. Of 60 games of captains each 58 and 42 percent
  * were won. Plans that take it cannot be told apart, so what it is for is told against doing nothing. */

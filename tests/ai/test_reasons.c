@@ -1,6 +1,7 @@
 /* Reasons: each kind of decision of the first edition has plans to compare and what it rests on, a fight has its
  * odds, no two plans of a hint are the same, and reasons agree with the chances they stand under. */
 #include "../run_suite.h"
+#include "told.h"
 #include "visit.h"
 
 #include <serenissima/ai/hints.h>
@@ -9,16 +10,6 @@
 #include <string.h>
 
 static const AiBudget SMALL = {4, 24, 0};
-
-static bool has_remark(const AiRemarks *remarks, AiRemarkKind kind)
-{
-    for (int i = 0; i < remarks->count; i++) {
-        if (remarks->list[i].kind == kind) {
-            return true;
-        }
-    }
-    return false;
-}
 
 static void ask(const Asker *asker, AiHint *hint)
 {
@@ -103,15 +94,15 @@ static void look(const Asker *asker, int number)
         const AiRemarks *remarks = &hint.plans[i].remarks;
         const Command *first = &hint.plans[i].choice.plan.commands[0];
         if (first->kind == CMD_STAKE || first->kind == CMD_CHOOSE_POSITION) {
-            ck_assert(has_remark(remarks, AI_REMARK_CONTEST) || has_remark(remarks, AI_REMARK_CONTEST_NONE));
+            ck_assert(find_remark(remarks, AI_REMARK_CONTEST) || find_remark(remarks, AI_REMARK_CONTEST_NONE));
         }
         if (first->kind == CMD_STAKE && first->as.stake.ducats > 0) {
-            ck_assert(has_remark(remarks, AI_REMARK_STAKE_PART));
+            ck_assert(find_remark(remarks, AI_REMARK_STAKE_PART));
             ck_assert_int_eq(remarks->list[1].amount, first->as.stake.ducats);
         }
         if (phase == PHASE_PERMIT && !is_likely(&hint)) {
-            ck_assert(has_remark(remarks, AI_REMARK_STOP_HARM) || has_remark(remarks, AI_REMARK_STOP_NOTHING)
-                      || has_remark(remarks, AI_REMARK_STOP_STAYS));
+            ck_assert(find_remark(remarks, AI_REMARK_STOP_HARM) || find_remark(remarks, AI_REMARK_STOP_NOTHING)
+                      || find_remark(remarks, AI_REMARK_STOP_STAYS));
         }
     }
     if (phase == PHASE_STAKE || phase == PHASE_DIVIDE_CREW || phase == PHASE_POSITION || phase == PHASE_OUTFIT) {
@@ -365,8 +356,8 @@ static bool go_on(const World *world, GameState *state)
     ask(&here, &hint);
     for (int i = 0; i < hint.count; i++) {
         const AiRemarks *remarks = &hint.plans[i].remarks;
-        ck_assert(has_remark(remarks, owner ? AI_REMARK_BUYER_WORTH : AI_REMARK_CUBE_WORTH)
-                  || (!owner && has_remark(remarks, AI_REMARK_CUBE_TOO_DEAR)));
+        ck_assert(find_remark(remarks, owner ? AI_REMARK_BUYER_WORTH : AI_REMARK_CUBE_WORTH)
+                  || (!owner && find_remark(remarks, AI_REMARK_CUBE_TOO_DEAR)));
     }
     command.player = here.seat;
     command.kind = phase == PHASE_PRICE     ? CMD_NAME_PRICE
@@ -437,8 +428,8 @@ static void check_blockade(const Asker *asker, const AiRemarks *remarks)
     const PublicState *pub = &asker->state->pub;
     const AiRemark *first = &remarks->list[0];
     ck_assert_int_gt(remarks->count, 0);
-    ck_assert(has_remark(remarks, AI_REMARK_PASS_GAIN) || has_remark(remarks, AI_REMARK_PASS_GAIN_PORT)
-              || has_remark(remarks, AI_REMARK_PASS_SAME));
+    ck_assert(find_remark(remarks, AI_REMARK_PASS_GAIN) || find_remark(remarks, AI_REMARK_PASS_GAIN_PORT)
+              || find_remark(remarks, AI_REMARK_PASS_SAME));
     ck_assert_int_eq(first->galley, pub->as.e2012.active);
     ck_assert_int_eq(first->player, pub->galleys[first->galley].owner);
     ck_assert((first->amount > 0) == (first->kind != AI_REMARK_PASS_SAME));
@@ -457,8 +448,8 @@ static bool has_odds(const AiRemarks *remarks)
             return true;
         }
     }
-    return has_remark(remarks, AI_REMARK_SIEGE_ODDS) || has_remark(remarks, AI_REMARK_FIGHT_WON)
-           || has_remark(remarks, AI_REMARK_FIGHT_LOST);
+    return find_remark(remarks, AI_REMARK_SIEGE_ODDS) || find_remark(remarks, AI_REMARK_FIGHT_WON)
+           || find_remark(remarks, AI_REMARK_FIGHT_LOST);
 }
 
 static bool ends_in_a_fight(const AiPlan *plan)
@@ -483,7 +474,7 @@ static void fight(const Asker *asker, int number)
     answers += phase == PHASE_BLOCKADE && hint.count == 2;
     check_plans(asker, &hint);
     for (int i = 0; i < hint.count; i++) {
-        numbers += has_remark(&hint.plans[i].remarks, AI_REMARK_NUMBER_BEFORE);
+        numbers += find_remark(&hint.plans[i].remarks, AI_REMARK_NUMBER_BEFORE) != NULL;
         bool told_odds = has_odds(&hint.plans[i].remarks);
         ck_assert(told_odds || !ends_in_a_fight(&hint.plans[i].choice.plan));
         odds += told_odds;

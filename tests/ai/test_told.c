@@ -2,6 +2,7 @@
  * sentence gainsays, and no plan that nobody would think of. */
 #include "../run_suite.h"
 #include "scene.h"
+#include "told.h"
 
 #include <grounds.h>
 #include <hints.h>
@@ -27,16 +28,6 @@ static AiPlan lands_in(const Scene *scene, GalleyId galley, const char *port)
     plan.commands[2] = (Command){.kind = CMD_END_LANDING, .player = 1};
     plan.commands[3] = (Command){.kind = CMD_END_CAPTURE, .player = 1};
     return plan;
-}
-
-static const AiReason *find_reason(const AiGrounds *grounds, AiTerm term)
-{
-    for (int i = 0; i < grounds->count; i++) {
-        if (grounds->reasons[i].term == term) {
-            return &grounds->reasons[i];
-        }
-    }
-    return NULL;
 }
 
 /* In the last round nobody fights after phase 4, so one sailor holds what he has taken. */
@@ -80,14 +71,9 @@ START_TEST(who_is_under_way_endangers_what_is_left_to_reach)
         snprintf(text, sizeof text, UNDER_WAY, ports[i]);
         set_scene(text, &scene);
         remarks_1996(&scene.question, NULL, &grants, &remarks);
-        bool risk = false;
-        bool nothing = false;
-        for (int k = 0; k < remarks.count; k++) {
-            risk = risk || remarks.list[k].kind == AI_REMARK_PASS_RISK;
-            nothing = nothing || remarks.list[k].kind == AI_REMARK_STOP_NOTHING;
-        }
+        const bool risk = find_remark(&remarks, AI_REMARK_PASS_RISK) != NULL;
         ck_assert_int_eq(risk, i == 0);
-        ck_assert(!(risk && nothing)); /* what is in danger is not next to nothing */
+        ck_assert(!(risk && find_remark(&remarks, AI_REMARK_STOP_NOTHING))); /* what is in danger is not next to nothing */
         board_finish(&scene.board);
     }
 }

@@ -1,6 +1,7 @@
 /* Hints read beside the position: what they say agrees with the board, with their verdict and with one another. */
 #include "../run_suite.h"
 #include "scene.h"
+#include "told.h"
 
 #include <serenissima/ai/chances.h>
 #include <serenissima/ai/hints.h>
@@ -38,13 +39,11 @@ START_TEST(money_in_hand_is_told_to_the_ducat)
     const AiPlan hires = ends_with_recruits(2);
     const AiPlan saves = ends_with_recruits(0);
     AiGrounds grounds;
-    int32_t told = 0;
     set_scene(INVESTMENT, &scene);
     ai_compare(&scene.question, &hires, &saves, &grounds);
-    for (int i = 0; i < grounds.count; i++) {
-        told = grounds.reasons[i].term == AI_TERM_DUCATS ? grounds.reasons[i].centiducats : told;
-    }
-    ck_assert_int_eq(told, -200);
+    const AiReason *told = find_reason(&grounds, AI_TERM_DUCATS);
+    ck_assert_ptr_nonnull(told);
+    ck_assert_int_eq(told->centiducats, -200);
 }
 END_TEST
 

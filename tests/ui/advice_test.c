@@ -562,6 +562,7 @@ END_TEST
 
 START_TEST(what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known)
 {
+    set_window(1920, 1080, 1); // Where there is no need to be brief.
     window_game(app);
     hint_plans = 3;
     hint_behind = 620;

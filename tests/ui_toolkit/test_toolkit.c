@@ -144,6 +144,25 @@ START_TEST(text_wraps_and_measures)
 }
 END_TEST
 
+// Words that are set together may be wider than each by itself: a line once ran over its box by half a letter.
+START_TEST(wrapped_lines_stay_in_their_box)
+{
+    TextStyle s = text_style(THEME_TYPE_SMALL);
+    const char *words = "They are rounded as coarsely as luck, and what judging the ends of those games may miss, demand: "
+                        "point at a bar for the range. How far plans lie apart is told with the {b}same care{/b}: they meet the "
+                        "same luck, but others may play on in {cube_wine} another way than in {{those}} games.";
+    s.overflow = TEXT_WRAP;
+    for (int size = 13; size <= 20; size++) {
+        s.size = (float)size;
+        for (int w = 130; w <= 420; w++) {
+            const GfxPoint box = text_measure(ui->text, &s, words, (float)w);
+            ck_assert_float_le(box.x, (float)w);
+            ck_assert_float_eq_tol(text_measure(ui->text, &s, words, box.x).y, box.y, 0.01f); // The same words again.
+        }
+    }
+}
+END_TEST
+
 START_TEST(what_a_player_types_stays_text)
 {
     char out[32], tiny[6];
@@ -507,6 +526,7 @@ int main(int argc, char **argv)
     tcase_add_test(c, clips_and_views_nest);
     tcase_add_test(c, a_mesh_knows_its_hole);
     tcase_add_test(c, text_wraps_and_measures);
+    tcase_add_test(c, wrapped_lines_stay_in_their_box);
     tcase_add_test(c, what_a_player_types_stays_text);
     tcase_add_test(c, tweens_end_and_can_be_cut_short);
     tcase_add_test(c, the_topmost_target_is_hit);

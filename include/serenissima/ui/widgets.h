@@ -62,7 +62,8 @@ bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, 
 bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, char *buffer,
                    size_t size, bool *submitted);
 // A button that shows the present choice and opens a list over everything; true when changed. tips:
-// what each choice means, under the mouse; NULL, as each of them may be: nothing.
+// what each choice means, said beside the open list for the line under the mouse or the keyboard's
+// (arrows, Home, End, Tab); NULL, as each of them may be: nothing.
 bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
                  const char *const *tips, int count, int *chosen);
 

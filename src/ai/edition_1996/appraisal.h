@@ -87,7 +87,7 @@ enum { PORT_WORTH_MAX = 4 };
 
 /* The worth of one position for a player, piece by piece, from which that of positions near it is revised. */
 enum { COURSE_BITS = 8, COURSE_MAX = 1 << COURSE_BITS };
-typedef struct Standing {
+typedef struct Ledger {
     bool known;
     uint64_t when; /* what of the round is to come, and for whom */
     Galley galleys[GALLEY_MAX + 1];
@@ -110,7 +110,7 @@ typedef struct Standing {
     GalleyId active;     /* galley under way, and how far it has come */
     uint8_t zones_moved;
     Difference last;     /* of the position asked about last */
-} Standing;
+} Ledger;
 
 /* What is kept of a player's prospects: most positions that one decision looks at differ in galleys alone, the others in a port or two. */
 typedef struct Chart {
@@ -119,7 +119,7 @@ typedef struct Chart {
     uint32_t looks;      /* how often it was brought to a position */
     Prospects prospects; /* of the position looked at last: what its ports are like tells where another one differs */
     Sale sales[SALE_MAX];
-    Standing standing;
+    Ledger ledger;
 } Chart;
 
 typedef struct Charts {

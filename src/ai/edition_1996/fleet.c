@@ -13,14 +13,14 @@ static int fleet_class(const Moment *moment, int fleet)
     return fleet > 2 || moment->later <= 0 ? 0 : fleet;
 }
 
-static void find_course(Standing *standing, Prospects *prospects, GalleyId galley, Course *out)
+static void find_course(Ledger *ledger, Prospects *prospects, GalleyId galley, Course *out)
 {
     const Outlook *outlook = prospects->outlook;
     const Galley *own = &prospects->pub->galleys[galley];
-    const uint32_t foes = standing->foes[own->zone];
+    const uint32_t foes = ledger->foes[own->zone];
     GalleyTerms terms;
     int steps;
-    galley_terms(&standing->moment, own, prospects->fleets[prospects->player], &standing->menace, &terms);
+    galley_terms(&ledger->moment, own, prospects->fleets[prospects->player], &ledger->menace, &terms);
     out->hull = terms.hull + terms.risk;
     out->reach = prospects_reach(prospects, galley, &steps);
     out->fight = 0;
@@ -52,31 +52,31 @@ static bool is_in_use(const Course *course, const Sailing *sailings, int count)
 }
 
 /* The same of a galley that is otherwise, remembered. NULL: one of those sailings has its place. */
-static Course *known_course(Standing *standing, Prospects *prospects, GalleyId galley, const Sailing *sailings, int count)
+static Course *known_course(Ledger *ledger, Prospects *prospects, GalleyId galley, const Sailing *sailings, int count)
 {
     const Galley *own = &prospects->pub->galleys[galley];
     const int steps = prospects_steps(prospects, galley);
-    const int class = fleet_class(&standing->moment, prospects->fleets[prospects->player]);
+    const int class = fleet_class(&ledger->moment, prospects->fleets[prospects->player]);
     const uint64_t key = 1ULL << 63 | (uint64_t)class << 56 | (uint64_t)own->zone << 48 | (uint64_t)own->sailors << 40
                          | (uint64_t)steps << 32 | own->cargo;
     const int place = (int)(key * 0x9E3779B97F4A7C15ULL >> (64 - COURSE_BITS));
-    Course *course = &standing->courses[place];
-    if (standing->keys[place] != key) {
+    Course *course = &ledger->courses[place];
+    if (ledger->keys[place] != key) {
         if (is_in_use(course, sailings, count)) {
             return NULL;
         }
-        standing->keys[place] = key;
-        find_course(standing, prospects, galley, course);
+        ledger->keys[place] = key;
+        find_course(ledger, prospects, galley, course);
     }
     return course;
 }
 
 /* All as they stand, which is how the prospects must be. */
-static void know_standing(Standing *standing, Prospects *prospects)
+static void know_ledger(Ledger *ledger, Prospects *prospects)
 {
-    for (uint32_t own = standing->own; own != 0; own &= own - 1) {
+    for (uint32_t own = ledger->own; own != 0; own &= own - 1) {
         const GalleyId galley = (GalleyId)__builtin_ctz(own);
-        find_course(standing, prospects, galley, &standing->stay[galley]);
+        find_course(ledger, prospects, galley, &ledger->stay[galley]);
     }
 }
 
@@ -88,18 +88,18 @@ typedef struct Fleet {
 } Fleet;
 
 /* Those with the best voyages first. courses: room for those that are not remembered. Returns how many. */
-static int list_sailings(Standing *standing, Prospects *prospects, const Fleet *fleet, Course courses[GALLEY_MAX],
+static int list_sailings(Ledger *ledger, Prospects *prospects, const Fleet *fleet, Course courses[GALLEY_MAX],
                          Sailing sailings[GALLEY_MAX])
 {
     int count = 0;
     for (uint32_t own = fleet->own; own != 0; own &= own - 1) {
         const GalleyId galley = (GalleyId)__builtin_ctz(own);
-        Course *course = (fleet->staying >> galley & 1U) != 0 ? &standing->stay[galley]
-                         : fleet->as_kept                     ? known_course(standing, prospects, galley, sailings, count)
+        Course *course = (fleet->staying >> galley & 1U) != 0 ? &ledger->stay[galley]
+                         : fleet->as_kept                     ? known_course(ledger, prospects, galley, sailings, count)
                                                               : NULL;
         if (course == NULL) {
             course = &courses[count];
-            find_course(standing, prospects, galley, course);
+            find_course(ledger, prospects, galley, course);
         }
         const Sailing sailing = {galley, course->voyage.trade + course->voyage.conquest, course};
         int place = count++;
@@ -233,13 +233,13 @@ static const Voyage *next_voyage(Prospects *prospects, const Sailing *sailing, c
 }
 
 /* What the galleys count for, and what they do. */
-static int32_t sail_all(Standing *standing, Prospects *prospects, const Fleet *fleet)
+static int32_t sail_all(Ledger *ledger, Prospects *prospects, const Fleet *fleet)
 {
     Course courses[GALLEY_MAX];
     Sailing sailings[GALLEY_MAX];
     Calls calls;
     int32_t sum = 0;
-    const int count = list_sailings(standing, prospects, fleet, courses, sailings);
+    const int count = list_sailings(ledger, prospects, fleet, courses, sailings);
     calls.changed = 0;
     calls.captured = 0;
     for (int i = 0; i < count; i++) {
@@ -254,20 +254,20 @@ static int32_t sail_all(Standing *standing, Prospects *prospects, const Fleet *f
     return sum;
 }
 
-int32_t fleet_worth(Standing *standing, Prospects *prospects, const Difference *differs)
+int32_t fleet_worth(Ledger *ledger, Prospects *prospects, const Difference *differs)
 {
     const bool as_kept = !differs->coast && !differs->foes;
-    const bool as_fleet = fleet_class(&standing->moment, differs->fleet)
-                          == fleet_class(&standing->moment, standing->fleets[prospects->player]);
-    const Fleet fleet = {differs->own, as_kept && as_fleet ? standing->own & ~differs->galleys : 0U, as_kept};
-    if (fleet.staying != standing->own || fleet.staying != fleet.own) {
-        assert(standing->rests);
-        return sail_all(standing, prospects, &fleet);
+    const bool as_fleet = fleet_class(&ledger->moment, differs->fleet)
+                          == fleet_class(&ledger->moment, ledger->fleets[prospects->player]);
+    const Fleet fleet = {differs->own, as_kept && as_fleet ? ledger->own & ~differs->galleys : 0U, as_kept};
+    if (fleet.staying != ledger->own || fleet.staying != fleet.own) {
+        assert(ledger->rests);
+        return sail_all(ledger, prospects, &fleet);
     }
-    if (!standing->rests) {
-        know_standing(standing, prospects);
-        standing->rest = sail_all(standing, prospects, &fleet);
-        standing->rests = true;
+    if (!ledger->rests) {
+        know_ledger(ledger, prospects);
+        ledger->rest = sail_all(ledger, prospects, &fleet);
+        ledger->rests = true;
     }
-    return standing->rest;
+    return ledger->rest;
 }

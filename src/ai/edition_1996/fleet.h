@@ -6,6 +6,6 @@
 
 /* What the galleys of the prospects' player count for, apart from their number, and what they do, in a position that differs so from the
  * one that stands. The first one asked about must be that itself. The prospects must be of this position. */
-int32_t fleet_worth(Standing *standing, Prospects *prospects, const Difference *differs);
+int32_t fleet_worth(Ledger *ledger, Prospects *prospects, const Difference *differs);
 
 #endif

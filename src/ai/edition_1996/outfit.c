@@ -69,7 +69,7 @@ static int32_t try_pair(const Thought *thought, const Command *opening, Command 
     next.outlook = thought->outlook;
     next.seat = thought->seat;
     next.plan = NULL;
-    state_copy(&thought->state, &next.state);
+    next.state = thought->state;
     rules_apply(world, &next.state, opening, NULL);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &next.state.pub.galleys[id];

@@ -109,7 +109,7 @@ void charts_init(Charts *charts, Outlook *outlook)
     for (PlayerId player = 0; player <= PLAYER_MAX; player++) {
         charts->of[player].known = false;
         charts->of[player].looks = 0;
-        charts->of[player].standing.known = false;
+        charts->of[player].ledger.known = false;
     }
     outlook->charts = charts;
 }

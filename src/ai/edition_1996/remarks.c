@@ -157,24 +157,22 @@ static bool sails_on(const Thought *thought, GalleyId galley)
 static void say_passage(const Thought *thought, bool hint, AiRemarks *out)
 {
     const PublicState *pub = &thought->state.pub;
-    Passage passage;
     AiRemark remark = {.galley = rules_phase(pub).a};
     remark.player = pub->galleys[remark.galley].owner;
-    permit_weigh(thought, &passage);
-    passage.risk = hint ? permit_risk(thought) : passage.risk;
-    bool gains = passage.gain >= SMALL_DUCATS;
+    const int32_t gain = permit_gain(thought), risk = hint ? permit_risk(thought) : permit_threat(thought);
+    const bool gains = gain >= SMALL_DUCATS;
     remark.kind = gains ? AI_REMARK_STOP_HARM : AI_REMARK_STOP_NOTHING;
     if (gains && hint && !sails_on(thought, remark.galley)) {
         remark.kind = AI_REMARK_STOP_STAYS;
     }
-    remark.amount = remark.kind == AI_REMARK_STOP_HARM ? passage.gain : 0;
-    const bool risks = passage.risk >= SMALL_DUCATS || passage.risk <= -SMALL_DUCATS;
+    remark.amount = remark.kind == AI_REMARK_STOP_HARM ? gain : 0;
+    const bool risks = risk >= SMALL_DUCATS || risk <= -SMALL_DUCATS;
     if (gains || !risks) { /* what puts something in danger does not change next to nothing */
         remark_add(out, &remark);
     }
     if (risks) {
-        remark.kind = passage.risk > 0 ? AI_REMARK_PASS_RISK : AI_REMARK_STOP_RISK;
-        remark.amount = passage.risk > 0 ? passage.risk : -passage.risk;
+        remark.kind = risk > 0 ? AI_REMARK_PASS_RISK : AI_REMARK_STOP_RISK;
+        remark.amount = risk > 0 ? risk : -risk;
         remark_add(out, &remark);
     }
 }

@@ -18,54 +18,54 @@ static uint64_t when_of(const Outlook *outlook, const PublicState *pub)
            | (outlook->settled ? 1U : 0U);
 }
 
-static int32_t port_worth(const Outlook *outlook, Standing *standing, PlayerId player, const Port *place, PortId port)
+static int32_t port_worth(const Outlook *outlook, Ledger *ledger, PlayerId player, const Port *place, PortId port)
 {
     if (place->owner == 0) {
         return 0;
     }
     if (place->owner != player) {
-        return rival_port_term(outlook, &standing->moment, place, port);
+        return rival_port_term(outlook, &ledger->moment, place, port);
     }
     PortTerms terms;
-    port_terms(outlook, &standing->moment, place, port, &standing->menace, &terms);
+    port_terms(outlook, &ledger->moment, place, port, &ledger->menace, &terms);
     return terms.wealth + terms.yard + terms.guards + terms.risk;
 }
 
 /* The same, remembered. */
-static int32_t known_port_worth(const Outlook *outlook, Standing *standing, PlayerId player, const Port *place, PortId port)
+static int32_t known_port_worth(const Outlook *outlook, Ledger *ledger, PlayerId player, const Port *place, PortId port)
 {
-    PortWorth *known = &standing->ports_known[port][place->garrison % PORT_WORTH_MAX];
+    PortWorth *known = &ledger->ports_known[port][place->garrison % PORT_WORTH_MAX];
     const uint64_t like = (uint64_t)place->stock << 32 | (uint32_t)place->owner << 16 | (uint32_t)place->garrison << 8 | place->buildings;
     if (known->like != like) {
         known->like = like;
-        known->worth = port_worth(outlook, standing, player, place, port);
+        known->worth = port_worth(outlook, ledger, player, place, port);
     }
     return known->worth;
 }
 
 static void settle(const Outlook *outlook, const PublicState *pub, PlayerId player, Chart *chart)
 {
-    Standing *standing = &chart->standing;
-    standing->known = true;
-    standing->when = when_of(outlook, pub);
-    memcpy(standing->galleys, pub->galleys, sizeof standing->galleys);
-    memcpy(standing->ports, pub->ports, sizeof standing->ports);
+    Ledger *ledger = &chart->ledger;
+    ledger->known = true;
+    ledger->when = when_of(outlook, pub);
+    memcpy(ledger->galleys, pub->galleys, sizeof ledger->galleys);
+    memcpy(ledger->ports, pub->ports, sizeof ledger->ports);
     const Prospects *prospects = prospects_look(outlook, pub, player);
-    standing->looks = chart->looks;
-    standing->moment = prospects->moment;
-    memcpy(standing->fleets, prospects->fleets, sizeof standing->fleets);
-    memset(standing->keys, 0, sizeof standing->keys);
-    memset(standing->ports_known, 0, sizeof standing->ports_known);
-    standing->rests = false;
-    standing->active = pub->as.e1996.active;
-    standing->zones_moved = pub->as.e1996.zones_moved;
-    menace_init(&standing->menace, outlook, pub, player);
-    standing->own = 0;
-    memset(standing->foes, 0, sizeof standing->foes);
-    standing->sum = 0;
+    ledger->looks = chart->looks;
+    ledger->moment = prospects->moment;
+    memcpy(ledger->fleets, prospects->fleets, sizeof ledger->fleets);
+    memset(ledger->keys, 0, sizeof ledger->keys);
+    memset(ledger->ports_known, 0, sizeof ledger->ports_known);
+    ledger->rests = false;
+    ledger->active = pub->as.e1996.active;
+    ledger->zones_moved = pub->as.e1996.zones_moved;
+    menace_init(&ledger->menace, outlook, pub, player);
+    ledger->own = 0;
+    memset(ledger->foes, 0, sizeof ledger->foes);
+    ledger->sum = 0;
     for (PortId port = 1; port <= outlook->world->port_count; port++) {
-        standing->of_port[port] = port_worth(outlook, standing, player, &pub->ports[port], port);
-        standing->sum += standing->of_port[port];
+        ledger->of_port[port] = port_worth(outlook, ledger, player, &pub->ports[port], port);
+        ledger->sum += ledger->of_port[port];
     }
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
@@ -73,10 +73,10 @@ static void settle(const Outlook *outlook, const PublicState *pub, PlayerId play
             continue;
         }
         if (galley->owner == player) {
-            standing->own |= 1U << id;
+            ledger->own |= 1U << id;
         } else {
-            standing->foes[galley->zone] |= 1U << id;
-            standing->sum += rival_galley_term(outlook, &standing->moment, galley, standing->fleets[galley->owner]);
+            ledger->foes[galley->zone] |= 1U << id;
+            ledger->sum += rival_galley_term(outlook, &ledger->moment, galley, ledger->fleets[galley->owner]);
         }
     }
 }
@@ -118,14 +118,14 @@ static bool is_same_foe(const Galley *then, const Galley *now)
 }
 
 /* False: galleys of others are otherwise than by their cargo. count: how many differ. */
-static bool differ_at_sea(const Standing *standing, const PublicState *pub, PlayerId player, Difference *out, int *count)
+static bool differ_at_sea(const Ledger *ledger, const PublicState *pub, PlayerId player, Difference *out, int *count)
 {
-    out->galleys = differing(&standing->galleys[1], &pub->galleys[1], GALLEY_MAX) << 1;
-    out->fleet = standing->fleets[player];
-    out->own = standing->own & ~out->galleys;
+    out->galleys = differing(&ledger->galleys[1], &pub->galleys[1], GALLEY_MAX) << 1;
+    out->fleet = ledger->fleets[player];
+    out->own = ledger->own & ~out->galleys;
     out->foes = false;
     for (uint32_t rest = out->galleys; rest != 0; rest &= rest - 1, ++*count) {
-        const Galley *then = &standing->galleys[__builtin_ctz(rest)];
+        const Galley *then = &ledger->galleys[__builtin_ctz(rest)];
         const Galley *now = &pub->galleys[__builtin_ctz(rest)];
         bool own = (then->owner == player || then->owner == 0) && (now->owner == player || now->owner == 0);
         if (!own && !is_same_foe(then, now)) {
@@ -141,33 +141,33 @@ static bool differ_at_sea(const Standing *standing, const PublicState *pub, Play
 }
 
 /* False: too much is otherwise. */
-static bool differ(const Standing *standing, const PublicState *pub, PlayerId player, Difference *out)
+static bool differ(const Ledger *ledger, const PublicState *pub, PlayerId player, Difference *out)
 {
     int count = 0;
-    if (!differ_at_sea(standing, pub, player, out, &count)) {
+    if (!differ_at_sea(ledger, pub, player, out, &count)) {
         return false;
     }
-    out->ports = differing(standing->ports, pub->ports, PORT_MAX + 1);
+    out->ports = differing(ledger->ports, pub->ports, PORT_MAX + 1);
     out->coast = false;
     for (uint32_t rest = out->ports; rest != 0; rest &= rest - 1, count++) {
-        const Port *then = &standing->ports[__builtin_ctz(rest)];
+        const Port *then = &ledger->ports[__builtin_ctz(rest)];
         const Port *now = &pub->ports[__builtin_ctz(rest)];
         bool held = now->owner == player || (then->garrison == now->garrison && then->buildings == now->buildings);
         out->coast = out->coast || then->stock != now->stock || then->owner != now->owner || !held;
     }
-    if (standing->active != pub->as.e1996.active || (standing->active != 0 && standing->zones_moved != pub->as.e1996.zones_moved)) {
-        out->galleys |= 1U << standing->active | 1U << pub->as.e1996.active; /* these may sail further, or not so far */
+    if (ledger->active != pub->as.e1996.active || (ledger->active != 0 && ledger->zones_moved != pub->as.e1996.zones_moved)) {
+        out->galleys |= 1U << ledger->active | 1U << pub->as.e1996.active; /* these may sail further, or not so far */
     }
     return count <= DIFFERENCES_MAX;
 }
 
 /* What ports and galleys of others count for. */
-static int32_t revised_sum(const Outlook *outlook, Standing *standing, const PublicState *pub, PlayerId player, const Difference *differs)
+static int32_t revised_sum(const Outlook *outlook, Ledger *ledger, const PublicState *pub, PlayerId player, const Difference *differs)
 {
-    int32_t sum = standing->sum;
+    int32_t sum = ledger->sum;
     for (uint32_t rest = differs->ports; rest != 0; rest &= rest - 1) {
         PortId port = (PortId)__builtin_ctz(rest);
-        sum += known_port_worth(outlook, standing, player, &pub->ports[port], port) - standing->of_port[port];
+        sum += known_port_worth(outlook, ledger, player, &pub->ports[port], port) - ledger->of_port[port];
     }
     return sum;
 }
@@ -176,18 +176,18 @@ static int32_t revised_sum(const Outlook *outlook, Standing *standing, const Pub
 static int32_t revise(const Outlook *outlook, const GameState *state, PlayerId player, Chart *chart)
 {
     const PublicState *pub = &state->pub;
-    Standing *standing = &chart->standing;
-    const Difference *differs = &standing->last;
+    Ledger *ledger = &chart->ledger;
+    const Difference *differs = &ledger->last;
     Prospects *prospects = &chart->prospects;
-    if (differs->coast || standing->looks != chart->looks) {
+    if (differs->coast || ledger->looks != chart->looks) {
         prospects_look(outlook, pub, player);
-        standing->looks = differs->coast ? standing->looks : chart->looks;
+        ledger->looks = differs->coast ? ledger->looks : chart->looks;
     }
     prospects->pub = pub;
-    memcpy(prospects->fleets, standing->fleets, sizeof prospects->fleets);
+    memcpy(prospects->fleets, ledger->fleets, sizeof prospects->fleets);
     prospects->fleets[player] = differs->fleet;
-    int32_t total = revised_sum(outlook, standing, pub, player, differs) + fleet_term(&standing->moment, differs->fleet)
-                    + fleet_worth(standing, prospects, differs) + state->secret.ducats[player];
+    int32_t total = revised_sum(outlook, ledger, pub, player, differs) + fleet_term(&ledger->moment, differs->fleet)
+                    + fleet_worth(ledger, prospects, differs) + state->secret.ducats[player];
     for (PlayerId rival = 1; rival <= outlook->players; rival++) {
         total -= rival != player ? state->secret.ducats[rival] * outlook->share / THOUSAND : 0;
     }
@@ -197,13 +197,13 @@ static int32_t revise(const Outlook *outlook, const GameState *state, PlayerId p
 int32_t revise_total(const Outlook *outlook, const GameState *state, PlayerId player)
 {
     Chart *chart = &outlook->charts->of[player];
-    Standing *standing = &chart->standing;
+    Ledger *ledger = &chart->ledger;
     if (outlook->appraisals != NULL) {
         ++*outlook->appraisals;
     }
-    if (!standing->known || standing->when != when_of(outlook, &state->pub) || !differ(standing, &state->pub, player, &standing->last)) {
+    if (!ledger->known || ledger->when != when_of(outlook, &state->pub) || !differ(ledger, &state->pub, player, &ledger->last)) {
         settle(outlook, &state->pub, player, chart);
-        differ(standing, &state->pub, player, &standing->last);
+        differ(ledger, &state->pub, player, &ledger->last);
     }
     return revise(outlook, state, player, chart);
 }
@@ -211,12 +211,12 @@ int32_t revise_total(const Outlook *outlook, const GameState *state, PlayerId pl
 int32_t revise_moved(const Outlook *outlook, const GameState *state, PlayerId player, GalleyId galley)
 {
     Chart *chart = &outlook->charts->of[player];
-    if (!chart->standing.known) {
+    if (!chart->ledger.known) {
         return revise_total(outlook, state, player);
     }
     if (outlook->appraisals != NULL) {
         ++*outlook->appraisals;
     }
-    chart->standing.last.galleys |= 1U << galley;
+    chart->ledger.last.galleys |= 1U << galley;
     return revise(outlook, state, player, chart);
 }

@@ -34,8 +34,7 @@ bool thought_add(Thought *thought, const Command *command)
 
 int32_t thought_try(const Thought *thought, const Command *command)
 {
-    GameState state;
-    state_copy(&thought->state, &state);
+    GameState state = thought->state;
     rules_apply(thought->outlook->world, &state, command, NULL);
     return appraise_total(thought->outlook, &state, thought->seat);
 }

@@ -13,18 +13,6 @@ typedef struct Thought {
     AiPlan *plan;
 } Thought;
 
-/* By blocks: some compilers make assignment a string instruction, which begins slowly. */
-static inline void state_copy(const GameState *from, GameState *to)
-{
-    enum { BLOCK = 64, WHOLE = sizeof *to / BLOCK * BLOCK };
-    const unsigned char *source = (const unsigned char *)from;
-    unsigned char *target = (unsigned char *)to;
-    for (size_t i = 0; i < WHOLE; i += BLOCK) {
-        memcpy(target + i, source + i, BLOCK);
-    }
-    memcpy(target + WHOLE, source + WHOLE, sizeof *to - WHOLE);
-}
-
 /* A playable position that fits the view. Rivals' hidden money is set to one figure for all, so
  * that nothing hangs on the draw. */
 void seat_imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
@@ -108,12 +96,10 @@ extern const RouteLook ROUTES_LIKELY; /* by seats */
 extern const RouteLook ROUTES_ALL;    /* by hints */
 /* A plan for staying and for each move of one galley that is thought of, with what it gains over staying. */
 int route_plans(const Thought *thought, const RouteLook *look, AiPlan plans[ROUTE_PLAN_MAX], int32_t gains[ROUTE_PLAN_MAX]);
-/* What hangs on the passage that is asked for, in ducats. */
-typedef struct Passage {
-    int32_t gain; /* what the galley can gain where it sails on, more than where it is stopped */
-    int32_t risk; /* what it endangers where it sails on, more than where it is stopped; below 0: less */
-} Passage;
-void permit_weigh(const Thought *thought, Passage *out);
+/* What hangs on the passage that is asked for, in ducats: what the galley can gain where it sails on, more than where it is stopped. */
+int32_t permit_gain(const Thought *thought);
+/* What it endangers from where it lies if it may still sail, more than where it is stopped, as seats weigh it; below 0: less. */
+int32_t permit_threat(const Thought *thought);
 /* What it endangers at worst where it can still get to, more than where it is stopped: who is under way has less to sail than his crew. */
 int32_t permit_risk(const Thought *thought);
 /* What letting the galley go on costs the seat, more than stopping it, in ducats. */

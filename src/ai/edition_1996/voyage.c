@@ -276,12 +276,17 @@ static int32_t own_risks(const Thought *thought, GalleyId galley, ZoneId zone, b
     return appraisal.terms[AI_TERM_PORT_RISK] + appraisal.terms[AI_TERM_GALLEY_RISK];
 }
 
-void permit_weigh(const Thought *thought, Passage *out)
+int32_t permit_gain(const Thought *thought)
 {
-    GalleyId galley = rules_phase(&thought->state.pub).a;
-    out->gain = rival_gain(thought, galley, false) - rival_gain(thought, galley, true);
+    const GalleyId galley = rules_phase(&thought->state.pub).a;
+    return rival_gain(thought, galley, false) - rival_gain(thought, galley, true);
+}
+
+int32_t permit_threat(const Thought *thought)
+{
+    const GalleyId galley = rules_phase(&thought->state.pub).a;
     const ZoneId here = thought->state.pub.galleys[galley].zone;
-    out->risk = own_risks(thought, galley, here, true) - own_risks(thought, galley, here, false);
+    return own_risks(thought, galley, here, true) - own_risks(thought, galley, here, false);
 }
 
 int32_t permit_risk(const Thought *thought)
@@ -304,9 +309,7 @@ int32_t permit_risk(const Thought *thought)
 
 int32_t permit_harm(const Thought *thought)
 {
-    Passage passage;
-    permit_weigh(thought, &passage);
-    return passage.gain * thought->outlook->share / THOUSAND + passage.risk;
+    return permit_gain(thought) * thought->outlook->share / THOUSAND + permit_threat(thought);
 }
 
 /* A galley stopped here is a galley beside one's own: only a real harm is worth that. */

@@ -418,7 +418,7 @@ static void sort_lures(const World *world, Base *base)
 
 static void stand(Base *base)
 {
-    Standing *now = &base->now;
+    Figures *now = &base->now;
     for (int port = 0; port <= PORT_MAX; port++) {
         now->threat[port] = base->feared[port].chance[0];
         now->port_risk[port] = base->port_risk[port];

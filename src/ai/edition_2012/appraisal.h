@@ -109,14 +109,14 @@ typedef struct Survey {
 } Survey;
 
 /* What counts in a position, port by port and galley by galley, for what differs from it. */
-typedef struct Standing {
+typedef struct Figures {
     int32_t threat[PORT_MAX + 1]; /* to the ports that somebody holds */
     int32_t port_risk[PORT_MAX + 1];
     int32_t danger[GALLEY_MAX + 1];
     int32_t risk[GALLEY_MAX + 1];
     int32_t worth[GALLEY_MAX + 1];
     int32_t counts[GALLEY_MAX + 1];
-} Standing;
+} Figures;
 
 /* A position worked out in full. Plans differ from it in one galley and a port or two, so most of what
  * they are worth is here already. */
@@ -139,7 +139,7 @@ typedef struct Base {
     int32_t rest[PLAYER_MAX + 1]; /* the worth of each seat but for its purse */
     int32_t ducats[PLAYER_MAX + 1];
     int32_t purse[PLAYER_MAX + 1]; /* what these count */
-    Standing now;                  /* the same figures as above, side by side */
+    Figures now;                  /* the same figures as above, side by side */
 } Base;
 
 /* Something that was worked out for the base and will be asked again. */

@@ -89,7 +89,7 @@ struct Frame {
     Best best[GALLEY_MAX + 1];      /* and what counts for them */
     Means means[GALLEY_MAX + 1];    /* of fresh ones */
     int32_t rest[PLAYER_MAX + 1];     /* the worth of each seat but for its purse */
-    Standing now;
+    Figures now;
 };
 
 /* What the galley that a frame leaves out brings and fears somewhere, its cargo and the port where it lies aside. */

@@ -10,29 +10,13 @@ void round_begin(Change *change, uint8_t number)
     emit_phase_replaced(change, PHASE_STAKE, 0, 0, 0);
 }
 
-/* Hidden totals are shown when it is over (S1-C3). */
-static void end_game(Change *change)
-{
-    const PublicState *pub = &change->state->pub;
-    emit_plain(change, EV_GAME_ENDED);
-    if ((pub->options & OPTION_HIDDEN_MONEY) != 0) {
-        for (PlayerId player = 1; player <= pub->player_count; player++) {
-            Event event = event_of(EV_DUCATS_SHOWN);
-            event.as.ducats_shown.player = player;
-            event.as.ducats_shown.ducats = change->state->secret.ducats[player];
-            change_emit(change, &event);
-        }
-    }
-    emit_phase_replaced(change, PHASE_GAME_OVER, 0, 0, 0);
-}
-
 static void end_round(Change *change)
 {
     const PublicState *pub = &change->state->pub;
     if (pub->turn < e1996_round_count(change->world, pub)) {
         round_begin(change, (uint8_t)(pub->turn + 1));
     } else {
-        end_game(change);
+        world_end_game(change); /* S1-C3 */
     }
 }
 

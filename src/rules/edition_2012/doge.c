@@ -86,22 +86,6 @@ static void move_track(Change *change, uint8_t spaces)
     }
 }
 
-/* S2-E2, S2-S7: hidden totals are shown when it is over. */
-static void end_game(Change *change)
-{
-    const PublicState *pub = &change->state->pub;
-    emit_plain(change, EV_GAME_ENDED);
-    if ((pub->options & OPTION_HIDDEN_MONEY) != 0) {
-        for (PlayerId player = 1; player <= pub->player_count; player++) {
-            Event event = event_of(EV_DUCATS_SHOWN);
-            event.as.ducats_shown.player = player;
-            event.as.ducats_shown.ducats = change->state->secret.ducats[player];
-            change_emit(change, &event);
-        }
-    }
-    emit_phase_replaced(change, PHASE_GAME_OVER, 0, 0, 0);
-}
-
 /* S2-D5: the next player in seat order from the first who is offered relief, else the next turn. */
 static void go_on_with_relief(Change *change)
 {
@@ -153,7 +137,7 @@ void doge_apply(Change *change, const Command *command)
         emit_plain(change, EV_DOGE_SHUFFLED);
     }
     if (turn->scorings == SCORING_COUNT) {
-        end_game(change);
+        world_end_game(change); /* S2-E2, S2-S7 */
     } else {
         go_on_with_relief(change);
     }

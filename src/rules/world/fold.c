@@ -168,3 +168,18 @@ void world_fold_ducats(SecretState *secret, PlayerMask known, const Event *event
         secret->ducats[event->as.ducats_shown.player] = event->as.ducats_shown.ducats;
     }
 }
+
+void world_end_game(Change *change)
+{
+    const PublicState *pub = &change->state->pub;
+    emit_plain(change, EV_GAME_ENDED);
+    if ((pub->options & OPTION_HIDDEN_MONEY) != 0) {
+        for (PlayerId player = 1; player <= pub->player_count; player++) {
+            Event event = event_of(EV_DUCATS_SHOWN);
+            event.as.ducats_shown.player = player;
+            event.as.ducats_shown.ducats = change->state->secret.ducats[player];
+            change_emit(change, &event);
+        }
+    }
+    emit_phase_replaced(change, PHASE_GAME_OVER, 0, 0, 0);
+}

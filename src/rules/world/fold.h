@@ -10,6 +10,8 @@ enum { WORLD_ALL_PLAYERS = 0x1E };
 void world_fold(const World *world, PublicState *pub, const Event *event);
 /* Moves or sets ducats of the players in `known` (PlayerMask); others' amounts stay 0. */
 void world_fold_ducats(SecretState *secret, PlayerMask known, const Event *event);
+/* Ends the game; hidden totals are shown then. */
+void world_end_game(Change *change);
 
 static inline Event event_of(EventKind kind)
 {

@@ -46,6 +46,7 @@ bool hint_follow(Table *table);
 bool hint_busy(const Table *table); // The panel waits for its answer.
 // What is on the chart, and what lies over the column.
 void hint_draw_board(Table *table);
+bool hint_is_open(const Table *table); // The panel has the column below the cards.
 float hint_left(const Table *table); // Where the open panel begins, so that dialogs keep clear of it; 0: it is closed.
 void hint_draw_panel(Table *table, Command *out); // *out: the plan shown begins.
 void hint_draw_chances(Table *table); // The bar of all seats' chances, when the player wants it.

@@ -6,7 +6,6 @@
 #include "hint.h"
 
 enum {
-    PANEL_LEAST = 620, // Height that it takes where player cards can make room.
     MARGIN_LESS = 6,
     SCROLL_W = 12      // Beside the words, for the bar.
 };
@@ -19,12 +18,8 @@ static GfxRect panel_place(const Table *t)
         float w = fminf(330, l->board.w * 0.5f), top = l->doge.h > 0 ? l->doge.y + l->doge.h + 8 : 110;
         return gfx_rect(l->board.x + l->board.w - w - 10, top, w, l->board.h - top - 12);
     }
-    // On small screens it takes the place of player cards, so that all plans are seen.
-    float bottom = fmaxf(l->side.y + l->side.h, l->log.y + l->log.h);
-    if (r.y > bottom - PANEL_LEAST && l->cards.h > 0) {
-        float card = l->cards.h / (float)t->view.pub.player_count;
-        r.y = l->cards.y + card * fmaxf(0, floorf((bottom - PANEL_LEAST - l->cards.y) / card));
-    }
+    // The cards above have made room for it (table_layout).
+    const float bottom = fmaxf(l->side.y + l->side.h, l->log.y + l->log.h);
     r.h = bottom - r.y;
     r.x -= MARGIN_LESS; // Its words need the width more than the column needs a margin.
     r.w += 2 * MARGIN_LESS;
@@ -521,14 +516,24 @@ static void play_plan(Table *t, Command *out)
     }
 }
 
-static bool is_open(const Table *t)
+bool hint_is_open(const Table *t)
 {
     return t->hints->page != HINT_NOTHING && (t->hints->page != HINT_PLANS || t->decider);
 }
 
 float hint_left(const Table *t)
 {
-    return is_open(t) ? panel_place(t).x : 0;
+    return hint_is_open(t) ? panel_place(t).x : 0;
+}
+
+// Whose move it is about, in as many lines as the name needs.
+static void draw_why_head(Table *t, GfxRect *in)
+{
+    AppUi *app = t->app;
+    paragraph(app, in, THEME_TYPE_HEAD, app->ui->theme->type[THEME_TYPE_HEAD].size, app->ui->theme->color.rubric,
+              SF("hint.why_head", ARG_TEXT("player", table_seat_name(t, t->hints->why_player))));
+    paint_rule(app->ui, in->x - 2, in->y, in->w + 4);
+    gfx_cut_top(in, 6);
 }
 
 void hint_draw_panel(Table *t, Command *out)
@@ -536,16 +541,17 @@ void hint_draw_panel(Table *t, Command *out)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     Hints *h = t->hints;
-    if (!is_open(t)) {
+    if (!hint_is_open(t)) {
         return;
     }
     GfxRect r = panel_place(t);
     h->in_front = !ui_is_covered(ui);
     ui_target(ui, "hint:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
     bool why = h->page == HINT_WHY;
-    // Over plans the verdict is head enough.
-    const char *head = why ? SF("hint.why_head", ARG_TEXT("player", table_seat_name(t, h->why_player))) : NULL;
-    GfxRect in = ui_panel(ui, r, head, NULL);
+    GfxRect in = ui_panel(ui, r, NULL, NULL);
+    if (why) { // Over plans the verdict is head enough.
+        draw_why_head(t, &in);
+    }
     const UiButton close = {.label = S("hint.close_panel"), .tip = S("hint.close_panel_tip")};
     GfxRect foot = gfx_cut_bottom(&in, 36);
     gfx_cut_bottom(&in, 4);

@@ -18,18 +18,21 @@ static const char *level_shown(AppUi *app, const char *name)
     return strings_has(app->strings, key) ? S(key) : name;
 }
 
-// What the level does, and how strong that is.
+// What the level does, and how strong that is: as a range that it lies in with 95 %, not beyond all games.
 static const char *level_tip(AppUi *app, EditionId edition, int index, const char *name)
 {
     char key[64];
-    int percent = 0, error = 0;
+    int percent = 0, error = 0, games = 0;
     snprintf(key, sizeof key, "ai.seat.%s.about", name);
     const StringArg about = ARG_TEXT("about", S(key));
-    if (!app->host.ai_strength(app->host.data, edition, index, &percent, &error)) {
+    if (!app->host.ai_strength(app->host.data, edition, index, &percent, &error, &games)) {
         return SF("seat.level_unmeasured", about);
     }
-    return error > 0 ? SF("seat.level_measured", about, ARG_INT("percent", percent), ARG_INT("error", error))
-                     : SF("seat.level_measure", about);
+    if (error == 0) {
+        return SF("seat.level_measure", about);
+    }
+    const int low = percent > error ? percent - error : 0, high = percent + error < 100 ? percent + error : 100;
+    return SP("seat.level_measured", games, about, ARG_INT("percent", percent), ARG_INT("low", low), ARG_INT("high", high));
 }
 
 int seat_kind_count(AppUi *app, EditionId edition)
@@ -48,8 +51,8 @@ bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, in
     const int count = seat_kind_count(app, edition);
     for (int i = SEAT_KIND_AI; i < count; i++) {
         const char *name = level_name(app, edition, i - SEAT_KIND_AI);
-        int percent = 0, error = 0;
-        const bool known = app->host.ai_strength(app->host.data, edition, i - SEAT_KIND_AI, &percent, &error);
+        int percent = 0, error = 0, games = 0;
+        const bool known = app->host.ai_strength(app->host.data, edition, i - SEAT_KIND_AI, &percent, &error, &games);
         labels[i] = known ? SF("new.computer_strength", ARG_TEXT("name", level_shown(app, name)), ARG_INT("percent", percent))
                           : SF("new.computer", ARG_TEXT("name", level_shown(app, name)));
         tips[i] = level_tip(app, edition, i - SEAT_KIND_AI, name);

@@ -1,7 +1,7 @@
 // Where everything stands, and the camera over the chart.
 #include <math.h>
 
-#include "table.h"
+#include "hint.h"
 
 static float clampf(float v, float low, float high)
 {
@@ -29,7 +29,8 @@ static void lay_column(Table *t, float w, float h, float column_w)
     float pad = 10, card_h[4] = {130 * l->card_k, 96, 62, 36};
     GfxRect r = gfx_rect(l->column.x + pad, 8, column_w - 2 * pad + 2, h - 14);
     l->buttons = gfx_cut_bottom(&r, 44 + 26);
-    float need = wants_side ? 340 : 190;
+    // Advice has three plans to tell: the cards give it what they can without going.
+    const float need = hint_is_open(t) ? 620 : wants_side ? 340 : 190;
     l->density = 0;
     while (l->density < 3 && r.h - (card_h[l->density] + 8) * (float)players < need) {
         l->density++;

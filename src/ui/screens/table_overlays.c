@@ -240,7 +240,7 @@ static void draw_menu(Table *t)
     GfxRect r = ui_dialog_begin(ui, "dialog:menu", 380, 120 + entries * (ui->theme->grid.button_h + ui->theme->grid.gap),
                                 S("menu.title"), NULL, &closed);
     const bool can_save = app->host.save_dir[0] != '\0';
-    const UiButton go_on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS};
+    const UiButton go_on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS, .key = SDLK_RETURN};
     const UiButton save = {.label = S("menu.save"), .disabled_reason = can_save ? NULL : S("menu.save_nowhere")};
     const UiButton recap = {.label = S("recap.title")};
     const UiButton options = {.label = S("title.options")};

@@ -347,6 +347,51 @@ static void set_cut_line(Setter *s, int from, int max_w)
     set_line(s, from, to, bytes, dots);
 }
 
+// Tokens [from, to) as set_line sets them: words that are set together may be wider than each by itself.
+static int joined_width(Setter *s, int from, int to)
+{
+    char run[1024];
+    int w = 0, used = 0;
+    unsigned flags = s->token[from].flags;
+    while (to > from && s->token[to - 1].kind == TOKEN_SPACE) {
+        to--;
+    }
+    for (int i = from; i < to; i++) {
+        const Token *t = &s->token[i];
+        if (t->flags != flags || t->kind == TOKEN_ICON || used + t->len >= 1000) {
+            w += used > 0 ? measure(s, flags, run, used) : 0;
+            used = 0;
+            flags = t->flags;
+        }
+        if (t->kind == TOKEN_ICON) {
+            w += t->w;
+        } else if (t->len < 1000) {
+            memcpy(run + used, t->at, (size_t)t->len);
+            used += t->len;
+        }
+    }
+    return w + (used > 0 ? measure(s, flags, run, used) : 0);
+}
+
+// The end of the line, or before the words for which there is no room once they are set together.
+static int joined_end(Setter *s, int from, int end, int max_w)
+{
+    while (max_w > 0 && end > from && joined_width(s, from, end) > max_w) {
+        int to = end;
+        while (to > from && s->token[to - 1].kind == TOKEN_SPACE) {
+            to--;
+        }
+        while (to > from && s->token[to - 1].kind != TOKEN_SPACE) {
+            to--;
+        }
+        if (to == from) {
+            break; // One word.
+        }
+        end = to;
+    }
+    return end;
+}
+
 // Where the line that begins at `from` must end: after the last word that fits.
 static int line_end(Setter *s, int from, int max_w, int *cut)
 {
@@ -359,7 +404,7 @@ static int line_end(Setter *s, int from, int max_w, int *cut)
         w += s->token[i].w;
         if (max_w > 0 && w > max_w && s->token[i].kind != TOKEN_SPACE) {
             if (good > from) {
-                return good;
+                return joined_end(s, from, good, max_w);
             }
             // One word wider than the line is broken where it must be.
             int bytes = fitting_bytes(s, &s->token[i], max_w - (w - s->token[i].w));
@@ -370,7 +415,7 @@ static int line_end(Setter *s, int from, int max_w, int *cut)
             return i > from ? i : i + 1;
         }
     }
-    return i;
+    return joined_end(s, from, i, max_w);
 }
 
 static void set_wrapped(Setter *s, int max_w, int max_lines)

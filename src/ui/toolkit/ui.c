@@ -208,17 +208,28 @@ static GfxRect tip_place(Ui *ui, float w, float h)
     return r;
 }
 
+enum { TAG_PAD = 10 };
+
+GfxPoint ui_tag_size(Ui *ui, const TextStyle *style, const char *utf8, float most)
+{
+    const GfxPoint words = text_measure(ui->text, style, utf8, most - 2 * TAG_PAD);
+    return gfx_point(words.x + 2 * TAG_PAD + 1, words.y + 2 * TAG_PAD - 4);
+}
+
+void ui_tag_draw(Ui *ui, const TextStyle *style, GfxRect r, const char *utf8)
+{
+    const GfxPoint none = {0, 0};
+    paint_tag(ui, r, ui->theme->color.brass_dark, none);
+    text_draw(ui->text, style, gfx_rect(r.x + TAG_PAD, r.y + TAG_PAD - 2, r.w - 2 * TAG_PAD, r.h - 2 * TAG_PAD + 5), utf8);
+    ui_note(ui, "tip", r, utf8);
+}
+
 static void draw_tip(Ui *ui, const char *utf8)
 {
-    TextStyle style = text_style(THEME_TYPE_BODY);
-    float pad = 10, most = 360;
-    float w_max = gfx_width(ui->gfx) - 24;
-    GfxPoint size = text_measure(ui->text, &style, utf8, (most < w_max ? most : w_max) - 2 * pad);
-    GfxRect r = tip_place(ui, size.x + 2 * pad + 1, size.y + 2 * pad - 4);
-    GfxPoint none = {0, 0};
-    paint_tag(ui, r, ui->theme->color.brass_dark, none);
-    text_draw(ui->text, &style, gfx_rect(r.x + pad, r.y + pad - 2, size.x + 1, size.y + 1), utf8);
-    ui_note(ui, "tip", r, utf8);
+    const TextStyle style = text_style(THEME_TYPE_BODY);
+    const float room = gfx_width(ui->gfx) - 24;
+    const GfxPoint size = ui_tag_size(ui, &style, utf8, room < UI_TAG_W ? room : UI_TAG_W);
+    ui_tag_draw(ui, &style, tip_place(ui, size.x, size.y), utf8);
 }
 
 // The tip of the target that was under the pointer long enough.

@@ -60,6 +60,7 @@ typedef struct UiPopup {
     char label[UI_POPUP_ITEM_MAX][UI_ID_MAX];
     char tip[UI_POPUP_ITEM_MAX][UI_TIP_MAX]; // "" for none.
     int count, chosen;
+    int line;           // The pointer or the keyboard came to it last: what it means is said; -1 none.
     bool answered;      // `chosen` waits to be fetched.
     bool alive;         // The button was drawn in this frame.
 } UiPopup;
@@ -136,6 +137,11 @@ void ui_keys_begin(Ui *ui);
 void ui_scroll_show(const UiSpot *spot);
 // Draws the open list of a dropdown and the tooltip, above everything.
 void ui_popup_draw(Ui *ui);
+
+// A text on a tag, put on record as the note "tip": how large at most this wide, and the drawing.
+enum { UI_TAG_W = 360 };
+GfxPoint ui_tag_size(Ui *ui, const TextStyle *style, const char *utf8, float most);
+void ui_tag_draw(Ui *ui, const TextStyle *style, GfxRect r, const char *utf8);
 
 // A piece of furniture drawn once per size and kept: draw() paints it with its rect at the origin;
 // margin units around it are kept too. `kind` and the colour tell pieces apart.

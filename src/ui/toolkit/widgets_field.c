@@ -237,7 +237,7 @@ static void open_popup(Ui *ui, const char *id, GfxRect r, const char *const *lab
     snprintf(p->id, sizeof p->id, "%s", id);
     p->from = gfx_rect(a.x, a.y, b.x - a.x, b.y - a.y);
     p->count = count < UI_POPUP_ITEM_MAX ? count : UI_POPUP_ITEM_MAX;
-    p->chosen = chosen;
+    p->chosen = p->line = chosen;
     p->alive = true;
     for (int i = 0; i < p->count; i++) {
         snprintf(p->label[i], sizeof p->label[i], "%s", labels[i]);
@@ -276,6 +276,87 @@ bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
     return changed;
 }
 
+static void line_id(const UiPopup *p, int line, char out[UI_ID_MAX])
+{
+    snprintf(out, UI_ID_MAX, "%.50s:%d", p->id, line);
+}
+
+// The keyboard goes on from where the list is closed.
+static void close_popup(Ui *ui)
+{
+    UiPopup *p = &ui->state->popup;
+    ui_focus(ui, p->id);
+    p->id[0] = 0;
+}
+
+// Arrows and the ends of the list; opened by the keyboard, it has the focus from the first.
+static void popup_keys(Ui *ui)
+{
+    UiState *s = ui->state;
+    UiPopup *p = &s->popup;
+    const bool opened = s->focus_shown && !strcmp(s->focus, p->id);
+    int to = opened && p->line < 0 ? 0 : p->line;
+    to += ui_shortcut(ui, SDLK_DOWN, false, false) - ui_shortcut(ui, SDLK_UP, false, false);
+    to = ui_shortcut(ui, SDLK_HOME, false, false) ? 0 : ui_shortcut(ui, SDLK_END, false, false) ? p->count - 1 : to;
+    to = to < p->count ? to : p->count - 1;
+    to = to < 0 && p->line >= 0 ? 0 : to;
+    if (to >= 0 && (to != p->line || opened)) {
+        line_id(p, to, s->focus);
+        s->focus_shown = true;
+        p->line = to;
+        gfx_request_redraw(ui->gfx);
+    }
+}
+
+// What the line at hand means stands beside the list, where it hides none of the other lines.
+static void popup_about(Ui *ui, GfxRect list, GfxRect line, const char *utf8)
+{
+    enum { GAP = 6, EDGE = 8 };
+    const TextStyle style = text_style(THEME_TYPE_BODY);
+    const float right = gfx_width(ui->gfx) - EDGE - (list.x + list.w + GAP), left = list.x - GAP - EDGE;
+    const bool on_right = right >= UI_TAG_W || right >= left;
+    const float room = on_right ? right : left, w = room < UI_TAG_W ? room : UI_TAG_W;
+    const GfxPoint size = ui_tag_size(ui, &style, utf8, w);
+    GfxRect r = gfx_rect(on_right ? list.x + list.w + GAP : list.x - GAP - size.x, line.y, size.x, size.y);
+    const float lowest = gfx_height(ui->gfx) - EDGE - r.h;
+    r.y = r.y > lowest ? lowest : r.y;
+    r.y = r.y < EDGE ? EDGE : r.y;
+    ui_tag_draw(ui, &style, r, utf8);
+}
+
+static GfxRect popup_rect(const Ui *ui, float row)
+{
+    const UiPopup *p = &ui->state->popup;
+    GfxRect r = gfx_rect(p->from.x, p->from.y + p->from.h + 3, p->from.w, row * (float)p->count + 8);
+    if (r.y + r.h > gfx_height(ui->gfx) - 6) {
+        r.y = p->from.y - 3 - r.h;
+    }
+    r.y = r.y < 4 ? 4 : r.y;
+    return r;
+}
+
+// A line of the list; true when it was chosen.
+static bool popup_line(Ui *ui, GfxRect at, int line)
+{
+    UiPopup *p = &ui->state->popup;
+    char id[UI_ID_MAX];
+    line_id(p, line, id);
+    const UiResponse resp = ui_target(ui, id, at, NULL, NULL, NULL);
+    if (resp.hovered && (ui->input.moved.x != 0 || ui->input.moved.y != 0)) {
+        ui_focus(ui, id);
+        ui->state->focus_shown = false;
+        p->line = line;
+    } else if (resp.focused) {
+        p->line = line;
+    }
+    if (line == p->line || line == p->chosen) {
+        gfx_fill_rounded(ui->gfx, at, 3, gfx_fade(ui->theme->color.select, line == p->line ? 1.0f : 0.5f));
+    }
+    const TextStyle s = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &s, gfx_rect(at.x + 10, at.y, at.w - 20, at.h), p->label[line]);
+    return resp.clicked;
+}
+
 // The open list lies above every section; a click beside it closes it.
 void ui_popup_draw(Ui *ui)
 {
@@ -287,38 +368,27 @@ void ui_popup_draw(Ui *ui)
         p->id[0] = 0;
         return;
     }
-    float row = ui->theme->grid.field_h;
-    GfxRect r = gfx_rect(p->from.x, p->from.y + p->from.h + 3, p->from.w, row * (float)p->count + 8);
-    if (r.y + r.h > gfx_height(ui->gfx) - 6) {
-        r.y = p->from.y - 3 - r.h;
-    }
-    r.y = r.y < 4 ? 4 : r.y;
+    const float row = ui->theme->grid.field_h;
+    const GfxRect r = popup_rect(ui, row);
     ui_modal_begin(ui, "popup", false);
-    GfxRect all = gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx));
-    UiResponse away = ui_target(ui, "popup:close", all, &(UiHit){.no_focus = true}, NULL, NULL);
-    GfxPoint none = {0, 0};
+    popup_keys(ui);
+    const GfxRect all = gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx));
+    const UiResponse away = ui_target(ui, "popup:close", all, &(UiHit){.no_focus = true}, NULL, NULL);
+    const GfxPoint none = {0, 0};
     paint_tag(ui, r, ui->theme->color.brass_dark, none);
+    int chosen = -1;
     for (int i = 0; i < p->count; i++) {
-        char id[UI_ID_MAX];
-        snprintf(id, sizeof id, "%.50s:%d", p->id, i);
-        GfxRect at = gfx_rect(r.x + 4, r.y + 4 + (float)i * row, r.w - 8, row);
-        UiResponse resp = ui_target(ui, id, at, NULL, p->tip[i][0] ? p->tip[i] : NULL, NULL);
-        if (resp.hovered || i == p->chosen) {
-            GfxColor c = gfx_fade(ui->theme->color.select, resp.hovered ? 1.0f : 0.5f);
-            gfx_fill_rounded(ui->gfx, at, 3, c);
-        }
-        TextStyle s = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT,
-                                      TEXT_MIDDLE, TEXT_SHRINK);
-        text_draw(ui->text, &s, gfx_rect(at.x + 10, at.y, at.w - 20, at.h), p->label[i]);
-        if (resp.clicked) {
-            p->chosen = i;
-            p->answered = true;
-            gfx_request_redraw(ui->gfx);
-        }
+        chosen = popup_line(ui, gfx_rect(r.x + 4, r.y + 4 + (float)i * row, r.w - 8, row), i) ? i : chosen;
     }
-    if (away.clicked || ui_shortcut(ui, SDLK_ESCAPE, false, false)) {
-        p->id[0] = 0;
-        gfx_request_redraw(ui->gfx);
+    if (p->line >= 0 && p->tip[p->line][0]) {
+        popup_about(ui, r, gfx_rect(r.x, r.y + (float)p->line * row, r.w, row), p->tip[p->line]);
+    }
+    if (chosen >= 0) {
+        p->chosen = chosen;
+        p->answered = true;
+        ui_focus(ui, p->id);
+    } else if (away.clicked || ui_shortcut(ui, SDLK_ESCAPE, false, false)) {
+        close_popup(ui);
     }
     ui_modal_end(ui);
 }
