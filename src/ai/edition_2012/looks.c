@@ -43,7 +43,7 @@ static GalleyMask list_nearby(const Revision *r, ZoneId zone)
         GalleyMask near = 0;
         for (GalleyMask rest = r->base->survey.alive; rest != 0;) {
             GalleyId id = survey_next(&rest);
-            near |= r->mind->chart.distance[zone][r->base->galleys[id].zone] < DECK_PLACE_COUNT ? (GalleyMask)1 << id : 0;
+            near |= r->mind->chart.world->distance[zone][r->base->galleys[id].zone] < DECK_PLACE_COUNT ? (GalleyMask)1 << id : 0;
         }
         memory->stamps.nearby[zone] = r->mind->settled;
         memory->nearby[zone] = near;

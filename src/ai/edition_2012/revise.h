@@ -196,7 +196,7 @@ static inline Glance revision_visit(Revision *r, GalleyId id, const Means *means
 static inline int32_t revision_threat(const Revision *r, const Means *means, ZoneId zone, PortId port)
 {
     int steps = revision_steps(r, zone, port);
-    return survey_threat(r->mind, means, survey_storm(r->mind, &r->survey.sites[port], means, steps));
+    return survey_threat(r->mind, means, survey_storm(&r->survey.sites[port], means, steps));
 }
 
 /* Makes the revision from its masks of what differs; total gets the worth of each seat but for its purse. */

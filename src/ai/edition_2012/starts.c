@@ -44,9 +44,9 @@ static bool is_foreign_start(const Lookout *from, PortId port)
 static int foreign_distance(const Lookout *from, PortId start, ZoneId zone)
 {
     const World *world = from->chart->world;
-    int nearest = CHART_FAR;
+    int nearest = ZONE_FAR;
     for (PortId port = 1; port <= world->port_count; port++) {
-        const int distance = from->chart->distance[world->ports[port].zone][zone];
+        const int distance = world->distance[world->ports[port].zone][zone];
         nearest = port != start && is_foreign_start(from, port) && distance < nearest ? distance : nearest;
     }
     return nearest;
@@ -118,11 +118,11 @@ static void compare_starts(const Lookout *from, PortId port, PortId than, bool g
 static void compare_numbers(const Lookout *from, ZoneId zone, GalleyId galley, GalleyId than, AiRemarks *out)
 {
     AiRemark remark = {.kind = AI_REMARK_NUMBER_AHEAD, .galley = galley};
-    int nearest = CHART_FAR;
+    int nearest = ZONE_FAR;
     for (GalleyId id = (GalleyId)(galley + 1); id < than; id++) {
         const Galley *foreign = &from->pub->galleys[id];
-        if (foreign->owner != 0 && foreign->owner != from->seat && from->chart->distance[zone][foreign->zone] < nearest) {
-            nearest = from->chart->distance[zone][foreign->zone];
+        if (foreign->owner != 0 && foreign->owner != from->seat && from->chart->world->distance[zone][foreign->zone] < nearest) {
+            nearest = from->chart->world->distance[zone][foreign->zone];
             remark.player = foreign->owner;
             remark.foe = id;
         }

@@ -270,7 +270,7 @@ static bool rivals_in_reach(const Planner *planner, const GameState *state)
     for (int id = 1; id <= chart->world->galley_count; id++) {
         const Galley *other = &state->pub.galleys[id];
         if (other->owner != 0 && other->owner != planner->seat
-            && chart->distance[galley->zone][other->zone] < galley->sailors) {
+            && chart->world->distance[galley->zone][other->zone] < galley->sailors) {
             return true;
         }
     }
