@@ -61,27 +61,6 @@ START_TEST(outlook_counts_the_draws_exactly)
 }
 END_TEST
 
-/* All ports that a full crew can reach from a zone, nearest first. */
-START_TEST(chart_lists_ports_by_distance)
-{
-    static Chart chart;
-    const World *world = arena_world();
-    chart_init(&chart, world, 4);
-    for (ZoneId zone = 1; zone <= world->zone_count; zone++) {
-        uint32_t listed = 0;
-        int before = 0;
-        for (const NearPort *near = chart.near[zone]; near->port != 0; near++) {
-            ck_assert_int_eq(near->distance, world->distance[zone][world->ports[near->port].zone]);
-            ck_assert_int_eq(near->distance, chart.steps[zone][near->port]);
-            ck_assert_int_ge(near->distance, before);
-            before = near->distance;
-            listed |= 1U << near->port;
-        }
-        ck_assert_uint_eq(listed, world->ports_near[zone][DECK_PLACE_COUNT]);
-    }
-}
-END_TEST
-
 Suite *suite_fights(void)
 {
     Suite *suite = suite_create("ai_fights");
@@ -89,7 +68,6 @@ Suite *suite_fights(void)
     tcase_add_test(tcase, fights_agree_with_the_rules);
     tcase_add_test(tcase, fights_of_one_against_one_are_thirds);
     tcase_add_test(tcase, outlook_counts_the_draws_exactly);
-    tcase_add_test(tcase, chart_lists_ports_by_distance);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -98,6 +98,13 @@ typedef struct World {
     World1996 e1996;
 } World;
 
+/* Ports just so many steps away from a zone, 0..NEAR_STEPS_MAX, bit `port`. */
+static inline uint32_t world_ports_at(const World *world, ZoneId zone, int steps)
+{
+    const uint32_t *near = world->ports_near[zone];
+    return steps > 0 ? near[steps] & ~near[steps - 1] : near[0];
+}
+
 static inline bool world_zones_adjacent(const World *world, ZoneId a, ZoneId b)
 {
     return (world->adjacent[a] >> b & 1U) != 0;

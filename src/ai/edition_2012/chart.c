@@ -3,27 +3,12 @@
 #include <stddef.h>
 #include <string.h>
 
-/* A counting sort by distance: ports that no galley can reach in one activation are left out. */
-static void list_near_ports(Chart *chart)
+static void list_steps(Chart *chart)
 {
     const World *world = chart->world;
     for (int zone = 1; zone <= world->zone_count; zone++) {
-        int start[DECK_PLACE_COUNT + 2] = {0};
         for (int port = 1; port <= world->port_count; port++) {
-            int steps = world->distance[zone][world->ports[port].zone];
-            chart->steps[zone][port] = (uint8_t)steps;
-            if (steps <= DECK_PLACE_COUNT) {
-                start[steps + 1]++;
-            }
-        }
-        for (int steps = 1; steps <= DECK_PLACE_COUNT; steps++) {
-            start[steps + 1] += start[steps];
-        }
-        for (int port = 1; port <= world->port_count; port++) {
-            int steps = chart->steps[zone][port];
-            if (steps <= DECK_PLACE_COUNT) {
-                chart->near[zone][start[steps]++] = (NearPort){(PortId)port, (uint8_t)steps};
-            }
+            chart->steps[zone][port] = world->distance[zone][world->ports[port].zone];
         }
     }
 }
@@ -117,7 +102,7 @@ void chart_init(Chart *chart, const World *world, int player_count)
     memset(chart, 0, offsetof(Chart, outlooks));
     chart->world = world;
     chart->player_count = (uint8_t)player_count;
-    list_near_ports(chart);
+    list_steps(chart);
     sum_prices(chart);
     number_decks(chart);
 }

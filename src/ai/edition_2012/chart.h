@@ -1,5 +1,5 @@
 /* Chart: what one board and one player count make constant for the thinker of the 2012 edition:
- * ports by distance, prices in running sums, and how long each position of track and deck will last. Made
+ * distances of ports, prices in running sums, and how long each position of track and deck will last. Made
  * anew for each decision (a few microseconds), so nothing is shared between threads. */
 #ifndef SERENISSIMA_AI_2012_CHART_H
 #define SERENISSIMA_AI_2012_CHART_H
@@ -14,12 +14,6 @@ enum {
     CHART_GOOD_SETS = 1 << (GOOD_MAX + 1)
 };
 
-/* A port within sailing distance of a zone. */
-typedef struct NearPort {
-    PortId port;
-    uint8_t distance; /* zones to sail */
-} NearPort;
-
 /* What lies ahead from one space of the track and one deck, in thousandths, exact but for rounding. */
 typedef struct Outlook {
     int32_t until[CHART_SCORINGS]; /* expected draws up to and including the one that brings scoring j; 0: it is over */
@@ -30,7 +24,6 @@ typedef struct Chart {
     const World *world;
     uint8_t player_count;
     uint8_t steps[ZONE_MAX + 1][PORT_MAX + 1]; /* from a zone to a port */
-    NearPort near[ZONE_MAX + 1][PORT_MAX + 1]; /* ports by distance from a zone; ended by port 0 */
     uint16_t paid[PORT_MAX + 1][SPACE_MAX + 1]; /* sum of the values of the first n spaces, ducats */
     uint8_t bits[CHART_GOOD_SETS];              /* goods in a set (bit `good`) */
     uint8_t bonus[CHART_GOOD_SETS];             /* ducats from the bank for selling one of each (S2-V3) */

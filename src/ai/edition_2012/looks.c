@@ -11,26 +11,22 @@ void memory_clear(Memory *memory)
 
 static void look_at_ports(const Revision *r, const Means *means, ZoneId zone, Raid *raid)
 {
-    const NearPort *near = r->mind->chart.near[zone];
-    const Means unladen = {means->owner, means->acted, 0, means->crew, means->fighters};
-    PortMask reach = 0;
     PortMask menaces = 0;
     PortMask raises = 0;
-    for (; near->port != 0 && near->distance <= means->fighters; near++) {
-        const Site *site = &r->base->survey.sites[near->port];
-        reach |= (PortMask)1 << near->port;
-        if (site->owner == means->owner) {
-            continue; /* neither threatened nor to be conquered */
+    raid->reach = r->mind->chart.world->ports_near[zone][means->fighters];
+    for (PortMask rest = raid->reach & r->base->aims[means->owner]; rest != 0;) {
+        PortId port = survey_next(&rest);
+        const Site *site = &r->base->survey.sites[port];
+        int steps = revision_steps(r, zone, port);
+        int32_t chance = survey_storm(site, means, steps);
+        if (chance > 0) {
+            int32_t threat = survey_threat(r->mind, means, chance);
+            menaces |= (PortMask)(threat > 0) << port;
+            raises |= (PortMask)(threat > r->base->feared[port].chance[0]) << port;
+            raid->threat[port] = threat;
         }
-        Glance glance = survey_glance(r->mind, site, raid->fleet_worth, &unladen, near->port, near->distance);
-        if (glance.threat > 0) {
-            menaces |= (PortMask)1 << near->port;
-            raises |= (PortMask)(glance.threat > r->base->feared[near->port].chance[0]) << near->port;
-            raid->threat[near->port] = glance.threat;
-        }
-        survey_rank(&raid->conquest, near->port, glance.conquest);
+        survey_rank(&raid->conquest, port, survey_conquest(r->mind, raid->fleet_worth, means, site, steps, chance));
     }
-    raid->reach = reach;
     raid->menaces = menaces;
     raid->raises = raises;
 }
@@ -86,11 +82,15 @@ const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means)
 }
 
 /* May what the galley does best be another thing, or no longer so good, now that the port is like this? Where no changed port
- * says so its best sale or conquest stays the same. */
-static bool is_touched(const GalleyFigures *figures, PortId port, const Glance *now)
+ * says so its best sale or conquest stays the same. other_trade: it is not paid there as in the base. */
+static bool is_touched(const GalleyFigures *figures, PortId port, const Glance *now, bool other_trade)
 {
     int32_t trade = figures->trade.gain[0];
     int32_t conquest = figures->conquest.gain[0];
+    if (!other_trade) {
+        return now->conquest > (trade >= conquest ? trade : conquest)
+               || (trade < conquest && figures->conquest.port[0] == port && now->conquest < conquest);
+    }
     if (trade >= conquest) {
         return now->trade > trade || now->conquest > trade || (figures->trade.port[0] == port && now->trade < trade);
     }
@@ -101,14 +101,26 @@ static void find_touched(const Revision *r, PortId port, Change *change)
 {
     const Base *base = r->base;
     const Site *site = &r->survey.sites[port];
+    const Site *before = &base->survey.sites[port];
     GalleyMask rest = base->visitors[port];
     GalleyMask touches = 0;
+    bool other_goods = site->shut != before->shut || site->cubes != before->cubes || site->closed != before->closed;
+    bool other_owner = site->owner != before->owner;
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
         const GalleyFigures *figures = &base->fleet[id];
+        const Means *means = &figures->means;
         int steps = revision_steps(r, base->galleys[id].zone, port);
-        Glance glance = survey_glance(r->mind, site, base->survey.fleet_worth[id], &figures->means, port, steps);
-        touches |= (GalleyMask)is_touched(figures, port, &glance) << id;
+        bool other_trade = other_goods || (other_owner && (means->owner == site->owner || means->owner == before->owner));
+        Glance glance = {0, 0, 0};
+        if (other_trade) {
+            glance = survey_glance(r->mind, site, base->survey.fleet_worth[id], means, port, steps);
+        } else if (site->closed == 0 && means->owner != site->owner) {
+            int32_t chance = survey_storm(site, means, steps);
+            glance.threat = survey_threat(r->mind, means, chance);
+            glance.conquest = survey_conquest(r->mind, base->survey.fleet_worth[id], means, site, steps, chance);
+        }
+        touches |= (GalleyMask)is_touched(figures, port, &glance, other_trade) << id;
         survey_fear(&change->feared, id, glance.threat);
     }
     change->touches = touches;
@@ -161,11 +173,11 @@ static void look_everywhere(const Revision *r, GalleyId id, const Means *means, 
 {
     Prospect trade = {0, 0};
     Prospect conquest = {0, 0};
-    const NearPort *near = r->mind->chart.near[r->survey.pub->galleys[id].zone];
-    for (; near->port != 0 && near->distance <= means->fighters; near++) {
-        Glance glance = revision_glance(r, id, means, near->port);
-        improve(&trade, glance.trade, near->port);
-        improve(&conquest, glance.conquest, near->port);
+    for (PortMask rest = r->mind->chart.world->ports_near[r->survey.pub->galleys[id].zone][means->fighters]; rest != 0;) {
+        PortId port = survey_next(&rest);
+        Glance glance = revision_glance(r, id, means, port);
+        improve(&trade, glance.trade, port);
+        improve(&conquest, glance.conquest, port);
     }
     settle_credit(r, id, trade, conquest, credit, best);
 }
