@@ -168,54 +168,63 @@ static inline void settle_credit(const Revision *r, GalleyId id, Prospect trade,
     *credit = survey_credit(r->mind, &r->survey, id, trade.gain, conquest.gain);
 }
 
-/* What a galley could do with every port as it is now. */
-static void look_everywhere(const Revision *r, GalleyId id, const Means *means, Credit *credit, Best *best)
+/* The best sale and the best conquest: what is known of ports that have not changed, and the changed ones looked at again. What may
+ * be known of sales comes in `trade`. */
+static void find_best(Revision *r, GalleyId id, const Means *means, const Ranking *conquests, PortMask reach, Prospect *trade,
+                      Prospect *conquest)
 {
-    Prospect trade = {0, 0};
-    Prospect conquest = {0, 0};
+    *conquest = revision_best(conquests, r->changed);
+    bool known = trade->gain >= 0 && conquest->gain >= 0;
+    for (PortMask rest = r->changed & reach; rest != 0;) {
+        PortId port = survey_next(&rest);
+        Glance glance = revision_visit(r, id, means, port);
+        improve(trade, glance.trade, port);
+        improve(conquest, glance.conquest, port);
+    }
+    if (known) {
+        return;
+    }
+    *trade = *conquest = (Prospect){0, 0};
     for (PortMask rest = r->mind->chart.world->ports_near[r->survey.pub->galleys[id].zone][means->fighters]; rest != 0;) {
         PortId port = survey_next(&rest);
         Glance glance = revision_glance(r, id, means, port);
-        improve(&trade, glance.trade, port);
-        improve(&conquest, glance.conquest, port);
-    }
-    settle_credit(r, id, trade, conquest, credit, best);
-}
-
-/* The best that is known of ports that have not changed, and the changed ones looked at again. */
-static void look(Revision *r, GalleyId id, const Means *means, Prospect trade, const Ranking *conquests, PortMask reach,
-                 Credit *credit, Best *best)
-{
-    Prospect conquest = revision_best(conquests, r->changed);
-    bool known = trade.gain >= 0 && conquest.gain >= 0;
-    PortMask rest = r->changed & reach;
-    while (rest != 0) {
-        PortId port = survey_next(&rest);
-        Glance glance = revision_visit(r, id, means, port);
-        improve(&trade, glance.trade, port);
-        improve(&conquest, glance.conquest, port);
-    }
-    if (known) {
-        settle_credit(r, id, trade, conquest, credit, best);
-    } else {
-        look_everywhere(r, id, means, credit, best);
+        improve(trade, glance.trade, port);
+        improve(conquest, glance.conquest, port);
     }
 }
 
 void revision_look(Revision *r, GalleyId id, const Means *means, const Raid *raid, Credit *credit, Best *best)
 {
     Prospect trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, r->changed);
-    look(r, id, means, trade, &raid->conquest, raid->reach, credit, best);
+    Prospect conquest;
+    find_best(r, id, means, &raid->conquest, raid->reach, &trade, &conquest);
+    settle_credit(r, id, trade, conquest, credit, best);
 }
 
 void revision_credit(Revision *r, GalleyId id, Credit *credit, Best *best)
 {
-    if (in_mask(r->fresh, id)) {
-        Means means = survey_means(r->mind, &r->survey, id);
-        revision_look(r, id, &means, revision_raid(r, id, &means), credit, best);
-        return;
-    }
     const GalleyFigures *figures = &r->base->fleet[id];
     Prospect trade = revision_best(&figures->trade, r->changed);
-    look(r, id, &figures->means, trade, &figures->conquest, figures->reach, credit, best);
+    Prospect conquest;
+    find_best(r, id, &figures->means, &figures->conquest, figures->reach, &trade, &conquest);
+    settle_credit(r, id, trade, conquest, credit, best);
+}
+
+Beyond revision_beyond(Revision *r, GalleyId id, const Means *means, PortId port)
+{
+    Site site = r->survey.sites[port];
+    Prospect trade;
+    Prospect conquest;
+    r->survey.sites[port].closed = 1; /* so nothing is to be had there */
+    if (in_mask(r->fresh, id)) {
+        const Raid *raid = revision_raid(r, id, means);
+        trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, r->changed);
+        find_best(r, id, means, &raid->conquest, raid->reach, &trade, &conquest);
+    } else {
+        const GalleyFigures *figures = &r->base->fleet[id];
+        trade = revision_best(&figures->trade, r->changed);
+        find_best(r, id, means, &figures->conquest, figures->reach, &trade, &conquest);
+    }
+    r->survey.sites[port] = site;
+    return (Beyond){trade.gain, conquest.gain};
 }
