@@ -367,7 +367,7 @@ bool board_check_sense(BoardDraft *draft, const JsonNode *root)
     } else {
         check_1996(draft, root);
     }
-    memset(draft->board->world.distance, 255, sizeof draft->board->world.distance);
+    memset(draft->board->world.distance, ZONE_FAR, sizeof draft->board->world.distance);
     for (ZoneId zone = 1; zone <= draft->board->world.zone_count; zone++) {
         measure_from(&draft->board->world, zone);
     }

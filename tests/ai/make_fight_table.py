@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Writes src/ai/edition_2012/fight_table.inc: exact chances of fighting to the end (S2-B2, S2-B3).
+"""Writes fight_table.inc and fight_wins.inc of src/ai/edition_2012, which is to be named: exact chances of fighting to the
+end (S2-B2, S2-B3).
 
 For cap 1..5, attackers 1..5, defenders 1..6: the chance, in 1/65536, that n attackers are left
-(n = 0..5, defenders gone when n > 0) and that n defenders are left (n = 0..6). The test
-`fights_agree_with_the_rules` compares it with e2012_fight_odds of the rules.
+(n = 0..5, defenders gone when n > 0) and that n defenders are left (n = 0..6); in fight_wins.inc, from 0 on, that any
+attacker is left. The test `fights_agree_with_the_rules` compares them with e2012_fight_odds of the rules.
 """
 from fractions import Fraction
 from functools import lru_cache
@@ -35,16 +36,27 @@ def outcome(attackers, defenders, cap):
     return {end: r / (1 - stay) for end, r in total.items()}
 
 
-def row(cap, a, d):
+def scale(chance):
+    return min(65535, int(chance * 65536 + Fraction(1, 2)))
+
+
+def left(cap, a, d):
     ends = outcome(a, d, cap)
-    left_a = [sum((r for (x, _), r in ends.items() if x == n), Fraction(0)) for n in range(6)]
-    left_d = [sum((r for (_, y), r in ends.items() if y == n), Fraction(0)) for n in range(7)]
-    scale = lambda f: min(65535, int(f * 65536 + Fraction(1, 2)))
-    return ('{{' + ', '.join(str(scale(f)) for f in left_a) + '}, {'
-            + ', '.join(str(scale(f)) for f in left_d) + '}}')
+    return ([scale(sum((r for (x, _), r in ends.items() if x == n), Fraction(0))) for n in range(6)],
+            [scale(sum((r for (_, y), r in ends.items() if y == n), Fraction(0))) for n in range(7)])
 
 
-with open(sys.argv[1], 'w') as out:
+def row(cap, a, d):
+    left_a, left_d = left(cap, a, d)
+    return '{{' + ', '.join(map(str, left_a)) + '}, {' + ', '.join(map(str, left_d)) + '}}'
+
+
+def win(cap, a, d):
+    """The sum of what `row` says, so that both agree to the last unit."""
+    return 0 if cap == 0 or a == 0 else 65536 if d == 0 else sum(left(cap, a, d)[0][1:])
+
+
+with open(sys.argv[1] + '/fight_table.inc', 'w') as out:
     out.write('/* Made by tests/ai/make_fight_table.py; [cap - 1][attackers - 1][defenders - 1]. */\n')
     for cap in range(1, 6):
         out.write('{\n')
@@ -53,4 +65,12 @@ with open(sys.argv[1], 'w') as out:
             for d in range(1, 7):
                 out.write('  ' + row(cap, a, d) + ',\n')
             out.write(' },\n')
+        out.write('},\n')
+
+with open(sys.argv[1] + '/fight_wins.inc', 'w') as out:
+    out.write('/* Made by tests/ai/make_fight_table.py; [cap][attackers][defenders]. */\n')
+    for cap in range(6):
+        out.write('{\n')
+        for a in range(6):
+            out.write(' {' + ', '.join(str(win(cap, a, d)) for d in range(7)) + '},\n')
         out.write('},\n')

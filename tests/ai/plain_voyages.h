@@ -250,7 +250,7 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
     for (PortId port = 1; port <= world->port_count; port++) {
         int way = plain->outlook->world->distance[own->zone][world->ports[port].zone];
         int rounds = way == 0 ? (plain->moment.sells ? 0 : 1) : way <= steps ? 0 : 1 + (way - steps - 1) / galley_crew_capped(own);
-        if (way == FAR || rounds > most) {
+        if (way == ZONE_FAR || rounds > most) {
             continue;
         }
         Voyage voyage = plain_call(plain, port, own, fleets[plain->player], rounds);
@@ -267,7 +267,7 @@ static inline int plain_rounds(const Outlook *outlook, const Moment *moment, con
     int steps = outlook->world->distance[galley->zone][zone];
     int crew = galley_crew_capped(galley);
     bool moves = moment->moves && galley->moved == 0;
-    if (steps == FAR || crew == 0) {
+    if (steps == ZONE_FAR || crew == 0) {
         return -1;
     }
     if (steps == 0 && (moment->fights || moment->lands)) {

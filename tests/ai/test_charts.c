@@ -115,7 +115,7 @@ END_TEST
 static ZoneId relax(const World *world, const PublicState *pub, PlayerId seat, ZoneId from, ZoneId to, int steps, uint8_t cost[ZONE_MAX + 1])
 {
     ZoneId next = 0;
-    memset(cost, FAR, ZONE_MAX + 1);
+    memset(cost, ZONE_FAR, ZONE_MAX + 1);
     cost[to] = 0;
     for (int step = 1; step <= steps; step++) {
         uint8_t now[ZONE_MAX + 1];
@@ -127,7 +127,7 @@ static ZoneId relax(const World *world, const PublicState *pub, PlayerId seat, Z
                     const Galley *galley = &pub->galleys[id];
                     watched |= galley->owner != 0 && galley->owner != seat && galley->zone == beyond;
                 }
-                if (world_zones_adjacent(world, zone, beyond) && now[beyond] != FAR && now[beyond] + watched < cost[zone]) {
+                if (world_zones_adjacent(world, zone, beyond) && now[beyond] != ZONE_FAR && now[beyond] + watched < cost[zone]) {
                     cost[zone] = (uint8_t)(now[beyond] + watched);
                     next = zone == from ? beyond : next;
                 }
@@ -158,7 +158,7 @@ static void check_ways(const Asker *asker, int number)
         const ZoneId next = to != from ? relax(world, pub, asker->seat, from, to, steps, cost) : 0;
         ck_assert_int_eq(to != from ? ways_next(&outlook, pub, from, to, steps) : 0, next);
         ck_assert_int_eq(asks[to], to != from ? cost[from] : 0);
-        ways_asked += asks[to] != FAR && asks[to] > 1;
+        ways_asked += asks[to] != ZONE_FAR && asks[to] > 1;
     }
 }
 

@@ -208,14 +208,15 @@ static void check_distances(const World *world)
     for (ZoneId a = 0; a <= world->zone_count; a++) {
         for (ZoneId b = 0; b <= world->zone_count; b++) {
             const int steps = world->distance[a][b];
-            int beside = 255;
+            int beside = ZONE_FAR;
             for (ZoneId c = 1; a != 0 && b != 0 && c <= world->zone_count; c++) {
                 beside = world_zones_adjacent(world, a, c) && world->distance[c][b] < beside ? world->distance[c][b] : beside;
             }
-            ck_assert_int_eq(steps, a == 0 || b == 0 ? 255 : a == b ? 0 : 1 + beside);
+            ck_assert_int_eq(steps, a == 0 || b == 0 ? ZONE_FAR : a == b ? 0 : 1 + beside);
             for (int most = 0; b != 0 && world->port_of_zone[b] != 0 && most <= NEAR_STEPS_MAX; most++) {
                 ck_assert_int_eq(world->ports_near[a][most] >> world->port_of_zone[b] & 1U, steps <= most);
                 ck_assert_int_eq(world->ports_near[a][most] & 1U, 0);
+                ck_assert_int_eq(world_ports_at(world, a, most) >> world->port_of_zone[b] & 1U, steps == most);
             }
         }
     }

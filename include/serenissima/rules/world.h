@@ -73,7 +73,10 @@ typedef struct World1996 {
     uint8_t reserved;                /* always 0 */
 } World1996;
 
-enum { NEAR_STEPS_MAX = 2 * DECK_PLACE_COUNT }; /* two movements of a full crew */
+enum {
+    NEAR_STEPS_MAX = 2 * DECK_PLACE_COUNT, /* two movements of a full crew */
+    ZONE_FAR = 255                         /* steps between zones that no path joins */
+};
 
 typedef struct World {
     uint8_t edition;          /* EditionId */
@@ -88,12 +91,19 @@ typedef struct World {
     PortId port_of_zone[ZONE_MAX + 1];  /* 0: a zone without a port */
     ZoneMask high_seas;                 /* 1996: High Seas zones; 0 in 2012 */
     ZoneMask adjacent[ZONE_MAX + 1];    /* symmetric, irreflexive; the graph is connected */
-    uint8_t distance[ZONE_MAX + 1][ZONE_MAX + 1]; /* steps from zone to zone, which follow from `adjacent`; 255 where one is 0 */
+    uint8_t distance[ZONE_MAX + 1][ZONE_MAX + 1]; /* steps from zone to zone, which follow from `adjacent`; ZONE_FAR where one is 0 */
     uint32_t ports_near[ZONE_MAX + 1][NEAR_STEPS_MAX + 1]; /* bit `port`: so many steps away from the zone at most */
     WorldPort ports[PORT_MAX + 1];      /* [0] unused */
     World2012 e2012;
     World1996 e1996;
 } World;
+
+/* Ports just so many steps away from a zone, 0..NEAR_STEPS_MAX, bit `port`. */
+static inline uint32_t world_ports_at(const World *world, ZoneId zone, int steps)
+{
+    const uint32_t *near = world->ports_near[zone];
+    return steps > 0 ? near[steps] & ~near[steps - 1] : near[0];
+}
 
 static inline bool world_zones_adjacent(const World *world, ZoneId a, ZoneId b)
 {

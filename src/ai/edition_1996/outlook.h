@@ -12,7 +12,6 @@
 enum {
     DEFENDER_CAP = 12, /* garrisons above fight like this one in the tables */
     LOSS_MAX = 6,      /* sailors that one roll can kill at most, in the tables */
-    FAR = 255,         /* distance between zones that are not connected */
     THOUSAND = 1000,
     RIVAL_DUCATS = 20000 /* what a rival with hidden money is taken to have: enough for any deal */
 };

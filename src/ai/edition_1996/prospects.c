@@ -379,7 +379,7 @@ void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t port
         voyage_of_round(prospects, &ship, ports, best);
         return;
     }
-    int farthest = steps_now + crew * most < FAR ? steps_now + crew * most : FAR - 1;
+    int farthest = steps_now + crew * most < ZONE_FAR ? steps_now + crew * most : ZONE_FAR - 1;
     for (; ports != 0; ports &= ports - 1) {
         PortId port = (PortId)__builtin_ctz(ports);
         int steps = outlook->world->distance[own->zone][outlook->world->ports[port].zone];

@@ -80,7 +80,7 @@ int32_t offer_worth(const Thought *thought, PlayerId player, int hundreds);
 /* Phase 3. */
 void route_decide(Thought *thought);
 /* Zones where rivals of the outlook's seat lie are watched: they may have to be asked. How many of them the best way of `steps`
- * (0..DECK_PLACE_COUNT) at most to each zone passes; FAR: no way. */
+ * (0..DECK_PLACE_COUNT) at most to each zone passes; ZONE_FAR: no way. */
 void ways_chart(const Outlook *outlook, const PublicState *pub, ZoneId from, int steps, uint8_t asks[ZONE_MAX + 1]);
 /* The next zone on a way of so many at most to another zone that passes the fewest of them, on the shortest of these ways; 0: no way. */
 ZoneId ways_next(const Outlook *outlook, const PublicState *pub, ZoneId from, ZoneId to, int steps);

@@ -70,7 +70,7 @@ void ways_chart(const Outlook *outlook, const PublicState *pub, ZoneId from, int
     for (int step = 1; step <= steps; step++) {
         ways_step(&ways);
     }
-    memset(asks, FAR, ZONE_MAX + 1);
+    memset(asks, ZONE_FAR, ZONE_MAX + 1);
     ZoneMask known = 0;
     for (int passed = 0; passed < DECK_PLACE_COUNT; passed++) {
         for (ZoneMask rest = ways.within[passed] & ~known; rest != 0; rest &= rest - 1) {
@@ -159,7 +159,7 @@ static int32_t best_move(const Thought *thought, GalleyId galley, ZoneId *best_z
     uint8_t asks[ZONE_MAX + 1];
     ways_chart(outlook, pub, ship->zone, steps, asks);
     for (ZoneId zone = 1; zone <= outlook->world->zone_count; zone++) {
-        if (zone == ship->zone || asks[zone] == FAR) {
+        if (zone == ship->zone || asks[zone] == ZONE_FAR) {
             continue;
         }
         int32_t gain = trial_worth(&trial, zone) - stay;

@@ -54,12 +54,12 @@ static int32_t scale_at(const World2012 *numbers, int32_t centicubes)
 }
 
 /* What a port with so many spaces and cubes will pay: cubes held now and those that usually come. */
-static int32_t foresee_pay(const Mind *mind, int first, const int32_t hold[CHART_SCORINGS], int spaces, int cubes)
+static int32_t foresee_pay(const Mind *mind, int first, const int32_t hold[CHART_SCORINGS], const int32_t growth[CHART_SCORINGS],
+                           int spaces, int cubes)
 {
     int64_t pay = 0;
     for (int j = first; j < CHART_SCORINGS; j++) {
-        int32_t growth = mind->weights->growth_rate * mind->outlook->until[j] / MILLE;
-        int32_t centicubes = cubes * PERCENT + growth;
+        int32_t centicubes = cubes * PERCENT + growth[j];
         if (centicubes > spaces * PERCENT) {
             centicubes = spaces * PERCENT;
         }
@@ -129,9 +129,13 @@ static void make_worth(Mind *mind, const Public2012 *turn)
     memcpy(mind->worth_cards, turn->cards_left, sizeof mind->worth_cards);
     mind->outlook = chart_outlook(&mind->chart, turn);
     mind->turns_mille = turn->scorings < CHART_SCORINGS ? mind->outlook->until[CHART_SCORINGS - 1] : 0;
+    int32_t growth[CHART_SCORINGS];
+    for (int j = 0; j < CHART_SCORINGS; j++) {
+        growth[j] = weights->growth_rate * mind->outlook->until[j] / MILLE;
+    }
     for (int spaces = 1; spaces <= SPACE_MAX; spaces++) {
         for (int cubes = 0; cubes <= spaces; cubes++) {
-            mind->cubes_worth[spaces][cubes] = foresee_pay(mind, turn->scorings, hold, spaces, cubes);
+            mind->cubes_worth[spaces][cubes] = foresee_pay(mind, turn->scorings, hold, growth, spaces, cubes);
         }
     }
     int32_t holds = 0;
@@ -243,6 +247,10 @@ static void take_ports(const Mind *mind, Base *base, Appraisal *out)
     for (PortId id = 1; id <= world->port_count; id++) {
         Site *site = &survey->sites[id];
         site->last = site->owner != 0 && survey->port_count[site->owner] <= 1;
+        for (PlayerId player = 1; player <= survey->pub->player_count; player++) {
+            bool aim = site->closed == 0 && site->last == 0 && site->owner != player;
+            base->aims[player] |= (PortMask)aim << id;
+        }
     }
 }
 
@@ -277,15 +285,16 @@ static void take_prospects(const Mind *mind, Base *base, Appraisal *out)
             continue;
         }
         figures->means = survey_means(mind, survey, id);
-        const NearPort *near = mind->chart.near[galley->zone];
-        for (; near->port != 0 && near->distance <= figures->means.fighters; near++) {
-            Glance glance = survey_glance(mind, &survey->sites[near->port], survey->fleet_worth[id], &figures->means, near->port,
-                                          near->distance);
-            figures->reach |= (PortMask)1 << near->port;
-            base->visitors[near->port] |= (GalleyMask)1 << id;
-            survey_rank(&figures->trade, near->port, glance.trade);
-            survey_rank(&figures->conquest, near->port, glance.conquest);
-            survey_fear(&base->feared[near->port], id, glance.threat);
+        figures->reach = mind->chart.world->ports_near[galley->zone][figures->means.fighters];
+        for (int steps = 0; steps <= figures->means.fighters; steps++) { /* of ports as good the nearest comes first */
+            for (PortMask rest = world_ports_at(mind->chart.world, galley->zone, steps); rest != 0;) {
+                PortId port = survey_next(&rest);
+                Glance glance = survey_glance(mind, &survey->sites[port], survey->fleet_worth[id], &figures->means, port, steps);
+                base->visitors[port] |= (GalleyMask)1 << id;
+                survey_rank(&figures->trade, port, glance.trade);
+                survey_rank(&figures->conquest, port, glance.conquest);
+                survey_fear(&base->feared[port], id, glance.threat);
+            }
         }
         figures->credit = survey_credit(mind, survey, id, figures->trade.gain[0], figures->conquest.gain[0]);
         figures->counts = survey_galley(mind, survey->fleet_worth[id], &figures->credit);

@@ -133,6 +133,7 @@ typedef struct Base {
     GalleyMask fleets[PLAYER_MAX + 1];
     GalleyMask lying[PORT_MAX + 1];    /* galleys there; [0]: elsewhere */
     GalleyMask visitors[PORT_MAX + 1]; /* galleys that looked at it */
+    PortMask aims[PLAYER_MAX + 1];     /* ports that a player may take: open, not his and no rival's last */
     Feared feared[PORT_MAX + 1];
     int32_t port_risk[PORT_MAX + 1];
     PortId lures[PORT_MAX + 1];   /* ports that can be taken, the most alluring first; ended by 0 */

@@ -162,13 +162,13 @@ int32_t battle_chance(const Planner *planner, const PublicState *pub, GalleyId t
     const Galley *galley = &pub->galleys[pub->as.e2012.active];
     int cap = combat_cap(pub);
     if (target != 0) {
-        return chart->win[cap][galley->sailors][pub->galleys[target].sailors];
+        return FIGHT_WINS[cap][galley->sailors][pub->galleys[target].sailors];
     }
-    int32_t chance = chart->win[cap][galley->sailors][pub->ports[port].garrison];
+    int32_t chance = FIGHT_WINS[cap][galley->sailors][pub->ports[port].garrison];
     for (int id = 1; id <= chart->world->galley_count; id++) {
         const Galley *guard = &pub->galleys[id];
         if (guard->owner != 0 && guard->owner == pub->ports[port].owner && guard->zone == galley->zone) {
-            chance = (chance >> 8) * (chart->win[cap][galley->sailors][guard->sailors] >> 8);
+            chance = (chance >> 8) * (FIGHT_WINS[cap][galley->sailors][guard->sailors] >> 8);
         }
     }
     return chance;

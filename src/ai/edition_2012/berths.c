@@ -49,11 +49,18 @@ static bool visit(Frame *frame, const Wanted *wanted, GalleyId id, Credit *credi
 {
     Revision *r = &frame->revision;
     Best best = best_in(frame, id);
-    Glance glance = revision_glance(r, id, means_in(frame, id), wanted->here);
+    const Means *means = means_in(frame, id);
+    Glance glance = revision_glance(r, id, means, wanted->here);
     int32_t same = best.trades ? glance.trade : glance.conquest;
     int32_t other = best.trades ? glance.conquest : glance.trade;
     if (best.port == wanted->here && same < best.gain) {
-        revision_credit(r, id, credit, &best);
+        if (!in_mask(frame->parted, id)) {
+            frame->parted |= bit(id);
+            frame->beyond[id] = revision_beyond(r, id, means, wanted->here);
+        }
+        const Beyond *beyond = &frame->beyond[id];
+        *credit = survey_credit(r->mind, &r->survey, id, glance.trade > beyond->trade ? glance.trade : beyond->trade,
+                                glance.conquest > beyond->conquest ? glance.conquest : beyond->conquest);
         return true;
     }
     if (same <= best.gain && (best.trades ? other <= best.gain : other < best.gain)) {

@@ -1,52 +1,14 @@
 #include "chart.h"
 
-#include "fights.h"
-
 #include <stddef.h>
 #include <string.h>
 
-/* Breadth first from each zone; boards are small. */
-static void measure_distances(Chart *chart)
-{
-    const World *world = chart->world;
-    memset(chart->distance, CHART_FAR, sizeof chart->distance);
-    for (int from = 1; from <= world->zone_count; from++) {
-        ZoneMask seen = (ZoneMask)1 << from;
-        ZoneMask edge = seen;
-        for (int steps = 0; edge != 0; steps++) {
-            ZoneMask next = 0;
-            for (; edge != 0; edge &= edge - 1) {
-                int zone = __builtin_ctzll(edge);
-                chart->distance[from][zone] = (uint8_t)steps;
-                next |= world->adjacent[zone];
-            }
-            edge = next & ~seen;
-            seen |= edge;
-        }
-    }
-}
-
-/* A counting sort by distance: ports that no galley can reach in one activation are left out. */
-static void list_near_ports(Chart *chart)
+static void list_steps(Chart *chart)
 {
     const World *world = chart->world;
     for (int zone = 1; zone <= world->zone_count; zone++) {
-        int start[DECK_PLACE_COUNT + 2] = {0};
         for (int port = 1; port <= world->port_count; port++) {
-            int steps = chart->distance[zone][world->ports[port].zone];
-            chart->steps[zone][port] = (uint8_t)steps;
-            if (steps <= DECK_PLACE_COUNT) {
-                start[steps + 1]++;
-            }
-        }
-        for (int steps = 1; steps <= DECK_PLACE_COUNT; steps++) {
-            start[steps + 1] += start[steps];
-        }
-        for (int port = 1; port <= world->port_count; port++) {
-            int steps = chart->steps[zone][port];
-            if (steps <= DECK_PLACE_COUNT) {
-                chart->near[zone][start[steps]++] = (NearPort){(PortId)port, (uint8_t)steps};
-            }
+            chart->steps[zone][port] = world->distance[zone][world->ports[port].zone];
         }
     }
 }
@@ -135,27 +97,14 @@ static void number_decks(Chart *chart)
     }
 }
 
-static void list_wins(Chart *chart)
-{
-    for (int cap = 1; cap <= DECK_PLACE_COUNT; cap++) { /* nobody wins without */
-        for (int attackers = 1; attackers <= DECK_PLACE_COUNT; attackers++) {
-            for (int defenders = 0; defenders <= SPACE_MAX; defenders++) {
-                chart->win[cap][attackers][defenders] = fights_win(cap, attackers, defenders);
-            }
-        }
-    }
-}
-
 void chart_init(Chart *chart, const World *world, int player_count)
 {
     memset(chart, 0, offsetof(Chart, outlooks));
     chart->world = world;
     chart->player_count = (uint8_t)player_count;
-    measure_distances(chart);
-    list_near_ports(chart);
+    list_steps(chart);
     sum_prices(chart);
     number_decks(chart);
-    list_wins(chart);
 }
 
 const Outlook *chart_outlook(Chart *chart, const Public2012 *turn)

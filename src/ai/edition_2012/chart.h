@@ -1,5 +1,5 @@
 /* Chart: what one board and one player count make constant for the thinker of the 2012 edition:
- * distances, prices in running sums, and how long each position of track and deck will last. Made
+ * distances of ports, prices in running sums, and how long each position of track and deck will last. Made
  * anew for each decision (a few microseconds), so nothing is shared between threads. */
 #ifndef SERENISSIMA_AI_2012_CHART_H
 #define SERENISSIMA_AI_2012_CHART_H
@@ -8,18 +8,11 @@
 
 enum {
     MILLE = 1000, /* in which expected draws are counted */
-    CHART_FAR = 99,           /* distance between zones that no path joins */
     CHART_SCORINGS = 3,       /* S2-E2 */
     CHART_TRACK_MAX = 24,     /* spaces of the track that the outlook covers */
     CHART_DECK_MAX = 64,      /* different sets of cards left that it covers */
     CHART_GOOD_SETS = 1 << (GOOD_MAX + 1)
 };
-
-/* A port within sailing distance of a zone. */
-typedef struct NearPort {
-    PortId port;
-    uint8_t distance; /* zones to sail */
-} NearPort;
 
 /* What lies ahead from one space of the track and one deck, in thousandths, exact but for rounding. */
 typedef struct Outlook {
@@ -30,13 +23,10 @@ typedef struct Outlook {
 typedef struct Chart {
     const World *world;
     uint8_t player_count;
-    uint8_t distance[ZONE_MAX + 1][ZONE_MAX + 1];
-    uint8_t steps[ZONE_MAX + 1][PORT_MAX + 1]; /* the same from a zone to a port */
-    NearPort near[ZONE_MAX + 1][PORT_MAX + 1]; /* ports by distance from a zone; ended by port 0 */
+    uint8_t steps[ZONE_MAX + 1][PORT_MAX + 1]; /* from a zone to a port */
     uint16_t paid[PORT_MAX + 1][SPACE_MAX + 1]; /* sum of the values of the first n spaces, ducats */
     uint8_t bits[CHART_GOOD_SETS];              /* goods in a set (bit `good`) */
     uint8_t bonus[CHART_GOOD_SETS];             /* ducats from the bank for selling one of each (S2-V3) */
-    int32_t win[DECK_PLACE_COUNT + 1][DECK_PLACE_COUNT + 1][SPACE_MAX + 1]; /* fights_win by cap, attackers, defenders */
     uint16_t deck_step[CARD_COUNT];             /* weight of one card of a kind in the number of a deck */
     uint16_t decks;        /* different sets of cards left; 0: more than the table holds */
     uint8_t foreseen;      /* outlooks are known from this space of the track on */

@@ -15,10 +15,9 @@ typedef struct FightEnd {
     uint16_t defender_left[SPACE_MAX + 1];
 } FightEnd;
 
-/* cap, attackers 1..5, defenders 1..6. */
+/* cap, attackers 1..5, defenders 1..6; numbers beyond count as the nearest. */
 const FightEnd *fights_end(int cap, int attackers, int defenders);
-/* Chance that an attacker is left at the end; 1 for no defender, 0 for cap 0. Numbers beyond the
- * tables count as the largest. */
-int32_t fights_win(int cap, int attackers, int defenders);
+/* Chance that an attacker is left at the end, by cap, attackers and defenders: FIGHT_ONE for no defender, 0 for cap 0. */
+extern const int32_t FIGHT_WINS[DECK_PLACE_COUNT + 1][DECK_PLACE_COUNT + 1][SPACE_MAX + 1];
 
 #endif

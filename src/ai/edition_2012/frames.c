@@ -76,6 +76,7 @@ static void make_frame(const Wanted *wanted, const GameState *state, Frame *fram
         frame->ports[count++] = wanted->pub->ports[survey_next(&rest)];
     }
     frame->now = base->now;
+    frame->parted = 0;
     Revision *r = &frame->revision;
     r->mind = wanted->mind;
     r->base = base;

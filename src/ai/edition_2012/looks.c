@@ -11,26 +11,22 @@ void memory_clear(Memory *memory)
 
 static void look_at_ports(const Revision *r, const Means *means, ZoneId zone, Raid *raid)
 {
-    const NearPort *near = r->mind->chart.near[zone];
-    const Means unladen = {means->owner, means->acted, 0, means->crew, means->fighters};
-    PortMask reach = 0;
     PortMask menaces = 0;
     PortMask raises = 0;
-    for (; near->port != 0 && near->distance <= means->fighters; near++) {
-        const Site *site = &r->base->survey.sites[near->port];
-        reach |= (PortMask)1 << near->port;
-        if (site->owner == means->owner) {
-            continue; /* neither threatened nor to be conquered */
+    raid->reach = r->mind->chart.world->ports_near[zone][means->fighters];
+    for (PortMask rest = raid->reach & r->base->aims[means->owner]; rest != 0;) {
+        PortId port = survey_next(&rest);
+        const Site *site = &r->base->survey.sites[port];
+        int steps = revision_steps(r, zone, port);
+        int32_t chance = survey_storm(site, means, steps);
+        if (chance > 0) {
+            int32_t threat = survey_threat(r->mind, means, chance);
+            menaces |= (PortMask)(threat > 0) << port;
+            raises |= (PortMask)(threat > r->base->feared[port].chance[0]) << port;
+            raid->threat[port] = threat;
         }
-        Glance glance = survey_glance(r->mind, site, raid->fleet_worth, &unladen, near->port, near->distance);
-        if (glance.threat > 0) {
-            menaces |= (PortMask)1 << near->port;
-            raises |= (PortMask)(glance.threat > r->base->feared[near->port].chance[0]) << near->port;
-            raid->threat[near->port] = glance.threat;
-        }
-        survey_rank(&raid->conquest, near->port, glance.conquest);
+        survey_rank(&raid->conquest, port, survey_conquest(r->mind, raid->fleet_worth, means, site, steps, chance));
     }
-    raid->reach = reach;
     raid->menaces = menaces;
     raid->raises = raises;
 }
@@ -43,7 +39,7 @@ static GalleyMask list_nearby(const Revision *r, ZoneId zone)
         GalleyMask near = 0;
         for (GalleyMask rest = r->base->survey.alive; rest != 0;) {
             GalleyId id = survey_next(&rest);
-            near |= r->mind->chart.distance[zone][r->base->galleys[id].zone] < DECK_PLACE_COUNT ? (GalleyMask)1 << id : 0;
+            near |= r->mind->chart.world->distance[zone][r->base->galleys[id].zone] < DECK_PLACE_COUNT ? (GalleyMask)1 << id : 0;
         }
         memory->stamps.nearby[zone] = r->mind->settled;
         memory->nearby[zone] = near;
@@ -86,11 +82,15 @@ const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means)
 }
 
 /* May what the galley does best be another thing, or no longer so good, now that the port is like this? Where no changed port
- * says so its best sale or conquest stays the same. */
-static bool is_touched(const GalleyFigures *figures, PortId port, const Glance *now)
+ * says so its best sale or conquest stays the same. other_trade: it is not paid there as in the base. */
+static bool is_touched(const GalleyFigures *figures, PortId port, const Glance *now, bool other_trade)
 {
     int32_t trade = figures->trade.gain[0];
     int32_t conquest = figures->conquest.gain[0];
+    if (!other_trade) {
+        return now->conquest > (trade >= conquest ? trade : conquest)
+               || (trade < conquest && figures->conquest.port[0] == port && now->conquest < conquest);
+    }
     if (trade >= conquest) {
         return now->trade > trade || now->conquest > trade || (figures->trade.port[0] == port && now->trade < trade);
     }
@@ -101,14 +101,26 @@ static void find_touched(const Revision *r, PortId port, Change *change)
 {
     const Base *base = r->base;
     const Site *site = &r->survey.sites[port];
+    const Site *before = &base->survey.sites[port];
     GalleyMask rest = base->visitors[port];
     GalleyMask touches = 0;
+    bool other_goods = site->shut != before->shut || site->cubes != before->cubes || site->closed != before->closed;
+    bool other_owner = site->owner != before->owner;
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
         const GalleyFigures *figures = &base->fleet[id];
+        const Means *means = &figures->means;
         int steps = revision_steps(r, base->galleys[id].zone, port);
-        Glance glance = survey_glance(r->mind, site, base->survey.fleet_worth[id], &figures->means, port, steps);
-        touches |= (GalleyMask)is_touched(figures, port, &glance) << id;
+        bool other_trade = other_goods || (other_owner && (means->owner == site->owner || means->owner == before->owner));
+        Glance glance = {0, 0, 0};
+        if (other_trade) {
+            glance = survey_glance(r->mind, site, base->survey.fleet_worth[id], means, port, steps);
+        } else if (site->closed == 0 && means->owner != site->owner) {
+            int32_t chance = survey_storm(site, means, steps);
+            glance.threat = survey_threat(r->mind, means, chance);
+            glance.conquest = survey_conquest(r->mind, base->survey.fleet_worth[id], means, site, steps, chance);
+        }
+        touches |= (GalleyMask)is_touched(figures, port, &glance, other_trade) << id;
         survey_fear(&change->feared, id, glance.threat);
     }
     change->touches = touches;
@@ -156,54 +168,63 @@ static inline void settle_credit(const Revision *r, GalleyId id, Prospect trade,
     *credit = survey_credit(r->mind, &r->survey, id, trade.gain, conquest.gain);
 }
 
-/* What a galley could do with every port as it is now. */
-static void look_everywhere(const Revision *r, GalleyId id, const Means *means, Credit *credit, Best *best)
+/* The best sale and the best conquest: what is known of ports that have not changed, and the changed ones looked at again. What may
+ * be known of sales comes in `trade`. */
+static void find_best(Revision *r, GalleyId id, const Means *means, const Ranking *conquests, PortMask reach, Prospect *trade,
+                      Prospect *conquest)
 {
-    Prospect trade = {0, 0};
-    Prospect conquest = {0, 0};
-    const NearPort *near = r->mind->chart.near[r->survey.pub->galleys[id].zone];
-    for (; near->port != 0 && near->distance <= means->fighters; near++) {
-        Glance glance = revision_glance(r, id, means, near->port);
-        improve(&trade, glance.trade, near->port);
-        improve(&conquest, glance.conquest, near->port);
-    }
-    settle_credit(r, id, trade, conquest, credit, best);
-}
-
-/* The best that is known of ports that have not changed, and the changed ones looked at again. */
-static void look(Revision *r, GalleyId id, const Means *means, Prospect trade, const Ranking *conquests, PortMask reach,
-                 Credit *credit, Best *best)
-{
-    Prospect conquest = revision_best(conquests, r->changed);
-    bool known = trade.gain >= 0 && conquest.gain >= 0;
-    PortMask rest = r->changed & reach;
-    while (rest != 0) {
+    *conquest = revision_best(conquests, r->changed);
+    bool known = trade->gain >= 0 && conquest->gain >= 0;
+    for (PortMask rest = r->changed & reach; rest != 0;) {
         PortId port = survey_next(&rest);
         Glance glance = revision_visit(r, id, means, port);
-        improve(&trade, glance.trade, port);
-        improve(&conquest, glance.conquest, port);
+        improve(trade, glance.trade, port);
+        improve(conquest, glance.conquest, port);
     }
     if (known) {
-        settle_credit(r, id, trade, conquest, credit, best);
-    } else {
-        look_everywhere(r, id, means, credit, best);
+        return;
+    }
+    *trade = *conquest = (Prospect){0, 0};
+    for (PortMask rest = r->mind->chart.world->ports_near[r->survey.pub->galleys[id].zone][means->fighters]; rest != 0;) {
+        PortId port = survey_next(&rest);
+        Glance glance = revision_glance(r, id, means, port);
+        improve(trade, glance.trade, port);
+        improve(conquest, glance.conquest, port);
     }
 }
 
 void revision_look(Revision *r, GalleyId id, const Means *means, const Raid *raid, Credit *credit, Best *best)
 {
     Prospect trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, r->changed);
-    look(r, id, means, trade, &raid->conquest, raid->reach, credit, best);
+    Prospect conquest;
+    find_best(r, id, means, &raid->conquest, raid->reach, &trade, &conquest);
+    settle_credit(r, id, trade, conquest, credit, best);
 }
 
 void revision_credit(Revision *r, GalleyId id, Credit *credit, Best *best)
 {
-    if (in_mask(r->fresh, id)) {
-        Means means = survey_means(r->mind, &r->survey, id);
-        revision_look(r, id, &means, revision_raid(r, id, &means), credit, best);
-        return;
-    }
     const GalleyFigures *figures = &r->base->fleet[id];
     Prospect trade = revision_best(&figures->trade, r->changed);
-    look(r, id, &figures->means, trade, &figures->conquest, figures->reach, credit, best);
+    Prospect conquest;
+    find_best(r, id, &figures->means, &figures->conquest, figures->reach, &trade, &conquest);
+    settle_credit(r, id, trade, conquest, credit, best);
+}
+
+Beyond revision_beyond(Revision *r, GalleyId id, const Means *means, PortId port)
+{
+    Site site = r->survey.sites[port];
+    Prospect trade;
+    Prospect conquest;
+    r->survey.sites[port].closed = 1; /* so nothing is to be had there */
+    if (in_mask(r->fresh, id)) {
+        const Raid *raid = revision_raid(r, id, means);
+        trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, r->changed);
+        find_best(r, id, means, &raid->conquest, raid->reach, &trade, &conquest);
+    } else {
+        const GalleyFigures *figures = &r->base->fleet[id];
+        trade = revision_best(&figures->trade, r->changed);
+        find_best(r, id, means, &figures->conquest, figures->reach, &trade, &conquest);
+    }
+    r->survey.sites[port] = site;
+    return (Beyond){trade.gain, conquest.gain};
 }

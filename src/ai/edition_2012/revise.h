@@ -49,6 +49,12 @@ typedef struct Best {
     bool trades; /* a sale; no conquest gains more */
 } Best;
 
+/* The best sale and the best conquest outside one port. */
+typedef struct Beyond {
+    int32_t trade;
+    int32_t conquest;
+} Beyond;
+
 /* What a revision that is not rough works with on the way. */
 typedef struct Workbench {
     Raid raids[GALLEY_MAX + 1];     /* of fresh galleys */
@@ -88,6 +94,8 @@ struct Frame {
     PortMask reach[GALLEY_MAX + 1]; /* of these: ports they could sail to or besiege */
     Best best[GALLEY_MAX + 1];      /* and what counts for them */
     Means means[GALLEY_MAX + 1];    /* of fresh ones */
+    GalleyMask parted;              /* galleys of which it is known what is best but where their best is */
+    Beyond beyond[GALLEY_MAX + 1];  /* that */
     int32_t rest[PLAYER_MAX + 1];     /* the worth of each seat but for its purse */
     Figures now;
 };
@@ -196,7 +204,7 @@ static inline Glance revision_visit(Revision *r, GalleyId id, const Means *means
 static inline int32_t revision_threat(const Revision *r, const Means *means, ZoneId zone, PortId port)
 {
     int steps = revision_steps(r, zone, port);
-    return survey_threat(r->mind, means, survey_storm(r->mind, &r->survey.sites[port], means, steps));
+    return survey_threat(r->mind, means, survey_storm(&r->survey.sites[port], means, steps));
 }
 
 /* Makes the revision from its masks of what differs; total gets the worth of each seat but for its purse. */
@@ -222,10 +230,12 @@ Prospect revision_sale(const Revision *r, const Means *means, ZoneId zone, PortM
 
 /* Not for rollouts (looks.c). The best outside these ports; a gain of -1 when all that are kept lie in them. */
 Prospect revision_best(const Ranking *ranking, PortMask changed);
-/* What a galley that is in `fresh`, or not, brings with the ports as they are now. */
+/* What a galley that is not in `fresh` brings with the ports as they are now. */
 void revision_credit(Revision *r, GalleyId id, Credit *credit, Best *best);
 /* What a fresh galley can do from where it lies, which changed ports remember for what they fear. */
 void revision_look(Revision *r, GalleyId id, const Means *means, const Raid *raid, Credit *credit, Best *best);
+/* What is best for a galley, in `fresh` or not, outside a port, which must be among the changed ones. */
+Beyond revision_beyond(Revision *r, GalleyId id, const Means *means, PortId port);
 /* What such a galley can do where it is, and what a change of a port means. Each stays only until the next call. */
 const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means);
 const Change *revision_change(const Revision *r, PortId port);

@@ -97,7 +97,7 @@ static int32_t best_conquest(const Revision *r, GalleyId id, const Means *means,
         }
         if (site->owner != means->owner && !in_mask(r->changed, *port)) {
             int steps = revision_steps(r, zone, *port);
-            int32_t chance = survey_storm(r->mind, site, means, steps);
+            int32_t chance = survey_storm(site, means, steps);
             int32_t gain = survey_conquest(r->mind, r->survey.fleet_worth[id], means, site, steps, chance);
             conquest = gain > conquest ? gain : conquest;
         }

@@ -3,6 +3,7 @@
 #include "../hints.h"
 #include "chart.h"
 #include "seat.h"
+#include "survey.h"
 
 enum {
     AROUND = 2,              /* zones; within three nearly every start has everything */
@@ -44,9 +45,9 @@ static bool is_foreign_start(const Lookout *from, PortId port)
 static int foreign_distance(const Lookout *from, PortId start, ZoneId zone)
 {
     const World *world = from->chart->world;
-    int nearest = CHART_FAR;
+    int nearest = ZONE_FAR;
     for (PortId port = 1; port <= world->port_count; port++) {
-        const int distance = from->chart->distance[world->ports[port].zone][zone];
+        const int distance = world->distance[world->ports[port].zone][zone];
         nearest = port != start && is_foreign_start(from, port) && distance < nearest ? distance : nearest;
     }
     return nearest;
@@ -60,9 +61,10 @@ static void look_around(const Lookout *from, PortId start, StartFact facts[FACT_
     int kinds = 0;
     int markets = 0;
     int room = 0;
-    for (const NearPort *near = from->chart->near[own->zone]; near->port != 0 && near->distance <= AROUND; near++) {
-        const WorldPort *port = &world->ports[near->port];
-        if (near->port == start || !is_open(from->pub, near->port)) {
+    for (uint32_t rest = world->ports_near[own->zone][AROUND] & ~(1U << start); rest != 0;) {
+        PortId id = survey_next(&rest);
+        const WorldPort *port = &world->ports[id];
+        if (!is_open(from->pub, id)) {
             continue;
         }
         if (port->good != own->good) {
@@ -71,8 +73,8 @@ static void look_around(const Lookout *from, PortId start, StartFact facts[FACT_
             markets++;
             facts[1].worth += (port->value_ducats[0] + world->e2012.sale_bonus_ducats[own->good]) * DUCAT;
         }
-        bool neutral = from->pub->ports[near->port].owner == 0 && !is_foreign_start(from, near->port);
-        room += neutral && near->distance < foreign_distance(from, start, port->zone);
+        bool neutral = from->pub->ports[id].owner == 0 && !is_foreign_start(from, id);
+        room += neutral && world->distance[own->zone][port->zone] < foreign_distance(from, start, port->zone);
     }
     const int rival = foreign_distance(from, start, own->zone);
     facts[0] = (StartFact){kinds, world->e2012.scale_ducats[kinds < own->space_count ? kinds : own->space_count] * DUCAT};
@@ -118,11 +120,11 @@ static void compare_starts(const Lookout *from, PortId port, PortId than, bool g
 static void compare_numbers(const Lookout *from, ZoneId zone, GalleyId galley, GalleyId than, AiRemarks *out)
 {
     AiRemark remark = {.kind = AI_REMARK_NUMBER_AHEAD, .galley = galley};
-    int nearest = CHART_FAR;
+    int nearest = ZONE_FAR;
     for (GalleyId id = (GalleyId)(galley + 1); id < than; id++) {
         const Galley *foreign = &from->pub->galleys[id];
-        if (foreign->owner != 0 && foreign->owner != from->seat && from->chart->distance[zone][foreign->zone] < nearest) {
-            nearest = from->chart->distance[zone][foreign->zone];
+        if (foreign->owner != 0 && foreign->owner != from->seat && from->chart->world->distance[zone][foreign->zone] < nearest) {
+            nearest = from->chart->world->distance[zone][foreign->zone];
             remark.player = foreign->owner;
             remark.foe = id;
         }

@@ -116,16 +116,16 @@ static inline int32_t survey_sale(const Mind *mind, const Site *site, PortId id,
 }
 
 /* Chance in 1/FIGHT_ONE to take a rival's port so many zones away; 0 for other ports. */
-static inline int32_t survey_storm(const Mind *mind, const Site *site, const Means *means, int steps)
+static inline int32_t survey_storm(const Site *site, const Means *means, int steps)
 {
     int cap = means->fighters - steps;
     if (site->owner == 0 || site->owner == means->owner || site->last != 0 || cap <= 0) {
         return 0;
     }
     /* all of its owner's galleys there come first (S2-B10), then the fort (S2-B11) */
-    int32_t chance = mind->chart.win[cap][means->fighters][site->garrison];
+    int32_t chance = FIGHT_WINS[cap][means->fighters][site->garrison];
     if (site->afloat > 0) {
-        chance = (chance >> 8) * (mind->chart.win[cap][means->fighters][site->afloat < SPACE_MAX ? site->afloat : SPACE_MAX] >> 8);
+        chance = (chance >> 8) * (FIGHT_WINS[cap][means->fighters][site->afloat < SPACE_MAX ? site->afloat : SPACE_MAX] >> 8);
     }
     return site->fort != 0 ? chance / 2 : chance;
 }
@@ -160,7 +160,7 @@ static inline Glance survey_glance(const Mind *mind, const Site *site, int32_t f
     if (steps <= means->crew && (means->kinds & ~site->shut) != 0) {
         glance.trade = survey_sale(mind, site, target, means->owner, means->kinds);
     }
-    int32_t chance = survey_storm(mind, site, means, steps);
+    int32_t chance = survey_storm(site, means, steps);
     glance.threat = survey_threat(mind, means, chance);
     glance.conquest = survey_conquest(mind, fleet_worth, means, site, steps, chance);
     return glance;
@@ -169,11 +169,11 @@ static inline Glance survey_glance(const Mind *mind, const Site *site, int32_t f
 /* Chance in 1/FIGHT_ONE that `hunter` sinks `prey` with its next activation; acted: its number has passed. */
 static inline int32_t survey_hunt(const Mind *mind, const Galley *hunter, bool acted, const Galley *prey)
 {
-    int cap = hunter->sailors - mind->chart.distance[hunter->zone][prey->zone];
+    int cap = hunter->sailors - mind->chart.world->distance[hunter->zone][prey->zone];
     if (hunter->owner == prey->owner || cap <= 0) {
         return 0;
     }
-    int32_t chance = mind->chart.win[cap][hunter->sailors][prey->sailors];
+    int32_t chance = FIGHT_WINS[cap][hunter->sailors][prey->sailors];
     return acted ? chance / PERCENT * mind->weights->risk_later : chance;
 }
 

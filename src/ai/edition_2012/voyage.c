@@ -1,5 +1,6 @@
 /* Voyages: the first two steps of an action, every sensible load and every zone in reach. */
 #include "planner.h"
+#include "survey.h"
 
 #include <assert.h>
 #include <string.h>
@@ -265,17 +266,17 @@ static bool gather_cubes(Planner *planner, GameState *state)
 /* Is there a galley or port of a rival that the active galley could attack? */
 static bool rivals_in_reach(const Planner *planner, const GameState *state)
 {
-    const Chart *chart = &planner->mind->chart;
+    const World *world = planner->mind->chart.world;
     const Galley *galley = &state->pub.galleys[state->pub.as.e2012.active];
-    for (int id = 1; id <= chart->world->galley_count; id++) {
+    for (int id = 1; id <= world->galley_count; id++) {
         const Galley *other = &state->pub.galleys[id];
         if (other->owner != 0 && other->owner != planner->seat
-            && chart->distance[galley->zone][other->zone] < galley->sailors) {
+            && world->distance[galley->zone][other->zone] < galley->sailors) {
             return true;
         }
     }
-    for (const NearPort *near = chart->near[galley->zone]; near->port != 0 && near->distance < galley->sailors; near++) {
-        PlayerId owner = state->pub.ports[near->port].owner;
+    for (PortMask rest = galley->sailors > 0 ? world->ports_near[galley->zone][galley->sailors - 1] : 0; rest != 0;) {
+        PlayerId owner = state->pub.ports[survey_next(&rest)].owner;
         if (owner != 0 && owner != planner->seat) {
             return true;
         }
