@@ -82,6 +82,14 @@ const char *hint_worth_about(AppUi *app, int32_t worth, int32_t error);
 // The same as ranges of two standard errors to either side: "31-37 %", "95-99 ducats".
 const char *hint_share_range(AppUi *app, int32_t share, int32_t error);
 const char *hint_worth_range(AppUi *app, int32_t worth, int32_t error);
+// How surely the first plan is the best, or why it stands first.
+const char *hint_verdict_words(Table *t, const AdviceAnswer *a);
+// What a plan leaves: the chance to win, the worth at the end, and how far that is behind the first plan. brief: only what tells it from that.
+const char *hint_chance_words(Table *t, const AdvicePlan *plan, const AdvicePlan *first, bool brief);
+// Nothing tells a later plan from the first one.
+bool hint_is_even(const AdvicePlan *plan);
+// How things stand without any of the plans.
+const char *hint_now_words(Table *t, const AdviceAnswer *a);
 const char *hint_reason_words(AppUi *app, const AdviceReason *reason);
 const char *hint_remark_words(AppUi *app, const AdviceRemark *remark);
 // What decides a question of this kind, where no two plans can be told apart by terms; NULL: there are no words for it.
