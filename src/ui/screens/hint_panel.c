@@ -116,14 +116,18 @@ static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, bool even
     }
 }
 
+// How much is told of the plans that are not chosen: all but reasons, only what tells them from the first, or a row.
+typedef enum PlanForm { FORM_WHOLE, FORM_BRIEF, FORM_ROW } PlanForm;
+
 // Reasons only for the chosen plan, so that all three fit on a small screen.
-static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, bool chosen, bool brief)
+static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, PlanForm form)
 {
     AppUi *app = t->app;
     const AdvicePlan *plan = &a->plans[index];
+    const bool chosen = index == t->hints->chosen;
     PlanWords w = {0};
     w.plan = hint_plan_words(app, t->board, &t->view, plan->commands, plan->count);
-    w.chance = hint_chance_words(t, plan, &a->plans[0], brief && !chosen);
+    w.chance = hint_chance_words(t, plan, &a->plans[0], form == FORM_BRIEF && !chosen);
     if (chosen) {
         const bool even = hint_is_even(&a->plans[index > 0 ? index : 1]);
         add_grounds(t, plan, false, even, index, &w);
@@ -134,7 +138,7 @@ static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, bool chose
     return w;
 }
 
-enum { BAR_H = 16, HEAD_H = 25, INDENT = 28, SIGN_W = 15, PLAN_PAD = 4 }; // INDENT: of the bar beside the badge.
+enum { BAR_H = 16, HEAD_H = 25, INDENT = 28, SIGN_W = 15, PLAN_PAD = 4, ROW_H = 30 }; // INDENT: of the bar beside the badge.
 
 static float grounds_height(AppUi *app, const PlanWords *w, float width)
 {
@@ -205,52 +209,152 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanWords *w)
     draw_grounds(app, &in, w);
 }
 
+// A plan in one line; all of it is in its tip.
+static void draw_row(Table *t, int index, GfxRect r, const PlanWords *w)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const AdviceAnswer *a = &t->hints->answer;
+    char id[UI_ID_MAX], number[8];
+    snprintf(id, sizeof id, "hint:plan:%d", index + 1);
+    const UiResponse q = ui_target(ui, id, r, NULL, SF("hint.row_tip", ARG_TEXT("plan", w->plan), ARG_TEXT("chance", w->chance)), NULL);
+    if (q.clicked) {
+        t->hints->chosen = index;
+    }
+    if (q.hovered) {
+        gfx_fill_rounded(ui->gfx, r, 6, gfx_fade(c->select, 0.35f));
+    }
+    snprintf(id, sizeof id, "hint:chance:%d", index + 1);
+    ui_note(ui, id, r, w->chance);
+    GfxRect in = gfx_rect(r.x + PLAN_PAD, r.y, r.w - 2 * PLAN_PAD, r.h);
+    snprintf(number, sizeof number, "%d", index + 1);
+    paint_badge(ui, in.x + 11, in.y + in.h / 2, 12, number, c->paper_high, c->ink);
+    gfx_cut_left(&in, INDENT);
+    const SharePair told = hint_share_told(t, &a->plans[index], &a->plans[0]);
+    const char *share = hint_share_short(app, &told);
+    const TextStyle right = text_style_with(THEME_TYPE_BODY, c->ink, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
+    text_draw(ui->text, &right, gfx_cut_right(&in, text_width(ui->text, &right, share)), share);
+    gfx_cut_right(&in, 8);
+    TextStyle left = text_style_with(THEME_TYPE_BOLD, c->ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
+    left.size = 16;
+    text_draw(ui->text, &left, in, hint_plan_apart(app, t->board, &t->view, a, index));
+}
+
+// What the page of plans shows, and how.
+typedef struct PlansPage {
+    PlanWords words[ADVICE_PLAN_MAX];
+    const char *early, *verdict, *now; // early: NULL when there is nothing to wait for.
+    PlanForm form;
+    bool pinned; // The verdict and the rows stay in sight, and what is told of the chosen plan scrolls between them.
+    float width, head_h;
+} PlansPage;
+
+enum { SCROLLED_LEAST = 110 }; // Height that pinned rows leave for the plan between them, units.
+
+static float block_height(Table *t, const PlansPage *p, int index)
+{
+    return p->form == FORM_ROW && index != t->hints->chosen ? ROW_H : plan_height(t, &p->words[index], p->width);
+}
+
 // All plans in words; returns their height.
-static float put_in_words(Table *t, const AdviceAnswer *a, bool brief, float width, PlanWords words[ADVICE_PLAN_MAX])
+static float put_in_words(Table *t, const AdviceAnswer *a, PlanForm form, PlansPage *p)
 {
     float height = 0;
+    p->form = form;
     for (int i = 0; i < a->plan_count; i++) {
-        words[i] = words_of(t, a, i, i == t->hints->chosen, brief);
-        height += plan_height(t, &words[i], width);
+        p->words[i] = words_of(t, a, i, form);
+        height += block_height(t, p, i);
     }
     return height;
 }
 
-static void draw_plans(Table *t, GfxRect in)
+// All plans are to be seen at once: where there is no room, less is told of those not chosen.
+static void lay_plans(Table *t, GfxRect in, PlansPage *p)
 {
     AppUi *app = t->app;
-    Hints *h = t->hints;
-    const AdviceAnswer *a = &h->answer;
-    PlanWords words[ADVICE_PLAN_MAX];
-    const bool lone = h->early && a->plan_count == 1; // Others may still be found.
-    const char *early = h->early && !lone ? S("hint.early") : NULL, *verdict = lone ? S("hint.early") : hint_verdict_words(t, a);
-    const GfxColor soft = app->ui->theme->color.ink_soft;
-    float width = in.w - SCROLL_W, total = paragraph_height(app, THEME_TYPE_BODY, 16, verdict, width) + 6;
-    total += early ? paragraph_height(app, THEME_TYPE_ITALIC, 16, early, width) : 0;
-    float plans = put_in_words(t, a, false, width, words);
-    total += total + plans <= in.h ? plans : put_in_words(t, a, true, width, words);
-    const char *now = hint_now_words(t, a);
-    total += paragraph_height(app, THEME_TYPE_BODY, 16, now, width) + 4;
+    const AdviceAnswer *a = &t->hints->answer;
+    const bool lone = t->hints->early && a->plan_count == 1; // Others may still be found.
+    p->early = t->hints->early && !lone ? S("hint.early") : NULL;
+    p->verdict = lone ? S("hint.early") : hint_verdict_words(t, a);
+    p->now = hint_now_words(t, a);
+    p->width = in.w - SCROLL_W;
+    p->head_h = paragraph_height(app, THEME_TYPE_BODY, 16, p->verdict, p->width) + 6;
+    p->head_h += p->early ? paragraph_height(app, THEME_TYPE_ITALIC, 16, p->early, p->width) : 0;
+    const float room = in.h - p->head_h;
+    float plans = put_in_words(t, a, FORM_WHOLE, p);
+    plans = plans <= room ? plans : put_in_words(t, a, FORM_BRIEF, p);
+    plans = plans <= room ? plans : put_in_words(t, a, FORM_ROW, p);
+    p->pinned = plans > room && a->plan_count > 1 && room - ROW_H * (float)(a->plan_count - 1) >= SCROLLED_LEAST;
+}
+
+static void draw_verdict(Table *t, GfxRect *in, const PlansPage *p)
+{
+    AppUi *app = t->app;
+    const ThemeColors *c = &app->ui->theme->color;
+    if (p->early) {
+        paragraph(app, in, THEME_TYPE_ITALIC, 16, c->ink_soft, p->early);
+    }
+    ui_note(app->ui, "hint:verdict", *in, p->verdict);
+    paragraph(app, in, THEME_TYPE_BODY, 16, c->ink, p->verdict);
+    gfx_cut_top(in, 6);
+}
+
+// Plans from `begin` to before `end`, at the top of *in, which loses their height.
+static void draw_blocks(Table *t, GfxRect *in, const PlansPage *p, int begin, int end)
+{
+    for (int i = begin; i < end; i++) {
+        const GfxRect r = gfx_cut_top(in, block_height(t, p, i)), block = gfx_rect(r.x, r.y, r.w, r.h - 3);
+        if (p->form == FORM_ROW && i != t->hints->chosen) {
+            draw_row(t, i, block, &p->words[i]);
+        } else {
+            draw_plan(t, i, block, &p->words[i]);
+        }
+    }
+}
+
+// What scrolls: plans from `begin` to before `end`, how things stand, and what the figures are.
+static void draw_scrolled(Table *t, GfxRect in, const PlansPage *p, int begin, int end)
+{
+    AppUi *app = t->app;
+    const ThemeColors *c = &app->ui->theme->color;
     const char *foot = S("hint.foot");
-    total += paragraph_height(app, THEME_TYPE_SMALL, 14.5f, foot, width);
-    GfxRect page = ui_scroll_begin(app->ui, "hint", in, total, false);
-    page.w = width;
-    if (early) {
-        paragraph(app, &page, THEME_TYPE_ITALIC, 16, soft, early);
+    char id[UI_ID_MAX];
+    float total = p->pinned ? 0 : p->head_h;
+    for (int i = begin; i < end; i++) {
+        total += block_height(t, p, i);
     }
-    paragraph(app, &page, THEME_TYPE_BODY, 16, app->ui->theme->color.ink, verdict);
-    ui_note(app->ui, "hint:verdict", in, verdict);
-    gfx_cut_top(&page, 6);
-    for (int i = 0; i < a->plan_count; i++) {
-        GfxRect r = gfx_cut_top(&page, plan_height(t, &words[i], width));
-        draw_plan(t, i, gfx_rect(r.x, r.y, r.w, r.h - 3), &words[i]);
+    total += paragraph_height(app, THEME_TYPE_BODY, 16, p->now, p->width) + 4;
+    total += paragraph_height(app, THEME_TYPE_SMALL, 14.5f, foot, p->width);
+    snprintf(id, sizeof id, p->pinned ? "hint:%d" : "hint", begin); // Each plan alone begins at its top.
+    GfxRect page = ui_scroll_begin(app->ui, id, in, total, false);
+    page.w = p->width;
+    if (!p->pinned) {
+        draw_verdict(t, &page, p);
     }
-    ui_note(app->ui, "hint:plans", in, page.y <= in.y + in.h ? "all in sight" : "more below");
-    paragraph(app, &page, THEME_TYPE_BODY, 16, app->ui->theme->color.ink, now);
-    ui_note(app->ui, "hint:now", in, now);
+    draw_blocks(t, &page, p, begin, end);
+    ui_note(app->ui, "hint:plans", in, p->pinned || page.y <= in.y + in.h ? "all in sight" : "more below");
+    ui_note(app->ui, "hint:now", in, p->now);
+    paragraph(app, &page, THEME_TYPE_BODY, 16, c->ink, p->now);
     gfx_cut_top(&page, 4);
-    paragraph(app, &page, THEME_TYPE_SMALL, 14.5f, soft, foot);
+    paragraph(app, &page, THEME_TYPE_SMALL, 14.5f, c->ink_soft, foot);
     ui_scroll_end(app->ui);
+}
+
+static void draw_plans(Table *t, GfxRect in)
+{
+    const int count = t->hints->answer.plan_count, chosen = t->hints->chosen;
+    PlansPage p;
+    lay_plans(t, in, &p);
+    if (!p.pinned) {
+        draw_scrolled(t, in, &p, 0, count);
+        return;
+    }
+    draw_verdict(t, &in, &p);
+    draw_blocks(t, &in, &p, 0, chosen);
+    GfxRect later = gfx_cut_bottom(&in, ROW_H * (float)(count - 1 - chosen));
+    draw_scrolled(t, in, &p, chosen, chosen + 1);
+    draw_blocks(t, &later, &p, chosen + 1, count);
 }
 
 // Is the best plan surely better than what was played?

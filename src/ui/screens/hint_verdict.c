@@ -81,17 +81,23 @@ const char *hint_verdict_words(Table *t, const AdviceAnswer *a)
     return close_words(app, first, share < other, leaves_of(t, second, first));
 }
 
+// Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40.
+SharePair hint_share_told(const Table *t, const AdvicePlan *plan, const AdvicePlan *first)
+{
+    const PlayerId seat = t->decider;
+    const SharePair best = {first->after.share[seat], first->after.share_error[seat]};
+    const SharePair own = {plan->after.share[seat], plan->after.share_error[seat]}, behind = {plan->behind, plan->behind_error};
+    return plan == first || hint_is_even(plan) ? best : hint_share_behind(&best, &behind, &own);
+}
+
 // With no more digits than their errors allow; how far a later plan lies behind has an error of its own.
 const char *hint_chance_words(Table *t, const AdvicePlan *plan, const AdvicePlan *first, bool brief)
 {
     AppUi *app = t->app;
     const AdviceOutlook *after = &plan->after;
     const PlayerId seat = t->decider;
-    // Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40.
-    const SharePair best = {first->after.share[seat], first->after.share_error[seat]};
-    const SharePair own = {after->share[seat], after->share_error[seat]}, behind = {plan->behind, plan->behind_error};
-    const StringArg share = ARG_TEXT("share", plan == first || behind_of(plan) == BEHIND_EVEN ? hint_share_about(app, best.share, best.error)
-                                                                                              : hint_share_behind(app, &best, &behind, &own));
+    const SharePair told = hint_share_told(t, plan, first);
+    const StringArg share = ARG_TEXT("share", hint_share_about(app, told.share, told.error));
     const StringArg worth = ARG_TEXT("worth", hint_worth_about(app, after->worth[seat], after->worth_error[seat]));
     const StringArg gap = ARG_TEXT("gap", hint_share_about(app, plan->behind, plan->behind_error));
     if (plan == first) {
