@@ -170,6 +170,20 @@ START_TEST(a_fleet_sells_here_and_stores_there)
 }
 END_TEST
 
+START_TEST(a_stake_of_0_is_told_as_the_button_tells_it)
+{
+    char text[1000];
+    snprintf(text, sizeof text, FLEET, "");
+    set_scene(text);
+    Command *stakes = adds(CMD_STAKE);
+    stakes->as.stake.ducats = 300;
+    demand_words("Stake 300 ducats.");
+    stakes->as.stake.ducats = 0;
+    demand_words("Stake nothing.");
+    board_finish(&scene);
+}
+END_TEST
+
 // Carries out the last command of the plan, a sale, and says what the log makes of it.
 static const char *logged_sale(void)
 {
@@ -341,6 +355,7 @@ int main(void)
     TCase *t = tcase_create("words");
     tcase_add_checked_fixture(t, start, stop);
     tcase_add_test(t, cubes_for_an_own_port_are_stored_and_not_sold);
+    tcase_add_test(t, a_stake_of_0_is_told_as_the_button_tells_it);
     tcase_add_test(t, in_a_row_a_plan_is_told_from_where_it_parts_from_the_others);
     tcase_add_test(t, to_end_after_a_wreck_reads_otherwise_than_to_go_on);
     tcase_add_test(t, a_fleet_sells_here_and_stores_there);

@@ -204,7 +204,9 @@ static void say_trade(Writer *w, const Command *c)
     case CMD_DISCARD_CUBE:
         add(w, SF("hint.plan.discard", ARG_TEXT("good", w->board->good_id[c->as.discard_cube.good])));
         break;
-    case CMD_STAKE: add(w, SF("hint.plan.stake", ARG_INT("ducats", c->as.stake.ducats))); break;
+    case CMD_STAKE:
+        add(w, c->as.stake.ducats > 0 ? SF("hint.plan.stake", ARG_INT("ducats", c->as.stake.ducats)) : S("hint.plan.stake_none"));
+        break;
     case CMD_CHOOSE_POSITION: add(w, SF("hint.plan.position", ARG_INT("position", c->as.choose_position.position))); break;
     case CMD_SET_PRICE:
         add(w, SF("hint.plan.price", ARG_TEXT("port", w->board->port_name[c->as.set_price.port]),
