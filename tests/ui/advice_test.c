@@ -676,8 +676,15 @@ START_TEST(a_chance_behind_another_is_what_is_left_of_the_rounded_numbers)
     ck_assert_str_eq(hint_share_about(app, first.share, first.error), "about 45 %");
     ck_assert_str_eq(hint_share_about(app, gap.share, gap.error), "about 5 %");
     ck_assert_str_eq(hint_share_about(app, own.share, own.error), "about 35 %");
-    ck_assert_str_eq(hint_share_behind(app, &first, &gap, &own), "about 40 %");
-    ck_assert_str_eq(hint_share_behind(app, &first, &wide, &none), "under 5 %");
+    const SharePair left = hint_share_behind(&first, &gap, &own), nothing_left = hint_share_behind(&first, &wide, &none);
+    ck_assert_str_eq(hint_share_about(app, left.share, left.error), "about 40 %");
+    ck_assert_str_eq(hint_share_about(app, nothing_left.share, nothing_left.error), "under 5 %");
+    // The same where there is room for a number only.
+    const SharePair sure = {4321, 50}, most = {9800, 800};
+    ck_assert_str_eq(hint_share_short(app, &left), "~40 %");
+    ck_assert_str_eq(hint_share_short(app, &nothing_left), "<5 %");
+    ck_assert_str_eq(hint_share_short(app, &most), ">90 %");
+    ck_assert_str_eq(hint_share_short(app, &sure), "43 %");
 }
 END_TEST
 

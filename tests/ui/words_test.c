@@ -92,6 +92,40 @@ START_TEST(cubes_for_an_own_port_are_stored_and_not_sold)
 }
 END_TEST
 
+// Gold stays here, the other good goes to the port; NULL: nothing does.
+static void adds_plan(AdviceAnswer *answer, const char *port, const char *good)
+{
+    AdvicePlan *to = &answer->plans[answer->plan_count++];
+    plan_count = 0;
+    adds_sale(9, "gold");
+    adds_voyage(port);
+    if (good) {
+        adds_sale(9, good);
+    }
+    memcpy(to->commands, plan, sizeof plan[0] * (size_t)plan_count);
+    to->count = plan_count;
+}
+
+START_TEST(in_a_row_a_plan_is_told_from_where_it_parts_from_the_others)
+{
+    static AdviceAnswer answer;
+    PlayerView view;
+    set_scene(CORFU);
+    rules_view(&scene.world, &state, 1, &view);
+    adds_plan(&answer, "modon", "spice");
+    adds_plan(&answer, "ragusa", "spice");
+    ck_assert_str_eq(hint_plan_apart(app, &scene, &view, &answer, 0), "… Sail to Modon. Sell {cube_spice}.");
+    ck_assert_str_eq(hint_plan_apart(app, &scene, &view, &answer, 1), "… Sail to Ragusa. Store {cube_spice} in Ragusa.");
+    // The last sentence stays, though another plan goes on from there.
+    adds_plan(&answer, "modon", NULL);
+    ck_assert_str_eq(hint_plan_apart(app, &scene, &view, &answer, 2), "… Sail to Modon.");
+    // Nothing is left out of a plan that begins like no other.
+    answer.plan_count = 1;
+    ck_assert_str_eq(hint_plan_apart(app, &scene, &view, &answer, 0), "Store {cube_gold} in Corfu. Sail to Modon. Sell {cube_spice}.");
+    board_finish(&scene);
+}
+END_TEST
+
 START_TEST(to_end_after_a_wreck_reads_otherwise_than_to_go_on)
 {
     set_scene(CORFU);
@@ -133,6 +167,20 @@ START_TEST(a_fleet_sells_here_and_stores_there)
                           : "Sell {cube_spices}{cube_wine} from galley 1. Store {cube_iron} of galley 3 in Ragusa.");
         board_finish(&scene);
     }
+}
+END_TEST
+
+START_TEST(a_stake_of_0_is_told_as_the_button_tells_it)
+{
+    char text[1000];
+    snprintf(text, sizeof text, FLEET, "");
+    set_scene(text);
+    Command *stakes = adds(CMD_STAKE);
+    stakes->as.stake.ducats = 300;
+    demand_words("Stake 300 ducats.");
+    stakes->as.stake.ducats = 0;
+    demand_words("Stake nothing.");
+    board_finish(&scene);
 }
 END_TEST
 
@@ -307,6 +355,8 @@ int main(void)
     TCase *t = tcase_create("words");
     tcase_add_checked_fixture(t, start, stop);
     tcase_add_test(t, cubes_for_an_own_port_are_stored_and_not_sold);
+    tcase_add_test(t, a_stake_of_0_is_told_as_the_button_tells_it);
+    tcase_add_test(t, in_a_row_a_plan_is_told_from_where_it_parts_from_the_others);
     tcase_add_test(t, to_end_after_a_wreck_reads_otherwise_than_to_go_on);
     tcase_add_test(t, a_fleet_sells_here_and_stores_there);
     tcase_add_test(t, new_galleys_are_told_with_their_crews);

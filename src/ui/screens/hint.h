@@ -65,6 +65,8 @@ void hint_ask_why(Table *table, int step);
 // What a plan does, a sentence for each part of it. view: before it.
 const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *view, const Command *commands,
                             int count);
+// What sets a plan apart where there is room for little: without the sentences with which another of the plans begins as well.
+const char *hint_plan_apart(AppUi *app, const Board *board, const PlayerView *view, const AdviceAnswer *a, int index);
 // To the step of 1, 2, 5, 10 ... `one` that the standard error is nearest to; *step: that step.
 long hint_rounded(int32_t value, int32_t error, int32_t one, long *step);
 // "34 %", "about 35 %", "under 10 %", "over 90 %": rounded as hint_rounded.
@@ -75,13 +77,24 @@ typedef struct SharePair {
 } SharePair;
 // The chance of a plan that is told to lie `gap` behind the first: what a reader gets who subtracts the rounded
 // numbers. Rounded each for itself 43, 5 and 37 would be 45, 5 and 35. Where nothing would be left, its own.
-const char *hint_share_behind(AppUi *app, const SharePair *first, const SharePair *gap, const SharePair *own);
+SharePair hint_share_behind(const SharePair *first, const SharePair *gap, const SharePair *own);
+const char *hint_share_short(AppUi *app, const SharePair *share); // As hint_share_about, where there is room for a number only: "~35 %".
 int32_t hint_worth_unit(const AppUi *app); // What worth is told in, in hundredths of a ducat.
 // "about 95 ducats", rounded alike; in the first edition wealth points.
 const char *hint_worth_about(AppUi *app, int32_t worth, int32_t error);
 // The same as ranges of two standard errors to either side: "31-37 %", "95-99 ducats".
 const char *hint_share_range(AppUi *app, int32_t share, int32_t error);
 const char *hint_worth_range(AppUi *app, int32_t worth, int32_t error);
+// How surely the first plan is the best, or why it stands first.
+const char *hint_verdict_words(Table *t, const AdviceAnswer *a);
+// The chance to win that is told of a plan.
+SharePair hint_share_told(const Table *t, const AdvicePlan *plan, const AdvicePlan *first);
+// What a plan leaves: the chance to win, the worth at the end, and how far that is behind the first plan. brief: only what tells it from that.
+const char *hint_chance_words(Table *t, const AdvicePlan *plan, const AdvicePlan *first, bool brief);
+// Nothing tells a later plan from the first one.
+bool hint_is_even(const AdvicePlan *plan);
+// How things stand without any of the plans.
+const char *hint_now_words(Table *t, const AdviceAnswer *a);
 const char *hint_reason_words(AppUi *app, const AdviceReason *reason);
 const char *hint_remark_words(AppUi *app, const AdviceRemark *remark);
 // What decides a question of this kind, where no two plans can be told apart by terms; NULL: there are no words for it.

@@ -16,22 +16,38 @@ long hint_rounded(int32_t value, int32_t error, int32_t one, long *step)
     return lround((double)value / one / (double)*step) * *step;
 }
 
-const char *hint_share_about(AppUi *app, int32_t share, int32_t error)
+// brief: for a place of few letters.
+static const char *share_words(AppUi *app, int32_t share, int32_t error, bool brief)
 {
     long step, percent = hint_rounded(share, error, ADVICE_ONE / 100, &step);
-    return share > 0 && percent <= 0              ? SF("hint.share_under", ARG_INT("percent", step))
-           : share < ADVICE_ONE && percent >= 100 ? SF("hint.share_over", ARG_INT("percent", 100 - step))
-           : step == 1                            ? SF("hint.share", ARG_INT("percent", percent))
-                                                  : SF("hint.share_about", ARG_INT("percent", percent));
+    if (share > 0 && percent <= 0) {
+        const StringArg least = ARG_INT("percent", step);
+        return brief ? SF("hint.share_under_short", least) : SF("hint.share_under", least);
+    }
+    if (share < ADVICE_ONE && percent >= 100) {
+        const StringArg most = ARG_INT("percent", 100 - step);
+        return brief ? SF("hint.share_over_short", most) : SF("hint.share_over", most);
+    }
+    const StringArg told = ARG_INT("percent", percent);
+    return step == 1 ? SF("hint.share", told) : brief ? SF("hint.share_about_short", told) : SF("hint.share_about", told);
 }
 
-const char *hint_share_behind(AppUi *app, const SharePair *first, const SharePair *gap, const SharePair *own)
+const char *hint_share_about(AppUi *app, int32_t share, int32_t error)
+{
+    return share_words(app, share, error, false);
+}
+
+const char *hint_share_short(AppUi *app, const SharePair *share)
+{
+    return share_words(app, share->share, share->error, true);
+}
+
+SharePair hint_share_behind(const SharePair *first, const SharePair *gap, const SharePair *own)
 {
     long step;
     const int32_t one = ADVICE_ONE / 100;
     const long left = hint_rounded(first->share, first->error, one, &step) - hint_rounded(gap->share, gap->error, one, &step);
-    const bool told = left > 0 && left < 100;
-    return told ? hint_share_about(app, (int32_t)left * one, first->error) : hint_share_about(app, own->share, own->error);
+    return left > 0 && left < 100 ? (SharePair){(int32_t)left * one, first->error} : *own;
 }
 
 int32_t hint_worth_unit(const AppUi *app)

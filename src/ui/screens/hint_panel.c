@@ -116,148 +116,20 @@ static void add_grounds(Table *t, const AdvicePlan *plan, bool turned, bool even
     }
 }
 
-// How surely a plan lies behind the first one: the larger, the surer.
-typedef enum Behind { BEHIND_EVEN, BEHIND_LIKELY, BEHIND_SURE } Behind;
-
-static Behind behind_of(const AdvicePlan *plan)
-{
-    const int32_t least = plan->behind_error > ADVICE_ONE / 200 ? plan->behind_error : ADVICE_ONE / 200;
-    return plan->behind > 2 * plan->behind_error && plan->behind >= least ? BEHIND_SURE
-           : plan->behind > least                                         ? BEHIND_LIKELY
-                                                                          : BEHIND_EVEN;
-}
-
-// As told: does the plan leave more at the end than the first one, and is that also further ahead of the others?
-typedef enum Leaves { LEAVES_NO_MORE, LEAVES_ALL_MORE, LEAVES_MORE } Leaves;
-
-static int32_t lead_at_end(const Table *t, const AdvicePlan *plan)
-{
-    int32_t most = 0;
-    for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
-        most = player != t->decider && plan->after.worth[player] > most ? plan->after.worth[player] : most;
-    }
-    return plan->after.worth[t->decider] - most;
-}
-
-static Leaves leaves_of(const Table *t, const AdvicePlan *plan, const AdvicePlan *first)
-{
-    const PlayerId seat = t->decider;
-    long step;
-    const long own = hint_rounded(plan->after.worth[seat], plan->after.worth_error[seat], hint_worth_unit(t->app), &step);
-    const long best = hint_rounded(first->after.worth[seat], first->after.worth_error[seat], hint_worth_unit(t->app), &step);
-    return own <= best                                       ? LEAVES_NO_MORE
-           : lead_at_end(t, plan) > lead_at_end(t, first) ? LEAVES_MORE
-                                                             : LEAVES_ALL_MORE;
-}
-
-// Neither is better as far as chances tell. passed: the second shows the greater one.
-static const char *close_words(AppUi *app, const AdvicePlan *first, bool passed, Leaves leaves)
-{
-    long reasons = 0; // As they are read, in whole ducats.
-    if (leaves != LEAVES_NO_MORE) {
-        return S(leaves == LEAVES_MORE ? "hint.close_more" : "hint.close_all_more");
-    }
-    for (int i = 0; i < first->reason_count && !first->idle; i++) {
-        reasons += lround(first->reasons[i].centiducats / 100.0);
-    }
-    if (first->reason_count == 0 || first->idle) {
-        return S("hint.alike");
-    }
-    return S(passed ? (reasons > 0 ? "hint.close_order" : "hint.close") : reasons < 0 ? "hint.close_played" : "hint.close");
-}
-
-// What the first plan gains over the others, which is what the hint is asked for. Where chances cannot
-// be told apart, a later one may show more.
-static const char *verdict_words(Table *t, const AdviceAnswer *a)
-{
-    AppUi *app = t->app;
-    const AdvicePlan *first = &a->plans[0], *second = &a->plans[1];
-    if (a->plan_count < 2) {
-        return S("hint.only");
-    }
-    const StringArg gap = ARG_TEXT("gap", hint_share_about(app, second->behind, second->behind_error));
-    switch (behind_of(second)) {
-    case BEHIND_SURE: return SF("hint.sure", gap);
-    case BEHIND_LIKELY: return SF("hint.likely", gap);
-    case BEHIND_EVEN: break;
-    }
-    const int32_t none = ADVICE_ONE / 200, share = first->after.share[t->decider], other = second->after.share[t->decider];
-    const bool decided = (share < none && other < none) || (share > ADVICE_ONE - none && other > ADVICE_ONE - none);
-    if (decided && first->after.worth[t->decider] > second->after.worth[t->decider]) {
-        return S("hint.decided");
-    }
-    return close_words(app, first, share < other, leaves_of(t, second, first));
-}
-
-// Chances and what is left at the end, with no more digits than their errors allow; how far a later plan lies behind has an error of its own.
-// brief: only what tells it from the first plan.
-static const char *chance_words(Table *t, const AdvicePlan *plan, const AdvicePlan *first, bool brief)
-{
-    AppUi *app = t->app;
-    const AdviceOutlook *after = &plan->after;
-    const PlayerId seat = t->decider;
-    // Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40.
-    const SharePair best = {first->after.share[seat], first->after.share_error[seat]};
-    const SharePair own = {after->share[seat], after->share_error[seat]}, behind = {plan->behind, plan->behind_error};
-    const StringArg share = ARG_TEXT("share", plan == first || behind_of(plan) == BEHIND_EVEN ? hint_share_about(app, best.share, best.error)
-                                                                                              : hint_share_behind(app, &best, &behind, &own));
-    const StringArg worth = ARG_TEXT("worth", hint_worth_about(app, after->worth[seat], after->worth_error[seat]));
-    const StringArg gap = ARG_TEXT("gap", hint_share_about(app, plan->behind, plan->behind_error));
-    if (plan == first) {
-        return SF(brief ? "hint.level_short" : "hint.level", share, worth);
-    }
-    switch (behind_of(plan)) {
-    case BEHIND_SURE: return SF(brief ? "hint.behind_short" : "hint.behind", share, worth, gap);
-    case BEHIND_LIKELY: return SF(brief ? "hint.behind_likely_short" : "hint.behind_likely", share, worth, gap);
-    case BEHIND_EVEN: break;
-    }
-    const Leaves leaves = leaves_of(t, plan, first);
-    return SF(brief                       ? "hint.behind_even_short"
-              : leaves == LEAVES_MORE     ? "hint.behind_even_more"
-              : leaves == LEAVES_ALL_MORE ? "hint.behind_even_all_more"
-                                          : "hint.behind_even",
-              share, worth);
-}
-
-// Is the value within two errors of the other, or below it?
-static bool is_no_more(int32_t value, int32_t error, int32_t than, int32_t than_error)
-{
-    return value - than <= 2 * hypot(error, than_error);
-}
-
-// How things stand, played on quickly. Where that seems better than the best plan by no more than errors explain, it is told as that is:
-// "about 60 %" beside a best plan of "about 50 %" would read as if every plan cost something.
-static const char *now_words(Table *t, const AdviceAnswer *a)
-{
-    AppUi *app = t->app;
-    const PlayerId seat = t->decider;
-    const AdviceOutlook *before = &a->before, *best = &a->plans[0].after;
-    const int32_t one = ADVICE_ONE / 100;
-    long step, told, most;
-    told = hint_rounded(before->share[seat], before->share_error[seat], one, &step);
-    most = hint_rounded(best->share[seat], best->share_error[seat], one, &step);
-    const AdviceOutlook *share = told > most && is_no_more(before->share[seat], before->share_error[seat], best->share[seat], best->share_error[seat])
-                                     ? best
-                                     : before;
-    told = hint_rounded(before->worth[seat], before->worth_error[seat], hint_worth_unit(app), &step);
-    most = hint_rounded(best->worth[seat], best->worth_error[seat], hint_worth_unit(app), &step);
-    const AdviceOutlook *worth = told > most && is_no_more(before->worth[seat], before->worth_error[seat], best->worth[seat], best->worth_error[seat])
-                                     ? best
-                                     : before;
-    return SF("hint.now", ARG_TEXT("share", hint_share_about(app, share->share[seat], share->share_error[seat])),
-              ARG_TEXT("worth", hint_worth_about(app, worth->worth[seat], worth->worth_error[seat])));
-}
+// How much is told of the plans that are not chosen: all but reasons, only what tells them from the first, or a row.
+typedef enum PlanForm { FORM_WHOLE, FORM_BRIEF, FORM_ROW } PlanForm;
 
 // Reasons only for the chosen plan, so that all three fit on a small screen.
-static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, bool chosen, bool brief)
+static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, PlanForm form)
 {
     AppUi *app = t->app;
     const AdvicePlan *plan = &a->plans[index];
+    const bool chosen = index == t->hints->chosen;
     PlanWords w = {0};
     w.plan = hint_plan_words(app, t->board, &t->view, plan->commands, plan->count);
-    w.chance = chance_words(t, plan, &a->plans[0], brief && !chosen);
+    w.chance = hint_chance_words(t, plan, &a->plans[0], form == FORM_BRIEF && !chosen);
     if (chosen) {
-        const bool even = behind_of(&a->plans[index > 0 ? index : 1]) == BEHIND_EVEN;
+        const bool even = hint_is_even(&a->plans[index > 0 ? index : 1]);
         add_grounds(t, plan, false, even, index, &w);
         if (w.ground_count == 0 && a->plan_count > 1 && !even) {
             add_ground(&w, S("hint.unseen"), 0);
@@ -266,7 +138,7 @@ static PlanWords words_of(Table *t, const AdviceAnswer *a, int index, bool chose
     return w;
 }
 
-enum { BAR_H = 16, HEAD_H = 25, INDENT = 28, SIGN_W = 15, PLAN_PAD = 4 }; // INDENT: of the bar beside the badge.
+enum { BAR_H = 16, HEAD_H = 25, INDENT = 28, SIGN_W = 15, PLAN_PAD = 4, ROW_H = 30 }; // INDENT: of the bar beside the badge.
 
 static float grounds_height(AppUi *app, const PlanWords *w, float width)
 {
@@ -337,52 +209,152 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanWords *w)
     draw_grounds(app, &in, w);
 }
 
+// A plan in one line; all of it is in its tip.
+static void draw_row(Table *t, int index, GfxRect r, const PlanWords *w)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const AdviceAnswer *a = &t->hints->answer;
+    char id[UI_ID_MAX], number[8];
+    snprintf(id, sizeof id, "hint:plan:%d", index + 1);
+    const UiResponse q = ui_target(ui, id, r, NULL, SF("hint.row_tip", ARG_TEXT("plan", w->plan), ARG_TEXT("chance", w->chance)), NULL);
+    if (q.clicked) {
+        t->hints->chosen = index;
+    }
+    if (q.hovered) {
+        gfx_fill_rounded(ui->gfx, r, 6, gfx_fade(c->select, 0.35f));
+    }
+    snprintf(id, sizeof id, "hint:chance:%d", index + 1);
+    ui_note(ui, id, r, w->chance);
+    GfxRect in = gfx_rect(r.x + PLAN_PAD, r.y, r.w - 2 * PLAN_PAD, r.h);
+    snprintf(number, sizeof number, "%d", index + 1);
+    paint_badge(ui, in.x + 11, in.y + in.h / 2, 12, number, c->paper_high, c->ink);
+    gfx_cut_left(&in, INDENT);
+    const SharePair told = hint_share_told(t, &a->plans[index], &a->plans[0]);
+    const char *share = hint_share_short(app, &told);
+    const TextStyle right = text_style_with(THEME_TYPE_BODY, c->ink, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
+    text_draw(ui->text, &right, gfx_cut_right(&in, text_width(ui->text, &right, share)), share);
+    gfx_cut_right(&in, 8);
+    TextStyle left = text_style_with(THEME_TYPE_BOLD, c->ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
+    left.size = 16;
+    text_draw(ui->text, &left, in, hint_plan_apart(app, t->board, &t->view, a, index));
+}
+
+// What the page of plans shows, and how.
+typedef struct PlansPage {
+    PlanWords words[ADVICE_PLAN_MAX];
+    const char *early, *verdict, *now; // early: NULL when there is nothing to wait for.
+    PlanForm form;
+    bool pinned; // The verdict and the rows stay in sight, and what is told of the chosen plan scrolls between them.
+    float width, head_h;
+} PlansPage;
+
+enum { SCROLLED_LEAST = 110 }; // Height that pinned rows leave for the plan between them, units.
+
+static float block_height(Table *t, const PlansPage *p, int index)
+{
+    return p->form == FORM_ROW && index != t->hints->chosen ? ROW_H : plan_height(t, &p->words[index], p->width);
+}
+
 // All plans in words; returns their height.
-static float put_in_words(Table *t, const AdviceAnswer *a, bool brief, float width, PlanWords words[ADVICE_PLAN_MAX])
+static float put_in_words(Table *t, const AdviceAnswer *a, PlanForm form, PlansPage *p)
 {
     float height = 0;
+    p->form = form;
     for (int i = 0; i < a->plan_count; i++) {
-        words[i] = words_of(t, a, i, i == t->hints->chosen, brief);
-        height += plan_height(t, &words[i], width);
+        p->words[i] = words_of(t, a, i, form);
+        height += block_height(t, p, i);
     }
     return height;
 }
 
-static void draw_plans(Table *t, GfxRect in)
+// All plans are to be seen at once: where there is no room, less is told of those not chosen.
+static void lay_plans(Table *t, GfxRect in, PlansPage *p)
 {
     AppUi *app = t->app;
-    Hints *h = t->hints;
-    const AdviceAnswer *a = &h->answer;
-    PlanWords words[ADVICE_PLAN_MAX];
-    const bool lone = h->early && a->plan_count == 1; // Others may still be found.
-    const char *early = h->early && !lone ? S("hint.early") : NULL, *verdict = lone ? S("hint.early") : verdict_words(t, a);
-    const GfxColor soft = app->ui->theme->color.ink_soft;
-    float width = in.w - SCROLL_W, total = paragraph_height(app, THEME_TYPE_BODY, 16, verdict, width) + 6;
-    total += early ? paragraph_height(app, THEME_TYPE_ITALIC, 16, early, width) : 0;
-    float plans = put_in_words(t, a, false, width, words);
-    total += total + plans <= in.h ? plans : put_in_words(t, a, true, width, words);
-    const char *now = now_words(t, a);
-    total += paragraph_height(app, THEME_TYPE_BODY, 16, now, width) + 4;
+    const AdviceAnswer *a = &t->hints->answer;
+    const bool lone = t->hints->early && a->plan_count == 1; // Others may still be found.
+    p->early = t->hints->early && !lone ? S("hint.early") : NULL;
+    p->verdict = lone ? S("hint.early") : hint_verdict_words(t, a);
+    p->now = hint_now_words(t, a);
+    p->width = in.w - SCROLL_W;
+    p->head_h = paragraph_height(app, THEME_TYPE_BODY, 16, p->verdict, p->width) + 6;
+    p->head_h += p->early ? paragraph_height(app, THEME_TYPE_ITALIC, 16, p->early, p->width) : 0;
+    const float room = in.h - p->head_h;
+    float plans = put_in_words(t, a, FORM_WHOLE, p);
+    plans = plans <= room ? plans : put_in_words(t, a, FORM_BRIEF, p);
+    plans = plans <= room ? plans : put_in_words(t, a, FORM_ROW, p);
+    p->pinned = plans > room && a->plan_count > 1 && room - ROW_H * (float)(a->plan_count - 1) >= SCROLLED_LEAST;
+}
+
+static void draw_verdict(Table *t, GfxRect *in, const PlansPage *p)
+{
+    AppUi *app = t->app;
+    const ThemeColors *c = &app->ui->theme->color;
+    if (p->early) {
+        paragraph(app, in, THEME_TYPE_ITALIC, 16, c->ink_soft, p->early);
+    }
+    ui_note(app->ui, "hint:verdict", *in, p->verdict);
+    paragraph(app, in, THEME_TYPE_BODY, 16, c->ink, p->verdict);
+    gfx_cut_top(in, 6);
+}
+
+// Plans from `begin` to before `end`, at the top of *in, which loses their height.
+static void draw_blocks(Table *t, GfxRect *in, const PlansPage *p, int begin, int end)
+{
+    for (int i = begin; i < end; i++) {
+        const GfxRect r = gfx_cut_top(in, block_height(t, p, i)), block = gfx_rect(r.x, r.y, r.w, r.h - 3);
+        if (p->form == FORM_ROW && i != t->hints->chosen) {
+            draw_row(t, i, block, &p->words[i]);
+        } else {
+            draw_plan(t, i, block, &p->words[i]);
+        }
+    }
+}
+
+// What scrolls: plans from `begin` to before `end`, how things stand, and what the figures are.
+static void draw_scrolled(Table *t, GfxRect in, const PlansPage *p, int begin, int end)
+{
+    AppUi *app = t->app;
+    const ThemeColors *c = &app->ui->theme->color;
     const char *foot = S("hint.foot");
-    total += paragraph_height(app, THEME_TYPE_SMALL, 14.5f, foot, width);
-    GfxRect page = ui_scroll_begin(app->ui, "hint", in, total, false);
-    page.w = width;
-    if (early) {
-        paragraph(app, &page, THEME_TYPE_ITALIC, 16, soft, early);
+    char id[UI_ID_MAX];
+    float total = p->pinned ? 0 : p->head_h;
+    for (int i = begin; i < end; i++) {
+        total += block_height(t, p, i);
     }
-    paragraph(app, &page, THEME_TYPE_BODY, 16, app->ui->theme->color.ink, verdict);
-    ui_note(app->ui, "hint:verdict", in, verdict);
-    gfx_cut_top(&page, 6);
-    for (int i = 0; i < a->plan_count; i++) {
-        GfxRect r = gfx_cut_top(&page, plan_height(t, &words[i], width));
-        draw_plan(t, i, gfx_rect(r.x, r.y, r.w, r.h - 3), &words[i]);
+    total += paragraph_height(app, THEME_TYPE_BODY, 16, p->now, p->width) + 4;
+    total += paragraph_height(app, THEME_TYPE_SMALL, 14.5f, foot, p->width);
+    snprintf(id, sizeof id, p->pinned ? "hint:%d" : "hint", begin); // Each plan alone begins at its top.
+    GfxRect page = ui_scroll_begin(app->ui, id, in, total, false);
+    page.w = p->width;
+    if (!p->pinned) {
+        draw_verdict(t, &page, p);
     }
-    ui_note(app->ui, "hint:plans", in, page.y <= in.y + in.h ? "all in sight" : "more below");
-    paragraph(app, &page, THEME_TYPE_BODY, 16, app->ui->theme->color.ink, now);
-    ui_note(app->ui, "hint:now", in, now);
+    draw_blocks(t, &page, p, begin, end);
+    ui_note(app->ui, "hint:plans", in, p->pinned || page.y <= in.y + in.h ? "all in sight" : "more below");
+    ui_note(app->ui, "hint:now", in, p->now);
+    paragraph(app, &page, THEME_TYPE_BODY, 16, c->ink, p->now);
     gfx_cut_top(&page, 4);
-    paragraph(app, &page, THEME_TYPE_SMALL, 14.5f, soft, foot);
+    paragraph(app, &page, THEME_TYPE_SMALL, 14.5f, c->ink_soft, foot);
     ui_scroll_end(app->ui);
+}
+
+static void draw_plans(Table *t, GfxRect in)
+{
+    const int count = t->hints->answer.plan_count, chosen = t->hints->chosen;
+    PlansPage p;
+    lay_plans(t, in, &p);
+    if (!p.pinned) {
+        draw_scrolled(t, in, &p, 0, count);
+        return;
+    }
+    draw_verdict(t, &in, &p);
+    draw_blocks(t, &in, &p, 0, chosen);
+    GfxRect later = gfx_cut_bottom(&in, ROW_H * (float)(count - 1 - chosen));
+    draw_scrolled(t, in, &p, chosen, chosen + 1);
+    draw_blocks(t, &later, &p, chosen + 1, count);
 }
 
 // Is the best plan surely better than what was played?

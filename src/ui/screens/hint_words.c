@@ -7,7 +7,7 @@
 
 #include "hint.h"
 
-enum { WORDS_BYTES = 1400 };
+enum { WORDS_BYTES = 1400, SENTENCES_MAX = 40 };
 
 // --- Plans ---------------------------------------------------------------------------------------
 
@@ -31,6 +31,8 @@ typedef struct Writer {
     PlayerId player;     // Whose plan it is.
     char text[WORDS_BYTES];
     size_t length;
+    size_t starts[SENTENCES_MAX]; // Where in the text each sentence begins, as far as there is room.
+    int sentences;
     ZoneId zone[GALLEY_MAX + 1]; // Where each galley lies after the commands gathered so far; [0] the one in hand.
     bool sailed;         // The plan has gone to another zone, and said so.
     bool fleet;          // Every galley acts in turn, as in the first edition: so each is named.
@@ -45,6 +47,8 @@ static void add(Writer *w, const char *sentence)
     int n = snprintf(w->text + w->length, sizeof w->text - w->length, w->length ? " %s" : "%s", sentence);
     if (n > 0) {
         size_t length = w->length + (size_t)n;
+        w->starts[w->sentences] = w->length > 0 ? w->length + 1 : 0;
+        w->sentences += w->sentences < SENTENCES_MAX - 1;
         w->length = length < sizeof w->text ? length : sizeof w->text - 1;
     }
 }
@@ -200,7 +204,9 @@ static void say_trade(Writer *w, const Command *c)
     case CMD_DISCARD_CUBE:
         add(w, SF("hint.plan.discard", ARG_TEXT("good", w->board->good_id[c->as.discard_cube.good])));
         break;
-    case CMD_STAKE: add(w, SF("hint.plan.stake", ARG_INT("ducats", c->as.stake.ducats))); break;
+    case CMD_STAKE:
+        add(w, c->as.stake.ducats > 0 ? SF("hint.plan.stake", ARG_INT("ducats", c->as.stake.ducats)) : S("hint.plan.stake_none"));
+        break;
     case CMD_CHOOSE_POSITION: add(w, SF("hint.plan.position", ARG_INT("position", c->as.choose_position.position))); break;
     case CMD_SET_PRICE:
         add(w, SF("hint.plan.price", ARG_TEXT("port", w->board->port_name[c->as.set_price.port]),
@@ -416,35 +422,69 @@ static void set_out(Writer *w)
     }
 }
 
-const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *view, const Command *commands, int count)
+static void write_plan(Writer *w, AppUi *app, const Board *board, const PlayerView *view, const Command *commands, int count)
 {
-    static Writer w;
-    memset(&w, 0, sizeof w);
-    w.app = app;
-    w.board = board;
-    w.view = view;
-    w.player = count > 0 ? commands[0].player : 0;
-    w.fleet = board->world.e1996.point_ducats > 0;
-    set_out(&w);
+    memset(w, 0, sizeof *w);
+    w->app = app;
+    w->board = board;
+    w->view = view;
+    w->player = count > 0 ? commands[0].player : 0;
+    w->fleet = board->world.e1996.point_ducats > 0;
+    set_out(w);
     int part = 0;
     for (int i = 0; i < count; i++) {
         int now = part_of(commands[i].kind);
         if (now < part || now == 4) {
-            flush(&w);
+            flush(w);
         }
         part = now;
-        gather(&w, &commands[i]);
+        gather(w, &commands[i]);
         if (now == 4) {
-            say_deed(&w, &commands[i], count - 1 - i);
+            say_deed(w, &commands[i], count - 1 - i);
         }
         if (i > 0) {
-            say_end(&w, &commands[i]);
+            say_end(w, &commands[i]);
         }
     }
-    flush(&w);
+    flush(w);
+}
+
+const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *view, const Command *commands, int count)
+{
+    static Writer w;
+    write_plan(&w, app, board, view, commands, count);
     return w.length  ? SF("hint.plan.whole", ARG_TEXT("plan", w.text))
            : count > 0 ? idle_words(app, &commands[0])
                        : S("hint.plan.nothing");
+}
+
+// How much of the first text are sentences with which the other begins as well.
+static size_t shared_length(const Writer *one, const Writer *other)
+{
+    size_t shared = 0;
+    for (int i = 1; i < one->sentences && i < other->sentences; i++) {
+        const size_t length = one->starts[i];
+        if (other->starts[i] != length || strncmp(one->text, other->text, length) != 0) {
+            break;
+        }
+        shared = length;
+    }
+    return shared;
+}
+
+const char *hint_plan_apart(AppUi *app, const Board *board, const PlayerView *view, const AdviceAnswer *a, int index)
+{
+    static Writer own, other;
+    const AdvicePlan *plan = &a->plans[index];
+    size_t shared = 0;
+    write_plan(&own, app, board, view, plan->commands, plan->count);
+    for (int i = 0; i < a->plan_count; i++) {
+        write_plan(&other, app, board, view, a->plans[i].commands, a->plans[i].count);
+        const size_t length = i != index ? shared_length(&own, &other) : 0;
+        shared = length > shared ? length : shared;
+    }
+    return shared > 0 ? SF("hint.plan.rest", ARG_TEXT("plan", own.text + shared))
+                      : hint_plan_words(app, board, view, plan->commands, plan->count);
 }
 
 const char *hint_kind_words(AppUi *app, const Command *c)

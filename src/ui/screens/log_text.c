@@ -127,17 +127,20 @@ static const char *place_name(LogLineText *l, GalleyId galley, PortId port)
                   : SF("log.place_port", ARG_TEXT("port", table_port_name(l->table, port)));
 }
 
+// The line begins with the number of the galley that they leave, or else come to.
 static const char *say_sailors_moved(LogLineText *l, const Event *e)
 {
     AppUi *app = l->table->app;
+    const GalleyId from = e->as.sailors_moved.from_galley, to = e->as.sailors_moved.to_galley;
+    const int count = e->as.sailors_moved.count;
     l->player = e->as.sailors_moved.player;
-    l->galley = e->as.sailors_moved.from_galley ? e->as.sailors_moved.from_galley
-                                                : e->as.sailors_moved.to_galley;
-    return SP(
-        "log.sailors_moved", e->as.sailors_moved.count,
-        ARG_TEXT("from",
-                 place_name(l, e->as.sailors_moved.from_galley, e->as.sailors_moved.from_port)),
-        ARG_TEXT("to", place_name(l, e->as.sailors_moved.to_galley, e->as.sailors_moved.to_port)));
+    l->galley = from ? from : to;
+    if (from && to) {
+        return SP("log.sailors_given", count, ARG_INT("galley", to));
+    }
+    const PortId port = from ? e->as.sailors_moved.to_port : e->as.sailors_moved.from_port;
+    const StringArg where = ARG_TEXT("port", table_port_name(l->table, port));
+    return from ? SP("log.sailors_left", count, where) : SP("log.sailors_taken", count, where);
 }
 
 static const char *say_sailors(LogLineText *l, const Event *e)

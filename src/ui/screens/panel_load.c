@@ -132,7 +132,7 @@ void panel_load_drag(Table *t)
 // --- Page ----------------------------------------------------------------------------------------
 
 // Heights, so that port and overboard fit a panel of 180 units, as it is where text is large on a small screen.
-enum { HEAD_H = 28, SAILORS_H = 40, STORE_H = 44, PORT_GAP = 2, GOAL_H = 46, DECK_H = 44, DECK_GAP = 6, OVERBOARD_H = 38 };
+enum { HEAD_H = 28, SAILORS_H = 36, SAILORS_GAP = 6, STORE_H = 42, PORT_GAP = 2, GOAL_H = 46, DECK_H = 44, DECK_GAP = 6, OVERBOARD_H = 38 };
 
 static void section_head(Table *t, GfxRect *r, const char *name, const char *remark)
 {
@@ -158,7 +158,7 @@ static void port_sailors(Table *t, PortId port, GfxRect r, Command *out)
     for (int i = 0; i < p->garrison; i++) {
         char id[UI_ID_MAX];
         bool hovered = false;
-        GfxRect cell = gfx_rect(r.x + pitch * (float)i, r.y, pitch - 2, 38);
+        GfxRect cell = gfx_rect(r.x + pitch * (float)i, r.y, pitch - 2, SAILORS_H);
         snprintf(id, sizeof id, "load:port:sailor:%d", i + 1);
         if (table_piece(t, id, cell, S("load.sailor_port_tip"), &hovered)) {
             PieceEnd from = {0, port}, to = {active(t), 0};
@@ -167,7 +167,7 @@ static void port_sailors(Table *t, PortId port, GfxRect r, Command *out)
         if (hovered) {
             paint_highlight(app->ui, cell, 4, app->ui->theme->color.sale, false);
         }
-        table_draw_sailor(t, p->owner, cell.x + cell.w / 2, cell.y + 34, 31, 1);
+        table_draw_sailor(t, p->owner, cell.x + cell.w / 2, cell.y + 33, 31, 1);
     }
 }
 
@@ -220,7 +220,7 @@ static void draw_port(Table *t, GfxRect *r, Command *out)
     const Port *p = table_port(t, port);
     UiHit ground = {0};
     ground.no_focus = true;
-    GfxRect all = gfx_rect(r->x, r->y, r->w, HEAD_H + (p->owner == t->decider ? SAILORS_H : 0) + STORE_H);
+    GfxRect all = gfx_rect(r->x, r->y, r->w, HEAD_H + (p->owner == t->decider ? SAILORS_H + SAILORS_GAP : 0) + STORE_H);
     ui_target(app->ui, "load:port", all, &ground, NULL, NULL);
     const char *remark = (p->buildings & BUILDING_CLOSED) ? S("load.port_closed")
                          : p->owner == 0                  ? S("load.port_neutral")
@@ -232,9 +232,9 @@ static void draw_port(Table *t, GfxRect *r, Command *out)
         GfxRect sailors = gfx_cut_top(r, SAILORS_H);
         GfxRect off =
             gfx_cut_right(&sailors, sailors.w - 26 * (float)t->world->ports[port].space_count - 4);
-        off.h = 38;
         port_sailors(t, port, sailors, out);
         draw_sailor_off(t, off, out);
+        gfx_cut_top(r, SAILORS_GAP);
     }
     GfxRect store = gfx_cut_top(r, STORE_H);
     port_store(t, port, store, out);
@@ -321,7 +321,7 @@ static void draw_overboard(Table *t, GfxRect *r, Command *out)
 static float page_height(const Table *t)
 {
     const PortId port = table_port_of(t, here(t));
-    int h = HEAD_H + (port ? STORE_H + PORT_GAP : 0) + (port && table_port(t, port)->owner == t->decider ? SAILORS_H : 0);
+    int h = HEAD_H + (port ? STORE_H + PORT_GAP : 0) + (port && table_port(t, port)->owner == t->decider ? SAILORS_H + SAILORS_GAP : 0);
     h += sailors_goal(t).galley ? GOAL_H : 0;
     for (int i = 1; i <= GALLEY_MAX; i++) {
         h += is_own_here(t, i) ? HEAD_H + DECK_H + DECK_GAP : 0;

@@ -233,23 +233,35 @@ static void end_wealth(AppUi *app, GfxRect r, const EndSheet *sheet)
 
 // --- Chart ---------------------------------------------------------------------------------------
 
-// The next round number above the greatest wealth, for the chart's scale.
-static int end_scale(const EndSheet *sheet)
+enum { SCALE_LINES_MAX = 6 }; // Over the one of 0.
+
+// The lines of the chart: round numbers, evenly apart.
+typedef struct EndScale {
+    int step, top; // Between two lines; of the highest one, at or above the greatest wealth.
+} EndScale;
+
+static int lines_over(int most, int step)
 {
-    int most = 10;
+    return (most + step - 1) / step;
+}
+
+// The smallest of 1, 2, 5, 10, 20, 50 ... by which few lines reach the greatest wealth.
+static EndScale end_scale(const EndSheet *sheet)
+{
+    int most = 10, decade = 1, step = 1;
     for (int i = 0; i < sheet->count; i++) {
         for (int player = 1; player <= sheet->players; player++) {
             most = end_worth(sheet, i, player) > most ? end_worth(sheet, i, player) : most;
         }
     }
-    int step = 5;
-    while (most / step > 5) {
-        step *= 2;
+    while (lines_over(most, step) > SCALE_LINES_MAX) {
+        decade *= step == 5 * decade ? 10 : 1;
+        step = step < decade ? decade : step == decade ? 2 * decade : 5 * decade;
     }
-    return (most / step + 1) * step;
+    return (EndScale){step, lines_over(most, step) * step};
 }
 
-static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, int top)
+static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndScale *scale)
 {
     Ui *ui = app->ui;
     const TextStyle right = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
@@ -257,12 +269,15 @@ static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, int top)
     const TextStyle middle = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
                                              TEXT_CENTER, TEXT_TOP, TEXT_FREE);
     char text[16];
-    for (int i = 0; i <= 5; i++) {
-        const float y = plot.y + plot.h * (1.0F - (float)i / 5.0F);
-        gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, i == 0 ? 1.4F : 0.6F,
-                 gfx_fade(ui->theme->color.ink, i == 0 ? 0.9F : 0.25F));
-        snprintf(text, sizeof text, "%d", top * i / 5);
+    for (int worth = 0; worth <= scale->top; worth += scale->step) {
+        char id[UI_ID_MAX];
+        const float y = plot.y + plot.h * (1.0F - (float)worth / (float)scale->top);
+        gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, worth == 0 ? 1.4F : 0.6F,
+                 gfx_fade(ui->theme->color.ink, worth == 0 ? 0.9F : 0.25F));
+        snprintf(text, sizeof text, "%d", worth);
         text_draw(ui->text, &right, gfx_rect(plot.x - 46, y - 10, 40, 20), text);
+        snprintf(id, sizeof id, "scale:%d", worth / scale->step);
+        ui_note(ui, id, gfx_rect(plot.x - 46, y - 10, 40, 20), text);
     }
     const int every = sheet->count > 14 ? 2 : 1;
     for (int i = 0; i < sheet->count; i += every) {
@@ -273,7 +288,7 @@ static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, int top)
     }
 }
 
-static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, int top, PlayerId player)
+static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndScale *scale, PlayerId player)
 {
     Ui *ui = app->ui;
     const int livery = app_livery(app, player);
@@ -282,7 +297,7 @@ static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, int top, P
     for (int i = 0; i < sheet->count; i++) {
         points[i] = gfx_point(
             plot.x + plot.w * (float)i / (float)(sheet->count > 1 ? sheet->count - 1 : 1),
-            plot.y + plot.h * (1.0F - (float)end_worth(sheet, i, player) / (float)top));
+            plot.y + plot.h * (1.0F - (float)end_worth(sheet, i, player) / (float)scale->top));
     }
     // Colour is not alone: each player's line has its own strokes and emblem.
     const GfxDash dashes[THEME_PLAYER_MAX] = {{0, 0, 0}, {12, 5, 0}, {4, 4, 0}, {16, 4, 0}};
@@ -320,11 +335,11 @@ static void end_chart(AppUi *app, GfxRect r, const EndSheet *sheet)
             text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
         text_draw(ui->text, &name, entry, app_seat_name(app, (PlayerId)player));
     }
-    const int top = end_scale(sheet);
+    const EndScale scale = end_scale(sheet);
     const GfxRect plot = gfx_rect(r.x + 50, r.y + 14, r.w - 70, r.h - 46);
-    end_axes(app, plot, sheet, top);
+    end_axes(app, plot, sheet, &scale);
     for (int player = sheet->players; player >= 1; player--) {
-        end_line(app, plot, sheet, top, (PlayerId)player);
+        end_line(app, plot, sheet, &scale, (PlayerId)player);
     }
 }
 

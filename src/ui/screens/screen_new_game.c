@@ -107,14 +107,14 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat)
         }
     }
     snprintf(id, sizeof id, "field:name:%d", seat + 1);
-    const GfxRect name = gfx_cut_left(&row, row.w * 0.3F);
+    const GfxRect name = gfx_cut_left(&row, row.w * 0.28F);
     if (form->kind == 0) {
         paint_well(ui, name);
     } else {
         ui_text_field(ui, id, name, S("new.name_hint"), form->name, sizeof form->name, NULL);
     }
     gfx_cut_left(&row, gap);
-    GfxRect style = gfx_cut_right(&row, row.w * 0.35F);
+    GfxRect style = gfx_cut_right(&row, row.w * 0.34F);
     gfx_cut_left(&style, gap);
     snprintf(id, sizeof id, "kind:%d", seat + 1);
     seat_kind_list(app, id, row, app->form.edition, SEAT_KIND_NOBODY, &form->kind);

@@ -274,18 +274,19 @@ static LineResult expect_note(Script *s, Ui *ui, char *rest, bool want)
     return (strstr(t->tip, rest) != NULL) == want ? LINE_DONE : fail(s, "the note says '%s'", t->tip);
 }
 
-// expect [no] apart ID ID: neither lies over the other. `no`: both are in sight, and one does.
+// expect [no] apart ID ID [UNITS]: neither lies over the other, nor nearer than so many units. `no`: both are in sight, and one does.
 static LineResult expect_apart(Script *s, Ui *ui, char *rest, bool want)
 {
     const char *first = take_word(&rest), *second = take_word(&rest);
+    const float least = (float)atoi(take_word(&rest)) - 0.01f; // What adds up to a whole number may be a little less.
     const UiTarget *a = ui_target_find(ui, first), *b = ui_target_find(ui, second);
     if (!a || !b) {
         return fail(s, "there is no target '%s' on screen", a ? second : first);
     }
-    const bool apart = a->rect.x >= b->rect.x + b->rect.w || b->rect.x >= a->rect.x + a->rect.w ||
-                       a->rect.y >= b->rect.y + b->rect.h || b->rect.y >= a->rect.y + a->rect.h;
-    return apart == want ? LINE_DONE
-                         : fail(s, want ? "'%s' lies over the other" : "'%s' stands apart from the other", a->id);
+    const float across = fmaxf(a->rect.x - (b->rect.x + b->rect.w), b->rect.x - (a->rect.x + a->rect.w));
+    const float down = fmaxf(a->rect.y - (b->rect.y + b->rect.h), b->rect.y - (a->rect.y + a->rect.h));
+    return (fmaxf(across, down) >= least) == want ? LINE_DONE
+           : fail(s, want ? "'%s' lies over the other, or too near it" : "'%s' stands apart from the other", a->id);
 }
 
 static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)

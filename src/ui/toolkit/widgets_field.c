@@ -264,7 +264,7 @@ bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
     b.selected = mine && p->id[0];
     b.tip = tips && *chosen >= 0 && *chosen < count ? tips[*chosen] : NULL;
     b.icon = NULL;
-    b.margin = 18; // The mark at the end, and as much at the beginning.
+    b.margin = 26; // The mark at the end with room before it, and as much at the beginning.
     GfxRect mark = gfx_rect(r.x + r.w - 22, r.y + r.h / 2 - 3, 12, 7);
     bool clicked = ui_button(ui, id, r, &b);
     GfxPoint tri[3] = {{mark.x, mark.y}, {mark.x + mark.w, mark.y},
