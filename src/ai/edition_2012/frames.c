@@ -94,23 +94,47 @@ static void make_frame(const Wanted *wanted, const GameState *state, Frame *fram
     r->frame = NULL;
 }
 
-/* Most often the one that was wanted last, which takes no key to find. */
+/* Is it in this place? */
+static bool is_kept(const Memory *memory, uint32_t slot, const Wanted *wanted)
+{
+    return memory->stamps.frames[slot] == wanted->mind->settled && is_wanted(&memory->frames[slot], wanted);
+}
+
+/* Of the two places for a key that of the frame, or else the one to be filled: an empty one, or that of the older frame. */
+static uint32_t choose_slot(const Memory *memory, const Wanted *wanted, bool *known)
+{
+    uint32_t slot = memory_slot(key_of(wanted), FRAME_SLOTS);
+    uint32_t other = slot ^ 1U;
+    *known = is_kept(memory, slot, wanted);
+    if (*known) {
+        return slot;
+    }
+    *known = is_kept(memory, other, wanted);
+    bool empty = memory->stamps.frames[slot] != wanted->mind->settled;
+    return *known || (!empty && memory->stamps.frames[other] != wanted->mind->settled)
+                   || (!empty && memory->frames[other].number < memory->frames[slot].number)
+               ? other : slot;
+}
+
+/* Most often the one that was wanted last, which takes no key to find. NULL: more differs than a frame has room for. */
 static Frame *find_frame(const Wanted *wanted, const GameState *state)
 {
     Memory *memory = wanted->mind->memory;
-    uint32_t slot = memory->stamps.last_frame;
-    Frame *frame = &memory->frames[slot];
-    if (memory->stamps.frames[slot] == wanted->mind->settled && is_wanted(frame, wanted)) {
-        return frame;
+    bool known;
+    if (is_kept(memory, memory->stamps.last_frame, wanted)) {
+        return &memory->frames[memory->stamps.last_frame];
     }
-    slot = memory_slot(key_of(wanted), FRAME_SLOTS);
-    frame = &memory->frames[slot];
-    memory->stamps.last_frame = slot;
-    if (memory->stamps.frames[slot] != wanted->mind->settled || !is_wanted(frame, wanted)) {
+    uint32_t slot = choose_slot(memory, wanted, &known);
+    Frame *frame = &memory->frames[slot];
+    if (!known) {
+        if (few_of(wanted->other_galleys) > FRAME_OTHERS || few_of(wanted->other_ports) > FRAME_OTHERS) {
+            return NULL;
+        }
         make_frame(wanted, state, frame);
         frame->number = ++memory->stamps.frame_count;
         memory->stamps.frames[slot] = wanted->mind->settled;
     }
+    memory->stamps.last_frame = slot;
     return frame;
 }
 
@@ -318,10 +342,10 @@ bool frame_total(const Revision *r, const GameState *state, int32_t total[PLAYER
     wanted.acted = survey_acted_mask(pub);
     wanted.supply = r->supply;
     choose_owners(r->base, &wanted);
-    if (few_of(wanted.other_galleys) > FRAME_OTHERS || few_of(wanted.other_ports) > FRAME_OTHERS) {
+    Frame *frame = find_frame(&wanted, state);
+    if (frame == NULL) {
         return false;
     }
-    Frame *frame = find_frame(&wanted, state);
     uint64_t galley = word_of(wanted.galley);
     uint64_t port = word_of(&pub->ports[wanted.here]);
     Memory *memory = r->mind->memory;
