@@ -242,6 +242,7 @@ static void take_ports(const Mind *mind, Base *base, Appraisal *out)
             out->terms[port->owner][AI_TERM_WINE] += figures->wine;
             out->terms[port->owner][AI_TERM_GARRISONS] += figures->garrison;
             base->rest[port->owner] += figures->counts;
+            base->held[port->owner] |= (PortMask)1 << id;
         }
     }
     for (PortId id = 1; id <= world->port_count; id++) {
@@ -296,6 +297,10 @@ static void take_prospects(const Mind *mind, Base *base, Appraisal *out)
                 survey_fear(&base->feared[port], id, glance.threat);
             }
         }
+        bool conquers = figures->conquest.gain[0] > figures->trade.gain[0];
+        figures->best = conquers ? figures->conquest.gain[0] : figures->trade.gain[0];
+        base->conquers |= (GalleyMask)conquers << id;
+        (conquers ? base->best_conquest : base->best_trade)[(conquers ? &figures->conquest : &figures->trade)->port[0]] |= (GalleyMask)1 << id;
         figures->credit = survey_credit(mind, survey, id, figures->trade.gain[0], figures->conquest.gain[0]);
         figures->counts = survey_galley(mind, survey->fleet_worth[id], &figures->credit);
         base->rest[galley->owner] += figures->counts;

@@ -68,6 +68,7 @@ typedef struct GalleyFigures {
     GalleyMask quarry; /* and galleys */
     Feared hunters;   /* who could sink it */
     Credit credit;
+    int32_t best;     /* what its best next sale or conquest gains */
     int32_t counts;   /* fleet worth, trade and conquest together, by the shares of the terms */
     int32_t risk;     /* the same */
 } GalleyFigures;
@@ -133,6 +134,10 @@ typedef struct Base {
     GalleyMask fleets[PLAYER_MAX + 1];
     GalleyMask lying[PORT_MAX + 1];    /* galleys there; [0]: elsewhere */
     GalleyMask visitors[PORT_MAX + 1]; /* galleys that looked at it */
+    GalleyMask conquers;               /* galleys whose best conquest gains more than any sale */
+    GalleyMask best_conquest[PORT_MAX + 1]; /* of these, those that do it there */
+    GalleyMask best_trade[PORT_MAX + 1];    /* of the others, those that sell there; [0]: nothing to be had */
+    PortMask held[PLAYER_MAX + 1];     /* open ports of a player */
     PortMask aims[PLAYER_MAX + 1];     /* ports that a player may take: open, not his and no rival's last */
     Feared feared[PORT_MAX + 1];
     int32_t port_risk[PORT_MAX + 1];

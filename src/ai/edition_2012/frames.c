@@ -142,8 +142,9 @@ static Frame *find_frame(const Wanted *wanted, const GameState *state)
 static int32_t conquest_elsewhere(const Frame *frame, const Wanted *wanted, const Means *means, const Raid *raid)
 {
     const Revision *r = &frame->revision;
-    int32_t best = revision_best(&raid->conquest, r->changed | bit(wanted->here)).gain;
-    PortMask rest = r->changed & raid->reach;
+    PortMask changed = revision_changed_for(r, means->owner);
+    int32_t best = revision_best(&raid->conquest, changed | bit(wanted->here)).gain;
+    PortMask rest = changed & raid->reach;
     if (best < 0) {
         best = 0;
         rest = raid->reach;
@@ -158,7 +159,7 @@ static int32_t conquest_elsewhere(const Frame *frame, const Wanted *wanted, cons
 static void frighten_ports(const Frame *frame, const Wanted *wanted, const Means *means, const Raid *raid, Sortie *sortie)
 {
     const Revision *r = &frame->revision;
-    for (PortMask rest = (raid->menaces | (r->changed & raid->reach)) & ~bit(wanted->here); rest != 0;) {
+    for (PortMask rest = (raid->menaces | (revision_changed_for(r, means->owner) & raid->reach)) & ~bit(wanted->here); rest != 0;) {
         PortId port = survey_next(&rest);
         int32_t threat = in_mask(r->changed, port) ? revision_glance(r, wanted->absent, means, port).threat : raid->threat[port];
         if (threat > frame->now.threat[port]) {
@@ -209,8 +210,9 @@ static int32_t trade_elsewhere(const Frame *frame, const Wanted *wanted, const M
         return 0;
     }
     ZoneId zone = wanted->zone;
-    int32_t best = revision_sale(r, means, zone, r->changed | bit(wanted->here)).gain;
-    for (PortMask rest = r->changed & ~bit(wanted->here); rest != 0;) {
+    PortMask changed = revision_changed_for(r, means->owner);
+    int32_t best = revision_sale(r, means, zone, changed | bit(wanted->here)).gain;
+    for (PortMask rest = changed & ~bit(wanted->here); rest != 0;) {
         PortId port = survey_next(&rest);
         const Site *site = &r->survey.sites[port];
         if (site->closed == 0 && revision_steps(r, zone, port) <= means->crew) {

@@ -81,49 +81,59 @@ const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means)
     return raid;
 }
 
-/* May what the galley does best be another thing, or no longer so good, now that the port is like this? Where no changed port
- * says so its best sale or conquest stays the same. other_trade: it is not paid there as in the base. */
-static bool is_touched(const GalleyFigures *figures, PortId port, const Glance *now, bool other_trade)
+/* Galleys of the base for which a port that others may take is another conquest, and who of them it fears. */
+static GalleyMask look_at_conquerors(const Revision *r, PortId port, Change *change)
 {
-    int32_t trade = figures->trade.gain[0];
-    int32_t conquest = figures->conquest.gain[0];
-    if (!other_trade) {
-        return now->conquest > (trade >= conquest ? trade : conquest)
-               || (trade < conquest && figures->conquest.port[0] == port && now->conquest < conquest);
+    const Base *base = r->base;
+    const Site *site = &r->survey.sites[port];
+    GalleyMask touches = 0;
+    GalleyMask spoils = base->best_conquest[port];
+    GalleyMask rest = base->visitors[port] & ~base->fleets[site->owner];
+    if (site->closed != 0 || site->last != 0) {
+        return spoils;
     }
-    if (trade >= conquest) {
-        return now->trade > trade || now->conquest > trade || (figures->trade.port[0] == port && now->trade < trade);
+    while (rest != 0) {
+        GalleyId id = survey_next(&rest);
+        const Means *means = &base->fleet[id].means;
+        int steps = revision_steps(r, base->galleys[id].zone, port);
+        int32_t chance = survey_storm(site, means, steps);
+        int32_t conquest = survey_conquest(r->mind, base->survey.fleet_worth[id], means, site, steps, chance);
+        int32_t best = base->fleet[id].best;
+        touches |= (GalleyMask)(conquest > best) << id;
+        spoils &= ~((GalleyMask)(conquest >= best) << id);
+        if (chance > 0) {
+            survey_fear(&change->feared, id, survey_threat(r->mind, means, chance));
+        }
     }
-    return now->conquest > conquest || now->trade >= conquest || (figures->conquest.port[0] == port && now->conquest < conquest);
+    return touches | spoils;
 }
 
-static void find_touched(const Revision *r, PortId port, Change *change)
+/* And those for which it is another sale. */
+static GalleyMask look_at_sellers(const Revision *r, PortId port)
 {
     const Base *base = r->base;
     const Site *site = &r->survey.sites[port];
     const Site *before = &base->survey.sites[port];
-    GalleyMask rest = base->visitors[port];
     GalleyMask touches = 0;
-    bool other_goods = site->shut != before->shut || site->cubes != before->cubes || site->closed != before->closed;
-    bool other_owner = site->owner != before->owner;
+    GalleyMask rest = base->visitors[port];
+    if (site->shut == before->shut && site->cubes == before->cubes && site->closed == before->closed) {
+        if (site->owner == before->owner) {
+            return 0;
+        }
+        rest &= base->fleets[site->owner] | base->fleets[before->owner]; /* all others are paid as in the base */
+    }
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
         const GalleyFigures *figures = &base->fleet[id];
-        const Means *means = &figures->means;
-        int steps = revision_steps(r, base->galleys[id].zone, port);
-        bool other_trade = other_goods || (other_owner && (means->owner == site->owner || means->owner == before->owner));
-        Glance glance = {0, 0, 0};
-        if (other_trade) {
-            glance = survey_glance(r->mind, site, base->survey.fleet_worth[id], means, port, steps);
-        } else if (site->closed == 0 && means->owner != site->owner) {
-            int32_t chance = survey_storm(site, means, steps);
-            glance.threat = survey_threat(r->mind, means, chance);
-            glance.conquest = survey_conquest(r->mind, base->survey.fleet_worth[id], means, site, steps, chance);
+        int32_t trade = 0;
+        if (site->closed == 0 && revision_steps(r, base->galleys[id].zone, port) <= figures->means.crew) {
+            trade = survey_sale(r->mind, site, port, figures->means.owner, figures->means.kinds);
         }
-        touches |= (GalleyMask)is_touched(figures, port, &glance, other_trade) << id;
-        survey_fear(&change->feared, id, glance.threat);
+        bool trades = !in_mask(base->conquers, id);
+        bool worse = trade < figures->best && in_mask(base->best_trade[port], id);
+        touches |= (GalleyMask)(worse || trade > figures->best || (trade == figures->best && !trades)) << id;
     }
-    change->touches = touches;
+    return touches;
 }
 
 const Change *revision_change(const Revision *r, PortId port)
@@ -138,7 +148,7 @@ const Change *revision_change(const Revision *r, PortId port)
     if (*stamp != r->mind->settled || change->key != key) {
         *stamp = r->mind->settled;
         *change = (Change){.key = key};
-        find_touched(r, port, change);
+        change->touches = look_at_conquerors(r, port, change) | look_at_sellers(r, port);
     }
     return change;
 }
@@ -173,9 +183,10 @@ static inline void settle_credit(const Revision *r, GalleyId id, Prospect trade,
 static void find_best(Revision *r, GalleyId id, const Means *means, const Ranking *conquests, PortMask reach, Prospect *trade,
                       Prospect *conquest)
 {
-    *conquest = revision_best(conquests, r->changed);
+    PortMask changed = revision_changed_for(r, means->owner);
+    *conquest = revision_best(conquests, changed);
     bool known = trade->gain >= 0 && conquest->gain >= 0;
-    for (PortMask rest = r->changed & reach; rest != 0;) {
+    for (PortMask rest = changed & reach; rest != 0;) {
         PortId port = survey_next(&rest);
         Glance glance = revision_visit(r, id, means, port);
         improve(trade, glance.trade, port);
@@ -195,7 +206,7 @@ static void find_best(Revision *r, GalleyId id, const Means *means, const Rankin
 
 void revision_look(Revision *r, GalleyId id, const Means *means, const Raid *raid, Credit *credit, Best *best)
 {
-    Prospect trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, r->changed);
+    Prospect trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, revision_changed_for(r, means->owner));
     Prospect conquest;
     find_best(r, id, means, &raid->conquest, raid->reach, &trade, &conquest);
     settle_credit(r, id, trade, conquest, credit, best);
@@ -204,7 +215,7 @@ void revision_look(Revision *r, GalleyId id, const Means *means, const Raid *rai
 void revision_credit(Revision *r, GalleyId id, Credit *credit, Best *best)
 {
     const GalleyFigures *figures = &r->base->fleet[id];
-    Prospect trade = revision_best(&figures->trade, r->changed);
+    Prospect trade = revision_best(&figures->trade, revision_changed_for(r, figures->means.owner));
     Prospect conquest;
     find_best(r, id, &figures->means, &figures->conquest, figures->reach, &trade, &conquest);
     settle_credit(r, id, trade, conquest, credit, best);
@@ -213,18 +224,21 @@ void revision_credit(Revision *r, GalleyId id, Credit *credit, Best *best)
 Beyond revision_beyond(Revision *r, GalleyId id, const Means *means, PortId port)
 {
     Site site = r->survey.sites[port];
+    PortMask guarded = r->guarded;
     Prospect trade;
     Prospect conquest;
+    r->guarded &= ~((PortMask)1 << port);
     r->survey.sites[port].closed = 1; /* so nothing is to be had there */
     if (in_mask(r->fresh, id)) {
         const Raid *raid = revision_raid(r, id, means);
-        trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, r->changed);
+        trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, revision_changed_for(r, means->owner));
         find_best(r, id, means, &raid->conquest, raid->reach, &trade, &conquest);
     } else {
         const GalleyFigures *figures = &r->base->fleet[id];
-        trade = revision_best(&figures->trade, r->changed);
+        trade = revision_best(&figures->trade, revision_changed_for(r, figures->means.owner));
         find_best(r, id, means, &figures->conquest, figures->reach, &trade, &conquest);
     }
     r->survey.sites[port] = site;
+    r->guarded = guarded;
     return (Beyond){trade.gain, conquest.gain};
 }

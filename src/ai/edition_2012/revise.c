@@ -187,16 +187,18 @@ static void find_changed(Revision *r)
     }
 }
 
-/* A galley that has only changed its cargo guards its port as it did before. */
-static void drop_unchanged(Revision *r)
+/* A galley that has only changed its cargo guards its port as it did before, and another garrison does not change what a port buys. */
+static void sort_changed(Revision *r)
 {
-    PortMask rest = r->changed & ~r->other_ports;
-    while (rest != 0) {
+    for (PortMask rest = r->changed; rest != 0;) {
         PortId id = survey_next(&rest);
         const Site *now = &r->survey.sites[id];
         const Site *before = &r->base->survey.sites[id];
-        if (now->afloat == before->afloat && now->last == before->last) {
+        if (!in_mask(r->other_ports, id) && now->afloat == before->afloat && now->last == before->last) {
             r->changed &= ~((PortMask)1 << id);
+        } else if (now->owner == before->owner && now->cubes == before->cubes && now->shut == before->shut
+                   && now->closed == before->closed) {
+            r->guarded |= (PortMask)1 << id;
         }
     }
 }
@@ -398,7 +400,7 @@ void revision_make(Revision *r, const GameState *state)
     r->survey = r->base->survey;
     r->survey.pub = &state->pub;
     r->survey.acted = survey_acted_mask(&state->pub);
-    r->changed = 0;
+    r->changed = r->guarded = 0;
     memset(r->threat, 0, sizeof r->threat);
     memcpy(r->total, r->base->rest, sizeof r->base->rest);
     find_moved(r);
@@ -406,7 +408,7 @@ void revision_make(Revision *r, const GameState *state)
     if (r->mind->rough) {
         revision_roughly(r);
     } else {
-        drop_unchanged(r);
+        sort_changed(r);
         find_fresh(r);
         revise_galleys(r);
     }

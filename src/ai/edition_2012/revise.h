@@ -74,6 +74,7 @@ typedef struct Revision {
     GalleyMask moved;  /* other galleys, and those whose number has passed */
     GalleyMask fresh;  /* those, and others that can do more or less than in the base */
     PortMask changed;  /* other ports, and those that are not as well guarded */
+    PortMask guarded;  /* of these, those that are only better or worse guarded by the same owner */
     int32_t threat[PORT_MAX + 1]; /* to changed ports from galleys that were looked at, in 1/FIGHT_ONE */
     int32_t *total;
     Workbench *bench;  /* not for rollouts */
@@ -183,6 +184,12 @@ static inline int revision_steps(const Revision *r, ZoneId zone, PortId port)
 static inline GalleyMask revision_lying(const Revision *r, PortId port)
 {
     return (r->base->lying[port] | r->moved) & r->survey.alive;
+}
+
+/* The ports that have changed for galleys of a player: who guards his own port, and how well, is nothing to them. */
+static inline PortMask revision_changed_for(const Revision *r, PlayerId player)
+{
+    return r->changed & ~(r->guarded & r->base->held[player]);
 }
 
 /* What a galley could do in a port as it is now. */
