@@ -39,7 +39,9 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
     mind->appraisals = 0;
     memset(mind->dangers, 0, sizeof mind->dangers);
     memset(mind->sieges, 0, sizeof mind->sieges);
-    memset(mind->fairs, 0, sizeof mind->fairs);
+    for (int slot = 0; slot < FAIR_SLOTS; slot++) {
+        mind->fairs[slot].settled = 0;
+    }
     memset(&mind->base, 0, sizeof mind->base);
 }
 

@@ -163,7 +163,7 @@ typedef struct Fair {
     PortId port[PORT_MAX + 1]; /* ended by 0 */
 } Fair;
 
-enum { RECALL_SLOTS = 128, FAIR_SLOTS = 64 };
+enum { RECALL_SLOTS = 128, FAIR_SLOTS = 128 };
 
 /* What revisions that are not rough remember of the base (revise.h). */
 typedef struct Memory Memory;

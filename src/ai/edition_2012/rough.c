@@ -47,7 +47,7 @@ static const Fair *find_fair(const Revision *r, PlayerId seller, uint8_t kinds)
 {
     const World *world = r->mind->chart.world;
     uint32_t key = seller | (uint32_t)kinds << 8;
-    Fair *fair = &r->mind->fairs[(kinds >> 1 ^ seller) & (FAIR_SLOTS - 1)];
+    Fair *fair = &r->mind->fairs[(kinds >> 1 ^ seller << 4) & (FAIR_SLOTS - 1)];
     if (fair->settled == r->mind->settled && fair->key == key) {
         return fair;
     }
