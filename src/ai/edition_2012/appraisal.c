@@ -97,6 +97,20 @@ static void refresh_fleet(Mind *mind)
     }
 }
 
+/* The last activation of a galley may not come, and what is aboard is sold in others. */
+static void refresh_trips(Mind *mind)
+{
+    const Weights *weights = mind->weights;
+    for (int acted = 0; acted < 2; acted++) {
+        int32_t acts = survey_acts(mind, acted != 0);
+        acts = acts < MILLE ? acts : MILLE;
+        mind->trip_share[acted] = (acted != 0 ? weights->trip_later : weights->trip_now) * acts / MILLE;
+        for (int cubes = 0; cubes <= DECK_PLACE_COUNT; cubes++) {
+            mind->cargo_worth[acted][cubes] = cubes * weights->cargo_rest * acts / MILLE;
+        }
+    }
+}
+
 /* Far from the end some of what a position promises does not come about, and other things are worth more than they pay. */
 static void refresh_shares(Mind *mind)
 {
@@ -150,6 +164,7 @@ static void make_worth(Mind *mind, const Public2012 *turn)
     int32_t acts = mind->turns_mille < 2 * MILLE ? mind->turns_mille - MILLE : MILLE;
     mind->purse_share = acts > 0 ? weights->purse * acts : 0;
     refresh_fleet(mind);
+    refresh_trips(mind);
     refresh_shares(mind);
 }
 

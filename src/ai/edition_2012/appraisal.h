@@ -190,6 +190,8 @@ typedef struct Mind {
     int32_t turns_mille; /* Doge cards still to be drawn, in thousandths */
     uint32_t worth_version; /* raised with each change of the figures above */
     int32_t fleet_worth[2][2][DECK_PLACE_COUNT + 1]; /* of a galley: beyond the first two, acted, sailors */
+    int32_t cargo_worth[2][DECK_PLACE_COUNT + 1];    /* of what it has aboard: acted, cubes */
+    int32_t trip_share[2]; /* of its next sale or conquest, in percent: acted */
     Base base;
     bool thorough; /* a search will judge what is found: investments of more kinds are kept */
     bool rough; /* for rollouts: what a plan changes for other galleys is left out */

@@ -50,17 +50,21 @@ static GalleyMask list_nearby(const Revision *r, ZoneId zone)
 static void look_at_galleys(const Revision *r, const Galley *galley, bool acted, Raid *raid)
 {
     const Base *base = r->base;
-    GalleyMask rest = list_nearby(r, galley->zone) & ~base->fleets[galley->owner];
-    while (rest != 0) {
+    const uint8_t *steps = r->mind->chart.world->distance[galley->zone]; /* as far there as back */
+    const int sailors = galley->sailors;
+    GalleyMask scares = 0;
+    GalleyMask frightens = 0;
+    for (GalleyMask rest = list_nearby(r, galley->zone) & ~base->fleets[galley->owner]; rest != 0;) {
         GalleyId id = survey_next(&rest);
-        const Galley *other = &base->galleys[id];
-        int32_t chance = survey_hunt(r->mind, galley, acted, other);
-        if (chance > 0) {
-            raid->scares |= (GalleyMask)1 << id;
-            raid->frightens |= (GalleyMask)(chance > base->fleet[id].hunters.chance[0]) << id;
-        }
-        survey_fear(&raid->hunters, id, survey_hunt(r->mind, other, survey_acted(&base->survey, id), galley));
+        const Galley other = base->galleys[id];
+        int32_t chance = survey_chase(r->mind, sailors, acted, other.sailors, steps[other.zone]);
+        scares |= (GalleyMask)(chance > 0) << id;
+        frightens |= (GalleyMask)(chance > base->now.danger[id]) << id;
+        chance = survey_chase(r->mind, other.sailors, survey_acted(&base->survey, id), sailors, steps[other.zone]);
+        survey_fear(&raid->hunters, id, chance);
     }
+    raid->scares = scares;
+    raid->frightens = frightens;
 }
 
 const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means)

@@ -297,9 +297,15 @@ static int32_t find_danger(const Revision *r, GalleyId prey, GalleyMask hunters)
 {
     int32_t danger = 0;
     const Galley *galleys = r->survey.pub->galleys;
+    const Galley hunted = galleys[prey];
+    const uint8_t *steps = r->mind->chart.world->distance[hunted.zone]; /* as far there as back */
     while (hunters != 0) {
         GalleyId id = survey_next(&hunters);
-        int32_t chance = survey_hunt(r->mind, &galleys[id], survey_acted(&r->survey, id), &galleys[prey]);
+        const Galley *galley = &galleys[id];
+        if (galley->owner == hunted.owner) {
+            continue;
+        }
+        int32_t chance = survey_chase(r->mind, galley->sailors, survey_acted(&r->survey, id), hunted.sailors, steps[galley->zone]);
         danger = chance > danger ? chance : danger;
     }
     return danger;
