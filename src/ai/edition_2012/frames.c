@@ -77,6 +77,8 @@ static void make_frame(const Wanted *wanted, const GameState *state, Frame *fram
     }
     frame->now = base->now;
     frame->parted = 0;
+    frame->eased = 0;
+    frame->less_afraid = 0;
     Revision *r = &frame->revision;
     r->mind = wanted->mind;
     r->base = base;
@@ -159,7 +161,8 @@ static int32_t conquest_elsewhere(const Frame *frame, const Wanted *wanted, cons
 static void frighten_ports(const Frame *frame, const Wanted *wanted, const Means *means, const Raid *raid, Sortie *sortie)
 {
     const Revision *r = &frame->revision;
-    for (PortMask rest = (raid->menaces | (revision_changed_for(r, means->owner) & raid->reach)) & ~bit(wanted->here); rest != 0;) {
+    PortMask more = raid->raises | (raid->menaces & frame->eased); /* that may fear it more than in the frame */
+    for (PortMask rest = (more | (revision_changed_for(r, means->owner) & raid->reach)) & ~bit(wanted->here); rest != 0;) {
         PortId port = survey_next(&rest);
         int32_t threat = in_mask(r->changed, port) ? revision_glance(r, wanted->absent, means, port).threat : raid->threat[port];
         if (threat > frame->now.threat[port]) {
@@ -173,7 +176,8 @@ static void frighten_galleys(const Frame *frame, const Wanted *wanted, const Rai
 {
     const Revision *r = &frame->revision;
     bool acted = in_mask(wanted->acted, wanted->absent);
-    for (GalleyMask rest = (raid->scares | r->moved) & r->survey.alive; rest != 0;) {
+    GalleyMask more = raid->frightens | (raid->scares & frame->less_afraid); /* that may fear it more than in the frame */
+    for (GalleyMask rest = (more | r->moved) & r->survey.alive; rest != 0;) {
         GalleyId id = survey_next(&rest);
         const Galley *prey = &wanted->pub->galleys[id];
         int32_t danger = survey_hunt(wanted->mind, wanted->galley, acted, prey);

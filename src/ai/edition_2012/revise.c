@@ -287,6 +287,7 @@ void revision_port_risks(Revision *r, PortMask ports)
         int32_t risk = survey_count(r->mind, AI_TERM_PORT_RISK, survey_port_risk(r->mind, r->survey.sites[port].worth, threat));
         r->total[owner] -= risk;
         if (r->frame != NULL) {
+            r->frame->eased |= (PortMask)(threat < r->base->now.threat[port]) << port;
             r->frame->now.threat[port] = threat;
             r->frame->now.port_risk[port] = risk;
         }
@@ -395,6 +396,7 @@ static void revise_galleys(Revision *r)
         int32_t risk = survey_count(r->mind, AI_TERM_GALLEY_RISK, survey_galley_risk(r->mind, worth, danger));
         r->total[pub->galleys[id].owner] += (moved ? 0 : figures->risk) - risk;
         if (r->frame != NULL) {
+            r->frame->less_afraid |= (GalleyMask)(danger < r->base->now.danger[id]) << id;
             r->frame->now.danger[id] = danger;
             r->frame->now.risk[id] = risk;
         }

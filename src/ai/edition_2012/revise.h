@@ -99,6 +99,8 @@ struct Frame {
     Beyond beyond[GALLEY_MAX + 1];  /* that */
     int32_t rest[PLAYER_MAX + 1];     /* the worth of each seat but for its purse */
     Figures now;
+    PortMask eased;        /* ports that fear less than in the base */
+    GalleyMask less_afraid; /* and galleys */
 };
 
 /* What the galley that a frame leaves out brings and fears somewhere, its cargo and the port where it lies aside. */
