@@ -386,6 +386,7 @@ static void base_make(Mind *mind, const GameState *state, Base *base, Appraisal 
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         base->ducats[player] = state->secret.ducats[player];
         base->purse[player] = purse_worth(mind, base->ducats[player]);
+        base->total[player] = base->rest[player] + base->purse[player];
     }
 }
 
@@ -421,7 +422,9 @@ void appraisal_total(Mind *mind, const GameState *state, int32_t total[PLAYER_MA
         revise(mind, state, total);
         for (PlayerId player = 1; player <= state->pub.player_count; player++) {
             int32_t ducats = state->secret.ducats[player];
-            total[player] += ducats == base->ducats[player] ? base->purse[player] : purse_worth(mind, ducats);
+            if (ducats != base->ducats[player]) {
+                total[player] += purse_worth(mind, ducats) - base->purse[player];
+            }
         }
     } else {
         Appraisal out;

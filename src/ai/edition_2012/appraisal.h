@@ -145,6 +145,7 @@ typedef struct Base {
     int32_t rest[PLAYER_MAX + 1]; /* the worth of each seat but for its purse */
     int32_t ducats[PLAYER_MAX + 1];
     int32_t purse[PLAYER_MAX + 1]; /* what these count */
+    int32_t total[PLAYER_MAX + 1]; /* the worth with it */
     Figures now;                  /* the same figures as above, side by side */
 } Base;
 

@@ -410,7 +410,7 @@ void revision_make(Revision *r, const GameState *state)
     r->survey.acted = survey_acted_mask(&state->pub);
     r->changed = r->guarded = 0;
     memset(r->threat, 0, sizeof r->threat);
-    memcpy(r->total, r->base->rest, sizeof r->base->rest);
+    memcpy(r->total, r->base->total, sizeof r->base->total);
     find_moved(r);
     find_changed(r);
     if (r->mind->rough) {
