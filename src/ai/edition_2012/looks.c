@@ -67,7 +67,7 @@ static void look_at_galleys(const Revision *r, const Galley *galley, bool acted,
     raid->frightens = frightens;
 }
 
-const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means)
+Raid *revision_raid(const Revision *r, GalleyId id, const Means *means)
 {
     const Galley *galley = &r->survey.pub->galleys[id];
     int32_t fleet_worth = means->crew < 2 ? r->survey.fleet_worth[id] : 0; /* it counts against landing the last sailor */
@@ -208,12 +208,25 @@ static void find_best(Revision *r, GalleyId id, const Means *means, const Rankin
     }
 }
 
-void revision_look(Revision *r, GalleyId id, const Means *means, const Raid *raid, Credit *credit, Best *best)
+void revision_look(Revision *r, GalleyId id, const Means *means, Raid *raid, Credit *credit, Best *best)
 {
-    Prospect trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, revision_changed_for(r, means->owner));
-    Prospect conquest;
-    find_best(r, id, means, &raid->conquest, raid->reach, &trade, &conquest);
-    settle_credit(r, id, trade, conquest, credit, best);
+    PortMask changed = revision_changed_for(r, means->owner);
+    uint32_t cargo = r->survey.pub->galleys[id].cargo;
+    int32_t fleet_worth = r->survey.fleet_worth[id];
+    Look *look = &raid->look;
+    bool as_in_base = (changed & raid->reach) == 0;
+    if (!as_in_base || !look->known || look->cargo != cargo || look->kinds != means->kinds || look->fleet_worth != fleet_worth) {
+        Prospect trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, changed);
+        Prospect conquest;
+        find_best(r, id, means, &raid->conquest, raid->reach, &trade, &conquest);
+        settle_credit(r, id, trade, conquest, credit, best);
+        if (as_in_base) {
+            *look = (Look){true, means->kinds, cargo, fleet_worth, *credit, *best};
+        }
+        return;
+    }
+    *credit = look->credit;
+    *best = look->best;
 }
 
 void revision_credit(Revision *r, GalleyId id, Credit *credit, Best *best)

@@ -361,8 +361,9 @@ static void revise_galleys(Revision *r)
         Best best;
         if (in_mask(r->fresh, id)) {
             Means means = survey_means(r->mind, &r->survey, id);
-            r->bench->raids[id] = *revision_raid(r, id, &means);
-            revision_look(r, id, &means, &r->bench->raids[id], &credit, &best);
+            Raid *raid = revision_raid(r, id, &means);
+            revision_look(r, id, &means, raid, &credit, &best);
+            r->bench->raids[id] = *raid;
             ports |= figures->tops | (r->bench->raids[id].raises & ~r->changed);
             prey |= moved ? r->bench->raids[id].frightens : 0;
             if (r->frame != NULL) {

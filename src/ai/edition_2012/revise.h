@@ -7,6 +7,23 @@
 
 enum { FRAME_OTHERS = 8, UPSET_MAX = 16 };
 
+/* What counts for a galley: the better of the two. */
+typedef struct Best {
+    int32_t gain;
+    PortId port;
+    bool trades; /* a sale; no conquest gains more */
+} Best;
+
+/* What a galley brings where all ports that it reaches are to it as in the base. */
+typedef struct Look {
+    bool known;
+    uint8_t kinds;       /* with these goods */
+    uint32_t cargo;      /* and this aboard */
+    int32_t fleet_worth;
+    Credit credit;
+    Best best;
+} Look;
+
 /* What such a crew somewhere could do to the ports and galleys of the base, and who could sink it. */
 typedef struct Raid {
     uint32_t place;       /* whose galley, where, with how many */
@@ -19,6 +36,7 @@ typedef struct Raid {
     GalleyMask frightens; /* those that fear it more than any galley of the base */
     int32_t threat[PORT_MAX + 1];
     Feared hunters;
+    Look look;
 } Raid;
 
 /* What a change of a port means to the galleys of the base. */
@@ -41,13 +59,6 @@ typedef struct Prospect {
     int32_t gain;
     PortId port; /* 0: none */
 } Prospect;
-
-/* What counts for a galley: the better of the two. */
-typedef struct Best {
-    int32_t gain;
-    PortId port;
-    bool trades; /* a sale; no conquest gains more */
-} Best;
 
 /* The best sale and the best conquest outside one port. */
 typedef struct Beyond {
@@ -242,11 +253,11 @@ Prospect revision_best(const Ranking *ranking, PortMask changed);
 /* What a galley that is not in `fresh` brings with the ports as they are now. */
 void revision_credit(Revision *r, GalleyId id, Credit *credit, Best *best);
 /* What a fresh galley can do from where it lies, which changed ports remember for what they fear. */
-void revision_look(Revision *r, GalleyId id, const Means *means, const Raid *raid, Credit *credit, Best *best);
+void revision_look(Revision *r, GalleyId id, const Means *means, Raid *raid, Credit *credit, Best *best);
 /* What is best for a galley, in `fresh` or not, outside a port, which must be among the changed ones. */
 Beyond revision_beyond(Revision *r, GalleyId id, const Means *means, PortId port);
 /* What such a galley can do where it is, and what a change of a port means. Each stays only until the next call. */
-const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means);
+Raid *revision_raid(const Revision *r, GalleyId id, const Means *means);
 const Change *revision_change(const Revision *r, PortId port);
 
 #endif
