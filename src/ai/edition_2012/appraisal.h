@@ -160,7 +160,7 @@ typedef struct Recall {
 typedef struct Fair {
     uint32_t settled; /* as of a Recall */
     uint32_t key;
-    int32_t pay[PORT_MAX];
+    int32_t pay[PORT_MAX + 1];
     PortId port[PORT_MAX + 1]; /* ended by 0 */
 } Fair;
 

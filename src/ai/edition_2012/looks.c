@@ -67,22 +67,10 @@ static void look_at_galleys(const Revision *r, const Galley *galley, bool acted,
     raid->frightens = frightens;
 }
 
-Raid *revision_raid(const Revision *r, GalleyId id, const Means *means)
+void revision_make_raid(const Revision *r, const Galley *galley, const Means *means, Raid *raid)
 {
-    const Galley *galley = &r->survey.pub->galleys[id];
-    int32_t fleet_worth = means->crew < 2 ? r->survey.fleet_worth[id] : 0; /* it counts against landing the last sailor */
-    uint32_t place = means->owner | (uint32_t)galley->zone << 3 | (uint32_t)means->acted << 9 | (uint32_t)means->crew << 10
-                     | (uint32_t)means->fighters << 14;
-    uint32_t slot = memory_slot(place, RAID_SLOTS);
-    Raid *raid = &r->mind->memory->raids[slot];
-    uint32_t *stamp = &r->mind->memory->stamps.raids[slot];
-    if (*stamp != r->mind->settled || raid->place != place || raid->fleet_worth != fleet_worth) {
-        *stamp = r->mind->settled;
-        *raid = (Raid){.place = place, .fleet_worth = fleet_worth};
-        look_at_ports(r, means, galley->zone, raid);
-        look_at_galleys(r, galley, means->acted, raid);
-    }
-    return raid;
+    look_at_ports(r, means, galley->zone, raid);
+    look_at_galleys(r, galley, means->acted, raid);
 }
 
 /* Galleys of the base for which a port that others may take is another conquest, and who of them it fears. */

@@ -245,8 +245,36 @@ void revision_roughly(Revision *r);
 /* For a port that has changed: which galleys of the base it fears as it is now. */
 const Feared *revision_besiegers(Revision *r, PortId port);
 
+/* Fills in where in the base a seller would be paid for such goods. */
+void revision_make_fair(const Revision *r, PlayerId seller, uint8_t kinds, Fair *fair);
+
+/* That; most often it is known, so what looks it up is inline. */
+static inline const Fair *revision_fair(const Revision *r, PlayerId seller, uint8_t kinds)
+{
+    uint32_t key = seller | (uint32_t)kinds << 8;
+    Fair *fair = &r->mind->fairs[(kinds >> 1 ^ seller << 4) & (FAIR_SLOTS - 1)];
+    if (fair->settled != r->mind->settled || fair->key != key) {
+        fair->settled = r->mind->settled;
+        fair->key = key;
+        revision_make_fair(r, seller, kinds, fair);
+    }
+    return fair;
+}
+
 /* The best sale of a galley so provided somewhere, in the ports that are as in the base. */
-Prospect revision_sale(const Revision *r, const Means *means, ZoneId zone, PortMask changed);
+static inline Prospect revision_sale(const Revision *r, const Means *means, ZoneId zone, PortMask changed)
+{
+    if (means->kinds == 0) {
+        return (Prospect){0, 0};
+    }
+    const Fair *fair = revision_fair(r, means->owner, means->kinds);
+    for (int i = 0; fair->port[i] != 0; i++) {
+        if (!in_mask(changed, fair->port[i]) && revision_steps(r, zone, fair->port[i]) <= means->crew) {
+            return (Prospect){fair->pay[i], fair->port[i]};
+        }
+    }
+    return (Prospect){0, 0};
+}
 
 /* Not for rollouts (looks.c). The best outside these ports; a gain of -1 when all that are kept lie in them. */
 Prospect revision_best(const Ranking *ranking, PortMask changed);
@@ -256,8 +284,28 @@ void revision_credit(Revision *r, GalleyId id, Credit *credit, Best *best);
 void revision_look(Revision *r, GalleyId id, const Means *means, Raid *raid, Credit *credit, Best *best);
 /* What is best for a galley, in `fresh` or not, outside a port, which must be among the changed ones. */
 Beyond revision_beyond(Revision *r, GalleyId id, const Means *means, PortId port);
-/* What such a galley can do where it is, and what a change of a port means. Each stays only until the next call. */
-Raid *revision_raid(const Revision *r, GalleyId id, const Means *means);
+/* What such a galley can do where it is: works it out. */
+void revision_make_raid(const Revision *r, const Galley *galley, const Means *means, Raid *raid);
+
+/* The same, most often known already; it stays only until the next call. */
+static inline Raid *revision_raid(const Revision *r, GalleyId id, const Means *means)
+{
+    const Galley *galley = &r->survey.pub->galleys[id];
+    int32_t fleet_worth = means->crew < 2 ? r->survey.fleet_worth[id] : 0; /* it counts against landing the last sailor */
+    uint32_t place = means->owner | (uint32_t)galley->zone << 3 | (uint32_t)means->acted << 9 | (uint32_t)means->crew << 10
+                     | (uint32_t)means->fighters << 14;
+    uint32_t slot = memory_slot(place, RAID_SLOTS);
+    Raid *raid = &r->mind->memory->raids[slot];
+    uint32_t *stamp = &r->mind->memory->stamps.raids[slot];
+    if (*stamp != r->mind->settled || raid->place != place || raid->fleet_worth != fleet_worth) {
+        *stamp = r->mind->settled;
+        *raid = (Raid){.place = place, .fleet_worth = fleet_worth};
+        revision_make_raid(r, galley, means, raid);
+    }
+    return raid;
+}
+
+/* What a change of a port means. It stays only until the next call. */
 const Change *revision_change(const Revision *r, PortId port);
 
 #endif
