@@ -32,6 +32,7 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
     mind->net = NULL;
     mind->worth_known = false;
     mind->worth_version = 0;
+    mind->thorough = false;
     mind->rough = false;
     memset(mind->share, 0, sizeof mind->share);
     mind->port_share = 0;
