@@ -316,9 +316,11 @@ static void take_prospects(const Mind *mind, Base *base, Appraisal *out)
             }
         }
         bool conquers = figures->conquest.gain[0] > figures->trade.gain[0];
-        figures->best = conquers ? figures->conquest.gain[0] : figures->trade.gain[0];
+        const Ranking *better = conquers ? &figures->conquest : &figures->trade;
+        GalleyMask *there = conquers ? base->best_conquest : base->best_trade;
+        figures->best = better->gain[0];
         base->conquers |= (GalleyMask)conquers << id;
-        (conquers ? base->best_conquest : base->best_trade)[(conquers ? &figures->conquest : &figures->trade)->port[0]] |= (GalleyMask)1 << id;
+        there[better->port[0]] |= (GalleyMask)1 << id;
         figures->credit = survey_credit(mind, survey, id, figures->trade.gain[0], figures->conquest.gain[0]);
         figures->counts = survey_galley(mind, survey->fleet_worth[id], &figures->credit);
         base->rest[galley->owner] += figures->counts;

@@ -108,7 +108,7 @@ struct Frame {
     Means means[GALLEY_MAX + 1];    /* of fresh ones */
     GalleyMask parted;              /* galleys of which it is known what is best but where their best is */
     Beyond beyond[GALLEY_MAX + 1];  /* that */
-    int32_t rest[PLAYER_MAX + 1];     /* the worth of each seat but for its purse */
+    int32_t rest[PLAYER_MAX + 1];     /* the worth of each seat, its purse as in the base */
     Figures now;
     PortMask eased;        /* ports that fear less than in the base */
     GalleyMask less_afraid; /* and galleys */
@@ -227,7 +227,7 @@ static inline int32_t revision_threat(const Revision *r, const Means *means, Zon
     return survey_threat(r->mind, means, survey_storm(&r->survey.sites[port], means, steps));
 }
 
-/* Makes the revision from its masks of what differs; total gets the worth of each seat but for its purse. */
+/* Makes the revision from its masks of what differs; total gets the worth of each seat, its purse as in the base. */
 void revision_make(Revision *r, const GameState *state);
 /* What a changed port fears of all galleys but those in `fresh`; feared: of the base. */
 int32_t revision_recalled(const Revision *r, PortId port, const Feared *feared);

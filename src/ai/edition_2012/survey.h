@@ -240,7 +240,7 @@ static inline int32_t survey_galley_risk(const Mind *mind, int32_t worth, int32_
     return (int32_t)((int64_t)worth * danger / FIGHT_ONE * mind->weights->galley_risk / PERCENT);
 }
 
-/* The base revised to `state`, which differs from it in a few galleys and ports: the worth of each seat but for
- * its purse. total: [0] becomes 0. */
+/* The base revised to `state`, which differs from it in a few galleys and ports: the worth of each seat, its
+ * purse as in the base. total: [0] becomes 0. */
 void revise(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1]);
 #endif
