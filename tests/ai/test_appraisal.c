@@ -256,7 +256,9 @@ static void judge_victory(Planner *planner, const GameState *won, PortId port, i
 {
     int32_t total[PLAYER_MAX + 1];
     planner_appraise(planner, won, best);
-    battle_port(planner, won, port, total);
+    Storms storms;
+    storms.count = 0;
+    battle_port(planner, won, port, &storms, total);
     if (appraisal_utility(planner->mind, total, planner->seat) > appraisal_utility(planner->mind, best, planner->seat)) {
         memcpy(best, total, sizeof total);
     }
@@ -299,7 +301,9 @@ static void check_siege(Mind *mind, const GameState *state, GalleyId target, Por
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         sum[player] += rest * total[player];
     }
-    battle_galley(&planner, state, target, total);
+    Storms storms;
+    storms.count = 0;
+    battle_galley(&planner, state, target, &storms, total);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         ck_assert_int_eq(total[player], sum[player] / FIGHT_ONE);
     }

@@ -32,6 +32,7 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
     mind->net = NULL;
     mind->worth_known = false;
     mind->worth_version = 0;
+    mind->thorough = false;
     mind->rough = false;
     memset(mind->share, 0, sizeof mind->share);
     mind->port_share = 0;
@@ -39,7 +40,9 @@ void mind_init(Mind *mind, const World *world, int player_count, const Weights *
     mind->appraisals = 0;
     memset(mind->dangers, 0, sizeof mind->dangers);
     memset(mind->sieges, 0, sizeof mind->sieges);
-    memset(mind->fairs, 0, sizeof mind->fairs);
+    for (int slot = 0; slot < FAIR_SLOTS; slot++) {
+        mind->fairs[slot].settled = 0;
+    }
     memset(&mind->base, 0, sizeof mind->base);
 }
 
@@ -91,6 +94,20 @@ static void refresh_fleet(Mind *mind)
             for (int sailors = 0; sailors <= DECK_PLACE_COUNT; sailors++) {
                 mind->fleet_worth[more][acted][sailors] = (int32_t)(worth * crew_share(weights, sailors) / PERCENT);
             }
+        }
+    }
+}
+
+/* The last activation of a galley may not come, and what is aboard is sold in others. */
+static void refresh_trips(Mind *mind)
+{
+    const Weights *weights = mind->weights;
+    for (int acted = 0; acted < 2; acted++) {
+        int32_t acts = survey_acts(mind, acted != 0);
+        acts = acts < MILLE ? acts : MILLE;
+        mind->trip_share[acted] = (acted != 0 ? weights->trip_later : weights->trip_now) * acts / MILLE;
+        for (int cubes = 0; cubes <= DECK_PLACE_COUNT; cubes++) {
+            mind->cargo_worth[acted][cubes] = cubes * weights->cargo_rest * acts / MILLE;
         }
     }
 }
@@ -148,6 +165,7 @@ static void make_worth(Mind *mind, const Public2012 *turn)
     int32_t acts = mind->turns_mille < 2 * MILLE ? mind->turns_mille - MILLE : MILLE;
     mind->purse_share = acts > 0 ? weights->purse * acts : 0;
     refresh_fleet(mind);
+    refresh_trips(mind);
     refresh_shares(mind);
 }
 
@@ -242,6 +260,7 @@ static void take_ports(const Mind *mind, Base *base, Appraisal *out)
             out->terms[port->owner][AI_TERM_WINE] += figures->wine;
             out->terms[port->owner][AI_TERM_GARRISONS] += figures->garrison;
             base->rest[port->owner] += figures->counts;
+            base->held[port->owner] |= (PortMask)1 << id;
         }
     }
     for (PortId id = 1; id <= world->port_count; id++) {
@@ -296,6 +315,12 @@ static void take_prospects(const Mind *mind, Base *base, Appraisal *out)
                 survey_fear(&base->feared[port], id, glance.threat);
             }
         }
+        bool conquers = figures->conquest.gain[0] > figures->trade.gain[0];
+        const Ranking *better = conquers ? &figures->conquest : &figures->trade;
+        GalleyMask *there = conquers ? base->best_conquest : base->best_trade;
+        figures->best = better->gain[0];
+        base->conquers |= (GalleyMask)conquers << id;
+        there[better->port[0]] |= (GalleyMask)1 << id;
         figures->credit = survey_credit(mind, survey, id, figures->trade.gain[0], figures->conquest.gain[0]);
         figures->counts = survey_galley(mind, survey->fleet_worth[id], &figures->credit);
         base->rest[galley->owner] += figures->counts;
@@ -364,6 +389,7 @@ static void base_make(Mind *mind, const GameState *state, Base *base, Appraisal 
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         base->ducats[player] = state->secret.ducats[player];
         base->purse[player] = purse_worth(mind, base->ducats[player]);
+        base->total[player] = base->rest[player] + base->purse[player];
     }
 }
 
@@ -399,7 +425,9 @@ void appraisal_total(Mind *mind, const GameState *state, int32_t total[PLAYER_MA
         revise(mind, state, total);
         for (PlayerId player = 1; player <= state->pub.player_count; player++) {
             int32_t ducats = state->secret.ducats[player];
-            total[player] += ducats == base->ducats[player] ? base->purse[player] : purse_worth(mind, ducats);
+            if (ducats != base->ducats[player]) {
+                total[player] += purse_worth(mind, ducats) - base->purse[player];
+            }
         }
     } else {
         Appraisal out;

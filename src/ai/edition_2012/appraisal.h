@@ -68,6 +68,7 @@ typedef struct GalleyFigures {
     GalleyMask quarry; /* and galleys */
     Feared hunters;   /* who could sink it */
     Credit credit;
+    int32_t best;     /* what its best next sale or conquest gains */
     int32_t counts;   /* fleet worth, trade and conquest together, by the shares of the terms */
     int32_t risk;     /* the same */
 } GalleyFigures;
@@ -133,6 +134,10 @@ typedef struct Base {
     GalleyMask fleets[PLAYER_MAX + 1];
     GalleyMask lying[PORT_MAX + 1];    /* galleys there; [0]: elsewhere */
     GalleyMask visitors[PORT_MAX + 1]; /* galleys that looked at it */
+    GalleyMask conquers;               /* galleys whose best conquest gains more than any sale */
+    GalleyMask best_conquest[PORT_MAX + 1]; /* of these, those that do it there */
+    GalleyMask best_trade[PORT_MAX + 1];    /* of the others, those that sell there; [0]: nothing to be had */
+    PortMask held[PLAYER_MAX + 1];     /* open ports of a player */
     PortMask aims[PLAYER_MAX + 1];     /* ports that a player may take: open, not his and no rival's last */
     Feared feared[PORT_MAX + 1];
     int32_t port_risk[PORT_MAX + 1];
@@ -140,6 +145,7 @@ typedef struct Base {
     int32_t rest[PLAYER_MAX + 1]; /* the worth of each seat but for its purse */
     int32_t ducats[PLAYER_MAX + 1];
     int32_t purse[PLAYER_MAX + 1]; /* what these count */
+    int32_t total[PLAYER_MAX + 1]; /* the worth with it */
     Figures now;                  /* the same figures as above, side by side */
 } Base;
 
@@ -154,11 +160,11 @@ typedef struct Recall {
 typedef struct Fair {
     uint32_t settled; /* as of a Recall */
     uint32_t key;
-    int32_t pay[PORT_MAX];
+    int32_t pay[PORT_MAX + 1];
     PortId port[PORT_MAX + 1]; /* ended by 0 */
 } Fair;
 
-enum { RECALL_SLOTS = 128, FAIR_SLOTS = 64 };
+enum { RECALL_SLOTS = 128, FAIR_SLOTS = 128 };
 
 /* What revisions that are not rough remember of the base (revise.h). */
 typedef struct Memory Memory;
@@ -185,6 +191,8 @@ typedef struct Mind {
     int32_t turns_mille; /* Doge cards still to be drawn, in thousandths */
     uint32_t worth_version; /* raised with each change of the figures above */
     int32_t fleet_worth[2][2][DECK_PLACE_COUNT + 1]; /* of a galley: beyond the first two, acted, sailors */
+    int32_t cargo_worth[2][DECK_PLACE_COUNT + 1];    /* of what it has aboard: acted, cubes */
+    int32_t trip_share[2]; /* of its next sale or conquest, in percent: acted */
     Base base;
     bool thorough; /* a search will judge what is found: investments of more kinds are kept */
     bool rough; /* for rollouts: what a plan changes for other galleys is left out */

@@ -10,18 +10,8 @@ typedef struct Mean {
     int64_t sum[PLAYER_MAX + 1];
 } Mean;
 
-enum { WON = 0, HELD = DECK_PLACE_COUNT + 1, STORM_ENDS = HELD + SPACE_MAX + 1 }; /* and so many left */
-
-/* What the ends of an attack on a port are worth. How many began it shows in the chances alone, so a galley that has sunk another first
- * comes to the same ends with every number of sailors left to it, as long as it has the same aboard. */
-typedef struct Storm {
-    uint32_t cargo;
-    uint32_t known;               /* bit `end` */
-    int appraisals[STORM_ENDS];   /* positions that were looked at for it */
-    int32_t total[STORM_ENDS][PLAYER_MAX + 1];
-} Storm;
-
-static void besiege(Planner *planner, const GameState *state, PortId port, Storm *storm, int32_t total[PLAYER_MAX + 1]);
+static void besiege(Planner *planner, const GameState *state, PortId port, uint32_t wrecks, Storms *storms,
+                    int32_t total[PLAYER_MAX + 1]);
 
 static void mean_add(Mean *mean, int64_t chance, const int32_t total[PLAYER_MAX + 1])
 {
@@ -181,7 +171,7 @@ static bool may_besiege(const World *world, const GameState *state, PlayerId sea
 }
 
 /* After the active galley has sunk its target: the best of staying, landing and going on to the port. The state may be changed. */
-static void appraise_victory(Planner *planner, GameState *state, Storm *storm, int32_t best[PLAYER_MAX + 1])
+static void appraise_victory(Planner *planner, GameState *state, GalleyId sunk, Storms *storms, int32_t best[PLAYER_MAX + 1])
 {
     const World *world = planner->mind->chart.world;
     PortId here = world->port_of_zone[state->pub.galleys[state->pub.as.e2012.active].zone];
@@ -193,7 +183,7 @@ static void appraise_victory(Planner *planner, GameState *state, Storm *storm, i
         appraise_landing(planner, state, here, best);
     } else if (planner->wide && may_besiege(world, state, planner->seat, here)) {
         int32_t total[PLAYER_MAX + 1];
-        besiege(planner, state, here, storm, total);
+        besiege(planner, state, here, UINT32_C(1) << sunk, storms, total);
         keep_better(planner, best, utility_of(planner, best), total);
     }
 }
@@ -213,7 +203,7 @@ static void merge_outcomes(int64_t chance[], int count)
 }
 
 /* The active galley has sunk its target and has `left` sailors. */
-static void appraise_sinking(Planner *planner, const GameState *state, GalleyId target, int left, Storm *storm,
+static void appraise_sinking(Planner *planner, const GameState *state, GalleyId target, int left, Storms *storms,
                              int32_t total[PLAYER_MAX + 1])
 {
     const World *world = planner->mind->chart.world;
@@ -222,7 +212,7 @@ static void appraise_sinking(Planner *planner, const GameState *state, GalleyId 
     lose_sailors(world, &after, active, 0, after.pub.galleys[active].sailors - left);
     plunder(world, &after, target, active);
     sink_galley(world, &after, target);
-    appraise_victory(planner, &after, storm, total);
+    appraise_victory(planner, &after, target, storms, total);
 }
 
 /* The active galley has been sunk by its target, which has `left` sailors; with 0 both are gone. */
@@ -241,7 +231,7 @@ static void appraise_sunk(Planner *planner, const GameState *state, GalleyId tar
     planner_appraise(planner, &after, total);
 }
 
-void battle_galley(Planner *planner, const GameState *state, GalleyId target, int32_t total[PLAYER_MAX + 1])
+void battle_galley(Planner *planner, const GameState *state, GalleyId target, Storms *storms, int32_t total[PLAYER_MAX + 1])
 {
     int attackers = state->pub.galleys[state->pub.as.e2012.active].sailors;
     int defenders = state->pub.galleys[target].sailors;
@@ -268,11 +258,9 @@ void battle_galley(Planner *planner, const GameState *state, GalleyId target, in
     GameState open = *state;
     open.pub.as.e2012.cap = (uint8_t)cap;
     Mean mean = {{0}};
-    Storm storm;
-    storm.known = 0;
     for (int left = 0; left <= DECK_PLACE_COUNT; left++) {
         if (won[left] > 0) {
-            appraise_sinking(planner, &open, target, left, &storm, total);
+            appraise_sinking(planner, &open, target, left, storms, total);
             mean_add(&mean, won[left], total);
         }
         if (lost[left] > 0) {
@@ -287,38 +275,6 @@ void battle_galley(Planner *planner, const GameState *state, GalleyId target, in
 typedef struct Crew {
     int64_t chance[DECK_PLACE_COUNT + 1];
 } Crew;
-
-/* One more galley of the port's owner stands in the way; those who die on it go into the mean. */
-static void fight_through(Planner *planner, GameState *state, GalleyId target, int cap, Crew *crew, Mean *mean)
-{
-    const World *world = planner->mind->chart.world;
-    GalleyId active = state->pub.as.e2012.active;
-    int defenders = state->pub.galleys[target].sailors;
-    Crew next = {{0}};
-    int64_t dead = 0;
-    for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
-        if (crew->chance[n] == 0) {
-            continue;
-        }
-        const FightEnd *end = fights_end(cap, n, defenders);
-        int64_t alive = 0;
-        for (int left = 1; left <= n; left++) {
-            int64_t chance = crew->chance[n] * end->attacker_left[left] / FIGHT_ONE;
-            next.chance[left] += chance;
-            alive += chance;
-        }
-        dead += crew->chance[n] - alive;
-    }
-    if (dead > 0) {
-        int32_t total[PLAYER_MAX + 1];
-        GameState lost = *state;
-        sink_galley(world, &lost, active);
-        planner_appraise(planner, &lost, total);
-        mean_add(mean, dead, total);
-    }
-    sink_galley(world, state, target);
-    *crew = next;
-}
 
 static void suffer_fort(const World *world, Crew *crew, int64_t *dead)
 {
@@ -363,28 +319,79 @@ static void appraise_defeat(Planner *planner, const GameState *state, PortId por
     planner_appraise(planner, &lost, total);
 }
 
-static const int32_t *appraise_end(Planner *planner, const GameState *state, PortId port, int end, Storm *storm)
+/* Place for what is known after these galleys were sunk, with that aboard. */
+static Storm *find_storm(Storms *storms, uint32_t wrecks, uint32_t cargo)
+{
+    for (int i = 0; i < storms->count; i++) {
+        if (storms->storms[i].wrecks == wrecks && storms->storms[i].cargo == cargo) {
+            return &storms->storms[i];
+        }
+    }
+    Storm *storm = &storms->storms[storms->count < STORMS_MAX ? storms->count++ : STORMS_MAX - 1];
+    storm->wrecks = wrecks;
+    storm->cargo = cargo;
+    storm->known = 0;
+    return storm;
+}
+
+/* A port under attack. */
+typedef struct Siege {
+    PortId port;
+    uint32_t wrecks; /* as of a Storm */
+    Storms *storms;
+} Siege;
+
+static const int32_t *appraise_end(Planner *planner, const GameState *state, const Siege *siege, int end)
 {
     Mind *mind = planner->mind;
+    const Galley *galley = &state->pub.galleys[state->pub.as.e2012.active];
+    Storm *storm = find_storm(siege->storms, siege->wrecks, end < HELD ? galley->cargo : STORM_LOST);
     if ((storm->known >> end & 1U) != 0) {
         mind->appraisals += storm->appraisals[end];
         return storm->total[end];
     }
     int before = mind->appraisals;
     if (end < HELD) {
-        appraise_conquest(planner, state, port, end - WON, storm->total[end]);
+        appraise_conquest(planner, state, siege->port, end - WON, storm->total[end]);
     } else {
-        appraise_defeat(planner, state, port, end - HELD, storm->total[end]);
+        appraise_defeat(planner, state, siege->port, end - HELD, storm->total[end]);
     }
     storm->appraisals[end] = mind->appraisals - before;
     storm->known |= 1U << end;
     return storm->total[end];
 }
 
-static void storm_garrison(Planner *planner, const GameState *state, PortId port, int cap, const Crew *crew,
-                           int64_t shot, Storm *storm, Mean *mean)
+/* One more galley of the port's owner stands in the way; those who die on it go into the mean. */
+static void fight_through(Planner *planner, GameState *state, GalleyId target, int cap, Siege *siege, Crew *crew, Mean *mean)
 {
-    int garrison = state->pub.ports[port].garrison;
+    int defenders = state->pub.galleys[target].sailors;
+    Crew next = {{0}};
+    int64_t dead = 0;
+    for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
+        if (crew->chance[n] == 0) {
+            continue;
+        }
+        const FightEnd *end = fights_end(cap, n, defenders);
+        int64_t alive = 0;
+        for (int left = 1; left <= n; left++) {
+            int64_t chance = crew->chance[n] * end->attacker_left[left] / FIGHT_ONE;
+            next.chance[left] += chance;
+            alive += chance;
+        }
+        dead += crew->chance[n] - alive;
+    }
+    if (dead > 0) { /* and the whole garrison is left */
+        mean_add(mean, dead, appraise_end(planner, state, siege, HELD + state->pub.ports[siege->port].garrison));
+    }
+    sink_galley(planner->mind->chart.world, state, target);
+    siege->wrecks |= UINT32_C(1) << target;
+    *crew = next;
+}
+
+static void storm_garrison(Planner *planner, const GameState *state, const Siege *siege, int cap, const Crew *crew,
+                           int64_t shot, Mean *mean)
+{
+    int garrison = state->pub.ports[siege->port].garrison;
     int64_t won[DECK_PLACE_COUNT + 1] = {0};
     int64_t held[SPACE_MAX + 1] = {0};
     held[garrison] += shot;
@@ -412,17 +419,18 @@ static void storm_garrison(Planner *planner, const GameState *state, PortId port
     }
     for (int left = 1; left <= DECK_PLACE_COUNT; left++) {
         if (won[left] > 0) {
-            mean_add(mean, won[left], appraise_end(planner, state, port, WON + left, storm));
+            mean_add(mean, won[left], appraise_end(planner, state, siege, WON + left));
         }
     }
     for (int left = 0; left <= garrison; left++) {
         if (held[left] > 0) {
-            mean_add(mean, held[left], appraise_end(planner, state, port, HELD + left, storm));
+            mean_add(mean, held[left], appraise_end(planner, state, siege, HELD + left));
         }
     }
 }
 
-static void besiege(Planner *planner, const GameState *state, PortId port, Storm *storm, int32_t total[PLAYER_MAX + 1])
+static void besiege(Planner *planner, const GameState *state, PortId port, uint32_t wrecks, Storms *storms,
+                    int32_t total[PLAYER_MAX + 1])
 {
     const World *world = planner->mind->chart.world;
     const Public2012 *turn = &state->pub.as.e2012;
@@ -432,8 +440,7 @@ static void besiege(Planner *planner, const GameState *state, PortId port, Storm
         planner_appraise(planner, state, total);
         return;
     }
-    storm->known = storm->known != 0 && storm->cargo == galley->cargo ? storm->known : 0;
-    storm->cargo = galley->cargo;
+    Siege siege = {port, wrecks, storms};
     GameState open = *state;
     Crew crew = {{0}};
     Mean mean = {{0}};
@@ -442,20 +449,18 @@ static void besiege(Planner *planner, const GameState *state, PortId port, Storm
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *guard = &open.pub.galleys[id];
         if (guard->owner != 0 && guard->owner == state->pub.ports[port].owner && guard->zone == galley->zone) {
-            fight_through(planner, &open, (GalleyId)id, cap, &crew, &mean);
+            fight_through(planner, &open, (GalleyId)id, cap, &siege, &crew, &mean);
         }
     }
     bool fort = (state->pub.ports[port].buildings & BUILDING_FORT) != 0;
     if (fort && (turn->did & DID_FORT) == 0) {
         suffer_fort(world, &crew, &shot);
     }
-    storm_garrison(planner, &open, port, cap, &crew, shot, storm, &mean);
+    storm_garrison(planner, &open, &siege, cap, &crew, shot, &mean);
     mean_close(&mean, total);
 }
 
-void battle_port(Planner *planner, const GameState *state, PortId port, int32_t total[PLAYER_MAX + 1])
+void battle_port(Planner *planner, const GameState *state, PortId port, Storms *storms, int32_t total[PLAYER_MAX + 1])
 {
-    Storm storm;
-    storm.known = 0;
-    besiege(planner, state, port, &storm, total);
+    besiege(planner, state, port, 0, storms, total);
 }

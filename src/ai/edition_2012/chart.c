@@ -41,13 +41,17 @@ static void unpack_deck(const Chart *chart, int deck, int left[CARD_COUNT])
     }
 }
 
-/* One position of track and deck from those after its draws, which are known already: every card but
+/* One position of track and deck from those after its draws, which it looks up or works out first: every card but
  * wine moves the track on, and wine leaves a deck with a lower number. So there are no more draws than such positions, and the
  * sums over fewer cards than decks fit 32 bits, which are divided faster. */
 _Static_assert((int64_t)CHART_TRACK_MAX * CHART_DECK_MAX * CHART_DECK_MAX * MILLE < INT32_MAX, "sums of outlooks fit");
 
-static void foresee(Chart *chart, int track, int deck, int deck_full)
+static const Outlook *foresee(Chart *chart, int track, int deck)
 {
+    Outlook *here = &chart->outlooks[track][deck];
+    if ((chart->foreseen[track] >> deck & 1U) != 0) {
+        return here;
+    }
     const World2012 *numbers = &chart->world->e2012;
     const uint8_t *scoring = numbers->track_scoring[chart->player_count];
     int left[CARD_COUNT];
@@ -64,18 +68,19 @@ static void foresee(Chart *chart, int track, int deck, int deck_full)
         }
         int steps = card == CARD_WINE ? 0 : card == CARD_ONE ? 1 : 2;
         int next_track = track + steps < numbers->track_last ? track + steps : numbers->track_last;
-        int next_deck = card == CARD_SHUFFLE ? deck_full : deck - chart->deck_step[card];
-        const Outlook *next = &chart->outlooks[next_track][next_deck];
+        int next_deck = card == CARD_SHUFFLE ? chart->decks - 1 : deck - chart->deck_step[card];
+        const Outlook *next = foresee(chart, next_track, next_deck);
         for (int j = 0; j < CHART_SCORINGS; j++) {
             until[j] += left[card] * next->until[j];
         }
         wine += left[card] * (next->wine + (card == CARD_WINE ? MILLE : 0));
     }
-    Outlook *here = &chart->outlooks[track][deck];
     for (int j = 0; j < CHART_SCORINGS; j++) {
         here->until[j] = track >= scoring[j] ? 0 : MILLE + (total > 0 ? until[j] / total : MILLE);
     }
     here->wine = total > 0 ? wine / total : 0;
+    chart->foreseen[track] |= UINT64_C(1) << deck;
+    return here;
 }
 
 /* Numbers the decks; the end of the track needs no outlook. */
@@ -92,7 +97,7 @@ static void number_decks(Chart *chart)
     }
     if (numbers->track_last <= CHART_TRACK_MAX) {
         chart->decks = (uint16_t)decks;
-        chart->foreseen = numbers->track_last;
+        chart->foreseen[numbers->track_last] = UINT64_MAX;
         memset(chart->outlooks[numbers->track_last], 0, sizeof chart->outlooks[0]);
     }
 }
@@ -120,11 +125,5 @@ const Outlook *chart_outlook(Chart *chart, const Public2012 *turn)
     if (deck >= chart->decks) {
         return &rough;
     }
-    while (chart->foreseen > turn->track) {
-        chart->foreseen--;
-        for (int any = 0; any < chart->decks; any++) {
-            foresee(chart, chart->foreseen, any, chart->decks - 1);
-        }
-    }
-    return &chart->outlooks[turn->track][deck];
+    return foresee(chart, turn->track, deck);
 }

@@ -29,7 +29,7 @@ typedef struct Chart {
     uint8_t bonus[CHART_GOOD_SETS];             /* ducats from the bank for selling one of each (S2-V3) */
     uint16_t deck_step[CARD_COUNT];             /* weight of one card of a kind in the number of a deck */
     uint16_t decks;        /* different sets of cards left; 0: more than the table holds */
-    uint8_t foreseen;      /* outlooks are known from this space of the track on */
+    uint64_t foreseen[CHART_TRACK_MAX + 1]; /* outlooks that are known, bit `deck` */
     Outlook outlooks[CHART_TRACK_MAX + 1][CHART_DECK_MAX];
 } Chart;
 

@@ -77,6 +77,8 @@ static void make_frame(const Wanted *wanted, const GameState *state, Frame *fram
     }
     frame->now = base->now;
     frame->parted = 0;
+    frame->eased = 0;
+    frame->less_afraid = 0;
     Revision *r = &frame->revision;
     r->mind = wanted->mind;
     r->base = base;
@@ -94,23 +96,47 @@ static void make_frame(const Wanted *wanted, const GameState *state, Frame *fram
     r->frame = NULL;
 }
 
-/* Most often the one that was wanted last, which takes no key to find. */
+/* Is it in this place? */
+static bool is_kept(const Memory *memory, uint32_t slot, const Wanted *wanted)
+{
+    return memory->stamps.frames[slot] == wanted->mind->settled && is_wanted(&memory->frames[slot], wanted);
+}
+
+/* Of the two places for a key that of the frame, or else the one to be filled: an empty one, or that of the older frame. */
+static uint32_t choose_slot(const Memory *memory, const Wanted *wanted, bool *known)
+{
+    uint32_t slot = memory_slot(key_of(wanted), FRAME_SLOTS);
+    uint32_t other = slot ^ 1U;
+    *known = is_kept(memory, slot, wanted);
+    if (*known) {
+        return slot;
+    }
+    *known = is_kept(memory, other, wanted);
+    bool empty = memory->stamps.frames[slot] != wanted->mind->settled;
+    return *known || (!empty && memory->stamps.frames[other] != wanted->mind->settled)
+                   || (!empty && memory->frames[other].number < memory->frames[slot].number)
+               ? other : slot;
+}
+
+/* Most often the one that was wanted last, which takes no key to find. NULL: more differs than a frame has room for. */
 static Frame *find_frame(const Wanted *wanted, const GameState *state)
 {
     Memory *memory = wanted->mind->memory;
-    uint32_t slot = memory->stamps.last_frame;
-    Frame *frame = &memory->frames[slot];
-    if (memory->stamps.frames[slot] == wanted->mind->settled && is_wanted(frame, wanted)) {
-        return frame;
+    bool known;
+    if (is_kept(memory, memory->stamps.last_frame, wanted)) {
+        return &memory->frames[memory->stamps.last_frame];
     }
-    slot = memory_slot(key_of(wanted), FRAME_SLOTS);
-    frame = &memory->frames[slot];
-    memory->stamps.last_frame = slot;
-    if (memory->stamps.frames[slot] != wanted->mind->settled || !is_wanted(frame, wanted)) {
+    uint32_t slot = choose_slot(memory, wanted, &known);
+    Frame *frame = &memory->frames[slot];
+    if (!known) {
+        if (few_of(wanted->other_galleys) > FRAME_OTHERS || few_of(wanted->other_ports) > FRAME_OTHERS) {
+            return NULL;
+        }
         make_frame(wanted, state, frame);
         frame->number = ++memory->stamps.frame_count;
         memory->stamps.frames[slot] = wanted->mind->settled;
     }
+    memory->stamps.last_frame = slot;
     return frame;
 }
 
@@ -118,8 +144,9 @@ static Frame *find_frame(const Wanted *wanted, const GameState *state)
 static int32_t conquest_elsewhere(const Frame *frame, const Wanted *wanted, const Means *means, const Raid *raid)
 {
     const Revision *r = &frame->revision;
-    int32_t best = revision_best(&raid->conquest, r->changed | bit(wanted->here)).gain;
-    PortMask rest = r->changed & raid->reach;
+    PortMask changed = revision_changed_for(r, means->owner);
+    int32_t best = revision_best(&raid->conquest, changed | bit(wanted->here)).gain;
+    PortMask rest = changed & raid->reach;
     if (best < 0) {
         best = 0;
         rest = raid->reach;
@@ -134,7 +161,8 @@ static int32_t conquest_elsewhere(const Frame *frame, const Wanted *wanted, cons
 static void frighten_ports(const Frame *frame, const Wanted *wanted, const Means *means, const Raid *raid, Sortie *sortie)
 {
     const Revision *r = &frame->revision;
-    for (PortMask rest = (raid->menaces | (r->changed & raid->reach)) & ~bit(wanted->here); rest != 0;) {
+    PortMask more = raid->raises | (raid->menaces & frame->eased); /* that may fear it more than in the frame */
+    for (PortMask rest = (more | (revision_changed_for(r, means->owner) & raid->reach)) & ~bit(wanted->here); rest != 0;) {
         PortId port = survey_next(&rest);
         int32_t threat = in_mask(r->changed, port) ? revision_glance(r, wanted->absent, means, port).threat : raid->threat[port];
         if (threat > frame->now.threat[port]) {
@@ -148,7 +176,8 @@ static void frighten_galleys(const Frame *frame, const Wanted *wanted, const Rai
 {
     const Revision *r = &frame->revision;
     bool acted = in_mask(wanted->acted, wanted->absent);
-    for (GalleyMask rest = (raid->scares | r->moved) & r->survey.alive; rest != 0;) {
+    GalleyMask more = raid->frightens | (raid->scares & frame->less_afraid); /* that may fear it more than in the frame */
+    for (GalleyMask rest = (more | r->moved) & r->survey.alive; rest != 0;) {
         GalleyId id = survey_next(&rest);
         const Galley *prey = &wanted->pub->galleys[id];
         int32_t danger = survey_hunt(wanted->mind, wanted->galley, acted, prey);
@@ -185,8 +214,9 @@ static int32_t trade_elsewhere(const Frame *frame, const Wanted *wanted, const M
         return 0;
     }
     ZoneId zone = wanted->zone;
-    int32_t best = revision_sale(r, means, zone, r->changed | bit(wanted->here)).gain;
-    for (PortMask rest = r->changed & ~bit(wanted->here); rest != 0;) {
+    PortMask changed = revision_changed_for(r, means->owner);
+    int32_t best = revision_sale(r, means, zone, changed | bit(wanted->here)).gain;
+    for (PortMask rest = changed & ~bit(wanted->here); rest != 0;) {
         PortId port = survey_next(&rest);
         const Site *site = &r->survey.sites[port];
         if (site->closed == 0 && revision_steps(r, zone, port) <= means->crew) {
@@ -318,10 +348,10 @@ bool frame_total(const Revision *r, const GameState *state, int32_t total[PLAYER
     wanted.acted = survey_acted_mask(pub);
     wanted.supply = r->supply;
     choose_owners(r->base, &wanted);
-    if (few_of(wanted.other_galleys) > FRAME_OTHERS || few_of(wanted.other_ports) > FRAME_OTHERS) {
+    Frame *frame = find_frame(&wanted, state);
+    if (frame == NULL) {
         return false;
     }
-    Frame *frame = find_frame(&wanted, state);
     uint64_t galley = word_of(wanted.galley);
     uint64_t port = word_of(&pub->ports[wanted.here]);
     Memory *memory = r->mind->memory;

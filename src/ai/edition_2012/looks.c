@@ -50,80 +50,82 @@ static GalleyMask list_nearby(const Revision *r, ZoneId zone)
 static void look_at_galleys(const Revision *r, const Galley *galley, bool acted, Raid *raid)
 {
     const Base *base = r->base;
-    GalleyMask rest = list_nearby(r, galley->zone) & ~base->fleets[galley->owner];
+    const uint8_t *steps = r->mind->chart.world->distance[galley->zone]; /* as far there as back */
+    const int sailors = galley->sailors;
+    GalleyMask scares = 0;
+    GalleyMask frightens = 0;
+    for (GalleyMask rest = list_nearby(r, galley->zone) & ~base->fleets[galley->owner]; rest != 0;) {
+        GalleyId id = survey_next(&rest);
+        const Galley other = base->galleys[id];
+        int32_t chance = survey_chase(r->mind, sailors, acted, other.sailors, steps[other.zone]);
+        scares |= (GalleyMask)(chance > 0) << id;
+        frightens |= (GalleyMask)(chance > base->now.danger[id]) << id;
+        chance = survey_chase(r->mind, other.sailors, survey_acted(&base->survey, id), sailors, steps[other.zone]);
+        survey_fear(&raid->hunters, id, chance);
+    }
+    raid->scares = scares;
+    raid->frightens = frightens;
+}
+
+void revision_make_raid(const Revision *r, const Galley *galley, const Means *means, Raid *raid)
+{
+    look_at_ports(r, means, galley->zone, raid);
+    look_at_galleys(r, galley, means->acted, raid);
+}
+
+/* Galleys of the base for which a port that others may take is another conquest, and who of them it fears. */
+static GalleyMask look_at_conquerors(const Revision *r, PortId port, Change *change)
+{
+    const Base *base = r->base;
+    const Site *site = &r->survey.sites[port];
+    GalleyMask touches = 0;
+    GalleyMask spoils = base->best_conquest[port];
+    GalleyMask rest = base->visitors[port] & ~base->fleets[site->owner];
+    if (site->closed != 0 || site->last != 0) {
+        return spoils;
+    }
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
-        const Galley *other = &base->galleys[id];
-        int32_t chance = survey_hunt(r->mind, galley, acted, other);
+        const Means *means = &base->fleet[id].means;
+        int steps = revision_steps(r, base->galleys[id].zone, port);
+        int32_t chance = survey_storm(site, means, steps);
+        int32_t conquest = survey_conquest(r->mind, base->survey.fleet_worth[id], means, site, steps, chance);
+        int32_t best = base->fleet[id].best;
+        touches |= (GalleyMask)(conquest > best) << id;
+        spoils &= ~((GalleyMask)(conquest >= best) << id);
         if (chance > 0) {
-            raid->scares |= (GalleyMask)1 << id;
-            raid->frightens |= (GalleyMask)(chance > base->fleet[id].hunters.chance[0]) << id;
+            survey_fear(&change->feared, id, survey_threat(r->mind, means, chance));
         }
-        survey_fear(&raid->hunters, id, survey_hunt(r->mind, other, survey_acted(&base->survey, id), galley));
     }
+    return touches | spoils;
 }
 
-const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means)
-{
-    const Galley *galley = &r->survey.pub->galleys[id];
-    int32_t fleet_worth = means->crew < 2 ? r->survey.fleet_worth[id] : 0; /* it counts against landing the last sailor */
-    uint32_t place = means->owner | (uint32_t)galley->zone << 3 | (uint32_t)means->acted << 9 | (uint32_t)means->crew << 10
-                     | (uint32_t)means->fighters << 14;
-    uint32_t slot = memory_slot(place, RAID_SLOTS);
-    Raid *raid = &r->mind->memory->raids[slot];
-    uint32_t *stamp = &r->mind->memory->stamps.raids[slot];
-    if (*stamp != r->mind->settled || raid->place != place || raid->fleet_worth != fleet_worth) {
-        *stamp = r->mind->settled;
-        *raid = (Raid){.place = place, .fleet_worth = fleet_worth};
-        look_at_ports(r, means, galley->zone, raid);
-        look_at_galleys(r, galley, means->acted, raid);
-    }
-    return raid;
-}
-
-/* May what the galley does best be another thing, or no longer so good, now that the port is like this? Where no changed port
- * says so its best sale or conquest stays the same. other_trade: it is not paid there as in the base. */
-static bool is_touched(const GalleyFigures *figures, PortId port, const Glance *now, bool other_trade)
-{
-    int32_t trade = figures->trade.gain[0];
-    int32_t conquest = figures->conquest.gain[0];
-    if (!other_trade) {
-        return now->conquest > (trade >= conquest ? trade : conquest)
-               || (trade < conquest && figures->conquest.port[0] == port && now->conquest < conquest);
-    }
-    if (trade >= conquest) {
-        return now->trade > trade || now->conquest > trade || (figures->trade.port[0] == port && now->trade < trade);
-    }
-    return now->conquest > conquest || now->trade >= conquest || (figures->conquest.port[0] == port && now->conquest < conquest);
-}
-
-static void find_touched(const Revision *r, PortId port, Change *change)
+/* And those for which it is another sale. */
+static GalleyMask look_at_sellers(const Revision *r, PortId port)
 {
     const Base *base = r->base;
     const Site *site = &r->survey.sites[port];
     const Site *before = &base->survey.sites[port];
-    GalleyMask rest = base->visitors[port];
     GalleyMask touches = 0;
-    bool other_goods = site->shut != before->shut || site->cubes != before->cubes || site->closed != before->closed;
-    bool other_owner = site->owner != before->owner;
+    GalleyMask rest = base->visitors[port];
+    if (site->shut == before->shut && site->cubes == before->cubes && site->closed == before->closed) {
+        if (site->owner == before->owner) {
+            return 0;
+        }
+        rest &= base->fleets[site->owner] | base->fleets[before->owner]; /* all others are paid as in the base */
+    }
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
         const GalleyFigures *figures = &base->fleet[id];
-        const Means *means = &figures->means;
-        int steps = revision_steps(r, base->galleys[id].zone, port);
-        bool other_trade = other_goods || (other_owner && (means->owner == site->owner || means->owner == before->owner));
-        Glance glance = {0, 0, 0};
-        if (other_trade) {
-            glance = survey_glance(r->mind, site, base->survey.fleet_worth[id], means, port, steps);
-        } else if (site->closed == 0 && means->owner != site->owner) {
-            int32_t chance = survey_storm(site, means, steps);
-            glance.threat = survey_threat(r->mind, means, chance);
-            glance.conquest = survey_conquest(r->mind, base->survey.fleet_worth[id], means, site, steps, chance);
+        int32_t trade = 0;
+        if (site->closed == 0 && revision_steps(r, base->galleys[id].zone, port) <= figures->means.crew) {
+            trade = survey_sale(r->mind, site, port, figures->means.owner, figures->means.kinds);
         }
-        touches |= (GalleyMask)is_touched(figures, port, &glance, other_trade) << id;
-        survey_fear(&change->feared, id, glance.threat);
+        bool trades = !in_mask(base->conquers, id);
+        bool worse = trade < figures->best && in_mask(base->best_trade[port], id);
+        touches |= (GalleyMask)(worse || trade > figures->best || (trade == figures->best && !trades)) << id;
     }
-    change->touches = touches;
+    return touches;
 }
 
 const Change *revision_change(const Revision *r, PortId port)
@@ -138,7 +140,7 @@ const Change *revision_change(const Revision *r, PortId port)
     if (*stamp != r->mind->settled || change->key != key) {
         *stamp = r->mind->settled;
         *change = (Change){.key = key};
-        find_touched(r, port, change);
+        change->touches = look_at_conquerors(r, port, change) | look_at_sellers(r, port);
     }
     return change;
 }
@@ -173,9 +175,10 @@ static inline void settle_credit(const Revision *r, GalleyId id, Prospect trade,
 static void find_best(Revision *r, GalleyId id, const Means *means, const Ranking *conquests, PortMask reach, Prospect *trade,
                       Prospect *conquest)
 {
-    *conquest = revision_best(conquests, r->changed);
+    PortMask changed = revision_changed_for(r, means->owner);
+    *conquest = revision_best(conquests, changed);
     bool known = trade->gain >= 0 && conquest->gain >= 0;
-    for (PortMask rest = r->changed & reach; rest != 0;) {
+    for (PortMask rest = changed & reach; rest != 0;) {
         PortId port = survey_next(&rest);
         Glance glance = revision_visit(r, id, means, port);
         improve(trade, glance.trade, port);
@@ -193,18 +196,31 @@ static void find_best(Revision *r, GalleyId id, const Means *means, const Rankin
     }
 }
 
-void revision_look(Revision *r, GalleyId id, const Means *means, const Raid *raid, Credit *credit, Best *best)
+void revision_look(Revision *r, GalleyId id, const Means *means, Raid *raid, Credit *credit, Best *best)
 {
-    Prospect trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, r->changed);
-    Prospect conquest;
-    find_best(r, id, means, &raid->conquest, raid->reach, &trade, &conquest);
-    settle_credit(r, id, trade, conquest, credit, best);
+    PortMask changed = revision_changed_for(r, means->owner);
+    uint32_t cargo = r->survey.pub->galleys[id].cargo;
+    int32_t fleet_worth = r->survey.fleet_worth[id];
+    Look *look = &raid->look;
+    bool as_in_base = (changed & raid->reach) == 0;
+    if (!as_in_base || !look->known || look->cargo != cargo || look->kinds != means->kinds || look->fleet_worth != fleet_worth) {
+        Prospect trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, changed);
+        Prospect conquest;
+        find_best(r, id, means, &raid->conquest, raid->reach, &trade, &conquest);
+        settle_credit(r, id, trade, conquest, credit, best);
+        if (as_in_base) {
+            *look = (Look){true, means->kinds, cargo, fleet_worth, *credit, *best};
+        }
+        return;
+    }
+    *credit = look->credit;
+    *best = look->best;
 }
 
 void revision_credit(Revision *r, GalleyId id, Credit *credit, Best *best)
 {
     const GalleyFigures *figures = &r->base->fleet[id];
-    Prospect trade = revision_best(&figures->trade, r->changed);
+    Prospect trade = revision_best(&figures->trade, revision_changed_for(r, figures->means.owner));
     Prospect conquest;
     find_best(r, id, &figures->means, &figures->conquest, figures->reach, &trade, &conquest);
     settle_credit(r, id, trade, conquest, credit, best);
@@ -213,18 +229,21 @@ void revision_credit(Revision *r, GalleyId id, Credit *credit, Best *best)
 Beyond revision_beyond(Revision *r, GalleyId id, const Means *means, PortId port)
 {
     Site site = r->survey.sites[port];
+    PortMask guarded = r->guarded;
     Prospect trade;
     Prospect conquest;
+    r->guarded &= ~((PortMask)1 << port);
     r->survey.sites[port].closed = 1; /* so nothing is to be had there */
     if (in_mask(r->fresh, id)) {
         const Raid *raid = revision_raid(r, id, means);
-        trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, r->changed);
+        trade = revision_sale(r, means, r->survey.pub->galleys[id].zone, revision_changed_for(r, means->owner));
         find_best(r, id, means, &raid->conquest, raid->reach, &trade, &conquest);
     } else {
         const GalleyFigures *figures = &r->base->fleet[id];
-        trade = revision_best(&figures->trade, r->changed);
+        trade = revision_best(&figures->trade, revision_changed_for(r, figures->means.owner));
         find_best(r, id, means, &figures->conquest, figures->reach, &trade, &conquest);
     }
     r->survey.sites[port] = site;
+    r->guarded = guarded;
     return (Beyond){trade.gain, conquest.gain};
 }

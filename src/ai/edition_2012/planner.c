@@ -243,7 +243,7 @@ static int32_t least_chance(int32_t percent)
     return FIGHT_ONE * percent / PERCENT;
 }
 
-static void finish_by_fight(Planner *planner, const GameState *state)
+static void finish_by_fight(Planner *planner, const GameState *state, Storms *storms)
 {
     const World *world = planner->mind->chart.world;
     GalleyId active = state->pub.as.e2012.active;
@@ -262,14 +262,14 @@ static void finish_by_fight(Planner *planner, const GameState *state)
         }
         Mark mark = planner_mark(planner);
         int32_t total[PLAYER_MAX + 1];
-        battle_galley(planner, state, (GalleyId)id, total);
+        battle_galley(planner, state, (GalleyId)id, storms, total);
         planner_push(planner, &attack);
         planner_offer(planner, total, FINISH_FIGHT, zone);
         planner_return(planner, mark);
     }
 }
 
-static void finish_by_siege(Planner *planner, const GameState *state, PortId port)
+static void finish_by_siege(Planner *planner, const GameState *state, PortId port, Storms *storms)
 {
     Command attack = command_make(CMD_ATTACK_PORT, planner->seat);
     attack.as.attack_port.galley = state->pub.as.e2012.active;
@@ -280,7 +280,7 @@ static void finish_by_siege(Planner *planner, const GameState *state, PortId por
     }
     Mark mark = planner_mark(planner);
     int32_t total[PLAYER_MAX + 1];
-    battle_port(planner, state, port, total);
+    battle_port(planner, state, port, storms, total);
     planner_push(planner, &attack);
     planner_offer(planner, total, FINISH_SIEGE, state->pub.galleys[attack.as.attack_port.galley].zone);
     planner_return(planner, mark);
@@ -311,9 +311,11 @@ void planner_finish(Planner *planner, const GameState *state)
         finish_in_peace(planner, state, port);
     }
     if (planner->fights && (turn->did & DID_SELL) == 0) {
-        finish_by_fight(planner, state);
+        Storms storms;
+        storms.count = 0;
+        finish_by_fight(planner, state, &storms);
         if (port != 0 && state->pub.ports[port].owner != 0 && state->pub.ports[port].owner != planner->seat) {
-            finish_by_siege(planner, state, port);
+            finish_by_siege(planner, state, port, &storms);
         }
     }
 }

@@ -96,11 +96,35 @@ bool planner_do(Planner *planner, GameState *state, const Command *command);
  * way: it only rules out what is hopeless, and what a siege is worth is then counted end by end (battle_port), for
  * which the odds of e2012_storm_odds are not enough. Both stay as they are because seats would play otherwise. */
 int32_t battle_chance(const Planner *planner, const PublicState *pub, GalleyId target, PortId port);
-/* Battle: exact means over the outcomes of fighting to the end. */
-void battle_galley(Planner *planner, const GameState *state, GalleyId target, int32_t total[PLAYER_MAX + 1]);
+
+enum {
+    WON = 0, HELD = DECK_PLACE_COUNT + 1, STORM_ENDS = HELD + SPACE_MAX + 1, /* and so many left */
+    STORMS_MAX = 8
+};
+#define STORM_LOST UINT32_MAX
+
+/* What the ends of an attack on a port are worth. How many began it and how far they came shows in the chances alone, so whatever was
+ * fought before comes to the same ends with every number of sailors left to it, as long as the same galleys are sunk and the same is
+ * aboard; and if the attacker is sunk himself it is all one what he had aboard. */
+typedef struct Storm {
+    uint32_t wrecks;              /* galleys that were sunk, bit `galley` */
+    uint32_t cargo;               /* of the active galley; STORM_LOST: it is sunk */
+    uint32_t known;               /* bit `end` */
+    int appraisals[STORM_ENDS];   /* positions that were looked at for it */
+    int32_t total[STORM_ENDS][PLAYER_MAX + 1];
+} Storm;
+
+/* What is known of battles that begin in one position. Begins with count 0. */
+typedef struct Storms {
+    int count;
+    Storm storms[STORMS_MAX];
+} Storms;
+
+/* Battle: exact means over the outcomes of fighting to the end. storms: of this state. */
+void battle_galley(Planner *planner, const GameState *state, GalleyId target, Storms *storms, int32_t total[PLAYER_MAX + 1]);
 /* `count` more sailors of a galley in a port that its owner holds; with the last one it sinks (S2-L5). */
 void battle_land(const World *world, GameState *state, GalleyId galley, PortId port, int count);
-void battle_port(Planner *planner, const GameState *state, PortId port, int32_t total[PLAYER_MAX + 1]);
+void battle_port(Planner *planner, const GameState *state, PortId port, Storms *storms, int32_t total[PLAYER_MAX + 1]);
 
 static inline Command command_make(CommandKind kind, PlayerId player)
 {

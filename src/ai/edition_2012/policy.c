@@ -92,10 +92,12 @@ static void vote_fight(Mind *mind, const GameState *state, PlayerId seat, Ballot
     planner_appraise(&planner, &after, total);
     ballot_add(ballot, &withdraw, appraisal_utility(mind, total, seat), total);
     Command on = command_make(CMD_FIGHT_ON, seat);
+    Storms storms;
+    storms.count = 0;
     if (turn->target != 0) {
-        battle_galley(&planner, state, turn->target, total);
+        battle_galley(&planner, state, turn->target, &storms, total);
     } else {
-        battle_port(&planner, state, world->port_of_zone[state->pub.galleys[turn->active].zone], total);
+        battle_port(&planner, state, world->port_of_zone[state->pub.galleys[turn->active].zone], &storms, total);
     }
     ballot_add(ballot, &on, appraisal_utility(mind, total, seat), total);
 }

@@ -187,16 +187,18 @@ static void find_changed(Revision *r)
     }
 }
 
-/* A galley that has only changed its cargo guards its port as it did before. */
-static void drop_unchanged(Revision *r)
+/* A galley that has only changed its cargo guards its port as it did before, and another garrison does not change what a port buys. */
+static void sort_changed(Revision *r)
 {
-    PortMask rest = r->changed & ~r->other_ports;
-    while (rest != 0) {
+    for (PortMask rest = r->changed; rest != 0;) {
         PortId id = survey_next(&rest);
         const Site *now = &r->survey.sites[id];
         const Site *before = &r->base->survey.sites[id];
-        if (now->afloat == before->afloat && now->last == before->last) {
+        if (!in_mask(r->other_ports, id) && now->afloat == before->afloat && now->last == before->last) {
             r->changed &= ~((PortMask)1 << id);
+        } else if (now->owner == before->owner && now->cubes == before->cubes && now->shut == before->shut
+                   && now->closed == before->closed) {
+            r->guarded |= (PortMask)1 << id;
         }
     }
 }
@@ -285,6 +287,7 @@ void revision_port_risks(Revision *r, PortMask ports)
         int32_t risk = survey_count(r->mind, AI_TERM_PORT_RISK, survey_port_risk(r->mind, r->survey.sites[port].worth, threat));
         r->total[owner] -= risk;
         if (r->frame != NULL) {
+            r->frame->eased |= (PortMask)(threat < r->base->now.threat[port]) << port;
             r->frame->now.threat[port] = threat;
             r->frame->now.port_risk[port] = risk;
         }
@@ -295,9 +298,15 @@ static int32_t find_danger(const Revision *r, GalleyId prey, GalleyMask hunters)
 {
     int32_t danger = 0;
     const Galley *galleys = r->survey.pub->galleys;
+    const Galley hunted = galleys[prey];
+    const uint8_t *steps = r->mind->chart.world->distance[hunted.zone]; /* as far there as back */
     while (hunters != 0) {
         GalleyId id = survey_next(&hunters);
-        int32_t chance = survey_hunt(r->mind, &galleys[id], survey_acted(&r->survey, id), &galleys[prey]);
+        const Galley *galley = &galleys[id];
+        if (galley->owner == hunted.owner) {
+            continue;
+        }
+        int32_t chance = survey_chase(r->mind, galley->sailors, survey_acted(&r->survey, id), hunted.sailors, steps[galley->zone]);
         danger = chance > danger ? chance : danger;
     }
     return danger;
@@ -352,8 +361,9 @@ static void revise_galleys(Revision *r)
         Best best;
         if (in_mask(r->fresh, id)) {
             Means means = survey_means(r->mind, &r->survey, id);
-            r->bench->raids[id] = *revision_raid(r, id, &means);
-            revision_look(r, id, &means, &r->bench->raids[id], &credit, &best);
+            Raid *raid = revision_raid(r, id, &means);
+            revision_look(r, id, &means, raid, &credit, &best);
+            r->bench->raids[id] = *raid;
             ports |= figures->tops | (r->bench->raids[id].raises & ~r->changed);
             prey |= moved ? r->bench->raids[id].frightens : 0;
             if (r->frame != NULL) {
@@ -387,6 +397,7 @@ static void revise_galleys(Revision *r)
         int32_t risk = survey_count(r->mind, AI_TERM_GALLEY_RISK, survey_galley_risk(r->mind, worth, danger));
         r->total[pub->galleys[id].owner] += (moved ? 0 : figures->risk) - risk;
         if (r->frame != NULL) {
+            r->frame->less_afraid |= (GalleyMask)(danger < r->base->now.danger[id]) << id;
             r->frame->now.danger[id] = danger;
             r->frame->now.risk[id] = risk;
         }
@@ -398,15 +409,15 @@ void revision_make(Revision *r, const GameState *state)
     r->survey = r->base->survey;
     r->survey.pub = &state->pub;
     r->survey.acted = survey_acted_mask(&state->pub);
-    r->changed = 0;
+    r->changed = r->guarded = 0;
     memset(r->threat, 0, sizeof r->threat);
-    memcpy(r->total, r->base->rest, sizeof r->base->rest);
+    memcpy(r->total, r->base->total, sizeof r->base->total);
     find_moved(r);
     find_changed(r);
     if (r->mind->rough) {
         revision_roughly(r);
     } else {
-        drop_unchanged(r);
+        sort_changed(r);
         find_fresh(r);
         revise_galleys(r);
     }

@@ -7,6 +7,23 @@
 
 enum { FRAME_OTHERS = 8, UPSET_MAX = 16 };
 
+/* What counts for a galley: the better of the two. */
+typedef struct Best {
+    int32_t gain;
+    PortId port;
+    bool trades; /* a sale; no conquest gains more */
+} Best;
+
+/* What a galley brings where all ports that it reaches are to it as in the base. */
+typedef struct Look {
+    bool known;
+    uint8_t kinds;       /* with these goods */
+    uint32_t cargo;      /* and this aboard */
+    int32_t fleet_worth;
+    Credit credit;
+    Best best;
+} Look;
+
 /* What such a crew somewhere could do to the ports and galleys of the base, and who could sink it. */
 typedef struct Raid {
     uint32_t place;       /* whose galley, where, with how many */
@@ -19,6 +36,7 @@ typedef struct Raid {
     GalleyMask frightens; /* those that fear it more than any galley of the base */
     int32_t threat[PORT_MAX + 1];
     Feared hunters;
+    Look look;
 } Raid;
 
 /* What a change of a port means to the galleys of the base. */
@@ -41,13 +59,6 @@ typedef struct Prospect {
     int32_t gain;
     PortId port; /* 0: none */
 } Prospect;
-
-/* What counts for a galley: the better of the two. */
-typedef struct Best {
-    int32_t gain;
-    PortId port;
-    bool trades; /* a sale; no conquest gains more */
-} Best;
 
 /* The best sale and the best conquest outside one port. */
 typedef struct Beyond {
@@ -74,6 +85,7 @@ typedef struct Revision {
     GalleyMask moved;  /* other galleys, and those whose number has passed */
     GalleyMask fresh;  /* those, and others that can do more or less than in the base */
     PortMask changed;  /* other ports, and those that are not as well guarded */
+    PortMask guarded;  /* of these, those that are only better or worse guarded by the same owner */
     int32_t threat[PORT_MAX + 1]; /* to changed ports from galleys that were looked at, in 1/FIGHT_ONE */
     int32_t *total;
     Workbench *bench;  /* not for rollouts */
@@ -96,8 +108,10 @@ struct Frame {
     Means means[GALLEY_MAX + 1];    /* of fresh ones */
     GalleyMask parted;              /* galleys of which it is known what is best but where their best is */
     Beyond beyond[GALLEY_MAX + 1];  /* that */
-    int32_t rest[PLAYER_MAX + 1];     /* the worth of each seat but for its purse */
+    int32_t rest[PLAYER_MAX + 1];     /* the worth of each seat, its purse as in the base */
     Figures now;
+    PortMask eased;        /* ports that fear less than in the base */
+    GalleyMask less_afraid; /* and galleys */
 };
 
 /* What the galley that a frame leaves out brings and fears somewhere, its cargo and the port where it lies aside. */
@@ -185,6 +199,12 @@ static inline GalleyMask revision_lying(const Revision *r, PortId port)
     return (r->base->lying[port] | r->moved) & r->survey.alive;
 }
 
+/* The ports that have changed for galleys of a player: who guards his own port, and how well, is nothing to them. */
+static inline PortMask revision_changed_for(const Revision *r, PlayerId player)
+{
+    return r->changed & ~(r->guarded & r->base->held[player]);
+}
+
 /* What a galley could do in a port as it is now. */
 static inline Glance revision_glance(const Revision *r, GalleyId id, const Means *means, PortId port)
 {
@@ -207,7 +227,7 @@ static inline int32_t revision_threat(const Revision *r, const Means *means, Zon
     return survey_threat(r->mind, means, survey_storm(&r->survey.sites[port], means, steps));
 }
 
-/* Makes the revision from its masks of what differs; total gets the worth of each seat but for its purse. */
+/* Makes the revision from its masks of what differs; total gets the worth of each seat, its purse as in the base. */
 void revision_make(Revision *r, const GameState *state);
 /* What a changed port fears of all galleys but those in `fresh`; feared: of the base. */
 int32_t revision_recalled(const Revision *r, PortId port, const Feared *feared);
@@ -225,19 +245,67 @@ void revision_roughly(Revision *r);
 /* For a port that has changed: which galleys of the base it fears as it is now. */
 const Feared *revision_besiegers(Revision *r, PortId port);
 
+/* Fills in where in the base a seller would be paid for such goods. */
+void revision_make_fair(const Revision *r, PlayerId seller, uint8_t kinds, Fair *fair);
+
+/* That; most often it is known, so what looks it up is inline. */
+static inline const Fair *revision_fair(const Revision *r, PlayerId seller, uint8_t kinds)
+{
+    uint32_t key = seller | (uint32_t)kinds << 8;
+    Fair *fair = &r->mind->fairs[(kinds >> 1 ^ seller << 4) & (FAIR_SLOTS - 1)];
+    if (fair->settled != r->mind->settled || fair->key != key) {
+        fair->settled = r->mind->settled;
+        fair->key = key;
+        revision_make_fair(r, seller, kinds, fair);
+    }
+    return fair;
+}
+
 /* The best sale of a galley so provided somewhere, in the ports that are as in the base. */
-Prospect revision_sale(const Revision *r, const Means *means, ZoneId zone, PortMask changed);
+static inline Prospect revision_sale(const Revision *r, const Means *means, ZoneId zone, PortMask changed)
+{
+    if (means->kinds == 0) {
+        return (Prospect){0, 0};
+    }
+    const Fair *fair = revision_fair(r, means->owner, means->kinds);
+    for (int i = 0; fair->port[i] != 0; i++) {
+        if (!in_mask(changed, fair->port[i]) && revision_steps(r, zone, fair->port[i]) <= means->crew) {
+            return (Prospect){fair->pay[i], fair->port[i]};
+        }
+    }
+    return (Prospect){0, 0};
+}
 
 /* Not for rollouts (looks.c). The best outside these ports; a gain of -1 when all that are kept lie in them. */
 Prospect revision_best(const Ranking *ranking, PortMask changed);
 /* What a galley that is not in `fresh` brings with the ports as they are now. */
 void revision_credit(Revision *r, GalleyId id, Credit *credit, Best *best);
 /* What a fresh galley can do from where it lies, which changed ports remember for what they fear. */
-void revision_look(Revision *r, GalleyId id, const Means *means, const Raid *raid, Credit *credit, Best *best);
+void revision_look(Revision *r, GalleyId id, const Means *means, Raid *raid, Credit *credit, Best *best);
 /* What is best for a galley, in `fresh` or not, outside a port, which must be among the changed ones. */
 Beyond revision_beyond(Revision *r, GalleyId id, const Means *means, PortId port);
-/* What such a galley can do where it is, and what a change of a port means. Each stays only until the next call. */
-const Raid *revision_raid(const Revision *r, GalleyId id, const Means *means);
+/* What such a galley can do where it is: works it out. */
+void revision_make_raid(const Revision *r, const Galley *galley, const Means *means, Raid *raid);
+
+/* The same, most often known already; it stays only until the next call. */
+static inline Raid *revision_raid(const Revision *r, GalleyId id, const Means *means)
+{
+    const Galley *galley = &r->survey.pub->galleys[id];
+    int32_t fleet_worth = means->crew < 2 ? r->survey.fleet_worth[id] : 0; /* it counts against landing the last sailor */
+    uint32_t place = means->owner | (uint32_t)galley->zone << 3 | (uint32_t)means->acted << 9 | (uint32_t)means->crew << 10
+                     | (uint32_t)means->fighters << 14;
+    uint32_t slot = memory_slot(place, RAID_SLOTS);
+    Raid *raid = &r->mind->memory->raids[slot];
+    uint32_t *stamp = &r->mind->memory->stamps.raids[slot];
+    if (*stamp != r->mind->settled || raid->place != place || raid->fleet_worth != fleet_worth) {
+        *stamp = r->mind->settled;
+        *raid = (Raid){.place = place, .fleet_worth = fleet_worth};
+        revision_make_raid(r, galley, means, raid);
+    }
+    return raid;
+}
+
+/* What a change of a port means. It stays only until the next call. */
 const Change *revision_change(const Revision *r, PortId port);
 
 #endif

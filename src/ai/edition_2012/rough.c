@@ -42,15 +42,9 @@ static const Feared *find_hunters(Revision *r, GalleyId prey)
     return &found->feared;
 }
 
-/* Where in the base a seller would be paid for such goods. */
-static const Fair *find_fair(const Revision *r, PlayerId seller, uint8_t kinds)
+void revision_make_fair(const Revision *r, PlayerId seller, uint8_t kinds, Fair *fair)
 {
     const World *world = r->mind->chart.world;
-    uint32_t key = seller | (uint32_t)kinds << 8;
-    Fair *fair = &r->mind->fairs[(kinds >> 1 ^ seller) & (FAIR_SLOTS - 1)];
-    if (fair->settled == r->mind->settled && fair->key == key) {
-        return fair;
-    }
     int count = 0;
     for (PortId id = 1; id <= world->port_count; id++) {
         const Site *site = &r->base->survey.sites[id];
@@ -65,24 +59,7 @@ static const Fair *find_fair(const Revision *r, PlayerId seller, uint8_t kinds)
             fair->port[place] = id;
         }
     }
-    fair->settled = r->mind->settled;
-    fair->key = key;
     fair->port[count] = 0;
-    return fair;
-}
-
-Prospect revision_sale(const Revision *r, const Means *means, ZoneId zone, PortMask changed)
-{
-    if (means->kinds == 0) {
-        return (Prospect){0, 0};
-    }
-    const Fair *fair = find_fair(r, means->owner, means->kinds);
-    for (int i = 0; fair->port[i] != 0; i++) {
-        if (!in_mask(changed, fair->port[i]) && revision_steps(r, zone, fair->port[i]) <= means->crew) {
-            return (Prospect){fair->pay[i], fair->port[i]};
-        }
-    }
-    return (Prospect){0, 0};
 }
 
 /* The best conquest of a port that is as in the base, if it is better than `least`; else `least` or less. */

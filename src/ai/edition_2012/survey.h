@@ -166,15 +166,23 @@ static inline Glance survey_glance(const Mind *mind, const Site *site, int32_t f
     return glance;
 }
 
-/* Chance in 1/FIGHT_ONE that `hunter` sinks `prey` with its next activation; acted: its number has passed. */
-static inline int32_t survey_hunt(const Mind *mind, const Galley *hunter, bool acted, const Galley *prey)
+/* Chance in 1/FIGHT_ONE that so many hunters sink a rival's galley so many zones away with the next activation of theirs; acted: its
+ * number has passed. */
+static inline int32_t survey_chase(const Mind *mind, int hunters, bool acted, int prey, int steps)
 {
-    int cap = hunter->sailors - mind->chart.world->distance[hunter->zone][prey->zone];
-    if (hunter->owner == prey->owner || cap <= 0) {
+    int cap = hunters - steps;
+    if (cap <= 0) {
         return 0;
     }
-    int32_t chance = FIGHT_WINS[cap][hunter->sailors][prey->sailors];
+    int32_t chance = FIGHT_WINS[cap][hunters][prey];
     return acted ? chance / PERCENT * mind->weights->risk_later : chance;
+}
+
+/* The same for two galleys; 0 for those of one owner. */
+static inline int32_t survey_hunt(const Mind *mind, const Galley *hunter, bool acted, const Galley *prey)
+{
+    int steps = mind->chart.world->distance[hunter->zone][prey->zone];
+    return hunter->owner != prey->owner ? survey_chase(mind, hunter->sailors, acted, prey->sailors, steps) : 0;
 }
 
 /* Keeps a gain above 0 if it is among the best. */
@@ -213,15 +221,9 @@ static inline void survey_fear(Feared *feared, GalleyId galley, int32_t chance)
 /* What a galley counts for its owner with its best next sale and conquest. */
 static inline Credit survey_credit(const Mind *mind, const Survey *survey, GalleyId id, int32_t trade, int32_t conquest)
 {
-    const Weights *weights = mind->weights;
     bool acted = survey_acted(survey, id);
-    int32_t share = acted ? weights->trip_later : weights->trip_now;
-    int32_t acts = survey_acts(mind, acted);
-    int32_t cargo = galley_cube_count(&survey->pub->galleys[id]) * weights->cargo_rest;
-    if (acts < MILLE) {
-        share = share * acts / MILLE;
-        cargo = cargo * acts / MILLE;
-    }
+    int32_t share = mind->trip_share[acted];
+    int32_t cargo = mind->cargo_worth[acted][galley_cube_count(&survey->pub->galleys[id])];
     bool trades = trade >= conquest;
     int32_t gain = (trades ? trade : conquest) * share / PERCENT;
     return (Credit){cargo + (trades ? gain : 0), trades ? 0 : gain, survey->fleet_worth[id] + cargo + gain / 2};
@@ -238,7 +240,7 @@ static inline int32_t survey_galley_risk(const Mind *mind, int32_t worth, int32_
     return (int32_t)((int64_t)worth * danger / FIGHT_ONE * mind->weights->galley_risk / PERCENT);
 }
 
-/* The base revised to `state`, which differs from it in a few galleys and ports: the worth of each seat but for
- * its purse. total: [0] becomes 0. */
+/* The base revised to `state`, which differs from it in a few galleys and ports: the worth of each seat, its
+ * purse as in the base. total: [0] becomes 0. */
 void revise(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1]);
 #endif

@@ -98,12 +98,12 @@ static RuleError check_recruit(const Purse *purse, const Command *command)
 /* May the player buy a galley at all, wherever and whatever its number (S2-C2, I2, D5)? */
 static RuleError galley_gate(const Purse *purse)
 {
+    if (!purse->relief && rules_phase(purse->pub).a != 0) {
+        return rule_refuses(REFUSAL_GALLEY_LIMIT, RULE_S2_I2);
+    }
     int owned = galleys_owned(purse->world, purse->pub, purse->player);
     if (purse->relief && owned >= RELIEF_GALLEYS) {
         return rule_refuses(REFUSAL_GALLEY_LIMIT, RULE_S2_D5);
-    }
-    if (!purse->relief && rules_phase(purse->pub).a != 0) {
-        return rule_refuses(REFUSAL_GALLEY_LIMIT, RULE_S2_I2);
     }
     if (owned >= purse->world->e2012.galleys_per_player) {
         return rule_refuses(REFUSAL_GALLEY_LIMIT, RULE_S2_C2);
