@@ -75,18 +75,10 @@ void rules_apply(const World *world, GameState *state, const Command *command, E
     phase_in_hand(edition, state)->apply(&change, command);
 }
 
-/* Few events are, and there are very many in a thinker's copies. */
-static bool is_about_ducats(const Event *event)
-{
-    return event->kind == EV_DUCATS_PAID || event->kind == EV_DUCATS_SHOWN;
-}
-
 void change_emit(Change *change, const Event *event)
 {
     change->fold(change->world, &change->state->pub, event);
-    if (is_about_ducats(event)) {
-        world_fold_ducats(&change->state->secret, WORLD_ALL_PLAYERS, event);
-    }
+    world_fold_ducats(&change->state->secret, WORLD_ALL_PLAYERS, event);
     if (change->fold_secret != NULL) {
         change->fold_secret(change->world, &change->state->pub, &change->state->secret, event);
     }
@@ -166,9 +158,7 @@ void rules_fold(const World *world, GameState *state, const Event *event)
 {
     const Edition *edition = edition_of(world);
     edition->fold(world, &state->pub, event);
-    if (is_about_ducats(event)) {
-        world_fold_ducats(&state->secret, WORLD_ALL_PLAYERS, event);
-    }
+    world_fold_ducats(&state->secret, WORLD_ALL_PLAYERS, event);
     if (edition->fold_secret != NULL) {
         edition->fold_secret(world, &state->pub, &state->secret, event);
     }
