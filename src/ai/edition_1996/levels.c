@@ -34,7 +34,7 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     {{{2, 2, 1}, MORE_CAUTION}, {{3, 3, 0}, CAUTION}, &SIGHT_BEST}, /* navigator */
     {{{3, 3, 1}, MORE_CAUTION}, {{3, 3, 1}, CAUTION}, &SIGHT_BEST}, /* captain */
     {{{5, 20, 1}, CAUTION}, {{6, 24, 1}, CAUTION}, &SIGHT_BEST}, /* admiral */
-    {{{16, 768, 1}, CAUTION}, {{8, 96, 1}, CAUTION}, &SIGHT_BEST}, /* doge */
+    {{{16, 576, SEARCH_TO_END}, CAUTION}, {{8, 96, 1}, CAUTION}, &SIGHT_BEST}, /* doge */
 };
 
 static void apply_style(AiStyle style, Sight *sight)

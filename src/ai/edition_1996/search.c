@@ -413,7 +413,8 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     Outlook prepared;
     outlook_prepare(&prepared, question->world);
     const int last_round = question->view->pub.turn + budget->turns;
-    Search search = {question, &prepared, hurried ? question->view->pub.turn : last_round, last_round, sight,
+    const bool judges_all = hurried && budget->turns < SEARCH_TO_END;
+    Search search = {question, &prepared, judges_all ? question->view->pub.turn : last_round, last_round, sight,
                      hurried ? &plans[0] : NULL, caution, broad || !hurried};
     int wanted = budget->candidates > max ? budget->candidates : max;
     const int looked = !hurried ? PLAN_LIST_MAX : broad ? looked_at(wanted) : wanted;

@@ -1,9 +1,12 @@
 /* The search of the 1996 edition: the seat's own plan and the likeliest others are played forward,
- * all seats by the hand evaluation, to the end of a round. */
+ * all seats by the hand evaluation, to the end of a round or of the game. */
 #ifndef SERENISSIMA_AI_1996_SEARCH_H
 #define SERENISSIMA_AI_1996_SEARCH_H
 
 #include "seat.h"
+
+/* Rounds of a budget whose rollouts go on to the end of the game, where nothing has to be judged; no game has so many. */
+enum { SEARCH_TO_END = UINT8_MAX };
 
 /* Of the strongest seat without a search, and of all seats in rollouts; and of the baselines `hand` and `flat`, which
  * stays as it is. */
