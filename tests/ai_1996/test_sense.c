@@ -7,6 +7,7 @@
 #include <serenissima/ai/plans.h>
 
 #include "edition_1996/outlook.h"
+#include "edition_1996/search.h"
 
 static void load(GameState *state, GalleyId galley, const char *name)
 {
@@ -268,6 +269,33 @@ START_TEST(stakes_stay_within_a_twelfth_of_the_purse)
 }
 END_TEST
 
+/* Plans whose chances can be told from how many of their rollouts were won, alone or shared. */
+static int count_of_plain_shares(const AiQuestion *question, const AiBudget *budget)
+{
+    AiChoice choices[2];
+    int plain = 0;
+    const int count = search_1996(question, budget, &SIGHT_BEST, 500, choices, 2);
+    ck_assert_int_eq(count, 2);
+    for (int i = 0; i < count; i++) {
+        const AiForecast *after = &choices[i].after;
+        ck_assert_int_gt(after->rollouts, 0);
+        plain += after->share[question->seat] % (AI_SHARE_ONE / 2 / after->rollouts) == 0;
+    }
+    return plain;
+}
+
+START_TEST(rollouts_to_the_end_of_the_game_are_won_or_lost)
+{
+    GameState state;
+    PlayerView view;
+    table_set(&state, PHASE_ROUTE, 6);
+    rules_view(table_world(), &state, 1, &view);
+    const AiQuestion question = {table_world(), &view, 1, 3, NULL, NULL};
+    ck_assert_int_eq(count_of_plain_shares(&question, &(AiBudget){2, 4, SEARCH_TO_END}), 2);
+    ck_assert_int_eq(count_of_plain_shares(&question, &(AiBudget){2, 4, 1}), 0); /* those that stop before it are judged */
+}
+END_TEST
+
 Suite *suite_sense(void)
 {
     Suite *suite = suite_create("ai_1996_sense");
@@ -283,6 +311,7 @@ Suite *suite_sense(void)
     tcase_add_test(tcase, pays_a_price_only_for_a_profit);
     tcase_add_test(tcase, an_offer_must_profit_the_one_who_accepts);
     tcase_add_test(tcase, stakes_stay_within_a_twelfth_of_the_purse);
+    tcase_add_test(tcase, rollouts_to_the_end_of_the_game_are_won_or_lost);
     suite_add_tcase(suite, tcase);
     return suite;
 }
