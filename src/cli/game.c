@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "cli.h"
+#include "threads.h"
 
 typedef struct Playing {
     SelfGame *game;
@@ -39,12 +40,7 @@ static PlayerId first_pending(PlayerMask pending)
 /* With threads the CPU time of all of them together says nothing about how long somebody waits. */
 static double now_ms(const SelfGame *game)
 {
-    struct timespec now = {0};
-    if (game->parallel == NULL) {
-        return 1000.0 * (double)clock() / CLOCKS_PER_SEC;
-    }
-    timespec_get(&now, TIME_UTC);
-    return 1000.0 * (double)now.tv_sec + (double)now.tv_nsec / 1000000.0;
+    return game->parallel == NULL ? 1000.0 * (double)clock() / CLOCKS_PER_SEC : threads_clock_ms();
 }
 
 /* Asks the seat's AI and plays its plan as far as it is still its decision, as a session does. */

@@ -1,4 +1,7 @@
-/* The one file that knows of threads: pthreads, or those of Windows. */
+/* The one file that knows of threads and of the system's clock: those of POSIX, or those of Windows. */
+#ifndef _WIN32
+#define _POSIX_C_SOURCE 200809L
+#endif
 #include "threads.h"
 
 #ifdef _WIN32
@@ -49,9 +52,18 @@ static void thread_join(Thread thread)
     CloseHandle(thread);
 }
 
+double threads_clock_ms(void)
+{
+    LARGE_INTEGER ticks, in_a_second;
+    QueryPerformanceCounter(&ticks);
+    QueryPerformanceFrequency(&in_a_second);
+    return 1000.0 * (double)ticks.QuadPart / (double)in_a_second.QuadPart;
+}
+
 #else
 
 #include <pthread.h>
+#include <time.h>
 
 typedef pthread_mutex_t Lock;
 typedef pthread_t Thread;
@@ -98,6 +110,13 @@ static bool thread_start(Thread *thread, void *data)
 static void thread_join(Thread thread)
 {
     pthread_join(thread, NULL);
+}
+
+double threads_clock_ms(void)
+{
+    struct timespec now = {0};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return 1000.0 * (double)now.tv_sec + (double)now.tv_nsec / 1000000.0;
 }
 
 #endif

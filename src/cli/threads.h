@@ -11,6 +11,9 @@ enum { THREADS_MAX = 64 };
  * at a time. */
 void threads_run(int threads, int count, AiTask *task, AiTask *done, void *context);
 
+/* Milliseconds since a moment that stays the same while the program runs; never goes back. */
+double threads_clock_ms(void);
+
 /* The same as an AI wants it. threads must outlive it. */
 AiParallel threads_parallel(int *threads);
 

@@ -349,8 +349,9 @@ START_TEST(sale_and_income_is_headed_once_before_the_first_of_either)
 }
 END_TEST
 
-int main(void)
+int main(int argc, char **argv)
 {
+    (void)argc, (void)argv;
     Suite *suite = suite_create("words");
     TCase *t = tcase_create("words");
     tcase_add_checked_fixture(t, start, stop);
