@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include <serenissima/rules/bits.h>
+
 /* ---- Features ---- */
 
 static const FeatureEdition *const FEATURES[EDITION_COUNT] = {
@@ -387,22 +389,13 @@ static const char *find_fault(const NetMap *map, const uint8_t *head, size_t cou
     return NULL;
 }
 
-static bool has_avx2(void)
-{
-#ifdef SERENISSIMA_AVX2
-    return __builtin_cpu_supports("avx2") != 0;
-#else
-    return false;
-#endif
-}
-
 void net_blank(AiNet *net, const World *world, int width)
 {
     memset(net, 0, sizeof *net);
     net_map_init(&net->map, world);
     net->width = width;
     net->firsts = 1;
-    net->wide_registers = has_avx2();
+    net->wide_registers = bits_has_avx2();
 }
 
 bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t count, const char **problem)
@@ -416,7 +409,7 @@ bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t co
     net->width = (int)number_at(bytes + HEAD_WIDTH, 2);
     net->corrects = (bytes[HEAD_FLAGS] & FLAG_CORRECTS) != 0;
     net->wealth_one = (int32_t)number_at(bytes + HEAD_WEALTH, 4);
-    net->wide_registers = has_avx2();
+    net->wide_registers = bits_has_avx2();
     memcpy(net->id, bytes + HEAD_ID, NET_ID_BYTES);
     const uint8_t *at = bytes + HEAD_BYTES;
     net->firsts = firsts_of(bytes);

@@ -1,6 +1,7 @@
 /* The learned evaluation: the integer reference of assets/source/ai/net.py bit for bit, sums reckoned from those of another
  * position, features blind to hidden money, and files that are damaged in every way one can think of. */
 #include <serenissima/data/board.h>
+#include <serenissima/rules/bits.h>
 
 #include <stdlib.h>
 #include <string.h>
@@ -67,7 +68,7 @@ static const NetKernels *kernels(int number)
 {
 #ifdef SERENISSIMA_AVX2
     if (number == 1) {
-        return __builtin_cpu_supports("avx2") ? &NET_KERNELS_AVX2 : NULL;
+        return bits_has_avx2() ? &NET_KERNELS_AVX2 : NULL;
     }
 #endif
     return number == 0 ? &NET_KERNELS_PLAIN : NULL;

@@ -10,15 +10,14 @@ complain() {
   bad=1
 }
 
-# Every include of the files in a layer's folders: "file:line:what", what as it stands between <> or "".
+# Every include of the files in a layer's folders: "file:what", what as it stands between <> or "".
 includes_of() {
   for dir in "$@"; do
     [ -d "$dir" ] || continue
     find "$dir" -name '*.[ch]' -o -name '*.def' -o -name '*.inc'
-  done | sort | while read -r file; do
-    sed -n 's/^[[:space:]]*#[[:space:]]*include[[:space:]]*\([<"][^>"]*\)[>"].*/\1/p' "$file" |
-      sed "s|^\"serenissima/|<serenissima/|; s|^|$file:|"
-  done
+  done | sort | xargs grep -H '^[[:space:]]*#[[:space:]]*include' /dev/null |
+    sed -n 's/^\([^:]*\):[[:space:]]*#[[:space:]]*include[[:space:]]*\([<"][^>"]*\)[>"].*/\1:\2/p' |
+    sed 's|:"serenissima/|:<serenissima/|'
 }
 
 # layer NAME "LAYERS IT MAY USE" "OUTSIDE HEADERS IT MAY USE, as shell patterns" FOLDER...
@@ -69,7 +68,7 @@ pure='assert.h limits.h stdbool.h stddef.h stdint.h string.h'
 plain='assert.h ctype.h errno.h inttypes.h limits.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h'
 system='dirent.h io.h windows.h shellapi.h unistd.h sys/*.h fcntl.h direct.h shlobj.h time.h locale.h mach-o/dyld.h pthread.h process.h signal.h'
 
-layer rules '' "$pure" include/serenissima/rules src/rules
+layer rules '' "$pure intrin.h" include/serenissima/rules src/rules
 layer json '' "$plain cJSON.h" include/serenissima/json src/json
 layer data 'rules json' "$plain $system" include/serenissima/data src/data
 layer ai 'rules' "$plain stdatomic.h *intrin.h" include/serenissima/ai src/ai
@@ -87,5 +86,10 @@ fi
 # The toolkit knows no game.
 toolkit=$(includes_of src/ui/toolkit | grep -E '<serenissima/(rules|session|data)/' || true)
 [ -z "$toolkit" ] || complain "the toolkit knows no game: $toolkit"
+
+# Words of one compiler that others do not know stand in one header alone.
+own=$(grep -rn -E '__(builtin|sync|atomic)_|__(attribute|extension|typeof|asm|int128|declspec)' src include tests --include='*.[ch]' \
+  --include='*.def' --include='*.inc' 2>/dev/null | grep -v '^include/serenissima/rules/bits\.h:' || true)
+[ -z "$own" ] || complain "words of one compiler outside rules/bits.h: $own"
 
 exit $bad

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include <serenissima/rules/bits.h>
+
 void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1])
 {
     memset(fleets, 0, sizeof(int) * (PLAYER_MAX + 1));
@@ -162,7 +164,7 @@ int32_t galley_prey(const Outlook *outlook, const PublicState *pub, const Moment
     int crew = galley_crew_capped(own);
     *target = 0;
     for (; among != 0; among &= among - 1) {
-        const GalleyId id = (GalleyId)__builtin_ctz(among);
+        const GalleyId id = (GalleyId)bits_lowest(among);
         const Galley *other = &pub->galleys[id];
         if (other->owner == 0 || other->owner == own->owner || other->zone != own->zone
             || other->sailors == 0) {

@@ -75,7 +75,7 @@ static Course *known_course(Ledger *ledger, Prospects *prospects, GalleyId galle
 static void know_ledger(Ledger *ledger, Prospects *prospects)
 {
     for (uint32_t own = ledger->own; own != 0; own &= own - 1) {
-        const GalleyId galley = (GalleyId)__builtin_ctz(own);
+        const GalleyId galley = (GalleyId)bits_lowest(own);
         find_course(ledger, prospects, galley, &ledger->stay[galley]);
     }
 }
@@ -93,7 +93,7 @@ static int list_sailings(Ledger *ledger, Prospects *prospects, const Fleet *flee
 {
     int count = 0;
     for (uint32_t own = fleet->own; own != 0; own &= own - 1) {
-        const GalleyId galley = (GalleyId)__builtin_ctz(own);
+        const GalleyId galley = (GalleyId)bits_lowest(own);
         Course *course = (fleet->staying >> galley & 1U) != 0 ? &ledger->stay[galley]
                          : fleet->as_kept                     ? known_course(ledger, prospects, galley, sailings, count)
                                                               : NULL;
@@ -144,7 +144,7 @@ static void berths_take(Prospects *prospects, const Calls *calls, uint32_t ports
 {
     prospects->stale = ports;
     for (; ports != 0; ports &= ports - 1) {
-        const int port = __builtin_ctz(ports);
+        const int port = bits_lowest(ports);
         before[port] =
             (Berth){prospects->owner[port], prospects->garrison[port], prospects->stock[port], prospects->prize[port]};
         prospects->stock[port] = calls->stock[port];
@@ -160,7 +160,7 @@ static void berths_take(Prospects *prospects, const Calls *calls, uint32_t ports
 static void berths_restore(Prospects *prospects, uint32_t prizes, const Berth before[PORT_MAX + 1])
 {
     for (uint32_t ports = prospects->stale; ports != 0; ports &= ports - 1) {
-        const int port = __builtin_ctz(ports);
+        const int port = bits_lowest(ports);
         prospects->owner[port] = before[port].owner;
         prospects->garrison[port] = before[port].garrison;
         prospects->stock[port] = before[port].stock;
@@ -201,7 +201,7 @@ static uint64_t change_of(const Prospects *prospects, const Calls *calls, uint32
     uint64_t key = 0;
     int count = 0;
     for (; changed != 0; changed &= changed - 1, count++) {
-        const PortId port = (PortId)__builtin_ctz(changed);
+        const PortId port = (PortId)bits_lowest(changed);
         const PlayerId owner = (calls->captured >> port & 1U) != 0 ? prospects->player : prospects->owner[port];
         key = key << 32 | port_key(port, owner, calls->stock[port]);
     }

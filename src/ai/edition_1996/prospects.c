@@ -95,7 +95,7 @@ static uint32_t look_up(Prospects *prospects)
 static void chart(Prospects *prospects, uint32_t changed)
 {
     for (changed &= prospects->outlook->ports; changed != 0; changed &= changed - 1) {
-        const PortId port = (PortId)__builtin_ctz(changed);
+        const PortId port = (PortId)bits_lowest(changed);
         prospects_refresh(prospects, port);
         prospects->prize[port] = prize_of(prospects, port);
         prospects->held[port] = prospects->prize[port] * prospects->moment.scales->prize / THOUSAND;
@@ -181,12 +181,12 @@ static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
 static int32_t best_sales(const Prospects *prospects, uint32_t ports, uint32_t cargo)
 {
     const uint8_t kinds = kinds_of(cargo);
-    const GoodId good = (GoodId)__builtin_ctz(kinds);
+    const GoodId good = (GoodId)bits_lowest(kinds);
     const bool one = (kinds & (kinds - 1U)) == 0;
     const int32_t last = last_cube(prospects, good, cargo >> (4U * good) & 15U);
     int32_t best = 0;
     for (; ports != 0; ports &= ports - 1) {
-        const PortId port = (PortId)__builtin_ctz(ports);
+        const PortId port = (PortId)bits_lowest(ports);
         if ((prospects->sells[port] & kinds) == 0) {
             continue;
         }
@@ -324,7 +324,7 @@ static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t por
     const uint32_t prizes = prospects->moment.lands ? prospects->prizes : 0U;
     best->trade = ship->kept;
     for (; ports != 0; ports &= ports - 1) {
-        const PortId port = (PortId)__builtin_ctz(ports);
+        const PortId port = (PortId)bits_lowest(ports);
         if ((prospects->sells[port] & kinds) != 0 || (prospects->stale >> port & 1U) != 0) {
             if ((prizes >> port & 1U) != 0) {
                 consider(prospects, ship, port, 0, best);
@@ -381,7 +381,7 @@ void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t port
     }
     int farthest = steps_now + crew * most < ZONE_FAR ? steps_now + crew * most : ZONE_FAR - 1;
     for (; ports != 0; ports &= ports - 1) {
-        PortId port = (PortId)__builtin_ctz(ports);
+        PortId port = (PortId)bits_lowest(ports);
         int steps = outlook->world->distance[own->zone][outlook->world->ports[port].zone];
         int rounds;
         if (steps > farthest) {

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include <serenissima/rules/bits.h>
+
 /* From so many differences on the position in hand is a better base for the next. */
 enum { DIFFERENCES_MAX = 5 };
 
@@ -125,8 +127,8 @@ static bool differ_at_sea(const Ledger *ledger, const PublicState *pub, PlayerId
     out->own = ledger->own & ~out->galleys;
     out->foes = false;
     for (uint32_t rest = out->galleys; rest != 0; rest &= rest - 1, ++*count) {
-        const Galley *then = &ledger->galleys[__builtin_ctz(rest)];
-        const Galley *now = &pub->galleys[__builtin_ctz(rest)];
+        const Galley *then = &ledger->galleys[bits_lowest(rest)];
+        const Galley *now = &pub->galleys[bits_lowest(rest)];
         bool own = (then->owner == player || then->owner == 0) && (now->owner == player || now->owner == 0);
         if (!own && !is_same_foe(then, now)) {
             return false;
@@ -150,8 +152,8 @@ static bool differ(const Ledger *ledger, const PublicState *pub, PlayerId player
     out->ports = differing(ledger->ports, pub->ports, PORT_MAX + 1);
     out->coast = false;
     for (uint32_t rest = out->ports; rest != 0; rest &= rest - 1, count++) {
-        const Port *then = &ledger->ports[__builtin_ctz(rest)];
-        const Port *now = &pub->ports[__builtin_ctz(rest)];
+        const Port *then = &ledger->ports[bits_lowest(rest)];
+        const Port *now = &pub->ports[bits_lowest(rest)];
         bool held = now->owner == player || (then->garrison == now->garrison && then->buildings == now->buildings);
         out->coast = out->coast || then->stock != now->stock || then->owner != now->owner || !held;
     }
@@ -166,7 +168,7 @@ static int32_t revised_sum(const Outlook *outlook, Ledger *ledger, const PublicS
 {
     int32_t sum = ledger->sum;
     for (uint32_t rest = differs->ports; rest != 0; rest &= rest - 1) {
-        PortId port = (PortId)__builtin_ctz(rest);
+        PortId port = (PortId)bits_lowest(rest);
         sum += known_port_worth(outlook, ledger, player, &pub->ports[port], port) - ledger->of_port[port];
     }
     return sum;

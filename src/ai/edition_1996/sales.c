@@ -65,10 +65,10 @@ static uint32_t list_values(const Quote *quote, uint32_t goods, int32_t value[GO
         value[good] = quote->value;
     }
     for (uint32_t dear = quote->dear & sells; dear != 0; dear &= dear - 1) {
-        value[__builtin_ctz(dear)] = quote->more;
+        value[bits_lowest(dear)] = quote->more;
     }
     for (uint32_t others = (1U << (GOOD_MAX + 1)) - 1U - sells; others != 0; others &= others - 1) {
-        value[__builtin_ctz(others)] = -1;
+        value[bits_lowest(others)] = -1;
     }
     return sells;
 }
@@ -82,7 +82,7 @@ void prospects_refresh(Prospects *prospects, PortId port)
     prospects->stale &= ~(1U << port);
     uint32_t sells = list_values(&quote, goods, prospects->value[port]);
     for (uint32_t own = prospects->owner[port] == prospects->player ? sells : 0U; own != 0; own &= own - 1) {
-        const GoodId good = (GoodId)__builtin_ctz(own);
+        const GoodId good = (GoodId)bits_lowest(own);
         prospects->value[port][good] = quote_good(prospects, port, stock, &quote, good);
         sells &= prospects->value[port][good] < 0 ? ~(1U << good) : ~0U;
     }
@@ -149,7 +149,7 @@ int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32
         return 0;
     }
     if (known && (kinds & (kinds - 1U)) == 0) { /* a port takes one cube of a kind */
-        const GoodId good = (GoodId)__builtin_ctz(kinds);
+        const GoodId good = (GoodId)bits_lowest(kinds);
         const int32_t sum = prospects->value[port][good] - last_cube(prospects, good, left >> (4U * good));
         if (sum > 0) {
             *stock = now | (uint32_t)good << (4 * cubes_of(now));

@@ -2,11 +2,13 @@
 #ifndef SERENISSIMA_AI_1996_SALES_H
 #define SERENISSIMA_AI_1996_SALES_H
 
+#include <serenissima/rules/bits.h>
+
 #include "appraisal.h"
 
 static inline int cubes_of(uint32_t stock)
 {
-    return stock == 0 ? 0 : (35 - __builtin_clz(stock)) / 4;
+    return stock == 0 ? 0 : (4 + bits_highest(stock)) / 4;
 }
 
 static inline int cube_count(uint32_t cargo)

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include <serenissima/rules/bits.h>
+
 const RouteLook ROUTES_LIKELY = {-200, 32};
 const RouteLook ROUTES_ALL = {INT32_MIN / 2, ROUTE_PLAN_MAX};
 
@@ -44,7 +46,7 @@ static ZoneMask beside(const World *world, ZoneMask zones)
 {
     ZoneMask mask = 0;
     for (; zones != 0; zones &= zones - 1) {
-        mask |= world->adjacent[__builtin_ctzll(zones)];
+        mask |= world->adjacent[bits_lowest64(zones)];
     }
     return mask;
 }
@@ -74,7 +76,7 @@ void ways_chart(const Outlook *outlook, const PublicState *pub, ZoneId from, int
     ZoneMask known = 0;
     for (int passed = 0; passed < DECK_PLACE_COUNT; passed++) {
         for (ZoneMask rest = ways.within[passed] & ~known; rest != 0; rest &= rest - 1) {
-            asks[__builtin_ctzll(rest)] = (uint8_t)passed;
+            asks[bits_lowest64(rest)] = (uint8_t)passed;
         }
         known = ways.within[passed];
     }
@@ -95,7 +97,7 @@ ZoneId ways_next(const Outlook *outlook, const PublicState *pub, ZoneId from, Zo
             }
             ZoneMask first = before.within[passed] & before.open;
             first |= passed > 0 ? before.within[passed - 1] : 0;
-            next = (ZoneId)__builtin_ctzll(first & outlook->world->adjacent[from]);
+            next = (ZoneId)bits_lowest64(first & outlook->world->adjacent[from]);
             fewest = passed;
         }
     }

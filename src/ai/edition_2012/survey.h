@@ -2,6 +2,8 @@
 #ifndef SERENISSIMA_AI_2012_SURVEY_H
 #define SERENISSIMA_AI_2012_SURVEY_H
 
+#include <serenissima/rules/bits.h>
+
 #include "appraisal.h"
 #include "fights.h"
 
@@ -15,7 +17,7 @@ typedef struct Glance {
 /* Takes the lowest number out of a mask that is not empty. */
 static inline uint8_t survey_next(uint32_t *mask)
 {
-    int number = __builtin_ctz(*mask);
+    int number = bits_lowest(*mask);
     *mask &= *mask - 1;
     return (uint8_t)number;
 }

@@ -32,7 +32,7 @@ static void resume_stop(Planner *planner, const Stop *stop)
 /* Takes the lowest zone out of a mask that is not empty. */
 static ZoneId next_zone(ZoneMask *zones)
 {
-    int zone = __builtin_ctzll(*zones);
+    int zone = bits_lowest64(*zones);
     *zones &= *zones - 1;
     return (ZoneId)zone;
 }
