@@ -53,16 +53,7 @@ package_tar() {
 
 # Installs those of the Debian packages named that are not there, having said so.
 package_need() {
-  package_missing=
-  for package_name in "$@"; do
-    if ! dpkg -s "$package_name" >/dev/null 2>&1; then package_missing="$package_missing $package_name"; fi
-  done
-  [ -n "$package_missing" ] || return 0
-  echo "This needs packages that are not here yet and will install them:$package_missing"
-  package_sudo=
-  if [ "$(id -u)" -ne 0 ]; then package_sudo=sudo; fi
-  # Package names hold no blanks.
-  # shellcheck disable=SC2086
-  $package_sudo apt-get update -q && $package_sudo env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -q -y --no-install-recommends --no-upgrade $package_missing
+  # shellcheck source=packaging/apt.sh
+  . "$top/packaging/apt.sh"
+  apt_install This "$@"
 }

@@ -1,18 +1,23 @@
 #!/bin/sh
 # Installs what is missing to build the game, and nothing else: usage: sh packaging/install_deps.sh play|tests
 # Knows Debian and Ubuntu, Fedora, Arch, Homebrew and MSYS2; says what it will install before it does. Where all is
-# there it changes nothing and needs neither root rights nor a network. "tests" adds the unit test framework.
+# there it changes nothing and needs neither root rights nor a network. "tests" adds the unit test framework, and on
+# Linux the compiler for Windows where that needs no password.
 set -eu
 
 top=$(cd "$(dirname "$0")/.." && pwd)
+# shellcheck source=packaging/apt.sh
+. "$top/packaging/apt.sh"
 # Libraries that packaging/prefix.sh has built here count as there, also while pkg-config itself is missing.
 built="$top/build/prefix/lib/pkgconfig"
 
+# What the tests leave out where it cannot be had.
+wishes=
 case "${1:-}" in
 play) needs="cc pkg-config meson ninja sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson" ;;
-tests) needs="cc pkg-config meson ninja sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson check" ;;
+tests) needs="cc pkg-config meson ninja sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson check" wishes=mingw ;;
 *)
-  sed -n '2,4s/^# //p' "$0"
+  sed -n '2,5s/^# //p' "$0"
   exit 2
   ;;
 esac
@@ -27,7 +32,8 @@ SDL2_image|libsdl2-image-dev|SDL2_image-devel|sdl2_image|sdl2_image|SDL2_image
 SDL2_ttf|libsdl2-ttf-dev|SDL2_ttf-devel|sdl2_ttf|sdl2_ttf|SDL2_ttf
 SDL2_mixer|libsdl2-mixer-dev|SDL2_mixer-devel|sdl2_mixer|sdl2_mixer|SDL2_mixer
 libcjson|libcjson-dev|cjson-devel|cjson|cjson|cjson
-check|check|check-devel|check|check|check'
+check|check|check-devel|check|check|check
+mingw|gcc-mingw-w64-x86-64-win32|mingw64-gcc|mingw-w64-gcc||'
 
 say() { printf '%s\n' "$*"; }
 
@@ -60,13 +66,15 @@ need_is_met() {
   pkg-config) command -v pkg-config >/dev/null 2>&1 || command -v pkgconf >/dev/null 2>&1 ;;
   meson) command -v meson >/dev/null 2>&1 && version_at_least "$(meson --version)" 1.0 ;;
   ninja) command -v ninja >/dev/null 2>&1 || command -v ninja-build >/dev/null 2>&1 ;;
+  mingw) command -v x86_64-w64-mingw32-gcc >/dev/null 2>&1 ;;
   sdl2) pkg-config --exists 'sdl2 >= 2.0.22' 2>/dev/null ;;
   *) pkg-config --exists "$1" 2>/dev/null ;;
   esac
 }
 
-needs_missing() {
-  for need in $needs; do
+# Prints those of the needs named that are not met.
+missing_of() {
+  for need in "$@"; do
     if ! need_is_met "$need"; then printf '%s ' "$need"; fi
   done
 }
@@ -80,35 +88,7 @@ packages_for() {
   done | tr '\n' ' ' | sed 's/ *$//'
 }
 
-# Runs a command with the rights to install, having shown it.
-as_root() {
-  if [ "$(id -u)" -eq 0 ]; then
-    say "+ $*"
-    "$@"
-  elif command -v sudo >/dev/null 2>&1; then
-    say "+ sudo $*"
-    sudo "$@"
-  else
-    say "Installing needs root rights and there is no sudo here. As root, run: $*" >&2
-    exit 1
-  fi
-}
-
 announce() { say "Serenissima needs packages that are not here yet and will install them: $*"; }
-
-install_with_apt() {
-  wanted=
-  for package in $(packages_for 2 "$@"); do
-    if ! dpkg -s "$package" >/dev/null 2>&1; then wanted="$wanted $package"; fi
-  done
-  [ -n "$wanted" ] || return 0
-  # Package names hold no blanks, here and below.
-  # shellcheck disable=SC2086
-  announce $wanted
-  as_root apt-get update -q || say "The package lists could not all be renewed; going on with what is known."
-  # shellcheck disable=SC2086
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends --no-upgrade $wanted
-}
 
 # Called with the names of the needs that are not met.
 install_needs() {
@@ -122,7 +102,8 @@ install_needs() {
     # shellcheck disable=SC2086
     pacman -S --needed --noconfirm $wanted
   elif command -v apt-get >/dev/null 2>&1; then
-    install_with_apt "$@"
+    # shellcheck disable=SC2046
+    apt_install Serenissima $(packages_for 2 "$@")
   elif command -v dnf >/dev/null 2>&1; then
     wanted=$(packages_for 3 "$@")
     announce "$wanted"
@@ -143,17 +124,25 @@ install_needs() {
   fi
 }
 
-missing=$(needs_missing)
+# Needs are words without blanks, here and below.
+# shellcheck disable=SC2086
+wished=$(missing_of $wishes)
+if [ -n "$wished" ] && [ "$(uname -s)" = Linux ] && { [ "$(id -u)" -eq 0 ] || sudo -n true 2>/dev/null; }; then
+  # shellcheck disable=SC2086
+  install_needs $wished || say "The compiler for Windows could not be installed; going on without it."
+fi
+# shellcheck disable=SC2086
+missing=$(missing_of $needs)
 if [ -z "$missing" ]; then
   exit 0
 fi
-# The list is of words without blanks.
 # shellcheck disable=SC2086
 install_needs $missing || say "Not everything could be installed." >&2
 
 # What still lacks decides: two libraries are built from source by Meson, the rest must be there.
 status=0
-for need in $(needs_missing); do
+# shellcheck disable=SC2086
+for need in $(missing_of $needs); do
   case "$need" in
   libcjson | check) say "The system has no package for $need; it will be built from its source (subprojects/README.md)." ;;
   cc)

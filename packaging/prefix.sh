@@ -13,6 +13,8 @@ packaging=$(cd "$(dirname "$0")" && pwd)
 top=$(dirname "$packaging")
 # shellcheck source=packaging/sources.sh
 . "$packaging/sources.sh"
+# shellcheck source=packaging/apt.sh
+. "$packaging/apt.sh"
 
 prefix="$top/build/prefix"
 sources="$top/build/prefix-sources"
@@ -33,23 +35,6 @@ while [ $# -gt 0 ]; do
   shift
 done
 
-# Installs the packages of the list that are not there (Debian and Ubuntu; elsewhere the tools must be there already).
-install_tools() {
-  command -v apt-get >/dev/null 2>&1 || return 0
-  wanted=
-  for package in "$@"; do
-    if ! dpkg -s "$package" >/dev/null 2>&1; then wanted="$wanted $package"; fi
-  done
-  [ -n "$wanted" ] || return 0
-  echo "Building the libraries needs packages that are not here yet and will install them:$wanted"
-  sudo=
-  if [ "$(id -u)" -ne 0 ]; then sudo=sudo; fi
-  # Package names hold no blanks.
-  # shellcheck disable=SC2086
-  $sudo apt-get update -q && $sudo env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -q -y --no-install-recommends --no-upgrade $wanted
-}
-
 tools="cmake ninja-build pkg-config dpkg-dev"
 if [ -n "$windows" ]; then
   tools="$tools gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 mingw-w64-tools"
@@ -62,8 +47,9 @@ else
 fi
 
 if [ -n "$fetch_only" ]; then tools=dpkg-dev; fi
+# Elsewhere than on Debian and Ubuntu the tools must be there already. Package names hold no blanks.
 # shellcheck disable=SC2086
-install_tools $tools
+if command -v apt-get >/dev/null 2>&1; then apt_install "Building the libraries" $tools; fi
 if [ ! -d "$sources" ]; then
   sources_fetch "$sources" libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype
 fi

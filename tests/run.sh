@@ -1,9 +1,10 @@
 #!/bin/sh
 # Installs what is missing, builds everything with warnings as errors and runs all tests, then those of the suite
-# "sanitize" again under the address and undefined-behaviour sanitizers.
+# "sanitize" again under the address and undefined-behaviour sanitizers. Between the two every program is compiled and
+# linked for Windows, and for macOS where zig is there; nothing of that is run.
 # usage: sh tests/run.sh
-# The last line is "N passed, N failed" (", N skipped" where there are any), single test cases counted. The exit
-# status is 0 only when tests ran and none failed.
+# The last line is "N passed, N failed" (", N skipped" where there are any), single test cases and programs for other
+# systems counted. The exit status is 0 only when tests ran and none failed.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -13,7 +14,7 @@ sanitized=build/sanitize
 case "${1:-}" in
 '') ;;
 --help | -h)
-  sed -n '2,6s/^# //p' "$0"
+  sed -n '2,7s/^# //p' "$0"
   exit 0
   ;;
 *)
@@ -55,6 +56,33 @@ sanitizers_work() {
   return $works
 }
 
+# elsewhere SYSTEM COMMAND...: builds all programs for another system with a script whose last line is "N passed, N failed"
+# and which ends with 77 where that cannot be done here. Adds to the counts.
+elsewhere_passed=0
+elsewhere_failed=0
+elsewhere_skipped=0
+elsewhere() {
+  echo "Building every program for $1"
+  system=$1
+  shift
+  code=0
+  "$@" >"$plain/elsewhere.log" 2>&1 || code=$?
+  cat "$plain/elsewhere.log"
+  if [ $code -eq 77 ]; then
+    echo "Building for $system is skipped."
+    elsewhere_skipped=$((elsewhere_skipped + 1))
+    return 0
+  fi
+  counts=$(sed -n '$s/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$plain/elsewhere.log")
+  counts=${counts:-0 1}
+  if [ $code -ne 0 ]; then
+    status=1
+    [ "${counts#* }" -gt 0 ] || counts="${counts% *} 1"
+  fi
+  elsewhere_passed=$((elsewhere_passed + ${counts% *}))
+  elsewhere_failed=$((elsewhere_failed + ${counts#* }))
+}
+
 sh packaging/install_deps.sh tests || broken "What the tests need could not be installed."
 
 configure $plain --buildtype=debugoptimized -Dwerror=true || broken "Meson could not configure the build."
@@ -65,6 +93,14 @@ rm -f $logs
 status=0
 meson test -C $plain --no-rebuild --print-errorlogs || status=1
 [ -f $logs ] || broken "No test ran."
+
+elsewhere Windows sh packaging/windows/compile_check.sh
+if command -v zig >/dev/null 2>&1; then
+  elsewhere macOS sh packaging/macos/compile_check.sh zig
+else
+  echo "There is no zig here; building for macOS is skipped."
+  elsewhere_skipped=$((elsewhere_skipped + 1))
+fi
 
 not_sanitized=0
 if ! meson introspect --tests $plain | grep -q ':sanitize"'; then
@@ -86,10 +122,10 @@ fi
 
 # shellcheck disable=SC2086
 counted=$(awk -f tests/packaging/count.awk $logs)
-passed=${counted%% *}
-skipped=$((${counted##* } + not_sanitized))
+passed=$((${counted%% *} + elsewhere_passed))
+skipped=$((${counted##* } + not_sanitized + elsewhere_skipped))
 failed=${counted#* }
-failed=${failed%% *}
+failed=$((${failed%% *} + elsewhere_failed))
 if [ $status -ne 0 ] && [ "$failed" -eq 0 ]; then failed=1; fi
 
 line="$passed passed, $failed failed"

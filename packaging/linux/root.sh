@@ -29,10 +29,13 @@ run)
     # shellcheck disable=SC2154
     set -- "$name=$value" "$@"
   done
+  # Where "/" is no mount point, as within a plain chroot, how it shares mounts cannot be changed and stays as it is.
+  propagation=private
+  unshare --mount true 2>/dev/null || propagation=unchanged
   # Mounts and processes of namespaces of their own vanish with the command, however it ends: what it started and left
   # behind is killed with it.
   # shellcheck disable=SC2016
-  exec unshare --mount --pid --fork --kill-child sh -c '
+  exec unshare --mount --propagation $propagation --pid --fork --kill-child sh -c '
     root=$1
     shift
     mount -t proc proc "$root/proc"

@@ -63,7 +63,7 @@ fi
 # --- installing: only stand-ins are on the path, beside the plain tools that scripts use
 tools="$work/tools"
 mkdir -p "$tools"
-for tool in sh awk sed tr cut cat rm mkdir mktemp dirname basename grep head tail id uname env; do
+for tool in sh awk sed tr cut cat rm mkdir mktemp dirname basename grep head tail id uname env sleep; do
   ln -s "$(command -v $tool)" "$tools/$tool"
 done
 
@@ -76,6 +76,20 @@ stand_in() {
 # shellcheck disable=SC2016
 note='echo "$(basename "$0") $*" >>"$CALLS"'
 stand_in apt apt-get "$note"
+# Another program installs: the first three calls find a lock of apt's, each another one.
+# shellcheck disable=SC2016
+stand_in held apt-get "$note"'
+case $(grep -c "^apt-get" "$CALLS") in
+1) echo "E: Could not get lock /var/lib/apt/lists/lock. It is held by process 7" >&2; exit 100 ;;
+2) echo "E: Unable to acquire the dpkg frontend lock (/var/lib/dpkg/lock-frontend), is another process using it?" >&2; exit 100 ;;
+3) echo "E: Could not get lock /var/cache/apt/archives/lock. It is held by process 7" >&2; exit 100 ;;
+esac'
+stand_in held dpkg 'exit 1'
+stand_in held sleep 'exit 0'
+stand_in broken apt-get "$note; echo 'E: Unable to locate package meson' >&2; exit 100"
+stand_in broken dpkg 'exit 1'
+# shellcheck disable=SC2016
+stand_in broken sleep 'echo slept >>"$CALLS"'
 stand_in apt dpkg 'exit 1'
 stand_in dnf dnf "$note"
 stand_in pacman pacman "$note"
@@ -83,16 +97,17 @@ stand_in brew brew "$note"
 stand_in root id 'echo 0'
 stand_in user id 'echo 1000'
 # shellcheck disable=SC2016
-stand_in sudo sudo 'echo "sudo" >>"$CALLS"; exec "$@"'
+stand_in sudo sudo '[ "$1" != -n ] || exit 1; echo "sudo" >>"$CALLS"; exec "$@"'
 stand_in complete cc 'exit 0'
 stand_in complete pkg-config 'exit 0'
 stand_in complete ninja 'exit 0'
 stand_in complete meson 'echo 1.0.1'
+stand_in complete x86_64-w64-mingw32-gcc 'exit 0'
 stand_in old-meson meson 'echo 0.61.2'
 
 # Sources that nothing was built in, whatever this checkout holds.
 mkdir -p "$work/plain/packaging"
-cp "$packaging/install_deps.sh" "$work/plain/packaging/"
+cp "$packaging/install_deps.sh" "$packaging/apt.sh" "$work/plain/packaging/"
 install_deps="$work/plain/packaging/install_deps.sh"
 
 # install KIND FOLDER...: runs install_deps.sh with the folders on the path; prints the calls in one line.
@@ -115,6 +130,16 @@ expect "and that is a success" 0 "$(cat "$work/status")"
 expect "and nothing is said" "" "$(cat "$work/said")"
 expect "Debian, as root" \
   "apt-get update -q;apt-get install -q -y --no-install-recommends --no-upgrade $apt_packages;" "$(install play apt root)"
+expect "apt's three locks are waited for" \
+  "apt-get update -q;apt-get update -q;apt-get update -q;apt-get update -q;apt-get install -q -y --no-install-recommends --no-upgrade meson;" \
+  "$(install play old-meson held complete root)"
+expect "and that is said" 1 "$(grep -c '^Another program is installing packages' "$work/said")"
+expect "another failure is not waited for" \
+  "apt-get update -q;apt-get install -q -y --no-install-recommends --no-upgrade meson;" "$(install play old-meson broken complete root)"
+expect "and told" 2 "$(grep -c 'Unable to locate package meson' "$work/said")"
+expect "Debian, as root, the tests: the compiler for Windows by itself, as it may fail" \
+  "apt-get update -q;apt-get install -q -y --no-install-recommends --no-upgrade gcc-mingw-w64-x86-64-win32;apt-get update -q;apt-get install -q -y --no-install-recommends --no-upgrade $apt_packages check;" \
+  "$(install tests apt root)"
 expect "it says what it will install" 1 "$(grep -c "will install them: $apt_packages" "$work/said")"
 expect "what could not be installed is a failure" 1 "$(cat "$work/status")"
 expect "Debian, with sudo, the tests" \
@@ -124,7 +149,7 @@ expect "without root and sudo nothing is called" "" "$(install play apt user)"
 expect "an old Meson is not enough" \
   "apt-get update -q;apt-get install -q -y --no-install-recommends --no-upgrade meson;" \
   "$(install play old-meson apt complete root)"
-expect "Fedora" "dnf install -y gcc libasan libubsan pkgconf-pkg-config meson ninja-build SDL2-devel SDL2_image-devel SDL2_ttf-devel SDL2_mixer-devel cjson-devel check-devel;" \
+expect "Fedora" "dnf install -y mingw64-gcc;dnf install -y gcc libasan libubsan pkgconf-pkg-config meson ninja-build SDL2-devel SDL2_image-devel SDL2_ttf-devel SDL2_mixer-devel cjson-devel check-devel;" \
   "$(install tests dnf root)"
 expect "Arch" "pacman -S --needed --noconfirm gcc pkgconf meson ninja sdl2 sdl2_image sdl2_ttf sdl2_mixer cjson;" \
   "$(install play pacman root)"
@@ -140,7 +165,7 @@ expect "in words" 1 "$(grep -c 'No package manager known here' "$work/said")"
 
 # A copy of the sources with libraries built by prefix.sh, on a system that has not even pkg-config.
 mkdir -p "$work/copy/packaging" "$work/copy/build/prefix/lib/pkgconfig"
-cp "$packaging/install_deps.sh" "$work/copy/packaging/"
+cp "$packaging/install_deps.sh" "$packaging/apt.sh" "$work/copy/packaging/"
 for library in sdl2 SDL2_image SDL2_ttf SDL2_mixer; do : >"$work/copy/build/prefix/lib/pkgconfig/$library.pc"; done
 install_deps="$work/copy/packaging/install_deps.sh"
 expect "libraries built by prefix.sh are not installed again" \
