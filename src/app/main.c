@@ -48,6 +48,7 @@ static void choose_driver(const Options *o)
     if (picture) {
         SDL_setenv("SDL_AUDIODRIVER", "dummy", 0);
     }
+    gfx_prepare("Serenissima", SERENISSIMA_APP_ID);
 }
 
 // Where no display answers SDL takes a driver that shows nothing, and the game would run unseen.
@@ -65,6 +66,14 @@ static bool has_display(const Options *o)
     return driver && strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0;
 }
 
+static void set_icon(Program *p)
+{
+    char path[PATH_BYTES];
+    if (p->ui && paths_join(path, p->host.assets, "images/icon/128.png")) {
+        gfx_set_icon(p->ui->gfx, path);
+    }
+}
+
 static bool open_window(Program *p, char *error, size_t size)
 {
     const Options *o = &p->options;
@@ -72,17 +81,19 @@ static bool open_window(Program *p, char *error, size_t size)
     memset(&config, 0, sizeof config);
     bool picture = o->demo || o->screenshot || o->script;
     config.window.title = "Serenissima";
-    config.window.width_px = o->width ? o->width : picture ? 1920 : 1280;
-    config.window.height_px = o->height ? o->height : picture ? 1080 : 800;
+    config.window.width_px = o->width ? o->width : picture ? 1920 : 0;
+    config.window.height_px = o->height ? o->height : picture ? 1080 : 0;
+    app_ui_kept_window(p->host.settings, &config.window);
     config.window.text_scale = o->text_scale;
     config.window.device_scale = picture ? 1.0f : 0;
     config.window.hidden = picture;
-    config.window.fullscreen = o->fullscreen;
+    config.window.fullscreen = config.window.fullscreen || o->fullscreen;
     config.window.vsync = !picture;
     config.window.software = picture;
     config.asset_dir = p->host.assets;
     config.silent = picture && !o->sound;
     p->ui = ui_create(&config, error, size);
+    set_icon(p);
     p->app = p->ui ? app_ui_create(p->ui, &p->host.ui, error, size) : NULL;
     return p->app != NULL;
 }

@@ -59,6 +59,9 @@ typedef struct UiHost {
 
 enum { UI_HOST_PLAN_MAX = 64 };
 
+// Fills in from the settings where the window stood and whether it was full screen, before there is one. A file
+// that is missing ("" too) or damaged changes nothing.
+void app_ui_kept_window(const char *settings_path, GfxConfig *window);
 // Reads the strings and the settings. NULL on failure with one sentence in error[0..size).
 AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size);
 void app_ui_destroy(AppUi *app); // Takes NULL; the game file is complete.

@@ -12,6 +12,8 @@
 
 #include <SDL.h>
 
+#include "serenissima/ui/window_place.h"
+
 typedef struct Gfx Gfx;           // The window with its frame in memory.
 typedef struct GfxMesh GfxMesh;   // A polygon with holes, kept for drawing and hit tests.
 typedef struct GfxImage GfxImage; // A small picture file as one texture.
@@ -36,8 +38,9 @@ typedef struct GfxDash {
 
 typedef struct GfxConfig {
     const char *title; // UTF-8.
-    int width_px;      // Window size in screen coordinates, > 0.
+    int width_px;      // Window size in screen coordinates; 0: as remembered in `place`, else 1280 x 800 units.
     int height_px;
+    WindowPlace place; // Where the window was; an empty one is none.
     float text_scale;   // The user's text size, 1.0 to 2.0; 0 means 1.0.
     float device_scale; // Pixels per unit at text size 1.0; 0 means: found from the display.
     bool hidden;        // True for tests: the window is never mapped.
@@ -90,12 +93,22 @@ GfxRect gfx_split_column(GfxRect r, int index, int count, float gap);
 
 // --- Window and frame -------------------------------------------------------------------------
 
+// Tells SDL what it must know before its video starts: the program's name and the name of its desktop file, by
+// which a desktop finds its icon; that windows count units, not pixels; that the screen saver may come.
+void gfx_prepare(const char *name, const char *desktop_id);
 // Starts SDL video, the window and its frame. NULL on failure with a message in error[0..size).
 Gfx *gfx_create(const GfxConfig *config, char *error, size_t size);
 // Takes NULL. Every mesh, image, picture and layer must be gone before.
 void gfx_destroy(Gfx *gfx);
-// The SDL window, for its icon and such. Never draw through it.
+// The SDL window, for what is asked of the desktop. Never draw through it.
 SDL_Window *gfx_window(const Gfx *gfx);
+// A PNG for the taskbar and the title bar, where the program's own file does not carry one.
+void gfx_set_icon(Gfx *gfx, const char *path);
+// Where the window stands now, to be given back in GfxConfig.place; false: it is not to be remembered (it is
+// hidden, or was given a size by width_px).
+bool gfx_window_place(Gfx *gfx, WindowPlace *place);
+// The screen saver rests while this is on and the window is seen.
+void gfx_keep_awake(Gfx *gfx, bool on);
 
 // Size of the window in logical units, and pixels per logical unit.
 float gfx_width(const Gfx *gfx);

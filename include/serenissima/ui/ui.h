@@ -125,6 +125,8 @@ void ui_modal_end(Ui *ui);
 // Until ui_modal_end, targets belong to the modal section begun last in this frame, which may have
 // ended; where there was none, to the ground: for what stays beside dialogs.
 void ui_modal_join(Ui *ui);
+// How many modal sections were begun in this frame so far: more later than before means that a sheet was drawn.
+int ui_modal_count(const Ui *ui);
 // True while a modal section is open in this frame above the current one: shortcuts must rest.
 bool ui_is_covered(const Ui *ui);
 // A keyboard shortcut for the section in force: true once when pressed and nothing lies above and

@@ -278,6 +278,7 @@ void app_ui_destroy(AppUi *app)
     if (!app) {
         return;
     }
+    settings_keep_window(app);
     close_game(app);
     gfx_picture_destroy(app->title_picture);
     strings_destroy(app->strings);
@@ -293,7 +294,8 @@ static bool serve_ai(AppUi *app)
     uint32_t number = 0;
     int count = 0;
     bool changed = false;
-    if (app->host.ai_poll(app->host.data, &number, plan, &count)) {
+    if (!table_is_halted(app->table) && app->host.ai_poll(app->host.data, &number, plan, &count)) {
+        app->table->next_wanted = false;
         session_ai_answer(app->session, number, plan, count);
         if (number == app->ai_number) {
             app->ai_number = 0;
@@ -336,6 +338,9 @@ bool app_ui_idle(const AppUi *app)
     if (hint_busy(t)) {
         return false;
     }
+    if (table_is_halted(t)) {
+        return !t->playback.playing;
+    }
     if (t->report.open || (t->fight.open && t->fight.over) || session_curtain(app->session) ||
         t->recap_open) {
         return true;
@@ -375,7 +380,16 @@ static void window_keys(AppUi *app)
         settings_apply(app);
         settings_write(app);
     }
-    sound_set_hidden(ui->sound, ui->input.hidden);
+}
+
+// Nobody listens to a window that is not seen, and nobody must be kept awake but by computers that move.
+static void follow_window(AppUi *app)
+{
+    Ui *ui = app->ui;
+    const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
+    const bool shown = t && !ui->input.hidden && !session_over(app->session);
+    sound_set_hidden(ui->sound, ui->input.hidden || (app->settings.quiet_behind && !ui->input.focused));
+    gfx_keep_awake(ui->gfx, shown && !t->decider && !session_curtain(app->session) && !app_ui_idle(app));
 }
 
 // Grave pieces around the game, dances in it.
@@ -395,6 +409,7 @@ bool app_ui_frame(AppUi *app)
 {
     Ui *ui = app->ui;
     settings_fit_text(app);
+    app->table_layers = 0;
     if (ui->input.dropped[0]) {
         app_ui_continue(app, ui->input.dropped);
     }
@@ -408,7 +423,9 @@ bool app_ui_frame(AppUi *app)
     if (app->notice[0]) {
         overlay_notice(app);
     }
+    app->sheet_open = app->screen == SCREEN_TABLE && ui_modal_count(ui) > app->table_layers;
     window_keys(app);
+    follow_window(app);
     play_music(app);
     return !app->leave;
 }

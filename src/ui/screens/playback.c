@@ -413,7 +413,7 @@ static bool advance_once(Table *t)
         end_step(t);
         return true;
     }
-    if (result_waits(t) || session_step_count(t->app->session) <= p->shown_steps) {
+    if (result_waits(t) || t->app->sheet_open || session_step_count(t->app->session) <= p->shown_steps) {
         return false;
     }
     if (t->fight.open) {

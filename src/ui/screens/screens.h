@@ -35,6 +35,8 @@ typedef struct Settings {
     bool column_hidden;   // The right column is folded away.
     bool tutor;           // Says when an own move gave something away.
     bool chances;         // The bar of all seats' chances to win.
+    bool quiet_behind;    // No sound while another window has the keyboard.
+    WindowPlace window;   // Where the window stands.
 } Settings;
 
 // The new-game screen's form, kept between games.
@@ -67,6 +69,8 @@ struct AppUi {
     uint32_t ai_number; // Job in hand; 0 none.
     bool leave;       // The player wants to quit.
     bool scripted_speed; // The speed was set from outside: settings do not change it.
+    int table_layers; // Modal sections that belong to the table in this frame; what comes above them is a sheet.
+    bool sheet_open;  // The last frame had such a sheet: computers wait behind it.
     bool rules_open;  // Overlay: the rules reference.
     int rules_book;   // Its tab: 0 the second edition's rules, 1 the first's; a game chooses its own.
     char rules_find[64];
@@ -148,6 +152,8 @@ void settings_read(AppUi *app);
 void settings_write(AppUi *app);
 // Puts the settings to work: volumes, text size, palette, speed.
 void settings_apply(AppUi *app);
+// At the end: the window's place, where it is another one than the settings have.
+void settings_keep_window(AppUi *app);
 // Once a frame: the window may have changed its size.
 void settings_fit_text(AppUi *app);
 

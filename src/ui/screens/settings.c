@@ -34,17 +34,71 @@ static void read_flag(const JsonNode *root, const char *key, bool *out)
     }
 }
 
-// A file that is missing or damaged leaves the defaults: settings are never worth an error.
-void settings_read(AppUi *app)
+static bool read_number(const JsonNode *object, const char *key, int low, int high, int *out)
+{
+    int64_t value = 0;
+    JsonNode node = json_optional(object, key);
+    if (json_kind(&node) != JSON_NUMBER || !json_read_int(&node, low, high, &value)) {
+        return false;
+    }
+    *out = (int)value;
+    return true;
+}
+
+// All of it or nothing: half a place is none.
+static void read_window(const JsonNode *root, WindowPlace *out)
+{
+    enum { FAR = 100000 }; // Desktops of many displays are wide, and some begin left of zero.
+    const JsonNode node = json_optional(root, "window");
+    WindowPlace place = {.rect = {0, 0, 0, 0}};
+    if (json_kind(&node) == JSON_OBJECT && read_number(&node, "x", -FAR, FAR, &place.rect.x) &&
+        read_number(&node, "y", -FAR, FAR, &place.rect.y) && read_number(&node, "width", 1, FAR, &place.rect.w) &&
+        read_number(&node, "height", 1, FAR, &place.rect.h) && read_number(&node, "display", 0, FAR, &place.display)) {
+        read_flag(&node, "maximised", &place.maximised);
+        *out = place;
+    }
+}
+
+static void write_window(JsonWriter *w, const WindowPlace *place)
+{
+    json_key(w, "window");
+    json_begin_object(w);
+    json_put_int(w, "x", place->rect.x);
+    json_put_int(w, "y", place->rect.y);
+    json_put_int(w, "width", place->rect.w);
+    json_put_int(w, "height", place->rect.h);
+    json_put_int(w, "display", place->display);
+    json_put_bool(w, "maximised", place->maximised);
+    json_end_object(w);
+}
+
+// NULL where there is no such file, or a damaged one: settings are never worth an error.
+static JsonDoc *open_settings(const char *path)
 {
     size_t bytes = 0;
     Error error;
-    Settings *s = &app->settings;
-    settings_defaults(s);
-    char *text =
-        app->host.settings_path[0] ? text_file_read(app->host.settings_path, &bytes) : NULL;
+    char *text = path[0] ? text_file_read(path, &bytes) : NULL;
     JsonDoc *doc = text ? json_parse(text, bytes, "settings", &error) : NULL;
     free(text);
+    return doc;
+}
+
+void app_ui_kept_window(const char *settings_path, GfxConfig *window)
+{
+    JsonDoc *doc = open_settings(settings_path);
+    if (doc) {
+        const JsonNode root = json_root(doc, NULL);
+        read_window(&root, &window->place);
+        read_flag(&root, "fullscreen", &window->fullscreen);
+        json_destroy(doc);
+    }
+}
+
+void settings_read(AppUi *app)
+{
+    Settings *s = &app->settings;
+    settings_defaults(s);
+    JsonDoc *doc = open_settings(app->host.settings_path);
     if (!doc) {
         return;
     }
@@ -65,6 +119,8 @@ void settings_read(AppUi *app)
     read_flag(&root, "column_hidden", &s->column_hidden);
     read_flag(&root, "tutor", &s->tutor);
     read_flag(&root, "chances", &s->chances);
+    read_flag(&root, "quiet_behind", &s->quiet_behind);
+    read_window(&root, &s->window);
     form_read(app, &root);
     json_destroy(doc);
 }
@@ -94,6 +150,11 @@ void settings_write(AppUi *app)
     json_put_bool(&w, "column_hidden", s->column_hidden);
     json_put_bool(&w, "tutor", s->tutor);
     json_put_bool(&w, "chances", s->chances);
+    json_put_bool(&w, "quiet_behind", s->quiet_behind);
+    gfx_window_place(app->ui->gfx, &app->settings.window);
+    if (s->window.rect.w > 0) {
+        write_window(&w, &s->window);
+    }
     if (app->form.ready) {
         form_write(app, &w);
     }
@@ -104,15 +165,22 @@ void settings_write(AppUi *app)
     json_writer_finish(&w);
 }
 
-// Text grows with windows beyond 1080p, and no further than leaves the table room: below 900 x 506
-// units nothing fits any more.
+// Text grows with windows beyond 1080p, and no further than leaves the table room.
 static float usable_scale(AppUi *app, float wanted)
 {
     Gfx *gfx = app->ui->gfx;
     float now = gfx_text_scale(gfx), w = gfx_width(gfx) * now, h = gfx_height(gfx) * now;
     float large = fmaxf(1, fminf(w / 1920, h / 1080));
-    float most = fminf(w / 900, h / 506);
-    return fmaxf(1, fminf(fminf(wanted * large, most), 2));
+    return fmaxf(1, fminf(fminf(wanted * large, window_scale_most(w, h)), 2));
+}
+
+void settings_keep_window(AppUi *app)
+{
+    WindowPlace now, *kept = &app->settings.window;
+    if (gfx_window_place(app->ui->gfx, &now) &&
+        (memcmp(&now.rect, &kept->rect, sizeof now.rect) != 0 || now.display != kept->display || now.maximised != kept->maximised)) {
+        settings_write(app);
+    }
 }
 
 void settings_fit_text(AppUi *app)

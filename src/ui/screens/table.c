@@ -298,6 +298,24 @@ void table_destroy(Table *t)
 
 // --- Between frames ------------------------------------------------------------------------------
 
+static bool computer_moves(const Table *t)
+{
+    const Session *session = t->app->session;
+    const PlayerMask pending = session_pending(session);
+    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
+        if (player_mask_has(pending, player) && !is_person(t, player)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Dice and cards belong to the move before them: a pause lets them fall.
+bool table_is_halted(const Table *t)
+{
+    return t->app->sheet_open || (t->paused && !t->next_wanted && computer_moves(t));
+}
+
 bool table_update(Table *t)
 {
     Session *session = t->app->session;
@@ -311,7 +329,9 @@ bool table_update(Table *t)
     if (playback_busy(t) || t->report.open) {
         return false;
     }
-    if (session_curtain(session) == 0 && session_tick(session)) {
+    const bool computer = computer_moves(t);
+    if (session_curtain(session) == 0 && !table_is_halted(t) && session_tick(session)) {
+        t->next_wanted = t->next_wanted && !computer;
         return true;
     }
     // What was ordered in one click goes on by itself, also when the mouse rests.
@@ -414,25 +434,64 @@ static void keys(Table *t)
     }
 }
 
+static bool has_computers(const Table *t)
+{
+    bool any = false;
+    for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
+        any = any || !is_person(t, player);
+    }
+    return any;
+}
+
+static GfxRect watching_button(GfxRect *bar)
+{
+    const GfxRect button = gfx_cut_right(bar, fminf(150, bar->w * 0.35f));
+    gfx_cut_right(bar, 8);
+    return button;
+}
+
+// Computers can be stopped, let go on, and be watched move by move.
+static void draw_pause(Table *t, GfxRect *bar)
+{
+    AppUi *app = t->app;
+    const UiButton pause = {.label = S(t->paused ? "button.go_on" : "button.pause"), .key = SDLK_p, .key_name = "P",
+                            .kind = t->paused ? UI_KIND_BRASS : UI_KIND_PAPER, .tip = S(t->paused ? "tip.go_on" : "tip.pause")};
+    const UiButton next = {.label = S("button.next_move"), .key = SDLK_n, .key_name = "N", .tip = S("tip.next_move")};
+    if (ui_button(app->ui, "button:pause", watching_button(bar), &pause)) {
+        t->paused = !t->paused;
+    }
+    if (t->paused && !playback_busy(t) && ui_button(app->ui, "button:next_move", watching_button(bar), &next)) {
+        t->next_wanted = true;
+    }
+}
+
+static const char *watching_words(Table *t)
+{
+    AppUi *app = t->app;
+    const Phase phase = rules_phase(&t->view.pub);
+    if (t->paused && !playback_busy(t)) {
+        return S("bar.paused");
+    }
+    if (phase.player == PLAYER_CHANCE) {
+        return S(t->has.doge_cards ? "bar.chance" : "bar.dice");
+    }
+    return phase.player && !is_person(t, phase.player) ? SF("bar.thinking", ARG_TEXT("player", table_seat_name(t, phase.player))) : "";
+}
+
 static void draw_watching(Table *t, GfxRect bar)
 {
     AppUi *app = t->app;
-    Phase phase = rules_phase(&t->view.pub);
-    const ThemeColors *c = &app->ui->theme->color;
-    UiButton skip = {0};
-    GfxRect button = gfx_cut_right(&bar, fminf(150, bar.w * 0.35f));
-    const char *words = "";
-    if (phase.player == PLAYER_CHANCE) {
-        words = S(t->has.doge_cards ? "bar.chance" : "bar.dice");
-    } else if (phase.player && !is_person(t, phase.player)) {
-        words = SF("bar.thinking", ARG_TEXT("player", table_seat_name(t, phase.player)));
+    const UiButton skip = {.label = S("button.skip"), .tip = S("tip.skip")};
+    if (session_over(app->session)) {
+        return;
     }
-    table_text(t, THEME_TYPE_ITALIC, 19, c->ink_soft, TEXT_LEFT, bar, words);
-    skip.label = S("button.skip");
-    skip.tip = S("tip.skip");
-    if (playback_busy(t) && ui_button(app->ui, "button:skip", button, &skip)) {
+    if (has_computers(t)) {
+        draw_pause(t, &bar);
+    }
+    if (playback_busy(t) && ui_button(app->ui, "button:skip", watching_button(&bar), &skip)) {
         playback_skip(t);
     }
+    table_text(t, THEME_TYPE_ITALIC, 19, app->ui->theme->color.ink_soft, TEXT_LEFT, bar, watching_words(t));
 }
 
 static void draw_side(Table *t)
@@ -527,6 +586,7 @@ void screen_table(AppUi *app)
     keys(t);
     tell_trouble(t);
     table_draw_report(t);
+    app->table_layers = ui_modal_count(app->ui);
     table_draw_overlays(t);
     if (answer.kind != CMD_NONE) {
         table_submit(t, &answer);

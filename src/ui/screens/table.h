@@ -279,7 +279,8 @@ struct Table {
     char save_name[SAVE_NAME_BYTES];
     bool recap_open;
     int recap_from;
-    bool skip;           // Skip the animations until a person must act.
+    bool paused;         // Computers wait until the player lets them go on,
+    bool next_wanted;    // but for one move.
 };
 
 Table *table_create(AppUi *app, Error *error);
@@ -287,6 +288,8 @@ void table_destroy(Table *table); // Takes NULL.
 // Ticks the session when playback has caught up. True when a frame is wanted.
 bool table_update(Table *table);
 bool table_idle(const Table *table);
+// Computers wait: a sheet covers the table, or the player paused them. They may think meanwhile.
+bool table_is_halted(const Table *table);
 
 // table_layout.c
 void table_layout(Table *table);

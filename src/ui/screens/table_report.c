@@ -10,7 +10,7 @@ static int report_shown(Table *t)
 {
     const Anim *anim = &t->app->ui->anim;
     const Report *r = &t->report;
-    if (anim->speed <= 0 || t->skip) {
+    if (anim->speed <= 0) {
         return r->count;
     }
     const double elapsed = (anim->now_ms - r->opened_ms) * (double)anim->speed;

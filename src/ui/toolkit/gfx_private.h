@@ -106,6 +106,7 @@ struct Gfx {
     float text_scale;
     float device_scale;
     float fixed_device_scale; // 0: found from the display.
+    float desktop_scale;      // What an X11 desktop asks for; 1 where SDL tells it by the size in pixels.
     float width, height;      // Units.
     GfxPicture *pictures; // All that are open.
     GfxStencil stencil[GFX_STENCIL_MAX];
@@ -113,6 +114,10 @@ struct Gfx {
     uint64_t stencil_seen[GFX_STENCIL_SEEN]; // Keys drawn lately: the second time is worth keeping.
     bool dirty;
     bool fullscreen;
+    WindowPlace place; // As it is remembered; rect from before it was maximised or full screen.
+    bool place_kept;   // This window's place is to be remembered.
+    SDL_Rect moved_to; // Where it was moved or drawn to just now,
+    uint64_t moved_ms; // and when; 0: that is in place already.
     bool covers;       // Full screen by size, without a window manager,
     SDL_Rect windowed; // from here.
     uint64_t wake_ms; // 0: none.
@@ -131,6 +136,10 @@ struct GfxMesh {
     GfxPoint inside; // A point well inside.
     int serial;      // Tells meshes apart, also after one is gone.
 };
+
+// Creates the window where it was, or in the middle of a display; false as SDL_GetError says.
+bool gfx_open_window(Gfx *gfx, const GfxConfig *config);
+void gfx_follow_place(Gfx *gfx, const SDL_WindowEvent *event);
 
 void gfx_stencils_free(Gfx *gfx);
 // After a frame: pictures that are no longer drawn give their memory back until they are drawn again.

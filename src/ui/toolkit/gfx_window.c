@@ -136,6 +136,14 @@ static void take_frame(Gfx *gfx, int w, int h)
     }
 }
 
+// As large as the desktop wants things, and beyond 1080 lines as large as the window: a 4K screen is not all
+// margins. But never so large that something would be out of reach.
+static float found_scale(float w, float h, float desktop)
+{
+    const float big = fminf(w / 1920, h / 1080);
+    return fmaxf(1, fminf(fmaxf(desktop, big), window_scale_most(w, h)));
+}
+
 static void measure(Gfx *gfx)
 {
     int w = 0, h = 0, ww = 0, wh = 0;
@@ -145,10 +153,8 @@ static void measure(Gfx *gfx)
     SDL_GetWindowSize(gfx->window, &ww, &wh);
     take_frame(gfx, w, h);
     float ratio = ww > 0 ? (float)w / (float)ww : 1;
-    // Beyond 1080 lines the layout grows with the window, so that a 4K screen is not all margins.
-    float big = (float)w / 1920 < (float)h / 1080 ? (float)w / 1920 : (float)h / 1080;
-    float found = ratio > 1.01f ? ratio : big > 1 ? big : 1;
-    gfx->device_scale = gfx->fixed_device_scale > 0 ? gfx->fixed_device_scale : found;
+    gfx->device_scale = gfx->fixed_device_scale > 0 ? gfx->fixed_device_scale
+                                                    : found_scale((float)w, (float)h, ratio > 1.01f ? ratio : gfx->desktop_scale);
     float k = gfx->device_scale * gfx->text_scale;
     gfx->width = (float)w / k;
     gfx->height = (float)h / k;
@@ -161,18 +167,6 @@ static void give_back_large_blocks(void)
 #if defined(__GLIBC__)
     mallopt(M_MMAP_THRESHOLD, 512 * 1024);
 #endif
-}
-
-// A window larger than the screen would hide its lowest buttons; one that nobody sees may be of any size.
-static void fit_screen(const GfxConfig *config, int *w, int *h)
-{
-    SDL_Rect usable;
-    *w = config->width_px;
-    *h = config->height_px;
-    if (!config->hidden && SDL_GetDisplayUsableBounds(0, &usable) == 0 && usable.w > 0 && usable.h > 0) {
-        *w = *w < usable.w ? *w : usable.w;
-        *h = *h < usable.h ? *h : usable.h;
-    }
 }
 
 Gfx *gfx_create(const GfxConfig *config, char *error, size_t size)
@@ -191,17 +185,11 @@ Gfx *gfx_create(const GfxConfig *config, char *error, size_t size)
         return NULL;
     }
     IMG_Init(IMG_INIT_PNG | IMG_INIT_JPG);
-    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    flags |= config->hidden ? (Uint32)SDL_WINDOW_HIDDEN : 0u;
-    int w, h;
-    fit_screen(config, &w, &h);
-    gfx->window = SDL_CreateWindow(config->title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, w, h, flags);
-    if (!gfx->window) {
+    if (!gfx_open_window(gfx, config)) {
         snprintf(error, size, "no window: %s", SDL_GetError());
         gfx_destroy(gfx);
         return NULL;
     }
-    SDL_SetWindowMinimumSize(gfx->window, 960, 540);
     gfx->text_scale = clamp_text_scale(config->text_scale);
     gfx->fixed_device_scale = config->device_scale;
     if (config->fullscreen) {
@@ -298,6 +286,9 @@ GfxPoint gfx_to_window(const Gfx *gfx, GfxPoint logical)
 
 void gfx_handle_event(Gfx *gfx, const SDL_Event *event)
 {
+    if (event->type == SDL_WINDOWEVENT) {
+        gfx_follow_place(gfx, &event->window);
+    }
     if (event->type == SDL_WINDOWEVENT || event->type == SDL_RENDER_TARGETS_RESET ||
         event->type == SDL_RENDER_DEVICE_RESET) {
         gfx_request_redraw(gfx);

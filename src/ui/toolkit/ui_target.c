@@ -385,6 +385,11 @@ void ui_modal_begin(Ui *ui, const char *id, bool veil)
     t->top_layer = s->layer_count > t->top_layer ? s->layer_count : t->top_layer;
 }
 
+int ui_modal_count(const Ui *ui)
+{
+    return ui->state->layer_count;
+}
+
 void ui_modal_join(Ui *ui)
 {
     UiState *s = ui->state;
