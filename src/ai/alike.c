@@ -134,6 +134,7 @@ static int whole(const PublicState *pub, const Command *command)
     case CMD_COUNTER_OFFER: return command->as.counter_offer.hundreds;
     case CMD_OFFER_CUBE: return command->as.offer_cube.good * 64 + command->as.offer_cube.to_galley;
     case CMD_HAGGLE: return command->as.haggle.port;
+    case CMD_ASK_PASSAGE: return command->as.ask_passage.galley;
     case CMD_OPEN_OFFER: return command->as.open_offer.partner;
     case CMD_CHOOSE_NUMBER: return place_of(pub, command->as.choose_number.galley);
     case CMD_CLOSE_PORT: return command->as.close_port.port;

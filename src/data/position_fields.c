@@ -207,6 +207,7 @@ static const Place PLACES_1996[] = {
     {"activation", "permitted", PLACE_PLAYERS, OF_1996(permitted)},
     {"trade", "offers_made", PLACE_COUNT, OF_1996(offers_made)},
     {"trade", "standing_hundreds", PLACE_BY_PORT, OF_1996(standing_hundreds)},
+    {"trade", "asked_for_price", PLACE_PLAYERS, OF_1996(asked)},
     {"trade", "haggled_hundreds", PLACE_BY_PORT, OF_1996(haggled_hundreds)},
     {"trade", "price_hundreds", PLACE_COUNT, OF_1996(price_hundreds)},
     {"trade", "counter_hundreds", PLACE_COUNT, OF_1996(counter_hundreds)},

@@ -35,6 +35,14 @@ void rules_start(const World *world, const GameSetup *setup, GameState *state)
     edition_of(world)->start(world, setup, state);
 }
 
+void rules_seat_people(const World *world, GameState *state, PlayerMask people)
+{
+    const PlayerMask seats = (PlayerMask)(((1U << state->pub.player_count) - 1U) << 1);
+    if (edition_of(world)->seat_people != NULL) {
+        edition_of(world)->seat_people(state, (PlayerMask)(people & seats));
+    }
+}
+
 static inline const PhaseRules *phase_in_hand(const Edition *edition, const GameState *state)
 {
     return &edition->phases[rules_phase(&state->pub).id];

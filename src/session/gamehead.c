@@ -140,6 +140,22 @@ static bool read_former(const JsonNode *head, SessionSetup *setup)
     return fine;
 }
 
+/* Who was a person at the start, where the rules ask; optional. */
+static bool read_people(const JsonNode *head, SessionSetup *setup)
+{
+    JsonNode list = json_optional(head, "people");
+    bool fine = json_kind(&list) == JSON_ABSENT || json_expect(&list, JSON_ARRAY);
+    if (!fine || json_kind(&list) == JSON_ABSENT) {
+        return fine;
+    }
+    for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT && fine; item = json_next(&item)) {
+        uint8_t seat = 0;
+        fine = json_read_u8(&item, 1, setup->game.player_count, &seat);
+        setup->people |= player_mask_of(seat);
+    }
+    return fine;
+}
+
 /* The board within the header; its own problems go to the header's list. */
 static bool read_board(const JsonNode *head, const char *name, Board *board, ErrorList *problems)
 {
@@ -182,6 +198,7 @@ static bool read_start(const JsonNode *head, GameFile *file)
     if (!file->from_position) {
         AuditFault fault;
         rules_start(world, &setup->game, &file->start);
+        rules_seat_people(world, &file->start, setup->people);
         if (!rules_audit(world, &file->start, &fault)) {
             return json_problem(head, "no game begins so: %s (%d)", fault.what, fault.id);
         }
@@ -224,7 +241,7 @@ static bool read_seed(const JsonNode *head, SessionSetup *setup)
 
 static bool read_head(const JsonNode *head, const char *name, GameFile *file, ErrorList *problems)
 {
-    static const char *const KEYS[] = {"format", "version", "edition", "rules_revision", "options", "seats", "former_seats",
+    static const char *const KEYS[] = {"format", "version", "edition", "rules_revision", "options", "seats", "former_seats", "people",
                                        "commitment", "seed", "board_hash", "board", "start_hash", "position",
                                        "check", NULL};
     if (!json_expect(head, JSON_OBJECT)) {
@@ -254,7 +271,7 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
     JsonNode seats = json_member(head, "seats");
     JsonNode options = json_member(head, "options");
     bool fine = read_seats(&seats, &file->board.world, &file->setup) && read_former(head, &file->setup);
-    fine = read_options(&options, &file->setup.game) && fine;
+    fine = read_options(&options, &file->setup.game) && read_people(head, &file->setup) && fine;
     fine = read_seed(head, &file->setup) && fine;
     fine = fine && read_start(head, file);
     if (!fine) {

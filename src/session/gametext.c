@@ -144,6 +144,21 @@ static void write_former(JsonWriter *line, const SessionSetup *setup)
     json_end_array(line);
 }
 
+static void write_people(JsonWriter *line, const SessionSetup *setup)
+{
+    if (setup->people == 0) {
+        return;
+    }
+    json_key(line, "people");
+    json_begin_array(line);
+    for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
+        if (player_mask_has(setup->people, seat)) {
+            json_write_int(line, seat);
+        }
+    }
+    json_end_array(line);
+}
+
 void game_text_add_header(GameText *text, const GameHead *head)
 {
     const SessionSetup *setup = head->setup;
@@ -164,6 +179,7 @@ void game_text_add_header(GameText *text, const GameHead *head)
     json_end_array(line);
     write_seats(line, setup);
     write_former(line, setup);
+    write_people(line, setup);
     char commitment[COMMITMENT_BYTES];
     game_commitment(setup->seed, commitment);
     json_put_text(line, "commitment", commitment);

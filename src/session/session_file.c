@@ -216,14 +216,28 @@ static bool player_count_fits(const Board *board, const SessionSetup *setup, Err
                      board->world.player_max);
 }
 
+/* Tells the rules which seats are people; returns them where that makes a difference. */
+static PlayerMask seat_people(const World *world, const SessionSetup *setup, GameState *start)
+{
+    const GameState before = *start;
+    PlayerMask people = 0;
+    for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
+        people |= setup->seats[seat].kind == SEAT_PERSON ? player_mask_of(seat) : 0;
+    }
+    rules_seat_people(world, start, people);
+    return memcmp(&before, start, sizeof before) != 0 ? people : 0;
+}
+
 Session *session_create(const Board *board, const SessionSetup *setup, const char *file_path, Error *error)
 {
     if (!player_count_fits(board, setup, error)) {
         return NULL;
     }
     GameState start;
-    rules_start(&board->world, &setup->game, &start);
-    return begin(board, setup, &start, false, file_path, error);
+    SessionSetup own = *setup;
+    rules_start(&board->world, &own.game, &start);
+    own.people = seat_people(&board->world, &own, &start);
+    return begin(board, &own, &start, false, file_path, error);
 }
 
 Session *session_create_from_position(const Board *board, const SessionSetup *setup, const GameState *state,
@@ -235,7 +249,9 @@ Session *session_create_from_position(const Board *board, const SessionSetup *se
     if (!player_count_fits(board, &own, error)) {
         return NULL;
     }
-    return begin(board, &own, state, true, file_path, error);
+    GameState start = *state;
+    (void)seat_people(&board->world, &own, &start); /* the position that is kept says so itself */
+    return begin(board, &own, &start, true, file_path, error);
 }
 
 void session_destroy(Session *session)

@@ -207,6 +207,13 @@ Command sail_to(const Fixture *f, GalleyId galley, const char *zone)
     return c;
 }
 
+Command ask_passage(const Fixture *f, GalleyId galley)
+{
+    Command c = plain(f, CMD_ASK_PASSAGE);
+    c.as.ask_passage.galley = galley;
+    return c;
+}
+
 Command attack_with(const Fixture *f, GalleyId galley, GalleyId target)
 {
     Command c = plain(f, CMD_ATTACK_GALLEY);

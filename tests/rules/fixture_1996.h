@@ -34,6 +34,7 @@ Command offer_cube(const Fixture *f, GalleyId from, GalleyId to, const char *goo
 Command send_offer(const Fixture *f, int hundreds, bool pays);
 Command counter_offer(const Fixture *f, int hundreds);
 Command sail_to(const Fixture *f, GalleyId galley, const char *zone);
+Command ask_passage(const Fixture *f, GalleyId galley);
 Command attack_with(const Fixture *f, GalleyId galley, GalleyId target);
 Command storm(const Fixture *f, GalleyId galley, const char *port);
 Command roll_battle(int attacker, int defender);

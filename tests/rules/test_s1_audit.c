@@ -45,7 +45,8 @@ BREAK(galley_off_the_map, state->pub.galleys[2].zone = 30)
 BREAK(own_good_in_the_warehouse,
       port_named(state, "ragusa")->stock |= (uint32_t)good_id("wood") << 8)
 BREAK(basilica, port_named(state, "ragusa")->buildings |= BUILDING_BASILICA)
-BREAK(moved_twice, state->pub.galleys[1].moved = 2)
+BREAK(stopped_by_nobody_of_this_game, state->pub.galleys[1].moved = 6)
+BREAK(asked_who_is_not_there, state->pub.as.e1996.asked = 64)
 BREAK(price_of_a_neutral_port, state->pub.as.e1996.standing_hundreds[port_id("creta")] = 2)
 BREAK(price_beyond_the_coins, state->pub.as.e1996.standing_hundreds[port_id("tunis")] = 200)
 BREAK(haggled_in_an_own_port, state->pub.as.e1996.haggled_hundreds[port_id("ragusa")] = 2)
@@ -83,7 +84,7 @@ static const Break breaks[] = {
     NAMED(extra_cube), NAMED(lost_cube), NAMED(extra_sailor), NAMED(lost_sailor),
     NAMED(sailor_outside_the_pool), NAMED(crew_too_large), NAMED(garrison_without_owner),
     NAMED(owner_who_is_not_there), NAMED(galley_off_the_map), NAMED(own_good_in_the_warehouse),
-    NAMED(basilica), NAMED(moved_twice), NAMED(price_of_a_neutral_port),
+    NAMED(basilica), NAMED(stopped_by_nobody_of_this_game), NAMED(asked_who_is_not_there), NAMED(price_of_a_neutral_port),
     NAMED(price_beyond_the_coins), NAMED(haggled_in_an_own_port),
     NAMED(haggle_over_without_a_price), NAMED(round_of_no_game), NAMED(round_0),
     NAMED(a_first_player), NAMED(player_twice_in_the_order), NAMED(nobody_on_a_position),

@@ -89,6 +89,59 @@ START_TEST(s1_t4_a_standing_price_is_named_without_asking)
 }
 END_TEST
 
+/* Whoever says "ask me" is asked before anything is sold. */
+START_TEST(s1_t4_ask_me)
+{
+    Fixture f;
+    before_tunis(&f);
+    first_at(&f, PHASE_OUTFIT, GENOA);
+    REFUSED_1996(&f, set_price(&f, "tunis", 4), PRICE_RANGE, T3);
+    DO(&f, set_price(&f, "tunis", 2));
+    DO(&f, set_price(&f, "tunis", 0));
+    ck_assert(e1996_owner_is_asked(&f.state.pub, port_id("tunis")));
+    first_at(&f, PHASE_OUTFIT, VENICE);
+    REFUSED_1996(&f, buy(&f, 1), PRICE_UNNAMED, T4);
+    DO(&f, haggle(&f, "tunis"));
+    ASKED(&f, PHASE_PRICE, GENOA);
+    DO(&f, name_price(&f, 3));
+    DO(&f, plain(&f, CMD_LEAVE_HAGGLE));
+    DO(&f, buy(&f, 1)); /* at the price named */
+    PAID(&f, VENICE, GENOA, 300, PAY_GOODS);
+    DO(&f, plain(&f, CMD_END_OUTFIT));
+    ASKED(&f, PHASE_OUTFIT, GENOA);
+    DO(&f, set_price(&f, "tunis", 1));
+    ck_assert(!e1996_owner_is_asked(&f.state.pub, port_id("tunis")));
+}
+END_TEST
+
+/* A person's port asks him before he has set anything; a computer's sells at the highest price. */
+START_TEST(s1_t4_people_are_asked_computers_take_the_highest)
+{
+    const GameSetup setup = {4, 0};
+    Fixture f;
+    before_tunis(&f);
+    DO(&f, buy(&f, 1));
+    PAID(&f, VENICE, GENOA, 300, PAY_GOODS);
+    GameState begun;
+    rules_start(&f.world, &setup, &begun);
+    ck_assert_int_eq(begun.pub.as.e1996.asked, 0);
+    rules_seat_people(&f.world, &begun,
+                      (PlayerMask)(player_mask_of(GENOA) | player_mask_of(PLAYER_CHANCE)));
+    ck_assert_int_eq(begun.pub.as.e1996.asked, player_mask_of(GENOA));
+    ck_assert(rules_audit(&f.world, &begun, NULL));
+    before_tunis(&f);
+    fixture_port(&f, "tripoli", SPAIN, 1);
+    f.state.pub.reserve[0]--;
+    f.state.pub.as.e1996.asked = begun.pub.as.e1996.asked;
+    ck_assert(e1996_owner_is_asked(&f.state.pub, port_id("tunis")));
+    ck_assert(!e1996_owner_is_asked(&f.state.pub, port_id("tripoli")));
+    REFUSED_1996(&f, buy(&f, 1), PRICE_UNNAMED, T4);
+    f.state.pub.as.e1996.standing_hundreds[port_id("tunis")] = 1;
+    DO(&f, buy(&f, 1));
+    PAID(&f, VENICE, GENOA, 100, PAY_GOODS);
+}
+END_TEST
+
 START_TEST(s1_t4_every_player_and_phase_has_its_own_haggle)
 {
     Fixture f;
@@ -193,14 +246,32 @@ START_TEST(s1_t13_refused_to_the_last_nothing_changes)
 }
 END_TEST
 
+START_TEST(s1_t13_a_draft_that_is_dropped_does_not_count)
+{
+    Fixture f;
+    draft_in_sirte(&f, 1);
+    for (int drafts = 0; drafts < 3 * f.world.e1996.offer_cap; drafts++) {
+        DO(&f, offer_cube(&f, 1, 2, "iron"));
+        DO(&f, plain(&f, CMD_DROP_OFFER));
+        ck_assert_int_eq(f.state.pub.as.e1996.offers_made, 0);
+        DO(&f, open_offer(&f, GENOA));
+    }
+}
+END_TEST
+
 START_TEST(s1_t13_offers_end_at_the_cap_of_the_board)
 {
     Fixture f;
     draft_in_sirte(&f, 1);
-    DO(&f, plain(&f, CMD_DROP_OFFER));
-    for (int made = 1; made < f.world.e1996.offer_cap; made++) {
-        DO(&f, open_offer(&f, GENOA));
-        DO(&f, plain(&f, CMD_DROP_OFFER));
+    ck_assert_int_eq(f.world.e1996.offer_cap, 6);
+    for (int made = 1; made <= f.world.e1996.offer_cap; made++) {
+        DO(&f, offer_cube(&f, 1, 2, "iron"));
+        DO(&f, send_offer(&f, 1, false));
+        ck_assert_int_eq(f.state.pub.as.e1996.offers_made, made);
+        DO(&f, plain(&f, CMD_REFUSE_OFFER));
+        if (made < f.world.e1996.offer_cap) {
+            DO(&f, open_offer(&f, GENOA));
+        }
     }
     REFUSED_1996(&f, open_offer(&f, GENOA), OFFER_LIMIT, T13);
     DO(&f, plain(&f, CMD_END_OUTFIT));
@@ -236,11 +307,14 @@ void s1_add_bargains(Suite *suite)
     tcase_add_test(bargains, s1_t4_a_counter_offer_must_be_payable);
     tcase_add_test(bargains, s1_t4_a_monopolist_names_up_to_1000);
     tcase_add_test(bargains, s1_t4_a_standing_price_is_named_without_asking);
+    tcase_add_test(bargains, s1_t4_ask_me);
+    tcase_add_test(bargains, s1_t4_people_are_asked_computers_take_the_highest);
     tcase_add_test(bargains, s1_t4_every_player_and_phase_has_its_own_haggle);
     tcase_add_test(bargains, s1_t13_cube_for_cube_on_full_decks);
     tcase_add_test(bargains, s1_t13_who_only_receives_pays);
     tcase_add_test(bargains, s1_t13_a_partner_without_the_ducats_cannot_accept);
     tcase_add_test(bargains, s1_t13_refused_to_the_last_nothing_changes);
+    tcase_add_test(bargains, s1_t13_a_draft_that_is_dropped_does_not_count);
     tcase_add_test(bargains, s1_t13_offers_end_at_the_cap_of_the_board);
     tcase_add_test(bargains, s1_t13_only_in_the_proposers_turn_and_one_zone);
     suite_add_tcase(suite, bargains);

@@ -16,14 +16,13 @@ START_TEST(s1_x1)
     ck_assert_int_eq(ducats(&f, GENOA), 2000);
     ck_assert_int_eq(ducats(&f, SPAIN), 2000);
     ck_assert_int_eq(ducats(&f, TURKEY), 1500);
-    for (int i = 0; i < 4 && rules_phase(&f.state.pub).id != PHASE_OUTFIT; i++) {
-        Phase phase = rules_phase(&f.state.pub);
-        if (phase.id == PHASE_TIE_DIE) {
-            ck_assert(phase.a == GENOA || phase.a == SPAIN);
-            DO(&f, roll_die(phase.a == GENOA ? 6 : 2));
-        } else {
-            DO(&f, position(&f, phase.player == TURKEY ? 4 : phase.player == VENICE ? 1 : 2));
-        }
+    ASKED(&f, PHASE_POSITION, TURKEY);
+    DO(&f, position(&f, 4));
+    ASKED(&f, PHASE_POSITION, VENICE);
+    DO(&f, position(&f, 1));
+    for (int i = 0; i < 2; i++) {
+        ASKED(&f, PHASE_TIE_DIE, PLAYER_CHANCE);
+        DO(&f, roll_die(rules_phase(&f.state.pub).a == GENOA ? 6 : 2));
     }
     ASKED(&f, PHASE_POSITION, GENOA);
     REFUSED_1996(&f, position(&f, 4), POSITION_TAKEN, O2);

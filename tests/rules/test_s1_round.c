@@ -206,14 +206,45 @@ START_TEST(s1_o3_who_staked_nothing_chooses_last)
     DO(&f, stake(VENICE, 0));
     DO(&f, stake(GENOA, 0));
     DO(&f, stake(SPAIN, 100));
+    ASKED(&f, PHASE_POSITION, SPAIN); /* no die has fallen: he does not know who comes after him */
+    ck_assert_int_eq(f.state.pub.as.e1996.dice[VENICE], 0);
+    DO(&f, position(&f, 2));
     for (int i = 0; i < 2; i++) {
         Phase phase = rules_phase(&f.state.pub);
         ck_assert_int_eq(phase.id, PHASE_TIE_DIE);
         DO(&f, roll_die(phase.a == VENICE ? 1 : 5));
     }
+    ASKED(&f, PHASE_POSITION, GENOA);
+}
+END_TEST
+
+/* Of two ties the lower one is rolled only when the higher one has chosen. */
+START_TEST(s1_o2_dice_fall_when_these_players_choose)
+{
+    Fixture f;
+    first_init_stakes(&f, 4);
+    DO(&f, stake(VENICE, 100));
+    DO(&f, stake(GENOA, 300));
+    DO(&f, stake(SPAIN, 100));
+    DO(&f, stake(TURKEY, 300));
+    DO(&f, roll_die(2));
+    DO(&f, roll_die(5));
+    ASKED(&f, PHASE_POSITION, TURKEY);
+    DO(&f, position(&f, 1));
+    ASKED(&f, PHASE_POSITION, GENOA);
+    DO(&f, position(&f, 4));
+    ASKED(&f, PHASE_TIE_DIE, PLAYER_CHANCE);
+    ck_assert_int_eq(rules_phase(&f.state.pub).a, VENICE);
+    DO(&f, roll_die(6));
+    DO(&f, roll_die(6));
+    ck_assert_int_eq(rules_phase(&f.state.pub).a, VENICE);
+    DO(&f, roll_die(3));
+    DO(&f, roll_die(4));
     ASKED(&f, PHASE_POSITION, SPAIN);
     DO(&f, position(&f, 2));
-    ASKED(&f, PHASE_POSITION, GENOA);
+    const PlayerId order[] = {TURKEY, SPAIN, VENICE, GENOA};
+    ck_assert_mem_eq(f.state.pub.as.e1996.order, order, sizeof order);
+    ASKED(&f, PHASE_OUTFIT, TURKEY);
 }
 END_TEST
 
@@ -373,6 +404,7 @@ void s1_add_round(Suite *suite)
     tcase_add_test(round, s1_r2_player_after_player);
     tcase_add_test(round, s1_o1_secret_stakes_in_coins);
     tcase_add_test(round, s1_o2_ties_are_rolled_until_they_break);
+    tcase_add_test(round, s1_o2_dice_fall_when_these_players_choose);
     tcase_add_test(round, s1_o3_who_staked_nothing_chooses_last);
     tcase_add_test(round, s1_o4_the_bank_keeps_all_stakes);
     tcase_add_test(round, s1_v1_kinds_that_are_new_while_there_is_room);

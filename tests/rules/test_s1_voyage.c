@@ -36,19 +36,95 @@ static void foreign_galleys_in_corfu(Fixture *f, int crew)
     DO(f, sail_to(f, 1, "corfu"));
 }
 
+START_TEST(s1_m2_who_only_stops_asks_nobody)
+{
+    Fixture f;
+    foreign_galleys_in_corfu(&f, 3);
+    ASKED(&f, PHASE_ROUTE, VENICE);
+    REFUSED_1996(&f, sail_to(&f, 1, "creta"), PASSAGE_NEEDED, M2);
+    REFUSED_1996(&f, sail_to(&f, 1, "ragusa"), PASSAGE_NEEDED, M2);
+    DO(&f, plain(&f, CMD_END_ROUTE));
+    NOT_SEEN(&f, EV_PASSAGE_GRANTED);
+    ck_assert_int_eq(f.state.pub.galleys[1].zone, zone_id("corfu"));
+    ck_assert_int_eq(f.state.pub.galleys[1].moved, 1);
+}
+END_TEST
+
 START_TEST(s1_m2_leaving_needs_every_permission)
 {
     Fixture f;
     foreign_galleys_in_corfu(&f, 3);
+    DO(&f, ask_passage(&f, 1));
     ASKED(&f, PHASE_PERMIT, GENOA);
     FORBIDDEN(&f, sail_to(&f, 1, "creta"), RULE_S1_M2);
     DO(&f, plain(&f, CMD_GRANT_PASSAGE));
     ASKED(&f, PHASE_PERMIT, SPAIN);
     DO(&f, plain(&f, CMD_REFUSE_PASSAGE));
     SAW(&f, EV_PASSAGE_REFUSED);
+    SAW(&f, EV_MOVE_ENDED);
     ASKED(&f, PHASE_ROUTE, VENICE);
-    FORBIDDEN(&f, sail_to(&f, 1, "creta"), RULE_S1_M1, RULE_S1_M2);
+    ck_assert_int_eq(galley_stopped_by(&f.state.pub.galleys[1]), SPAIN);
+    REFUSED_1996(&f, sail_to(&f, 1, "creta"), PASSAGE_REFUSED, M2);
+    REFUSED_1996(&f, ask_passage(&f, 1), PASSAGE_REFUSED, M2);
     ck_assert_int_eq(f.state.pub.galleys[1].zone, zone_id("corfu"));
+    DO(&f, plain(&f, CMD_END_ROUTE));
+    ck_assert_int_eq(galley_stopped_by(&f.state.pub.galleys[1]), SPAIN);
+}
+END_TEST
+
+START_TEST(s1_m2_who_needs_no_permission_cannot_ask)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_galley(&f, 1, VENICE, "ragusa", 2);
+    fixture_galley(&f, 2, SPAIN, "ragusa", 2);
+    fixture_galley(&f, 3, VENICE, "creta", 2);
+    first_at(&f, PHASE_ROUTE, VENICE);
+    REFUSED_1996(&f, ask_passage(&f, 1), NOBODY_TO_ASK, M2); /* it lies where its move begins */
+    REFUSED_1996(&f, ask_passage(&f, 2), GALLEY_NOT_OWN, M2);
+    REFUSED_1996(&f, ask_passage(&f, 9), BAD_ID, M2);
+    DO(&f, sail_to(&f, 1, "corfu"));
+    REFUSED_1996(&f, ask_passage(&f, 1), NOBODY_TO_ASK, M2);
+    DO(&f, sail_to(&f, 3, "corfu")); /* ends the move of the first */
+    REFUSED_1996(&f, ask_passage(&f, 1), GALLEY_MOVED, M1);
+}
+END_TEST
+
+/* Who has asked may sail another galley instead; the permission goes with the move (S1-M1, M3). */
+START_TEST(s1_m3_who_may_go_on_may_stay)
+{
+    Fixture f;
+    foreign_galleys_in_corfu(&f, 3);
+    fixture_galley(&f, 5, VENICE, "creta", 2);
+    f.state.pub.reserve[0] = (uint8_t)(f.state.pub.reserve[0] - 2);
+    DO(&f, ask_passage(&f, 1));
+    DO(&f, plain(&f, CMD_GRANT_PASSAGE));
+    DO(&f, plain(&f, CMD_GRANT_PASSAGE));
+    REFUSED_1996(&f, ask_passage(&f, 1), NOBODY_TO_ASK, M2);
+    DO(&f, sail_to(&f, 5, "smyrna"));
+    ck_assert_int_eq(f.state.pub.galleys[1].moved, 1);
+    ck_assert_int_eq(f.state.pub.as.e1996.permitted, 0);
+    REFUSED_1996(&f, sail_to(&f, 1, "creta"), GALLEY_MOVED, M1);
+}
+END_TEST
+
+/* Every zone on the way that holds others is asked about anew. */
+START_TEST(s1_m2_each_zone_is_asked_about)
+{
+    Fixture f;
+    foreign_galleys_in_corfu(&f, 4);
+    fixture_galley(&f, 5, GENOA, "creta", 2);
+    f.state.pub.reserve[0] = (uint8_t)(f.state.pub.reserve[0] - 2);
+    DO(&f, ask_passage(&f, 1));
+    DO(&f, plain(&f, CMD_GRANT_PASSAGE));
+    DO(&f, plain(&f, CMD_GRANT_PASSAGE));
+    DO(&f, sail_to(&f, 1, "creta"));
+    ASKED(&f, PHASE_ROUTE, VENICE);
+    REFUSED_1996(&f, sail_to(&f, 1, "smyrna"), PASSAGE_NEEDED, M2);
+    DO(&f, ask_passage(&f, 1));
+    ASKED(&f, PHASE_PERMIT, GENOA);
+    DO(&f, plain(&f, CMD_GRANT_PASSAGE));
+    DO(&f, sail_to(&f, 1, "smyrna"));
 }
 END_TEST
 
@@ -56,9 +132,10 @@ START_TEST(s1_m2_the_first_refusal_ends_the_questions)
 {
     Fixture f;
     foreign_galleys_in_corfu(&f, 3);
+    DO(&f, ask_passage(&f, 1));
     DO(&f, plain(&f, CMD_REFUSE_PASSAGE));
     ASKED(&f, PHASE_ROUTE, VENICE);
-    FORBIDDEN(&f, sail_to(&f, 1, "creta"), RULE_S1_M1, RULE_S1_M2);
+    REFUSED_1996(&f, sail_to(&f, 1, "creta"), PASSAGE_REFUSED, M2);
 }
 END_TEST
 
@@ -67,6 +144,7 @@ START_TEST(s1_m2_nobody_is_asked_without_movement_left)
     Fixture f;
     foreign_galleys_in_corfu(&f, 1);
     ASKED(&f, PHASE_ROUTE, VENICE);
+    REFUSED_1996(&f, ask_passage(&f, 1), GALLEY_MOVED, M1);
 }
 END_TEST
 
@@ -83,6 +161,7 @@ START_TEST(s1_m2_asked_in_turn_order_not_by_seat)
     }
     first_at(&f, PHASE_ROUTE, VENICE);
     DO(&f, sail_to(&f, 1, "corfu"));
+    DO(&f, ask_passage(&f, 1));
     ASKED(&f, PHASE_PERMIT, SPAIN);
     DO(&f, plain(&f, CMD_GRANT_PASSAGE));
     ASKED(&f, PHASE_PERMIT, GENOA);
@@ -93,6 +172,7 @@ START_TEST(s1_m2_the_first_zone_asks_nobody_even_again)
 {
     Fixture f;
     foreign_galleys_in_corfu(&f, 4); /* and a Turk in ragusa, where it began */
+    DO(&f, ask_passage(&f, 1));
     DO(&f, plain(&f, CMD_GRANT_PASSAGE));
     DO(&f, plain(&f, CMD_GRANT_PASSAGE));
     DO(&f, sail_to(&f, 1, "ragusa"));
@@ -106,6 +186,7 @@ START_TEST(s1_m3_permission_holds_for_any_direction)
 {
     Fixture f;
     foreign_galleys_in_corfu(&f, 3);
+    DO(&f, ask_passage(&f, 1));
     DO(&f, plain(&f, CMD_GRANT_PASSAGE));
     DO(&f, plain(&f, CMD_GRANT_PASSAGE));
     ASKED(&f, PHASE_ROUTE, VENICE);
@@ -381,12 +462,37 @@ START_TEST(s1_p2_the_last_sailor_may_land)
 }
 END_TEST
 
+/* An own port whose garrison fell is kept by who comes first in the order, its owner too. */
+START_TEST(s1_p1_the_owner_keeps_his_empty_port)
+{
+    Fixture f;
+    first_init(&f, 4);
+    fixture_galley(&f, 1, VENICE, "creta", 2);
+    fixture_galley(&f, 2, GENOA, "creta", 3);
+    fixture_port(&f, "creta", VENICE, 0);
+    fixture_build(&f, "creta", BUILDING_FORT);
+    first_at(&f, PHASE_BATTLE, TURKEY);
+    DO(&f, plain(&f, CMD_END_BATTLE));
+    ASKED(&f, PHASE_CAPTURE, VENICE); /* who has nothing else to land at is asked too */
+    DO(&f, take_port(&f, "creta"));
+    REFUSED_1996(&f, plain(&f, CMD_END_LANDING), NOTHING_LANDED, P1);
+    DO(&f, land_from(&f, 1, 1, false));
+    NOT_SEEN(&f, EV_PORT_OWNER_CHANGED);
+    DO(&f, plain(&f, CMD_END_LANDING));
+    ck_assert_int_eq(owner(&f, "creta"), VENICE);
+    ck_assert_int_eq(garrison(&f, "creta"), 1);
+    REFUSED_1996(&f, take_port(&f, "creta"), PORT_OWN, P3);
+    DO(&f, plain(&f, CMD_END_CAPTURE));
+    ck_assert_int_eq(rules_phase(&f.state.pub).id, PHASE_STAKE); /* nothing is left for Genoa to land at */
+}
+END_TEST
+
 START_TEST(s1_p3_own_ports_are_not_manned_in_phase_5)
 {
     Fixture f;
     first_init(&f, 4);
     fixture_galley(&f, 1, VENICE, "creta", 2);
-    fixture_port(&f, "creta", VENICE, 0);
+    fixture_port(&f, "creta", VENICE, 1);
     first_at(&f, PHASE_CAPTURE, VENICE);
     REFUSED_1996(&f, take_port(&f, "creta"), PORT_OWN, P3);
     REFUSED_1996(&f, ashore(&f, 1, "creta", 1, false), NOT_NOW, R1);
@@ -397,7 +503,11 @@ void s1_add_voyage(Suite *suite)
 {
     TCase *voyage = tcase_create("S1-M S1-B S1-P");
     tcase_add_test(voyage, s1_m1_one_zone_per_sailor_and_galley_after_galley);
+    tcase_add_test(voyage, s1_m2_who_only_stops_asks_nobody);
     tcase_add_test(voyage, s1_m2_leaving_needs_every_permission);
+    tcase_add_test(voyage, s1_m2_who_needs_no_permission_cannot_ask);
+    tcase_add_test(voyage, s1_m2_each_zone_is_asked_about);
+    tcase_add_test(voyage, s1_m3_who_may_go_on_may_stay);
     tcase_add_test(voyage, s1_m2_the_first_refusal_ends_the_questions);
     tcase_add_test(voyage, s1_m2_nobody_is_asked_without_movement_left);
     tcase_add_test(voyage, s1_m2_asked_in_turn_order_not_by_seat);
@@ -416,6 +526,7 @@ void s1_add_voyage(Suite *suite)
     tcase_add_test(voyage, s1_b6_an_empty_garrison_stays_his_in_phase_4);
     tcase_add_test(voyage, s1_p1_sailors_of_several_galleys_land);
     tcase_add_test(voyage, s1_p2_the_last_sailor_may_land);
+    tcase_add_test(voyage, s1_p1_the_owner_keeps_his_empty_port);
     tcase_add_test(voyage, s1_p3_own_ports_are_not_manned_in_phase_5);
     suite_add_tcase(suite, voyage);
 }

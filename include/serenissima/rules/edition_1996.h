@@ -31,6 +31,8 @@ int e1996_standing_hundreds(const World *world, const PublicState *pub, PortId p
  * named in a haggle of this phase, else standing. *payee 0: the bank. */
 int32_t e1996_cube_price(const World *world, const PublicState *pub, PortId port,
                          PlayerId player, PlayerId *payee);
+/* Does the owner want to be asked before he sells (S1-T4)? False for a neutral port. */
+bool e1996_owner_is_asked(const PublicState *pub, PortId port);
 /* May the player in turn still haggle in this port (S1-T4), money apart? */
 bool e1996_may_haggle(const World *world, const PublicState *pub, PortId port, PlayerId player);
 
@@ -51,8 +53,12 @@ ZoneMask e1996_shared_zones(const World *world, const PublicState *pub, PlayerId
 /* What the open offer would leave on a galley: places taken once it is accepted (S1-T5). */
 int e1996_places_after_offer(const PublicState *pub, GalleyId galley);
 
-/* Zones that the galley may still sail now (S1-M1); 0 when its movement is over. */
+/* Zones that the galley may still sail now (S1-M1); 0 when its movement is over. Where it needs
+ * permission (e1996_must_ask) it has to ask first. */
 int e1996_moves_left(const PublicState *pub, GalleyId galley);
+/* Does the galley that is under way need a permission that it has not asked for yet, if it wants to
+ * go on (S1-M2)? */
+bool e1996_must_ask(const World *world, const PublicState *pub, GalleyId galley);
 /* Who must permit `galley` to go on from `zone` if it entered there now (S1-M2), in turn order;
  * start: the zone where its move began. Returns how many. */
 int e1996_permitters(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone,

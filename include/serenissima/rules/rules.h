@@ -50,6 +50,10 @@ typedef struct GameSetup {
 /* Fills state with the beginning of a game: every byte of it is set. */
 void rules_start(const World *world, const GameSetup *setup, GameState *state);
 
+/* Which seats are people, where a rule asks that at the beginning: a person's ports ask him for his price while he has set
+ * none (S1-T4). Bits of others are not read. */
+void rules_seat_people(const World *world, GameState *state, PlayerMask people);
+
 /* Who decides now: bit per player, PLAYER_CHANCE included; several at once for sealed stakes.
  * 0 only when the game is over. */
 PlayerMask rules_pending(const World *world, const GameState *state);

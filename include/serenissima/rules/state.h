@@ -12,7 +12,8 @@ typedef struct Galley {
     PlayerId owner;
     ZoneId zone;
     uint8_t sailors;  /* 0 only for a wreck that is being plundered */
-    uint8_t moved;    /* 1996: 1 when it has moved this round; 2012: 0 */
+    uint8_t moved;    /* 1996: 0 may move this round, 1 has moved, 1 + player: stopped where that player refused
+                         passage (S1-M2); 2012: 0 */
 } Galley;
 
 typedef struct Port {
@@ -75,6 +76,7 @@ enum {
 };
 
 enum { HAGGLE_OVER = 128 };
+enum { STANDING_ASK = 255 }; /* the owner of the port is asked for his price (S1-T4) */
 
 /* Fields of the 1996 edition; only src/rules/edition_1996 writes them (through events). */
 typedef struct Public1996 {
@@ -88,9 +90,9 @@ typedef struct Public1996 {
     ZoneId start_zone;              /* where its move began (S1-M2) */
     uint8_t zones_moved;
     GalleyId target;                /* galley under attack; 0: port */
-    PlayerMask permitted;           /* have permitted at this entry (S1-M3) */
-    uint8_t offers_made;            /* by the player in turn in this phase 2 (board's offer_cap) */
-    uint8_t standing_hundreds[PORT_MAX + 1]; /* standing price; 0: the highest allowed (S1-T4) */
+    PlayerMask permitted;           /* have permitted where it lies (S1-M3) */
+    uint8_t offers_made;            /* sent by the player in turn in this phase 2 (board's offer_cap) */
+    uint8_t standing_hundreds[PORT_MAX + 1]; /* standing price, STANDING_ASK; 0 none set (S1-T4) */
     uint8_t haggled_hundreds[PORT_MAX + 1];  /* fixed price for the player in turn, with HAGGLE_OVER when it
                                                 may be bought at but not haggled again; 0 none (S1-T4) */
     PlayerId offer_partner;         /* S1-T13; 0 no offer open */
@@ -103,6 +105,7 @@ typedef struct Public1996 {
     uint8_t price_hundreds;         /* haggle: price named */
     uint8_t counter_hundreds;       /* haggle: counter-offer; 0 none */
     uint8_t scratch[6];             /* for the edition's own use, 0 when unused */
+    PlayerMask asked;               /* players who are asked for a price where they have set none: people (S1-T4) */
 } Public1996;
 
 typedef struct PublicState {
@@ -167,6 +170,12 @@ static inline uint8_t galley_cube_count(const Galley *galley)
 static inline uint8_t galley_room(const Galley *galley)
 {
     return (uint8_t)(DECK_PLACE_COUNT - galley->sailors - galley_cube_count(galley));
+}
+
+/* Who refused the galley passage this round (S1-M2); 0 nobody. */
+static inline PlayerId galley_stopped_by(const Galley *galley)
+{
+    return galley->moved > 1 ? (PlayerId)(galley->moved - 1) : 0;
 }
 
 /* Good on a space, 0 when the space is free. */

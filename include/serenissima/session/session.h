@@ -36,6 +36,8 @@ typedef struct SessionSetup {
     FormerSeat former[FORMER_SEAT_MAX]; /* in the order of their steps; the oldest are forgotten for newer ones */
     int former_count;
     uint64_t seed;                   /* of the game's chance; any value */
+    PlayerMask people;               /* who was told to the rules as a person at the start (rules_seat_people), where they
+                                        ask; filled in by the session */
 } SessionSetup;
 
 /* The AI that decided for the seat at step `step`, as in SeatSetup; "": a person did. */

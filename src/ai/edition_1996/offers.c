@@ -131,14 +131,15 @@ static void plan_cube(Thought *thought, GalleyId from, GalleyId to, GoodId good)
     }
 }
 
-static void plan_bargain(Thought *thought, const Bargain *bargain)
+/* False: it cannot be sent. */
+static bool plan_bargain(Thought *thought, const Bargain *bargain)
 {
     plan_cube(thought, bargain->mine, bargain->his, bargain->give);
     plan_cube(thought, bargain->his, bargain->mine, bargain->take);
     Command command = command_make(CMD_SEND_OFFER, thought->seat);
     command.as.send_offer.hundreds = bargain->hundreds;
     command.as.send_offer.pays = bargain->pays;
-    thought_end(thought, &command);
+    return thought_end(thought, &command);
 }
 
 /* The n-th offer of a turn is the n-th best bargain, so that nothing refused is offered again at
@@ -153,13 +154,23 @@ bool offer_propose(Thought *thought)
     if (find_bargains(thought, bargains) <= made) {
         return false;
     }
+    const GameState before = thought->state;
+    const int planned = thought->plan->count;
     Command command = command_make(CMD_OPEN_OFFER, thought->seat);
     command.as.open_offer.partner = bargains[made].partner;
-    if (!thought_add(thought, &command)) {
-        return false;
+    if (thought_add(thought, &command) && plan_bargain(thought, &bargains[made])) {
+        return true;
     }
-    plan_bargain(thought, &bargains[made]);
-    return true;
+    thought->state = before; /* a draft that cannot be sent would be opened for ever: only what is sent counts (S1-T13) */
+    thought->plan->count = planned;
+    return false;
+}
+
+bool offer_has_bargain(const Thought *thought, PlayerId partner)
+{
+    Bargain bargains[BARGAIN_MAX];
+    int made = thought->state.pub.as.e1996.offers_made;
+    return find_bargains(thought, bargains) > made && bargains[made].partner == partner;
 }
 
 /* Asked in the middle of its own draft: goes on with the bargain that it was opened for. */
@@ -167,9 +178,9 @@ void draft_decide(Thought *thought)
 {
     const Public1996 *round = &thought->state.pub.as.e1996;
     Bargain bargains[BARGAIN_MAX];
-    int made = round->offers_made - 1;
+    int made = round->offers_made;
     int count = find_bargains(thought, bargains);
-    if (made >= 0 && made < count && bargains[made].partner == round->offer_partner) {
+    if (made < count && bargains[made].partner == round->offer_partner) {
         const Bargain *bargain = &bargains[made];
         bool gives = bargain->give != 0 && round->offer_from[0] == 0;
         bool takes =
@@ -178,9 +189,11 @@ void draft_decide(Thought *thought)
         Bargain rest = *bargain;
         rest.give = gives ? bargain->give : 0;
         rest.take = takes ? bargain->take : 0;
-        plan_bargain(thought, &rest);
+        if (plan_bargain(thought, &rest)) {
+            return;
+        }
     }
-    if (thought->plan->count == 0) {
+    if (thought_faces(thought, PHASE_DRAFT)) {
         Command command = command_make(CMD_DROP_OFFER, thought->seat);
         thought_end(thought, &command);
     }

@@ -146,7 +146,26 @@ void outfit_list(const Thought *thought, Options *options)
     }
 }
 
-/* Asks for a better price where one cube at the lowest would pay. */
+/* What one cube bought in the port at the highest price gains; INT32_MIN: none can be bought. An owner who wants to be asked
+ * for his price may name it. */
+static int32_t gain_of_cube(const Thought *thought, PortId port, int32_t now)
+{
+    const World *world = thought->outlook->world;
+    Thought named = *thought;
+    named.state.pub.as.e1996.standing_hundreds[port] =
+        (uint8_t)e1996_standing_hundreds(world, &thought->state.pub, port);
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        Command buy = command_make(CMD_BUY_CUBE, thought->seat);
+        buy.as.buy_cube.galley = id;
+        if (world->port_of_zone[named.state.pub.galleys[id].zone] == port
+            && command_legal(world, &named.state, &buy)) {
+            return thought_try(&named, &buy) - now;
+        }
+    }
+    return INT32_MIN;
+}
+
+/* Asks for a better price, or for the price, where one cube at the lowest would pay. */
 static bool start_haggle(Thought *thought, const Command *legal, int count)
 {
     const World *world = thought->outlook->world;
@@ -159,6 +178,13 @@ static bool start_haggle(Thought *thought, const Command *legal, int count)
         PlayerId payee;
         PortId port = legal[i].as.haggle.port;
         int32_t price = e1996_cube_price(world, &thought->state.pub, port, thought->seat, &payee);
+        if (e1996_owner_is_asked(&thought->state.pub, port)) {
+            int32_t gain = gain_of_cube(thought, port, now);
+            if (gain > HAGGLE_GAIN_MIN - (price - coin)) {
+                return thought_end(thought, &legal[i]);
+            }
+            continue;
+        }
         if (price < 2 * coin) {
             continue;
         }

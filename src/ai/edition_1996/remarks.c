@@ -277,7 +277,7 @@ static void say_next(const Thought *thought, const GameState *end, AiRemarkKind 
     }
 }
 
-/* A plan that sails where others are asked ends with the question; where the galley goes on to is told all the same, and where the
+/* A plan that asks others whether a galley may go on ends with the question; where the galley goes on to is told all the same, and where the
  * others sail then, since reasons speak of what they do there. */
 static void say_sailing_on(const AiQuestion *question, const Thought *thought, const Sight *sight, GalleyId galley, AiRemarks *out)
 {
@@ -322,8 +322,8 @@ void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan,
         rules_apply(question->world, &thought.state, command, NULL);
     }
     const Command *last = plan->count > 0 ? &plan->commands[plan->count - 1] : NULL;
-    if (out->count == 0 && last != NULL && last->kind == CMD_SAIL_GALLEY && rules_phase(&thought.state.pub).id == PHASE_PERMIT) {
-        say_sailing_on(question, &thought, &sight, last->as.sail_galley.galley, out);
+    if (out->count == 0 && last != NULL && last->kind == CMD_ASK_PASSAGE && rules_phase(&thought.state.pub).id == PHASE_PERMIT) {
+        say_sailing_on(question, &thought, &sight, last->as.ask_passage.galley, out);
     }
     if (out->count == 0 && only_prices && priced != 0) {
         say_near_buyer(&thought, priced, out);

@@ -63,6 +63,9 @@ static void list_commands(Thought *thought, Ballot *ballot)
     Command legal[RULES_LEGAL_MAX];
     int count = rules_legal(world, &thought->state, thought->seat, legal);
     for (int i = 0; i < count; i++) {
+        if (legal[i].kind == CMD_OPEN_OFFER && !offer_has_bargain(thought, legal[i].as.open_offer.partner)) {
+            continue; /* it would be dropped again */
+        }
         AiPlan plan = {.count = 1};
         plan.commands[0] = legal[i];
         ballot_add(ballot, &plan, thought_try(thought, &legal[i]));

@@ -71,8 +71,10 @@ bool deal_is_near(const Outlook *outlook, const PublicState *pub, PlayerId playe
 /* What taking the price in hand gains over leaving, in ducats. */
 enum { DEAL_IMPOSSIBLE = INT32_MIN / 2 }; /* it cannot be paid */
 int32_t deal_gain(const Thought *thought);
-/* Opens an offer that should profit both; false: there is none. */
+/* Opens an offer that should profit both and sends it; false: there is none. */
 bool offer_propose(Thought *thought);
+/* Would an offer opened to this partner be sent? */
+bool offer_has_bargain(const Thought *thought, PlayerId partner);
 void draft_decide(Thought *thought);
 void offer_decide(Thought *thought); /* offer, offer_counter, offer_last */
 /* The position's worth for a player once the offer in hand is carried out at a price. */

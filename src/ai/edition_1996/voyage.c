@@ -128,7 +128,7 @@ static int32_t trial_worth(Trial *trial, ZoneId zone)
     return appraise_moved(trial->thought->outlook, &trial->state, trial->thought->seat, trial->galley);
 }
 
-/* Sails the whole way as far as nobody has to be asked. */
+/* Sails the whole way; where others have to be asked whether it may go on they are, and the rest is for later. */
 static void sail(Thought *thought, GalleyId galley, ZoneId to)
 {
     for (int i = 0; i < DECK_PLACE_COUNT && thought_faces(thought, PHASE_ROUTE); i++) {
@@ -139,9 +139,14 @@ static void sail(Thought *thought, GalleyId galley, ZoneId to)
         if (next == 0) {
             return;
         }
-        Command command = command_make(CMD_SAIL_GALLEY, thought->seat);
-        command.as.sail_galley.galley = galley;
-        command.as.sail_galley.zone = next;
+        bool asks = e1996_must_ask(thought->outlook->world, pub, galley);
+        Command command = command_make(asks ? CMD_ASK_PASSAGE : CMD_SAIL_GALLEY, thought->seat);
+        if (asks) {
+            command.as.ask_passage.galley = galley;
+        } else {
+            command.as.sail_galley.galley = galley;
+            command.as.sail_galley.zone = next;
+        }
         if (!thought_add(thought, &command)) {
             return;
         }
@@ -160,12 +165,13 @@ static int32_t best_move(const Thought *thought, GalleyId galley, ZoneId *best_z
     int32_t best = 0;
     uint8_t asks[ZONE_MAX + 1];
     ways_chart(outlook, pub, ship->zone, steps, asks);
+    const int first = e1996_must_ask(outlook->world, pub, galley); /* where it lies */
     for (ZoneId zone = 1; zone <= outlook->world->zone_count; zone++) {
         if (zone == ship->zone || asks[zone] == ZONE_FAR) {
             continue;
         }
         int32_t gain = trial_worth(&trial, zone) - stay;
-        gain = gain > 0 ? gain * (10 - asks[zone]) / 10 : gain;
+        gain = gain > 0 ? gain * (10 - asks[zone] - first) / 10 : gain;
         if (gain > best) {
             best = gain;
             *best_zone = zone;

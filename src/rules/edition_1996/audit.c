@@ -80,7 +80,7 @@ static bool audit_ports(const World *world, const PublicState *pub, AuditFault *
                 || (haggled & ~HAGGLE_OVER) == 0)) {
             return audit_fails(broken, "a port has a haggled price that cannot be", id);
         }
-        if (standing > PRICE_HUNDREDS_MAX) {
+        if (standing > PRICE_HUNDREDS_MAX && standing != STANDING_ASK) {
             return audit_fails(broken, "a port has a price that is too high", id);
         }
     }
@@ -95,8 +95,8 @@ static bool audit_sailors(const World *world, const PublicState *pub, AuditFault
     int sailors = pub->reserve[0];
     for (int id = 1; id <= world->galley_count; id++) {
         sailors += pub->galleys[id].sailors;
-        if (pub->galleys[id].moved > 1) {
-            return audit_fails(broken, "a galley has moved more than once", id);
+        if (galley_stopped_by(&pub->galleys[id]) > pub->player_count) {
+            return audit_fails(broken, "a galley was stopped by nobody of this game", id);
         }
     }
     for (int id = 1; id <= world->port_count; id++) {
@@ -175,10 +175,10 @@ static bool audit_choices(const PublicState *pub, AuditFault *broken)
             return audit_fails(broken, "stakes or dice are shown before their time", i + 1);
         }
     }
-    if (chosen != 0 && (before_reveal || base == PHASE_TIE_DIE)) {
+    if (chosen != 0 && before_reveal) {
         return audit_fails(broken, "a position is chosen before its time", chosen);
     }
-    if (base != PHASE_POSITION) {
+    if (base != PHASE_POSITION && base != PHASE_TIE_DIE) {
         return true;
     }
     for (int i = 0; i < chosen; i++) {
@@ -187,7 +187,8 @@ static bool audit_choices(const PublicState *pub, AuditFault *broken)
                                round->position_rank[i]);
         }
     }
-    return chosen < pub->player_count && round->position_rank[chosen] == pub->stack[0].player
+    PlayerId chooser = base == PHASE_POSITION ? pub->stack[0].player : 0; /* 0: a die says who */
+    return chosen < pub->player_count && round->position_rank[chosen] == chooser
                ? true
                : audit_fails(broken, "a position is chosen out of order", pub->stack[0].player);
 }
@@ -199,7 +200,7 @@ static bool audit_order(const PublicState *pub, AuditFault *broken)
     bool ordering = base == PHASE_TIE_DIE || base == PHASE_POSITION;
     bool settled = base >= PHASE_OUTFIT || base == PHASE_GAME_OVER;
     if (!audit_positions(pub, round->order, settled && base != PHASE_GAME_OVER, broken)
-        || !audit_positions(pub, round->position_rank, base == PHASE_POSITION, broken)) {
+        || !audit_positions(pub, round->position_rank, false, broken)) {
         return false;
     }
     for (int i = 0; i < PLAYER_MAX; i++) {
@@ -449,7 +450,7 @@ static bool audit_setup(const World *world, const PublicState *pub, AuditFault *
 static bool audit_unused(const World *world, const PublicState *pub, AuditFault *broken)
 {
     const Public1996 *round = &pub->as.e1996;
-    bool fine = round->scratch[4] == 0 && round->scratch[5] == 0 && round->stake_hundreds[0] == 0
+    bool fine = (round->asked & ~(((1U << pub->player_count) - 1U) << 1)) == 0 && round->scratch[4] == 0 && round->scratch[5] == 0 && round->stake_hundreds[0] == 0
                 && round->dice[0] == 0;
     for (size_t i = sizeof *round; i < sizeof pub->as.bytes; i++) {
         fine = fine && pub->as.bytes[i] == 0;

@@ -17,11 +17,10 @@ static RuleError check_take(const Asking *ask, PortId port)
     if (!port_exists(ask->world, port)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S1_P1);
     }
-    if (ask->pub->ports[port].owner == ask->player) {
-        return rule_refuses(REFUSAL_PORT_OWN, RULE_S1_P3);
-    }
     if (ask->pub->ports[port].garrison != 0) {
-        return rule_refuses(REFUSAL_PORT_GUARDED, RULE_S1_P1);
+        bool own = ask->pub->ports[port].owner == ask->player;
+        return own ? rule_refuses(REFUSAL_PORT_OWN, RULE_S1_P3)
+                   : rule_refuses(REFUSAL_PORT_GUARDED, RULE_S1_P1);
     }
     bool here = galley_is_at(ask, ask->world->ports[port].zone);
     return rule_requires(here, REFUSAL_PORT_NOT_HERE, RULE_S1_P1);
@@ -32,8 +31,7 @@ bool capture_is_possible(const Asking *ask)
     for (int id = 1; id <= ask->world->galley_count; id++) {
         const Galley *galley = &ask->pub->galleys[id];
         PortId port = ask->world->port_of_zone[galley->zone];
-        if (galley->owner == ask->player && port != 0 && ask->pub->ports[port].garrison == 0
-            && ask->pub->ports[port].owner != ask->player) {
+        if (galley->owner == ask->player && port != 0 && ask->pub->ports[port].garrison == 0) {
             return true;
         }
     }
@@ -101,11 +99,11 @@ RuleError shore_check(const World *world, const GameState *state, const Command 
     if (command->kind != CMD_END_LANDING) {
         return rule_refuses(REFUSAL_NOT_NOW, RULE_S1_P1);
     }
-    bool landed = ask.pub->ports[rules_phase(ask.pub).a].owner == ask.player;
+    bool landed = ask.pub->ports[rules_phase(ask.pub).a].garrison != 0;
     return rule_requires(landed, REFUSAL_NOTHING_LANDED, RULE_S1_P1);
 }
 
-/* S1-P1: the port is his with the first sailor. */
+/* S1-P1: the port is his with the first sailor, or stays his. */
 void shore_apply(Change *change, const Command *command)
 {
     const PublicState *pub = &change->state->pub;
@@ -130,7 +128,7 @@ int shore_legal(const World *world, const GameState *state, Command out[])
     const Asking ask = asking_of(world, state, rules_phase(&state->pub).player);
     PortId port = rules_phase(ask.pub).a;
     int count = 0;
-    if (ask.pub->ports[port].owner == ask.player) {
+    if (ask.pub->ports[port].garrison != 0) {
         list_add(out, &count, CMD_END_LANDING, ask.player);
     }
     for (int id = 1; id <= world->galley_count; id++) {

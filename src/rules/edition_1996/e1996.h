@@ -198,7 +198,7 @@ void offer_open_apply(Change *change, const Command *command);
 void offer_open_list(const Asking *ask, const Fleet *fleet, Command out[], int *count);
 /* S1-O2: who is where among the tied; tier 1.. by player in scratch (order.c, fold.c). */
 PlayerId tie_roller(const PublicState *pub);
-/* S1-M2: zones that the galley's move may go on from without asking do not come here (route.c). */
+/* S1-M2: the next whom the galley under way must ask where it lies, in turn order; 0 nobody (route.c). */
 PlayerId route_next_permitter(const World *world, const PublicState *pub);
 
 #endif

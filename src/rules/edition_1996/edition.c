@@ -137,7 +137,8 @@ static uint64_t hash(const World *world, const GameState *state, uint64_t value)
     for (int player = 1; player <= players; player++) {
         value = hash_u32(value, (uint32_t)(state->secret.stake_hundreds[player] + 1));
     }
-    return value;
+    /* Came with revision 2: states without it keep the hash that they had. */
+    return round->asked != 0 ? hash_u8(value, round->asked) : value;
 }
 
 static void tally(const World *world, const PublicState *pub, PlayerId player, PlayerTally *sheet)
@@ -181,9 +182,15 @@ static void rank(const World *world, const GameState *state, uint8_t out[PLAYER_
     }
 }
 
+static void seat_people(GameState *state, PlayerMask people)
+{
+    state->pub.as.e1996.asked = people;
+}
+
 const Edition edition_1996 = {
     .phases = phases,
     .start = e1996_start,
+    .seat_people = seat_people,
     .fold = e1996_fold,
     .fold_secret = e1996_fold_secret,
     .redact = redact,

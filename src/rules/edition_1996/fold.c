@@ -132,7 +132,8 @@ static void fold_haggle(Public1996 *round, const Event *event)
         break;
     case EV_STANDING_PRICE_SET:
         round->standing_hundreds[event->as.standing_price_set.port] =
-            event->as.standing_price_set.hundreds;
+            event->as.standing_price_set.hundreds != 0 ? event->as.standing_price_set.hundreds
+                                                       : STANDING_ASK;
         break;
     default:
         memset(round->haggled_hundreds, 0, sizeof round->haggled_hundreds);
@@ -168,12 +169,12 @@ static void fold_offer(Public1996 *round, const Event *event)
     switch (event->kind) {
     case EV_OFFER_OPENED:
         round->offer_partner = event->as.offer_opened.partner;
-        round->offers_made++;
         break;
     case EV_OFFER_CUBE_ADDED:
         fold_offer_cube(round, event);
         break;
     case EV_OFFER_SENT:
+        round->offers_made++;
         round->offer_price_hundreds = event->as.offer_sent.hundreds;
         round->offer_pays = event->as.offer_sent.pays;
         break;
@@ -202,7 +203,8 @@ static void fold_sailed(Public1996 *round, const Event *event)
 
 static void fold_move_ended(PublicState *pub, GalleyId galley)
 {
-    pub->galleys[galley].moved = 1;
+    Galley *moved = &pub->galleys[galley];
+    moved->moved = moved->moved != 0 ? moved->moved : 1; /* whoever refused it passage stays named (S1-M2) */
     pub->as.e1996.active = 0;
     pub->as.e1996.start_zone = 0;
     pub->as.e1996.zones_moved = 0;
@@ -285,6 +287,9 @@ void e1996_fold(const World *world, PublicState *pub, const Event *event)
         break;
     case EV_PASSAGE_GRANTED:
         round->permitted |= player_mask_of(event->as.passage_granted.player);
+        break;
+    case EV_PASSAGE_REFUSED:
+        pub->galleys[round->active].moved = (uint8_t)(1 + event->as.passage_refused.player);
         break;
     case EV_MOVE_ENDED:
         fold_move_ended(pub, event->as.move_ended.galley);

@@ -73,15 +73,24 @@ PlayerId tie_roller(const PublicState *pub)
     return roller;
 }
 
-/* The next die, or the first choice of a position, once who chooses when is certain. */
+static int positions_chosen(const PublicState *pub)
+{
+    int chosen = 0;
+    for (int i = 0; i < pub->player_count; i++) {
+        chosen += pub->as.e1996.order[i] != 0;
+    }
+    return chosen;
+}
+
+/* S1-O2, O3: who is next chooses; dice fall only where it is not certain who that is. */
 static void go_on_ordering(Change *change)
 {
     const PublicState *pub = &change->state->pub;
-    PlayerId roller = tie_roller(pub);
-    if (roller != 0) {
-        emit_phase_replaced(change, PHASE_TIE_DIE, PLAYER_CHANCE, roller, 0);
+    PlayerId next = pub->as.e1996.position_rank[positions_chosen(pub)];
+    if (next != 0) {
+        emit_phase_replaced(change, PHASE_POSITION, next, 0, 0);
     } else {
-        emit_phase_replaced(change, PHASE_POSITION, pub->as.e1996.position_rank[0], 0, 0);
+        emit_phase_replaced(change, PHASE_TIE_DIE, PLAYER_CHANCE, tie_roller(pub), 0);
     }
 }
 
@@ -201,14 +210,13 @@ void order_apply(Change *change, const Command *command)
     const PublicState *pub = &change->state->pub;
     const Public1996 *round = &pub->as.e1996;
     emit_position_chosen(change, command->player, command->as.choose_position.position);
-    int chosen = 0;
+    const int chosen = positions_chosen(pub);
     uint8_t free = 0;
     for (uint8_t i = 0; i < pub->player_count; i++) {
-        chosen += round->order[i] != 0;
         free = round->order[i] == 0 ? (uint8_t)(i + 1) : free;
     }
     if (chosen < pub->player_count - 1) {
-        emit_phase_replaced(change, PHASE_POSITION, round->position_rank[chosen], 0, 0);
+        go_on_ordering(change);
         return;
     }
     if (chosen == pub->player_count - 1) {

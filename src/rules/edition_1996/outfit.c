@@ -101,7 +101,7 @@ static bool sample_talk(const Asking *ask, Rng *rng, Command *out)
     int limit = e1996_price_limit_hundreds(ask->world, ask->pub, port);
     list_add(out, &listed, CMD_SET_PRICE, ask->player);
     out->as.set_price.port = port;
-    out->as.set_price.hundreds = (uint8_t)(1 + rng_below(rng, (uint32_t)limit));
+    out->as.set_price.hundreds = (uint8_t)rng_below(rng, (uint32_t)limit + 1);
     return true;
 }
 

@@ -29,6 +29,12 @@ int e1996_permitters(const World *world, const PublicState *pub, GalleyId galley
     return count;
 }
 
+bool e1996_must_ask(const World *world, const PublicState *pub, GalleyId galley)
+{
+    return pub->as.e1996.active == galley && galley != 0 && e1996_moves_left(pub, galley) > 0
+           && route_next_permitter(world, pub) != 0;
+}
+
 PlayerId route_next_permitter(const World *world, const PublicState *pub)
 {
     const Public1996 *round = &pub->as.e1996;
@@ -43,6 +49,20 @@ PlayerId route_next_permitter(const World *world, const PublicState *pub)
     return 0;
 }
 
+/* May the own galley still move? */
+static RuleError check_under_way(const Asking *ask, GalleyId id)
+{
+    const Galley *galley = &ask->pub->galleys[id];
+    if (galley_stopped_by(galley) != 0) {
+        return rule_refuses(REFUSAL_PASSAGE_REFUSED, RULE_S1_M2);
+    }
+    if (galley->moved != 0) {
+        return rule_refuses(REFUSAL_GALLEY_MOVED, RULE_S1_M1);
+    }
+    bool left = e1996_moves_left(ask->pub, id) > 0;
+    return rule_requires(left, REFUSAL_NO_MOVES_LEFT, RULE_S1_M1);
+}
+
 static RuleError check_sail(const Asking *ask, GalleyId id, ZoneId zone)
 {
     RuleError error = check_own_galley(ask, id, RULE_S1_M1);
@@ -52,15 +72,30 @@ static RuleError check_sail(const Asking *ask, GalleyId id, ZoneId zone)
     if (zone < 1 || zone > ask->world->zone_count) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S1_M1);
     }
-    const Galley *galley = &ask->pub->galleys[id];
-    if (galley->moved != 0) {
-        return rule_refuses(REFUSAL_GALLEY_MOVED, RULE_S1_M1);
+    error = check_under_way(ask, id);
+    if (refused(error)) {
+        return error;
     }
-    if (e1996_moves_left(ask->pub, id) == 0) {
-        return rule_refuses(REFUSAL_NO_MOVES_LEFT, RULE_S1_M1);
+    if (!world_zones_adjacent(ask->world, ask->pub->galleys[id].zone, zone)) {
+        return rule_refuses(REFUSAL_NOT_ADJACENT, RULE_S1_M1);
     }
-    bool adjacent = world_zones_adjacent(ask->world, galley->zone, zone);
-    return rule_requires(adjacent, REFUSAL_NOT_ADJACENT, RULE_S1_M1);
+    bool free = !e1996_must_ask(ask->world, ask->pub, id);
+    return rule_requires(free, REFUSAL_PASSAGE_NEEDED, RULE_S1_M2);
+}
+
+/* S1-M2: the mover declares that he wants to go on. */
+static RuleError check_ask(const Asking *ask, GalleyId id)
+{
+    RuleError error = check_own_galley(ask, id, RULE_S1_M2);
+    if (refused(error)) {
+        return error;
+    }
+    error = check_under_way(ask, id);
+    if (refused(error)) {
+        return error;
+    }
+    bool needed = e1996_must_ask(ask->world, ask->pub, id);
+    return rule_requires(needed, REFUSAL_NOBODY_TO_ASK, RULE_S1_M2);
 }
 
 RuleError route_check(const World *world, const GameState *state, const Command *command)
@@ -68,6 +103,9 @@ RuleError route_check(const World *world, const GameState *state, const Command 
     const Asking ask = asking_of(world, state, command->player);
     if (command->kind == CMD_SAIL_GALLEY) {
         return check_sail(&ask, command->as.sail_galley.galley, command->as.sail_galley.zone);
+    }
+    if (command->kind == CMD_ASK_PASSAGE) {
+        return check_ask(&ask, command->as.ask_passage.galley);
     }
     return rule_requires(command->kind == CMD_END_ROUTE, REFUSAL_NOT_NOW, RULE_S1_R1);
 }
@@ -96,11 +134,6 @@ static void sail(Change *change, GalleyId galley, ZoneId zone)
     change_emit(change, &event);
     if (e1996_moves_left(pub, galley) == 0) {
         end_move(change);
-        return;
-    }
-    PlayerId asked = route_next_permitter(change->world, pub);
-    if (asked != 0) {
-        emit_phase_pushed(change, PHASE_PERMIT, asked, galley, 0);
     }
 }
 
@@ -108,6 +141,10 @@ void route_apply(Change *change, const Command *command)
 {
     if (command->kind == CMD_SAIL_GALLEY) {
         sail(change, command->as.sail_galley.galley, command->as.sail_galley.zone);
+    } else if (command->kind == CMD_ASK_PASSAGE) {
+        emit_phase_pushed(change, PHASE_PERMIT,
+                          route_next_permitter(change->world, &change->state->pub),
+                          command->as.ask_passage.galley, 0);
     } else {
         end_move(change);
         round_go_on(change);
@@ -122,6 +159,11 @@ int route_legal(const World *world, const GameState *state, Command out[])
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *galley = &ask.pub->galleys[id];
         if (galley->owner != ask.player || e1996_moves_left(ask.pub, (GalleyId)id) == 0) {
+            continue;
+        }
+        if (e1996_must_ask(world, ask.pub, (GalleyId)id)) {
+            list_add(out, &count, CMD_ASK_PASSAGE, ask.player)->as.ask_passage.galley =
+                (GalleyId)id;
             continue;
         }
         /* Zones are 1..32, so without the empty bit 0 they fit 32 bits. */

@@ -34,6 +34,15 @@ int e1996_standing_hundreds(const World *world, const PublicState *pub, PortId p
     return standing == 0 ? limit : smaller_of(standing, limit);
 }
 
+bool e1996_owner_is_asked(const PublicState *pub, PortId port)
+{
+    int standing = pub->as.e1996.standing_hundreds[port];
+    PlayerId owner = pub->ports[port].owner;
+    return owner != 0
+           && (standing == STANDING_ASK
+               || (standing == 0 && player_mask_has(pub->as.e1996.asked, owner)));
+}
+
 int32_t e1996_cube_price(const World *world, const PublicState *pub, PortId port, PlayerId player,
                          PlayerId *payee)
 {
@@ -118,6 +127,10 @@ static RuleError check_buy(const Asking *ask, GalleyId id)
         return rule_refuses(REFUSAL_GALLEY_FULL, RULE_S1_T5);
     }
     int32_t price = e1996_cube_price(ask->world, ask->pub, port, ask->player, &payee);
+    if (payee != 0 && ask->round->haggled_hundreds[port] == 0
+        && e1996_owner_is_asked(ask->pub, port)) {
+        return rule_refuses(REFUSAL_PRICE_UNNAMED, RULE_S1_T4);
+    }
     return rule_requires(price <= ask->ducats, REFUSAL_TOO_EXPENSIVE,
                          payee == 0 ? RULE_S1_T2 : RULE_S1_T3);
 }
@@ -132,8 +145,7 @@ static RuleError check_set_price(const Asking *ask, const Command *command)
     if (ask->pub->ports[port].owner != ask->player) {
         return rule_refuses(REFUSAL_PORT_NOT_OWN, RULE_S1_T4);
     }
-    bool allowed =
-        hundreds >= 1 && hundreds <= e1996_price_limit_hundreds(ask->world, ask->pub, port);
+    bool allowed = hundreds <= e1996_price_limit_hundreds(ask->world, ask->pub, port);
     return rule_requires(allowed, REFUSAL_PRICE_RANGE, RULE_S1_T3);
 }
 
@@ -177,7 +189,8 @@ static void apply_haggle(Change *change, const Command *command)
 {
     const PublicState *pub = &change->state->pub;
     PortId port = command->as.haggle.port;
-    if (pub->as.e1996.standing_hundreds[port] == 0) {
+    bool set = pub->as.e1996.standing_hundreds[port] != 0;
+    if (!set || e1996_owner_is_asked(pub, port)) {
         emit_phase_pushed(change, PHASE_PRICE, pub->ports[port].owner, port, 0);
         return;
     }

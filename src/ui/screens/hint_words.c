@@ -283,6 +283,7 @@ static void say_deed(Writer *w, const Command *c, int later)
     case CMD_WITHDRAW: add(w, S("hint.plan.withdraw")); break;
     case CMD_DECLARE_BLOCKADE: add(w, S("hint.plan.blockade")); break;
     case CMD_WAIVE_BLOCKADE: add(w, S("hint.plan.waive")); break;
+    case CMD_ASK_PASSAGE: add(w, SF("hint.plan.ask_passage", ARG_INT("galley", c->as.ask_passage.galley))); break;
     case CMD_GRANT_PASSAGE: add(w, S("hint.plan.grant")); break;
     case CMD_REFUSE_PASSAGE: add(w, S("hint.plan.refuse_passage")); break;
     case CMD_TAKE_CUBE:

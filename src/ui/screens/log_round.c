@@ -77,7 +77,9 @@ static const char *say_price(LogLineText *l, const Event *e)
                    : SF("log.price_left", name_of(l, "player", buyer), where, price);
     default:
         l->player = owner;
-        return SF("log.standing_price", name_of(l, "player", owner), where, price);
+        return e->as.standing_price_set.hundreds == 0
+                   ? SF("log.standing_ask", name_of(l, "player", owner), where)
+                   : SF("log.standing_price", name_of(l, "player", owner), where, price);
     }
 }
 

@@ -112,6 +112,18 @@ static int fill_commands(Table *table, Command commands[], int most)
     return count;
 }
 
+static Command haggle_command(const Table *table, PortId port)
+{
+    Command haggle = table_command(table, CMD_HAGGLE);
+    haggle.as.haggle.port = port;
+    return haggle;
+}
+
+static const char *owner_name(Table *table, PortId port)
+{
+    return table_seat_name(table, table_port(table, port)->owner);
+}
+
 static void draw_fill(Table *table, GfxRect r, Command *out)
 {
     AppUi *app = table->app;
@@ -137,13 +149,16 @@ static void draw_buying(Rows *rows)
     Ui *ui = app->ui;
     const PortId port = page_port(table);
     const GoodId good = table->world->ports[port].good;
-    const Command command = buy_command(table, outfit_buyer(table));
+    const Command buys = buy_command(table, outfit_buyer(table));
+    const bool asks = session_check(app->session, &buys).refusal == REFUSAL_PRICE_UNNAMED;
+    const Command command = asks ? haggle_command(table, port) : buys;
     const Earning earning = earning_of_player(table, table->decider, port, good);
     char sprite[32];
     const UiButton buy = {.icon = table_good_sprite(table, good, sprite),
                           .label = SF("outfit.buy", ARG_TEXT("good", table_good_name(table, good))),
-                          .sub = price_words(table),
-                          .tip = S("outfit.buy_tip"),
+                          .sub = asks ? SF("outfit.price_asked", ARG_TEXT("player", owner_name(table, port)))
+                                      : price_words(table),
+                          .tip = S(asks ? "outfit.ask_tip" : "outfit.buy_tip"),
                           .key = SDLK_l,
                           .disabled_reason = table_why_not(table, &command)};
     GfxRect r = gfx_cut_top(&rows->rest, ui->theme->grid.button2_h);
@@ -170,9 +185,10 @@ static const char *haggle_state(Table *table, PortId port)
 {
     AppUi *app = table->app;
     const Public1996 *round = &table->view.pub.as.e1996;
-    return round->haggled_hundreds[port] != 0    ? S("outfit.haggle_done")
-           : round->standing_hundreds[port] != 0 ? S("outfit.haggle_standing")
-                                                 : S("outfit.haggle_open");
+    return round->haggled_hundreds[port] != 0 ? S("outfit.haggle_done")
+           : e1996_owner_is_asked(&table->view.pub, port) || round->standing_hundreds[port] == 0
+               ? S("outfit.haggle_open")
+               : S("outfit.haggle_standing");
 }
 
 static void draw_haggle(Rows *rows)
@@ -180,11 +196,9 @@ static void draw_haggle(Rows *rows)
     Table *table = rows->table;
     AppUi *app = table->app;
     const PortId port = page_port(table);
-    Command haggle = table_command(table, CMD_HAGGLE);
-    haggle.as.haggle.port = port;
     const Row row = {.name = haggle_state(table, port),
                      .id = "haggle",
-                     .commands = {haggle},
+                     .commands = {haggle_command(table, port)},
                      .labels = {S("outfit.haggle")},
                      .tip = S("outfit.haggle_tip")};
     rows_row(rows, &row);
@@ -268,6 +282,37 @@ static void draw_building(Rows *rows)
 
 // --- Port: the own price -------------------------------------------------------------------------
 
+// What others pay now, or that the owner is asked (S1-T4).
+static void draw_standing_now(Rows *rows, PortId port, int most)
+{
+    Table *table = rows->table;
+    AppUi *app = table->app;
+    const int coin = table->world->e1996.coin_ducats;
+    const int standing = table->view.pub.as.e1996.standing_hundreds[port];
+    table_text(table, THEME_TYPE_ITALIC, 15.5F, app->ui->theme->color.ink_soft, TEXT_LEFT,
+               gfx_cut_top(&rows->rest, 22),
+               e1996_owner_is_asked(&table->view.pub, port) ? S("outfit.standing_asked")
+               : standing == 0 ? SF("outfit.standing_none", ARG_INT("most", most * coin))
+                               : SF("outfit.standing_now", ARG_INT("price", standing * coin)));
+}
+
+static void draw_ask_me(Rows *rows, PortId port)
+{
+    Table *table = rows->table;
+    AppUi *app = table->app;
+    Command ask = table_command(table, CMD_SET_PRICE);
+    ask.as.set_price.port = port;
+    const bool asked = e1996_owner_is_asked(&table->view.pub, port);
+    const UiButton button = {.label = S("outfit.ask_me"),
+                             .tip = S("outfit.ask_me_tip"),
+                             .disabled_reason = asked ? S("outfit.ask_me_already")
+                                                      : table_why_not(table, &ask)};
+    GfxRect r = gfx_cut_top(&rows->rest, rows->row_h + 2);
+    if (ui_button(app->ui, "button:ask_me", gfx_rect(r.x, r.y + 3, r.w, r.h - 4), &button)) {
+        *rows->out = ask;
+    }
+}
+
 static void draw_standing(Rows *rows)
 {
     Table *table = rows->table;
@@ -304,11 +349,8 @@ static void draw_standing(Rows *rows)
     if (ui_button(ui, "button:set_price", place, &button)) {
         *rows->out = set;
     }
-    const int standing = pub->as.e1996.standing_hundreds[port];
-    table_text(table, THEME_TYPE_ITALIC, 15.5F, ui->theme->color.ink_soft, TEXT_LEFT,
-               gfx_cut_top(&rows->rest, 22),
-               standing == 0 ? SF("outfit.standing_none", ARG_INT("most", most * coin))
-                             : SF("outfit.standing_now", ARG_INT("price", standing * coin)));
+    draw_ask_me(rows, port);
+    draw_standing_now(rows, port, most);
 }
 
 static void draw_port(Rows *rows)

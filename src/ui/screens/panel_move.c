@@ -71,26 +71,43 @@ static Command sail_command(const Table *t, GalleyId galley)
     return sail;
 }
 
+static Command ask_command(const Table *t, GalleyId galley)
+{
+    Command ask = table_command(t, CMD_ASK_PASSAGE);
+    ask.as.ask_passage.galley = galley;
+    return ask;
+}
+
 static Sailing sailing(const Table *t)
 {
     GalleyId galley = panel_move_in_hand(t);
     return (Sailing){.galley = galley,
                      .left = e1996_moves_left(&t->view.pub, galley),
                      .sail = sail_command(t, galley),
+                     .ask = ask_command(t, galley),
+                     .asks_here = e1996_must_ask(t->world, &t->view.pub, galley),
                      .rule = RULE_S1_M1,
                      .stoppers = permitters,
                      .sale_ducats = sale_ducats,
                      .stop_tip = "move.permit_tip",
                      .stop_tag = "move.permit_tag",
                      .stop_many = "move.permit_many",
-                     .stop_goal = "move.permit_goal",
                      .every_stop = true};
 }
 
 // Why the galley cannot sail; NULL when it can.
 static const char *why_not_sail(Table *t, GalleyId galley)
 {
+    AppUi *app = t->app;
+    const PlayerId by = galley_stopped_by(table_galley(t, galley));
+    if (by != 0) {
+        return SF("move.stopped_tip", ARG_TEXT("player", table_seat_name(t, by)));
+    }
     Command sail = sail_command(t, galley);
+    if (e1996_must_ask(t->world, &t->view.pub, galley)) {
+        sail = ask_command(t, galley);
+        return table_why_not(t, &sail);
+    }
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
         if (world_zones_adjacent(t->world, table_galley(t, galley)->zone, z)) {
             sail.as.sail_galley.zone = z;
@@ -126,8 +143,15 @@ static const char *galley_state(Table *t, GalleyId galley)
 {
     AppUi *app = t->app;
     int left = e1996_moves_left(&t->view.pub, galley);
+    const PlayerId by = galley_stopped_by(table_galley(t, galley));
+    if (by != 0) {
+        return SF("move.stopped", ARG_TEXT("player", table_seat_name(t, by)));
+    }
     if (left == 0) {
         return S("move.moved");
+    }
+    if (e1996_must_ask(t->world, &t->view.pub, galley)) {
+        return SN("move.must_ask", left);
     }
     return SN(galley == table_active(t) && table_1996(t)->zones_moved > 0 ? "move.under_way"
                                                                             : "move.ready",
@@ -215,6 +239,27 @@ static void click_board(Table *t, const Sailing *voyage, Command *out)
 
 // --- Bar -----------------------------------------------------------------------------------------
 
+// What the bar says when no galley can sail: who was stopped, and by whom, is not "has moved".
+static const char *done_words(Table *t)
+{
+    AppUi *app = t->app;
+    GalleyId stopped = 0;
+    int count = 0;
+    for (GalleyId id = t->world->galley_count; id >= 1; id--) {
+        const Galley *g = table_galley(t, id);
+        if (g->owner == t->decider && galley_stopped_by(g) != 0) {
+            stopped = id;
+            count++;
+        }
+    }
+    if (count == 0) {
+        return S("move.hint_done");
+    }
+    return SP("move.hint_stopped", count, ARG_INT("galley", stopped),
+              ARG_TEXT("player",
+                       table_seat_name(t, galley_stopped_by(table_galley(t, stopped)))));
+}
+
 static void draw_end(Table *t, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
@@ -245,7 +290,7 @@ void panel_move_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     bar.w -= 12;
     table_hint(t, bar,
                voyage.galley ? SP("move.hint", voyage.left, ARG_INT("galley", voyage.galley))
-                             : S("move.hint_done"));
+                             : done_words(t));
     draw_end(t, end, out);
     if (out->kind == CMD_NONE) {
         click_board(t, &voyage, out);

@@ -96,7 +96,6 @@ Sailing panel_route_sailing(const Table *t)
                      .stop_tip = "route.danger_tip",
                      .stop_tag = "route.may_blockade",
                      .stop_many = "route.may_blockade",
-                     .stop_goal = "route.may_blockade",
                      .every_stop = false};
 }
 

@@ -73,6 +73,11 @@ static const char *port_prices(Table *t, PortId port, const char *what)
                                      ARG_TEXT("good", table_good_name(t, w->good))));
     }
     PlayerId payee = 0;
+    if (owner != t->viewer && e1996_owner_is_asked(&t->view.pub, port) &&
+        table_1996(t)->haggled_hundreds[port] == 0) {
+        return with_line(t, what, SF("tip.port_price_asked", ARG_TEXT("player", table_seat_name(t, owner)),
+                                     ARG_INT("left", t->view.pub.supply[w->good])));
+    }
     int32_t price = t->viewer
                         ? e1996_cube_price(t->world, &t->view.pub, port, t->viewer, &payee)
                         : owner ? port_standing_ducats(t, port) : t->world->e1996.neutral_price_ducats;

@@ -108,6 +108,7 @@ static float show_price(Table *t, const Event *e)
     const char *key = e->kind == EV_COUNTER_REFUSED ? "flight.price_refused"
                       : e->kind == EV_PRICE_FIXED && !e->as.price_fixed.agreed ? "flight.price_left"
                       : e->kind == EV_PRICE_FIXED ? "flight.price_agreed"
+                      : e->as.price_named.hundreds == 0 ? "flight.price_asked"
                                                   : "flight.price";
     const StringArg args[] = {
         ARG_TEXT("player", table_seat_name(t, player)),

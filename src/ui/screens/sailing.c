@@ -40,17 +40,33 @@ static const char *with_line(Table *t, const char *what, const char *line)
     return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
 }
 
+// The zones of the way where the galley may be stopped; *from: the first as a place on it, -1: where
+// it lies. Who only stops at the goal asks nobody (S1-M2).
+static int stop_places(const Sailing *s, int count, int *from)
+{
+    *from = s->asks_here ? -1 : 0;
+    return s->every_stop ? count - 1 : count;
+}
+
+static ZoneId place_of(const Table *t, const Sailing *s, const ZoneId *route, int i)
+{
+    return i < 0 ? here(t, s) : route[i];
+}
+
 // Each who may stop it on the way, or only the first.
 static const char *stop_lines(Table *t, const Sailing *s, const ZoneId *route, int count,
                               const char *tip)
 {
     AppUi *app = t->app;
-    for (int i = 0; i < count; i++) {
+    int from;
+    const int end = stop_places(s, count, &from);
+    for (int i = from; i < end; i++) {
         PlayerId order[PLAYER_MAX];
-        int stoppers = stoppers_at(t, s, route[i], i + 1, order);
+        const ZoneId zone = place_of(t, s, route, i);
+        int stoppers = stoppers_at(t, s, zone, i + 1, order);
         for (int k = 0; k < stoppers; k++) {
             const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, order[k])),
-                                      ARG_TEXT("zone", table_zone_name(t, route[i]))};
+                                      ARG_TEXT("zone", table_zone_name(t, zone))};
             tip = with_line(t, tip, strings_format(app->strings, s->stop_tip, args, 2));
             if (!s->every_stop) {
                 return tip;
@@ -106,23 +122,21 @@ static int sailors_of(const Table *t, const PlayerId *players, int count, ZoneId
     return sailors;
 }
 
-static const char *stop_words(Table *t, const Sailing *s, const PlayerId *order, int count,
-                              bool goal)
+static const char *stop_words(Table *t, const Sailing *s, const PlayerId *order, int count)
 {
     AppUi *app = t->app;
     const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, order[0])),
                               ARG_INT("count", count)};
-    const char *key = count > 1 ? s->stop_many : goal ? s->stop_goal : s->stop_tag;
+    const char *key = count > 1 ? s->stop_many : s->stop_tag;
     return strings_format(app->strings, key, args, 2);
 }
 
-static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *order, int count,
-                      bool goal)
+static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *order, int count)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
-    const char *first = stop_words(t, s, order, count, goal);
+    const char *first = stop_words(t, s, order, count);
     const char *second = SP("route.strengths", sailors_of(t, order, count, zone),
                             ARG_INT("own", table_galley(t, s->galley)->sailors));
     TextStyle bold = text_style(THEME_TYPE_BOLD), body = text_style(THEME_TYPE_SMALL);
@@ -134,12 +148,11 @@ static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *o
     GfxRect r = gfx_rect(p.x + 40, p.y - 80, w, 50);
     r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - w - 8);
     r.y = fmaxf(r.y, 8);
-    GfxColor edge = goal ? c->path : c->danger;
-    paint_tag(ui, r, edge, p);
+    paint_tag(ui, r, c->danger, p);
     for (int i = 0; i < count; i++) {
         paint_shield(ui, table_livery(t, order[i]), r.x + 20 + 24 * (float)i, r.y + 22, 10);
     }
-    table_text(t, THEME_TYPE_BOLD, 17, goal ? c->ink : c->danger, TEXT_LEFT,
+    table_text(t, THEME_TYPE_BOLD, 17, c->danger, TEXT_LEFT,
                gfx_rect(r.x + shields, r.y + 3, w - shields - 4, 23), first);
     table_text(t, THEME_TYPE_SMALL, 15.5f, c->ink, TEXT_LEFT,
                gfx_rect(r.x + shields, r.y + 25, w - shields - 4, 21), second);
@@ -147,14 +160,16 @@ static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *o
 
 static void draw_stops(Table *t, const Sailing *s, const ZoneId *route, int count)
 {
-    for (int i = 0; i < count; i++) {
+    int from;
+    const int end = stop_places(s, count, &from);
+    for (int i = from; i < end; i++) {
         PlayerId order[PLAYER_MAX];
-        int stoppers = stoppers_at(t, s, route[i], i + 1, order);
+        const ZoneId zone = place_of(t, s, route, i);
+        int stoppers = stoppers_at(t, s, zone, i + 1, order);
         if (stoppers == 0) {
             continue;
         }
-        bool goal = s->every_stop && i == count - 1;
-        draw_stop(t, s, route[i], order, s->every_stop ? stoppers : 1, goal);
+        draw_stop(t, s, zone, order, s->every_stop ? stoppers : 1);
         if (!s->every_stop) {
             return;
         }
@@ -229,6 +244,8 @@ ZoneId sailing_hovered(const Table *t)
 
 // --- Orders --------------------------------------------------------------------------------------
 
+enum { VOYAGE_MAX = 2 * DRAFT_ROUTE_MAX };
+
 static Command step_to(const Sailing *s, ZoneId zone)
 {
     Command step = s->sail;
@@ -240,17 +257,35 @@ static Command step_to(const Sailing *s, ZoneId zone)
     return step;
 }
 
+// The commands of the voyage: one zone after another, and the question where others must let it go
+// on. Returns how many.
+static int voyage_commands(const Table *t, const Sailing *s, const ZoneId *route, int count,
+                           Command steps[VOYAGE_MAX])
+{
+    int given = 0;
+    if (count > 0 && s->asks_here) {
+        steps[given++] = s->ask;
+    }
+    for (int i = 0; i < count; i++) {
+        PlayerId order[PLAYER_MAX];
+        steps[given++] = step_to(s, route[i]);
+        if (s->ask.kind != CMD_NONE && i + 1 < count &&
+            stoppers_at(t, s, route[i], i + 1, order) > 0) {
+            steps[given++] = s->ask;
+        }
+    }
+    return given;
+}
+
 void sailing_order(Table *t, const Sailing *s, ZoneId goal, Command *out)
 {
     AppUi *app = t->app;
     Ways ways;
     ZoneId route[DRAFT_ROUTE_MAX];
-    Command steps[DRAFT_ROUTE_MAX];
+    Command steps[VOYAGE_MAX];
     find_ways(t, s, s->left, &ways);
-    int count = reach_route(ways.distance, ways.from, goal, route);
-    for (int i = 0; i < count; i++) {
-        steps[i] = step_to(s, route[i]);
-    }
+    const int count =
+        voyage_commands(t, s, route, reach_route(ways.distance, ways.from, goal, route), steps);
     const Command first = count > 0 ? steps[0] : step_to(s, goal);
     RuleError error = session_check(app->session, &first);
     if (error.refusal == REFUSAL_NONE && count > 0) {

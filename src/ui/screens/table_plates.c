@@ -231,6 +231,7 @@ static bool price_shown(const Table *t, PortId port)
 {
     const Public1996 *p = table_1996(t);
     return p && table_port(t, port)->owner &&
+           !e1996_owner_is_asked(&t->view.pub, port) &&
            (p->standing_hundreds[port] != 0 || port_has_monopoly(t, port));
 }
 
