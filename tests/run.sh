@@ -94,9 +94,9 @@ status=0
 meson test -C $plain --no-rebuild --print-errorlogs || status=1
 [ -f $logs ] || broken "No test ran."
 
-elsewhere Windows sh packaging/windows/compile_check.sh
+elsewhere Windows sh packaging/compile_check.sh windows
 if command -v zig >/dev/null 2>&1; then
-  elsewhere macOS sh packaging/macos/compile_check.sh zig
+  elsewhere macOS sh packaging/compile_check.sh macos
 else
   echo "There is no zig here; building for macOS is skipped."
   elsewhere_skipped=$((elsewhere_skipped + 1))
