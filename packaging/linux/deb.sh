@@ -21,9 +21,10 @@ mkdir -p "$work"
 
 in_root() { ROOT_KEEP=SOURCE_DATE_EPOCH sh "$packaging/linux/root.sh" run "$root" "$@"; }
 
-if [ ! -d "$root" ]; then
+if [ ! -e "$root.ready" ]; then
   sh "$packaging/linux/root.sh" make bookworm "$root"
   in_root sh -c 'apt-get update -q && apt-get install -q -y --no-install-recommends dpkg-dev'
+  touch "$root.ready"
 fi
 package_export "$root/src"
 in_root sh /src/packaging/install_deps.sh play

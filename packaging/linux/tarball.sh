@@ -22,8 +22,8 @@ mkdir -p "$work"
 
 in_root() { ROOT_KEEP=SOURCE_DATE_EPOCH sh "$packaging/linux/root.sh" run "$root" "$@"; }
 
-# The system is made once; libraries are built in it once, into /prefix.
-if [ ! -d "$root" ]; then
+# The system is made once, and anew where making it was broken off; libraries are built in it once, into /prefix.
+if [ ! -e "$root.ready" ]; then
   sh "$packaging/linux/root.sh" make bullseye "$root"
   # Debian 11 has Meson 0.56; a newer one is Python alone and needs only unpacking.
   (cd "$work" && apt-get download meson)
@@ -35,6 +35,7 @@ if [ ! -d "$root" ]; then
     dpkg -x /root/meson_*_all.deb /opt/meson
     printf "%s\n" "#!/bin/sh" "PYTHONPATH=/opt/meson/usr/lib/python3/dist-packages exec python3 /opt/meson/usr/bin/meson \"\$@\"" >/usr/local/bin/meson
     chmod +x /usr/local/bin/meson'
+  touch "$root.ready"
 fi
 package_export "$root/src"
 if [ ! -f "$root/prefix/lib/pkgconfig/SDL2_mixer.pc" ]; then
