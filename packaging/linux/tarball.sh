@@ -51,12 +51,12 @@ sh "$root/src/packaging/wraps.sh"
 # shellcheck disable=SC2016
 in_root sh -euc '
   rm -rf /build /stage
-  export PATH=/usr/local/bin:$PATH PKG_CONFIG_PATH=/prefix/lib/pkgconfig
+  export PATH=/usr/local/bin:$PATH PKG_CONFIG_PATH=/prefix/lib/pkgconfig LD_LIBRARY_PATH=/prefix/lib
   meson setup /build /src --prefix=/ --bindir=bin --datadir=share --mandir=share/man --buildtype=release -Dstrip=true \
     --wrap-mode=nodownload --force-fallback-for=libcjson \
     "-Dc_args=-DSERENISSIMA_PACKAGED -ffile-prefix-map=/src=. -ffile-prefix-map=/build=." \
     "-Dc_link_args=-no-pie -Wl,-rpath,\$ORIGIN/../lib -Wl,--build-id=none"
-  meson compile -C /build serenissima:executable serenissima-cli:executable
+  meson compile -C /build serenissima:executable serenissima-cli:executable documents
   DESTDIR=/stage meson install -C /build --no-rebuild --skip-subprojects --quiet'
 
 tree="$work/tree/$name"

@@ -53,7 +53,7 @@ static bool is_new(Demo *d, const char *name)
     return true;
 }
 
-static bool begin(Demo *d, Host *host, const Options *o)
+static bool begin(Demo *d, Host *host, const WindowOptions *o)
 {
     static const char *const names[PLAYER_MAX] = {"Annalena", "Baldassare", "Caterina", "Dimitri"};
     Board board;
@@ -123,7 +123,7 @@ static bool play(Demo *d)
     return false;
 }
 
-bool demo_run(Ui *ui, AppUi *app, Host *host, const Options *options)
+bool demo_run(Ui *ui, AppUi *app, Host *host, const WindowOptions *options)
 {
     Demo demo;
     memset(&demo, 0, sizeof demo);

@@ -19,7 +19,7 @@
 #include "options.h"
 
 typedef struct Program {
-    Options options;
+    WindowOptions options;
     Host host;
     Ui *ui;
     AppUi *app;
@@ -33,11 +33,11 @@ static int complain(const char *where, const char *what)
     } else {
         fprintf(stderr, "serenissima: %s\n", what);
     }
-    return 1;
+    return EXIT_TROUBLE;
 }
 
 // Pictures and tests need no screen: without one they are drawn in memory.
-static void choose_driver(const Options *o)
+static void choose_driver(const WindowOptions *o)
 {
     bool picture = o->demo || o->screenshot || o->script;
 #if !defined(_WIN32) && !defined(__APPLE__)
@@ -54,7 +54,7 @@ static void choose_driver(const Options *o)
 // Where no display answers SDL takes a driver that shows nothing, and the game would run unseen.
 // Only whoever names such a driver means it. The connection stays open for the window: some X
 // servers start anew when their only client leaves.
-static bool has_display(const Options *o)
+static bool has_display(const WindowOptions *o)
 {
     if (o->demo || o->screenshot || o->script || SDL_getenv("SDL_VIDEODRIVER")) {
         return true;
@@ -76,7 +76,7 @@ static void set_icon(Program *p)
 
 static bool open_window(Program *p, char *error, size_t size)
 {
-    const Options *o = &p->options;
+    const WindowOptions *o = &p->options;
     UiConfig config;
     memset(&config, 0, sizeof config);
     bool picture = o->demo || o->screenshot || o->script;
@@ -256,7 +256,7 @@ static int run(Program *p)
     char error[512] = "";
     Error problem;
     memset(&problem, 0, sizeof problem);
-    const Options *o = &p->options;
+    const WindowOptions *o = &p->options;
     if (o->frame_log) {
         p->frame_log = frame_log_create(o->frame_log);
         if (!p->frame_log) {
@@ -286,20 +286,11 @@ static int run(Program *p)
 int main(int argc, char **argv)
 {
     static Program program;
-    char error[256];
-    if (!options_read(&program.options, argc, argv, error, sizeof error)) {
-        complain("", error);
-        return 2;
+    int rc;
+    if (!window_options_read(&program.options, argc, argv, &rc)) {
+        return rc;
     }
-    if (program.options.help) {
-        options_help();
-        return 0;
-    }
-    if (program.options.version) {
-        puts("Serenissima " SERENISSIMA_VERSION);
-        return 0;
-    }
-    int rc = run(&program);
+    rc = run(&program);
     if (!frame_log_destroy(program.frame_log)) {
         rc = complain(program.options.frame_log, "The frame log is not complete.");
     }

@@ -1,168 +1,149 @@
 #include "options.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-typedef struct TextOption {
-    const char *name;
-    size_t offset;
-} TextOption;
-
-static const TextOption text_options[] = {
-    {"--demo", offsetof(Options, demo)},
-    {"--show", offsetof(Options, show)},
-    {"--screenshot", offsetof(Options, screenshot)},
-    {"--script", offsetof(Options, script)},
-    {"--screenshots", offsetof(Options, screenshots)},
-    {"--board", offsetof(Options, board)},
-    {"--frame-log", offsetof(Options, frame_log)},
+enum {
+    WINDOW_BOARD,
+    WINDOW_SEED,
+    WINDOW_FULLSCREEN,
+    WINDOW_SIZE,
+    WINDOW_TEXT_SCALE,
+    WINDOW_PALETTE,
+    WINDOW_SHOW,
+    WINDOW_SCREENSHOT,
+    WINDOW_SCRIPT,
+    WINDOW_SCREENSHOTS,
+    WINDOW_DEMO,
+    WINDOW_FRAME_LOG,
+    WINDOW_SOUND,
+    WINDOW_LONG_TEXT,
 };
 
-static bool fail(char *error, size_t size, const char *sentence, const char *what)
-{
-    snprintf(error, size, sentence, what);
-    return false;
-}
+static const OptionSpec OPTIONS[] = {
+    [WINDOW_BOARD] = {"--board", "FILE", "offer this board file for new games"},
+    [WINDOW_SEED] = {"--seed", "N", "seed of the next new game's dice and cards"},
+    [WINDOW_FULLSCREEN] = {"--fullscreen", NULL, "start in full screen"},
+    [WINDOW_SIZE] = {"--size", "WxH", "size of the window, such as 1280x720"},
+    [WINDOW_TEXT_SCALE] = {"--text-scale", "N", "text size in percent, 100 to 200"},
+    [WINDOW_PALETTE] = {"--palette", "default|deutan|tritan", "colours; deutan for red-green, tritan for blue-yellow blindness"},
+    [WINDOW_SHOW] = {"--show", "POSITION", "show a position or game file"},
+    [WINDOW_SCREENSHOT] = {"--screenshot", "FILE", "with --show: write a PNG and leave; needs no display, like the next three"},
+    [WINDOW_SCRIPT] = {"--script", "FILE", "play a script of mouse and key events"},
+    [WINDOW_SCREENSHOTS] = {"--screenshots", "DIR", "where the script's pictures go"},
+    [WINDOW_DEMO] = {"--demo", "DIR", "let four computer players play a game and leave pictures of each phase in DIR"},
+    [WINDOW_FRAME_LOG] = {"--frame-log", "FILE", "write what each frame costs, and the medians at the end"},
+    [WINDOW_SOUND] = {"--sound", NULL, "with --script: with sounds and music"},
+    [WINDOW_LONG_TEXT] = {"--long-text", NULL, "lengthen all text, to try the layout"},
+    {NULL, NULL, NULL},
+};
 
-static bool read_size(Options *o, const char *text, char *error, size_t size)
+static const ProgramCommand COMMAND = {
+    .name = "",
+    .arguments = "[GAME FILE]",
+    .summary = "Plays Serenissima in a window. With a game file, goes on with that game; the file stays as it is.",
+    .options = OPTIONS,
+    .files_max = 1,
+};
+
+static const ProgramCommand *const COMMANDS[] = {&COMMAND, NULL};
+
+static const ProgramNote VARIABLES[] = {
+    {"SERENISSIMA_ASSETS", "The folder of boards, texts and pictures to use instead of the installed one."},
+    {"SDL_VIDEODRIVER", "How to reach the display: x11 or wayland; offscreen or dummy without one."},
+    {NULL, NULL},
+};
+
+static const ProgramNote FILES[] = {
+    {"$XDG_DATA_HOME/serenissima-game/Serenissima", "Saved games and settings; ~/.local/share where XDG_DATA_HOME is not set."},
+    {NULL, NULL},
+};
+
+static const ProgramSpec PROGRAM = {
+    .name = "serenissima",
+    .version = SERENISSIMA_VERSION,
+    .summary = "a board game of trade and war in the Renaissance Mediterranean",
+    .description = "Opens the game in a window, for two to four people at one screen and computer players. With a saved "
+                   "game as FILE it goes on with that game; the file itself stays as it is. F1 in the window opens the "
+                   "rules and the list of keys.",
+    .commands = COMMANDS,
+    .variables = VARIABLES,
+    .files = FILES,
+    .see_also = "serenissima-cli",
+};
+
+static bool read_size(WindowOptions *o, const char *text, char *sentence)
 {
-    int w = 0, h = 0;
     char end = 0;
-    if (sscanf(text, "%dx%d%c", &w, &h, &end) != 2 || w < 320 || h < 240 || w > 16384 ||
-        h > 16384) {
-        return fail(error, size, "--size wants WIDTHxHEIGHT such as 1280x720, not '%s'.", text);
+    if (text == NULL) {
+        return true;
     }
-    o->width = w;
-    o->height = h;
-    return true;
-}
-
-static bool read_seed(Options *o, const char *text, char *error, size_t size)
-{
-    char *end = NULL;
-    o->seed = strtoull(text, &end, 0);
-    o->has_seed = true;
-    return (*text != 0 && *end == 0) ||
-           fail(error, size, "--seed wants a number, not '%s'.", text);
-}
-
-static bool read_scale(Options *o, const char *text, char *error, size_t size)
-{
-    char *end = NULL;
-    long percent = strtol(text, &end, 10);
-    o->text_scale = (float)percent / 100.0f;
-    return (*text != 0 && *end == 0 && percent >= 100 && percent <= 200) ||
-           fail(error, size, "--text-scale wants 100 to 200 percent, not '%s'.", text);
-}
-
-static bool read_palette(Options *o, const char *text, char *error, size_t size)
-{
-    o->palette = theme_palette(text);
-    o->has_palette = true;
-    return o->palette != THEME_PALETTE_COUNT ||
-           fail(error, size, "--palette wants default, deutan or tritan, not '%s'.", text);
-}
-
-static bool read_value(Options *o, const char *name, const char *value, char *error, size_t size)
-{
-    for (size_t i = 0; i < sizeof text_options / sizeof text_options[0]; i++) {
-        if (!strcmp(name, text_options[i].name)) {
-            memcpy((char *)o + text_options[i].offset, &value, sizeof value);
-            return true;
-        }
-    }
-    if (!strcmp(name, "--size")) {
-        return read_size(o, value, error, size);
-    }
-    if (!strcmp(name, "--text-scale")) {
-        return read_scale(o, value, error, size);
-    }
-    if (!strcmp(name, "--palette")) {
-        return read_palette(o, value, error, size);
-    }
-    return read_seed(o, value, error, size);
-}
-
-static bool wants_value(const char *name)
-{
-    for (size_t i = 0; i < sizeof text_options / sizeof text_options[0]; i++) {
-        if (!strcmp(name, text_options[i].name)) {
-            return true;
-        }
-    }
-    return !strcmp(name, "--size") || !strcmp(name, "--seed") || !strcmp(name, "--text-scale") ||
-           !strcmp(name, "--palette");
-}
-
-static bool read_flag(Options *o, const char *name)
-{
-    if (!strcmp(name, "--help") || !strcmp(name, "-h")) {
-        o->help = true;
-    } else if (!strcmp(name, "--version")) {
-        o->version = true;
-    } else if (!strcmp(name, "--long-text")) {
-        o->long_text = true;
-    } else if (!strcmp(name, "--sound")) {
-        o->sound = true;
-    } else if (!strcmp(name, "--fullscreen")) {
-        o->fullscreen = true;
-    } else {
+    if (sscanf(text, "%5dx%5d%c", &o->width, &o->height, &end) != 2 || o->width < 320 || o->height < 240 ||
+        o->width > 16384 || o->height > 16384) {
+        snprintf(sentence, OPTION_SENTENCE_BYTES,
+                 "the option --size needs a width and a height such as 1280x720, from 320x240 to 16384x16384, not \"%s\"", text);
         return false;
     }
     return true;
 }
 
-bool options_read(Options *o, int argc, char **argv, char *error, size_t size)
+static bool read_palette(WindowOptions *o, const char *text, char *sentence)
 {
-    memset(o, 0, sizeof *o);
-    for (int i = 1; i < argc; i++) {
-        if (read_flag(o, argv[i])) {
-            continue;
-        }
-        if (wants_value(argv[i])) {
-            if (i + 1 == argc) {
-                return fail(error, size, "%s wants a value; see --help.", argv[i]);
-            }
-            if (!read_value(o, argv[i], argv[i + 1], error, size)) {
-                return false;
-            }
-            i++;
-        } else if (argv[i][0] == '-' || o->open) {
-            return fail(error, size, "'%s' is not known; see --help.", argv[i]);
-        } else {
-            o->open = argv[i];
-        }
-    }
-    if (o->screenshot && !o->show) {
-        return fail(error, size, "%s needs --show POSITION.", "--screenshot");
+    o->has_palette = text != NULL;
+    o->palette = text != NULL ? theme_palette(text) : (ThemePalette)0;
+    if (o->palette == THEME_PALETTE_COUNT) {
+        snprintf(sentence, OPTION_SENTENCE_BYTES, "the option --palette needs default, deutan or tritan, not \"%s\"", text);
+        return false;
     }
     return true;
 }
 
-void options_help(void)
+static bool read_values(WindowOptions *o, const Options *given, char *sentence)
 {
-    puts("Usage: serenissima [GAME FILE] [options]\n"
-         "\n"
-         "Plays Serenissima in a window. With a game file, goes on with that game.\n"
-         "\n"
-         "  --board FILE         offer this board file for new games\n"
-         "  --seed N             seed of the next new game's dice and cards\n"
-         "  --fullscreen         start in full screen\n"
-         "  --size WxH           size of the window, such as 1280x720\n"
-         "  --text-scale N       text size in percent, 100 to 200\n"
-         "  --palette NAME       colours: default, deutan (red-green), tritan (blue-yellow)\n"
-         "\n"
-         "For pictures and tests, on any video driver:\n"
-         "  --show POSITION      show a position or game file\n"
-         "  --screenshot FILE    with --show: write a PNG and leave\n"
-         "  --script FILE        play a script of mouse and key events\n"
-         "  --screenshots DIR    where the script's pictures go\n"
-         "  --demo DIR           let four computer players play a game and leave\n"
-         "                       pictures of each phase in DIR\n"
-         "  --frame-log FILE     write what each frame costs, and the medians at the end\n"
-         "  --sound              with --script: with sounds and music\n"
-         "  --long-text          lengthen all text, to try the layout\n"
-         "\n"
-         "  --help, --version");
+    const char *const *values = given->values;
+    int64_t percent;
+    *o = (WindowOptions){
+        .demo = values[WINDOW_DEMO],
+        .show = values[WINDOW_SHOW],
+        .screenshot = values[WINDOW_SCREENSHOT],
+        .script = values[WINDOW_SCRIPT],
+        .screenshots = values[WINDOW_SCREENSHOTS],
+        .board = values[WINDOW_BOARD],
+        .frame_log = values[WINDOW_FRAME_LOG],
+        .open = given->file_count > 0 ? given->files[0] : NULL,
+        .has_seed = values[WINDOW_SEED] != NULL,
+        .long_text = values[WINDOW_LONG_TEXT] != NULL,
+        .fullscreen = values[WINDOW_FULLSCREEN] != NULL,
+        .sound = values[WINDOW_SOUND] != NULL,
+    };
+    if (!options_seed("--seed", values[WINDOW_SEED], 0, &o->seed, sentence) ||
+        !options_number("--text-scale", values[WINDOW_TEXT_SCALE], 100, 200, 0, &percent, sentence) ||
+        !read_size(o, values[WINDOW_SIZE], sentence) || !read_palette(o, values[WINDOW_PALETTE], sentence)) {
+        return false;
+    }
+    o->text_scale = (float)percent / 100.0f;
+    if (o->screenshot != NULL && o->show == NULL) {
+        snprintf(sentence, OPTION_SENTENCE_BYTES, "the option --screenshot needs --show POSITION");
+        return false;
+    }
+    return true;
+}
+
+bool window_options_read(WindowOptions *options, int argc, char **argv, int *code)
+{
+    char sentence[OPTION_SENTENCE_BYTES];
+    Options given;
+    int count = argc > 0 ? argc - 1 : 0;
+    char **words = argc > 0 ? argv + 1 : argv;
+    *options = (WindowOptions){0};
+    bool answered = options_answer(&PROGRAM, count, words, code, sentence);
+    if (answered && *code == EXIT_GOOD) {
+        return false;
+    }
+    if (!answered && options_read(&PROGRAM, &COMMAND, count, words, &given, sentence) && read_values(options, &given, sentence)) {
+        return true;
+    }
+    fprintf(stderr, "serenissima: %s\n", sentence);
+    *code = EXIT_REFUSED;
+    return false;
 }

@@ -3,12 +3,12 @@
 #define SERENISSIMA_APP_OPTIONS_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
+#include <serenissima/data/options.h>
 #include <serenissima/ui/theme.h>
 
-typedef struct Options {
+typedef struct WindowOptions {
     const char *demo;        // --demo DIR; NULL none.
     const char *show;        // --show POSITION or game file; NULL none.
     const char *screenshot;  // --screenshot FILE; NULL none.
@@ -24,13 +24,12 @@ typedef struct Options {
     ThemePalette palette;    // --palette NAME, where has_palette; else the player's own.
     bool has_palette;
     bool long_text;          // --long-text
-    bool help, version;
     bool fullscreen;
     bool sound;              // --sound
-} Options;
+} WindowOptions;
 
-// False with one sentence in error[0..size) when the line is wrong.
-bool options_read(Options *options, int argc, char **argv, char *error, size_t size);
-void options_help(void); // On standard output.
+// Reads the command line and answers --help and its kin. False when the program is done: *code is its exit code, and
+// where the line was wrong a sentence says so on standard error. Rearranges argv.
+bool window_options_read(WindowOptions *options, int argc, char **argv, int *code);
 
 #endif

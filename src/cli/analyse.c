@@ -380,7 +380,7 @@ static bool analyse(Analysis *analysis, const Loaded *loaded, const char *step_t
         return loaded->is_game ? analyse_game(analysis, &loaded->game) : print_hint(analysis, &loaded->state);
     }
     if (!loaded->is_game) {
-        complain("the file is a position, which has no steps");
+        complain_asked("the file is a position, which has no steps");
         return false;
     }
     const GameFile *game = &loaded->game;

@@ -100,7 +100,7 @@ static int apply_run(const Options *options)
 {
     static Loaded loaded;
     if (strcmp(options->files[0], "-") == 0) {
-        return complain(
+        return complain_asked(
             "apply reads commands from the standard input, so the position must be a file");
     }
     if (!loaded_init(&loaded, options->files[0], options->values[APPLY_BOARD])) {

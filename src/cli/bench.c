@@ -268,7 +268,7 @@ static int bench_run(const Options *options)
     const char *name = options->values[BENCH_EDITION];
     EditionId edition = name == NULL ? EDITION_2012 : edition_find(name);
     if (edition == EDITION_NONE) {
-        return complain("the option --edition needs 2012 or 1996, not \"%s\"", name);
+        return complain_asked("the option --edition needs 2012 or 1996, not \"%s\"", name);
     }
     int64_t seconds;
     int64_t players;

@@ -201,7 +201,7 @@ static bool read_options(Calibration *cal, const Options *options)
     const char *name = values[CAL_EDITION];
     EditionId edition = name == NULL ? EDITION_2012 : edition_find(name);
     if (edition == EDITION_NONE) {
-        complain("the option --edition needs 2012 or 1996, not \"%s\"", name);
+        complain_asked("the option --edition needs 2012 or 1996, not \"%s\"", name);
         return false;
     }
     if (!board_load(&cal->board, NULL, edition)) {

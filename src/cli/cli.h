@@ -4,43 +4,12 @@
 
 #include <serenissima/data/codec.h>
 #include <serenissima/data/file.h>
+#include <serenissima/data/options.h>
 #include <serenissima/data/paths.h>
 #include <serenissima/data/position.h>
 #include <serenissima/session/gamefile.h>
 
-/* Exit codes, kept stable for bots and tests. */
-enum {
-    EXIT_GOOD = 0,
-    EXIT_TROUBLE = 1, /* a wrong option, a file that cannot be used, a damaged game */
-    EXIT_REFUSED = 2  /* the rules refuse a command */
-};
-
-enum { OPTION_MAX = 16 };
-
-/* One option of a command: "--name VALUE", or "--name" when value is NULL. */
-typedef struct OptionSpec {
-    const char *name;  /* with its dashes */
-    const char *value; /* what the value is called in the help; NULL: the option takes none */
-    const char *help;
-} OptionSpec;
-
-/* What was asked for, by place in the list of options. */
-typedef struct Options {
-    const char *values[OPTION_MAX]; /* NULL: not given; "" for one without a value */
-    char **files;                   /* what is no option, file_count of them */
-    int file_count;
-} Options;
-
-typedef struct CliCommand {
-    const char *name;
-    const char *arguments;     /* "FILE", or "" */
-    const char *summary;       /* a sentence */
-    const OptionSpec *options; /* ends with name NULL */
-    int files_min;
-    int files_max;
-    int (*run)(const Options *options);
-    void (*help_more)(void); /* what the help ends with; may be NULL */
-} CliCommand;
+typedef ProgramCommand CliCommand;
 
 extern const CliCommand CLI_SELFPLAY;
 extern const CliCommand CLI_REPLAY;
@@ -57,11 +26,8 @@ extern const CliCommand CLI_ANALYSE;
 extern const CliCommand CLI_TACTICS;
 extern const CliCommand CLI_SAMPLES;
 
-/* ---- Options (options.c) ---- */
+/* ---- Options and sentences (options.c) ---- */
 
-/* False and a sentence on standard error when the arguments are wrong. */
-bool options_parse(const CliCommand *command, int argc, char **argv, Options *out);
-void options_help(const CliCommand *command);
 /* Whole number min..max from the text of an option; NULL text gives fallback. */
 bool option_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback,
                    int64_t *out);
@@ -69,6 +35,9 @@ bool option_number(const char *name, const char *text, int64_t min, int64_t max,
 bool option_seed(const char *name, const char *text, uint64_t fallback, uint64_t *out);
 /* One sentence on standard error; returns EXIT_TROUBLE. */
 int complain(const char *format, ...);
+/* The same of a wrong option or argument: the program ends with EXIT_REFUSED, whatever its command returns. */
+int complain_asked(const char *format, ...);
+bool complained_asked(void);
 int complain_error(const Error *error);
 int complain_list(const ErrorList *problems);
 

@@ -168,7 +168,7 @@ bool edition_load(Board *board, const char *edition_text, const char *board_name
 {
     EditionId edition = edition_text == NULL ? EDITION_2012 : edition_find(edition_text);
     if (edition == EDITION_NONE) {
-        complain("the option --edition needs 2012 or 1996, not \"%s\"", edition_text);
+        complain_asked("the option --edition needs 2012 or 1996, not \"%s\"", edition_text);
         return false;
     }
     if (!board_load(board, board_name, edition)) {
@@ -187,7 +187,7 @@ const Ai *ai_named(const char *name, EditionId edition, const char *command)
 {
     const Ai *ai = ai_find(name, edition);
     if (ai == NULL) {
-        complain("there is no AI \"%s\" for edition %s; serenissima-cli %s --help lists them", name,
+        complain_asked("there is no AI \"%s\" for edition %s; serenissima-cli %s --help lists them", name,
                  edition_name(edition), command);
     }
     return ai;

@@ -1,6 +1,5 @@
 /* serenissima-cli: the game without a window, for bots, tests, analysis and puzzles. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <serenissima/data/arguments.h>
@@ -17,15 +16,23 @@ static const CliCommand *const COMMANDS[] = {
     &CLI_LEGAL,    &CLI_APPLY, &CLI_VALIDATE, &CLI_BENCH, &CLI_CALIBRATE, &CLI_ANALYSE, &CLI_TACTICS, &CLI_SAMPLES, NULL,
 };
 
-static void print_usage(void)
-{
-    printf("usage: serenissima-cli COMMAND [OPTION]... [FILE]\n\n");
-    for (int i = 0; COMMANDS[i] != NULL; i++) {
-        printf("  %-9s %s\n", COMMANDS[i]->name, COMMANDS[i]->summary);
-    }
-    printf("\nserenissima-cli COMMAND --help says more. A FILE of \"-\" is the standard input.\n"
-           "Exit codes: 0 good, 1 a wrong option or file, 2 a command refused by the rules.\n");
-}
+static const ProgramNote VARIABLES[] = {
+    {"SERENISSIMA_ASSETS", "The folder of boards and nets to use instead of the installed one."},
+    {NULL, NULL},
+};
+
+static const ProgramSpec PROGRAM = {
+    .name = "serenissima-cli",
+    .version = SERENISSIMA_VERSION,
+    .summary = "plays, replays, analyses and checks games of Serenissima without a window",
+    .description = "Plays games of computer players, shows and checks positions, replays and analyses game files, and "
+                   "measures how well the computer players play and how fast. What it prints on standard output is "
+                   "JSON, or CSV where asked for; what went wrong is one sentence a line on standard error. "
+                   "\"serenissima-cli selfplay --help\" also names the computer players.",
+    .commands = COMMANDS,
+    .variables = VARIABLES,
+    .see_also = "serenissima",
+};
 
 static const CliCommand *command_find(const char *name)
 {
@@ -39,33 +46,24 @@ static const CliCommand *command_find(const char *name)
 
 static int run(int argc, char **argv)
 {
+    char sentence[OPTION_SENTENCE_BYTES];
+    int code;
     if (argc < 2) {
-        return complain("say what to do; see serenissima-cli --help");
+        return complain_asked("say what to do; see serenissima-cli --help");
     }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ||
-        strcmp(argv[1], "help") == 0) {
-        print_usage();
-        return EXIT_GOOD;
-    }
-    if (strcmp(argv[1], "--version") == 0) {
-        printf("serenissima-cli %s, rules revision %d\n", SERENISSIMA_VERSION, RULES_REVISION);
-        return EXIT_GOOD;
+    if (options_answer(&PROGRAM, argc - 1, argv + 1, &code, sentence)) {
+        return code == EXIT_GOOD ? code : complain_asked("%s", sentence);
     }
     const CliCommand *command = command_find(argv[1]);
     if (command == NULL) {
-        return complain("\"%s\" is no command; see serenissima-cli --help", argv[1]);
-    }
-    for (int i = 2; i < argc; i++) {
-        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) {
-            options_help(command);
-            return EXIT_GOOD;
-        }
+        return complain_asked("\"%s\" is no command; see serenissima-cli --help", argv[1]);
     }
     Options options;
-    if (!options_parse(command, argc - 2, argv + 2, &options)) {
-        return EXIT_TROUBLE;
+    if (!options_read(&PROGRAM, command, argc - 2, argv + 2, &options, sentence)) {
+        return complain_asked("%s", sentence);
     }
-    return command->run(&options);
+    code = command->run(&options);
+    return complained_asked() ? EXIT_REFUSED : code;
 }
 
 int main(int argc, char **argv)

@@ -141,7 +141,7 @@ static int match_run(const Options *options)
     static Board board;
     Contest contest;
     if (options->values[MATCH_A] == NULL || options->values[MATCH_B] == NULL) {
-        return complain("match needs --a and --b");
+        return complain_asked("match needs --a and --b");
     }
     if (!edition_load(&board, options->values[MATCH_EDITION], options->values[MATCH_BOARD])) {
         return EXIT_TROUBLE;
@@ -168,7 +168,7 @@ static int read_rungs(const char *text, const Board *board, Ai rungs[RUNG_MAX])
     while (text != NULL) {
         size_t length = strcspn(text, ",");
         if (count == RUNG_MAX) {
-            complain("the option --rungs takes no more than %d names", RUNG_MAX);
+            complain_asked("the option --rungs takes no more than %d names", RUNG_MAX);
             return 0;
         }
         char *name = names[count];
@@ -180,7 +180,7 @@ static int read_rungs(const char *text, const Board *board, Ai rungs[RUNG_MAX])
         text = text[length] == ',' ? text + length + 1 : NULL;
     }
     if (count < 2) {
-        complain("the option --rungs needs 2 to %d names", RUNG_MAX);
+        complain_asked("the option --rungs needs 2 to %d names", RUNG_MAX);
         return 0;
     }
     return count;

@@ -318,7 +318,7 @@ static bool read_options(Sampling *sampling, const char *const *values)
     head->recipe = recipe_of(sampling);
     const char *engine = values[SAM_ENGINE] == NULL ? SERENISSIMA_VERSION : values[SAM_ENGINE];
     if (strlen(engine) > SHARD_ENGINE_BYTES) {
-        complain("the option --engine needs at most %d bytes", SHARD_ENGINE_BYTES);
+        complain_asked("the option --engine needs at most %d bytes", SHARD_ENGINE_BYTES);
         return false;
     }
     memcpy(head->engine, engine, strlen(engine));
@@ -355,7 +355,7 @@ static int samples_run(const Options *options)
 {
     static Sampling sampling;
     if ((options->values[SAM_OUT] == NULL) == (options->values[SAM_CHECK] == NULL)) {
-        return complain("samples needs --out or --check");
+        return complain_asked("samples needs --out or --check");
     }
     if (options->values[SAM_CHECK] != NULL) {
         return check_file(options->values[SAM_CHECK]);

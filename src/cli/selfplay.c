@@ -86,7 +86,7 @@ static bool read_seats(Selfplay *play, const char *text)
             memcpy(name, start, length);
         }
         if (count == player_count) {
-            complain("--seats names more than %d seats", player_count);
+            complain_asked("--seats names more than %d seats", player_count);
             return false;
         }
         snprintf(play->texts[count], sizeof play->texts[count], "%s", name);
@@ -101,7 +101,7 @@ static bool read_seats(Selfplay *play, const char *text)
         play->names[i] = play->names[0];
     }
     if (count != 1 && count != player_count) {
-        complain("--seats names %d seats of %d", count, player_count);
+        complain_asked("--seats names %d seats of %d", count, player_count);
         return false;
     }
     return true;
@@ -124,7 +124,7 @@ static bool read_rules(Selfplay *play, const char *const *values)
             continue;
         }
         if (rules[i].edition != EDITION_NONE && rules[i].edition != edition) {
-            complain("the option %s is none of edition %s", OPTIONS[rules[i].place].name,
+            complain_asked("the option %s is none of edition %s", OPTIONS[rules[i].place].name,
                      edition_name(edition));
             return false;
         }
@@ -149,7 +149,7 @@ static bool read_rest(Selfplay *play, const Options *options)
     const char *format = values[SELF_FORMAT] == NULL ? "jsonl" : values[SELF_FORMAT];
     play->csv = strcmp(format, "csv") == 0;
     if (!play->csv && strcmp(format, "jsonl") != 0) {
-        complain("the option --format needs jsonl or csv, not \"%s\"", format);
+        complain_asked("the option --format needs jsonl or csv, not \"%s\"", format);
         return false;
     }
     play->rotate = values[SELF_ROTATE] != NULL;

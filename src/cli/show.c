@@ -29,7 +29,7 @@ static bool load_step(const Options *options, Loaded *loaded)
     }
     bool good = true;
     if (!loaded->is_game) {
-        complain("%s is a position, which has no steps", options->files[0]);
+        complain_asked("%s is a position, which has no steps", options->files[0]);
         good = false;
     } else {
         good = option_number("--step", step_text, 0, loaded->game.step_count, 0, &step);

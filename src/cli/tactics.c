@@ -332,7 +332,7 @@ static int tactics_run(const Options *options)
         return mine_run(options);
     }
     if (options->file_count == 0) {
-        return complain("tactics needs a folder of positions, or --mine");
+        return complain_asked("tactics needs a folder of positions, or --mine");
     }
     if (!option_number("--rollouts", values[TAC_ROLLOUTS], TACTIC_BATCH,
                        TACTIC_BATCH * TACTIC_BATCHES_MAX, 64, &rollouts)

@@ -70,7 +70,7 @@ static int validate_run(const Options *options)
     int code = EXIT_GOOD;
     for (int i = 0; i < options->file_count; i++) {
         if (strcmp(options->files[i], "-") == 0) {
-            return complain("validate needs files, not the standard input");
+            return complain_asked("validate needs files, not the standard input");
         }
         int file_code = validate_file(options->files[i], options->values[VALIDATE_BOARD]);
         code = file_code == EXIT_GOOD ? code : file_code;

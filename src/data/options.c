@@ -1,0 +1,134 @@
+#include <serenissima/data/options.h>
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* A sentence that may repeat what somebody typed; what is no letter to a terminal becomes a question mark. */
+static bool wrong(char sentence[OPTION_SENTENCE_BYTES], const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(sentence, OPTION_SENTENCE_BYTES, format, arguments);
+    va_end(arguments);
+    for (char *c = sentence; *c != '\0'; c++) {
+        if ((unsigned char)*c < ' ' || *c == 0x7F) {
+            *c = '?';
+        }
+    }
+    return false;
+}
+
+static int option_find(const ProgramCommand *command, const char *argument, size_t length)
+{
+    for (int i = 0; command->options[i].name != NULL; i++) {
+        if (strlen(command->options[i].name) == length && strncmp(command->options[i].name, argument, length) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* Takes the option at argv[*at], with its value after "=" or in the next argument. */
+static bool option_take(const ProgramSpec *program, const ProgramCommand *command, int argc, char **argv, int *at,
+                        Options *out, char *sentence)
+{
+    const char *argument = argv[*at];
+    const char *equals = strchr(argument, '=');
+    size_t length = equals == NULL ? strlen(argument) : (size_t)(equals - argument);
+    int place = option_find(command, argument, length);
+    if (place < 0 && command->name[0] == '\0') {
+        return wrong(sentence, "there is no option %.*s; see %s --help", (int)length, argument, program->name);
+    }
+    if (place < 0) {
+        return wrong(sentence, "%s does not know the option %.*s; see %s %s --help", command->name, (int)length, argument,
+                     program->name, command->name);
+    }
+    const OptionSpec *option = &command->options[place];
+    if (out->values[place] != NULL) {
+        return wrong(sentence, "the option %s is given twice", option->name);
+    }
+    if (option->value == NULL) {
+        out->values[place] = "";
+        return equals == NULL || wrong(sentence, "the option %s takes no value", option->name);
+    }
+    if (equals == NULL && *at + 1 >= argc) {
+        return wrong(sentence, "the option %s needs a value: %s", option->name, option->value);
+    }
+    out->values[place] = equals != NULL ? equals + 1 : argv[++*at];
+    return true;
+}
+
+bool options_read(const ProgramSpec *program, const ProgramCommand *command, int argc, char **argv, Options *out,
+                  char sentence[OPTION_SENTENCE_BYTES])
+{
+    *out = (Options){.files = argv};
+    bool only_files = false;
+    for (int i = 0; i < argc; i++) {
+        if (!only_files && strcmp(argv[i], "--") == 0) {
+            only_files = true;
+        } else if (only_files || argv[i][0] != '-' || argv[i][1] == '\0') {
+            /* Files move to the front; no option is lost, because it has been read. */
+            out->files[out->file_count++] = argv[i];
+        } else if (!option_take(program, command, argc, argv, &i, out, sentence)) {
+            return false;
+        }
+    }
+    if (out->file_count < command->files_min) {
+        return wrong(sentence, "%s needs a file; see %s %s --help", command->name, program->name, command->name);
+    }
+    if (out->file_count > command->files_max && command->name[0] == '\0') {
+        return wrong(sentence, "\"%s\" is one file too many; see %s --help", out->files[command->files_max], program->name);
+    }
+    if (out->file_count > command->files_max) {
+        return wrong(sentence, "%s does not know what to do with \"%s\"", command->name, out->files[command->files_max]);
+    }
+    return true;
+}
+
+/* Digits of a number in base 10 or, after 0x, 16; false when it is none or too large. */
+static bool number_read(const char *text, uint64_t *out)
+{
+    bool hex = text[0] == '0' && text[1] == 'x';
+    unsigned base = hex ? 16 : 10;
+    const char *digits = hex ? text + 2 : text;
+    uint64_t number = 0;
+    for (const char *c = digits; *c != '\0'; c++) {
+        static const char all[] = "0123456789abcdef";
+        const char *digit = strchr(all, *c);
+        unsigned value = digit == NULL ? 99 : (unsigned)(digit - all);
+        if (value >= base || number > (UINT64_MAX - value) / base) {
+            return false;
+        }
+        number = number * base + value;
+    }
+    *out = number;
+    return digits[0] != '\0';
+}
+
+bool options_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback, int64_t *out,
+                    char sentence[OPTION_SENTENCE_BYTES])
+{
+    uint64_t number;
+    *out = fallback;
+    if (text == NULL) {
+        return true;
+    }
+    if (!number_read(text, &number) || number > (uint64_t)max || (int64_t)number < min) {
+        return wrong(sentence, "the option %s needs a whole number from %lld to %lld, not \"%s\"", name, (long long)min,
+                     (long long)max, text);
+    }
+    *out = (int64_t)number;
+    return true;
+}
+
+bool options_seed(const char *name, const char *text, uint64_t fallback, uint64_t *out,
+                  char sentence[OPTION_SENTENCE_BYTES])
+{
+    *out = fallback;
+    if (text != NULL && !number_read(text, out)) {
+        return wrong(sentence, "the option %s needs a whole number of 64 bits, decimal or 0x and hexadecimal, not \"%s\"",
+                     name, text);
+    }
+    return true;
+}
