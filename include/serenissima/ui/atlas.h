@@ -37,6 +37,8 @@ enum { ATLAS_RECOLOR_MAX = 16 };
 // Where that changes anything, pictures are read anew at their next use.
 void atlas_recolor(Atlas *atlas, const AtlasRecolor *list, int count);
 
+// How many pages were read so far: what was painted before another one came may be painted more sharply.
+int atlas_pages_read(const Atlas *atlas);
 bool atlas_has(const Atlas *atlas, const char *sprite);
 // Width and height of the whole sprite, shadow included, when drawn at `size`.
 GfxPoint atlas_extent(const Atlas *atlas, const char *sprite, float size);

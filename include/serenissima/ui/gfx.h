@@ -227,13 +227,36 @@ void gfx_image_draw(GfxImage *image, GfxRect to, float alpha);
 // Covers `over` with copies of the image, `tile` units wide each.
 void gfx_image_tile(GfxImage *image, GfxRect over, float tile, float alpha);
 
-// A large opaque picture (the board) in two sizes; `large_path` may be NULL and is read only when
-// the picture is shown at more pixels than the small one has. While it moves it is drawn from the
-// small size; at rest the visible part is resampled once to exact pixels and reused.
+// A large opaque picture (the board) in two sizes; `large_path` may be NULL and is read, beside the
+// drawing, only when the picture is shown at more pixels than the small one has.
 GfxPicture *gfx_picture_load(Gfx *gfx, const char *small_path, const char *large_path);
 void gfx_picture_destroy(GfxPicture *picture); // Takes NULL.
-// Draws the whole picture into `to`, visible through the clip in force.
-void gfx_picture_draw(GfxPicture *picture, GfxRect to);
+// Before it is drawn, in every frame in which it may be: chooses the file that suits this size. False while
+// the small file serves. A picture that is not prepared any more gives its memory back.
+bool gfx_picture_prepare(GfxPicture *picture, GfxRect to);
+// Draws the whole picture into `to` as far as the clip in force shows it: by nearest pixels when coarse,
+// else at exact ones, which are kept for all of `within`, what is seen of it in this frame. Window units.
+void gfx_picture_draw(GfxPicture *picture, GfxRect to, GfxRect within, bool coarse);
+
+// --- What rests -------------------------------------------------------------------------------
+
+// A part of the frame that costs too much to draw well in every frame: coarsely while it moves, in full
+// and kept once it rests, a strip a frame, so that no frame is slow. In full at once: the first drawing,
+// one of which a screenshot was asked, and one that looks different in the same place.
+typedef struct GfxRest GfxRest;
+typedef enum GfxRestStep {
+    GFX_REST_DONE,  // Nothing more to draw.
+    GFX_REST_FINE,  // Draw it in full: what is seen of it is kept.
+    GFX_REST_COARSE // Draw it as it can be drawn quickly, perhaps in fewer pixels.
+} GfxRestStep;
+
+GfxRest *gfx_rest_create(Gfx *gfx);   // NULL when memory runs out.
+void gfx_rest_destroy(GfxRest *rest); // Takes NULL.
+// Begins to draw `over`, all of which is painted over, in window units. place, look: hashes of where it
+// is and of what it shows, not 0. Then call gfx_rest_next until it returns GFX_REST_DONE, and draw what it
+// asks for; its clip and its view of the window are in force.
+void gfx_rest_begin(GfxRest *rest, GfxRect over, uint64_t place, uint64_t look);
+GfxRestStep gfx_rest_next(GfxRest *rest);
 
 // FNV-1a over bytes, to build keys of what is kept; start with seed 0.
 uint64_t gfx_hash(uint64_t seed, const void *bytes, size_t size);

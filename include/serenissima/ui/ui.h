@@ -86,7 +86,7 @@ typedef struct UiResponse {
 typedef struct UiHit {
     const GfxMesh *mesh; // Not NULL: the shape is this mesh in the view in force. It must live on.
     float circle;        // > 0: a circle of this radius about the rect's centre.
-    GfxPoint point;      // Where a script clicks; (0,0): centre of the rect or a point of the mesh.
+    GfxPoint point;      // Where a script clicks; (0,0): centre of the rect. A mesh needs one.
     bool no_focus;       // Not reached by the Tab key.
 } UiHit;
 

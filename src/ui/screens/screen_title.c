@@ -22,8 +22,9 @@ void screen_backdrop(AppUi *app)
     }
     const float ratio = 1580.0F / 1003.0F; // Of the chart; it covers the window whatever its shape.
     const float wide = w / h > ratio ? w : h * ratio;
-    gfx_picture_draw(app->title_picture,
-                     gfx_rect((w - wide) / 2, (h - wide / ratio) / 2, wide, wide / ratio));
+    const GfxRect to = gfx_rect((w - wide) / 2, (h - wide / ratio) / 2, wide, wide / ratio);
+    gfx_picture_prepare(app->title_picture, to);
+    gfx_picture_draw(app->title_picture, to, gfx_rect(0, 0, w, h), false);
     paint_veil(ui, 0.28F);
 }
 

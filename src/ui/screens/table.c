@@ -262,8 +262,10 @@ Table *table_create(AppUi *app, Error *error)
     t->world = &t->board->world;
     t->hints = hints_create();
     t->map = map_create(app->ui->gfx, app->host.asset_dir, t->board, error);
-    if (!t->map || !t->hints) {
+    t->chart = gfx_rest_create(app->ui->gfx);
+    if (!t->map || !t->hints || !t->chart) {
         map_destroy(t->map);
+        gfx_rest_destroy(t->chart);
         free(t->hints);
         free(t);
         return NULL;
@@ -284,11 +286,11 @@ void table_destroy(Table *t)
     free(t->log);
     free(t->hints);
     map_destroy(t->map);
+    gfx_rest_destroy(t->chart);
     ui_kept_drop(&t->wheel_kept);
     ui_kept_drop(&t->track_kept);
     for (PortId p = 0; p <= PORT_MAX; p++) {
         ui_kept_drop(&t->plate_kept[p]);
-        ui_kept_drop(&t->harbour_kept[p]);
     }
     for (PlayerId p = 0; p <= PLAYER_MAX; p++) {
         ui_kept_drop(&t->card_kept[p]);

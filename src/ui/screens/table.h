@@ -258,8 +258,9 @@ struct Table {
     ZoneId galley_zone[GALLEY_MAX + 1];  // Zone the slot belongs to.
     uint64_t slot_key;            // plate_key for which slots were taken.
     double stirred_ms;            // When somebody last did something here, or a piece moved.
+    GfxRest *chart;               // Owned: the chart with the marks of its zones.
     UiKept *wheel_kept;           // The wheel without its hand; these are owned, NULL before they are drawn.
-    UiKept *plate_kept[PORT_MAX + 1], *harbour_kept[PORT_MAX + 1];
+    UiKept *plate_kept[PORT_MAX + 1];
     UiKept *card_kept[PLAYER_MAX + 1];
     UiKept *track_kept;
     uint8_t hand_space;           // Where the hand points,

@@ -45,16 +45,17 @@ GfxPoint table_zone_point(const Table *t, ZoneId zone)
 
 // --- Zones ---------------------------------------------------------------------------------------
 
-static void draw_mark(Table *t, ZoneId zone)
+// fine: with glow and dashes; without them it is drawn while the chart moves.
+static void draw_mark(Table *t, ZoneId zone, bool fine)
 {
     const ThemeColors *c = &t->app->ui->theme->color;
     Gfx *gfx = t->app->ui->gfx;
     const GfxMesh *mesh = t->map->zone[zone].mesh;
     const ObjectMark *mark = &t->zone_mark[zone];
-    bool hovered = t->hover.kind == CLICK_ZONE && t->hover.id == zone;
     float px = 1 / table_scale(t); // One window unit in the view in force.
     GfxDash dash = {10 * px, 6 * px, 0};
     GfxColor none = gfx_fade(c->path, 0), glow = gfx_fade(c->path, 0.55f);
+    bool near = mark->distance <= 1;
     switch ((Mark)mark->mark) {
     case MARK_NONE:
         break;
@@ -62,25 +63,43 @@ static void draw_mark(Table *t, ZoneId zone)
         gfx_fill_mesh(gfx, mesh, c->veil);
         break;
     case MARK_REACH:
-        if (hovered) {
-            gfx_fill_mesh(gfx, mesh, gfx_fade(c->sale, 0.22f));
+        if (fine) {
+            gfx_band_mesh(gfx, mesh, 11 * px, glow, none);
         }
-        gfx_band_mesh(gfx, mesh, 11 * px, glow, none);
-        gfx_stroke_mesh(gfx, mesh, (mark->distance <= 1 ? 3.4f : 2.8f) * px,
-                        hovered ? c->sale : c->reach, mark->distance <= 1 ? NULL : &dash);
+        gfx_stroke_mesh(gfx, mesh, (near ? 3.4f : 2.8f) * px, c->reach, near || !fine ? NULL : &dash);
         break;
     case MARK_CHOSEN:
     case MARK_CHOICE:
     case MARK_SALE:
         gfx_fill_mesh(gfx, mesh, gfx_fade(c->sale, 0.22f));
-        gfx_stroke_mesh(gfx, mesh, 6 * px, c->ink, NULL);
+        if (fine) {
+            gfx_stroke_mesh(gfx, mesh, 6 * px, c->ink, NULL);
+        }
         gfx_stroke_mesh(gfx, mesh, 3.6f * px, c->sale, NULL);
         break;
     case MARK_TARGET:
-        gfx_band_mesh(gfx, mesh, 14 * px, gfx_fade(c->danger, 0.5f), none);
+        if (fine) {
+            gfx_band_mesh(gfx, mesh, 14 * px, gfx_fade(c->danger, 0.5f), none);
+        }
         gfx_stroke_mesh(gfx, mesh, 3.6f * px, c->danger, NULL);
         break;
     }
+}
+
+// The zone under the pointer, over its mark.
+static void draw_hovered(Table *t)
+{
+    const ZoneId zone = t->hover.kind == CLICK_ZONE ? (ZoneId)t->hover.id : 0;
+    if (!zone || t->zone_mark[zone].mark != MARK_REACH) {
+        return;
+    }
+    const GfxColor sale = t->app->ui->theme->color.sale;
+    const float px = 1 / table_scale(t);
+    const GfxDash dash = {10 * px, 6 * px, 0};
+    const bool near = t->zone_mark[zone].distance <= 1;
+    const GfxMesh *mesh = t->map->zone[zone].mesh;
+    gfx_fill_mesh(t->app->ui->gfx, mesh, gfx_fade(sale, 0.22f));
+    gfx_stroke_mesh(t->app->ui->gfx, mesh, (near ? 3.4f : 2.8f) * px, sale, near ? NULL : &dash);
 }
 
 static void draw_steps(Table *t, ZoneId zone)
@@ -127,6 +146,42 @@ static void register_zone(Table *t, ZoneId zone)
     }
 }
 
+// Where the chart lies, and at how many pixels.
+static uint64_t chart_place(const Table *t, GfxPoint corner, bool large)
+{
+    float f[5] = {corner.x, corner.y, table_scale(t), gfx_scale(t->app->ui->gfx), large ? 1.0f : 0.0f};
+    return gfx_hash(1, f, sizeof f);
+}
+
+// What it shows there.
+static uint64_t chart_look(const Table *t)
+{
+    int palette = (int)t->app->ui->theme->palette;
+    uint64_t key = gfx_hash(1, &palette, sizeof palette);
+    for (ZoneId z = 1; z <= t->world->zone_count; z++) {
+        uint8_t mark[2] = {t->zone_mark[z].mark, t->zone_mark[z].distance};
+        key = gfx_hash(key, mark, sizeof mark);
+    }
+    return key;
+}
+
+// Picture and marks: kept while they rest, without glow and dashes while they move.
+static void draw_chart(Table *t, GfxPoint corner, GfxRect whole)
+{
+    Gfx *gfx = t->app->ui->gfx;
+    bool large = gfx_picture_prepare(t->map->picture, whole);
+    gfx_rest_begin(t->chart, whole, chart_place(t, corner, large), chart_look(t));
+    for (GfxRestStep step; (step = gfx_rest_next(t->chart)) != GFX_REST_DONE;) {
+        bool fine = step == GFX_REST_FINE;
+        gfx_picture_draw(t->map->picture, whole, t->layout.board, !fine);
+        gfx_push_view(gfx, corner.x, corner.y, table_scale(t));
+        for (ZoneId z = 1; z <= t->world->zone_count; z++) {
+            draw_mark(t, z, fine);
+        }
+        gfx_pop_view(gfx);
+    }
+}
+
 void table_draw_board(Table *t)
 {
     Gfx *gfx = t->app->ui->gfx;
@@ -136,15 +191,13 @@ void table_draw_board(Table *t)
     GfxRect seen = gfx_rect_intersect(whole, t->layout.board);
     paint_walnut_around(t->app->ui, gfx_rect_inset(seen, 1));
     gfx_push_clip(gfx, t->layout.board);
-    gfx_picture_draw(t->map->picture, whole);
+    draw_chart(t, a, whole);
     gfx_push_view(gfx, a.x, a.y, k);
-    shimmer_draw(t);
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
         register_zone(t, z);
     }
-    for (ZoneId z = 1; z <= t->world->zone_count; z++) {
-        draw_mark(t, z);
-    }
+    draw_hovered(t);
+    shimmer_draw(t);
     gfx_pop_view(gfx);
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
         draw_steps(t, z);

@@ -119,7 +119,6 @@ static void paint_harbour(Table *t, GfxPoint dot, GfxPoint plate)
 
 static void draw_harbour(Table *t, PortId port)
 {
-    Ui *ui = t->app->ui;
     GfxRect r = t->plate[port];
     GfxPoint dot = table_to_window(t, t->map->port[port].dot);
     GfxPoint q = {fminf(fmaxf(dot.x, r.x + 6), r.x + r.w - 6),
@@ -129,15 +128,9 @@ static void draw_harbour(Table *t, PortId port)
     float margin = 6 * fmaxf(1, t->layout.plate_k);
     GfxRect seen = gfx_rect_intersect(gfx_rect_inset(both, -margin), t->layout.board);
     if (seen.w <= 0 || seen.h <= 0) {
-        ui_kept_drop(&t->harbour_kept[port]);
         return;
     }
-    float shown[3] = {dot.x - q.x, dot.y - q.y, t->layout.plate_k};
-    if (ui_kept_begin(ui, &t->harbour_kept[port], both, margin,
-                      gfx_hash(0, shown, sizeof shown))) {
-        paint_harbour(t, dot, q);
-        ui_kept_end(ui, t->harbour_kept[port]);
-    }
+    paint_harbour(t, dot, q);
 }
 
 static void draw_flag(Table *t, PortId port)

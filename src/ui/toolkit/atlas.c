@@ -41,6 +41,7 @@ void atlas_destroy(Atlas *atlas)
     if (!atlas) {
         return;
     }
+    atlas_stop_reading(atlas);
     for (int i = 0; atlas->fit && i < FIT_MAX; i++) {
         gfx_bitmap_finish(&atlas->fit[i].bitmap);
     }
@@ -213,35 +214,103 @@ bool atlas_load(Atlas *atlas, const char *json_path, char *error, size_t size)
 
 // --- Sizes ------------------------------------------------------------------------------------
 
-static void read_page(Atlas *a, int sheet, int which)
+// On a thread of its own, as a rule: what it uses of the atlas does not change meanwhile.
+static int decode_page(void *data)
 {
-    Page *p = &a->sheet[sheet].page[which];
-    if (!gfx_bitmap_load(&p->bitmap, p->path)) {
+    Page *p = data;
+    memset(&p->ready, 0, sizeof p->ready);
+    if (gfx_bitmap_load(&p->bitmap, p->path)) {
+        atlas_recolor_page(p->atlas, p->sheet, p->which);
+        gfx_pack(&p->ready, &p->bitmap);
+        gfx_bitmap_finish(&p->bitmap);
+    } else {
         fprintf(stderr, "atlas: %s: cannot be read\n", p->path);
-        return;
     }
-    atlas_recolor_page(a, sheet, which);
-    gfx_pack(&p->packed, &p->bitmap);
-    gfx_bitmap_finish(&p->bitmap);
+    SDL_AtomicSet(&p->read, 1);
+    return 0;
 }
 
-// The smallest page that is not enlarged at `scale`, loaded.
+void atlas_stop_reading(Atlas *atlas)
+{
+    for (int s = 0; s < atlas->sheet_count; s++) {
+        for (int i = 0; i < atlas->sheet[s].page_count; i++) {
+            Page *p = &atlas->sheet[s].page[i];
+            if (p->reader) {
+                SDL_WaitThread(p->reader, NULL);
+                p->reader = NULL;
+                gfx_packed_finish(&p->ready);
+            }
+        }
+    }
+}
+
+// Takes a page that was decoded into use. What was drawn from another page meanwhile is dropped.
+static void take_page(Atlas *a, int sheet, int which)
+{
+    Page *p = &a->sheet[sheet].page[which];
+    SDL_WaitThread(p->reader, NULL);
+    p->reader = NULL;
+    p->packed = p->ready;
+    a->pages_read++;
+    for (int i = 0; i < FIT_MAX; i++) {
+        if (a->fit[i].sprite >= 0 && a->sprite[a->fit[i].sprite].sheet == sheet) {
+            atlas_drop_fit(a, &a->fit[i]);
+        }
+    }
+}
+
+int atlas_pages_read(const Atlas *atlas)
+{
+    return atlas->pages_read;
+}
+
+// A page of the sheet that is in memory, the largest; -1 none.
+static int page_at_hand(const Sheet *sheet)
+{
+    for (int i = 0; i < sheet->page_count; i++) {
+        if (sheet->page[i].packed.word) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+// The smallest page that is not enlarged at `scale`. It is read beside the drawing, which goes on with
+// another page; only screenshots, and a sheet of which nothing was read yet, wait for it.
 static Page *page_for(Atlas *a, const Sprite *s, float scale, int *which)
 {
+    enum { POLL_MS = 30 };
     Sheet *sheet = &a->sheet[s->sheet];
-    int best = 0;
+    int best = 0, other = page_at_hand(sheet);
     for (int i = 1; i < sheet->page_count; i++) {
         if (sheet->page[i].scale >= scale * 0.98f) {
             best = i;
         }
     }
     Page *p = &sheet->page[best];
-    *which = best;
     if (!p->packed.word && !p->tried) {
         p->tried = true;
-        read_page(a, s->sheet, best);
+        p->atlas = a;
+        p->sheet = s->sheet;
+        p->which = best;
+        SDL_AtomicSet(&p->read, 0);
+        p->reader = SDL_CreateThread(decode_page, "sprites", p);
+        if (!p->reader) {
+            decode_page(p); // Without threads it is read here.
+            take_page(a, s->sheet, best);
+        }
     }
-    return p->packed.word ? p : NULL;
+    bool wait = other < 0 || gfx_shot_wanted(a->gfx);
+    for (int i = 0; i < sheet->page_count; i++) {
+        Page *q = &sheet->page[i];
+        if (q->reader && ((wait && i == best) || SDL_AtomicGet(&q->read))) {
+            take_page(a, s->sheet, i);
+        } else if (q->reader) {
+            gfx_request_redraw_in(a->gfx, POLL_MS);
+        }
+    }
+    *which = p->packed.word ? best : other;
+    return *which >= 0 ? &sheet->page[*which] : NULL;
 }
 
 void atlas_drop_fit(Atlas *a, Fit *f)
@@ -298,9 +367,23 @@ static void keep_fit(Atlas *a, Fit *f, const Sprite *s, int w, int h, bool flip)
     a->fit_bytes += (size_t)f->bitmap.w * (size_t)f->bitmap.h * 4;
 }
 
+// The sprite as it was drawn last, if that was about this size.
+static Fit *find_near(Atlas *a, const Sprite *s, int w, bool flip)
+{
+    Fit *f = &a->fit[a->recent[s - a->sprite]];
+    bool near = f->sprite == (int)(s - a->sprite) && f->flip == flip && f->w > 0 &&
+                f->w * 5 <= w * 6 && w * 5 <= f->w * 6;
+    return near ? f : NULL;
+}
+
+// For a few frames a size at hand may stand for the one asked for.
 static const GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, int h, bool flip)
 {
     Fit *f = find_fit(a, s, w, h, flip);
+    Fit *near = f ? NULL : find_near(a, s, w, flip);
+    if (near && !gfx_spare_time(a->gfx)) {
+        f = near;
+    }
     if (!f) {
         int which;
         Page *p = page_for(a, s, scale, &which);
@@ -313,6 +396,7 @@ static const GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, in
             return NULL;
         }
         keep_fit(a, f, s, w, h, flip);
+        a->recent[s - a->sprite] = (int16_t)(f - a->fit);
     }
     f->used = gfx_frame_count(a->gfx);
     return &f->bitmap;
@@ -391,6 +475,7 @@ static void draw_sprite(Atlas *a, const Sprite *s, float x, float y, float unit_
     }
     const GfxBitmap *b = fitted(a, s, scale, w, h, flip);
     if (b) {
+        px += (int)((float)(w - b->w) * ax / s->w), py += (int)((float)(h - b->h) * s->anchor.y / s->h);
         gfx_blit(a->gfx, b, px, py, alpha, how ? how->tint : no_tint);
     }
 }

@@ -21,6 +21,11 @@ typedef struct Page {
     GfxBitmap bitmap; // While it is read.
     GfxPacked packed;
     bool tried;
+    struct Atlas *atlas; // Whose page it is: page `which` of this sheet.
+    int sheet, which;
+    SDL_Thread *reader; // Not NULL: reads the page into `ready`,
+    GfxPacked ready;
+    SDL_atomic_t read;  // which is there when this is 1.
 } Page;
 
 typedef struct Sheet {
@@ -64,6 +69,7 @@ struct Atlas {
     int16_t recent[SPRITE_MAX]; // The size of each sprite drawn last: most are drawn alike.
     Fit *fit;
     size_t fit_bytes;
+    int pages_read;
     char reported[NAME_LEN]; // The last unknown name said.
     AtlasRecolor recolor[ATLAS_RECOLOR_MAX];
     int recolor_count;
@@ -73,6 +79,8 @@ struct Atlas {
 float atlas_aspect(const Atlas *atlas, const char *sprite);
 
 void atlas_drop_fit(Atlas *atlas, Fit *fit);
+// Waits for pages that are being read, whose pixels are dropped.
+void atlas_stop_reading(Atlas *atlas);
 // A page that was just read, in the colours that hold.
 void atlas_recolor_page(Atlas *atlas, int sheet, int which);
 

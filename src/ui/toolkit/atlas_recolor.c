@@ -162,6 +162,7 @@ void atlas_recolor_page(Atlas *atlas, int sheet, int which)
 
 static void forget_pictures(Atlas *a)
 {
+    atlas_stop_reading(a);
     for (int i = 0; i < FIT_MAX; i++) {
         if (a->fit[i].sprite >= 0) {
             atlas_drop_fit(a, &a->fit[i]);

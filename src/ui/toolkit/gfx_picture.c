@@ -19,11 +19,15 @@ struct GfxPicture {
     int small_w;
     char small_path[1024];
     char large_path[1024]; // Empty: none, or it could not be read.
-    GfxBitmap seen;        // The visible part at exact pixels.
-    GfxBox seen_box;
-    GfxRect place;         // Pixels of the whole picture when `seen` was made.
-    GfxRect last_place;    // Pixels of the last draw: the same twice means rest.
-    uint32_t last_frame;
+    SDL_Thread *reader;    // Not NULL: reads the large file into `read`,
+    GfxPhoto read;
+    SDL_atomic_t read_done; // which is there when this is 1.
+    GfxBitmap kept; // The visible part at exact pixels: rows [0, rows) of `box` for this place.
+    GfxBox box;
+    int rows;
+    GfxRect place;       // Pixels of the whole picture.
+    bool kept_large;     // Made of the large file.
+    uint32_t last_frame; // 0: nothing is in memory.
 };
 
 static const GfxColor no_tint = {0, 0, 0, 0};
@@ -109,6 +113,27 @@ void gfx_image_tile(GfxImage *image, GfxRect over, float tile, float alpha)
 
 // --- The large picture ------------------------------------------------------------------------
 
+enum { READER_POLL_MS = 30 };
+
+static int read_large(void *data)
+{
+    GfxPicture *p = data;
+    gfx_photo_load(&p->read, p->large_path);
+    SDL_AtomicSet(&p->read_done, 1);
+    return 0;
+}
+
+// Takes what the reader has read; waits for it if need be.
+static void take_large(GfxPicture *p)
+{
+    SDL_WaitThread(p->reader, NULL);
+    p->reader = NULL;
+    p->large = p->read;
+    if (!p->large.surface) {
+        p->large_path[0] = 0;
+    }
+}
+
 GfxPicture *gfx_picture_load(Gfx *gfx, const char *small_path, const char *large_path)
 {
     GfxPicture *p = calloc(1, sizeof *p);
@@ -131,9 +156,12 @@ GfxPicture *gfx_picture_load(Gfx *gfx, const char *small_path, const char *large
 // Lets go of all that can be made again.
 static void put_away(GfxPicture *p)
 {
+    if (p->reader) {
+        take_large(p);
+    }
     gfx_photo_finish(&p->small);
     gfx_photo_finish(&p->large);
-    gfx_bitmap_finish(&p->seen);
+    gfx_bitmap_finish(&p->kept);
     p->last_frame = 0;
 }
 
@@ -161,68 +189,50 @@ void gfx_pictures_rest(Gfx *gfx)
     }
 }
 
-static bool same_place(GfxRect a, GfxRect b)
-{
-    return fabsf(a.x - b.x) < 0.01f && fabsf(a.y - b.y) < 0.01f && fabsf(a.w - b.w) < 0.01f &&
-           fabsf(a.h - b.h) < 0.01f;
-}
-
-static GfxBox visible(const Gfx *gfx, GfxRect place)
-{
-    GfxBox c = gfx_clip_now(gfx);
-    GfxBox b = {(int)floorf(place.x + 0.5f), (int)floorf(place.y + 0.5f),
-                (int)floorf(place.x + place.w + 0.5f), (int)floorf(place.y + place.h + 0.5f)};
-    b.x0 = b.x0 > c.x0 ? b.x0 : c.x0;
-    b.y0 = b.y0 > c.y0 ? b.y0 : c.y0;
-    b.x1 = b.x1 < c.x1 ? b.x1 : c.x1;
-    b.y1 = b.y1 < c.y1 ? b.y1 : c.y1;
-    return b;
-}
-
-static bool has_small(GfxPicture *p)
-{
-    return p->small.surface || gfx_photo_load(&p->small, p->small_path);
-}
-
-// The best source for this size; the large file is read at the first need and let go at the last. While
-// the picture moves nothing is read if anything is there. NULL when neither file can be read.
-static const GfxPhoto *source_for(GfxPicture *p, float width_px, bool moving)
+// The file that suits this size. The large one is read beside the drawing, which goes on with the
+// small one; only the first drawing and screenshots wait for it.
+static void choose_file(GfxPicture *p, float width_px)
 {
     bool want = width_px > (float)p->small_w * 1.05f && p->large_path[0];
-    if (!moving && want && !p->large.surface && !gfx_photo_load(&p->large, p->large_path)) {
-        p->large_path[0] = 0;
+    bool wait = p->last_frame == 0 || gfx_shot_wanted(p->gfx);
+    if (want && !p->large.surface && !p->reader) {
+        SDL_AtomicSet(&p->read_done, 0);
+        p->reader = SDL_CreateThread(read_large, "picture", p);
+        if (!p->reader) {
+            read_large(p); // Without threads it is read here.
+            take_large(p);
+        }
     }
-    if (!moving && !want && p->large.surface && has_small(p) &&
-        width_px < (float)p->small_w * 0.9f) {
+    if (p->reader && (wait || SDL_AtomicGet(&p->read_done))) {
+        take_large(p);
+    }
+    if (p->reader) {
+        gfx_request_redraw_in(p->gfx, READER_POLL_MS);
+    }
+    if (p->large.surface && width_px < (float)p->small_w * 0.9f) {
         gfx_photo_finish(&p->large);
     }
-    bool large = p->large.surface && (want || !p->small.surface);
-    return large ? &p->large : has_small(p) ? &p->small : NULL;
-}
-
-static GfxRect source_rect(const GfxPhoto *from, GfxRect place, GfxBox box)
-{
-    float kx = (float)from->w / place.w, ky = (float)from->h / place.h;
-    return gfx_rect(((float)box.x0 - place.x) * kx, ((float)box.y0 - place.y) * ky,
-                    (float)(box.x1 - box.x0) * kx, (float)(box.y1 - box.y0) * ky);
-}
-
-// A quick drawing for frames in which the picture moves: nearest pixels of the small size.
-static void draw_moving(GfxPicture *p, GfxRect place, GfxBox box)
-{
-    Gfx *gfx = p->gfx;
-    const GfxPhoto *from = source_for(p, place.w, true);
-    GfxBitmap *to = gfx->target.bitmap;
-    if (!from) {
-        return;
+    if (!p->large.surface && !p->small.surface) {
+        gfx_photo_load(&p->small, p->small_path);
     }
+}
+
+// Nearest pixels. Rows that show the same row of the source are copied from one another.
+static void draw_coarse(Gfx *gfx, const GfxPhoto *from, GfxRect place, GfxBox box)
+{
+    GfxBitmap *to = gfx->target.bitmap;
     float kx = (float)from->w / place.w, ky = (float)from->h / place.h;
-    int step = (int)(kx * 65536);
+    int step = (int)(kx * 65536), row_before = -1;
     for (int y = box.y0; y < box.y1; y++) {
         int sy = (int)(((float)y + 0.5f - place.y) * ky);
         sy = sy < 0 ? 0 : sy >= from->h ? from->h - 1 : sy;
-        const uint8_t *row = gfx_photo_at(from, 0, sy);
         uint32_t *dst = to->px + (size_t)y * (size_t)to->w;
+        if (sy == row_before) {
+            memcpy(dst + box.x0, dst - to->w + box.x0, sizeof *dst * (size_t)(box.x1 - box.x0));
+            continue;
+        }
+        row_before = sy;
+        const uint8_t *row = gfx_photo_at(from, 0, sy);
         int64_t at = (int64_t)((double)((float)box.x0 + 0.5f - place.x) * (double)kx * 65536.0);
         for (int x = box.x0; x < box.x1; x++, at += step) {
             int sx = (int)(at >> 16);
@@ -232,51 +242,99 @@ static void draw_moving(GfxPicture *p, GfxRect place, GfxBox box)
     }
 }
 
-// Makes the visible part at exact pixels.
-static void compose(GfxPicture *p, GfxRect place, GfxBox box)
+// Makes rows of the visible part up to y1 (pixels of the window) and keeps them.
+static void make_rows(GfxPicture *p, const GfxPhoto *from, int y1)
 {
-    const float edge = 4; // Pixels that a frame may cover.
-    int w = box.x1 - box.x0, h = box.y1 - box.y0;
-    for (GfxPicture *other = p->gfx->pictures; other; other = other->next) {
-        if (other->last_frame != p->last_frame) {
-            put_away(other); // Another screen's.
-        }
-    }
-    gfx_bitmap_finish(&p->seen); // First, so that the two never need their room together.
-    const GfxPhoto *from = source_for(p, place.w, false);
-    if (!from || !gfx_photo_resample(&p->seen, from, source_rect(from, place, box), w, h)) {
-        return;
-    }
-    p->place = place;
-    p->seen_box = box;
-    if ((float)w >= place.w - edge && (float)h >= place.h - edge) {
-        gfx_photo_finish(&p->large); // All of it is seen: there is nothing to move to.
-    } else if (from == &p->large) {
-        gfx_photo_finish(&p->small);
+    float kx = (float)from->w / p->place.w, ky = (float)from->h / p->place.h;
+    int y0 = p->box.y0 + p->rows, w = p->box.x1 - p->box.x0, h = y1 - y0;
+    GfxRect src = gfx_rect(((float)p->box.x0 - p->place.x) * kx, ((float)y0 - p->place.y) * ky,
+                           (float)w * kx, (float)h * ky);
+    GfxBitmap b;
+    if (h > 0 && gfx_photo_resample(&b, from, src, w, h)) {
+        memcpy(p->kept.px + (size_t)p->rows * (size_t)w, b.px, sizeof *b.px * (size_t)w * (size_t)h);
+        p->rows += h;
+        gfx_bitmap_finish(&b);
     }
 }
 
-void gfx_picture_draw(GfxPicture *picture, GfxRect to)
+static bool same_place(GfxRect a, GfxRect b)
+{
+    return fabsf(a.x - b.x) < 0.01f && fabsf(a.y - b.y) < 0.01f && fabsf(a.w - b.w) < 0.01f &&
+           fabsf(a.h - b.h) < 0.01f;
+}
+
+// Keeps the rows of the visible part `all` that the clip shows; what lies above them is made as well.
+static void draw_fine(GfxPicture *p, const GfxPhoto *from, GfxRect place, GfxBox all, GfxBox clip)
+{
+    const bool large = from == &p->large;
+    const int w = all.x1 - all.x0, h = all.y1 - all.y0;
+    const bool fresh = p->kept.px && same_place(place, p->place) && large == p->kept_large &&
+                       !memcmp(&all, &p->box, sizeof all);
+    if (!fresh) {
+        p->rows = 0;
+        p->box = all;
+        p->place = place;
+        p->kept_large = large;
+        if (!p->kept.px || p->kept.w != w || p->kept.h != h) {
+            gfx_bitmap_finish(&p->kept);
+            if (!gfx_bitmap_init(&p->kept, w, h)) {
+                draw_coarse(p->gfx, from, place, clip);
+                return;
+            }
+        }
+        p->kept.opaque = true;
+    }
+    make_rows(p, from, clip.y1);
+    gfx_blit(p->gfx, &p->kept, all.x0, all.y0, 1, no_tint);
+}
+
+// Other screens' pictures give their memory back before this one takes more.
+static void put_others_away(const GfxPicture *p)
+{
+    for (GfxPicture *other = p->gfx->pictures; other; other = other->next) {
+        if (other != p && other->last_frame && other->last_frame != p->gfx->frames + 1) {
+            put_away(other);
+        }
+    }
+}
+
+// The pixels of the window that show any of it.
+static GfxBox seen_box(const Gfx *gfx, GfxRect place, GfxRect within)
+{
+    GfxPoint a = gfx_px(gfx, within.x, within.y);
+    GfxPoint b = gfx_px(gfx, within.x + within.w, within.y + within.h);
+    GfxBox box = {(int)floorf(fmaxf(a.x, place.x) + 0.5f), (int)floorf(fmaxf(a.y, place.y) + 0.5f),
+                  (int)floorf(fminf(b.x, place.x + place.w) + 0.5f),
+                  (int)floorf(fminf(b.y, place.y + place.h) + 0.5f)};
+    return box;
+}
+
+bool gfx_picture_prepare(GfxPicture *picture, GfxRect to)
 {
     GfxPicture *p = picture;
-    GfxView v = gfx_view_now(p->gfx);
+    if (p->last_frame == 0) {
+        put_others_away(p);
+    }
+    choose_file(p, to.w * gfx_scale(p->gfx));
+    p->last_frame = p->gfx->frames + 1;
+    return p->large.surface != NULL;
+}
+
+void gfx_picture_draw(GfxPicture *picture, GfxRect to, GfxRect within, bool coarse)
+{
+    GfxPicture *p = picture;
+    Gfx *gfx = p->gfx;
+    GfxView v = gfx_view_now(gfx);
     GfxRect place = gfx_rect(v.ox + to.x * v.k, v.oy + to.y * v.k, to.w * v.k, to.h * v.k);
-    GfxBox box = visible(p->gfx, place);
-    if (box.x1 <= box.x0 || box.y1 <= box.y0) {
-        return;
+    const GfxPhoto *from = p->large.surface ? &p->large : &p->small;
+    gfx_push_clip(gfx, to);
+    GfxBox clip = gfx_clip_now(gfx);
+    if (from->surface && clip.x1 > clip.x0 && clip.y1 > clip.y0) {
+        if (coarse) {
+            draw_coarse(gfx, from, place, clip);
+        } else {
+            draw_fine(p, from, place, seen_box(gfx, place, within), clip);
+        }
     }
-    bool rest = same_place(place, p->last_place) || p->last_frame == 0;
-    p->last_place = place;
-    p->last_frame = gfx_frame_count(p->gfx) + 1;
-    bool fresh = p->seen.px && same_place(place, p->place) &&
-                 !memcmp(&box, &p->seen_box, sizeof box);
-    if (!fresh && !rest) {
-        draw_moving(p, place, box);
-        gfx_request_redraw(p->gfx);
-        return;
-    }
-    if (!fresh) {
-        compose(p, place, box);
-    }
-    gfx_blit(p->gfx, &p->seen, box.x0, box.y0, 1, no_tint);
+    gfx_pop_clip(gfx);
 }

@@ -82,17 +82,6 @@ typedef struct GfxRaster {
     int stride;
 } GfxRaster;
 
-// A mesh as it was drawn: zones are marked alike for many frames, and a stencil is blended many
-// times faster than its outline is filled.
-typedef struct GfxStencil {
-    uint64_t key; // 0: free.
-    GfxMask mask;
-    int dx, dy; // From the whole pixel of the view's origin to the mask's corner.
-    uint32_t used;
-} GfxStencil;
-
-enum { GFX_STENCIL_MAX = 96, GFX_STENCIL_SEEN = 2048 };
-
 struct Gfx {
     SDL_Window *window;
     SDL_Renderer *renderer; // NULL: frames go to the window surface.
@@ -109,9 +98,6 @@ struct Gfx {
     float desktop_scale;      // What an X11 desktop asks for; 1 where SDL tells it by the size in pixels.
     float width, height;      // Units.
     GfxPicture *pictures; // All that are open.
-    GfxStencil stencil[GFX_STENCIL_MAX];
-    size_t stencil_bytes;
-    uint64_t stencil_seen[GFX_STENCIL_SEEN]; // Keys drawn lately: the second time is worth keeping.
     bool dirty;
     bool fullscreen;
     WindowPlace place; // As it is remembered; rect from before it was maximised or full screen.
@@ -126,6 +112,8 @@ struct Gfx {
     uint64_t frame_start;
     float frame_ms;
     uint32_t frames;
+    bool rough;  // Outlines are drawn with fewer points: they move.
+    bool spared; // A costly picture was made in this frame.
 };
 
 struct GfxMesh {
@@ -133,15 +121,17 @@ struct GfxMesh {
     int *ring_sizes;
     int ring_count;
     GfxRect bounds;
-    GfxPoint inside; // A point well inside.
-    int serial;      // Tells meshes apart, also after one is gone.
 };
 
 // Creates the window where it was, or in the middle of a display; false as SDL_GetError says.
 bool gfx_open_window(Gfx *gfx, const GfxConfig *config);
 void gfx_follow_place(Gfx *gfx, const SDL_WindowEvent *event);
 
-void gfx_stencils_free(Gfx *gfx);
+// Whether a costly picture may be made in this frame instead of showing one at hand: one always may, more
+// while the frame is young; any number for a screenshot, and for what is kept beyond the frame.
+bool gfx_spare_time(Gfx *gfx);
+// A screenshot was asked of this frame: it waits for everything and shows it as it shall be.
+bool gfx_shot_wanted(const Gfx *gfx);
 // After a frame: pictures that are no longer drawn give their memory back until they are drawn again.
 void gfx_pictures_rest(Gfx *gfx);
 

@@ -228,7 +228,6 @@ void gfx_destroy(Gfx *gfx)
     if (gfx->window) {
         SDL_DestroyWindow(gfx->window);
     }
-    gfx_stencils_free(gfx);
     free(gfx->raster.cover);
     free(gfx->raster.first);
     free(gfx->raster.last);
@@ -301,6 +300,7 @@ void gfx_begin_frame(Gfx *gfx, GfxColor color)
 {
     gfx->frame_start = SDL_GetPerformanceCounter();
     gfx->dirty = false;
+    gfx->spared = false;
     if (gfx->wake_ms && SDL_GetTicks64() >= gfx->wake_ms) {
         gfx->wake_ms = 0;
     }
@@ -316,6 +316,24 @@ void gfx_begin_frame(Gfx *gfx, GfxColor color)
     for (size_t i = 0; i < n; i++) {
         gfx->frame.px[i] = px;
     }
+}
+
+bool gfx_shot_wanted(const Gfx *gfx)
+{
+    return gfx->shot_path[0] != 0;
+}
+
+bool gfx_spare_time(Gfx *gfx)
+{
+    enum { YOUNG_MS = 7 };
+    uint64_t ticks = SDL_GetPerformanceCounter() - gfx->frame_start;
+    bool young = ticks < SDL_GetPerformanceFrequency() * YOUNG_MS / 1000;
+    if (young || !gfx->spared || gfx->shot_path[0] || gfx->target.bitmap != &gfx->frame) {
+        gfx->spared = gfx->spared || gfx->target.bitmap == &gfx->frame;
+        return true;
+    }
+    gfx_request_redraw(gfx);
+    return false;
 }
 
 static void present_texture(Gfx *gfx)

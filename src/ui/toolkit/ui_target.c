@@ -226,7 +226,6 @@ static void shape_spot(Ui *ui, UiSpot *spot, GfxRect rect, const UiHit *hit)
     if (hit->mesh) {
         spot->mesh = hit->mesh;
         spot->view = gfx_view_now(ui->gfx);
-        spot->target.point = gfx_view_to_window(ui->gfx, hit->mesh->inside);
     }
     if (hit->point.x != 0 || hit->point.y != 0) {
         spot->target.point = gfx_view_to_window(ui->gfx, hit->point);
