@@ -266,7 +266,8 @@ static void chart(Ui *ui, GfxPicture *picture, int step)
     GfxRect board = gfx_rect(0, 0, w - 340 * k, (w - 340 * k) / 1.575f);
     ui_begin(ui);
     gfx_push_clip(ui->gfx, board);
-    gfx_picture_draw(picture, board);
+    gfx_picture_prepare(picture, board);
+    gfx_picture_draw(picture, board, board, false);
     gfx_push_view(ui->gfx, board.x, board.y, board.w / 1580);
     for (int i = 0; i < 19; i++) {
         float x = 60 + (float)(i % 5) * 300, y = 30 + (float)(i / 5) * 250;
