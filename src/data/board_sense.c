@@ -84,33 +84,50 @@ static void check_high_seas(const Board *board, const JsonNode *root)
 
 /* ---- Goods and values ---- */
 
-static void check_values(BoardDraft *draft, const JsonNode *root)
+static void check_rising(const JsonNode *list, const uint16_t ducats[SPACE_MAX], int space_count)
+{
+    for (int space = 1; space < space_count; space++) {
+        if (ducats[space] <= ducats[space - 1]) {
+            json_problem(list, "values must rise, but %u does not exceed %u",
+                         (unsigned)ducats[space], (unsigned)ducats[space - 1]);
+            return;
+        }
+    }
+}
+
+/* A port pays what its own entry says, else what the row for its number of spaces says. */
+static void check_port_values(BoardDraft *draft, const JsonNode *entry)
 {
     World *world = &draft->board->world;
+    WorldPort *port = &world->ports[entry->index + 1];
+    const ValueRow *row = &draft->values[port->space_count];
+    JsonNode own = json_optional(entry, "value_ducats");
+    bool has_own = json_kind(&own) != JSON_ABSENT;
+    /* In 1996 the row tells the points of a full warehouse, too. */
+    if (!row->given && (!has_own || world->edition == EDITION_1996)) {
+        JsonNode node = json_optional(entry, "spaces");
+        json_problem(&node, "\"values\" has no row for %d spaces", port->space_count);
+    }
+    if (has_own) {
+        check_rising(&own, port->value_ducats, port->space_count);
+    } else {
+        memcpy(port->value_ducats, row->ducats, sizeof port->value_ducats);
+    }
+}
+
+static void check_values(BoardDraft *draft, const JsonNode *root)
+{
     JsonNode rows = json_optional(root, "values");
     for (JsonNode i = json_first(&rows); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         uint8_t space_count = 1;
         JsonNode spaces = json_optional(&i, "spaces");
         JsonNode ducats = json_optional(&i, "ducats");
         json_read_u8(&spaces, 1, SPACE_MAX, &space_count);
-        const ValueRow *row = &draft->values[space_count];
-        for (int space = 1; space < space_count; space++) {
-            if (row->ducats[space] <= row->ducats[space - 1]) {
-                json_problem(&ducats, "values must rise, but %u does not exceed %u",
-                             (unsigned)row->ducats[space], (unsigned)row->ducats[space - 1]);
-                break;
-            }
-        }
+        check_rising(&ducats, draft->values[space_count].ducats, space_count);
     }
     JsonNode ports = json_optional(root, "ports");
     for (JsonNode i = json_first(&ports); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        WorldPort *port = &world->ports[i.index + 1];
-        if (!draft->values[port->space_count].given) {
-            JsonNode node = json_optional(&i, "spaces");
-            json_problem(&node, "\"values\" has no row for %d spaces", port->space_count);
-        }
-        memcpy(port->value_ducats, draft->values[port->space_count].ducats,
-               sizeof port->value_ducats);
+        check_port_values(draft, &i);
     }
 }
 

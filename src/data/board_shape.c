@@ -236,13 +236,24 @@ static void read_port_start(const JsonNode *entry, WorldPort *port)
     }
 }
 
+/* What each space of a warehouse pays; out: SPACE_MAX numbers. */
+static void read_space_values(const JsonNode *list, uint8_t space_count, uint16_t out[SPACE_MAX])
+{
+    if (!json_expect_count(list, space_count, space_count)) {
+        return;
+    }
+    for (JsonNode i = json_first(list); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        json_read_u16(&i, 1, 10000, &out[i.index]);
+    }
+}
+
 static void read_port(Board *board, const JsonNode *entry)
 {
     /* In the order of the FACT_ bits. */
-    static const char *const KEYS_2012[] = {"name",     "zone", "good",       "spaces",
-                                            "starting", "id",   "documented", NULL};
-    static const char *const KEYS_1996[] = {"name",       "zone", "good",       "spaces",
-                                            "capital_of", "id",   "documented", NULL};
+    static const char *const KEYS_2012[] = {"name",         "zone", "good",       "spaces", "starting",
+                                            "value_ducats", "id",   "documented", NULL};
+    static const char *const KEYS_1996[] = {"name",         "zone", "good",       "spaces", "capital_of",
+                                            "value_ducats", "id",   "documented", NULL};
     const char *const *keys = board->world.edition == EDITION_1996 ? KEYS_1996 : KEYS_2012;
     PortId id = ++board->world.port_count;
     WorldPort *port = &board->world.ports[id];
@@ -259,12 +270,16 @@ static void read_port(Board *board, const JsonNode *entry)
     JsonNode good = json_member(entry, "good");
     port->good = read_good(board, &good);
     JsonNode spaces = json_member(entry, "spaces");
-    json_read_u8(&spaces, 1, SPACE_MAX, &port->space_count);
+    JsonNode values = json_optional(entry, "value_ducats");
+    if (json_read_u8(&spaces, 1, SPACE_MAX, &port->space_count)
+        && json_kind(&values) != JSON_ABSENT) {
+        read_space_values(&values, port->space_count, port->value_ducats);
+    }
     read_port_start(entry, port);
     uint32_t facts;
     board_read_documented(entry, keys, &facts);
-    board->port_facts[id] =
-        (uint8_t)(facts & (FACT_NAME | FACT_ZONE | FACT_GOOD | FACT_SPACES | FACT_STARTING));
+    board->port_facts[id] = (uint8_t)(facts & (FACT_NAME | FACT_ZONE | FACT_GOOD | FACT_SPACES
+                                               | FACT_STARTING | FACT_VALUES));
     board->port_documented[id] = (facts & FACT_GOOD) != 0 && (facts & FACT_SPACES) != 0;
 }
 
@@ -303,11 +318,7 @@ static void read_value_row(BoardDraft *draft, const JsonNode *entry)
     }
     row->given = true;
     JsonNode ducats = json_member(entry, "ducats");
-    if (json_expect_count(&ducats, space_count, space_count)) {
-        for (JsonNode i = json_first(&ducats); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-            json_read_u16(&i, 1, 10000, &row->ducats[i.index]);
-        }
-    }
+    read_space_values(&ducats, space_count, row->ducats);
     if (is_1996) {
         JsonNode points = json_member(entry, "full_points");
         json_read_u8(&points, 0, 100, &row->full_points);

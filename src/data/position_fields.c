@@ -174,6 +174,7 @@ static const Place PLACES_2012[] = {
     {"activation", "fort_fired", PLACE_FLAG, 1, DID_FORT, 0, AT_2012(did), NULL},
     {"activation", "step", PLACE_STEP, 1, 0, 0, AT_2012(step), preset_step},
     {"activation", "blockader", PLACE_PLAYER, 1, 0, 0, AT_2012(blockader), NULL},
+    {"activation", "blockaders_before", PLACE_PLAYERS, 1, 0, 0, AT_2012(blockaders_before), NULL},
     {"activation", "waived", PLACE_PLAYERS, 1, 0, 0, AT_2012(waived), NULL},
     {"activation", "landing_asked", PLACE_PLAYERS, 1, 0, 0, AT_2012(landing_asked), NULL},
     {"activation", "target", PLACE_GALLEY, 1, 0, 0, AT_2012(target), NULL},

@@ -1,4 +1,8 @@
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include <serenissima/data/file.h>
 
 #include "support.h"
 
@@ -65,9 +69,10 @@ START_TEST(board_2012_is_the_table)
             ck_assert_str_eq(board->good_id[world->ports[port].good], row->good);
             ck_assert_int_eq(world->ports[port].space_count, row->spaces);
             ck_assert_int_eq(world->ports[port].starting, row->starting);
+            int cheapest = strcmp(row->id, "algiers") == 0 ? 3 : 2;
             for (int space = 0; space < SPACE_MAX; space++) {
                 ck_assert_int_eq(world->ports[port].value_ducats[space],
-                                 space < row->spaces ? space + 2 : 0);
+                                 space < row->spaces ? space + cheapest : 0);
             }
         }
     }
@@ -143,6 +148,9 @@ START_TEST(board_2012_keeps_the_documented_facts)
     ck_assert(board->port_documented[board_port_find(board, "antakya")]);
     ck_assert_int_eq(board->port_facts[board_port_find(board, "creta")], 0);
     ck_assert(!board->port_documented[board_port_find(board, "tripoli")]);
+    port = board_port_find(board, "algiers");
+    ck_assert_int_eq(world->ports[port].value_ducats[0], 3); /* the only space of a named port that is known */
+    ck_assert_int_eq(board->port_facts[port], FACT_GOOD);
 }
 END_TEST
 
@@ -206,6 +214,51 @@ static void check_distances(const World *world)
     }
 }
 
+/* Loads tests/bad_data/good.json with one piece of its text replaced. */
+static bool load_changed(Board *board, const char *old, const char *new_text, BoardProblems *problems)
+{
+    static char text[8192];
+    size_t bytes;
+    Error error;
+    char *good_text = file_read(BAD_DATA_DIR "/good.json", &bytes, &error);
+    ck_assert_ptr_nonnull(good_text);
+    const char *at = strstr(good_text, old);
+    ck_assert_ptr_nonnull(at);
+    int length = snprintf(text, sizeof text, "%.*s%s%s", (int)(at - good_text), good_text, new_text, at + strlen(old));
+    free(good_text);
+    ck_assert(length > 0 && (size_t)length < sizeof text);
+    return board_init_from_text(board, text, (size_t)length, "changed.json", problems);
+}
+
+START_TEST(a_port_may_have_values_of_its_own)
+{
+    static Board board;
+    BoardProblems problems;
+    ck_assert(load_changed(&board, "\"good\": \"wine\", \"spaces\": 3 }",
+                           "\"good\": \"wine\", \"spaces\": 3, \"value_ducats\": [1, 7, 9], \"documented\": [\"value_ducats\"] }",
+                           &problems));
+    const PortId algiers = board_port_find(&board, "algiers");
+    const WorldPort *own = &board.world.ports[algiers];
+    const WorldPort *other = &board.world.ports[board_port_find(&board, "tunis")];
+    ck_assert_mem_eq(own->value_ducats, ((uint16_t[SPACE_MAX]){1, 7, 9}), sizeof own->value_ducats);
+    ck_assert_mem_eq(other->value_ducats, ((uint16_t[SPACE_MAX]){2, 3, 4}), sizeof other->value_ducats);
+    ck_assert_int_eq(board.port_facts[algiers], FACT_VALUES);
+    board_finish(&board);
+}
+END_TEST
+
+/* "values" needs no row for a size of which every port has values of its own. */
+START_TEST(values_of_its_own_need_no_row)
+{
+    static Board board;
+    BoardProblems problems;
+    ck_assert(load_changed(&board, "\"good\": \"wine\", \"spaces\": 3 }",
+                           "\"good\": \"wine\", \"spaces\": 2, \"value_ducats\": [3, 4] }", &problems));
+    ck_assert_int_eq(board.world.ports[board_port_find(&board, "algiers")].value_ducats[2], 0);
+    board_finish(&board);
+}
+END_TEST
+
 START_TEST(distances_are_the_shortest_ways)
 {
     check_distances(&test_board("2012")->world);
@@ -257,6 +310,8 @@ Suite *board_suite(void)
     tcase_add_test(tests, board_2012_has_the_components);
     tcase_add_test(tests, board_2012_keeps_the_documented_facts);
     tcase_add_test(tests, board_1996_keeps_the_documented_facts);
+    tcase_add_test(tests, a_port_may_have_values_of_its_own);
+    tcase_add_test(tests, values_of_its_own_need_no_row);
     tcase_add_test(tests, distances_are_the_shortest_ways);
     tcase_add_test(tests, board_copies_are_their_own);
     tcase_add_test(tests, board_hash_ignores_line_ends);

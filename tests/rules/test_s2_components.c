@@ -211,7 +211,7 @@ START_TEST(s2_c4_coins_are_unlimited)
     fixture_ducats(&f, 2, 1000000);
     fixture_act(&f, 1);
     DO(&f, sell(&f, "gold"));
-    ck_assert_int_eq(ducats(&f, 1), 1000002);
+    ck_assert_int_eq(ducats(&f, 1), 1000003);
 }
 END_TEST
 

@@ -275,6 +275,33 @@ START_TEST(s2_d5_who_has_two_or_no_money_is_not_asked)
 }
 END_TEST
 
+/* Player 2 has money, reserve and a port, but the port is full and there is nothing more to have
+ * beside it: no free number, or no ducat beyond the price of a galley. */
+START_TEST(s2_d5_who_can_buy_nothing_is_not_asked)
+{
+    for (int numbers_left = 0; numbers_left < 2; numbers_left++) {
+        static const int galleys[] = {0, 0, 0, 0, 0};
+        static const int money[] = {0, 9, 5, 9, 9};
+        static const PlayerId others[] = {1, 3, 4};
+        Fixture f;
+        relief(&f, galleys, money);
+        fixture_port(&f, "genova", 2, 5);
+        for (GalleyId number = 1; number <= 15 - numbers_left; number++) {
+            fixture_galley(&f, number, others[number % 3], "balearic", 1);
+        }
+        fixture_activate(&f, 3);
+        fixture_idle_to_doge(&f);
+        DO(&f, doge(CARD_ONE));
+        if (numbers_left == 0) {
+            ASKED(&f, PHASE_CHOOSE, 3);
+        } else {
+            ASKED(&f, PHASE_RELIEF, 2);
+            DO(&f, buy_galley(&f, 15, "genova"));
+        }
+    }
+}
+END_TEST
+
 START_TEST(s2_d5_galleys_until_two)
 {
     static const int galleys[] = {0, 1, 0, 2, 2};
@@ -421,6 +448,7 @@ void s2_add_doge(Suite *suite)
     tcase_add_test(tc, s2_d4_the_fifth_card_shuffles_at_the_latest);
     tcase_add_test(tc, s2_d5_in_seat_order_from_the_first_player);
     tcase_add_test(tc, s2_d5_who_has_two_or_no_money_is_not_asked);
+    tcase_add_test(tc, s2_d5_who_can_buy_nothing_is_not_asked);
     tcase_add_test(tc, s2_d5_galleys_until_two);
     tcase_add_test(tc, s2_d5_sailors_alone_too);
     tcase_add_test(tc, s2_d5_one_ducat_buys_a_first_galley);

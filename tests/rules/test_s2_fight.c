@@ -458,6 +458,80 @@ START_TEST(s2_b8_all_galleys_of_the_blockader_first)
 }
 END_TEST
 
+/* Player 2 stops the movement with galley 5, player 3 the sale with galley 7; galley 8 of player 4
+ * looks on. */
+static void stopped_twice(Fixture *f)
+{
+    fixture_init(f, 4);
+    fixture_galley(f, 3, 1, "valencia", 3);
+    fixture_cargo(f, 3, "wood");
+    fixture_galley(f, 5, 2, "algiers", 5);
+    fixture_galley(f, 7, 3, "algiers", 4);
+    fixture_galley(f, 8, 4, "algiers", 1);
+}
+
+static void stop_twice(Fixture *f)
+{
+    fixture_act(f, 3);
+    DO(f, sail(f, "algiers"));
+    DO(f, blockade(f));
+    ck_assert_int_eq(f->state.pub.as.e2012.blockader, 2);
+    DO(f, sell(f, "wood"));
+    DO(f, waive(f));
+    ASKED(f, PHASE_BLOCKADE, 3);
+    DO(f, blockade(f));
+    ck_assert_int_eq(f->state.pub.as.e2012.blockader, 3);
+    ck_assert_int_eq(f->state.pub.as.e2012.blockaders_before, player_mask_of(2));
+}
+
+START_TEST(s2_b8_everybody_who_stopped_it_comes_first)
+{
+    for (int first = 0; first < 2; first++) { /* in whichever order */
+        static const GalleyId order[2][2] = {{5, 7}, {7, 5}};
+        Fixture f;
+        stopped_twice(&f);
+        stop_twice(&f);
+        f.state.pub.galleys[5].sailors = 1;
+        f.state.pub.galleys[7].sailors = 1;
+        fixture_settle(&f);
+        ALLOWED(&f, attack(&f, 5));
+        ALLOWED(&f, attack(&f, 7));
+        REFUSED(&f, attack(&f, 8), BLOCKADER_FIRST, B8);
+        REFUSED(&f, land(&f, 1, false), BLOCKADER_FIRST, B8);
+        DO(&f, attack(&f, order[first][0]));
+        ROUND(&f, 2, 1, 1, 0);
+        REFUSED(&f, attack(&f, 8), BLOCKADER_FIRST, B8);
+        REFUSED(&f, land(&f, 1, false), BLOCKADER_FIRST, B8);
+        DO(&f, attack(&f, order[first][1]));
+        ROUND(&f, 2, 1, 1, 0);
+        ALLOWED(&f, land(&f, 1, false));
+        DO(&f, attack(&f, 8));
+        ROUND(&f, 2, 1, 1, 0);
+        DO(&f, end_activation(&f));
+        ck_assert_int_eq(f.state.pub.as.e2012.blockaders_before, 0);
+    }
+}
+END_TEST
+
+/* Player 4's port: who stopped the sale comes before it (S2-V6), who stopped the movement does not. */
+START_TEST(s2_b8_the_port_waits_for_the_sales_blockader_alone)
+{
+    Fixture f;
+    stopped_twice(&f);
+    fixture_port(&f, "algiers", 4, 1);
+    fixture_port(&f, "tunis", 4, 1);
+    stop_twice(&f);
+    f.state.pub.galleys[7].sailors = 1;
+    fixture_settle(&f);
+    REFUSED(&f, attack_port(&f, "algiers"), BLOCKADER_FIRST, V6);
+    DO(&f, attack(&f, 7));
+    ROUND(&f, 2, 1, 1, 0);
+    REFUSED(&f, attack(&f, 8), BLOCKADER_FIRST, B8);
+    DO(&f, attack_port(&f, "algiers"));
+    DO(&f, attack(&f, 8)); /* its owner's galley, now that the port is the target (S2-B10) */
+}
+END_TEST
+
 START_TEST(s2_b8_a_waived_blockade_binds_nobody)
 {
     Fixture f;
@@ -521,6 +595,8 @@ void s2_add_fight(Suite *suite)
     tcase_add_test(tc, s2_b7_two_cubes_of_a_kind);
     tcase_add_test(tc, s2_b8_after_a_win_any_owner_or_the_end);
     tcase_add_test(tc, s2_b8_all_galleys_of_the_blockader_first);
+    tcase_add_test(tc, s2_b8_everybody_who_stopped_it_comes_first);
+    tcase_add_test(tc, s2_b8_the_port_waits_for_the_sales_blockader_alone);
     tcase_add_test(tc, s2_b8_a_waived_blockade_binds_nobody);
     tcase_add_test(tc, s2_b8_attack_on_a_third_players_port_is_exempt);
     suite_add_tcase(suite, tc);

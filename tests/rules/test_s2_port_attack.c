@@ -129,6 +129,33 @@ START_TEST(s2_b10_announced_attack_may_be_left)
 }
 END_TEST
 
+/* Player 3 stops the movement. The announcement frees the galleys of the port's owner for the rest of
+ * the activation, and those alone; it may be left unfought like any fight (rulings). */
+START_TEST(s2_b10_an_announced_attack_frees_the_owners_galleys)
+{
+    Fixture f;
+    siege(&f, 5, 1);
+    fixture_galley(&f, 5, 2, "algiers", 1);
+    fixture_galley(&f, 6, 2, "algiers", 1);
+    fixture_galley(&f, 7, 3, "algiers", 5);
+    fixture_galley(&f, 8, 3, "algiers", 1);
+    fixture_act(&f, 3);
+    DO(&f, sail(&f, "algiers"));
+    DO(&f, blockade(&f));
+    REFUSED(&f, attack(&f, 5), BLOCKADER_FIRST, B8);
+    DO(&f, attack_port(&f, "algiers"));
+    REFUSED(&f, attack(&f, 7), ANNOUNCED_OTHER, B10);
+    DO(&f, attack(&f, 5));
+    ROUND(&f, 4, 1, 1, 0);
+    REFUSED(&f, attack(&f, 8), ANNOUNCED_OTHER, B10);
+    DO(&f, attack(&f, 6));
+    ROUND(&f, 4, 1, 1, 0);
+    ALLOWED(&f, attack_port(&f, "algiers"));
+    DO(&f, end_activation(&f));
+    ck_assert_int_eq(owner(&f, "algiers"), 2);
+}
+END_TEST
+
 START_TEST(s2_b11_fort_fires_before_the_first_round)
 {
     Fixture f;
@@ -417,6 +444,7 @@ void s2_add_port_attack(Suite *suite)
     tcase_add_test(tc, s2_b10_others_may_not_blockade);
     tcase_add_test(tc, s2_b10_which_ports);
     tcase_add_test(tc, s2_b10_announced_attack_may_be_left);
+    tcase_add_test(tc, s2_b10_an_announced_attack_frees_the_owners_galleys);
     tcase_add_test(tc, s2_b11_fort_fires_before_the_first_round);
     tcase_add_test(tc, s2_b11_cap_is_fixed_before_the_fort_fires);
     tcase_add_test(tc, s2_b11_strength_of_one_survives_the_fort);

@@ -85,7 +85,7 @@ START_TEST(s2_v2_the_free_space_of_least_value)
 {
     Fixture f;
     fixture_init(&f, 4);
-    fixture_galley(&f, 1, 1, "algiers", 2);
+    fixture_galley(&f, 1, 1, "napoli", 2);
     fixture_cargo(&f, 1, "wood gold stone");
     fixture_act(&f, 1);
     static const char *const goods[] = {"gold", "wood", "stone"};
@@ -99,11 +99,28 @@ START_TEST(s2_v2_the_free_space_of_least_value)
         ck_assert_int_eq(value, i + 2);
         ck_assert_int_eq(bonus, 0);
         DO(&f, sell(&f, goods[i]));
-        ck_assert_int_eq(port_space_good(&f.state.pub.ports[port_id("algiers")], i),
+        ck_assert_int_eq(port_space_good(&f.state.pub.ports[port_id("napoli")], i),
                          good_id(goods[i]));
         PAID(&f, 0, 1, i + 2, PAY_SALE);
     }
     ck_assert_int_eq(ducats(&f, 1), 5 + 2 + 3 + 4);
+}
+END_TEST
+
+/* A port may have values of its own: an empty Algiers pays 3, 4, 5 (the printed example's 3). */
+START_TEST(s2_v2_a_port_with_values_of_its_own)
+{
+    static const char *const goods[] = {"wood", "stone", "gold"};
+    Fixture f;
+    fixture_init(&f, 4);
+    fixture_galley(&f, 1, 1, "valencia", 1);
+    fixture_cargo(&f, 1, "wood stone gold");
+    fixture_act(&f, 1);
+    DO(&f, sail(&f, "algiers"));
+    for (int i = 0; i < 3; i++) {
+        DO(&f, sell(&f, goods[i]));
+        PAID(&f, 0, 1, 3 + i, PAY_SALE);
+    }
 }
 END_TEST
 
@@ -158,12 +175,12 @@ START_TEST(s2_v3_spice_pays_two_more_everywhere)
     int32_t bonus = 0;
     ck_assert(
         e2012_sale_quote(&f.world, &f.state.pub, 1, good_id("spice"), &space, &value, &bonus));
-    ck_assert_int_eq(value, 2);
+    ck_assert_int_eq(value, 3);
     ck_assert_int_eq(bonus, 2);
     DO(&f, sell(&f, "spice"));
-    PAID(&f, 0, 1, 2, PAY_SALE);
+    PAID(&f, 0, 1, 3, PAY_SALE);
     PAID(&f, 0, 1, 2, PAY_SALE_BONUS);
-    ck_assert_int_eq(ducats(&f, 1), 9);
+    ck_assert_int_eq(ducats(&f, 1), 10);
 }
 END_TEST
 
@@ -219,12 +236,12 @@ START_TEST(s2_v5_allowed_sale_goes_on_without_asking)
     ASKED(&f, PHASE_BLOCKADE, 2);
     DO(&f, waive(&f));
     SAW(&f, EV_CUBE_SOLD);
-    ck_assert_int_eq(ducats(&f, 1), 7);
+    ck_assert_int_eq(ducats(&f, 1), 8);
     ASKED(&f, PHASE_ACTION, 1);
     DO(&f, sell(&f, "gold"));
     SAW(&f, EV_CUBE_SOLD);
     ASKED(&f, PHASE_ACTION, 1);
-    ck_assert_int_eq(ducats(&f, 1), 10);
+    ck_assert_int_eq(ducats(&f, 1), 12);
 }
 END_TEST
 
@@ -342,6 +359,62 @@ START_TEST(s2_v6_blocked_seller_fights_the_blockader)
 }
 END_TEST
 
+/* Player 3 owns Algiers and lies there; who stopped the sale comes before his port, too. */
+START_TEST(s2_v6_no_attack_on_the_port_past_the_blockader)
+{
+    Fixture f;
+    fixture_init(&f, 4);
+    fixture_port(&f, "algiers", 3, 1);
+    fixture_port(&f, "tunis", 3, 1);
+    fixture_galley(&f, 1, 1, "valencia", 4);
+    fixture_cargo(&f, 1, "wood");
+    fixture_galley(&f, 5, 2, "algiers", 5);
+    fixture_galley(&f, 6, 3, "algiers", 1);
+    fixture_act(&f, 1);
+    DO(&f, sail(&f, "algiers"));
+    DO(&f, waive(&f));
+    ALLOWED(&f, attack_port(&f, "algiers")); /* before a sale is announced nothing stands in the way */
+    DO(&f, sell(&f, "wood"));
+    DO(&f, blockade(&f));
+    REFUSED(&f, attack_port(&f, "algiers"), BLOCKADER_FIRST, V6);
+    REFUSED(&f, attack(&f, 6), BLOCKADER_FIRST, B8);
+    Command legal[RULES_LEGAL_MAX];
+    ck_assert_int_eq(rules_legal(&f.world, &f.state, 1, legal), 2); /* galley 5, or the end */
+    DO(&f, attack(&f, 5));
+    ROUND(&f, 3, 3, 5, 1);
+    DO(&f, fight_on(&f));
+    ROUND(&f, 3, 2, 2, 0);
+    DO(&f, attack_port(&f, "algiers"));
+    ASKED(&f, PHASE_ACTION, 1); /* the owner's galley comes first (S2-B10) */
+    DO(&f, attack(&f, 6));
+}
+END_TEST
+
+/* The owner of the port himself stops the sale: his galley is fought and his port then attacked. */
+START_TEST(s2_v6_the_owner_as_blockader)
+{
+    Fixture f;
+    fixture_init(&f, 4);
+    fixture_port(&f, "algiers", 2, 1);
+    fixture_port(&f, "tunis", 2, 1);
+    fixture_galley(&f, 1, 1, "valencia", 4);
+    fixture_cargo(&f, 1, "wood");
+    fixture_galley(&f, 5, 2, "algiers", 5);
+    fixture_act(&f, 1);
+    DO(&f, sail(&f, "algiers"));
+    DO(&f, waive(&f));
+    DO(&f, sell(&f, "wood"));
+    DO(&f, blockade(&f));
+    REFUSED(&f, attack_port(&f, "algiers"), BLOCKADER_FIRST, V6);
+    DO(&f, attack(&f, 5));
+    ROUND(&f, 3, 3, 5, 0);
+    DO(&f, fight_on(&f));
+    ROUND(&f, 3, 2, 2, 0);
+    DO(&f, attack_port(&f, "algiers"));
+    ASKED(&f, PHASE_FIGHT_DICE, PLAYER_CHANCE);
+}
+END_TEST
+
 START_TEST(s2_v7_sold_so_no_battle)
 {
     Fixture f;
@@ -393,6 +466,7 @@ void s2_add_sale(Suite *suite)
     tcase_add_test(tc, s2_v1_the_warehouse_has_room);
     tcase_add_test(tc, s2_v1_from_the_active_galley_in_its_own_zone);
     tcase_add_test(tc, s2_v2_the_free_space_of_least_value);
+    tcase_add_test(tc, s2_v2_a_port_with_values_of_its_own);
     tcase_add_test(tc, s2_v2_the_bank_pays_in_a_rivals_port);
     tcase_add_test(tc, s2_v2_own_port_pays_nothing);
     tcase_add_test(tc, s2_v3_spice_pays_two_more_everywhere);
@@ -405,6 +479,8 @@ void s2_add_sale(Suite *suite)
     tcase_add_test(tc, s2_v5_an_impossible_sale_is_not_announced);
     tcase_add_test(tc, s2_v6_blocked_seller_ends);
     tcase_add_test(tc, s2_v6_blocked_seller_fights_the_blockader);
+    tcase_add_test(tc, s2_v6_no_attack_on_the_port_past_the_blockader);
+    tcase_add_test(tc, s2_v6_the_owner_as_blockader);
     tcase_add_test(tc, s2_v7_sold_so_no_battle);
     tcase_add_test(tc, s2_v7_sold_so_no_attack_on_the_port);
     tcase_add_test(tc, s2_v7_fought_so_no_sale);

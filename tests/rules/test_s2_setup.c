@@ -103,7 +103,7 @@ START_TEST(s2_s3_second_number_in_reverse_order)
 }
 END_TEST
 
-START_TEST(s2_s4_third_galley_with_two_players)
+START_TEST(s2_s4_two_players_choose_three_galleys_in_turns)
 {
     Fixture f;
     fixture_init_new(&f, 2, 0);
@@ -113,9 +113,11 @@ START_TEST(s2_s4_third_galley_with_two_players)
     DO(&f, choose_start(&f, "valencia", 1));
     ASKED(&f, PHASE_START_PORT, 1);
     DO(&f, choose_start(&f, "genova", 2));
-    static const PlayerId order[] = {1, 2, 2, 1};
+    static const PlayerId order[] = {2, 1, 2, 1};
     for (int i = 0; i < 4; i++) {
         ASKED(&f, PHASE_START_NUMBER, order[i]);
+        IMPOSSIBLE(&f, of(order[(i + 1) % 4], choose_number(&f, (GalleyId)(3 + i))));
+        REFUSED(&f, choose_number(&f, 1), NUMBER_TAKEN, S4);
         DO(&f, choose_number(&f, (GalleyId)(3 + i)));
         ck_assert_int_eq(sailors(&f, (GalleyId)(3 + i)), 3);
     }
@@ -124,6 +126,29 @@ START_TEST(s2_s4_third_galley_with_two_players)
     ck_assert_int_eq(f.state.pub.reserve[2], 30 - 12);
     ck_assert_int_eq(f.state.pub.galleys[5].zone, zone_id("valencia"));
     ck_assert_int_eq(f.state.pub.galleys[6].zone, zone_id("genova"));
+}
+END_TEST
+
+/* A board may begin with three galleys for three players, too: then the third number is chosen in
+ * seat order again (S2-S3). */
+START_TEST(s2_s4_only_two_players_alternate)
+{
+    static const char *const ports[] = {"", "valencia", "genova", "venezia"};
+    static const PlayerId order[] = {3, 2, 1, 1, 2, 3};
+    Fixture f;
+    fixture_init_new(&f, 3, 0);
+    f.world.e2012.first_galleys[3] = 3;
+    DO(&f, draw_first(&f, 1));
+    fixture_close_four(&f);
+    for (PlayerId player = 1; player <= 3; player++) {
+        DO(&f, choose_start(&f, ports[player], player));
+    }
+    for (int i = 0; i < 6; i++) {
+        ASKED(&f, PHASE_START_NUMBER, order[i]);
+        REFUSED(&f, choose_number(&f, 1), NUMBER_TAKEN, S3);
+        DO(&f, choose_number(&f, (GalleyId)(4 + i)));
+    }
+    ASKED(&f, PHASE_CHOOSE, 1);
 }
 END_TEST
 
@@ -446,7 +471,8 @@ void s2_add_setup(Suite *suite)
     tcase_add_test(tc, s2_s2_choice_of_port_and_number_in_seat_order);
     tcase_add_test(tc, s2_s2_only_free_starting_ports_and_numbers);
     tcase_add_test(tc, s2_s3_second_number_in_reverse_order);
-    tcase_add_test(tc, s2_s4_third_galley_with_two_players);
+    tcase_add_test(tc, s2_s4_two_players_choose_three_galleys_in_turns);
+    tcase_add_test(tc, s2_s4_only_two_players_alternate);
     tcase_add_test(tc, s2_s4_two_galleys_with_three_players);
     tcase_add_test(tc, s2_s5_four_ports_are_closed_at_random);
     tcase_add_test(tc, s2_s5_no_port_is_closed_with_four_players);

@@ -43,7 +43,7 @@ typedef struct Public2012 {
     uint8_t cubes_loaded;   /* bought or taken from the port in this activation (S2-L6) */
     uint8_t cap;            /* combat cap once fixed; CAP_OPEN before (S2-B1) */
     uint8_t did;            /* DID_* bits of this activation */
-    PlayerId blockader;     /* whose blockade stopped the active galley; 0 none (S2-B8) */
+    PlayerId blockader;     /* whose blockade stopped the active galley last; 0 none (S2-B8) */
     PlayerMask waived;      /* asked for the blockade in question and let pass */
     PlayerMask landing_asked; /* asked in this activation about landing (S2-B9) */
     GalleyId target;        /* galley under attack; 0: the port, while a fight runs */
@@ -58,7 +58,8 @@ typedef struct Public2012 {
     uint8_t basilicas_left; /* S2-C4 */
     PlayerMask relief_done; /* players through with S2-D5 this turn */
     uint8_t closed_goods;   /* bit `good`: a port of it was closed at set-up (S2-S5) */
-    uint8_t reserved[3];    /* always 0 */
+    PlayerMask blockaders_before; /* whose blockades stopped the active galley before that one (S2-B8) */
+    uint8_t reserved[2];    /* always 0 */
 } Public2012;
 
 enum { CAP_OPEN = 255 };

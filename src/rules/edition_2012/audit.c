@@ -78,7 +78,8 @@ static bool audit_activation(const World *world, const PublicState *pub, AuditFa
     if (!within_activation(base_phase(pub).id)) {
         bool idle = turn->active == 0 && turn->start_zone == 0 && turn->step == 0
                     && turn->zones_moved == 0 && turn->cubes_loaded == 0 && turn->cap == 0
-                    && turn->did == 0 && turn->blockader == 0 && turn->waived == 0
+                    && turn->did == 0 && turn->blockader == 0
+                    && turn->blockaders_before == 0 && turn->waived == 0
                     && turn->landing_asked == 0 && turn->target == 0 && turn->pending_good == 0
                     && turn->pending_land == 0;
         return idle ? true
@@ -106,6 +107,13 @@ static bool audit_activation(const World *world, const PublicState *pub, AuditFa
     if (turn->blockader > pub->player_count
         || turn->blockader == pub->galleys[turn->active].owner) {
         return audit_fails(broken, "the blockading player cannot be", turn->blockader);
+    }
+    unsigned impossible = player_mask_of(pub->galleys[turn->active].owner)
+                          | player_mask_of(turn->blockader);
+    if (turn->blockaders_before != 0
+        && (turn->blockader == 0 || (turn->blockaders_before & impossible) != 0)) {
+        return audit_fails(broken, "the players who blockaded before cannot be",
+                           turn->blockaders_before);
     }
     return true;
 }
@@ -235,7 +243,7 @@ static int galleys_at_setup(const PublicState *pub, PlayerId player)
     if (top.id == PHASE_FIRST_PLAYER || top.id == PHASE_CLOSE_PORTS) {
         return 0;
     }
-    bool backwards = top.id == PHASE_START_NUMBER && top.a % 2 == 1;
+    bool backwards = top.id == PHASE_START_NUMBER && numbers_go_backwards(pub, top.a);
     int mine = seats_after_first(pub, player);
     int theirs = seats_after_first(pub, top.player);
     bool had_turn = backwards ? mine > theirs : mine < theirs;
@@ -364,7 +372,8 @@ static bool audit_masks(const World *world, const PublicState *pub, AuditFault *
     const Public2012 *turn = &pub->as.e2012;
     unsigned seats = ((1U << pub->player_count) - 1U) << 1;
     unsigned closed = 0;
-    if (((turn->waived | turn->landing_asked | turn->relief_done) & ~seats) != 0) {
+    if (((turn->waived | turn->landing_asked | turn->relief_done | turn->blockaders_before)
+         & ~seats) != 0) {
         return audit_fails(broken, "a player is noted who does not exist", 0);
     }
     if (turn->relief_done != 0 && rules_phase(pub).id != PHASE_RELIEF) {
@@ -399,8 +408,7 @@ static bool audit_unused(const World *world, const GameState *state, AuditFault 
             return audit_fails(broken, "a player has a stake", player);
         }
     }
-    if (turn->marker > world->galley_count || turn->reserved[0] != 0 || turn->reserved[1] != 0
-        || turn->reserved[2] != 0) {
+    if (turn->marker > world->galley_count || turn->reserved[0] != 0 || turn->reserved[1] != 0) {
         return audit_fails(broken,
                            "the wheel's marker is out of range, or reserved bytes are in use",
                            turn->marker);

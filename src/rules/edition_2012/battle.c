@@ -31,10 +31,18 @@ static RuleError check_target_order(const Situation *at, PlayerId owner)
         bool port_owner = at->port != NULL && at->port->owner == owner;
         return rule_requires(port_owner, REFUSAL_ANNOUNCED_OTHER, RULE_S2_B10);
     }
-    if (owner != at->turn->blockader && blockader_remains(at)) {
+    if (!player_mask_has(blockaders_of(at->turn), owner) && blockader_remains(at)) {
         return rule_refuses(REFUSAL_BLOCKADER_FIRST, RULE_S2_B8);
     }
     return rule_allows();
+}
+
+/* S2-V6: the galleys that stopped a sale or a landing come before an announcement, too. Who stopped
+ * the movement alone leaves an attack on the port free (S2-B8). */
+static bool trade_blockader_remains(const Situation *at)
+{
+    return (at->turn->did & (DID_SALE_BLOCKED | DID_LAND_BLOCKED)) != 0
+           && player_has_galley_in(at->pub, at->turn->blockader, at->zone);
 }
 
 static RuleError check_attack_galley(const Situation *at, const Command *command)
@@ -64,7 +72,7 @@ static bool has_another_port(const Situation *at, PlayerId player)
     return false;
 }
 
-/* What an attack on the port of the zone needs besides strength (S2-B10, B13). */
+/* What an attack on the port of the zone needs besides strength (S2-V6, B10, B13). */
 static RuleError check_port_target(const Situation *at)
 {
     if (at->port == NULL) {
@@ -78,6 +86,9 @@ static RuleError check_port_target(const Situation *at)
     }
     if (!has_another_port(at, at->port->owner)) {
         return rule_refuses(REFUSAL_LAST_PORT, RULE_S2_B13);
+    }
+    if (trade_blockader_remains(at)) {
+        return rule_refuses(REFUSAL_BLOCKADER_FIRST, RULE_S2_V6);
     }
     if ((at->turn->did & DID_ANNOUNCE_PORT) != 0
         && player_has_galley_in(at->pub, at->port->owner, at->zone)) {

@@ -92,6 +92,14 @@ static inline int smaller_of(int a, int b)
     return a < b ? a : b;
 }
 
+/* Does the round of galley numbers in which all have `have` galleys go from the last seat to the
+ * first? With two players every round begins with the first (S2-S4), with more they go to and fro
+ * (S2-S3). */
+static inline bool numbers_go_backwards(const PublicState *pub, uint8_t have)
+{
+    return pub->player_count > 2 && have % 2 == 1;
+}
+
 /* Phases, one row each of the edition's table. */
 RuleError setup_check(const World *world, const GameState *state, const Command *command);
 void setup_apply(Change *change, const Command *command);
@@ -161,7 +169,9 @@ void step_reach(Change *change, ActionStep step);
 /* The next player to be asked whether he forbids what the active galley is about to do where it is
  * (S2-M3); 0 when there is none (movement.c). */
 PlayerId blockade_decider(const World *world, const PublicState *pub, BlockadeKind what);
-/* Has the player whose blockade stopped the active galley a galley left in its zone (S2-B8)? */
+/* Whose blockades stopped the active galley in its zone (S2-B8). */
+PlayerMask blockaders_of(const Public2012 *turn);
+/* Has one of them a galley left there? */
 bool blockader_remains(const Situation *at);
 /* Has `player` a galley in `zone`? */
 bool player_has_galley_in(const PublicState *pub, PlayerId player, ZoneId zone);

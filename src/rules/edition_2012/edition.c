@@ -97,7 +97,9 @@ static uint64_t hash(const World *world, const GameState *state, uint64_t value)
     value = hash_bytes(value, state->pub.reserve + 1, state->pub.player_count);
     value = hash_bytes(value, numbers, (int)sizeof numbers);
     value = hash_bytes(value, turn->cards_left, (int)sizeof turn->cards_left);
-    return hash_bytes(value, turn->discards, (int)sizeof turn->discards);
+    value = hash_bytes(value, turn->discards, (int)sizeof turn->discards);
+    /* Came with revision 2: states without it keep the hash that they had. */
+    return turn->blockaders_before != 0 ? hash_u8(value, turn->blockaders_before) : value;
 }
 
 static void tally(const World *world, const PublicState *pub, PlayerId player, PlayerTally *sheet)

@@ -21,6 +21,7 @@ static void fold_activation_end(Public2012 *turn)
     turn->cap = 0;
     turn->did = 0;
     turn->blockader = 0;
+    turn->blockaders_before = 0;
     turn->landing_asked = 0;
 }
 
@@ -31,6 +32,8 @@ static void fold_blockade(Public2012 *turn, const Event *event)
         declared ? event->as.blockade_declared.player : event->as.blockade_waived.player;
     uint8_t what = declared ? event->as.blockade_declared.what : event->as.blockade_waived.what;
     if (declared) {
+        turn->blockaders_before =
+            (PlayerMask)(blockaders_of(turn) & ~(unsigned)player_mask_of(player));
         turn->blockader = player;
         turn->did |= what == BLOCKADE_SALE      ? DID_SALE_BLOCKED
                      : what == BLOCKADE_LANDING ? DID_LAND_BLOCKED

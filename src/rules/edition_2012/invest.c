@@ -95,6 +95,18 @@ static RuleError check_recruit(const Purse *purse, const Command *command)
     return rule_requires(paid, REFUSAL_TOO_EXPENSIVE, RULE_S2_I1);
 }
 
+/* Is one of the numbers that this many players use free (S2-C2)? */
+static bool any_number_is_free(const Purse *purse)
+{
+    for (GalleyId id = 1; id <= purse->world->e2012.galley_number_count[purse->pub->player_count];
+         id++) {
+        if (purse->pub->galleys[id].owner == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* May the player buy a galley at all, wherever and whatever its number (S2-C2, I2, D5)? */
 static RuleError galley_gate(const Purse *purse)
 {
@@ -107,6 +119,9 @@ static RuleError galley_gate(const Purse *purse)
     }
     if (owned >= purse->world->e2012.galleys_per_player) {
         return rule_refuses(REFUSAL_GALLEY_LIMIT, RULE_S2_C2);
+    }
+    if (!any_number_is_free(purse)) {
+        return rule_refuses(REFUSAL_NUMBER_TAKEN, RULE_S2_C2);
     }
     if (purse->pub->reserve[purse->player] == 0) {
         return rule_refuses(REFUSAL_RESERVE_EMPTY, RULE_S2_C3);
@@ -347,7 +362,7 @@ int invest_legal(const World *world, const GameState *state, Command out[])
     return count;
 }
 
-/* S2-D5: fewer than two galleys, and something to spend on. */
+/* S2-D5: fewer than two galleys, and something that can be bought. */
 bool relief_is_offered(const World *world, const GameState *state, PlayerId player)
 {
     const Purse purse = purse_of(world, state, player);

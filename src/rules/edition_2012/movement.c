@@ -67,10 +67,22 @@ bool player_has_galley_in(const PublicState *pub, PlayerId player, ZoneId zone)
     return false;
 }
 
+PlayerMask blockaders_of(const Public2012 *turn)
+{
+    PlayerMask last = turn->blockader != 0 ? player_mask_of(turn->blockader) : 0;
+    return (PlayerMask)(last | turn->blockaders_before);
+}
+
 bool blockader_remains(const Situation *at)
 {
-    PlayerId blockader = at->turn->blockader;
-    return blockader != 0 && player_has_galley_in(at->pub, blockader, at->zone);
+    PlayerMask blockaders = blockaders_of(at->turn);
+    for (PlayerId player = 1; blockaders != 0 && player <= at->pub->player_count; player++) {
+        if (player_mask_has(blockaders, player)
+            && player_has_galley_in(at->pub, player, at->zone)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 PlayerId blockade_decider(const World *world, const PublicState *pub, BlockadeKind what)

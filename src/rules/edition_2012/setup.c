@@ -88,7 +88,20 @@ static RuleError check_start_port(const World *world, const PublicState *pub, Po
 
 static RuleId number_rule(const PublicState *pub)
 {
-    return rules_phase(pub).a >= 2 ? RULE_S2_S4 : RULE_S2_S3;
+    return pub->player_count == 2 ? RULE_S2_S4 : RULE_S2_S3;
+}
+
+/* The round in which all who have `have` galleys choose one more number; after the last round the
+ * first turn. */
+static void begin_number_round(Change *change, uint8_t have)
+{
+    const PublicState *pub = &change->state->pub;
+    if (have >= change->world->e2012.first_galleys[pub->player_count]) {
+        turn_begin(change);
+        return;
+    }
+    PlayerId begins = numbers_go_backwards(pub, have) ? last_player(pub) : pub->first_player;
+    emit_phase_replaced(change, PHASE_START_NUMBER, begins, have, 0);
 }
 
 RuleError setup_check(const World *world, const GameState *state, const Command *command)
@@ -158,34 +171,29 @@ static void apply_choose_start(Change *change, const Command *command)
     place_galley(change, command->as.choose_start.galley, player, site->zone);
     if (player != last_player(pub)) {
         emit_phase_replaced(change, PHASE_START_PORT, player_after(pub, player), 0, 0);
-    } else if (change->world->e2012.first_galleys[pub->player_count] > 1) {
-        emit_phase_replaced(change, PHASE_START_NUMBER, player, 1, 0);
     } else {
-        turn_begin(change);
+        begin_number_round(change, 1);
     }
 }
 
-/* S2-S3, S2-S4: to and fro along the seats, a galley each time. */
+/* S2-S3, S2-S4: a galley beside the first; then the next seat, or the next round of numbers. */
 static void apply_choose_number(Change *change, const Command *command)
 {
     const PublicState *pub = &change->state->pub;
     PlayerId player = command->player;
     uint8_t have = rules_phase(pub).a;
-    bool backwards = have % 2 == 1;
+    bool backwards = numbers_go_backwards(pub, have);
     GalleyId first = 1;
     while (pub->galleys[first].owner != player) {
         first++;
     }
     place_galley(change, command->as.choose_number.galley, player, pub->galleys[first].zone);
-    PlayerId end = backwards ? pub->first_player : last_player(pub);
-    if (player != end) {
-        PlayerId next = backwards ? player_before(pub, player) : player_after(pub, player);
-        emit_phase_replaced(change, PHASE_START_NUMBER, next, have, 0);
-    } else if (have + 1 < change->world->e2012.first_galleys[pub->player_count]) {
-        emit_phase_replaced(change, PHASE_START_NUMBER, player, (uint8_t)(have + 1), 0);
-    } else {
-        turn_begin(change);
+    if (player == (backwards ? pub->first_player : last_player(pub))) {
+        begin_number_round(change, (uint8_t)(have + 1));
+        return;
     }
+    PlayerId next = backwards ? player_before(pub, player) : player_after(pub, player);
+    emit_phase_replaced(change, PHASE_START_NUMBER, next, have, 0);
 }
 
 void setup_apply(Change *change, const Command *command)
