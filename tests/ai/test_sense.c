@@ -122,7 +122,7 @@ START_TEST(the_last_cargo_is_sold)
 }
 END_TEST
 
-/* The fourth cube of an own warehouse is worth 5 at the scoring, an empty space of another port 2. */
+/* The fourth cube of an own warehouse is worth 5 at the scoring, an empty space of another port 2 or 3. */
 START_TEST(own_warehouses_are_filled_before_a_scoring)
 {
     const World *world = arena_world();
@@ -138,6 +138,7 @@ START_TEST(own_warehouses_are_filled_before_a_scoring)
     state.pub.as.e2012.start_zone = world->ports[other].zone;
     state.pub.galleys[4].cargo = 1U << 4 * spice;
     state.pub.galleys[4].sailors = 2;
+    state.secret.ducats[1] = 0; /* a second cube sold abroad would bring more, but cannot be bought */
     AiPlan plan = ask(&state, "trader");
     ck_assert_int_ge(count_kind(&plan, CMD_SELL_CUBE), 1);
     ck_assert_int_eq(last_zone(&plan, world->ports[other].zone), world->ports[home].zone);
