@@ -129,8 +129,13 @@ static void take_number(Table *t, int number)
         t->draft.galley = (GalleyId)number;
         sound_play(app->ui->sound, "click");
     } else {
-        RuleError taken = {REFUSAL_NUMBER_TAKEN, wants_port(t) ? RULE_S2_S2 : RULE_S2_S3};
-        ui_toast(app->ui, number ? table_reason(t, taken) : S("start.not_doge"), true);
+        const RuleError taken = {REFUSAL_NUMBER_TAKEN, RULE_S2_S2};
+        const Command c = start_command(t, 0, (GalleyId)number);
+        ui_toast(app->ui,
+                 !number         ? S("start.not_doge")
+                 : wants_port(t) ? table_reason(t, taken)
+                                 : table_why_not(t, &c),
+                 true);
     }
 }
 
