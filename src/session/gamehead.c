@@ -226,6 +226,12 @@ static bool read_start(const JsonNode *head, GameFile *file)
 static bool read_seed(const JsonNode *head, SessionSetup *setup)
 {
     JsonNode seed = json_member(head, "seed");
+    JsonNode draws = json_optional(head, "draws_before");
+    int64_t before = 0;
+    if (json_kind(&draws) != JSON_ABSENT && !json_read_int(&draws, 0, GAME_STEP_MAX, &before)) {
+        return false;
+    }
+    setup->draws_before = (int)before;
     JsonNode commitment = json_optional(head, "commitment");
     if (!json_read_hex64(&seed, &setup->seed)) {
         return false;
@@ -242,7 +248,7 @@ static bool read_seed(const JsonNode *head, SessionSetup *setup)
 static bool read_head(const JsonNode *head, const char *name, GameFile *file, ErrorList *problems)
 {
     static const char *const KEYS[] = {"format", "version", "edition", "rules_revision", "options", "seats", "former_seats", "people",
-                                       "commitment", "seed", "board_hash", "board", "start_hash", "position",
+                                       "commitment", "seed", "draws_before", "board_hash", "board", "start_hash", "position",
                                        "check", NULL};
     if (!json_expect(head, JSON_OBJECT)) {
         return false;
@@ -306,7 +312,12 @@ void game_report_word(GameFile *file, const Error *why)
 {
     LoadReport *report = &file->report;
     int size = (int)sizeof report->message;
-    if (report->diverged) {
+    if (report->resumed_turn > 0) {
+        (void)snprintf(report->message, (size_t)size,
+                       "These rules (revision %d) play line %d differently from those that wrote the game "
+                       "(revision %d); it goes on from its checkpoint at the beginning of turn %d, without the moves before it.",
+                       (int)RULES_REVISION, report->first_bad_line, file->rules_revision, report->resumed_turn);
+    } else if (report->diverged) {
         (void)snprintf(report->message, (size_t)size,
                        "These rules (revision %d) play line %d differently from those that wrote the game "
                        "(revision %d); it goes on after move %d.",

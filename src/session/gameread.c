@@ -22,7 +22,8 @@ typedef struct Reader {
     const char *name;
     int capacity;
     int verified;    /* steps proven by a hash */
-    int draws;       /* chance's commands among the steps */
+    int draws;       /* chance's commands so far, those before a position that it begins from included */
+    int moves_before; /* moves of the file before the checkpoint that the game goes on from; 0: from its start */
     int line;        /* from 1 */
     int pending_bad; /* bad lines since the last good one */
     int first_pending;
@@ -131,11 +132,12 @@ static LineResult read_command(Reader *reader, const JsonNode *line)
     Command command;
     uint64_t hash = 0;
     bool given = false;
-    int number = file->step_count + 1;
+    int number = reader->moves_before + file->step_count + 1;
     if (!json_expect_keys(line, KEYS) || !codec_read_command(&node, &file->board, &command) ||
         !read_hash(line, &given, &hash) || !read_number(line, "n", &number)) {
         return LINE_BAD;
     }
+    number -= reader->moves_before;
     bool after_damage = reader->pending_bad > 0;
     /* A lost undo line: its place can be told from the number, and the hash must agree. */
     bool goes_back = after_damage && given && number >= 1 && number <= file->step_count;
@@ -190,11 +192,11 @@ static LineResult read_undo(Reader *reader, const JsonNode *line)
         return LINE_BAD;
     }
     int left = file->step_count - undone;
-    int number = left;
+    int number = reader->moves_before + left;
     if (!read_number(line, "n", &number)) {
         return LINE_BAD;
     }
-    if (undone < 1 || left < 0 || number != left || !undo_allowed(reader, left)) {
+    if (undone < 1 || left < 0 || number != reader->moves_before + left || !undo_allowed(reader, left)) {
         return bad(reader, "these moves cannot be taken back");
     }
     if (given && rules_hash(&file->board.world, &file->steps[left].before) != hash) {
@@ -215,11 +217,12 @@ static LineResult read_proof(Reader *reader, const JsonNode *line, const char *k
     GameFile *file = reader->file;
     JsonNode node = json_member(line, "hash");
     uint64_t hash = 0;
-    int number = file->step_count;
+    const int here = reader->moves_before + file->step_count;
+    int number = here;
     if (!json_expect_keys(line, KEYS) || !json_read_hex64(&node, &hash) || !read_number(line, key, &number)) {
         return LINE_BAD;
     }
-    if (number != file->step_count) {
+    if (number != here) {
         return bad(reader, "a move is missing before this checkpoint");
     }
     if (hash != rules_hash(&file->board.world, &file->last)) {
@@ -298,8 +301,7 @@ static bool is_space(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* The next line without its end and the white space around it; false at the end of the text. */
-static bool next_line(const char **at, const char *end, const char **line, size_t *bytes)
+bool game_next_line(const char **at, const char *end, const char **line, size_t *bytes)
 {
     if (*at >= end) {
         return false;
@@ -319,7 +321,7 @@ static bool next_line(const char **at, const char *end, const char **line, size_
     return true;
 }
 
-static bool is_header(const char *line, size_t bytes)
+bool game_is_header(const char *line, size_t bytes)
 {
     static const char START[] = "{\"format\":\"" GAME_FORMAT "\"";
     return bytes >= sizeof START - 1 && memcmp(line, START, sizeof START - 1) == 0;
@@ -330,7 +332,7 @@ static const char *find_copy(const char *text, const char *end)
 {
     for (const char *at = text + 1; at < end; at++) {
         at = memchr(at, '{', (size_t)(end - at));
-        if (at == NULL || is_header(at, (size_t)(end - at))) {
+        if (at == NULL || game_is_header(at, (size_t)(end - at))) {
             return at;
         }
     }
@@ -343,7 +345,7 @@ static bool read_header(Reader *reader, const char **at, const char *end, Error 
     const char *text = *at;
     const char *line = NULL;
     size_t bytes = 0;
-    if (!next_line(at, end, &line, &bytes)) {
+    if (!game_next_line(at, end, &line, &bytes)) {
         return error_set(error, reader->name, "the file is empty");
     }
     reader->line = 1;
@@ -353,7 +355,7 @@ static bool read_header(Reader *reader, const char **at, const char *end, Error 
     Error second;
     memset(reader->file, 0, sizeof *reader->file);
     *at = find_copy(text, end);
-    if (*at == NULL || !next_line(at, end, &line, &bytes) ||
+    if (*at == NULL || !game_next_line(at, end, &line, &bytes) ||
         !game_header_read(line, bytes, reader->name, reader->file, &second)) {
         return false;
     }
@@ -366,17 +368,45 @@ static bool read_header(Reader *reader, const char **at, const char *end, Error 
     return true;
 }
 
-static void settle(Reader *reader)
+/* All lines from `at` on; what stays bad at the end is cut. */
+static void read_lines(Reader *reader, const char *at, const char *end)
 {
-    GameFile *file = reader->file;
-    LoadReport *report = &file->report;
+    LoadReport *report = &reader->file->report;
+    const char *line = NULL;
+    size_t bytes = 0;
+    while (game_next_line(&at, end, &line, &bytes)) {
+        reader->line++;
+        bool copy = reader->line == 2 && game_is_header(line, bytes);
+        if (bytes > 0 && !copy) {
+            read_line(reader, line, bytes);
+        }
+    }
     if (reader->pending_bad > 0) {
         drop_to(reader, reader->pending_steps);
         report->lines_lost = reader->line - reader->first_pending + 1;
         report->first_bad_line = report->lines_skipped > 0 ? report->first_bad_line : reader->first_pending;
-        report->diverged = reader->pending_differs && file->rules_revision != RULES_REVISION;
     }
-    game_report_word(file, &reader->first_error);
+}
+
+/* Other rules wrote the game and play it differently: it goes on from its newest checkpoint after that, if there is one that
+ * these rules accept, and as far as they agree from there; else from where they agreed last. */
+static void go_on_by_these_rules(Reader *reader, const char *text, const char *end)
+{
+    GameFile *file = reader->file;
+    Resumption from;
+    file->report.diverged = true;
+    if (!game_resumption_find(file, text, end, &from)) {
+        return;
+    }
+    const int first_line = file->report.first_bad_line;
+    game_resume(file, &from);
+    reader->moves_before = from.move;
+    reader->draws = from.draws;
+    reader->line = from.line;
+    reader->verified = 0;
+    reader->pending_bad = 0;
+    read_lines(reader, from.rest, end);
+    file->report.first_bad_line = first_line;
 }
 
 bool game_file_read_text(const char *text, size_t bytes, const char *name, GameFile *file, Error *error)
@@ -389,16 +419,12 @@ bool game_file_read_text(const char *text, size_t bytes, const char *name, GameF
         return false;
     }
     file->last = file->start;
-    const char *line = NULL;
-    size_t line_bytes = 0;
-    while (next_line(&at, end, &line, &line_bytes)) {
-        reader.line++;
-        bool copy = reader.line == 2 && is_header(line, line_bytes);
-        if (line_bytes > 0 && !copy) {
-            read_line(&reader, line, line_bytes);
-        }
+    reader.draws = file->setup.draws_before;
+    read_lines(&reader, at, end);
+    if (reader.pending_bad > 0 && reader.pending_differs && file->rules_revision != RULES_REVISION) {
+        go_on_by_these_rules(&reader, text, end);
     }
-    settle(&reader);
+    game_report_word(file, &reader.first_error);
     file->whole = file->report.first_bad_line == 0 && file->rules_revision == RULES_REVISION && end[-1] == '\n';
     return true;
 }
@@ -448,7 +474,7 @@ bool game_file_recognise(const char *text, size_t bytes)
     const char *at = text;
     const char *line = NULL;
     size_t line_bytes = 0;
-    if (!next_line(&at, text + bytes, &line, &line_bytes) || line_bytes < 2 || line[0] != '{') {
+    if (!game_next_line(&at, text + bytes, &line, &line_bytes) || line_bytes < 2 || line[0] != '{') {
         return false;
     }
     const char *key = line + 1;

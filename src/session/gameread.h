@@ -11,4 +11,24 @@ bool game_header_read(const char *line, size_t bytes, const char *name, GameFile
 /* Sentence for report->message from its fields; why: what was wrong with the first bad line. */
 void game_report_word(GameFile *file, const Error *why);
 
+/* The next line without its end and the white space around it; false at the end of the text. */
+bool game_next_line(const char **at, const char *end, const char **line, size_t *bytes);
+/* Does the line begin as this program writes a header? */
+bool game_is_header(const char *line, size_t bytes);
+
+/* A checkpoint from which a game can go on. */
+typedef struct Resumption {
+    const char *rest; /* the text behind its line */
+    int line;         /* its own, from 1 */
+    int move;         /* after which it was written; 0: there is none */
+    int draws;        /* of chance up to it */
+    GameState state;
+} Resumption;
+
+/* The newest checkpoint of a whole game's text, later than what *file holds, whose position these rules accept. False when
+ * there is none. */
+bool game_resumption_find(const GameFile *file, const char *text, const char *end, Resumption *out);
+/* Makes it the beginning of the game: what was before it is forgotten. */
+void game_resume(GameFile *file, const Resumption *from);
+
 #endif

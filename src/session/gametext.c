@@ -184,6 +184,9 @@ void game_text_add_header(GameText *text, const GameHead *head)
     game_commitment(setup->seed, commitment);
     json_put_text(line, "commitment", commitment);
     json_put_hex64(line, "seed", setup->seed);
+    if (setup->draws_before > 0) {
+        json_put_int(line, "draws_before", setup->draws_before);
+    }
     write_board(text, head->board);
     json_put_hex64(line, "start_hash", rules_hash(&head->board->world, head->start));
     if (head->from_position) {

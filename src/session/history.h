@@ -23,7 +23,7 @@ typedef struct History {
     Event *events;         /* owned; of all entries, in order */
     uint32_t event_count;
     uint32_t event_capacity;
-    int draws;             /* chance's commands among the first `count` */
+    int draws;             /* chance's commands among the first `count`, and those before the start */
 } History;
 
 void history_init(History *history, const GameState *start);

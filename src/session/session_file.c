@@ -161,6 +161,7 @@ static Session *make_session(const Board *board, const SessionSetup *setup, cons
     }
     game_text_init(&session->text);
     history_init(&session->history, start);
+    session->history.draws = setup->draws_before;
     session->setup = *setup;
     session->start = *start;
     session->from_position = from_position;

@@ -435,29 +435,124 @@ START_TEST(other_rules_that_play_alike_take_the_game_over)
 }
 END_TEST
 
+/* The sample as another revision wrote it whose moves from `first` to before `end` led elsewhere. */
+static char *diverging(const Sample *sample, int first, int end)
+{
+    char *text = by_revision(sample, RULES_REVISION + 7);
+    for (int move = first; move < end; move++) {
+        spoil_hash(text, move);
+    }
+    return text;
+}
+
+/* The move after which the last checkpoint of a text stands. */
+static int newest_checkpoint(const char *text)
+{
+    int move = 0;
+    for (const char *at = strstr(text, "{\"checkpoint\":"); at != NULL; at = strstr(at + 1, "{\"checkpoint\":")) {
+        ck_assert_int_eq(sscanf(at, "{\"checkpoint\":%d", &move), 1);
+    }
+    return move;
+}
+
+/* No checkpoint can be read. */
 START_TEST(other_rules_that_differ_go_on_from_where_they_agree)
 {
     Sample sample;
     make_sample(&sample, false);
-    char *text = by_revision(&sample, RULES_REVISION + 7);
-    for (int move = 100; move <= sample.file.step_count; move++) {
-        spoil_hash(text, move);
-    }
-    char *later = replaced(text, "{\"checkpoint\":1", "{\"checkpoint\":9");
+    char *text = diverging(&sample, 100, sample.file.step_count + 1);
+    char *blind = replaced(text, "\"position\":{\"", "\"position\":{\"un");
+    write_file(PATH, blind, strlen(blind));
+    Error error;
+    LoadReport report;
+    Session *session = session_load(PATH, PATH, &report, &error);
+    ck_assert_msg(session != NULL, "%s", error.what);
+    ck_assert(report.diverged);
+    ck_assert_int_eq(report.resumed_turn, 0);
+    ck_assert_str_ne(report.message, "");
+    ck_assert_int_eq(session_step_count(session), 99);
+    demand_file("damage_test.game.damaged", blind, strlen(blind));
+    session_destroy(session);
+    free(text);
+    free(blind);
+    drop_file(PATH);
+    drop_sample(&sample);
+}
+END_TEST
+
+/* What the checkpoint says is the game; the draws go on with the seed's next, and who sat where is told of the moves that are
+ * left alone. */
+START_TEST(other_rules_that_differ_go_on_from_the_newest_checkpoint)
+{
+    Sample sample;
+    make_sample(&sample, false);
+    const int from = newest_checkpoint(sample.text);
+    ck_assert_int_gt(from, 100);
+    char former[200];
+    (void)snprintf(former, sizeof former, "\"former_seats\":[{\"seat\":1,\"until\":%d},{\"seat\":2,\"until\":%d,\"ai\":\"trader\"}],\"commitment\"",
+                   from, from + 2);
+    char *text = diverging(&sample, 100, from);
+    char *later = replaced(text, "\"commitment\"", former);
     write_file(PATH, later, strlen(later));
     Error error;
     LoadReport report;
     Session *session = session_load(PATH, PATH, &report, &error);
     ck_assert_msg(session != NULL, "%s", error.what);
     ck_assert(report.diverged);
+    ck_assert_int_eq(report.resumed_turn, sample.file.steps[from].before.pub.turn);
     ck_assert_str_ne(report.message, "");
-    ck_assert_int_eq(session_step_count(session), 99);
+    ck_assert_int_eq(session_step_count(session), sample.file.step_count - from);
+    ck_assert(same_bytes(&session_view(session, 0)->pub, &sample.file.last.pub, sizeof sample.file.last.pub));
+    const SessionSetup *setup = session_setup(session);
+    ck_assert_int_eq(setup->former_count, 1);
+    ck_assert_int_eq(setup->former[0].seat, 2);
+    ck_assert_int_eq(setup->former[0].until, 2);
     demand_file("damage_test.game.damaged", later, strlen(later));
+    Rng rng;
+    rng_init(&rng, 3, RNG_STREAM_PLAYOUT);
+    (void)play_random(session, &rng, 60);
+    GameFile file;
+    ck_assert(game_file_read(PATH, &file, &error));
+    ck_assert(file.whole);
+    ck_assert_int_eq(file.own_draws, 0);
+    ck_assert_int_eq(file.step_count, session_step_count(session));
+    game_file_finish(&file);
     session_destroy(session);
     free(text);
     free(later);
     drop_file(PATH);
     drop_sample(&sample);
+}
+END_TEST
+
+/* Nor is a checkpoint trusted whose position is not the one that its hash was made of, or that these rules refuse. */
+START_TEST(other_rules_that_differ_pass_over_a_false_checkpoint)
+{
+    static const char *const FALSE_PIECES[][2] = {{"\"ducats\":[", "\"ducats\":[1"}, {"\"galleys\":[{", "\"galleys\":[{\"sails\":2,"}};
+    for (int i = 0; i < 2; i++) {
+        Sample sample;
+        make_sample(&sample, false);
+        const int from = newest_checkpoint(sample.text);
+        char *text = diverging(&sample, 100, from);
+        char start[40];
+        (void)snprintf(start, sizeof start, "{\"checkpoint\":%d,", from);
+        char *newest = strstr(text, start);
+        ck_assert(newest != NULL);
+        char *changed = replaced(newest, FALSE_PIECES[i][0], FALSE_PIECES[i][1]);
+        char *whole = malloc(strlen(text) + strlen(changed) + 1);
+        ck_assert(whole != NULL);
+        (void)sprintf(whole, "%.*s%s", (int)(newest - text), text, changed);
+        GameFile file;
+        Error error;
+        ck_assert(game_file_read_text(whole, strlen(whole), "false", &file, &error));
+        ck_assert(file.report.diverged);
+        ck_assert_int_lt(file.report.resumed_turn, sample.file.steps[from].before.pub.turn);
+        game_file_finish(&file);
+        free(changed);
+        free(whole);
+        free(text);
+        drop_sample(&sample);
+    }
 }
 END_TEST
 
@@ -607,6 +702,8 @@ TCase *damage_cases(void)
     tcase_add_test(cases, loading_for_another_file_leaves_the_damaged_one_alone);
     tcase_add_test(cases, other_rules_that_play_alike_take_the_game_over);
     tcase_add_test(cases, other_rules_that_differ_go_on_from_where_they_agree);
+    tcase_add_test(cases, other_rules_that_differ_go_on_from_the_newest_checkpoint);
+    tcase_add_test(cases, other_rules_that_differ_pass_over_a_false_checkpoint);
     tcase_add_test(cases, a_wrong_header_is_refused_in_words);
     tcase_add_test(cases, a_file_written_by_hand_needs_no_proofs);
     tcase_add_test(cases, a_wrong_checkpoint_goes_back_to_the_last_right_one);

@@ -47,6 +47,7 @@ TCase *undo_cases(void);
 TCase *seat_cases(void);
 TCase *file_cases(void);
 TCase *damage_cases(void);
+TCase *revision_cases(void);
 TCase *first_edition_cases(void);
 
 #endif

@@ -9,6 +9,7 @@ int main(void)
     suite_add_tcase(suite, seat_cases());
     suite_add_tcase(suite, file_cases());
     suite_add_tcase(suite, damage_cases());
+    suite_add_tcase(suite, revision_cases());
     suite_add_tcase(suite, first_edition_cases());
     return run_suite(suite);
 }

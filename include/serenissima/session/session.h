@@ -36,6 +36,7 @@ typedef struct SessionSetup {
     FormerSeat former[FORMER_SEAT_MAX]; /* in the order of their steps; the oldest are forgotten for newer ones */
     int former_count;
     uint64_t seed;                   /* of the game's chance; any value */
+    int draws_before;                /* of them that were made before the position it begins from; 0: none */
     PlayerMask people;               /* who was told to the rules as a person at the start (rules_seat_people), where they
                                         ask; filled in by the session */
 } SessionSetup;
@@ -56,7 +57,9 @@ typedef struct LoadReport {
     int lines_lost;         /* lines cut off a damaged tail; no move of them is kept */
     int lines_skipped;      /* damaged lines that cost nothing: the lines after them proved the game whole */
     int first_bad_line;     /* 1.. of the file; 0 none */
-    bool diverged;          /* a checkpoint did not match: the game goes on from the last that did */
+    bool diverged;          /* other rules wrote the game, and line first_bad_line is played differently by these */
+    int resumed_turn;       /* diverged: the game goes on from its checkpoint at the beginning of this turn, and what led there is
+                               not in it any more; 0: from the last state that still agreed */
     char message[256];      /* one sentence in English for cli; "" when nothing; the window words its own from the fields */
 } LoadReport;
 /* Opens a game file and goes on writing to file_path (may be the same file; NULL: none). A damaged

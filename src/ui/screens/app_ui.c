@@ -101,7 +101,11 @@ bool app_ui_start(AppUi *app, const Board *board, const SessionSetup *setup, con
 
 static void say_damage(AppUi *app, const LoadReport *report)
 {
-    if (report->diverged) {
+    if (report->resumed_turn > 0) {
+        const bool rounds = app->table->has.rounds;
+        const StringArg turn = ARG_INT("turn", report->resumed_turn);
+        app_notice(app, strings_format(app->strings, rounds ? "load.report_resumed_round" : "load.report_resumed", &turn, 1));
+    } else if (report->diverged) {
         app_notice(app, SF("load.report_diverged", ARG_INT("line", report->first_bad_line)));
     } else if (report->lines_lost > 0) {
         app_notice(app, SN("load.report_lost", report->lines_lost));

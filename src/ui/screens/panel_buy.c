@@ -218,6 +218,8 @@ static void buy_galley_rows(Rows *rows)
     const GalleyId number = buy_number(table);
     rows_head(rows, SN("buy.galley", price + crew), NULL);
     if (number == 0) {
+        table_text(table, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
+                   gfx_cut_top(&rows->rest, rows->row_h), S("buy.no_number"));
         return;
     }
     buy_number_discs(rows, number);
@@ -293,7 +295,7 @@ static float buy_page_height(const Table *table, float row_h, float width)
         free_numbers += buy_number_free(table, galley);
     }
     const int across = (int)(width / (row_h * 0.92F)) > 0 ? (int)(width / (row_h * 0.92F)) : 1;
-    rows += (free_numbers + across - 1) / across;
+    rows += free_numbers > 0 ? (free_numbers + across - 1) / across : 1; // One that says there is none.
     return (float)rows * row_h;
 }
 
