@@ -238,7 +238,7 @@ static void look_why(const Asker *asker, int number)
         return;
     }
     int64_t told_lead = (own.was_best ? 1 : -1) * sum_of(&own.grounds);
-    ck_assert(own.grounds.count == AI_REASON_MAX || llabs(told_lead - own.own_lead) <= (int64_t)AI_TERM_COUNT * 5000);
+    ck_assert(own.grounds.idle || own.grounds.count == AI_REASON_MAX || llabs(told_lead - own.own_lead) <= (int64_t)AI_TERM_COUNT * 5000);
     eyes.compared++;
     eyes.against_own += own.own_lead < 0;
     eyes.against_us += (plain.was_best ? 1 : -1) * sum_of(&plain.grounds) < 0;
