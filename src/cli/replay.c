@@ -40,6 +40,9 @@ static bool print_end(JsonWriter *writer, const GameFile *game)
     json_put_int(writer, "turn", game->last.pub.turn);
     json_put_bool(writer, "over", over);
     json_put_hex64(writer, "hash", rules_hash(world, &game->last));
+    if (game->setup.undos_past_ai > 0) {
+        json_put_int(writer, "undos_past_ai", game->setup.undos_past_ai);
+    }
     if (over) {
         uint8_t ranks[PLAYER_MAX + 1];
         rules_rank(world, &game->last, ranks);

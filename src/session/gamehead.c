@@ -156,6 +156,17 @@ static bool read_people(const JsonNode *head, SessionSetup *setup)
     return fine;
 }
 
+static bool read_undos(const JsonNode *head, SessionSetup *setup)
+{
+    JsonNode node = json_optional(head, "undos_past_ai");
+    int64_t count = 0;
+    if (json_kind(&node) != JSON_ABSENT && !json_read_int(&node, 1, GAME_STEP_MAX, &count)) {
+        return false;
+    }
+    setup->undos_past_ai = (int)count;
+    return true;
+}
+
 /* The board within the header; its own problems go to the header's list. */
 static bool read_board(const JsonNode *head, const char *name, Board *board, ErrorList *problems)
 {
@@ -247,7 +258,7 @@ static bool read_seed(const JsonNode *head, SessionSetup *setup)
 
 static bool read_head(const JsonNode *head, const char *name, GameFile *file, ErrorList *problems)
 {
-    static const char *const KEYS[] = {"format", "version", "edition", "rules_revision", "options", "seats", "former_seats", "people",
+    static const char *const KEYS[] = {"format", "version", "edition", "rules_revision", "options", "seats", "former_seats", "people", "undos_past_ai",
                                        "commitment", "seed", "draws_before", "board_hash", "board", "start_hash", "position",
                                        "check", NULL};
     if (!json_expect(head, JSON_OBJECT)) {
@@ -278,6 +289,7 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
     JsonNode options = json_member(head, "options");
     bool fine = read_seats(&seats, &file->board.world, &file->setup) && read_former(head, &file->setup);
     fine = read_options(&options, &file->setup.game) && read_people(head, &file->setup) && fine;
+    fine = read_undos(head, &file->setup) && fine;
     fine = read_seed(head, &file->setup) && fine;
     fine = fine && read_start(head, file);
     if (!fine) {

@@ -123,6 +123,26 @@ static LineResult bad(Reader *reader, const char *what)
     return LINE_BAD;
 }
 
+/* Undo never crosses what chance decided, and what computers decided only where one person plays with them;
+ * people's own decisions are theirs. *past_ai: it does the latter. */
+static bool undo_allowed(const Reader *reader, int left, bool *past_ai)
+{
+    const GameFile *file = reader->file;
+    int persons = 0;
+    for (int seat = 1; seat <= file->setup.game.player_count; seat++) {
+        persons += file->setup.seats[seat].kind == SEAT_PERSON;
+    }
+    *past_ai = false;
+    for (int i = left; i < file->step_count; i++) {
+        PlayerId player = file->steps[i].command.player;
+        *past_ai = *past_ai || (player != PLAYER_CHANCE && file->setup.seats[player].kind == SEAT_AI);
+        if (player == PLAYER_CHANCE) {
+            return false;
+        }
+    }
+    return !*past_ai || persons == 1;
+}
+
 static LineResult read_command(Reader *reader, const JsonNode *line)
 {
     static const char *const KEYS[] = {"n", "command", "hash", NULL};
@@ -160,25 +180,15 @@ static LineResult read_command(Reader *reader, const JsonNode *line)
         return bad(reader, "nothing proves that this move follows the damage before it");
     }
     if (goes_back) {
+        bool past_ai = false;
+        (void)undo_allowed(reader, number - 1, &past_ai);
+        file->setup.undos_past_ai += past_ai;
         drop_to(reader, number - 1);
     }
     if (!keep_step(reader, &command, &after)) {
         return LINE_BAD;
     }
     return given ? LINE_PROVEN : LINE_LEGAL;
-}
-
-/* Undo never crosses what chance decided or a computer played; people's own decisions are theirs. */
-static bool undo_allowed(const Reader *reader, int left)
-{
-    const GameFile *file = reader->file;
-    for (int i = left; i < file->step_count; i++) {
-        PlayerId player = file->steps[i].command.player;
-        if (player == PLAYER_CHANCE || file->setup.seats[player].kind != SEAT_PERSON) {
-            return false;
-        }
-    }
-    return true;
 }
 
 static LineResult read_undo(Reader *reader, const JsonNode *line)
@@ -193,10 +203,11 @@ static LineResult read_undo(Reader *reader, const JsonNode *line)
     }
     int left = file->step_count - undone;
     int number = reader->moves_before + left;
+    bool past_ai = false;
     if (!read_number(line, "n", &number)) {
         return LINE_BAD;
     }
-    if (undone < 1 || left < 0 || number != reader->moves_before + left || !undo_allowed(reader, left)) {
+    if (undone < 1 || left < 0 || number != reader->moves_before + left || !undo_allowed(reader, left, &past_ai)) {
         return bad(reader, "these moves cannot be taken back");
     }
     if (given && rules_hash(&file->board.world, &file->steps[left].before) != hash) {
@@ -207,6 +218,7 @@ static LineResult read_undo(Reader *reader, const JsonNode *line)
         return bad(reader, "nothing proves that this follows the damage before it");
     }
     drop_to(reader, left);
+    file->setup.undos_past_ai += past_ai;
     return given ? LINE_PROVEN : LINE_LEGAL;
 }
 

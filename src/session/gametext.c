@@ -180,6 +180,9 @@ void game_text_add_header(GameText *text, const GameHead *head)
     write_seats(line, setup);
     write_former(line, setup);
     write_people(line, setup);
+    if (setup->undos_past_ai > 0) {
+        json_put_int(line, "undos_past_ai", setup->undos_past_ai);
+    }
     char commitment[COMMITMENT_BYTES];
     game_commitment(setup->seed, commitment);
     json_put_text(line, "commitment", commitment);

@@ -22,6 +22,24 @@ bool session_seat_is_person(const Session *session, PlayerId seat)
     return seat >= 1 && seat <= session->setup.game.player_count && session->setup.seats[seat].kind == SEAT_PERSON;
 }
 
+int session_person_count(const Session *session)
+{
+    int count = 0;
+    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+        count += session_seat_is_person(session, seat);
+    }
+    return count;
+}
+
+void session_seal(Session *session, int step)
+{
+    const HistoryEntry *entries = session->history.entries;
+    if (step > 0 && entries[step - 1].command.player != entries[step].command.player &&
+        session_person_count(session) > 1) {
+        session->sealed = step;
+    }
+}
+
 const Board *session_board(const Session *session)
 {
     return &session->board;
@@ -90,9 +108,7 @@ bool session_push(Session *session, const Command *command)
         (void)snprintf(session->trouble, sizeof session->trouble, "There is no memory left for another move.");
         return false;
     }
-    if (before > 0 && history->entries[before - 1].command.player != command->player) {
-        session->sealed = before;
-    }
+    session_seal(session, before);
     session_changed(session);
     session_file_step(session);
     return true;
@@ -183,20 +199,35 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
 
 /* ---- Undo ---- */
 
-UndoBarrier session_undo_barrier(const Session *session)
+/* The commands that one undo takes back: a person's last and, with one person at the table, what computers
+ * decided after it. 0 where a barrier stands before that; *barrier says which. */
+static int undo_reach(const Session *session, UndoBarrier *barrier)
 {
     const History *history = &session->history;
-    if (history->count == 0) {
-        return UNDO_NOTHING;
+    const bool alone = session_person_count(session) == 1;
+    for (int left = history->count - 1; left >= 0; left--) {
+        const HistoryEntry *entry = &history->entries[left];
+        const bool person = session_seat_is_person(session, entry->command.player);
+        *barrier = entry->revealing || entry->command.player == PLAYER_CHANCE ? UNDO_REVEALED
+                   : !person && !alone                                        ? UNDO_AI
+                   : left < session->sealed                                   ? UNDO_OTHER
+                                                                              : UNDO_FREE;
+        if (*barrier != UNDO_FREE) {
+            return 0;
+        }
+        if (person) {
+            return history->count - left;
+        }
     }
-    const HistoryEntry *last = &history->entries[history->count - 1];
-    if (last->revealing || last->command.player == PLAYER_CHANCE) {
-        return UNDO_REVEALED;
-    }
-    if (!session_seat_is_person(session, last->command.player)) {
-        return UNDO_AI;
-    }
-    return history->count <= session->sealed ? UNDO_OTHER : UNDO_FREE;
+    *barrier = history->count == 0 ? UNDO_NOTHING : UNDO_AI;
+    return 0;
+}
+
+UndoBarrier session_undo_barrier(const Session *session)
+{
+    UndoBarrier barrier;
+    (void)undo_reach(session, &barrier);
+    return barrier;
 }
 
 bool session_can_undo(const Session *session)
@@ -209,42 +240,58 @@ bool session_can_redo(const Session *session)
     return session->history.count < session->history.total;
 }
 
-static int undo_steps(Session *session, int most)
+int session_undos_past_ai(const Session *session)
 {
-    int undone = 0;
-    while (undone < most && session_can_undo(session)) {
+    return session->setup.undos_past_ai;
+}
+
+/* One undo, as one line of the game file. Returns how many commands it took back. */
+static int undo_once(Session *session)
+{
+    UndoBarrier barrier;
+    const int reach = undo_reach(session, &barrier);
+    for (int i = 0; i < reach; i++) {
         history_undo(&session->history);
-        undone++;
     }
-    if (undone > 0) {
+    if (reach > 0) {
+        session->setup.undos_past_ai += reach > 1;
         session->queue_count = 0;
         session->generation++;
         session_changed(session);
-        session_file_undo(session, undone);
+        session_file_undo(session, reach);
     }
-    return undone;
+    return reach;
 }
 
 bool session_undo(Session *session)
 {
-    return undo_steps(session, 1) > 0;
+    return undo_once(session) > 0;
 }
 
 int session_undo_all(Session *session)
 {
-    return undo_steps(session, session->history.count);
+    int undone = 0;
+    for (int reach = undo_once(session); reach > 0; reach = undo_once(session)) {
+        undone += reach;
+    }
+    return undone;
 }
 
+/* A person's command, and the computers' that were taken back with it. */
 bool session_redo(Session *session)
 {
+    History *history = &session->history;
     if (!session_can_redo(session)) {
         return false;
     }
-    history_redo(&session->history);
+    do {
+        history_redo(history);
+        session_file_step(session);
+    } while (session_can_redo(session) &&
+             !session_seat_is_person(session, history->entries[history->count].command.player));
     session->queue_count = 0;
     session->generation++;
     session_changed(session);
-    session_file_step(session);
     return true;
 }
 

@@ -274,13 +274,14 @@ void session_destroy(Session *session)
 static bool play_again(Session *session, const GameFile *file)
 {
     for (int i = 0; i < file->step_count; i++) {
-        const Command *command = &file->steps[i].command;
-        if (!history_push(&session->history, &session->board.world, command)) {
+        if (!history_push(&session->history, &session->board.world, &file->steps[i].command)) {
             return false;
         }
-        if (i > 0 && file->steps[i - 1].command.player != command->player) {
-            session->sealed = i;
-        }
+        session_seal(session, i);
+    }
+    for (int i = 0; i < file->setup.former_count; i++) {
+        const int until = file->setup.former[i].until; /* what was played when a seat changed hands stays */
+        session->sealed = until > session->sealed ? until : session->sealed;
     }
     return true;
 }

@@ -20,7 +20,7 @@ struct Session {
     GameState start;
     bool from_position;
     History history;
-    int sealed;             /* steps before this one cannot be undone: somebody else has decided since */
+    int sealed;             /* steps before this one cannot be undone: another person has decided or sat down since */
     uint32_t generation;    /* from 1 */
     char commitment[COMMITMENT_BYTES];
     PlayerView views[PLAYER_MAX + 1]; /* by viewer, filled on demand */
@@ -49,8 +49,10 @@ struct Session {
 GameHead session_head(const Session *session);
 /* After the state changed: old views and AI jobs no longer hold. */
 void session_changed(Session *session);
-/* Steps that stand before undo's barrier: session->sealed, draws, revealing events, AI commands. */
 bool session_seat_is_person(const Session *session, PlayerId seat);
+int session_person_count(const Session *session);
+/* Step `step` has just been played: with several people at the table a change of the player closes what lies before. */
+void session_seal(Session *session, int step);
 /* After loading, from who has decided what: in which seats a person goes on for a computer and has decided nothing yet. */
 void session_find_taken_over(Session *session);
 /* Who goes on in this seat has seen what it has. */

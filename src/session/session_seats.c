@@ -7,15 +7,6 @@
 #include "seed.h"
 #include "session_private.h"
 
-static int person_count(const Session *session)
-{
-    int count = 0;
-    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
-        count += session_seat_is_person(session, seat);
-    }
-    return count;
-}
-
 /* Is there something that one person at the screen may not see of another? */
 static bool secrets_matter(const Session *session)
 {
@@ -63,7 +54,7 @@ void session_find_taken_over(Session *session)
 PlayerId session_curtain(const Session *session)
 {
     PlayerId person = deciding_person(session);
-    if (person == 0 || !secrets_matter(session) || (person_count(session) < 2 && !is_taken_over(session, person))) {
+    if (person == 0 || !secrets_matter(session) || (session_person_count(session) < 2 && !is_taken_over(session, person))) {
         return 0;
     }
     return person == session->seated ? 0 : person;
@@ -72,16 +63,6 @@ PlayerId session_curtain(const Session *session)
 void session_sit_down(Session *session, PlayerId seat)
 {
     session->taken_over &= (PlayerMask)~player_mask_of(seat);
-}
-
-void session_lift_curtain(Session *session, PlayerId seat)
-{
-    if (seat == 0 || session_curtain(session) != seat) {
-        return;
-    }
-    session->seated = seat;
-    session->sealed = session->history.count;
-    session_sit_down(session, seat);
 }
 
 static PlayerId last_person(const Session *session)
@@ -95,6 +76,18 @@ static PlayerId last_person(const Session *session)
     return 0;
 }
 
+void session_lift_curtain(Session *session, PlayerId seat)
+{
+    if (seat == 0 || session_curtain(session) != seat) {
+        return;
+    }
+    session->seated = seat;
+    if (last_person(session) != seat) {
+        session->sealed = session->history.count; /* Who comes back to his own decisions may go on taking them back. */
+    }
+    session_sit_down(session, seat);
+}
+
 PlayerId session_viewer(const Session *session)
 {
     if (session_curtain(session) != 0) {
@@ -104,11 +97,11 @@ PlayerId session_viewer(const Session *session)
     if (person != 0) {
         return person;
     }
-    if (person_count(session) > 1 && secrets_matter(session)) {
+    if (session_person_count(session) > 1 && secrets_matter(session)) {
         return session->seated;
     }
     person = last_person(session);
-    for (PlayerId seat = 1; person == 0 && person_count(session) == 1 && seat <= PLAYER_MAX; seat++) {
+    for (PlayerId seat = 1; person == 0 && session_person_count(session) == 1 && seat <= PLAYER_MAX; seat++) {
         person = session_seat_is_person(session, seat) ? seat : 0;
     }
     return secrets_matter(session) && is_taken_over(session, person) ? 0 : person;
@@ -152,7 +145,9 @@ bool session_ai_job(Session *session, AiJob *job)
     memset(job, 0, sizeof *job);
     PlayerId seat = deciding_ai(session);
     bool queued = session->queue_next < session->queue_count;
-    if (seat == 0 || queued || session->job_change == session->change) {
+    /* What a person has taken back he may play again: a computer asked at the same time waits for him. */
+    bool waits = session_can_redo(session) && deciding_person(session) != 0;
+    if (seat == 0 || queued || waits || session->job_change == session->change) {
         return false;
     }
     session->job_number++;

@@ -114,17 +114,184 @@ START_TEST(a_lifted_curtain_is_a_barrier)
 }
 END_TEST
 
-START_TEST(a_computers_command_is_a_barrier)
+/* With several people at the table nobody's undo reaches what a computer has decided since. */
+START_TEST(a_computers_command_is_a_barrier_among_people)
 {
     Rng rng;
     rng_init(&rng, 5, RNG_STREAM_PLAYOUT);
-    Session *session = at_first_choice("paa", 0);
-    ck_assert(play_until(session, &rng, 2));
-    Command command = random_legal(session, 2, &rng);
+    Session *session = at_first_choice("ppa", 0);
+    ck_assert(play_until(session, &rng, 3));
+    Command command = random_legal(session, 3, &rng);
     submit(session, &command);
     ck_assert_int_eq(session_undo_barrier(session), UNDO_AI);
     ck_assert(!session_undo(session));
+    ck_assert_int_eq(session_undos_past_ai(session), 0);
     session_destroy(session);
+}
+END_TEST
+
+/* The computer of the test: the same view and the same seed give the same answer. */
+static bool serve_job(Session *session, AiJob *job)
+{
+    if (!session_ai_job(session, job)) {
+        return false;
+    }
+    Rng rng;
+    rng_init(&rng, job->seed, RNG_STREAM_PLAYOUT);
+    Command command = random_legal(session, job->seat, &rng);
+    ck_assert(session_ai_answer(session, job->number, &command, 1));
+    return true;
+}
+
+/* Until the only person decides, with what computers and chance do before; false at the end of the game. */
+static bool let_computers_play(Session *session)
+{
+    AiJob job;
+    for (PlayerId player = decider(session); player != 1; player = decider(session)) {
+        if (player == 0) {
+            return false;
+        }
+        ck_assert(player == PLAYER_CHANCE ? session_tick(session) : serve_job(session, &job));
+    }
+    return true;
+}
+
+typedef struct Since {
+    int own, others;
+    bool seen; /* a die, a card, an answer */
+} Since;
+
+/* What stands behind the person's last command. */
+static Since since_last_own(Session *session)
+{
+    Since since = {0, 0, false};
+    for (int i = session_step_count(session) - 1; i >= 0 && since.own == 0; i--) {
+        SessionStep step;
+        session_step(session, i, 0, &step);
+        since.seen = since.seen || step.player == PLAYER_CHANCE;
+        for (int k = 0; k < step.event_count; k++) {
+            since.seen = since.seen || (event_info((EventKind)step.events[k].kind)->flags & EVENT_REVEALING) != 0;
+        }
+        since.own += step.player == 1;
+        since.others += step.player != 1;
+    }
+    return since;
+}
+
+/* Alone with computers: undo goes back over their decisions to one's own, unless something has been seen; the same
+ * decision again leads to the same game, and redo plays what was taken back. */
+static void play_with_second_thoughts(const char *seats, uint64_t seed)
+{
+    Rng rng;
+    rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
+    Session *session = make_session(seats, 0, seed, "alone.game");
+    int past = 0, barred = 0;
+    for (int i = 0; i < 150 && let_computers_play(session); i++) {
+        const Since since = since_last_own(session);
+        const int count = session_step_count(session);
+        PlayerView now = *session_view(session, 0);
+        const bool may = since.own == 1 && !since.seen;
+        ck_assert_int_eq(session_can_undo(session), may);
+        ck_assert_int_eq(session_undo(session), may);
+        barred += !may;
+        if (may) {
+            past += since.others > 0;
+            ck_assert_int_eq(session_undos_past_ai(session), past);
+            ck_assert_int_eq(session_step_count(session), count - 1 - since.others);
+            ck_assert_int_eq(decider(session), 1);
+            ck_assert(session_redo(session));
+            ck_assert_int_eq(session_step_count(session), count);
+            ck_assert(same_bytes(&now, session_view(session, 0), sizeof now));
+            SessionStep own;
+            session_step(session, count - 1 - since.others, 1, &own);
+            const Command again = own.command;
+            ck_assert(session_undo(session));
+            past += since.others > 0;
+            submit(session, &again);
+            while (session_step_count(session) < count) {
+                AiJob job;
+                ck_assert(serve_job(session, &job));
+            }
+            ck_assert(same_bytes(&now, session_view(session, 0), sizeof now));
+        }
+        Command command = random_legal(session, 1, &rng);
+        submit(session, &command);
+    }
+    ck_assert_int_gt(past, 4);
+    ck_assert_int_gt(barred, 4);
+    Error error;
+    Session *loaded = session_load("alone.game", NULL, NULL, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    demand_same_game(session, loaded);
+    ck_assert_int_eq(session_undos_past_ai(loaded), past);
+    ck_assert_int_eq(session_can_undo(loaded), session_can_undo(session));
+    /* Written whole, without its undo lines, the file still says it. */
+    ck_assert(session_save_as(loaded, "alone_copy.game", &error));
+    session_destroy(loaded);
+    loaded = session_load("alone_copy.game", NULL, NULL, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    ck_assert_int_eq(session_undos_past_ai(loaded), past);
+    session_destroy(loaded);
+    session_destroy(session);
+    drop_file("alone.game");
+    drop_file("alone_copy.game");
+}
+
+START_TEST(alone_with_computers_undo_goes_back_over_their_decisions)
+{
+    play_with_second_thoughts("paa", 5);
+    play_with_second_thoughts("pa", 6);
+}
+END_TEST
+
+/* What was played before a seat changed hands stays, in memory and after loading. */
+START_TEST(a_seat_that_changed_hands_is_a_barrier_also_after_loading)
+{
+    Rng rng;
+    rng_init(&rng, 7, RNG_STREAM_PLAYOUT);
+    Session *session = make_session("pp", 0, 7, "hands.game");
+    ck_assert(play_until(session, &rng, 1));
+    for (PlayerId player = decider(session); player == 1; player = decider(session)) {
+        Command command = random_legal(session, player, &rng);
+        submit(session, &command);
+    }
+    session_reseat(session, 2, SEAT_AI, "random");
+    ck_assert_int_eq(session_undo_barrier(session), UNDO_OTHER);
+    Error error;
+    Session *loaded = session_load("hands.game", NULL, NULL, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    ck_assert_int_eq(session_undo_barrier(loaded), UNDO_OTHER);
+    session_destroy(loaded);
+    session_destroy(session);
+    drop_file("hands.game");
+}
+END_TEST
+
+/* Continue in the middle of one's own turn: the curtain falls, and who lifts it is at his own decisions still. */
+START_TEST(undo_goes_on_after_loading_behind_the_curtain)
+{
+    Rng rng;
+    rng_init(&rng, 12, RNG_STREAM_PLAYOUT);
+    Session *session = make_session("pp", OPTION_HIDDEN_MONEY, 12, "middle.game");
+    bool middle = false;
+    for (int i = 0; i < 400 && !middle; i++) {
+        (void)play_random(session, &rng, 1);
+        middle = session_can_undo(session) && session_curtain(session) == 0;
+    }
+    ck_assert(middle);
+    const PlayerId person = decider(session);
+    Error error;
+    Session *loaded = session_load("middle.game", NULL, NULL, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    ck_assert_int_eq(session_curtain(loaded), person);
+    session_lift_curtain(loaded, person);
+    ck_assert_int_eq(session_undo_barrier(loaded), UNDO_FREE);
+    ck_assert(session_undo(loaded));
+    ck_assert(session_undo(session));
+    demand_same_game(session, loaded);
+    session_destroy(loaded);
+    session_destroy(session);
+    drop_file("middle.game");
 }
 END_TEST
 
@@ -212,7 +379,10 @@ TCase *undo_cases(void)
     tcase_add_test(cases, a_new_command_drops_redo);
     tcase_add_test(cases, the_next_players_decision_is_a_barrier);
     tcase_add_test(cases, a_lifted_curtain_is_a_barrier);
-    tcase_add_test(cases, a_computers_command_is_a_barrier);
+    tcase_add_test(cases, a_computers_command_is_a_barrier_among_people);
+    tcase_add_test(cases, alone_with_computers_undo_goes_back_over_their_decisions);
+    tcase_add_test(cases, a_seat_that_changed_hands_is_a_barrier_also_after_loading);
+    tcase_add_test(cases, undo_goes_on_after_loading_behind_the_curtain);
     tcase_add_test(cases, undo_all_stops_at_the_barrier);
     tcase_add_test(cases, undo_re_rolls_nothing);
     return cases;

@@ -35,6 +35,7 @@ typedef struct SessionSetup {
     SeatSetup seats[PLAYER_MAX + 1]; /* [0] unused; who sits there now */
     FormerSeat former[FORMER_SEAT_MAX]; /* in the order of their steps; the oldest are forgotten for newer ones */
     int former_count;
+    int undos_past_ai;               /* undos that went back over computers' decisions, so far */
     uint64_t seed;                   /* of the game's chance; any value */
     int draws_before;                /* of them that were made before the position it begins from; 0: none */
     PlayerMask people;               /* who was told to the rules as a person at the start (rules_seat_people), where they
@@ -115,25 +116,28 @@ void session_first_view(Session *session, PlayerId viewer, PlayerView *out);
 /* Changes with every undo, redo and load, so that a window knows when its animations are stale. */
 uint32_t session_generation(const Session *session);
 
-/* Undo up to the last barrier (design.md 5): an EVENT_REVEALING event, a draw, an AI's command or
- * another player's decision. A person's own last command may be taken back as long as the next player
- * has not decided and has not lifted his curtain, so a wrong click on "end" costs nothing. What was
- * undone can be redone until a new command. Undo never changes a later draw. */
+/* Undo up to the last barrier (design.md 5): an EVENT_REVEALING event, a draw or another person's decision;
+ * with several people also a computer's. One undo takes back a person's last command; with one person at the
+ * table also what computers have decided since, who decide the same again if he does. A person's own last command
+ * may be taken back as long as the next person has not decided and has not lifted his curtain, so a wrong
+ * click on "end" costs nothing. What was undone can be redone until a new command. Undo never changes a later draw. */
 bool session_can_undo(const Session *session);
 bool session_can_redo(const Session *session);
 bool session_undo(Session *session);
 bool session_redo(Session *session);
-/* Undoes as far as allowed; returns how many commands. */
+/* Undoes as far as allowed; returns how many commands, computers' included. */
 int session_undo_all(Session *session);
 /* Why session_can_undo is false, for the words on the greyed button. */
 typedef enum UndoBarrier {
     UNDO_FREE,     /* there is no barrier: session_can_undo is true */
     UNDO_NOTHING,  /* nothing has been played yet */
-    UNDO_REVEALED, /* the last command showed dice, a card or another's answer */
-    UNDO_AI,       /* the last command is a computer's */
+    UNDO_REVEALED, /* dice, a card or another's answer have been seen since */
+    UNDO_AI,       /* the last command is a computer's, and several people or nobody play */
     UNDO_OTHER     /* another player has decided, or sat down, since */
 } UndoBarrier;
 UndoBarrier session_undo_barrier(const Session *session);
+/* How often undo has gone back over computers' decisions in this game; saved with it. */
+int session_undos_past_ai(const Session *session);
 
 /* Hot-seat: the person whose secrets may be on screen. With hidden money (or while secret stakes are
  * laid) and two or more people, a change of the deciding person draws the curtain: session_curtain

@@ -358,6 +358,19 @@ static const char *end_title(AppUi *app, const EndSheet *sheet)
                         : SN("end.shared", winners);
 }
 
+// A result that undo helped to says so.
+static void end_undos(AppUi *app, GfxRect *r)
+{
+    Ui *ui = app->ui;
+    const int undos = session_undos_past_ai(app->session);
+    if (undos == 0) {
+        return;
+    }
+    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
+                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    ui_label(ui, "end:undo", gfx_cut_bottom(r, 30), &style, SN("end.undo", undos));
+}
+
 void screen_end(AppUi *app)
 {
     Ui *ui = app->ui;
@@ -374,6 +387,9 @@ void screen_end(AppUi *app)
     ui_tabs(ui, "tabs:end", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, 3,
             &app->end_page);
     gfx_cut_top(&r, gap);
+    if (app->end_page == 0) {
+        end_undos(app, &r);
+    }
     if (app->end_page == 0 && sheet.points) {
         end_wealth(app, r, &sheet);
     } else if (app->end_page == 0) {

@@ -367,12 +367,11 @@ static void keys_beside_dialogs(Table *t)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     hint_keys(t);
-    if (ui_shortcut(ui, SDLK_z, true, false) && !session_undo(app->session)) {
-        ui_toast(ui, S("undo.nothing_to_undo"), true);
+    if (ui_shortcut(ui, SDLK_z, true, false)) {
+        table_undo(t);
     }
-    if ((ui_shortcut(ui, SDLK_y, true, false) || ui_shortcut(ui, SDLK_z, true, true)) &&
-        !session_redo(app->session)) {
-        ui_toast(ui, S("undo.nothing_to_redo"), true);
+    if (ui_shortcut(ui, SDLK_y, true, false) || ui_shortcut(ui, SDLK_z, true, true)) {
+        table_redo(t);
     }
     if (ui_shortcut(ui, SDLK_F1, false, false)) {
         app->rules_open = true;

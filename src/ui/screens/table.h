@@ -318,6 +318,8 @@ void table_draw_cards(Table *table);   // Player cards.
 void table_draw_log(Table *table, GfxRect r);
 void table_draw_fold(Table *table);    // Of the column, on its edge.
 void table_draw_buttons(Table *table); // Undo, redo, hint, rules, menu.
+void table_undo(Table *table); // Says why where nothing can be taken back, and where computers' moves went too.
+void table_redo(Table *table);
 void table_draw_flights(Table *table);
 void table_draw_reveal(Table *table);  // Stakes, tie dice and positions as they come.
 void table_draw_report(Table *table);  // Scoring, port by port.

@@ -366,6 +366,26 @@ static const char *undo_reason(Table *t)
                : strings_get(app->strings, keys[session_undo_barrier(app->session)]);
 }
 
+void table_undo(Table *t)
+{
+    AppUi *app = t->app;
+    const char *reason = undo_reason(t);
+    const int past = session_undos_past_ai(app->session);
+    if (!session_undo(app->session)) {
+        ui_toast(app->ui, reason, true);
+    } else if (session_undos_past_ai(app->session) > past) {
+        ui_toast(app->ui, S("undo.past_ai"), false);
+    }
+}
+
+void table_redo(Table *t)
+{
+    AppUi *app = t->app;
+    if (!session_redo(app->session)) {
+        ui_toast(app->ui, S("undo.nothing_to_redo"), true);
+    }
+}
+
 void table_draw_fold(Table *t)
 {
     AppUi *app = t->app;
@@ -391,11 +411,11 @@ static void undo_buttons(Table *t, GfxRect r)
     const char *nothing = session_can_redo(app->session) ? NULL : S("undo.nothing_to_redo");
     if (ui_icon_button(app->ui, "button:undo", gfx_rect(r.x, r.y, 40, r.h), "icon_undo",
                        S("tip.undo"), undo_reason(t))) {
-        session_undo(app->session);
+        table_undo(t);
     }
     if (ui_icon_button(app->ui, "button:redo", gfx_rect(r.x + 43, r.y, 40, r.h), "icon_redo",
                        S("tip.redo"), nothing)) {
-        session_redo(app->session);
+        table_redo(t);
     }
 }
 
