@@ -1,6 +1,8 @@
 // The question before something that cannot be mended: the last sailor leaves and a galley sinks
-// (S2-L5, S1-T11), or the movement ends while galleys could still sail.
-#include "table.h"
+// (S2-L5, S1-T11), or a decision ends while something could still be had (loss.h).
+#include <math.h>
+
+#include "loss.h"
 
 // Which galley the command sinks; 0 none.
 static GalleyId confirm_galley(const Table *table)
@@ -30,66 +32,66 @@ static const char *confirm_text(Table *table, GalleyId galley)
                                        : SF("confirm.sink", number);
 }
 
-// Galleys that could still sail when the movement is ended.
-static int confirm_idle_galleys(const Table *table)
-{
-    int idle = 0;
-    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
-        idle += table_galley(table, galley)->owner == table->decider &&
-                e1996_moves_left(&table->view.pub, galley) > 0;
-    }
-    return idle;
-}
-
-typedef struct ConfirmWords {
-    const char *title, *text, *keep, *go_on;
-    UiKind kind;
-} ConfirmWords;
-
-static ConfirmWords confirm_words(Table *table)
+// Words of the question; false where it has become idle, as something was taken back meanwhile.
+static bool confirm_words(Table *table, Loss *words)
 {
     AppUi *app = table->app;
-    if (table->draft.confirm.kind == CMD_END_ROUTE) {
-        return (ConfirmWords){S("confirm.route_title"),
-                              SN("confirm.route", confirm_idle_galleys(table)),
-                              S("confirm.route_keep"), S("confirm.route_go_on"), UI_KIND_BRASS};
+    const Command *command = &table->draft.confirm;
+    if (!command_scuttles(command)) {
+        return loss_of(table, command, words);
     }
     const GalleyId galley = confirm_galley(table);
-    return (ConfirmWords){SF("confirm.title", ARG_INT("galley", galley)),
-                          confirm_text(table, galley), S("confirm.keep"), S("confirm.go_on"),
-                          UI_KIND_RED};
+    *words = (Loss){SF("confirm.title", ARG_INT("galley", galley)), confirm_text(table, galley),
+                    S("confirm.keep"), S("confirm.go_on")};
+    return true;
 }
 
-void dialog_confirm_draw(Table *table, Command *out)
+// The safe button is the golden one: what was pressed to get here does not go on by being pressed again.
+static void confirm_draw(Table *table, Command *out)
 {
-    if (table->draft.confirm.kind == CMD_NONE) {
+    Ui *ui = table->app->ui;
+    Loss words;
+    bool closed = false;
+    if (!confirm_words(table, &words)) {
+        table->draft.confirm = (Command){0};
         return;
     }
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
-    const ConfirmWords words = confirm_words(table);
-    bool closed = false;
-    GfxRect r = ui_dialog_begin(ui, "dialog:confirm", 520, 270, words.title, NULL, &closed);
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    TextStyle body =
+    const TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const float w = 560, text_h = text_measure(ui->text, &body, words.text, w - 48).y;
+    GfxRect r = ui_dialog_begin(ui, "dialog:confirm", w, fmaxf(230, 190 + text_h), words.title,
+                                NULL, &closed);
+    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     ui_label(ui, "text:confirm", r, &body, words.text);
-    const UiButton keep = {.label = words.keep, .key = SDLK_ESCAPE, .key_name = "Esc"};
-    const UiButton sink = {.label = words.go_on,
-                           .kind = words.kind,
-                           .key = words.kind == UI_KIND_RED ? 0 : SDLK_RETURN,
-                           .disabled_reason = table_why_not(table, &table->draft.confirm)};
+    const UiButton keep = {.label = words.keep, .kind = UI_KIND_BRASS, .key = SDLK_RETURN};
+    const UiButton go_on = {.label = words.go_on,
+                            .kind = command_scuttles(&table->draft.confirm) ? UI_KIND_RED
+                                                                            : UI_KIND_PAPER,
+                            .disabled_reason = table_why_not(table, &table->draft.confirm)};
     if (ui_button(ui, "button:confirm_keep", gfx_split_row(row, 0, 2, ui->theme->grid.gap),
                   &keep)) {
         closed = true;
     }
     if (ui_button(ui, "button:confirm_sink", gfx_split_row(row, 1, 2, ui->theme->grid.gap),
-                  &sink)) {
+                  &go_on)) {
         *out = table->draft.confirm;
+        table->draft.land_open = table->draft.build_open = false;
         closed = true;
     }
     ui_dialog_end(ui);
     if (closed) {
         table->draft.confirm = (Command){0};
+    }
+}
+
+void dialog_confirm(Table *table, Command *out)
+{
+    Loss loss;
+    if (table->draft.confirm.kind != CMD_NONE) {
+        confirm_draw(table, out);
+    } else if (table->app->settings.ask_losses && loss_of(table, out, &loss)) {
+        table->draft.confirm = *out;
+        *out = (Command){0};
+        gfx_request_redraw(table->app->ui->gfx);
     }
 }

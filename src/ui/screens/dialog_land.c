@@ -1,6 +1,6 @@
 // How many sailors land: in a neutral port (S2-B9) or in one whose garrison has just fallen
 // (S2-B12).
-#include "table.h"
+#include "forecast.h"
 
 static int land_most(const Table *table, PortId port)
 {
@@ -81,7 +81,8 @@ static bool land_dialog(Table *table, bool occupy, Command *out)
     const PortId port = table_port_of(table, table_galley(table, table_2012(table)->active)->zone);
     const int most = land_most(table, port);
     bool closed = false;
-    GfxRect r = ui_dialog_begin(ui, "dialog:land", 560, 430,
+    const float outcome_h = occupy ? 0 : forecast_landing_height(table, port, 560 - 48);
+    GfxRect r = ui_dialog_begin(ui, "dialog:land", 560, 430 + outcome_h,
                                 SF("land.title", ARG_TEXT("port", table_port_name(table, port))),
                                 S(occupy ? "land.subtitle_stormed" : "land.subtitle_neutral"),
                                 occupy ? NULL : &closed);
@@ -91,6 +92,9 @@ static bool land_dialog(Table *table, bool occupy, Command *out)
     GfxRect stepper = gfx_cut_bottom(&r, ui->theme->grid.field_h);
     gfx_cut_bottom(&r, gap);
     GfxRect words = gfx_cut_bottom(&r, 56);
+    if (!occupy) {
+        forecast_landing_draw(table, port, &r);
+    }
     const int least = occupy ? 0 : 1;
     int count = table->draft.count < least ? least : table->draft.count;
     count = count > most ? most : count;
@@ -137,8 +141,6 @@ void dialog_land_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     (void)bar;
     if (table->draft.confirm.kind == CMD_NONE) {
         land_dialog(table, true, out);
-    } else {
-        dialog_confirm_draw(table, out);
     }
 }
 

@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "table.h"
+#include "forecast.h"
 
-enum { CAPTURE_ROW_H = 58, LAND_ROW_H = 84 };
+enum { CAPTURE_ROW_H = 58, LAND_ROW_H = 84, DIALOG_W = 760 };
 
 static bool is_landing(const Table *t)
 {
@@ -59,20 +59,29 @@ static void open_landing(Table *t, PortId port)
     t->draft.land_open = true;
 }
 
-void panel_capture_mark(Table *t)
+// What a click does, and what it would cost.
+static const char *port_tip(Table *t, PortId port)
 {
     AppUi *app = t->app;
+    const char *outcome = forecast_landing_words(t, port);
+    return outcome[0] ? SF("tip.with_line", ARG_TEXT("what", S("capture.port_tip")),
+                           ARG_TEXT("line", outcome))
+                      : S("capture.port_tip");
+}
+
+void panel_capture_mark(Table *t)
+{
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const Command take = take_command(t, port);
         if (!table_legal(t, &take)) {
             continue;
         }
         t->port_mark[port].mark = MARK_CHOICE;
-        t->port_mark[port].tip = S("capture.port_tip");
+        t->port_mark[port].tip = port_tip(t, port);
         for (GalleyId id = 1; id <= t->world->galley_count; id++) {
             if (is_own_at(t, id, port)) {
                 t->galley_mark[id].mark = MARK_CHOICE;
-                t->galley_mark[id].tip = S("capture.port_tip");
+                t->galley_mark[id].tip = t->port_mark[port].tip;
             }
         }
     }
@@ -91,7 +100,7 @@ static void port_row(Table *t, PortId port, GfxRect r)
         .label = strings_format(app->strings, owner ? "capture.row" : "capture.row_neutral", args,
                                 2),
         .sub = SP("capture.row_sub", galleys, ARG_INT("sailors", sailors)),
-        .tip = S("capture.port_tip")};
+        .tip = port_tip(t, port)};
     snprintf(id, sizeof id, "capture:%s", t->board->port_id[port]);
     if (ui_button(app->ui, id, r, &b)) {
         open_landing(t, port);
@@ -193,8 +202,7 @@ static void land_row(Table *t, GalleyId galley, GfxRect r)
     gfx_cut_left(&r, 10);
     r.w -= 8;
     text_draw(ui->text, &style, r,
-              sinks ? SF("capture.sinks", ARG_INT("galley", galley))
-                    : SP("capture.stays", g->sailors - count, ARG_INT("galley", galley)));
+              sinks ? S("capture.sinks") : SN("capture.stays", g->sailors - count));
 }
 
 static const char *landing_words(Table *t, PortId port)
@@ -277,7 +285,9 @@ static void draw_landing(Table *t, PortId port, Command *out)
     bool closed = false;
     const float rows = LAND_ROW_H * (float)galleys;
     GfxRect r = ui_dialog_begin(
-        ui, "dialog:landing", 760, 300 + fminf(rows, 3 * LAND_ROW_H),
+        ui, "dialog:landing", DIALOG_W,
+        300 + fminf(rows, 3 * LAND_ROW_H) +
+            (is_landing(t) ? 0 : forecast_landing_height(t, port, DIALOG_W - 48)),
         SF("land.title", ARG_TEXT("port", table_port_name(t, port))),
         owner && owner != t->decider
             ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(t, owner)))
@@ -287,6 +297,9 @@ static void draw_landing(Table *t, PortId port, Command *out)
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
     GfxRect words = gfx_cut_bottom(&r, 60);
+    if (!is_landing(t)) {
+        forecast_landing_draw(t, port, &r);
+    }
     GfxRect shore = gfx_cut_right(&r, r.w * 0.34f);
     r.w -= gap;
     GfxRect page = ui_scroll_begin(ui, "scroll:landing", r, rows, false);

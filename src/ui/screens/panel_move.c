@@ -48,22 +48,6 @@ static int permitters(const Table *t, GalleyId galley, ZoneId zone, int left,
     return left > 0 ? e1996_permitters(t->world, &t->view.pub, galley, zone, start, order) : 0;
 }
 
-// What the galley alone would sell for, if it lay there.
-static int32_t sale_ducats(Table *t, GalleyId galley, ZoneId zone)
-{
-    PublicState pub = t->view.pub;
-    SalePlan plan;
-    for (int id = 1; id <= GALLEY_MAX; id++) {
-        pub.galleys[id].cargo = id == galley ? pub.galleys[id].cargo : 0;
-    }
-    if (pub.galleys[galley].cargo == 0) {
-        return 0;
-    }
-    pub.galleys[galley].zone = zone;
-    e1996_sale_plan(t->world, &pub, t->decider, &plan);
-    return plan.ducats;
-}
-
 static Command sail_command(const Table *t, GalleyId galley)
 {
     Command sail = table_command(t, CMD_SAIL_GALLEY);
@@ -88,7 +72,6 @@ static Sailing sailing(const Table *t)
                      .asks_here = e1996_must_ask(t->world, &t->view.pub, galley),
                      .rule = RULE_S1_M1,
                      .stoppers = permitters,
-                     .sale_ducats = sale_ducats,
                      .stop_tip = "move.permit_tip",
                      .stop_tag = "move.permit_tag",
                      .stop_many = "move.permit_many",
@@ -273,11 +256,7 @@ static void draw_end(Table *t, GfxRect r, Command *out)
                         .key_name = S("key.space"),
                         .disabled_reason = table_why_not(t, &end)};
     if (ui_button(app->ui, "button:end", r, &b)) {
-        if (idle) {
-            t->draft.confirm = end;
-        } else {
-            *out = end;
-        }
+        *out = end;
     }
 }
 
@@ -297,8 +276,5 @@ void panel_move_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     }
     if (voyage.galley && sailing_hovered(t) != table_galley(t, voyage.galley)->zone) {
         sailing_preview(t, &voyage, sailing_hovered(t));
-    }
-    if (t->draft.confirm.kind != CMD_NONE) {
-        dialog_confirm_draw(t, out);
     }
 }

@@ -358,10 +358,7 @@ void panel_outfit_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         take_drop(table, out);
     }
     draw_carried(table);
-    if (table->draft.confirm.kind != CMD_NONE) {
-        dialog_confirm_draw(table, out);
-        table->draft.build_open = table->draft.build_open && out->kind == CMD_NONE;
-    } else if (table->draft.build_open) {
+    if (table->draft.build_open && table->draft.confirm.kind == CMD_NONE) {
         dialog_build_draw(table, out);
     }
 }

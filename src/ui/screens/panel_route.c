@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "forecast.h"
 #include "sailing.h"
 
 static int moves_left(const Table *t)
@@ -19,58 +20,6 @@ static ZoneId here(const Table *t)
     return table_galley(t, table_2012(t)->active)->zone;
 }
 
-// --- Sale in another zone ------------------------------------------------------------------------
-
-// The kind to sell next: spice first, whose bonus may find no space later; then by id.
-static GoodId best_sale(const Table *t, const PublicState *pub, GalleyId galley, int *space,
-                        int32_t *ducats)
-{
-    GoodId best = 0;
-    int32_t best_bonus = -1;
-    for (GoodId good = 1; good <= t->world->good_count; good++) {
-        int at = 0;
-        int32_t value = 0, bonus = 0;
-        if (galley_cubes(&pub->galleys[galley], good) > 0 &&
-            e2012_sale_quote(t->world, pub, galley, good, &at, &value, &bonus) &&
-            bonus > best_bonus) {
-            best = good;
-            best_bonus = bonus;
-            *space = at;
-            *ducats = value + bonus;
-        }
-    }
-    return best;
-}
-
-int32_t panel_sale_value(Table *t, GalleyId galley, ZoneId zone, GoodId *good)
-{
-    PublicState pub = t->view.pub;
-    PortId port = table_port_of(t, zone);
-    int32_t sum = 0;
-    if (good) {
-        *good = 0;
-    }
-    if (!port) {
-        return 0;
-    }
-    pub.galleys[galley].zone = zone;
-    for (int i = 0; i < SPACE_MAX; i++) {
-        int space = 0;
-        int32_t ducats = 0;
-        GoodId next = best_sale(t, &pub, galley, &space, &ducats);
-        if (!next) {
-            break;
-        }
-        if (good && !*good) {
-            *good = next;
-        }
-        sum += ducats;
-        pub.ports[port].stock |= (uint32_t)next << (4 * space);
-        pub.galleys[galley].cargo -= 1U << (4U * next);
-    }
-    return sum;
-}
-
 // --- Sailing -------------------------------------------------------------------------------------
 
 static int blockaders(const Table *t, GalleyId galley, ZoneId zone, int left,
@@ -80,11 +29,6 @@ static int blockaders(const Table *t, GalleyId galley, ZoneId zone, int left,
     return e2012_blockaders(t->world, &t->view.pub, galley, zone, order);
 }
 
-static int32_t sale_ducats(Table *t, GalleyId galley, ZoneId zone)
-{
-    return panel_sale_value(t, galley, zone, NULL);
-}
-
 Sailing panel_route_sailing(const Table *t)
 {
     return (Sailing){.galley = table_2012(t)->active,
@@ -92,7 +36,6 @@ Sailing panel_route_sailing(const Table *t)
                      .sail = table_command(t, CMD_SAIL),
                      .rule = RULE_S2_M1,
                      .stoppers = blockaders,
-                     .sale_ducats = sale_ducats,
                      .stop_tip = "route.danger_tip",
                      .stop_tag = "route.may_blockade",
                      .stop_many = "route.may_blockade",
@@ -146,7 +89,7 @@ static void mark_port(Table *t)
     land.as.land.count = 1;
     land.as.land.sink = table_galley(t, p->active)->sailors == 1;
     ObjectMark *m = &t->port_mark[port];
-    if (panel_sale_value(t, p->active, here(t), NULL) > 0) {
+    if (forecast_cargo(t, p->active, here(t)).ducats > 0) {
         m->mark = MARK_SALE;
         m->tip = S("route.trade_tip");
     } else if (table_legal(t, &attack)) {
@@ -260,12 +203,17 @@ static bool has_shifted(const Table *t)
     return false;
 }
 
+bool panel_route_idle(Table *t)
+{
+    const Public2012 *p = table_2012(t);
+    return p->zones_moved == 0 && p->cubes_loaded == 0 && p->did == 0 && !has_shifted(t);
+}
+
 static void draw_end(Table *t, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
-    const Public2012 *p = table_2012(t);
     Command end = table_command(t, CMD_END_ACTIVATION);
-    bool idle = p->zones_moved == 0 && p->cubes_loaded == 0 && p->did == 0 && !has_shifted(t);
+    bool idle = panel_route_idle(t);
     UiButton b = {0};
     b.label = S("route.end");
     b.sub = S(idle ? "route.end_idle" : "route.end_sub");
@@ -283,19 +231,16 @@ static void draw_main(Table *t, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
-    GoodId good = 0;
-    int32_t value = panel_sale_value(t, p->active, here(t), &good);
+    const CargoForecast forecast = forecast_cargo(t, p->active, here(t));
     Command sell = table_command(t, CMD_SELL_CUBE);
     sell.as.sell_cube.galley = p->active;
-    sell.as.sell_cube.good = good;
+    sell.as.sell_cube.good = forecast.first;
     UiButton b = {0};
-    b.kind = UI_KIND_BRASS;
-    if (good) {
-        bool own = panel_sale_stores(&t->view.pub, t->decider, table_port_of(t, here(t)));
-        b.label = S(own ? "route.store_all" : "route.sell_all");
-        b.sub = own && value == 0 ? S("route.store_all_sub") : SN("route.sell_all_sub", value);
-        b.tip = S(own ? "route.store_all_tip" : "route.sell_all_tip");
-        b.kind = value > 0 ? UI_KIND_BRASS : UI_KIND_PAPER;
+    if (forecast.first) {
+        b.label = forecast_label(t, p->active, &forecast);
+        b.sub = forecast_brings(t, &forecast);
+        b.tip = S(forecast.stores ? "route.store_all_tip" : "route.sell_all_tip");
+        b.kind = forecast.ducats > 0 ? UI_KIND_BRASS : UI_KIND_PAPER;
         b.disabled_reason = table_why_not(t, &sell);
         if (ui_button(app->ui, "button:sell_all", r, &b)) {
             t->draft.sell_all = true;
@@ -342,9 +287,9 @@ void panel_route_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     hover_board(t);
     panel_load_drag(t);
     if (t->draft.confirm.kind != CMD_NONE) {
-        dialog_confirm_draw(t, out);
-        t->draft.land_open = t->draft.land_open && out->kind == CMD_NONE;
-    } else if (t->draft.attack_open) {
+        return; // What is asked first.
+    }
+    if (t->draft.attack_open) {
         dialog_attack_draw(t, table_active(t), out);
     } else if (t->draft.land_open) {
         dialog_land_open(t, out);

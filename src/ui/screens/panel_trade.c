@@ -38,6 +38,14 @@ bool panel_sale_stores(const PublicState *pub, PlayerId seller, PortId port)
     return port && pub->ports[port].owner == seller && (pub->options & OPTION_OWN_PORTS_PAY) == 0;
 }
 
+// A port takes one cube of a kind: what stays aboard is told with the price.
+static const char *price_words(Table *t, GoodId good, int32_t value)
+{
+    AppUi *app = t->app;
+    const int rest = galley_cubes(table_galley(t, active(t)), good) - 1;
+    return rest > 0 ? SP("sell.price_rest", rest, ARG_INT("ducats", value)) : SN("sell.price", value);
+}
+
 static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
@@ -46,18 +54,18 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
     int space = 0;
     int32_t value = 0, bonus = 0;
     bool quoted = e2012_sale_quote(t->world, &t->view.pub, active(t), good, &space, &value, &bonus);
+    const bool stores = panel_sale_stores(&t->view.pub, t->decider, table_port_of(t, here(t)));
     Command c = table_command(t, CMD_SELL_CUBE);
     c.as.sell_cube.galley = active(t);
     c.as.sell_cube.good = good;
     UiButton b = {0};
     snprintf(id, sizeof id, "sell:%s", t->board->good_id[good]);
     b.icon = table_good_sprite(t, good, sprite);
-    b.label = SF(panel_sale_stores(&t->view.pub, t->decider, table_port_of(t, here(t))) ? "sell.store" : "sell.button",
-                 ARG_TEXT("good", table_good_name(t, good)));
+    b.label = SF(stores ? "sell.store" : "sell.button", ARG_TEXT("good", table_good_name(t, good)));
     b.sub = !quoted     ? S("sell.cannot")
             : bonus > 0 ? SF("sell.price_bonus", ARG_INT("value", value), ARG_INT("bonus", bonus),
                              ARG_INT("ducats", value + bonus))
-                        : SN("sell.price", value);
+            : stores ? S("sell.stored") : price_words(t, good, value);
     b.disabled_reason = table_why_not(t, &c);
     if (ui_button(ui, id, r, &b)) {
         *out = c;
@@ -69,18 +77,21 @@ static void draw_sales(Table *t, GfxRect *r, Command *out)
     AppUi *app = t->app;
     const Galley *g = table_galley(t, active(t));
     const PortId port = table_port_of(t, here(t));
+    const bool open = table_open_port_of(t, here(t)) != 0;
     const StringArg name = ARG_TEXT("port", port ? table_port_name(t, port) : "");
-    const char *head = panel_sale_stores(&t->view.pub, t->decider, port) ? SF("sell.head_store", name)
-                       : port                                           ? SF("sell.head", name)
-                                                                        : S("sell.no_port");
+    const char *head = port == 0 ? S("sell.no_port")
+                       : !open   ? SF("sell.port_closed", name)
+                       : panel_sale_stores(&t->view.pub, t->decider, port)
+                           ? SF("sell.head_store", name)
+                           : SF("sell.head", name);
     const GfxRect line = gfx_cut_top(r, 26);
     table_heading(t, line, head);
     ui_note(app->ui, "text:sell_head", line, head);
-    if (galley_cube_count(g) == 0) {
+    if (!open || galley_cube_count(g) == 0) {
         table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
-                   gfx_cut_top(r, 24), S("sell.nothing"));
+                   gfx_cut_top(r, 24), S(open ? "sell.nothing" : "sell.nowhere"));
     }
-    for (GoodId good = 1; good <= t->world->good_count; good++) {
+    for (GoodId good = 1; open && good <= t->world->good_count; good++) {
         if (galley_cubes(g, good) > 0) {
             GfxRect row = gfx_cut_top(r, 54);
             row.h -= 4;
@@ -110,7 +121,7 @@ static void land_row(Table *t, PortId port, GfxRect r)
 
 static int fight_rows(const Table *t)
 {
-    PortId port = table_port_of(t, here(t));
+    PortId port = table_open_port_of(t, here(t));
     return attack_galley_count(t, active(t)) + (port && table_port(t, port)->owner != t->decider);
 }
 
@@ -123,7 +134,7 @@ static void draw_fights(Table *t, GfxRect *r)
                    gfx_cut_top(r, 24), S("fight.nobody"));
     }
     attack_galley_rows(t, active(t), "attack:", r);
-    PortId port = table_port_of(t, here(t));
+    PortId port = table_open_port_of(t, here(t));
     if (port && table_port(t, port)->owner != t->decider) {
         GfxRect row = gfx_cut_top(r, 54);
         row.h -= 4;

@@ -96,6 +96,23 @@ static int32_t paid_by(PlayerId player, const Event *event)
                                                 : 0;
 }
 
+bool decision_untouched(Table *table)
+{
+    Session *session = table->app->session;
+    const Phase base = table->view.pub.stack[0];
+    const int count = session_step_count(session);
+    SessionStep step = {.event_count = 0};
+    if (count > 0) {
+        session_step(session, count - 1, table->viewer, &step);
+    }
+    for (int e = 0; e < step.event_count; e++) {
+        if (begins_decision(&base, &step.events[e])) {
+            return true;
+        }
+    }
+    return count == 0;
+}
+
 int32_t bill_ducats(Table *table)
 {
     Session *session = table->app->session;

@@ -32,5 +32,7 @@ int rows_most_recruits(Table *table, GalleyId galley, PortId port);
 // Ducats that the deciding player has paid since his decision began, what he got taken off; from
 // the log, so that it is right after every undo as well.
 int32_t bill_ducats(Table *table);
+// Has nothing been played since the decision began?
+bool decision_untouched(Table *table);
 
 #endif

@@ -1,5 +1,7 @@
 #include "sailing.h"
 
+#include "forecast.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -82,9 +84,9 @@ static const char *sail_tip(Table *t, const Sailing *s, const Ways *ways, ZoneId
     ZoneId route[DRAFT_ROUTE_MAX];
     int count = reach_route(ways->distance, ways->from, zone, route);
     const char *tip = SP("route.sail_tip", count, ARG_TEXT("zone", table_zone_name(t, zone)));
-    int32_t value = s->sale_ducats(t, s->galley, zone);
-    if (value > 0) {
-        tip = with_line(t, tip, SF("route.sale_tip", ARG_INT("ducats", value)));
+    const char *cargo = forecast_at_zone(t, s->galley, zone);
+    if (cargo[0]) {
+        tip = with_line(t, tip, cargo);
     }
     return stop_lines(t, s, route, count, tip);
 }
@@ -180,11 +182,15 @@ static void draw_sale_tag(Table *t, const Sailing *s, ZoneId zone, GfxPoint at)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    int32_t value = s->sale_ducats(t, s->galley, zone);
-    if (value <= 0) {
+    const CargoForecast forecast = forecast_cargo(t, s->galley, zone);
+    const char *words = forecast.ducats > 0
+                            ? SF("route.sale_tag", ARG_INT("ducats", forecast.ducats))
+                        : forecast.scoring_ducats > 0
+                            ? SF("route.store_tag", ARG_INT("ducats", forecast.scoring_ducats))
+                            : NULL;
+    if (!words) {
         return;
     }
-    const char *words = SF("route.sale_tag", ARG_INT("ducats", value));
     TextStyle style = text_style(THEME_TYPE_BOLD);
     float w = text_width(ui->text, &style, words) + 28;
     GfxRect r = gfx_rect(at.x - w / 2, at.y + 22, w, 34);
@@ -332,19 +338,31 @@ float sailing_list_height(const Table *t)
     return row_height(t) * (float)(count > 0 ? count : 1);
 }
 
+// How far it is, and what the cargo comes to there.
+static const char *row_sub(Table *t, const Sailing *s, ZoneId zone)
+{
+    AppUi *app = t->app;
+    const CargoForecast forecast = forecast_cargo(t, s->galley, zone);
+    const bool may_land = forecast.ducats > 0 && forecast_may_land(t, s->galley, zone);
+    const StringArg args[] = {ARG_INT("ducats", forecast.ducats),
+                              ARG_INT("scoring", forecast.scoring_ducats)};
+    const char *key = may_land                      ? "sail.sub_either"
+                      : forecast.ducats > 0         ? "sail.sub_sale"
+                      : forecast.scoring_ducats > 0 ? "sail.sub_store"
+                                                    : "sail.sub";
+    return strings_plural(app->strings, key, t->zone_mark[zone].distance, args, 2);
+}
+
 static void list_row(Table *t, const Sailing *s, ZoneId zone, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
     char id[UI_ID_MAX];
-    int32_t value = s->sale_ducats(t, s->galley, zone);
-    int steps = t->zone_mark[zone].distance;
     UiButton b = {0};
     snprintf(id, sizeof id, "sail:%s", t->board->zone_id[zone]);
     b.label = table_zone_name(t, zone);
-    b.sub =
-        value > 0 ? SP("sail.sub_sale", steps, ARG_INT("ducats", value)) : SN("sail.sub", steps);
+    b.sub = row_sub(t, s, zone);
     b.tip = t->zone_mark[zone].tip;
-    b.kind = value > 0 ? UI_KIND_PAPER : UI_KIND_QUIET;
+    b.kind = forecast_cargo(t, s->galley, zone).ducats > 0 ? UI_KIND_PAPER : UI_KIND_QUIET;
     if (ui_button(app->ui, id, r, &b)) {
         sailing_order(t, s, zone, out);
     }

@@ -17,8 +17,6 @@ typedef struct Sailing {
     // of asking; returns how many.
     int (*stoppers)(const Table *table, GalleyId galley, ZoneId zone, int left,
                     PlayerId order[PLAYER_MAX]);
-    // Ducats that its cargo would bring in the zone; 0 nothing.
-    int32_t (*sale_ducats)(Table *table, GalleyId galley, ZoneId zone);
     const char *stop_tip;   // Key: {player} may stop it at {zone}.
     const char *stop_tag;   // Key: {player} may stop it here.
     const char *stop_many;  // Key: {count} players may; stop_tag where only one is told.

@@ -149,6 +149,8 @@ static bool options_rows(AppUi *app, GfxRect page)
                          S("options.chances_tip"), &settings->chances);
     changed |= ui_toggle(ui, "toggle:tutor", options_row(app, &page, ""), S("options.tutor"),
                          S("options.tutor_tip"), &settings->tutor);
+    changed |= ui_toggle(ui, "toggle:ask", options_row(app, &page, ""), S("options.ask"),
+                         S("options.ask_tip"), &settings->ask_losses);
     return changed;
 }
 
@@ -158,7 +160,7 @@ void screen_options(AppUi *app)
     GfxRect r = screen_sheet(app, 720, 910, S("options.title"));
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
-    const float content = 10 * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap) +
+    const float content = 11 * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap) +
                           THEME_PALETTE_COUNT * (palette_row_h(app) + ui->theme->grid.gap);
     const GfxRect page = ui_scroll_begin(ui, "scroll:options", r, content, false);
     if (options_rows(app, page)) {

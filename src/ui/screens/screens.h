@@ -33,6 +33,7 @@ typedef struct Settings {
     bool reduced;         // Reduced motion.
     bool mute;            // No sound at all, whatever the volumes say.
     bool column_hidden;   // The right column is folded away.
+    bool ask_losses;      // Asks before a decision ends that throws something away.
     bool tutor;           // Says when an own move gave something away.
     bool chances;         // The bar of all seats' chances to win.
     bool quiet_behind;    // No sound while another window has the keyboard.

@@ -15,6 +15,7 @@ void settings_defaults(Settings *s)
     s->music = 0.5f;
     s->text_scale = 1;
     s->speed = 1;
+    s->ask_losses = true;
 }
 
 static void read_percent(const JsonNode *root, const char *key, int low, int high, float *out)
@@ -117,6 +118,7 @@ void settings_read(AppUi *app)
     read_flag(&root, "reduced_motion", &s->reduced);
     read_flag(&root, "mute", &s->mute);
     read_flag(&root, "column_hidden", &s->column_hidden);
+    read_flag(&root, "ask_losses", &s->ask_losses);
     read_flag(&root, "tutor", &s->tutor);
     read_flag(&root, "chances", &s->chances);
     read_flag(&root, "quiet_behind", &s->quiet_behind);
@@ -148,6 +150,7 @@ void settings_write(AppUi *app)
     json_put_bool(&w, "reduced_motion", s->reduced);
     json_put_bool(&w, "mute", s->mute);
     json_put_bool(&w, "column_hidden", s->column_hidden);
+    json_put_bool(&w, "ask_losses", s->ask_losses);
     json_put_bool(&w, "tutor", s->tutor);
     json_put_bool(&w, "chances", s->chances);
     json_put_bool(&w, "quiet_behind", s->quiet_behind);

@@ -144,6 +144,12 @@ PortId table_port_of(const Table *t, ZoneId zone)
     return zone <= ZONE_MAX ? t->world->port_of_zone[zone] : 0;
 }
 
+PortId table_open_port_of(const Table *t, ZoneId zone)
+{
+    const PortId port = table_port_of(t, zone);
+    return table_port(t, port)->buildings & BUILDING_CLOSED ? 0 : port;
+}
+
 // --- Reasons and commands ------------------------------------------------------------------------
 
 const char *table_reason(Table *t, RuleError error)
@@ -569,6 +575,7 @@ void screen_table(AppUi *app)
     ui_dialogs_left_of(app->ui, hint_left(t) > 0 ? hint_left(t) : t->layout.buttons.x);
     if (panel) {
         panel->draw(t, t->layout.side, bar, &answer);
+        dialog_confirm(t, &answer);
     } else if (t->decision != DECISION_NONE) {
         panel_missing_draw(t, bar);
     } else {

@@ -204,7 +204,7 @@ typedef struct Draft {
     GalleyId own;          // Own galley chosen to move, to attack; 0: the active one.
     uint8_t land[GALLEY_MAX + 1]; // Sailors to land from each galley.
     bool land_open;        // The landing chooser is open.
-    Command confirm;       // Waits for a yes (sinking); kind 0: nothing.
+    Command confirm;       // Waits for a yes (sinking, a loss); kind 0: nothing.
     bool ready;            // The panel has filled in its first suggestion.
     uint8_t crew[2];       // CREW: sailors on each of the first galleys.
     int coins;             // Stake, price or counter-offer, in smallest coins.
@@ -429,6 +429,8 @@ GalleyId table_active(const Table *table);
 const Galley *table_galley(const Table *table, GalleyId galley);
 const Port *table_port(const Table *table, PortId port);
 PortId table_port_of(const Table *table, ZoneId zone);
+// The same, but 0 where the port is closed in this game (S2-S6).
+PortId table_open_port_of(const Table *table, ZoneId zone);
 
 // --- Panels --------------------------------------------------------------------------------------
 
@@ -467,9 +469,8 @@ void panel_trade_draw(Table *table, GfxRect side, Command *out);
 void panel_sail_draw(Table *table, GfxRect side, Command *out);
 // The step whose page is shown.
 int panel_route_step(const Table *table);
-// What selling all that can be sold would bring `galley` in `zone`; *good: what to sell first, 0
-// none.
-int32_t panel_sale_value(Table *table, GalleyId galley, ZoneId zone, GoodId *good);
+// Has the active galley done nothing yet?
+bool panel_route_idle(Table *table);
 // In an own port a cube is stored and its space pays nothing (S2-V2), unless the option says so (S1-V2): that is
 // told as storing, not as a sale. port 0: false.
 bool panel_sale_stores(const PublicState *pub, PlayerId seller, PortId port);
@@ -555,6 +556,8 @@ void panel_capture_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 void panel_sale_mark(Table *table);
 void panel_sale_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
 // dialog_confirm.c: draft.confirm (the last sailor leaves, the galley sinks)
-void dialog_confirm_draw(Table *table, Command *out);
+// What a panel answers passes here: a command that would lose something becomes draft.confirm and *out empty, and the
+// question is drawn while there is one.
+void dialog_confirm(Table *table, Command *out);
 
 #endif
