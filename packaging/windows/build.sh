@@ -67,15 +67,5 @@ fi
 rm -f "$out/$name.zip"
 (cd "$work/stage" && find Serenissima | LC_ALL=C sort | TZ=UTC zip -q -X -9 "$out/$name.zip" -@)
 
-# The uninstaller removes exactly what was installed, so that nothing else in the chosen folder can be lost.
-# $INSTDIR is the installer's.
-# shellcheck disable=SC2016
-(
-  cd "$stage"
-  find . -type f | LC_ALL=C sort | sed 's|^\./||; s|/|\\|g; s|.*|Delete "$INSTDIR\\&"|'
-  find . -mindepth 1 -type d | LC_ALL=C sort -r | sed 's|^\./||; s|/|\\|g; s|.*|RMDir "$INSTDIR\\&"|'
-) >"$work/uninstall_files.nsh"
-makensis -V2 -WX "-DVERSION=$version" "-DSTAGE=$stage" "-DFILES=$work/uninstall_files.nsh" \
-  "-DICONS=$top/assets/images/icon" "-DSIZE_KB=$(du -sk "$stage" | cut -f 1)" "-DOUTPUT=$out/$name-setup.exe" \
-  "$packaging/windows/installer.nsi"
+sh "$packaging/windows/installer.sh" "$stage" "$version" "$out/$name-setup.exe"
 ls -l "$out/$name.zip" "$out/$name-setup.exe"

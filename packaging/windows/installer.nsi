@@ -1,5 +1,5 @@
 ; The installer: for the current user alone, so that no administrator is asked. /S installs silently.
-; Called by build.sh with VERSION, STAGE, FILES, ICONS, SIZE_KB and OUTPUT.
+; Called by installer.sh with VERSION, STAGE, FILES, ICONS, SIZE_KB and OUTPUT.
 Unicode true
 ; The 64-bit stub: the game is 64-bit anyway, and systems without the 32-bit half can install it.
 Target amd64-unicode
@@ -22,6 +22,7 @@ BrandingText "Serenissima ${VERSION}"
 !define MUI_UNICON "${ICONS}/serenissima.ico"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\serenissima.exe"
 !insertmacro MUI_PAGE_WELCOME
+!define MUI_PAGE_CUSTOMFUNCTION_LEAVE StayOnPageOverOthers
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
@@ -40,6 +41,39 @@ VIAddVersionKey "LegalCopyright" "MIT (code), CC BY 4.0 (art and music)"
   !include "${FILES}"
 !macroend
 
+!define OTHERS_TEXT "The folder $INSTDIR holds files that are not Serenissima's. Please choose another folder."
+
+; $Ours is 1 where Windows' list of programs says that Serenissima is installed in $INSTDIR.
+Var Ours
+; The first thing in $INSTDIR that is not Serenissima's, or nothing. It would be overwritten now and removed with the game.
+Var Others
+
+Function FindOthers
+  StrCpy $Ours 0
+  StrCpy $Others ""
+  ReadRegStr $0 HKCU "${UNINSTALL_KEY}" "InstallLocation"
+  ${If} $0 == $INSTDIR
+    StrCpy $Ours 1
+    Return
+  ${EndIf}
+  FindFirst $0 $Others "$INSTDIR\*"
+  ${DoWhile} $Others == "."
+    FindNext $0 $Others
+  ${Loop}
+  ${DoWhile} $Others == ".."
+    FindNext $0 $Others
+  ${Loop}
+  FindClose $0
+FunctionEnd
+
+Function StayOnPageOverOthers
+  Call FindOthers
+  ${If} $Others != ""
+    MessageBox MB_OK|MB_ICONEXCLAMATION "${OTHERS_TEXT}"
+    Abort
+  ${EndIf}
+FunctionEnd
+
 ; A running program cannot be written to or removed; going on would leave half of the game.
 !macro RefuseWhileRunning PROGRAM
   ${If} ${FileExists} "$INSTDIR\${PROGRAM}"
@@ -55,14 +89,23 @@ VIAddVersionKey "LegalCopyright" "MIT (code), CC BY 4.0 (art and music)"
 !macroend
 
 Section
+  Call FindOthers
+  ${If} $Others != ""
+    MessageBox MB_OK|MB_ICONEXCLAMATION "${OTHERS_TEXT}" /SD IDOK
+    SetErrorLevel 2
+    Quit
+  ${EndIf}
   !insertmacro RefuseWhileRunning serenissima.exe
   !insertmacro RefuseWhileRunning serenissima-cli.exe
-  ; Pictures and sounds of an older version must not linger.
-  ${If} ${FileExists} "$INSTDIR\uninstall.exe"
-    RMDir /r "$INSTDIR\assets"
-    RMDir /r "$INSTDIR\licences"
+  ; An older version's own uninstaller knows what it brought, and takes nothing else. Told where it lies, it goes on in no
+  ; copy of itself and can be waited for.
+  ${If} $Ours == 1
+  ${AndIf} ${FileExists} "$INSTDIR\uninstall.exe"
+    ExecWait '"$INSTDIR\uninstall.exe" /S _?=$INSTDIR'
   ${EndIf}
   SetOutPath "$INSTDIR"
+  ; First of all, so that an installation that was broken off can be done again.
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "InstallLocation" "$INSTDIR"
   File /r "${STAGE}/*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\Serenissima.lnk" "$INSTDIR\serenissima.exe"
@@ -76,7 +119,6 @@ Section
   WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayVersion" "${VERSION}"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayIcon" "$INSTDIR\serenissima.exe"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "Publisher" "The Serenissima maintainers"
-  WriteRegStr HKCU "${UNINSTALL_KEY}" "InstallLocation" "$INSTDIR"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "UninstallString" '"$INSTDIR\uninstall.exe"'
   WriteRegStr HKCU "${UNINSTALL_KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "EstimatedSize" ${SIZE_KB}

@@ -3,7 +3,8 @@
 # double-clicks on games, two windows at a time, upgrade with those games in progress, uninstallation; the portable archive
 # from a folder with blanks and accents. Then runs the tests of the Windows build, golden hashes included.
 # usage: sh packaging/windows/test.sh [DIR]              (dist, where build.sh put the packages; needs wine64 and Xvfb)
-# TEST_OLDER is a folder with the installer of an older version to upgrade from; without it this one stands for it.
+# TEST_OLDER is a folder with the installer of an older version to upgrade from; without it one is made of this version's
+# files.
 set -eu
 
 packaging=$(cd "$(dirname "$0")/.." && pwd)
@@ -13,10 +14,9 @@ top=$(dirname "$packaging")
 
 dist=$(cd "${1:-$top/dist}" && pwd)
 name="serenissima-$(package_version)-windows-x86_64"
-older=$(cd "${TEST_OLDER:-$dist}" && pwd)
 work="$top/build/windows/test"
 rm -rf "$work"
-mkdir -p "$work"
+mkdir -p "$work/older"
 # A Wine folder of its own is a new user's machine.
 export WINEPREFIX="$work/wine" SDL_AUDIODRIVER=dummy
 wine="$packaging/windows/wine.sh"
@@ -159,6 +159,28 @@ demo "$portable/Serenissima" "$work/shots-portable"
 chmod -R u+w "$portable"
 echo "ok: the portable archive wrote nothing beside itself"
 
+# The older version has a picture that this one has not.
+if [ -n "${TEST_OLDER:-}" ]; then
+  older=$(cd "$TEST_OLDER" && pwd)
+else
+  older="$work/older"
+  cp -R "$portable/Serenissima" "$work/stage"
+  echo old >"$work/stage/assets/of_the_older_version"
+  sh "$packaging/windows/installer.sh" "$work/stage" 0.0.1 "$older/serenissima-0.0.1-windows-x86_64-setup.exe"
+  rm -r "$work/stage"
+fi
+
+# A folder of somebody else's is left alone.
+mkdir -p "$WINEPREFIX/drive_c/elsewhere/assets"
+echo mine >"$WINEPREFIX/drive_c/elsewhere/assets/README.txt"
+code=0
+timeout 600 sh "$wine" "$dist/$name-setup.exe" /S '/D=C:\elsewhere' || code=$?
+[ "$code" -eq 2 ] || fail "the installer takes a folder with files of others, $code"
+[ "$(find "$WINEPREFIX/drive_c/elsewhere" -type f)" = "$WINEPREFIX/drive_c/elsewhere/assets/README.txt" ] ||
+  fail "the installer wrote among files of others"
+rm -r "$WINEPREFIX/drive_c/elsewhere"
+echo "ok: the installer refuses a folder with files of others"
+
 timeout 600 sh "$wine" "$(find "$older" -name 'serenissima-*-windows-x86_64-setup.exe')" /S
 home=$(find "$WINEPREFIX/drive_c/users" -maxdepth 1 -mindepth 1 -type d ! -name Public | head -n 1)
 installed="$home/AppData/Local/Programs/Serenissima"
@@ -180,12 +202,14 @@ for key in .serenissima Serenissima.Game; do
 done
 go_on 'older version'
 
-touch "$installed/assets/left_over_by_an_older_version"
+mine="$installed/assets/boards/mine.json"
+echo '{}' >"$mine"
 rm "$installed/README.txt"
 refuses 'the installer' "$dist/$name-setup.exe" /S
 timeout 600 sh "$wine" "$dist/$name-setup.exe" /S
 wait_for there "$installed/README.txt" || fail "the upgrade did not bring the new files"
-gone "$installed/assets/left_over_by_an_older_version" || fail "the upgrade left files of the older version"
+gone "$installed/assets/of_the_older_version" || fail "the upgrade left files of the older version"
+there "$mine" || fail "the upgrade took a file that the player had put there"
 there "$installed/serenissima.exe" || fail "the program is missing"
 looks_right "$installed/serenissima.exe"
 there "$installed/assets/boards" || fail "the assets are missing"
@@ -201,7 +225,9 @@ refuses 'the uninstaller' "$installed/uninstall.exe" /S "_?=$(sh "$wine" winepat
 kept=$(cksum <"$saves/current.serenissima")
 
 timeout 600 sh "$wine" "$installed/uninstall.exe" /S
-wait_for gone "$installed" || fail "the uninstaller left $(find "$installed" | head)"
+only_mine() { [ "$(find "$installed" -type f)" = "$mine" ]; }
+wait_for only_mine || fail "of $installed the uninstaller left $(find "$installed" -type f | head)"
+rm -r "$installed"
 wait_for gone "$menu" || fail "the uninstaller left the start menu's entry"
 if sh "$wine" reg query 'HKCU\Software\Classes\Serenissima.Game' >/dev/null 2>&1; then
   fail "the uninstaller left the file association"
@@ -209,7 +235,7 @@ fi
 [ "$(cksum <"$saves/current.serenissima")" = "$kept" ] || fail "the uninstaller took a saved game"
 left=$(find "$WINEPREFIX/drive_c" -iname '*serenissima*' ! -path "$home/AppData/Roaming/serenissima-game*" ! -path "$saved")
 [ -z "$left" ] || fail "the uninstaller left $left"
-echo "ok: uninstalled, only saved games stay"
+echo "ok: uninstalled, only saved games and the file that the player had put there stay"
 
 # The whole random games are for Linux; here some of them do, beside the same golden hashes.
 if [ -f "$top/build/windows/build/build.ninja" ]; then

@@ -204,6 +204,21 @@ for part in Info.plist MacOS/serenissima Frameworks/libSDL2-2.0.0.dylib Resource
   expect "the bundle has $part" yes "$([ -e "$work/S.app/Contents/$part" ] && echo yes)"
 done
 expect "its version" 2 "$(grep -c "<string>$version</string>" "$work/S.app/Contents/Info.plist")"
+expect "the type of saved games is exported under the name that its documents have" 2 \
+  "$(grep -c "<string>io.github.serenissima-game.saved-game</string>" "$work/S.app/Contents/Info.plist")"
+# shellcheck disable=SC2016
+stand_in mac codesign "$note"
+# signed IDENTITY: the calls of codesign that seal the bundle, options alone.
+signed() {
+  CALLS="$work/calls"
+  : >"$CALLS"
+  export CALLS
+  PATH="$work/mac:$PATH" MACOS_IDENTITY=$1 sh "$packaging/macos/sign.sh" "$work/S.app" >/dev/null 2>&1
+  grep -v -e '--verify' "$CALLS" | sed "s| $work/.*||" | sort | uniq -c | sed 's/^ *//'
+}
+expect "an ad hoc signature has no hardened runtime, which would refuse the bundle's libraries" \
+  "6 codesign --force --sign -" "$(signed '')"
+expect "a signature by certificate has" "6 codesign --force --sign Somebody --options runtime --timestamp" "$(signed Somebody)"
 rm "$work/lib/libfreetype.6.dylib"
 sh "$packaging/macos/bundle.sh" "$work/program" "$work/lib" "$work/assets" "$work/licences" "$work/S.app" >/dev/null 2>&1
 expect "a bundle without a library is refused" 1 $?
