@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what is missing, builds the game and starts it.
+# Installs what is missing, builds the game and its command line (build/src/cli/serenissima-cli), and starts the game.
 # usage: sh packaging/play.sh                 play in a window
 #        sh packaging/play.sh --demo DIR      without a display: a game of four computer players through the real
 #                                             window code, with screenshots of each phase in DIR
@@ -46,7 +46,7 @@ if [ ! -f "$build/build.ninja" ]; then
   if pkg-config --exists libcjson; then mode=nofallback; fi
   meson setup "$build" "$top" --buildtype=release --wrap-mode=$mode
 fi
-meson compile -C "$build" serenissima:executable
+meson compile -C "$build" serenissima:executable serenissima-cli:executable
 
 if [ -n "$demo" ]; then
   mkdir -p "$demo"

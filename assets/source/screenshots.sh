@@ -1,0 +1,40 @@
+#!/bin/sh
+# Makes the pictures of the README and of software centres anew, from positions of the tests, with a game that is built.
+# usage: sh assets/source/screenshots.sh [PROGRAM [DIR]]    (build/src/app/serenissima, assets/screenshots)
+# Needs ImageMagick and no display. Run it whenever the table looks different.
+set -eu
+
+top=$(cd "$(dirname "$0")/../.." && pwd)
+program=${1:-$top/build/src/app/serenissima}
+out=${2:-$top/assets/screenshots}
+positions="$top/tests/ui/positions"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SERENISSIMA_ASSETS="$top/assets"
+export XDG_DATA_HOME="$work/data" XDG_CONFIG_HOME="$work/config"
+
+# A picture of each edition's table, and of a hint.
+"$program" --size 1600x900 --show "$positions/mock.json" --screenshot "$work/table.png"
+"$program" --size 1600x900 --show "$positions/late_first.json" --screenshot "$work/table_first.png"
+cat >"$work/hint.txt" <<'SCRIPT'
+speed 0
+wait idle
+click button:hint
+wait idle
+wait target hint:plan:1
+wait 20
+screenshot hint
+SCRIPT
+"$program" --size 1600x900 --show "$positions/mock.json" --script "$work/hint.txt" --screenshots "$work"
+
+# ImageMagick's program, which other programs share a name with.
+for convert in magick /usr/bin/convert convert; do
+  if "$convert" -version 2>/dev/null | grep -q ImageMagick; then break; fi
+  convert=
+done
+[ -n "$convert" ] || { echo "this needs ImageMagick" >&2; exit 1; }
+mkdir -p "$out"
+for picture in "$work"/*.png; do
+  "$convert" "$picture" -strip -quality 80 "$out/$(basename "$picture" .png).jpg"
+done
+ls "$out"
