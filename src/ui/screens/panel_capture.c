@@ -59,14 +59,20 @@ static void open_landing(Table *t, PortId port)
     t->draft.land_open = true;
 }
 
+// An own port whose garrison fell is kept by landing (S1-P1).
+static bool is_kept(const Table *t, PortId port)
+{
+    const Port *p = table_port(t, port);
+    return p->owner == t->decider && p->garrison == 0;
+}
+
 // What a click does, and what it would cost.
-static const char *port_tip(Table *t, PortId port)
+static const char *land_tip(Table *t, PortId port)
 {
     AppUi *app = t->app;
+    const char *what = S(is_kept(t, port) ? "capture.keep_tip" : "capture.port_tip");
     const char *outcome = forecast_landing_words(t, port);
-    return outcome[0] ? SF("tip.with_line", ARG_TEXT("what", S("capture.port_tip")),
-                           ARG_TEXT("line", outcome))
-                      : S("capture.port_tip");
+    return outcome[0] ? SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", outcome)) : what;
 }
 
 void panel_capture_mark(Table *t)
@@ -77,7 +83,7 @@ void panel_capture_mark(Table *t)
             continue;
         }
         t->port_mark[port].mark = MARK_CHOICE;
-        t->port_mark[port].tip = port_tip(t, port);
+        t->port_mark[port].tip = land_tip(t, port);
         for (GalleyId id = 1; id <= t->world->galley_count; id++) {
             if (is_own_at(t, id, port)) {
                 t->galley_mark[id].mark = MARK_CHOICE;
@@ -97,10 +103,13 @@ static void port_row(Table *t, PortId port, GfxRect r)
     const StringArg args[] = {ARG_TEXT("port", table_port_name(t, port)),
                               ARG_TEXT("player", table_seat_name(t, owner))};
     const UiButton b = {
-        .label = strings_format(app->strings, owner ? "capture.row" : "capture.row_neutral", args,
-                                2),
+        .label = strings_format(app->strings,
+                                is_kept(t, port) ? "capture.row_own"
+                                : owner          ? "capture.row"
+                                                 : "capture.row_neutral",
+                                args, 2),
         .sub = SP("capture.row_sub", galleys, ARG_INT("sailors", sailors)),
-        .tip = port_tip(t, port)};
+        .tip = land_tip(t, port)};
     snprintf(id, sizeof id, "capture:%s", t->board->port_id[port]);
     if (ui_button(app->ui, id, r, &b)) {
         open_landing(t, port);
@@ -291,7 +300,9 @@ static void draw_landing(Table *t, PortId port, Command *out)
         SF("land.title", ARG_TEXT("port", table_port_name(t, port))),
         owner && owner != t->decider
             ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(t, owner)))
-            : S(owner ? "capture.subtitle_own" : "land.subtitle_neutral"),
+            : S(is_kept(t, port) ? "capture.subtitle_keep"
+                : owner            ? "capture.subtitle_own"
+                                   : "land.subtitle_neutral"),
         is_landing(t) ? NULL : &closed);
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
