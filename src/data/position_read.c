@@ -218,8 +218,8 @@ static bool check_keys(const Reading *reading)
     const char *keys[40] = {
         "format",       "edition", "board",    "players", "options",
         "first_player", "turn",    "decision", "ducats",  "secret_stakes_hundreds",
-        "supply",       "galleys", "ports"};
-    int count = 13;
+        "supply",       "galleys", "ports",    "result"};
+    int count = 14;
     EditionId edition = (EditionId)reading->state->pub.edition;
     if (edition == EDITION_2012) {
         keys[count++] = "deck";

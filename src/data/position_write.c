@@ -334,6 +334,33 @@ static void write_options(JsonWriter *writer, uint8_t options)
     json_end_object(writer);
 }
 
+/* Of a game that is over: told, and not read again, since it follows from the rest. */
+static void write_result(JsonWriter *writer, const World *world, const GameState *state)
+{
+    const int32_t point = world->e1996.point_ducats; /* 0: ducats decide */
+    uint8_t rank[PLAYER_MAX + 1];
+    rules_rank(world, state, rank);
+    json_key(writer, "result");
+    json_begin_object_line(writer);
+    json_key(writer, "ranks");
+    json_begin_array(writer);
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        json_write_int(writer, rank[player]);
+    }
+    json_end_array(writer);
+    if (point > 0) {
+        json_key(writer, "points");
+        json_begin_array(writer);
+        for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+            PlayerTally tally;
+            rules_tally(world, &state->pub, player, &tally);
+            json_write_int(writer, tally.points + state->secret.ducats[player] / point);
+        }
+        json_end_array(writer);
+    }
+    json_end_object(writer);
+}
+
 void position_write(JsonWriter *writer, const Board *board, const GameState *state)
 {
     const PublicState *pub = &state->pub;
@@ -363,5 +390,8 @@ void position_write(JsonWriter *writer, const Board *board, const GameState *sta
     write_supplies(writer, board, pub);
     write_galleys(writer, board, pub);
     write_ports(writer, board, pub);
+    if (rules_pending(&board->world, state) == 0) {
+        write_result(writer, &board->world, state);
+    }
     json_end_object(writer);
 }

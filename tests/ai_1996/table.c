@@ -64,6 +64,7 @@ static void take_turn(const TableGame *game, GameState *state, PlayerId player, 
             result->refused++;
             return;
         }
+        result->asked += command->kind == CMD_HAGGLE;
         result->wasted += !random && wastes_galley(command);
         rules_apply(world, state, command, NULL);
         result->commands++;
@@ -78,6 +79,7 @@ TableResult table_play(const TableGame *game)
     GameState state;
     Rng chance;
     rules_start(world, &setup, &state);
+    rules_seat_people(world, &state, game->people);
     rng_init(&chance, game->seed, RNG_STREAM_GAME);
     while (result.commands < COMMANDS_MAX && result.refused == 0) {
         PlayerMask pending = rules_pending(world, &state);

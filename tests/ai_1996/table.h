@@ -19,12 +19,14 @@ typedef struct TableGame {
     uint8_t options;
     uint64_t seed;
     const char *seats[PLAYER_MAX + 1]; /* names of AIs; [0] unused */
+    PlayerMask people;                 /* seats whose ports ask for a price while none is set, as people's do (S1-T4) */
     bool first_only;                   /* ask again after every command, as a caller may */
 } TableGame;
 
 typedef struct TableResult {
     bool finished;
     int commands;
+    int asked;     /* times an owner was asked for his price, or haggled with */
     int refused;   /* commands of plans that the rules refused; must be 0 */
     int wasted;    /* traders' galleys sunk by their owner other than by landing */
     uint64_t hash; /* of the final position */

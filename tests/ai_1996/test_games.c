@@ -48,6 +48,21 @@ START_TEST(games_of_traders_end_without_a_refused_command)
 }
 END_TEST
 
+/* Whoever wants to be asked for his price is asked, and sells (S1-T4). */
+START_TEST(owners_who_want_to_be_asked_are)
+{
+    int asked = 0;
+    for (uint64_t seed = 40; seed < 40 + 12 / TABLE_SLOW; seed++) {
+        TableGame game = game_of(4, seed, "trader");
+        game.people = (PlayerMask)(player_mask_of(1) | player_mask_of(2) | player_mask_of(3) | player_mask_of(4));
+        TableResult result = table_play(&game);
+        check_clean(&result);
+        asked += result.asked;
+    }
+    ck_assert_int_gt(asked, 0);
+}
+END_TEST
+
 /* Rivals who do anything lead into odd positions: wars everywhere, offers of all kinds. */
 START_TEST(a_trader_among_random_seats_is_never_refused)
 {
@@ -200,6 +215,7 @@ Suite *suite_games(void)
     TCase *tcase = tcase_create("games");
     tcase_add_test(tcase, the_trader_is_in_the_table);
     tcase_add_loop_test(tcase, games_of_traders_end_without_a_refused_command, 2, 5);
+    tcase_add_test(tcase, owners_who_want_to_be_asked_are);
     tcase_add_loop_test(tcase, a_trader_among_random_seats_is_never_refused, 2, 5);
     tcase_add_loop_test(tcase, one_command_at_a_time_ends_too, 2, 5);
     tcase_add_loop_test(tcase, the_same_game_is_played_twice, 2, 5);

@@ -113,12 +113,45 @@ START_TEST(computers_play_a_whole_game_through_jobs)
 }
 END_TEST
 
+/* People are asked for their prices from the start, and a game that is loaded again still knows who they are (S1-T4). */
+START_TEST(people_are_asked_for_their_prices)
+{
+    Session *session = make_session("pap", 0, 63, "people.game");
+    const PlayerMask people = (PlayerMask)(player_mask_of(1) | player_mask_of(3));
+    Rng rng;
+    rng_init(&rng, 3, RNG_STREAM_PLAYOUT);
+    ck_assert_int_eq(session_view(session, 0)->pub.as.e1996.asked, people);
+    ck_assert_int_eq(session_setup(session)->people, people);
+    (void)play_random(session, &rng, 120);
+    Error error;
+    LoadReport report;
+    Session *loaded = session_load("people.game", NULL, &report, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    ck_assert_str_eq(report.message, "");
+    ck_assert_int_eq(session_view(loaded, 0)->pub.as.e1996.asked, people);
+    demand_same_game(session, loaded);
+    session_destroy(loaded);
+    /* A position that is played on asks who sits there now. */
+    GameState state;
+    const GameSetup setup = {.player_count = 3};
+    SessionSetup seats = make_setup("paa", 0, 64);
+    rules_start(&test_board.world, &setup, &state);
+    loaded = session_create_from_position(&test_board, &seats, &state, NULL, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    ck_assert_int_eq(session_view(loaded, 0)->pub.as.e1996.asked, player_mask_of(1));
+    session_destroy(loaded);
+    session_destroy(session);
+    drop_file("people.game");
+}
+END_TEST
+
 TCase *first_edition_cases(void)
 {
     TCase *cases = tcase_create("first edition");
     tcase_add_checked_fixture(cases, fixture_begin_1996, fixture_end);
     tcase_set_timeout(cases, 120);
     tcase_add_loop_test(cases, steps_tell_each_viewer_his_own_story, 0, 12);
+    tcase_add_test(cases, people_are_asked_for_their_prices);
     tcase_add_test(cases, stakes_are_laid_behind_the_curtain);
     tcase_add_test(cases, computers_play_a_whole_game_through_jobs);
     return cases;
