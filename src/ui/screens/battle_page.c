@@ -95,6 +95,17 @@ static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
 
 // --- Dice ----------------------------------------------------------------------------------------
 
+// A die that missed: a plain face with a wave, so that no skull of it is seen.
+static void battle_missed_die(Ui *ui, float x, float y)
+{
+    const ThemeColors *c = &ui->theme->color;
+    const GfxRect face = gfx_rect(x - 13, y - 13, 26, 26);
+    const GfxPoint wave[] = {{x - 8, y}, {x - 4, y - 4}, {x, y}, {x + 4, y + 4}, {x + 8, y}};
+    gfx_fill_rounded(ui->gfx, face, 5, gfx_fade(c->paper_high, 0.8F));
+    gfx_stroke_rounded(ui->gfx, face, 5, 1.2F, gfx_fade(c->ink_soft, 0.8F), NULL);
+    gfx_polyline(ui->gfx, wave, 5, false, 1.8F, gfx_fade(c->ink_soft, 0.8F), NULL);
+}
+
 // A row of dice: they tumble while the tween runs and then lie on the result, skulls first.
 static void battle_skulls(Table *table, GfxRect r, const BattleSide *side, float t)
 {
@@ -113,12 +124,12 @@ static void battle_skulls(Table *table, GfxRect r, const BattleSide *side, float
             atlas_draw(ui->atlas, turn, x, y + 10 - drop, 28, NULL);
             continue;
         }
-        if (skull) {
-            gfx_fill_circle(ui->gfx, x, y, 21, gfx_fade(ui->theme->color.select, 0.9F));
+        if (!skull) {
+            battle_missed_die(ui, x, y);
+            continue;
         }
-        // A die that missed steps back: the skulls on its sides do not count.
-        const AtlasDraw how = {.alpha = skull ? 1.0F : 0.45F};
-        atlas_draw(ui->atlas, skull ? "die_skull" : "die_blank", x, y + 10, 28, &how);
+        gfx_fill_circle(ui->gfx, x, y, 21, gfx_fade(ui->theme->color.select, 0.9F));
+        atlas_draw(ui->atlas, "die_skull", x, y + 10, 28, NULL);
     }
     if (!tumbling) {
         TextStyle count =
@@ -214,6 +225,23 @@ static void battle_card(Table *table, GfxRect r, const BattleSide *side, const A
 
 // --- Chances -------------------------------------------------------------------------------------
 
+// What the dark part of the bar is, which no arms tell.
+static void battle_both_legend(AppUi *app, GfxRect *line, int percent)
+{
+    Ui *ui = app->ui;
+    if (percent <= 0) {
+        return;
+    }
+    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
+                                            TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
+    const char *words = SF("battle.both_legend", ARG_INT("percent", percent));
+    const GfxRect r = gfx_cut_right(line, text_width(ui->text, &style, words) + 4);
+    const GfxRect mark = gfx_cut_right(line, 18);
+    gfx_fill_rect(ui->gfx, gfx_rect(mark.x + 2, mark.y + mark.h / 2 - 6, 12, 12),
+                  ui->theme->color.ink_soft);
+    ui_label(ui, "text:both_legend", r, &style, words);
+}
+
 // The bar of chances of fighting to the end.
 static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
 {
@@ -222,7 +250,9 @@ static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
     const BattleChances odds = page->odds;
     TextStyle head = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.rubric, TEXT_LEFT,
                                      TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &head, gfx_cut_top(r, 24),
+    GfxRect line = gfx_cut_top(r, 24);
+    battle_both_legend(app, &line, odds.both_percent);
+    text_draw(ui->text, &head, line,
               SF("battle.to_the_end",
                  ARG_TEXT("player", table_seat_name(table, page->attacker.player))));
     GfxRect bar = gfx_cut_top(r, page->lines[0] ? 36 : 30);

@@ -29,20 +29,26 @@ static Command cargo_command(const Command *move, GoodId good)
 }
 
 // One deck as a row of places. move: what a click on a cube does, its good left open; NULL:
-// nothing.
+// nothing. gone: of each good so many have left their places, which stay empty; NULL none.
 // Ids are prefix:good:n.
-static void cargo_row(Table *table, GfxRect r, const Galley *galley, const char *prefix,
-                      const char *tip_key, const Command *move, Command *out)
+static void cargo_row(Table *table, GfxRect r, const Galley *galley, const uint8_t *gone,
+                      const char *prefix, const char *tip_key, const Command *move, Command *out)
 {
+    uint8_t left[GOOD_MAX + 1] = {0};
     AppUi *app = table->app;
     uint8_t items[DECK_PLACE_COUNT];
     int same[GOOD_MAX + 1] = {0};
     const float size = r.h < r.w / 5.6F ? r.h : r.w / 5.6F;
     const float pitch = size * 1.1F;
-    const float left = r.x + (r.w - pitch * DECK_PLACE_COUNT) / 2;
+    const float edge = r.x + (r.w - pitch * DECK_PLACE_COUNT) / 2;
     pieces_of_deck(table, galley, items);
     for (int i = 0; i < DECK_PLACE_COUNT; i++) {
-        const GfxRect place = gfx_rect(left + pitch * (float)i + (pitch - size) / 2,
+        const uint8_t good = items[i] > GOOD_MAX ? 0 : items[i];
+        if (gone && good && left[good] < gone[good]) {
+            left[good]++;
+            items[i] = PIECE_NONE;
+        }
+        const GfxRect place = gfx_rect(edge + pitch * (float)i + (pitch - size) / 2,
                                        r.y + (r.h - size) / 2, size, size);
         piece_draw(table, items[i], galley->owner, place);
         if (!move || items[i] == PIECE_NONE || items[i] == PIECE_SAILOR) {
@@ -52,8 +58,8 @@ static void cargo_row(Table *table, GfxRect r, const Galley *galley, const char 
         SDL_snprintf(id, sizeof id, "%s:%s:%d", prefix, table->board->good_id[items[i]],
                      same[items[i]]++);
         const Command command = cargo_command(move, items[i]);
-        const StringArg good = ARG_TEXT("good", table_good_name(table, items[i]));
-        if (cargo_cube(table, id, &command, strings_format(app->strings, tip_key, &good, 1),
+        const StringArg name = ARG_TEXT("good", table_good_name(table, items[i]));
+        if (cargo_cube(table, id, &command, strings_format(app->strings, tip_key, &name, 1),
                        place)) {
             *out = command;
         }
@@ -81,6 +87,48 @@ static const char *cargo_most(AppUi *app, const Galley *own, const Galley *wreck
     return cubes < room ? SN("cargo.subtitle_all", cubes) : SN("cargo.subtitle", room);
 }
 
+// The wreck as it was when the plunder began: a cube taken leaves its place empty, and no other moves there. *gone: how
+// many of each good were taken.
+static Galley cargo_before(Table *table, GalleyId wreck, uint8_t gone[GOOD_MAX + 1])
+{
+    Session *session = table->app->session;
+    Galley before = *table_galley(table, wreck);
+    for (int i = session_step_count(session) - 1; i >= 0; i--) {
+        SessionStep step;
+        session_step(session, i, table->viewer, &step);
+        if (step.command.kind != CMD_TAKE_CUBE || step.player != table->decider) {
+            break;
+        }
+        gone[step.command.as.take_cube.good]++;
+        before.cargo += 1U << (4U * step.command.as.take_cube.good);
+    }
+    return before;
+}
+
+// All cubes by one click, where there is room for all.
+static void cargo_take_all(Table *table, GfxRect r, const Galley *own, const Galley *wreck,
+                           Command *out)
+{
+    AppUi *app = table->app;
+    Command takes[DECK_PLACE_COUNT];
+    int count = 0;
+    for (GoodId good = 1; good <= GOOD_MAX; good++) {
+        for (int i = 0; i < galley_cubes(wreck, good) && count < DECK_PLACE_COUNT; i++) {
+            takes[count] = table_command(table, CMD_TAKE_CUBE);
+            takes[count++].as.take_cube.good = good;
+        }
+    }
+    const bool fits = count > 0 && count <= galley_room(own);
+    const UiButton all = {.label = S("cargo.all"),
+                          .sub = SN("cargo.all_sub", count),
+                          .kind = fits ? UI_KIND_BRASS : UI_KIND_PAPER,
+                          .key = SDLK_RETURN,
+                          .disabled_reason = fits ? NULL : S("cargo.all_none")};
+    if (ui_button(app->ui, "button:take_all", r, &all)) {
+        orders_give(table, takes, count, out);
+    }
+}
+
 void dialog_cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
@@ -101,14 +149,19 @@ void dialog_cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     GfxRect lower = gfx_split_column(r, 1, 2, gap);
     const Command take = table_command(table, CMD_TAKE_CUBE);
     cargo_head(table, &upper, SF("cargo.wreck", ARG_INT("galley", wreck)));
-    cargo_row(table, upper, table_galley(table, wreck), "take", "cargo.take_tip", &take, out);
+    uint8_t gone[GOOD_MAX + 1] = {0};
+    const Galley before = cargo_before(table, wreck, gone);
+    cargo_row(table, upper, &before, gone, "take", "cargo.take_tip", &take, out);
     cargo_head(table, &lower, SF("cargo.own", ARG_INT("galley", survivor)));
-    cargo_row(table, lower, own, "", "", NULL, out);
+    cargo_row(table, lower, own, NULL, "", "", NULL, out);
+    const Galley *left = table_galley(table, wreck);
+    const bool more = galley_cube_count(left) > 0 && galley_room(own) > 0;
     const UiButton end = {.label = S("cargo.end"),
                           .sub = S("cargo.end_sub"),
-                          .kind = UI_KIND_BRASS,
+                          .kind = more ? UI_KIND_PAPER : UI_KIND_BRASS,
                           .key = SDLK_SPACE};
-    if (ui_button(ui, "button:end_plunder", row, &end)) {
+    cargo_take_all(table, gfx_split_row(row, 1, 2, gap), own, left, out);
+    if (ui_button(ui, "button:end_plunder", gfx_split_row(row, 0, 2, gap), &end)) {
         *out = table_command(table, CMD_END_PLUNDER);
     }
     ui_dialog_end(ui);
@@ -141,7 +194,7 @@ static void spoils_deck(Table *table, GfxRect r, GalleyId galley, GalleyId other
     move.as.move_cube.from_galley = galley;
     move.as.move_cube.to_galley = other;
     cargo_head(table, &r, head);
-    cargo_row(table, r, table_galley(table, galley), prefix, "spoils.cube_tip", &move, out);
+    cargo_row(table, r, table_galley(table, galley), NULL, prefix, "spoils.cube_tip", &move, out);
 }
 
 static int spoils_most(const Table *table, const Spoils *spoils)
