@@ -370,6 +370,9 @@ static void draw_port(Rows *rows)
     if (owner == table->decider) {
         draw_garrison(rows);
     }
+    if (outfit_buyer(table) == 0) {
+        return; // Without a galley here nothing can be bought.
+    }
     draw_buying(rows);
     if (owner != 0 && owner != table->decider) {
         draw_haggle(rows);
@@ -509,13 +512,16 @@ void outfit_page_draw(Table *table, GfxRect r, Command *out)
 {
     Ui *ui = table->app->ui;
     const float known = table->draft.page_h > 0 ? table->draft.page_h : 600;
-    const GfxRect view = ui_scroll_begin(ui, "scroll:outfit", r, known, false);
+    char scroll[UI_ID_MAX]; // Every place of every round begins at its top.
+    snprintf(scroll, sizeof scroll, "scroll:outfit:%d:%d", table->view.pub.turn, table->place);
+    const GfxRect view = ui_scroll_begin(ui, scroll, r, known, false);
     const GfxRect page = gfx_rect(view.x, view.y, r.w - 13, 4000);
     Rows rows = {table, page, ui->theme->grid.field_h + 2, out};
     const bool port = page_port(table) != 0;
     if (port) {
         draw_port(&rows);
     }
+    draw_offers(&rows);
     for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
         if (outfit_galley_here(table, galley)) {
             draw_galley(&rows, galley);
@@ -524,14 +530,12 @@ void outfit_page_draw(Table *table, GfxRect r, Command *out)
     if (outfit_buyer(table) != 0) {
         draw_overboard(&rows);
     }
-    if (port) {
+    // Garrisons, buildings and prices are the owner's affair.
+    if (page_own_port(table)) {
         draw_hiring(&rows);
         draw_building(&rows);
-    }
-    if (page_own_port(table)) {
         draw_standing(&rows);
     }
-    draw_offers(&rows);
     // The page is as long as it turned out to be; the next frame scrolls by that.
     const float used = rows.rest.y - page.y + 4;
     if (fabsf(used - known) > 0.5F) {

@@ -60,7 +60,6 @@ static void choose_place(Table *table, ZoneId zone)
         table->place = zone;
         table->draft.held[0] = '\0';
         table->draft.ready = false;
-        ui_scroll_to(table->app->ui, "scroll:outfit", 0, 1);
         const PortId port = table_port_of(table, zone);
         table_camera_show(table, port != 0 ? table->map->port[port].dot
                                            : table->map->zone[zone].anchor[0]);
@@ -68,7 +67,19 @@ static void choose_place(Table *table, ZoneId zone)
     }
 }
 
-// Where the panel begins: at the capital when it is a place, else at the first.
+static bool has_galley(const Table *table, ZoneId zone)
+{
+    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
+        const Galley *deck = table_galley(table, galley);
+        if (deck->owner == table->decider && deck->zone == zone) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Where the panel begins: where a galley lies that can take something, at the capital if it is one of those places;
+// without galleys at the capital, else at the first place.
 static void settle_place(Table *table)
 {
     if (outfit_is_place(table, table->place)) {
@@ -76,7 +87,13 @@ static void settle_place(Table *table)
     }
     const PortId capital = e1996_capital_of(table->world, &table->view.pub, table->decider);
     const ZoneId home = table->world->ports[capital].zone;
-    choose_place(table, outfit_is_place(table, home) ? home : place_beside(table, 1, 1));
+    ZoneId first = has_galley(table, home) ? home : 0;
+    for (ZoneId zone = 1; zone <= table->world->zone_count && first == 0; zone++) {
+        first = table_port_of(table, zone) != 0 && has_galley(table, zone) ? zone : 0;
+    }
+    choose_place(table, first                          ? first
+                        : outfit_is_place(table, home) ? home
+                                                       : place_beside(table, 1, 1));
 }
 
 // --- Marks ---------------------------------------------------------------------------------------
@@ -345,7 +362,8 @@ void panel_outfit_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const int32_t bill = bill_ducats(table);
-    const char *words = SF("outfit.bill", ARG_INT("spent", bill),
+    const char *words = SF(bill < 0 ? "outfit.bill_earned" : "outfit.bill",
+                           ARG_INT("spent", bill < 0 ? -bill : bill),
                            ARG_INT("left", table->view.secret.ducats[table->decider]));
     GfxRect page = ui_panel(ui, side, S("outfit.head"), words);
     ui_note(ui, "text:bill", page, words);
