@@ -115,14 +115,27 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
     table_text(t, THEME_TYPE_ITALIC, style.size, c->ink_soft, TEXT_LEFT, words, sub);
 }
 
+// What the step is; where a blockade has closed it, by whom.
+static const char *step_tip(Table *t, int step)
+{
+    static const char *const tips[STEP_COUNT] = {"tip.step_load", "tip.step_sail",
+                                                 "tip.step_trade"};
+    static const char *const blocked[] = {NULL, "tip.blocked_move", "tip.blocked_sale",
+                                          "tip.blocked_landing"};
+    AppUi *app = t->app;
+    int what = 0;
+    const PlayerId player = panel_route_blockader(t, &what);
+    const bool here = player && step == (what == BLOCKADE_MOVE ? STEP_SAIL : STEP_TRADE);
+    return here ? SF(blocked[what], ARG_TEXT("player", table_seat_name(t, player)))
+                : strings_get(app->strings, tips[step]);
+}
+
 static void draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, bool tight)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
     static const char *const labels[STEP_COUNT] = {"step.load", "step.sail", "step.trade"};
-    static const char *const tips[STEP_COUNT] = {"tip.step_load", "tip.step_sail",
-                                                 "tip.step_trade"};
     static const char *const ids[STEP_COUNT] = {"step:load", "step:sail", "step:trade"};
     float tip = fminf(14, r.w * 0.12f);
     GfxPoint shape[6] = {{r.x, r.y},
@@ -132,7 +145,7 @@ static void draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, boo
                          {r.x, r.y + r.h},
                          {r.x + (step ? tip : 0), r.y + r.h / 2}};
     UiResponse q = ui_target(ui, ids[step], gfx_rect(r.x, r.y, r.w - 9, r.h), NULL,
-                             strings_get(app->strings, tips[step]), NULL);
+                             step_tip(t, step), NULL);
     if (q.clicked && t->decision == DECISION_ROUTE) {
         t->draft.view = step;
     }

@@ -208,14 +208,21 @@ void flight_words(Table *table, GfxPoint at, const char *words, float ms)
 
 static void draw_words(Table *t, const Flight *f, GfxPoint p)
 {
+    // On a ground of their own and inside the chart; behind a dialog nothing is said.
     Ui *ui = t->app->ui;
-    TextStyle style = text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.rubric, TEXT_CENTER,
-                                      TEXT_MIDDLE, TEXT_FREE);
-    style.halo = ui->theme->color.paper_high;
-    float half = text_width(ui->text, &style, f->words) / 2;
-    p.x = fminf(fmaxf(p.x, half + 8), gfx_width(ui->gfx) - half - 8);
-    p.y = fmaxf(p.y, 20);
-    text_draw_centered(ui->text, &style, p.x, p.y, f->words);
+    if (ui_is_covered(ui)) {
+        return;
+    }
+    const GfxRect board = gfx_rect_inset(t->layout.board, 6);
+    const TextStyle style = text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.rubric,
+                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    const float w = fminf(text_width(ui->text, &style, f->words) + 24, board.w);
+    const float h = text_line_height(ui->text, &style) + 8;
+    const GfxRect r = gfx_rect(fminf(fmaxf(p.x - w / 2, board.x), board.x + board.w - w),
+                               fminf(fmaxf(p.y - h / 2, board.y), board.y + board.h - h), w, h);
+    paint_tag(ui, r, ui->theme->color.rubric, gfx_point(0, 0));
+    text_draw(ui->text, &style, gfx_rect_inset(r, 4), f->words);
+    ui_note(ui, "flight:words", r, f->words);
 }
 
 static void draw_card(Table *t, const Flight *f, GfxPoint at, float way)

@@ -18,6 +18,7 @@ typedef struct Hints {
     uint32_t last;     // Number given out last.
     uint8_t page;      // HintPage.
     bool wanted;       // The page waits for its answer, or to be asked.
+    double asked_ms;   // When the page of why was opened.
     bool in_front;     // The last frame drew the panel with nothing over it: Esc is for it.
     bool early;        // A hint from few rollouts is there; the next answer is the full one.
     int at_step;       // Steps of the game when it was asked.
@@ -47,6 +48,8 @@ bool hint_busy(const Table *table); // The panel waits for its answer.
 // What is on the chart, and what lies over the column.
 void hint_draw_board(Table *table);
 bool hint_is_open(const Table *table); // The panel has the column below the cards.
+// Is it the page of why, asked since then? The newest sheet lies on top.
+bool hint_why_since(const Table *table, double since_ms);
 float hint_left(const Table *table); // Where the open panel begins, so that dialogs keep clear of it; 0: it is closed.
 void hint_draw_panel(Table *table, Command *out); // *out: the plan shown begins.
 void hint_draw_chances(Table *table); // The bar of all seats' chances, when the player wants it.

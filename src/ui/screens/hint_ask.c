@@ -86,6 +86,7 @@ void hint_ask_why(Table *t, int step)
         return;
     }
     h->page = HINT_WHY;
+    h->asked_ms = t->app->ui->anim.now_ms;
     h->wanted = true;
     ui_scroll_to(t->app->ui, "why", 0, 0);
     h->why_player = past.player;

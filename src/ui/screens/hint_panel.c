@@ -183,7 +183,7 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanWords *w)
     const ThemeColors *c = &ui->theme->color;
     Hints *h = t->hints;
     const AdvicePlan *plan = &h->answer.plans[index];
-    char id[UI_ID_MAX], number[8];
+    char id[UI_ID_MAX], number[12];
     snprintf(id, sizeof id, "hint:plan:%d", index + 1);
     UiResponse q = ui_target(ui, id, r, NULL, S("hint.plan_tip"), NULL);
     if (q.clicked) {
@@ -209,14 +209,21 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanWords *w)
     draw_grounds(app, &in, w);
 }
 
-// A plan in one line; all of it is in its tip.
+static TextStyle row_style(const ThemeColors *c, bool wraps)
+{
+    TextStyle style = text_style_with(THEME_TYPE_BOLD, c->ink, TEXT_LEFT, TEXT_MIDDLE, wraps ? TEXT_WRAP : TEXT_ELLIPSIS);
+    style.size = 16;
+    return style;
+}
+
+// What tells a plan from the others, in full; all of it is in its tip.
 static void draw_row(Table *t, int index, GfxRect r, const PlanWords *w)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
     const AdviceAnswer *a = &t->hints->answer;
-    char id[UI_ID_MAX], number[8];
+    char id[UI_ID_MAX], number[12];
     snprintf(id, sizeof id, "hint:plan:%d", index + 1);
     const UiResponse q = ui_target(ui, id, r, NULL, SF("hint.row_tip", ARG_TEXT("plan", w->plan), ARG_TEXT("chance", w->chance)), NULL);
     if (q.clicked) {
@@ -236,9 +243,21 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanWords *w)
     const TextStyle right = text_style_with(THEME_TYPE_BODY, c->ink, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
     text_draw(ui->text, &right, gfx_cut_right(&in, text_width(ui->text, &right, share)), share);
     gfx_cut_right(&in, 8);
-    TextStyle left = text_style_with(THEME_TYPE_BOLD, c->ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
-    left.size = 16;
+    const TextStyle left = row_style(c, r.h > ROW_H);
     text_draw(ui->text, &left, in, hint_plan_apart(app, t->board, &t->view, a, index));
+}
+
+// A row is as high as what tells the plan from the others needs.
+static float row_height(Table *t, int index, float width)
+{
+    AppUi *app = t->app;
+    const AdviceAnswer *a = &t->hints->answer;
+    const TextStyle left = row_style(&app->ui->theme->color, true);
+    const TextStyle right = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
+    const SharePair told = hint_share_told(t, &a->plans[index], &a->plans[0]);
+    const float share = text_width(app->ui->text, &right, hint_share_short(app, &told));
+    const float words = width - 2 * PLAN_PAD - INDENT - share - 8;
+    return fmaxf(ROW_H, text_measure(app->ui->text, &left, hint_plan_apart(app, t->board, &t->view, a, index), words).y + 8);
 }
 
 // What the page of plans shows, and how.
@@ -246,15 +265,16 @@ typedef struct PlansPage {
     PlanWords words[ADVICE_PLAN_MAX];
     const char *early, *verdict, *now; // early: NULL when there is nothing to wait for.
     PlanForm form;
+    float row_most; // Of a row, where the words of all have no room.
     bool pinned; // The verdict and the rows stay in sight, and what is told of the chosen plan scrolls between them.
     float width, head_h;
 } PlansPage;
 
-enum { SCROLLED_LEAST = 110 }; // Height that pinned rows leave for the plan between them, units.
+enum { SCROLLED_LEAST = 90 }; // Height that pinned rows leave for the plan between them, units.
 
 static float block_height(Table *t, const PlansPage *p, int index)
 {
-    return p->form == FORM_ROW && index != t->hints->chosen ? ROW_H : plan_height(t, &p->words[index], p->width);
+    return p->form == FORM_ROW && index != t->hints->chosen ? fminf(row_height(t, index, p->width) + 3, p->row_most) : plan_height(t, &p->words[index], p->width);
 }
 
 // All plans in words; returns their height.
@@ -282,10 +302,17 @@ static void lay_plans(Table *t, GfxRect in, PlansPage *p)
     p->head_h = paragraph_height(app, THEME_TYPE_BODY, 16, p->verdict, p->width) + 6;
     p->head_h += p->early ? paragraph_height(app, THEME_TYPE_ITALIC, 16, p->early, p->width) : 0;
     const float room = in.h - p->head_h;
+    p->pinned = false;
+    p->row_most = ROW_H;
     float plans = put_in_words(t, a, FORM_WHOLE, p);
     plans = plans <= room ? plans : put_in_words(t, a, FORM_BRIEF, p);
-    plans = plans <= room ? plans : put_in_words(t, a, FORM_ROW, p);
-    p->pinned = plans > room && a->plan_count > 1 && room - ROW_H * (float)(a->plan_count - 1) >= SCROLLED_LEAST;
+    const float most[] = {1e6f, ROW_H};
+    for (int i = 0; i < 2 && plans > room && !p->pinned; i++) {
+        p->row_most = most[i];
+        plans = put_in_words(t, a, FORM_ROW, p);
+        const float others = plans - block_height(t, p, t->hints->chosen);
+        p->pinned = plans > room && a->plan_count > 1 && room - others >= SCROLLED_LEAST;
+    }
 }
 
 static void draw_verdict(Table *t, GfxRect *in, const PlansPage *p)
@@ -352,7 +379,11 @@ static void draw_plans(Table *t, GfxRect in)
     }
     draw_verdict(t, &in, &p);
     draw_blocks(t, &in, &p, 0, chosen);
-    GfxRect later = gfx_cut_bottom(&in, ROW_H * (float)(count - 1 - chosen));
+    float below = 0;
+    for (int i = chosen + 1; i < count; i++) {
+        below += block_height(t, &p, i);
+    }
+    GfxRect later = gfx_cut_bottom(&in, below);
     draw_scrolled(t, in, &p, chosen, chosen + 1);
     draw_blocks(t, &later, &p, chosen + 1, count);
 }
@@ -491,6 +522,11 @@ static void play_plan(Table *t, Command *out)
 bool hint_is_open(const Table *t)
 {
     return t->hints->page != HINT_NOTHING && (t->hints->page != HINT_PLANS || t->decider);
+}
+
+bool hint_why_since(const Table *t, double since_ms)
+{
+    return t->hints->page == HINT_WHY && t->hints->asked_ms >= since_ms;
 }
 
 float hint_left(const Table *t)

@@ -260,6 +260,20 @@ static void draw_end(Table *t, GfxRect r, Command *out)
     }
 }
 
+// Galleys whose passage was refused, for as long as they stand there.
+static void draw_stamps(Table *t)
+{
+    AppUi *app = t->app;
+    for (GalleyId id = 1; id <= t->world->galley_count && !ui_is_covered(app->ui); id++) {
+        const Galley *g = table_galley(t, id);
+        const PlayerId player = galley_stopped_by(g);
+        if (g->owner == t->decider && player != 0) {
+            sailing_stamp(t, id, player,
+                          SF("stamp.passage", ARG_TEXT("player", table_seat_name(t, player))));
+        }
+    }
+}
+
 void panel_move_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     AppUi *app = t->app;
@@ -274,6 +288,7 @@ void panel_move_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     if (out->kind == CMD_NONE) {
         click_board(t, &voyage, out);
     }
+    draw_stamps(t);
     if (voyage.galley && sailing_hovered(t) != table_galley(t, voyage.galley)->zone) {
         sailing_preview(t, &voyage, sailing_hovered(t));
     }

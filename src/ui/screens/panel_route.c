@@ -203,6 +203,38 @@ static bool has_shifted(const Table *t)
     return false;
 }
 
+PlayerId panel_route_blockader(Table *t, int *what)
+{
+    SessionStep s;
+    for (int step = session_step_count(t->app->session) - 1; step >= 0; step--) {
+        session_step(t->app->session, step, t->viewer, &s);
+        for (int i = s.event_count - 1; i >= 0; i--) {
+            if (s.events[i].kind == EV_GALLEY_ACTIVATED) {
+                return 0;
+            }
+            if (s.events[i].kind == EV_BLOCKADE_DECLARED) {
+                *what = s.events[i].as.blockade_declared.what;
+                return s.events[i].as.blockade_declared.player;
+            }
+        }
+    }
+    return 0;
+}
+
+static const char *const BLOCKED_KEYS[] = {"", "stamp.move", "stamp.sale", "stamp.landing"};
+
+// What was stopped stays on the chart for as long as the galley stands there.
+static void draw_stamp(Table *t)
+{
+    AppUi *app = t->app;
+    int what = 0;
+    const PlayerId player = panel_route_blockader(t, &what);
+    if (player && !ui_is_covered(app->ui)) {
+        sailing_stamp(t, table_active(t), player,
+                      SF(BLOCKED_KEYS[what], ARG_TEXT("player", table_seat_name(t, player))));
+    }
+}
+
 bool panel_route_idle(Table *t)
 {
     const Public2012 *p = table_2012(t);
@@ -284,6 +316,7 @@ void panel_route_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
         click_board(t, out);
         panel_load_click(t, out);
     }
+    draw_stamp(t);
     hover_board(t);
     panel_load_drag(t);
     if (t->draft.confirm.kind != CMD_NONE) {

@@ -248,6 +248,26 @@ ZoneId sailing_hovered(const Table *t)
     return 0;
 }
 
+void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words)
+{
+    Ui *ui = t->app->ui;
+    TextStyle style = text_style(THEME_TYPE_BOLD);
+    style.size = 16;
+    char id[UI_ID_MAX];
+    const GfxRect board = gfx_rect_inset(t->layout.board, 6);
+    const GfxPoint at = table_to_window(t, t->galley_at[galley]);
+    const float w = fminf(text_width(ui->text, &style, words) + 44, board.w);
+    GfxRect r = gfx_rect(at.x - w / 2, at.y + 12 * t->layout.piece_k, w, 30);
+    r.x = fminf(fmaxf(r.x, board.x), board.x + board.w - w);
+    r.y = fminf(fmaxf(r.y, board.y), board.y + board.h - r.h);
+    paint_tag(ui, r, ui->theme->color.danger, gfx_point(0, 0));
+    paint_shield(ui, table_livery(t, player), r.x + 17, r.y + r.h / 2 - 2, 10);
+    table_text(t, THEME_TYPE_BOLD, style.size, ui->theme->color.danger, TEXT_LEFT,
+               gfx_rect(r.x + 34, r.y, r.w - 40, r.h), words);
+    snprintf(id, sizeof id, "stamp:%d", galley);
+    ui_note(ui, id, r, words);
+}
+
 // --- Orders --------------------------------------------------------------------------------------
 
 enum { VOYAGE_MAX = 2 * DRAFT_ROUTE_MAX };

@@ -40,6 +40,9 @@ void sailing_order(Table *table, const Sailing *sailing, ZoneId goal, Command *o
 float sailing_list_height(const Table *table);
 void sailing_list(Table *table, const Sailing *sailing, GfxRect r, Command *out);
 
+// The mark that stays beside a galley while `player` has stopped it; words: what he did.
+void sailing_stamp(Table *table, GalleyId galley, PlayerId player, const char *words);
+
 // Of the active galley in an action (panel_route.c).
 Sailing panel_route_sailing(const Table *table);
 

@@ -589,11 +589,17 @@ void screen_table(AppUi *app)
     if (t->fight.open && !fight_is_asked(t, t->decider, t->decision)) {
         dialog_fight_watch(t);
     }
+    const bool below = hint_why_since(t, t->report.opened_ms);
+    if (below) {
+        table_draw_report(t);
+    }
     draw_beside_dialogs(t, &answer);
     ui_dialogs_left_of(app->ui, 0);
     keys(t);
     tell_trouble(t);
-    table_draw_report(t);
+    if (!below) {
+        table_draw_report(t);
+    }
     app->table_layers = ui_modal_count(app->ui);
     table_draw_overlays(t);
     if (answer.kind != CMD_NONE) {

@@ -469,6 +469,8 @@ void panel_trade_draw(Table *table, GfxRect side, Command *out);
 void panel_sail_draw(Table *table, GfxRect side, Command *out);
 // The step whose page is shown.
 int panel_route_step(const Table *table);
+// Who has stopped the active galley in this activation by a blockade, 0 nobody; *what: BlockadeKind.
+PlayerId panel_route_blockader(Table *table, int *what);
 // Has the active galley done nothing yet?
 bool panel_route_idle(Table *table);
 // In an own port a cube is stored and its space pays nothing (S2-V2), unless the option says so (S1-V2): that is

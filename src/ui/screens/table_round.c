@@ -76,7 +76,7 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
                       : last       ? SF("tip.round_last", ARG_INT("round", round))
                                    : SF("tip.round", ARG_INT("round", round));
     ui_target(ui, id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
-    gfx_fill_circle(ui->gfx, x, y, r, last ? c->active : c->paper_bottom);
+    gfx_fill_circle(ui->gfx, x, y, r, c->paper_bottom);
     gfx_stroke_circle(ui->gfx, x, y, r, last ? 1.8f : 1.2f, c->ink, NULL);
     TextStyle style = text_style(THEME_TYPE_NUMBER);
     style.size = r * 1.15f;
