@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <serenissima/data/disk.h>
 #include <serenissima/ai/ai.h>
 
-#include "folder.h"
 
 enum { MOMENT_MAX = 64, FRAME_MAX = 400000 };
 
@@ -130,7 +130,7 @@ bool demo_run(Ui *ui, AppUi *app, Host *host, const WindowOptions *options)
     demo.ui = ui;
     demo.app = app;
     demo.dir = options->demo;
-    if (!folder_make(options->demo)) {
+    if (!disk_make_folder(options->demo)) {
         fprintf(stderr, "serenissima: %s: The folder cannot be made.\n", options->demo);
         return false;
     }

@@ -9,11 +9,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-bool folder_make(const char *path)
-{
-    return mkdir(path, 0777) == 0 || errno == EEXIST;
-}
-
 static bool take(const char *folder, const char *name, const char *ending, SaveEntry *out)
 {
     size_t length = strlen(name), tail = strlen(ending);
@@ -66,7 +61,7 @@ bool folder_same(const char *a, const char *b)
            first.st_ino == second.st_ino;
 }
 
-bool folder_hold(const char *file)
+FolderHold folder_hold(const char *file)
 {
     // Never closed: the system lets go of the lock when the program ends.
     int fd = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
@@ -74,5 +69,9 @@ bool folder_hold(const char *file)
     memset(&whole, 0, sizeof whole);
     whole.l_type = F_WRLCK;
     whole.l_whence = SEEK_SET;
-    return fd < 0 || fcntl(fd, F_SETLK, &whole) == 0 || (errno != EACCES && errno != EAGAIN);
+    if (fd < 0) {
+        return FOLDER_UNKNOWN;
+    }
+    const bool other = fcntl(fd, F_SETLK, &whole) != 0 && (errno == EACCES || errno == EAGAIN);
+    return other ? FOLDER_HELD_BY_OTHER : FOLDER_HELD;
 }

@@ -13,13 +13,6 @@ static bool widen(const char *utf8, wchar_t out[WIDE_CHARS])
     return MultiByteToWideChar(CP_UTF8, 0, utf8, -1, out, WIDE_CHARS) > 0;
 }
 
-bool folder_make(const char *path)
-{
-    wchar_t wide[WIDE_CHARS];
-    return widen(path, wide) &&
-           (CreateDirectoryW(wide, NULL) || GetLastError() == ERROR_ALREADY_EXISTS);
-}
-
 static bool take(const char *folder, const WIN32_FIND_DATAW *found, const char *ending,
                  SaveEntry *out)
 {
@@ -103,14 +96,17 @@ bool folder_same(const char *a, const char *b)
            first.nFileIndexLow == second.nFileIndexLow;
 }
 
-bool folder_hold(const char *file)
+FolderHold folder_hold(const char *file)
 {
     wchar_t wide[WIDE_CHARS];
     if (!widen(file, wide)) {
-        return true;
+        return FOLDER_UNKNOWN;
     }
     // Shared with nobody and never closed: the system closes it when the program ends.
     HANDLE held = CreateFileW(wide, GENERIC_READ | GENERIC_WRITE, 0, NULL, OPEN_ALWAYS,
                               FILE_ATTRIBUTE_NORMAL | FILE_FLAG_DELETE_ON_CLOSE, NULL);
-    return held != INVALID_HANDLE_VALUE || GetLastError() != ERROR_SHARING_VIOLATION;
+    if (held != INVALID_HANDLE_VALUE) {
+        return FOLDER_HELD;
+    }
+    return GetLastError() == ERROR_SHARING_VIOLATION ? FOLDER_HELD_BY_OTHER : FOLDER_UNKNOWN;
 }

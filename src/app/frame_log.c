@@ -5,11 +5,13 @@
 
 #include <SDL.h>
 
-#include <serenissima/data/file.h>
+#include <serenissima/data/disk.h>
+#include <serenissima/data/paths.h>
 
 enum { FRAMES_MAX = 1 << 16 }; // Later frames are written down, but the medians leave them out.
 
 struct FrameLog {
+    char path[PATH_BYTES]; // Whose name the file takes when it is complete.
     FILE *file;
     uint64_t start;
     double cpu_ms; // At the end of the frame before.
@@ -30,7 +32,8 @@ FrameLog *frame_log_create(const char *path)
     if (!log) {
         return NULL;
     }
-    log->file = file_open(path, "w");
+    snprintf(log->path, sizeof log->path, "%s", path);
+    log->file = disk_part_open(path);
     if (!log->file) {
         free(log);
         return NULL;
@@ -83,8 +86,7 @@ bool frame_log_destroy(FrameLog *log)
         return true;
     }
     write_summary(log);
-    bool written = !ferror(log->file);
-    written = fclose(log->file) == 0 && written;
+    const bool written = disk_part_close(log->file, log->path, true);
     free(log);
     return written;
 }

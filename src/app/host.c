@@ -7,6 +7,8 @@
 
 #include <SDL.h>
 
+#include <serenissima/data/arguments.h>
+#include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 #include <serenissima/json/json.h>
 
@@ -105,6 +107,12 @@ static bool has_file(void *data, const char *path)
     return path[0] && file_exists(path);
 }
 
+static bool file_write(void *data, const char *path, const char *text, size_t bytes)
+{
+    (void)data;
+    return disk_write_whole(path, text, bytes, NULL);
+}
+
 static const char *ai_name(void *data, EditionId edition, int index)
 {
     (void)data;
@@ -179,12 +187,32 @@ static void ai_stop(void *data)
     worker_cancel(((Host *)data)->worker);
 }
 
+// What a program that was killed left half written. Only the one that holds the folder does this.
+static void clean_parts(const char *folder)
+{
+    static const char *const endings[] = {".serenissima.part", "settings.json.part"};
+    SaveEntry *found = calloc(SAVES_READ_MAX, sizeof *found);
+    for (int i = 0; found && i < 2; i++) {
+        const int count = folder_list(folder, endings[i], found, SAVES_READ_MAX);
+        for (int k = 0; k < count; k++) {
+            (void)folder_remove(found[k].path);
+        }
+    }
+    free(found);
+}
+
 // The game that keeps itself belongs to the first program that is open. One opened beside it keeps
 // its own among the saved games, so that the two never write into one file.
 static void find_autosave(Host *host, const char *own)
 {
     char hold[PATH_BYTES];
-    host->ui.second_window = paths_join(hold, own, "in_use") && !folder_hold(hold);
+    const FolderHold held = paths_join(hold, own, "in_use") ? folder_hold(hold) : FOLDER_UNKNOWN;
+    host->ui.second_window = held != FOLDER_HELD;
+    host->ui.apart_unknown = held == FOLDER_UNKNOWN;
+    if (held == FOLDER_HELD) {
+        clean_parts(own);
+        clean_parts(host->saves);
+    }
     if (!host->ui.second_window) {
         paths_join(host->autosave, own, "current.serenissima");
     } else if (!dated_path(host, 2, host->autosave)) {
@@ -197,16 +225,20 @@ static void find_folders(Host *host)
 {
     char *own = SDL_GetPrefPath("serenissima-game", "Serenissima");
     if (!own) {
+        char home[PATH_BYTES];
+        const bool named = arguments_variable(home, "HOME") || arguments_variable(home, "XDG_DATA_HOME");
+        host->ui.fault = named ? HOST_FAULT_FOLDER : HOST_FAULT_NO_HOME;
         return;
     }
     size_t length = strlen(own);
     if (length > 0 && (own[length - 1] == '/' || own[length - 1] == '\\')) {
         own[length - 1] = 0;
     }
-    if (paths_join(host->saves, own, "games") && folder_make(host->saves)) {
+    if (paths_join(host->saves, own, "games") && disk_make_folder(host->saves)) {
         find_autosave(host, own);
     } else {
         host->saves[0] = 0;
+        host->ui.fault = HOST_FAULT_FOLDER;
     }
     paths_join(host->settings, own, "settings.json");
     SDL_free(own);
@@ -220,7 +252,9 @@ bool host_init(Host *host, bool private_run, Error *error)
                          "The game's files (boards, pictures, texts) were not found beside the "
                          "program; set SERENISSIMA_ASSETS to their folder.");
     }
-    if (!private_run) {
+    if (private_run) {
+        host->ui.fault = HOST_FAULT_SHOWN;
+    } else {
         find_folders(host);
     }
     host->worker = worker_create();
@@ -240,6 +274,7 @@ bool host_init(Host *host, bool private_run, Error *error)
     ui->file_exists = has_file;
     ui->autosave_keep = autosave_keep;
     ui->same_file = same_file;
+    ui->file_write = file_write;
     ui->ai_name = ai_name;
     ui->ai_strength = strength_of;
     ui->ai_style = style_of;

@@ -7,13 +7,13 @@
 
 #include <SDL.h>
 
+#include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 #include <serenissima/data/position.h>
 #include <serenissima/session/gamefile.h>
 #include <serenissima/ui/script.h>
 
 #include "demo.h"
-#include "folder.h"
 #include "frame_log.h"
 #include "host.h"
 #include "options.h"
@@ -189,11 +189,16 @@ static bool draw_frame(Program *p)
 static int run_window(Program *p)
 {
     bool go_on = true;
-    while (go_on && !p->ui->input.quit) {
+    while (go_on) {
         if (app_ui_update(p->app)) {
             gfx_request_redraw(p->ui->gfx);
         }
-        if (ui_next(p->ui) && !p->ui->input.quit) {
+        const bool due = ui_next(p->ui);
+        if (p->ui->input.quit && app_ui_may_close(p->app)) {
+            return 0;
+        }
+        if (due || p->ui->input.quit) {
+            p->ui->input.quit = false;
             go_on = draw_frame(p);
         }
     }
@@ -231,7 +236,7 @@ static int run_script(Program *p)
     Error error;
     memset(&error, 0, sizeof error);
     const char *dir = p->options.screenshots ? p->options.screenshots : ".";
-    if (p->options.screenshots && !folder_make(dir)) {
+    if (p->options.screenshots && !disk_make_folder(dir)) {
         return complain(dir, "The folder cannot be made.");
     }
     Script *script = script_create(p->options.script, dir, &error);
@@ -287,6 +292,7 @@ int main(int argc, char **argv)
 {
     static Program program;
     int rc;
+    disk_guard_output();
     if (!window_options_read(&program.options, argc, argv, &rc)) {
         return rc;
     }

@@ -13,9 +13,10 @@ bool print_line(JsonWriter *writer)
         complain("out of memory");
         return false;
     }
-    puts(text);
+    /* Whoever reads at the other end of a pipe may have gone. */
+    const bool good = puts(text) >= 0;
     json_writer_clear(writer);
-    return true;
+    return good || complain("the output cannot be written") == EXIT_GOOD;
 }
 
 const char *shown_name(const char *path)

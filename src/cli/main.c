@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include <serenissima/data/arguments.h>
+#include <serenissima/data/disk.h>
 
 #include "cli.h"
 
@@ -68,13 +69,14 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    disk_guard_output();
 #ifdef _WIN32
     /* The same bytes on every system. */
     _setmode(_fileno(stdout), _O_BINARY);
 #endif
     char **arguments = arguments_utf8(&argc, argv);
     int code = run(argc, arguments);
-    if (fflush(stdout) != 0 && code == EXIT_GOOD) {
+    if ((fflush(stdout) != 0 || ferror(stdout)) && code == EXIT_GOOD) {
         code = complain("the output cannot be written");
     }
     return code;

@@ -105,7 +105,8 @@ bool session_push(Session *session, const Command *command)
     History *history = &session->history;
     int before = history->count;
     if (!history_push(history, &session->board.world, command)) {
-        (void)snprintf(session->trouble, sizeof session->trouble, "There is no memory left for another move.");
+        session->kept = KEPT_MEMORY;
+        (void)snprintf(session->trouble, sizeof session->trouble, "there is no memory left for another move");
         return false;
     }
     session_seal(session, before);

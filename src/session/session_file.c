@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 
-#include "disk.h"
 #include "session_private.h"
 
 /* ---- Writing ---- */
@@ -17,16 +17,29 @@ static char *copy_text(const char *text)
     return copy == NULL ? NULL : memcpy(copy, text, bytes);
 }
 
-static void trouble(Session *session, const char *what)
+static void trouble(Session *session, KeptState state, const char *what)
 {
-    (void)snprintf(session->trouble, sizeof session->trouble, "The game file cannot be written: %.200s", what);
+    session->kept = state;
+    (void)snprintf(session->trouble, sizeof session->trouble, "%.250s", what);
     if (session->file != NULL) {
         (void)fclose(session->file);
         session->file = NULL;
     }
 }
 
-static bool write_game(Session *session, const char *path, Error *error)
+/* As the system told in errno. */
+static void trouble_of_disk(Session *session, const char *what, int reason)
+{
+    static const KeptState states[] = {
+        [DISK_FAULT_NONE] = KEPT_OTHER,           [DISK_FAULT_FULL] = KEPT_FULL,
+        [DISK_FAULT_FORBIDDEN] = KEPT_FORBIDDEN,  [DISK_FAULT_FOLDER] = KEPT_FOLDER,
+        [DISK_FAULT_NAME] = KEPT_NAME,            [DISK_FAULT_OTHER] = KEPT_OTHER,
+    };
+    trouble(session, states[disk_fault(reason)], what);
+}
+
+/* False leaves why in *error and errno; *bytes: how long the file is. */
+static bool write_game(Session *session, const char *path, uint64_t *bytes, Error *error)
 {
     const History *history = &session->history;
     GameHead head = session_head(session);
@@ -37,21 +50,27 @@ static bool write_game(Session *session, const char *path, Error *error)
         const HistoryEntry *entry = &history->entries[i];
         game_text_add_step(&text, &head, i + 1, &entry->before, &entry->command, history_state(history, i + 1));
     }
+    errno = ENOMEM;
     bool fine = text.failed ? error_set(error, path, "there is no memory left to write the game")
                             : disk_write_whole(path, text.text, text.bytes, error);
+    *bytes = text.bytes;
+    const int reason = errno;
     game_text_finish(&text);
+    errno = reason;
     return fine;
 }
 
 /* Opens the file that is on the disk already, whole and up to date. */
-static void open_to_append(Session *session)
+static void open_to_append(Session *session, uint64_t bytes)
 {
     session->file = file_open(session->path, "ab");
     if (session->file == NULL) {
-        trouble(session, strerror(errno));
-    } else {
-        session->trouble[0] = '\0';
+        trouble_of_disk(session, strerror(errno), errno);
+        return;
     }
+    session->file_bytes = bytes;
+    session->kept = KEPT_WELL;
+    session->trouble[0] = '\0';
 }
 
 void session_file_begin(Session *session)
@@ -60,26 +79,71 @@ void session_file_begin(Session *session)
         return;
     }
     Error error;
-    if (write_game(session, session->path, &error)) {
-        open_to_append(session);
+    uint64_t bytes = 0;
+    if (write_game(session, session->path, &bytes, &error)) {
+        open_to_append(session, bytes);
     } else {
-        trouble(session, error.what);
+        trouble_of_disk(session, error.what, errno);
     }
 }
 
-/* A file that failed once has a hole, so from then on it is written whole again until that works. */
+/* What may happen to a file while it is open: it is deleted or renamed, or its folder is, it is cut, another
+ * program puts its own in the place or writes into it. What is gone or cut is written again; what belongs to
+ * somebody else is left alone. True when the file was found as it was left. */
+static bool look_after_file(Session *session)
+{
+    uint64_t bytes = 0;
+    const DiskPlace place = disk_place(session->file, session->path, &bytes);
+    if (place == DISK_SAME && bytes == session->file_bytes) {
+        return true;
+    }
+    if (place == DISK_ANOTHER || bytes > session->file_bytes) {
+        trouble(session, KEPT_TAKEN, "another program has put its own file in the place of the game file");
+        return false;
+    }
+    (void)fclose(session->file);
+    session->file = NULL;
+    session_file_begin(session);
+    return false;
+}
+
+SessionKept session_kept(Session *session)
+{
+    if (session->file != NULL) {
+        (void)look_after_file(session);
+    }
+    const bool nowhere = session->path == NULL && session->kept == KEPT_WELL;
+    return (SessionKept){nowhere ? KEPT_NOWHERE : session->kept, session->path == NULL ? "" : session->path,
+                         nowhere ? "no file was asked for" : session->trouble};
+}
+
+void session_keep_again(Session *session)
+{
+    const bool taken = session->kept == KEPT_TAKEN && session->path != NULL && file_exists(session->path);
+    if (session->file == NULL && !taken) {
+        session_file_begin(session);
+    }
+}
+
+/* A file that failed once has a hole, so from then on it is written whole again until that works. The step is
+ * in the history already, so a file written whole has it. */
 static void write_out(Session *session, bool sync)
 {
     if (session->file == NULL) {
-        session_file_begin(session);
+        session_keep_again(session);
         return;
     }
-    GameText *text = &session->text;
+    const GameText *text = &session->text;
+    if (!look_after_file(session)) {
+        return;
+    }
     bool written = !text->failed && fwrite(text->text, 1, text->bytes, session->file) == text->bytes &&
                    fflush(session->file) == 0 && (!sync || disk_sync(session->file));
     if (!written) {
-        trouble(session, text->failed ? "there is no memory left" : strerror(errno));
+        trouble_of_disk(session, text->failed ? "there is no memory left" : strerror(errno), errno);
+        return;
     }
+    session->file_bytes += text->bytes;
 }
 
 void session_file_step(Session *session)
@@ -120,13 +184,14 @@ void session_file_close(Session *session)
 
 bool session_save_as(Session *session, const char *path, Error *error)
 {
+    uint64_t bytes = 0;
     /* The session's own file stays open under its name: write it out and leave it alone. */
     if (session->path != NULL && strcmp(path, session->path) == 0) {
         session_file_close(session);
         session_file_begin(session);
         return session->file != NULL || error_set(error, path, "%s", session->trouble);
     }
-    return write_game(session, path, error);
+    return write_game(session, path, &bytes, error);
 }
 
 void session_keep_in(Session *session, const char *path)
@@ -134,17 +199,12 @@ void session_keep_in(Session *session, const char *path)
     char *copy = copy_text(path);
     session_file_close(session);
     if (copy == NULL) {
-        trouble(session, "there is no memory left");
+        trouble(session, KEPT_MEMORY, "there is no memory left");
         return;
     }
     free(session->path);
     session->path = copy;
     session_file_begin(session);
-}
-
-const char *session_file_trouble(const Session *session)
-{
-    return session->trouble;
 }
 
 /* ---- Beginning and end ---- */
@@ -295,15 +355,16 @@ static void continue_file(Session *session, const GameFile *file, const char *pa
     }
     bool same = strcmp(path, session->path) == 0;
     if (same && file->whole) {
-        open_to_append(session);
+        open_to_append(session, bytes);
         return;
     }
     bool damaged = file->report.first_bad_line != 0;
     Error error;
     if (same && damaged && !disk_keep_damaged(path, text, bytes, &error)) {
         /* Better no file than one that wipes out what might still be mended. */
-        (void)snprintf(session->trouble, sizeof session->trouble,
-                       "The damaged game file cannot be put aside: %.200s", error.what);
+        session->kept = KEPT_DAMAGED;
+        (void)snprintf(session->trouble, sizeof session->trouble, "the damaged game file cannot be put aside: %.200s",
+                       error.what);
         free(session->path);
         session->path = NULL;
         return;

@@ -41,7 +41,9 @@ struct Session {
     char *path;             /* of the game file, owned; NULL: none */
     FILE *file;             /* open for appending; NULL when there is none or writing failed */
     GameText text;          /* lines on their way to the file */
-    char trouble[256];      /* "" while all is well */
+    uint64_t file_bytes;    /* written to it so far */
+    KeptState kept;
+    char trouble[256];      /* why it is not kept; "" while all is well */
 
     Event step_events[EVENT_LIST_MAX]; /* of the step asked for last */
 };

@@ -140,7 +140,7 @@ START_TEST(a_game_goes_on_in_another_file)
     session = session_load(PATH, NULL, NULL, &error);
     write_file("other.game", "what was there before", 21);
     session_keep_in(session, "other.game");
-    ck_assert_str_eq(session_file_trouble(session), "");
+    ck_assert_int_eq(session_kept(session).state, KEPT_WELL);
     (void)play_random(session, &rng, 40);
     char *later = read_file(PATH, &later_bytes);
     ck_assert_uint_eq(bytes, later_bytes);
@@ -149,8 +149,8 @@ START_TEST(a_game_goes_on_in_another_file)
     ck_assert_msg(loaded != NULL, "%s", error.what);
     demand_same_game(session, loaded);
     session_destroy(loaded);
-    session_keep_in(session, "nowhere/at/all.game");
-    ck_assert_str_ne(session_file_trouble(session), "");
+    session_keep_in(session, "other.game/at/all.game");
+    ck_assert_int_ne(session_kept(session).state, KEPT_WELL);
     (void)play_random(session, &rng, 5);
     session_destroy(session);
     free(text);
@@ -281,17 +281,20 @@ START_TEST(a_file_that_cannot_be_written_stops_no_game)
     rng_init(&rng, 6, RNG_STREAM_PLAYOUT);
     SessionSetup setup = make_setup("pp", 0, 47);
     Error error;
+    /* A file stands where the folder should be. */
+    write_file("no_such_folder", "x", 1);
     Session *session = session_create(&test_board, &setup, "no_such_folder/trouble.game", &error);
     ck_assert_msg(session != NULL, "%s", error.what);
-    ck_assert_str_ne(session_file_trouble(session), "");
+    ck_assert_int_eq(session_kept(session).state, KEPT_FOLDER);
     ck_assert_int_eq(play_random(session, &rng, 50), 50);
-    ck_assert_str_ne(session_file_trouble(session), "");
+    ck_assert_int_ne(session_kept(session).state, KEPT_WELL);
     ck_assert(!session_save_as(session, "no_such_folder/other.game", &error));
     ck_assert_str_ne(error.what, "");
+    ck_assert_int_eq(session_kept(session).state, KEPT_FOLDER);
+    drop_file("no_such_folder");
 #ifndef _WIN32
-    ck_assert(mkdir("no_such_folder", 0777) == 0);
     ck_assert_int_eq(play_random(session, &rng, 1), 1);
-    ck_assert_str_eq(session_file_trouble(session), "");
+    ck_assert_int_eq(session_kept(session).state, KEPT_WELL);
     Session *loaded = session_load("no_such_folder/trouble.game", NULL, NULL, &error);
     demand_same_game(session, loaded);
     session_destroy(loaded);
@@ -311,6 +314,60 @@ static void limit_files(rlim_t bytes)
     ck_assert(setrlimit(RLIMIT_FSIZE, &limit) == 0);
 }
 
+static void demand_kept_game(Session *session, const char *path)
+{
+    Error error;
+    LoadReport report;
+    ck_assert_int_eq(session_kept(session).state, KEPT_WELL);
+    Session *loaded = session_load(path, NULL, &report, &error);
+    ck_assert_msg(loaded != NULL, "%s: %s", path, error.what);
+    ck_assert_str_eq(report.message, "");
+    demand_same_game(session, loaded);
+    session_destroy(loaded);
+}
+
+/* Folder deleted, file deleted, renamed, cut: it is written again; and what another has put there stays. */
+START_TEST(a_file_that_goes_away_comes_again)
+{
+    static const char FOLDER[] = "kept_folder", KEPT[] = "kept_folder/kept.game", AWAY[] = "kept_folder/away.game";
+    Rng rng;
+    rng_init(&rng, 8, RNG_STREAM_PLAYOUT);
+    Session *session = make_session("ppp", 0, 50, KEPT);
+    (void)play_random(session, &rng, 20);
+    drop_file(KEPT);
+    ck_assert(rmdir(FOLDER) == 0);
+    (void)play_random(session, &rng, 3);
+    demand_kept_game(session, KEPT);
+    drop_file(KEPT);
+    demand_kept_game(session, KEPT);
+    ck_assert(rename(KEPT, AWAY) == 0);
+    (void)play_random(session, &rng, 3);
+    demand_kept_game(session, KEPT);
+    ck_assert(truncate(KEPT, 100) == 0);
+    (void)play_random(session, &rng, 3);
+    demand_kept_game(session, KEPT);
+    write_file("another.game", "of another program", 18);
+    ck_assert(rename("another.game", KEPT) == 0);
+    (void)play_random(session, &rng, 3);
+    ck_assert_int_eq(session_kept(session).state, KEPT_TAKEN);
+    size_t bytes = 0;
+    char *there = read_file(KEPT, &bytes);
+    ck_assert_uint_eq(bytes, 18);
+    free(there);
+    drop_file(KEPT);
+    (void)play_random(session, &rng, 1);
+    demand_kept_game(session, KEPT);
+    FILE *other = fopen(KEPT, "ab");
+    ck_assert(other != NULL && fputs("{}\n", other) >= 0 && fclose(other) == 0);
+    (void)play_random(session, &rng, 1);
+    ck_assert_int_eq(session_kept(session).state, KEPT_TAKEN);
+    session_destroy(session);
+    drop_file(KEPT);
+    drop_file(AWAY);
+    ck_assert(rmdir(FOLDER) == 0);
+}
+END_TEST
+
 /* A disk that fills up and is tidied later, played by a limit on the size of files. */
 START_TEST(a_full_disk_is_said_and_made_good)
 {
@@ -323,7 +380,7 @@ START_TEST(a_full_disk_is_said_and_made_good)
     free(read_file(PATH, &bytes));
     limit_files((rlim_t)bytes + 250);
     (void)play_random(session, &rng, 12);
-    ck_assert_str_ne(session_file_trouble(session), "");
+    ck_assert_int_eq(session_kept(session).state, KEPT_FULL);
     Error error;
     ck_assert(!session_save_as(session, "full.game", &error));
     GameFile file;
@@ -332,7 +389,7 @@ START_TEST(a_full_disk_is_said_and_made_good)
     game_file_finish(&file);
     limit_files(RLIM_INFINITY);
     (void)play_random(session, &rng, 1);
-    ck_assert_str_eq(session_file_trouble(session), "");
+    ck_assert_int_eq(session_kept(session).state, KEPT_WELL);
     LoadReport report;
     Session *loaded = session_load(PATH, NULL, &report, &error);
     ck_assert_str_eq(report.message, "");
@@ -453,6 +510,7 @@ TCase *file_cases(void)
     tcase_add_test(cases, a_file_that_cannot_be_written_stops_no_game);
     tcase_add_test(cases, what_is_no_game_file_is_refused_in_words);
 #ifndef _WIN32
+    tcase_add_test(cases, a_file_that_goes_away_comes_again);
     tcase_add_test(cases, a_full_disk_is_said_and_made_good);
     tcase_add_loop_test(cases, a_killed_program_loses_at_most_the_command_in_flight, 0, 6);
 #endif

@@ -55,7 +55,7 @@ Session *make_session(const char *seats, uint8_t options, uint64_t seed, const c
     Error error = {"", ""};
     Session *session = session_create(&test_board, &setup, path, &error);
     ck_assert_msg(session != NULL, "%s: %s", error.where, error.what);
-    ck_assert_str_eq(session_file_trouble(session), "");
+    ck_assert_int_eq(session_kept(session).state, path == NULL ? KEPT_NOWHERE : KEPT_WELL);
     return session;
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 #include <serenissima/session/gamefile.h>
 
@@ -43,6 +44,12 @@ static bool same_file(void *data, const char *a, const char *b)
     return folder_same(a, b);
 }
 
+static bool write_file(void *data, const char *path, const char *text, size_t bytes)
+{
+    (void)data;
+    return disk_write_whole(path, text, bytes, NULL);
+}
+
 static bool has_file(void *data, const char *path)
 {
     (void)data;
@@ -71,6 +78,8 @@ static void start(void)
     keeping_fails = false;
     ui = window_open();
     window_host_init(&host);
+    host.fault = HOST_FAULT_NONE;
+    host.file_write = write_file;
     host.autosave_path = AUTOSAVE;
     host.settings_path = SETTINGS;
     host.save_dir = ".";
@@ -169,7 +178,7 @@ START_TEST(a_saved_game_stays_and_goes_on_in_the_autosave)
     ck_assert(app_ui_continue(app, SAVED));
     ck_assert_str_eq(app_ui_screen(app), "table");
     play(app_ui_session(app), 4);
-    ck_assert_str_eq(session_file_trouble(app_ui_session(app)), "");
+    ck_assert_int_eq(session_kept(app_ui_session(app)).state, KEPT_WELL);
     demand_text(SAVED, saved);
     demand_text(KEPT, before);
     demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
@@ -305,6 +314,82 @@ START_TEST(a_second_window_says_what_it_does)
 }
 END_TEST
 
+// --- What is said of the game --------------------------------------------------------------------
+
+START_TEST(a_game_without_a_folder_says_so_at_its_start_and_at_its_end)
+{
+    app_ui_destroy(app);
+    host.autosave_path = "";
+    host.fault = HOST_FAULT_NO_HOME;
+    app = window_app(ui, &host);
+    ck_assert(start_from_form("9"));
+    ck_assert_str_eq(app->notice, S("kept.no_home"));
+    ck_assert(app->notice_red);
+    app->notice[0] = '\0';
+    window_frames(app, 4);
+    ck_assert_str_eq(app->notice, "");
+    ck_assert_str_eq(app_not_kept(app), S("kept.no_home"));
+    ck_assert(!app_ui_may_close(app));
+    ck_assert_str_eq(app->confirm, "quit");
+    ck_assert(app_ui_may_close(app));
+}
+END_TEST
+
+START_TEST(saved_is_said_only_of_what_lies_on_the_disk)
+{
+    ck_assert(start_from_form("9"));
+    window_frames(app, 2);
+    ck_assert(app_not_kept(app) == NULL);
+    ck_assert_str_eq(app_where_kept(app), S("kept.continue"));
+    ck_assert(app_ui_may_close(app));
+    // Deleted while it is played: it is written again, whole.
+    ck_assert(folder_remove(AUTOSAVE));
+    ck_assert(app_not_kept(app) == NULL);
+    demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
+    // Another program's file in its place is left alone, and said.
+    write_text(SAVED, "of another program\n");
+    ck_assert(folder_remove(AUTOSAVE) && folder_move(SAVED, AUTOSAVE));
+    window_frames(app, 2);
+    ck_assert_str_eq(app->notice, S("kept.taken"));
+    ck_assert(!app_ui_may_close(app));
+    demand_text(AUTOSAVE, "of another program\n");
+    // A file dropped on the window does not cost the game.
+    make_game(SAVED, 2, 3);
+    input_push_file(SAVED);
+    window_frames(app, 4);
+    ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 9);
+}
+END_TEST
+
+START_TEST(a_second_window_does_not_speak_of_continue)
+{
+    app_ui_destroy(app);
+    host.second_window = true;
+    app = window_app(ui, &host);
+    ck_assert(start_from_form("9"));
+    ck_assert(app_not_kept(app) == NULL);
+    ck_assert_str_eq(app_where_kept(app), S("kept.among_saves"));
+}
+END_TEST
+
+START_TEST(settings_that_cannot_be_written_leave_the_old_ones)
+{
+    write_text(SETTINGS, "{\"text_percent\": 125}");
+    settings_read(app);
+    write_text(SETTINGS ".part", "half");
+    app->settings.reduced = true;
+    settings_write(app);
+    ck_assert(!app->settings_told && !file_exists(SETTINGS ".part"));
+    host.settings_path = AUTOSAVE "/settings.json";
+    write_text(AUTOSAVE, "a file where a folder should be\n");
+    app->host.settings_path = host.settings_path;
+    settings_write(app);
+    ck_assert(app->settings_told);
+    demand_text(AUTOSAVE, "a file where a folder should be\n");
+    app->host.settings_path = SETTINGS;
+}
+END_TEST
+
 // --- Settings ------------------------------------------------------------------------------------
 
 static void read_settings(const char *text)
@@ -353,6 +438,10 @@ int main(int argc, char **argv)
     TCase *opening = tcase_create("opening");
     tcase_add_checked_fixture(opening, start, stop);
     tcase_set_timeout(opening, 60);
+    tcase_add_test(opening, a_game_without_a_folder_says_so_at_its_start_and_at_its_end);
+    tcase_add_test(opening, saved_is_said_only_of_what_lies_on_the_disk);
+    tcase_add_test(opening, a_second_window_does_not_speak_of_continue);
+    tcase_add_test(opening, settings_that_cannot_be_written_leave_the_old_ones);
     tcase_add_test(opening, a_saved_game_stays_and_goes_on_in_the_autosave);
     tcase_add_test(opening, the_autosave_goes_on_in_itself_however_it_is_called);
     tcase_add_test(opening, a_file_that_is_no_game_costs_none);

@@ -45,6 +45,7 @@ void window_host_init(UiHost *host)
     memset(host, 0, sizeof *host);
     host->asset_dir = getenv("SERENISSIMA_ASSETS");
     host->autosave_path = host->settings_path = host->save_dir = "";
+    host->fault = HOST_FAULT_SHOWN;
     host->ai_start = ai_start;
     host->ai_poll = ai_poll;
     host->ai_stop = ai_stop;

@@ -70,11 +70,34 @@ typedef struct LoadReport {
 Session *session_load(const char *path, const char *file_path, LoadReport *report, Error *error);
 /* Writes the game so far to another file (whole or not at all); the session goes on in its own. */
 bool session_save_as(Session *session, const char *path, Error *error);
-/* Keeps the game in this file from now on, which is written whole at once; what was there is lost. Trouble is said
- * by session_file_trouble. */
+/* Keeps the game in this file from now on, which is written whole at once; what was there is lost. Whether that
+ * worked session_kept says. */
 void session_keep_in(Session *session, const char *path);
-/* "" or one sentence when writing the game file failed (disk full); the game goes on. */
-const char *session_file_trouble(const Session *session);
+
+/* Whether the game lies on the disk, whole, in the file that it is kept in; and if not, why. */
+typedef enum KeptState {
+    KEPT_WELL,
+    KEPT_NOWHERE,   /* no file was asked for */
+    KEPT_FULL,      /* no room on the disk */
+    KEPT_FORBIDDEN, /* read-only, or another user's */
+    KEPT_FOLDER,    /* the folder is missing and cannot be made, or is a file */
+    KEPT_NAME,      /* its path is too long */
+    KEPT_TAKEN,     /* another program has put a file of its own in the place, or writes into it */
+    KEPT_DAMAGED,   /* the damaged file that it was read from cannot be put aside */
+    KEPT_MEMORY,    /* no memory was left */
+    KEPT_OTHER      /* the system refused for another reason */
+} KeptState;
+
+typedef struct SessionKept {
+    KeptState state;
+    const char *path;   /* of the game file; "" for KEPT_NOWHERE and KEPT_DAMAGED */
+    const char *reason; /* one sentence for the command line and logs; "" while all is well */
+} SessionKept;
+/* Looks at the disk; a file that is gone or cut is written again, whole and with its folder. Costs a look at the
+ * folder. The texts live until the next call of the session. */
+SessionKept session_kept(Session *session);
+/* Tries once more to write what could not be written, as every move does: before a person leaves the game. */
+void session_keep_again(Session *session);
 
 const Board *session_board(const Session *session);
 const SessionSetup *session_setup(const Session *session);

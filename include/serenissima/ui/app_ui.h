@@ -18,6 +18,14 @@ typedef struct SaveEntry {
     int64_t modified_s;         // Seconds since 1970; 0 unknown.
 } SaveEntry;
 
+// Why there is no autosave_path.
+typedef enum HostFault {
+    HOST_FAULT_NONE,
+    HOST_FAULT_SHOWN,   // Games are only shown or tried (--show, scripts, pictures): nothing of the player's is touched.
+    HOST_FAULT_NO_HOME, // The system names no folder for the player's files (HOME is not set).
+    HOST_FAULT_FOLDER   // That folder cannot be made or written.
+} HostFault;
+
 // What the program provides. Every pointer must outlive the AppUi; functions run on its thread.
 typedef struct UiHost {
     void *data;                // Handed to every function.
@@ -26,6 +34,10 @@ typedef struct UiHost {
     const char *settings_path; // "" when settings are not kept.
     const char *save_dir;      // "" when nothing may be written.
     bool second_window;        // Another program has the usual autosave; this one's is its own.
+    bool apart_unknown;        // Whether another program is open cannot be told: as second_window, which is true too.
+    HostFault fault;           // HOST_FAULT_NONE where autosave_path is not "".
+    // Writes a file whole or leaves what was there (disk_write_whole). NULL: nothing is written.
+    bool (*file_write)(void *data, const char *path, const char *text, size_t bytes);
     // A board by id or path; on failure problems is filled and board needs no finish.
     bool (*board_load)(void *data, const char *name, Board *board, BoardProblems *problems);
     // Saved games, newest first; returns how many were written to out.
@@ -71,6 +83,8 @@ void app_ui_destroy(AppUi *app); // Takes NULL; the game file is complete.
 bool app_ui_update(AppUi *app);
 // Draws the frame between ui_begin and ui_end. False when the player wants to leave.
 bool app_ui_frame(AppUi *app);
+// The window is to be closed: false when a game would be lost, which is asked first; asked again it is true.
+bool app_ui_may_close(AppUi *app);
 // True when nothing moves, no AI thinks and the screen waits for the player: for scripts.
 bool app_ui_idle(const AppUi *app);
 

@@ -40,7 +40,10 @@ const char *app_edition_name(AppUi *app, EditionId edition)
 
 void app_notice(AppUi *app, const char *utf8)
 {
-    snprintf(app->notice, sizeof app->notice, "%s", utf8);
+    const size_t length = strlen(app->notice);
+    if (!strstr(app->notice, utf8)) {
+        snprintf(app->notice + length, sizeof app->notice - length, "%s%s", length ? "\n" : "", utf8);
+    }
 }
 
 void app_refresh_saves(AppUi *app)
@@ -69,6 +72,7 @@ static void close_game(AppUi *app)
     app->table = NULL;
     session_destroy(app->session);
     app->session = NULL;
+    app->not_put_away = app->not_kept_told = false;
 }
 
 void app_leave_game(AppUi *app, Screen screen)
@@ -131,8 +135,9 @@ static void keep_in_autosave(AppUi *app)
     if (autosave[0] && app->host.autosave_keep(app->host.data)) {
         session_keep_in(app->session, autosave);
     } else if (autosave[0]) {
-        app_notice(app, S("load.not_kept"));
+        app->not_put_away = true;
     }
+    app_tell_kept(app);
 }
 
 // Nothing is put away before the file has proved good.
@@ -141,7 +146,11 @@ static bool open_saved(AppUi *app, const char *path, Error *error)
     const UiHost *host = &app->host;
     const char *autosave = host->autosave_path;
     if (autosave[0] && host->same_file(host->data, path, autosave)) {
-        return app_ui_open(app, autosave, autosave, error);
+        const bool opened = app_ui_open(app, autosave, autosave, error);
+        if (opened) {
+            app_tell_kept(app);
+        }
+        return opened;
     }
     if (!app_ui_open(app, path, NULL, error)) {
         return false;
@@ -272,7 +281,7 @@ AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
     app->settings.fullscreen = app->settings.fullscreen || gfx_is_fullscreen(ui->gfx);
     settings_apply(app);
     if (host->second_window) {
-        app_notice(app, S("title.second_window"));
+        app_notice(app, host->apart_unknown ? S("title.apart_unknown") : S("title.second_window"));
     }
     return app;
 }
@@ -409,13 +418,23 @@ static void play_music(AppUi *app)
     }
 }
 
+// A file that is dropped on a game takes its place at once, but not where that would lose it.
+static void open_dropped(AppUi *app, const char *path)
+{
+    if (app->host.fault != HOST_FAULT_SHOWN && app_not_kept(app)) {
+        app_alarm(app, S("kept.drop"));
+    } else {
+        app_ui_continue(app, path);
+    }
+}
+
 bool app_ui_frame(AppUi *app)
 {
     Ui *ui = app->ui;
     settings_fit_text(app);
     app->table_layers = 0;
     if (ui->input.dropped[0]) {
-        app_ui_continue(app, ui->input.dropped);
+        open_dropped(app, ui->input.dropped);
     }
     draw_screen(app);
     if (app->rules_open) {

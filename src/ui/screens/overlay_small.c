@@ -33,15 +33,19 @@ void overlay_confirm(AppUi *app)
     TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     snprintf(key, sizeof key, "ask.%s.text", app->confirm);
-    const char *text = S(key);
+    const bool leaving = strcmp(app->confirm, "quit") == 0 || strcmp(app->confirm, "leave") == 0;
+    const char *lost = leaving ? app_not_kept(app) : NULL;
+    const char *text = lost ? lost : leaving ? app_where_kept(app) : S(key);
+    const bool alarm = lost || !leaving;
+    body.color = lost ? ui->theme->color.danger : body.color;
     const float words = text_measure(ui->text, &body, text, 420).y;
     snprintf(key, sizeof key, "ask.%s.title", app->confirm);
     GfxRect r = ui_dialog_begin(ui, "dialog:ask", 480, fmaxf(240, 140 + words + ui->theme->grid.button_h), S(key), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     ui_label(ui, "text:ask", r, &body, text);
-    snprintf(key, sizeof key, "ask.%s.yes", app->confirm);
+    snprintf(key, sizeof key, lost ? "ask.%s.lose" : "ask.%s.yes", app->confirm);
     const UiButton no = {.label = S("ask.no"), .key = SDLK_ESCAPE, .key_name = "Esc"};
-    const UiButton yes = {.label = S(key), .kind = UI_KIND_RED};
+    const UiButton yes = {.label = S(key), .kind = alarm ? UI_KIND_RED : UI_KIND_BRASS};
     const float gap = ui->theme->grid.gap;
     const bool stays = ui_button(ui, "button:ask_no", gfx_split_row(row, 0, 2, gap), &no);
     const bool goes = ui_button(ui, "button:ask_yes", gfx_split_row(row, 1, 2, gap), &yes);
@@ -61,10 +65,13 @@ void overlay_notice(AppUi *app)
     }
     Ui *ui = app->ui;
     bool closed = false;
-    GfxRect r = ui_dialog_begin(ui, "dialog:notice", 560, 280, S("notice.title"), NULL, &closed);
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    body.color = app->notice_red ? ui->theme->color.danger : body.color;
+    const float words = text_measure(ui->text, &body, app->notice, 500).y;
+    GfxRect r = ui_dialog_begin(ui, "dialog:notice", 560, fmaxf(280, 140 + words + ui->theme->grid.button_h),
+                                S("notice.title"), NULL, &closed);
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     ui_label(ui, "text:notice", r, &body, app->notice);
     const UiButton fine = {.label = S("notice.close"), .kind = UI_KIND_BRASS, .key = SDLK_RETURN};
     const float w = row.w < 240 ? row.w : 240;
@@ -74,5 +81,6 @@ void overlay_notice(AppUi *app)
     ui_dialog_end(ui);
     if (closed) {
         app->notice[0] = '\0';
+        app->notice_red = false;
     }
 }

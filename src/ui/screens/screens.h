@@ -76,7 +76,11 @@ struct AppUi {
     int rules_book;   // Its tab: 0 the second edition's rules, 1 the first's; a game chooses its own.
     char rules_find[64];
     char confirm[32]; // Overlay: what is to be confirmed ("quit", "leave", "remove", "seat"); "" none.
-    char notice[512]; // Overlay: one message to acknowledge; "" none.
+    char notice[1024]; // Overlay: messages to acknowledge; "" none.
+    bool notice_red;   // One of them tells of a loss.
+    bool not_put_away; // The game on the table is not kept, since the one before it could not be put away.
+    bool not_kept_told; // That it is not kept has been said.
+    bool settings_told; // That settings cannot be written has been said.
     SaveEntry saves[SAVE_LIST_MAX];
     EditionId save_edition[SAVE_LIST_MAX];
     int save_count;
@@ -166,7 +170,18 @@ void app_leave_game(AppUi *app, Screen screen);
 bool app_start_from_form(AppUi *app);
 // "First edition (1996)"; "" for EDITION_NONE.
 const char *app_edition_name(AppUi *app, EditionId edition);
-void app_notice(AppUi *app, const char *utf8);
+void app_notice(AppUi *app, const char *utf8); // Under what is waiting to be read.
+
+// --- Where the game lies (kept.c) ---------------------------------------------------------------
+
+// NULL where the game on the table lies on the disk, whole; else a sentence that says why not.
+const char *app_not_kept(AppUi *app);
+// Of a game that is kept: where it is found again.
+const char *app_where_kept(AppUi *app);
+// Says when a game is not kept, or is again; once each time.
+void app_tell_kept(AppUi *app);
+void app_ask_to_leave(AppUi *app, const char *how); // "leave", "quit"
+void app_alarm(AppUi *app, const char *utf8); // A notice of a loss.
 void app_refresh_saves(AppUi *app);
 
 // Livery index (0..3) of a seat, -1 for 0.

@@ -132,6 +132,15 @@ static int64_t percent(float value)
     return (int64_t)lroundf(value * 100);
 }
 
+// Said once, and not where no folder can be written at all, which is said of the games.
+static void tell_written(AppUi *app, bool written)
+{
+    if (!written && !app->settings_told) {
+        ui_toast(app->ui, S("options.not_written"), true);
+    }
+    app->settings_told = !written;
+}
+
 void settings_write(AppUi *app)
 {
     const Settings *s = &app->settings;
@@ -163,7 +172,7 @@ void settings_write(AppUi *app)
     }
     json_end_object(&w);
     if (json_writer_text(&w)) {
-        text_file_write(app->host.settings_path, w.text, w.bytes);
+        tell_written(app, app->host.file_write && app->host.file_write(app->host.data, app->host.settings_path, w.text, w.bytes));
     }
     json_writer_finish(&w);
 }

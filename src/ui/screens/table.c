@@ -537,19 +537,6 @@ static void draw_table(Table *t, GfxRect *bar)
     *bar = table_draw_bar(t);
 }
 
-// A full disk is said once; the game goes on.
-static void tell_trouble(Table *t)
-{
-    AppUi *app = t->app;
-    char reason[512];
-    const char *trouble = session_file_trouble(app->session);
-    if (trouble[0] && !t->trouble_told) {
-        text_escape(trouble, reason, sizeof reason);
-        app_notice(app, SF("table.trouble", ARG_TEXT("reason", reason)));
-    }
-    t->trouble_told = trouble[0] != 0;
-}
-
 void screen_table(AppUi *app)
 {
     Table *t = app->table;
@@ -596,7 +583,7 @@ void screen_table(AppUi *app)
     draw_beside_dialogs(t, &answer);
     ui_dialogs_left_of(app->ui, 0);
     keys(t);
-    tell_trouble(t);
+    app_tell_kept(app);
     if (!below) {
         table_draw_report(t);
     }

@@ -272,7 +272,6 @@ struct Table {
     FightView fight;
     struct TableLog *log; // Owned; filled by log_follow.
     struct Hints *hints; // Owned; see hint.h.
-    bool trouble_told;   // That the game file cannot be written.
     bool menu_open;
     bool seats_open;
     PlayerId seat_wanted; // Whose place a person wants, while that is to be confirmed.

@@ -222,12 +222,12 @@ static void menu_result(Table *t)
 
 static void menu_title(Table *t)
 {
-    snprintf(t->app->confirm, sizeof t->app->confirm, "leave");
+    app_ask_to_leave(t->app, "leave");
 }
 
 static void menu_quit(Table *t)
 {
-    snprintf(t->app->confirm, sizeof t->app->confirm, "quit");
+    app_ask_to_leave(t->app, "quit");
 }
 
 static void draw_menu(Table *t)
@@ -293,7 +293,7 @@ static void draw_save(Table *t)
     snprintf(path, sizeof path, "%s/%s.serenissima", app->host.save_dir, t->save_name);
     // A copy of that name is replaced only by the button that says so.
     const bool there = reason == NULL && app->host.file_exists(app->host.data, path);
-    text_draw(ui->text, &body, r, there ? S("save.there") : S("save.text"));
+    text_draw(ui->text, &body, r, there ? S("save.there") : app_not_kept(app) ? S("save.text_alone") : S("save.text"));
     const UiButton no = {.label = S("menu.back"), .key = SDLK_ESCAPE, .key_name = "Esc"};
     const UiButton yes = {.label = there ? S("save.replace") : S("save.do"),
                           .kind = there ? UI_KIND_RED : UI_KIND_BRASS,

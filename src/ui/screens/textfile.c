@@ -19,13 +19,3 @@ char *text_file_read(const char *path, size_t *bytes)
     SDL_free(text);
     return copy;
 }
-
-bool text_file_write(const char *path, const char *text, size_t bytes)
-{
-    SDL_RWops *file = SDL_RWFromFile(path, "wb");
-    if (!file) {
-        return false;
-    }
-    bool ok = SDL_RWwrite(file, text, 1, bytes) == bytes;
-    return SDL_RWclose(file) == 0 && ok;
-}

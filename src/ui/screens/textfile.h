@@ -7,7 +7,5 @@
 
 // The whole file, NUL-terminated, to be freed by the caller; NULL when it cannot be read.
 char *text_file_read(const char *path, size_t *bytes);
-// False when not all could be written.
-bool text_file_write(const char *path, const char *text, size_t bytes);
 
 #endif

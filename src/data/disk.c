@@ -1,0 +1,316 @@
+/* fsync, fileno and stat are POSIX; the macro asks for their declarations in a strict C17 build. */
+#define _POSIX_C_SOURCE 200809L
+
+#include <serenissima/data/disk.h>
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef _WIN32
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+#include <io.h>
+#else
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
+
+#include <serenissima/data/file.h>
+#include <serenissima/data/paths.h>
+#include <serenissima/json/json.h>
+
+enum { NAME_BYTES = PATH_BYTES + 16, DAMAGED_COUNT = 9 };
+
+DiskFault disk_fault(int error_number)
+{
+    switch (error_number) {
+    case 0: return DISK_FAULT_NONE;
+#ifdef EDQUOT
+    case EDQUOT:
+#endif
+    case ENOSPC:
+    case EFBIG: return DISK_FAULT_FULL;
+    case EROFS:
+    case EACCES:
+    case EPERM: return DISK_FAULT_FORBIDDEN;
+    case ENOENT:
+    case ENOTDIR:
+    case EISDIR:
+    case EEXIST: return DISK_FAULT_FOLDER;
+    case ENAMETOOLONG:
+    case EINVAL:
+    case EILSEQ: return DISK_FAULT_NAME;
+    default: return DISK_FAULT_OTHER;
+    }
+}
+
+void disk_guard_output(void)
+{
+#ifdef SIGPIPE
+    (void)signal(SIGPIPE, SIG_IGN);
+#endif
+#ifdef SIGXFSZ
+    (void)signal(SIGXFSZ, SIG_IGN);
+#endif
+#ifndef _WIN32
+    /* Opened the wrong way round, so that writing to a closed stream goes on being an error. */
+    for (int stream = 0; stream <= 2; stream++) {
+        if (fcntl(stream, F_GETFD) < 0 && errno == EBADF) {
+            (void)open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY);
+        }
+    }
+#endif
+}
+
+bool disk_sync(FILE *file)
+{
+    if (fflush(file) != 0) {
+        return false;
+    }
+#ifdef _WIN32
+    return _commit(_fileno(file)) == 0;
+#else
+    /* Pipes and some file systems cannot sync; that is no reason to complain. */
+    return fsync(fileno(file)) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
+#endif
+}
+
+#ifdef _WIN32
+static bool wide_path(const char *path, wchar_t out[NAME_BYTES])
+{
+    return MultiByteToWideChar(CP_UTF8, 0, path, -1, out, NAME_BYTES) > 0;
+}
+
+/* The C library does not set errno for what the system was asked directly. */
+static bool told(BOOL good)
+{
+    static const struct {
+        DWORD system;
+        int number;
+    } known[] = {{ERROR_DISK_FULL, ENOSPC},     {ERROR_HANDLE_DISK_FULL, ENOSPC}, {ERROR_ACCESS_DENIED, EACCES},
+                 {ERROR_SHARING_VIOLATION, EACCES}, {ERROR_WRITE_PROTECT, EROFS}, {ERROR_PATH_NOT_FOUND, ENOENT},
+                 {ERROR_FILE_NOT_FOUND, ENOENT}, {ERROR_ALREADY_EXISTS, EEXIST}, {ERROR_INVALID_NAME, EINVAL}};
+    if (good) {
+        return true;
+    }
+    const DWORD reason = GetLastError();
+    errno = EIO;
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        if (known[i].system == reason) {
+            errno = known[i].number;
+        }
+    }
+    return false;
+}
+
+static bool take_place(const char *from, const char *to)
+{
+    wchar_t wide_from[NAME_BYTES];
+    wchar_t wide_to[NAME_BYTES];
+    return wide_path(from, wide_from) && wide_path(to, wide_to) &&
+           told(MoveFileExW(wide_from, wide_to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH));
+}
+
+static void drop(const char *path)
+{
+    wchar_t wide[NAME_BYTES];
+    if (wide_path(path, wide)) {
+        (void)_wremove(wide);
+    }
+}
+
+static bool make_one(const char *path)
+{
+    wchar_t wide[NAME_BYTES];
+    return wide_path(path, wide) && told(CreateDirectoryW(wide, NULL));
+}
+
+static bool is_folder(const char *path)
+{
+    wchar_t wide[NAME_BYTES];
+    DWORD kind = wide_path(path, wide) ? GetFileAttributesW(wide) : INVALID_FILE_ATTRIBUTES;
+    return kind != INVALID_FILE_ATTRIBUTES && (kind & FILE_ATTRIBUTE_DIRECTORY) != 0;
+}
+
+DiskPlace disk_place(FILE *file, const char *path, uint64_t *bytes)
+{
+    wchar_t wide[NAME_BYTES];
+    BY_HANDLE_FILE_INFORMATION here, there;
+    *bytes = 0;
+    HANDLE named = wide_path(path, wide)
+                       ? CreateFileW(wide, 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+                                     OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL)
+                       : INVALID_HANDLE_VALUE;
+    if (named == INVALID_HANDLE_VALUE) {
+        return DISK_GONE;
+    }
+    const bool known = GetFileInformationByHandle(named, &there) &&
+                       GetFileInformationByHandle((HANDLE)_get_osfhandle(_fileno(file)), &here);
+    CloseHandle(named);
+    if (!known || here.dwVolumeSerialNumber != there.dwVolumeSerialNumber ||
+        here.nFileIndexHigh != there.nFileIndexHigh || here.nFileIndexLow != there.nFileIndexLow) {
+        return DISK_ANOTHER;
+    }
+    *bytes = (uint64_t)here.nFileSizeHigh << 32 | here.nFileSizeLow;
+    return DISK_SAME;
+}
+#else
+static bool take_place(const char *from, const char *to)
+{
+    return rename(from, to) == 0;
+}
+
+static void drop(const char *path)
+{
+    (void)remove(path);
+}
+
+static bool make_one(const char *path)
+{
+    return mkdir(path, 0777) == 0;
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat info;
+    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+DiskPlace disk_place(FILE *file, const char *path, uint64_t *bytes)
+{
+    struct stat here, there;
+    *bytes = 0;
+    if (stat(path, &there) != 0) {
+        return DISK_GONE;
+    }
+    if (fstat(fileno(file), &here) != 0 || here.st_dev != there.st_dev || here.st_ino != there.st_ino) {
+        return DISK_ANOTHER;
+    }
+    *bytes = (uint64_t)here.st_size;
+    return DISK_SAME;
+}
+#endif
+
+bool disk_make_folder(const char *path)
+{
+    char part[PATH_BYTES];
+    if (is_folder(path)) {
+        return true;
+    }
+    const size_t length = strlen(path);
+    if (length == 0 || length >= sizeof part) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    for (size_t i = 1; i <= length; i++) {
+        if (path[i] == '/' || path[i] == '\\' || path[i] == '\0') {
+            memcpy(part, path, i);
+            part[i] = '\0';
+            if (!is_folder(part) && !make_one(part) && !is_folder(part)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static bool name_part(char part[NAME_BYTES], const char *path)
+{
+    int length = snprintf(part, NAME_BYTES, "%s.part", path);
+    const bool fits = length > 0 && length < NAME_BYTES;
+    errno = fits ? errno : ENAMETOOLONG;
+    return fits;
+}
+
+FILE *disk_part_open(const char *path)
+{
+    char part[NAME_BYTES];
+    char folder[PATH_BYTES];
+    if (!name_part(part, path)) {
+        return NULL;
+    }
+    FILE *file = file_open(part, "wb");
+    if (file == NULL && errno == ENOENT) {
+        paths_folder(folder, path);
+        file = disk_make_folder(folder) ? file_open(part, "wb") : NULL;
+    }
+    return file;
+}
+
+bool disk_part_close(FILE *file, const char *path, bool good)
+{
+    char part[NAME_BYTES];
+    int reason = errno;
+    if (!name_part(part, path)) {
+        (void)fclose(file);
+        return false;
+    }
+    good = good && !ferror(file);
+    if (good && !disk_sync(file)) {
+        good = false;
+        reason = errno;
+    }
+    if (fclose(file) != 0 && good) {
+        good = false;
+        reason = errno;
+    }
+    if (good && !take_place(part, path)) {
+        good = false;
+        reason = errno;
+    }
+    if (!good) {
+        drop(part);
+        errno = reason;
+    }
+    return good;
+}
+
+bool disk_write_whole(const char *path, const char *text, size_t bytes, Error *error)
+{
+    FILE *file = disk_part_open(path);
+    bool written = file != NULL;
+    if (written) {
+        written = disk_part_close(file, path, fwrite(text, 1, bytes, file) == bytes);
+    }
+    if (!written) {
+        const int reason = errno;
+        (void)error_set(error, path, "cannot be written: %s", strerror(reason));
+        errno = reason;
+    }
+    return written;
+}
+
+static bool holds_just_this(const char *path, const char *text, size_t bytes)
+{
+    size_t found = 0;
+    char *old = file_read(path, &found, NULL);
+    bool same = old != NULL && found == bytes && memcmp(old, text, bytes) == 0;
+    free(old);
+    return same;
+}
+
+bool disk_keep_damaged(const char *path, const char *text, size_t bytes, Error *error)
+{
+    char name[NAME_BYTES];
+    for (int i = 1; i <= DAMAGED_COUNT; i++) {
+        char number[4] = "";
+        if (i > 1) {
+            (void)snprintf(number, sizeof number, "%d", i);
+        }
+        int length = snprintf(name, sizeof name, "%s.damaged%s", path, number);
+        if (length < 0 || (size_t)length >= sizeof name) {
+            return error_set(error, path, "the path of the file is too long");
+        }
+        if (!file_exists(name)) {
+            break;
+        }
+        if (holds_just_this(name, text, bytes)) {
+            return true;
+        }
+    }
+    return disk_write_whole(name, text, bytes, error);
+}
