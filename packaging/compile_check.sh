@@ -129,11 +129,12 @@ cross_files() {
     echo "--cross-file $work/paths.ini --cross-file $packaging/windows/cross-mingw64.ini --cross-file $work/check.ini"
     return 0
   fi
-  # Meson knows Apple's linker by how it refuses an option; zig's is one of its own that takes the same words.
+  # Meson knows Apple's linker by what it answers to two options; zig's is one of its own that takes the same words.
   cat >"$work/cc" <<CC
 #!/bin/sh
 case " \$* " in
 *' -Wl,--version '*) echo 'ld: unknown option: --version' >&2 && exit 1 ;;
+' -Wl,-v ') echo '@(#)PROGRAM:ld PROJECT:ld64-711' >&2 && exit 1 ;;
 esac
 exec '$zig' cc -target $target.11.0 "\$@"
 CC

@@ -1,5 +1,5 @@
 ; The installer: for the current user alone, so that no administrator is asked. /S installs silently.
-; Called by installer.sh with VERSION, STAGE, FILES, ICONS, SIZE_KB and OUTPUT.
+; Called by installer.sh with VERSION, STAGE, FILES, THERE, ICONS, SIZE_KB and OUTPUT.
 Unicode true
 ; The 64-bit stub: the game is 64-bit anyway, and systems without the 32-bit half can install it.
 Target amd64-unicode
@@ -41,11 +41,11 @@ VIAddVersionKey "LegalCopyright" "MIT (code), CC BY 4.0 (art and music)"
   !include "${FILES}"
 !macroend
 
-!define OTHERS_TEXT "The folder $INSTDIR holds files that are not Serenissima's. Please choose another folder."
+!define OTHERS_TEXT "The folder $INSTDIR holds a file of another program, $Others, which would be overwritten. Please choose another folder."
 
 ; $Ours is 1 where Windows' list of programs says that Serenissima is installed in $INSTDIR.
 Var Ours
-; The first thing in $INSTDIR that is not Serenissima's, or nothing. It would be overwritten now and removed with the game.
+; A file of others in $INSTDIR that would be overwritten now and removed with the game, or nothing.
 Var Others
 
 Function FindOthers
@@ -56,14 +56,7 @@ Function FindOthers
     StrCpy $Ours 1
     Return
   ${EndIf}
-  FindFirst $0 $Others "$INSTDIR\*"
-  ${DoWhile} $Others == "."
-    FindNext $0 $Others
-  ${Loop}
-  ${DoWhile} $Others == ".."
-    FindNext $0 $Others
-  ${Loop}
-  FindClose $0
+  !include "${THERE}"
 FunctionEnd
 
 Function StayOnPageOverOthers

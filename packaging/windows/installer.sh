@@ -10,7 +10,8 @@ version=${2:?the version}
 output=${3:?where to write the installer}
 
 list=$(mktemp)
-trap 'rm -f "$list"' EXIT
+there=$(mktemp)
+trap 'rm -f "$list" "$there"' EXIT
 # The uninstaller removes exactly what was installed, so that nothing else in the chosen folder can be lost.
 # $INSTDIR is the installer's.
 # shellcheck disable=SC2016
@@ -19,5 +20,9 @@ trap 'rm -f "$list"' EXIT
   find . -type f | LC_ALL=C sort | sed 's|^\./||; s|/|\\|g; s|.*|Delete "$INSTDIR\\&"|'
   find . -mindepth 1 -type d | LC_ALL=C sort -r | sed 's|^\./||; s|/|\\|g; s|.*|RMDir "$INSTDIR\\&"|'
 ) >"$list"
-makensis -V2 -WX "-DVERSION=$version" "-DSTAGE=$folder" "-DFILES=$list" "-DICONS=$top/assets/images/icon" \
+# Where one of these lies already and is not the game's, the installer refuses the folder.
+# shellcheck disable=SC2016
+(cd "$folder" && { find . -type f && echo ./uninstall.exe; } | LC_ALL=C sort |
+  sed 's|^\./||; s|/|\\|g; s|.*|IfFileExists "$INSTDIR\\&" 0 +2\nStrCpy $Others "&"|') >"$there"
+makensis -V2 -WX "-DVERSION=$version" "-DSTAGE=$folder" "-DFILES=$list" "-DTHERE=$there" "-DICONS=$top/assets/images/icon" \
   "-DSIZE_KB=$(du -sk "$folder" | cut -f 1)" "-DOUTPUT=$output" "$packaging/windows/installer.nsi"

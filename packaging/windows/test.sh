@@ -170,13 +170,13 @@ else
   rm -r "$work/stage"
 fi
 
-# A folder of somebody else's is left alone.
-mkdir -p "$WINEPREFIX/drive_c/elsewhere/assets"
-echo mine >"$WINEPREFIX/drive_c/elsewhere/assets/README.txt"
+# A folder with a file of others that the installer would overwrite is left alone.
+mkdir -p "$WINEPREFIX/drive_c/elsewhere"
+echo mine >"$WINEPREFIX/drive_c/elsewhere/README.txt"
 code=0
 timeout 600 sh "$wine" "$dist/$name-setup.exe" /S '/D=C:\elsewhere' || code=$?
 [ "$code" -eq 2 ] || fail "the installer takes a folder with files of others, $code"
-[ "$(find "$WINEPREFIX/drive_c/elsewhere" -type f)" = "$WINEPREFIX/drive_c/elsewhere/assets/README.txt" ] ||
+[ "$(find "$WINEPREFIX/drive_c/elsewhere" -type f)" = "$WINEPREFIX/drive_c/elsewhere/README.txt" ] ||
   fail "the installer wrote among files of others"
 rm -r "$WINEPREFIX/drive_c/elsewhere"
 echo "ok: the installer refuses a folder with files of others"
