@@ -246,7 +246,8 @@ static void draw_coarse(Gfx *gfx, const GfxPhoto *from, GfxRect place, GfxBox bo
 static void make_rows(GfxPicture *p, const GfxPhoto *from, int y1)
 {
     float kx = (float)from->w / p->place.w, ky = (float)from->h / p->place.h;
-    int y0 = p->box.y0 + p->rows, w = p->box.x1 - p->box.x0, h = y1 - y0;
+    int y0 = p->box.y0 + p->rows, w = p->box.x1 - p->box.x0;
+    int h = (y1 < p->box.y1 ? y1 : p->box.y1) - y0;
     GfxRect src = gfx_rect(((float)p->box.x0 - p->place.x) * kx, ((float)y0 - p->place.y) * ky,
                            (float)w * kx, (float)h * ky);
     GfxBitmap b;
