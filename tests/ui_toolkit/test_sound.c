@@ -255,6 +255,44 @@ START_TEST(portions_of_a_piece_join_without_a_seam)
 }
 END_TEST
 
+// As SDL tells it: a device that goes and one that comes, and the driver that has none.
+START_TEST(a_lost_device_is_survived)
+{
+    Sound *s = open_sound();
+    sound_music(s, first, 2, 0);
+    ck_assert(piece_becomes(s, "", true, 5000));
+    sound_devices_changed(s, false); // Another one came: nothing changes.
+    ck_assert(level_reaches(s, 0.9f, 1, 5000));
+    sound_devices_changed(s, true);
+    ck_assert(sound_has_device(s) && !sound_lacks_device(s));
+    sound_play(s, "boom");
+    sound_music(s, first, 2, 0);
+    ck_assert(level_reaches(s, 0.1f, 1, 5000));
+    sound_destroy(s);
+}
+END_TEST
+
+START_TEST(a_device_that_comes_later_is_used)
+{
+    SDL_setenv("SDL_AUDIODRIVER", "there is none", 1);
+    snprintf(folder, sizeof folder, "%s", getenv("SOUND_TEST_FOLDER"));
+    write_tone("one", 20000);
+    Sound *s = sound_create(folder, folder, false);
+    ck_assert(sound_lacks_device(s));
+    sound_music(s, first, 1, 0);
+    sound_play(s, "one");
+    sound_devices_changed(s, false);
+    ck_assert(sound_lacks_device(s));
+    SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
+    sound_devices_changed(s, false);
+    ck_assert(sound_has_device(s) && !sound_lacks_device(s));
+    sound_set_music(s, 1);
+    sound_music(s, first, 1, 0);
+    ck_assert(level_reaches(s, 0.9f, 1, 5000));
+    sound_destroy(s);
+}
+END_TEST
+
 START_TEST(without_a_device_every_call_is_taken)
 {
     char piece[32] = "x";
@@ -289,6 +327,8 @@ int main(int argc, char **argv)
     tcase_add_test(c, nothing_is_heard_while_hidden_or_mute);
     tcase_add_test(c, missing_files_are_silence);
     tcase_add_test(c, portions_of_a_piece_join_without_a_seam);
+    tcase_add_test(c, a_lost_device_is_survived);
+    tcase_add_test(c, a_device_that_comes_later_is_used);
     tcase_add_test(c, without_a_device_every_call_is_taken);
     suite_add_tcase(suite, c);
     return run_suite(suite);

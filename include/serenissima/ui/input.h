@@ -35,6 +35,7 @@ typedef struct Input {
     bool ctrl, shift, alt;             // Modifiers held now (Ctrl is also the Command key).
     char text[INPUT_TEXT_MAX];         // Typed in this frame, UTF-8; empty is none.
     char dropped[INPUT_PATH_MAX];      // File dropped on the window or, on macOS, double-clicked.
+    bool audio_came, audio_lost;       // In this frame: an output device came; the one in use went.
     bool quit;                         // The window was asked to close; stays set.
     bool focused;                      // The window has the keyboard.
     bool hidden;                       // The window is minimised or covered.

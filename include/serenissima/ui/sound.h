@@ -13,6 +13,10 @@ typedef struct Sound Sound;
 Sound *sound_create(const char *dir, const char *music_dir, bool silent);
 void sound_destroy(Sound *sound); // Takes NULL.
 bool sound_has_device(const Sound *sound);
+bool sound_lacks_device(const Sound *sound); // One is wanted, and there is none.
+// An output device came, or the one in use was lost. What played on it goes on with another, the music from the
+// beginning of a piece; where there is no other, all is silent until one comes.
+void sound_devices_changed(Sound *sound, bool lost);
 
 // Plays an effect; unknown names are ignored (reported once on standard error). The music makes
 // room for effects of half a second and more. The effects: assets/source/sounds.py.

@@ -125,6 +125,48 @@ static bool options_palette(AppUi *app, GfxRect *page)
     return changed;
 }
 
+// How far the size of text can be turned up in this window.
+static float text_most(const AppUi *app)
+{
+    return fmaxf(1, floorf(settings_text_most(app) * 10 + 0.001F) / 10);
+}
+
+// Why a row does not do what it says, below it.
+static void options_remark(AppUi *app, const char *id, GfxRect row, GfxColor color, const char *words)
+{
+    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, color, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
+    ui_label(app->ui, id, row, &style, words);
+}
+
+static void options_device(AppUi *app, GfxRect row)
+{
+    Ui *ui = app->ui;
+    const GfxRect button = gfx_cut_right(&row, 140);
+    const UiButton again = {.label = S("options.no_device_again"), .tip = S("options.no_device_again_tip")};
+    if (ui_button(ui, "button:look_again", button, &again)) {
+        sound_devices_changed(ui->sound, false);
+    }
+    row.w -= ui->theme->grid.gap;
+    options_remark(app, "options:device", row, ui->theme->color.rubric, S("options.no_device"));
+}
+
+// Where the window has no room for more the slider ends, and the row below says why.
+static bool options_text(AppUi *app, GfxRect *page)
+{
+    const float most = text_most(app);
+    const float wanted = app->settings.text_scale;
+    float shown = fminf(wanted, most);
+    const GfxRect row = options_row(app, page, S("options.text"));
+    const bool turned = options_share(app, "slider:text", row, S("options.text_tip"), 1, fmaxf(most, 1.1F), 0.1F, &shown) &&
+                        shown <= most;
+    if (most < 2) {
+        options_remark(app, "options:text", options_row(app, page, ""), app->ui->theme->color.ink_soft,
+                       SF("options.text_most", ARG_INT("percent", lroundf(most * 100))));
+    }
+    app->settings.text_scale = turned ? shown : wanted;
+    return turned;
+}
+
 static bool options_rows(AppUi *app, GfxRect page)
 {
     Ui *ui = app->ui;
@@ -136,8 +178,12 @@ static bool options_rows(AppUi *app, GfxRect page)
                              S("options.music_tip"), 0, 1, 0.05F, &settings->music);
     changed |= ui_toggle(ui, "toggle:mute", options_row(app, &page, ""), S("options.mute"),
                          S("options.mute_tip"), &settings->mute);
-    changed |= options_share(app, "slider:text", options_row(app, &page, S("options.text")),
-                             S("options.text_tip"), 1, 2, 0.1F, &settings->text_scale);
+    changed |= ui_toggle(ui, "toggle:quiet_behind", options_row(app, &page, ""), S("options.quiet_behind"),
+                         S("options.quiet_behind_tip"), &settings->quiet_behind);
+    if (sound_lacks_device(ui->sound)) {
+        options_device(app, options_row(app, &page, ""));
+    }
+    changed |= options_text(app, &page);
     changed |= options_palette(app, &page);
     changed |= options_speed(app, options_row(app, &page, S("options.speed")));
     changed |=
@@ -160,7 +206,8 @@ void screen_options(AppUi *app)
     GfxRect r = screen_sheet(app, 720, 910, S("options.title"));
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
-    const float content = 11 * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap) +
+    const int rows = 12 + sound_lacks_device(ui->sound) + (text_most(app) < 2);
+    const float content = (float)rows * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap) +
                           THEME_PALETTE_COUNT * (palette_row_h(app) + ui->theme->grid.gap);
     const GfxRect page = ui_scroll_begin(ui, "scroll:options", r, content, false);
     if (options_rows(app, page)) {

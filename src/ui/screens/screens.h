@@ -157,6 +157,8 @@ void settings_read(AppUi *app);
 void settings_write(AppUi *app);
 // Puts the settings to work: volumes, text size, palette, speed.
 void settings_apply(AppUi *app);
+// The most that a size of text can be in this window, 1..2.
+float settings_text_most(const AppUi *app);
 // At the end: the window's place, where it is another one than the settings have.
 void settings_keep_window(AppUi *app);
 // Once a frame: the window may have changed its size.

@@ -177,13 +177,29 @@ void settings_write(AppUi *app)
     json_writer_finish(&w);
 }
 
-// Text grows with windows beyond 1080p, and no further than leaves the table room.
-static float usable_scale(AppUi *app, float wanted)
+// The window's size in units of 100 %.
+static GfxPoint bare_size(const Gfx *gfx)
 {
-    Gfx *gfx = app->ui->gfx;
-    float now = gfx_text_scale(gfx), w = gfx_width(gfx) * now, h = gfx_height(gfx) * now;
-    float large = fmaxf(1, fminf(w / 1920, h / 1080));
-    return fmaxf(1, fminf(fminf(wanted * large, window_scale_most(w, h)), 2));
+    const float now = gfx_text_scale(gfx);
+    return gfx_point(gfx_width(gfx) * now, gfx_height(gfx) * now);
+}
+
+// Text grows with windows beyond 1080p,
+static float growth(GfxPoint size)
+{
+    return fmaxf(1, fminf(size.x / 1920, size.y / 1080));
+}
+
+// and no further than leaves the table room.
+static float usable_scale(const AppUi *app, float wanted)
+{
+    const GfxPoint size = bare_size(app->ui->gfx);
+    return fmaxf(1, fminf(fminf(wanted * growth(size), window_scale_most(size.x, size.y)), 2));
+}
+
+float settings_text_most(const AppUi *app)
+{
+    return usable_scale(app, 2) / growth(bare_size(app->ui->gfx));
 }
 
 void settings_keep_window(AppUi *app)

@@ -25,6 +25,7 @@ void input_begin_frame(Input *input)
     input->key_repeat = false;
     input->text[0] = 0;
     input->dropped[0] = 0;
+    input->audio_came = input->audio_lost = false;
 }
 
 static int button_of(Uint8 sdl_button)
@@ -155,6 +156,12 @@ bool input_feed(Input *input, Gfx *gfx, const SDL_Event *event)
     case SDL_TEXTINPUT:
         snprintf(input->text, sizeof input->text, "%s", event->text.text);
         return true;
+    case SDL_AUDIODEVICEADDED:
+        input->audio_came = input->audio_came || !event->adevice.iscapture;
+        return false;
+    case SDL_AUDIODEVICEREMOVED: // A device that nobody had opened has the number 0 here.
+        input->audio_lost = input->audio_lost || (!event->adevice.iscapture && event->adevice.which != 0);
+        return false;
     case SDL_DROPFILE:
         return take_file(input, event->drop.file);
     default:

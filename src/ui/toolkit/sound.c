@@ -29,14 +29,62 @@ typedef struct Effect {
 } Effect;
 
 struct Sound {
+    bool silent;  // No device is wanted.
+    bool started; // SDL's audio is.
     bool device;
-    char dir[1024];
+    char dir[1024], music_dir[1024];
     Effect effect[EFFECT_MAX];
     int effect_count;
     Music *music; // NULL without a device.
     float effects_volume, music_volume;
     bool mute, hidden;
 };
+
+static void apply_music_volume(Sound *s)
+{
+    if (s->music) {
+        music_set_volume(s->music, s->mute || s->hidden ? 0 : s->music_volume);
+    }
+}
+
+// --- The device ----------------------------------------------------------------------------------
+
+// The subsystem stays started without a device: it tells when one comes.
+static void open_device(Sound *s)
+{
+    if (!s->started && SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {
+        return;
+    }
+    s->started = true;
+    // What the device cannot do is converted behind the mixer, which then is as the music expects it.
+    if (Mix_OpenAudioDevice(STREAM_RATE_HZ, AUDIO_S16SYS, STREAM_CHANNELS, 1024, NULL, 0) != 0) {
+        return;
+    }
+    s->device = true;
+    Mix_Init(MIX_INIT_OGG); // Before the music's thread may need it too.
+    Mix_AllocateChannels(CHANNELS);
+    Mix_ReserveChannels(MUSIC_CHANNELS);
+    s->music = s->music_dir[0] ? music_create(s->music_dir) : NULL;
+    apply_music_volume(s);
+}
+
+// Effects are read again when they are wanted again.
+static void close_device(Sound *s)
+{
+    if (!s->device) {
+        return;
+    }
+    music_destroy(s->music);
+    s->music = NULL;
+    Mix_HaltChannel(-1);
+    for (int i = 0; i < s->effect_count; i++) {
+        Mix_FreeChunk(s->effect[i].chunk);
+    }
+    s->effect_count = 0;
+    Mix_CloseAudio();
+    Mix_Quit();
+    s->device = false;
+}
 
 Sound *sound_create(const char *dir, const char *music_dir, bool silent)
 {
@@ -45,21 +93,13 @@ Sound *sound_create(const char *dir, const char *music_dir, bool silent)
         return NULL;
     }
     snprintf(s->dir, sizeof s->dir, "%s", dir ? dir : "");
+    snprintf(s->music_dir, sizeof s->music_dir, "%s", music_dir ? music_dir : "");
     s->effects_volume = 0.8f;
     s->music_volume = 0.5f;
-    if (silent || SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {
-        return s;
+    s->silent = silent;
+    if (!silent) {
+        open_device(s);
     }
-    // What the device cannot do is converted behind the mixer, which then is as the music expects it.
-    if (Mix_OpenAudioDevice(STREAM_RATE_HZ, AUDIO_S16SYS, STREAM_CHANNELS, 1024, NULL, 0) != 0) {
-        SDL_QuitSubSystem(SDL_INIT_AUDIO);
-        return s;
-    }
-    s->device = true;
-    Mix_Init(MIX_INIT_OGG); // Before the music's thread may need it too.
-    Mix_AllocateChannels(CHANNELS);
-    Mix_ReserveChannels(MUSIC_CHANNELS);
-    s->music = music_dir ? music_create(music_dir) : NULL;
     return s;
 }
 
@@ -68,17 +108,25 @@ void sound_destroy(Sound *sound)
     if (!sound) {
         return;
     }
-    if (sound->device) {
-        music_destroy(sound->music);
-        Mix_HaltChannel(-1);
-        for (int i = 0; i < sound->effect_count; i++) {
-            Mix_FreeChunk(sound->effect[i].chunk);
-        }
-        Mix_CloseAudio();
-        Mix_Quit();
+    close_device(sound);
+    if (sound->started) {
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
     }
     free(sound);
+}
+
+void sound_devices_changed(Sound *sound, bool lost)
+{
+    if (sound->silent || (sound->device && !lost)) {
+        return;
+    }
+    close_device(sound);
+    open_device(sound);
+}
+
+bool sound_lacks_device(const Sound *sound)
+{
+    return !sound->silent && !sound->device;
 }
 
 bool sound_has_device(const Sound *sound)
@@ -172,13 +220,6 @@ float sound_music_level(const Sound *sound)
 }
 
 // --- What the player wants -----------------------------------------------------------------------
-
-static void apply_music_volume(Sound *s)
-{
-    if (s->music) {
-        music_set_volume(s->music, s->mute || s->hidden ? 0 : s->music_volume);
-    }
-}
 
 static void halt_effects(Sound *s)
 {

@@ -167,6 +167,9 @@ void ui_begin(Ui *ui)
     } else {
         s->clock_ms = (double)s->last_frame_counter * 1000.0 / (double)SDL_GetPerformanceFrequency();
     }
+    if (ui->input.audio_came || ui->input.audio_lost) {
+        sound_devices_changed(ui->sound, ui->input.audio_lost);
+    }
     GfxColor untouched = {0, 0, 0, 0};
     gfx_begin_frame(ui->gfx, untouched);
     text_begin_frame(ui->text);
