@@ -14,9 +14,9 @@ static GfxRect panel_place(const Table *t)
 {
     const TableLayout *l = &t->layout;
     GfxRect r = l->side;
-    if (l->column.w < 60 || r.w <= 0) {
+    if (l->folded) {
         float w = fminf(330, l->board.w * 0.5f), top = l->doge.h > 0 ? l->doge.y + l->doge.h + 8 : 110;
-        return gfx_rect(l->board.x + l->board.w - w - 10, top, w, l->board.h - top - 12);
+        return gfx_rect(l->column.x - w - 10, top, w, l->board.h - top - 12);
     }
     // The cards above have made room for it (table_layout).
     const float bottom = fmaxf(l->side.y + l->side.h, l->log.y + l->log.h);

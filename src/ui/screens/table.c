@@ -508,7 +508,7 @@ static void draw_side(Table *t)
     if (t->layout.side.w <= 0) {
         return;
     }
-    if (t->layout.column.w < 60) {
+    if (t->layout.folded) {
         // The panel lies on the chart: what is below it gets no clicks.
         UiHit ground = {.no_focus = true};
         ui_target(t->app->ui, "side", t->layout.side, &ground, NULL, NULL);
@@ -559,7 +559,7 @@ void screen_table(AppUi *app)
     hint_draw_board(t);
     hint_draw_chances(t);
     ui_toast_draw(app->ui, t->layout.board);
-    ui_dialogs_left_of(app->ui, hint_left(t) > 0 ? hint_left(t) : t->layout.buttons.x);
+    ui_dialogs_left_of(app->ui, t->layout.stacked ? 0 : hint_left(t) > 0 ? hint_left(t) : t->layout.buttons.x);
     if (panel) {
         panel->draw(t, t->layout.side, bar, &answer);
         dialog_confirm(t, &answer);

@@ -75,7 +75,9 @@ typedef struct BoardClick {
 typedef struct TableLayout {
     GfxRect board;   // The chart's window.
     GfxRect bar;     // Action bar below it.
-    GfxRect column;  // Right column; w 0 when folded away.
+    bool stacked;    // A standing window: the column lies below chart and bar.
+    bool folded;     // The column is folded away to a strip with purses and buttons.
+    GfxRect column;
     GfxRect cards;   // Player cards in it.
     GfxRect side;    // The panel of the decision, or the log.
     GfxRect log;     // Rest for the log; h 0 when there is no room.
@@ -209,6 +211,7 @@ typedef struct Draft {
     uint8_t crew[2];       // CREW: sailors on each of the first galleys.
     int coins;             // Stake, price or counter-offer, in smallest coins.
     bool pays;             // OFFER: the proposer pays, else the partner.
+    bool side_away;        // The panel on the chart was put aside, while the column is folded.
     bool build_open;       // OUTFIT: the crew of a new galley at `port` is being chosen.
     uint8_t crew_from;     // Its first sailor: 0 hired, 1 the garrison, else galley + 1.
     uint8_t along[GOOD_MAX + 1]; // Cubes that come along with him, by good.

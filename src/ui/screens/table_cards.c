@@ -341,6 +341,25 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     }
 }
 
+// What is left of a card while the column is folded away: whose it is, and the ducats.
+static void draw_chip(Table *t, PlayerId player, GfxRect r)
+{
+    Ui *ui = t->app->ui;
+    const GfxColor none = {0, 0, 0, 0};
+    const float shield = 10;
+    PlayerTally tally;
+    char id[UI_ID_MAX], ducats[16];
+    rules_tally(t->world, &t->view.pub, player, &tally);
+    snprintf(id, sizeof id, "player:%d", player);
+    ui_target(ui, id, r, &(UiHit){.no_focus = true}, card_tip(t, player, &tally), NULL);
+    paint_card(ui, r, is_turn(t, player) ? ui->theme->color.select : none);
+    paint_shield(ui, table_livery(t, player), r.x + shield + 4, r.y + r.h / 2, shield);
+    gfx_cut_left(&r, 2 * shield + 8);
+    r.w -= 5;
+    ducats_words(t, player, r, ducats, sizeof ducats);
+    table_text(t, THEME_TYPE_NUMBER, 17, ui->theme->color.ink, TEXT_RIGHT, r, ducats);
+}
+
 void table_draw_cards(Table *t)
 {
     GfxRect all = t->layout.cards;
@@ -350,7 +369,11 @@ void table_draw_cards(Table *t)
     }
     for (int i = 0; i < n; i++) {
         GfxRect r = gfx_split_column(all, i, n, 8);
-        draw_card(t, (PlayerId)(i + 1), r);
+        if (t->layout.folded) {
+            draw_chip(t, (PlayerId)(i + 1), r);
+        } else {
+            draw_card(t, (PlayerId)(i + 1), r);
+        }
     }
 }
 
@@ -386,65 +409,95 @@ void table_redo(Table *t)
     }
 }
 
+// Puts the panel that lies on the chart aside, and brings it back.
+static void draw_aside(Table *t)
+{
+    AppUi *app = t->app;
+    const TableLayout *l = &t->layout;
+    const Panel *panel = panel_find(t->decision);
+    if (!panel || !panel->wants_side) {
+        return;
+    }
+    const bool away = t->draft.side_away;
+    const float x = away ? l->column.x : l->side.x;
+    const UiButton b = {.icon = away ? "icon_left" : "icon_right", .tip = S(away ? "tip.side_back" : "tip.side_away"),
+                        .kind = away ? UI_KIND_BRASS : UI_KIND_PAPER};
+    if (ui_button(app->ui, "button:aside", gfx_rect(x - 24, l->board.h - 58, 24, 44), &b)) {
+        t->draft.side_away = !away;
+    }
+}
+
 void table_draw_fold(Table *t)
 {
     AppUi *app = t->app;
-    GfxRect c = t->layout.column;
-    bool folded = c.w < 60;
-    GfxRect r =
-        folded ? gfx_rect(c.x + 2, 6, 26, 40) : gfx_rect(c.x - 24, t->layout.board.h - 58, 24, 44);
-    if (gfx_width(app->ui->gfx) < 860) {
+    const GfxRect c = t->layout.column;
+    const bool folded = t->layout.folded;
+    if (t->layout.stacked) {
         return;
     }
-    UiButton b = {0};
-    b.icon = folded ? "icon_left" : "icon_right";
-    b.tip = S(folded ? "tip.unfold" : "tip.fold");
+    const GfxRect r = folded ? gfx_rect(c.x + 4, 6, c.w - 8, 40) : gfx_rect(c.x - 24, t->layout.board.h - 58, 24, 44);
+    const UiButton b = {.icon = folded ? "icon_left" : "icon_right", .tip = S(folded ? "tip.unfold" : "tip.fold")};
     if (ui_button(app->ui, "button:fold", r, &b)) {
         app->settings.column_hidden = !app->settings.column_hidden;
         settings_write(app);
+    }
+    if (folded) {
+        draw_aside(t);
     }
 }
 
 static void undo_buttons(Table *t, GfxRect r)
 {
     AppUi *app = t->app;
+    const float w = fminf(40, (r.w - 3) / 2);
     const char *nothing = session_can_redo(app->session) ? NULL : S("undo.nothing_to_redo");
-    if (ui_icon_button(app->ui, "button:undo", gfx_rect(r.x, r.y, 40, r.h), "icon_undo",
+    if (ui_icon_button(app->ui, "button:undo", gfx_rect(r.x, r.y, w, r.h), "icon_undo",
                        S("tip.undo"), undo_reason(t))) {
         table_undo(t);
     }
-    if (ui_icon_button(app->ui, "button:redo", gfx_rect(r.x + 43, r.y, 40, r.h), "icon_redo",
+    if (ui_icon_button(app->ui, "button:redo", gfx_rect(r.x + w + 3, r.y, w, r.h), "icon_redo",
                        S("tip.redo"), nothing)) {
         table_redo(t);
+    }
+}
+
+// In a row of three, or one below the other in a strip.
+static void help_buttons(Table *t, GfxRect r, bool strip)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    GfxRect part[3];
+    for (int i = 0; i < 3; i++) {
+        part[i] = strip ? gfx_split_column(r, i, 3, 4) : gfx_split_row(r, i, 3, 6);
+    }
+    const UiButton help = {.label = S("button.hint"), .tip = S("tip.hint")};
+    const UiButton rules = {.label = S("button.rules"), .tip = S("tip.rules")};
+    const UiButton menu = {.label = S("button.menu"), .tip = S("tip.menu")};
+    if (ui_button(ui, "button:hint", part[0], &help)) {
+        hint_toggle(t);
+    }
+    if (ui_button(ui, "button:rules", part[1], &rules)) {
+        app->rules_open = true;
+    }
+    if (ui_button(ui, "button:menu", part[2], &menu)) {
+        t->menu_open = true;
     }
 }
 
 void table_draw_buttons(Table *t)
 {
     AppUi *app = t->app;
-    Ui *ui = app->ui;
     GfxRect r = t->layout.buttons;
-    if (r.w > 0) {
-        GfxRect hint = gfx_cut_bottom(&r, 22);
-        r.h = 44;
-        UiButton rules = {0}, menu = {0}, help = {0};
-        rules.label = S("button.rules");
-        rules.tip = S("tip.rules");
-        menu.label = S("button.menu");
-        menu.tip = S("tip.menu");
-        help.label = S("button.hint");
-        help.tip = S("tip.hint");
-        undo_buttons(t, gfx_cut_left(&r, 90));
-        if (ui_button(ui, "button:hint", gfx_split_row(r, 0, 3, 6), &help)) {
-            hint_toggle(t);
-        }
-        if (ui_button(ui, "button:rules", gfx_split_row(r, 1, 3, 6), &rules)) {
-            app->rules_open = true;
-        }
-        if (ui_button(ui, "button:menu", gfx_split_row(r, 2, 3, 6), &menu)) {
-            t->menu_open = true;
-        }
-        table_text(t, THEME_TYPE_ITALIC, 14, ui->theme->color.on_dark, TEXT_CENTER, hint,
-                   S("table.hint"));
+    if (t->layout.folded) {
+        undo_buttons(t, gfx_cut_top(&r, 40));
+        gfx_cut_top(&r, 4);
+        help_buttons(t, r, true);
+        return;
     }
+    const GfxRect words = gfx_cut_bottom(&r, 22);
+    r.h = 44;
+    undo_buttons(t, gfx_cut_left(&r, fminf(90, r.w * 0.32f)));
+    gfx_cut_left(&r, 4);
+    help_buttons(t, r, false);
+    table_text(t, THEME_TYPE_ITALIC, 14, app->ui->theme->color.on_dark, TEXT_CENTER, words, S("table.hint"));
 }

@@ -8,35 +8,50 @@ static float clampf(float v, float low, float high)
     return v < low ? low : v > high ? high : v;
 }
 
-static void lay_column(Table *t, float w, float h, float column_w)
+// --- The column ---------------------------------------------------------------------------------
+
+enum {
+    STRIP_W = 76,      // Of a column that is folded away: purses and buttons stay.
+    CHIP_H = 36,       // A purse there.
+    PANEL_W = 280,     // A panel that lies on the chart.
+    BUTTONS_H = 44 + 26,
+    TALL_LEAST_H = 340 // Below the chart of a standing window.
+};
+
+static const Panel *side_panel(const Table *t)
+{
+    const Panel *panel = panel_find(t->decision);
+    return panel && panel->wants_side ? panel : NULL;
+}
+
+static float card_height(const Table *t, int density)
+{
+    const float height[4] = {130 * t->layout.card_k, 96, 62, CHIP_H};
+    return height[density] + 8;
+}
+
+// The airiest cards that leave `need` of the height, at the top of *r.
+static void lay_cards(Table *t, GfxRect *r, float need)
 {
     TableLayout *l = &t->layout;
-    l->column = gfx_rect(w - column_w, 0, column_w, h);
-    if (column_w < 60) {
-        // Folded away: a panel that is needed now lies on the chart.
-        const Panel *needed = panel_find(t->decision);
-        float top = 170, side_w = fminf(280, l->board.w * 0.45f);
-        l->cards = l->side = l->log = l->buttons = gfx_rect(0, 0, 0, 0);
-        if (needed && needed->wants_side && l->board.h > top + 160) {
-            l->side =
-                gfx_rect(l->board.x + l->board.w - side_w - 10, top, side_w, l->board.h - top - 12);
-        }
-        return;
-    }
-    const Panel *panel = panel_find(t->decision);
-    bool wants_side = panel && panel->wants_side;
-    int players = t->view.pub.player_count;
-    float pad = 10, card_h[4] = {130 * l->card_k, 96, 62, 36};
-    GfxRect r = gfx_rect(l->column.x + pad, 8, column_w - 2 * pad + 2, h - 14);
-    l->buttons = gfx_cut_bottom(&r, 44 + 26);
-    // Advice has three plans to tell: the cards give it what they can without going.
-    const float need = hint_is_open(t) ? 620 : wants_side ? 340 : 190;
+    const float players = (float)t->view.pub.player_count;
     l->density = 0;
-    while (l->density < 3 && r.h - (card_h[l->density] + 8) * (float)players < need) {
+    while (l->density < 3 && r->h - card_height(t, l->density) * players < need) {
         l->density++;
     }
-    l->cards = gfx_cut_top(&r, (card_h[l->density] + 8) * (float)players);
-    r.h -= 8;
+    l->cards = gfx_cut_top(r, card_height(t, l->density) * players);
+    r->h -= 8;
+}
+
+static void lay_column(Table *t)
+{
+    TableLayout *l = &t->layout;
+    const bool wants_side = side_panel(t) != NULL;
+    const float pad = 10;
+    GfxRect r = gfx_rect(l->column.x + pad, 8, l->column.w - 2 * pad + 2, l->column.h - 14);
+    l->buttons = gfx_cut_bottom(&r, BUTTONS_H);
+    // Advice has three plans to tell: the cards give it what they can without going.
+    lay_cards(t, &r, hint_is_open(t) ? 620 : wants_side ? 340 : 190);
     l->side = l->log = r;
     if (wants_side) {
         l->log.h = 0;
@@ -45,6 +60,35 @@ static void lay_column(Table *t, float w, float h, float column_w)
             l->log = gfx_rect(r.x, r.y + l->side.h + 8, r.w, r.h - l->side.h - 8);
         }
     }
+}
+
+// Below the chart: cards and buttons at the left, the panel or the log at the right.
+static void lay_below(Table *t)
+{
+    TableLayout *l = &t->layout;
+    GfxRect r = gfx_rect(l->column.x + 8, l->column.y + 4, l->column.w - 16, l->column.h - 10);
+    GfxRect left = gfx_cut_left(&r, clampf(r.w * 0.46f, 280, 420));
+    gfx_cut_left(&r, 8);
+    l->buttons = gfx_cut_bottom(&left, BUTTONS_H);
+    lay_cards(t, &left, 0);
+    l->side = r;
+    l->log = left;
+    l->log.h = side_panel(t) && left.h > 110 ? left.h : 0;
+}
+
+// Folded away: a panel that is needed now lies on the chart, and can be put aside.
+static void lay_strip(Table *t)
+{
+    TableLayout *l = &t->layout;
+    const float w = fminf(PANEL_W, l->column.x * 0.45f), x = l->column.x - w - 10;
+    const GfxRect corner = l->doge.w > 0 ? l->doge : l->track;
+    const float top = x < corner.x + corner.w ? corner.y + corner.h + 8 : 10;
+    GfxRect r = gfx_rect(l->column.x + 4, 52, l->column.w - 8, l->column.h - 60);
+    l->density = 3;
+    l->cards = gfx_cut_top(&r, card_height(t, 3) * (float)t->view.pub.player_count);
+    l->buttons = gfx_cut_bottom(&r, 4 * 44);
+    l->log = gfx_rect(0, 0, 0, 0);
+    l->side = side_panel(t) && !t->draft.side_away ? gfx_rect(x, top, w, l->board.h - top - 12) : l->log;
 }
 
 // A panel of the chart's corners is as high as its parts, and words do not shrink with the chart.
@@ -76,17 +120,48 @@ static void lay_hud(TableLayout *l, const Furniture *has, bool chances)
     l->chances = chances ? gfx_rect(l->board.x + 14 * k, l->board.y + 14 * k, fminf(230 * k, l->board.w * 0.21f), 26 * k) : none;
 }
 
+// A standing window has the column below the chart, with what the chart does not need of the height.
+static bool lay_standing(Table *t, float w, float h, float bar_h)
+{
+    TableLayout *l = &t->layout;
+    const float chart_h = w * t->map->h / t->map->w, rest = h - bar_h - chart_h;
+    l->stacked = rest >= TALL_LEAST_H;
+    if (l->stacked) {
+        const float corners = clampf((rest - TALL_LEAST_H) * 0.5f, 0, 240); // For wheel and track, off the chart.
+        l->board = gfx_rect(0, 0, w, chart_h + corners);
+        l->bar = gfx_rect(0, l->board.h, w, bar_h);
+        l->column = gfx_rect(0, l->board.h + bar_h, w, h - l->board.h - bar_h);
+    }
+    return l->stacked;
+}
+
+static void lay_lying(Table *t, float w, float h, float bar_h)
+{
+    TableLayout *l = &t->layout;
+    l->folded = t->app->settings.column_hidden;
+    const float least = clampf(w * 0.3f, 200, 270);
+    const float column_w = l->folded ? STRIP_W : clampf(w * 0.177f, least, 340 * fmaxf(1, w / 1920));
+    l->board = gfx_rect(0, 0, w - column_w, h - bar_h);
+    l->bar = gfx_rect(0, h - bar_h, w - column_w, bar_h);
+    l->column = gfx_rect(w - column_w, 0, column_w, h);
+    if (l->folded && side_panel(t)) {
+        // The chart moves out of the panel's way as far as its height leaves it room.
+        const float chart_w = l->board.h * t->map->w / t->map->h;
+        l->board.w = clampf(chart_w, l->board.w - PANEL_W - 20, l->board.w);
+    }
+}
+
 void table_layout(Table *t)
 {
     const Gfx *gfx = t->app->ui->gfx;
     TableLayout *l = &t->layout;
     float w = gfx_width(gfx), h = gfx_height(gfx);
-    bool folded = t->app->settings.column_hidden || w < 860;
-    float column_w = folded ? 30 : clampf(w * 0.177f, 270, 340 * fmaxf(1, w / 1920));
-    l->card_k = clampf(column_w / 340, 0.8f, 2.2f);
     float bar_h = clampf(77 * w / 1920, 74, 120);
-    l->board = gfx_rect(0, 0, w - column_w, h - bar_h);
-    l->bar = gfx_rect(0, h - bar_h, w - column_w, bar_h);
+    l->folded = false;
+    if (!lay_standing(t, w, h, bar_h)) {
+        lay_lying(t, w, h, bar_h);
+    }
+    l->card_k = clampf((l->stacked ? w * 0.46f : l->column.w) / 340, 0.8f, 2.2f);
     l->fit = fminf(l->board.w / t->map->w, l->board.h / t->map->h);
     // Large text makes the window small in units: things on the chart may then be small in units
     // too.
@@ -100,8 +175,14 @@ void table_layout(Table *t)
     }
     l->plate_k = fmaxf(0.84f * least, l->fit * powf(t->camera.zoom, 0.5f));
     l->piece_k = fmaxf(0.74f * least, l->fit * powf(t->camera.zoom, 0.7f));
-    lay_column(t, w, h, column_w);
     lay_hud(l, &t->has, t->app->settings.chances);
+    if (l->stacked) {
+        lay_below(t);
+    } else if (l->folded) {
+        lay_strip(t);
+    } else {
+        lay_column(t);
+    }
 }
 
 // --- Camera --------------------------------------------------------------------------------------
