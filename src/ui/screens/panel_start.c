@@ -1,4 +1,5 @@
 // Before the game: ports to close, starting port and galley number, further numbers.
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -170,16 +171,34 @@ static void draw_number(Table *t, int number, GfxRect cell)
     }
 }
 
-// Numbers as a row, for those who do not look at the wheel.
-static void draw_numbers(Table *t, GfxRect r)
+enum { CELL_W = 30, CELL_MOST_W = 36, WORDS_LEAST_W = 150 };
+
+// Numbers for those who do not look at the wheel: in one row, or in two where the bar is short.
+static void draw_numbers(Table *t, GfxRect r, int rows)
 {
-    int last = t->world->e2012.galley_number_count[t->view.pub.player_count];
-    float step = r.w / (float)(last > 0 ? last : 1);
-    float size = step < 36 ? step : 36;
-    for (int i = 1; i <= last; i++) {
-        draw_number(t, i,
-                    gfx_rect(r.x + size * (float)(i - 1), r.y + (r.h - 36) / 2, size - 2.5f, 36));
+    const int last = t->world->e2012.galley_number_count[t->view.pub.player_count];
+    const int in_row = (last + rows - 1) / rows;
+    const float w = fminf(r.w / (float)(in_row > 0 ? in_row : 1), CELL_MOST_W);
+    const float h = rows == 1 ? CELL_MOST_W : r.h / 2;
+    for (int i = 0; i < last; i++) {
+        const float y = rows == 1 ? r.y + (r.h - h) / 2 : r.y + h * (float)(i / in_row);
+        draw_number(t, i + 1, gfx_rect(r.x + w * (float)(i % in_row), y, w - 2.5f, rows == 1 ? h : h - 2));
     }
+}
+
+// What is to be done stands before the numbers where the bar has room; the button says it too.
+static void draw_choice(Table *t, GfxRect bar, bool port_ready)
+{
+    AppUi *app = t->app;
+    const int last = t->world->e2012.galley_number_count[t->view.pub.player_count];
+    const float one = (float)(last * CELL_W), two = (float)((last + 1) / 2 * CELL_W);
+    const int rows = bar.w >= one + WORDS_LEAST_W || (bar.w >= one && bar.w < two + WORDS_LEAST_W) ? 1 : 2;
+    const float words_w = bar.w - (rows == 1 ? one : two);
+    if (words_w >= WORDS_LEAST_W) {
+        table_hint(t, gfx_cut_left(&bar, fminf(words_w, bar.w * 0.45f)),
+                   strings_get(app->strings, port_ready ? "start.number_hint" : "start.port_hint"));
+    }
+    draw_numbers(t, gfx_rect(bar.x, bar.y - 5, bar.w, bar.h + 10), rows);
 }
 
 void panel_start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
@@ -210,10 +229,5 @@ void panel_start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
         *out = c;
     }
     bar.w -= 10;
-    GfxRect words = gfx_cut_left(&bar, bar.w * 0.36f);
-    TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft, TEXT_LEFT,
-                                      TEXT_MIDDLE, TEXT_WRAP);
-    text_draw(app->ui->text, &style, words,
-              S(!port_ready ? "start.port_hint" : "start.number_hint"));
-    draw_numbers(t, bar);
+    draw_choice(t, bar, port_ready);
 }

@@ -4,6 +4,7 @@
 
 #include "screens.h"
 
+#include <math.h>
 #include <stdio.h>
 
 void screen_backdrop(AppUi *app)
@@ -62,11 +63,13 @@ static bool title_has_game(const AppUi *app)
            app->host.file_exists(app->host.data, app->host.autosave_path);
 }
 
+enum { ENTRIES = 6, SUBTITLE_H = 30, SHIELDS_H = 46 };
+
 static void title_entries(AppUi *app, GfxRect r)
 {
     const float gap = app->ui->theme->grid.gap;
     const float most = app->ui->theme->grid.button_h + 6;
-    const float fit = (r.h - 5 * gap) / 6;
+    const float fit = (r.h - (ENTRIES - 1) * gap) / ENTRIES;
     const float h = fit < most ? fit : most;
     const bool has_game = title_has_game(app);
     const bool tight = h < app->ui->theme->grid.button_h; // No room for a second line.
@@ -109,6 +112,28 @@ static void title_entries(AppUi *app, GfxRect r)
     }
 }
 
+// Name, subtitle and arms, in what the entries leave: arms go first, then the name is set smaller.
+static void title_head(AppUi *app, GfxRect *r, float h)
+{
+    Ui *ui = app->ui;
+    TextStyle name =
+        text_style_with(THEME_TYPE_DISPLAY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle under = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
+                                            TEXT_MIDDLE, TEXT_SHRINK);
+    const float line = text_line_height(ui->text, &name), name_h = fminf(line, h - SUBTITLE_H);
+    if (name_h > SUBTITLE_H) {
+        name.size = name_h < line ? ui->theme->type[THEME_TYPE_DISPLAY].size * name_h / line : 0;
+        ui_label(ui, "text:name", gfx_cut_top(r, name_h), &name, S("title.name"));
+    }
+    text_draw(ui->text, &under, gfx_cut_top(r, SUBTITLE_H), S("title.subtitle"));
+    if (h >= line + SUBTITLE_H + SHIELDS_H) {
+        const GfxRect shields = gfx_cut_top(r, SHIELDS_H);
+        for (int i = 0; i < THEME_PLAYER_MAX; i++) {
+            paint_shield(ui, i, shields.x + shields.w / 2 + ((float)i - 1.5F) * 44, shields.y + 17, 13);
+        }
+    }
+}
+
 void screen_title(AppUi *app)
 {
     Ui *ui = app->ui;
@@ -120,25 +145,11 @@ void screen_title(AppUi *app)
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
     paint_panel_framed(ui, r);
     r = gfx_rect_inset(r, ui->theme->grid.pad * 2);
-    TextStyle name =
-        text_style_with(THEME_TYPE_DISPLAY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    TextStyle under = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
-                                      TEXT_MIDDLE, TEXT_WRAP);
     TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_CENTER,
                                       TEXT_BOTTOM, TEXT_WRAP);
-    const bool roomy = r.h > 420;
-    if (roomy) {
-        ui_label(ui, "text:name", gfx_cut_top(&r, text_line_height(ui->text, &name)), &name,
-                 S("title.name"));
-    }
-    GfxRect line = gfx_cut_top(&r, 30);
-    text_draw(ui->text, &under, line, S("title.subtitle"));
-    GfxRect shields = gfx_cut_top(&r, 46);
-    for (int i = 0; i < THEME_PLAYER_MAX; i++) {
-        paint_shield(ui, i, shields.x + shields.w / 2 + ((float)i - 1.5F) * 44, shields.y + 17, 13);
-    }
-    GfxRect foot = gfx_cut_bottom(&r, text_line_height(ui->text, &small) * (roomy ? 3 : 1));
-    text_draw(ui->text, &small, foot, S("title.notice"));
+    const float foot_h = fminf(text_measure(ui->text, &small, S("title.notice"), r.w).y + 2, r.h * 0.25F);
+    text_draw(ui->text, &small, gfx_cut_bottom(&r, foot_h), S("title.notice"));
     gfx_cut_bottom(&r, 6);
+    title_head(app, &r, r.h - ENTRIES * ui->theme->grid.button_h - (ENTRIES - 1) * ui->theme->grid.gap);
     title_entries(app, r);
 }

@@ -289,6 +289,15 @@ static LineResult expect_apart(Script *s, Ui *ui, char *rest, bool want)
            : fail(s, want ? "'%s' lies over the other, or too near it" : "'%s' stands apart from the other", a->id);
 }
 
+// expect least ID WIDTH HEIGHT: the target is at least so large.
+static LineResult expect_least(Script *s, Ui *ui, char *rest)
+{
+    const char *id = take_word(&rest);
+    const float w = (float)atoi(take_word(&rest)) - 0.01f, h = (float)atoi(take_word(&rest)) - 0.01f;
+    const UiTarget *t = ui_target_find(ui, id);
+    return t && t->rect.w >= w && t->rect.h >= h ? LINE_DONE : fail(s, "'%s' is smaller, or not there", id);
+}
+
 static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
 {
     char *kind = take_word(&rest);
@@ -315,6 +324,9 @@ static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
     }
     if (!strcmp(kind, "apart")) {
         return expect_apart(s, ui, rest, want);
+    }
+    if (!strcmp(kind, "least")) {
+        return expect_least(s, ui, rest);
     }
     if (!strcmp(kind, "toast")) {
         return (strstr(ui_toast_text(ui), rest) != NULL) == want
