@@ -198,7 +198,11 @@ GfxRect table_draw_bar(Table *t)
         player = table_galley(t, galley)->owner;
     }
     paint_panel(ui, r);
-    GfxRect in = gfx_rect_inset(r, 9);
+    GfxRect in = gfx_rect_inset(r, 9), below = {0};
+    if (t->layout.bar_tall) {
+        below = gfx_cut_bottom(&in, in.h * 0.52f);
+        gfx_cut_bottom(&in, 2);
+    }
     draw_head(t, galley, player, gfx_cut_left(&in, head_width(t, galley, player, in)));
     in.x += 8;
     in.w -= 8;
@@ -211,9 +215,9 @@ GfxRect table_draw_bar(Table *t)
         draw_deck(t, galley, deck, size, t->decision == DECISION_ROUTE);
     }
     if (galley && t->decision == DECISION_ROUTE) {
-        GfxRect steps = gfx_cut_left(&in, fminf(400, in.w * 0.44f));
+        GfxRect steps = gfx_cut_left(&in, fminf(400, t->layout.bar_tall ? in.w : in.w * 0.44f));
         steps.w -= 16;
         draw_steps(t, steps);
     }
-    return in;
+    return t->layout.bar_tall ? below : in;
 }

@@ -171,7 +171,7 @@ static void draw_number(Table *t, int number, GfxRect cell)
     }
 }
 
-enum { CELL_W = 30, CELL_MOST_W = 36, WORDS_LEAST_W = 150 };
+enum { CELL_W = 27, CELL_MOST_W = 36, WORDS_LEAST_W = 150 };
 
 // Numbers for those who do not look at the wheel: in one row, or in two where the bar is short.
 static void draw_numbers(Table *t, GfxRect r, int rows)
@@ -192,7 +192,8 @@ static void draw_choice(Table *t, GfxRect bar, bool port_ready)
     AppUi *app = t->app;
     const int last = t->world->e2012.galley_number_count[t->view.pub.player_count];
     const float one = (float)(last * CELL_W), two = (float)((last + 1) / 2 * CELL_W);
-    const int rows = bar.w >= one + WORDS_LEAST_W || (bar.w >= one && bar.w < two + WORDS_LEAST_W) ? 1 : 2;
+    const bool alone = bar.w >= one && (t->layout.bar_tall || bar.w < two + WORDS_LEAST_W);
+    const int rows = alone || bar.w >= one + WORDS_LEAST_W ? 1 : 2;
     const float words_w = bar.w - (rows == 1 ? one : two);
     if (words_w >= WORDS_LEAST_W) {
         table_hint(t, gfx_cut_left(&bar, fminf(words_w, bar.w * 0.45f)),
@@ -224,7 +225,7 @@ void panel_start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     go.disabled_reason = ready         ? table_why_not(t, &c)
                          : !port_ready ? S("start.port_hint")
                                        : S("start.number_hint");
-    GfxRect button = gfx_cut_right(&bar, bar.w * 0.34f > 300 ? 300 : bar.w * 0.34f);
+    GfxRect button = gfx_cut_right(&bar, fminf(bar.w * (t->layout.bar_tall ? 0.28f : 0.34f), 300));
     if (ui_button(app->ui, "button:start", button, &go)) {
         *out = c;
     }

@@ -17,7 +17,9 @@ void rows_head(Rows *rows, const char *text, const char *remark)
     const GfxRect rule = r;
     if (remark != NULL && remark[0] != '\0') {
         const float words = text_width(ui->text, &head, text) + 8;
-        const GfxRect left = gfx_cut_left(&r, words < r.w * 0.7F ? words : r.w * 0.7F);
+        // Where both do not fit each gives way in proportion.
+        const float share = r.w * words / (words + text_width(ui->text, &aside, remark) + 1);
+        const GfxRect left = gfx_cut_left(&r, words < share ? words : share);
         text_draw(ui->text, &head, left, text);
         text_draw(ui->text, &aside, r, remark);
     } else {

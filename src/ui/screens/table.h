@@ -74,7 +74,8 @@ typedef struct BoardClick {
 
 typedef struct TableLayout {
     GfxRect board;   // The chart's window.
-    GfxRect bar;     // Action bar below it.
+    GfxRect bar;     // Action bar below it,
+    bool bar_tall;   // with a row of its own for the panel's buttons and words, where it is short.
     bool stacked;    // A standing window: the column lies below chart and bar.
     bool folded;     // The column is folded away to a strip with purses and buttons.
     GfxRect column;

@@ -120,11 +120,19 @@ static void lay_hud(TableLayout *l, const Furniture *has, bool chances)
     l->chances = chances ? gfx_rect(l->board.x + 14 * k, l->board.y + 14 * k, fminf(230 * k, l->board.w * 0.21f), 26 * k) : none;
 }
 
+// One row of the bar has no room for galley, steps, words and buttons where it is short.
+static float bar_height(TableLayout *l, float window_w, float bar_w)
+{
+    enum { SHORT_BAR_W = 690, TALL_BAR_H = 114 };
+    l->bar_tall = bar_w < SHORT_BAR_W;
+    return l->bar_tall ? TALL_BAR_H : clampf(77 * window_w / 1920, 74, 120);
+}
+
 // A standing window has the column below the chart, with what the chart does not need of the height.
-static bool lay_standing(Table *t, float w, float h, float bar_h)
+static bool lay_standing(Table *t, float w, float h)
 {
     TableLayout *l = &t->layout;
-    const float chart_h = w * t->map->h / t->map->w, rest = h - bar_h - chart_h;
+    const float bar_h = bar_height(l, w, w), chart_h = w * t->map->h / t->map->w, rest = h - bar_h - chart_h;
     l->stacked = rest >= TALL_LEAST_H;
     if (l->stacked) {
         const float corners = clampf((rest - TALL_LEAST_H) * 0.5f, 0, 240); // For wheel and track, off the chart.
@@ -135,12 +143,13 @@ static bool lay_standing(Table *t, float w, float h, float bar_h)
     return l->stacked;
 }
 
-static void lay_lying(Table *t, float w, float h, float bar_h)
+static void lay_lying(Table *t, float w, float h)
 {
     TableLayout *l = &t->layout;
     l->folded = t->app->settings.column_hidden;
     const float least = clampf(w * 0.3f, 200, 270);
     const float column_w = l->folded ? STRIP_W : clampf(w * 0.177f, least, 340 * fmaxf(1, w / 1920));
+    const float bar_h = bar_height(l, w, w - column_w);
     l->board = gfx_rect(0, 0, w - column_w, h - bar_h);
     l->bar = gfx_rect(0, h - bar_h, w - column_w, bar_h);
     l->column = gfx_rect(w - column_w, 0, column_w, h);
@@ -156,10 +165,9 @@ void table_layout(Table *t)
     const Gfx *gfx = t->app->ui->gfx;
     TableLayout *l = &t->layout;
     float w = gfx_width(gfx), h = gfx_height(gfx);
-    float bar_h = clampf(77 * w / 1920, 74, 120);
     l->folded = false;
-    if (!lay_standing(t, w, h, bar_h)) {
-        lay_lying(t, w, h, bar_h);
+    if (!lay_standing(t, w, h)) {
+        lay_lying(t, w, h);
     }
     l->card_k = clampf((l->stacked ? w * 0.46f : l->column.w) / 340, 0.8f, 2.2f);
     l->fit = fminf(l->board.w / t->map->w, l->board.h / t->map->h);
