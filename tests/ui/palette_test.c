@@ -442,6 +442,7 @@ static bool open_window(const char *assets)
     ui = ui_create(&config, error, sizeof error);
     host.asset_dir = assets;
     host.autosave_path = host.settings_path = host.save_dir = ""; // Nothing is kept.
+    host.fault = HOST_FAULT_SHOWN;
     host.ai_poll = ai_poll;
     host.ai_stop = ai_stop;
     app = ui ? app_ui_create(ui, &host, error, sizeof error) : NULL;
