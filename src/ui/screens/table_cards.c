@@ -399,6 +399,7 @@ void table_draw_fold(Table *t)
     UiButton b = {0};
     b.icon = folded ? "icon_left" : "icon_right";
     b.tip = S(folded ? "tip.unfold" : "tip.fold");
+    b.anytime = true;
     if (ui_button(app->ui, "button:fold", r, &b)) {
         app->settings.column_hidden = !app->settings.column_hidden;
         settings_write(app);
@@ -409,12 +410,12 @@ static void undo_buttons(Table *t, GfxRect r)
 {
     AppUi *app = t->app;
     const char *nothing = session_can_redo(app->session) ? NULL : S("undo.nothing_to_redo");
-    if (ui_icon_button(app->ui, "button:undo", gfx_rect(r.x, r.y, 40, r.h), "icon_undo",
-                       S("tip.undo"), undo_reason(t))) {
+    const UiButton undo = {.icon = "icon_undo", .tip = S("tip.undo"), .disabled_reason = undo_reason(t), .anytime = true};
+    const UiButton redo = {.icon = "icon_redo", .tip = S("tip.redo"), .disabled_reason = nothing, .anytime = true};
+    if (ui_button(app->ui, "button:undo", gfx_rect(r.x, r.y, 40, r.h), &undo)) {
         table_undo(t);
     }
-    if (ui_icon_button(app->ui, "button:redo", gfx_rect(r.x + 43, r.y, 40, r.h), "icon_redo",
-                       S("tip.redo"), nothing)) {
+    if (ui_button(app->ui, "button:redo", gfx_rect(r.x + 43, r.y, 40, r.h), &redo)) {
         table_redo(t);
     }
 }
@@ -434,6 +435,7 @@ void table_draw_buttons(Table *t)
         menu.tip = S("tip.menu");
         help.label = S("button.hint");
         help.tip = S("tip.hint");
+        rules.anytime = menu.anytime = help.anytime = true;
         undo_buttons(t, gfx_cut_left(&r, 90));
         if (ui_button(ui, "button:hint", gfx_split_row(r, 0, 3, 6), &help)) {
             hint_toggle(t);
