@@ -245,6 +245,48 @@ static LineResult read_proof(Reader *reader, const JsonNode *line, const char *k
     return LINE_PROVEN;
 }
 
+static bool read_answer(const JsonNode *node, int players, StandingAnswers *answers)
+{
+    static const char *const KEYS[] = {"seat", "to", "answer", NULL};
+    JsonNode seat_node = json_member(node, "seat");
+    JsonNode rival_node = json_member(node, "to");
+    JsonNode answer_node = json_member(node, "answer");
+    uint8_t seat = 0;
+    uint8_t rival = 0;
+    if (!json_expect(node, JSON_OBJECT) || !json_expect_keys(node, KEYS) ||
+        !json_read_u8(&seat_node, 1, players, &seat) || !json_read_u8(&rival_node, 1, players, &rival)) {
+        return false;
+    }
+    const char *name = json_text(&answer_node);
+    int answer = ANSWER_ASK;
+    while (name != NULL && answer < STANDING_ANSWER_COUNT && strcmp(name, standing_answer_name((StandingAnswer)answer)) != 0) {
+        answer++;
+    }
+    if (name == NULL || answer == STANDING_ANSWER_COUNT || seat == rival) {
+        return name != NULL && json_problem(&answer_node, "must be \"ask\", \"pass\" or \"refuse\" to another seat");
+    }
+    answers->to[seat][rival] = (uint8_t)answer;
+    return true;
+}
+
+/* Whole in every such line: the last one counts. It moves nothing, so no hash proves it. */
+static LineResult read_answers(Reader *reader, const JsonNode *line)
+{
+    static const char *const KEYS[] = {"standing_answers", NULL};
+    StandingAnswers answers = {{{ANSWER_ASK}}};
+    JsonNode list = json_member(line, KEYS[0]);
+    bool fine = json_expect_keys(line, KEYS) && json_expect(&list, JSON_ARRAY);
+    JsonNode item = json_first(&list);
+    for (; fine && json_kind(&item) != JSON_ABSENT; item = json_next(&item)) {
+        fine = read_answer(&item, reader->file->setup.game.player_count, &answers);
+    }
+    if (!fine) {
+        return LINE_BAD;
+    }
+    reader->file->answers = answers;
+    return LINE_LEGAL;
+}
+
 static LineResult read_value(Reader *reader, const char *text, size_t bytes)
 {
     JsonDoc *doc = json_parse(text, bytes, "", &reader->error);
@@ -259,6 +301,7 @@ static LineResult read_value(Reader *reader, const char *text, size_t bytes)
     JsonNode undo = json_optional(&line, "undo");
     JsonNode checkpoint = json_optional(&line, "checkpoint");
     JsonNode end = json_optional(&line, "end");
+    JsonNode answers = json_optional(&line, "standing_answers");
     if (json_kind(&command) != JSON_ABSENT) {
         result = read_command(reader, &line);
     } else if (json_kind(&undo) != JSON_ABSENT) {
@@ -267,6 +310,8 @@ static LineResult read_value(Reader *reader, const char *text, size_t bytes)
         result = read_proof(reader, &line, "checkpoint");
     } else if (json_kind(&end) != JSON_ABSENT) {
         result = read_proof(reader, &line, "end");
+    } else if (json_kind(&answers) != JSON_ABSENT) {
+        result = read_answers(reader, &line);
     } else {
         (void)bad(reader, "this line is neither a move nor a checkpoint");
     }

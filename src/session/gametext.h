@@ -37,6 +37,8 @@ void game_text_add_step(GameText *text, const GameHead *head, int number, const 
                         const Command *command, const GameState *after);
 /* `undone` steps taken back; `left` steps stay and lead to state. */
 void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left, const GameState *state);
+/* All standing answers, in the place of those before. */
+void game_text_add_answers(GameText *text, const StandingAnswers *answers);
 
 /* Hash of a line's text, for the header's own check (FNV-1a, 64 bits). */
 uint64_t game_text_hash(const char *text, size_t bytes);

@@ -40,6 +40,11 @@ void session_seal(Session *session, int step)
     }
 }
 
+bool session_seat_is_ai(const Session *session, PlayerId seat)
+{
+    return seat >= 1 && seat <= session->setup.game.player_count && session->setup.seats[seat].kind == SEAT_AI;
+}
+
 const Board *session_board(const Session *session)
 {
     return &session->board;
@@ -147,7 +152,7 @@ bool session_tick(Session *session)
 {
     const History *history = &session->history;
     if (session_pending(session) != 1U << PLAYER_CHANCE) {
-        return play_queued(session);
+        return session_answer_standing(session) || play_queued(session);
     }
     session->queue_count = 0;
     Command draw = game_draw(&session->board.world, &history->now, session->setup.seed, history->draws);

@@ -37,6 +37,9 @@ static bool write_game(Session *session, const char *path, Error *error)
         const HistoryEntry *entry = &history->entries[i];
         game_text_add_step(&text, &head, i + 1, &entry->before, &entry->command, history_state(history, i + 1));
     }
+    if (standing_answers_any(&session->answers)) {
+        game_text_add_answers(&text, &session->answers);
+    }
     bool fine = text.failed ? error_set(error, path, "there is no memory left to write the game")
                             : disk_write_whole(path, text.text, text.bytes, error);
     game_text_finish(&text);
@@ -106,6 +109,16 @@ void session_file_undo(Session *session, int undone)
     GameHead head = session_head(session);
     game_text_clear(&session->text);
     game_text_add_undo(&session->text, &head, undone, session->history.count, &session->history.now);
+    write_out(session, false);
+}
+
+void session_file_answers(Session *session)
+{
+    if (session->path == NULL) {
+        return;
+    }
+    game_text_clear(&session->text);
+    game_text_add_answers(&session->text, &session->answers);
     write_out(session, false);
 }
 
@@ -333,6 +346,7 @@ Session *session_load(const char *path, const char *file_path, LoadReport *repor
         session = NULL;
     }
     if (session != NULL) {
+        session->answers = file.answers;
         session_find_taken_over(session);
         continue_file(session, &file, path, text, bytes);
     }

@@ -27,6 +27,9 @@ struct Session {
     uint32_t view_stamp[PLAYER_MAX + 1]; /* change for which the view was made; 0 never */
     uint32_t change;        /* counts changes of history.now, from 1 */
     PlayerId seated;        /* who has lifted the curtain last; 0 nobody yet */
+    int seated_at;          /* steps there were when he did */
+    int seen[PLAYER_MAX + 1]; /* by seat: steps that its person has seen from there; [0] is of no use */
+    StandingAnswers answers;
     PlayerMask taken_over;  /* seats in which a person goes on for a computer and has not sat down yet */
 
     uint32_t job_number;    /* of the last job given */
@@ -53,6 +56,9 @@ bool session_seat_is_person(const Session *session, PlayerId seat);
 int session_person_count(const Session *session);
 /* Step `step` has just been played: with several people at the table a change of the player closes what lies before. */
 void session_seal(Session *session, int step);
+bool session_seat_is_ai(const Session *session, PlayerId seat);
+/* Gives the standing answer to the question in hand, if there is one. */
+bool session_answer_standing(Session *session);
 /* After loading, from who has decided what: in which seats a person goes on for a computer and has decided nothing yet. */
 void session_find_taken_over(Session *session);
 /* Who goes on in this seat has seen what it has. */
@@ -64,6 +70,7 @@ bool session_push(Session *session, const Command *command);
 void session_file_begin(Session *session);
 void session_file_step(Session *session);
 void session_file_undo(Session *session, int undone);
+void session_file_answers(Session *session);
 void session_file_close(Session *session);
 
 #endif
