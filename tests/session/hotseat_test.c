@@ -155,7 +155,7 @@ static int answer_openly(Session *session, Rng *rng, PlayerId player)
     return 1;
 }
 
-/* Phases that are ended at once bring nobody together. */
+/* Whoever rearranges at random sinks his fleet, and who ends his movement at once meets nobody. */
 static void play_lively(Session *session, Rng *rng, PlayerId player)
 {
     if (player == PLAYER_CHANCE || session_curtain(session) != 0) {
@@ -163,7 +163,8 @@ static void play_lively(Session *session, Rng *rng, PlayerId player)
         return;
     }
     Command command = random_legal(session, player, rng);
-    for (int i = 0; i < 8 && (command.kind == CMD_END_ROUTE || command.kind == CMD_END_OUTFIT); i++) {
+    for (int i = 0; i < 60 && (command_scuttles(&command) || command.kind == CMD_END_ROUTE ||
+                               command.kind == CMD_DISMISS_SAILORS); i++) {
         command = random_legal(session, player, rng);
     }
     submit(session, &command);
