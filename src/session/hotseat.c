@@ -21,7 +21,7 @@ bool session_keeps_secrets(const Session *session)
 }
 
 /* The person who decides now; of several the one who sits there already. */
-static PlayerId deciding_person(const Session *session)
+PlayerId session_deciding_person(const Session *session)
 {
     PlayerMask pending = session_pending(session);
     if (session_seat_is_person(session, session->seated) && player_mask_has(pending, session->seated)) {
@@ -119,7 +119,7 @@ static bool is_asked_openly(const Session *session)
 
 PlayerId session_curtain(const Session *session)
 {
-    const PlayerId person = deciding_person(session);
+    const PlayerId person = session_deciding_person(session);
     if (person == 0 || !secrets_matter(session) || is_asked_openly(session) ||
         (session_person_count(session) < 2 && !is_taken_over(session, person))) {
         return 0;
@@ -142,7 +142,7 @@ static PlayerId last_person(const Session *session)
 
 void session_lift_curtain(Session *session, PlayerId seat)
 {
-    if (seat == 0 || seat != deciding_person(session) || session_viewer(session) == seat) {
+    if (seat == 0 || seat != session_deciding_person(session) || session_viewer(session) == seat) {
         return;
     }
     if (session->seated != seat) {
@@ -161,7 +161,7 @@ PlayerId session_viewer(const Session *session)
     if (session_curtain(session) != 0) {
         return 0;
     }
-    PlayerId person = deciding_person(session);
+    PlayerId person = session_deciding_person(session);
     if (session_keeps_secrets(session)) {
         return sits(session, person) && purse_is_open(session) ? person : 0;
     }

@@ -53,6 +53,8 @@ GameHead session_head(const Session *session);
 /* After the state changed: old views and AI jobs no longer hold. */
 void session_changed(Session *session);
 bool session_seat_is_person(const Session *session, PlayerId seat);
+/* The person who decides now; of several the one who sits there already; 0 none. */
+PlayerId session_deciding_person(const Session *session);
 int session_person_count(const Session *session);
 /* Step `step` has just been played: with several people at the table a change of the player closes what lies before. */
 void session_seal(Session *session, int step);

@@ -33,7 +33,7 @@ bool session_ai_job(Session *session, AiJob *job)
     PlayerId seat = deciding_ai(session);
     bool queued = session->queue_next < session->queue_count;
     /* What a person has taken back he may play again: a computer asked at the same time waits for him. */
-    bool waits = session_can_redo(session) && deciding_person(session) != 0;
+    bool waits = session_can_redo(session) && session_deciding_person(session) != 0;
     if (seat == 0 || queued || waits || session->job_change == session->change) {
         return false;
     }

@@ -99,7 +99,7 @@ void hint_ask_why(Table *t, int step)
 void hint_toggle(Table *t)
 {
     Hints *h = t->hints;
-    const bool can = t->decider && t->app->host.advice_start;
+    const bool can = t->decider && !table_purse_is_shut(t) && t->app->host.advice_start;
     // Over the reasons for another's move a hint is what was asked for, where there can be one.
     if (h->page == HINT_PLANS || (h->page == HINT_WHY && !can)) {
         h->page = HINT_NOTHING;
@@ -175,7 +175,7 @@ static void ask_next(Table *t)
     AdviceJob job;
     int steps = session_step_count(app->session);
     // What is shown may be a step behind the game: who decided there need not be asked any more.
-    const bool asked = t->decider && !playback_busy(t) && t->orders.count == 0 &&
+    const bool asked = t->decider && !table_purse_is_shut(t) && !playback_busy(t) && t->orders.count == 0 &&
                        player_mask_has(session_pending(app->session), t->decider);
     if (h->page == HINT_PLANS && h->wanted && asked) {
         h->at_step = steps;
@@ -342,7 +342,7 @@ bool hint_follow(Table *t)
         h->answer.kind = ADVICE_NONE;
         h->number = 0;
     }
-    if (h->page == HINT_PLANS && !t->decider && !playback_busy(t)) {
+    if (h->page == HINT_PLANS && (!t->decider || table_purse_is_shut(t)) && !playback_busy(t)) {
         h->page = HINT_NOTHING;
     }
     find_lesson(t);

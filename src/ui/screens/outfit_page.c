@@ -99,7 +99,7 @@ static int fill_commands(Table *table, Command commands[], int most)
         e1996_cube_price(table->world, &table->view.pub, port, table->decider, &payee);
     const int32_t money = table->view.secret.ducats[table->decider];
     int left = earning_room(table, table->decider, port);
-    left = price > 0 && money / price < left ? (int)(money / price) : left;
+    left = price > 0 && !table_purse_is_shut(table) && money / price < left ? (int)(money / price) : left;
     int count = 0;
     for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
         const int room = outfit_galley_here(table, galley)

@@ -161,9 +161,17 @@ const char *table_reason(Table *t, RuleError error)
               ARG_TEXT("rule", rule_name((RuleId)error.rule)));
 }
 
+bool table_purse_is_shut(const Table *t)
+{
+    return t->decider != 0 && t->viewer != t->decider && session_keeps_secrets(t->app->session);
+}
+
 const char *table_why_not(Table *t, const Command *command)
 {
     RuleError error = session_check(t->app->session, command);
+    if (error.refusal == REFUSAL_TOO_EXPENSIVE && table_purse_is_shut(t)) {
+        return NULL; // What a purse cannot pay would tell all who look; a press says it.
+    }
     return error.refusal == REFUSAL_NONE ? NULL : table_reason(t, error);
 }
 

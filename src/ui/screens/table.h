@@ -414,6 +414,8 @@ const char *table_good_sprite(const Table *table, GoodId good, char out[32]);
 const char *table_sailor_sprite(const Table *table, PlayerId player, char out[32]);
 // The sentence for a refusal with its rule: "... (S2-L6)".
 const char *table_reason(Table *table, RuleError error);
+// Does somebody decide with everybody looking, his ducats covered?
+bool table_purse_is_shut(const Table *table);
 // NULL when the command is legal, else the sentence above: for disabled_reason.
 const char *table_why_not(Table *table, const Command *command);
 bool table_legal(Table *table, const Command *command);

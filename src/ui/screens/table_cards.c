@@ -333,6 +333,13 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     ui_target(ui, id, r, &hit, card_tip(t, player, &tally), NULL);
     CardParts parts = card_parts(t, player, r, &tally);
     ducats_words(t, player, parts.money, ducats, sizeof ducats);
+    if (player == t->decider && table_purse_is_shut(t)) {
+        const UiResponse purse = ui_target(ui, "button:purse", parts.money, NULL, strings_get(t->app->strings, "card.purse"), NULL);
+        if (purse.clicked) {
+            session_lift_curtain(t->app->session, player);
+            gfx_request_redraw(ui->gfx);
+        }
+    }
     each_disc(t, player, parts.discs, register_disc);
     if (ui_kept_begin(ui, &t->card_kept[player], r, MARGIN,
                       card_looks(t, player, &tally, ducats))) {

@@ -7,7 +7,7 @@
 
 // --- Curtain -----------------------------------------------------------------------------------------
 
-static bool recap_has_lines(Table *t, int from);
+static float recap_draw(Table *t, GfxRect r, int from, bool draw);
 
 static void draw_curtain(Table *t, PlayerId seat)
 {
@@ -26,7 +26,9 @@ static void draw_curtain(Table *t, PlayerId seat)
     const char *title = SF("curtain.title", ARG_TEXT("player", table_seat_name(t, seat)));
     const float title_h = text_measure(ui->text, &head, title, w - 2 * pad).y;
     const float body_h = text_measure(ui->text, &body, S("curtain.text"), w - 2 * pad).y;
-    const float want = fmaxf(LEAST_H, SHIELD_H + title_h + GAP + body_h + 3 * GAP + row_h + 2 * pad);
+    const int from = session_recap_start(app->session, seat);
+    const float news = t->view.pub.turn > 0 ? recap_draw(t, gfx_rect(0, 0, w - 2 * pad - 18, 0), from, false) : 0;
+    const float want = fmaxf(LEAST_H, SHIELD_H + title_h + GAP + body_h + 3 * GAP + row_h + 2 * pad + (news > 0 ? news + 40 : 0));
     const float h = fminf(want, height - 24);
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
     paint_panel_framed(ui, r);
@@ -36,15 +38,20 @@ static void draw_curtain(Table *t, PlayerId seat)
     paint_shield(ui, table_livery(t, seat), shield.x + shield.w / 2, shield.y + 28, 24);
     ui_label(ui, "text:curtain", gfx_cut_top(&r, title_h), &head, title);
     gfx_cut_top(&r, GAP);
-    text_draw(ui->text, &body, r, S("curtain.text"));
+    text_draw(ui->text, &body, gfx_cut_top(&r, body_h), S("curtain.text"));
+    if (news > 0) {
+        gfx_cut_top(&r, GAP);
+        gfx_cut_bottom(&r, GAP);
+        table_heading(t, gfx_cut_top(&r, 26), S("recap.title"));
+        const GfxRect page = ui_scroll_begin(ui, "scroll:curtain", r, news, false);
+        recap_draw(t, gfx_rect(page.x, page.y, r.w - 18, page.h), from, true);
+        ui_scroll_end(ui);
+    }
     const UiButton lift = {.label = SF("curtain.lift", ARG_TEXT("player", table_seat_name(t, seat))), .kind = UI_KIND_BRASS, .key = SDLK_RETURN};
     if (ui_button(ui, "button:curtain", row, &lift)) {
-        const int from = session_recap_start(app->session, seat);
         session_lift_curtain(app->session, seat);
         playback_reset(t);
         log_clear(t);
-        t->recap_from = from;
-        t->recap_open = t->view.pub.turn > 0 && recap_has_lines(t, from);
         gfx_request_redraw(ui->gfx);
     }
     ui_modal_end(ui);
@@ -57,7 +64,7 @@ typedef struct RecapPage {
     GfxRect r;
     bool draw; // False: only measures.
     float height;
-    int lines;
+    bool quiet; // On the curtain: no line is asked about.
     int why;   // The step that was clicked on, +1; 0 none.
 } RecapPage;
 
@@ -83,7 +90,7 @@ static void recap_line(RecapPage *page, const char *text, PlayerId player, Galle
     const float h = text_measure(ui->text, &body, text, page->r.w - x).y;
     if (page->draw) {
         const float y = page->r.y + page->height;
-        if (asked >= 0) {
+        if (asked >= 0 && !page->quiet) {
             recap_why(page, gfx_rect(page->r.x, y - 2, page->r.w, h + 4), asked);
         }
         if (player != 0) {
@@ -97,13 +104,14 @@ static void recap_line(RecapPage *page, const char *text, PlayerId player, Galle
         text_draw(ui->text, &body, gfx_rect(page->r.x + x, y, page->r.w - x, h), text);
     }
     page->height += h + 5;
-    page->lines++;
 }
 
 static void recap_steps(RecapPage *page, int from)
 {
     Table *t = page->t;
     Session *session = t->app->session;
+    const PlayerId curtain = session_curtain(session);
+    const PlayerId reader = curtain != 0 ? curtain : t->decider != 0 ? t->decider : t->viewer;
     PlayerView before;
     SessionStep step;
     if (from > 0) {
@@ -120,7 +128,8 @@ static void recap_steps(RecapPage *page, int from)
             if (log_head_comes_first(&before, step.events, e)) {
                 recap_line(page, strings_get(t->app->strings, "log.phase.6"), 0, 0, -1);
             }
-            const char *text = log_sentence(t, &before, step.events, step.event_count, e, &player, &galley);
+            const bool noise = step.player == reader || step.events[e].kind == EV_GALLEY_ACTIVATED;
+            const char *text = noise ? "" : log_sentence(t, &before, step.events, step.event_count, e, &player, &galley);
             if (text[0] != '\0') {
                 const bool asked = player != 0 && log_asked(t, step.player, i) != 0 && t->app->host.advice_start != NULL;
                 recap_line(page, text, player, galley, asked ? i : -1);
@@ -131,11 +140,12 @@ static void recap_steps(RecapPage *page, int from)
     }
 }
 
-static bool recap_has_lines(Table *t, int from)
+// Height of all lines; draw: and draws them, none of which can be asked about.
+static float recap_draw(Table *t, GfxRect r, int from, bool draw)
 {
-    RecapPage page = {.t = t, .r = {0, 0, 600, 0}};
+    RecapPage page = {.t = t, .r = r, .draw = draw, .quiet = true};
     recap_steps(&page, from);
-    return page.lines > 0;
+    return page.height;
 }
 
 static void draw_recap(Table *t)
@@ -204,9 +214,16 @@ static void menu_rules(Table *t)
     t->app->rules_open = true;
 }
 
+// Of who decides, or whose view is shown.
+static int recap_first(const Table *t)
+{
+    const PlayerId reader = t->decider != 0 ? t->decider : t->viewer;
+    return reader != 0 ? session_recap_start(t->app->session, reader) : 0;
+}
+
 static void menu_recap(Table *t)
 {
-    t->recap_from = t->viewer ? session_recap_start(t->app->session, t->viewer) : 0;
+    t->recap_from = recap_first(t);
     t->recap_open = true;
 }
 
@@ -242,7 +259,8 @@ static void draw_menu(Table *t)
     const bool can_save = app->host.save_dir[0] != '\0';
     const UiButton go_on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS, .key = SDLK_RETURN};
     const UiButton save = {.label = S("menu.save"), .disabled_reason = can_save ? NULL : S("menu.save_nowhere")};
-    const UiButton recap = {.label = S("recap.title")};
+    const bool news = recap_draw(t, gfx_rect(0, 0, 600, 0), recap_first(t), false) > 0;
+    const UiButton recap = {.label = S("recap.title"), .disabled_reason = news ? NULL : S("recap.nothing")};
     const UiButton options = {.label = S("title.options")};
     const UiButton seats = {.label = S("seats.title"), .tip = S("seats.text")};
     const UiButton rules = {.label = S("title.rules")};
