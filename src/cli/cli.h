@@ -65,6 +65,8 @@ void loaded_finish(Loaded *loaded);
 const Board *loaded_board(const Loaded *loaded);
 /* The board of --board or of the edition. */
 bool board_load(Board *board, const char *board_name, EditionId edition);
+/* "all 21 draws are the seed's", or which are not. */
+void draws_tell(const GameFile *game, char *out, size_t size);
 /* Prints a damaged or diverging game's report on standard error; true when there is one. */
 bool report_damage(const char *path, const LoadReport *report);
 

@@ -95,6 +95,25 @@ bool board_load(Board *board, const char *board_name, EditionId edition)
     return true;
 }
 
+void draws_tell(const GameFile *game, char *out, size_t size)
+{
+    enum { SHOWN_MAX = 8 };
+    int steps[SHOWN_MAX] = {0};
+    const int draws = game_file_draws(game, steps, SHOWN_MAX);
+    if (game->own_draws == 0) {
+        snprintf(out, size, "all %d draws are the seed's", draws);
+        return;
+    }
+    int length = snprintf(out, size, "%d of %d draws %s not the seed's: move", game->own_draws, draws,
+                          game->own_draws == 1 ? "is" : "are");
+    for (int i = 0; i < game->own_draws && i < SHOWN_MAX && length > 0 && (size_t)length < size; i++) {
+        length += snprintf(out + length, size - (size_t)length, "%s %d", i == 0 ? "" : ",", steps[i] + 1);
+    }
+    if (game->own_draws > SHOWN_MAX && length > 0 && (size_t)length < size) {
+        snprintf(out + length, size - (size_t)length, " and more");
+    }
+}
+
 bool report_damage(const char *path, const LoadReport *report)
 {
     if (report->message[0] != '\0') {

@@ -40,6 +40,8 @@ static bool print_end(JsonWriter *writer, const GameFile *game)
     json_put_int(writer, "turn", game->last.pub.turn);
     json_put_bool(writer, "over", over);
     json_put_hex64(writer, "hash", rules_hash(world, &game->last));
+    json_put_int(writer, "draws", game_file_draws(game, NULL, 0));
+    json_put_int(writer, "own_draws", game->own_draws);
     if (game->setup.undos_past_ai > 0) {
         json_put_int(writer, "undos_past_ai", game->setup.undos_past_ai);
     }
@@ -93,6 +95,11 @@ static int replay_run(const Options *options)
     good = good && print_end(&writer, &game);
     fflush(stdout);
     bool damaged = report_damage(path, &game.report);
+    if (game.own_draws > 0) {
+        char draws[200];
+        draws_tell(&game, draws, sizeof draws);
+        complain("%s: %s", path, draws);
+    }
     json_writer_finish(&writer);
     game_file_finish(&game);
     return good && !damaged ? EXIT_GOOD : EXIT_TROUBLE;

@@ -2,6 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/disk.h>
+
 #include "cli.h"
 #include "game.h"
 #include "nets.h"
@@ -260,13 +262,12 @@ static bool save_game(const Selfplay *play)
     size_t bytes;
     char *text = game_file_write_text(&file, &bytes);
     snprintf(name, sizeof name, "%016llx.jsonl", (unsigned long long)game->seed);
-    FILE *out =
-        text != NULL && paths_join(path, play->save_dir, name) ? file_open(path, "wb") : NULL;
-    bool good = out != NULL && fwrite(text, 1, bytes, out) == bytes;
-    good = (out == NULL || fclose(out) == 0) && good;
+    Error error;
+    (void)error_set(&error, play->save_dir, "the game cannot be written");
+    const bool good = text != NULL && paths_join(path, play->save_dir, name) && disk_write_whole(path, text, bytes, &error);
     free(text);
     if (!good) {
-        complain("%s/%s: the file cannot be written", play->save_dir, name);
+        complain_error(&error);
     }
     return good;
 }

@@ -39,9 +39,11 @@ static int validate_other(const char *path, const char *board_name)
     bool over = rules_pending(&board->world, &loaded.state) == 0;
     bool damaged = loaded.is_game && loaded.game.report.message[0] != '\0';
     if (loaded.is_game && !damaged) {
-        printf("%s: a good game of edition %s, %d commands, turn %d%s\n", path,
+        char draws[200];
+        draws_tell(&loaded.game, draws, sizeof draws);
+        printf("%s: a good game of edition %s, %d commands, turn %d%s; %s\n", path,
                edition_name((EditionId)board->world.edition), loaded.game.step_count,
-               loaded.state.pub.turn, over ? ", over" : "");
+               loaded.state.pub.turn, over ? ", over" : "", draws);
     } else if (!loaded.is_game) {
         printf("%s: a good position of edition %s, turn %d, phase \"%s\"\n", path,
                edition_name((EditionId)board->world.edition), loaded.state.pub.turn,

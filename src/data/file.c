@@ -88,5 +88,10 @@ char *file_read(const char *path, size_t *bytes, Error *error)
     if (!is_input) {
         fclose(file);
     }
+    /* Some editors begin a text with a mark of its byte order. */
+    if (text != NULL && *bytes >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
+        *bytes -= 3;
+        memmove(text, text + 3, *bytes + 1);
+    }
     return text;
 }

@@ -265,6 +265,28 @@ static bool begins_with(const char *text, const char *start)
     return strncmp(text, start, strlen(start)) == 0;
 }
 
+/* What is wrong with one part of the position as a whole is said there. */
+static bool report_part(const Reading *reading, const AuditFault *fault)
+{
+    static const struct {
+        const char *start;
+        const char *key;
+    } PARTS[] = {{"the round is", "turn"},          {"this edition has no first", "first_player"},
+                 {"decisions lie", "decision"},     {"a decision", "decision"},
+                 {"the decision", "decision"},      {"a fight", "decision"},
+                 {"an offer", "decision"},          {"a haggle", "decision"},
+                 {"a price is named", "decision"},  {"a counter-offer", "decision"},
+                 {"wreck and survivor", "decision"}, {"there is no landing", "decision"},
+                 {"a finished game", "decision"}};
+    for (size_t i = 0; i < sizeof PARTS / sizeof PARTS[0]; i++) {
+        JsonNode part = json_optional(reading->root, PARTS[i].key);
+        if (begins_with(fault->what, PARTS[i].start) && json_kind(&part) != JSON_ABSENT) {
+            return json_problem(&part, "%s", fault->what);
+        }
+    }
+    return json_problem(reading->root, "%s", fault->what);
+}
+
 static bool audit(const Reading *reading)
 {
     static const char *const PORT_STARTS[] = {"a port", "a warehouse", "a garrison",
@@ -284,7 +306,7 @@ static bool audit(const Reading *reading)
     if (begins_with(fault.what, "a player") && fault.id != 0) {
         return json_problem(reading->root, "%s (player %d)", fault.what, fault.id);
     }
-    return json_problem(reading->root, "%s", fault.what);
+    return report_part(reading, &fault);
 }
 
 bool position_read(const JsonNode *node, const Board *board, GameState *state)

@@ -323,18 +323,13 @@ bool json_expect(const JsonNode *node, JsonKind kind)
     return false;
 }
 
-static bool is_first_of_key(const JsonNode *object, const JsonNode *member)
-{
-    JsonNode first = json_optional(object, member->key);
-    return first.value == member->value;
-}
-
 bool json_expect_keys(const JsonNode *object, const char *const *keys)
 {
     if (!json_expect(object, JSON_OBJECT)) {
         return false;
     }
     bool good = true;
+    uint64_t seen = 0; /* places in keys; so each member is looked at once, however many there are */
     for (JsonNode i = json_first(object); i.value != NULL; i = json_next(&i)) {
         int place = 0;
         while (keys[place] != NULL && strcmp(keys[place], i.key) != 0) {
@@ -342,9 +337,10 @@ bool json_expect_keys(const JsonNode *object, const char *const *keys)
         }
         if (keys[place] == NULL) {
             good = json_problem(object, "unknown key \"%.*s\"", KEY_SHOWN_BYTES, i.key);
-        } else if (!is_first_of_key(object, &i)) {
+        } else if ((seen >> place & 1) != 0) {
             good = json_problem(object, "key \"%s\" appears twice", i.key);
         }
+        seen |= keys[place] != NULL ? UINT64_C(1) << place : 0;
     }
     return good;
 }

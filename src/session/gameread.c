@@ -68,6 +68,23 @@ static void drop_to(Reader *reader, int steps)
     }
 }
 
+int game_file_draws(const GameFile *file, int out[], int capacity)
+{
+    int draws = 0, found = 0;
+    for (int i = 0; i < file->step_count; i++) {
+        const GameFileStep *step = &file->steps[i];
+        if (step->command.player != PLAYER_CHANCE) {
+            continue;
+        }
+        const Command fair = game_draw(&file->board.world, &step->before, file->setup.seed, file->setup.draws_before + draws);
+        draws++;
+        if (!same_command(&fair, &step->command) && found < capacity) {
+            out[found++] = i;
+        }
+    }
+    return draws;
+}
+
 static bool keep_step(Reader *reader, const Command *command, const GameState *after)
 {
     GameFile *file = reader->file;
@@ -425,7 +442,8 @@ bool game_file_read_text(const char *text, size_t bytes, const char *name, GameF
 {
     memset(file, 0, sizeof *file);
     Reader reader = {.file = file, .name = name};
-    const char *at = text;
+    /* Some editors leave a mark of the byte order before the first line. */
+    const char *at = bytes >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? text + 3 : text;
     const char *end = text + bytes;
     if (!read_header(&reader, &at, end, error)) {
         return false;

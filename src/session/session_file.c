@@ -38,8 +38,8 @@ static void trouble_of_disk(Session *session, const char *what, int reason)
     trouble(session, states[disk_fault(reason)], what);
 }
 
-/* False leaves why in *error and errno; *bytes: how long the file is. */
-static bool write_game(Session *session, const char *path, uint64_t *bytes, Error *error)
+/* False leaves why in *error and errno. */
+static bool write_game(Session *session, const char *path, Error *error)
 {
     const History *history = &session->history;
     GameHead head = session_head(session);
@@ -53,7 +53,6 @@ static bool write_game(Session *session, const char *path, uint64_t *bytes, Erro
     errno = ENOMEM;
     bool fine = text.failed ? error_set(error, path, "there is no memory left to write the game")
                             : disk_write_whole(path, text.text, text.bytes, error);
-    *bytes = text.bytes;
     const int reason = errno;
     game_text_finish(&text);
     errno = reason;
@@ -61,14 +60,14 @@ static bool write_game(Session *session, const char *path, uint64_t *bytes, Erro
 }
 
 /* Opens the file that is on the disk already, whole and up to date. */
-static void open_to_append(Session *session, uint64_t bytes)
+static void open_to_append(Session *session)
 {
     session->file = file_open(session->path, "ab");
     if (session->file == NULL) {
         trouble_of_disk(session, strerror(errno), errno);
         return;
     }
-    session->file_bytes = bytes;
+    (void)disk_place(session->file, session->path, &session->file_bytes);
     session->kept = KEPT_WELL;
     session->trouble[0] = '\0';
 }
@@ -79,9 +78,8 @@ void session_file_begin(Session *session)
         return;
     }
     Error error;
-    uint64_t bytes = 0;
-    if (write_game(session, session->path, &bytes, &error)) {
-        open_to_append(session, bytes);
+    if (write_game(session, session->path, &error)) {
+        open_to_append(session);
     } else {
         trouble_of_disk(session, error.what, errno);
     }
@@ -184,14 +182,13 @@ void session_file_close(Session *session)
 
 bool session_save_as(Session *session, const char *path, Error *error)
 {
-    uint64_t bytes = 0;
     /* The session's own file stays open under its name: write it out and leave it alone. */
     if (session->path != NULL && strcmp(path, session->path) == 0) {
         session_file_close(session);
         session_file_begin(session);
         return session->file != NULL || error_set(error, path, "%s", session->trouble);
     }
-    return write_game(session, path, &bytes, error);
+    return write_game(session, path, error);
 }
 
 void session_keep_in(Session *session, const char *path)
@@ -355,7 +352,7 @@ static void continue_file(Session *session, const GameFile *file, const char *pa
     }
     bool same = strcmp(path, session->path) == 0;
     if (same && file->whole) {
-        open_to_append(session, bytes);
+        open_to_append(session);
         return;
     }
     bool damaged = file->report.first_bad_line != 0;

@@ -230,7 +230,10 @@ START_TEST(own_dice_are_counted)
         GameFile file;
         Error error;
         ck_assert(game_file_read(PATH, &file, &error));
+        int first = -1;
         own += file.own_draws;
+        ck_assert_int_ge(game_file_draws(&file, &first, 1), 1);
+        ck_assert_int_eq(first, file.own_draws > 0 ? 0 : -1);
         game_file_finish(&file);
     }
     ck_assert_int_eq(own, 1);

@@ -43,6 +43,9 @@ bool game_file_read(const char *path, GameFile *file, Error *error);
 /* The same from a text; name is for messages. */
 bool game_file_read_text(const char *text, size_t bytes, const char *name, GameFile *file, Error *error);
 void game_file_finish(GameFile *file);
+/* The steps whose draws are not the seed's (own_draws of them), rising, the first `capacity` of them in out;
+ * returns how many draws the file holds altogether. */
+int game_file_draws(const GameFile *file, int out[], int capacity);
 
 /* Whole text of a game in the format above, undone commands left out: for tests and tools. Owned by
  * the caller (free); NULL when memory runs out. */
