@@ -396,6 +396,7 @@ Session *session_load(const char *path, const char *file_path, LoadReport *repor
     }
     if (session != NULL && report != NULL) {
         *report = file.report;
+        report->own_draws = file.own_draws;
     }
     game_file_finish(&file);
     free(text);

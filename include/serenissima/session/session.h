@@ -58,6 +58,7 @@ typedef struct LoadReport {
     int lines_lost;         /* lines cut off a damaged tail; no move of them is kept */
     int lines_skipped;      /* damaged lines that cost nothing: the lines after them proved the game whole */
     int first_bad_line;     /* 1.. of the file; 0 none */
+    int own_draws;          /* dice and cards in the file that are not those of its seed */
     bool diverged;          /* other rules wrote the game, and line first_bad_line is played differently by these */
     int resumed_turn;       /* diverged: the game goes on from its checkpoint at the beginning of this turn, and what led there is
                                not in it any more; 0: from the last state that still agreed */
@@ -101,8 +102,8 @@ void session_keep_again(Session *session);
 
 const Board *session_board(const Session *session);
 const SessionSetup *session_setup(const Session *session);
-/* SHA-256, as 64 hex digits, of the text "serenissima seed 0x<16 hex digits>": shown before the first
- * draw, it proves at the end, when the seed is told, that the dice were fixed beforehand. */
+/* SHA-256, as 64 hex digits, of the text "serenissima seed 0x<16 hex digits>". Whoever notes it from the game
+ * file before the first draw can tell at the end that the seed was not changed; no screen shows it. */
 const char *session_commitment(const Session *session);
 
 /* Does at most one thing: draws chance when only chance is pending, or plays the next command of an

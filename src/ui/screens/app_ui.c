@@ -105,6 +105,9 @@ bool app_ui_start(AppUi *app, const Board *board, const SessionSetup *setup, con
 
 static void say_damage(AppUi *app, const LoadReport *report)
 {
+    if (report->own_draws > 0) {
+        app_notice(app, SN("load.own_draws", report->own_draws));
+    }
     if (report->resumed_turn > 0) {
         const bool rounds = app->table->has.rounds;
         const StringArg turn = ARG_INT("turn", report->resumed_turn);
