@@ -303,7 +303,7 @@ static void look_back(const char *game)
         window_frames(app, 3);
         ck_assert_float_gt(ui_target_find(ui, id)->rect.h, 10);
         take_picture("end", (int)i);
-        input_push_key(SDLK_HOME, false, false);
+        input_push_key(SDLK_HOME, 0);
         window_frames(app, 3);
     }
     // Pointed at on the curve, a mistake shows what is said of it.

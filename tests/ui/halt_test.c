@@ -76,7 +76,7 @@ static int steps(void)
 
 static void press(SDL_Keycode key)
 {
-    input_push_key(key, false, false);
+    input_push_key(key, 0);
     window_frames(app, 4);
 }
 

@@ -296,7 +296,7 @@ START_TEST(a_dropped_file_is_opened)
     input_push_file(KEPT);
     window_frames(app, 4);
     ck_assert_str_eq(app_ui_screen(app), "problems");
-    input_push_key(SDLK_ESCAPE, false, false);
+    input_push_key(SDLK_ESCAPE, 0);
     window_frames(app, 4);
     ck_assert_str_eq(app_ui_screen(app), "table");
     ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 2);

@@ -73,7 +73,8 @@ static void buttons(Ui *ui, Sheet *s, GfxRect r)
     GfxRect row = gfx_split_column(r, 4, 6, gap);
     row.h = h;
     ui_button_plain(ui, "button:undo", gfx_split_row(row, 0, 3, gap), "Undo");
-    UiButton end = {.label = "End", .key = SDLK_SPACE, .key_name = "Space", .selected = false};
+    static const UiKey space[] = {{SDLK_SPACE, 0, 0}, {0, 0, 0}};
+    UiButton end = {.label = "End", .keys = space, .key_name = "Space", .selected = false};
     s->clicks += ui_button(ui, "button:end", gfx_split_row(row, 1, 3, gap), &end) ? 1 : 0;
     UiButton on = {.label = "Chosen", .selected = true};
     ui_button(ui, "button:chosen", gfx_split_row(row, 2, 3, gap), &on);
@@ -409,7 +410,7 @@ static void play(Ui *ui, Sheet *s, const char *prefix)
     frames(ui, s, 0, 4);
     input_push_text("Zo\xC3\xAB {b}");
     frames(ui, s, 0, 2);
-    input_push_key(SDLK_BACKSPACE, false, false);
+    input_push_key(SDLK_BACKSPACE, 0);
     frames(ui, s, 0, 3);
     expect(!strcmp(s->name, "Zo\xC3\xAB {b"), "typing and deleting");
     ui_script_click(ui, "stepper:players:plus", INPUT_BUTTON_LEFT);
@@ -419,7 +420,7 @@ static void play(Ui *ui, Sheet *s, const char *prefix)
     ui_script_click(ui, "button:land", INPUT_BUTTON_LEFT);
     frames(ui, s, 0, 4);
     expect(s->clicks == 0, "a disabled button does nothing");
-    input_push_key(SDLK_SPACE, false, false);
+    input_push_key(SDLK_SPACE, 0);
     frames(ui, s, 0, 3);
     expect(s->clicks == 1, "the shortcut presses its button");
     ui_toast(ui, "Galley 9 cannot sail there: it has {b}1{/b} sailor and the zone is two steps away. {i}(S2-M1){/i}", true);
@@ -428,9 +429,9 @@ static void play(Ui *ui, Sheet *s, const char *prefix)
     expect(ui_tip_shown(ui), "the reason appears as a tooltip");
     expect(text_frame_has(ui->text, "last port"), "the reason is on record");
     shot(ui, s, 0, prefix, "3_tooltip");
-    input_push_key(SDLK_TAB, false, false);
+    input_push_key(SDLK_TAB, 0);
     frames(ui, s, 0, 2);
-    input_push_key(SDLK_TAB, false, false);
+    input_push_key(SDLK_TAB, 0);
     ui_script_click(ui, "drop:board", INPUT_BUTTON_LEFT);
     frames(ui, s, 0, 6);
     shot(ui, s, 0, prefix, "4_dropdown");
@@ -440,13 +441,13 @@ static void play(Ui *ui, Sheet *s, const char *prefix)
     s->dialog = true;
     frames(ui, s, 0, 2);
     s->clicks = 0;
-    input_push_key(SDLK_SPACE, false, false);
+    input_push_key(SDLK_SPACE, 0);
     frames(ui, s, 0, 3);
     expect(s->clicks == 0, "a dialog keeps shortcuts from what lies below");
     ui_script_hover(ui, "button:round");
     frames(ui, s, 0, 3);
     shot(ui, s, 0, prefix, "5_dialog");
-    input_push_key(SDLK_ESCAPE, false, false);
+    input_push_key(SDLK_ESCAPE, 0);
     frames(ui, s, 0, 3);
     expect(!s->dialog, "Escape closes the dialog");
 }

@@ -216,7 +216,7 @@ static void targets_frame(void)
     ui_begin(ui);
     low += ui_target(ui, "low", gfx_rect(100, 100, 100, 100), NULL, "lies below", NULL).clicked;
     high += ui_target(ui, "high", gfx_rect(150, 150, 100, 100), NULL, NULL, NULL).clicked;
-    shortcut += ui_shortcut(ui, SDLK_e, false, false);
+    shortcut += ui_shortcut(ui, (const UiKey[]){{SDLK_e, 0, 0}, {0, 0, 0}});
     if (modal) {
         GfxRect in = ui_dialog_begin(ui, "dialog:test", 300, 200, "Title", NULL, NULL);
         inside += ui_button_plain(ui, "button:in", gfx_cut_bottom(&in, 40), "Inside");
@@ -244,7 +244,7 @@ START_TEST(the_topmost_target_is_hit)
     ck_assert(low == 1 && high == 1);
     ck_assert(ui_target_find(ui, "low") != NULL && ui_target_find(ui, "nowhere") == NULL);
     ck_assert_str_eq(ui_target_find(ui, "low")->tip, "lies below");
-    input_push_key(SDLK_e, false, false);
+    input_push_key(SDLK_e, 0);
     targets_frame();
     targets_frame();
     ck_assert_int_eq(shortcut, 1);
@@ -258,7 +258,7 @@ START_TEST(a_dialog_takes_mouse_and_keys)
     targets_frame();
     targets_frame();
     click_at(110, 110);
-    input_push_key(SDLK_e, false, false);
+    input_push_key(SDLK_e, 0);
     targets_frame();
     targets_frame();
     ck_assert(low == 0 && shortcut == 0);
@@ -268,8 +268,8 @@ START_TEST(a_dialog_takes_mouse_and_keys)
     }
     ck_assert_int_eq(inside, 1);
     // The keyboard alone: Tab to the button, Enter presses it.
-    input_push_key(SDLK_TAB, false, false);
-    input_push_key(SDLK_RETURN, false, false);
+    input_push_key(SDLK_TAB, 0);
+    input_push_key(SDLK_RETURN, 0);
     for (int i = 0; i < 5; i++) {
         targets_frame();
     }
@@ -300,7 +300,7 @@ static void rows_frame(void)
 
 static void press_in_rows(SDL_Keycode key)
 {
-    input_push_key(key, false, false);
+    input_push_key(key, 0);
     for (int i = 0; i < 30; i++) {
         rows_frame();
     }

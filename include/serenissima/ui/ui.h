@@ -17,6 +17,24 @@
 #include "serenissima/ui/text.h"
 #include "serenissima/ui/theme.h"
 
+// How a key acts, beside the common case: once a press, and only on what was asked when it began.
+enum {
+    UI_KEY_REPEATS = 1,  // Held, it acts again and again: scrolling and stepping.
+    UI_KEY_ANYTIME = 2,  // It decides nothing (help, menu, sound), so no press is too early.
+    UI_KEY_SHIFT_TOO = 4, // The layout may need Shift for its character.
+    UI_KEY_TYPING = 8    // Also while a text field has the keyboard.
+};
+
+// One key of a binding; a list of them ends with key 0.
+typedef struct UiKey {
+    SDL_Keycode key;
+    uint8_t mods; // INPUT_CTRL ...: exactly these.
+    uint8_t how;  // UI_KEY_...
+} UiKey;
+
+// A press that began before something was asked, or so soon after that nobody can have read it, decides nothing.
+enum { UI_ASK_MS = 300 };
+
 enum { UI_ID_MAX = 64, UI_TIP_MAX = 512, UI_TARGET_MAX = 768 };
 
 typedef struct UiState UiState; // Private: focus, hover, targets, scroll positions.
@@ -55,6 +73,16 @@ void ui_end(Ui *ui);   // Draws tooltip and focus ring, presents.
 void ui_leave_bare(Ui *ui);
 // Colours of the theme and of the sprites, from the next thing drawn on.
 void ui_set_palette(Ui *ui, ThemePalette palette);
+// Tells once a frame, before anything is registered, what the person is asked now: a number that changes with the question
+// (screen, sheet, decision), 0 while nothing is asked because things move. A press of a button or key decides only what was
+// asked when it began, and that for UI_ASK_MS; where ui_ask is never called every press acts.
+void ui_ask(Ui *ui, uint64_t what);
+// Milliseconds until a press can decide; 0: now, less than 0: nothing is asked.
+double ui_ask_wait_ms(const Ui *ui);
+// In this frame a button of the mouse went down too early, on something that decides.
+bool ui_pressed_early(const Ui *ui);
+// With a fixed step: the next frame comes so much later.
+void ui_pass_time(Ui *ui, double ms);
 // Scripts set the clock themselves: from now on each frame lasts step_ms; 0 goes back to real time.
 void ui_set_fixed_step(Ui *ui, float step_ms);
 
@@ -73,7 +101,7 @@ typedef struct UiTarget {
 typedef struct UiResponse {
     bool hovered;      // The pointer is on it and nothing is above it.
     bool held;         // The left button went down on it and is still down.
-    bool clicked;      // Released on it (or Enter / Space while focused). Also when disabled.
+    bool clicked;      // Pressed and released on it (or Enter while focused). Also when disabled.
     bool double_clicked;
     bool right_clicked;
     bool focused;      // Has the keyboard.
@@ -88,6 +116,8 @@ typedef struct UiHit {
     float circle;        // > 0: a circle of this radius about the rect's centre.
     GfxPoint point;      // Where a script clicks; (0,0): centre of the rect. A mesh needs one.
     bool no_focus;       // Not reached by the Tab key.
+    bool anytime;        // Decides nothing: a press on it is never too early.
+    bool repeats;        // A key that is held presses it again and again.
 } UiHit;
 
 // Registers something the player can point at; rect in units of the view in force, hit NULL is the
@@ -118,6 +148,10 @@ bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id);
 
 void ui_focus(Ui *ui, const char *id); // "" takes the focus away.
 const char *ui_focused(const Ui *ui);
+// The next target is where Tab begins in the section in force; without it, at its first one.
+void ui_focus_first(Ui *ui);
+// From now on until it is called no more: Space is a binding of this screen. Elsewhere it presses what has the focus.
+void ui_keep_space(Ui *ui);
 // Between these, targets lie above the rest, and what lies below gets neither mouse nor keys.
 // Modal sections nest. The veil dims what was drawn so far.
 void ui_modal_begin(Ui *ui, const char *id, bool veil);
@@ -129,9 +163,9 @@ void ui_modal_join(Ui *ui);
 int ui_modal_count(const Ui *ui);
 // True while a modal section is open in this frame above the current one: shortcuts must rest.
 bool ui_is_covered(const Ui *ui);
-// A keyboard shortcut for the section in force: true once when pressed and nothing lies above and
-// no text field has the keyboard.
-bool ui_shortcut(Ui *ui, SDL_Keycode key, bool ctrl, bool shift);
+// A keyboard shortcut for the section in force: true once when one of the keys was pressed (keys end
+// with key 0, NULL are none), nothing lies above, and no text field has the keyboard.
+bool ui_shortcut(Ui *ui, const UiKey *keys);
 // Shows this tooltip in this frame at the pointer, at once (while dragging, over a path).
 void ui_tip(Ui *ui, const char *utf8);
 // True while the tooltip is on screen.

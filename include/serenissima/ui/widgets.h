@@ -10,7 +10,7 @@
 
 typedef enum UiKind {
     UI_KIND_PAPER, // Ordinary.
-    UI_KIND_BRASS, // The one recommended thing.
+    UI_KIND_BRASS, // The one recommended thing: Enter presses it.
     UI_KIND_RED,   // Cannot be taken back, or war.
     UI_KIND_QUIET  // Hardly a button: on panels, in lists.
 } UiKind;
@@ -22,9 +22,10 @@ typedef struct UiButton {
     const char *tip;             // Tooltip; NULL is none.
     const char *disabled_reason; // Not NULL: greyed out, and this text is the tooltip.
     UiKind kind;
-    SDL_Keycode key;             // Shortcut; 0 is none.
-    SDL_Keycode key_too;         // Another one, where a dialog has no other answer; 0 is none.
-    bool key_ctrl;               // The shortcuts need Ctrl.
+    const UiKey *keys;           // Shortcuts, up to one with key 0; NULL is none.
+    bool primary;                // Enter presses it as if it were golden.
+    bool anytime;                // Decides nothing: a press on it is never too early.
+    bool repeats;                // Enter held on it presses it again and again.
     const char *key_name;        // Shown in the corner; NULL is none.
     bool selected;               // Drawn pressed in (a choice among several).
     float margin;                // Kept free on either side of the label, for a mark; 0 none.

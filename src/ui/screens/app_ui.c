@@ -368,6 +368,10 @@ bool app_ui_idle(const AppUi *app)
 
 static void draw_screen(AppUi *app)
 {
+    const int asked[] = {app->screen, app->rules_open, app->confirm[0] != 0, app->notice[0] != 0};
+    if (app->screen != SCREEN_TABLE) { // The table knows what it asks when it has followed the game.
+        ui_ask(app->ui, gfx_hash(1, asked, sizeof asked) | 1U);
+    }
     if (app->screen != SCREEN_TABLE) { // The table leaves out what the chart covers.
         paint_walnut(app->ui, gfx_rect(0, 0, gfx_width(app->ui->gfx), gfx_height(app->ui->gfx)));
     }
@@ -386,12 +390,12 @@ static void draw_screen(AppUi *app)
 static void window_keys(AppUi *app)
 {
     Ui *ui = app->ui;
-    if (ui_shortcut(ui, SDLK_F11, false, false)) {
+    if (ui_shortcut(ui, keys_of(KEY_FULLSCREEN))) {
         app->settings.fullscreen = !app->settings.fullscreen;
         settings_apply(app);
         settings_write(app);
     }
-    if (ui_shortcut(ui, SDLK_m, true, false)) {
+    if (ui_shortcut(ui, keys_of(KEY_MUTE))) {
         app->settings.mute = !app->settings.mute;
         settings_apply(app);
         settings_write(app);

@@ -97,10 +97,10 @@ void card_coins(Table *table, const char *id, GfxRect r, const char *tip, int lo
     const int coin = table->world->e1996.coin_ducats;
     int ducats = *coins * coin;
     ui_stepper_by(ui, id, r, tip, low * coin, high * coin, coin, &ducats);
-    if (ui_shortcut(ui, SDLK_LEFT, false, false) && ducats - coin >= low * coin) {
+    if (ui_shortcut(ui, keys_of(KEY_LESS)) && ducats - coin >= low * coin) {
         ducats -= coin;
     }
-    if (ui_shortcut(ui, SDLK_RIGHT, false, false) && ducats + coin <= high * coin) {
+    if (ui_shortcut(ui, keys_of(KEY_MORE)) && ducats + coin <= high * coin) {
         ducats += coin;
     }
     char words[16];

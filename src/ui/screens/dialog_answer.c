@@ -199,7 +199,7 @@ void dialog_answer_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         .galley = active,
         .controls_h = ui->theme->grid.button2_h};
     const GfxRect row = card_draw(table, &card);
-    question.pass.key = SDLK_RETURN;
+    question.pass.kind = UI_KIND_BRASS;
     question.stop.kind = UI_KIND_RED;
     if (ui_button(ui, question.pass_id, gfx_split_row(row, 0, 2, gap), &question.pass)) {
         *out = question.pass_command;

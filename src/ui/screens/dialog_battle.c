@@ -279,12 +279,12 @@ void dialog_attack_draw(Table *table, GalleyId own, Command *out)
     const GfxRect row = battle_page_begin(table, &page, &closed);
     const UiButton cancel = {.label = S("battle.cancel"),
                              .sub = S("battle.cancel_sub"),
-                             .key = SDLK_ESCAPE,
+                             .keys = keys_of(KEY_BACK),
                              .key_name = "Esc"};
     const UiButton attack = {.label = S("battle.attack"),
                              .sub = page.stakes,
                              .kind = UI_KIND_RED,
-                             .key = SDLK_RETURN,
+                             .primary = true,
                              .disabled_reason = table_why_not(table, &command)};
     if (ui_button(ui, "button:attack_cancel", gfx_split_row(row, 0, 2, 12), &cancel)) {
         closed = true;
@@ -310,14 +310,12 @@ static void battle_ask(Table *table, const BattlePage *page, GfxRect row, const 
     Ui *ui = app->ui;
     FightView *fight = &table->fight;
     const UiButton withdraw = {.label = S("battle.withdraw"),
-                               .sub = S(fight->sums ? "battle.stop_sub" : "battle.withdraw_sub"),
-                               .key = SDLK_ESCAPE,
-                               .key_name = "Esc"};
+                               .sub = S(fight->sums ? "battle.stop_sub" : "battle.withdraw_sub")};
     const UiButton all = {.label = S("battle.all"), .sub = S("battle.all_sub")};
     const UiButton on = {.label = SF("battle.fight", ARG_INT("round", fight->round + 1)),
                          .sub = page->stakes,
                          .kind = UI_KIND_RED,
-                         .key = SDLK_SPACE,
+                         .primary = true,
                          .disabled_reason = table_why_not(table, again)};
     if (ui_button(ui, "button:withdraw", gfx_split_row(row, 0, 3, 12), &withdraw)) {
         *out = *stop;
@@ -373,7 +371,7 @@ void dialog_fight_watch(Table *table)
     const GfxRect row = battle_page_begin(table, &page, NULL);
     bool close = fight->over && !involved && anim_done(&ui->anim, &fight->roll);
     if (fight->over && involved) {
-        const UiButton on = {.label = S("battle.close"), .kind = UI_KIND_BRASS, .key = SDLK_SPACE, .key_too = SDLK_RETURN};
+        const UiButton on = {.label = S("battle.close"), .kind = UI_KIND_BRASS, };
         close = ui_button(ui, "button:fight_close", gfx_split_row(row, 1, 3, 12), &on);
     }
     battle_page_end(table);

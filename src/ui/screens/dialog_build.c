@@ -89,7 +89,6 @@ static void draw_choice(Table *table, uint8_t from, GfxRect *rest)
     }
     const UiButton button = {.label = from_label(table, from),
                              .selected = chosen,
-                             .kind = chosen ? UI_KIND_BRASS : UI_KIND_PAPER,
                              .disabled_reason = table_why_not(table, &command)};
     if (ui_button(app->ui, id, r, &button)) {
         choose_from(table, from);
@@ -172,10 +171,10 @@ void dialog_build_draw(Table *table, Command *out)
         }
     }
     ui_scroll_end(ui);
-    const UiButton no = {.label = S("land.cancel"), .key = SDLK_ESCAPE, .key_name = "Esc"};
+    const UiButton no = {.label = S("land.cancel"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     const UiButton go = {.label = SF("build.go", ARG_INT("ducats", price)),
                          .kind = sinks ? UI_KIND_RED : UI_KIND_BRASS,
-                         .key = SDLK_RETURN,
+                         .primary = true,
                          .disabled_reason = table_why_not(table, &command)};
     if (ui_button(ui, "button:build_cancel", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &no)) {
         closed = true;

@@ -122,7 +122,6 @@ static void cargo_take_all(Table *table, GfxRect r, const Galley *own, const Gal
     const UiButton all = {.label = S("cargo.all"),
                           .sub = SN("cargo.all_sub", count),
                           .kind = fits ? UI_KIND_BRASS : UI_KIND_PAPER,
-                          .key = SDLK_RETURN,
                           .disabled_reason = fits ? NULL : S("cargo.all_none")};
     if (ui_button(app->ui, "button:take_all", r, &all)) {
         orders_give(table, takes, count, out);
@@ -158,8 +157,7 @@ void dialog_cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const bool more = galley_cube_count(left) > 0 && galley_room(own) > 0;
     const UiButton end = {.label = S("cargo.end"),
                           .sub = S("cargo.end_sub"),
-                          .kind = more ? UI_KIND_PAPER : UI_KIND_BRASS,
-                          .key = SDLK_SPACE};
+                          .kind = more ? UI_KIND_PAPER : UI_KIND_BRASS};
     cargo_take_all(table, gfx_split_row(row, 1, 2, gap), own, left, out);
     if (ui_button(ui, "button:end_plunder", gfx_split_row(row, 0, 2, gap), &end)) {
         *out = table_command(table, CMD_END_PLUNDER);
@@ -262,8 +260,7 @@ static void spoils_buttons(Table *table, GfxRect row, const Spoils *spoils, cons
                           .sub = S(asks           ? "spoils.sink_sub"
                                    : spoils->left ? "spoils.end_left_sub"
                                                   : "spoils.end_sub"),
-                          .kind = asks ? UI_KIND_PAPER : UI_KIND_BRASS,
-                          .key = asks ? 0 : SDLK_SPACE};
+                          .kind = asks ? UI_KIND_PAPER : UI_KIND_BRASS};
     if (ui_button(ui, "button:end_spoils", asks ? gfx_split_row(row, 0, 2, gap) : row, &end)) {
         *out = table_command(table, CMD_END_SPOILS);
     }
@@ -273,7 +270,7 @@ static void spoils_buttons(Table *table, GfxRect row, const Spoils *spoils, cons
     const UiButton capture = {.label = S("spoils.capture"),
                               .sub = SN("spoils.capture_sub", board->as.board_wreck.count),
                               .kind = board->as.board_wreck.sink ? UI_KIND_RED : UI_KIND_BRASS,
-                              .key = SDLK_RETURN,
+                              .primary = true,
                               .disabled_reason = table_why_not(table, board)};
     if (ui_button(ui, "button:board", gfx_split_row(row, 1, 2, gap), &capture)) {
         *out = *board;

@@ -63,7 +63,7 @@ static void confirm_draw(Table *table, Command *out)
                                 NULL, &closed);
     const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     ui_label(ui, "text:confirm", r, &body, words.text);
-    const UiButton keep = {.label = words.keep, .kind = UI_KIND_BRASS, .key = SDLK_RETURN};
+    const UiButton keep = {.label = words.keep, .kind = UI_KIND_BRASS};
     const UiButton go_on = {.label = words.go_on,
                             .kind = command_scuttles(&table->draft.confirm) ? UI_KIND_RED
                                                                             : UI_KIND_PAPER,

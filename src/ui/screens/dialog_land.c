@@ -110,13 +110,13 @@ static bool land_dialog(Table *table, bool occupy, Command *out)
     const Command none = land_command(table, 0);
     const UiButton leave = {.label = S(occupy ? "land.none" : "land.cancel"),
                             .disabled_reason = occupy ? table_why_not(table, &none) : NULL,
-                            .key = occupy ? 0 : SDLK_ESCAPE,
+                            .keys = occupy ? NULL : keys_of(KEY_BACK),
                             .key_name = occupy ? NULL : "Esc"};
     const UiButton go = {.label = SN("land.go", count),
                          .kind = command.as.land.sink ? UI_KIND_RED : UI_KIND_BRASS,
+                         .primary = true,
                          .disabled_reason =
-                             count == 0 ? S("land.choose_some") : table_why_not(table, &command),
-                         .key = SDLK_RETURN};
+                             count == 0 ? S("land.choose_some") : table_why_not(table, &command)};
     if (ui_button(ui, "button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
         closed = true;
         if (occupy) {

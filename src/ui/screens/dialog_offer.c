@@ -130,7 +130,6 @@ static void draw_draft(Table *table, const Offer *offer, GfxRect r, Command *out
                                can_take_back(table, offer) ? NULL : S("offer.take_back_none")};
     const UiButton go = {.label = S("offer.send"),
                          .kind = UI_KIND_BRASS,
-                         .key = SDLK_RETURN,
                          .disabled_reason = table_why_not(table, &send)};
     if (ui_button(ui, "button:drop_offer", gfx_split_row(buttons, 0, 3, gap), &away)) {
         *out = drop;
@@ -188,7 +187,6 @@ static void draw_answers(Table *table, const Offer *offer, GfxRect r, Command *o
     }
     const UiButton accept = {.label = S("offer.accept"),
                              .kind = UI_KIND_BRASS,
-                             .key = SDLK_RETURN,
                              .disabled_reason = table_why_not(table, &yes)};
     const UiButton refuse = {.label = S(offer->phase == PHASE_OFFER_COUNTER ? "offer.stay"
                                                                             : "offer.refuse"),

@@ -111,7 +111,6 @@ static void draw_naming(Table *table, Command *out)
                                                 draft->coins * haggle.coin),
                            .sub = S("price.name_sub"),
                            .kind = UI_KIND_BRASS,
-                           .key = SDLK_RETURN,
                            .disabled_reason = table_why_not(table, &command)};
     if (ui_button(ui, "button:name_price", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &name)) {
         *out = command;
@@ -168,7 +167,6 @@ static void draw_buyer(Table *table, bool last, Command *out)
     const UiButton buy = {.label = haggle_text(table, &haggle, "haggle.buy", haggle.price),
                           .sub = S("haggle.buy_sub"),
                           .kind = UI_KIND_BRASS,
-                          .key = SDLK_RETURN,
                           .disabled_reason = table_why_not(table, &take)};
     const UiButton go = {.label = S("haggle.leave"),
                          .sub = S("haggle.leave_sub"),
@@ -207,7 +205,6 @@ static void draw_owner(Table *table, Command *out)
                                                   haggle.counter),
                              .sub = S("counter.accept_sub"),
                              .kind = UI_KIND_BRASS,
-                             .key = SDLK_RETURN,
                              .disabled_reason = table_why_not(table, &yes)};
     if (ui_button(ui, "button:refuse_price", gfx_split_row(row, 0, 2, ui->theme->grid.gap),
                   &stay)) {

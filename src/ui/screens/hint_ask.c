@@ -120,7 +120,7 @@ void hint_toggle(Table *t)
 
 void hint_keys(Table *t)
 {
-    if (ui_shortcut(t->app->ui, SDLK_h, false, false)) {
+    if (ui_shortcut(t->app->ui, keys_of(KEY_HINT))) {
         hint_toggle(t);
     }
 }
@@ -129,7 +129,7 @@ void hint_escape(Table *t)
 {
     Hints *h = t->hints;
     Input *in = &t->app->ui->input;
-    if (h->page != HINT_NOTHING && h->in_front && input_key(in, SDLK_ESCAPE, false, false)) {
+    if (h->page != HINT_NOTHING && h->in_front && !in->key_repeat && input_key(in, SDLK_ESCAPE, 0)) {
         h->page = HINT_NOTHING;
         in->key = 0;
         gfx_request_redraw(t->app->ui->gfx);

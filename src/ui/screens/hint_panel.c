@@ -560,14 +560,14 @@ void hint_draw_panel(Table *t, Command *out)
     if (why) { // Over plans the verdict is head enough.
         draw_why_head(t, &in);
     }
-    const UiButton close = {.label = S("hint.close_panel"), .tip = S("hint.close_panel_tip")};
+    const UiButton close = {.label = S("hint.close_panel"), .tip = S("hint.close_panel_tip"), .anytime = true};
     GfxRect foot = gfx_cut_bottom(&in, 36);
     gfx_cut_bottom(&in, 4);
     const bool thinking = h->answer.kind != (why ? ADVICE_WHY : ADVICE_HINT), answered = !thinking && h->answer.plan_count > 0;
     const char *nothing = answered ? NULL : S(thinking ? "hint.thinking" : "hint.none");
     if (!why) {
         const UiButton play = {.label = S("hint.play"),
-                               .kind = UI_KIND_BRASS,
+                               .kind = UI_KIND_PAPER, // The golden one is the decision's.
                                .tip = S("hint.play_tip"),
                                .disabled_reason = nothing};
         if (ui_button(ui, "button:hint_play", gfx_cut_left(&foot, foot.w * 0.62f), &play)) {

@@ -159,7 +159,7 @@ static void draw_buying(Rows *rows)
                           .sub = asks ? SF("outfit.price_asked", ARG_TEXT("player", owner_name(table, port)))
                                       : price_words(table),
                           .tip = S(asks ? "outfit.ask_tip" : "outfit.buy_tip"),
-                          .key = SDLK_l,
+                          .keys = keys_of(KEY_LOAD),
                           .disabled_reason = table_why_not(table, &command)};
     GfxRect r = gfx_cut_top(&rows->rest, ui->theme->grid.button2_h);
     const GfxRect all = gfx_cut_right(&r, r.w * 0.3F);

@@ -123,12 +123,34 @@ static void rules_section(RulesPage *page, char section)
     }
 }
 
+// The page of keys is made from their table.
+static void rules_keys(RulesPage *page)
+{
+    AppUi *app = page->app;
+    Ui *ui = app->ui;
+    enum { NAME_W = 124 };
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    const TextStyle name = text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_SHRINK);
+    rules_paragraph(page, &body, 0, 6, S("rules.keys"));
+    for (KeyId id = 0; id < KEY_COUNT; id++) {
+        char label[48];
+        if (!keys_about(id)) {
+            continue;
+        }
+        if (page->draw) {
+            text_draw(ui->text, &name, gfx_rect(page->rest.x, page->rest.y + page->height, NAME_W - 8, 24),
+                      keys_label(id, label, sizeof label));
+        }
+        rules_paragraph(page, &body, NAME_W, 2, strings_get(app->strings, keys_about(id)));
+    }
+    page->height += 8;
+}
+
 static float rules_page(AppUi *app, GfxRect r, bool draw, int *shown)
 {
     RulesPage page = {app, &BOOKS[app->rules_book], r, draw, 0, 0};
     if (app->rules_find[0] == '\0') {
-        const TextStyle body = text_style(THEME_TYPE_BODY);
-        rules_paragraph(&page, &body, 0, 10, S("rules.keys"));
+        rules_keys(&page);
     }
     for (const char *section = page.book->sections; *section != '\0'; section++) {
         rules_section(&page, *section);

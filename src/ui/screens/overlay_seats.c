@@ -71,10 +71,10 @@ void overlay_seats(Table *t)
         rows[i] = gfx_cut_top(&r, row_h);
         gfx_cut_top(&r, gap);
     }
-    for (int i = count - 1; i >= 0; i--) { // Upwards, so that an open list lies above the rows below it.
+    for (int i = 0; i < count; i++) {
         seat_row(t, rows[i], (PlayerId)(i + 1));
     }
-    const UiButton on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS, .key = SDLK_RETURN};
+    const UiButton on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS};
     if (ui_button(ui, "button:seats_close", button, &on) || closed) {
         t->seats_open = false;
         gfx_request_redraw(ui->gfx);

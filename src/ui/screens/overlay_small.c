@@ -44,7 +44,7 @@ void overlay_confirm(AppUi *app)
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     ui_label(ui, "text:ask", r, &body, text);
     snprintf(key, sizeof key, lost ? "ask.%s.lose" : "ask.%s.yes", app->confirm);
-    const UiButton no = {.label = S("ask.no"), .key = SDLK_ESCAPE, .key_name = "Esc"};
+    const UiButton no = {.label = S("ask.no"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     const UiButton yes = {.label = S(key), .kind = alarm ? UI_KIND_RED : UI_KIND_BRASS};
     const float gap = ui->theme->grid.gap;
     const bool stays = ui_button(ui, "button:ask_no", gfx_split_row(row, 0, 2, gap), &no);
@@ -73,7 +73,7 @@ void overlay_notice(AppUi *app)
                                 S("notice.title"), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     ui_label(ui, "text:notice", r, &body, app->notice);
-    const UiButton fine = {.label = S("notice.close"), .kind = UI_KIND_BRASS, .key = SDLK_RETURN};
+    const UiButton fine = {.label = S("notice.close"), .kind = UI_KIND_BRASS};
     const float w = row.w < 240 ? row.w : 240;
     if (ui_button(ui, "button:notice", gfx_rect(row.x + (row.w - w) / 2, row.y, w, row.h), &fine)) {
         closed = true;

@@ -264,7 +264,7 @@ void panel_battle_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     const UiButton end = {.label = S("duel.end"),
                           .sub = S("duel.end_sub"),
                           .tip = S("duel.end_tip"),
-                          .key = SDLK_SPACE,
+                          .keys = keys_of(KEY_END),
                           .key_name = S("key.space"),
                           .disabled_reason = table_why_not(t, &stop)};
     table_hint(t, bar,

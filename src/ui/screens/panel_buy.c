@@ -322,7 +322,7 @@ void panel_buy_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const UiButton end = {.label = S(relief ? "buy.end_relief" : "buy.end"),
                           .sub = SN("buy.bill", bill),
                           .kind = UI_KIND_BRASS,
-                          .key = SDLK_SPACE};
+                          .keys = keys_of(KEY_END)};
     GfxRect place = bar;
     const float wide = fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F))); // The hint needs room too.
     if (ui_button(ui, "button:end", gfx_cut_right(&place, wide), &end)) {

@@ -266,12 +266,12 @@ static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
     int cubes = 0;
     const UiButton leave = {.label = S(under_way ? "capture.done" : "land.cancel"),
                             .disabled_reason = under_way ? table_why_not(t, &stop) : NULL,
-                            .key = SDLK_ESCAPE,
-                            .key_name = "Esc"};
+                            .keys = under_way ? NULL : keys_of(KEY_BACK),
+                            .key_name = under_way ? NULL : "Esc"};
     const UiButton go = {.label = SN("land.go", count),
                          .kind = sinking(t, port, &first, &cubes) > 0 ? UI_KIND_RED : UI_KIND_BRASS,
-                         .disabled_reason = count == 0 ? S("land.choose_some") : NULL,
-                         .key = SDLK_RETURN};
+                         .primary = true,
+                         .disabled_reason = count == 0 ? S("land.choose_some") : NULL};
     if (ui_button(ui, "button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
         t->draft.land_open = false;
         if (under_way) {
@@ -344,7 +344,7 @@ void panel_capture_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     const UiButton end = {.label = S("capture.end"),
                           .sub = S("capture.end_sub"),
                           .tip = S("capture.end_tip"),
-                          .key = SDLK_SPACE,
+                          .keys = keys_of(KEY_END),
                           .key_name = S("key.space"),
                           .disabled_reason = table_why_not(t, &stop)};
     table_hint(t, bar, S("capture.hint"));

@@ -20,12 +20,11 @@ void panel_choose_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     a.sub = S("choose.action_sub");
     a.tip = S("choose.action_tip");
     a.kind = UI_KIND_BRASS;
-    a.key = SDLK_SPACE;
     a.disabled_reason = table_why_not(t, &act);
     b.label = S("choose.investment");
     b.sub = S("choose.investment_sub");
     b.tip = S("choose.investment_tip");
-    b.key = SDLK_i;
+    b.keys = keys_of(KEY_INVEST);
     b.disabled_reason = table_why_not(t, &invest);
     float w = bar.w < 560 ? bar.w : 560;
     GfxRect r = gfx_cut_right(&bar, w);

@@ -183,7 +183,6 @@ void panel_crew_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
                                    ARG_INT("second", crew_at(table, 1)),
                                    ARG_INT("port", crew_at(table, CREW_PORT))),
                          .kind = UI_KIND_BRASS,
-                         .key = SDLK_SPACE,
                          .disabled_reason = table_why_not(table, &command)};
     if (ui_button(ui, "button:crew", gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go)) {
         *out = command;

@@ -186,7 +186,7 @@ static void port_store(Table *t, PortId port, GfxRect r, Command *out)
             : payee    ? SN("load.price_player", price)
                        : SN("load.price_bank", price);
     b.disabled_reason = table_why_not(t, &load);
-    b.key = SDLK_l;
+    b.keys = keys_of(KEY_LOAD);
     if (ui_button(app->ui, "button:load", r, &b)) {
         *out = load;
     }

@@ -252,7 +252,7 @@ static void draw_end(Table *t, GfxRect r, Command *out)
                         .sub = idle ? SN("move.end_idle", idle) : S("move.end_all"),
                         .tip = S("move.end_tip"),
                         .kind = idle ? UI_KIND_PAPER : UI_KIND_BRASS,
-                        .key = SDLK_SPACE,
+                        .keys = keys_of(KEY_END),
                         .key_name = S("key.space"),
                         .disabled_reason = table_why_not(t, &end)};
     if (ui_button(app->ui, "button:end", r, &b)) {

@@ -323,11 +323,11 @@ static void draw_chooser(Table *table, GfxRect r)
                                  : table_zone_name(table, table->place);
     const UiButton back = {.label = S("outfit.prev"),
                            .tip = S("outfit.prev_tip"),
-                           .key = SDLK_PAGEUP,
+                           .keys = keys_of(KEY_PORT_PREV), .anytime = true,
                            .disabled_reason = more ? NULL : S("outfit.only_place")};
     const UiButton on = {.label = S("outfit.next"),
                          .tip = S("outfit.next_tip"),
-                         .key = SDLK_PAGEDOWN,
+                         .keys = keys_of(KEY_PORT_NEXT), .anytime = true,
                          .disabled_reason = more ? NULL : S("outfit.only_place")};
     if (ui_button(ui, "button:place:prev", gfx_cut_left(&r, r.h), &back)) {
         choose_place(table, place_beside(table, table->place, -1));
@@ -347,7 +347,7 @@ static void draw_bar(Table *table, GfxRect bar, Command *out)
     const UiButton end = {.label = S("outfit.end"),
                           .sub = S("outfit.end_sub"),
                           .kind = UI_KIND_BRASS,
-                          .key = SDLK_SPACE,
+                          .keys = keys_of(KEY_END),
                           .disabled_reason = table_why_not(table, &command)};
     if (ui_button(ui, "button:end", gfx_cut_right(&bar, bar.w < 260 ? bar.w : 260), &end)) {
         *out = command;

@@ -250,7 +250,7 @@ static void draw_end(Table *t, GfxRect r, Command *out)
     b.label = S("route.end");
     b.sub = S(idle ? "route.end_idle" : "route.end_sub");
     b.tip = S("route.end_tip");
-    b.key = SDLK_SPACE;
+    b.keys = keys_of(KEY_END);
     b.key_name = S("key.space");
     b.disabled_reason = table_why_not(t, &end);
     if (ui_button(app->ui, "button:end", r, &b)) {

@@ -285,7 +285,6 @@ static void draw_sell_all(Table *t, GfxRect r, const Sheet *sheet, Command *out)
                           .sub = SN("sale.all_sub", sheet->plan.ducats),
                           .tip = S("sale.all_tip"),
                           .kind = UI_KIND_BRASS,
-                          .key = SDLK_RETURN,
                           .disabled_reason = sheet->plan.count > 0 ? NULL : S("sale.all_none")};
     if (!ui_button(app->ui, "button:sell_all", r, &all)) {
         return;
@@ -311,7 +310,7 @@ void panel_sale_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
                                                        : S("sale.end_sub"),
                           .tip = S("sale.end_tip"),
                           .kind = sheet.plan.count > 0 ? UI_KIND_PAPER : UI_KIND_BRASS,
-                          .key = SDLK_SPACE,
+                          .keys = keys_of(KEY_END),
                           .key_name = S("key.space"),
                           .disabled_reason = table_why_not(t, &stop)};
     draw_sell_all(t, gfx_cut_right(&bar, fminf(250, bar.w * 0.7f)), &sheet, out);

@@ -66,7 +66,6 @@ void panel_stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const UiButton go = {.label = stake_label(table, command.as.stake.ducats),
                          .sub = S("stake.go_sub"),
                          .kind = UI_KIND_BRASS,
-                         .key = SDLK_SPACE,
                          .disabled_reason = table_why_not(table, &command)};
     if (ui_button(ui, "button:stake", gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go)) {
         *out = command;
@@ -148,7 +147,7 @@ void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     (void)side;
     AppUi *app = table->app;
     Ui *ui = app->ui;
-    static const SDL_Keycode keys[PLAYER_MAX] = {SDLK_1, SDLK_2, SDLK_3, SDLK_4};
+    static const KeyId keys[PLAYER_MAX] = {KEY_PLACE_1, KEY_PLACE_2, KEY_PLACE_3, KEY_PLACE_4};
     static const char *const labels[PLAYER_MAX] = {"position.1", "position.2", "position.3",
                                                    "position.4"};
     const int count = table->view.pub.player_count;
@@ -161,8 +160,7 @@ void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         const UiButton choose = {.label = strings_get(app->strings, labels[position - 1]),
                                  .sub = position_sub(table, position),
                                  .tip = S("position.tip"),
-                                 .kind = UI_KIND_BRASS,
-                                 .key = keys[position - 1],
+                                 .keys = keys_of(keys[position - 1]),
                                  .disabled_reason = table_why_not(table, &command)};
         snprintf(id, sizeof id, "button:position:%d", position);
         if (ui_button(ui, id, gfx_split_row(buttons, position - 1, count, ui->theme->grid.gap),

@@ -42,7 +42,6 @@ void panel_close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
                       ? SF("close.button", ARG_TEXT("port", table_port_name(t, t->draft.port)))
                       : S("close.choose");
     close.kind = UI_KIND_BRASS;
-    close.key = SDLK_SPACE;
     close.disabled_reason = t->draft.port ? table_why_not(t, &c) : S("close.hint");
     if (t->draft.port) {
         t->port_mark[t->draft.port].mark = MARK_SALE;
@@ -216,7 +215,6 @@ void panel_start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     Command c = start_command(t, t->draft.port, t->draft.galley);
     UiButton go = {0};
     go.kind = UI_KIND_BRASS;
-    go.key = SDLK_SPACE;
     go.label = !ready ? S(wants_port(t) ? "start.choose_both" : "start.choose_number")
                : wants_port(t)
                    ? SF("start.button", ARG_TEXT("port", table_port_name(t, t->draft.port)),

@@ -378,6 +378,7 @@ static void end_step(Table *t)
     Playback *p = &t->playback;
     p->playing = false;
     p->shown_steps = p->step + 1;
+    t->asked.others_moved = t->asked.others_moved || p->player != t->asked.player;
     t->view = p->after;
     if (t->report.count > 0 || t->report.number > 0) {
         t->report.open = true;

@@ -68,13 +68,12 @@ void screen_load(AppUi *app)
     }
     const bool chosen = app->save_chosen >= 0 && app->save_chosen < app->save_count;
     const char *reason = chosen ? NULL : S("load.choose");
-    const UiButton back = {.label = S("menu.back"), .key = SDLK_ESCAPE, .key_name = "Esc"};
+    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     const UiButton remove = {
         .label = S("load.remove"), .kind = UI_KIND_RED, .disabled_reason = reason};
     const UiButton open = {.label = S("load.open"),
                            .kind = UI_KIND_BRASS,
-                           .disabled_reason = reason,
-                           .key = SDLK_RETURN};
+                           .disabled_reason = reason};
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 3, gap), &back)) {
         app->screen = SCREEN_TITLE;
     }

@@ -255,11 +255,10 @@ static void form_page(AppUi *app, GfxRect page, float row_h)
         rows[i] = gfx_cut_top(&page, row_h);
         gfx_cut_top(&page, gap);
     }
-    form_options_page(app, page, row_h);
-    for (int i = PLAYER_MAX - 1; i >= 0;
-         i--) { // Upwards, so that an open list lies above the rows below it.
+    for (int i = 0; i < PLAYER_MAX; i++) {
         form_seat_row(app, rows[i], i);
     }
+    form_options_page(app, page, row_h);
 }
 
 void screen_new_game(AppUi *app)
@@ -278,11 +277,10 @@ void screen_new_game(AppUi *app)
     GfxRect page = ui_scroll_begin(ui, "scroll:new", r, content, false);
     form_page(app, page, row_h);
     ui_scroll_end(ui);
-    const UiButton back = {.label = S("menu.back"), .key = SDLK_ESCAPE, .key_name = "Esc"};
+    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     const UiButton start = {.label = S("new.start"),
                             .kind = UI_KIND_BRASS,
-                            .disabled_reason = form_trouble(app),
-                            .key = SDLK_RETURN};
+                            .disabled_reason = form_trouble(app)};
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {
         app->screen = SCREEN_TITLE;
     }

@@ -217,7 +217,7 @@ void screen_options(AppUi *app)
     }
     ui_scroll_end(ui);
     const UiButton back = {
-        .label = S("menu.back"), .kind = UI_KIND_BRASS, .key = SDLK_ESCAPE, .key_name = "Esc"};
+        .label = S("menu.back"), .kind = UI_KIND_BRASS, .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     if (ui_button(ui, "button:back", row, &back)) {
         app->screen = app->back_to;
     }

@@ -79,16 +79,16 @@ static void title_entries(AppUi *app, GfxRect r)
                                                : S("title.continue_none");
     const UiButton go_on = {.label = S("title.continue"),
                             .kind = has_game ? UI_KIND_BRASS : UI_KIND_PAPER,
-                            .key = SDLK_c,
+                            .keys = keys_of(KEY_TITLE_CONTINUE),
                             .disabled_reason = has_game ? NULL : none,
                             .sub = edition == EDITION_NONE || tight ? NULL
                                                            : app_edition_name(app, edition),
                             .tip = S("title.continue_tip")};
     const UiButton start = {
-        .label = S("title.new"), .kind = has_game ? UI_KIND_PAPER : UI_KIND_BRASS, .key = SDLK_n};
-    const UiButton load = {.label = S("title.load"), .key = SDLK_l};
-    const UiButton rules = {.label = S("title.rules"), .key = SDLK_F1};
-    const UiButton options = {.label = S("title.options"), .key = SDLK_o};
+        .label = S("title.new"), .kind = has_game ? UI_KIND_PAPER : UI_KIND_BRASS, .keys = keys_of(KEY_TITLE_NEW)};
+    const UiButton load = {.label = S("title.load"), .keys = keys_of(KEY_TITLE_LOAD)};
+    const UiButton rules = {.label = S("title.rules"), .keys = keys_of(KEY_RULES)};
+    const UiButton options = {.label = S("title.options"), .keys = keys_of(KEY_TITLE_OPTIONS)};
     const UiButton quit = {.label = S("title.quit")};
     if (title_entry(app, &r, h, "button:continue", &go_on)) {
         app_ui_continue(app, app->host.autosave_path);

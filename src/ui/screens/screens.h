@@ -8,6 +8,7 @@
 #include <serenissima/ui/app_ui.h>
 #include <serenissima/ui/widgets.h>
 
+#include "keys.h"
 #include "strings.h"
 
 typedef struct Table Table;

@@ -25,7 +25,7 @@ struct Script {
     int settle;  // Frames to draw before the next line.
     int waited;  // Frames the present line has waited.
     bool picture; // A picture was asked for: look whether it came.
-    int clicks;  // Still to be made by `monkey`.
+    int clicks;  // Still to be made by `monkey`; events by `hold` and `mash`.
     Rng rng;     // Its choices.
     char what[640]; // Why it failed.
 };
@@ -64,6 +64,40 @@ static SDL_Keycode find_key(const char *name)
     return key != SDLK_UNKNOWN ? key : strlen(name) == 1 ? (SDL_Keycode)name[0] : SDLK_UNKNOWN;
 }
 
+// A key with its modifiers: "ctrl shift z". "CHARACTER@PLACE" is the key of another layout that lies where PLACE is on a US
+// keyboard.
+typedef struct KeyWords {
+    SDL_Keycode key;
+    SDL_Scancode place;
+    unsigned mods;
+} KeyWords;
+
+static bool take_key(Script *s, char **rest, KeyWords *out)
+{
+    static const char *const names[] = {"ctrl", "shift", "alt", "super"};
+    static const unsigned mods[] = {INPUT_CTRL, INPUT_SHIFT, INPUT_ALT, INPUT_SUPER};
+    char *word = take_word(rest);
+    out->mods = 0;
+    for (int i = 0; i < 4; i++) {
+        if (!strcmp(word, names[i])) {
+            out->mods |= mods[i];
+            word = take_word(rest);
+            i = -1;
+        }
+    }
+    char *at = strlen(word) > 1 ? strchr(word + 1, '@') : NULL;
+    if (at) {
+        *at = 0;
+        out->place = SDL_GetScancodeFromKey(find_key(at + 1));
+    }
+    out->key = find_key(word);
+    out->place = at ? out->place : SDL_GetScancodeFromKey(out->key);
+    if (out->key == SDLK_UNKNOWN) {
+        fail(s, "'%s' is no key", word);
+    }
+    return out->key != SDLK_UNKNOWN;
+}
+
 // Does a dialog lie above the target?
 static bool is_covered(const Ui *ui, const UiTarget *target)
 {
@@ -74,6 +108,15 @@ static bool is_covered(const Ui *ui, const UiTarget *target)
         }
     }
     return false;
+}
+
+// A person first looks at what is asked; `mash`, `hold` and the halves of a press do not.
+static void look_first(Ui *ui)
+{
+    const double wait_ms = ui_ask_wait_ms(ui);
+    if (wait_ms > 0) {
+        ui_pass_time(ui, wait_ms);
+    }
 }
 
 // --- Commands that act ---------------------------------------------------------------------------
@@ -111,6 +154,7 @@ static LineResult do_click(Script *s, Ui *ui, char *rest, InputButton button)
     if (is_covered(ui, t)) {
         return fail(s, "a dialog lies above the target '%s'", id);
     }
+    look_first(ui);
     return ui_script_click(ui, id, button) ? LINE_DONE : LINE_FAILED;
 }
 
@@ -123,6 +167,7 @@ static LineResult do_drag(Script *s, Ui *ui, char *rest)
     }
     if (seen == LINE_DONE) {
         s->waited = 0;
+        look_first(ui);
         ui_script_drag(ui, from, to);
     }
     return seen;
@@ -151,20 +196,76 @@ static LineResult do_pan(Ui *ui, char *rest)
     return LINE_DONE;
 }
 
-static LineResult do_key(Script *s, char *rest)
+static LineResult do_key(Script *s, Ui *ui, char *rest)
 {
-    bool ctrl = false, shift = false;
-    const char *word = take_word(&rest);
-    while (!strcmp(word, "ctrl") || !strcmp(word, "shift")) {
-        ctrl = ctrl || !strcmp(word, "ctrl");
-        shift = shift || !strcmp(word, "shift");
-        word = take_word(&rest);
+    KeyWords k;
+    if (!take_key(s, &rest, &k)) {
+        return LINE_FAILED;
     }
-    SDL_Keycode key = find_key(word);
-    if (key == SDLK_UNKNOWN) {
-        return fail(s, "'%s' is no key", word);
+    look_first(ui);
+    input_push_key_half(k.key, k.place, k.mods, true, false);
+    input_push_key_half(k.key, k.place, k.mods, false, false);
+    return LINE_DONE;
+}
+
+static LineResult do_key_half(Script *s, char *rest, bool down)
+{
+    KeyWords k;
+    if (!take_key(s, &rest, &k)) {
+        return LINE_FAILED;
     }
-    input_push_key(key, ctrl, shift);
+    input_push_key_half(k.key, k.place, k.mods, down, false);
+    return LINE_DONE;
+}
+
+// hold KEY FRAMES: down, then repeating once a frame, then up. mash KEY N: N presses, eight a second.
+static LineResult do_keys(Script *s, char *rest, bool held)
+{
+    enum { MASH_FRAMES = 6 };
+    KeyWords k;
+    if (!take_key(s, &rest, &k)) {
+        return LINE_FAILED;
+    }
+    if (s->waited == 0) {
+        s->clicks = atoi(take_word(&rest)) * (held ? 1 : MASH_FRAMES);
+        input_push_key_half(k.key, k.place, k.mods, true, false);
+    }
+    const bool last = s->clicks-- <= 0;
+    if (last || (!held && s->waited > 0)) {
+        if (last || s->waited % MASH_FRAMES == MASH_FRAMES / 2) {
+            input_push_key_half(k.key, k.place, k.mods, false, false);
+        } else if (s->waited % MASH_FRAMES == 0) {
+            input_push_key_half(k.key, k.place, k.mods, true, false);
+        }
+    } else if (s->waited > 0) {
+        input_push_key_half(k.key, k.place, k.mods, true, true);
+    }
+    s->waited = last ? 0 : s->waited + 1;
+    return last ? LINE_DONE : LINE_WAIT;
+}
+
+static LineResult do_button_half(Script *s, Ui *ui, char *rest, bool down, int clicks)
+{
+    const UiTarget *t = ui_target_find(ui, take_word(&rest));
+    if (!t) {
+        return fail(s, "there is no such target on screen%s", "");
+    }
+    input_push_move(ui->gfx, t->point);
+    input_push_button(ui->gfx, t->point, INPUT_BUTTON_LEFT, down, clicks);
+    return LINE_DONE;
+}
+
+// Both clicks go to the place where the target was at the first.
+static LineResult do_doubleclick(Script *s, Ui *ui, char *rest)
+{
+    const UiTarget *t = ui_target_find(ui, take_word(&rest));
+    if (!t) {
+        return fail(s, "there is no such target on screen%s", "");
+    }
+    look_first(ui);
+    input_push_click(ui->gfx, t->point, INPUT_BUTTON_LEFT);
+    input_push_button(ui->gfx, t->point, INPUT_BUTTON_LEFT, true, 2);
+    input_push_button(ui->gfx, t->point, INPUT_BUTTON_LEFT, false, 2);
     return LINE_DONE;
 }
 
@@ -219,11 +320,12 @@ static void monkey_click(Script *s, Ui *ui)
         const UiTarget *t = ui_target_at(ui, (int)rng_below(&s->rng, (uint32_t)n));
         bool take = is_button(t) || tries > 12;
         if (!monkey_avoids(t) && t->layer == top && take) {
+            look_first(ui);
             ui_script_click(ui, t->id, INPUT_BUTTON_LEFT);
             return;
         }
     }
-    input_push_key(SDLK_ESCAPE, false, false);
+    input_push_key(SDLK_ESCAPE, 0);
 }
 
 static LineResult do_monkey(Script *s, Ui *ui, char *rest)
@@ -413,7 +515,19 @@ static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
         return LINE_DONE;
     }
     if (!strcmp(verb, "key")) {
-        return do_key(s, rest);
+        return do_key(s, ui, rest);
+    }
+    if (!strcmp(verb, "keydown") || !strcmp(verb, "keyup")) {
+        return do_key_half(s, rest, !strcmp(verb, "keydown"));
+    }
+    if (!strcmp(verb, "hold") || !strcmp(verb, "mash")) {
+        return do_keys(s, rest, !strcmp(verb, "hold"));
+    }
+    if (!strcmp(verb, "mousedown") || !strcmp(verb, "mouseup")) {
+        return do_button_half(s, ui, rest, !strcmp(verb, "mousedown"), 1);
+    }
+    if (!strcmp(verb, "doubleclick")) {
+        return do_doubleclick(s, ui, rest);
     }
     if (!strcmp(verb, "text")) {
         input_push_text(rest);

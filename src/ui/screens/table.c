@@ -240,6 +240,9 @@ static void find_decision(Table *t)
         t->decision = asked;
     }
     uint32_t hash = decision_hash(t);
+    if (t->decider && (hash != t->asked.hash || t->asked.others_moved)) {
+        t->asked = (Asked){hash, t->asked.number + 1, t->decider, false};
+    }
     if (t->decider && hash != t->draft.decision) {
         memset(&t->draft, 0, sizeof t->draft);
         t->draft.decision = hash;
@@ -252,6 +255,22 @@ static void find_decision(Table *t)
             table_camera_show(t, t->galley_at[table_active(t)]);
         }
     }
+}
+
+// What the person is asked, as a number that changes with the question: the sheet in front, and the decision below it.
+static uint64_t asked_now(const Table *t)
+{
+    const AppUi *app = t->app;
+    const Draft *d = &t->draft;
+    const uint32_t sheets[] = {session_curtain(app->session), t->recap_open, t->menu_open, t->seats_open, t->save_open,
+                               t->report.open, t->fight.open && t->fight.over, app->rules_open, app->confirm[0] != 0,
+                               app->notice[0] != 0, session_over(app->session)};
+    const uint32_t decision[] = {t->asked.number, d->attack_open, d->land_open, d->build_open, d->confirm.kind};
+    bool any = t->decider != 0;
+    for (size_t i = 0; i < sizeof sheets / sizeof sheets[0]; i++) {
+        any = any || sheets[i] != 0;
+    }
+    return any ? gfx_hash(gfx_hash(1, sheets, sizeof sheets), decision, sizeof decision) | 1U : 0;
 }
 
 // --- Life ----------------------------------------------------------------------------------------
@@ -373,14 +392,17 @@ static void keys_beside_dialogs(Table *t)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     hint_keys(t);
-    if (ui_shortcut(ui, SDLK_z, true, false)) {
+    if (ui_shortcut(ui, keys_of(KEY_UNDO))) {
         table_undo(t);
     }
-    if (ui_shortcut(ui, SDLK_y, true, false) || ui_shortcut(ui, SDLK_z, true, true)) {
+    if (ui_shortcut(ui, keys_of(KEY_REDO))) {
         table_redo(t);
     }
-    if (ui_shortcut(ui, SDLK_F1, false, false)) {
+    if (ui_shortcut(ui, keys_of(KEY_RULES))) {
         app->rules_open = true;
+    }
+    if (playback_busy(t) && ui_shortcut(ui, keys_of(KEY_SKIP))) {
+        playback_skip(t);
     }
 }
 
@@ -391,11 +413,12 @@ static bool has_chosen(const Table *t)
     return d->galley || d->port || (d->own && d->own != table_active(t));
 }
 
-// Esc steps back: first what is half done or chosen, then the step looked at, then the menu, also where a dialog must be answered.
+// Esc steps back: first what is half done or chosen, then the step looked at, then the menu, also where a dialog must be answered
+// or others move. It answers nothing.
 static void escape(Table *t)
 {
     Draft *d = &t->draft;
-    if (playback_busy(t) || !ui_shortcut(t->app->ui, SDLK_ESCAPE, false, false)) {
+    if (!ui_shortcut(t->app->ui, keys_of(KEY_BACK))) {
         return;
     }
     if (t->orders.count || d->attack_open || d->land_open || d->build_open || d->held[0] ||
@@ -429,18 +452,6 @@ static void draw_beside_dialogs(Table *t, Command *out)
     ui_modal_end(ui);
 }
 
-static void keys(Table *t)
-{
-    Ui *ui = t->app->ui;
-    if (ui_is_covered(ui)) {
-        return;
-    }
-    if (playback_busy(t) && (ui_shortcut(ui, SDLK_SPACE, false, false) ||
-                             ui_shortcut(ui, SDLK_ESCAPE, false, false))) {
-        playback_skip(t);
-    }
-}
-
 static bool has_computers(const Table *t)
 {
     bool any = false;
@@ -461,9 +472,9 @@ static GfxRect watching_button(GfxRect *bar)
 static void draw_pause(Table *t, GfxRect *bar)
 {
     AppUi *app = t->app;
-    const UiButton pause = {.label = S(t->paused ? "button.go_on" : "button.pause"), .key = SDLK_p, .key_name = "P",
+    const UiButton pause = {.label = S(t->paused ? "button.go_on" : "button.pause"), .keys = keys_of(KEY_PAUSE), .anytime = true, .key_name = "P",
                             .kind = t->paused ? UI_KIND_BRASS : UI_KIND_PAPER, .tip = S(t->paused ? "tip.go_on" : "tip.pause")};
-    const UiButton next = {.label = S("button.next_move"), .key = SDLK_n, .key_name = "N", .tip = S("tip.next_move")};
+    const UiButton next = {.label = S("button.next_move"), .keys = keys_of(KEY_NEXT_MOVE), .anytime = true, .key_name = "N", .tip = S("tip.next_move")};
     if (ui_button(app->ui, "button:pause", watching_button(bar), &pause)) {
         t->paused = !t->paused;
     }
@@ -488,7 +499,7 @@ static const char *watching_words(Table *t)
 static void draw_watching(Table *t, GfxRect bar)
 {
     AppUi *app = t->app;
-    const UiButton skip = {.label = S("button.skip"), .tip = S("tip.skip")};
+    const UiButton skip = {.label = S("button.skip"), .tip = S("tip.skip"), .anytime = true, .key_name = "S"};
     if (session_over(app->session)) {
         return;
     }
@@ -546,6 +557,8 @@ void screen_table(AppUi *app)
     playback_advance(t);
     log_follow(t);
     find_decision(t);
+    ui_ask(app->ui, asked_now(t));
+    ui_keep_space(app->ui);
     hint_follow(t);
     hint_escape(t);
     table_layout(t);
@@ -560,6 +573,7 @@ void screen_table(AppUi *app)
     hint_draw_chances(t);
     ui_toast_draw(app->ui, t->layout.board);
     ui_dialogs_left_of(app->ui, t->layout.stacked ? 0 : hint_left(t) > 0 ? hint_left(t) : t->layout.buttons.x);
+    ui_focus_first(app->ui);
     if (panel) {
         panel->draw(t, t->layout.side, bar, &answer);
         dialog_confirm(t, &answer);
@@ -567,8 +581,8 @@ void screen_table(AppUi *app)
         panel_missing_draw(t, bar);
     } else {
         draw_watching(t, bar);
-        if (t->click.kind != CLICK_NONE && playback_busy(t)) {
-            playback_skip(t);
+        if (playback_busy(t) && ui_pressed_early(app->ui) && !ui_is_covered(app->ui)) {
+            playback_skip(t); // Whatever was meant, it decides nothing.
         }
     }
     table_draw_flights(t);
@@ -582,7 +596,6 @@ void screen_table(AppUi *app)
     }
     draw_beside_dialogs(t, &answer);
     ui_dialogs_left_of(app->ui, 0);
-    keys(t);
     app_tell_kept(app);
     if (!below) {
         table_draw_report(t);

@@ -230,6 +230,14 @@ typedef struct Orders {
     uint8_t turn;
 } Orders;
 
+// Which decision the person at this screen was asked last. What anybody else did since, dice too, makes it another one.
+typedef struct Asked {
+    uint32_t hash;
+    uint32_t number;   // Counts decisions.
+    PlayerId player;
+    bool others_moved;
+} Asked;
+
 // --- The table -----------------------------------------------------------------------------------
 
 struct Table {
@@ -245,6 +253,7 @@ struct Table {
     PlayerId viewer;     // Whose view it is.
     PlayerId decider;    // Person who decides now and may act, 0 while others do or things move.
     DecisionKind decision; // DECISION_NONE while nothing is asked of a person here.
+    Asked asked;
     Draft draft;
     Orders orders;
     ObjectMark zone_mark[ZONE_MAX + 1];

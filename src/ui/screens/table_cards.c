@@ -436,7 +436,7 @@ void table_draw_fold(Table *t)
         return;
     }
     const GfxRect r = folded ? gfx_rect(c.x + 4, 6, c.w - 8, 40) : gfx_rect(c.x - 24, t->layout.board.h - 58, 24, 44);
-    const UiButton b = {.icon = folded ? "icon_left" : "icon_right", .tip = S(folded ? "tip.unfold" : "tip.fold")};
+    const UiButton b = {.icon = folded ? "icon_left" : "icon_right", .tip = S(folded ? "tip.unfold" : "tip.fold"), .anytime = true};
     if (ui_button(app->ui, "button:fold", r, &b)) {
         app->settings.column_hidden = !app->settings.column_hidden;
         settings_write(app);
@@ -451,12 +451,12 @@ static void undo_buttons(Table *t, GfxRect r)
     AppUi *app = t->app;
     const float w = fminf(40, (r.w - 3) / 2);
     const char *nothing = session_can_redo(app->session) ? NULL : S("undo.nothing_to_redo");
-    if (ui_icon_button(app->ui, "button:undo", gfx_rect(r.x, r.y, w, r.h), "icon_undo",
-                       S("tip.undo"), undo_reason(t))) {
+    const UiButton undo = {.icon = "icon_undo", .tip = S("tip.undo"), .disabled_reason = undo_reason(t), .anytime = true};
+    const UiButton redo = {.icon = "icon_redo", .tip = S("tip.redo"), .disabled_reason = nothing, .anytime = true};
+    if (ui_button(app->ui, "button:undo", gfx_rect(r.x, r.y, w, r.h), &undo)) {
         table_undo(t);
     }
-    if (ui_icon_button(app->ui, "button:redo", gfx_rect(r.x + w + 3, r.y, w, r.h), "icon_redo",
-                       S("tip.redo"), nothing)) {
+    if (ui_button(app->ui, "button:redo", gfx_rect(r.x + w + 3, r.y, w, r.h), &redo)) {
         table_redo(t);
     }
 }
@@ -470,9 +470,9 @@ static void help_buttons(Table *t, GfxRect r, bool strip)
     for (int i = 0; i < 3; i++) {
         part[i] = strip ? gfx_split_column(r, i, 3, 4) : gfx_split_row(r, i, 3, 6);
     }
-    const UiButton help = {.label = S("button.hint"), .tip = S("tip.hint")};
-    const UiButton rules = {.label = S("button.rules"), .tip = S("tip.rules")};
-    const UiButton menu = {.label = S("button.menu"), .tip = S("tip.menu")};
+    const UiButton help = {.label = S("button.hint"), .tip = S("tip.hint"), .anytime = true};
+    const UiButton rules = {.label = S("button.rules"), .tip = S("tip.rules"), .anytime = true};
+    const UiButton menu = {.label = S("button.menu"), .tip = S("tip.menu"), .anytime = true};
     if (ui_button(ui, "button:hint", part[0], &help)) {
         hint_toggle(t);
     }

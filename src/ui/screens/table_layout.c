@@ -258,13 +258,11 @@ void table_camera_input(Table *t)
         t->camera.y -= in->moved.y / k;
     }
     GfxPoint middle = gfx_rect_center(t->layout.board);
-    if (ui_shortcut(ui, SDLK_PLUS, false, false) || ui_shortcut(ui, SDLK_KP_PLUS, false, false) ||
-        ui_shortcut(ui, SDLK_EQUALS, false, false)) {
+    if (ui_shortcut(ui, keys_of(KEY_ZOOM_IN))) {
         zoom_at(t, middle, 1.3f);
-    } else if (ui_shortcut(ui, SDLK_MINUS, false, false) ||
-               ui_shortcut(ui, SDLK_KP_MINUS, false, false)) {
+    } else if (ui_shortcut(ui, keys_of(KEY_ZOOM_OUT))) {
         zoom_at(t, middle, 1 / 1.3f);
-    } else if (ui_shortcut(ui, SDLK_0, false, false)) {
+    } else if (ui_shortcut(ui, keys_of(KEY_ZOOM_ALL))) {
         zoom_at(t, middle, 0.01f);
     }
     clamp_camera(t);

@@ -224,7 +224,7 @@ static void draw_why(Table *t, const LogLine *line, GfxRect r, const char *name)
     } else {
         snprintf(id, sizeof id, "log:%d", line->asked_step);
     }
-    UiResponse q = ui_target(app->ui, id, r, &(UiHit){.no_focus = true}, S("hint.why_tip"), NULL);
+    UiResponse q = ui_target(app->ui, id, r, &(UiHit){.no_focus = true, .anytime = true}, S("hint.why_tip"), NULL);
     if (q.hovered) {
         gfx_fill_rounded(app->ui->gfx, r, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
     }

@@ -37,7 +37,7 @@ static void draw_curtain(Table *t, PlayerId seat)
     ui_label(ui, "text:curtain", gfx_cut_top(&r, title_h), &head, title);
     gfx_cut_top(&r, GAP);
     text_draw(ui->text, &body, r, S("curtain.text"));
-    const UiButton lift = {.label = SF("curtain.lift", ARG_TEXT("player", table_seat_name(t, seat))), .kind = UI_KIND_BRASS, .key = SDLK_RETURN};
+    const UiButton lift = {.label = SF("curtain.lift", ARG_TEXT("player", table_seat_name(t, seat))), .kind = UI_KIND_BRASS};
     if (ui_button(ui, "button:curtain", row, &lift)) {
         const int from = session_recap_start(app->session, seat);
         session_lift_curtain(app->session, seat);
@@ -67,7 +67,7 @@ static void recap_why(RecapPage *page, GfxRect line, int step)
     AppUi *app = page->t->app;
     char id[UI_ID_MAX];
     snprintf(id, sizeof id, "recap:%d", step);
-    const UiResponse q = ui_target(app->ui, id, line, &(UiHit){.no_focus = true}, S("hint.why_tip"), NULL);
+    const UiResponse q = ui_target(app->ui, id, line, &(UiHit){.no_focus = true, .anytime = true}, S("hint.why_tip"), NULL);
     if (q.hovered) {
         gfx_fill_rounded(app->ui->gfx, line, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
     }
@@ -152,7 +152,7 @@ static void draw_recap(Table *t)
     RecapPage draw = {.t = t, .r = {page.x, page.y, r.w - 18, page.h}, .draw = true};
     recap_steps(&draw, t->recap_from);
     ui_scroll_end(ui);
-    const UiButton on = {.label = S("recap.close"), .kind = UI_KIND_BRASS, .key = SDLK_SPACE, .key_too = SDLK_RETURN};
+    const UiButton on = {.label = S("recap.close"), .kind = UI_KIND_BRASS, };
     closed = ui_button(ui, "button:recap", row, &on) || closed;
     ui_dialog_end(ui);
     if (draw.why > 0) {
@@ -240,7 +240,7 @@ static void draw_menu(Table *t)
     GfxRect r = ui_dialog_begin(ui, "dialog:menu", 380, 120 + entries * (ui->theme->grid.button_h + ui->theme->grid.gap),
                                 S("menu.title"), NULL, &closed);
     const bool can_save = app->host.save_dir[0] != '\0';
-    const UiButton go_on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS, .key = SDLK_RETURN};
+    const UiButton go_on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS};
     const UiButton save = {.label = S("menu.save"), .disabled_reason = can_save ? NULL : S("menu.save_nowhere")};
     const UiButton recap = {.label = S("recap.title")};
     const UiButton options = {.label = S("title.options")};
@@ -294,7 +294,7 @@ static void draw_save(Table *t)
     // A copy of that name is replaced only by the button that says so.
     const bool there = reason == NULL && app->host.file_exists(app->host.data, path);
     text_draw(ui->text, &body, r, there ? S("save.there") : app_not_kept(app) ? S("save.text_alone") : S("save.text"));
-    const UiButton no = {.label = S("menu.back"), .key = SDLK_ESCAPE, .key_name = "Esc"};
+    const UiButton no = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     const UiButton yes = {.label = there ? S("save.replace") : S("save.do"),
                           .kind = there ? UI_KIND_RED : UI_KIND_BRASS,
                           .disabled_reason = reason};
@@ -325,7 +325,7 @@ static void draw_over(Table *t)
         return;
     }
     GfxRect r = gfx_rect_inset(t->layout.bar, 12);
-    const UiButton result = {.label = S("menu.result"), .kind = UI_KIND_BRASS, .key = SDLK_SPACE};
+    const UiButton result = {.label = S("menu.result"), .kind = UI_KIND_BRASS};
     if (ui_button(app->ui, "button:result", gfx_cut_right(&r, r.w < 280 ? r.w : 280), &result)) {
         app->screen = SCREEN_END;
     }

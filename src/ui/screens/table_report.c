@@ -118,7 +118,7 @@ void table_draw_report(Table *t)
                       (PlayerId)player, shown, fit < 28 ? fit : 28);
     }
     const UiButton on = {
-        .label = S(done ? "report.close" : "report.all"), .kind = UI_KIND_BRASS, .key = SDLK_SPACE, .key_too = SDLK_RETURN};
+        .label = S(done ? "report.close" : "report.all"), .kind = UI_KIND_BRASS, };
     const float w = row.w < 260 ? row.w : 260;
     if (ui_button(ui, "button:report", gfx_rect(row.x + (row.w - w) / 2, row.y, w, row.h), &on)) {
         if (done) {

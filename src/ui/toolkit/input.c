@@ -22,6 +22,7 @@ void input_begin_frame(Input *input)
     input->wheel = input->wheel_x = 0;
     input->pinch = 1;
     input->key = 0;
+    input->place = SDL_SCANCODE_UNKNOWN;
     input->key_repeat = false;
     input->text[0] = 0;
     input->dropped[0] = 0;
@@ -49,7 +50,13 @@ static void take_position(Input *input, const Gfx *gfx, int x, int y)
     input->moved.y += p.y - input->mouse.y;
     input->mouse = p;
     input->mouse_inside = true;
-    input->by_keyboard = false;
+}
+
+// What waited in the queue is older than the moment it is read.
+static double time_of(const Input *input, Uint32 stamp)
+{
+    const double own = input->stamps_ms + (double)stamp;
+    return input->stamps_ms != 0 && own < input->time_ms ? own : input->time_ms;
 }
 
 static bool take_button(Input *input, const Gfx *gfx, const SDL_MouseButtonEvent *e)
@@ -63,6 +70,8 @@ static bool take_button(Input *input, const Gfx *gfx, const SDL_MouseButtonEvent
     input->down[b] = down;
     if (down) {
         input->pressed[b] = true;
+        input->press_ms[b] = time_of(input, e->timestamp);
+        input->pointer_stirred = false;
         input->press_point[b] = input->mouse;
         input->clicks = e->clicks;
     } else {
@@ -79,9 +88,12 @@ static void take_window_event(Input *input, const SDL_WindowEvent *e)
         break;
     case SDL_WINDOWEVENT_FOCUS_GAINED:
         input->focused = true;
+        input->focus_ms = input->time_ms;
         break;
     case SDL_WINDOWEVENT_FOCUS_LOST:
         input->focused = false;
+        memset(input->key_held, 0, sizeof input->key_held);
+        input->system_place = SDL_SCANCODE_UNKNOWN;
         break;
     case SDL_WINDOWEVENT_MINIMIZED:
     case SDL_WINDOWEVENT_HIDDEN:
@@ -100,11 +112,51 @@ static void take_window_event(Input *input, const SDL_WindowEvent *e)
     }
 }
 
-static void take_modifiers(Input *input, Uint16 mod)
+static unsigned mods_of(Uint16 mod)
 {
-    input->ctrl = (mod & (KMOD_CTRL | KMOD_GUI)) != 0;
-    input->shift = (mod & KMOD_SHIFT) != 0;
-    input->alt = (mod & KMOD_ALT) != 0;
+#ifdef __APPLE__
+    const Uint16 ctrl = KMOD_CTRL | KMOD_GUI, super = 0;
+#else
+    const Uint16 ctrl = KMOD_CTRL, super = KMOD_GUI;
+#endif
+    return ((mod & ctrl) ? INPUT_CTRL : 0U) | ((mod & KMOD_SHIFT) ? INPUT_SHIFT : 0U) |
+           ((mod & (KMOD_ALT | KMOD_MODE)) ? INPUT_ALT : 0U) | ((mod & super) ? INPUT_SUPER : 0U);
+}
+
+// What the desktop keeps for itself (window menu, full screen, switching windows and layouts) is no text either, where it
+// reaches us. AltGr with Space is: some layouts write a space that does not break.
+static bool is_system_key(SDL_Scancode place, Uint16 mod)
+{
+    const bool named = place == SDL_SCANCODE_SPACE || place == SDL_SCANCODE_RETURN || place == SDL_SCANCODE_KP_ENTER ||
+                       place == SDL_SCANCODE_TAB;
+    const bool alt = (mod & KMOD_LALT) && !(mod & (KMOD_RALT | KMOD_MODE));
+    return (mods_of(mod) & INPUT_SUPER) || (named && (alt || (mods_of(mod) & INPUT_CTRL)));
+}
+
+static void take_key(Input *input, const SDL_KeyboardEvent *e)
+{
+    const SDL_Scancode place = e->keysym.scancode;
+    const bool known = place > SDL_SCANCODE_UNKNOWN && place < SDL_NUM_SCANCODES;
+    input->mods = mods_of(e->keysym.mod);
+    input->key = e->keysym.sym;
+    input->place = place;
+    input->key_repeat = e->repeat != 0 || (known && input->key_held[place]);
+    input->key_ms = time_of(input, e->timestamp);
+    input->pointer_stirred = false;
+    input->system_place = is_system_key(place, e->keysym.mod) ? place : SDL_SCANCODE_UNKNOWN;
+    if (known) {
+        input->key_held[place] = true;
+    }
+}
+
+static void drop_key(Input *input, SDL_Scancode place)
+{
+    if (place > SDL_SCANCODE_UNKNOWN && place < SDL_NUM_SCANCODES) {
+        input->key_held[place] = false;
+    }
+    if (place == input->system_place) {
+        input->system_place = SDL_SCANCODE_UNKNOWN;
+    }
 }
 
 // The event's text is ours to free. A path that does not fit is none of a saved game.
@@ -129,9 +181,15 @@ bool input_feed(Input *input, Gfx *gfx, const SDL_Event *event)
     case SDL_WINDOWEVENT:
         take_window_event(input, &event->window);
         return false;
-    case SDL_MOUSEMOTION:
+    case SDL_MOUSEMOTION: {
+        const GfxPoint before = input->mouse;
         take_position(input, gfx, event->motion.x, event->motion.y);
+        if (input->mouse.x != before.x || input->mouse.y != before.y) {
+            input->pointer_stirred = true;
+            input->stirred_ms = input->time_ms;
+        }
         return false;
+    }
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
         return take_button(input, gfx, &event->button);
@@ -145,16 +203,15 @@ bool input_feed(Input *input, Gfx *gfx, const SDL_Event *event)
         input->pinch *= 1 + event->mgesture.dDist * 4;
         return false;
     case SDL_KEYDOWN:
-        take_modifiers(input, event->key.keysym.mod);
-        input->key = event->key.keysym.sym;
-        input->key_repeat = event->key.repeat != 0;
-        input->by_keyboard = true;
+        take_key(input, &event->key);
         return true;
     case SDL_KEYUP:
-        take_modifiers(input, event->key.keysym.mod);
+        drop_key(input, event->key.keysym.scancode);
         return false;
-    case SDL_TEXTINPUT:
-        snprintf(input->text, sizeof input->text, "%s", event->text.text);
+    case SDL_TEXTINPUT: // Text is text, whatever modifiers wrote it: letters of AltGr are.
+        if (input->system_place == SDL_SCANCODE_UNKNOWN) {
+            snprintf(input->text, sizeof input->text, "%s", event->text.text);
+        }
         return true;
     case SDL_AUDIODEVICEADDED:
         input->audio_came = input->audio_came || !event->adevice.iscapture;
@@ -186,9 +243,31 @@ bool input_pump(Input *input, Gfx *gfx, int wait_ms)
     return any;
 }
 
-bool input_key(const Input *input, SDL_Keycode key, bool ctrl, bool shift)
+// The key of a US keyboard that writes `key`; only letters and digits have a place of their own.
+static SDL_Scancode place_of(SDL_Keycode key)
 {
-    return input->key == key && input->ctrl == ctrl && input->shift == shift;
+    if (key >= SDLK_a && key <= SDLK_z) {
+        return (SDL_Scancode)(SDL_SCANCODE_A + (key - SDLK_a));
+    }
+    if (key == SDLK_0) {
+        return SDL_SCANCODE_0;
+    }
+    return key >= SDLK_1 && key <= SDLK_9 ? (SDL_Scancode)(SDL_SCANCODE_1 + (key - SDLK_1)) : SDL_SCANCODE_UNKNOWN;
+}
+
+static bool is_digit(SDL_Keycode key)
+{
+    return key >= SDLK_0 && key <= SDLK_9;
+}
+
+bool input_key(const Input *input, SDL_Keycode key, unsigned mods)
+{
+    const SDL_Keycode sym = input->key;
+    const bool other_script = sym > 0x7F && !(sym & SDLK_SCANCODE_MASK);
+    // French keyboards write digits with Shift alone, and Shift is no part of a digit's binding there.
+    const bool by_place = input->place == place_of(key) && (is_digit(key) ? !is_digit(sym) : other_script);
+    const unsigned held = by_place && is_digit(key) ? input->mods & ~(unsigned)INPUT_SHIFT : input->mods;
+    return sym != 0 && (sym == key || (place_of(key) != SDL_SCANCODE_UNKNOWN && by_place)) && held == mods;
 }
 
 // --- Scripted events --------------------------------------------------------------------------
@@ -245,20 +324,25 @@ void input_push_wheel(Gfx *gfx, float notches)
     SDL_PushEvent(&e);
 }
 
-void input_push_key(SDL_Keycode key, bool ctrl, bool shift)
+void input_push_key_half(SDL_Keycode key, SDL_Scancode place, unsigned mods, bool down, bool repeat)
 {
     SDL_Event e;
     memset(&e, 0, sizeof e);
-    e.type = SDL_KEYDOWN;
-    e.key.state = SDL_PRESSED;
+    e.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+    e.key.state = down ? SDL_PRESSED : SDL_RELEASED;
+    e.key.repeat = repeat;
     e.key.keysym.sym = key;
-    e.key.keysym.scancode = SDL_GetScancodeFromKey(key);
-    e.key.keysym.mod = (Uint16)((ctrl ? KMOD_LCTRL : 0) | (shift ? KMOD_LSHIFT : 0));
+    e.key.keysym.scancode = place;
+    e.key.keysym.mod = (Uint16)(((mods & INPUT_CTRL) ? KMOD_LCTRL : 0) | ((mods & INPUT_SHIFT) ? KMOD_LSHIFT : 0) |
+                                ((mods & INPUT_ALT) ? KMOD_LALT : 0) | ((mods & INPUT_SUPER) ? KMOD_LGUI : 0));
     SDL_PushEvent(&e);
-    e.type = SDL_KEYUP;
-    e.key.state = SDL_RELEASED;
-    e.key.keysym.mod = 0;
-    SDL_PushEvent(&e);
+}
+
+void input_push_key(SDL_Keycode key, unsigned mods)
+{
+    const SDL_Scancode place = SDL_GetScancodeFromKey(key);
+    input_push_key_half(key, place, mods, true, false);
+    input_push_key_half(key, place, mods, false, false);
 }
 
 void input_push_text(const char *utf8)

@@ -132,6 +132,32 @@ static void pace(Ui *ui)
     }
 }
 
+static double real_ms(void)
+{
+    return (double)SDL_GetPerformanceCounter() * 1000.0 / (double)SDL_GetPerformanceFrequency();
+}
+
+// What lies in the queue may have come right after the last look at it; what is waited for comes now.
+static bool take_events(Ui *ui, int wait_ms)
+{
+    UiState *s = ui->state;
+    Input *in = &ui->input;
+    if (s->fixed_step_ms > 0) {
+        in->time_ms = s->clock_ms + (double)s->fixed_step_ms;
+        in->stamps_ms = 0;
+        return input_pump(in, ui->gfx, wait_ms);
+    }
+    in->time_ms = s->looked_ms;
+    in->stamps_ms = real_ms() - (double)SDL_GetTicks();
+    bool any = input_pump(in, ui->gfx, 0);
+    if (!any && wait_ms != 0 && (wait_ms < 0 ? SDL_WaitEvent(NULL) : SDL_WaitEventTimeout(NULL, wait_ms))) {
+        in->time_ms = real_ms();
+        any = input_pump(in, ui->gfx, 0);
+    }
+    s->looked_ms = real_ms();
+    return any;
+}
+
 bool ui_next(Ui *ui)
 {
     input_begin_frame(&ui->input);
@@ -139,7 +165,7 @@ bool ui_next(Ui *ui)
         pace(ui);
     }
     int wait = gfx_wait_ms(ui->gfx);
-    if (input_pump(&ui->input, ui->gfx, ui->input.hidden ? -1 : wait)) {
+    if (take_events(ui, ui->input.hidden ? -1 : wait)) {
         gfx_request_redraw(ui->gfx);
     }
     return ui->input.quit || gfx_needs_redraw(ui->gfx);
@@ -148,7 +174,7 @@ bool ui_next(Ui *ui)
 bool ui_next_now(Ui *ui)
 {
     input_begin_frame(&ui->input);
-    input_pump(&ui->input, ui->gfx, 0);
+    take_events(ui, 0);
     gfx_request_redraw(ui->gfx);
     return true;
 }
@@ -158,6 +184,13 @@ void ui_set_fixed_step(Ui *ui, float step_ms)
     ui->state->fixed_step_ms = step_ms;
 }
 
+void ui_pass_time(Ui *ui, double ms)
+{
+    if (ui->state->fixed_step_ms > 0) {
+        ui->state->clock_ms += ms;
+    }
+}
+
 void ui_begin(Ui *ui)
 {
     UiState *s = ui->state;
@@ -165,7 +198,7 @@ void ui_begin(Ui *ui)
     if (s->fixed_step_ms > 0) {
         s->clock_ms += (double)s->fixed_step_ms;
     } else {
-        s->clock_ms = (double)s->last_frame_counter * 1000.0 / (double)SDL_GetPerformanceFrequency();
+        s->clock_ms = real_ms();
     }
     if (ui->input.audio_came || ui->input.audio_lost) {
         sound_devices_changed(ui->sound, ui->input.audio_lost);
@@ -188,27 +221,55 @@ void ui_leave_bare(Ui *ui)
     ui->state->bare = true;
 }
 
-// Where a tip of this size goes: below the pointer; beside bars and buttons, which are small, it keeps
-// clear of the target itself and of its neighbours in the row.
-static GfxRect tip_place(Ui *ui, float w, float h)
+static GfxRect keep_inside(const Ui *ui, GfxRect r)
 {
-    const UiTarget *t = ui->state->hot[0] ? ui_target_find(ui, ui->state->hot) : NULL;
-    float width = gfx_width(ui->gfx), height = gfx_height(ui->gfx);
-    const bool small = t && t->rect.h < 80;
-    GfxRect r = gfx_rect(ui->input.mouse.x + 16, ui->input.mouse.y + 22, w, h);
-    if (small && r.y < t->rect.y + t->rect.h + 4) {
-        r.y = t->rect.y + t->rect.h + 4;
-    }
-    if (small && r.y + h > height - 8) {
-        r.x = ui->input.mouse.x - w / 2;
-        r.y = t->rect.y - 12 - h;
-    } else if (r.y + h > height - 8) {
-        r.y = ui->input.mouse.y - 12 - h;
-    }
-    r.x = r.x + w > width - 8 ? width - 8 - w : r.x;
-    r.x = r.x < 8 ? 8 : r.x;
-    r.y = r.y < 8 ? 8 : r.y;
+    enum { EDGE = 8 };
+    const float right = gfx_width(ui->gfx) - EDGE - r.w, low = gfx_height(ui->gfx) - EDGE - r.h;
+    r.x = fmaxf(EDGE, fminf(r.x, right));
+    r.y = fmaxf(EDGE, fminf(r.y, low));
     return r;
+}
+
+// How much of bars, buttons and lists the tip would hide, its own target counted most.
+static float tip_hides(Ui *ui, GfxRect r, const UiTarget *own)
+{
+    const UiTable *t = ui_table_now(ui->state);
+    float sum = 0;
+    for (int i = 0; i < t->count; i++) {
+        const UiSpot *s = &t->spot[i];
+        const bool row = s->target.interactive && !s->mesh && s->circle <= 0 && s->target.rect.h < 80 && s->layer >= t->top_layer;
+        const GfxRect both = gfx_rect_intersect(r, s->target.rect);
+        if (row && both.w > 0 && both.h > 0) {
+            sum += both.w * both.h * (&s->target == own ? 8 : 1);
+        }
+    }
+    return sum;
+}
+
+// Where a tip of this size goes: below the pointer or what has the focus, unless another side hides less.
+static GfxRect tip_place(Ui *ui, const UiTarget *of, bool by_focus, float w, float h)
+{
+    enum { GAP = 8, SIDES = 5 };
+    const GfxPoint m = ui->input.mouse;
+    const bool beside = of && (by_focus || of->rect.h < 80);
+    const GfxRect a = beside ? of->rect : gfx_rect(m.x, m.y, 16, 22);
+    const float x = by_focus ? a.x : m.x + 16;
+    const GfxRect sides[SIDES] = {gfx_rect(x, fmaxf(a.y + a.h + 4, by_focus ? 0 : m.y + 22), w, h),
+                                  gfx_rect(x, a.y - 12 - h, w, h),
+                                  gfx_rect(a.x - GAP - w, a.y, w, h),
+                                  gfx_rect(a.x + a.w + GAP, a.y, w, h),
+                                  gfx_rect(m.x + 16, m.y + 22, w, h)};
+    GfxRect best = keep_inside(ui, sides[0]);
+    float least = tip_hides(ui, best, of);
+    for (int i = 1; i < SIDES && least > 0; i++) {
+        const GfxRect r = keep_inside(ui, sides[i]);
+        const float hides = tip_hides(ui, r, of);
+        if (hides < least) {
+            best = r;
+            least = hides;
+        }
+    }
+    return best;
 }
 
 enum { TAG_PAD = 10 };
@@ -227,38 +288,67 @@ void ui_tag_draw(Ui *ui, const TextStyle *style, GfxRect r, const char *utf8)
     ui_note(ui, "tip", r, utf8);
 }
 
-static void draw_tip(Ui *ui, const char *utf8)
+static void draw_tip(Ui *ui, const UiTarget *of, bool by_focus, const char *utf8)
 {
     const TextStyle style = text_style(THEME_TYPE_BODY);
     const float room = gfx_width(ui->gfx) - 24;
     const GfxPoint size = ui_tag_size(ui, &style, utf8, room < UI_TAG_W ? room : UI_TAG_W);
-    ui_tag_draw(ui, &style, tip_place(ui, size.x, size.y), utf8);
+    ui_tag_draw(ui, &style, tip_place(ui, of, by_focus, size.x, size.y), utf8);
 }
 
-// The tip of the target that was under the pointer long enough.
-static const char *ripe_tip(Ui *ui)
+// What the keyboard moved the focus to, if it can be reached and seen; NULL: nothing.
+static const UiSpot *shown_focus(const Ui *ui)
+{
+    const UiState *s = ui->state;
+    const UiTable *t = &s->table[s->now];
+    const UiSpot *spot = s->focus_shown && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    return spot && ui_can_focus(t, spot) && spot->target.rect.w > 0 && spot->target.rect.h > 0 ? spot : NULL;
+}
+
+static bool is_ripe(Ui *ui, double since_ms)
+{
+    const double left = (double)ui->state->tooltip_delay_ms - (ui->anim.now_ms - since_ms);
+    if (left > 0) {
+        gfx_request_redraw_in(ui->gfx, (uint32_t)left + 1);
+    }
+    return left <= 0;
+}
+
+// The tip of what has the focus, else of the target on which the pointer came to rest; NULL: none.
+static const UiTarget *ripe_tip(Ui *ui)
 {
     UiState *s = ui->state;
+    const UiSpot *focus = shown_focus(ui);
+    if (focus) {
+        return focus->target.tip[0] && !s->popup.id[0] && is_ripe(ui, s->focus_since_ms) ? &focus->target : NULL;
+    }
     const UiTarget *t = s->hot[0] ? ui_target_find(ui, s->hot) : NULL;
-    if (!t || !t->tip[0] || s->tip_dismissed || s->dragged[0]) {
-        return "";
+    if (!t || !t->tip[0] || s->dragged[0] || (!s->tip_asked && (s->tip_dismissed || !ui->input.pointer_stirred))) {
+        return NULL;
     }
-    double passed = ui->anim.now_ms - s->hot_since_ms;
-    if (passed < (double)s->tooltip_delay_ms) {
-        gfx_request_redraw_in(ui->gfx, (uint32_t)((double)s->tooltip_delay_ms - passed) + 1);
-        return "";
-    }
-    return t->tip;
+    return s->tip_asked || is_ripe(ui, s->hot_since_ms) ? t : NULL;
 }
 
+// Dark, light, dark: seen on every ground, gold too.
 static void draw_focus_ring(Ui *ui)
 {
+    const UiSpot *focus = shown_focus(ui);
+    if (!focus || ui->state->popup.id[0]) { // The line of an open list is lit instead.
+        return;
+    }
+    const GfxRect r = gfx_rect_inset(focus->target.rect, -4);
+    gfx_stroke_rounded(ui->gfx, r, 9, 7, gfx_fade(ui->theme->color.ink, 0.95f), NULL);
+    gfx_stroke_rounded(ui->gfx, r, 9, 4, gfx_rgb(0xFFFCEB), NULL);
+    gfx_stroke_rounded(ui->gfx, r, 9, 1.5f, ui->theme->color.rubric, NULL);
+}
+
+// The question counts from when it can be read.
+static void start_asking(Ui *ui)
+{
     UiState *s = ui->state;
-    const UiTarget *t = s->focus_shown && s->focus[0] ? ui_target_find(ui, s->focus) : NULL;
-    if (t && t->rect.w > 0 && t->rect.h > 0) {
-        GfxRect r = gfx_rect_inset(t->rect, -3);
-        gfx_stroke_rounded(ui->gfx, r, 8, 4, gfx_fade(ui->theme->color.ink, 0.85f), NULL);
-        gfx_stroke_rounded(ui->gfx, r, 8, 2, ui->theme->color.active, NULL);
+    if (s->asked_new) {
+        s->asked_new = false;
+        s->asked_ms = (s->fixed_step_ms > 0 ? s->clock_ms : real_ms()) + UI_ASK_MS;
     }
 }
 
@@ -267,14 +357,16 @@ void ui_end(Ui *ui)
     UiState *s = ui->state;
     ui_popup_draw(ui);
     draw_focus_ring(ui);
-    const char *tip = s->tip_now[0] ? s->tip_now : ripe_tip(ui);
-    s->tip_shown = tip[0] != 0;
-    if (tip[0]) {
-        draw_tip(ui, tip);
+    const bool forced = s->tip_now[0] && (ui->input.pointer_stirred || s->dragged[0]);
+    const UiTarget *tip = forced ? NULL : ripe_tip(ui);
+    s->tip_shown = forced || tip;
+    if (s->tip_shown) {
+        draw_tip(ui, tip, tip && tip == (shown_focus(ui) ? &shown_focus(ui)->target : NULL), forced ? s->tip_now : tip->tip);
     }
     ui_targets_end(ui);
     ui_scroll_keys(ui);
     gfx_end_frame(ui->gfx);
+    start_asking(ui);
     // What a press changed was often drawn before the change: show it without waiting for the mouse.
     const Input *input = &ui->input;
     bool acted = input->key != 0 || input->text[0] != 0 || input->wheel != 0;

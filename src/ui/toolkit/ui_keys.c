@@ -26,7 +26,7 @@ static bool is_hidden(const UiTable *t, const UiSpot *s)
 }
 
 // What is scrolled out of view is scrolled to.
-static bool can_focus(const UiTable *t, const UiSpot *s)
+bool ui_can_focus(const UiTable *t, const UiSpot *s)
 {
     return s->target.interactive && !s->no_focus && s->layer >= t->top_layer && (is_in_view(s) || s->scroll) && !is_hidden(t, s);
 }
@@ -42,49 +42,131 @@ void ui_scroll_show(const UiSpot *s)
     c->at_end = false;
 }
 
-static void move_focus(UiState *s, int step)
+static void set_focus(Ui *ui, const UiSpot *spot)
 {
+    UiState *s = ui->state;
+    snprintf(s->focus, sizeof s->focus, "%s", spot->target.id);
+    s->focus_shown = true;
+    s->focus_since_ms = ui->anim.now_ms;
+    if (spot->scroll) {
+        ui_scroll_show(spot);
+    }
+}
+
+// From what has the focus, where that can be reached, else to where the section begins.
+static void move_focus(Ui *ui, int step)
+{
+    UiState *s = ui->state;
     const UiTable *t = ui_table_last(s);
-    int at = -1;
-    for (int i = 0; i < t->count; i++) {
-        if (!strcmp(t->spot[i].target.id, s->focus)) {
-            at = i;
-        }
-    }
-    if (at < 0 && step < 0) {
-        at = 0;
-    }
+    const UiSpot *from = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    const int first = t->first_layer == t->top_layer ? t->first : 0;
+    const int at = from && ui_can_focus(t, from) ? (int)(from - t->spot) : step > 0 ? first - 1 : first;
     for (int n = 1; n <= t->count; n++) {
         int i = (at + step * n + 2 * t->count) % t->count;
-        if (can_focus(t, &t->spot[i])) {
-            snprintf(s->focus, sizeof s->focus, "%s", t->spot[i].target.id);
-            s->focus_shown = true;
-            if (t->spot[i].scroll) {
-                ui_scroll_show(&t->spot[i]);
-            }
+        if (ui_can_focus(t, &t->spot[i])) {
+            set_focus(ui, &t->spot[i]);
             return;
         }
     }
+}
+
+// Esc steps back: what is dragged falls where it was, then the keyboard lets go of what it has. True: there was something.
+static bool drop_hold(Ui *ui)
+{
+    UiState *s = ui->state;
+    if (s->dragged[0]) {
+        s->active[0] = s->dragged[0] = 0;
+        return true;
+    }
+    const UiTable *t = ui_table_last(s);
+    const UiSpot *spot = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    const bool had = spot && spot->layer >= t->top_layer && (s->focus_shown || s->field_seen);
+    if (had) {
+        s->focus[0] = 0;
+        s->focus_shown = false;
+    }
+    return had;
+}
+
+void ui_focus_first(Ui *ui)
+{
+    UiTable *t = ui_table_now(ui->state);
+    t->first = t->count;
+    t->first_layer = ui_layer(ui->state);
+}
+
+void ui_keep_space(Ui *ui)
+{
+    ui->state->space_seen = true;
 }
 
 void ui_keys_begin(Ui *ui)
 {
     UiState *s = ui->state;
     const Input *in = &ui->input;
-    if (in->key == SDLK_TAB && !in->ctrl && !in->alt) {
-        move_focus(s, in->shift ? -1 : 1);
+    s->focus_since_ms = in->key != 0 ? ui->anim.now_ms : s->focus_since_ms;
+    if (input_key(in, SDLK_TAB, 0) || input_key(in, SDLK_TAB, INPUT_SHIFT)) {
+        if (!in->key_repeat) {
+            move_focus(ui, (in->mods & INPUT_SHIFT) ? -1 : 1);
+        }
         s->key_taken = true;
         return;
     }
-    bool press = in->key == SDLK_RETURN || in->key == SDLK_KP_ENTER || in->key == SDLK_SPACE;
-    if (press && s->focus_shown && s->focus[0] && !s->field_focused && !in->ctrl) {
-        const UiTable *t = ui_table_last(s);
-        const UiSpot *spot = ui_find_spot(t, s->focus);
-        if (spot && can_focus(t, spot) && is_in_view(spot)) {
+    if (input_key(in, SDLK_ESCAPE, 0) && !in->key_repeat && !s->popup.id[0] && drop_hold(ui)) {
+        s->key_taken = true;
+        return;
+    }
+    const bool enter = input_key(in, SDLK_RETURN, 0) || input_key(in, SDLK_KP_ENTER, 0);
+    const bool press = enter || (input_key(in, SDLK_SPACE, 0) && (!s->space_seen || s->popup.id[0]));
+    const UiTable *t = ui_table_last(s);
+    const UiSpot *spot = press && s->focus_shown && s->focus[0] && !s->field_seen ? ui_find_spot(t, s->focus) : NULL;
+    if (spot && ui_can_focus(t, spot)) {
+        s->key_taken = true;
+        if (is_in_view(spot)) {
             memcpy(s->clicked, s->focus, sizeof s->clicked);
-            s->key_taken = true;
+            s->clicked_by_key = true;
+        } else {
+            ui_scroll_show(spot); // Nothing is pressed unseen.
         }
     }
+}
+
+// --- Shortcuts ----------------------------------------------------------------------------------
+
+static bool is_pressed(Ui *ui, const UiKey *k)
+{
+    const UiState *s = ui->state;
+    const Input *in = &ui->input;
+    const bool shifted = (k->how & UI_KEY_SHIFT_TOO) && input_key(in, k->key, k->mods | INPUT_SHIFT);
+    if (!input_key(in, k->key, k->mods) && !shifted) {
+        return false;
+    }
+    // The key that brought the window to the front was meant for the desktop.
+    const bool early = !ui_press_lives(ui, in->key_ms) || (in->focus_ms > 0 && in->key_ms < in->focus_ms + UI_ASK_MS);
+    const bool function = k->key >= SDLK_F1 && k->key <= SDLK_F12;
+    const bool typing = s->field_focused && !(k->mods & INPUT_CTRL) && !function && !(k->how & UI_KEY_TYPING);
+    return !typing && (!in->key_repeat || (k->how & UI_KEY_REPEATS)) && (!early || (k->how & UI_KEY_ANYTIME));
+}
+
+bool ui_shortcut(Ui *ui, const UiKey *keys)
+{
+    UiState *s = ui->state;
+    if (!keys || s->key_taken || ui_is_covered(ui)) {
+        return false;
+    }
+    for (; keys->key != 0; keys++) {
+        if (is_pressed(ui, keys)) {
+            s->key_taken = true;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool ui_key(Ui *ui, SDL_Keycode key, unsigned how)
+{
+    const UiKey keys[] = {{key, 0, (uint8_t)how}, {0, 0, 0}};
+    return ui_shortcut(ui, keys);
 }
 
 // --- Page keys ----------------------------------------------------------------------------------
@@ -104,7 +186,7 @@ void ui_scroll_keys(Ui *ui)
     const UiScroll *held = focus_scroll(ui);
     UiScroll *best = NULL;
     float most = 0;
-    if (s->key_taken || s->field_focused || s->popup.id[0] || in->ctrl || in->alt ||
+    if (s->key_taken || s->field_focused || s->popup.id[0] || in->mods != 0 ||
         (in->key != SDLK_PAGEUP && in->key != SDLK_PAGEDOWN && in->key != SDLK_HOME && in->key != SDLK_END)) {
         return;
     }

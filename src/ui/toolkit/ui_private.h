@@ -25,7 +25,7 @@ typedef struct UiSpot {
     float circle;   // Units of the window; 0 is none.
     GfxRect clip;   // Units of the window.
     int layer;      // 0 below all modal sections.
-    bool no_focus;
+    bool no_focus, anytime, repeats;
     UiScroll *scroll;  // The area it lies in; NULL: none. Good until the next frame.
     float top, bottom; // In the area's content.
 } UiSpot;
@@ -34,6 +34,7 @@ typedef struct UiTable {
     UiSpot spot[UI_TARGET_MAX];
     int count;
     int top_layer;
+    int first, first_layer; // Where Tab begins, and the layer for which that was said.
 } UiTable;
 
 struct UiScroll {
@@ -76,6 +77,12 @@ struct UiState {
     char clicked[UI_ID_MAX], right_clicked[UI_ID_MAX];
     char drag_started[UI_ID_MAX], dropped[UI_ID_MAX];
     bool double_clicked, next_is_double;
+    bool clicked_by_key;
+    char early[UI_ID_MAX];  // Under the pointer when the button went down in this frame, too early to decide.
+    uint64_t asked;         // As ui_ask told last; 0 nothing.
+    uint64_t asked_last;    // The last that was not 0.
+    bool asked_new;         // The clock of this question starts when the frame is on screen.
+    double asked_ms;        // Presses from then on decide.
     bool focus_shown;   // The keyboard moved the focus: draw the ring.
     bool key_taken;     // The key of this frame has been used.
     bool field_focused; // A text field has the keyboard (in the last frame).
@@ -85,6 +92,9 @@ struct UiState {
     int layer_count; // Modal sections begun in this frame.
     double hot_since_ms;
     bool tip_dismissed;
+    bool tip_asked; // A click on what cannot be done: its reason at once.
+    double focus_since_ms;
+    bool space_kept, space_seen; // In the last frame; in this one.
     char tip_now[UI_TIP_MAX]; // Forced tooltip of this frame.
     bool tip_shown;
     uint32_t tooltip_delay_ms;
@@ -107,6 +117,7 @@ struct UiState {
     float dialog_right; // Where dialogs should end; 0 anywhere.
     bool bare; // ui_begin leaves the ground to the screens.
     double clock_ms;
+    double looked_ms; // When the queue of events was looked at last; real time only.
     uint64_t last_frame_counter;
     char asset_dir[1024];
 };
@@ -131,6 +142,12 @@ int ui_layer(const UiState *s);
 // From units of the view to those of the window.
 GfxRect ui_to_window(const Gfx *gfx, GfxRect r);
 const UiSpot *ui_find_spot(const UiTable *t, const char *id); // NULL: there is none.
+// True when a press of that moment decides what is asked now.
+bool ui_press_lives(const Ui *ui, double press_ms);
+// The key of this frame by itself, with what ui_shortcut looks at besides.
+bool ui_key(Ui *ui, SDL_Keycode key, unsigned how);
+// Can the keyboard reach it: in the uppermost layer, in view or to be scrolled to, and not below a panel.
+bool ui_can_focus(const UiTable *t, const UiSpot *s);
 // Moves the focus and presses what has it, from the last table and this frame's key.
 void ui_keys_begin(Ui *ui);
 // Scrolls the spot's area so far that it is seen.

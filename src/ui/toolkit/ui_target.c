@@ -5,6 +5,8 @@
 
 #include "ui_private.h"
 
+enum { REST_MS = 400 }; // So long after its last movement the pointer rests.
+
 static void set_id(char *out, const char *id)
 {
     snprintf(out, UI_ID_MAX, "%s", id);
@@ -63,14 +65,17 @@ static void begin_press(Ui *ui)
     UiState *s = ui->state;
     const Input *in = &ui->input;
     if (in->pressed[INPUT_BUTTON_LEFT]) {
-        set_id(s->active, s->hot);
+        const UiSpot *below = ui_find_spot(ui_table_last(s), s->hot);
+        const bool lives = (below && below->anytime) || ui_press_lives(ui, in->press_ms[INPUT_BUTTON_LEFT]);
+        set_id(s->active, lives ? s->hot : "");
+        set_id(s->early, lives ? "" : s->hot);
         set_id(s->focus, s->hot);
         s->focus_shown = false;
         s->next_is_double = in->clicks >= 2;
         // A click on what cannot be done is a question: the reason appears at once.
         const UiSpot *spot = ui_find_spot(ui_table_last(s), s->hot);
-        s->tip_dismissed = !spot || spot->target.enabled;
-        s->hot_since_ms = s->tip_dismissed ? s->hot_since_ms : 0;
+        s->tip_asked = spot && !spot->target.enabled;
+        s->tip_dismissed = !s->tip_asked;
     }
     if (in->pressed[INPUT_BUTTON_RIGHT]) {
         set_id(s->right_active, s->hot);
@@ -125,8 +130,9 @@ void ui_targets_begin(Ui *ui)
     s->now = 1 - s->now;
     ui_table_now(s)->count = 0;
     ui_table_now(s)->top_layer = 0;
-    s->clicked[0] = s->right_clicked[0] = s->drag_started[0] = s->dropped[0] = 0;
-    s->double_clicked = false;
+    ui_table_now(s)->first = ui_table_now(s)->first_layer = 0;
+    s->clicked[0] = s->right_clicked[0] = s->drag_started[0] = s->dropped[0] = s->early[0] = 0;
+    s->double_clicked = s->clicked_by_key = false;
     s->key_taken = false;
     char before[UI_ID_MAX];
     set_id(before, s->hot);
@@ -137,7 +143,9 @@ void ui_targets_begin(Ui *ui)
     set_id(s->hot, hot);
     if (strcmp(before, s->hot) != 0) {
         s->hot_since_ms = ui->anim.now_ms;
-        s->tip_dismissed = false;
+        s->tip_dismissed = s->tip_asked = false;
+        // Where the screen changed below a pointer that rests, nobody asked.
+        ui->input.pointer_stirred = ui->input.pointer_stirred && ui->anim.now_ms - ui->input.stirred_ms < REST_MS;
     }
     begin_press(ui);
     begin_drag(ui);
@@ -147,6 +155,8 @@ void ui_targets_begin(Ui *ui)
     s->layer_count = 0;
     s->field_focused = s->field_seen;
     s->field_seen = false;
+    s->space_kept = s->space_seen;
+    s->space_seen = false;
 }
 
 void ui_targets_end(Ui *ui)
@@ -198,7 +208,7 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     memset(spot, 0, offsetof(UiSpot, target) + offsetof(UiTarget, tip) + 1);
     spot->mesh = NULL;
     spot->circle = 0;
-    spot->no_focus = false;
+    spot->no_focus = spot->anytime = spot->repeats = false;
     spot->scroll = s->scroll_depth > 0 ? s->scroll_open[s->scroll_depth - 1] : NULL;
     if (spot->scroll) {
         spot->top = rect.y - s->scroll_rect[s->scroll_depth - 1].y + spot->scroll->shown;
@@ -218,6 +228,8 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
 static void shape_spot(Ui *ui, UiSpot *spot, GfxRect rect, const UiHit *hit)
 {
     spot->no_focus = hit->no_focus;
+    spot->anytime = hit->anytime;
+    spot->repeats = hit->repeats;
     if (hit->circle > 0) {
         GfxRect whole = ui_to_window(ui->gfx, rect);
         spot->target.rect = whole;
@@ -249,15 +261,20 @@ UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, con
         shape_spot(ui, spot, rect, hit);
     }
     r.enabled = spot->target.enabled;
+    // A press belongs to what was asked when it began.
+    const Input *in = &ui->input;
+    const bool left = spot->anytime || ui_press_lives(ui, in->press_ms[INPUT_BUTTON_LEFT]);
+    const bool right = spot->anytime || ui_press_lives(ui, in->press_ms[INPUT_BUTTON_RIGHT]);
+    const bool key = (spot->anytime || ui_press_lives(ui, in->key_ms)) && (spot->repeats || !in->key_repeat);
     r.hovered = !strcmp(s->hot, id);
-    r.held = !strcmp(s->active, id);
-    r.clicked = !strcmp(s->clicked, id);
+    r.held = left && !strcmp(s->active, id);
+    r.clicked = (s->clicked_by_key ? key : left) && !strcmp(s->clicked, id);
     r.double_clicked = r.clicked && s->double_clicked;
-    r.right_clicked = !strcmp(s->right_clicked, id);
+    r.right_clicked = right && !strcmp(s->right_clicked, id);
     r.focused = !strcmp(s->focus, id);
-    r.drag_started = !strcmp(s->drag_started, id);
-    r.dragging = !strcmp(s->dragged, id);
-    r.dropped = !strcmp(s->dropped, id);
+    r.drag_started = left && !strcmp(s->drag_started, id);
+    r.dragging = left && !strcmp(s->dragged, id);
+    r.dropped = left && !strcmp(s->dropped, id);
     return r;
 }
 
@@ -332,7 +349,8 @@ bool ui_script_click(Ui *ui, const char *id, InputButton button)
 bool ui_script_hover(Ui *ui, const char *id)
 {
     const UiTarget *t = ui_target_find(ui, id);
-    if (t) {
+    if (t) { // A hand moves, also where the pointer lay there before.
+        input_push_move(ui->gfx, gfx_point(t->point.x + 2, t->point.y));
         input_push_move(ui->gfx, t->point);
     }
     return t != NULL;
@@ -354,6 +372,46 @@ bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id)
     input_push_wheel(ui->gfx, 0);
     input_push_button(ui->gfx, b->point, INPUT_BUTTON_LEFT, false, 1);
     return true;
+}
+
+// --- What is asked ------------------------------------------------------------------------------
+
+void ui_ask(Ui *ui, uint64_t what)
+{
+    UiState *s = ui->state;
+    if (what != 0 && what != s->asked_last) {
+        s->asked_last = what;
+        s->asked_new = true;
+    } else if (what != 0 && s->asked == 0 && !s->asked_new) {
+        s->asked_ms = fmax(s->asked_ms, ui->anim.now_ms + 1); // The same goes on: what was pressed meanwhile is too early.
+    }
+    s->asked = what;
+    const UiSpot *held = s->active[0] ? ui_find_spot(ui_table_last(s), s->active) : NULL;
+    if (held && !held->anytime && !ui_press_lives(ui, ui->input.press_ms[INPUT_BUTTON_LEFT]) && ui->input.down[INPUT_BUTTON_LEFT]) {
+        s->active[0] = s->dragged[0] = 0;
+    }
+}
+
+bool ui_press_lives(const Ui *ui, double press_ms)
+{
+    const UiState *s = ui->state;
+    const bool ever = s->asked_last != 0;
+    return !ever || (s->asked != 0 && !s->asked_new && press_ms >= s->asked_ms);
+}
+
+double ui_ask_wait_ms(const Ui *ui)
+{
+    const UiState *s = ui->state;
+    if (s->asked_last == 0) {
+        return 0;
+    }
+    const double left = s->asked_ms - ui->anim.now_ms;
+    return s->asked == 0 ? -1 : left > 0 ? left : 0;
+}
+
+bool ui_pressed_early(const Ui *ui)
+{
+    return ui->state->early[0] != 0;
 }
 
 // --- Focus and modal sections -------------------------------------------------------------------
@@ -406,20 +464,6 @@ bool ui_is_covered(const Ui *ui)
 {
     UiState *s = ui->state;
     return ui_layer(s) < ui_table_last(s)->top_layer;
-}
-
-bool ui_shortcut(Ui *ui, SDL_Keycode key, bool ctrl, bool shift)
-{
-    UiState *s = ui->state;
-    if (s->key_taken || ui_is_covered(ui) || !input_key(&ui->input, key, ctrl, shift)) {
-        return false;
-    }
-    // While typing, only keys that write nothing may act.
-    if (s->field_focused && !ctrl && (key < 0x4000003A || key > 0x40000045) && key != SDLK_ESCAPE) {
-        return false;
-    }
-    s->key_taken = true;
-    return true;
 }
 
 void ui_tip(Ui *ui, const char *utf8)

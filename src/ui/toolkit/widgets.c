@@ -123,9 +123,50 @@ static void draw_labels(Ui *ui, GfxRect r, const UiButton *b, GfxColor color)
     text_draw(ui->text, &sub, gfx_rect(r.x, top + lh - 1, r.w, sh), b->sub);
 }
 
+static bool in_word(unsigned char c)
+{
+    return c >= 0x80 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+}
+
+static bool has_word(const char *text, const char *word, size_t n)
+{
+    for (; text && *text; text++) {
+        if (SDL_strncasecmp(text, word, n) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// A tip in which every word already stands on the button is none.
+static bool says_more(const UiButton *b)
+{
+    for (const char *at = b->tip; at && *at;) {
+        size_t n = 0;
+        while (in_word((unsigned char)at[n])) {
+            n++;
+        }
+        if (n > 0 && !has_word(b->label, at, n) && !has_word(b->sub, at, n)) {
+            return true;
+        }
+        at += n > 0 ? n : 1;
+    }
+    return false;
+}
+
+// Enter presses the golden button, unless something else has the focus (ui_keys_begin).
+static bool enter_presses(Ui *ui, const UiButton *b)
+{
+    static const UiKey enter[] = {{SDLK_RETURN, 0, UI_KEY_TYPING}, {SDLK_KP_ENTER, 0, UI_KEY_TYPING}, {0, 0, 0}};
+    static const UiKey anytime[] = {
+        {SDLK_RETURN, 0, UI_KEY_TYPING | UI_KEY_ANYTIME}, {SDLK_KP_ENTER, 0, UI_KEY_TYPING | UI_KEY_ANYTIME}, {0, 0, 0}};
+    return (b->primary || b->kind == UI_KIND_BRASS) && ui_shortcut(ui, b->anytime ? anytime : enter);
+}
+
 bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
 {
-    UiResponse resp = ui_target(ui, id, r, NULL, b->tip, b->disabled_reason);
+    const UiHit hit_as = {.anytime = b->anytime, .repeats = b->repeats};
+    UiResponse resp = ui_target(ui, id, r, &hit_as, says_more(b) ? b->tip : NULL, b->disabled_reason);
     draw_face_at(ui, r, b->kind, &resp, b->selected);
     GfxColor color = label_color(ui, b->kind, &resp);
     GfxRect in = gfx_rect_inset(r, 6);
@@ -144,8 +185,7 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
         float w = b->label ? text_width(ui->text, &label, b->label) : 0;
         draw_key(ui, r, b->key_name, color, w);
     }
-    bool key = (b->key && !b->disabled_reason && ui_shortcut(ui, b->key, b->key_ctrl, false)) ||
-               (b->key_too && !b->disabled_reason && ui_shortcut(ui, b->key_too, b->key_ctrl, false));
+    const bool key = !b->disabled_reason && (ui_shortcut(ui, b->keys) || enter_presses(ui, b));
     bool hit = (resp.clicked || key) && resp.enabled;
     if (hit) {
         sound_play(ui->sound, "click");
@@ -313,10 +353,10 @@ static bool slide(Ui *ui, const UiResponse *resp, GfxRect bar, float low, float 
         v = low + (t < 0 ? 0 : t > 1 ? 1 : t) * (high - low);
     }
     float nudge = step > 0 ? step : (high - low) / 20;
-    if (resp->focused && ui_shortcut(ui, SDLK_LEFT, false, false)) {
+    if (resp->focused && ui_key(ui, SDLK_LEFT, UI_KEY_REPEATS)) {
         v -= nudge;
     }
-    if (resp->focused && ui_shortcut(ui, SDLK_RIGHT, false, false)) {
+    if (resp->focused && ui_key(ui, SDLK_RIGHT, UI_KEY_REPEATS)) {
         v += nudge;
     }
     if (step > 0) {
@@ -353,6 +393,7 @@ static bool step_button(Ui *ui, const char *id, GfxRect r, const char *sign, boo
     UiButton b;
     memset(&b, 0, sizeof b);
     b.label = sign;
+    b.repeats = true;
     b.disabled_reason = can ? NULL : "";
     return ui_button(ui, id, r, &b);
 }

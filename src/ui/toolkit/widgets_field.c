@@ -106,26 +106,26 @@ static bool edit(Ui *ui, char *text, size_t size)
     int n = (int)strlen(text);
     s->caret = s->caret > n ? n : s->caret;
     bool changed = false;
-    if (in->key == SDLK_BACKSPACE) {
+    if (input_key(in, SDLK_BACKSPACE, 0) || input_key(in, SDLK_BACKSPACE, INPUT_SHIFT)) {
         changed = clear_selected(s, text);
         if (!changed && s->caret > 0) {
             int from = previous(text, s->caret);
             changed = remove_range(text, from, s->caret);
             s->caret = from;
         }
-    } else if (in->key == SDLK_DELETE) {
+    } else if (input_key(in, SDLK_DELETE, 0)) {
         changed = clear_selected(s, text) ||
                   remove_range(text, s->caret, following(text, s->caret));
-    } else if (in->ctrl && in->key == SDLK_a) {
+    } else if (input_key(in, SDLK_a, INPUT_CTRL)) {
         s->field_all = true;
-    } else if (in->ctrl && in->key == SDLK_c) {
+    } else if (input_key(in, SDLK_c, INPUT_CTRL)) {
         SDL_SetClipboardText(text);
-    } else if (in->ctrl && in->key == SDLK_v) {
+    } else if (input_key(in, SDLK_v, INPUT_CTRL) && !in->key_repeat) {
         changed = paste(s, text, size);
-    } else {
+    } else if (in->mods == 0) {
         move_caret(s, text, in->key);
     }
-    if (in->text[0] && !in->ctrl) {
+    if (in->text[0]) {
         changed = clear_selected(s, text) || changed;
         changed = insert(text, size, &s->caret, in->text) || changed;
     }
@@ -216,7 +216,7 @@ bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, c
         s->field_seen = true;
         changed = edit(ui, buffer, size);
         if (submitted) {
-            *submitted = ui->input.key == SDLK_RETURN || ui->input.key == SDLK_KP_ENTER;
+            *submitted = ui_key(ui, SDLK_RETURN, UI_KEY_TYPING) || ui_key(ui, SDLK_KP_ENTER, UI_KEY_TYPING);
         }
     } else if (submitted) {
         *submitted = false;
@@ -296,8 +296,9 @@ static void popup_keys(Ui *ui)
     UiPopup *p = &s->popup;
     const bool opened = s->focus_shown && !strcmp(s->focus, p->id);
     int to = opened && p->line < 0 ? 0 : p->line;
-    to += ui_shortcut(ui, SDLK_DOWN, false, false) - ui_shortcut(ui, SDLK_UP, false, false);
-    to = ui_shortcut(ui, SDLK_HOME, false, false) ? 0 : ui_shortcut(ui, SDLK_END, false, false) ? p->count - 1 : to;
+    const unsigned how = UI_KEY_REPEATS | UI_KEY_ANYTIME;
+    to += ui_key(ui, SDLK_DOWN, how) - ui_key(ui, SDLK_UP, how);
+    to = ui_key(ui, SDLK_HOME, how) ? 0 : ui_key(ui, SDLK_END, how) ? p->count - 1 : to;
     to = to < p->count ? to : p->count - 1;
     to = to < 0 && p->line >= 0 ? 0 : to;
     if (to >= 0 && (to != p->line || opened)) {
@@ -387,7 +388,7 @@ void ui_popup_draw(Ui *ui)
         p->chosen = chosen;
         p->answered = true;
         ui_focus(ui, p->id);
-    } else if (away.clicked || ui_shortcut(ui, SDLK_ESCAPE, false, false)) {
+    } else if (away.clicked || ui_key(ui, SDLK_ESCAPE, UI_KEY_ANYTIME)) {
         close_popup(ui);
     }
     ui_modal_end(ui);

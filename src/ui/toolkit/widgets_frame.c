@@ -114,7 +114,7 @@ static void scroll_bar(Ui *ui, const char *id, UiScroll *c, GfxRect r)
     h = h < 24 ? 24 : h;
     float most = c->content_h - c->view_h;
     GfxRect thumb = gfx_rect(track.x + 1, r.y + (r.h - h) * c->shown / most, 7, h);
-    UiResponse resp = ui_target(ui, bar, track, &(UiHit){.no_focus = true}, NULL, NULL);
+    UiResponse resp = ui_target(ui, bar, track, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL);
     if (resp.held) {
         float y = ui_mouse(ui).y - h / 2;
         c->at = most * (y - r.y) / (r.h - h);
@@ -229,8 +229,9 @@ GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *ti
     paint_panel_framed(ui, r);
     bool shut = closed && close_cross(ui, id, gfx_rect(r.x + r.w - 46, r.y + 12, 34, 34));
     if (closed) {
-        *closed = shut || ui_shortcut(ui, SDLK_ESCAPE, false, false);
+        *closed = shut || ui_key(ui, SDLK_ESCAPE, UI_KEY_ANYTIME | UI_KEY_TYPING);
     }
+    ui_focus_first(ui); // Not the cross.
     GfxRect in = gfx_rect_inset(r, 24);
     if (title) {
         TextStyle t = text_style_with(THEME_TYPE_TITLE, c->ink, TEXT_CENTER, TEXT_MIDDLE,
