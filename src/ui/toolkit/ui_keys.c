@@ -47,6 +47,7 @@ static void set_focus(Ui *ui, const UiSpot *spot)
     UiState *s = ui->state;
     snprintf(s->focus, sizeof s->focus, "%s", spot->target.id);
     s->focus_shown = true;
+    s->focus_given = false;
     s->focus_since_ms = ui->anim.now_ms;
     if (spot->scroll) {
         ui_scroll_show(spot);
@@ -80,7 +81,7 @@ static bool drop_hold(Ui *ui)
     }
     const UiTable *t = ui_table_last(s);
     const UiSpot *spot = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
-    const bool had = spot && spot->layer >= t->top_layer && (s->focus_shown || s->field_seen);
+    const bool had = spot && spot->layer >= t->top_layer && (s->focus_shown || (s->field_seen && !s->focus_given));
     if (had) {
         s->focus[0] = 0;
         s->focus_shown = false;

@@ -84,6 +84,7 @@ struct UiState {
     bool asked_new;         // The clock of this question starts when the frame is on screen.
     double asked_ms;        // Presses from then on decide.
     bool focus_shown;   // The keyboard moved the focus: draw the ring.
+    bool focus_given;   // The program put it there, as a dialog does whose field can be typed in at once.
     bool key_taken;     // The key of this frame has been used.
     bool field_focused; // A text field has the keyboard (in the last frame).
     bool field_seen;

@@ -70,7 +70,7 @@ static void begin_press(Ui *ui)
         set_id(s->active, lives ? s->hot : "");
         set_id(s->early, lives ? "" : s->hot);
         set_id(s->focus, s->hot);
-        s->focus_shown = false;
+        s->focus_shown = s->focus_given = false;
         s->next_is_double = in->clicks >= 2;
         // A click on what cannot be done is a question: the reason appears at once.
         const UiSpot *spot = ui_find_spot(ui_table_last(s), s->hot);
@@ -419,6 +419,7 @@ bool ui_pressed_early(const Ui *ui)
 void ui_focus(Ui *ui, const char *id)
 {
     set_id(ui->state->focus, id);
+    ui->state->focus_given = true;
     gfx_request_redraw(ui->gfx);
 }
 
