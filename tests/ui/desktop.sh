@@ -16,7 +16,9 @@ window=
 stop() {
   for pid in $window $manager $server; do kill "$pid" 2>/dev/null || true; done
   for pid in $window $manager $server; do wait "$pid" 2>/dev/null || true; done
-  server= manager= window=
+  server=
+  manager=
+  window=
 }
 trap 'stop; rm -rf "$home"' EXIT
 export XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home" HOME="$home" SDL_AUDIODRIVER=dummy
@@ -68,6 +70,8 @@ close_game() {
 geometry() { xdotool getwindowgeometry --shell "$id" | sed -n 's/^\(X\|Y\|WIDTH\|HEIGHT\)=//p' | tr '\n' ' '; }
 
 size_is() { # WIDTH HEIGHT
+  # Four numbers, parted by blanks; so below.
+  # shellcheck disable=SC2046
   set -- "$1" "$2" $(geometry)
   [ "$5 $6" = "$1 $2" ] || fail "the window is $5 x $6 instead of $1 x $2"
 }
@@ -84,8 +88,10 @@ close_game
 rm -rf "$home/data"
 screen 1280x720 96
 open_game
+# shellcheck disable=SC2046
 set -- $(geometry) $(xprop -id "$id" _NET_FRAME_EXTENTS | sed 's/.*= //; s/,//g')
-[ $(($3 + $5 + $6)) -le 1280 ] && [ $(($4 + $7 + $8)) -le 720 ] || fail "the first window is $3 x $4 and has a frame of $5 $6 $7 $8"
+{ [ $(($3 + $5 + $6)) -le 1280 ] && [ $(($4 + $7 + $8)) -le 720 ]; } ||
+  fail "the first window is $3 x $4 and has a frame of $5 $6 $7 $8"
 xdotool windowsize "$id" 1000 600 windowmove "$id" 60 40
 sleep 0.5
 before=$(geometry)
@@ -96,5 +102,6 @@ close_game
 # On a screen that is smaller now it comes whole.
 sed -i 's/"x": *-*[0-9]*/"x": 3000/; s/"width": *[0-9]*/"width": 2500/' "$home/data/serenissima-game/Serenissima/settings.json"
 open_game
+# shellcheck disable=SC2046
 set -- $(geometry)
-[ "$3" -le 1280 ] && [ "$1" -lt 100 ] || fail "a window from a larger screen opens at $*"
+{ [ "$3" -le 1280 ] && [ "$1" -lt 100 ]; } || fail "a window from a larger screen opens at $*"
