@@ -50,6 +50,11 @@ if [ -n "$fetch_only" ]; then tools=dpkg-dev; fi
 # Elsewhere than on Debian and Ubuntu the tools must be there already. Package names hold no blanks.
 # shellcheck disable=SC2086
 if command -v apt-get >/dev/null 2>&1; then apt_install "Building the libraries" $tools; fi
+# With libdecor SDL2 gives windows a title bar where the Wayland desktop leaves that to programs, as GNOME does. SDL2 opens
+# that of the player's system when it runs; its header alone is needed here. Debian 11 has no package of it.
+if [ -z "$windows$fetch_only" ] && command -v apt-get >/dev/null 2>&1 && ! pkg-config --exists libdecor-0; then
+  apt_install "A title bar under GNOME" libdecor-0-dev || echo "There is no libdecor here; going on without it."
+fi
 if [ ! -d "$sources" ]; then
   sources_fetch "$sources" libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype
 fi

@@ -25,9 +25,13 @@ in_root() { ROOT_KEEP=SOURCE_DATE_EPOCH sh "$packaging/linux/root.sh" run "$root
 # The system is made once, and anew where making it was broken off; libraries are built in it once, into /prefix.
 if [ ! -e "$root.ready" ]; then
   sh "$packaging/linux/root.sh" make bullseye "$root"
-  # Debian 11 has Meson 0.56; a newer one is Python alone and needs only unpacking.
-  (cd "$work" && apt-get download meson)
-  cp "$work"/meson_*_all.deb "$root/root/"
+  # Debian 11 has Meson 0.56; a newer one is Python alone and needs only unpacking. It has no libdecor, of which SDL2's
+  # build reads the header and the name; nothing of it gets into the tarball.
+  rm -rf "$work/newer"
+  mkdir -p "$work/newer"
+  (cd "$work/newer" && apt-get download meson libdecor-0-dev libdecor-0-0)
+  cp "$work/newer"/meson_*_all.deb "$root/root/"
+  for deb in "$work/newer"/libdecor-0-*.deb; do dpkg -x "$deb" "$root"; done
   in_root sh -euc '
     apt-get update -q
     apt-get install -q -y --no-install-recommends python3 dpkg-dev
@@ -73,6 +77,10 @@ ln -s bin/serenissima "$tree/serenissima"
 cp "$packaging/linux/launcher.desktop" "$tree/Serenissima.desktop"
 cp "$packaging/linux/add-to-menu.sh" "$tree/"
 chmod +x "$tree/Serenissima.desktop" "$tree/add-to-menu.sh"
+grep -q -a -F libdecor-0.so.0 "$tree/lib/libSDL2-2.0.so.0" || {
+  echo "the tarball's SDL2 knows nothing of libdecor; its windows would have no title bar under GNOME" >&2
+  exit 1
+}
 
 # What it asks of the C library decides where it runs: Debian 11 has 2.31.
 needs=$(objdump -T "$tree"/bin/* "$tree"/lib/*.so* | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -n 1)
