@@ -127,9 +127,18 @@ Section "Uninstall"
   !insertmacro RemoveInstalledFiles
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
-  Delete "$SMPROGRAMS\Serenissima.lnk"
-  DeleteRegKey HKCU "${UNINSTALL_KEY}"
-  DeleteRegKey HKCU "Software\Classes\${FILE_TYPE}"
-  DeleteRegKey HKCU "Software\Classes\.serenissima"
-  ${RefreshShellIcons}
+  ; Where the game was installed once more in another folder, the start menu and the file type belong to that.
+  ReadRegStr $0 HKCU "${UNINSTALL_KEY}" "InstallLocation"
+  ${If} $0 == $INSTDIR
+    Delete "$SMPROGRAMS\Serenissima.lnk"
+    DeleteRegKey HKCU "${UNINSTALL_KEY}"
+    DeleteRegKey HKCU "Software\Classes\${FILE_TYPE}"
+    ; Other programs may have written there, too, that they open such files.
+    ReadRegStr $0 HKCU "Software\Classes\.serenissima" ""
+    ${If} $0 == "${FILE_TYPE}"
+      DeleteRegValue HKCU "Software\Classes\.serenissima" ""
+    ${EndIf}
+    DeleteRegKey /ifempty HKCU "Software\Classes\.serenissima"
+    ${RefreshShellIcons}
+  ${EndIf}
 SectionEnd

@@ -203,6 +203,8 @@ done
 go_on 'older version'
 
 mine="$installed/assets/boards/mine.json"
+others='HKCU\Software\Classes\.serenissima\OpenWithProgids'
+sh "$wine" reg add "$others" /v Other.Program /f >/dev/null
 echo '{}' >"$mine"
 rm "$installed/README.txt"
 refuses 'the installer' "$dist/$name-setup.exe" /S
@@ -224,14 +226,29 @@ double_click upgraded
 refuses 'the uninstaller' "$installed/uninstall.exe" /S "_?=$(sh "$wine" winepath -w "$installed" | tr -d '\r')"
 kept=$(cksum <"$saves/current.serenissima")
 
+# Installed once more in another folder, it is that one which the start menu starts.
+second="$WINEPREFIX/drive_c/second"
+timeout 600 sh "$wine" "$dist/$name-setup.exe" /S '/D=C:\second'
+wait_for there "$second/uninstall.exe" || fail "nothing was installed in a second folder"
 timeout 600 sh "$wine" "$installed/uninstall.exe" /S
 only_mine() { [ "$(find "$installed" -type f)" = "$mine" ]; }
 wait_for only_mine || fail "of $installed the uninstaller left $(find "$installed" -type f | head)"
 rm -r "$installed"
+sleep 2 # It goes on for a moment.
+there "$menu" || fail "the uninstaller took the start menu's entry of another folder's game"
+sh "$wine" reg query 'HKCU\Software\Classes\Serenissima.Game' >/dev/null 2>&1 || fail "the uninstaller took the file type of another folder's game"
+echo "ok: the uninstaller left the game in another folder its start menu and file type"
+
+timeout 600 sh "$wine" "$second/uninstall.exe" /S
+wait_for gone "$second" || fail "the uninstaller left $(find "$second" | head)"
 wait_for gone "$menu" || fail "the uninstaller left the start menu's entry"
 if sh "$wine" reg query 'HKCU\Software\Classes\Serenissima.Game' >/dev/null 2>&1; then
   fail "the uninstaller left the file association"
 fi
+if sh "$wine" reg query 'HKCU\Software\Classes\.serenissima' /ve 2>/dev/null | grep -q Serenissima.Game; then
+  fail "the uninstaller left the game as what opens saved games"
+fi
+sh "$wine" reg query "$others" /v Other.Program >/dev/null 2>&1 || fail "the uninstaller took another program's entry"
 [ "$(cksum <"$saves/current.serenissima")" = "$kept" ] || fail "the uninstaller took a saved game"
 left=$(find "$WINEPREFIX/drive_c" -iname '*serenissima*' ! -path "$home/AppData/Roaming/serenissima-game*" ! -path "$saved")
 [ -z "$left" ] || fail "the uninstaller left $left"
