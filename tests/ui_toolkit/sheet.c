@@ -91,7 +91,7 @@ static void buttons(Ui *ui, Sheet *s, GfxRect r)
 static void type_roles(Ui *ui, GfxRect r)
 {
     static const char *const names[THEME_TYPE_COUNT] = {
-        "Body: Bar\xC3\xA7" "elona, Val\xC3\xA8ncia 0123456789", "Small: captions and notes 0123456789", "Italic: the second voice",
+        ("Body: Bar\xC3\xA7" "elona, Val\xC3\xA8ncia 0123456789"), "Small: captions and notes 0123456789", "Italic: the second voice",
         "Bold: stressed text", "Number 1234567890", "Big 41 46", "Button label", "button sub line",
         "Constantinople", "Annalena Baldassare", "Battle off Sicilia", "Serenissima", "TVRNS \xC2\xB7 DOGE"};
     GfxRect in = ui_panel(ui, r, "TYPE", "thirteen roles");

@@ -145,7 +145,7 @@ static int count_foreign_galleys(const PublicState *pub, PlayerId seat)
 
 static bool others_choose_start(const PublicState *pub, PlayerId seat)
 {
-    PlayerMask begun = (PlayerMask)1 << seat;
+    PlayerMask begun = (PlayerMask)(1 << seat);
     bool waiting = false;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         begun |= pub->galleys[id].owner != 0 ? (PlayerMask)1 << pub->galleys[id].owner : 0;

@@ -368,7 +368,7 @@ bool app_ui_idle(const AppUi *app)
 
 static void draw_screen(AppUi *app)
 {
-    const int asked[] = {app->screen, app->rules_open, app->confirm[0] != 0, app->notice[0] != 0};
+    const int asked[] = {(int)app->screen, app->rules_open, app->confirm[0] != 0, app->notice[0] != 0};
     if (app->screen != SCREEN_TABLE) { // The table knows what it asks when it has followed the game.
         ui_ask(app->ui, gfx_hash(1, asked, sizeof asked) | 1U);
     }
