@@ -155,6 +155,49 @@ START_TEST(s1_r2_player_after_player)
 }
 END_TEST
 
+/* Genoa without a port, with one galley or two: is anything left to do beside ending phase 2? */
+START_TEST(s1_r2_who_can_do_nothing_is_passed_over)
+{
+    static const struct {
+        const char *zone;
+        const char *cargo;
+        int sailors;
+        int second; /* sailors of a second galley there; 0 none */
+        bool rival; /* one of Venice lies there, too */
+        bool asked;
+    } rows[] = {
+        {"hs_west", "", 2, 0, false, false},
+        {"hs_west", "wine", 2, 0, false, true}, /* S1-T12 */
+        {"hs_west", "", 2, 0, true, false},     /* no trade on the High Seas, S1-T13 */
+        {"hs_west", "", 5, 2, false, true},     /* S1-T10 */
+        {"hs_west", "", 5, 5, false, false},    /* no room in either */
+        {"sirte", "", 2, 0, false, false},
+        {"sirte", "", 2, 0, true, true},
+        {"corfu", "", 1, 0, false, true}, /* S1-T12 */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Fixture f;
+        first_init(&f, 2);
+        fixture_port(&f, "venezia", VENICE, 2);
+        fixture_galley(&f, 1, GENOA, rows[i].zone, rows[i].sailors);
+        fixture_cargo(&f, 1, rows[i].cargo);
+        if (rows[i].second != 0) {
+            fixture_galley(&f, 2, GENOA, rows[i].zone, rows[i].second);
+        }
+        fixture_galley(&f, 3, VENICE, rows[i].rival ? rows[i].zone : "ragusa", 1);
+        first_at(&f, PHASE_OUTFIT, VENICE);
+        DO(&f, plain(&f, CMD_END_OUTFIT));
+        if (rows[i].asked) {
+            ASKED(&f, PHASE_OUTFIT, GENOA);
+            Command legal[RULES_LEGAL_MAX];
+            ck_assert_int_gt(rules_legal(&f.world, &f.state, GENOA, legal), 1);
+        } else {
+            ASKED(&f, PHASE_ROUTE, VENICE);
+        }
+    }
+}
+END_TEST
+
 START_TEST(s1_o1_secret_stakes_in_coins)
 {
     Fixture f;
@@ -402,6 +445,7 @@ void s1_add_round(Suite *suite)
     tcase_add_test(round, s1_s3_first_crews);
     tcase_add_test(round, s1_r1_commands_of_other_phases);
     tcase_add_test(round, s1_r2_player_after_player);
+    tcase_add_test(round, s1_r2_who_can_do_nothing_is_passed_over);
     tcase_add_test(round, s1_o1_secret_stakes_in_coins);
     tcase_add_test(round, s1_o2_ties_are_rolled_until_they_break);
     tcase_add_test(round, s1_o2_dice_fall_when_these_players_choose);

@@ -178,6 +178,7 @@ void round_begin(Change *change, uint8_t number);           /* next round, stake
 void round_outfit(Change *change);                          /* positions are settled: phase 2 */
 void round_go_on(Change *change);                           /* the player in hand is through */
 /* Would the player be asked in this phase? One who has nothing to do in it is passed over. */
+bool outfit_is_possible(const Asking *ask);
 bool duel_is_possible(const Asking *ask);
 bool capture_is_possible(const Asking *ask);
 bool market_is_possible(const Asking *ask);

@@ -60,6 +60,39 @@ void outfit_apply(Change *change, const Command *command)
     }
 }
 
+/* Another galley in the zone: an own one with room for a sailor, or one of another player to trade
+ * with (S1-T10, S1-T13)? */
+static bool has_company(const Asking *ask, GalleyId id)
+{
+    ZoneId zone = ask->pub->galleys[id].zone;
+    bool trade = !zone_is_high_seas(ask->world, zone);
+    bool company = false;
+    for (int other = 1; other <= ask->world->galley_count; other++) {
+        const Galley *galley = &ask->pub->galleys[other];
+        if (other != id && galley->owner != 0 && galley->zone == zone) {
+            bool own = galley->owner == ask->player;
+            company = company || (own ? galley_room(galley) != 0 : trade);
+        }
+    }
+    return company;
+}
+
+/* A port has its price, and sailors of a galley beside any port may leave it. */
+bool outfit_is_possible(const Asking *ask)
+{
+    bool possible = false;
+    for (int id = 1; id <= ask->world->port_count; id++) {
+        possible = possible || ask->pub->ports[id].owner == ask->player;
+    }
+    for (int id = 1; id <= ask->world->galley_count && !possible; id++) {
+        const Galley *galley = &ask->pub->galleys[id];
+        possible = galley->owner == ask->player
+                   && (ask->world->port_of_zone[galley->zone] != 0 || galley->cargo != 0
+                       || has_company(ask, (GalleyId)id));
+    }
+    return possible;
+}
+
 int outfit_legal(const World *world, const GameState *state, Command out[])
 {
     const Asking ask = asking_of(world, state, rules_phase(&state->pub).player);

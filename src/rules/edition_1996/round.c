@@ -29,14 +29,11 @@ static PhaseId phase_after(PhaseId phase)
                                     : PHASE_NONE;
 }
 
-static bool owns_something(const Asking *ask, bool ports_count)
+static bool owns_galley(const Asking *ask)
 {
     bool owns = false;
     for (int id = 1; id <= ask->world->galley_count; id++) {
         owns = owns || ask->pub->galleys[id].owner == ask->player;
-    }
-    for (int id = 1; ports_count && id <= ask->world->port_count; id++) {
-        owns = owns || ask->pub->ports[id].owner == ask->player;
     }
     return owns;
 }
@@ -44,8 +41,8 @@ static bool owns_something(const Asking *ask, bool ports_count)
 static bool has_something_to_do(Change *change, PhaseId phase, PlayerId player)
 {
     const Asking ask = asking_of(change->world, change->state, player);
-    return phase == PHASE_OUTFIT    ? owns_something(&ask, true)
-           : phase == PHASE_ROUTE   ? owns_something(&ask, false)
+    return phase == PHASE_OUTFIT    ? outfit_is_possible(&ask)
+           : phase == PHASE_ROUTE   ? owns_galley(&ask)
            : phase == PHASE_BATTLE  ? duel_is_possible(&ask)
            : phase == PHASE_CAPTURE ? capture_is_possible(&ask)
                                     : market_is_possible(&ask);
