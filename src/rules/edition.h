@@ -36,6 +36,7 @@ typedef struct PhaseRules {
     /* Chance only; NULL: one of the legal outcomes by its weight. */
     Command (*draw)(const World *world, const GameState *state, Rng *rng);
     uint8_t rule; /* RuleId that refusals of a wrong command or player rest on */
+    RuleId (*rule_now)(const PublicState *pub); /* where it hangs on the game; NULL: `rule` */
 } PhaseRules;
 
 typedef struct Edition {

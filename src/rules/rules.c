@@ -62,15 +62,21 @@ PlayerMask rules_pending(const World *world, const GameState *state)
     return pending_in(phase_in_hand(edition_of(world), state), world, state);
 }
 
+/* What refusals of a wrong command or player rest on now. */
+static RuleId rule_of(const PhaseRules *phase, const PublicState *pub)
+{
+    return phase->rule_now != NULL ? phase->rule_now(pub) : (RuleId)phase->rule;
+}
+
 RuleError rules_check(const World *world, const GameState *state, const Command *command)
 {
     const PhaseRules *phase = phase_in_hand(edition_of(world), state);
     PlayerMask pending = pending_in(phase, world, state);
     if (pending == 0) {
-        return rule_refuses(REFUSAL_GAME_OVER, (RuleId)phase->rule);
+        return rule_refuses(REFUSAL_GAME_OVER, rule_of(phase, &state->pub));
     }
     if (!player_mask_has(pending, command->player)) {
-        return rule_refuses(REFUSAL_NOT_YOUR_DECISION, (RuleId)phase->rule);
+        return rule_refuses(REFUSAL_NOT_YOUR_DECISION, rule_of(phase, &state->pub));
     }
     return phase->check(world, state, command);
 }

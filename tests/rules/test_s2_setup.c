@@ -87,6 +87,7 @@ START_TEST(s2_s3_second_number_in_reverse_order)
     for (int i = 0; i < 4; i++) {
         ASKED(&f, PHASE_START_NUMBER, order[i]);
         REFUSED_BY(&f, choose_number(&f, 1), NUMBER_TAKEN, RULE_S2_S3);
+        REFUSED(&f, of(order[(i + 1) % 4], choose_number(&f, 14)), NOT_YOUR_DECISION, S3);
         GalleyId number = (GalleyId)(15 - order[i]);
         DO(&f, choose_number(&f, number));
         ck_assert_int_eq(f.state.pub.galleys[number].owner, order[i]);
@@ -116,7 +117,9 @@ START_TEST(s2_s4_two_players_choose_three_galleys_in_turns)
     static const PlayerId order[] = {2, 1, 2, 1};
     for (int i = 0; i < 4; i++) {
         ASKED(&f, PHASE_START_NUMBER, order[i]);
-        IMPOSSIBLE(&f, of(order[(i + 1) % 4], choose_number(&f, (GalleyId)(3 + i))));
+        REFUSED(&f, of(order[(i + 1) % 4], choose_number(&f, (GalleyId)(3 + i))),
+                NOT_YOUR_DECISION, S4);
+        REFUSED(&f, choose_start(&f, "venezia", (GalleyId)(3 + i)), NOT_NOW, S4);
         REFUSED(&f, choose_number(&f, 1), NUMBER_TAKEN, S4);
         DO(&f, choose_number(&f, (GalleyId)(3 + i)));
         ck_assert_int_eq(sailors(&f, (GalleyId)(3 + i)), 3);

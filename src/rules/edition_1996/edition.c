@@ -31,11 +31,12 @@ static int over_legal(const World *world, const GameState *state, Command out[])
     return 0;
 }
 
-#define ROW(name, rule) {name##_check, name##_apply, name##_legal, NULL, NULL, NULL, rule}
+#define ROW(name, rule) {name##_check, name##_apply, name##_legal, NULL, NULL, NULL, rule, NULL}
 static const PhaseRules phases[PHASE_COUNT] = {
     [PHASE_DIVIDE_CREW] = ROW(crew, RULE_S1_S3),
-    [PHASE_STAKE] = {stake_check, stake_apply, stake_legal, stake_pending, NULL, NULL, RULE_S1_O1},
-    [PHASE_TIE_DIE] = {tie_check, tie_apply, tie_legal, NULL, NULL, tie_draw, RULE_S1_O2},
+    [PHASE_STAKE] = {stake_check, stake_apply, stake_legal, stake_pending, NULL, NULL, RULE_S1_O1,
+                     NULL},
+    [PHASE_TIE_DIE] = {tie_check, tie_apply, tie_legal, NULL, NULL, tie_draw, RULE_S1_O2, NULL},
     [PHASE_POSITION] = ROW(order, RULE_S1_O2),
     [PHASE_OUTFIT] = ROW(outfit, RULE_S1_R2),
     [PHASE_PRICE] = ROW(haggle, RULE_S1_T4),
@@ -50,7 +51,7 @@ static const PhaseRules phases[PHASE_COUNT] = {
     [PHASE_PERMIT] = ROW(permit, RULE_S1_M2),
     [PHASE_BATTLE] = ROW(duel, RULE_S1_R2),
     [PHASE_BATTLE_DICE] = {duel_dice_check, duel_dice_apply, duel_dice_legal, NULL, NULL,
-                           duel_dice_draw, RULE_S1_B1},
+                           duel_dice_draw, RULE_S1_B1, NULL},
     [PHASE_SPOILS] = ROW(spoils, RULE_S1_B4),
     [PHASE_CAPTURE] = ROW(capture, RULE_S1_R2),
     [PHASE_LANDING] = ROW(shore, RULE_S1_P1),

@@ -107,6 +107,7 @@ int first_player_legal(const World *world, const GameState *state, Command out[]
 int close_ports_legal(const World *world, const GameState *state, Command out[]);
 int start_port_legal(const World *world, const GameState *state, Command out[]);
 int start_number_legal(const World *world, const GameState *state, Command out[]);
+RuleId number_rule(const PublicState *pub); /* S2-S4 with two players, else S2-S3 */
 RuleError choose_check(const World *world, const GameState *state, const Command *command);
 void choose_apply(Change *change, const Command *command);
 int choose_legal(const World *world, const GameState *state, Command out[]);

@@ -86,7 +86,7 @@ static RuleError check_start_port(const World *world, const PublicState *pub, Po
     return rule_requires(pub->ports[port].owner == 0, REFUSAL_PORT_TAKEN, RULE_S2_S2);
 }
 
-static RuleId number_rule(const PublicState *pub)
+RuleId number_rule(const PublicState *pub)
 {
     return pub->player_count == 2 ? RULE_S2_S4 : RULE_S2_S3;
 }
@@ -128,9 +128,10 @@ RuleError setup_check(const World *world, const GameState *state, const Command 
         [PHASE_FIRST_PLAYER] = RULE_S2_S1,
         [PHASE_CLOSE_PORTS] = RULE_S2_S5,
         [PHASE_START_PORT] = RULE_S2_S2,
-        [PHASE_START_NUMBER] = RULE_S2_S3,
     };
-    return rule_refuses(REFUSAL_NOT_NOW, (RuleId)phase_rules[phase]);
+    return rule_refuses(REFUSAL_NOT_NOW, phase == PHASE_START_NUMBER
+                                             ? number_rule(pub)
+                                             : (RuleId)phase_rules[phase]);
 }
 
 /* The next port to close, or the choice of starting ports. `closed` ports are closed already. */
