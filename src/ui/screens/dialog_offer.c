@@ -55,7 +55,7 @@ static const char *offer_text(Table *table, const Offer *offer, const char *key,
         ARG_TEXT("zone", table_zone_name(table, offer->zone)),
         ARG_INT("price", price),
         ARG_INT("first", offer->price),
-        ARG_INT("made", offer->round->offers_made),
+        ARG_INT("made", offer->round->offers_made + (offer->phase == PHASE_DRAFT)),
         ARG_INT("cap", table->world->e1996.offer_cap),
         ARG_INT("money", table->view.secret.ducats[table->decider])};
     return strings_format(table->app->strings, key, args, (int)(sizeof args / sizeof args[0]));

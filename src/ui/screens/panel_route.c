@@ -205,20 +205,11 @@ static bool has_shifted(const Table *t)
 
 PlayerId panel_route_blockader(Table *t, int *what)
 {
-    SessionStep s;
-    for (int step = session_step_count(t->app->session) - 1; step >= 0; step--) {
-        session_step(t->app->session, step, t->viewer, &s);
-        for (int i = s.event_count - 1; i >= 0; i--) {
-            if (s.events[i].kind == EV_GALLEY_ACTIVATED) {
-                return 0;
-            }
-            if (s.events[i].kind == EV_BLOCKADE_DECLARED) {
-                *what = s.events[i].as.blockade_declared.what;
-                return s.events[i].as.blockade_declared.player;
-            }
-        }
-    }
-    return 0;
+    const Public2012 *turn = table_2012(t);
+    *what = turn->did & DID_LAND_BLOCKED   ? BLOCKADE_LANDING
+            : turn->did & DID_SALE_BLOCKED ? BLOCKADE_SALE
+                                           : BLOCKADE_MOVE;
+    return turn->blockader;
 }
 
 static const char *const BLOCKED_KEYS[] = {"", "stamp.move", "stamp.sale", "stamp.landing"};

@@ -73,10 +73,13 @@ static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
     hit.no_focus = true;
     hit.circle = r;
     snprintf(id, sizeof id, "disc:%d", galley);
+    const PlayerId stopped_by = table_2012(t) ? 0 : galley_stopped_by(table_galley(t, galley));
     const char *key = table_2012(t) ? (done ? "tip.disc_done" : "tip.disc_next")
+                      : stopped_by  ? "tip.disc_stopped"
                                     : (done ? "tip.disc_moved" : "tip.disc_still");
     const char *tip = SF(key, ARG_INT("galley", galley),
-                         ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)));
+                         ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)),
+                         ARG_TEXT("player", stopped_by ? table_seat_name(t, stopped_by) : ""));
     UiResponse q = ui_target(ui, id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
     if (q.clicked) {
         table_camera_show(t, t->galley_at[galley]);
