@@ -142,6 +142,37 @@ START_TEST(s1_t4_people_are_asked_computers_take_the_highest)
 }
 END_TEST
 
+/* What is set goes with the owner; the port asks, or does not, as its new owner's others do. */
+START_TEST(s1_t4_a_captured_port_forgets_its_price)
+{
+    static const struct {
+        PlayerId person;
+        uint8_t standing_hundreds;
+        bool asked;
+    } rows[] = {{VENICE, 1, true}, {GENOA, STANDING_ASK, false}, {GENOA, 1, false}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Fixture f;
+        first_init(&f, 2);
+        fixture_port(&f, "tunis", GENOA, 0);
+        fixture_galley(&f, 1, VENICE, "tunis", 2);
+        f.state.pub.as.e1996.asked = player_mask_of(rows[i].person);
+        f.state.pub.as.e1996.standing_hundreds[port_id("tunis")] = rows[i].standing_hundreds;
+        first_at(&f, PHASE_CAPTURE, VENICE);
+        DO(&f, take_port(&f, "tunis"));
+        DO(&f, land_from(&f, 1, 1, false));
+        DO(&f, plain(&f, CMD_END_LANDING));
+        fixture_galley(&f, 2, GENOA, "tunis", 1);
+        first_at(&f, PHASE_OUTFIT, GENOA);
+        if (rows[i].asked) {
+            REFUSED_1996(&f, buy(&f, 2), PRICE_UNNAMED, T4);
+        } else {
+            DO(&f, buy(&f, 2));
+            PAID(&f, GENOA, VENICE, 300, PAY_GOODS);
+        }
+    }
+}
+END_TEST
+
 START_TEST(s1_t4_every_player_and_phase_has_its_own_haggle)
 {
     Fixture f;
@@ -309,6 +340,7 @@ void s1_add_bargains(Suite *suite)
     tcase_add_test(bargains, s1_t4_a_standing_price_is_named_without_asking);
     tcase_add_test(bargains, s1_t4_ask_me);
     tcase_add_test(bargains, s1_t4_people_are_asked_computers_take_the_highest);
+    tcase_add_test(bargains, s1_t4_a_captured_port_forgets_its_price);
     tcase_add_test(bargains, s1_t4_every_player_and_phase_has_its_own_haggle);
     tcase_add_test(bargains, s1_t13_cube_for_cube_on_full_decks);
     tcase_add_test(bargains, s1_t13_who_only_receives_pays);

@@ -139,6 +139,30 @@ START_TEST(s1_m2_the_first_refusal_ends_the_questions)
 }
 END_TEST
 
+START_TEST(s1_m2_a_refusal_is_over_with_the_round)
+{
+    Fixture f;
+    foreign_galleys_in_corfu(&f, 3);
+    DO(&f, ask_passage(&f, 1));
+    DO(&f, plain(&f, CMD_REFUSE_PASSAGE));
+    first_at(&f, PHASE_CAPTURE, TURKEY);
+    DO(&f, plain(&f, CMD_END_CAPTURE));
+    for (PlayerId player = VENICE; player <= TURKEY; player++) {
+        DO(&f, stake(player, 500 - 100 * player));
+    }
+    for (int place = 1; place < TURKEY; place++) {
+        DO(&f, position(&f, place));
+    }
+    for (PlayerId player = VENICE; player <= TURKEY; player++) {
+        ASKED(&f, PHASE_OUTFIT, player);
+        DO(&f, plain(&f, CMD_END_OUTFIT));
+    }
+    ck_assert_int_eq(galley_stopped_by(&f.state.pub.galleys[1]), 0);
+    REFUSED_1996(&f, ask_passage(&f, 1), NOBODY_TO_ASK, M2); /* its move begins here */
+    DO(&f, sail_to(&f, 1, "creta"));
+}
+END_TEST
+
 START_TEST(s1_m2_nobody_is_asked_without_movement_left)
 {
     Fixture f;
@@ -487,6 +511,34 @@ START_TEST(s1_p1_the_owner_keeps_his_empty_port)
 }
 END_TEST
 
+START_TEST(s1_p1_the_owner_saves_what_fell_in_this_round)
+{
+    Fixture f;
+    first_init(&f, 3);
+    fixture_port(&f, "creta", VENICE, 1);
+    fixture_galley(&f, 1, VENICE, "creta", 1);
+    fixture_cargo(&f, 1, "iron");
+    fixture_galley(&f, 2, GENOA, "creta", 5);
+    f.state.pub.as.e1996.standing_hundreds[port_id("creta")] = 2;
+    first_at(&f, PHASE_BATTLE, GENOA);
+    DO(&f, storm(&f, 2, "creta"));
+    DO(&f, roll_battle(1, 1));
+    ck_assert_int_eq(garrison(&f, "creta"), 0);
+    REFUSED_1996(&f, storm(&f, 2, "creta"), PORT_UNGUARDED, B5);
+    DO(&f, plain(&f, CMD_END_BATTLE));
+    ASKED(&f, PHASE_CAPTURE, VENICE);
+    DO(&f, take_port(&f, "creta"));
+    REFUSED_1996(&f, land_from(&f, 1, 1, false), SINK_UNCONFIRMED, P2);
+    DO(&f, land_from(&f, 1, 1, true)); /* his only galley there: the landing is over */
+    ck_assert_int_eq(f.state.pub.galleys[1].owner, 0);
+    ck_assert_int_eq(garrison(&f, "creta"), 1);
+    ck_assert_int_eq(f.state.pub.as.e1996.standing_hundreds[port_id("creta")], 2);
+    ASKED(&f, PHASE_CAPTURE, VENICE);
+    DO(&f, plain(&f, CMD_END_CAPTURE));
+    ck_assert_int_eq(rules_phase(&f.state.pub).id, PHASE_STAKE); /* too late for Genoa */
+}
+END_TEST
+
 START_TEST(s1_p3_own_ports_are_not_manned_in_phase_5)
 {
     Fixture f;
@@ -509,6 +561,7 @@ void s1_add_voyage(Suite *suite)
     tcase_add_test(voyage, s1_m2_each_zone_is_asked_about);
     tcase_add_test(voyage, s1_m3_who_may_go_on_may_stay);
     tcase_add_test(voyage, s1_m2_the_first_refusal_ends_the_questions);
+    tcase_add_test(voyage, s1_m2_a_refusal_is_over_with_the_round);
     tcase_add_test(voyage, s1_m2_nobody_is_asked_without_movement_left);
     tcase_add_test(voyage, s1_m2_asked_in_turn_order_not_by_seat);
     tcase_add_test(voyage, s1_m2_the_first_zone_asks_nobody_even_again);
@@ -527,6 +580,7 @@ void s1_add_voyage(Suite *suite)
     tcase_add_test(voyage, s1_p1_sailors_of_several_galleys_land);
     tcase_add_test(voyage, s1_p2_the_last_sailor_may_land);
     tcase_add_test(voyage, s1_p1_the_owner_keeps_his_empty_port);
+    tcase_add_test(voyage, s1_p1_the_owner_saves_what_fell_in_this_round);
     tcase_add_test(voyage, s1_p3_own_ports_are_not_manned_in_phase_5);
     suite_add_tcase(suite, voyage);
 }

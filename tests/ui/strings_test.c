@@ -189,6 +189,38 @@ static void check_manifests(const Strings *s)
     }
 }
 
+// RULINGS.md repeats every ruling of the reference word for word, one row "| rule | key | from | text |" each.
+static void check_rulings(Strings *s, const char *path)
+{
+    size_t bytes = 0;
+    char *rows = text_file_read(path, &bytes);
+    char row[1200];
+    if (!rows) {
+        fault("the rulings cannot be read", path);
+        return;
+    }
+    for (int i = 0; strings_key_at(s, i); i++) {
+        const char *key = strings_key_at(s, i);
+        if (strncmp(key, "ruling.", 7) != 0) {
+            continue;
+        }
+        snprintf(row, sizeof row, "| %s |", key);
+        const char *at = strstr(rows, row);
+        const char *from = at ? strchr(at + strlen(row), '|') : NULL;
+        snprintf(row, sizeof row, "| %s |\n", strings_get(s, key));
+        if (!from || strncmp(from, row, strlen(row)) != 0) {
+            fault("RULINGS.md has not this ruling in these words", key);
+        }
+    }
+    for (const char *at = strstr(rows, "| ruling."); at; at = strstr(at + 1, "| ruling.")) {
+        snprintf(row, sizeof row, "%.*s", (int)strcspn(at + 2, " "), at + 2);
+        if (!strings_has(s, row)) {
+            fault("RULINGS.md has a ruling that the reference has not", row);
+        }
+    }
+    free(rows);
+}
+
 // Whole sentences only: no text may begin or end with a blank, and marks in braces are closed.
 static void check_shape(Strings *s)
 {
@@ -227,7 +259,7 @@ int main(int argc, char **argv)
 {
     static const char *const files[] = {"en", "menus_en", "dialogs_en", "rules_en", "ai_en", "hints_en", "first_en", "outfit_en", "sail_en", NULL};
     Error error;
-    if (argc < 4) {
+    if (argc < 5) {
         return 2;
     }
     Strings *s = strings_create(argv[1], files, &error);
@@ -235,7 +267,8 @@ int main(int argc, char **argv)
         fprintf(stderr, "%s: %s\n", error.where, error.what);
         return 1;
     }
-    int read = check_sources(s, argv[2], (const char *const *)(argv + 3));
+    int read = check_sources(s, argv[2], (const char *const *)(argv + 4));
+    check_rulings(s, argv[3]);
     check_remarks(s);
     check_terms(s);
     check_forms(s);
