@@ -17,15 +17,16 @@ static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--board", "FILE", "another board: its id in the assets, or a file"},
     {"--players", "N", "seats of the game (4)"},
-    {"--seed", "S", "seed of the random play, and of the game that decisions are taken from (1)"},
+    {"--seed", "S", "seed of the random play, and of the first game that decisions are taken from (1)"},
     {NULL, NULL, NULL},
 };
 
 /* Positions of the net's measurement: plans differ from the one in hand by about as much as these from the first of their group. */
 enum { NET_GROUP = 8, NET_GROUPS = 24, NET_ROUNDS = 600, NET_BENCH_WIDTH = 64 };
 
-/* Decisions of the measurement of afterstates; one with fewer of them is no activation, but an answer. */
-enum { DECISIONS_MAX = 256, AFTERSTATES_LEAST = 50 };
+/* Decisions of the measurement of afterstates; one with fewer of them is no activation, but an answer. Several games, for
+ * those of one may weigh a third more than those of another. */
+enum { DECISION_GAMES = 8, DECISIONS_MAX = DECISION_GAMES * 256, AFTERSTATES_LEAST = 50 };
 
 typedef struct Figures {
     int64_t commands;
@@ -144,16 +145,17 @@ static void measure_net(const World *world, const GameSetup *setup, Rng *rng, Fi
 typedef struct Decision {
     PlayerView view;
     PlayerId seat;
+    uint64_t seed; /* of its game */
 } Decision;
 
-/* Decisions of one game of the default seats in which they look at many afterstates. */
-static int list_decisions(const World *world, const SelfGame *game, Decision decisions[DECISIONS_MAX])
+/* Adds the decisions of one game of the default seats in which they look at many afterstates; count: those there. */
+static int list_decisions(const World *world, const SelfGame *game, Decision decisions[DECISIONS_MAX], int count)
 {
     GameState state = game->start;
-    int count = 0;
     for (int i = 0; i < game->commands && count < DECISIONS_MAX; i++) {
         Decision *decision = &decisions[count];
         decision->seat = first_pending(rules_pending(world, &state));
+        decision->seed = game->seed;
         if (decision->seat != PLAYER_CHANCE) {
             AiPlan plan;
             rules_view(world, &state, decision->seat, &decision->view);
@@ -170,16 +172,19 @@ static bool measure_plans(SelfGame *game, double limit_seconds, Figures *out)
 {
     static Decision decisions[DECISIONS_MAX];
     const World *world = &game->board->world;
-    if (!self_game_play(game)) {
-        complain_game(game);
-        return false;
+    int count = 0;
+    for (int i = 0; i < DECISION_GAMES; i++, game->seed++) {
+        if (!self_game_play(game)) {
+            complain_game(game);
+            return false;
+        }
+        count = list_decisions(world, game, decisions, count);
     }
-    int count = list_decisions(world, game, decisions);
     double start = now_seconds();
     while (count > 0 && out->plan_seconds < limit_seconds) {
         for (int i = 0; i < count; i++) {
             AiPlan plan;
-            const AiQuestion question = {world, &decisions[i].view, decisions[i].seat, game->seed, NULL, NULL};
+            const AiQuestion question = {world, &decisions[i].view, decisions[i].seat, decisions[i].seed, NULL, NULL};
             out->afterstates += ai_appraisals(&question, &plan);
             out->decisions++;
         }
@@ -301,9 +306,9 @@ static void help_more(void)
     printf("\nAfterstates are the positions that a seat of the hand evaluation appraises while it enumerates its plans for an\n"
            "activation: where a plan leads, or one of the ways its fight can end, with the commands checked and applied on the\n"
            "way, each as often as one leads there, and with its whole worth known, however much of the work plans share. They\n"
-           "are counted over up to %d decisions with at least %d of them, of one game of such seats; a decision is measured\n"
-           "whole, from the player's view to the plan.\n",
-           DECISIONS_MAX, AFTERSTATES_LEAST);
+           "are counted over the decisions with at least %d of them of %d games of such seats; a decision is measured whole,\n"
+           "from the player's view to the plan.\n",
+           AFTERSTATES_LEAST, DECISION_GAMES);
 }
 
 const CliCommand CLI_BENCH = {
