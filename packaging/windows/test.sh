@@ -102,7 +102,8 @@ go_on() {
 }
 
 # double_click LABEL: goes on with the current game, then opens the saved one beside it in a second window, and ends both
-# the hard way. The saved file stays as it is; the current game and the second window's own are good and longer.
+# the hard way. The saved file stays as it is, the current game is good and longer, the second window has a good one of
+# its own, which waits until its note is read.
 double_click() {
   before_moves=$(moves "$saves/current.serenissima")
   saved_moves=$(moves "$saved")
@@ -113,15 +114,16 @@ double_click() {
   grown "$saves/current.serenissima" "$before_moves" "$1"
   open_file "$saved"
   wait_for second_game || fail "$1: the second window keeps no game of its own"
-  grown "$own" "$saved_moves" "$1, second window"
+  # It says so, and halts until somebody has read it; the first goes on.
+  grown "$saves/current.serenissima" "$(moves "$saves/current.serenissima")" "$1, beside a second window"
   kill_all
   after_moves=$(moves "$saves/current.serenissima")
   own_moves=$(moves "$own")
-  if [ "${after_moves:-0}" -le "$before_moves" ] || [ "${own_moves:-0}" -le "$saved_moves" ]; then
+  if [ "${after_moves:-0}" -le "$before_moves" ] || [ "${own_moves:-0}" -lt "$saved_moves" ]; then
     fail "$1: a game was damaged when the programs were killed: ${after_moves:-none} and ${own_moves:-none} moves"
   fi
   [ "$(cksum <"$saved")" = "$kept" ] || fail "$1: the saved game was written to"
-  echo "ok: $1: double-clicks went on with the current game, $before_moves moves to $after_moves, and with a saved one beside it, $saved_moves to $own_moves"
+  echo "ok: $1: double-clicks went on with the current game, $before_moves moves to $after_moves, and opened a saved one beside it, $saved_moves moves, $own_moves in its own file"
 }
 
 # What Windows reads in the program itself: no console window, version, icons, sharpness on dense screens.
