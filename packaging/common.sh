@@ -51,6 +51,11 @@ package_tar() {
     --format=gnu -C "$1" -cf - "$2" | gzip -9n >"$3"
 }
 
+# Reads every shell script of the project with shellcheck; fails where it finds anything.
+package_shellcheck() {
+  (cd "$top" && shellcheck -x packaging/*.sh packaging/*/*.sh tests/run.sh tests/*/*.sh assets/source/*.sh)
+}
+
 # Installs those of the Debian packages named that are not there, having said so.
 package_need() {
   # shellcheck source=packaging/apt.sh

@@ -21,7 +21,7 @@ fail() {
 }
 
 cd "$top"
-shellcheck -x packaging/*.sh packaging/*/*.sh tests/run.sh tests/*/*.sh || fail "shellcheck"
+package_shellcheck || fail "shellcheck"
 for deb in "$dist"/*.deb; do
   [ -f "$deb" ] || continue
   lintian --fail-on error --allow-root "$deb" || fail "lintian"

@@ -26,6 +26,14 @@ for script in "$packaging"/*.sh "$packaging"/*/*.sh "$top/tests/run.sh"; do
   expect "$(basename "$script") is a script" "" "$(cat "$work/errors")"
 done
 
+# A release stops at these findings; here they are seen when they are made, wherever shellcheck is installed.
+if command -v shellcheck >/dev/null 2>&1; then
+  # shellcheck source=/dev/null
+  expect "shellcheck finds nothing" "" "$(. "$packaging/common.sh" && package_shellcheck 2>&1)"
+else
+  echo "There is no shellcheck here; what it would say of the scripts is not known."
+fi
+
 expect "the newest release in the metainfo is this version" "$version" \
   "$(sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$packaging"/linux/*.metainfo.xml | head -n 1)"
 # shellcheck source=/dev/null
