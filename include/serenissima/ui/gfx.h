@@ -209,6 +209,9 @@ GfxMesh *gfx_mesh_create(const GfxPoint *points, const int *ring_sizes, int ring
 void gfx_mesh_destroy(GfxMesh *mesh); // Takes NULL.
 GfxRect gfx_mesh_bounds(const GfxMesh *mesh);
 bool gfx_mesh_contains(const GfxMesh *mesh, float x, float y);
+// Where two outlines run along each other: the ends of each edge of a's outline that is one of b's too, two points an
+// edge, at most max edges. Returns how many. Only points that are equal in both count.
+int gfx_mesh_shared(const GfxMesh *a, const GfxMesh *b, GfxPoint *out, int max);
 void gfx_fill_mesh(Gfx *gfx, const GfxMesh *mesh, GfxColor color);
 void gfx_stroke_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color,
                      const GfxDash *dash);

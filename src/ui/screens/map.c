@@ -117,6 +117,11 @@ static void read_map(const JsonNode *root, const Board *board, Outline *outline,
         ZoneId zone = find_zone(board, n.key);
         if (zone) {
             read_zone(&n, (float)scale, outline, &map->zone[zone]);
+        } else if (map->dry_count < ZONE_MAX) {
+            MapZone dry = {0};
+            read_zone(&n, (float)scale, outline, &dry);
+            map->dry[map->dry_count] = dry.mesh;
+            map->dry_count += dry.mesh != NULL;
         }
     }
     for (JsonNode n = json_first(&ports); json_kind(&n) != JSON_ABSENT; n = json_next(&n)) {
@@ -142,7 +147,7 @@ static bool hull_fits(const GfxMesh *mesh, GfxPoint p, float k)
 
 // Plates hide the water below them; about 130 x 76 units around their middle, the sail above the
 // hull.
-static bool plate_covers(const Map *map, GfxPoint p)
+bool map_plate_covers(const Map *map, GfxPoint p)
 {
     for (int i = 1; i <= PORT_MAX; i++) {
         const MapPort *port = &map->port[i];
@@ -163,7 +168,7 @@ static int find_candidates(const Map *map, const GfxMesh *mesh, float k, bool pl
         for (float x = box.x + 4; x < box.x + box.w; x += 9) {
             GfxPoint p = {x, y};
             if (count < CANDIDATE_MAX && y > 60 && hull_fits(mesh, p, k) &&
-                (!plates || !plate_covers(map, p))) {
+                (!plates || !map_plate_covers(map, p))) {
                 out[count++] = p;
             }
         }
@@ -351,7 +356,7 @@ Map *map_create(Gfx *gfx, const char *asset_dir, const Board *board, Error *erro
         spread_points(&map->zone[z], candidate);
     }
     free(candidate);
-    map->picture = load_picture(gfx, asset_dir, name);
+    map->picture = map_marks_find(map, &board->world) ? load_picture(gfx, asset_dir, name) : NULL;
     if (!map->picture) {
         error_set(error, path, "the picture of the board %s cannot be read", name);
         map_destroy(map);
@@ -368,6 +373,10 @@ void map_destroy(Map *map)
     for (int z = 1; z <= ZONE_MAX; z++) {
         gfx_mesh_destroy(map->zone[z].mesh);
     }
+    for (int i = 0; i < map->dry_count; i++) {
+        gfx_mesh_destroy(map->dry[i]);
+    }
+    map_marks_finish(&map->marks);
     gfx_picture_destroy(map->picture);
     free(map);
 }

@@ -6,6 +6,8 @@
 #include <serenissima/data/board.h>
 #include <serenissima/ui/gfx.h>
 
+#include "map_marks.h"
+
 enum { MAP_ANCHOR_MAX = 10, MAP_OPEN_MAX = 96 };
 
 typedef struct MapZone {
@@ -26,12 +28,17 @@ typedef struct Map {
     GfxPicture *picture;
     MapZone zone[ZONE_MAX + 1];
     MapPort port[PORT_MAX + 1];
+    GfxMesh *dry[ZONE_MAX]; // Water that is painted and that the board does not have.
+    int dry_count;
+    MapMarks marks;     // What else the board has otherwise than the picture.
 } Map;
 
 // asset_dir holds boards/ and images/. NULL and *error on failure. Pieces of a board that the chart
 // does not know get a place in a row at its edge, so that an own board can always be played.
 Map *map_create(Gfx *gfx, const char *asset_dir, const Board *board, Error *error);
 void map_destroy(Map *map); // Takes NULL.
+// Whether the plate of a port at 1080p would hide a point.
+bool map_plate_covers(const Map *map, GfxPoint p);
 // The zone at a point of the board; 0 none.
 ZoneId map_zone_at(const Map *map, GfxPoint at);
 

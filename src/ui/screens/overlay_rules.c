@@ -1,6 +1,6 @@
 // The rules reference: every rule of either edition by its id in a sentence or two, our rulings
 // marked, and a search.
-#include "screens.h"
+#include "table.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -146,10 +146,22 @@ static void rules_keys(RulesPage *page)
     page->height += 8;
 }
 
+// Where the board of the game on the table has other links than its picture.
+static void rules_chart(RulesPage *page)
+{
+    AppUi *app = page->app;
+    const Map *map = app->table ? app->table->map : NULL;
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    if (map && (map->marks.count > 0 || map->dry_count > 0)) {
+        rules_paragraph(page, &body, 0, 10, S("rules.chart"));
+    }
+}
+
 static float rules_page(AppUi *app, GfxRect r, bool draw, int *shown)
 {
     RulesPage page = {app, &BOOKS[app->rules_book], r, draw, 0, 0};
     if (app->rules_find[0] == '\0') {
+        rules_chart(&page);
         rules_keys(&page);
     }
     for (const char *section = page.book->sections; *section != '\0'; section++) {

@@ -1,4 +1,5 @@
 // What a port's plate says under the mouse: owner, worth, prices, buildings.
+#include "chart_marks.h"
 #include "plate_tip.h"
 
 bool port_has_monopoly(const Table *t, PortId port)
@@ -100,6 +101,7 @@ const char *port_tip(Table *t, PortId port)
            ARG_TEXT("cube", table_good_sprite(t, t->world->ports[port].good, sprite)),
            ARG_TEXT("owner", owner_words(t, port)));
     const Port *p = table_port(t, port);
+    what = chart_marks_port_tip(t, port, what);
     what = port_worth(t, port, what);
     what = port_prices(t, port, what);
     if (p->buildings & BUILDING_FORT) {

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "chart_marks.h"
 #include "shimmer.h"
 #include "table.h"
 
@@ -124,6 +125,7 @@ static const char *zone_tip(Table *t, ZoneId zone)
     const char *what = port ? SF("tip.zone_port", ARG_TEXT("zone", table_zone_name(t, zone)),
                                  ARG_TEXT("port", table_port_name(t, port)))
                             : SF("tip.zone_sea", ARG_TEXT("zone", table_zone_name(t, zone)));
+    what = chart_marks_tip(t, zone, what);
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
 }
 
@@ -178,6 +180,7 @@ static void draw_chart(Table *t, GfxPoint corner, GfxRect whole)
         for (ZoneId z = 1; z <= t->world->zone_count; z++) {
             draw_mark(t, z, fine);
         }
+        chart_marks_draw(t);
         gfx_pop_view(gfx);
     }
 }
@@ -196,6 +199,7 @@ void table_draw_board(Table *t)
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
         register_zone(t, z);
     }
+    chart_marks_note(t);
     draw_hovered(t);
     shimmer_draw(t);
     gfx_pop_view(gfx);

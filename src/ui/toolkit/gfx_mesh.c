@@ -109,6 +109,61 @@ bool gfx_mesh_contains(const GfxMesh *mesh, float x, float y)
     return inside;
 }
 
+static int point_total(const GfxMesh *m)
+{
+    int total = 0;
+    for (int r = 0; r < m->ring_count; r++) {
+        total += m->ring_sizes[r];
+    }
+    return total;
+}
+
+// Of the points of m those in the box, which is closed on all sides.
+static int points_within(const GfxMesh *m, GfxRect box, GfxPoint *out)
+{
+    const int total = point_total(m);
+    int count = 0;
+    for (int i = 0; i < total; i++) {
+        const GfxPoint p = m->points[i];
+        if (p.x >= box.x && p.x <= box.x + box.w && p.y >= box.y && p.y <= box.y + box.h) {
+            out[count++] = p;
+        }
+    }
+    return count;
+}
+
+static bool is_among(const GfxPoint *points, int count, GfxPoint p)
+{
+    for (int i = 0; i < count; i++) {
+        if (points[i].x == p.x && points[i].y == p.y) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int gfx_mesh_shared(const GfxMesh *a, const GfxMesh *b, GfxPoint *out, int max)
+{
+    GfxPoint *of_b = malloc(sizeof *of_b * (size_t)point_total(b));
+    const int count_b = of_b ? points_within(b, a->bounds, of_b) : 0;
+    const GfxPoint *p = a->points;
+    int count = 0;
+    for (int r = 0; r < a->ring_count && count_b > 1; p += a->ring_sizes[r], r++) {
+        const int n = a->ring_sizes[r];
+        bool last = is_among(of_b, count_b, p[n - 1]);
+        for (int i = 0; i < n && count < max; i++) {
+            const bool now = is_among(of_b, count_b, p[i]);
+            if (last && now) {
+                out[2 * count] = p[i == 0 ? n - 1 : i - 1];
+                out[2 * count++ + 1] = p[i];
+            }
+            last = now;
+        }
+    }
+    free(of_b);
+    return count;
+}
+
 static bool begin(Gfx *gfx, const GfxMesh *m, float margin_px)
 {
     GfxPoint a = gfx_px(gfx, m->bounds.x, m->bounds.y);
