@@ -342,6 +342,10 @@ START_TEST(saved_is_said_only_of_what_lies_on_the_disk)
     ck_assert(app_not_kept(app) == NULL);
     ck_assert_str_eq(app_where_kept(app), S("kept.continue"));
     ck_assert(app_ui_may_close(app));
+#ifdef _WIN32
+    // Windows lets nobody delete a file that is open.
+    ck_assert(!folder_remove(AUTOSAVE));
+#else
     // Deleted while it is played: it is written again, whole.
     ck_assert(folder_remove(AUTOSAVE));
     ck_assert(app_not_kept(app) == NULL);
@@ -353,6 +357,7 @@ START_TEST(saved_is_said_only_of_what_lies_on_the_disk)
     ck_assert_str_eq(app->notice, S("kept.taken"));
     ck_assert(!app_ui_may_close(app));
     demand_text(AUTOSAVE, "of another program\n");
+#endif
     // A file dropped on the window does not cost the game.
     make_game(SAVED, 2, 3);
     input_push_file(SAVED);

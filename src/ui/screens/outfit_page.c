@@ -70,6 +70,17 @@ static void draw_garrison(Rows *rows)
     gfx_cut_top(&rows->rest, 4);
 }
 
+// A sentence over the whole width, in as many lines as it takes.
+static void draw_sentence(Rows *rows, const char *id, const TextStyle *style, const char *text)
+{
+    Ui *ui = rows->table->app->ui;
+    GfxRect line = gfx_rect(rows->rest.x, rows->rest.y + 2, rows->rest.w, 400);
+    const float h = text_measure(ui->text, style, text, line.w).y;
+    line.h = h + 2;
+    ui_label(ui, id, line, style, text);
+    gfx_cut_top(&rows->rest, h + 8);
+}
+
 // --- Port: buying --------------------------------------------------------------------------------
 
 static Command buy_command(const Table *table, GalleyId galley)
@@ -170,13 +181,9 @@ static void draw_buying(Rows *rows)
     draw_fill(table, all, rows->out);
     const TextStyle words = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
                                             TEXT_TOP, TEXT_WRAP);
-    const char *text = SF("outfit.supply", ARG_INT("left", table->view.pub.supply[good]),
-                          ARG_TEXT("line", earning_words(table, &earning, good)));
-    GfxRect line = gfx_rect(rows->rest.x, rows->rest.y + 2, rows->rest.w, 400);
-    const float h = text_measure(ui->text, &words, text, line.w).y;
-    line.h = h + 2;
-    ui_label(ui, "text:earning", line, &words, text);
-    gfx_cut_top(&rows->rest, h + 8);
+    draw_sentence(rows, "text:earning", &words,
+                  SF("outfit.supply", ARG_INT("left", table->view.pub.supply[good]),
+                     ARG_TEXT("line", earning_words(table, &earning, good))));
 }
 
 // --- Port: haggling ------------------------------------------------------------------------------
@@ -289,11 +296,13 @@ static void draw_standing_now(Rows *rows, PortId port, int most)
     AppUi *app = table->app;
     const int coin = table->world->e1996.coin_ducats;
     const int standing = table->view.pub.as.e1996.standing_hundreds[port];
-    table_text(table, THEME_TYPE_ITALIC, 15.5F, app->ui->theme->color.ink_soft, TEXT_LEFT,
-               gfx_cut_top(&rows->rest, 22),
-               e1996_owner_is_asked(&table->view.pub, port) ? S("outfit.standing_asked")
-               : standing == 0 ? SF("outfit.standing_none", ARG_INT("most", most * coin))
-                               : SF("outfit.standing_now", ARG_INT("price", standing * coin)));
+    TextStyle words = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft, TEXT_LEFT,
+                                      TEXT_TOP, TEXT_WRAP);
+    words.size = 15.5F;
+    draw_sentence(rows, "text:standing", &words,
+                  e1996_owner_is_asked(&table->view.pub, port) ? S("outfit.standing_asked")
+                  : standing == 0 ? SF("outfit.standing_none", ARG_INT("most", most * coin))
+                                  : SF("outfit.standing_now", ARG_INT("price", standing * coin)));
 }
 
 static void draw_ask_me(Rows *rows, PortId port)

@@ -230,7 +230,10 @@ static void draw_pool(Table *t, GfxRect r)
     const UiHit hit = {.no_focus = true};
     ui_target(ui, "pool", r, &hit, pool_tip(t), NULL);
     paint_rule(ui, r.x, r.y, r.w);
-    table_text(t, THEME_TYPE_ITALIC, fmaxf(12.5f, r.h * 0.52f), c->ink_soft, TEXT_CENTER, r,
+    // The sentence may reach to the panel's frame.
+    const float reach = fmaxf(8 * t->layout.hud_k, 8);
+    table_text(t, THEME_TYPE_ITALIC, fmaxf(12.5f, r.h * 0.52f), c->ink_soft, TEXT_CENTER,
+               gfx_rect(r.x - reach, r.y, r.w + 2 * reach, r.h),
                SF("order.pool", ARG_INT("sailors", pub->reserve[0]),
                   ARG_INT("galleys", e1996_galleys_left(t->world, pub)),
                   ARG_INT("fortresses", e1996_fortresses_left(t->world, pub))));
