@@ -60,6 +60,10 @@ float text_draw_at(Text *text, const TextStyle *style, float x, float y, const c
 // Draws one line with the middle of its capitals and figures at (x, y): numbers on discs and sails.
 void text_draw_centered(Text *text, const TextStyle *style, float x, float y, const char *utf8);
 
+// Whether all letters of a plain text have a shape: what the font of a role lacks is set in that of reading text
+// (THEME_TYPE_BODY), and what that lacks would be boxes.
+bool text_can_show(Text *text, const char *utf8);
+
 // Copies utf8 to out with braces made harmless; cuts at a whole character when size is short.
 void text_escape(const char *utf8, char *out, size_t size);
 

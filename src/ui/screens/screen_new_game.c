@@ -124,9 +124,24 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat)
     }
 }
 
+// The first name with letters that no font here has; NULL: all can be shown.
+static const char *letters_trouble(AppUi *app)
+{
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        const SeatForm *seat = &app->form.seats[i];
+        if (seat->kind != 0 && !text_can_show(app->ui->text, seat->name)) {
+            return SF("new.no_letters", ARG_INT("seat", i + 1));
+        }
+    }
+    return NULL;
+}
+
 static const char *form_trouble(AppUi *app)
 {
     const NewGameForm *form = &app->form;
+    if (letters_trouble(app)) {
+        return letters_trouble(app);
+    }
     if (form_seat_count(form) < 2) {
         return S("new.too_few");
     }
@@ -247,8 +262,13 @@ static void form_page(AppUi *app, GfxRect page, float row_h)
     const float gap = ui->theme->grid.gap;
     TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
                                      TEXT_TOP, TEXT_SHRINK);
-    text_draw(ui->text, &hint, gfx_cut_top(&page, 30),
-              app->form.edition == EDITION_1996 ? S("new.hint_first") : S("new.hint"));
+    const char *letters = letters_trouble(app);
+    TextStyle first = hint;
+    first.color = letters ? ui->theme->color.danger : hint.color;
+    text_draw(ui->text, &first, gfx_cut_top(&page, 30),
+              letters                              ? letters
+              : app->form.edition == EDITION_1996 ? S("new.hint_first")
+                                                  : S("new.hint"));
     text_draw(ui->text, &hint, gfx_cut_top(&page, STRENGTH_NOTE_H), S("new.strength_note"));
     GfxRect rows[PLAYER_MAX];
     for (int i = 0; i < PLAYER_MAX; i++) {

@@ -288,12 +288,13 @@ static void draw_save(Table *t)
     const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     GfxRect field = gfx_cut_bottom(&r, ui->theme->grid.field_h);
     ui_text_field(ui, "field:save", field, S("save.hint"), t->save_name, sizeof t->save_name, &submitted);
-    const char *reason = save_name_fits(t->save_name) ? NULL : S("save.bad_name");
+    const bool shown = text_can_show(ui->text, t->save_name);
+    const char *reason = !shown ? S("save.no_letters") : save_name_fits(t->save_name) ? NULL : S("save.bad_name");
     char path[APP_PATH_BYTES + SAVE_NAME_BYTES];
     snprintf(path, sizeof path, "%s/%s.serenissima", app->host.save_dir, t->save_name);
     // A copy of that name is replaced only by the button that says so.
     const bool there = reason == NULL && app->host.file_exists(app->host.data, path);
-    text_draw(ui->text, &body, r, there ? S("save.there") : app_not_kept(app) ? S("save.text_alone") : S("save.text"));
+    text_draw(ui->text, &body, r, !shown ? reason : there ? S("save.there") : app_not_kept(app) ? S("save.text_alone") : S("save.text"));
     const UiButton no = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     const UiButton yes = {.label = there ? S("save.replace") : S("save.do"),
                           .kind = there ? UI_KIND_RED : UI_KIND_BRASS,

@@ -29,6 +29,23 @@ typedef struct Setter {
     bool failed;
 } Setter;
 
+// The letter that begins there, and how many bytes it takes; a broken one takes one.
+static size_t utf8_letter(const char *utf8, uint32_t *letter)
+{
+    const unsigned char *p = (const unsigned char *)utf8;
+    const size_t n = p[0] < 0xC0 ? 1 : p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : 4;
+    uint32_t v = n == 1 ? p[0] : p[0] & (0xFFu >> (n + 1));
+    for (size_t i = 1; i < n; i++) {
+        if ((p[i] & 0xC0u) != 0x80u) {
+            *letter = 0xFFFD;
+            return 1;
+        }
+        v = v << 6 | (p[i] & 0x3Fu);
+    }
+    *letter = v;
+    return n;
+}
+
 // --- Tokens -----------------------------------------------------------------------------------
 
 static bool grow(void **list, int *capacity, int count, size_t size)
@@ -46,11 +63,38 @@ static bool grow(void **list, int *capacity, int count, size_t size)
     return true;
 }
 
+static bool has_letters(const TextFont *f, const char *utf8, size_t bytes)
+{
+    uint32_t letter = 0;
+    for (size_t at = 0; f && at < bytes && utf8[at];) {
+        at += utf8_letter(utf8 + at, &letter);
+        if (letter > ' ' && !TTF_GlyphIsProvided32(f->font, letter)) {
+            return false;
+        }
+    }
+    return f != NULL;
+}
+
+bool text_can_show(Text *text, const char *utf8)
+{
+    return has_letters(text_font(text, THEME_TYPE_BODY, 16, 0), utf8, strlen(utf8));
+}
+
+// The role's font, or the font of reading text where that alone has the letters.
+static TextFont *font_of(Setter *s, unsigned flags, const char *utf8, size_t bytes)
+{
+    TextFont *f = text_font(s->text, s->style->type, s->px, flags);
+    if (has_letters(f, utf8, bytes) || !has_letters(text_font(s->text, THEME_TYPE_BODY, s->px, flags), utf8, bytes)) {
+        return text_font(s->text, s->style->type, s->px, flags); // Looked up anew: the other may have taken its place.
+    }
+    return text_font(s->text, THEME_TYPE_BODY, s->px, flags);
+}
+
 static int measure(Setter *s, unsigned flags, const char *at, int len)
 {
     char small[256], *copy = len < (int)sizeof small ? small : malloc((size_t)len + 1);
     int w = 0, h = 0;
-    TextFont *f = text_font(s->text, s->style->type, s->px, flags);
+    TextFont *f = font_of(s, flags, at, (size_t)len);
     if (copy && f) {
         memcpy(copy, at, (size_t)len);
         copy[len] = 0;
@@ -229,7 +273,7 @@ static TextPiece *add_piece(Setter *s)
 
 static int add_type(Setter *s, unsigned flags, const char *utf8, int x)
 {
-    TextFont *f = text_font(s->text, s->style->type, s->px, flags);
+    TextFont *f = font_of(s, flags, utf8, strlen(utf8));
     TextPiece *p = f && utf8[0] ? add_piece(s) : NULL;
     if (!p) {
         return 0;
