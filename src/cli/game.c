@@ -20,6 +20,7 @@ static void apply(SelfGame *game, const Command *command)
     if (game->steps != NULL) {
         game->steps[game->commands].before = game->state;
         game->steps[game->commands].command = *command;
+        game->steps[game->commands].standing = false;
     }
     if (command->kind == CMD_CHOOSE_START) {
         game->starts[command->player] = command->as.choose_start.port;

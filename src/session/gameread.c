@@ -85,7 +85,7 @@ int game_file_draws(const GameFile *file, int out[], int capacity)
     return draws;
 }
 
-static bool keep_step(Reader *reader, const Command *command, const GameState *after)
+static bool keep_step(Reader *reader, const Command *command, bool standing, const GameState *after)
 {
     GameFile *file = reader->file;
     if (file->step_count >= GAME_STEP_MAX) {
@@ -103,6 +103,7 @@ static bool keep_step(Reader *reader, const Command *command, const GameState *a
     GameFileStep *step = &file->steps[file->step_count++];
     step->before = file->last;
     step->command = *command;
+    step->standing = standing;
     if (command->player == PLAYER_CHANCE) {
         Command fair = game_draw(&file->board.world, &step->before, file->setup.seed, reader->draws);
         file->own_draws += !same_command(&fair, command);
@@ -162,15 +163,18 @@ static bool undo_allowed(const Reader *reader, int left, bool *past_ai)
 
 static LineResult read_command(Reader *reader, const JsonNode *line)
 {
-    static const char *const KEYS[] = {"n", "command", "hash", NULL};
+    static const char *const KEYS[] = {"n", "command", "standing_answer", "hash", NULL};
     GameFile *file = reader->file;
     const World *world = &file->board.world;
     JsonNode node = json_member(line, "command");
+    JsonNode standing_node = json_optional(line, "standing_answer");
+    bool standing = false;
     Command command;
     uint64_t hash = 0;
     bool given = false;
     int number = reader->moves_before + file->step_count + 1;
     if (!json_expect_keys(line, KEYS) || !codec_read_command(&node, &file->board, &command) ||
+        (json_kind(&standing_node) != JSON_ABSENT && !json_read_bool(&standing_node, &standing)) ||
         !read_hash(line, &given, &hash) || !read_number(line, "n", &number)) {
         return LINE_BAD;
     }
@@ -202,7 +206,7 @@ static LineResult read_command(Reader *reader, const JsonNode *line)
         file->setup.undos_past_ai += past_ai;
         drop_to(reader, number - 1);
     }
-    if (!keep_step(reader, &command, &after)) {
+    if (!keep_step(reader, &command, standing, &after)) {
         return LINE_BAD;
     }
     return given ? LINE_PROVEN : LINE_LEGAL;
@@ -262,6 +266,48 @@ static LineResult read_proof(Reader *reader, const JsonNode *line, const char *k
     return LINE_PROVEN;
 }
 
+static bool read_answer(const JsonNode *node, int players, StandingAnswers *answers)
+{
+    static const char *const KEYS[] = {"seat", "to", "answer", NULL};
+    JsonNode seat_node = json_member(node, "seat");
+    JsonNode rival_node = json_member(node, "to");
+    JsonNode answer_node = json_member(node, "answer");
+    uint8_t seat = 0;
+    uint8_t rival = 0;
+    if (!json_expect(node, JSON_OBJECT) || !json_expect_keys(node, KEYS) ||
+        !json_read_u8(&seat_node, 1, players, &seat) || !json_read_u8(&rival_node, 1, players, &rival)) {
+        return false;
+    }
+    const char *name = json_text(&answer_node);
+    int answer = ANSWER_ASK;
+    while (name != NULL && answer < STANDING_ANSWER_COUNT && strcmp(name, standing_answer_name((StandingAnswer)answer)) != 0) {
+        answer++;
+    }
+    if (name == NULL || answer == STANDING_ANSWER_COUNT || seat == rival) {
+        return name != NULL && json_problem(&answer_node, "must be \"ask\", \"pass\" or \"refuse\" to another seat");
+    }
+    answers->to[seat][rival] = (uint8_t)answer;
+    return true;
+}
+
+/* Whole in every such line: the last one counts. It moves nothing, so no hash proves it. */
+static LineResult read_answers(Reader *reader, const JsonNode *line)
+{
+    static const char *const KEYS[] = {"standing_answers", NULL};
+    StandingAnswers answers = {{{ANSWER_ASK}}};
+    JsonNode list = json_member(line, KEYS[0]);
+    bool fine = json_expect_keys(line, KEYS) && json_expect(&list, JSON_ARRAY);
+    JsonNode item = json_first(&list);
+    for (; fine && json_kind(&item) != JSON_ABSENT; item = json_next(&item)) {
+        fine = read_answer(&item, reader->file->setup.game.player_count, &answers);
+    }
+    if (!fine) {
+        return LINE_BAD;
+    }
+    reader->file->answers = answers;
+    return LINE_LEGAL;
+}
+
 static LineResult read_value(Reader *reader, const char *text, size_t bytes)
 {
     JsonDoc *doc = json_parse(text, bytes, "", &reader->error);
@@ -276,6 +322,7 @@ static LineResult read_value(Reader *reader, const char *text, size_t bytes)
     JsonNode undo = json_optional(&line, "undo");
     JsonNode checkpoint = json_optional(&line, "checkpoint");
     JsonNode end = json_optional(&line, "end");
+    JsonNode answers = json_optional(&line, "standing_answers");
     if (json_kind(&command) != JSON_ABSENT) {
         result = read_command(reader, &line);
     } else if (json_kind(&undo) != JSON_ABSENT) {
@@ -284,6 +331,8 @@ static LineResult read_value(Reader *reader, const char *text, size_t bytes)
         result = read_proof(reader, &line, "checkpoint");
     } else if (json_kind(&end) != JSON_ABSENT) {
         result = read_proof(reader, &line, "end");
+    } else if (json_kind(&answers) != JSON_ABSENT) {
+        result = read_answers(reader, &line);
     } else {
         (void)bad(reader, "this line is neither a move nor a checkpoint");
     }

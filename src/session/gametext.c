@@ -253,7 +253,7 @@ static void add_end(GameText *text, const GameHead *head, int number, const Game
 }
 
 void game_text_add_step(GameText *text, const GameHead *head, int number, const GameState *before,
-                        const Command *command, const GameState *after)
+                        const Command *command, bool standing, const GameState *after)
 {
     const World *world = &head->board->world;
     JsonWriter *line = &text->line;
@@ -262,6 +262,9 @@ void game_text_add_step(GameText *text, const GameHead *head, int number, const 
     json_put_int(line, "n", number);
     json_key(line, "command");
     codec_write_command(line, head->board, command);
+    if (standing) {
+        json_put_bool(line, "standing_answer", true);
+    }
     json_put_hex64(line, "hash", rules_hash(world, after));
     json_end_object(line);
     append_line(text);
@@ -284,6 +287,29 @@ void game_text_add_undo(GameText *text, const GameHead *head, int undone, int le
     append_line(text);
 }
 
+void game_text_add_answers(GameText *text, const StandingAnswers *answers)
+{
+    JsonWriter *line = &text->line;
+    json_writer_clear(line);
+    json_begin_object(line);
+    json_key(line, "standing_answers");
+    json_begin_array(line);
+    for (int seat = 1; seat <= PLAYER_MAX; seat++) {
+        for (int rival = 1; rival <= PLAYER_MAX; rival++) {
+            if (answers->to[seat][rival] != ANSWER_ASK) {
+                json_begin_object(line);
+                json_put_int(line, "seat", seat);
+                json_put_int(line, "to", rival);
+                json_put_text(line, "answer", standing_answer_name((StandingAnswer)answers->to[seat][rival]));
+                json_end_object(line);
+            }
+        }
+    }
+    json_end_array(line);
+    json_end_object(line);
+    append_line(text);
+}
+
 char *game_file_write_text(const GameFile *file, size_t *bytes)
 {
     GameHead head = {&file->board, &file->setup, &file->start, file->from_position};
@@ -292,7 +318,10 @@ char *game_file_write_text(const GameFile *file, size_t *bytes)
     game_text_add_header(&text, &head);
     for (int i = 0; i < file->step_count; i++) {
         const GameState *after = i + 1 < file->step_count ? &file->steps[i + 1].before : &file->last;
-        game_text_add_step(&text, &head, i + 1, &file->steps[i].before, &file->steps[i].command, after);
+        game_text_add_step(&text, &head, i + 1, &file->steps[i].before, &file->steps[i].command, file->steps[i].standing, after);
+    }
+    if (standing_answers_any(&file->answers)) {
+        game_text_add_answers(&text, &file->answers);
     }
     char *result = text.failed ? NULL : text.text;
     *bytes = result == NULL ? 0 : text.bytes;

@@ -34,9 +34,11 @@ void game_text_clear(GameText *text);
 void game_text_add_header(GameText *text, const GameHead *head);
 /* Step `number` (from 1), then a checkpoint when a turn began with it or the end when the game ended. */
 void game_text_add_step(GameText *text, const GameHead *head, int number, const GameState *before,
-                        const Command *command, const GameState *after);
+                        const Command *command, bool standing, const GameState *after);
 /* `undone` steps taken back; `left` steps stay and lead to state. */
 void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left, const GameState *state);
+/* All standing answers, in the place of those before. */
+void game_text_add_answers(GameText *text, const StandingAnswers *answers);
 
 /* Hash of a line's text, for the header's own check (FNV-1a, 64 bits). */
 uint64_t game_text_hash(const char *text, size_t bytes);

@@ -9,6 +9,7 @@ typedef struct HistoryEntry {
     GameState before;
     Command command;
     bool revealing;       /* some event of it is EVENT_REVEALING */
+    bool standing;        /* a standing answer gave it */
     uint16_t event_count;
     uint32_t event_start; /* index in History.events */
 } HistoryEntry;

@@ -40,6 +40,11 @@ void session_seal(Session *session, int step)
     }
 }
 
+bool session_seat_is_ai(const Session *session, PlayerId seat)
+{
+    return seat >= 1 && seat <= session->setup.game.player_count && session->setup.seats[seat].kind == SEAT_AI;
+}
+
 const Board *session_board(const Session *session)
 {
     return &session->board;
@@ -100,7 +105,7 @@ const PlayerView *session_view(Session *session, PlayerId seat)
     return &session->views[viewer];
 }
 
-bool session_push(Session *session, const Command *command)
+bool session_push(Session *session, const Command *command, bool standing)
 {
     History *history = &session->history;
     int before = history->count;
@@ -109,6 +114,7 @@ bool session_push(Session *session, const Command *command)
         (void)snprintf(session->trouble, sizeof session->trouble, "there is no memory left for another move");
         return false;
     }
+    history->entries[before].standing = standing;
     session_seal(session, before);
     session_changed(session);
     session_file_step(session);
@@ -121,7 +127,7 @@ RuleError session_submit(Session *session, const Command *command)
     if (error.refusal != REFUSAL_NONE) {
         return error;
     }
-    if (!session_push(session, command)) {
+    if (!session_push(session, command, false)) {
         error.refusal = REFUSAL_NOT_NOW;
         return error;
     }
@@ -138,7 +144,7 @@ static bool play_queued(Session *session)
     }
     const Command *next = &session->queue[session->queue_next++];
     if (next->player == session->queue_seat && session_check(session, next).refusal == REFUSAL_NONE) {
-        return session_push(session, next);
+        return session_push(session, next, false);
     }
     session->queue_count = 0;
     return false;
@@ -148,11 +154,11 @@ bool session_tick(Session *session)
 {
     const History *history = &session->history;
     if (session_pending(session) != 1U << PLAYER_CHANCE) {
-        return play_queued(session);
+        return session_answer_standing(session) || session_ask_for_prices(session) || play_queued(session);
     }
     session->queue_count = 0;
     Command draw = game_draw(&session->board.world, &history->now, session->setup.seed, history->draws);
-    return session_push(session, &draw);
+    return session_push(session, &draw, false);
 }
 
 /* ---- Steps ---- */
@@ -192,6 +198,7 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
     }
     out->command = secret && viewer != entry->command.player ? bare_command(&entry->command) : entry->command;
     out->player = entry->command.player;
+    out->standing = entry->standing;
     out->turn = entry->before.pub.turn;
     out->events = session->step_events;
     out->event_count = entry->event_count;

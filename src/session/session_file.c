@@ -48,7 +48,10 @@ static bool write_game(Session *session, const char *path, Error *error)
     game_text_add_header(&text, &head);
     for (int i = 0; i < history->count; i++) {
         const HistoryEntry *entry = &history->entries[i];
-        game_text_add_step(&text, &head, i + 1, &entry->before, &entry->command, history_state(history, i + 1));
+        game_text_add_step(&text, &head, i + 1, &entry->before, &entry->command, entry->standing, history_state(history, i + 1));
+    }
+    if (standing_answers_any(&session->answers)) {
+        game_text_add_answers(&text, &session->answers);
     }
     errno = ENOMEM;
     bool fine = text.failed ? error_set(error, path, "there is no memory left to write the game")
@@ -153,7 +156,7 @@ void session_file_step(Session *session)
     const HistoryEntry *entry = &history->entries[history->count - 1];
     GameHead head = session_head(session);
     game_text_clear(&session->text);
-    game_text_add_step(&session->text, &head, history->count, &entry->before, &entry->command, &history->now);
+    game_text_add_step(&session->text, &head, history->count, &entry->before, &entry->command, entry->standing, &history->now);
     /* Syncing waits for the disk, so only where a turn or the game ends: a crash of the program loses
      * nothing in any case, a power cut the turn at most. */
     bool turn_ends = history->now.pub.turn != entry->before.pub.turn || session_over(session);
@@ -168,6 +171,16 @@ void session_file_undo(Session *session, int undone)
     GameHead head = session_head(session);
     game_text_clear(&session->text);
     game_text_add_undo(&session->text, &head, undone, session->history.count, &session->history.now);
+    write_out(session, false);
+}
+
+void session_file_answers(Session *session)
+{
+    if (session->path == NULL) {
+        return;
+    }
+    game_text_clear(&session->text);
+    game_text_add_answers(&session->text, &session->answers);
     write_out(session, false);
 }
 
@@ -334,6 +347,7 @@ static bool play_again(Session *session, const GameFile *file)
         if (!history_push(&session->history, &session->board.world, &file->steps[i].command)) {
             return false;
         }
+        session->history.entries[i].standing = file->steps[i].standing;
         session_seal(session, i);
     }
     for (int i = 0; i < file->setup.former_count; i++) {
@@ -391,6 +405,7 @@ Session *session_load(const char *path, const char *file_path, LoadReport *repor
         session = NULL;
     }
     if (session != NULL) {
+        session->answers = file.answers;
         session_find_taken_over(session);
         continue_file(session, &file, path, text, bytes);
     }

@@ -27,6 +27,10 @@ struct Session {
     uint32_t view_stamp[PLAYER_MAX + 1]; /* change for which the view was made; 0 never */
     uint32_t change;        /* counts changes of history.now, from 1 */
     PlayerId seated;        /* who has lifted the curtain last; 0 nobody yet */
+    int seated_at;          /* steps there were when he did */
+    bool covered;           /* he has sat down without opening his purse, or has covered it again */
+    int seen[PLAYER_MAX + 1]; /* by seat: steps that its person has seen from there; [0] is of no use */
+    StandingAnswers answers;
     PlayerMask taken_over;  /* seats in which a person goes on for a computer and has not sat down yet */
 
     uint32_t job_number;    /* of the last job given */
@@ -52,20 +56,28 @@ GameHead session_head(const Session *session);
 /* After the state changed: old views and AI jobs no longer hold. */
 void session_changed(Session *session);
 bool session_seat_is_person(const Session *session, PlayerId seat);
+/* The person who decides now; of several the one who sits there already; 0 none. */
+PlayerId session_deciding_person(const Session *session);
 int session_person_count(const Session *session);
 /* Step `step` has just been played: with several people at the table a change of the player closes what lies before. */
 void session_seal(Session *session, int step);
+bool session_seat_is_ai(const Session *session, PlayerId seat);
+/* Gives the standing answer to the question in hand, if there is one. */
+bool session_answer_standing(Session *session);
+/* Where a person goes on for a computer: lets the next of his ports ask him for its price (S1-T4), if he has not decided on any. */
+bool session_ask_for_prices(Session *session);
 /* After loading, from who has decided what: in which seats a person goes on for a computer and has decided nothing yet. */
 void session_find_taken_over(Session *session);
 /* Who goes on in this seat has seen what it has. */
 void session_sit_down(Session *session, PlayerId seat);
-/* rules_check said yes. False when memory ran out. */
-bool session_push(Session *session, const Command *command);
+/* rules_check said yes. standing: a standing answer gives it. False when memory ran out. */
+bool session_push(Session *session, const Command *command, bool standing);
 
 /* The game file: session->text is written out, or the whole file again when that failed before. */
 void session_file_begin(Session *session);
 void session_file_step(Session *session);
 void session_file_undo(Session *session, int undone);
+void session_file_answers(Session *session);
 void session_file_close(Session *session);
 
 #endif

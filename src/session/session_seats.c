@@ -1,123 +1,10 @@
-/* People and computers at their seats: the curtain between people, whose view is shown, what a person
- * has not seen yet, and the jobs of AI seats. */
+/* Computers at their seats: their jobs and answers; and who goes on in whose place. */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "seed.h"
 #include "session_private.h"
-
-/* Is there something that one person at the screen may not see of another? */
-static bool secrets_matter(const Session *session)
-{
-    const PublicState *pub = &session->history.now.pub;
-    return (pub->options & OPTION_HIDDEN_MONEY) != 0 ||
-           (pub->depth > 0 && phase_decision((PhaseId)rules_phase(pub).id) == DECISION_BID);
-}
-
-/* The person who decides now; of several the one who sits there already. */
-static PlayerId deciding_person(const Session *session)
-{
-    PlayerMask pending = session_pending(session);
-    if (session_seat_is_person(session, session->seated) && (pending >> session->seated & 1) != 0) {
-        return session->seated;
-    }
-    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
-        if ((pending >> seat & 1) != 0 && session_seat_is_person(session, seat)) {
-            return seat;
-        }
-    }
-    return 0;
-}
-
-/* Has a person taken the seat's place who has not sat down there yet? */
-static bool is_taken_over(const Session *session, PlayerId seat)
-{
-    return player_mask_has(session->taken_over, seat);
-}
-
-void session_find_taken_over(Session *session)
-{
-    const SessionSetup *setup = &session->setup;
-    for (int i = 0; i < setup->former_count; i++) {
-        const FormerSeat *former = &setup->former[i];
-        const PlayerMask seat = player_mask_of(former->seat);
-        session->taken_over &= (PlayerMask)~seat; /* only the last one before the person counts */
-        bool sat = !session_seat_is_person(session, former->seat) || former->ai[0] == '\0';
-        for (int step = former->until; step < session->history.count && !sat; step++) {
-            sat = session->history.entries[step].command.player == former->seat;
-        }
-        session->taken_over |= sat ? 0 : seat;
-    }
-}
-
-PlayerId session_curtain(const Session *session)
-{
-    PlayerId person = deciding_person(session);
-    if (person == 0 || !secrets_matter(session) || (session_person_count(session) < 2 && !is_taken_over(session, person))) {
-        return 0;
-    }
-    return person == session->seated ? 0 : person;
-}
-
-void session_sit_down(Session *session, PlayerId seat)
-{
-    session->taken_over &= (PlayerMask)~player_mask_of(seat);
-}
-
-static PlayerId last_person(const Session *session)
-{
-    for (int i = session->history.count - 1; i >= 0; i--) {
-        PlayerId player = session->history.entries[i].command.player;
-        if (session_seat_is_person(session, player)) {
-            return player;
-        }
-    }
-    return 0;
-}
-
-void session_lift_curtain(Session *session, PlayerId seat)
-{
-    if (seat == 0 || session_curtain(session) != seat) {
-        return;
-    }
-    session->seated = seat;
-    if (last_person(session) != seat) {
-        session->sealed = session->history.count; /* Who comes back to his own decisions may go on taking them back. */
-    }
-    session_sit_down(session, seat);
-}
-
-PlayerId session_viewer(const Session *session)
-{
-    if (session_curtain(session) != 0) {
-        return 0;
-    }
-    PlayerId person = deciding_person(session);
-    if (person != 0) {
-        return person;
-    }
-    if (session_person_count(session) > 1 && secrets_matter(session)) {
-        return session->seated;
-    }
-    person = last_person(session);
-    for (PlayerId seat = 1; person == 0 && session_person_count(session) == 1 && seat <= PLAYER_MAX; seat++) {
-        person = session_seat_is_person(session, seat) ? seat : 0;
-    }
-    return secrets_matter(session) && is_taken_over(session, person) ? 0 : person;
-}
-
-int session_recap_start(const Session *session, PlayerId seat)
-{
-    for (int i = session->history.count; i > 0; i--) {
-        if (session->history.entries[i - 1].command.player == seat) {
-            return i;
-        }
-    }
-    return 0;
-}
-
-/* ---- AI seats ---- */
 
 /* The AI that decides now; 0 when only chance or people do. */
 static PlayerId deciding_ai(const Session *session)
@@ -146,7 +33,7 @@ bool session_ai_job(Session *session, AiJob *job)
     PlayerId seat = deciding_ai(session);
     bool queued = session->queue_next < session->queue_count;
     /* What a person has taken back he may play again: a computer asked at the same time waits for him. */
-    bool waits = session_can_redo(session) && deciding_person(session) != 0;
+    bool waits = session_can_redo(session) && session_deciding_person(session) != 0;
     if (seat == 0 || queued || waits || session->job_change == session->change) {
         return false;
     }
@@ -207,6 +94,8 @@ void session_reseat(Session *session, PlayerId seat, SeatKind kind, const char *
         snprintf(setup->ai, sizeof setup->ai, "%s", ai);
     }
     session->seated = session->seated == seat ? 0 : session->seated;
+    session->seen[seat] = 0;
+    memset(session->answers.to[seat], ANSWER_ASK, sizeof session->answers.to[seat]);
     session_sit_down(session, seat);
     session->taken_over |= kind == SEAT_PERSON ? player_mask_of(seat) : 0;
     session->sealed = session->history.count;
@@ -258,7 +147,7 @@ static bool play_any(Session *session, PlayerId seat)
             break;
         }
     }
-    return session_push(session, &pick);
+    return session_push(session, &pick, false);
 }
 
 /* A seat that goes on and on without anybody else's turn coming is not going anywhere. */
@@ -285,7 +174,7 @@ bool session_ai_answer(Session *session, uint32_t number, const Command *command
         session->ai_faults++;
         return play_any(session, seat);
     }
-    if (!session_push(session, &commands[0])) {
+    if (!session_push(session, &commands[0], false)) {
         return false;
     }
     int rest = count - 1 < AI_QUEUE_MAX ? count - 1 : AI_QUEUE_MAX;

@@ -49,5 +49,9 @@ TCase *file_cases(void);
 TCase *damage_cases(void);
 TCase *revision_cases(void);
 TCase *first_edition_cases(void);
+TCase *hotseat_cases(void);
+TCase *hotseat_1996_cases(void);
+TCase *answers_cases(void);
+TCase *answers_1996_cases(void);
 
 #endif

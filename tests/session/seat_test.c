@@ -1,38 +1,9 @@
-/* Seats: curtain, whose view is shown, recap, and the jobs of computer seats. */
+/* Seats: who goes on in whose place, what of it is covered, and the jobs of computer seats. */
 #include <string.h>
 
 #include "fixture.h"
 
 static const uint8_t HIDDEN = OPTION_HIDDEN_MONEY;
-
-START_TEST(the_curtain_falls_between_people_with_secrets)
-{
-    Rng rng;
-    rng_init(&rng, 1, RNG_STREAM_PLAYOUT);
-    Session *session = make_session("ppp", HIDDEN, 31, NULL);
-    ck_assert_int_eq(session_viewer(session), 0);
-    settle_chance(session);
-    int changes = 0;
-    PlayerId seated = 0;
-    for (int i = 0; i < 400 && !session_over(session); i++) {
-        PlayerId player = decider(session);
-        if (player != PLAYER_CHANCE && player != seated) {
-            ck_assert_int_eq(session_curtain(session), player);
-            ck_assert_int_eq(session_viewer(session), 0);
-            session_lift_curtain(session, (PlayerId)(player % 3 + 1));
-            ck_assert_int_eq(session_curtain(session), player);
-            session_lift_curtain(session, player);
-            seated = player;
-            changes++;
-        }
-        ck_assert_int_eq(session_curtain(session), 0);
-        ck_assert_int_eq(session_viewer(session), seated);
-        (void)play_random(session, &rng, 1);
-    }
-    ck_assert_int_gt(changes, 10);
-    session_destroy(session);
-}
-END_TEST
 
 START_TEST(no_curtain_with_open_money_or_one_person)
 {
@@ -56,30 +27,6 @@ START_TEST(no_curtain_with_open_money_or_one_person)
         }
         (void)play_random(session, &rng, 1);
     }
-    session_destroy(session);
-}
-END_TEST
-
-/* While computers and chance act, the screen stays with the person who sat there last. */
-START_TEST(the_view_stays_with_the_last_person)
-{
-    Rng rng;
-    rng_init(&rng, 3, RNG_STREAM_PLAYOUT);
-    Session *session = make_session("papa", HIDDEN, 33, NULL);
-    PlayerId last = 0;
-    int others = 0;
-    for (int i = 0; i < 500 && !session_over(session); i++) {
-        PlayerId player = decider(session);
-        if (player == 1 || player == 3) {
-            session_lift_curtain(session, player);
-            last = player;
-        } else {
-            others++;
-        }
-        ck_assert_int_eq(session_viewer(session), last);
-        (void)play_random(session, &rng, 1);
-    }
-    ck_assert_int_gt(others, 50);
     session_destroy(session);
 }
 END_TEST
@@ -144,28 +91,6 @@ START_TEST(loading_covers_what_a_computer_had)
     session_destroy(loaded);
     session_destroy(session);
     drop_file(PATH);
-}
-END_TEST
-
-START_TEST(the_recap_begins_after_ones_own_last_decision)
-{
-    Rng rng;
-    rng_init(&rng, 5, RNG_STREAM_PLAYOUT);
-    Session *session = make_session("pap", 0, 35, NULL);
-    ck_assert_int_eq(session_recap_start(session, 1), 0);
-    (void)play_random(session, &rng, 300);
-    for (PlayerId seat = 1; seat <= 3; seat++) {
-        int start = session_recap_start(session, seat);
-        ck_assert_int_gt(start, 0);
-        SessionStep step;
-        session_step(session, start - 1, seat, &step);
-        ck_assert_int_eq(step.player, seat);
-        for (int i = start; i < session_step_count(session); i++) {
-            session_step(session, i, seat, &step);
-            ck_assert_int_ne(step.player, seat);
-        }
-    }
-    session_destroy(session);
 }
 END_TEST
 
@@ -551,13 +476,10 @@ TCase *seat_cases(void)
     TCase *cases = tcase_create("seats");
     tcase_add_checked_fixture(cases, fixture_begin, fixture_end);
     tcase_set_timeout(cases, 120);
-    tcase_add_test(cases, the_curtain_falls_between_people_with_secrets);
     tcase_add_loop_test(cases, no_curtain_with_open_money_or_one_person, 0, 3);
-    tcase_add_test(cases, the_view_stays_with_the_last_person);
     tcase_add_test(cases, what_a_computer_had_stays_covered_until_a_person_sits_down);
     tcase_add_test(cases, loading_draws_the_curtain_again);
     tcase_add_test(cases, loading_covers_what_a_computer_had);
-    tcase_add_test(cases, the_recap_begins_after_ones_own_last_decision);
     tcase_add_test(cases, a_job_is_given_once_and_to_the_right_seat);
     tcase_add_test(cases, people_and_chance_get_no_job);
     tcase_add_test(cases, a_stale_answer_is_ignored);

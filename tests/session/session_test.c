@@ -11,5 +11,9 @@ int main(void)
     suite_add_tcase(suite, damage_cases());
     suite_add_tcase(suite, revision_cases());
     suite_add_tcase(suite, first_edition_cases());
+    suite_add_tcase(suite, hotseat_cases());
+    suite_add_tcase(suite, hotseat_1996_cases());
+    suite_add_tcase(suite, answers_cases());
+    suite_add_tcase(suite, answers_1996_cases());
     return run_suite(suite);
 }

@@ -12,6 +12,7 @@ enum { GAME_STEP_MAX = 200000 };
 typedef struct GameFileStep {
     GameState before;
     Command command;     /* legal in `before`, as checked by these rules */
+    bool standing;       /* a standing answer gave it */
 } GameFileStep;
 
 /* What a file holds, undone commands left out. */
@@ -24,6 +25,7 @@ typedef struct GameFile {
     GameFileStep *steps;  /* owned; step_count of them */
     int step_count;
     GameState last;       /* state after the last step; start when there is none */
+    StandingAnswers answers; /* as they stood at the end */
     int checkpoints;      /* checkpoint lines that matched */
     int own_draws;        /* chance's commands among the steps that are not the seed's own draws */
     bool whole;           /* every line held and these rules wrote it: lines can be appended as it is */

@@ -106,8 +106,8 @@ const SessionSetup *session_setup(const Session *session);
  * file before the first draw can tell at the end that the seed was not changed; no screen shows it. */
 const char *session_commitment(const Session *session);
 
-/* Does at most one thing: draws chance when only chance is pending, or plays the next command of an
- * AI's answer. True when something happened. */
+/* Does at most one thing: draws chance when only chance is pending, gives a standing answer, or plays the next
+ * command of an AI's answer. True when something happened. */
 bool session_tick(Session *session);
 /* Who decides now (rules_pending). */
 PlayerMask session_pending(const Session *session);
@@ -127,6 +127,7 @@ const PlayerView *session_view(Session *session, PlayerId seat);
 typedef struct SessionStep {
     Command command;      /* fields 0 when it holds what the viewer may not know (a stake not yet shown) */
     PlayerId player;      /* who decided; PLAYER_CHANCE for draws */
+    bool standing;        /* his standing answer did it for him */
     uint8_t turn;         /* turn or round in which it happened */
     const Event *events;  /* redacted for the viewer asked for; valid until the next session call */
     int event_count;
@@ -163,19 +164,49 @@ UndoBarrier session_undo_barrier(const Session *session);
 /* How often undo has gone back over computers' decisions in this game; saved with it. */
 int session_undos_past_ai(const Session *session);
 
-/* Hot-seat: the person whose secrets may be on screen. With hidden money (or while secret stakes are
- * laid) and two or more people, a change of the deciding person draws the curtain: session_curtain
- * returns who must sit down, until session_lift_curtain(seat). 0: no curtain. Loading draws it too.
- * A person in whose seat a computer has played sits down behind the curtain even where nobody else is at
- * the screen, and until then nothing of that seat is shown; after loading again until he has decided something. */
+/* ---- Several people at one screen ---- */
+
+/* Is there something that one person at the screen may not see of another (hidden money, or secret stakes being laid)? */
+bool session_keeps_secrets(const Session *session);
+/* Where there is, the person whose turn begins sits down behind the curtain: session_curtain returns who must, until
+ * session_lift_curtain(seat). 0: no curtain. He keeps his seat while it is his turn, and while computers have theirs.
+ * What others are asked within his turn (passage, a blockade, a price, an offer), and the choice of places after the stakes,
+ * is answered at the table: without a curtain, with what everybody may see. Loading draws the curtain too.
+ * A person in whose seat a computer has played sits down behind it even where nobody else is at the screen, and until then
+ * nothing of that seat is shown; after loading again until he has decided something. */
 PlayerId session_curtain(const Session *session);
+/* seat, who decides now, sits down and opens his purse; also without a curtain, when he wants to see what he has. */
 void session_lift_curtain(Session *session, PlayerId seat);
-/* The seat whose view the screen shows: the deciding person, else the last one who decided, else the
- * only person. 0 (see what a spectator sees) while the curtain is drawn, before the first of several
- * people has decided, and when no seat is a person. */
+/* seat, who decides now, sits down with his purse covered, or covers it again: nobody need look away, and nothing that was
+ * decided before is closed to undo. False, and nothing happens, where the screen must be handed over: for a secret stake, in a
+ * place taken over from a computer, and to the first who sits down since the game was opened. */
+bool session_sit_covered(Session *session, PlayerId seat);
+/* The seat whose secrets the screen may show. With secrets to keep: who decides, as long as nobody else has decided and
+ * nothing was shown to all (dice, stakes, a price) since he opened his purse; else 0, see what a spectator sees. Without:
+ * the deciding person, else the last one who decided, else the only person; 0 before the first of several people has
+ * decided, and when no seat is a person. */
 PlayerId session_viewer(const Session *session);
-/* First step that `seat` has not yet been shown in a recap (its own last decision + 1). */
+/* First step that `seat` has not seen: after the last decision of its own turns, or when it left the screen to another.
+ * What it answered in turns of others, or had answered for it, does not count. */
 int session_recap_start(const Session *session, PlayerId seat);
+
+/* What is said for a person whenever the galley of a rival asks for passage (S1-M2) or may be stopped (S2-M2, V5, B9). */
+typedef enum StandingAnswer {
+    ANSWER_ASK,    /* nothing: the person is asked */
+    ANSWER_PASS,   /* passage is granted, no blockade declared */
+    ANSWER_REFUSE, /* passage is refused, a blockade declared */
+    STANDING_ANSWER_COUNT
+} StandingAnswer;
+typedef struct StandingAnswers {
+    uint8_t to[PLAYER_MAX + 1][PLAYER_MAX + 1]; /* StandingAnswer of a seat to a rival; [0], and to oneself, ANSWER_ASK */
+} StandingAnswers;
+const char *standing_answer_name(StandingAnswer answer); /* "ask" "pass" "refuse", as in the game file; "" out of range */
+bool standing_answers_any(const StandingAnswers *answers); /* is there one that is not ANSWER_ASK? */
+/* ANSWER_ASK for a computer's seat. */
+StandingAnswer session_standing_answer(const Session *session, PlayerId seat, PlayerId rival);
+/* From now on; rival 0: to all. session_tick then gives the answer as an ordinary command of the seat. It is kept in the game
+ * file, no undo takes it back, and it ends when somebody else goes on in the seat. Nothing happens for a computer's seat. */
+void session_set_standing_answer(Session *session, PlayerId seat, PlayerId rival, StandingAnswer answer);
 
 /* From now on a person or an AI (of this name; ai is not read for a person) plays in this seat of the
  * game. What has been played can no longer be undone, so nobody's moves are taken back by another, and the

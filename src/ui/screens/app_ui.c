@@ -20,15 +20,43 @@ int app_livery(const AppUi *app, PlayerId player)
     return colour >= 1 && colour <= THEME_PLAYER_MAX ? colour - 1 : -1;
 }
 
+static bool same_name(const char *a, const char *b)
+{
+    a += strspn(a, " ");
+    b += strspn(b, " ");
+    while (*a != '\0' && SDL_tolower((unsigned char)*a) == SDL_tolower((unsigned char)*b)) {
+        a++;
+        b++;
+    }
+    return a[strspn(a, " ")] == '\0' && b[strspn(b, " ")] == '\0';
+}
+
+// Does another seat of this game read alike?
+static bool is_ambiguous(const SessionSetup *setup, PlayerId player)
+{
+    bool found = false;
+    for (PlayerId other = 1; other <= setup->game.player_count; other++) {
+        found = found || (other != player && same_name(setup->seats[other].name, setup->seats[player].name));
+    }
+    return found;
+}
+
 const char *app_seat_name(AppUi *app, PlayerId player)
 {
-    char safe[SEAT_NAME_BYTES * 2];
+    char safe[SEAT_NAME_BYTES * 2], key[24];
     if (!app->session || player < 1 || player > PLAYER_MAX) {
         return "";
     }
-    text_escape(session_setup(app->session)->seats[player].name, safe, sizeof safe);
+    const SessionSetup *setup = session_setup(app->session);
+    const int livery = app_livery(app, player);
+    text_escape(setup->seats[player].name, safe, sizeof safe);
+    const StringArg name = ARG_TEXT("name", safe);
     // Through the ring, so that it lasts for the frame.
-    return SF("seat.name", ARG_TEXT("name", safe));
+    if (livery < 0 || !is_ambiguous(setup, player)) {
+        return SF("seat.name", name);
+    }
+    snprintf(key, sizeof key, "emblem.%d", livery + 1);
+    return SF("seat.name_emblem", name, ARG_TEXT("emblem", S(key)));
 }
 
 const char *app_edition_name(AppUi *app, EditionId edition)

@@ -17,6 +17,18 @@ static CardStyles card_styles(const Ui *ui)
                         TEXT_WRAP)};
 }
 
+// Among several people the shield of who is asked stands on the question: nobody else has sat down for it.
+static float asked_width(const Table *table, const Card *card)
+{
+    enum { ASKED_WIDTH = 28 };
+    const SessionSetup *setup = session_setup(table->app->session);
+    int people = 0;
+    for (int seat = 1; seat <= setup->game.player_count; seat++) {
+        people += setup->seats[seat].kind == SEAT_PERSON;
+    }
+    return people > 1 && table->decider != card->player ? ASKED_WIDTH : 0;
+}
+
 static bool has_words(const char *words)
 {
     return words != NULL && words[0] != '\0';
@@ -26,7 +38,7 @@ static float words_height(Table *table, const Card *card, float width)
 {
     Ui *ui = table->app->ui;
     const CardStyles styles = card_styles(ui);
-    float h = text_measure(ui->text, &styles.question, card->question, width).y + 4;
+    float h = text_measure(ui->text, &styles.question, card->question, width - asked_width(table, card)).y + 4;
     for (int i = 0; i < CARD_FACT_MAX; i++) {
         if (has_words(card->facts[i])) {
             h += text_measure(ui->text, &styles.fact, card->facts[i], width).y + 2;
@@ -40,7 +52,12 @@ static void draw_words(Table *table, const Card *card, GfxRect r)
     Ui *ui = table->app->ui;
     const CardStyles styles = card_styles(ui);
     ui_note(ui, "text:question", r, card->question);
-    gfx_cut_top(&r, text_draw(ui->text, &styles.question, r, card->question) + 4);
+    const float asked = asked_width(table, card);
+    if (asked > 0) {
+        paint_shield(ui, table_livery(table, table->decider), r.x + 10, r.y + 11, 9);
+    }
+    const GfxRect question = gfx_rect(r.x + asked, r.y, r.w - asked, r.h);
+    gfx_cut_top(&r, text_draw(ui->text, &styles.question, question, card->question) + 4);
     for (int i = 0; i < CARD_FACT_MAX; i++) {
         if (has_words(card->facts[i])) {
             char id[UI_ID_MAX];

@@ -174,6 +174,23 @@ void dialog_answer_mark(Table *table)
     table->zone_mark[table_galley(table, active)->zone].mark = MARK_SALE;
 }
 
+// For this once, or for good: so that nobody is asked thirty times a round.
+static void draw_keep(Table *table, PlayerId rival, GfxRect r)
+{
+    AppUi *app = table->app;
+    const char *const labels[] = {S("answer.keep_once"),
+                                  SF("answer.keep_rival", ARG_TEXT("player", table_seat_name(table, rival))),
+                                  S("answer.keep_all")};
+    ui_dropdown(app->ui, "answer:keep", r, labels, NULL, 3, &table->draft.keep);
+}
+
+static void keep_answer(Table *table, PlayerId rival, StandingAnswer answer)
+{
+    if (table->draft.keep > 0) {
+        session_set_standing_answer(table->app->session, table->decider, table->draft.keep == 1 ? rival : 0, answer);
+    }
+}
+
 void dialog_answer_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
@@ -197,14 +214,18 @@ void dialog_answer_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
                      ARG_INT("theirs", galley->sailors)),
                   question.stake, question.reach, question.after},
         .galley = active,
-        .controls_h = ui->theme->grid.button2_h};
-    const GfxRect row = card_draw(table, &card);
+        .controls_h = ui->theme->grid.button2_h + gap + ui->theme->grid.field_h};
+    GfxRect row = card_draw(table, &card);
+    draw_keep(table, galley->owner, gfx_cut_bottom(&row, ui->theme->grid.field_h));
+    gfx_cut_bottom(&row, gap);
     question.pass.kind = UI_KIND_BRASS;
     question.stop.kind = UI_KIND_RED;
     if (ui_button(ui, question.pass_id, gfx_split_row(row, 0, 2, gap), &question.pass)) {
+        keep_answer(table, galley->owner, ANSWER_PASS);
         *out = question.pass_command;
     }
     if (ui_button(ui, question.stop_id, gfx_split_row(row, 1, 2, gap), &question.stop)) {
+        keep_answer(table, galley->owner, ANSWER_REFUSE);
         *out = question.stop_command;
     }
 }

@@ -98,7 +98,7 @@ static void draw_price(Table *table, const Offer *offer, GfxRect r)
         draft->pays = chosen == 0;
     }
     const int money = table->view.secret.ducats[table->decider] / offer->coin;
-    const int cap = draft->pays ? money : UINT8_MAX;
+    const int cap = draft->pays && !table_purse_is_shut(table) ? money : UINT8_MAX;
     const int most = cap < UINT8_MAX ? cap : UINT8_MAX;
     draft->coins = draft->coins > most ? most : draft->coins;
     card_coins(table, "stepper:offer", r, S("price.stepper_tip"), 0, most, &draft->coins);
@@ -266,7 +266,7 @@ void dialog_offer_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const float want = body + foot + 34 + (choose_zone ? field + gap : 0) + 140;
     GfxRect r = ui_dialog_begin(ui, "dialog:offer", 760, want < 360 ? 360 : want,
                                 sheet_title(table, &offer),
-                                offer_text(table, &offer, "offer.subtitle", 0), NULL);
+                                offer_text(table, &offer, table_purse_is_shut(table) ? "offer.subtitle_shut" : "offer.subtitle", 0), NULL);
     const GfxRect controls = gfx_cut_bottom(&r, foot);
     draw_terms(table, &offer, gfx_cut_bottom(&r, 34));
     if (choose_zone) {

@@ -159,7 +159,7 @@ static void draw_buyer(Table *table, bool last, Command *out)
         haggle_text(table, &haggle, last ? "haggle.question_last" : "haggle.question",
                     haggle.price),
         haggle_words(table, &haggle, "haggle.fixed", haggle.price, true),
-        SF("haggle.money", ARG_INT("money", table->view.secret.ducats[table->decider])),
+        table_purse_is_shut(table) ? NULL : SF("haggle.money", ARG_INT("money", table->view.secret.ducats[table->decider])),
         last ? row_h : row_h + gap + ui->theme->grid.button_h);
     const GfxRect row = gfx_cut_top(&r, row_h);
     const Command take = table_command(table, CMD_ACCEPT_PRICE);

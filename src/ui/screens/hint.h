@@ -62,6 +62,7 @@ void hint_toggle(Table *table);
 void hint_withhold_intent(AdvicePlan *plan);
 // Why the move was made to which the step belongs.
 void hint_ask_why(Table *table, int step);
+void hint_close(Table *table);
 
 // --- Words ---------------------------------------------------------------------------------------
 

@@ -99,14 +99,14 @@ void hint_ask_why(Table *t, int step)
 void hint_toggle(Table *t)
 {
     Hints *h = t->hints;
-    const bool can = t->decider && t->app->host.advice_start;
+    const bool can = t->decider && !table_purse_is_shut(t) && t->app->host.advice_start;
     // Over the reasons for another's move a hint is what was asked for, where there can be one.
     if (h->page == HINT_PLANS || (h->page == HINT_WHY && !can)) {
         h->page = HINT_NOTHING;
         return;
     }
     if (!can) {
-        ui_toast(t->app->ui, strings_get(t->app->strings, "hint.not_now"), true);
+        ui_toast(t->app->ui, strings_get(t->app->strings, table_purse_is_shut(t) ? "hint.purse_shut" : "hint.not_now"), true);
         return;
     }
     h->page = HINT_PLANS;
@@ -116,6 +116,11 @@ void hint_toggle(Table *t)
     h->early = false;
     h->answer.kind = ADVICE_NONE;
     h->number = 0;
+}
+
+void hint_close(Table *t)
+{
+    t->hints->page = HINT_NOTHING;
 }
 
 void hint_keys(Table *t)
@@ -175,7 +180,7 @@ static void ask_next(Table *t)
     AdviceJob job;
     int steps = session_step_count(app->session);
     // What is shown may be a step behind the game: who decided there need not be asked any more.
-    const bool asked = t->decider && !playback_busy(t) && t->orders.count == 0 &&
+    const bool asked = t->decider && !table_purse_is_shut(t) && !playback_busy(t) && t->orders.count == 0 &&
                        player_mask_has(session_pending(app->session), t->decider);
     if (h->page == HINT_PLANS && h->wanted && asked) {
         h->at_step = steps;
@@ -197,7 +202,9 @@ static void ask_next(Table *t)
         send(t, &job);
     } else if (app->settings.chances && h->chances_step != steps && table_idle(t)) {
         h->chances_step = steps;
-        hint_fill_job(app, ADVICE_STANDING, steps, session_viewer(app->session), 0, &job);
+        // Where purses are covered everybody reads the bar: it knows what everybody knows.
+        const PlayerId eyes = session_keeps_secrets(app->session) ? 0 : session_viewer(app->session);
+        hint_fill_job(app, ADVICE_STANDING, steps, eyes, 0, &job);
         job.seat = 0;
         send(t, &job);
     }
@@ -213,6 +220,26 @@ static bool is_as_advised(Table *t, const AdviceJob *played, const char *best)
     return strcmp(words, best) == 0 || (h->advised_step == h->tutor_first && strcmp(words, h->advised) == 0);
 }
 
+// What is paid or staked tells what a purse held.
+static bool spends(const Command *commands, int count)
+{
+    static const uint8_t PAID[] = {CMD_STAKE, CMD_LOAD_CUBE, CMD_BUY_CUBE, CMD_RECRUIT, CMD_BUY_GALLEY, CMD_BUILD_GALLEY,
+                                   CMD_BUILD_FORT, CMD_BUILD_BASILICA, CMD_HAGGLE, CMD_ACCEPT_PRICE, CMD_COUNTER_PRICE,
+                                   CMD_OPEN_OFFER, CMD_SEND_OFFER, CMD_COUNTER_OFFER, CMD_ACCEPT_OFFER};
+    bool any = false;
+    for (int i = 0; i < count; i++) {
+        any = any || memchr(PAID, commands[i].kind, sizeof PAID) != NULL;
+    }
+    return any;
+}
+
+// Is the lesson for one person's eyes, while others look on?
+static bool is_secret_lesson(const Table *t, const AdviceJob *played, const AdvicePlan *best)
+{
+    return session_keeps_secrets(t->app->session) && t->viewer != played->seat &&
+           (spends(played->played, played->played_count) || spends(best->commands, best->count));
+}
+
 static void give_lesson(Table *t, const AdviceAnswer *answer)
 {
     AppUi *app = t->app;
@@ -222,10 +249,12 @@ static void give_lesson(Table *t, const AdviceAnswer *answer)
     if (account_mistake(&judged) != MISTAKE_NONE && answer->plan_count > 0) {
         AdviceJob job;
         char plan[HINT_WORDS_BYTES];
-        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, 0, h->tutor_count, &job);
+        SessionStep past;
+        session_step(app->session, h->tutor_first, 0, &past);
+        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, past.player, h->tutor_count, &job);
         const AdvicePlan *best = &answer->plans[0];
         snprintf(plan, sizeof plan, "%s", hint_plan_words(app, t->board, &job.view, best->commands, best->count));
-        if (!is_as_advised(t, &job, plan)) {
+        if (!is_as_advised(t, &job, plan) && !is_secret_lesson(t, &job, best)) {
             ui_toast(app->ui, SF("hint.tutor", ARG_TEXT("share", hint_share_about(app, answer->sure_loss, answer->told_error)),
                                  ARG_TEXT("plan", plan)), true);
         }
@@ -342,7 +371,7 @@ bool hint_follow(Table *t)
         h->answer.kind = ADVICE_NONE;
         h->number = 0;
     }
-    if (h->page == HINT_PLANS && !t->decider && !playback_busy(t)) {
+    if (h->page == HINT_PLANS && (!t->decider || table_purse_is_shut(t)) && !playback_busy(t)) {
         h->page = HINT_NOTHING;
     }
     find_lesson(t);

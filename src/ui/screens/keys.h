@@ -18,6 +18,7 @@ typedef enum KeyId {
     KEY_SKIP, // What is pressed while others move skips the motion at most.
     KEY_PAUSE,
     KEY_NEXT_MOVE,
+    KEY_PURSE,
     KEY_INVEST,
     KEY_LOAD,
     KEY_PLACE_1,

@@ -29,10 +29,12 @@ static bool inside(const Ui *ui, GfxRect r)
            r.y + r.h <= gfx_height(ui->gfx) + 1;
 }
 
-// The fold button sits on the edge of the column by design.
+// The fold button sits on the edge of the column, and the purse on its player's card, by design.
 static bool may_overlap(const UiTarget *a, const UiTarget *b)
 {
-    return !strcmp(a->id, "button:fold") || !strcmp(b->id, "button:fold");
+    const bool purse = !strcmp(a->id, "button:purse") || !strcmp(b->id, "button:purse");
+    const bool card = !strncmp(a->id, "player:", 7) || !strncmp(b->id, "player:", 7);
+    return !strcmp(a->id, "button:fold") || !strcmp(b->id, "button:fold") || (purse && card);
 }
 
 // What lies under the panel of advice, which takes the place of all that.

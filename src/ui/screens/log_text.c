@@ -325,6 +325,20 @@ static const char *say(LogLineText *l)
     }
 }
 
+bool log_is_answer(uint8_t kind)
+{
+    return kind == EV_BLOCKADE_DECLARED || kind == EV_BLOCKADE_WAIVED || kind == EV_PASSAGE_GRANTED ||
+           kind == EV_PASSAGE_REFUSED;
+}
+
+const char *log_as_given(Table *t, const SessionStep *step, int index, const char *sentence)
+{
+    AppUi *app = t->app;
+    return step->standing && sentence[0] != '\0' && log_is_answer(step->events[index].kind)
+               ? SF("log.standing_answer", ARG_TEXT("sentence", sentence))
+               : sentence;
+}
+
 const char *log_sentence(Table *t, const PlayerView *view, const Event *events, int count,
                          int index, PlayerId *player, GalleyId *galley)
 {

@@ -110,7 +110,7 @@ static int fill_commands(Table *table, Command commands[], int most)
         e1996_cube_price(table->world, &table->view.pub, port, table->decider, &payee);
     const int32_t money = table->view.secret.ducats[table->decider];
     int left = earning_room(table, table->decider, port);
-    left = price > 0 && money / price < left ? (int)(money / price) : left;
+    left = price > 0 && !table_purse_is_shut(table) && money / price < left ? (int)(money / price) : left;
     int count = 0;
     for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
         const int room = outfit_galley_here(table, galley)
@@ -161,7 +161,7 @@ static void draw_buying(Rows *rows)
     const PortId port = page_port(table);
     const GoodId good = table->world->ports[port].good;
     const Command buys = buy_command(table, outfit_buyer(table));
-    const bool asks = session_check(app->session, &buys).refusal == REFUSAL_PRICE_UNNAMED;
+    const bool asks = table_check(table, &buys).refusal == REFUSAL_PRICE_UNNAMED;
     const Command command = asks ? haggle_command(table, port) : buys;
     const Earning earning = earning_of_player(table, table->decider, port, good);
     char sprite[32];
@@ -247,7 +247,7 @@ static const char *galley_reason(Table *table, PortId port)
 {
     Command command = table_command(table, CMD_BUILD_GALLEY);
     command.as.build_galley.port = port;
-    const RuleError hired = session_check(table->app->session, &command);
+    const RuleError hired = table_check(table, &command);
     const bool only_the_sailor =
         hired.rule == RULE_S1_T9 || hired.refusal == REFUSAL_POOL_EMPTY;
     return hired.refusal == REFUSAL_NONE || only_the_sailor ? NULL : table_reason(table, hired);

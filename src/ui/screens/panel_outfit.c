@@ -234,7 +234,7 @@ bool outfit_may_put(Table *table, const char *place_id)
         !put_command(table, piece_id, place_id, &command, &sink)) {
         return false;
     }
-    const RuleError error = session_check(table->app->session, &command);
+    const RuleError error = table_check(table, &command);
     return error.refusal == REFUSAL_NONE || error.refusal == REFUSAL_SINK_UNCONFIRMED;
 }
 
@@ -362,7 +362,9 @@ void panel_outfit_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const int32_t bill = bill_ducats(table);
-    const char *words = SF(bill < 0 ? "outfit.bill_earned" : "outfit.bill",
+    const bool shut = table_purse_is_shut(table);
+    const char *words = SF(bill < 0 ? (shut ? "outfit.bill_earned_shut" : "outfit.bill_earned")
+                                    : (shut ? "outfit.bill_shut" : "outfit.bill"),
                            ARG_INT("spent", bill < 0 ? -bill : bill),
                            ARG_INT("left", table->view.secret.ducats[table->decider]));
     GfxRect page = ui_panel(ui, side, S("outfit.head"), words);

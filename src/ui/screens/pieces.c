@@ -113,7 +113,7 @@ bool piece_end_of_id(const Table *table, const char *id, ZoneId zone, GalleyId d
 
 void piece_submit(Table *table, const Command *command, Command *out)
 {
-    const RuleError error = session_check(table->app->session, command);
+    const RuleError error = table_check(table, command);
     if (error.refusal != REFUSAL_NONE) {
         ui_toast(table->app->ui, table_reason(table, error), true);
     } else {
@@ -123,7 +123,7 @@ void piece_submit(Table *table, const Command *command, Command *out)
 
 void piece_submit_or_ask(Table *table, Command *command, uint8_t *sink, Command *out)
 {
-    const RuleError error = session_check(table->app->session, command);
+    const RuleError error = table_check(table, command);
     if (error.refusal == REFUSAL_SINK_UNCONFIRMED) {
         *sink = 1;
         if (table_legal(table, command)) {

@@ -429,12 +429,31 @@ static bool advance_once(Table *t)
     return true;
 }
 
+// A purse shuts before what all may see is shown, and opens only when all has been.
+static void shut_purse(Table *t)
+{
+    Session *session = t->app->session;
+    const int shown = t->playback.shown_steps;
+    if (t->playback.playing || t->viewer == 0 || session_viewer(session) != 0) {
+        return;
+    }
+    t->viewer = 0;
+    if (shown == 0) {
+        session_first_view(session, 0, &t->view);
+    } else {
+        SessionStep last;
+        session_step(session, shown - 1, 0, &last);
+        t->view = last.after;
+    }
+}
+
 bool playback_advance(Table *t)
 {
     Session *session = t->app->session;
     if (session_generation(session) != t->playback.generation) {
         playback_reset(t);
     }
+    shut_purse(t);
     for (int i = 0; i < 4096 && advance_once(t); i++) {
     }
     if (!t->playback.playing && t->playback.shown_steps == session_step_count(session) &&

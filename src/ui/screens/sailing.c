@@ -313,7 +313,7 @@ void sailing_order(Table *t, const Sailing *s, ZoneId goal, Command *out)
     const int count =
         voyage_commands(t, s, route, reach_route(ways.distance, ways.from, goal, route), steps);
     const Command first = count > 0 ? steps[0] : step_to(s, goal);
-    RuleError error = session_check(app->session, &first);
+    RuleError error = table_check(t, &first);
     if (error.refusal == REFUSAL_NONE && count > 0) {
         t->draft.view = -1;
         orders_give(t, steps, count, out);

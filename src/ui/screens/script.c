@@ -25,6 +25,7 @@ struct Script {
     int settle;  // Frames to draw before the next line.
     int waited;  // Frames the present line has waited.
     bool picture; // A picture was asked for: look whether it came.
+    int presses; // Clicks and keys so far, as a person would count them.
     int clicks;  // Still to be made by `monkey`; events by `hold` and `mash`.
     Rng rng;     // Its choices.
     char what[640]; // Why it failed.
@@ -155,6 +156,7 @@ static LineResult do_click(Script *s, Ui *ui, char *rest, InputButton button)
         return fail(s, "a dialog lies above the target '%s'", id);
     }
     look_first(ui);
+    s->presses++;
     return ui_script_click(ui, id, button) ? LINE_DONE : LINE_FAILED;
 }
 
@@ -203,6 +205,7 @@ static LineResult do_key(Script *s, Ui *ui, char *rest)
         return LINE_FAILED;
     }
     look_first(ui);
+    s->presses++;
     input_push_key_half(k.key, k.place, k.mods, true, false);
     input_push_key_half(k.key, k.place, k.mods, false, false);
     return LINE_DONE;
@@ -400,6 +403,14 @@ static LineResult expect_least(Script *s, Ui *ui, char *rest)
     return t && t->rect.w >= w && t->rect.h >= h ? LINE_DONE : fail(s, "'%s' is smaller, or not there", id);
 }
 
+// expect presses N: so many clicks and keys did it take to come here.
+static LineResult expect_presses(Script *s, char *rest)
+{
+    char made[12];
+    snprintf(made, sizeof made, "%d", s->presses);
+    return s->presses == atoi(rest) ? LINE_DONE : fail(s, "it took %s presses", made);
+}
+
 static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
 {
     char *kind = take_word(&rest);
@@ -426,6 +437,9 @@ static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
     }
     if (!strcmp(kind, "apart")) {
         return expect_apart(s, ui, rest, want);
+    }
+    if (!strcmp(kind, "presses")) {
+        return expect_presses(s, rest);
     }
     if (!strcmp(kind, "least")) {
         return expect_least(s, ui, rest);

@@ -161,15 +161,27 @@ const char *table_reason(Table *t, RuleError error)
               ARG_TEXT("rule", rule_name((RuleId)error.rule)));
 }
 
+bool table_purse_is_shut(const Table *t)
+{
+    return t->decider != 0 && t->viewer != t->decider && session_keeps_secrets(t->app->session);
+}
+
+RuleError table_check(const Table *t, const Command *command)
+{
+    const RuleError error = session_check(t->app->session, command);
+    const bool tells = error.refusal == REFUSAL_TOO_EXPENSIVE && table_purse_is_shut(t);
+    return tells ? (RuleError){0} : error;
+}
+
 const char *table_why_not(Table *t, const Command *command)
 {
-    RuleError error = session_check(t->app->session, command);
+    const RuleError error = table_check(t, command);
     return error.refusal == REFUSAL_NONE ? NULL : table_reason(t, error);
 }
 
 bool table_legal(Table *t, const Command *command)
 {
-    return session_check(t->app->session, command).refusal == REFUSAL_NONE;
+    return table_check(t, command).refusal == REFUSAL_NONE;
 }
 
 bool table_submit(Table *t, const Command *command)
@@ -262,7 +274,7 @@ static uint64_t asked_now(const Table *t)
 {
     const AppUi *app = t->app;
     const Draft *d = &t->draft;
-    const uint32_t sheets[] = {session_curtain(app->session), t->recap_open, t->menu_open, t->seats_open, t->save_open,
+    const uint32_t sheets[] = {session_curtain(app->session), t->recap_open, t->menu_open, t->seats_open, t->answers_open, t->save_open,
                                t->report.open, t->fight.open && t->fight.over, app->rules_open, app->confirm[0] != 0,
                                app->notice[0] != 0, session_over(app->session)};
     const uint32_t decision[] = {t->asked.number, d->attack_open, d->land_open, d->build_open, d->confirm.kind};
@@ -398,6 +410,9 @@ static void keys_beside_dialogs(Table *t)
     if (ui_shortcut(ui, keys_of(KEY_REDO))) {
         table_redo(t);
     }
+    if (ui_shortcut(ui, keys_of(KEY_PURSE))) {
+        table_turn_purse(t);
+    }
     if (ui_shortcut(ui, keys_of(KEY_RULES))) {
         app->rules_open = true;
     }
@@ -446,7 +461,9 @@ static void draw_beside_dialogs(Table *t, Command *out)
     if (both.w <= 0 || both.h <= 0) {
         table_draw_buttons(t);
     }
-    hint_draw_panel(t, out);
+    if (!table_curtain_is_down(t)) {
+        hint_draw_panel(t, out);
+    }
     keys_beside_dialogs(t);
     escape(t);
     ui_modal_end(ui);
@@ -555,6 +572,7 @@ void screen_table(AppUi *app)
     Command answer;
     memset(&answer, 0, sizeof answer);
     playback_advance(t);
+    table_hand_over(t);
     log_follow(t);
     find_decision(t);
     ui_ask(app->ui, asked_now(t));

@@ -211,6 +211,7 @@ typedef struct Draft {
     bool ready;            // The panel has filled in its first suggestion.
     uint8_t crew[2];       // CREW: sailors on each of the first galleys.
     int coins;             // Stake, price or counter-offer, in smallest coins.
+    int keep;              // ANSWER: from now on, too: 0 no, 1 to who asks, 2 to everybody.
     bool pays;             // OFFER: the proposer pays, else the partner.
     bool side_away;        // The panel on the chart was put aside, while the column is folded.
     bool build_open;       // OUTFIT: the crew of a new galley at `port` is being chosen.
@@ -287,6 +288,7 @@ struct Table {
     struct Hints *hints; // Owned; see hint.h.
     bool menu_open;
     bool seats_open;
+    bool answers_open;
     PlayerId seat_wanted; // Whose place a person wants, while that is to be confirmed.
     bool save_open;
     char save_name[SAVE_NAME_BYTES];
@@ -335,9 +337,20 @@ void table_redo(Table *table);
 void table_draw_flights(Table *table);
 void table_draw_reveal(Table *table);  // Stakes, tie dice and positions as they come.
 void table_draw_report(Table *table);  // Scoring, port by port.
+// overlay_answers.c: the standing answers; the sheet while table->answers_open.
+void overlay_answers(Table *table);
+bool table_answers_stand(const Table *table, PlayerId player); // Has the player any?
+const char *table_answers_words(Table *table, PlayerId player); // All of them, a line each; "" none.
 void overlay_seats(Table *table);       // Who plays; while table->seats_open.
 void overlay_seats_sit_down(Table *table); // A person goes on in table->seat_wanted.
 void table_draw_overlays(Table *table); // Curtain, recap, menu, save.
+// Who is to decide sits down without a dialog where he needs none: no secret, and no news where ducats count.
+void table_hand_over(Table *table);
+bool table_curtain_is_down(const Table *table); // It is drawn, and nothing of the table is seen.
+// recap.c: what happened from step `from` on, for the person who decides or must sit down.
+float recap_height(Table *table, float width, int from); // Of all lines; 0: no news.
+int recap_draw(Table *table, GfxRect r, int from); // Returns the step of a computer that was asked about, +1; 0 none.
+void recap_sheet(Table *table); // While table->recap_open.
 
 // Draws a galley with crew, cargo and number; (x, y) is the middle of its hull at the water, hull
 // its length in units. The deck is filled from `galley`. alpha 0..1.
@@ -400,6 +413,9 @@ bool playback_galley(Table *table, GalleyId galley, GfxPoint *at, bool *west, fl
 // shield and number lead the line, 0 none.
 const char *log_sentence(Table *table, const PlayerView *view, const Event *events, int count,
                          int index, PlayerId *player, GalleyId *galley);
+// The same sentence, or one that says that a standing answer gave what events[index] of the step tells.
+const char *log_as_given(Table *table, const SessionStep *step, int index, const char *sentence);
+bool log_is_answer(uint8_t kind); // Of an event: to a question about passage or a blockade.
 bool log_is_head(const PlayerView *view, const Event *event); // A line set as a heading.
 // Does the heading "log.phase.6" belong before the line of events[index], which no event of its own puts there?
 bool log_head_comes_first(const PlayerView *view, const Event *events, int index);
@@ -426,6 +442,11 @@ const char *table_good_sprite(const Table *table, GoodId good, char out[32]);
 const char *table_sailor_sprite(const Table *table, PlayerId player, char out[32]);
 // The sentence for a refusal with its rule: "... (S2-L6)".
 const char *table_reason(Table *table, RuleError error);
+// Does somebody decide with everybody looking, his ducats covered?
+bool table_purse_is_shut(const Table *table);
+void table_turn_purse(Table *table); // Opens the purse of who decides, or covers it.
+// As session_check; but what a covered purse cannot pay is let through, for all look on: submitting says it.
+RuleError table_check(const Table *table, const Command *command);
 // NULL when the command is legal, else the sentence above: for disabled_reason.
 const char *table_why_not(Table *table, const Command *command);
 bool table_legal(Table *table, const Command *command);

@@ -323,6 +323,55 @@ static uint64_t card_looks(const Table *t, PlayerId player, const PlayerTally *t
     return gfx_hash(gfx_hash(gfx_hash(0, shown, sizeof shown), ducats, strlen(ducats)), seat->ai, strlen(seat->ai));
 }
 
+// The ducats of who decides can be covered and opened while others look on. Only he may press it, and he knows.
+static void purse_button(Table *t, PlayerId player, GfxRect r)
+{
+    AppUi *app = t->app;
+    const bool shut = table_purse_is_shut(t);
+    const bool open = t->viewer == player && session_keeps_secrets(app->session) && t->decision != DECISION_BID;
+    if (player != t->decider || (!shut && !open)) {
+        return;
+    }
+    const UiResponse purse = ui_target(app->ui, "button:purse", r, &(UiHit){.anytime = true}, S(shut ? "card.purse" : "card.purse_open"), NULL);
+    if (shut && r.w >= 60) { // On a chip the mark of interrogation is all there is room for.
+        const float size = fminf(22, r.h * 0.8f);
+        atlas_draw_in(app->ui->atlas, "icon_eye", gfx_rect(r.x, r.y + (r.h - size) / 2, size, size), NULL);
+    }
+    if (purse.hovered) {
+        gfx_fill_rounded(app->ui->gfx, r, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
+    }
+    if (purse.clicked) {
+        table_turn_purse(t);
+    }
+}
+
+void table_turn_purse(Table *t)
+{
+    if (table_purse_is_shut(t)) {
+        session_lift_curtain(t->app->session, t->decider);
+    } else if (t->decider != 0 && t->viewer == t->decider && session_keeps_secrets(t->app->session)) {
+        (void)session_sit_covered(t->app->session, t->decider);
+    }
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+// Left of the ducats: an answer stands. A press leads to all of them.
+static void answers_mark(Table *t, PlayerId player, GfxRect r)
+{
+    Ui *ui = t->app->ui;
+    char id[UI_ID_MAX];
+    if (!table_answers_stand(t, player)) {
+        return;
+    }
+    snprintf(id, sizeof id, "mark:answers:%d", player);
+    const float size = 18;
+    const GfxRect mark = gfx_rect(r.x - size - 2, r.y + (r.h - size) / 2, size, size);
+    atlas_draw_in(ui->atlas, "icon_lock", mark, NULL);
+    if (ui_target(ui, id, mark, &(UiHit){.no_focus = true, .anytime = true}, table_answers_words(t, player), NULL).clicked) {
+        t->answers_open = true;
+    }
+}
+
 static void draw_card(Table *t, PlayerId player, GfxRect r)
 {
     enum { MARGIN = 16 }; // The panel's shadow.
@@ -342,6 +391,10 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
         paint_card_of(t, player, r, &parts, &tally, ducats);
         ui_kept_end(ui, t->card_kept[player]);
     }
+    GfxRect money = parts.money;
+    const GfxRect purse = gfx_cut_right(&money, fminf(money.w, fminf(31 * t->layout.card_k, money.h * 0.8f) * 3.1f));
+    purse_button(t, player, purse);
+    answers_mark(t, player, purse);
 }
 
 // What is left of a card while the column is folded away: whose it is, and the ducats.
@@ -361,6 +414,7 @@ static void draw_chip(Table *t, PlayerId player, GfxRect r)
     r.w -= 5;
     ducats_words(t, player, r, ducats, sizeof ducats);
     table_text(t, THEME_TYPE_NUMBER, 17, ui->theme->color.ink, TEXT_RIGHT, r, ducats);
+    purse_button(t, player, r);
 }
 
 void table_draw_cards(Table *t)

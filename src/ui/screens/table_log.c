@@ -100,11 +100,6 @@ PlayerId log_asked(const Table *t, PlayerId player, int step)
     return is_computer(t, player, step) ? player : 0;
 }
 
-static bool is_answer(uint8_t kind)
-{
-    return kind == EV_BLOCKADE_DECLARED || kind == EV_BLOCKADE_WAIVED || kind == EV_PASSAGE_GRANTED || kind == EV_PASSAGE_REFUSED;
-}
-
 static void take_step(Table *t, int step)
 {
     struct TableLog *log = t->log;
@@ -117,12 +112,12 @@ static void take_step(Table *t, int step)
         if (log_head_comes_first(&log->view, s.events, i)) {
             add_line(log, &(LogLine){.step = step, .head = true}, strings_get(t->app->strings, "log.phase.6"));
         }
-        const char *text =
-            log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley);
+        const char *text = log_as_given(
+            t, &s, i, log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley));
         line.head = log_is_head(&log->view, &s.events[i]);
         line.asked = !line.head && line.player ? log_asked(t, s.player, step) : 0;
         line.asked_step = step;
-        line.answer = line.asked && is_answer(s.events[i].kind);
+        line.answer = line.asked && log_is_answer(s.events[i].kind);
         if (s.events[i].kind == EV_STAKES_REVEALED) {
             find_staker(t, &s.events[i], &line);
         }

@@ -7,161 +7,118 @@
 
 // --- Curtain -----------------------------------------------------------------------------------------
 
-static bool recap_has_lines(Table *t, int from);
+// Does the purse count in what is asked? Elsewhere nobody need look away: who decides sits down at the table, his purse shut.
+static bool weighs_ducats(DecisionKind decision)
+{
+    return decision == DECISION_CHOOSE || decision == DECISION_OUTFIT;
+}
+
+static float curtain_width(const Table *t)
+{
+    const float width = gfx_width(t->app->ui->gfx);
+    return width < 604 ? width - 24 : 580;
+}
+
+static float news_width(const Table *t)
+{
+    enum { SCROLL_W = 18 };
+    return curtain_width(t) - 4 * t->app->ui->theme->grid.pad - SCROLL_W;
+}
+
+bool table_curtain_is_down(const Table *t)
+{
+    return session_curtain(t->app->session) != 0 && !playback_busy(t) && !t->report.open;
+}
+
+void table_hand_over(Table *t)
+{
+    Session *session = t->app->session;
+    const PlayerId seat = session_curtain(session);
+    if (!table_curtain_is_down(t)) {
+        return;
+    }
+    const DecisionKind decision = phase_decision((PhaseId)rules_phase(&t->view.pub).id);
+    const bool dialog = weighs_ducats(decision) && recap_height(t, news_width(t), session_recap_start(session, seat)) > 0;
+    if (!dialog && session_sit_covered(session, seat)) {
+        gfx_request_redraw(t->app->ui->gfx);
+    }
+}
+
+// Beside the answer to "why", where that is open.
+static GfxRect curtain_place(const Table *t, float w, float h)
+{
+    const Ui *ui = t->app->ui;
+    const float left = hint_left(t);
+    float x = (gfx_width(ui->gfx) - w) / 2;
+    if (left > 0 && !t->layout.stacked && x + w > left - 8) {
+        x = fmaxf(12, left - 8 - w);
+    }
+    return gfx_rect(x, (gfx_height(ui->gfx) - h) / 2, w, h);
+}
+
+// What happened since, in r; a line of a computer can be asked why.
+static void draw_news(Table *t, GfxRect r, int from, float height)
+{
+    AppUi *app = t->app;
+    table_heading(t, gfx_cut_top(&r, 26), S("recap.title"));
+    gfx_cut_top(&r, 4);
+    GfxRect page = ui_scroll_begin(app->ui, "scroll:curtain", r, height, false);
+    page.w = news_width(t);
+    const int why = recap_draw(t, page, from);
+    ui_scroll_end(app->ui);
+    if (why > 0) {
+        hint_ask_why(t, why - 1);
+    }
+}
 
 static void draw_curtain(Table *t, PlayerId seat)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    const float width = gfx_width(ui->gfx);
-    const float height = gfx_height(ui->gfx);
     ui_modal_begin(ui, "curtain", false);
     screen_backdrop(app); // Opaque: nothing of the last player's table shines through.
-    enum { SHIELD_H = 70, GAP = 8, LEAST_H = 300 };
+    enum { SHIELD_H = 70, GAP = 8, LEAST_H = 300, HEAD_H = 30, NEWS_LEAST = 90 };
     const TextStyle head = text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_TOP, TEXT_WRAP);
     const float pad = ui->theme->grid.pad * 2, row_h = ui->theme->grid.button_h + 6;
-    const float w = width < 544 ? width - 24 : 520;
+    const float w = curtain_width(t);
     // A name may be long: the sheet grows with its lines.
     const char *title = SF("curtain.title", ARG_TEXT("player", table_seat_name(t, seat)));
     const float title_h = text_measure(ui->text, &head, title, w - 2 * pad).y;
     const float body_h = text_measure(ui->text, &body, S("curtain.text"), w - 2 * pad).y;
-    const float want = fmaxf(LEAST_H, SHIELD_H + title_h + GAP + body_h + 3 * GAP + row_h + 2 * pad);
-    const float h = fminf(want, height - 24);
-    GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
+    const int from = session_recap_start(app->session, seat);
+    const float news = recap_height(t, news_width(t), from);
+    const float own = SHIELD_H + title_h + GAP + body_h + 3 * GAP + row_h + 2 * pad;
+    const float h = fminf(fmaxf(LEAST_H, own + (news > 0 ? news + HEAD_H + 2 * GAP : 0)), gfx_height(ui->gfx) - 24);
+    GfxRect r = curtain_place(t, w, h);
     paint_panel_framed(ui, r);
     r = gfx_rect_inset(r, pad);
     GfxRect row = gfx_cut_bottom(&r, row_h);
-    const GfxRect shield = gfx_cut_top(&r, SHIELD_H);
-    paint_shield(ui, table_livery(t, seat), shield.x + shield.w / 2, shield.y + 28, 24);
+    // In a low window the news needs the room of the shield more.
+    const bool tall = news <= 0 || h - own - HEAD_H >= fminf(news, NEWS_LEAST);
+    const GfxRect shield = gfx_cut_top(&r, tall ? SHIELD_H : 0);
+    if (tall) {
+        paint_shield(ui, table_livery(t, seat), shield.x + shield.w / 2, shield.y + 28, 24);
+    }
     ui_label(ui, "text:curtain", gfx_cut_top(&r, title_h), &head, title);
     gfx_cut_top(&r, GAP);
-    text_draw(ui->text, &body, r, S("curtain.text"));
+    text_draw(ui->text, &body, gfx_cut_top(&r, body_h), S("curtain.text"));
+    if (news > 0) {
+        gfx_cut_top(&r, GAP);
+        gfx_cut_bottom(&r, GAP);
+        draw_news(t, r, from, news);
+    }
     const UiButton lift = {.label = SF("curtain.lift", ARG_TEXT("player", table_seat_name(t, seat))), .kind = UI_KIND_BRASS};
     if (ui_button(ui, "button:curtain", row, &lift)) {
-        const int from = session_recap_start(app->session, seat);
         session_lift_curtain(app->session, seat);
         playback_reset(t);
         log_clear(t);
-        t->recap_from = from;
-        t->recap_open = t->view.pub.turn > 0 && recap_has_lines(t, from);
+        hint_close(t);
         gfx_request_redraw(ui->gfx);
     }
+    Command none = {0};
+    hint_draw_panel(t, &none); // Reasons, if a line was asked about: plans are for who decides.
     ui_modal_end(ui);
-}
-
-// --- Recap -------------------------------------------------------------------------------------------
-
-typedef struct RecapPage {
-    Table *t;
-    GfxRect r;
-    bool draw; // False: only measures.
-    float height;
-    int lines;
-    int why;   // The step that was clicked on, +1; 0 none.
-} RecapPage;
-
-// A computer's move can be asked about, as in the log, for which a small window has no room beside a panel.
-static void recap_why(RecapPage *page, GfxRect line, int step)
-{
-    AppUi *app = page->t->app;
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "recap:%d", step);
-    const UiResponse q = ui_target(app->ui, id, line, &(UiHit){.no_focus = true, .anytime = true}, S("hint.why_tip"), NULL);
-    if (q.hovered) {
-        gfx_fill_rounded(app->ui->gfx, line, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
-    }
-    page->why = q.clicked ? step + 1 : page->why;
-}
-
-// asked: the step that its player can be asked about; -1 none.
-static void recap_line(RecapPage *page, const char *text, PlayerId player, GalleyId galley, int asked)
-{
-    Ui *ui = page->t->app->ui;
-    const TextStyle body = text_style(THEME_TYPE_BODY);
-    const float x = galley != 0 ? 62 : 34;
-    const float h = text_measure(ui->text, &body, text, page->r.w - x).y;
-    if (page->draw) {
-        const float y = page->r.y + page->height;
-        if (asked >= 0) {
-            recap_why(page, gfx_rect(page->r.x, y - 2, page->r.w, h + 4), asked);
-        }
-        if (player != 0) {
-            paint_shield(ui, table_livery(page->t, player), page->r.x + 12, y + 10, 8);
-        }
-        if (galley != 0) {
-            char number[8];
-            snprintf(number, sizeof number, "%d", galley);
-            table_text(page->t, THEME_TYPE_NUMBER, 0, ui->theme->color.ink, TEXT_RIGHT, gfx_rect(page->r.x + 24, y, 30, 24), number);
-        }
-        text_draw(ui->text, &body, gfx_rect(page->r.x + x, y, page->r.w - x, h), text);
-    }
-    page->height += h + 5;
-    page->lines++;
-}
-
-static void recap_steps(RecapPage *page, int from)
-{
-    Table *t = page->t;
-    Session *session = t->app->session;
-    PlayerView before;
-    SessionStep step;
-    if (from > 0) {
-        session_step(session, from - 1, t->viewer, &step);
-        before = step.after;
-    } else {
-        session_first_view(session, t->viewer, &before);
-    }
-    for (int i = from; i < session_step_count(session); i++) {
-        session_step(session, i, t->viewer, &step);
-        for (int e = 0; e < step.event_count; e++) {
-            PlayerId player = 0;
-            GalleyId galley = 0;
-            if (log_head_comes_first(&before, step.events, e)) {
-                recap_line(page, strings_get(t->app->strings, "log.phase.6"), 0, 0, -1);
-            }
-            const char *text = log_sentence(t, &before, step.events, step.event_count, e, &player, &galley);
-            if (text[0] != '\0') {
-                const bool asked = player != 0 && log_asked(t, step.player, i) != 0 && t->app->host.advice_start != NULL;
-                recap_line(page, text, player, galley, asked ? i : -1);
-            }
-            rules_fold_view(t->world, &before, &step.events[e]);
-        }
-        before = step.after;
-    }
-}
-
-static bool recap_has_lines(Table *t, int from)
-{
-    RecapPage page = {.t = t, .r = {0, 0, 600, 0}};
-    recap_steps(&page, from);
-    return page.lines > 0;
-}
-
-static void draw_recap(Table *t)
-{
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
-    bool closed = false;
-    GfxRect r = ui_dialog_begin(ui, "dialog:recap", 640, 620, S("recap.title"), S("recap.subtitle"), &closed);
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
-    RecapPage measure = {.t = t, .r = {0, 0, r.w - 18, 0}};
-    recap_steps(&measure, t->recap_from);
-    GfxRect page = ui_scroll_begin(ui, "scroll:recap", r, measure.height, false);
-    RecapPage draw = {.t = t, .r = {page.x, page.y, r.w - 18, page.h}, .draw = true};
-    recap_steps(&draw, t->recap_from);
-    ui_scroll_end(ui);
-    const UiButton on = {.label = S("recap.close"), .kind = UI_KIND_BRASS, };
-    closed = ui_button(ui, "button:recap", row, &on) || closed;
-    ui_dialog_end(ui);
-    if (draw.why > 0) {
-        hint_ask_why(t, draw.why - 1);
-    }
-    if (closed || draw.why > 0) {
-        t->recap_open = false;
-        gfx_request_redraw(ui->gfx);
-    }
 }
 
 // --- Menu and saving -----------------------------------------------------------------------------------
@@ -204,15 +161,27 @@ static void menu_rules(Table *t)
     t->app->rules_open = true;
 }
 
+// Of who decides, or whose view is shown.
+static int recap_first(const Table *t)
+{
+    const PlayerId reader = t->decider != 0 ? t->decider : t->viewer;
+    return reader != 0 ? session_recap_start(t->app->session, reader) : 0;
+}
+
 static void menu_recap(Table *t)
 {
-    t->recap_from = t->viewer ? session_recap_start(t->app->session, t->viewer) : 0;
+    t->recap_from = recap_first(t);
     t->recap_open = true;
 }
 
 static void menu_seats(Table *t)
 {
     t->seats_open = true;
+}
+
+static void menu_answers(Table *t)
+{
+    t->answers_open = true;
 }
 
 static void menu_result(Table *t)
@@ -236,15 +205,17 @@ static void draw_menu(Table *t)
     Ui *ui = app->ui;
     bool closed = false;
     const bool over = session_over(app->session);
-    const float entries = 8;
+    const float entries = over ? 8 : 9;
     GfxRect r = ui_dialog_begin(ui, "dialog:menu", 380, 120 + entries * (ui->theme->grid.button_h + ui->theme->grid.gap),
                                 S("menu.title"), NULL, &closed);
     const bool can_save = app->host.save_dir[0] != '\0';
     const UiButton go_on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS};
     const UiButton save = {.label = S("menu.save"), .disabled_reason = can_save ? NULL : S("menu.save_nowhere")};
-    const UiButton recap = {.label = S("recap.title")};
+    const bool news = recap_height(t, 600, recap_first(t)) > 0;
+    const UiButton recap = {.label = S("recap.title"), .disabled_reason = news ? NULL : S("recap.nothing")};
     const UiButton options = {.label = S("title.options")};
     const UiButton seats = {.label = S("seats.title"), .tip = S("seats.text")};
+    const UiButton answers = {.label = S("answers.title"), .tip = S("answers.menu_tip")};
     const UiButton rules = {.label = S("title.rules")};
     const UiButton result = {.label = S("menu.result")};
     const UiButton title = {.label = S("menu.to_title")};
@@ -255,6 +226,7 @@ static void draw_menu(Table *t)
     menu_entry(t, &page, "button:menu_recap", &recap, menu_recap);
     if (!over) {
         menu_entry(t, &page, "button:seats", &seats, menu_seats);
+        menu_entry(t, &page, "button:answers", &answers, menu_answers);
     }
     menu_entry(t, &page, "button:options", &options, menu_options);
     menu_entry(t, &page, "button:menu_rules", &rules, menu_rules);
@@ -334,21 +306,24 @@ static void draw_over(Table *t)
 
 void table_draw_overlays(Table *t)
 {
-    const PlayerId seat = session_curtain(t->app->session);
     draw_over(t);
-    if (seat != 0 && !playback_busy(t) && !t->report.open) {
-        draw_curtain(t, seat);
+    if (table_curtain_is_down(t)) {
+        draw_curtain(t, session_curtain(t->app->session));
         return;
     }
     if (t->recap_open) {
-        draw_recap(t);
+        recap_sheet(t);
     }
     if (t->menu_open) {
         draw_menu(t);
     }
-    if (t->seats_open && session_over(t->app->session)) {
-        t->seats_open = false;
-    } else if (t->seats_open) {
+    if (session_over(t->app->session)) {
+        t->seats_open = t->answers_open = false;
+    }
+    if (t->answers_open) {
+        overlay_answers(t);
+    }
+    if (t->seats_open) {
         overlay_seats(t);
     }
     if (t->save_open) {

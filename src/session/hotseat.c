@@ -1,0 +1,204 @@
+/* Several people at one screen: the curtain between them, whose purse is open, and what a person has not
+ * seen yet. */
+#include "session_private.h"
+
+static DecisionKind decision_in_hand(const Session *session)
+{
+    const PublicState *pub = &session->history.now.pub;
+    return pub->depth > 0 ? phase_decision((PhaseId)rules_phase(pub).id) : DECISION_NONE;
+}
+
+/* Is there something that one player may not see of another? */
+static bool secrets_matter(const Session *session)
+{
+    return (session->history.now.pub.options & OPTION_HIDDEN_MONEY) != 0 ||
+           decision_in_hand(session) == DECISION_BID;
+}
+
+bool session_keeps_secrets(const Session *session)
+{
+    return session_person_count(session) > 1 && secrets_matter(session);
+}
+
+/* The person who decides now; of several the one who sits there already. */
+PlayerId session_deciding_person(const Session *session)
+{
+    PlayerMask pending = session_pending(session);
+    if (session_seat_is_person(session, session->seated) && player_mask_has(pending, session->seated)) {
+        return session->seated;
+    }
+    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+        if (player_mask_has(pending, seat) && session_seat_is_person(session, seat)) {
+            return seat;
+        }
+    }
+    return 0;
+}
+
+/* Has a person taken the seat's place who has not sat down there yet? */
+static bool is_taken_over(const Session *session, PlayerId seat)
+{
+    return player_mask_has(session->taken_over, seat);
+}
+
+void session_sit_down(Session *session, PlayerId seat)
+{
+    session->taken_over &= (PlayerMask)~player_mask_of(seat);
+}
+
+void session_find_taken_over(Session *session)
+{
+    const SessionSetup *setup = &session->setup;
+    for (int i = 0; i < setup->former_count; i++) {
+        const FormerSeat *former = &setup->former[i];
+        const PlayerMask seat = player_mask_of(former->seat);
+        session->taken_over &= (PlayerMask)~seat; /* only the last one before the person counts */
+        bool sat = !session_seat_is_person(session, former->seat) || former->ai[0] == '\0';
+        for (int step = former->until; step < session->history.count && !sat; step++) {
+            sat = session->history.entries[step].command.player == former->seat;
+        }
+        session->taken_over |= sat ? 0 : seat;
+    }
+}
+
+/* ---- Seat and purse ---- */
+
+/* Whose turn it was at a step, whoever was asked within it: the decision at the bottom of the stack. */
+static PlayerId turn_holder(const HistoryEntry *entry)
+{
+    const PlayerId player = entry->before.pub.stack[0].player;
+    return player != 0 ? player : entry->command.player; /* stakes: each lays his own */
+}
+
+/* A person keeps his seat while it is his turn, whoever is asked within it, and while computers have theirs and ask
+ * nobody else. */
+static bool keeps_seat(const Session *session, const HistoryEntry *entry)
+{
+    const PlayerId holder = turn_holder(entry);
+    const PlayerId player = entry->command.player;
+    const bool asks_another = player != session->seated && session_seat_is_person(session, player);
+    return holder == session->seated || (session_seat_is_ai(session, holder) && !asks_another);
+}
+
+/* The first step with which who is seated has left his seat again; the number of steps while he sits there. */
+static int seat_end(const Session *session)
+{
+    const History *history = &session->history;
+    int step = session->seated_at;
+    while (step < history->count && keeps_seat(session, &history->entries[step])) {
+        step++;
+    }
+    return step;
+}
+
+static bool sits(const Session *session, PlayerId seat)
+{
+    return seat != 0 && seat == session->seated && seat_end(session) >= session->history.count;
+}
+
+/* A purse stays open while its owner alone decides and nothing is shown to all. */
+static bool purse_is_open(const Session *session)
+{
+    const History *history = &session->history;
+    bool open = !session->covered;
+    for (int step = session->seated_at; step < history->count && open; step++) {
+        const HistoryEntry *entry = &history->entries[step];
+        open = entry->command.player == session->seated && !entry->revealing;
+    }
+    return open;
+}
+
+/* A question to another within somebody's turn, or one in front of all: it can be answered with what everybody sees. */
+static bool is_asked_openly(const Session *session)
+{
+    const PublicState *pub = &session->history.now.pub;
+    const PlayerId holder = pub->stack[0].player;
+    return decision_in_hand(session) == DECISION_POSITION ||
+           (pub->depth > 1 && holder != rules_phase(pub).player);
+}
+
+PlayerId session_curtain(const Session *session)
+{
+    const PlayerId person = session_deciding_person(session);
+    if (person == 0 || !secrets_matter(session) || is_asked_openly(session) ||
+        (session_person_count(session) < 2 && !is_taken_over(session, person))) {
+        return 0;
+    }
+    const bool seated = sits(session, person) &&
+                        (decision_in_hand(session) != DECISION_BID || purse_is_open(session));
+    return seated ? 0 : person;
+}
+
+static PlayerId last_person(const Session *session)
+{
+    for (int i = session->history.count - 1; i >= 0; i--) {
+        PlayerId player = session->history.entries[i].command.player;
+        if (session_seat_is_person(session, player)) {
+            return player;
+        }
+    }
+    return 0;
+}
+
+static void take_seat(Session *session, PlayerId seat, bool covered)
+{
+    const int count = session->history.count;
+    if (session->seated != seat) {
+        const int end = seat_end(session);
+        session->seen[session->seated] = end < count ? end : count;
+    }
+    session->seated = seat;
+    session->seated_at = count;
+    session->covered = covered;
+    session_sit_down(session, seat);
+}
+
+void session_lift_curtain(Session *session, PlayerId seat)
+{
+    if (seat == 0 || seat != session_deciding_person(session) || session_viewer(session) == seat) {
+        return;
+    }
+    take_seat(session, seat, false);
+    if (last_person(session) != seat) {
+        session->sealed = session->history.count; /* Who comes back to his own decisions may go on taking them back. */
+    }
+}
+
+bool session_sit_covered(Session *session, PlayerId seat)
+{
+    const bool handed_over = decision_in_hand(session) == DECISION_BID || session->seated == 0 || is_taken_over(session, seat);
+    if (seat == 0 || seat != session_deciding_person(session) || handed_over) {
+        return false;
+    }
+    take_seat(session, seat, true);
+    return true;
+}
+
+PlayerId session_viewer(const Session *session)
+{
+    if (session_curtain(session) != 0) {
+        return 0;
+    }
+    PlayerId person = session_deciding_person(session);
+    if (session_keeps_secrets(session)) {
+        return sits(session, person) && purse_is_open(session) ? person : 0;
+    }
+    person = person != 0 ? person : last_person(session);
+    for (PlayerId seat = 1; person == 0 && session_person_count(session) == 1 && seat <= PLAYER_MAX; seat++) {
+        person = session_seat_is_person(session, seat) ? seat : 0;
+    }
+    return secrets_matter(session) && is_taken_over(session, person) ? 0 : person;
+}
+
+int session_recap_start(const Session *session, PlayerId seat)
+{
+    const History *history = &session->history;
+    int start = session->seen[seat] < history->count ? session->seen[seat] : history->count;
+    for (int i = history->count; i > start; i--) {
+        const HistoryEntry *entry = &history->entries[i - 1];
+        if (entry->command.player == seat && turn_holder(entry) == seat) {
+            return i;
+        }
+    }
+    return start;
+}
