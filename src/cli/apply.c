@@ -2,6 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/disk.h>
+
 #include "cli.h"
 
 enum { APPLY_BOARD, APPLY_SAVE };
@@ -89,9 +91,11 @@ static int position_save(const Board *board, const GameState *state, const char 
     json_writer_init(&writer, JSON_INDENTED);
     position_write(&writer, board, state);
     const char *text = json_writer_text(&writer);
-    FILE *file = text == NULL ? NULL : file_open(path, "wb");
-    bool good = file != NULL && fputs(text, file) >= 0 && fputc('\n', file) != EOF;
-    good = (file == NULL || fclose(file) == 0) && good;
+    FILE *file = text == NULL ? NULL : disk_part_open(path);
+    bool good = file != NULL;
+    if (good) {
+        good = disk_part_close(file, path, fputs(text, file) >= 0 && fputc('\n', file) != EOF);
+    }
     json_writer_finish(&writer);
     return good ? EXIT_GOOD : complain("%s: the file cannot be written", path);
 }

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/disk.h>
+
 #include "game.h"
 #include "tactics.h"
 
@@ -200,9 +202,7 @@ static bool write_tactic(const Tactic *tactic, const char *folder, const char *n
 {
     char path[PATH_BYTES];
     char *text = tactic_write(tactic);
-    FILE *out = text != NULL && paths_join(path, folder, name) ? file_open(path, "wb") : NULL;
-    bool good = out != NULL && fputs(text, out) >= 0;
-    good = (out == NULL || fclose(out) == 0) && good;
+    const bool good = text != NULL && paths_join(path, folder, name) && disk_write_whole(path, text, strlen(text), NULL);
     free(text);
     if (!good) {
         complain("%s/%s: the file cannot be written", folder, name);
@@ -362,12 +362,12 @@ static int64_t read_progress(const Mining *mining)
 
 static bool write_progress(const Mining *mining, int64_t done)
 {
-    FILE *file = mining->progress == NULL ? NULL : file_open(mining->progress, "wb");
+    char text[32];
     if (mining->progress == NULL) {
         return true;
     }
-    bool good = file != NULL && fprintf(file, "%lld\n", (long long)done) > 0;
-    good = (file == NULL || fclose(file) == 0) && good;
+    const int length = snprintf(text, sizeof text, "%lld\n", (long long)done);
+    const bool good = disk_write_whole(mining->progress, text, (size_t)length, NULL);
     if (!good) {
         complain("%s: the file cannot be written", mining->progress);
     }

@@ -129,6 +129,12 @@ static bool make_one(const char *path)
     return wide_path(path, wide) && told(CreateDirectoryW(wide, NULL));
 }
 
+static bool is_device(const char *path)
+{
+    (void)path;
+    return false;
+}
+
 static bool is_folder(const char *path)
 {
     wchar_t wide[NAME_BYTES];
@@ -172,6 +178,13 @@ static void drop(const char *path)
 static bool make_one(const char *path)
 {
     return mkdir(path, 0777) == 0;
+}
+
+/* A device or a pipe (/dev/stdout) is written to; nothing takes its place. */
+static bool is_device(const char *path)
+{
+    struct stat info;
+    return stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
 }
 
 static bool is_folder(const char *path)
@@ -230,6 +243,9 @@ FILE *disk_part_open(const char *path)
 {
     char part[NAME_BYTES];
     char folder[PATH_BYTES];
+    if (is_device(path)) {
+        return file_open(path, "wb");
+    }
     if (!name_part(part, path)) {
         return NULL;
     }
@@ -245,6 +261,10 @@ bool disk_part_close(FILE *file, const char *path, bool good)
 {
     char part[NAME_BYTES];
     int reason = errno;
+    if (is_device(path)) {
+        good = good && !ferror(file) && fflush(file) == 0;
+        return fclose(file) == 0 && good;
+    }
     if (!name_part(part, path)) {
         (void)fclose(file);
         return false;

@@ -33,7 +33,7 @@ bool disk_sync(FILE *file);
  * that are missing are made. False leaves what was there; *error (may be NULL) is one sentence, errno says why. */
 bool disk_write_whole(const char *path, const char *text, size_t bytes, Error *error);
 /* The same for a file written bit by bit: open "<path>.part" (NULL: errno says why), write, close. The file takes
- * the name of path only when all of it was written and `good`. */
+ * the name of path only when all of it was written and `good`. Devices and pipes are written to as they are. */
 FILE *disk_part_open(const char *path);
 bool disk_part_close(FILE *file, const char *path, bool good);
 /* Keeps the bytes of a damaged file beside it: "<path>.damaged", or ".damaged2" .. ".damaged9" when
