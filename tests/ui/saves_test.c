@@ -357,12 +357,12 @@ START_TEST(saved_is_said_only_of_what_lies_on_the_disk)
     ck_assert_str_eq(app->notice, S("kept.taken"));
     ck_assert(!app_ui_may_close(app));
     demand_text(AUTOSAVE, "of another program\n");
-#endif
     // A file dropped on the window does not cost the game.
     make_game(SAVED, 2, 3);
     input_push_file(SAVED);
     window_frames(app, 4);
     ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 9);
+#endif
 }
 END_TEST
 
