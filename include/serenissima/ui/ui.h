@@ -166,6 +166,8 @@ bool ui_is_covered(const Ui *ui);
 // A keyboard shortcut for the section in force: true once when one of the keys was pressed (keys end
 // with key 0, NULL are none), nothing lies above, and no text field has the keyboard.
 bool ui_shortcut(Ui *ui, const UiKey *keys);
+// The same for what is drawn later, above everything: it is asked before what lies below.
+bool ui_shortcut_above(Ui *ui, const UiKey *keys);
 // Shows this tooltip in this frame at the pointer, at once (while dragging, over a path).
 void ui_tip(Ui *ui, const char *utf8);
 // True while the tooltip is on screen.

@@ -396,11 +396,8 @@ bool app_ui_idle(const AppUi *app)
 
 static void draw_screen(AppUi *app)
 {
-    const int asked[] = {(int)app->screen, app->rules_open, app->confirm[0] != 0, app->notice[0] != 0};
-    if (app->screen != SCREEN_TABLE) { // The table knows what it asks when it has followed the game.
-        ui_ask(app->ui, gfx_hash(1, asked, sizeof asked) | 1U);
-    }
-    if (app->screen != SCREEN_TABLE) { // The table leaves out what the chart covers.
+    if (app->screen != SCREEN_TABLE) { // The table knows what it asks when it has followed the game, and leaves out what the chart covers.
+        ui_ask(app->ui, (uint64_t)app->screen + 1);
         paint_walnut(app->ui, gfx_rect(0, 0, gfx_width(app->ui->gfx), gfx_height(app->ui->gfx)));
     }
     switch (app->screen) {

@@ -133,10 +133,8 @@ void hint_keys(Table *t)
 void hint_escape(Table *t)
 {
     Hints *h = t->hints;
-    Input *in = &t->app->ui->input;
-    if (h->page != HINT_NOTHING && h->in_front && !in->key_repeat && input_key(in, SDLK_ESCAPE, 0)) {
+    if (h->page != HINT_NOTHING && h->in_front && ui_shortcut_above(t->app->ui, keys_of(KEY_BACK))) {
         h->page = HINT_NOTHING;
-        in->key = 0;
         gfx_request_redraw(t->app->ui->gfx);
     }
     h->in_front = false;

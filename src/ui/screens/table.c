@@ -269,20 +269,16 @@ static void find_decision(Table *t)
     }
 }
 
-// What the person is asked, as a number that changes with the question: the sheet in front, and the decision below it.
+// What the person is asked, as a number that changes with the question. That a sheet came or went the toolkit sees by itself; here
+// stands what changes on a sheet that stays.
 static uint64_t asked_now(const Table *t)
 {
-    const AppUi *app = t->app;
     const Draft *d = &t->draft;
-    const uint32_t sheets[] = {session_curtain(app->session), t->recap_open, t->menu_open, t->seats_open, t->answers_open, t->save_open,
-                               t->report.open, t->fight.open && t->fight.over, app->rules_open, app->confirm[0] != 0,
-                               app->notice[0] != 0, session_over(app->session)};
-    const uint32_t decision[] = {t->asked.number, d->attack_open, d->land_open, d->build_open, d->confirm.kind};
-    bool any = t->decider != 0;
-    for (size_t i = 0; i < sizeof sheets / sizeof sheets[0]; i++) {
-        any = any || sheets[i] != 0;
-    }
-    return any ? gfx_hash(gfx_hash(1, sheets, sizeof sheets), decision, sizeof decision) | 1U : 0;
+    const uint32_t parts[] = {t->asked.number, d->attack_open, d->land_open, d->build_open, d->confirm.kind,
+                              session_curtain(t->app->session), t->report.number, t->report.open && table_report_done(t),
+                              t->fight.open && t->fight.over, session_over(t->app->session)};
+    const bool any = t->decider != 0 || session_over(t->app->session);
+    return any || t->report.open ? gfx_hash(1, parts, sizeof parts) | 1U : 0;
 }
 
 // --- Life ----------------------------------------------------------------------------------------

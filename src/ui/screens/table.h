@@ -336,6 +336,7 @@ void table_undo(Table *table); // Says why where nothing can be taken back, and 
 void table_redo(Table *table);
 void table_draw_flights(Table *table);
 void table_draw_reveal(Table *table);  // Stakes, tie dice and positions as they come.
+bool table_report_done(const Table *table); // All of it is counted: the button closes it.
 void table_draw_report(Table *table);  // Scoring, port by port.
 // overlay_answers.c: the standing answers; the sheet while table->answers_open.
 void overlay_answers(Table *table);

@@ -6,7 +6,7 @@
 enum { LINE_MS = 280 };
 
 // How many lines are counted by now.
-static int report_shown(Table *t)
+static int report_shown(const Table *t)
 {
     const Anim *anim = &t->app->ui->anim;
     const Report *r = &t->report;
@@ -94,6 +94,11 @@ static bool report_expired(const Table *t)
     return anim->now_ms - t->report.opened_ms > (double)(LINE_MS * t->report.count) + 2500;
 }
 
+bool table_report_done(const Table *t)
+{
+    return report_shown(t) == t->report.count;
+}
+
 void table_draw_report(Table *t)
 {
     Report *report = &t->report;
@@ -103,7 +108,7 @@ void table_draw_report(Table *t)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const int shown = report_shown(t);
-    const bool done = shown == report->count;
+    const bool done = table_report_done(t);
     const char *title = report->number != 0
                             ? SF("report.scoring", ARG_INT("number", report->number))
                             : S("report.wine_title");

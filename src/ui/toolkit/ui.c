@@ -132,7 +132,7 @@ static void pace(Ui *ui)
     }
 }
 
-static double real_ms(void)
+double ui_real_ms(void)
 {
     return (double)SDL_GetPerformanceCounter() * 1000.0 / (double)SDL_GetPerformanceFrequency();
 }
@@ -148,13 +148,13 @@ static bool take_events(Ui *ui, int wait_ms)
         return input_pump(in, ui->gfx, wait_ms);
     }
     in->time_ms = s->looked_ms;
-    in->stamps_ms = real_ms() - (double)SDL_GetTicks();
+    in->stamps_ms = ui_real_ms() - (double)SDL_GetTicks();
     bool any = input_pump(in, ui->gfx, 0);
     if (!any && wait_ms != 0 && (wait_ms < 0 ? SDL_WaitEvent(NULL) : SDL_WaitEventTimeout(NULL, wait_ms))) {
-        in->time_ms = real_ms();
+        in->time_ms = ui_real_ms();
         any = input_pump(in, ui->gfx, 0);
     }
-    s->looked_ms = real_ms();
+    s->looked_ms = ui_real_ms();
     return any;
 }
 
@@ -198,7 +198,7 @@ void ui_begin(Ui *ui)
     if (s->fixed_step_ms > 0) {
         s->clock_ms += (double)s->fixed_step_ms;
     } else {
-        s->clock_ms = real_ms();
+        s->clock_ms = ui_real_ms();
     }
     if (ui->input.audio_came || ui->input.audio_lost) {
         sound_devices_changed(ui->sound, ui->input.audio_lost);
@@ -342,16 +342,6 @@ static void draw_focus_ring(Ui *ui)
     gfx_stroke_rounded(ui->gfx, r, 9, 1.5f, ui->theme->color.rubric, NULL);
 }
 
-// The question counts from when it can be read.
-static void start_asking(Ui *ui)
-{
-    UiState *s = ui->state;
-    if (s->asked_new) {
-        s->asked_new = false;
-        s->asked_ms = (s->fixed_step_ms > 0 ? s->clock_ms : real_ms()) + UI_ASK_MS;
-    }
-}
-
 void ui_end(Ui *ui)
 {
     UiState *s = ui->state;
@@ -366,7 +356,7 @@ void ui_end(Ui *ui)
     ui_targets_end(ui);
     ui_scroll_keys(ui);
     gfx_end_frame(ui->gfx);
-    start_asking(ui);
+    ui_asked_end(ui);
     // What a press changed was often drawn before the change: show it without waiting for the mouse.
     const Input *input = &ui->input;
     bool acted = input->key != 0 || input->text[0] != 0 || input->wheel != 0;

@@ -142,8 +142,7 @@ static bool is_pressed(Ui *ui, const UiKey *k)
     if (!input_key(in, k->key, k->mods) && !shifted) {
         return false;
     }
-    // The key that brought the window to the front was meant for the desktop.
-    const bool early = !ui_press_lives(ui, in->key_ms) || (in->focus_ms > 0 && in->key_ms < in->focus_ms + UI_ASK_MS);
+    const bool early = !ui_key_lives(ui, ui_layer(s));
     const bool function = k->key >= SDLK_F1 && k->key <= SDLK_F12;
     const bool typing = s->field_focused && !(k->mods & INPUT_CTRL) && !function && !(k->how & UI_KEY_TYPING);
     return !typing && (!in->key_repeat || (k->how & UI_KEY_REPEATS)) && (!early || (k->how & UI_KEY_ANYTIME));
@@ -151,11 +150,13 @@ static bool is_pressed(Ui *ui, const UiKey *k)
 
 bool ui_shortcut(Ui *ui, const UiKey *keys)
 {
+    return !ui_is_covered(ui) && ui_shortcut_above(ui, keys);
+}
+
+bool ui_shortcut_above(Ui *ui, const UiKey *keys)
+{
     UiState *s = ui->state;
-    if (!keys || s->key_taken || ui_is_covered(ui)) {
-        return false;
-    }
-    for (; keys->key != 0; keys++) {
+    for (; keys && !s->key_taken && keys->key != 0; keys++) {
         if (is_pressed(ui, keys)) {
             s->key_taken = true;
             return true;

@@ -8,6 +8,7 @@
 
 enum {
     UI_MODAL_MAX = 8,
+    UI_SHEET_MAX = 16,
     UI_SCROLL_MAX = 32,
     UI_SCROLL_DEPTH = 4,
     UI_PAINT_MAX = 192,
@@ -49,6 +50,13 @@ struct UiScroll {
     int layer;
 };
 
+// A modal section, for as long as it is open without a break.
+typedef struct UiSheet {
+    uint64_t key;    // 0: free.
+    bool alive;      // Begun in this frame.
+    double shown_ms; // When it was on screen first; 0 not yet.
+} UiSheet;
+
 typedef struct UiPaint {
     uint64_t key; // 0: free.
     GfxBitmap bitmap;
@@ -79,10 +87,12 @@ struct UiState {
     bool double_clicked, next_is_double;
     bool clicked_by_key;
     char early[UI_ID_MAX];  // Under the pointer when the button went down in this frame, too early to decide.
-    uint64_t asked;         // As ui_ask told last; 0 nothing.
+    bool asks;              // ui_ask is in use.
+    uint64_t asked;         // As it told last; 0 nothing.
     uint64_t asked_last;    // The last that was not 0.
-    bool asked_new;         // The clock of this question starts when the frame is on screen.
+    bool asked_new;         // The question or a sheet came or went; its clock starts when the frame is on screen.
     double asked_ms;        // Presses from then on decide.
+    UiSheet sheet[UI_SHEET_MAX];
     bool focus_shown;   // The keyboard moved the focus: draw the ring.
     bool focus_given;   // The program put it there, as a dialog does whose field can be typed in at once.
     bool key_taken;     // The key of this frame has been used.
@@ -134,6 +144,8 @@ static inline UiTable *ui_table_last(UiState *s)
 
 // Finds hot, clicks, drags and focus from the last table and this frame's input.
 void ui_targets_begin(Ui *ui);
+// Milliseconds of the clock on the wall, from anywhere.
+double ui_real_ms(void);
 // Closes the table; asks for another frame when the pointer now stands on something else.
 void ui_targets_end(Ui *ui);
 // Page keys that nobody took scroll the area with the focus, else the one under the pointer, else the largest.
@@ -143,8 +155,18 @@ int ui_layer(const UiState *s);
 // From units of the view to those of the window.
 GfxRect ui_to_window(const Gfx *gfx, GfxRect r);
 const UiSpot *ui_find_spot(const UiTable *t, const char *id); // NULL: there is none.
-// True when a press of that moment decides what is asked now.
-bool ui_press_lives(const Ui *ui, double press_ms);
+// True when a press of that moment decides what is asked now in that layer: on a sheet, or below all of them.
+bool ui_press_lives(const Ui *ui, int layer, double press_ms);
+// What ui_modal_begin does besides asking: an open list asks nothing of its own.
+void ui_section_begin(Ui *ui, bool veil);
+// A sheet begins or goes on: where it is new, it asks something new.
+void ui_sheet_begin(Ui *ui, const char *id);
+// At the end of a frame: the clock of what is asked since this frame begins, a sheet that is gone uncovers what lay below.
+void ui_asked_end(Ui *ui);
+// Was the sheet in sight long enough before that moment?
+bool ui_sheet_seen(const Ui *ui, const char *id, double press_ms);
+// The key of this frame was pressed on what is asked now.
+bool ui_key_lives(const Ui *ui, int layer);
 // The key of this frame by itself, with what ui_shortcut looks at besides.
 bool ui_key(Ui *ui, SDL_Keycode key, unsigned how);
 // Can the keyboard reach it: in the uppermost layer, in view or to be scrolled to, and not below a panel.

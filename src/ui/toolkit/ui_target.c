@@ -66,7 +66,7 @@ static void begin_press(Ui *ui)
     const Input *in = &ui->input;
     if (in->pressed[INPUT_BUTTON_LEFT]) {
         const UiSpot *below = ui_find_spot(ui_table_last(s), s->hot);
-        const bool lives = (below && below->anytime) || ui_press_lives(ui, in->press_ms[INPUT_BUTTON_LEFT]);
+        const bool lives = (below && below->anytime) || ui_press_lives(ui, below ? below->layer : 0, in->press_ms[INPUT_BUTTON_LEFT]);
         set_id(s->active, lives ? s->hot : "");
         set_id(s->early, lives ? "" : s->hot);
         set_id(s->focus, s->hot);
@@ -263,9 +263,9 @@ UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, con
     r.enabled = spot->target.enabled;
     // A press belongs to what was asked when it began.
     const Input *in = &ui->input;
-    const bool left = spot->anytime || ui_press_lives(ui, in->press_ms[INPUT_BUTTON_LEFT]);
-    const bool right = spot->anytime || ui_press_lives(ui, in->press_ms[INPUT_BUTTON_RIGHT]);
-    const bool key = (spot->anytime || ui_press_lives(ui, in->key_ms)) && (spot->repeats || !in->key_repeat);
+    const bool left = spot->anytime || ui_press_lives(ui, spot->layer, in->press_ms[INPUT_BUTTON_LEFT]);
+    const bool right = spot->anytime || ui_press_lives(ui, spot->layer, in->press_ms[INPUT_BUTTON_RIGHT]);
+    const bool key = (spot->anytime || ui_key_lives(ui, spot->layer)) && (spot->repeats || !in->key_repeat);
     r.hovered = !strcmp(s->hot, id);
     r.held = left && !strcmp(s->active, id);
     r.clicked = (s->clicked_by_key ? key : left) && !strcmp(s->clicked, id);
@@ -374,46 +374,6 @@ bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id)
     return true;
 }
 
-// --- What is asked ------------------------------------------------------------------------------
-
-void ui_ask(Ui *ui, uint64_t what)
-{
-    UiState *s = ui->state;
-    if (what != 0 && what != s->asked_last) {
-        s->asked_last = what;
-        s->asked_new = true;
-    } else if (what != 0 && s->asked == 0 && !s->asked_new) {
-        s->asked_ms = fmax(s->asked_ms, ui->anim.now_ms + 1); // The same goes on: what was pressed meanwhile is too early.
-    }
-    s->asked = what;
-    const UiSpot *held = s->active[0] ? ui_find_spot(ui_table_last(s), s->active) : NULL;
-    if (held && !held->anytime && !ui_press_lives(ui, ui->input.press_ms[INPUT_BUTTON_LEFT]) && ui->input.down[INPUT_BUTTON_LEFT]) {
-        s->active[0] = s->dragged[0] = 0;
-    }
-}
-
-bool ui_press_lives(const Ui *ui, double press_ms)
-{
-    const UiState *s = ui->state;
-    const bool ever = s->asked_last != 0;
-    return !ever || (s->asked != 0 && !s->asked_new && press_ms >= s->asked_ms);
-}
-
-double ui_ask_wait_ms(const Ui *ui)
-{
-    const UiState *s = ui->state;
-    if (s->asked_last == 0) {
-        return 0;
-    }
-    const double left = s->asked_ms - ui->anim.now_ms;
-    return s->asked == 0 ? -1 : left > 0 ? left : 0;
-}
-
-bool ui_pressed_early(const Ui *ui)
-{
-    return ui->state->early[0] != 0;
-}
-
 // --- Focus and modal sections -------------------------------------------------------------------
 
 void ui_focus(Ui *ui, const char *id)
@@ -428,10 +388,9 @@ const char *ui_focused(const Ui *ui)
     return ui->state->focus;
 }
 
-void ui_modal_begin(Ui *ui, const char *id, bool veil)
+void ui_section_begin(Ui *ui, bool veil)
 {
     UiState *s = ui->state;
-    (void)id;
     if (veil) {
         GfxColor dark = gfx_fade(ui->theme->color.walnut_dark, 0.55f);
         gfx_fill_rect(ui->gfx, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)), dark);
@@ -441,6 +400,12 @@ void ui_modal_begin(Ui *ui, const char *id, bool veil)
     s->modal[s->modal_count++] = s->layer_count;
     UiTable *t = ui_table_now(s);
     t->top_layer = s->layer_count > t->top_layer ? s->layer_count : t->top_layer;
+}
+
+void ui_modal_begin(Ui *ui, const char *id, bool veil)
+{
+    ui_sheet_begin(ui, id);
+    ui_section_begin(ui, veil);
 }
 
 int ui_modal_count(const Ui *ui)

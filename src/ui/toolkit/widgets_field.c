@@ -371,7 +371,7 @@ void ui_popup_draw(Ui *ui)
     }
     const float row = ui->theme->grid.field_h;
     const GfxRect r = popup_rect(ui, row);
-    ui_modal_begin(ui, "popup", false);
+    ui_section_begin(ui, false);
     popup_keys(ui);
     const GfxRect all = gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx));
     const UiResponse away = ui_target(ui, "popup:close", all, &(UiHit){.no_focus = true}, NULL, NULL);
