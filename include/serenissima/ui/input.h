@@ -52,6 +52,7 @@ typedef struct Input {
     double key_ms;                     // When `key` went down; of a repeat, when it repeated.
     double focus_ms;                   // When the window got the keyboard.
     bool focused;                      // The window has the keyboard.
+    bool lost_focus;                   // It lost it in this frame: what is held was let go of elsewhere.
     bool hidden;                       // The window is minimised or covered.
     bool pointer_stirred;              // The pointer moved since a key or button went down,
     double stirred_ms;                 // last at this moment.
@@ -81,6 +82,7 @@ void input_push_key(SDL_Keycode key, unsigned mods); // Press and release; mods:
 // One half of it. repeat: as the system reports a key that is held.
 void input_push_key_half(SDL_Keycode key, SDL_Scancode place, unsigned mods, bool down, bool repeat);
 void input_push_text(const char *utf8);
+void input_push_focus(Gfx *gfx, bool gained); // The window gets or loses the keyboard.
 void input_push_file(const char *path); // Dropped on the window.
 
 #endif

@@ -81,6 +81,8 @@ void ui_ask(Ui *ui, uint64_t what);
 double ui_ask_wait_ms(const Ui *ui);
 // In this frame a button of the mouse went down too early, on something that decides.
 bool ui_pressed_early(const Ui *ui);
+// The button that was pressed last, by pointer or key; "" none yet. For tests.
+const char *ui_acted(const Ui *ui);
 // With a fixed step: the next frame comes so much later.
 void ui_pass_time(Ui *ui, double ms);
 // Scripts set the clock themselves: from now on each frame lasts step_ms; 0 goes back to real time.
@@ -94,6 +96,7 @@ typedef struct UiTarget {
     GfxPoint point;    // Where a click by name goes; lies on the target.
     bool enabled;      // False: shown, but a click gives only the reason.
     bool interactive;  // False for notes: text put on record for tests.
+    bool golden;       // Enter presses it, unless something else has the focus. At most one in the uppermost section.
     int layer;         // 0 below all dialogs, higher above.
     char tip[UI_TIP_MAX]; // Tooltip or, when disabled, the reason; notes: the text itself.
 } UiTarget;
@@ -118,6 +121,7 @@ typedef struct UiHit {
     bool no_focus;       // Not reached by the Tab key.
     bool anytime;        // Decides nothing: a press on it is never too early.
     bool repeats;        // A key that is held presses it again and again.
+    bool golden;         // Enter presses it.
 } UiHit;
 
 // Registers something the player can point at; rect in units of the view in force, hit NULL is the

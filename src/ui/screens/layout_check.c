@@ -93,3 +93,37 @@ bool layout_check(const Ui *ui, char *what, size_t size)
     }
     return true;
 }
+
+// The golden target from place `from` on.
+static const UiTarget *next_golden(const Ui *ui, int from, int *at)
+{
+    int top = 0;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        top = t->interactive && t->layer > top ? t->layer : top;
+    }
+    for (*at = from; *at < ui_target_count(ui); ++*at) {
+        const UiTarget *t = ui_target_at(ui, *at);
+        if (t->golden && t->layer == top) {
+            return t;
+        }
+    }
+    return NULL;
+}
+
+const UiTarget *golden_target(const Ui *ui)
+{
+    int at;
+    return next_golden(ui, 0, &at);
+}
+
+bool golden_check(const Ui *ui, char *what, size_t size)
+{
+    int at;
+    const UiTarget *first = next_golden(ui, 0, &at);
+    const UiTarget *second = first ? next_golden(ui, at + 1, &at) : NULL;
+    if (second) {
+        snprintf(what, size, "'%s' and '%s' are both golden", first->id, second->id);
+    }
+    return second == NULL;
+}

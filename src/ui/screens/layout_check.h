@@ -7,5 +7,9 @@
 
 // False with the first fault in what[0..size).
 bool layout_check(const Ui *ui, char *what, size_t size);
+// What Enter presses: the golden button of the uppermost section; NULL: there is none.
+const UiTarget *golden_target(const Ui *ui);
+// False with both names in what[0..size) where that section has two.
+bool golden_check(const Ui *ui, char *what, size_t size);
 
 #endif

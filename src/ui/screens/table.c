@@ -351,6 +351,18 @@ bool table_is_halted(const Table *t)
     return t->app->sheet_open || (t->paused && !t->next_wanted && computer_moves(t));
 }
 
+bool table_others_move(const Table *t)
+{
+    Session *session = t->app->session;
+    SessionStep step;
+    bool shown = false;
+    for (int i = t->playback.playing ? t->playback.step : t->playback.shown_steps; i < session_step_count(session); i++) {
+        session_step(session, i, 0, &step);
+        shown = shown || (step.player != PLAYER_CHANCE && !is_person(t, step.player));
+    }
+    return !table_is_halted(t) && (shown || computer_moves(t));
+}
+
 bool table_update(Table *t)
 {
     Session *session = t->app->session;

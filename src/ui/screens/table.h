@@ -332,6 +332,7 @@ void table_draw_cards(Table *table);   // Player cards.
 void table_draw_log(Table *table, GfxRect r);
 void table_draw_fold(Table *table);    // Of the column, on its edge.
 void table_draw_buttons(Table *table); // Undo, redo, hint, rules, menu.
+bool table_others_move(const Table *table); // Computers think or what they did is shown: what is pressed skips the motion at most.
 void table_undo(Table *table); // Says why where nothing can be taken back, and where computers' moves went too.
 void table_redo(Table *table);
 void table_draw_flights(Table *table);

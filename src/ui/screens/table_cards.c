@@ -450,6 +450,10 @@ void table_undo(Table *t)
 {
     AppUi *app = t->app;
     const char *reason = undo_reason(t);
+    if (table_others_move(t)) {
+        playback_skip(t);
+        return;
+    }
     const int past = session_undos_past_ai(app->session);
     if (!session_undo(app->session)) {
         ui_toast(app->ui, reason, true);
@@ -461,7 +465,9 @@ void table_undo(Table *t)
 void table_redo(Table *t)
 {
     AppUi *app = t->app;
-    if (!session_redo(app->session)) {
+    if (table_others_move(t)) {
+        playback_skip(t);
+    } else if (!session_redo(app->session)) {
         ui_toast(app->ui, S("undo.nothing_to_redo"), true);
     }
 }
@@ -477,8 +483,7 @@ static void draw_aside(Table *t)
     }
     const bool away = t->draft.side_away;
     const float x = away ? l->column.x : l->side.x;
-    const UiButton b = {.icon = away ? "icon_left" : "icon_right", .tip = S(away ? "tip.side_back" : "tip.side_away"),
-                        .kind = away ? UI_KIND_BRASS : UI_KIND_PAPER};
+    const UiButton b = {.icon = away ? "icon_left" : "icon_right", .tip = S(away ? "tip.side_back" : "tip.side_away"), .selected = away, .anytime = true};
     if (ui_button(app->ui, "button:aside", gfx_rect(x - 24, l->board.h - 58, 24, 44), &b)) {
         t->draft.side_away = !away;
     }

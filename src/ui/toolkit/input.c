@@ -27,6 +27,7 @@ void input_begin_frame(Input *input)
     input->text[0] = 0;
     input->dropped[0] = 0;
     input->audio_came = input->audio_lost = false;
+    input->lost_focus = false;
 }
 
 static int button_of(Uint8 sdl_button)
@@ -92,6 +93,8 @@ static void take_window_event(Input *input, const SDL_WindowEvent *e)
         break;
     case SDL_WINDOWEVENT_FOCUS_LOST:
         input->focused = false;
+        input->lost_focus = true;
+        memset(input->down, 0, sizeof input->down);
         memset(input->key_held, 0, sizeof input->key_held);
         input->system_place = SDL_SCANCODE_UNKNOWN;
         break;
@@ -360,5 +363,15 @@ void input_push_file(const char *path)
     memset(&e, 0, sizeof e);
     e.type = SDL_DROPFILE;
     e.drop.file = SDL_strdup(path);
+    SDL_PushEvent(&e);
+}
+
+void input_push_focus(Gfx *gfx, bool gained)
+{
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = SDL_WINDOWEVENT;
+    e.window.windowID = window_id(gfx);
+    e.window.event = gained ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST;
     SDL_PushEvent(&e);
 }

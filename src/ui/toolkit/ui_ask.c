@@ -96,6 +96,11 @@ bool ui_pressed_early(const Ui *ui)
     return ui->state->early[0] != 0;
 }
 
+const char *ui_acted(const Ui *ui)
+{
+    return ui->state->acted;
+}
+
 // The question counts from when it can be read.
 void ui_asked_end(Ui *ui)
 {

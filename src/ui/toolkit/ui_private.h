@@ -86,6 +86,7 @@ struct UiState {
     char drag_started[UI_ID_MAX], dropped[UI_ID_MAX];
     bool double_clicked, next_is_double;
     bool clicked_by_key;
+    char acted[UI_ID_MAX];  // The button that was pressed last.
     char early[UI_ID_MAX];  // Under the pointer when the button went down in this frame, too early to decide.
     bool asks;              // ui_ask is in use.
     uint64_t asked;         // As it told last; 0 nothing.

@@ -147,6 +147,9 @@ void ui_targets_begin(Ui *ui)
         // Where the screen changed below a pointer that rests, nobody asked.
         ui->input.pointer_stirred = ui->input.pointer_stirred && ui->anim.now_ms - ui->input.stirred_ms < REST_MS;
     }
+    if (ui->input.lost_focus) {
+        s->active[0] = s->dragged[0] = s->right_active[0] = 0;
+    }
     begin_press(ui);
     begin_drag(ui);
     begin_release(ui);
@@ -220,6 +223,7 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     spot->target.rect = gfx_rect_intersect(ui_to_window(ui->gfx, rect), spot->clip);
     spot->target.point = gfx_rect_center(spot->target.rect);
     spot->target.tip[0] = 0;
+    spot->target.golden = false;
     spot->layer = ui_layer(s);
     spot->target.layer = spot->layer;
     return spot;
@@ -230,6 +234,7 @@ static void shape_spot(Ui *ui, UiSpot *spot, GfxRect rect, const UiHit *hit)
     spot->no_focus = hit->no_focus;
     spot->anytime = hit->anytime;
     spot->repeats = hit->repeats;
+    spot->target.golden = hit->golden && spot->target.enabled;
     if (hit->circle > 0) {
         GfxRect whole = ui_to_window(ui->gfx, rect);
         spot->target.rect = whole;

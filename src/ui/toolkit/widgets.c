@@ -155,17 +155,18 @@ static bool says_more(const UiButton *b)
 }
 
 // Enter presses the golden button, unless something else has the focus (ui_keys_begin).
-static bool enter_presses(Ui *ui, const UiButton *b)
+static bool enter_presses(Ui *ui, const UiButton *b, bool golden)
 {
     static const UiKey enter[] = {{SDLK_RETURN, 0, UI_KEY_TYPING}, {SDLK_KP_ENTER, 0, UI_KEY_TYPING}, {0, 0, 0}};
     static const UiKey anytime[] = {
         {SDLK_RETURN, 0, UI_KEY_TYPING | UI_KEY_ANYTIME}, {SDLK_KP_ENTER, 0, UI_KEY_TYPING | UI_KEY_ANYTIME}, {0, 0, 0}};
-    return (b->primary || b->kind == UI_KIND_BRASS) && ui_shortcut(ui, b->anytime ? anytime : enter);
+    return golden && ui_shortcut(ui, b->anytime ? anytime : enter);
 }
 
 bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
 {
-    const UiHit hit_as = {.anytime = b->anytime, .repeats = b->repeats};
+    const bool golden = b->primary || b->kind == UI_KIND_BRASS;
+    const UiHit hit_as = {.anytime = b->anytime, .repeats = b->repeats, .golden = golden};
     UiResponse resp = ui_target(ui, id, r, &hit_as, says_more(b) ? b->tip : NULL, b->disabled_reason);
     draw_face_at(ui, r, b->kind, &resp, b->selected);
     GfxColor color = label_color(ui, b->kind, &resp);
@@ -185,9 +186,10 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
         float w = b->label ? text_width(ui->text, &label, b->label) : 0;
         draw_key(ui, r, b->key_name, color, w);
     }
-    const bool key = !b->disabled_reason && (ui_shortcut(ui, b->keys) || enter_presses(ui, b));
+    const bool key = !b->disabled_reason && (ui_shortcut(ui, b->keys) || enter_presses(ui, b, golden));
     bool hit = (resp.clicked || key) && resp.enabled;
     if (hit) {
+        snprintf(ui->state->acted, UI_ID_MAX, "%s", id);
         sound_play(ui->sound, "click");
     }
     return hit;

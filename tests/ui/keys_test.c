@@ -1,0 +1,182 @@
+// The keyboard on every kind of panel and dialog: Esc answers nothing, Enter presses the one golden button, Space ends and
+// does nothing else. A walk from each position visits what lies behind its buttons.
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/data/position.h>
+
+#include "../../src/ui/screens/layout_check.h"
+#include "../run_suite.h"
+#include "window.h"
+
+enum { WALK = 6 };
+
+static Ui *ui;
+static AppUi *app;
+static char **positions;
+
+static void open_position(const char *path)
+{
+    static ErrorList problems;
+    static GameState state;
+    Board board;
+    SessionSetup setup;
+    Error error;
+    UiHost host;
+    memset(&problems, 0, sizeof problems);
+    memset(&setup, 0, sizeof setup);
+    window_host_init(&host);
+    ui = window_open();
+    app = window_app(ui, &host);
+    ck_assert_msg(position_load(path, host.asset_dir, NULL, &board, &state, &problems), "%s: %s", path, problems.items[0].what);
+    setup.game.player_count = state.pub.player_count;
+    setup.game.options = state.pub.options;
+    setup.seed = 3;
+    for (int i = 1; i <= state.pub.player_count; i++) {
+        setup.seats[i].kind = SEAT_PERSON;
+        setup.seats[i].colour = (uint8_t)i;
+        snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
+    }
+    ck_assert_msg(app_ui_start(app, &board, &setup, &state, NULL, &error), "%s", error.what);
+    board_finish(&board);
+    app_ui_set_speed(app, 0);
+}
+
+static int steps(void)
+{
+    return session_step_count(app_ui_session(app));
+}
+
+// Until nothing goes on by itself any more (what was ordered in one click does) and what is asked could be read.
+static void settle(void)
+{
+    int before = steps(), still = 0;
+    for (int i = 0; i < 400 && still < 6; i++) {
+        window_frames(app, 1);
+        still = app_ui_idle(app) && steps() == before ? still + 1 : 0;
+        before = steps();
+    }
+    ui_pass_time(ui, UI_ASK_MS);
+    window_frames(app, 1);
+}
+
+static void press(SDL_Keycode key)
+{
+    input_push_key(key, 0);
+    settle();
+}
+
+// What is on top, for messages.
+static const char *where(const char *position)
+{
+    static char text[UI_TIP_MAX + 256];
+    const UiTarget *title = ui_target_find(ui, "dialog:title");
+    snprintf(text, sizeof text, "%s, %s, %s", strrchr(position, '/') + 1, app_ui_moment(app), title ? title->tip : "no dialog");
+    return text;
+}
+
+// Step by step back to where a decision is asked: nothing is decided on the way, and at the end there is the menu.
+static void expect_esc_answers_nothing(const char *position)
+{
+    const int before = steps();
+    char phase[64];
+    snprintf(phase, sizeof phase, "%s", app_ui_moment(app));
+    bool menu = false;
+    for (int i = 0; i < 8 && !menu; i++) {
+        press(SDLK_ESCAPE);
+        ck_assert_msg(steps() == before, "Esc decides: %s", where(position));
+        menu = ui_target_find(ui, "dialog:menu") != NULL;
+    }
+    ck_assert_msg(menu || strcmp(app_ui_screen(app), "table") != 0, "Esc does not come to the menu: %s", where(position));
+    press(SDLK_ESCAPE);
+    ck_assert_str_eq(app_ui_moment(app), phase);
+}
+
+static void expect_space_ends_or_nothing(const char *position)
+{
+    const int before = steps();
+    const UiTarget *end = ui_target_find(ui, "button:end");
+    const bool can_end = end && end->enabled;
+    press(SDLK_SPACE);
+    ck_assert_msg(steps() == before || (can_end && !strcmp(ui_acted(ui), "button:end")), "Space does something else: %s", where(position));
+}
+
+static void expect_enter_is_golden(const char *position)
+{
+    char id[UI_ID_MAX] = "", two[256];
+    const int before = steps();
+    ck_assert_msg(golden_check(ui, two, sizeof two), "%s: %s", two, where(position));
+    const UiTarget *golden = golden_target(ui);
+    snprintf(id, sizeof id, "%s", golden ? golden->id : "");
+    press(SDLK_RETURN);
+    if (golden) {
+        ck_assert_msg(!strcmp(ui_acted(ui), id), "Enter presses %s and not %s: %s", ui_acted(ui), id, where(position));
+    }
+    ck_assert_msg(id[0] || steps() == before, "Enter decides without a golden button: %s", where(position));
+}
+
+static bool leads_away(const UiTarget *t)
+{
+    static const char *const ids[] = {"button:quit", "button:to_title", "button:ask_yes", "button:save_as", "button:menu", "button:undo", "button:options"};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        if (!strcmp(t->id, ids[i])) {
+            return true;
+        }
+    }
+    return !t->interactive || !t->enabled || t->rect.w <= 0 || t->rect.h <= 0;
+}
+
+// Something in the uppermost section, so that what lies behind comes up.
+static void click_something(Rng *rng)
+{
+    int top = 0;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        top = t->interactive && t->layer > top ? t->layer : top;
+    }
+    for (int tries = 0; tries < 200; tries++) {
+        const UiTarget *t = ui_target_at(ui, (int)rng_below(rng, (uint32_t)ui_target_count(ui)));
+        const bool control = strncmp(t->id, "button:", 7) == 0 || strncmp(t->id, "step:", 5) == 0 || strncmp(t->id, "attack", 6) == 0 ||
+                             strncmp(t->id, "land", 4) == 0 || strncmp(t->id, "capture", 7) == 0;
+        if (t->layer == top && !leads_away(t) && (control || tries > 100)) {
+            ui_script_click(ui, t->id, INPUT_BUTTON_LEFT);
+            settle();
+            return;
+        }
+    }
+}
+
+START_TEST(test_walk)
+{
+    const char *position = positions[_i];
+    Rng rng;
+    rng_init(&rng, (uint64_t)_i + 1, RNG_STREAM_COSMETIC);
+    open_position(position);
+    settle();
+    for (int i = 0; i < WALK && strcmp(app_ui_screen(app), "end") != 0; i++) {
+        expect_esc_answers_nothing(position);
+        click_something(&rng);
+        if (i % 3 == 1) {
+            expect_space_ends_or_nothing(position);
+        }
+        if (i % 2 == 0) {
+            expect_enter_is_golden(position);
+        }
+    }
+    app_ui_destroy(app);
+    ui_destroy(ui);
+}
+END_TEST
+
+int main(int argc, char **argv)
+{
+    Suite *s = suite_create("keys");
+    TCase *t = tcase_create("keys");
+    positions = argv + 1;
+    tcase_set_timeout(t, 100);
+    tcase_add_loop_test(t, test_walk, 0, argc - 1);
+    suite_add_tcase(s, t);
+    return run_suite(s);
+}
