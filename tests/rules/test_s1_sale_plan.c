@@ -47,6 +47,9 @@ static void follow(Fixture *f, const SalePlan *plan)
         DO(f, sale);
     }
     ck_assert_int_eq(f->state.secret.ducats[VENICE] - before, plan->ducats);
+    static Command legal[RULES_LEGAL_MAX];
+    /* Where more can be sold, ending the sale is not all that is left. */
+    ck_assert_int_eq(rules_legal(&f->world, &f->state, VENICE, legal) > 1, plan->more);
 }
 
 static void random_position(Fixture *f, Rng *rng)
@@ -129,6 +132,7 @@ START_TEST(s1_v2_the_plan_leaves_own_ports_out)
     first_at(&f, PHASE_SALE, VENICE);
     e1996_sale_plan(&f.world, &f.state.pub, VENICE, &plan);
     ck_assert_int_eq(plan.count, 0);
+    ck_assert(plan.more);
     f.state.pub.options |= OPTION_OWN_PORTS_PAY;
     e1996_sale_plan(&f.world, &f.state.pub, VENICE, &plan);
     ck_assert_int_eq(plan.ducats, 100);

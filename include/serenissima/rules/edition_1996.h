@@ -118,6 +118,7 @@ typedef struct SalePlan {
     SalePlanStep steps[SALE_PLAN_STEP_MAX];
     int count;      /* 0: nothing can be sold for ducats */
     int32_t ducats; /* sum of all steps */
+    bool more;      /* after them cubes can still be sold, for nothing */
 } SalePlan;
 /* The sales of all galleys of the player, in the order that brings most ducats now (S1-V1..V3);
  * exact. What would pay nothing is left out: own ports, unless OPTION_OWN_PORTS_PAY. */

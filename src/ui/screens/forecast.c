@@ -53,9 +53,8 @@ static CargoForecast cargo_in(const Table *t, const PublicState *now, GalleyId g
         if (next == 0) {
             break;
         }
-        forecast.first = forecast.first ? forecast.first : next;
         forecast.taken[next]++;
-        forecast.cubes++;
+        forecast.order[forecast.cubes++] = next;
         forecast.ducats += ducats;
         pub.ports[forecast.port].stock |= (uint32_t)next << (4 * space);
         pub.galleys[galley].cargo -= 1U << (4U * next);
@@ -81,8 +80,8 @@ const char *forecast_label(Table *t, GalleyId galley, const CargoForecast *forec
     }
     const StringArg args[] = {
         ARG_INT("taken", forecast->cubes), ARG_INT("all", all),
-        ARG_TEXT("good", forecast->first ? table_good_name(t, forecast->first) : "")};
-    const bool one_kind = forecast->first && galley_cubes(g, forecast->first) == all;
+        ARG_TEXT("good", forecast->order[0] ? table_good_name(t, forecast->order[0]) : "")};
+    const bool one_kind = forecast->order[0] && galley_cubes(g, forecast->order[0]) == all;
     const char *key = forecast->stores ? one_kind ? "forecast.store_kind" : "forecast.store_some"
                       : one_kind       ? "forecast.sell_kind"
                                        : "forecast.sell_some";

@@ -11,7 +11,7 @@ typedef struct CargoForecast {
     bool stores;                   // It is the galley's owner's and pays nothing (panel_sale_stores).
     int cubes;                     // Cubes that the port takes,
     uint8_t taken[GOOD_MAX + 1];   // of each good.
-    GoodId first;                  // The good to begin with; 0 none.
+    GoodId order[SPACE_MAX];       // The goods one by one in the order that pays best; order[0] 0: none.
     int32_t ducats;                // Paid at once for all of them.
     int32_t scoring_ducats;        // What each scoring pays the galley's owner more for them.
     int points;                    // Wealth points more for him.

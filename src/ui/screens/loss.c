@@ -30,6 +30,11 @@ static Options options_now(const Table *t, const Command *end)
     return options;
 }
 
+bool loss_only_end_left(const Table *t, const Command *end)
+{
+    return !options_now(t, end).more;
+}
+
 // --- Second edition ------------------------------------------------------------------------------
 
 static void activation_loss(Table *t, const Command *end, Loss *loss)
@@ -42,12 +47,12 @@ static void activation_loss(Table *t, const Command *end, Loss *loss)
     const char *port = table_port_name(t, table_port_of(t, zone));
     Command sell = table_command(t, CMD_SELL_CUBE), land = table_command(t, CMD_LAND);
     sell.as.sell_cube.galley = active;
-    sell.as.sell_cube.good = cargo.first;
+    sell.as.sell_cube.good = cargo.order[0];
     land.as.land.count = 1;
     if (panel_route_idle(t) && options_now(t, end).more) {
         add_line(t, loss, SF("loss.idle", galley));
     }
-    if (cargo.first && table_legal(t, &sell)) {
+    if (cargo.cubes > 0 && table_legal(t, &sell)) {
         const StringArg args[] = {ARG_TEXT("port", port), ARG_INT("ducats", cargo.ducats),
                                   ARG_INT("scoring", cargo.scoring_ducats)};
         if (!cargo.stores) {

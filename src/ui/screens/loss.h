@@ -16,4 +16,7 @@ typedef struct Loss {
 // False: the command loses nothing, and nothing is asked.
 bool loss_of(Table *table, const Command *command, Loss *loss);
 
+// Is ending the decision all that is left to do, cubes thrown overboard aside?
+bool loss_only_end_left(const Table *table, const Command *end);
+
 #endif

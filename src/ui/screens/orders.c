@@ -3,7 +3,7 @@
 // forgotten as soon as the next command is not legal.
 #include <string.h>
 
-#include "table.h"
+#include "loss.h"
 
 // The galley that acts, or is about to choose what to do.
 static GalleyId galley_in_hand(const Table *t)
@@ -32,10 +32,21 @@ bool orders_ready(const Table *t)
     return t->orders.count > 0 && t->decider == t->orders.commands[0].player;
 }
 
+static bool is_end(const Command *command)
+{
+    return command->kind == CMD_END_ACTIVATION || command->kind == CMD_END_SALE;
+}
+
 // A command that names no galley is meant for the one that was active.
 static bool names_galley(const Command *command)
 {
-    return command->kind != CMD_SAIL;
+    return command->kind != CMD_SAIL && command->kind != CMD_END_ACTIVATION;
+}
+
+// An end was ordered for when nothing else is left to do.
+static bool may_follow(Table *t, const Command *next)
+{
+    return table_legal(t, next) && (!is_end(next) || loss_only_end_left(t, next));
 }
 
 bool orders_follow(Table *t)
@@ -46,7 +57,7 @@ bool orders_follow(Table *t)
     }
     const Command next = orders->commands[0];
     bool same = names_galley(&next) || orders->galley == table_active(t);
-    if (!same || orders->turn != t->view.pub.turn || !table_legal(t, &next)) {
+    if (!same || orders->turn != t->view.pub.turn || !may_follow(t, &next)) {
         orders_forget(t);
         return false;
     }

@@ -249,6 +249,19 @@ static void draw_end(Table *t, GfxRect r, Command *out)
     }
 }
 
+// After its sale a galley can do nothing more (S2-V7): its turn ends.
+static void order_sales(Table *t, const CargoForecast *forecast, Command *out)
+{
+    Command orders[SPACE_MAX + 1];
+    for (int i = 0; i < forecast->cubes; i++) {
+        orders[i] = table_command(t, CMD_SELL_CUBE);
+        orders[i].as.sell_cube.galley = table_2012(t)->active;
+        orders[i].as.sell_cube.good = forecast->order[i];
+    }
+    orders[forecast->cubes] = table_command(t, CMD_END_ACTIVATION);
+    orders_give(t, orders, forecast->cubes + 1, out);
+}
+
 // The one thing that suggests itself: sell all here, or look at the next page.
 static void draw_main(Table *t, GfxRect r, Command *out)
 {
@@ -257,23 +270,19 @@ static void draw_main(Table *t, GfxRect r, Command *out)
     const CargoForecast forecast = forecast_cargo(t, p->active, here(t));
     Command sell = table_command(t, CMD_SELL_CUBE);
     sell.as.sell_cube.galley = p->active;
-    sell.as.sell_cube.good = forecast.first;
+    sell.as.sell_cube.good = forecast.order[0];
     UiButton b = {0};
-    if (forecast.first) {
+    if (forecast.cubes > 0) {
         b.label = forecast_label(t, p->active, &forecast);
         b.sub = forecast_brings(t, &forecast);
         b.tip = S(forecast.stores ? "route.store_all_tip" : "route.sell_all_tip");
         b.kind = forecast.ducats > 0 ? UI_KIND_BRASS : UI_KIND_PAPER;
         b.disabled_reason = table_why_not(t, &sell);
         if (ui_button(app->ui, "button:sell_all", r, &b)) {
-            t->draft.sell_all = true;
-        }
-        if (t->draft.sell_all && !b.disabled_reason && out->kind == CMD_NONE) {
-            *out = sell;
+            order_sales(t, &forecast, out);
         }
         return;
     }
-    t->draft.sell_all = false;
     table_hint(t, r,
               moves_left(t) > 0            ? SN("route.moves_left", moves_left(t))
               : p->step != STEP_TRADE      ? S("route.no_moves")

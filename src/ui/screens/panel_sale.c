@@ -281,19 +281,21 @@ void panel_sale_mark(Table *t)
 static void draw_sell_all(Table *t, GfxRect r, const Sheet *sheet, Command *out)
 {
     AppUi *app = t->app;
+    const bool ends = sheet->plan.count > 0 && !sheet->plan.more;
     const UiButton all = {.label = S("sale.all"),
-                          .sub = SN("sale.all_sub", sheet->plan.ducats),
-                          .tip = S("sale.all_tip"),
+                          .sub = SN(ends ? "sale.all_end_sub" : "sale.all_sub", sheet->plan.ducats),
+                          .tip = S(ends ? "sale.all_end_tip" : "sale.all_tip"),
                           .kind = UI_KIND_BRASS,
                           .disabled_reason = sheet->plan.count > 0 ? NULL : S("sale.all_none")};
     if (!ui_button(app->ui, "button:sell_all", r, &all)) {
         return;
     }
-    Command sales[SALE_PLAN_STEP_MAX];
+    Command sales[SALE_PLAN_STEP_MAX + 1];
     for (int i = 0; i < sheet->plan.count; i++) {
         sales[i] = sell_command(t, sheet->plan.steps[i].galley, sheet->plan.steps[i].good);
     }
-    orders_give(t, sales, sheet->plan.count, out);
+    sales[sheet->plan.count] = table_command(t, CMD_END_SALE);
+    orders_give(t, sales, sheet->plan.count + 1, out);
 }
 
 void panel_sale_draw(Table *t, GfxRect side, GfxRect bar, Command *out)

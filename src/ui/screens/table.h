@@ -200,7 +200,6 @@ typedef struct Draft {
     int view;              // For ROUTE the ActionStep looked at; -1: the panel decides.
     GalleyId galley;       // Chosen number, target, ...
     PortId port;
-    bool sell_all;         // Sell everything on arrival / go on selling.
     int count;             // Stepper: sailors to land, to send aboard.
     bool attack_open;      // The attack dialog before the first round is open.
     bool attack_port;      // It is about the port, else about `galley`.
@@ -391,7 +390,7 @@ int reach_route(const uint8_t distance[ZONE_MAX + 1], const ZoneId from[ZONE_MAX
 
 // orders.c
 // commands[0] is *out, the others follow by themselves while they are legal; count is at least 1
-// and at most ORDERS_MAX + 1.
+// and at most ORDERS_MAX + 1. An end among them comes only where nothing else is left to do.
 void orders_give(Table *table, const Command *commands, int count, Command *out);
 void orders_forget(Table *table);
 bool orders_ready(const Table *table);  // The next could be submitted now.
