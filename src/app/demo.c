@@ -34,8 +34,9 @@ static void picture(Demo *d, const char *name)
     snprintf(path, sizeof path, "%s/%02d_%s.png", d->dir, ++d->pictures, name);
     gfx_screenshot(d->ui->gfx, path);
     frame(d);
-    if (!gfx_screenshot_ok(d->ui->gfx)) {
-        fprintf(stderr, "serenissima: %s: The picture cannot be written.\n", path);
+    Error error;
+    if (!gfx_screenshot_ok(d->ui->gfx, &error)) {
+        fprintf(stderr, "serenissima: %s: %s\n", error.where, error.what);
         d->failed = true;
     }
 }
@@ -119,7 +120,9 @@ static bool play(Demo *d)
         }
         app_ui_proceed(d->app);
     }
-    fprintf(stderr, "serenissima: The demonstration game did not come to its end.\n");
+    if (!d->failed) {
+        fprintf(stderr, "serenissima: The demonstration game did not come to its end.\n");
+    }
     return false;
 }
 
@@ -140,7 +143,7 @@ bool demo_run(Ui *ui, AppUi *app, Host *host, const WindowOptions *options)
         frame(&demo);
     }
     picture(&demo, "title");
-    if (!begin(&demo, host, options) || !play(&demo)) {
+    if (demo.failed || !begin(&demo, host, options) || !play(&demo)) {
         return false;
     }
     printf("%d pictures of the demonstration game are in %s\n", demo.pictures, options->demo);

@@ -90,6 +90,7 @@ static bool open_window(Program *p, char *error, size_t size)
     config.window.fullscreen = config.window.fullscreen || o->fullscreen;
     config.window.vsync = !picture;
     config.window.software = picture;
+    config.window.write_file = disk_write_whole;
     config.asset_dir = p->host.assets;
     config.silent = picture && !o->sound;
     p->ui = ui_create(&config, error, size);
@@ -226,9 +227,8 @@ static int run_screenshot(Program *p)
     gfx_screenshot(p->ui->gfx, p->options.screenshot);
     ui_next_now(p->ui);
     draw_frame(p);
-    return gfx_screenshot_ok(p->ui->gfx)
-               ? 0
-               : complain(p->options.screenshot, "The picture cannot be written.");
+    Error error;
+    return gfx_screenshot_ok(p->ui->gfx, &error) ? 0 : complain(error.where, error.what);
 }
 
 static int run_script(Program *p)

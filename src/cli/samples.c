@@ -1,4 +1,5 @@
 /* samples: positions from self-play with what came of them, for training the learned evaluation. */
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -249,6 +250,10 @@ static bool open_file(Sampling *sampling, ShardSum *sum)
 {
     FILE *old = file_open(sampling->path, "rb");
     memset(sum, 0, sizeof *sum);
+    if (old == NULL && errno != ENOENT) {
+        complain("%s: the file cannot be read", sampling->path);
+        return false;
+    }
     if (old == NULL) {
         sampling->file = file_open(sampling->path, "wb");
         if (sampling->file == NULL || !shard_head_write(&sampling->head, sampling->file)) {

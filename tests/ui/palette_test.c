@@ -12,6 +12,7 @@
 
 #include <SDL_image.h>
 
+#include <serenissima/data/disk.h>
 #include <serenissima/data/position.h>
 
 #include "../../src/ui/screens/table.h"
@@ -439,6 +440,7 @@ static bool open_window(const char *assets)
     config.window.software = true;
     config.asset_dir = assets;
     config.silent = true;
+    config.window.write_file = disk_write_whole;
     ui = ui_create(&config, error, sizeof error);
     host.asset_dir = assets;
     host.autosave_path = host.settings_path = host.save_dir = ""; // Nothing is kept.

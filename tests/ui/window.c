@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/disk.h>
+
 static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
 {
     (void)data, (void)number, (void)out, (void)count;
@@ -34,6 +36,7 @@ Ui *window_open(void)
     config.window.software = true;
     config.asset_dir = getenv("SERENISSIMA_ASSETS");
     config.silent = true;
+    config.window.write_file = disk_write_whole;
     Ui *ui = ui_create(&config, error, sizeof error);
     ck_assert_msg(ui != NULL, "%s", error);
     ui_set_fixed_step(ui, 40);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "serenissima/data/disk.h"
 #include "serenissima/ui/widgets.h"
 
 typedef struct Sheet {
@@ -391,7 +392,7 @@ static void shot(Ui *ui, Sheet *s, int page, const char *prefix, const char *nam
     snprintf(path, sizeof path, "%s_%s.png", prefix, name);
     gfx_screenshot(ui->gfx, path);
     frames(ui, s, page, 1);
-    expect(gfx_screenshot_ok(ui->gfx), path);
+    expect(gfx_screenshot_ok(ui->gfx, NULL), path);
 }
 
 static void play(Ui *ui, Sheet *s, const char *prefix)
@@ -467,6 +468,7 @@ int main(int argc, char **argv)
     config.window.text_scale = (float)atoi(argv[5]) / 100;
     config.asset_dir = argv[1];
     config.silent = true;
+    config.window.write_file = disk_write_whole;
     Ui *ui = ui_create(&config, error, sizeof error);
     if (!ui) {
         fprintf(stderr, "%s\n", error);

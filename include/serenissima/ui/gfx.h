@@ -12,6 +12,7 @@
 
 #include <SDL.h>
 
+#include "serenissima/json/error.h"
 #include "serenissima/ui/window_place.h"
 
 typedef struct Gfx Gfx;           // The window with its frame in memory.
@@ -47,6 +48,8 @@ typedef struct GfxConfig {
     bool fullscreen;    // Desktop fullscreen.
     bool vsync;         // Wait for the display in `gfx_end_frame`.
     bool software;      // Never use an accelerated presenter.
+    // Writes a file whole or not at all, as disk_write_whole does; NULL: screenshots fail.
+    bool (*write_file)(const char *path, const char *bytes, size_t count, Error *error);
 } GfxConfig;
 
 // --- Small values -----------------------------------------------------------------------------
@@ -130,9 +133,9 @@ void gfx_begin_frame(Gfx *gfx, GfxColor color);
 // Shows the frame and writes a screenshot if one was asked for.
 void gfx_end_frame(Gfx *gfx);
 // Asks for the frame now being drawn (or the next) as a PNG. `gfx_screenshot_ok` tells after
-// `gfx_end_frame` whether the last one was written.
+// `gfx_end_frame` whether the last one was written; *error (may be NULL) says why not. An old file stays then.
 void gfx_screenshot(Gfx *gfx, const char *path);
-bool gfx_screenshot_ok(const Gfx *gfx);
+bool gfx_screenshot_ok(const Gfx *gfx, Error *error);
 
 // Redraw on demand: something changed / something will change in delay_ms / shall a frame be drawn
 // now? `gfx_wait_ms` is how long the loop may sleep (-1: until an event).

@@ -248,8 +248,9 @@ ScriptState script_step(Script *s, Ui *ui, AppUi *app)
 {
     if (s->picture && s->settle == 0) {
         s->picture = false;
-        if (!gfx_screenshot_ok(ui->gfx)) {
-            script_fail(s, "the picture could not be written%s", "");
+        Error error;
+        if (!gfx_screenshot_ok(ui->gfx, &error)) {
+            script_fail(s, "%s", error.what);
             return SCRIPT_FAILED;
         }
     }

@@ -109,6 +109,8 @@ struct Gfx {
     uint64_t wake_ms; // 0: none.
     char shot_path[1024];
     bool shot_ok;
+    Error shot_error; // Why not.
+    bool (*write_file)(const char *path, const char *bytes, size_t count, Error *error);
     uint64_t frame_start;
     float frame_ms;
     uint32_t frames;

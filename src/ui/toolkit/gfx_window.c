@@ -3,6 +3,7 @@
 // display), otherwise to the window's surface, which is the shortest way on a software driver.
 #include "gfx_private.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -192,6 +193,7 @@ Gfx *gfx_create(const GfxConfig *config, char *error, size_t size)
     }
     gfx->text_scale = clamp_text_scale(config->text_scale);
     gfx->fixed_device_scale = config->device_scale;
+    gfx->write_file = config->write_file;
     if (config->fullscreen) {
         gfx_set_fullscreen(gfx, true);
     }
@@ -374,11 +376,35 @@ static void present_surface(Gfx *gfx)
     SDL_FreeSurface(from);
 }
 
+// Owned by the caller; NULL when memory runs out.
+static char *png_bytes(SDL_Surface *rgb, size_t *count)
+{
+    // What cannot be pressed together takes a little more than the pixels.
+    const size_t room = (size_t)rgb->h * ((size_t)rgb->w * 3 + 64) * 9 / 8 + 65536;
+    char *bytes = room <= INT_MAX ? malloc(room) : NULL;
+    SDL_RWops *to = bytes ? SDL_RWFromMem(bytes, (int)room) : NULL;
+    bool good = to && IMG_SavePNG_RW(rgb, to, 0) == 0;
+    *count = good ? (size_t)SDL_RWtell(to) : 0;
+    if (to) {
+        SDL_RWclose(to);
+    }
+    if (!good) {
+        free(bytes);
+        bytes = NULL;
+    }
+    return bytes;
+}
+
 static void save_shot(Gfx *gfx)
 {
     SDL_Surface *from = frame_surface(gfx);
     SDL_Surface *rgb = from ? SDL_ConvertSurfaceFormat(from, SDL_PIXELFORMAT_RGB24, 0) : NULL;
-    gfx->shot_ok = rgb && IMG_SavePNG(rgb, gfx->shot_path) == 0;
+    size_t count = 0;
+    char *png = rgb ? png_bytes(rgb, &count) : NULL;
+    snprintf(gfx->shot_error.where, sizeof gfx->shot_error.where, "%.*s", ERROR_WHERE_BYTES - 1, gfx->shot_path);
+    snprintf(gfx->shot_error.what, sizeof gfx->shot_error.what, "the picture cannot be made");
+    gfx->shot_ok = png && gfx->write_file && gfx->write_file(gfx->shot_path, png, count, &gfx->shot_error);
+    free(png);
     SDL_FreeSurface(rgb);
     SDL_FreeSurface(from);
     gfx->shot_path[0] = 0;
@@ -407,8 +433,11 @@ void gfx_screenshot(Gfx *gfx, const char *path)
     gfx_request_redraw(gfx);
 }
 
-bool gfx_screenshot_ok(const Gfx *gfx)
+bool gfx_screenshot_ok(const Gfx *gfx, Error *error)
 {
+    if (error && !gfx->shot_ok) {
+        *error = gfx->shot_error;
+    }
     return gfx->shot_ok;
 }
 
