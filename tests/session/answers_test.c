@@ -2,6 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/rules/edition_1996.h>
+
 #include "fixture.h"
 
 static bool asks(Session *session)
@@ -188,6 +190,102 @@ START_TEST(a_bad_line_is_said_and_costs_no_move)
 }
 END_TEST
 
+/* Ports of the seat, and how many of them ask for their price. */
+static int count_ports(Session *session, PlayerId seat, int *asking)
+{
+    const PublicState *pub = &session_view(session, 0)->pub;
+    int ports = 0;
+    *asking = 0;
+    for (PortId port = 1; port <= test_board.world.port_count; port++) {
+        ports += pub->ports[port].owner == seat;
+        *asking += pub->ports[port].owner == seat && e1996_owner_is_asked(pub, port);
+    }
+    return ports;
+}
+
+static bool trades(Session *session, PlayerId seat)
+{
+    const Phase phase = rules_phase(&session_view(session, 0)->pub);
+    return phase.player == seat && phase_decision((PhaseId)phase.id) == DECISION_OUTFIT;
+}
+
+/* Plays on to where the seat begins to trade with two ports at least, of which none asks. */
+static Session *at_trade_of_a_computer(PlayerId seat, const char *path, Rng *rng)
+{
+    for (uint64_t seed = 1; seed <= 200; seed++) {
+        int asking = 0;
+        rng_init(rng, seed, RNG_STREAM_PLAYOUT);
+        Session *session = make_session("paa", 0, seed, path);
+        bool before = true;
+        while (!session_over(session)) {
+            const bool now = trades(session, seat);
+            if (now && !before && count_ports(session, seat, &asking) > 1 && asking == 0) {
+                return session;
+            }
+            before = now;
+            (void)play_random(session, rng, 1);
+        }
+        session_destroy(session);
+    }
+    ck_abort_msg("no computer has two ports in any game");
+    return NULL;
+}
+
+/* Ticks the ports into asking; each is a step of its own that nobody takes back. */
+static int ticks_of_asking(Session *session, PlayerId seat)
+{
+    int ticks = 0;
+    while (session_tick(session)) {
+        SessionStep step;
+        session_step(session, session_step_count(session) - 1, 0, &step);
+        ck_assert_int_eq(step.player, seat);
+        ck_assert_int_eq(step.command.kind, CMD_SET_PRICE);
+        ck_assert_int_eq(step.command.as.set_price.hundreds, 0);
+        ck_assert(step.standing);
+        ck_assert(!session_can_undo(session));
+        ck_assert_int_le(++ticks, PORT_MAX);
+    }
+    return ticks;
+}
+
+START_TEST(ports_of_a_computer_ask_whoever_takes_its_seat_over)
+{
+    static const char *const PATH = "taken_ports.game";
+    enum { SEAT = 2 };
+    Rng rng;
+    int asking = 0;
+    Session *session = at_trade_of_a_computer(SEAT, PATH, &rng);
+    const int ports = count_ports(session, SEAT, &asking);
+    ck_assert(!session_tick(session)); /* a computer sets its own prices */
+    session_reseat(session, SEAT, SEAT_PERSON, "");
+    ck_assert_int_eq(ticks_of_asking(session, SEAT), ports);
+    ck_assert_int_eq(count_ports(session, SEAT, &asking), ports);
+    ck_assert_int_eq(asking, ports);
+    /* Once: a price that he sets himself stays, in this phase and when the game is opened again. */
+    const PublicState *pub = &session_view(session, 0)->pub;
+    Command price = {.kind = CMD_SET_PRICE, .player = SEAT, .as.set_price = {.hundreds = 1}};
+    for (PortId port = 1; price.as.set_price.port == 0; port++) {
+        price.as.set_price.port = pub->ports[port].owner == SEAT ? port : 0;
+    }
+    submit(session, &price);
+    ck_assert_int_eq(ticks_of_asking(session, SEAT), 0);
+    Session *loaded = load(PATH);
+    demand_same_game(session, loaded);
+    ck_assert_int_eq(ticks_of_asking(loaded, SEAT), 0);
+    ck_assert(!e1996_owner_is_asked(&session_view(loaded, 0)->pub, price.as.set_price.port));
+    session_destroy(loaded);
+    /* A computer that had it in between set prices of its own. */
+    session_reseat(session, SEAT, SEAT_AI, "random");
+    price.as.set_price.hundreds = 2;
+    submit(session, &price);
+    ck_assert_int_eq(ticks_of_asking(session, SEAT), 0);
+    session_reseat(session, SEAT, SEAT_PERSON, "");
+    ck_assert_int_eq(ticks_of_asking(session, SEAT), 1);
+    session_destroy(session);
+    drop_file(PATH);
+}
+END_TEST
+
 static void add_tests(TCase *cases)
 {
     tcase_add_loop_test(cases, a_standing_answer_is_given_as_the_seats_own_command, 0, 2);
@@ -210,5 +308,6 @@ TCase *answers_1996_cases(void)
     TCase *cases = tcase_create("answers in the first edition");
     tcase_add_checked_fixture(cases, fixture_begin_1996, fixture_end);
     add_tests(cases);
+    tcase_add_test(cases, ports_of_a_computer_ask_whoever_takes_its_seat_over);
     return cases;
 }
