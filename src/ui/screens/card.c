@@ -17,16 +17,29 @@ static CardStyles card_styles(const Ui *ui)
                         TEXT_WRAP)};
 }
 
-// Among several people the shield of who is asked stands on the question: nobody else has sat down for it.
-static float asked_width(const Table *table, const Card *card)
+static bool has_several_people(const Table *table)
 {
-    enum { ASKED_WIDTH = 28 };
     const SessionSetup *setup = session_setup(table->app->session);
     int people = 0;
     for (int seat = 1; seat <= setup->game.player_count; seat++) {
         people += setup->seats[seat].kind == SEAT_PERSON;
     }
-    return people > 1 && table->decider != card->player ? ASKED_WIDTH : 0;
+    return people > 1;
+}
+
+void card_draw_asked(Table *table, float x, float y, float half_width)
+{
+    if (has_several_people(table)) {
+        paint_shield(table->app->ui, table_livery(table, table->decider), x, y, half_width);
+        ui_note(table->app->ui, "shield:asked", gfx_rect(x - half_width, y - half_width, 2 * half_width, 2 * half_width),
+                table_seat_name(table, table->decider));
+    }
+}
+
+static float asked_width(const Table *table, const Card *card)
+{
+    enum { ASKED_WIDTH = 28 };
+    return has_several_people(table) && table->decider != card->player ? ASKED_WIDTH : 0;
 }
 
 static bool has_words(const char *words)
@@ -54,7 +67,7 @@ static void draw_words(Table *table, const Card *card, GfxRect r)
     ui_note(ui, "text:question", r, card->question);
     const float asked = asked_width(table, card);
     if (asked > 0) {
-        paint_shield(ui, table_livery(table, table->decider), r.x + 10, r.y + 11, 9);
+        card_draw_asked(table, r.x + 10, r.y + 11, 9);
     }
     const GfxRect question = gfx_rect(r.x + asked, r.y, r.w - asked, r.h);
     gfx_cut_top(&r, text_draw(ui->text, &styles.question, question, card->question) + 4);

@@ -17,6 +17,10 @@ typedef struct Card {
     float controls_h;     // Units kept below the words.
 } Card;
 
+// Among several people: the shield of who is asked, half_width wide on each side of x, y. Nobody else has sat down for the question.
+// Noted as "shield:asked".
+void card_draw_asked(Table *table, float x, float y, float half_width);
+
 // Draws it as high as its words need, and returns the part for the controls.
 GfxRect card_draw(Table *table, const Card *card);
 

@@ -98,6 +98,7 @@ static const char *blockade_question(Table *table, uint8_t kind)
     const Public2012 *now = table_2012(table);
     const Galley *galley = table_galley(table, now->active);
     const StringArg args[] = {
+        ARG_TEXT("asked", table_seat_name(table, table->decider)),
         ARG_TEXT("player", table_seat_name(table, galley->owner)),
         ARG_INT("galley", now->active),
         ARG_TEXT("zone", table_zone_name(table, galley->zone)),

@@ -267,6 +267,10 @@ void dialog_offer_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     GfxRect r = ui_dialog_begin(ui, "dialog:offer", 760, want < 360 ? 360 : want,
                                 sheet_title(table, &offer),
                                 offer_text(table, &offer, table_purse_is_shut(table) ? "offer.subtitle_shut" : "offer.subtitle", 0), NULL);
+    const GfxRect sheet = ui_dialog_rect(ui);
+    if (!draft) {
+        card_draw_asked(table, sheet.x + 42, sheet.y + 44, 13);
+    }
     const GfxRect controls = gfx_cut_bottom(&r, foot);
     draw_terms(table, &offer, gfx_cut_bottom(&r, 34));
     if (choose_zone) {
