@@ -9,6 +9,8 @@ import json
 import math
 import sys
 
+from open_water import open_points
+
 NEAR = 0.35  # Board units within which two borders are one line.
 LEAST = 6.0  # Board units of shared line from which zones count as touching.
 MOST = 0.8  # Board units below which they count as parted; between the two is an error.
@@ -48,6 +50,7 @@ class Zone:
     def __init__(self, entry, per):
         self.rings = [[(x / per, y / per) for x, y in ring] for ring in entry["rings"]]
         self.anchors = [(x / per, y / per) for x, y in entry["anchors"]]
+        self.open = [(x / per, y / per) for x, y in entry["open"]]
         xs = [x for r in self.rings for x, _ in r]
         ys = [y for r in self.rings for _, y in r]
         self.box = (min(xs), min(ys), max(xs), max(ys))
@@ -117,6 +120,9 @@ def check_room(zones, plates):
     problems = []
     for name, zone in sorted(zones.items()):
         at = zone.anchors
+        wanted = open_points(zone.rings, at[0])
+        if len(zone.open) != len(wanted) or any(math.dist(p, q) > 0.1 for p, q in zip(zone.open, wanted)):
+            problems.append(f"{name}: the points for marks are not those of its outline")
         if len(at) != GALLEYS:
             problems.append(f"{name}: has {len(at)} places for galleys, not {GALLEYS}")
         for k, (x, y) in enumerate(at):

@@ -2,7 +2,8 @@
 
 All coordinates are whole tenths of a board unit ("units_per_point": 10). Plates are placed by a small
 search that keeps them off the water, each other, the cartouches and the town dots; galleys get six
-places in each zone, as far apart as the zone allows, clear of coast and plates, the best first.
+places in each zone, as far apart as the zone allows, clear of coast and plates, the best first. Points for
+marks come from open_water.py.
 Usage: zones.py EDITION
 """
 
@@ -18,6 +19,7 @@ from shapely.prepared import prep
 import geography
 from geography import H, W
 from look import ASSETS
+from open_water import open_points
 
 HULL_W, HULL_H = 92, 24  # A galley's hull at 14.4 pixels per unit, without oars.
 PLATE_SCALE = 1.18  # Plates are laid out larger than at 1080p, so that they still part at 720p.
@@ -259,7 +261,9 @@ def main():
         places = place_galleys(name, zones[name], rects.values(), chart.data.CARTOUCHES)
         anchors = [tenths(*p) for p in places]
         rings = [rounded_ring(r) for r in rings_of(zones[name]) if Polygon(r).area > 6]
-        entry = {"anchors": anchors, "rings": rings}
+        outline, first = [[(x / 10, y / 10) for x, y in r] for r in rings], [v / 10 for v in anchors[0]]
+        inside = [tenths(*p) for p in open_points(outline, first)]
+        entry = {"anchors": anchors, "open": inside, "rings": rings}
         lines.append('    "%s": %s' % (name, json.dumps(entry, separators=(",", ":"))))
     ports = ['    "%s": {"dot": %s, "plate": %s}' % (i, tenths(*dots[i]), tenths(*plates[i])) for i in plates]
     text = '{\n  "units_per_point": 10,\n  "size": %s,\n  "zones": {\n%s\n  },\n  "ports": {\n%s\n  }\n}\n'
