@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include <serenissima/data/disk.h>
+#include <serenissima/json/json.h>
 #include <serenissima/ai/ai.h>
 
 
@@ -134,7 +135,9 @@ bool demo_run(Ui *ui, AppUi *app, Host *host, const WindowOptions *options)
     demo.app = app;
     demo.dir = options->demo;
     if (!disk_make_folder(options->demo)) {
-        fprintf(stderr, "serenissima: %s: The folder cannot be made.\n", options->demo);
+        Error error;
+        (void)error_set(&error, options->demo, "The folder cannot be made.");
+        fprintf(stderr, "serenissima: %s: %s\n", error.where, error.what);
         return false;
     }
     ui_set_fixed_step(ui, 40);
@@ -146,6 +149,9 @@ bool demo_run(Ui *ui, AppUi *app, Host *host, const WindowOptions *options)
     if (demo.failed || !begin(&demo, host, options) || !play(&demo)) {
         return false;
     }
-    printf("%d pictures of the demonstration game are in %s\n", demo.pictures, options->demo);
+    char folder[1200];
+    snprintf(folder, sizeof folder, "%s", options->demo);
+    error_clean(folder);
+    printf("%d pictures of the demonstration game are in %s\n", demo.pictures, folder);
     return true;
 }

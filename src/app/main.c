@@ -10,6 +10,7 @@
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 #include <serenissima/data/position.h>
+#include <serenissima/json/json.h>
 #include <serenissima/session/gamefile.h>
 #include <serenissima/ui/script.h>
 
@@ -28,11 +29,9 @@ typedef struct Program {
 
 static int complain(const char *where, const char *what)
 {
-    if (where[0]) {
-        fprintf(stderr, "serenissima: %s: %s\n", where, what);
-    } else {
-        fprintf(stderr, "serenissima: %s\n", what);
-    }
+    Error error;
+    (void)error_set(&error, where, "%s", what);
+    fprintf(stderr, "serenissima: %s%s%s\n", error.where, error.where[0] ? ": " : "", error.what);
     return EXIT_TROUBLE;
 }
 

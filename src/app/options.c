@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <serenissima/json/json.h>
+
 enum {
     WINDOW_BOARD,
     WINDOW_SEED,
@@ -143,6 +145,7 @@ bool window_options_read(WindowOptions *options, int argc, char **argv, int *cod
     if (!answered && options_read(&PROGRAM, &COMMAND, count, words, &given, sentence) && read_values(options, &given, sentence)) {
         return true;
     }
+    error_clean(sentence);
     fprintf(stderr, "serenissima: %s\n", sentence);
     *code = EXIT_REFUSED;
     return false;

@@ -48,7 +48,7 @@ typedef enum FileKind { FILE_POSITION, FILE_GAME, FILE_BOARD } FileKind;
 /* What a text is meant to be; a text that is nothing is taken for a position, whose reader says
  * why. */
 FileKind file_kind(const char *text, size_t bytes);
-/* "standard input" for "-", else the path. */
+/* What messages call a file: "standard input" for "-", else the path, made harmless. Good until the next call. */
 const char *shown_name(const char *path);
 
 /* A position or a game with the board it is played on. */

@@ -21,7 +21,10 @@ bool print_line(JsonWriter *writer)
 
 const char *shown_name(const char *path)
 {
-    return strcmp(path, "-") == 0 ? "standard input" : path;
+    static char name[PATH_BYTES];
+    snprintf(name, sizeof name, "%s", strcmp(path, "-") == 0 ? "standard input" : path);
+    error_clean(name);
+    return name;
 }
 
 /* Does the word stand in the first line's beginning? For texts that are no whole JSON value. */

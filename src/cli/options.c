@@ -5,16 +5,12 @@
 
 static bool wrongly_asked;
 
-/* One line; what would be an order to a terminal, in what somebody typed, becomes a question mark. */
+/* One line. */
 static void say(const char *format, va_list arguments)
 {
     char line[2048];
     vsnprintf(line, sizeof line, format, arguments);
-    for (char *c = line; *c != '\0'; c++) {
-        if ((unsigned char)*c < ' ' || *c == 0x7F) {
-            *c = '?';
-        }
-    }
+    error_clean(line);
     /* So that what was printed before stands before. */
     fflush(stdout);
     fprintf(stderr, "serenissima-cli: %s\n", line);

@@ -125,7 +125,7 @@ static bool examine(Exam *exam, const Tactic *tactic, const char *name)
     add_score(&exam->families[tactic->family], loss);
     add_score(&exam->all, loss);
     if (exam->list) {
-        printf("%s: %s, gives away %d.%02d %% (%s)\n", name,
+        printf("%s: %s, gives away %d.%02d %% (%s)\n", shown_name(name),
                loss < TACTIC_SOLVED_LOSS ? "solved" : "not solved", (int)loss / 100, (int)loss % 100,
                found >= 0 ? "a plan of the key" : "a plan of its own");
     }
@@ -143,7 +143,7 @@ static void verify(const Exam *exam, const Tactic *tactic, const char *name)
     whole.seed = tactic->seed + (2 * exam->seed + 1) * UINT64_C(0xBF58476D1CE4E5B9);
     int32_t loss = tactic_weigh_loss(&whole, &second->plan, exam->verify, &error);
     printf("{\"file\":\"%s\",\"regret\":%d,\"regret_error\":%d,\"to_the_end\":%d,\"to_the_end_error\":%d}\n",
-           name, (int)second->regret, (int)second->regret_error, (int)loss, (int)error);
+           shown_name(name), (int)second->regret, (int)second->regret_error, (int)loss, (int)error);
     fflush(stdout);
 }
 

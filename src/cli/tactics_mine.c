@@ -224,11 +224,11 @@ bool tactics_finish_authored(Tactic *tactic, bool level, const char *folder, con
         find_plans(tactic);
     }
     if (!good || !tactic_key(tactic, &why)) {
-        printf("%s: left out, %s\n", name, why);
+        printf("%s: left out, %s\n", shown_name(name), why);
         return true;
     }
     tactic->family = tactic_family_of(tactic);
-    printf("%s: kept, %s\n", name, tactic_family_name(tactic->family));
+    printf("%s: kept, %s\n", shown_name(name), tactic_family_name(tactic->family));
     return write_tactic(tactic, folder, name);
 }
 

@@ -22,7 +22,7 @@ static int validate_board(const char *path, const char *text, size_t bytes)
     for (int port = 1; port <= board.world.port_count; port++) {
         documented += board.port_documented[port];
     }
-    printf("%s: a good board \"%s\" of edition %s, %d ports (%d documented) and %d zones\n", path,
+    printf("%s: a good board \"%s\" of edition %s, %d ports (%d documented) and %d zones\n", shown_name(path),
            board.id, edition_name((EditionId)board.world.edition), board.world.port_count,
            documented, board.world.zone_count);
     board_finish(&board);
@@ -41,11 +41,11 @@ static int validate_other(const char *path, const char *board_name)
     if (loaded.is_game && !damaged) {
         char draws[200];
         draws_tell(&loaded.game, draws, sizeof draws);
-        printf("%s: a good game of edition %s, %d commands, turn %d%s; %s\n", path,
+        printf("%s: a good game of edition %s, %d commands, turn %d%s; %s\n", shown_name(path),
                edition_name((EditionId)board->world.edition), loaded.game.step_count,
                loaded.state.pub.turn, over ? ", over" : "", draws);
     } else if (!loaded.is_game) {
-        printf("%s: a good position of edition %s, turn %d, phase \"%s\"\n", path,
+        printf("%s: a good position of edition %s, turn %d, phase \"%s\"\n", shown_name(path),
                edition_name((EditionId)board->world.edition), loaded.state.pub.turn,
                phase_name((PhaseId)rules_phase(&loaded.state.pub).id));
     }

@@ -4,18 +4,16 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A sentence that may repeat what somebody typed; what is no letter to a terminal becomes a question mark. */
+#include <serenissima/json/json.h>
+
+/* A sentence that may repeat what somebody typed. */
 static bool wrong(char sentence[OPTION_SENTENCE_BYTES], const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(sentence, OPTION_SENTENCE_BYTES, format, arguments);
     va_end(arguments);
-    for (char *c = sentence; *c != '\0'; c++) {
-        if ((unsigned char)*c < ' ' || *c == 0x7F) {
-            *c = '?';
-        }
-    }
+    error_clean(sentence);
     return false;
 }
 

@@ -1,39 +1,55 @@
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
 #include <serenissima/json/json.h>
 
-/* Data may hold anything; a message goes to terminals and fonts, so it is made harmless: no control
- * characters, no half UTF-8 sequence at the end. */
-static void text_clean(char *text)
+/* Bytes of the whole UTF-8 letter at text; 0 where there is none. */
+static size_t letter_at(const char *text, uint32_t *letter)
 {
-    size_t length = strlen(text);
-    for (size_t i = 0; i < length; i++) {
-        if ((unsigned char)text[i] < 0x20 || text[i] == 0x7F) {
-            text[i] = '?';
+    const unsigned char *p = (const unsigned char *)text;
+    const size_t bytes = p[0] < 0x80 ? 1 : p[0] < 0xC2 ? 0 : p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : p[0] < 0xF5 ? 4 : 0;
+    *letter = bytes <= 1 ? p[0] : p[0] & (0xFFu >> (bytes + 1));
+    for (size_t i = 1; i < bytes; i++) {
+        if ((p[i] & 0xC0) != 0x80) {
+            return 0;
         }
+        *letter = *letter << 6 | (p[i] & 0x3Fu);
     }
-    size_t start = length;
-    while (start > 0 && length - start < 4 && ((unsigned char)text[start - 1] & 0xC0) == 0x80) {
-        start--;
+    return bytes;
+}
+
+/* What gives an order: both ranges of control characters, and marks that turn the direction of what follows. */
+static bool is_order(uint32_t letter)
+{
+    return letter < 0x20 || (letter >= 0x7F && letter < 0xA0) || (letter >= 0x2028 && letter <= 0x202E) ||
+           (letter >= 0x2066 && letter <= 0x2069);
+}
+
+void error_clean(char *text)
+{
+    char *to = text;
+    for (const char *from = text; *from != '\0';) {
+        uint32_t letter;
+        const size_t bytes = letter_at(from, &letter);
+        if (bytes == 0 || is_order(letter)) {
+            *to++ = '?';
+        } else {
+            memmove(to, from, bytes);
+            to += bytes;
+        }
+        from += bytes == 0 ? 1 : bytes;
     }
-    if (start == 0 || (unsigned char)text[start - 1] < 0xC0) {
-        return;
-    }
-    unsigned char lead = (unsigned char)text[start - 1];
-    size_t need = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;
-    if (length - start < need) {
-        text[start - 1] = '\0';
-    }
+    *to = '\0';
 }
 
 static void error_fill(Error *error, const char *where, const char *format, va_list arguments)
 {
     snprintf(error->where, sizeof error->where, "%s", where);
     vsnprintf(error->what, sizeof error->what, format, arguments);
-    text_clean(error->where);
-    text_clean(error->what);
+    error_clean(error->where);
+    error_clean(error->what);
 }
 
 bool error_add(ErrorList *list, const char *where, const char *format, ...)
