@@ -180,6 +180,27 @@ START_TEST(what_a_player_types_stays_text)
 }
 END_TEST
 
+// Scripts that no font has, a control character of either range and broken UTF-8: a question mark each, and no box.
+START_TEST(what_no_font_has_is_no_box)
+{
+    static const char *const texts[][2] = {{"\xD7\xA9\xD7\x97 a", "?? a"},
+                                           {"\xE9\x81\xB8\xF0\x9F\x98\x80", "??"},
+                                           {"a\tb\x01" "c", "a?b?c"},
+                                           {"a\xC2\x9B" "b\xE2\x80\x8B", "a?b?"},
+                                           {"a\xC3 \x9F\xFF", "a? ??"}};
+    const TextStyle s = text_style(THEME_TYPE_BODY), title = text_style(THEME_TYPE_TITLE);
+    ui_next_now(ui);
+    ui_begin(ui);
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        ck_assert(!text_can_show(ui->text, texts[i][0]));
+        ck_assert(text_can_show(ui->text, texts[i][1]));
+        ck_assert_float_eq(text_width(ui->text, &s, texts[i][0]), text_width(ui->text, &s, texts[i][1]));
+        ck_assert_float_eq(text_width(ui->text, &title, texts[i][0]), text_width(ui->text, &title, texts[i][1]));
+    }
+    ui_end(ui);
+}
+END_TEST
+
 START_TEST(tweens_end_and_can_be_cut_short)
 {
     Anim a;
@@ -528,6 +549,7 @@ int main(int argc, char **argv)
     tcase_add_test(c, text_wraps_and_measures);
     tcase_add_test(c, wrapped_lines_stay_in_their_box);
     tcase_add_test(c, what_a_player_types_stays_text);
+    tcase_add_test(c, what_no_font_has_is_no_box);
     tcase_add_test(c, tweens_end_and_can_be_cut_short);
     tcase_add_test(c, the_topmost_target_is_hit);
     tcase_add_test(c, a_dialog_takes_mouse_and_keys);

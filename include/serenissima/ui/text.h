@@ -61,7 +61,7 @@ float text_draw_at(Text *text, const TextStyle *style, float x, float y, const c
 void text_draw_centered(Text *text, const TextStyle *style, float x, float y, const char *utf8);
 
 // Whether all letters of a plain text have a shape: what the font of a role lacks is set in that of reading text
-// (THEME_TYPE_BODY), and what that lacks would be boxes.
+// (THEME_TYPE_BODY), and what that lacks is drawn as a question mark. Control characters and broken UTF-8 have none.
 bool text_can_show(Text *text, const char *utf8);
 
 // Copies utf8 to out with braces made harmless; cuts at a whole character when size is short.

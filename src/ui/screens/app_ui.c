@@ -41,6 +41,17 @@ static bool is_ambiguous(const SessionSetup *setup, PlayerId player)
     return found;
 }
 
+// A name in a file may have letters that no font has, or none that can be seen.
+static bool can_read(Text *text, const char *name)
+{
+    static const char hard_space[] = "\xC2\xA0";
+    const char *first = name;
+    while (*first == ' ' || !strncmp(first, hard_space, 2)) {
+        first += *first == ' ' ? 1 : 2;
+    }
+    return *first != '\0' && text_can_show(text, name);
+}
+
 const char *app_seat_name(AppUi *app, PlayerId player)
 {
     char safe[SEAT_NAME_BYTES * 2], key[24];
@@ -51,6 +62,10 @@ const char *app_seat_name(AppUi *app, PlayerId player)
     const int livery = app_livery(app, player);
     text_escape(setup->seats[player].name, safe, sizeof safe);
     const StringArg name = ARG_TEXT("name", safe);
+    if (livery >= 0 && !can_read(app->ui->text, setup->seats[player].name)) {
+        snprintf(key, sizeof key, "seat.emblem.%d", livery + 1);
+        return S(key);
+    }
     // Through the ring, so that it lasts for the frame.
     if (livery < 0 || !is_ambiguous(setup, player)) {
         return SF("seat.name", name);

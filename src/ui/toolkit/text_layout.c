@@ -34,6 +34,10 @@ static size_t utf8_letter(const char *utf8, uint32_t *letter)
 {
     const unsigned char *p = (const unsigned char *)utf8;
     const size_t n = p[0] < 0xC0 ? 1 : p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : 4;
+    if (p[0] >= 0x80 && p[0] < 0xC0) {
+        *letter = 0xFFFD;
+        return 1;
+    }
     uint32_t v = n == 1 ? p[0] : p[0] & (0xFFu >> (n + 1));
     for (size_t i = 1; i < n; i++) {
         if ((p[i] & 0xC0u) != 0x80u) {
@@ -63,12 +67,25 @@ static bool grow(void **list, int *capacity, int count, size_t size)
     return true;
 }
 
+// Fonts have them, but there is nothing to see: marks of direction and of joints.
+static bool is_unseen(uint32_t letter)
+{
+    return letter == 0xAD || (letter >= 0x200B && letter <= 0x200F) || (letter >= 0x2028 && letter <= 0x202E) ||
+           (letter >= 0x2060 && letter <= 0x206F) || letter == 0xFEFF;
+}
+
+static bool has_letter(const TextFont *f, uint32_t letter)
+{
+    return letter == ' ' || letter == '\n' ||
+           (letter > ' ' && letter != 0xFFFD && !is_unseen(letter) && TTF_GlyphIsProvided32(f->font, letter));
+}
+
 static bool has_letters(const TextFont *f, const char *utf8, size_t bytes)
 {
     uint32_t letter = 0;
     for (size_t at = 0; f && at < bytes && utf8[at];) {
         at += utf8_letter(utf8 + at, &letter);
-        if (letter > ' ' && !TTF_GlyphIsProvided32(f->font, letter)) {
+        if (!has_letter(f, letter)) {
             return false;
         }
     }
@@ -78,6 +95,29 @@ static bool has_letters(const TextFont *f, const char *utf8, size_t bytes)
 bool text_can_show(Text *text, const char *utf8)
 {
     return has_letters(text_font(text, THEME_TYPE_BODY, 16, 0), utf8, strlen(utf8));
+}
+
+// A copy with a question mark for each letter that would be a box; NULL where there is none, or no memory.
+static char *without_boxes(Text *text, const char *utf8)
+{
+    const TextFont *f = text_font(text, THEME_TYPE_BODY, 16, 0);
+    char *copy = f && !has_letters(f, utf8, strlen(utf8)) ? malloc(strlen(utf8) + 1) : NULL;
+    char *to = copy;
+    for (const char *from = utf8; copy && *from;) {
+        uint32_t letter = 0;
+        const size_t bytes = utf8_letter(from, &letter);
+        if (has_letter(f, letter)) {
+            memcpy(to, from, bytes);
+            to += bytes;
+        } else {
+            *to++ = '?';
+        }
+        from += bytes;
+    }
+    if (copy) {
+        *to = 0;
+    }
+    return copy;
 }
 
 // The role's font, or the font of reading text where that alone has the letters.
@@ -520,6 +560,8 @@ bool text_compose(Text *text, TextLayout *out, const TextStyle *style, int px, i
     s.style = style;
     s.px = px;
     s.out = out;
+    char *copy = without_boxes(text, utf8);
+    utf8 = copy ? copy : utf8;
     tokenize(&s, utf8);
     // Shrink by whole pixels until the line fits or type becomes too small.
     int least = px * 7 / 10;
@@ -538,6 +580,7 @@ bool text_compose(Text *text, TextLayout *out, const TextStyle *style, int px, i
     }
     set_metrics(&s);
     free(s.token);
+    free(copy);
     return !s.failed;
 }
 
