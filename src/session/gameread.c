@@ -40,9 +40,10 @@ Command game_draw(const World *world, const GameState *state, uint64_t seed, int
     return rules_draw(world, state, &rng);
 }
 
-static bool same_command(const Command *a, const Command *b)
+bool game_is_fair(const World *world, const GameState *before, const Command *command, uint64_t seed, int draw)
 {
-    return memcmp(a, b, sizeof *a) == 0;
+    const Command fair = game_draw(world, before, seed, draw);
+    return memcmp(&fair, command, sizeof fair) == 0;
 }
 
 /* The last step's draw must not stand among the seed's any more. */
@@ -52,8 +53,7 @@ static void drop_last(Reader *reader)
     const GameFileStep *step = &file->steps[--file->step_count];
     if (step->command.player == PLAYER_CHANCE) {
         reader->draws--;
-        Command fair = game_draw(&file->board.world, &step->before, file->setup.seed, reader->draws);
-        file->own_draws -= !same_command(&fair, &step->command);
+        file->own_draws -= !game_is_fair(&file->board.world, &step->before, &step->command, file->setup.seed, reader->draws);
     }
     file->last = step->before;
 }
@@ -76,9 +76,8 @@ int game_file_draws(const GameFile *file, int out[], int capacity)
         if (step->command.player != PLAYER_CHANCE) {
             continue;
         }
-        const Command fair = game_draw(&file->board.world, &step->before, file->setup.seed, file->setup.draws_before + draws);
-        draws++;
-        if (!same_command(&fair, &step->command) && found < capacity) {
+        const int draw = file->setup.draws_before + draws++;
+        if (!game_is_fair(&file->board.world, &step->before, &step->command, file->setup.seed, draw) && found < capacity) {
             out[found++] = i;
         }
     }
@@ -105,8 +104,7 @@ static bool keep_step(Reader *reader, const Command *command, bool standing, con
     step->command = *command;
     step->standing = standing;
     if (command->player == PLAYER_CHANCE) {
-        Command fair = game_draw(&file->board.world, &step->before, file->setup.seed, reader->draws);
-        file->own_draws += !same_command(&fair, command);
+        file->own_draws += !game_is_fair(&file->board.world, &step->before, command, file->setup.seed, reader->draws);
         reader->draws++;
     }
     file->last = *after;

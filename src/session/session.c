@@ -253,6 +253,21 @@ int session_undos_past_ai(const Session *session)
     return session->setup.undos_past_ai;
 }
 
+int session_draws(const Session *session, int *own, bool *whole)
+{
+    const SessionSetup *setup = &session->setup;
+    int draws = 0;
+    *own = 0;
+    *whole = setup->draws_before == 0;
+    for (int i = 0; i < session->history.count; i++) {
+        const HistoryEntry *entry = &session->history.entries[i];
+        if (entry->command.player == PLAYER_CHANCE) {
+            *own += !game_is_fair(&session->board.world, &entry->before, &entry->command, setup->seed, setup->draws_before + draws++);
+        }
+    }
+    return draws;
+}
+
 /* One undo, as one line of the game file. Returns how many commands it took back. */
 static int undo_once(Session *session)
 {

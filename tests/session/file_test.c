@@ -232,6 +232,11 @@ START_TEST(own_dice_are_counted)
         ck_assert(game_file_read(PATH, &file, &error));
         int first = -1;
         own += file.own_draws;
+        int told = -1;
+        bool whole = false;
+        ck_assert_int_eq(session_draws(session, &told, &whole), 1);
+        ck_assert_int_eq(told, file.own_draws);
+        ck_assert(whole);
         ck_assert_int_ge(game_file_draws(&file, &first, 1), 1);
         ck_assert_int_eq(first, file.own_draws > 0 ? 0 : -1);
         game_file_finish(&file);

@@ -57,5 +57,7 @@ char *game_file_write_text(const GameFile *file, size_t *bytes);
  * Each draw has a generator of its own, so undo, own dice and a cut file change no later one.
  * Precondition: chance is pending. */
 Command game_draw(const World *world, const GameState *state, uint64_t seed, int draw);
+/* Is this command of chance, played in the state `before`, the seed's own? */
+bool game_is_fair(const World *world, const GameState *before, const Command *command, uint64_t seed, int draw);
 
 #endif

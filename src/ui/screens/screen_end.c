@@ -358,17 +358,28 @@ static const char *end_title(AppUi *app, const EndSheet *sheet)
                         : SN("end.shared", winners);
 }
 
-// A result that undo helped to says so.
-static void end_undos(AppUi *app, GfxRect *r)
+static void end_remark(Ui *ui, const char *id, GfxRect *r, GfxColor color, const char *text)
+{
+    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    ui_label(ui, id, gfx_cut_bottom(r, 30), &style, text);
+}
+
+// Whether the dice and cards were the seed's, and a result that undo helped to says so.
+static void end_remarks(AppUi *app, GfxRect *r)
 {
     Ui *ui = app->ui;
     const int undos = session_undos_past_ai(app->session);
-    if (undos == 0) {
-        return;
+    int own = 0;
+    bool whole = false;
+    const int draws = session_draws(app->session, &own, &whole);
+    if (undos > 0) {
+        end_remark(ui, "end:undo", r, ui->theme->color.ink_soft, SN("end.undo", undos));
     }
-    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
-                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    ui_label(ui, "end:undo", gfx_cut_bottom(r, 30), &style, SN("end.undo", undos));
+    if (own > 0) {
+        end_remark(ui, "end:draws", r, ui->theme->color.rubric, SN("load.own_draws", own));
+    } else if (draws > 0 && whole) {
+        end_remark(ui, "end:draws", r, ui->theme->color.ink_soft, SN("end.draws", draws));
+    }
 }
 
 void screen_end(AppUi *app)
@@ -388,7 +399,7 @@ void screen_end(AppUi *app)
             &app->end_page);
     gfx_cut_top(&r, gap);
     if (app->end_page == 0) {
-        end_undos(app, &r);
+        end_remarks(app, &r);
     }
     if (app->end_page == 0 && sheet.points) {
         end_wealth(app, r, &sheet);
