@@ -54,6 +54,22 @@ static bool is_on_plate(const Ui *ui, const UiTarget *bar)
     return on;
 }
 
+// Plates of ports make room for one another; galleys may lie over them.
+static bool plates_part(const Ui *ui, char *what, size_t size)
+{
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *a = ui_target_at(ui, i);
+        for (int j = i + 1; strncmp(a->id, "port:", 5) == 0 && j < ui_target_count(ui); j++) {
+            const UiTarget *b = ui_target_at(ui, j);
+            if (strncmp(b->id, "port:", 5) == 0 && overlap(a->rect, b->rect)) {
+                snprintf(what, size, "the plates of '%s' and '%s' overlap", a->id, b->id);
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 bool layout_check(const Ui *ui, char *what, size_t size)
 {
     int n = ui_target_count(ui), panel_at = -1;
@@ -91,7 +107,7 @@ bool layout_check(const Ui *ui, char *what, size_t size)
             }
         }
     }
-    return true;
+    return plates_part(ui, what, size);
 }
 
 // The golden target from place `from` on.

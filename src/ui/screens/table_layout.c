@@ -123,7 +123,7 @@ static void lay_hud(TableLayout *l, const Furniture *has, bool chances)
 // One row of the bar has no room for galley, steps, words and buttons where it is short.
 static float bar_height(TableLayout *l, float window_w, float bar_w)
 {
-    enum { SHORT_BAR_W = 690, TALL_BAR_H = 114 };
+    enum { SHORT_BAR_W = 760, TALL_BAR_H = 114 };
     l->bar_tall = bar_w < SHORT_BAR_W;
     return l->bar_tall ? TALL_BAR_H : clampf(77 * window_w / 1920, 74, 120);
 }
@@ -181,7 +181,9 @@ void table_layout(Table *t)
         t->camera.y = t->map->h / 2;
         t->camera.set = true;
     }
-    l->plate_k = fmaxf(0.84f * least, l->fit * powf(t->camera.zoom, 0.5f));
+    // Small plates stay readable as long as the chart has room to part them, and no smaller than can be read at all.
+    const float readable = fmaxf(0.72f * least, fminf(0.84f * least, 1.9f * l->fit));
+    l->plate_k = fmaxf(readable, l->fit * powf(t->camera.zoom, 0.5f));
     l->piece_k = fmaxf(0.74f * least, l->fit * powf(t->camera.zoom, 0.7f));
     lay_hud(l, &t->has, t->app->settings.chances);
     if (l->stacked) {

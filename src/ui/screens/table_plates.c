@@ -36,68 +36,154 @@ static bool push_off(GfxPoint *a, float aw, float ah, GfxRect b, float share)
     return true;
 }
 
-static void relax(Table *t, GfxPoint *at, const float *w, float h, float chart_w, float chart_h)
+// All plates on the chart in units of the window, and what they keep clear of.
+typedef struct Crowd {
+    int count; // Plates from 1.
+    GfxPoint at[PORT_MAX + 1], home[PORT_MAX + 1]; // Middles: where they lie, where they would lie alone.
+    float w[PORT_MAX + 1], h, chart_w, chart_h;
+    GfxRect hud[5];
+    int hud_count;
+} Crowd;
+
+static const float PLATE_GAP = 3;
+
+static void begin_crowd(const Table *t, Crowd *c)
 {
-    int n = t->world->port_count;
-    float k = table_scale(t), gap = 3;
-    GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order, t->layout.chances};
-    GfxPoint origin = table_to_window(t, gfx_point(0, 0));
-    bool whole = t->camera.zoom < 1.02f;
+    const TableLayout *l = &t->layout;
+    const GfxRect hud[] = {l->wheel, l->track, l->doge, l->order, l->chances};
+    const float k = table_scale(t);
+    const GfxPoint origin = table_to_window(t, gfx_point(0, 0));
+    c->count = t->world->port_count;
+    c->chart_w = t->map->w * k;
+    c->chart_h = t->map->h * k;
+    c->hud_count = 0;
+    for (PortId p = 1; p <= c->count; p++) {
+        c->at[p] = c->home[p] = gfx_point(t->map->port[p].plate.x * k, t->map->port[p].plate.y * k);
+    }
+    for (size_t i = 0; i < sizeof hud / sizeof hud[0] && t->camera.zoom < 1.02f; i++) {
+        if (hud[i].w > 0) {
+            const GfxRect b = gfx_rect_inset(hud[i], -4);
+            c->hud[c->hud_count++] = gfx_rect(b.x - origin.x, b.y - origin.y, b.w, b.h);
+        }
+    }
+}
+
+static GfxRect plate_around(const Crowd *c, PortId p, GfxPoint at, float gap)
+{
+    return gfx_rect(at.x - c->w[p] / 2 - gap, at.y - c->h / 2 - gap, c->w[p] + 2 * gap, c->h + 2 * gap);
+}
+
+static GfxPoint keep_on_chart(const Crowd *c, PortId p, GfxPoint at)
+{
+    return gfx_point(fminf(fmaxf(at.x, c->w[p] / 2 + 5), c->chart_w - c->w[p] / 2 - 5),
+                     fminf(fmaxf(at.y, c->h / 2 + 5), c->chart_h - c->h / 2 - 5));
+}
+
+// Plates push one another and are pushed by what lies on the chart; for a while they are drawn home.
+static void relax(Crowd *c)
+{
     for (int round = 0; round < 160; round++) {
-        for (int i = 1; i <= n; i++) {
-            GfxPoint home = gfx_point(t->map->port[i].plate.x * k, t->map->port[i].plate.y * k);
+        for (PortId i = 1; i <= c->count; i++) {
+            GfxPoint *at = &c->at[i];
             if (round < 110) {
-                at[i].x += (home.x - at[i].x) * 0.03f;
-                at[i].y += (home.y - at[i].y) * 0.03f;
+                at->x += (c->home[i].x - at->x) * 0.03f;
+                at->y += (c->home[i].y - at->y) * 0.03f;
             }
-            for (int j = 1; j <= n; j++) {
-                GfxRect b = gfx_rect(at[j].x - w[j] / 2 - gap, at[j].y - h / 2 - gap,
-                                     w[j] + 2 * gap, h + 2 * gap);
+            for (PortId j = 1; j <= c->count; j++) {
                 if (j != i) {
-                    push_off(&at[i], w[i], h, b, 0.5f);
+                    push_off(at, c->w[i], c->h, plate_around(c, j, c->at[j], PLATE_GAP), 0.5f);
                 }
             }
-            for (size_t q = 0; q < sizeof hud / sizeof hud[0] && whole; q++) {
-                if (hud[q].w <= 0) {
-                    continue;
-                }
-                GfxRect b = gfx_rect_inset(hud[q], -4);
-                b.x -= origin.x;
-                b.y -= origin.y;
-                push_off(&at[i], w[i], h, b, 1);
+            for (int q = 0; q < c->hud_count; q++) {
+                push_off(at, c->w[i], c->h, c->hud[q], 1);
             }
-            at[i].x = fminf(fmaxf(at[i].x, w[i] / 2 + 5), chart_w - w[i] / 2 - 5);
-            at[i].y = fminf(fmaxf(at[i].y, h / 2 + 5), chart_h - h / 2 - 5);
+            *at = keep_on_chart(c, i, *at);
+        }
+    }
+}
+
+static float covered_area(GfxRect a, GfxRect b)
+{
+    const GfxRect both = gfx_rect_intersect(a, b);
+    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
+}
+
+// How much of a plate would be in the way of others, or they in its.
+static float crowding(const Crowd *c, PortId p, GfxPoint at)
+{
+    const GfxRect r = plate_around(c, p, at, 0);
+    float sum = 0;
+    for (PortId j = 1; j <= c->count; j++) {
+        sum += j != p ? covered_area(r, plate_around(c, j, c->at[j], PLATE_GAP - 1)) : 0;
+    }
+    for (int q = 0; q < c->hud_count; q++) {
+        sum += covered_area(r, c->hud[q]);
+    }
+    return sum;
+}
+
+// Where pushing has wedged a plate between others it goes to the nearest place with room, or to the emptiest.
+static bool find_room(Crowd *c, PortId p)
+{
+    enum { STEP = 4, REACH = 32 };
+    const GfxPoint from = c->at[p];
+    GfxPoint best = from;
+    float least = crowding(c, p, best);
+    if (least <= 0) {
+        return false;
+    }
+    least *= 100;
+    for (int row = -REACH; row <= REACH; row++) {
+        for (int column = -REACH; column <= REACH; column++) {
+            const float dx = (float)(column * STEP), dy = (float)(row * STEP), away = hypotf(dx, dy);
+            const GfxPoint at = keep_on_chart(c, p, gfx_point(from.x + dx, from.y + dy));
+            const float cost = away < least ? crowding(c, p, at) * 100 + away : least;
+            if (cost < least) {
+                least = cost;
+                best = at;
+            }
+        }
+    }
+    c->at[p] = best;
+    return true;
+}
+
+static void part_plates(Crowd *c)
+{
+    bool wedged = true;
+    relax(c);
+    for (int round = 0; round < 4 && wedged; round++) {
+        wedged = false;
+        for (PortId p = 1; p <= c->count; p++) {
+            wedged = find_room(c, p) || wedged;
         }
     }
 }
 
 void table_place_plates(Table *t)
 {
-    float k = t->layout.plate_k, scale = table_scale(t);
-    float w[PORT_MAX + 1] = {0}, h = 0;
-    float key_of[] = {k, scale, t->layout.board.w, t->layout.board.h, t->camera.zoom, t->layout.chances.w};
+    Crowd crowd;
+    float k = t->layout.plate_k;
+    float key_of[] = {k, table_scale(t), t->layout.board.w, t->layout.board.h, t->camera.zoom, t->layout.chances.w};
     uint64_t key =
         gfx_hash(gfx_hash(0, key_of, sizeof key_of), &t->board->hash, sizeof t->board->hash);
     for (PortId p = 1; p <= t->world->port_count; p++) {
         PlateParts parts;
         parts_of(t, p, &parts);
-        w[p] = parts.w * k;
-        h = parts.h * k;
+        crowd.w[p] = parts.w * k;
+        crowd.h = parts.h * k;
     }
     if (key != t->plate_key) {
         t->plate_key = key;
-        for (PortId p = 1; p <= t->world->port_count; p++) {
-            t->plate_home[p] =
-                gfx_point(t->map->port[p].plate.x * scale, t->map->port[p].plate.y * scale);
-        }
-        relax(t, t->plate_home, w, h, t->map->w * scale, t->map->h * scale);
+        begin_crowd(t, &crowd);
+        part_plates(&crowd);
+        memcpy(t->plate_home, crowd.at, sizeof t->plate_home);
     }
     GfxPoint origin = table_to_window(t, gfx_point(0, 0));
     for (PortId p = 1; p <= t->world->port_count; p++) {
-        float x = origin.x + t->plate_home[p].x - w[p] / 2;
-        float y = origin.y + t->plate_home[p].y - h / 2;
-        t->plate[p] = gfx_rect(floorf(x + 0.5f), floorf(y + 0.5f), w[p], h);
+        float x = origin.x + t->plate_home[p].x - crowd.w[p] / 2;
+        float y = origin.y + t->plate_home[p].y - crowd.h / 2;
+        t->plate[p] = gfx_rect(floorf(x + 0.5f), floorf(y + 0.5f), crowd.w[p], crowd.h);
     }
 }
 
