@@ -30,6 +30,10 @@ WindowPlace window_place_fit(const WindowPlace *wanted, const SDL_Rect *usable, 
 // The same size in the middle of a display's usable part, made smaller where it has to be.
 SDL_Rect window_place_centre(int w, int h, SDL_Rect usable, const WindowFrame *frame);
 
+// How narrow and how low a window of w x h units may become while its other length stays: a high one may stand,
+// a wide one may lie.
+void window_least(float w, float h, int *least_w, int *least_h);
+
 // How many times larger than at 100 % things may be drawn in a window of w x h (100 %) units before something
 // is out of reach; below 1 where the window is too small even for that.
 float window_scale_most(float w, float h);

@@ -123,7 +123,7 @@ static void lay_hud(TableLayout *l, const Furniture *has, bool chances)
 // One row of the bar has no room for galley, steps, words and buttons where it is short.
 static float bar_height(TableLayout *l, float window_w, float bar_w)
 {
-    enum { SHORT_BAR_W = 760, TALL_BAR_H = 114 };
+    enum { SHORT_BAR_W = 940, TALL_BAR_H = 114 };
     l->bar_tall = bar_w < SHORT_BAR_W;
     return l->bar_tall ? TALL_BAR_H : clampf(77 * window_w / 1920, 74, 120);
 }

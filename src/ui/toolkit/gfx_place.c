@@ -50,19 +50,39 @@ static WindowPlace wanted_place(const Gfx *gfx, const GfxConfig *config)
     return place;
 }
 
-// No smaller than the least layout, and no larger than the displays allow.
-static void limit_size(Gfx *gfx, SDL_Rect usable, const WindowFrame *frame)
-{
-    const SDL_Rect least = window_place_centre((int)(WINDOW_LEAST_W * gfx->desktop_scale),
-                                               (int)(WINDOW_LEAST_H * gfx->desktop_scale), usable, frame);
-    SDL_SetWindowMinimumSize(gfx->window, least.w, least.h);
-}
-
 static bool has_frame(const Gfx *gfx, WindowFrame *frame)
 {
     const bool known = SDL_GetWindowBordersSize(gfx->window, &frame->top, &frame->left, &frame->bottom, &frame->right) == 0;
     *frame = known ? *frame : (WindowFrame){0, 0, 0, 0};
     return known;
+}
+
+// No smaller than the least layout of a window that lies or stands as this one (desktop units), and no larger than
+// the display allows.
+static void limit_size(Gfx *gfx, int w, int h, const SDL_Rect *usable, const WindowFrame *frame)
+{
+    const float k = gfx->desktop_scale;
+    int least_w = 0, least_h = 0, now_w = 0, now_h = 0;
+    window_least((float)w / k, (float)h / k, &least_w, &least_h);
+    const SDL_Rect least = window_place_centre((int)((float)least_w * k), (int)((float)least_h * k), *usable, frame);
+    SDL_GetWindowMinimumSize(gfx->window, &now_w, &now_h);
+    if (least.w != now_w || least.h != now_h) {
+        SDL_SetWindowMinimumSize(gfx->window, least.w, least.h);
+    }
+}
+
+// After another size. A window that is smaller all the same is the desktop's wish, and left alone.
+static void follow_size(Gfx *gfx, int w, int h)
+{
+    SDL_Rect usable;
+    WindowFrame frame;
+    int least_w = 0, least_h = 0;
+    SDL_GetWindowMinimumSize(gfx->window, &least_w, &least_h);
+    has_frame(gfx, &frame);
+    if (least_w > 0 && w >= least_w && h >= least_h &&
+        SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(gfx->window), &usable) == 0) {
+        limit_size(gfx, w, h, &usable, &frame);
+    }
 }
 
 static void place_window(Gfx *gfx, const WindowPlace *wanted, bool remembered, const SDL_Rect *usable, int count)
@@ -73,7 +93,7 @@ static void place_window(Gfx *gfx, const WindowPlace *wanted, bool remembered, c
     if (!remembered) {
         to.rect = window_place_centre(wanted->rect.w, wanted->rect.h, usable[to.display], &frame);
     }
-    limit_size(gfx, usable[to.display], &frame);
+    limit_size(gfx, to.rect.w, to.rect.h, &usable[to.display], &frame);
     SDL_SetWindowSize(gfx->window, to.rect.w, to.rect.h);
     SDL_SetWindowPosition(gfx->window, to.rect.x, to.rect.y);
     gfx->place = to;
@@ -150,6 +170,7 @@ void gfx_follow_place(Gfx *gfx, const SDL_WindowEvent *event)
             SDL_GetWindowPosition(gfx->window, &gfx->moved_to.x, &gfx->moved_to.y);
             SDL_GetWindowSize(gfx->window, &gfx->moved_to.w, &gfx->moved_to.h);
             gfx->moved_ms = now;
+            follow_size(gfx, gfx->moved_to.w, gfx->moved_to.h);
         }
         break;
     case SDL_WINDOWEVENT_MAXIMIZED:

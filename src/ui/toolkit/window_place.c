@@ -67,6 +67,12 @@ WindowPlace window_place_fit(const WindowPlace *wanted, const SDL_Rect *usable, 
     return place;
 }
 
+void window_least(float w, float h, int *least_w, int *least_h)
+{
+    *least_w = h >= WINDOW_TALL_LEAST_H ? WINDOW_TALL_LEAST_W : WINDOW_LEAST_W;
+    *least_h = w >= WINDOW_LEAST_W ? WINDOW_LEAST_H : WINDOW_TALL_LEAST_H;
+}
+
 float window_scale_most(float w, float h)
 {
     const float lying = fminf(w / WINDOW_LEAST_W, h / WINDOW_LEAST_H);
