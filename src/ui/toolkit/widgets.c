@@ -118,6 +118,15 @@ static void draw_labels(Ui *ui, GfxRect r, const UiButton *b, GfxColor color)
     }
     float lh = text_line_height(ui->text, &label) * 0.92f;
     float sh = text_line_height(ui->text, &sub) * 0.92f;
+    // What explains it may take two lines where all is set smaller, up to the edge.
+    if (text_width(ui->text, &sub, b->sub) * 0.7f > r.w && lh * 0.8f + sh * 1.4f <= r.h + 10) {
+        label.size = ui->theme->type[THEME_TYPE_BUTTON].size * 0.8f;
+        sub.size = ui->theme->type[THEME_TYPE_BUTTON_SUB].size * 0.7f;
+        sub.overflow = TEXT_WRAP;
+        sub.line = 0.95f;
+        lh *= 0.8f;
+        sh *= 1.4f;
+    }
     float top = r.y + (r.h - lh - sh) / 2;
     text_draw(ui->text, &label, gfx_rect(r.x, top, r.w, lh), b->label);
     text_draw(ui->text, &sub, gfx_rect(r.x, top + lh - 1, r.w, sh), b->sub);
