@@ -126,6 +126,21 @@ static LineResult expect_presses(Script *s, char *rest)
     return s->presses == atoi(rest) ? LINE_DONE : script_fail(s, "it took %s presses", made);
 }
 
+// expect decided N: so many commands have people given in this game, standing answers apart.
+static LineResult expect_decided(Script *s, AppUi *app, char *rest)
+{
+    char made[12];
+    Session *session = app_ui_session(app);
+    int count = 0;
+    for (int i = 0; session && i < session_step_count(session); i++) {
+        SessionStep step;
+        session_step(session, i, 0, &step);
+        count += step.player != PLAYER_CHANCE && !step.standing && !session_setup_ai_at(session_setup(session), step.player, i)[0];
+    }
+    snprintf(made, sizeof made, "%d", count);
+    return count == atoi(rest) ? LINE_DONE : script_fail(s, "people have decided %s times", made);
+}
+
 static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
 {
     char *kind = script_word(&rest);
@@ -155,6 +170,9 @@ static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
     }
     if (!strcmp(kind, "presses")) {
         return expect_presses(s, rest);
+    }
+    if (!strcmp(kind, "decided")) {
+        return expect_decided(s, app, rest);
     }
     if (!strcmp(kind, "golden")) {
         return expect_golden(s, ui, rest, want);

@@ -9,7 +9,12 @@
 
 static SDL_Keycode find_key(const char *name)
 {
-    SDL_Keycode key = SDL_GetKeyFromName(name);
+    char words[32];
+    snprintf(words, sizeof words, "%s", name);
+    for (char *p = strlen(words) > 1 ? strchr(words, '_') : NULL; p; p = strchr(p, '_')) {
+        *p = ' ';
+    }
+    SDL_Keycode key = SDL_GetKeyFromName(words);
     return key != SDLK_UNKNOWN ? key : strlen(name) == 1 ? (SDL_Keycode)name[0] : SDLK_UNKNOWN;
 }
 
