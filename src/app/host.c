@@ -214,9 +214,14 @@ static void find_autosave(Host *host, const char *own)
         clean_parts(host->saves);
     }
     if (!host->ui.second_window) {
-        paths_join(host->autosave, own, "current.serenissima");
+        if (!paths_join(host->autosave, own, "current.serenissima")) {
+            host->autosave[0] = 0;
+        }
     } else if (!dated_path(host, 2, host->autosave)) {
         host->autosave[0] = 0;
+    }
+    if (host->autosave[0] == 0) {
+        host->ui.fault = HOST_FAULT_FOLDER; // No name is free, or the path is too long.
     }
 }
 

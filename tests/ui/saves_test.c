@@ -10,6 +10,7 @@
 #include <serenissima/session/gamefile.h>
 
 #include "../../src/app/folder.h"
+#include "../../src/ui/screens/table.h"
 #include "window.h"
 #include "../run_suite.h"
 
@@ -366,6 +367,31 @@ START_TEST(saved_is_said_only_of_what_lies_on_the_disk)
 }
 END_TEST
 
+// What not every system can keep is refused in words; a name that is there asks; a failure costs nothing.
+START_TEST(a_copy_gets_a_name_that_every_system_keeps)
+{
+    static const char *const bad[] = {"", "   ", "..", "a/b", "../up", "a\\b", "a:b", "CON", "nul", "Aux .x", "com1", "LPT9.old"};
+    static const char *const good[] = {".dot", "common", "COM0", "console", "Nulle part", "saves_test_saved"};
+    host.save_dir = ".";
+    ck_assert(start_from_form("9"));
+    window_frames(app, 2);
+    app->table->save_open = true;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0] + sizeof good / sizeof good[0]; i++) {
+        const bool fine = i >= sizeof bad / sizeof bad[0];
+        const char *name = fine ? good[i - sizeof bad / sizeof bad[0]] : bad[i];
+        snprintf(app->table->save_name, sizeof app->table->save_name, "%s", name);
+        window_frames(app, 2);
+        const UiTarget *button = ui_target_find(ui, "button:save");
+        ck_assert_msg(button && button->enabled == fine, "'%s'", name);
+        ck_assert_int_eq(text_frame_has(ui->text, S("save.bad_name")), !fine && name[0] != '\0');
+    }
+    write_text(SAVED, "old\n");
+    window_frames(app, 2);
+    ck_assert(text_frame_has(ui->text, S("save.replace")));
+    (void)folder_remove(SAVED);
+}
+END_TEST
+
 START_TEST(a_second_window_does_not_speak_of_continue)
 {
     app_ui_destroy(app);
@@ -445,6 +471,7 @@ int main(int argc, char **argv)
     tcase_set_timeout(opening, 60);
     tcase_add_test(opening, a_game_without_a_folder_says_so_at_its_start_and_at_its_end);
     tcase_add_test(opening, saved_is_said_only_of_what_lies_on_the_disk);
+    tcase_add_test(opening, a_copy_gets_a_name_that_every_system_keeps);
     tcase_add_test(opening, a_second_window_does_not_speak_of_continue);
     tcase_add_test(opening, settings_that_cannot_be_written_leave_the_old_ones);
     tcase_add_test(opening, a_saved_game_stays_and_goes_on_in_the_autosave);

@@ -58,7 +58,8 @@ void screen_load(AppUi *app)
     if (app->save_count == 0) {
         TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
                                          TEXT_MIDDLE, TEXT_WRAP);
-        ui_label(ui, "text:no_saves", r, &none, S("load.none"));
+        const bool nowhere = app->host.fault == HOST_FAULT_NO_HOME || app->host.fault == HOST_FAULT_FOLDER;
+        ui_label(ui, "text:no_saves", r, &none, nowhere ? S("load.none_nowhere") : S("load.none"));
     } else {
         GfxRect page = ui_scroll_begin(ui, "scroll:load", r, row_h * (float)app->save_count, false);
         for (int i = 0; i < app->save_count; i++) {

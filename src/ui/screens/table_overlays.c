@@ -243,9 +243,28 @@ static void draw_menu(Table *t)
 }
 
 // A name becomes a file name: what some system forbids in one is refused.
+// Windows gives these names, with any ending, to devices: a file of one would be written into nothing.
+static bool is_device_name(const char *name)
+{
+    static const char *const devices[] = {"CON", "PRN", "AUX", "NUL", "COM", "LPT"};
+    size_t length = strcspn(name, ".");
+    while (length > 0 && name[length - 1] == ' ') {
+        length--;
+    }
+    for (size_t i = 0; i < sizeof devices / sizeof devices[0]; i++) {
+        const bool numbered = i >= 4;
+        if (length == (numbered ? 4U : 3U) && SDL_strncasecmp(name, devices[i], 3) == 0 &&
+            (!numbered || (name[3] >= '1' && name[3] <= '9'))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// A name that every system can keep, so that the game can be taken to another one.
 static bool save_name_fits(const char *name)
 {
-    return strspn(name, " .") != strlen(name) && strpbrk(name, "/\\:*?\"<>|") == NULL;
+    return strspn(name, " .") != strlen(name) && strpbrk(name, "/\\:*?\"<>|") == NULL && !is_device_name(name);
 }
 
 static void draw_save(Table *t)
@@ -266,7 +285,7 @@ static void draw_save(Table *t)
     snprintf(path, sizeof path, "%s/%s.serenissima", app->host.save_dir, t->save_name);
     // A copy of that name is replaced only by the button that says so.
     const bool there = reason == NULL && app->host.file_exists(app->host.data, path);
-    text_draw(ui->text, &body, r, !shown ? reason : there ? S("save.there") : app_not_kept(app) ? S("save.text_alone") : S("save.text"));
+    text_draw(ui->text, &body, r, reason && t->save_name[0] ? reason : there ? S("save.there") : app_not_kept(app) ? S("save.text_alone") : S("save.text"));
     const UiButton no = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     const UiButton yes = {.label = there ? S("save.replace") : S("save.do"),
                           .kind = there ? UI_KIND_RED : UI_KIND_BRASS,
