@@ -139,7 +139,12 @@ bool window_options_read(WindowOptions *options, int argc, char **argv, int *cod
     char **words = argc > 0 ? argv + 1 : argv;
     *options = (WindowOptions){0};
     bool answered = options_answer(&PROGRAM, count, words, code, sentence);
+    if (answered && *code == EXIT_GOOD && fflush(stdout) == 0 && !ferror(stdout)) {
+        return false;
+    }
     if (answered && *code == EXIT_GOOD) {
+        fprintf(stderr, "serenissima: the output cannot be written\n");
+        *code = EXIT_TROUBLE;
         return false;
     }
     if (!answered && options_read(&PROGRAM, &COMMAND, count, words, &given, sentence) && read_values(options, &given, sentence)) {

@@ -82,6 +82,10 @@ for program in "$@"; do
   expect "$name: a file too many" 2 "$(code "$program" ${commands:+show} a b)"
   expect "$name: an order to the terminal stays in no sentence" 0 \
     "$(code "$program" ${commands:+show} "$(printf -- '--\033[31m')" >/dev/null; grep -c "$(printf '\033')" "$work/said")"
+  if [ -c /dev/full ]; then
+    [ "$("$program" --help 2>"$work/said" >/dev/full; echo $?)" = 1 ] || failed=1
+    expect "$name: is said in one sentence" "$name: the output cannot be written" "$(cat "$work/said")"
+  fi
   expect "$name: a form that it does not know" 2 "$(code "$program" --help-as html)"
 done
 expect "a file that is not there, serenissima" 1 "$(SDL_VIDEODRIVER=dummy code "$1" --show=nowhere.json --screenshot="$work/x.png")"

@@ -4,18 +4,40 @@
 
 #include <SDL.h>
 
+enum { FIRST_BYTES = 16 * 1024, MOST_BYTES = 64 * 1024 * 1024 };
+
+// Bytes are read as they come: a folder or a device tells a size that is none.
+static char *read_all(SDL_RWops *file, size_t *bytes)
+{
+    size_t room = FIRST_BYTES;
+    char *text = malloc(room);
+    *bytes = 0;
+    while (text) {
+        const size_t more = SDL_RWread(file, text + *bytes, 1, room - *bytes - 1);
+        *bytes += more;
+        if (more == 0) {
+            text[*bytes] = '\0';
+            return text;
+        }
+        if (*bytes == room - 1) {
+            room *= 2;
+            char *grown = room <= MOST_BYTES ? realloc(text, room) : NULL;
+            if (!grown) {
+                free(text);
+            }
+            text = grown;
+        }
+    }
+    return NULL;
+}
+
 // SDL opens UTF-8 paths on every system.
 char *text_file_read(const char *path, size_t *bytes)
 {
-    char *text = SDL_LoadFile(path, bytes);
-    if (!text) {
-        return NULL;
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    char *text = file ? read_all(file, bytes) : NULL;
+    if (file) {
+        SDL_RWclose(file);
     }
-    // SDL's memory is freed by SDL alone; ours by free.
-    char *copy = malloc(*bytes + 1);
-    if (copy) {
-        SDL_memcpy(copy, text, *bytes + 1);
-    }
-    SDL_free(text);
-    return copy;
+    return text;
 }
