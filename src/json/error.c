@@ -20,6 +20,18 @@ static size_t letter_at(const char *text, uint32_t *letter)
     return bytes;
 }
 
+/* Does the text end within the letter that begins here, as one does that was too long for its room? */
+static bool is_cut(const char *text)
+{
+    const unsigned char *p = (const unsigned char *)text;
+    const size_t need = p[0] >= 0xF0 ? 4 : p[0] >= 0xE0 ? 3 : p[0] >= 0xC2 ? 2 : 1;
+    size_t there = 1;
+    while (there < need && (p[there] & 0xC0) == 0x80) {
+        there++;
+    }
+    return there < need && p[there] == '\0';
+}
+
 /* What gives an order: both ranges of control characters, and marks that turn the direction of what follows. */
 static bool is_order(uint32_t letter)
 {
@@ -30,7 +42,7 @@ static bool is_order(uint32_t letter)
 void error_clean(char *text)
 {
     char *to = text;
-    for (const char *from = text; *from != '\0';) {
+    for (const char *from = text; *from != '\0' && !is_cut(from);) {
         uint32_t letter;
         const size_t bytes = letter_at(from, &letter);
         if (bytes == 0 || is_order(letter)) {
