@@ -1,7 +1,8 @@
 #!/bin/sh
 # Compiles and links every program for another system, those of the tests included, on Linux and without that system.
 # SDL2, cJSON and Check are stand-ins: the headers that are installed here, and lists of the names that the installed
-# libraries export. Shows that what is written can be built there, and makes nothing that could run.
+# libraries export. Shows that what is written can be built there, and makes nothing that could run; for Windows also
+# that the tests which are scripts start programs in Meson's wrapper.
 # usage: sh packaging/compile_check.sh windows           64-bit Windows, with mingw-w64
 #        sh packaging/compile_check.sh macos [ZIG]       macOS 11 on both kinds of processor, with zig (ZIG_LIB_DIR
 #                                                        where its lib folder does not lie beside it)
@@ -32,7 +33,7 @@ macos)
   compiler="$zig $("$zig" version)"
   ;;
 *)
-  sed -n '2,9s/^# //p' "$0"
+  sed -n '2,10s/^# //p' "$0"
   exit 2
   ;;
 esac
@@ -198,6 +199,21 @@ build() {
   [ -z "$broken" ] || grep -E -A 6 'error:|undefined|multiple definition' "$work/build.log" | head -n 60
 }
 
+# What is built for another system runs in a wrapper, here in Wine: a test that is a script must start it so.
+wrapped() {
+  bare=$(meson introspect --tests "$work/build" | python3 -c '
+import json, sys
+for test in json.load(sys.stdin):
+    words = test["cmd"]
+    scripts = [word for word in words if word.endswith(".sh")]
+    if scripts and any(word.endswith(".exe") for word in words) and "MESON_EXE_WRAPPER" not in open(scripts[0]).read():
+        print(test["name"])')
+  for test in $bare; do
+    failed=$((failed + 1))
+    echo "its script starts a program without MESON_EXE_WRAPPER: $test"
+  done
+}
+
 if [ "$1" = macos ]; then
   export ZIG_GLOBAL_CACHE_DIR="$top/build/check-zig" ZIG_LOCAL_CACHE_DIR="$top/build/check-zig"
 fi
@@ -206,7 +222,10 @@ failed=0
 for target in $targets; do
   work="$top/build/check-$target"
   prefix="$work/prefix"
-  if set_up; then build; fi
+  if set_up; then
+    build
+    if [ "$target" = windows ]; then wrapped; fi
+  fi
 done
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -1,6 +1,6 @@
 #!/bin/sh
 # A corrected board: a link less is a barred border, a link more a sea lane, on the chart, in words and for a galley.
-# usage: board_links.sh GAME BOARDS POSITIONS OUT
+# usage: board_links.sh GAME BOARDS POSITIONS OUT     What is built for another system runs in MESON_EXE_WRAPPER.
 set -eu
 
 game=$1
@@ -23,7 +23,7 @@ turn() {
   done
 }
 
-play() { "$game" --script "$out/$1.txt" --screenshots "$out" --show "$out/$1.json" --size "${2:-1280x720}"; }
+play() { ${MESON_EXE_WRAPPER:-} "$game" --script "$out/$1.txt" --screenshots "$out" --show "$out/$1.json" --size "${2:-1280x720}"; }
 
 cp "$boards/2012.json" "$out/board_2012.json"
 turn "$out/board_2012.json" corfu cyprus
