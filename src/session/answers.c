@@ -6,19 +6,6 @@
 
 #include "session_private.h"
 
-static const char *const answer_names[STANDING_ANSWER_COUNT] = {"ask", "pass", "refuse"};
-
-const char *standing_answer_name(StandingAnswer answer)
-{
-    return answer < STANDING_ANSWER_COUNT ? answer_names[answer] : "";
-}
-
-bool standing_answers_any(const StandingAnswers *answers)
-{
-    static const StandingAnswers none;
-    return memcmp(answers, &none, sizeof none) != 0;
-}
-
 StandingAnswer session_standing_answer(const Session *session, PlayerId seat, PlayerId rival)
 {
     const bool known = session_seat_is_person(session, seat) && rival <= PLAYER_MAX;

@@ -7,7 +7,6 @@
 #include <serenissima/data/file.h>
 
 #include "gametext.h"
-#include "seed.h"
 
 /* What one line turned out to be. */
 typedef enum LineResult {
@@ -32,19 +31,6 @@ typedef struct Reader {
     Error first_error; /* of the file's first bad line */
     Error error;       /* of the line in hand */
 } Reader;
-
-Command game_draw(const World *world, const GameState *state, uint64_t seed, int draw)
-{
-    Rng rng;
-    rng_init(&rng, seed_mix(seed, (uint64_t)draw), RNG_STREAM_GAME);
-    return rules_draw(world, state, &rng);
-}
-
-bool game_is_fair(const World *world, const GameState *before, const Command *command, uint64_t seed, int draw)
-{
-    const Command fair = game_draw(world, before, seed, draw);
-    return memcmp(&fair, command, sizeof fair) == 0;
-}
 
 /* The last step's draw must not stand among the seed's any more. */
 static void drop_last(Reader *reader)

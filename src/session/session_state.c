@@ -1,0 +1,94 @@
+/* What a session knows of itself: its seats, who decides, what is legal. All other files of the session build on it. */
+#include <string.h>
+
+#include "session_private.h"
+
+GameHead session_head(const Session *session)
+{
+    GameHead head = {&session->board, &session->setup, &session->start, session->from_position};
+    return head;
+}
+
+void session_changed(Session *session)
+{
+    session->change++;
+    session->job_change = 0;
+}
+
+bool session_seat_is_person(const Session *session, PlayerId seat)
+{
+    return seat >= 1 && seat <= session->setup.game.player_count && session->setup.seats[seat].kind == SEAT_PERSON;
+}
+
+bool session_seat_is_ai(const Session *session, PlayerId seat)
+{
+    return seat >= 1 && seat <= session->setup.game.player_count && session->setup.seats[seat].kind == SEAT_AI;
+}
+
+int session_person_count(const Session *session)
+{
+    int count = 0;
+    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+        count += session_seat_is_person(session, seat);
+    }
+    return count;
+}
+
+void session_seal(Session *session, int step)
+{
+    const HistoryEntry *entries = session->history.entries;
+    if (step > 0 && entries[step - 1].command.player != entries[step].command.player &&
+        session_person_count(session) > 1) {
+        session->sealed = step;
+    }
+}
+
+const Board *session_board(const Session *session)
+{
+    return &session->board;
+}
+
+const SessionSetup *session_setup(const Session *session)
+{
+    return &session->setup;
+}
+
+const char *session_commitment(const Session *session)
+{
+    return session->commitment;
+}
+
+uint32_t session_generation(const Session *session)
+{
+    return session->generation;
+}
+
+PlayerMask session_pending(const Session *session)
+{
+    return rules_pending(&session->board.world, &session->history.now);
+}
+
+bool session_over(const Session *session)
+{
+    return session_pending(session) == 0;
+}
+
+bool session_rank(const Session *session, uint8_t rank[PLAYER_MAX + 1])
+{
+    memset(rank, 0, PLAYER_MAX + 1);
+    if (!session_over(session)) {
+        return false;
+    }
+    rules_rank(&session->board.world, &session->history.now, rank);
+    return true;
+}
+
+RuleError session_check(const Session *session, const Command *command)
+{
+    return rules_check(&session->board.world, &session->history.now, command);
+}
+
+int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL_MAX])
+{
+    return rules_legal(&session->board.world, &session->history.now, seat, out);
+}
