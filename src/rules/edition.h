@@ -14,13 +14,14 @@ typedef void FoldFunction(const World *world, PublicState *pub, const Event *eve
 typedef void FoldSecretFunction(const World *world, const PublicState *pub, SecretState *secret,
                                 const Event *event);
 
+typedef struct Edition Edition;
+
 /* A change in progress: the state that events are folded into and the list they are kept in. */
 typedef struct Change {
     const World *world;
     GameState *state;
-    EventList *events;  /* NULL: not kept */
-    FoldFunction *fold; /* of the edition */
-    FoldSecretFunction *fold_secret; /* likewise; NULL: ducats are all its secrets */
+    EventList *events; /* NULL: not kept */
+    const Edition *edition;
 } Change;
 
 /* What a phase can be asked. check and legal see only commands of a player who is pending; apply
@@ -36,10 +37,12 @@ typedef struct PhaseRules {
     /* Chance only; NULL: one of the legal outcomes by its weight. */
     Command (*draw)(const World *world, const GameState *state, Rng *rng);
     uint8_t rule; /* RuleId that refusals of a wrong command or player rest on */
-    RuleId (*rule_now)(const PublicState *pub); /* where it hangs on the game; NULL: `rule` */
+    RuleId (*rule_now)(const PublicState *pub); /* where it depends on the game; NULL: `rule` */
+    /* Has the player anything to do in it? One who has not is passed over. NULL: nobody is. */
+    bool (*possible)(const World *world, const GameState *state, PlayerId player);
 } PhaseRules;
 
-typedef struct Edition {
+struct Edition {
     const PhaseRules *phases; /* PHASE_COUNT of them; check NULL: not a phase of this edition */
     void (*start)(const World *world, const GameSetup *setup, GameState *state);
     void (*seat_people)(GameState *state, PlayerMask people); /* NULL: no rule asks who is a person */
@@ -48,7 +51,7 @@ typedef struct Edition {
     Event (*redact)(const PublicState *pub, const Event *event, PlayerId viewer);
     /* Copies what the viewer may know of secrets beside ducats; NULL: there are none. */
     void (*hide)(const GameState *state, PlayerView *view);
-    /* Now and then draws a legal command that lists leave out; NULL: they leave out none. */
+    /* Now and then draws a command that lists leave out; it may be refused. NULL: they leave out none. */
     bool (*sample)(const World *world, const GameState *state, PlayerId player, Rng *rng,
                    Command *out);
     /* Draws what the viewer does not know into the state's secrets. */
@@ -57,7 +60,7 @@ typedef struct Edition {
     bool (*audit)(const World *world, const GameState *state, AuditFault *broken);
     void (*tally)(const World *world, const PublicState *pub, PlayerId player, PlayerTally *tally);
     void (*rank)(const World *world, const GameState *state, uint8_t rank[PLAYER_MAX + 1]);
-} Edition;
+};
 
 /* Folds the event into the state and keeps it when a list was given: the only way a rule acts. */
 void change_emit(Change *change, const Event *event);

@@ -85,21 +85,8 @@ void rules_apply(const World *world, GameState *state, const Command *command, E
 {
     assert(!refused(rules_check(world, state, command)));
     const Edition *edition = edition_of(world);
-    Change change = {world, state, events, edition->fold, edition->fold_secret};
+    Change change = {world, state, events, edition};
     phase_in_hand(edition, state)->apply(&change, command);
-}
-
-void change_emit(Change *change, const Event *event)
-{
-    change->fold(change->world, &change->state->pub, event);
-    world_fold_ducats(&change->state->secret, WORLD_ALL_PLAYERS, event);
-    if (change->fold_secret != NULL) {
-        change->fold_secret(change->world, &change->state->pub, &change->state->secret, event);
-    }
-    if (change->events != NULL) {
-        assert(change->events->count < EVENT_LIST_MAX);
-        change->events->items[change->events->count++] = *event;
-    }
 }
 
 /* Where several decide at once a phase lists for all of them. */
@@ -133,7 +120,8 @@ Command rules_sample(const World *world, const GameState *state, PlayerId player
     const Edition *edition = edition_of(world);
     Command drawn;
     assert(count > 0);
-    if (edition->sample != NULL && edition->sample(world, state, player, rng, &drawn)) {
+    if (edition->sample != NULL && edition->sample(world, state, player, rng, &drawn)
+        && !refused(rules_check(world, state, &drawn))) {
         return drawn;
     }
     return legal[rng_below(rng, (uint32_t)count)];

@@ -26,12 +26,13 @@ static RuleError check_take(const Asking *ask, PortId port)
     return rule_requires(here, REFUSAL_PORT_NOT_HERE, RULE_S1_P1);
 }
 
-bool capture_is_possible(const Asking *ask)
+bool capture_is_possible(const World *world, const GameState *state, PlayerId player)
 {
-    for (int id = 1; id <= ask->world->galley_count; id++) {
-        const Galley *galley = &ask->pub->galleys[id];
-        PortId port = ask->world->port_of_zone[galley->zone];
-        if (galley->owner == ask->player && port != 0 && ask->pub->ports[port].garrison == 0) {
+    const Asking ask = asking_of(world, state, player);
+    for (int id = 1; id <= ask.world->galley_count; id++) {
+        const Galley *galley = &ask.pub->galleys[id];
+        PortId port = ask.world->port_of_zone[galley->zone];
+        if (galley->owner == ask.player && port != 0 && ask.pub->ports[port].garrison == 0) {
             return true;
         }
     }

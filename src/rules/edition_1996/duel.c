@@ -33,19 +33,20 @@ uint32_t e1996_targets(const World *world, const PublicState *pub, GalleyId gall
     return targets;
 }
 
-bool duel_is_possible(const Asking *ask)
+bool duel_is_possible(const World *world, const GameState *state, PlayerId player)
 {
+    const Asking ask = asking_of(world, state, player);
     ZoneMask enemies = 0;
     ZoneMask own = 0;
-    for (int id = 1; id <= ask->world->galley_count; id++) {
-        const Galley *galley = &ask->pub->galleys[id];
+    for (int id = 1; id <= ask.world->galley_count; id++) {
+        const Galley *galley = &ask.pub->galleys[id];
         ZoneMask zone = (ZoneMask)1 << galley->zone;
-        own |= galley->owner == ask->player ? zone : 0;
-        enemies |= galley->owner != ask->player && galley->owner != 0 ? zone : 0;
+        own |= galley->owner == ask.player ? zone : 0;
+        enemies |= galley->owner != ask.player && galley->owner != 0 ? zone : 0;
     }
-    for (int id = 1; id <= ask->world->port_count; id++) {
-        ZoneId zone = ask->world->ports[id].zone;
-        enemies |= port_target(ask, zone) != 0 ? (ZoneMask)1 << zone : 0;
+    for (int id = 1; id <= ask.world->port_count; id++) {
+        ZoneId zone = ask.world->ports[id].zone;
+        enemies |= port_target(&ask, zone) != 0 ? (ZoneMask)1 << zone : 0;
     }
     return (own & enemies) != 0;
 }

@@ -160,6 +160,12 @@ PHASE_FUNCTIONS(capture)
 PHASE_FUNCTIONS(shore)
 PHASE_FUNCTIONS(market)
 #undef PHASE_FUNCTIONS
+/* Would the player be asked in this phase? One who has nothing to do in it is passed over. */
+bool outfit_is_possible(const World *world, const GameState *state, PlayerId player);
+bool route_is_possible(const World *world, const GameState *state, PlayerId player);
+bool duel_is_possible(const World *world, const GameState *state, PlayerId player);
+bool capture_is_possible(const World *world, const GameState *state, PlayerId player);
+bool market_is_possible(const World *world, const GameState *state, PlayerId player);
 PlayerMask stake_pending(const World *world, const GameState *state);
 Command tie_draw(const World *world, const GameState *state, Rng *rng);
 Command duel_dice_draw(const World *world, const GameState *state, Rng *rng);
@@ -177,12 +183,6 @@ bool e1996_sample(const World *world, const GameState *state, PlayerId player, R
 void round_begin(Change *change, uint8_t number);           /* next round, stakes first */
 void round_outfit(Change *change);                          /* positions are settled: phase 2 */
 void round_go_on(Change *change);                           /* the player in hand is through */
-/* Would the player be asked in this phase? One who has nothing to do in it is passed over. */
-bool outfit_is_possible(const Asking *ask);
-bool duel_is_possible(const Asking *ask);
-bool capture_is_possible(const Asking *ask);
-bool market_is_possible(const Asking *ask);
-void market_income(Change *change, PlayerId player); /* S1-V4 */
 
 /* Parts of phase 2; each list function appends to out[*count]. */
 RuleError crews_check(const Asking *ask, const Command *command);

@@ -31,14 +31,17 @@ static int over_legal(const World *world, const GameState *state, Command out[])
     return 0;
 }
 
-#define ROW(name, rule) {name##_check, name##_apply, name##_legal, NULL, NULL, NULL, rule, NULL}
+#define ROW(name, id) {.check = name##_check, .apply = name##_apply, .legal = name##_legal, .rule = id}
+/* One that every player has in turn (S1-R2). */
+#define TURN(name, id) \
+    {.check = name##_check, .apply = name##_apply, .legal = name##_legal, .rule = id, .possible = name##_is_possible}
 static const PhaseRules phases[PHASE_COUNT] = {
     [PHASE_DIVIDE_CREW] = ROW(crew, RULE_S1_S3),
-    [PHASE_STAKE] = {stake_check, stake_apply, stake_legal, stake_pending, NULL, NULL, RULE_S1_O1,
-                     NULL},
-    [PHASE_TIE_DIE] = {tie_check, tie_apply, tie_legal, NULL, NULL, tie_draw, RULE_S1_O2, NULL},
+    [PHASE_STAKE] = {.check = stake_check, .apply = stake_apply, .legal = stake_legal, .pending = stake_pending,
+                     .rule = RULE_S1_O1},
+    [PHASE_TIE_DIE] = {.check = tie_check, .apply = tie_apply, .legal = tie_legal, .draw = tie_draw, .rule = RULE_S1_O2},
     [PHASE_POSITION] = ROW(order, RULE_S1_O2),
-    [PHASE_OUTFIT] = ROW(outfit, RULE_S1_R2),
+    [PHASE_OUTFIT] = TURN(outfit, RULE_S1_R2),
     [PHASE_PRICE] = ROW(haggle, RULE_S1_T4),
     [PHASE_HAGGLE] = ROW(haggle, RULE_S1_T4),
     [PHASE_COUNTER] = ROW(haggle, RULE_S1_T4),
@@ -47,18 +50,19 @@ static const PhaseRules phases[PHASE_COUNT] = {
     [PHASE_OFFER] = ROW(offer, RULE_S1_T13),
     [PHASE_OFFER_COUNTER] = ROW(offer, RULE_S1_T13),
     [PHASE_OFFER_LAST] = ROW(offer, RULE_S1_T13),
-    [PHASE_ROUTE] = ROW(route, RULE_S1_R2),
+    [PHASE_ROUTE] = TURN(route, RULE_S1_R2),
     [PHASE_PERMIT] = ROW(permit, RULE_S1_M2),
-    [PHASE_BATTLE] = ROW(duel, RULE_S1_R2),
-    [PHASE_BATTLE_DICE] = {duel_dice_check, duel_dice_apply, duel_dice_legal, NULL, NULL,
-                           duel_dice_draw, RULE_S1_B1, NULL},
+    [PHASE_BATTLE] = TURN(duel, RULE_S1_R2),
+    [PHASE_BATTLE_DICE] = {.check = duel_dice_check, .apply = duel_dice_apply, .legal = duel_dice_legal,
+                           .draw = duel_dice_draw, .rule = RULE_S1_B1},
     [PHASE_SPOILS] = ROW(spoils, RULE_S1_B4),
-    [PHASE_CAPTURE] = ROW(capture, RULE_S1_R2),
+    [PHASE_CAPTURE] = TURN(capture, RULE_S1_R2),
     [PHASE_LANDING] = ROW(shore, RULE_S1_P1),
-    [PHASE_SALE] = ROW(market, RULE_S1_R2),
+    [PHASE_SALE] = TURN(market, RULE_S1_R2),
     [PHASE_GAME_OVER] = ROW(over, RULE_S1_E2),
 };
 #undef ROW
+#undef TURN
 
 /* S1-O1: until the stakes are revealed each player knows his own only. */
 static Event redact(const PublicState *pub, const Event *event, PlayerId viewer)

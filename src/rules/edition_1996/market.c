@@ -98,22 +98,11 @@ static void sell(Change *change, GalleyId galley, GoodId good)
     emit_ducats_paid(change, 0, player, bonus, PAY_SALE_BONUS, port, galley);
 }
 
-void market_income(Change *change, PlayerId player)
-{
-    const PublicState *pub = &change->state->pub;
-    PortId capital = e1996_capital_of(change->world, pub, player);
-    if (capital != 0 && pub->ports[capital].owner == player) {
-        emit_ducats_paid(change, 0, player, change->world->e1996.state_income_ducats,
-                         PAY_STATE_INCOME, capital, 0);
-    }
-}
-
 void market_apply(Change *change, const Command *command)
 {
     if (command->kind == CMD_SELL_CUBE) {
         sell(change, command->as.sell_cube.galley, command->as.sell_cube.good);
     } else {
-        market_income(change, command->player);
         round_go_on(change);
     }
 }
@@ -138,10 +127,11 @@ static int list_sales(const Asking *ask, Command out[], int count)
     return count;
 }
 
-bool market_is_possible(const Asking *ask)
+bool market_is_possible(const World *world, const GameState *state, PlayerId player)
 {
+    const Asking ask = asking_of(world, state, player);
     Command sales[GALLEY_MAX * DECK_PLACE_COUNT];
-    return list_sales(ask, sales, 0) != 0;
+    return list_sales(&ask, sales, 0) != 0;
 }
 
 int market_legal(const World *world, const GameState *state, Command out[])

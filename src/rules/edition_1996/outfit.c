@@ -78,17 +78,18 @@ static bool has_company(const Asking *ask, GalleyId id)
 }
 
 /* A port has its price, and sailors of a galley beside any port may leave it. */
-bool outfit_is_possible(const Asking *ask)
+bool outfit_is_possible(const World *world, const GameState *state, PlayerId player)
 {
+    const Asking ask = asking_of(world, state, player);
     bool possible = false;
-    for (int id = 1; id <= ask->world->port_count; id++) {
-        possible = possible || ask->pub->ports[id].owner == ask->player;
+    for (int id = 1; id <= ask.world->port_count; id++) {
+        possible = possible || ask.pub->ports[id].owner == ask.player;
     }
-    for (int id = 1; id <= ask->world->galley_count && !possible; id++) {
-        const Galley *galley = &ask->pub->galleys[id];
-        possible = galley->owner == ask->player
-                   && (ask->world->port_of_zone[galley->zone] != 0 || galley->cargo != 0
-                       || has_company(ask, (GalleyId)id));
+    for (int id = 1; id <= ask.world->galley_count && !possible; id++) {
+        const Galley *galley = &ask.pub->galleys[id];
+        possible = galley->owner == ask.player
+                   && (ask.world->port_of_zone[galley->zone] != 0 || galley->cargo != 0
+                       || has_company(&ask, (GalleyId)id));
     }
     return possible;
 }
@@ -191,10 +192,9 @@ bool e1996_sample(const World *world, const GameState *state, PlayerId player, R
 {
     const Asking ask = asking_of(world, state, player);
     uint8_t phase = rules_phase(ask.pub).id;
-    bool drawn = (phase == PHASE_STAKE && rng_below(rng, 8) != 0 && sample_stake(&ask, rng, out))
-                 || (phase == PHASE_OUTFIT && sample_talk(&ask, rng, out))
-                 || (phase == PHASE_DRAFT && rng_below(rng, 4) != 0 && sample_send(&ask, rng, out))
-                 || (phase == PHASE_OFFER && rng_below(rng, 2) == 0
-                     && sample_counter(&ask, rng, out));
-    return drawn && !refused(rules_check(world, state, out));
+    return (phase == PHASE_STAKE && rng_below(rng, 8) != 0 && sample_stake(&ask, rng, out))
+           || (phase == PHASE_OUTFIT && sample_talk(&ask, rng, out))
+           || (phase == PHASE_DRAFT && rng_below(rng, 4) != 0 && sample_send(&ask, rng, out))
+           || (phase == PHASE_OFFER && rng_below(rng, 2) == 0
+               && sample_counter(&ask, rng, out));
 }

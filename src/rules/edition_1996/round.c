@@ -29,23 +29,20 @@ static PhaseId phase_after(PhaseId phase)
                                     : PHASE_NONE;
 }
 
-static bool owns_galley(const Asking *ask)
+static bool has_something_to_do(const Change *change, PhaseId phase, PlayerId player)
 {
-    bool owns = false;
-    for (int id = 1; id <= ask->world->galley_count; id++) {
-        owns = owns || ask->pub->galleys[id].owner == ask->player;
-    }
-    return owns;
+    return change->edition->phases[phase].possible(change->world, change->state, player);
 }
 
-static bool has_something_to_do(Change *change, PhaseId phase, PlayerId player)
+/* The income of the state, with which each player's sale ends (S1-V4). */
+static void pay_state_income(Change *change, PlayerId player)
 {
-    const Asking ask = asking_of(change->world, change->state, player);
-    return phase == PHASE_OUTFIT    ? outfit_is_possible(&ask)
-           : phase == PHASE_ROUTE   ? owns_galley(&ask)
-           : phase == PHASE_BATTLE  ? duel_is_possible(&ask)
-           : phase == PHASE_CAPTURE ? capture_is_possible(&ask)
-                                    : market_is_possible(&ask);
+    const PublicState *pub = &change->state->pub;
+    PortId capital = e1996_capital_of(change->world, pub, player);
+    if (capital != 0 && pub->ports[capital].owner == player) {
+        emit_ducats_paid(change, 0, player, change->world->e1996.state_income_ducats,
+                         PAY_STATE_INCOME, capital, 0);
+    }
 }
 
 /* From this player on, who is asked next (S1-R2)? One with nothing to do is passed over, but for
@@ -59,7 +56,7 @@ static void enter(Change *change, PhaseId phase, PlayerId player)
                 return;
             }
             if (phase == PHASE_SALE) {
-                market_income(change, player);
+                pay_state_income(change, player);
             }
         }
         phase = phase_after(phase);
@@ -77,6 +74,9 @@ void round_go_on(Change *change)
 {
     const PublicState *pub = &change->state->pub;
     Phase phase = rules_phase(pub);
+    if (phase.id == PHASE_SALE) {
+        pay_state_income(change, phase.player);
+    }
     PlayerId next = e1996_next_in_order(pub, phase.player);
     enter(change, (PhaseId)phase.id, next);
 }

@@ -151,6 +151,15 @@ void route_apply(Change *change, const Command *command)
     }
 }
 
+bool route_is_possible(const World *world, const GameState *state, PlayerId player)
+{
+    bool owns = false;
+    for (int id = 1; id <= world->galley_count; id++) {
+        owns = owns || state->pub.galleys[id].owner == player;
+    }
+    return owns;
+}
+
 int route_legal(const World *world, const GameState *state, Command out[])
 {
     const Asking ask = asking_of(world, state, rules_phase(&state->pub).player);

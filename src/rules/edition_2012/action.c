@@ -2,15 +2,6 @@
  * (S2-L, S2-M, S2-V, S2-B). */
 #include "e2012.h"
 
-void step_reach(Change *change, ActionStep step)
-{
-    if (change->state->pub.as.e2012.step < step) {
-        Event event = event_of(EV_STEP_REACHED);
-        event.as.step_reached.step = (uint8_t)step;
-        change_emit(change, &event);
-    }
-}
-
 RuleError action_check(const World *world, const GameState *state, const Command *command)
 {
     const Situation at = situation_of(world, state);

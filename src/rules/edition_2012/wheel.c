@@ -65,3 +65,12 @@ int choose_legal(const World *world, const GameState *state, Command out[])
     legal_add(out, &count, CMD_CHOOSE_INVESTMENT, player);
     return count;
 }
+
+void step_reach(Change *change, ActionStep step)
+{
+    if (change->state->pub.as.e2012.step < step) {
+        Event event = event_of(EV_STEP_REACHED);
+        event.as.step_reached.step = (uint8_t)step;
+        change_emit(change, &event);
+    }
+}
