@@ -70,6 +70,9 @@ bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
 
 // Text put on record as a named note.
 void ui_label(Ui *ui, const char *id, GfxRect r, const TextStyle *style, const char *utf8);
+// A Roman head and an optional italic remark at its right (NULL or "": none) on one line of r. Where
+// both do not fit, each gives way in proportion.
+void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *remark);
 // A paper panel with a Roman head and an optional italic remark at the right; returns the inside.
 GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark);
 // A bar filled to share (0..1) in `color`.

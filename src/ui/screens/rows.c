@@ -9,23 +9,9 @@ static const float NAME_LEAST = 0.8F; // Of a name's width.
 void rows_head(Rows *rows, const char *text, const char *remark)
 {
     Ui *ui = rows->table->app->ui;
-    TextStyle head = text_style_with(THEME_TYPE_HEAD, ui->theme->color.rubric, TEXT_LEFT,
-                                     TEXT_BOTTOM, TEXT_SHRINK);
-    TextStyle aside = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_RIGHT,
-                                      TEXT_BOTTOM, TEXT_SHRINK);
-    GfxRect r = gfx_cut_top(&rows->rest, rows->row_h);
-    const GfxRect rule = r;
-    if (remark != NULL && remark[0] != '\0') {
-        const float words = text_width(ui->text, &head, text) + 8;
-        // Where both do not fit each gives way in proportion.
-        const float share = r.w * words / (words + text_width(ui->text, &aside, remark) + 1);
-        const GfxRect left = gfx_cut_left(&r, words < share ? words : share);
-        text_draw(ui->text, &head, left, text);
-        text_draw(ui->text, &aside, r, remark);
-    } else {
-        text_draw(ui->text, &head, r, text);
-    }
-    paint_rule(ui, rule.x, rule.y + rule.h - 1, rule.w);
+    const GfxRect r = gfx_cut_top(&rows->rest, rows->row_h);
+    ui_head(ui, r, TEXT_BOTTOM, text, remark);
+    paint_rule(ui, r.x, r.y + r.h - 1, r.w);
 }
 
 void rows_row(Rows *rows, const Row *row)

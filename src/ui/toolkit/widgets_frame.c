@@ -12,25 +12,32 @@ void ui_label(Ui *ui, const char *id, GfxRect r, const TextStyle *style, const c
     ui_note(ui, id, r, utf8);
 }
 
-GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark)
+void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *remark)
 {
     const ThemeColors *c = &ui->theme->color;
+    const TextStyle left = text_style_with(THEME_TYPE_HEAD, c->rubric, TEXT_LEFT, at, TEXT_SHRINK);
+    const TextStyle right = text_style_with(THEME_TYPE_ITALIC, c->ink_soft, TEXT_RIGHT, at,
+                                            TEXT_SHRINK);
+    if (remark != NULL && remark[0] != '\0') {
+        const float words = text_width(ui->text, &left, head) + 8;
+        const float share = r.w * words / (words + text_width(ui->text, &right, remark) + 1);
+        text_draw(ui->text, &left, gfx_cut_left(&r, fminf(words, share)), head);
+        text_draw(ui->text, &right, r, remark);
+    } else {
+        text_draw(ui->text, &left, r, head);
+    }
+}
+
+GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark)
+{
     float pad = ui->theme->grid.pad;
     paint_panel(ui, r);
     GfxRect in = gfx_rect_inset(r, pad);
     if (!head) {
         return in;
     }
-    TextStyle h = text_style_with(THEME_TYPE_HEAD, c->rubric, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
-    TextStyle m = text_style_with(THEME_TYPE_ITALIC, c->ink_soft, TEXT_RIGHT, TEXT_MIDDLE,
-                                  TEXT_SHRINK);
-    float line = text_line_height(ui->text, &m) + 2;
-    GfxRect top = gfx_cut_top(&in, line);
-    float w = text_width(ui->text, &h, head) + 8;
-    text_draw(ui->text, &h, gfx_rect(top.x, top.y, top.w, top.h), head);
-    if (remark && top.w > w) {
-        text_draw(ui->text, &m, gfx_rect(top.x + w, top.y, top.w - w, top.h), remark);
-    }
+    const TextStyle line = text_style(THEME_TYPE_ITALIC);
+    ui_head(ui, gfx_cut_top(&in, text_line_height(ui->text, &line) + 2), TEXT_MIDDLE, head, remark);
     paint_rule(ui, in.x - 2, in.y + 1, in.w + 4);
     gfx_cut_top(&in, 7);
     return in;
