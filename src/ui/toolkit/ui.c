@@ -250,6 +250,7 @@ static float tip_hides(Ui *ui, GfxRect r, const UiTarget *own)
 static GfxRect tip_place(Ui *ui, const UiTarget *of, bool by_focus, float w, float h)
 {
     enum { GAP = 8, SIDES = 5 };
+    const int sides_count = by_focus ? SIDES - 1 : SIDES; // The last is the pointer's.
     const GfxPoint m = ui->input.mouse;
     const bool beside = of && (by_focus || of->rect.h < 80);
     const GfxRect a = beside ? of->rect : gfx_rect(m.x, m.y, 16, 22);
@@ -261,7 +262,7 @@ static GfxRect tip_place(Ui *ui, const UiTarget *of, bool by_focus, float w, flo
                                   gfx_rect(m.x + 16, m.y + 22, w, h)};
     GfxRect best = keep_inside(ui, sides[0]);
     float least = tip_hides(ui, best, of);
-    for (int i = 1; i < SIDES && least > 0; i++) {
+    for (int i = 1; i < sides_count && least > 0; i++) {
         const GfxRect r = keep_inside(ui, sides[i]);
         const float hides = tip_hides(ui, r, of);
         if (hides < least) {
