@@ -188,6 +188,36 @@ START_TEST(test_pause)
 }
 END_TEST
 
+// Full screen and mute answer under every sheet as on the bare table.
+START_TEST(test_window_keys)
+{
+    static const char *const sheets[] = {"", "button:menu", "button:rules"};
+    computers_play(2);
+    for (size_t i = 0; i < sizeof sheets / sizeof sheets[0]; i++) {
+        if (sheets[i][0]) {
+            click(sheets[i]);
+            window_frames(app, 12);
+            ck_assert_int_gt(ui_modal_count(ui), 0);
+        }
+        const bool muted = app->settings.mute;
+        input_push_key(SDLK_m, INPUT_CTRL);
+        window_frames(app, 4);
+        ck_assert_msg(app->settings.mute != muted, "mute is dead behind '%s'", sheets[i]);
+        for (int on = 1; on >= 0; on--) {
+            press(SDLK_F11);
+            ck_assert_msg(app->settings.fullscreen == (on == 1), "full screen is dead behind '%s'", sheets[i]);
+        }
+        press(SDLK_ESCAPE);
+        window_frames(app, 12);
+        if (!sheets[i][0]) { // Esc opened the menu.
+            press(SDLK_ESCAPE);
+            window_frames(app, 12);
+        }
+    }
+    close_all();
+}
+END_TEST
+
 // A person is asked as before, and nobody is kept awake meanwhile.
 START_TEST(test_person)
 {
@@ -209,6 +239,7 @@ static Suite *suite(void)
     tcase_set_timeout(t, 100);
     tcase_add_test(t, test_sheets);
     tcase_add_test(t, test_pause);
+    tcase_add_test(t, test_window_keys);
     tcase_add_test(t, test_person);
     suite_add_tcase(s, t);
     return s;

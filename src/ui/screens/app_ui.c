@@ -427,15 +427,16 @@ static void draw_screen(AppUi *app)
     }
 }
 
+// They work under whatever is open: nothing on screen is decided by them.
 static void window_keys(AppUi *app)
 {
     Ui *ui = app->ui;
-    if (ui_shortcut(ui, keys_of(KEY_FULLSCREEN))) {
+    if (ui_shortcut_above(ui, keys_of(KEY_FULLSCREEN))) {
         app->settings.fullscreen = !app->settings.fullscreen;
         settings_apply(app);
         settings_write(app);
     }
-    if (ui_shortcut(ui, keys_of(KEY_MUTE))) {
+    if (ui_shortcut_above(ui, keys_of(KEY_MUTE))) {
         app->settings.mute = !app->settings.mute;
         settings_apply(app);
         settings_write(app);
