@@ -33,11 +33,11 @@ static int32_t wealth_of(const SelfGame *game, PlayerId seat)
     const World *world = &game->board->world;
     PlayerTally tally;
     int32_t ducats = game->state.secret.ducats[seat];
-    if (world->e1996.point_ducats == 0) {
+    if (!rules_traits(world).points_decide) {
         return ducats;
     }
     rules_tally(world, &game->state.pub, seat, &tally);
-    return tally.points + ducats / world->e1996.point_ducats;
+    return rules_points(world, &tally, ducats);
 }
 
 static void count_game(const Contest *contest, const SelfGame *game,

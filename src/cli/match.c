@@ -93,7 +93,7 @@ static void put_estimate(JsonWriter *writer, const char *key, const Estimate *es
 static void put_verdict(JsonWriter *writer, const Contest *contest, const Verdict *verdict)
 {
     int players = contest->setup.player_count;
-    bool points = contest->board->world.e1996.point_ducats != 0;
+    bool points = rules_traits(&contest->board->world).points_decide;
     json_begin_object(writer);
     json_put_text(writer, "a", contest->a->name);
     json_put_text(writer, "b", contest->b->name);

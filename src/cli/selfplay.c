@@ -206,10 +206,9 @@ static void print_json(const SelfGame *game, const PlayerTally *tallies, const u
         json_put_text(writer, "name", game->seats[seat]->name);
         json_put_int(writer, "ducats", game->state.secret.ducats[seat]);
         json_put_int(writer, "ports", tallies[seat].ports);
-        if (game->board->world.e1996.point_ducats != 0) {
-            int32_t ducats = game->state.secret.ducats[seat];
-            json_put_int(writer, "points",
-                         tallies[seat].points + ducats / game->board->world.e1996.point_ducats);
+        if (rules_traits(&game->board->world).points_decide) {
+            const int32_t ducats = game->state.secret.ducats[seat];
+            json_put_int(writer, "points", rules_points(&game->board->world, &tallies[seat], ducats));
         }
         json_put_int(writer, "rank", ranks[seat]);
         json_end_object(writer);

@@ -6,7 +6,7 @@
 
 bool position_has_pool(const World *world)
 {
-    return world->e1996.sailor_count != 0;
+    return rules_traits(world).common_pool;
 }
 
 void position_supply(const World *world, const PublicState *pub, int out[GOOD_MAX + 1])

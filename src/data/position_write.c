@@ -337,7 +337,6 @@ static void write_options(JsonWriter *writer, uint8_t options)
 /* Of a game that is over: told, and not read again, since it follows from the rest. */
 static void write_result(JsonWriter *writer, const World *world, const GameState *state)
 {
-    const int32_t point = world->e1996.point_ducats; /* 0: ducats decide */
     uint8_t rank[PLAYER_MAX + 1];
     rules_rank(world, state, rank);
     json_key(writer, "result");
@@ -348,13 +347,13 @@ static void write_result(JsonWriter *writer, const World *world, const GameState
         json_write_int(writer, rank[player]);
     }
     json_end_array(writer);
-    if (point > 0) {
+    if (rules_traits(world).points_decide) {
         json_key(writer, "points");
         json_begin_array(writer);
         for (PlayerId player = 1; player <= state->pub.player_count; player++) {
             PlayerTally tally;
             rules_tally(world, &state->pub, player, &tally);
-            json_write_int(writer, tally.points + state->secret.ducats[player] / point);
+            json_write_int(writer, rules_points(world, &tally, state->secret.ducats[player]));
         }
         json_end_array(writer);
     }

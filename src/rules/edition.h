@@ -43,6 +43,7 @@ typedef struct PhaseRules {
 } PhaseRules;
 
 struct Edition {
+    RulesTraits traits;
     const PhaseRules *phases; /* PHASE_COUNT of them; check NULL: not a phase of this edition */
     void (*start)(const World *world, const GameSetup *setup, GameState *state);
     void (*seat_people)(GameState *state, PlayerMask people); /* NULL: no rule asks who is a person */

@@ -24,6 +24,19 @@ bool rules_has_edition(EditionId edition)
     return edition > EDITION_NONE && edition < EDITION_COUNT && editions[edition] != NULL;
 }
 
+RulesTraits rules_traits(const World *world)
+{
+    return edition_of(world)->traits;
+}
+
+int32_t rules_points(const World *world, const PlayerTally *tally, int32_t ducats)
+{
+    if (!rules_traits(world).points_decide) {
+        return 0;
+    }
+    return tally->points + (world->e1996.point_ducats != 0 ? ducats / world->e1996.point_ducats : 0);
+}
+
 void rules_start(const World *world, const GameSetup *setup, GameState *state)
 {
     assert(setup->player_count >= world->player_min && setup->player_count <= world->player_max);

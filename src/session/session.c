@@ -242,8 +242,7 @@ static void fill_record(const Session *session, const GameState *state, PlayerId
         bool known = open || (view.ducats_known >> player & 1) != 0;
         record->ducats[player] = known ? state->secret.ducats[player] : 0;
         record->scoring_ducats[player] = tally.scoring_ducats;
-        record->points[player] =
-            tally.points + (world->e1996.point_ducats ? record->ducats[player] / world->e1996.point_ducats : 0);
+        record->points[player] = rules_points(world, &tally, record->ducats[player]);
         record->ports[player] = tally.ports;
     }
 }

@@ -125,6 +125,16 @@ typedef struct PlayerTally {
     int32_t points;         /* 1996: wealth points without those for ducats (S1-E1); 2012: 0 */
 } PlayerTally;
 void rules_tally(const World *world, const PublicState *pub, PlayerId player, PlayerTally *tally);
+
+/* What code shared by the editions may ask of one, by its meaning. */
+typedef struct RulesTraits {
+    bool points_decide; /* wealth points decide, which ducats buy (S1-E1); else ducats alone (S2-E2) */
+    bool common_pool;   /* sailors off the board lie in one pool (S1-C2); else in a reserve each (S2-C3) */
+    bool fleets_act;    /* all galleys of a player act in his turn (S1-R1); else the one that is called (S2-W1) */
+} RulesTraits;
+RulesTraits rules_traits(const World *world);
+/* Wealth points of a player with so many ducats; 0 where ducats alone decide. */
+int32_t rules_points(const World *world, const PlayerTally *tally, int32_t ducats);
 /* Ranks of a finished game: rank[player] 1.., equal ranks share (S2-E2, S1-E2); [0] 0. */
 void rules_rank(const World *world, const GameState *state, uint8_t rank[PLAYER_MAX + 1]);
 

@@ -193,6 +193,7 @@ static void seat_people(GameState *state, PlayerMask people)
 }
 
 const Edition edition_1996 = {
+    .traits = {.points_decide = true, .common_pool = true, .fleets_act = true},
     .phases = phases,
     .start = e1996_start,
     .seat_people = seat_people,

@@ -229,7 +229,7 @@ static void fold_hired(const World *world, PublicState *pub, const Event *event)
 /* What a shared event means here besides. */
 static void fold_shared(const World *world, PublicState *pub, const Event *event)
 {
-    world_fold(world, pub, event);
+    world_fold(pub, true, event);
     switch (event->kind) {
     case EV_SAILORS_HIRED:
         fold_hired(world, pub, event);

@@ -153,7 +153,7 @@ static void fold_end_of_turn(const World *world, Public2012 *turn, const Event *
 void e2012_fold(const World *world, PublicState *pub, const Event *event)
 {
     Public2012 *turn = &pub->as.e2012;
-    world_fold(world, pub, event);
+    world_fold(pub, false, event);
     switch (event->kind) {
     case EV_TURN_STARTED:
     case EV_GALLEY_ACTIVATED:

@@ -7,11 +7,9 @@ static inline uint32_t cube_of(GoodId good)
     return 1U << (4U * good);
 }
 
-/* A world with a sailor count keeps all sailors in one pool (S1-C2), any other a reserve for each
- * player (S2-C3). */
-static inline uint8_t *pool_of(const World *world, PublicState *pub, PlayerId player)
+static inline uint8_t *pool_of(PublicState *pub, bool common_pool, PlayerId player)
 {
-    return &pub->reserve[world->e1996.sailor_count != 0 ? 0 : player];
+    return &pub->reserve[common_pool ? 0 : player];
 }
 
 static inline uint8_t *crew_of(PublicState *pub, GalleyId galley, PortId port)
@@ -20,13 +18,13 @@ static inline uint8_t *crew_of(PublicState *pub, GalleyId galley, PortId port)
 }
 
 /* Cubes and sailors of a sunk galley go back (S2-C3, S2-L5, S2-B6, S1-B4). */
-static void fold_galley_sunk(const World *world, PublicState *pub, GalleyId id)
+static void fold_galley_sunk(PublicState *pub, bool common_pool, GalleyId id)
 {
     Galley *galley = &pub->galleys[id];
     for (GoodId good = 1; good <= GOOD_MAX; good++) {
         pub->supply[good] = (uint8_t)(pub->supply[good] + galley_cubes(galley, good));
     }
-    uint8_t *pool = pool_of(world, pub, galley->owner);
+    uint8_t *pool = pool_of(pub, common_pool, galley->owner);
     *pool = (uint8_t)(*pool + galley->sailors);
     memset(galley, 0, sizeof *galley);
 }
@@ -56,20 +54,20 @@ static void fold_phase(PublicState *pub, const Event *event)
     }
 }
 
-static void fold_sailors(const World *world, PublicState *pub, const Event *event)
+static void fold_sailors(PublicState *pub, bool common_pool, const Event *event)
 {
     uint8_t *from;
     uint8_t *to;
     uint8_t count;
     switch (event->kind) {
     case EV_SAILORS_HIRED:
-        from = pool_of(world, pub, event->as.sailors_hired.player);
+        from = pool_of(pub, common_pool, event->as.sailors_hired.player);
         to = crew_of(pub, event->as.sailors_hired.galley, event->as.sailors_hired.port);
         count = event->as.sailors_hired.count;
         break;
     case EV_SAILORS_LOST:
         from = crew_of(pub, event->as.sailors_lost.galley, event->as.sailors_lost.port);
-        to = pool_of(world, pub, event->as.sailors_lost.player);
+        to = pool_of(pub, common_pool, event->as.sailors_lost.player);
         count = event->as.sailors_lost.count;
         break;
     default:
@@ -107,7 +105,7 @@ static void fold_cube(PublicState *pub, const Event *event)
     }
 }
 
-void world_fold(const World *world, PublicState *pub, const Event *event)
+void world_fold(PublicState *pub, bool common_pool, const Event *event)
 {
     switch (event->kind) {
     case EV_PHASE_PUSHED:
@@ -132,12 +130,12 @@ void world_fold(const World *world, PublicState *pub, const Event *event)
         pub->galleys[event->as.galley_sailed.galley].zone = event->as.galley_sailed.to;
         break;
     case EV_GALLEY_SUNK:
-        fold_galley_sunk(world, pub, event->as.galley_sunk.galley);
+        fold_galley_sunk(pub, common_pool, event->as.galley_sunk.galley);
         break;
     case EV_SAILORS_HIRED:
     case EV_SAILORS_MOVED:
     case EV_SAILORS_LOST:
-        fold_sailors(world, pub, event);
+        fold_sailors(pub, common_pool, event);
         break;
     case EV_CUBE_LOADED:
     case EV_CUBE_MOVED:

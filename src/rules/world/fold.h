@@ -6,8 +6,8 @@
 
 enum { WORLD_ALL_PLAYERS = 0x1E };
 
-/* Folds a shared event; leaves the state alone for any other. */
-void world_fold(const World *world, PublicState *pub, const Event *event);
+/* Folds a shared event; leaves the state alone for any other. common_pool: RulesTraits. */
+void world_fold(PublicState *pub, bool common_pool, const Event *event);
 /* Moves or sets ducats of the players in `known` (PlayerMask); others' amounts stay 0. */
 void world_fold_ducats(SecretState *secret, PlayerMask known, const Event *event);
 /* Ends the game; hidden totals are shown then. */

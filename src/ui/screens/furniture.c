@@ -25,8 +25,8 @@ void furniture_fill(Furniture *has, const World *world, int player_count)
     has->positions = (uint8_t)(has->rounds ? n : 0);
     has->basilicas = later->basilica_count > 0;
     has->prices = first->price_cap_ducats > 0;
-    has->pool = first->sailor_count > 0;
-    has->points = first->point_ducats > 0;
+    has->pool = rules_traits(world).common_pool;
+    has->points = rules_traits(world).points_decide;
     has->battle_sums = first->sailors_start > 0;
     has->garrison_limit = later->sailors_per_player[n] > 0;
 }

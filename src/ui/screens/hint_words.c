@@ -430,7 +430,7 @@ static void write_plan(Writer *w, AppUi *app, const Board *board, const PlayerVi
     w->board = board;
     w->view = view;
     w->player = count > 0 ? commands[0].player : 0;
-    w->fleet = board->world.e1996.point_ducats > 0;
+    w->fleet = rules_traits(&board->world).fleets_act;
     set_out(w);
     int part = 0;
     for (int i = 0; i < count; i++) {
