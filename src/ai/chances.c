@@ -69,30 +69,9 @@ void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
     chances_of_worth(value.logit, players, LOGIT_ONE, share);
 }
 
-/* What an edition's folder says of a position. */
-typedef struct Fit {
-    const ChanceModel *model;
-    void (*facts)(const World *world, const GameState *state, AiFacts *out);
-    void (*chances)(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                    int32_t worth[PLAYER_MAX + 1]);
-    const uint8_t *terms; /* AiTerm by fact */
-    const ChanceMiss *miss;
-} Fit;
-
-static const Fit FITS[EDITION_COUNT] = {
-    [EDITION_2012] = {&CHANCES_2012, ai_facts_2012, ai_chances_2012, FACT_TERMS_2012, &CHANCE_MISS_2012},
-    [EDITION_1996] = {&CHANCES_1996, ai_facts_1996, ai_chances_1996, FACT_TERMS_1996, &CHANCE_MISS_1996},
-};
-
-void ai_facts(const World *world, const GameState *state, AiFacts *out)
-{
-    FITS[world->edition].facts(world, state, out);
-}
-
 /* What rivals have pulls as the logarithm of the sum of their powers does: each with its part of it. */
-void chances_causes(const World *world, const GameState *state, PlayerId seat, int64_t out[AI_TERM_COUNT])
+void chances_causes(const ChanceFit *fit, const World *world, const GameState *state, PlayerId seat, int64_t out[AI_TERM_COUNT])
 {
-    const Fit *fit = &FITS[world->edition];
     AiFacts facts;
     int32_t share[PLAYER_MAX + 1];
     int32_t worth[PLAYER_MAX + 1];
@@ -114,28 +93,14 @@ void chances_causes(const World *world, const GameState *state, PlayerId seat, i
     }
 }
 
-void net_hand_value(const World *world, const GameState *state, NetValue *out)
-{
-    AiFacts facts;
-    FITS[world->edition].facts(world, state, &facts);
-    chances_score(FITS[world->edition].model, &facts, state->pub.player_count, out);
-}
-
-void ai_chances(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                int32_t worth[PLAYER_MAX + 1])
-{
-    FITS[world->edition].chances(world, state, share, worth);
-}
-
 static int32_t add_error(int32_t error, int64_t other)
 {
     return tally_root((int64_t)error * error + other * other);
 }
 
 /* What judging the position may miss, of a chance of half and of the wealth. */
-static void find_miss(const AiQuestion *question, int64_t *share, int64_t *worth)
+static void find_miss(const ChanceFit *fit, const AiQuestion *question, int64_t *share, int64_t *worth)
 {
-    const Fit *fit = &FITS[question->world->edition];
     int table = question->view->pub.player_count - CHANCE_PLAYERS_MIN;
     GameState state;
     AiFacts facts;
@@ -155,22 +120,22 @@ static int64_t miss_of(int64_t half, int32_t share)
     return half * 4 * share / AI_SHARE_ONE * (AI_SHARE_ONE - share) / AI_SHARE_ONE;
 }
 
-void ai_widen(const AiQuestion *question, AiForecast *forecast)
+void chances_widen(const ChanceFit *fit, const AiQuestion *question, AiForecast *forecast)
 {
     int64_t share;
     int64_t worth;
-    find_miss(question, &share, &worth);
+    find_miss(fit, question, &share, &worth);
     for (PlayerId player = 1; player <= question->view->pub.player_count; player++) {
         forecast->share_error[player] = add_error(forecast->share_error[player], miss_of(share, forecast->share[player]));
         forecast->worth_error[player] = add_error(forecast->worth_error[player], worth);
     }
 }
 
-int32_t chances_lead_error(const AiQuestion *question, int32_t error, int32_t one, int32_t other)
+int32_t chances_lead_error(const ChanceFit *fit, const AiQuestion *question, int32_t error, int32_t one, int32_t other)
 {
     int64_t share;
     int64_t worth;
-    find_miss(question, &share, &worth);
+    find_miss(fit, question, &share, &worth);
     return add_error(error, miss_of(share, (one + other) / 2));
 }
 

@@ -31,6 +31,16 @@ typedef struct ChanceMiss {
     int32_t worth[CHANCE_TABLES][CHANCE_KNOT_COUNT];
 } ChanceMiss;
 
+/* What an edition says of a position. */
+typedef struct ChanceFit {
+    const ChanceModel *model;
+    void (*facts)(const World *world, const GameState *state, AiFacts *out);
+    void (*chances)(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
+                    int32_t worth[PLAYER_MAX + 1]);
+    const uint8_t *terms; /* AiTerm by fact */
+    const ChanceMiss *miss;
+} ChanceFit;
+
 /* Logits and wealth before the softmax: what a net corrects. */
 void chances_score(const ChanceModel *model, const AiFacts *facts, int players, NetValue *out);
 void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
@@ -38,16 +48,19 @@ void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
 
 /* The error of a lead of one plan's chance over another's, from rollouts, with what judging their ends may miss: of two ends
  * half is missed alike, so as much as of one. */
-int32_t chances_lead_error(const AiQuestion *question, int32_t error, int32_t one, int32_t other);
+int32_t chances_lead_error(const ChanceFit *fit, const AiQuestion *question, int32_t error, int32_t one, int32_t other);
 
 /* The same with what hangs on who plays: rollouts know one kind of player. */
 int32_t chances_players_error(int32_t error, int32_t one, int32_t other);
 
+/* As ai_widen. */
+void chances_widen(const ChanceFit *fit, const AiQuestion *question, AiForecast *forecast);
+
 /* What makes up a seat's chance, by term: pulls on the logit, 2^-20 of a NET_LOGIT_ONE-th; AI_TERM_RIVALS is what the
  * others have. state: not over. */
-void chances_causes(const World *world, const GameState *state, PlayerId seat, int64_t pull[AI_TERM_COUNT]);
+void chances_causes(const ChanceFit *fit, const World *world, const GameState *state, PlayerId seat, int64_t pull[AI_TERM_COUNT]);
 
-/* The editions' parts, for chances.c. Terms: AiTerm by fact; where two facts name one, the first is the term itself. */
+/* The editions' parts. Terms: AiTerm by fact; where two facts name one, the first is the term itself. */
 extern const uint8_t FACT_TERMS_2012[AI_FACT_MAX];
 extern const uint8_t FACT_TERMS_1996[AI_FACT_MAX];
 extern const ChanceModel CHANCES_2012;

@@ -31,6 +31,9 @@ typedef struct FeatureEdition {
 extern const FeatureEdition FEATURES_2012;
 extern const FeatureEdition FEATURES_1996;
 
+/* Lays out the numbers of the features of a world. */
+void net_map_lay(NetMap *map, const World *world, const FeatureEdition *features);
+
 static inline void feature_add(FeatureList *out, int number)
 {
     out->items[out->count++] = (uint16_t)number;

@@ -1,18 +1,12 @@
 #include "grounds.h"
 
-#include "chances.h"
+#include "editions.h"
 
 #include <string.h>
 
-/* Differences below this are not worth a word, in hundredths of a ducat. */
-static const int32_t LEAST[EDITION_COUNT] = {
-    [EDITION_2012] = 50,
-    [EDITION_1996] = 5000,
-};
-
 int32_t grounds_least(EditionId edition)
 {
-    return LEAST[edition];
+    return ai_edition(edition)->explain.least;
 }
 
 static int32_t size_of(int32_t value)
@@ -57,7 +51,7 @@ static void choose_reasons(const AiReason reasons[AI_TERM_COUNT], int count, int
 void grounds_at_sight(EditionId edition, const PlanTerms *plan, const PlanTerms *other, AiGrounds *out)
 {
     int32_t change[AI_TERM_COUNT];
-    int32_t least = LEAST[edition];
+    int32_t least = grounds_least(edition);
     AiReason reasons[AI_TERM_COUNT];
     int count = 0;
     TermParts parts[2] = {plan->parts, other->parts};
@@ -152,13 +146,13 @@ static void credit_ports(const Payment *paid, int rollout, PlanEnds *ends)
 /* So many rollouts over this luck; those that were played before are kept. */
 static void play_ends(const AiQuestion *question, const AiPlan *plan, int turns, int rollouts, PlanEnds *out)
 {
-    const Explaining *edition = explaining_of(question);
+    const Explaining *edition = &edition_of(question->world)->explain;
     for (int r = out->rollouts; r < rollouts; r++) {
         GameState end;
         Payment paid = {.seat = question->seat};
         const PlanTerms before = out->sum;
         edition->ahead(question, plan, turns, r, &end, &paid);
-        chances_causes(question->world, &end, question->seat, out->pull[r]);
+        chances_causes(&edition_of(question->world)->chances, question->world, &end, question->seat, out->pull[r]);
         edition->count(question, &end, &out->sum);
         for (int term = 0; term < AI_TERM_COUNT; term++) {
             out->ducats[r][term] = (out->sum.terms[term] - before.terms[term]) * edition->unit;
@@ -283,7 +277,7 @@ static bool is_explained(const Ends *ends, int64_t pull, bool better)
 static void compare_ahead(const AiQuestion *question, LuckUse use, const Sides *sides, const AiBudget *budget, int rollouts,
                           bool better, AiGrounds *out)
 {
-    const int32_t least = LEAST[question->world->edition];
+    const int32_t least = edition_of(question->world)->explain.least;
     int32_t unused[AI_TERM_COUNT] = {0};
     bool told[AI_TERM_COUNT] = {false};
     int64_t pull = 0;
@@ -298,7 +292,7 @@ static void compare_ahead(const AiQuestion *question, LuckUse use, const Sides *
     }
     find_gaps(&ends);
     for (int i = 0; i < 2; i++) {
-        parts_scale(&ends.parts[i], explaining_of(question)->unit, sides->ends[i]->rollouts);
+        parts_scale(&ends.parts[i], edition_of(question->world)->explain.unit, sides->ends[i]->rollouts);
     }
     parts_net(&ends.parts[0], &ends.parts[1], unused);
     for (int term = 0; out->count < AI_REASON_MAX && (term = find_cause(&ends, told, least)) >= 0;) {
@@ -366,7 +360,7 @@ void grounds_find(const AiQuestion *question, LuckUse use, const Sides *sides, c
     bool worse = lead->mean <= -LEAD_LEAST;
     bool likely = size_of(lead->mean) > lead->error;
     bool sure = size_of(lead->mean) > 2 * lead->error;
-    int64_t least = LEAST[question->world->edition];
+    int64_t least = edition_of(question->world)->explain.least;
     bool against = (better && sum < least) || (worse && sum > -least);
     bool too_little = sure && ((better && sides->gap > SIGHT_PART * sum) || (worse && sides->gap < SIGHT_PART * sum));
     AiGrounds ahead;

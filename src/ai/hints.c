@@ -1,23 +1,11 @@
 #include "alike.h"
-#include "chances.h"
+#include "editions.h"
 #include "grounds.h"
 #include "proposals.h"
 #include "shifts.h"
 #include "tally.h"
 
 #include <string.h>
-
-static const Explaining EXPLAINING[EDITION_COUNT] = {
-    [EDITION_2012] = {terms_2012, ahead_2012, count_2012, 1, remarks_2012, sees_otherwise_2012, doubt_2012, NULL, NULL, options_2012,
-                      starts_2012, contrast_2012},
-    [EDITION_1996] = {terms_1996, ahead_1996, count_1996, 100, remarks_1996, sees_otherwise_1996, doubt_1996, keep_1996, complete_1996, options_1996,
-                      NULL, NULL},
-};
-
-const Explaining *explaining_of(const AiQuestion *question)
-{
-    return &EXPLAINING[question->world->edition];
-}
 
 const char *ai_remark_name(AiRemarkKind kind)
 {
@@ -46,7 +34,7 @@ static Lead judged_lead(const AiQuestion *question, const Together *together, in
 {
     Lead lead = together_lead(together, one, other, question->seat);
     if (lead.mean != 0) {
-        lead.error = chances_lead_error(question, lead.error, together->after[one].share[question->seat],
+        lead.error = chances_lead_error(&edition_of(question->world)->chances, question, lead.error, together->after[one].share[question->seat],
                                         together->after[other].share[question->seat]);
     }
     return lead;
@@ -268,7 +256,7 @@ static bool is_price(const AiGrounds *grounds, const AiPlan *plan, const AiPlan 
 /* What speaks for the plan against doing nothing, where no reason tells it from another one. */
 static void compare_with_nothing(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiGrounds *grounds)
 {
-    const Explaining *edition = explaining_of(question);
+    const Explaining *edition = &edition_of(question->world)->explain;
     AiPlan nothing;
     PlanTerms terms[2];
     AiGrounds found;
@@ -295,10 +283,10 @@ static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *
     const int *order = show->order;
     const int shown = show->count;
     advice->choice = choices[order[at]];
-    if (shown > 1 && explaining_of(question)->contrast != NULL) {
-        explaining_of(question)->contrast(question, &advice->choice.plan, &choices[order[other]].plan, at == 0, &advice->remarks);
+    if (shown > 1 && edition_of(question->world)->explain.contrast != NULL) {
+        edition_of(question->world)->explain.contrast(question, &advice->choice.plan, &choices[order[other]].plan, at == 0, &advice->remarks);
     }
-    explaining_of(question)->remarks(question, NULL, &advice->choice.plan, &advice->remarks);
+    edition_of(question->world)->explain.remarks(question, NULL, &advice->choice.plan, &advice->remarks);
     if (budget->rollouts > 0 && shown > 1) {
         const Lead first = told_lead(question, together, order[0], order[1]);
         remarks_heed(&advice->choice.plan, at == 0, &first, &advice->remarks);
@@ -347,7 +335,7 @@ static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *
 static void complete(const AiQuestion *question, int rollouts, AiPlan *plan, PlanTerms *terms)
 {
     const AiQuestion anew = together_question(question, LUCK_CHOICE);
-    if (explaining_of(question)->complete != NULL && explaining_of(question)->complete(&anew, rollouts, plan)) {
+    if (edition_of(question->world)->explain.complete != NULL && edition_of(question->world)->explain.complete(&anew, rollouts, plan)) {
         proposal_terms(question, plan, terms);
     }
 }
@@ -375,7 +363,7 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
         plans[i] = &choices[i].plan;
     }
     if (budget->rollouts > 0) {
-        together_play(question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts, &together);
+        together_play(ai_weigh_each, question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts, &together);
         out->before = together.after[played];
         order_plans(&together, choices, terms, played, question, order);
         played = drop_scuttling(question, &together, choices, order, played);
@@ -418,7 +406,7 @@ static int choose_best(const AiQuestion *question, const AiBudget *budget, const
                        Together *together)
 {
     int best = 0;
-    together_play(question, LUCK_CHOICE, plans, count, budget, budget->rollouts / count, together);
+    together_play(ai_weigh_each, question, LUCK_CHOICE, plans, count, budget, budget->rollouts / count, together);
     for (int i = 1; i < count; i++) {
         Lead lead = together_lead(together, i, best, question->seat);
         best = lead.mean > 0 ? i : best;
@@ -429,7 +417,7 @@ static int choose_best(const AiQuestion *question, const AiBudget *budget, const
 static Lead play_pair(const AiQuestion *question, LuckUse use, const AiBudget *budget, const AiPlan *const pair[2], int rollouts,
                       Together *together)
 {
-    together_play(question, use, pair, 2, budget, rollouts, together);
+    together_play(ai_weigh_each, question, use, pair, 2, budget, rollouts, together);
     return together_lead(together, 0, 1, question->seat);
 }
 
@@ -471,7 +459,7 @@ static void weigh_alone(const AiQuestion *question, const AiPlan *plan, const Ai
 {
     Together together;
     if (budget->rollouts > 0) {
-        together_play(question, LUCK_VERDICT, &plan, 1, budget, budget->rollouts / 2, &together);
+        together_play(ai_weigh_each, question, LUCK_VERDICT, &plan, 1, budget, budget->rollouts / 2, &together);
         *out = together.after[0];
     } else {
         ai_weigh(question, plan, budget, out);
@@ -483,12 +471,12 @@ static void see_with(const AiQuestion *question, const Ai *who, const AiPlan *be
                      AiReview *out)
 {
     PlanTerms terms[2];
-    explaining_of(question)->terms(question, who, best, &terms[0]);
-    explaining_of(question)->terms(question, who, other, &terms[1]);
+    edition_of(question->world)->explain.terms(question, who, best, &terms[0]);
+    edition_of(question->world)->explain.terms(question, who, other, &terms[1]);
     int64_t lead = terms_sum(&terms[0]) - terms_sum(&terms[1]);
     grounds_at_sight((EditionId)question->world->edition, &terms[0], &terms[1], &out->grounds);
     out->own_eyes = true;
-    out->own_doubt = (uint8_t)explaining_of(question)->doubt(who);
+    out->own_doubt = (uint8_t)edition_of(question->world)->explain.doubt(who);
     out->own_lead = (int32_t)(played_best ? lead : -lead);
 }
 
@@ -507,7 +495,7 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
     const PlanTerms *where[WHY_MAX] = {&own};
     int count = 1;
     memset(out, 0, sizeof *out);
-    explaining_of(question)->remarks(question, who, played, &out->remarks);
+    edition_of(question->world)->explain.remarks(question, who, played, &out->remarks);
     int found = proposals_find(question, budget, false, choices, terms);
     proposal_terms(question, played, &own);
     for (int i = 0; i < found && count < WHY_MAX; i++) {
@@ -546,12 +534,13 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
         if (budget->rollouts > 0) {
             const int32_t one = out->best.share[question->seat];
             const int32_t two = out->played.share[question->seat];
-            out->told_error = chances_players_error(chances_lead_error(question, out->loss_error, one, two), one, two);
+            const int32_t judged = chances_lead_error(&edition_of(question->world)->chances, question, out->loss_error, one, two);
+            out->told_error = chances_players_error(judged, one, two);
         }
         gap = gap_between(&out->best, &out->played, question->seat, players);
         use = LUCK_VERDICT;
     }
-    const Ai *eyes = who != NULL && explaining_of(question)->sees_otherwise(who, players) ? who : NULL;
+    const Ai *eyes = who != NULL && edition_of(question->world)->explain.sees_otherwise(who, players) ? who : NULL;
     if (other < count && eyes != NULL) {
         see_with(question, who, plans[best], plans[other], best == 0, out);
     } else if (other < count) {

@@ -1,4 +1,4 @@
-/* What an edition's folder does for hints.c. */
+/* What an edition's folder does for hints. */
 #ifndef SERENISSIMA_AI_HINTS_PRIVATE_H
 #define SERENISSIMA_AI_HINTS_PRIVATE_H
 
@@ -28,7 +28,8 @@ typedef struct Explaining {
     void (*terms)(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
     void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end, Payment *paid);
     void (*count)(const AiQuestion *question, const GameState *end, PlanTerms *sums);
-    int32_t unit; /* hundredths of a ducat in 1 of what `count` adds */
+    int32_t unit;  /* hundredths of a ducat in 1 of what `count` adds */
+    int32_t least; /* differences below this are not worth a word, in hundredths of a ducat */
     void (*remarks)(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
     bool (*sees_otherwise)(const Ai *who, int players);
     AiDoubt (*doubt)(const Ai *who);
@@ -38,8 +39,6 @@ typedef struct Explaining {
     int (*starts)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
     void (*contrast)(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, AiRemarks *out);
 } Explaining;
-
-const Explaining *explaining_of(const AiQuestion *question);
 
 void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
 void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);

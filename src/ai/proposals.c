@@ -1,13 +1,14 @@
 #include "proposals.h"
 
 #include "alike.h"
+#include "editions.h"
 #include "together.h"
 
 #include <string.h>
 
 void proposal_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
 {
-    explaining_of(question)->terms(question, NULL, plan, out);
+    edition_of(question->world)->explain.terms(question, NULL, plan, out);
 }
 
 bool proposal_idle(const AiQuestion *question, AiPlan *out)
@@ -100,7 +101,7 @@ static int add_plans(const PublicState *pub, const AiPlan *plans, int plan_count
 static int find_others(const AiQuestion *question, const AiChoice *choices, int count, const AiChoice *rest, int rest_count,
                        AiChoice *out, int max)
 {
-    const Explaining *edition = explaining_of(question);
+    const Explaining *edition = &edition_of(question->world)->explain;
     const PublicState *pub = &question->view->pub;
     AiPlan options[PROPOSAL_MAX];
     int found = 0;
@@ -158,8 +159,8 @@ int proposals_find(const AiQuestion *question, const AiBudget *budget, bool wide
     }
     int next = count;
     for (int i = 0; i < count; i++) {
-        if (explaining_of(question)->keep != NULL) {
-            explaining_of(question)->keep(question, &choices[i].plan);
+        if (edition_of(question->world)->explain.keep != NULL) {
+            edition_of(question->world)->explain.keep(question, &choices[i].plan);
         }
         proposal_terms(question, &choices[i].plan, &terms[i]);
     }

@@ -68,7 +68,7 @@ static bool is_needed(const AiQuestion *question, int rollouts, const AiPlan *wh
     const AiPlan *const plans[2] = {whole, less};
     const AiBudget each = {1, rollouts, 1};
     Together together;
-    together_play(question, LUCK_CHOICE, plans, 2, &each, rollouts, &together);
+    together_play(ai_weigh_each, question, LUCK_CHOICE, plans, 2, &each, rollouts, &together);
     const Lead lead = together_lead(&together, 0, 1, question->seat);
     return lead.mean > lead.error;
 }

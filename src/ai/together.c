@@ -49,14 +49,14 @@ void together_mean(const AiForecast *first, const AiForecast *second, int player
     out->share[largest] += left;
 }
 
-void together_play(const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
+void together_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
                    const AiBudget *budget, int rollouts, Together *out)
 {
     const AiQuestion anew = together_question(question, use);
     AiBudget each = *budget;
     each.rollouts = rollouts < 1 ? 1 : rollouts > TOGETHER_ROLLOUTS ? TOGETHER_ROLLOUTS : rollouts;
     out->rollouts = each.rollouts;
-    ai_weigh_each(&anew, plans, count, &each, out->after, out->samples);
+    weigh(&anew, plans, count, &each, out->after, out->samples);
 }
 
 Lead lead_from(int64_t sum, int64_t squares, int count)

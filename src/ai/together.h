@@ -31,8 +31,12 @@ typedef struct Together {
     int rollouts; /* of each plan */
 } Together;
 
+/* ai_weigh_each, or what an edition does for it. */
+typedef void AiWeigh(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,
+                     AiForecast out[], AiSample *samples);
+
 /* rollouts: of each plan, at most TOGETHER_ROLLOUTS are made. */
-void together_play(const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
+void together_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
                    const AiBudget *budget, int rollouts, Together *out);
 Lead together_lead(const Together *together, int one, int other, PlayerId seat);
 /* What together_play asks of its rollouts. */

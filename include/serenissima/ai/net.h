@@ -34,6 +34,7 @@ typedef struct NetRows {
 /* Where the features of a world have their numbers. */
 typedef struct NetMap {
     const World *world;
+    const struct FeatureEdition *features; /* the edition's */
     int first[NET_BLOCK_MAX + 1]; /* of each block; the last one's end is count */
     int count;                    /* of features */
     NetRows rows;

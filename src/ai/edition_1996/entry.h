@@ -4,6 +4,9 @@
 
 #include <serenissima/ai/plans.h>
 
+/* Levels from this one on judge by a net, in games of so many players or more. */
+enum { NET_LEVEL_1996 = AI_LEVEL_COUNT, NET_PLAYERS_1996 = 3 };
+
 void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);

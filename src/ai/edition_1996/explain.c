@@ -300,7 +300,7 @@ static bool fares_better(const AiQuestion *question, LuckUse use, const AiPlan *
 {
     const AiBudget each = {1, rollouts, 1};
     Together together;
-    together_play(question, use, plans, 2, &each, rollouts, &together);
+    together_play(search_weigh_1996, question, use, plans, 2, &each, rollouts, &together);
     const Lead lead = together_lead(&together, 1, 0, question->seat);
     return lead.mean > lead.error;
 }

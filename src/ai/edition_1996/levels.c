@@ -83,7 +83,7 @@ void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     const Effort *effort = question->view->pub.player_count == 2 ? &skill->two : &skill->more;
     Sight sight;
     level_1996_sight(ai, &sight);
-    if (ai_uses_net(ai, PLAYER_MAX) && !ai_uses_net(ai, question->view->pub.player_count)) {
+    if (ai->level >= NET_LEVEL_1996 && ai->style == AI_STYLE_PLAIN && question->view->pub.player_count < NET_PLAYERS_1996) {
         sight.net = NULL; /* a caller that reads one net for games of any size gives it to all */
     }
     if (effort->budget.rollouts > 0) {

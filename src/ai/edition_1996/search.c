@@ -337,12 +337,14 @@ static int32_t judge_end(const Search *search, Outlook *outlook, const GameState
         fit_1996(outlook, state, search->own != NULL ? &SEAT_CHANCES_1996 : &CHANCES_1996, share, worth);
         return seat != 0 ? judge_chances(world, state->pub.player_count, seat, share, worth) : 0;
     }
+    AiFacts facts;
     NetValue hand;
     int32_t final[PLAYER_MAX + 1];
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
-    net_hand_value(world, state, &hand);
+    ai_facts_1996(world, state, &facts);
+    chances_score(&CHANCES_1996, &facts, state->pub.player_count, &hand);
     if (over) {
-        ai_chances(world, state, share, final);
+        ai_chances_1996(world, state, share, final);
     }
     return net_judge(net, net->map.world, state, seat, &hand, over ? final : NULL, share, worth);
 }

@@ -1,5 +1,6 @@
 /* The search: the best plans of the hand evaluation are played forward, all seats by the policy, to the
  * end of a later turn, over the same dice and cards for each plan; half of the plans go after each round. */
+#include "../feature_list.h"
 #include "facts.h"
 #include "seat.h"
 
@@ -107,7 +108,7 @@ bool search_play_next(Mind *mind, GameState *state, uint64_t key)
     for (int step = 0; step < ROLLOUT_STEP_MAX && !over; step++) {
         luck |= play_on(mind, state, key, &draws);
         over = rules_pending(world, state) == 0
-               || (net_at_boundary(&state->pub) && (state->pub.turn != turn || state->pub.as.e2012.marker != marker));
+               || (FEATURES_2012.boundary(&state->pub) && (state->pub.turn != turn || state->pub.as.e2012.marker != marker));
     }
     return luck;
 }

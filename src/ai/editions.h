@@ -1,0 +1,37 @@
+/* What differs by edition, on one page. editions.c has a row for each edition and is the only file of this layer that names
+ * them. It stands above the folders of the editions: a file that they call is handed what it needs and does not ask here. */
+#ifndef SERENISSIMA_AI_EDITIONS_H
+#define SERENISSIMA_AI_EDITIONS_H
+
+#include "chances.h"
+#include "feature_list.h"
+#include "hints.h"
+#include "together.h"
+
+typedef struct AiEdition {
+    /* The level that plays by the hand evaluation itself: forecasts, samples and tactics go by it. */
+    uint8_t evaluation_level;
+    /* The levels that judge by a net: from this one on, and from so many players on. */
+    uint8_t net_level;
+    uint8_t net_players;
+    AiStrength strength[AI_LEVEL_COUNT + 1]; /* [0] unused */
+
+    /* Plans: as ai_choices, ai_weigh_each and ai_appraisals. */
+    int (*choices)(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
+    AiWeigh *weigh;
+    int (*appraisals)(const AiQuestion *question, AiPlan *plan);
+
+    ChanceFit chances;
+    const FeatureEdition *features;
+    Explaining explain;
+} AiEdition;
+
+/* edition: not EDITION_NONE. */
+const AiEdition *ai_edition(EditionId edition);
+
+static inline const AiEdition *edition_of(const World *world)
+{
+    return ai_edition((EditionId)world->edition);
+}
+
+#endif
