@@ -369,21 +369,6 @@ static int price_options(const AiQuestion *question, const GameState *state, con
     return add_option(out, count, max, question->world, state, &command, own);
 }
 
-void options_add(Options *options, const Command *commands, int count, int32_t worth)
-{
-    if (options->count == options->max && worth <= options->worth[options->max - 1]) {
-        return;
-    }
-    int place = options->count < options->max ? options->count++ : options->max - 1;
-    for (; place > 0 && worth > options->worth[place - 1]; place--) {
-        options->worth[place] = options->worth[place - 1];
-        options->plans[place] = options->plans[place - 1];
-    }
-    options->worth[place] = worth;
-    options->plans[place].count = count;
-    memcpy(options->plans[place].commands, commands, sizeof *commands * (size_t)count);
-}
-
 /* Single commands, by what the position is worth after them. */
 static void list_others(const Thought *thought, const AiPlan *own, Options *options)
 {

@@ -1,0 +1,166 @@
+/* Playing on: all seats by the hand evaluation, dice by the rollout. */
+#include "playout.h"
+
+#include "../race.h"
+
+#include <string.h>
+
+enum {
+    ROLLOUT_STEP_MAX = 4096,
+    PHASE_STEP_MAX = 400,
+    WAVER = 300,      /* thousandths by which a rollout's seats may value a thing otherwise */
+    WAVER_STEPS = 512
+};
+
+void search_apply_1996(const World *world, GameState *state, PlayerId seat, const AiPlan *plan)
+{
+    for (int i = 0; i < plan->count; i++) {
+        if (!player_mask_has(rules_pending(world, state), seat)
+            || !command_legal(world, state, &plan->commands[i])) {
+            return;
+        }
+        rules_apply(world, state, &plan->commands[i], NULL);
+    }
+}
+
+/* Luck hangs on the rollout and on when it falls, so that plans meet the same. */
+typedef struct Luck {
+    uint64_t key;
+    uint8_t turn;
+    uint8_t nth[PHASE_COUNT];
+} Luck;
+
+static Command draw(const World *world, const GameState *state, Luck *luck)
+{
+    uint8_t phase = rules_phase(&state->pub).id;
+    if (state->pub.turn != luck->turn) {
+        luck->turn = state->pub.turn;
+        memset(luck->nth, 0, sizeof luck->nth);
+    }
+    uint64_t when = (uint64_t)state->pub.turn << 16 | (uint64_t)phase << 8 | luck->nth[phase]++;
+    Rng rng;
+    rng_init(&rng, race_mix(luck->key, when), RNG_STREAM_PLAYOUT);
+    return rules_draw(world, state, &rng);
+}
+
+static PlayerId first_pending(PlayerMask mask)
+{
+    PlayerId player = 1;
+    while (!player_mask_has(mask, player)) {
+        player++;
+    }
+    return player;
+}
+
+bool search_phase_done_1996(const GameState *from, const GameState *state)
+{
+    const Phase *base = &from->pub.stack[0];
+    const Phase *now = &state->pub.stack[0];
+    return now->id != base->id || now->player != base->player || state->pub.turn != from->pub.turn;
+}
+
+/* Dice hang on who fights, and how often he has rolled: plans that fight the same in another order meet the same. */
+static Command roll_for(const World *world, const GameState *state, uint64_t key, uint8_t rolled[GALLEY_MAX + 1])
+{
+    const Public1996 *round = &state->pub.as.e1996;
+    Rng rng;
+    uint64_t when = (uint64_t)round->active << 16 | (uint64_t)round->target << 8 | rolled[round->active]++;
+    rng_init(&rng, race_mix(key, when), RNG_STREAM_PLAYOUT);
+    return rules_draw(world, state, &rng);
+}
+
+const Command *search_last_attack_1996(const AiPlan *plan)
+{
+    const Command *attack = plan->count > 1 ? &plan->commands[plan->count - 2] : NULL;
+    bool attacks = attack != NULL && (attack->kind == CMD_ATTACK_GALLEY || attack->kind == CMD_ATTACK_PORT);
+    return attacks && attack[1].kind == CMD_END_BATTLE ? attack : NULL;
+}
+
+/* Who has made his last attack goes on with it or ends the battles. */
+static void heed_last(const GameState *state, const Command **last, AiPlan *plan)
+{
+    if (rules_phase(&state->pub).id == PHASE_BATTLE && (plan->count == 0 || memcmp(&plan->commands[0], *last, sizeof **last) != 0)) {
+        plan->commands[0] = command_make(CMD_END_BATTLE, (*last)->player);
+        plan->count = 1;
+        *last = NULL;
+    }
+}
+
+bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState *state, const PhaseCourse *course)
+{
+    const World *world = outlook->world;
+    const Command *last = course->last;
+    uint8_t rolled[GALLEY_MAX + 1] = {0};
+    bool luck = false;
+    for (int step = 0; step < PHASE_STEP_MAX && !search_phase_done_1996(from, state); step++) {
+        PlayerMask pending = rules_pending(world, state);
+        if (pending == 0) {
+            break;
+        }
+        PlayerId player = first_pending(pending);
+        if (player == PLAYER_CHANCE) {
+            Command drawn = course->dice != NULL ? roll_for(world, state, *course->dice, rolled) : rules_draw(world, state, course->rng);
+            rules_apply(world, state, &drawn, NULL);
+            luck = true;
+            continue;
+        }
+        AiPlan plan;
+        seat_think(outlook, state, player, rng_next(course->rng), course->sight, &plan);
+        if (last != NULL && player == last->player) {
+            heed_last(state, &last, &plan);
+        }
+        search_apply_1996(world, state, player, &plan);
+    }
+    return luck;
+}
+
+static int32_t wavered(int32_t value, uint64_t *bits)
+{
+    int32_t part = (int32_t)(*bits & (2 * WAVER_STEPS - 1)) - WAVER_STEPS;
+    *bits /= 2 * WAVER_STEPS;
+    return value + value * part / WAVER_STEPS * WAVER / THOUSAND;
+}
+
+/* Without battles a round has no luck: the seats would do the same in every rollout, and the search would trust in that. So each
+ * values things a little otherwise in each. */
+static void waver(const Sight *sight, uint64_t bits, Sight *out)
+{
+    *out = *sight;
+    out->wealth = wavered(sight->wealth, &bits);
+    out->trade = wavered(sight->trade, &bits);
+    out->hulls = wavered(sight->hulls, &bits);
+    out->guards = wavered(sight->guards, &bits);
+    out->rivals = wavered(sight->rivals, &bits);
+}
+
+void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight, bool wavers, uint64_t key, int last_round,
+                          const Command *last)
+{
+    const World *world = outlook->world;
+    Luck luck = {.key = key, .turn = state->pub.turn};
+    Sight sights[PLAYER_MAX + 1];
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        sights[player] = *sight;
+        if (wavers) {
+            waver(sight, race_mix(key, player), &sights[player]);
+        }
+    }
+    for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_round; step++) {
+        PlayerMask pending = rules_pending(world, state);
+        if (pending == 0) {
+            return;
+        }
+        PlayerId player = first_pending(pending);
+        if (player == PLAYER_CHANCE) {
+            Command drawn = draw(world, state, &luck);
+            rules_apply(world, state, &drawn, NULL);
+        } else {
+            AiPlan plan;
+            seat_think(outlook, state, player, race_mix(key, (uint64_t)step), &sights[player], &plan);
+            if (last != NULL && player == last->player) {
+                heed_last(state, &last, &plan);
+            }
+            search_apply_1996(world, state, player, &plan);
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/* How far, and how well, seats see. */
+#ifndef SERENISSIMA_AI_1996_SIGHTS_H
+#define SERENISSIMA_AI_1996_SIGHTS_H
+
+#include "outlook.h"
+
+/* Of the strongest seat without a search, and of all seats in rollouts; and of the baselines `hand` and `flat`, which
+ * stays as it is. */
+extern const Sight SIGHT_BEST, SIGHT_HAND;
+
+/* What a level makes of what it sees, in its style; ai NULL, or a baseline: as the strong ones do. */
+void level_1996_sight(const Ai *ai, Sight *out);
+
+
+#endif
