@@ -8,35 +8,7 @@
 
 #include <string.h>
 
-enum { SAMPLE_COUNT = 24, STEP_MAX = 256 };
-
-/* Is the activation, or the choice, that was in hand at `from` over? Relief and the Doge come after it. */
-static bool is_over(const GameState *from, const GameState *state)
-{
-    uint8_t phase = rules_phase(&state->pub).id;
-    return phase == PHASE_GAME_OVER || state->pub.turn != from->pub.turn || phase == PHASE_DOGE
-           || state->pub.as.e2012.marker != from->pub.as.e2012.marker
-           || (phase == PHASE_CHOOSE && rules_phase(&from->pub).id != PHASE_CHOOSE);
-}
-
-bool activation_finish(Mind *mind, const GameState *from, GameState *state, uint64_t key)
-{
-    const World *world = mind->chart.world;
-    int drawn = 0; /* counted, and not decisions: a fight that two plans come to in different ways is the same */
-    for (int step = 0; step < STEP_MAX && !is_over(from, state); step++) {
-        PlayerMask pending = rules_pending(world, state);
-        PlayerId player = search_first_pending(pending);
-        if (player == PLAYER_CHANCE) {
-            Command luck = search_draw(world, state, key, drawn++);
-            rules_apply(world, state, &luck, NULL);
-        } else {
-            AiPlan plan;
-            policy_decide(mind, state, player, false, (uint32_t)key, &plan);
-            search_apply(world, state, player, &plan);
-        }
-    }
-    return drawn > 0;
-}
+enum { SAMPLE_COUNT = 24 };
 
 static void add_ports(const Mind *mind, PlayerId seat, TermParts *parts)
 {

@@ -1,5 +1,5 @@
-/* Levels and styles of the 2012 edition. Weak levels look less far ahead and are too careful; they
- * never play a legal move at random, and none knows more than another. Styles are other weights. */
+/* Levels and styles of the 2012 edition: how hard they think, and what they like. They never play a legal move at random, and none
+ * knows more than another. */
 #include "../hints.h"
 #include "seat.h"
 
@@ -20,90 +20,44 @@ typedef struct Pair {
 typedef struct Skill {
     Budgets plain;
     Budgets with_net;
-    int short_sight; /* percent, see shorten_sight */
     int noise;       /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
     Pair nearby;     /* rollouts of each look at investments near the best plan found; 0: none */
     struct {
         Sights two;
         Sights more;
-    } sights;        /* where there is a net */
+    } sights;        /* where there is a net; all 0: as hints */
     bool wavers;     /* with two players, rollouts go by search_waver, but where they come to the end of the game */
 } Skill;
 
 /* Plans among which a style chooses, and what one thing that it likes counts, in utility: hundredths of a ducat, or of a percent. */
 enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
 
-#define FOR_ALL(...) {__VA_ARGS__, __VA_ARGS__}
-#define AT_SIGHT_AS_HINTS FOR_ALL({0, 0, false})
-#define BY_HAND FOR_ALL({1, 0, 0})
-#define ONE_PLY FOR_ALL({8, 0, 0})
-#define NET_OR_NOT(...) {__VA_ARGS__}, {__VA_ARGS__}
+/* Those below the admiral look at plans at sight, and differ in what they see (sights.c). */
+#define AT_SIGHT(plans) {.two = {plans, 0, 0}, .more = {plans, 0, 0}}
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    {FOR_ALL({0, 0, 0}), FOR_ALL({0, 0, 0}), 0, 0, {0, 0}, AT_SIGHT_AS_HINTS, false},
-    {FOR_ALL({6, 0, 0}), ONE_PLY, 80, 0, {0, 0}, AT_SIGHT_AS_HINTS, false},  /* mozzo */
-    {FOR_ALL({6, 0, 0}), ONE_PLY, 64, 40, {0, 0}, AT_SIGHT_AS_HINTS, false}, /* deckhand */
-    {BY_HAND, ONE_PLY, 52, 0, {0, 0}, AT_SIGHT_AS_HINTS, false},             /* helmsman */
-    {BY_HAND, ONE_PLY, 30, 0, {0, 0}, AT_SIGHT_AS_HINTS, false},             /* navigator */
-    {BY_HAND, ONE_PLY, 0, 0, {0, 0}, AT_SIGHT_AS_HINTS, false},              /* captain: the hand evaluation itself */
-    /* admiral: with two players and twenty-four plans at sight he would be hardly weaker than doge; with more what is at sight is not enough */
-    {FOR_ALL({8, 64, 1}), {{2, 2, 1}, {8, 64, 1}}, 0, 0, {0, 0}, {{8, 0, false}, {0, 0, false}}, false},
-    /* doge: a second on two cores is all he may take; with more than two players sights that count for more, or seats that waver, won him no more */
-    {NET_OR_NOT({16, 384, 1}, {16, 256, 1}), 0, 0, {128, 32}, {{0, 144, true}, {0, 0, false}}, true},
+    [1] = {.plain = AT_SIGHT(6), .with_net = AT_SIGHT(8)},              /* mozzo */
+    [2] = {.plain = AT_SIGHT(6), .with_net = AT_SIGHT(8), .noise = 40}, /* deckhand */
+    [3] = {.plain = AT_SIGHT(1), .with_net = AT_SIGHT(8)},              /* helmsman */
+    [4] = {.plain = AT_SIGHT(1), .with_net = AT_SIGHT(8)},              /* navigator */
+    [5] = {.plain = AT_SIGHT(1), .with_net = AT_SIGHT(8)},              /* captain: the hand evaluation itself */
+    /* admiral: with two players and twenty-four plans at sight he would be hardly weaker than doge; with more what is at sight is
+     * not enough */
+    [6] = {
+        .plain = {.two = {8, 64, 1}, .more = {8, 64, 1}},
+        .with_net = {.two = {2, 2, 1}, .more = {8, 64, 1}},
+        .sights = {.two = {.plans = 8}},
+    },
+    /* doge: a second on two cores is all he may take; with more than two players sights that count for more, or seats that waver,
+     * won him no more */
+    [7] = {
+        .plain = {.two = {16, 384, 1}, .more = {16, 256, 1}},
+        .with_net = {.two = {16, 384, 1}, .more = {16, 256, 1}},
+        .nearby = {.two = 128, .more = 32},
+        .sights = {.two = {.rollouts = 144, .answered = true}},
+        .wavers = true,
+    },
 };
-
-/* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
- * what he has, and fights only when he is nearly sure to win. */
-static void shorten_sight(Weights *weights, int percent)
-{
-    Weights near = *weights;
-    near.growth_rate = 0;
-    near.hold_first = 60;
-    near.hold_second = 20;
-    near.hold_third = 0;
-    near.galley_turn = 120;
-    near.galley_turn_more = 60;
-    near.trip_later = 20;
-    near.attack_share = 0;
-    near.port_risk = 100;
-    near.galley_risk = 100;
-    near.garrison_first = 150;
-    near.garrison_more = 80;
-    near.fight_min = 60;
-    near.siege_min = 60;
-    near.blockades = 0;
-#define WEIGHT(name, value) weights->name += (near.name - weights->name) * percent / PERCENT;
-#include "weights.def"
-#undef WEIGHT
-}
-
-static void apply_style(AiStyle style, Weights *weights)
-{
-    switch (style) {
-    case AI_STYLE_MERCHANT:
-        weights->fight_min = 40;
-        weights->siege_min = 40;
-        break;
-    case AI_STYLE_CORSAIR:
-        weights->fight_min = 18;
-        weights->siege_min = 15;
-        break;
-    case AI_STYLE_BUILDER:
-        weights->building = 300;
-        break;
-    case AI_STYLE_WARDEN:
-        weights->garrison_first = 120;
-        weights->garrison_more = 60;
-        weights->port_risk = 55;
-        weights->galley_risk = 50;
-        weights->fight_min = 35;
-        weights->siege_min = 35;
-        break;
-    case AI_STYLE_PLAIN:
-    case AI_STYLE_COUNT:
-        break;
-    }
-}
 
 /* A number in -1000..1000, usually small, that hangs on the position and the plan alone: asked
  * again, also after a take-back, the seat misjudges the plan in the same way. */
@@ -202,15 +156,6 @@ static int think(const AiQuestion *question, const Effort *effort, const Weights
     search.sights = effort->sights;
     search.wavers = effort->wavers && !(effort->hurried && sees_end(&mind, question, effort->budget.turns));
     return search_choices(&search, out, max);
-}
-
-void level_2012_weights(const Ai *ai, int players, Weights *out)
-{
-    *out = *weights_tuned(players);
-    if (ai != NULL) {
-        apply_style((AiStyle)ai->style, out);
-        shorten_sight(out, SKILLS[ai->level].short_sight);
-    }
 }
 
 static Effort effort_of(const Skill *skill, const AiNet *net, int players)

@@ -1,14 +1,11 @@
 /* The search: the best plans of the hand evaluation are played forward, all seats by the policy, to the
  * end of a later turn, over the same dice and cards for each plan; half of the plans go after each round. */
-#include "../feature_list.h"
 #include "facts.h"
 #include "seat.h"
 
-#include <serenissima/rules/edition_2012.h>
-
 #include <string.h>
 
-enum { SIGHT_SPREAD = AI_SHARE_ONE * 27 / 100, ROLLOUT_STEP_MAX = 4096, WAVER = 30 /* percent */ };
+enum { SIGHT_SPREAD = AI_SHARE_ONE * 27 / 100 };
 
 /* Of plans near the best of the first few that is an investment; from what is found there, once more. */
 enum { NEARBY_FROM = 3, NEARBY_MAX = 16, NEARBY_LOOKS = 2, NEARBY_LUCK = 1000 };
@@ -16,129 +13,6 @@ enum { NEARBY_FROM = 3, NEARBY_MAX = 16, NEARBY_LOOKS = 2, NEARBY_LUCK = 1000 };
 static bool ends_investment(const AiPlan *plan)
 {
     return plan->count > 0 && plan->commands[plan->count - 1].kind == CMD_END_INVESTMENT;
-}
-
-/* Dice and cards depend on the rollout and on when they fall, not on what was drawn before, so that two
- * plans meet the same luck wherever their games agree. */
-Command search_draw(const World *world, const GameState *state, uint64_t key, int nth)
-{
-    const Public2012 *turn = &state->pub.as.e2012;
-    Rng rng;
-    key = race_mix(key, (uint64_t)state->pub.turn << 16 | (uint64_t)turn->active << 8 | rules_phase(&state->pub).id);
-    rng_init(&rng, race_mix(key, (uint64_t)nth), RNG_STREAM_PLAYOUT);
-    return rules_draw(world, state, &rng);
-}
-
-void search_apply(const World *world, GameState *state, PlayerId seat, const AiPlan *plan)
-{
-    for (int i = 0; i < plan->count; i++) {
-        if ((rules_pending(world, state) >> seat & 1) == 0 || !command_legal(world, state, &plan->commands[i])) {
-            return;
-        }
-        rules_apply(world, state, &plan->commands[i], NULL);
-    }
-}
-
-PlayerId search_first_pending(PlayerMask mask)
-{
-    PlayerId player = 1;
-    while ((mask >> player & 1) == 0) {
-        player++;
-    }
-    return player;
-}
-
-static void note_scoring(const World *world, const PublicState *pub, Payment *paid)
-{
-    for (PortId port = 1; port <= world->port_count; port++) {
-        if (pub->ports[port].owner == paid->seat) {
-            int32_t basilica = 0;
-            int32_t cubes = e2012_port_score(world, pub, port, &basilica);
-            paid->ports[port] += (cubes + basilica) * DUCAT;
-            paid->sum += (cubes + basilica) * DUCAT;
-        }
-    }
-}
-
-/* Draws are counted, not decisions: a plan of many commands meets the luck of one of few. */
-typedef struct Draws {
-    GalleyId active; /* when the last one was */
-    int nth;
-} Draws;
-
-/* A draw or a decision by the policy. True when it was a draw. Precondition: the game is not over. */
-static bool play_on(Mind *mind, GameState *state, uint64_t key, Draws *draws)
-{
-    const World *world = mind->chart.world;
-    const PlayerId player = search_first_pending(rules_pending(world, state));
-    if (player == PLAYER_CHANCE) {
-        draws->nth = draws->active == state->pub.as.e2012.active ? draws->nth + 1 : 0;
-        draws->active = state->pub.as.e2012.active;
-        Command drawn = search_draw(world, state, key, draws->nth);
-        rules_apply(world, state, &drawn, NULL);
-        return true;
-    }
-    AiPlan plan;
-    policy_decide(mind, state, player, false, (uint32_t)key, &plan);
-    search_apply(world, state, player, &plan);
-    return false;
-}
-
-void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn, Payment *paid)
-{
-    const World *world = mind->chart.world;
-    Draws draws = {0, 0};
-    for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_turn && rules_pending(world, state) != 0; step++) {
-        int scorings = state->pub.as.e2012.scorings;
-        play_on(mind, state, key, &draws);
-        for (; paid != NULL && scorings < state->pub.as.e2012.scorings; scorings++) {
-            note_scoring(world, &state->pub, paid);
-        }
-    }
-}
-
-bool search_play_next(Mind *mind, GameState *state, uint64_t key)
-{
-    const World *world = mind->chart.world;
-    const uint8_t turn = state->pub.turn;
-    const uint8_t marker = state->pub.as.e2012.marker;
-    Draws draws = {0, 0};
-    bool luck = false;
-    bool over = rules_pending(world, state) == 0;
-    for (int step = 0; step < ROLLOUT_STEP_MAX && !over; step++) {
-        luck |= play_on(mind, state, key, &draws);
-        over = rules_pending(world, state) == 0
-               || (FEATURES_2012.boundary(&state->pub) && (state->pub.turn != turn || state->pub.as.e2012.marker != marker));
-    }
-    return luck;
-}
-
-/* So much more or less than it is. */
-static int32_t wavered(int32_t percent, int32_t weight)
-{
-    return weight * (PERCENT + percent) / PERCENT;
-}
-
-void search_waver(const Mind *mind, uint64_t key, Weights *weights, Mind *out)
-{
-    Rng rng;
-    *weights = *mind->weights;
-    int32_t *const terms[][2] = {
-        {&weights->scoring_last, &weights->scoring_far},       {&weights->wine_last, &weights->wine_far},
-        {&weights->trade_last, &weights->trade_far},           {&weights->conquest_last, &weights->conquest_far},
-        {&weights->fleet_last, &weights->fleet_far},           {&weights->garrisons_last, &weights->garrisons_far},
-        {&weights->port_risks_last, &weights->port_risks_far}, {&weights->galley_risks_last, &weights->galley_risks_far},
-    };
-    rng_init(&rng, key, RNG_STREAM_AI);
-    for (size_t i = 0; i < sizeof terms / sizeof terms[0]; i++) {
-        const int32_t percent = (int32_t)rng_below(&rng, 2 * WAVER + 1) - WAVER;
-        *terms[i][0] = wavered(percent, *terms[i][0]);
-        *terms[i][1] = wavered(percent, *terms[i][1]);
-    }
-    *out = *mind;
-    out->weights = weights;
-    out->worth_known = false;
-    out->replies = NULL; /* those of other weights */
 }
 
 /* What the end of a rollout is worth to everybody, and to the seat that thinks (0: nobody does). */
