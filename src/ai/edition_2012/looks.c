@@ -145,6 +145,26 @@ const Change *revision_change(const Revision *r, PortId port)
     return change;
 }
 
+void revision_make_fair(const Revision *r, PlayerId seller, uint8_t kinds, Fair *fair)
+{
+    const World *world = r->mind->chart.world;
+    int count = 0;
+    for (PortId id = 1; id <= world->port_count; id++) {
+        const Site *site = &r->base->survey.sites[id];
+        int32_t pay = site->closed == 0 ? survey_sale(r->mind, site, id, seller, kinds) : 0;
+        int place = pay > 0 ? count++ : 0;
+        for (; place > 0 && fair->pay[place - 1] < pay; place--) {
+            fair->pay[place] = fair->pay[place - 1];
+            fair->port[place] = fair->port[place - 1];
+        }
+        if (pay > 0) {
+            fair->pay[place] = pay;
+            fair->port[place] = id;
+        }
+    }
+    fair->port[count] = 0;
+}
+
 Prospect revision_best(const Ranking *ranking, PortMask changed)
 {
     for (int i = 0; i < RANKED_MAX; i++) {

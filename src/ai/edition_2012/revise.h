@@ -1,5 +1,5 @@
-/* Revision: the base revised to a position near it. Private to revise.c, frames.c, looks.c and rough.c, but for the room that
- * who asks has to give them (Memory). */
+/* Revision: the base revised to a position near it. Private to the files from survey.c up to revise.c, each of which uses those
+ * before it (survey, looks, dangers, rough, revision, berths, frames, revise), but for the room that who asks has to give them (Memory). */
 #ifndef SERENISSIMA_AI_2012_REVISE_H
 #define SERENISSIMA_AI_2012_REVISE_H
 
@@ -239,6 +239,9 @@ bool frame_total(const Revision *r, const GameState *state, int32_t total[PLAYER
 void revision_port_risks(Revision *r, PortMask ports);
 /* What a galley fears: the first of the hunters that stay, and all that have moved. */
 int32_t revision_danger(const Revision *r, GalleyId prey, const Feared *hunters);
+
+/* For a galley that has moved: which galleys of the base hunt it where it is now. */
+const Feared *revision_hunters(Revision *r, GalleyId prey);
 
 /* For rollouts (rough.c). Only what the galleys that have moved can do and fear, and what the changed ports fear. */
 void revision_roughly(Revision *r);

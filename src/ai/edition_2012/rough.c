@@ -1,67 +1,6 @@
 /* A revision for rollouts: sales, conquests and dangers are remembered as long as the base stays the same. */
 #include "revise.h"
 
-/* The place for what is known about a key; *known: it is there already, else the caller must fill it. */
-static Recall *recall(const Mind *mind, Recall slots[RECALL_SLOTS], uint32_t key, bool *known)
-{
-    Recall *slot = &slots[key * UINT32_C(0x9E3779B1) >> 16 & (RECALL_SLOTS - 1)];
-    *known = slot->settled == mind->settled && slot->key == key;
-    if (!*known) {
-        *slot = (Recall){mind->settled, key, {{0}, {0}}};
-    }
-    return slot;
-}
-
-const Feared *revision_besiegers(Revision *r, PortId port)
-{
-    bool known;
-    const Site *site = &r->survey.sites[port];
-    uint32_t key = port | (uint32_t)site->owner << 5 | (uint32_t)site->garrison << 8 | (uint32_t)site->afloat << 12
-                   | (uint32_t)site->fort << 20 | (uint32_t)site->last << 21;
-    Recall *found = recall(r->mind, r->mind->sieges, key, &known);
-    GalleyMask rest = known ? 0 : r->base->visitors[port];
-    while (rest != 0) {
-        GalleyId id = survey_next(&rest);
-        survey_fear(&found->feared, id, revision_threat(r, &r->base->fleet[id].means, r->base->galleys[id].zone, port));
-    }
-    return &found->feared;
-}
-
-/* For a galley that has moved: which galleys of the base hunt it where it is now. */
-static const Feared *find_hunters(Revision *r, GalleyId prey)
-{
-    bool known;
-    const Galley *galley = &r->survey.pub->galleys[prey];
-    uint32_t key = galley->owner | (uint32_t)galley->zone << 8 | (uint32_t)galley->sailors << 16;
-    Recall *found = recall(r->mind, r->mind->dangers, key, &known);
-    GalleyMask rest = known ? 0 : r->base->survey.alive;
-    while (rest != 0) {
-        GalleyId id = survey_next(&rest);
-        survey_fear(&found->feared, id, survey_hunt(r->mind, &r->base->galleys[id], survey_acted(&r->base->survey, id), galley));
-    }
-    return &found->feared;
-}
-
-void revision_make_fair(const Revision *r, PlayerId seller, uint8_t kinds, Fair *fair)
-{
-    const World *world = r->mind->chart.world;
-    int count = 0;
-    for (PortId id = 1; id <= world->port_count; id++) {
-        const Site *site = &r->base->survey.sites[id];
-        int32_t pay = site->closed == 0 ? survey_sale(r->mind, site, id, seller, kinds) : 0;
-        int place = pay > 0 ? count++ : 0;
-        for (; place > 0 && fair->pay[place - 1] < pay; place--) {
-            fair->pay[place] = fair->pay[place - 1];
-            fair->port[place] = fair->port[place - 1];
-        }
-        if (pay > 0) {
-            fair->pay[place] = pay;
-            fair->port[place] = id;
-        }
-    }
-    fair->port[count] = 0;
-}
-
 /* The best conquest of a port that is as in the base, if it is better than `least`; else `least` or less. */
 static int32_t best_conquest(const Revision *r, GalleyId id, const Means *means, ZoneId zone, int32_t least)
 {
@@ -111,7 +50,7 @@ void revision_roughly(Revision *r)
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
         Credit credit = look_out(r, id);
-        int32_t risk = survey_galley_risk(r->mind, credit.worth, revision_danger(r, id, find_hunters(r, id)));
+        int32_t risk = survey_galley_risk(r->mind, credit.worth, revision_danger(r, id, revision_hunters(r, id)));
         r->total[r->survey.pub->galleys[id].owner] += survey_galley(r->mind, r->survey.fleet_worth[id], &credit)
                                                       - survey_count(r->mind, AI_TERM_GALLEY_RISK, risk);
     }

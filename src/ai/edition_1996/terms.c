@@ -1,0 +1,107 @@
+/* What a port or a galley counts for by itself, voyages aside. */
+#include "appraisal.h"
+
+#include <string.h>
+
+#include <serenissima/rules/bits.h>
+
+void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1])
+{
+    memset(fleets, 0, sizeof(int) * (PLAYER_MAX + 1));
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        fleets[pub->galleys[id].owner] += pub->galleys[id].sailors > 0;
+    }
+}
+
+/* Garrisons deter: the first sailors most, in ports that are worth much more. */
+static int32_t garrison_worth(int garrison, int32_t wealth, int later)
+{
+    static const int32_t steps[] = {0, 60, 105, 135, 155, 170, 180};
+    int capped = garrison > 6 ? 6 : garrison;
+    int32_t scale = wealth > 4000 ? 2500 : wealth > 1500 ? 1500 : THOUSAND;
+    return later > 0 ? steps[capped] * scale / THOUSAND + 5 * (garrison - capped) : 10 * garrison;
+}
+
+/* A port that can build galleys, or lacks one good only. */
+int32_t yard_worth(const Outlook *outlook, const Moment *moment, PortId port, uint32_t stock)
+{
+    const World *world = outlook->world;
+    uint32_t kinds = 1U << world->ports[port].good;
+    for (; stock != 0; stock >>= 4) {
+        kinds |= 1U << (stock & 15U);
+    }
+    uint32_t lacking = world->e1996.galley_goods & ~kinds;
+    int32_t worth = lacking == 0                       ? moment->scales->yard
+                    : (lacking & (lacking - 1U)) == 0 ? moment->scales->half_yard
+                                                       : 0;
+    return worth * (moment->later > 5 ? 5 : moment->later);
+}
+
+void port_terms(const Outlook *outlook, const Moment *moment, const Port *place, PortId port, Menace *menace, PortTerms *out)
+{
+    out->wealth = port_wealth(outlook, port, place->owner, port_cube_count(place), moment->later);
+    out->yard = yard_worth(outlook, moment, port, place->stock);
+    out->guards = garrison_worth(place->garrison, out->wealth, moment->later) * outlook->sight.guards / THOUSAND
+                  * moment->scales->guards / THOUSAND;
+    out->risk = -(out->wealth * menace_port(menace, port, place->garrison, (place->buildings & BUILDING_FORT) != 0) / THOUSAND);
+}
+
+int32_t rival_port_term(const Outlook *outlook, const Moment *moment, const Port *place, PortId port)
+{
+    return -(port_wealth(outlook, port, place->owner, port_cube_count(place), moment->later) * outlook->share / THOUSAND);
+}
+
+enum { CROWD_FROM = 4 };
+
+/* Galleys beyond a few find less to do. */
+static int32_t crowding(int galleys, const Moment *moment)
+{
+    int spare = galleys - CROWD_FROM;
+    return spare <= 0 || moment->later <= 0 ? 0 : spare * (spare + 1) * moment->scales->crowd;
+}
+
+int32_t fleet_term(const Moment *moment, int galleys)
+{
+    int32_t first = (galleys > 0 ? moment->scales->hull_first : 0) + (galleys > 1 ? moment->scales->hull_second : 0);
+    return first * moment->rounds - crowding(galleys, moment);
+}
+
+void galley_terms(const Moment *moment, const Galley *galley, int fleet, Menace *menace, GalleyTerms *out)
+{
+    int32_t worth = galley_worth(moment, galley, fleet);
+    int32_t cargo = 150 * galley_cube_count(galley);
+    out->hull = galley_worth(moment, galley, 0);
+    out->risk = -((worth + cargo) * menace_galley(menace, galley) / THOUSAND);
+}
+
+int32_t rival_galley_term(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet)
+{
+    return -(galley_worth(moment, galley, fleet) * outlook->share / THOUSAND / 2);
+}
+
+int32_t galley_prey(const Outlook *outlook, const PublicState *pub, const Moment *moment, const Galley *own, uint32_t among,
+                    const int fleets[PLAYER_MAX + 1], GalleyId *target)
+{
+    int32_t best = 0;
+    int crew = galley_crew_capped(own);
+    *target = 0;
+    for (; among != 0; among &= among - 1) {
+        const GalleyId id = (GalleyId)bits_lowest(among);
+        const Galley *other = &pub->galleys[id];
+        if (other->owner == 0 || other->owner == own->owner || other->zone != own->zone
+            || other->sailors == 0) {
+            continue;
+        }
+        int defenders = galley_crew_capped(other);
+        int32_t wins = outlook->wins[0][crew][defenders];
+        int32_t worth = galley_worth(moment, other, fleets[other->owner]);
+        int32_t gain = worth * (moment->scales->loot + outlook->share / 2) / THOUSAND + 150 * galley_cube_count(other);
+        int32_t lost = moment->sailor * (16 * crew - BATTLE_ENDS[0][crew][defenders].alive) / 16;
+        int32_t hull = galley_worth(moment, own, fleets[own->owner]) - crew * moment->sailor
+                       + 150 * galley_cube_count(own);
+        int32_t value = gain * wins / THOUSAND - lost - (THOUSAND - wins) * hull / THOUSAND;
+        *target = value > best ? id : *target;
+        best = value > best ? value : best;
+    }
+    return best * moment->scales->prey / THOUSAND;
+}
