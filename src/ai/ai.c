@@ -107,6 +107,21 @@ bool net_at_boundary(const PublicState *pub)
     return ai_edition((EditionId)pub->edition)->features->boundary(pub);
 }
 
+void net_map_init(NetMap *map, const World *world)
+{
+    net_map_lay(map, world, edition_of(world)->features);
+}
+
+void net_blank(AiNet *net, const World *world, int width)
+{
+    net_lay_blank(net, world, edition_of(world)->features, width);
+}
+
+bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t count, const char **problem)
+{
+    return net_read(net, world, edition_of(world)->features, bytes, count, problem);
+}
+
 const char *ai_term_name(AiTerm term)
 {
     static const char *const names[AI_TERM_COUNT] = {

@@ -4,7 +4,7 @@
 #include "baselines/walks.h"
 #include "edition_1996/entry.h"
 #include "edition_2012/entry.h"
-#include "random.h"
+#include "baselines/random.h"
 
 /* Baselines: fixed opponents for matches, which stay as they are while the levels improve. "trader"
  * was a seat of earlier versions, so game files name it. */

@@ -3,10 +3,10 @@
 #ifndef SERENISSIMA_AI_EDITIONS_H
 #define SERENISSIMA_AI_EDITIONS_H
 
-#include "chances.h"
-#include "feature_list.h"
-#include "hints.h"
-#include "together.h"
+#include "core/chances.h"
+#include "net/feature_list.h"
+#include "core/explaining.h"
+#include "core/together.h"
 
 typedef struct AiEdition {
     /* The level that plays by the hand evaluation itself: forecasts, samples and tactics go by it. */

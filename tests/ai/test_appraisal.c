@@ -4,7 +4,7 @@
 #include "edition_2012/fights.h"
 #include "edition_2012/revise.h"
 #include "edition_2012/seat.h"
-#include "hints.h"
+#include "core/explaining.h"
 
 #include <string.h>
 

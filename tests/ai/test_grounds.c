@@ -1,7 +1,7 @@
 /* Reasons from figures made up here: which of them are told, and when they come from where games end. */
 #include "../run_suite.h"
 
-#include <grounds.h>
+#include "explain/grounds.h"
 #include <string.h>
 
 enum { ROLLOUTS = 48, PORT = 4 };

@@ -6,9 +6,10 @@
 #include <serenissima/ai/hints.h>
 #include <serenissima/data/board.h>
 #include <serenissima/rules/edition_2012.h>
-#include <alike.h>
-#include <hints.h>
-#include <together.h>
+#include "core/alike.h"
+#include "core/explaining.h"
+#include "core/together.h"
+#include "edition_2012/entry.h"
 #include <string.h>
 
 static const AiBudget SMALL = {4, 24, 1};

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "net_kernels.h"
+#include "net/net_kernels.h"
 
 #include "net_vectors.inc"
 #include "../run_suite.h"

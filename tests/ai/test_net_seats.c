@@ -1,6 +1,6 @@
 /* Seats that judge by a net: blind to what they must not see, the same on any number of threads; and the net that is shipped. */
 #include "../run_suite.h"
-#include "net_kernels.h"
+#include "net/net_kernels.h"
 
 #include <serenissima/ai/plans.h>
 #include <serenissima/data/board.h>

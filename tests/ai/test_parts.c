@@ -1,7 +1,7 @@
 /* Which port, galley or player a reason names: the one with the largest share of the difference, if it is most of it. */
 #include "../run_suite.h"
 
-#include <parts.h>
+#include "core/parts.h"
 #include <string.h>
 
 enum { LEAST = 50 };

@@ -2,9 +2,10 @@
 #include "../run_suite.h"
 #include "scene.h"
 
-#include <alike.h>
-#include <proposals.h>
-#include <shifts.h>
+#include "core/alike.h"
+#include "edition_1996/entry.h"
+#include "explain/proposals.h"
+#include "explain/shifts.h"
 #include <stdio.h>
 
 /* Nobody throws a cube overboard to buy another of its kind. */

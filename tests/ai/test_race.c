@@ -1,7 +1,7 @@
 /* Sequential halving on ends that are made up: what a sight counts beside rollouts. */
 #include <string.h>
 
-#include "race.h"
+#include "core/race.h"
 #include "../run_suite.h"
 
 /* How plan i ends: about its mean, above and below by turns. */

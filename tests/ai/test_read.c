@@ -4,9 +4,10 @@
 #include "scene.h"
 #include "told.h"
 
-#include <hints.h>
-#include <grounds.h>
-#include <proposals.h>
+#include "core/explaining.h"
+#include "edition_1996/entry.h"
+#include "explain/grounds.h"
+#include "explain/proposals.h"
 #include <stdlib.h>
 #include <string.h>
 

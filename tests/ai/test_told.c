@@ -4,9 +4,11 @@
 #include "scene.h"
 #include "told.h"
 
-#include <grounds.h>
-#include <hints.h>
-#include <proposals.h>
+#include "core/explaining.h"
+#include "edition_1996/entry.h"
+#include "edition_2012/entry.h"
+#include "explain/grounds.h"
+#include "explain/proposals.h"
 #include <stdio.h>
 
 static AiPlan ends_with(uint8_t kind)

@@ -6,7 +6,8 @@
 #include <serenissima/ai/chances.h>
 #include <serenissima/ai/hints.h>
 
-#include <grounds.h>
+#include "edition_2012/entry.h"
+#include "explain/grounds.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -263,7 +264,7 @@ static Lead look_at_loss(const AiQuestion *question, const AiPlan *best, const A
 {
     static Together together;
     const AiPlan *const pair[2] = {best, played};
-    together_play(question, LUCK_VERDICT, pair, 2, budget, rollouts, &together);
+    together_play(ai_weigh_each, question, LUCK_VERDICT, pair, 2, budget, rollouts, &together);
     return together_lead(&together, 0, 1, question->seat);
 }
 

@@ -5,7 +5,7 @@
 
 #include "menace.h"
 
-#include "../parts.h"
+#include "../core/parts.h"
 
 typedef struct Appraisal {
     int32_t terms[AI_TERM_COUNT]; /* ducats */

@@ -1,9 +1,9 @@
 /* Where a plan leads, term by term: it is played to the end of the seat's phase, dice several times
  * over. Hints compare two plans by it (hints.c). */
-#include "../alike.h"
-#include "../hints.h"
-#include "../race.h"
-#include "../together.h"
+#include "../core/alike.h"
+#include "../core/explaining.h"
+#include "../core/race.h"
+#include "../core/together.h"
 #include "place.h"
 #include "search.h"
 

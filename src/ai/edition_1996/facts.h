@@ -2,8 +2,8 @@
 #ifndef SERENISSIMA_AI_1996_FACTS_H
 #define SERENISSIMA_AI_1996_FACTS_H
 
-#include "../chances.h"
 #include "appraisal.h"
+#include "entry.h"
 
 /* outlook: of this game, whoever's; its `settled` is false. */
 void facts_1996(const Outlook *outlook, const GameState *state, AiFacts *out);

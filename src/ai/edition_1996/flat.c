@@ -1,6 +1,6 @@
 /* B5, a baseline that stays as it is: the likeliest plans are played on equally often over the same
  * luck to the end of the round, all seats by the hand evaluation, and what comes of them is told by it. */
-#include "../race.h"
+#include "../core/race.h"
 #include "search.h"
 
 enum { FLAT_PLANS = 8, FLAT_ROLLOUTS = 256, FLAT_WIN = 1500 };

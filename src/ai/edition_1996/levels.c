@@ -1,5 +1,5 @@
 /* Levels of the 1996 edition: how hard they think. */
-#include "../hints.h"
+#include "../core/explaining.h"
 #include "search.h"
 
 typedef struct Effort {

@@ -1,7 +1,7 @@
 /* Playing on: all seats by the hand evaluation, dice by the rollout. */
 #include "playout.h"
 
-#include "../race.h"
+#include "../core/race.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 #include "search.h"
 
-#include "../judge.h"
-#include "../race.h"
+#include "../core/judge.h"
+#include "../core/race.h"
 #include "facts.h"
 
 enum {

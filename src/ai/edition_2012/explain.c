@@ -1,6 +1,6 @@
 /* Where a plan leads, term by term: it is played to the end of the activation, dice and answers several
  * times over. Hints compare two plans by it (hints.c). */
-#include "../hints.h"
+#include "../core/explaining.h"
 #include "seat.h"
 #include "survey.h"
 

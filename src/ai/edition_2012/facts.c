@@ -1,6 +1,6 @@
 #include "facts.h"
 
-#include "../tally.h"
+#include "../core/tally.h"
 
 #include <string.h>
 

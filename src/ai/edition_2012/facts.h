@@ -2,10 +2,9 @@
 #ifndef SERENISSIMA_AI_2012_FACTS_H
 #define SERENISSIMA_AI_2012_FACTS_H
 
-#include "../chances.h"
+#include "../core/judge.h"
 #include "appraisal.h"
-
-#include "../judge.h"
+#include "entry.h"
 
 /* mind: of this world and number of players. */
 void facts_2012(Mind *mind, const GameState *state, AiFacts *out);

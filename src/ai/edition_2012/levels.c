@@ -1,6 +1,6 @@
 /* Levels and styles of the 2012 edition: how hard they think, and what they like. They never play a legal move at random, and none
  * knows more than another. */
-#include "../hints.h"
+#include "../core/explaining.h"
 #include "seat.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 /* Playing on: all seats by the policy, dice and cards by the rollout. */
 #include "playout.h"
 
-#include "../feature_list.h"
-#include "../race.h"
+#include "../core/race.h"
+#include "entry.h"
 
 #include <serenissima/rules/edition_2012.h>
 

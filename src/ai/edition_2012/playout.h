@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_AI_2012_PLAYOUT_H
 #define SERENISSIMA_AI_2012_PLAYOUT_H
 
-#include "../hints.h"
+#include "../core/explaining.h"
 #include "policy.h"
 
 /* Luck that hangs on the key and on when it falls; a plan as far as it is legal; the first of those who are pending. */

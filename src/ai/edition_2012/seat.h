@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_AI_2012_SEAT_H
 #define SERENISSIMA_AI_2012_SEAT_H
 
-#include "../race.h"
+#include "../core/race.h"
 #include "entry.h"
 #include "playout.h"
 #include "sights.h"

@@ -1,6 +1,6 @@
 /* Where to begin (S2-S2) and with which numbers (S2-S3, S4): what tells one start from another. The hand evaluation sees next to nothing
  * of it before a galley has sailed, so a hint compares what lies around. */
-#include "../hints.h"
+#include "../core/explaining.h"
 #include "chart.h"
 #include "seat.h"
 #include "survey.h"

@@ -1,15 +1,10 @@
 /* Reading a network. */
-#include "editions.h"
+#include "feature_list.h"
 #include "net_kernels.h"
 
 #include <string.h>
 
 #include <serenissima/rules/bits.h>
-
-void net_map_init(NetMap *map, const World *world)
-{
-    net_map_lay(map, world, edition_of(world)->features);
-}
 
 /* Where the numbers of the head stand; little-endian. assets/source/ai/README.md has the whole format. */
 enum {
@@ -148,19 +143,19 @@ static const char *find_fault(const NetMap *map, const uint8_t *head, size_t cou
     return NULL;
 }
 
-void net_blank(AiNet *net, const World *world, int width)
+void net_lay_blank(AiNet *net, const World *world, const FeatureEdition *features, int width)
 {
     memset(net, 0, sizeof *net);
-    net_map_init(&net->map, world);
+    net_map_lay(&net->map, world, features);
     net->width = width;
     net->firsts = 1;
     net->wide_registers = bits_has_avx2();
 }
 
-bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t count, const char **problem)
+bool net_read(AiNet *net, const World *world, const FeatureEdition *features, const uint8_t *bytes, size_t count, const char **problem)
 {
     memset(net, 0, sizeof *net);
-    net_map_init(&net->map, world);
+    net_map_lay(&net->map, world, features);
     *problem = find_fault(&net->map, bytes, count);
     if (*problem != NULL) {
         return false;

@@ -1,9 +1,9 @@
-#include "alike.h"
-#include "editions.h"
+#include "../core/alike.h"
+#include "../editions.h"
 #include "grounds.h"
 #include "proposals.h"
 #include "shifts.h"
-#include "tally.h"
+#include "../core/tally.h"
 
 #include <string.h>
 

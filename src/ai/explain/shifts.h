@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_AI_SHIFTS_H
 #define SERENISSIMA_AI_SHIFTS_H
 
-#include "hints.h"
+#include "../core/explaining.h"
 
 /* Drops from the plan what moves sailors or cubes between galleys and port and, by the weights of hints, leaves the seat no
  * better than without it; unless so many rollouts of each find the plan better with it (0: none are made). terms: what the

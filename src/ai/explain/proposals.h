@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_AI_PROPOSALS_H
 #define SERENISSIMA_AI_PROPOSALS_H
 
-#include "hints.h"
+#include "../core/explaining.h"
 
 enum { PROPOSAL_MAX = 8, OTHERS_PART = 4 }; /* part of the rollouts that goes into what the search did not play out */
 

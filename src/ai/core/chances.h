@@ -60,18 +60,4 @@ void chances_widen(const ChanceFit *fit, const AiQuestion *question, AiForecast 
  * others have. state: not over. */
 void chances_causes(const ChanceFit *fit, const World *world, const GameState *state, PlayerId seat, int64_t pull[AI_TERM_COUNT]);
 
-/* The editions' parts. Terms: AiTerm by fact; where two facts name one, the first is the term itself. */
-extern const uint8_t FACT_TERMS_2012[AI_FACT_MAX];
-extern const uint8_t FACT_TERMS_1996[AI_FACT_MAX];
-extern const ChanceModel CHANCES_2012;
-extern const ChanceModel CHANCES_1996;
-extern const ChanceMiss CHANCE_MISS_2012;
-extern const ChanceMiss CHANCE_MISS_1996;
-void ai_facts_2012(const World *world, const GameState *state, AiFacts *out);
-void ai_facts_1996(const World *world, const GameState *state, AiFacts *out);
-void ai_chances_2012(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                     int32_t worth[PLAYER_MAX + 1]);
-void ai_chances_1996(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                     int32_t worth[PLAYER_MAX + 1]);
-
 #endif

@@ -28,11 +28,11 @@ typedef struct FeatureEdition {
     uint32_t (*acted)(const NetSight *sight); /* part of galleys that is not in their struct, bit `number` */
 } FeatureEdition;
 
-extern const FeatureEdition FEATURES_2012;
-extern const FeatureEdition FEATURES_1996;
-
 /* Lays out the numbers of the features of a world. */
 void net_map_lay(NetMap *map, const World *world, const FeatureEdition *features);
+/* As net_blank and ai_net_read. */
+void net_lay_blank(AiNet *net, const World *world, const FeatureEdition *features, int width);
+bool net_read(AiNet *net, const World *world, const FeatureEdition *features, const uint8_t *bytes, size_t count, const char **problem);
 
 static inline void feature_add(FeatureList *out, int number)
 {

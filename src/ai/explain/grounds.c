@@ -1,6 +1,6 @@
 #include "grounds.h"
 
-#include "editions.h"
+#include "../editions.h"
 
 #include <string.h>
 

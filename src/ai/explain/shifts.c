@@ -2,7 +2,7 @@
 
 #include "grounds.h"
 #include "proposals.h"
-#include "together.h"
+#include "../core/together.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
-/* What an edition's folder does for hints. */
-#ifndef SERENISSIMA_AI_HINTS_PRIVATE_H
-#define SERENISSIMA_AI_HINTS_PRIVATE_H
+/* What an edition's folder says of plans, for hints and reviews. */
+#ifndef SERENISSIMA_AI_EXPLAINING_H
+#define SERENISSIMA_AI_EXPLAINING_H
 
 #include <serenissima/ai/hints.h>
 
@@ -39,37 +39,6 @@ typedef struct Explaining {
     int (*starts)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
     void (*contrast)(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, AiRemarks *out);
 } Explaining;
-
-void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
-void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
-/* Does the level weigh positions by other weights than those of hints? */
-bool sees_otherwise_2012(const Ai *who, int players);
-bool sees_otherwise_1996(const Ai *who, int players);
-/* As long as it has no net. */
-AiDoubt doubt_2012(const Ai *who);
-AiDoubt doubt_1996(const Ai *who);
-/* Where rollout `rollout` of ai_weigh ends with this seed; adds to *paid what is paid to its seat on the way. */
-void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end, Payment *paid);
-void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end, Payment *paid);
-/* Adds the terms of a position and their shares. */
-void count_2012(const AiQuestion *question, const GameState *end, PlanTerms *sums);
-void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sums);
-/* Adds what is to be said of the plan by itself. */
-void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
-void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
-/* Sailors and cubes that are given up without making room for something are kept. */
-void keep_1996(const AiQuestion *question, AiPlan *plan);
-/* Adds what the seat would do afterwards, as far as it goes on in the same phase; and after an attack that nobody else is attacked,
- * where so many rollouts (0: none) find that better. What comes to nothing is left out. True where it leads elsewhere now. */
-bool complete_1996(const AiQuestion *question, int rollouts, AiPlan *plan);
-/* Answers worth comparing with the seat's own where the search finds only that one; returns how many (0..max). */
-int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
-int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
-/* Where the plan chooses a port to begin in: all other ports; returns how many (0..max). */
-int starts_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
-/* Adds what lies around the port where the plan begins and not the other, or whom the number it takes acts before; gains: only what
- * speaks for the plan. */
-void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, AiRemarks *out);
 
 /* What may happen is not said as 0, nor what may fail as 100. */
 static inline int32_t remark_percent(uint64_t part, uint64_t all)

@@ -1,8 +1,8 @@
 #include "proposals.h"
 
-#include "alike.h"
-#include "editions.h"
-#include "together.h"
+#include "../core/alike.h"
+#include "../editions.h"
+#include "../core/together.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
 #ifndef SERENISSIMA_AI_GROUNDS_H
 #define SERENISSIMA_AI_GROUNDS_H
 
-#include "hints.h"
-#include "together.h"
+#include "../core/explaining.h"
+#include "../core/together.h"
 
 /* What a plan is worth by its terms. */
 int64_t terms_sum(const PlanTerms *terms);
