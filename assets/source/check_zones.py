@@ -23,7 +23,7 @@ ROOM = (72, 39)
 GALLEYS, WATERLINE, WASH, CLEAR = 6, 25, 5.5, 5
 BODY, CORNER = (-25, -38, 25, 14), 60
 
-# Plates are at least as wide as their spaces need (src/ui/screens/plate_parts.c).
+# Plates are at least as wide as their spaces need (src/ui/board/plate_parts.c).
 PLATE_HEIGHT = 73
 
 

@@ -19,7 +19,7 @@ typedef struct Host {
     UiHost ui;                 // Points into this struct: do not copy.
 } Host;
 
-// private_run: nothing of the player's own is read or written (tests, pictures).
+// Private_run: nothing of the player's own is read or written (tests, pictures).
 bool host_init(Host *host, bool private_run, Error *error);
 void host_finish(Host *host);
 

@@ -1,6 +1,5 @@
-// The program: reads its command line, opens the window and runs the loop. A frame is drawn only
-// when
-// something changed; between frames it sleeps until an event comes.
+// The program: reads its command line, opens the window and runs the loop. A frame is drawn only when something
+// changed; between frames it sleeps until an event comes.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 #include <serenissima/data/options.h>
-#include <serenissima/ui/theme.h>
+#include <serenissima/toolkit/theme.h>
 
 typedef struct WindowOptions {
     const char *demo;        // --demo DIR; NULL none.

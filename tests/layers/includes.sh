@@ -42,7 +42,8 @@ layer() {
       esac
       ;;
     '"'*)
-      case $what in
+      case $name:$what in
+      ui:* | toolkit:*) ;; # floors() below
       *'../'*'../'*'../'* | *ui/* | *app/* | *cli/* | *session/* | *data/* | *json/*)
         complain "$file: private headers of another layer ($what\")"
         ;;
@@ -68,14 +69,20 @@ pure='assert.h limits.h stdbool.h stddef.h stdint.h string.h'
 plain='assert.h ctype.h errno.h inttypes.h limits.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h'
 system='dirent.h io.h windows.h shellapi.h unistd.h sys/*.h fcntl.h direct.h shlobj.h time.h locale.h mach-o/dyld.h pthread.h process.h signal.h'
 
+# The window's floors, lowest first: each uses those before it alone (structure.py has the same list).
+floors='text setup table board playback log decisions/common decisions/edition_2012 decisions/edition_1996 decisions
+ advice frame app script'
+
 layer rules '' "$pure intrin.h" include/serenissima/rules src/rules
 layer json '' "$plain cJSON.h" include/serenissima/json src/json
 layer data 'rules json' "$plain $system" include/serenissima/data src/data
 layer ai 'rules' "$plain stdatomic.h *intrin.h" include/serenissima/ai src/ai
 layer session 'rules json data' "$plain $system" include/serenissima/session src/session
 layer cli 'session ai data json rules' "$plain $system" include/serenissima/cli src/cli
-layer ui 'session rules json' "$plain malloc.h math.h time.h *intrin.h SDL*" include/serenissima/ui src/ui
-layer app 'ui session ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
+layer toolkit 'json' "$plain malloc.h math.h time.h *intrin.h SDL*" include/serenissima/toolkit src/ui/toolkit
+# shellcheck disable=SC2046,SC2086
+layer ui 'toolkit session rules json' "$plain math.h time.h SDL*" include/serenissima/ui $(printf 'src/ui/%s ' $floors)
+layer app 'ui toolkit session ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
 
 # The parser behind json is seen by one source file.
 users=$(grep -rl 'cJSON\.h' src include --include='*.[ch]' 2>/dev/null || true)
@@ -83,9 +90,26 @@ if [ "$(printf '%s\n' "$users" | grep -c .)" -gt 1 ]; then
   complain "more than one file includes cJSON.h: $(printf '%s' "$users" | tr '\n' ' ')"
 fi
 
-# The toolkit knows no game.
-toolkit=$(includes_of src/ui/toolkit | grep -E '<serenissima/(rules|session|data)/' || true)
-[ -z "$toolkit" ] || complain "the toolkit knows no game: $toolkit"
+# Private headers of the window are named from src/ui on, so that the folder stands in the line.
+upwards=$(includes_of src/ui | awk -v floors="$floors" '
+  BEGIN { count = split(floors, list); for (i = 1; i <= count; i++) rank[list[i]] = i }
+  {
+    file = $0; sub(/:.*/, "", file)
+    what = $0; sub(/^[^:]*:/, "", what)
+    if (what !~ /^"/) next
+    folder = file; sub(/^src\/ui\//, "", folder); sub(/\/[^\/]*$/, "", folder)
+    used = substr(what, 2); sub(/\/?[^\/]*$/, "", used)
+    if (folder ~ /^toolkit(\/|$)/) {
+      if (used !~ /^toolkit(\/|$)/) print file ": the toolkit may not use " what "\""
+    } else if (!(folder in rank)) {
+      print file ": a folder that is no floor"
+    } else if (!(used in rank)) {
+      print file ": " what "\" is in no floor"
+    } else if (rank[used] > rank[folder]) {
+      print file ": a floor may not use one above it (" what "\")"
+    }
+  }')
+[ -z "$upwards" ] || complain "$upwards"
 
 # Words of one compiler that others do not know stand in one header alone.
 own=$(grep -rn -E '__(builtin|sync|atomic)_|__(attribute|extension|typeof|asm|int128|declspec)' src include tests --include='*.[ch]' \

@@ -5,7 +5,7 @@ set -eu
 script=$1
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
-mkdir -p "$root/src/rules" "$root/src/json" "$root/src/ai" "$root/src/session" "$root/src/ui/toolkit" "$root/include/serenissima/data"
+mkdir -p "$root/src/rules" "$root/src/json" "$root/src/ai" "$root/src/session" "$root/src/ui/toolkit" "$root/src/ui/table" "$root/include/serenissima/data"
 failed=0
 
 # plant FILE LINE: with this line there the script must fail and name the file.
@@ -23,6 +23,7 @@ plant() {
 
 printf '#include <string.h>\n#include <serenissima/rules/rules.h>\n#include "../edition.h"\n' >"$root/src/rules/fine.c"
 printf '#include <cJSON.h>\n' >"$root/src/json/read.c"
+printf '#include "text/strings.h"\n#include <serenissima/toolkit/ui.h>\n' >"$root/src/ui/table/fine.c"
 sh "$script" "$root" || { echo "a clean tree was refused"; failed=1; }
 
 plant src/rules/a.c '#include <stdio.h>'
@@ -34,8 +35,13 @@ plant src/session/f.c '#include <serenissima/ai/ai.h>'
 plant src/session/g.c '#include <SDL.h>'
 plant src/ui/toolkit/h.c '#include <serenissima/rules/rules.h>'
 plant src/ui/toolkit/k.c '#include <serenissima/data/file.h>'
-plant include/serenissima/data/i.h '#include <serenissima/ui/ui.h>'
+plant include/serenissima/data/i.h '#include <serenissima/toolkit/ui.h>'
 plant src/ai/l.c 'static int f(unsigned m) { return __builtin_ctz(m); }'
 plant src/ui/toolkit/m.h 'void f(void) __attribute__((noreturn));'
 plant src/rules/j.c '#include "../session/history.h"'
+plant src/ui/table/n.c '#include "frame/table_frame.h"'
+plant src/ui/table/o.c '#include "table.h"'
+plant src/ui/table/p.c '#include "toolkit/gfx/gfx_private.h"'
+plant src/ui/toolkit/q.c '#include "table/table.h"'
+plant src/ui/toolkit/r.c '#include <serenissima/ui/app_ui.h>'
 exit $failed

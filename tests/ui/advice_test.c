@@ -8,8 +8,14 @@
 
 #include <serenissima/data/position.h>
 
-#include "../../src/ui/screens/analysis.h"
-#include "../../src/ui/screens/layout_check.h"
+#include "advice/hint_ask.h"
+#include "advice/hint_numbers.h"
+#include "advice/hint_words.h"
+#include "setup/settings.h"
+#include "table/table.h"
+#include "text/strings.h"
+#include "advice/analysis.h"
+#include "script/layout_check.h"
 #include "window.h"
 #include "../run_suite.h"
 

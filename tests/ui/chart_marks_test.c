@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../src/ui/screens/map.h"
+#include "table/map_marks.h"
+#include "table/map.h"
 #include "window.h"
 #include "../run_suite.h"
 

@@ -7,7 +7,7 @@
 
 #include <serenissima/data/position.h>
 
-#include "../../src/ui/screens/layout_check.h"
+#include "script/layout_check.h"
 #include "../run_suite.h"
 #include "window.h"
 

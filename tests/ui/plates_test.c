@@ -7,8 +7,8 @@
 #include <serenissima/data/board.h>
 #include <serenissima/json/json.h>
 
-#include "plate_parts.h"
-#include "textfile.h"
+#include "board/plate_parts.h"
+#include "text/textfile.h"
 
 enum { THING_MAX = 2 * SPACE_MAX + 2 };
 

@@ -9,8 +9,11 @@
 #include <serenissima/data/file.h>
 #include <serenissima/session/gamefile.h>
 
+#include "app/games.h"
+#include "setup/game_kept.h"
+#include "setup/settings.h"
 #include "../../src/app/folder.h"
-#include "../../src/ui/screens/table.h"
+#include "table/table.h"
 #include "window.h"
 #include "../run_suite.h"
 

@@ -8,8 +8,8 @@
 
 #include <serenissima/rules/rules.h>
 
-#include "strings.h"
-#include "textfile.h"
+#include "text/strings.h"
+#include "text/textfile.h"
 
 static int faults;
 

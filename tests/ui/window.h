@@ -5,7 +5,7 @@
 
 #include <serenissima/data/board.h>
 
-#include "../../src/ui/screens/screens.h"
+#include "setup/app.h"
 
 // 1280 x 720 px, with the assets of SERENISSIMA_ASSETS; time goes by in steps of 40 ms. ui_destroy ends it.
 Ui *window_open(void);

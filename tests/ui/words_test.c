@@ -6,8 +6,11 @@
 
 #include <serenissima/data/position.h>
 
-#include "../../src/ui/screens/hint.h"
-#include "../../src/ui/screens/table.h"
+#include "advice/hint_words.h"
+#include "log/log_round.h"
+#include "log/log_text.h"
+#include "advice/hint.h"
+#include "table/table.h"
 #include "window.h"
 #include "../run_suite.h"
 

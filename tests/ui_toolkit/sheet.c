@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serenissima/data/disk.h"
-#include "serenissima/ui/widgets.h"
+#include <serenissima/data/disk.h>
+#include <serenissima/toolkit/widgets.h>
 
 typedef struct Sheet {
     bool on, far;

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gfx_private.h"
-#include "serenissima/ui/kept.h"
+#include "toolkit/gfx/gfx_private.h"
+#include <serenissima/toolkit/kept.h>
 #include "../run_suite.h"
 
 static Gfx *gfx;

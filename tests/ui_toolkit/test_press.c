@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "../run_suite.h"
-#include "serenissima/ui/widgets.h"
+#include <serenissima/toolkit/widgets.h>
 
 enum { STEP_MS = 16, LOOK = UI_ASK_MS / STEP_MS + 2 }; // Frames until a question can be answered.
 

@@ -8,10 +8,10 @@
 #include <SDL.h>
 #include <SDL_mixer.h>
 
-#include "serenissima/ui/sound.h"
+#include <serenissima/toolkit/sound.h>
 
-#include "music_stream.h"
-#include "playlist.h"
+#include "toolkit/audio/music_stream.h"
+#include "toolkit/audio/playlist.h"
 #include "../run_suite.h"
 
 enum { RATE = 44100 };

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serenissima/ui/widgets.h"
+#include <serenissima/toolkit/widgets.h>
 #include "../run_suite.h"
 
 static Ui *ui;

@@ -2,7 +2,7 @@
 #include <check.h>
 #include <string.h>
 
-#include "serenissima/ui/window_place.h"
+#include <serenissima/toolkit/window_place.h>
 
 #include "../run_suite.h"
 

@@ -5,7 +5,7 @@
 
 #include <serenissima/session/session.h>
 #include <serenissima/ui/advice.h>
-#include <serenissima/ui/ui.h>
+#include <serenissima/toolkit/ui.h>
 
 typedef struct AppUi AppUi;
 

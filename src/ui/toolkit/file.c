@@ -1,8 +1,7 @@
-#include "file.h"
+#include "toolkit/file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-
 #include <SDL.h>
 
 JsonDoc *file_open_json(const char *path, ErrorList **problems, char *error, size_t size)

@@ -2,10 +2,10 @@
 #ifndef SERENISSIMA_UI_TOOLKIT_FILE_H
 #define SERENISSIMA_UI_TOOLKIT_FILE_H
 
+#include <serenissima/json/json.h>
+
 #include <stdbool.h>
 #include <stddef.h>
-
-#include "serenissima/json/json.h"
 
 // Reads and parses the file. On success *problems is a list for json_root; close both with
 // file_close_json. NULL with a message in error[0..size) otherwise.

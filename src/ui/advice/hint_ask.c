@@ -1,0 +1,385 @@
+#include "advice/hint_ask.h"
+
+#include "advice/hint_numbers.h"
+#include "advice/hint_words.h"
+#include "decisions/common/orders.h"
+#include "setup/app_names.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+Hints *hints_create(void)
+{
+    Hints *h = calloc(1, sizeof *h);
+    if (h) {
+        h->chances_step = h->judged_step = h->advised_step = -1;
+    }
+    return h;
+}
+
+// --- Asking --------------------------------------------------------------------------------------
+
+void hint_fill_job(AppUi *app, AdviceKind kind, int step, PlayerId seat, int count, AdviceJob *job)
+{
+    Session *session = app->session;
+    SessionStep past;
+    memset(job, 0, sizeof *job);
+    job->kind = (uint8_t)kind;
+    job->seat = seat;
+    job->seed = (uint64_t)step * 977 + 1; // The same position of a game has the same luck.
+    if (step >= session_step_count(session)) {
+        job->view = *session_view(session, seat);
+    } else if (step == 0) {
+        session_first_view(session, seat, &job->view);
+    } else {
+        session_step(session, step - 1, seat, &past);
+        job->view = past.after;
+    }
+    for (int i = 0; i < count && job->played_count < ADVICE_COMMAND_MAX; i++) {
+        session_step(session, step + i, seat, &past);
+        job->played[job->played_count++] = past.command;
+    }
+}
+
+static void send(Table *t, AdviceJob *job)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    job->number = ++h->last ? h->last : ++h->last;
+    h->number = job->number;
+    app->host.advice_start(app->host.data, t->world, job);
+}
+
+// The move to which a step belongs: its first step, and how many there are.
+static int find_move(Table *t, int step, int *count)
+{
+    static Account account;
+    SessionStep past;
+    account_init(&account, t->view.pub.player_count);
+    int from = step > 400 ? step - 400 : 0;
+    int end = session_step_count(t->app->session);
+    for (int i = from; i < end && i < step + 100; i++) {
+        session_step(t->app->session, i, 0, &past);
+        account_add(&account, i, past.turn, &past.command);
+    }
+    for (int i = 0; i < account.count; i++) {
+        const Moment *m = &account.moments[i];
+        if (step >= m->first_step && step < m->first_step + m->step_count) {
+            *count = m->step_count;
+            return m->first_step;
+        }
+    }
+    *count = 1;
+    return step;
+}
+
+void hint_ask_why(Table *t, int step)
+{
+    Hints *h = t->hints;
+    SessionStep past;
+    session_step(t->app->session, step, 0, &past);
+    if (past.player < 1 || past.player > PLAYER_MAX || !t->app->host.advice_start) {
+        return;
+    }
+    h->page = HINT_WHY;
+    h->asked_ms = t->app->ui->anim.now_ms;
+    h->wanted = true;
+    ui_scroll_to(t->app->ui, "why", 0, 0);
+    h->why_player = past.player;
+    h->why_step = find_move(t, step, &h->why_count);
+    h->at_step = session_step_count(t->app->session);
+    h->answer.kind = ADVICE_NONE;
+    h->number = 0;
+}
+
+void hint_toggle(Table *t)
+{
+    Hints *h = t->hints;
+    const bool can = t->decider && !table_purse_is_shut(t) && t->app->host.advice_start;
+    // Over the reasons for another's move a hint is what was asked for, where there can be one.
+    if (h->page == HINT_PLANS || (h->page == HINT_WHY && !can)) {
+        h->page = HINT_NOTHING;
+        return;
+    }
+    if (!can) {
+        ui_toast(t->app->ui, strings_get(t->app->strings, table_purse_is_shut(t) ? "hint.purse_shut" : "hint.not_now"), true);
+        return;
+    }
+    h->page = HINT_PLANS;
+    h->wanted = true;
+    ui_scroll_to(t->app->ui, "hint", 0, 0);
+    h->chosen = 0;
+    h->early = false;
+    h->answer.kind = ADVICE_NONE;
+    h->number = 0;
+}
+
+void hint_close(Table *t)
+{
+    t->hints->page = HINT_NOTHING;
+}
+
+void hint_keys(Table *t)
+{
+    if (ui_shortcut(t->app->ui, keys_of(KEY_HINT))) {
+        hint_toggle(t);
+    }
+}
+
+void hint_escape(Table *t)
+{
+    Hints *h = t->hints;
+    if (h->page != HINT_NOTHING && h->in_front && ui_shortcut_above(t->app->ui, keys_of(KEY_BACK))) {
+        h->page = HINT_NOTHING;
+        gfx_request_redraw(t->app->ui->gfx);
+    }
+    h->in_front = false;
+}
+
+// Tutor: the last finished move of a person, once it is complete.
+static void find_lesson(Table *t)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    SessionStep past;
+    int steps = session_step_count(app->session);
+    if (!app->settings.tutor || steps == 0 || h->tutor_count) {
+        return;
+    }
+    int last = steps - 1;
+    session_step(app->session, last, 0, &past);
+    for (int back = 0; back < 8 && last > 0 && past.player == PLAYER_CHANCE; back++) {
+        session_step(app->session, --last, 0, &past);
+    }
+    if (!app_is_person(t->app, past.player) || last <= h->judged_step) {
+        return;
+    }
+    int count, first = find_move(t, last, &count);
+    // By the game itself: what is shown, and so who decides there, may still be some steps behind it.
+    const PublicState *now = &session_view(app->session, past.player)->pub;
+    bool over = !player_mask_has(session_pending(app->session), past.player) || account_ends_move(past.command.kind) ||
+                rules_phase(now).id == PHASE_CHOOSE;
+    if (over) {
+        h->judged_step = last;
+        h->tutor_first = first;
+        h->tutor_count = count;
+    }
+}
+
+// The next thing to ask, the most pressing first.
+static void ask_next(Table *t)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    AdviceJob job;
+    int steps = session_step_count(app->session);
+    // What is shown may be a step behind the game: who decided there need not be asked any more.
+    const bool asked = t->decider && !table_purse_is_shut(t) && !table_is_playing(t) && t->orders.count == 0 &&
+                       player_mask_has(session_pending(app->session), t->decider);
+    if (h->page == HINT_PLANS && h->wanted && asked) {
+        h->at_step = steps;
+        h->wanted = false;
+        hint_fill_job(app, ADVICE_HINT, steps, t->decider, 0, &job);
+        job.early = !h->early;
+        send(t, &job);
+    } else if (h->page == HINT_WHY && h->wanted) {
+        h->wanted = false;
+        hint_fill_job(app, ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
+        // In the eyes of who decided then, whoever sits there now.
+        snprintf(job.ai, sizeof job.ai, "%s", session_setup_ai_at(session_setup(app->session), h->why_player, h->why_step));
+        send(t, &job);
+    } else if (h->tutor_count) {
+        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, 0, 0, &job);
+        SessionStep past;
+        session_step(app->session, h->tutor_first, 0, &past);
+        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, past.player, h->tutor_count, &job);
+        send(t, &job);
+    } else if (app->settings.chances && h->chances_step != steps && orders_settled(t)) {
+        h->chances_step = steps;
+        // Where purses are covered everybody reads the bar: it knows what everybody knows.
+        const PlayerId eyes = session_keeps_secrets(app->session) ? 0 : session_viewer(app->session);
+        hint_fill_job(app, ADVICE_STANDING, steps, eyes, 0, &job);
+        job.seat = 0;
+        send(t, &job);
+    }
+}
+
+// Was it what the hint had named as the best, or is it what would be called better?
+static bool is_as_advised(Table *t, const AdviceJob *played, const char *best)
+{
+    const Hints *h = t->hints;
+    char words[HINT_WORDS_BYTES];
+    snprintf(words, sizeof words, "%s",
+             hint_plan_words(t->app, t->board, &played->view, played->played, played->played_count));
+    return strcmp(words, best) == 0 || (h->advised_step == h->tutor_first && strcmp(words, h->advised) == 0);
+}
+
+// What is paid or staked tells what a purse held.
+static bool spends(const Command *commands, int count)
+{
+    static const uint8_t PAID[] = {CMD_STAKE, CMD_LOAD_CUBE, CMD_BUY_CUBE, CMD_RECRUIT, CMD_BUY_GALLEY, CMD_BUILD_GALLEY,
+                                   CMD_BUILD_FORT, CMD_BUILD_BASILICA, CMD_HAGGLE, CMD_ACCEPT_PRICE, CMD_COUNTER_PRICE,
+                                   CMD_OPEN_OFFER, CMD_SEND_OFFER, CMD_COUNTER_OFFER, CMD_ACCEPT_OFFER};
+    bool any = false;
+    for (int i = 0; i < count; i++) {
+        any = any || memchr(PAID, commands[i].kind, sizeof PAID) != NULL;
+    }
+    return any;
+}
+
+// Is the lesson for one person's eyes, while others look on?
+static bool is_secret_lesson(const Table *t, const AdviceJob *played, const AdvicePlan *best)
+{
+    return session_keeps_secrets(t->app->session) && t->viewer != played->seat &&
+           (spends(played->played, played->played_count) || spends(best->commands, best->count));
+}
+
+static void give_lesson(Table *t, const AdviceAnswer *answer)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    Moment judged = {.judged = true, .was_best = answer->was_best, .loss = answer->loss,
+                     .loss_error = answer->loss_error, .sure_loss = answer->sure_loss};
+    if (account_mistake(&judged) != MISTAKE_NONE && answer->plan_count > 0) {
+        AdviceJob job;
+        char plan[HINT_WORDS_BYTES];
+        SessionStep past;
+        session_step(app->session, h->tutor_first, 0, &past);
+        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, past.player, h->tutor_count, &job);
+        const AdvicePlan *best = &answer->plans[0];
+        snprintf(plan, sizeof plan, "%s", hint_plan_words(app, t->board, &job.view, best->commands, best->count));
+        if (!is_as_advised(t, &job, plan) && !is_secret_lesson(t, &job, best)) {
+            ui_toast(app->ui, SF("hint.tutor", ARG_TEXT("share", hint_share_about(app, answer->sure_loss, answer->told_error)),
+                                 ARG_TEXT("plan", plan)), true);
+        }
+    }
+    h->tutor_count = 0;
+}
+
+// Plans that read alike are one plan to whoever reads them: the better stays.
+static void drop_alike(Table *t, AdviceAnswer *a)
+{
+    char words[ADVICE_PLAN_MAX][HINT_WORDS_BYTES];
+    int kept = 0;
+    for (int i = 0; i < a->plan_count; i++) {
+        const AdvicePlan *plan = &a->plans[i];
+        snprintf(words[kept], sizeof words[kept], "%s",
+                 hint_plan_words(t->app, t->board, &t->view, plan->commands, plan->count));
+        bool alike = false;
+        for (int k = 0; k < kept; k++) {
+            alike = alike || strcmp(words[k], words[kept]) == 0;
+        }
+        if (!alike) {
+            a->plans[kept++] = *plan;
+        }
+    }
+    a->plan_count = kept;
+    t->hints->advised_step = t->hints->at_step;
+    snprintf(t->hints->advised, sizeof t->hints->advised, "%s", kept ? words[0] : "");
+}
+
+// First what few rollouts tell, then the rest; which plan somebody has pointed out stays the one that is shown.
+static void take_hint(Table *t, const AdviceAnswer *answer)
+{
+    Hints *h = t->hints;
+    char chosen[HINT_WORDS_BYTES] = "";
+    if (h->early && h->chosen > 0 && h->chosen < h->answer.plan_count) {
+        const AdvicePlan *plan = &h->answer.plans[h->chosen];
+        snprintf(chosen, sizeof chosen, "%s", hint_plan_words(t->app, t->board, &t->view, plan->commands, plan->count));
+    }
+    h->answer = *answer;
+    h->chosen = 0;
+    drop_alike(t, &h->answer);
+    for (int i = 1; i < h->answer.plan_count; i++) {
+        const AdvicePlan *plan = &h->answer.plans[i];
+        if (strcmp(chosen, hint_plan_words(t->app, t->board, &t->view, plan->commands, plan->count)) == 0) {
+            h->chosen = i;
+        }
+    }
+    h->early = h->wanted = !h->early;
+}
+
+void hint_withhold_intent(AdvicePlan *plan)
+{
+    static const char NEXT[] = "next_";
+    for (int i = 0; i < plan->remark_count; i++) {
+        if (strncmp(plan->remarks[i].name, NEXT, sizeof NEXT - 1) == 0) {
+            plan->remark_count = i; // The odds of it come after it.
+        }
+    }
+}
+
+static void take_answer(Table *t, const AdviceAnswer *answer)
+{
+    Hints *h = t->hints;
+    h->number = 0;
+    switch ((AdviceKind)answer->kind) {
+    case ADVICE_STANDING:
+        h->chances = answer->before;
+        h->chances_known = true;
+        break;
+    case ADVICE_REVIEW: give_lesson(t, answer); break;
+    case ADVICE_HINT: take_hint(t, answer); break;
+    case ADVICE_WHY:
+        h->answer = *answer;
+        h->chosen = 0;
+        // Whoever is asked about the move before it is over is not told what it is for.
+        if (h->why_step + h->why_count >= h->at_step && t->decider != 0 && t->decider != h->why_player) {
+            hint_withhold_intent(&h->answer.plans[0]);
+        }
+        break;
+    case ADVICE_CHANCES:
+    case ADVICE_NONE: break;
+    }
+}
+
+bool hint_follow(Table *t)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    static AdviceAnswer answer;
+    bool news = false;
+    if (!app->host.advice_start) {
+        return false;
+    }
+    int steps = session_step_count(app->session);
+    if (session_generation(app->session) != h->generation) {
+        int judged = steps - 1;
+        uint32_t last = h->last;
+        memset(h, 0, sizeof *h);
+        h->last = last;
+        h->generation = session_generation(app->session);
+        h->chances_step = h->advised_step = -1;
+        h->judged_step = judged;
+    }
+    while (app->host.advice_poll(app->host.data, &answer)) {
+        if (answer.number == h->number) {
+            take_answer(t, &answer);
+            news = true;
+        }
+    }
+    if (h->page == HINT_PLANS && h->at_step != steps && (!h->wanted || h->early)) {
+        h->wanted = true; // The position is another: think anew.
+        ui_scroll_to(app->ui, "hint", 0, 0);
+        h->early = false;
+        h->answer.kind = ADVICE_NONE;
+        h->number = 0;
+    }
+    if (h->page == HINT_PLANS && (!t->decider || table_purse_is_shut(t)) && !table_is_playing(t)) {
+        h->page = HINT_NOTHING;
+    }
+    find_lesson(t);
+    if (h->number == 0) {
+        ask_next(t);
+    }
+    return news;
+}
+
+bool hint_busy(const Table *t)
+{
+    const Hints *h = t->hints;
+    return h->number != 0 || (h->page == HINT_PLANS && h->early) || (h->page != HINT_NOTHING && h->answer.kind == ADVICE_NONE);
+}

@@ -1,0 +1,303 @@
+// The application: which screen is up, the game behind it, and what happens between frames.
+#include "advice/analysis.h"
+#include "advice/hint_ask.h"
+#include "app/games.h"
+#include "app/overlay_rules.h"
+#include "app/overlay_small.h"
+#include "app/screen_end.h"
+#include "app/screen_load.h"
+#include "app/screen_new_game.h"
+#include "app/screen_options.h"
+#include "app/screen_problems.h"
+#include "app/screen_title.h"
+#include "decisions/common/orders.h"
+#include "frame/table_frame.h"
+#include "setup/app_names.h"
+#include "setup/game_kept.h"
+#include "setup/keys.h"
+#include "setup/new_game_form.h"
+#include "setup/settings.h"
+#include "table/table.h"
+
+#include <serenissima/json/json.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void app_ui_set_board(AppUi *app, const char *name)
+{
+    EditionId edition = edition_find(name);
+    snprintf(app->form.board, sizeof app->form.board, "%s", edition == EDITION_NONE ? name : "");
+    if (edition != EDITION_NONE) {
+        form_defaults(app);
+        app->form.edition = edition;
+    }
+}
+
+void app_ui_set_seed(AppUi *app, uint64_t seed)
+{
+    snprintf(app->form.seed, sizeof app->form.seed, "%llu", (unsigned long long)seed);
+}
+
+void app_ui_set_long_text(AppUi *app, bool on)
+{
+    strings_set_long(app->strings, on);
+}
+
+void app_ui_set_speed(AppUi *app, float speed)
+{
+    app->scripted_speed = true;
+    app->ui->anim.speed = speed;
+}
+
+void app_ui_set_palette(AppUi *app, ThemePalette palette)
+{
+    app->settings.palette = (int)palette;
+    settings_apply(app);
+}
+
+AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
+{
+    static const char *const files[] = {"en",        "menus_en", "dialogs_en", "rules_en", "ai_en",
+                                        "hints_en", "first_en", "outfit_en",  "sail_en",  NULL};
+    Error problem;
+    char dir[1200];
+    AppUi *app = calloc(1, sizeof *app);
+    memset(&problem, 0, sizeof problem);
+    if (!app) {
+        snprintf(error, size, "out of memory");
+        return NULL;
+    }
+    app->ui = ui;
+    ui_leave_bare(ui);
+    app->host = *host;
+    snprintf(dir, sizeof dir, "%s/strings", host->asset_dir);
+    app->strings = strings_create(dir, files, &problem);
+    if (!app->strings) {
+        snprintf(error, size, "%s: %s", problem.where, problem.what);
+        free(app);
+        return NULL;
+    }
+    float scale = gfx_text_scale(ui->gfx);
+    settings_read(app);
+    if (scale > 1) {
+        app->settings.text_scale = scale; // The command line wins.
+    }
+    app->settings.fullscreen = app->settings.fullscreen || gfx_is_fullscreen(ui->gfx);
+    settings_apply(app);
+    if (host->second_window) {
+        app_notice(app, host->apart_unknown ? S("title.apart_unknown") : S("title.second_window"));
+    }
+    return app;
+}
+
+void app_ui_destroy(AppUi *app)
+{
+    if (!app) {
+        return;
+    }
+    settings_keep_window(app);
+    app_close_game(app);
+    gfx_picture_destroy(app->title_picture);
+    strings_destroy(app->strings);
+    free(app);
+}
+
+static bool serve_ai(AppUi *app)
+{
+    static AiJob job;
+    static Command plan[UI_HOST_PLAN_MAX];
+    uint32_t number = 0;
+    int count = 0;
+    bool changed = false;
+    if (!table_is_halted(app->table) && app->host.ai_poll(app->host.data, &number, plan, &count)) {
+        app->table->next_wanted = false;
+        session_ai_answer(app->session, number, plan, count);
+        if (number == app->ai_number) {
+            app->ai_number = 0;
+        }
+        changed = true;
+    }
+    if (session_ai_job(app->session, &job)) {
+        app->ai_number = job.number;
+        app->host.ai_start(app->host.data, &session_board(app->session)->world, &job);
+    }
+    return changed;
+}
+
+bool app_ui_update(AppUi *app)
+{
+    if (app->screen == SCREEN_END && app->end_page == 2) {
+        return analysis_follow(app);
+    }
+    if (app->screen != SCREEN_TABLE || !app->table) {
+        return false;
+    }
+    bool moved = serve_ai(app);
+    if (app->host.ai_trouble && app->host.ai_trouble(app->host.data)) {
+        ui_toast(app->ui, strings_get(app->strings, "ai.no_net"), true);
+        moved = true;
+    }
+    moved = hint_follow(app->table) || moved;
+    return table_update(app->table) || moved;
+}
+
+bool app_ui_idle(const AppUi *app)
+{
+    if (app->ui->anim.moving) {
+        return false;
+    }
+    if (app->screen != SCREEN_TABLE || !app->table) {
+        return true;
+    }
+    const Table *t = app->table;
+    if (hint_busy(t)) {
+        return false;
+    }
+    if (table_is_halted(t)) {
+        return !t->playback.playing;
+    }
+    if (t->report.open || (t->fight.open && t->fight.over) || session_curtain(app->session) ||
+        t->recap_open) {
+        return true;
+    }
+    return orders_settled(t) && app->ai_number == 0 && (t->decider != 0 || session_over(app->session));
+}
+
+static void draw_screen(AppUi *app)
+{
+    if (app->screen != SCREEN_TABLE) { // The table knows what it asks when it has followed the game, and leaves out what the chart covers.
+        ui_ask(app->ui, (uint64_t)app->screen + 1);
+        paint_walnut(app->ui, gfx_rect(0, 0, gfx_width(app->ui->gfx), gfx_height(app->ui->gfx)));
+    }
+    switch (app->screen) {
+    case SCREEN_TITLE: screen_title(app); break;
+    case SCREEN_NEW_GAME: screen_new_game(app); break;
+    case SCREEN_LOAD: screen_load(app); break;
+    case SCREEN_OPTIONS: screen_options(app); break;
+    case SCREEN_PROBLEMS: screen_problems(app); break;
+    case SCREEN_TABLE: screen_table(app); break;
+    case SCREEN_END: screen_end(app); break;
+    case SCREEN_COUNT: break;
+    }
+}
+
+// They work under whatever is open: nothing on screen is decided by them.
+static void window_keys(AppUi *app)
+{
+    Ui *ui = app->ui;
+    if (ui_shortcut_above(ui, keys_of(KEY_FULLSCREEN))) {
+        app->settings.fullscreen = !app->settings.fullscreen;
+        settings_apply(app);
+        settings_write(app);
+    }
+    if (ui_shortcut_above(ui, keys_of(KEY_MUTE))) {
+        app->settings.mute = !app->settings.mute;
+        settings_apply(app);
+        settings_write(app);
+    }
+}
+
+// Nobody listens to a window that is not seen, and nobody must be kept awake but by computers that move.
+static void follow_window(AppUi *app)
+{
+    Ui *ui = app->ui;
+    const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
+    const bool shown = t && !ui->input.hidden && !session_over(app->session);
+    sound_set_hidden(ui->sound, ui->input.hidden || (app->settings.quiet_behind && !ui->input.focused));
+    gfx_keep_awake(ui->gfx, shown && !t->decider && !session_curtain(app->session) && !app_ui_idle(app));
+}
+
+// Grave pieces around the game, dances in it.
+static void play_music(AppUi *app)
+{
+    static const char *const around[] = {"ostinato", "belle"};
+    static const char *const inside[] = {"folia",     "grillo",      "passamezzo",
+                                         "romanesca", "schiarazula", "spagnoletta"};
+    if (app->screen == SCREEN_TABLE) {
+        sound_music(app->ui->sound, inside, 6, 2500);
+    } else if (app->screen != SCREEN_OPTIONS) { // Options are opened from either.
+        sound_music(app->ui->sound, around, 2, 2500);
+    }
+}
+
+// A file that is dropped on a game takes its place at once, but not where that would lose it.
+static void open_dropped(AppUi *app, const char *path)
+{
+    if (app->host.fault != HOST_FAULT_SHOWN && app_not_kept(app)) {
+        app_alarm(app, S("kept.drop"));
+    } else {
+        app_ui_continue(app, path);
+    }
+}
+
+bool app_ui_frame(AppUi *app)
+{
+    Ui *ui = app->ui;
+    settings_fit_text(app);
+    app->table_layers = 0;
+    if (ui->input.dropped[0]) {
+        open_dropped(app, ui->input.dropped);
+    }
+    draw_screen(app);
+    if (app->rules_open) {
+        overlay_rules(app);
+    }
+    if (app->confirm[0]) {
+        overlay_confirm(app);
+    }
+    if (app->notice[0]) {
+        overlay_notice(app);
+    }
+    app->sheet_open = app->screen == SCREEN_TABLE && ui_modal_count(ui) > app->table_layers;
+    window_keys(app);
+    follow_window(app);
+    play_music(app);
+    return !app->leave;
+}
+
+const char *app_ui_screen(const AppUi *app)
+{
+    static const char *const names[SCREEN_COUNT] = {"title",    "new_game", "load", "options",
+                                                    "problems", "table",    "end"};
+    const Table *t = app->table;
+    if (app->screen == SCREEN_TABLE && t && session_curtain(app->session)) {
+        return "curtain";
+    }
+    return names[app->screen];
+}
+
+const char *app_ui_moment(const AppUi *app)
+{
+    const Table *t = app->table;
+    if (app->screen != SCREEN_TABLE || !t) {
+        return "";
+    }
+    if (t->report.open) {
+        return t->report.number ? "scoring" : "wine";
+    }
+    if (t->fight.open) {
+        return t->fight.target ? "fight" : "siege";
+    }
+    return phase_name((PhaseId)rules_phase(&t->view.pub).id);
+}
+
+void app_ui_proceed(AppUi *app)
+{
+    if (app->table) {
+        app->table->report.open = false;
+        if (app->table->fight.over) {
+            app->table->fight.open = false;
+        }
+        if (app->screen == SCREEN_TABLE && session_over(app->session) &&
+            !table_is_playing(app->table)) {
+            app->screen = SCREEN_END;
+        }
+    }
+}
+
+Session *app_ui_session(AppUi *app)
+{
+    return app->session;
+}

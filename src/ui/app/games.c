@@ -1,0 +1,175 @@
+#include "app/games.h"
+
+#include "frame/table_frame.h"
+#include "setup/app_names.h"
+#include "setup/game_kept.h"
+#include "setup/new_game_form.h"
+#include "setup/settings.h"
+#include "table/table.h"
+
+#include <serenissima/json/json.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void app_close_game(AppUi *app)
+{
+    app->host.ai_stop(app->host.data);
+    if (app->host.advice_stop) {
+        app->host.advice_stop(app->host.data);
+    }
+    app->ai_number = 0;
+    free(app->analysis);
+    app->analysis = NULL;
+    table_destroy(app->table);
+    app->table = NULL;
+    session_destroy(app->session);
+    app->session = NULL;
+    app->not_put_away = app->not_kept_told = false;
+}
+
+void app_leave_game(AppUi *app, Screen screen)
+{
+    app_close_game(app);
+    app->screen = screen;
+}
+
+// Takes over a session and lays the table for it.
+static bool lay_table(AppUi *app, Session *session, Error *error)
+{
+    app_close_game(app);
+    app->session = session;
+    app->table = table_create(app, error);
+    if (!app->table) {
+        app_close_game(app);
+        return false;
+    }
+    app->screen = SCREEN_TABLE;
+    return true;
+}
+
+bool app_ui_start(AppUi *app, const Board *board, const SessionSetup *setup, const GameState *state,
+                  const char *file_path, Error *error)
+{
+    Session *session = state ? session_create_from_position(board, setup, state, file_path, error)
+                             : session_create(board, setup, file_path, error);
+    return session && lay_table(app, session, error);
+}
+
+static void say_damage(AppUi *app, const LoadReport *report)
+{
+    if (report->own_draws > 0) {
+        app_notice(app, SN("load.own_draws", report->own_draws));
+    }
+    if (report->resumed_turn > 0) {
+        const bool rounds = app->table->has.rounds;
+        const StringArg turn = ARG_INT("turn", report->resumed_turn);
+        app_notice(app, strings_format(app->strings, rounds ? "load.report_resumed_round" : "load.report_resumed", &turn, 1));
+    } else if (report->diverged) {
+        app_notice(app, SF("load.report_diverged", ARG_INT("line", report->first_bad_line)));
+    } else if (report->lines_lost > 0) {
+        app_notice(app, SN("load.report_lost", report->lines_lost));
+    }
+}
+
+bool app_ui_open(AppUi *app, const char *path, const char *file_path, Error *error)
+{
+    LoadReport report;
+    memset(&report, 0, sizeof report);
+    Session *session = session_load(path, file_path, &report, error);
+    if (!session || !lay_table(app, session, error)) {
+        return false;
+    }
+    say_damage(app, &report);
+    return true;
+}
+
+// The game on the table takes the autosave's place; the one that has it goes to the saved games.
+static void keep_in_autosave(AppUi *app)
+{
+    const char *autosave = app->host.autosave_path;
+    if (autosave[0] && app->host.autosave_keep(app->host.data)) {
+        session_keep_in(app->session, autosave);
+    } else if (autosave[0]) {
+        app->not_put_away = true;
+    }
+    app_tell_kept(app);
+}
+
+// Nothing is put away before the file has proved good.
+static bool open_saved(AppUi *app, const char *path, Error *error)
+{
+    const UiHost *host = &app->host;
+    const char *autosave = host->autosave_path;
+    if (autosave[0] && host->same_file(host->data, path, autosave)) {
+        const bool opened = app_ui_open(app, autosave, autosave, error);
+        if (opened) {
+            app_tell_kept(app);
+        }
+        return opened;
+    }
+    if (!app_ui_open(app, path, NULL, error)) {
+        return false;
+    }
+    keep_in_autosave(app);
+    return true;
+}
+
+bool app_ui_continue(AppUi *app, const char *path)
+{
+    Error error;
+    memset(&error, 0, sizeof error);
+    if (open_saved(app, path, &error)) {
+        return true;
+    }
+    static BoardProblems problems;
+    memset(&problems, 0, sizeof problems);
+    problems.count = 1;
+    problems.items[0] = error;
+    app_ui_show_problems(app, path, &problems);
+    return false;
+}
+
+bool app_start_from_form(AppUi *app)
+{
+    NewGameForm *f = &app->form;
+    char name[APP_PATH_BYTES];
+    Board board;
+    Error error;
+    SessionSetup setup;
+    memset(&error, 0, sizeof error);
+    snprintf(name, sizeof name, "%s", f->board[0] ? f->board : edition_name(f->edition));
+    if (!app->host.board_load(app->host.data, name, &board, &app->problems)) {
+        BoardProblems found = app->problems;
+        app_ui_show_problems(app, name, &found);
+        return false;
+    }
+    if (board.world.edition != f->edition) {
+        // Options and computers are chosen by edition: the form shows those of the board first.
+        f->edition = (EditionId)board.world.edition;
+        board_finish(&board);
+        app_notice(app, S("new.other_edition"));
+        return false;
+    }
+    form_setup(app, &setup);
+    settings_write(app);
+    bool ok = app_ui_start(app, &board, &setup, NULL, NULL, &error);
+    board_finish(&board);
+    if (ok) {
+        keep_in_autosave(app);
+    } else {
+        app_notice(app, error.what);
+    }
+    return ok;
+}
+
+void app_ui_show_problems(AppUi *app, const char *file, const BoardProblems *problems)
+{
+    snprintf(app->problem_file, sizeof app->problem_file, "%s", file);
+    app->problems = *problems;
+    const bool returns = app->screen == SCREEN_NEW_GAME || app->screen == SCREEN_LOAD ||
+                         (app->screen == SCREEN_TABLE && app->table);
+    app->back_to = returns ? app->screen : SCREEN_TITLE;
+    app->screen = SCREEN_PROBLEMS;
+}

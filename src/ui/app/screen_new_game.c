@@ -1,0 +1,315 @@
+#include "app/screen_new_game.h"
+
+#include "app/games.h"
+#include "setup/keys.h"
+#include "setup/new_game_form.h"
+#include "setup/seat_choice.h"
+#include "setup/sheet.h"
+
+#include <serenissima/rules/edition_1996.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { EDITION_CHOICES = 2, STRENGTH_NOTE_H = 28 };
+
+static const EditionId editions[EDITION_CHOICES] = {EDITION_2012, EDITION_1996};
+
+// Options of a game: which edition knows them, and with how many players (bit by number).
+typedef struct OptionRow {
+    EditionId edition;
+    uint8_t bit;
+    uint8_t players;
+    const char *id, *label, *about, *none; // none: why it does not apply; NULL: it always does.
+} OptionRow;
+
+static const OptionRow options[] = {
+    {EDITION_2012, OPTION_HIDDEN_MONEY, 28, "toggle:hidden", "new.hidden", "new.hidden_about", NULL},
+    {EDITION_2012, OPTION_CHOSEN_CLOSING, 12, "toggle:closing", "new.closing", "new.closing_tip",
+     "new.closing_none"},
+    {EDITION_1996, OPTION_HIDDEN_MONEY, 28, "toggle:hidden", "new.hidden",
+     "new.hidden_about_first", NULL},
+    {EDITION_1996, OPTION_OWN_PORTS_PAY, 28, "toggle:own_ports", "new.own_ports",
+     "new.own_ports_about", NULL},
+    {EDITION_1996, OPTION_SPAIN_TURKEY, 4, "toggle:spain_turkey", "new.spain_turkey",
+     "new.spain_turkey_about", "new.spain_turkey_none"},
+};
+
+enum { OPTION_ROWS = (int)(sizeof options / sizeof options[0]) };
+
+// --- Seats ---------------------------------------------------------------------------------------
+
+// Gives the colour to this seat and its own to whoever had it, so that all stay different.
+static void form_swap_colour(NewGameForm *form, int seat, int colour)
+{
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        if (i != seat && form->seats[i].colour == colour) {
+            form->seats[i].colour = form->seats[seat].colour;
+        }
+    }
+    form->seats[seat].colour = colour;
+}
+
+// The power that the seat will play; NULL where there are none or nobody sits.
+static const char *form_power(AppUi *app, int seat)
+{
+    static const char *const names[PLAYER_MAX + 1] = {"", "power.1", "power.2", "power.3",
+                                                      "power.4"};
+    const NewGameForm *form = &app->form;
+    PublicState pub;
+    PlayerId player = 1;
+    if (form->edition != EDITION_1996 || form->seats[seat].kind == 0) {
+        return NULL;
+    }
+    for (int i = 0; i < seat; i++) {
+        player = (PlayerId)(player + (form->seats[i].kind != 0));
+    }
+    memset(&pub, 0, sizeof pub);
+    pub.as.e1996.powers = (form_options(form) & OPTION_SPAIN_TURKEY) != 0;
+    uint8_t power = e1996_power_of(&pub, player);
+    return power <= PLAYER_MAX ? strings_get(app->strings, names[power]) : NULL;
+}
+
+static void form_shield(AppUi *app, GfxRect shield, int seat)
+{
+    Ui *ui = app->ui;
+    const SeatForm *form = &app->form.seats[seat];
+    char id[UI_ID_MAX];
+    snprintf(id, sizeof id, "colour:%d", seat + 1);
+    const bool off = form->kind == 0;
+    UiResponse colour =
+        ui_target(ui, id, shield, NULL, S("new.colour_tip"), off ? S("new.seat_off") : NULL);
+    paint_shield(ui, off ? -1 : form->colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
+                 shield.h * 0.36F);
+    if (colour.hovered && !off) {
+        paint_highlight(ui, shield, 5, ui->theme->color.brass, false);
+    }
+    if (colour.clicked && colour.enabled) {
+        form_swap_colour(&app->form, seat, (form->colour + 1) % THEME_PLAYER_MAX);
+    }
+}
+
+static void form_seat_row(AppUi *app, GfxRect row, int seat)
+{
+    Ui *ui = app->ui;
+    SeatForm *form = &app->form.seats[seat];
+    const float gap = ui->theme->grid.gap;
+    char id[UI_ID_MAX];
+    form_shield(app, gfx_cut_left(&row, row.h), seat);
+    gfx_cut_left(&row, gap);
+    const char *power = form_power(app, seat);
+    if (app->form.edition == EDITION_1996) {
+        GfxRect place = gfx_cut_right(&row, row.w * 0.12F);
+        gfx_cut_left(&place, gap);
+        const TextStyle style =
+            text_style_with(THEME_TYPE_NAME, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+        snprintf(id, sizeof id, "power:%d", seat + 1);
+        if (power) {
+            ui_label(ui, id, place, &style, power);
+        }
+    }
+    snprintf(id, sizeof id, "field:name:%d", seat + 1);
+    const GfxRect name = gfx_cut_left(&row, row.w * 0.28F);
+    if (form->kind == 0) {
+        paint_well(ui, name);
+    } else {
+        ui_text_field(ui, id, name, S("new.name_hint"), form->name, sizeof form->name, NULL);
+    }
+    gfx_cut_left(&row, gap);
+    GfxRect style = gfx_cut_right(&row, row.w * 0.34F);
+    gfx_cut_left(&style, gap);
+    snprintf(id, sizeof id, "kind:%d", seat + 1);
+    seat_kind_list(app, id, row, app->form.edition, SEAT_KIND_NOBODY, &form->kind);
+    if (form->kind >= SEAT_KIND_AI) {
+        snprintf(id, sizeof id, "style:%d", seat + 1);
+        seat_style_list(app, id, style, &form->style);
+    }
+}
+
+// The first name with letters that no font here has; NULL: all can be shown.
+static const char *letters_trouble(AppUi *app)
+{
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        const SeatForm *seat = &app->form.seats[i];
+        if (seat->kind != 0 && !text_can_show(app->ui->text, seat->name)) {
+            return SF("new.no_letters", ARG_INT("seat", i + 1));
+        }
+    }
+    return NULL;
+}
+
+static const char *form_trouble(AppUi *app)
+{
+    const NewGameForm *form = &app->form;
+    if (letters_trouble(app)) {
+        return letters_trouble(app);
+    }
+    if (form_seat_count(form) < 2) {
+        return S("new.too_few");
+    }
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        if (form->seats[i].kind != 0 &&
+            strspn(form->seats[i].name, " ") == strlen(form->seats[i].name)) {
+            return S("new.no_name");
+        }
+    }
+    char *end = NULL;
+    if (form->seed[0] != '\0' && (strtoull(form->seed, &end, 0), *end != '\0')) {
+        return S("new.bad_seed");
+    }
+    return NULL;
+}
+
+// --- Options -------------------------------------------------------------------------------------
+
+static TextStyle about_style(AppUi *app)
+{
+    TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft, TEXT_LEFT,
+                                      TEXT_MIDDLE, TEXT_WRAP);
+    style.size = 15;
+    return style;
+}
+
+// What the option does, or why it does not apply to so many players.
+static const char *option_about(AppUi *app, const OptionRow *row, bool *applies)
+{
+    *applies = (row->players >> form_seat_count(&app->form) & 1) != 0 || !row->none;
+    return strings_get(app->strings, *applies ? row->about : row->none);
+}
+
+static float option_height(AppUi *app, const OptionRow *row, float w, float least)
+{
+    bool applies = false;
+    const TextStyle about = about_style(app);
+    return fmaxf(least, text_measure(app->ui->text, &about, option_about(app, row, &applies),
+                                     w * 0.56F)
+                                .y +
+                            4);
+}
+
+static void option_row(AppUi *app, GfxRect r, const OptionRow *row)
+{
+    NewGameForm *form = &app->form;
+    uint8_t *bits = &form->options[row->edition];
+    bool applies = false;
+    const char *text = option_about(app, row, &applies);
+    const TextStyle about = about_style(app);
+    text_draw(app->ui->text, &about, gfx_cut_right(&r, r.w * 0.56F), text);
+    gfx_cut_right(&r, app->ui->theme->grid.gap);
+    if (!applies) {
+        const TextStyle off = text_style_with(THEME_TYPE_BODY, app->ui->theme->color.ink_faint,
+                                              TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+        gfx_cut_left(&r, r.h * 0.9F); // Where the boxes of the others are.
+        text_draw(app->ui->text, &off, r, strings_get(app->strings, row->label));
+    } else {
+        bool on = (*bits & row->bit) != 0;
+        ui_toggle(app->ui, row->id, r, strings_get(app->strings, row->label), text, &on);
+        *bits = (uint8_t)((*bits & ~row->bit) | (on ? row->bit : 0));
+    }
+}
+
+static float options_height(AppUi *app, float w, float row_h)
+{
+    float h = 0;
+    for (int i = 0; i < OPTION_ROWS; i++) {
+        if (options[i].edition == app->form.edition) {
+            h += option_height(app, &options[i], w, row_h) + app->ui->theme->grid.gap / 2;
+        }
+    }
+    return h + 2 * row_h + app->ui->theme->grid.gap * 1.5F;
+}
+
+static void form_options_page(AppUi *app, GfxRect r, float row_h)
+{
+    Ui *ui = app->ui;
+    NewGameForm *form = &app->form;
+    const float gap = ui->theme->grid.gap;
+    for (int i = 0; i < OPTION_ROWS; i++) {
+        if (options[i].edition == form->edition) {
+            option_row(app, gfx_cut_top(&r, option_height(app, &options[i], r.w, row_h)),
+                       &options[i]);
+            gfx_cut_top(&r, gap / 2);
+        }
+    }
+    gfx_cut_top(&r, gap);
+    TextStyle label =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const float label_w = r.w * 0.24F;
+    GfxRect seed = gfx_cut_top(&r, row_h);
+    text_draw(ui->text, &label, gfx_cut_left(&seed, label_w), S("new.seed"));
+    ui_text_field(ui, "field:seed", seed, S("new.seed_hint"), form->seed, sizeof form->seed, NULL);
+    gfx_cut_top(&r, gap / 2);
+    GfxRect board = gfx_cut_top(&r, row_h);
+    text_draw(ui->text, &label, gfx_cut_left(&board, label_w), S("new.board"));
+    ui_text_field(ui, "field:board", board, S("new.board_hint"), form->board, sizeof form->board,
+                  NULL);
+}
+
+// --- All -----------------------------------------------------------------------------------------
+
+static void form_edition(AppUi *app, GfxRect r)
+{
+    const char *labels[EDITION_CHOICES] = {S("edition.2012"), S("edition.1996")};
+    int chosen = 0;
+    for (int i = 0; i < EDITION_CHOICES; i++) {
+        chosen = editions[i] == app->form.edition ? i : chosen;
+    }
+    ui_tabs(app->ui, "tabs:edition", r, labels, EDITION_CHOICES, &chosen);
+    app->form.edition = editions[chosen];
+}
+
+static void form_page(AppUi *app, GfxRect page, float row_h)
+{
+    Ui *ui = app->ui;
+    const float gap = ui->theme->grid.gap;
+    TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
+                                     TEXT_TOP, TEXT_SHRINK);
+    const char *letters = letters_trouble(app);
+    TextStyle first = hint;
+    first.color = letters ? ui->theme->color.danger : hint.color;
+    text_draw(ui->text, &first, gfx_cut_top(&page, 30),
+              letters                              ? letters
+              : app->form.edition == EDITION_1996 ? S("new.hint_first")
+                                                  : S("new.hint"));
+    text_draw(ui->text, &hint, gfx_cut_top(&page, STRENGTH_NOTE_H), S("new.strength_note"));
+    GfxRect rows[PLAYER_MAX];
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        rows[i] = gfx_cut_top(&page, row_h);
+        gfx_cut_top(&page, gap);
+    }
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        form_seat_row(app, rows[i], i);
+    }
+    form_options_page(app, page, row_h);
+}
+
+void screen_new_game(AppUi *app)
+{
+    Ui *ui = app->ui;
+    form_defaults(app);
+    GfxRect r = screen_sheet(app, 760, 690, S("new.title"));
+    const float gap = ui->theme->grid.gap;
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, gap);
+    form_edition(app, gfx_cut_top(&r, ui->theme->grid.field_h + 4));
+    gfx_cut_top(&r, gap);
+    const float row_h = ui->theme->grid.field_h + 2;
+    const float content =
+        30 + STRENGTH_NOTE_H + PLAYER_MAX * (row_h + gap) + options_height(app, r.w - 20, row_h) + gap;
+    GfxRect page = ui_scroll_begin(ui, "scroll:new", r, content, false);
+    form_page(app, page, row_h);
+    ui_scroll_end(ui);
+    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton start = {.label = S("new.start"),
+                            .kind = UI_KIND_BRASS,
+                            .disabled_reason = form_trouble(app)};
+    if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {
+        app->screen = SCREEN_TITLE;
+    }
+    if (ui_button(ui, "button:start", gfx_split_row(row, 1, 2, gap), &start)) {
+        app->back_to = SCREEN_NEW_GAME;
+        app_start_from_form(app);
+    }
+}

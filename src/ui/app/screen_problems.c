@@ -1,0 +1,65 @@
+#include "app/screen_problems.h"
+
+#include "setup/keys.h"
+#include "setup/sheet.h"
+
+#include <stdio.h>
+
+static float problem_draw(AppUi *app, GfxRect r, const Error *problem, bool draw)
+{
+    Ui *ui = app->ui;
+    char where[sizeof problem->where * 2];
+    char what[sizeof problem->what * 2];
+    text_escape(problem->where, where, sizeof where);
+    text_escape(problem->what, what, sizeof what);
+    const TextStyle place =
+        text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    float h = 0;
+    if (where[0] != '\0') {
+        h += text_measure(ui->text, &place, where, r.w).y;
+        if (draw) {
+            text_draw(ui->text, &place, gfx_rect(r.x, r.y, r.w, h), where);
+        }
+    }
+    const float words = text_measure(ui->text, &body, what, r.w).y;
+    if (draw) {
+        text_draw(ui->text, &body, gfx_rect(r.x, r.y + h, r.w, words), what);
+    }
+    return h + words + 8;
+}
+
+void screen_problems(AppUi *app)
+{
+    Ui *ui = app->ui;
+    GfxRect r = screen_sheet(app, 760, 600, S("problems.title"));
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    char file[APP_PATH_BYTES * 2];
+    text_escape(app->problem_file, file, sizeof file);
+    const TextStyle head =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const char *intro = SP("problems.intro", app->problems.count, ARG_TEXT("file", file));
+    const float intro_h = text_measure(ui->text, &head, intro, r.w).y;
+    ui_label(ui, "text:problems", gfx_cut_top(&r, intro_h), &head, intro);
+    gfx_cut_top(&r, 8);
+    const int kept = app->problems.count < ERROR_LIST_MAX ? app->problems.count : ERROR_LIST_MAX;
+    float content = 0;
+    for (int i = 0; i < kept; i++) {
+        content += problem_draw(app, gfx_rect(0, 0, r.w - 16, 0), &app->problems.items[i], false);
+    }
+    GfxRect page = ui_scroll_begin(ui, "scroll:problems", r, content, false);
+    for (int i = 0; i < kept; i++) {
+        char id[UI_ID_MAX];
+        snprintf(id, sizeof id, "problem:%d", i);
+        const float h = problem_draw(app, page, &app->problems.items[i], true);
+        ui_note(ui, id, gfx_rect(page.x, page.y, page.w, h), app->problems.items[i].what);
+        gfx_cut_top(&page, h);
+    }
+    ui_scroll_end(ui);
+    const UiButton back = {
+        .label = S("menu.back"), .kind = UI_KIND_BRASS, .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    if (ui_button(ui, "button:back", row, &back)) {
+        app->screen = app->back_to;
+    }
+}

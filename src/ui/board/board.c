@@ -1,0 +1,212 @@
+#include "board/board.h"
+
+#include "board/chart_marks.h"
+#include "board/shimmer.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool covered(const Table *t, GfxPoint p)
+{
+    const TableLayout *l = &t->layout;
+    if (gfx_rect_has(l->wheel, p.x, p.y) || gfx_rect_has(l->track, p.x, p.y) ||
+        gfx_rect_has(l->doge, p.x, p.y) || gfx_rect_has(l->order, p.x, p.y) ||
+        !gfx_rect_has(gfx_rect_inset(l->board, 10), p.x, p.y)) {
+        return true;
+    }
+    for (int i = 1; i <= t->world->port_count; i++) {
+        if (gfx_rect_has(gfx_rect_inset(t->plate[i], -10), p.x, p.y)) {
+            return true;
+        }
+    }
+    float w = 58 * l->piece_k, up = 74 * l->piece_k, down = 22 * l->piece_k;
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        if (t->view.pub.galleys[i].owner) {
+            GfxPoint g = table_to_window(t, t->galley_at[i]);
+            if (fabsf(g.x - p.x) < w && p.y > g.y - up && p.y < g.y + down) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+GfxPoint table_zone_point(const Table *t, ZoneId zone)
+{
+    const MapZone *z = &t->map->zone[zone];
+    for (int i = 0; i < z->open_count; i++) {
+        GfxPoint at = table_to_window(t, z->open[i]);
+        if (!covered(t, at)) {
+            return at;
+        }
+    }
+    return table_to_window(t, z->open[0]);
+}
+
+// --- Zones ---------------------------------------------------------------------------------------
+
+// fine: with glow and dashes; without them it is drawn while the chart moves.
+static void draw_mark(Table *t, ZoneId zone, bool fine)
+{
+    const ThemeColors *c = &t->app->ui->theme->color;
+    Gfx *gfx = t->app->ui->gfx;
+    const GfxMesh *mesh = t->map->zone[zone].mesh;
+    const ObjectMark *mark = &t->zone_mark[zone];
+    float px = 1 / table_scale(t); // One window unit in the view in force.
+    GfxDash dash = {10 * px, 6 * px, 0};
+    GfxColor none = gfx_fade(c->path, 0), glow = gfx_fade(c->path, 0.55f);
+    bool near = mark->distance <= 1;
+    switch ((Mark)mark->mark) {
+    case MARK_NONE:
+        break;
+    case MARK_OFF:
+        gfx_fill_mesh(gfx, mesh, c->veil);
+        break;
+    case MARK_REACH:
+        if (fine) {
+            gfx_band_mesh(gfx, mesh, 11 * px, glow, none);
+        }
+        gfx_stroke_mesh(gfx, mesh, (near ? 3.4f : 2.8f) * px, c->reach, near || !fine ? NULL : &dash);
+        break;
+    case MARK_CHOSEN:
+    case MARK_CHOICE:
+    case MARK_SALE:
+        gfx_fill_mesh(gfx, mesh, gfx_fade(c->sale, 0.22f));
+        if (fine) {
+            gfx_stroke_mesh(gfx, mesh, 6 * px, c->ink, NULL);
+        }
+        gfx_stroke_mesh(gfx, mesh, 3.6f * px, c->sale, NULL);
+        break;
+    case MARK_TARGET:
+        if (fine) {
+            gfx_band_mesh(gfx, mesh, 14 * px, gfx_fade(c->danger, 0.5f), none);
+        }
+        gfx_stroke_mesh(gfx, mesh, 3.6f * px, c->danger, NULL);
+        break;
+    }
+}
+
+// The zone under the pointer, over its mark.
+static void draw_hovered(Table *t)
+{
+    const ZoneId zone = t->hover.kind == CLICK_ZONE ? (ZoneId)t->hover.id : 0;
+    if (!zone || t->zone_mark[zone].mark != MARK_REACH) {
+        return;
+    }
+    const GfxColor sale = t->app->ui->theme->color.sale;
+    const float px = 1 / table_scale(t);
+    const GfxDash dash = {10 * px, 6 * px, 0};
+    const bool near = t->zone_mark[zone].distance <= 1;
+    const GfxMesh *mesh = t->map->zone[zone].mesh;
+    gfx_fill_mesh(t->app->ui->gfx, mesh, gfx_fade(sale, 0.22f));
+    gfx_stroke_mesh(t->app->ui->gfx, mesh, (near ? 3.4f : 2.8f) * px, sale, near ? NULL : &dash);
+}
+
+static void draw_steps(Table *t, ZoneId zone)
+{
+    AppUi *app = t->app;
+    const ThemeColors *c = &app->ui->theme->color;
+    const ObjectMark *mark = &t->zone_mark[zone];
+    char number[8];
+    if (mark->mark != MARK_REACH || mark->distance == 0) {
+        return;
+    }
+    GfxPoint p = table_zone_point(t, zone);
+    snprintf(number, sizeof number, "%d", mark->distance);
+    paint_badge(app->ui, p.x, p.y, 11 * fmaxf(1, t->layout.fit), number, c->path, c->reach);
+}
+
+static const char *zone_tip(Table *t, ZoneId zone)
+{
+    AppUi *app = t->app;
+    PortId port = table_port_of(t, zone);
+    const char *mark = t->zone_mark[zone].tip;
+    const char *what = port ? SF("tip.zone_port", ARG_TEXT("zone", table_zone_name(t, zone)),
+                                 ARG_TEXT("port", table_port_name(t, port)))
+                            : SF("tip.zone_sea", ARG_TEXT("zone", table_zone_name(t, zone)));
+    what = chart_marks_tip(t, zone, what);
+    return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
+}
+
+static void register_zone(Table *t, ZoneId zone)
+{
+    char id[UI_ID_MAX];
+    UiHit hit = {0};
+    const GfxMesh *mesh = t->map->zone[zone].mesh;
+    GfxPoint p = table_to_board(t, table_zone_point(t, zone));
+    hit.mesh = mesh;
+    hit.point = p;
+    hit.no_focus = t->zone_mark[zone].mark == MARK_NONE || t->zone_mark[zone].mark == MARK_OFF;
+    snprintf(id, sizeof id, "zone:%s", t->board->zone_id[zone]);
+    UiResponse r = ui_target(t->app->ui, id, gfx_mesh_bounds(mesh), &hit, zone_tip(t, zone), NULL);
+    if (r.clicked) {
+        t->click = (BoardClick){CLICK_ZONE, zone};
+    }
+    if (r.hovered) {
+        t->hover = (BoardClick){CLICK_ZONE, zone};
+    }
+}
+
+// Where the chart lies, and at how many pixels.
+static uint64_t chart_place(const Table *t, GfxPoint corner, bool large)
+{
+    float f[5] = {corner.x, corner.y, table_scale(t), gfx_scale(t->app->ui->gfx), large ? 1.0f : 0.0f};
+    return gfx_hash(1, f, sizeof f);
+}
+
+// What it shows there.
+static uint64_t chart_look(const Table *t)
+{
+    int palette = (int)t->app->ui->theme->palette;
+    uint64_t key = gfx_hash(1, &palette, sizeof palette);
+    for (ZoneId z = 1; z <= t->world->zone_count; z++) {
+        uint8_t mark[2] = {t->zone_mark[z].mark, t->zone_mark[z].distance};
+        key = gfx_hash(key, mark, sizeof mark);
+    }
+    return key;
+}
+
+// Picture and marks: kept while they rest, without glow and dashes while they move.
+static void draw_chart(Table *t, GfxPoint corner, GfxRect whole)
+{
+    Gfx *gfx = t->app->ui->gfx;
+    bool large = gfx_picture_prepare(t->map->picture, whole);
+    gfx_rest_begin(t->chart, whole, chart_place(t, corner, large), chart_look(t));
+    for (GfxRestStep step; (step = gfx_rest_next(t->chart)) != GFX_REST_DONE;) {
+        bool fine = step == GFX_REST_FINE;
+        gfx_picture_draw(t->map->picture, whole, t->layout.board, !fine);
+        gfx_push_view(gfx, corner.x, corner.y, table_scale(t));
+        for (ZoneId z = 1; z <= t->world->zone_count; z++) {
+            draw_mark(t, z, fine);
+        }
+        chart_marks_draw(t);
+        gfx_pop_view(gfx);
+    }
+}
+
+void table_draw_board(Table *t)
+{
+    Gfx *gfx = t->app->ui->gfx;
+    GfxPoint a = table_to_window(t, gfx_point(0, 0));
+    float k = table_scale(t);
+    GfxRect whole = gfx_rect(a.x, a.y, t->map->w * k, t->map->h * k);
+    GfxRect seen = gfx_rect_intersect(whole, t->layout.board);
+    paint_walnut_around(t->app->ui, gfx_rect_inset(seen, 1));
+    gfx_push_clip(gfx, t->layout.board);
+    draw_chart(t, a, whole);
+    gfx_push_view(gfx, a.x, a.y, k);
+    for (ZoneId z = 1; z <= t->world->zone_count; z++) {
+        register_zone(t, z);
+    }
+    chart_marks_note(t);
+    draw_hovered(t);
+    shimmer_draw(t);
+    gfx_pop_view(gfx);
+    for (ZoneId z = 1; z <= t->world->zone_count; z++) {
+        draw_steps(t, z);
+    }
+    gfx_pop_clip(gfx);
+    paint_brass_frame(t->app->ui, seen);
+}

@@ -1,0 +1,145 @@
+#include "board/chart_marks.h"
+
+#include "table/table.h"
+
+#include <stdio.h>
+
+enum { RUN_MAX = 512, LINE_MAX = 4, NOTE_MAX = 64 }; // So many marks are put in words of a zone, on record of all.
+
+// --- Drawing -------------------------------------------------------------------------------------
+
+// A wall with bars across it.
+static void draw_bar_line(Table *t, const GfxPoint *line, int n)
+{
+    const ThemeColors *c = &t->app->ui->theme->color;
+    Gfx *gfx = t->app->ui->gfx;
+    const float px = 1 / table_scale(t);
+    const GfxDash outer = {4.6f * px, 7.4f * px, 1 * px}, inner = {2.6f * px, 9.4f * px, 0};
+    gfx_polyline(gfx, line, n, false, 5.2f * px, c->paper_high, NULL);
+    gfx_polyline(gfx, line, n, false, 15 * px, c->paper_high, &outer);
+    gfx_polyline(gfx, line, n, false, 2.6f * px, c->danger, NULL);
+    gfx_polyline(gfx, line, n, false, 13 * px, c->danger, &inner);
+}
+
+// The edges of a border, joined where one ends at the next.
+static void draw_bar(Table *t, const GfxPoint *edges, int count)
+{
+    GfxPoint run[RUN_MAX];
+    int n = 0;
+    for (int i = 0; i + 1 < count; i += 2) {
+        if (n > 0 && (n == RUN_MAX || run[n - 1].x != edges[i].x || run[n - 1].y != edges[i].y)) {
+            draw_bar_line(t, run, n);
+            n = 0;
+        }
+        if (n == 0) {
+            run[n++] = edges[i];
+        }
+        run[n++] = edges[i + 1];
+    }
+    if (n > 1) {
+        draw_bar_line(t, run, n);
+    }
+}
+
+static void draw_end(Table *t, GfxPoint p)
+{
+    const ThemeColors *c = &t->app->ui->theme->color;
+    const float px = 1 / table_scale(t);
+    gfx_fill_circle(t->app->ui->gfx, p.x, p.y, 6.5f * px, c->paper_high);
+    gfx_fill_circle(t->app->ui->gfx, p.x, p.y, 4.6f * px, c->ink);
+}
+
+// Dashes between two discs, as a ferry is drawn.
+static void draw_lane(Table *t, const GfxPoint *line, int n)
+{
+    const ThemeColors *c = &t->app->ui->theme->color;
+    Gfx *gfx = t->app->ui->gfx;
+    const float px = 1 / table_scale(t);
+    const GfxDash dash = {9 * px, 5 * px, 0};
+    gfx_polyline(gfx, line, n, false, 6.4f * px, c->paper_high, NULL);
+    gfx_polyline(gfx, line, n, false, 3 * px, c->ink, &dash);
+    draw_end(t, line[0]);
+    draw_end(t, line[n - 1]);
+}
+
+void chart_marks_draw(Table *t)
+{
+    const MapMarks *marks = &t->map->marks;
+    const ThemeColors *c = &t->app->ui->theme->color;
+    for (int i = 0; i < t->map->dry_count; i++) {
+        gfx_fill_mesh(t->app->ui->gfx, t->map->dry[i], gfx_fade(c->paper_high, 0.8f));
+        gfx_stroke_mesh(t->app->ui->gfx, t->map->dry[i], 3 / table_scale(t), c->danger, NULL);
+    }
+    for (int i = 0; i < marks->count; i++) {
+        const MapMark *mark = &marks->mark[i];
+        if (mark->kind == MAP_BAR) {
+            draw_bar(t, &marks->points[mark->first], mark->count);
+        } else {
+            draw_lane(t, &marks->points[mark->first], mark->count);
+        }
+    }
+}
+
+// --- Words ---------------------------------------------------------------------------------------
+
+// Seen from one of its two zones; from its port with zone 0.
+static const char *words_of(Table *t, const MapMark *mark, ZoneId zone)
+{
+    AppUi *app = t->app;
+    const ZoneId other = mark->zone == zone ? mark->other : mark->zone;
+    switch ((MapMarkKind)mark->kind) {
+    case MAP_BAR: return SF("tip.barred", ARG_TEXT("zone", table_zone_name(t, other)));
+    case MAP_LANE: return SF("tip.lane", ARG_TEXT("zone", table_zone_name(t, other)));
+    case MAP_LANDING:
+    default:
+        return SF("tip.landing", ARG_TEXT("port", table_port_name(t, mark->port)),
+                  ARG_TEXT("zone", table_zone_name(t, mark->zone)));
+    }
+}
+
+const char *chart_marks_tip(Table *t, ZoneId zone, const char *what)
+{
+    AppUi *app = t->app;
+    const MapMarks *marks = &t->map->marks;
+    for (int i = 0, lines = 0; i < marks->count && lines < LINE_MAX; i++) {
+        if (marks->mark[i].zone == zone || marks->mark[i].other == zone) {
+            lines++;
+            what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", words_of(t, &marks->mark[i], zone)));
+        }
+    }
+    return what;
+}
+
+const char *chart_marks_port_tip(Table *t, PortId port, const char *what)
+{
+    AppUi *app = t->app;
+    const MapMarks *marks = &t->map->marks;
+    for (int i = 0; i < marks->count; i++) {
+        if (marks->mark[i].port == port) {
+            what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", words_of(t, &marks->mark[i], 0)));
+        }
+    }
+    return what;
+}
+
+void chart_marks_note(Table *t)
+{
+    const MapMarks *marks = &t->map->marks;
+    for (int i = 0; i < marks->count && i < NOTE_MAX; i++) {
+        const MapMark *mark = &marks->mark[i];
+        const char *from = mark->port ? t->board->port_id[mark->port] : t->board->zone_id[mark->zone];
+        const char *to = t->board->zone_id[mark->port ? mark->zone : mark->other];
+        const char *kind = mark->kind == MAP_BAR ? "bar" : mark->kind == MAP_LANE ? "lane" : "landing";
+        const GfxPoint *p = &t->map->marks.points[mark->first];
+        float x0 = p->x, y0 = p->y, x1 = p->x, y1 = p->y;
+        for (int j = 1; j < mark->count; j++) {
+            x0 = p[j].x < x0 ? p[j].x : x0;
+            y0 = p[j].y < y0 ? p[j].y : y0;
+            x1 = p[j].x > x1 ? p[j].x : x1;
+            y1 = p[j].y > y1 ? p[j].y : y1;
+        }
+        char id[UI_ID_MAX];
+        snprintf(id, sizeof id, "%s:%s:%s", kind, from, to);
+        ui_note(t->app->ui, id, gfx_rect(x0, y0, x1 - x0, y1 - y0), words_of(t, mark, mark->port ? 0 : mark->zone));
+    }
+}

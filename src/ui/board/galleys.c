@@ -1,0 +1,309 @@
+#include "board/galleys.h"
+
+#include "board/under_way.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const float HULL = 100; // Length at size 1, window units.
+static const float NAME_PART = 0.4f; // Of a plate, from above: its name, which is missed more than the rest.
+
+// --- Places --------------------------------------------------------------------------------------
+
+// What two rectangles share, if they do more than touch; window units squared.
+static float shared(GfxRect a, GfxRect b, float touch)
+{
+    const GfxRect both = gfx_rect_intersect(a, b);
+    return both.w > touch && both.h > touch ? both.w * both.h : 0;
+}
+
+// How much of a plate, of a cartouche or beyond the chart's edge a galley on this slot would cover.
+static float slot_cover(const Table *t, ZoneId zone, int slot)
+{
+    GfxPoint p = table_to_window(t, t->map->zone[zone].anchor[slot]);
+    float k = t->layout.piece_k, cover = 0;
+    GfxRect hull = gfx_rect(p.x - 42 * k, p.y - 44 * k, 84 * k, 62 * k);
+    const GfxPoint west = table_to_window(t, gfx_point(0, 0)),
+                   east = table_to_window(t, gfx_point(t->map->w, t->map->h));
+    const GfxRect chart = gfx_rect(west.x, west.y, east.x - west.x, east.y - west.y);
+    cover += fmaxf(0, hull.w * hull.h - shared(hull, chart, 0) - 1);
+    const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order, t->layout.chances};
+    for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
+        cover += 2 * shared(hull, hud[i], 0); // They lie over galleys, plates below.
+    }
+    for (int i = 1; i <= t->world->port_count; i++) {
+        const GfxRect plate = t->plate[i], name = gfx_rect(plate.x, plate.y, plate.w, NAME_PART * plate.h);
+        cover += shared(hull, plate, 4) + shared(hull, name, 4);
+    }
+    return cover;
+}
+
+static bool slot_taken(const Table *t, ZoneId zone, int slot, GalleyId but)
+{
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        if (i != but && t->galley_zone[i] == zone && t->galley_slot[i] == slot + 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// A galley keeps its place as long as it stays in its zone, so that others' moves do not shake it. It takes the first
+// that covers nothing, else the one that covers least.
+static void take_slot(Table *t, GalleyId galley, ZoneId zone)
+{
+    const MapZone *z = &t->map->zone[zone];
+    t->galley_zone[galley] = zone;
+    int best = -1;
+    float least = 0;
+    for (int slot = 0; slot < z->anchor_count && (best < 0 || least > 0); slot++) {
+        const float cover = slot_taken(t, zone, slot, galley) ? -1 : slot_cover(t, zone, slot);
+        if (cover >= 0 && (best < 0 || cover < least)) {
+            best = slot;
+            least = cover;
+        }
+    }
+    if (best >= 0) {
+        t->galley_slot[galley] = (uint8_t)(best + 1);
+        return;
+    }
+    t->galley_slot[galley] = (uint8_t)(z->anchor_count + 1 + galley % 5);
+}
+
+static GfxPoint slot_point(const Table *t, ZoneId zone, int slot)
+{
+    const MapZone *z = &t->map->zone[zone];
+    GfxPoint p = z->anchor[slot % z->anchor_count];
+    if (slot >= z->anchor_count) {
+        // A crowd: galleys without a place of their own lie over the first ones, a little aside.
+        p = gfx_point(p.x + 16, p.y + 12);
+    }
+    // A hull keeps within the chart, also where pieces are drawn larger than the chart around them.
+    float k = t->layout.piece_k / table_scale(t), side = 60 * k, above = 46 * k, below = 14 * k;
+    return gfx_point(fmaxf(side, fminf(t->map->w - side, p.x)),
+                     fmaxf(above, fminf(t->map->h - below, p.y)));
+}
+
+// Where plates moved (another size or zoom), galleys look for a place anew.
+static void forget_slots(Table *t)
+{
+    if (t->slot_key != t->plate_key) {
+        t->slot_key = t->plate_key;
+        memset(t->galley_zone, 0, sizeof t->galley_zone);
+        memset(t->galley_slot, 0, sizeof t->galley_slot);
+    }
+}
+
+void table_place_galleys(Table *t)
+{
+    forget_slots(t);
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        const Galley *g = &t->view.pub.galleys[i];
+        if (!g->owner) {
+            t->galley_zone[i] = 0;
+            t->galley_slot[i] = 0;
+        }
+    }
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        const Galley *g = &t->view.pub.galleys[i];
+        if (!g->owner) {
+            continue;
+        }
+        if (t->galley_zone[i] != g->zone) {
+            take_slot(t, (GalleyId)i, g->zone);
+        }
+        t->galley_at[i] = slot_point(t, g->zone, t->galley_slot[i] - 1);
+    }
+}
+
+// --- Pieces --------------------------------------------------------------------------------------
+
+void table_draw_cube(Table *t, GoodId good, float x, float y, float edge, float alpha)
+{
+    char sprite[32];
+    AtlasDraw how = {alpha, {0, 0, 0, 0}, false, 0};
+    atlas_draw(t->app->ui->atlas, table_good_sprite(t, good, sprite), x, y, edge, &how);
+}
+
+void table_draw_sailor(Table *t, PlayerId player, float x, float y, float height, float alpha)
+{
+    char sprite[32];
+    AtlasDraw how = {alpha, {0, 0, 0, 0}, false, 0};
+    atlas_draw(t->app->ui->atlas, table_sailor_sprite(t, player, sprite), x, y, height, &how);
+}
+
+static void draw_number(Table *t, GalleyId number, float x, float y, float hull, float alpha)
+{
+    char words[8];
+    Ui *ui = t->app->ui;
+    TextStyle style = text_style(THEME_TYPE_NUMBER);
+    style.size = hull * 0.19f;
+    style.color = gfx_fade(ui->theme->color.ink, alpha);
+    snprintf(words, sizeof words, "%d", number);
+    text_draw_centered(ui->text, &style, x, y, words);
+}
+
+// Sailors stand aft, cubes before them.
+static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float x, float y,
+                      float hull, bool west, float alpha)
+{
+    int place = 0, items[DECK_PLACE_COUNT];
+    for (int i = 0; i < g->sailors && place < DECK_PLACE_COUNT; i++) {
+        items[place++] = 0;
+    }
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        for (int i = 0; i < galley_cubes(g, good) && place < DECK_PLACE_COUNT; i++) {
+            items[place++] = good;
+        }
+    }
+    (void)west;
+    for (int i = 0; i < place; i++) {
+        char slot[20];
+        GfxPoint at;
+        snprintf(slot, sizeof slot, "place%d", i);
+        if (!atlas_slot(t->app->ui->atlas, hull_sprite, slot, hull, &at)) {
+            continue;
+        }
+        if (items[i] == 0) {
+            table_draw_sailor(t, g->owner, x + at.x, y + at.y + hull * 0.017f, hull * 0.19f, alpha);
+        } else {
+            table_draw_cube(t, (GoodId)items[i], x + at.x, y + at.y + hull * 0.014f, hull * 0.114f,
+                            alpha);
+        }
+    }
+}
+
+void table_draw_galley(Table *t, const Galley *galley, GalleyId number, float x, float y,
+                       float hull, bool west, float alpha)
+{
+    char sprite[40];
+    GfxPoint disc = {0, -hull / 2};
+    int livery = table_livery(t, galley->owner);
+    AtlasDraw how = {alpha, {0, 0, 0, 0}, false, 0};
+    Ui *ui = t->app->ui;
+    if (livery < 0) {
+        return;
+    }
+    snprintf(sprite, sizeof sprite, "galley_%s_%s", ui->theme->player[livery].name,
+             west ? "W" : "E");
+    atlas_draw(ui->atlas, sprite, x, y, hull, &how);
+    draw_deck(t, galley, sprite, x, y, hull, west, alpha);
+    atlas_slot(ui->atlas, sprite, "disc", hull, &disc);
+    draw_number(t, number, x + disc.x, y + disc.y, hull, alpha);
+}
+
+// --- On the chart --------------------------------------------------------------------------------
+
+static const char *cargo_words(Table *t, const Galley *g)
+{
+    AppUi *app = t->app;
+    char all[256] = "";
+    size_t at = 0;
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        int n = galley_cubes(g, good);
+        char sprite[32];
+        for (int i = 0; i < n && at + 40 < sizeof all; i++) {
+            at += (size_t)snprintf(all + at, sizeof all - at, "{%s}",
+                                   table_good_sprite(t, good, sprite));
+        }
+    }
+    return all[0] ? SF("tip.galley_cargo", ARG_TEXT("cubes", all)) : S("tip.galley_empty");
+}
+
+static const char *galley_tip(Table *t, GalleyId galley)
+{
+    AppUi *app = t->app;
+    const Galley *g = table_galley(t, galley);
+    const char *what =
+        SP("tip.galley", g->sailors, ARG_INT("galley", galley),
+           ARG_TEXT("player", table_seat_name(t, g->owner)), ARG_TEXT("cargo", cargo_words(t, g)));
+    const char *mark = t->galley_mark[galley].tip;
+    return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
+}
+
+static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, bool hovered)
+{
+    const ThemeColors *c = &t->app->ui->theme->color;
+    Ui *ui = t->app->ui;
+    const ObjectMark *mark = &t->galley_mark[galley];
+    bool active = table_active(t) == galley;
+    if (active) {
+        paint_ring(ui, x, y, 62 * k, 26 * k, c->active);
+    }
+    if (mark->mark == MARK_TARGET) {
+        paint_ring(ui, x, y, 60 * k, 25 * k, c->danger);
+    } else if (mark->mark == MARK_CHOSEN) {
+        paint_ring(ui, x, y, 66 * k, 29 * k, c->paper_high);
+        paint_ring(ui, x, y, 61 * k, 26 * k, c->rubric);
+    } else if (mark->mark == MARK_CHOICE || mark->mark == MARK_SALE) {
+        paint_ring(ui, x, y, 60 * k, 25 * k, c->sale);
+    } else if (hovered && !active) {
+        paint_ring(ui, x, y, 58 * k, 24 * k, c->path);
+    }
+}
+
+// Where many lie together they are drawn smaller.
+static float crowd_factor(const Table *t, ZoneId zone)
+{
+    int n = 0;
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        n += t->view.pub.galleys[i].owner && t->view.pub.galleys[i].zone == zone;
+    }
+    return n <= 3 ? 1 : n <= 5 ? 0.9f : 0.8f;
+}
+
+static void draw_galley(Table *t, GalleyId galley)
+{
+    char id[UI_ID_MAX];
+    GfxPoint board = t->galley_at[galley];
+    bool west = false;
+    float alpha = 1;
+    bool moving = under_way_galley(t, galley, &board, &west, &alpha);
+    GfxPoint p = table_to_window(t, board);
+    float k = t->layout.piece_k;
+    k *= crowd_factor(t, table_galley(t, galley)->zone);
+    GfxRect box = gfx_rect(p.x - 48 * k, p.y - 56 * k, 96 * k, 74 * k);
+    UiHit hit = {0};
+    hit.point = gfx_point(p.x, p.y - 2 * k);
+    hit.no_focus = t->galley_mark[galley].mark == MARK_NONE;
+    snprintf(id, sizeof id, "galley:%d", galley);
+    UiResponse r = {0};
+    if (!moving) {
+        r = ui_target(t->app->ui, id, box, &hit, galley_tip(t, galley), NULL);
+    }
+    if (r.clicked) {
+        t->click = (BoardClick){CLICK_GALLEY, galley};
+    }
+    if (r.hovered) {
+        t->hover = (BoardClick){CLICK_GALLEY, galley};
+    }
+    draw_rings(t, galley, p.x, p.y, k, r.hovered);
+    table_draw_galley(t, table_galley(t, galley), galley, p.x, p.y, HULL * k, west, alpha);
+}
+
+void table_draw_galleys(Table *t)
+{
+    GalleyId order[GALLEY_MAX];
+    int count = 0;
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        if (t->view.pub.galleys[i].owner) {
+            order[count++] = (GalleyId)i;
+        }
+    }
+    // Those further south lie before the others.
+    for (int i = 1; i < count; i++) {
+        for (int j = i; j > 0 && t->galley_at[order[j]].y < t->galley_at[order[j - 1]].y; j--) {
+            GalleyId swap = order[j];
+            order[j] = order[j - 1];
+            order[j - 1] = swap;
+        }
+    }
+    gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    under_way_draw_wakes(t);
+    for (int i = 0; i < count; i++) {
+        draw_galley(t, order[i]);
+    }
+    gfx_pop_clip(t->app->ui->gfx);
+}

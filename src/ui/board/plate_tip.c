@@ -1,0 +1,122 @@
+// What a port's plate says under the mouse: owner, worth, prices, buildings.
+#include "board/plate_tip.h"
+
+#include "board/chart_marks.h"
+#include "table/table.h"
+
+bool port_has_monopoly(const Table *t, PortId port)
+{
+    PlayerId owner = table_port(t, port)->owner;
+    return t->has.prices && owner &&
+           e1996_has_monopoly(t->world, &t->view.pub, owner, t->world->ports[port].good);
+}
+
+int port_standing_ducats(const Table *t, PortId port)
+{
+    return e1996_standing_hundreds(t->world, &t->view.pub, port) * t->world->e1996.coin_ducats;
+}
+
+static const char *owner_words(Table *t, PortId port)
+{
+    AppUi *app = t->app;
+    const Port *p = table_port(t, port);
+    if (p->buildings & BUILDING_CLOSED) {
+        return S("tip.port_closed");
+    }
+    if (!p->owner) {
+        return S("tip.port_neutral");
+    }
+    if (!t->has.garrison_limit) {
+        return p->garrison == 0
+                   ? SF("tip.port_unguarded", ARG_TEXT("player", table_seat_name(t, p->owner)))
+                   : SP("tip.port_guarded", p->garrison,
+                        ARG_TEXT("player", table_seat_name(t, p->owner)));
+    }
+    return SP("tip.port_owned", p->garrison, ARG_TEXT("player", table_seat_name(t, p->owner)),
+              ARG_INT("capacity", t->world->ports[port].space_count));
+}
+
+static const char *with_line(Table *t, const char *what, const char *line)
+{
+    AppUi *app = t->app;
+    return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
+}
+
+// What the port is worth to its owner: ducats at a scoring, or wealth points at the end.
+static const char *port_worth(Table *t, PortId port, const char *what)
+{
+    AppUi *app = t->app;
+    if (table_2012(t)) {
+        int32_t basilica = 0;
+        int32_t cubes = e2012_port_score(t->world, &t->view.pub, port, &basilica);
+        return with_line(t, what, SF("tip.port_scores", ARG_INT("ducats", cubes + basilica)));
+    }
+    if (table_1996(t) && table_port(t, port)->owner) {
+        return with_line(t, what,
+                         SN("tip.port_points", e1996_port_points(t->world, &t->view.pub, port)));
+    }
+    return what;
+}
+
+// What a cube costs whom the screen shows, who has a monopoly, whose capital it is, what is left.
+static const char *port_prices(Table *t, PortId port, const char *what)
+{
+    AppUi *app = t->app;
+    const WorldPort *w = &t->world->ports[port];
+    if (!t->has.prices) {
+        return what;
+    }
+    if (w->capital_of) {
+        what = with_line(t, what,
+                         SF("tip.port_capital", ARG_TEXT("power", table_power_name(t, w->capital_of))));
+    }
+    PlayerId owner = table_port(t, port)->owner;
+    if (port_has_monopoly(t, port)) {
+        what = with_line(t, what, SF("tip.port_monopoly", ARG_TEXT("player", table_seat_name(t, owner)),
+                                     ARG_TEXT("good", table_good_name(t, w->good))));
+    }
+    PlayerId payee = 0;
+    if (owner != t->viewer && e1996_owner_is_asked(&t->view.pub, port) &&
+        table_1996(t)->haggled_hundreds[port] == 0) {
+        return with_line(t, what, SF("tip.port_price_asked", ARG_TEXT("player", table_seat_name(t, owner)),
+                                     ARG_INT("left", t->view.pub.supply[w->good])));
+    }
+    int32_t price = t->viewer
+                        ? e1996_cube_price(t->world, &t->view.pub, port, t->viewer, &payee)
+                        : owner ? port_standing_ducats(t, port) : t->world->e1996.neutral_price_ducats;
+    const char *key = !t->viewer    ? "tip.port_price"
+                      : payee == 0  ? "tip.port_price_bank"
+                                    : "tip.port_price_owner";
+    const StringArg args[] = {ARG_INT("ducats", price),
+                              ARG_TEXT("player", table_seat_name(t, owner)),
+                              ARG_INT("left", t->view.pub.supply[w->good])};
+    return with_line(t, what, strings_format(app->strings, key, args, 3));
+}
+
+const char *port_tip(Table *t, PortId port)
+{
+    AppUi *app = t->app;
+    char sprite[32];
+    const char *what =
+        SF("tip.port", ARG_TEXT("port", table_port_name(t, port)),
+           ARG_TEXT("good", table_good_name(t, t->world->ports[port].good)),
+           ARG_TEXT("cube", table_good_sprite(t, t->world->ports[port].good, sprite)),
+           ARG_TEXT("owner", owner_words(t, port)));
+    const Port *p = table_port(t, port);
+    what = chart_marks_port_tip(t, port, what);
+    what = port_worth(t, port, what);
+    what = port_prices(t, port, what);
+    if (p->buildings & BUILDING_FORT) {
+        what = SF("tip.with_line", ARG_TEXT("what", what),
+                  ARG_TEXT("line", S(t->has.prices ? "tip.port_fortress" : "tip.port_fort")));
+    }
+    if (p->buildings & BUILDING_BASILICA) {
+        what =
+            SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("tip.port_basilica")));
+    }
+    const char *facts =
+        t->board->port_documented[port] ? S("tip.port_documented") : S("tip.port_reconstructed");
+    what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", facts));
+    const char *mark = t->port_mark[port].tip;
+    return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
+}

@@ -1,0 +1,269 @@
+#include "board/round.h"
+
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { ROUND_PHASES = 6 };
+
+int table_phase_number(PhaseId phase)
+{
+    switch (phase) {
+    case PHASE_STAKE:
+    case PHASE_TIE_DIE:
+    case PHASE_POSITION: return 1;
+    case PHASE_OUTFIT:
+    case PHASE_PRICE:
+    case PHASE_HAGGLE:
+    case PHASE_COUNTER:
+    case PHASE_LAST_WORD:
+    case PHASE_DRAFT:
+    case PHASE_OFFER:
+    case PHASE_OFFER_COUNTER:
+    case PHASE_OFFER_LAST: return 2;
+    case PHASE_ROUTE:
+    case PHASE_PERMIT: return 3;
+    case PHASE_BATTLE:
+    case PHASE_BATTLE_DICE:
+    case PHASE_SPOILS: return 4;
+    case PHASE_CAPTURE:
+    case PHASE_LANDING: return 5;
+    case PHASE_SALE: return 6;
+    case PHASE_NONE:
+    case PHASE_FIRST_PLAYER:
+    case PHASE_CLOSE_PORTS:
+    case PHASE_START_PORT:
+    case PHASE_START_NUMBER:
+    case PHASE_CHOOSE:
+    case PHASE_ACTION:
+    case PHASE_BLOCKADE:
+    case PHASE_FIGHT_DICE:
+    case PHASE_FORT_DICE:
+    case PHASE_FIGHT_CHOICE:
+    case PHASE_PLUNDER:
+    case PHASE_OCCUPY:
+    case PHASE_INVEST:
+    case PHASE_DOGE:
+    case PHASE_RELIEF:
+    case PHASE_GAME_OVER:
+    case PHASE_DIVIDE_CREW:
+    case PHASE_COUNT: return 0;
+    }
+    return 0;
+}
+
+int table_round_phase(const Table *t)
+{
+    return table_phase_number((PhaseId)rules_phase(&t->view.pub).id);
+}
+
+// --- Rounds and phases ---------------------------------------------------------------------------
+
+static void draw_stop(Table *t, int round, float x, float y, float step)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    char id[UI_ID_MAX], number[8];
+    const int now = t->view.pub.turn;
+    const bool last = round == t->has.rounds;
+    const float r = fminf(step * 0.36f, 15 * t->layout.hud_k);
+    const UiHit hit = {.circle = r, .no_focus = true};
+    snprintf(id, sizeof id, "round:%d", round);
+    const char *tip = round == now ? SF("tip.round_now", ARG_INT("round", round))
+                      : last       ? SF("tip.round_last", ARG_INT("round", round))
+                                   : SF("tip.round", ARG_INT("round", round));
+    ui_target(ui, id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
+    gfx_fill_circle(ui->gfx, x, y, r, c->paper_bottom);
+    gfx_stroke_circle(ui->gfx, x, y, r, last ? 1.8f : 1.2f, c->ink, NULL);
+    TextStyle style = text_style(THEME_TYPE_NUMBER);
+    style.size = r * 1.15f;
+    style.color = round < now ? c->ink_faint : c->ink;
+    snprintf(number, sizeof number, "%d", round);
+    text_draw_centered(ui->text, &style, x, y, number);
+}
+
+static void draw_phases(Table *t, GfxRect r)
+{
+    static const char *const names[ROUND_PHASES] = {"round.phase.1", "round.phase.2",
+                                                    "round.phase.3", "round.phase.4",
+                                                    "round.phase.5", "round.phase.6"};
+    static const char *const tips[ROUND_PHASES] = {"tip.phase.1", "tip.phase.2", "tip.phase.3",
+                                                   "tip.phase.4", "tip.phase.5", "tip.phase.6"};
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const int now = table_round_phase(t);
+    const UiHit hit = {.no_focus = true};
+    for (int i = 0; i < ROUND_PHASES; i++) {
+        char id[UI_ID_MAX];
+        GfxRect part = gfx_split_row(r, i, ROUND_PHASES, 3);
+        snprintf(id, sizeof id, "phase:%d", i + 1);
+        ui_target(ui, id, part, &hit, strings_get(app->strings, tips[i]), NULL);
+        if (i + 1 == now) {
+            gfx_fill_rounded(ui->gfx, part, 4, c->active);
+            gfx_stroke_rounded(ui->gfx, part, 4, 1.2f, c->ink, NULL);
+        }
+        table_text(t, i + 1 == now ? THEME_TYPE_BOLD : THEME_TYPE_BODY,
+                   fmaxf(11.5f, part.h * 0.68f), i + 1 < now ? c->ink_soft : c->ink, TEXT_CENTER,
+                   gfx_rect(part.x + 2, part.y, part.w - 4, part.h),
+                   strings_get(app->strings, names[i]));
+    }
+}
+
+static void draw_rounds(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    GfxRect r = t->layout.track;
+    const float k = t->layout.hud_k;
+    paint_panel(ui, r);
+    const float pad = t->layout.hud_pad, top = t->layout.hud_top;
+    GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(8 * k, 6));
+    GfxRect phases = gfx_cut_bottom(&in, fmaxf(26 * k, 17));
+    GfxRect head = gfx_cut_top(&in, t->layout.hud_line);
+    table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT, head, S("round.head"));
+    table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT, head,
+               t->view.pub.turn ? SF("log.remark_round", ARG_INT("round", t->view.pub.turn),
+                                     ARG_INT("rounds", t->has.rounds))
+                                : S("round.before"));
+    const float step = in.w / (float)t->has.rounds, y = in.y + in.h * 0.48f;
+    const float x0 = in.x + step / 2;
+    gfx_line(ui->gfx, x0, y, x0 + step * (float)(t->has.rounds - 1), y, 2,
+             gfx_fade(c->ink_soft, 0.8f));
+    for (int i = 1; i <= t->has.rounds; i++) {
+        draw_stop(t, i, x0 + step * (float)(i - 1), y, step);
+    }
+    if (t->view.pub.turn > 0) {
+        float at = anim_to(&ui->anim, "round.marker", (float)t->view.pub.turn, 700);
+        float mr = fminf(step * 0.9f, in.h * 0.98f);
+        atlas_draw_in(ui->atlas, "marker_round",
+                      gfx_rect(x0 + step * (at - 1) - mr / 2, y - mr / 2, mr, mr), NULL);
+    }
+    draw_phases(t, phases);
+}
+
+// --- Turn order ----------------------------------------------------------------------------------
+
+static const char *order_tip(Table *t, int position, PlayerId player)
+{
+    AppUi *app = t->app;
+    const Public1996 *p = table_1996(t);
+    if (!player) {
+        return SF("tip.order_free", ARG_INT("position", position));
+    }
+    return SF("tip.order", ARG_TEXT("player", table_seat_name(t, player)),
+              ARG_INT("position", position),
+              ARG_INT("ducats", p->stake_hundreds[player] * t->world->e1996.coin_ducats));
+}
+
+static void draw_position(Table *t, int position, GfxRect r)
+{
+    static const char *const tokens[PLAYER_MAX + 1] = {"", "token_1", "token_2", "token_3",
+                                                       "token_4"};
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const Public1996 *p = table_1996(t);
+    const PlayerId player = p->order[position - 1];
+    char id[UI_ID_MAX];
+    const ObjectMark *mark = &t->order_mark[position];
+    const UiHit hit = {.no_focus = mark->mark == MARK_NONE};
+    snprintf(id, sizeof id, "order:%d", position);
+    const char *tip = order_tip(t, position, player);
+    tip = mark->tip ? SF("tip.with_action", ARG_TEXT("what", tip), ARG_TEXT("action", mark->tip))
+                    : tip;
+    const UiResponse answer = ui_target(ui, id, r, &hit, tip, NULL);
+    if (answer.clicked) {
+        t->click = (BoardClick){CLICK_ORDER, (uint8_t)position};
+    }
+    if (mark->mark == MARK_CHOICE) {
+        paint_highlight(ui, r, 4, c->sale, !answer.hovered);
+    }
+    if (player && rules_phase(&t->view.pub).player == player) {
+        gfx_fill_rounded(ui->gfx, r, 4, c->select);
+    }
+    atlas_draw_in(ui->atlas, tokens[position], gfx_rect(r.x + 1, r.y + 1, r.h - 2, r.h - 2), NULL);
+    GfxRect in = gfx_rect(r.x + r.h + 4, r.y, r.w - r.h - 8, r.h);
+    const float size = r.h * 0.56f;
+    if (!player) {
+        table_text(t, THEME_TYPE_ITALIC, size, c->ink_faint, TEXT_LEFT, in, S("order.free"));
+        return;
+    }
+    paint_shield(ui, table_livery(t, player), in.x + r.h * 0.36f, in.y + r.h * 0.45f, r.h * 0.27f);
+    gfx_cut_left(&in, r.h * 0.82f);
+    char stake[12];
+    snprintf(stake, sizeof stake, "%d", p->stake_hundreds[player] * t->world->e1996.coin_ducats);
+    table_text(t, THEME_TYPE_NUMBER, size, c->ink, TEXT_RIGHT, gfx_cut_right(&in, r.h * 1.7f),
+               stake);
+    table_text(t, THEME_TYPE_NAME, size * 1.02f, c->ink, TEXT_LEFT, in,
+               table_seat_name(t, player));
+}
+
+// Sailors, galleys and fortresses that nobody has yet; the goods by tooltip.
+static const char *pool_tip(Table *t)
+{
+    AppUi *app = t->app;
+    const PublicState *pub = &t->view.pub;
+    const char *what = SF("tip.pool", ARG_INT("sailors", pub->reserve[0]),
+                          ARG_INT("galleys", e1996_galleys_left(t->world, pub)),
+                          ARG_INT("fortresses", e1996_fortresses_left(t->world, pub)));
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        char sprite[32];
+        const char *line = SF("tip.pool_good", ARG_TEXT("cube", table_good_sprite(t, good, sprite)),
+                              ARG_TEXT("good", table_good_name(t, good)),
+                              ARG_INT("count", pub->supply[good]));
+        what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
+    }
+    return what;
+}
+
+static void draw_pool(Table *t, GfxRect r)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const PublicState *pub = &t->view.pub;
+    const UiHit hit = {.no_focus = true};
+    ui_target(ui, "pool", r, &hit, pool_tip(t), NULL);
+    paint_rule(ui, r.x, r.y, r.w);
+    // The sentence may reach to the panel's frame.
+    const float reach = fmaxf(8 * t->layout.hud_k, 8);
+    table_text(t, THEME_TYPE_ITALIC, fmaxf(12.5f, r.h * 0.52f), c->ink_soft, TEXT_CENTER,
+               gfx_rect(r.x - reach, r.y, r.w + 2 * reach, r.h),
+               SF("order.pool", ARG_INT("sailors", pub->reserve[0]),
+                  ARG_INT("galleys", e1996_galleys_left(t->world, pub)),
+                  ARG_INT("fortresses", e1996_fortresses_left(t->world, pub))));
+}
+
+static void draw_order(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    GfxRect r = t->layout.order;
+    const float k = t->layout.hud_k;
+    const UiHit ground = {.no_focus = true};
+    ui_target(ui, "order", r, &ground, NULL, NULL);
+    paint_panel(ui, r);
+    const float pad = fmaxf(12 * k, 12), top = fmaxf(7 * k, 6);
+    GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(5 * k, 4));
+    table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), ui->theme->color.rubric, TEXT_LEFT,
+               gfx_cut_top(&in, fmaxf(22 * k, t->layout.hud_line)), S("order.head"));
+    draw_pool(t, gfx_cut_bottom(&in, fmaxf(30 * k, t->layout.hud_line)));
+    for (int i = 1; i <= t->has.positions; i++) {
+        draw_position(t, i, gfx_split_column(in, i - 1, t->has.positions, 2));
+    }
+}
+
+void table_draw_round(Table *t)
+{
+    if (t->has.rounds) {
+        draw_rounds(t);
+    }
+    if (t->has.positions && table_1996(t)) {
+        draw_order(t);
+    }
+}

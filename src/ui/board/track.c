@@ -1,0 +1,202 @@
+#include "board/track.h"
+
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool scores_at(const Table *t, int space)
+{
+    const uint8_t *scoring = t->world->e2012.track_scoring[t->view.pub.player_count];
+    return scoring[0] == space || scoring[1] == space || scoring[2] == space;
+}
+
+static const char *track_tip(Table *t, int space)
+{
+    AppUi *app = t->app;
+    const Public2012 *p = table_2012(t);
+    if (space == p->track) {
+        return SF("tip.track_marker", ARG_INT("space", space));
+    }
+    return scores_at(t, space) ? SF("tip.track_scoring", ARG_INT("space", space))
+                               : SF("tip.track_space", ARG_INT("space", space));
+}
+
+// The line of spaces.
+typedef struct Line {
+    float x, y, step; // The first space, and from one to the next.
+    int count;
+} Line;
+
+static Line line_of(const Table *t)
+{
+    GfxRect r = t->layout.track;
+    float side = t->layout.hud_pad, head = t->layout.hud_top + t->layout.hud_line;
+    int n = t->world->e2012.track_last + 1;
+    float step = (r.w - 2 * side) / (float)n;
+    return (Line){r.x + side + step / 2, r.y + head + (r.h - head) * 0.46f, step, n};
+}
+
+static float stop_radius(const Table *t, const Line *line, int space)
+{
+    return line->step * (scores_at(t, space) ? 0.44f : 0.36f);
+}
+
+static void register_stops(Table *t, const Line *line)
+{
+    UiHit hit = {0};
+    hit.no_focus = true;
+    for (int i = 0; i < line->count; i++) {
+        char id[UI_ID_MAX];
+        float r = stop_radius(t, line, i), x = line->x + line->step * (float)i;
+        hit.circle = r;
+        snprintf(id, sizeof id, "track:%d", i);
+        ui_target(t->app->ui, id, gfx_rect(x - r, line->y - r, 2 * r, 2 * r), &hit,
+                  track_tip(t, i), NULL);
+    }
+}
+
+static void paint_stop(Table *t, const Line *line, int space)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    char number[8];
+    bool scoring = scores_at(t, space);
+    float r = stop_radius(t, line, space), step = line->step;
+    float x = line->x + step * (float)space, y = line->y;
+    int start = t->world->e2012.track_start[t->view.pub.player_count];
+    gfx_fill_circle(ui->gfx, x, y, r, scoring ? c->active : c->paper_bottom);
+    gfx_stroke_circle(ui->gfx, x, y, r, scoring ? 1.8f : 1.2f, c->ink, NULL);
+    TextStyle style = text_style(scoring ? THEME_TYPE_NUMBER : THEME_TYPE_BODY);
+    style.size = step * 0.42f;
+    style.color = space < start ? c->ink_faint : c->ink;
+    snprintf(number, sizeof number, "%d", space);
+    text_draw_centered(ui->text, &style, x, y, number);
+    if (scoring) {
+        atlas_draw(ui->atlas, "coin", x + step * 0.34f, y - step * 0.34f, step * 0.5f, NULL);
+    }
+}
+
+static void paint_track(Table *t, const Line *line)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const Public2012 *p = table_2012(t);
+    const uint8_t *scoring = t->world->e2012.track_scoring[t->view.pub.player_count];
+    GfxRect r = t->layout.track;
+    float k = t->layout.hud_k, pad = t->layout.hud_pad, top = t->layout.hud_top;
+    float line_h = t->layout.hud_line;
+    paint_panel(ui, r);
+    table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
+               gfx_rect(r.x + pad, r.y + top, r.w / 2, line_h), S("track.head"));
+    int next = 0;
+    while (next < 2 && scoring[next] <= p->track) {
+        next++;
+    }
+    table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT,
+               gfx_rect(r.x + r.w / 3, r.y + top, r.w * 2 / 3 - pad, line_h),
+               SF("track.state", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track),
+                  ARG_INT("scoring", scoring[next])));
+    gfx_line(ui->gfx, line->x, line->y, line->x + line->step * (float)(line->count - 1), line->y, 2,
+             gfx_fade(c->ink_soft, 0.8f));
+    for (int i = 0; i < line->count; i++) {
+        paint_stop(t, line, i);
+    }
+}
+
+static void draw_track(Table *t)
+{
+    enum { MARGIN = 16 }; // The panel's shadow.
+    Ui *ui = t->app->ui;
+    const Public2012 *p = table_2012(t);
+    Line line = line_of(t);
+    int shown[3] = {p->track, t->view.pub.turn, t->view.pub.player_count};
+    register_stops(t, &line);
+    if (ui_kept_begin(ui, &t->track_kept, t->layout.track, MARGIN,
+                      gfx_hash(0, shown, sizeof shown))) {
+        paint_track(t, &line);
+        ui_kept_end(ui, t->track_kept);
+    }
+    float at = anim_to(&ui->anim, "track.marker", (float)p->track, 500);
+    float mr = line.step * 0.82f, mx = line.x + line.step * at;
+    atlas_draw_in(ui->atlas, "marker_turn", gfx_rect(mx - mr / 2, line.y - mr / 2, mr, mr), NULL);
+}
+
+// --- Doge ----------------------------------------------------------------------------------------
+
+static const char *card_sprite(uint8_t card)
+{
+    static const char *const names[CARD_COUNT] = {"card_back", "card_wine", "card_hourglass_1",
+                                                  "card_hourglass_2", "card_shuffle"};
+    return names[card < CARD_COUNT ? card : 0];
+}
+
+static const char *card_tip(AppUi *app, uint8_t card)
+{
+    static const char *const keys[CARD_COUNT] = {"tip.card_back", "tip.card_wine", "tip.card_one",
+                                                 "tip.card_two", "tip.card_shuffle"};
+    return strings_get(app->strings, keys[card < CARD_COUNT ? card : 0]);
+}
+
+static const char *deck_tip(Table *t, int left)
+{
+    AppUi *app = t->app;
+    const Public2012 *p = table_2012(t);
+    return SF("tip.doge_deck", ARG_INT("left", left), ARG_INT("wine", p->cards_left[CARD_WINE]),
+              ARG_INT("one", p->cards_left[CARD_ONE]), ARG_INT("two", p->cards_left[CARD_TWO]),
+              ARG_INT("shuffle", p->cards_left[CARD_SHUFFLE]));
+}
+
+static void draw_doge(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const Public2012 *p = table_2012(t);
+    GfxRect r = t->layout.doge;
+    float k = t->layout.hud_k, cw = 44 * k, ch = 58 * k, pad = t->layout.hud_pad;
+    float y = r.y + t->layout.hud_top + t->layout.hud_line + 4 * k;
+    int left = 0;
+    for (int i = 1; i < CARD_COUNT; i++) {
+        left += p->cards_left[i];
+    }
+    UiHit hit = {0};
+    hit.no_focus = true;
+    paint_panel(ui, r);
+    table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
+               gfx_rect(r.x + pad, r.y + t->layout.hud_top, r.w / 2, t->layout.hud_line),
+               S("doge.head"));
+    for (int i = 0; i < left; i++) {
+        atlas_draw_in(ui->atlas, "card_back",
+                      gfx_rect(r.x + 18 * k + (float)i * 3 * k, y - (float)i * 1.5f * k, cw, ch),
+                      NULL);
+    }
+    ui_target(ui, "doge:deck", gfx_rect(r.x + 14 * k, y - 4 * k, cw + 22 * k, ch + 8 * k), &hit,
+              deck_tip(t, left), NULL);
+    float x = r.x + r.w - 14 * k - cw;
+    for (int i = p->discard_count - 1; i >= 0 && x > r.x + 90 * k; i--) {
+        char id[UI_ID_MAX];
+        snprintf(id, sizeof id, "doge:discard:%d", i + 1);
+        GfxRect card = gfx_rect(x, y, cw, ch);
+        atlas_draw_in(ui->atlas, card_sprite(p->discards[i]), card, NULL);
+        ui_target(ui, id, card, &hit, card_tip(app, p->discards[i]), NULL);
+        x -= cw * (p->discard_count > 3 ? 0.62f : 1.08f);
+    }
+    GfxRect line = gfx_rect(r.x + pad, y + ch + k, r.w - 2 * pad, t->layout.hud_line);
+    table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_LEFT, line,
+               SN("doge.left", left));
+    if (p->discard_count > 0) {
+        table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT, line,
+                   S("doge.discarded"));
+    }
+}
+
+void table_draw_track(Table *t)
+{
+    if (table_2012(t)) {
+        draw_track(t);
+        draw_doge(t);
+    }
+}

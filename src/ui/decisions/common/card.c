@@ -1,0 +1,149 @@
+#include "decisions/common/card.h"
+
+#include "board/galleys.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const float CARD_WIDTH = 680, SHIELD_WIDTH = 58, GALLEY_WIDTH = 132;
+
+typedef struct CardStyles {
+    TextStyle question, fact;
+} CardStyles;
+
+static CardStyles card_styles(const Ui *ui)
+{
+    return (CardStyles){
+        text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP),
+        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP,
+                        TEXT_WRAP)};
+}
+
+static bool has_several_people(const Table *table)
+{
+    const SessionSetup *setup = session_setup(table->app->session);
+    int people = 0;
+    for (int seat = 1; seat <= setup->game.player_count; seat++) {
+        people += setup->seats[seat].kind == SEAT_PERSON;
+    }
+    return people > 1;
+}
+
+void card_draw_asked(Table *table, float x, float y, float half_width)
+{
+    if (has_several_people(table)) {
+        paint_shield(table->app->ui, table_livery(table, table->decider), x, y, half_width);
+        ui_note(table->app->ui, "shield:asked", gfx_rect(x - half_width, y - half_width, 2 * half_width, 2 * half_width),
+                table_seat_name(table, table->decider));
+    }
+}
+
+static float asked_width(const Table *table, const Card *card)
+{
+    enum { ASKED_WIDTH = 28 };
+    return has_several_people(table) && table->decider != card->player ? ASKED_WIDTH : 0;
+}
+
+static bool has_words(const char *words)
+{
+    return words != NULL && words[0] != '\0';
+}
+
+static float words_height(Table *table, const Card *card, float width)
+{
+    Ui *ui = table->app->ui;
+    const CardStyles styles = card_styles(ui);
+    float h = text_measure(ui->text, &styles.question, card->question, width - asked_width(table, card)).y + 4;
+    for (int i = 0; i < CARD_FACT_MAX; i++) {
+        if (has_words(card->facts[i])) {
+            h += text_measure(ui->text, &styles.fact, card->facts[i], width).y + 2;
+        }
+    }
+    return h;
+}
+
+static void draw_words(Table *table, const Card *card, GfxRect r)
+{
+    Ui *ui = table->app->ui;
+    const CardStyles styles = card_styles(ui);
+    ui_note(ui, "text:question", r, card->question);
+    const float asked = asked_width(table, card);
+    if (asked > 0) {
+        card_draw_asked(table, r.x + 10, r.y + 11, 9);
+    }
+    const GfxRect question = gfx_rect(r.x + asked, r.y, r.w - asked, r.h);
+    gfx_cut_top(&r, text_draw(ui->text, &styles.question, question, card->question) + 4);
+    for (int i = 0; i < CARD_FACT_MAX; i++) {
+        if (has_words(card->facts[i])) {
+            char id[UI_ID_MAX];
+            snprintf(id, sizeof id, "text:fact:%d", i + 1);
+            ui_note(ui, id, r, card->facts[i]);
+            gfx_cut_top(&r, text_draw(ui->text, &styles.fact, r, card->facts[i]) + 2);
+        }
+    }
+}
+
+GfxRect card_draw(Table *table, const Card *card)
+{
+    Ui *ui = table->app->ui;
+    const GfxRect board = table->layout.board;
+    const float pad = ui->theme->grid.pad, gap = ui->theme->grid.gap;
+    const float w = fminf(CARD_WIDTH, board.w - 24);
+    const float side = card->galley != 0   ? GALLEY_WIDTH
+                       : card->player != 0 ? SHIELD_WIDTH
+                                           : 0;
+    const float words = words_height(table, card, w - 2 * pad - side - 8);
+    const float h = fminf(words + card->controls_h + gap + 2 * pad + 6, board.h - 20);
+    const bool low = table_to_window(table, card->away_from).y > board.y + board.h / 2;
+    GfxRect r = gfx_rect(board.x + (board.w - w) / 2,
+                         low ? board.y + 10 : board.y + board.h - h - 10, w, h);
+    // Beside the turn order where there is room: it is part of what is weighed.
+    const GfxRect order = table->layout.order;
+    const float right = board.x + board.w - w - 30;
+    if (order.w > 0 && !low && order.x + order.w + 8 <= right) {
+        r.x = fmaxf(r.x, order.x + order.w + 8);
+    }
+    paint_panel_framed(ui, r);
+    ui_target(ui, card->id, r, &(UiHit){.no_focus = true}, NULL, NULL);
+    r = gfx_rect_inset(r, pad + 2);
+    const GfxRect controls = gfx_cut_bottom(&r, card->controls_h);
+    gfx_cut_bottom(&r, gap);
+    if (card->galley != 0) {
+        const GfxRect picture = gfx_cut_left(&r, GALLEY_WIDTH);
+        table_draw_galley(table, table_galley(table, card->galley), card->galley,
+                          picture.x + picture.w / 2 - 6,
+                          picture.y + fminf(picture.h * 0.5F + 40, picture.h), 104, false, 1);
+    } else if (card->player != 0) {
+        const GfxRect shield = gfx_cut_left(&r, SHIELD_WIDTH);
+        paint_shield(ui, table_livery(table, card->player), shield.x + shield.w / 2 - 5,
+                     shield.y + fminf(shield.h / 2, 34), 18);
+    }
+    draw_words(table, card, r);
+    return controls;
+}
+
+void card_coins(Table *table, const char *id, GfxRect r, const char *tip, int low, int high,
+                int *coins)
+{
+    Ui *ui = table->app->ui;
+    const int coin = table->world->e1996.coin_ducats;
+    int ducats = *coins * coin;
+    ui_stepper_by(ui, id, r, tip, low * coin, high * coin, coin, &ducats);
+    if (ui_shortcut(ui, keys_of(KEY_LESS)) && ducats - coin >= low * coin) {
+        ducats -= coin;
+    }
+    if (ui_shortcut(ui, keys_of(KEY_MORE)) && ducats + coin <= high * coin) {
+        ducats += coin;
+    }
+    char words[16];
+    snprintf(words, sizeof words, "%d", ducats);
+    char note[UI_ID_MAX];
+    snprintf(note, sizeof note, "text:%.50s", id);
+    ui_note(ui, note, r, words);
+    if (ducats != *coins * coin) {
+        gfx_request_redraw(ui->gfx); // What was drawn before it may tell the number too.
+    }
+    *coins = ducats / coin;
+}

@@ -1,0 +1,156 @@
+#include "decisions/common/dialog_land.h"
+
+#include "board/galleys.h"
+#include "decisions/common/forecast.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+static int land_most(const Table *table, PortId port)
+{
+    const int aboard = table_galley(table, table_2012(table)->active)->sailors;
+    const int room = table->world->ports[port].space_count - table_port(table, port)->garrison;
+    return aboard < room ? aboard : room;
+}
+
+// The command for `count`; landing all of them confirms the sinking.
+static Command land_command(const Table *table, int count)
+{
+    Command command = table_command(table, CMD_LAND);
+    const int aboard = table_galley(table, table_2012(table)->active)->sailors;
+    command.as.land.count = (uint8_t)count;
+    command.as.land.sink = (uint8_t)(count == aboard);
+    return command;
+}
+
+void dialog_land_sea(Table *table, GfxRect r, GalleyId galley, int count)
+{
+    Ui *ui = table->app->ui;
+    Galley after = *table_galley(table, galley);
+    after.sailors = (uint8_t)(after.sailors - count);
+    paint_well(ui, r);
+    gfx_push_clip(ui->gfx, r);
+    const float hull = r.w * 0.72F < r.h * 0.86F ? r.w * 0.72F : r.h * 0.86F;
+    table_draw_galley(table, &after, galley, r.x + r.w / 2, r.y + r.h / 2 + hull * 0.34F, hull,
+                      false, after.sailors == 0 ? 0.35F : 1.0F);
+    gfx_pop_clip(ui->gfx);
+}
+
+void dialog_land_shore(Table *table, GfxRect r, PortId port, int count)
+{
+    Ui *ui = table->app->ui;
+    paint_well(ui, r);
+    TextStyle name =
+        text_style_with(THEME_TYPE_NAME, (GfxColor){0}, TEXT_CENTER, TEXT_TOP, TEXT_SHRINK);
+    text_draw(ui->text, &name, gfx_rect_inset(r, 8), table_port_name(table, port));
+    const int spaces = table->world->ports[port].space_count;
+    const int places = count > spaces ? count : spaces;
+    const float pitch = r.w / (float)(places + 1);
+    const float height = r.h * 0.38F < pitch * 1.6F ? r.h * 0.38F : pitch * 1.6F;
+    for (int i = 0; i < places; i++) {
+        const float x = r.x + pitch * (float)(i + 1);
+        const float y = r.y + r.h * 0.82F;
+        gfx_fill_ellipse(ui->gfx, x, y, height * 0.24F, height * 0.1F,
+                         gfx_fade(ui->theme->color.ink, 0.18F));
+        if (i < count) {
+            table_draw_sailor(table, table->decider, x, y, height, 1.0F);
+        }
+    }
+}
+
+static void land_text(Table *table, GfxRect r, PortId port, int count)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const Galley *deck = table_galley(table, table_2012(table)->active);
+    const StringArg args[] = {ARG_INT("landed", count), ARG_INT("aboard", deck->sailors - count),
+                              ARG_TEXT("port", table_port_name(table, port)),
+                              ARG_INT("galley", table_2012(table)->active)};
+    const int arg_count = (int)(sizeof args / sizeof args[0]);
+    const char *key = count == 0                    ? "land.none_text"
+                      : count < deck->sailors       ? "land.some_text"
+                      : galley_cube_count(deck) > 0 ? "land.all_cubes_text"
+                                                    : "land.all_text";
+    TextStyle body = text_style_with(
+        THEME_TYPE_BODY, count == deck->sailors ? ui->theme->color.rubric : (GfxColor){0},
+        TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    ui_label(ui, "text:land", r, &body, strings_format(app->strings, key, args, arg_count));
+}
+
+// occupy: the port has just been stormed, and none may land too. Returns false when it was closed.
+static bool land_dialog(Table *table, bool occupy, Command *out)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const PortId port = table_port_of(table, table_galley(table, table_2012(table)->active)->zone);
+    const int most = land_most(table, port);
+    bool closed = false;
+    const float outcome_h = occupy ? 0 : forecast_landing_height(table, port, 560 - 48);
+    GfxRect r = ui_dialog_begin(ui, "dialog:land", 560, 430 + outcome_h,
+                                SF("land.title", ARG_TEXT("port", table_port_name(table, port))),
+                                S(occupy ? "land.subtitle_stormed" : "land.subtitle_neutral"),
+                                occupy ? NULL : &closed);
+    const float gap = ui->theme->grid.gap;
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, gap);
+    GfxRect stepper = gfx_cut_bottom(&r, ui->theme->grid.field_h);
+    gfx_cut_bottom(&r, gap);
+    GfxRect words = gfx_cut_bottom(&r, 56);
+    if (!occupy) {
+        forecast_landing_draw(table, port, &r);
+    }
+    const int least = occupy ? 0 : 1;
+    int count = table->draft.count < least ? least : table->draft.count;
+    count = count > most ? most : count;
+    dialog_land_sea(table, gfx_split_row(r, 0, 2, gap), table_2012(table)->active, count);
+    dialog_land_shore(table, gfx_split_row(r, 1, 2, gap), port, count);
+    land_text(table, words, port, count);
+    const float w = stepper.w < 200 ? stepper.w : 200;
+    ui_stepper(ui, "stepper:land",
+               gfx_rect(stepper.x + (stepper.w - w) / 2, stepper.y, w, stepper.h),
+               S("land.stepper_tip"), least, most, &count);
+    table->draft.count = count;
+    const Command command = land_command(table, count);
+    const Command none = land_command(table, 0);
+    const UiButton leave = {.label = S(occupy ? "land.none" : "land.cancel"),
+                            .disabled_reason = occupy ? table_why_not(table, &none) : NULL,
+                            .keys = occupy ? NULL : keys_of(KEY_BACK),
+                            .key_name = occupy ? NULL : "Esc"};
+    const UiButton go = {.label = SN("land.go", count),
+                         .kind = command.as.land.sink ? UI_KIND_RED : UI_KIND_BRASS,
+                         .primary = true,
+                         .disabled_reason =
+                             count == 0 ? S("land.choose_some") : table_why_not(table, &command)};
+    if (ui_button(ui, "button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
+        closed = true;
+        if (occupy) {
+            *out = none;
+        }
+    }
+    if (ui_button(ui, "button:land", gfx_split_row(row, 1, 2, gap), &go)) {
+        if (command.as.land.sink) {
+            table->draft.confirm = command;
+        } else {
+            *out = command;
+            closed = true;
+        }
+    }
+    ui_dialog_end(ui);
+    return !closed;
+}
+
+void dialog_land_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+{
+    (void)side;
+    (void)bar;
+    if (table->draft.confirm.kind == CMD_NONE) {
+        land_dialog(table, true, out);
+    }
+}
+
+void dialog_land_open(Table *table, Command *out)
+{
+    if (table->draft.confirm.kind == CMD_NONE && !land_dialog(table, false, out)) {
+        table->draft.land_open = false;
+        table->draft.count = 0;
+    }
+}

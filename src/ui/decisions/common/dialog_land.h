@@ -1,0 +1,15 @@
+// How many sailors land: in a neutral port (S2-B9) or in one whose garrison has just fallen
+// (S2-B12).
+#ifndef SERENISSIMA_UI_DECISIONS_COMMON_DIALOG_LAND_H
+#define SERENISSIMA_UI_DECISIONS_COMMON_DIALOG_LAND_H
+
+#include "setup/app.h"
+
+// Landing after a port fight (DECISION_LAND) and in a neutral port (draft.land_open)
+void dialog_land_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+void dialog_land_open(Table *table, Command *out);
+// Parts of landing sheets: the galley when `count` of its sailors have left, the port with so many.
+void dialog_land_sea(Table *table, GfxRect r, GalleyId galley, int count);
+void dialog_land_shore(Table *table, GfxRect r, PortId port, int count);
+
+#endif

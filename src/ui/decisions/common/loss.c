@@ -1,0 +1,250 @@
+#include "decisions/common/loss.h"
+
+#include "decisions/common/forecast.h"
+#include "decisions/common/rows.h"
+#include "table/table.h"
+
+// --- Lines ---------------------------------------------------------------------------------------
+
+// Each loss is a sentence on a line of its own.
+static void add_line(Table *t, Loss *loss, const char *line)
+{
+    AppUi *app = t->app;
+    loss->text = loss->text ? SF("tip.with_line", ARG_TEXT("what", loss->text), ARG_TEXT("line", line))
+                            : line;
+}
+
+typedef struct Options {
+    bool kinds[CMD_COUNT]; // Which commands the deciding player may give.
+    bool more;                      // Anything but the one that ends the decision.
+} Options;
+
+static Options options_now(const Table *t, const Command *end)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    Options options = {.more = false};
+    const int count = session_legal(t->app->session, t->decider, legal);
+    for (int i = 0; i < count; i++) {
+        options.kinds[legal[i].kind] = true;
+        options.more = options.more || (legal[i].kind != end->kind && legal[i].kind != CMD_DISCARD_CUBE);
+    }
+    return options;
+}
+
+bool loss_only_end_left(const Table *t, const Command *end)
+{
+    return !options_now(t, end).more;
+}
+
+// --- Second edition ------------------------------------------------------------------------------
+
+// Sailors and cubes that changed places in this activation, which no figure of the position tells.
+static bool has_shifted(const Table *t)
+{
+    SessionStep s;
+    for (int step = session_step_count(t->app->session) - 1; step >= 0; step--) {
+        session_step(t->app->session, step, t->viewer, &s);
+        for (int i = s.event_count - 1; i >= 0; i--) {
+            switch (s.events[i].kind) {
+            case EV_GALLEY_ACTIVATED: return false;
+            case EV_SAILORS_MOVED:
+            case EV_CUBE_MOVED:
+            case EV_CUBE_DISCARDED: return true;
+            default: break;
+            }
+        }
+    }
+    return false;
+}
+
+bool loss_nothing_done(Table *t)
+{
+    const Public2012 *p = table_2012(t);
+    return p->zones_moved == 0 && p->cubes_loaded == 0 && p->did == 0 && !has_shifted(t);
+}
+
+static void activation_loss(Table *t, const Command *end, Loss *loss)
+{
+    AppUi *app = t->app;
+    const GalleyId active = table_active(t);
+    const StringArg galley = ARG_INT("galley", active);
+    const ZoneId zone = table_galley(t, active)->zone;
+    const CargoForecast cargo = forecast_cargo(t, active, zone);
+    const char *port = table_port_name(t, table_port_of(t, zone));
+    Command sell = table_command(t, CMD_SELL_CUBE), land = table_command(t, CMD_LAND);
+    sell.as.sell_cube.galley = active;
+    sell.as.sell_cube.good = cargo.order[0];
+    land.as.land.count = 1;
+    if (loss_nothing_done(t) && options_now(t, end).more) {
+        add_line(t, loss, SF("loss.idle", galley));
+    }
+    if (cargo.cubes > 0 && table_legal(t, &sell)) {
+        const StringArg args[] = {ARG_TEXT("port", port), ARG_INT("ducats", cargo.ducats),
+                                  ARG_INT("scoring", cargo.scoring_ducats)};
+        if (!cargo.stores) {
+            add_line(t, loss, strings_plural(app->strings, "loss.sale_here", cargo.cubes, args, 3));
+        } else if (cargo.scoring_ducats > 0) {
+            add_line(t, loss, strings_plural(app->strings, "loss.store_here", cargo.cubes, args, 3));
+        }
+    }
+    if (table_galley(t, active)->sailors > 1 && table_legal(t, &land)) {
+        add_line(t, loss, SF("loss.landing", ARG_TEXT("port", port)));
+    }
+    loss->title = SF("loss.activation_title", galley);
+    loss->keep = S("loss.activation_keep");
+    loss->go_on = S("loss.activation_go_on");
+}
+
+static void purchase_lines(Table *t, const Options *options, Loss *loss)
+{
+    AppUi *app = t->app;
+    static const struct {
+        CommandKind kind;
+        const char *key;
+    } lines[] = {{CMD_BUY_CUBE, "loss.cubes"},        {CMD_RECRUIT, "loss.sailors"},
+                 {CMD_BUY_GALLEY, "loss.galley"},     {CMD_BUILD_GALLEY, "loss.galley"},
+                 {CMD_BUILD_FORT, "loss.fort"},       {CMD_BUILD_BASILICA, "loss.basilica"}};
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        if (options->kinds[lines[i].kind]) {
+            add_line(t, loss, S(lines[i].key));
+        }
+    }
+}
+
+// Nothing was bought though something could be: an investment, the relief, a trade turn.
+static void purchase_loss(Table *t, const Command *end, Loss *loss)
+{
+    AppUi *app = t->app;
+    if (!decision_untouched(t)) {
+        return;
+    }
+    const Options options = options_now(t, end);
+    purchase_lines(t, &options, loss);
+    if (end->kind == CMD_END_OUTFIT) {
+        loss->title = S("loss.outfit_title");
+        loss->keep = S("loss.outfit_keep");
+        loss->go_on = S("loss.outfit_go_on");
+    } else {
+        loss->title = S("loss.investment_title");
+        loss->keep = S("loss.investment_keep");
+        loss->go_on = S("loss.investment_go_on");
+    }
+}
+
+// --- Cubes of a wreck ----------------------------------------------------------------------------
+
+// Cubes that go down though the survivor has room.
+static void wreck_loss(Table *t, GalleyId wreck, GalleyId survivor, Loss *loss)
+{
+    AppUi *app = t->app;
+    const int cubes = galley_cube_count(table_galley(t, wreck));
+    const int room = galley_room(table_galley(t, survivor));
+    const int lost = cubes < room ? cubes : room;
+    if (lost > 0) {
+        add_line(t, loss, SP("loss.wreck", lost, ARG_INT("galley", survivor)));
+    }
+    loss->title = S("loss.wreck_title");
+    loss->keep = S("loss.wreck_keep");
+    loss->go_on = S("loss.wreck_go_on");
+}
+
+// --- First edition -------------------------------------------------------------------------------
+
+static void movement_loss(Table *t, Loss *loss)
+{
+    AppUi *app = t->app;
+    const Public1996 *round = table_1996(t);
+    GalleyId first = 0;
+    int idle = 0;
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        const bool under_way = round->active == id && round->zones_moved > 0;
+        if (table_galley(t, id)->owner == t->decider && !under_way &&
+            e1996_moves_left(&t->view.pub, id) > 0) {
+            first = idle++ == 0 ? id : first;
+        }
+    }
+    if (idle > 0) {
+        add_line(t, loss, SP("loss.route", idle, ARG_INT("galley", first)));
+    }
+    loss->title = S("loss.route_title");
+    loss->keep = S("loss.route_keep");
+    loss->go_on = S("loss.route_go_on");
+}
+
+// Someone beside the port can land without leaving his galley empty.
+static bool can_spare_a_sailor(const Table *t, PortId port)
+{
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        const Galley *g = table_galley(t, id);
+        if (g->owner == t->decider && g->zone == t->world->ports[port].zone && g->sailors > 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Ports that cost neither a galley nor ducats of the sale to come.
+static void capture_loss(Table *t, Loss *loss)
+{
+    AppUi *app = t->app;
+    for (PortId port = 1; port <= t->world->port_count; port++) {
+        Command take = table_command(t, CMD_TAKE_PORT);
+        take.as.take_port.port = port;
+        const LandingForecast landing = forecast_landing(t, port);
+        if (table_legal(t, &take) && can_spare_a_sailor(t, port) && landing.ducats_lost <= 0) {
+            add_line(t, loss, SP("loss.capture", landing.points, ARG_TEXT("port", table_port_name(t, port))));
+        }
+    }
+    loss->title = S("loss.capture_title");
+    loss->keep = S("loss.capture_keep");
+    loss->go_on = S("loss.capture_go_on");
+}
+
+static void sale_loss(Table *t, Loss *loss)
+{
+    AppUi *app = t->app;
+    SalePlan plan;
+    e1996_sale_plan(t->world, &t->view.pub, t->decider, &plan);
+    if (plan.count > 0) {
+        const SalePlanStep *one = &plan.steps[0];
+        const PortId port = table_port_of(t, table_galley(t, one->galley)->zone);
+        add_line(t, loss, SP("loss.sale", plan.count, ARG_INT("ducats", plan.ducats),
+                             ARG_TEXT("good", table_good_name(t, one->good)),
+                             ARG_TEXT("port", table_port_name(t, port))));
+    }
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        const Galley *g = table_galley(t, id);
+        const CargoForecast cargo = forecast_cargo(t, id, g->zone);
+        if (g->owner == t->decider && cargo.stores && cargo.points > 0) {
+            add_line(t, loss, SP("loss.fills", cargo.points, ARG_INT("galley", id),
+                                 ARG_TEXT("port", table_port_name(t, cargo.port))));
+        }
+    }
+    loss->title = S("loss.sale_title");
+    loss->keep = S("loss.sale_keep");
+    loss->go_on = S("loss.sale_go_on");
+}
+
+// -------------------------------------------------------------------------------------------------
+
+bool loss_of(Table *t, const Command *command, Loss *loss)
+{
+    const Phase phase = rules_phase(&t->view.pub);
+    *loss = (Loss){.text = NULL};
+    switch (command->kind) {
+    case CMD_END_ACTIVATION: activation_loss(t, command, loss); break;
+    case CMD_END_INVESTMENT:
+    case CMD_END_OUTFIT: purchase_loss(t, command, loss); break;
+    case CMD_END_PLUNDER:
+    case CMD_END_SPOILS:
+        if (table_galley(t, phase.a)->owner != t->decider || table_galley(t, phase.a)->sailors == 0) {
+            wreck_loss(t, phase.a, phase.b, loss);
+        }
+        break;
+    case CMD_END_ROUTE: movement_loss(t, loss); break;
+    case CMD_END_CAPTURE: capture_loss(t, loss); break;
+    case CMD_END_SALE: sale_loss(t, loss); break;
+    default: break; // Whoever breaks off a fight, refuses or offers nothing has chosen that.
+    }
+    return loss->text != NULL;
+}

@@ -1,0 +1,233 @@
+#include "decisions/common/panel_start.h"
+
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+// --- Closing a port ------------------------------------------------------------------------------
+
+void panel_close_mark(Table *t)
+{
+    AppUi *app = t->app;
+    for (PortId p = 1; p <= t->world->port_count; p++) {
+        Command c = table_command(t, CMD_CLOSE_PORT);
+        c.as.close_port.port = p;
+        const char *why = table_why_not(t, &c);
+        t->port_mark[p].mark = why ? MARK_NONE : MARK_CHOICE;
+        t->port_mark[p].tip = why ? why : SF("close.tip", ARG_TEXT("port", table_port_name(t, p)));
+    }
+}
+
+void panel_close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+{
+    AppUi *app = t->app;
+    (void)side;
+    PortId port = t->click.kind == CLICK_PORT   ? t->click.id
+                  : t->click.kind == CLICK_ZONE ? table_port_of(t, t->click.id)
+                                                : 0;
+    Command c = table_command(t, CMD_CLOSE_PORT);
+    if (port) {
+        c.as.close_port.port = port;
+        const char *why = table_why_not(t, &c);
+        if (why) {
+            ui_toast(app->ui, why, true);
+        } else {
+            t->draft.port = port;
+        }
+    }
+    UiButton close = {0};
+    c.as.close_port.port = t->draft.port;
+    close.label = t->draft.port
+                      ? SF("close.button", ARG_TEXT("port", table_port_name(t, t->draft.port)))
+                      : S("close.choose");
+    close.kind = UI_KIND_BRASS;
+    close.disabled_reason = t->draft.port ? table_why_not(t, &c) : S("close.hint");
+    if (t->draft.port) {
+        t->port_mark[t->draft.port].mark = MARK_SALE;
+    }
+    GfxRect button = gfx_cut_right(&bar, bar.w < 300 ? bar.w : 300);
+    if (ui_button(app->ui, "button:close", button, &close)) {
+        *out = c;
+    }
+    table_hint(t, bar, S("close.hint"));
+}
+
+// --- Starting port and number --------------------------------------------------------------------
+
+static bool wants_port(const Table *t)
+{
+    return rules_phase(&t->view.pub).id == PHASE_START_PORT;
+}
+
+static bool is_free_number(const Table *t, int number)
+{
+    return number >= 1 && number <= t->world->e2012.galley_number_count[t->view.pub.player_count] &&
+           t->view.pub.galleys[number].owner == 0;
+}
+
+static int any_free_number(const Table *t)
+{
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        if (is_free_number(t, i)) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+static Command start_command(const Table *t, PortId port, GalleyId number)
+{
+    Command c = table_command(t, wants_port(t) ? CMD_CHOOSE_START : CMD_CHOOSE_NUMBER);
+    if (wants_port(t)) {
+        c.as.choose_start.port = port;
+        c.as.choose_start.galley = number;
+    } else {
+        c.as.choose_number.galley = number;
+    }
+    return c;
+}
+
+void panel_start_mark(Table *t)
+{
+    AppUi *app = t->app;
+    for (int i = 1; i <= 15; i++) {
+        bool free = is_free_number(t, i);
+        t->wheel_mark[i].mark = t->draft.galley == i ? MARK_SALE : free ? MARK_CHOICE : MARK_NONE;
+        t->wheel_mark[i].tip = free ? SF("start.number_tip", ARG_INT("galley", i)) : NULL;
+    }
+    if (!wants_port(t)) {
+        return;
+    }
+    int number = t->draft.galley ? t->draft.galley : any_free_number(t);
+    for (PortId p = 1; p <= t->world->port_count; p++) {
+        Command c = start_command(t, p, (GalleyId)number);
+        bool legal = table_legal(t, &c);
+        t->port_mark[p].mark = t->draft.port == p ? MARK_SALE : legal ? MARK_CHOICE : MARK_NONE;
+        t->port_mark[p].tip =
+            legal ? SF("start.port_tip", ARG_TEXT("port", table_port_name(t, p))) : NULL;
+    }
+}
+
+static void take_port(Table *t, PortId port)
+{
+    Command c =
+        start_command(t, port, (GalleyId)(t->draft.galley ? t->draft.galley : any_free_number(t)));
+    const char *why = port ? table_why_not(t, &c) : NULL;
+    if (why) {
+        ui_toast(t->app->ui, why, true);
+    } else if (port) {
+        t->draft.port = port;
+        sound_play(t->app->ui->sound, "click");
+    }
+}
+
+static void take_number(Table *t, int number)
+{
+    AppUi *app = t->app;
+    if (is_free_number(t, number)) {
+        t->draft.galley = (GalleyId)number;
+        sound_play(app->ui->sound, "click");
+    } else {
+        const RuleError taken = {REFUSAL_NUMBER_TAKEN, RULE_S2_S2};
+        const Command c = start_command(t, 0, (GalleyId)number);
+        ui_toast(app->ui,
+                 !number         ? S("start.not_doge")
+                 : wants_port(t) ? table_reason(t, taken)
+                                 : table_why_not(t, &c),
+                 true);
+    }
+}
+
+// One number to choose; narrow, so that fifteen fit into the bar of a small window.
+static void draw_number(Table *t, int number, GfxRect cell)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    char id[UI_ID_MAX], label[8];
+    bool free = is_free_number(t, number), chosen = t->draft.galley == number;
+    GfxColor none = {0, 0, 0, 0};
+    snprintf(id, sizeof id, "number:%d", number);
+    snprintf(label, sizeof label, "%d", number);
+    UiResponse q = ui_target(ui, id, cell, NULL, SF("start.number_tip", ARG_INT("galley", number)),
+                             free ? NULL : S("start.number_taken"));
+    paint_card(ui, cell, none);
+    if (chosen || (q.hovered && free)) {
+        gfx_fill_rounded(ui->gfx, gfx_rect_inset(cell, 1.5f), 3, chosen ? c->sale : c->select);
+    }
+    TextStyle style = text_style(THEME_TYPE_NUMBER);
+    style.size = 18;
+    style.color = free ? c->ink : c->ink_faint;
+    GfxPoint middle = gfx_rect_center(cell);
+    text_draw_centered(ui->text, &style, middle.x, middle.y, label);
+    if (!free) {
+        gfx_line(ui->gfx, cell.x + 5, cell.y + cell.h - 8, cell.x + cell.w - 5, cell.y + 8, 1.4f,
+                 c->ink_faint);
+    }
+    if (q.clicked && q.enabled) {
+        take_number(t, number);
+    }
+}
+
+enum { CELL_W = 27, CELL_MOST_W = 36, WORDS_LEAST_W = 150 };
+
+// Numbers for those who do not look at the wheel: in one row, or in two where the bar is short.
+static void draw_numbers(Table *t, GfxRect r, int rows)
+{
+    const int last = t->world->e2012.galley_number_count[t->view.pub.player_count];
+    const int in_row = (last + rows - 1) / rows;
+    const float w = fminf(r.w / (float)(in_row > 0 ? in_row : 1), CELL_MOST_W);
+    const float h = rows == 1 ? CELL_MOST_W : r.h / 2;
+    for (int i = 0; i < last; i++) {
+        const float y = rows == 1 ? r.y + (r.h - h) / 2 : r.y + h * (float)(i / in_row);
+        draw_number(t, i + 1, gfx_rect(r.x + w * (float)(i % in_row), y, w - 2.5f, rows == 1 ? h : h - 2));
+    }
+}
+
+// What is to be done stands before the numbers where the bar has room; the button says it too.
+static void draw_choice(Table *t, GfxRect bar, bool port_ready)
+{
+    AppUi *app = t->app;
+    const int last = t->world->e2012.galley_number_count[t->view.pub.player_count];
+    const float one = (float)(last * CELL_W), two = (float)((last + 1) / 2 * CELL_W);
+    const bool alone = bar.w >= one && (t->layout.bar_tall || bar.w < two + WORDS_LEAST_W);
+    const int rows = alone || bar.w >= one + WORDS_LEAST_W ? 1 : 2;
+    const float words_w = bar.w - (rows == 1 ? one : two);
+    if (words_w >= WORDS_LEAST_W) {
+        table_hint(t, gfx_cut_left(&bar, fminf(words_w, bar.w * 0.45f)),
+                   strings_get(app->strings, port_ready ? "start.number_hint" : "start.port_hint"));
+    }
+    draw_numbers(t, gfx_rect(bar.x, bar.y - 5, bar.w, bar.h + 10), rows);
+}
+
+void panel_start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+{
+    AppUi *app = t->app;
+    (void)side;
+    if (wants_port(t) && (t->click.kind == CLICK_PORT || t->click.kind == CLICK_ZONE)) {
+        take_port(t, t->click.kind == CLICK_PORT ? t->click.id : table_port_of(t, t->click.id));
+    } else if (t->click.kind == CLICK_WHEEL) {
+        take_number(t, t->click.id);
+    }
+    bool port_ready = !wants_port(t) || t->draft.port;
+    bool ready = port_ready && t->draft.galley;
+    Command c = start_command(t, t->draft.port, t->draft.galley);
+    UiButton go = {0};
+    go.kind = UI_KIND_BRASS;
+    go.label = !ready ? S(wants_port(t) ? "start.choose_both" : "start.choose_number")
+               : wants_port(t)
+                   ? SF("start.button", ARG_TEXT("port", table_port_name(t, t->draft.port)),
+                        ARG_INT("galley", t->draft.galley))
+                   : SF("start.button_number", ARG_INT("galley", t->draft.galley));
+    go.disabled_reason = ready         ? table_why_not(t, &c)
+                         : !port_ready ? S("start.port_hint")
+                                       : S("start.number_hint");
+    GfxRect button = gfx_cut_right(&bar, fminf(bar.w * (t->layout.bar_tall ? 0.28f : 0.34f), 300));
+    if (ui_button(app->ui, "button:start", button, &go)) {
+        *out = c;
+    }
+    bar.w -= 10;
+    draw_choice(t, bar, port_ready);
+}

@@ -1,0 +1,122 @@
+#include "decisions/common/rows.h"
+
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+
+enum { BUTTON_LEAST = 54 };
+static const float NAME_LEAST = 0.8F; // Of a name's width.
+
+void rows_head(Rows *rows, const char *text, const char *remark)
+{
+    Ui *ui = rows->table->app->ui;
+    const GfxRect r = gfx_cut_top(&rows->rest, rows->row_h);
+    ui_head(ui, r, TEXT_BOTTOM, text, remark);
+    paint_rule(ui, r.x, r.y + r.h - 1, r.w);
+}
+
+void rows_row(Rows *rows, const Row *row)
+{
+    Table *table = rows->table;
+    Ui *ui = table->app->ui;
+    GfxRect r = gfx_cut_top(&rows->rest, rows->row_h);
+    r = gfx_rect(r.x, r.y + 2, r.w, r.h - 4);
+    const TextStyle left = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const bool has_remark = row->remark != NULL && row->remark[0] != '\0';
+    // The name and the label of a wide button beside it are both set smaller before either is cut.
+    const float name_w = has_remark ? 0 : text_width(ui->text, &left, row->name) * NAME_LEAST;
+    for (int i = ROW_BUTTON_MAX - 1; i >= 0; i--) {
+        if (row->commands[i].kind == CMD_NONE) {
+            continue;
+        }
+        UiButton button = {.label = row->labels[i],
+                           .tip = row->tip,
+                           .disabled_reason = table_why_not(table, &row->commands[i])};
+        const float least = ui_button_width(ui, &button);
+        const float most = i == 0 ? r.w - 6 - name_w : r.w;
+        const GfxRect place = gfx_cut_right(&r, fmaxf(BUTTON_LEAST, fminf(least, most)));
+        gfx_cut_right(&r, 6);
+        char full[UI_ID_MAX];
+        snprintf(full, sizeof full, "button:%s%s", row->id, i == 1 ? ":all" : "");
+        if (ui_button(ui, full, place, &button)) {
+            *rows->out = row->commands[i];
+        }
+    }
+    TextStyle right = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink_soft, TEXT_RIGHT,
+                                      TEXT_MIDDLE, TEXT_SHRINK);
+    const GfxRect mark = gfx_cut_right(&r, has_remark ? r.w * 0.36F : 0);
+    text_draw(ui->text, &left, r, row->name);
+    if (has_remark) {
+        text_draw(ui->text, &right, mark, row->remark);
+    }
+}
+
+int rows_most_recruits(Table *table, GalleyId galley, PortId port)
+{
+    int most = 1;
+    for (int count = 2; count <= SPACE_MAX; count++) {
+        Command command = table_command(table, CMD_RECRUIT);
+        command.as.recruit.galley = galley;
+        command.as.recruit.port = port;
+        command.as.recruit.count = (uint8_t)count;
+        most = table_legal(table, &command) ? count : most;
+    }
+    return most;
+}
+
+// --- Bill ----------------------------------------------------------------------------------------
+
+// Did the decision at the bottom of the stack, which questions within it do not end, begin here?
+// With a not 0 it only goes on, counting what was bought.
+static bool begins_decision(const Phase *base, const Event *event)
+{
+    return event->kind == EV_PHASE_REPLACED && event->as.phase_replaced.phase == base->id &&
+           event->as.phase_replaced.player == base->player && event->as.phase_replaced.a == 0;
+}
+
+static int32_t paid_by(PlayerId player, const Event *event)
+{
+    if (event->kind != EV_DUCATS_PAID) {
+        return 0;
+    }
+    const int32_t ducats = event->as.ducats_paid.ducats;
+    return event->as.ducats_paid.from == player ? ducats
+           : event->as.ducats_paid.to == player ? -ducats
+                                                : 0;
+}
+
+bool decision_untouched(Table *table)
+{
+    Session *session = table->app->session;
+    const Phase base = table->view.pub.stack[0];
+    const int count = session_step_count(session);
+    SessionStep step = {.event_count = 0};
+    if (count > 0) {
+        session_step(session, count - 1, table->viewer, &step);
+    }
+    for (int e = 0; e < step.event_count; e++) {
+        if (begins_decision(&base, &step.events[e])) {
+            return true;
+        }
+    }
+    return count == 0;
+}
+
+int32_t bill_ducats(Table *table)
+{
+    Session *session = table->app->session;
+    const Phase base = table->view.pub.stack[0];
+    int32_t sum = 0;
+    for (int i = session_step_count(session) - 1; i >= 0; i--) {
+        SessionStep step;
+        session_step(session, i, table->viewer, &step);
+        for (int e = step.event_count - 1; e >= 0; e--) {
+            if (begins_decision(&base, &step.events[e])) {
+                return sum;
+            }
+            sum += paid_by(base.player, &step.events[e]);
+        }
+    }
+    return sum;
+}

@@ -1,0 +1,409 @@
+#include "decisions/common/sailing.h"
+
+#include "board/board.h"
+#include "decisions/common/forecast.h"
+#include "decisions/common/orders.h"
+#include "table/reach.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct Ways {
+    uint8_t distance[ZONE_MAX + 1];
+    ZoneId from[ZONE_MAX + 1];
+} Ways;
+
+static ZoneId here(const Table *t, const Sailing *s)
+{
+    return table_galley(t, s->galley)->zone;
+}
+
+static int stoppers_at(const Table *t, const Sailing *s, ZoneId zone, int steps,
+                       PlayerId order[PLAYER_MAX])
+{
+    return s->stoppers(t, s->galley, zone, s->left - steps, order);
+}
+
+// Ways that pass where somebody may stop the galley are taken only when they are shorter.
+static void find_ways(const Table *t, const Sailing *s, int steps, Ways *ways)
+{
+    ZoneMask watched = 0;
+    PlayerId order[PLAYER_MAX];
+    for (ZoneId z = 1; z <= t->world->zone_count; z++) {
+        bool stops = s->every_stop && stoppers_at(t, s, z, 0, order) > 0;
+        watched |= stops ? (ZoneMask)1 << z : 0;
+    }
+    reach_compute(t, s->galley, steps, watched, ways->distance, ways->from);
+}
+
+// --- Marks ---------------------------------------------------------------------------------------
+
+static const char *with_line(Table *t, const char *what, const char *line)
+{
+    AppUi *app = t->app;
+    return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
+}
+
+// The zones of the way where the galley may be stopped; *from: the first as a place on it, -1: where
+// it lies. Who only stops at the goal asks nobody (S1-M2).
+static int stop_places(const Sailing *s, int count, int *from)
+{
+    *from = s->asks_here ? -1 : 0;
+    return s->every_stop ? count - 1 : count;
+}
+
+static ZoneId place_of(const Table *t, const Sailing *s, const ZoneId *route, int i)
+{
+    return i < 0 ? here(t, s) : route[i];
+}
+
+// Each who may stop it on the way, or only the first.
+static const char *stop_lines(Table *t, const Sailing *s, const ZoneId *route, int count,
+                              const char *tip)
+{
+    AppUi *app = t->app;
+    int from;
+    const int end = stop_places(s, count, &from);
+    for (int i = from; i < end; i++) {
+        PlayerId order[PLAYER_MAX];
+        const ZoneId zone = place_of(t, s, route, i);
+        int stoppers = stoppers_at(t, s, zone, i + 1, order);
+        for (int k = 0; k < stoppers; k++) {
+            const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, order[k])),
+                                      ARG_TEXT("zone", table_zone_name(t, zone))};
+            tip = with_line(t, tip, strings_format(app->strings, s->stop_tip, args, 2));
+            if (!s->every_stop) {
+                return tip;
+            }
+        }
+    }
+    return tip;
+}
+
+static const char *sail_tip(Table *t, const Sailing *s, const Ways *ways, ZoneId zone)
+{
+    AppUi *app = t->app;
+    ZoneId route[DRAFT_ROUTE_MAX];
+    int count = reach_route(ways->distance, ways->from, zone, route);
+    const char *tip = SP("route.sail_tip", count, ARG_TEXT("zone", table_zone_name(t, zone)));
+    const char *cargo = forecast_at_zone(t, s->galley, zone);
+    if (cargo[0]) {
+        tip = with_line(t, tip, cargo);
+    }
+    return stop_lines(t, s, route, count, tip);
+}
+
+void sailing_mark(Table *t, const Sailing *s)
+{
+    AppUi *app = t->app;
+    Ways ways;
+    find_ways(t, s, s->left, &ways);
+    for (ZoneId z = 1; z <= t->world->zone_count; z++) {
+        ObjectMark *m = &t->zone_mark[z];
+        bool reached = ways.distance[z] != 255;
+        if (z == here(t, s)) {
+            continue;
+        }
+        m->distance = reached ? ways.distance[z] : 0;
+        m->mark = s->left == 0 ? MARK_NONE : reached ? MARK_REACH : MARK_OFF;
+        m->tip = m->mark == MARK_REACH ? sail_tip(t, s, &ways, z)
+                 : s->left ? SF("route.too_far_tip", ARG_TEXT("rule", rule_name(s->rule)))
+                           : NULL;
+    }
+}
+
+// --- Preview -------------------------------------------------------------------------------------
+
+static int sailors_of(const Table *t, const PlayerId *players, int count, ZoneId zone)
+{
+    int sailors = 0;
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        const Galley *g = table_galley(t, (GalleyId)i);
+        for (int k = 0; k < count && g->zone == zone; k++) {
+            sailors += g->owner == players[k] ? g->sailors : 0;
+        }
+    }
+    return sailors;
+}
+
+static const char *stop_words(Table *t, const Sailing *s, const PlayerId *order, int count)
+{
+    AppUi *app = t->app;
+    const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, order[0])),
+                              ARG_INT("count", count)};
+    const char *key = count > 1 ? s->stop_many : s->stop_tag;
+    return strings_format(app->strings, key, args, 2);
+}
+
+static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *order, int count)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const char *first = stop_words(t, s, order, count);
+    const char *second = SP("route.strengths", sailors_of(t, order, count, zone),
+                            ARG_INT("own", table_galley(t, s->galley)->sailors));
+    TextStyle bold = text_style(THEME_TYPE_BOLD), body = text_style(THEME_TYPE_SMALL);
+    bold.size = 17;
+    float shields = 14 + 24 * (float)count;
+    float w = fmaxf(text_width(ui->text, &bold, first), text_width(ui->text, &body, second)) +
+              shields + 12;
+    GfxPoint p = table_to_window(t, t->map->zone[zone].anchor[0]);
+    GfxRect r = gfx_rect(p.x + 40, p.y - 80, w, 50);
+    r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - w - 8);
+    r.y = fmaxf(r.y, 8);
+    paint_tag(ui, r, c->danger, p);
+    for (int i = 0; i < count; i++) {
+        paint_shield(ui, table_livery(t, order[i]), r.x + 20 + 24 * (float)i, r.y + 22, 10);
+    }
+    table_text(t, THEME_TYPE_BOLD, 17, c->danger, TEXT_LEFT,
+               gfx_rect(r.x + shields, r.y + 3, w - shields - 4, 23), first);
+    table_text(t, THEME_TYPE_SMALL, 15.5f, c->ink, TEXT_LEFT,
+               gfx_rect(r.x + shields, r.y + 25, w - shields - 4, 21), second);
+}
+
+static void draw_stops(Table *t, const Sailing *s, const ZoneId *route, int count)
+{
+    int from;
+    const int end = stop_places(s, count, &from);
+    for (int i = from; i < end; i++) {
+        PlayerId order[PLAYER_MAX];
+        const ZoneId zone = place_of(t, s, route, i);
+        int stoppers = stoppers_at(t, s, zone, i + 1, order);
+        if (stoppers == 0) {
+            continue;
+        }
+        draw_stop(t, s, zone, order, s->every_stop ? stoppers : 1);
+        if (!s->every_stop) {
+            return;
+        }
+    }
+}
+
+static void draw_sale_tag(Table *t, const Sailing *s, ZoneId zone, GfxPoint at)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const CargoForecast forecast = forecast_cargo(t, s->galley, zone);
+    const char *words = forecast.ducats > 0
+                            ? SF("route.sale_tag", ARG_INT("ducats", forecast.ducats))
+                        : forecast.scoring_ducats > 0
+                            ? SF("route.store_tag", ARG_INT("ducats", forecast.scoring_ducats))
+                            : NULL;
+    if (!words) {
+        return;
+    }
+    TextStyle style = text_style(THEME_TYPE_BOLD);
+    float w = text_width(ui->text, &style, words) + 28;
+    GfxRect r = gfx_rect(at.x - w / 2, at.y + 22, w, 34);
+    r.x = fminf(fmaxf(r.x, 8), t->layout.board.w - w - 8);
+    r.y = fminf(r.y, t->layout.board.h - 42);
+    paint_tag(ui, r, ui->theme->color.sale, gfx_point(0, 0));
+    table_text(t, THEME_TYPE_BOLD, 18, ui->theme->color.ink, TEXT_CENTER, r, words);
+}
+
+void sailing_preview(Table *t, const Sailing *s, ZoneId goal)
+{
+    Ways ways;
+    ZoneId route[DRAFT_ROUTE_MAX];
+    if (!goal || t->zone_mark[goal].mark != MARK_REACH || ui_is_covered(t->app->ui)) {
+        return;
+    }
+    find_ways(t, s, s->left, &ways);
+    int count = reach_route(ways.distance, ways.from, goal, route);
+    if (count == 0) {
+        return;
+    }
+    GfxPoint through[DRAFT_ROUTE_MAX + 1], line[128];
+    through[0] = table_to_window(t, t->galley_at[s->galley]);
+    for (int i = 0; i < count; i++) {
+        through[i + 1] = i + 1 < count ? table_to_window(t, t->map->zone[route[i]].anchor[0])
+                                       : table_zone_point(t, goal);
+    }
+    int n = gfx_curve(through, count + 1, line, 128);
+    gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    paint_route(t->app->ui, line, n, t->app->ui->theme->color.path);
+    draw_stops(t, s, route, count);
+    draw_sale_tag(t, s, goal, through[count]);
+    gfx_pop_clip(t->app->ui->gfx);
+}
+
+ZoneId sailing_hovered(const Table *t)
+{
+    switch ((ClickKind)t->hover.kind) {
+    case CLICK_ZONE: return t->hover.id;
+    case CLICK_PORT: return t->world->ports[t->hover.id].zone;
+    case CLICK_GALLEY: return table_galley(t, t->hover.id)->zone;
+    case CLICK_NONE:
+    case CLICK_WHEEL:
+    case CLICK_DECK:
+    case CLICK_GARRISON:
+    case CLICK_STORE:
+    case CLICK_ORDER: break;
+    }
+    const char *own = ui_hovered(t->app->ui);
+    for (ZoneId z = 1; table_id_has(own, "sail:") && z <= t->world->zone_count; z++) {
+        if (!strcmp(own + 5, t->board->zone_id[z])) {
+            return z;
+        }
+    }
+    return 0;
+}
+
+void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words)
+{
+    Ui *ui = t->app->ui;
+    TextStyle style = text_style(THEME_TYPE_BOLD);
+    style.size = 16;
+    char id[UI_ID_MAX];
+    const GfxRect board = gfx_rect_inset(t->layout.board, 6);
+    const GfxPoint at = table_to_window(t, t->galley_at[galley]);
+    const float w = fminf(text_width(ui->text, &style, words) + 44, board.w);
+    GfxRect r = gfx_rect(at.x - w / 2, at.y + 12 * t->layout.piece_k, w, 30);
+    r.x = fminf(fmaxf(r.x, board.x), board.x + board.w - w);
+    r.y = fminf(fmaxf(r.y, board.y), board.y + board.h - r.h);
+    paint_tag(ui, r, ui->theme->color.danger, gfx_point(0, 0));
+    paint_shield(ui, table_livery(t, player), r.x + 17, r.y + r.h / 2 - 2, 10);
+    table_text(t, THEME_TYPE_BOLD, style.size, ui->theme->color.danger, TEXT_LEFT,
+               gfx_rect(r.x + 34, r.y, r.w - 40, r.h), words);
+    snprintf(id, sizeof id, "stamp:%d", galley);
+    ui_note(ui, id, r, words);
+}
+
+// --- Orders --------------------------------------------------------------------------------------
+
+enum { VOYAGE_MAX = 2 * DRAFT_ROUTE_MAX };
+
+static Command step_to(const Sailing *s, ZoneId zone)
+{
+    Command step = s->sail;
+    if (step.kind == CMD_SAIL) {
+        step.as.sail.zone = zone;
+    } else {
+        step.as.sail_galley.zone = zone;
+    }
+    return step;
+}
+
+// The commands of the voyage: one zone after another, and the question where others must let it go
+// on. Returns how many.
+static int voyage_commands(const Table *t, const Sailing *s, const ZoneId *route, int count,
+                           Command steps[VOYAGE_MAX])
+{
+    int given = 0;
+    if (count > 0 && s->asks_here) {
+        steps[given++] = s->ask;
+    }
+    for (int i = 0; i < count; i++) {
+        PlayerId order[PLAYER_MAX];
+        steps[given++] = step_to(s, route[i]);
+        if (s->ask.kind != CMD_NONE && i + 1 < count &&
+            stoppers_at(t, s, route[i], i + 1, order) > 0) {
+            steps[given++] = s->ask;
+        }
+    }
+    return given;
+}
+
+void sailing_order(Table *t, const Sailing *s, ZoneId goal, Command *out)
+{
+    AppUi *app = t->app;
+    Ways ways;
+    ZoneId route[DRAFT_ROUTE_MAX];
+    Command steps[VOYAGE_MAX];
+    find_ways(t, s, s->left, &ways);
+    const int count =
+        voyage_commands(t, s, route, reach_route(ways.distance, ways.from, goal, route), steps);
+    const Command first = count > 0 ? steps[0] : step_to(s, goal);
+    RuleError error = table_check(t, &first);
+    if (error.refusal == REFUSAL_NONE && count > 0) {
+        t->draft.view = -1;
+        orders_give(t, steps, count, out);
+        return;
+    }
+    if (error.refusal == REFUSAL_NOT_ADJACENT && s->left > 0) {
+        find_ways(t, s, ZONE_MAX, &ways);
+        ui_toast(app->ui,
+                 SP("route.too_far", s->left, ARG_TEXT("zone", table_zone_name(t, goal)),
+                    ARG_INT("distance", ways.distance[goal]),
+                    ARG_TEXT("rule", rule_name(s->rule))),
+                 true);
+        return;
+    }
+    ui_toast(app->ui, table_reason(t, error), true);
+}
+
+// --- List ----------------------------------------------------------------------------------------
+
+static float row_height(const Table *t)
+{
+    return t->app->ui->theme->grid.button2_h + 4;
+}
+
+static int zones_in_reach(const Table *t, ZoneId zones[ZONE_MAX])
+{
+    int count = 0;
+    for (int steps = 1; steps <= DECK_PLACE_COUNT; steps++) {
+        for (ZoneId z = 1; z <= t->world->zone_count; z++) {
+            if (t->zone_mark[z].mark == MARK_REACH && t->zone_mark[z].distance == steps) {
+                zones[count++] = z;
+            }
+        }
+    }
+    return count;
+}
+
+float sailing_list_height(const Table *t)
+{
+    ZoneId zones[ZONE_MAX];
+    int count = zones_in_reach(t, zones);
+    return row_height(t) * (float)(count > 0 ? count : 1);
+}
+
+// How far it is, and what the cargo comes to there.
+static const char *row_sub(Table *t, const Sailing *s, ZoneId zone)
+{
+    AppUi *app = t->app;
+    const CargoForecast forecast = forecast_cargo(t, s->galley, zone);
+    const bool may_land = forecast.ducats > 0 && forecast_may_land(t, s->galley, zone);
+    const StringArg args[] = {ARG_INT("ducats", forecast.ducats),
+                              ARG_INT("scoring", forecast.scoring_ducats)};
+    const char *key = may_land                      ? "sail.sub_either"
+                      : forecast.ducats > 0         ? "sail.sub_sale"
+                      : forecast.scoring_ducats > 0 ? "sail.sub_store"
+                                                    : "sail.sub";
+    return strings_plural(app->strings, key, t->zone_mark[zone].distance, args, 2);
+}
+
+static void list_row(Table *t, const Sailing *s, ZoneId zone, GfxRect r, Command *out)
+{
+    AppUi *app = t->app;
+    char id[UI_ID_MAX];
+    UiButton b = {0};
+    snprintf(id, sizeof id, "sail:%s", t->board->zone_id[zone]);
+    b.label = table_zone_name(t, zone);
+    b.sub = row_sub(t, s, zone);
+    b.tip = t->zone_mark[zone].tip;
+    b.kind = forecast_cargo(t, s->galley, zone).ducats > 0 ? UI_KIND_PAPER : UI_KIND_QUIET;
+    if (ui_button(app->ui, id, r, &b)) {
+        sailing_order(t, s, zone, out);
+    }
+}
+
+void sailing_list(Table *t, const Sailing *s, GfxRect r, Command *out)
+{
+    AppUi *app = t->app;
+    ZoneId zones[ZONE_MAX];
+    int count = zones_in_reach(t, zones);
+    for (int i = 0; i < count; i++) {
+        GfxRect line = gfx_cut_top(&r, row_height(t));
+        line.h -= 4;
+        list_row(t, s, zones[i], line, out);
+    }
+    if (count == 0) {
+        TextStyle style = text_style(THEME_TYPE_ITALIC);
+        text_draw(app->ui->text, &style, r, S("sail.nowhere"));
+    }
+}

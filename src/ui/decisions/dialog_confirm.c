@@ -1,0 +1,98 @@
+#include "decisions/dialog_confirm.h"
+
+#include "decisions/common/loss.h"
+#include "table/table.h"
+
+#include <math.h>
+
+// Which galley the command sinks; 0 none.
+static GalleyId confirm_galley(const Table *table)
+{
+    const Command *command = &table->draft.confirm;
+    if (command->kind == CMD_MOVE_SAILORS) {
+        return command->as.move_sailors.from_galley;
+    }
+    if (command->kind == CMD_DISMISS_SAILORS) {
+        return command->as.dismiss_sailors.galley;
+    }
+    return table_active(table);
+}
+
+static const char *confirm_text(Table *table, GalleyId galley)
+{
+    AppUi *app = table->app;
+    const Galley *deck = table_galley(table, galley);
+    const char *port = table_port_name(table, table_port_of(table, deck->zone));
+    const StringArg number = ARG_INT("galley", galley);
+    if (table->draft.confirm.kind == CMD_LAND) {
+        return galley_cube_count(deck) > 0
+                   ? SF("confirm.land_cubes", number, ARG_TEXT("port", port))
+                   : SF("confirm.land", number, ARG_TEXT("port", port));
+    }
+    return galley_cube_count(deck) > 0 ? SF("confirm.sink_cubes", number)
+                                       : SF("confirm.sink", number);
+}
+
+// Words of the question; false where it has become idle, as something was taken back meanwhile.
+static bool confirm_words(Table *table, Loss *words)
+{
+    AppUi *app = table->app;
+    const Command *command = &table->draft.confirm;
+    if (!command_scuttles(command)) {
+        return loss_of(table, command, words);
+    }
+    const GalleyId galley = confirm_galley(table);
+    *words = (Loss){SF("confirm.title", ARG_INT("galley", galley)), confirm_text(table, galley),
+                    S("confirm.keep"), S("confirm.go_on")};
+    return true;
+}
+
+// The safe button is the golden one: what was pressed to get here does not go on by being pressed again.
+static void confirm_draw(Table *table, Command *out)
+{
+    Ui *ui = table->app->ui;
+    Loss words;
+    bool closed = false;
+    if (!confirm_words(table, &words)) {
+        table->draft.confirm = (Command){0};
+        return;
+    }
+    const TextStyle body =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const float w = 560, text_h = text_measure(ui->text, &body, words.text, w - 48).y;
+    GfxRect r = ui_dialog_begin(ui, "dialog:confirm", w, fmaxf(230, 190 + text_h), words.title,
+                                NULL, &closed);
+    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    ui_label(ui, "text:confirm", r, &body, words.text);
+    const UiButton keep = {.label = words.keep, .kind = UI_KIND_BRASS};
+    const UiButton go_on = {.label = words.go_on,
+                            .kind = command_scuttles(&table->draft.confirm) ? UI_KIND_RED
+                                                                            : UI_KIND_PAPER,
+                            .disabled_reason = table_why_not(table, &table->draft.confirm)};
+    if (ui_button(ui, "button:confirm_keep", gfx_split_row(row, 0, 2, ui->theme->grid.gap),
+                  &keep)) {
+        closed = true;
+    }
+    if (ui_button(ui, "button:confirm_sink", gfx_split_row(row, 1, 2, ui->theme->grid.gap),
+                  &go_on)) {
+        *out = table->draft.confirm;
+        table->draft.land_open = table->draft.build_open = false;
+        closed = true;
+    }
+    ui_dialog_end(ui);
+    if (closed) {
+        table->draft.confirm = (Command){0};
+    }
+}
+
+void dialog_confirm(Table *table, Command *out)
+{
+    Loss loss;
+    if (table->draft.confirm.kind != CMD_NONE) {
+        confirm_draw(table, out);
+    } else if (table->app->settings.ask_losses && loss_of(table, out, &loss)) {
+        table->draft.confirm = *out;
+        *out = (Command){0};
+        gfx_request_redraw(table->app->ui->gfx);
+    }
+}

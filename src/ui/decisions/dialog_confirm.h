@@ -1,0 +1,13 @@
+// The question before something that cannot be mended: the last sailor leaves and a galley sinks
+// (S2-L5, S1-T11), or a decision ends while something could still be had (loss.h).
+#ifndef SERENISSIMA_UI_DECISIONS_DIALOG_CONFIRM_H
+#define SERENISSIMA_UI_DECISIONS_DIALOG_CONFIRM_H
+
+#include "setup/app.h"
+
+// Draft.confirm (the last sailor leaves, the galley sinks)
+// What a panel answers passes here: a command that would lose something becomes draft.confirm and *out empty, and the
+// question is drawn while there is one.
+void dialog_confirm(Table *table, Command *out);
+
+#endif

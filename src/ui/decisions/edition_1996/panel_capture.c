@@ -1,0 +1,367 @@
+#include "decisions/edition_1996/panel_capture.h"
+
+#include "decisions/common/dialog_land.h"
+#include "decisions/common/forecast.h"
+#include "decisions/common/orders.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { CAPTURE_ROW_H = 58, LAND_ROW_H = 84, DIALOG_W = 760 };
+
+static bool is_landing(const Table *t)
+{
+    return rules_phase(&t->view.pub).id == PHASE_LANDING;
+}
+
+static Command take_command(const Table *t, PortId port)
+{
+    Command take = table_command(t, CMD_TAKE_PORT);
+    take.as.take_port.port = port;
+    return take;
+}
+
+static bool is_own_at(const Table *t, GalleyId galley, PortId port)
+{
+    const Galley *g = table_galley(t, galley);
+    return g->owner == t->decider && g->zone == t->world->ports[port].zone;
+}
+
+// Own galleys at the port; *sailors: aboard them.
+static int galleys_at(const Table *t, PortId port, int *sailors)
+{
+    int count = 0;
+    *sailors = 0;
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        if (is_own_at(t, id, port)) {
+            count++;
+            *sailors += table_galley(t, id)->sailors;
+        }
+    }
+    return count;
+}
+
+// --- Which port ----------------------------------------------------------------------------------
+
+// The strongest galley lands one sailor: the first suggestion.
+static void open_landing(Table *t, PortId port)
+{
+    GalleyId best = 0;
+    memset(t->draft.land, 0, sizeof t->draft.land);
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        if (is_own_at(t, id, port) &&
+            (!best || table_galley(t, id)->sailors > table_galley(t, best)->sailors)) {
+            best = id;
+        }
+    }
+    t->draft.land[best] = 1;
+    t->draft.port = port;
+    t->draft.land_open = true;
+}
+
+// An own port whose garrison fell is kept by landing (S1-P1).
+static bool is_kept(const Table *t, PortId port)
+{
+    const Port *p = table_port(t, port);
+    return p->owner == t->decider && p->garrison == 0;
+}
+
+// What a click does, and what it would cost.
+static const char *land_tip(Table *t, PortId port)
+{
+    AppUi *app = t->app;
+    const char *what = S(is_kept(t, port) ? "capture.keep_tip" : "capture.port_tip");
+    const char *outcome = forecast_landing_words(t, port);
+    return outcome[0] ? SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", outcome)) : what;
+}
+
+void panel_capture_mark(Table *t)
+{
+    for (PortId port = 1; port <= t->world->port_count; port++) {
+        const Command take = take_command(t, port);
+        if (!table_legal(t, &take)) {
+            continue;
+        }
+        t->port_mark[port].mark = MARK_CHOICE;
+        t->port_mark[port].tip = land_tip(t, port);
+        for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+            if (is_own_at(t, id, port)) {
+                t->galley_mark[id].mark = MARK_CHOICE;
+                t->galley_mark[id].tip = t->port_mark[port].tip;
+            }
+        }
+    }
+}
+
+static void port_row(Table *t, PortId port, GfxRect r)
+{
+    AppUi *app = t->app;
+    char id[UI_ID_MAX];
+    int sailors = 0;
+    const PlayerId owner = table_port(t, port)->owner;
+    const int galleys = galleys_at(t, port, &sailors);
+    const StringArg args[] = {ARG_TEXT("port", table_port_name(t, port)),
+                              ARG_TEXT("player", table_seat_name(t, owner))};
+    const UiButton b = {
+        .label = strings_format(app->strings,
+                                is_kept(t, port) ? "capture.row_own"
+                                : owner          ? "capture.row"
+                                                 : "capture.row_neutral",
+                                args, 2),
+        .sub = SP("capture.row_sub", galleys, ARG_INT("sailors", sailors)),
+        .tip = land_tip(t, port)};
+    snprintf(id, sizeof id, "capture:%s", t->board->port_id[port]);
+    if (ui_button(app->ui, id, r, &b)) {
+        open_landing(t, port);
+    }
+}
+
+static void draw_page(Table *t, GfxRect side)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    PortId ports[PORT_MAX];
+    int count = 0;
+    for (PortId port = 1; port <= t->world->port_count; port++) {
+        const Command take = take_command(t, port);
+        if (table_legal(t, &take)) {
+            ports[count++] = port;
+        }
+    }
+    const float h = CAPTURE_ROW_H * (float)(count > 0 ? count : 1);
+    GfxRect in = ui_panel(ui, side, S("capture.head"), SN("capture.head_remark", count));
+    GfxRect page = ui_scroll_begin(ui, "scroll:capture", in, h, false);
+    GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
+    for (int i = 0; i < count; i++) {
+        GfxRect line = gfx_cut_top(&r, CAPTURE_ROW_H);
+        line.h -= 4;
+        port_row(t, ports[i], line);
+    }
+    if (count == 0) {
+        TextStyle style = text_style(THEME_TYPE_ITALIC);
+        text_draw(ui->text, &style, r, S("capture.none"));
+    }
+    ui_scroll_end(ui);
+}
+
+static void click_board(Table *t)
+{
+    PortId port = 0;
+    if (t->click.kind == CLICK_PORT || t->click.kind == CLICK_GARRISON) {
+        port = t->click.id;
+    } else if (t->click.kind == CLICK_GALLEY) {
+        port = table_port_of(t, table_galley(t, t->click.id)->zone);
+    } else if (t->click.kind == CLICK_ZONE) {
+        port = table_port_of(t, t->click.id);
+    }
+    const Command take = take_command(t, port);
+    const char *why = port ? table_why_not(t, &take) : NULL;
+    if (why) {
+        ui_toast(t->app->ui, why, true);
+    } else if (port) {
+        open_landing(t, port);
+    }
+}
+
+// --- With whom -----------------------------------------------------------------------------------
+
+static int landed(const Table *t, PortId port)
+{
+    int sum = 0;
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        sum += is_own_at(t, id, port) ? t->draft.land[id] : 0;
+    }
+    return sum;
+}
+
+// Galleys that would have nobody left; *cubes: aboard them.
+static int sinking(const Table *t, PortId port, GalleyId *first, int *cubes)
+{
+    int count = 0;
+    *cubes = 0;
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        const Galley *g = table_galley(t, id);
+        if (is_own_at(t, id, port) && t->draft.land[id] == g->sailors) {
+            *first = count++ == 0 ? id : *first;
+            *cubes += galley_cube_count(g);
+        }
+    }
+    return count;
+}
+
+static void land_row(Table *t, GalleyId galley, GfxRect r)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const Galley *g = table_galley(t, galley);
+    GfxRect picture = gfx_cut_left(&r, 110);
+    dialog_land_sea(t, picture, galley, t->draft.land[galley]);
+    GfxRect stepper = gfx_cut_right(&r, fminf(150, r.w * 0.5f));
+    char id[UI_ID_MAX];
+    int count = t->draft.land[galley];
+    snprintf(id, sizeof id, "stepper:land:%d", galley);
+    ui_stepper(ui, id, gfx_rect(stepper.x, stepper.y + (stepper.h - ui->theme->grid.field_h) / 2,
+                                stepper.w, ui->theme->grid.field_h),
+               S("land.stepper_tip"), 0, g->sailors, &count);
+    t->draft.land[galley] = (uint8_t)count;
+    const bool sinks = count == g->sailors;
+    TextStyle style =
+        text_style_with(THEME_TYPE_BODY, sinks ? ui->theme->color.rubric : (GfxColor){0}, TEXT_LEFT,
+                        TEXT_MIDDLE, TEXT_WRAP);
+    gfx_cut_left(&r, 10);
+    r.w -= 8;
+    text_draw(ui->text, &style, r,
+              sinks ? S("capture.sinks") : SN("capture.stays", g->sailors - count));
+}
+
+static const char *landing_words(Table *t, PortId port)
+{
+    AppUi *app = t->app;
+    GalleyId first = 0;
+    int cubes = 0;
+    const int sunk = sinking(t, port, &first, &cubes);
+    const int sailors = landed(t, port) + table_port(t, port)->garrison;
+    const char *holds = SP("capture.holds", sailors, ARG_TEXT("port", table_port_name(t, port)));
+    if (sailors == 0) {
+        return SF("capture.nobody", ARG_TEXT("port", table_port_name(t, port)));
+    }
+    if (sunk == 0) {
+        return holds;
+    }
+    const char *loss = SP(cubes > 0 ? "capture.sunk_cubes" : "capture.sunk", sunk,
+                          ARG_INT("galley", first), ARG_INT("cubes", cubes));
+    return SF("tip.with_line", ARG_TEXT("what", holds), ARG_TEXT("line", loss));
+}
+
+// The whole order: the port is taken, each galley lands, the landing ends.
+static void give_landing(Table *t, PortId port, Command *out)
+{
+    Command orders[GALLEY_MAX + 2];
+    int count = 0;
+    if (!is_landing(t)) {
+        orders[count++] = take_command(t, port);
+    }
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        if (is_own_at(t, id, port) && t->draft.land[id] > 0) {
+            Command land = table_command(t, CMD_LAND_FROM);
+            land.as.land_from.galley = id;
+            land.as.land_from.count = t->draft.land[id];
+            land.as.land_from.sink = t->draft.land[id] == table_galley(t, id)->sailors;
+            orders[count++] = land;
+        }
+    }
+    orders[count++] = table_command(t, CMD_END_LANDING);
+    orders_give(t, orders, count, out);
+}
+
+static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const float gap = ui->theme->grid.gap;
+    const bool under_way = is_landing(t);
+    const Command stop = table_command(t, CMD_END_LANDING);
+    const int count = landed(t, port);
+    GalleyId first = 0;
+    int cubes = 0;
+    const UiButton leave = {.label = S(under_way ? "capture.done" : "land.cancel"),
+                            .disabled_reason = under_way ? table_why_not(t, &stop) : NULL,
+                            .keys = under_way ? NULL : keys_of(KEY_BACK),
+                            .key_name = under_way ? NULL : "Esc"};
+    const UiButton go = {.label = SN("land.go", count),
+                         .kind = sinking(t, port, &first, &cubes) > 0 ? UI_KIND_RED : UI_KIND_BRASS,
+                         .primary = true,
+                         .disabled_reason = count == 0 ? S("land.choose_some") : NULL};
+    if (ui_button(ui, "button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
+        t->draft.land_open = false;
+        if (under_way) {
+            *out = stop;
+        }
+    }
+    if (ui_button(ui, "button:land", gfx_split_row(row, 1, 2, gap), &go)) {
+        give_landing(t, port, out);
+        t->draft.land_open = false;
+    }
+}
+
+static void draw_landing(Table *t, PortId port, Command *out)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    int sailors = 0;
+    const int galleys = galleys_at(t, port, &sailors);
+    const PlayerId owner = table_port(t, port)->owner;
+    bool closed = false;
+    const float rows = LAND_ROW_H * (float)galleys;
+    GfxRect r = ui_dialog_begin(
+        ui, "dialog:landing", DIALOG_W,
+        300 + fminf(rows, 3 * LAND_ROW_H) +
+            (is_landing(t) ? 0 : forecast_landing_height(t, port, DIALOG_W - 48)),
+        SF("land.title", ARG_TEXT("port", table_port_name(t, port))),
+        owner && owner != t->decider
+            ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(t, owner)))
+            : S(is_kept(t, port) ? "capture.subtitle_keep"
+                : owner            ? "capture.subtitle_own"
+                                   : "land.subtitle_neutral"),
+        is_landing(t) ? NULL : &closed);
+    const float gap = ui->theme->grid.gap;
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, gap);
+    GfxRect words = gfx_cut_bottom(&r, 60);
+    if (!is_landing(t)) {
+        forecast_landing_draw(t, port, &r);
+    }
+    GfxRect shore = gfx_cut_right(&r, r.w * 0.34f);
+    r.w -= gap;
+    GfxRect page = ui_scroll_begin(ui, "scroll:landing", r, rows, false);
+    GfxRect list = gfx_rect(page.x, page.y, page.w - (rows > r.h ? 14 : 0), rows);
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        if (is_own_at(t, id, port)) {
+            GfxRect line = gfx_cut_top(&list, LAND_ROW_H);
+            line.h -= 6;
+            land_row(t, id, line);
+        }
+    }
+    ui_scroll_end(ui);
+    dialog_land_shore(t, shore, port, landed(t, port) + table_port(t, port)->garrison);
+    const TextStyle body =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    ui_label(ui, "text:land", words, &body, landing_words(t, port));
+    landing_buttons(t, row, port, out);
+    ui_dialog_end(ui);
+    t->draft.land_open = t->draft.land_open && !closed;
+}
+
+// --- Panel ---------------------------------------------------------------------------------------
+
+void panel_capture_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+{
+    AppUi *app = t->app;
+    const Command stop = table_command(t, CMD_END_CAPTURE);
+    draw_page(t, side);
+    GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
+    bar.w -= 12;
+    const UiButton end = {.label = S("capture.end"),
+                          .sub = S("capture.end_sub"),
+                          .tip = S("capture.end_tip"),
+                          .keys = keys_of(KEY_END),
+                          .key_name = S("key.space"),
+                          .disabled_reason = table_why_not(t, &stop)};
+    table_hint(t, bar, S("capture.hint"));
+    if (ui_button(app->ui, "button:end", place, &end)) {
+        *out = stop;
+    }
+    if (orders_ready(t)) {
+        return; // The landing that was ordered goes on by itself.
+    }
+    if (is_landing(t)) {
+        draw_landing(t, rules_phase(&t->view.pub).a, out);
+    } else if (t->draft.land_open) {
+        draw_landing(t, t->draft.port, out);
+    } else if (out->kind == CMD_NONE) {
+        click_board(t);
+    }
+}

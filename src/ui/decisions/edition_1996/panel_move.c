@@ -1,0 +1,298 @@
+#include "decisions/edition_1996/panel_move.h"
+
+#include "board/galleys.h"
+#include "decisions/common/sailing.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static bool can_move(const Table *t, GalleyId galley)
+{
+    return galley && table_galley(t, galley)->owner == t->decider &&
+           e1996_moves_left(&t->view.pub, galley) > 0;
+}
+
+// The galley in hand: the chosen one, else the one under way, else the first that can sail; 0 none.
+GalleyId panel_move_in_hand(const Table *t)
+{
+    if (can_move(t, t->draft.own)) {
+        return t->draft.own;
+    }
+    if (can_move(t, table_active(t))) {
+        return table_active(t);
+    }
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        if (can_move(t, id)) {
+            return id;
+        }
+    }
+    return 0;
+}
+
+static int galleys_to_move(const Table *t)
+{
+    int count = 0;
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        count += can_move(t, id);
+    }
+    return count;
+}
+
+// --- Sailing -------------------------------------------------------------------------------------
+
+static int permitters(const Table *t, GalleyId galley, ZoneId zone, int left,
+                      PlayerId order[PLAYER_MAX])
+{
+    const Public1996 *round = table_1996(t);
+    bool under_way = round->active == galley && round->zones_moved > 0;
+    ZoneId start = under_way ? round->start_zone : table_galley(t, galley)->zone;
+    return left > 0 ? e1996_permitters(t->world, &t->view.pub, galley, zone, start, order) : 0;
+}
+
+static Command sail_command(const Table *t, GalleyId galley)
+{
+    Command sail = table_command(t, CMD_SAIL_GALLEY);
+    sail.as.sail_galley.galley = galley;
+    return sail;
+}
+
+static Command ask_command(const Table *t, GalleyId galley)
+{
+    Command ask = table_command(t, CMD_ASK_PASSAGE);
+    ask.as.ask_passage.galley = galley;
+    return ask;
+}
+
+static Sailing sailing(const Table *t)
+{
+    GalleyId galley = panel_move_in_hand(t);
+    return (Sailing){.galley = galley,
+                     .left = e1996_moves_left(&t->view.pub, galley),
+                     .sail = sail_command(t, galley),
+                     .ask = ask_command(t, galley),
+                     .asks_here = e1996_must_ask(t->world, &t->view.pub, galley),
+                     .rule = RULE_S1_M1,
+                     .stoppers = permitters,
+                     .stop_tip = "move.permit_tip",
+                     .stop_tag = "move.permit_tag",
+                     .stop_many = "move.permit_many",
+                     .every_stop = true};
+}
+
+// Why the galley cannot sail; NULL when it can.
+static const char *why_not_sail(Table *t, GalleyId galley)
+{
+    AppUi *app = t->app;
+    const PlayerId by = galley_stopped_by(table_galley(t, galley));
+    if (by != 0) {
+        return SF("move.stopped_tip", ARG_TEXT("player", table_seat_name(t, by)));
+    }
+    Command sail = sail_command(t, galley);
+    if (e1996_must_ask(t->world, &t->view.pub, galley)) {
+        sail = ask_command(t, galley);
+        return table_why_not(t, &sail);
+    }
+    for (ZoneId z = 1; z <= t->world->zone_count; z++) {
+        if (world_zones_adjacent(t->world, table_galley(t, galley)->zone, z)) {
+            sail.as.sail_galley.zone = z;
+            return table_why_not(t, &sail);
+        }
+    }
+    return NULL;
+}
+
+void panel_move_mark(Table *t)
+{
+    AppUi *app = t->app;
+    const Sailing voyage = sailing(t);
+    if (voyage.galley) {
+        sailing_mark(t, &voyage);
+    }
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        if (table_galley(t, id)->owner != t->decider) {
+            continue;
+        }
+        const char *why = why_not_sail(t, id);
+        t->galley_mark[id].mark = why ? MARK_NONE
+                                  : id == voyage.galley ? MARK_CHOSEN
+                                                        : MARK_CHOICE;
+        t->galley_mark[id].tip =
+            why ? why : SN("move.choose_tip", e1996_moves_left(&t->view.pub, id));
+    }
+}
+
+// --- Page ----------------------------------------------------------------------------------------
+
+static const char *galley_state(Table *t, GalleyId galley)
+{
+    AppUi *app = t->app;
+    int left = e1996_moves_left(&t->view.pub, galley);
+    const PlayerId by = galley_stopped_by(table_galley(t, galley));
+    if (by != 0) {
+        return SF("move.stopped", ARG_TEXT("player", table_seat_name(t, by)));
+    }
+    if (left == 0) {
+        return S("move.moved");
+    }
+    if (e1996_must_ask(t->world, &t->view.pub, galley)) {
+        return SN("move.must_ask", left);
+    }
+    return SN(galley == table_active(t) && table_1996(t)->zones_moved > 0 ? "move.under_way"
+                                                                            : "move.ready",
+              left);
+}
+
+static void galley_row(Table *t, GalleyId galley, GfxRect r)
+{
+    AppUi *app = t->app;
+    char id[UI_ID_MAX];
+    UiButton b = {0};
+    GfxRect picture = gfx_cut_left(&r, 70);
+    table_draw_galley(t, table_galley(t, galley), galley, picture.x + picture.w / 2,
+                      picture.y + picture.h * 0.86f, 62, false, 1);
+    snprintf(id, sizeof id, "move:%d", galley);
+    b.label = SF("move.row", ARG_INT("galley", galley),
+                 ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)));
+    b.sub = galley_state(t, galley);
+    b.selected = galley == panel_move_in_hand(t);
+    b.disabled_reason = why_not_sail(t, galley);
+    if (ui_button(app->ui, id, r, &b)) {
+        t->draft.own = galley;
+        table_camera_show(t, t->galley_at[galley]);
+    }
+}
+
+static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *out)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    int own = 0;
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        own += table_galley(t, id)->owner == t->decider;
+    }
+    float row = ui->theme->grid.button2_h + 6, head = 34;
+    float zones = voyage->galley ? head + sailing_list_height(t) : 0;
+    float h = row * (float)own + zones;
+    GfxRect in = ui_panel(ui, side, S("move.head"), SN("move.head_remark", galleys_to_move(t)));
+    GfxRect page = ui_scroll_begin(ui, "scroll:move", in, h, false);
+    GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        if (table_galley(t, id)->owner == t->decider) {
+            GfxRect line = gfx_cut_top(&r, row);
+            line.h -= 6;
+            galley_row(t, id, line);
+        }
+    }
+    if (voyage->galley) {
+        table_heading(t, gfx_cut_top(&r, head - 6),
+                      SF("move.where", ARG_INT("galley", voyage->galley)));
+        gfx_cut_top(&r, 6);
+        sailing_list(t, voyage, r, out);
+    }
+    ui_scroll_end(ui);
+}
+
+// --- Clicks --------------------------------------------------------------------------------------
+
+static void click_galley(Table *t, const Sailing *voyage, GalleyId galley, Command *out)
+{
+    const Galley *g = table_galley(t, galley);
+    if (g->owner == t->decider) {
+        const char *why = why_not_sail(t, galley);
+        if (why) {
+            ui_toast(t->app->ui, why, true);
+        } else {
+            t->draft.own = galley;
+        }
+    } else if (voyage->galley && g->zone != table_galley(t, voyage->galley)->zone) {
+        sailing_order(t, voyage, g->zone, out);
+    }
+}
+
+static void click_board(Table *t, const Sailing *voyage, Command *out)
+{
+    ZoneId goal = t->click.kind == CLICK_ZONE   ? t->click.id
+                  : t->click.kind == CLICK_PORT ? t->world->ports[t->click.id].zone
+                                                : 0;
+    if (t->click.kind == CLICK_GALLEY) {
+        click_galley(t, voyage, t->click.id, out);
+    } else if (goal && voyage->galley && goal != table_galley(t, voyage->galley)->zone) {
+        sailing_order(t, voyage, goal, out);
+    }
+}
+
+// --- Bar -----------------------------------------------------------------------------------------
+
+// What the bar says when no galley can sail: who was stopped, and by whom, is not "has moved".
+static const char *done_words(Table *t)
+{
+    AppUi *app = t->app;
+    GalleyId stopped = 0;
+    int count = 0;
+    for (GalleyId id = t->world->galley_count; id >= 1; id--) {
+        const Galley *g = table_galley(t, id);
+        if (g->owner == t->decider && galley_stopped_by(g) != 0) {
+            stopped = id;
+            count++;
+        }
+    }
+    if (count == 0) {
+        return S("move.hint_done");
+    }
+    return SP("move.hint_stopped", count, ARG_INT("galley", stopped),
+              ARG_TEXT("player",
+                       table_seat_name(t, galley_stopped_by(table_galley(t, stopped)))));
+}
+
+static void draw_end(Table *t, GfxRect r, Command *out)
+{
+    AppUi *app = t->app;
+    const Command end = table_command(t, CMD_END_ROUTE);
+    int idle = galleys_to_move(t);
+    const UiButton b = {.label = S("move.end"),
+                        .sub = idle ? SN("move.end_idle", idle) : S("move.end_all"),
+                        .tip = S("move.end_tip"),
+                        .kind = idle ? UI_KIND_PAPER : UI_KIND_BRASS,
+                        .keys = keys_of(KEY_END),
+                        .key_name = S("key.space"),
+                        .disabled_reason = table_why_not(t, &end)};
+    if (ui_button(app->ui, "button:end", r, &b)) {
+        *out = end;
+    }
+}
+
+// Galleys whose passage was refused, for as long as they stand there.
+static void draw_stamps(Table *t)
+{
+    AppUi *app = t->app;
+    for (GalleyId id = 1; id <= t->world->galley_count && !ui_is_covered(app->ui); id++) {
+        const Galley *g = table_galley(t, id);
+        const PlayerId player = galley_stopped_by(g);
+        if (g->owner == t->decider && player != 0) {
+            sailing_stamp(t, id, player,
+                          SF("stamp.passage", ARG_TEXT("player", table_seat_name(t, player))));
+        }
+    }
+}
+
+void panel_move_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+{
+    AppUi *app = t->app;
+    const Sailing voyage = sailing(t);
+    draw_page(t, side, &voyage, out);
+    GfxRect end = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
+    bar.w -= 12;
+    table_hint(t, bar,
+               voyage.galley ? SP("move.hint", voyage.left, ARG_INT("galley", voyage.galley))
+                             : done_words(t));
+    draw_end(t, end, out);
+    if (out->kind == CMD_NONE) {
+        click_board(t, &voyage, out);
+    }
+    draw_stamps(t);
+    if (voyage.galley && sailing_hovered(t) != table_galley(t, voyage.galley)->zone) {
+        sailing_preview(t, &voyage, sailing_hovered(t));
+    }
+}

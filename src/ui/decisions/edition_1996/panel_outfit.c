@@ -1,0 +1,387 @@
+#include "decisions/edition_1996/panel_outfit.h"
+
+#include "decisions/common/earning.h"
+#include "decisions/common/pieces.h"
+#include "decisions/common/rows.h"
+#include "decisions/edition_1996/outfit.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// --- Places --------------------------------------------------------------------------------------
+
+bool outfit_is_place(const Table *table, ZoneId zone)
+{
+    const PortId port = table_port_of(table, zone);
+    bool own = port != 0 && table_port(table, port)->owner == table->decider;
+    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
+        const Galley *deck = table_galley(table, galley);
+        own = own || (deck->owner == table->decider && deck->zone == zone);
+    }
+    return own && zone != 0;
+}
+
+bool outfit_galley_here(const Table *table, GalleyId galley)
+{
+    const Galley *deck = table_galley(table, galley);
+    return deck->owner == table->decider && deck->zone == table->place;
+}
+
+GalleyId outfit_buyer(const Table *table)
+{
+    GalleyId first = 0;
+    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
+        if (outfit_galley_here(table, galley)) {
+            first = first == 0 ? galley : first;
+            if (galley_room(table_galley(table, galley)) > 0) {
+                return galley;
+            }
+        }
+    }
+    return first;
+}
+
+// The next place in the order of zones; step 1 or -1.
+static ZoneId place_beside(const Table *table, ZoneId zone, int step)
+{
+    const int count = table->world->zone_count;
+    int at = zone;
+    for (int i = 0; i < count; i++) {
+        at = (at - 1 + step + count) % count + 1;
+        if (outfit_is_place(table, (ZoneId)at)) {
+            return (ZoneId)at;
+        }
+    }
+    return zone;
+}
+
+static void choose_place(Table *table, ZoneId zone)
+{
+    if (zone != table->place) {
+        table->place = zone;
+        table->draft.held[0] = '\0';
+        table->draft.ready = false;
+        const PortId port = table_port_of(table, zone);
+        table_camera_show(table, port != 0 ? table->map->port[port].dot
+                                           : table->map->zone[zone].anchor[0]);
+        gfx_request_redraw(table->app->ui->gfx);
+    }
+}
+
+static bool has_galley(const Table *table, ZoneId zone)
+{
+    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
+        const Galley *deck = table_galley(table, galley);
+        if (deck->owner == table->decider && deck->zone == zone) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Where the panel begins: where a galley lies that can take something, at the capital if it is one of those places;
+// without galleys at the capital, else at the first place.
+static void settle_place(Table *table)
+{
+    if (outfit_is_place(table, table->place)) {
+        return;
+    }
+    const PortId capital = e1996_capital_of(table->world, &table->view.pub, table->decider);
+    const ZoneId home = table->world->ports[capital].zone;
+    ZoneId first = has_galley(table, home) ? home : 0;
+    for (ZoneId zone = 1; zone <= table->world->zone_count && first == 0; zone++) {
+        first = table_port_of(table, zone) != 0 && has_galley(table, zone) ? zone : 0;
+    }
+    choose_place(table, first                          ? first
+                        : outfit_is_place(table, home) ? home
+                                                       : place_beside(table, 1, 1));
+}
+
+// --- Marks ---------------------------------------------------------------------------------------
+
+// The pointer rests on a button that buys: where that cube would sell best.
+static void mark_earning(Table *table)
+{
+    const char *id = ui_hovered(table->app->ui);
+    const PortId port = table_port_of(table, table->place);
+    int galley = 0;
+    if (port == 0 || ui_is_covered(table->app->ui)) {
+        return;
+    }
+    const GoodId good = table->world->ports[port].good;
+    Earning earning = {0};
+    if (sscanf(id, "button:buy:%d", &galley) == 1) {
+        earning = earning_of_galley(table, (GalleyId)galley, good);
+    } else if (table_id_has(id, "button:load")) {
+        earning = earning_of_player(table, table->decider, port, good);
+    }
+    if (earning.port != 0) {
+        table->port_mark[earning.port].mark = MARK_SALE;
+    }
+}
+
+void panel_outfit_mark(Table *table)
+{
+    AppUi *app = table->app;
+    settle_place(table);
+    for (ZoneId zone = 1; zone <= table->world->zone_count; zone++) {
+        const PortId port = table_port_of(table, zone);
+        if (outfit_is_place(table, zone) && port != 0) {
+            table->port_mark[port].mark = zone == table->place ? MARK_SALE : MARK_CHOICE;
+            table->port_mark[port].tip = S("outfit.place_tip");
+        }
+    }
+    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
+        if (table_galley(table, galley)->owner == table->decider) {
+            table->galley_mark[galley].mark =
+                outfit_galley_here(table, galley) ? MARK_CHOICE : MARK_NONE;
+            table->galley_mark[galley].tip = S("outfit.place_tip");
+        }
+    }
+    mark_earning(table);
+}
+
+// --- Pieces --------------------------------------------------------------------------------------
+
+const char *outfit_carried(const Table *table)
+{
+    const char *dragged = ui_dragged(table->app->ui);
+    return table->draft.held[0] != '\0'                        ? table->draft.held
+           : piece_of_id(table, dragged) != PIECE_NONE ? dragged
+                                                               : "";
+}
+
+GalleyId outfit_in_hand(const Table *table)
+{
+    PieceEnd from = {0, 0};
+    const char *piece = outfit_carried(table);
+    return piece[0] != '\0' && piece_end_of_id(table, piece, table->place, 0, &from) ? from.galley : 0;
+}
+
+// The command that puts the piece there; sink points to its flag, NULL when it has none. False when
+// there is no such command.
+static bool put_command(const Table *table, const char *piece_id, const char *place_id,
+                        Command *command, uint8_t **sink)
+{
+    const uint8_t piece = piece_of_id(table, piece_id);
+    PieceEnd from, to;
+    *sink = NULL;
+    if (piece == PIECE_NONE || !piece_end_of_id(table, piece_id, table->place, 0, &from)) {
+        return false;
+    }
+    const bool overboard = table_id_has(place_id, "load:overboard");
+    if (!overboard && !piece_end_of_id(table, place_id, table->place, 0, &to)) {
+        return false;
+    }
+    if (overboard && piece == PIECE_SAILOR) {
+        *command = table_command(table, CMD_DISMISS_SAILORS);
+        command->as.dismiss_sailors.galley = from.galley;
+        command->as.dismiss_sailors.count = 1;
+        *sink = &command->as.dismiss_sailors.sink;
+    } else if (overboard) {
+        *command = table_command(table, CMD_DISCARD_CUBE);
+        command->as.discard_cube.galley = from.galley;
+        command->as.discard_cube.good = piece;
+    } else if (piece == PIECE_SAILOR) {
+        *command = table_command(table, CMD_MOVE_SAILORS);
+        command->as.move_sailors.from_galley = from.galley;
+        command->as.move_sailors.from_port = from.port;
+        command->as.move_sailors.to_galley = to.galley;
+        command->as.move_sailors.to_port = to.port;
+        command->as.move_sailors.count = 1;
+        *sink = &command->as.move_sailors.sink;
+    } else {
+        *command = table_command(table, CMD_MOVE_CUBE);
+        command->as.move_cube.from_galley = from.galley;
+        command->as.move_cube.to_galley = to.galley;
+        command->as.move_cube.good = piece;
+        return to.galley != 0;
+    }
+    return true;
+}
+
+// Is the piece there already?
+static bool lies_at(const Table *table, const char *piece_id, const char *place_id)
+{
+    PieceEnd from, to;
+    return piece_end_of_id(table, piece_id, table->place, 0, &from) &&
+           piece_end_of_id(table, place_id, table->place, 0, &to) && from.galley == to.galley &&
+           from.port == to.port;
+}
+
+static void put_piece(Table *table, const char *piece_id, const char *place_id, Command *out)
+{
+    AppUi *app = table->app;
+    Command command;
+    uint8_t *sink = NULL;
+    if (lies_at(table, piece_id, place_id)) {
+        return;
+    }
+    if (!put_command(table, piece_id, place_id, &command, &sink)) {
+        ui_toast(app->ui, S("outfit.cube_ashore"), true);
+    } else if (sink != NULL) {
+        piece_submit_or_ask(table, &command, sink, out);
+    } else {
+        piece_submit(table, &command, out);
+    }
+}
+
+bool outfit_may_put(Table *table, const char *place_id)
+{
+    Command command;
+    uint8_t *sink = NULL;
+    const char *piece_id = outfit_carried(table);
+    if (piece_id[0] == '\0' || lies_at(table, piece_id, place_id) ||
+        !put_command(table, piece_id, place_id, &command, &sink)) {
+        return false;
+    }
+    const RuleError error = table_check(table, &command);
+    return error.refusal == REFUSAL_NONE || error.refusal == REFUSAL_SINK_UNCONFIRMED;
+}
+
+void outfit_click_place(Table *table, const char *place_id, Command *out)
+{
+    if (table->draft.held[0] != '\0') {
+        put_piece(table, table->draft.held, place_id, out);
+        table->draft.held[0] = '\0';
+        gfx_request_redraw(table->app->ui->gfx);
+    }
+}
+
+void outfit_click_piece(Table *table, const char *id, const char *place_id, Command *out)
+{
+    Draft *draft = &table->draft;
+    if (draft->held[0] != '\0') {
+        outfit_click_place(table, place_id, out);
+        return;
+    }
+    snprintf(draft->held, sizeof draft->held, "%s", id);
+    sound_play(table->app->ui->sound, "wood");
+    gfx_request_redraw(table->app->ui->gfx);
+}
+
+// A piece dropped on the page or on the chart.
+static void take_drop(Table *table, Command *out)
+{
+    if (piece_of_id(table, table->drop_from) != PIECE_NONE && table->drop_to[0] != '\0') {
+        PieceEnd end;
+        const bool chart = table_id_has(table->drop_to, "zone:");
+        if (!chart && (table_id_has(table->drop_to, "load:overboard") ||
+                       piece_end_of_id(table, table->drop_to, table->place, 0, &end))) {
+            put_piece(table, table->drop_from, table->drop_to, out);
+        }
+        table->draft.held[0] = '\0';
+    }
+}
+
+static void draw_carried(Table *table)
+{
+    const char *id = outfit_carried(table);
+    if (id[0] != '\0') {
+        piece_draw_carried(table, piece_of_id(table, id), table->decider, 36);
+    }
+}
+
+// --- Clicks on the chart -------------------------------------------------------------------------
+
+static void click_board(Table *table, Command *out)
+{
+    const BoardClick click = table->click;
+    char id[UI_ID_MAX] = "";
+    ZoneId zone = 0;
+    if (click.kind == CLICK_GALLEY) {
+        zone = table_galley(table, click.id)->zone;
+        snprintf(id, sizeof id, "galley:%d", click.id);
+    } else if (click.kind == CLICK_PORT || click.kind == CLICK_GARRISON ||
+               click.kind == CLICK_STORE) {
+        zone = table->world->ports[click.id].zone;
+        snprintf(id, sizeof id, "port:%s", table->board->port_id[click.id]);
+    } else if (click.kind == CLICK_ZONE) {
+        zone = click.id;
+    }
+    if (zone == 0) {
+        return;
+    }
+    AppUi *app = table->app;
+    if (table->draft.held[0] != '\0' && zone == table->place && id[0] != '\0') {
+        outfit_click_place(table, id, out);
+    } else if (outfit_is_place(table, zone)) {
+        choose_place(table, zone);
+    } else {
+        ui_toast(app->ui, S("outfit.no_place"), true);
+    }
+}
+
+// --- Head and bar --------------------------------------------------------------------------------
+
+static void draw_chooser(Table *table, GfxRect r)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const bool more = place_beside(table, table->place, 1) != table->place;
+    const PortId port = table_port_of(table, table->place);
+    const char *name = port != 0 ? table_port_name(table, port)
+                                 : table_zone_name(table, table->place);
+    const UiButton back = {.label = S("outfit.prev"),
+                           .tip = S("outfit.prev_tip"),
+                           .keys = keys_of(KEY_PORT_PREV), .anytime = true,
+                           .disabled_reason = more ? NULL : S("outfit.only_place")};
+    const UiButton on = {.label = S("outfit.next"),
+                         .tip = S("outfit.next_tip"),
+                         .keys = keys_of(KEY_PORT_NEXT), .anytime = true,
+                         .disabled_reason = more ? NULL : S("outfit.only_place")};
+    if (ui_button(ui, "button:place:prev", gfx_cut_left(&r, r.h), &back)) {
+        choose_place(table, place_beside(table, table->place, -1));
+    }
+    if (ui_button(ui, "button:place:next", gfx_cut_right(&r, r.h), &on)) {
+        choose_place(table, place_beside(table, table->place, 1));
+    }
+    ui_note(ui, "text:place", r, name);
+    table_text(table, THEME_TYPE_NAME_BIG, 22, ui->theme->color.ink, TEXT_CENTER, r, name);
+}
+
+static void draw_bar(Table *table, GfxRect bar, Command *out)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const Command command = table_command(table, CMD_END_OUTFIT);
+    const UiButton end = {.label = S("outfit.end"),
+                          .sub = S("outfit.end_sub"),
+                          .kind = UI_KIND_BRASS,
+                          .keys = keys_of(KEY_END),
+                          .disabled_reason = table_why_not(table, &command)};
+    if (ui_button(ui, "button:end", gfx_cut_right(&bar, bar.w < 260 ? bar.w : 260), &end)) {
+        *out = command;
+        table->place = 0; // Who goes on begins at home.
+    }
+    gfx_cut_right(&bar, ui->theme->grid.gap * 2);
+    table_hint(table, bar, S(table->draft.held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
+}
+
+void panel_outfit_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const int32_t bill = bill_ducats(table);
+    const bool shut = table_purse_is_shut(table);
+    const char *words = SF(bill < 0 ? (shut ? "outfit.bill_earned_shut" : "outfit.bill_earned")
+                                    : (shut ? "outfit.bill_shut" : "outfit.bill"),
+                           ARG_INT("spent", bill < 0 ? -bill : bill),
+                           ARG_INT("left", table->view.secret.ducats[table->decider]));
+    GfxRect page = ui_panel(ui, side, S("outfit.head"), words);
+    ui_note(ui, "text:bill", page, words);
+    draw_chooser(table, gfx_cut_top(&page, ui->theme->grid.field_h));
+    gfx_cut_top(&page, 6);
+    outfit_page_draw(table, page, out);
+    draw_bar(table, bar, out);
+    if (out->kind == CMD_NONE) {
+        click_board(table, out);
+        take_drop(table, out);
+    }
+    draw_carried(table);
+    if (table->draft.build_open && table->draft.confirm.kind == CMD_NONE) {
+        dialog_build_draw(table, out);
+    }
+}

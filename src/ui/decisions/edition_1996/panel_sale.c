@@ -1,0 +1,326 @@
+#include "decisions/edition_1996/panel_sale.h"
+
+#include "decisions/common/orders.h"
+#include "decisions/common/rows.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+
+enum { SALE_ROW_H = 58, SALE_HEAD_H = 32 };
+
+typedef struct Sale {
+    GalleyId galley;
+    GoodId good;
+    PortId port;
+    int rank; // In the best order, from 1; 0: not part of it.
+} Sale;
+
+typedef struct Sheet {
+    SalePlan plan;
+    Sale sales[SALE_PLAN_STEP_MAX];
+    int count;
+} Sheet;
+
+static PortId port_of_galley(const Table *t, GalleyId galley)
+{
+    return table_port_of(t, table_galley(t, galley)->zone);
+}
+
+static int rank_of(const SalePlan *plan, GalleyId galley, GoodId good)
+{
+    for (int i = 0; i < plan->count; i++) {
+        if (plan->steps[i].galley == galley && plan->steps[i].good == good) {
+            return i + 1;
+        }
+    }
+    return 0;
+}
+
+// By port, within it by the best order, then what is not part of it.
+static bool comes_before(const Sale *a, const Sale *b)
+{
+    if (a->port != b->port) {
+        return a->port < b->port;
+    }
+    if ((a->rank == 0) != (b->rank == 0)) {
+        return a->rank != 0;
+    }
+    return a->rank < b->rank;
+}
+
+static void add_sale(Sheet *sheet, const Sale *sale)
+{
+    int at = sheet->count++;
+    for (; at > 0 && comes_before(sale, &sheet->sales[at - 1]); at--) {
+        sheet->sales[at] = sheet->sales[at - 1];
+    }
+    sheet->sales[at] = *sale;
+}
+
+static void fill_sheet(const Table *t, Sheet *sheet)
+{
+    sheet->count = 0;
+    e1996_sale_plan(t->world, &t->view.pub, t->decider, &sheet->plan);
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        const Galley *g = table_galley(t, id);
+        const PortId port = port_of_galley(t, id);
+        for (GoodId good = 1; good <= t->world->good_count; good++) {
+            if (g->owner == t->decider && port && galley_cubes(g, good) > 0) {
+                const Sale sale = {id, good, port, rank_of(&sheet->plan, id, good)};
+                add_sale(sheet, &sale);
+            }
+        }
+    }
+}
+
+static Command sell_command(const Table *t, GalleyId galley, GoodId good)
+{
+    Command sell = table_command(t, CMD_SELL_CUBE);
+    sell.as.sell_cube.galley = galley;
+    sell.as.sell_cube.good = good;
+    return sell;
+}
+
+// --- Why so much ---------------------------------------------------------------------------------
+
+// A port of the owner that has the good, supplied or stored; 0 none.
+static PortId where_known(const Table *t, PlayerId owner, GoodId good)
+{
+    for (PortId port = 1; port <= t->world->port_count; port++) {
+        if (table_port(t, port)->owner == owner &&
+            (t->world->ports[port].good == good || port_holds(table_port(t, port), good))) {
+            return port;
+        }
+    }
+    return 0;
+}
+
+static const char *bonus_reason(Table *t, const Sale *sale, int32_t bonus)
+{
+    AppUi *app = t->app;
+    const PlayerId owner = table_port(t, sale->port)->owner;
+    const PortId known = where_known(t, owner, sale->good);
+    const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, owner)),
+                              ARG_TEXT("good", table_good_name(t, sale->good)),
+                              ARG_TEXT("port", table_port_name(t, known)),
+                              ARG_INT("bonus", bonus)};
+    const char *key = owner == 0                            ? "sale.bonus_neutral"
+                      : owner == t->decider                 ? "sale.bonus_own"
+                      : bonus == 0                          ? "sale.bonus_known"
+                      : t->world->ports[sale->port].capital_of ? "sale.bonus_capital"
+                                                            : "sale.bonus_new";
+    return strings_format(app->strings, key, args, 4);
+}
+
+// A cube that fills the warehouse is worth points to the port's owner.
+static const char *with_points(Table *t, const Sale *sale, int space, const char *tip)
+{
+    AppUi *app = t->app;
+    PublicState after = t->view.pub;
+    const PlayerId owner = table_port(t, sale->port)->owner;
+    if (owner == 0 || space + 1 < t->world->ports[sale->port].space_count) {
+        return tip;
+    }
+    after.ports[sale->port].stock |= (uint32_t)sale->good << (4 * space);
+    const int more = e1996_port_points(t->world, &after, sale->port) -
+                     e1996_port_points(t->world, &t->view.pub, sale->port);
+    const char *line = SP("sale.fills", more, ARG_TEXT("player", table_seat_name(t, owner)));
+    return SF("tip.with_line", ARG_TEXT("what", tip), ARG_TEXT("line", line));
+}
+
+static const char *price_words(Table *t, int space, int32_t value, int32_t bonus)
+{
+    AppUi *app = t->app;
+    const StringArg args[] = {ARG_INT("space", space + 1), ARG_INT("value", value),
+                              ARG_INT("bonus", bonus), ARG_INT("ducats", value + bonus)};
+    const char *key = bonus > 0 ? "sale.price_bonus" : value > 0 ? "sale.price" : "sale.price_none";
+    return strings_format(app->strings, key, args, 4);
+}
+
+// --- Page ----------------------------------------------------------------------------------------
+
+static const char *row_label(Table *t, const Sale *sale)
+{
+    AppUi *app = t->app;
+    const StringArg args[] = {ARG_INT("rank", sale->rank), ARG_INT("galley", sale->galley),
+                              ARG_TEXT("good", table_good_name(t, sale->good))};
+    return strings_plural(app->strings, sale->rank ? "sale.row_ranked" : "sale.row",
+                          galley_cubes(table_galley(t, sale->galley), sale->good), args, 3);
+}
+
+// What the row says of the price: in the best order, else as it would be sold now.
+static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b)
+{
+    AppUi *app = t->app;
+    int space = 0;
+    int32_t value = 0, bonus = 0;
+    if (b->disabled_reason || !e1996_sale_quote(t->world, &t->view.pub, sale->galley, sale->good,
+                                                &space, &value, &bonus)) {
+        b->sub = S("sale.refused");
+        return;
+    }
+    b->tip = with_points(t, sale, space, bonus_reason(t, sale, bonus));
+    b->kind = value + bonus > 0 ? UI_KIND_PAPER : UI_KIND_QUIET;
+    b->sub = price_words(t, space, value, bonus);
+    if (sale->rank > 0) {
+        const SalePlanStep *step = &sheet->plan.steps[sale->rank - 1];
+        b->sub = price_words(t, step->space, step->value_ducats, step->bonus_ducats);
+        if (step->bonus_ducats == 0 && bonus > 0) {
+            b->tip = SF("sale.bonus_later",
+                        ARG_TEXT("player", table_seat_name(t, table_port(t, sale->port)->owner)),
+                        ARG_TEXT("good", table_good_name(t, sale->good)));
+        }
+        if (step->space != space || step->bonus_ducats != bonus) {
+            b->tip = SF("tip.with_line", ARG_TEXT("what", b->tip),
+                        ARG_TEXT("line", SF("sale.now", ARG_INT("space", space + 1),
+                                            ARG_INT("ducats", value + bonus))));
+        }
+    }
+}
+
+static void sale_row(Table *t, const Sheet *sheet, const Sale *sale, GfxRect r, Command *out)
+{
+    char id[UI_ID_MAX], sprite[32];
+    const Command sell = sell_command(t, sale->galley, sale->good);
+    UiButton b = {.icon = table_good_sprite(t, sale->good, sprite),
+                  .label = row_label(t, sale),
+                  .disabled_reason = table_why_not(t, &sell)};
+    fill_row(t, sheet, sale, &b);
+    snprintf(id, sizeof id, "sell:%d:%s", sale->galley, t->board->good_id[sale->good]);
+    if (ui_button(t->app->ui, id, r, &b)) {
+        *out = sell;
+    }
+}
+
+static const char *port_head(Table *t, PortId port)
+{
+    AppUi *app = t->app;
+    const PlayerId owner = table_port(t, port)->owner;
+    const StringArg args[] = {ARG_TEXT("port", table_port_name(t, port)),
+                              ARG_TEXT("player", table_seat_name(t, owner))};
+    return strings_format(app->strings,
+                          owner == 0           ? "sale.port_neutral"
+                          : owner == t->decider ? "sale.port_own"
+                                                : "sale.port",
+                          args, 2);
+}
+
+static bool opens_port(const Sheet *sheet, int i)
+{
+    return i == 0 || sheet->sales[i - 1].port != sheet->sales[i].port;
+}
+
+static float rows_height(const Sheet *sheet)
+{
+    float h = 0;
+    for (int i = 0; i < sheet->count; i++) {
+        h += (float)(SALE_ROW_H + (opens_port(sheet, i) ? SALE_HEAD_H : 0));
+    }
+    return h;
+}
+
+// The state pays who holds his own capital (S1-V4).
+static const char *income_words(Table *t)
+{
+    AppUi *app = t->app;
+    const PortId capital = e1996_capital_of(t->world, &t->view.pub, t->decider);
+    const bool held = capital && table_port(t, capital)->owner == t->decider;
+    return SF(held ? "sale.income" : "sale.income_lost",
+              ARG_INT("ducats", t->world->e1996.state_income_ducats),
+              ARG_TEXT("port", table_port_name(t, capital)));
+}
+
+static void draw_page(Table *t, GfxRect side, const Sheet *sheet, Command *out)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const char *earned = SN("sale.earned", -bill_ducats(t));
+    GfxRect in = ui_panel(ui, side, S("sale.head"), earned);
+    ui_note(ui, "text:earned", in, earned);
+    TextStyle note = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                     TEXT_TOP, TEXT_WRAP);
+    note.size = 16;
+    const float note_h = text_measure(ui->text, &note, income_words(t), in.w - 24).y + 6;
+    const float h = rows_height(sheet) + note_h;
+    GfxRect page = ui_scroll_begin(ui, "scroll:sale", in, h, false);
+    GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
+    for (int i = 0; i < sheet->count; i++) {
+        if (opens_port(sheet, i)) {
+            GfxRect line = gfx_cut_top(&r, SALE_HEAD_H);
+            line.h -= 4;
+            table_heading(t, line, port_head(t, sheet->sales[i].port));
+            if (t->click.kind == CLICK_PORT && t->click.id == sheet->sales[i].port) {
+                ui_scroll_to(ui, "scroll:sale", line.y - page.y, line.y - page.y + in.h);
+            }
+        }
+        GfxRect line = gfx_cut_top(&r, SALE_ROW_H);
+        line.h -= 4;
+        sale_row(t, sheet, &sheet->sales[i], line, out);
+    }
+    ui_label(ui, "text:income", r, &note, income_words(t));
+    ui_scroll_end(ui);
+}
+
+// --- Bar and marks -------------------------------------------------------------------------------
+
+void panel_sale_mark(Table *t)
+{
+    AppUi *app = t->app;
+    Sheet sheet;
+    fill_sheet(t, &sheet);
+    for (int i = 0; i < sheet.count; i++) {
+        const Sale *sale = &sheet.sales[i];
+        const Command sell = sell_command(t, sale->galley, sale->good);
+        if (table_legal(t, &sell)) {
+            t->port_mark[sale->port].mark = MARK_SALE;
+            t->port_mark[sale->port].tip = S("sale.port_tip");
+            t->galley_mark[sale->galley].mark = MARK_SALE;
+        }
+    }
+}
+
+static void draw_sell_all(Table *t, GfxRect r, const Sheet *sheet, Command *out)
+{
+    AppUi *app = t->app;
+    const bool ends = sheet->plan.count > 0 && !sheet->plan.more;
+    const UiButton all = {.label = S("sale.all"),
+                          .sub = SN(ends ? "sale.all_end_sub" : "sale.all_sub", sheet->plan.ducats),
+                          .tip = S(ends ? "sale.all_end_tip" : "sale.all_tip"),
+                          .kind = UI_KIND_BRASS,
+                          .disabled_reason = sheet->plan.count > 0 ? NULL : S("sale.all_none")};
+    if (!ui_button(app->ui, "button:sell_all", r, &all)) {
+        return;
+    }
+    Command sales[SALE_PLAN_STEP_MAX + 1];
+    for (int i = 0; i < sheet->plan.count; i++) {
+        sales[i] = sell_command(t, sheet->plan.steps[i].galley, sheet->plan.steps[i].good);
+    }
+    sales[sheet->plan.count] = table_command(t, CMD_END_SALE);
+    orders_give(t, sales, sheet->plan.count + 1, out);
+}
+
+void panel_sale_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+{
+    AppUi *app = t->app;
+    Sheet sheet;
+    fill_sheet(t, &sheet);
+    draw_page(t, side, &sheet, out);
+    const Command stop = table_command(t, CMD_END_SALE);
+    GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.42f));
+    bar.w -= 12;
+    const UiButton end = {.label = S("sale.end"),
+                          .sub = sheet.plan.ducats > 0 ? SN("sale.end_left", sheet.plan.ducats)
+                                                       : S("sale.end_sub"),
+                          .tip = S("sale.end_tip"),
+                          .kind = sheet.plan.count > 0 ? UI_KIND_PAPER : UI_KIND_BRASS,
+                          .keys = keys_of(KEY_END),
+                          .key_name = S("key.space"),
+                          .disabled_reason = table_why_not(t, &stop)};
+    draw_sell_all(t, gfx_cut_right(&bar, fminf(250, bar.w * 0.7f)), &sheet, out);
+    table_hint(t, bar, S("sale.hint"));
+    if (ui_button(app->ui, "button:end", place, &end)) {
+        *out = stop;
+    }
+}

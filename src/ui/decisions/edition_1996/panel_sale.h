@@ -1,0 +1,12 @@
+// Sale (S1-V): every cube of own galleys in ports, with the space it takes, its price and why it
+// earns a bonus or not; the order that brings most, and all of it by one click.
+#ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_SALE_H
+#define SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_SALE_H
+
+#include "setup/app.h"
+
+// Sale of all galleys, in the best order
+void panel_sale_mark(Table *table);
+void panel_sale_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+
+#endif

@@ -1,0 +1,177 @@
+#include "decisions/edition_1996/panel_stake.h"
+
+#include "decisions/common/card.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <stdio.h>
+
+// --- Stake ---------------------------------------------------------------------------------------
+
+static int32_t stake_money(const Table *table)
+{
+    return table->view.secret.ducats[table->decider];
+}
+
+// What a stake is weighed against: where the player stood in the round before.
+static const char *stake_last_round(Table *table)
+{
+    AppUi *app = table->app;
+    return table->view.pub.turn > 1
+               ? SF("stake.round", ARG_INT("round", table->view.pub.turn),
+                    ARG_INT("rounds", e1996_round_count(table->world, &table->view.pub)))
+               : S("stake.first_round");
+}
+
+static const char *stake_label(Table *table, int32_t ducats)
+{
+    AppUi *app = table->app;
+    return ducats == 0 ? S("stake.none") : SF("stake.go", ARG_INT("ducats", ducats));
+}
+
+void panel_stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+{
+    (void)side;
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const int coin = table->world->e1996.coin_ducats;
+    const int32_t money = stake_money(table);
+    const int most = e1996_stake_limit(table->world, money) / coin;
+    const float field = ui->theme->grid.field_h;
+    Draft *draft = &table->draft;
+    draft->coins = draft->coins > most ? most : draft->coins;
+    const Card card = {
+        .id = "card:stake",
+        .away_from = gfx_point(0, 0),
+        .question = SF("stake.question", ARG_TEXT("player", table_seat_name(table, table->decider)),
+                       ARG_INT("positions", table->view.pub.player_count)),
+        .facts = {S("stake.rule"), S("stake.lost"), stake_last_round(table)},
+        .player = table->decider,
+        .controls_h = field * 2 + ui->theme->grid.gap};
+    GfxRect controls = card_draw(table, &card);
+    GfxRect row = gfx_cut_top(&controls, field);
+    gfx_cut_top(&controls, ui->theme->grid.gap);
+    const GfxRect stepper = gfx_cut_left(&row, row.w * 0.4F < 230 ? row.w * 0.4F : 230);
+    card_coins(table, "stepper:stake", stepper, S("stake.stepper_tip"), 0, most, &draft->coins);
+    gfx_cut_left(&row, ui->theme->grid.gap * 2);
+    const char *rest = SF("stake.rest", ARG_INT("rest", money - draft->coins * coin),
+                          ARG_INT("money", money));
+    const TextStyle words =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    ui_label(ui, "text:stake_rest", row, &words, rest);
+    float coins = (float)draft->coins;
+    if (ui_slider(ui, "slider:stake", controls, NULL, S("stake.stepper_tip"), 0, (float)most, 1,
+                  &coins)) {
+        draft->coins = (int)(coins + 0.5F);
+    }
+    Command command = table_command(table, CMD_STAKE);
+    command.as.stake.ducats = draft->coins * coin;
+    const UiButton go = {.label = stake_label(table, command.as.stake.ducats),
+                         .sub = S("stake.go_sub"),
+                         .kind = UI_KIND_BRASS,
+                         .disabled_reason = table_why_not(table, &command)};
+    if (ui_button(ui, "button:stake", gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go)) {
+        *out = command;
+    }
+    gfx_cut_right(&bar, ui->theme->grid.gap);
+    table_hint(table, bar, S("stake.hint"));
+}
+
+// --- Position ------------------------------------------------------------------------------------
+
+static Command position_command(const Table *table, int position)
+{
+    Command command = table_command(table, CMD_CHOOSE_POSITION);
+    command.as.choose_position.position = (uint8_t)position;
+    return command;
+}
+
+void panel_position_mark(Table *table)
+{
+    AppUi *app = table->app;
+    for (int position = 1; position <= table->view.pub.player_count; position++) {
+        const Command command = position_command(table, position);
+        const char *reason = table_why_not(table, &command);
+        table->order_mark[position].mark = reason == NULL ? MARK_CHOICE : MARK_NONE;
+        table->order_mark[position].tip = reason == NULL ? S("position.tip") : reason;
+    }
+}
+
+// A place clicked on the track of the turn order.
+static void position_click(Table *table, Command *out)
+{
+    if (table->click.kind == CLICK_ORDER) {
+        const Command command = position_command(table, table->click.id);
+        const char *reason = table_why_not(table, &command);
+        if (reason != NULL) {
+            ui_toast(table->app->ui, reason, true);
+        } else {
+            *out = command;
+        }
+    }
+}
+
+static const char *position_sub(Table *table, int position)
+{
+    AppUi *app = table->app;
+    const PlayerId holder = table->view.pub.as.e1996.order[position - 1];
+    const StringArg player = ARG_TEXT("player", table_seat_name(table, holder));
+    return holder != 0     ? SF("position.taken", player)
+           : position == 1 ? S("position.first")
+           : position == table->view.pub.player_count ? S("position.last")
+                                                      : S("position.free");
+}
+
+// What each has staked, and his die where it decided among equals: shields with numbers.
+static void position_stakes(Table *table, GfxRect r)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const Public1996 *round = &table->view.pub.as.e1996;
+    const int count = table->view.pub.player_count;
+    for (PlayerId player = 1; player <= count; player++) {
+        char id[UI_ID_MAX];
+        GfxRect cell = gfx_split_row(r, player - 1, count, 6);
+        const int32_t ducats = round->stake_hundreds[player] * table->world->e1996.coin_ducats;
+        const char *words = round->dice[player] != 0
+                                ? SF("position.stake_die", ARG_INT("ducats", ducats),
+                                     ARG_INT("face", round->dice[player]))
+                                : SF("position.stake", ARG_INT("ducats", ducats));
+        paint_shield(ui, table_livery(table, player), cell.x + 10, cell.y + cell.h / 2 - 2, 9);
+        gfx_cut_left(&cell, 22);
+        snprintf(id, sizeof id, "text:stake:%d", player);
+        ui_note(ui, id, cell, words);
+        table_text(table, THEME_TYPE_NUMBER, 15, ui->theme->color.ink, TEXT_LEFT, cell, words);
+    }
+}
+
+void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+{
+    (void)side;
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    static const KeyId keys[PLAYER_MAX] = {KEY_PLACE_1, KEY_PLACE_2, KEY_PLACE_3, KEY_PLACE_4};
+    static const char *const labels[PLAYER_MAX] = {"position.1", "position.2", "position.3",
+                                                   "position.4"};
+    const int count = table->view.pub.player_count;
+    position_click(table, out);
+    const float wide = 100 * (float)count;
+    GfxRect buttons = gfx_cut_right(&bar, bar.w * 0.62F < wide ? bar.w * 0.62F : wide);
+    for (int position = 1; position <= count; position++) {
+        char id[UI_ID_MAX];
+        const Command command = position_command(table, position);
+        const UiButton choose = {.label = strings_get(app->strings, labels[position - 1]),
+                                 .sub = position_sub(table, position),
+                                 .tip = S("position.tip"),
+                                 .keys = keys_of(keys[position - 1]),
+                                 .disabled_reason = table_why_not(table, &command)};
+        snprintf(id, sizeof id, "button:position:%d", position);
+        if (ui_button(ui, id, gfx_split_row(buttons, position - 1, count, ui->theme->grid.gap),
+                      &choose)) {
+            *out = command;
+        }
+    }
+    gfx_cut_right(&bar, ui->theme->grid.gap);
+    position_stakes(table, gfx_cut_bottom(&bar, bar.h * 0.42F));
+    table_hint(table, bar, S("position.hint"));
+}

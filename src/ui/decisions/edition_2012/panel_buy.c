@@ -1,0 +1,334 @@
+#include "decisions/edition_2012/panel_buy.h"
+
+#include "decisions/common/rows.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <math.h>
+
+static bool buy_is_relief(const Table *table)
+{
+    return rules_phase(&table->view.pub).id == PHASE_RELIEF;
+}
+
+static Command buy_recruit(const Table *table, GalleyId galley, PortId port, int count)
+{
+    Command command = table_command(table, CMD_RECRUIT);
+    command.as.recruit.galley = galley;
+    command.as.recruit.port = port;
+    command.as.recruit.count = (uint8_t)count;
+    return command;
+}
+
+static Command buy_galley(const Table *table, GalleyId galley, PortId port)
+{
+    Command command = table_command(table, CMD_BUY_GALLEY);
+    command.as.buy_galley.galley = galley;
+    command.as.buy_galley.port = port;
+    return command;
+}
+
+static Command buy_building(const Table *table, CommandKind kind, PortId port)
+{
+    Command command = table_command(table, kind);
+    if (kind == CMD_BUILD_FORT) {
+        command.as.build_fort.port = port;
+    } else {
+        command.as.build_basilica.port = port;
+    }
+    return command;
+}
+
+static bool buy_number_free(const Table *table, GalleyId number)
+{
+    return table_galley(table, number)->owner == 0 &&
+           number <= table->world->e2012.galley_number_count[table->view.pub.player_count];
+}
+
+// Number and port chosen for the next galley: the draft's when still possible, else the first.
+static GalleyId buy_number(const Table *table)
+{
+    if (table->draft.galley != 0 && buy_number_free(table, table->draft.galley)) {
+        return table->draft.galley;
+    }
+    const uint8_t marker = table_2012(table)->marker;
+    for (int i = 1; i <= table->world->galley_count; i++) {
+        const GalleyId number = (GalleyId)((marker + i - 1) % table->world->galley_count + 1);
+        if (buy_number_free(table, number)) {
+            return number;
+        }
+    }
+    return 0;
+}
+
+static PortId buy_port(const Table *table)
+{
+    const PortId chosen = table->draft.port;
+    if (chosen != 0 && table_port(table, chosen)->owner == table->decider) {
+        return chosen;
+    }
+    for (PortId port = 1; port <= table->world->port_count; port++) {
+        if (table_port(table, port)->owner == table->decider) {
+            return port;
+        }
+    }
+    return 0;
+}
+
+void panel_buy_mark(Table *table)
+{
+    AppUi *app = table->app;
+    for (PortId port = 1; port <= table->world->port_count; port++) {
+        if (table_port(table, port)->owner != table->decider) {
+            continue;
+        }
+        const Command command = buy_recruit(table, 0, port, 1);
+        const char *reason = table_why_not(table, &command);
+        table->port_mark[port].mark = reason == NULL ? MARK_CHOICE : MARK_NONE;
+        table->port_mark[port].tip = reason == NULL ? S("buy.port_tip") : reason;
+    }
+    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
+        const Galley *at = table_galley(table, galley);
+        if (at->owner == table->decider) {
+            const Command command = buy_recruit(table, galley, 0, 1);
+            const char *reason = table_why_not(table, &command);
+            table->galley_mark[galley].mark = reason == NULL ? MARK_CHOICE : MARK_NONE;
+            table->galley_mark[galley].tip = reason == NULL ? S("buy.galley_tip") : reason;
+        }
+        if (at->owner == 0 && buy_number_free(table, galley) && buy_port(table) != 0) {
+            const Command command = buy_galley(table, galley, buy_port(table));
+            table->wheel_mark[galley].mark = table_legal(table, &command) ? MARK_CHOICE : MARK_NONE;
+            table->wheel_mark[galley].tip = S(
+                galley > table_2012(table)->marker && !buy_is_relief(table) ? "buy.number_ahead_tip"
+                                                                            : "buy.number_tip");
+        }
+    }
+}
+
+static void buy_from_map(Table *table, Command *out)
+{
+    const BoardClick click = table->click;
+    if (click.kind == CLICK_WHEEL && click.id != 0 && buy_number_free(table, click.id)) {
+        table->draft.galley = click.id;
+    } else if (click.kind == CLICK_PORT || click.kind == CLICK_GARRISON ||
+               click.kind == CLICK_STORE) {
+        table->draft.port =
+            table_port(table, click.id)->owner == table->decider ? click.id : table->draft.port;
+        *out = buy_recruit(table, 0, click.id, 1);
+    } else if (click.kind == CLICK_GALLEY) {
+        *out = buy_recruit(table, click.id, 0, 1);
+    }
+}
+
+// --- Rows ----------------------------------------------------------------------------------------
+
+static void buy_sailors(Rows *rows, GalleyId galley, PortId port, const char *name, int now,
+                        int room)
+{
+    Table *table = rows->table;
+    AppUi *app = table->app;
+    const int most = rows_most_recruits(table, galley, port);
+    char id[UI_ID_MAX];
+    if (galley != 0) {
+        SDL_snprintf(id, sizeof id, "recruit:%d", galley);
+    } else {
+        SDL_snprintf(id, sizeof id, "recruit:%s", table->board->port_id[port]);
+    }
+    const Row row = {
+        .name = name,
+        .remark = SF("buy.of", ARG_INT("now", now), ARG_INT("most", room)),
+        .id = id,
+        .commands = {buy_recruit(table, galley, port, 1),
+                     most > 1 ? buy_recruit(table, galley, port, most) : (Command){0}},
+        .labels = {S("buy.one"), SF("buy.many", ARG_INT("count", most))}};
+    rows_row(rows, &row);
+}
+
+static void buy_sailor_rows(Rows *rows)
+{
+    Table *table = rows->table;
+    AppUi *app = table->app;
+    rows_head(rows, SP("buy.sailors", table->view.pub.reserve[table->decider],
+                      ARG_INT("price", table->world->e2012.sailor_price_ducats)),
+              NULL);
+    for (PortId port = 1; port <= table->world->port_count; port++) {
+        const Port *at = table_port(table, port);
+        if (at->owner == table->decider) {
+            buy_sailors(rows, 0, port, table_port_name(table, port), at->garrison,
+                        table->world->ports[port].space_count);
+        }
+    }
+    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
+        const Galley *at = table_galley(table, galley);
+        const PortId port = table_port_of(table, at->zone);
+        if (at->owner == table->decider && port != 0 &&
+            table_port(table, port)->owner == table->decider) {
+            buy_sailors(rows, galley, 0, SF("buy.galley_row", ARG_INT("galley", galley)),
+                        at->sailors, at->sailors + galley_room(at));
+        }
+    }
+}
+
+// Free numbers as a row of discs, then the ports to launch it at.
+static void buy_number_discs(Rows *rows, GalleyId chosen)
+{
+    Table *table = rows->table;
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const int numbers = table->world->e2012.galley_number_count[table->view.pub.player_count];
+    const float pitch = rows->row_h * 0.92F;
+    const int across = (int)(rows->rest.w / pitch) > 0 ? (int)(rows->rest.w / pitch) : 1;
+    GfxRect r = rows->rest;
+    int shown = 0;
+    for (GalleyId number = 1; number <= numbers; number++) {
+        if (!buy_number_free(table, number)) {
+            continue;
+        }
+        if (shown > 0 && shown % across == 0) {
+            gfx_cut_top(&rows->rest, rows->row_h);
+            r = rows->rest;
+        }
+        const float x = r.x + pitch * ((float)(shown % across) + 0.5F);
+        const float y = r.y + rows->row_h / 2;
+        const float radius = pitch * 0.42F;
+        char label[8];
+        char id[UI_ID_MAX];
+        SDL_snprintf(label, sizeof label, "%d", number);
+        SDL_snprintf(id, sizeof id, "number:%d", number);
+        const bool ahead = number > table_2012(table)->marker && !buy_is_relief(table);
+        paint_badge(ui, x, y, radius, label,
+                    number == chosen ? ui->theme->color.select : ui->theme->color.paper_high,
+                    ahead ? ui->theme->color.brass : ui->theme->color.ink_soft);
+        UiResponse answer = ui_target(
+            ui, id, gfx_rect(x - radius, y - radius, radius * 2, radius * 2),
+            &(UiHit){.circle = radius}, S(ahead ? "buy.number_ahead_tip" : "buy.number_tip"), NULL);
+        if (answer.clicked) {
+            table->draft.galley = number;
+        }
+        shown++;
+    }
+    gfx_cut_top(&rows->rest, rows->row_h);
+}
+
+static void buy_galley_rows(Rows *rows)
+{
+    Table *table = rows->table;
+    AppUi *app = table->app;
+    const int32_t price = e2012_galley_price(table->world, &table->view.pub, table->decider);
+    const int32_t crew = table->world->e2012.sailor_price_ducats;
+    const GalleyId number = buy_number(table);
+    rows_head(rows, SN("buy.galley", price + crew), NULL);
+    if (number == 0) {
+        table_text(table, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
+                   gfx_cut_top(&rows->rest, rows->row_h), S("buy.no_number"));
+        return;
+    }
+    buy_number_discs(rows, number);
+    for (PortId port = 1; port <= table->world->port_count; port++) {
+        if (table_port(table, port)->owner != table->decider) {
+            continue;
+        }
+        char id[UI_ID_MAX];
+        SDL_snprintf(id, sizeof id, "launch:%s", table->board->port_id[port]);
+        const Row row = {.name = table_port_name(table, port),
+                         .id = id,
+                         .commands = {buy_galley(table, number, port)},
+                         .labels = {SF("buy.launch", ARG_INT("galley", number))}};
+        rows_row(rows, &row);
+    }
+}
+
+static void buy_building_row(Rows *rows, PortId port, CommandKind kind, const char *what,
+                             const char *label)
+{
+    Table *table = rows->table;
+    char id[UI_ID_MAX];
+    SDL_snprintf(id, sizeof id, "%s:%s", what, table->board->port_id[port]);
+    const Row row = {.name = table_port_name(table, port),
+                     .id = id,
+                     .commands = {buy_building(table, kind, port)},
+                     .labels = {label}};
+    rows_row(rows, &row);
+}
+
+static void buy_building_rows(Rows *rows)
+{
+    Table *table = rows->table;
+    AppUi *app = table->app;
+    const World2012 *numbers = &table->world->e2012;
+    rows_head(rows,
+              SF("buy.buildings", ARG_INT("forts", table_2012(table)->forts_left),
+                 ARG_INT("basilicas", table_2012(table)->basilicas_left)),
+              NULL);
+    for (PortId port = 1; port <= table->world->port_count; port++) {
+        const Port *at = table_port(table, port);
+        if (at->owner != table->decider) {
+            continue;
+        }
+        if ((at->buildings & BUILDING_FORT) == 0) {
+            buy_building_row(rows, port, CMD_BUILD_FORT, "fort",
+                             SN("buy.fort", numbers->fort_price_ducats));
+        }
+        if ((at->buildings & BUILDING_BASILICA) == 0) {
+            buy_building_row(rows, port, CMD_BUILD_BASILICA, "basilica",
+                             SN("buy.basilica", numbers->basilica_price_ducats));
+        }
+    }
+}
+
+// Rows the page needs, counted as the functions above draw them.
+static float buy_page_height(const Table *table, float row_h, float width)
+{
+    int rows = buy_is_relief(table) ? 2 : 3;
+    int free_numbers = 0;
+    for (PortId port = 1; port <= table->world->port_count; port++) {
+        const Port *at = table_port(table, port);
+        if (at->owner == table->decider) {
+            rows += 2;
+            if (!buy_is_relief(table)) {
+                rows += (at->buildings & BUILDING_FORT) == 0;
+                rows += (at->buildings & BUILDING_BASILICA) == 0;
+            }
+        }
+    }
+    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
+        rows += table_galley(table, galley)->owner == table->decider;
+        free_numbers += buy_number_free(table, galley);
+    }
+    const int across = (int)(width / (row_h * 0.92F)) > 0 ? (int)(width / (row_h * 0.92F)) : 1;
+    rows += free_numbers > 0 ? (free_numbers + across - 1) / across : 1; // One that says there is none.
+    return (float)rows * row_h;
+}
+
+void panel_buy_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const bool relief = buy_is_relief(table);
+    const int32_t bill = bill_ducats(table);
+    buy_from_map(table, out);
+    GfxRect page =
+        ui_panel(ui, side, S(relief ? "buy.head_relief" : "buy.head"), SN("buy.bill", bill));
+    ui_note(ui, "text:bill", page, SN("buy.bill", bill));
+    const float row_h = ui->theme->grid.field_h + 4;
+    GfxRect content =
+        ui_scroll_begin(ui, "scroll:buy", page, buy_page_height(table, row_h, page.w - 14), false);
+    Rows rows = {table, content, row_h, out};
+    buy_sailor_rows(&rows);
+    buy_galley_rows(&rows);
+    if (!relief) {
+        buy_building_rows(&rows);
+    }
+    ui_scroll_end(ui);
+    const UiButton end = {.label = S(relief ? "buy.end_relief" : "buy.end"),
+                          .sub = SN("buy.bill", bill),
+                          .kind = UI_KIND_BRASS,
+                          .keys = keys_of(KEY_END)};
+    GfxRect place = bar;
+    const float wide = fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F))); // The hint needs room too.
+    if (ui_button(ui, "button:end", gfx_cut_right(&place, wide), &end)) {
+        *out = table_command(table, CMD_END_INVESTMENT);
+    }
+    gfx_cut_right(&place, ui->theme->grid.gap * 2);
+    table_hint(table, place, S(relief ? "buy.hint_relief" : "buy.hint"));
+}

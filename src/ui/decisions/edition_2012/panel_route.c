@@ -1,0 +1,313 @@
+#include "decisions/edition_2012/panel_route.h"
+
+#include "decisions/common/dialog_battle.h"
+#include "decisions/common/dialog_land.h"
+#include "decisions/common/forecast.h"
+#include "decisions/common/loss.h"
+#include "decisions/common/orders.h"
+#include "decisions/common/sailing.h"
+#include "decisions/edition_2012/panel_load.h"
+#include "decisions/edition_2012/panel_trade.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static int moves_left(const Table *t)
+{
+    const Public2012 *p = table_2012(t);
+    int left = table_galley(t, p->active)->sailors - p->zones_moved;
+    bool over = p->step == STEP_TRADE || p->did != 0;
+    return over || left < 0 ? 0 : left;
+}
+
+static ZoneId here(const Table *t)
+{
+    return table_galley(t, table_2012(t)->active)->zone;
+}
+
+// --- Sailing -------------------------------------------------------------------------------------
+
+static int blockaders(const Table *t, GalleyId galley, ZoneId zone, int left,
+                      PlayerId order[PLAYER_MAX])
+{
+    (void)left; // Asked also where the movement ends (S2-M2).
+    return e2012_blockaders(t->world, &t->view.pub, galley, zone, order);
+}
+
+Sailing panel_route_sailing(const Table *t)
+{
+    return (Sailing){.galley = table_2012(t)->active,
+                     .left = moves_left(t),
+                     .sail = table_command(t, CMD_SAIL),
+                     .rule = RULE_S2_M1,
+                     .stoppers = blockaders,
+                     .stop_tip = "route.danger_tip",
+                     .stop_tag = "route.may_blockade",
+                     .stop_many = "route.may_blockade",
+                     .every_stop = false};
+}
+
+void panel_route_sail(Table *t, ZoneId goal, Command *out)
+{
+    const Sailing voyage = panel_route_sailing(t);
+    sailing_order(t, &voyage, goal, out);
+}
+
+// --- Marks ---------------------------------------------------------------------------------------
+
+static void mark_galleys(Table *t)
+{
+    AppUi *app = t->app;
+    const Public2012 *p = table_2012(t);
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        const Galley *g = table_galley(t, (GalleyId)i);
+        if (!g->owner || g->zone != here(t) || i == p->active) {
+            continue;
+        }
+        if (g->owner == t->decider) {
+            if (p->step == STEP_LOAD) {
+                t->galley_mark[i].mark = MARK_CHOICE;
+                t->galley_mark[i].tip = S("route.transfer_tip");
+            }
+            continue;
+        }
+        Command c = table_command(t, CMD_ATTACK_GALLEY);
+        c.as.attack_galley.galley = p->active;
+        c.as.attack_galley.target = (GalleyId)i;
+        const char *why = table_why_not(t, &c);
+        t->galley_mark[i].mark = why ? MARK_NONE : MARK_TARGET;
+        t->galley_mark[i].tip = why ? why : SF("route.attack_tip", ARG_INT("galley", i));
+    }
+}
+
+static void mark_port(Table *t)
+{
+    AppUi *app = t->app;
+    const Public2012 *p = table_2012(t);
+    PortId port = table_port_of(t, here(t));
+    if (!port) {
+        return;
+    }
+    Command attack = table_command(t, CMD_ATTACK_PORT), land = table_command(t, CMD_LAND);
+    attack.as.attack_port.galley = p->active;
+    attack.as.attack_port.port = port;
+    land.as.land.count = 1;
+    land.as.land.sink = table_galley(t, p->active)->sailors == 1;
+    ObjectMark *m = &t->port_mark[port];
+    if (forecast_cargo(t, p->active, here(t)).ducats > 0) {
+        m->mark = MARK_SALE;
+        m->tip = S("route.trade_tip");
+    } else if (table_legal(t, &attack)) {
+        m->mark = MARK_TARGET;
+        m->tip = S("route.attack_port_tip");
+    } else if (table_legal(t, &land)) {
+        m->mark = MARK_CHOICE;
+        m->tip = S("route.land_tip");
+    }
+}
+
+void panel_route_mark(Table *t)
+{
+    const Sailing voyage = panel_route_sailing(t);
+    sailing_mark(t, &voyage);
+    mark_galleys(t);
+    mark_port(t);
+}
+
+// --- Clicks on the board -------------------------------------------------------------------------
+
+static void click_galley(Table *t, GalleyId galley, Command *out)
+{
+    const Galley *g = table_galley(t, galley);
+    if (galley == table_2012(t)->active) {
+        t->draft.view = STEP_LOAD;
+    } else if (g->zone != here(t)) {
+        panel_route_sail(t, g->zone, out);
+    } else if (g->owner == t->decider) {
+        t->draft.view = STEP_LOAD;
+    } else {
+        Command c = table_command(t, CMD_ATTACK_GALLEY);
+        c.as.attack_galley.galley = table_2012(t)->active;
+        c.as.attack_galley.target = galley;
+        const char *why = table_why_not(t, &c);
+        if (why) {
+            ui_toast(t->app->ui, why, true);
+        } else {
+            t->draft.attack_open = true;
+            t->draft.attack_port = false;
+            t->draft.galley = galley;
+        }
+    }
+}
+
+static void click_port(Table *t, PortId port, Command *out)
+{
+    ZoneId zone = t->world->ports[port].zone;
+    if (zone != here(t)) {
+        panel_route_sail(t, zone, out);
+        return;
+    }
+    bool own = table_port(t, port)->owner == t->decider;
+    t->draft.view = own && table_2012(t)->step == STEP_LOAD && t->port_mark[port].mark != MARK_SALE
+                        ? STEP_LOAD
+                        : STEP_TRADE;
+}
+
+static void click_board(Table *t, Command *out)
+{
+    switch ((ClickKind)t->click.kind) {
+    case CLICK_ZONE:
+        if (t->click.id != here(t)) {
+            panel_route_sail(t, t->click.id, out);
+        }
+        break;
+    case CLICK_PORT: click_port(t, t->click.id, out); break;
+    case CLICK_GALLEY: click_galley(t, t->click.id, out); break;
+    case CLICK_WHEEL: {
+        GalleyId galley = t->click.id;
+        if (galley && table_galley(t, galley)->owner) {
+            table_camera_show(t, t->galley_at[galley]);
+        }
+        break;
+    }
+    case CLICK_DECK:
+    case CLICK_GARRISON:
+    case CLICK_STORE: break; // panel_load_click
+    case CLICK_ORDER:
+    case CLICK_NONE: break;
+    }
+}
+
+static void hover_board(Table *t)
+{
+    const Sailing voyage = panel_route_sailing(t);
+    ZoneId zone = sailing_hovered(t);
+    if (zone != here(t)) {
+        sailing_preview(t, &voyage, zone);
+    }
+}
+
+// --- Bar and pages -------------------------------------------------------------------------------
+
+PlayerId panel_route_blockader(Table *t, int *what)
+{
+    const Public2012 *turn = table_2012(t);
+    *what = turn->did & DID_LAND_BLOCKED   ? BLOCKADE_LANDING
+            : turn->did & DID_SALE_BLOCKED ? BLOCKADE_SALE
+                                           : BLOCKADE_MOVE;
+    return turn->blockader;
+}
+
+static const char *const BLOCKED_KEYS[] = {"", "stamp.move", "stamp.sale", "stamp.landing"};
+
+// What was stopped stays on the chart for as long as the galley stands there.
+static void draw_stamp(Table *t)
+{
+    AppUi *app = t->app;
+    int what = 0;
+    const PlayerId player = panel_route_blockader(t, &what);
+    if (player && !ui_is_covered(app->ui)) {
+        sailing_stamp(t, table_active(t), player,
+                      SF(BLOCKED_KEYS[what], ARG_TEXT("player", table_seat_name(t, player))));
+    }
+}
+
+static void draw_end(Table *t, GfxRect r, Command *out)
+{
+    AppUi *app = t->app;
+    Command end = table_command(t, CMD_END_ACTIVATION);
+    bool idle = loss_nothing_done(t);
+    UiButton b = {0};
+    b.label = S("route.end");
+    b.sub = S(idle ? "route.end_idle" : "route.end_sub");
+    b.tip = S("route.end_tip");
+    b.keys = keys_of(KEY_END);
+    b.key_name = S("key.space");
+    b.disabled_reason = table_why_not(t, &end);
+    if (ui_button(app->ui, "button:end", r, &b)) {
+        *out = end;
+    }
+}
+
+// After its sale a galley can do nothing more (S2-V7): its turn ends.
+static void order_sales(Table *t, const CargoForecast *forecast, Command *out)
+{
+    Command orders[SPACE_MAX + 1];
+    for (int i = 0; i < forecast->cubes; i++) {
+        orders[i] = table_command(t, CMD_SELL_CUBE);
+        orders[i].as.sell_cube.galley = table_2012(t)->active;
+        orders[i].as.sell_cube.good = forecast->order[i];
+    }
+    orders[forecast->cubes] = table_command(t, CMD_END_ACTIVATION);
+    orders_give(t, orders, forecast->cubes + 1, out);
+}
+
+// The one thing that suggests itself: sell all here, or look at the next page.
+static void draw_main(Table *t, GfxRect r, Command *out)
+{
+    AppUi *app = t->app;
+    const Public2012 *p = table_2012(t);
+    const CargoForecast forecast = forecast_cargo(t, p->active, here(t));
+    Command sell = table_command(t, CMD_SELL_CUBE);
+    sell.as.sell_cube.galley = p->active;
+    sell.as.sell_cube.good = forecast.order[0];
+    UiButton b = {0};
+    if (forecast.cubes > 0) {
+        b.label = forecast_label(t, p->active, &forecast);
+        b.sub = forecast_brings(t, &forecast);
+        b.tip = S(forecast.stores ? "route.store_all_tip" : "route.sell_all_tip");
+        b.kind = forecast.ducats > 0 ? UI_KIND_BRASS : UI_KIND_PAPER;
+        b.disabled_reason = table_why_not(t, &sell);
+        if (ui_button(app->ui, "button:sell_all", r, &b)) {
+            order_sales(t, &forecast, out);
+        }
+        return;
+    }
+    table_hint(t, r,
+              moves_left(t) > 0            ? SN("route.moves_left", moves_left(t))
+              : p->step != STEP_TRADE      ? S("route.no_moves")
+              : (p->did & DID_SELL) != 0   ? S("route.sold_hint")
+                                           : S("route.trade_hint"));
+}
+
+int panel_route_step(const Table *t)
+{
+    const Public2012 *p = table_2012(t);
+    if (t->draft.view >= 0 && t->draft.view < STEP_COUNT) {
+        return t->draft.view;
+    }
+    bool arrived = p->step == STEP_SAIL && moves_left(t) == 0;
+    return arrived ? STEP_TRADE : p->step;
+}
+
+void panel_route_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+{
+    float end_w = fminf(150, bar.w * 0.45f);
+    GfxRect end = gfx_cut_right(&bar, end_w);
+    bar.w -= 8;
+    switch (panel_route_step(t)) {
+    case STEP_LOAD: panel_load_draw(t, side, out); break;
+    case STEP_SAIL: panel_sail_draw(t, side, out); break;
+    default: panel_trade_draw(t, side, out); break;
+    }
+    draw_main(t, bar, out);
+    draw_end(t, end, out);
+    if (out->kind == CMD_NONE) {
+        click_board(t, out);
+        panel_load_click(t, out);
+    }
+    draw_stamp(t);
+    hover_board(t);
+    panel_load_drag(t);
+    if (t->draft.confirm.kind != CMD_NONE) {
+        return; // What is asked first.
+    }
+    if (t->draft.attack_open) {
+        dialog_attack_draw(t, table_active(t), out);
+    } else if (t->draft.land_open) {
+        dialog_land_open(t, out);
+    }
+}

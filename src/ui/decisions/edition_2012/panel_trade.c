@@ -1,0 +1,161 @@
+#include "decisions/edition_2012/panel_trade.h"
+
+#include "decisions/common/panel_battle.h"
+#include "decisions/common/sailing.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static GalleyId active(const Table *t)
+{
+    return table_2012(t)->active;
+}
+
+static ZoneId here(const Table *t)
+{
+    return table_galley(t, active(t))->zone;
+}
+
+// --- Sail ----------------------------------------------------------------------------------------
+
+void panel_sail_draw(Table *t, GfxRect side, Command *out)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const Sailing voyage = panel_route_sailing(t);
+    GfxRect in = ui_panel(ui, side, S("sail.head"), SF("bar.galley", ARG_INT("galley", active(t))));
+    float h = sailing_list_height(t);
+    GfxRect page = ui_scroll_begin(ui, "scroll:sail", in, h, false);
+    sailing_list(t, &voyage, gfx_rect(page.x, page.y, page.w - 12, h), out);
+    ui_scroll_end(ui);
+}
+
+// --- Sell ----------------------------------------------------------------------------------------
+
+// A port takes one cube of a kind: what stays aboard is told with the price.
+static const char *price_words(Table *t, GoodId good, int32_t value)
+{
+    AppUi *app = t->app;
+    const int rest = galley_cubes(table_galley(t, active(t)), good) - 1;
+    return rest > 0 ? SP("sell.price_rest", rest, ARG_INT("ducats", value)) : SN("sell.price", value);
+}
+
+static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    char id[UI_ID_MAX], sprite[32];
+    int space = 0;
+    int32_t value = 0, bonus = 0;
+    bool quoted = e2012_sale_quote(t->world, &t->view.pub, active(t), good, &space, &value, &bonus);
+    const bool stores = table_sale_stores(&t->view.pub, t->decider, table_port_of(t, here(t)));
+    Command c = table_command(t, CMD_SELL_CUBE);
+    c.as.sell_cube.galley = active(t);
+    c.as.sell_cube.good = good;
+    UiButton b = {0};
+    snprintf(id, sizeof id, "sell:%s", t->board->good_id[good]);
+    b.icon = table_good_sprite(t, good, sprite);
+    b.label = SF(stores ? "sell.store" : "sell.button", ARG_TEXT("good", table_good_name(t, good)));
+    b.sub = !quoted     ? S("sell.cannot")
+            : bonus > 0 ? SF("sell.price_bonus", ARG_INT("value", value), ARG_INT("bonus", bonus),
+                             ARG_INT("ducats", value + bonus))
+            : stores ? S("sell.stored") : price_words(t, good, value);
+    b.disabled_reason = table_why_not(t, &c);
+    if (ui_button(ui, id, r, &b)) {
+        *out = c;
+    }
+}
+
+static void draw_sales(Table *t, GfxRect *r, Command *out)
+{
+    AppUi *app = t->app;
+    const Galley *g = table_galley(t, active(t));
+    const PortId port = table_port_of(t, here(t));
+    const bool open = table_open_port_of(t, here(t)) != 0;
+    const StringArg name = ARG_TEXT("port", port ? table_port_name(t, port) : "");
+    const char *head = port == 0 ? S("sell.no_port")
+                       : !open   ? SF("sell.port_closed", name)
+                       : table_sale_stores(&t->view.pub, t->decider, port)
+                           ? SF("sell.head_store", name)
+                           : SF("sell.head", name);
+    const GfxRect line = gfx_cut_top(r, 26);
+    table_heading(t, line, head);
+    ui_note(app->ui, "text:sell_head", line, head);
+    if (!open || galley_cube_count(g) == 0) {
+        table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
+                   gfx_cut_top(r, 24), S(open ? "sell.nothing" : "sell.nowhere"));
+    }
+    for (GoodId good = 1; open && good <= t->world->good_count; good++) {
+        if (galley_cubes(g, good) > 0) {
+            GfxRect row = gfx_cut_top(r, 54);
+            row.h -= 4;
+            sell_row(t, good, row, out);
+        }
+    }
+    gfx_cut_top(r, 6);
+}
+
+// --- Fight ---------------------------------------------------------------------------------------
+
+static void land_row(Table *t, PortId port, GfxRect r)
+{
+    AppUi *app = t->app;
+    Command c = table_command(t, CMD_LAND);
+    c.as.land.count = 1;
+    c.as.land.sink = table_galley(t, active(t))->sailors == 1;
+    UiButton b = {0};
+    b.label = SF("fight.land", ARG_TEXT("port", table_port_name(t, port)));
+    b.sub = S("fight.land_sub");
+    b.disabled_reason = table_why_not(t, &c);
+    if (ui_button(app->ui, "land:port", r, &b)) {
+        t->draft.land_open = true;
+        t->draft.count = 1;
+    }
+}
+
+static int fight_rows(const Table *t)
+{
+    PortId port = table_open_port_of(t, here(t));
+    return attack_galley_count(t, active(t)) + (port && table_port(t, port)->owner != t->decider);
+}
+
+static void draw_fights(Table *t, GfxRect *r)
+{
+    AppUi *app = t->app;
+    table_heading(t, gfx_cut_top(r, 26), S("fight.head"));
+    if (fight_rows(t) == 0) {
+        table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
+                   gfx_cut_top(r, 24), S("fight.nobody"));
+    }
+    attack_galley_rows(t, active(t), "attack:", r);
+    PortId port = table_open_port_of(t, here(t));
+    if (port && table_port(t, port)->owner != t->decider) {
+        GfxRect row = gfx_cut_top(r, 54);
+        row.h -= 4;
+        if (table_port(t, port)->owner) {
+            attack_port_row(t, active(t), "attack:", row);
+        } else {
+            land_row(t, port, row);
+        }
+    }
+}
+
+void panel_trade_draw(Table *t, GfxRect side, Command *out)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    int kinds = 0;
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        kinds += galley_cubes(table_galley(t, active(t)), good) > 0;
+    }
+    float h = 26 * 2 + 36 + 54 * (float)(kinds + fight_rows(t)) + 24;
+    GfxRect in =
+        ui_panel(ui, side, S("trade.head"), SF("bar.galley", ARG_INT("galley", active(t))));
+    GfxRect page = ui_scroll_begin(ui, "scroll:trade", in, h, false);
+    GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
+    draw_sales(t, &r, out);
+    draw_fights(t, &r);
+    ui_scroll_end(ui);
+}

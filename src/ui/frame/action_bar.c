@@ -1,0 +1,225 @@
+#include "frame/action_bar.h"
+
+#include "decisions/common/pieces.h"
+#include "decisions/edition_2012/panel_route.h"
+#include "decisions/panels.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *piece_tip(Table *t, GoodId item)
+{
+    AppUi *app = t->app;
+    return item ? SF("tip.deck_cube", ARG_TEXT("good", table_good_name(t, item)))
+                : S("tip.deck_sailor");
+}
+
+// One piece of a deck that is shown, or one that goes by a click. n: of its kind, from 1.
+static void draw_deck_piece(Table *t, uint8_t item, int n, PlayerId crew, GfxRect place, bool moves)
+{
+    char id[UI_ID_MAX];
+    if (item == PIECE_NONE || !moves) {
+        piece_draw(t, item, crew, place);
+        return;
+    }
+    // The first of a kind has the plain name, so that scripts can say cube:wood.
+    if (item) {
+        snprintf(id, sizeof id, n == 1 ? "cube:%s" : "cube:%s:%d", t->board->good_id[item], n);
+    } else {
+        snprintf(id, sizeof id, n == 1 ? "sailor:deck" : "sailor:deck:%d", n);
+    }
+    if (piece_button(t, id, item, crew, place, piece_tip(t, item))) {
+        t->click = (BoardClick){CLICK_DECK, item};
+    }
+}
+
+// moves: a click or a drag moves the pieces.
+static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size, bool moves)
+{
+    AppUi *app = t->app;
+    const Galley *g = table_galley(t, galley);
+    uint8_t items[DECK_PLACE_COUNT];
+    int same[GOOD_MAX + 1] = {0};
+    pieces_of_deck(t, g, items);
+    UiHit ground = {0};
+    ground.no_focus = true;
+    ui_target(app->ui, "deck",
+              gfx_rect(r.x - 4, r.y - 4, (size + 4) * DECK_PLACE_COUNT + 4, size * 1.05f + 8),
+              &ground, moves ? NULL : SF("tip.deck", ARG_INT("galley", galley)), NULL);
+    for (int i = 0; i < DECK_PLACE_COUNT; i++) {
+        const GfxRect place = gfx_rect(r.x + (float)i * (size + 4), r.y, size, size * 1.05f);
+        const int n = items[i] == PIECE_NONE ? 0 : ++same[items[i]];
+        draw_deck_piece(t, items[i], n, g->owner, place, moves);
+    }
+}
+
+static const char *phase_words(Table *t)
+{
+    Phase phase = rules_phase(&t->view.pub);
+    char key[64];
+    snprintf(key, sizeof key, "phase.%s", phase_name((PhaseId)phase.id));
+    return strings_get(t->app->strings, key);
+}
+
+// Left of the words of the head: the shield of whoever acts.
+static float head_margin(PlayerId player)
+{
+    return player ? 44 : 8;
+}
+
+static float head_size(GfxRect r)
+{
+    return fminf(24, r.h * 0.42f);
+}
+
+// A galley's name is short; a phase may take more of the bar, which then has no deck.
+static float head_width(Table *t, GalleyId galley, PlayerId player, GfxRect r)
+{
+    float least = fminf(210, fmaxf(galley ? 132 : 150, r.w * 0.16f));
+    if (galley) {
+        return least;
+    }
+    TextStyle style = text_style(THEME_TYPE_NAME_BIG);
+    style.size = head_size(r);
+    float want = head_margin(player) + text_width(t->app->ui->text, &style, phase_words(t)) + 8;
+    return fmaxf(least, fminf(want, r.w * 0.3f));
+}
+
+static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
+{
+    AppUi *app = t->app;
+    const ThemeColors *c = &app->ui->theme->color;
+    Phase phase = rules_phase(&t->view.pub);
+    if (player) {
+        paint_shield(app->ui, table_livery(t, player), r.x + 20, r.y + r.h / 2 - 3, 15);
+    }
+    float x = head_margin(player);
+    GfxRect words = gfx_rect(r.x + x, r.y, r.w - x, r.h);
+    GfxRect top = gfx_cut_top(&words, r.h * 0.54f);
+    const char *head =
+        galley ? SF("bar.galley", ARG_INT("galley", galley)) : phase_words(t);
+    table_text(t, THEME_TYPE_NAME_BIG, head_size(r), c->ink, TEXT_LEFT, top, head);
+    // The phase is said once: below a galley's number, else as the head itself.
+    const char *sub = player && galley ? SF("bar.who", ARG_TEXT("player", table_seat_name(t, player)),
+                                            ARG_TEXT("phase", phase_words(t)))
+                      : player         ? table_seat_name(t, player)
+                      : phase.id == PHASE_GAME_OVER                       ? ""
+                      : phase_decision((PhaseId)phase.id) == DECISION_BID ? S("bar.everybody")
+                                                                          : S("bar.nobody");
+    TextStyle style = text_style(THEME_TYPE_ITALIC);
+    style.size = fminf(16, r.h * 0.3f);
+    // Where a long phase has no room beside the name, the panel and its buttons tell it.
+    if (player && text_width(app->ui->text, &style, sub) * 0.75f > words.w) {
+        sub = table_seat_name(t, player);
+    }
+    table_text(t, THEME_TYPE_ITALIC, style.size, c->ink_soft, TEXT_LEFT, words, sub);
+}
+
+// What the step is; where a blockade has closed it, by whom.
+static const char *step_tip(Table *t, int step)
+{
+    static const char *const tips[STEP_COUNT] = {"tip.step_load", "tip.step_sail",
+                                                 "tip.step_trade"};
+    static const char *const blocked[] = {NULL, "tip.blocked_move", "tip.blocked_sale",
+                                          "tip.blocked_landing"};
+    AppUi *app = t->app;
+    int what = 0;
+    const PlayerId player = panel_route_blockader(t, &what);
+    const bool here = player && step == (what == BLOCKADE_MOVE ? STEP_SAIL : STEP_TRADE);
+    return here ? SF(blocked[what], ARG_TEXT("player", table_seat_name(t, player)))
+                : strings_get(app->strings, tips[step]);
+}
+
+static void draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, bool tight)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    static const char *const labels[STEP_COUNT] = {"step.load", "step.sail", "step.trade"};
+    static const char *const ids[STEP_COUNT] = {"step:load", "step:sail", "step:trade"};
+    float tip = fminf(14, r.w * 0.12f);
+    GfxPoint shape[6] = {{r.x, r.y},
+                         {r.x + r.w - tip, r.y},
+                         {r.x + r.w, r.y + r.h / 2},
+                         {r.x + r.w - tip, r.y + r.h},
+                         {r.x, r.y + r.h},
+                         {r.x + (step ? tip : 0), r.y + r.h / 2}};
+    UiResponse q = ui_target(ui, ids[step], gfx_rect(r.x, r.y, r.w - 9, r.h), NULL,
+                             step_tip(t, step), NULL);
+    if (q.clicked && t->decision == DECISION_ROUTE) {
+        t->draft.view = step;
+    }
+    GfxColor fill = now ? c->select : past ? c->paper_low : c->paper_high;
+    gfx_fill_polygon(ui->gfx, shape, 6, q.hovered ? gfx_mix(fill, c->active, 0.4f) : fill);
+    gfx_polyline(ui->gfx, shape, 6, true, now ? 2 : 1.1f, c->ink, NULL);
+    GfxRect words = gfx_rect(r.x + (step ? tip + 6 : 9), r.y, r.w - 2 * tip - 4, r.h);
+    static const char *const numbers[STEP_COUNT] = {"1", "2", "3"};
+    const char *label = tight && !now ? numbers[step] : strings_get(app->strings, labels[step]);
+    const float size = fminf(18, r.h * 0.42f);
+    TextStyle style = text_style_with(now ? THEME_TYPE_BOLD : THEME_TYPE_BODY,
+                                      past && !now ? c->ink_soft : c->ink, TEXT_LEFT, TEXT_MIDDLE,
+                                      TEXT_SHRINK);
+    style.size = size;
+    if (text_width(ui->text, &style, label) * 0.7f > words.w) {
+        style.size = size * 0.75f;
+        style.overflow = TEXT_WRAP;
+    }
+    text_draw(ui->text, &style, words, label);
+}
+
+static void draw_steps(Table *t, GfxRect r)
+{
+    const Public2012 *p = table_2012(t);
+    int shown = panel_route_step(t);
+    // Where there is no room only the step in hand has its name.
+    bool tight = r.w < 235;
+    float share[STEP_COUNT] = {0.27f, 0.26f, 0.47f};
+    for (int i = 0; i < STEP_COUNT && tight; i++) {
+        share[i] = i == shown ? 1 - 2 * 0.15f : 0.15f;
+    }
+    float x = r.x;
+    for (int i = 0; i < STEP_COUNT; i++) {
+        float w = r.w * share[i];
+        draw_chevron(t, i, gfx_rect(x, r.y, w + 8, r.h), i == shown, i < p->step, tight);
+        x += w;
+    }
+}
+
+GfxRect table_draw_bar(Table *t)
+{
+    Ui *ui = t->app->ui;
+    GfxRect r = gfx_rect_inset(t->layout.bar, 5);
+    const Panel *panel = panel_find(t->decision);
+    GalleyId galley = panel && panel->in_hand ? panel->in_hand(t) : table_active(t);
+    Phase phase = rules_phase(&t->view.pub);
+    // Sealed stakes are asked of several at once: the bar names the one who sits here.
+    PlayerId player = phase.player >= 1 && phase.player <= PLAYER_MAX ? phase.player : t->decider;
+    if (galley && !player) {
+        player = table_galley(t, galley)->owner;
+    }
+    paint_panel(ui, r);
+    GfxRect in = gfx_rect_inset(r, 9), below = {0};
+    if (t->layout.bar_tall) {
+        below = gfx_cut_bottom(&in, in.h * 0.52f);
+        gfx_cut_bottom(&in, 2);
+    }
+    draw_head(t, galley, player, gfx_cut_left(&in, head_width(t, galley, player, in)));
+    in.x += 8;
+    in.w -= 8;
+    if (galley) {
+        float size = fminf(42, (in.h - 2) / 1.05f);
+        size = fminf(size, in.w * 0.04f + 8);
+        float w = (size + 4) * DECK_PLACE_COUNT;
+        GfxRect deck = gfx_cut_left(&in, w + 10);
+        deck.y += (deck.h - size * 1.05f) / 2;
+        draw_deck(t, galley, deck, size, t->decision == DECISION_ROUTE);
+    }
+    if (galley && t->decision == DECISION_ROUTE) {
+        GfxRect steps = gfx_cut_left(&in, fminf(400, t->layout.bar_tall ? in.w : in.w * 0.44f));
+        steps.w -= 16;
+        draw_steps(t, steps);
+    }
+    return t->layout.bar_tall ? below : in;
+}

@@ -1,0 +1,572 @@
+#include "frame/cards.h"
+
+#include "advice/hint_ask.h"
+#include "decisions/panels.h"
+#include "frame/overlay_answers.h"
+#include "frame/table_frame.h"
+#include "playback/playback.h"
+#include "setup/seat_choice.h"
+#include "setup/settings.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool is_turn(const Table *t, PlayerId player)
+{
+    Phase phase = rules_phase(&t->view.pub);
+    GalleyId active = table_active(t);
+    return phase.player == player || (active && table_galley(t, active)->owner == player);
+}
+
+static const char *seat_words(Table *t, PlayerId player)
+{
+    AppUi *app = t->app;
+    const SeatSetup *seat = &session_setup(app->session)->seats[player];
+    const char *kind = seat->kind == SEAT_AI ? seat_ai_shown(app, (EditionId)t->world->edition, seat->ai)
+                                             : S("card.person");
+    return t->has.capitals
+               ? SF("card.power",
+                    ARG_TEXT("power", table_power_name(t, e1996_power_of(&t->view.pub, player))),
+                    ARG_TEXT("kind", kind))
+               : kind;
+}
+
+// Is it known what the player has, so that its points are, too? S1-E1: ducats in hand count.
+static bool find_wealth(const Table *t, PlayerId player, WealthSheet *sheet)
+{
+    const bool known = player_mask_has(t->view.ducats_known, player);
+    e1996_wealth(t->world, &t->view.pub, player, known ? t->view.secret.ducats[player] : 0, sheet);
+    return known;
+}
+
+static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
+{
+    AppUi *app = t->app;
+    if (t->has.points) {
+        WealthSheet wealth;
+        const bool known = find_wealth(t, player, &wealth);
+        return SF(known ? "tip.card_points" : "tip.card_points_hidden", ARG_TEXT("player", table_seat_name(t, player)),
+                  ARG_TEXT("kind", seat_words(t, player)), ARG_INT("ports", tally->ports),
+                  ARG_INT("galleys", tally->galleys), ARG_INT("afloat", tally->sailors_afloat),
+                  ARG_INT("garrisons", tally->garrisons), ARG_INT("fortresses", tally->forts),
+                  ARG_INT("points", tally->points), ARG_INT("sum", wealth.points), ARG_INT("money", wealth.ducat_points),
+                  ARG_INT("each", t->world->e1996.point_ducats));
+    }
+    return SF("tip.card", ARG_TEXT("player", table_seat_name(t, player)),
+              ARG_TEXT("kind", seat_words(t, player)), ARG_INT("ports", tally->ports),
+              ARG_INT("galleys", tally->galleys), ARG_INT("afloat", tally->sailors_afloat),
+              ARG_INT("garrisons", tally->garrisons),
+              ARG_INT("reserve", t->view.pub.reserve[player]), ARG_INT("forts", tally->forts),
+              ARG_INT("basilicas", tally->basilicas), ARG_INT("scoring", tally->scoring_ducats),
+              ARG_INT("wine", tally->wine_ducats));
+}
+
+static bool has_acted(const Table *t, GalleyId galley)
+{
+    const Public2012 *p = table_2012(t);
+    return table_active(t) != galley &&
+           (p ? galley <= p->marker : table_galley(t, galley)->moved != 0);
+}
+
+static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    char id[UI_ID_MAX];
+    bool done = has_acted(t, galley);
+    UiHit hit = {0};
+    hit.no_focus = true;
+    hit.circle = r;
+    snprintf(id, sizeof id, "disc:%d", galley);
+    const PlayerId stopped_by = table_2012(t) ? 0 : galley_stopped_by(table_galley(t, galley));
+    const char *key = table_2012(t) ? (done ? "tip.disc_done" : "tip.disc_next")
+                      : stopped_by  ? "tip.disc_stopped"
+                                    : (done ? "tip.disc_moved" : "tip.disc_still");
+    const char *tip = SF(key, ARG_INT("galley", galley),
+                         ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)),
+                         ARG_TEXT("player", stopped_by ? table_seat_name(t, stopped_by) : ""));
+    UiResponse q = ui_target(ui, id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
+    if (q.clicked) {
+        table_camera_show(t, t->galley_at[galley]);
+        t->click = (BoardClick){CLICK_GALLEY, galley};
+    }
+    if (q.hovered) {
+        t->hover = (BoardClick){CLICK_GALLEY, galley};
+    }
+}
+
+static void paint_disc(Table *t, GalleyId galley, float x, float y, float r)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    char number[8];
+    bool done = has_acted(t, galley);
+    GfxColor ring = ui->theme->player[table_livery(t, table_galley(t, galley)->owner)].color;
+    gfx_fill_circle(ui->gfx, x, y, r, table_active(t) == galley ? c->select : c->paper_high);
+    gfx_stroke_circle(ui->gfx, x, y, r, r * 0.26f, ring, NULL);
+    gfx_stroke_circle(ui->gfx, x, y, r * 1.13f, 0.8f, c->ink, NULL);
+    TextStyle style = text_style(THEME_TYPE_NUMBER);
+    style.size = r * 1.18f;
+    style.color = done ? c->ink_soft : c->ink;
+    snprintf(number, sizeof number, "%d", galley);
+    text_draw_centered(ui->text, &style, x, y, number);
+    if (done) {
+        atlas_draw_in(ui->atlas, "icon_check", gfx_rect(x + r * 0.3f, y + r * 0.2f, r, r), NULL);
+    }
+}
+
+typedef void DiscFn(Table *t, GalleyId galley, float x, float y, float r);
+
+static void each_disc(Table *t, PlayerId player, GfxRect r, DiscFn *disc)
+{
+    int n = 0;
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        n += t->view.pub.galleys[i].owner == player;
+    }
+    float radius = fminf(r.h / 2 - 1.5f, 15),
+          pitch = fminf(radius * 2.4f, n > 0 ? r.w / (float)n : r.w);
+    float x = r.x + radius + 2;
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        if (t->view.pub.galleys[i].owner == player) {
+            disc(t, (GalleyId)i, x, r.y + r.h / 2, radius);
+            x += pitch;
+        }
+    }
+}
+
+static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    int livery = table_livery(t, player);
+    // The panel's corners are bitten: the band keeps out of them.
+    float notch = ui->theme->grid.notch + 2;
+    GfxRect parts[2] = {gfx_rect(r.x + 4, r.y + notch, notch, r.h - 2 * notch),
+                        gfx_rect(r.x + 4 + notch, r.y + 4, band - 2 - notch, r.h - 8)};
+    for (int i = 0; i < 2; i++) {
+        gfx_push_clip(ui->gfx, parts[i]);
+        paint_pattern(ui, livery, gfx_rect(r.x + 4, r.y + 4, band, r.h - 8));
+        gfx_pop_clip(ui->gfx);
+    }
+    gfx_fill_rect(ui->gfx, gfx_rect(r.x + band + 2, r.y + 4, 1.4f, r.h - 8), c->ink);
+    bool tall = r.h > 80;
+    paint_shield(ui, livery, r.x + 3 + band / 2, r.y + (tall ? r.h * 0.34f : r.h * 0.46f),
+                 band * 0.34f);
+    static const char *const numerals[PLAYER_MAX + 1] = {"", "I", "II", "III", "IV"};
+    // Where positions are staked for, the number of the seat would be taken for one.
+    int number = t->has.positions ? e1996_position_of(&t->view.pub, player) : player;
+    if (tall && number) {
+        GfxColor none = {0, 0, 0, 0};
+        paint_badge(ui, r.x + 3 + band / 2, r.y + r.h * 0.77f, band * 0.26f, numerals[number],
+                    c->paper_high, none);
+    }
+}
+
+// What stands for the ducats: they are counted up and down.
+static void ducats_words(Table *t, PlayerId player, GfxRect r, char *out, size_t size)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    char id[UI_ID_MAX], name[32];
+    bool known = (t->view.ducats_known >> player & 1) != 0;
+    snprintf(name, sizeof name, "ducats.%d", player);
+    int shown = (int)lroundf(anim_to(&ui->anim, name, (float)t->view.secret.ducats[player], 500));
+    snprintf(out, size, "%d", shown);
+    snprintf(id, sizeof id, "ducats:%d", player);
+    ui_note(ui, id, r, known ? out : S("card.ducats_hidden"));
+    if (!known) {
+        snprintf(out, size, "?");
+    }
+}
+
+static void paint_ducats(Table *t, GfxRect r, float size, const char *text)
+{
+    Ui *ui = t->app->ui;
+    table_text(t, THEME_TYPE_NUMBER_BIG, size, ui->theme->color.ink, TEXT_RIGHT, r, text);
+    TextStyle style = text_style(THEME_TYPE_NUMBER_BIG);
+    style.size = size;
+    float w = text_width(ui->text, &style, text);
+    atlas_draw_in(
+        ui->atlas, "coins",
+        gfx_rect(r.x + r.w - w - size * 1.35f, r.y + r.h / 2 - size * 0.5f, size * 1.1f, size),
+        NULL);
+}
+
+// What the seat's place in the game is told by: points of wealth, those for hidden ducats as an open sum, or what a
+// scoring would pay now.
+static const char *standing_words(Table *t, PlayerId player, const PlayerTally *tally)
+{
+    AppUi *app = t->app;
+    if (t->has.points) {
+        WealthSheet wealth;
+        const bool known = find_wealth(t, player, &wealth);
+        return SF(known ? "card.points" : "card.points_hidden", ARG_INT("points", wealth.points));
+    }
+    const bool over = rules_phase(&t->view.pub).id == PHASE_GAME_OVER; // No scoring comes any more.
+    return over ? "" : SF("card.scores", ARG_INT("ducats", tally->scoring_ducats));
+}
+
+static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *tally)
+{
+    AppUi *app = t->app;
+    const ThemeColors *c = &app->ui->theme->color;
+    float size = fmaxf(13.5f, 16 * t->layout.card_k);
+    char sprite[32];
+    // A common pool belongs to nobody: then the sailors on the board are told.
+    const char *left =
+        t->has.pool
+            ? SP("card.facts_pool", tally->ports,
+                 ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
+                 ARG_INT("sailors", tally->sailors_afloat + tally->garrisons))
+            : SP("card.facts", tally->ports,
+                 ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
+                 ARG_INT("reserve", t->view.pub.reserve[player]));
+    const char *right = standing_words(t, player, tally);
+    TextStyle style = text_style(THEME_TYPE_BODY);
+    style.size = size;
+    // Where both do not fit side by side each gives way in proportion.
+    float left_w = text_width(app->ui->text, &style, left),
+          right_w = text_width(app->ui->text, &style, right);
+    GfxRect last =
+        gfx_cut_right(&r, fminf(right_w + 1, r.w * right_w / fmaxf(1, left_w + right_w)));
+    r.w -= 6;
+    table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_LEFT, r, left);
+    table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_RIGHT, last, right);
+}
+
+static const float SHORT_SIZE = 14; // Type of the one fact on a small card, units.
+
+// Where things lie on a card. One row: the shield stands for the name.
+typedef struct CardParts {
+    float band;
+    GfxRect top, money, discs, facts;
+} CardParts;
+
+static CardParts card_parts(Table *t, PlayerId player, GfxRect r, const PlayerTally *tally)
+{
+    static const float rows[3][2] = {{0.42f, 0.34f}, {0.36f, 0.36f}, {0.5f, 0.5f}};
+    CardParts p = {.band = t->layout.density >= 2 ? 34 : 48 * t->layout.card_k};
+    GfxRect in = gfx_rect(r.x + p.band + 11, r.y + 6, r.w - p.band - 22, r.h - 12);
+    if (t->layout.density == 3) {
+        p.money = gfx_cut_right(&in, t->has.points ? 84 : 66);
+        p.discs = in;
+        return p;
+    }
+    float high = in.h;
+    p.top = p.money = gfx_cut_top(&in, high * rows[t->layout.density][0]);
+    p.discs = gfx_cut_top(&in, high * rows[t->layout.density][1]);
+    p.facts = in;
+    if (t->layout.density == 2) {
+        TextStyle style = text_style(THEME_TYPE_BODY);
+        style.size = SHORT_SIZE;
+        float w = text_width(t->app->ui->text, &style, standing_words(t, player, tally)) + 2;
+        p.facts = gfx_cut_right(&p.discs, fminf(w, p.discs.w * 0.45f));
+        gfx_cut_right(&p.discs, 4);
+    }
+    return p;
+}
+
+static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
+                             const PlayerTally *tally, const char *ducats)
+{
+    AppUi *app = t->app;
+    const ThemeColors *c = &app->ui->theme->color;
+    float k = t->layout.card_k, money = fminf(31 * k, p->top.h * 0.8f);
+    paint_ducats(t, p->money, money, ducats);
+    GfxRect name =
+        gfx_rect(p->top.x, p->top.y, p->top.w - money * (t->has.points ? 3.9f : 3.1f), p->top.h);
+    if (t->layout.density == 0) {
+        GfxRect sub = gfx_cut_bottom(&name, name.h * 0.4f);
+        table_text(t, THEME_TYPE_ITALIC, 15.5f * k, c->ink_soft, TEXT_LEFT, sub,
+                   seat_words(t, player));
+    }
+    table_text(t, THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.9f), c->ink, TEXT_LEFT, name,
+               table_seat_name(t, player));
+    paint_rule(app->ui, p->discs.x, p->discs.y, p->top.w);
+    if (t->layout.density == 2) {
+        table_text(t, THEME_TYPE_BODY, SHORT_SIZE, c->ink, TEXT_RIGHT, p->facts,
+                   standing_words(t, player, tally));
+    } else {
+        draw_facts(t, player, p->facts, tally);
+    }
+}
+
+static void paint_card_of(Table *t, PlayerId player, GfxRect r, const CardParts *p,
+                          const PlayerTally *tally, const char *ducats)
+{
+    if (is_turn(t, player)) {
+        paint_panel_framed(t->app->ui, r);
+    } else {
+        paint_panel(t->app->ui, r);
+    }
+    draw_band(t, player, r, p->band);
+    if (t->layout.density == 3) {
+        paint_ducats(t, p->money, p->money.h * 0.92f, ducats);
+    } else {
+        paint_card_words(t, player, p, tally, ducats);
+    }
+    each_disc(t, player, p->discs, paint_disc);
+}
+
+// All that the card shows, beside its size and the names, which stay.
+static uint64_t card_looks(const Table *t, PlayerId player, const PlayerTally *tally,
+                           const char *ducats)
+{
+    const SeatSetup *seat = &session_setup(t->app->session)->seats[player];
+    int power = t->has.capitals ? e1996_power_of(&t->view.pub, player) : 0;
+    int shown[12 + GALLEY_MAX] = {player, seat->kind, power, is_turn(t, player), t->layout.density, tally->ports,
+                                 tally->scoring_ducats, tally->points,
+                                 tally->sailors_afloat + tally->garrisons,
+                                 t->view.pub.reserve[player],
+                                 t->has.positions ? e1996_position_of(&t->view.pub, player) : 0,
+                                 rules_phase(&t->view.pub).id == PHASE_GAME_OVER};
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        GalleyId galley = (GalleyId)i;
+        bool own = t->view.pub.galleys[i].owner == player;
+        shown[11 + i] = own ? 1 + has_acted(t, galley) + 2 * (table_active(t) == galley) : 0;
+    }
+    return gfx_hash(gfx_hash(gfx_hash(0, shown, sizeof shown), ducats, strlen(ducats)), seat->ai, strlen(seat->ai));
+}
+
+// The ducats of who decides can be covered and opened while others look on. Only he may press it, and he knows.
+static void purse_button(Table *t, PlayerId player, GfxRect r)
+{
+    AppUi *app = t->app;
+    const bool shut = table_purse_is_shut(t);
+    const bool open = t->viewer == player && session_keeps_secrets(app->session) && t->decision != DECISION_BID;
+    if (player != t->decider || (!shut && !open)) {
+        return;
+    }
+    const UiResponse purse = ui_target(app->ui, "button:purse", r, &(UiHit){.anytime = true}, S(shut ? "card.purse" : "card.purse_open"), NULL);
+    if (shut && r.w >= 60) { // On a chip the mark of interrogation is all there is room for.
+        const float size = fminf(22, r.h * 0.8f);
+        atlas_draw_in(app->ui->atlas, "icon_eye", gfx_rect(r.x, r.y + (r.h - size) / 2, size, size), NULL);
+    }
+    if (purse.hovered) {
+        gfx_fill_rounded(app->ui->gfx, r, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
+    }
+    if (purse.clicked) {
+        table_turn_purse(t);
+    }
+}
+
+void table_turn_purse(Table *t)
+{
+    if (table_purse_is_shut(t)) {
+        session_lift_curtain(t->app->session, t->decider);
+    } else if (t->decider != 0 && t->viewer == t->decider && session_keeps_secrets(t->app->session)) {
+        (void)session_sit_covered(t->app->session, t->decider);
+    }
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+// Left of the ducats: an answer stands. A press leads to all of them.
+static void answers_mark(Table *t, PlayerId player, GfxRect r)
+{
+    Ui *ui = t->app->ui;
+    char id[UI_ID_MAX];
+    if (!table_answers_stand(t, player)) {
+        return;
+    }
+    snprintf(id, sizeof id, "mark:answers:%d", player);
+    const float size = 18;
+    const GfxRect mark = gfx_rect(r.x - size - 2, r.y + (r.h - size) / 2, size, size);
+    atlas_draw_in(ui->atlas, "icon_lock", mark, NULL);
+    if (ui_target(ui, id, mark, &(UiHit){.no_focus = true, .anytime = true}, table_answers_words(t, player), NULL).clicked) {
+        t->answers_open = true;
+    }
+}
+
+static void draw_card(Table *t, PlayerId player, GfxRect r)
+{
+    enum { MARGIN = 16 }; // The panel's shadow.
+    Ui *ui = t->app->ui;
+    PlayerTally tally;
+    char id[UI_ID_MAX], ducats[16];
+    UiHit hit = {0};
+    hit.no_focus = true;
+    rules_tally(t->world, &t->view.pub, player, &tally);
+    snprintf(id, sizeof id, "player:%d", player);
+    ui_target(ui, id, r, &hit, card_tip(t, player, &tally), NULL);
+    CardParts parts = card_parts(t, player, r, &tally);
+    ducats_words(t, player, parts.money, ducats, sizeof ducats);
+    each_disc(t, player, parts.discs, register_disc);
+    if (ui_kept_begin(ui, &t->card_kept[player], r, MARGIN,
+                      card_looks(t, player, &tally, ducats))) {
+        paint_card_of(t, player, r, &parts, &tally, ducats);
+        ui_kept_end(ui, t->card_kept[player]);
+    }
+    GfxRect money = parts.money;
+    const GfxRect purse = gfx_cut_right(&money, fminf(money.w, fminf(31 * t->layout.card_k, money.h * 0.8f) * 3.1f));
+    purse_button(t, player, purse);
+    answers_mark(t, player, purse);
+}
+
+// What is left of a card while the column is folded away: whose it is, and the ducats.
+static void draw_chip(Table *t, PlayerId player, GfxRect r)
+{
+    Ui *ui = t->app->ui;
+    const GfxColor none = {0, 0, 0, 0};
+    const float shield = 10;
+    PlayerTally tally;
+    char id[UI_ID_MAX], ducats[16];
+    rules_tally(t->world, &t->view.pub, player, &tally);
+    snprintf(id, sizeof id, "player:%d", player);
+    ui_target(ui, id, r, &(UiHit){.no_focus = true}, card_tip(t, player, &tally), NULL);
+    paint_card(ui, r, is_turn(t, player) ? ui->theme->color.select : none);
+    paint_shield(ui, table_livery(t, player), r.x + shield + 4, r.y + r.h / 2, shield);
+    gfx_cut_left(&r, 2 * shield + 8);
+    r.w -= 5;
+    ducats_words(t, player, r, ducats, sizeof ducats);
+    table_text(t, THEME_TYPE_NUMBER, 17, ui->theme->color.ink, TEXT_RIGHT, r, ducats);
+    purse_button(t, player, r);
+}
+
+void table_draw_cards(Table *t)
+{
+    GfxRect all = t->layout.cards;
+    int n = t->view.pub.player_count;
+    if (all.w <= 0) {
+        return;
+    }
+    for (int i = 0; i < n; i++) {
+        GfxRect r = gfx_split_column(all, i, n, 8);
+        if (t->layout.folded) {
+            draw_chip(t, (PlayerId)(i + 1), r);
+        } else {
+            draw_card(t, (PlayerId)(i + 1), r);
+        }
+    }
+}
+
+// --- Buttons -------------------------------------------------------------------------------------
+
+static const char *undo_reason(Table *t)
+{
+    AppUi *app = t->app;
+    static const char *const keys[] = {"undo.free", "undo.nothing", "undo.revealed", "undo.ai",
+                                       "undo.other"};
+    return session_can_undo(app->session)
+               ? NULL
+               : strings_get(app->strings, keys[session_undo_barrier(app->session)]);
+}
+
+void table_undo(Table *t)
+{
+    AppUi *app = t->app;
+    const char *reason = undo_reason(t);
+    if (table_others_move(t)) {
+        playback_skip(t);
+        return;
+    }
+    const int past = session_undos_past_ai(app->session);
+    if (!session_undo(app->session)) {
+        ui_toast(app->ui, reason, true);
+    } else if (session_undos_past_ai(app->session) > past) {
+        ui_toast(app->ui, S("undo.past_ai"), false);
+    }
+}
+
+void table_redo(Table *t)
+{
+    AppUi *app = t->app;
+    if (table_others_move(t)) {
+        playback_skip(t);
+    } else if (!session_redo(app->session)) {
+        ui_toast(app->ui, S("undo.nothing_to_redo"), true);
+    }
+}
+
+// Puts the panel that lies on the chart aside, and brings it back.
+static void draw_aside(Table *t)
+{
+    AppUi *app = t->app;
+    const TableLayout *l = &t->layout;
+    const Panel *panel = panel_find(t->decision);
+    if (!panel || !panel->wants_side) {
+        return;
+    }
+    const bool away = t->draft.side_away;
+    const float x = away ? l->column.x : l->side.x;
+    const UiButton b = {.icon = away ? "icon_left" : "icon_right", .tip = S(away ? "tip.side_back" : "tip.side_away"), .selected = away, .anytime = true};
+    if (ui_button(app->ui, "button:aside", gfx_rect(x - 24, l->board.h - 58, 24, 44), &b)) {
+        t->draft.side_away = !away;
+    }
+}
+
+void table_draw_fold(Table *t)
+{
+    AppUi *app = t->app;
+    const GfxRect c = t->layout.column;
+    const bool folded = t->layout.folded;
+    if (t->layout.stacked) {
+        return;
+    }
+    const GfxRect r = folded ? gfx_rect(c.x + 4, 6, c.w - 8, 40) : gfx_rect(c.x - 24, t->layout.board.h - 58, 24, 44);
+    const UiButton b = {.icon = folded ? "icon_left" : "icon_right", .tip = S(folded ? "tip.unfold" : "tip.fold"), .anytime = true};
+    if (ui_button(app->ui, "button:fold", r, &b)) {
+        app->settings.column_hidden = !app->settings.column_hidden;
+        settings_write(app);
+    }
+    if (folded) {
+        draw_aside(t);
+    }
+}
+
+static void undo_buttons(Table *t, GfxRect r)
+{
+    AppUi *app = t->app;
+    const float w = fminf(40, (r.w - 3) / 2);
+    const char *nothing = session_can_redo(app->session) ? NULL : S("undo.nothing_to_redo");
+    const UiButton undo = {.icon = "icon_undo", .tip = S("tip.undo"), .disabled_reason = undo_reason(t), .anytime = true};
+    const UiButton redo = {.icon = "icon_redo", .tip = S("tip.redo"), .disabled_reason = nothing, .anytime = true};
+    if (ui_button(app->ui, "button:undo", gfx_rect(r.x, r.y, w, r.h), &undo)) {
+        table_undo(t);
+    }
+    if (ui_button(app->ui, "button:redo", gfx_rect(r.x + w + 3, r.y, w, r.h), &redo)) {
+        table_redo(t);
+    }
+}
+
+// In a row of three, or one below the other in a strip.
+static void help_buttons(Table *t, GfxRect r, bool strip)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    GfxRect part[3];
+    for (int i = 0; i < 3; i++) {
+        part[i] = strip ? gfx_split_column(r, i, 3, 4) : gfx_split_row(r, i, 3, 6);
+    }
+    const UiButton help = {.label = S("button.hint"), .tip = S("tip.hint"), .anytime = true};
+    const UiButton rules = {.label = S("button.rules"), .tip = S("tip.rules"), .anytime = true};
+    const UiButton menu = {.label = S("button.menu"), .tip = S("tip.menu"), .anytime = true};
+    if (ui_button(ui, "button:hint", part[0], &help)) {
+        hint_toggle(t);
+    }
+    if (ui_button(ui, "button:rules", part[1], &rules)) {
+        app->rules_open = true;
+    }
+    if (ui_button(ui, "button:menu", part[2], &menu)) {
+        t->menu_open = true;
+    }
+}
+
+void table_draw_buttons(Table *t)
+{
+    AppUi *app = t->app;
+    GfxRect r = t->layout.buttons;
+    if (t->layout.folded) {
+        undo_buttons(t, gfx_cut_top(&r, 40));
+        gfx_cut_top(&r, 4);
+        help_buttons(t, r, true);
+        return;
+    }
+    const GfxRect words = gfx_cut_bottom(&r, 22);
+    r.h = 44;
+    undo_buttons(t, gfx_cut_left(&r, fminf(90, r.w * 0.32f)));
+    gfx_cut_left(&r, 4);
+    help_buttons(t, r, false);
+    table_text(t, THEME_TYPE_ITALIC, 14, app->ui->theme->color.on_dark, TEXT_CENTER, words, S("table.hint"));
+}

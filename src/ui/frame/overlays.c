@@ -1,0 +1,363 @@
+#include "frame/overlays.h"
+
+#include "advice/hint_ask.h"
+#include "advice/hint_panel.h"
+#include "frame/overlay_answers.h"
+#include "frame/overlay_seats.h"
+#include "frame/recap.h"
+#include "frame/table_log.h"
+#include "playback/playback.h"
+#include "setup/app_names.h"
+#include "setup/game_kept.h"
+#include "setup/keys.h"
+#include "setup/sheet.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+// --- Curtain -----------------------------------------------------------------------------------------
+
+// Does the purse count in what is asked? Elsewhere nobody need look away: who decides sits down at the table, his purse shut.
+static bool weighs_ducats(DecisionKind decision)
+{
+    return decision == DECISION_CHOOSE || decision == DECISION_OUTFIT;
+}
+
+static float curtain_width(const Table *t)
+{
+    const float width = gfx_width(t->app->ui->gfx);
+    return width < 604 ? width - 24 : 580;
+}
+
+static float news_width(const Table *t)
+{
+    enum { SCROLL_W = 18 };
+    return curtain_width(t) - 4 * t->app->ui->theme->grid.pad - SCROLL_W;
+}
+
+bool table_curtain_is_down(const Table *t)
+{
+    return session_curtain(t->app->session) != 0 && !table_is_playing(t) && !t->report.open;
+}
+
+void table_hand_over(Table *t)
+{
+    Session *session = t->app->session;
+    const PlayerId seat = session_curtain(session);
+    if (!table_curtain_is_down(t)) {
+        return;
+    }
+    const DecisionKind decision = phase_decision((PhaseId)rules_phase(&t->view.pub).id);
+    const bool dialog = weighs_ducats(decision) && recap_height(t, news_width(t), session_recap_start(session, seat)) > 0;
+    if (!dialog && session_sit_covered(session, seat)) {
+        gfx_request_redraw(t->app->ui->gfx);
+    }
+}
+
+// Beside the answer to "why", where that is open.
+static GfxRect curtain_place(const Table *t, float w, float h)
+{
+    const Ui *ui = t->app->ui;
+    const float left = hint_left(t);
+    float x = (gfx_width(ui->gfx) - w) / 2;
+    if (left > 0 && !t->layout.stacked && x + w > left - 8) {
+        x = fmaxf(12, left - 8 - w);
+    }
+    return gfx_rect(x, (gfx_height(ui->gfx) - h) / 2, w, h);
+}
+
+// What happened since, in r; a line of a computer can be asked why.
+static void draw_news(Table *t, GfxRect r, int from, float height)
+{
+    AppUi *app = t->app;
+    table_heading(t, gfx_cut_top(&r, 26), S("recap.title"));
+    gfx_cut_top(&r, 4);
+    GfxRect page = ui_scroll_begin(app->ui, "scroll:curtain", r, height, false);
+    page.w = news_width(t);
+    const int why = recap_draw(t, page, from);
+    ui_scroll_end(app->ui);
+    if (why > 0) {
+        hint_ask_why(t, why - 1);
+    }
+}
+
+static void draw_curtain(Table *t, PlayerId seat)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    ui_modal_begin(ui, "curtain", false);
+    screen_backdrop(app); // Opaque: nothing of the last player's table shines through.
+    enum { SHIELD_H = 70, GAP = 8, LEAST_H = 300, HEAD_H = 30, NEWS_LEAST = 90 };
+    const TextStyle head = text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_TOP, TEXT_WRAP);
+    const float pad = ui->theme->grid.pad * 2, row_h = ui->theme->grid.button_h + 6;
+    const float w = curtain_width(t);
+    // A name may be long: the sheet grows with its lines.
+    const char *title = SF("curtain.title", ARG_TEXT("player", table_seat_name(t, seat)));
+    const float title_h = text_measure(ui->text, &head, title, w - 2 * pad).y;
+    const float body_h = text_measure(ui->text, &body, S("curtain.text"), w - 2 * pad).y;
+    const int from = session_recap_start(app->session, seat);
+    const float news = recap_height(t, news_width(t), from);
+    const float own = SHIELD_H + title_h + GAP + body_h + 3 * GAP + row_h + 2 * pad;
+    const float h = fminf(fmaxf(LEAST_H, own + (news > 0 ? news + HEAD_H + 2 * GAP : 0)), gfx_height(ui->gfx) - 24);
+    GfxRect r = curtain_place(t, w, h);
+    paint_panel_framed(ui, r);
+    r = gfx_rect_inset(r, pad);
+    GfxRect row = gfx_cut_bottom(&r, row_h);
+    // In a low window the news needs the room of the shield more.
+    const bool tall = news <= 0 || h - own - HEAD_H >= fminf(news, NEWS_LEAST);
+    const GfxRect shield = gfx_cut_top(&r, tall ? SHIELD_H : 0);
+    if (tall) {
+        paint_shield(ui, table_livery(t, seat), shield.x + shield.w / 2, shield.y + 28, 24);
+    }
+    ui_label(ui, "text:curtain", gfx_cut_top(&r, title_h), &head, title);
+    gfx_cut_top(&r, GAP);
+    text_draw(ui->text, &body, gfx_cut_top(&r, body_h), S("curtain.text"));
+    if (news > 0) {
+        gfx_cut_top(&r, GAP);
+        gfx_cut_bottom(&r, GAP);
+        draw_news(t, r, from, news);
+    }
+    const UiButton lift = {.label = SF("curtain.lift", ARG_TEXT("player", table_seat_name(t, seat))), .kind = UI_KIND_BRASS};
+    if (ui_button(ui, "button:curtain", row, &lift)) {
+        session_lift_curtain(app->session, seat);
+        playback_reset(t);
+        log_clear(t);
+        hint_close(t);
+        gfx_request_redraw(ui->gfx);
+    }
+    Command none = {0};
+    hint_draw_panel(t, &none); // Reasons, if a line was asked about: plans are for who decides.
+    ui_modal_end(ui);
+}
+
+// --- Menu and saving -----------------------------------------------------------------------------------
+
+static void menu_entry(Table *t, GfxRect *rest, const char *id, const UiButton *button, void (*act)(Table *))
+{
+    Ui *ui = t->app->ui;
+    const GfxRect r = gfx_cut_top(rest, ui->theme->grid.button_h);
+    gfx_cut_top(rest, ui->theme->grid.gap);
+    if (ui_button(ui, id, r, button)) {
+        t->menu_open = false;
+        act(t);
+    }
+}
+
+static void menu_go_on(Table *t)
+{
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+static void menu_save(Table *t)
+{
+    AppUi *app = t->app;
+    t->save_open = true;
+    if (!t->save_name[0]) {
+        snprintf(t->save_name, sizeof t->save_name, "%s", t->has.rounds ? SF("save.default_round", ARG_INT("round", t->view.pub.turn))
+                               : SF("save.default_name", ARG_INT("turn", t->view.pub.turn)));
+    }
+    ui_focus(app->ui, "field:save"); // So that one can type at once.
+}
+
+static void menu_options(Table *t)
+{
+    t->app->back_to = SCREEN_TABLE;
+    t->app->screen = SCREEN_OPTIONS;
+}
+
+static void menu_rules(Table *t)
+{
+    t->app->rules_open = true;
+}
+
+// Of who decides, or whose view is shown.
+static int recap_first(const Table *t)
+{
+    const PlayerId reader = t->decider != 0 ? t->decider : t->viewer;
+    return reader != 0 ? session_recap_start(t->app->session, reader) : 0;
+}
+
+static void menu_recap(Table *t)
+{
+    t->recap_from = recap_first(t);
+    t->recap_open = true;
+}
+
+static void menu_seats(Table *t)
+{
+    t->seats_open = true;
+}
+
+static void menu_answers(Table *t)
+{
+    t->answers_open = true;
+}
+
+static void menu_result(Table *t)
+{
+    t->app->screen = SCREEN_END;
+}
+
+static void menu_title(Table *t)
+{
+    app_ask_to_leave(t->app, "leave");
+}
+
+static void menu_quit(Table *t)
+{
+    app_ask_to_leave(t->app, "quit");
+}
+
+static void draw_menu(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    bool closed = false;
+    const bool over = session_over(app->session);
+    const float entries = over ? 8 : 9;
+    GfxRect r = ui_dialog_begin(ui, "dialog:menu", 380, 120 + entries * (ui->theme->grid.button_h + ui->theme->grid.gap),
+                                S("menu.title"), NULL, &closed);
+    const bool can_save = app->host.save_dir[0] != '\0';
+    const UiButton go_on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS};
+    const UiButton save = {.label = S("menu.save"), .disabled_reason = can_save ? NULL : S("menu.save_nowhere")};
+    const bool news = recap_height(t, 600, recap_first(t)) > 0;
+    const UiButton recap = {.label = S("recap.title"), .disabled_reason = news ? NULL : S("recap.nothing")};
+    const UiButton options = {.label = S("title.options")};
+    const UiButton seats = {.label = S("seats.title"), .tip = S("seats.text")};
+    const UiButton answers = {.label = S("answers.title"), .tip = S("answers.menu_tip")};
+    const UiButton rules = {.label = S("title.rules")};
+    const UiButton result = {.label = S("menu.result")};
+    const UiButton title = {.label = S("menu.to_title")};
+    const UiButton quit = {.label = S("title.quit")};
+    GfxRect page = ui_scroll_begin(ui, "scroll:menu", r, entries * (ui->theme->grid.button_h + ui->theme->grid.gap), false);
+    menu_entry(t, &page, "button:go_on", &go_on, menu_go_on);
+    menu_entry(t, &page, "button:save_as", &save, menu_save);
+    menu_entry(t, &page, "button:menu_recap", &recap, menu_recap);
+    if (!over) {
+        menu_entry(t, &page, "button:seats", &seats, menu_seats);
+        menu_entry(t, &page, "button:answers", &answers, menu_answers);
+    }
+    menu_entry(t, &page, "button:options", &options, menu_options);
+    menu_entry(t, &page, "button:menu_rules", &rules, menu_rules);
+    if (over) {
+        menu_entry(t, &page, "button:menu_result", &result, menu_result);
+    }
+    menu_entry(t, &page, "button:to_title", &title, menu_title);
+    menu_entry(t, &page, "button:quit", &quit, menu_quit);
+    ui_scroll_end(ui);
+    ui_dialog_end(ui);
+    if (closed) {
+        t->menu_open = false;
+    }
+}
+
+// A name becomes a file name: what some system forbids in one is refused.
+// Windows gives these names, with any ending, to devices: a file of one would be written into nothing.
+static bool is_device_name(const char *name)
+{
+    static const char *const devices[] = {"CON", "PRN", "AUX", "NUL", "COM", "LPT"};
+    size_t length = strcspn(name, ".");
+    while (length > 0 && name[length - 1] == ' ') {
+        length--;
+    }
+    for (size_t i = 0; i < sizeof devices / sizeof devices[0]; i++) {
+        const bool numbered = i >= 4;
+        if (length == (numbered ? 4U : 3U) && SDL_strncasecmp(name, devices[i], 3) == 0 &&
+            (!numbered || (name[3] >= '1' && name[3] <= '9'))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// A name that every system can keep, so that the game can be taken to another one.
+static bool save_name_fits(const char *name)
+{
+    return strspn(name, " .") != strlen(name) && strpbrk(name, "/\\:*?\"<>|") == NULL && !is_device_name(name);
+}
+
+static void draw_save(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    bool closed = false;
+    bool submitted = false;
+    GfxRect r = ui_dialog_begin(ui, "dialog:save", 480, 250, S("save.title"), NULL, &closed);
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    GfxRect field = gfx_cut_bottom(&r, ui->theme->grid.field_h);
+    ui_text_field(ui, "field:save", field, S("save.hint"), t->save_name, sizeof t->save_name, &submitted);
+    const bool shown = text_can_show(ui->text, t->save_name);
+    const char *reason = !shown ? S("save.no_letters") : save_name_fits(t->save_name) ? NULL : S("save.bad_name");
+    char path[APP_PATH_BYTES + SAVE_NAME_BYTES];
+    snprintf(path, sizeof path, "%s/%s.serenissima", app->host.save_dir, t->save_name);
+    // A copy of that name is replaced only by the button that says so.
+    const bool there = reason == NULL && app->host.file_exists(app->host.data, path);
+    text_draw(ui->text, &body, r, reason && t->save_name[0] ? reason : there ? S("save.there") : app_not_kept(app) ? S("save.text_alone") : S("save.text"));
+    const UiButton no = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton yes = {.label = there ? S("save.replace") : S("save.do"),
+                          .kind = there ? UI_KIND_RED : UI_KIND_BRASS,
+                          .disabled_reason = reason};
+    closed = ui_button(ui, "button:save_cancel", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &no) || closed;
+    const bool pressed = ui_button(ui, "button:save", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &yes);
+    ui_dialog_end(ui);
+    if (pressed || (submitted && reason == NULL && !there)) {
+        Error error = {0};
+        if (session_save_as(app->session, path, &error)) {
+            ui_toast(ui, S("save.done"), false);
+        } else {
+            char what[sizeof error.what * 2];
+            text_escape(error.what, what, sizeof what);
+            app_notice(app, SF("save.failed", ARG_TEXT("reason", what)));
+        }
+        closed = true;
+    }
+    if (closed) {
+        t->save_open = false;
+    }
+}
+
+// The game is over: the bar leads to its result.
+static void draw_over(Table *t)
+{
+    AppUi *app = t->app;
+    if (!session_over(app->session) || table_is_playing(t) || t->report.open) {
+        return;
+    }
+    GfxRect r = gfx_rect_inset(t->layout.bar, 12);
+    const UiButton result = {.label = S("menu.result"), .kind = UI_KIND_BRASS};
+    if (ui_button(app->ui, "button:result", gfx_cut_right(&r, r.w < 280 ? r.w : 280), &result)) {
+        app->screen = SCREEN_END;
+    }
+}
+
+void table_draw_overlays(Table *t)
+{
+    draw_over(t);
+    if (table_curtain_is_down(t)) {
+        draw_curtain(t, session_curtain(t->app->session));
+        return;
+    }
+    if (t->recap_open) {
+        recap_sheet(t);
+    }
+    if (t->menu_open) {
+        draw_menu(t);
+    }
+    if (session_over(t->app->session)) {
+        t->seats_open = t->answers_open = false;
+    }
+    if (t->answers_open) {
+        overlay_answers(t);
+    }
+    if (t->seats_open) {
+        overlay_seats(t);
+    }
+    if (t->save_open) {
+        draw_save(t);
+    }
+}

@@ -1,0 +1,445 @@
+#include "frame/table_frame.h"
+
+#include "advice/hint_ask.h"
+#include "advice/hint_board.h"
+#include "advice/hint_panel.h"
+#include "board/board.h"
+#include "board/galleys.h"
+#include "board/plates.h"
+#include "board/round.h"
+#include "board/track.h"
+#include "board/wheel.h"
+#include "decisions/common/dialog_battle.h"
+#include "decisions/common/orders.h"
+#include "decisions/dialog_confirm.h"
+#include "decisions/panels.h"
+#include "frame/action_bar.h"
+#include "frame/cards.h"
+#include "frame/overlays.h"
+#include "frame/table_log.h"
+#include "playback/fight_view.h"
+#include "playback/flights.h"
+#include "playback/playback.h"
+#include "playback/report.h"
+#include "playback/reveal.h"
+#include "setup/app_names.h"
+#include "setup/game_kept.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <serenissima/json/json.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+// A draft belongs to one decision; where the next begins, it is cleared.
+static uint32_t decision_hash(const Table *t)
+{
+    Phase phase = rules_phase(&t->view.pub);
+    const Public2012 *p = table_2012(t);
+    const Public1996 *q = table_1996(t);
+    uint8_t target = p ? p->target : q ? q->target : 0;
+    uint8_t parts[10] = {phase.id,          phase.player,     phase.a,    phase.b, table_active(t),
+                         p ? p->marker : 0, t->view.pub.turn, t->decider, target,  0};
+    uint64_t hash = gfx_hash(0, parts, sizeof parts);
+    return (uint32_t)(hash ^ hash >> 32) | 1U;
+}
+
+// The person at this screen whom the phase asks; 0 none. Where several are asked at once (sealed
+// stakes) it is the one who sits here.
+static PlayerId asked_person(const Table *t, Phase phase)
+{
+    const Session *session = t->app->session;
+    PlayerId player = phase.player ? phase.player : session_viewer(session);
+    return app_is_person(t->app, player) && player_mask_has(session_pending(session), player) ? player : 0;
+}
+
+static void find_decision(Table *t)
+{
+    Session *session = t->app->session;
+    Phase phase = rules_phase(&t->view.pub);
+    PlayerId person = asked_person(t, phase);
+    t->decider = 0;
+    t->decision = DECISION_NONE;
+    DecisionKind asked = person ? phase_decision((PhaseId)phase.id) : DECISION_NONE;
+    if (t->fight.open && asked != DECISION_NONE && !fight_is_asked(t, person, asked) &&
+        !table_is_playing(t)) {
+        fight_end(t); // The next question comes after the fight: its result is read first.
+    }
+    bool waits = table_is_playing(t) || t->report.open || session_curtain(session) || t->recap_open;
+    if (!waits && person) {
+        t->decider = person;
+        t->decision = asked;
+    }
+    uint32_t hash = decision_hash(t);
+    if (t->decider && (hash != t->asked.hash || t->asked.others_moved)) {
+        t->asked = (Asked){hash, t->asked.number + 1, t->decider, false};
+    }
+    if (t->decider && hash != t->draft.decision) {
+        memset(&t->draft, 0, sizeof t->draft);
+        t->draft.decision = hash;
+        t->draft.view = -1;
+        t->draft.count = 1;
+        if (t->playback.player != t->decider && t->playback.player <= PLAYER_MAX) {
+            sound_play(t->app->ui->sound, "turn"); // Somebody else played last.
+        }
+        if (table_active(t)) {
+            table_camera_show(t, t->galley_at[table_active(t)]);
+        }
+    }
+}
+
+// What the person is asked, as a number that changes with the question. That a sheet came or went the toolkit sees by itself; here
+// stands what changes on a sheet that stays.
+static uint64_t asked_now(const Table *t)
+{
+    const Draft *d = &t->draft;
+    const uint32_t parts[] = {t->asked.number, d->attack_open, d->land_open, d->build_open, d->confirm.kind,
+                              session_curtain(t->app->session), t->report.number, t->report.open && table_report_done(t),
+                              t->fight.open && t->fight.over, session_over(t->app->session)};
+    const bool any = t->decider != 0 || session_over(t->app->session);
+    return any || t->report.open ? gfx_hash(1, parts, sizeof parts) | 1U : 0;
+}
+
+Table *table_create(AppUi *app, Error *error)
+{
+    Table *t = calloc(1, sizeof *t);
+    if (!t) {
+        error_set(error, "", "out of memory");
+        return NULL;
+    }
+    t->app = app;
+    t->board = session_board(app->session);
+    t->world = &t->board->world;
+    t->hints = hints_create();
+    t->map = map_create(app->ui->gfx, app->host.asset_dir, t->board, error);
+    t->chart = gfx_rest_create(app->ui->gfx);
+    if (!t->map || !t->hints || !t->chart) {
+        map_destroy(t->map);
+        gfx_rest_destroy(t->chart);
+        free(t->hints);
+        free(t);
+        return NULL;
+    }
+    features_fill(&t->has, t->world, session_setup(app->session)->game.player_count);
+    app->rules_book = t->has.rounds ? 1 : 0;
+    t->draft.view = -1;
+    playback_reset(t);
+    return t;
+}
+
+void table_destroy(Table *t)
+{
+    if (!t) {
+        return;
+    }
+    log_clear(t);
+    free(t->log);
+    free(t->hints);
+    map_destroy(t->map);
+    gfx_rest_destroy(t->chart);
+    ui_kept_drop(&t->wheel_kept);
+    ui_kept_drop(&t->track_kept);
+    for (PortId p = 0; p <= PORT_MAX; p++) {
+        ui_kept_drop(&t->plate_kept[p]);
+    }
+    for (PlayerId p = 0; p <= PLAYER_MAX; p++) {
+        ui_kept_drop(&t->card_kept[p]);
+    }
+    free(t);
+}
+
+static bool computer_moves(const Table *t)
+{
+    const Session *session = t->app->session;
+    const PlayerMask pending = session_pending(session);
+    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
+        if (player_mask_has(pending, player) && !app_is_person(t->app, player)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Dice and cards belong to the move before them: a pause lets them fall.
+bool table_is_halted(const Table *t)
+{
+    return t->app->sheet_open || (t->paused && !t->next_wanted && computer_moves(t));
+}
+
+bool table_others_move(const Table *t)
+{
+    Session *session = t->app->session;
+    SessionStep step;
+    bool shown = false;
+    for (int i = t->playback.playing ? t->playback.step : t->playback.shown_steps; i < session_step_count(session); i++) {
+        session_step(session, i, 0, &step);
+        shown = shown || (step.player != PLAYER_CHANCE && !app_is_person(t->app, step.player));
+    }
+    return !table_is_halted(t) && (shown || computer_moves(t));
+}
+
+bool table_update(Table *t)
+{
+    Session *session = t->app->session;
+    if (session_generation(session) != t->playback.generation) {
+        playback_reset(t);
+        memset(&t->draft, 0, sizeof t->draft);
+        t->draft.view = -1;
+        orders_forget(t);
+        return true;
+    }
+    if (table_is_playing(t) || t->report.open) {
+        return false;
+    }
+    const bool computer = computer_moves(t);
+    if (session_curtain(session) == 0 && !table_is_halted(t) && session_tick(session)) {
+        t->next_wanted = t->next_wanted && !computer;
+        return true;
+    }
+    // What was ordered in one click goes on by itself, also when the mouse rests.
+    const bool ordered = orders_ready(t) ||
+                         (t->fight.open && t->fight.to_the_end &&
+                          fight_is_asked(t, t->decider, t->decision));
+    return ordered || session_step_count(session) > t->playback.shown_steps;
+}
+
+static void clear_marks(Table *t)
+{
+    memset(t->zone_mark, 0, sizeof t->zone_mark);
+    memset(t->port_mark, 0, sizeof t->port_mark);
+    memset(t->galley_mark, 0, sizeof t->galley_mark);
+    memset(t->wheel_mark, 0, sizeof t->wheel_mark);
+    memset(t->order_mark, 0, sizeof t->order_mark);
+    t->click = (BoardClick){CLICK_NONE, 0};
+    t->drop_from[0] = t->drop_to[0] = 0;
+}
+
+static void keys_beside_dialogs(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    hint_keys(t);
+    if (ui_shortcut(ui, keys_of(KEY_UNDO))) {
+        table_undo(t);
+    }
+    if (ui_shortcut(ui, keys_of(KEY_REDO))) {
+        table_redo(t);
+    }
+    if (ui_shortcut(ui, keys_of(KEY_PURSE))) {
+        table_turn_purse(t);
+    }
+    if (ui_shortcut(ui, keys_of(KEY_RULES))) {
+        app->rules_open = true;
+    }
+    if (table_is_playing(t) && ui_shortcut(ui, keys_of(KEY_SKIP))) {
+        playback_skip(t);
+    }
+}
+
+// A port, a number, a galley that was pointed out. The galley that acts is no choice of the player's.
+static bool has_chosen(const Table *t)
+{
+    const Draft *d = &t->draft;
+    return d->galley || d->port || (d->own && d->own != table_active(t));
+}
+
+// Esc steps back: first what is half done or chosen, then the step looked at, then the menu, also where a dialog must be answered
+// or others move. It answers nothing.
+static void escape(Table *t)
+{
+    Draft *d = &t->draft;
+    if (!ui_shortcut(t->app->ui, keys_of(KEY_BACK))) {
+        return;
+    }
+    if (t->orders.count || d->attack_open || d->land_open || d->build_open || d->held[0] ||
+        d->confirm.kind || d->view >= 0 || has_chosen(t)) {
+        orders_forget(t);
+        d->attack_open = d->land_open = d->build_open = false;
+        d->held[0] = 0;
+        d->confirm.kind = 0;
+        d->view = -1;
+        d->galley = 0;
+        d->own = 0;
+        d->port = 0;
+    } else {
+        t->menu_open = true;
+    }
+}
+
+// What stays in reach while a dialog asks: advice can be read and taken, a move taken back, a rule looked up. Where a dialog needs
+// the whole width, it lies over the buttons.
+static void draw_beside_dialogs(Table *t, Command *out)
+{
+    Ui *ui = t->app->ui;
+    const GfxRect both = gfx_rect_intersect(ui_dialog_rect(ui), t->layout.buttons);
+    ui_modal_join(ui);
+    if (both.w <= 0 || both.h <= 0) {
+        table_draw_buttons(t);
+    }
+    if (!table_curtain_is_down(t)) {
+        hint_draw_panel(t, out);
+    }
+    keys_beside_dialogs(t);
+    escape(t);
+    ui_modal_end(ui);
+}
+
+static bool has_computers(const Table *t)
+{
+    bool any = false;
+    for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
+        any = any || !app_is_person(t->app, player);
+    }
+    return any;
+}
+
+static GfxRect watching_button(GfxRect *bar)
+{
+    const GfxRect button = gfx_cut_right(bar, fminf(150, bar->w * 0.35f));
+    gfx_cut_right(bar, 8);
+    return button;
+}
+
+// Computers can be stopped, let go on, and be watched move by move.
+static void draw_pause(Table *t, GfxRect *bar)
+{
+    AppUi *app = t->app;
+    const UiButton pause = {.label = S(t->paused ? "button.go_on" : "button.pause"), .keys = keys_of(KEY_PAUSE), .anytime = true, .key_name = "P",
+                            .kind = t->paused ? UI_KIND_BRASS : UI_KIND_PAPER, .tip = S(t->paused ? "tip.go_on" : "tip.pause")};
+    const UiButton next = {.label = S("button.next_move"), .keys = keys_of(KEY_NEXT_MOVE), .anytime = true, .key_name = "N", .tip = S("tip.next_move")};
+    if (ui_button(app->ui, "button:pause", watching_button(bar), &pause)) {
+        t->paused = !t->paused;
+    }
+    if (t->paused && !table_is_playing(t) && ui_button(app->ui, "button:next_move", watching_button(bar), &next)) {
+        t->next_wanted = true;
+    }
+}
+
+static const char *watching_words(Table *t)
+{
+    AppUi *app = t->app;
+    const Phase phase = rules_phase(&t->view.pub);
+    if (t->paused && !table_is_playing(t)) {
+        return S("bar.paused");
+    }
+    if (phase.player == PLAYER_CHANCE) {
+        return S(t->has.doge_cards ? "bar.chance" : "bar.dice");
+    }
+    return phase.player && !app_is_person(t->app, phase.player) ? SF("bar.thinking", ARG_TEXT("player", table_seat_name(t, phase.player))) : "";
+}
+
+static void draw_watching(Table *t, GfxRect bar)
+{
+    AppUi *app = t->app;
+    const UiButton skip = {.label = S("button.skip"), .tip = S("tip.skip"), .anytime = true, .key_name = "S"};
+    if (session_over(app->session)) {
+        return;
+    }
+    if (has_computers(t)) {
+        draw_pause(t, &bar);
+    }
+    if (table_is_playing(t) && ui_button(app->ui, "button:skip", watching_button(&bar), &skip)) {
+        playback_skip(t);
+    }
+    table_text(t, THEME_TYPE_ITALIC, 19, app->ui->theme->color.ink_soft, TEXT_LEFT, bar, watching_words(t));
+}
+
+static void draw_side(Table *t)
+{
+    if (t->layout.side.w <= 0) {
+        return;
+    }
+    if (t->layout.folded) {
+        // The panel lies on the chart: what is below it gets no clicks.
+        UiHit ground = {.no_focus = true};
+        ui_target(t->app->ui, "side", t->layout.side, &ground, NULL, NULL);
+    }
+    if (!t->side_wanted) {
+        table_draw_log(t, t->layout.side);
+    } else if (t->layout.log.h > 80) {
+        table_draw_log(t, t->layout.log);
+    }
+}
+
+static void draw_table(Table *t, GfxRect *bar)
+{
+    table_place_plates(t);
+    table_place_galleys(t);
+    t->hover = (BoardClick){CLICK_NONE, 0};
+    table_draw_board(t);
+    table_draw_plates(t);
+    table_draw_galleys(t);
+    table_draw_wheel(t);
+    table_draw_track(t);
+    table_draw_round(t);
+    table_draw_cards(t);
+    table_draw_fold(t);
+    draw_side(t);
+    *bar = table_draw_bar(t);
+}
+
+void screen_table(AppUi *app)
+{
+    Table *t = app->table;
+    GfxRect bar;
+    Command answer;
+    memset(&answer, 0, sizeof answer);
+    playback_advance(t);
+    table_hand_over(t);
+    log_follow(t);
+    find_decision(t);
+    ui_ask(app->ui, asked_now(t));
+    ui_keep_space(app->ui);
+    hint_follow(t);
+    hint_escape(t);
+    const Panel *panel = panel_find(t->decision);
+    t->side_wanted = panel && panel->wants_side;
+    t->advice_open = hint_is_open(t);
+    table_layout(t);
+    table_camera_input(t);
+    clear_marks(t);
+    if (panel && panel->mark) {
+        panel->mark(t);
+    }
+    draw_table(t, &bar);
+    hint_draw_board(t);
+    hint_draw_chances(t);
+    ui_toast_draw(app->ui, t->layout.board);
+    ui_dialogs_left_of(app->ui, t->layout.stacked ? 0 : hint_left(t) > 0 ? hint_left(t) : t->layout.buttons.x);
+    ui_focus_first(app->ui);
+    if (panel) {
+        panel->draw(t, t->layout.side, bar, &answer);
+        dialog_confirm(t, &answer);
+    } else if (t->decision != DECISION_NONE) {
+        panel_missing_draw(t, bar);
+    } else {
+        draw_watching(t, bar);
+        if (table_is_playing(t) && ui_pressed_early(app->ui) && !ui_is_covered(app->ui)) {
+            playback_skip(t); // Whatever was meant, it decides nothing.
+        }
+    }
+    table_draw_flights(t);
+    table_draw_reveal(t);
+    if (t->fight.open && !fight_is_asked(t, t->decider, t->decision)) {
+        dialog_fight_watch(t);
+    }
+    const bool below = hint_why_since(t, t->report.opened_ms);
+    if (below) {
+        table_draw_report(t);
+    }
+    draw_beside_dialogs(t, &answer);
+    ui_dialogs_left_of(app->ui, 0);
+    app_tell_kept(app);
+    if (!below) {
+        table_draw_report(t);
+    }
+    app->table_layers = ui_modal_count(app->ui);
+    table_draw_overlays(t);
+    if (answer.kind != CMD_NONE) {
+        table_submit(t, &answer);
+    } else {
+        orders_follow(t);
+    }
+}

@@ -1,0 +1,396 @@
+#include "playback/battle_page.h"
+
+#include "board/galleys.h"
+#include "table/table.h"
+
+enum { BATTLE_W = 880, BATTLE_H = 540 };
+
+// --- Sides ---------------------------------------------------------------------------------------
+
+static void battle_band(Table *table, GfxRect r, const BattleSide *side)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const int livery = table_livery(table, side->player);
+    paint_pattern(ui, livery, r);
+    gfx_stroke_rect(ui->gfx, r, 1.2F, ui->theme->color.ink);
+    GfxRect plate = gfx_rect_inset(r, 4);
+    GfxRect shield = gfx_cut_left(&plate, 40);
+    gfx_fill_rounded(ui->gfx, plate, 3, gfx_fade(ui->theme->color.paper_high, 0.93F));
+    paint_shield(ui, livery, shield.x + 18, shield.y + shield.h / 2 - 2, 12);
+    TextStyle name =
+        text_style_with(THEME_TYPE_NAME, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle role = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_RIGHT,
+                                     TEXT_MIDDLE, TEXT_SHRINK);
+    GfxRect words = gfx_rect_inset(plate, 6);
+    const char *role_text = S(side->attacker ? "battle.attacker" : "battle.defender");
+    text_draw(ui->text, &role, gfx_cut_right(&words, words.w * 0.34F), role_text);
+    text_draw(ui->text, &name, words, table_seat_name(table, side->player));
+}
+
+static void battle_sea(Ui *ui, GfxRect r)
+{
+    gfx_fill_rect_vertical(ui->gfx, r, gfx_rgb(0xA9C6BF), gfx_rgb(0x86AFA9));
+    const GfxColor wave = gfx_fade(ui->theme->color.paper_high, 0.25F);
+    for (int row = 0; row * 22 < (int)r.h - 14; row++) {
+        const float y = r.y + 16 + (float)row * 22;
+        for (float x = r.x + (float)(row % 2) * 24 + 8; x + 18 < r.x + r.w; x += 48) {
+            const GfxPoint arc[] = {
+                {x, y}, {x + 5, y - 3}, {x + 10, y}, {x + 15, y + 3}, {x + 20, y}};
+            gfx_polyline(ui->gfx, arc, 5, false, 1.1F, wave, NULL);
+        }
+    }
+}
+
+// A port under attack: its name, walls and a fort when there is one.
+static void battle_port(Table *table, GfxRect r, PortId port)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const Port *at = table_port(table, port);
+    gfx_fill_rect_vertical(ui->gfx, r, gfx_rgb(0xE9D3A2), gfx_rgb(0xD0A566));
+    paint_grain(ui, r, 0.5F);
+    TextStyle name =
+        text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_TOP, TEXT_SHRINK);
+    text_draw(ui->text, &name, gfx_rect_inset(r, 10), table_port_name(table, port));
+    const bool fort = (at->buildings & BUILDING_FORT) != 0;
+    const bool basilica = (at->buildings & BUILDING_BASILICA) != 0;
+    const float size = r.h * 0.6F;
+    const GfxRect left = gfx_rect(r.x + r.w / 2 - size - 8, r.y + r.h - size - 6, size, size);
+    const GfxRect right = gfx_rect(r.x + r.w / 2 + 8, r.y + r.h - size - 6, size, size);
+    if (fort) {
+        atlas_draw_in(ui->atlas, "fort",
+                      basilica ? left : gfx_rect(r.x + (r.w - size) / 2, left.y, size, size), NULL);
+    }
+    if (basilica) {
+        atlas_draw_in(ui->atlas, "basilica",
+                      fort ? right : gfx_rect(r.x + (r.w - size) / 2, left.y, size, size), NULL);
+    }
+    if (!fort && !basilica) {
+        paint_flag(ui, table_livery(table, at->owner), r.x + r.w / 2, r.y + r.h - 14, size * 0.75F); // Below the name.
+    }
+}
+
+static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    TextStyle label = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                      TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &label, gfx_cut_left(&r, 84), S("battle.sailors"));
+    const float pitch = side->start * 34 > r.w ? r.w / (float)side->start : 34; // A large garrison.
+    for (int i = 0; i < side->start; i++) {
+        const float x = r.x + 14 + pitch * (float)i;
+        const float y = r.y + r.h - 5;
+        table_draw_sailor(table, side->player, x, y, 34, i < side->now ? 1.0F : 0.3F);
+        if (i >= side->now) {
+            gfx_line(ui->gfx, x - 9, y - 30, x + 9, y - 4, 2.4F, ui->theme->color.danger);
+            gfx_line(ui->gfx, x + 9, y - 30, x - 9, y - 4, 2.4F, ui->theme->color.danger);
+        }
+    }
+    char number[UI_ID_MAX];
+    SDL_snprintf(number, sizeof number, "text:%s_sailors",
+                 side->attacker ? "attacker" : "defender");
+    char count[8];
+    SDL_snprintf(count, sizeof count, "%d", side->now);
+    ui_note(ui, number, r, count);
+}
+
+// --- Dice ----------------------------------------------------------------------------------------
+
+// A die that missed: a plain face with a wave, so that no skull of it is seen.
+static void battle_missed_die(Ui *ui, float x, float y)
+{
+    const ThemeColors *c = &ui->theme->color;
+    const GfxRect face = gfx_rect(x - 13, y - 13, 26, 26);
+    const GfxPoint wave[] = {{x - 8, y}, {x - 4, y - 4}, {x, y}, {x + 4, y + 4}, {x + 8, y}};
+    gfx_fill_rounded(ui->gfx, face, 5, gfx_fade(c->paper_high, 0.8F));
+    gfx_stroke_rounded(ui->gfx, face, 5, 1.2F, gfx_fade(c->ink_soft, 0.8F), NULL);
+    gfx_polyline(ui->gfx, wave, 5, false, 1.8F, gfx_fade(c->ink_soft, 0.8F), NULL);
+}
+
+// A row of dice: they tumble while the tween runs and then lie on the result, skulls first.
+static void battle_skulls(Table *table, GfxRect r, const BattleSide *side, float t)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const bool tumbling = t < 1.0F;
+    const int skulls = side->thrown.skulls;
+    for (int i = 0; i < side->thrown.dice; i++) {
+        const float x = r.x + 18 + 40 * (float)i;
+        const float y = r.y + r.h / 2;
+        const float drop = (1.0F - t) * (float)((i * 37 + (side->attacker ? 11 : 5)) % 26);
+        const bool skull = i < skulls;
+        if (tumbling) {
+            char turn[16];
+            SDL_snprintf(turn, sizeof turn, "die_turn_%d", ((int)(t * 20) + i * 2) % 6);
+            atlas_draw(ui->atlas, turn, x, y + 10 - drop, 28, NULL);
+            continue;
+        }
+        if (!skull) {
+            battle_missed_die(ui, x, y);
+            continue;
+        }
+        gfx_fill_circle(ui->gfx, x, y, 21, gfx_fade(ui->theme->color.select, 0.9F));
+        atlas_draw(ui->atlas, "die_skull", x, y + 10, 28, NULL);
+    }
+    if (!tumbling) {
+        TextStyle count =
+            text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_SHRINK);
+        const char *text = SN("battle.skulls", skulls);
+        const GfxRect right = gfx_cut_right(&r, 110);
+        text_draw(ui->text, &count, right, text);
+        ui_note(ui, side->attacker ? "text:attacker_roll" : "text:defender_roll", right, text);
+    }
+}
+
+// One die that tumbles and settles on its face; then the sum in words.
+static void battle_sum(Table *table, GfxRect r, const BattleSide *side, float t)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const BattleThrow *thrown = &side->thrown;
+    const bool tumbling = t < 1.0F;
+    const float drop = (1.0F - t) * (side->attacker ? 24.0F : 18.0F);
+    char sprite[16];
+    if (tumbling) {
+        SDL_snprintf(sprite, sizeof sprite, "die_roll_%d",
+                     ((int)(t * 20) + (side->attacker ? 0 : 2)) % 6);
+    } else {
+        SDL_snprintf(sprite, sizeof sprite, "die_%d", thrown->face);
+    }
+    atlas_draw(ui->atlas, sprite, r.x + 24, r.y + r.h / 2 + 1 - drop, 34, NULL);
+    if (tumbling) {
+        return;
+    }
+    const int sum = thrown->face + thrown->crew;
+    const int killed = sum / thrown->divisor;
+    const StringArg args[] = {ARG_INT("face", thrown->face), ARG_INT("crew", thrown->crew), ARG_INT("sum", sum), ARG_INT("divisor", thrown->divisor)};
+    const char *words = killed == 0 ? strings_format(app->strings, "battle.sum_none", args, 4)
+                                    : strings_plural(app->strings, "battle.sum", killed, args, 4);
+    TextStyle style =
+        text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    gfx_cut_left(&r, 58);
+    text_draw(ui->text, &style, r, words);
+    ui_note(ui, side->attacker ? "text:attacker_roll" : "text:defender_roll", r, words);
+}
+
+static void battle_throw(Table *table, GfxRect r, const BattleSide *side, const AnimTween *roll)
+{
+    Ui *ui = table->app->ui;
+    if (!side->thrown.head) {
+        return;
+    }
+    const float t = roll ? anim_progress(&ui->anim, roll) : 1.0F;
+    TextStyle label = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                      TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &label, gfx_cut_left(&r, 84), side->thrown.head);
+    if (side->thrown.face != 0) {
+        battle_sum(table, r, side, t);
+    } else {
+        battle_skulls(table, r, side, t);
+    }
+}
+
+static void battle_card(Table *table, GfxRect r, const BattleSide *side, const AnimTween *roll)
+{
+    Ui *ui = table->app->ui;
+    paint_card(ui, r, (GfxColor){0});
+    GfxRect rest = r;
+    battle_band(table, gfx_cut_top(&rest, 36), side);
+    GfxRect scene = gfx_cut_top(&rest, 132);
+    gfx_push_clip(ui->gfx, scene);
+    if (side->galley != 0) {
+        Galley drawn = *table_galley(table, side->galley);
+        drawn.owner = side->player;
+        drawn.sailors = side->now;
+        battle_sea(ui, scene);
+        table_draw_galley(table, &drawn, side->galley, scene.x + scene.w / 2,
+                          scene.y + scene.h - 18, 176, !side->attacker,
+                          side->now == 0 ? 0.35F : 1.0F);
+    } else {
+        battle_port(table, scene, side->port);
+    }
+    gfx_pop_clip(ui->gfx);
+    gfx_stroke_rect(ui->gfx, scene, 1.0F, ui->theme->color.ink_soft);
+    rest = gfx_rect_inset(rest, 8);
+    gfx_cut_left(&rest, side->attacker ? 0 : 16); // Clear of the swords between the cards.
+    battle_sailors(table, gfx_cut_top(&rest, 42), side);
+    paint_rule(ui, rest.x, rest.y, rest.w);
+    GfxRect words = gfx_cut_bottom(&rest, 26);
+    battle_throw(table, rest, side, roll);
+    TextStyle line =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    if (side->next) {
+        text_draw(ui->text, &line, words, side->next);
+    }
+}
+
+// --- Chances -------------------------------------------------------------------------------------
+
+// What the dark part of the bar is, which no arms tell.
+static void battle_both_legend(AppUi *app, GfxRect *line, int percent)
+{
+    Ui *ui = app->ui;
+    if (percent <= 0) {
+        return;
+    }
+    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
+                                            TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
+    const char *words = SF("battle.both_legend", ARG_INT("percent", percent));
+    const GfxRect r = gfx_cut_right(line, text_width(ui->text, &style, words) + 4);
+    const GfxRect mark = gfx_cut_right(line, 18);
+    gfx_fill_rect(ui->gfx, gfx_rect(mark.x + 2, mark.y + mark.h / 2 - 6, 12, 12),
+                  ui->theme->color.ink_soft);
+    ui_label(ui, "text:both_legend", r, &style, words);
+}
+
+// The bar of chances of fighting to the end.
+static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const BattleChances odds = page->odds;
+    TextStyle head = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.rubric, TEXT_LEFT,
+                                     TEXT_MIDDLE, TEXT_SHRINK);
+    GfxRect line = gfx_cut_top(r, 24);
+    battle_both_legend(app, &line, odds.both_percent);
+    text_draw(ui->text, &head, line,
+              SF("battle.to_the_end",
+                 ARG_TEXT("player", table_seat_name(table, page->attacker.player))));
+    GfxRect bar = gfx_cut_top(r, page->lines[0] ? 36 : 30);
+    const int livery[] = {table_livery(table, page->attacker.player), -1,
+                          table_livery(table, page->defender.player)};
+    const int percent[] = {odds.win_percent, odds.both_percent, odds.lose_percent};
+    const char *keys[] = {"battle.win_share", "battle.both_share", "battle.lose_share"};
+    const char *ids[] = {"text:odds_win", "text:odds_both", "text:odds_lose"};
+    GfxRect rest = bar;
+    for (int i = 0; i < 3; i++) {
+        GfxRect part = i == 2 ? rest : gfx_cut_left(&rest, bar.w * (float)percent[i] / 100.0F);
+        const char *text = SF(keys[i], ARG_INT("percent", percent[i]));
+        ui_target(ui, ids[i], part.w > 1 ? part : bar, &(UiHit){.no_focus = true}, text, NULL);
+        if (part.w <= 1) {
+            continue;
+        }
+        if (livery[i] >= 0) {
+            paint_pattern(ui, livery[i], part);
+        } else {
+            gfx_fill_rect(ui->gfx, part, ui->theme->color.ink_soft);
+        }
+        char number[16];
+        SDL_snprintf(number, sizeof number, "%d %%", percent[i]);
+        TextStyle share =
+            text_style_with(THEME_TYPE_NUMBER, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
+        const float w = text_width(ui->text, &share, number) + 14;
+        if (part.w > w + 4) {
+            const GfxRect chip = gfx_rect(part.x + part.w / 2 - w / 2, part.y + 6, w, part.h - 12);
+            gfx_fill_rounded(ui->gfx, chip, 5, gfx_fade(ui->theme->color.paper_high, 0.93F));
+            text_draw(ui->text, &share, chip, number);
+        }
+    }
+    gfx_stroke_rect(ui->gfx, bar, 1.4F, ui->theme->color.ink);
+}
+
+// Columns: how likely each number of losses is. Their height is the chance itself.
+static void battle_losses(Table *table, GfxRect r, const BattleSide *side,
+                          const LossChances *losses)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    TextStyle head = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                     TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle small = text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE,
+                                      TEXT_SHRINK);
+    TextStyle number = text_style_with(THEME_TYPE_NUMBER, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE,
+                                       TEXT_SHRINK);
+    text_draw(ui->text, &head, gfx_cut_top(&r, 20),
+              SF("battle.losses", ARG_TEXT("player", table_seat_name(table, side->player))));
+    GfxRect foot = gfx_cut_bottom(&r, 18);
+    const float pitch = r.w / (float)LOSS_COLUMN_MAX;
+    const GfxColor fill = ui->theme->color.rubric;
+    for (int n = 0; n < losses->column_count; n++) {
+        if (losses->percent[n] == 0) {
+            continue;
+        }
+        const GfxRect column = gfx_rect(r.x + pitch * (float)n, r.y, pitch - 8, r.h);
+        const float h = (r.h - 18) * (float)losses->percent[n] / 100.0F;
+        const GfxRect bar = gfx_rect(column.x + 8, r.y + r.h - h, column.w - 16, h);
+        char text[16];
+        SDL_snprintf(text, sizeof text, "%d %%", losses->percent[n]);
+        gfx_fill_rect(ui->gfx, bar, gfx_fade(fill, n == 0 ? 0.25F : 0.45F + 0.1F * (float)n));
+        gfx_stroke_rect(ui->gfx, bar, 1.0F, ui->theme->color.ink_soft);
+        text_draw(ui->text, &small, gfx_rect(column.x, bar.y - 18, column.w, 18), text);
+        char id[UI_ID_MAX];
+        SDL_snprintf(id, sizeof id, "text:%s_loses:%d", side->attacker ? "attacker" : "defender",
+                     n);
+        ui_target(ui, id, gfx_rect(column.x, r.y, column.w, r.h + foot.h),
+                  &(UiHit){.no_focus = true},
+                  SP("battle.loses", n, ARG_INT("percent", losses->percent[n])), NULL);
+        SDL_snprintf(text, sizeof text, "%d", n);
+        text_draw(ui->text, &number, gfx_rect(column.x, foot.y, column.w, foot.h), text);
+    }
+    paint_rule(ui, r.x, r.y + r.h, r.w);
+}
+
+static void battle_odds(Table *table, GfxRect r, const BattlePage *page)
+{
+    Ui *ui = table->app->ui;
+    TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT,
+                                     TEXT_MIDDLE, TEXT_SHRINK);
+    battle_odds_bar(table, &r, page);
+    for (int i = 0; i < 2 && page->lines[i]; i++) {
+        text_draw(ui->text, &body, gfx_cut_top(&r, i == 0 ? 26 : 24), page->lines[i]);
+    }
+    if (page->odds.attacker_losses.column_count > 0) {
+        gfx_cut_top(&r, 4);
+        battle_losses(table, gfx_split_row(r, 0, 2, 20), &page->attacker,
+                      &page->odds.attacker_losses);
+        battle_losses(table, gfx_split_row(r, 1, 2, 20), &page->defender,
+                      &page->odds.defender_losses);
+    }
+}
+
+// --- Page ----------------------------------------------------------------------------------------
+
+static void battle_swords(Ui *ui)
+{
+    const float x = (float)BATTLE_W / 2;
+    gfx_fill_circle(ui->gfx, x, 190, 22, ui->theme->color.brass);
+    gfx_stroke_circle(ui->gfx, x, 190, 22, 2, ui->theme->color.ink, NULL);
+    gfx_line(ui->gfx, x - 10, 180, x + 10, 200, 3, ui->theme->color.ink);
+    gfx_line(ui->gfx, x + 10, 180, x - 10, 200, 3, ui->theme->color.ink);
+}
+
+// Title, cards and odds lie in a fixed 880 x 540 page that is scaled to fit.
+GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed)
+{
+    Ui *ui = table->app->ui;
+    const GfxRect r =
+        ui_dialog_begin(ui, "dialog:battle", 940, 660, page->title, page->subtitle, closed);
+    const float across = r.w / (float)BATTLE_W;
+    const float down = r.h / (float)BATTLE_H;
+    const float zoom = across < down ? across : down;
+    gfx_push_view(ui->gfx, r.x + (r.w - (float)BATTLE_W * zoom) / 2, r.y, zoom);
+    GfxRect rest = gfx_rect(0, 0, BATTLE_W, BATTLE_H);
+    const GfxRect row = gfx_cut_bottom(&rest, 52);
+    gfx_cut_bottom(&rest, 10);
+    const GfxRect cards = gfx_cut_top(&rest, 312);
+    battle_card(table, gfx_split_row(cards, 0, 2, 20), &page->attacker, page->roll);
+    battle_card(table, gfx_split_row(cards, 1, 2, 20), &page->defender, page->roll);
+    battle_swords(ui);
+    gfx_cut_top(&rest, 6);
+    if (page->result) {
+        TextStyle result = text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_CENTER,
+                                           TEXT_MIDDLE, TEXT_WRAP);
+        ui_label(ui, "text:fight_result", rest, &result, page->result);
+    } else if (page->odds_known) {
+        battle_odds(table, rest, page);
+    }
+    return row;
+}
+
+void battle_page_end(Table *table)
+{
+    gfx_pop_view(table->app->ui->gfx);
+    ui_dialog_end(table->app->ui);
+}

@@ -1,0 +1,11 @@
+// Events as effects.
+#ifndef SERENISSIMA_UI_PLAYBACK_EVENT_SOUND_H
+#define SERENISSIMA_UI_PLAYBACK_EVENT_SOUND_H
+
+#include "setup/app.h"
+
+#include <serenissima/rules/event.h>
+
+void event_sound(Table *table, const Event *event); // Silent for what makes no noise.
+
+#endif

@@ -1,0 +1,214 @@
+#include "playback/flights.h"
+
+#include "board/under_way.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { WAY_SAMPLES = 20, COIN_GAP_MS = 55, SAILOR_GAP_MS = 70 };
+
+static const float PI = 3.14159265f;
+
+static Flight *add(Table *t, FlightKind kind, GfxPoint from, GfxPoint to, float ms, float delay_ms)
+{
+    Playback *p = &t->playback;
+    if (p->flight_count == FLIGHT_MAX) {
+        return NULL;
+    }
+    Flight *f = &p->flights[p->flight_count++];
+    memset(f, 0, sizeof *f);
+    f->kind = (uint8_t)kind;
+    f->from = from;
+    f->to = to;
+    f->tween = anim_start(&t->app->ui->anim, ms, delay_ms, ANIM_IN_OUT);
+    return f;
+}
+
+// --- Galleys: a bow through the water of both zones ----------------------------------------------
+
+// How many points of the way lie in either zone.
+static int wet(const Table *t, ZoneId one, ZoneId two, GfxPoint a, GfxPoint via, GfxPoint b)
+{
+    int count = 0;
+    for (int i = 1; i < WAY_SAMPLES; i++) {
+        GfxPoint p = under_way_at(a, via, b, (float)i / WAY_SAMPLES);
+        const GfxMesh *m = t->map->zone[one].mesh, *n = t->map->zone[two].mesh;
+        count += (m && gfx_mesh_contains(m, p.x, p.y)) || (n && gfx_mesh_contains(n, p.x, p.y));
+    }
+    return count;
+}
+
+// Bends the straight way further and further to either side until it keeps to the water.
+static GfxPoint find_via(const Table *t, ZoneId one, ZoneId two, GfxPoint a, GfxPoint b)
+{
+    static const float bends[] = {0,     0.15f,  -0.15f, 0.35f,  -0.35f, 0.6f,
+                                  -0.6f, 0.9f,   -0.9f,  1.25f,  -1.25f};
+    GfxPoint best = anim_mix_point(a, b, 0.5f);
+    int most = -1;
+    for (int i = 0; i < (int)(sizeof bends / sizeof bends[0]); i++) {
+        GfxPoint via = gfx_point((a.x + b.x) / 2 - (b.y - a.y) * bends[i],
+                                 (a.y + b.y) / 2 + (b.x - a.x) * bends[i]);
+        int count = wet(t, one, two, a, via, b);
+        if (count > most) {
+            most = count;
+            best = via;
+        }
+        if (most == WAY_SAMPLES - 1) {
+            break;
+        }
+    }
+    return best;
+}
+
+void flight_galley(Table *table, GalleyId galley, ZoneId from_zone, GfxPoint from, GfxPoint to)
+{
+    Flight *f = add(table, FLIGHT_GALLEY, from, to, 620, 0);
+    if (f) {
+        f->galley = galley;
+        f->via = find_via(table, from_zone, table->view.pub.galleys[galley].zone, from, to);
+    }
+}
+
+// --- Pieces --------------------------------------------------------------------------------------
+
+void flight_cube(Table *table, GoodId good, GfxPoint from, GfxPoint to, float ms)
+{
+    Flight *f = add(table, FLIGHT_SPRITE, from, to, ms, 0);
+    if (f) {
+        f->size = 22 * table->layout.piece_k;
+        table_good_sprite(table, good, f->sprite);
+    }
+}
+
+void flight_sailors(Table *table, PlayerId player, int count, GfxPoint from, GfxPoint to, float ms)
+{
+    for (int i = 0; i < count; i++) {
+        Flight *f = add(table, FLIGHT_SPRITE, from, to, ms, (float)(i * SAILOR_GAP_MS));
+        if (f) {
+            f->size = 26 * table->layout.piece_k;
+            table_sailor_sprite(table, player, f->sprite);
+        }
+    }
+}
+
+// One coin for little, a handful for much.
+static int coins_of(int32_t ducats)
+{
+    return 1 + (ducats >= 10) + (ducats >= 40) + (ducats >= 100) + (ducats >= 400);
+}
+
+void flight_coins(Table *table, int32_t ducats, GfxPoint from, GfxPoint to)
+{
+    for (int i = coins_of(ducats) - 1; i >= 0; i--) {
+        GfxPoint a = gfx_point(from.x + (float)(i % 3 - 1) * 7, from.y + (float)(i % 2) * 6);
+        Flight *f = add(table, FLIGHT_SPRITE, a, to, 380, (float)(i * COIN_GAP_MS));
+        if (f) {
+            f->size = 28;
+            snprintf(f->sprite, sizeof f->sprite, "coin");
+        }
+    }
+}
+
+void flight_card(Table *table, const char *face, GfxPoint from, GfxPoint to, float ms)
+{
+    Flight *f = add(table, FLIGHT_CARD, from, to, ms, 0);
+    if (f) {
+        f->size = 150;
+        snprintf(f->sprite, sizeof f->sprite, "%s", face);
+    }
+}
+
+void flight_flag(Table *table, PlayerId player, GfxPoint at, float ms)
+{
+    int livery = table_livery(table, player);
+    float k = table->layout.piece_k;
+    Flight *f = livery < 0 ? NULL
+                           : add(table, FLIGHT_FLAG, gfx_point(at.x, at.y + 6 * k),
+                                 gfx_point(at.x, at.y - 34 * k), ms, 0);
+    if (f) {
+        f->size = 44 * k;
+        snprintf(f->sprite, sizeof f->sprite, "flag_%s",
+                 table->app->ui->theme->player[livery].name);
+    }
+}
+
+void flight_words(Table *table, GfxPoint at, const char *words, float ms)
+{
+    Flight *f = add(table, FLIGHT_WORDS, at, gfx_point(at.x, at.y - 40), ms, 0);
+    if (f) {
+        snprintf(f->words, sizeof f->words, "%s", words);
+    }
+}
+
+// --- Drawing -------------------------------------------------------------------------------------
+
+static void draw_words(Table *t, const Flight *f, GfxPoint p)
+{
+    // On a ground of their own and inside the chart; behind a dialog nothing is said.
+    Ui *ui = t->app->ui;
+    if (ui_is_covered(ui)) {
+        return;
+    }
+    const GfxRect board = gfx_rect_inset(t->layout.board, 6);
+    const TextStyle style = text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.rubric,
+                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    const float w = fminf(text_width(ui->text, &style, f->words) + 24, board.w);
+    const float h = text_line_height(ui->text, &style) + 8;
+    const GfxRect r = gfx_rect(fminf(fmaxf(p.x - w / 2, board.x), board.x + board.w - w),
+                               fminf(fmaxf(p.y - h / 2, board.y), board.y + board.h - h), w, h);
+    paint_tag(ui, r, ui->theme->color.rubric, gfx_point(0, 0));
+    text_draw(ui->text, &style, gfx_rect_inset(r, 4), f->words);
+    ui_note(ui, "flight:words", r, f->words);
+}
+
+static void draw_card(Table *t, const Flight *f, GfxPoint at, float way)
+{
+    // The back until it stands on edge, then the face.
+    float turn = cosf(fminf(fmaxf((way - 0.25f) * 2, 0), 1) * PI);
+    GfxRect box = gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size);
+    atlas_draw_squeezed(t->app->ui->atlas, turn > 0 ? "card_back" : f->sprite, box, fabsf(turn));
+}
+
+static void draw_flight(Table *t, const Flight *f)
+{
+    Anim *anim = &t->app->ui->anim;
+    float way = anim_progress(anim, &f->tween);
+    GfxPoint at = anim_mix_point(f->from, f->to, way);
+    AtlasDraw how = {1, {0, 0, 0, 0}, false, 0};
+    if (anim->reduced) {
+        at = f->kind == FLIGHT_SPRITE && way < 0.5f ? f->from : f->to;
+        how.alpha = fmaxf(fabsf(2 * way - 1), 0.01f);
+        way = 1;
+    } else if (f->kind == FLIGHT_SPRITE) {
+        // Pieces rise in an arc.
+        float far = hypotf(f->to.x - f->from.x, f->to.y - f->from.y);
+        at.y -= sinf(way * PI) * fminf(40, far * 0.2f);
+    }
+    if (f->kind == FLIGHT_SPRITE || f->kind == FLIGHT_FLAG) {
+        GfxRect box = gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size);
+        atlas_draw_in(t->app->ui->atlas, f->sprite, box, &how);
+    } else if (f->kind == FLIGHT_CARD) {
+        draw_card(t, f, at, way);
+    } else if (f->kind == FLIGHT_WORDS) {
+        draw_words(t, f, at);
+    }
+}
+
+void flight_pace(Table *table, float pace)
+{
+    double now_ms = table->app->ui->anim.now_ms;
+    for (int i = 0; i < table->playback.flight_count; i++) {
+        AnimTween *tween = &table->playback.flights[i].tween;
+        tween->start_ms = now_ms + (tween->start_ms - now_ms) * (double)pace;
+        tween->duration_ms *= pace;
+    }
+}
+
+void table_draw_flights(Table *t)
+{
+    for (int i = 0; i < t->playback.flight_count; i++) {
+        draw_flight(t, &t->playback.flights[i]);
+    }
+}

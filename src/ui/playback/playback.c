@@ -1,0 +1,479 @@
+#include "playback/playback.h"
+
+#include "board/galleys.h"
+#include "playback/event_sound.h"
+#include "playback/fight_view.h"
+#include "playback/flights.h"
+#include "table/table.h"
+
+#include <string.h>
+
+// --- Where things are, window units --------------------------------------------------------------
+
+static GfxPoint galley_point(const Table *t, GalleyId galley)
+{
+    GfxPoint p = table_to_window(t, t->galley_at[galley]);
+    return gfx_point(p.x, p.y - 8 * t->layout.piece_k);
+}
+
+static GfxPoint port_point(const Table *t, PortId port)
+{
+    return gfx_rect_center(t->plate[port]);
+}
+
+static GfxPoint purse_point(const Table *t, PlayerId player)
+{
+    GfxRect cards = t->layout.cards;
+    if (!player) {
+        return gfx_point(t->layout.board.x + t->layout.board.w / 2, t->layout.board.h - 30);
+    }
+    if (cards.w <= 0) {
+        return gfx_point(t->layout.board.x + t->layout.board.w, 60 + 50 * (float)player);
+    }
+    GfxRect r = gfx_split_column(cards, player - 1, t->view.pub.player_count, 8);
+    return gfx_point(r.x + r.w - 60, r.y + r.h * 0.3f);
+}
+
+static GfxPoint place_point(const Table *t, GalleyId galley, PortId port)
+{
+    return galley ? galley_point(t, galley) : port ? port_point(t, port) : purse_point(t, 0);
+}
+
+// --- Events: each returns how long it holds the table, at speed 1 --------------------------------
+
+static bool is_reported(uint8_t reason)
+{
+    return reason == PAY_WINE || reason == PAY_SCORING_CUBES || reason == PAY_SCORING_BASILICA;
+}
+
+static float show_payment(Table *t, const Event *e)
+{
+    AppUi *app = t->app;
+    PlayerId to = e->as.ducats_paid.to, from = e->as.ducats_paid.from;
+    if (is_reported(e->as.ducats_paid.reason)) {
+        Report *r = &t->report;
+        if (r->count < REPORT_LINE_MAX) {
+            r->lines[r->count++] = (ReportLine){to, e->as.ducats_paid.port,
+                                                e->as.ducats_paid.ducats, e->as.ducats_paid.reason};
+        }
+        return 0;
+    }
+    GfxPoint a = from ? purse_point(t, from)
+                      : place_point(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
+    GfxPoint b =
+        to ? purse_point(t, to) : place_point(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
+    flight_coins(t, e->as.ducats_paid.ducats, a, b);
+    if (to) {
+        flight_words(t, b, SF("flight.plus", ARG_INT("ducats", e->as.ducats_paid.ducats)), 700);
+    }
+    return 260;
+}
+
+static float show_sail(Table *t, const Event *e)
+{
+    GalleyId galley = e->as.galley_sailed.galley;
+    ZoneId from_zone = table_galley(t, galley)->zone;
+    GfxPoint from = t->galley_at[galley];
+    rules_fold_view(t->world, &t->view, e);
+    table_place_galleys(t);
+    flight_galley(t, galley, from_zone, from, t->galley_at[galley]);
+    return 620;
+}
+
+static float show_move(Table *t, const Event *e)
+{
+    GfxPoint from = place_point(t, e->as.sailors_moved.from_galley, e->as.sailors_moved.from_port);
+    GfxPoint to = place_point(t, e->as.sailors_moved.to_galley, e->as.sailors_moved.to_port);
+    flight_sailors(t, e->as.sailors_moved.player, e->as.sailors_moved.count, from, to, 260);
+    return 240;
+}
+
+static float show_doge(Table *t, const Event *e)
+{
+    static const char *const names[CARD_COUNT] = {"card_back", "card_wine", "card_hourglass_1",
+                                                  "card_hourglass_2", "card_shuffle"};
+    GfxRect d = t->layout.doge;
+    GfxPoint middle = gfx_rect_center(t->layout.board);
+    uint8_t card = e->as.doge_drawn.card < CARD_COUNT ? e->as.doge_drawn.card : 0;
+    flight_card(t, names[card], gfx_point(d.x + 40, d.y + d.h / 2), middle, 620);
+    return 1100;
+}
+
+// --- Games in rounds: prices, passage, captures --------------------------------------------------
+
+static float show_price(Table *t, const Event *e)
+{
+    AppUi *app = t->app;
+    const Port *port = table_port(t, e->as.price_named.port); // All of these begin with the port.
+    bool owner = e->kind == EV_PRICE_NAMED || e->kind == EV_STANDING_PRICE_SET;
+    PlayerId player = owner ? port->owner : t->view.pub.stack[0].player;
+    const char *key = e->kind == EV_COUNTER_REFUSED ? "flight.price_refused"
+                      : e->kind == EV_PRICE_FIXED && !e->as.price_fixed.agreed ? "flight.price_left"
+                      : e->kind == EV_PRICE_FIXED ? "flight.price_agreed"
+                      : e->as.price_named.hundreds == 0 ? "flight.price_asked"
+                                                  : "flight.price";
+    const StringArg args[] = {
+        ARG_TEXT("player", table_seat_name(t, player)),
+        ARG_INT("ducats", e->as.price_named.hundreds * t->world->e1996.coin_ducats)};
+    flight_words(t, port_point(t, e->as.price_named.port), strings_format(app->strings, key, args, 2),
+              900);
+    return e->kind == EV_STANDING_PRICE_SET ? 260 : 600;
+}
+
+static float show_offer(Table *t, const Event *e)
+{
+    AppUi *app = t->app;
+    PlayerId proposer = t->view.pub.stack[0].player;
+    const Public1996 *offer = table_1996(t);
+    bool heard = rules_phase(&t->view.pub).id != PHASE_DRAFT;
+    if (!offer || (e->kind == EV_OFFER_SETTLED && !heard)) {
+        return 0;
+    }
+    const char *key = e->kind == EV_OFFER_SENT           ? "flight.offer"
+                      : e->kind != EV_OFFER_SETTLED      ? "flight.offer_price"
+                      : e->as.offer_settled.accepted != 0 ? "flight.offer_accepted"
+                                                          : "flight.offer_refused";
+    const StringArg args[] = {
+        ARG_TEXT("player", table_seat_name(t, proposer)),
+        ARG_TEXT("partner", table_seat_name(t, offer->offer_partner)),
+        ARG_INT("ducats", e->as.offer_sent.hundreds * t->world->e1996.coin_ducats)};
+    GfxPoint at = offer->offer_from[0] ? galley_point(t, offer->offer_from[0]) : purse_point(t, 0);
+    flight_words(t, at, strings_format(app->strings, key, args, 3), 1000);
+    return 700;
+}
+
+static float show_passage(Table *t, const Event *e)
+{
+    AppUi *app = t->app;
+    bool yes = e->kind == EV_PASSAGE_GRANTED;
+    PlayerId player = yes ? e->as.passage_granted.player : e->as.passage_refused.player;
+    flight_words(t, galley_point(t, table_active(t)),
+              yes ? SF("flight.passage_granted", ARG_TEXT("player", table_seat_name(t, player)))
+                  : SF("flight.passage_refused", ARG_TEXT("player", table_seat_name(t, player))),
+              1100);
+    return yes ? 450 : 900;
+}
+
+static float show_captured(Table *t, const Event *e)
+{
+    AppUi *app = t->app;
+    flight_words(t, galley_point(t, e->as.galley_captured.galley),
+              SF("flight.captured",
+                 ARG_TEXT("player", table_seat_name(t, e->as.galley_captured.to)),
+                 ARG_INT("galley", e->as.galley_captured.galley)),
+              1300);
+    return 900;
+}
+
+static float show_lost(Table *t, const Event *e)
+{
+    GfxPoint from = place_point(t, e->as.sailors_lost.galley, e->as.sailors_lost.port);
+    flight_sailors(t, e->as.sailors_lost.player, e->as.sailors_lost.count, from,
+                gfx_point(from.x + 20, from.y + 46), 320);
+    return 240;
+}
+
+// The reveal card stays while its events are shown; each is folded when it begins.
+static float show_order(const Event *e)
+{
+    return e->kind == EV_STAKES_REVEALED ? 2000 : e->kind == EV_TIE_ROLLED ? 1300 : 700;
+}
+
+static float show_words(Table *t, const Event *e)
+{
+    AppUi *app = t->app;
+    const Public2012 *p = table_2012(t);
+    if (e->kind == EV_BLOCKADE_DECLARED) {
+        flight_words(t, galley_point(t, p ? p->active : 0),
+                  SF("flight.blockade",
+                     ARG_TEXT("player", table_seat_name(t, e->as.blockade_declared.player))),
+                  1300);
+        return 900;
+    }
+    if (e->kind == EV_GALLEY_SUNK) {
+        flight_words(t, galley_point(t, e->as.galley_sunk.galley),
+                  SF("flight.sunk", ARG_INT("galley", e->as.galley_sunk.galley)), 1200);
+        return 700;
+    }
+    if (e->kind == EV_PORT_OWNER_CHANGED && e->as.port_owner_changed.to) {
+        flight_flag(t, e->as.port_owner_changed.to, port_point(t, e->as.port_owner_changed.port),
+                    450);
+        flight_words(t, port_point(t, e->as.port_owner_changed.port),
+                  SF("flight.port",
+                     ARG_TEXT("player", table_seat_name(t, e->as.port_owner_changed.to)),
+                     ARG_TEXT("port", table_port_name(t, e->as.port_owner_changed.port))),
+                  1000);
+        return 500;
+    }
+    return 0;
+}
+
+static float show_cargo(Table *t, const Event *e)
+{
+    switch (e->kind) {
+    case EV_CUBE_LOADED:
+        flight_cube(t, e->as.cube_loaded.good, port_point(t, e->as.cube_loaded.port),
+                 galley_point(t, e->as.cube_loaded.galley), 280);
+        break;
+    case EV_CUBE_MOVED:
+        flight_cube(t, e->as.cube_moved.good, galley_point(t, e->as.cube_moved.from),
+                 galley_point(t, e->as.cube_moved.to), 280);
+        break;
+    case EV_CUBE_TAKEN:
+        flight_cube(t, e->as.cube_taken.good, galley_point(t, e->as.cube_taken.from),
+                 galley_point(t, e->as.cube_taken.to), 280);
+        break;
+    case EV_CUBE_SOLD:
+        flight_cube(t, e->as.cube_sold.good, galley_point(t, e->as.cube_sold.galley),
+                 port_point(t, e->as.cube_sold.port), 320);
+        break;
+    case EV_CUBE_DISCARDED: {
+        GfxPoint p = galley_point(t, e->as.cube_discarded.galley);
+        flight_cube(t, e->as.cube_discarded.good, p, gfx_point(p.x + 30, p.y + 40), 280);
+        break;
+    }
+    default:
+        break;
+    }
+    return 260;
+}
+
+static float show_event(Table *t, const Event *e)
+{
+    switch (e->kind) {
+    case EV_GALLEY_SAILED: return show_sail(t, e);
+    case EV_SAILORS_MOVED: return show_move(t, e);
+    case EV_SAILORS_HIRED:
+        flight_sailors(t, e->as.sailors_hired.player, e->as.sailors_hired.count,
+                    t->has.pool ? gfx_rect_center(t->layout.order)
+                                : purse_point(t, e->as.sailors_hired.player),
+                    place_point(t, e->as.sailors_hired.galley, e->as.sailors_hired.port), 300);
+        return 200;
+    case EV_CUBE_LOADED:
+    case EV_CUBE_MOVED:
+    case EV_CUBE_TAKEN:
+    case EV_CUBE_SOLD:
+    case EV_CUBE_DISCARDED: return show_cargo(t, e);
+    case EV_DUCATS_PAID: return show_payment(t, e);
+    case EV_DOGE_DRAWN: return show_doge(t, e);
+    case EV_TRACK_MOVED: return 700;
+    case EV_SCORING_STARTED:
+        memset(&t->report, 0, sizeof t->report);
+        t->report.number = e->as.scoring_started.number;
+        return 0;
+    case EV_GALLEY_ACTIVATED:
+        return 260;
+    case EV_SAILORS_LOST: return show_lost(t, e);
+    case EV_STAKES_REVEALED:
+    case EV_TIE_ROLLED:
+    case EV_POSITION_CHOSEN: return show_order(e);
+    case EV_ROUND_STARTED: return 900;
+    case EV_PRICE_NAMED:
+    case EV_PRICE_COUNTERED:
+    case EV_COUNTER_REFUSED:
+    case EV_PRICE_FIXED:
+    case EV_STANDING_PRICE_SET: return show_price(t, e);
+    case EV_OFFER_SENT:
+    case EV_OFFER_COUNTERED:
+    case EV_OFFER_COUNTER_REFUSED:
+    case EV_OFFER_SETTLED: return show_offer(t, e);
+    case EV_PASSAGE_GRANTED:
+    case EV_PASSAGE_REFUSED: return show_passage(t, e);
+    case EV_GALLEY_CAPTURED: return show_captured(t, e);
+    case EV_GALLEY_LAUNCHED: return 260;
+    case EV_BUILT: return 360;
+    case EV_BLOCKADE_DECLARED:
+    case EV_GALLEY_SUNK:
+    case EV_PORT_OWNER_CHANGED: return show_words(t, e);
+    default: return 0;
+    }
+}
+
+// Is anybody here who wants to see it? Own small moves are quicker than others'.
+static float pace(const Table *t)
+{
+    PlayerId who = t->playback.player;
+    bool own = who >= 1 && who <= PLAYER_MAX &&
+               session_setup(t->app->session)->seats[who].kind == SEAT_PERSON;
+    return own ? 0.7f : 1;
+}
+
+// Shown by what they leave on the table: dice and tokens on the reveal card, the round's marker.
+static bool folds_first(uint8_t kind)
+{
+    return kind == EV_STAKES_REVEALED || kind == EV_TIE_ROLLED || kind == EV_POSITION_CHOSEN ||
+           kind == EV_ROUND_STARTED;
+}
+
+static void begin_event(Table *t)
+{
+    Playback *p = &t->playback;
+    const Event *e = &p->events[p->event];
+    Anim *anim = &t->app->ui->anim;
+    bool roll = fight_follow(t, e);
+    p->flight_count = 0;
+    if (folds_first(e->kind)) {
+        rules_fold_view(t->world, &t->view, e);
+        p->shown = anim_start(anim, 700, 0, ANIM_OUT);
+    }
+    event_sound(t, e);
+    float hold = show_event(t, e);
+    if (roll) {
+        hold = 1500;
+    }
+    flight_pace(t, pace(t));
+    p->hold = anim_start(anim, hold * pace(t), 0, ANIM_LINEAR);
+}
+
+static void end_event(Table *t)
+{
+    Playback *p = &t->playback;
+    const Event *e = &p->events[p->event];
+    // A voyage was folded when it began, so that its end was known.
+    if (e->kind != EV_GALLEY_SAILED && !folds_first(e->kind)) {
+        rules_fold_view(t->world, &t->view, e);
+        table_place_galleys(t);
+    }
+    p->flight_count = 0;
+    p->event++;
+}
+
+// --- Steps ---------------------------------------------------------------------------------------
+
+void playback_reset(Table *t)
+{
+    Session *session = t->app->session;
+    Playback *p = &t->playback;
+    t->viewer = session_viewer(session);
+    t->view = *session_view(session, t->viewer);
+    memset(p, 0, sizeof *p);
+    p->generation = session_generation(session);
+    p->shown_steps = session_step_count(session);
+    memset(&t->report, 0, sizeof t->report);
+    t->fight.open = false;
+    table_place_galleys(t);
+}
+
+static void begin_step(Table *t)
+{
+    Playback *p = &t->playback;
+    SessionStep step;
+    session_step(t->app->session, p->shown_steps, t->viewer, &step);
+    p->playing = true;
+    p->step = p->shown_steps;
+    p->event = 0;
+    p->event_count = step.event_count < PLAYBACK_EVENT_MAX ? step.event_count : PLAYBACK_EVENT_MAX;
+    memcpy(p->events, step.events, sizeof *p->events * (size_t)p->event_count);
+    p->command = step.command;
+    p->player = step.player;
+    p->after = step.after;
+    if (!t->report.open) {
+        memset(&t->report, 0, sizeof t->report);
+    }
+    if (p->event_count > 0) {
+        begin_event(t);
+    }
+}
+
+static void end_step(Table *t)
+{
+    Playback *p = &t->playback;
+    p->playing = false;
+    p->shown_steps = p->step + 1;
+    t->asked.others_moved = t->asked.others_moved || p->player != t->asked.player;
+    t->view = p->after;
+    if (t->report.count > 0 || t->report.number > 0) {
+        t->report.open = true;
+        t->report.opened_ms = t->app->ui->anim.now_ms;
+    }
+    if (p->shown_steps == session_step_count(t->app->session)) {
+        t->viewer = session_viewer(t->app->session);
+        t->view = *session_view(t->app->session, t->viewer);
+    }
+    table_place_galleys(t);
+}
+
+static bool result_waits(const Table *t)
+{
+    return t->report.open || (t->fight.open && t->fight.over);
+}
+
+// One thing; true when there may be more at once.
+static bool advance_once(Table *t)
+{
+    Playback *p = &t->playback;
+    Anim *anim = &t->app->ui->anim;
+    if (p->playing) {
+        if (p->event < p->event_count) {
+            if (!anim_done(anim, &p->hold)) {
+                return false;
+            }
+            end_event(t);
+            if (p->event < p->event_count) {
+                begin_event(t);
+            }
+            return true;
+        }
+        end_step(t);
+        return true;
+    }
+    if (result_waits(t) || t->app->sheet_open || session_step_count(t->app->session) <= p->shown_steps) {
+        return false;
+    }
+    if (t->fight.open) {
+        SessionStep next;
+        session_step(t->app->session, p->shown_steps, t->viewer, &next);
+        fight_before_step(t, &next.command);
+    }
+    if (!result_waits(t)) {
+        begin_step(t);
+    }
+    return true;
+}
+
+// A purse shuts before what all may see is shown, and opens only when all has been.
+static void shut_purse(Table *t)
+{
+    Session *session = t->app->session;
+    const int shown = t->playback.shown_steps;
+    if (t->playback.playing || t->viewer == 0 || session_viewer(session) != 0) {
+        return;
+    }
+    t->viewer = 0;
+    if (shown == 0) {
+        session_first_view(session, 0, &t->view);
+    } else {
+        SessionStep last;
+        session_step(session, shown - 1, 0, &last);
+        t->view = last.after;
+    }
+}
+
+bool playback_advance(Table *t)
+{
+    Session *session = t->app->session;
+    if (session_generation(session) != t->playback.generation) {
+        playback_reset(t);
+    }
+    shut_purse(t);
+    for (int i = 0; i < 4096 && advance_once(t); i++) {
+    }
+    if (!t->playback.playing && t->playback.shown_steps == session_step_count(session) &&
+        session_viewer(session) != t->viewer) {
+        t->viewer = session_viewer(session);
+        t->view = *session_view(session, t->viewer);
+    }
+    return table_is_playing(t);
+}
+
+void playback_skip(Table *t)
+{
+    anim_skip(&t->app->ui->anim);
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+uint8_t playback_event(const Table *t)
+{
+    const Playback *p = &t->playback;
+    return p->playing && p->event < p->event_count ? p->events[p->event].kind : EV_NONE;
+}

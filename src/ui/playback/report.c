@@ -1,0 +1,141 @@
+#include "playback/report.h"
+
+#include "table/table.h"
+
+#include <stdio.h>
+
+enum { LINE_MS = 280 };
+
+// How many lines are counted by now.
+static int report_shown(const Table *t)
+{
+    const Anim *anim = &t->app->ui->anim;
+    const Report *r = &t->report;
+    if (anim->speed <= 0) {
+        return r->count;
+    }
+    const double elapsed = (anim->now_ms - r->opened_ms) * (double)anim->speed;
+    const int shown = (int)(elapsed / LINE_MS);
+    if (shown < r->count) {
+        gfx_request_redraw(t->app->ui->gfx);
+        return shown;
+    }
+    return r->count;
+}
+
+static const char *report_line_text(Table *t, const ReportLine *line)
+{
+    AppUi *app = t->app;
+    const char *key = line->reason == PAY_SCORING_BASILICA ? "report.basilica"
+                      : line->reason == PAY_WINE           ? "report.wine"
+                                                           : "report.cubes";
+    return SF(key, ARG_TEXT("port", table_port_name(t, line->port)),
+              ARG_INT("ducats", line->ducats));
+}
+
+// One player's column; returns his sum so far.
+static void report_column(Table *t, GfxRect r, PlayerId player, int shown, float line_h)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const Report *report = &t->report;
+    const ThemeColors *c = &ui->theme->color;
+    GfxRect head = gfx_cut_top(&r, 44);
+    paint_pattern(ui, table_livery(t, player), gfx_rect(head.x, head.y, head.w, 6));
+    paint_shield(ui, table_livery(t, player), head.x + 16, head.y + 24, 10);
+    gfx_cut_left(&head, 34);
+    table_text(t, THEME_TYPE_NAME, 0, c->ink, TEXT_LEFT, gfx_rect(head.x, head.y + 8, head.w, 34),
+               table_seat_name(t, player));
+    GfxRect foot = gfx_cut_bottom(&r, 40);
+    int32_t sum = 0;
+    for (int i = 0; i < shown; i++) {
+        const ReportLine *line = &report->lines[i];
+        if (line->player != player) {
+            continue;
+        }
+        sum += line->ducats;
+        if (r.h >= line_h) {
+            table_text(t, THEME_TYPE_BODY, 0, c->ink, TEXT_LEFT, gfx_cut_top(&r, line_h),
+                       report_line_text(t, line));
+        }
+    }
+    paint_rule(ui, foot.x, foot.y, foot.w);
+    char id[UI_ID_MAX];
+    snprintf(id, sizeof id, "report:%d", player);
+    const char *text = SF("report.sum", ARG_INT("ducats", sum));
+    ui_note(ui, id, foot, text);
+    table_text(t, THEME_TYPE_NUMBER_BIG, 0, c->ink, TEXT_CENTER, foot, text);
+}
+
+// The longest column decides the height of a line.
+static int report_most_lines(const Report *report)
+{
+    int lines[PLAYER_MAX + 1] = {0};
+    int most = 1;
+    for (int i = 0; i < report->count; i++) {
+        const PlayerId player = report->lines[i].player;
+        if (player <= PLAYER_MAX && ++lines[player] > most) {
+            most = lines[player];
+        }
+    }
+    return most;
+}
+
+// A game of computers alone goes on by itself after a while.
+static bool report_expired(const Table *t)
+{
+    const SessionSetup *setup = session_setup(t->app->session);
+    for (int i = 1; i <= setup->game.player_count; i++) {
+        if (setup->seats[i].kind == SEAT_PERSON) {
+            return false;
+        }
+    }
+    const Anim *anim = &t->app->ui->anim;
+    gfx_request_redraw_in(t->app->ui->gfx, 200);
+    return anim->now_ms - t->report.opened_ms > (double)(LINE_MS * t->report.count) + 2500;
+}
+
+bool table_report_done(const Table *t)
+{
+    return report_shown(t) == t->report.count;
+}
+
+void table_draw_report(Table *t)
+{
+    Report *report = &t->report;
+    if (!report->open) {
+        return;
+    }
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const int shown = report_shown(t);
+    const bool done = table_report_done(t);
+    const char *title = report->number != 0
+                            ? SF("report.scoring", ARG_INT("number", report->number))
+                            : S("report.wine_title");
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:report", 920, 600, title,
+                        S(report->number != 0 ? "report.scoring_sub" : "report.wine_sub"), NULL);
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    const float fit = (r.h - 84) / (float)report_most_lines(report);
+    for (int player = 1; player <= t->view.pub.player_count; player++) {
+        report_column(t, gfx_split_row(r, player - 1, t->view.pub.player_count, 16),
+                      (PlayerId)player, shown, fit < 28 ? fit : 28);
+    }
+    const UiButton on = {
+        .label = S(done ? "report.close" : "report.all"), .kind = UI_KIND_BRASS, };
+    const float w = row.w < 260 ? row.w : 260;
+    if (ui_button(ui, "button:report", gfx_rect(row.x + (row.w - w) / 2, row.y, w, row.h), &on)) {
+        if (done) {
+            report->open = false;
+        } else {
+            report->opened_ms = -1e9; // All of it at once.
+        }
+        gfx_request_redraw(ui->gfx);
+    }
+    ui_dialog_end(ui);
+    if (report_expired(t)) {
+        report->open = false;
+    }
+}

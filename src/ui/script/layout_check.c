@@ -1,0 +1,145 @@
+#include "script/layout_check.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// Controls that must not overlap one another; pieces on the chart may.
+static bool is_control(const UiTarget *t)
+{
+    static const char *const kinds[] = {
+        "button:", "step:", "menu:",   "tabs:", "slider:", "toggle:",
+        "field:",  "sell:", "attack:", "sail:", "player:", "number:"};
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (!strncmp(t->id, kinds[i], strlen(kinds[i]))) {
+            return t->interactive && t->rect.w > 0 && t->rect.h > 0;
+        }
+    }
+    return false;
+}
+
+static bool overlap(GfxRect a, GfxRect b)
+{
+    GfxRect c = gfx_rect_intersect(gfx_rect_inset(a, 1), gfx_rect_inset(b, 1));
+    return c.w > 0.5f && c.h > 0.5f;
+}
+
+static bool inside(const Ui *ui, GfxRect r)
+{
+    return r.x >= -1 && r.y >= -1 && r.x + r.w <= gfx_width(ui->gfx) + 1 &&
+           r.y + r.h <= gfx_height(ui->gfx) + 1;
+}
+
+// The fold button sits on the edge of the column, and the purse on its player's card, by design.
+static bool may_overlap(const UiTarget *a, const UiTarget *b)
+{
+    const bool purse = !strcmp(a->id, "button:purse") || !strcmp(b->id, "button:purse");
+    const bool card = !strncmp(a->id, "player:", 7) || !strncmp(b->id, "player:", 7);
+    return !strcmp(a->id, "button:fold") || !strcmp(b->id, "button:fold") || (purse && card);
+}
+
+// What lies under the panel of advice, which takes the place of all that.
+static bool is_covered(const Ui *ui, int i, GfxRect panel, int panel_at)
+{
+    return i < panel_at && overlap(ui_target_at(ui, i)->rect, panel);
+}
+
+// The bar of chances lies over the chart, where plates make room for it.
+static bool is_on_plate(const Ui *ui, const UiTarget *bar)
+{
+    bool on = false;
+    for (int i = 0; i < ui_target_count(ui) && strncmp(bar->id, "chances:", 8) == 0; i++) {
+        const UiTarget *plate = ui_target_at(ui, i);
+        on = on || (strncmp(plate->id, "port:", 5) == 0 && overlap(bar->rect, plate->rect));
+    }
+    return on;
+}
+
+// Plates of ports make room for one another; galleys may lie over them.
+static bool plates_part(const Ui *ui, char *what, size_t size)
+{
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *a = ui_target_at(ui, i);
+        for (int j = i + 1; strncmp(a->id, "port:", 5) == 0 && j < ui_target_count(ui); j++) {
+            const UiTarget *b = ui_target_at(ui, j);
+            if (strncmp(b->id, "port:", 5) == 0 && overlap(a->rect, b->rect)) {
+                snprintf(what, size, "the plates of '%s' and '%s' overlap", a->id, b->id);
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+bool layout_check(const Ui *ui, char *what, size_t size)
+{
+    int n = ui_target_count(ui), panel_at = -1;
+    GfxRect panel = {0};
+    for (int i = 0; i < n; i++) {
+        if (!strcmp(ui_target_at(ui, i)->id, "hint:panel")) {
+            panel_at = i;
+            panel = ui_target_at(ui, i)->rect;
+        }
+    }
+    for (int i = 0; i < n; i++) {
+        const UiTarget *a = ui_target_at(ui, i);
+        if (is_on_plate(ui, a)) {
+            snprintf(what, size, "'%s' covers a plate", a->id);
+            return false;
+        }
+        if (!is_control(a) || is_covered(ui, i, panel, panel_at)) {
+            continue;
+        }
+        if (!inside(ui, a->rect)) {
+            snprintf(what, size, "'%s' lies outside the window", a->id);
+            return false;
+        }
+        if (a->rect.w < 14) {
+            snprintf(what, size, "'%s' is only %.0f x %.0f units large", a->id, (double)a->rect.w,
+                     (double)a->rect.h);
+            return false;
+        }
+        for (int j = i + 1; j < n; j++) {
+            const UiTarget *b = ui_target_at(ui, j);
+            bool same_layer = a->layer == b->layer;
+            if (same_layer && is_control(b) && !may_overlap(a, b) && overlap(a->rect, b->rect)) {
+                snprintf(what, size, "'%s' and '%s' overlap", a->id, b->id);
+                return false;
+            }
+        }
+    }
+    return plates_part(ui, what, size);
+}
+
+// The golden target from place `from` on.
+static const UiTarget *next_golden(const Ui *ui, int from, int *at)
+{
+    int top = 0;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        top = t->interactive && t->layer > top ? t->layer : top;
+    }
+    for (*at = from; *at < ui_target_count(ui); ++*at) {
+        const UiTarget *t = ui_target_at(ui, *at);
+        if (t->golden && t->layer == top) {
+            return t;
+        }
+    }
+    return NULL;
+}
+
+const UiTarget *golden_target(const Ui *ui)
+{
+    int at;
+    return next_golden(ui, 0, &at);
+}
+
+bool golden_check(const Ui *ui, char *what, size_t size)
+{
+    int at;
+    const UiTarget *first = next_golden(ui, 0, &at);
+    const UiTarget *second = first ? next_golden(ui, at + 1, &at) : NULL;
+    if (second) {
+        snprintf(what, size, "'%s' and '%s' are both golden", first->id, second->id);
+    }
+    return second == NULL;
+}

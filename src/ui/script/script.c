@@ -1,0 +1,340 @@
+// Plays scripts: each line is one command (tests/ui/README.md). A line waits until the one before it has been taken in. Here: the
+// file, its lines, and what waits and looks; script_act.c has what acts.
+#include "script/layout_check.h"
+#include "script/script_parts.h"
+#include "setup/app.h"
+#include "text/textfile.h"
+
+#include <serenissima/json/json.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_MAX_BYTES = 512, WAIT_FRAMES_MAX = 20000 };
+
+LineResult script_fail(Script *s, const char *format, const char *what)
+{
+    snprintf(s->what, sizeof s->what, format, what);
+    return LINE_FAILED;
+}
+
+// --- Words ---------------------------------------------------------------------------------------
+
+// Cuts the first word off *rest.
+char *script_word(char **rest)
+{
+    char *p = *rest;
+    while (*p == ' ') {
+        p++;
+    }
+    char *word = p;
+    while (*p && *p != ' ') {
+        p++;
+    }
+    if (*p) {
+        *p++ = 0;
+    }
+    *rest = p;
+    return word;
+}
+
+// Does a dialog lie above the target?
+bool script_is_covered(const Ui *ui, const UiTarget *target)
+{
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        if (t->interactive && t->layer > target->layer) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// --- Commands that wait and look -----------------------------------------------------------------
+
+static LineResult expect_target(Script *s, Ui *ui, char *rest, bool want)
+{
+    const char *id = script_word(&rest), *state = script_word(&rest);
+    const UiTarget *t = ui_target_find(ui, id);
+    bool there = t && t->rect.w > 0 && t->rect.h > 0;
+    if (there != want) {
+        return script_fail(s, want ? "target '%s' is not on screen" : "target '%s' is on screen", id);
+    }
+    if (!want) {
+        return LINE_DONE;
+    }
+    if (!strcmp(state, "enabled") && !t->enabled) {
+        return script_fail(s, "the target is greyed out: %s", t->tip);
+    }
+    if (!strcmp(state, "disabled") && t->enabled) {
+        return script_fail(s, "target '%s' can be clicked", id);
+    }
+    return LINE_DONE;
+}
+
+// expect [no] note ID TEXT: the note's text has TEXT in it. `no`: it is there and has not.
+static LineResult expect_note(Script *s, Ui *ui, char *rest, bool want)
+{
+    const char *id = script_word(&rest);
+    const UiTarget *t = ui_target_find(ui, id);
+    if (!t) {
+        return script_fail(s, "there is no note '%s'", id);
+    }
+    return (strstr(t->tip, rest) != NULL) == want ? LINE_DONE : script_fail(s, "the note says '%s'", t->tip);
+}
+
+// expect [no] apart ID ID [UNITS]: neither lies over the other, nor nearer than so many units. `no`: both are in sight, and one does.
+static LineResult expect_apart(Script *s, Ui *ui, char *rest, bool want)
+{
+    const char *first = script_word(&rest), *second = script_word(&rest);
+    const float least = (float)atoi(script_word(&rest)) - 0.01f; // What adds up to a whole number may be a little less.
+    const UiTarget *a = ui_target_find(ui, first), *b = ui_target_find(ui, second);
+    if (!a || !b) {
+        return script_fail(s, "there is no target '%s' on screen", a ? second : first);
+    }
+    const float across = fmaxf(a->rect.x - (b->rect.x + b->rect.w), b->rect.x - (a->rect.x + a->rect.w));
+    const float down = fmaxf(a->rect.y - (b->rect.y + b->rect.h), b->rect.y - (a->rect.y + a->rect.h));
+    return (fmaxf(across, down) >= least) == want ? LINE_DONE
+           : script_fail(s, want ? "'%s' lies over the other, or too near it" : "'%s' stands apart from the other", a->id);
+}
+
+// expect [no] golden [ID]: Enter presses that button, or any.
+static LineResult expect_golden(Script *s, Ui *ui, char *rest, bool want)
+{
+    const char *id = script_word(&rest);
+    const UiTarget *t = golden_target(ui);
+    const bool found = t && (!*id || !strcmp(t->id, id));
+    return found == want ? LINE_DONE : script_fail(s, "Enter presses '%s'", t ? t->id : "nothing");
+}
+
+// expect least ID WIDTH HEIGHT: the target is at least so large.
+static LineResult expect_least(Script *s, Ui *ui, char *rest)
+{
+    const char *id = script_word(&rest);
+    const float w = (float)atoi(script_word(&rest)) - 0.01f, h = (float)atoi(script_word(&rest)) - 0.01f;
+    const UiTarget *t = ui_target_find(ui, id);
+    return t && t->rect.w >= w && t->rect.h >= h ? LINE_DONE : script_fail(s, "'%s' is smaller, or not there", id);
+}
+
+// expect presses N: so many clicks and keys did it take to come here.
+static LineResult expect_presses(Script *s, char *rest)
+{
+    char made[12];
+    snprintf(made, sizeof made, "%d", s->presses);
+    return s->presses == atoi(rest) ? LINE_DONE : script_fail(s, "it took %s presses", made);
+}
+
+// expect decided N: so many commands have people given in this game, standing answers apart.
+static LineResult expect_decided(Script *s, AppUi *app, char *rest)
+{
+    char made[12];
+    Session *session = app_ui_session(app);
+    int count = 0;
+    for (int i = 0; session && i < session_step_count(session); i++) {
+        SessionStep step;
+        session_step(session, i, 0, &step);
+        count += step.player != PLAYER_CHANCE && !step.standing && !session_setup_ai_at(session_setup(session), step.player, i)[0];
+    }
+    snprintf(made, sizeof made, "%d", count);
+    return count == atoi(rest) ? LINE_DONE : script_fail(s, "people have decided %s times", made);
+}
+
+static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
+{
+    char *kind = script_word(&rest);
+    bool want = true;
+    if (!strcmp(kind, "no")) {
+        want = false;
+        kind = script_word(&rest);
+    }
+    if (!strcmp(kind, "text")) {
+        return text_frame_has(ui->text, rest) == want
+                   ? LINE_DONE
+                   : script_fail(s, want ? "the screen does not say '%s'" : "the screen says '%s'", rest);
+    }
+    if (!strcmp(kind, "cut")) {
+        const char *cut = text_frame_cut(ui->text, rest);
+        return (cut != NULL) == want ? LINE_DONE
+                                     : script_fail(s, want ? "'%s' is not cut" : "'%s' is cut", want ? rest : cut);
+    }
+    if (!strcmp(kind, "target")) {
+        return expect_target(s, ui, rest, want);
+    }
+    if (!strcmp(kind, "note")) {
+        return expect_note(s, ui, rest, want);
+    }
+    if (!strcmp(kind, "apart")) {
+        return expect_apart(s, ui, rest, want);
+    }
+    if (!strcmp(kind, "presses")) {
+        return expect_presses(s, rest);
+    }
+    if (!strcmp(kind, "decided")) {
+        return expect_decided(s, app, rest);
+    }
+    if (!strcmp(kind, "golden")) {
+        return expect_golden(s, ui, rest, want);
+    }
+    if (!strcmp(kind, "least")) {
+        return expect_least(s, ui, rest);
+    }
+    if (!strcmp(kind, "toast")) {
+        return (strstr(ui_toast_text(ui), rest) != NULL) == want
+                   ? LINE_DONE
+                   : script_fail(s, "the toast says '%s'", ui_toast_text(ui));
+    }
+    if (!strcmp(kind, "screen")) {
+        return (strcmp(app_ui_screen(app), script_word(&rest)) == 0) == want
+                   ? LINE_DONE
+                   : script_fail(s, "the screen is '%s'", app_ui_screen(app));
+    }
+    if (!strcmp(kind, "moment")) {
+        return (strcmp(app_ui_moment(app), script_word(&rest)) == 0) == want
+                   ? LINE_DONE
+                   : script_fail(s, "the moment is '%s'", app_ui_moment(app));
+    }
+    if (!strcmp(kind, "layout") && want) {
+        return layout_check(ui, s->what, sizeof s->what) ? LINE_DONE : LINE_FAILED;
+    }
+    return script_fail(s, "'expect %s' is not known", kind);
+}
+
+static bool wait_over(Ui *ui, AppUi *app, const char *kind, char *rest, int waited)
+{
+    if (!strcmp(kind, "idle")) {
+        return waited > SCRIPT_SETTLE_FRAMES && app_ui_idle(app);
+    }
+    const char *word = script_word(&rest);
+    if (!strcmp(kind, "target")) {
+        const UiTarget *t = ui_target_find(ui, word);
+        return t && !script_is_covered(ui, t);
+    }
+    if (!strcmp(kind, "screen")) {
+        return !strcmp(app_ui_screen(app), word);
+    }
+    if (!strcmp(kind, "moment")) {
+        return !strcmp(app_ui_moment(app), word);
+    }
+    return waited >= atoi(kind);
+}
+
+static LineResult do_wait(Script *s, Ui *ui, AppUi *app, char *rest)
+{
+    const char *kind = script_word(&rest);
+    if (wait_over(ui, app, kind, rest, s->waited)) {
+        s->waited = 0;
+        return LINE_DONE;
+    }
+    if (++s->waited > WAIT_FRAMES_MAX) {
+        return script_fail(s, "waited in vain for '%s'", kind);
+    }
+    // The AI thinks on its own thread; frames must not starve it.
+    if (s->waited % 8 == 0) {
+        SDL_Delay(1);
+    }
+    return LINE_WAIT;
+}
+
+// --- Lines ---------------------------------------------------------------------------------------
+
+static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
+{
+    LineResult result = LINE_DONE;
+    const char *verb = script_word(&rest);
+    if (!*verb || *verb == '#' || script_act(s, ui, verb, rest, &result)) {
+        return result;
+    }
+    if (!strcmp(verb, "speed")) {
+        app_ui_set_speed(app, (float)atof(rest));
+        return LINE_DONE;
+    }
+    if (!strcmp(verb, "expect")) {
+        return do_expect(s, ui, app, rest);
+    }
+    return !strcmp(verb, "wait") ? do_wait(s, ui, app, rest) : script_fail(s, "'%s' is not known", verb);
+}
+
+static char *line_end(char *line)
+{
+    char *end = strchr(line, '\n');
+    return end;
+}
+
+ScriptState script_step(Script *s, Ui *ui, AppUi *app)
+{
+    if (s->picture && s->settle == 0) {
+        s->picture = false;
+        Error error;
+        if (!gfx_screenshot_ok(ui->gfx, &error)) {
+            script_fail(s, "%s", error.what);
+            return SCRIPT_FAILED;
+        }
+    }
+    if (s->settle > 0 || SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT)) {
+        s->settle -= s->settle > 0;
+        return SCRIPT_RUNNING;
+    }
+    while (s->at && *s->at) {
+        if (!golden_check(ui, s->what, sizeof s->what)) {
+            return SCRIPT_FAILED;
+        }
+        char line[LINE_MAX_BYTES];
+        char *end = line_end(s->at);
+        snprintf(line, sizeof line, "%.*s", (int)(end ? end - s->at : (long)strlen(s->at)), s->at);
+        line[strcspn(line, "\r")] = 0;
+        if (s->waited == 0) {
+            s->line++;
+        }
+        LineResult result = run_line(s, ui, app, line);
+        if (result == LINE_FAILED) {
+            return SCRIPT_FAILED;
+        }
+        if (result == LINE_WAIT) {
+            s->settle = SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) ? 1 : 0;
+            return SCRIPT_RUNNING;
+        }
+        s->at = end ? end + 1 : NULL;
+        if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) || s->picture ||
+            !strncmp(line, "size", 4)) {
+            s->settle = SCRIPT_SETTLE_FRAMES;
+            return SCRIPT_RUNNING;
+        }
+    }
+    return SCRIPT_DONE;
+}
+
+// --- Life ----------------------------------------------------------------------------------------
+
+Script *script_create(const char *path, const char *dir, Error *error)
+{
+    size_t bytes = 0;
+    Script *s = calloc(1, sizeof *s);
+    if (s) {
+        s->text = text_file_read(path, &bytes);
+    }
+    if (!s || !s->text) {
+        script_destroy(s);
+        error_set(error, path, "the script cannot be read");
+        return NULL;
+    }
+    s->at = s->text;
+    s->settle = SCRIPT_SETTLE_FRAMES;
+    snprintf(s->name, sizeof s->name, "%s", path);
+    snprintf(s->dir, sizeof s->dir, "%s", dir);
+    return s;
+}
+
+void script_destroy(Script *s)
+{
+    if (s) {
+        free(s->text);
+        free(s);
+    }
+}
+
+void script_report(const Script *s, Error *error)
+{
+    error_set(error, s->name, "line %d: %s", s->line, s->what);
+}

@@ -1,0 +1,383 @@
+// The script's commands that act. Mouse and keys go through SDL's queue like a person's.
+#include "script/script_parts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// --- Keys by name --------------------------------------------------------------------------------
+
+static SDL_Keycode find_key(const char *name)
+{
+    char words[32];
+    snprintf(words, sizeof words, "%s", name);
+    for (char *p = strlen(words) > 1 ? strchr(words, '_') : NULL; p; p = strchr(p, '_')) {
+        *p = ' ';
+    }
+    SDL_Keycode key = SDL_GetKeyFromName(words);
+    return key != SDLK_UNKNOWN ? key : strlen(name) == 1 ? (SDL_Keycode)name[0] : SDLK_UNKNOWN;
+}
+
+// A key with its modifiers: "ctrl shift z". "CHARACTER@PLACE" is the key of another layout that lies where PLACE is on a US
+// keyboard.
+typedef struct KeyWords {
+    SDL_Keycode key;
+    SDL_Scancode place;
+    unsigned mods;
+} KeyWords;
+
+static bool take_key(Script *s, char **rest, KeyWords *out)
+{
+    static const char *const names[] = {"ctrl", "shift", "alt", "super"};
+    static const unsigned mods[] = {INPUT_CTRL, INPUT_SHIFT, INPUT_ALT, INPUT_SUPER};
+    char *word = script_word(rest);
+    out->mods = 0;
+    for (int i = 0; i < 4; i++) {
+        if (!strcmp(word, names[i])) {
+            out->mods |= mods[i];
+            word = script_word(rest);
+            i = -1;
+        }
+    }
+    char *at = strlen(word) > 1 ? strchr(word + 1, '@') : NULL;
+    if (at) {
+        *at = 0;
+        out->place = SDL_GetScancodeFromKey(find_key(at + 1));
+    }
+    out->key = find_key(word);
+    out->place = at ? out->place : SDL_GetScancodeFromKey(out->key);
+    if (out->key == SDLK_UNKNOWN) {
+        script_fail(s, "'%s' is no key", word);
+    }
+    return out->key != SDLK_UNKNOWN;
+}
+
+// A person first looks at what is asked; `mash`, `hold` and the halves of a press do not.
+static void look_first(Ui *ui)
+{
+    const double wait_ms = ui_ask_wait_ms(ui);
+    if (wait_ms > 0) {
+        ui_pass_time(ui, wait_ms);
+    }
+}
+
+// --- Commands that act ---------------------------------------------------------------------------
+
+// What is scrolled out of view is scrolled to, as a person does; what lies beyond the window is not
+// there for the mouse.
+static LineResult bring_into_view(Script *s, Ui *ui, const char *id)
+{
+    const UiTarget *t = ui_target_find(ui, id);
+    if (!t) {
+        return script_fail(s, "there is no target '%s' on screen", id);
+    }
+    if (t->rect.w > 0 && t->rect.h > 0 && gfx_rect_has(t->rect, t->point.x, t->point.y)) {
+        return LINE_DONE;
+    }
+    if (s->waited < SCRIPT_SETTLE_FRAMES && ui_script_show(ui, id)) {
+        s->waited++;
+        return LINE_WAIT;
+    }
+    return script_fail(s, "the target '%s' lies out of view, and no scrolling brings it there", id);
+}
+
+static LineResult do_click(Script *s, Ui *ui, char *rest, InputButton button)
+{
+    const char *id = script_word(&rest);
+    const UiTarget *t = ui_target_find(ui, id);
+    if (!t || !t->interactive) {
+        return script_fail(s, "there is no target '%s' on screen", id);
+    }
+    const LineResult seen = bring_into_view(s, ui, id);
+    if (seen != LINE_DONE) {
+        return seen;
+    }
+    s->waited = 0;
+    if (script_is_covered(ui, t)) {
+        return script_fail(s, "a dialog lies above the target '%s'", id);
+    }
+    look_first(ui);
+    s->presses++;
+    return ui_script_click(ui, id, button) ? LINE_DONE : LINE_FAILED;
+}
+
+static LineResult do_drag(Script *s, Ui *ui, char *rest)
+{
+    const char *from = script_word(&rest), *to = script_word(&rest);
+    LineResult seen = bring_into_view(s, ui, to);
+    if (seen == LINE_DONE) {
+        seen = bring_into_view(s, ui, from);
+    }
+    if (seen == LINE_DONE) {
+        s->waited = 0;
+        look_first(ui);
+        ui_script_drag(ui, from, to);
+    }
+    return seen;
+}
+
+static LineResult do_hover(Script *s, Ui *ui, char *rest)
+{
+    const char *id = script_word(&rest);
+    const LineResult seen = bring_into_view(s, ui, id);
+    if (seen == LINE_DONE) {
+        s->waited = 0;
+        ui_script_hover(ui, id);
+    }
+    return seen;
+}
+
+static LineResult do_pan(Script *s, Ui *ui, char *rest)
+{
+    (void)s;
+    float dx = (float)atof(script_word(&rest)), dy = (float)atof(script_word(&rest));
+    GfxPoint from = {gfx_width(ui->gfx) * 0.4f, gfx_height(ui->gfx) * 0.5f};
+    GfxPoint to = {from.x + dx, from.y + dy};
+    input_push_move(ui->gfx, from);
+    input_push_button(ui->gfx, from, INPUT_BUTTON_RIGHT, true, 1);
+    input_push_move(ui->gfx, to);
+    input_push_button(ui->gfx, to, INPUT_BUTTON_RIGHT, false, 1);
+    return LINE_DONE;
+}
+
+static LineResult do_key(Script *s, Ui *ui, char *rest)
+{
+    KeyWords k;
+    if (!take_key(s, &rest, &k)) {
+        return LINE_FAILED;
+    }
+    look_first(ui);
+    s->presses++;
+    input_push_key_half(k.key, k.place, k.mods, true, false);
+    input_push_key_half(k.key, k.place, k.mods, false, false);
+    return LINE_DONE;
+}
+
+static LineResult do_key_half(Script *s, char *rest, bool down)
+{
+    KeyWords k;
+    if (!take_key(s, &rest, &k)) {
+        return LINE_FAILED;
+    }
+    input_push_key_half(k.key, k.place, k.mods, down, false);
+    return LINE_DONE;
+}
+
+// hold KEY FRAMES: down, then repeating once a frame, then up. mash KEY N: N presses, eight a second.
+static LineResult do_keys(Script *s, char *rest, bool held)
+{
+    enum { MASH_FRAMES = 6 };
+    KeyWords k;
+    if (!take_key(s, &rest, &k)) {
+        return LINE_FAILED;
+    }
+    if (s->waited == 0) {
+        s->clicks = atoi(script_word(&rest)) * (held ? 1 : MASH_FRAMES);
+        input_push_key_half(k.key, k.place, k.mods, true, false);
+    }
+    const bool last = s->clicks-- <= 0;
+    if (last || (!held && s->waited > 0)) {
+        if (last || s->waited % MASH_FRAMES == MASH_FRAMES / 2) {
+            input_push_key_half(k.key, k.place, k.mods, false, false);
+        } else if (s->waited % MASH_FRAMES == 0) {
+            input_push_key_half(k.key, k.place, k.mods, true, false);
+        }
+    } else if (s->waited > 0) {
+        input_push_key_half(k.key, k.place, k.mods, true, true);
+    }
+    s->waited = last ? 0 : s->waited + 1;
+    return last ? LINE_DONE : LINE_WAIT;
+}
+
+static LineResult do_button_half(Script *s, Ui *ui, char *rest, bool down, int clicks)
+{
+    const UiTarget *t = ui_target_find(ui, script_word(&rest));
+    if (!t) {
+        return script_fail(s, "there is no such target on screen%s", "");
+    }
+    input_push_move(ui->gfx, t->point);
+    input_push_button(ui->gfx, t->point, INPUT_BUTTON_LEFT, down, clicks);
+    return LINE_DONE;
+}
+
+// Both clicks go to the place where the target was at the first.
+static LineResult do_doubleclick(Script *s, Ui *ui, char *rest)
+{
+    const UiTarget *t = ui_target_find(ui, script_word(&rest));
+    if (!t) {
+        return script_fail(s, "there is no such target on screen%s", "");
+    }
+    look_first(ui);
+    input_push_click(ui->gfx, t->point, INPUT_BUTTON_LEFT);
+    input_push_button(ui->gfx, t->point, INPUT_BUTTON_LEFT, true, 2);
+    input_push_button(ui->gfx, t->point, INPUT_BUTTON_LEFT, false, 2);
+    return LINE_DONE;
+}
+
+static LineResult do_size(Script *s, Ui *ui, char *rest)
+{
+    int w = 0, h = 0;
+    const char *word = script_word(&rest);
+    if (sscanf(word, "%dx%d", &w, &h) != 2) {
+        return script_fail(s, "'%s' is no size such as 1280x720", word);
+    }
+    SDL_SetWindowSize(gfx_window(ui->gfx), w, h);
+    return LINE_DONE;
+}
+
+static LineResult do_screenshot(Script *s, Ui *ui, char *rest)
+{
+    char path[2200];
+    snprintf(path, sizeof path, "%s/%s.png", s->dir, script_word(&rest));
+    gfx_screenshot(ui->gfx, path);
+    s->picture = true;
+    return LINE_DONE;
+}
+
+// Things that would end the run or leave the game.
+static bool monkey_avoids(const UiTarget *t)
+{
+    static const char *const ids[] = {"button:quit",       "button:to_title", "button:ask_yes",
+                                      "toggle:fullscreen", "button:title",    "button:save_as"};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        if (!strcmp(t->id, ids[i])) {
+            return true;
+        }
+    }
+    return !t->interactive || t->rect.w <= 0 || t->rect.h <= 0;
+}
+
+static bool is_button(const UiTarget *t)
+{
+    return !strncmp(t->id, "button:", 7) || !strncmp(t->id, "load:", 5) ||
+           !strncmp(t->id, "sell:", 5);
+}
+
+// Clicks anything, buttons and what lies on top more often than the rest.
+static void monkey_click(Script *s, Ui *ui)
+{
+    int n = ui_target_count(ui), top = 0;
+    for (int i = 0; i < n; i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        top = t->interactive && t->layer > top ? t->layer : top;
+    }
+    for (int tries = 0; tries < 40 && n > 0; tries++) {
+        const UiTarget *t = ui_target_at(ui, (int)rng_below(&s->rng, (uint32_t)n));
+        bool take = is_button(t) || tries > 12;
+        if (!monkey_avoids(t) && t->layer == top && take) {
+            look_first(ui);
+            ui_script_click(ui, t->id, INPUT_BUTTON_LEFT);
+            return;
+        }
+    }
+    input_push_key(SDLK_ESCAPE, 0);
+}
+
+static LineResult do_monkey(Script *s, Ui *ui, char *rest)
+{
+    if (s->waited == 0) {
+        s->clicks = atoi(script_word(&rest));
+        rng_init(&s->rng, (uint64_t)strtoull(script_word(&rest), NULL, 0), RNG_STREAM_COSMETIC);
+        s->waited = 1;
+    }
+    if (s->clicks-- <= 0) {
+        s->waited = 0;
+        return LINE_DONE;
+    }
+    monkey_click(s, ui);
+    return LINE_WAIT;
+}
+
+// --- By verb -------------------------------------------------------------------------------------
+
+static LineResult do_left(Script *s, Ui *ui, char *rest)
+{
+    return do_click(s, ui, rest, INPUT_BUTTON_LEFT);
+}
+
+static LineResult do_right(Script *s, Ui *ui, char *rest)
+{
+    return do_click(s, ui, rest, INPUT_BUTTON_RIGHT);
+}
+
+static LineResult do_wheel(Script *s, Ui *ui, char *rest)
+{
+    (void)s;
+    input_push_wheel(ui->gfx, (float)atof(rest));
+    return LINE_DONE;
+}
+
+static LineResult do_key_down(Script *s, Ui *ui, char *rest)
+{
+    (void)ui;
+    return do_key_half(s, rest, true);
+}
+
+static LineResult do_key_up(Script *s, Ui *ui, char *rest)
+{
+    (void)ui;
+    return do_key_half(s, rest, false);
+}
+
+static LineResult do_hold(Script *s, Ui *ui, char *rest)
+{
+    (void)ui;
+    return do_keys(s, rest, true);
+}
+
+static LineResult do_mash(Script *s, Ui *ui, char *rest)
+{
+    (void)ui;
+    return do_keys(s, rest, false);
+}
+
+static LineResult do_mouse_down(Script *s, Ui *ui, char *rest)
+{
+    return do_button_half(s, ui, rest, true, 1);
+}
+
+static LineResult do_mouse_up(Script *s, Ui *ui, char *rest)
+{
+    return do_button_half(s, ui, rest, false, 1);
+}
+
+static LineResult do_text(Script *s, Ui *ui, char *rest)
+{
+    (void)s, (void)ui;
+    input_push_text(rest);
+    return LINE_DONE;
+}
+
+static LineResult do_drop(Script *s, Ui *ui, char *rest)
+{
+    (void)s, (void)ui;
+    input_push_file(rest);
+    return LINE_DONE;
+}
+
+// focus: the window gets the keyboard, or loses it (focus none).
+static LineResult do_focus(Script *s, Ui *ui, char *rest)
+{
+    (void)s;
+    input_push_focus(ui->gfx, strcmp(script_word(&rest), "none") != 0);
+    return LINE_DONE;
+}
+
+bool script_act(Script *s, Ui *ui, const char *verb, char *rest, LineResult *result)
+{
+    static const struct {
+        const char *verb;
+        LineResult (*act)(Script *, Ui *, char *);
+    } acts[] = {{"click", do_left},       {"rightclick", do_right},      {"hover", do_hover},       {"drag", do_drag},
+                {"pan", do_pan},          {"wheel", do_wheel},           {"key", do_key},           {"keydown", do_key_down},
+                {"keyup", do_key_up},     {"hold", do_hold},             {"mash", do_mash},         {"mousedown", do_mouse_down},
+                {"mouseup", do_mouse_up}, {"doubleclick", do_doubleclick}, {"text", do_text},       {"drop", do_drop},
+                {"size", do_size},        {"screenshot", do_screenshot}, {"monkey", do_monkey},     {"focus", do_focus}};
+    for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
+        if (!strcmp(verb, acts[i].verb)) {
+            *result = acts[i].act(s, ui, rest);
+            return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,100 @@
+#include "setup/app_names.h"
+
+#include <serenissima/session/gamefile.h>
+
+#include <stdio.h>
+#include <string.h>
+
+int app_livery(const AppUi *app, PlayerId player)
+{
+    if (!app->session || player < 1 || player > PLAYER_MAX) {
+        return -1;
+    }
+    int colour = session_setup(app->session)->seats[player].colour;
+    return colour >= 1 && colour <= THEME_PLAYER_MAX ? colour - 1 : -1;
+}
+
+static bool same_name(const char *a, const char *b)
+{
+    a += strspn(a, " ");
+    b += strspn(b, " ");
+    while (*a != '\0' && SDL_tolower((unsigned char)*a) == SDL_tolower((unsigned char)*b)) {
+        a++;
+        b++;
+    }
+    return a[strspn(a, " ")] == '\0' && b[strspn(b, " ")] == '\0';
+}
+
+// Does another seat of this game read alike?
+static bool is_ambiguous(const SessionSetup *setup, PlayerId player)
+{
+    bool found = false;
+    for (PlayerId other = 1; other <= setup->game.player_count; other++) {
+        found = found || (other != player && same_name(setup->seats[other].name, setup->seats[player].name));
+    }
+    return found;
+}
+
+// A name in a file may have letters that no font has, or none that can be seen.
+static bool can_read(Text *text, const char *name)
+{
+    static const char hard_space[] = "\xC2\xA0";
+    const char *first = name;
+    while (*first == ' ' || !strncmp(first, hard_space, 2)) {
+        first += *first == ' ' ? 1 : 2;
+    }
+    return *first != '\0' && text_can_show(text, name);
+}
+
+const char *app_seat_name(AppUi *app, PlayerId player)
+{
+    char safe[SEAT_NAME_BYTES * 2], key[24];
+    if (!app->session || player < 1 || player > PLAYER_MAX) {
+        return "";
+    }
+    const SessionSetup *setup = session_setup(app->session);
+    const int livery = app_livery(app, player);
+    text_escape(setup->seats[player].name, safe, sizeof safe);
+    const StringArg name = ARG_TEXT("name", safe);
+    if (livery >= 0 && !can_read(app->ui->text, setup->seats[player].name)) {
+        snprintf(key, sizeof key, "seat.emblem.%d", livery + 1);
+        return S(key);
+    }
+    // Through the ring, so that it lasts for the frame.
+    if (livery < 0 || !is_ambiguous(setup, player)) {
+        return SF("seat.name", name);
+    }
+    snprintf(key, sizeof key, "emblem.%d", livery + 1);
+    return SF("seat.name_emblem", name, ARG_TEXT("emblem", S(key)));
+}
+
+const char *app_edition_name(AppUi *app, EditionId edition)
+{
+    char key[32];
+    snprintf(key, sizeof key, "edition.%s", edition_name(edition));
+    return edition == EDITION_NONE ? "" : strings_get(app->strings, key);
+}
+
+void app_notice(AppUi *app, const char *utf8)
+{
+    const size_t length = strlen(app->notice);
+    if (!strstr(app->notice, utf8)) {
+        snprintf(app->notice + length, sizeof app->notice - length, "%s%s", length ? "\n" : "", utf8);
+    }
+}
+
+void app_refresh_saves(AppUi *app)
+{
+    app->save_count = app->host.saves_list(app->host.data, app->saves, SAVE_LIST_MAX);
+    for (int i = 0; i < app->save_count; i++) {
+        app->save_edition[i] = game_file_edition(app->saves[i].path);
+    }
+    if (app->save_chosen >= app->save_count) {
+        app->save_chosen = app->save_count - 1;
+    }
+}
+
+bool app_is_person(const AppUi *app, PlayerId player)
+{
+    return app->session && player >= 1 && player <= PLAYER_MAX && session_setup(app->session)->seats[player].kind == SEAT_PERSON;
+}

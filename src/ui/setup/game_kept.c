@@ -1,0 +1,90 @@
+#include "setup/game_kept.h"
+
+#include "setup/app_names.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// By KeptState.
+static const char *const disk_reasons[] = {
+    [KEPT_WELL] = NULL,
+    [KEPT_NOWHERE] = NULL,
+    [KEPT_FULL] = "kept.full",
+    [KEPT_FORBIDDEN] = "kept.forbidden",
+    [KEPT_FOLDER] = "kept.folder",
+    [KEPT_NAME] = "kept.name",
+    [KEPT_TAKEN] = "kept.taken",
+    [KEPT_DAMAGED] = "kept.damaged",
+    [KEPT_MEMORY] = "kept.memory",
+    [KEPT_OTHER] = "kept.other",
+};
+
+// By HostFault.
+static const char *const host_reasons[] = {
+    [HOST_FAULT_NONE] = "kept.shown",
+    [HOST_FAULT_SHOWN] = "kept.shown",
+    [HOST_FAULT_NO_HOME] = "kept.no_home",
+    [HOST_FAULT_FOLDER] = "kept.no_folder",
+};
+
+const char *app_not_kept(AppUi *app)
+{
+    if (!app->session) {
+        return NULL;
+    }
+    const SessionKept kept = session_kept(app->session);
+    if (kept.state == KEPT_WELL) {
+        return NULL;
+    }
+    if (kept.state != KEPT_NOWHERE) {
+        return S(disk_reasons[kept.state]);
+    }
+    return app->not_put_away ? S("load.not_kept") : S(host_reasons[app->host.fault]);
+}
+
+const char *app_where_kept(AppUi *app)
+{
+    const SessionKept kept = session_kept(app->session);
+    const bool here = kept.state == KEPT_WELL && strcmp(kept.path, app->host.autosave_path) == 0;
+    if (here && !app->host.second_window) {
+        return session_over(app->session) ? S("kept.continue_over") : S("kept.continue");
+    }
+    return S("kept.among_saves");
+}
+
+void app_ask_to_leave(AppUi *app, const char *how)
+{
+    session_keep_again(app->session);
+    snprintf(app->confirm, sizeof app->confirm, "%s", how);
+}
+
+void app_alarm(AppUi *app, const char *utf8)
+{
+    app_notice(app, utf8);
+    app->notice_red = true;
+}
+
+// Said when a game begins and whenever it changes, once each time.
+void app_tell_kept(AppUi *app)
+{
+    const char *reason = app_not_kept(app);
+    if (!reason && app->not_kept_told) {
+        ui_toast(app->ui, S("kept.again"), false);
+    } else if (reason && !app->not_kept_told && app->host.fault != HOST_FAULT_SHOWN) {
+        app_alarm(app, reason);
+    }
+    app->not_kept_told = reason != NULL;
+}
+
+bool app_ui_may_close(AppUi *app)
+{
+    if (!app->session || app->host.fault == HOST_FAULT_SHOWN || strcmp(app->confirm, "quit") == 0) {
+        return true;
+    }
+    session_keep_again(app->session);
+    if (!app_not_kept(app)) {
+        return true;
+    }
+    app_ask_to_leave(app, "quit");
+    return false;
+}

@@ -1,0 +1,73 @@
+#include "setup/keys.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    KEYS_MAX = 5,
+    ANYTIME = UI_KEY_ANYTIME,
+    STEPS = UI_KEY_ANYTIME | UI_KEY_REPEATS,
+    SIGN = UI_KEY_ANYTIME | UI_KEY_REPEATS | UI_KEY_SHIFT_TOO
+};
+
+typedef struct Binding {
+    UiKey keys[KEYS_MAX]; // The first is the one that the page of keys shows.
+    const char *about;    // NULL: another line tells it.
+} Binding;
+
+static const Binding BINDINGS[KEY_COUNT] = {
+    [KEY_END] = {{{SDLK_SPACE, 0, 0}}, "keys.end"},
+    [KEY_GOLDEN] = {{{SDLK_RETURN, 0, 0}}, "keys.golden"},
+    [KEY_BACK] = {{{SDLK_ESCAPE, 0, ANYTIME}}, "keys.back"},
+    [KEY_FOCUS] = {{{SDLK_TAB, 0, 0}}, "keys.focus"},
+    [KEY_HINT] = {{{SDLK_h, 0, ANYTIME}}, "keys.hint"},
+    [KEY_RULES] = {{{SDLK_F1, 0, ANYTIME}}, "keys.rules"},
+    [KEY_UNDO] = {{{SDLK_z, INPUT_CTRL, ANYTIME}}, "keys.undo"},
+    [KEY_REDO] = {{{SDLK_y, INPUT_CTRL, ANYTIME}, {SDLK_z, INPUT_CTRL | INPUT_SHIFT, ANYTIME}}, "keys.redo"},
+    [KEY_SKIP] = {{{SDLK_s, 0, ANYTIME}}, "keys.skip"},
+    [KEY_PAUSE] = {{{SDLK_p, 0, ANYTIME}, {SDLK_PAUSE, 0, ANYTIME}}, "keys.pause"},
+    [KEY_NEXT_MOVE] = {{{SDLK_n, 0, ANYTIME}}, "keys.next_move"},
+    [KEY_PURSE] = {{{SDLK_d, 0, ANYTIME}}, "keys.purse"},
+    [KEY_INVEST] = {{{SDLK_i, 0, 0}}, "keys.invest"},
+    [KEY_LOAD] = {{{SDLK_l, 0, 0}}, "keys.load"},
+    [KEY_PLACE_1] = {{{SDLK_1, 0, 0}, {SDLK_KP_1, 0, 0}}, "keys.place"},
+    [KEY_PLACE_2] = {{{SDLK_2, 0, 0}, {SDLK_KP_2, 0, 0}}, NULL},
+    [KEY_PLACE_3] = {{{SDLK_3, 0, 0}, {SDLK_KP_3, 0, 0}}, NULL},
+    [KEY_PLACE_4] = {{{SDLK_4, 0, 0}, {SDLK_KP_4, 0, 0}}, NULL},
+    [KEY_PORT_PREV] = {{{SDLK_PAGEUP, 0, STEPS}}, "keys.port_prev"},
+    [KEY_PORT_NEXT] = {{{SDLK_PAGEDOWN, 0, STEPS}}, "keys.port_next"},
+    [KEY_LESS] = {{{SDLK_LEFT, 0, UI_KEY_REPEATS}}, "keys.less"},
+    [KEY_MORE] = {{{SDLK_RIGHT, 0, UI_KEY_REPEATS}}, "keys.more"},
+    [KEY_ZOOM_IN] = {{{SDLK_PLUS, 0, SIGN}, {SDLK_KP_PLUS, 0, STEPS}, {SDLK_EQUALS, 0, SIGN}}, "keys.zoom_in"},
+    [KEY_ZOOM_OUT] = {{{SDLK_MINUS, 0, STEPS}, {SDLK_KP_MINUS, 0, STEPS}}, "keys.zoom_out"},
+    [KEY_ZOOM_ALL] = {{{SDLK_0, 0, ANYTIME}, {SDLK_KP_0, 0, ANYTIME}}, "keys.zoom_all"},
+    [KEY_FULLSCREEN] = {{{SDLK_F11, 0, ANYTIME | UI_KEY_TYPING}, {SDLK_RETURN, INPUT_ALT, ANYTIME | UI_KEY_TYPING}}, "keys.fullscreen"},
+    [KEY_MUTE] = {{{SDLK_m, INPUT_CTRL, ANYTIME}}, "keys.mute"},
+    [KEY_TITLE_CONTINUE] = {{{SDLK_c, 0, 0}}, "keys.title_continue"},
+    [KEY_TITLE_NEW] = {{{SDLK_n, 0, 0}}, "keys.title_new"},
+    [KEY_TITLE_LOAD] = {{{SDLK_l, 0, 0}}, "keys.title_load"},
+    [KEY_TITLE_OPTIONS] = {{{SDLK_o, 0, 0}}, "keys.title_options"},
+};
+
+const UiKey *keys_of(KeyId id)
+{
+    return BINDINGS[id].keys;
+}
+
+const char *keys_about(KeyId id)
+{
+    return BINDINGS[id].about;
+}
+
+const char *keys_label(KeyId id, char *out, size_t size)
+{
+    const UiKey *k = BINDINGS[id].keys;
+#ifdef __APPLE__
+    const char *ctrl = "Cmd+";
+#else
+    const char *ctrl = "Ctrl+";
+#endif
+    const char *name = k->key == SDLK_ESCAPE ? "Esc" : k->key == SDLK_RETURN ? "Enter" : SDL_GetKeyName(k->key);
+    snprintf(out, size, "%s%s%s", (k->mods & INPUT_CTRL) ? ctrl : "", (k->mods & INPUT_ALT) ? "Alt+" : "", name);
+    return out;
+}

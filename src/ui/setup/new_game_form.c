@@ -1,0 +1,212 @@
+#include "setup/new_game_form.h"
+
+#include "setup/seat_choice.h"
+
+#include <serenissima/json/json.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { AI_KIND_DEFAULT = SEAT_KIND_AI + 2 };
+
+int form_seat_count(const NewGameForm *form)
+{
+    int count = 0;
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        count += form->seats[i].kind != SEAT_KIND_NOBODY;
+    }
+    return count;
+}
+
+static int ai_kind_default(AppUi *app)
+{
+    const int last = seat_kind_count(app, app->form.edition) - 1;
+    return last < SEAT_KIND_AI ? SEAT_KIND_AI : last < AI_KIND_DEFAULT ? last : AI_KIND_DEFAULT;
+}
+
+// The edition of a board that was named from outside; 0 when it cannot be read, which the start says.
+static EditionId board_edition(AppUi *app, const char *name)
+{
+    Board board;
+    if (!app->host.board_load ||
+        !app->host.board_load(app->host.data, name, &board, &app->problems)) {
+        return EDITION_NONE;
+    }
+    EditionId edition = (EditionId)board.world.edition;
+    board_finish(&board);
+    return edition;
+}
+
+void form_defaults(AppUi *app)
+{
+    NewGameForm *form = &app->form;
+    if (form->ready) {
+        return;
+    }
+    form->ready = true;
+    form->edition = form->board[0] ? board_edition(app, form->board) : EDITION_NONE;
+    if (form->edition == EDITION_NONE) {
+        form->edition = EDITION_2012;
+    }
+    form->options[EDITION_1996] = OPTION_HIDDEN_MONEY; // S1-C3
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        char key[32];
+        snprintf(key, sizeof key, "new.name.%d", i + 1);
+        form->seats[i] =
+            (SeatForm){.kind = i == 0 ? SEAT_KIND_PERSON : ai_kind_default(app), .colour = i};
+        snprintf(form->seats[i].name, sizeof form->seats[i].name, "%s", S(key));
+    }
+}
+
+// --- Among the settings --------------------------------------------------------------------------
+
+static const char *option_key(EditionId edition)
+{
+    return edition == EDITION_1996 ? "options_1996" : "options_2012";
+}
+
+void form_write(AppUi *app, JsonWriter *w)
+{
+    const NewGameForm *form = &app->form;
+    json_key(w, "new_game");
+    json_begin_object(w);
+    json_put_text(w, "edition", edition_name(form->edition));
+    json_put_int(w, option_key(EDITION_2012), form->options[EDITION_2012]);
+    json_put_int(w, option_key(EDITION_1996), form->options[EDITION_1996]);
+    json_key(w, "seats");
+    json_begin_array(w);
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        const SeatForm *seat = &form->seats[i];
+        char kind[SEAT_AI_BYTES] = "nobody";
+        if (seat->kind >= SEAT_KIND_AI) {
+            seat_ai_name(app, form->edition, seat->kind, seat->style, kind);
+        } else if (seat->kind == SEAT_KIND_PERSON) {
+            snprintf(kind, sizeof kind, "person");
+        }
+        json_begin_object_line(w);
+        json_put_text(w, "kind", kind);
+        json_put_int(w, "colour", seat->colour + 1);
+        json_put_text(w, "name", seat->name);
+        json_end_object(w);
+    }
+    json_end_array(w);
+    json_end_object(w);
+}
+
+static void find_kind(AppUi *app, const char *word, SeatForm *seat)
+{
+    seat->style = 0;
+    if (!strcmp(word, "nobody") || !strcmp(word, "person")) {
+        seat->kind = word[0] == 'n' ? SEAT_KIND_NOBODY : SEAT_KIND_PERSON;
+    } else if (!seat_ai_find(app, app->form.edition, word, &seat->kind, &seat->style)) {
+        seat->kind = ai_kind_default(app);
+    }
+}
+
+static void read_seat(AppUi *app, const JsonNode *node, SeatForm *seat)
+{
+    SeatForm read = *seat;
+    char word[SEAT_AI_BYTES] = "";
+    uint8_t colour = 0;
+    JsonNode kind = json_optional(node, "kind"), name = json_optional(node, "name"),
+             tint = json_optional(node, "colour");
+    if (json_kind(&kind) == JSON_TEXT && json_kind(&name) == JSON_TEXT &&
+        json_kind(&tint) == JSON_NUMBER && json_read_text(&kind, word, sizeof word) &&
+        json_read_text(&name, read.name, sizeof read.name) &&
+        json_read_u8(&tint, 1, PLAYER_MAX, &colour)) {
+        find_kind(app, word, &read);
+        read.colour = colour - 1;
+        *seat = read;
+    }
+}
+
+static void repair_colours(NewGameForm *form)
+{
+    unsigned seen = 0;
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        seen |= 1U << form->seats[i].colour;
+    }
+    for (int i = 0; i < PLAYER_MAX && seen != (1U << PLAYER_MAX) - 1; i++) {
+        form->seats[i].colour = i;
+    }
+}
+
+static void read_options(const JsonNode *root, EditionId edition, NewGameForm *form)
+{
+    static const uint8_t known[EDITION_COUNT] = {
+        [EDITION_2012] = OPTION_HIDDEN_MONEY | OPTION_CHOSEN_CLOSING,
+        [EDITION_1996] = OPTION_HIDDEN_MONEY | OPTION_OWN_PORTS_PAY | OPTION_SPAIN_TURKEY};
+    int64_t bits = 0;
+    JsonNode node = json_optional(root, option_key(edition));
+    if (json_kind(&node) == JSON_NUMBER && json_read_int(&node, 0, 255, &bits)) {
+        form->options[edition] = (uint8_t)bits & known[edition];
+    }
+}
+
+void form_read(AppUi *app, const JsonNode *root)
+{
+    NewGameForm *form = &app->form;
+    JsonNode node = json_optional(root, "new_game");
+    if (json_kind(&node) != JSON_OBJECT) {
+        return;
+    }
+    form_defaults(app);
+    JsonNode edition = json_optional(&node, "edition"), seats = json_optional(&node, "seats");
+    const char *name = json_kind(&edition) == JSON_TEXT ? json_text(&edition) : NULL;
+    EditionId found = name ? edition_find(name) : EDITION_NONE;
+    if (found != EDITION_NONE && !form->board[0]) {
+        form->edition = found;
+    }
+    read_options(&node, EDITION_2012, form);
+    read_options(&node, EDITION_1996, form);
+    int i = 0;
+    for (JsonNode seat = json_first(&seats); json_kind(&seat) != JSON_ABSENT && i < PLAYER_MAX;
+         seat = json_next(&seat)) {
+        read_seat(app, &seat, &form->seats[i++]);
+    }
+    repair_colours(form);
+}
+
+// --- The game ------------------------------------------------------------------------------------
+
+static uint64_t clock_seed(void)
+{
+    uint64_t bits = SDL_GetPerformanceCounter() ^ (uint64_t)time(NULL) << 20;
+    return bits * UINT64_C(0x9E3779B97F4A7C15);
+}
+
+static void fill_seat(AppUi *app, const SeatForm *form, EditionId edition, SeatSetup *seat)
+{
+    memset(seat, 0, sizeof *seat);
+    seat->kind = form->kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI;
+    seat->colour = (uint8_t)(form->colour + 1);
+    snprintf(seat->name, sizeof seat->name, "%s", form->name);
+    if (seat->kind == SEAT_AI) {
+        seat_ai_name(app, edition, form->kind, form->style, seat->ai);
+    }
+}
+
+uint8_t form_options(const NewGameForm *form)
+{
+    uint8_t options = form->options[form->edition];
+    if (form_seat_count(form) != 2) {
+        options &= (uint8_t)~OPTION_SPAIN_TURKEY;
+    }
+    return options;
+}
+
+void form_setup(AppUi *app, SessionSetup *setup)
+{
+    const NewGameForm *form = &app->form;
+    memset(setup, 0, sizeof *setup);
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        if (form->seats[i].kind != SEAT_KIND_NOBODY) {
+            fill_seat(app, &form->seats[i], form->edition,
+                      &setup->seats[++setup->game.player_count]);
+        }
+    }
+    setup->game.options = form_options(form);
+    setup->seed = form->seed[0] ? strtoull(form->seed, NULL, 0) : clock_seed();
+}

@@ -1,0 +1,154 @@
+#include "table/battle_odds.h"
+
+#include <serenissima/rules/edition_1996.h>
+#include <serenissima/rules/edition_2012.h>
+
+// Skulls are a coin toss each (S2-C5): chance in percent that n dice show at least k.
+static double skulls_at_least(int dice, int least)
+{
+    double sum = 0;
+    double ways = 1;
+    for (int k = 0; k <= dice; k++) {
+        if (k >= least) {
+            sum += ways;
+        }
+        ways = ways * (double)(dice - k) / (double)(k + 1);
+    }
+    for (int k = 0; k < dice; k++) {
+        sum /= 2;
+    }
+    return sum * 100;
+}
+
+// Gives out what is left of 100 by largest remainder, from share `first` on.
+static void give_rest(const double *exact, int *whole, int first, int count, int left)
+{
+    while (left > 0) {
+        int best = first;
+        for (int i = first + 1; i < count; i++) {
+            if (exact[i] - whole[i] > exact[best] - whole[best]) {
+                best = i;
+            }
+        }
+        whole[best]++;
+        left--;
+    }
+}
+
+// What may happen is not shown as 0, nor what may fail as 100.
+static void keep_possible(const double *exact, int *whole, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (exact[i] > 0 && whole[i] == 0) {
+            int most = 0;
+            for (int k = 1; k < count; k++) {
+                most = whole[k] > whole[most] ? k : most;
+            }
+            const bool spare = whole[most] > 1;
+            whole[i] += spare;
+            whole[most] -= spare;
+        }
+    }
+}
+
+// Whole percents that add up to 100, by largest remainder; count 1..LOSS_COLUMN_MAX.
+static void round_to_hundred(const double *exact, int *whole, int count)
+{
+    int left = 100;
+    for (int i = 0; i < count; i++) {
+        whole[i] = (int)exact[i];
+        left -= whole[i];
+    }
+    give_rest(exact, whole, 0, count, left);
+    keep_possible(exact, whole, count);
+}
+
+// A chance by itself, likewise.
+static int whole_percent(double exact)
+{
+    const int whole = (int)(exact + 0.5);
+    return exact > 0 && whole == 0 ? 1 : exact < 100 && whole == 100 ? 99 : whole;
+}
+
+// The chance to win is rounded by itself, so that it is the same number wherever it is told; the
+// other two share the rest, and of a rest of 1 the smaller has nothing.
+static void round_ends(double wins, double both, double loses, BattleChances *out)
+{
+    const double all = wins + both + loses;
+    const double exact[3] = {100.0 * wins / all, 100.0 * both / all, 100.0 * loses / all};
+    int whole[3] = {whole_percent(exact[0]), (int)exact[1], (int)exact[2]};
+    give_rest(exact, whole, 1, 3, 100 - whole[0] - whole[1] - whole[2]);
+    keep_possible(exact + 1, whole + 1, 2);
+    *out = (BattleChances){
+        .win_percent = whole[0], .both_percent = whole[1], .lose_percent = whole[2]};
+}
+
+// attacker_left[n]: how often exactly n are left; n 1..5.
+static int average_tenths(const uint64_t attacker_left[DECK_PLACE_COUNT + 1], double wins)
+{
+    double left = 0;
+    for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
+        left += (double)n * (double)attacker_left[n];
+    }
+    return wins > 0 ? (int)(10.0 * left / wins + 0.5) : 0;
+}
+
+void battle_chances_siege(const int *crews, int crew_count, int attackers, int defenders, int dice,
+                          int cap, int fort_dice, BattleChances *out)
+{
+    StormOdds odds;
+    e2012_storm_odds(crews, crew_count, attackers, defenders, dice, cap, fort_dice, &odds);
+    round_ends((double)odds.attacker_wins, (double)odds.both_die, (double)odds.defender_wins, out);
+    out->left_tenths = average_tenths(odds.attacker_left, (double)odds.attacker_wins);
+}
+
+void battle_chances(int attackers, int defenders, int dice, int cap, int fort_dice,
+                    BattleChances *out)
+{
+    battle_chances_siege(NULL, 0, attackers, defenders, dice, cap, fort_dice, out);
+    if (fort_dice > 0) {
+        out->round_win_percent = whole_percent(skulls_at_least(fort_dice, attackers));
+        out->round_hurt_percent = whole_percent(skulls_at_least(fort_dice, 1));
+        return;
+    }
+    const double sunk = skulls_at_least(dice, defenders);
+    const double lost = skulls_at_least(defenders, attackers);
+    out->round_win_percent = whole_percent(sunk * (100.0 - lost) / 100.0);
+    out->round_hurt_percent = whole_percent(skulls_at_least(defenders, 1));
+}
+
+// ways[n]: of the 36 throws, how many cost n.
+static void spread(const int ways[LOSS_COLUMN_MAX], LossChances *out)
+{
+    double exact[LOSS_COLUMN_MAX];
+    out->column_count = 0;
+    for (int n = 0; n < LOSS_COLUMN_MAX; n++) {
+        exact[n] = 100.0 * ways[n] / BATTLE_ROLL_COUNT;
+        out->column_count = ways[n] > 0 ? n + 1 : out->column_count;
+    }
+    round_to_hundred(exact, out->percent, out->column_count);
+}
+
+void battle_chances_sums(int attackers, int defenders, bool fortress, BattleChances *out)
+{
+    BattleOdds odds;
+    BattleRound round;
+    int own[LOSS_COLUMN_MAX] = {0};
+    int theirs[LOSS_COLUMN_MAX] = {0};
+    e1996_battle_odds(attackers, defenders, fortress, &odds);
+    e1996_battle_round(attackers, defenders, fortress, &round);
+    round_ends(odds.attacker_wins, odds.both_die, odds.defender_wins, out);
+    uint64_t left[DECK_PLACE_COUNT + 1];
+    for (int n = 0; n <= DECK_PLACE_COUNT; n++) {
+        left[n] = odds.attacker_left[n];
+    }
+    out->left_tenths = average_tenths(left, odds.attacker_wins);
+    for (int a = 0; a <= DECK_PLACE_COUNT; a++) {
+        for (int d = 0; d <= DECK_PLACE_COUNT; d++) {
+            own[a] += round.both[a][d];
+            theirs[d] += round.both[a][d];
+        }
+    }
+    spread(own, &out->attacker_losses);
+    spread(theirs, &out->defender_losses);
+}

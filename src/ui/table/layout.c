@@ -1,0 +1,284 @@
+#include "table/layout.h"
+
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <math.h>
+
+static float clampf(float v, float low, float high)
+{
+    return v < low ? low : v > high ? high : v;
+}
+
+// --- The column ---------------------------------------------------------------------------------
+
+enum {
+    STRIP_W = 76,      // Of a column that is folded away: purses and buttons stay.
+    CHIP_H = 36,       // A purse there.
+    PANEL_W = 280,     // A panel that lies on the chart.
+    BUTTONS_H = 44 + 26,
+    TALL_LEAST_H = 340 // Below the chart of a standing window.
+};
+
+static float card_height(const Table *t, int density)
+{
+    const float height[4] = {130 * t->layout.card_k, 96, 62, CHIP_H};
+    return height[density] + 8;
+}
+
+// The airiest cards that leave `need` of the height, at the top of *r.
+static void lay_cards(Table *t, GfxRect *r, float need)
+{
+    TableLayout *l = &t->layout;
+    const float players = (float)t->view.pub.player_count;
+    l->density = 0;
+    while (l->density < 3 && r->h - card_height(t, l->density) * players < need) {
+        l->density++;
+    }
+    l->cards = gfx_cut_top(r, card_height(t, l->density) * players);
+    r->h -= 8;
+}
+
+static void lay_column(Table *t)
+{
+    TableLayout *l = &t->layout;
+    const float pad = 10;
+    GfxRect r = gfx_rect(l->column.x + pad, 8, l->column.w - 2 * pad + 2, l->column.h - 14);
+    l->buttons = gfx_cut_bottom(&r, BUTTONS_H);
+    // Advice has three plans to tell: the cards give it what they can without going.
+    lay_cards(t, &r, t->advice_open ? 620 : t->side_wanted ? 340 : 190);
+    l->side = l->log = r;
+    if (t->side_wanted) {
+        l->log.h = 0;
+        if (r.h > 640) {
+            l->side.h = r.h * 0.62f;
+            l->log = gfx_rect(r.x, r.y + l->side.h + 8, r.w, r.h - l->side.h - 8);
+        }
+    }
+}
+
+// Below the chart: cards and buttons at the left, the panel or the log at the right.
+static void lay_below(Table *t)
+{
+    TableLayout *l = &t->layout;
+    GfxRect r = gfx_rect(l->column.x + 8, l->column.y + 4, l->column.w - 16, l->column.h - 10);
+    GfxRect left = gfx_cut_left(&r, clampf(r.w * 0.46f, 280, 420));
+    gfx_cut_left(&r, 8);
+    l->buttons = gfx_cut_bottom(&left, BUTTONS_H);
+    lay_cards(t, &left, 0);
+    l->side = r;
+    l->log = left;
+    l->log.h = t->side_wanted && left.h > 110 ? left.h : 0;
+}
+
+// Folded away: a panel that is needed now lies on the chart, and can be put aside.
+static void lay_strip(Table *t)
+{
+    TableLayout *l = &t->layout;
+    const float w = fminf(PANEL_W, l->column.x * 0.45f), x = l->column.x - w - 10;
+    const GfxRect corner = l->doge.w > 0 ? l->doge : l->track;
+    const float top = x < corner.x + corner.w ? corner.y + corner.h + 8 : 10;
+    GfxRect r = gfx_rect(l->column.x + 4, 52, l->column.w - 8, l->column.h - 60);
+    l->density = 3;
+    l->cards = gfx_cut_top(&r, card_height(t, 3) * (float)t->view.pub.player_count);
+    l->buttons = gfx_cut_bottom(&r, 4 * 44);
+    l->log = gfx_rect(0, 0, 0, 0);
+    l->side = t->side_wanted && !t->draft.side_away ? gfx_rect(x, top, w, l->board.h - top - 12) : l->log;
+}
+
+// A panel of the chart's corners is as high as its parts, and words do not shrink with the chart.
+static void lay_hud(TableLayout *l, const TableFeatures *has, bool chances)
+{
+    float k = l->hud_k, edge = 12 * k;
+    l->hud_pad = fmaxf(14 * k, 13);
+    l->hud_top = fmaxf(5 * k, 6);
+    l->hud_line = fmaxf(19 * k, 17);
+    float head = l->hud_top + l->hud_line;
+    float r = 138 * k;
+    const GfxRect none = {0, 0, 0, 0};
+    GfxRect corner =
+        gfx_rect(l->board.x + edge, l->board.y + l->board.h - edge - 2 * r, 2 * r, 2 * r);
+    l->wheel = has->wheel_spaces ? corner : none;
+    float order_h = fmaxf(64 * k, head + l->hud_line + 8) + 33 * k * (float)has->positions;
+    l->order = has->positions ? gfx_rect(corner.x, corner.y + corner.h - order_h, corner.w, order_h)
+                              : none;
+    float track_w = fminf(556 * k, l->board.w * 0.46f);
+    l->track =
+        gfx_rect(l->board.x + l->board.w - track_w - edge, l->board.y + edge, track_w,
+                 has->rounds ? fmaxf(110 * k, head + 44 * k + l->hud_line + 8)
+                             : fmaxf(84 * k, head + 52 * k + 2));
+    l->doge = has->doge_cards
+                  ? gfx_rect(l->board.x + l->board.w - 270 * k - edge,
+                             l->track.y + l->track.h + 8 * k, 270 * k,
+                             fmaxf(112 * k, head + 62 * k + l->hud_line + 6))
+                  : none;
+    l->chances = chances ? gfx_rect(l->board.x + 14 * k, l->board.y + 14 * k, fminf(230 * k, l->board.w * 0.21f), 26 * k) : none;
+}
+
+// One row of the bar has no room for galley, steps, words and buttons where it is short.
+static float bar_height(TableLayout *l, float window_w, float bar_w)
+{
+    enum { SHORT_BAR_W = 940, TALL_BAR_H = 114 };
+    l->bar_tall = bar_w < SHORT_BAR_W;
+    return l->bar_tall ? TALL_BAR_H : clampf(77 * window_w / 1920, 74, 120);
+}
+
+// A standing window has the column below the chart, with what the chart does not need of the height.
+static bool lay_standing(Table *t, float w, float h)
+{
+    TableLayout *l = &t->layout;
+    const float bar_h = bar_height(l, w, w), chart_h = w * t->map->h / t->map->w, rest = h - bar_h - chart_h;
+    l->stacked = rest >= TALL_LEAST_H;
+    if (l->stacked) {
+        const float corners = clampf((rest - TALL_LEAST_H) * 0.5f, 0, 240); // For wheel and track, off the chart.
+        l->board = gfx_rect(0, 0, w, chart_h + corners);
+        l->bar = gfx_rect(0, l->board.h, w, bar_h);
+        l->column = gfx_rect(0, l->board.h + bar_h, w, h - l->board.h - bar_h);
+    }
+    return l->stacked;
+}
+
+static void lay_lying(Table *t, float w, float h)
+{
+    TableLayout *l = &t->layout;
+    l->folded = t->app->settings.column_hidden;
+    const float least = clampf(w * 0.3f, 200, 270);
+    const float column_w = l->folded ? STRIP_W : clampf(w * 0.177f, least, 340 * fmaxf(1, w / 1920));
+    const float bar_h = bar_height(l, w, w - column_w);
+    l->board = gfx_rect(0, 0, w - column_w, h - bar_h);
+    l->bar = gfx_rect(0, h - bar_h, w - column_w, bar_h);
+    l->column = gfx_rect(w - column_w, 0, column_w, h);
+    if (l->folded && t->side_wanted) {
+        // The chart moves out of the panel's way as far as its height leaves it room.
+        const float chart_w = l->board.h * t->map->w / t->map->h;
+        l->board.w = clampf(chart_w, l->board.w - PANEL_W - 20, l->board.w);
+    }
+}
+
+void table_layout(Table *t)
+{
+    const Gfx *gfx = t->app->ui->gfx;
+    TableLayout *l = &t->layout;
+    float w = gfx_width(gfx), h = gfx_height(gfx);
+    l->folded = false;
+    if (!lay_standing(t, w, h)) {
+        lay_lying(t, w, h);
+    }
+    l->card_k = clampf((l->stacked ? w * 0.46f : l->column.w) / 340, 0.8f, 2.2f);
+    l->fit = fminf(l->board.w / t->map->w, l->board.h / t->map->h);
+    // Large text makes the window small in units: things on the chart may then be small in units
+    // too.
+    float least = 1 / sqrtf(gfx_text_scale(gfx));
+    l->hud_k = clampf(l->fit, 0.74f * least, 3);
+    if (!t->camera.set) {
+        t->camera.zoom = 1;
+        t->camera.x = t->map->w / 2;
+        t->camera.y = t->map->h / 2;
+        t->camera.set = true;
+    }
+    // Small plates stay readable as long as the chart has room to part them, and no smaller than can be read at all.
+    const float readable = fmaxf(0.72f * least, fminf(0.84f * least, 1.9f * l->fit));
+    l->plate_k = fmaxf(readable, l->fit * powf(t->camera.zoom, 0.5f));
+    l->piece_k = fmaxf(0.74f * least, l->fit * powf(t->camera.zoom, 0.7f));
+    lay_hud(l, &t->has, t->app->settings.chances);
+    if (l->stacked) {
+        lay_below(t);
+    } else if (l->folded) {
+        lay_strip(t);
+    } else {
+        lay_column(t);
+    }
+}
+
+// --- Camera --------------------------------------------------------------------------------------
+
+float table_scale(const Table *t)
+{
+    return t->layout.fit * t->camera.zoom;
+}
+
+GfxPoint table_to_window(const Table *t, GfxPoint board)
+{
+    GfxPoint middle = gfx_rect_center(t->layout.board);
+    float k = table_scale(t);
+    return gfx_point(middle.x + (board.x - t->camera.x) * k,
+                     middle.y + (board.y - t->camera.y) * k);
+}
+
+GfxPoint table_to_board(const Table *t, GfxPoint window)
+{
+    GfxPoint middle = gfx_rect_center(t->layout.board);
+    float k = table_scale(t);
+    return gfx_point((window.x - middle.x) / k + t->camera.x,
+                     (window.y - middle.y) / k + t->camera.y);
+}
+
+// The chart's edge stays outside the window as long as the chart is larger than it.
+static void clamp_camera(Table *t)
+{
+    float k = table_scale(t);
+    float half_w = t->layout.board.w / 2 / k, half_h = t->layout.board.h / 2 / k;
+    TableCamera *c = &t->camera;
+    c->x = half_w * 2 >= t->map->w ? t->map->w / 2 : clampf(c->x, half_w, t->map->w - half_w);
+    c->y = half_h * 2 >= t->map->h ? t->map->h / 2 : clampf(c->y, half_h, t->map->h - half_h);
+}
+
+static void zoom_at(Table *t, GfxPoint window, float factor)
+{
+    GfxPoint under = table_to_board(t, window);
+    t->camera.zoom = clampf(t->camera.zoom * factor, 1, 6);
+    GfxPoint now = table_to_board(t, window);
+    t->camera.x += under.x - now.x;
+    t->camera.y += under.y - now.y;
+    clamp_camera(t);
+    table_layout(t);
+}
+
+void table_camera_input(Table *t)
+{
+    Ui *ui = t->app->ui;
+    const Input *in = &ui->input;
+    if (ui_is_covered(ui)) {
+        return;
+    }
+    bool inside = in->mouse_inside && gfx_rect_has(t->layout.board, in->mouse.x, in->mouse.y);
+    if (inside && in->wheel != 0) {
+        zoom_at(t, in->mouse, powf(1.18f, in->wheel));
+    }
+    if (inside && in->pinch != 1 && in->pinch > 0) {
+        zoom_at(t, in->mouse, in->pinch);
+    }
+    GfxPoint press = in->press_point[INPUT_BUTTON_RIGHT];
+    if (in->down[INPUT_BUTTON_RIGHT] && gfx_rect_has(t->layout.board, press.x, press.y)) {
+        float k = table_scale(t);
+        t->camera.x -= in->moved.x / k;
+        t->camera.y -= in->moved.y / k;
+    }
+    GfxPoint middle = gfx_rect_center(t->layout.board);
+    if (ui_shortcut(ui, keys_of(KEY_ZOOM_IN))) {
+        zoom_at(t, middle, 1.3f);
+    } else if (ui_shortcut(ui, keys_of(KEY_ZOOM_OUT))) {
+        zoom_at(t, middle, 1 / 1.3f);
+    } else if (ui_shortcut(ui, keys_of(KEY_ZOOM_ALL))) {
+        zoom_at(t, middle, 0.01f);
+    }
+    clamp_camera(t);
+}
+
+void table_camera_show(Table *t, GfxPoint board)
+{
+    GfxRect view = gfx_rect_inset(t->layout.board, 80);
+    GfxPoint at = table_to_window(t, board);
+    float k = table_scale(t);
+    if (at.x < view.x) {
+        t->camera.x -= (view.x - at.x) / k;
+    } else if (at.x > view.x + view.w) {
+        t->camera.x += (at.x - view.x - view.w) / k;
+    }
+    if (at.y < view.y) {
+        t->camera.y -= (view.y - at.y) / k;
+    } else if (at.y > view.y + view.h) {
+        t->camera.y += (at.y - view.y - view.h) / k;
+    }
+    clamp_camera(t);
+}

@@ -1,0 +1,207 @@
+#include "table/table.h"
+
+#include "setup/app_names.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *table_port_name(const Table *t, PortId port)
+{
+    return port <= t->world->port_count ? t->board->port_name[port] : "";
+}
+
+const char *table_zone_name(const Table *t, ZoneId zone)
+{
+    return zone <= t->world->zone_count ? t->board->zone_name[zone] : "";
+}
+
+const char *table_good_name(Table *t, GoodId good)
+{
+    char key[64];
+    snprintf(key, sizeof key, "good.%s", t->board->good_id[good]);
+    return strings_get(t->app->strings, key);
+}
+
+const char *table_seat_name(Table *t, PlayerId player)
+{
+    return app_seat_name(t->app, player);
+}
+
+int table_livery(const Table *t, PlayerId player)
+{
+    return app_livery(t->app, player);
+}
+
+const char *table_power_sprite(uint8_t power)
+{
+    static const char *const names[PLAYER_MAX + 1] = {NULL, "power_venice", "power_genoa",
+                                                      "power_spain", "power_turkey"};
+    return names[power <= PLAYER_MAX ? power : 0];
+}
+
+const char *table_power_name(Table *t, uint8_t power)
+{
+    char key[16];
+    snprintf(key, sizeof key, "power.%d", power);
+    return strings_get(t->app->strings, key);
+}
+
+const char *table_good_sprite(const Table *t, GoodId good, char out[32])
+{
+    snprintf(out, 32, "cube_%s", t->board->good_id[good]);
+    return out;
+}
+
+const char *table_sailor_sprite(const Table *t, PlayerId player, char out[32])
+{
+    int livery = table_livery(t, player);
+    snprintf(out, 32, "pawn_%s", t->app->ui->theme->player[livery < 0 ? 0 : livery].name);
+    return out;
+}
+
+void table_text(Table *t, ThemeType type, float size, GfxColor color, TextAlign align, GfxRect box,
+                const char *utf8)
+{
+    TextStyle style = text_style_with(type, color, align, TEXT_MIDDLE, TEXT_SHRINK);
+    style.size = size;
+    text_draw(t->app->ui->text, &style, box, utf8);
+}
+
+void table_hint(Table *t, GfxRect box, const char *utf8)
+{
+    Ui *ui = t->app->ui;
+    TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                      TEXT_MIDDLE, TEXT_WRAP);
+    style.size = 18;
+    gfx_cut_right(&box, ui->theme->grid.gap);
+    while (style.size > 12 && text_measure(ui->text, &style, utf8, box.w).y > box.h) {
+        style.size--;
+    }
+    text_draw(ui->text, &style, box, utf8);
+}
+
+void table_heading(Table *t, GfxRect line, const char *utf8)
+{
+    Ui *ui = t->app->ui;
+    table_text(t, THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT, line, utf8);
+    paint_rule(ui, line.x, line.y + line.h - 2, line.w);
+}
+
+bool table_id_has(const char *id, const char *prefix)
+{
+    return strncmp(id, prefix, strlen(prefix)) == 0;
+}
+
+bool table_piece(Table *t, const char *id, GfxRect r, const char *tip, bool *hovered)
+{
+    UiResponse q = ui_target(t->app->ui, id, r, NULL, tip, NULL);
+    if (q.dropped) {
+        snprintf(t->drop_from, sizeof t->drop_from, "%s", id);
+        snprintf(t->drop_to, sizeof t->drop_to, "%s", ui_hovered(t->app->ui));
+    }
+    if (hovered) {
+        *hovered = q.hovered || q.dragging;
+    }
+    return q.clicked;
+}
+
+const Public2012 *table_2012(const Table *t)
+{
+    return t->view.pub.edition == EDITION_2012 ? &t->view.pub.as.e2012 : NULL;
+}
+
+const Public1996 *table_1996(const Table *t)
+{
+    return t->view.pub.edition == EDITION_1996 ? &t->view.pub.as.e1996 : NULL;
+}
+
+GalleyId table_active(const Table *t)
+{
+    const Public2012 *later = table_2012(t);
+    const Public1996 *first = table_1996(t);
+    return later ? later->active : first ? first->active : 0;
+}
+
+const Galley *table_galley(const Table *t, GalleyId galley)
+{
+    return &t->view.pub.galleys[galley <= GALLEY_MAX ? galley : 0];
+}
+
+const Port *table_port(const Table *t, PortId port)
+{
+    return &t->view.pub.ports[port <= PORT_MAX ? port : 0];
+}
+
+PortId table_port_of(const Table *t, ZoneId zone)
+{
+    return zone <= ZONE_MAX ? t->world->port_of_zone[zone] : 0;
+}
+
+PortId table_open_port_of(const Table *t, ZoneId zone)
+{
+    const PortId port = table_port_of(t, zone);
+    return table_port(t, port)->buildings & BUILDING_CLOSED ? 0 : port;
+}
+
+const char *table_reason(Table *t, RuleError error)
+{
+    AppUi *app = t->app;
+    char key[64];
+    snprintf(key, sizeof key, "refusal.%s", refusal_name((Refusal)error.refusal));
+    return SF("reason.with_rule", ARG_TEXT("reason", strings_get(app->strings, key)),
+              ARG_TEXT("rule", rule_name((RuleId)error.rule)));
+}
+
+bool table_purse_is_shut(const Table *t)
+{
+    return t->decider != 0 && t->viewer != t->decider && session_keeps_secrets(t->app->session);
+}
+
+RuleError table_check(const Table *t, const Command *command)
+{
+    const RuleError error = session_check(t->app->session, command);
+    const bool tells = error.refusal == REFUSAL_TOO_EXPENSIVE && table_purse_is_shut(t);
+    return tells ? (RuleError){0} : error;
+}
+
+const char *table_why_not(Table *t, const Command *command)
+{
+    const RuleError error = table_check(t, command);
+    return error.refusal == REFUSAL_NONE ? NULL : table_reason(t, error);
+}
+
+bool table_legal(Table *t, const Command *command)
+{
+    return table_check(t, command).refusal == REFUSAL_NONE;
+}
+
+bool table_submit(Table *t, const Command *command)
+{
+    RuleError error = session_submit(t->app->session, command);
+    if (error.refusal != REFUSAL_NONE) {
+        ui_toast(t->app->ui, table_reason(t, error), true);
+        return false;
+    }
+    t->draft.view = -1; // The page looked at has served; the next is the one of the step reached.
+    return true;
+}
+
+Command table_command(const Table *t, CommandKind kind)
+{
+    Command command;
+    memset(&command, 0, sizeof command);
+    command.kind = (uint8_t)kind;
+    command.player = t->decider;
+    return command;
+}
+
+bool table_is_playing(const Table *t)
+{
+    return t->playback.playing || session_step_count(t->app->session) > t->playback.shown_steps ||
+           (t->fight.open && t->fight.over);
+}
+
+bool table_sale_stores(const PublicState *pub, PlayerId seller, PortId port)
+{
+    return port && pub->ports[port].owner == seller && (pub->options & OPTION_OWN_PORTS_PAY) == 0;
+}

@@ -1,0 +1,366 @@
+// Bitmaps with premultiplied alpha: loading, resampling and blending. Blending premultiplied colours
+// is one multiplication per channel and lets a layer with transparent parts be drawn twice over
+// without dark seams.
+#include "toolkit/gfx/gfx_private.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <SDL_image.h>
+
+#if defined(__SSE2__) || defined(_M_X64)
+#include <emmintrin.h>
+#define GFX_SSE2 1
+#else
+#define GFX_SSE2 0
+#endif
+
+// v * a / 255, rounded, on two channels at a time.
+static uint32_t scale_pixel(uint32_t px, uint32_t a)
+{
+    uint32_t rb = (px & 0x00FF00FFu) * a + 0x00800080u;
+    uint32_t ag = ((px >> 8) & 0x00FF00FFu) * a + 0x00800080u;
+    rb = ((rb + ((rb >> 8) & 0x00FF00FFu)) >> 8) & 0x00FF00FFu;
+    ag = (ag + ((ag >> 8) & 0x00FF00FFu)) & 0xFF00FF00u;
+    return rb | ag;
+}
+
+static uint32_t over(uint32_t dst, uint32_t src)
+{
+    return src + scale_pixel(dst, 255u - (src >> 24));
+}
+
+uint32_t gfx_premultiply(GfxColor c, float alpha)
+{
+    float a = (float)c.a * (alpha < 0 ? 0 : alpha > 1 ? 1 : alpha);
+    uint32_t ia = (uint32_t)(a + 0.5f);
+    uint32_t opaque = 0xFF000000u | ((uint32_t)c.r << 16) | ((uint32_t)c.g << 8) | c.b;
+    return scale_pixel(opaque, ia);
+}
+
+bool gfx_bitmap_init(GfxBitmap *bitmap, int w, int h)
+{
+    memset(bitmap, 0, sizeof *bitmap);
+    if (w <= 0 || h <= 0 || w > 32767 || h > 32767) {
+        return false;
+    }
+    bitmap->px = calloc((size_t)w * (size_t)h, sizeof *bitmap->px);
+    if (!bitmap->px) {
+        return false;
+    }
+    bitmap->w = w;
+    bitmap->h = h;
+    return true;
+}
+
+void gfx_bitmap_finish(GfxBitmap *bitmap)
+{
+    free(bitmap->px);
+    memset(bitmap, 0, sizeof *bitmap);
+}
+
+static uint32_t red_blue_swapped(uint32_t px)
+{
+    return (px & 0xFF00FF00u) | (px & 0xFFu) << 16 | (px >> 16 & 0xFFu);
+}
+
+// A surface in the order of our pixels, or with red and blue the other way round, as PNG files come:
+// these need no copy between.
+static bool has_our_order(const SDL_Surface *s, bool *swapped)
+{
+    *swapped = s->format->format == SDL_PIXELFORMAT_ABGR8888;
+    return *swapped || s->format->format == SDL_PIXELFORMAT_ARGB8888;
+}
+
+static bool premultiply_surface(GfxBitmap *bitmap, const SDL_Surface *s, bool swapped)
+{
+    if (!gfx_bitmap_init(bitmap, s->w, s->h)) {
+        return false;
+    }
+    bool opaque = true;
+    for (int y = 0; y < s->h; y++) {
+        const uint32_t *from =
+            (const uint32_t *)(const void *)((const uint8_t *)s->pixels + y * s->pitch);
+        uint32_t *to = bitmap->px + (size_t)y * (size_t)bitmap->w;
+        for (int x = 0; x < s->w; x++) {
+            uint32_t px = swapped ? red_blue_swapped(from[x]) : from[x], a = px >> 24;
+            opaque = opaque && a == 255;
+            to[x] = a == 255 ? px : scale_pixel(px | 0xFF000000u, a);
+        }
+    }
+    bitmap->opaque = opaque;
+    return true;
+}
+
+bool gfx_bitmap_from_surface(GfxBitmap *bitmap, SDL_Surface *surface)
+{
+    bool swapped = false;
+    if (has_our_order(surface, &swapped) && !SDL_MUSTLOCK(surface)) {
+        return premultiply_surface(bitmap, surface, swapped);
+    }
+    SDL_Surface *argb = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
+    bool ok = argb && premultiply_surface(bitmap, argb, false);
+    SDL_FreeSurface(argb);
+    return ok;
+}
+
+bool gfx_bitmap_load(GfxBitmap *bitmap, const char *path)
+{
+    memset(bitmap, 0, sizeof *bitmap);
+    SDL_Surface *surface = IMG_Load(path);
+    if (!surface) {
+        return false;
+    }
+    bool ok = gfx_bitmap_from_surface(bitmap, surface);
+    SDL_FreeSurface(surface);
+    return ok;
+}
+
+// --- Blending ---------------------------------------------------------------------------------
+
+#if GFX_SSE2
+// Four pixels of src, scaled by `a` of 256 in every channel, over dst.
+static __m128i over4(__m128i dst, __m128i src)
+{
+    const __m128i zero = _mm_setzero_si128(), half = _mm_set1_epi16(128);
+    const __m128i full = _mm_set1_epi16(255);
+    __m128i slo = _mm_unpacklo_epi8(src, zero), shi = _mm_unpackhi_epi8(src, zero);
+    __m128i alo = _mm_shufflehi_epi16(_mm_shufflelo_epi16(slo, 0xFF), 0xFF);
+    __m128i ahi = _mm_shufflehi_epi16(_mm_shufflelo_epi16(shi, 0xFF), 0xFF);
+    alo = _mm_sub_epi16(full, alo);
+    ahi = _mm_sub_epi16(full, ahi);
+    __m128i dlo = _mm_add_epi16(_mm_mullo_epi16(_mm_unpacklo_epi8(dst, zero), alo), half);
+    __m128i dhi = _mm_add_epi16(_mm_mullo_epi16(_mm_unpackhi_epi8(dst, zero), ahi), half);
+    dlo = _mm_srli_epi16(_mm_add_epi16(dlo, _mm_srli_epi16(dlo, 8)), 8);
+    dhi = _mm_srli_epi16(_mm_add_epi16(dhi, _mm_srli_epi16(dhi, 8)), 8);
+    return _mm_packus_epi16(_mm_add_epi16(dlo, slo), _mm_add_epi16(dhi, shi));
+}
+#endif
+
+static void blend_row(uint32_t *dst, const uint32_t *src, int n)
+{
+    int i = 0;
+#if GFX_SSE2
+    const __m128i color = _mm_set1_epi32(0x00FFFFFF), full = _mm_set1_epi32(-1);
+    for (; i + 4 <= n; i += 4) {
+        __m128i s = _mm_loadu_si128((const __m128i *)(const void *)(src + i));
+        if (_mm_movemask_epi8(_mm_cmpeq_epi8(s, _mm_setzero_si128())) == 0xFFFF) {
+            continue;
+        }
+        if (_mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(_mm_or_si128(s, color), full))) == 0xF) {
+            _mm_storeu_si128((__m128i *)(void *)(dst + i), s); // Four that hide what is below.
+            continue;
+        }
+        __m128i d = _mm_loadu_si128((const __m128i *)(const void *)(dst + i));
+        _mm_storeu_si128((__m128i *)(void *)(dst + i), over4(d, s));
+    }
+#endif
+    for (; i < n; i++) {
+        dst[i] = over(dst[i], src[i]);
+    }
+}
+
+void gfx_blend_run(uint32_t *dst, int n, uint32_t px)
+{
+    int i = 0;
+    if (px == 0) {
+        return;
+    }
+    if (px >> 24 == 255) {
+        for (; i < n; i++) {
+            dst[i] = px;
+        }
+        return;
+    }
+#if GFX_SSE2
+    const __m128i src = _mm_set1_epi32((int)px);
+    for (; i + 4 <= n; i += 4) {
+        __m128i d = _mm_loadu_si128((const __m128i *)(const void *)(dst + i));
+        _mm_storeu_si128((__m128i *)(void *)(dst + i), over4(d, src));
+    }
+#endif
+    for (; i < n; i++) {
+        dst[i] = over(dst[i], px);
+    }
+}
+
+static uint32_t tint_pixel(uint32_t px, GfxColor tint)
+{
+    uint32_t r = ((px >> 16 & 255) * tint.r + 127) / 255, g = ((px >> 8 & 255) * tint.g + 127) / 255;
+    uint32_t b = ((px & 255) * tint.b + 127) / 255;
+    return (px & 0xFF000000u) | r << 16 | g << 8 | b;
+}
+
+static void blend_row_faded(uint32_t *dst, const uint32_t *src, int n, uint32_t alpha,
+                            GfxColor tint)
+{
+    for (int i = 0; i < n; i++) {
+        if (src[i]) {
+            uint32_t px = tint.a ? tint_pixel(src[i], tint) : src[i];
+            dst[i] = over(dst[i], scale_pixel(px, alpha));
+        }
+    }
+}
+
+// The part of a w x h picture at (x, y) that the clip leaves; false when none.
+static bool clip_part(const Gfx *gfx, GfxBox part, int *x, int *y, GfxBox *seen)
+{
+    GfxBox c = gfx_clip_now(gfx);
+    *seen = part;
+    if (*x < c.x0) {
+        seen->x0 += c.x0 - *x;
+        *x = c.x0;
+    }
+    if (*y < c.y0) {
+        seen->y0 += c.y0 - *y;
+        *y = c.y0;
+    }
+    if (*x + seen->x1 - seen->x0 > c.x1) {
+        seen->x1 = seen->x0 + c.x1 - *x;
+    }
+    if (*y + seen->y1 - seen->y0 > c.y1) {
+        seen->y1 = seen->y0 + c.y1 - *y;
+    }
+    return seen->x1 > seen->x0 && seen->y1 > seen->y0;
+}
+
+static void blit_rows(Gfx *gfx, const GfxBitmap *bitmap, GfxBox part, int x, int y, float alpha,
+                      GfxColor tint)
+{
+    GfxBox seen;
+    alpha *= gfx_alpha_now(gfx);
+    uint32_t a = (uint32_t)(alpha <= 0 ? 0 : alpha >= 1 ? 255 : alpha * 255 + 0.5f);
+    if (a == 0 || !bitmap->px || !clip_part(gfx, part, &x, &y, &seen)) {
+        return;
+    }
+    GfxBitmap *to = gfx->target.bitmap;
+    int n = seen.x1 - seen.x0;
+    for (int row = 0; row < seen.y1 - seen.y0; row++) {
+        uint32_t *dst = to->px + (size_t)(y + row) * (size_t)to->w + x;
+        const uint32_t *src =
+            bitmap->px + (size_t)(seen.y0 + row) * (size_t)bitmap->w + seen.x0;
+        if (a < 255 || tint.a) {
+            blend_row_faded(dst, src, n, a, tint);
+        } else if (bitmap->opaque) {
+            memcpy(dst, src, (size_t)n * sizeof *dst);
+        } else {
+            blend_row(dst, src, n);
+        }
+    }
+}
+
+void gfx_blit(Gfx *gfx, const GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint)
+{
+    GfxBox all = {0, 0, bitmap->w, bitmap->h};
+    blit_rows(gfx, bitmap, all, x, y, alpha, tint);
+}
+
+void gfx_blit_part(Gfx *gfx, const GfxBitmap *bitmap, GfxBox part, int x, int y, float alpha)
+{
+    GfxColor none = {0, 0, 0, 0};
+    blit_rows(gfx, bitmap, part, x, y, alpha, none);
+}
+
+// One colour over a row through n coverages.
+static void blend_mask_row(uint32_t *dst, const uint8_t *m, int n, uint32_t px)
+{
+    int i = 0;
+#if GFX_SSE2
+    const __m128i zero = _mm_setzero_si128(), half = _mm_set1_epi16(128);
+    const __m128i color = _mm_unpacklo_epi8(_mm_set1_epi32((int)px), zero);
+    for (; i + 4 <= n; i += 4) {
+        int four;
+        memcpy(&four, m + i, sizeof four);
+        if (four == 0) {
+            continue;
+        }
+        __m128i d = _mm_loadu_si128((const __m128i *)(const void *)(dst + i));
+        __m128i c = _mm_unpacklo_epi8(_mm_cvtsi32_si128(four), zero);
+        c = _mm_unpacklo_epi16(c, c); // Coverage of each pixel twice, then four times.
+        __m128i lo = _mm_unpacklo_epi32(c, c), hi = _mm_unpackhi_epi32(c, c);
+        lo = _mm_add_epi16(_mm_mullo_epi16(color, lo), half);
+        hi = _mm_add_epi16(_mm_mullo_epi16(color, hi), half);
+        lo = _mm_srli_epi16(_mm_add_epi16(lo, _mm_srli_epi16(lo, 8)), 8);
+        hi = _mm_srli_epi16(_mm_add_epi16(hi, _mm_srli_epi16(hi, 8)), 8);
+        __m128i out = over4(d, _mm_packus_epi16(lo, hi));
+        _mm_storeu_si128((__m128i *)(void *)(dst + i), out);
+    }
+#endif
+    for (; i < n; i++) {
+        if (m[i]) {
+            dst[i] = over(dst[i], m[i] == 255 ? px : scale_pixel(px, m[i]));
+        }
+    }
+}
+
+void gfx_blit_mask(Gfx *gfx, const GfxMask *mask, int x, int y, GfxColor color)
+{
+    GfxBox all = {0, 0, mask->w, mask->h}, seen;
+    uint32_t px = gfx_premultiply(color, gfx_alpha_now(gfx));
+    if ((px >> 24) == 0 || !mask->a || !clip_part(gfx, all, &x, &y, &seen)) {
+        return;
+    }
+    GfxBitmap *to = gfx->target.bitmap;
+    for (int row = 0; row < seen.y1 - seen.y0; row++) {
+        uint32_t *dst = to->px + (size_t)(y + row) * (size_t)to->w + x;
+        const uint8_t *m = mask->a + (size_t)(seen.y0 + row) * (size_t)mask->w + seen.x0;
+        blend_mask_row(dst, m, seen.x1 - seen.x0, px);
+    }
+}
+
+// --- Turned pictures --------------------------------------------------------------------------
+
+static uint32_t sample(const GfxBitmap *b, GfxBox part, float x, float y)
+{
+    int ix = (int)floorf(x), iy = (int)floorf(y);
+    uint32_t fx = (uint32_t)((x - (float)ix) * 255), fy = (uint32_t)((y - (float)iy) * 255);
+    uint32_t p[4] = {0, 0, 0, 0};
+    for (int k = 0; k < 4; k++) {
+        int sx = ix + (k & 1), sy = iy + (k >> 1);
+        if (sx >= part.x0 && sy >= part.y0 && sx < part.x1 && sy < part.y1) {
+            p[k] = b->px[(size_t)sy * (size_t)b->w + (size_t)sx];
+        }
+    }
+    uint32_t top = scale_pixel(p[0], 255 - fx) + scale_pixel(p[1], fx);
+    uint32_t low = scale_pixel(p[2], 255 - fx) + scale_pixel(p[3], fx);
+    return scale_pixel(top, 255 - fy) + scale_pixel(low, fy);
+}
+
+void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, GfxPoint at,
+                     float scale, float squeeze, float angle, float alpha, GfxColor tint)
+{
+    float c = cosf(angle), s = sinf(angle);
+    float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
+    for (int k = 0; k < 4; k++) {
+        float dx = (src.x + (k & 1 ? src.w : 0) - pivot.x) * scale * squeeze;
+        float dy = (src.y + (k & 2 ? src.h : 0) - pivot.y) * scale;
+        float x = at.x + dx * c - dy * s, y = at.y + dx * s + dy * c;
+        x0 = x < x0 ? x : x0;
+        x1 = x > x1 ? x : x1;
+        y0 = y < y0 ? y : y0;
+        y1 = y > y1 ? y : y1;
+    }
+    GfxBox clip = gfx_clip_now(gfx);
+    GfxBox part = {(int)src.x, (int)src.y, (int)(src.x + src.w), (int)(src.y + src.h)};
+    int bx0 = (int)floorf(x0), by0 = (int)floorf(y0), bx1 = (int)ceilf(x1), by1 = (int)ceilf(y1);
+    bx0 = bx0 > clip.x0 ? bx0 : clip.x0;
+    by0 = by0 > clip.y0 ? by0 : clip.y0;
+    bx1 = bx1 < clip.x1 ? bx1 : clip.x1;
+    by1 = by1 < clip.y1 ? by1 : clip.y1;
+    alpha *= gfx_alpha_now(gfx);
+    uint32_t a = (uint32_t)(alpha <= 0 ? 0 : alpha >= 1 ? 255 : alpha * 255 + 0.5f);
+    GfxBitmap *to = gfx->target.bitmap;
+    for (int y = by0; y < by1; y++) {
+        for (int x = bx0; x < bx1; x++) {
+            float dx = ((float)x + 0.5f - at.x) / scale, dy = ((float)y + 0.5f - at.y) / scale;
+            uint32_t px = sample(bitmap, part, pivot.x + (dx * c + dy * s) / squeeze - 0.5f,
+                                 pivot.y - dx * s + dy * c - 0.5f);
+            if (px) {
+                uint32_t *dst = to->px + (size_t)y * (size_t)to->w + x;
+                px = tint.a ? tint_pixel(px, tint) : px;
+                *dst = over(*dst, scale_pixel(px, a));
+            }
+        }
+    }
+}

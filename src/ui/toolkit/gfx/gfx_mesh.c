@@ -1,0 +1,306 @@
+// Polygons with holes that are kept: zones of the sea, mainly.
+#include "toolkit/gfx/gfx_private.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static float ring_area(const GfxPoint *p, int n)
+{
+    float area = 0;
+    for (int i = 0; i < n; i++) {
+        GfxPoint a = p[i], b = p[(i + 1) % n];
+        area += a.x * b.y - a.y * b.x;
+    }
+    return area / 2;
+}
+
+static bool ring_has(const GfxPoint *p, int n, float x, float y)
+{
+    bool inside = false;
+    for (int i = 0, j = n - 1; i < n; j = i++) {
+        if ((p[i].y > y) != (p[j].y > y) &&
+            x < (p[j].x - p[i].x) * (y - p[i].y) / (p[j].y - p[i].y) + p[i].x) {
+            inside = !inside;
+        }
+    }
+    return inside;
+}
+
+// Outer rings run one way, holes the other: the rasteriser subtracts them.
+static void orient_rings(GfxMesh *m)
+{
+    GfxPoint *p = m->points;
+    for (int r = 0; r < m->ring_count; p += m->ring_sizes[r], r++) {
+        int n = m->ring_sizes[r];
+        bool hole = false;
+        const GfxPoint *q = m->points;
+        for (int s = 0; s < m->ring_count; q += m->ring_sizes[s], s++) {
+            if (s != r && ring_has(q, m->ring_sizes[s], p[0].x, p[0].y)) {
+                hole = !hole;
+            }
+        }
+        if ((ring_area(p, n) < 0) != hole) {
+            for (int a = 0, b = n - 1; a < b; a++, b--) {
+                GfxPoint t = p[a];
+                p[a] = p[b];
+                p[b] = t;
+            }
+        }
+    }
+}
+
+GfxMesh *gfx_mesh_create(const GfxPoint *points, const int *ring_sizes, int ring_count)
+{
+    size_t total = 0;
+    for (int r = 0; r < ring_count; r++) {
+        total += (size_t)ring_sizes[r];
+    }
+    GfxMesh *m = calloc(1, sizeof *m);
+    if (!m || total < 3) {
+        free(m);
+        return NULL;
+    }
+    m->points = malloc(total * sizeof *m->points);
+    m->ring_sizes = malloc((size_t)ring_count * sizeof *m->ring_sizes);
+    if (!m->points || !m->ring_sizes) {
+        gfx_mesh_destroy(m);
+        return NULL;
+    }
+    memcpy(m->points, points, total * sizeof *points);
+    memcpy(m->ring_sizes, ring_sizes, (size_t)ring_count * sizeof *ring_sizes);
+    m->ring_count = ring_count;
+    float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
+    for (size_t i = 0; i < total; i++) {
+        x0 = points[i].x < x0 ? points[i].x : x0;
+        y0 = points[i].y < y0 ? points[i].y : y0;
+        x1 = points[i].x > x1 ? points[i].x : x1;
+        y1 = points[i].y > y1 ? points[i].y : y1;
+    }
+    m->bounds = gfx_rect(x0, y0, x1 - x0, y1 - y0);
+    orient_rings(m);
+    return m;
+}
+
+void gfx_mesh_destroy(GfxMesh *mesh)
+{
+    if (mesh) {
+        free(mesh->points);
+        free(mesh->ring_sizes);
+        free(mesh);
+    }
+}
+
+GfxRect gfx_mesh_bounds(const GfxMesh *mesh)
+{
+    return mesh->bounds;
+}
+
+bool gfx_mesh_contains(const GfxMesh *mesh, float x, float y)
+{
+    if (!gfx_rect_has(mesh->bounds, x, y)) {
+        return false;
+    }
+    bool inside = false;
+    const GfxPoint *p = mesh->points;
+    for (int r = 0; r < mesh->ring_count; p += mesh->ring_sizes[r], r++) {
+        inside = inside != ring_has(p, mesh->ring_sizes[r], x, y);
+    }
+    return inside;
+}
+
+static int point_total(const GfxMesh *m)
+{
+    int total = 0;
+    for (int r = 0; r < m->ring_count; r++) {
+        total += m->ring_sizes[r];
+    }
+    return total;
+}
+
+// Of the points of m those in the box, which is closed on all sides.
+static int points_within(const GfxMesh *m, GfxRect box, GfxPoint *out)
+{
+    const int total = point_total(m);
+    int count = 0;
+    for (int i = 0; i < total; i++) {
+        const GfxPoint p = m->points[i];
+        if (p.x >= box.x && p.x <= box.x + box.w && p.y >= box.y && p.y <= box.y + box.h) {
+            out[count++] = p;
+        }
+    }
+    return count;
+}
+
+static bool is_among(const GfxPoint *points, int count, GfxPoint p)
+{
+    for (int i = 0; i < count; i++) {
+        if (points[i].x == p.x && points[i].y == p.y) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int gfx_mesh_shared(const GfxMesh *a, const GfxMesh *b, GfxPoint *out, int max)
+{
+    GfxPoint *of_b = malloc(sizeof *of_b * (size_t)point_total(b));
+    const int count_b = of_b ? points_within(b, a->bounds, of_b) : 0;
+    const GfxPoint *p = a->points;
+    int count = 0;
+    for (int r = 0; r < a->ring_count && count_b > 1; p += a->ring_sizes[r], r++) {
+        const int n = a->ring_sizes[r];
+        bool last = is_among(of_b, count_b, p[n - 1]);
+        for (int i = 0; i < n && count < max; i++) {
+            const bool now = is_among(of_b, count_b, p[i]);
+            if (last && now) {
+                out[2 * count] = p[i == 0 ? n - 1 : i - 1];
+                out[2 * count++ + 1] = p[i];
+            }
+            last = now;
+        }
+    }
+    free(of_b);
+    return count;
+}
+
+static bool begin(Gfx *gfx, const GfxMesh *m, float margin_px)
+{
+    GfxPoint a = gfx_px(gfx, m->bounds.x, m->bounds.y);
+    GfxPoint b = gfx_px(gfx, m->bounds.x + m->bounds.w, m->bounds.y + m->bounds.h);
+    return gfx_raster_begin(gfx, a.x - margin_px, a.y - margin_px, b.x + margin_px,
+                            b.y + margin_px);
+}
+
+// The outline in pixels, twice round, without steps too small to see; returns the points of one round.
+static int outline_px(const Gfx *gfx, const GfxPoint *p, int n, GfxPoint *q)
+{
+    const float least = gfx->rough ? 2.5f : 0.3f;
+    int count = 0;
+    for (int i = 0; i < n; i++) {
+        GfxPoint t = gfx_px(gfx, p[i].x, p[i].y);
+        if (count == 0 || fabsf(t.x - q[count - 1].x) + fabsf(t.y - q[count - 1].y) > least) {
+            q[count++] = t;
+        }
+    }
+    memcpy(q + count, q, sizeof *q * (size_t)count);
+    return count;
+}
+
+// Room for the outline of any ring of the mesh; NULL when there is none. The caller frees it.
+static GfxPoint *outline_room(const GfxMesh *m)
+{
+    int most = 0;
+    for (int r = 0; r < m->ring_count; r++) {
+        most = m->ring_sizes[r] > most ? m->ring_sizes[r] : most;
+    }
+    return malloc(sizeof(GfxPoint) * 2 * (size_t)most);
+}
+
+static void add_rings(Gfx *gfx, const GfxMesh *m)
+{
+    const GfxPoint *p = m->points;
+    GfxPoint *q = outline_room(m);
+    for (int r = 0; q && r < m->ring_count; p += m->ring_sizes[r], r++) {
+        gfx_raster_ring(gfx, q, outline_px(gfx, p, m->ring_sizes[r], q), false);
+    }
+    free(q);
+}
+
+static bool may_touch(GfxBox box, GfxPoint a, GfxPoint b, float reach)
+{
+    return fmaxf(a.x, b.x) + reach >= (float)box.x0 && fminf(a.x, b.x) - reach <= (float)box.x1 &&
+           fmaxf(a.y, b.y) + reach >= (float)box.y0 && fminf(a.y, b.y) - reach <= (float)box.y1;
+}
+
+// Strokes the pieces of a closed line that are in sight: segments [start, start + n) of q. A piece reaches
+// one segment further than is seen, so that no end shows; a dash lies where the whole line has it.
+static void stroke_pieces(Gfx *gfx, const GfxPoint *q, int n, int start, float width_px,
+                          const GfxDash *dash)
+{
+    const float reach = width_px * 2 + 1; // Sharp corners run out to four half widths.
+    float along = 0, along_from = 0;      // From point 0 to this one, to where the piece begins.
+    int from = -1;
+    for (int i = start; i <= start + n; i++) {
+        bool seen = i < start + n && may_touch(gfx->raster.box, q[i], q[i + 1], reach);
+        if (seen && from < 0) {
+            from = i > start ? i - 1 : i;
+            along_from = along - hypotf(q[i].x - q[from].x, q[i].y - q[from].y);
+        }
+        if (!seen && from >= 0) {
+            int count = i + 1 - from + (i < start + n ? 1 : 0);
+            GfxDash shifted = dash ? (GfxDash){dash->on, dash->off, dash->phase + along_from}
+                                   : (GfxDash){0, 0, 0};
+            gfx_raster_stroke(gfx, q + from, count, false, width_px, &shifted);
+            from = -1;
+        }
+        along += i < start + n ? hypotf(q[i + 1].x - q[i].x, q[i + 1].y - q[i].y) : 0;
+    }
+}
+
+static void add_strokes(Gfx *gfx, const GfxMesh *m, float width_px, const GfxDash *dash)
+{
+    const GfxPoint *p = m->points;
+    GfxPoint *q = outline_room(m);
+    for (int r = 0; q && r < m->ring_count; p += m->ring_sizes[r], r++) {
+        int n = outline_px(gfx, p, m->ring_sizes[r], q), start = 0;
+        while (start < n && may_touch(gfx->raster.box, q[start], q[start + 1], width_px * 2 + 1)) {
+            start++;
+        }
+        if (start == n) {
+            gfx_raster_stroke(gfx, q, n, true, width_px, dash);
+        } else {
+            // Dashes begin at point 0; a solid line, which has no beginning, where it is out of sight.
+            stroke_pieces(gfx, q, n, dash ? 0 : start, width_px, dash);
+        }
+    }
+    free(q);
+}
+
+// --- Drawing ----------------------------------------------------------------------------------------
+
+void gfx_fill_mesh(Gfx *gfx, const GfxMesh *mesh, GfxColor color)
+{
+    GfxPaint paint = gfx_solid(color);
+    if (begin(gfx, mesh, 1)) {
+        add_rings(gfx, mesh);
+        gfx_raster_fill(gfx, &paint);
+    }
+}
+
+void gfx_stroke_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color,
+                     const GfxDash *dash)
+{
+    const float k = gfx_view_now(gfx).k;
+    GfxPaint paint = gfx_solid(color);
+    GfxDash px = dash ? (GfxDash){dash->on * k, dash->off * k, dash->phase * k} : (GfxDash){0, 0, 0};
+    if (begin(gfx, mesh, width * k * 2 + 1)) {
+        add_strokes(gfx, mesh, width * k, dash ? &px : NULL);
+        gfx_raster_fill(gfx, &paint);
+    }
+}
+
+void gfx_band_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor edge, GfxColor inner)
+{
+    enum { STEPS = 7 };
+    const float width_px = width * gfx_view_now(gfx).k;
+    GfxMask mask;
+    GfxBox box;
+    if (!begin(gfx, mesh, 1)) {
+        return;
+    }
+    add_rings(gfx, mesh);
+    if (!gfx_raster_to_mask(gfx, &mask, &box)) {
+        return;
+    }
+    for (int i = 0; i < STEPS; i++) {
+        float share = 1 - (float)i / STEPS;
+        GfxPaint paint = gfx_solid(gfx_mix(edge, inner, share));
+        paint.from = gfx_fade(paint.from, 1.6f / STEPS);
+        if (begin(gfx, mesh, 1)) {
+            add_strokes(gfx, mesh, 2 * width_px * share, NULL);
+            gfx_raster_fill_masked(gfx, &paint, &mask, box);
+        }
+    }
+    free(mask.a);
+}

@@ -1,0 +1,341 @@
+// Pictures from files, and the zoomable board picture.
+#include "toolkit/gfx/gfx_private.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct GfxImage {
+    Gfx *gfx;
+    GfxBitmap full;
+    GfxBitmap fitted; // The last size drawn, in pixels.
+};
+
+struct GfxPicture {
+    Gfx *gfx;
+    GfxPicture *next; // The window's other pictures.
+    GfxPhoto small, large;
+    int small_w;
+    char small_path[1024];
+    char large_path[1024]; // Empty: none, or it could not be read.
+    SDL_Thread *reader;    // Not NULL: reads the large file into `read`,
+    GfxPhoto read;
+    SDL_atomic_t read_done; // which is there when this is 1.
+    GfxBitmap kept; // The visible part at exact pixels: rows [0, rows) of `box` for this place.
+    GfxBox box;
+    int rows;
+    GfxRect place;       // Pixels of the whole picture.
+    bool kept_large;     // Made of the large file.
+    uint32_t last_frame; // 0: nothing is in memory.
+};
+
+static const GfxColor no_tint = {0, 0, 0, 0};
+
+GfxImage *gfx_image_load(Gfx *gfx, const char *path)
+{
+    GfxImage *image = calloc(1, sizeof *image);
+    if (!image) {
+        return NULL;
+    }
+    image->gfx = gfx;
+    if (!gfx_bitmap_load(&image->full, path)) {
+        free(image);
+        return NULL;
+    }
+    return image;
+}
+
+void gfx_image_destroy(GfxImage *image)
+{
+    if (image) {
+        gfx_bitmap_finish(&image->full);
+        gfx_bitmap_finish(&image->fitted);
+        free(image);
+    }
+}
+
+int gfx_image_width_px(const GfxImage *image)
+{
+    return image->full.w;
+}
+
+int gfx_image_height_px(const GfxImage *image)
+{
+    return image->full.h;
+}
+
+static const GfxBitmap *fit(GfxImage *image, int w, int h)
+{
+    if (w == image->full.w && h == image->full.h) {
+        return &image->full;
+    }
+    if (image->fitted.w != w || image->fitted.h != h) {
+        GfxRect all = gfx_rect(0, 0, (float)image->full.w, (float)image->full.h);
+        gfx_bitmap_finish(&image->fitted);
+        gfx_bitmap_resample(&image->fitted, &image->full, all, w, h, false);
+    }
+    return &image->fitted;
+}
+
+void gfx_image_draw(GfxImage *image, GfxRect to, float alpha)
+{
+    GfxView v = gfx_view_now(image->gfx);
+    int w = (int)(to.w * v.k + 0.5f), h = (int)(to.h * v.k + 0.5f);
+    if (w > 0 && h > 0) {
+        GfxPoint p = gfx_px(image->gfx, to.x, to.y);
+        gfx_blit(image->gfx, fit(image, w, h), (int)floorf(p.x + 0.5f), (int)floorf(p.y + 0.5f),
+                 alpha, no_tint);
+    }
+}
+
+void gfx_image_tile(GfxImage *image, GfxRect over, float tile, float alpha)
+{
+    Gfx *gfx = image->gfx;
+    GfxView v = gfx_view_now(gfx);
+    // A texture is not enlarged: on a screen of many pixels it is finer, not coarser and four times as large.
+    int w = (int)(tile * v.k + 0.5f);
+    w = w < image->full.w ? w : image->full.w;
+    int h = image->full.w > 0 ? w * image->full.h / image->full.w : 0;
+    if (w <= 0 || h <= 0 || over.w <= 0 || over.h <= 0) {
+        return;
+    }
+    const GfxBitmap *b = fit(image, w, h);
+    gfx_push_clip(gfx, over);
+    GfxPoint from = gfx_px(gfx, over.x, over.y), to = gfx_px(gfx, over.x + over.w, over.y + over.h);
+    for (int y = (int)from.y; y < (int)ceilf(to.y); y += h) {
+        for (int x = (int)from.x; x < (int)ceilf(to.x); x += w) {
+            gfx_blit(gfx, b, x, y, alpha, no_tint);
+        }
+    }
+    gfx_pop_clip(gfx);
+}
+
+// --- The large picture ------------------------------------------------------------------------
+
+enum { READER_POLL_MS = 30 };
+
+static int read_large(void *data)
+{
+    GfxPicture *p = data;
+    gfx_photo_load(&p->read, p->large_path);
+    SDL_AtomicSet(&p->read_done, 1);
+    return 0;
+}
+
+// Takes what the reader has read; waits for it if need be.
+static void take_large(GfxPicture *p)
+{
+    SDL_WaitThread(p->reader, NULL);
+    p->reader = NULL;
+    p->large = p->read;
+    if (!p->large.surface) {
+        p->large_path[0] = 0;
+    }
+}
+
+GfxPicture *gfx_picture_load(Gfx *gfx, const char *small_path, const char *large_path)
+{
+    GfxPicture *p = calloc(1, sizeof *p);
+    if (!p) {
+        return NULL;
+    }
+    p->gfx = gfx;
+    if (!gfx_photo_load(&p->small, small_path)) {
+        free(p);
+        return NULL;
+    }
+    p->small_w = p->small.w;
+    snprintf(p->small_path, sizeof p->small_path, "%s", small_path);
+    snprintf(p->large_path, sizeof p->large_path, "%s", large_path ? large_path : "");
+    p->next = gfx->pictures;
+    gfx->pictures = p;
+    return p;
+}
+
+// Lets go of all that can be made again.
+static void put_away(GfxPicture *p)
+{
+    if (p->reader) {
+        take_large(p);
+    }
+    gfx_photo_finish(&p->small);
+    gfx_photo_finish(&p->large);
+    gfx_bitmap_finish(&p->kept);
+    p->last_frame = 0;
+}
+
+void gfx_picture_destroy(GfxPicture *picture)
+{
+    if (!picture) {
+        return;
+    }
+    for (GfxPicture **at = &picture->gfx->pictures; *at; at = &(*at)->next) {
+        if (*at == picture) {
+            *at = picture->next;
+            break;
+        }
+    }
+    put_away(picture);
+    free(picture);
+}
+
+void gfx_pictures_rest(Gfx *gfx)
+{
+    for (GfxPicture *p = gfx->pictures; p; p = p->next) {
+        if (p->last_frame && p->last_frame + 2 < gfx->frames) {
+            put_away(p);
+        }
+    }
+}
+
+// The file that suits this size. The large one is read beside the drawing, which goes on with the
+// small one; only the first drawing and screenshots wait for it.
+static void choose_file(GfxPicture *p, float width_px)
+{
+    bool want = width_px > (float)p->small_w * 1.05f && p->large_path[0];
+    bool wait = p->last_frame == 0 || gfx_shot_wanted(p->gfx);
+    if (want && !p->large.surface && !p->reader) {
+        SDL_AtomicSet(&p->read_done, 0);
+        p->reader = SDL_CreateThread(read_large, "picture", p);
+        if (!p->reader) {
+            read_large(p); // Without threads it is read here.
+            take_large(p);
+        }
+    }
+    if (p->reader && (wait || SDL_AtomicGet(&p->read_done))) {
+        take_large(p);
+    }
+    if (p->reader) {
+        gfx_request_redraw_in(p->gfx, READER_POLL_MS);
+    }
+    if (p->large.surface && width_px < (float)p->small_w * 0.9f) {
+        gfx_photo_finish(&p->large);
+    }
+    if (!p->large.surface && !p->small.surface) {
+        gfx_photo_load(&p->small, p->small_path);
+    }
+}
+
+// Nearest pixels. Rows that show the same row of the source are copied from one another.
+static void draw_coarse(Gfx *gfx, const GfxPhoto *from, GfxRect place, GfxBox box)
+{
+    GfxBitmap *to = gfx->target.bitmap;
+    float kx = (float)from->w / place.w, ky = (float)from->h / place.h;
+    int step = (int)(kx * 65536), row_before = -1;
+    for (int y = box.y0; y < box.y1; y++) {
+        int sy = (int)(((float)y + 0.5f - place.y) * ky);
+        sy = sy < 0 ? 0 : sy >= from->h ? from->h - 1 : sy;
+        uint32_t *dst = to->px + (size_t)y * (size_t)to->w;
+        if (sy == row_before) {
+            memcpy(dst + box.x0, dst - to->w + box.x0, sizeof *dst * (size_t)(box.x1 - box.x0));
+            continue;
+        }
+        row_before = sy;
+        const uint8_t *row = gfx_photo_at(from, 0, sy);
+        int64_t at = (int64_t)((double)((float)box.x0 + 0.5f - place.x) * (double)kx * 65536.0);
+        for (int x = box.x0; x < box.x1; x++, at += step) {
+            int sx = (int)(at >> 16);
+            const uint8_t *p3 = row + 3 * (sx < 0 ? 0 : sx >= from->w ? from->w - 1 : sx);
+            dst[x] = 0xFF000000u | (uint32_t)p3[0] << 16 | (uint32_t)p3[1] << 8 | p3[2];
+        }
+    }
+}
+
+// Makes rows of the visible part up to y1 (pixels of the window) and keeps them.
+static void make_rows(GfxPicture *p, const GfxPhoto *from, int y1)
+{
+    float kx = (float)from->w / p->place.w, ky = (float)from->h / p->place.h;
+    int y0 = p->box.y0 + p->rows, w = p->box.x1 - p->box.x0;
+    int h = (y1 < p->box.y1 ? y1 : p->box.y1) - y0;
+    GfxRect src = gfx_rect(((float)p->box.x0 - p->place.x) * kx, ((float)y0 - p->place.y) * ky,
+                           (float)w * kx, (float)h * ky);
+    GfxBitmap b;
+    if (h > 0 && gfx_photo_resample(&b, from, src, w, h)) {
+        memcpy(p->kept.px + (size_t)p->rows * (size_t)w, b.px, sizeof *b.px * (size_t)w * (size_t)h);
+        p->rows += h;
+        gfx_bitmap_finish(&b);
+    }
+}
+
+static bool same_place(GfxRect a, GfxRect b)
+{
+    return fabsf(a.x - b.x) < 0.01f && fabsf(a.y - b.y) < 0.01f && fabsf(a.w - b.w) < 0.01f &&
+           fabsf(a.h - b.h) < 0.01f;
+}
+
+// Keeps the rows of the visible part `all` that the clip shows; what lies above them is made as well.
+static void draw_fine(GfxPicture *p, const GfxPhoto *from, GfxRect place, GfxBox all, GfxBox clip)
+{
+    const bool large = from == &p->large;
+    const int w = all.x1 - all.x0, h = all.y1 - all.y0;
+    const bool fresh = p->kept.px && same_place(place, p->place) && large == p->kept_large &&
+                       !memcmp(&all, &p->box, sizeof all);
+    if (!fresh) {
+        p->rows = 0;
+        p->box = all;
+        p->place = place;
+        p->kept_large = large;
+        if (!p->kept.px || p->kept.w != w || p->kept.h != h) {
+            gfx_bitmap_finish(&p->kept);
+            if (!gfx_bitmap_init(&p->kept, w, h)) {
+                draw_coarse(p->gfx, from, place, clip);
+                return;
+            }
+        }
+        p->kept.opaque = true;
+    }
+    make_rows(p, from, clip.y1);
+    gfx_blit(p->gfx, &p->kept, all.x0, all.y0, 1, no_tint);
+}
+
+// Other screens' pictures give their memory back before this one takes more.
+static void put_others_away(const GfxPicture *p)
+{
+    for (GfxPicture *other = p->gfx->pictures; other; other = other->next) {
+        if (other != p && other->last_frame && other->last_frame != p->gfx->frames + 1) {
+            put_away(other);
+        }
+    }
+}
+
+// The pixels of the window that show any of it.
+static GfxBox seen_box(const Gfx *gfx, GfxRect place, GfxRect within)
+{
+    GfxPoint a = gfx_px(gfx, within.x, within.y);
+    GfxPoint b = gfx_px(gfx, within.x + within.w, within.y + within.h);
+    GfxBox box = {(int)floorf(fmaxf(a.x, place.x) + 0.5f), (int)floorf(fmaxf(a.y, place.y) + 0.5f),
+                  (int)floorf(fminf(b.x, place.x + place.w) + 0.5f),
+                  (int)floorf(fminf(b.y, place.y + place.h) + 0.5f)};
+    return box;
+}
+
+bool gfx_picture_prepare(GfxPicture *picture, GfxRect to)
+{
+    GfxPicture *p = picture;
+    if (p->last_frame == 0) {
+        put_others_away(p);
+    }
+    choose_file(p, to.w * gfx_scale(p->gfx));
+    p->last_frame = p->gfx->frames + 1;
+    return p->large.surface != NULL;
+}
+
+void gfx_picture_draw(GfxPicture *picture, GfxRect to, GfxRect within, bool coarse)
+{
+    GfxPicture *p = picture;
+    Gfx *gfx = p->gfx;
+    GfxView v = gfx_view_now(gfx);
+    GfxRect place = gfx_rect(v.ox + to.x * v.k, v.oy + to.y * v.k, to.w * v.k, to.h * v.k);
+    const GfxPhoto *from = p->large.surface ? &p->large : &p->small;
+    gfx_push_clip(gfx, to);
+    GfxBox clip = gfx_clip_now(gfx);
+    if (from->surface && clip.x1 > clip.x0 && clip.y1 > clip.y0) {
+        if (coarse) {
+            draw_coarse(gfx, from, place, clip);
+        } else {
+            draw_fine(p, from, place, seen_box(gfx, place, within), clip);
+        }
+    }
+    gfx_pop_clip(gfx);
+}

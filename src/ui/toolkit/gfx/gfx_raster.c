@@ -1,0 +1,359 @@
+// The rasteriser: exact area coverage of polygons. Each edge adds, per row, the change of coverage it
+// causes; summing a row from the left gives how much of every pixel lies inside. Outlines that wind
+// the same way add up (and are cut at full), holes wind the other way.
+#include "toolkit/gfx/gfx_private.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool reserve(GfxRaster *r, int w, int h)
+{
+    size_t need = ((size_t)w + 2) * (size_t)h;
+    if (need > r->capacity) {
+        free(r->cover);
+        r->capacity = need;
+        r->cover = calloc(r->capacity, sizeof *r->cover);
+    }
+    if (h > r->rows_capacity) {
+        free(r->first);
+        free(r->last);
+        r->rows_capacity = h + 256;
+        r->first = malloc(sizeof *r->first * (size_t)r->rows_capacity);
+        r->last = malloc(sizeof *r->last * (size_t)r->rows_capacity);
+    }
+    if (!r->cover || !r->first || !r->last) {
+        r->capacity = 0;
+        r->rows_capacity = 0;
+        return false;
+    }
+    return true;
+}
+
+bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1)
+{
+    GfxRaster *r = &gfx->raster;
+    GfxBox c = gfx_clip_now(gfx);
+    // Far away numbers must not overflow an int.
+    float far_away = 100000.0f;
+    if (!(x1 > -far_away && y1 > -far_away && x0 < far_away && y0 < far_away)) {
+        return false;
+    }
+    x0 = x0 < -far_away ? -far_away : x0;
+    y0 = y0 < -far_away ? -far_away : y0;
+    x1 = x1 > far_away ? far_away : x1;
+    y1 = y1 > far_away ? far_away : y1;
+    GfxBox b = {(int)floorf(x0), (int)floorf(y0), (int)ceilf(x1) + 1, (int)ceilf(y1) + 1};
+    b.x0 = b.x0 > c.x0 ? b.x0 : c.x0;
+    b.y0 = b.y0 > c.y0 ? b.y0 : c.y0;
+    b.x1 = b.x1 < c.x1 ? b.x1 : c.x1;
+    b.y1 = b.y1 < c.y1 ? b.y1 : c.y1;
+    if (b.x1 <= b.x0 || b.y1 <= b.y0 || !reserve(r, b.x1 - b.x0, b.y1 - b.y0)) {
+        return false;
+    }
+    r->box = b;
+    r->stride = b.x1 - b.x0 + 2;
+    for (int y = 0; y < b.y1 - b.y0; y++) {
+        r->first[y] = r->stride;
+        r->last[y] = -1;
+    }
+    return true;
+}
+
+static void touch(GfxRaster *r, int row, int first, int last)
+{
+    if (first < r->first[row]) {
+        r->first[row] = first;
+    }
+    if (last > r->last[row]) {
+        r->last[row] = last;
+    }
+}
+
+// One row of one edge: it crosses from x = left to x = right (in any direction) and covers the
+// share |d| of the row's height.
+static void add_row(GfxRaster *r, int row, float left, float right, float d)
+{
+    float *line = r->cover + (size_t)row * (size_t)r->stride;
+    int i = (int)left;
+    float start = left - (float)i;
+    int end = (int)ceilf(right);
+    if (end <= i + 1) {
+        float mid = 0.5f * (left + right) - (float)i;
+        line[i] += d - d * mid;
+        line[i + 1] += d * mid;
+        touch(r, row, i, i + 1);
+        return;
+    }
+    float s = 1 / (right - left);
+    float a0 = 0.5f * s * (1 - start) * (1 - start);
+    float rest = right - (float)end + 1;
+    float am = 0.5f * s * rest * rest;
+    line[i] += d * a0;
+    if (end == i + 2) {
+        line[i + 1] += d * (1 - a0 - am);
+    } else {
+        float a1 = s * (1.5f - start);
+        line[i + 1] += d * (a1 - a0);
+        for (int x = i + 2; x < end - 1; x++) {
+            line[x] += d * s;
+        }
+        float a2 = a1 + (float)(end - i - 3) * s;
+        line[end - 1] += d * (1 - a2 - am);
+    }
+    line[end] += d * am;
+    touch(r, row, i, end);
+}
+
+// An edge whose x lies within the box, y anywhere; coordinates relative to the box, y0 < y1.
+static void add_inner(GfxRaster *r, float x0, float y0, float x1, float y1, float dir)
+{
+    float h = (float)(r->box.y1 - r->box.y0), w = (float)(r->box.x1 - r->box.x0);
+    float slope = (x1 - x0) / (y1 - y0);
+    if (y0 < 0) {
+        x0 -= y0 * slope;
+        y0 = 0;
+    }
+    if (y1 > h) {
+        y1 = h;
+    }
+    float x = x0;
+    for (int row = (int)y0; (float)row < y1; row++) {
+        float top = (float)row > y0 ? (float)row : y0;
+        float low = (float)(row + 1) < y1 ? (float)(row + 1) : y1;
+        float next = x + (low - top) * slope;
+        float left = x < next ? x : next, right = x < next ? next : x;
+        left = left < 0 ? 0 : left > w ? w : left;
+        right = right < 0 ? 0 : right > w ? w : right;
+        add_row(r, row, left, right, (low - top) * dir);
+        x = next;
+    }
+}
+
+// Left of the box an edge counts as one along its left side; right of it it covers nothing.
+static void add_clipped(GfxRaster *r, float x0, float y0, float x1, float y1, float dir)
+{
+    float w = (float)(r->box.x1 - r->box.x0);
+    float cut[4] = {y0, y1, y1, y1};
+    int n = 1;
+    float slope = (y1 - y0) / (x1 - x0);
+    float at[2] = {x0 < x1 ? 0 : w, x0 < x1 ? w : 0};
+    for (int k = 0; k < 2; k++) {
+        if ((x0 < at[k]) != (x1 < at[k])) {
+            float y = y0 + (at[k] - x0) * slope;
+            cut[n++] = y < y0 ? y0 : y > y1 ? y1 : y;
+        }
+    }
+    cut[n] = y1;
+    for (int k = 0; k < n; k++) {
+        float ya = cut[k], yb = cut[k + 1];
+        if (yb - ya < 1e-6f) {
+            continue;
+        }
+        float xa = x0 + (ya - y0) / slope, xb = x0 + (yb - y0) / slope;
+        float mid = 0.5f * (xa + xb);
+        if (mid < 0) {
+            add_inner(r, 0, ya, 0, yb, dir);
+        } else if (mid < w) {
+            add_inner(r, xa, ya, xb, yb, dir);
+        }
+    }
+}
+
+void gfx_raster_edge(Gfx *gfx, GfxPoint a, GfxPoint b)
+{
+    GfxRaster *r = &gfx->raster;
+    float dir = 1;
+    if (a.y > b.y) {
+        GfxPoint t = a;
+        a = b;
+        b = t;
+        dir = -1;
+    }
+    float ox = (float)r->box.x0, oy = (float)r->box.y0;
+    float w = (float)(r->box.x1 - r->box.x0), h = (float)(r->box.y1 - r->box.y0);
+    float x0 = a.x - ox, y0 = a.y - oy, x1 = b.x - ox, y1 = b.y - oy;
+    if (y1 - y0 < 1e-6f || y1 <= 0 || y0 >= h || (x0 >= w && x1 >= w)) {
+        return;
+    }
+    if (x0 <= 0 && x1 <= 0) {
+        add_inner(r, 0, y0, 0, y1, dir);
+    } else if (x0 >= 0 && x1 >= 0 && x0 <= w && x1 <= w) {
+        add_inner(r, x0, y0, x1, y1, dir);
+    } else {
+        add_clipped(r, x0, y0, x1, y1, dir);
+    }
+}
+
+void gfx_raster_ring(Gfx *gfx, const GfxPoint *points, int n, bool reversed)
+{
+    for (int i = 0; i < n; i++) {
+        GfxPoint a = points[i], b = points[i + 1 < n ? i + 1 : 0];
+        if (reversed) {
+            gfx_raster_edge(gfx, b, a);
+        } else {
+            gfx_raster_edge(gfx, a, b);
+        }
+    }
+}
+
+// --- Filling ----------------------------------------------------------------------------------
+
+static uint32_t scale_px(uint32_t px, uint32_t a)
+{
+    uint32_t rb = (px & 0x00FF00FFu) * a + 0x00800080u;
+    uint32_t ag = ((px >> 8) & 0x00FF00FFu) * a + 0x00800080u;
+    rb = ((rb + ((rb >> 8) & 0x00FF00FFu)) >> 8) & 0x00FF00FFu;
+    ag = (ag + ((ag >> 8) & 0x00FF00FFu)) & 0xFF00FF00u;
+    return rb | ag;
+}
+
+static uint32_t paint_at(const GfxPaint *p, float pos, float alpha)
+{
+    float span = p->end - p->start;
+    float t = span > 0 ? (pos - p->start) / span : 0;
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    return gfx_premultiply(gfx_mix(p->from, p->to, t), alpha);
+}
+
+// Blends the touched pixels of a row from the differences in `line`, clearing them. Between two
+// changes the coverage stays the same, so most pixels are blended in long runs.
+static void fill_row(const Gfx *gfx, const GfxPaint *paint, float *line, int first, int last,
+                     uint32_t *dst, uint32_t px, const uint8_t *mask)
+{
+    float sum = 0, alpha = gfx_alpha_now(gfx);
+    int w = gfx->raster.stride - 2;
+    bool sideways = paint->kind == GFX_PAINT_HORIZONTAL;
+    uint32_t a = 0, src = 0;
+    for (int x = first, end; x < w; x = end) {
+        if (x > last && a == 0) {
+            break; // An outline whose right side is out of sight covers up to the end.
+        }
+        if (line[x] != 0) {
+            sum += line[x];
+            line[x] = 0;
+            float cover = fabsf(sum);
+            a = cover >= 1 ? 255 : (uint32_t)(cover * 255 + 0.5f);
+            src = scale_px(px, a);
+        }
+        end = x + 1;
+        while (end <= last && end < w && line[end] == 0) {
+            end++;
+        }
+        end = end > last ? w : end;
+        if (a == 0) {
+            continue;
+        }
+        if (!sideways && !mask) {
+            gfx_blend_run(dst + x, end - x, src);
+            continue;
+        }
+        for (int i = x; i < end; i++) {
+            uint32_t now = src;
+            if (sideways) {
+                now = scale_px(paint_at(paint, (float)(gfx->raster.box.x0 + i) + 0.5f, alpha), a);
+            }
+            if (mask && mask[i] < 255) {
+                now = scale_px(now, mask[i]);
+            }
+            gfx_blend_run(dst + i, 1, now);
+        }
+    }
+    // The two columns beyond the box take what falls right of it.
+    line[w] = line[w + 1] = 0;
+}
+
+void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask, GfxBox mask_box)
+{
+    GfxRaster *r = &gfx->raster;
+    GfxBitmap *to = gfx->target.bitmap;
+    float alpha = gfx_alpha_now(gfx);
+    uint32_t px = gfx_premultiply(paint->from, alpha);
+    for (int row = 0; row < r->box.y1 - r->box.y0; row++) {
+        if (r->last[row] < 0) {
+            continue;
+        }
+        float *line = r->cover + (size_t)row * (size_t)r->stride;
+        int y = r->box.y0 + row;
+        uint32_t *dst = to->px + (size_t)y * (size_t)to->w + r->box.x0;
+        const uint8_t *m = NULL;
+        if (mask) {
+            m = mask->a + (size_t)(y - mask_box.y0) * (size_t)mask->w + (r->box.x0 - mask_box.x0);
+        }
+        if (paint->kind == GFX_PAINT_VERTICAL) {
+            px = paint_at(paint, (float)y + 0.5f, alpha);
+        }
+        fill_row(gfx, paint, line, r->first[row], r->last[row], dst, px, m);
+    }
+}
+
+void gfx_raster_fill(Gfx *gfx, const GfxPaint *paint)
+{
+    GfxBox none = {0, 0, 0, 0};
+    gfx_raster_fill_masked(gfx, paint, NULL, none);
+}
+
+static float overlap(float from, float to, int at)
+{
+    float a = from > (float)at ? from : (float)at, b = to < (float)(at + 1) ? to : (float)(at + 1);
+    return b > a ? b - a : 0;
+}
+
+void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxPaint *paint)
+{
+    GfxBox c = gfx_clip_now(gfx);
+    GfxBitmap *to = gfx->target.bitmap;
+    float alpha = gfx_alpha_now(gfx);
+    x0 = x0 > (float)c.x0 ? x0 : (float)c.x0;
+    y0 = y0 > (float)c.y0 ? y0 : (float)c.y0;
+    x1 = x1 < (float)c.x1 ? x1 : (float)c.x1;
+    y1 = y1 < (float)c.y1 ? y1 : (float)c.y1;
+    if (x1 <= x0 || y1 <= y0) {
+        return;
+    }
+    // Whole columns lie between these; left and right of them one is covered in part.
+    int full0 = (int)ceilf(x0), full1 = (int)floorf(x1), left = (int)x0;
+    float cover_left = overlap(x0, x1, left), cover_right = overlap(x0, x1, full1);
+    uint32_t px = gfx_premultiply(paint->from, alpha);
+    for (int y = (int)y0; y < (int)ceilf(y1); y++) {
+        float high = overlap(y0, y1, y) * 255;
+        uint32_t *dst = to->px + (size_t)y * (size_t)to->w;
+        if (paint->kind == GFX_PAINT_VERTICAL) {
+            px = paint_at(paint, (float)y + 0.5f, alpha);
+        }
+        if (left < full0) {
+            gfx_blend_run(dst + left, 1, scale_px(px, (uint32_t)(cover_left * high + 0.5f)));
+        }
+        if (full1 > full0) {
+            gfx_blend_run(dst + full0, full1 - full0, scale_px(px, (uint32_t)(high + 0.5f)));
+        }
+        if (full1 >= full0 && cover_right > 0) {
+            gfx_blend_run(dst + full1, 1, scale_px(px, (uint32_t)(cover_right * high + 0.5f)));
+        }
+    }
+}
+
+bool gfx_raster_to_mask(Gfx *gfx, GfxMask *mask, GfxBox *box)
+{
+    GfxRaster *r = &gfx->raster;
+    int w = r->box.x1 - r->box.x0, h = r->box.y1 - r->box.y0;
+    mask->a = calloc((size_t)w * (size_t)h, 1);
+    mask->w = w;
+    mask->h = h;
+    *box = r->box;
+    for (int row = 0; row < h; row++) {
+        float *line = r->cover + (size_t)row * (size_t)r->stride;
+        float sum = 0;
+        for (int x = r->first[row]; r->last[row] >= 0 && x < w; x++) {
+            sum += line[x];
+            line[x] = 0;
+            float cover = fabsf(sum);
+            if (mask->a) {
+                mask->a[(size_t)row * (size_t)w + (size_t)x] =
+                    (uint8_t)(cover >= 1 ? 255 : cover * 255 + 0.5f);
+            }
+        }
+        line[w] = line[w + 1] = 0;
+    }
+    return mask->a != NULL;
+}

@@ -1,0 +1,320 @@
+// The public shapes: units become pixels here, outlines come from gfx_path.c.
+#include "toolkit/gfx/gfx_private.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static GfxPaint gradient(const Gfx *gfx, GfxPaintKind kind, GfxRect r, GfxColor from, GfxColor to)
+{
+    GfxView v = gfx_view_now(gfx);
+    GfxPaint p = {kind, from, to, 0, 0};
+    if (kind == GFX_PAINT_VERTICAL) {
+        p.start = v.oy + r.y * v.k;
+        p.end = v.oy + (r.y + r.h) * v.k;
+    } else {
+        p.start = v.ox + r.x * v.k;
+        p.end = v.ox + (r.x + r.w) * v.k;
+    }
+    return p;
+}
+
+static void fill_rounded(Gfx *gfx, GfxRect r, float radius, const GfxPaint *paint)
+{
+    GfxView v = gfx_view_now(gfx);
+    if (r.w <= 0 || r.h <= 0) {
+        return;
+    }
+    float x = v.ox + r.x * v.k, y = v.oy + r.y * v.k, w = r.w * v.k, h = r.h * v.k;
+    if (radius <= 0 && paint->kind != GFX_PAINT_HORIZONTAL) {
+        gfx_raster_box(gfx, x, y, x + w, y + h, paint);
+        return;
+    }
+    gfx_path_clear(gfx);
+    gfx_path_rounded(gfx, x, y, w, h, radius * v.k);
+    gfx_path_fill(gfx, paint);
+}
+
+void gfx_fill_rect(Gfx *gfx, GfxRect r, GfxColor color)
+{
+    GfxPaint p = gfx_solid(color);
+    fill_rounded(gfx, r, 0, &p);
+}
+
+void gfx_fill_rect_vertical(Gfx *gfx, GfxRect r, GfxColor top, GfxColor bottom)
+{
+    GfxPaint p = gradient(gfx, GFX_PAINT_VERTICAL, r, top, bottom);
+    fill_rounded(gfx, r, 0, &p);
+}
+
+void gfx_fill_rect_horizontal(Gfx *gfx, GfxRect r, GfxColor left, GfxColor right)
+{
+    GfxPaint p = gradient(gfx, GFX_PAINT_HORIZONTAL, r, left, right);
+    fill_rounded(gfx, r, 0, &p);
+}
+
+void gfx_fill_rounded(Gfx *gfx, GfxRect r, float radius, GfxColor color)
+{
+    GfxPaint p = gfx_solid(color);
+    fill_rounded(gfx, r, radius, &p);
+}
+
+void gfx_fill_rounded_vertical(Gfx *gfx, GfxRect r, float radius, GfxColor top, GfxColor bottom)
+{
+    GfxPaint p = gradient(gfx, GFX_PAINT_VERTICAL, r, top, bottom);
+    fill_rounded(gfx, r, radius, &p);
+}
+
+// Copies the outline under construction, because stroking uses the same scratch memory.
+static GfxPoint *take_path(Gfx *gfx, int *n)
+{
+    *n = gfx->scratch_count;
+    GfxPoint *copy = malloc(sizeof *copy * (size_t)(*n > 0 ? *n : 1));
+    for (int i = 0; copy && i < *n; i++) {
+        copy[i] = gfx->scratch[i];
+    }
+    return copy;
+}
+
+static void stroke_px(Gfx *gfx, const GfxPoint *p, int n, bool closed, float width_px,
+                      GfxColor color, const GfxDash *dash)
+{
+    float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
+    for (int i = 0; i < n; i++) {
+        x0 = p[i].x < x0 ? p[i].x : x0;
+        y0 = p[i].y < y0 ? p[i].y : y0;
+        x1 = p[i].x > x1 ? p[i].x : x1;
+        y1 = p[i].y > y1 ? p[i].y : y1;
+    }
+    float m = width_px * 2 + 1;
+    if (!gfx_raster_begin(gfx, x0 - m, y0 - m, x1 + m, y1 + m)) {
+        return;
+    }
+    GfxDash d = {0, 0, 0};
+    if (dash) {
+        float k = gfx_view_now(gfx).k;
+        d.on = dash->on * k;
+        d.off = dash->off * k;
+        d.phase = dash->phase * k;
+    }
+    GfxPaint paint = gfx_solid(color);
+    gfx_raster_stroke(gfx, p, n, closed, width_px, dash ? &d : NULL);
+    gfx_raster_fill(gfx, &paint);
+}
+
+static void stroke_path(Gfx *gfx, float width, GfxColor color, const GfxDash *dash)
+{
+    int n;
+    GfxPoint *p = take_path(gfx, &n);
+    if (p && n >= 3) {
+        stroke_px(gfx, p, n, true, width * gfx_view_now(gfx).k, color, dash);
+    }
+    free(p);
+}
+
+void gfx_stroke_rounded(Gfx *gfx, GfxRect r, float radius, float width, GfxColor color,
+                        const GfxDash *dash)
+{
+    GfxView v = gfx_view_now(gfx);
+    gfx_path_clear(gfx);
+    gfx_path_rounded(gfx, v.ox + r.x * v.k, v.oy + r.y * v.k, r.w * v.k, r.h * v.k, radius * v.k);
+    stroke_path(gfx, width, color, dash);
+}
+
+void gfx_stroke_rect(Gfx *gfx, GfxRect r, float width, GfxColor color)
+{
+    gfx_stroke_rounded(gfx, r, 0, width, color, NULL);
+}
+
+void gfx_fill_notched(Gfx *gfx, GfxRect r, float notch, GfxColor top, GfxColor bottom)
+{
+    GfxView v = gfx_view_now(gfx);
+    GfxPaint p = gradient(gfx, GFX_PAINT_VERTICAL, r, top, bottom);
+    gfx_path_clear(gfx);
+    gfx_path_notched(gfx, v.ox + r.x * v.k, v.oy + r.y * v.k, r.w * v.k, r.h * v.k, notch * v.k);
+    gfx_path_fill(gfx, &p);
+}
+
+void gfx_stroke_notched(Gfx *gfx, GfxRect r, float notch, float width, GfxColor color)
+{
+    GfxView v = gfx_view_now(gfx);
+    gfx_path_clear(gfx);
+    gfx_path_notched(gfx, v.ox + r.x * v.k, v.oy + r.y * v.k, r.w * v.k, r.h * v.k, notch * v.k);
+    stroke_path(gfx, width, color, NULL);
+}
+
+void gfx_fill_ellipse(Gfx *gfx, float x, float y, float rx, float ry, GfxColor color)
+{
+    GfxView v = gfx_view_now(gfx);
+    GfxPaint p = gfx_solid(color);
+    gfx_path_clear(gfx);
+    gfx_path_arc(gfx, v.ox + x * v.k, v.oy + y * v.k, rx * v.k, ry * v.k, 0, 2 * GFX_PI);
+    gfx->scratch_count--;
+    gfx_path_fill(gfx, &p);
+}
+
+void gfx_stroke_ellipse(Gfx *gfx, float x, float y, float rx, float ry, float width,
+                        GfxColor color)
+{
+    GfxView v = gfx_view_now(gfx);
+    gfx_path_clear(gfx);
+    gfx_path_arc(gfx, v.ox + x * v.k, v.oy + y * v.k, rx * v.k, ry * v.k, 0, 2 * GFX_PI);
+    gfx->scratch_count--;
+    stroke_path(gfx, width, color, NULL);
+}
+
+void gfx_fill_circle(Gfx *gfx, float x, float y, float radius, GfxColor color)
+{
+    gfx_fill_ellipse(gfx, x, y, radius, radius, color);
+}
+
+void gfx_stroke_circle(Gfx *gfx, float x, float y, float radius, float width, GfxColor color,
+                       const GfxDash *dash)
+{
+    GfxView v = gfx_view_now(gfx);
+    gfx_path_clear(gfx);
+    gfx_path_arc(gfx, v.ox + x * v.k, v.oy + y * v.k, radius * v.k, radius * v.k, 0, 2 * GFX_PI);
+    gfx->scratch_count--;
+    stroke_path(gfx, width, color, dash);
+}
+
+void gfx_fill_glow(Gfx *gfx, float x, float y, float rx, float ry, GfxColor inner, GfxColor outer)
+{
+    GfxView v = gfx_view_now(gfx);
+    GfxBox c = gfx_clip_now(gfx);
+    GfxBitmap *to = gfx->target.bitmap;
+    float px = v.ox + x * v.k, py = v.oy + y * v.k, ax = rx * v.k, ay = ry * v.k;
+    float alpha = gfx_alpha_now(gfx);
+    int x0 = (int)floorf(px - ax), x1 = (int)ceilf(px + ax);
+    int y0 = (int)floorf(py - ay), y1 = (int)ceilf(py + ay);
+    x0 = x0 > c.x0 ? x0 : c.x0;
+    y0 = y0 > c.y0 ? y0 : c.y0;
+    x1 = x1 < c.x1 ? x1 : c.x1;
+    y1 = y1 < c.y1 ? y1 : c.y1;
+    for (int yy = y0; yy < y1; yy++) {
+        for (int xx = x0; xx < x1; xx++) {
+            float dx = ((float)xx + 0.5f - px) / ax, dy = ((float)yy + 0.5f - py) / ay;
+            float d = dx * dx + dy * dy;
+            if (d >= 1) {
+                continue;
+            }
+            float t = sqrtf(d);
+            t = t * t * (3 - 2 * t);
+            uint32_t src = gfx_premultiply(gfx_mix(inner, outer, t), alpha);
+            uint32_t *dst = to->px + (size_t)yy * (size_t)to->w + xx;
+            uint32_t keep = 255 - (src >> 24), rb = (*dst & 0xFF00FFu) * keep + 0x800080u;
+            uint32_t ag = (*dst >> 8 & 0xFF00FFu) * keep + 0x800080u;
+            rb = ((rb + (rb >> 8 & 0xFF00FFu)) >> 8) & 0xFF00FFu;
+            ag = (ag + (ag >> 8 & 0xFF00FFu)) & 0xFF00FF00u;
+            *dst = src + (rb | ag);
+        }
+    }
+}
+
+static void sector_path(Gfx *gfx, float x, float y, float r0, float r1, float a0, float a1)
+{
+    GfxView v = gfx_view_now(gfx);
+    float px = v.ox + x * v.k, py = v.oy + y * v.k;
+    gfx_path_clear(gfx);
+    gfx_path_arc(gfx, px, py, r1 * v.k, r1 * v.k, a0, a1);
+    if (r0 > 0) {
+        gfx_path_arc(gfx, px, py, r0 * v.k, r0 * v.k, a1, a0);
+    } else {
+        gfx_path_add(gfx, px, py);
+    }
+}
+
+void gfx_fill_sector(Gfx *gfx, float x, float y, float r0, float r1, float a0, float a1,
+                     GfxColor color)
+{
+    GfxPaint p = gfx_solid(color);
+    sector_path(gfx, x, y, r0, r1, a0, a1);
+    gfx_path_fill(gfx, &p);
+}
+
+void gfx_stroke_sector(Gfx *gfx, float x, float y, float r0, float r1, float a0, float a1,
+                       float width, GfxColor color)
+{
+    sector_path(gfx, x, y, r0, r1, a0, a1);
+    stroke_path(gfx, width, color, NULL);
+}
+
+void gfx_polyline(Gfx *gfx, const GfxPoint *points, int n, bool closed, float width,
+                  GfxColor color, const GfxDash *dash)
+{
+    GfxView v = gfx_view_now(gfx);
+    if (n < 2) {
+        return;
+    }
+    GfxPoint *p = malloc(sizeof *p * (size_t)n);
+    if (!p) {
+        return;
+    }
+    int m = 0;
+    for (int i = 0; i < n; i++) {
+        GfxPoint q = gfx_px(gfx, points[i].x, points[i].y);
+        // Points that fall together have no direction and are left out.
+        if (m == 0 || fabsf(q.x - p[m - 1].x) + fabsf(q.y - p[m - 1].y) > 0.01f) {
+            p[m++] = q;
+        }
+    }
+    if (closed && m > 2 && fabsf(p[0].x - p[m - 1].x) + fabsf(p[0].y - p[m - 1].y) < 0.01f) {
+        m--;
+    }
+    stroke_px(gfx, p, m, closed, width * v.k, color, dash);
+    free(p);
+}
+
+void gfx_line(Gfx *gfx, float x0, float y0, float x1, float y1, float width, GfxColor color)
+{
+    GfxPoint p[2] = {{x0, y0}, {x1, y1}};
+    gfx_polyline(gfx, p, 2, false, width, color, NULL);
+}
+
+void gfx_fill_polygon(Gfx *gfx, const GfxPoint *points, int n, GfxColor color)
+{
+    GfxPaint paint = gfx_solid(color);
+    gfx_path_clear(gfx);
+    for (int i = 0; i < n; i++) {
+        GfxPoint p = gfx_px(gfx, points[i].x, points[i].y);
+        gfx_path_add(gfx, p.x, p.y);
+    }
+    gfx_path_fill(gfx, &paint);
+}
+
+int gfx_curve(const GfxPoint *through, int n, GfxPoint *out, int max)
+{
+    int per = n > 1 ? (max - 1) / (n - 1) : 0, count = 0;
+    per = per > 16 ? 16 : per;
+    for (int i = 0; i + 1 < n && per > 0; i++) {
+        GfxPoint b = through[i], c = through[i + 1];
+        GfxPoint a = i > 0 ? through[i - 1] : gfx_point(2 * b.x - c.x, 2 * b.y - c.y);
+        GfxPoint d = i + 2 < n ? through[i + 2] : gfx_point(2 * c.x - b.x, 2 * c.y - b.y);
+        for (int k = 0; k < per; k++) {
+            float t = (float)k / (float)per, t2 = t * t, t3 = t2 * t;
+            float wa = -t + 2 * t2 - t3, wb = 2 - 5 * t2 + 3 * t3;
+            float wc = t + 4 * t2 - 3 * t3, wd = t3 - t2;
+            out[count++] = gfx_point(0.5f * (wa * a.x + wb * b.x + wc * c.x + wd * d.x),
+                                     0.5f * (wa * a.y + wb * b.y + wc * c.y + wd * d.y));
+        }
+    }
+    if (n > 0 && count < max) {
+        out[count++] = through[n - 1];
+    }
+    return count;
+}
+
+void gfx_shadow(Gfx *gfx, GfxRect r, float radius, float spread, float dx, float dy, GfxColor color)
+{
+    enum { STEPS = 8 };
+    r.x += dx;
+    r.y += dy;
+    // Each ring adds a little, so that the darkness falls off like a smooth bump.
+    GfxColor part = gfx_fade(color, 1.7f / STEPS);
+    for (int i = 0; i < STEPS; i++) {
+        float t = (float)i / (STEPS - 1);
+        float grow = spread * (1 - 1.4f * t);
+        GfxRect s = gfx_rect_inset(r, -grow);
+        float corner = radius + grow;
+        gfx_fill_rounded(gfx, s, corner > 0 ? corner : 0, part);
+    }
+}

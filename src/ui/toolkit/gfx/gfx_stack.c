@@ -1,0 +1,118 @@
+// What is drawn into, and the stacks of clips, views and alphas in force.
+#include "toolkit/gfx/gfx_private.h"
+
+#include <math.h>
+
+GfxView gfx_view_now(const Gfx *gfx)
+{
+    return gfx->target.view[gfx->target.view_count - 1];
+}
+
+GfxBox gfx_clip_now(const Gfx *gfx)
+{
+    return gfx->target.clip[gfx->target.clip_count - 1];
+}
+
+float gfx_alpha_now(const Gfx *gfx)
+{
+    return gfx->target.alpha[gfx->target.alpha_count - 1];
+}
+
+GfxPoint gfx_px(const Gfx *gfx, float x, float y)
+{
+    const GfxView *v = &gfx->target.view[gfx->target.view_count - 1];
+    return gfx_point(v->ox + x * v->k, v->oy + y * v->k);
+}
+
+void gfx_set_target(Gfx *gfx, GfxBitmap *bitmap, GfxView view)
+{
+    GfxTargetSave *t = &gfx->target;
+    GfxBox all = {0, 0, bitmap->w, bitmap->h};
+    t->bitmap = bitmap;
+    t->view[0] = view;
+    t->clip[0] = all;
+    t->alpha[0] = 1;
+    t->view_count = t->clip_count = t->alpha_count = 1;
+}
+
+void gfx_target_begin(Gfx *gfx, GfxTargetSave *saved, GfxBitmap *bitmap, GfxView view)
+{
+    *saved = gfx->target;
+    gfx_set_target(gfx, bitmap, view);
+}
+
+void gfx_target_end(Gfx *gfx, const GfxTargetSave *saved)
+{
+    gfx->target = *saved;
+}
+
+void gfx_push_clip(Gfx *gfx, GfxRect r)
+{
+    GfxTargetSave *t = &gfx->target;
+    GfxPoint a = gfx_px(gfx, r.x, r.y), b = gfx_px(gfx, r.x + r.w, r.y + r.h);
+    GfxBox c = gfx_clip_now(gfx);
+    GfxBox n = {(int)floorf(a.x + 0.5f), (int)floorf(a.y + 0.5f), (int)floorf(b.x + 0.5f),
+                (int)floorf(b.y + 0.5f)};
+    n.x0 = n.x0 > c.x0 ? n.x0 : c.x0;
+    n.y0 = n.y0 > c.y0 ? n.y0 : c.y0;
+    n.x1 = n.x1 < c.x1 ? n.x1 : c.x1;
+    n.y1 = n.y1 < c.y1 ? n.y1 : c.y1;
+    n.x1 = n.x1 > n.x0 ? n.x1 : n.x0;
+    n.y1 = n.y1 > n.y0 ? n.y1 : n.y0;
+    SDL_assert(t->clip_count < GFX_CLIP_MAX);
+    t->clip[t->clip_count++] = n;
+}
+
+void gfx_pop_clip(Gfx *gfx)
+{
+    SDL_assert(gfx->target.clip_count > 1);
+    gfx->target.clip_count--;
+}
+
+void gfx_push_view(Gfx *gfx, float x, float y, float zoom)
+{
+    GfxTargetSave *t = &gfx->target;
+    GfxPoint o = gfx_px(gfx, x, y);
+    GfxView v = {gfx_view_now(gfx).k * zoom, o.x, o.y};
+    SDL_assert(t->view_count < GFX_VIEW_MAX);
+    t->view[t->view_count++] = v;
+}
+
+void gfx_pop_view(Gfx *gfx)
+{
+    SDL_assert(gfx->target.view_count > 1);
+    gfx->target.view_count--;
+}
+
+GfxPoint gfx_view_to_window(const Gfx *gfx, GfxPoint p)
+{
+    GfxPoint q = gfx_px(gfx, p.x, p.y);
+    float k = gfx_scale(gfx);
+    return gfx_point(q.x / k, q.y / k);
+}
+
+GfxPoint gfx_window_to_view(const Gfx *gfx, GfxPoint p)
+{
+    GfxView v = gfx_view_now(gfx);
+    float k = gfx_scale(gfx);
+    return gfx_point((p.x * k - v.ox) / v.k, (p.y * k - v.oy) / v.k);
+}
+
+float gfx_view_scale(const Gfx *gfx)
+{
+    return gfx_view_now(gfx).k;
+}
+
+void gfx_push_alpha(Gfx *gfx, float alpha)
+{
+    GfxTargetSave *t = &gfx->target;
+    float now = gfx_alpha_now(gfx);
+    SDL_assert(t->alpha_count < GFX_VIEW_MAX);
+    t->alpha[t->alpha_count++] = now * alpha;
+}
+
+void gfx_pop_alpha(Gfx *gfx)
+{
+    SDL_assert(gfx->target.alpha_count > 1);
+    gfx->target.alpha_count--;
+}

@@ -1,0 +1,86 @@
+// What is known of the window between frames: sizes, scales, and when it is to be drawn again.
+#include "toolkit/gfx/gfx_private.h"
+
+SDL_Window *gfx_window(const Gfx *gfx)
+{
+    return gfx->window;
+}
+
+float gfx_width(const Gfx *gfx)
+{
+    return gfx->width;
+}
+
+float gfx_height(const Gfx *gfx)
+{
+    return gfx->height;
+}
+
+float gfx_scale(const Gfx *gfx)
+{
+    return gfx->device_scale * gfx->text_scale;
+}
+
+float gfx_text_scale(const Gfx *gfx)
+{
+    return gfx->text_scale;
+}
+
+GfxPoint gfx_from_window(const Gfx *gfx, float window_x, float window_y)
+{
+    int ww = 1, wh = 1;
+    SDL_GetWindowSize(gfx->window, &ww, &wh);
+    return gfx_point(window_x * gfx->width / (float)ww, window_y * gfx->height / (float)wh);
+}
+
+GfxPoint gfx_to_window(const Gfx *gfx, GfxPoint logical)
+{
+    int ww = 1, wh = 1;
+    SDL_GetWindowSize(gfx->window, &ww, &wh);
+    return gfx_point(logical.x * (float)ww / gfx->width, logical.y * (float)wh / gfx->height);
+}
+
+bool gfx_shot_wanted(const Gfx *gfx)
+{
+    return gfx->shot_path[0] != 0;
+}
+
+void gfx_request_redraw(Gfx *gfx)
+{
+    gfx->dirty = true;
+}
+
+void gfx_request_redraw_in(Gfx *gfx, uint32_t delay_ms)
+{
+    uint64_t at = SDL_GetTicks64() + delay_ms;
+    if (gfx->wake_ms == 0 || at < gfx->wake_ms) {
+        gfx->wake_ms = at;
+    }
+}
+
+bool gfx_needs_redraw(const Gfx *gfx)
+{
+    return gfx->dirty || (gfx->wake_ms && SDL_GetTicks64() >= gfx->wake_ms);
+}
+
+int gfx_wait_ms(const Gfx *gfx)
+{
+    if (gfx->dirty) {
+        return 0;
+    }
+    if (gfx->wake_ms == 0) {
+        return -1;
+    }
+    uint64_t now = SDL_GetTicks64();
+    return gfx->wake_ms <= now ? 0 : (int)(gfx->wake_ms - now);
+}
+
+float gfx_last_frame_ms(const Gfx *gfx)
+{
+    return gfx->frame_ms;
+}
+
+uint32_t gfx_frame_count(const Gfx *gfx)
+{
+    return gfx->frames;
+}

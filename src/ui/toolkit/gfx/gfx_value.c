@@ -1,0 +1,91 @@
+// Colours and rectangles: the arithmetic of layout.
+#include <serenissima/toolkit/gfx.h>
+
+static uint8_t round_byte(float v)
+{
+    return (uint8_t)(v <= 0 ? 0 : v >= 255 ? 255 : v + 0.5f);
+}
+
+GfxColor gfx_fade(GfxColor color, float alpha)
+{
+    color.a = round_byte((float)color.a * alpha);
+    return color;
+}
+
+GfxColor gfx_mix(GfxColor a, GfxColor b, float t)
+{
+    GfxColor c;
+    c.r = round_byte((float)a.r + ((float)b.r - (float)a.r) * t);
+    c.g = round_byte((float)a.g + ((float)b.g - (float)a.g) * t);
+    c.b = round_byte((float)a.b + ((float)b.b - (float)a.b) * t);
+    c.a = round_byte((float)a.a + ((float)b.a - (float)a.a) * t);
+    return c;
+}
+
+GfxRect gfx_rect_inset(GfxRect r, float by)
+{
+    r.x += by;
+    r.y += by;
+    r.w -= 2 * by;
+    r.h -= 2 * by;
+    return r;
+}
+
+GfxRect gfx_rect_intersect(GfxRect a, GfxRect b)
+{
+    float x0 = a.x > b.x ? a.x : b.x;
+    float y0 = a.y > b.y ? a.y : b.y;
+    float x1 = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
+    float y1 = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
+    return gfx_rect(x0, y0, x1 > x0 ? x1 - x0 : 0, y1 > y0 ? y1 - y0 : 0);
+}
+
+GfxRect gfx_cut_left(GfxRect *r, float w)
+{
+    GfxRect part = gfx_rect(r->x, r->y, w, r->h);
+    r->x += w;
+    r->w -= w;
+    return part;
+}
+
+GfxRect gfx_cut_right(GfxRect *r, float w)
+{
+    r->w -= w;
+    return gfx_rect(r->x + r->w, r->y, w, r->h);
+}
+
+GfxRect gfx_cut_top(GfxRect *r, float h)
+{
+    GfxRect part = gfx_rect(r->x, r->y, r->w, h);
+    r->y += h;
+    r->h -= h;
+    return part;
+}
+
+GfxRect gfx_cut_bottom(GfxRect *r, float h)
+{
+    r->h -= h;
+    return gfx_rect(r->x, r->y + r->h, r->w, h);
+}
+
+GfxRect gfx_split_row(GfxRect r, int index, int count, float gap)
+{
+    float w = (r.w - gap * (float)(count - 1)) / (float)count;
+    return gfx_rect(r.x + (w + gap) * (float)index, r.y, w, r.h);
+}
+
+GfxRect gfx_split_column(GfxRect r, int index, int count, float gap)
+{
+    float h = (r.h - gap * (float)(count - 1)) / (float)count;
+    return gfx_rect(r.x, r.y + (h + gap) * (float)index, r.w, h);
+}
+
+uint64_t gfx_hash(uint64_t seed, const void *bytes, size_t size)
+{
+    const uint8_t *p = bytes;
+    uint64_t h = seed ? seed : 14695981039346656037u;
+    for (size_t i = 0; i < size; i++) {
+        h = (h ^ p[i]) * 1099511628211u;
+    }
+    return h;
+}

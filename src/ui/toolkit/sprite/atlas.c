@@ -1,0 +1,565 @@
+// Sprites: the pages of an atlas are read when a size needs them, and every size that is drawn is
+// resampled once to exact pixels and kept while it is in use.
+#include "toolkit/file.h"
+#include "toolkit/gfx/gfx_private.h"
+#include "toolkit/sprite/atlas_private.h"
+
+#include <serenissima/toolkit/atlas.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const size_t fit_bytes_max = (size_t)48 << 20, fit_bytes_rest = (size_t)16 << 20;
+
+static const GfxColor no_tint = {0, 0, 0, 0};
+
+Atlas *atlas_create(Gfx *gfx)
+{
+    Atlas *a = calloc(1, sizeof *a);
+    if (!a) {
+        return NULL;
+    }
+    a->gfx = gfx;
+    a->sprite = calloc(SPRITE_MAX, sizeof *a->sprite);
+    a->fit = calloc(FIT_MAX, sizeof *a->fit);
+    if (!a->sprite || !a->fit) {
+        atlas_destroy(a);
+        return NULL;
+    }
+    for (int i = 0; i < INDEX_SIZE; i++) {
+        a->index[i] = -1;
+    }
+    for (int i = 0; i < FIT_MAX; i++) {
+        a->fit[i].sprite = -1;
+    }
+    return a;
+}
+
+void atlas_destroy(Atlas *atlas)
+{
+    if (!atlas) {
+        return;
+    }
+    atlas_stop_reading(atlas);
+    for (int i = 0; atlas->fit && i < FIT_MAX; i++) {
+        gfx_bitmap_finish(&atlas->fit[i].bitmap);
+    }
+    for (int s = 0; s < atlas->sheet_count; s++) {
+        for (int p = 0; p < atlas->sheet[s].page_count; p++) {
+            gfx_packed_finish(&atlas->sheet[s].page[p].packed);
+        }
+    }
+    free(atlas->fit);
+    free(atlas->sprite);
+    free(atlas);
+}
+
+// --- Loading ----------------------------------------------------------------------------------
+
+static int find_slot_of(const Atlas *a, const char *name, bool *found)
+{
+    uint64_t h = gfx_hash(0, name, strlen(name));
+    for (int i = 0; i < INDEX_SIZE; i++) {
+        int k = (int)((h + (uint64_t)i) % INDEX_SIZE);
+        if (a->index[k] < 0) {
+            *found = false;
+            return k;
+        }
+        if (!strcmp(a->sprite[a->index[k]].name, name)) {
+            *found = true;
+            return k;
+        }
+    }
+    *found = false;
+    return -1;
+}
+
+static const Sprite *find_sprite(const Atlas *a, const char *name)
+{
+    bool found;
+    int k = find_slot_of(a, name, &found);
+    return found ? &a->sprite[a->index[k]] : NULL;
+}
+
+// A list of exactly n whole numbers, divided by `per`.
+static bool read_numbers(const JsonNode *parent, const char *name, float *out, int n, float per)
+{
+    JsonNode list = json_member(parent, name);
+    if (!json_expect_count(&list, n, n)) {
+        return false;
+    }
+    JsonNode d = json_first(&list);
+    for (int i = 0; i < n; i++, d = json_next(&d)) {
+        int64_t v = 0;
+        if (!json_read_int(&d, -10000000, 10000000, &v)) {
+            return false;
+        }
+        out[i] = (float)v / per;
+    }
+    return true;
+}
+
+static bool read_slots(const JsonNode *sprite, Sprite *s)
+{
+    JsonNode in = json_optional(sprite, "slots");
+    for (JsonNode d = json_first(&in); json_kind(&d) != JSON_ABSENT; d = json_next(&d)) {
+        float v[2];
+        if (s->slot_count == SLOT_MAX) {
+            return json_problem(&d, "is one named point too many");
+        }
+        if (!read_numbers(&in, d.key, v, 2, 100)) {
+            return false;
+        }
+        Slot *slot = &s->slot[s->slot_count++];
+        snprintf(slot->name, sizeof slot->name, "%.15s", d.key);
+        slot->at = gfx_point(v[0], v[1]);
+    }
+    return true;
+}
+
+// Corners on the pages follow one another: x, y, x, y.
+static bool read_corners(const JsonNode *sprite, int pages, Sprite *s)
+{
+    float v[2 * PAGE_MAX];
+    if (!read_numbers(sprite, "at", v, 2 * pages, 1)) {
+        return false;
+    }
+    for (int i = 0; i < pages; i++) {
+        s->at[i] = gfx_point(v[2 * i], v[2 * i + 1]);
+    }
+    return true;
+}
+
+// Lengths are given in hundredths of a full-size pixel, because our JSON knows whole numbers only.
+static bool read_sprite(const JsonNode *d, int sheet, int pages, Sprite *s)
+{
+    float v[4];
+    int64_t reference = 0;
+    memset(s, 0, sizeof *s);
+    snprintf(s->name, sizeof s->name, "%.39s", d->key);
+    s->sheet = sheet;
+    JsonNode ref = json_member(d, "reference");
+    if (!json_read_int(&ref, 1, 1000000, &reference) || !read_numbers(d, "size", v, 2, 1)) {
+        return false;
+    }
+    s->reference = (float)reference / 100;
+    s->w = v[0];
+    s->h = v[1];
+    if (!read_numbers(d, "anchor", v, 2, 100)) {
+        return false;
+    }
+    s->anchor = gfx_point(v[0], v[1]);
+    if (!read_numbers(d, "solid", v, 4, 100)) {
+        return false;
+    }
+    s->solid = gfx_rect(v[0], v[1], v[2], v[3]);
+    return read_corners(d, pages, s) && read_slots(d, s);
+}
+
+static void read_pages(const JsonNode *root, const char *json_path, Sheet *sheet)
+{
+    const char *slash = strrchr(json_path, '/');
+    int dir = slash ? (int)(slash - json_path) + 1 : 0;
+    JsonNode list = json_member(root, "pages");
+    if (!json_expect_count(&list, 1, PAGE_MAX)) {
+        return;
+    }
+    for (JsonNode d = json_first(&list); json_kind(&d) != JSON_ABSENT; d = json_next(&d)) {
+        Page *p = &sheet->page[sheet->page_count++];
+        JsonNode divisor = json_member(&d, "divisor"), file = json_member(&d, "file");
+        int64_t by = 1;
+        json_read_int(&divisor, 1, 64, &by);
+        const char *name = json_text(&file);
+        p->scale = 1 / (float)by;
+        snprintf(p->path, sizeof p->path, "%.*s%s", dir, json_path, name ? name : "");
+    }
+}
+
+static bool add_sprite(Atlas *atlas, const JsonNode *d, int pages)
+{
+    bool found;
+    int k = find_slot_of(atlas, d->key, &found);
+    if (found || k < 0 || atlas->sprite_count == SPRITE_MAX) {
+        return json_problem(d, "is a name that stands twice, or one sprite too many");
+    }
+    if (!read_sprite(d, atlas->sheet_count, pages, &atlas->sprite[atlas->sprite_count])) {
+        return false;
+    }
+    atlas->index[k] = (int16_t)atlas->sprite_count++;
+    return true;
+}
+
+bool atlas_load(Atlas *atlas, const char *json_path, char *error, size_t size)
+{
+    ErrorList *problems = NULL;
+    if (atlas->sheet_count == SHEET_MAX) {
+        snprintf(error, size, "%s: is one atlas too many", json_path);
+        return false;
+    }
+    JsonDoc *doc = file_open_json(json_path, &problems, error, size);
+    if (!doc) {
+        return false;
+    }
+    JsonNode root = json_root(doc, problems);
+    Sheet *sheet = &atlas->sheet[atlas->sheet_count];
+    read_pages(&root, json_path, sheet);
+    JsonNode sprites = json_member(&root, "sprites");
+    for (JsonNode d = json_first(&sprites); json_kind(&d) != JSON_ABSENT; d = json_next(&d)) {
+        add_sprite(atlas, &d, sheet->page_count);
+    }
+    atlas->sheet_count++;
+    return file_close_json(doc, problems, error, size);
+}
+
+// --- Sizes ------------------------------------------------------------------------------------
+
+// On a thread of its own, as a rule: what it uses of the atlas does not change meanwhile.
+static int decode_page(void *data)
+{
+    Page *p = data;
+    memset(&p->ready, 0, sizeof p->ready);
+    if (gfx_bitmap_load(&p->bitmap, p->path)) {
+        atlas_recolor_page(p->atlas, p->sheet, p->which);
+        gfx_pack(&p->ready, &p->bitmap);
+        gfx_bitmap_finish(&p->bitmap);
+    } else {
+        fprintf(stderr, "atlas: %s: cannot be read\n", p->path);
+    }
+    SDL_AtomicSet(&p->read, 1);
+    return 0;
+}
+
+void atlas_stop_reading(Atlas *atlas)
+{
+    for (int s = 0; s < atlas->sheet_count; s++) {
+        for (int i = 0; i < atlas->sheet[s].page_count; i++) {
+            Page *p = &atlas->sheet[s].page[i];
+            if (p->reader) {
+                SDL_WaitThread(p->reader, NULL);
+                p->reader = NULL;
+                gfx_packed_finish(&p->ready);
+            }
+        }
+    }
+}
+
+// Takes a page that was decoded into use. What was drawn from another page meanwhile is dropped.
+static void take_page(Atlas *a, int sheet, int which)
+{
+    Page *p = &a->sheet[sheet].page[which];
+    SDL_WaitThread(p->reader, NULL);
+    p->reader = NULL;
+    p->packed = p->ready;
+    a->pages_read++;
+    for (int i = 0; i < FIT_MAX; i++) {
+        if (a->fit[i].sprite >= 0 && a->sprite[a->fit[i].sprite].sheet == sheet) {
+            atlas_drop_fit(a, &a->fit[i]);
+        }
+    }
+}
+
+int atlas_pages_read(const Atlas *atlas)
+{
+    return atlas->pages_read;
+}
+
+// A page of the sheet that is in memory, the largest; -1 none.
+static int page_at_hand(const Sheet *sheet)
+{
+    for (int i = 0; i < sheet->page_count; i++) {
+        if (sheet->page[i].packed.word) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+// The smallest page that is not enlarged at `scale`. It is read beside the drawing, which goes on with
+// another page; only screenshots, and a sheet of which nothing was read yet, wait for it.
+static Page *page_for(Atlas *a, const Sprite *s, float scale, int *which)
+{
+    enum { POLL_MS = 30 };
+    Sheet *sheet = &a->sheet[s->sheet];
+    int best = 0, other = page_at_hand(sheet);
+    for (int i = 1; i < sheet->page_count; i++) {
+        if (sheet->page[i].scale >= scale * 0.98f) {
+            best = i;
+        }
+    }
+    Page *p = &sheet->page[best];
+    if (!p->packed.word && !p->tried) {
+        p->tried = true;
+        p->atlas = a;
+        p->sheet = s->sheet;
+        p->which = best;
+        SDL_AtomicSet(&p->read, 0);
+        p->reader = SDL_CreateThread(decode_page, "sprites", p);
+        if (!p->reader) {
+            decode_page(p); // Without threads it is read here.
+            take_page(a, s->sheet, best);
+        }
+    }
+    bool wait = other < 0 || gfx_shot_wanted(a->gfx);
+    for (int i = 0; i < sheet->page_count; i++) {
+        Page *q = &sheet->page[i];
+        if (q->reader && ((wait && i == best) || SDL_AtomicGet(&q->read))) {
+            take_page(a, s->sheet, i);
+        } else if (q->reader) {
+            gfx_request_redraw_in(a->gfx, POLL_MS);
+        }
+    }
+    *which = p->packed.word ? best : other;
+    return *which >= 0 ? &sheet->page[*which] : NULL;
+}
+
+void atlas_drop_fit(Atlas *a, Fit *f)
+{
+    a->fit_bytes -= (size_t)f->bitmap.w * (size_t)f->bitmap.h * 4;
+    gfx_bitmap_finish(&f->bitmap);
+    f->sprite = -1;
+}
+
+// Frees what was not drawn for longest until there is room: sizes of late frames may take more of it
+// than those that nobody looks at.
+static Fit *make_room(Atlas *a, size_t bytes)
+{
+    uint32_t now = gfx_frame_count(a->gfx);
+    for (;;) {
+        Fit *empty = NULL, *oldest = NULL;
+        for (int i = 0; i < FIT_MAX; i++) {
+            Fit *f = &a->fit[i];
+            if (f->sprite < 0) {
+                empty = f;
+            } else if (!oldest || f->used < oldest->used) {
+                oldest = f;
+            }
+        }
+        bool used = oldest && oldest->used + 2 >= now;
+        if (empty && (!oldest || a->fit_bytes + bytes <= (used ? fit_bytes_max : fit_bytes_rest))) {
+            return empty;
+        }
+        atlas_drop_fit(a, oldest);
+    }
+}
+
+static Fit *find_fit(Atlas *a, const Sprite *s, int w, int h, bool flip)
+{
+    int id = (int)(s - a->sprite);
+    for (int i = -1; i < FIT_MAX; i++) {
+        int k = i < 0 ? a->recent[id] : i;
+        Fit *f = &a->fit[k];
+        if (f->sprite == id && f->w == w && f->h == h && f->flip == flip) {
+            a->recent[id] = (int16_t)k;
+            return f;
+        }
+    }
+    return NULL;
+}
+
+static void keep_fit(Atlas *a, Fit *f, const Sprite *s, int w, int h, bool flip)
+{
+    f->bitmap.opaque = false;
+    f->sprite = (int)(s - a->sprite);
+    f->w = w;
+    f->h = h;
+    f->flip = flip;
+    a->fit_bytes += (size_t)f->bitmap.w * (size_t)f->bitmap.h * 4;
+}
+
+// The sprite as it was drawn last, if that was about this size.
+static Fit *find_near(Atlas *a, const Sprite *s, int w, bool flip)
+{
+    Fit *f = &a->fit[a->recent[s - a->sprite]];
+    bool near = f->sprite == (int)(s - a->sprite) && f->flip == flip && f->w > 0 &&
+                f->w * 5 <= w * 6 && w * 5 <= f->w * 6;
+    return near ? f : NULL;
+}
+
+// For a few frames a size at hand may stand for the one asked for.
+static const GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, int h, bool flip)
+{
+    Fit *f = find_fit(a, s, w, h, flip);
+    Fit *near = f ? NULL : find_near(a, s, w, flip);
+    if (near && !gfx_spare_time(a->gfx)) {
+        f = near;
+    }
+    if (!f) {
+        int which;
+        Page *p = page_for(a, s, scale, &which);
+        if (!p) {
+            return NULL;
+        }
+        f = make_room(a, (size_t)w * (size_t)h * 4);
+        GfxRect src = gfx_rect(s->at[which].x, s->at[which].y, s->w * p->scale, s->h * p->scale);
+        if (!gfx_packed_resample(&f->bitmap, &p->packed, src, w, h, flip)) {
+            return NULL;
+        }
+        keep_fit(a, f, s, w, h, flip);
+        a->recent[s - a->sprite] = (int16_t)(f - a->fit);
+    }
+    f->used = gfx_frame_count(a->gfx);
+    return &f->bitmap;
+}
+
+// A sprite as it lies on a page, to be drawn turned: kept as a fit of width -1 - page.
+static const GfxBitmap *cut_out(Atlas *a, const Sprite *s, float scale, float *page_scale)
+{
+    int which;
+    Page *p = page_for(a, s, scale, &which);
+    if (!p) {
+        return NULL;
+    }
+    *page_scale = p->scale;
+    Fit *f = find_fit(a, s, -1 - which, 0, false);
+    if (!f) {
+        int x = (int)s->at[which].x, y = (int)s->at[which].y;
+        GfxBox part = {x, y, x + (int)ceilf(s->w * p->scale), y + (int)ceilf(s->h * p->scale)};
+        part.x1 = part.x1 < p->packed.w ? part.x1 : p->packed.w;
+        part.y1 = part.y1 < p->packed.h ? part.y1 : p->packed.h;
+        f = make_room(a, (size_t)(part.x1 - part.x0) * (size_t)(part.y1 - part.y0) * 4);
+        if (!gfx_packed_cut(&f->bitmap, &p->packed, part)) {
+            return NULL;
+        }
+        keep_fit(a, f, s, -1 - which, 0, false);
+    }
+    f->used = gfx_frame_count(a->gfx);
+    return &f->bitmap;
+}
+
+// Squeezed to a share of its width and turned; scale: pixels per full-size pixel.
+static void draw_askew(Atlas *a, const Sprite *s, GfxPoint at, float scale, float squeeze,
+                       float angle, float alpha, GfxColor tint)
+{
+    float page_scale = 1;
+    const GfxBitmap *b = cut_out(a, s, scale, &page_scale);
+    if (b) {
+        GfxRect all = gfx_rect(0, 0, (float)b->w, (float)b->h);
+        GfxPoint pivot = gfx_point(s->anchor.x * page_scale, s->anchor.y * page_scale);
+        gfx_blit_turned(a->gfx, b, all, pivot, at, scale / page_scale, squeeze, angle, alpha, tint);
+    }
+}
+
+// --- Drawing ----------------------------------------------------------------------------------
+
+static void draw_unknown(Atlas *a, const char *name, float x, float y, float size)
+{
+    if (strcmp(a->reported, name) != 0) {
+        snprintf(a->reported, sizeof a->reported, "%.39s", name);
+        fprintf(stderr, "atlas: no sprite is called %s\n", name);
+    }
+    gfx_fill_circle(a->gfx, x, y, size / 3, gfx_rgb(0xC8281E));
+}
+
+static void draw_sprite(Atlas *a, const Sprite *s, float x, float y, float unit_scale,
+                        const AtlasDraw *how)
+{
+    float scale = unit_scale * gfx_view_now(a->gfx).k;
+    float alpha = how && how->alpha > 0 ? how->alpha : 1;
+    bool flip = how && how->flip_x;
+    GfxPoint at = gfx_px(a->gfx, x, y);
+    if (how && how->angle != 0) {
+        draw_askew(a, s, at, scale, 1, how->angle, alpha, how->tint);
+        return;
+    }
+    int w = (int)(s->w * scale + 0.5f), h = (int)(s->h * scale + 0.5f);
+    if (w < 1 || h < 1 || w > 4096 || h > 4096) {
+        return;
+    }
+    float ax = flip ? s->w - s->anchor.x : s->anchor.x;
+    int px = (int)floorf(at.x - ax * scale + 0.5f);
+    int py = (int)floorf(at.y - s->anchor.y * scale + 0.5f);
+    GfxBox c = gfx_clip_now(a->gfx);
+    if (px >= c.x1 || py >= c.y1 || px + w <= c.x0 || py + h <= c.y0) {
+        return;
+    }
+    const GfxBitmap *b = fitted(a, s, scale, w, h, flip);
+    if (b) {
+        px += (int)((float)(w - b->w) * ax / s->w), py += (int)((float)(h - b->h) * s->anchor.y / s->h);
+        gfx_blit(a->gfx, b, px, py, alpha, how ? how->tint : no_tint);
+    }
+}
+
+bool atlas_has(const Atlas *atlas, const char *sprite)
+{
+    return find_sprite(atlas, sprite) != NULL;
+}
+
+GfxPoint atlas_extent(const Atlas *atlas, const char *sprite, float size)
+{
+    const Sprite *s = find_sprite(atlas, sprite);
+    if (!s) {
+        return gfx_point(size, size);
+    }
+    return gfx_point(s->w * size / s->reference, s->h * size / s->reference);
+}
+
+float atlas_aspect(const Atlas *atlas, const char *sprite)
+{
+    const Sprite *s = find_sprite(atlas, sprite);
+    return s && s->solid.h > 0 ? s->solid.w / s->solid.h : 0;
+}
+
+bool atlas_slot(const Atlas *atlas, const char *sprite, const char *slot, float size,
+                GfxPoint *offset)
+{
+    const Sprite *s = find_sprite(atlas, sprite);
+    for (int i = 0; s && i < s->slot_count; i++) {
+        if (!strcmp(s->slot[i].name, slot)) {
+            float k = size / s->reference;
+            *offset = gfx_point(s->slot[i].at.x * k, s->slot[i].at.y * k);
+            return true;
+        }
+    }
+    return false;
+}
+
+void atlas_draw(Atlas *atlas, const char *sprite, float x, float y, float size,
+                const AtlasDraw *how)
+{
+    const Sprite *s = find_sprite(atlas, sprite);
+    if (s) {
+        draw_sprite(atlas, s, x, y, size / s->reference, how);
+    } else {
+        draw_unknown(atlas, sprite, x, y, size);
+    }
+}
+
+// The scale at which the sprite's solid part fills the box, and where its anchor lies then.
+static float fit_in(const Sprite *s, GfxRect box, bool flip, GfxPoint *anchor)
+{
+    float kx = box.w / s->solid.w, ky = box.h / s->solid.h, k = kx < ky ? kx : ky;
+    float solid_x = flip ? s->w - s->solid.x - s->solid.w : s->solid.x;
+    float anchor_x = flip ? s->w - s->anchor.x : s->anchor.x;
+    anchor->x = box.x + box.w / 2 + (anchor_x - solid_x - s->solid.w / 2) * k;
+    anchor->y = box.y + box.h / 2 + (s->anchor.y - s->solid.y - s->solid.h / 2) * k;
+    return k;
+}
+
+void atlas_draw_in(Atlas *atlas, const char *sprite, GfxRect box, const AtlasDraw *how)
+{
+    const Sprite *s = find_sprite(atlas, sprite);
+    GfxPoint at;
+    if (!s) {
+        GfxPoint c = gfx_rect_center(box);
+        draw_unknown(atlas, sprite, c.x, c.y, box.w);
+        return;
+    }
+    float k = fit_in(s, box, how && how->flip_x, &at);
+    draw_sprite(atlas, s, at.x, at.y, k, how);
+}
+
+void atlas_draw_squeezed(Atlas *atlas, const char *sprite, GfxRect box, float share)
+{
+    const Sprite *s = find_sprite(atlas, sprite);
+    GfxPoint anchor;
+    if (!s || share > 0.995f) {
+        atlas_draw_in(atlas, sprite, box, NULL);
+        return;
+    }
+    float k = fit_in(s, box, false, &anchor) * gfx_view_now(atlas->gfx).k;
+    if (share > 0.01f) {
+        draw_askew(atlas, s, gfx_px(atlas->gfx, anchor.x, anchor.y), k, share, 0, 1, no_tint);
+    }
+}

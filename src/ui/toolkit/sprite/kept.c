@@ -1,0 +1,133 @@
+#include "toolkit/gfx/gfx_private.h"
+#include "toolkit/text/text_private.h"
+
+#include <serenissima/toolkit/kept.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct UiKept {
+    GfxBitmap bitmap; // No pixels: out of memory, it is painted in every frame.
+    uint64_t key;     // 0: nothing kept yet.
+    uint64_t shows;   // The caller's key: what it shows, at whatever size.
+    int x, y;         // Pixels of its corner in this frame.
+    GfxTargetSave saved;
+    int said_from;    // Bytes on record when its painting began.
+    char *said;       // Its texts, one after another.
+    size_t said_bytes;
+};
+
+// The place below one pixel counts in sixteenths: moved by whole pixels it looks the same. Sprites that are
+// drawn more sharply once their page is read count as well.
+static uint64_t full_key(const Ui *ui, GfxView v, GfxPoint at, int w, int h, uint64_t key)
+{
+    int n[7] = {w, h, (int)((at.x - floorf(at.x)) * 16), (int)((at.y - floorf(at.y)) * 16),
+                (int)ui->theme->palette, (int)(v.k * 4096), atlas_pages_read(ui->atlas)};
+    uint64_t full = gfx_hash(key, n, sizeof n);
+    return full ? full : 1;
+}
+
+static void show(Ui *ui, const UiKept *k)
+{
+    GfxColor none = {0, 0, 0, 0};
+    gfx_blit(ui->gfx, &k->bitmap, k->x, k->y, 1, none);
+}
+
+static void show_again(Ui *ui, const UiKept *k)
+{
+    show(ui, k);
+    for (size_t at = 0; at < k->said_bytes; at += strlen(k->said + at) + 1) {
+        text_remember(ui->text, k->said + at, false);
+    }
+}
+
+// So near in size that one may stand for the other for a few frames.
+static bool about(int a, int b)
+{
+    return a * 5 <= b * 6 && b * 5 <= a * 6;
+}
+
+static bool take_bitmap(UiKept *k, int w, int h)
+{
+    if (k->bitmap.w == w && k->bitmap.h == h) {
+        memset(k->bitmap.px, 0, (size_t)w * (size_t)h * sizeof *k->bitmap.px);
+        return true;
+    }
+    gfx_bitmap_finish(&k->bitmap);
+    return gfx_bitmap_init(&k->bitmap, w, h);
+}
+
+bool ui_kept_begin(Ui *ui, UiKept **kept, GfxRect r, float margin, uint64_t key)
+{
+    if (!*kept) {
+        *kept = calloc(1, sizeof **kept);
+    }
+    UiKept *k = *kept;
+    if (!k) {
+        return true;
+    }
+    GfxView v = gfx_view_now(ui->gfx);
+    GfxPoint a = gfx_px(ui->gfx, r.x - margin, r.y - margin);
+    GfxPoint b = gfx_px(ui->gfx, r.x + r.w + margin, r.y + r.h + margin);
+    k->x = (int)floorf(a.x);
+    k->y = (int)floorf(a.y);
+    int w = (int)ceilf(b.x) - k->x, h = (int)ceilf(b.y) - k->y;
+    uint64_t full = full_key(ui, v, a, w, h, key);
+    if (k->key == full) {
+        show_again(ui, k);
+        return false;
+    }
+    if (k->key && k->shows == key && about(w, k->bitmap.w) && about(h, k->bitmap.h) &&
+        !gfx_spare_time(ui->gfx)) {
+        k->x += (w - k->bitmap.w) / 2;
+        k->y += (h - k->bitmap.h) / 2;
+        show_again(ui, k);
+        return false;
+    }
+    k->key = 0;
+    k->shows = key;
+    if (take_bitmap(k, w, h)) {
+        GfxView inner = {v.k, v.ox - (float)k->x, v.oy - (float)k->y};
+        k->key = full;
+        k->said_from = ui->text->seen_bytes;
+        gfx_target_begin(ui->gfx, &k->saved, &k->bitmap, inner);
+    }
+    return true;
+}
+
+// Takes down what was said while it was painted.
+static bool take_down(UiKept *k, const Text *text)
+{
+    k->said_bytes = (size_t)(text->seen_bytes - k->said_from);
+    free(k->said);
+    k->said = malloc(k->said_bytes ? k->said_bytes : 1);
+    if (!k->said) {
+        k->said_bytes = 0;
+        return false;
+    }
+    memcpy(k->said, text->seen + k->said_from, k->said_bytes);
+    return true;
+}
+
+void ui_kept_end(Ui *ui, UiKept *kept)
+{
+    if (!kept || !kept->key) {
+        return;
+    }
+    gfx_target_end(ui->gfx, &kept->saved);
+    show(ui, kept);
+    if (!take_down(kept, ui->text)) {
+        kept->key = 0;
+    }
+}
+
+void ui_kept_drop(UiKept **kept)
+{
+    if (*kept) {
+        gfx_bitmap_finish(&(*kept)->bitmap);
+        free((*kept)->said);
+        free(*kept);
+        *kept = NULL;
+    }
+}

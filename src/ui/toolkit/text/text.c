@@ -1,0 +1,399 @@
+// Type on the screen: fonts at pixel sizes, a cache of set texts, and drawing them.
+#include "toolkit/gfx/gfx_private.h"
+#include "toolkit/sprite/atlas_private.h"
+#include "toolkit/text/text_private.h"
+
+#include <serenissima/toolkit/text.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const size_t layout_bytes_max = (size_t)8 << 20;
+
+// --- Fonts ------------------------------------------------------------------------------------
+
+// "EBGaramond-Regular.ttf" with bold and italic becomes "EBGaramond-BoldItalic.ttf".
+static void styled_file(const char *file, unsigned flags, char *out, size_t size)
+{
+    const char *dash = strrchr(file, '-');
+    int family = dash ? (int)(dash - file) : (int)strlen(file);
+    bool bold = (flags & TEXT_FLAG_BOLD) || (dash && strstr(dash, "Bold"));
+    bool italic = (flags & TEXT_FLAG_ITALIC) || (dash && strstr(dash, "Italic"));
+    const char *suffix = bold ? (italic ? "BoldItalic" : "Bold") : italic ? "Italic" : "Regular";
+    if (flags & (TEXT_FLAG_BOLD | TEXT_FLAG_ITALIC)) {
+        snprintf(out, size, "%.*s-%s.ttf", family, file, suffix);
+    } else {
+        snprintf(out, size, "%s", file);
+    }
+}
+
+static bool open_font(Text *text, TextFont *slot, const char *file, int px)
+{
+    char path[1200];
+    snprintf(path, sizeof path, "%s/%s", text->dir, file);
+    slot->font = TTF_OpenFont(path, px);
+    if (!slot->font) {
+        return false;
+    }
+    TTF_SetFontHinting(slot->font, TTF_HINTING_LIGHT);
+    TTF_SetFontKerning(slot->font, 1);
+    int low = 0, high = px * 2 / 3;
+    TTF_GlyphMetrics32(slot->font, 'H', NULL, NULL, &low, &high, NULL);
+    slot->cap_height = high;
+    slot->px = px;
+    snprintf(slot->file, sizeof slot->file, "%s", file);
+    return true;
+}
+
+TextFont *text_font(Text *text, ThemeType type, int px, unsigned flags)
+{
+    char file[THEME_NAME_MAX * 2 + 16];
+    const char *base = text->theme->type[type].font;
+    styled_file(base, flags, file, sizeof file);
+    TextFont *victim = &text->font[0];
+    for (int i = 0; i < TEXT_FONT_MAX; i++) {
+        TextFont *f = &text->font[i];
+        if (f->px == px && !strcmp(f->file, file)) {
+            f->used = gfx_frame_count(text->gfx);
+            return f;
+        }
+        if (f->px == 0 || (victim->px != 0 && f->used < victim->used)) {
+            victim = f;
+        }
+    }
+    if (victim->font) {
+        TTF_CloseFont(victim->font);
+    }
+    memset(victim, 0, sizeof *victim);
+    // A family without this variant serves with its ordinary one.
+    if (!open_font(text, victim, file, px) && !open_font(text, victim, base, px)) {
+        return NULL;
+    }
+    snprintf(victim->file, sizeof victim->file, "%s", file);
+    victim->used = gfx_frame_count(text->gfx);
+    return victim;
+}
+
+Text *text_create(Gfx *gfx, const Theme *theme, Atlas *atlas, const char *font_dir, char *error,
+                  size_t size)
+{
+    Text *text = calloc(1, sizeof *text);
+    if (!text) {
+        snprintf(error, size, "out of memory");
+        return NULL;
+    }
+    text->gfx = gfx;
+    text->theme = theme;
+    text->atlas = atlas;
+    snprintf(text->dir, sizeof text->dir, "%s", font_dir);
+    if (TTF_Init() != 0) {
+        snprintf(error, size, "no type: %s", TTF_GetError());
+        free(text);
+        return NULL;
+    }
+    for (int i = 0; i < THEME_TYPE_COUNT; i++) {
+        if (!text_font(text, (ThemeType)i, 16, 0)) {
+            snprintf(error, size, "%s/%s: %s", font_dir, theme->type[i].font, TTF_GetError());
+            text_destroy(text);
+            return NULL;
+        }
+    }
+    return text;
+}
+
+void text_destroy(Text *text)
+{
+    if (!text) {
+        return;
+    }
+    for (int i = 0; i < TEXT_LAYOUT_MAX; i++) {
+        text_layout_finish(&text->layout[i]);
+    }
+    for (int i = 0; i < TEXT_FONT_MAX; i++) {
+        if (text->font[i].font) {
+            TTF_CloseFont(text->font[i].font);
+        }
+    }
+    free(text);
+    TTF_Quit();
+}
+
+// --- Styles -----------------------------------------------------------------------------------
+
+TextStyle text_style(ThemeType type)
+{
+    TextStyle s;
+    memset(&s, 0, sizeof s);
+    s.type = type;
+    return s;
+}
+
+TextStyle text_style_with(ThemeType type, GfxColor color, TextAlign align, TextVertical vertical,
+                          TextOverflow overflow)
+{
+    TextStyle s = text_style(type);
+    s.color = color;
+    s.align = align;
+    s.vertical = vertical;
+    s.overflow = overflow;
+    return s;
+}
+
+static int style_px(const Text *text, const TextStyle *style)
+{
+    float size = style->size > 0 ? style->size : text->theme->type[style->type].size;
+    int px = (int)(size * gfx_view_now(text->gfx).k + 0.5f);
+    return px < 6 ? 6 : px > 600 ? 600 : px;
+}
+
+// --- Cache ------------------------------------------------------------------------------------
+
+static uint64_t layout_key(const TextStyle *style, int px, int max_w, int max_lines,
+                           const char *utf8)
+{
+    int line = (int)(style->line * 1000);
+    int v[8] = {(int)style->type, px, max_w, max_lines, (int)style->overflow, style->plain,
+                style->halo.a > 0, line};
+    uint64_t key = gfx_hash(0, v, sizeof v);
+    key = gfx_hash(key, utf8, strlen(utf8));
+    return key ? key : 1;
+}
+
+static void drop_layout(Text *text, TextLayout *l)
+{
+    text->bytes -= l->bytes;
+    text_layout_finish(l);
+}
+
+static const TextLayout *layout(Text *text, const TextStyle *style, int max_w, int max_lines,
+                                const char *utf8)
+{
+    enum { PROBES = 12 };
+    int px = style_px(text, style);
+    uint64_t key = layout_key(style, px, max_w, max_lines, utf8);
+    uint32_t now = gfx_frame_count(text->gfx);
+    TextLayout *victim = NULL;
+    for (int i = 0; i < PROBES; i++) {
+        TextLayout *l = &text->layout[(key + (uint64_t)i) % TEXT_LAYOUT_MAX];
+        if (l->key == key) {
+            l->used = now;
+            return l;
+        }
+        if (!victim || l->key == 0 || (victim->key != 0 && l->used < victim->used)) {
+            victim = l;
+        }
+    }
+    drop_layout(text, victim);
+    if (!text_compose(text, victim, style, px, max_w, max_lines, utf8)) {
+        text_layout_finish(victim);
+        return victim;
+    }
+    victim->key = key;
+    victim->used = now;
+    text->bytes += victim->bytes;
+    for (int i = 0; text->bytes > layout_bytes_max && i < TEXT_LAYOUT_MAX; i++) {
+        TextLayout *l = &text->layout[i];
+        if (l->key && l != victim && now - l->used > 2) {
+            drop_layout(text, l);
+        }
+    }
+    return victim;
+}
+
+GfxPoint text_measure(Text *text, const TextStyle *style, const char *utf8, float max_width)
+{
+    float k = gfx_view_now(text->gfx).k;
+    int w = max_width > 0 ? (int)(max_width * k + 0.5f) : 0;
+    const TextLayout *l = layout(text, style, w, 0, utf8);
+    return gfx_point((float)l->w / k, (float)l->h / k);
+}
+
+float text_width(Text *text, const TextStyle *style, const char *utf8)
+{
+    TextStyle free_style = *style;
+    free_style.overflow = TEXT_FREE;
+    const TextLayout *l = layout(text, &free_style, 0, 0, utf8);
+    return (float)l->w / gfx_view_now(text->gfx).k;
+}
+
+float text_line_height(Text *text, const TextStyle *style)
+{
+    float factor = style->line > 0 ? style->line : text->theme->grid.line;
+    float k = gfx_view_now(text->gfx).k;
+    return floorf((float)style_px(text, style) * factor + 0.5f) / k;
+}
+
+// --- Drawing ----------------------------------------------------------------------------------
+
+static void draw_icon(Text *text, const TextLayout *l, const TextPiece *p, int x, int baseline)
+{
+    GfxView v = gfx_view_now(text->gfx);
+    float side = (float)l->px * 1.02f;
+    GfxRect box = gfx_rect(((float)(x + p->x) - v.ox) / v.k + 0.5f / v.k,
+                           ((float)baseline - (float)l->cap_height / 2 - side / 2 - v.oy) / v.k,
+                           (float)(p->w - 1) / v.k, side / v.k);
+    if (text->atlas) {
+        // The shadow of a piece would fall on the letters behind it.
+        gfx_push_clip(text->gfx, gfx_rect_inset(box, -1 / v.k));
+        atlas_draw_in(text->atlas, p->icon, box, NULL);
+        gfx_pop_clip(text->gfx);
+    }
+}
+
+static void draw_line(Text *text, const TextLayout *l, const TextLine *line,
+                      const TextStyle *style, int x, int baseline)
+{
+    GfxColor ink = style->color.a ? style->color : text->theme->color.ink;
+    for (int i = 0; i < line->count; i++) {
+        const TextPiece *p = &l->piece[line->first + i];
+        if (p->icon[0]) {
+            draw_icon(text, l, p, x, baseline);
+            continue;
+        }
+        int px = x + p->x, py = baseline + p->y;
+        if (p->halo.a) {
+            gfx_blit_mask(text->gfx, &p->halo, px - p->halo_pad, py - p->halo_pad, style->halo);
+        }
+        gfx_blit_mask(text->gfx, &p->mask, px, py, p->red ? text->theme->color.rubric : ink);
+    }
+}
+
+void text_remember(Text *text, const char *utf8, bool cut)
+{
+    size_t len = strlen(utf8) + 1;
+    if (text->seen_count < TEXT_SEEN_MAX && (size_t)text->seen_bytes + len <= TEXT_SEEN_BYTES) {
+        text->seen_cut[text->seen_count] = cut;
+        text->seen_at[text->seen_count++] = text->seen_bytes;
+        memcpy(text->seen + text->seen_bytes, utf8, len);
+        text->seen_bytes += (int)len;
+    }
+}
+
+static int aligned(TextAlign align, int from, int room, int w)
+{
+    switch (align) {
+    case TEXT_LEFT:
+        return from;
+    case TEXT_CENTER:
+        return from + (room - w) / 2;
+    case TEXT_RIGHT:
+        return from + room - w;
+    }
+    return from;
+}
+
+float text_draw(Text *text, const TextStyle *style, GfxRect box, const char *utf8)
+{
+    GfxView v = gfx_view_now(text->gfx);
+    int w = (int)(box.w * v.k + 0.5f), h = (int)(box.h * v.k + 0.5f);
+    float line_h = text_line_height(text, style) * v.k;
+    int lines = box.h > 0 && style->overflow == TEXT_WRAP ? (int)((float)h / line_h + 0.15f) : 0;
+    if (w <= 0 || !utf8[0]) {
+        return 0;
+    }
+    lines = box.h > 0 && lines < 1 ? 1 : lines;
+    const TextLayout *l = layout(text, style, w, lines, utf8);
+    GfxPoint at = gfx_px(text->gfx, box.x, box.y);
+    int x0 = (int)floorf(at.x + 0.5f), y = (int)floorf(at.y + 0.5f);
+    if (style->vertical == TEXT_MIDDLE) {
+        y += (h - l->h) / 2;
+    } else if (style->vertical == TEXT_BOTTOM) {
+        y += h - l->h;
+    }
+    text_remember(text, utf8, l->cut);
+    for (int i = 0; i < l->line_count; i++) {
+        int x = aligned(style->align, x0, w, l->line[i].w);
+        draw_line(text, l, &l->line[i], style, x, y + l->baseline + i * l->line_h);
+    }
+    return (float)l->h / v.k;
+}
+
+float text_draw_at(Text *text, const TextStyle *style, float x, float y, const char *utf8)
+{
+    TextStyle one = *style;
+    one.overflow = TEXT_FREE;
+    const TextLayout *l = layout(text, &one, 0, 0, utf8);
+    GfxPoint at = gfx_px(text->gfx, x, y);
+    text_remember(text, utf8, l->cut);
+    if (l->line_count > 0) {
+        int px = aligned(style->align, (int)floorf(at.x + 0.5f), 0, l->line[0].w);
+        draw_line(text, l, &l->line[0], style, px, (int)floorf(at.y + 0.5f));
+    }
+    return (float)l->w / gfx_view_now(text->gfx).k;
+}
+
+void text_draw_centered(Text *text, const TextStyle *style, float x, float y, const char *utf8)
+{
+    TextStyle one = *style;
+    one.overflow = TEXT_FREE;
+    const TextLayout *l = layout(text, &one, 0, 0, utf8);
+    if (l->line_count == 0) {
+        return;
+    }
+    const TextLine *line = &l->line[0];
+    const TextPiece *a = &l->piece[line->first], *b = &l->piece[line->first + line->count - 1];
+    float left = (float)(a->x + a->ink_x), right = (float)(b->x + b->ink_x + b->ink_w);
+    GfxPoint at = gfx_px(text->gfx, x, y);
+    text_remember(text, utf8, l->cut);
+    draw_line(text, l, line, style, (int)floorf(at.x - (left + right) / 2 + 0.5f),
+              (int)floorf(at.y + (float)l->cap_height / 2 + 0.5f));
+}
+
+void text_escape(const char *utf8, char *out, size_t size)
+{
+    size_t n = 0;
+    for (const char *p = utf8; *p && size > 0;) {
+        int len = 1;
+        while (((unsigned char)p[len] & 0xC0u) == 0x80u) {
+            len++;
+        }
+        size_t need = (size_t)len + (*p == '{' ? 1u : 0u);
+        if (n + need >= size) {
+            break;
+        }
+        if (*p == '{') {
+            out[n++] = '{';
+        }
+        memcpy(out + n, p, (size_t)len);
+        n += (size_t)len;
+        p += len;
+    }
+    if (size > 0) {
+        out[n] = 0;
+    }
+}
+
+// --- On record --------------------------------------------------------------------------------
+
+void text_begin_frame(Text *text)
+{
+    text->seen_count = 0;
+    text->seen_bytes = 0;
+}
+
+const char *text_frame_string(const Text *text, int index)
+{
+    return index >= 0 && index < text->seen_count ? text->seen + text->seen_at[index] : NULL;
+}
+
+const char *text_frame_cut(const Text *text, const char *part)
+{
+    for (int i = 0; i < text->seen_count; i++) {
+        if (text->seen_cut[i] && strstr(text->seen + text->seen_at[i], part)) {
+            return text->seen + text->seen_at[i];
+        }
+    }
+    return NULL;
+}
+
+bool text_frame_has(const Text *text, const char *part)
+{
+    for (int i = 0; i < text->seen_count; i++) {
+        if (strstr(text->seen + text->seen_at[i], part)) {
+            return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,597 @@
+// Setting type: a string with marks becomes tokens, tokens become lines, and what stands together on
+// a line in one style becomes one piece of rendered type.
+#include "toolkit/gfx/gfx_private.h"
+#include "toolkit/sprite/atlas_private.h"
+#include "toolkit/text/text_private.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum TokenKind { TOKEN_TYPE, TOKEN_ICON, TOKEN_SPACE, TOKEN_BREAK } TokenKind;
+
+typedef struct Token {
+    TokenKind kind;
+    unsigned flags;
+    const char *at; // Into the string.
+    int len;        // Bytes.
+    int w;          // Pixels.
+} Token;
+
+typedef struct Setter {
+    Text *text;
+    const TextStyle *style;
+    int px;
+    Token *token;
+    int count, capacity;
+    TextLayout *out;
+    int piece_capacity, line_capacity;
+    bool failed;
+} Setter;
+
+// The letter that begins there, and how many bytes it takes; a broken one takes one.
+static size_t utf8_letter(const char *utf8, uint32_t *letter)
+{
+    const unsigned char *p = (const unsigned char *)utf8;
+    const size_t n = p[0] < 0xC0 ? 1 : p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : 4;
+    if (p[0] >= 0x80 && p[0] < 0xC0) {
+        *letter = 0xFFFD;
+        return 1;
+    }
+    uint32_t v = n == 1 ? p[0] : p[0] & (0xFFu >> (n + 1));
+    for (size_t i = 1; i < n; i++) {
+        if ((p[i] & 0xC0u) != 0x80u) {
+            *letter = 0xFFFD;
+            return 1;
+        }
+        v = v << 6 | (p[i] & 0x3Fu);
+    }
+    *letter = v;
+    return n;
+}
+
+// --- Tokens -----------------------------------------------------------------------------------
+
+static bool grow(void **list, int *capacity, int count, size_t size)
+{
+    if (count < *capacity) {
+        return true;
+    }
+    int more = *capacity ? *capacity * 2 : 16;
+    void *bigger = realloc(*list, size * (size_t)more);
+    if (!bigger) {
+        return false;
+    }
+    *list = bigger;
+    *capacity = more;
+    return true;
+}
+
+// Fonts have them, but there is nothing to see: marks of direction and of joints.
+static bool is_unseen(uint32_t letter)
+{
+    return letter == 0xAD || (letter >= 0x200B && letter <= 0x200F) || (letter >= 0x2028 && letter <= 0x202E) ||
+           (letter >= 0x2060 && letter <= 0x206F) || letter == 0xFEFF;
+}
+
+static bool has_letter(const TextFont *f, uint32_t letter)
+{
+    return letter == ' ' || letter == '\n' ||
+           (letter > ' ' && letter != 0xFFFD && !is_unseen(letter) && TTF_GlyphIsProvided32(f->font, letter));
+}
+
+static bool has_letters(const TextFont *f, const char *utf8, size_t bytes)
+{
+    uint32_t letter = 0;
+    for (size_t at = 0; f && at < bytes && utf8[at];) {
+        at += utf8_letter(utf8 + at, &letter);
+        if (!has_letter(f, letter)) {
+            return false;
+        }
+    }
+    return f != NULL;
+}
+
+bool text_can_show(Text *text, const char *utf8)
+{
+    return has_letters(text_font(text, THEME_TYPE_BODY, 16, 0), utf8, strlen(utf8));
+}
+
+// A copy with a question mark for each letter that would be a box; NULL where there is none, or no memory.
+static char *without_boxes(Text *text, const char *utf8)
+{
+    const TextFont *f = text_font(text, THEME_TYPE_BODY, 16, 0);
+    char *copy = f && !has_letters(f, utf8, strlen(utf8)) ? malloc(strlen(utf8) + 1) : NULL;
+    char *to = copy;
+    for (const char *from = utf8; copy && *from;) {
+        uint32_t letter = 0;
+        const size_t bytes = utf8_letter(from, &letter);
+        if (has_letter(f, letter)) {
+            memcpy(to, from, bytes);
+            to += bytes;
+        } else {
+            *to++ = '?';
+        }
+        from += bytes;
+    }
+    if (copy) {
+        *to = 0;
+    }
+    return copy;
+}
+
+// The role's font, or the font of reading text where that alone has the letters.
+static TextFont *font_of(Setter *s, unsigned flags, const char *utf8, size_t bytes)
+{
+    TextFont *f = text_font(s->text, s->style->type, s->px, flags);
+    if (has_letters(f, utf8, bytes) || !has_letters(text_font(s->text, THEME_TYPE_BODY, s->px, flags), utf8, bytes)) {
+        return text_font(s->text, s->style->type, s->px, flags); // Looked up anew: the other may have taken its place.
+    }
+    return text_font(s->text, THEME_TYPE_BODY, s->px, flags);
+}
+
+static int measure(Setter *s, unsigned flags, const char *at, int len)
+{
+    char small[256], *copy = len < (int)sizeof small ? small : malloc((size_t)len + 1);
+    int w = 0, h = 0;
+    TextFont *f = font_of(s, flags, at, (size_t)len);
+    if (copy && f) {
+        memcpy(copy, at, (size_t)len);
+        copy[len] = 0;
+        TTF_SizeUTF8(f->font, copy, &w, &h);
+    }
+    if (copy != small) {
+        free(copy);
+    }
+    return w;
+}
+
+static void add_token(Setter *s, TokenKind kind, unsigned flags, const char *at, int len)
+{
+    if (!grow((void **)&s->token, &s->capacity, s->count, sizeof *s->token)) {
+        s->failed = true;
+        return;
+    }
+    Token t = {kind, flags, at, len, 0};
+    if (kind == TOKEN_ICON) {
+        char name[40];
+        snprintf(name, sizeof name, "%.*s", len < 39 ? len : 39, at);
+        float aspect = s->text->atlas ? atlas_aspect(s->text->atlas, name) : 0;
+        // A hair of space on both sides keeps it from touching letters.
+        t.w = (int)((float)s->px * (1.02f * (aspect > 0 ? aspect : 1) + 0.24f) + 0.5f);
+    } else if (kind != TOKEN_BREAK) {
+        t.w = measure(s, flags, at, len);
+    }
+    s->token[s->count++] = t;
+}
+
+static bool is_mark(const char *at, int len, const char *mark)
+{
+    return (int)strlen(mark) == len && !strncmp(at, mark, (size_t)len);
+}
+
+// A mark between braces: a change of style or a sprite.
+static void take_mark(Setter *s, const char *at, int len, unsigned *flags)
+{
+    static const struct {
+        const char *name;
+        unsigned flag;
+    } marks[] = {{"b", TEXT_FLAG_BOLD}, {"i", TEXT_FLAG_ITALIC}, {"red", TEXT_FLAG_RED}};
+    for (int i = 0; i < 3; i++) {
+        if (is_mark(at, len, marks[i].name)) {
+            *flags |= marks[i].flag;
+            return;
+        }
+        if (len > 0 && at[0] == '/' && is_mark(at + 1, len - 1, marks[i].name)) {
+            *flags &= ~marks[i].flag;
+            return;
+        }
+    }
+    add_token(s, TOKEN_ICON, *flags, at, len);
+}
+
+static void tokenize(Setter *s, const char *utf8)
+{
+    unsigned flags = 0;
+    const char *p = utf8;
+    while (*p) {
+        if (*p == '\n') {
+            add_token(s, TOKEN_BREAK, flags, p++, 1);
+            continue;
+        }
+        const char *from = p;
+        if (*p == ' ') {
+            while (*p == ' ') {
+                p++;
+            }
+            add_token(s, TOKEN_SPACE, flags, from, (int)(p - from));
+            continue;
+        }
+        const char *close = *p == '{' && !s->style->plain ? strchr(p, '}') : NULL;
+        if (close && p[1] != '{') {
+            take_mark(s, p + 1, (int)(close - p - 1), &flags);
+            p = close + 1;
+            continue;
+        }
+        if (*p == '{' && p[1] == '{' && !s->style->plain) {
+            // A doubled brace is one letter.
+            add_token(s, TOKEN_TYPE, flags, p, 1);
+            p += 2;
+            continue;
+        }
+        p++;
+        while (*p && *p != ' ' && *p != '\n' && (*p != '{' || s->style->plain)) {
+            p++;
+        }
+        add_token(s, TOKEN_TYPE, flags, from, (int)(p - from));
+    }
+}
+
+// --- Pieces -----------------------------------------------------------------------------------
+
+// Keeps the larger of each pixel's neighbours within r and softens the rim: the outline under type.
+static bool make_halo(TextPiece *p, int r)
+{
+    const GfxMask *m = &p->mask;
+    GfxMask *h = &p->halo;
+    h->w = m->w + 2 * r;
+    h->h = m->h + 2 * r;
+    h->a = calloc((size_t)h->w * (size_t)h->h, 1);
+    if (!h->a) {
+        return false;
+    }
+    p->halo_pad = r;
+    for (int dy = -r; dy <= r; dy++) {
+        for (int dx = -r; dx <= r; dx++) {
+            float d = sqrtf((float)(dx * dx + dy * dy)) / ((float)r + 0.5f);
+            int weight = d >= 1 ? 0 : (int)((1 - d * d * d) * 256);
+            for (int y = 0; weight && y < m->h; y++) {
+                const uint8_t *from = m->a + (size_t)y * (size_t)m->w;
+                uint8_t *to = h->a + (size_t)(y + dy + r) * (size_t)h->w + dx + r;
+                for (int x = 0; x < m->w; x++) {
+                    int v = from[x] * weight >> 8;
+                    if (v > to[x]) {
+                        to[x] = (uint8_t)v;
+                    }
+                }
+            }
+        }
+    }
+    return true;
+}
+
+static void find_ink(TextPiece *p)
+{
+    int first = p->mask.w, last = -1;
+    for (int y = 0; y < p->mask.h; y++) {
+        for (int x = 0; x < p->mask.w; x++) {
+            if (p->mask.a[(size_t)y * (size_t)p->mask.w + (size_t)x] > 40) {
+                first = x < first ? x : first;
+                last = x > last ? x : last;
+            }
+        }
+    }
+    p->ink_x = last < 0 ? 0 : first;
+    p->ink_w = last < 0 ? p->w : last - first + 1;
+}
+
+// Renders type in white and keeps its coverage.
+static bool render(const TextFont *font, const char *utf8, TextPiece *p)
+{
+    const SDL_Color white = {255, 255, 255, 255};
+    SDL_Surface *raw = TTF_RenderUTF8_Blended(font->font, utf8, white);
+    SDL_Surface *argb = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
+    SDL_FreeSurface(raw);
+    if (!argb) {
+        return false;
+    }
+    p->mask.w = argb->w;
+    p->mask.h = argb->h;
+    p->mask.a = malloc((size_t)argb->w * (size_t)argb->h);
+    for (int y = 0; p->mask.a && y < argb->h; y++) {
+        const uint8_t *bytes = (const uint8_t *)argb->pixels + y * argb->pitch;
+        const uint32_t *row = (const uint32_t *)(const void *)bytes;
+        for (int x = 0; x < argb->w; x++) {
+            p->mask.a[(size_t)y * (size_t)argb->w + (size_t)x] = (uint8_t)(row[x] >> 24);
+        }
+    }
+    SDL_FreeSurface(argb);
+    return p->mask.a != NULL;
+}
+
+static TextPiece *add_piece(Setter *s)
+{
+    TextLayout *o = s->out;
+    if (!grow((void **)&o->piece, &s->piece_capacity, o->piece_count, sizeof *o->piece)) {
+        s->failed = true;
+        return NULL;
+    }
+    TextPiece *p = &o->piece[o->piece_count++];
+    memset(p, 0, sizeof *p);
+    return p;
+}
+
+static int add_type(Setter *s, unsigned flags, const char *utf8, int x)
+{
+    TextFont *f = font_of(s, flags, utf8, strlen(utf8));
+    TextPiece *p = f && utf8[0] ? add_piece(s) : NULL;
+    if (!p) {
+        return 0;
+    }
+    int w = 0, h = 0;
+    TTF_SizeUTF8(f->font, utf8, &w, &h);
+    p->x = x;
+    p->y = -TTF_FontAscent(f->font);
+    p->w = w;
+    p->red = (flags & TEXT_FLAG_RED) != 0;
+    if (render(f, utf8, p)) {
+        find_ink(p);
+        if (s->style->halo.a > 0) {
+            make_halo(p, s->px / 9 + 1);
+        }
+    }
+    s->out->bytes += (size_t)p->mask.w * (size_t)p->mask.h + (size_t)p->halo.w * (size_t)p->halo.h;
+    return w;
+}
+
+static int add_icon(Setter *s, const Token *t, int x)
+{
+    TextPiece *p = add_piece(s);
+    if (p) {
+        snprintf(p->icon, sizeof p->icon, "%.*s", t->len < 39 ? t->len : 39, t->at);
+        p->x = x;
+        p->w = t->w;
+        p->ink_w = t->w;
+    }
+    return t->w;
+}
+
+// --- Lines ------------------------------------------------------------------------------------
+
+// Bytes of the longest beginning of the token that fits, cut between characters.
+static int fitting_bytes(Setter *s, const Token *t, int room)
+{
+    int best = 0;
+    for (int n = 1; n <= t->len; n++) {
+        if (n < t->len && ((unsigned char)t->at[n] & 0xC0u) == 0x80u) {
+            continue;
+        }
+        if (measure(s, t->flags, t->at, n) > room) {
+            break;
+        }
+        best = n;
+    }
+    return best;
+}
+
+// Sets tokens [from, to) as one line, merging neighbours of one style; tail is appended.
+static void set_line(Setter *s, int from, int to, int cut_bytes, const char *tail)
+{
+    TextLayout *o = s->out;
+    if (!grow((void **)&o->line, &s->line_capacity, o->line_count, sizeof *o->line)) {
+        s->failed = true;
+        return;
+    }
+    while (to > from && !cut_bytes && s->token[to - 1].kind == TOKEN_SPACE) {
+        to--;
+    }
+    TextLine line = {o->piece_count, 0, 0};
+    char run[1024];
+    int used = 0, x = 0, apart = 0;
+    unsigned flags = to > from ? s->token[from].flags : 0;
+    run[0] = 0;
+    for (int i = from; i < to; i++) {
+        const Token *t = &s->token[i];
+        int len = i == to - 1 && cut_bytes ? cut_bytes : t->len;
+        apart += t->w;
+        if (t->flags != flags || t->kind == TOKEN_ICON || used + len >= 1000) {
+            x += add_type(s, flags, run, x);
+            used = 0;
+            run[0] = 0;
+            flags = t->flags;
+        }
+        if (t->kind == TOKEN_ICON) {
+            x += add_icon(s, t, x);
+        } else if (t->kind != TOKEN_BREAK && len < 1000) {
+            memcpy(run + used, t->at, (size_t)len);
+            used += len;
+            run[used] = 0;
+        }
+    }
+    if (tail) {
+        snprintf(run + used, sizeof run - (size_t)used, "%s", tail);
+    }
+    x += add_type(s, flags, run, x);
+    line.count = o->piece_count - line.first;
+    line.w = x;
+    // Lines are broken by the widths of single words, which together may be wider than the line they
+    // make: a box of the measured width must hold the same words again.
+    apart = cut_bytes || tail || apart < x ? x : apart;
+    o->w = apart > o->w ? apart : o->w;
+    o->line[o->line_count++] = line;
+}
+
+// The last line that is allowed: as much as fits, then an ellipsis.
+static void set_cut_line(Setter *s, int from, int max_w)
+{
+    static const char dots[] = "\xE2\x80\xA6";
+    s->out->cut = true;
+    // Joined words may be a pixel or two wider than their parts.
+    int room = max_w - measure(s, 0, dots, 3) - 2 - s->px / 16, w = 0, to = from, bytes = 0;
+    while (to < s->count && s->token[to].kind != TOKEN_BREAK) {
+        Token *t = &s->token[to];
+        if (w + t->w > room) {
+            bytes = t->kind == TOKEN_TYPE ? fitting_bytes(s, t, room - w) : 0;
+            to += bytes > 0 ? 1 : 0;
+            break;
+        }
+        w += t->w;
+        to++;
+    }
+    set_line(s, from, to, bytes, dots);
+}
+
+// Tokens [from, to) as set_line sets them: words that are set together may be wider than each by itself.
+static int joined_width(Setter *s, int from, int to)
+{
+    char run[1024];
+    int w = 0, used = 0;
+    unsigned flags = s->token[from].flags;
+    while (to > from && s->token[to - 1].kind == TOKEN_SPACE) {
+        to--;
+    }
+    for (int i = from; i < to; i++) {
+        const Token *t = &s->token[i];
+        if (t->flags != flags || t->kind == TOKEN_ICON || used + t->len >= 1000) {
+            w += used > 0 ? measure(s, flags, run, used) : 0;
+            used = 0;
+            flags = t->flags;
+        }
+        if (t->kind == TOKEN_ICON) {
+            w += t->w;
+        } else if (t->len < 1000) {
+            memcpy(run + used, t->at, (size_t)t->len);
+            used += t->len;
+        }
+    }
+    return w + (used > 0 ? measure(s, flags, run, used) : 0);
+}
+
+// The end of the line, or before the words for which there is no room once they are set together.
+static int joined_end(Setter *s, int from, int end, int max_w)
+{
+    while (max_w > 0 && end > from && joined_width(s, from, end) > max_w) {
+        int to = end;
+        while (to > from && s->token[to - 1].kind == TOKEN_SPACE) {
+            to--;
+        }
+        while (to > from && s->token[to - 1].kind != TOKEN_SPACE) {
+            to--;
+        }
+        if (to == from) {
+            break; // One word.
+        }
+        end = to;
+    }
+    return end;
+}
+
+// Where the line that begins at `from` must end: after the last word that fits.
+static int line_end(Setter *s, int from, int max_w, int *cut)
+{
+    int w = 0, good = from, i = from;
+    *cut = 0;
+    for (; i < s->count && s->token[i].kind != TOKEN_BREAK; i++) {
+        if (s->token[i].kind == TOKEN_SPACE) {
+            good = i + 1;
+        }
+        w += s->token[i].w;
+        if (max_w > 0 && w > max_w && s->token[i].kind != TOKEN_SPACE) {
+            if (good > from) {
+                return joined_end(s, from, good, max_w);
+            }
+            // One word wider than the line is broken where it must be.
+            int bytes = fitting_bytes(s, &s->token[i], max_w - (w - s->token[i].w));
+            if (bytes > 0 && bytes < s->token[i].len && s->token[i].kind == TOKEN_TYPE) {
+                *cut = bytes;
+                return i + 1;
+            }
+            return i > from ? i : i + 1;
+        }
+    }
+    return joined_end(s, from, i, max_w);
+}
+
+static void set_wrapped(Setter *s, int max_w, int max_lines)
+{
+    int from = 0;
+    while (from < s->count && !s->failed) {
+        int cut, to = line_end(s, from, max_w, &cut);
+        bool last = max_lines > 0 && s->out->line_count + 1 == max_lines;
+        bool rest = to < s->count || cut > 0;
+        if (to == s->count - 1 && s->token[to].kind == TOKEN_BREAK) {
+            rest = false;
+        }
+        if (last && rest) {
+            set_cut_line(s, from, max_w);
+            return;
+        }
+        set_line(s, from, to, cut, NULL);
+        if (cut) {
+            Token *t = &s->token[to - 1];
+            t->at += cut;
+            t->len -= cut;
+            t->w = measure(s, t->flags, t->at, t->len);
+            from = to - 1;
+        } else {
+            from = to < s->count && s->token[to].kind == TOKEN_BREAK ? to + 1 : to;
+        }
+    }
+}
+
+static int total_width(const Setter *s)
+{
+    int w = 0;
+    for (int i = 0; i < s->count; i++) {
+        w += s->token[i].w;
+    }
+    return w;
+}
+
+static void set_metrics(Setter *s)
+{
+    TextLayout *o = s->out;
+    TextFont *f = text_font(s->text, s->style->type, s->px, 0);
+    float factor = s->style->line > 0 ? s->style->line : s->text->theme->grid.line;
+    o->line_h = (int)((float)s->px * factor + 0.5f);
+    o->cap_height = f ? f->cap_height : s->px * 2 / 3;
+    o->baseline = (o->line_h + o->cap_height) / 2;
+    o->h = o->line_h * o->line_count;
+    o->px = s->px;
+}
+
+bool text_compose(Text *text, TextLayout *out, const TextStyle *style, int px, int max_w,
+                  int max_lines, const char *utf8)
+{
+    Setter s;
+    memset(&s, 0, sizeof s);
+    memset(out, 0, sizeof *out);
+    s.text = text;
+    s.style = style;
+    s.px = px;
+    s.out = out;
+    char *copy = without_boxes(text, utf8);
+    utf8 = copy ? copy : utf8;
+    tokenize(&s, utf8);
+    // Shrink by whole pixels until the line fits or type becomes too small.
+    int least = px * 7 / 10;
+    while (style->overflow == TEXT_SHRINK && max_w > 0 && s.px > least && s.px > 8 &&
+           total_width(&s) > max_w) {
+        s.px--;
+        s.count = 0;
+        tokenize(&s, utf8);
+    }
+    if (style->overflow == TEXT_WRAP) {
+        set_wrapped(&s, max_w, max_lines);
+    } else if (style->overflow != TEXT_FREE && max_w > 0 && total_width(&s) > max_w) {
+        set_cut_line(&s, 0, max_w);
+    } else if (s.count > 0) {
+        set_line(&s, 0, s.count, 0, NULL);
+    }
+    set_metrics(&s);
+    free(s.token);
+    free(copy);
+    return !s.failed;
+}
+
+void text_layout_finish(TextLayout *layout)
+{
+    for (int i = 0; i < layout->piece_count; i++) {
+        free(layout->piece[i].mask.a);
+        free(layout->piece[i].halo.a);
+    }
+    free(layout->piece);
+    free(layout->line);
+    memset(layout, 0, sizeof *layout);
+}

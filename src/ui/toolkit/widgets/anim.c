@@ -1,0 +1,166 @@
+#include <serenissima/toolkit/anim.h>
+
+#include <math.h>
+#include <string.h>
+
+void anim_init(Anim *anim)
+{
+    memset(anim, 0, sizeof *anim);
+    anim->speed = 1;
+}
+
+void anim_begin_frame(Anim *anim, double now_ms)
+{
+    anim->now_ms = now_ms;
+    anim->frame++;
+    anim->moving = false;
+    for (int i = 0; i < ANIM_VALUE_MAX; i++) {
+        // A value nobody asked for in two seconds of frames belongs to a screen that is gone.
+        if (anim->value[i].key && anim->frame - anim->value[i].seen_frame > 120) {
+            anim->value[i].key = 0;
+        }
+    }
+}
+
+void anim_skip(Anim *anim)
+{
+    anim->skips++;
+}
+
+AnimTween anim_start(const Anim *anim, float duration_ms, float delay_ms, AnimEase ease)
+{
+    AnimTween t = {anim->now_ms, duration_ms, ease, anim->skips};
+    if (anim->speed > 0) {
+        t.start_ms += (double)(delay_ms / anim->speed);
+    }
+    return t;
+}
+
+float anim_ease(AnimEase ease, float t)
+{
+    if (t <= 0) {
+        return 0;
+    }
+    if (t >= 1) {
+        return 1;
+    }
+    float u = 1 - t;
+    switch (ease) {
+    case ANIM_LINEAR:
+        return t;
+    case ANIM_OUT:
+        return 1 - u * u * u;
+    case ANIM_IN_OUT:
+        return t * t * (3 - 2 * t);
+    case ANIM_BACK:
+        return 1 - u * u * (2.2f * u - 1.2f);
+    case ANIM_BOUNCE: {
+        float turn = 3.14159265f * 2.5f * t;
+        return 1 - fabsf(cosf(turn)) * u * u;
+    }
+    }
+    return t;
+}
+
+float anim_progress(Anim *anim, const AnimTween *tween)
+{
+    if (tween->duration_ms <= 0 || anim->speed <= 0 || tween->skips != anim->skips) {
+        return 1;
+    }
+    float t = (float)(anim->now_ms - tween->start_ms) * anim->speed / tween->duration_ms;
+    if (t < 1) {
+        anim->moving = true;
+    }
+    return anim_ease(tween->ease, t);
+}
+
+bool anim_done(Anim *anim, const AnimTween *tween)
+{
+    if (tween->duration_ms <= 0 || anim->speed <= 0 || tween->skips != anim->skips) {
+        return true;
+    }
+    bool over = (float)(anim->now_ms - tween->start_ms) * anim->speed >= tween->duration_ms;
+    if (!over) {
+        anim->moving = true;
+    }
+    return over;
+}
+
+GfxPoint anim_mix_point(GfxPoint a, GfxPoint b, float t)
+{
+    return gfx_point(anim_mix(a.x, b.x, t), anim_mix(a.y, b.y, t));
+}
+
+GfxPoint anim_along(const GfxPoint *points, int n, float t, float *angle)
+{
+    float total = 0;
+    if (n <= 0) {
+        return gfx_point(0, 0);
+    }
+    for (int i = 0; i + 1 < n; i++) {
+        total += hypotf(points[i + 1].x - points[i].x, points[i + 1].y - points[i].y);
+    }
+    float left = (t < 0 ? 0 : t > 1 ? 1 : t) * total;
+    for (int i = 0; i + 1 < n; i++) {
+        float dx = points[i + 1].x - points[i].x, dy = points[i + 1].y - points[i].y;
+        float len = hypotf(dx, dy);
+        if (left <= len || i + 2 == n) {
+            if (angle) {
+                *angle = atan2f(dy, dx);
+            }
+            return anim_mix_point(points[i], points[i + 1], len > 0 ? left / len : 0);
+        }
+        left -= len;
+    }
+    if (angle) {
+        *angle = 0;
+    }
+    return points[n - 1];
+}
+
+static AnimValue *find_value(Anim *anim, uint64_t key)
+{
+    AnimValue *empty = NULL;
+    for (int i = 0; i < ANIM_VALUE_MAX; i++) {
+        AnimValue *v = &anim->value[(key + (uint64_t)i) % ANIM_VALUE_MAX];
+        if (v->key == key) {
+            return v;
+        }
+        if (v->key == 0 && !empty) {
+            empty = v;
+        }
+    }
+    return empty;
+}
+
+float anim_to(Anim *anim, const char *name, float target, float duration_ms)
+{
+    uint64_t key = gfx_hash(0, name, strlen(name)) | 1u;
+    AnimValue *v = find_value(anim, key);
+    if (!v) {
+        return target;
+    }
+    if (v->key != key) {
+        AnimValue fresh = {key, target, target, anim->now_ms, 0, anim->frame};
+        *v = fresh;
+        return target;
+    }
+    v->seen_frame = anim->frame;
+    float t = 1;
+    if (anim->speed > 0 && v->duration_ms > 0) {
+        t = (float)(anim->now_ms - v->start_ms) * anim->speed / v->duration_ms;
+    }
+    float now = anim_mix(v->from, v->to, anim_ease(ANIM_OUT, t));
+    if (target != v->to) {
+        v->from = now;
+        v->to = target;
+        v->start_ms = anim->now_ms;
+        v->duration_ms = duration_ms;
+        t = anim->speed > 0 && duration_ms > 0 ? 0 : 1;
+        now = t < 1 ? v->from : target;
+    }
+    if (t < 1) {
+        anim->moving = true;
+    }
+    return now;
+}

@@ -1,0 +1,379 @@
+#include "toolkit/gfx/gfx_private.h"
+
+#include <serenissima/toolkit/input.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+void input_init(Input *input)
+{
+    memset(input, 0, sizeof *input);
+    input->pinch = 1;
+    input->focused = true;
+}
+
+void input_begin_frame(Input *input)
+{
+    for (int b = 0; b < INPUT_BUTTON_COUNT; b++) {
+        input->pressed[b] = false;
+        input->released[b] = false;
+    }
+    input->moved = gfx_point(0, 0);
+    input->clicks = 0;
+    input->wheel = input->wheel_x = 0;
+    input->pinch = 1;
+    input->key = 0;
+    input->place = SDL_SCANCODE_UNKNOWN;
+    input->key_repeat = false;
+    input->text[0] = 0;
+    input->dropped[0] = 0;
+    input->audio_came = input->audio_lost = false;
+    input->lost_focus = false;
+}
+
+static int button_of(Uint8 sdl_button)
+{
+    switch (sdl_button) {
+    case SDL_BUTTON_LEFT:
+        return INPUT_BUTTON_LEFT;
+    case SDL_BUTTON_MIDDLE:
+        return INPUT_BUTTON_MIDDLE;
+    case SDL_BUTTON_RIGHT:
+        return INPUT_BUTTON_RIGHT;
+    default:
+        return -1;
+    }
+}
+
+static void take_position(Input *input, const Gfx *gfx, int x, int y)
+{
+    GfxPoint p = gfx_from_window(gfx, (float)x, (float)y);
+    input->moved.x += p.x - input->mouse.x;
+    input->moved.y += p.y - input->mouse.y;
+    input->mouse = p;
+    input->mouse_inside = true;
+}
+
+// What waited in the queue is older than the moment it is read.
+static double time_of(const Input *input, Uint32 stamp)
+{
+    const double own = input->stamps_ms + (double)stamp;
+    return input->stamps_ms != 0 && own < input->time_ms ? own : input->time_ms;
+}
+
+static bool take_button(Input *input, const Gfx *gfx, const SDL_MouseButtonEvent *e)
+{
+    int b = button_of(e->button);
+    take_position(input, gfx, e->x, e->y);
+    if (b < 0) {
+        return false;
+    }
+    bool down = e->state == SDL_PRESSED;
+    input->down[b] = down;
+    if (down) {
+        input->pressed[b] = true;
+        input->press_ms[b] = time_of(input, e->timestamp);
+        input->pointer_stirred = false;
+        input->press_point[b] = input->mouse;
+        input->clicks = e->clicks;
+    } else {
+        input->released[b] = true;
+    }
+    return true;
+}
+
+static void take_window_event(Input *input, const SDL_WindowEvent *e)
+{
+    switch (e->event) {
+    case SDL_WINDOWEVENT_LEAVE:
+        input->mouse_inside = false;
+        break;
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+        input->focused = true;
+        input->focus_ms = input->time_ms;
+        break;
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+        input->focused = false;
+        input->lost_focus = true;
+        memset(input->down, 0, sizeof input->down);
+        memset(input->key_held, 0, sizeof input->key_held);
+        input->system_place = SDL_SCANCODE_UNKNOWN;
+        break;
+    case SDL_WINDOWEVENT_MINIMIZED:
+    case SDL_WINDOWEVENT_HIDDEN:
+        input->hidden = true;
+        break;
+    case SDL_WINDOWEVENT_SHOWN:
+    case SDL_WINDOWEVENT_RESTORED:
+    case SDL_WINDOWEVENT_EXPOSED:
+        input->hidden = false;
+        break;
+    case SDL_WINDOWEVENT_CLOSE:
+        input->quit = true;
+        break;
+    default:
+        break;
+    }
+}
+
+static unsigned mods_of(Uint16 mod)
+{
+#ifdef __APPLE__
+    const Uint16 ctrl = KMOD_CTRL | KMOD_GUI, super = 0;
+#else
+    const Uint16 ctrl = KMOD_CTRL, super = KMOD_GUI;
+#endif
+    return ((mod & ctrl) ? INPUT_CTRL : 0U) | ((mod & KMOD_SHIFT) ? INPUT_SHIFT : 0U) |
+           ((mod & (KMOD_ALT | KMOD_MODE)) ? INPUT_ALT : 0U) | ((mod & super) ? INPUT_SUPER : 0U);
+}
+
+// What the desktop keeps for itself (window menu, full screen, switching windows and layouts) is no text either, where it
+// reaches us. AltGr with Space is: some layouts write a space that does not break.
+static bool is_system_key(SDL_Scancode place, Uint16 mod)
+{
+    const bool named = place == SDL_SCANCODE_SPACE || place == SDL_SCANCODE_RETURN || place == SDL_SCANCODE_KP_ENTER ||
+                       place == SDL_SCANCODE_TAB;
+    const bool alt = (mod & KMOD_LALT) && !(mod & (KMOD_RALT | KMOD_MODE));
+    return (mods_of(mod) & INPUT_SUPER) || (named && (alt || (mods_of(mod) & INPUT_CTRL)));
+}
+
+static void take_key(Input *input, const SDL_KeyboardEvent *e)
+{
+    const SDL_Scancode place = e->keysym.scancode;
+    const bool known = place > SDL_SCANCODE_UNKNOWN && place < SDL_NUM_SCANCODES;
+    input->mods = mods_of(e->keysym.mod);
+    input->key = e->keysym.sym;
+    input->place = place;
+    input->key_repeat = e->repeat != 0 || (known && input->key_held[place]);
+    input->key_ms = time_of(input, e->timestamp);
+    input->pointer_stirred = false;
+    input->system_place = is_system_key(place, e->keysym.mod) ? place : SDL_SCANCODE_UNKNOWN;
+    if (known) {
+        input->key_held[place] = true;
+    }
+}
+
+static void drop_key(Input *input, SDL_Scancode place)
+{
+    if (place > SDL_SCANCODE_UNKNOWN && place < SDL_NUM_SCANCODES) {
+        input->key_held[place] = false;
+    }
+    if (place == input->system_place) {
+        input->system_place = SDL_SCANCODE_UNKNOWN;
+    }
+}
+
+// The event's text is ours to free. A path that does not fit is none of a saved game.
+static bool take_file(Input *input, char *path)
+{
+    bool fits = path && snprintf(input->dropped, sizeof input->dropped, "%s", path) <
+                            (int)sizeof input->dropped;
+    if (!fits) {
+        input->dropped[0] = 0;
+    }
+    SDL_free(path);
+    return fits;
+}
+
+bool input_feed(Input *input, Gfx *gfx, const SDL_Event *event)
+{
+    gfx_handle_event(gfx, event);
+    switch (event->type) {
+    case SDL_QUIT:
+        input->quit = true;
+        return true;
+    case SDL_WINDOWEVENT:
+        take_window_event(input, &event->window);
+        return false;
+    case SDL_MOUSEMOTION: {
+        const GfxPoint before = input->mouse;
+        take_position(input, gfx, event->motion.x, event->motion.y);
+        if (input->mouse.x != before.x || input->mouse.y != before.y) {
+            input->pointer_stirred = true;
+            input->stirred_ms = input->time_ms;
+        }
+        return false;
+    }
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        return take_button(input, gfx, &event->button);
+    case SDL_MOUSEWHEEL: {
+        float flip = event->wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1.0f : 1.0f;
+        input->wheel += event->wheel.preciseY * flip;
+        input->wheel_x += event->wheel.preciseX * flip;
+        return true;
+    }
+    case SDL_MULTIGESTURE:
+        input->pinch *= 1 + event->mgesture.dDist * 4;
+        return false;
+    case SDL_KEYDOWN:
+        take_key(input, &event->key);
+        return true;
+    case SDL_KEYUP:
+        drop_key(input, event->key.keysym.scancode);
+        return false;
+    case SDL_TEXTINPUT: // Text is text, whatever modifiers wrote it: letters of AltGr are.
+        if (input->system_place == SDL_SCANCODE_UNKNOWN) {
+            snprintf(input->text, sizeof input->text, "%s", event->text.text);
+        }
+        return true;
+    case SDL_AUDIODEVICEADDED:
+        input->audio_came = input->audio_came || !event->adevice.iscapture;
+        return false;
+    case SDL_AUDIODEVICEREMOVED: // A device that nobody had opened has the number 0 here.
+        input->audio_lost = input->audio_lost || (!event->adevice.iscapture && event->adevice.which != 0);
+        return false;
+    case SDL_DROPFILE:
+        return take_file(input, event->drop.file);
+    default:
+        return false;
+    }
+}
+
+bool input_pump(Input *input, Gfx *gfx, int wait_ms)
+{
+    SDL_Event event;
+    bool any = false;
+    int have = wait_ms == 0   ? SDL_PollEvent(&event)
+               : wait_ms < 0 ? SDL_WaitEvent(&event)
+                             : SDL_WaitEventTimeout(&event, wait_ms);
+    while (have) {
+        any = true;
+        if (input_feed(input, gfx, &event)) {
+            break;
+        }
+        have = SDL_PollEvent(&event);
+    }
+    return any;
+}
+
+// The key of a US keyboard that writes `key`; only letters and digits have a place of their own.
+static SDL_Scancode place_of(SDL_Keycode key)
+{
+    if (key >= SDLK_a && key <= SDLK_z) {
+        return (SDL_Scancode)(SDL_SCANCODE_A + (key - SDLK_a));
+    }
+    if (key == SDLK_0) {
+        return SDL_SCANCODE_0;
+    }
+    return key >= SDLK_1 && key <= SDLK_9 ? (SDL_Scancode)(SDL_SCANCODE_1 + (key - SDLK_1)) : SDL_SCANCODE_UNKNOWN;
+}
+
+static bool is_digit(SDL_Keycode key)
+{
+    return key >= SDLK_0 && key <= SDLK_9;
+}
+
+bool input_key(const Input *input, SDL_Keycode key, unsigned mods)
+{
+    const SDL_Keycode sym = input->key;
+    const bool other_script = sym > 0x7F && !(sym & SDLK_SCANCODE_MASK);
+    // French keyboards write digits with Shift alone, and Shift is no part of a digit's binding there.
+    const bool by_place = input->place == place_of(key) && (is_digit(key) ? !is_digit(sym) : other_script);
+    const unsigned held = by_place && is_digit(key) ? input->mods & ~(unsigned)INPUT_SHIFT : input->mods;
+    return sym != 0 && (sym == key || (place_of(key) != SDL_SCANCODE_UNKNOWN && by_place)) && held == mods;
+}
+
+// --- Scripted events --------------------------------------------------------------------------
+
+static Uint32 window_id(const Gfx *gfx)
+{
+    return SDL_GetWindowID(gfx_window(gfx));
+}
+
+void input_push_move(Gfx *gfx, GfxPoint to)
+{
+    GfxPoint p = gfx_to_window(gfx, to);
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = SDL_MOUSEMOTION;
+    e.motion.windowID = window_id(gfx);
+    e.motion.x = (int)floorf(p.x + 0.5f);
+    e.motion.y = (int)floorf(p.y + 0.5f);
+    SDL_PushEvent(&e);
+}
+
+void input_push_button(Gfx *gfx, GfxPoint at, InputButton button, bool down, int clicks)
+{
+    static const Uint8 codes[INPUT_BUTTON_COUNT] = {SDL_BUTTON_LEFT, SDL_BUTTON_MIDDLE,
+                                                    SDL_BUTTON_RIGHT};
+    GfxPoint p = gfx_to_window(gfx, at);
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+    e.button.windowID = window_id(gfx);
+    e.button.button = codes[button];
+    e.button.state = down ? SDL_PRESSED : SDL_RELEASED;
+    e.button.clicks = (Uint8)clicks;
+    e.button.x = (int)floorf(p.x + 0.5f);
+    e.button.y = (int)floorf(p.y + 0.5f);
+    SDL_PushEvent(&e);
+}
+
+void input_push_click(Gfx *gfx, GfxPoint at, InputButton button)
+{
+    input_push_move(gfx, at);
+    input_push_button(gfx, at, button, true, 1);
+    input_push_button(gfx, at, button, false, 1);
+}
+
+void input_push_wheel(Gfx *gfx, float notches)
+{
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = SDL_MOUSEWHEEL;
+    e.wheel.windowID = window_id(gfx);
+    e.wheel.y = (int)notches;
+    e.wheel.preciseY = notches;
+    SDL_PushEvent(&e);
+}
+
+void input_push_key_half(SDL_Keycode key, SDL_Scancode place, unsigned mods, bool down, bool repeat)
+{
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+    e.key.state = down ? SDL_PRESSED : SDL_RELEASED;
+    e.key.repeat = repeat;
+    e.key.keysym.sym = key;
+    e.key.keysym.scancode = place;
+    e.key.keysym.mod = (Uint16)(((mods & INPUT_CTRL) ? KMOD_LCTRL : 0) | ((mods & INPUT_SHIFT) ? KMOD_LSHIFT : 0) |
+                                ((mods & INPUT_ALT) ? KMOD_LALT : 0) | ((mods & INPUT_SUPER) ? KMOD_LGUI : 0));
+    SDL_PushEvent(&e);
+}
+
+void input_push_key(SDL_Keycode key, unsigned mods)
+{
+    const SDL_Scancode place = SDL_GetScancodeFromKey(key);
+    input_push_key_half(key, place, mods, true, false);
+    input_push_key_half(key, place, mods, false, false);
+}
+
+void input_push_text(const char *utf8)
+{
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = SDL_TEXTINPUT;
+    snprintf(e.text.text, sizeof e.text.text, "%s", utf8);
+    SDL_PushEvent(&e);
+}
+
+void input_push_file(const char *path)
+{
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = SDL_DROPFILE;
+    e.drop.file = SDL_strdup(path);
+    SDL_PushEvent(&e);
+}
+
+void input_push_focus(Gfx *gfx, bool gained)
+{
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = SDL_WINDOWEVENT;
+    e.window.windowID = window_id(gfx);
+    e.window.event = gained ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST;
+    SDL_PushEvent(&e);
+}

@@ -1,0 +1,349 @@
+// The context: starting everything, the frame, the tooltip.
+#include "toolkit/widgets/ui_private.h"
+
+#include <serenissima/toolkit/paint.h>
+#include <serenissima/toolkit/ui.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void asset_path(const Ui *ui, char *out, size_t size, const char *name)
+{
+    snprintf(out, size, "%s/%s", ui->state->asset_dir, name);
+}
+
+static bool load_look(Ui *ui, char *error, size_t size)
+{
+    char path[1200];
+    static const char *const atlases[] = {"images/pieces.json", "images/symbols.json"};
+    asset_path(ui, path, sizeof path, "theme.json");
+    if (!theme_load(ui->theme, path, error, size)) {
+        return false;
+    }
+    for (size_t i = 0; i < sizeof atlases / sizeof atlases[0]; i++) {
+        asset_path(ui, path, sizeof path, atlases[i]);
+        if (!atlas_load(ui->atlas, path, error, size)) {
+            return false;
+        }
+    }
+    asset_path(ui, path, sizeof path, "images/grain.png");
+    ui->state->grain = gfx_image_load(ui->gfx, path);
+    asset_path(ui, path, sizeof path, "images/walnut.jpg");
+    ui->state->walnut = gfx_image_load(ui->gfx, path);
+    if (!ui->state->grain || !ui->state->walnut) {
+        snprintf(error, size, "%s: cannot be read", path);
+        return false;
+    }
+    asset_path(ui, path, sizeof path, "fonts");
+    ui->text = text_create(ui->gfx, ui->theme, ui->atlas, path, error, size);
+    return ui->text != NULL;
+}
+
+Ui *ui_create(const UiConfig *config, char *error, size_t size)
+{
+    Ui *ui = calloc(1, sizeof *ui);
+    if (!ui) {
+        snprintf(error, size, "out of memory");
+        return NULL;
+    }
+    ui->state = calloc(1, sizeof *ui->state);
+    ui->theme = calloc(1, sizeof *ui->theme);
+    bool ok = ui->state && ui->theme;
+    if (ok) {
+        snprintf(ui->state->asset_dir, sizeof ui->state->asset_dir, "%s", config->asset_dir);
+        ui->state->tooltip_delay_ms = config->tooltip_delay_ms ? config->tooltip_delay_ms : 350;
+        ui->gfx = gfx_create(&config->window, error, size);
+        ui->atlas = ui->gfx ? atlas_create(ui->gfx) : NULL;
+        ok = ui->atlas && load_look(ui, error, size);
+    }
+    if (!ok) {
+        ui_destroy(ui);
+        return NULL;
+    }
+    char effects[1200], music[1200];
+    asset_path(ui, effects, sizeof effects, "sounds");
+    asset_path(ui, music, sizeof music, "music");
+    ui->sound = sound_create(effects, music, config->silent);
+    anim_init(&ui->anim);
+    input_init(&ui->input);
+    return ui;
+}
+
+void ui_destroy(Ui *ui)
+{
+    if (!ui) {
+        return;
+    }
+    sound_destroy(ui->sound);
+    text_destroy(ui->text);
+    atlas_destroy(ui->atlas);
+    if (ui->state) {
+        gfx_image_destroy(ui->state->grain);
+        gfx_image_destroy(ui->state->walnut);
+        ui_paint_free(ui->state);
+    }
+    gfx_destroy(ui->gfx);
+    free(ui->theme);
+    free(ui->state);
+    free(ui);
+}
+
+static void add_recolor(AtlasRecolor *list, int *count, const char *name, GfxColor from, GfxColor to)
+{
+    if (from.r != to.r || from.g != to.g || from.b != to.b) {
+        AtlasRecolor *as = &list[(*count)++];
+        snprintf(as->name, sizeof as->name, "%s", name);
+        as->from = from;
+        as->to = to;
+    }
+}
+
+// Sprites are painted in the default palette's colours.
+void ui_set_palette(Ui *ui, ThemePalette palette)
+{
+    const Theme *theme = ui->theme;
+    AtlasRecolor list[THEME_PLAYER_MAX + THEME_GOOD_MAX];
+    int count = 0;
+    theme_set_palette(ui->theme, palette);
+    memset(list, 0, sizeof list);
+    for (int i = 0; i < theme->player_count; i++) {
+        add_recolor(list, &count, theme->player[i].name,
+                    theme->palette_player[THEME_PALETTE_DEFAULT][i].color, theme->player[i].color);
+    }
+    for (int i = 0; i < theme->good_count; i++) {
+        add_recolor(list, &count, theme->good[i].name,
+                    theme->palette_good[THEME_PALETTE_DEFAULT][i].color, theme->good[i].color);
+    }
+    atlas_recolor(ui->atlas, list, count);
+}
+
+// --- Frame --------------------------------------------------------------------------------------
+
+// Without a display to wait for, frames are kept to sixty a second.
+static void pace(Ui *ui)
+{
+    double per_ms = (double)SDL_GetPerformanceFrequency() / 1000.0;
+    double passed =
+        (double)(SDL_GetPerformanceCounter() - ui->state->last_frame_counter) / per_ms;
+    if (ui->state->last_frame_counter && passed < 15.5 && !ui->gfx->renderer) {
+        SDL_Delay((Uint32)(16 - passed));
+    }
+}
+
+// What lies in the queue may have come right after the last look at it; what is waited for comes now.
+static bool take_events(Ui *ui, int wait_ms)
+{
+    UiState *s = ui->state;
+    Input *in = &ui->input;
+    if (s->fixed_step_ms > 0) {
+        in->time_ms = s->clock_ms + (double)s->fixed_step_ms;
+        in->stamps_ms = 0;
+        return input_pump(in, ui->gfx, wait_ms);
+    }
+    in->time_ms = s->looked_ms;
+    in->stamps_ms = ui_real_ms() - (double)SDL_GetTicks();
+    bool any = input_pump(in, ui->gfx, 0);
+    if (!any && wait_ms != 0 && (wait_ms < 0 ? SDL_WaitEvent(NULL) : SDL_WaitEventTimeout(NULL, wait_ms))) {
+        in->time_ms = ui_real_ms();
+        any = input_pump(in, ui->gfx, 0);
+    }
+    s->looked_ms = ui_real_ms();
+    return any;
+}
+
+bool ui_next(Ui *ui)
+{
+    input_begin_frame(&ui->input);
+    if (gfx_needs_redraw(ui->gfx)) {
+        pace(ui);
+    }
+    int wait = gfx_wait_ms(ui->gfx);
+    if (take_events(ui, ui->input.hidden ? -1 : wait)) {
+        gfx_request_redraw(ui->gfx);
+    }
+    return ui->input.quit || gfx_needs_redraw(ui->gfx);
+}
+
+bool ui_next_now(Ui *ui)
+{
+    input_begin_frame(&ui->input);
+    take_events(ui, 0);
+    gfx_request_redraw(ui->gfx);
+    return true;
+}
+
+void ui_set_fixed_step(Ui *ui, float step_ms)
+{
+    ui->state->fixed_step_ms = step_ms;
+}
+
+void ui_pass_time(Ui *ui, double ms)
+{
+    if (ui->state->fixed_step_ms > 0) {
+        ui->state->clock_ms += ms;
+    }
+}
+
+void ui_begin(Ui *ui)
+{
+    UiState *s = ui->state;
+    s->last_frame_counter = SDL_GetPerformanceCounter();
+    if (s->fixed_step_ms > 0) {
+        s->clock_ms += (double)s->fixed_step_ms;
+    } else {
+        s->clock_ms = ui_real_ms();
+    }
+    if (ui->input.audio_came || ui->input.audio_lost) {
+        sound_devices_changed(ui->sound, ui->input.audio_lost);
+    }
+    GfxColor untouched = {0, 0, 0, 0};
+    gfx_begin_frame(ui->gfx, untouched);
+    text_begin_frame(ui->text);
+    anim_begin_frame(&ui->anim, s->clock_ms);
+    ui_targets_begin(ui);
+    s->tip_now[0] = 0;
+    s->popup.alive = false;
+    s->dialog_rect = gfx_rect(0, 0, 0, 0);
+    if (!s->bare) {
+        paint_walnut(ui, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)));
+    }
+}
+
+void ui_leave_bare(Ui *ui)
+{
+    ui->state->bare = true;
+}
+
+static GfxRect keep_inside(const Ui *ui, GfxRect r)
+{
+    enum { EDGE = 8 };
+    const float right = gfx_width(ui->gfx) - EDGE - r.w, low = gfx_height(ui->gfx) - EDGE - r.h;
+    r.x = fmaxf(EDGE, fminf(r.x, right));
+    r.y = fmaxf(EDGE, fminf(r.y, low));
+    return r;
+}
+
+// How much of bars, buttons and lists the tip would hide, its own target counted most.
+static float tip_hides(Ui *ui, GfxRect r, const UiTarget *own)
+{
+    const UiTable *t = ui_table_now(ui->state);
+    float sum = 0;
+    for (int i = 0; i < t->count; i++) {
+        const UiSpot *s = &t->spot[i];
+        const bool row = s->target.interactive && !s->mesh && s->circle <= 0 && s->target.rect.h < 80 && s->layer >= t->top_layer;
+        const GfxRect both = gfx_rect_intersect(r, s->target.rect);
+        if (row && both.w > 0 && both.h > 0) {
+            sum += both.w * both.h * (&s->target == own ? 8 : 1);
+        }
+    }
+    return sum;
+}
+
+// Where a tip of this size goes: below the pointer or what has the focus, unless another side hides less.
+static GfxRect tip_place(Ui *ui, const UiTarget *of, bool by_focus, float w, float h)
+{
+    enum { GAP = 8, SIDES = 5 };
+    const int sides_count = by_focus ? SIDES - 1 : SIDES; // The last is the pointer's.
+    const GfxPoint m = ui->input.mouse;
+    const bool beside = of && (by_focus || of->rect.h < 80);
+    const GfxRect a = beside ? of->rect : gfx_rect(m.x, m.y, 16, 22);
+    const float x = by_focus ? a.x : m.x + 16;
+    const GfxRect sides[SIDES] = {gfx_rect(x, fmaxf(a.y + a.h + 4, by_focus ? 0 : m.y + 22), w, h),
+                                  gfx_rect(x, a.y - 12 - h, w, h),
+                                  gfx_rect(a.x - GAP - w, a.y, w, h),
+                                  gfx_rect(a.x + a.w + GAP, a.y, w, h),
+                                  gfx_rect(m.x + 16, m.y + 22, w, h)};
+    GfxRect best = keep_inside(ui, sides[0]);
+    float least = tip_hides(ui, best, of);
+    for (int i = 1; i < sides_count && least > 0; i++) {
+        const GfxRect r = keep_inside(ui, sides[i]);
+        const float hides = tip_hides(ui, r, of);
+        if (hides < least) {
+            best = r;
+            least = hides;
+        }
+    }
+    return best;
+}
+
+static void draw_tip(Ui *ui, const UiTarget *of, bool by_focus, const char *utf8)
+{
+    const TextStyle style = text_style(THEME_TYPE_BODY);
+    const float room = gfx_width(ui->gfx) - 24;
+    const GfxPoint size = ui_tag_size(ui, &style, utf8, room < UI_TAG_W ? room : UI_TAG_W);
+    ui_tag_draw(ui, &style, tip_place(ui, of, by_focus, size.x, size.y), utf8);
+}
+
+// What the keyboard moved the focus to, if it can be reached and seen; NULL: nothing.
+static const UiSpot *shown_focus(const Ui *ui)
+{
+    const UiState *s = ui->state;
+    const UiTable *t = &s->table[s->now];
+    const UiSpot *spot = s->focus_shown && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    return spot && ui_can_focus(t, spot) && spot->target.rect.w > 0 && spot->target.rect.h > 0 ? spot : NULL;
+}
+
+static bool is_ripe(Ui *ui, double since_ms)
+{
+    const double left = (double)ui->state->tooltip_delay_ms - (ui->anim.now_ms - since_ms);
+    if (left > 0) {
+        gfx_request_redraw_in(ui->gfx, (uint32_t)left + 1);
+    }
+    return left <= 0;
+}
+
+// The tip of what has the focus, else of the target on which the pointer came to rest; NULL: none.
+static const UiTarget *ripe_tip(Ui *ui)
+{
+    UiState *s = ui->state;
+    const UiSpot *focus = shown_focus(ui);
+    if (focus) {
+        return focus->target.tip[0] && !s->popup.id[0] && is_ripe(ui, s->focus_since_ms) ? &focus->target : NULL;
+    }
+    const UiTarget *t = s->hot[0] ? ui_target_find(ui, s->hot) : NULL;
+    if (!t || !t->tip[0] || s->dragged[0] || (!s->tip_asked && (s->tip_dismissed || !ui->input.pointer_stirred))) {
+        return NULL;
+    }
+    return s->tip_asked || is_ripe(ui, s->hot_since_ms) ? t : NULL;
+}
+
+// Dark, light, dark: seen on every ground, gold too.
+static void draw_focus_ring(Ui *ui)
+{
+    const UiSpot *focus = shown_focus(ui);
+    if (!focus || ui->state->popup.id[0]) { // The line of an open list is lit instead.
+        return;
+    }
+    const GfxRect r = gfx_rect_inset(focus->target.rect, -4);
+    gfx_stroke_rounded(ui->gfx, r, 9, 7, gfx_fade(ui->theme->color.ink, 0.95f), NULL);
+    gfx_stroke_rounded(ui->gfx, r, 9, 4, gfx_rgb(0xFFFCEB), NULL);
+    gfx_stroke_rounded(ui->gfx, r, 9, 1.5f, ui->theme->color.rubric, NULL);
+}
+
+void ui_end(Ui *ui)
+{
+    UiState *s = ui->state;
+    ui_popup_draw(ui);
+    draw_focus_ring(ui);
+    const bool forced = s->tip_now[0] && (ui->input.pointer_stirred || s->dragged[0]);
+    const UiTarget *tip = forced ? NULL : ripe_tip(ui);
+    s->tip_shown = forced || tip;
+    if (s->tip_shown) {
+        draw_tip(ui, tip, tip && tip == (shown_focus(ui) ? &shown_focus(ui)->target : NULL), forced ? s->tip_now : tip->tip);
+    }
+    ui_targets_end(ui);
+    ui_scroll_keys(ui);
+    gfx_end_frame(ui->gfx);
+    ui_asked_end(ui);
+    // What a press changed was often drawn before the change: show it without waiting for the mouse.
+    const Input *input = &ui->input;
+    bool acted = input->key != 0 || input->text[0] != 0 || input->wheel != 0;
+    for (int i = 0; i < INPUT_BUTTON_COUNT; i++) {
+        acted = acted || input->pressed[i] || input->released[i];
+    }
+    if (ui->anim.moving || acted) {
+        gfx_request_redraw(ui->gfx);
+    }
+}

@@ -1,0 +1,20 @@
+// The small tag of words beside a target: tips, and what a list says of its line.
+#include "toolkit/widgets/ui_private.h"
+
+#include <serenissima/toolkit/paint.h>
+
+enum { TAG_PAD = 10 };
+
+GfxPoint ui_tag_size(Ui *ui, const TextStyle *style, const char *utf8, float most)
+{
+    const GfxPoint words = text_measure(ui->text, style, utf8, most - 2 * TAG_PAD);
+    return gfx_point(words.x + 2 * TAG_PAD + 1, words.y + 2 * TAG_PAD - 4);
+}
+
+void ui_tag_draw(Ui *ui, const TextStyle *style, GfxRect r, const char *utf8)
+{
+    const GfxPoint none = {0, 0};
+    paint_tag(ui, r, ui->theme->color.brass_dark, none);
+    text_draw(ui->text, style, gfx_rect(r.x + TAG_PAD, r.y + TAG_PAD - 2, r.w - 2 * TAG_PAD, r.h - 2 * TAG_PAD + 5), utf8);
+    ui_note(ui, "tip", r, utf8);
+}

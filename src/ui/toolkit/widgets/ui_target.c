@@ -1,0 +1,438 @@
+// Named targets: who is under the pointer, who was clicked, dragged, focused.
+#include "toolkit/gfx/gfx_private.h"
+#include "toolkit/widgets/ui_private.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { REST_MS = 400 }; // So long after its last movement the pointer rests.
+
+static void set_id(char *out, const char *id)
+{
+    snprintf(out, UI_ID_MAX, "%s", id);
+}
+
+static bool spot_has(const UiSpot *s, GfxPoint p, float window_k)
+{
+    if (!gfx_rect_has(s->clip, p.x, p.y)) {
+        return false;
+    }
+    if (s->mesh) {
+        return gfx_mesh_contains(s->mesh, (p.x * window_k - s->view.ox) / s->view.k,
+                                 (p.y * window_k - s->view.oy) / s->view.k);
+    }
+    if (s->circle > 0) {
+        GfxPoint c = gfx_rect_center(s->target.rect);
+        return hypotf(p.x - c.x, p.y - c.y) <= s->circle;
+    }
+    return gfx_rect_has(s->target.rect, p.x, p.y);
+}
+
+// The topmost target at p in the uppermost layer, leaving one out.
+static const char *spot_at(const Ui *ui, const UiTable *t, GfxPoint p, const char *leave_out)
+{
+    float k = gfx_scale(ui->gfx);
+    for (int i = t->count - 1; i >= 0; i--) {
+        const UiSpot *s = &t->spot[i];
+        if (s->target.interactive && s->layer >= t->top_layer && spot_has(s, p, k) &&
+            strcmp(s->target.id, leave_out) != 0) {
+            return s->target.id;
+        }
+    }
+    return "";
+}
+
+// --- Mouse and keys at the start of a frame -----------------------------------------------------
+
+static void begin_press(Ui *ui)
+{
+    UiState *s = ui->state;
+    const Input *in = &ui->input;
+    if (in->pressed[INPUT_BUTTON_LEFT]) {
+        const UiSpot *below = ui_find_spot(ui_table_last(s), s->hot);
+        const bool lives = (below && below->anytime) || ui_press_lives(ui, below ? below->layer : 0, in->press_ms[INPUT_BUTTON_LEFT]);
+        set_id(s->active, lives ? s->hot : "");
+        set_id(s->early, lives ? "" : s->hot);
+        set_id(s->focus, s->hot);
+        s->focus_shown = s->focus_given = false;
+        s->next_is_double = in->clicks >= 2;
+        // A click on what cannot be done is a question: the reason appears at once.
+        const UiSpot *spot = ui_find_spot(ui_table_last(s), s->hot);
+        s->tip_asked = spot && !spot->target.enabled;
+        s->tip_dismissed = !s->tip_asked;
+    }
+    if (in->pressed[INPUT_BUTTON_RIGHT]) {
+        set_id(s->right_active, s->hot);
+        s->tip_dismissed = true;
+    }
+}
+
+static void begin_drag(Ui *ui)
+{
+    UiState *s = ui->state;
+    const Input *in = &ui->input;
+    if (!s->active[0] || s->dragged[0] || !in->down[INPUT_BUTTON_LEFT]) {
+        return;
+    }
+    GfxPoint from = in->press_point[INPUT_BUTTON_LEFT];
+    if (hypotf(in->mouse.x - from.x, in->mouse.y - from.y) > 4) {
+        set_id(s->dragged, s->active);
+        set_id(s->drag_started, s->active);
+    }
+}
+
+static void begin_release(Ui *ui)
+{
+    UiState *s = ui->state;
+    const Input *in = &ui->input;
+    if (in->released[INPUT_BUTTON_LEFT]) {
+        if (s->dragged[0]) {
+            set_id(s->dropped, s->dragged);
+        }
+        // A drag that ends where it began is still a click for buttons.
+        const char *under = spot_at(ui, ui_table_last(s), in->mouse, "");
+        if (s->active[0] && !strcmp(s->active, under)) {
+            set_id(s->clicked, s->active);
+            s->double_clicked = s->next_is_double;
+        }
+        s->active[0] = 0;
+        s->dragged[0] = 0;
+    }
+    if (in->released[INPUT_BUTTON_RIGHT]) {
+        GfxPoint from = in->press_point[INPUT_BUTTON_RIGHT];
+        if (s->right_active[0] && !strcmp(s->right_active, s->hot) &&
+            hypotf(in->mouse.x - from.x, in->mouse.y - from.y) <= 4) {
+            set_id(s->right_clicked, s->right_active);
+        }
+        s->right_active[0] = 0;
+    }
+}
+
+void ui_targets_begin(Ui *ui)
+{
+    UiState *s = ui->state;
+    s->now = 1 - s->now;
+    ui_table_now(s)->count = 0;
+    ui_table_now(s)->top_layer = 0;
+    ui_table_now(s)->first = ui_table_now(s)->first_layer = 0;
+    s->clicked[0] = s->right_clicked[0] = s->drag_started[0] = s->dropped[0] = s->early[0] = 0;
+    s->double_clicked = s->clicked_by_key = false;
+    s->key_taken = false;
+    char before[UI_ID_MAX];
+    set_id(before, s->hot);
+    const char *hot = "";
+    if (ui->input.mouse_inside) {
+        hot = spot_at(ui, ui_table_last(s), ui->input.mouse, s->dragged);
+    }
+    set_id(s->hot, hot);
+    if (strcmp(before, s->hot) != 0) {
+        s->hot_since_ms = ui->anim.now_ms;
+        s->tip_dismissed = s->tip_asked = false;
+        // Where the screen changed below a pointer that rests, nobody asked.
+        ui->input.pointer_stirred = ui->input.pointer_stirred && ui->anim.now_ms - ui->input.stirred_ms < REST_MS;
+    }
+    if (ui->input.lost_focus) {
+        s->active[0] = s->dragged[0] = s->right_active[0] = 0;
+    }
+    begin_press(ui);
+    begin_drag(ui);
+    begin_release(ui);
+    ui_keys_begin(ui);
+    s->modal_count = 0;
+    s->layer_count = 0;
+    s->field_focused = s->field_seen;
+    s->field_seen = false;
+    s->space_kept = s->space_seen;
+    s->space_seen = false;
+}
+
+void ui_targets_end(Ui *ui)
+{
+    UiState *s = ui->state;
+    const UiTable *t = ui_table_now(s);
+    if (s->focus[0] && !ui_find_spot(t, s->focus)) {
+        s->focus[0] = 0;
+    }
+    if (!ui->input.mouse_inside) {
+        return;
+    }
+    const char *hot = spot_at(ui, t, ui->input.mouse, s->dragged);
+    if (strcmp(hot, s->hot) != 0) {
+        gfx_request_redraw(ui->gfx);
+    }
+}
+
+// --- Registering --------------------------------------------------------------------------------
+
+int ui_layer(const UiState *s)
+{
+    return s->modal_count > 0 ? s->modal[s->modal_count - 1] : 0;
+}
+
+GfxRect ui_to_window(const Gfx *gfx, GfxRect r)
+{
+    GfxPoint a = gfx_view_to_window(gfx, gfx_point(r.x, r.y));
+    GfxPoint b = gfx_view_to_window(gfx, gfx_point(r.x + r.w, r.y + r.h));
+    return gfx_rect(a.x, a.y, b.x - a.x, b.y - a.y);
+}
+
+static GfxRect clip_rect(const Gfx *gfx)
+{
+    GfxBox c = gfx_clip_now(gfx);
+    float k = gfx_scale(gfx);
+    return gfx_rect((float)c.x0 / k, (float)c.y0 / k, (float)(c.x1 - c.x0) / k,
+                    (float)(c.y1 - c.y0) / k);
+}
+
+static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
+{
+    UiState *s = ui->state;
+    UiTable *t = ui_table_now(s);
+    if (t->count == UI_TARGET_MAX) {
+        return NULL;
+    }
+    UiSpot *spot = &t->spot[t->count++];
+    memset(spot, 0, offsetof(UiSpot, target) + offsetof(UiTarget, tip) + 1);
+    spot->mesh = NULL;
+    spot->circle = 0;
+    spot->no_focus = spot->anytime = spot->repeats = false;
+    spot->scroll = s->scroll_depth > 0 ? s->scroll_open[s->scroll_depth - 1] : NULL;
+    if (spot->scroll) {
+        spot->top = rect.y - s->scroll_rect[s->scroll_depth - 1].y + spot->scroll->shown;
+        spot->bottom = spot->top + rect.h;
+    }
+    set_id(spot->target.id, id);
+    spot->key = ui_id_key(id);
+    spot->clip = clip_rect(ui->gfx);
+    spot->target.rect = gfx_rect_intersect(ui_to_window(ui->gfx, rect), spot->clip);
+    spot->target.point = gfx_rect_center(spot->target.rect);
+    spot->target.tip[0] = 0;
+    spot->target.golden = false;
+    spot->layer = ui_layer(s);
+    spot->target.layer = spot->layer;
+    return spot;
+}
+
+static void shape_spot(Ui *ui, UiSpot *spot, GfxRect rect, const UiHit *hit)
+{
+    spot->no_focus = hit->no_focus;
+    spot->anytime = hit->anytime;
+    spot->repeats = hit->repeats;
+    spot->target.golden = hit->golden && spot->target.enabled;
+    if (hit->circle > 0) {
+        GfxRect whole = ui_to_window(ui->gfx, rect);
+        spot->target.rect = whole;
+        spot->circle = hit->circle * gfx_view_scale(ui->gfx) / gfx_scale(ui->gfx);
+    }
+    if (hit->mesh) {
+        spot->mesh = hit->mesh;
+        spot->view = gfx_view_now(ui->gfx);
+    }
+    if (hit->point.x != 0 || hit->point.y != 0) {
+        spot->target.point = gfx_view_to_window(ui->gfx, hit->point);
+    }
+}
+
+UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, const char *tip,
+                     const char *disabled_reason)
+{
+    UiState *s = ui->state;
+    UiResponse r;
+    memset(&r, 0, sizeof r);
+    UiSpot *spot = add_spot(ui, id, rect);
+    if (!spot) {
+        return r;
+    }
+    spot->target.interactive = true;
+    spot->target.enabled = disabled_reason == NULL;
+    snprintf(spot->target.tip, UI_TIP_MAX, "%s", disabled_reason ? disabled_reason : tip ? tip : "");
+    if (hit) {
+        shape_spot(ui, spot, rect, hit);
+    }
+    r.enabled = spot->target.enabled;
+    // A press belongs to what was asked when it began.
+    const Input *in = &ui->input;
+    const bool left = spot->anytime || ui_press_lives(ui, spot->layer, in->press_ms[INPUT_BUTTON_LEFT]);
+    const bool right = spot->anytime || ui_press_lives(ui, spot->layer, in->press_ms[INPUT_BUTTON_RIGHT]);
+    const bool key = (spot->anytime || ui_key_lives(ui, spot->layer)) && (spot->repeats || !in->key_repeat);
+    r.hovered = !strcmp(s->hot, id);
+    r.held = left && !strcmp(s->active, id);
+    r.clicked = (s->clicked_by_key ? key : left) && !strcmp(s->clicked, id);
+    r.double_clicked = r.clicked && s->double_clicked;
+    r.right_clicked = right && !strcmp(s->right_clicked, id);
+    r.focused = !strcmp(s->focus, id);
+    r.drag_started = left && !strcmp(s->drag_started, id);
+    r.dragging = left && !strcmp(s->dragged, id);
+    r.dropped = left && !strcmp(s->dropped, id);
+    return r;
+}
+
+void ui_note(Ui *ui, const char *id, GfxRect rect, const char *utf8)
+{
+    UiSpot *spot = add_spot(ui, id, rect);
+    if (spot) {
+        spot->target.interactive = false;
+        spot->target.enabled = true;
+        spot->no_focus = true;
+        snprintf(spot->target.tip, UI_TIP_MAX, "%s", utf8);
+    }
+}
+
+const char *ui_hovered(const Ui *ui)
+{
+    return ui->state->hot;
+}
+
+const char *ui_dragged(const Ui *ui)
+{
+    return ui->state->dragged;
+}
+
+// --- Looking up and scripting -------------------------------------------------------------------
+
+// Between frames the finished table is the one filled last; within a frame, the one before.
+static const UiTable *finished(const Ui *ui)
+{
+    const UiState *s = ui->state;
+    return s->table[s->now].count > 0 ? &s->table[s->now] : &s->table[1 - s->now];
+}
+
+int ui_target_count(const Ui *ui)
+{
+    return finished(ui)->count;
+}
+
+const UiTarget *ui_target_at(const Ui *ui, int index)
+{
+    const UiTable *t = finished(ui);
+    return index >= 0 && index < t->count ? &t->spot[index].target : NULL;
+}
+
+const UiTarget *ui_target_find(const Ui *ui, const char *id)
+{
+    const UiSpot *s = ui_find_spot(finished(ui), id);
+    return s ? &s->target : NULL;
+}
+
+bool ui_script_show(Ui *ui, const char *id)
+{
+    const UiSpot *s = ui_find_spot(finished(ui), id);
+    if (!s || !s->scroll) {
+        return false;
+    }
+    ui_scroll_show(s);
+    s->scroll->shown = s->scroll->at;
+    gfx_request_redraw(ui->gfx);
+    return true;
+}
+
+bool ui_script_click(Ui *ui, const char *id, InputButton button)
+{
+    const UiTarget *t = ui_target_find(ui, id);
+    if (t) {
+        input_push_click(ui->gfx, t->point, button);
+    }
+    return t != NULL;
+}
+
+bool ui_script_hover(Ui *ui, const char *id)
+{
+    const UiTarget *t = ui_target_find(ui, id);
+    if (t) { // A hand moves, also where the pointer lay there before.
+        input_push_move(ui->gfx, gfx_point(t->point.x + 2, t->point.y));
+        input_push_move(ui->gfx, t->point);
+    }
+    return t != NULL;
+}
+
+bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id)
+{
+    const UiTarget *a = ui_target_find(ui, from_id), *b = ui_target_find(ui, to_id);
+    if (!a || !b) {
+        return false;
+    }
+    input_push_move(ui->gfx, a->point);
+    input_push_button(ui->gfx, a->point, INPUT_BUTTON_LEFT, true, 1);
+    // Half way the drag is seen as such before it ends.
+    GfxPoint mid = gfx_point((a->point.x + b->point.x) / 2, (a->point.y + b->point.y) / 2);
+    input_push_move(ui->gfx, mid);
+    input_push_wheel(ui->gfx, 0);
+    input_push_move(ui->gfx, b->point);
+    input_push_wheel(ui->gfx, 0);
+    input_push_button(ui->gfx, b->point, INPUT_BUTTON_LEFT, false, 1);
+    return true;
+}
+
+// --- Focus and modal sections -------------------------------------------------------------------
+
+void ui_focus(Ui *ui, const char *id)
+{
+    set_id(ui->state->focus, id);
+    ui->state->focus_given = true;
+    gfx_request_redraw(ui->gfx);
+}
+
+const char *ui_focused(const Ui *ui)
+{
+    return ui->state->focus;
+}
+
+void ui_section_begin(Ui *ui, bool veil)
+{
+    UiState *s = ui->state;
+    if (veil) {
+        GfxColor dark = gfx_fade(ui->theme->color.walnut_dark, 0.55f);
+        gfx_fill_rect(ui->gfx, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)), dark);
+    }
+    SDL_assert(s->modal_count < UI_MODAL_MAX);
+    s->layer_count++;
+    s->modal[s->modal_count++] = s->layer_count;
+    UiTable *t = ui_table_now(s);
+    t->top_layer = s->layer_count > t->top_layer ? s->layer_count : t->top_layer;
+}
+
+void ui_modal_begin(Ui *ui, const char *id, bool veil)
+{
+    ui_sheet_begin(ui, id);
+    ui_section_begin(ui, veil);
+}
+
+int ui_modal_count(const Ui *ui)
+{
+    return ui->state->layer_count;
+}
+
+void ui_modal_join(Ui *ui)
+{
+    UiState *s = ui->state;
+    SDL_assert(s->modal_count < UI_MODAL_MAX);
+    s->modal[s->modal_count++] = s->layer_count;
+}
+
+void ui_modal_end(Ui *ui)
+{
+    SDL_assert(ui->state->modal_count > 0);
+    ui->state->modal_count--;
+}
+
+bool ui_is_covered(const Ui *ui)
+{
+    UiState *s = ui->state;
+    return ui_layer(s) < ui_table_last(s)->top_layer;
+}
+
+void ui_tip(Ui *ui, const char *utf8)
+{
+    snprintf(ui->state->tip_now, UI_TIP_MAX, "%s", utf8);
+}
+
+bool ui_tip_shown(const Ui *ui)
+{
+    return ui->state->tip_shown;
+}
+
+GfxPoint ui_mouse(const Ui *ui)
+{
+    return gfx_window_to_view(ui->gfx, ui->input.mouse);
+}

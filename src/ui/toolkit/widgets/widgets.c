@@ -1,0 +1,439 @@
+// Buttons, toggles, radio rows, tabs, sliders, steppers.
+#include "toolkit/widgets/ui_private.h"
+
+#include <serenissima/toolkit/widgets.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { PAINT_BUTTON = 100, PAINT_KNOB };
+
+// A button's face: its kind and state in one number, because faces are kept per variant.
+enum { FACE_NORMAL, FACE_HOVER, FACE_PRESSED, FACE_OFF, FACE_COUNT };
+
+static void face_colors(const Ui *ui, int variant, GfxColor *top, GfxColor *low)
+{
+    static const uint32_t colors[4][2] = {
+        {0xFBF4E0, 0xDCC798}, {0xF3DA94, 0xB98F3E}, {0xC9443A, 0x8C1F1F}, {0xF4E8CB, 0xE6D5AC}};
+    int kind = variant / FACE_COUNT, face = variant % FACE_COUNT;
+    *top = gfx_rgb(colors[kind][0]);
+    *low = gfx_rgb(colors[kind][1]);
+    if (face == FACE_OFF) {
+        *top = gfx_mix(ui->theme->color.paper_bottom, ui->theme->color.paper_low, 0.5f);
+        *low = ui->theme->color.paper_low;
+    } else if (face == FACE_HOVER) {
+        float lift = kind == UI_KIND_RED ? 0.12f : 0.5f;
+        *top = gfx_mix(*top, gfx_rgb(0xFFF4E0), lift);
+        *low = gfx_mix(*low, gfx_rgb(0xFFF6DC), lift * 0.7f);
+    } else if (face == FACE_PRESSED) {
+        GfxColor t = *top;
+        *top = gfx_mix(*low, gfx_rgb(0x3A2410), 0.12f);
+        *low = gfx_mix(t, *low, 0.5f);
+    }
+}
+
+static void draw_face(Ui *ui, GfxRect r, GfxColor color, int variant)
+{
+    GfxColor top, low;
+    int kind = variant / FACE_COUNT, face = variant % FACE_COUNT;
+    float radius = ui->theme->grid.radius;
+    (void)color;
+    face_colors(ui, variant, &top, &low);
+    bool raised = face != FACE_PRESSED && face != FACE_OFF;
+    if (raised && kind != UI_KIND_QUIET) {
+        gfx_shadow(ui->gfx, gfx_rect_inset(r, 1), radius, 4, 0.8f, 2.4f,
+                   gfx_fade(gfx_rgb(0x1A0D04), 0.5f));
+    }
+    gfx_fill_rounded_vertical(ui->gfx, r, radius, top, low);
+    paint_grain(ui, gfx_rect_inset(r, 3), kind == UI_KIND_RED ? 0.18f : 0.4f);
+    if (face == FACE_PRESSED) {
+        GfxColor dark = gfx_fade(gfx_rgb(0x2A1604), 0.35f), none = gfx_fade(dark, 0);
+        gfx_fill_rect_vertical(ui->gfx, gfx_rect(r.x + 2, r.y + 1, r.w - 4, 6), dark, none);
+    } else if (face != FACE_OFF) {
+        gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 2.4f), radius - 2, 1,
+                           gfx_fade(gfx_rgb(0xFFFCEB), kind == UI_KIND_RED ? 0.30f : 0.6f), NULL);
+    }
+    GfxColor edge = face == FACE_OFF ? gfx_fade(ui->theme->color.ink_soft, 0.6f)
+                    : kind == UI_KIND_QUIET ? gfx_fade(ui->theme->color.ink_soft, 0.7f)
+                                            : gfx_rgb(0x33220F);
+    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.6f), radius, 1.3f, edge, NULL);
+}
+
+static int face_of(const UiResponse *r, bool selected)
+{
+    if (!r->enabled) {
+        return FACE_OFF;
+    }
+    return selected || (r->held && r->hovered) ? FACE_PRESSED : r->hovered ? FACE_HOVER : FACE_NORMAL;
+}
+
+static GfxColor label_color(const Ui *ui, UiKind kind, const UiResponse *r)
+{
+    if (!r->enabled) {
+        return ui->theme->color.ink_faint;
+    }
+    return kind == UI_KIND_RED ? gfx_rgb(0xFFF4DC) : ui->theme->color.ink;
+}
+
+static void draw_face_at(Ui *ui, GfxRect r, UiKind kind, const UiResponse *resp, bool selected)
+{
+    GfxColor none = {0, 0, 0, 0};
+    int variant = (int)kind * FACE_COUNT + face_of(resp, selected);
+    ui_paint_cached(ui, PAINT_BUTTON, r, 9, none, variant, draw_face);
+}
+
+// The corner that names the key, if it leaves the label alone.
+static void draw_key(Ui *ui, GfxRect r, const char *name, GfxColor color, float label_w)
+{
+    TextStyle s = text_style_with(THEME_TYPE_SMALL, gfx_fade(color, 0.85f), TEXT_CENTER,
+                                  TEXT_MIDDLE, TEXT_FREE);
+    s.plain = true;
+    float w = text_width(ui->text, &s, name) + 10;
+    if (r.w < label_w + 2 * w + 24) {
+        return;
+    }
+    GfxRect k = gfx_rect(r.x + r.w - w - 5, r.y + 5, w, 17);
+    gfx_fill_rounded(ui->gfx, k, 3, gfx_fade(gfx_rgb(0x1A0F06), 0.14f));
+    text_draw(ui->text, &s, k, name);
+}
+
+static void draw_labels(Ui *ui, GfxRect r, const UiButton *b, GfxColor color)
+{
+    TextStyle label = text_style_with(THEME_TYPE_BUTTON, color, TEXT_CENTER, TEXT_MIDDLE,
+                                      TEXT_SHRINK);
+    TextStyle sub = text_style_with(THEME_TYPE_BUTTON_SUB, color, TEXT_CENTER, TEXT_MIDDLE,
+                                    TEXT_SHRINK);
+    // A label too long for its line even when it is set smaller takes the whole button.
+    if (text_width(ui->text, &label, b->label) * 0.7f > r.w) {
+        label.size = ui->theme->type[THEME_TYPE_BUTTON].size * 0.8f;
+        label.overflow = TEXT_WRAP;
+        label.line = 1;
+        text_draw(ui->text, &label, r, b->label);
+        return;
+    }
+    if (!b->sub) {
+        text_draw(ui->text, &label, r, b->label);
+        return;
+    }
+    float lh = text_line_height(ui->text, &label) * 0.92f;
+    float sh = text_line_height(ui->text, &sub) * 0.92f;
+    // What explains it may take two lines where all is set smaller, up to the edge.
+    if (text_width(ui->text, &sub, b->sub) * 0.7f > r.w && lh * 0.8f + sh * 1.4f <= r.h + 10) {
+        label.size = ui->theme->type[THEME_TYPE_BUTTON].size * 0.8f;
+        sub.size = ui->theme->type[THEME_TYPE_BUTTON_SUB].size * 0.7f;
+        sub.overflow = TEXT_WRAP;
+        sub.line = 0.95f;
+        lh *= 0.8f;
+        sh *= 1.4f;
+    }
+    float top = r.y + (r.h - lh - sh) / 2;
+    text_draw(ui->text, &label, gfx_rect(r.x, top, r.w, lh), b->label);
+    text_draw(ui->text, &sub, gfx_rect(r.x, top + lh - 1, r.w, sh), b->sub);
+}
+
+static bool in_word(unsigned char c)
+{
+    return c >= 0x80 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+}
+
+static bool has_word(const char *text, const char *word, size_t n)
+{
+    for (; text && *text; text++) {
+        if (SDL_strncasecmp(text, word, n) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// A tip in which every word already stands on the button is none.
+static bool says_more(const UiButton *b)
+{
+    for (const char *at = b->tip; at && *at;) {
+        size_t n = 0;
+        while (in_word((unsigned char)at[n])) {
+            n++;
+        }
+        if (n > 0 && !has_word(b->label, at, n) && !has_word(b->sub, at, n)) {
+            return true;
+        }
+        at += n > 0 ? n : 1;
+    }
+    return false;
+}
+
+// Enter presses the golden button, unless something else has the focus (ui_keys_begin).
+static bool enter_presses(Ui *ui, const UiButton *b, bool golden)
+{
+    static const UiKey enter[] = {{SDLK_RETURN, 0, UI_KEY_TYPING}, {SDLK_KP_ENTER, 0, UI_KEY_TYPING}, {0, 0, 0}};
+    static const UiKey anytime[] = {
+        {SDLK_RETURN, 0, UI_KEY_TYPING | UI_KEY_ANYTIME}, {SDLK_KP_ENTER, 0, UI_KEY_TYPING | UI_KEY_ANYTIME}, {0, 0, 0}};
+    return golden && ui_shortcut(ui, b->anytime ? anytime : enter);
+}
+
+bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
+{
+    const bool golden = b->primary || b->kind == UI_KIND_BRASS;
+    const UiHit hit_as = {.anytime = b->anytime, .repeats = b->repeats, .golden = golden};
+    UiResponse resp = ui_target(ui, id, r, &hit_as, says_more(b) ? b->tip : NULL, b->disabled_reason);
+    draw_face_at(ui, r, b->kind, &resp, b->selected);
+    GfxColor color = label_color(ui, b->kind, &resp);
+    GfxRect in = gfx_rect_inset(r, 6);
+    in.y += face_of(&resp, b->selected) == FACE_PRESSED ? 1.0f : 0.0f;
+    if (b->icon) {
+        GfxRect box = b->label ? gfx_cut_left(&in, in.h) : in;
+        AtlasDraw how = {resp.enabled ? 1 : 0.45f, {0, 0, 0, 0}, false, 0};
+        atlas_draw_in(ui->atlas, b->icon, gfx_rect_inset(box, 2), &how);
+        gfx_cut_left(&in, b->label ? 5 : 0); // Its shadow.
+    }
+    if (b->label) {
+        draw_labels(ui, gfx_rect(in.x + b->margin, in.y, in.w - 2 * b->margin, in.h), b, color);
+    }
+    if (b->key_name) {
+        TextStyle label = text_style(THEME_TYPE_BUTTON);
+        float w = b->label ? text_width(ui->text, &label, b->label) : 0;
+        draw_key(ui, r, b->key_name, color, w);
+    }
+    const bool key = !b->disabled_reason && (ui_shortcut(ui, b->keys) || enter_presses(ui, b, golden));
+    bool hit = (resp.clicked || key) && resp.enabled;
+    if (hit) {
+        snprintf(ui->state->acted, UI_ID_MAX, "%s", id);
+        sound_play(ui->sound, "click");
+    }
+    return hit;
+}
+
+bool ui_button_plain(Ui *ui, const char *id, GfxRect r, const char *label)
+{
+    UiButton b;
+    memset(&b, 0, sizeof b);
+    b.label = label;
+    return ui_button(ui, id, r, &b);
+}
+
+bool ui_icon_button(Ui *ui, const char *id, GfxRect r, const char *sprite, const char *tip,
+                    const char *disabled_reason)
+{
+    UiButton b;
+    memset(&b, 0, sizeof b);
+    b.icon = sprite;
+    b.tip = tip;
+    b.disabled_reason = disabled_reason;
+    return ui_button(ui, id, r, &b);
+}
+
+float ui_button_width(Ui *ui, const UiButton *b)
+{
+    TextStyle label = text_style(THEME_TYPE_BUTTON), sub = text_style(THEME_TYPE_BUTTON_SUB);
+    float w = b->label ? text_width(ui->text, &label, b->label) : 0;
+    float ws = b->sub ? text_width(ui->text, &sub, b->sub) : 0;
+    w = ws > w ? ws : w;
+    float h = b->sub ? ui->theme->grid.button2_h : ui->theme->grid.button_h;
+    return w + 28 + (b->icon ? h - 12 : 0) + (b->key_name ? 12 : 0);
+}
+
+// --- Choices ------------------------------------------------------------------------------------
+
+// A row that lights up under the pointer: the body of toggles and radio rows.
+static void draw_row(Ui *ui, GfxRect r, const UiResponse *resp)
+{
+    if (resp->hovered && resp->enabled) {
+        gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.select, 0.45f));
+    }
+}
+
+static void draw_row_label(Ui *ui, GfxRect r, const char *label, bool enabled)
+{
+    TextStyle s = text_style_with(THEME_TYPE_BODY,
+                                  enabled ? ui->theme->color.ink : ui->theme->color.ink_faint,
+                                  TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &s, r, label);
+}
+
+bool ui_toggle(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool *on)
+{
+    UiResponse resp = ui_target(ui, id, r, NULL, tip, NULL);
+    draw_row(ui, r, &resp);
+    float s = 20;
+    GfxRect box = gfx_rect(r.x + 5, r.y + (r.h - s) / 2, s, s);
+    paint_well(ui, box);
+    if (*on) {
+        GfxPoint p[3] = {{box.x + 4, box.y + 10}, {box.x + 8.5f, box.y + 15.5f},
+                         {box.x + 16.5f, box.y + 3.5f}};
+        gfx_polyline(ui->gfx, p, 3, false, 3.2f, ui->theme->color.rubric, NULL);
+    }
+    draw_row_label(ui, gfx_rect(r.x + s + 14, r.y, r.w - s - 18, r.h), label, true);
+    if (resp.clicked) {
+        *on = !*on;
+        sound_play(ui->sound, "click");
+    }
+    return resp.clicked;
+}
+
+bool ui_radio(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool on)
+{
+    UiResponse resp = ui_target(ui, id, r, NULL, tip, NULL);
+    draw_row(ui, r, &resp);
+    float x = r.x + 15, y = r.y + r.h / 2;
+    gfx_fill_circle(ui->gfx, x, y, 9, ui->theme->color.paper_low);
+    gfx_stroke_circle(ui->gfx, x, y, 9, 1.2f, ui->theme->color.ink_soft, NULL);
+    if (on) {
+        gfx_fill_circle(ui->gfx, x, y, 5.4f, ui->theme->color.rubric);
+    }
+    draw_row_label(ui, gfx_rect(r.x + 33, r.y, r.w - 37, r.h), label, true);
+    if (resp.clicked && !on) {
+        sound_play(ui->sound, "click");
+    }
+    return resp.clicked && !on;
+}
+
+bool ui_radio_group(Ui *ui, const char *id, GfxRect r, float row_h, const char *const *labels,
+                    int count, int *chosen)
+{
+    bool changed = false;
+    for (int i = 0; i < count; i++) {
+        char row[UI_ID_MAX];
+        snprintf(row, sizeof row, "%s:%d", id, i);
+        GfxRect at = gfx_rect(r.x, r.y + (float)i * row_h, r.w, row_h);
+        if (ui_radio(ui, row, at, labels[i], NULL, *chosen == i)) {
+            *chosen = i;
+            changed = true;
+        }
+    }
+    return changed;
+}
+
+bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count, int *chosen)
+{
+    bool changed = false;
+    const ThemeColors *c = &ui->theme->color;
+    for (int i = 0; i < count; i++) {
+        char tab[UI_ID_MAX];
+        snprintf(tab, sizeof tab, "%s:%d", id, i);
+        GfxRect at = gfx_split_row(r, i, count, 4);
+        UiResponse resp = ui_target(ui, tab, at, NULL, NULL, NULL);
+        bool on = *chosen == i;
+        GfxColor top = on ? c->paper_high : resp.hovered ? c->paper_top : c->paper_bottom;
+        GfxColor low = on ? c->paper_high : c->paper_low;
+        gfx_push_clip(ui->gfx, gfx_rect(at.x - 2, at.y - 2, at.w + 4, at.h + 2));
+        GfxRect body = gfx_rect(at.x, at.y + (on ? 0.0f : 3.0f), at.w, at.h + 8);
+        gfx_fill_rounded_vertical(ui->gfx, body, 7, top, low);
+        gfx_stroke_rounded(ui->gfx, gfx_rect_inset(body, 0.6f), 7, 1.2f, c->ink_soft, NULL);
+        gfx_pop_clip(ui->gfx);
+        if (on) {
+            gfx_fill_rect(ui->gfx, gfx_rect(at.x + 12, at.y + 4, at.w - 24, 2), c->rubric);
+        }
+        TextStyle s = text_style_with(on ? THEME_TYPE_BUTTON : THEME_TYPE_BODY,
+                                      on ? c->ink : c->ink_soft, TEXT_CENTER, TEXT_MIDDLE,
+                                      TEXT_SHRINK);
+        text_draw(ui->text, &s, gfx_rect(at.x + 8, at.y + 3, at.w - 16, at.h - 2), labels[i]);
+        if (resp.clicked && !on) {
+            *chosen = i;
+            changed = true;
+            sound_play(ui->sound, "page");
+        }
+    }
+    gfx_fill_rect(ui->gfx, gfx_rect(r.x, r.y + r.h - 1, r.w, 1), c->ink_soft);
+    GfxRect open = gfx_split_row(r, *chosen, count, 4);
+    gfx_fill_rect(ui->gfx, gfx_rect(open.x + 1.2f, r.y + r.h - 1, open.w - 2.4f, 1), c->paper_high);
+    return changed;
+}
+
+// --- Values -------------------------------------------------------------------------------------
+
+static void draw_knob(Ui *ui, GfxRect r, GfxColor color, int variant)
+{
+    float x = r.x + r.w / 2, y = r.y + r.h / 2, radius = r.w / 2;
+    (void)color;
+    gfx_fill_glow(ui->gfx, x + 0.6f, y + 1.8f, radius + 3, radius + 3,
+                  gfx_fade(gfx_rgb(0x1A0D04), 0.8f), gfx_fade(gfx_rgb(0x1A0D04), 0));
+    gfx_fill_circle(ui->gfx, x, y, radius, ui->theme->color.brass_dark);
+    gfx_fill_circle(ui->gfx, x, y, radius - 1.2f, ui->theme->color.brass);
+    gfx_fill_glow(ui->gfx, x - radius * 0.25f, y - radius * 0.3f, radius * 0.8f, radius * 0.8f,
+                  gfx_rgb(variant ? 0xFFFBE8 : 0xFFF0C0), gfx_fade(gfx_rgb(0xFFF0C0), 0));
+}
+
+// What the pointer or the arrow keys ask of a slider.
+static bool slide(Ui *ui, const UiResponse *resp, GfxRect bar, float low, float high, float step,
+                  float *value)
+{
+    float v = *value;
+    if (resp->held) {
+        float t = (ui_mouse(ui).x - bar.x) / bar.w;
+        v = low + (t < 0 ? 0 : t > 1 ? 1 : t) * (high - low);
+    }
+    float nudge = step > 0 ? step : (high - low) / 20;
+    if (resp->focused && ui_key(ui, SDLK_LEFT, UI_KEY_REPEATS)) {
+        v -= nudge;
+    }
+    if (resp->focused && ui_key(ui, SDLK_RIGHT, UI_KEY_REPEATS)) {
+        v += nudge;
+    }
+    if (step > 0) {
+        v = low + floorf((v - low) / step + 0.5f) * step;
+    }
+    v = v < low ? low : v > high ? high : v;
+    bool changed = v != *value;
+    *value = v;
+    return changed;
+}
+
+bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, float low,
+               float high, float step, float *value)
+{
+    UiResponse resp = ui_target(ui, id, r, NULL, tip, NULL);
+    GfxRect left = gfx_rect(r.x, r.y, label ? r.w * 0.42f : 0, r.h);
+    GfxRect bar = gfx_rect(r.x + left.w + 12, r.y + r.h / 2 - 4, r.w - left.w - 24, 8);
+    if (label) {
+        draw_row_label(ui, gfx_rect(left.x + 5, left.y, left.w - 5, left.h), label, true);
+    }
+    bool changed = slide(ui, &resp, bar, low, high, step, value);
+    paint_well(ui, bar);
+    float t = high > low ? (*value - low) / (high - low) : 0;
+    gfx_fill_rounded(ui->gfx, gfx_rect(bar.x + 1, bar.y + 1.5f, t * (bar.w - 2), 5), 2.5f,
+                     ui->theme->color.rubric);
+    GfxColor none = {0, 0, 0, 0};
+    GfxRect knob = gfx_rect(bar.x + t * bar.w - 10, r.y + r.h / 2 - 10, 20, 20);
+    ui_paint_cached(ui, PAINT_KNOB, knob, 5, none, resp.hovered || resp.held, draw_knob);
+    return changed;
+}
+
+static bool step_button(Ui *ui, const char *id, GfxRect r, const char *sign, bool can)
+{
+    UiButton b;
+    memset(&b, 0, sizeof b);
+    b.label = sign;
+    b.repeats = true;
+    b.disabled_reason = can ? NULL : "";
+    return ui_button(ui, id, r, &b);
+}
+
+bool ui_stepper(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int *value)
+{
+    return ui_stepper_by(ui, id, r, tip, low, high, 1, value);
+}
+
+bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int step,
+                   int *value)
+{
+    char part[UI_ID_MAX], number[16];
+    int before = *value;
+    GfxRect mid = r;
+    GfxRect minus = gfx_cut_left(&mid, r.h), plus = gfx_cut_right(&mid, r.h);
+    ui_target(ui, id, mid, &(UiHit){.no_focus = true}, tip, NULL);
+    snprintf(part, sizeof part, "%.50s:minus", id);
+    if (step_button(ui, part, minus, "\xE2\x88\x92", *value > low)) {
+        *value = *value - step > low ? *value - step : low;
+    }
+    snprintf(part, sizeof part, "%.50s:plus", id);
+    if (step_button(ui, part, plus, "+", *value < high)) {
+        *value = *value + step < high ? *value + step : high;
+    }
+    TextStyle s = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink, TEXT_CENTER,
+                                  TEXT_MIDDLE, TEXT_FREE);
+    s.size = ui->theme->type[THEME_TYPE_NUMBER].size * 1.2f;
+    snprintf(number, sizeof number, "%d", *value);
+    text_draw_centered(ui->text, &s, mid.x + mid.w / 2, mid.y + mid.h / 2, number);
+    return *value != before;
+}

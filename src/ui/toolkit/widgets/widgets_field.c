@@ -1,0 +1,396 @@
+// Text field and dropdown list: the controls that hold the keyboard or open over others.
+#include "toolkit/widgets/ui_private.h"
+
+#include <serenissima/toolkit/widgets.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// --- Editing UTF-8 ------------------------------------------------------------------------------
+
+static int previous(const char *text, int at)
+{
+    do {
+        at--;
+    } while (at > 0 && ((unsigned char)text[at] & 0xC0u) == 0x80u);
+    return at < 0 ? 0 : at;
+}
+
+static int following(const char *text, int at)
+{
+    int n = (int)strlen(text);
+    do {
+        at++;
+    } while (at < n && ((unsigned char)text[at] & 0xC0u) == 0x80u);
+    return at > n ? n : at;
+}
+
+static bool remove_range(char *text, int from, int to)
+{
+    if (from >= to) {
+        return false;
+    }
+    memmove(text + from, text + to, strlen(text + to) + 1);
+    return true;
+}
+
+static bool insert(char *text, size_t size, int *caret, const char *more)
+{
+    size_t have = strlen(text), add = strlen(more);
+    // Whole characters only, and no line breaks from the clipboard.
+    while (add > 0 && have + add >= size) {
+        add = (size_t)previous(more, (int)add);
+    }
+    size_t line = strcspn(more, "\r\n");
+    add = add < line ? add : line;
+    if (add == 0) {
+        return false;
+    }
+    memmove(text + *caret + add, text + *caret, have - (size_t)*caret + 1);
+    memcpy(text + *caret, more, add);
+    *caret += (int)add;
+    return true;
+}
+
+static bool clear_selected(UiState *s, char *text)
+{
+    bool had = s->field_all && text[0];
+    if (s->field_all) {
+        text[0] = 0;
+        s->caret = 0;
+        s->field_all = false;
+    }
+    return had;
+}
+
+static bool paste(UiState *s, char *text, size_t size)
+{
+    char *clip = SDL_GetClipboardText();
+    bool changed = false;
+    if (clip) {
+        changed = clear_selected(s, text);
+        changed = insert(text, size, &s->caret, clip) || changed;
+        SDL_free(clip);
+    }
+    return changed;
+}
+
+static bool move_caret(UiState *s, const char *text, SDL_Keycode key)
+{
+    int n = (int)strlen(text);
+    switch (key) {
+    case SDLK_LEFT:
+        s->caret = s->field_all ? 0 : previous(text, s->caret);
+        break;
+    case SDLK_RIGHT:
+        s->caret = s->field_all ? n : following(text, s->caret);
+        break;
+    case SDLK_HOME:
+        s->caret = 0;
+        break;
+    case SDLK_END:
+        s->caret = n;
+        break;
+    default:
+        return false;
+    }
+    s->field_all = false;
+    return true;
+}
+
+// Applies the key and the typed text of this frame; true when the text changed.
+static bool edit(Ui *ui, char *text, size_t size)
+{
+    UiState *s = ui->state;
+    const Input *in = &ui->input;
+    int n = (int)strlen(text);
+    s->caret = s->caret > n ? n : s->caret;
+    bool changed = false;
+    if (input_key(in, SDLK_BACKSPACE, 0) || input_key(in, SDLK_BACKSPACE, INPUT_SHIFT)) {
+        changed = clear_selected(s, text);
+        if (!changed && s->caret > 0) {
+            int from = previous(text, s->caret);
+            changed = remove_range(text, from, s->caret);
+            s->caret = from;
+        }
+    } else if (input_key(in, SDLK_DELETE, 0)) {
+        changed = clear_selected(s, text) ||
+                  remove_range(text, s->caret, following(text, s->caret));
+    } else if (input_key(in, SDLK_a, INPUT_CTRL)) {
+        s->field_all = true;
+    } else if (input_key(in, SDLK_c, INPUT_CTRL)) {
+        SDL_SetClipboardText(text);
+    } else if (input_key(in, SDLK_v, INPUT_CTRL) && !in->key_repeat) {
+        changed = paste(s, text, size);
+    } else if (in->mods == 0) {
+        move_caret(s, text, in->key);
+    }
+    if (in->text[0]) {
+        changed = clear_selected(s, text) || changed;
+        changed = insert(text, size, &s->caret, in->text) || changed;
+    }
+    return changed;
+}
+
+// --- Text field ---------------------------------------------------------------------------------
+
+static float width_until(Ui *ui, const TextStyle *style, const char *text, int bytes)
+{
+    char part[512];
+    snprintf(part, sizeof part, "%.*s", bytes < 500 ? bytes : 500, text);
+    return part[0] ? text_width(ui->text, style, part) : 0;
+}
+
+static int caret_at(Ui *ui, const TextStyle *style, const char *text, float x)
+{
+    int at = 0, n = (int)strlen(text);
+    while (at < n) {
+        int next = following(text, at);
+        float mid = (width_until(ui, style, text, at) + width_until(ui, style, text, next)) / 2;
+        if (x < mid) {
+            break;
+        }
+        at = next;
+    }
+    return at;
+}
+
+static void draw_field(Ui *ui, GfxRect r, const TextStyle *style, const char *placeholder,
+                       const char *text, bool focused)
+{
+    const ThemeColors *c = &ui->theme->color;
+    GfxRect in = gfx_rect_inset(r, 8);
+    gfx_fill_rounded(ui->gfx, r, 4, c->paper_high);
+    GfxColor dark = gfx_fade(c->walnut_dark, 0.22f), none = gfx_fade(dark, 0);
+    gfx_fill_rect_vertical(ui->gfx, gfx_rect(r.x + 1, r.y + 1, r.w - 2, 5), dark, none);
+    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.5f), 4, focused ? 1.8f : 1.1f,
+                       focused ? c->rubric : c->ink_soft, NULL);
+    gfx_push_clip(ui->gfx, gfx_rect(in.x - 3, r.y, in.w + 6, r.h));
+    float caret_x = width_until(ui, style, text, ui->state->caret);
+    float shift = focused && caret_x > in.w ? caret_x - in.w : 0;
+    if (focused && ui->state->field_all && text[0]) {
+        gfx_fill_rect(ui->gfx, gfx_rect(in.x - 1, r.y + 5,
+                                        text_width(ui->text, style, text) + 2, r.h - 10), c->select);
+    }
+    if (text[0]) {
+        text_draw(ui->text, style, gfx_rect(in.x - shift, r.y, in.w + shift + 2, r.h), text);
+    } else if (placeholder) {
+        TextStyle hint = *style;
+        hint.type = THEME_TYPE_ITALIC;
+        hint.color = c->ink_faint;
+        text_draw(ui->text, &hint, gfx_rect(in.x, r.y, in.w, r.h), placeholder);
+    }
+    // The caret blinks by asking for a frame twice a second, no more.
+    bool lit = focused && ((int64_t)(ui->anim.now_ms / 530)) % 2 == 0;
+    if (focused) {
+        gfx_request_redraw_in(ui->gfx, 530);
+    }
+    if (lit) {
+        gfx_fill_rect(ui->gfx, gfx_rect(in.x + caret_x - shift, r.y + 6, 1.4f, r.h - 12), c->ink);
+    }
+    gfx_pop_clip(ui->gfx);
+}
+
+bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, char *buffer,
+                   size_t size, bool *submitted)
+{
+    UiState *s = ui->state;
+    UiResponse resp = ui_target(ui, id, r, NULL, NULL, NULL);
+    TextStyle style = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT,
+                                      TEXT_MIDDLE, TEXT_FREE);
+    style.plain = true;
+    bool changed = false;
+    const uint64_t key = gfx_hash(0, id, strlen(id));
+    if (resp.focused && s->field != key) {
+        // Reached without the mouse: what is typed takes the place of what stands there.
+        s->caret = (int)strlen(buffer);
+        s->field_all = true;
+    }
+    s->field = resp.focused ? key : s->field == key ? 0 : s->field;
+    if (resp.held && ui->input.pressed[INPUT_BUTTON_LEFT]) {
+        s->caret = caret_at(ui, &style, buffer, ui_mouse(ui).x - r.x - 8);
+        s->field_all = ui->input.clicks >= 2;
+        SDL_StartTextInput();
+    }
+    if (resp.focused) {
+        s->field_seen = true;
+        changed = edit(ui, buffer, size);
+        if (submitted) {
+            *submitted = ui_key(ui, SDLK_RETURN, UI_KEY_TYPING) || ui_key(ui, SDLK_KP_ENTER, UI_KEY_TYPING);
+        }
+    } else if (submitted) {
+        *submitted = false;
+    }
+    draw_field(ui, r, &style, placeholder, buffer, resp.focused);
+    return changed;
+}
+
+// --- Dropdown -----------------------------------------------------------------------------------
+
+static void open_popup(Ui *ui, const char *id, GfxRect r, const char *const *labels,
+                       const char *const *tips, int count, int chosen)
+{
+    UiPopup *p = &ui->state->popup;
+    GfxPoint a = gfx_view_to_window(ui->gfx, gfx_point(r.x, r.y));
+    GfxPoint b = gfx_view_to_window(ui->gfx, gfx_point(r.x + r.w, r.y + r.h));
+    memset(p, 0, sizeof *p);
+    snprintf(p->id, sizeof p->id, "%s", id);
+    p->from = gfx_rect(a.x, a.y, b.x - a.x, b.y - a.y);
+    p->count = count < UI_POPUP_ITEM_MAX ? count : UI_POPUP_ITEM_MAX;
+    p->chosen = p->line = chosen;
+    p->alive = true;
+    for (int i = 0; i < p->count; i++) {
+        snprintf(p->label[i], sizeof p->label[i], "%s", labels[i]);
+        snprintf(p->tip[i], sizeof p->tip[i], "%s", tips && tips[i] ? tips[i] : "");
+    }
+}
+
+bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
+                 const char *const *tips, int count, int *chosen)
+{
+    UiPopup *p = &ui->state->popup;
+    bool mine = !strcmp(p->id, id), changed = false;
+    if (mine) {
+        p->alive = true;
+        if (p->answered) {
+            changed = p->chosen != *chosen;
+            *chosen = p->chosen;
+            p->id[0] = 0;
+        }
+    }
+    UiButton b;
+    memset(&b, 0, sizeof b);
+    b.label = *chosen >= 0 && *chosen < count ? labels[*chosen] : "";
+    b.selected = mine && p->id[0];
+    b.tip = tips && *chosen >= 0 && *chosen < count ? tips[*chosen] : NULL;
+    b.icon = NULL;
+    b.margin = 26; // The mark at the end with room before it, and as much at the beginning.
+    GfxRect mark = gfx_rect(r.x + r.w - 22, r.y + r.h / 2 - 3, 12, 7);
+    bool clicked = ui_button(ui, id, r, &b);
+    GfxPoint tri[3] = {{mark.x, mark.y}, {mark.x + mark.w, mark.y},
+                       {mark.x + mark.w / 2, mark.y + mark.h}};
+    gfx_fill_polygon(ui->gfx, tri, 3, ui->theme->color.ink_soft);
+    if (clicked && !mine) {
+        open_popup(ui, id, r, labels, tips, count, *chosen);
+    }
+    return changed;
+}
+
+static void line_id(const UiPopup *p, int line, char out[UI_ID_MAX])
+{
+    snprintf(out, UI_ID_MAX, "%.50s:%d", p->id, line);
+}
+
+// The keyboard goes on from where the list is closed.
+static void close_popup(Ui *ui)
+{
+    UiPopup *p = &ui->state->popup;
+    ui_focus(ui, p->id);
+    p->id[0] = 0;
+}
+
+// Arrows and the ends of the list; opened by the keyboard, it has the focus from the first.
+static void popup_keys(Ui *ui)
+{
+    UiState *s = ui->state;
+    UiPopup *p = &s->popup;
+    const bool opened = s->focus_shown && !strcmp(s->focus, p->id);
+    int to = opened && p->line < 0 ? 0 : p->line;
+    const unsigned how = UI_KEY_REPEATS | UI_KEY_ANYTIME;
+    to += ui_key(ui, SDLK_DOWN, how) - ui_key(ui, SDLK_UP, how);
+    to = ui_key(ui, SDLK_HOME, how) ? 0 : ui_key(ui, SDLK_END, how) ? p->count - 1 : to;
+    to = to < p->count ? to : p->count - 1;
+    to = to < 0 && p->line >= 0 ? 0 : to;
+    if (to >= 0 && (to != p->line || opened)) {
+        line_id(p, to, s->focus);
+        s->focus_shown = true;
+        p->line = to;
+        gfx_request_redraw(ui->gfx);
+    }
+}
+
+// What the line at hand means stands beside the list, where it hides none of the other lines.
+static void popup_about(Ui *ui, GfxRect list, GfxRect line, const char *utf8)
+{
+    enum { GAP = 6, EDGE = 8 };
+    const TextStyle style = text_style(THEME_TYPE_BODY);
+    const float right = gfx_width(ui->gfx) - EDGE - (list.x + list.w + GAP), left = list.x - GAP - EDGE;
+    const bool on_right = right >= UI_TAG_W || right >= left;
+    const float room = on_right ? right : left, w = room < UI_TAG_W ? room : UI_TAG_W;
+    const GfxPoint size = ui_tag_size(ui, &style, utf8, w);
+    GfxRect r = gfx_rect(on_right ? list.x + list.w + GAP : list.x - GAP - size.x, line.y, size.x, size.y);
+    const float lowest = gfx_height(ui->gfx) - EDGE - r.h;
+    r.y = r.y > lowest ? lowest : r.y;
+    r.y = r.y < EDGE ? EDGE : r.y;
+    ui_tag_draw(ui, &style, r, utf8);
+}
+
+static GfxRect popup_rect(const Ui *ui, float row)
+{
+    const UiPopup *p = &ui->state->popup;
+    GfxRect r = gfx_rect(p->from.x, p->from.y + p->from.h + 3, p->from.w, row * (float)p->count + 8);
+    if (r.y + r.h > gfx_height(ui->gfx) - 6) {
+        r.y = p->from.y - 3 - r.h;
+    }
+    r.y = r.y < 4 ? 4 : r.y;
+    return r;
+}
+
+// A line of the list; true when it was chosen.
+static bool popup_line(Ui *ui, GfxRect at, int line)
+{
+    UiPopup *p = &ui->state->popup;
+    char id[UI_ID_MAX];
+    line_id(p, line, id);
+    const UiResponse resp = ui_target(ui, id, at, NULL, NULL, NULL);
+    if (resp.hovered && (ui->input.moved.x != 0 || ui->input.moved.y != 0)) {
+        ui_focus(ui, id);
+        ui->state->focus_shown = false;
+        p->line = line;
+    } else if (resp.focused) {
+        p->line = line;
+    }
+    if (line == p->line || line == p->chosen) {
+        gfx_fill_rounded(ui->gfx, at, 3, gfx_fade(ui->theme->color.select, line == p->line ? 1.0f : 0.5f));
+    }
+    const TextStyle s = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &s, gfx_rect(at.x + 10, at.y, at.w - 20, at.h), p->label[line]);
+    return resp.clicked;
+}
+
+// The open list lies above every section; a click beside it closes it.
+void ui_popup_draw(Ui *ui)
+{
+    UiPopup *p = &ui->state->popup;
+    if (!p->id[0] || p->answered) {
+        return;
+    }
+    if (!p->alive) {
+        p->id[0] = 0;
+        return;
+    }
+    const float row = ui->theme->grid.field_h;
+    const GfxRect r = popup_rect(ui, row);
+    ui_section_begin(ui, false);
+    popup_keys(ui);
+    const GfxRect all = gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx));
+    const UiResponse away = ui_target(ui, "popup:close", all, &(UiHit){.no_focus = true}, NULL, NULL);
+    const GfxPoint none = {0, 0};
+    paint_tag(ui, r, ui->theme->color.brass_dark, none);
+    int chosen = -1;
+    for (int i = 0; i < p->count; i++) {
+        chosen = popup_line(ui, gfx_rect(r.x + 4, r.y + 4 + (float)i * row, r.w - 8, row), i) ? i : chosen;
+    }
+    if (p->line >= 0 && p->tip[p->line][0]) {
+        popup_about(ui, r, gfx_rect(r.x, r.y + (float)p->line * row, r.w, row), p->tip[p->line]);
+    }
+    if (chosen >= 0) {
+        p->chosen = chosen;
+        p->answered = true;
+        ui_focus(ui, p->id);
+    } else if (away.clicked || ui_key(ui, SDLK_ESCAPE, UI_KEY_ANYTIME)) {
+        close_popup(ui);
+    }
+    ui_modal_end(ui);
+}

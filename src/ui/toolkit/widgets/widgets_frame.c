@@ -1,0 +1,320 @@
+// Panels, dialogs, scrolling areas, progress bars and toasts: what holds other things.
+#include "toolkit/widgets/ui_private.h"
+
+#include <serenissima/toolkit/widgets.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+void ui_label(Ui *ui, const char *id, GfxRect r, const TextStyle *style, const char *utf8)
+{
+    text_draw(ui->text, style, r, utf8);
+    ui_note(ui, id, r, utf8);
+}
+
+void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *remark)
+{
+    const ThemeColors *c = &ui->theme->color;
+    const TextStyle left = text_style_with(THEME_TYPE_HEAD, c->rubric, TEXT_LEFT, at, TEXT_SHRINK);
+    const TextStyle right = text_style_with(THEME_TYPE_ITALIC, c->ink_soft, TEXT_RIGHT, at,
+                                            TEXT_SHRINK);
+    if (remark != NULL && remark[0] != '\0') {
+        const float words = text_width(ui->text, &left, head) + 8;
+        const float share = r.w * words / (words + text_width(ui->text, &right, remark) + 1);
+        text_draw(ui->text, &left, gfx_cut_left(&r, fminf(words, share)), head);
+        text_draw(ui->text, &right, r, remark);
+    } else {
+        text_draw(ui->text, &left, r, head);
+    }
+}
+
+GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark)
+{
+    float pad = ui->theme->grid.pad;
+    paint_panel(ui, r);
+    GfxRect in = gfx_rect_inset(r, pad);
+    if (!head) {
+        return in;
+    }
+    const TextStyle line = text_style(THEME_TYPE_ITALIC);
+    ui_head(ui, gfx_cut_top(&in, text_line_height(ui->text, &line) + 2), TEXT_MIDDLE, head, remark);
+    paint_rule(ui, in.x - 2, in.y + 1, in.w + 4);
+    gfx_cut_top(&in, 7);
+    return in;
+}
+
+void ui_progress(Ui *ui, GfxRect r, float share, GfxColor color)
+{
+    share = share < 0 ? 0 : share > 1 ? 1 : share;
+    paint_well(ui, r);
+    GfxRect in = gfx_rect_inset(r, 1.5f);
+    in.w *= share;
+    if (in.w > 0.5f) {
+        gfx_fill_rounded_vertical(ui->gfx, in, 2, gfx_mix(color, gfx_rgb(0xFFFFFF), 0.22f), color);
+    }
+}
+
+// --- Scrolling ----------------------------------------------------------------------------------
+
+static UiScroll *find_scroll(Ui *ui, const char *id)
+{
+    UiState *s = ui->state;
+    uint64_t key = gfx_hash(0, id, strlen(id));
+    UiScroll *best = &s->scroll[0];
+    for (int i = 0; i < UI_SCROLL_MAX; i++) {
+        UiScroll *c = &s->scroll[i];
+        if (c->key == key) {
+            return c;
+        }
+        if (c->key == 0 || (best->key != 0 && c->used < best->used)) {
+            best = c;
+        }
+    }
+    memset(best, 0, sizeof *best);
+    best->key = key;
+    best->at_end = true;
+    return best;
+}
+
+static void clamp_scroll(UiScroll *c)
+{
+    float most = c->content_h - c->view_h;
+    most = most > 0 ? most : 0;
+    c->at = c->at < 0 ? 0 : c->at > most ? most : c->at;
+    c->shown = c->shown < 0 ? 0 : c->shown > most ? most : c->shown;
+}
+
+// Will another area be drawn over this one where the mouse is, as in the last frame? A panel may lie
+// on the log.
+static bool lies_below(Ui *ui, const UiScroll *c)
+{
+    const UiState *s = ui->state;
+    const GfxPoint at = ui->input.mouse;
+    for (int i = 0; i < UI_SCROLL_MAX; i++) {
+        const UiScroll *other = &s->scroll[i];
+        if (other->key != 0 && other != c && other->layer == c->layer &&
+            other->used + 1 == gfx_frame_count(ui->gfx) && gfx_rect_has(other->rect, at.x, at.y)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// c as the last frame left it.
+static void take_wheel(Ui *ui, UiScroll *c, GfxRect r)
+{
+    GfxPoint m = ui_mouse(ui);
+    if (ui->input.wheel == 0 || ui_is_covered(ui) || !gfx_rect_has(r, m.x, m.y) || lies_below(ui, c)) {
+        return;
+    }
+    c->at -= ui->input.wheel * 56;
+    c->at_end = false;
+    ui->input.wheel = 0;
+}
+
+static void scroll_bar(Ui *ui, const char *id, UiScroll *c, GfxRect r)
+{
+    char bar[UI_ID_MAX];
+    snprintf(bar, sizeof bar, "%.50s:bar", id);
+    GfxRect track = gfx_rect(r.x + r.w - 9, r.y, 9, r.h);
+    float h = r.h * c->view_h / c->content_h;
+    h = h < 24 ? 24 : h;
+    float most = c->content_h - c->view_h;
+    GfxRect thumb = gfx_rect(track.x + 1, r.y + (r.h - h) * c->shown / most, 7, h);
+    UiResponse resp = ui_target(ui, bar, track, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL);
+    if (resp.held) {
+        float y = ui_mouse(ui).y - h / 2;
+        c->at = most * (y - r.y) / (r.h - h);
+        c->shown = c->at;
+        c->at_end = false;
+    }
+    gfx_fill_rounded(ui->gfx, gfx_rect(track.x + 3.5f, r.y, 2, r.h), 1,
+                     gfx_fade(ui->theme->color.ink_soft, 0.25f));
+    GfxColor col = resp.hovered || resp.held ? ui->theme->color.brass_dark : ui->theme->color.brass;
+    gfx_fill_rounded(ui->gfx, thumb, 3.5f, col);
+    gfx_stroke_rounded(ui->gfx, thumb, 3.5f, 0.9f, gfx_fade(ui->theme->color.ink, 0.7f), NULL);
+}
+
+GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool stick_to_end)
+{
+    UiState *s = ui->state;
+    UiScroll *c = find_scroll(ui, id);
+    bool grown = content_h > c->content_h;
+    take_wheel(ui, c, r);
+    c->used = gfx_frame_count(ui->gfx);
+    c->content_h = content_h;
+    c->view_h = r.h;
+    c->rect = ui_to_window(ui->gfx, r);
+    c->layer = ui_layer(s);
+    if (stick_to_end && c->at_end && grown) {
+        c->at = content_h;
+    }
+    clamp_scroll(c);
+    if (stick_to_end && c->at >= content_h - c->view_h - 1) {
+        c->at_end = true;
+    }
+    float gap = c->at - c->shown;
+    if (fabsf(gap) > 0.5f && ui->anim.speed > 0 && gfx_frame_count(ui->gfx) > 0) {
+        c->shown += gap * 0.35f;
+        gfx_request_redraw(ui->gfx);
+    } else {
+        c->shown = c->at;
+    }
+    clamp_scroll(c);
+    bool bar = content_h > r.h + 0.5f;
+    if (bar) {
+        scroll_bar(ui, id, c, r);
+    }
+    SDL_assert(s->scroll_depth < UI_SCROLL_DEPTH);
+    s->scroll_open[s->scroll_depth] = c;
+    s->scroll_rect[s->scroll_depth++] = r;
+    GfxRect seen = gfx_rect(r.x, r.y, r.w - (bar ? 12.0f : 0.0f), r.h);
+    gfx_push_clip(ui->gfx, seen);
+    // Whole pixels, or type would shimmer while it glides.
+    float k = gfx_view_scale(ui->gfx);
+    float y = r.y - floorf(c->shown * k + 0.5f) / k;
+    return gfx_rect(r.x, y, seen.w, content_h > r.h ? content_h : r.h);
+}
+
+void ui_scroll_end(Ui *ui)
+{
+    UiState *s = ui->state;
+    SDL_assert(s->scroll_depth > 0);
+    gfx_pop_clip(ui->gfx);
+    const UiScroll *c = s->scroll_open[--s->scroll_depth];
+    GfxRect r = s->scroll_rect[s->scroll_depth];
+    // A breath of shade where more lies above or below.
+    GfxColor dark = gfx_fade(ui->theme->color.ink_soft, 0.28f), none = gfx_fade(dark, 0);
+    if (c->shown > 1) {
+        gfx_fill_rect_vertical(ui->gfx, gfx_rect(r.x, r.y, r.w - 12, 7), dark, none);
+    }
+    if (c->shown < c->content_h - c->view_h - 1) {
+        gfx_fill_rect_vertical(ui->gfx, gfx_rect(r.x, r.y + r.h - 7, r.w - 12, 7), none, dark);
+    }
+}
+
+void ui_scroll_to(Ui *ui, const char *id, float top, float bottom)
+{
+    UiScroll *c = find_scroll(ui, id);
+    if (top < c->at) {
+        c->at = top;
+    } else if (bottom > c->at + c->view_h) {
+        c->at = bottom - c->view_h;
+    }
+    c->at_end = false;
+    gfx_request_redraw(ui->gfx);
+}
+
+// --- Dialogs ------------------------------------------------------------------------------------
+
+static bool close_cross(Ui *ui, const char *id, GfxRect r)
+{
+    char name[UI_ID_MAX];
+    snprintf(name, sizeof name, "%.50s:close", id);
+    UiResponse resp = ui_target(ui, name, r, NULL, NULL, NULL);
+    GfxColor c = resp.hovered ? ui->theme->color.rubric : ui->theme->color.ink_soft;
+    GfxRect x = gfx_rect_inset(r, 8);
+    gfx_line(ui->gfx, x.x, x.y, x.x + x.w, x.y + x.h, 2.6f, c);
+    gfx_line(ui->gfx, x.x + x.w, x.y, x.x, x.y + x.h, 2.6f, c);
+    return resp.clicked;
+}
+
+GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *title,
+                        const char *subtitle, bool *closed)
+{
+    const ThemeColors *c = &ui->theme->color;
+    float ww = gfx_width(ui->gfx), wh = gfx_height(ui->gfx);
+    w = w < ww - 24 ? w : ww - 24;
+    h = h < wh - 24 ? h : wh - 24;
+    ui_modal_begin(ui, id, true);
+    float x = (ww - w) / 2, right = ui->state->dialog_right;
+    x = right > 0 && x + w > right - 4 ? right - 4 - w : x;
+    GfxRect r = gfx_rect(floorf(x > 12 ? x : 12), floorf((wh - h) / 2), w, h);
+    ui->state->dialog_rect = r;
+    // The sheet itself takes the pointer, so that nothing behind it answers.
+    ui_target(ui, id, r, &(UiHit){.no_focus = true}, NULL, NULL);
+    paint_panel_framed(ui, r);
+    bool shut = closed && close_cross(ui, id, gfx_rect(r.x + r.w - 46, r.y + 12, 34, 34));
+    if (closed) {
+        // What came by itself a moment ago is not put away unread.
+        *closed = (ui_key(ui, SDLK_ESCAPE, UI_KEY_ANYTIME | UI_KEY_TYPING) && ui_sheet_seen(ui, id, ui->input.key_ms)) || shut;
+    }
+    ui_focus_first(ui); // Not the cross.
+    GfxRect in = gfx_rect_inset(r, 24);
+    if (title) {
+        TextStyle t = text_style_with(THEME_TYPE_TITLE, c->ink, TEXT_CENTER, TEXT_MIDDLE,
+                                      TEXT_SHRINK);
+        GfxRect line = gfx_cut_top(&in, text_line_height(ui->text, &t) * 0.9f);
+        text_draw(ui->text, &t, gfx_rect(line.x + 24, line.y - 8, line.w - 48, line.h), title);
+        ui_note(ui, "dialog:title", line, title);
+    }
+    if (subtitle) {
+        TextStyle t = text_style_with(THEME_TYPE_ITALIC, c->ink_soft, TEXT_CENTER, TEXT_MIDDLE,
+                                      TEXT_SHRINK);
+        GfxRect line = gfx_cut_top(&in, text_line_height(ui->text, &t));
+        text_draw(ui->text, &t, gfx_rect(line.x, line.y - 6, line.w, line.h), subtitle);
+    }
+    gfx_cut_top(&in, title ? 6 : 0);
+    return in;
+}
+
+GfxRect ui_dialog_rect(const Ui *ui)
+{
+    return ui->state->dialog_rect;
+}
+
+void ui_dialogs_left_of(Ui *ui, float x)
+{
+    ui->state->dialog_right = x;
+}
+
+void ui_dialog_end(Ui *ui)
+{
+    ui_modal_end(ui);
+}
+
+// --- Toasts -------------------------------------------------------------------------------------
+
+void ui_toast(Ui *ui, const char *utf8, bool warning)
+{
+    UiState *s = ui->state;
+    snprintf(s->toast, sizeof s->toast, "%s", utf8);
+    s->toast_warning = warning;
+    // Time to read: a little for seeing it, more for each letter.
+    s->toast_until_ms = ui->anim.now_ms + 1800 + 45 * (double)strlen(utf8);
+    sound_play(ui->sound, warning ? "refuse" : "page");
+    gfx_request_redraw(ui->gfx);
+}
+
+const char *ui_toast_text(const Ui *ui)
+{
+    return ui->anim.now_ms < ui->state->toast_until_ms ? ui->state->toast : "";
+}
+
+void ui_toast_draw(Ui *ui, GfxRect r)
+{
+    const UiState *s = ui->state;
+    double left = s->toast_until_ms - ui->anim.now_ms;
+    if (left <= 0 || !s->toast[0]) {
+        return;
+    }
+    const ThemeColors *c = &ui->theme->color;
+    TextStyle style = text_style_with(THEME_TYPE_BODY, s->toast_warning ? c->danger : c->ink,
+                                      TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    float most = r.w - 80 < 620 ? r.w - 80 : 620;
+    GfxPoint size = text_measure(ui->text, &style, s->toast, most);
+    GfxRect box = gfx_rect(r.x + (r.w - size.x) / 2 - 20, r.y + 14, size.x + 40, size.y + 18);
+    float alpha = left < 300 ? (float)left / 300 : 1;
+    GfxPoint none = {0, 0};
+    gfx_push_alpha(ui->gfx, alpha);
+    paint_tag(ui, box, s->toast_warning ? c->danger : c->brass_dark, none);
+    text_draw(ui->text, &style, gfx_rect(box.x + 18, box.y, box.w - 36, box.h), s->toast);
+    gfx_pop_alpha(ui->gfx);
+    ui_note(ui, "toast", box, s->toast);
+    if (left < 320) {
+        gfx_request_redraw(ui->gfx);
+    } else {
+        gfx_request_redraw_in(ui->gfx, (uint32_t)(left - 300));
+    }
+}

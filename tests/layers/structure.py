@@ -1,0 +1,123 @@
+"""The structure of the tree, drawn from its objects: which file asks which for a function or a table.
+
+usage: structure.py NM BUILD_DIR SOURCE_DIR [FOLDER...]
+Reads compile_commands.json of the build folder and the symbols of every object of src/. Fails when a floor of the window
+(includes.sh has the same list) asks one above it, or when more than three files form a circle; those within a FOLDER
+named are let through.
+"""
+import collections
+import json
+import os
+import subprocess
+import sys
+
+LARGEST = 3  # Files in a circle.
+FLOORS = ['toolkit', 'text', 'setup', 'table', 'board', 'playback', 'log', 'decisions/common', 'decisions/edition_2012',
+          'decisions/edition_1996', 'decisions', 'advice', 'frame', 'app', 'script']
+
+
+def objects(build, source):
+    """{file below SOURCE_DIR/src: its object}."""
+    with open(os.path.join(build, 'compile_commands.json'), encoding='utf-8') as file:
+        entries = json.load(file)
+    found = {}
+    for entry in entries:
+        path = os.path.relpath(os.path.join(entry['directory'], entry['file']), source)
+        output = os.path.join(entry['directory'], entry['output'])
+        if path.startswith('src' + os.sep) and path.endswith('.c') and os.path.exists(output):
+            found.setdefault(path.replace(os.sep, '/'), output)  # A test may compile the same file again.
+    return found
+
+
+def symbols(nm, path):
+    """Names that an object defines for others, and names that it asks for."""
+    defined, wanted = set(), set()
+    for line in subprocess.run([nm, '-P', path], capture_output=True, text=True, check=True).stdout.splitlines():
+        words = line.split()
+        if len(words) > 1 and words[1] in 'TDRBCV':
+            defined.add(words[0])
+        elif len(words) > 1 and words[1] == 'U':
+            wanted.add(words[0])
+    return defined, wanted
+
+
+def calls(nm, build, source):
+    """{file: {file it asks: the names it asks for}}."""
+    table = {file: symbols(nm, path) for file, path in objects(build, source).items()}
+    home = collections.defaultdict(set)
+    for file, (defined, _) in table.items():
+        for name in defined:
+            home[name].add(file)
+    graph = {file: collections.defaultdict(set) for file in table}
+    for file, (_, wanted) in table.items():
+        for name in wanted:
+            if len(home[name]) == 1:  # main() and the like stand in several programs.
+                graph[file][next(iter(home[name]))].add(name)
+    return graph
+
+
+def circles(graph):
+    """Sets of files of which each asks every other, directly or not (Tarjan's algorithm, without recursion)."""
+    index, low, stack, on, out, count = {}, {}, [], set(), [], 0
+    for root in sorted(graph):
+        work = [] if root in index else [(root, iter(sorted(graph[root])))]
+        if work:
+            index[root] = low[root] = count
+            count += 1
+            stack.append(root)
+            on.add(root)
+        while work:
+            file, targets = work[-1]
+            down = next(targets, None)
+            if down is None:
+                work.pop()
+                if work:
+                    low[work[-1][0]] = min(low[work[-1][0]], low[file])
+                if low[file] == index[file]:
+                    at = stack.index(file)
+                    out.append(sorted(stack[at:]))
+                    on.difference_update(stack[at:])
+                    del stack[at:]
+            elif down not in index:
+                index[down] = low[down] = count
+                count += 1
+                stack.append(down)
+                on.add(down)
+                work.append((down, iter(sorted(graph[down]))))
+            elif down in on:
+                low[file] = min(low[file], index[down])
+    return [circle for circle in out if len(circle) > 1]
+
+
+def floor(file):
+    """Its rank among the floors of the window; None elsewhere."""
+    if not file.startswith('src/ui/'):
+        return None
+    folder = os.path.dirname(file)[len('src/ui/'):]
+    folder = 'toolkit' if folder.split('/')[0] == 'toolkit' else folder
+    return FLOORS.index(folder)
+
+
+def faults(graph, exempt=()):
+    """A sentence for each call to a floor above and for each circle that is too large and not of an exempt folder."""
+    out = []
+    for file in sorted(graph):
+        for target, names in sorted(graph[file].items()):
+            if floor(file) is not None and floor(target) is not None and floor(target) > floor(file):
+                out.append(f'{file} asks a floor above it, {target}, for {", ".join(sorted(names))}')
+    for circle in sorted(circles(graph), key=len, reverse=True):
+        if len(circle) > LARGEST and not all(file.startswith(tuple(exempt)) for file in circle):
+            out.append(f'a circle of {len(circle)} files, more than {LARGEST}: {" ".join(circle)}')
+    return out
+
+
+def main(arguments):
+    nm, build, source = arguments[:3]
+    graph = calls(nm, build, source)
+    found = faults(graph, arguments[3:])
+    print(*found, f'{len(graph)} files, {len(found)} faults', sep='\n')
+    return 1 if found or not graph else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main(sys.argv[1:]))

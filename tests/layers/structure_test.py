@@ -1,0 +1,38 @@
+"""A test that never fails proves nothing: structure.py must see a call to a floor above, and a circle."""
+import os
+import sys
+import unittest
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import structure
+
+
+class Structure(unittest.TestCase):
+    def test_circles(self):
+        line = {'a': {'b': {'f'}}, 'b': {'c': {'g'}}, 'c': {}}
+        self.assertEqual(structure.circles(line), [])
+        ring = {'a': {'b': {'f'}}, 'b': {'c': {'g'}}, 'c': {'a': {'h'}}, 'd': {'a': {'h'}}}
+        self.assertEqual(structure.circles(ring), [['a', 'b', 'c']])
+        pair = {'a': {'b': {'f'}}, 'b': {'a': {'g'}, 'c': {'g'}}, 'c': {'d': {'h'}}, 'd': {'c': {'k'}}}
+        self.assertEqual(sorted(structure.circles(pair)), [['a', 'b'], ['c', 'd']])
+
+    def test_floors(self):
+        self.assertLess(structure.floor('src/ui/toolkit/gfx/gfx_mesh.c'), structure.floor('src/ui/table/table.c'))
+        self.assertLess(structure.floor('src/ui/decisions/common/rows.c'), structure.floor('src/ui/decisions/panels.c'))
+        self.assertIsNone(structure.floor('src/rules/rules.c'))
+        with self.assertRaises(ValueError):
+            structure.floor('src/ui/nowhere/new.c')
+
+    def test_faults(self):
+        graph = {'src/ui/table/table.c': {'src/ui/frame/table_frame.c': {'screen_table'}}, 'src/ui/frame/table_frame.c': {}}
+        self.assertEqual(structure.faults(graph),
+                         ['src/ui/table/table.c asks a floor above it, src/ui/frame/table_frame.c, for screen_table'])
+        ring = {name: {after: {'f'}} for name, after in zip('abcd', 'bcda')}
+        self.assertEqual(structure.faults(ring), ['a circle of 4 files, more than 3: a b c d'])
+        apart = {f'src/ai/{name}': {f'src/ai/{after}': {'f'}} for name, after in zip('abcd', 'bcda')}
+        self.assertEqual(structure.faults(apart, ['src/ai/']), [])
+        self.assertEqual(len(structure.faults(apart, ['src/ui/'])), 1)
+
+
+if __name__ == '__main__':
+    unittest.main()
