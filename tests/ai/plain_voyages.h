@@ -6,7 +6,7 @@
 
 /* A player's ports as they are, and what a cube aboard is worth there. */
 typedef struct Plain {
-    const Outlook *outlook;
+    const EvalContext *eval;
     const PublicState *pub;
     PlayerId player;
     Moment moment;
@@ -35,9 +35,9 @@ static inline int plain_count(uint32_t stock)
 /* Has the owner the good in no port yet? */
 static inline bool plain_lacks(const Plain *plain, PlayerId owner, GoodId good)
 {
-    for (PortId port = 1; port <= plain->outlook->world->port_count; port++) {
+    for (PortId port = 1; port <= plain->eval->world->port_count; port++) {
         const Port *place = &plain->pub->ports[port];
-        if (place->owner == owner && (plain->outlook->world->ports[port].good == good || plain_has(place->stock, good))) {
+        if (place->owner == owner && (plain->eval->world->ports[port].good == good || plain_has(place->stock, good))) {
             return false;
         }
     }
@@ -46,8 +46,8 @@ static inline bool plain_lacks(const Plain *plain, PlayerId owner, GoodId good)
 
 static inline int32_t plain_value(const Plain *plain, PortId port, PlayerId owner, uint32_t stock, GoodId good)
 {
-    const Outlook *outlook = plain->outlook;
-    const World *world = outlook->world;
+    const EvalContext *eval = plain->eval;
+    const World *world = eval->world;
     const WorldPort *place = &world->ports[port];
     int cubes = plain_count(stock);
     if (cubes >= place->space_count || place->good == good || plain_has(stock, good)) {
@@ -58,30 +58,30 @@ static inline int32_t plain_value(const Plain *plain, PortId port, PlayerId owne
         return value;
     }
     int later = plain->moment.later;
-    int32_t filled = port_wealth_later(outlook, port, owner, cubes + 1, later) - port_wealth_later(outlook, port, owner, cubes, later);
+    int32_t filled = port_wealth_later(eval, port, owner, cubes + 1, later) - port_wealth_later(eval, port, owner, cubes, later);
     if (owner == plain->player) {
         if ((world->e1996.galley_goods >> good & 1U) != 0) {
-            filled += yard_worth(outlook, &plain->moment, port, stock | (uint32_t)good << (4 * cubes))
-                      - yard_worth(outlook, &plain->moment, port, stock);
+            filled += yard_worth(eval, &plain->moment, port, stock | (uint32_t)good << (4 * cubes))
+                      - yard_worth(eval, &plain->moment, port, stock);
         }
         return filled + ((plain->pub->options & OPTION_OWN_PORTS_PAY) != 0 ? value : 0);
     }
     if (plain_lacks(plain, owner, good)) {
         value += place->starting != 0 ? world->e1996.capital_bonus_ducats : world->e1996.market_bonus_ducats;
     }
-    value -= filled * outlook->share / THOUSAND;
+    value -= filled * eval->share / THOUSAND;
     return value < 0 ? 0 : value;
 }
 
-static inline void plain_init(const Outlook *outlook, const PublicState *pub, PlayerId player, Plain *plain)
+static inline void plain_init(const EvalContext *eval, const PublicState *pub, PlayerId player, Plain *plain)
 {
-    *plain = (Plain){.outlook = outlook, .pub = pub, .player = player, .moment = moment_of(outlook, pub, player)};
+    *plain = (Plain){.eval = eval, .pub = pub, .player = player, .moment = moment_of(eval, pub, player)};
     int later = plain->moment.later;
     int32_t keeps = later >= 3 ? 220 : later == 2 ? 150 : later == 1 ? 50 : 0;
-    for (GoodId good = 1; good <= outlook->world->good_count; good++) {
+    for (GoodId good = 1; good <= eval->world->good_count; good++) {
         int32_t best = 0;
         int32_t second = 0;
-        for (PortId port = 1; port <= outlook->world->port_count; port++) {
+        for (PortId port = 1; port <= eval->world->port_count; port++) {
             int32_t value = plain_value(plain, port, pub->ports[port].owner, pub->ports[port].stock, good);
             second = value > best ? best : value > second ? value : second;
             best = value > best ? value : best;
@@ -107,7 +107,7 @@ static inline int32_t plain_sell(const Plain *plain, PortId port, PlayerId owner
     for (;;) {
         GoodId best_good = 0;
         int32_t best = INT32_MIN;
-        for (GoodId good = 1; good <= plain->outlook->world->good_count; good++) {
+        for (GoodId good = 1; good <= plain->eval->world->good_count; good++) {
             uint32_t count = cargo >> (4U * good) & 15U;
             int32_t value = count > 0 ? plain_value(plain, port, owner, now, good) : -1;
             if (value >= 0 && value - plain_last(plain, good, count) > best) {
@@ -132,7 +132,7 @@ static inline int32_t plain_sell(const Plain *plain, PortId port, PlayerId owner
 static inline int32_t plain_kept(const Plain *plain, uint32_t cargo)
 {
     int32_t sum = 0;
-    for (GoodId good = 1; good <= plain->outlook->world->good_count; good++) {
+    for (GoodId good = 1; good <= plain->eval->world->good_count; good++) {
         for (uint32_t count = cargo >> (4U * good) & 15U; count > 0; count--) {
             sum += plain_last(plain, good, count);
         }
@@ -142,7 +142,7 @@ static inline int32_t plain_kept(const Plain *plain, uint32_t cargo)
 
 static inline int32_t plain_landing(const Plain *plain, PortId port, const Galley *own, int fleet, bool now)
 {
-    const Outlook *outlook = plain->outlook;
+    const EvalContext *eval = plain->eval;
     const Port *place = &plain->pub->ports[port];
     int later = plain->moment.later;
     int cubes = plain_count(place->stock);
@@ -152,9 +152,9 @@ static inline int32_t plain_landing(const Plain *plain, PortId port, const Galle
     if (place->owner == plain->player || (now && !plain->moment.lands)) {
         return -1;
     }
-    int32_t prize = port_wealth_later(outlook, port, plain->player, cubes, later);
+    int32_t prize = port_wealth_later(eval, port, plain->player, cubes, later);
     if (place->owner != 0) {
-        prize += port_wealth_later(outlook, port, place->owner, cubes, later) * outlook->share / THOUSAND;
+        prize += port_wealth_later(eval, port, place->owner, cubes, later) * eval->share / THOUSAND;
     }
     int32_t held = prize * plain->moment.scales->prize / THOUSAND;
     if (prize == 0) {
@@ -167,15 +167,15 @@ static inline int32_t plain_landing(const Plain *plain, PortId port, const Galle
         return -1;
     }
     const BattleEnd *end = &BATTLE_ENDS[(place->buildings & BUILDING_FORT) != 0][crew][defenders_capped(place->garrison)];
-    int32_t wins = outlook->wins[(place->buildings & BUILDING_FORT) != 0][crew][defenders_capped(place->garrison)];
+    int32_t wins = eval->wins[(place->buildings & BUILDING_FORT) != 0][crew][defenders_capped(place->garrison)];
     return held * wins / THOUSAND - sailor * (16 * crew - end->alive) / 16 - (THOUSAND - wins) * (hull - crew * sailor) / THOUSAND;
 }
 
 /* What a cube bought there next round, and the rest, bring in another port. */
 static inline int32_t plain_leg(const Plain *plain, PortId from, uint32_t cargo, int crew, int rounds)
 {
-    const Outlook *outlook = plain->outlook;
-    const World *world = outlook->world;
+    const EvalContext *eval = plain->eval;
+    const World *world = eval->world;
     const GoodId good = world->ports[from].good;
     int cubes = 0;
     int32_t best = 0;
@@ -183,7 +183,7 @@ static inline int32_t plain_leg(const Plain *plain, PortId from, uint32_t cargo,
     for (int i = 0; i <= GOOD_MAX; i++) {
         cubes += (int)(cargo >> 4 * i & 15U);
     }
-    if (rounds >= plain->moment.later || rounds >= outlook->sight.rounds) {
+    if (rounds >= plain->moment.later || rounds >= eval->sight.rounds) {
         return 0;
     }
     if (plain->pub->supply[good] != 0 && crew + cubes < DECK_PLACE_COUNT) {
@@ -192,7 +192,7 @@ static inline int32_t plain_leg(const Plain *plain, PortId from, uint32_t cargo,
         gained = plain_last(plain, good, cargo >> 4 * good & 15U) - e1996_cube_price(world, plain->pub, from, plain->player, &payee);
     }
     for (PortId to = 1; cargo != 0 && to <= world->port_count; to++) {
-        int steps = outlook->world->distance[world->ports[from].zone][world->ports[to].zone];
+        int steps = eval->world->distance[world->ports[from].zone][world->ports[to].zone];
         int arrives = rounds + 1 + (steps - 1) / crew;
         if (steps == 0 || steps > 2 * crew || arrives > plain->moment.later) {
             continue;
@@ -208,7 +208,7 @@ static inline int32_t plain_leg(const Plain *plain, PortId from, uint32_t cargo,
 static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *own, int fleet, int rounds)
 {
     const Port *place = &plain->pub->ports[port];
-    const Outlook *outlook = plain->outlook;
+    const EvalContext *eval = plain->eval;
     const Scales *scales = plain->moment.scales;
     const int32_t weight = rounds == 0 ? THOUSAND : waiting(rounds) * scales->far / THOUSAND;
     Voyage voyage = {.port = port, .rounds = (uint8_t)rounds, .stock = place->stock};
@@ -230,7 +230,7 @@ static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *o
             crew -= crew > 1 ? 1 : 0;
         }
     }
-    voyage.trade = sales * weight / THOUSAND * outlook->sight.trade / THOUSAND * scales->trade / THOUSAND + plain_kept(plain, own->cargo)
+    voyage.trade = sales * weight / THOUSAND * eval->sight.trade / THOUSAND * scales->trade / THOUSAND + plain_kept(plain, own->cargo)
                    + plain_leg(plain, port, cargo, crew, rounds) * scales->leg / THOUSAND;
     return voyage;
 }
@@ -238,9 +238,9 @@ static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *o
 /* The best voyage, the first port among equals. */
 static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
 {
-    const World *world = plain->outlook->world;
+    const World *world = plain->eval->world;
     const Galley *own = &plain->pub->galleys[galley];
-    const int most = plain->moment.later < plain->outlook->sight.rounds ? plain->moment.later : plain->outlook->sight.rounds;
+    const int most = plain->moment.later < plain->eval->sight.rounds ? plain->moment.later : plain->eval->sight.rounds;
     int fleets[PLAYER_MAX + 1];
     Voyage best = {.trade = plain_kept(plain, own->cargo)};
     count_fleets(plain->pub, fleets);
@@ -248,7 +248,7 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
                 : plain->pub->as.e1996.active == galley ? e1996_moves_left(plain->pub, galley)
                                                          : galley_crew_capped(own);
     for (PortId port = 1; port <= world->port_count; port++) {
-        int way = plain->outlook->world->distance[own->zone][world->ports[port].zone];
+        int way = plain->eval->world->distance[own->zone][world->ports[port].zone];
         int rounds = way == 0 ? (plain->moment.sells ? 0 : 1) : way <= steps ? 0 : 1 + (way - steps - 1) / galley_crew_capped(own);
         if (way == ZONE_FAR || rounds > most) {
             continue;
@@ -262,9 +262,9 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
 }
 
 /* Rounds until a rival's galley can be in the zone; 0 in its next movement, -1 never. */
-static inline int plain_rounds(const Outlook *outlook, const Moment *moment, const Galley *galley, ZoneId zone)
+static inline int plain_rounds(const EvalContext *eval, const Moment *moment, const Galley *galley, ZoneId zone)
 {
-    int steps = outlook->world->distance[galley->zone][zone];
+    int steps = eval->world->distance[galley->zone][zone];
     int crew = galley_crew_capped(galley);
     bool moves = moment->moves && galley->moved == 0;
     if (steps == ZONE_FAR || crew == 0) {
@@ -278,22 +278,22 @@ static inline int plain_rounds(const Outlook *outlook, const Moment *moment, con
 }
 
 /* Thousandths that the galleys of one rival, one after another, do to defenders in the zone. */
-static inline int32_t plain_danger(const Outlook *outlook, const PublicState *pub, PlayerId rival, ZoneId zone, int defenders, bool fort)
+static inline int32_t plain_danger(const EvalContext *eval, const PublicState *pub, PlayerId rival, ZoneId zone, int defenders, bool fort)
 {
-    const Moment moment = moment_of(outlook, pub, rival);
+    const Moment moment = moment_of(eval, pub, rival);
     const int32_t weights[] = {THOUSAND, moment.scales->danger_next, moment.scales->danger_later};
     int32_t danger = 0;
     int left = 16 * defenders_capped(defenders);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
-        int rounds = galley->owner == rival ? plain_rounds(outlook, &moment, galley, zone) : -1;
+        int rounds = galley->owner == rival ? plain_rounds(eval, &moment, galley, zone) : -1;
         const bool fights = moment.fights || moment.later > 0; /* after the last battles nobody does */
         if (rounds < 0 || rounds > 2 || (defenders > 0 && !fights)) {
             continue;
         }
         int crew = galley_crew_capped(galley);
         int standing = (left + 8) / 16;
-        int32_t wins = standing == 0 ? THOUSAND : outlook->wins[fort][crew][standing];
+        int32_t wins = standing == 0 ? THOUSAND : eval->wins[fort][crew][standing];
         danger += (THOUSAND - danger) * (wins * weights[rounds] / THOUSAND) / THOUSAND;
         if (rounds == 0 && standing > 0 && BATTLE_ENDS[fort][crew][standing].stand < left) {
             left = BATTLE_ENDS[fort][crew][standing].stand;

@@ -18,9 +18,9 @@ static void begin(int players, uint64_t seed, GameState *state, Rng *rng)
     rules_start(arena_world(), &setup, state);
 }
 
-static void know(int players, Mind *mind)
+static void know(int players, EvalContext *eval)
 {
-    mind_init(mind, arena_world(), players, weights_tuned(players));
+    eval_2012_init(eval, arena_world(), players, weights_tuned(players));
 }
 
 /* One command, drawn among all that are legal; false at the end of the game. */
@@ -46,7 +46,7 @@ static bool play_any(const World *world, GameState *state, Rng *rng)
     return true;
 }
 
-static void check_revision(Mind *settled, Mind *anew, const GameState *state)
+static void check_revision(EvalContext *settled, EvalContext *anew, const GameState *state)
 {
     int32_t total[PLAYER_MAX + 1];
     Appraisal full;
@@ -63,8 +63,8 @@ static void play_and_check(int players, uint64_t seed)
     const World *world = arena_world();
     GameState state;
     Rng rng;
-    static Mind settled;
-    static Mind anew;
+    static EvalContext settled;
+    static EvalContext anew;
     static Memory memory;
     begin(players, seed, &state, &rng);
     know(players, &settled);
@@ -73,7 +73,7 @@ static void play_and_check(int players, uint64_t seed)
     settled.memory = &memory;
     for (int commands = 0; commands < COMMAND_MAX; commands++) {
         if (commands % STEPS_FROM_BASE == 0) {
-            mind_settle(&settled, &state);
+            eval_2012_settle(&settled, &state);
         }
         check_revision(&settled, &anew, &state);
         if (!play_any(world, &state, &rng)) {
@@ -97,8 +97,8 @@ static void walk_and_check(int players, uint64_t seed)
     const World *world = arena_world();
     GameState state;
     Rng rng;
-    static Mind settled;
-    static Mind anew;
+    static EvalContext settled;
+    static EvalContext anew;
     static Memory memory;
     static Command legal[RULES_LEGAL_MAX];
     begin(players, seed, &state, &rng);
@@ -106,11 +106,11 @@ static void walk_and_check(int players, uint64_t seed)
     know(players, &anew);
     memory_clear(&memory);
     settled.memory = &memory;
-    mind_settle(&settled, &state);
+    eval_2012_settle(&settled, &state);
     do {
         uint8_t phase = rules_phase(&state.pub).id;
         if (phase == PHASE_CHOOSE) {
-            mind_settle(&settled, &state);
+            eval_2012_settle(&settled, &state);
         }
         GalleyId active = state.pub.as.e2012.active;
         settled.scene = state.pub.galleys[active].owner != 0 ? state.pub.galleys[active].zone : settled.scene;
@@ -149,17 +149,17 @@ static bool follow(const AiPlan *plan, GameState *state)
 static void check_plans(int players, uint64_t seed, int *loaded, int *landed)
 {
     enum { PLANS = 24 };
-    static Mind mind;
-    static Mind anew;
+    static EvalContext eval;
+    static EvalContext anew;
     static Candidate kept[PLANS];
     GameState state;
     Rng rng;
     begin(players, seed, &state, &rng);
-    know(players, &mind);
+    know(players, &eval);
     know(players, &anew);
     do {
         bool acts = rules_phase(&state.pub).id == PHASE_CHOOSE;
-        int count = acts ? policy_candidates(&mind, &state, rules_phase(&state.pub).player, true, 0, kept, PLANS) : 0;
+        int count = acts ? policy_candidates(&eval, &state, rules_phase(&state.pub).player, true, 0, kept, PLANS) : 0;
         for (int i = 0; i < count; i++) {
             GameState after = state;
             Appraisal full;
@@ -190,8 +190,8 @@ END_TEST
 START_TEST(rough_revision_remembers_rightly)
 {
     const World *world = arena_world();
-    static Mind remembers;
-    static Mind anew;
+    static EvalContext remembers;
+    static EvalContext anew;
     for (int game = 0; game < GAME_COUNT; game++) {
         int players = 2 + game % 3;
         GameState state;
@@ -208,9 +208,9 @@ START_TEST(rough_revision_remembers_rightly)
             int32_t again[PLAYER_MAX + 1];
             if (commands % (4 * STEPS_FROM_BASE) == 0) {
                 base = state;
-                mind_settle(&remembers, &base);
+                eval_2012_settle(&remembers, &base);
             }
-            mind_settle(&anew, &base);
+            eval_2012_settle(&anew, &base);
             appraisal_total(&remembers, &state, total);
             appraisal_total(&anew, &state, again);
             for (PlayerId player = 1; player <= players; player++) {
@@ -252,20 +252,20 @@ static bool set_up_siege(GameState *state, GalleyId *target, PortId *port)
 }
 
 /* The better of staying where the galley has won and going on to the port. */
-static void judge_victory(Planner *planner, const GameState *won, PortId port, int32_t best[PLAYER_MAX + 1])
+static void judge_victory(PlanBuilder *builder, const GameState *won, PortId port, int32_t best[PLAYER_MAX + 1])
 {
     int32_t total[PLAYER_MAX + 1];
-    planner_appraise(planner, won, best);
+    builder_appraise(builder, won, best);
     Storms storms;
     storms.count = 0;
-    battle_port(planner, won, port, &storms, total);
-    if (appraisal_utility(planner->mind, total, planner->seat) > appraisal_utility(planner->mind, best, planner->seat)) {
+    battle_port(builder, won, port, &storms, total);
+    if (appraisal_utility(builder->eval, total, builder->seat) > appraisal_utility(builder->eval, best, builder->seat)) {
         memcpy(best, total, sizeof total);
     }
 }
 
 /* Each end of the fight by itself: with more sailors left there is less room for cubes, so the sieges that follow differ. */
-static void check_siege(Mind *mind, const GameState *state, GalleyId target, PortId port)
+static void check_siege(EvalContext *eval, const GameState *state, GalleyId target, PortId port)
 {
     static const uint32_t taken[] = {0, 0x1110U, 0x1110U, 0x0110U, 0x0010U};
     const FightEnd *end = fights_end(4, 4, 2);
@@ -274,8 +274,8 @@ static void check_siege(Mind *mind, const GameState *state, GalleyId target, Por
     int64_t rest = FIGHT_ONE;
     int32_t total[PLAYER_MAX + 1];
     Candidate unused;
-    Planner planner;
-    planner_init(&planner, mind, state->pub.galleys[active].owner, true, &unused, 1);
+    PlanBuilder builder;
+    builder_init(&builder, eval, state->pub.galleys[active].owner, true, &unused, 1);
     for (int left = 4; left >= -2; left--) {
         GameState after = *state;
         int64_t chance = left > 0 ? end->attacker_left[left] : left < 0 ? end->defender_left[-left] : 0;
@@ -284,10 +284,10 @@ static void check_siege(Mind *mind, const GameState *state, GalleyId target, Por
         if (left > 0) {
             after.pub.galleys[active].sailors = (uint8_t)left;
             after.pub.galleys[active].cargo = taken[left];
-            judge_victory(&planner, &after, port, total);
+            judge_victory(&builder, &after, port, total);
         } else if (left < 0) {
             after.pub.galleys[target].sailors = (uint8_t)-left;
-            planner_appraise(&planner, &after, total);
+            builder_appraise(&builder, &after, total);
         }
         for (PlayerId player = 1; player <= state->pub.player_count; player++) {
             sum[player] += chance * (left != 0 ? total[player] : 0);
@@ -297,13 +297,13 @@ static void check_siege(Mind *mind, const GameState *state, GalleyId target, Por
     GameState both = *state;
     memset(&both.pub.galleys[active], 0, sizeof(Galley));
     memset(&both.pub.galleys[target], 0, sizeof(Galley));
-    planner_appraise(&planner, &both, total);
+    builder_appraise(&builder, &both, total);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         sum[player] += rest * total[player];
     }
     Storms storms;
     storms.count = 0;
-    battle_galley(&planner, state, target, &storms, total);
+    battle_galley(&builder, state, target, &storms, total);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         ck_assert_int_eq(total[player], sum[player] / FIGHT_ONE);
     }
@@ -312,19 +312,19 @@ static void check_siege(Mind *mind, const GameState *state, GalleyId target, Por
 START_TEST(a_fight_before_a_siege_is_worth_the_mean_of_its_ends)
 {
     const World *world = arena_world();
-    static Mind mind;
+    static EvalContext eval;
     int checked = 0;
     for (int game = 0; game < GAME_COUNT; game++) {
         GameState state;
         Rng rng;
         begin(2 + game % 3, 9300 + (uint64_t)game, &state, &rng);
-        know(2 + game % 3, &mind);
+        know(2 + game % 3, &eval);
         do {
             GameState siege = state;
             GalleyId target;
             PortId port;
             if (rules_phase(&state.pub).id == PHASE_ACTION && set_up_siege(&siege, &target, &port)) {
-                check_siege(&mind, &siege, target, port);
+                check_siege(&eval, &siege, target, port);
                 checked++;
             }
         } while (play_any(world, &state, &rng));
@@ -384,8 +384,8 @@ static void check_plan(const AiPlan *plan, const AiPlan *other)
 START_TEST(replies_are_remembered_rightly)
 {
     const World *world = arena_world();
-    static Mind remembers;
-    static Mind forgets;
+    static EvalContext remembers;
+    static EvalContext forgets;
     int players = 2 + _i;
     GameState state;
     Rng rng;
@@ -427,16 +427,16 @@ START_TEST(the_next_activation_is_played_alone)
     const int players = 2 + _i;
     GameState state;
     Rng rng;
-    static Mind mind;
+    static EvalContext eval;
     int played = 0;
     begin(players, 9400 + (uint64_t)_i, &state, &rng);
-    know(players, &mind);
+    know(players, &eval);
     while (rules_pending(world, &state) != 0) {
         if (state.pub.turn > 0 && net_at_boundary(&state.pub)) {
             GameState before = state;
             GameState again = state;
-            search_play_next(&mind, &state, 7);
-            search_play_next(&mind, &again, 7);
+            search_play_next(&eval, &state, 7);
+            search_play_next(&eval, &again, 7);
             ck_assert(rules_hash(world, &state) == rules_hash(world, &again));
             ck_assert(rules_pending(world, &state) == 0 || net_at_boundary(&state.pub));
             ck_assert(rules_pending(world, &state) == 0 || state.pub.turn == before.pub.turn + 1
@@ -448,7 +448,7 @@ START_TEST(the_next_activation_is_played_alone)
     }
     ck_assert_int_gt(played, 30);
     GameState over = state;
-    ck_assert(!search_play_next(&mind, &over, 7));
+    ck_assert(!search_play_next(&eval, &over, 7));
     ck_assert(rules_hash(world, &state) == rules_hash(world, &over));
 }
 END_TEST

@@ -78,7 +78,7 @@ END_TEST
 /* ---- Wealth of ports ---- */
 
 static int32_t most_danger;
-static Outlook outlook; /* of all positions one after another, as in rollouts */
+static EvalContext eval; /* of all positions one after another, as in rollouts */
 
 static void check_wealth(const Asker *asker, int number)
 {
@@ -86,17 +86,17 @@ static void check_wealth(const Asker *asker, int number)
                                    {9, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL}};
     const World *world = asker->world;
     const PublicState *pub = &asker->state->pub;
-    if (outlook.world == NULL) {
-        outlook_prepare(&outlook, world);
+    if (eval.world == NULL) {
+        eval_1996_prepare(&eval, world);
     }
-    outlook_face(&outlook, pub, asker->seat, 1, &sights[number % 3 == 2]);
+    eval_1996_face(&eval, pub, asker->seat, 1, &sights[number % 3 == 2]);
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         for (PortId port = 1; port <= world->port_count; port++) {
             for (int cubes = 0; cubes <= world->ports[port].space_count; cubes++) {
                 for (int ago = 0; ago < 3; ago++) {
-                    const int later = outlook.first_later - ago;
-                    ck_assert_int_eq(port_wealth(&outlook, port, player, cubes, later),
-                                     port_wealth_later(&outlook, port, player, cubes, later));
+                    const int later = eval.first_later - ago;
+                    ck_assert_int_eq(port_wealth(&eval, port, player, cubes, later),
+                                     port_wealth_later(&eval, port, player, cubes, later));
                 }
             }
         }
@@ -151,12 +151,12 @@ static void check_ways(const Asker *asker, int number)
         scattered.galleys[id].zone = (ZoneId)(1 + (id * id + number) % world->zone_count);
     }
     uint8_t asks[ZONE_MAX + 1];
-    outlook_init(&outlook, world, pub, asker->seat, 1);
-    ways_chart(&outlook, pub, from, steps, asks);
+    eval_1996_init(&eval, world, pub, asker->seat, 1);
+    ways_chart(&eval, pub, from, steps, asks);
     for (ZoneId to = 1; to <= world->zone_count; to++) {
         uint8_t cost[ZONE_MAX + 1];
         const ZoneId next = to != from ? relax(world, pub, asker->seat, from, to, steps, cost) : 0;
-        ck_assert_int_eq(to != from ? ways_next(&outlook, pub, from, to, steps) : 0, next);
+        ck_assert_int_eq(to != from ? ways_next(&eval, pub, from, to, steps) : 0, next);
         ck_assert_int_eq(asks[to], to != from ? cost[from] : 0);
         ways_asked += asks[to] != ZONE_FAR && asks[to] > 1;
     }
@@ -176,19 +176,19 @@ static void check_menace(const Asker *asker, int number)
 {
     static Menace menace;
     const PublicState *pub = &asker->state->pub;
-    outlook_init(&outlook, asker->world, pub, asker->seat, (uint64_t)number);
-    menace_init(&menace, &outlook, pub, asker->seat);
+    eval_1996_init(&eval, asker->world, pub, asker->seat, (uint64_t)number);
+    menace_init(&menace, &eval, pub, asker->seat);
     for (int again = 0; again < 2; again++) {
         for (PortId port = 1; port <= asker->world->port_count; port++) {
             const bool fort = (number + port) % 2 == 0;
             const int garrison = (number * 7 + port * 3) % 15;
-            const int32_t risk = outlook.capital[asker->seat] == port ? menace.scales->capital_risk : menace.scales->port_risk;
+            const int32_t risk = eval.capital[asker->seat] == port ? menace.scales->capital_risk : menace.scales->port_risk;
             PlayerId foe;
             const ZoneId zone = asker->world->ports[port].zone;
             const int32_t danger = menace_weigh(&menace, zone, garrison, fort, &foe);
             int32_t worst = 0;
             for (PlayerId rival = 1; rival <= pub->player_count; rival++) {
-                const int32_t his = rival != asker->seat ? plain_danger(&outlook, pub, rival, zone, garrison, fort) : 0;
+                const int32_t his = rival != asker->seat ? plain_danger(&eval, pub, rival, zone, garrison, fort) : 0;
                 worst = his > worst ? his : worst;
             }
             ck_assert_int_eq(danger, worst);
@@ -216,7 +216,7 @@ static const Sight SIGHTS[] = {{0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_
                                {0, 1600, 1000, 1000, 1000, 1000, 1700, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL}};
 enum { SIGHT_COUNT = sizeof SIGHTS / sizeof SIGHTS[0] };
 
-static Outlook plain;
+static EvalContext plain;
 static int compared;
 static int trading;
 static int landing;
@@ -225,9 +225,9 @@ static void check_worth(const GameState *state)
 {
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         Appraisal whole;
-        plain.settled = outlook.settled;
+        plain.settled = eval.settled;
         appraise(&plain, state, player, &whole);
-        const int32_t total = appraise_total(&outlook, state, player);
+        const int32_t total = appraise_total(&eval, state, player);
         ck_assert_msg(total == whole.total, "player %d, turn %d, phase %d: %d instead of %d", player, state->pub.turn,
                       state->pub.stack[0].id, total, whole.total);
         compared++;
@@ -277,7 +277,7 @@ static void check_moves(const World *world, const GameState *from, PlayerId seat
             state.pub.galleys[id].zone = (ZoneId)(1 + (zone * 5 + salt) % world->zone_count);
             state.pub.galleys[id].moved = zone % 2;
             appraise(&plain, &state, seat, &whole);
-            ck_assert_int_eq(appraise_moved(&outlook, &state, seat, id), whole.total);
+            ck_assert_int_eq(appraise_moved(&eval, &state, seat, id), whole.total);
         }
     }
 }
@@ -371,23 +371,23 @@ static void check_sums(const Asker *asker, int number)
 {
     static Charts charts;
     const Sight *sight = &SIGHTS[number % SIGHT_COUNT];
-    outlook_prepare(&plain, asker->world);
-    outlook_face(&plain, &asker->state->pub, asker->seat, 1, sight);
+    eval_1996_prepare(&plain, asker->world);
+    eval_1996_face(&plain, &asker->state->pub, asker->seat, 1, sight);
     GameState scattered;
     scatter(asker, number, &scattered);
     check_voyages(asker);
     check_voyages(&(Asker){asker->world, &scattered, asker->seat});
-    outlook = plain;
-    outlook.settled = number % 2 == 0;
+    eval = plain;
+    eval.settled = number % 2 == 0;
     memset(&charts, 0xA5, sizeof charts); /* as on a thread's stack */
-    charts_init(&charts, &outlook);
+    charts_init(&charts, &eval);
     check_worth(asker->state);
     check_moves(asker->world, asker->state, asker->seat, number);
     check_afterstates(asker->world, asker->state, asker->seat, 0, number);
-    outlook.settled = !outlook.settled;
+    eval.settled = !eval.settled;
     check_worth(asker->state);
     Prospects prospects;
-    prospects_init(&outlook, &asker->state->pub, asker->seat, &prospects);
+    prospects_init(&eval, &asker->state->pub, asker->seat, &prospects);
     check_worth(asker->state);
     check_crowd(asker, &scattered, number);
 }

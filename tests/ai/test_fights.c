@@ -54,10 +54,10 @@ START_TEST(outlook_counts_the_draws_exactly)
     for (int card = 0; card < CARD_COUNT; card++) {
         turn.cards_left[card] = world->e2012.card_count[card];
     }
-    const Outlook *outlook = chart_outlook(&chart, &turn);
-    ck_assert_int_eq(outlook->until[2], 1200);
-    ck_assert_int_eq(outlook->until[0], 0);
-    ck_assert_int_eq(outlook->wine, 200);
+    const DrawForecast *forecast = chart_forecast(&chart, &turn);
+    ck_assert_int_eq(forecast->until[2], 1200);
+    ck_assert_int_eq(forecast->until[0], 0);
+    ck_assert_int_eq(forecast->wine, 200);
 }
 END_TEST
 

@@ -250,9 +250,9 @@ START_TEST(investments_nearby_are_legal_and_different)
     const PortId home = starting_port(world, 0);
     GameState state = last_activation(world, home);
     state.secret.ducats[1] = 20;
-    static Mind mind;
-    mind_init(&mind, world, 2, weights_tuned(2));
-    const Search search = {.world = world, .seat = 1, .mind = &mind};
+    static EvalContext eval;
+    eval_2012_init(&eval, world, 2, weights_tuned(2));
+    const Search search = {.world = world, .seat = 1, .eval = &eval};
     AiPlan plan = {.count = 4};
     Candidate near[NEAR];
     Candidate few[3];
@@ -298,7 +298,7 @@ END_TEST
 START_TEST(a_plan_and_the_same_done_unasked_meet_the_same_luck)
 {
     enum { LUCK = 77, DECISIONS = 400, EACH = 5 };
-    static Mind mind;
+    static EvalContext eval;
     const World *world = arena_world();
     const GameSetup setup = {.player_count = 2};
     GameState state;
@@ -306,7 +306,7 @@ START_TEST(a_plan_and_the_same_done_unasked_meet_the_same_luck)
     int fights = 0;
     rng_init(&dice, 5, RNG_STREAM_GAME);
     rules_start(world, &setup, &state);
-    mind_init(&mind, world, 2, weights_tuned(2));
+    eval_2012_init(&eval, world, 2, weights_tuned(2));
     for (int i = 0; i < DECISIONS && rules_pending(world, &state) != 0; i++) {
         PlayerId player = search_first_pending(rules_pending(world, &state));
         if (player == PLAYER_CHANCE) {
@@ -316,13 +316,13 @@ START_TEST(a_plan_and_the_same_done_unasked_meet_the_same_luck)
             continue;
         }
         AiPlan plan;
-        policy_decide(&mind, &state, player, false, LUCK, &plan);
+        policy_decide(&eval, &state, player, false, LUCK, &plan);
         if (i % EACH == 0) {
             GameState waits = state;
             GameState plays = state;
             search_apply(world, &plays, player, &plan);
-            search_play_out(&mind, &waits, LUCK, state.pub.turn, NULL);
-            search_play_out(&mind, &plays, LUCK, state.pub.turn, NULL);
+            search_play_out(&eval, &waits, LUCK, state.pub.turn, NULL);
+            search_play_out(&eval, &plays, LUCK, state.pub.turn, NULL);
             ck_assert_uint_eq(rules_hash(world, &waits), rules_hash(world, &plays));
         }
         search_apply(world, &state, player, &plan);

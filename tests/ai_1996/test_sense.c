@@ -6,7 +6,7 @@
 
 #include <serenissima/ai/plans.h>
 
-#include "edition_1996/outlook.h"
+#include "edition_1996/eval.h"
 #include "edition_1996/search.h"
 
 static void load(GameState *state, GalleyId galley, const char *name)
@@ -39,17 +39,17 @@ static int count_of(const AiPlan *plan, CommandKind kind)
 
 START_TEST(tables_of_fights_agree_with_the_rules)
 {
-    static Outlook outlook;
+    static EvalContext eval;
     GameState state;
     table_set(&state, PHASE_BATTLE, 2);
-    outlook_init(&outlook, table_world(), &state.pub, 1, 1);
+    eval_1996_init(&eval, table_world(), &state.pub, 1, 1);
     for (int fort = 0; fort < 2; fort++) {
         for (int attackers = 1; attackers <= DECK_PLACE_COUNT; attackers++) {
             for (int defenders = 1; defenders <= DEFENDER_CAP; defenders++) {
                 BattleOdds odds;
                 e1996_battle_odds(attackers, defenders, fort != 0, &odds);
                 int exact = (int)(((uint64_t)odds.attacker_wins * THOUSAND) >> BATTLE_ODDS_BITS);
-                int table = outlook.wins[fort][attackers][defenders];
+                int table = eval.wins[fort][attackers][defenders];
                 ck_assert_msg(table - exact <= 2 && exact - table <= 12,
                               "%d against %d%s: %d, not %d", attackers, defenders,
                               fort != 0 ? " and a fortress" : "", table, exact);

@@ -29,20 +29,20 @@ static void count_rival(Appraisal *out, TermParts *parts, PlayerId rival, int32_
     }
 }
 
-static void appraise_ports(const Outlook *outlook, const PublicState *pub, PlayerId player,
+static void appraise_ports(const EvalContext *eval, const PublicState *pub, PlayerId player,
                            const Moment *moment, Menace *menace, Appraisal *out, TermParts *parts)
 {
-    for (PortId port = 1; port <= outlook->world->port_count; port++) {
+    for (PortId port = 1; port <= eval->world->port_count; port++) {
         const Port *place = &pub->ports[port];
         if (place->owner == 0) {
             continue;
         }
         if (place->owner != player) {
-            count_rival(out, parts, place->owner, rival_port_term(outlook, moment, place, port));
+            count_rival(out, parts, place->owner, rival_port_term(eval, moment, place, port));
             continue;
         }
         PortTerms terms;
-        port_terms(outlook, moment, place, port, menace, &terms);
+        port_terms(eval, moment, place, port, menace, &terms);
         count_port(out, parts, AI_TERM_WEALTH, port, terms.wealth);
         count_port(out, parts, AI_TERM_FLEET, port, terms.yard);
         count_port(out, parts, AI_TERM_GARRISONS, port, terms.guards);
@@ -50,12 +50,12 @@ static void appraise_ports(const Outlook *outlook, const PublicState *pub, Playe
         if (parts != NULL) {
             bool fort = (place->buildings & BUILDING_FORT) != 0;
             parts->own_ports |= 1U << port;
-            parts_note(&parts->port_foes[port], menace_foe(menace, outlook->world->ports[port].zone, place->garrison, fort));
+            parts_note(&parts->port_foes[port], menace_foe(menace, eval->world->ports[port].zone, place->garrison, fort));
         }
     }
 }
 
-static void appraise_fleet(const Outlook *outlook, const PublicState *pub, PlayerId player,
+static void appraise_fleet(const EvalContext *eval, const PublicState *pub, PlayerId player,
                            const Moment *moment, Menace *menace, Appraisal *out, TermParts *parts)
 {
     int fleets[PLAYER_MAX + 1];
@@ -66,7 +66,7 @@ static void appraise_fleet(const Outlook *outlook, const PublicState *pub, Playe
             continue;
         }
         if (galley->owner != player) {
-            count_rival(out, parts, galley->owner, rival_galley_term(outlook, moment, galley, fleets[galley->owner]));
+            count_rival(out, parts, galley->owner, rival_galley_term(eval, moment, galley, fleets[galley->owner]));
             continue;
         }
         GalleyTerms terms;
@@ -104,7 +104,7 @@ typedef struct Sailing {
 
 enum { ALL_GALLEYS = (1 << (GALLEY_MAX + 1)) - 2 };
 
-static void appraise_voyages(const Outlook *outlook, const PublicState *pub, PlayerId player,
+static void appraise_voyages(const EvalContext *eval, const PublicState *pub, PlayerId player,
                              const Moment *moment, Appraisal *out, TermParts *parts)
 {
     Prospects prospects;
@@ -112,9 +112,9 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
     Sailing sailings[GALLEY_MAX];
     int count = 0;
     bool changed = false; /* a port, by a voyage already counted */
-    const Moment fights = outlook->told != NULL ? moment_told(outlook, pub, moment) : *moment;
-    prospects_init(outlook, pub, player, &prospects);
-    if (prospects.sales == NULL && outlook->sight.rounds > 0) {
+    const Moment fights = eval->told != NULL ? moment_told(eval, pub, moment) : *moment;
+    prospects_init(eval, pub, player, &prospects);
+    if (prospects.sales == NULL && eval->sight.rounds > 0) {
         memset(sales, 0, sizeof sales);
         prospects.sales = sales;
     }
@@ -139,7 +139,7 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
         }
         GalleyId target = 0;
         int32_t fight =
-            moment->fights ? galley_prey(outlook, pub, &fights, &pub->galleys[id], ALL_GALLEYS, prospects.fleets, &target) : 0;
+            moment->fights ? galley_prey(eval, pub, &fights, &pub->galleys[id], ALL_GALLEYS, prospects.fleets, &target) : 0;
         count_galley(out, parts, AI_TERM_TRADE, id, voyage.trade);
         count_galley(out, parts, AI_TERM_CONQUEST, id, voyage.conquest > fight ? voyage.conquest : fight);
         if (parts != NULL) {
@@ -159,47 +159,47 @@ static void appraise_voyages(const Outlook *outlook, const PublicState *pub, Pla
     }
 }
 
-void appraise_by_parts(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out, TermParts *parts)
+void appraise_by_parts(const EvalContext *eval, const GameState *state, PlayerId player, Appraisal *out, TermParts *parts)
 {
     const PublicState *pub = &state->pub;
-    Moment moment = moment_of(outlook, pub, player);
+    Moment moment = moment_of(eval, pub, player);
     Menace menace;
-    if (outlook->appraisals != NULL) {
-        ++*outlook->appraisals;
+    if (eval->appraisals != NULL) {
+        ++*eval->appraisals;
     }
     memset(out, 0, sizeof *out);
     out->terms[AI_TERM_DUCATS] = state->secret.ducats[player];
-    for (PlayerId rival = 1; rival <= outlook->players; rival++) {
+    for (PlayerId rival = 1; rival <= eval->players; rival++) {
         if (rival != player) {
-            count_rival(out, parts, rival, -(state->secret.ducats[rival] * outlook->share / THOUSAND));
+            count_rival(out, parts, rival, -(state->secret.ducats[rival] * eval->share / THOUSAND));
         }
     }
-    menace_init(&menace, outlook, pub, player);
-    appraise_ports(outlook, pub, player, &moment, &menace, out, parts);
-    appraise_fleet(outlook, pub, player, &moment, &menace, out, parts);
-    appraise_voyages(outlook, pub, player, &moment, out, parts);
+    menace_init(&menace, eval, pub, player);
+    appraise_ports(eval, pub, player, &moment, &menace, out, parts);
+    appraise_fleet(eval, pub, player, &moment, &menace, out, parts);
+    appraise_voyages(eval, pub, player, &moment, out, parts);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         out->total += out->terms[term];
     }
 }
 
-void appraise(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out)
+void appraise(const EvalContext *eval, const GameState *state, PlayerId player, Appraisal *out)
 {
-    appraise_by_parts(outlook, state, player, out, NULL);
+    appraise_by_parts(eval, state, player, out, NULL);
 }
 
-int32_t appraise_total(const Outlook *outlook, const GameState *state, PlayerId player)
+int32_t appraise_total(const EvalContext *eval, const GameState *state, PlayerId player)
 {
-    if (outlook->charts != NULL && outlook->sight.rounds == 0) {
-        return revise_total(outlook, state, player);
+    if (eval->charts != NULL && eval->sight.rounds == 0) {
+        return revise_total(eval, state, player);
     }
     Appraisal appraisal;
-    appraise(outlook, state, player, &appraisal);
+    appraise(eval, state, player, &appraisal);
     return appraisal.total;
 }
 
-int32_t appraise_moved(const Outlook *outlook, const GameState *state, PlayerId player, GalleyId galley)
+int32_t appraise_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley)
 {
-    return outlook->charts != NULL && outlook->sight.rounds == 0 ? revise_moved(outlook, state, player, galley)
-                                                                 : appraise_total(outlook, state, player);
+    return eval->charts != NULL && eval->sight.rounds == 0 ? revise_moved(eval, state, player, galley)
+                                                                 : appraise_total(eval, state, player);
 }

@@ -23,7 +23,7 @@ enum { SALE_BITS = 7, SALE_MAX = 1 << SALE_BITS, SALE_SHIFT = 64 - SALE_BITS };
 
 /* Ports as they will be once the voyages already counted have ended, and what follows from that. */
 typedef struct Prospects {
-    const Outlook *outlook;
+    const EvalContext *eval;
     const PublicState *pub;
     PlayerId player;
     Moment moment;
@@ -126,14 +126,14 @@ typedef struct Charts {
     Chart of[PLAYER_MAX + 1];
 } Charts;
 
-/* Prospects of this outlook are kept there from now on; it must outlive that. */
-void charts_init(Charts *charts, Outlook *outlook);
-void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player,
+/* Prospects of this context are kept there from now on; it must outlive that. */
+void charts_init(Charts *charts, EvalContext *eval);
+void prospects_init(const EvalContext *eval, const PublicState *pub, PlayerId player,
                     Prospects *prospects);
-/* The prospects that the outlook's charts keep, brought to this position; there must be charts. */
-Prospects *prospects_look(const Outlook *outlook, const PublicState *pub, PlayerId player);
+/* The prospects that the context's charts keep, brought to this position; there must be charts. */
+Prospects *prospects_look(const EvalContext *eval, const PublicState *pub, PlayerId player);
 /* The same for those who only read, until prospects are asked for again. room: for where no charts are kept. */
-const Prospects *prospects_see(const Outlook *outlook, const PublicState *pub, PlayerId player, Prospects *room);
+const Prospects *prospects_see(const EvalContext *eval, const PublicState *pub, PlayerId player, Prospects *room);
 /* After a change of the port's stock or owner. */
 void prospects_refresh(Prospects *prospects, PortId port);
 /* The best use of a galley of the player, in ports that are not shunned. */
@@ -152,10 +152,10 @@ static inline int prospects_steps(const Prospects *prospects, GalleyId galley)
 uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps);
 /* What the galley could win by fighting those beside it, a little discounted. target: whom; 0: nobody. among: galleys that may lie
  * beside it, bit `galley`. fleets: galleys of each player. */
-int32_t galley_prey(const Outlook *outlook, const PublicState *pub, const Moment *moment, const Galley *own, uint32_t among,
+int32_t galley_prey(const EvalContext *eval, const PublicState *pub, const Moment *moment, const Galley *own, uint32_t among,
                     const int fleets[PLAYER_MAX + 1], GalleyId *target);
 /* What a port with that stock is worth as a place to build galleys. */
-int32_t yard_worth(const Outlook *outlook, const Moment *moment, PortId port, uint32_t stock);
+int32_t yard_worth(const EvalContext *eval, const Moment *moment, PortId port, uint32_t stock);
 /* Galleys of each player that have a crew. */
 void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1]);
 /* What is lost with a galley apart from its voyage: hull and crew. fleet: galleys its owner has; 0: as one of many. */
@@ -170,30 +170,30 @@ typedef struct PortTerms {
     int32_t guards;
     int32_t risk;
 } PortTerms;
-void port_terms(const Outlook *outlook, const Moment *moment, const Port *place, PortId port, Menace *menace, PortTerms *out);
+void port_terms(const EvalContext *eval, const Moment *moment, const Port *place, PortId port, Menace *menace, PortTerms *out);
 /* What one of another player counts for: 0 or less. */
-int32_t rival_port_term(const Outlook *outlook, const Moment *moment, const Port *place, PortId port);
+int32_t rival_port_term(const EvalContext *eval, const Moment *moment, const Port *place, PortId port);
 /* The same for a galley with a crew, apart from its voyage. fleet: galleys its owner has. */
 typedef struct GalleyTerms {
     int32_t hull;
     int32_t risk;
 } GalleyTerms;
 void galley_terms(const Moment *moment, const Galley *galley, int fleet, Menace *menace, GalleyTerms *out);
-int32_t rival_galley_term(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet);
+int32_t rival_galley_term(const EvalContext *eval, const Moment *moment, const Galley *galley, int fleet);
 /* What so many galleys count for together beside that. */
 int32_t fleet_term(const Moment *moment, int galleys);
 
-void appraise(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out);
+void appraise(const EvalContext *eval, const GameState *state, PlayerId player, Appraisal *out);
 /* The same, and adds the shares of ports, galleys and players to `parts` (NULL: not wanted). */
-void appraise_by_parts(const Outlook *outlook, const GameState *state, PlayerId player, Appraisal *out, TermParts *parts);
-int32_t appraise_total(const Outlook *outlook, const GameState *state, PlayerId player);
+void appraise_by_parts(const EvalContext *eval, const GameState *state, PlayerId player, Appraisal *out, TermParts *parts);
+int32_t appraise_total(const EvalContext *eval, const GameState *state, PlayerId player);
 /* The same sum of a position that differs from the last one asked about, by whichever of these and for this player, in nothing but where
  * the galley lies and whether it has moved. */
-int32_t appraise_moved(const Outlook *outlook, const GameState *state, PlayerId player, GalleyId galley);
+int32_t appraise_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley);
 
-/* Both, for an outlook with charts whose seat thinks of this round's voyages alone: from what the position has in common with one
+/* Both, for a context with charts whose seat thinks of this round's voyages alone: from what the position has in common with one
  * looked at before. */
-int32_t revise_total(const Outlook *outlook, const GameState *state, PlayerId player);
-int32_t revise_moved(const Outlook *outlook, const GameState *state, PlayerId player, GalleyId galley);
+int32_t revise_total(const EvalContext *eval, const GameState *state, PlayerId player);
+int32_t revise_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley);
 
 #endif

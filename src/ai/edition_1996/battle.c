@@ -25,10 +25,10 @@ static int32_t cargo_worth(const Prospects *prospects, uint32_t cargo)
 
 static Stakes stakes_of(const Prospects *prospects, const Galley *own)
 {
-    const Outlook *outlook = prospects->outlook;
+    const EvalContext *eval = prospects->eval;
     Stakes stakes = {0, 0, 0, 0, 0, 0};
     stakes.sailor = prospects->moment.sailor;
-    stakes.his_sailor = stakes.sailor * outlook->share / THOUSAND;
+    stakes.his_sailor = stakes.sailor * eval->share / THOUSAND;
     stakes.hull = galley_worth(&prospects->moment, own, prospects->fleets[own->owner]) - own->sailors * stakes.sailor
                   + cargo_worth(prospects, own->cargo);
     return stakes;
@@ -68,26 +68,26 @@ static int32_t fight_value(const Stakes *stakes, int attackers, int defenders, c
 static int32_t galley_attack_gain(const Prospects *prospects, const Galley *own,
                                   const Galley *other)
 {
-    const Outlook *outlook = prospects->outlook;
+    const EvalContext *eval = prospects->eval;
     const int32_t after[DEFENDER_CAP + 1] = {0};
     Stakes stakes = stakes_of(prospects, own);
     int32_t gain = 0;
     int32_t hull =
         galley_worth(&prospects->moment, other, prospects->fleets[other->owner]) - other->sailors * stakes.sailor;
-    stakes.win = hull * outlook->share / THOUSAND + cargo_worth(prospects, other->cargo) * 7 / 10;
+    stakes.win = hull * eval->share / THOUSAND + cargo_worth(prospects, other->cargo) * 7 / 10;
     stakes.board = hull * 7 / 10;
     fight_value(&stakes, galley_crew_capped(own), galley_crew_capped(other), after, &gain);
     return gain;
 }
 
 /* Own galleys in the port's zone, the strongest first; returns how many. */
-static int line_up(const Thought *thought, ZoneId zone, GalleyId line[LINE_MAX])
+static int line_up(const PlanBuilder *builder, ZoneId zone, GalleyId line[LINE_MAX])
 {
-    const PublicState *pub = &thought->state.pub;
+    const PublicState *pub = &builder->state.pub;
     int count = 0;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
-        if (galley->owner != thought->seat || galley->zone != zone || galley->sailors == 0) {
+        if (galley->owner != builder->seat || galley->zone != zone || galley->sailors == 0) {
             continue;
         }
         int place = count < LINE_MAX ? count++ : LINE_MAX;
@@ -104,10 +104,10 @@ static int line_up(const Thought *thought, ZoneId zone, GalleyId line[LINE_MAX])
 }
 
 /* Gain of the galley at the head of the line, the rest of the line following it up. */
-static int32_t port_attack_gain(const Thought *thought, const Prospects *prospects, PortId port,
+static int32_t port_attack_gain(const PlanBuilder *builder, const Prospects *prospects, PortId port,
                                 const GalleyId *line, int count)
 {
-    const PublicState *pub = &thought->state.pub;
+    const PublicState *pub = &builder->state.pub;
     int defenders = defenders_capped(pub->ports[port].garrison);
     int32_t after[DEFENDER_CAP + 1] = {0};
     int32_t gain = 0;
@@ -133,24 +133,24 @@ static int32_t port_attack_gain(const Thought *thought, const Prospects *prospec
     return gain;
 }
 
-static void consider_ports(const Thought *thought, const Prospects *prospects, Command *best,
+static void consider_ports(const PlanBuilder *builder, const Prospects *prospects, Command *best,
                            int32_t *best_gain)
 {
-    const World *world = thought->outlook->world;
-    const PublicState *pub = &thought->state.pub;
+    const World *world = builder->eval->world;
+    const PublicState *pub = &builder->state.pub;
     for (PortId port = 1; port <= world->port_count; port++) {
         GalleyId line[LINE_MAX];
         PlayerId owner = pub->ports[port].owner;
-        if (owner == 0 || owner == thought->seat || pub->ports[port].garrison == 0) {
+        if (owner == 0 || owner == builder->seat || pub->ports[port].garrison == 0) {
             continue;
         }
-        int count = line_up(thought, world->ports[port].zone, line);
+        int count = line_up(builder, world->ports[port].zone, line);
         for (int head = 0; head < count; head++) {
-            int32_t gain = port_attack_gain(thought, prospects, port, line + head, count - head);
-            Command command = command_make(CMD_ATTACK_PORT, thought->seat);
+            int32_t gain = port_attack_gain(builder, prospects, port, line + head, count - head);
+            Command command = command_make(CMD_ATTACK_PORT, builder->seat);
             command.as.attack_port.galley = line[head];
             command.as.attack_port.port = port;
-            if (gain > *best_gain && command_legal(world, &thought->state, &command)) {
+            if (gain > *best_gain && command_legal(world, &builder->state, &command)) {
                 *best_gain = gain;
                 *best = command;
             }
@@ -158,17 +158,17 @@ static void consider_ports(const Thought *thought, const Prospects *prospects, C
     }
 }
 
-void battle_decide(Thought *thought)
+void battle_decide(PlanBuilder *builder)
 {
-    const World *world = thought->outlook->world;
-    const PublicState *pub = &thought->state.pub;
+    const World *world = builder->eval->world;
+    const PublicState *pub = &builder->state.pub;
     Prospects prospects;
-    int32_t best_gain = scales_at(thought->outlook, pub)->attack_min;
-    Command best = command_make(CMD_END_BATTLE, thought->seat);
-    prospects_init(thought->outlook, pub, thought->seat, &prospects);
+    int32_t best_gain = scales_at(builder->eval, pub)->attack_min;
+    Command best = command_make(CMD_END_BATTLE, builder->seat);
+    prospects_init(builder->eval, pub, builder->seat, &prospects);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         PortId port = 0;
-        if (pub->galleys[id].owner != thought->seat) {
+        if (pub->galleys[id].owner != builder->seat) {
             continue;
         }
         uint32_t targets = e1996_targets(world, pub, id, &port);
@@ -177,43 +177,43 @@ void battle_decide(Thought *thought)
                 continue;
             }
             int32_t gain = galley_attack_gain(&prospects, &pub->galleys[id], &pub->galleys[target]);
-            Command command = command_make(CMD_ATTACK_GALLEY, thought->seat);
+            Command command = command_make(CMD_ATTACK_GALLEY, builder->seat);
             command.as.attack_galley.galley = id;
             command.as.attack_galley.target = target;
-            if (gain > best_gain && command_legal(world, &thought->state, &command)) {
+            if (gain > best_gain && command_legal(world, &builder->state, &command)) {
                 best_gain = gain;
                 best = command;
             }
         }
     }
-    consider_ports(thought, &prospects, &best, &best_gain);
-    thought_end(thought, &best);
+    consider_ports(builder, &prospects, &best, &best_gain);
+    builder_end(builder, &best);
 }
 
 /* Boarding and cubes, the best change first, as long as the position gains. */
-void spoils_decide(Thought *thought)
+void spoils_decide(PlanBuilder *builder)
 {
-    const World *world = thought->outlook->world;
+    const World *world = builder->eval->world;
     Command legal[RULES_LEGAL_MAX];
-    while (thought_faces(thought, PHASE_SPOILS) && thought->plan->count < 16) {
-        int count = rules_legal(world, &thought->state, thought->seat, legal);
-        int32_t best = thought_worth(thought) + 5;
+    while (builder_faces(builder, PHASE_SPOILS) && builder->plan->count < 16) {
+        int count = rules_legal(world, &builder->state, builder->seat, legal);
+        int32_t best = builder_worth(builder) + 5;
         int chosen = -1;
         for (int i = 0; i < count; i++) {
             if (legal[i].kind == CMD_END_SPOILS
                 || (legal[i].kind == CMD_BOARD_WRECK && legal[i].as.board_wreck.sink != 0)) {
                 continue;
             }
-            int32_t worth = thought_try(thought, &legal[i]);
+            int32_t worth = builder_try(builder, &legal[i]);
             if (worth > best) {
                 best = worth;
                 chosen = i;
             }
         }
-        if (chosen < 0 || !thought_add(thought, &legal[chosen])) {
+        if (chosen < 0 || !builder_add(builder, &legal[chosen])) {
             break;
         }
     }
-    Command command = command_make(CMD_END_SPOILS, thought->seat);
-    thought_end(thought, &command);
+    Command command = command_make(CMD_END_SPOILS, builder->seat);
+    builder_end(builder, &command);
 }

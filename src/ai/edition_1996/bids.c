@@ -5,39 +5,39 @@ enum { EARLY_WORTH_MIN = 1200 };
 
 /* Every division is tried; the one that the appraisal likes best, the larger garrison among equals.
  */
-void crew_decide(Thought *thought)
+void crew_decide(PlanBuilder *builder)
 {
-    const World *world = thought->outlook->world;
+    const World *world = builder->eval->world;
     Command legal[RULES_LEGAL_MAX];
-    int count = rules_legal(world, &thought->state, thought->seat, legal);
+    int count = rules_legal(world, &builder->state, builder->seat, legal);
     int32_t best_worth = 0;
     int best = -1;
     for (int i = 0; i < count; i++) {
         if (legal[i].kind != CMD_DIVIDE_CREW) {
             continue;
         }
-        int32_t worth = thought_try(thought, &legal[i]);
+        int32_t worth = builder_try(builder, &legal[i]);
         if (best < 0 || worth > best_worth) {
             best = i;
             best_worth = worth;
         }
     }
     if (best >= 0) {
-        thought_end(thought, &legal[best]);
+        builder_end(builder, &legal[best]);
     }
 }
 
 /* Ports that a rival's galley reaches in one movement: bit `port`. */
-static uint32_t contested_ports(const Outlook *outlook, const PublicState *pub)
+static uint32_t contested_ports(const EvalContext *eval, const PublicState *pub)
 {
     uint32_t ports = 0;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
-        if (galley->owner == 0 || galley->owner == outlook->seat) {
+        if (galley->owner == 0 || galley->owner == eval->seat) {
             continue;
         }
-        for (PortId port = 1; port <= outlook->world->port_count; port++) {
-            if (outlook->world->distance[galley->zone][outlook->world->ports[port].zone]
+        for (PortId port = 1; port <= eval->world->port_count; port++) {
+            if (eval->world->distance[galley->zone][eval->world->ports[port].zone]
                 <= galley->sailors) {
                 ports |= 1U << port;
             }
@@ -46,17 +46,17 @@ static uint32_t contested_ports(const Outlook *outlook, const PublicState *pub)
     return ports;
 }
 
-void contest_find(const Thought *thought, Contest *out)
+void contest_find(const PlanBuilder *builder, Contest *out)
 {
-    const Outlook *outlook = thought->outlook;
-    const PublicState *pub = &thought->state.pub;
-    uint32_t contested = contested_ports(outlook, pub);
+    const EvalContext *eval = builder->eval;
+    const PublicState *pub = &builder->state.pub;
+    uint32_t contested = contested_ports(eval, pub);
     Prospects prospects;
     int32_t most = 0;
     *out = (Contest){0, 0};
-    prospects_init(outlook, pub, thought->seat, &prospects);
+    prospects_init(eval, pub, builder->seat, &prospects);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        if (pub->galleys[id].owner != thought->seat || pub->galleys[id].sailors == 0) {
+        if (pub->galleys[id].owner != builder->seat || pub->galleys[id].sailors == 0) {
             continue;
         }
         Voyage free;
@@ -79,52 +79,52 @@ void contest_find(const Thought *thought, Contest *out)
     }
 }
 
-static int32_t first_worth(const Thought *thought)
+static int32_t first_worth(const PlanBuilder *builder)
 {
     Contest contest;
-    contest_find(thought, &contest);
+    contest_find(builder, &contest);
     return contest.ducats;
 }
 
 /* Part of what rivals may reach first: the fewer they are, the more the choice of a position
  * matters. Now and then nothing, so that rivals cannot count on it. */
-void stake_decide(Thought *thought)
+void stake_decide(PlanBuilder *builder)
 {
     static const int32_t least[PLAYER_MAX + 1] = {0, 0, 140, 80, 40}; /* thousandths */
     static const uint32_t spread[PLAYER_MAX + 1] = {1, 1, 200, 150, 100};
     static const int32_t purse[PLAYER_MAX + 1] = {1, 1, 8, 10, 12}; /* at most this part of it */
-    const Outlook *outlook = thought->outlook;
-    const Scales *scales = &outlook->scales[0];
-    int32_t coin = outlook->world->e1996.coin_ducats;
-    int32_t ducats = thought->state.secret.ducats[thought->seat];
-    int32_t fraction = least[outlook->players] + (int32_t)(outlook->mix % spread[outlook->players]);
-    int32_t stake = first_worth(thought) * fraction / THOUSAND * scales->stake / THOUSAND + scales->stake_base;
-    int32_t most = ducats / purse[outlook->players];
-    if ((outlook->mix >> 16) % 6U == 0) {
+    const EvalContext *eval = builder->eval;
+    const Scales *scales = &eval->scales[0];
+    int32_t coin = eval->world->e1996.coin_ducats;
+    int32_t ducats = builder->state.secret.ducats[builder->seat];
+    int32_t fraction = least[eval->players] + (int32_t)(eval->mix % spread[eval->players]);
+    int32_t stake = first_worth(builder) * fraction / THOUSAND * scales->stake / THOUSAND + scales->stake_base;
+    int32_t most = ducats / purse[eval->players];
+    if ((eval->mix >> 16) % 6U == 0) {
         stake = 0;
     }
     stake = stake > most ? most : stake;
-    Command command = command_make(CMD_STAKE, thought->seat);
+    Command command = command_make(CMD_STAKE, builder->seat);
     command.as.stake.ducats = stake < coin ? 0 : stake / coin * coin;
-    if (!thought_end(thought, &command)) {
+    if (!builder_end(builder, &command)) {
         command.as.stake.ducats = 0;
-        thought_end(thought, &command);
+        builder_end(builder, &command);
     }
 }
 
 /* Late as a rule: who comes last sees where all lie and is answered by nobody this round. Early
  * only where several stand to lose much to whoever is first. */
-void position_decide(Thought *thought)
+void position_decide(PlanBuilder *builder)
 {
-    const PublicState *pub = &thought->state.pub;
-    Moment moment = moment_of(thought->outlook, pub, thought->seat);
+    const PublicState *pub = &builder->state.pub;
+    Moment moment = moment_of(builder->eval, pub, builder->seat);
     bool early =
-        moment.later > 0 && pub->player_count > 2 && first_worth(thought) >= EARLY_WORTH_MIN;
+        moment.later > 0 && pub->player_count > 2 && first_worth(builder) >= EARLY_WORTH_MIN;
     for (int i = 1; i <= pub->player_count; i++) {
         int position = early ? i : pub->player_count + 1 - i;
-        Command command = command_make(CMD_CHOOSE_POSITION, thought->seat);
+        Command command = command_make(CMD_CHOOSE_POSITION, builder->seat);
         command.as.choose_position.position = (uint8_t)position;
-        if (thought_end(thought, &command)) {
+        if (builder_end(builder, &command)) {
             return;
         }
     }

@@ -11,10 +11,10 @@
 
 enum { SAMPLE_COUNT = 16, CENTIDUCATS = 100, PROOF_PART = 3 };
 
-static void add_terms(const Outlook *outlook, const GameState *state, PlayerId seat, PlanTerms *sums)
+static void add_terms(const EvalContext *eval, const GameState *state, PlayerId seat, PlanTerms *sums)
 {
     Appraisal appraisal;
-    appraise_by_parts(outlook, state, seat, &appraisal, &sums->parts);
+    appraise_by_parts(eval, state, seat, &appraisal, &sums->parts);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         sums->terms[term] += appraisal.terms[term];
     }
@@ -29,9 +29,9 @@ static uint64_t find_place(const AiQuestion *question, const GameState *from, co
         return place_1996(world, end);
     }
     GameState state = *from;
-    Outlook eyes;
+    EvalContext eyes;
     Rng rng;
-    outlook_prepare(&eyes, world);
+    eval_1996_prepare(&eyes, world);
     rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
     search_apply_1996(world, &state, question->seat, &first);
     const PhaseCourse again = {course->sight, &rng, course->dice, search_last_attack_1996(&first)};
@@ -41,27 +41,27 @@ static uint64_t find_place(const AiQuestion *question, const GameState *from, co
 
 /* Seats seek or shun fights by weights that make a beaten galley worth up to twice what it brings, its hull and each of its sailors twice what they cost: what they
  * go by is not what is told. */
-static void tell_plainly(Outlook *outlook, Scales plain[2])
+static void tell_plainly(EvalContext *eval, Scales plain[2])
 {
-    outlook_plain_scales(outlook, plain);
-    outlook->told = plain;
+    eval_1996_plain_scales(eval, plain);
+    eval->told = plain;
 }
 
 void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out)
 {
     const World *world = question->world;
-    Outlook outlook;
-    Outlook eyes; /* of whoever acts */
+    EvalContext eval;
+    EvalContext eyes; /* of whoever acts */
     Scales plain[2];
     Sight sight;
     int samples = 0;
     bool luck = true;
     level_1996_sight(who, &sight);
-    outlook_prepare(&outlook, world);
-    outlook_prepare(&eyes, world);
-    outlook_face(&outlook, &question->view->pub, question->seat, question->seed, &sight);
+    eval_1996_prepare(&eval, world);
+    eval_1996_prepare(&eyes, world);
+    eval_1996_face(&eval, &question->view->pub, question->seat, question->seed, &sight);
     if (who == NULL) {
-        tell_plainly(&outlook, plain);
+        tell_plainly(&eval, plain);
     }
     memset(out, 0, sizeof *out);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
@@ -74,7 +74,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         uint64_t dice = race_mix(question->seed, (uint64_t)samples);
         const PhaseCourse course = {&sight, &rng, &dice, search_last_attack_1996(plan)};
         luck = search_finish_phase_1996(&eyes, &from, &state, &course);
-        add_terms(&outlook, &state, question->seat, out);
+        add_terms(&eval, &state, question->seat, out);
         if (samples == 0) {
             out->turn = state.pub.turn;
             out->place = find_place(question, &from, &state, plan, &course);
@@ -88,11 +88,11 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
 
 void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sums)
 {
-    Outlook outlook;
+    EvalContext eval;
     Scales plain[2];
-    outlook_init(&outlook, question->world, &end->pub, question->seat, question->seed);
-    tell_plainly(&outlook, plain);
-    add_terms(&outlook, end, question->seat, sums);
+    eval_1996_init(&eval, question->world, &end->pub, question->seat, question->seed);
+    tell_plainly(&eval, plain);
+    add_terms(&eval, end, question->seat, sums);
 }
 
 bool sees_otherwise_1996(const Ai *who, int players)
@@ -110,13 +110,13 @@ void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int r
 {
     (void)paid; /* points are counted at the end of the game alone */
     uint64_t key = race_mix(question->seed, (uint64_t)rollout);
-    Outlook outlook;
+    EvalContext eval;
     Rng rng;
     rng_init(&rng, key, RNG_STREAM_IMAGINE);
     rules_imagine(question->world, question->view, &rng, end);
     search_apply_1996(question->world, end, question->seat, plan);
-    outlook_prepare(&outlook, question->world);
-    search_play_out_1996(&outlook, end, &SIGHT_BEST, true, key, question->view->pub.turn + turns,
+    eval_1996_prepare(&eval, question->world);
+    search_play_out_1996(&eval, end, &SIGHT_BEST, true, key, question->view->pub.turn + turns,
                          search_last_attack_1996(plan));
 }
 
@@ -370,36 +370,36 @@ static int price_options(const AiQuestion *question, const GameState *state, con
 }
 
 /* Single commands, by what the position is worth after them. */
-static void list_others(const Thought *thought, const AiPlan *own, Options *options)
+static void list_others(const PlanBuilder *builder, const AiPlan *own, Options *options)
 {
     Command legal[RULES_LEGAL_MAX];
-    int all = rules_legal(thought->outlook->world, &thought->state, thought->seat, legal);
+    int all = rules_legal(builder->eval->world, &builder->state, builder->seat, legal);
     for (int i = 0; i < all; i++) {
         if (legal[i].kind != CMD_DISCARD_CUBE && memcmp(&legal[i], &own->commands[0], sizeof legal[i]) != 0) {
-            options_add(options, &legal[i], 1, thought_try(thought, &legal[i]));
+            options_add(options, &legal[i], 1, builder_try(builder, &legal[i]));
         }
     }
 }
 
 int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max)
 {
-    Outlook outlook;
+    EvalContext eval;
     AiPlan none = {.count = 0};
-    Thought thought = {.outlook = &outlook, .seat = question->seat, .plan = &none};
+    PlanBuilder builder = {.eval = &eval, .seat = question->seat, .plan = &none};
     Options options = {.plans = out, .max = max};
-    seat_imagine(question->world, question->view, question->seat, question->seed, &thought.state);
+    seat_imagine(question->world, question->view, question->seat, question->seed, &builder.state);
     if (own->commands[0].kind == CMD_STAKE) {
-        return stake_options(question, &thought.state, own, out, max);
+        return stake_options(question, &builder.state, own, out, max);
     }
     if (own->commands[0].kind == CMD_NAME_PRICE) {
-        return price_options(question, &thought.state, own, out, max);
+        return price_options(question, &builder.state, own, out, max);
     }
-    outlook_prepare(&outlook, question->world);
-    outlook_face(&outlook, &thought.state.pub, question->seat, question->seed, &SIGHT_BEST);
-    if (rules_phase(&thought.state.pub).id == PHASE_OUTFIT) {
-        outfit_list(&thought, &options);
+    eval_1996_prepare(&eval, question->world);
+    eval_1996_face(&eval, &builder.state.pub, question->seat, question->seed, &SIGHT_BEST);
+    if (rules_phase(&builder.state.pub).id == PHASE_OUTFIT) {
+        outfit_list(&builder, &options);
     } else {
-        list_others(&thought, own, &options);
+        list_others(&builder, own, &options);
     }
     return options.count;
 }

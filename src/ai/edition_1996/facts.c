@@ -38,55 +38,55 @@ static int32_t rounds_left(const World *world, const PublicState *pub)
     return later * THOUSAND + THOUSAND * (PHASES - done) / PHASES;
 }
 
-void facts_1996(const Outlook *outlook, const GameState *state, AiFacts *out)
+void facts_1996(const EvalContext *eval, const GameState *state, AiFacts *out)
 {
     memset(out, 0, sizeof *out);
-    out->left_mille = rounds_left(outlook->world, &state->pub);
+    out->left_mille = rounds_left(eval->world, &state->pub);
     int fleets[PLAYER_MAX + 1];
     count_fleets(&state->pub, fleets);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         Appraisal appraisal;
         PlayerTally tally;
-        appraise(outlook, state, player, &appraisal);
-        rules_tally(outlook->world, &state->pub, player, &tally);
+        appraise(eval, state, player, &appraisal);
+        rules_tally(eval->world, &state->pub, player, &tally);
         for (int i = 0; i < FACT_POINTS; i++) {
             out->facts[player][i] = appraisal.terms[FACT_TERMS_1996[i]];
         }
-        out->facts[player][FACT_POINTS] = tally.points * outlook->world->e1996.point_ducats;
+        out->facts[player][FACT_POINTS] = tally.points * eval->world->e1996.point_ducats;
         out->facts[player][FACT_FLEET] = fleets[player] > 1 ? TWO_GALLEYS : fleets[player] * ONE_GALLEY;
     }
 }
 
-void fit_1996(const Outlook *outlook, const GameState *state, const ChanceModel *model, int32_t share[PLAYER_MAX + 1],
+void fit_1996(const EvalContext *eval, const GameState *state, const ChanceModel *model, int32_t share[PLAYER_MAX + 1],
               int32_t worth[PLAYER_MAX + 1])
 {
     AiFacts facts;
     int players = state->pub.player_count;
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
-    facts_1996(outlook, state, &facts);
+    facts_1996(eval, state, &facts);
     chances_weigh(model, &facts, players, share, worth);
     if (over) {
         uint8_t rank[PLAYER_MAX + 1];
-        rules_rank(outlook->world, state, rank);
+        rules_rank(eval->world, state, rank);
         chances_of_ranks(rank, players, share);
     }
     for (PlayerId player = 1; over && player <= players; player++) {
-        int32_t point = outlook->world->e1996.point_ducats;
+        int32_t point = eval->world->e1996.point_ducats;
         worth[player] = 100 * (facts.facts[player][FACT_POINTS] + state->secret.ducats[player] / point * point);
     }
 }
 
 void ai_facts_1996(const World *world, const GameState *state, AiFacts *out)
 {
-    Outlook outlook;
-    outlook_init(&outlook, world, &state->pub, 1, 0);
-    facts_1996(&outlook, state, out);
+    EvalContext eval;
+    eval_1996_init(&eval, world, &state->pub, 1, 0);
+    facts_1996(&eval, state, out);
 }
 
 void ai_chances_1996(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
                     int32_t worth[PLAYER_MAX + 1])
 {
-    Outlook outlook;
-    outlook_init(&outlook, world, &state->pub, 1, 0);
-    fit_1996(&outlook, state, &CHANCES_1996, share, worth);
+    EvalContext eval;
+    eval_1996_init(&eval, world, &state->pub, 1, 0);
+    fit_1996(&eval, state, &CHANCES_1996, share, worth);
 }

@@ -9,7 +9,7 @@ void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     const World *world = question->world;
     PlayerId seat = question->seat;
-    Outlook outlook;
+    EvalContext eval;
     AiPlan plans[FLAT_PLANS];
     int64_t sums[FLAT_PLANS] = {0};
     int last_round = question->view->pub.turn;
@@ -17,7 +17,7 @@ void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     int rounds = count > 1 ? FLAT_ROLLOUTS / count : 0;
     int best = 0;
     (void)ai;
-    outlook_prepare(&outlook, world);
+    eval_1996_prepare(&eval, world);
     for (int r = 0; r < rounds; r++) {
         uint64_t key = race_mix(question->seed, (uint64_t)r);
         GameState start;
@@ -27,9 +27,9 @@ void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
         for (int i = 0; i < count; i++) {
             GameState game = start;
             search_apply_1996(world, &game, seat, &plans[i]);
-            search_play_out_1996(&outlook, &game, &SIGHT_HAND, false, key, last_round, NULL);
-            outlook_face(&outlook, &game.pub, seat, 1, &SIGHT_HAND);
-            sums[i] += appraise_total(&outlook, &game, seat);
+            search_play_out_1996(&eval, &game, &SIGHT_HAND, false, key, last_round, NULL);
+            eval_1996_face(&eval, &game.pub, seat, 1, &SIGHT_HAND);
+            sums[i] += appraise_total(&eval, &game, seat);
             if (rules_phase(&game.pub).id == PHASE_GAME_OVER) {
                 uint8_t rank[PLAYER_MAX + 1];
                 rules_rank(world, &game, rank);

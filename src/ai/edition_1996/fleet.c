@@ -15,7 +15,7 @@ static int fleet_class(const Moment *moment, int fleet)
 
 static void find_course(Ledger *ledger, Prospects *prospects, GalleyId galley, Course *out)
 {
-    const Outlook *outlook = prospects->outlook;
+    const EvalContext *eval = prospects->eval;
     const Galley *own = &prospects->pub->galleys[galley];
     const uint32_t foes = ledger->foes[own->zone];
     GalleyTerms terms;
@@ -26,7 +26,7 @@ static void find_course(Ledger *ledger, Prospects *prospects, GalleyId galley, C
     out->fight = 0;
     if (prospects->moment.fights && foes != 0) {
         GalleyId target;
-        out->fight = galley_prey(outlook, prospects->pub, &prospects->moment, own, foes, prospects->fleets, &target);
+        out->fight = galley_prey(eval, prospects->pub, &prospects->moment, own, foes, prospects->fleets, &target);
     }
     prospects_voyage(prospects, galley, &out->voyage);
     out->tried = false;

@@ -59,12 +59,12 @@ void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 int appraisals_1996(const AiQuestion *question, AiPlan *plan)
 {
     GameState state;
-    Outlook outlook;
+    EvalContext eval;
     int appraisals = 0;
-    outlook_prepare(&outlook, question->world);
-    outlook.appraisals = &appraisals;
+    eval_1996_prepare(&eval, question->world);
+    eval.appraisals = &appraisals;
     seat_imagine(question->world, question->view, question->seat, question->seed, &state);
-    seat_think(&outlook, &state, question->seat, question->seed, &SIGHT_BEST, plan);
+    seat_think(&eval, &state, question->seat, question->seed, &SIGHT_BEST, plan);
     return appraisals;
 }
 

@@ -15,18 +15,18 @@ static Foe foe_of(const Moment *moment, const Galley *galley, int crew)
                  .most = (int16_t)(movements > 0 ? movements * crew : -1)};
 }
 
-void menace_init(Menace *menace, const Outlook *outlook, const PublicState *pub, PlayerId player)
+void menace_init(Menace *menace, const EvalContext *eval, const PublicState *pub, PlayerId player)
 {
-    menace->outlook = outlook;
-    menace->scales = scales_at(outlook, pub);
+    menace->eval = eval;
+    menace->scales = scales_at(eval, pub);
     menace->player = player;
     menace->count = 0;
     memset(menace->known, 0xFF, sizeof menace->known);
-    for (PlayerId rival = 1; rival <= outlook->players; rival++) {
+    for (PlayerId rival = 1; rival <= eval->players; rival++) {
         if (rival == player) {
             continue;
         }
-        Moment moment = moment_of(outlook, pub, rival);
+        Moment moment = moment_of(eval, pub, rival);
         for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
             const Galley *galley = &pub->galleys[id];
             int crew = galley_crew_capped(galley);
@@ -40,7 +40,7 @@ void menace_init(Menace *menace, const Outlook *outlook, const PublicState *pub,
 /* The galleys of one rival attack one after another; the most that one rival threatens counts. */
 int32_t menace_weigh(const Menace *menace, ZoneId zone, int defenders, bool fort, PlayerId *foe)
 {
-    const Outlook *outlook = menace->outlook;
+    const EvalContext *eval = menace->eval;
     const int32_t weights[] = {THOUSAND, menace->scales->danger_next, menace->scales->danger_later};
     const int all = 16 * defenders_capped(defenders);
     int32_t worst = 0;
@@ -51,13 +51,13 @@ int32_t menace_weigh(const Menace *menace, ZoneId zone, int defenders, bool fort
         int left = all;
         for (; i < menace->count && menace->foes[i].owner == rival; i++) {
             const Foe *galley = &menace->foes[i];
-            int steps = outlook->world->distance[galley->zone][zone];
+            int steps = eval->world->distance[galley->zone][zone];
             if ((steps > galley->most && !(steps == 0 && galley->strikes)) || (all > 0 && !galley->fights)) {
                 continue;
             }
             int rounds = (steps > galley->near) + (steps > galley->middle);
             int standing = (left + 8) / 16;
-            int32_t wins = (standing == 0 ? THOUSAND : outlook->wins[fort][galley->crew][standing]) * weights[rounds] / THOUSAND;
+            int32_t wins = (standing == 0 ? THOUSAND : eval->wins[fort][galley->crew][standing]) * weights[rounds] / THOUSAND;
             danger += (THOUSAND - danger) * wins / THOUSAND;
             if (rounds == 0 && standing > 0) {
                 int after = BATTLE_ENDS[fort][galley->crew][standing].stand;
@@ -89,9 +89,9 @@ static int32_t look_up(Menace *menace, ZoneId zone, int defenders, bool fort)
 
 int32_t menace_port(Menace *menace, PortId port, int garrison, bool fort)
 {
-    const Outlook *outlook = menace->outlook;
-    int32_t risk = outlook->capital[menace->player] == port ? menace->scales->capital_risk : menace->scales->port_risk;
-    return look_up(menace, outlook->world->ports[port].zone, garrison, fort) * risk / THOUSAND;
+    const EvalContext *eval = menace->eval;
+    int32_t risk = eval->capital[menace->player] == port ? menace->scales->capital_risk : menace->scales->port_risk;
+    return look_up(menace, eval->world->ports[port].zone, garrison, fort) * risk / THOUSAND;
 }
 
 int32_t menace_galley(Menace *menace, const Galley *galley)

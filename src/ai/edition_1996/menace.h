@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_AI_1996_MENACE_H
 #define SERENISSIMA_AI_1996_MENACE_H
 
-#include "outlook.h"
+#include "eval.h"
 
 /* A rival's galley. */
 typedef struct Foe {
@@ -19,7 +19,7 @@ typedef struct Foe {
 /* What threatens one player's ports and galleys. It hangs on where the galleys of the others lie, how many they are aboard and whether
  * they have moved, and on what of the round is to come: as long as those stay, what was asked before is remembered. */
 typedef struct Menace {
-    const Outlook *outlook;
+    const EvalContext *eval;
     const Scales *scales;
     PlayerId player;
     int count;
@@ -27,7 +27,7 @@ typedef struct Menace {
     int16_t known[2][ZONE_MAX + 1][DEFENDER_CAP + 1]; /* [fortress][zone][defenders] thousandths; below 0: not asked yet */
 } Menace;
 
-void menace_init(Menace *menace, const Outlook *outlook, const PublicState *pub, PlayerId player);
+void menace_init(Menace *menace, const EvalContext *eval, const PublicState *pub, PlayerId player);
 /* Thousandths for the loss of an own port to the rivals within reach. */
 int32_t menace_port(Menace *menace, PortId port, int garrison, bool fort);
 /* The same of a galley. */

@@ -43,20 +43,20 @@ static void keep(Bargain *bargains, int *count, const Bargain *bargain)
 }
 
 /* Splits the profit of an exchange in coins, if there is enough for both. */
-static void weigh(const Thought *thought, Bargain bargain, const int32_t before[2],
+static void weigh(const PlanBuilder *builder, Bargain bargain, const int32_t before[2],
                   Bargain *bargains, int *count)
 {
-    const Outlook *outlook = thought->outlook;
-    int32_t coin = outlook->world->e1996.coin_ducats;
-    GameState state = thought->state;
+    const EvalContext *eval = builder->eval;
+    int32_t coin = eval->world->e1996.coin_ducats;
+    GameState state = builder->state;
     shift_cube(&state.pub, bargain.mine, bargain.his, bargain.give);
     shift_cube(&state.pub, bargain.his, bargain.mine, bargain.take);
-    int32_t mine = appraise_total(outlook, &state, thought->seat) - before[0];
+    int32_t mine = appraise_total(eval, &state, builder->seat) - before[0];
     if (mine < -PRICE_MOST * coin) {
         return;
     }
-    int32_t his = appraise_total(outlook, &state, bargain.partner) - before[1];
-    int32_t both = coin * (THOUSAND + outlook->share) / THOUSAND;
+    int32_t his = appraise_total(eval, &state, bargain.partner) - before[1];
+    int32_t both = coin * (THOUSAND + eval->share) / THOUSAND;
     int32_t even = (mine - his) / 2;
     int hundreds = (int)(((even < 0 ? -even : even) + both / 2) / both);
     bargain.pays = even >= 0 ? 1 : 0;
@@ -69,23 +69,23 @@ static void weigh(const Thought *thought, Bargain bargain, const int32_t before[
     int32_t paid = bargain.pays != 0 ? hundreds * both : -hundreds * both;
     bargain.gain = mine - paid < his + paid ? mine - paid : his + paid;
     bool affordable =
-        bargain.pays == 0 || hundreds * coin <= thought->state.secret.ducats[thought->seat];
+        bargain.pays == 0 || hundreds * coin <= builder->state.secret.ducats[builder->seat];
     if (bargain.gain >= BOTH_GAIN_MIN && affordable) {
         keep(bargains, count, &bargain);
     }
 }
 
-static void weigh_pair(const Thought *thought, GalleyId mine, GalleyId his, Bargain *bargains,
+static void weigh_pair(const PlanBuilder *builder, GalleyId mine, GalleyId his, Bargain *bargains,
                        int *count)
 {
-    const PublicState *pub = &thought->state.pub;
+    const PublicState *pub = &builder->state.pub;
     const Galley *own = &pub->galleys[mine];
     const Galley *other = &pub->galleys[his];
     int32_t before[2];
-    before[0] = appraise_total(thought->outlook, &thought->state, thought->seat);
-    before[1] = appraise_total(thought->outlook, &thought->state, other->owner);
-    for (GoodId give = 0; give <= thought->outlook->world->good_count; give++) {
-        for (GoodId take = 0; take <= thought->outlook->world->good_count; take++) {
+    before[0] = appraise_total(builder->eval, &builder->state, builder->seat);
+    before[1] = appraise_total(builder->eval, &builder->state, other->owner);
+    for (GoodId give = 0; give <= builder->eval->world->good_count; give++) {
+        for (GoodId take = 0; take <= builder->eval->world->good_count; take++) {
             bool gives = give != 0 && galley_cubes(own, give) != 0;
             bool takes = take != 0 && galley_cubes(other, take) != 0;
             if (give == take || gives != (give != 0) || takes != (take != 0)
@@ -93,93 +93,93 @@ static void weigh_pair(const Thought *thought, GalleyId mine, GalleyId his, Barg
                 continue;
             }
             Bargain bargain = {mine, his, give, take, 0, 0, other->owner, 0};
-            weigh(thought, bargain, before, bargains, count);
+            weigh(builder, bargain, before, bargains, count);
         }
     }
 }
 
 /* The best bargains, the best first. */
-static int find_bargains(const Thought *thought, Bargain bargains[BARGAIN_MAX])
+static int find_bargains(const PlanBuilder *builder, Bargain bargains[BARGAIN_MAX])
 {
-    const PublicState *pub = &thought->state.pub;
-    const World *world = thought->outlook->world;
+    const PublicState *pub = &builder->state.pub;
+    const World *world = builder->eval->world;
     int count = 0;
     for (GalleyId mine = 1; mine <= GALLEY_MAX; mine++) {
         ZoneId zone = pub->galleys[mine].zone;
-        if (pub->galleys[mine].owner != thought->seat || (world->high_seas >> zone & 1U) != 0) {
+        if (pub->galleys[mine].owner != builder->seat || (world->high_seas >> zone & 1U) != 0) {
             continue;
         }
         for (GalleyId his = 1; his <= GALLEY_MAX; his++) {
             const Galley *other = &pub->galleys[his];
-            if (other->owner != 0 && other->owner != thought->seat && other->zone == zone
+            if (other->owner != 0 && other->owner != builder->seat && other->zone == zone
                 && (other->cargo | pub->galleys[mine].cargo) != 0) {
-                weigh_pair(thought, mine, his, bargains, &count);
+                weigh_pair(builder, mine, his, bargains, &count);
             }
         }
     }
     return count;
 }
 
-static void plan_cube(Thought *thought, GalleyId from, GalleyId to, GoodId good)
+static void plan_cube(PlanBuilder *builder, GalleyId from, GalleyId to, GoodId good)
 {
-    Command command = command_make(CMD_OFFER_CUBE, thought->seat);
+    Command command = command_make(CMD_OFFER_CUBE, builder->seat);
     command.as.offer_cube.from_galley = from;
     command.as.offer_cube.to_galley = to;
     command.as.offer_cube.good = good;
     if (good != 0) {
-        thought_add(thought, &command);
+        builder_add(builder, &command);
     }
 }
 
 /* False: it cannot be sent. */
-static bool plan_bargain(Thought *thought, const Bargain *bargain)
+static bool plan_bargain(PlanBuilder *builder, const Bargain *bargain)
 {
-    plan_cube(thought, bargain->mine, bargain->his, bargain->give);
-    plan_cube(thought, bargain->his, bargain->mine, bargain->take);
-    Command command = command_make(CMD_SEND_OFFER, thought->seat);
+    plan_cube(builder, bargain->mine, bargain->his, bargain->give);
+    plan_cube(builder, bargain->his, bargain->mine, bargain->take);
+    Command command = command_make(CMD_SEND_OFFER, builder->seat);
     command.as.send_offer.hundreds = bargain->hundreds;
     command.as.send_offer.pays = bargain->pays;
-    return thought_end(thought, &command);
+    return builder_end(builder, &command);
 }
 
 /* The n-th offer of a turn is the n-th best bargain, so that nothing refused is offered again at
  * once. */
-bool offer_propose(Thought *thought)
+bool offer_propose(PlanBuilder *builder)
 {
     Bargain bargains[BARGAIN_MAX];
-    int made = thought->state.pub.as.e1996.offers_made;
-    if (made >= OFFERS_A_TURN || thought->plan->count > AI_PLAN_MAX - 6) {
+    int made = builder->state.pub.as.e1996.offers_made;
+    if (made >= OFFERS_A_TURN || builder->plan->count > AI_PLAN_MAX - 6) {
         return false;
     }
-    if (find_bargains(thought, bargains) <= made) {
+    if (find_bargains(builder, bargains) <= made) {
         return false;
     }
-    const GameState before = thought->state;
-    const int planned = thought->plan->count;
-    Command command = command_make(CMD_OPEN_OFFER, thought->seat);
+    const GameState before = builder->state;
+    const int planned = builder->plan->count;
+    Command command = command_make(CMD_OPEN_OFFER, builder->seat);
     command.as.open_offer.partner = bargains[made].partner;
-    if (thought_add(thought, &command) && plan_bargain(thought, &bargains[made])) {
+    if (builder_add(builder, &command) && plan_bargain(builder, &bargains[made])) {
         return true;
     }
-    thought->state = before; /* a draft that cannot be sent would be opened for ever: only what is sent counts (S1-T13) */
-    thought->plan->count = planned;
+    builder->state = before; /* a draft that cannot be sent would be opened for ever: only what is sent counts (S1-T13) */
+    builder->plan->count = planned;
     return false;
 }
 
-bool offer_has_bargain(const Thought *thought, PlayerId partner)
+bool offer_has_bargain(const PlanBuilder *builder, PlayerId partner)
 {
     Bargain bargains[BARGAIN_MAX];
-    int made = thought->state.pub.as.e1996.offers_made;
-    return find_bargains(thought, bargains) > made && bargains[made].partner == partner;
+    int made = builder->state.pub.as.e1996.offers_made;
+    return find_bargains(builder, bargains) > made && bargains[made].partner == partner;
 }
 
 /* Asked in the middle of its own draft: goes on with the bargain that it was opened for. */
-void draft_decide(Thought *thought)
+void draft_decide(PlanBuilder *builder)
 {
-    const Public1996 *round = &thought->state.pub.as.e1996;
+    const Public1996 *round = &builder->state.pub.as.e1996;
     Bargain bargains[BARGAIN_MAX];
     int made = round->offers_made;
-    int count = find_bargains(thought, bargains);
+    int count = find_bargains(builder, bargains);
     if (made < count && bargains[made].partner == round->offer_partner) {
         const Bargain *bargain = &bargains[made];
         bool gives = bargain->give != 0 && round->offer_from[0] == 0;
@@ -189,68 +189,68 @@ void draft_decide(Thought *thought)
         Bargain rest = *bargain;
         rest.give = gives ? bargain->give : 0;
         rest.take = takes ? bargain->take : 0;
-        if (plan_bargain(thought, &rest)) {
+        if (plan_bargain(builder, &rest)) {
             return;
         }
     }
-    if (thought_faces(thought, PHASE_DRAFT)) {
-        Command command = command_make(CMD_DROP_OFFER, thought->seat);
-        thought_end(thought, &command);
+    if (builder_faces(builder, PHASE_DRAFT)) {
+        Command command = command_make(CMD_DROP_OFFER, builder->seat);
+        builder_end(builder, &command);
     }
 }
 
-int32_t offer_worth(const Thought *thought, PlayerId player, int hundreds)
+int32_t offer_worth(const PlanBuilder *builder, PlayerId player, int hundreds)
 {
-    const Public1996 *round = &thought->state.pub.as.e1996;
-    GameState state = thought->state;
+    const Public1996 *round = &builder->state.pub.as.e1996;
+    GameState state = builder->state;
     PlayerId proposer = state.pub.stack[0].player;
     PlayerId partner = round->offer_partner;
-    int32_t ducats = hundreds * (int32_t)thought->outlook->world->e1996.coin_ducats;
+    int32_t ducats = hundreds * (int32_t)builder->eval->world->e1996.coin_ducats;
     for (int i = 0; i < OFFER_ITEM_MAX && round->offer_from[i] != 0; i++) {
         shift_cube(&state.pub, round->offer_from[i], round->offer_to[i], round->offer_good[i]);
     }
     state.secret.ducats[round->offer_pays != 0 ? proposer : partner] -= ducats;
     state.secret.ducats[round->offer_pays != 0 ? partner : proposer] += ducats;
-    return appraise_total(thought->outlook, &state, player);
+    return appraise_total(builder->eval, &state, player);
 }
 
 /* A price that profits both, at first halfway; false: there is none. */
-static bool counter_price(Thought *thought)
+static bool counter_price(PlanBuilder *builder)
 {
-    const Public1996 *round = &thought->state.pub.as.e1996;
-    PlayerId proposer = thought->state.pub.stack[0].player;
-    int32_t mine = thought_worth(thought);
-    int32_t his = appraise_total(thought->outlook, &thought->state, proposer);
+    const Public1996 *round = &builder->state.pub.as.e1996;
+    PlayerId proposer = builder->state.pub.stack[0].player;
+    int32_t mine = builder_worth(builder);
+    int32_t his = appraise_total(builder->eval, &builder->state, proposer);
     int step = round->offer_pays != 0 ? 1 : -1;
     for (int i = 1; i <= 10; i++) {
         int hundreds = round->offer_price_hundreds + step * i;
-        Command command = command_make(CMD_COUNTER_OFFER, thought->seat);
+        Command command = command_make(CMD_COUNTER_OFFER, builder->seat);
         command.as.counter_offer.hundreds = (uint8_t)hundreds;
-        if (hundreds < 0 || !command_legal(thought->outlook->world, &thought->state, &command)) {
+        if (hundreds < 0 || !command_legal(builder->eval->world, &builder->state, &command)) {
             return false;
         }
-        if (offer_worth(thought, thought->seat, hundreds) - mine >= BOTH_GAIN_MIN) {
-            return offer_worth(thought, proposer, hundreds) > his
-                   && thought_end(thought, &command);
+        if (offer_worth(builder, builder->seat, hundreds) - mine >= BOTH_GAIN_MIN) {
+            return offer_worth(builder, proposer, hundreds) > his
+                   && builder_end(builder, &command);
         }
     }
     return false;
 }
 
-void offer_decide(Thought *thought)
+void offer_decide(PlanBuilder *builder)
 {
-    const Public1996 *round = &thought->state.pub.as.e1996;
-    uint8_t phase = rules_phase(&thought->state.pub).id;
+    const Public1996 *round = &builder->state.pub.as.e1996;
+    uint8_t phase = rules_phase(&builder->state.pub).id;
     int hundreds =
         phase == PHASE_OFFER_COUNTER ? round->offer_counter_hundreds : round->offer_price_hundreds;
-    int32_t gain = offer_worth(thought, thought->seat, hundreds) - thought_worth(thought);
+    int32_t gain = offer_worth(builder, builder->seat, hundreds) - builder_worth(builder);
     Command command =
-        command_make(gain >= ACCEPT_GAIN_MIN ? CMD_ACCEPT_OFFER : CMD_REFUSE_OFFER, thought->seat);
-    if (command.kind == CMD_REFUSE_OFFER && phase == PHASE_OFFER && counter_price(thought)) {
+        command_make(gain >= ACCEPT_GAIN_MIN ? CMD_ACCEPT_OFFER : CMD_REFUSE_OFFER, builder->seat);
+    if (command.kind == CMD_REFUSE_OFFER && phase == PHASE_OFFER && counter_price(builder)) {
         return;
     }
-    if (!thought_end(thought, &command)) {
-        command = command_make(CMD_REFUSE_OFFER, thought->seat);
-        thought_end(thought, &command);
+    if (!builder_end(builder, &command)) {
+        command = command_make(CMD_REFUSE_OFFER, builder->seat);
+        builder_end(builder, &command);
     }
 }

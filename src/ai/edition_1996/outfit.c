@@ -60,28 +60,28 @@ static ZoneId zone_of(const World *world, const PublicState *pub, const Command 
 
 /* The best purchase that the opening makes possible in its zone: the position's worth after both.
  */
-static int32_t try_pair(const Thought *thought, const Command *opening, Command *follow)
+static int32_t try_pair(const PlanBuilder *builder, const Command *opening, Command *follow)
 {
-    const World *world = thought->outlook->world;
-    ZoneId zone = zone_of(world, &thought->state.pub, opening);
-    Thought next;
+    const World *world = builder->eval->world;
+    ZoneId zone = zone_of(world, &builder->state.pub, opening);
+    PlanBuilder next;
     int32_t best = INT32_MIN;
-    next.outlook = thought->outlook;
-    next.seat = thought->seat;
+    next.eval = builder->eval;
+    next.seat = builder->seat;
     next.plan = NULL;
-    next.state = thought->state;
+    next.state = builder->state;
     rules_apply(world, &next.state, opening, NULL);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &next.state.pub.galleys[id];
-        if (galley->owner != thought->seat || galley->zone != zone) {
+        if (galley->owner != builder->seat || galley->zone != zone) {
             continue;
         }
-        Command buy = command_make(CMD_BUY_CUBE, thought->seat);
+        Command buy = command_make(CMD_BUY_CUBE, builder->seat);
         buy.as.buy_cube.galley = id;
         if (!command_legal(world, &next.state, &buy)) {
             continue;
         }
-        int32_t worth = thought_try(&next, &buy);
+        int32_t worth = builder_try(&next, &buy);
         if (worth > best) {
             best = worth;
             *follow = buy;
@@ -91,20 +91,20 @@ static int32_t try_pair(const Thought *thought, const Command *opening, Command 
 }
 
 /* Plans the best action or pair; false: none gains. */
-static bool improve(Thought *thought, const Command *legal, int count)
+static bool improve(PlanBuilder *builder, const Command *legal, int count)
 {
-    int32_t now = thought_worth(thought);
-    int32_t best = now + thought->outlook->scales[0].outfit_min;
+    int32_t now = builder_worth(builder);
+    int32_t best = now + builder->eval->scales[0].outfit_min;
     int chosen = -1;
     int openings[FIRST_MAX];
     int opening_count = 0;
     for (int i = 0; i < count; i++) {
-        bool action = is_action(&legal[i], &thought->state.pub);
+        bool action = is_action(&legal[i], &builder->state.pub);
         bool opening = is_opening(&legal[i]);
         if (!action && !opening) {
             continue;
         }
-        int32_t worth = thought_try(thought, &legal[i]);
+        int32_t worth = builder_try(builder, &legal[i]);
         if (action && worth > best) {
             best = worth;
             chosen = i;
@@ -114,31 +114,31 @@ static bool improve(Thought *thought, const Command *legal, int count)
         }
     }
     if (chosen >= 0) {
-        return thought_add(thought, &legal[chosen]);
+        return builder_add(builder, &legal[chosen]);
     }
     Command follow = {0};
     for (int i = 0; i < opening_count; i++) {
         Command buy = {0};
-        int32_t worth = try_pair(thought, &legal[openings[i]], &buy);
+        int32_t worth = try_pair(builder, &legal[openings[i]], &buy);
         if (worth > best) {
             best = worth;
             chosen = openings[i];
             follow = buy;
         }
     }
-    return chosen >= 0 && thought_add(thought, &legal[chosen]) && thought_add(thought, &follow);
+    return chosen >= 0 && builder_add(builder, &legal[chosen]) && builder_add(builder, &follow);
 }
 
-void outfit_list(const Thought *thought, Options *options)
+void outfit_list(const PlanBuilder *builder, Options *options)
 {
     Command legal[RULES_LEGAL_MAX];
-    int count = rules_legal(thought->outlook->world, &thought->state, thought->seat, legal);
+    int count = rules_legal(builder->eval->world, &builder->state, builder->seat, legal);
     for (int i = 0; i < count; i++) {
         Command pair[2] = {legal[i]};
-        if (is_action(&legal[i], &thought->state.pub) && legal[i].kind != CMD_MOVE_SAILORS && legal[i].kind != CMD_MOVE_CUBE) {
-            options_add(options, pair, 1, thought_try(thought, &legal[i]));
+        if (is_action(&legal[i], &builder->state.pub) && legal[i].kind != CMD_MOVE_SAILORS && legal[i].kind != CMD_MOVE_CUBE) {
+            options_add(options, pair, 1, builder_try(builder, &legal[i]));
         } else if (is_opening(&legal[i])) {
-            int32_t worth = try_pair(thought, &legal[i], &pair[1]);
+            int32_t worth = try_pair(builder, &legal[i], &pair[1]);
             if (worth > INT32_MIN) {
                 options_add(options, pair, 2, worth);
             }
@@ -148,40 +148,40 @@ void outfit_list(const Thought *thought, Options *options)
 
 /* What one cube bought in the port at the highest price gains; INT32_MIN: none can be bought. An owner who wants to be asked
  * for his price may name it. */
-static int32_t gain_of_cube(const Thought *thought, PortId port, int32_t now)
+static int32_t gain_of_cube(const PlanBuilder *builder, PortId port, int32_t now)
 {
-    const World *world = thought->outlook->world;
-    Thought named = *thought;
+    const World *world = builder->eval->world;
+    PlanBuilder named = *builder;
     named.state.pub.as.e1996.standing_hundreds[port] =
-        (uint8_t)e1996_standing_hundreds(world, &thought->state.pub, port);
+        (uint8_t)e1996_standing_hundreds(world, &builder->state.pub, port);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        Command buy = command_make(CMD_BUY_CUBE, thought->seat);
+        Command buy = command_make(CMD_BUY_CUBE, builder->seat);
         buy.as.buy_cube.galley = id;
         if (world->port_of_zone[named.state.pub.galleys[id].zone] == port
             && command_legal(world, &named.state, &buy)) {
-            return thought_try(&named, &buy) - now;
+            return builder_try(&named, &buy) - now;
         }
     }
     return INT32_MIN;
 }
 
 /* Asks for a better price, or for the price, where one cube at the lowest would pay. */
-static bool start_haggle(Thought *thought, const Command *legal, int count)
+static bool start_haggle(PlanBuilder *builder, const Command *legal, int count)
 {
-    const World *world = thought->outlook->world;
+    const World *world = builder->eval->world;
     int32_t coin = world->e1996.coin_ducats;
-    int32_t now = thought_worth(thought);
+    int32_t now = builder_worth(builder);
     for (int i = 0; i < count; i++) {
         if (legal[i].kind != CMD_HAGGLE) {
             continue;
         }
         PlayerId payee;
         PortId port = legal[i].as.haggle.port;
-        int32_t price = e1996_cube_price(world, &thought->state.pub, port, thought->seat, &payee);
-        if (e1996_owner_is_asked(&thought->state.pub, port)) {
-            int32_t gain = gain_of_cube(thought, port, now);
+        int32_t price = e1996_cube_price(world, &builder->state.pub, port, builder->seat, &payee);
+        if (e1996_owner_is_asked(&builder->state.pub, port)) {
+            int32_t gain = gain_of_cube(builder, port, now);
             if (gain > HAGGLE_GAIN_MIN - (price - coin)) {
-                return thought_end(thought, &legal[i]);
+                return builder_end(builder, &legal[i]);
             }
             continue;
         }
@@ -190,36 +190,36 @@ static bool start_haggle(Thought *thought, const Command *legal, int count)
         }
         for (int j = 0; j < count; j++) {
             if (legal[j].kind != CMD_BUY_CUBE
-                || world->port_of_zone[thought->state.pub.galleys[legal[j].as.buy_cube.galley].zone]
+                || world->port_of_zone[builder->state.pub.galleys[legal[j].as.buy_cube.galley].zone]
                        != port) {
                 continue;
             }
-            int32_t gain = thought_try(thought, &legal[j]) - now + (price - coin);
+            int32_t gain = builder_try(builder, &legal[j]) - now + (price - coin);
             if (gain > HAGGLE_GAIN_MIN) {
-                return thought_end(thought, &legal[i]);
+                return builder_end(builder, &legal[i]);
             }
         }
     }
     return false;
 }
 
-void outfit_decide(Thought *thought)
+void outfit_decide(PlanBuilder *builder)
 {
-    const World *world = thought->outlook->world;
+    const World *world = builder->eval->world;
     Command legal[RULES_LEGAL_MAX];
-    while (thought->plan->count < AI_PLAN_MAX - 2) {
-        int count = rules_legal(world, &thought->state, thought->seat, legal);
-        if (start_haggle(thought, legal, count)) {
+    while (builder->plan->count < AI_PLAN_MAX - 2) {
+        int count = rules_legal(world, &builder->state, builder->seat, legal);
+        if (start_haggle(builder, legal, count)) {
             return;
         }
-        if (!improve(thought, legal, count)) {
+        if (!improve(builder, legal, count)) {
             break;
         }
     }
-    if (thought->plan->count >= AI_PLAN_MAX - 2 || offer_propose(thought)) {
+    if (builder->plan->count >= AI_PLAN_MAX - 2 || offer_propose(builder)) {
         return;
     }
-    outfit_set_prices(thought);
-    Command command = command_make(CMD_END_OUTFIT, thought->seat);
-    thought_end(thought, &command);
+    outfit_set_prices(builder);
+    Command command = command_make(CMD_END_OUTFIT, builder->seat);
+    builder_end(builder, &command);
 }

@@ -86,9 +86,9 @@ static void heed_last(const GameState *state, const Command **last, AiPlan *plan
     }
 }
 
-bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState *state, const PhaseCourse *course)
+bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameState *state, const PhaseCourse *course)
 {
-    const World *world = outlook->world;
+    const World *world = eval->world;
     const Command *last = course->last;
     uint8_t rolled[GALLEY_MAX + 1] = {0};
     bool luck = false;
@@ -105,7 +105,7 @@ bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState
             continue;
         }
         AiPlan plan;
-        seat_think(outlook, state, player, rng_next(course->rng), course->sight, &plan);
+        seat_think(eval, state, player, rng_next(course->rng), course->sight, &plan);
         if (last != NULL && player == last->player) {
             heed_last(state, &last, &plan);
         }
@@ -133,10 +133,10 @@ static void waver(const Sight *sight, uint64_t bits, Sight *out)
     out->rivals = wavered(sight->rivals, &bits);
 }
 
-void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight, bool wavers, uint64_t key, int last_round,
+void search_play_out_1996(EvalContext *eval, GameState *state, const Sight *sight, bool wavers, uint64_t key, int last_round,
                           const Command *last)
 {
-    const World *world = outlook->world;
+    const World *world = eval->world;
     Luck luck = {.key = key, .turn = state->pub.turn};
     Sight sights[PLAYER_MAX + 1];
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
@@ -156,7 +156,7 @@ void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight
             rules_apply(world, state, &drawn, NULL);
         } else {
             AiPlan plan;
-            seat_think(outlook, state, player, race_mix(key, (uint64_t)step), &sights[player], &plan);
+            seat_think(eval, state, player, race_mix(key, (uint64_t)step), &sights[player], &plan);
             if (last != NULL && player == last->player) {
                 heed_last(state, &last, &plan);
             }

@@ -9,9 +9,9 @@ void search_apply_1996(const World *world, GameState *state, PlayerId seat, cons
 /* The attack after which a plan ends the battles: it is fought to its end, and its player attacks nobody else. NULL: none. */
 const Command *search_last_attack_1996(const AiPlan *plan);
 /* All seats by the hand evaluation until the round `last_round` is over.
- * outlook: prepared; it looks elsewhere afterwards. wavers: each seat values things a little otherwise, by the key.
+ * eval: prepared; it looks elsewhere afterwards. wavers: each seat values things a little otherwise, by the key.
  * last: of the plan that has been applied, or NULL. */
-void search_play_out_1996(Outlook *outlook, GameState *state, const Sight *sight, bool wavers, uint64_t key, int last_round,
+void search_play_out_1996(EvalContext *eval, GameState *state, const Sight *sight, bool wavers, uint64_t key, int last_round,
                           const Command *last);
 /* Is the phase over that `from` stood in, for the player whose it was? */
 bool search_phase_done_1996(const GameState *from, const GameState *state);
@@ -24,7 +24,7 @@ typedef struct PhaseCourse {
     const Command *last;  /* as in search_play_out_1996 */
 } PhaseCourse;
 
-/* Plays on until it is over. True when luck had a part in it. outlook as above. */
-bool search_finish_phase_1996(Outlook *outlook, const GameState *from, GameState *state, const PhaseCourse *course);
+/* Plays on until it is over. True when luck had a part in it. eval as above. */
+bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameState *state, const PhaseCourse *course);
 
 #endif

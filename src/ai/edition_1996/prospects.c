@@ -16,7 +16,7 @@ static void chart_market(Prospects *prospects, GoodId good, int32_t worth)
 
 static void chart_markets(Prospects *prospects)
 {
-    const World *world = prospects->outlook->world;
+    const World *world = prospects->eval->world;
     int later = prospects->moment.later;
     int32_t keeps = later >= 3 ? 220 : later == 2 ? 150 : later == 1 ? 50 : 0;
     int32_t best[GOOD_MAX + 1] = {0};
@@ -39,16 +39,16 @@ static void chart_markets(Prospects *prospects)
 
 static int32_t prize_of(const Prospects *prospects, PortId port)
 {
-    const Outlook *outlook = prospects->outlook;
+    const EvalContext *eval = prospects->eval;
     PlayerId owner = prospects->owner[port];
     if (owner == prospects->player) {
         return 0;
     }
     int cubes = cubes_of(prospects->stock[port]);
     int later = prospects->moment.later;
-    int32_t gain = port_wealth(outlook, port, prospects->player, cubes, later);
+    int32_t gain = port_wealth(eval, port, prospects->player, cubes, later);
     if (owner != 0) {
-        gain += port_wealth(outlook, port, owner, cubes, later) * outlook->share / THOUSAND;
+        gain += port_wealth(eval, port, owner, cubes, later) * eval->share / THOUSAND;
     }
     return gain;
 }
@@ -56,7 +56,7 @@ static int32_t prize_of(const Prospects *prospects, PortId port)
 /* Bit `good`: a port of the owner holds or supplies it. */
 static void count_kinds(const Prospects *prospects, uint8_t kinds[PLAYER_MAX + 1])
 {
-    const World *world = prospects->outlook->world;
+    const World *world = prospects->eval->world;
     memset(kinds, 0, PLAYER_MAX + 1);
     for (PortId port = 1; port <= world->port_count; port++) {
         PlayerId owner = prospects->owner[port];
@@ -70,7 +70,7 @@ static void count_kinds(const Prospects *prospects, uint8_t kinds[PLAYER_MAX + 1
  * those of owners who have other kinds: bit `port`. */
 static uint32_t look_up(Prospects *prospects)
 {
-    const World *world = prospects->outlook->world;
+    const World *world = prospects->eval->world;
     uint32_t changed = 0;
     for (PortId port = 1; port <= world->port_count; port++) {
         const Port *place = &prospects->pub->ports[port];
@@ -94,7 +94,7 @@ static uint32_t look_up(Prospects *prospects)
 /* What follows from that for these ports and all markets. */
 static void chart(Prospects *prospects, uint32_t changed)
 {
-    for (changed &= prospects->outlook->ports; changed != 0; changed &= changed - 1) {
+    for (changed &= prospects->eval->ports; changed != 0; changed &= changed - 1) {
         const PortId port = (PortId)bits_lowest(changed);
         prospects_refresh(prospects, port);
         prospects->prize[port] = prize_of(prospects, port);
@@ -104,34 +104,34 @@ static void chart(Prospects *prospects, uint32_t changed)
     chart_markets(prospects);
 }
 
-void charts_init(Charts *charts, Outlook *outlook)
+void charts_init(Charts *charts, EvalContext *eval)
 {
     for (PlayerId player = 0; player <= PLAYER_MAX; player++) {
         charts->of[player].known = false;
         charts->of[player].looks = 0;
         charts->of[player].ledger.known = false;
     }
-    outlook->charts = charts;
+    eval->charts = charts;
 }
 
-static void set_out(const Outlook *outlook, const PublicState *pub, PlayerId player, Prospects *prospects)
+static void set_out(const EvalContext *eval, const PublicState *pub, PlayerId player, Prospects *prospects)
 {
-    prospects->outlook = outlook;
+    prospects->eval = eval;
     prospects->pub = pub;
     prospects->player = player;
-    prospects->moment = moment_of(outlook, pub, player);
+    prospects->moment = moment_of(eval, pub, player);
     count_fleets(pub, prospects->fleets);
 }
 
-Prospects *prospects_look(const Outlook *outlook, const PublicState *pub, PlayerId player)
+Prospects *prospects_look(const EvalContext *eval, const PublicState *pub, PlayerId player)
 {
-    Chart *kept = &outlook->charts->of[player];
+    Chart *kept = &eval->charts->of[player];
     Prospects *prospects = &kept->prospects;
     bool known = kept->known && kept->turn == pub->turn;
     if (!known) {
         memset(prospects, 0, sizeof *prospects);
     }
-    set_out(outlook, pub, player, prospects);
+    set_out(eval, pub, player, prospects);
     uint32_t changed = look_up(prospects);
     kept->looks++;
     if (!known) {
@@ -147,22 +147,22 @@ Prospects *prospects_look(const Outlook *outlook, const PublicState *pub, Player
     return prospects;
 }
 
-const Prospects *prospects_see(const Outlook *outlook, const PublicState *pub, PlayerId player, Prospects *room)
+const Prospects *prospects_see(const EvalContext *eval, const PublicState *pub, PlayerId player, Prospects *room)
 {
-    if (outlook->charts != NULL) {
-        return prospects_look(outlook, pub, player);
+    if (eval->charts != NULL) {
+        return prospects_look(eval, pub, player);
     }
     memset(room, 0, sizeof *room);
-    set_out(outlook, pub, player, room);
+    set_out(eval, pub, player, room);
     look_up(room);
     chart(room, UINT32_MAX);
     return room;
 }
 
-void prospects_init(const Outlook *outlook, const PublicState *pub, PlayerId player,
+void prospects_init(const EvalContext *eval, const PublicState *pub, PlayerId player,
                     Prospects *prospects)
 {
-    const Prospects *seen = prospects_see(outlook, pub, player, prospects);
+    const Prospects *seen = prospects_see(eval, pub, player, prospects);
     if (seen != prospects) {
         *prospects = *seen;
     }
@@ -204,11 +204,11 @@ static int32_t best_sales(const Prospects *prospects, uint32_t ports, uint32_t c
 static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int crew,
                           int rounds)
 {
-    const Outlook *outlook = prospects->outlook;
-    const World *world = outlook->world;
+    const EvalContext *eval = prospects->eval;
+    const World *world = eval->world;
     GoodId good = world->ports[from].good;
     int32_t best = 0;
-    if (rounds >= prospects->moment.later || rounds >= outlook->sight.rounds) {
+    if (rounds >= prospects->moment.later || rounds >= eval->sight.rounds) {
         return 0;
     }
     bool buys = prospects->pub->supply[good] != 0 && crew + cube_count(cargo) < DECK_PLACE_COUNT;
@@ -220,7 +220,7 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
     if (loaded == 0) {
         return 0;
     }
-    const uint32_t *near = outlook->world->ports_near[world->ports[from].zone];
+    const uint32_t *near = eval->world->ports_near[world->ports[from].zone];
     const uint32_t open = ~(near[0] | prospects->shunned);
     for (int movement = 1; movement <= 2 && rounds + movement <= prospects->moment.later; movement++) {
         uint32_t ports = near[movement * crew] & ~near[(movement - 1) * crew] & open;
@@ -243,7 +243,7 @@ typedef struct Ship {
  */
 static int32_t landing_value(const Prospects *prospects, PortId port, const Ship *ship, int rounds)
 {
-    const Outlook *outlook = prospects->outlook;
+    const EvalContext *eval = prospects->eval;
     bool now = rounds == 0;
     if (prospects->prize[port] == 0 || (now && !prospects->moment.lands)) {
         return -1;
@@ -257,7 +257,7 @@ static int32_t landing_value(const Prospects *prospects, PortId port, const Ship
     }
     int fort = (prospects->pub->ports[port].buildings & BUILDING_FORT) != 0;
     int defenders = defenders_capped(prospects->garrison[port]);
-    int32_t wins = outlook->wins[fort][ship->crew][defenders];
+    int32_t wins = eval->wins[fort][ship->crew][defenders];
     int32_t lost = ship->sailor * (16 * ship->crew - BATTLE_ENDS[fort][ship->crew][defenders].alive) / 16;
     return held * wins / THOUSAND - lost - (THOUSAND - wins) * (ship->hull - ship->crew * ship->sailor) / THOUSAND;
 }
@@ -265,7 +265,7 @@ static int32_t landing_value(const Prospects *prospects, PortId port, const Ship
 /* What sales bring a seat by what it sees. */
 static int32_t trade_worth(const Prospects *prospects, int32_t sales)
 {
-    return sales * prospects->outlook->sight.trade / THOUSAND * prospects->moment.scales->trade / THOUSAND;
+    return sales * prospects->eval->sight.trade / THOUSAND * prospects->moment.scales->trade / THOUSAND;
 }
 
 static void consider(Prospects *prospects, const Ship *ship, PortId port, int rounds, Voyage *best)
@@ -350,7 +350,7 @@ static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t por
 
 uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps)
 {
-    const uint32_t *near = prospects->outlook->world->ports_near[prospects->pub->galleys[galley].zone];
+    const uint32_t *near = prospects->eval->world->ports_near[prospects->pub->galleys[galley].zone];
     *steps = prospects_steps(prospects, galley);
     return prospects->moment.sells ? near[*steps] : near[*steps] & ~near[0];
 }
@@ -362,7 +362,7 @@ void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
 
 void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t ports, Voyage *best)
 {
-    const Outlook *outlook = prospects->outlook;
+    const EvalContext *eval = prospects->eval;
     const Galley *own = &prospects->pub->galleys[galley];
     const Moment *moment = &prospects->moment;
     int crew = galley_crew_capped(own);
@@ -371,10 +371,10 @@ void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t port
     if (crew == 0) {
         return;
     }
-    int most = moment->later < outlook->sight.rounds ? moment->later : outlook->sight.rounds;
+    int most = moment->later < eval->sight.rounds ? moment->later : eval->sight.rounds;
     Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), moment->sailor, 0};
     ship.hull = galley_worth(moment, own, prospects->fleets[prospects->player]) + ship.kept;
-    ports &= prospects_reach(prospects, galley, &steps_now) | (most > 0 ? outlook->ports : 0U);
+    ports &= prospects_reach(prospects, galley, &steps_now) | (most > 0 ? eval->ports : 0U);
     if (most == 0) {
         voyage_of_round(prospects, &ship, ports, best);
         return;
@@ -382,7 +382,7 @@ void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t port
     int farthest = steps_now + crew * most < ZONE_FAR ? steps_now + crew * most : ZONE_FAR - 1;
     for (; ports != 0; ports &= ports - 1) {
         PortId port = (PortId)bits_lowest(ports);
-        int steps = outlook->world->distance[own->zone][outlook->world->ports[port].zone];
+        int steps = eval->world->distance[own->zone][eval->world->ports[port].zone];
         int rounds;
         if (steps > farthest) {
             continue;

@@ -13,10 +13,10 @@ static void say(AiRemarks *out, AiRemarkKind kind, int32_t amount, PlayerId play
 
 /* ---- Phase 1 ---- */
 
-static int32_t say_contest(const Thought *thought, AiRemarks *out)
+static int32_t say_contest(const PlanBuilder *builder, AiRemarks *out)
 {
     Contest contest;
-    contest_find(thought, &contest);
+    contest_find(builder, &contest);
     if (contest.ducats >= SMALL_DUCATS && contest.port != 0) {
         say(out, AI_REMARK_CONTEST, contest.ducats, 0, contest.port);
     } else {
@@ -26,21 +26,21 @@ static int32_t say_contest(const Thought *thought, AiRemarks *out)
 }
 
 /* hint: nobody has staked it; an AI that stakes nothing does so by lot. */
-static void say_stake(const Thought *thought, int32_t stake, bool hint, AiRemarks *out)
+static void say_stake(const PlanBuilder *builder, int32_t stake, bool hint, AiRemarks *out)
 {
-    int32_t contest = say_contest(thought, out);
+    int32_t contest = say_contest(builder, out);
     if (stake > 0) {
         say(out, AI_REMARK_STAKE_PART, stake, 0, 0);
     } else if (contest >= SMALL_DUCATS) {
-        bool low = contest < 10 * (int32_t)thought->outlook->world->e1996.coin_ducats;
+        bool low = contest < 10 * (int32_t)builder->eval->world->e1996.coin_ducats;
         say(out, low ? AI_REMARK_STAKE_LOW : hint ? AI_REMARK_STAKE_SAVED : AI_REMARK_STAKE_HELD, 0, 0, 0);
     }
 }
 
-static void say_position(const Thought *thought, int position, AiRemarks *out)
+static void say_position(const PlanBuilder *builder, int position, AiRemarks *out)
 {
-    int last = thought->state.pub.player_count;
-    say_contest(thought, out);
+    int last = builder->state.pub.player_count;
+    say_contest(builder, out);
     say(out,
         position == 1      ? AI_REMARK_FIRST_PLACE
         : position == last ? AI_REMARK_LAST_PLACE
@@ -51,44 +51,44 @@ static void say_position(const Thought *thought, int position, AiRemarks *out)
 /* ---- Prices ---- */
 
 /* What the cube is worth to the seat that buys it, at the price now named. */
-static void say_cube(const Thought *thought, AiRemarks *out)
+static void say_cube(const PlanBuilder *builder, AiRemarks *out)
 {
-    const Public1996 *round = &thought->state.pub.as.e1996;
-    PortId port = rules_phase(&thought->state.pub).a;
-    int32_t coin = thought->outlook->world->e1996.coin_ducats;
-    int32_t gain = deal_gain(thought);
+    const Public1996 *round = &builder->state.pub.as.e1996;
+    PortId port = rules_phase(&builder->state.pub).a;
+    int32_t coin = builder->eval->world->e1996.coin_ducats;
+    int32_t gain = deal_gain(builder);
     int32_t price = round->price_hundreds * coin;
     if (gain == DEAL_IMPOSSIBLE) {
         say(out, AI_REMARK_CUBE_TOO_DEAR, price, 0, port);
         return;
     }
-    int32_t worth = gain * THOUSAND / (THOUSAND + thought->outlook->share) + price;
+    int32_t worth = gain * THOUSAND / (THOUSAND + builder->eval->share) + price;
     remark_add(out, &(AiRemark){.kind = AI_REMARK_CUBE_WORTH, .amount = worth > 0 ? worth : 0, .other = price, .port = port});
 }
 
-static int32_t say_buyer(const Thought *thought, AiRemarks *out)
+static int32_t say_buyer(const PlanBuilder *builder, AiRemarks *out)
 {
-    const Outlook *outlook = thought->outlook;
-    PlayerId buyer = thought->state.pub.stack[0].player;
-    PortId port = rules_phase(&thought->state.pub).a;
-    int32_t worth = deal_reservation(outlook, &thought->state.pub, buyer, outlook->world->ports[port].good);
+    const EvalContext *eval = builder->eval;
+    PlayerId buyer = builder->state.pub.stack[0].player;
+    PortId port = rules_phase(&builder->state.pub).a;
+    int32_t worth = deal_reservation(eval, &builder->state.pub, buyer, eval->world->ports[port].good);
     say(out, AI_REMARK_BUYER_WORTH, worth, buyer, port);
     return worth;
 }
 
 /* A price of one's own is asked for: the best cube that could be bought there, at the price that stands. */
-static void say_haggle(const Thought *thought, PortId port, AiRemarks *out)
+static void say_haggle(const PlanBuilder *builder, PortId port, AiRemarks *out)
 {
-    const World *world = thought->outlook->world;
+    const World *world = builder->eval->world;
     PlayerId payee;
-    int32_t price = e1996_cube_price(world, &thought->state.pub, port, thought->seat, &payee);
+    int32_t price = e1996_cube_price(world, &builder->state.pub, port, builder->seat, &payee);
     int32_t best = 0;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        Command buy = command_make(CMD_BUY_CUBE, thought->seat);
+        Command buy = command_make(CMD_BUY_CUBE, builder->seat);
         buy.as.buy_cube.galley = id;
-        if (world->port_of_zone[thought->state.pub.galleys[id].zone] == port
-            && command_legal(world, &thought->state, &buy)) {
-            int32_t worth = thought_try(thought, &buy) - thought_worth(thought) + price;
+        if (world->port_of_zone[builder->state.pub.galleys[id].zone] == port
+            && command_legal(world, &builder->state, &buy)) {
+            int32_t worth = builder_try(builder, &buy) - builder_worth(builder) + price;
             best = worth > best ? worth : best;
         }
     }
@@ -96,15 +96,15 @@ static void say_haggle(const Thought *thought, PortId port, AiRemarks *out)
 }
 
 /* Who is near the port and should pay most there. */
-static void say_near_buyer(const Thought *thought, PortId port, AiRemarks *out)
+static void say_near_buyer(const PlanBuilder *builder, PortId port, AiRemarks *out)
 {
-    const Outlook *outlook = thought->outlook;
-    const PublicState *pub = &thought->state.pub;
+    const EvalContext *eval = builder->eval;
+    const PublicState *pub = &builder->state.pub;
     PlayerId buyer = 0;
     int32_t most = 0;
-    for (PlayerId rival = 1; rival <= outlook->players; rival++) {
-        if (rival != thought->seat && deal_is_near(outlook, pub, rival, port)) {
-            int32_t worth = deal_reservation(outlook, pub, rival, outlook->world->ports[port].good);
+    for (PlayerId rival = 1; rival <= eval->players; rival++) {
+        if (rival != builder->seat && deal_is_near(eval, pub, rival, port)) {
+            int32_t worth = deal_reservation(eval, pub, rival, eval->world->ports[port].good);
             buyer = worth > most ? rival : buyer;
             most = worth > most ? worth : most;
         }
@@ -116,22 +116,22 @@ static void say_near_buyer(const Thought *thought, PortId port, AiRemarks *out)
 
 /* ---- Offers ---- */
 
-static void say_exchange(const Thought *thought, int hundreds, AiRemarks *out)
+static void say_exchange(const PlanBuilder *builder, int hundreds, AiRemarks *out)
 {
-    const PublicState *pub = &thought->state.pub;
+    const PublicState *pub = &builder->state.pub;
     PlayerId proposer = pub->stack[0].player;
-    PlayerId other = thought->seat == proposer ? pub->as.e1996.offer_partner : proposer;
-    int32_t own = offer_worth(thought, thought->seat, hundreds) - thought_worth(thought);
-    int32_t theirs = offer_worth(thought, other, hundreds)
-                     - appraise_total(thought->outlook, &thought->state, other);
+    PlayerId other = builder->seat == proposer ? pub->as.e1996.offer_partner : proposer;
+    int32_t own = offer_worth(builder, builder->seat, hundreds) - builder_worth(builder);
+    int32_t theirs = offer_worth(builder, other, hundreds)
+                     - appraise_total(builder->eval, &builder->state, other);
     say(out, own >= 0 ? AI_REMARK_EXCHANGE_GAIN : AI_REMARK_EXCHANGE_LOSS, own >= 0 ? own : -own, other, 0);
     say(out, theirs >= 0 ? AI_REMARK_PARTNER_GAIN : AI_REMARK_PARTNER_LOSS, theirs >= 0 ? theirs : -theirs, other, 0);
 }
 
 /* As it will lie on the table. */
-static void say_sent(const Thought *thought, const Command *command, AiRemarks *out)
+static void say_sent(const PlanBuilder *builder, const Command *command, AiRemarks *out)
 {
-    Thought sent = *thought;
+    PlanBuilder sent = *builder;
     sent.state.pub.as.e1996.offer_pays = command->as.send_offer.pays;
     say_exchange(&sent, command->as.send_offer.hundreds, out);
 }
@@ -139,30 +139,30 @@ static void say_sent(const Thought *thought, const Command *command, AiRemarks *
 /* ---- Passage and fights ---- */
 
 /* Would the galley go on if it might, as far as the hand evaluation can tell? */
-static bool sails_on(const Thought *thought, GalleyId galley)
+static bool sails_on(const PlanBuilder *builder, GalleyId galley)
 {
-    GameState state = thought->state;
+    GameState state = builder->state;
     AiPlan plan;
     PlayerId mover = state.pub.galleys[galley].owner;
-    const Command grant = command_make(CMD_GRANT_PASSAGE, thought->seat);
-    rules_apply(thought->outlook->world, &state, &grant, NULL);
-    if (!player_mask_has(rules_pending(thought->outlook->world, &state), mover)) {
+    const Command grant = command_make(CMD_GRANT_PASSAGE, builder->seat);
+    rules_apply(builder->eval->world, &state, &grant, NULL);
+    if (!player_mask_has(rules_pending(builder->eval->world, &state), mover)) {
         return true; /* somebody else is asked, too */
     }
-    seat_decide(thought->outlook->world, &state, mover, 0, &SIGHT_BEST, &plan);
+    seat_decide(builder->eval->world, &state, mover, 0, &SIGHT_BEST, &plan);
     return plan.count > 0 && plan.commands[0].kind == CMD_SAIL_GALLEY && plan.commands[0].as.sail_galley.galley == galley;
 }
 
 /* hint: nobody has answered yet; an AI's answer is told by the figures it went by. */
-static void say_passage(const Thought *thought, bool hint, AiRemarks *out)
+static void say_passage(const PlanBuilder *builder, bool hint, AiRemarks *out)
 {
-    const PublicState *pub = &thought->state.pub;
+    const PublicState *pub = &builder->state.pub;
     AiRemark remark = {.galley = rules_phase(pub).a};
     remark.player = pub->galleys[remark.galley].owner;
-    const int32_t gain = permit_gain(thought), risk = hint ? permit_risk(thought) : permit_threat(thought);
+    const int32_t gain = permit_gain(builder), risk = hint ? permit_risk(builder) : permit_threat(builder);
     const bool gains = gain >= SMALL_DUCATS;
     remark.kind = gains ? AI_REMARK_STOP_HARM : AI_REMARK_STOP_NOTHING;
-    if (gains && hint && !sails_on(thought, remark.galley)) {
+    if (gains && hint && !sails_on(builder, remark.galley)) {
         remark.kind = AI_REMARK_STOP_STAYS;
     }
     remark.amount = remark.kind == AI_REMARK_STOP_HARM ? gain : 0;
@@ -177,9 +177,9 @@ static void say_passage(const Thought *thought, bool hint, AiRemarks *out)
     }
 }
 
-static void say_odds(const Thought *thought, GalleyId galley, GalleyId target, PortId port, AiRemarks *out)
+static void say_odds(const PlanBuilder *builder, GalleyId galley, GalleyId target, PortId port, AiRemarks *out)
 {
-    const PublicState *pub = &thought->state.pub;
+    const PublicState *pub = &builder->state.pub;
     int attackers = galley_crew_capped(&pub->galleys[galley]);
     int defenders = target != 0 ? pub->galleys[target].sailors : pub->ports[port].garrison;
     bool fort = target == 0 && (pub->ports[port].buildings & BUILDING_FORT) != 0;
@@ -194,84 +194,84 @@ static void say_odds(const Thought *thought, GalleyId galley, GalleyId target, P
 }
 
 /* What the buyer should do at the first price is said only where it speaks for the answer. */
-static void say_answer_to_counter(const Thought *thought, bool agrees, AiRemarks *out)
+static void say_answer_to_counter(const PlanBuilder *builder, bool agrees, AiRemarks *out)
 {
-    const Public1996 *round = &thought->state.pub.as.e1996;
-    const int32_t coin = thought->outlook->world->e1996.coin_ducats;
-    const bool pays = say_buyer(thought, out) >= round->price_hundreds * coin;
+    const Public1996 *round = &builder->state.pub.as.e1996;
+    const int32_t coin = builder->eval->world->e1996.coin_ducats;
+    const bool pays = say_buyer(builder, out) >= round->price_hundreds * coin;
     if (agrees != pays) {
         say(out, agrees ? AI_REMARK_FAIR_PRICE : AI_REMARK_FIRM_PRICE, (agrees ? round->counter_hundreds : round->price_hundreds) * coin,
-            thought->state.pub.stack[0].player, 0);
+            builder->state.pub.stack[0].player, 0);
     }
 }
 
 /* ---- All of them ---- */
 
-static void say_answer(const Thought *thought, const Command *command, bool hint, AiRemarks *out)
+static void say_answer(const PlanBuilder *builder, const Command *command, bool hint, AiRemarks *out)
 {
-    const Public1996 *round = &thought->state.pub.as.e1996;
-    uint8_t phase = rules_phase(&thought->state.pub).id;
+    const Public1996 *round = &builder->state.pub.as.e1996;
+    uint8_t phase = rules_phase(&builder->state.pub).id;
     bool agrees = command->kind == CMD_ACCEPT_PRICE;
     int hundreds = phase == PHASE_OFFER_COUNTER         ? round->offer_counter_hundreds
                    : command->kind == CMD_COUNTER_OFFER ? command->as.counter_offer.hundreds
                                                         : round->offer_price_hundreds;
     switch (phase) {
     case PHASE_PRICE:
-        say_buyer(thought, out);
+        say_buyer(builder, out);
         break;
     case PHASE_COUNTER:
-        say_answer_to_counter(thought, agrees, out);
+        say_answer_to_counter(builder, agrees, out);
         break;
     case PHASE_HAGGLE:
     case PHASE_LAST_WORD:
-        say_cube(thought, out);
+        say_cube(builder, out);
         break;
     case PHASE_OFFER:
     case PHASE_OFFER_COUNTER:
     case PHASE_OFFER_LAST:
-        say_exchange(thought, hundreds, out);
+        say_exchange(builder, hundreds, out);
         break;
     case PHASE_PERMIT:
-        say_passage(thought, hint, out);
+        say_passage(builder, hint, out);
         break;
     default:
         break;
     }
 }
 
-static void say_command(const Thought *thought, const Command *command, bool hint, AiRemarks *out)
+static void say_command(const PlanBuilder *builder, const Command *command, bool hint, AiRemarks *out)
 {
     switch (command->kind) {
     case CMD_STAKE:
-        say_stake(thought, command->as.stake.ducats, hint, out);
+        say_stake(builder, command->as.stake.ducats, hint, out);
         break;
     case CMD_CHOOSE_POSITION:
-        say_position(thought, command->as.choose_position.position, out);
+        say_position(builder, command->as.choose_position.position, out);
         break;
     case CMD_HAGGLE:
-        say_haggle(thought, command->as.haggle.port, out);
+        say_haggle(builder, command->as.haggle.port, out);
         break;
     case CMD_SEND_OFFER:
-        say_sent(thought, command, out);
+        say_sent(builder, command, out);
         break;
     case CMD_ATTACK_GALLEY:
-        say_odds(thought, command->as.attack_galley.galley, command->as.attack_galley.target, 0, out);
+        say_odds(builder, command->as.attack_galley.galley, command->as.attack_galley.target, 0, out);
         break;
     case CMD_ATTACK_PORT:
-        say_odds(thought, command->as.attack_port.galley, 0, command->as.attack_port.port, out);
+        say_odds(builder, command->as.attack_port.galley, 0, command->as.attack_port.port, out);
         break;
     default:
-        say_answer(thought, command, hint, out);
+        say_answer(builder, command, hint, out);
         break;
     }
 }
 
 /* Where the galley lies once the phase is over, if that is another port than now. */
-static void say_next(const Thought *thought, const GameState *end, AiRemarkKind kind, GalleyId galley, AiRemarks *out)
+static void say_next(const PlanBuilder *builder, const GameState *end, AiRemarkKind kind, GalleyId galley, AiRemarks *out)
 {
     const ZoneId zone = end->pub.galleys[galley].zone;
-    const PortId port = thought->outlook->world->port_of_zone[zone];
-    if (zone != thought->state.pub.galleys[galley].zone && port != 0) {
+    const PortId port = builder->eval->world->port_of_zone[zone];
+    if (zone != builder->state.pub.galleys[galley].zone && port != 0) {
         const AiRemark remark = {.kind = (uint8_t)kind, .galley = galley, .port = port};
         remark_add(out, &remark);
     }
@@ -279,53 +279,53 @@ static void say_next(const Thought *thought, const GameState *end, AiRemarkKind 
 
 /* A plan that asks others whether a galley may go on ends with the question; where the galley goes on to is told all the same, and where the
  * others sail then, since reasons speak of what they do there. */
-static void say_sailing_on(const AiQuestion *question, const Thought *thought, const Sight *sight, GalleyId galley, AiRemarks *out)
+static void say_sailing_on(const AiQuestion *question, const PlanBuilder *builder, const Sight *sight, GalleyId galley, AiRemarks *out)
 {
     const World *world = question->world;
     GameState from;
-    GameState state = thought->state;
-    Outlook eyes;
+    GameState state = builder->state;
+    EvalContext eyes;
     Rng rng;
     seat_imagine(world, question->view, question->seat, question->seed, &from);
-    outlook_prepare(&eyes, world);
+    eval_1996_prepare(&eyes, world);
     rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
     const PhaseCourse course = {.sight = sight, .rng = &rng};
     (void)search_finish_phase_1996(&eyes, &from, &state, &course);
-    say_next(thought, &state, AI_REMARK_NEXT_SAIL, galley, out);
+    say_next(builder, &state, AI_REMARK_NEXT_SAIL, galley, out);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        if (id != galley && state.pub.galleys[id].owner == thought->seat) {
-            say_next(thought, &state, AI_REMARK_NEXT_THEN, id, out);
+        if (id != galley && state.pub.galleys[id].owner == builder->seat) {
+            say_next(builder, &state, AI_REMARK_NEXT_THEN, id, out);
         }
     }
 }
 
 void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out)
 {
-    Outlook outlook;
+    EvalContext eval;
     Sight sight;
     AiPlan done = {.count = 0};
-    Thought thought = {.outlook = &outlook, .seat = question->seat, .plan = &done};
+    PlanBuilder builder = {.eval = &eval, .seat = question->seat, .plan = &done};
     PortId priced = 0;
     bool only_prices = true;
-    seat_imagine(question->world, question->view, question->seat, question->seed, &thought.state);
+    seat_imagine(question->world, question->view, question->seat, question->seed, &builder.state);
     level_1996_sight(who, &sight);
-    outlook_prepare(&outlook, question->world);
-    outlook_face(&outlook, &thought.state.pub, question->seat, question->seed, &sight);
+    eval_1996_prepare(&eval, question->world);
+    eval_1996_face(&eval, &builder.state.pub, question->seat, question->seed, &sight);
     for (int i = 0; i < plan->count && out->count == 0; i++) {
         const Command *command = &plan->commands[i];
-        if (!command_legal(question->world, &thought.state, command)) {
+        if (!command_legal(question->world, &builder.state, command)) {
             return;
         }
-        say_command(&thought, command, who == NULL, out);
+        say_command(&builder, command, who == NULL, out);
         only_prices = only_prices && (command->kind == CMD_SET_PRICE || command->kind == CMD_END_OUTFIT);
         priced = priced == 0 && command->kind == CMD_SET_PRICE ? command->as.set_price.port : priced;
-        rules_apply(question->world, &thought.state, command, NULL);
+        rules_apply(question->world, &builder.state, command, NULL);
     }
     const Command *last = plan->count > 0 ? &plan->commands[plan->count - 1] : NULL;
-    if (out->count == 0 && last != NULL && last->kind == CMD_ASK_PASSAGE && rules_phase(&thought.state.pub).id == PHASE_PERMIT) {
-        say_sailing_on(question, &thought, &sight, last->as.ask_passage.galley, out);
+    if (out->count == 0 && last != NULL && last->kind == CMD_ASK_PASSAGE && rules_phase(&builder.state.pub).id == PHASE_PERMIT) {
+        say_sailing_on(question, &builder, &sight, last->as.ask_passage.galley, out);
     }
     if (out->count == 0 && only_prices && priced != 0) {
-        say_near_buyer(&thought, priced, out);
+        say_near_buyer(&builder, priced, out);
     }
 }

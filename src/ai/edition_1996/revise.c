@@ -10,49 +10,49 @@
 enum { DIFFERENCES_MAX = 5 };
 
 /* What moments hang on, in one number. */
-static uint64_t when_of(const Outlook *outlook, const PublicState *pub)
+static uint64_t when_of(const EvalContext *eval, const PublicState *pub)
 {
     const Phase *base = &pub->stack[0];
     uint32_t order;
     _Static_assert(sizeof order == sizeof pub->as.e1996.order, "taken as one number");
     memcpy(&order, pub->as.e1996.order, sizeof order);
     return (uint64_t)order << 32 | (uint32_t)pub->turn << 24 | (uint32_t)base->id << 16 | (uint32_t)base->player << 8
-           | (outlook->settled ? 1U : 0U);
+           | (eval->settled ? 1U : 0U);
 }
 
-static int32_t port_worth(const Outlook *outlook, Ledger *ledger, PlayerId player, const Port *place, PortId port)
+static int32_t port_worth(const EvalContext *eval, Ledger *ledger, PlayerId player, const Port *place, PortId port)
 {
     if (place->owner == 0) {
         return 0;
     }
     if (place->owner != player) {
-        return rival_port_term(outlook, &ledger->moment, place, port);
+        return rival_port_term(eval, &ledger->moment, place, port);
     }
     PortTerms terms;
-    port_terms(outlook, &ledger->moment, place, port, &ledger->menace, &terms);
+    port_terms(eval, &ledger->moment, place, port, &ledger->menace, &terms);
     return terms.wealth + terms.yard + terms.guards + terms.risk;
 }
 
 /* The same, remembered. */
-static int32_t known_port_worth(const Outlook *outlook, Ledger *ledger, PlayerId player, const Port *place, PortId port)
+static int32_t known_port_worth(const EvalContext *eval, Ledger *ledger, PlayerId player, const Port *place, PortId port)
 {
     PortWorth *known = &ledger->ports_known[port][place->garrison % PORT_WORTH_MAX];
     const uint64_t like = (uint64_t)place->stock << 32 | (uint32_t)place->owner << 16 | (uint32_t)place->garrison << 8 | place->buildings;
     if (known->like != like) {
         known->like = like;
-        known->worth = port_worth(outlook, ledger, player, place, port);
+        known->worth = port_worth(eval, ledger, player, place, port);
     }
     return known->worth;
 }
 
-static void settle(const Outlook *outlook, const PublicState *pub, PlayerId player, Chart *chart)
+static void settle(const EvalContext *eval, const PublicState *pub, PlayerId player, Chart *chart)
 {
     Ledger *ledger = &chart->ledger;
     ledger->known = true;
-    ledger->when = when_of(outlook, pub);
+    ledger->when = when_of(eval, pub);
     memcpy(ledger->galleys, pub->galleys, sizeof ledger->galleys);
     memcpy(ledger->ports, pub->ports, sizeof ledger->ports);
-    const Prospects *prospects = prospects_look(outlook, pub, player);
+    const Prospects *prospects = prospects_look(eval, pub, player);
     ledger->looks = chart->looks;
     ledger->moment = prospects->moment;
     memcpy(ledger->fleets, prospects->fleets, sizeof ledger->fleets);
@@ -61,12 +61,12 @@ static void settle(const Outlook *outlook, const PublicState *pub, PlayerId play
     ledger->rests = false;
     ledger->active = pub->as.e1996.active;
     ledger->zones_moved = pub->as.e1996.zones_moved;
-    menace_init(&ledger->menace, outlook, pub, player);
+    menace_init(&ledger->menace, eval, pub, player);
     ledger->own = 0;
     memset(ledger->foes, 0, sizeof ledger->foes);
     ledger->sum = 0;
-    for (PortId port = 1; port <= outlook->world->port_count; port++) {
-        ledger->of_port[port] = port_worth(outlook, ledger, player, &pub->ports[port], port);
+    for (PortId port = 1; port <= eval->world->port_count; port++) {
+        ledger->of_port[port] = port_worth(eval, ledger, player, &pub->ports[port], port);
         ledger->sum += ledger->of_port[port];
     }
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
@@ -78,7 +78,7 @@ static void settle(const Outlook *outlook, const PublicState *pub, PlayerId play
             ledger->own |= 1U << id;
         } else {
             ledger->foes[galley->zone] |= 1U << id;
-            ledger->sum += rival_galley_term(outlook, &ledger->moment, galley, ledger->fleets[galley->owner]);
+            ledger->sum += rival_galley_term(eval, &ledger->moment, galley, ledger->fleets[galley->owner]);
         }
     }
 }
@@ -164,61 +164,61 @@ static bool differ(const Ledger *ledger, const PublicState *pub, PlayerId player
 }
 
 /* What ports and galleys of others count for. */
-static int32_t revised_sum(const Outlook *outlook, Ledger *ledger, const PublicState *pub, PlayerId player, const Difference *differs)
+static int32_t revised_sum(const EvalContext *eval, Ledger *ledger, const PublicState *pub, PlayerId player, const Difference *differs)
 {
     int32_t sum = ledger->sum;
     for (uint32_t rest = differs->ports; rest != 0; rest &= rest - 1) {
         PortId port = (PortId)bits_lowest(rest);
-        sum += known_port_worth(outlook, ledger, player, &pub->ports[port], port) - ledger->of_port[port];
+        sum += known_port_worth(eval, ledger, player, &pub->ports[port], port) - ledger->of_port[port];
     }
     return sum;
 }
 
 /* The sum, once it is known how the position differs. */
-static int32_t revise(const Outlook *outlook, const GameState *state, PlayerId player, Chart *chart)
+static int32_t revise(const EvalContext *eval, const GameState *state, PlayerId player, Chart *chart)
 {
     const PublicState *pub = &state->pub;
     Ledger *ledger = &chart->ledger;
     const Difference *differs = &ledger->last;
     Prospects *prospects = &chart->prospects;
     if (differs->coast || ledger->looks != chart->looks) {
-        prospects_look(outlook, pub, player);
+        prospects_look(eval, pub, player);
         ledger->looks = differs->coast ? ledger->looks : chart->looks;
     }
     prospects->pub = pub;
     memcpy(prospects->fleets, ledger->fleets, sizeof prospects->fleets);
     prospects->fleets[player] = differs->fleet;
-    int32_t total = revised_sum(outlook, ledger, pub, player, differs) + fleet_term(&ledger->moment, differs->fleet)
+    int32_t total = revised_sum(eval, ledger, pub, player, differs) + fleet_term(&ledger->moment, differs->fleet)
                     + fleet_worth(ledger, prospects, differs) + state->secret.ducats[player];
-    for (PlayerId rival = 1; rival <= outlook->players; rival++) {
-        total -= rival != player ? state->secret.ducats[rival] * outlook->share / THOUSAND : 0;
+    for (PlayerId rival = 1; rival <= eval->players; rival++) {
+        total -= rival != player ? state->secret.ducats[rival] * eval->share / THOUSAND : 0;
     }
     return total;
 }
 
-int32_t revise_total(const Outlook *outlook, const GameState *state, PlayerId player)
+int32_t revise_total(const EvalContext *eval, const GameState *state, PlayerId player)
 {
-    Chart *chart = &outlook->charts->of[player];
+    Chart *chart = &eval->charts->of[player];
     Ledger *ledger = &chart->ledger;
-    if (outlook->appraisals != NULL) {
-        ++*outlook->appraisals;
+    if (eval->appraisals != NULL) {
+        ++*eval->appraisals;
     }
-    if (!ledger->known || ledger->when != when_of(outlook, &state->pub) || !differ(ledger, &state->pub, player, &ledger->last)) {
-        settle(outlook, &state->pub, player, chart);
+    if (!ledger->known || ledger->when != when_of(eval, &state->pub) || !differ(ledger, &state->pub, player, &ledger->last)) {
+        settle(eval, &state->pub, player, chart);
         differ(ledger, &state->pub, player, &ledger->last);
     }
-    return revise(outlook, state, player, chart);
+    return revise(eval, state, player, chart);
 }
 
-int32_t revise_moved(const Outlook *outlook, const GameState *state, PlayerId player, GalleyId galley)
+int32_t revise_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley)
 {
-    Chart *chart = &outlook->charts->of[player];
+    Chart *chart = &eval->charts->of[player];
     if (!chart->ledger.known) {
-        return revise_total(outlook, state, player);
+        return revise_total(eval, state, player);
     }
-    if (outlook->appraisals != NULL) {
-        ++*outlook->appraisals;
+    if (eval->appraisals != NULL) {
+        ++*eval->appraisals;
     }
     chart->ledger.last.galleys |= 1U << galley;
-    return revise(outlook, state, player, chart);
+    return revise(eval, state, player, chart);
 }

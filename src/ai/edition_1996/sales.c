@@ -14,9 +14,9 @@ typedef struct Quote {
 
 static void quote_port(const Prospects *prospects, PortId port, PlayerId owner, uint32_t stock, Quote *out)
 {
-    const Outlook *outlook = prospects->outlook;
-    const World1996 *numbers = &outlook->world->e1996;
-    const WorldPort *place = &outlook->world->ports[port];
+    const EvalContext *eval = prospects->eval;
+    const World1996 *numbers = &eval->world->e1996;
+    const WorldPort *place = &eval->world->ports[port];
     const int later = prospects->moment.later;
     const int cubes = cubes_of(stock);
     *out = (Quote){.refused = UINT32_MAX};
@@ -29,14 +29,14 @@ static void quote_port(const Prospects *prospects, PortId port, PlayerId owner, 
         return;
     }
     const int32_t filled =
-        port_wealth(outlook, port, owner, cubes + 1, later) - port_wealth(outlook, port, owner, cubes, later);
+        port_wealth(eval, port, owner, cubes + 1, later) - port_wealth(eval, port, owner, cubes, later);
     if (owner == prospects->player) {
         out->value = filled + ((prospects->pub->options & OPTION_OWN_PORTS_PAY) != 0 ? out->value : 0);
         out->building = numbers->galley_goods;
         return;
     }
     out->dear = ~(uint32_t)prospects->kinds[owner];
-    out->value -= filled * outlook->share / THOUSAND;
+    out->value -= filled * eval->share / THOUSAND;
     out->more = out->value + (place->starting != 0 ? numbers->capital_bonus_ducats : numbers->market_bonus_ducats);
     out->value = out->value < 0 ? 0 : out->value;
     out->more = out->more < 0 ? 0 : out->more;
@@ -49,9 +49,9 @@ static int32_t quote_good(const Prospects *prospects, PortId port, uint32_t stoc
         return -1;
     }
     if ((quote->building >> good & 1U) != 0) {
-        const Outlook *outlook = prospects->outlook;
-        return quote->value + yard_worth(outlook, &prospects->moment, port, stock | (uint32_t)good << (4 * cubes_of(stock)))
-               - yard_worth(outlook, &prospects->moment, port, stock);
+        const EvalContext *eval = prospects->eval;
+        return quote->value + yard_worth(eval, &prospects->moment, port, stock | (uint32_t)good << (4 * cubes_of(stock)))
+               - yard_worth(eval, &prospects->moment, port, stock);
     }
     return (quote->dear >> good & 1U) != 0 ? quote->more : quote->value;
 }
@@ -75,7 +75,7 @@ static uint32_t list_values(const Quote *quote, uint32_t goods, int32_t value[GO
 
 void prospects_refresh(Prospects *prospects, PortId port)
 {
-    const uint32_t goods = (2U << prospects->outlook->world->good_count) - 2U;
+    const uint32_t goods = (2U << prospects->eval->world->good_count) - 2U;
     const uint32_t stock = prospects->stock[port];
     Quote quote;
     quote_port(prospects, port, prospects->owner[port], stock, &quote);

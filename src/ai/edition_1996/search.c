@@ -13,7 +13,7 @@ enum {
 /* What the lanes of a race need. */
 typedef struct Search {
     const AiQuestion *question;
-    const Outlook *prepared; /* for lanes to begin with */
+    const EvalContext *prepared; /* for lanes to begin with */
     int first_judged; /* rounds at whose ends rollouts are judged */
     int last_round;
     const Sight *sight; /* of the seat that thinks */
@@ -53,18 +53,18 @@ static void ballot_add(Ballot *ballot, const AiPlan *plan, int32_t worth)
 }
 
 /* Single commands, by the worth of the position after each. */
-static void list_commands(Thought *thought, Ballot *ballot)
+static void list_commands(PlanBuilder *builder, Ballot *ballot)
 {
-    const World *world = thought->outlook->world;
+    const World *world = builder->eval->world;
     Command legal[RULES_LEGAL_MAX];
-    int count = rules_legal(world, &thought->state, thought->seat, legal);
+    int count = rules_legal(world, &builder->state, builder->seat, legal);
     for (int i = 0; i < count; i++) {
-        if (legal[i].kind == CMD_OPEN_OFFER && !offer_has_bargain(thought, legal[i].as.open_offer.partner)) {
+        if (legal[i].kind == CMD_OPEN_OFFER && !offer_has_bargain(builder, legal[i].as.open_offer.partner)) {
             continue; /* it would be dropped again */
         }
         AiPlan plan = {.count = 1};
         plan.commands[0] = legal[i];
-        ballot_add(ballot, &plan, thought_try(thought, &legal[i]));
+        ballot_add(ballot, &plan, builder_try(builder, &legal[i]));
     }
 }
 
@@ -80,30 +80,30 @@ static bool is_searched(uint8_t phase, bool *settled)
 
 int search_plans_1996(const AiQuestion *question, const Sight *sight, const RouteLook *look, AiPlan *plans, int max)
 {
-    Outlook outlook;
+    EvalContext eval;
     Charts charts;
-    Thought thought = {.outlook = &outlook, .seat = question->seat};
+    PlanBuilder builder = {.eval = &eval, .seat = question->seat};
     Ballot ballot = {.plans = plans, .count = 1, .max = max};
-    seat_imagine(question->world, question->view, question->seat, question->seed, &thought.state);
-    uint8_t phase = rules_phase(&thought.state.pub).id;
-    outlook_prepare(&outlook, question->world);
-    seat_think(&outlook, &thought.state, question->seat, question->seed, sight, &plans[0]);
+    seat_imagine(question->world, question->view, question->seat, question->seed, &builder.state);
+    uint8_t phase = rules_phase(&builder.state.pub).id;
+    eval_1996_prepare(&eval, question->world);
+    seat_think(&eval, &builder.state, question->seat, question->seed, sight, &plans[0]);
     bool settled;
     if (max < 2 || !is_searched(phase, &settled)) {
         return 1;
     }
-    outlook_face(&outlook, &thought.state.pub, question->seat, question->seed, sight);
-    outlook.settled = settled;
-    charts_init(&charts, &outlook);
+    eval_1996_face(&eval, &builder.state.pub, question->seat, question->seed, sight);
+    eval.settled = settled;
+    charts_init(&charts, &eval);
     if (phase == PHASE_ROUTE) {
         AiPlan moves[ROUTE_PLAN_MAX];
         int32_t gains[ROUTE_PLAN_MAX];
-        int count = route_plans(&thought, look, moves, gains);
+        int count = route_plans(&builder, look, moves, gains);
         for (int i = 0; i < count; i++) {
             ballot_add(&ballot, &moves[i], gains[i]);
         }
     } else {
-        list_commands(&thought, &ballot);
+        list_commands(&builder, &ballot);
     }
     return ballot.count;
 }
@@ -124,10 +124,10 @@ static int keep_distinct(const AiQuestion *question, const Sight *sight, bool te
 {
     uint64_t places[PLAN_LIST_MAX];
     int unsaid[PLAN_LIST_MAX];
-    Outlook outlook;
+    EvalContext eval;
     GameState from;
     int kept = 0;
-    outlook_prepare(&outlook, question->world);
+    eval_1996_prepare(&eval, question->world);
     seat_imagine(question->world, question->view, question->seat, question->seed, &from);
     for (int i = 0; i < count && (kept < max || telling); i++) {
         GameState state = from;
@@ -137,7 +137,7 @@ static int keep_distinct(const AiQuestion *question, const Sight *sight, bool te
         search_apply_1996(question->world, &state, question->seat, &plans[i]);
         const PhaseCourse course = {.sight = sight, .rng = &rng};
         const GameState after = state;
-        bool luck = search_finish_phase_1996(&outlook, &from, &state, &course);
+        bool luck = search_finish_phase_1996(&eval, &from, &state, &course);
         const uint64_t place = luck ? 0 : rules_hash(question->world, &state);
         const int rest = left_unsaid(&after, &state, question->seat);
         for (int k = 0; k < kept && !luck; k++) {
@@ -169,15 +169,15 @@ static void imagine(const AiQuestion *question, uint64_t key, GameState *state)
 }
 
 /* Chances and wealth of a position; returns what the seat raises. */
-static int32_t judge_end(const Search *search, Outlook *outlook, const GameState *state, int32_t share[PLAYER_MAX + 1],
+static int32_t judge_end(const Search *search, EvalContext *eval, const GameState *state, int32_t share[PLAYER_MAX + 1],
                          int32_t worth[PLAYER_MAX + 1])
 {
     const PlayerId seat = search->question->seat;
     const AiNet *net = search->sight->net;
-    const World *world = outlook->world;
+    const World *world = eval->world;
     if (net == NULL || seat == 0) {
-        outlook_face(outlook, &state->pub, seat != 0 ? seat : 1, 1, NULL);
-        fit_1996(outlook, state, search->own != NULL ? &SEAT_CHANCES_1996 : &CHANCES_1996, share, worth);
+        eval_1996_face(eval, &state->pub, seat != 0 ? seat : 1, 1, NULL);
+        fit_1996(eval, state, search->own != NULL ? &SEAT_CHANCES_1996 : &CHANCES_1996, share, worth);
         return seat != 0 ? judge_chances(world, state->pub.player_count, seat, share, worth) : 0;
     }
     AiFacts facts;
@@ -194,7 +194,7 @@ static int32_t judge_end(const Search *search, Outlook *outlook, const GameState
 
 /* Plays a game on and adds what comes of it: the mean over the ends of all rounds that are judged, since what one end shows may
  * hang on who has moved last. bonus: what the plan has before it is played. last: as in search_play_out_1996. */
-static void run_rollout(const Search *search, Outlook *outlook, GameState *game, uint64_t key, int32_t bonus, const Command *last,
+static void run_rollout(const Search *search, EvalContext *eval, GameState *game, uint64_t key, int32_t bonus, const Command *last,
                         Tally *tally)
 {
     int32_t share[PLAYER_MAX + 1] = {0};
@@ -204,9 +204,9 @@ static void run_rollout(const Search *search, Outlook *outlook, GameState *game,
     for (int round = search->first_judged; round <= search->last_round; round++) {
         int32_t end_share[PLAYER_MAX + 1];
         int32_t end_worth[PLAYER_MAX + 1];
-        search_play_out_1996(outlook, game, search->sight, search->wavers, key, round,
+        search_play_out_1996(eval, game, search->sight, search->wavers, key, round,
                              round == search->first_judged ? last : NULL);
-        utility += judge_end(search, outlook, game, end_share, end_worth) / ends;
+        utility += judge_end(search, eval, game, end_share, end_worth) / ends;
         for (PlayerId player = 1; player <= game->pub.player_count; player++) {
             share[player] += end_share[player] / ends;
             worth[player] += end_worth[player] / ends;
@@ -220,7 +220,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
 {
     const Search *search = context;
     const AiQuestion *question = search->question;
-    Outlook outlook = *search->prepared;
+    EvalContext eval = *search->prepared;
     for (int r = first; r < end; r += step) {
         uint64_t key = race_mix(question->seed, (uint64_t)r);
         GameState start;
@@ -232,7 +232,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
             }
             int32_t bonus = search->own != NULL && plans[i] == search->own ? search->caution : 0;
             const Command *last = plans[i] != NULL ? search_last_attack_1996(plans[i]) : NULL;
-            run_rollout(search, &outlook, &game, key, bonus, last, &out[i]);
+            run_rollout(search, &eval, &game, key, bonus, last, &out[i]);
         }
     }
 }
@@ -258,8 +258,8 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     Runner runners[AI_CHOICE_MAX];
     /* With two players a short look did better with plans and rollouts as they come. */
     const bool broad = hurried && (question->view->pub.player_count > 2 || budget->turns > 0);
-    Outlook prepared;
-    outlook_prepare(&prepared, question->world);
+    EvalContext prepared;
+    eval_1996_prepare(&prepared, question->world);
     const int last_round = question->view->pub.turn + budget->turns;
     const bool judges_all = hurried && budget->turns < SEARCH_TO_END;
     Search search = {question, &prepared, judges_all ? question->view->pub.turn : last_round, last_round, sight,
@@ -296,8 +296,8 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
                        const AiBudget *budget, AiForecast out[], AiSample *samples)
 {
     if (budget->rollouts > 0) {
-        Outlook prepared;
-        outlook_prepare(&prepared, question->world);
+        EvalContext prepared;
+        eval_1996_prepare(&prepared, question->world);
         const int last_round = question->view->pub.turn + budget->turns;
         Search search = {question, &prepared, last_round, last_round, &SIGHT_BEST, NULL, 0, true};
         Race race = race_of(&search, budget);
@@ -305,15 +305,15 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
         return;
     }
     for (int i = 0; i < count; i++) {
-        Outlook outlook;
+        EvalContext eval;
         GameState state;
         imagine(question, question->seed, &state);
         if (plans[i] != NULL) {
             search_apply_1996(question->world, &state, question->seat, plans[i]);
         }
-        outlook_init(&outlook, question->world, &state.pub, question->seat != 0 ? question->seat : 1,
+        eval_1996_init(&eval, question->world, &state.pub, question->seat != 0 ? question->seat : 1,
                      question->seed);
         memset(&out[i], 0, sizeof out[i]);
-        fit_1996(&outlook, &state, &CHANCES_1996, out[i].share, out[i].worth);
+        fit_1996(&eval, &state, &CHANCES_1996, out[i].share, out[i].worth);
     }
 }

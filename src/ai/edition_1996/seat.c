@@ -4,61 +4,61 @@
 
 #include <assert.h>
 
-static void answer(Thought *thought)
+static void answer(PlanBuilder *builder)
 {
-    switch (rules_phase(&thought->state.pub).id) {
+    switch (rules_phase(&builder->state.pub).id) {
     case PHASE_DIVIDE_CREW:
-        crew_decide(thought);
+        crew_decide(builder);
         break;
     case PHASE_STAKE:
-        stake_decide(thought);
+        stake_decide(builder);
         break;
     case PHASE_POSITION:
-        position_decide(thought);
+        position_decide(builder);
         break;
     case PHASE_OUTFIT:
-        outfit_decide(thought);
+        outfit_decide(builder);
         break;
     case PHASE_PRICE:
-        price_decide(thought);
+        price_decide(builder);
         break;
     case PHASE_HAGGLE:
-        haggle_decide(thought);
+        haggle_decide(builder);
         break;
     case PHASE_COUNTER:
-        counter_decide(thought);
+        counter_decide(builder);
         break;
     case PHASE_LAST_WORD:
-        last_word_decide(thought);
+        last_word_decide(builder);
         break;
     case PHASE_DRAFT:
-        draft_decide(thought);
+        draft_decide(builder);
         break;
     case PHASE_OFFER:
     case PHASE_OFFER_COUNTER:
     case PHASE_OFFER_LAST:
-        offer_decide(thought);
+        offer_decide(builder);
         break;
     case PHASE_ROUTE:
-        route_decide(thought);
+        route_decide(builder);
         break;
     case PHASE_PERMIT:
-        permit_decide(thought);
+        permit_decide(builder);
         break;
     case PHASE_BATTLE:
-        battle_decide(thought);
+        battle_decide(builder);
         break;
     case PHASE_SPOILS:
-        spoils_decide(thought);
+        spoils_decide(builder);
         break;
     case PHASE_CAPTURE:
-        capture_decide(thought);
+        capture_decide(builder);
         break;
     case PHASE_LANDING:
-        landing_decide(thought);
+        landing_decide(builder);
         break;
     case PHASE_SALE:
-        sale_decide(thought);
+        sale_decide(builder);
         break;
     default:
         break;
@@ -87,26 +87,26 @@ static void fall_back(const World *world, const GameState *state, PlayerId seat,
     plan->commands[0] = legal[0];
 }
 
-void seat_think(Outlook *outlook, const GameState *state, PlayerId seat, uint64_t seed, const Sight *sight, AiPlan *plan)
+void seat_think(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed, const Sight *sight, AiPlan *plan)
 {
     Charts charts;
-    Thought thought = {.outlook = outlook, .state = *state, .seat = seat, .plan = plan};
-    outlook_face(outlook, &state->pub, seat, seed, sight);
-    charts_init(&charts, outlook);
+    PlanBuilder builder = {.eval = eval, .state = *state, .seat = seat, .plan = plan};
+    eval_1996_face(eval, &state->pub, seat, seed, sight);
+    charts_init(&charts, eval);
     plan->count = 0;
-    answer(&thought);
-    outlook->charts = NULL;
+    answer(&builder);
+    eval->charts = NULL;
     if (plan->count == 0) {
-        fall_back(outlook->world, state, seat, plan);
+        fall_back(eval->world, state, seat, plan);
     }
 }
 
 void seat_decide(const World *world, const GameState *state, PlayerId seat, uint64_t seed,
                  const Sight *sight, AiPlan *plan)
 {
-    Outlook outlook;
-    outlook_prepare(&outlook, world);
-    seat_think(&outlook, state, seat, seed, sight, plan);
+    EvalContext eval;
+    eval_1996_prepare(&eval, world);
+    seat_think(&eval, state, seat, seed, sight, plan);
 }
 
 void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)

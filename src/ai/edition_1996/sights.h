@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_AI_1996_SIGHTS_H
 #define SERENISSIMA_AI_1996_SIGHTS_H
 
-#include "outlook.h"
+#include "eval.h"
 
 /* Of the strongest seat without a search, and of all seats in rollouts; and of the baselines `hand` and `flat`, which
  * stays as it is. */

@@ -23,9 +23,9 @@ static int32_t garrison_worth(int garrison, int32_t wealth, int later)
 }
 
 /* A port that can build galleys, or lacks one good only. */
-int32_t yard_worth(const Outlook *outlook, const Moment *moment, PortId port, uint32_t stock)
+int32_t yard_worth(const EvalContext *eval, const Moment *moment, PortId port, uint32_t stock)
 {
-    const World *world = outlook->world;
+    const World *world = eval->world;
     uint32_t kinds = 1U << world->ports[port].good;
     for (; stock != 0; stock >>= 4) {
         kinds |= 1U << (stock & 15U);
@@ -37,18 +37,18 @@ int32_t yard_worth(const Outlook *outlook, const Moment *moment, PortId port, ui
     return worth * (moment->later > 5 ? 5 : moment->later);
 }
 
-void port_terms(const Outlook *outlook, const Moment *moment, const Port *place, PortId port, Menace *menace, PortTerms *out)
+void port_terms(const EvalContext *eval, const Moment *moment, const Port *place, PortId port, Menace *menace, PortTerms *out)
 {
-    out->wealth = port_wealth(outlook, port, place->owner, port_cube_count(place), moment->later);
-    out->yard = yard_worth(outlook, moment, port, place->stock);
-    out->guards = garrison_worth(place->garrison, out->wealth, moment->later) * outlook->sight.guards / THOUSAND
+    out->wealth = port_wealth(eval, port, place->owner, port_cube_count(place), moment->later);
+    out->yard = yard_worth(eval, moment, port, place->stock);
+    out->guards = garrison_worth(place->garrison, out->wealth, moment->later) * eval->sight.guards / THOUSAND
                   * moment->scales->guards / THOUSAND;
     out->risk = -(out->wealth * menace_port(menace, port, place->garrison, (place->buildings & BUILDING_FORT) != 0) / THOUSAND);
 }
 
-int32_t rival_port_term(const Outlook *outlook, const Moment *moment, const Port *place, PortId port)
+int32_t rival_port_term(const EvalContext *eval, const Moment *moment, const Port *place, PortId port)
 {
-    return -(port_wealth(outlook, port, place->owner, port_cube_count(place), moment->later) * outlook->share / THOUSAND);
+    return -(port_wealth(eval, port, place->owner, port_cube_count(place), moment->later) * eval->share / THOUSAND);
 }
 
 enum { CROWD_FROM = 4 };
@@ -74,12 +74,12 @@ void galley_terms(const Moment *moment, const Galley *galley, int fleet, Menace 
     out->risk = -((worth + cargo) * menace_galley(menace, galley) / THOUSAND);
 }
 
-int32_t rival_galley_term(const Outlook *outlook, const Moment *moment, const Galley *galley, int fleet)
+int32_t rival_galley_term(const EvalContext *eval, const Moment *moment, const Galley *galley, int fleet)
 {
-    return -(galley_worth(moment, galley, fleet) * outlook->share / THOUSAND / 2);
+    return -(galley_worth(moment, galley, fleet) * eval->share / THOUSAND / 2);
 }
 
-int32_t galley_prey(const Outlook *outlook, const PublicState *pub, const Moment *moment, const Galley *own, uint32_t among,
+int32_t galley_prey(const EvalContext *eval, const PublicState *pub, const Moment *moment, const Galley *own, uint32_t among,
                     const int fleets[PLAYER_MAX + 1], GalleyId *target)
 {
     int32_t best = 0;
@@ -93,9 +93,9 @@ int32_t galley_prey(const Outlook *outlook, const PublicState *pub, const Moment
             continue;
         }
         int defenders = galley_crew_capped(other);
-        int32_t wins = outlook->wins[0][crew][defenders];
+        int32_t wins = eval->wins[0][crew][defenders];
         int32_t worth = galley_worth(moment, other, fleets[other->owner]);
-        int32_t gain = worth * (moment->scales->loot + outlook->share / 2) / THOUSAND + 150 * galley_cube_count(other);
+        int32_t gain = worth * (moment->scales->loot + eval->share / 2) / THOUSAND + 150 * galley_cube_count(other);
         int32_t lost = moment->sailor * (16 * crew - BATTLE_ENDS[0][crew][defenders].alive) / 16;
         int32_t hull = galley_worth(moment, own, fleets[own->owner]) - crew * moment->sailor
                        + 150 * galley_cube_count(own);

@@ -10,11 +10,11 @@ const RouteLook ROUTES_LIKELY = {-200, 32};
 const RouteLook ROUTES_ALL = {INT32_MIN / 2, ROUTE_PLAN_MAX};
 
 /* Zones that a galley of the seat may have to ask to leave. */
-static ZoneMask watched_zones(const Outlook *outlook, const PublicState *pub)
+static ZoneMask watched_zones(const EvalContext *eval, const PublicState *pub)
 {
     ZoneMask zones = 0;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        if (pub->galleys[id].owner != 0 && pub->galleys[id].owner != outlook->seat) {
+        if (pub->galleys[id].owner != 0 && pub->galleys[id].owner != eval->seat) {
             zones |= (ZoneMask)1 << pub->galleys[id].zone;
         }
     }
@@ -30,11 +30,11 @@ typedef struct Ways {
     ZoneMask edge[DECK_PLACE_COUNT];     /* of those the ones that the last step has reached, or by a better way */
 } Ways;
 
-static void ways_begin(const Outlook *outlook, const PublicState *pub, ZoneId from, Ways *ways)
+static void ways_begin(const EvalContext *eval, const PublicState *pub, ZoneId from, Ways *ways)
 {
     const ZoneMask start = (ZoneMask)1 << from;
-    ways->world = outlook->world;
-    ways->open = ~watched_zones(outlook, pub) | start;
+    ways->world = eval->world;
+    ways->open = ~watched_zones(eval, pub) | start;
     memset(ways->edge, 0, sizeof ways->edge);
     ways->edge[0] = start;
     for (int passed = 0; passed < DECK_PLACE_COUNT; passed++) {
@@ -65,10 +65,10 @@ static void ways_step(Ways *ways)
     }
 }
 
-void ways_chart(const Outlook *outlook, const PublicState *pub, ZoneId from, int steps, uint8_t asks[ZONE_MAX + 1])
+void ways_chart(const EvalContext *eval, const PublicState *pub, ZoneId from, int steps, uint8_t asks[ZONE_MAX + 1])
 {
     Ways ways;
-    ways_begin(outlook, pub, from, &ways);
+    ways_begin(eval, pub, from, &ways);
     for (int step = 1; step <= steps; step++) {
         ways_step(&ways);
     }
@@ -82,12 +82,12 @@ void ways_chart(const Outlook *outlook, const PublicState *pub, ZoneId from, int
     }
 }
 
-ZoneId ways_next(const Outlook *outlook, const PublicState *pub, ZoneId from, ZoneId to, int steps)
+ZoneId ways_next(const EvalContext *eval, const PublicState *pub, ZoneId from, ZoneId to, int steps)
 {
     Ways ways; /* backwards */
     ZoneId next = 0;
     int fewest = DECK_PLACE_COUNT;
-    ways_begin(outlook, pub, to, &ways);
+    ways_begin(eval, pub, to, &ways);
     for (int step = 1; step <= steps && fewest > 0; step++) {
         const Ways before = ways;
         ways_step(&ways);
@@ -97,7 +97,7 @@ ZoneId ways_next(const Outlook *outlook, const PublicState *pub, ZoneId from, Zo
             }
             ZoneMask first = before.within[passed] & before.open;
             first |= passed > 0 ? before.within[passed - 1] : 0;
-            next = (ZoneId)bits_lowest64(first & outlook->world->adjacent[from]);
+            next = (ZoneId)bits_lowest64(first & eval->world->adjacent[from]);
             fewest = passed;
         }
     }
@@ -106,67 +106,67 @@ ZoneId ways_next(const Outlook *outlook, const PublicState *pub, ZoneId from, Zo
 
 /* A galley that is moved about in thought. */
 typedef struct Trial {
-    const Thought *thought;
+    const PlanBuilder *builder;
     GalleyId galley;
     GameState state;
 } Trial;
 
 /* What the position is worth if the galley ends its movement where it lies. */
-static int32_t trial_begin(const Thought *thought, GalleyId galley, Trial *trial)
+static int32_t trial_begin(const PlanBuilder *builder, GalleyId galley, Trial *trial)
 {
-    trial->thought = thought;
+    trial->builder = builder;
     trial->galley = galley;
-    trial->state = thought->state;
+    trial->state = builder->state;
     trial->state.pub.galleys[galley].moved = 1;
-    return appraise_total(thought->outlook, &trial->state, thought->seat);
+    return appraise_total(builder->eval, &trial->state, builder->seat);
 }
 
 /* And if it ends it there. */
 static int32_t trial_worth(Trial *trial, ZoneId zone)
 {
     trial->state.pub.galleys[trial->galley].zone = zone;
-    return appraise_moved(trial->thought->outlook, &trial->state, trial->thought->seat, trial->galley);
+    return appraise_moved(trial->builder->eval, &trial->state, trial->builder->seat, trial->galley);
 }
 
 /* Sails the whole way; where others have to be asked whether it may go on they are, and the rest is for later. */
-static void sail(Thought *thought, GalleyId galley, ZoneId to)
+static void sail(PlanBuilder *builder, GalleyId galley, ZoneId to)
 {
-    for (int i = 0; i < DECK_PLACE_COUNT && thought_faces(thought, PHASE_ROUTE); i++) {
-        const PublicState *pub = &thought->state.pub;
+    for (int i = 0; i < DECK_PLACE_COUNT && builder_faces(builder, PHASE_ROUTE); i++) {
+        const PublicState *pub = &builder->state.pub;
         ZoneId from = pub->galleys[galley].zone;
         ZoneId next = from == to ? 0
-                                 : ways_next(thought->outlook, pub, from, to, e1996_moves_left(pub, galley));
+                                 : ways_next(builder->eval, pub, from, to, e1996_moves_left(pub, galley));
         if (next == 0) {
             return;
         }
-        bool asks = e1996_must_ask(thought->outlook->world, pub, galley);
-        Command command = command_make(asks ? CMD_ASK_PASSAGE : CMD_SAIL_GALLEY, thought->seat);
+        bool asks = e1996_must_ask(builder->eval->world, pub, galley);
+        Command command = command_make(asks ? CMD_ASK_PASSAGE : CMD_SAIL_GALLEY, builder->seat);
         if (asks) {
             command.as.ask_passage.galley = galley;
         } else {
             command.as.sail_galley.galley = galley;
             command.as.sail_galley.zone = next;
         }
-        if (!thought_add(thought, &command)) {
+        if (!builder_add(builder, &command)) {
             return;
         }
     }
 }
 
 /* The best move of one galley: how much more the position is worth than if it stayed. */
-static int32_t best_move(const Thought *thought, GalleyId galley, ZoneId *best_zone)
+static int32_t best_move(const PlanBuilder *builder, GalleyId galley, ZoneId *best_zone)
 {
-    const Outlook *outlook = thought->outlook;
-    const PublicState *pub = &thought->state.pub;
+    const EvalContext *eval = builder->eval;
+    const PublicState *pub = &builder->state.pub;
     const Galley *ship = &pub->galleys[galley];
     int steps = e1996_moves_left(pub, galley);
     Trial trial;
-    int32_t stay = trial_begin(thought, galley, &trial);
+    int32_t stay = trial_begin(builder, galley, &trial);
     int32_t best = 0;
     uint8_t asks[ZONE_MAX + 1];
-    ways_chart(outlook, pub, ship->zone, steps, asks);
-    const int first = e1996_must_ask(outlook->world, pub, galley); /* where it lies */
-    for (ZoneId zone = 1; zone <= outlook->world->zone_count; zone++) {
+    ways_chart(eval, pub, ship->zone, steps, asks);
+    const int first = e1996_must_ask(eval->world, pub, galley); /* where it lies */
+    for (ZoneId zone = 1; zone <= eval->world->zone_count; zone++) {
         if (zone == ship->zone || asks[zone] == ZONE_FAR) {
             continue;
         }
@@ -180,36 +180,36 @@ static int32_t best_move(const Thought *thought, GalleyId galley, ZoneId *best_z
     return best;
 }
 
-static void keep_route(const Thought *thought, GalleyId galley, ZoneId zone, AiPlan *plan)
+static void keep_route(const PlanBuilder *builder, GalleyId galley, ZoneId zone, AiPlan *plan)
 {
-    Thought copy = *thought;
+    PlanBuilder copy = *builder;
     plan->count = 0;
     copy.plan = plan;
     sail(&copy, galley, zone);
 }
 
-int route_plans(const Thought *thought, const RouteLook *look, AiPlan plans[ROUTE_PLAN_MAX], int32_t gains[ROUTE_PLAN_MAX])
+int route_plans(const PlanBuilder *builder, const RouteLook *look, AiPlan plans[ROUTE_PLAN_MAX], int32_t gains[ROUTE_PLAN_MAX])
 {
-    const Outlook *outlook = thought->outlook;
-    const PublicState *pub = &thought->state.pub;
+    const EvalContext *eval = builder->eval;
+    const PublicState *pub = &builder->state.pub;
     int count = 1;
     plans[0].count = 1;
-    plans[0].commands[0] = command_make(CMD_END_ROUTE, thought->seat);
+    plans[0].commands[0] = command_make(CMD_END_ROUTE, builder->seat);
     gains[0] = 0;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        int steps = pub->galleys[id].owner == thought->seat ? e1996_moves_left(pub, id) : 0;
+        int steps = pub->galleys[id].owner == builder->seat ? e1996_moves_left(pub, id) : 0;
         Trial trial;
-        int32_t stay = steps > 0 ? trial_begin(thought, id, &trial) : 0;
-        for (ZoneId zone = 1; steps > 0 && zone <= outlook->world->zone_count; zone++) {
+        int32_t stay = steps > 0 ? trial_begin(builder, id, &trial) : 0;
+        for (ZoneId zone = 1; steps > 0 && zone <= eval->world->zone_count; zone++) {
             if (zone == pub->galleys[id].zone || count == look->most
-                || outlook->world->distance[pub->galleys[id].zone][zone] > steps) {
+                || eval->world->distance[pub->galleys[id].zone][zone] > steps) {
                 continue;
             }
             int32_t gain = trial_worth(&trial, zone) - stay;
             if (gain <= look->least) {
                 continue;
             }
-            keep_route(thought, id, zone, &plans[count]);
+            keep_route(builder, id, zone, &plans[count]);
             gains[count] = gain;
             count += plans[count].count > 0;
         }
@@ -218,26 +218,26 @@ int route_plans(const Thought *thought, const RouteLook *look, AiPlan plans[ROUT
 }
 
 /* The galley under way first, since another's move would end its own. */
-void route_decide(Thought *thought)
+void route_decide(PlanBuilder *builder)
 {
-    for (int i = 0; i < GALLEY_MAX && thought_faces(thought, PHASE_ROUTE); i++) {
-        const PublicState *pub = &thought->state.pub;
+    for (int i = 0; i < GALLEY_MAX && builder_faces(builder, PHASE_ROUTE); i++) {
+        const PublicState *pub = &builder->state.pub;
         GalleyId active = pub->as.e1996.active;
         GalleyId chosen = 0;
         ZoneId target = 0;
-        int32_t best = thought->outlook->scales[0].sail_min;
+        int32_t best = builder->eval->scales[0].sail_min;
         if (active != 0 && e1996_moves_left(pub, active) > 0
-            && best_move(thought, active, &target) >= best) {
+            && best_move(builder, active, &target) >= best) {
             chosen = active;
         }
         if (chosen == 0) {
             for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
                 ZoneId zone = 0;
-                if (pub->galleys[id].owner != thought->seat || id == active
+                if (pub->galleys[id].owner != builder->seat || id == active
                     || e1996_moves_left(pub, id) == 0) {
                     continue;
                 }
-                int32_t gain = best_move(thought, id, &zone);
+                int32_t gain = best_move(builder, id, &zone);
                 if (gain > best) {
                     best = gain;
                     chosen = id;
@@ -245,85 +245,85 @@ void route_decide(Thought *thought)
                 }
             }
         }
-        int planned = thought->plan->count;
+        int planned = builder->plan->count;
         if (chosen != 0) {
-            sail(thought, chosen, target);
+            sail(builder, chosen, target);
         }
-        if (thought->plan->count == planned) {
-            Command command = command_make(CMD_END_ROUTE, thought->seat);
-            thought_end(thought, &command);
+        if (builder->plan->count == planned) {
+            Command command = command_make(CMD_END_ROUTE, builder->seat);
+            builder_end(builder, &command);
             return;
         }
-        if (thought->plan->count > AI_PLAN_MAX - DECK_PLACE_COUNT - 1) {
+        if (builder->plan->count > AI_PLAN_MAX - DECK_PLACE_COUNT - 1) {
             return;
         }
     }
 }
 
 /* What a rival's galley may gain from here, by moving on or by staying. */
-static int32_t rival_gain(const Thought *thought, GalleyId galley, bool stopped)
+static int32_t rival_gain(const PlanBuilder *builder, GalleyId galley, bool stopped)
 {
-    GameState state = thought->state;
+    GameState state = builder->state;
     PlayerId rival = state.pub.galleys[galley].owner;
     Prospects prospects;
     Voyage voyage;
     state.pub.galleys[galley].moved = stopped ? 1 : 0;
-    prospects_init(thought->outlook, &state.pub, rival, &prospects);
+    prospects_init(builder->eval, &state.pub, rival, &prospects);
     prospects_voyage(&prospects, galley, &voyage);
     return voyage.trade + voyage.conquest;
 }
 
 /* zone: where it lies. */
-static int32_t own_risks(const Thought *thought, GalleyId galley, ZoneId zone, bool stopped)
+static int32_t own_risks(const PlanBuilder *builder, GalleyId galley, ZoneId zone, bool stopped)
 {
-    GameState state = thought->state;
+    GameState state = builder->state;
     Appraisal appraisal;
     state.pub.galleys[galley].moved = stopped ? 1 : 0;
     state.pub.galleys[galley].zone = zone;
-    appraise(thought->outlook, &state, thought->seat, &appraisal);
+    appraise(builder->eval, &state, builder->seat, &appraisal);
     return appraisal.terms[AI_TERM_PORT_RISK] + appraisal.terms[AI_TERM_GALLEY_RISK];
 }
 
-int32_t permit_gain(const Thought *thought)
+int32_t permit_gain(const PlanBuilder *builder)
 {
-    const GalleyId galley = rules_phase(&thought->state.pub).a;
-    return rival_gain(thought, galley, false) - rival_gain(thought, galley, true);
+    const GalleyId galley = rules_phase(&builder->state.pub).a;
+    return rival_gain(builder, galley, false) - rival_gain(builder, galley, true);
 }
 
-int32_t permit_threat(const Thought *thought)
+int32_t permit_threat(const PlanBuilder *builder)
 {
-    const GalleyId galley = rules_phase(&thought->state.pub).a;
-    const ZoneId here = thought->state.pub.galleys[galley].zone;
-    return own_risks(thought, galley, here, true) - own_risks(thought, galley, here, false);
+    const GalleyId galley = rules_phase(&builder->state.pub).a;
+    const ZoneId here = builder->state.pub.galleys[galley].zone;
+    return own_risks(builder, galley, here, true) - own_risks(builder, galley, here, false);
 }
 
-int32_t permit_risk(const Thought *thought)
+int32_t permit_risk(const PlanBuilder *builder)
 {
-    const Outlook *outlook = thought->outlook;
-    const PublicState *pub = &thought->state.pub;
+    const EvalContext *eval = builder->eval;
+    const PublicState *pub = &builder->state.pub;
     const GalleyId galley = rules_phase(pub).a;
     const ZoneId here = pub->galleys[galley].zone;
-    const int32_t stopped = own_risks(thought, galley, here, true);
+    const int32_t stopped = own_risks(builder, galley, here, true);
     const int steps = e1996_moves_left(pub, galley);
     int32_t worst = INT32_MIN;
-    for (ZoneId zone = 1; zone <= outlook->world->zone_count; zone++) {
-        if (zone != here && outlook->world->distance[here][zone] <= steps) {
-            const int32_t risk = stopped - own_risks(thought, galley, zone, true);
+    for (ZoneId zone = 1; zone <= eval->world->zone_count; zone++) {
+        if (zone != here && eval->world->distance[here][zone] <= steps) {
+            const int32_t risk = stopped - own_risks(builder, galley, zone, true);
             worst = risk > worst ? risk : worst;
         }
     }
     return worst == INT32_MIN ? 0 : worst;
 }
 
-int32_t permit_harm(const Thought *thought)
+int32_t permit_harm(const PlanBuilder *builder)
 {
-    return permit_gain(thought) * thought->outlook->share / THOUSAND + permit_threat(thought);
+    return permit_gain(builder) * builder->eval->share / THOUSAND + permit_threat(builder);
 }
 
 /* A galley stopped here is a galley beside one's own: only a real harm is worth that. */
-void permit_decide(Thought *thought)
+void permit_decide(PlanBuilder *builder)
 {
-    bool refuse = permit_harm(thought) > thought->outlook->scales[0].permit_min;
-    Command command = command_make(refuse ? CMD_REFUSE_PASSAGE : CMD_GRANT_PASSAGE, thought->seat);
-    thought_end(thought, &command);
+    bool refuse = permit_harm(builder) > builder->eval->scales[0].permit_min;
+    Command command = command_make(refuse ? CMD_REFUSE_PASSAGE : CMD_GRANT_PASSAGE, builder->seat);
+    builder_end(builder, &command);
 }

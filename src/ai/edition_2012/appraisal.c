@@ -21,29 +21,29 @@ const Weights *weights_tuned(int players)
     return players == 2 ? &TUNED_TWO : &TUNED_MORE;
 }
 
-void mind_init(Mind *mind, const World *world, int player_count, const Weights *weights)
+void eval_2012_init(EvalContext *eval, const World *world, int player_count, const Weights *weights)
 {
-    chart_init(&mind->chart, world, player_count);
-    mind->weights = weights;
-    mind->replies = NULL;
-    mind->memory = NULL;
-    mind->scene = 0;
-    mind->by_lot = false;
-    mind->net = NULL;
-    mind->worth_known = false;
-    mind->worth_version = 0;
-    mind->thorough = false;
-    mind->rough = false;
-    memset(mind->share, 0, sizeof mind->share);
-    mind->port_share = 0;
-    mind->settled = 0;
-    mind->appraisals = 0;
-    memset(mind->dangers, 0, sizeof mind->dangers);
-    memset(mind->sieges, 0, sizeof mind->sieges);
+    chart_init(&eval->chart, world, player_count);
+    eval->weights = weights;
+    eval->replies = NULL;
+    eval->memory = NULL;
+    eval->scene = 0;
+    eval->by_lot = false;
+    eval->net = NULL;
+    eval->worth_known = false;
+    eval->worth_version = 0;
+    eval->thorough = false;
+    eval->rough = false;
+    memset(eval->share, 0, sizeof eval->share);
+    eval->port_share = 0;
+    eval->settled = 0;
+    eval->appraisals = 0;
+    memset(eval->dangers, 0, sizeof eval->dangers);
+    memset(eval->sieges, 0, sizeof eval->sieges);
     for (int slot = 0; slot < FAIR_SLOTS; slot++) {
-        mind->fairs[slot].settled = 0;
+        eval->fairs[slot].settled = 0;
     }
-    memset(&mind->base, 0, sizeof mind->base);
+    memset(&eval->base, 0, sizeof eval->base);
 }
 
 /* The scale of S2-E1 at a number of cubes given in hundredths, in hundredths of a ducat. */
@@ -57,7 +57,7 @@ static int32_t scale_at(const World2012 *numbers, int32_t centicubes)
 }
 
 /* What a port with so many spaces and cubes will pay: cubes held now and those that usually come. */
-static int32_t foresee_pay(const Mind *mind, int first, const int32_t hold[CHART_SCORINGS], const int32_t growth[CHART_SCORINGS],
+static int32_t foresee_pay(const EvalContext *eval, int first, const int32_t hold[CHART_SCORINGS], const int32_t growth[CHART_SCORINGS],
                            int spaces, int cubes)
 {
     int64_t pay = 0;
@@ -66,7 +66,7 @@ static int32_t foresee_pay(const Mind *mind, int first, const int32_t hold[CHART
         if (centicubes > spaces * PERCENT) {
             centicubes = spaces * PERCENT;
         }
-        pay += (int64_t)hold[j - first] * scale_at(&mind->chart.world->e2012, centicubes) / PERCENT;
+        pay += (int64_t)hold[j - first] * scale_at(&eval->chart.world->e2012, centicubes) / PERCENT;
     }
     return (int32_t)pay;
 }
@@ -84,43 +84,43 @@ static int32_t crew_share(const Weights *weights, int sailors)
     }
 }
 
-static void refresh_fleet(Mind *mind)
+static void refresh_fleet(EvalContext *eval)
 {
-    const Weights *weights = mind->weights;
+    const Weights *weights = eval->weights;
     for (int more = 0; more < 2; more++) {
         for (int acted = 0; acted < 2; acted++) {
             int32_t per_act = more != 0 ? weights->galley_turn_more : weights->galley_turn;
-            int64_t worth = (int64_t)per_act * survey_acts(mind, acted != 0) / MILLE;
+            int64_t worth = (int64_t)per_act * survey_acts(eval, acted != 0) / MILLE;
             for (int sailors = 0; sailors <= DECK_PLACE_COUNT; sailors++) {
-                mind->fleet_worth[more][acted][sailors] = (int32_t)(worth * crew_share(weights, sailors) / PERCENT);
+                eval->fleet_worth[more][acted][sailors] = (int32_t)(worth * crew_share(weights, sailors) / PERCENT);
             }
         }
     }
 }
 
 /* The last activation of a galley may not come, and what is aboard is sold in others. */
-static void refresh_trips(Mind *mind)
+static void refresh_trips(EvalContext *eval)
 {
-    const Weights *weights = mind->weights;
+    const Weights *weights = eval->weights;
     for (int acted = 0; acted < 2; acted++) {
-        int32_t acts = survey_acts(mind, acted != 0);
+        int32_t acts = survey_acts(eval, acted != 0);
         acts = acts < MILLE ? acts : MILLE;
-        mind->trip_share[acted] = (acted != 0 ? weights->trip_later : weights->trip_now) * acts / MILLE;
+        eval->trip_share[acted] = (acted != 0 ? weights->trip_later : weights->trip_now) * acts / MILLE;
         for (int cubes = 0; cubes <= DECK_PLACE_COUNT; cubes++) {
-            mind->cargo_worth[acted][cubes] = cubes * weights->cargo_rest * acts / MILLE;
+            eval->cargo_worth[acted][cubes] = cubes * weights->cargo_rest * acts / MILLE;
         }
     }
 }
 
 /* Far from the end some of what a position promises does not come about, and other things are worth more than they pay. */
-static void refresh_shares(Mind *mind)
+static void refresh_shares(EvalContext *eval)
 {
-    const Weights *weights = mind->weights;
+    const Weights *weights = eval->weights;
     const int32_t all = FAR_TURNS * MILLE;
-    int32_t left = mind->turns_mille < all ? mind->turns_mille : all;
-    mind->share[AI_TERM_DUCATS] = TERM_ONE;
+    int32_t left = eval->turns_mille < all ? eval->turns_mille : all;
+    eval->share[AI_TERM_DUCATS] = TERM_ONE;
 #define SHARE(UPPER, lower)                                                                                                            \
-    mind->share[AI_TERM_##UPPER] =                                                                                                     \
+    eval->share[AI_TERM_##UPPER] =                                                                                                     \
         (weights->lower##_last * all + (weights->lower##_far - weights->lower##_last) * left) / all * TERM_ONE / PERCENT;
     SHARE(SCORING, scoring)
     SHARE(WINE, wine)
@@ -131,56 +131,56 @@ static void refresh_shares(Mind *mind)
     SHARE(PORT_RISK, port_risks)
     SHARE(GALLEY_RISK, galley_risks)
 #undef SHARE
-    mind->port_share = weights->port_last + (weights->port_far - weights->port_last) * left / all;
+    eval->port_share = weights->port_last + (weights->port_far - weights->port_last) * left / all;
 }
 
-static void make_worth(Mind *mind, const Public2012 *turn)
+static void make_worth(EvalContext *eval, const Public2012 *turn)
 {
-    const World2012 *numbers = &mind->chart.world->e2012;
-    const Weights *weights = mind->weights;
+    const World2012 *numbers = &eval->chart.world->e2012;
+    const Weights *weights = eval->weights;
     const int32_t hold[CHART_SCORINGS] = {weights->hold_first, weights->hold_second, weights->hold_third};
-    mind->worth_known = true;
-    mind->worth_version++;
-    mind->worth_track = turn->track;
-    mind->worth_scorings = turn->scorings;
-    memcpy(mind->worth_cards, turn->cards_left, sizeof mind->worth_cards);
-    mind->outlook = chart_outlook(&mind->chart, turn);
-    mind->turns_mille = turn->scorings < CHART_SCORINGS ? mind->outlook->until[CHART_SCORINGS - 1] : 0;
+    eval->worth_known = true;
+    eval->worth_version++;
+    eval->worth_track = turn->track;
+    eval->worth_scorings = turn->scorings;
+    memcpy(eval->worth_cards, turn->cards_left, sizeof eval->worth_cards);
+    eval->forecast = chart_forecast(&eval->chart, turn);
+    eval->turns_mille = turn->scorings < CHART_SCORINGS ? eval->forecast->until[CHART_SCORINGS - 1] : 0;
     int32_t growth[CHART_SCORINGS];
     for (int j = 0; j < CHART_SCORINGS; j++) {
-        growth[j] = weights->growth_rate * mind->outlook->until[j] / MILLE;
+        growth[j] = weights->growth_rate * eval->forecast->until[j] / MILLE;
     }
     for (int spaces = 1; spaces <= SPACE_MAX; spaces++) {
         for (int cubes = 0; cubes <= spaces; cubes++) {
-            mind->cubes_worth[spaces][cubes] = foresee_pay(mind, turn->scorings, hold, growth, spaces, cubes);
+            eval->cubes_worth[spaces][cubes] = foresee_pay(eval, turn->scorings, hold, growth, spaces, cubes);
         }
     }
     int32_t holds = 0;
     for (int j = turn->scorings; j < CHART_SCORINGS; j++) {
         holds += hold[j - turn->scorings];
     }
-    mind->basilica_worth = holds * numbers->basilica_score_ducats;
-    mind->wine_worth = turn->scorings < CHART_SCORINGS
-                           ? mind->outlook->wine * (numbers->income_ducats * DUCAT / 10) / (MILLE / 10) : 0;
-    int32_t acts = mind->turns_mille < 2 * MILLE ? mind->turns_mille - MILLE : MILLE;
-    mind->purse_share = acts > 0 ? weights->purse * acts : 0;
-    refresh_fleet(mind);
-    refresh_trips(mind);
-    refresh_shares(mind);
+    eval->basilica_worth = holds * numbers->basilica_score_ducats;
+    eval->wine_worth = turn->scorings < CHART_SCORINGS
+                           ? eval->forecast->wine * (numbers->income_ducats * DUCAT / 10) / (MILLE / 10) : 0;
+    int32_t acts = eval->turns_mille < 2 * MILLE ? eval->turns_mille - MILLE : MILLE;
+    eval->purse_share = acts > 0 ? weights->purse * acts : 0;
+    refresh_fleet(eval);
+    refresh_trips(eval);
+    refresh_shares(eval);
 }
 
 /* Track, deck and scorings done decide these; they change once a turn, appraisals come by thousands. */
-static inline void refresh_worth(Mind *mind, const Public2012 *turn)
+static inline void refresh_worth(EvalContext *eval, const Public2012 *turn)
 {
-    if (!mind->worth_known || mind->worth_track != turn->track || mind->worth_scorings != turn->scorings
-        || memcmp(mind->worth_cards, turn->cards_left, sizeof mind->worth_cards) != 0) {
-        make_worth(mind, turn);
+    if (!eval->worth_known || eval->worth_track != turn->track || eval->worth_scorings != turn->scorings
+        || memcmp(eval->worth_cards, turn->cards_left, sizeof eval->worth_cards) != 0) {
+        make_worth(eval, turn);
     }
 }
 
-static void take_ports(const Mind *mind, Base *base, Appraisal *out)
+static void take_ports(const EvalContext *eval, Base *base, Appraisal *out)
 {
-    const World *world = mind->chart.world;
+    const World *world = eval->chart.world;
     Survey *survey = &base->survey;
     for (PortId id = 1; id <= world->port_count; id++) {
         const Port *port = &survey->pub->ports[id];
@@ -189,8 +189,8 @@ static void take_ports(const Mind *mind, Base *base, Appraisal *out)
             continue;
         }
         PortFigures *figures = &base->figures[id];
-        *figures = survey_port(mind, id, port);
-        survey_take_site(mind, survey, id, figures, base->lying[id]);
+        *figures = survey_port(eval, id, port);
+        survey_take_site(eval, survey, id, figures, base->lying[id]);
         if (port->owner != 0) {
             survey->port_count[port->owner]++;
             out->terms[port->owner][AI_TERM_SCORING] += figures->scoring;
@@ -210,12 +210,12 @@ static void take_ports(const Mind *mind, Base *base, Appraisal *out)
     }
 }
 
-static void take_galleys(const Mind *mind, Base *base)
+static void take_galleys(const EvalContext *eval, Base *base)
 {
     Survey *survey = &base->survey;
     uint8_t fleet[PLAYER_MAX + 1] = {0};
     survey->acted = survey_acted_mask(survey->pub);
-    for (GalleyId id = 1; id <= mind->chart.world->galley_count; id++) {
+    for (GalleyId id = 1; id <= eval->chart.world->galley_count; id++) {
         const Galley *galley = &survey->pub->galleys[id];
         PlayerId owner = galley->owner;
         if (owner == 0) {
@@ -224,28 +224,28 @@ static void take_galleys(const Mind *mind, Base *base)
         fleet[owner]++;
         base->fleets[owner] |= (GalleyMask)1 << id;
         survey->alive |= (GalleyMask)1 << id;
-        base->lying[mind->chart.world->port_of_zone[galley->zone]] |= (GalleyMask)1 << id;
+        base->lying[eval->chart.world->port_of_zone[galley->zone]] |= (GalleyMask)1 << id;
         survey->more |= fleet[owner] > 2 ? (GalleyMask)1 << id : 0;
-        survey->fleet_worth[id] = mind->fleet_worth[fleet[owner] > 2][survey_acted(survey, id)][galley->sailors];
+        survey->fleet_worth[id] = eval->fleet_worth[fleet[owner] > 2][survey_acted(survey, id)][galley->sailors];
     }
 }
 
 /* What each galley can do next, and which ports that threatens. */
-static void take_prospects(const Mind *mind, Base *base, Appraisal *out)
+static void take_prospects(const EvalContext *eval, Base *base, Appraisal *out)
 {
     const Survey *survey = &base->survey;
-    for (GalleyId id = 1; id <= mind->chart.world->galley_count; id++) {
+    for (GalleyId id = 1; id <= eval->chart.world->galley_count; id++) {
         const Galley *galley = &survey->pub->galleys[id];
         GalleyFigures *figures = &base->fleet[id];
         if (galley->owner == 0) {
             continue;
         }
-        figures->means = survey_means(mind, survey, id);
-        figures->reach = mind->chart.world->ports_near[galley->zone][figures->means.fighters];
+        figures->means = survey_means(eval, survey, id);
+        figures->reach = eval->chart.world->ports_near[galley->zone][figures->means.fighters];
         for (int steps = 0; steps <= figures->means.fighters; steps++) { /* of ports as good the nearest comes first */
-            for (PortMask rest = world_ports_at(mind->chart.world, galley->zone, steps); rest != 0;) {
+            for (PortMask rest = world_ports_at(eval->chart.world, galley->zone, steps); rest != 0;) {
                 PortId port = survey_next(&rest);
-                Glance glance = survey_glance(mind, &survey->sites[port], survey->fleet_worth[id], &figures->means, port, steps);
+                Glance glance = survey_glance(eval, &survey->sites[port], survey->fleet_worth[id], &figures->means, port, steps);
                 base->visitors[port] |= (GalleyMask)1 << id;
                 survey_rank(&figures->trade, port, glance.trade);
                 survey_rank(&figures->conquest, port, glance.conquest);
@@ -258,8 +258,8 @@ static void take_prospects(const Mind *mind, Base *base, Appraisal *out)
         figures->best = better->gain[0];
         base->conquers |= (GalleyMask)conquers << id;
         there[better->port[0]] |= (GalleyMask)1 << id;
-        figures->credit = survey_credit(mind, survey, id, figures->trade.gain[0], figures->conquest.gain[0]);
-        figures->counts = survey_galley(mind, survey->fleet_worth[id], &figures->credit);
+        figures->credit = survey_credit(eval, survey, id, figures->trade.gain[0], figures->conquest.gain[0]);
+        figures->counts = survey_galley(eval, survey->fleet_worth[id], &figures->credit);
         base->rest[galley->owner] += figures->counts;
         out->terms[galley->owner][AI_TERM_FLEET] += survey->fleet_worth[id];
         out->terms[galley->owner][AI_TERM_TRADE] += figures->credit.trade;
@@ -267,9 +267,9 @@ static void take_prospects(const Mind *mind, Base *base, Appraisal *out)
     }
 }
 
-static void take_risks(const Mind *mind, Base *base, Appraisal *out)
+static void take_risks(const EvalContext *eval, Base *base, Appraisal *out)
 {
-    const World *world = mind->chart.world;
+    const World *world = eval->chart.world;
     const Survey *survey = &base->survey;
     for (PortId id = 1; id <= world->port_count; id++) {
         PlayerId owner = survey->pub->ports[id].owner;
@@ -278,8 +278,8 @@ static void take_risks(const Mind *mind, Base *base, Appraisal *out)
             base->fleet[feared->galley[0]].tops |= (PortMask)1 << id;
         }
         if (owner != 0) {
-            int32_t risk = survey_port_risk(mind, survey->sites[id].worth, feared->chance[0]);
-            base->port_risk[id] = survey_count(mind, AI_TERM_PORT_RISK, risk);
+            int32_t risk = survey_port_risk(eval, survey->sites[id].worth, feared->chance[0]);
+            base->port_risk[id] = survey_count(eval, AI_TERM_PORT_RISK, risk);
             out->terms[owner][AI_TERM_PORT_RISK] -= risk;
             base->rest[owner] -= base->port_risk[id];
         }
@@ -290,85 +290,85 @@ static void take_risks(const Mind *mind, Base *base, Appraisal *out)
         const Galley *galleys = survey->pub->galleys;
         for (GalleyMask hunters = survey->alive & ~base->fleets[galleys[id].owner]; hunters != 0;) {
             GalleyId hunter = survey_next(&hunters);
-            survey_fear(&figures->hunters, hunter, survey_hunt(mind, &galleys[hunter], survey_acted(survey, hunter), &galleys[id]));
+            survey_fear(&figures->hunters, hunter, survey_hunt(eval, &galleys[hunter], survey_acted(survey, hunter), &galleys[id]));
         }
         base->fleet[figures->hunters.galley[0]].quarry |= (GalleyMask)1 << id;
-        int32_t risk = survey_galley_risk(mind, figures->credit.worth, figures->hunters.chance[0]);
-        figures->risk = survey_count(mind, AI_TERM_GALLEY_RISK, risk);
+        int32_t risk = survey_galley_risk(eval, figures->credit.worth, figures->hunters.chance[0]);
+        figures->risk = survey_count(eval, AI_TERM_GALLEY_RISK, risk);
         out->terms[survey->pub->galleys[id].owner][AI_TERM_GALLEY_RISK] -= risk;
         base->rest[survey->pub->galleys[id].owner] -= figures->risk;
     }
 }
 
-static int32_t purse_worth(const Mind *mind, int32_t ducats)
+static int32_t purse_worth(const EvalContext *eval, int32_t ducats)
 {
-    int32_t ready = ducats < mind->weights->purse_size ? ducats : mind->weights->purse_size;
-    return ducats * DUCAT + ready * mind->purse_share / MILLE;
+    int32_t ready = ducats < eval->weights->purse_size ? ducats : eval->weights->purse_size;
+    return ducats * DUCAT + ready * eval->purse_share / MILLE;
 }
 
-static void base_make(Mind *mind, const GameState *state, Base *base, Appraisal *out)
+static void base_make(EvalContext *eval, const GameState *state, Base *base, Appraisal *out)
 {
     memset(base, 0, sizeof *base);
     memset(out, 0, sizeof *out);
-    refresh_worth(mind, &state->pub.as.e2012);
-    base->worth_version = mind->worth_version;
+    refresh_worth(eval, &state->pub.as.e2012);
+    base->worth_version = eval->worth_version;
     memcpy(base->cubes_left, state->pub.supply, sizeof base->cubes_left);
     base->supply = survey_supply(&state->pub);
     base->active = state->pub.as.e2012.active;
     base->survey.pub = &state->pub;
     memcpy(base->galleys, state->pub.galleys, sizeof base->galleys);
     memcpy(base->ports, state->pub.ports, sizeof base->ports);
-    take_galleys(mind, base);
-    take_ports(mind, base, out);
-    take_prospects(mind, base, out);
-    take_risks(mind, base, out);
+    take_galleys(eval, base);
+    take_ports(eval, base, out);
+    take_prospects(eval, base, out);
+    take_risks(eval, base, out);
     base->rest[0] = 0;
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         base->ducats[player] = state->secret.ducats[player];
-        base->purse[player] = purse_worth(mind, base->ducats[player]);
+        base->purse[player] = purse_worth(eval, base->ducats[player]);
         base->total[player] = base->rest[player] + base->purse[player];
     }
 }
 
-void appraisal_make(Mind *mind, const GameState *state, Appraisal *out)
+void appraisal_make(EvalContext *eval, const GameState *state, Appraisal *out)
 {
     Base base;
-    base_make(mind, state, &base, out);
+    base_make(eval, state, &base, out);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         out->terms[player][AI_TERM_DUCATS] = base.purse[player];
         out->total[player] = base.rest[player] + out->terms[player][AI_TERM_DUCATS];
     }
 }
 
-void appraisal_counted(Mind *mind, const GameState *state, Appraisal *out)
+void appraisal_counted(EvalContext *eval, const GameState *state, Appraisal *out)
 {
-    appraisal_make(mind, state, out);
+    appraisal_make(eval, state, out);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         int32_t all = 0;
         for (int term = 0; term < AI_TERM_COUNT; term++) {
-            out->terms[player][term] = survey_count(mind, (AiTerm)term, out->terms[player][term]);
+            out->terms[player][term] = survey_count(eval, (AiTerm)term, out->terms[player][term]);
             all += out->terms[player][term];
         }
         out->terms[player][AI_TERM_SCORING] += out->total[player] - all; /* what a port counts for itself, and rounding */
     }
 }
 
-void appraisal_total(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
+void appraisal_total(EvalContext *eval, const GameState *state, int32_t total[PLAYER_MAX + 1])
 {
-    refresh_worth(mind, &state->pub.as.e2012);
-    mind->appraisals++;
-    if (mind->base.worth_version == mind->worth_version && (mind->rough || mind->memory != NULL)) {
-        const Base *base = &mind->base;
-        revise(mind, state, total);
+    refresh_worth(eval, &state->pub.as.e2012);
+    eval->appraisals++;
+    if (eval->base.worth_version == eval->worth_version && (eval->rough || eval->memory != NULL)) {
+        const Base *base = &eval->base;
+        revise(eval, state, total);
         for (PlayerId player = 1; player <= state->pub.player_count; player++) {
             int32_t ducats = state->secret.ducats[player];
             if (ducats != base->ducats[player]) {
-                total[player] += purse_worth(mind, ducats) - base->purse[player];
+                total[player] += purse_worth(eval, ducats) - base->purse[player];
             }
         }
     } else {
         Appraisal out;
-        appraisal_make(mind, state, &out);
+        appraisal_make(eval, state, &out);
         memcpy(total, out.total, sizeof out.total);
     }
 }
@@ -406,35 +406,35 @@ static void stand(Base *base)
     }
 }
 
-void mind_settle(Mind *mind, const GameState *state)
+void eval_2012_settle(EvalContext *eval, const GameState *state)
 {
     Appraisal out;
-    base_make(mind, state, &mind->base, &out);
-    stand(&mind->base);
-    sort_lures(mind->chart.world, &mind->base);
-    mind->settled++;
+    base_make(eval, state, &eval->base, &out);
+    stand(&eval->base);
+    sort_lures(eval->chart.world, &eval->base);
+    eval->settled++;
 }
 
-int32_t appraisal_rivals(const Mind *mind, const int32_t total[PLAYER_MAX + 1], PlayerId seat)
+int32_t appraisal_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat)
 {
     int64_t sum = 0;
     int32_t best = INT32_MIN;
-    int rivals = mind->chart.player_count - 1;
-    for (PlayerId player = 1; player <= mind->chart.player_count; player++) {
+    int rivals = eval->chart.player_count - 1;
+    for (PlayerId player = 1; player <= eval->chart.player_count; player++) {
         if (player != seat) {
             sum += total[player];
             best = total[player] > best ? total[player] : best;
         }
     }
     if (rivals == 1) {
-        return -(int32_t)((int64_t)best * mind->weights->rival_only / PERCENT);
+        return -(int32_t)((int64_t)best * eval->weights->rival_only / PERCENT);
     }
-    sum *= mind->weights->rival_mean;
+    sum *= eval->weights->rival_mean;
     int64_t mean = rivals == 2 ? sum / (2 * PERCENT) : sum / (3 * PERCENT); /* by a constant is faster */
-    return -(int32_t)((int64_t)best * mind->weights->rival_best / PERCENT + mean);
+    return -(int32_t)((int64_t)best * eval->weights->rival_best / PERCENT + mean);
 }
 
-int32_t appraisal_utility(const Mind *mind, const int32_t total[PLAYER_MAX + 1], PlayerId seat)
+int32_t appraisal_utility(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat)
 {
-    return total[seat] + appraisal_rivals(mind, total, seat);
+    return total[seat] + appraisal_rivals(eval, total, seat);
 }

@@ -122,7 +122,7 @@ typedef struct Figures {
 /* A position worked out in full. Plans differ from it in one galley and a port or two, so most of what
  * they are worth is here already. */
 typedef struct Base {
-    uint32_t worth_version; /* Mind.worth_version it was made with; 0: nothing is known */
+    uint32_t worth_version; /* EvalContext.worth_version it was made with; 0: nothing is known */
     uint8_t cubes_left[GOOD_MAX + 1]; /* in the supply */
     uint8_t supply;         /* goods that are left, bit `good` */
     GalleyId active;        /* whose activation it is; 0: nobody's */
@@ -151,7 +151,7 @@ typedef struct Base {
 
 /* Something that was worked out for the base and will be asked again. */
 typedef struct Recall {
-    uint32_t settled; /* Mind.settled of then; 0: nothing */
+    uint32_t settled; /* EvalContext.settled of then; 0: nothing */
     uint32_t key;     /* what it is about */
     Feared feared;
 } Recall;
@@ -170,7 +170,7 @@ enum { RECALL_SLOTS = 128, FAIR_SLOTS = 128 };
 typedef struct Memory Memory;
 
 /* The thinker: chart, weights and what it has worked out for the track and deck in hand. */
-typedef struct Mind {
+typedef struct EvalContext {
     Chart chart;
     const Weights *weights;
     Replies *replies;   /* of the search it thinks for; NULL: none */
@@ -183,7 +183,7 @@ typedef struct Mind {
     uint8_t worth_track;
     uint8_t worth_scorings;
     uint8_t worth_cards[CARD_COUNT];
-    const Outlook *outlook;
+    const DrawForecast *forecast;
     int32_t cubes_worth[SPACE_MAX + 1][SPACE_MAX + 1]; /* by spaces and cubes: pay of the scorings to come */
     int32_t basilica_worth;
     int32_t wine_worth;
@@ -202,14 +202,14 @@ typedef struct Mind {
     Recall sieges[RECALL_SLOTS];  /* or a port that has changed */
     Fair fairs[FAIR_SLOTS];
     Memory *memory; /* empty at first; NULL: what is not rough is worked out in full */
-} Mind;
+} EvalContext;
 
-void mind_init(Mind *mind, const World *world, int player_count, const Weights *weights);
+void eval_2012_init(EvalContext *eval, const World *world, int player_count, const Weights *weights);
 
 void memory_clear(Memory *memory);
 
 /* Makes `state` the base: do it once per decision, before the appraisals of what may come of it. */
-void mind_settle(Mind *mind, const GameState *state);
+void eval_2012_settle(EvalContext *eval, const GameState *state);
 
 typedef struct Appraisal {
     int32_t terms[PLAYER_MAX + 1][AI_TERM_COUNT]; /* AI_TERM_RIVALS stays 0 here */
@@ -217,14 +217,14 @@ typedef struct Appraisal {
 } Appraisal;
 
 /* Term by term, worked out in full. */
-void appraisal_make(Mind *mind, const GameState *state, Appraisal *out);
+void appraisal_make(EvalContext *eval, const GameState *state, Appraisal *out);
 /* The same with each term as it counts for the seat: they sum up to the total. */
-void appraisal_counted(Mind *mind, const GameState *state, Appraisal *out);
+void appraisal_counted(EvalContext *eval, const GameState *state, Appraisal *out);
 /* The totals alone, quickly where `state` differs little from the base. total: [0] becomes 0. */
-void appraisal_total(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1]);
+void appraisal_total(EvalContext *eval, const GameState *state, int32_t total[PLAYER_MAX + 1]);
 /* What `seat` tries to raise: its own worth against its rivals'. total: [0] unused. */
-int32_t appraisal_utility(const Mind *mind, const int32_t total[PLAYER_MAX + 1], PlayerId seat);
+int32_t appraisal_utility(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat);
 /* The rivals' part of it alone, 0 or less for rivals of positive worth. */
-int32_t appraisal_rivals(const Mind *mind, const int32_t total[PLAYER_MAX + 1], PlayerId seat);
+int32_t appraisal_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat);
 
 #endif

@@ -10,7 +10,7 @@ typedef struct Mean {
     int64_t sum[PLAYER_MAX + 1];
 } Mean;
 
-static void besiege(Planner *planner, const GameState *state, PortId port, uint32_t wrecks, Storms *storms,
+static void besiege(PlanBuilder *builder, const GameState *state, PortId port, uint32_t wrecks, Storms *storms,
                     int32_t total[PLAYER_MAX + 1]);
 
 static void mean_add(Mean *mean, int64_t chance, const int32_t total[PLAYER_MAX + 1])
@@ -96,15 +96,15 @@ void battle_land(const World *world, GameState *state, GalleyId galley, PortId p
     }
 }
 
-static int32_t utility_of(const Planner *planner, const int32_t total[PLAYER_MAX + 1])
+static int32_t utility_of(const PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1])
 {
-    return appraisal_utility(planner->mind, total, planner->seat);
+    return appraisal_utility(builder->eval, total, builder->seat);
 }
 
 /* utility: of the best so far; returns that of the better. */
-static int32_t keep_better(const Planner *planner, int32_t best[PLAYER_MAX + 1], int32_t utility, const int32_t total[PLAYER_MAX + 1])
+static int32_t keep_better(const PlanBuilder *builder, int32_t best[PLAYER_MAX + 1], int32_t utility, const int32_t total[PLAYER_MAX + 1])
 {
-    int32_t other = utility_of(planner, total);
+    int32_t other = utility_of(builder, total);
     if (other <= utility) {
         return utility;
     }
@@ -113,16 +113,16 @@ static int32_t keep_better(const Planner *planner, int32_t best[PLAYER_MAX + 1],
 }
 
 /* Best of staying off an empty port and landing one, all but one, or all sailors, as it is at the end in `state`. */
-static void appraise_landing(Planner *planner, GameState *state, PortId port, int32_t best[PLAYER_MAX + 1])
+static void appraise_landing(PlanBuilder *builder, GameState *state, PortId port, int32_t best[PLAYER_MAX + 1])
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GalleyId active = state->pub.as.e2012.active;
     int sailors = state->pub.galleys[active].sailors;
     const int counts[] = {1, sailors - 1, sailors};
-    int32_t utility = utility_of(planner, best);
+    int32_t utility = utility_of(builder, best);
     int before = 0;
-    change_owner(world, state, port, planner->seat);
-    for (int i = 0; i < (planner->wide ? 3 : 2); i++) {
+    change_owner(world, state, port, builder->seat);
+    for (int i = 0; i < (builder->wide ? 3 : 2); i++) {
         if (counts[i] < 1 || counts[i] > world->ports[port].space_count || (i > 0 && counts[i] == counts[i - 1])) {
             continue;
         }
@@ -131,8 +131,8 @@ static void appraise_landing(Planner *planner, GameState *state, PortId port, in
             battle_land(world, state, active, port, counts[i] - before);
             before = counts[i];
         }
-        planner_appraise(planner, state, total);
-        utility = keep_better(planner, best, utility, total);
+        builder_appraise(builder, state, total);
+        utility = keep_better(builder, best, utility, total);
     }
 }
 
@@ -146,9 +146,9 @@ static int combat_cap(const PublicState *pub)
     return cap > 0 ? cap : 0;
 }
 
-int32_t battle_chance(const Planner *planner, const PublicState *pub, GalleyId target, PortId port)
+int32_t battle_chance(const PlanBuilder *builder, const PublicState *pub, GalleyId target, PortId port)
 {
-    const Chart *chart = &planner->mind->chart;
+    const Chart *chart = &builder->eval->chart;
     const Galley *galley = &pub->galleys[pub->as.e2012.active];
     int cap = combat_cap(pub);
     if (target != 0) {
@@ -171,20 +171,20 @@ static bool may_besiege(const World *world, const GameState *state, PlayerId sea
 }
 
 /* After the active galley has sunk its target: the best of staying, landing and going on to the port. The state may be changed. */
-static void appraise_victory(Planner *planner, GameState *state, GalleyId sunk, Storms *storms, int32_t best[PLAYER_MAX + 1])
+static void appraise_victory(PlanBuilder *builder, GameState *state, GalleyId sunk, Storms *storms, int32_t best[PLAYER_MAX + 1])
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     PortId here = world->port_of_zone[state->pub.galleys[state->pub.as.e2012.active].zone];
-    planner_appraise(planner, state, best);
+    builder_appraise(builder, state, best);
     if (here == 0 || (state->pub.ports[here].buildings & BUILDING_CLOSED) != 0) {
         return;
     }
     if (state->pub.ports[here].owner == 0) {
-        appraise_landing(planner, state, here, best);
-    } else if (planner->wide && may_besiege(world, state, planner->seat, here)) {
+        appraise_landing(builder, state, here, best);
+    } else if (builder->wide && may_besiege(world, state, builder->seat, here)) {
         int32_t total[PLAYER_MAX + 1];
-        besiege(planner, state, here, UINT32_C(1) << sunk, storms, total);
-        keep_better(planner, best, utility_of(planner, best), total);
+        besiege(builder, state, here, UINT32_C(1) << sunk, storms, total);
+        keep_better(builder, best, utility_of(builder, best), total);
     }
 }
 
@@ -203,22 +203,22 @@ static void merge_outcomes(int64_t chance[], int count)
 }
 
 /* The active galley has sunk its target and has `left` sailors. */
-static void appraise_sinking(Planner *planner, const GameState *state, GalleyId target, int left, Storms *storms,
+static void appraise_sinking(PlanBuilder *builder, const GameState *state, GalleyId target, int left, Storms *storms,
                              int32_t total[PLAYER_MAX + 1])
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GameState after = *state;
     GalleyId active = after.pub.as.e2012.active;
     lose_sailors(world, &after, active, 0, after.pub.galleys[active].sailors - left);
     plunder(world, &after, target, active);
     sink_galley(world, &after, target);
-    appraise_victory(planner, &after, target, storms, total);
+    appraise_victory(builder, &after, target, storms, total);
 }
 
 /* The active galley has been sunk by its target, which has `left` sailors; with 0 both are gone. */
-static void appraise_sunk(Planner *planner, const GameState *state, GalleyId target, int left, int32_t total[PLAYER_MAX + 1])
+static void appraise_sunk(PlanBuilder *builder, const GameState *state, GalleyId target, int left, int32_t total[PLAYER_MAX + 1])
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GameState after = *state;
     GalleyId active = after.pub.as.e2012.active;
     lose_sailors(world, &after, target, 0, after.pub.galleys[target].sailors - left);
@@ -228,16 +228,16 @@ static void appraise_sunk(Planner *planner, const GameState *state, GalleyId tar
         sink_galley(world, &after, target);
     }
     sink_galley(world, &after, active);
-    planner_appraise(planner, &after, total);
+    builder_appraise(builder, &after, total);
 }
 
-void battle_galley(Planner *planner, const GameState *state, GalleyId target, Storms *storms, int32_t total[PLAYER_MAX + 1])
+void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target, Storms *storms, int32_t total[PLAYER_MAX + 1])
 {
     int attackers = state->pub.galleys[state->pub.as.e2012.active].sailors;
     int defenders = state->pub.galleys[target].sailors;
     int cap = combat_cap(&state->pub);
     if (cap <= 0) {
-        planner_appraise(planner, state, total);
+        builder_appraise(builder, state, total);
         return;
     }
     const FightEnd *end = fights_end(cap, attackers, defenders);
@@ -251,7 +251,7 @@ void battle_galley(Planner *planner, const GameState *state, GalleyId target, St
         lost[left] = end->defender_left[left];
         lost[0] -= lost[left];
     }
-    if (!planner->wide) {
+    if (!builder->wide) {
         merge_outcomes(&won[1], DECK_PLACE_COUNT);
         merge_outcomes(lost, DECK_PLACE_COUNT + 1);
     }
@@ -260,11 +260,11 @@ void battle_galley(Planner *planner, const GameState *state, GalleyId target, St
     Mean mean = {{0}};
     for (int left = 0; left <= DECK_PLACE_COUNT; left++) {
         if (won[left] > 0) {
-            appraise_sinking(planner, &open, target, left, storms, total);
+            appraise_sinking(builder, &open, target, left, storms, total);
             mean_add(&mean, won[left], total);
         }
         if (lost[left] > 0) {
-            appraise_sunk(planner, &open, target, left, total);
+            appraise_sunk(builder, &open, target, left, total);
             mean_add(&mean, lost[left], total);
         }
     }
@@ -294,29 +294,29 @@ static void suffer_fort(const World *world, Crew *crew, int64_t *dead)
 }
 
 /* The garrison is gone and `left` attackers live: the best of landing and leaving it neutral (S2-B12). */
-static void appraise_conquest(Planner *planner, const GameState *state, PortId port, int left, int32_t best[PLAYER_MAX + 1])
+static void appraise_conquest(PlanBuilder *builder, const GameState *state, PortId port, int left, int32_t best[PLAYER_MAX + 1])
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GalleyId active = state->pub.as.e2012.active;
     GameState won = *state;
     lose_sailors(world, &won, active, 0, won.pub.galleys[active].sailors - left);
     lose_sailors(world, &won, 0, port, won.pub.ports[port].garrison);
     change_owner(world, &won, port, 0);
-    planner_appraise(planner, &won, best);
-    appraise_landing(planner, &won, port, best);
+    builder_appraise(builder, &won, best);
+    appraise_landing(builder, &won, port, best);
 }
 
 /* All attackers die and `left` of the garrison live; with 0 the port is neutral. */
-static void appraise_defeat(Planner *planner, const GameState *state, PortId port, int left, int32_t total[PLAYER_MAX + 1])
+static void appraise_defeat(PlanBuilder *builder, const GameState *state, PortId port, int left, int32_t total[PLAYER_MAX + 1])
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GameState lost = *state;
     lose_sailors(world, &lost, 0, port, lost.pub.ports[port].garrison - left);
     if (left == 0) {
         change_owner(world, &lost, port, 0);
     }
     sink_galley(world, &lost, lost.pub.as.e2012.active);
-    planner_appraise(planner, &lost, total);
+    builder_appraise(builder, &lost, total);
 }
 
 /* Place for what is known after these galleys were sunk, with that aboard. */
@@ -341,28 +341,28 @@ typedef struct Siege {
     Storms *storms;
 } Siege;
 
-static const int32_t *appraise_end(Planner *planner, const GameState *state, const Siege *siege, int end)
+static const int32_t *appraise_end(PlanBuilder *builder, const GameState *state, const Siege *siege, int end)
 {
-    Mind *mind = planner->mind;
+    EvalContext *eval = builder->eval;
     const Galley *galley = &state->pub.galleys[state->pub.as.e2012.active];
     Storm *storm = find_storm(siege->storms, siege->wrecks, end < HELD ? galley->cargo : STORM_LOST);
     if ((storm->known >> end & 1U) != 0) {
-        mind->appraisals += storm->appraisals[end];
+        eval->appraisals += storm->appraisals[end];
         return storm->total[end];
     }
-    int before = mind->appraisals;
+    int before = eval->appraisals;
     if (end < HELD) {
-        appraise_conquest(planner, state, siege->port, end - WON, storm->total[end]);
+        appraise_conquest(builder, state, siege->port, end - WON, storm->total[end]);
     } else {
-        appraise_defeat(planner, state, siege->port, end - HELD, storm->total[end]);
+        appraise_defeat(builder, state, siege->port, end - HELD, storm->total[end]);
     }
-    storm->appraisals[end] = mind->appraisals - before;
+    storm->appraisals[end] = eval->appraisals - before;
     storm->known |= 1U << end;
     return storm->total[end];
 }
 
 /* One more galley of the port's owner stands in the way; those who die on it go into the mean. */
-static void fight_through(Planner *planner, GameState *state, GalleyId target, int cap, Siege *siege, Crew *crew, Mean *mean)
+static void fight_through(PlanBuilder *builder, GameState *state, GalleyId target, int cap, Siege *siege, Crew *crew, Mean *mean)
 {
     int defenders = state->pub.galleys[target].sailors;
     Crew next = {{0}};
@@ -381,14 +381,14 @@ static void fight_through(Planner *planner, GameState *state, GalleyId target, i
         dead += crew->chance[n] - alive;
     }
     if (dead > 0) { /* and the whole garrison is left */
-        mean_add(mean, dead, appraise_end(planner, state, siege, HELD + state->pub.ports[siege->port].garrison));
+        mean_add(mean, dead, appraise_end(builder, state, siege, HELD + state->pub.ports[siege->port].garrison));
     }
-    sink_galley(planner->mind->chart.world, state, target);
+    sink_galley(builder->eval->chart.world, state, target);
     siege->wrecks |= UINT32_C(1) << target;
     *crew = next;
 }
 
-static void storm_garrison(Planner *planner, const GameState *state, const Siege *siege, int cap, const Crew *crew,
+static void storm_garrison(PlanBuilder *builder, const GameState *state, const Siege *siege, int cap, const Crew *crew,
                            int64_t shot, Mean *mean)
 {
     int garrison = state->pub.ports[siege->port].garrison;
@@ -413,31 +413,31 @@ static void storm_garrison(Planner *planner, const GameState *state, const Siege
         }
         held[0] += rest > 0 ? rest : 0;
     }
-    if (!planner->wide) {
+    if (!builder->wide) {
         merge_outcomes(&won[1], DECK_PLACE_COUNT);
         merge_outcomes(held, garrison + 1);
     }
     for (int left = 1; left <= DECK_PLACE_COUNT; left++) {
         if (won[left] > 0) {
-            mean_add(mean, won[left], appraise_end(planner, state, siege, WON + left));
+            mean_add(mean, won[left], appraise_end(builder, state, siege, WON + left));
         }
     }
     for (int left = 0; left <= garrison; left++) {
         if (held[left] > 0) {
-            mean_add(mean, held[left], appraise_end(planner, state, siege, HELD + left));
+            mean_add(mean, held[left], appraise_end(builder, state, siege, HELD + left));
         }
     }
 }
 
-static void besiege(Planner *planner, const GameState *state, PortId port, uint32_t wrecks, Storms *storms,
+static void besiege(PlanBuilder *builder, const GameState *state, PortId port, uint32_t wrecks, Storms *storms,
                     int32_t total[PLAYER_MAX + 1])
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     const Public2012 *turn = &state->pub.as.e2012;
     const Galley *galley = &state->pub.galleys[turn->active];
     int cap = combat_cap(&state->pub);
     if (cap <= 0 || galley->sailors == 0 || state->pub.ports[port].garrison == 0) {
-        planner_appraise(planner, state, total);
+        builder_appraise(builder, state, total);
         return;
     }
     Siege siege = {port, wrecks, storms};
@@ -449,18 +449,18 @@ static void besiege(Planner *planner, const GameState *state, PortId port, uint3
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *guard = &open.pub.galleys[id];
         if (guard->owner != 0 && guard->owner == state->pub.ports[port].owner && guard->zone == galley->zone) {
-            fight_through(planner, &open, (GalleyId)id, cap, &siege, &crew, &mean);
+            fight_through(builder, &open, (GalleyId)id, cap, &siege, &crew, &mean);
         }
     }
     bool fort = (state->pub.ports[port].buildings & BUILDING_FORT) != 0;
     if (fort && (turn->did & DID_FORT) == 0) {
         suffer_fort(world, &crew, &shot);
     }
-    storm_garrison(planner, &open, &siege, cap, &crew, shot, &mean);
+    storm_garrison(builder, &open, &siege, cap, &crew, shot, &mean);
     mean_close(&mean, total);
 }
 
-void battle_port(Planner *planner, const GameState *state, PortId port, Storms *storms, int32_t total[PLAYER_MAX + 1])
+void battle_port(PlanBuilder *builder, const GameState *state, PortId port, Storms *storms, int32_t total[PLAYER_MAX + 1])
 {
-    besiege(planner, state, port, 0, storms, total);
+    besiege(builder, state, port, 0, storms, total);
 }

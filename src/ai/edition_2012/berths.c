@@ -17,7 +17,7 @@ static bool crews_change(const Frame *frame, const Wanted *wanted)
         const Galley *galley = &wanted->pub->galleys[id];
         if (galley->zone == wanted->zone && (galley->owner == before->owner || galley->owner == now->owner)) {
             const Means *known = &r->base->fleet[id].means;
-            Means means = survey_means(wanted->mind, &r->survey, id);
+            Means means = survey_means(wanted->eval, &r->survey, id);
             if (in_mask(r->fresh, id) || means.fighters != known->fighters) {
                 return true;
             }
@@ -59,7 +59,7 @@ static bool visit(Frame *frame, const Wanted *wanted, GalleyId id, Credit *credi
             frame->beyond[id] = revision_beyond(r, id, means, wanted->here);
         }
         const Beyond *beyond = &frame->beyond[id];
-        *credit = survey_credit(r->mind, &r->survey, id, glance.trade > beyond->trade ? glance.trade : beyond->trade,
+        *credit = survey_credit(r->eval, &r->survey, id, glance.trade > beyond->trade ? glance.trade : beyond->trade,
                                 glance.conquest > beyond->conquest ? glance.conquest : beyond->conquest);
         return true;
     }
@@ -67,7 +67,7 @@ static bool visit(Frame *frame, const Wanted *wanted, GalleyId id, Credit *credi
         return false;
     }
     int32_t gain = same > best.gain ? same : best.gain;
-    *credit = survey_credit(r->mind, &r->survey, id, best.trades ? gain : other, best.trades ? other : gain);
+    *credit = survey_credit(r->eval, &r->survey, id, best.trades ? gain : other, best.trades ? other : gain);
     return true;
 }
 
@@ -75,7 +75,7 @@ static bool visit(Frame *frame, const Wanted *wanted, GalleyId id, Credit *credi
 static void take_visitors(Frame *frame, const Wanted *wanted, GalleyMask touched, Berth *berth)
 {
     Revision *r = &frame->revision;
-    const Mind *mind = wanted->mind;
+    const EvalContext *eval = wanted->eval;
     PortMask changed = r->changed;
     r->changed |= bit(wanted->here);
     while (touched != 0) {
@@ -85,11 +85,11 @@ static void take_visitors(Frame *frame, const Wanted *wanted, GalleyMask touched
         if (!visit(frame, wanted, id, &credit)) {
             continue;
         }
-        berth->total[owner] += survey_galley(mind, r->survey.fleet_worth[id], &credit) - frame->now.counts[id];
+        berth->total[owner] += survey_galley(eval, r->survey.fleet_worth[id], &credit) - frame->now.counts[id];
         if (credit.worth == frame->now.worth[id]) {
             continue;
         }
-        berth->total[owner] -= galley_risk(mind, credit.worth, frame->now.danger[id]) - frame->now.risk[id];
+        berth->total[owner] -= galley_risk(eval, credit.worth, frame->now.danger[id]) - frame->now.risk[id];
         if (berth->upset_count == UPSET_MAX) {
             berth->odd = true;
             break;
@@ -117,7 +117,7 @@ static int32_t threat_there(Frame *frame, const Wanted *wanted, const Feared *fe
 static void make_berth(Frame *frame, const Wanted *wanted, int guard, Berth *berth)
 {
     Revision *r = &frame->revision;
-    const Mind *mind = wanted->mind;
+    const EvalContext *eval = wanted->eval;
     PortId here = wanted->here;
     const Port *port = &wanted->pub->ports[here];
     PlayerId before = r->base->ports[here].owner;
@@ -133,8 +133,8 @@ static void make_berth(Frame *frame, const Wanted *wanted, int guard, Berth *ber
     }
     berth->odd = crews_change(frame, wanted);
     if (word_of(port) != word_of(&r->base->ports[here])) {
-        PortFigures figures = survey_port(mind, here, port);
-        survey_take_site(mind, &r->survey, here, &figures, revision_lying(r, here));
+        PortFigures figures = survey_port(eval, here, port);
+        survey_take_site(eval, &r->survey, here, &figures, revision_lying(r, here));
         int count = r->survey.port_count[port->owner] + (port->owner != before && wanted->gains == 0 && wanted->loses == 0);
         site->last = port->owner != 0 && count <= 1;
         berth->total[before] -= before != 0 ? r->base->figures[here].counts : 0;
@@ -149,7 +149,7 @@ static void make_berth(Frame *frame, const Wanted *wanted, int guard, Berth *ber
         touched |= in_mask(frame->reach[id], here) ? bit(id) : 0;
     }
     berth->threat = threat_there(frame, wanted, &change->feared);
-    berth->risk = site->owner != 0 ? port_risk(mind, site->worth, berth->threat) : 0;
+    berth->risk = site->owner != 0 ? port_risk(eval, site->worth, berth->threat) : 0;
     berth->total[site->owner] -= berth->risk;
     take_visitors(frame, wanted, touched, berth);
     berth->site = *site;
@@ -157,7 +157,7 @@ static void make_berth(Frame *frame, const Wanted *wanted, int guard, Berth *ber
 
 const Berth *frame_berth(Frame *frame, const Wanted *wanted)
 {
-    Memory *memory = wanted->mind->memory;
+    Memory *memory = wanted->eval->memory;
     const Port *port = &wanted->pub->ports[wanted->here];
     int guard = wanted->absent != 0 && port->owner == wanted->galley->owner ? wanted->galley->sailors : 0;
     uint32_t key = wanted->here | (uint32_t)guard << 8;

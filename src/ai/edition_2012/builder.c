@@ -3,32 +3,32 @@
 
 #include <string.h>
 
-void planner_init(Planner *planner, Mind *mind, PlayerId seat, bool wide, Candidate *kept, int kept_max)
+void builder_init(PlanBuilder *builder, EvalContext *eval, PlayerId seat, bool wide, Candidate *kept, int kept_max)
 {
-    planner->mind = mind;
-    planner->seat = seat;
-    planner->wide = wide;
-    planner->thorough = wide && mind->thorough;
-    planner->kept = kept;
-    planner->kept_max = kept_max;
-    planner->kept_count = 0;
-    planner->path.count = 0;
-    planner->fights = true;
-    planner->peace = true;
-    planner->closed = false;
-    planner->stake_count = 0;
+    builder->eval = eval;
+    builder->seat = seat;
+    builder->wide = wide;
+    builder->thorough = wide && eval->thorough;
+    builder->kept = kept;
+    builder->kept_max = kept_max;
+    builder->kept_count = 0;
+    builder->path.count = 0;
+    builder->fights = true;
+    builder->peace = true;
+    builder->closed = false;
+    builder->stake_count = 0;
 }
 
-void planner_push(Planner *planner, const Command *command)
+void builder_push(PlanBuilder *builder, const Command *command)
 {
-    if (!planner->closed && planner->path.count < AI_PLAN_MAX) {
-        planner->path.commands[planner->path.count++] = *command;
+    if (!builder->closed && builder->path.count < AI_PLAN_MAX) {
+        builder->path.commands[builder->path.count++] = *command;
     }
 }
 
-void planner_appraise(Planner *planner, const GameState *state, int32_t total[PLAYER_MAX + 1])
+void builder_appraise(PlanBuilder *builder, const GameState *state, int32_t total[PLAYER_MAX + 1])
 {
-    appraisal_total(planner->mind, state, total);
+    appraisal_total(builder->eval, state, total);
 }
 
 bool plans_equal(const AiPlan *a, const AiPlan *b)
@@ -38,13 +38,13 @@ bool plans_equal(const AiPlan *a, const AiPlan *b)
 }
 
 /* A better plan of the same commands replaces the old one; among many that are alike the worst goes. */
-static int find_place_to_free(const Planner *planner, Finish finish, ZoneId zone)
+static int find_place_to_free(const PlanBuilder *builder, Finish finish, ZoneId zone)
 {
     int alike = 0;
     int worst_alike = -1;
-    for (int i = 0; i < planner->kept_count; i++) {
-        const Candidate *kept = &planner->kept[i];
-        if (plans_equal(&kept->plan, &planner->path)) {
+    for (int i = 0; i < builder->kept_count; i++) {
+        const Candidate *kept = &builder->kept[i];
+        if (plans_equal(&kept->plan, &builder->path)) {
             return i;
         }
         if (kept->finish == finish && kept->zone == zone) {
@@ -55,7 +55,7 @@ static int find_place_to_free(const Planner *planner, Finish finish, ZoneId zone
     if (alike >= ALIKE_MAX) {
         return worst_alike;
     }
-    return planner->kept_count < planner->kept_max ? -1 : planner->kept_count - 1;
+    return builder->kept_count < builder->kept_max ? -1 : builder->kept_count - 1;
 }
 
 static bool is_better(int32_t utility, int commands, const Candidate *than)
@@ -63,49 +63,49 @@ static bool is_better(int32_t utility, int commands, const Candidate *than)
     return utility > than->utility || (utility == than->utility && commands < than->plan.count);
 }
 
-void planner_offer(Planner *planner, const int32_t total[PLAYER_MAX + 1], Finish finish, ZoneId zone)
+void builder_offer(PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1], Finish finish, ZoneId zone)
 {
     const int32_t *worth = total;
-    for (int i = 0; i < planner->stake_count; i++) {
-        const Stake *stake = &planner->stakes[i];
-        if (stake->utility > appraisal_utility(planner->mind, total, stake->rival)) {
+    for (int i = 0; i < builder->stake_count; i++) {
+        const Stake *stake = &builder->stakes[i];
+        if (stake->utility > appraisal_utility(builder->eval, total, stake->rival)) {
             worth = stake->total;
             break;
         }
     }
-    int32_t utility = appraisal_utility(planner->mind, worth, planner->seat);
-    int full = planner->kept_count == planner->kept_max;
-    if (planner->path.count == 0
-        || (full && !is_better(utility, planner->path.count, &planner->kept[planner->kept_count - 1]))) {
+    int32_t utility = appraisal_utility(builder->eval, worth, builder->seat);
+    int full = builder->kept_count == builder->kept_max;
+    if (builder->path.count == 0
+        || (full && !is_better(utility, builder->path.count, &builder->kept[builder->kept_count - 1]))) {
         return;
     }
-    int place = planner->kept_max == 1 && full ? 0 : find_place_to_free(planner, finish, zone);
+    int place = builder->kept_max == 1 && full ? 0 : find_place_to_free(builder, finish, zone);
     if (place >= 0) {
-        if (!is_better(utility, planner->path.count, &planner->kept[place])) {
+        if (!is_better(utility, builder->path.count, &builder->kept[place])) {
             return;
         }
     } else {
-        place = planner->kept_count++;
+        place = builder->kept_count++;
     }
-    while (place > 0 && is_better(utility, planner->path.count, &planner->kept[place - 1])) {
-        planner->kept[place] = planner->kept[place - 1];
+    while (place > 0 && is_better(utility, builder->path.count, &builder->kept[place - 1])) {
+        builder->kept[place] = builder->kept[place - 1];
         place--;
     }
-    Candidate *kept = &planner->kept[place];
-    plan_copy(&planner->path, &kept->plan);
+    Candidate *kept = &builder->kept[place];
+    plan_copy(&builder->path, &kept->plan);
     memcpy(kept->total, worth, sizeof kept->total);
     kept->utility = utility;
     kept->finish = (uint8_t)finish;
     kept->zone = zone;
 }
 
-bool planner_do(Planner *planner, GameState *state, const Command *command)
+bool builder_do(PlanBuilder *builder, GameState *state, const Command *command)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     if (!command_legal(world, state, command)) {
         return false;
     }
     rules_apply(world, state, command, NULL);
-    planner_push(planner, command);
+    builder_push(builder, command);
     return true;
 }

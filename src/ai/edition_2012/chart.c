@@ -44,11 +44,11 @@ static void unpack_deck(const Chart *chart, int deck, int left[CARD_COUNT])
 /* One position of track and deck from those after its draws, which it looks up or works out first: every card but
  * wine moves the track on, and wine leaves a deck with a lower number. So there are no more draws than such positions, and the
  * sums over fewer cards than decks fit 32 bits, which are divided faster. */
-_Static_assert((int64_t)CHART_TRACK_MAX * CHART_DECK_MAX * CHART_DECK_MAX * MILLE < INT32_MAX, "sums of outlooks fit");
+_Static_assert((int64_t)CHART_TRACK_MAX * CHART_DECK_MAX * CHART_DECK_MAX * MILLE < INT32_MAX, "sums of forecasts fit");
 
-static const Outlook *foresee(Chart *chart, int track, int deck)
+static const DrawForecast *foresee(Chart *chart, int track, int deck)
 {
-    Outlook *here = &chart->outlooks[track][deck];
+    DrawForecast *here = &chart->forecasts[track][deck];
     if ((chart->foreseen[track] >> deck & 1U) != 0) {
         return here;
     }
@@ -69,7 +69,7 @@ static const Outlook *foresee(Chart *chart, int track, int deck)
         int steps = card == CARD_WINE ? 0 : card == CARD_ONE ? 1 : 2;
         int next_track = track + steps < numbers->track_last ? track + steps : numbers->track_last;
         int next_deck = card == CARD_SHUFFLE ? chart->decks - 1 : deck - chart->deck_step[card];
-        const Outlook *next = foresee(chart, next_track, next_deck);
+        const DrawForecast *next = foresee(chart, next_track, next_deck);
         for (int j = 0; j < CHART_SCORINGS; j++) {
             until[j] += left[card] * next->until[j];
         }
@@ -83,7 +83,7 @@ static const Outlook *foresee(Chart *chart, int track, int deck)
     return here;
 }
 
-/* Numbers the decks; the end of the track needs no outlook. */
+/* Numbers the decks; the end of the track needs no forecast. */
 static void number_decks(Chart *chart)
 {
     const World2012 *numbers = &chart->world->e2012;
@@ -98,13 +98,13 @@ static void number_decks(Chart *chart)
     if (numbers->track_last <= CHART_TRACK_MAX) {
         chart->decks = (uint16_t)decks;
         chart->foreseen[numbers->track_last] = UINT64_MAX;
-        memset(chart->outlooks[numbers->track_last], 0, sizeof chart->outlooks[0]);
+        memset(chart->forecasts[numbers->track_last], 0, sizeof chart->forecasts[0]);
     }
 }
 
 void chart_init(Chart *chart, const World *world, int player_count)
 {
-    memset(chart, 0, offsetof(Chart, outlooks));
+    memset(chart, 0, offsetof(Chart, forecasts));
     chart->world = world;
     chart->player_count = (uint8_t)player_count;
     list_steps(chart);
@@ -112,9 +112,9 @@ void chart_init(Chart *chart, const World *world, int player_count)
     number_decks(chart);
 }
 
-const Outlook *chart_outlook(Chart *chart, const Public2012 *turn)
+const DrawForecast *chart_forecast(Chart *chart, const Public2012 *turn)
 {
-    static const Outlook rough = {{MILLE, 3 * MILLE, 6 * MILLE}, MILLE};
+    static const DrawForecast rough = {{MILLE, 3 * MILLE, 6 * MILLE}, MILLE};
     if (chart->decks == 0 || turn->track > chart->world->e2012.track_last) {
         return &rough;
     }

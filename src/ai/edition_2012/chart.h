@@ -9,16 +9,16 @@
 enum {
     MILLE = 1000, /* in which expected draws are counted */
     CHART_SCORINGS = 3,       /* S2-E2 */
-    CHART_TRACK_MAX = 24,     /* spaces of the track that the outlook covers */
+    CHART_TRACK_MAX = 24,     /* spaces of the track that the forecast covers */
     CHART_DECK_MAX = 64,      /* different sets of cards left that it covers */
     CHART_GOOD_SETS = 1 << (GOOD_MAX + 1)
 };
 
 /* What lies ahead from one space of the track and one deck, in thousandths, exact but for rounding. */
-typedef struct Outlook {
+typedef struct DrawForecast {
     int32_t until[CHART_SCORINGS]; /* expected draws up to and including the one that brings scoring j; 0: it is over */
     int32_t wine;                  /* expected wine cards before the game ends */
-} Outlook;
+} DrawForecast;
 
 typedef struct Chart {
     const World *world;
@@ -29,12 +29,12 @@ typedef struct Chart {
     uint8_t bonus[CHART_GOOD_SETS];             /* ducats from the bank for selling one of each (S2-V3) */
     uint16_t deck_step[CARD_COUNT];             /* weight of one card of a kind in the number of a deck */
     uint16_t decks;        /* different sets of cards left; 0: more than the table holds */
-    uint64_t foreseen[CHART_TRACK_MAX + 1]; /* outlooks that are known, bit `deck` */
-    Outlook outlooks[CHART_TRACK_MAX + 1][CHART_DECK_MAX];
+    uint64_t foreseen[CHART_TRACK_MAX + 1]; /* forecasts that are known, bit `deck` */
+    DrawForecast forecasts[CHART_TRACK_MAX + 1][CHART_DECK_MAX];
 } Chart;
 
 void chart_init(Chart *chart, const World *world, int player_count);
-/* Outlook of a position, worked out when it is first asked for; a track or deck beyond the tables gives a rough one. */
-const Outlook *chart_outlook(Chart *chart, const Public2012 *turn);
+/* DrawForecast of a position, worked out when it is first asked for; a track or deck beyond the tables gives a rough one. */
+const DrawForecast *chart_forecast(Chart *chart, const Public2012 *turn);
 
 #endif

@@ -2,12 +2,12 @@
 #include "revise.h"
 
 /* The place for what is known about a key; *known: it is there already, else the caller must fill it. */
-static Recall *recall(const Mind *mind, Recall slots[RECALL_SLOTS], uint32_t key, bool *known)
+static Recall *recall(const EvalContext *eval, Recall slots[RECALL_SLOTS], uint32_t key, bool *known)
 {
     Recall *slot = &slots[key * UINT32_C(0x9E3779B1) >> 16 & (RECALL_SLOTS - 1)];
-    *known = slot->settled == mind->settled && slot->key == key;
+    *known = slot->settled == eval->settled && slot->key == key;
     if (!*known) {
-        *slot = (Recall){mind->settled, key, {{0}, {0}}};
+        *slot = (Recall){eval->settled, key, {{0}, {0}}};
     }
     return slot;
 }
@@ -18,7 +18,7 @@ const Feared *revision_besiegers(Revision *r, PortId port)
     const Site *site = &r->survey.sites[port];
     uint32_t key = port | (uint32_t)site->owner << 5 | (uint32_t)site->garrison << 8 | (uint32_t)site->afloat << 12
                    | (uint32_t)site->fort << 20 | (uint32_t)site->last << 21;
-    Recall *found = recall(r->mind, r->mind->sieges, key, &known);
+    Recall *found = recall(r->eval, r->eval->sieges, key, &known);
     GalleyMask rest = known ? 0 : r->base->visitors[port];
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
@@ -32,11 +32,11 @@ const Feared *revision_hunters(Revision *r, GalleyId prey)
     bool known;
     const Galley *galley = &r->survey.pub->galleys[prey];
     uint32_t key = galley->owner | (uint32_t)galley->zone << 8 | (uint32_t)galley->sailors << 16;
-    Recall *found = recall(r->mind, r->mind->dangers, key, &known);
+    Recall *found = recall(r->eval, r->eval->dangers, key, &known);
     GalleyMask rest = known ? 0 : r->base->survey.alive;
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
-        survey_fear(&found->feared, id, survey_hunt(r->mind, &r->base->galleys[id], survey_acted(&r->base->survey, id), galley));
+        survey_fear(&found->feared, id, survey_hunt(r->eval, &r->base->galleys[id], survey_acted(&r->base->survey, id), galley));
     }
     return &found->feared;
 }
@@ -88,12 +88,12 @@ void revision_port_risks(Revision *r, PortMask ports)
         }
         bool changed = in_mask(r->changed, port);
         const Feared *feared = !changed         ? &r->base->feared[port]
-                               : r->mind->rough ? revision_besiegers(r, port)
+                               : r->eval->rough ? revision_besiegers(r, port)
                                                 : &r->bench->besiegers[port];
         int32_t threat = changed ? r->threat[port] : fresh_threat(r, port);
         int32_t recalled = revision_recalled(r, port, feared);
         threat = recalled > threat ? recalled : threat;
-        int32_t risk = survey_count(r->mind, AI_TERM_PORT_RISK, survey_port_risk(r->mind, r->survey.sites[port].worth, threat));
+        int32_t risk = survey_count(r->eval, AI_TERM_PORT_RISK, survey_port_risk(r->eval, r->survey.sites[port].worth, threat));
         r->total[owner] -= risk;
         if (r->frame != NULL) {
             r->frame->eased |= (PortMask)(threat < r->base->now.threat[port]) << port;
@@ -108,14 +108,14 @@ static int32_t find_danger(const Revision *r, GalleyId prey, GalleyMask hunters)
     int32_t danger = 0;
     const Galley *galleys = r->survey.pub->galleys;
     const Galley hunted = galleys[prey];
-    const uint8_t *steps = r->mind->chart.world->distance[hunted.zone]; /* as far there as back */
+    const uint8_t *steps = r->eval->chart.world->distance[hunted.zone]; /* as far there as back */
     while (hunters != 0) {
         GalleyId id = survey_next(&hunters);
         const Galley *galley = &galleys[id];
         if (galley->owner == hunted.owner) {
             continue;
         }
-        int32_t chance = survey_chase(r->mind, galley->sailors, survey_acted(&r->survey, id), hunted.sailors, steps[galley->zone]);
+        int32_t chance = survey_chase(r->eval, galley->sailors, survey_acted(&r->survey, id), hunted.sailors, steps[galley->zone]);
         danger = chance > danger ? chance : danger;
     }
     return danger;

@@ -10,36 +10,36 @@
 
 enum { SAMPLE_COUNT = 24 };
 
-static void add_ports(const Mind *mind, PlayerId seat, TermParts *parts)
+static void add_ports(const EvalContext *eval, PlayerId seat, TermParts *parts)
 {
-    const Base *base = &mind->base;
-    for (PortId id = 1; id <= mind->chart.world->port_count; id++) {
+    const Base *base = &eval->base;
+    for (PortId id = 1; id <= eval->chart.world->port_count; id++) {
         const PortFigures *figures = &base->figures[id];
         if (base->ports[id].owner != seat || base->survey.sites[id].closed != 0) {
             continue;
         }
         parts->own_ports |= 1U << id;
-        parts->ports[AI_TERM_SCORING][id] += mind->port_share + survey_count(mind, AI_TERM_SCORING, figures->scoring);
-        parts->ports[AI_TERM_WINE][id] += survey_count(mind, AI_TERM_WINE, figures->wine);
-        parts->ports[AI_TERM_GARRISONS][id] += survey_count(mind, AI_TERM_GARRISONS, figures->garrison);
+        parts->ports[AI_TERM_SCORING][id] += eval->port_share + survey_count(eval, AI_TERM_SCORING, figures->scoring);
+        parts->ports[AI_TERM_WINE][id] += survey_count(eval, AI_TERM_WINE, figures->wine);
+        parts->ports[AI_TERM_GARRISONS][id] += survey_count(eval, AI_TERM_GARRISONS, figures->garrison);
         parts->ports[AI_TERM_PORT_RISK][id] -= base->port_risk[id];
         parts_note(&parts->port_threats[id], base->feared[id].galley[0]);
     }
 }
 
-static void add_galleys(const Mind *mind, PlayerId seat, TermParts *parts)
+static void add_galleys(const EvalContext *eval, PlayerId seat, TermParts *parts)
 {
-    const Base *base = &mind->base;
-    for (GalleyId id = 1; id <= mind->chart.world->galley_count; id++) {
+    const Base *base = &eval->base;
+    for (GalleyId id = 1; id <= eval->chart.world->galley_count; id++) {
         const GalleyFigures *figures = &base->fleet[id];
         if (base->galleys[id].owner != seat) {
             continue;
         }
         parts->own_galleys |= 1U << id;
         parts_note(&parts->crews[id], (uint8_t)(base->galleys[id].sailors + 1));
-        parts->galleys[AI_TERM_FLEET][id] += survey_count(mind, AI_TERM_FLEET, base->survey.fleet_worth[id]);
-        parts->galleys[AI_TERM_TRADE][id] += survey_count(mind, AI_TERM_TRADE, figures->credit.trade);
-        parts->galleys[AI_TERM_CONQUEST][id] += survey_count(mind, AI_TERM_CONQUEST, figures->credit.conquest);
+        parts->galleys[AI_TERM_FLEET][id] += survey_count(eval, AI_TERM_FLEET, base->survey.fleet_worth[id]);
+        parts->galleys[AI_TERM_TRADE][id] += survey_count(eval, AI_TERM_TRADE, figures->credit.trade);
+        parts->galleys[AI_TERM_CONQUEST][id] += survey_count(eval, AI_TERM_CONQUEST, figures->credit.conquest);
         parts->galleys[AI_TERM_GALLEY_RISK][id] -= figures->risk;
         if (figures->credit.conquest > 0) {
             parts_note(&parts->conquests[id], figures->conquest.port[0]);
@@ -56,12 +56,12 @@ static int32_t part_of(int32_t worth, int32_t percent)
 }
 
 /* As appraisal_rivals. */
-static void add_rivals(const Mind *mind, const int32_t total[PLAYER_MAX + 1], PlayerId seat, TermParts *parts)
+static void add_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat, TermParts *parts)
 {
-    const Weights *weights = mind->weights;
-    int rivals = mind->chart.player_count - 1;
+    const Weights *weights = eval->weights;
+    int rivals = eval->chart.player_count - 1;
     PlayerId best = 0;
-    for (PlayerId player = 1; player <= mind->chart.player_count; player++) {
+    for (PlayerId player = 1; player <= eval->chart.player_count; player++) {
         if (player != seat) {
             best = best == 0 || total[player] > total[best] ? player : best;
             parts->players[player] -= rivals == 1 ? 0 : part_of(total[player], weights->rival_mean) / rivals;
@@ -70,30 +70,30 @@ static void add_rivals(const Mind *mind, const int32_t total[PLAYER_MAX + 1], Pl
     parts->players[best] -= part_of(total[best], rivals == 1 ? weights->rival_only : weights->rival_best);
 }
 
-static void add_terms(Mind *mind, const GameState *state, PlayerId seat, PlanTerms *sums)
+static void add_terms(EvalContext *eval, const GameState *state, PlayerId seat, PlanTerms *sums)
 {
     Appraisal appraisal;
-    appraisal_counted(mind, state, &appraisal);
-    mind_settle(mind, state);
-    add_ports(mind, seat, &sums->parts);
-    add_galleys(mind, seat, &sums->parts);
-    add_rivals(mind, appraisal.total, seat, &sums->parts);
+    appraisal_counted(eval, state, &appraisal);
+    eval_2012_settle(eval, state);
+    add_ports(eval, seat, &sums->parts);
+    add_galleys(eval, seat, &sums->parts);
+    add_rivals(eval, appraisal.total, seat, &sums->parts);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         sums->terms[term] += appraisal.terms[seat][term];
     }
-    sums->terms[AI_TERM_RIVALS] += appraisal_rivals(mind, appraisal.total, seat);
+    sums->terms[AI_TERM_RIVALS] += appraisal_rivals(eval, appraisal.total, seat);
     sums->purse += appraisal.terms[seat][AI_TERM_DUCATS] - state->secret.ducats[seat] * DUCAT;
 }
 
 void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out)
 {
     const World *world = question->world;
-    Mind mind;
+    EvalContext eval;
     Weights weights;
     int samples = 0;
     bool luck = true;
     level_2012_weights(who, question->view->pub.player_count, &weights);
-    mind_init(&mind, world, question->view->pub.player_count, &weights);
+    eval_2012_init(&eval, world, question->view->pub.player_count, &weights);
     memset(out, 0, sizeof *out);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
         Rng rng;
@@ -102,9 +102,9 @@ void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         rules_imagine(world, question->view, &rng, &from);
         GameState state = from;
         search_apply(world, &state, question->seat, plan);
-        luck = activation_finish(&mind, &from, &state, race_mix(question->seed, (uint64_t)samples))
+        luck = activation_finish(&eval, &from, &state, race_mix(question->seed, (uint64_t)samples))
                || from.pub.turn == 0; /* starts are drawn by lot */
-        add_terms(&mind, &state, question->seat, out);
+        add_terms(&eval, &state, question->seat, out);
         if (samples == 0) {
             out->turn = state.pub.turn;
             out->place = rules_hash(world, &state);
@@ -119,10 +119,10 @@ void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
 
 void count_2012(const AiQuestion *question, const GameState *end, PlanTerms *sums)
 {
-    Mind mind;
+    EvalContext eval;
     int players = end->pub.player_count;
-    mind_init(&mind, question->world, players, weights_tuned(players));
-    add_terms(&mind, end, question->seat, sums);
+    eval_2012_init(&eval, question->world, players, weights_tuned(players));
+    add_terms(&eval, end, question->seat, sums);
 }
 
 bool sees_otherwise_2012(const Ai *who, int players)
@@ -135,15 +135,15 @@ bool sees_otherwise_2012(const Ai *who, int players)
 void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end, Payment *paid)
 {
     uint64_t key = race_mix(question->seed, (uint64_t)rollout);
-    Mind mind;
-    Mind wavering;
+    EvalContext eval;
+    EvalContext wavering;
     Weights weights;
     Rng secret;
-    mind_init(&mind, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
+    eval_2012_init(&eval, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
     rng_init(&secret, key, RNG_STREAM_IMAGINE);
     rules_imagine(question->world, question->view, &secret, end);
     search_apply(question->world, end, question->seat, plan);
-    search_waver(&mind, key, &weights, &wavering);
+    search_waver(&eval, key, &weights, &wavering);
     search_play_out(&wavering, end, key, question->view->pub.turn + turns, paid);
 }
 
@@ -214,7 +214,7 @@ static bool say_number(const PublicState *pub, const Command *command, AiRemarks
 static void say_blockade(const AiQuestion *question, const Ai *who, const GameState *state, AiRemarks *out)
 {
     const World *world = question->world;
-    Mind mind;
+    EvalContext eval;
     Weights weights;
     Candidate through;
     Candidate stopped;
@@ -224,10 +224,10 @@ static void say_blockade(const AiQuestion *question, const Ai *who, const GameSt
     const Command declare = command_make(CMD_DECLARE_BLOCKADE, seat);
     remark.player = state->pub.galleys[remark.galley].owner;
     level_2012_weights(who, state->pub.player_count, &weights);
-    mind_init(&mind, world, state->pub.player_count, &weights);
-    mind_settle(&mind, state);
-    blockade_follow(&mind, state, &waive, &through);
-    blockade_follow(&mind, state, &declare, &stopped);
+    eval_2012_init(&eval, world, state->pub.player_count, &weights);
+    eval_2012_settle(&eval, state);
+    blockade_follow(&eval, state, &waive, &through);
+    blockade_follow(&eval, state, &declare, &stopped);
     int32_t gain = through.total[remark.player] - stopped.total[remark.player];
     int32_t own = through.total[seat] - stopped.total[seat];
     if (gain >= DUCAT / 2) {
@@ -318,7 +318,7 @@ static void say_goal(const AiQuestion *question, const Ai *who, GameState *state
     const World *world = question->world;
     AiRemark remark = {.galley = state->pub.as.e2012.active};
     AiPlan next;
-    Mind mind;
+    EvalContext eval;
     Weights weights;
     while (rules_phase(&state->pub).id == PHASE_BLOCKADE) {
         const Command waive = command_make(CMD_WAIVE_BLOCKADE, search_first_pending(rules_pending(world, state)));
@@ -328,8 +328,8 @@ static void say_goal(const AiQuestion *question, const Ai *who, GameState *state
         return;
     }
     level_2012_weights(who, state->pub.player_count, &weights);
-    mind_init(&mind, world, state->pub.player_count, &weights);
-    policy_decide(&mind, state, question->seat, true, (uint32_t)question->seed, &next);
+    eval_2012_init(&eval, world, state->pub.player_count, &weights);
+    policy_decide(&eval, state, question->seat, true, (uint32_t)question->seed, &next);
     for (int i = 0; i < next.count && player_mask_has(rules_pending(world, state), question->seat); i++) {
         if (is_goal(world, state, &next.commands[i], &remark)) {
             remark_add(out, &remark);
@@ -346,12 +346,12 @@ static void say_goal(const AiQuestion *question, const Ai *who, GameState *state
 }
 
 /* The best next sale of the galley, in hundredths of a ducat, and where. Nothing where it does not act again before the last card. */
-static int32_t next_sale(Mind *mind, const GameState *state, GalleyId galley, PortId *port)
+static int32_t next_sale(EvalContext *eval, const GameState *state, GalleyId galley, PortId *port)
 {
-    mind_settle(mind, state);
-    const Base *base = &mind->base;
+    eval_2012_settle(eval, state);
+    const Base *base = &eval->base;
     *port = base->fleet[galley].trade.port[0];
-    return survey_acts(mind, survey_acted(&base->survey, galley)) >= MILLE ? base->fleet[galley].trade.gain[0] : 0;
+    return survey_acts(eval, survey_acted(&base->survey, galley)) >= MILLE ? base->fleet[galley].trade.gain[0] : 0;
 }
 
 /* S2-B7: what a cube of a beaten galley is good for, taken or left. Any of several left may be the one: then nothing is said of a sale. */
@@ -362,12 +362,12 @@ static void say_cube(const AiQuestion *question, const Ai *who, const GameState 
     const bool takes = command->kind == CMD_TAKE_CUBE;
     const int count = takes ? 1 : rules_legal(world, state, question->seat, legal);
     AiRemark remark = {.kind = AI_REMARK_CUBE_UNSOLD, .galley = rules_phase(&state->pub).b};
-    Mind mind;
+    EvalContext eval;
     Weights weights;
     PortId without;
     level_2012_weights(who, state->pub.player_count, &weights);
-    mind_init(&mind, world, state->pub.player_count, &weights);
-    const int32_t empty = next_sale(&mind, state, remark.galley, &without);
+    eval_2012_init(&eval, world, state->pub.player_count, &weights);
+    const int32_t empty = next_sale(&eval, state, remark.galley, &without);
     bool any = false;
     for (int i = 0; i < count; i++) {
         GameState after = *state;
@@ -377,7 +377,7 @@ static void say_cube(const AiQuestion *question, const Ai *who, const GameState 
             continue;
         }
         rules_apply(world, &after, take, NULL);
-        const int32_t more = next_sale(&mind, &after, remark.galley, &port) - empty;
+        const int32_t more = next_sale(&eval, &after, remark.galley, &port) - empty;
         any = true;
         if (more >= DUCAT / 2) {
             remark = (AiRemark){.kind = AI_REMARK_CUBE_SALE, .galley = remark.galley, .port = port, .amount = (more + DUCAT / 2) / DUCAT};

@@ -21,34 +21,34 @@ const uint8_t FACT_TERMS_2012[AI_FACT_MAX] = {AI_TERM_DUCATS,   AI_TERM_SCORING,
                                               AI_TERM_FLEET,    AI_TERM_GARRISONS, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK,
                                               AI_TERM_SCORING /* ports */};
 
-void facts_2012(Mind *mind, const GameState *state, AiFacts *out)
+void facts_2012(EvalContext *eval, const GameState *state, AiFacts *out)
 {
     Appraisal appraisal;
-    appraisal_make(mind, state, &appraisal);
+    appraisal_make(eval, state, &appraisal);
     memset(out, 0, sizeof *out);
-    out->left_mille = mind->turns_mille;
+    out->left_mille = eval->turns_mille;
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         for (int i = 0; i < FACT_PORTS; i++) {
             out->facts[player][i] = appraisal.terms[player][FACT_TERMS_2012[i]];
         }
     }
-    for (int id = 1; id <= mind->chart.world->port_count; id++) {
+    for (int id = 1; id <= eval->chart.world->port_count; id++) {
         PlayerId owner = state->pub.ports[id].owner;
         out->facts[owner][FACT_PORTS] += owner != 0 ? DUCAT : 0;
     }
 }
 
-void fit_2012(Mind *mind, const GameState *state, int32_t share[PLAYER_MAX + 1],
+void fit_2012(EvalContext *eval, const GameState *state, int32_t share[PLAYER_MAX + 1],
                  int32_t worth[PLAYER_MAX + 1])
 {
     AiFacts facts;
     int players = state->pub.player_count;
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
-    facts_2012(mind, state, &facts);
+    facts_2012(eval, state, &facts);
     chances_weigh(&CHANCES_2012, &facts, players, share, worth);
     if (over) {
         uint8_t rank[PLAYER_MAX + 1];
-        rules_rank(mind->chart.world, state, rank);
+        rules_rank(eval->chart.world, state, rank);
         chances_of_ranks(rank, players, share);
     }
     for (PlayerId player = 1; over && player <= players; player++) {
@@ -56,31 +56,31 @@ void fit_2012(Mind *mind, const GameState *state, int32_t share[PLAYER_MAX + 1],
     }
 }
 
-int32_t judge_2012(Mind *mind, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+int32_t judge_2012(EvalContext *eval, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
     AiFacts facts;
     NetValue hand;
     int32_t final[PLAYER_MAX + 1] = {0};
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
-    facts_2012(mind, state, &facts);
+    facts_2012(eval, state, &facts);
     chances_score(&CHANCES_2012, &facts, state->pub.player_count, &hand);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         final[player] = state->secret.ducats[player] * DUCAT;
     }
-    return net_judge(mind->net, mind->chart.world, state, viewer, &hand, over ? final : NULL, share, worth);
+    return net_judge(eval->net, eval->chart.world, state, viewer, &hand, over ? final : NULL, share, worth);
 }
 
 void ai_facts_2012(const World *world, const GameState *state, AiFacts *out)
 {
-    Mind mind;
-    mind_init(&mind, world, state->pub.player_count, weights_tuned(state->pub.player_count));
-    facts_2012(&mind, state, out);
+    EvalContext eval;
+    eval_2012_init(&eval, world, state->pub.player_count, weights_tuned(state->pub.player_count));
+    facts_2012(&eval, state, out);
 }
 
 void ai_chances_2012(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
                     int32_t worth[PLAYER_MAX + 1])
 {
-    Mind mind;
-    mind_init(&mind, world, state->pub.player_count, weights_tuned(state->pub.player_count));
-    fit_2012(&mind, state, share, worth);
+    EvalContext eval;
+    eval_2012_init(&eval, world, state->pub.player_count, weights_tuned(state->pub.player_count));
+    fit_2012(&eval, state, share, worth);
 }

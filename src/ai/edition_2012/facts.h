@@ -6,13 +6,13 @@
 #include "appraisal.h"
 #include "entry.h"
 
-/* mind: of this world and number of players. */
-void facts_2012(Mind *mind, const GameState *state, AiFacts *out);
-/* Chances and worth as ai_chances says, with a mind that is there already. */
-void fit_2012(Mind *mind, const GameState *state, int32_t share[PLAYER_MAX + 1],
+/* eval: of this world and number of players. */
+void facts_2012(EvalContext *eval, const GameState *state, AiFacts *out);
+/* Chances and worth as ai_chances says, with a context that is there already. */
+void fit_2012(EvalContext *eval, const GameState *state, int32_t share[PLAYER_MAX + 1],
                  int32_t worth[PLAYER_MAX + 1]);
 
-/* As net_judge, by mind->net. */
-int32_t judge_2012(Mind *mind, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
+/* As net_judge, by eval->net. */
+int32_t judge_2012(EvalContext *eval, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
 
 #endif

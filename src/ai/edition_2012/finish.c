@@ -5,54 +5,54 @@
 #include <string.h>
 
 /* Worth of the position if `rival` declares: the best finish that is left. */
-static void appraise_blockade(Planner *planner, const GameState *state, PlayerId rival, Stake *stake)
+static void appraise_blockade(PlanBuilder *builder, const GameState *state, PlayerId rival, Stake *stake)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GameState stopped = *state;
     Command declare = command_make(CMD_DECLARE_BLOCKADE, rival);
     rules_apply(world, &stopped, &declare, NULL);
     stake->rival = rival;
     Candidate best;
-    Planner after;
-    planner_init(&after, planner->mind, planner->seat, false, &best, 1);
-    if (planner->wide && rules_phase(&stopped.pub).id == PHASE_ACTION) {
-        planner_finish(&after, &stopped);
+    PlanBuilder after;
+    builder_init(&after, builder->eval, builder->seat, false, &best, 1);
+    if (builder->wide && rules_phase(&stopped.pub).id == PHASE_ACTION) {
+        builder_finish(&after, &stopped);
     }
     if (after.kept_count > 0) {
         memcpy(stake->total, best.total, sizeof stake->total);
     } else {
-        planner_appraise(&after, &stopped, stake->total);
+        builder_appraise(&after, &stopped, stake->total);
     }
-    stake->utility = appraisal_utility(planner->mind, stake->total, rival);
+    stake->utility = appraisal_utility(builder->eval, stake->total, rival);
 }
 
-void planner_waive(Planner *planner, GameState *state)
+void builder_waive(PlanBuilder *builder, GameState *state)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     while (rules_phase(&state->pub).id == PHASE_BLOCKADE) {
         PlayerId rival = rules_phase(&state->pub).player;
-        if (planner->stake_count < STAKE_MAX) {
-            appraise_blockade(planner, state, rival, &planner->stakes[planner->stake_count]);
-            planner->stake_count++;
+        if (builder->stake_count < STAKE_MAX) {
+            appraise_blockade(builder, state, rival, &builder->stakes[builder->stake_count]);
+            builder->stake_count++;
         }
-        planner->closed = true;
+        builder->closed = true;
         Command waive = command_make(CMD_WAIVE_BLOCKADE, rival);
         rules_apply(world, state, &waive, NULL);
     }
 }
 
-static void offer_end(Planner *planner, const GameState *state, Finish finish)
+static void offer_end(PlanBuilder *builder, const GameState *state, Finish finish)
 {
-    Mark mark = planner_mark(planner);
+    Mark mark = builder_mark(builder);
     int32_t total[PLAYER_MAX + 1];
     GalleyId active = state->pub.as.e2012.active;
     if (active != 0) {
-        Command end = command_make(CMD_END_ACTIVATION, planner->seat);
-        planner_push(planner, &end);
+        Command end = command_make(CMD_END_ACTIVATION, builder->seat);
+        builder_push(builder, &end);
     }
-    planner_appraise(planner, state, total);
-    planner_offer(planner, total, finish, active != 0 ? state->pub.galleys[active].zone : 0);
-    planner_return(planner, mark);
+    builder_appraise(builder, state, total);
+    builder_offer(builder, total, finish, active != 0 ? state->pub.galleys[active].zone : 0);
+    builder_return(builder, mark);
 }
 
 /* Cubes in the order in which one would sell them: those with a bonus, then those there are most of. */
@@ -78,17 +78,17 @@ static int list_sale(const World *world, const Galley *galley, GoodId order[GOOD
     return count;
 }
 
-static void finish_by_sale(Planner *planner, const GameState *state)
+static void finish_by_sale(PlanBuilder *builder, const GameState *state)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GalleyId active = state->pub.as.e2012.active;
     GoodId order[GOOD_MAX] = {0};
     int kinds = list_sale(world, &state->pub.galleys[active], order);
-    Mark mark = planner_mark(planner);
+    Mark mark = builder_mark(builder);
     GameState after;
     bool copied = false;
     for (int i = 0; i < kinds; i++) {
-        Command sell = command_make(CMD_SELL_CUBE, planner->seat);
+        Command sell = command_make(CMD_SELL_CUBE, builder->seat);
         sell.as.sell_cube.galley = active;
         sell.as.sell_cube.good = order[i];
         if (!command_legal(world, copied ? &after : state, &sell)) {
@@ -99,31 +99,31 @@ static void finish_by_sale(Planner *planner, const GameState *state)
             copied = true;
         }
         rules_apply(world, &after, &sell, NULL);
-        planner_push(planner, &sell);
-        planner_waive(planner, &after);
-        if (planner->wide || i + 1 == kinds || i == 0) {
-            offer_end(planner, &after, FINISH_SALE);
+        builder_push(builder, &sell);
+        builder_waive(builder, &after);
+        if (builder->wide || i + 1 == kinds || i == 0) {
+            offer_end(builder, &after, FINISH_SALE);
         }
     }
-    planner_return(planner, mark);
+    builder_return(builder, mark);
 }
 
-static void finish_by_landing(Planner *planner, const GameState *state, PortId port)
+static void finish_by_landing(PlanBuilder *builder, const GameState *state, PortId port)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GalleyId active = state->pub.as.e2012.active;
     const Galley *galley = &state->pub.galleys[active];
     int spaces = world->ports[port].space_count;
     GameState after;
     int landed = 0; /* in `after`; 0: that is not known, or somebody was asked about it */
     for (int count = 1; count <= galley->sailors && count <= spaces; count++) {
-        if (!planner->wide && count > 2 && count + 1 < galley->sailors) {
+        if (!builder->wide && count > 2 && count + 1 < galley->sailors) {
             continue;
         }
-        Command land = command_make(CMD_LAND, planner->seat);
+        Command land = command_make(CMD_LAND, builder->seat);
         land.as.land.count = (uint8_t)count;
         land.as.land.sink = count == galley->sailors;
-        Mark mark = planner_mark(planner);
+        Mark mark = builder_mark(builder);
         int32_t total[PLAYER_MAX + 1];
         if (landed > 0) { /* as the command would, but sooner */
             battle_land(world, &after, active, port, count - landed);
@@ -134,11 +134,11 @@ static void finish_by_landing(Planner *planner, const GameState *state, PortId p
             return;
         }
         landed = rules_phase(&after.pub).id != PHASE_BLOCKADE ? count : 0;
-        planner_push(planner, &land);
-        planner_waive(planner, &after);
-        planner_appraise(planner, &after, total);
-        planner_offer(planner, total, FINISH_LANDING, galley->zone);
-        planner_return(planner, mark);
+        builder_push(builder, &land);
+        builder_waive(builder, &after);
+        builder_appraise(builder, &after, total);
+        builder_offer(builder, total, FINISH_LANDING, galley->zone);
+        builder_return(builder, mark);
     }
 }
 
@@ -148,79 +148,79 @@ static int32_t least_chance(int32_t percent)
     return FIGHT_ONE * percent / PERCENT;
 }
 
-static void finish_by_fight(Planner *planner, const GameState *state, Storms *storms)
+static void finish_by_fight(PlanBuilder *builder, const GameState *state, Storms *storms)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GalleyId active = state->pub.as.e2012.active;
     ZoneId zone = state->pub.galleys[active].zone;
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *target = &state->pub.galleys[id];
-        if (target->owner == 0 || target->owner == planner->seat || target->zone != zone
-            || battle_chance(planner, &state->pub, (GalleyId)id, 0) < least_chance(planner->mind->weights->fight_min)) {
+        if (target->owner == 0 || target->owner == builder->seat || target->zone != zone
+            || battle_chance(builder, &state->pub, (GalleyId)id, 0) < least_chance(builder->eval->weights->fight_min)) {
             continue;
         }
-        Command attack = command_make(CMD_ATTACK_GALLEY, planner->seat);
+        Command attack = command_make(CMD_ATTACK_GALLEY, builder->seat);
         attack.as.attack_galley.galley = active;
         attack.as.attack_galley.target = (GalleyId)id;
         if (!command_legal(world, state, &attack)) {
             continue;
         }
-        Mark mark = planner_mark(planner);
+        Mark mark = builder_mark(builder);
         int32_t total[PLAYER_MAX + 1];
-        battle_galley(planner, state, (GalleyId)id, storms, total);
-        planner_push(planner, &attack);
-        planner_offer(planner, total, FINISH_FIGHT, zone);
-        planner_return(planner, mark);
+        battle_galley(builder, state, (GalleyId)id, storms, total);
+        builder_push(builder, &attack);
+        builder_offer(builder, total, FINISH_FIGHT, zone);
+        builder_return(builder, mark);
     }
 }
 
-static void finish_by_siege(Planner *planner, const GameState *state, PortId port, Storms *storms)
+static void finish_by_siege(PlanBuilder *builder, const GameState *state, PortId port, Storms *storms)
 {
-    Command attack = command_make(CMD_ATTACK_PORT, planner->seat);
+    Command attack = command_make(CMD_ATTACK_PORT, builder->seat);
     attack.as.attack_port.galley = state->pub.as.e2012.active;
     attack.as.attack_port.port = port;
-    if (battle_chance(planner, &state->pub, 0, port) < least_chance(planner->mind->weights->siege_min)
-        || !command_legal(planner->mind->chart.world, state, &attack)) {
+    if (battle_chance(builder, &state->pub, 0, port) < least_chance(builder->eval->weights->siege_min)
+        || !command_legal(builder->eval->chart.world, state, &attack)) {
         return;
     }
-    Mark mark = planner_mark(planner);
+    Mark mark = builder_mark(builder);
     int32_t total[PLAYER_MAX + 1];
-    battle_port(planner, state, port, storms, total);
-    planner_push(planner, &attack);
-    planner_offer(planner, total, FINISH_SIEGE, state->pub.galleys[attack.as.attack_port.galley].zone);
-    planner_return(planner, mark);
+    battle_port(builder, state, port, storms, total);
+    builder_push(builder, &attack);
+    builder_offer(builder, total, FINISH_SIEGE, state->pub.galleys[attack.as.attack_port.galley].zone);
+    builder_return(builder, mark);
 }
 
-static void finish_in_peace(Planner *planner, const GameState *state, PortId port)
+static void finish_in_peace(PlanBuilder *builder, const GameState *state, PortId port)
 {
     const Public2012 *turn = &state->pub.as.e2012;
-    offer_end(planner, state, FINISH_END);
+    offer_end(builder, state, FINISH_END);
     if (port != 0 && state->pub.galleys[turn->active].cargo != 0 && (turn->did & DID_FIGHT) == 0) {
-        finish_by_sale(planner, state);
+        finish_by_sale(builder, state);
     }
     if (port != 0 && (turn->did & DID_SELL) == 0 && state->pub.ports[port].owner == 0) {
-        finish_by_landing(planner, state, port);
+        finish_by_landing(builder, state, port);
     }
 }
 
-void planner_finish(Planner *planner, const GameState *state)
+void builder_finish(PlanBuilder *builder, const GameState *state)
 {
     const Public2012 *turn = &state->pub.as.e2012;
     ZoneId zone = state->pub.galleys[turn->active].zone;
-    PortId port = planner->mind->chart.world->port_of_zone[zone];
-    planner->mind->scene = zone;
+    PortId port = builder->eval->chart.world->port_of_zone[zone];
+    builder->eval->scene = zone;
     if (port != 0 && (state->pub.ports[port].buildings & BUILDING_CLOSED) != 0) {
         port = 0;
     }
-    if (planner->peace) {
-        finish_in_peace(planner, state, port);
+    if (builder->peace) {
+        finish_in_peace(builder, state, port);
     }
-    if (planner->fights && (turn->did & DID_SELL) == 0) {
+    if (builder->fights && (turn->did & DID_SELL) == 0) {
         Storms storms;
         storms.count = 0;
-        finish_by_fight(planner, state, &storms);
-        if (port != 0 && state->pub.ports[port].owner != 0 && state->pub.ports[port].owner != planner->seat) {
-            finish_by_siege(planner, state, port, &storms);
+        finish_by_fight(builder, state, &storms);
+        if (port != 0 && state->pub.ports[port].owner != 0 && state->pub.ports[port].owner != builder->seat) {
+            finish_by_siege(builder, state, port, &storms);
         }
     }
 }

@@ -11,14 +11,14 @@ void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     Candidate kept[FLAT_PLANS];
     int64_t sums[FLAT_PLANS] = {0};
     int last_turn = question->view->pub.turn + 1;
-    Mind mind;
+    EvalContext eval;
     Rng rng;
     GameState state;
     (void)ai;
-    mind_init(&mind, world, question->view->pub.player_count, &WEIGHTS_HAND);
+    eval_2012_init(&eval, world, question->view->pub.player_count, &WEIGHTS_HAND);
     rng_init(&rng, question->seed, RNG_STREAM_AI + (uint64_t)seat);
     rules_imagine(world, question->view, &rng, &state);
-    int count = policy_candidates(&mind, &state, seat, true, rng_next(&rng), kept, FLAT_PLANS);
+    int count = policy_candidates(&eval, &state, seat, true, rng_next(&rng), kept, FLAT_PLANS);
     int rounds = count > 1 ? FLAT_ROLLOUTS / count : 0;
     int best = 0;
     for (int r = 0; r < rounds; r++) {
@@ -30,9 +30,9 @@ void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
             GameState game = state;
             Appraisal appraisal;
             search_apply(world, &game, seat, &kept[i].plan);
-            search_play_out(&mind, &game, key, last_turn, NULL);
-            appraisal_make(&mind, &game, &appraisal);
-            sums[i] += appraisal_utility(&mind, appraisal.total, seat);
+            search_play_out(&eval, &game, key, last_turn, NULL);
+            appraisal_make(&eval, &game, &appraisal);
+            sums[i] += appraisal_utility(&eval, appraisal.total, seat);
             if (rules_phase(&game.pub).id == PHASE_GAME_OVER) {
                 uint8_t rank[PLAYER_MAX + 1];
                 rules_rank(world, &game, rank);

@@ -59,7 +59,7 @@ static bool is_wanted(const Frame *frame, const Wanted *wanted)
 
 static void make_frame(const Wanted *wanted, const GameState *state, Frame *frame)
 {
-    const Base *base = &wanted->mind->base;
+    const Base *base = &wanted->eval->base;
     Workbench bench;
     GameState bare = *state;
     memset(&bare.pub.galleys[wanted->absent], 0, sizeof(Galley)); /* 0 is empty as it is */
@@ -80,7 +80,7 @@ static void make_frame(const Wanted *wanted, const GameState *state, Frame *fram
     frame->eased = 0;
     frame->less_afraid = 0;
     Revision *r = &frame->revision;
-    r->mind = wanted->mind;
+    r->eval = wanted->eval;
     r->base = base;
     r->other_galleys = wanted->other_galleys | (wanted->absent != 0 ? bit(wanted->absent) : 0);
     r->other_ports = wanted->other_ports;
@@ -99,7 +99,7 @@ static void make_frame(const Wanted *wanted, const GameState *state, Frame *fram
 /* Is it in this place? */
 static bool is_kept(const Memory *memory, uint32_t slot, const Wanted *wanted)
 {
-    return memory->stamps.frames[slot] == wanted->mind->settled && is_wanted(&memory->frames[slot], wanted);
+    return memory->stamps.frames[slot] == wanted->eval->settled && is_wanted(&memory->frames[slot], wanted);
 }
 
 /* Of the two places for a key that of the frame, or else the one to be filled: an empty one, or that of the older frame. */
@@ -112,8 +112,8 @@ static uint32_t choose_slot(const Memory *memory, const Wanted *wanted, bool *kn
         return slot;
     }
     *known = is_kept(memory, other, wanted);
-    bool empty = memory->stamps.frames[slot] != wanted->mind->settled;
-    return *known || (!empty && memory->stamps.frames[other] != wanted->mind->settled)
+    bool empty = memory->stamps.frames[slot] != wanted->eval->settled;
+    return *known || (!empty && memory->stamps.frames[other] != wanted->eval->settled)
                    || (!empty && memory->frames[other].number < memory->frames[slot].number)
                ? other : slot;
 }
@@ -121,7 +121,7 @@ static uint32_t choose_slot(const Memory *memory, const Wanted *wanted, bool *kn
 /* Most often the one that was wanted last, which takes no key to find. NULL: more differs than a frame has room for. */
 static Frame *find_frame(const Wanted *wanted, const GameState *state)
 {
-    Memory *memory = wanted->mind->memory;
+    Memory *memory = wanted->eval->memory;
     bool known;
     if (is_kept(memory, memory->stamps.last_frame, wanted)) {
         return &memory->frames[memory->stamps.last_frame];
@@ -134,7 +134,7 @@ static Frame *find_frame(const Wanted *wanted, const GameState *state)
         }
         make_frame(wanted, state, frame);
         frame->number = ++memory->stamps.frame_count;
-        memory->stamps.frames[slot] = wanted->mind->settled;
+        memory->stamps.frames[slot] = wanted->eval->settled;
     }
     memory->stamps.last_frame = slot;
     return frame;
@@ -166,7 +166,7 @@ static void frighten_ports(const Frame *frame, const Wanted *wanted, const Means
         PortId port = survey_next(&rest);
         int32_t threat = in_mask(r->changed, port) ? revision_glance(r, wanted->absent, means, port).threat : raid->threat[port];
         if (threat > frame->now.threat[port]) {
-            int32_t risk = port_risk(wanted->mind, r->survey.sites[port].worth, threat);
+            int32_t risk = port_risk(wanted->eval, r->survey.sites[port].worth, threat);
             sortie->total[wanted->pub->ports[port].owner] -= risk - frame->now.port_risk[port];
         }
     }
@@ -180,17 +180,17 @@ static void frighten_galleys(const Frame *frame, const Wanted *wanted, const Rai
     for (GalleyMask rest = (more | r->moved) & r->survey.alive; rest != 0;) {
         GalleyId id = survey_next(&rest);
         const Galley *prey = &wanted->pub->galleys[id];
-        int32_t danger = survey_hunt(wanted->mind, wanted->galley, acted, prey);
+        int32_t danger = survey_hunt(wanted->eval, wanted->galley, acted, prey);
         if (danger > frame->now.danger[id]) {
             sortie->frightened |= bit(id);
-            sortie->total[prey->owner] -= galley_risk(wanted->mind, frame->now.worth[id], danger) - frame->now.risk[id];
+            sortie->total[prey->owner] -= galley_risk(wanted->eval, frame->now.worth[id], danger) - frame->now.risk[id];
         }
     }
 }
 
 static const Sortie *find_sortie(Frame *frame, const Wanted *wanted, const Means *means)
 {
-    Memory *memory = wanted->mind->memory;
+    Memory *memory = wanted->eval->memory;
     uint32_t key = wanted->zone | (uint32_t)means->crew << 8 | (uint32_t)means->fighters << 16;
     uint32_t slot = memory_slot(key | (uint64_t)frame->number << 32, SORTIE_SLOTS);
     Sortie *sortie = &memory->sorties[slot];
@@ -220,7 +220,7 @@ static int32_t trade_elsewhere(const Frame *frame, const Wanted *wanted, const M
         PortId port = survey_next(&rest);
         const Site *site = &r->survey.sites[port];
         if (site->closed == 0 && revision_steps(r, zone, port) <= means->crew) {
-            int32_t trade = survey_sale(wanted->mind, site, port, means->owner, means->kinds);
+            int32_t trade = survey_sale(wanted->eval, site, port, means->owner, means->kinds);
             best = trade > best ? trade : best;
         }
     }
@@ -235,10 +235,10 @@ static void settle_upsets(const Frame *frame, const Wanted *wanted, const Berth 
         GalleyId id = berth->upset[i];
         const Galley *prey = &wanted->pub->galleys[id];
         if (in_mask(sortie->frightened, id)) {
-            const Mind *mind = wanted->mind;
-            int32_t danger = survey_hunt(mind, wanted->galley, in_mask(wanted->acted, wanted->absent), prey);
-            total[prey->owner] -= galley_risk(mind, berth->worth[i], danger) - galley_risk(mind, frame->now.worth[id], danger)
-                                  - galley_risk(mind, berth->worth[i], frame->now.danger[id]) + frame->now.risk[id];
+            const EvalContext *eval = wanted->eval;
+            int32_t danger = survey_hunt(eval, wanted->galley, in_mask(wanted->acted, wanted->absent), prey);
+            total[prey->owner] -= galley_risk(eval, berth->worth[i], danger) - galley_risk(eval, frame->now.worth[id], danger)
+                                  - galley_risk(eval, berth->worth[i], frame->now.danger[id]) + frame->now.risk[id];
         }
     }
 }
@@ -247,10 +247,10 @@ static void settle_upsets(const Frame *frame, const Wanted *wanted, const Berth 
 static void add_galley(Frame *frame, const Wanted *wanted, const Berth *berth, int32_t total[PLAYER_MAX + 1])
 {
     Revision *r = &frame->revision;
-    const Mind *mind = wanted->mind;
+    const EvalContext *eval = wanted->eval;
     GalleyId id = wanted->absent;
-    r->survey.fleet_worth[id] = mind->fleet_worth[frame->more][in_mask(wanted->acted, id)][wanted->galley->sailors];
-    Means means = survey_means(mind, &r->survey, id);
+    r->survey.fleet_worth[id] = eval->fleet_worth[frame->more][in_mask(wanted->acted, id)][wanted->galley->sailors];
+    Means means = survey_means(eval, &r->survey, id);
     const Sortie *sortie = find_sortie(frame, wanted, &means);
     int32_t trade = trade_elsewhere(frame, wanted, &means);
     int32_t conquest = sortie->conquest;
@@ -258,17 +258,17 @@ static void add_galley(Frame *frame, const Wanted *wanted, const Berth *berth, i
         total[player] += sortie->total[player];
     }
     if (berth != NULL) {
-        Glance glance = survey_glance(mind, &berth->site, r->survey.fleet_worth[id], &means, wanted->here, 0);
+        Glance glance = survey_glance(eval, &berth->site, r->survey.fleet_worth[id], &means, wanted->here, 0);
         trade = glance.trade > trade ? glance.trade : trade;
         conquest = glance.conquest > conquest ? glance.conquest : conquest;
         if (glance.threat > berth->threat) {
-            total[berth->site.owner] -= port_risk(mind, berth->site.worth, glance.threat) - berth->risk;
+            total[berth->site.owner] -= port_risk(eval, berth->site.worth, glance.threat) - berth->risk;
         }
         settle_upsets(frame, wanted, berth, sortie, total);
     }
-    Credit credit = survey_credit(mind, &r->survey, id, trade, conquest);
-    total[wanted->galley->owner] += survey_galley(mind, r->survey.fleet_worth[id], &credit)
-                                    - galley_risk(mind, credit.worth, sortie->danger);
+    Credit credit = survey_credit(eval, &r->survey, id, trade, conquest);
+    total[wanted->galley->owner] += survey_galley(eval, r->survey.fleet_worth[id], &credit)
+                                    - galley_risk(eval, credit.worth, sortie->danger);
 }
 
 /* The galley that a frame is to leave out: the one whose activation it is, or, when that is gone, the one that has sunk it. */
@@ -279,7 +279,7 @@ static void choose_galley(const Revision *r, Wanted *wanted)
     GalleyId id = base->active;
     wanted->zone = galleys[id].zone;
     if (galleys[id].owner == 0 || galleys[id].owner != base->galleys[id].owner) {
-        wanted->zone = r->mind->scene;
+        wanted->zone = r->eval->scene;
         id = 0;
         for (GalleyMask rest = r->other_galleys; rest != 0 && id == 0;) {
             GalleyId other = survey_next(&rest);
@@ -293,7 +293,7 @@ static void choose_galley(const Revision *r, Wanted *wanted)
 
 static int ports_of(const Wanted *wanted, PlayerId player)
 {
-    const Base *base = &wanted->mind->base;
+    const Base *base = &wanted->eval->base;
     int count = base->survey.port_count[player];
     for (PortMask rest = wanted->other_ports; rest != 0;) {
         PortId id = survey_next(&rest);
@@ -339,10 +339,10 @@ bool frame_total(const Revision *r, const GameState *state, int32_t total[PLAYER
     if (phase == PHASE_INVEST || phase == PHASE_RELIEF) {
         return false;
     }
-    wanted.mind = r->mind;
+    wanted.eval = r->eval;
     wanted.pub = pub;
     choose_galley(r, &wanted);
-    wanted.here = r->mind->chart.world->port_of_zone[wanted.zone];
+    wanted.here = r->eval->chart.world->port_of_zone[wanted.zone];
     wanted.other_galleys = wanted.absent != 0 ? r->other_galleys & ~bit(wanted.absent) : r->other_galleys;
     wanted.other_ports = r->other_ports & ~bit(wanted.here);
     wanted.acted = survey_acted_mask(pub);
@@ -354,7 +354,7 @@ bool frame_total(const Revision *r, const GameState *state, int32_t total[PLAYER
     }
     uint64_t galley = word_of(wanted.galley);
     uint64_t port = word_of(&pub->ports[wanted.here]);
-    Memory *memory = r->mind->memory;
+    Memory *memory = r->eval->memory;
     uint32_t slot = memory_slot(mix(galley, port) + frame->number + ((uint64_t)wanted.here << 32), ENDING_SLOTS);
     Ending *ending = &memory->endings[slot];
     if (memory->stamps.endings[slot] != frame->number || ending->here != wanted.here || word_of(&ending->galley) != galley

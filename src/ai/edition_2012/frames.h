@@ -13,7 +13,7 @@ static inline GalleyMask bit(int number)
 
 /* What a position is looked for by. */
 typedef struct Wanted {
-    Mind *mind;
+    EvalContext *eval;
     const PublicState *pub;
     GalleyId absent;      /* the galley that the frame leaves out; 0: none */
     const Galley *galley;
@@ -34,14 +34,14 @@ static inline uint64_t word_of(const void *galley_or_port)
     return word;
 }
 
-static inline int32_t port_risk(const Mind *mind, int32_t worth, int32_t threat)
+static inline int32_t port_risk(const EvalContext *eval, int32_t worth, int32_t threat)
 {
-    return survey_count(mind, AI_TERM_PORT_RISK, survey_port_risk(mind, worth, threat));
+    return survey_count(eval, AI_TERM_PORT_RISK, survey_port_risk(eval, worth, threat));
 }
 
-static inline int32_t galley_risk(const Mind *mind, int32_t worth, int32_t danger)
+static inline int32_t galley_risk(const EvalContext *eval, int32_t worth, int32_t danger)
 {
-    return survey_count(mind, AI_TERM_GALLEY_RISK, survey_galley_risk(mind, worth, danger));
+    return survey_count(eval, AI_TERM_GALLEY_RISK, survey_galley_risk(eval, worth, danger));
 }
 
 /* The port as it is now; made if it is not remembered. */

@@ -33,9 +33,9 @@ static bool same_end(const GameState *a, const GameState *b)
 }
 
 /* `from` with some more units; false when they are not allowed. */
-static bool add_units(Planner *planner, const Bundle *from, const Command units[], int count, Bundle *made)
+static bool add_units(PlanBuilder *builder, const Bundle *from, const Command units[], int count, Bundle *made)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     int32_t total[PLAYER_MAX + 1];
     if (from->path.count + count >= AI_PLAN_MAX || !command_legal(world, &from->state, &units[0])) {
         return false; /* most often, and a copy takes longer */
@@ -48,18 +48,18 @@ static bool add_units(Planner *planner, const Bundle *from, const Command units[
         }
         rules_apply(world, &made->state, &units[i], NULL);
     }
-    planner_appraise(planner, &made->state, total);
-    made->utility = appraisal_utility(planner->mind, total, planner->seat);
+    builder_appraise(builder, &made->state, total);
+    made->utility = appraisal_utility(builder->eval, total, builder->seat);
     plan_copy(&from->path, &made->path);
     memcpy(&made->path.commands[made->path.count], units, (size_t)count * sizeof units[0]);
     made->path.count += count;
     return true;
 }
 
-static void try_units(Planner *planner, const Bundle *from, const Command units[], int count, Beam *next)
+static void try_units(PlanBuilder *builder, const Bundle *from, const Command units[], int count, Beam *next)
 {
     Bundle made;
-    if (!add_units(planner, from, units, count, &made)
+    if (!add_units(builder, from, units, count, &made)
         || (next->count == next->max && made.utility <= next->bundles[next->count - 1].utility)) {
         return;
     }
@@ -76,27 +76,27 @@ static void try_units(Planner *planner, const Bundle *from, const Command units[
     copy_bundle(&made, &next->bundles[place]);
 }
 
-static void try_unit(Planner *planner, const Bundle *from, const Command *unit, Beam *next)
+static void try_unit(PlanBuilder *builder, const Bundle *from, const Command *unit, Beam *next)
 {
-    try_units(planner, from, unit, 1, next);
+    try_units(builder, from, unit, 1, next);
 }
 
-static void try_recruits(Planner *planner, const Bundle *from, Beam *next)
+static void try_recruits(PlanBuilder *builder, const Bundle *from, Beam *next)
 {
-    const World *world = planner->mind->chart.world;
-    Command recruit = command_make(CMD_RECRUIT, planner->seat);
+    const World *world = builder->eval->chart.world;
+    Command recruit = command_make(CMD_RECRUIT, builder->seat);
     recruit.as.recruit.count = 1;
     for (int port = 1; port <= world->port_count; port++) {
-        if (from->state.pub.ports[port].owner == planner->seat) {
+        if (from->state.pub.ports[port].owner == builder->seat) {
             recruit.as.recruit.port = (PortId)port;
-            try_unit(planner, from, &recruit, next);
+            try_unit(builder, from, &recruit, next);
         }
     }
     recruit.as.recruit.port = 0;
     for (int galley = 1; galley <= world->galley_count; galley++) {
-        if (from->state.pub.galleys[galley].owner == planner->seat) {
+        if (from->state.pub.galleys[galley].owner == builder->seat) {
             recruit.as.recruit.galley = (GalleyId)galley;
-            try_unit(planner, from, &recruit, next);
+            try_unit(builder, from, &recruit, next);
         }
     }
 }
@@ -130,56 +130,56 @@ static int list_numbers(const World *world, const PublicState *pub, GalleyId num
 }
 
 /* To buy a galley, with so many of a crew, in units[0..crew]. */
-static void man_galley(const Planner *planner, GalleyId galley, PortId port, int crew, Command units[])
+static void man_galley(const PlanBuilder *builder, GalleyId galley, PortId port, int crew, Command units[])
 {
-    units[0] = command_make(CMD_BUY_GALLEY, planner->seat);
+    units[0] = command_make(CMD_BUY_GALLEY, builder->seat);
     units[0].as.buy_galley.galley = galley;
     units[0].as.buy_galley.port = port;
     for (int i = 1; i <= crew; i++) {
-        units[i] = command_make(CMD_RECRUIT, planner->seat);
+        units[i] = command_make(CMD_RECRUIT, builder->seat);
         units[i].as.recruit.galley = galley;
         units[i].as.recruit.count = 1;
     }
 }
 
 /* A galley alone is worth little, so a thorough planner looks at it with its crew at once. */
-static void try_galley(Planner *planner, const Bundle *from, GalleyId galley, PortId port, Beam *next)
+static void try_galley(PlanBuilder *builder, const Bundle *from, GalleyId galley, PortId port, Beam *next)
 {
     Command units[CREW_MAX + 1];
-    int most = planner->thorough ? CREW_MAX : 0;
-    man_galley(planner, galley, port, most, units);
+    int most = builder->thorough ? CREW_MAX : 0;
+    man_galley(builder, galley, port, most, units);
     for (int crew = 0; crew <= most; crew++) {
-        try_units(planner, from, units, crew + 1, next);
+        try_units(builder, from, units, crew + 1, next);
     }
 }
 
-static void try_buildings(Planner *planner, const Bundle *from, Beam *next)
+static void try_buildings(PlanBuilder *builder, const Bundle *from, Beam *next)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GalleyId numbers[3] = {0};
     int count = list_numbers(world, &from->state.pub, numbers);
     for (int port = 1; port <= world->port_count; port++) {
-        if (from->state.pub.ports[port].owner != planner->seat) {
+        if (from->state.pub.ports[port].owner != builder->seat) {
             continue;
         }
-        Command basilica = command_make(CMD_BUILD_BASILICA, planner->seat);
+        Command basilica = command_make(CMD_BUILD_BASILICA, builder->seat);
         basilica.as.build_basilica.port = (PortId)port;
-        try_unit(planner, from, &basilica, next);
-        Command fort = command_make(CMD_BUILD_FORT, planner->seat);
+        try_unit(builder, from, &basilica, next);
+        Command fort = command_make(CMD_BUILD_FORT, builder->seat);
         fort.as.build_fort.port = (PortId)port;
-        try_unit(planner, from, &fort, next);
+        try_unit(builder, from, &fort, next);
         for (int i = 0; i < count; i++) {
-            try_galley(planner, from, numbers[i], (PortId)port, next);
+            try_galley(builder, from, numbers[i], (PortId)port, next);
         }
     }
 }
 
 /* Bundles of a kind are alike: the number bought last and where, something built or not, ports manned or not. 0: not told apart. */
-static ZoneId kind_of(const Planner *planner, const AiPlan *path)
+static ZoneId kind_of(const PlanBuilder *builder, const AiPlan *path)
 {
     enum { GUARDS = 1 << 4, BUILDING = 1 << 5, PORTS = 6 };
     int kind = 0;
-    for (int i = 0; planner->thorough && i < path->count; i++) {
+    for (int i = 0; builder->thorough && i < path->count; i++) {
         const Command *command = &path->commands[i];
         switch (command->kind) {
         case CMD_BUY_GALLEY:
@@ -194,36 +194,36 @@ static ZoneId kind_of(const Planner *planner, const AiPlan *path)
     return (ZoneId)kind;
 }
 
-static void offer_bundle(Planner *planner, const Bundle *bundle)
+static void offer_bundle(PlanBuilder *builder, const Bundle *bundle)
 {
-    int commands = planner->path.count;
-    Command end = command_make(CMD_END_INVESTMENT, planner->seat);
+    int commands = builder->path.count;
+    Command end = command_make(CMD_END_INVESTMENT, builder->seat);
     int32_t total[PLAYER_MAX + 1];
     for (int i = 0; i < bundle->path.count; i++) {
-        planner_push(planner, &bundle->path.commands[i]);
+        builder_push(builder, &bundle->path.commands[i]);
     }
-    planner_push(planner, &end);
-    planner_appraise(planner, &bundle->state, total);
-    planner_offer(planner, total, FINISH_INVESTMENT, kind_of(planner, &bundle->path));
-    planner->path.count = commands;
+    builder_push(builder, &end);
+    builder_appraise(builder, &bundle->state, total);
+    builder_offer(builder, total, FINISH_INVESTMENT, kind_of(builder, &bundle->path));
+    builder->path.count = commands;
 }
 
 /* Adds `unit` to the bundle as long as it gains; a galley comes with two more sailors. */
-static bool add_while_gaining(Planner *planner, Bundle *all, const Command *unit)
+static bool add_while_gaining(PlanBuilder *builder, Bundle *all, const Command *unit)
 {
     bool gained = false;
     for (;;) {
         Beam more;
         more.max = 1;
         more.count = 0;
-        try_unit(planner, all, unit, &more);
+        try_unit(builder, all, unit, &more);
         for (int i = 0; i < 2 && more.count > 0 && unit->kind == CMD_BUY_GALLEY; i++) {
             Bundle bought;
             copy_bundle(&more.bundles[0], &bought);
-            Command recruit = command_make(CMD_RECRUIT, planner->seat);
+            Command recruit = command_make(CMD_RECRUIT, builder->seat);
             recruit.as.recruit.galley = unit->as.buy_galley.galley;
             recruit.as.recruit.count = 1;
-            try_unit(planner, &bought, &recruit, &more);
+            try_unit(builder, &bought, &recruit, &more);
         }
         if (more.count == 0 || more.bundles[0].utility <= all->utility) {
             return gained;
@@ -237,46 +237,46 @@ static bool add_while_gaining(Planner *planner, Bundle *all, const Command *unit
 }
 
 /* Each galley with a crew besides what is bought already, whatever the beam thinks of it. */
-static void offer_galleys(Planner *planner, const Bundle *from)
+static void offer_galleys(PlanBuilder *builder, const Bundle *from)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GalleyId numbers[3] = {0};
     int count = list_numbers(world, &from->state.pub, numbers);
     for (int port = 1; port <= world->port_count; port++) {
-        if (from->state.pub.ports[port].owner != planner->seat) {
+        if (from->state.pub.ports[port].owner != builder->seat) {
             continue;
         }
         for (int i = 0; i < count; i++) {
             Command units[CREW_MAX + 1];
             Bundle made;
-            man_galley(planner, numbers[i], (PortId)port, CREW_MAX, units);
+            man_galley(builder, numbers[i], (PortId)port, CREW_MAX, units);
             for (int crew = 1; crew <= CREW_MAX; crew++) {
-                if (add_units(planner, from, units, crew + 1, &made)) {
-                    offer_bundle(planner, &made);
+                if (add_units(builder, from, units, crew + 1, &made)) {
+                    offer_bundle(builder, &made);
                 }
             }
         }
     }
 }
 
-static void begin_bundle(Planner *planner, const GameState *state, Bundle *all)
+static void begin_bundle(PlanBuilder *builder, const GameState *state, Bundle *all)
 {
     int32_t total[PLAYER_MAX + 1];
     all->state = *state;
     all->path.count = 0;
-    planner_appraise(planner, state, total);
-    all->utility = appraisal_utility(planner->mind, total, planner->seat);
+    builder_appraise(builder, state, total);
+    all->utility = appraisal_utility(builder->eval, total, builder->seat);
 }
 
 /* A few rounds over the units that gain most alone; in rollouts that is all. */
-static void invest_quickly(Planner *planner, const GameState *state)
+static void invest_quickly(PlanBuilder *builder, const GameState *state)
 {
     enum { ROUNDS = 3 };
     Bundle all;
-    begin_bundle(planner, state, &all);
-    offer_bundle(planner, &all);
-    if (planner->thorough) {
-        offer_galleys(planner, &all);
+    begin_bundle(builder, state, &all);
+    offer_bundle(builder, &all);
+    if (builder->thorough) {
+        offer_galleys(builder, &all);
     }
     bool gained = true;
     for (int round = 0; round < ROUNDS && gained; round++) {
@@ -285,22 +285,22 @@ static void invest_quickly(Planner *planner, const GameState *state)
         gained = false;
         units.max = BEAM_MAX;
         units.count = 0;
-        try_recruits(planner, &all, &units);
-        try_buildings(planner, &all, &units);
+        try_recruits(builder, &all, &units);
+        try_buildings(builder, &all, &units);
         for (int i = 0; i < units.count; i++) {
-            gained = add_while_gaining(planner, &all, &units.bundles[i].path.commands[before]) || gained;
+            gained = add_while_gaining(builder, &all, &units.bundles[i].path.commands[before]) || gained;
         }
     }
-    offer_bundle(planner, &all);
-    if (planner->thorough) {
-        offer_galleys(planner, &all);
+    offer_bundle(builder, &all);
+    if (builder->thorough) {
+        offer_galleys(builder, &all);
     }
 }
 
-void planner_invest(Planner *planner, const GameState *state)
+void builder_invest(PlanBuilder *builder, const GameState *state)
 {
-    invest_quickly(planner, state);
-    if (!planner->wide) {
+    invest_quickly(builder, state);
+    if (!builder->wide) {
         return;
     }
     Beam beams[2];
@@ -316,9 +316,9 @@ void planner_invest(Planner *planner, const GameState *state)
     for (int units = 0; units < UNIT_MAX && now->count > 0 && stale <= UNITS_WITHOUT_GAIN; units++) {
         next->count = 0;
         for (int i = 0; i < now->count; i++) {
-            offer_bundle(planner, &now->bundles[i]);
-            try_recruits(planner, &now->bundles[i], next);
-            try_buildings(planner, &now->bundles[i], next);
+            offer_bundle(builder, &now->bundles[i]);
+            try_recruits(builder, &now->bundles[i], next);
+            try_buildings(builder, &now->bundles[i], next);
         }
         if (next->count > 0 && next->bundles[0].utility > best) {
             best = next->bundles[0].utility;

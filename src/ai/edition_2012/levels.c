@@ -126,9 +126,9 @@ static void follow_style(AiStyle style, int32_t liking, AiChoice *choices, int c
     choices[0] = choices[best];
 }
 
-static Search search_of(const AiQuestion *question, const AiBudget *budget, Mind *mind, bool hurried)
+static Search search_of(const AiQuestion *question, const AiBudget *budget, EvalContext *eval, bool hurried)
 {
-    return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, {0, 0, false}, 0, mind, hurried, !hurried};
+    return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, {0, 0, false}, 0, eval, hurried, !hurried};
 }
 
 /* How hard a seat, or a hint, thinks. */
@@ -141,20 +141,20 @@ typedef struct Effort {
 } Effort;
 
 /* Do rollouts to the end of `turns` more turns come to the end of the game, as a rule? */
-static bool sees_end(Mind *mind, const AiQuestion *question, int turns)
+static bool sees_end(EvalContext *eval, const AiQuestion *question, int turns)
 {
-    return chart_outlook(&mind->chart, &question->view->pub.as.e2012)->until[CHART_SCORINGS - 1] <= (turns + 1) * MILLE;
+    return chart_forecast(&eval->chart, &question->view->pub.as.e2012)->until[CHART_SCORINGS - 1] <= (turns + 1) * MILLE;
 }
 
 static int think(const AiQuestion *question, const Effort *effort, const Weights *weights, const AiNet *net, AiChoice *out, int max)
 {
-    Mind mind;
-    mind_init(&mind, question->world, question->view->pub.player_count, weights);
-    mind.net = net;
-    Search search = search_of(question, &effort->budget, &mind, effort->hurried);
+    EvalContext eval;
+    eval_2012_init(&eval, question->world, question->view->pub.player_count, weights);
+    eval.net = net;
+    Search search = search_of(question, &effort->budget, &eval, effort->hurried);
     search.nearby = effort->nearby;
     search.sights = effort->sights;
-    search.wavers = effort->wavers && !(effort->hurried && sees_end(&mind, question, effort->budget.turns));
+    search.wavers = effort->wavers && !(effort->hurried && sees_end(&eval, question, effort->budget.turns));
     return search_choices(&search, out, max);
 }
 
@@ -211,12 +211,12 @@ int appraisals_2012(const AiQuestion *question, AiPlan *plan)
 {
     static const AiBudget budget = {1, 0, 0};
     AiChoice choice;
-    Mind mind;
-    mind_init(&mind, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
-    Search search = search_of(question, &budget, &mind, true);
+    EvalContext eval;
+    eval_2012_init(&eval, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
+    Search search = search_of(question, &budget, &eval, true);
     search_choices(&search, &choice, 1);
     *plan = choice.plan;
-    return mind.appraisals;
+    return eval.appraisals;
 }
 
 /* Hints look as near to the best as doge does, so that what they name is not a sailor beside it, and with a net at as many plans. */
@@ -231,8 +231,8 @@ int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *o
 void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,
                 AiForecast out[], AiSample *samples)
 {
-    Mind mind;
-    mind_init(&mind, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
-    Search search = search_of(question, budget, &mind, false);
+    EvalContext eval;
+    eval_2012_init(&eval, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
+    Search search = search_of(question, budget, &eval, false);
     search_weigh(&search, plans, count, out, samples);
 }

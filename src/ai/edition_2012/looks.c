@@ -13,19 +13,19 @@ static void look_at_ports(const Revision *r, const Means *means, ZoneId zone, Ra
 {
     PortMask menaces = 0;
     PortMask raises = 0;
-    raid->reach = r->mind->chart.world->ports_near[zone][means->fighters];
+    raid->reach = r->eval->chart.world->ports_near[zone][means->fighters];
     for (PortMask rest = raid->reach & r->base->aims[means->owner]; rest != 0;) {
         PortId port = survey_next(&rest);
         const Site *site = &r->base->survey.sites[port];
         int steps = revision_steps(r, zone, port);
         int32_t chance = survey_storm(site, means, steps);
         if (chance > 0) {
-            int32_t threat = survey_threat(r->mind, means, chance);
+            int32_t threat = survey_threat(r->eval, means, chance);
             menaces |= (PortMask)(threat > 0) << port;
             raises |= (PortMask)(threat > r->base->feared[port].chance[0]) << port;
             raid->threat[port] = threat;
         }
-        survey_rank(&raid->conquest, port, survey_conquest(r->mind, raid->fleet_worth, means, site, steps, chance));
+        survey_rank(&raid->conquest, port, survey_conquest(r->eval, raid->fleet_worth, means, site, steps, chance));
     }
     raid->menaces = menaces;
     raid->raises = raises;
@@ -34,14 +34,14 @@ static void look_at_ports(const Revision *r, const Means *means, ZoneId zone, Ra
 /* Galleys of the base near enough to a zone for one to hunt the other. */
 static GalleyMask list_nearby(const Revision *r, ZoneId zone)
 {
-    Memory *memory = r->mind->memory;
-    if (memory->stamps.nearby[zone] != r->mind->settled) {
+    Memory *memory = r->eval->memory;
+    if (memory->stamps.nearby[zone] != r->eval->settled) {
         GalleyMask near = 0;
         for (GalleyMask rest = r->base->survey.alive; rest != 0;) {
             GalleyId id = survey_next(&rest);
-            near |= r->mind->chart.world->distance[zone][r->base->galleys[id].zone] < DECK_PLACE_COUNT ? (GalleyMask)1 << id : 0;
+            near |= r->eval->chart.world->distance[zone][r->base->galleys[id].zone] < DECK_PLACE_COUNT ? (GalleyMask)1 << id : 0;
         }
-        memory->stamps.nearby[zone] = r->mind->settled;
+        memory->stamps.nearby[zone] = r->eval->settled;
         memory->nearby[zone] = near;
     }
     return memory->nearby[zone];
@@ -50,17 +50,17 @@ static GalleyMask list_nearby(const Revision *r, ZoneId zone)
 static void look_at_galleys(const Revision *r, const Galley *galley, bool acted, Raid *raid)
 {
     const Base *base = r->base;
-    const uint8_t *steps = r->mind->chart.world->distance[galley->zone]; /* as far there as back */
+    const uint8_t *steps = r->eval->chart.world->distance[galley->zone]; /* as far there as back */
     const int sailors = galley->sailors;
     GalleyMask scares = 0;
     GalleyMask frightens = 0;
     for (GalleyMask rest = list_nearby(r, galley->zone) & ~base->fleets[galley->owner]; rest != 0;) {
         GalleyId id = survey_next(&rest);
         const Galley other = base->galleys[id];
-        int32_t chance = survey_chase(r->mind, sailors, acted, other.sailors, steps[other.zone]);
+        int32_t chance = survey_chase(r->eval, sailors, acted, other.sailors, steps[other.zone]);
         scares |= (GalleyMask)(chance > 0) << id;
         frightens |= (GalleyMask)(chance > base->now.danger[id]) << id;
-        chance = survey_chase(r->mind, other.sailors, survey_acted(&base->survey, id), sailors, steps[other.zone]);
+        chance = survey_chase(r->eval, other.sailors, survey_acted(&base->survey, id), sailors, steps[other.zone]);
         survey_fear(&raid->hunters, id, chance);
     }
     raid->scares = scares;
@@ -89,12 +89,12 @@ static GalleyMask look_at_conquerors(const Revision *r, PortId port, Change *cha
         const Means *means = &base->fleet[id].means;
         int steps = revision_steps(r, base->galleys[id].zone, port);
         int32_t chance = survey_storm(site, means, steps);
-        int32_t conquest = survey_conquest(r->mind, base->survey.fleet_worth[id], means, site, steps, chance);
+        int32_t conquest = survey_conquest(r->eval, base->survey.fleet_worth[id], means, site, steps, chance);
         int32_t best = base->fleet[id].best;
         touches |= (GalleyMask)(conquest > best) << id;
         spoils &= ~((GalleyMask)(conquest >= best) << id);
         if (chance > 0) {
-            survey_fear(&change->feared, id, survey_threat(r->mind, means, chance));
+            survey_fear(&change->feared, id, survey_threat(r->eval, means, chance));
         }
     }
     return touches | spoils;
@@ -119,7 +119,7 @@ static GalleyMask look_at_sellers(const Revision *r, PortId port)
         const GalleyFigures *figures = &base->fleet[id];
         int32_t trade = 0;
         if (site->closed == 0 && revision_steps(r, base->galleys[id].zone, port) <= figures->means.crew) {
-            trade = survey_sale(r->mind, site, port, figures->means.owner, figures->means.kinds);
+            trade = survey_sale(r->eval, site, port, figures->means.owner, figures->means.kinds);
         }
         bool trades = !in_mask(base->conquers, id);
         bool worse = trade < figures->best && in_mask(base->best_trade[port], id);
@@ -135,10 +135,10 @@ const Change *revision_change(const Revision *r, PortId port)
                    | (uint64_t)site->fort << 20 | (uint64_t)site->last << 21 | (uint64_t)site->closed << 22
                    | (uint64_t)site->shut << 23 | (uint64_t)site->cubes << 31 | (uint64_t)site->worth << 35;
     uint32_t slot = memory_slot(key, CHANGE_SLOTS);
-    Change *change = &r->mind->memory->changes[slot];
-    uint32_t *stamp = &r->mind->memory->stamps.changes[slot];
-    if (*stamp != r->mind->settled || change->key != key) {
-        *stamp = r->mind->settled;
+    Change *change = &r->eval->memory->changes[slot];
+    uint32_t *stamp = &r->eval->memory->stamps.changes[slot];
+    if (*stamp != r->eval->settled || change->key != key) {
+        *stamp = r->eval->settled;
         *change = (Change){.key = key};
         change->touches = look_at_conquerors(r, port, change) | look_at_sellers(r, port);
     }
@@ -147,11 +147,11 @@ const Change *revision_change(const Revision *r, PortId port)
 
 void revision_make_fair(const Revision *r, PlayerId seller, uint8_t kinds, Fair *fair)
 {
-    const World *world = r->mind->chart.world;
+    const World *world = r->eval->chart.world;
     int count = 0;
     for (PortId id = 1; id <= world->port_count; id++) {
         const Site *site = &r->base->survey.sites[id];
-        int32_t pay = site->closed == 0 ? survey_sale(r->mind, site, id, seller, kinds) : 0;
+        int32_t pay = site->closed == 0 ? survey_sale(r->eval, site, id, seller, kinds) : 0;
         int place = pay > 0 ? count++ : 0;
         for (; place > 0 && fair->pay[place - 1] < pay; place--) {
             fair->pay[place] = fair->pay[place - 1];
@@ -187,7 +187,7 @@ static inline void settle_credit(const Revision *r, GalleyId id, Prospect trade,
 {
     bool trades = trade.gain >= conquest.gain;
     *best = trades ? (Best){trade.gain, trade.port, true} : (Best){conquest.gain, conquest.port, false};
-    *credit = survey_credit(r->mind, &r->survey, id, trade.gain, conquest.gain);
+    *credit = survey_credit(r->eval, &r->survey, id, trade.gain, conquest.gain);
 }
 
 /* The best sale and the best conquest: what is known of ports that have not changed, and the changed ones looked at again. What may
@@ -208,7 +208,7 @@ static void find_best(Revision *r, GalleyId id, const Means *means, const Rankin
         return;
     }
     *trade = *conquest = (Prospect){0, 0};
-    for (PortMask rest = r->mind->chart.world->ports_near[r->survey.pub->galleys[id].zone][means->fighters]; rest != 0;) {
+    for (PortMask rest = r->eval->chart.world->ports_near[r->survey.pub->galleys[id].zone][means->fighters]; rest != 0;) {
         PortId port = survey_next(&rest);
         Glance glance = revision_glance(r, id, means, port);
         improve(trade, glance.trade, port);

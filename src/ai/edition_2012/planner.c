@@ -1,36 +1,36 @@
 #include "planner.h"
 
-static void plan_action(Planner *planner, const GameState *state)
+static void plan_action(PlanBuilder *builder, const GameState *state)
 {
     const Public2012 *turn = &state->pub.as.e2012;
     if (turn->step == STEP_LOAD) {
-        planner_load(planner, state);
+        builder_load(builder, state);
     } else {
-        planner_sail(planner, state);
+        builder_sail(builder, state);
     }
 }
 
-void planner_run(Planner *planner, const GameState *state)
+void builder_run(PlanBuilder *builder, const GameState *state)
 {
     uint8_t phase = rules_phase(&state->pub).id;
     if (phase == PHASE_ACTION) {
-        plan_action(planner, state);
+        plan_action(builder, state);
     } else if (phase == PHASE_INVEST || phase == PHASE_RELIEF) {
-        planner_invest(planner, state);
+        builder_invest(builder, state);
     } else if (phase == PHASE_CHOOSE) {
-        Mark mark = planner_mark(planner);
+        Mark mark = builder_mark(builder);
         const CommandKind ways[] = {CMD_CHOOSE_ACTION, CMD_CHOOSE_INVESTMENT};
         for (int i = 0; i < 2; i++) {
-            Command choose = command_make(ways[i], planner->seat);
+            Command choose = command_make(ways[i], builder->seat);
             GameState after = *state;
-            if (planner_do(planner, &after, &choose)) {
+            if (builder_do(builder, &after, &choose)) {
                 if (i == 0) {
-                    plan_action(planner, &after);
+                    plan_action(builder, &after);
                 } else {
-                    planner_invest(planner, &after);
+                    builder_invest(builder, &after);
                 }
             }
-            planner_return(planner, mark);
+            builder_return(builder, mark);
         }
     }
 }

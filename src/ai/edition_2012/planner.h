@@ -1,4 +1,4 @@
-/* Planner: whole plans for the seat that decides, found by applying commands to copies of an imagined
+/* PlanBuilder: whole plans for the seat that decides, found by applying commands to copies of an imagined
  * position. A plan is an investment, or load x destination x finish; what ends at a fight is worth the
  * exact mean over its outcomes, and a blockade is the decision of the one who would declare it. */
 #ifndef SERENISSIMA_AI_2012_PLANNER_H
@@ -28,11 +28,11 @@ typedef struct Stake {
 
 enum { STAKE_MAX = 8, ALIKE_MAX = 3 };
 
-typedef struct Planner {
-    Mind *mind;
+typedef struct PlanBuilder {
+    EvalContext *eval;
     PlayerId seat;
     bool wide;            /* all loads; else the usual ones, for rollouts */
-    bool thorough;        /* see Mind */
+    bool thorough;        /* see EvalContext */
     Candidate *kept;      /* the best plans, best first; the caller's */
     int kept_max;         /* 1.. */
     int kept_count;
@@ -42,7 +42,7 @@ typedef struct Planner {
     bool closed;          /* the path has met a question or dice: later commands are not promised */
     Stake stakes[STAKE_MAX];
     int stake_count;
-} Planner;
+} PlanBuilder;
 
 static inline void plan_copy(const AiPlan *from, AiPlan *to)
 {
@@ -53,9 +53,9 @@ static inline void plan_copy(const AiPlan *from, AiPlan *to)
 /* The same commands? */
 bool plans_equal(const AiPlan *a, const AiPlan *b);
 
-void planner_init(Planner *planner, Mind *mind, PlayerId seat, bool wide, Candidate *kept, int kept_max);
+void builder_init(PlanBuilder *builder, EvalContext *eval, PlayerId seat, bool wide, Candidate *kept, int kept_max);
 /* Fills kept with plans for PHASE_CHOOSE, PHASE_ACTION, PHASE_INVEST or PHASE_RELIEF of the seat. */
-void planner_run(Planner *planner, const GameState *state);
+void builder_run(PlanBuilder *builder, const GameState *state);
 
 /* What a step back in the search restores. */
 typedef struct Mark {
@@ -64,38 +64,38 @@ typedef struct Mark {
     bool closed;
 } Mark;
 
-static inline Mark planner_mark(const Planner *planner)
+static inline Mark builder_mark(const PlanBuilder *builder)
 {
-    return (Mark){planner->path.count, planner->stake_count, planner->closed};
+    return (Mark){builder->path.count, builder->stake_count, builder->closed};
 }
 
-static inline void planner_return(Planner *planner, Mark mark)
+static inline void builder_return(PlanBuilder *builder, Mark mark)
 {
-    planner->path.count = mark.commands;
-    planner->stake_count = mark.stakes;
-    planner->closed = mark.closed;
+    builder->path.count = mark.commands;
+    builder->stake_count = mark.stakes;
+    builder->closed = mark.closed;
 }
 
 /* Shared by the files of the planner. */
-void planner_push(Planner *planner, const Command *command);
-void planner_appraise(Planner *planner, const GameState *state, int32_t total[PLAYER_MAX + 1]);
-void planner_offer(Planner *planner, const int32_t total[PLAYER_MAX + 1], Finish finish, ZoneId zone);
+void builder_push(PlanBuilder *builder, const Command *command);
+void builder_appraise(PlanBuilder *builder, const GameState *state, int32_t total[PLAYER_MAX + 1]);
+void builder_offer(PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1], Finish finish, ZoneId zone);
 /* Answers every blockade question in hand with no, and notes what a yes would be worth. */
-void planner_waive(Planner *planner, GameState *state);
+void builder_waive(PlanBuilder *builder, GameState *state);
 /* Every way to finish the activation where the galley is. */
-void planner_finish(Planner *planner, const GameState *state);
-void planner_invest(Planner *planner, const GameState *state);
+void builder_finish(PlanBuilder *builder, const GameState *state);
+void builder_invest(PlanBuilder *builder, const GameState *state);
 /* All loads, then everywhere that the galley can sail, then every finish there. */
-void planner_load(Planner *planner, const GameState *state);
-void planner_sail(Planner *planner, const GameState *state);
+void builder_load(PlanBuilder *builder, const GameState *state);
+void builder_sail(PlanBuilder *builder, const GameState *state);
 /* Applies and records the command if it is legal. */
-bool planner_do(Planner *planner, GameState *state, const Command *command);
+bool builder_do(PlanBuilder *builder, GameState *state, const Command *command);
 
 /* Chance in 1/FIGHT_ONE that the active galley sinks `target`, or takes the port (S2-B10, B11) when
  * target is 0, if it fights to the end. Of a port with galleys before it a bound, as if nobody died on the
  * way: it only rules out what is hopeless, and what a siege is worth is then counted end by end (battle_port), for
  * which the odds of e2012_storm_odds are not enough. Both stay as they are because seats would play otherwise. */
-int32_t battle_chance(const Planner *planner, const PublicState *pub, GalleyId target, PortId port);
+int32_t battle_chance(const PlanBuilder *builder, const PublicState *pub, GalleyId target, PortId port);
 
 enum {
     WON = 0, HELD = DECK_PLACE_COUNT + 1, STORM_ENDS = HELD + SPACE_MAX + 1, /* and so many left */
@@ -121,10 +121,10 @@ typedef struct Storms {
 } Storms;
 
 /* Battle: exact means over the outcomes of fighting to the end. storms: of this state. */
-void battle_galley(Planner *planner, const GameState *state, GalleyId target, Storms *storms, int32_t total[PLAYER_MAX + 1]);
+void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target, Storms *storms, int32_t total[PLAYER_MAX + 1]);
 /* `count` more sailors of a galley in a port that its owner holds; with the last one it sinks (S2-L5). */
 void battle_land(const World *world, GameState *state, GalleyId galley, PortId port, int count);
-void battle_port(Planner *planner, const GameState *state, PortId port, Storms *storms, int32_t total[PLAYER_MAX + 1]);
+void battle_port(PlanBuilder *builder, const GameState *state, PortId port, Storms *storms, int32_t total[PLAYER_MAX + 1]);
 
 static inline Command command_make(CommandKind kind, PlayerId player)
 {

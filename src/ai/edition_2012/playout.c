@@ -59,9 +59,9 @@ typedef struct Draws {
 } Draws;
 
 /* A draw or a decision by the policy. True when it was a draw. Precondition: the game is not over. */
-static bool play_on(Mind *mind, GameState *state, uint64_t key, Draws *draws)
+static bool play_on(EvalContext *eval, GameState *state, uint64_t key, Draws *draws)
 {
-    const World *world = mind->chart.world;
+    const World *world = eval->chart.world;
     const PlayerId player = search_first_pending(rules_pending(world, state));
     if (player == PLAYER_CHANCE) {
         draws->nth = draws->active == state->pub.as.e2012.active ? draws->nth + 1 : 0;
@@ -71,34 +71,34 @@ static bool play_on(Mind *mind, GameState *state, uint64_t key, Draws *draws)
         return true;
     }
     AiPlan plan;
-    policy_decide(mind, state, player, false, (uint32_t)key, &plan);
+    policy_decide(eval, state, player, false, (uint32_t)key, &plan);
     search_apply(world, state, player, &plan);
     return false;
 }
 
-void search_play_out(Mind *mind, GameState *state, uint64_t key, int last_turn, Payment *paid)
+void search_play_out(EvalContext *eval, GameState *state, uint64_t key, int last_turn, Payment *paid)
 {
-    const World *world = mind->chart.world;
+    const World *world = eval->chart.world;
     Draws draws = {0, 0};
     for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_turn && rules_pending(world, state) != 0; step++) {
         int scorings = state->pub.as.e2012.scorings;
-        play_on(mind, state, key, &draws);
+        play_on(eval, state, key, &draws);
         for (; paid != NULL && scorings < state->pub.as.e2012.scorings; scorings++) {
             note_scoring(world, &state->pub, paid);
         }
     }
 }
 
-bool search_play_next(Mind *mind, GameState *state, uint64_t key)
+bool search_play_next(EvalContext *eval, GameState *state, uint64_t key)
 {
-    const World *world = mind->chart.world;
+    const World *world = eval->chart.world;
     const uint8_t turn = state->pub.turn;
     const uint8_t marker = state->pub.as.e2012.marker;
     Draws draws = {0, 0};
     bool luck = false;
     bool over = rules_pending(world, state) == 0;
     for (int step = 0; step < ROLLOUT_STEP_MAX && !over; step++) {
-        luck |= play_on(mind, state, key, &draws);
+        luck |= play_on(eval, state, key, &draws);
         over = rules_pending(world, state) == 0
                || (FEATURES_2012.boundary(&state->pub) && (state->pub.turn != turn || state->pub.as.e2012.marker != marker));
     }
@@ -111,10 +111,10 @@ static int32_t wavered(int32_t percent, int32_t weight)
     return weight * (PERCENT + percent) / PERCENT;
 }
 
-void search_waver(const Mind *mind, uint64_t key, Weights *weights, Mind *out)
+void search_waver(const EvalContext *eval, uint64_t key, Weights *weights, EvalContext *out)
 {
     Rng rng;
-    *weights = *mind->weights;
+    *weights = *eval->weights;
     int32_t *const terms[][2] = {
         {&weights->scoring_last, &weights->scoring_far},       {&weights->wine_last, &weights->wine_far},
         {&weights->trade_last, &weights->trade_far},           {&weights->conquest_last, &weights->conquest_far},
@@ -127,7 +127,7 @@ void search_waver(const Mind *mind, uint64_t key, Weights *weights, Mind *out)
         *terms[i][0] = wavered(percent, *terms[i][0]);
         *terms[i][1] = wavered(percent, *terms[i][1]);
     }
-    *out = *mind;
+    *out = *eval;
     out->weights = weights;
     out->worth_known = false;
     out->replies = NULL; /* those of other weights */
@@ -142,9 +142,9 @@ static bool is_over(const GameState *from, const GameState *state)
            || (phase == PHASE_CHOOSE && rules_phase(&from->pub).id != PHASE_CHOOSE);
 }
 
-bool activation_finish(Mind *mind, const GameState *from, GameState *state, uint64_t key)
+bool activation_finish(EvalContext *eval, const GameState *from, GameState *state, uint64_t key)
 {
-    const World *world = mind->chart.world;
+    const World *world = eval->chart.world;
     int drawn = 0; /* counted, and not decisions: a fight that two plans come to in different ways is the same */
     for (int step = 0; step < STEP_MAX && !is_over(from, state); step++) {
         PlayerMask pending = rules_pending(world, state);
@@ -154,7 +154,7 @@ bool activation_finish(Mind *mind, const GameState *from, GameState *state, uint
             rules_apply(world, state, &luck, NULL);
         } else {
             AiPlan plan;
-            policy_decide(mind, state, player, false, (uint32_t)key, &plan);
+            policy_decide(eval, state, player, false, (uint32_t)key, &plan);
             search_apply(world, state, player, &plan);
         }
     }

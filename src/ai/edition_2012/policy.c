@@ -30,76 +30,76 @@ static void ballot_add(Ballot *ballot, const Command *command, int32_t utility, 
 }
 
 /* Every legal command, by the worth of the position after it; `tie` says where the list begins. */
-static void vote_one_ply(Mind *mind, const GameState *state, PlayerId seat, uint32_t tie, Ballot *ballot)
+static void vote_one_ply(EvalContext *eval, const GameState *state, PlayerId seat, uint32_t tie, Ballot *ballot)
 {
     Command legal[RULES_LEGAL_MAX];
-    int count = rules_legal(mind->chart.world, state, seat, legal);
+    int count = rules_legal(eval->chart.world, state, seat, legal);
     for (int i = 0; i < count; i++) {
         const Command *command = &legal[(tie % (uint32_t)count + (uint32_t)i) % (uint32_t)count];
         GameState after = *state;
         int32_t total[PLAYER_MAX + 1];
-        rules_apply(mind->chart.world, &after, command, NULL);
-        appraisal_total(mind, &after, total);
-        ballot_add(ballot, command, appraisal_utility(mind, total, seat), total);
+        rules_apply(eval->chart.world, &after, command, NULL);
+        appraisal_total(eval, &after, total);
+        ballot_add(ballot, command, appraisal_utility(eval, total, seat), total);
     }
 }
 
-void blockade_follow(Mind *mind, const GameState *state, const Command *answer, Candidate *out)
+void blockade_follow(EvalContext *eval, const GameState *state, const Command *answer, Candidate *out)
 {
     GameState after = *state;
-    Planner planner;
+    PlanBuilder builder;
     GalleyId active = state->pub.as.e2012.active;
     PlayerId mover = state->pub.galleys[active].owner;
-    rules_apply(mind->chart.world, &after, answer, NULL);
-    planner_init(&planner, mind, mover, false, out, 1);
-    planner_waive(&planner, &after);
-    planner_init(&planner, mind, mover, false, out, 1);
+    rules_apply(eval->chart.world, &after, answer, NULL);
+    builder_init(&builder, eval, mover, false, out, 1);
+    builder_waive(&builder, &after);
+    builder_init(&builder, eval, mover, false, out, 1);
     if (rules_phase(&after.pub).id == PHASE_ACTION) {
-        planner_run(&planner, &after);
+        builder_run(&builder, &after);
     }
-    if (planner.kept_count == 0) {
+    if (builder.kept_count == 0) {
         memset(out, 0, sizeof *out);
         out->finish = FINISH_END;
         out->zone = after.pub.galleys[active].zone;
-        planner_appraise(&planner, &after, out->total);
+        builder_appraise(&builder, &after, out->total);
     }
 }
 
 /* S2-M2, V5, B9: what the mover does after a yes against what he does after a no. */
-static void vote_blockade(Mind *mind, const GameState *state, PlayerId seat, Ballot *ballot)
+static void vote_blockade(EvalContext *eval, const GameState *state, PlayerId seat, Ballot *ballot)
 {
     const CommandKind answers[] = {CMD_WAIVE_BLOCKADE, CMD_DECLARE_BLOCKADE};
-    for (int i = 0; i < (mind->weights->blockades != 0 ? 2 : 1); i++) {
+    for (int i = 0; i < (eval->weights->blockades != 0 ? 2 : 1); i++) {
         Command answer = command_make(answers[i], seat);
         Candidate reply;
-        blockade_follow(mind, state, &answer, &reply);
-        ballot_add(ballot, &answer, appraisal_utility(mind, reply.total, seat), reply.total);
+        blockade_follow(eval, state, &answer, &reply);
+        ballot_add(ballot, &answer, appraisal_utility(eval, reply.total, seat), reply.total);
     }
 }
 
 /* S2-B5: fighting on to the end against stopping here. */
-static void vote_fight(Mind *mind, const GameState *state, PlayerId seat, Ballot *ballot)
+static void vote_fight(EvalContext *eval, const GameState *state, PlayerId seat, Ballot *ballot)
 {
-    const World *world = mind->chart.world;
+    const World *world = eval->chart.world;
     const Public2012 *turn = &state->pub.as.e2012;
     Candidate unused;
-    Planner planner;
+    PlanBuilder builder;
     int32_t total[PLAYER_MAX + 1];
-    planner_init(&planner, mind, seat, false, &unused, 1);
+    builder_init(&builder, eval, seat, false, &unused, 1);
     Command withdraw = command_make(CMD_WITHDRAW, seat);
     GameState after = *state;
     rules_apply(world, &after, &withdraw, NULL);
-    planner_appraise(&planner, &after, total);
-    ballot_add(ballot, &withdraw, appraisal_utility(mind, total, seat), total);
+    builder_appraise(&builder, &after, total);
+    ballot_add(ballot, &withdraw, appraisal_utility(eval, total, seat), total);
     Command on = command_make(CMD_FIGHT_ON, seat);
     Storms storms;
     storms.count = 0;
     if (turn->target != 0) {
-        battle_galley(&planner, state, turn->target, &storms, total);
+        battle_galley(&builder, state, turn->target, &storms, total);
     } else {
-        battle_port(&planner, state, world->port_of_zone[state->pub.galleys[turn->active].zone], &storms, total);
+        battle_port(&builder, state, world->port_of_zone[state->pub.galleys[turn->active].zone], &storms, total);
     }
-    ballot_add(ballot, &on, appraisal_utility(mind, total, seat), total);
+    ballot_add(ballot, &on, appraisal_utility(eval, total, seat), total);
 }
 
 /* Cuts a plan at its first command that the rules refuse, or where somebody else decides. */
@@ -115,54 +115,54 @@ static void cut_to_legal(const World *world, const GameState *state, PlayerId se
     plan->count = good;
 }
 
-int policy_candidates(Mind *mind, const GameState *state, PlayerId seat, bool wide, uint32_t tie,
+int policy_candidates(EvalContext *eval, const GameState *state, PlayerId seat, bool wide, uint32_t tie,
                       Candidate *kept, int kept_max)
 {
     Ballot ballot = {kept, kept_max, 0};
     uint8_t phase = rules_phase(&state->pub).id;
     Memory memory;
-    mind_settle(mind, state);
-    mind->rough = !wide;
+    eval_2012_settle(eval, state);
+    eval->rough = !wide;
     if (wide) {
         memory_clear(&memory);
-        mind->memory = &memory;
+        eval->memory = &memory;
     }
     if (phase == PHASE_CHOOSE || phase == PHASE_ACTION || phase == PHASE_INVEST || phase == PHASE_RELIEF) {
-        Planner planner;
-        planner_init(&planner, mind, seat, wide, kept, kept_max);
-        planner_run(&planner, state);
-        ballot.count = planner.kept_count;
+        PlanBuilder builder;
+        builder_init(&builder, eval, seat, wide, kept, kept_max);
+        builder_run(&builder, state);
+        ballot.count = builder.kept_count;
     } else if (phase == PHASE_BLOCKADE) {
-        vote_blockade(mind, state, seat, &ballot);
+        vote_blockade(eval, state, seat, &ballot);
     } else if (phase == PHASE_FIGHT_CHOICE) {
-        vote_fight(mind, state, seat, &ballot);
+        vote_fight(eval, state, seat, &ballot);
     }
     for (int i = 0; wide && i < ballot.count; i++) {
-        cut_to_legal(mind->chart.world, state, seat, &kept[i].plan);
+        cut_to_legal(eval->chart.world, state, seat, &kept[i].plan);
     }
-    mind->by_lot = ballot.count == 0 || kept[0].plan.count == 0;
-    if (mind->by_lot) {
+    eval->by_lot = ballot.count == 0 || kept[0].plan.count == 0;
+    if (eval->by_lot) {
         ballot.count = 0;
-        vote_one_ply(mind, state, seat, tie, &ballot);
+        vote_one_ply(eval, state, seat, tie, &ballot);
     }
-    mind->memory = NULL;
+    eval->memory = NULL;
     return ballot.count;
 }
 
-void policy_decide(Mind *mind, const GameState *state, PlayerId seat, bool wide, uint32_t tie, AiPlan *plan)
+void policy_decide(EvalContext *eval, const GameState *state, PlayerId seat, bool wide, uint32_t tie, AiPlan *plan)
 {
     Candidate best;
     ReplyKey key = {0, 0};
-    Replies *replies = wide ? NULL : mind->replies;
+    Replies *replies = wide ? NULL : eval->replies;
     if (replies != NULL) {
         key = replies_key(state, seat);
         if (replies_find(replies, &key, plan)) {
             return;
         }
     }
-    policy_candidates(mind, state, seat, wide, tie, &best, 1);
+    policy_candidates(eval, state, seat, wide, tie, &best, 1);
     *plan = best.plan;
-    if (replies != NULL && !mind->by_lot) {
+    if (replies != NULL && !eval->by_lot) {
         replies_keep(replies, &key, plan);
     }
 }

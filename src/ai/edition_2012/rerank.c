@@ -18,11 +18,11 @@ int32_t sight_2012(const Search *search, const GameState *from, const AiPlan *pl
         GameState state = *from;
         search_apply(search->world, &state, search->seat, plan);
         const uint64_t key = race_mix(search->seed, (uint64_t)looks);
-        luck = activation_finish(search->mind, from, &state, key);
+        luck = activation_finish(search->eval, from, &state, key);
         if (search->sights.answered) {
-            luck |= search_play_next(search->mind, &state, key);
+            luck |= search_play_next(search->eval, &state, key);
         }
-        sum += judge_2012(search->mind, &state, search->seat, share, worth);
+        sum += judge_2012(search->eval, &state, search->seat, share, worth);
     }
     return (int32_t)(sum / looks);
 }

@@ -45,16 +45,16 @@ static inline uint32_t differing(const void *before, const void *now, int count)
 }
 
 /* Galleys up to the last number in play, bit `number`. */
-static inline GalleyMask differing_galleys(const Mind *mind, const PublicState *pub)
+static inline GalleyMask differing_galleys(const EvalContext *eval, const PublicState *pub)
 {
-    int count = mind->chart.world->e2012.galley_number_count[mind->chart.player_count] + 1;
-    return differing(mind->base.galleys, pub->galleys, count > EIGHT ? count : EIGHT);
+    int count = eval->chart.world->e2012.galley_number_count[eval->chart.player_count] + 1;
+    return differing(eval->base.galleys, pub->galleys, count > EIGHT ? count : EIGHT);
 }
 
 /* All that there is room for: those that a board lacks are always the same. */
-static inline PortMask differing_ports(const Mind *mind, const PublicState *pub)
+static inline PortMask differing_ports(const EvalContext *eval, const PublicState *pub)
 {
-    return differing(mind->base.ports, pub->ports, PORT_MAX + 1);
+    return differing(eval->base.ports, pub->ports, PORT_MAX + 1);
 }
 
 /* All that the worth hangs on, as far as it is not as in the base. */
@@ -72,35 +72,35 @@ static ReplyKey difference_key(const Revision *r, const GameState *state)
     return key;
 }
 
-void revise(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1])
+void revise(EvalContext *eval, const GameState *state, int32_t total[PLAYER_MAX + 1])
 {
     Revision r;
-    r.mind = mind;
-    r.base = &mind->base;
+    r.eval = eval;
+    r.base = &eval->base;
     r.total = total;
     r.absent = 0;
     r.loses = r.gains = 0;
     r.frame = NULL;
-    r.other_galleys = differing_galleys(mind, &state->pub);
-    r.other_ports = differing_ports(mind, &state->pub);
-    if (mind->rough) {
+    r.other_galleys = differing_galleys(eval, &state->pub);
+    r.other_ports = differing_ports(eval, &state->pub);
+    if (eval->rough) {
         revision_make(&r, state);
         return;
     }
-    bool as_before = memcmp(mind->base.cubes_left, state->pub.supply, sizeof mind->base.cubes_left) == 0;
-    r.supply = as_before ? mind->base.supply : survey_supply(&state->pub);
+    bool as_before = memcmp(eval->base.cubes_left, state->pub.supply, sizeof eval->base.cubes_left) == 0;
+    r.supply = as_before ? eval->base.supply : survey_supply(&state->pub);
     if (frame_total(&r, state, total)) {
         return;
     }
     Workbench bench;
     ReplyKey key = difference_key(&r, state);
-    Revised *slot = &mind->memory->revised[(key.first >> 32) % REVISED_SLOTS];
-    uint32_t *stamp = &mind->memory->stamps.revised[(key.first >> 32) % REVISED_SLOTS];
-    if (*stamp != mind->settled || slot->key.first != key.first || slot->key.second != key.second) {
+    Revised *slot = &eval->memory->revised[(key.first >> 32) % REVISED_SLOTS];
+    uint32_t *stamp = &eval->memory->stamps.revised[(key.first >> 32) % REVISED_SLOTS];
+    if (*stamp != eval->settled || slot->key.first != key.first || slot->key.second != key.second) {
         r.total = slot->total;
         r.bench = &bench;
         revision_make(&r, state);
-        *stamp = mind->settled;
+        *stamp = eval->settled;
         slot->key = key;
     }
     memcpy(total, slot->total, sizeof slot->total);

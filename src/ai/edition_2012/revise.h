@@ -73,7 +73,7 @@ typedef struct Workbench {
 } Workbench;
 
 typedef struct Revision {
-    Mind *mind;
+    EvalContext *eval;
     const Base *base;
     GalleyMask other_galleys; /* that are not as in the base, bit `number` */
     PortMask other_ports;
@@ -190,7 +190,7 @@ static inline bool in_mask(uint32_t mask, int number)
 
 static inline int revision_steps(const Revision *r, ZoneId zone, PortId port)
 {
-    return r->mind->chart.steps[zone][port];
+    return r->eval->chart.steps[zone][port];
 }
 
 /* The galleys that may lie in a port. */
@@ -209,7 +209,7 @@ static inline PortMask revision_changed_for(const Revision *r, PlayerId player)
 static inline Glance revision_glance(const Revision *r, GalleyId id, const Means *means, PortId port)
 {
     int steps = revision_steps(r, r->survey.pub->galleys[id].zone, port);
-    return survey_glance(r->mind, &r->survey.sites[port], r->survey.fleet_worth[id], means, port, steps);
+    return survey_glance(r->eval, &r->survey.sites[port], r->survey.fleet_worth[id], means, port, steps);
 }
 
 /* The same for a fresh galley in a changed port, which the port remembers. */
@@ -224,7 +224,7 @@ static inline Glance revision_visit(Revision *r, GalleyId id, const Means *means
 static inline int32_t revision_threat(const Revision *r, const Means *means, ZoneId zone, PortId port)
 {
     int steps = revision_steps(r, zone, port);
-    return survey_threat(r->mind, means, survey_storm(&r->survey.sites[port], means, steps));
+    return survey_threat(r->eval, means, survey_storm(&r->survey.sites[port], means, steps));
 }
 
 /* Makes the revision from its masks of what differs; total gets the worth of each seat, its purse as in the base. */
@@ -255,9 +255,9 @@ void revision_make_fair(const Revision *r, PlayerId seller, uint8_t kinds, Fair 
 static inline const Fair *revision_fair(const Revision *r, PlayerId seller, uint8_t kinds)
 {
     uint32_t key = seller | (uint32_t)kinds << 8;
-    Fair *fair = &r->mind->fairs[(kinds >> 1 ^ seller << 4) & (FAIR_SLOTS - 1)];
-    if (fair->settled != r->mind->settled || fair->key != key) {
-        fair->settled = r->mind->settled;
+    Fair *fair = &r->eval->fairs[(kinds >> 1 ^ seller << 4) & (FAIR_SLOTS - 1)];
+    if (fair->settled != r->eval->settled || fair->key != key) {
+        fair->settled = r->eval->settled;
         fair->key = key;
         revision_make_fair(r, seller, kinds, fair);
     }
@@ -298,10 +298,10 @@ static inline Raid *revision_raid(const Revision *r, GalleyId id, const Means *m
     uint32_t place = means->owner | (uint32_t)galley->zone << 3 | (uint32_t)means->acted << 9 | (uint32_t)means->crew << 10
                      | (uint32_t)means->fighters << 14;
     uint32_t slot = memory_slot(place, RAID_SLOTS);
-    Raid *raid = &r->mind->memory->raids[slot];
-    uint32_t *stamp = &r->mind->memory->stamps.raids[slot];
-    if (*stamp != r->mind->settled || raid->place != place || raid->fleet_worth != fleet_worth) {
-        *stamp = r->mind->settled;
+    Raid *raid = &r->eval->memory->raids[slot];
+    uint32_t *stamp = &r->eval->memory->stamps.raids[slot];
+    if (*stamp != r->eval->settled || raid->place != place || raid->fleet_worth != fleet_worth) {
+        *stamp = r->eval->settled;
         *raid = (Raid){.place = place, .fleet_worth = fleet_worth};
         revision_make_raid(r, galley, means, raid);
     }

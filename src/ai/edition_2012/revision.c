@@ -6,7 +6,7 @@
 /* A galley that comes or goes changes how well its owner's port there is guarded (S2-B10). */
 static void float_crew(Revision *r, const Galley *galley, int sign)
 {
-    PortId here = r->mind->chart.world->port_of_zone[galley->zone];
+    PortId here = r->eval->chart.world->port_of_zone[galley->zone];
     Site *site = &r->survey.sites[here];
     if (here != 0 && site->owner == galley->owner) {
         site->afloat = (uint8_t)(site->afloat + sign * galley->sailors);
@@ -27,7 +27,7 @@ static void count_fleet(Revision *r, PlayerId player)
             r->frame->more = count > 2;
         } else if (galley->owner == player) {
             count++;
-            int32_t worth = r->mind->fleet_worth[count > 2][survey_acted(&r->survey, id)][galley->sailors];
+            int32_t worth = r->eval->fleet_worth[count > 2][survey_acted(&r->survey, id)][galley->sailors];
             r->fresh |= worth != r->survey.fleet_worth[id] ? (GalleyMask)1 << id : 0;
             r->survey.fleet_worth[id] = worth;
         }
@@ -63,7 +63,7 @@ static void find_moved(Revision *r)
         }
         if (owner == r->base->galleys[id].owner) {
             bool more = in_mask(r->survey.more, id);
-            r->survey.fleet_worth[id] = r->mind->fleet_worth[more][survey_acted(&r->survey, id)][pub->galleys[id].sailors];
+            r->survey.fleet_worth[id] = r->eval->fleet_worth[more][survey_acted(&r->survey, id)][pub->galleys[id].sailors];
         } else {
             fleets |= 1U << r->base->galleys[id].owner | 1U << owner;
         }
@@ -94,7 +94,7 @@ static void check_last_ports(Revision *r)
         others = others || (r->survey.port_count[player] <= 1) != (r->base->survey.port_count[player] <= 1);
     }
     if (others) {
-        rest = ((PortMask)1 << (r->mind->chart.world->port_count + 1)) - 2;
+        rest = ((PortMask)1 << (r->eval->chart.world->port_count + 1)) - 2;
     }
     while (rest != 0) {
         PortId id = survey_next(&rest);
@@ -114,10 +114,10 @@ static void find_changed(Revision *r)
     while (rest != 0) {
         PortId id = survey_next(&rest);
         const Port *port = &pub->ports[id];
-        PortFigures figures = survey_port(r->mind, id, port);
+        PortFigures figures = survey_port(r->eval, id, port);
         drop_port(r, id);
         owners = owners || port->owner != r->base->ports[id].owner;
-        survey_take_site(r->mind, &r->survey, id, &figures, revision_lying(r, id));
+        survey_take_site(r->eval, &r->survey, id, &figures, revision_lying(r, id));
         if (port->owner != 0) {
             r->survey.port_count[port->owner]++;
             r->total[port->owner] += figures.counts;
@@ -152,7 +152,7 @@ static void sort_changed(Revision *r)
 /* Galleys that have not moved, but may find another garrison or supply where they lie. */
 static GalleyMask list_neighbours(const Revision *r)
 {
-    const World *world = r->mind->chart.world;
+    const World *world = r->eval->chart.world;
     GalleyMask galleys = 0;
     uint8_t supply = r->supply ^ r->base->supply;
     PortMask rest = r->other_ports;
@@ -170,7 +170,7 @@ static void find_fresh(Revision *r)
     GalleyMask rest = list_neighbours(r) & ~r->fresh;
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
-        Means means = survey_means(r->mind, &r->survey, id);
+        Means means = survey_means(r->eval, &r->survey, id);
         const Means *before = &r->base->fleet[id].means;
         if (means.kinds != before->kinds || means.crew != before->crew || means.fighters != before->fighters) {
             r->fresh |= (GalleyMask)1 << id;
@@ -214,7 +214,7 @@ static void revise_galleys(Revision *r)
         Credit credit;
         Best best;
         if (in_mask(r->fresh, id)) {
-            Means means = survey_means(r->mind, &r->survey, id);
+            Means means = survey_means(r->eval, &r->survey, id);
             Raid *raid = revision_raid(r, id, &means);
             revision_look(r, id, &means, raid, &credit, &best);
             r->bench->raids[id] = *raid;
@@ -228,7 +228,7 @@ static void revise_galleys(Revision *r)
         }
         prey |= credit.worth != figures->credit.worth ? (GalleyMask)1 << id : 0;
         worths[id] = credit.worth;
-        int32_t counts = survey_galley(r->mind, r->survey.fleet_worth[id], &credit);
+        int32_t counts = survey_galley(r->eval, r->survey.fleet_worth[id], &credit);
         r->total[pub->galleys[id].owner] += counts - (moved ? 0 : figures->counts);
         if (r->frame != NULL) {
             r->frame->now.worth[id] = credit.worth;
@@ -248,7 +248,7 @@ static void revise_galleys(Revision *r)
         bool moved = in_mask(r->moved, id);
         int32_t worth = in_mask(judged, id) ? worths[id] : figures->credit.worth;
         int32_t danger = revision_danger(r, id, moved ? &r->bench->raids[id].hunters : &figures->hunters);
-        int32_t risk = survey_count(r->mind, AI_TERM_GALLEY_RISK, survey_galley_risk(r->mind, worth, danger));
+        int32_t risk = survey_count(r->eval, AI_TERM_GALLEY_RISK, survey_galley_risk(r->eval, worth, danger));
         r->total[pub->galleys[id].owner] += (moved ? 0 : figures->risk) - risk;
         if (r->frame != NULL) {
             r->frame->less_afraid |= (GalleyMask)(danger < r->base->now.danger[id]) << id;
@@ -268,7 +268,7 @@ void revision_make(Revision *r, const GameState *state)
     memcpy(r->total, r->base->total, sizeof r->base->total);
     find_moved(r);
     find_changed(r);
-    if (r->mind->rough) {
+    if (r->eval->rough) {
         revision_roughly(r);
     } else {
         sort_changed(r);

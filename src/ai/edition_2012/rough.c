@@ -14,7 +14,7 @@ static int32_t best_conquest(const Revision *r, GalleyId id, const Means *means,
         if (site->owner != means->owner && !in_mask(r->changed, *port)) {
             int steps = revision_steps(r, zone, *port);
             int32_t chance = survey_storm(site, means, steps);
-            int32_t gain = survey_conquest(r->mind, r->survey.fleet_worth[id], means, site, steps, chance);
+            int32_t gain = survey_conquest(r->eval, r->survey.fleet_worth[id], means, site, steps, chance);
             conquest = gain > conquest ? gain : conquest;
         }
     }
@@ -24,7 +24,7 @@ static int32_t best_conquest(const Revision *r, GalleyId id, const Means *means,
 /* The better of sale and conquest for a galley that has moved, and what the changed ports fear of it. */
 static Credit look_out(Revision *r, GalleyId id)
 {
-    Means means = survey_means(r->mind, &r->survey, id);
+    Means means = survey_means(r->eval, &r->survey, id);
     ZoneId zone = r->survey.pub->galleys[id].zone;
     int32_t trade = revision_sale(r, &means, zone, r->changed).gain;
     int32_t conquest = 0;
@@ -36,7 +36,7 @@ static Credit look_out(Revision *r, GalleyId id)
         conquest = glance.conquest > conquest ? glance.conquest : conquest;
     }
     int32_t other = best_conquest(r, id, &means, zone, trade > conquest ? trade : conquest);
-    return survey_credit(r->mind, &r->survey, id, trade, other > conquest ? other : conquest);
+    return survey_credit(r->eval, &r->survey, id, trade, other > conquest ? other : conquest);
 }
 
 void revision_roughly(Revision *r)
@@ -50,9 +50,9 @@ void revision_roughly(Revision *r)
     while (rest != 0) {
         GalleyId id = survey_next(&rest);
         Credit credit = look_out(r, id);
-        int32_t risk = survey_galley_risk(r->mind, credit.worth, revision_danger(r, id, revision_hunters(r, id)));
-        r->total[r->survey.pub->galleys[id].owner] += survey_galley(r->mind, r->survey.fleet_worth[id], &credit)
-                                                      - survey_count(r->mind, AI_TERM_GALLEY_RISK, risk);
+        int32_t risk = survey_galley_risk(r->eval, credit.worth, revision_danger(r, id, revision_hunters(r, id)));
+        r->total[r->survey.pub->galleys[id].owner] += survey_galley(r->eval, r->survey.fleet_worth[id], &credit)
+                                                      - survey_count(r->eval, AI_TERM_GALLEY_RISK, risk);
     }
     revision_port_risks(r, r->changed);
 }

@@ -16,15 +16,15 @@ static bool ends_investment(const AiPlan *plan)
 }
 
 /* What the end of a rollout is worth to everybody, and to the seat that thinks (0: nobody does). */
-static void tally_end(Mind *mind, const GameState *state, PlayerId seat, Tally *tally)
+static void tally_end(EvalContext *eval, const GameState *state, PlayerId seat, Tally *tally)
 {
     int32_t share[PLAYER_MAX + 1];
     int32_t worth[PLAYER_MAX + 1];
     int32_t judged = 0;
     if (seat != 0) {
-        judged = judge_2012(mind, state, seat, share, worth);
+        judged = judge_2012(eval, state, seat, share, worth);
     } else {
-        fit_2012(mind, state, share, worth);
+        fit_2012(eval, state, share, worth);
     }
     tally_add(tally, worth, share, judged);
 }
@@ -34,8 +34,8 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
 {
     const Search *search = context;
     const World *world = search->world;
-    Mind mind = *search->mind;
-    Mind wavering;
+    EvalContext eval = *search->eval;
+    EvalContext wavering;
     Weights weights;
     int last_turn = search->view->pub.turn + search->budget->turns;
     for (int r = first; r < end; r += step) {
@@ -43,7 +43,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
         Rng secret;
         GameState start;
         if (search->wavers) {
-            search_waver(search->mind, key, &weights, &wavering);
+            search_waver(search->eval, key, &weights, &wavering);
         }
         rng_init(&secret, key, RNG_STREAM_IMAGINE);
         rules_imagine(world, search->view, &secret, &start);
@@ -52,8 +52,8 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
             if (plans[i] != NULL) {
                 search_apply(world, &game, search->seat, plans[i]);
             }
-            search_play_out(search->wavers ? &wavering : &mind, &game, key, last_turn, NULL);
-            tally_end(&mind, &game, search->seat, &out[i]);
+            search_play_out(search->wavers ? &wavering : &eval, &game, key, last_turn, NULL);
+            tally_end(&eval, &game, search->seat, &out[i]);
         }
     }
 }
@@ -78,13 +78,13 @@ static void weigh_at_sight(const Search *search, const AiPlan *plan, AiForecast 
         search_apply(search->world, &state, search->seat, plan);
     }
     memset(out, 0, sizeof *out);
-    fit_2012(search->mind, &state, out->share, out->worth);
+    fit_2012(search->eval, &state, out->share, out->worth);
 }
 
 /* What the rollouts themselves would do here. What they find good as the position stands must stand among the plans. */
 static int add_own(const Search *search, const GameState *state, uint32_t tie, AiPlan *own, Candidate *kept, int count, int max)
 {
-    policy_decide(search->mind, state, search->seat, false, tie, own);
+    policy_decide(search->eval, state, search->seat, false, tie, own);
     for (int i = 0; i < count; i++) {
         if (plans_equal(&kept[i].plan, own)) {
             return count;
@@ -173,18 +173,18 @@ int search_choices(const Search *search, AiChoice *out, int max)
     const AiBudget *budget = search->budget;
     imagine_root(search, &rng, &state);
     int kept_max = budget->candidates > max ? budget->candidates : max;
-    search->mind->thorough = budget->rollouts > 0;
-    bool many = search->mind->thorough && search->mind->net != NULL; /* which tells the good ones at sight */
+    search->eval->thorough = budget->rollouts > 0;
+    bool many = search->eval->thorough && search->eval->net != NULL; /* which tells the good ones at sight */
     int most = many && search->sights.plans > 0 ? search->sights.plans : many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX : kept_max;
     uint32_t tie = rng_next(&rng);
-    int count = policy_candidates(search->mind, &state, search->seat, true, tie, kept, most);
+    int count = policy_candidates(search->eval, &state, search->seat, true, tie, kept, most);
     AiPlan own;
     if (budget->rollouts > 0 && count > 1) {
         count = drop_same_ends(search, &state, kept, count);
         count = add_own(search, &state, tie, &own, kept, count, most);
     }
-    bool sighted = (search->mind->net != NULL || budget->rollouts > 0) && count > 1;
-    search->mind->replies = budget->rollouts > 0 ? replies_make(budget->rollouts) : NULL;
+    bool sighted = (search->eval->net != NULL || budget->rollouts > 0) && count > 1;
+    search->eval->replies = budget->rollouts > 0 ? replies_make(budget->rollouts) : NULL;
     if (sighted) {
         rerank_2012(search, &state, kept, count);
         if (budget->rollouts > 0) {
@@ -205,8 +205,8 @@ int search_choices(const Search *search, AiChoice *out, int max)
             }
         }
     }
-    replies_free(search->mind->replies);
-    search->mind->replies = NULL;
+    replies_free(search->eval->replies);
+    search->eval->replies = NULL;
     count = count < max ? count : max;
     for (int i = 0; i < count; i++) {
         const Runner *runner = &runners[i];
@@ -229,10 +229,10 @@ void search_weigh(const Search *search, const AiPlan *const plans[], int count, 
     const AiBudget *budget = search->budget;
     if (budget->rollouts > 0) {
         Race race = race_of(search);
-        search->mind->replies = replies_make(budget->rollouts * count);
+        search->eval->replies = replies_make(budget->rollouts * count);
         race_together(&race, plans, count, search->view->pub.player_count, out, samples);
-        replies_free(search->mind->replies);
-        search->mind->replies = NULL;
+        replies_free(search->eval->replies);
+        search->eval->replies = NULL;
         return;
     }
     for (int i = 0; i < count; i++) {

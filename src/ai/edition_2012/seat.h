@@ -16,7 +16,7 @@ typedef struct Sights {
 
 enum { SIGHT_ROLLOUTS = 48 }; /* the chances where a plan leads are about as sure as the mean of so many, whose luck hides small differences */
 
-/* A search: what is asked, how hard to think, and with which mind. */
+/* A search: what is asked, how hard to think, and in which context. */
 typedef struct Search {
     const World *world;
     const PlayerView *view;
@@ -26,7 +26,7 @@ typedef struct Search {
     const AiBudget *budget;
     Sights sights;
     int nearby; /* rollouts of each look at investments near the best plan found; 0: none */
-    Mind *mind;
+    EvalContext *eval;
     bool hurried; /* a seat decides: a plan without an alternative is not played out; else advice */
     bool wavers;  /* rollouts go by search_waver: advice, and seats that make many */
 } Search;

@@ -1,25 +1,25 @@
 #include "survey.h"
 
-PortFigures survey_port(const Mind *mind, PortId id, const Port *port)
+PortFigures survey_port(const EvalContext *eval, PortId id, const Port *port)
 {
-    const World *world = mind->chart.world;
+    const World *world = eval->chart.world;
     const WorldPort *site = &world->ports[id];
-    const Weights *weights = mind->weights;
+    const Weights *weights = eval->weights;
     PortFigures out = {0, 0, 0, 0, 0, (uint8_t)(1U << site->good)};
     for (uint32_t rest = port->stock; rest != 0; rest >>= 4) {
         out.shut = (uint8_t)(out.shut | 1U << (rest & 15U));
         out.cubes++;
     }
-    out.wine = (out.shut >> world->e2012.income_good & 1) != 0 ? mind->wine_worth : 0;
-    out.scoring = mind->cubes_worth[site->space_count][out.cubes];
+    out.wine = (out.shut >> world->e2012.income_good & 1) != 0 ? eval->wine_worth : 0;
+    out.scoring = eval->cubes_worth[site->space_count][out.cubes];
     if ((port->buildings & BUILDING_BASILICA) != 0) {
-        out.scoring += mind->basilica_worth + weights->building;
+        out.scoring += eval->basilica_worth + weights->building;
     }
     out.scoring += (port->buildings & BUILDING_FORT) != 0 ? weights->building : 0;
     int32_t guards = port->garrison;
     out.garrison = guards > 1 ? weights->garrison_first + (guards - 2) * weights->garrison_more : 0;
-    out.counts = mind->port_share + survey_count(mind, AI_TERM_SCORING, out.scoring) + survey_count(mind, AI_TERM_WINE, out.wine)
-                 + survey_count(mind, AI_TERM_GARRISONS, out.garrison);
+    out.counts = eval->port_share + survey_count(eval, AI_TERM_SCORING, out.scoring) + survey_count(eval, AI_TERM_WINE, out.wine)
+                 + survey_count(eval, AI_TERM_GARRISONS, out.garrison);
     return out;
 }
 
@@ -44,17 +44,17 @@ static uint8_t count_afloat(const Survey *survey, PlayerId player, ZoneId zone, 
     return (uint8_t)sailors;
 }
 
-void survey_take_site(const Mind *mind, Survey *survey, PortId id, const PortFigures *figures, GalleyMask near)
+void survey_take_site(const EvalContext *eval, Survey *survey, PortId id, const PortFigures *figures, GalleyMask near)
 {
     const Port *port = &survey->pub->ports[id];
-    const WorldPort *place = &mind->chart.world->ports[id];
+    const WorldPort *place = &eval->chart.world->ports[id];
     Site *site = &survey->sites[id];
     if (port->owner != site->owner) {
         site->owner = port->owner;
         site->afloat = port->owner != 0 ? count_afloat(survey, port->owner, place->zone, near) : 0;
     }
     site->worth = figures->scoring + figures->wine;
-    site->lure = site->worth * (port->owner == 0 ? mind->weights->land_share : mind->weights->attack_share) / PERCENT;
+    site->lure = site->worth * (port->owner == 0 ? eval->weights->land_share : eval->weights->attack_share) / PERCENT;
     site->closed = (port->buildings & BUILDING_CLOSED) != 0;
     site->fort = (port->buildings & BUILDING_FORT) != 0;
     site->garrison = port->garrison < SPACE_MAX ? port->garrison : SPACE_MAX;

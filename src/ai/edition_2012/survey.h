@@ -23,23 +23,23 @@ static inline uint8_t survey_next(uint32_t *mask)
 }
 
 /* Activations left to a galley, in thousandths: one a turn to the last Doge card (S2-E2). */
-static inline int32_t survey_acts(const Mind *mind, bool acted)
+static inline int32_t survey_acts(const EvalContext *eval, bool acted)
 {
-    int32_t acts = mind->turns_mille - (acted ? MILLE : 0);
+    int32_t acts = eval->turns_mille - (acted ? MILLE : 0);
     return acts > 0 ? acts : 0;
 }
 
 /* What an amount of a term counts for in the worth of a seat. */
-static inline int32_t survey_count(const Mind *mind, AiTerm term, int32_t amount)
+static inline int32_t survey_count(const EvalContext *eval, AiTerm term, int32_t amount)
 {
-    return amount * mind->share[term] / TERM_ONE;
+    return amount * eval->share[term] / TERM_ONE;
 }
 
 /* What a galley counts for, its danger aside. */
-static inline int32_t survey_galley(const Mind *mind, int32_t fleet_worth, const Credit *credit)
+static inline int32_t survey_galley(const EvalContext *eval, int32_t fleet_worth, const Credit *credit)
 {
-    return survey_count(mind, AI_TERM_FLEET, fleet_worth) + survey_count(mind, AI_TERM_TRADE, credit->trade)
-           + survey_count(mind, AI_TERM_CONQUEST, credit->conquest);
+    return survey_count(eval, AI_TERM_FLEET, fleet_worth) + survey_count(eval, AI_TERM_TRADE, credit->trade)
+           + survey_count(eval, AI_TERM_CONQUEST, credit->conquest);
 }
 
 static inline bool survey_acted(const Survey *survey, GalleyId id)
@@ -48,7 +48,7 @@ static inline bool survey_acted(const Survey *survey, GalleyId id)
 }
 
 /* Figures of one port, and of a galley that is neither new nor gone. */
-PortFigures survey_port(const Mind *mind, PortId id, const Port *port);
+PortFigures survey_port(const EvalContext *eval, PortId id, const Port *port);
 /* The galleys whose number has passed this turn. */
 static inline GalleyMask survey_acted_mask(const PublicState *pub)
 {
@@ -62,7 +62,7 @@ uint8_t survey_supply(const PublicState *pub);
 
 /* All of a site but `last`. Who is afloat there is counted anew only for another owner, among the galleys `near`, which are all
  * that may lie there. */
-void survey_take_site(const Mind *mind, Survey *survey, PortId id, const PortFigures *figures, GalleyMask near);
+void survey_take_site(const EvalContext *eval, Survey *survey, PortId id, const PortFigures *figures, GalleyMask near);
 
 /* Kinds that a galley has aboard. */
 static inline uint8_t survey_kinds(const Galley *galley)
@@ -78,9 +78,9 @@ static inline uint8_t survey_kinds(const Galley *galley)
 }
 
 /* What a galley could do with its next activation. Short and asked often, so it is inline, like what follows. */
-static inline Means survey_means(const Mind *mind, const Survey *survey, GalleyId id)
+static inline Means survey_means(const EvalContext *eval, const Survey *survey, GalleyId id)
 {
-    const World *world = mind->chart.world;
+    const World *world = eval->chart.world;
     const PublicState *pub = survey->pub;
     const Galley *galley = &pub->galleys[id];
     PortId here = world->port_of_zone[galley->zone];
@@ -99,9 +99,9 @@ static inline Means survey_means(const Mind *mind, const Survey *survey, GalleyI
 }
 
 /* Pay of selling one of each kind in a port: the bank's values, or the growth of one's own port. */
-static inline int32_t survey_sale(const Mind *mind, const Site *site, PortId id, PlayerId seller, uint8_t kinds)
+static inline int32_t survey_sale(const EvalContext *eval, const Site *site, PortId id, PlayerId seller, uint8_t kinds)
 {
-    const Chart *chart = &mind->chart;
+    const Chart *chart = &eval->chart;
     uint8_t sold = (uint8_t)(kinds & ~site->shut);
     int room = site->spaces - site->cubes;
     int count = chart->bits[sold] < room ? chart->bits[sold] : room;
@@ -112,9 +112,9 @@ static inline int32_t survey_sale(const Mind *mind, const Site *site, PortId id,
     if (site->owner != seller) {
         return pay + (chart->paid[id][site->cubes + count] - chart->paid[id][site->cubes]) * DUCAT;
     }
-    const int32_t *worth = mind->cubes_worth[site->spaces];
+    const int32_t *worth = eval->cubes_worth[site->spaces];
     uint8_t income = (uint8_t)(1U << chart->world->e2012.income_good);
-    return pay + worth[site->cubes + count] - worth[site->cubes] + ((sold & ~site->shut & income) != 0 ? mind->wine_worth : 0);
+    return pay + worth[site->cubes + count] - worth[site->cubes] + ((sold & ~site->shut & income) != 0 ? eval->wine_worth : 0);
 }
 
 /* Chance in 1/FIGHT_ONE to take a rival's port so many zones away; 0 for other ports. */
@@ -133,13 +133,13 @@ static inline int32_t survey_storm(const Site *site, const Means *means, int ste
 }
 
 /* How much of that chance an owner fears. */
-static inline int32_t survey_threat(const Mind *mind, const Means *means, int32_t chance)
+static inline int32_t survey_threat(const EvalContext *eval, const Means *means, int32_t chance)
 {
-    return means->acted ? chance / PERCENT * mind->weights->risk_later : chance;
+    return means->acted ? chance / PERCENT * eval->weights->risk_later : chance;
 }
 
 /* What conquering a port so many zones away counts; chance: of survey_storm. */
-static inline int32_t survey_conquest(const Mind *mind, int32_t fleet_worth, const Means *means, const Site *site, int steps,
+static inline int32_t survey_conquest(const EvalContext *eval, int32_t fleet_worth, const Means *means, const Site *site, int steps,
                                       int32_t chance)
 {
     if (site->owner == 0) { /* with the last sailor the galley is lost */
@@ -148,11 +148,11 @@ static inline int32_t survey_conquest(const Mind *mind, int32_t fleet_worth, con
     if (chance == 0) { /* most often */
         return 0;
     }
-    return (int32_t)((int64_t)site->worth * chance / FIGHT_ONE * mind->weights->attack_share / PERCENT);
+    return (int32_t)((int64_t)site->worth * chance / FIGHT_ONE * eval->weights->attack_share / PERCENT);
 }
 
 /* What a galley could do in one port so many zones away. fleet_worth: of the galley. */
-static inline Glance survey_glance(const Mind *mind, const Site *site, int32_t fleet_worth, const Means *means, PortId target,
+static inline Glance survey_glance(const EvalContext *eval, const Site *site, int32_t fleet_worth, const Means *means, PortId target,
                                    int steps)
 {
     Glance glance = {0, 0, 0};
@@ -160,31 +160,31 @@ static inline Glance survey_glance(const Mind *mind, const Site *site, int32_t f
         return glance;
     }
     if (steps <= means->crew && (means->kinds & ~site->shut) != 0) {
-        glance.trade = survey_sale(mind, site, target, means->owner, means->kinds);
+        glance.trade = survey_sale(eval, site, target, means->owner, means->kinds);
     }
     int32_t chance = survey_storm(site, means, steps);
-    glance.threat = survey_threat(mind, means, chance);
-    glance.conquest = survey_conquest(mind, fleet_worth, means, site, steps, chance);
+    glance.threat = survey_threat(eval, means, chance);
+    glance.conquest = survey_conquest(eval, fleet_worth, means, site, steps, chance);
     return glance;
 }
 
 /* Chance in 1/FIGHT_ONE that so many hunters sink a rival's galley so many zones away with the next activation of theirs; acted: its
  * number has passed. */
-static inline int32_t survey_chase(const Mind *mind, int hunters, bool acted, int prey, int steps)
+static inline int32_t survey_chase(const EvalContext *eval, int hunters, bool acted, int prey, int steps)
 {
     int cap = hunters - steps;
     if (cap <= 0) {
         return 0;
     }
     int32_t chance = FIGHT_WINS[cap][hunters][prey];
-    return acted ? chance / PERCENT * mind->weights->risk_later : chance;
+    return acted ? chance / PERCENT * eval->weights->risk_later : chance;
 }
 
 /* The same for two galleys; 0 for those of one owner. */
-static inline int32_t survey_hunt(const Mind *mind, const Galley *hunter, bool acted, const Galley *prey)
+static inline int32_t survey_hunt(const EvalContext *eval, const Galley *hunter, bool acted, const Galley *prey)
 {
-    int steps = mind->chart.world->distance[hunter->zone][prey->zone];
-    return hunter->owner != prey->owner ? survey_chase(mind, hunter->sailors, acted, prey->sailors, steps) : 0;
+    int steps = eval->chart.world->distance[hunter->zone][prey->zone];
+    return hunter->owner != prey->owner ? survey_chase(eval, hunter->sailors, acted, prey->sailors, steps) : 0;
 }
 
 /* Keeps a gain above 0 if it is among the best. */
@@ -221,28 +221,28 @@ static inline void survey_fear(Feared *feared, GalleyId galley, int32_t chance)
 }
 
 /* What a galley counts for its owner with its best next sale and conquest. */
-static inline Credit survey_credit(const Mind *mind, const Survey *survey, GalleyId id, int32_t trade, int32_t conquest)
+static inline Credit survey_credit(const EvalContext *eval, const Survey *survey, GalleyId id, int32_t trade, int32_t conquest)
 {
     bool acted = survey_acted(survey, id);
-    int32_t share = mind->trip_share[acted];
-    int32_t cargo = mind->cargo_worth[acted][galley_cube_count(&survey->pub->galleys[id])];
+    int32_t share = eval->trip_share[acted];
+    int32_t cargo = eval->cargo_worth[acted][galley_cube_count(&survey->pub->galleys[id])];
     bool trades = trade >= conquest;
     int32_t gain = (trades ? trade : conquest) * share / PERCENT;
     return (Credit){cargo + (trades ? gain : 0), trades ? 0 : gain, survey->fleet_worth[id] + cargo + gain / 2};
 }
 
 /* What is likely to be lost with a port or galley of some worth; threat, danger: chances in 1/FIGHT_ONE. */
-static inline int32_t survey_port_risk(const Mind *mind, int32_t worth, int32_t threat)
+static inline int32_t survey_port_risk(const EvalContext *eval, int32_t worth, int32_t threat)
 {
-    return (int32_t)((int64_t)worth * threat / FIGHT_ONE * mind->weights->port_risk / PERCENT);
+    return (int32_t)((int64_t)worth * threat / FIGHT_ONE * eval->weights->port_risk / PERCENT);
 }
 
-static inline int32_t survey_galley_risk(const Mind *mind, int32_t worth, int32_t danger)
+static inline int32_t survey_galley_risk(const EvalContext *eval, int32_t worth, int32_t danger)
 {
-    return (int32_t)((int64_t)worth * danger / FIGHT_ONE * mind->weights->galley_risk / PERCENT);
+    return (int32_t)((int64_t)worth * danger / FIGHT_ONE * eval->weights->galley_risk / PERCENT);
 }
 
 /* The base revised to `state`, which differs from it in a few galleys and ports: the worth of each seat, its
  * purse as in the base. total: [0] becomes 0. */
-void revise(Mind *mind, const GameState *state, int32_t total[PLAYER_MAX + 1]);
+void revise(EvalContext *eval, const GameState *state, int32_t total[PLAYER_MAX + 1]);
 #endif

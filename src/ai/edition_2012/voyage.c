@@ -15,18 +15,18 @@ typedef struct Stop {
 } Stop;
 
 /* All but the state. */
-static void keep_way(const Planner *planner, Stop *stop)
+static void keep_way(const PlanBuilder *builder, Stop *stop)
 {
-    stop->mark = planner_mark(planner);
-    memcpy(stop->stakes, planner->stakes, (size_t)planner->stake_count * sizeof planner->stakes[0]);
-    plan_copy(&planner->path, &stop->path);
+    stop->mark = builder_mark(builder);
+    memcpy(stop->stakes, builder->stakes, (size_t)builder->stake_count * sizeof builder->stakes[0]);
+    plan_copy(&builder->path, &stop->path);
 }
 
-static void resume_stop(Planner *planner, const Stop *stop)
+static void resume_stop(PlanBuilder *builder, const Stop *stop)
 {
-    memcpy(planner->stakes, stop->stakes, (size_t)stop->mark.stakes * sizeof planner->stakes[0]);
-    memcpy(planner->path.commands, stop->path.commands, (size_t)stop->mark.commands * sizeof(Command));
-    planner_return(planner, stop->mark);
+    memcpy(builder->stakes, stop->stakes, (size_t)stop->mark.stakes * sizeof builder->stakes[0]);
+    memcpy(builder->path.commands, stop->path.commands, (size_t)stop->mark.commands * sizeof(Command));
+    builder_return(builder, stop->mark);
 }
 
 /* Takes the lowest zone out of a mask that is not empty. */
@@ -46,31 +46,31 @@ typedef struct Stops {
 } Stops;
 
 /* The path leads one step on from a stop, where somebody may have to be asked. */
-static void sail_on(Planner *planner, const Stop *from, const Command *sail, GameState *state)
+static void sail_on(PlanBuilder *builder, const Stop *from, const Command *sail, GameState *state)
 {
-    resume_stop(planner, from);
+    resume_stop(builder, from);
     *state = from->state;
-    rules_apply(planner->mind->chart.world, state, sail, NULL);
-    planner_push(planner, sail);
+    rules_apply(builder->eval->chart.world, state, sail, NULL);
+    builder_push(builder, sail);
 }
 
-static Command sail_to(const Planner *planner, ZoneId zone)
+static Command sail_to(const PlanBuilder *builder, ZoneId zone)
 {
-    Command sail = command_make(CMD_SAIL, planner->seat);
+    Command sail = command_make(CMD_SAIL, builder->seat);
     sail.as.sail.zone = zone;
     return sail;
 }
 
 /* One step on, unless the zone is known already. */
-static void enter_zone(Planner *planner, Stops *all, int from, ZoneId zone, ZoneMask *reached, ZoneMask *reached_free)
+static void enter_zone(PlanBuilder *builder, Stops *all, int from, ZoneId zone, ZoneMask *reached, ZoneMask *reached_free)
 {
     Stop *stop = &all->stops[all->count];
-    Command sail = sail_to(planner, zone);
-    if (!command_legal(planner->mind->chart.world, &all->stops[from].state, &sail)) {
+    Command sail = sail_to(builder, zone);
+    if (!command_legal(builder->eval->chart.world, &all->stops[from].state, &sail)) {
         return;
     }
-    sail_on(planner, &all->stops[from], &sail, &stop->state);
-    bool asked = planner->closed || rules_phase(&stop->state.pub).id == PHASE_BLOCKADE;
+    sail_on(builder, &all->stops[from], &sail, &stop->state);
+    bool asked = builder->closed || rules_phase(&stop->state.pub).id == PHASE_BLOCKADE;
     if (asked && (*reached >> zone & 1U) != 0) {
         return;
     }
@@ -78,32 +78,32 @@ static void enter_zone(Planner *planner, Stops *all, int from, ZoneId zone, Zone
     if (!asked) {
         *reached_free |= (ZoneMask)1 << zone;
     }
-    planner_waive(planner, &stop->state);
-    keep_way(planner, stop);
+    builder_waive(builder, &stop->state);
+    keep_way(builder, stop);
     stop->from = from;
     all->count++;
 }
 
 /* Shortest paths first; of equally long ones those on which nobody can declare a blockade. Each zone
  * is entered once without a question and, when that takes longer, once with one. */
-static void find_stops(Planner *planner, const GameState *state, Stops *all)
+static void find_stops(PlanBuilder *builder, const GameState *state, Stops *all)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GalleyId active = state->pub.as.e2012.active;
-    Mark mark = planner_mark(planner);
+    Mark mark = builder_mark(builder);
     ZoneMask reached_free = (ZoneMask)1 << state->pub.galleys[active].zone;
     ZoneMask reached = reached_free;
     all->count = 1;
     all->stops[0].state = *state;
     all->stops[0].from = 0;
-    keep_way(planner, &all->stops[0]);
+    keep_way(builder, &all->stops[0]);
     for (int i = 0; i < all->count; i++) {
         ZoneMask next = world->adjacent[all->stops[i].state.pub.galleys[active].zone] & ~reached_free;
         while (next != 0 && all->count < STOP_MAX) {
-            enter_zone(planner, all, i, next_zone(&next), &reached, &reached_free);
+            enter_zone(builder, all, i, next_zone(&next), &reached, &reached_free);
         }
     }
-    planner_return(planner, mark);
+    builder_return(builder, mark);
 }
 
 /* A stop on whose way nobody is asked, with what is aboard and has been paid for it as in `state`; load: the command `last` of the way. */
@@ -123,49 +123,49 @@ static void reload_stop(const GameState *state, const Command *load, int last, S
 
 /* The stops of before from `state`, which has come of the first by a cube loaded, the last command of the path: the ways stay the
  * same, but what those who are asked would do hangs on it. There must be room for all of the ways in a plan. */
-static void reload_stops(Planner *planner, const GameState *state, Stops *all)
+static void reload_stops(PlanBuilder *builder, const GameState *state, Stops *all)
 {
     GalleyId active = state->pub.as.e2012.active;
-    Mark mark = planner_mark(planner);
+    Mark mark = builder_mark(builder);
     const int last = mark.commands - 1;
-    const Command load = planner->path.commands[last];
+    const Command load = builder->path.commands[last];
     assert(!mark.closed);
     for (int i = 0; i < all->count; i++) {
         Stop *stop = &all->stops[i];
         if (!stop->mark.closed) {
             reload_stop(state, &load, last, stop);
         } else {
-            Command sail = sail_to(planner, stop->state.pub.galleys[active].zone);
-            sail_on(planner, &all->stops[stop->from], &sail, &stop->state);
-            planner_waive(planner, &stop->state);
-            keep_way(planner, stop);
+            Command sail = sail_to(builder, stop->state.pub.galleys[active].zone);
+            sail_on(builder, &all->stops[stop->from], &sail, &stop->state);
+            builder_waive(builder, &stop->state);
+            keep_way(builder, stop);
         }
     }
-    planner_return(planner, mark);
+    builder_return(builder, mark);
 }
 
-static void finish_stops(Planner *planner, const Stops *all)
+static void finish_stops(PlanBuilder *builder, const Stops *all)
 {
-    Mark mark = planner_mark(planner);
+    Mark mark = builder_mark(builder);
     for (int i = 0; i < all->count; i++) {
-        resume_stop(planner, &all->stops[i]);
-        planner_finish(planner, &all->stops[i].state);
+        resume_stop(builder, &all->stops[i]);
+        builder_finish(builder, &all->stops[i].state);
     }
-    planner_return(planner, mark);
+    builder_return(builder, mark);
 }
 
-void planner_sail(Planner *planner, const GameState *state)
+void builder_sail(PlanBuilder *builder, const GameState *state)
 {
     Stops all;
-    find_stops(planner, state, &all);
-    finish_stops(planner, &all);
+    find_stops(builder, state, &all);
+    finish_stops(builder, &all);
 }
 
 /* Sailors between the active galley and `other` (or the port when other is 0); count above 0: aboard. */
-static bool move_crew(Planner *planner, GameState *state, GalleyId other, PortId port, int count)
+static bool move_crew(PlanBuilder *builder, GameState *state, GalleyId other, PortId port, int count)
 {
     GalleyId active = state->pub.as.e2012.active;
-    Command move = command_make(CMD_MOVE_SAILORS, planner->seat);
+    Command move = command_make(CMD_MOVE_SAILORS, builder->seat);
     if (count > 0) {
         move.as.move_sailors.from_galley = other;
         move.as.move_sailors.from_port = port;
@@ -177,7 +177,7 @@ static bool move_crew(Planner *planner, GameState *state, GalleyId other, PortId
         move.as.move_sailors.to_port = port;
         move.as.move_sailors.count = (uint8_t)-count;
     }
-    return planner_do(planner, state, &move);
+    return builder_do(builder, state, &move);
 }
 
 static int smaller(int a, int b)
@@ -186,29 +186,29 @@ static int smaller(int a, int b)
 }
 
 /* Takes from (or gives to) the own port of the zone as much of `change` as can be; returns the rest. */
-static int change_crew_at_port(Planner *planner, GameState *state, int change)
+static int change_crew_at_port(PlanBuilder *builder, GameState *state, int change)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     PortId here = world->port_of_zone[state->pub.galleys[state->pub.as.e2012.active].zone];
-    if (here == 0 || state->pub.ports[here].owner != planner->seat) {
+    if (here == 0 || state->pub.ports[here].owner != builder->seat) {
         return change;
     }
     int garrison = state->pub.ports[here].garrison;
     int possible = change > 0 ? smaller(change, garrison - 1) : -smaller(-change, world->ports[here].space_count - garrison);
-    return possible != 0 && move_crew(planner, state, 0, here, possible) ? change - possible : change;
+    return possible != 0 && move_crew(builder, state, 0, here, possible) ? change - possible : change;
 }
 
-static int change_crew_at_galleys(Planner *planner, GameState *state, int change)
+static int change_crew_at_galleys(PlanBuilder *builder, GameState *state, int change)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GalleyId active = state->pub.as.e2012.active;
     for (int id = 1; id <= world->galley_count && change != 0; id++) {
         const Galley *other = &state->pub.galleys[id];
-        if (id == active || other->owner != planner->seat || other->zone != state->pub.galleys[active].zone) {
+        if (id == active || other->owner != builder->seat || other->zone != state->pub.galleys[active].zone) {
             continue;
         }
         int possible = change > 0 ? smaller(change, other->sailors - 1) : -smaller(-change, galley_room(other));
-        if (possible != 0 && move_crew(planner, state, (GalleyId)id, 0, possible)) {
+        if (possible != 0 && move_crew(builder, state, (GalleyId)id, 0, possible)) {
             change -= possible;
         }
     }
@@ -216,9 +216,9 @@ static int change_crew_at_galleys(Planner *planner, GameState *state, int change
 }
 
 /* Cubes overboard until so many places are free: of the kind there is most of, so that variety stays. */
-static bool free_places(Planner *planner, GameState *state, int places)
+static bool free_places(PlanBuilder *builder, GameState *state, int places)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GalleyId active = state->pub.as.e2012.active;
     while (galley_room(&state->pub.galleys[active]) < places) {
         GoodId most = 0;
@@ -228,10 +228,10 @@ static bool free_places(Planner *planner, GameState *state, int places)
                 most = good;
             }
         }
-        Command discard = command_make(CMD_DISCARD_CUBE, planner->seat);
+        Command discard = command_make(CMD_DISCARD_CUBE, builder->seat);
         discard.as.discard_cube.galley = active;
         discard.as.discard_cube.good = most;
-        if (most == 0 || !planner_do(planner, state, &discard)) {
+        if (most == 0 || !builder_do(builder, state, &discard)) {
             return false;
         }
     }
@@ -239,45 +239,45 @@ static bool free_places(Planner *planner, GameState *state, int places)
 }
 
 /* One cube of each kind that the active galley lacks, from own galleys in the zone. */
-static bool gather_cubes(Planner *planner, GameState *state)
+static bool gather_cubes(PlanBuilder *builder, GameState *state)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     GalleyId active = state->pub.as.e2012.active;
     bool any = false;
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *other = &state->pub.galleys[id];
-        if (id == active || other->owner != planner->seat || other->zone != state->pub.galleys[active].zone) {
+        if (id == active || other->owner != builder->seat || other->zone != state->pub.galleys[active].zone) {
             continue;
         }
         for (GoodId good = 1; good <= world->good_count && other->cargo != 0; good++) {
             if (galley_cubes(other, good) == 0 || galley_cubes(&state->pub.galleys[active], good) != 0) {
                 continue;
             }
-            Command move = command_make(CMD_MOVE_CUBE, planner->seat);
+            Command move = command_make(CMD_MOVE_CUBE, builder->seat);
             move.as.move_cube.from_galley = (GalleyId)id;
             move.as.move_cube.to_galley = active;
             move.as.move_cube.good = good;
-            any = planner_do(planner, state, &move) || any;
+            any = builder_do(builder, state, &move) || any;
         }
     }
     return any;
 }
 
 /* Is there a galley or port of a rival that the active galley could attack? */
-static bool rivals_in_reach(const Planner *planner, const GameState *state)
+static bool rivals_in_reach(const PlanBuilder *builder, const GameState *state)
 {
-    const World *world = planner->mind->chart.world;
+    const World *world = builder->eval->chart.world;
     const Galley *galley = &state->pub.galleys[state->pub.as.e2012.active];
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *other = &state->pub.galleys[id];
-        if (other->owner != 0 && other->owner != planner->seat
+        if (other->owner != 0 && other->owner != builder->seat
             && world->distance[galley->zone][other->zone] < galley->sailors) {
             return true;
         }
     }
     for (PortMask rest = galley->sailors > 0 ? world->ports_near[galley->zone][galley->sailors - 1] : 0; rest != 0;) {
         PlayerId owner = state->pub.ports[survey_next(&rest)].owner;
-        if (owner != 0 && owner != planner->seat) {
+        if (owner != 0 && owner != builder->seat) {
             return true;
         }
     }
@@ -286,73 +286,73 @@ static bool rivals_in_reach(const Planner *planner, const GameState *state)
 
 /* Loads 0, 1, ... cubes of the port's good and sails from each. For rollouts only with as many as fit,
  * and with none when there is somebody to fight. */
-static void load_and_sail(Planner *planner, GameState *state)
+static void load_and_sail(PlanBuilder *builder, GameState *state)
 {
     GalleyId active = state->pub.as.e2012.active;
-    Command load = command_make(CMD_LOAD_CUBE, planner->seat);
+    Command load = command_make(CMD_LOAD_CUBE, builder->seat);
     Stops all;
     bool known = false; /* the stops are those of one cube less */
     for (int loaded = 0;; loaded++) {
         bool more = galley_room(&state->pub.galleys[active]) > 0
-                    && command_legal(planner->mind->chart.world, state, &load);
-        planner->fights = loaded == 0;
-        planner->peace = planner->wide || !more;
-        bool sails = planner->peace || (planner->fights && rivals_in_reach(planner, state));
+                    && command_legal(builder->eval->chart.world, state, &load);
+        builder->fights = loaded == 0;
+        builder->peace = builder->wide || !more;
+        bool sails = builder->peace || (builder->fights && rivals_in_reach(builder, state));
         if (sails) {
-            if (known && planner->path.count + DECK_PLACE_COUNT < AI_PLAN_MAX) {
-                reload_stops(planner, state, &all);
+            if (known && builder->path.count + DECK_PLACE_COUNT < AI_PLAN_MAX) {
+                reload_stops(builder, state, &all);
             } else {
-                find_stops(planner, state, &all);
+                find_stops(builder, state, &all);
             }
-            finish_stops(planner, &all);
+            finish_stops(builder, &all);
         }
         known = sails;
         if (!more) {
-            planner->fights = true;
-            planner->peace = true;
+            builder->fights = true;
+            builder->peace = true;
             return;
         }
-        rules_apply(planner->mind->chart.world, state, &load, NULL);
-        planner_push(planner, &load);
+        rules_apply(builder->eval->chart.world, state, &load, NULL);
+        builder_push(builder, &load);
     }
 }
 
 /* In rollouts only crews that differ much are tried. */
-static bool crew_is_worth_trying(const Planner *planner, int crew, int now)
+static bool crew_is_worth_trying(const PlanBuilder *builder, int crew, int now)
 {
-    return planner->wide || crew == now || crew == 2 || crew == 3 || crew == DECK_PLACE_COUNT;
+    return builder->wide || crew == now || crew == 2 || crew == 3 || crew == DECK_PLACE_COUNT;
 }
 
 /* All crews from 1 to 5, changed with the port first or (wide) with the galleys first. */
-void planner_load(Planner *planner, const GameState *state)
+void builder_load(PlanBuilder *builder, const GameState *state)
 {
     const Galley *galley = &state->pub.galleys[state->pub.as.e2012.active];
-    Mark mark = planner_mark(planner);
+    Mark mark = builder_mark(builder);
     for (int crew = 1; crew <= DECK_PLACE_COUNT; crew++) {
-        if (!crew_is_worth_trying(planner, crew, galley->sailors)) {
+        if (!crew_is_worth_trying(builder, crew, galley->sailors)) {
             continue;
         }
-        for (int way = 0; way < (planner->wide ? 4 : 1); way++) {
+        for (int way = 0; way < (builder->wide ? 4 : 1); way++) {
             int change = crew - galley->sailors;
             GameState after = *state;
             bool good = true;
             if (way == 1) { /* cubes of other own galleys come aboard first */
-                good = gather_cubes(planner, &after);
+                good = gather_cubes(builder, &after);
             } else if (way == 2) { /* crew from galleys, not from the port */
-                int rest = change_crew_at_galleys(planner, &after, change);
+                int rest = change_crew_at_galleys(builder, &after, change);
                 good = change != 0 && rest != change;
                 change = rest;
             } else if (way == 3) { /* a bigger crew in place of cubes */
-                good = change > 0 && galley_room(galley) < change && free_places(planner, &after, change);
+                good = change > 0 && galley_room(galley) < change && free_places(builder, &after, change);
             }
             if (good && change != 0) {
-                change = change_crew_at_port(planner, &after, change);
-                change = change_crew_at_galleys(planner, &after, change);
+                change = change_crew_at_port(builder, &after, change);
+                change = change_crew_at_galleys(builder, &after, change);
             }
             if (good && change == 0) {
-                load_and_sail(planner, &after);
+                load_and_sail(builder, &after);
             }
-            planner_return(planner, mark);
+            builder_return(builder, mark);
         }
     }
 }

@@ -3,43 +3,43 @@
 
 #include <string.h>
 
-bool thought_faces(const Thought *thought, PhaseId phase)
+bool builder_faces(const PlanBuilder *builder, PhaseId phase)
 {
-    Phase top = rules_phase(&thought->state.pub);
+    Phase top = rules_phase(&builder->state.pub);
     return top.id == phase
-           && player_mask_has(rules_pending(thought->outlook->world, &thought->state),
-                              thought->seat);
+           && player_mask_has(rules_pending(builder->eval->world, &builder->state),
+                              builder->seat);
 }
 
-bool thought_end(Thought *thought, const Command *command)
+bool builder_end(PlanBuilder *builder, const Command *command)
 {
-    if (thought->plan->count >= AI_PLAN_MAX
-        || !command_legal(thought->outlook->world, &thought->state, command)) {
+    if (builder->plan->count >= AI_PLAN_MAX
+        || !command_legal(builder->eval->world, &builder->state, command)) {
         return false;
     }
-    thought->plan->commands[thought->plan->count++] = *command;
+    builder->plan->commands[builder->plan->count++] = *command;
     return true;
 }
 
-bool thought_add(Thought *thought, const Command *command)
+bool builder_add(PlanBuilder *builder, const Command *command)
 {
-    if (!thought_end(thought, command)) {
+    if (!builder_end(builder, command)) {
         return false;
     }
-    rules_apply(thought->outlook->world, &thought->state, command, NULL);
+    rules_apply(builder->eval->world, &builder->state, command, NULL);
     return true;
 }
 
-int32_t thought_try(const Thought *thought, const Command *command)
+int32_t builder_try(const PlanBuilder *builder, const Command *command)
 {
-    GameState state = thought->state;
-    rules_apply(thought->outlook->world, &state, command, NULL);
-    return appraise_total(thought->outlook, &state, thought->seat);
+    GameState state = builder->state;
+    rules_apply(builder->eval->world, &state, command, NULL);
+    return appraise_total(builder->eval, &state, builder->seat);
 }
 
-int32_t thought_worth(const Thought *thought)
+int32_t builder_worth(const PlanBuilder *builder)
 {
-    return appraise_total(thought->outlook, &thought->state, thought->seat);
+    return appraise_total(builder->eval, &builder->state, builder->seat);
 }
 
 void seat_imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,

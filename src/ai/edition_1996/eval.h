@@ -1,8 +1,8 @@
 /* What every part of the 1996 seat looks up: weights, the course of fights, and where in the
  * round a position stands. Made anew for each decision, so that there is no memory between
  * decisions. */
-#ifndef SERENISSIMA_AI_1996_OUTLOOK_H
-#define SERENISSIMA_AI_1996_OUTLOOK_H
+#ifndef SERENISSIMA_AI_1996_EVAL_H
+#define SERENISSIMA_AI_1996_EVAL_H
 
 #include <serenissima/ai/ai.h>
 #include <serenissima/rules/edition_1996.h>
@@ -64,7 +64,7 @@ typedef struct BattleEnd {
 /* [fortress][attackers][defenders] */
 extern const BattleEnd BATTLE_ENDS[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];
 
-typedef struct Outlook {
+typedef struct EvalContext {
     const World *world;
     PlayerId seat; /* who thinks */
     int players;   /* 2..4 */
@@ -90,7 +90,7 @@ typedef struct Outlook {
     int32_t wealth_sight;
     const Weights *wealth_weights;
     uint16_t wins[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* as BattleEnd.odds, as far as the seat trusts them */
-} Outlook;
+} EvalContext;
 
 /* Where a position stands, as seen by one player. */
 typedef struct Moment {
@@ -107,15 +107,15 @@ typedef struct Moment {
 } Moment;
 
 /* What is the same in every position; then, as often as wanted, what hangs on one. sight NULL: as far as can be seen. */
-void outlook_prepare(Outlook *outlook, const World *world);
-void outlook_face(Outlook *outlook, const PublicState *pub, PlayerId seat, uint64_t seed, const Sight *sight);
+void eval_1996_prepare(EvalContext *eval, const World *world);
+void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed, const Sight *sight);
 /* Both, seen plainly. */
-void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed);
-Moment moment_of(const Outlook *outlook, const PublicState *pub, PlayerId player);
+void eval_1996_init(EvalContext *eval, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed);
+Moment moment_of(const EvalContext *eval, const PublicState *pub, PlayerId player);
 /* The weights that nobody tunes, of the round in hand and of the next. */
-void outlook_plain_scales(const Outlook *outlook, Scales out[2]);
+void eval_1996_plain_scales(const EvalContext *eval, Scales out[2]);
 /* The same moment with galleys and sailors by the weights that `told` has; there must be some. */
-Moment moment_told(const Outlook *outlook, const PublicState *pub, const Moment *moment);
+Moment moment_told(const EvalContext *eval, const PublicState *pub, const Moment *moment);
 
 static inline Command command_make(CommandKind kind, PlayerId player)
 {
@@ -131,24 +131,24 @@ static inline bool command_legal(const World *world, const GameState *state, con
     return rules_check(world, state, command).refusal == REFUSAL_NONE;
 }
 
-static inline const Scales *scales_at(const Outlook *outlook, const PublicState *pub)
+static inline const Scales *scales_at(const EvalContext *eval, const PublicState *pub)
 {
-    return &outlook->scales[pub->turn > outlook->first_round];
+    return &eval->scales[pub->turn > eval->first_round];
 }
 
 /* Value that so many rounds of waiting leave of 1000. */
 int32_t waiting(int rounds);
 
 /* Wealth points of a port with so many cubes for its owner, and its income, in ducats; worked out anew. */
-int32_t port_wealth_later(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later);
+int32_t port_wealth_later(const EvalContext *eval, PortId port, PlayerId owner, int cubes, int later);
 
 /* The same, looked up for the round in hand and the next. */
-static inline int32_t port_wealth(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later)
+static inline int32_t port_wealth(const EvalContext *eval, PortId port, PlayerId owner, int cubes, int later)
 {
-    int ago = outlook->first_later - later;
+    int ago = eval->first_later - later;
     return ago == 0 || ago == 1
-               ? outlook->wealth[ago][outlook->capital[owner] == port][outlook->world->ports[port].space_count][cubes]
-               : port_wealth_later(outlook, port, owner, cubes, later);
+               ? eval->wealth[ago][eval->capital[owner] == port][eval->world->ports[port].space_count][cubes]
+               : port_wealth_later(eval, port, owner, cubes, later);
 }
 
 static inline int defenders_capped(int defenders)

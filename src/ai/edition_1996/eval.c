@@ -1,5 +1,5 @@
 /* Tables of a decision: weights, wealth of ports, fights as fought to the end, as far as the seat trusts in that. */
-#include "outlook.h"
+#include "eval.h"
 
 #include <string.h>
 
@@ -29,136 +29,136 @@ const BattleEnd BATTLE_ENDS[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1] = {
 };
 
 /* Of a port by its spaces; nothing else of it matters but whether it is the owner's capital. */
-static int32_t wealth_of(const Outlook *outlook, int spaces, bool capital, int cubes, int later)
+static int32_t wealth_of(const EvalContext *eval, int spaces, bool capital, int cubes, int later)
 {
-    const World1996 *numbers = &outlook->world->e1996;
+    const World1996 *numbers = &eval->world->e1996;
     int32_t point = numbers->point_ducats;
     int32_t basis = capital ? numbers->point_capital * point : numbers->point_unfilled * point;
     int32_t full =
         numbers->point_full[spaces] * point - (capital ? 0 : numbers->point_unfilled * point);
-    const Scales *scales = &outlook->scales[later < outlook->first_later];
+    const Scales *scales = &eval->scales[later < eval->first_later];
     int32_t hope = later > 0 ? scales->hope : scales->hope_end;
     int32_t hired = cubes > scales->hire_most ? scales->hire_most : cubes;
     int32_t income = later * (capital ? numbers->state_income_ducats : scales->income)
                      + (later > scales->hire_rounds ? scales->hire_rounds : later) * hired * scales->hire;
     int32_t sum = basis + income
                   + (cubes >= spaces ? full : full * (cubes * (cubes + spaces) * hope / (2 * spaces * spaces)) / THOUSAND);
-    return sum * scales->points / THOUSAND * outlook->sight.wealth / THOUSAND;
+    return sum * scales->points / THOUSAND * eval->sight.wealth / THOUSAND;
 }
 
-int32_t port_wealth_later(const Outlook *outlook, PortId port, PlayerId owner, int cubes, int later)
+int32_t port_wealth_later(const EvalContext *eval, PortId port, PlayerId owner, int cubes, int later)
 {
-    return wealth_of(outlook, outlook->world->ports[port].space_count, outlook->capital[owner] == port, cubes, later);
+    return wealth_of(eval, eval->world->ports[port].space_count, eval->capital[owner] == port, cubes, later);
 }
 
-static int32_t weight_at(const Outlook *outlook, const Weight *weight, int ago)
+static int32_t weight_at(const EvalContext *eval, const Weight *weight, int ago)
 {
-    int later = outlook->first_later - ago;
+    int later = eval->first_later - ago;
     later = later < 0 ? 0 : later;
-    return weight->late + (weight->early - weight->late) * later / outlook->span;
+    return weight->late + (weight->early - weight->late) * later / eval->span;
 }
 
-static const Weights *weights_of(const Outlook *outlook)
+static const Weights *weights_of(const EvalContext *eval)
 {
-    return outlook->players == 2 ? outlook->sight.two : outlook->sight.more;
+    return eval->players == 2 ? eval->sight.two : eval->sight.more;
 }
 
-static void find_scales(const Outlook *outlook, const Weights *weights, Scales out[2])
+static void find_scales(const EvalContext *eval, const Weights *weights, Scales out[2])
 {
     for (int ago = 0; ago < 2; ago++) {
-#define WEIGHT(name, ...) out[ago].name = weight_at(outlook, &weights->name, ago);
+#define WEIGHT(name, ...) out[ago].name = weight_at(eval, &weights->name, ago);
 #include "weights.def"
 #undef WEIGHT
     }
 }
 
-static void fill_scales(Outlook *outlook)
+static void fill_scales(EvalContext *eval)
 {
-    find_scales(outlook, weights_of(outlook), outlook->scales);
+    find_scales(eval, weights_of(eval), eval->scales);
 }
 
-void outlook_plain_scales(const Outlook *outlook, Scales out[2])
+void eval_1996_plain_scales(const EvalContext *eval, Scales out[2])
 {
-    find_scales(outlook, &WEIGHTS_FIRST, out);
+    find_scales(eval, &WEIGHTS_FIRST, out);
 }
 
-static void fill_wealth(Outlook *outlook, const PublicState *pub)
+static void fill_wealth(EvalContext *eval, const PublicState *pub)
 {
-    const World *world = outlook->world;
-    if (outlook->wealth_round == outlook->first_round && outlook->wealth_sight == outlook->sight.wealth
-        && outlook->wealth_weights == weights_of(outlook)) {
+    const World *world = eval->world;
+    if (eval->wealth_round == eval->first_round && eval->wealth_sight == eval->sight.wealth
+        && eval->wealth_weights == weights_of(eval)) {
         return; /* as it was */
     }
-    outlook->wealth_round = outlook->first_round;
-    outlook->wealth_sight = outlook->sight.wealth;
-    outlook->wealth_weights = weights_of(outlook);
+    eval->wealth_round = eval->first_round;
+    eval->wealth_sight = eval->sight.wealth;
+    eval->wealth_weights = weights_of(eval);
     for (PlayerId player = 1; player <= pub->player_count; player++) {
-        outlook->capital[player] = e1996_capital_of(world, pub, player);
+        eval->capital[player] = e1996_capital_of(world, pub, player);
     }
     for (int ago = 0; ago < 2; ago++) {
         for (int spaces = 1; spaces <= SPACE_MAX; spaces++) {
-            for (int cubes = 0; (outlook->sizes >> spaces & 1U) != 0 && cubes <= spaces; cubes++) {
-                outlook->wealth[ago][0][spaces][cubes] = wealth_of(outlook, spaces, false, cubes, outlook->first_later - ago);
-                outlook->wealth[ago][1][spaces][cubes] = wealth_of(outlook, spaces, true, cubes, outlook->first_later - ago);
+            for (int cubes = 0; (eval->sizes >> spaces & 1U) != 0 && cubes <= spaces; cubes++) {
+                eval->wealth[ago][0][spaces][cubes] = wealth_of(eval, spaces, false, cubes, eval->first_later - ago);
+                eval->wealth[ago][1][spaces][cubes] = wealth_of(eval, spaces, true, cubes, eval->first_later - ago);
             }
         }
     }
 }
 
-void outlook_prepare(Outlook *outlook, const World *world)
+void eval_1996_prepare(EvalContext *eval, const World *world)
 {
-    memset(outlook, 0, sizeof *outlook);
-    outlook->world = world;
+    memset(eval, 0, sizeof *eval);
+    eval->world = world;
     for (PortId port = 1; port <= world->port_count; port++) {
-        outlook->ports |= 1U << port;
-        outlook->sizes = (uint8_t)(outlook->sizes | 1U << world->ports[port].space_count);
+        eval->ports |= 1U << port;
+        eval->sizes = (uint8_t)(eval->sizes | 1U << world->ports[port].space_count);
     }
-    outlook->courage = -1;
+    eval->courage = -1;
 }
 
-static void believe_fights(Outlook *outlook, int32_t courage)
+static void believe_fights(EvalContext *eval, int32_t courage)
 {
-    if (outlook->courage == courage) {
+    if (eval->courage == courage) {
         return;
     }
     for (int fort = 0; fort < 2; fort++) {
         for (int a = 1; a <= DECK_PLACE_COUNT; a++) {
-            outlook->wins[fort][a][0] = BATTLE_ENDS[fort][a][0].odds;
+            eval->wins[fort][a][0] = BATTLE_ENDS[fort][a][0].odds;
             for (int d = 1; d <= DEFENDER_CAP; d++) {
                 int32_t believed = BATTLE_ENDS[fort][a][d].odds * courage / THOUSAND;
-                outlook->wins[fort][a][d] = (uint16_t)(believed < THOUSAND ? believed : THOUSAND);
+                eval->wins[fort][a][d] = (uint16_t)(believed < THOUSAND ? believed : THOUSAND);
             }
         }
     }
-    outlook->courage = courage;
+    eval->courage = courage;
 }
 
-void outlook_face(Outlook *outlook, const PublicState *pub, PlayerId seat, uint64_t seed, const Sight *sight)
+void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed, const Sight *sight)
 {
     static const int32_t shares[PLAYER_MAX + 1] = {0, 0, 700, 400, 300};
-    int rounds = e1996_round_count(outlook->world, pub);
+    int rounds = e1996_round_count(eval->world, pub);
     Rng rng;
-    outlook->seat = seat;
-    outlook->players = pub->player_count;
-    outlook->sight = sight != NULL ? *sight : SIGHT_PLAIN;
-    outlook->charts = NULL;
-    outlook->told = NULL;
-    outlook->settled = false;
-    outlook->first_round = pub->turn == 0 ? 1 : pub->turn;
-    outlook->first_later = rounds - outlook->first_round;
-    outlook->span = rounds - 1;
+    eval->seat = seat;
+    eval->players = pub->player_count;
+    eval->sight = sight != NULL ? *sight : SIGHT_PLAIN;
+    eval->charts = NULL;
+    eval->told = NULL;
+    eval->settled = false;
+    eval->first_round = pub->turn == 0 ? 1 : pub->turn;
+    eval->first_later = rounds - eval->first_round;
+    eval->span = rounds - 1;
     rng_init(&rng, seed, RNG_STREAM_AI + (uint64_t)seat);
-    outlook->mix = rng_next(&rng);
-    fill_scales(outlook);
-    outlook->share = shares[outlook->players] * outlook->sight.rivals / THOUSAND * outlook->scales[0].rivals / THOUSAND;
-    fill_wealth(outlook, pub);
-    believe_fights(outlook, outlook->sight.courage * outlook->scales[0].courage / THOUSAND);
+    eval->mix = rng_next(&rng);
+    fill_scales(eval);
+    eval->share = shares[eval->players] * eval->sight.rivals / THOUSAND * eval->scales[0].rivals / THOUSAND;
+    fill_wealth(eval, pub);
+    believe_fights(eval, eval->sight.courage * eval->scales[0].courage / THOUSAND);
 }
 
-void outlook_init(Outlook *outlook, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed)
+void eval_1996_init(EvalContext *eval, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed)
 {
-    outlook_prepare(outlook, world);
-    outlook_face(outlook, pub, seat, seed, NULL);
+    eval_1996_prepare(eval, world);
+    eval_1996_face(eval, pub, seat, seed, NULL);
 }
 
 enum { RANK_OUTFIT = 1, RANK_ROUTE, RANK_BATTLE, RANK_CAPTURE, RANK_SALE, RANK_OVER };
@@ -174,17 +174,17 @@ static int rank_in_hand(const PublicState *pub)
 }
 
 /* Is the player's part in the phase in hand still to come, or in hand? */
-static bool has_part_ahead(const Outlook *outlook, const PublicState *pub, PlayerId player)
+static bool has_part_ahead(const EvalContext *eval, const PublicState *pub, PlayerId player)
 {
     const Phase *base = &pub->stack[0];
     if (player == base->player) {
-        return !(outlook->settled && player == outlook->seat);
+        return !(eval->settled && player == eval->seat);
     }
     return e1996_position_of(pub, player) > e1996_position_of(pub, base->player);
 }
 
 /* What galleys are worth with so many rounds to come. */
-static void value_fleet(const Outlook *outlook, Moment *moment)
+static void value_fleet(const EvalContext *eval, Moment *moment)
 {
     static const int32_t worth[] = {10, 80, 100, 120};
     const Scales *scales = moment->scales;
@@ -194,19 +194,19 @@ static void value_fleet(const Outlook *outlook, Moment *moment)
     moment->sailor = worth[later > 3 ? 3 : later] * scales->crew / THOUSAND;
     for (int fleet = 0; fleet < 3; fleet++) {
         moment->hulls[fleet] =
-            moment->later <= 0 ? 0 : (scales->hull + more[fleet]) * moment->rounds * outlook->sight.hulls / THOUSAND;
+            moment->later <= 0 ? 0 : (scales->hull + more[fleet]) * moment->rounds * eval->sight.hulls / THOUSAND;
     }
 }
 
-Moment moment_of(const Outlook *outlook, const PublicState *pub, PlayerId player)
+Moment moment_of(const EvalContext *eval, const PublicState *pub, PlayerId player)
 {
     int round = pub->turn == 0 ? 1 : pub->turn;
     Moment moment;
-    moment.scales = scales_at(outlook, pub);
-    moment.later = e1996_round_count(outlook->world, pub) - round;
-    value_fleet(outlook, &moment);
+    moment.scales = scales_at(eval, pub);
+    moment.later = e1996_round_count(eval->world, pub) - round;
+    value_fleet(eval, &moment);
     int now = rank_in_hand(pub);
-    bool part = has_part_ahead(outlook, pub, player);
+    bool part = has_part_ahead(eval, pub, player);
     moment.buys = now < RANK_OUTFIT || (now == RANK_OUTFIT && part);
     moment.moves = now < RANK_ROUTE || (now == RANK_ROUTE && part);
     moment.fights = now < RANK_BATTLE || (now == RANK_BATTLE && part);
@@ -215,11 +215,11 @@ Moment moment_of(const Outlook *outlook, const PublicState *pub, PlayerId player
     return moment;
 }
 
-Moment moment_told(const Outlook *outlook, const PublicState *pub, const Moment *moment)
+Moment moment_told(const EvalContext *eval, const PublicState *pub, const Moment *moment)
 {
     Moment told = *moment;
-    told.scales = &outlook->told[pub->turn > outlook->first_round];
-    value_fleet(outlook, &told);
+    told.scales = &eval->told[pub->turn > eval->first_round];
+    value_fleet(eval, &told);
     return told;
 }
 
