@@ -92,14 +92,14 @@ void ai_chances(const World *world, const GameState *state, int32_t share[PLAYER
 
 void ai_widen(const AiQuestion *question, AiForecast *forecast)
 {
-    chances_widen(&edition_of(question->world)->chances, question, forecast);
+    win_model_widen(&edition_of(question->world)->chances, question, forecast);
 }
 
 void net_hand_value(const World *world, const GameState *state, NetValue *out)
 {
     AiFacts facts;
     ai_facts(world, state, &facts);
-    chances_score(edition_of(world)->chances.model, &facts, state->pub.player_count, out);
+    win_model_score(edition_of(world)->chances.model, &facts, state->pub.player_count, out);
 }
 
 bool net_at_boundary(const PublicState *pub)

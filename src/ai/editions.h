@@ -3,10 +3,10 @@
 #ifndef SERENISSIMA_AI_EDITIONS_H
 #define SERENISSIMA_AI_EDITIONS_H
 
-#include "core/chances.h"
+#include "core/win_model.h"
 #include "net/feature_list.h"
 #include "core/explaining.h"
-#include "core/together.h"
+#include "core/paired.h"
 
 typedef struct AiEdition {
     /* The level that plays by the hand evaluation itself: forecasts, samples and tactics go by it. */
@@ -21,7 +21,7 @@ typedef struct AiEdition {
     AiWeigh *weigh;
     int (*appraisals)(const AiQuestion *question, AiPlan *plan);
 
-    ChanceFit chances;
+    WinFit chances;
     const FeatureEdition *features;
     Explaining explain;
 } AiEdition;

@@ -5,10 +5,10 @@
 
 int main(void)
 {
-    SRunner *runner = srunner_create(suite_fights());
-    srunner_add_suite(runner, suite_appraisal());
-    srunner_add_suite(runner, suite_seats());
-    srunner_add_suite(runner, suite_sense());
-    srunner_add_suite(runner, suite_hints());
-    return run_suites(runner);
+    SRunner *arm = srunner_create(suite_fights());
+    srunner_add_suite(arm, suite_appraisal());
+    srunner_add_suite(arm, suite_seats());
+    srunner_add_suite(arm, suite_sense());
+    srunner_add_suite(arm, suite_hints());
+    return run_suites(arm);
 }

@@ -6,9 +6,9 @@
 #include <serenissima/ai/hints.h>
 #include <serenissima/data/board.h>
 #include <serenissima/rules/edition_2012.h>
-#include "core/alike.h"
+#include "core/similarity.h"
 #include "core/explaining.h"
-#include "core/together.h"
+#include "core/paired.h"
 #include "edition_2012/entry.h"
 #include <string.h>
 
@@ -264,22 +264,22 @@ START_TEST(plans_are_alike_that_do_the_same_with_other_crews)
     const AiPlan goal = sail_and_sell(1, 5, 2);
     const AiPlan good = sail_and_sell(1, 4, 3);
     PublicState pub = {.player_count = 2};
-    ck_assert(plans_alike(&pub, &plan, &crew));
-    ck_assert(!plans_alike(&pub, &plan, &goal));
-    ck_assert(!plans_alike(&pub, &plan, &good));
+    ck_assert(plans_similar(&pub, &plan, &crew));
+    ck_assert(!plans_similar(&pub, &plan, &goal));
+    ck_assert(!plans_similar(&pub, &plan, &good));
     AiPlan way = plan; /* by another way to the same place */
     way.commands[1] = way.commands[2];
     way.commands[1].as.sail.zone = 7;
-    ck_assert(plans_alike(&pub, &plan, &way));
+    ck_assert(plans_similar(&pub, &plan, &way));
     AiPlan number = {.count = 1}; /* between the same galleys it acts in the same place */
     AiPlan next = number;
     number.commands[0] = (Command){.kind = CMD_CHOOSE_NUMBER, .player = 1};
     next.commands[0] = number.commands[0];
     number.commands[0].as.choose_number.galley = 3;
     next.commands[0].as.choose_number.galley = 5;
-    ck_assert(plans_alike(&pub, &number, &next));
+    ck_assert(plans_similar(&pub, &number, &next));
     pub.galleys[4].owner = 2;
-    ck_assert(!plans_alike(&pub, &number, &next));
+    ck_assert(!plans_similar(&pub, &number, &next));
 }
 END_TEST
 
@@ -304,10 +304,10 @@ START_TEST(fleets_are_alike_that_lie_the_same)
     PublicState pub = {.player_count = 2};
     pub.galleys[1] = (Galley){.owner = 1, .zone = 2, .sailors = 5};
     pub.galleys[2] = (Galley){.owner = 1, .zone = 3, .sailors = 5};
-    ck_assert(plans_alike(&pub, &plan, &turned));
-    ck_assert(!plans_alike(&pub, &plan, &together));
+    ck_assert(plans_similar(&pub, &plan, &turned));
+    ck_assert(!plans_similar(&pub, &plan, &together));
     pub.galleys[2].sailors = 4;
-    ck_assert(!plans_alike(&pub, &plan, &turned));
+    ck_assert(!plans_similar(&pub, &plan, &turned));
 }
 END_TEST
 
@@ -317,17 +317,17 @@ START_TEST(what_two_ends_differ_by_is_an_error)
     const AiForecast second = {.share = {0, 4500, 5500}, .share_error = {0, 400, 400}, .rollouts = 4};
     const AiForecast alike = {.share = {0, 6000, 4000}, .share_error = {0, 400, 400}, .rollouts = 4};
     AiForecast mean;
-    together_mean(&first, &second, 2, &mean);
+    paired_mean(&first, &second, 2, &mean);
     ck_assert_int_eq(mean.share[1], 5250);
     ck_assert_int_eq(mean.share[1] + mean.share[2], AI_SHARE_ONE);
     ck_assert_int_eq(mean.share_error[1], 750);
     ck_assert_int_eq(mean.rollouts, 8);
-    together_mean(&first, &alike, 2, &mean);
+    paired_mean(&first, &alike, 2, &mean);
     ck_assert_int_eq(mean.share_error[1], 250);
 }
 END_TEST
 
-/* Runs the lanes the other way round, as threads might. */
+/* Runs the workers the other way round, as threads might. */
 static void run_backwards(void *data, int count, AiTask *task, void *context)
 {
     (void)data;

@@ -2,10 +2,10 @@
 #include "../run_suite.h"
 #include "scene.h"
 
-#include "core/alike.h"
+#include "core/similarity.h"
 #include "edition_1996/entry.h"
 #include "explain/proposals.h"
-#include "explain/shifts.h"
+#include "explain/prune.h"
 #include <stdio.h>
 
 /* Nobody throws a cube overboard to buy another of its kind. */
@@ -110,11 +110,11 @@ START_TEST(attacks_are_alike_by_galleys_that_are_the_same)
     pub.galleys[1] = (Galley){.owner = 1, .zone = 2, .sailors = 5};
     pub.galleys[2] = (Galley){.owner = 1, .zone = 2, .sailors = 5};
     pub.galleys[3] = (Galley){.owner = 2, .zone = 2, .sailors = 5};
-    ck_assert(plans_alike(&pub, &one, &other));
-    ck_assert(plans_alike(&pub, &both, &turned));
-    ck_assert(!plans_alike(&pub, &one, &both));
+    ck_assert(plans_similar(&pub, &one, &other));
+    ck_assert(plans_similar(&pub, &both, &turned));
+    ck_assert(!plans_similar(&pub, &one, &both));
     pub.galleys[2].sailors = 4;
-    ck_assert(!plans_alike(&pub, &one, &other));
+    ck_assert(!plans_similar(&pub, &one, &other));
 }
 END_TEST
 
@@ -179,7 +179,7 @@ START_TEST(a_hint_moves_nobody_for_nothing)
     sell.as.sell_cube.good = board_good_find(&scene.board, "wood");
     AiPlan fro = {.count = 4, .commands = {crew_move(5, 4, 2), crew_move(4, 5, 2), sail, sell}};
     proposal_terms(&scene.question, &fro, &terms);
-    ck_assert(shifts_drop(&scene.question, 0, &fro, &terms));
+    ck_assert(prune_transfers(&scene.question, 0, &fro, &terms));
     ck_assert_int_eq(sailors_moved(&fro), 0);
     ck_assert_int_eq(fro.count, 2);
     sail.as.sail.zone = board_zone_find(&scene.board, "marseille"); /* two zones: a second sailor must row */
@@ -187,7 +187,7 @@ START_TEST(a_hint_moves_nobody_for_nothing)
     first.as.sail.zone = board_zone_find(&scene.board, "balearic");
     AiPlan far = {.count = 4, .commands = {crew_move(5, 4, 1), first, sail, sell}};
     proposal_terms(&scene.question, &far, &terms);
-    ck_assert(!shifts_drop(&scene.question, 0, &far, &terms));
+    ck_assert(!prune_transfers(&scene.question, 0, &far, &terms));
     ck_assert_int_eq(sailors_moved(&far), 1);
     board_finish(&scene.board);
 }

@@ -262,10 +262,10 @@ END_TEST
 /* What so many rollouts make of a move's loss to the best plan, as ai_review plays them. */
 static Lead look_at_loss(const AiQuestion *question, const AiPlan *best, const AiPlan *played, const AiBudget *budget, int rollouts)
 {
-    static Together together;
+    static PairedRollouts together;
     const AiPlan *const pair[2] = {best, played};
-    together_play(ai_weigh_each, question, LUCK_VERDICT, pair, 2, budget, rollouts, &together);
-    return together_lead(&together, 0, 1, question->seat);
+    paired_play(ai_weigh_each, question, LUCK_VERDICT, pair, 2, budget, rollouts, &together);
+    return paired_lead(&together, 0, 1, question->seat);
 }
 
 /* From where games end, what own ports bring is told less what of it is in danger: a port that is lost is not safer for it. */

@@ -5,7 +5,7 @@
 
 int main(void)
 {
-    SRunner *runner = srunner_create(suite_games());
-    srunner_add_suite(runner, suite_sense());
-    return run_suites(runner);
+    SRunner *arm = srunner_create(suite_games());
+    srunner_add_suite(arm, suite_sense());
+    return run_suites(arm);
 }

@@ -69,7 +69,7 @@ typedef struct AiHint {
     /* the greatest chance to win first; of two that are even (by less than half a percent, within the error and
      * less than two, or within two errors where the hand evaluation says otherwise) the one that surely leaves more at
      * the end where both win or both lose, else the one that the hand evaluation likes better, if it tells them apart.
-     * Plans that do different things before those that come to much the same (alike.h) */
+     * Plans that do different things before those that come to much the same (similarity.h) */
     AiAdvice plans[AI_HINT_MAX];
     int count;         /* 1..AI_HINT_MAX */
 } AiHint;

@@ -4,13 +4,13 @@
 
 #include <serenissima/ai/hints.h>
 
-#include "parts.h"
+#include "attribution.h"
 
 /* What comes of a plan once the activation (1996: the phase) is over: the mean over dice and answers. */
 typedef struct PlanTerms {
     int32_t terms[AI_TERM_COUNT]; /* of the seat's own worth, hundredths of a ducat */
     int32_t purse;                /* of AI_TERM_DUCATS, what money counts beyond itself: a reason tells what is in hand */
-    TermParts parts;              /* the same by ports, galleys and players */
+    TermBreakdown parts;              /* the same by ports, galleys and players */
     uint64_t place;               /* hash of where it leads; of one of the places where luck decides */
     uint8_t turn;                 /* when that is: ducats of a later turn (1996: round) are not ducats of this one */
 } PlanTerms;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* Adds to a term, and to the share that a port or galley has in it where shares are wanted. */
-static void count_port(Appraisal *out, TermParts *parts, AiTerm term, PortId port, int32_t amount)
+static void count_port(Appraisal *out, TermBreakdown *parts, AiTerm term, PortId port, int32_t amount)
 {
     out->terms[term] += amount;
     if (parts != NULL) {
@@ -13,7 +13,7 @@ static void count_port(Appraisal *out, TermParts *parts, AiTerm term, PortId por
     }
 }
 
-static void count_galley(Appraisal *out, TermParts *parts, AiTerm term, GalleyId galley, int32_t amount)
+static void count_galley(Appraisal *out, TermBreakdown *parts, AiTerm term, GalleyId galley, int32_t amount)
 {
     out->terms[term] += amount;
     if (parts != NULL) {
@@ -21,7 +21,7 @@ static void count_galley(Appraisal *out, TermParts *parts, AiTerm term, GalleyId
     }
 }
 
-static void count_rival(Appraisal *out, TermParts *parts, PlayerId rival, int32_t amount)
+static void count_rival(Appraisal *out, TermBreakdown *parts, PlayerId rival, int32_t amount)
 {
     out->terms[AI_TERM_RIVALS] += amount;
     if (parts != NULL) {
@@ -30,7 +30,7 @@ static void count_rival(Appraisal *out, TermParts *parts, PlayerId rival, int32_
 }
 
 static void appraise_ports(const EvalContext *eval, const PublicState *pub, PlayerId player,
-                           const Moment *moment, Menace *menace, Appraisal *out, TermParts *parts)
+                           const Moment *moment, Menace *menace, Appraisal *out, TermBreakdown *parts)
 {
     for (PortId port = 1; port <= eval->world->port_count; port++) {
         const Port *place = &pub->ports[port];
@@ -50,13 +50,13 @@ static void appraise_ports(const EvalContext *eval, const PublicState *pub, Play
         if (parts != NULL) {
             bool fort = (place->buildings & BUILDING_FORT) != 0;
             parts->own_ports |= 1U << port;
-            parts_note(&parts->port_foes[port], menace_foe(menace, eval->world->ports[port].zone, place->garrison, fort));
+            attribution_note(&parts->port_foes[port], menace_foe(menace, eval->world->ports[port].zone, place->garrison, fort));
         }
     }
 }
 
 static void appraise_fleet(const EvalContext *eval, const PublicState *pub, PlayerId player,
-                           const Moment *moment, Menace *menace, Appraisal *out, TermParts *parts)
+                           const Moment *moment, Menace *menace, Appraisal *out, TermBreakdown *parts)
 {
     int fleets[PLAYER_MAX + 1];
     count_fleets(pub, fleets);
@@ -75,7 +75,7 @@ static void appraise_fleet(const EvalContext *eval, const PublicState *pub, Play
         count_galley(out, parts, AI_TERM_GALLEY_RISK, id, terms.risk);
         if (parts != NULL) {
             parts->own_galleys |= 1U << id;
-            parts_note(&parts->galley_foes[id], menace_foe(menace, galley->zone, galley->sailors, false));
+            attribution_note(&parts->galley_foes[id], menace_foe(menace, galley->zone, galley->sailors, false));
         }
     }
     out->terms[AI_TERM_FLEET] += fleet_term(moment, fleets[player]);
@@ -83,15 +83,15 @@ static void appraise_fleet(const EvalContext *eval, const PublicState *pub, Play
 
 /* Where the galley sells, and what it could take or beat, as far as the voyage counts for that. */
 static void note_voyage(const Prospects *prospects, GalleyId id, const Voyage *voyage, int32_t fight, GalleyId target,
-                        TermParts *parts)
+                        TermBreakdown *parts)
 {
     if (voyage->port != 0 && voyage->stock != prospects->stock[voyage->port]) {
-        parts_note(&parts->sales[id], voyage->port);
+        attribution_note(&parts->sales[id], voyage->port);
     }
     if (fight > 0 && fight >= voyage->conquest) {
-        parts_note(&parts->prey[id], target);
+        attribution_note(&parts->prey[id], target);
     } else if (voyage->conquest > 0) {
-        parts_note(&parts->conquests[id], voyage->port);
+        attribution_note(&parts->conquests[id], voyage->port);
     }
 }
 
@@ -105,7 +105,7 @@ typedef struct Sailing {
 enum { ALL_GALLEYS = (1 << (GALLEY_MAX + 1)) - 2 };
 
 static void appraise_voyages(const EvalContext *eval, const PublicState *pub, PlayerId player,
-                             const Moment *moment, Appraisal *out, TermParts *parts)
+                             const Moment *moment, Appraisal *out, TermBreakdown *parts)
 {
     Prospects prospects;
     Sale sales[SALE_MAX];
@@ -159,7 +159,7 @@ static void appraise_voyages(const EvalContext *eval, const PublicState *pub, Pl
     }
 }
 
-void appraise_by_parts(const EvalContext *eval, const GameState *state, PlayerId player, Appraisal *out, TermParts *parts)
+void appraise_by_parts(const EvalContext *eval, const GameState *state, PlayerId player, Appraisal *out, TermBreakdown *parts)
 {
     const PublicState *pub = &state->pub;
     Moment moment = moment_of(eval, pub, player);

@@ -5,7 +5,7 @@
 
 #include "menace.h"
 
-#include "../core/parts.h"
+#include "../core/attribution.h"
 
 typedef struct Appraisal {
     int32_t terms[AI_TERM_COUNT]; /* ducats */
@@ -185,7 +185,7 @@ int32_t fleet_term(const Moment *moment, int galleys);
 
 void appraise(const EvalContext *eval, const GameState *state, PlayerId player, Appraisal *out);
 /* The same, and adds the shares of ports, galleys and players to `parts` (NULL: not wanted). */
-void appraise_by_parts(const EvalContext *eval, const GameState *state, PlayerId player, Appraisal *out, TermParts *parts);
+void appraise_by_parts(const EvalContext *eval, const GameState *state, PlayerId player, Appraisal *out, TermBreakdown *parts);
 int32_t appraise_total(const EvalContext *eval, const GameState *state, PlayerId player);
 /* The same sum of a position that differs from the last one asked about, by whichever of these and for this player, in nothing but where
  * the galley lies and whether it has moved. */

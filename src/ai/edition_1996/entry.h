@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_AI_1996_ENTRY_H
 #define SERENISSIMA_AI_1996_ENTRY_H
 
-#include "../core/chances.h"
+#include "../core/win_model.h"
 #include "../core/explaining.h"
 #include "../net/feature_list.h"
 
@@ -20,8 +20,8 @@ void weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int cou
 
 /* For core/chances.h. Terms: AiTerm by fact; where two facts name one, the first is the term itself. */
 extern const uint8_t FACT_TERMS_1996[AI_FACT_MAX];
-extern const ChanceModel CHANCES_1996;
-extern const ChanceMiss CHANCE_MISS_1996;
+extern const WinModel CHANCES_1996;
+extern const WinMiss CHANCE_MISS_1996;
 void ai_facts_1996(const World *world, const GameState *state, AiFacts *out);
 void ai_chances_1996(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
 

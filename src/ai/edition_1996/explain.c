@@ -1,9 +1,9 @@
 /* Where a plan leads, term by term: it is played to the end of the seat's phase, dice several times
  * over. Hints compare two plans by it (hints.c). */
-#include "../core/alike.h"
+#include "../core/similarity.h"
 #include "../core/explaining.h"
-#include "../core/race.h"
-#include "../core/together.h"
+#include "../core/halving.h"
+#include "../core/paired.h"
 #include "place.h"
 #include "search.h"
 
@@ -71,7 +71,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         GameState state = from;
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
         search_apply_1996(world, &state, question->seat, plan);
-        uint64_t dice = race_mix(question->seed, (uint64_t)samples);
+        uint64_t dice = seed_mix(question->seed, (uint64_t)samples);
         const PhaseCourse course = {&sight, &rng, &dice, search_last_attack_1996(plan)};
         luck = search_finish_phase_1996(&eyes, &from, &state, &course);
         add_terms(&eval, &state, question->seat, out);
@@ -83,7 +83,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         out->terms[term] = out->terms[term] * CENTIDUCATS / samples;
     }
-    parts_scale(&out->parts, CENTIDUCATS, samples);
+    attribution_scale(&out->parts, CENTIDUCATS, samples);
 }
 
 void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sums)
@@ -109,7 +109,7 @@ bool sees_otherwise_1996(const Ai *who, int players)
 void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end, Payment *paid)
 {
     (void)paid; /* points are counted at the end of the game alone */
-    uint64_t key = race_mix(question->seed, (uint64_t)rollout);
+    uint64_t key = seed_mix(question->seed, (uint64_t)rollout);
     EvalContext eval;
     Rng rng;
     rng_init(&rng, key, RNG_STREAM_IMAGINE);
@@ -299,9 +299,9 @@ static void complete(const AiQuestion *question, const GameState *from, AiPlan *
 static bool fares_better(const AiQuestion *question, LuckUse use, const AiPlan *const plans[2], int rollouts)
 {
     const AiBudget each = {1, rollouts, 1};
-    Together together;
-    together_play(search_weigh_1996, question, use, plans, 2, &each, rollouts, &together);
-    const Lead lead = together_lead(&together, 1, 0, question->seat);
+    PairedRollouts together;
+    paired_play(search_weigh_1996, question, use, plans, 2, &each, rollouts, &together);
+    const Lead lead = paired_lead(&together, 1, 0, question->seat);
     return lead.mean > lead.error;
 }
 

@@ -4,17 +4,17 @@
 
 #include <string.h>
 
-const ChanceModel CHANCES_1996 = {
+const WinModel CHANCES_1996 = {
 #include "chances_1996.inc"
 };
 
-const ChanceModel SEAT_CHANCES_1996 = {
+const WinModel SEAT_CHANCES_1996 = {
 #include "seat_chances_1996.inc"
 };
 
 /* By number of players and knot: from 13 games of helmsmen, at the beginnings of their rounds only (within a round the
  * rollouts foresee what helmsmen do), so known to a third of itself at best. */
-const ChanceMiss CHANCE_MISS_1996 = {
+const WinMiss CHANCE_MISS_1996 = {
     .share = {{1000, 1000, 1000, 1000, 1000, 900}, {1000, 900, 800, 700, 600, 500}, {1000, 900, 800, 700, 600, 500}},
     .worth = {{40000, 40000, 40000, 50000, 50000, 50000}, {30000, 30000, 30000, 30000, 25000, 25000}, {30000, 30000, 30000, 30000, 25000, 25000}},
 };
@@ -57,14 +57,14 @@ void facts_1996(const EvalContext *eval, const GameState *state, AiFacts *out)
     }
 }
 
-void fit_1996(const EvalContext *eval, const GameState *state, const ChanceModel *model, int32_t share[PLAYER_MAX + 1],
+void fit_1996(const EvalContext *eval, const GameState *state, const WinModel *model, int32_t share[PLAYER_MAX + 1],
               int32_t worth[PLAYER_MAX + 1])
 {
     AiFacts facts;
     int players = state->pub.player_count;
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
     facts_1996(eval, state, &facts);
-    chances_weigh(model, &facts, players, share, worth);
+    win_model_weigh(model, &facts, players, share, worth);
     if (over) {
         uint8_t rank[PLAYER_MAX + 1];
         rules_rank(eval->world, state, rank);

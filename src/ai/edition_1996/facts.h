@@ -10,9 +10,9 @@ void facts_1996(const EvalContext *eval, const GameState *state, AiFacts *out);
 
 /* What seats judge the ends of their rollouts by: an older fit, by which they play better. What is told, hints and bar, is by CHANCES_1996,
  * the newer one, whose chances are truer. */
-extern const ChanceModel SEAT_CHANCES_1996;
+extern const WinModel SEAT_CHANCES_1996;
 
-void fit_1996(const EvalContext *eval, const GameState *state, const ChanceModel *model, int32_t share[PLAYER_MAX + 1],
+void fit_1996(const EvalContext *eval, const GameState *state, const WinModel *model, int32_t share[PLAYER_MAX + 1],
               int32_t worth[PLAYER_MAX + 1]);
 
 #endif

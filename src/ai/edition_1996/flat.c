@@ -1,6 +1,6 @@
 /* B5, a baseline that stays as it is: the likeliest plans are played on equally often over the same
  * luck to the end of the round, all seats by the hand evaluation, and what comes of them is told by it. */
-#include "../core/race.h"
+#include "../core/halving.h"
 #include "search.h"
 
 enum { FLAT_PLANS = 8, FLAT_ROLLOUTS = 256, FLAT_WIN = 1500 };
@@ -19,7 +19,7 @@ void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     (void)ai;
     eval_1996_prepare(&eval, world);
     for (int r = 0; r < rounds; r++) {
-        uint64_t key = race_mix(question->seed, (uint64_t)r);
+        uint64_t key = seed_mix(question->seed, (uint64_t)r);
         GameState start;
         Rng rng;
         rng_init(&rng, key, RNG_STREAM_IMAGINE);

@@ -1,7 +1,7 @@
 /* Playing on: all seats by the hand evaluation, dice by the rollout. */
 #include "playout.h"
 
-#include "../core/race.h"
+#include "../core/halving.h"
 
 #include <string.h>
 
@@ -39,7 +39,7 @@ static Command draw(const World *world, const GameState *state, Luck *luck)
     }
     uint64_t when = (uint64_t)state->pub.turn << 16 | (uint64_t)phase << 8 | luck->nth[phase]++;
     Rng rng;
-    rng_init(&rng, race_mix(luck->key, when), RNG_STREAM_PLAYOUT);
+    rng_init(&rng, seed_mix(luck->key, when), RNG_STREAM_PLAYOUT);
     return rules_draw(world, state, &rng);
 }
 
@@ -65,7 +65,7 @@ static Command roll_for(const World *world, const GameState *state, uint64_t key
     const Public1996 *round = &state->pub.as.e1996;
     Rng rng;
     uint64_t when = (uint64_t)round->active << 16 | (uint64_t)round->target << 8 | rolled[round->active]++;
-    rng_init(&rng, race_mix(key, when), RNG_STREAM_PLAYOUT);
+    rng_init(&rng, seed_mix(key, when), RNG_STREAM_PLAYOUT);
     return rules_draw(world, state, &rng);
 }
 
@@ -142,7 +142,7 @@ void search_play_out_1996(EvalContext *eval, GameState *state, const Sight *sigh
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         sights[player] = *sight;
         if (wavers) {
-            waver(sight, race_mix(key, player), &sights[player]);
+            waver(sight, seed_mix(key, player), &sights[player]);
         }
     }
     for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_round; step++) {
@@ -156,7 +156,7 @@ void search_play_out_1996(EvalContext *eval, GameState *state, const Sight *sigh
             rules_apply(world, state, &drawn, NULL);
         } else {
             AiPlan plan;
-            seat_think(eval, state, player, race_mix(key, (uint64_t)step), &sights[player], &plan);
+            seat_think(eval, state, player, seed_mix(key, (uint64_t)step), &sights[player], &plan);
             if (last != NULL && player == last->player) {
                 heed_last(state, &last, &plan);
             }

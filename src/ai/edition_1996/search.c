@@ -1,7 +1,7 @@
 #include "search.h"
 
-#include "../core/judge.h"
-#include "../core/race.h"
+#include "../core/utility.h"
+#include "../core/halving.h"
 #include "facts.h"
 
 enum {
@@ -10,10 +10,10 @@ enum {
     PLAN_LIST_MAX = 64 /* plans that a forecast looks at */
 };
 
-/* What the lanes of a race need. */
+/* What the workers of a halving need. */
 typedef struct Search {
     const AiQuestion *question;
-    const EvalContext *prepared; /* for lanes to begin with */
+    const EvalContext *prepared; /* for workers to begin with */
     int first_judged; /* rounds at whose ends rollouts are judged */
     int last_round;
     const Sight *sight; /* of the seat that thinks */
@@ -178,18 +178,18 @@ static int32_t judge_end(const Search *search, EvalContext *eval, const GameStat
     if (net == NULL || seat == 0) {
         eval_1996_face(eval, &state->pub, seat != 0 ? seat : 1, 1, NULL);
         fit_1996(eval, state, search->own != NULL ? &SEAT_CHANCES_1996 : &CHANCES_1996, share, worth);
-        return seat != 0 ? judge_chances(world, state->pub.player_count, seat, share, worth) : 0;
+        return seat != 0 ? chances_utility(world, state->pub.player_count, seat, share, worth) : 0;
     }
     AiFacts facts;
     NetValue hand;
     int32_t final[PLAYER_MAX + 1];
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
     ai_facts_1996(world, state, &facts);
-    chances_score(&CHANCES_1996, &facts, state->pub.player_count, &hand);
+    win_model_score(&CHANCES_1996, &facts, state->pub.player_count, &hand);
     if (over) {
         ai_chances_1996(world, state, share, final);
     }
-    return net_judge(net, net->map.world, state, seat, &hand, over ? final : NULL, share, worth);
+    return net_utility(net, net->map.world, state, seat, &hand, over ? final : NULL, share, worth);
 }
 
 /* Plays a game on and adds what comes of it: the mean over the ends of all rounds that are judged, since what one end shows may
@@ -215,14 +215,14 @@ static void run_rollout(const Search *search, EvalContext *eval, GameState *game
     tally_add(tally, worth, share, utility + bonus);
 }
 
-static void run_lane(const void *context, const AiPlan *const plans[], int plan_count, int first,
+static void run_worker(const void *context, const AiPlan *const plans[], int plan_count, int first,
                      int end, int step, Tally out[AI_CHOICE_MAX])
 {
     const Search *search = context;
     const AiQuestion *question = search->question;
     EvalContext eval = *search->prepared;
     for (int r = first; r < end; r += step) {
-        uint64_t key = race_mix(question->seed, (uint64_t)r);
+        uint64_t key = seed_mix(question->seed, (uint64_t)r);
         GameState start;
         imagine(question, key, &start);
         for (int i = 0; i < plan_count; i++) {
@@ -237,9 +237,9 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
     }
 }
 
-static Race race_of(const Search *search, const AiBudget *budget)
+static Halving halving_of(const Search *search, const AiBudget *budget)
 {
-    return (Race){search, run_lane, search->question->parallel, budget->rollouts, 0};
+    return (Halving){search, run_worker, search->question->parallel, budget->rollouts, 0};
 }
 
 /* Plans to look at where so many that lead to different places are wanted. */
@@ -255,7 +255,7 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     const bool hurried = caution > 0;
     static const AiBudget none = {1, 0, 0};
     AiPlan plans[PLAN_LIST_MAX];
-    Runner runners[AI_CHOICE_MAX];
+    Arm arms[AI_CHOICE_MAX];
     /* With two players a short look did better with plans and rollouts as they come. */
     const bool broad = hurried && (question->view->pub.player_count > 2 || budget->turns > 0);
     EvalContext prepared;
@@ -271,18 +271,18 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
         count = keep_distinct(question, sight, !hurried, plans, count, wanted);
     }
     for (int i = 0; i < count; i++) {
-        runners[i] = (Runner){.plan = &plans[i], .number = i};
+        arms[i] = (Arm){.plan = &plans[i], .number = i};
     }
     if (budget->rollouts > 0 && (count > 1 || !hurried)) {
-        Race race = race_of(&search, budget);
-        race_run(&race, runners, count < budget->candidates ? count : budget->candidates);
+        Halving halving = halving_of(&search, budget);
+        halving_run(&halving, arms, count < budget->candidates ? count : budget->candidates);
     }
     count = count < max ? count : max;
     for (int i = 0; i < count; i++) {
-        out[i].plan = *runners[i].plan;
-        if (runners[i].tally.rollouts > 0) {
-            tally_close(&runners[i].tally, question->view->pub.player_count, &out[i].after);
-            out[i].utility = runner_utility(&runners[i]);
+        out[i].plan = *arms[i].plan;
+        if (arms[i].tally.rollouts > 0) {
+            tally_close(&arms[i].tally, question->view->pub.player_count, &out[i].after);
+            out[i].utility = arm_utility(&arms[i]);
         } else {
             const AiPlan *plan = &out[i].plan;
             search_weigh_1996(question, &plan, 1, &none, &out[i].after, NULL);
@@ -300,8 +300,8 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
         eval_1996_prepare(&prepared, question->world);
         const int last_round = question->view->pub.turn + budget->turns;
         Search search = {question, &prepared, last_round, last_round, &SIGHT_BEST, NULL, 0, true};
-        Race race = race_of(&search, budget);
-        race_together(&race, plans, count, question->view->pub.player_count, out, samples);
+        Halving halving = halving_of(&search, budget);
+        halving_paired(&halving, plans, count, question->view->pub.player_count, out, samples);
         return;
     }
     for (int i = 0; i < count; i++) {

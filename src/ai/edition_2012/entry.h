@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_AI_2012_ENTRY_H
 #define SERENISSIMA_AI_2012_ENTRY_H
 
-#include "../core/chances.h"
+#include "../core/win_model.h"
 #include "../core/explaining.h"
 #include "../net/feature_list.h"
 
@@ -16,8 +16,8 @@ void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int cou
 
 /* For core/chances.h. Terms: AiTerm by fact; where two facts name one, the first is the term itself. */
 extern const uint8_t FACT_TERMS_2012[AI_FACT_MAX];
-extern const ChanceModel CHANCES_2012;
-extern const ChanceMiss CHANCE_MISS_2012;
+extern const WinModel CHANCES_2012;
+extern const WinMiss CHANCE_MISS_2012;
 void ai_facts_2012(const World *world, const GameState *state, AiFacts *out);
 void ai_chances_2012(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
 

@@ -10,7 +10,7 @@
 
 enum { SAMPLE_COUNT = 24 };
 
-static void add_ports(const EvalContext *eval, PlayerId seat, TermParts *parts)
+static void add_ports(const EvalContext *eval, PlayerId seat, TermBreakdown *parts)
 {
     const Base *base = &eval->base;
     for (PortId id = 1; id <= eval->chart.world->port_count; id++) {
@@ -23,11 +23,11 @@ static void add_ports(const EvalContext *eval, PlayerId seat, TermParts *parts)
         parts->ports[AI_TERM_WINE][id] += survey_count(eval, AI_TERM_WINE, figures->wine);
         parts->ports[AI_TERM_GARRISONS][id] += survey_count(eval, AI_TERM_GARRISONS, figures->garrison);
         parts->ports[AI_TERM_PORT_RISK][id] -= base->port_risk[id];
-        parts_note(&parts->port_threats[id], base->feared[id].galley[0]);
+        attribution_note(&parts->port_threats[id], base->feared[id].galley[0]);
     }
 }
 
-static void add_galleys(const EvalContext *eval, PlayerId seat, TermParts *parts)
+static void add_galleys(const EvalContext *eval, PlayerId seat, TermBreakdown *parts)
 {
     const Base *base = &eval->base;
     for (GalleyId id = 1; id <= eval->chart.world->galley_count; id++) {
@@ -36,17 +36,17 @@ static void add_galleys(const EvalContext *eval, PlayerId seat, TermParts *parts
             continue;
         }
         parts->own_galleys |= 1U << id;
-        parts_note(&parts->crews[id], (uint8_t)(base->galleys[id].sailors + 1));
+        attribution_note(&parts->crews[id], (uint8_t)(base->galleys[id].sailors + 1));
         parts->galleys[AI_TERM_FLEET][id] += survey_count(eval, AI_TERM_FLEET, base->survey.fleet_worth[id]);
         parts->galleys[AI_TERM_TRADE][id] += survey_count(eval, AI_TERM_TRADE, figures->credit.trade);
         parts->galleys[AI_TERM_CONQUEST][id] += survey_count(eval, AI_TERM_CONQUEST, figures->credit.conquest);
         parts->galleys[AI_TERM_GALLEY_RISK][id] -= figures->risk;
         if (figures->credit.conquest > 0) {
-            parts_note(&parts->conquests[id], figures->conquest.port[0]);
+            attribution_note(&parts->conquests[id], figures->conquest.port[0]);
         } else {
-            parts_note(&parts->sales[id], figures->trade.port[0]);
+            attribution_note(&parts->sales[id], figures->trade.port[0]);
         }
-        parts_note(&parts->galley_threats[id], figures->hunters.galley[0]);
+        attribution_note(&parts->galley_threats[id], figures->hunters.galley[0]);
     }
 }
 
@@ -56,7 +56,7 @@ static int32_t part_of(int32_t worth, int32_t percent)
 }
 
 /* As appraisal_rivals. */
-static void add_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat, TermParts *parts)
+static void add_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat, TermBreakdown *parts)
 {
     const Weights *weights = eval->weights;
     int rivals = eval->chart.player_count - 1;
@@ -102,7 +102,7 @@ void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         rules_imagine(world, question->view, &rng, &from);
         GameState state = from;
         search_apply(world, &state, question->seat, plan);
-        luck = activation_finish(&eval, &from, &state, race_mix(question->seed, (uint64_t)samples))
+        luck = activation_finish(&eval, &from, &state, seed_mix(question->seed, (uint64_t)samples))
                || from.pub.turn == 0; /* starts are drawn by lot */
         add_terms(&eval, &state, question->seat, out);
         if (samples == 0) {
@@ -114,7 +114,7 @@ void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         out->terms[term] /= samples;
     }
     out->purse /= samples;
-    parts_scale(&out->parts, 1, samples);
+    attribution_scale(&out->parts, 1, samples);
 }
 
 void count_2012(const AiQuestion *question, const GameState *end, PlanTerms *sums)
@@ -134,7 +134,7 @@ bool sees_otherwise_2012(const Ai *who, int players)
 
 void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end, Payment *paid)
 {
-    uint64_t key = race_mix(question->seed, (uint64_t)rollout);
+    uint64_t key = seed_mix(question->seed, (uint64_t)rollout);
     EvalContext eval;
     EvalContext wavering;
     Weights weights;

@@ -4,13 +4,13 @@
 
 #include <string.h>
 
-const ChanceModel CHANCES_2012 = {
+const WinModel CHANCES_2012 = {
 #include "chances_2012.inc"
 };
 
 /* By number of players and knot: from 13, 5 and 6 games of captains and levels below, from decision to decision and from turn to
  * turn, rounded and evened out between neighbours. */
-const ChanceMiss CHANCE_MISS_2012 = {
+const WinMiss CHANCE_MISS_2012 = {
     .share = {{1500, 1300, 1000, 900, 1000, 800}, {600, 600, 500, 450, 400, 400}, {1200, 1000, 600, 450, 450, 450}},
     .worth = {{250, 250, 300, 750, 1100, 900}, {240, 270, 310, 310, 220, 110}, {330, 270, 200, 210, 150, 80}},
 };
@@ -45,7 +45,7 @@ void fit_2012(EvalContext *eval, const GameState *state, int32_t share[PLAYER_MA
     int players = state->pub.player_count;
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
     facts_2012(eval, state, &facts);
-    chances_weigh(&CHANCES_2012, &facts, players, share, worth);
+    win_model_weigh(&CHANCES_2012, &facts, players, share, worth);
     if (over) {
         uint8_t rank[PLAYER_MAX + 1];
         rules_rank(eval->chart.world, state, rank);
@@ -56,18 +56,18 @@ void fit_2012(EvalContext *eval, const GameState *state, int32_t share[PLAYER_MA
     }
 }
 
-int32_t judge_2012(EvalContext *eval, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+int32_t utility_2012(EvalContext *eval, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
     AiFacts facts;
     NetValue hand;
     int32_t final[PLAYER_MAX + 1] = {0};
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
     facts_2012(eval, state, &facts);
-    chances_score(&CHANCES_2012, &facts, state->pub.player_count, &hand);
+    win_model_score(&CHANCES_2012, &facts, state->pub.player_count, &hand);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         final[player] = state->secret.ducats[player] * DUCAT;
     }
-    return net_judge(eval->net, eval->chart.world, state, viewer, &hand, over ? final : NULL, share, worth);
+    return net_utility(eval->net, eval->chart.world, state, viewer, &hand, over ? final : NULL, share, worth);
 }
 
 void ai_facts_2012(const World *world, const GameState *state, AiFacts *out)

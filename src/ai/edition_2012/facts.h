@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_AI_2012_FACTS_H
 #define SERENISSIMA_AI_2012_FACTS_H
 
-#include "../core/judge.h"
+#include "../core/utility.h"
 #include "appraisal.h"
 #include "entry.h"
 
@@ -12,7 +12,7 @@ void facts_2012(EvalContext *eval, const GameState *state, AiFacts *out);
 void fit_2012(EvalContext *eval, const GameState *state, int32_t share[PLAYER_MAX + 1],
                  int32_t worth[PLAYER_MAX + 1]);
 
-/* As net_judge, by eval->net. */
-int32_t judge_2012(EvalContext *eval, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
+/* As net_utility, by eval->net. */
+int32_t utility_2012(EvalContext *eval, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
 
 #endif

@@ -22,7 +22,7 @@ void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     int rounds = count > 1 ? FLAT_ROLLOUTS / count : 0;
     int best = 0;
     for (int r = 0; r < rounds; r++) {
-        uint64_t key = race_mix(question->seed, (uint64_t)r);
+        uint64_t key = seed_mix(question->seed, (uint64_t)r);
         Rng secret;
         rng_init(&secret, key, RNG_STREAM_IMAGINE);
         rules_imagine(world, question->view, &secret, &state);

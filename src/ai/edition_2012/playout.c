@@ -1,7 +1,7 @@
 /* Playing on: all seats by the policy, dice and cards by the rollout. */
 #include "playout.h"
 
-#include "../core/race.h"
+#include "../core/halving.h"
 #include "entry.h"
 
 #include <serenissima/rules/edition_2012.h>
@@ -16,8 +16,8 @@ Command search_draw(const World *world, const GameState *state, uint64_t key, in
 {
     const Public2012 *turn = &state->pub.as.e2012;
     Rng rng;
-    key = race_mix(key, (uint64_t)state->pub.turn << 16 | (uint64_t)turn->active << 8 | rules_phase(&state->pub).id);
-    rng_init(&rng, race_mix(key, (uint64_t)nth), RNG_STREAM_PLAYOUT);
+    key = seed_mix(key, (uint64_t)state->pub.turn << 16 | (uint64_t)turn->active << 8 | rules_phase(&state->pub).id);
+    rng_init(&rng, seed_mix(key, (uint64_t)nth), RNG_STREAM_PLAYOUT);
     return rules_draw(world, state, &rng);
 }
 

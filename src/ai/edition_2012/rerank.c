@@ -1,5 +1,5 @@
 /* One ply by chances: the plans that the hand evaluation likes best are played to the end of the activation, and judged by the chance to
- * win there (judge.h). In a search the best of them are played out as well. */
+ * win there (utility.h). In a search the best of them are played out as well. */
 #include "facts.h"
 #include "seat.h"
 
@@ -17,12 +17,12 @@ int32_t sight_2012(const Search *search, const GameState *from, const AiPlan *pl
     for (; looks < LOOKS && luck; looks++) { /* without luck all looks are the same */
         GameState state = *from;
         search_apply(search->world, &state, search->seat, plan);
-        const uint64_t key = race_mix(search->seed, (uint64_t)looks);
+        const uint64_t key = seed_mix(search->seed, (uint64_t)looks);
         luck = activation_finish(search->eval, from, &state, key);
         if (search->sights.answered) {
             luck |= search_play_next(search->eval, &state, key);
         }
-        sum += judge_2012(search->eval, &state, search->seat, share, worth);
+        sum += utility_2012(search->eval, &state, search->seat, share, worth);
     }
     return (int32_t)(sum / looks);
 }

@@ -22,14 +22,14 @@ static void tally_end(EvalContext *eval, const GameState *state, PlayerId seat, 
     int32_t worth[PLAYER_MAX + 1];
     int32_t judged = 0;
     if (seat != 0) {
-        judged = judge_2012(eval, state, seat, share, worth);
+        judged = utility_2012(eval, state, seat, share, worth);
     } else {
         fit_2012(eval, state, share, worth);
     }
     tally_add(tally, worth, share, judged);
 }
 
-static void run_lane(const void *context, const AiPlan *const plans[], int plan_count, int first, int end, int step,
+static void run_worker(const void *context, const AiPlan *const plans[], int plan_count, int first, int end, int step,
                      Tally out[AI_CHOICE_MAX])
 {
     const Search *search = context;
@@ -39,7 +39,7 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
     Weights weights;
     int last_turn = search->view->pub.turn + search->budget->turns;
     for (int r = first; r < end; r += step) {
-        uint64_t key = race_mix(search->seed, (uint64_t)r);
+        uint64_t key = seed_mix(search->seed, (uint64_t)r);
         Rng secret;
         GameState start;
         if (search->wavers) {
@@ -58,9 +58,9 @@ static void run_lane(const void *context, const AiPlan *const plans[], int plan_
     }
 }
 
-static Race race_of(const Search *search)
+static Halving halving_of(const Search *search)
 {
-    return (Race){search, run_lane, search->parallel, search->budget->rollouts, SIGHT_SPREAD};
+    return (Halving){search, run_worker, search->parallel, search->budget->rollouts, SIGHT_SPREAD};
 }
 
 static void imagine_root(const Search *search, Rng *rng, GameState *state)
@@ -130,43 +130,43 @@ static void keep_own(const AiPlan *own, Candidate *kept, int count, int played)
 
 /* Investments near the first of the best plans that is one, played out beside it and the best over a luck of their own; what wins comes
  * first then. True when that is one that was not there before; its plan lies in `near`. */
-static bool look_nearby(const Search *search, const GameState *state, Runner *runners, int count, Candidate near[NEARBY_MAX],
+static bool look_nearby(const Search *search, const GameState *state, Arm *arms, int count, Candidate near[NEARBY_MAX],
                         uint64_t luck)
 {
-    Runner racers[NEARBY_MAX + 1];
+    Arm others[NEARBY_MAX + 1];
     Search anew = *search;
     int start = 0;
-    while (start < count && start < NEARBY_FROM && !ends_investment(runners[start].plan)) {
+    while (start < count && start < NEARBY_FROM && !ends_investment(arms[start].plan)) {
         start++;
     }
     if (start == count || start == NEARBY_FROM) {
         return false;
     }
-    const int found = invest_nearby(search, state, runners[start].plan, near, NEARBY_MAX);
+    const int found = invest_nearby(search, state, arms[start].plan, near, NEARBY_MAX);
     if (found == 0) {
         return false;
     }
     for (int i = 0; i < found; i++) {
-        racers[i] = (Runner){.plan = &near[i].plan, .number = i, .sight = near[i].utility, .sight_rollouts = SIGHT_ROLLOUTS};
+        others[i] = (Arm){.plan = &near[i].plan, .number = i, .sight = near[i].utility, .sight_rollouts = SIGHT_ROLLOUTS};
     }
     if (start > 0) {
-        racers[found] = (Runner){.plan = runners[0].plan, .number = found, .sight = runners[0].sight, .sight_rollouts = SIGHT_ROLLOUTS};
+        others[found] = (Arm){.plan = arms[0].plan, .number = found, .sight = arms[0].sight, .sight_rollouts = SIGHT_ROLLOUTS};
     }
-    anew.seed = race_mix(search->seed, luck);
-    Race race = race_of(&anew);
-    race.rollouts = search->nearby;
-    race_run(&race, racers, start > 0 ? found + 1 : found);
-    if (racers[0].number < found) { /* or what was best before stays so */
-        runners[start] = runners[0];
+    anew.seed = seed_mix(search->seed, luck);
+    Halving halving = halving_of(&anew);
+    halving.rollouts = search->nearby;
+    halving_run(&halving, others, start > 0 ? found + 1 : found);
+    if (others[0].number < found) { /* or what was best before stays so */
+        arms[start] = arms[0];
     }
-    runners[0] = racers[0];
-    return racers[0].number > 0 && racers[0].number < found;
+    arms[0] = others[0];
+    return others[0].number > 0 && others[0].number < found;
 }
 
 int search_choices(const Search *search, AiChoice *out, int max)
 {
     Candidate kept[AI_CHOICE_MAX];
-    Runner runners[AI_CHOICE_MAX];
+    Arm arms[AI_CHOICE_MAX];
     Rng rng;
     GameState state;
     Candidate nearby[NEARBY_LOOKS][NEARBY_MAX];
@@ -193,14 +193,14 @@ int search_choices(const Search *search, AiChoice *out, int max)
     }
     const int sight_rollouts = search->sights.rollouts > 0 ? search->sights.rollouts : SIGHT_ROLLOUTS;
     for (int i = 0; i < count; i++) {
-        runners[i] = (Runner){.plan = &kept[i].plan, .number = i, .sight = kept[i].utility,
+        arms[i] = (Arm){.plan = &kept[i].plan, .number = i, .sight = kept[i].utility,
                               .sight_rollouts = sighted ? sight_rollouts : 0};
     }
     if (budget->rollouts > 0 && (count > 1 || !search->hurried)) {
-        Race race = race_of(search);
-        race_run(&race, runners, count < budget->candidates ? count : budget->candidates);
+        Halving halving = halving_of(search);
+        halving_run(&halving, arms, count < budget->candidates ? count : budget->candidates);
         for (int look = 0; look < NEARBY_LOOKS && search->nearby > 0; look++) {
-            if (!look_nearby(search, &state, runners, count, nearby[look], NEARBY_LUCK + (uint64_t)look)) {
+            if (!look_nearby(search, &state, arms, count, nearby[look], NEARBY_LUCK + (uint64_t)look)) {
                 break;
             }
         }
@@ -209,16 +209,16 @@ int search_choices(const Search *search, AiChoice *out, int max)
     search->eval->replies = NULL;
     count = count < max ? count : max;
     for (int i = 0; i < count; i++) {
-        const Runner *runner = &runners[i];
-        out[i].plan = *runner->plan;
-        if (runner->tally.rollouts > 0) {
-            tally_close(&runner->tally, state.pub.player_count, &out[i].after);
-            out[i].utility = runner_utility(runner);
+        const Arm *arm = &arms[i];
+        out[i].plan = *arm->plan;
+        if (arm->tally.rollouts > 0) {
+            tally_close(&arm->tally, state.pub.player_count, &out[i].after);
+            out[i].utility = arm_utility(arm);
         } else {
             if (!search->hurried) { /* a seat that decides does not look at it */
-                weigh_at_sight(search, runner->plan, &out[i].after);
+                weigh_at_sight(search, arm->plan, &out[i].after);
             }
-            out[i].utility = runner->sight;
+            out[i].utility = arm->sight;
         }
     }
     return count;
@@ -228,9 +228,9 @@ void search_weigh(const Search *search, const AiPlan *const plans[], int count, 
 {
     const AiBudget *budget = search->budget;
     if (budget->rollouts > 0) {
-        Race race = race_of(search);
+        Halving halving = halving_of(search);
         search->eval->replies = replies_make(budget->rollouts * count);
-        race_together(&race, plans, count, search->view->pub.player_count, out, samples);
+        halving_paired(&halving, plans, count, search->view->pub.player_count, out, samples);
         replies_free(search->eval->replies);
         search->eval->replies = NULL;
         return;

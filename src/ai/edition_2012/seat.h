@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_AI_2012_SEAT_H
 #define SERENISSIMA_AI_2012_SEAT_H
 
-#include "../core/race.h"
+#include "../core/halving.h"
 #include "entry.h"
 #include "playout.h"
 #include "sights.h"
@@ -34,9 +34,9 @@ typedef struct Search {
 /* As ai_choices and ai_weigh_each. */
 int search_choices(const Search *search, AiChoice *out, int max);
 void search_weigh(const Search *search, const AiPlan *const plans[], int count, AiForecast out[], AiSample *samples);
-/* What judge.h says of where a plan leads, the mean over luck. */
+/* What utility.h says of where a plan leads, the mean over luck. */
 int32_t sight_2012(const Search *search, const GameState *from, const AiPlan *plan);
-/* Orders plans by the chances of where they lead; their utility is that of judge.h then. */
+/* Orders plans by the chances of where they lead; their utility is that of utility.h then. */
 void rerank_2012(const Search *search, const GameState *state, Candidate *kept, int count);
 
 /* Investments near `plan`, which comes first, then those best at sight; returns how many, 0 for a plan of another kind. state: imagined,

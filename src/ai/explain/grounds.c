@@ -54,18 +54,18 @@ void grounds_at_sight(EditionId edition, const PlanTerms *plan, const PlanTerms 
     int32_t least = grounds_least(edition);
     AiReason reasons[AI_TERM_COUNT];
     int count = 0;
-    TermParts parts[2] = {plan->parts, other->parts};
+    TermBreakdown parts[2] = {plan->parts, other->parts};
     *out = (AiGrounds){.count = 0};
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         change[term] = plan->terms[term] - other->terms[term];
     }
     change[AI_TERM_DUCATS] -= plan->purse - other->purse;
-    parts_net(&parts[0], &parts[1], change);
-    parts_net_taken(&parts[0], &parts[1], change);
+    attribution_net(&parts[0], &parts[1], change);
+    attribution_net_taken(&parts[0], &parts[1], change);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         AiReason reason = {.term = (uint8_t)term, .centiducats = change[term]};
         if (size_of(change[term]) >= least) {
-            parts_name(&parts[0], &parts[1], least, &reason);
+            attribution_name(&parts[0], &parts[1], least, &reason);
             add_reason(reasons, count++, &reason);
         }
     }
@@ -105,7 +105,7 @@ typedef struct TermGap {
 typedef struct Ends {
     const PlanEnds *plans[2];
     int rollouts;
-    TermParts parts[2];
+    TermBreakdown parts[2];
     TermGap gaps[AI_TERM_COUNT];
 } Ends;
 
@@ -152,7 +152,7 @@ static void play_ends(const AiQuestion *question, const AiPlan *plan, int turns,
         Payment paid = {.seat = question->seat};
         const PlanTerms before = out->sum;
         edition->ahead(question, plan, turns, r, &end, &paid);
-        chances_causes(&edition_of(question->world)->chances, question->world, &end, question->seat, out->pull[r]);
+        win_model_causes(&edition_of(question->world)->chances, question->world, &end, question->seat, out->pull[r]);
         edition->count(question, &end, &out->sum);
         for (int term = 0; term < AI_TERM_COUNT; term++) {
             out->ducats[r][term] = (out->sum.terms[term] - before.terms[term]) * edition->unit;
@@ -284,7 +284,7 @@ static void compare_ahead(const AiQuestion *question, LuckUse use, const Sides *
     int64_t sum = 0; /* told, by what speaks for the verdict */
     Ends ends = {.rollouts = rollouts};
     *out = (AiGrounds){.ahead = true};
-    const AiQuestion anew = together_question(question, use);
+    const AiQuestion anew = paired_question(question, use);
     for (int i = 0; i < 2; i++) {
         play_ends(&anew, sides->plans[i], budget->turns, rollouts, sides->ends[i]);
         ends.plans[i] = sides->ends[i];
@@ -292,9 +292,9 @@ static void compare_ahead(const AiQuestion *question, LuckUse use, const Sides *
     }
     find_gaps(&ends);
     for (int i = 0; i < 2; i++) {
-        parts_scale(&ends.parts[i], edition_of(question->world)->explain.unit, sides->ends[i]->rollouts);
+        attribution_scale(&ends.parts[i], edition_of(question->world)->explain.unit, sides->ends[i]->rollouts);
     }
-    parts_net(&ends.parts[0], &ends.parts[1], unused);
+    attribution_net(&ends.parts[0], &ends.parts[1], unused);
     for (int term = 0; out->count < AI_REASON_MAX && (term = find_cause(&ends, told, least)) >= 0;) {
         AiReason reason = {.term = (uint8_t)term, .centiducats = (int32_t)(ends.gaps[term].ducats / rollouts)};
         const int64_t speaks = better ? reason.centiducats : -reason.centiducats;
@@ -304,7 +304,7 @@ static void compare_ahead(const AiQuestion *question, LuckUse use, const Sides *
             continue;
         }
         sum += speaks;
-        parts_name(&ends.parts[0], &ends.parts[1], least, &reason);
+        attribution_name(&ends.parts[0], &ends.parts[1], least, &reason);
         forget_what_is_not_there(question, sides->terms, &reason);
         out->reasons[out->count++] = reason;
     }

@@ -4,7 +4,7 @@
 #define SERENISSIMA_AI_GROUNDS_H
 
 #include "../core/explaining.h"
-#include "../core/together.h"
+#include "../core/paired.h"
 
 /* What a plan is worth by its terms. */
 int64_t terms_sum(const PlanTerms *terms);

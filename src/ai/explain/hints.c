@@ -1,8 +1,8 @@
-#include "../core/alike.h"
+#include "../core/similarity.h"
 #include "../editions.h"
 #include "grounds.h"
 #include "proposals.h"
-#include "shifts.h"
+#include "prune.h"
 #include "../core/tally.h"
 
 #include <string.h>
@@ -30,11 +30,11 @@ void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *ot
 
 enum { VERDICT_MAX = 4 }; /* plans that are played on together */
 
-static Lead judged_lead(const AiQuestion *question, const Together *together, int one, int other)
+static Lead judged_lead(const AiQuestion *question, const PairedRollouts *together, int one, int other)
 {
-    Lead lead = together_lead(together, one, other, question->seat);
+    Lead lead = paired_lead(together, one, other, question->seat);
     if (lead.mean != 0) {
-        lead.error = chances_lead_error(&edition_of(question->world)->chances, question, lead.error, together->after[one].share[question->seat],
+        lead.error = win_model_lead_error(&edition_of(question->world)->chances, question, lead.error, together->after[one].share[question->seat],
                                         together->after[other].share[question->seat]);
     }
     return lead;
@@ -95,11 +95,11 @@ static bool is_gainsaid(const Lead *lead, int64_t gap, int64_t ahead)
 }
 
 /* What is told of a lead: all that may be wrong with it is its error. */
-static Lead told_lead(const AiQuestion *question, const Together *together, int one, int other)
+static Lead told_lead(const AiQuestion *question, const PairedRollouts *together, int one, int other)
 {
     Lead lead = judged_lead(question, together, one, other);
     if (lead.mean != 0) {
-        lead.error = chances_players_error(lead.error, together->after[one].share[question->seat],
+        lead.error = win_model_players_error(lead.error, together->after[one].share[question->seat],
                                            together->after[other].share[question->seat]);
     }
     return lead;
@@ -107,12 +107,12 @@ static Lead told_lead(const AiQuestion *question, const Together *together, int 
 
 /* How plan a fared against b. Where the game is won or lost after both, or the chances cannot be told apart as they are judged, what the
  * seat surely has more at the end tells, in the latter case unless it is gainsaid, or what is seen at sight speaks against it; 0: even. */
-static Lead fared(const Together *together, const PlanTerms *terms, int a, int b, const AiQuestion *question)
+static Lead fared(const PairedRollouts *together, const PlanTerms *terms, int a, int b, const AiQuestion *question)
 {
     const PlayerId seat = question->seat;
     const AiForecast *one = &together->after[a];
     const AiForecast *two = &together->after[b];
-    Lead lead = together_lead(together, a, b, seat);
+    Lead lead = paired_lead(together, a, b, seat);
     const Lead judged = judged_lead(question, together, a, b);
     const int64_t gap = one->worth[seat] - two->worth[seat];
     const int64_t error = tally_root((int64_t)one->worth_error[seat] * one->worth_error[seat]
@@ -143,7 +143,7 @@ static int cubes_taken(const AiPlan *plan)
 
 /* Is plan b to be named before a? What can be had for nothing, and thrown away again, is taken unless games show more than may be wrong with them. Else by
  * how they fared, where that is even by what the reasons speak of, and where those have nothing to say by how they fared after all. */
-static bool goes_before(const Together *together, const AiChoice *choices, const PlanTerms *terms, int b, int a, const AiQuestion *question)
+static bool goes_before(const PairedRollouts *together, const AiChoice *choices, const PlanTerms *terms, int b, int a, const AiQuestion *question)
 {
     const int taken = cubes_taken(&choices[b].plan) - cubes_taken(&choices[a].plan);
     if (taken != 0) {
@@ -158,10 +158,10 @@ static bool goes_before(const Together *together, const AiChoice *choices, const
     if (lead.mean != 0) {
         return lead.mean > 0;
     }
-    return sum >= least || sum <= -least ? sum > 0 : together_lead(together, b, a, question->seat).mean > 0;
+    return sum >= least || sum <= -least ? sum > 0 : paired_lead(together, b, a, question->seat).mean > 0;
 }
 
-static void order_plans(const Together *together, const AiChoice *choices, const PlanTerms *terms, int count, const AiQuestion *question, int *order)
+static void order_plans(const PairedRollouts *together, const AiChoice *choices, const PlanTerms *terms, int count, const AiQuestion *question, int *order)
 {
     for (int i = 0; i < count; i++) {
         int place = i;
@@ -175,7 +175,7 @@ static void order_plans(const Together *together, const AiChoice *choices, const
 static bool is_like_earlier(const PublicState *pub, const AiChoice *choices, const int *order, int at)
 {
     for (int i = 0; i < at; i++) {
-        if (plans_alike(pub, &choices[order[i]].plan, &choices[order[at]].plan)) {
+        if (plans_similar(pub, &choices[order[i]].plan, &choices[order[at]].plan)) {
             return true;
         }
     }
@@ -212,11 +212,11 @@ static bool scuttles(const AiPlan *plan)
 }
 
 /* To sink an own galley is told where games show it best, and is else nothing that anybody would ask about. Returns how many plans stay. */
-static int drop_scuttling(const AiQuestion *question, const Together *together, const AiChoice *choices, int *order, int count)
+static int drop_scuttling(const AiQuestion *question, const PairedRollouts *together, const AiChoice *choices, int *order, int count)
 {
     int kept = 1;
     for (int i = 1; i < count; i++) {
-        if (!scuttles(&choices[order[i]].plan) || together_lead(together, order[0], order[i], question->seat).mean < 0) {
+        if (!scuttles(&choices[order[i]].plan) || paired_lead(together, order[0], order[i], question->seat).mean < 0) {
             order[kept++] = order[i];
         }
     }
@@ -226,7 +226,7 @@ static int drop_scuttling(const AiQuestion *question, const Together *together, 
 /* The plans of a hint in their order, and what is known of them. */
 typedef struct Show {
     const AiBudget *budget;
-    const Together *together;
+    const PairedRollouts *together;
     const AiChoice *choices;
     const PlanTerms *terms;
     const int *order;
@@ -277,7 +277,7 @@ static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *
 {
     const int other = at > 0 ? 0 : 1; /* who looks at a later plan asks what it has less, or more, than the best */
     const AiBudget *budget = show->budget;
-    const Together *together = show->together;
+    const PairedRollouts *together = show->together;
     const AiChoice *choices = show->choices;
     const PlanTerms *terms = show->terms;
     const int *order = show->order;
@@ -314,7 +314,7 @@ static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *
                                                             question->view->pub.player_count) : 0};
     if (budget->rollouts > 0) {
         Lead lead = judged_lead(question, together, order[at], order[other]);
-        Lead seen = together_lead(together, order[at], order[other], question->seat);
+        Lead seen = paired_lead(together, order[at], order[other], question->seat);
         Lead went = fared(together, terms, order[at], order[other], question);
         lead = went.mean != seen.mean ? went : lead; /* reasons go by what the order went by */
         grounds_find(question, LUCK_VERDICT, &sides, budget, together->rollouts, &lead, &advice->grounds);
@@ -334,7 +334,7 @@ static void advise_on(const AiQuestion *question, Show *show, int at, AiAdvice *
 /* A plan is told whole, with what the seat would do afterwards; rollouts: to look whether it had better not (0: none). */
 static void complete(const AiQuestion *question, int rollouts, AiPlan *plan, PlanTerms *terms)
 {
-    const AiQuestion anew = together_question(question, LUCK_CHOICE);
+    const AiQuestion anew = paired_question(question, LUCK_CHOICE);
     if (edition_of(question->world)->explain.complete != NULL && edition_of(question->world)->explain.complete(&anew, rollouts, plan)) {
         proposal_terms(question, plan, terms);
     }
@@ -344,7 +344,7 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
 {
     AiChoice choices[PROPOSAL_MAX];
     PlanTerms terms[PROPOSAL_MAX];
-    Together together;
+    PairedRollouts together;
     const AiPlan *plans[VERDICT_MAX + 1] = {NULL}; /* the last: the position as it stands */
     int order[PROPOSAL_MAX];
     memset(out, 0, sizeof *out);
@@ -352,7 +352,7 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
     int played = count < VERDICT_MAX ? count : VERDICT_MAX;
     for (int i = 0; i < played; i++) {
         complete(question, budget->rollouts / OTHERS_PART / VERDICT_MAX, &choices[i].plan, &terms[i]);
-        (void)shifts_drop(question, budget->rollouts / OTHERS_PART, &choices[i].plan, &terms[i]);
+        (void)prune_transfers(question, budget->rollouts / OTHERS_PART, &choices[i].plan, &terms[i]);
     }
     count = proposals_drop_twins(choices, terms, count);
     played = count < played ? count : played;
@@ -363,7 +363,7 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AiHint *out)
         plans[i] = &choices[i].plan;
     }
     if (budget->rollouts > 0) {
-        together_play(ai_weigh_each, question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts, &together);
+        paired_play(ai_weigh_each, question, LUCK_VERDICT, plans, played + 1, budget, budget->rollouts, &together);
         out->before = together.after[played];
         order_plans(&together, choices, terms, played, question, order);
         played = drop_scuttling(question, &together, choices, order, played);
@@ -388,11 +388,11 @@ void ai_standing(const AiQuestion *question, int rollouts, AiForecast *out)
     AiForecast ends[2];
     int played = rollouts / 2 < 1 ? 1 : rollouts / 2;
     for (int end = 0; end < 2; end++) {
-        const AiQuestion anew = together_question(question, luck[end]);
+        const AiQuestion anew = paired_question(question, luck[end]);
         const AiBudget budget = {1, played, end};
         ai_weigh_each(&anew, &as_it_stands, 1, &budget, &ends[end], NULL);
     }
-    together_mean(&ends[0], &ends[1], question->view->pub.player_count, out);
+    paired_mean(&ends[0], &ends[1], question->view->pub.player_count, out);
     ai_widen(question, out);
 }
 
@@ -403,22 +403,22 @@ enum { WHY_MAX = 4, DOUBT_MORE = 4 }; /* plans, what was played among them; roll
 /* The best of the plans found and of the one played, over a luck that found none of them: its number among
  * `plans`, where the one played is number 0 and the others follow as the search ordered them. */
 static int choose_best(const AiQuestion *question, const AiBudget *budget, const AiPlan *const plans[], int count,
-                       Together *together)
+                       PairedRollouts *together)
 {
     int best = 0;
-    together_play(ai_weigh_each, question, LUCK_CHOICE, plans, count, budget, budget->rollouts / count, together);
+    paired_play(ai_weigh_each, question, LUCK_CHOICE, plans, count, budget, budget->rollouts / count, together);
     for (int i = 1; i < count; i++) {
-        Lead lead = together_lead(together, i, best, question->seat);
+        Lead lead = paired_lead(together, i, best, question->seat);
         best = lead.mean > 0 ? i : best;
     }
     return best;
 }
 
 static Lead play_pair(const AiQuestion *question, LuckUse use, const AiBudget *budget, const AiPlan *const pair[2], int rollouts,
-                      Together *together)
+                      PairedRollouts *together)
 {
-    together_play(ai_weigh_each, question, use, pair, 2, budget, rollouts, together);
-    return together_lead(together, 0, 1, question->seat);
+    paired_play(ai_weigh_each, question, use, pair, 2, budget, rollouts, together);
+    return paired_lead(together, 0, 1, question->seat);
 }
 
 /* Likely more than nothing, and much, but not sure. */
@@ -429,7 +429,7 @@ static bool lead_in_doubt(const Lead *lead)
 
 /* The best of all over a new luck against what was played, longer where that leaves doubt; once more where it seems sure. */
 static void find_loss(const AiQuestion *question, const AiBudget *budget, const AiPlan *const pair[2],
-                      Together *together, AiReview *out)
+                      PairedRollouts *together, AiReview *out)
 {
     PlayerId seat = question->seat;
     if (budget->rollouts == 0) {
@@ -457,9 +457,9 @@ static void find_loss(const AiQuestion *question, const AiBudget *budget, const 
 
 static void weigh_alone(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget, AiForecast *out)
 {
-    Together together;
+    PairedRollouts together;
     if (budget->rollouts > 0) {
-        together_play(ai_weigh_each, question, LUCK_VERDICT, &plan, 1, budget, budget->rollouts / 2, &together);
+        paired_play(ai_weigh_each, question, LUCK_VERDICT, &plan, 1, budget, budget->rollouts / 2, &together);
         *out = together.after[0];
     } else {
         ai_weigh(question, plan, budget, out);
@@ -490,7 +490,7 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
     AiChoice choices[PROPOSAL_MAX];
     PlanTerms terms[PROPOSAL_MAX];
     PlanTerms own;
-    Together together = {.rollouts = 0};
+    PairedRollouts together = {.rollouts = 0};
     const AiPlan *plans[WHY_MAX] = {played};
     const PlanTerms *where[WHY_MAX] = {&own};
     int count = 1;
@@ -510,7 +510,7 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
         best = count > 1 ? choose_best(question, budget, plans, count, &together) : 0;
     }
     int other = best == 0 ? 1 : 0;
-    Lead lead = count > 1 && budget->rollouts > 0 ? together_lead(&together, best, other, question->seat) : (Lead){0, 0};
+    Lead lead = count > 1 && budget->rollouts > 0 ? paired_lead(&together, best, other, question->seat) : (Lead){0, 0};
     const int players = question->view->pub.player_count;
     int32_t gap = count > 1 && budget->rollouts > 0
                       ? gap_between(&together.after[best], &together.after[other], question->seat, players) : 0;
@@ -534,8 +534,8 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, con
         if (budget->rollouts > 0) {
             const int32_t one = out->best.share[question->seat];
             const int32_t two = out->played.share[question->seat];
-            const int32_t judged = chances_lead_error(&edition_of(question->world)->chances, question, out->loss_error, one, two);
-            out->told_error = chances_players_error(judged, one, two);
+            const int32_t judged = win_model_lead_error(&edition_of(question->world)->chances, question, out->loss_error, one, two);
+            out->told_error = win_model_players_error(judged, one, two);
         }
         gap = gap_between(&out->best, &out->played, question->seat, players);
         use = LUCK_VERDICT;

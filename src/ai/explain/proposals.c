@@ -1,8 +1,8 @@
 #include "proposals.h"
 
-#include "../core/alike.h"
+#include "../core/similarity.h"
 #include "../editions.h"
-#include "../core/together.h"
+#include "../core/paired.h"
 
 #include <string.h>
 
@@ -61,7 +61,7 @@ int proposals_drop_twins(AiChoice *choices, PlanTerms *terms, int count)
 static bool is_alike(const PublicState *pub, const AiPlan *plan, const AiChoice *choices, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (plans_alike(pub, &choices[i].plan, plan)) {
+        if (plans_similar(pub, &choices[i].plan, plan)) {
             return true;
         }
     }
@@ -125,7 +125,7 @@ static int find_others(const AiQuestion *question, const AiChoice *choices, int 
 /* The best first, as far as a few rollouts tell. */
 static void sort_others(const AiQuestion *question, const AiBudget *budget, AiChoice *others, int count)
 {
-    const AiQuestion anew = together_question(question, LUCK_CHOICE);
+    const AiQuestion anew = paired_question(question, LUCK_CHOICE);
     const AiBudget few = {budget->candidates, budget->rollouts > 0 ? budget->rollouts / OTHERS_PART / count + 1 : 0, budget->turns};
     const AiPlan *plans[PROPOSAL_MAX];
     AiForecast after[PROPOSAL_MAX];

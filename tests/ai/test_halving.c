@@ -1,7 +1,7 @@
 /* Sequential halving on ends that are made up: what a sight counts beside rollouts. */
 #include <string.h>
 
-#include "core/race.h"
+#include "core/halving.h"
 #include "../run_suite.h"
 
 /* How plan i ends: about its mean, above and below by turns. */
@@ -30,17 +30,17 @@ static int run(int rollouts, int32_t swing, int32_t spread)
 {
     static AiPlan plans[PLANS];
     Ends ends = {.swing = swing, .plans = plans};
-    Runner runners[PLANS];
+    Arm arms[PLANS];
     for (int i = 0; i < PLANS; i++) {
         ends.mean[i] = 5000 + 10 * i;
-        runners[i] = (Runner){.plan = &plans[i], .number = i, .sight = 6000 - 200 * i, .sight_rollouts = SIGHT};
+        arms[i] = (Arm){.plan = &plans[i], .number = i, .sight = 6000 - 200 * i, .sight_rollouts = SIGHT};
     }
-    Race race = {&ends, play_lane, NULL, rollouts, spread};
-    race_run(&race, runners, PLANS);
+    Halving halving = {&ends, play_lane, NULL, rollouts, spread};
+    halving_run(&halving, arms, PLANS);
     for (int i = 1; i < PLANS; i++) {
-        ck_assert_int_ge(runners[i - 1].tally.rollouts, runners[i].tally.rollouts);
+        ck_assert_int_ge(arms[i - 1].tally.rollouts, arms[i].tally.rollouts);
     }
-    return runners[0].number;
+    return arms[0].number;
 }
 
 START_TEST(one_rollout_each_does_not_put_out_what_was_seen)
@@ -72,14 +72,14 @@ static int run_hidden(int32_t merit, int32_t off)
 {
     static AiPlan plans[PLANS];
     Ends ends = {.swing = SPREAD, .plans = plans};
-    Runner runners[PLANS];
+    Arm arms[PLANS];
     for (int i = 0; i < PLANS; i++) {
         ends.mean[i] = 5000 + (i == HIDDEN ? merit : 0);
-        runners[i] = (Runner){.plan = &plans[i], .number = i, .sight = 5000 + off + (i == 0 ? 400 : 0), .sight_rollouts = FIRM_SIGHT};
+        arms[i] = (Arm){.plan = &plans[i], .number = i, .sight = 5000 + off + (i == 0 ? 400 : 0), .sight_rollouts = FIRM_SIGHT};
     }
-    Race race = {&ends, play_lane, NULL, 96, SPREAD};
-    race_run(&race, runners, PLANS);
-    return runners[0].number;
+    Halving halving = {&ends, play_lane, NULL, 96, SPREAD};
+    halving_run(&halving, arms, PLANS);
+    return arms[0].number;
 }
 
 START_TEST(a_sight_that_rollouts_gainsay_by_far_counts_for_less)
@@ -94,7 +94,7 @@ END_TEST
 int main(void)
 {
     Suite *suite = suite_create("ai_race");
-    TCase *tcase = tcase_create("race");
+    TCase *tcase = tcase_create("halving");
     tcase_add_test(tcase, one_rollout_each_does_not_put_out_what_was_seen);
     tcase_add_test(tcase, rollouts_that_never_differ_need_no_sight);
     tcase_add_test(tcase, ends_that_differ_much_leave_the_sight_its_weight);

@@ -1,9 +1,9 @@
 /* Plans played on together, over the same luck and equally often: what is said of two plans comes from where they end up
  * apart, rollout by rollout. */
-#ifndef SERENISSIMA_AI_TOGETHER_H
-#define SERENISSIMA_AI_TOGETHER_H
+#ifndef SERENISSIMA_AI_PAIRED_H
+#define SERENISSIMA_AI_PAIRED_H
 
-#include "race.h"
+#include "halving.h"
 
 /* Plans are chosen for how they fared in the rollouts that found them, so those rollouts flatter the best;
  * what is said about them must come from others. Each use has a luck of its own. */
@@ -23,26 +23,26 @@ static inline bool lead_is_sure(const Lead *lead)
     return lead->mean > 2 * lead->error && lead->mean > 0;
 }
 
-enum { TOGETHER_MAX = 8, TOGETHER_ROLLOUTS = 512 };
+enum { PAIRED_MAX = 8, PAIRED_ROLLOUTS = 512 };
 
-typedef struct Together {
-    AiForecast after[TOGETHER_MAX];
-    AiSample samples[TOGETHER_MAX * TOGETHER_ROLLOUTS];
+typedef struct PairedRollouts {
+    AiForecast after[PAIRED_MAX];
+    AiSample samples[PAIRED_MAX * PAIRED_ROLLOUTS];
     int rollouts; /* of each plan */
-} Together;
+} PairedRollouts;
 
 /* ai_weigh_each, or what an edition does for it. */
 typedef void AiWeigh(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,
                      AiForecast out[], AiSample *samples);
 
-/* rollouts: of each plan, at most TOGETHER_ROLLOUTS are made. */
-void together_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
-                   const AiBudget *budget, int rollouts, Together *out);
-Lead together_lead(const Together *together, int one, int other, PlayerId seat);
-/* What together_play asks of its rollouts. */
-AiQuestion together_question(const AiQuestion *question, LuckUse use);
+/* rollouts: of each plan, at most PAIRED_ROLLOUTS are made. */
+void paired_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
+                   const AiBudget *budget, int rollouts, PairedRollouts *out);
+Lead paired_lead(const PairedRollouts *together, int one, int other, PlayerId seat);
+/* What paired_play asks of its rollouts. */
+AiQuestion paired_question(const AiQuestion *question, LuckUse use);
 /* The mean of two forecasts of one position over different luck; where they differ by more than luck does, its error is half of that. */
-void together_mean(const AiForecast *first, const AiForecast *second, int players, AiForecast *out);
+void paired_mean(const AiForecast *first, const AiForecast *second, int players, AiForecast *out);
 
 /* Mean and standard error of `count` values by their sums. */
 Lead lead_from(int64_t sum, int64_t squares, int count);

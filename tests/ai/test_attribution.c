@@ -1,12 +1,12 @@
 /* Which port, galley or player a reason names: the one with the largest share of the difference, if it is most of it. */
 #include "../run_suite.h"
 
-#include "core/parts.h"
+#include "core/attribution.h"
 #include <string.h>
 
 enum { LEAST = 50 };
 
-static TermParts plan, other;
+static TermBreakdown plan, other;
 
 static void clear(void)
 {
@@ -18,7 +18,7 @@ static void clear(void)
 static AiReason name(AiTerm term, int32_t whole)
 {
     AiReason reason = {.term = (uint8_t)term, .centiducats = whole};
-    parts_name(&plan, &other, LEAST, &reason);
+    attribution_name(&plan, &other, LEAST, &reason);
     return reason;
 }
 
@@ -43,18 +43,18 @@ START_TEST(what_is_taken_now_is_told_less_what_could_be_taken_next)
     plan.ports[AI_TERM_SCORING][4] = 1300;
     other.galleys[AI_TERM_CONQUEST][2] = 1000;
     other.conquests[2] = 4;
-    parts_net_taken(&plan, &other, change);
+    attribution_net_taken(&plan, &other, change);
     ck_assert_int_eq(change[AI_TERM_SCORING], 300);
     ck_assert_int_eq(change[AI_TERM_CONQUEST], 0);
     ck_assert_int_eq(name(AI_TERM_SCORING, change[AI_TERM_SCORING]).port, 4);
     other.galleys[AI_TERM_CONQUEST][2] += 700; /* worth more where it is still to be taken: that is what they differ by */
     change[AI_TERM_CONQUEST] = -700;
-    parts_net_taken(&plan, &other, change);
+    attribution_net_taken(&plan, &other, change);
     ck_assert_int_eq(change[AI_TERM_SCORING], 0);
     ck_assert_int_eq(change[AI_TERM_CONQUEST], -400);
     other.conquests[2] = 5; /* another port is no part of it */
     change[AI_TERM_SCORING] = plan.ports[AI_TERM_SCORING][4] = 200;
-    parts_net_taken(&plan, &other, change);
+    attribution_net_taken(&plan, &other, change);
     ck_assert_int_eq(change[AI_TERM_SCORING], 200);
 }
 END_TEST
@@ -110,7 +110,7 @@ START_TEST(a_loss_names_the_largest_loss)
     ck_assert_int_eq(reason.galley, 7);
     ck_assert_int_eq(reason.port, 3); /* what it could take after the other plan */
     ck_assert_str_eq(ai_reason_form(&reason), ".alone_port");
-    other.conquests[7] = PARTS_VARY;
+    other.conquests[7] = BREAKDOWN_VARY;
     reason = name(AI_TERM_CONQUEST, -860);
     ck_assert_int_eq(reason.port, 0);
     ck_assert_str_eq(ai_reason_form(&reason), ".alone");
@@ -129,7 +129,7 @@ START_TEST(a_galley_that_stays_as_it_is_is_not_named)
     other.crews[12] = 4;
     reason = name(AI_TERM_FLEET, 100);
     ck_assert_int_eq(reason.galley, 0);
-    plan.crews[12] = other.crews[12] = PARTS_VARY; /* now this, now that */
+    plan.crews[12] = other.crews[12] = BREAKDOWN_VARY; /* now this, now that */
     reason = name(AI_TERM_FLEET, 100);
     ck_assert_int_eq(reason.galley, 12);
 }
@@ -219,7 +219,7 @@ START_TEST(a_sale_and_a_conquest_of_one_galley_are_one_difference)
     other.galleys[AI_TERM_CONQUEST][3] = 900;
     plan.galleys[AI_TERM_TRADE][4] = 300; /* of another galley: stays */
     plan.galleys[AI_TERM_CONQUEST][5] = 200;
-    parts_net(&plan, &other, change);
+    attribution_net(&plan, &other, change);
     ck_assert_int_eq(change[AI_TERM_TRADE], 300);
     ck_assert_int_eq(change[AI_TERM_CONQUEST], -500);
     AiReason reason = name(AI_TERM_CONQUEST, change[AI_TERM_CONQUEST]);
@@ -230,15 +230,15 @@ END_TEST
 
 START_TEST(names_that_change_with_the_dice_are_none)
 {
-    PartsName kept = 0;
-    parts_note(&kept, 4);
-    parts_note(&kept, 0);
-    parts_note(&kept, 4);
+    BreakdownName kept = 0;
+    attribution_note(&kept, 4);
+    attribution_note(&kept, 0);
+    attribution_note(&kept, 4);
     ck_assert_int_eq(kept, 4);
-    parts_note(&kept, 5);
-    ck_assert_int_eq(kept, PARTS_VARY);
-    parts_note(&kept, 4);
-    ck_assert_int_eq(kept, PARTS_VARY);
+    attribution_note(&kept, 5);
+    ck_assert_int_eq(kept, BREAKDOWN_VARY);
+    attribution_note(&kept, 4);
+    ck_assert_int_eq(kept, BREAKDOWN_VARY);
 }
 END_TEST
 

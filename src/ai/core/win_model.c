@@ -1,4 +1,4 @@
-#include "chances.h"
+#include "win_model.h"
 
 #include "tally.h"
 
@@ -10,7 +10,7 @@ enum { LOGIT_ONE = NET_LOGIT_ONE, LOGIT_MAX = 64 * LOGIT_ONE, WORTH_ONE = 4096 }
 enum { PLAYERS_MISS = 700 };
 
 /* Between which knots the game stands: the lower one, and how far it is to the next. */
-static int find_knot(const ChanceModel *model, int32_t left, int32_t *part)
+static int find_knot(const WinModel *model, int32_t left, int32_t *part)
 {
     int knot = 0;
     while (knot + 2 < CHANCE_KNOT_COUNT && left >= model->knots[knot + 1]) {
@@ -42,7 +42,7 @@ static int32_t limit(int64_t logit)
     return (int32_t)(logit < -LOGIT_MAX ? -LOGIT_MAX : logit > LOGIT_MAX ? LOGIT_MAX : logit);
 }
 
-void chances_score(const ChanceModel *model, const AiFacts *facts, int players, NetValue *out)
+void win_model_score(const WinModel *model, const AiFacts *facts, int players, NetValue *out)
 {
     int32_t part;
     int knot = find_knot(model, facts->left_mille, &part);
@@ -60,17 +60,17 @@ void chances_score(const ChanceModel *model, const AiFacts *facts, int players, 
     }
 }
 
-void chances_weigh(const ChanceModel *model, const AiFacts *facts, int players,
+void win_model_weigh(const WinModel *model, const AiFacts *facts, int players,
                    int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
     NetValue value;
-    chances_score(model, facts, players, &value);
+    win_model_score(model, facts, players, &value);
     memcpy(worth, value.wealth, sizeof value.wealth);
     chances_of_worth(value.logit, players, LOGIT_ONE, share);
 }
 
 /* What rivals have pulls as the logarithm of the sum of their powers does: each with its part of it. */
-void chances_causes(const ChanceFit *fit, const World *world, const GameState *state, PlayerId seat, int64_t out[AI_TERM_COUNT])
+void win_model_causes(const WinFit *fit, const World *world, const GameState *state, PlayerId seat, int64_t out[AI_TERM_COUNT])
 {
     AiFacts facts;
     int32_t share[PLAYER_MAX + 1];
@@ -79,7 +79,7 @@ void chances_causes(const ChanceFit *fit, const World *world, const GameState *s
     int players = state->pub.player_count;
     memset(out, 0, sizeof *out * AI_TERM_COUNT);
     fit->facts(world, state, &facts);
-    chances_weigh(fit->model, &facts, players, share, worth);
+    win_model_weigh(fit->model, &facts, players, share, worth);
     int knot = find_knot(fit->model, facts.left_mille, &part);
     const int32_t *low = fit->model->logit[players - CHANCE_PLAYERS_MIN][knot];
     const int32_t *high = fit->model->logit[players - CHANCE_PLAYERS_MIN][knot + 1];
@@ -99,7 +99,7 @@ static int32_t add_error(int32_t error, int64_t other)
 }
 
 /* What judging the position may miss, of a chance of half and of the wealth. */
-static void find_miss(const ChanceFit *fit, const AiQuestion *question, int64_t *share, int64_t *worth)
+static void find_miss(const WinFit *fit, const AiQuestion *question, int64_t *share, int64_t *worth)
 {
     int table = question->view->pub.player_count - CHANCE_PLAYERS_MIN;
     GameState state;
@@ -120,7 +120,7 @@ static int64_t miss_of(int64_t half, int32_t share)
     return half * 4 * share / AI_SHARE_ONE * (AI_SHARE_ONE - share) / AI_SHARE_ONE;
 }
 
-void chances_widen(const ChanceFit *fit, const AiQuestion *question, AiForecast *forecast)
+void win_model_widen(const WinFit *fit, const AiQuestion *question, AiForecast *forecast)
 {
     int64_t share;
     int64_t worth;
@@ -131,7 +131,7 @@ void chances_widen(const ChanceFit *fit, const AiQuestion *question, AiForecast 
     }
 }
 
-int32_t chances_lead_error(const ChanceFit *fit, const AiQuestion *question, int32_t error, int32_t one, int32_t other)
+int32_t win_model_lead_error(const WinFit *fit, const AiQuestion *question, int32_t error, int32_t one, int32_t other)
 {
     int64_t share;
     int64_t worth;
@@ -139,7 +139,7 @@ int32_t chances_lead_error(const ChanceFit *fit, const AiQuestion *question, int
     return add_error(error, miss_of(share, (one + other) / 2));
 }
 
-int32_t chances_players_error(int32_t error, int32_t one, int32_t other)
+int32_t win_model_players_error(int32_t error, int32_t one, int32_t other)
 {
     return add_error(error, miss_of(PLAYERS_MISS, (one + other) / 2));
 }

@@ -1,11 +1,11 @@
-#include "together.h"
+#include "paired.h"
 
 #include <string.h>
 
-AiQuestion together_question(const AiQuestion *question, LuckUse use)
+AiQuestion paired_question(const AiQuestion *question, LuckUse use)
 {
     AiQuestion other = *question;
-    other.seed = race_mix(question->seed, (uint64_t)use);
+    other.seed = seed_mix(question->seed, (uint64_t)use);
     return other;
 }
 
@@ -30,7 +30,7 @@ static int32_t error_of_both(int32_t first, int32_t second, int32_t apart)
     return larger(tally_root(square(first) + square(second)) / 2, size_of(apart) / 2);
 }
 
-void together_mean(const AiForecast *first, const AiForecast *second, int players, AiForecast *out)
+void paired_mean(const AiForecast *first, const AiForecast *second, int players, AiForecast *out)
 {
     PlayerId largest = 1;
     int32_t left = AI_SHARE_ONE;
@@ -49,12 +49,12 @@ void together_mean(const AiForecast *first, const AiForecast *second, int player
     out->share[largest] += left;
 }
 
-void together_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
-                   const AiBudget *budget, int rollouts, Together *out)
+void paired_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
+                   const AiBudget *budget, int rollouts, PairedRollouts *out)
 {
-    const AiQuestion anew = together_question(question, use);
+    const AiQuestion anew = paired_question(question, use);
     AiBudget each = *budget;
-    each.rollouts = rollouts < 1 ? 1 : rollouts > TOGETHER_ROLLOUTS ? TOGETHER_ROLLOUTS : rollouts;
+    each.rollouts = rollouts < 1 ? 1 : rollouts > PAIRED_ROLLOUTS ? PAIRED_ROLLOUTS : rollouts;
     out->rollouts = each.rollouts;
     weigh(&anew, plans, count, &each, out->after, out->samples);
 }
@@ -77,7 +77,7 @@ static Lead lead_of(const AiSample *one, const AiSample *other, int count, Playe
     return lead_from(sum, squares, count);
 }
 
-Lead together_lead(const Together *together, int one, int other, PlayerId seat)
+Lead paired_lead(const PairedRollouts *together, int one, int other, PlayerId seat)
 {
     int n = together->rollouts;
     return lead_of(&together->samples[one * n], &together->samples[other * n], n, seat);

@@ -1,4 +1,4 @@
-#include "judge.h"
+#include "utility.h"
 
 #include "tally.h"
 
@@ -33,7 +33,7 @@ static int32_t margin_of(const int32_t worth[PLAYER_MAX + 1], int players, Playe
     return worth[viewer] - best;
 }
 
-int32_t judge_chances(const World *world, int players, PlayerId viewer, const int32_t share[PLAYER_MAX + 1],
+int32_t chances_utility(const World *world, int players, PlayerId viewer, const int32_t share[PLAYER_MAX + 1],
                       const int32_t worth[PLAYER_MAX + 1])
 {
     int64_t margin = margin_of(worth, players, viewer);
@@ -42,7 +42,7 @@ int32_t judge_chances(const World *world, int players, PlayerId viewer, const in
     return share[viewer] + (int32_t)(MARGIN_MOST * margin / (size + MARGIN_HALF * scale));
 }
 
-int32_t net_judge(const AiNet *net, const World *world, const GameState *state, PlayerId viewer, const NetValue *hand,
+int32_t net_utility(const AiNet *net, const World *world, const GameState *state, PlayerId viewer, const NetValue *hand,
                   const int32_t *final, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
     int players = state->pub.player_count;
@@ -61,5 +61,5 @@ int32_t net_judge(const AiNet *net, const World *world, const GameState *state, 
             worth[player] = value.wealth[player] > 0 ? value.wealth[player] : 0;
         }
     }
-    return judge_chances(world, players, viewer, share, worth);
+    return chances_utility(world, players, viewer, share, worth);
 }

@@ -1,4 +1,4 @@
-#include "parts.h"
+#include "attribution.h"
 
 static int32_t size_of(int32_t value)
 {
@@ -12,7 +12,7 @@ static void scale(int32_t *values, int count, int32_t factor, int32_t over)
     }
 }
 
-void parts_scale(TermParts *parts, int32_t factor, int32_t count)
+void attribution_scale(TermBreakdown *parts, int32_t factor, int32_t count)
 {
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         scale(parts->ports[term], PORT_MAX + 1, factor, count);
@@ -21,7 +21,7 @@ void parts_scale(TermParts *parts, int32_t factor, int32_t count)
     scale(parts->players, PLAYER_MAX + 1, factor, count);
 }
 
-void parts_net(TermParts *plan, TermParts *other, int32_t change[AI_TERM_COUNT])
+void attribution_net(TermBreakdown *plan, TermBreakdown *other, int32_t change[AI_TERM_COUNT])
 {
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         int32_t trade = plan->galleys[AI_TERM_TRADE][id] - other->galleys[AI_TERM_TRADE][id];
@@ -40,18 +40,18 @@ void parts_net(TermParts *plan, TermParts *other, int32_t change[AI_TERM_COUNT])
     }
 }
 
-static uint8_t plain(PartsName name)
+static uint8_t plain(BreakdownName name)
 {
-    return name == PARTS_VARY ? 0 : name;
+    return name == BREAKDOWN_VARY ? 0 : name;
 }
 
-void parts_net_taken(TermParts *plan, TermParts *other, int32_t change[AI_TERM_COUNT])
+void attribution_net_taken(TermBreakdown *plan, TermBreakdown *other, int32_t change[AI_TERM_COUNT])
 {
     const AiTerm brings = change[AI_TERM_WEALTH] != 0 ? AI_TERM_WEALTH : AI_TERM_SCORING; /* an edition has one of them */
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const int32_t conquest = plan->galleys[AI_TERM_CONQUEST][id] - other->galleys[AI_TERM_CONQUEST][id];
-        const TermParts *has = conquest < 0 ? plan : other;
-        const TermParts *could = conquest < 0 ? other : plan;
+        const TermBreakdown *has = conquest < 0 ? plan : other;
+        const TermBreakdown *could = conquest < 0 ? other : plan;
         const PortId port = plain(could->conquests[id]);
         const int32_t brought = plan->ports[brings][port] - other->ports[brings][port];
         const bool taken = port != 0 && ((has->own_ports & ~could->own_ports) >> port & 1U) != 0;
@@ -89,7 +89,7 @@ static void consider(Share *best, int32_t sign, int32_t difference, Share who)
     }
 }
 
-static Share find_share(const TermParts *plan, const TermParts *other, AiTerm term, int32_t sign)
+static Share find_share(const TermBreakdown *plan, const TermBreakdown *other, AiTerm term, int32_t sign)
 {
     Share best = {.amount = 0};
     for (PortId id = 1; id <= PORT_MAX; id++) {
@@ -106,11 +106,11 @@ static Share find_share(const TermParts *plan, const TermParts *other, AiTerm te
 
 /* What else the sentence names: where the galley goes, or whom port and galley have to fear. Of the plan that has more
  * of it. */
-static void name_second(const TermParts *plan, const TermParts *other, AiReason *reason)
+static void name_second(const TermBreakdown *plan, const TermBreakdown *other, AiReason *reason)
 {
     GalleyId galley = reason->galley;
-    const TermParts *richer = reason->centiducats > 0 ? plan : other;
-    const TermParts *bolder = reason->centiducats > 0 ? other : plan;
+    const TermBreakdown *richer = reason->centiducats > 0 ? plan : other;
+    const TermBreakdown *bolder = reason->centiducats > 0 ? other : plan;
     if (reason->term == AI_TERM_TRADE) {
         reason->port = plain(richer->sales[galley]);
         reason->own_port = reason->port != 0 && (richer->own_ports >> reason->port & 1U) != 0;
@@ -131,19 +131,19 @@ static bool is_danger(const AiReason *reason)
     return reason->term == AI_TERM_PORT_RISK || reason->term == AI_TERM_GALLEY_RISK;
 }
 
-static bool has_share(const TermParts *parts, const Share *share)
+static bool has_share(const TermBreakdown *parts, const Share *share)
 {
     return ((share->port != 0 ? parts->own_ports >> share->port : parts->own_galleys >> share->galley) & 1U) != 0;
 }
 
 /* A galley that is the same after both plans; what it counts for hangs on how many others there are. */
-static bool is_untouched(const TermParts *plan, const TermParts *other, const AiReason *reason, const Share *share)
+static bool is_untouched(const TermBreakdown *plan, const TermBreakdown *other, const AiReason *reason, const Share *share)
 {
-    const PartsName crew = plan->crews[share->galley];
+    const BreakdownName crew = plan->crews[share->galley];
     return reason->term == AI_TERM_FLEET && share->galley != 0 && plain(crew) != 0 && crew == other->crews[share->galley];
 }
 
-void parts_name(const TermParts *plan, const TermParts *other, int32_t least, AiReason *reason)
+void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int32_t least, AiReason *reason)
 {
     int32_t sign = reason->centiducats < 0 ? -1 : 1;
     int32_t whole = reason->centiducats * sign;

@@ -1,8 +1,8 @@
-#include "shifts.h"
+#include "prune.h"
 
 #include "grounds.h"
 #include "proposals.h"
-#include "../core/together.h"
+#include "../core/paired.h"
 
 #include <string.h>
 
@@ -67,13 +67,13 @@ static bool is_needed(const AiQuestion *question, int rollouts, const AiPlan *wh
 {
     const AiPlan *const plans[2] = {whole, less};
     const AiBudget each = {1, rollouts, 1};
-    Together together;
-    together_play(ai_weigh_each, question, LUCK_CHOICE, plans, 2, &each, rollouts, &together);
-    const Lead lead = together_lead(&together, 0, 1, question->seat);
+    PairedRollouts together;
+    paired_play(ai_weigh_each, question, LUCK_CHOICE, plans, 2, &each, rollouts, &together);
+    const Lead lead = paired_lead(&together, 0, 1, question->seat);
     return lead.mean > lead.error;
 }
 
-bool shifts_drop(const AiQuestion *question, int rollouts, AiPlan *plan, PlanTerms *terms)
+bool prune_transfers(const AiQuestion *question, int rollouts, AiPlan *plan, PlanTerms *terms)
 {
     AiPlan less = *plan;
     PlanTerms found = *terms;

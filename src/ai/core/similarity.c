@@ -1,6 +1,6 @@
-#include "alike.h"
+#include "similarity.h"
 
-#include "race.h"
+#include "halving.h"
 
 /* What a plan does, each thing once. */
 typedef struct Deeds {
@@ -10,7 +10,7 @@ typedef struct Deeds {
 
 static void add_deed(Deeds *deeds, const Command *command, int detail)
 {
-    uint64_t deed = race_mix(command->kind, (uint64_t)detail);
+    uint64_t deed = seed_mix(command->kind, (uint64_t)detail);
     for (int i = 0; i < deeds->count; i++) {
         if (deeds->list[i] == deed) {
             return;
@@ -217,8 +217,8 @@ static void add_fleet(Deeds *deeds, const PublicState *pub, const AiPlan *plan)
             same += before->owner == own->owner && zone[other] == zone[id] && before->sailors == own->sailors && before->cargo == own->cargo;
         }
         if (own->owner == sails->player) {
-            const uint64_t load = race_mix(own->cargo, own->sailors);
-            add_deed(deeds, sails, (int)(race_mix(load, (uint64_t)(zone[id] * 16 + same)) & INT32_MAX));
+            const uint64_t load = seed_mix(own->cargo, own->sailors);
+            add_deed(deeds, sails, (int)(seed_mix(load, (uint64_t)(zone[id] * 16 + same)) & INT32_MAX));
         }
     }
 }
@@ -233,7 +233,7 @@ static void find_deeds(const PublicState *pub, const AiPlan *plan, Deeds *out)
     }
 }
 
-bool plans_alike(const PublicState *pub, const AiPlan *one, const AiPlan *other)
+bool plans_similar(const PublicState *pub, const AiPlan *one, const AiPlan *other)
 {
     Deeds deeds[2];
     find_deeds(pub, one, &deeds[0]);
