@@ -23,27 +23,27 @@ enum {
 };
 
 static const OptionSpec OPTIONS[] = {
-    [WINDOW_BOARD] = {"--board", "FILE", "offer this board file for new games"},
-    [WINDOW_SEED] = {"--seed", "N", "seed of the next new game's dice and cards"},
+    [WINDOW_BOARD] = {"--board", "FILE", "board file for new games"},
+    [WINDOW_SEED] = {"--seed", "N", "seed of dice and cards for the next new game"},
     [WINDOW_FULLSCREEN] = {"--fullscreen", NULL, "start in full screen"},
-    [WINDOW_SIZE] = {"--size", "WxH", "size of the window, such as 1280x720"},
+    [WINDOW_SIZE] = {"--size", "WxH", "window size, such as 1280x720"},
     [WINDOW_TEXT_SCALE] = {"--text-scale", "N", "text size in percent, 100 to 200"},
-    [WINDOW_PALETTE] = {"--palette", "default|deutan|tritan", "colours; deutan for red-green, tritan for blue-yellow blindness"},
+    [WINDOW_PALETTE] = {"--palette", "default|deutan|tritan", "colours: deutan for red-green blindness, tritan for blue-yellow"},
     [WINDOW_SHOW] = {"--show", "POSITION", "show a position or game file"},
-    [WINDOW_SCREENSHOT] = {"--screenshot", "FILE", "with --show: write a PNG and leave; needs no display, like the next three"},
+    [WINDOW_SCREENSHOT] = {"--screenshot", "FILE", "with --show: write a PNG and exit; needs no display, like the next three"},
     [WINDOW_SCRIPT] = {"--script", "FILE", "play a script of mouse and key events"},
-    [WINDOW_SCREENSHOTS] = {"--screenshots", "DIR", "where the script's pictures go"},
-    [WINDOW_DEMO] = {"--demo", "DIR", "let four computer players play a game and leave pictures of each phase in DIR"},
-    [WINDOW_FRAME_LOG] = {"--frame-log", "FILE", "write what each frame costs, and the medians at the end"},
-    [WINDOW_SOUND] = {"--sound", NULL, "with --script: with sounds and music"},
-    [WINDOW_LONG_TEXT] = {"--long-text", NULL, "lengthen all text, to try the layout"},
+    [WINDOW_SCREENSHOTS] = {"--screenshots", "DIR", "folder for the script's pictures"},
+    [WINDOW_DEMO] = {"--demo", "DIR", "play a game of four computer players and write pictures of each phase to DIR"},
+    [WINDOW_FRAME_LOG] = {"--frame-log", "FILE", "write the cost of each frame, and the medians at the end"},
+    [WINDOW_SOUND] = {"--sound", NULL, "with --script: play sounds and music"},
+    [WINDOW_LONG_TEXT] = {"--long-text", NULL, "lengthen all text by 40 %, to test the layout"},
     {NULL, NULL, NULL},
 };
 
 static const ProgramCommand COMMAND = {
     .name = "",
     .arguments = "[GAME FILE]",
-    .summary = "Plays Serenissima in a window. With a game file, goes on with that game; the file stays as it is.",
+    .summary = "Plays Serenissima in a window. With a game file, continues that game; the file itself stays as it is.",
     .options = OPTIONS,
     .files_max = 1,
 };
@@ -51,7 +51,7 @@ static const ProgramCommand COMMAND = {
 static const ProgramCommand *const COMMANDS[] = {&COMMAND, NULL};
 
 static const ProgramNote VARIABLES[] = {
-    {"SERENISSIMA_ASSETS", "The folder of boards, texts and pictures to use instead of the installed one."},
+    {"SERENISSIMA_ASSETS", "Folder of boards, texts and pictures to use instead of the installed one."},
     {"SDL_VIDEODRIVER", "How to reach the display: x11 or wayland; offscreen or dummy without one."},
     {NULL, NULL},
 };
@@ -65,8 +65,8 @@ static const ProgramSpec PROGRAM = {
     .name = "serenissima",
     .version = SERENISSIMA_VERSION,
     .summary = "a board game of trade and war in the Renaissance Mediterranean",
-    .description = "Opens the game in a window, for two to four people at one screen and computer players. With a saved "
-                   "game as FILE it goes on with that game; the file itself stays as it is. F1 in the window opens the "
+    .description = "Opens the game in a window, for two to four players: people at one screen and computers. With a saved "
+                   "game as FILE, it continues that game; the file itself stays as it is. F1 in the window opens the "
                    "rules and the list of keys.",
     .commands = COMMANDS,
     .variables = VARIABLES,

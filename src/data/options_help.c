@@ -9,15 +9,15 @@
 
 /* What every command takes besides its own options. */
 static const OptionSpec COMMON[] = {
-    {"--help", NULL, "say what the options are, and leave"},
-    {"--help-as", "man|bash|fish", "the same as a manual page, or as completion for a shell"},
-    {"--version", NULL, "say which version this is, and leave"},
+    {"--help", NULL, "print this help and exit"},
+    {"--help-as", "man|bash|fish", "print it as a manual page, or as completion for a shell"},
+    {"--version", NULL, "print the version and exit"},
     {NULL, NULL, NULL},
 };
 
 static const ProgramNote EXIT_STATUS[] = {
-    {"0", "Good."},
-    {"1", "A file that cannot be used, a damaged game, no display."},
+    {"0", "Success."},
+    {"1", "A file that cannot be used, a damaged game, or no display."},
     {"2", "A wrong option or argument, or a command that the rules refuse."},
     {NULL, NULL},
 };
@@ -72,7 +72,7 @@ static void help_program(const ProgramSpec *program)
         for (int i = 0; program->commands[i] != NULL; i++) {
             printf("  %-9s %s\n", program->commands[i]->name, program->commands[i]->summary);
         }
-        printf("\n%s COMMAND --help says more. A FILE of \"-\" is the standard input.\n\n", program->name);
+        printf("\nRun %s COMMAND --help for more. As a FILE, \"-\" means standard input.\n\n", program->name);
     }
     print_options(COMMON);
     print_exit_status();
