@@ -20,7 +20,7 @@ says() {
     echo 'wait idle'
     echo 'expect screen end'
     echo "expect text $2"
-    echo 'expect no cut throws'
+    echo 'expect no cut rolls'
     echo 'expect layout'
     echo "screenshot $3"
   } >"$dir/script"
@@ -30,7 +30,7 @@ says() {
   }
 }
 
-says "$honest" 'All 9 throws of dice and cards of this game are its seed' draws_honest --long-text
-says "$honest" 'All 9 throws of dice and cards of this game are its seed' draws_honest
+says "$honest" 'All 9 rolls and cards of this game come from its seed' draws_honest --long-text
+says "$honest" 'All 9 rolls and cards of this game come from its seed' draws_honest
 sed -e 2d -e '1s/"commitment":"[^"]*",//' -e '1s/,"check":"[^"]*"//' -e '1s/"seed":"0x0/"seed":"0x1/' "$honest" >"$dir/other"
-says "$dir/other" 'throws of dice and cards are not those of its seed: somebody chose them' draws_chosen '' button:notice
+says "$dir/other" 'rolls and cards do not come from the seed: somebody chose them' draws_chosen '' button:notice

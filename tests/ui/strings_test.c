@@ -237,6 +237,22 @@ static void check_shape(Strings *s)
     }
 }
 
+// A rule's id stands behind its mark, never in the sentence.
+static void check_rule_marks(Strings *s)
+{
+    static const char mark[] = "\xC2\xA7";
+    for (int i = 0; strings_key_at(s, i); i++) {
+        const char *key = strings_key_at(s, i), *text = strings_get(s, key);
+        for (const char *at = text; (at = strchr(at, 'S')) != NULL; at++) {
+            const size_t before = (size_t)(at - text), bytes = sizeof mark - 1;
+            const bool id = (at[1] == '1' || at[1] == '2') && at[2] == '-';
+            if (id && (before < bytes || strncmp(at - bytes, mark, bytes) != 0)) {
+                fault("a text names a rule without its mark", key);
+            }
+        }
+    }
+}
+
 static void check_format(Strings *s)
 {
     const StringArg args[2] = {ARG_INT("galley", 7), ARG_TEXT("player", "Anna")};
@@ -275,6 +291,7 @@ int main(int argc, char **argv)
     check_eyes(s);
     check_manifests(s);
     check_shape(s);
+    check_rule_marks(s);
     check_format(s);
     printf("%d sources, %d faults\n", read, faults);
     strings_destroy(s);
