@@ -2,6 +2,7 @@
 
 #include "advice/hint.h"
 #include "board/wheel.h"
+#include "table/reach.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -10,7 +11,7 @@
 
 typedef struct Drawing {
     Table *table;
-    ZoneId zones[DRAFT_ROUTE_MAX + 1]; // The way of the galley in hand, its own zone first.
+    ZoneId zones[ROUTE_ZONE_MAX + 1]; // The way of the galley in hand, its own zone first.
     int count;
     GalleyId galley;
     PortId port;         // Landed in last, in the first edition.
@@ -26,7 +27,7 @@ static GfxPoint zone_at(const Drawing *d, ZoneId zone)
 static void draw_way(Drawing *d)
 {
     Table *t = d->table;
-    GfxPoint through[DRAFT_ROUTE_MAX + 1], line[128];
+    GfxPoint through[ROUTE_ZONE_MAX + 1], line[128];
     if (d->count > 1) {
         through[0] = table_to_window(t, t->galley_at[d->galley]);
         for (int i = 1; i < d->count; i++) {
@@ -181,7 +182,7 @@ static void draw_command(Drawing *d, const Command *c)
     case CMD_SAIL:
     case CMD_SAIL_GALLEY: {
         begin_way(d, c->kind == CMD_SAIL ? table_active(t) ? table_active(t) : d->galley : c->as.sail_galley.galley);
-        if (d->count <= DRAFT_ROUTE_MAX) {
+        if (d->count <= ROUTE_ZONE_MAX) {
             d->zones[d->count++] = c->kind == CMD_SAIL ? c->as.sail.zone : c->as.sail_galley.zone;
         }
         break;

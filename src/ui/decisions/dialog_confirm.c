@@ -8,7 +8,7 @@
 // Which galley the command sinks; 0 none.
 static GalleyId confirm_galley(const Table *table)
 {
-    const Command *command = &table->draft.confirm;
+    const Command *command = &table->confirm;
     if (command->kind == CMD_MOVE_SAILORS) {
         return command->as.move_sailors.from_galley;
     }
@@ -18,13 +18,20 @@ static GalleyId confirm_galley(const Table *table)
     return table_active(table);
 }
 
+// The last sailor would leave: always asked. What else sinks a galley has been asked by the dialog that does it.
+static bool confirm_sinks(const Command *command)
+{
+    const bool moves = command->kind == CMD_MOVE_SAILORS || command->kind == CMD_DISMISS_SAILORS;
+    return (moves || command->kind == CMD_LAND) && command_scuttles(command);
+}
+
 static const char *confirm_text(Table *table, GalleyId galley)
 {
     AppUi *app = table->app;
     const Galley *deck = table_galley(table, galley);
     const char *port = table_port_name(table, table_port_of(table, deck->zone));
     const StringArg number = ARG_INT("galley", galley);
-    if (table->draft.confirm.kind == CMD_LAND) {
+    if (table->confirm.kind == CMD_LAND) {
         return galley_cube_count(deck) > 0
                    ? SF("confirm.land_cubes", number, ARG_TEXT("port", port))
                    : SF("confirm.land", number, ARG_TEXT("port", port));
@@ -37,8 +44,8 @@ static const char *confirm_text(Table *table, GalleyId galley)
 static bool confirm_words(Table *table, Loss *words)
 {
     AppUi *app = table->app;
-    const Command *command = &table->draft.confirm;
-    if (!command_scuttles(command)) {
+    const Command *command = &table->confirm;
+    if (!confirm_sinks(command)) {
         return loss_of(table, command, words);
     }
     const GalleyId galley = confirm_galley(table);
@@ -54,7 +61,7 @@ static void confirm_draw(Table *table, Command *out)
     Loss words;
     bool closed = false;
     if (!confirm_words(table, &words)) {
-        table->draft.confirm = (Command){0};
+        table->confirm = (Command){0};
         return;
     }
     const TextStyle body =
@@ -66,32 +73,36 @@ static void confirm_draw(Table *table, Command *out)
     ui_label(ui, "text:confirm", r, &body, words.text);
     const UiButton keep = {.label = words.keep, .kind = UI_KIND_BRASS};
     const UiButton go_on = {.label = words.go_on,
-                            .kind = command_scuttles(&table->draft.confirm) ? UI_KIND_RED
-                                                                            : UI_KIND_PAPER,
-                            .disabled_reason = table_why_not(table, &table->draft.confirm)};
+                            .kind = confirm_sinks(&table->confirm) ? UI_KIND_RED : UI_KIND_PAPER,
+                            .disabled_reason = table_why_not(table, &table->confirm)};
     if (ui_button(ui, "button:confirm_keep", gfx_split_row(row, 0, 2, ui->theme->grid.gap),
                   &keep)) {
         closed = true;
     }
     if (ui_button(ui, "button:confirm_sink", gfx_split_row(row, 1, 2, ui->theme->grid.gap),
                   &go_on)) {
-        *out = table->draft.confirm;
-        table->draft.land_open = table->draft.build_open = false;
+        *out = table->confirm;
         closed = true;
     }
     ui_dialog_end(ui);
     if (closed) {
-        table->draft.confirm = (Command){0};
+        table->confirm = (Command){0};
     }
+}
+
+// Is it asked before the command is given?
+static bool confirm_is_due(Table *table, const Command *command)
+{
+    Loss loss;
+    return confirm_sinks(command) || (table->app->settings.ask_losses && loss_of(table, command, &loss));
 }
 
 void dialog_confirm(Table *table, Command *out)
 {
-    Loss loss;
-    if (table->draft.confirm.kind != CMD_NONE) {
+    if (table->confirm.kind != CMD_NONE) {
         confirm_draw(table, out);
-    } else if (table->app->settings.ask_losses && loss_of(table, out, &loss)) {
-        table->draft.confirm = *out;
+    } else if (confirm_is_due(table, out)) {
+        table->confirm = *out;
         *out = (Command){0};
         gfx_request_redraw(table->app->ui->gfx);
     }

@@ -5,9 +5,8 @@
 
 #include "setup/app.h"
 
-// Draft.confirm (the last sailor leaves, the galley sinks)
-// What a panel answers passes here: a command that would lose something becomes draft.confirm and *out empty, and the
-// question is drawn while there is one.
+// What a panel answers passes here: a command that would lose something becomes table->confirm and *out empty, and the
+// question is drawn while there is one. Panels keep their dialogs away meanwhile.
 void dialog_confirm(Table *table, Command *out);
 
 #endif

@@ -2,22 +2,13 @@
 #ifndef SERENISSIMA_UI_DECISIONS_PANELS_H
 #define SERENISSIMA_UI_DECISIONS_PANELS_H
 
-#include "setup/app.h"
-
-// A panel serves one kind of decision. `mark` runs before the board is drawn and fills the marks.
-// `draw` runs after it, reads table->click, draws into `side` (right column) and `bar` (the part of
-// the action bar kept for buttons; ids "button:...") or opens dialogs with ui_dialog_begin, and
-// fills *out when the person answered. NULL mark: nothing on the board may be clicked.
-typedef struct Panel {
-    DecisionKind decision;
-    bool wants_side; // Needs table->layout.side; else the log has it.
-    void (*mark)(Table *table);
-    void (*draw)(Table *table, GfxRect side, GfxRect bar, Command *out);
-    // The galley that the player has in hand, whose deck the bar shows; 0 none. NULL: the active one.
-    GalleyId (*in_hand)(const Table *table);
-} Panel;
+#include "decisions/common/panel.h"
 
 const Panel *panel_find(DecisionKind decision); // NULL: none.
+// Room for the largest draft of all, so that each fits.
+size_t panels_draft_bytes(void);
+// The draft is cleared for the decision that table->decision asks; DECISION_NONE and a kind without panel: and stays so.
+void panels_open(Table *table);
 // In place of a panel that does not serve the phase in hand: says so, and does nothing.
 void panel_missing_draw(Table *table, GfxRect bar);
 

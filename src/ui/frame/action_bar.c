@@ -1,7 +1,6 @@
 #include "frame/action_bar.h"
 
 #include "decisions/common/pieces.h"
-#include "decisions/edition_2012/panel_route.h"
 #include "decisions/panels.h"
 #include "table/table.h"
 
@@ -117,76 +116,6 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
     table_text(t, THEME_TYPE_ITALIC, style.size, c->ink_soft, TEXT_LEFT, words, sub);
 }
 
-// What the step is; where a blockade has closed it, by whom.
-static const char *step_tip(Table *t, int step)
-{
-    static const char *const tips[STEP_COUNT] = {"tip.step_load", "tip.step_sail",
-                                                 "tip.step_trade"};
-    static const char *const blocked[] = {NULL, "tip.blocked_move", "tip.blocked_sale",
-                                          "tip.blocked_landing"};
-    AppUi *app = t->app;
-    int what = 0;
-    const PlayerId player = panel_route_blockader(t, &what);
-    const bool here = player && step == (what == BLOCKADE_MOVE ? STEP_SAIL : STEP_TRADE);
-    return here ? SF(blocked[what], ARG_TEXT("player", table_seat_name(t, player)))
-                : strings_get(app->strings, tips[step]);
-}
-
-static void draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, bool tight)
-{
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
-    const ThemeColors *c = &ui->theme->color;
-    static const char *const labels[STEP_COUNT] = {"step.load", "step.sail", "step.trade"};
-    static const char *const ids[STEP_COUNT] = {"step:load", "step:sail", "step:trade"};
-    float tip = fminf(14, r.w * 0.12f);
-    GfxPoint shape[6] = {{r.x, r.y},
-                         {r.x + r.w - tip, r.y},
-                         {r.x + r.w, r.y + r.h / 2},
-                         {r.x + r.w - tip, r.y + r.h},
-                         {r.x, r.y + r.h},
-                         {r.x + (step ? tip : 0), r.y + r.h / 2}};
-    UiResponse q = ui_target(ui, ids[step], gfx_rect(r.x, r.y, r.w - 9, r.h), NULL,
-                             step_tip(t, step), NULL);
-    if (q.clicked && t->decision == DECISION_ROUTE) {
-        t->draft.view = step;
-    }
-    GfxColor fill = now ? c->select : past ? c->paper_low : c->paper_high;
-    gfx_fill_polygon(ui->gfx, shape, 6, q.hovered ? gfx_mix(fill, c->active, 0.4f) : fill);
-    gfx_polyline(ui->gfx, shape, 6, true, now ? 2 : 1.1f, c->ink, NULL);
-    GfxRect words = gfx_rect(r.x + (step ? tip + 6 : 9), r.y, r.w - 2 * tip - 4, r.h);
-    static const char *const numbers[STEP_COUNT] = {"1", "2", "3"};
-    const char *label = tight && !now ? numbers[step] : strings_get(app->strings, labels[step]);
-    const float size = fminf(18, r.h * 0.42f);
-    TextStyle style = text_style_with(now ? THEME_TYPE_BOLD : THEME_TYPE_BODY,
-                                      past && !now ? c->ink_soft : c->ink, TEXT_LEFT, TEXT_MIDDLE,
-                                      TEXT_SHRINK);
-    style.size = size;
-    if (text_width(ui->text, &style, label) * 0.7f > words.w) {
-        style.size = size * 0.75f;
-        style.overflow = TEXT_WRAP;
-    }
-    text_draw(ui->text, &style, words, label);
-}
-
-static void draw_steps(Table *t, GfxRect r)
-{
-    const Public2012 *p = table_2012(t);
-    int shown = panel_route_step(t);
-    // Where there is no room only the step in hand has its name.
-    bool tight = r.w < 235;
-    float share[STEP_COUNT] = {0.27f, 0.26f, 0.47f};
-    for (int i = 0; i < STEP_COUNT && tight; i++) {
-        share[i] = i == shown ? 1 - 2 * 0.15f : 0.15f;
-    }
-    float x = r.x;
-    for (int i = 0; i < STEP_COUNT; i++) {
-        float w = r.w * share[i];
-        draw_chevron(t, i, gfx_rect(x, r.y, w + 8, r.h), i == shown, i < p->step, tight);
-        x += w;
-    }
-}
-
 GfxRect table_draw_bar(Table *t)
 {
     Ui *ui = t->app->ui;
@@ -214,12 +143,12 @@ GfxRect table_draw_bar(Table *t)
         float w = (size + 4) * DECK_PLACE_COUNT;
         GfxRect deck = gfx_cut_left(&in, w + 10);
         deck.y += (deck.h - size * 1.05f) / 2;
-        draw_deck(t, galley, deck, size, t->decision == DECISION_ROUTE);
+        draw_deck(t, galley, deck, size, panel && panel->moves_pieces);
     }
-    if (galley && t->decision == DECISION_ROUTE) {
+    if (galley && panel && panel->draw_steps) {
         GfxRect steps = gfx_cut_left(&in, fminf(400, t->layout.bar_tall ? in.w : in.w * 0.44f));
         steps.w -= 16;
-        draw_steps(t, steps);
+        panel->draw_steps(t, steps);
     }
     return t->layout.bar_tall ? below : in;
 }

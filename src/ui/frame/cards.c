@@ -488,11 +488,11 @@ static void draw_aside(Table *t)
     if (!panel || !panel->wants_side) {
         return;
     }
-    const bool away = t->draft.side_away;
+    const bool away = t->side_away;
     const float x = away ? l->column.x : l->side.x;
     const UiButton b = {.icon = away ? "icon_left" : "icon_right", .tip = S(away ? "tip.side_back" : "tip.side_away"), .selected = away, .anytime = true};
     if (ui_button(app->ui, "button:aside", gfx_rect(x - 24, l->board.h - 58, 24, 44), &b)) {
-        t->draft.side_away = !away;
+        t->side_away = !away;
     }
 }
 

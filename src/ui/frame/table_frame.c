@@ -33,7 +33,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A draft belongs to one decision; where the next begins, it is cleared.
+// What is prepared belongs to one decision; where the next begins, it is cleared.
 static uint32_t decision_hash(const Table *t)
 {
     Phase phase = rules_phase(&t->view.pub);
@@ -53,6 +53,21 @@ static PlayerId asked_person(const Table *t, Phase phase)
     const Session *session = t->app->session;
     PlayerId player = phase.player ? phase.player : session_viewer(session);
     return app_is_person(t->app, player) && player_mask_has(session_pending(session), player) ? player : 0;
+}
+
+// Another decision than that for which the draft was made.
+static void begin_decision(Table *t, uint32_t hash)
+{
+    panels_open(t);
+    t->draft_hash = hash;
+    t->confirm = (Command){0};
+    t->side_away = false;
+    if (t->playback.player != t->decider && t->playback.player <= PLAYER_MAX) {
+        sound_play(t->app->ui->sound, "turn"); // Somebody else played last.
+    }
+    if (table_active(t)) {
+        table_camera_show(t, t->galley_at[table_active(t)]);
+    }
 }
 
 static void find_decision(Table *t)
@@ -76,17 +91,8 @@ static void find_decision(Table *t)
     if (t->decider && (hash != t->asked.hash || t->asked.others_moved)) {
         t->asked = (Asked){hash, t->asked.number + 1, t->decider, false};
     }
-    if (t->decider && hash != t->draft.decision) {
-        memset(&t->draft, 0, sizeof t->draft);
-        t->draft.decision = hash;
-        t->draft.view = -1;
-        t->draft.count = 1;
-        if (t->playback.player != t->decider && t->playback.player <= PLAYER_MAX) {
-            sound_play(t->app->ui->sound, "turn"); // Somebody else played last.
-        }
-        if (table_active(t)) {
-            table_camera_show(t, t->galley_at[table_active(t)]);
-        }
+    if (t->decider && hash != t->draft_hash) {
+        begin_decision(t, hash);
     }
 }
 
@@ -94,10 +100,9 @@ static void find_decision(Table *t)
 // stands what changes on a sheet that stays.
 static uint64_t asked_now(const Table *t)
 {
-    const Draft *d = &t->draft;
-    const uint32_t parts[] = {t->asked.number, d->attack_open, d->land_open, d->build_open, d->confirm.kind,
-                              session_curtain(t->app->session), t->report.number, t->report.open && table_report_done(t),
-                              t->fight.open && t->fight.over, session_over(t->app->session)};
+    const uint32_t parts[] = {t->asked.number, session_curtain(t->app->session), t->report.number,
+                              t->report.open && table_report_done(t), t->fight.open && t->fight.over,
+                              session_over(t->app->session)};
     const bool any = t->decider != 0 || session_over(t->app->session);
     return any || t->report.open ? gfx_hash(1, parts, sizeof parts) | 1U : 0;
 }
@@ -115,16 +120,17 @@ Table *table_create(AppUi *app, Error *error)
     t->hints = hints_create();
     t->map = map_create(app->ui->gfx, app->host.asset_dir, t->board, error);
     t->chart = gfx_rest_create(app->ui->gfx);
-    if (!t->map || !t->hints || !t->chart) {
+    t->draft = calloc(1, panels_draft_bytes());
+    if (!t->map || !t->hints || !t->chart || !t->draft) {
         map_destroy(t->map);
         gfx_rest_destroy(t->chart);
+        free(t->draft);
         free(t->hints);
         free(t);
         return NULL;
     }
     features_fill(&t->has, t->world, session_setup(app->session)->game.player_count);
     app->rules_book = t->has.rounds ? 1 : 0;
-    t->draft.view = -1;
     playback_reset(t);
     return t;
 }
@@ -136,6 +142,7 @@ void table_destroy(Table *t)
     }
     log_clear(t);
     free(t->log);
+    free(t->draft);
     free(t->hints);
     map_destroy(t->map);
     gfx_rest_destroy(t->chart);
@@ -185,8 +192,8 @@ bool table_update(Table *t)
     Session *session = t->app->session;
     if (session_generation(session) != t->playback.generation) {
         playback_reset(t);
-        memset(&t->draft, 0, sizeof t->draft);
-        t->draft.view = -1;
+        t->draft_hash = 0;
+        t->confirm = (Command){0};
         orders_forget(t);
         return true;
     }
@@ -238,34 +245,19 @@ static void keys_beside_dialogs(Table *t)
     }
 }
 
-// A port, a number, a galley that was pointed out. The galley that acts is no choice of the player's.
-static bool has_chosen(const Table *t)
-{
-    const Draft *d = &t->draft;
-    return d->galley || d->port || (d->own && d->own != table_active(t));
-}
-
 // Esc steps back: first what is half done or chosen, then the step looked at, then the menu, also where a dialog must be answered
 // or others move. It answers nothing.
 static void escape(Table *t)
 {
-    Draft *d = &t->draft;
+    const Panel *panel = panel_find(t->decision);
     if (!ui_shortcut(t->app->ui, keys_of(KEY_BACK))) {
         return;
     }
-    if (t->orders.count || d->attack_open || d->land_open || d->build_open || d->held[0] ||
-        d->confirm.kind || d->view >= 0 || has_chosen(t)) {
-        orders_forget(t);
-        d->attack_open = d->land_open = d->build_open = false;
-        d->held[0] = 0;
-        d->confirm.kind = 0;
-        d->view = -1;
-        d->galley = 0;
-        d->own = 0;
-        d->port = 0;
-    } else {
-        t->menu_open = true;
-    }
+    const bool waits = t->orders.count > 0 || t->confirm.kind != CMD_NONE;
+    const bool taken_back = panel && panel->escape && panel->escape(t);
+    orders_forget(t);
+    t->confirm = (Command){0};
+    t->menu_open = t->menu_open || !(waits || taken_back);
 }
 
 // What stays in reach while a dialog asks: advice can be read and taken, a move taken back, a rule looked up. Where a dialog needs
@@ -380,18 +372,33 @@ static void draw_table(Table *t, GfxRect *bar)
     *bar = table_draw_bar(t);
 }
 
-void screen_table(AppUi *app)
+// What the panel of the decision, or who watches, has below the sheets.
+static void draw_decision(Table *t, const Panel *panel, GfxRect bar, Command *out)
 {
-    Table *t = app->table;
-    GfxRect bar;
-    Command answer;
-    memset(&answer, 0, sizeof answer);
+    Ui *ui = t->app->ui;
+    if (panel) {
+        panel->draw(t, t->layout.side, bar, out);
+        dialog_confirm(t, out);
+    } else if (t->decision != DECISION_NONE) {
+        panel_missing_draw(t, bar);
+    } else {
+        draw_watching(t, bar);
+        if (table_is_playing(t) && ui_pressed_early(ui) && !ui_is_covered(ui)) {
+            playback_skip(t); // Whatever was meant, it decides nothing.
+        }
+    }
+}
+
+// What is shown and asked in this frame, and where it stands.
+static const Panel *follow(Table *t)
+{
+    Ui *ui = t->app->ui;
     playback_advance(t);
     table_hand_over(t);
     log_follow(t);
     find_decision(t);
-    ui_ask(app->ui, asked_now(t));
-    ui_keep_space(app->ui);
+    ui_ask(ui, asked_now(t));
+    ui_keep_space(ui);
     hint_follow(t);
     hint_escape(t);
     const Panel *panel = panel_find(t->decision);
@@ -403,23 +410,22 @@ void screen_table(AppUi *app)
     if (panel && panel->mark) {
         panel->mark(t);
     }
+    return panel;
+}
+
+void screen_table(AppUi *app)
+{
+    Table *t = app->table;
+    GfxRect bar;
+    Command answer = {0};
+    const Panel *panel = follow(t);
     draw_table(t, &bar);
     hint_draw_board(t);
     hint_draw_chances(t);
     ui_toast_draw(app->ui, t->layout.board);
     ui_dialogs_left_of(app->ui, t->layout.stacked ? 0 : hint_left(t) > 0 ? hint_left(t) : t->layout.buttons.x);
     ui_focus_first(app->ui);
-    if (panel) {
-        panel->draw(t, t->layout.side, bar, &answer);
-        dialog_confirm(t, &answer);
-    } else if (t->decision != DECISION_NONE) {
-        panel_missing_draw(t, bar);
-    } else {
-        draw_watching(t, bar);
-        if (table_is_playing(t) && ui_pressed_early(app->ui) && !ui_is_covered(app->ui)) {
-            playback_skip(t); // Whatever was meant, it decides nothing.
-        }
-    }
+    draw_decision(t, panel, bar, &answer);
     table_draw_flights(t);
     table_draw_reveal(t);
     if (t->fight.open && !fight_is_asked(t, t->decider, t->decision)) {

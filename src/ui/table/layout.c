@@ -83,7 +83,7 @@ static void lay_strip(Table *t)
     l->cards = gfx_cut_top(&r, card_height(t, 3) * (float)t->view.pub.player_count);
     l->buttons = gfx_cut_bottom(&r, 4 * 44);
     l->log = gfx_rect(0, 0, 0, 0);
-    l->side = t->side_wanted && !t->draft.side_away ? gfx_rect(x, top, w, l->board.h - top - 12) : l->log;
+    l->side = t->side_wanted && !t->side_away ? gfx_rect(x, top, w, l->board.h - top - 12) : l->log;
 }
 
 // A panel of the chart's corners is as high as its parts, and words do not shrink with the chart.

@@ -41,10 +41,10 @@ void reach_compute(const Table *t, GalleyId galley, int steps, ZoneMask watched,
 }
 
 int reach_route(const uint8_t distance[ZONE_MAX + 1], const ZoneId from[ZONE_MAX + 1], ZoneId goal,
-                ZoneId out[DRAFT_ROUTE_MAX])
+                ZoneId out[ROUTE_ZONE_MAX])
 {
     int count = distance[goal];
-    if (count == 255 || count > DRAFT_ROUTE_MAX) {
+    if (count == 255 || count > ROUTE_ZONE_MAX) {
         return 0;
     }
     ZoneId at = goal;

@@ -5,7 +5,9 @@
 #define SERENISSIMA_UI_TABLE_REACH_H
 
 #include "setup/app.h"
-#include "table/draft.h"
+
+// Zones on a way, at most.
+enum { ROUTE_ZONE_MAX = 16 };
 
 // Shortest ways of a galley over zones it may still enter. watched: zones to pass only
 // where another way would be longer.
@@ -14,6 +16,6 @@ void reach_compute(const Table *table, GalleyId galley, int steps, ZoneMask watc
                    uint8_t distance[ZONE_MAX + 1], ZoneId from[ZONE_MAX + 1]);
 // Zones to enter from the galley's to `goal`, in order; returns how many.
 int reach_route(const uint8_t distance[ZONE_MAX + 1], const ZoneId from[ZONE_MAX + 1], ZoneId goal,
-                ZoneId out[DRAFT_ROUTE_MAX]);
+                ZoneId out[ROUTE_ZONE_MAX]);
 
 #endif

@@ -182,7 +182,6 @@ bool table_submit(Table *t, const Command *command)
         ui_toast(t->app->ui, table_reason(t, error), true);
         return false;
     }
-    t->draft.view = -1; // The page looked at has served; the next is the one of the step reached.
     return true;
 }
 

@@ -8,7 +8,7 @@
 #include <serenissima/toolkit/kept.h>
 
 #include "setup/app.h"
-#include "table/draft.h"
+#include "table/asked.h"
 #include "table/features.h"
 #include "table/layout.h"
 #include "table/map.h"
@@ -29,7 +29,9 @@ struct Table {
     PlayerId decider;    // Person who decides now and may act, 0 while others do or things move.
     DecisionKind decision; // DECISION_NONE while nothing is asked of a person here.
     Asked asked;
-    Draft draft;
+    void *draft;         // Owned: what the panel of the decision keeps, as decisions/common/panel.h says.
+    uint32_t draft_hash; // Of the decision that it belongs to; 0: none.
+    Command confirm;     // Waits for a yes (dialog_confirm.h); kind 0: nothing does.
     Orders orders;
     ObjectMark zone_mark[ZONE_MAX + 1];
     ObjectMark port_mark[PORT_MAX + 1];
@@ -61,6 +63,7 @@ struct Table {
     struct TableLog *log; // Owned; filled by log_follow.
     struct Hints *hints; // Owned; see hint.h.
     bool side_wanted;    // The panel of the decision needs layout.side; else the log has it.
+    bool side_away;      // It was put aside for this decision, while the column is folded.
     bool advice_open;    // The advice panel lies over the column.
     bool menu_open;
     bool seats_open;

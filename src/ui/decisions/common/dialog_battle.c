@@ -264,39 +264,37 @@ static void battle_plan_words(Table *table, BattlePage *page)
                                                               : "battle.plan_sub");
 }
 
-void dialog_attack_draw(Table *table, GalleyId own, Command *out)
+void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out)
 {
+    if (!attack->open) {
+        return;
+    }
     AppUi *app = table->app;
     Ui *ui = app->ui;
-    Draft *draft = &table->draft;
-    const GalleyId target = draft->attack_port ? 0 : draft->galley;
-    const Command command = dialog_attack_command(table, own, target);
+    const Command command = dialog_attack_command(table, attack->own, attack->target);
     bool closed = false;
     BattlePage page;
-    battle_fill_plan(table, own, target, &page);
+    battle_fill_plan(table, attack->own, attack->target, &page);
     battle_plan_words(table, &page);
     const GfxRect row = battle_page_begin(table, &page, &closed);
     const UiButton cancel = {.label = S("battle.cancel"),
                              .sub = S("battle.cancel_sub"),
                              .keys = keys_of(KEY_BACK),
                              .key_name = "Esc"};
-    const UiButton attack = {.label = S("battle.attack"),
-                             .sub = page.stakes,
-                             .kind = UI_KIND_RED,
-                             .primary = true,
-                             .disabled_reason = table_why_not(table, &command)};
+    const UiButton go = {.label = S("battle.attack"),
+                         .sub = page.stakes,
+                         .kind = UI_KIND_RED,
+                         .primary = true,
+                         .disabled_reason = table_why_not(table, &command)};
     if (ui_button(ui, "button:attack_cancel", gfx_split_row(row, 0, 2, 12), &cancel)) {
         closed = true;
     }
-    if (ui_button(ui, "button:attack", gfx_split_row(row, 1, 2, 12), &attack)) {
+    if (ui_button(ui, "button:attack", gfx_split_row(row, 1, 2, 12), &go)) {
         *out = command;
         closed = true;
     }
     battle_page_end(table);
-    if (closed) {
-        draft->attack_open = false;
-        draft->galley = 0;
-    }
+    attack->open = attack->open && !closed;
 }
 
 // --- Between rounds ------------------------------------------------------------------------------
@@ -330,7 +328,7 @@ static void battle_ask(Table *table, const BattlePage *page, GfxRect row, const 
     }
 }
 
-void dialog_fight_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw_fight(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     (void)bar;
@@ -345,6 +343,8 @@ void dialog_fight_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     battle_ask(table, &page, row, &again, &stop, out);
     battle_page_end(table);
 }
+
+const Panel panel_fight = {.decision = DECISION_FIGHT, .draw = draw_fight};
 
 void dialog_fight_again(Table *table, Command *out)
 {

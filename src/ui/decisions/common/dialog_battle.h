@@ -3,13 +3,20 @@
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_DIALOG_BATTLE_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_DIALOG_BATTLE_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-// The fight, its odds and dice.
-void dialog_fight_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
-// The attack before its first round (draft.attack_open) by `own`: odds, then ATTACK_GALLEY or
-// ATTACK_PORT.
-void dialog_attack_draw(Table *table, GalleyId own, Command *out);
+// The fight, its odds and dice, while who attacks may go on (DECISION_FIGHT).
+extern const Panel panel_fight;
+
+// The attack before its first round; a part of the draft of the panel that opens it.
+typedef struct AttackDialog {
+    bool open;
+    GalleyId own;    // Who attacks.
+    GalleyId target; // 0: the port where `own` lies.
+} AttackDialog;
+
+// While it is open: odds, then ATTACK_GALLEY or ATTACK_PORT.
+void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out);
 // The command of the attack: target 0 is the port where the galley lies.
 Command dialog_attack_command(const Table *table, GalleyId own, GalleyId target);
 // Chance in percent that the attack of `own` wins to the end; 100 where nobody defends.

@@ -130,7 +130,7 @@ static void cargo_take_all(Table *table, GfxRect r, const Galley *own, const Gal
     }
 }
 
-void dialog_cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     (void)bar;
@@ -167,7 +167,18 @@ void dialog_cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     ui_dialog_end(ui);
 }
 
+const Panel panel_cargo = {.decision = DECISION_CARGO, .draw = cargo_draw};
+
 // --- The wreck boarded or sunk -------------------------------------------------------------------
+
+typedef struct SpoilsDraft {
+    int count; // Sailors to send aboard; less than 1 is 1.
+} SpoilsDraft;
+
+static SpoilsDraft *spoils_draft(const Table *table)
+{
+    return panel_draft(table, &panel_spoils);
+}
 
 typedef struct Spoils {
     GalleyId wreck;    // Without sailors, or just captured.
@@ -208,7 +219,7 @@ static Command spoils_board(const Table *table, const Spoils *spoils)
 {
     Command board = table_command(table, CMD_BOARD_WRECK);
     const int most = spoils_most(table, spoils);
-    const int count = table->draft.count > most ? most : table->draft.count;
+    const int chosen = spoils_draft(table)->count, count = chosen > most ? most : chosen;
     board.as.board_wreck.count = (uint8_t)(count < 1 ? 1 : count);
     board.as.board_wreck.sink =
         board.as.board_wreck.count == table_galley(table, spoils->survivor)->sailors;
@@ -241,7 +252,7 @@ static void spoils_crew(Table *table, GfxRect r, const Spoils *spoils, Command *
         ui_stepper(ui, "stepper:board",
                    gfx_rect(stepper.x + 10, stepper.y + 6, 140, ui->theme->grid.field_h),
                    S("spoils.stepper_tip"), 1, most < 1 ? 1 : most, &count);
-        table->draft.count = count;
+        spoils_draft(table)->count = count;
         *board = spoils_board(table, spoils);
     }
     const bool warns = spoils->left || (asks && board->as.board_wreck.sink);
@@ -279,7 +290,7 @@ static void spoils_buttons(Table *table, GfxRect row, const Spoils *spoils, cons
     }
 }
 
-void dialog_spoils_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void spoils_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     (void)bar;
@@ -307,3 +318,6 @@ void dialog_spoils_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     spoils_buttons(table, row, &spoils, &board, out);
     ui_dialog_end(ui);
 }
+
+const Panel panel_spoils = {
+    .decision = DECISION_SPOILS, .draft_bytes = sizeof(SpoilsDraft), .draw = spoils_draw};

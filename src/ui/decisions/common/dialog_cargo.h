@@ -3,11 +3,11 @@
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_DIALOG_CARGO_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_DIALOG_CARGO_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-// Plunder
-void dialog_cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+// Plunder.
+extern const Panel panel_cargo;
 // The wreck boarded or sunk.
-void dialog_spoils_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+extern const Panel panel_spoils;
 
 #endif

@@ -76,41 +76,39 @@ static void land_text(Table *table, GfxRect r, PortId port, int count)
     ui_label(ui, "text:land", r, &body, strings_format(app->strings, key, args, arg_count));
 }
 
-// occupy: the port has just been stormed, and none may land too. Returns false when it was closed.
-static bool land_dialog(Table *table, bool occupy, Command *out)
+// What will be, with a stepper below it. least: sailors that must land.
+static void land_page(Table *table, GfxRect r, PortId port, int least, int *count)
 {
     AppUi *app = table->app;
     Ui *ui = app->ui;
-    const PortId port = table_port_of(table, table_galley(table, table_2012(table)->active)->zone);
+    const GalleyId galley = table_2012(table)->active;
     const int most = land_most(table, port);
-    bool closed = false;
-    const float outcome_h = occupy ? 0 : forecast_landing_height(table, port, 560 - 48);
-    GfxRect r = ui_dialog_begin(ui, "dialog:land", 560, 430 + outcome_h,
-                                SF("land.title", ARG_TEXT("port", table_port_name(table, port))),
-                                S(occupy ? "land.subtitle_stormed" : "land.subtitle_neutral"),
-                                occupy ? NULL : &closed);
     const float gap = ui->theme->grid.gap;
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    const GfxRect stepper = gfx_cut_bottom(&r, ui->theme->grid.field_h);
     gfx_cut_bottom(&r, gap);
-    GfxRect stepper = gfx_cut_bottom(&r, ui->theme->grid.field_h);
-    gfx_cut_bottom(&r, gap);
-    GfxRect words = gfx_cut_bottom(&r, 56);
-    if (!occupy) {
+    const GfxRect words = gfx_cut_bottom(&r, 56);
+    if (least > 0) {
         forecast_landing_draw(table, port, &r);
     }
-    const int least = occupy ? 0 : 1;
-    int count = table->draft.count < least ? least : table->draft.count;
-    count = count > most ? most : count;
-    dialog_land_sea(table, gfx_split_row(r, 0, 2, gap), table_2012(table)->active, count);
-    dialog_land_shore(table, gfx_split_row(r, 1, 2, gap), port, count);
-    land_text(table, words, port, count);
+    *count = *count < least ? least : *count;
+    *count = *count > most ? most : *count;
+    dialog_land_sea(table, gfx_split_row(r, 0, 2, gap), galley, *count);
+    dialog_land_shore(table, gfx_split_row(r, 1, 2, gap), port, *count);
+    land_text(table, words, port, *count);
     const float w = stepper.w < 200 ? stepper.w : 200;
-    ui_stepper(ui, "stepper:land",
-               gfx_rect(stepper.x + (stepper.w - w) / 2, stepper.y, w, stepper.h),
-               S("land.stepper_tip"), least, most, &count);
-    table->draft.count = count;
+    ui_stepper(ui, "stepper:land", gfx_rect(stepper.x + (stepper.w - w) / 2, stepper.y, w, stepper.h),
+               S("land.stepper_tip"), least, most, count);
+}
+
+// True when the dialog closes. Where the last sailor lands it stays: what is asked then may be answered with no.
+static bool land_buttons(Table *table, GfxRect row, bool occupy, int count, Command *out)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const float gap = ui->theme->grid.gap;
     const Command command = land_command(table, count);
     const Command none = land_command(table, 0);
+    bool closed = false;
     const UiButton leave = {.label = S(occupy ? "land.none" : "land.cancel"),
                             .disabled_reason = occupy ? table_why_not(table, &none) : NULL,
                             .keys = occupy ? NULL : keys_of(KEY_BACK),
@@ -127,30 +125,59 @@ static bool land_dialog(Table *table, bool occupy, Command *out)
         }
     }
     if (ui_button(ui, "button:land", gfx_split_row(row, 1, 2, gap), &go)) {
-        if (command.as.land.sink) {
-            table->draft.confirm = command;
-        } else {
-            *out = command;
-            closed = true;
-        }
+        *out = command;
+        closed = !command.as.land.sink;
     }
+    return closed;
+}
+
+// occupy: the port has just been stormed, and none may land too. Returns false when it was closed.
+static bool land_dialog(Table *table, bool occupy, int *count, Command *out)
+{
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const PortId port = table_port_of(table, table_galley(table, table_2012(table)->active)->zone);
+    bool closed = false;
+    if (table->confirm.kind != CMD_NONE) {
+        return true;
+    }
+    const float outcome_h = occupy ? 0 : forecast_landing_height(table, port, 560 - 48);
+    GfxRect r = ui_dialog_begin(ui, "dialog:land", 560, 430 + outcome_h,
+                                SF("land.title", ARG_TEXT("port", table_port_name(table, port))),
+                                S(occupy ? "land.subtitle_stormed" : "land.subtitle_neutral"),
+                                occupy ? NULL : &closed);
+    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    land_page(table, r, port, occupy ? 0 : 1, count);
+    closed = land_buttons(table, row, occupy, *count, out) || closed;
     ui_dialog_end(ui);
     return !closed;
 }
 
-void dialog_land_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+void dialog_land_draw(Table *table, LandDialog *land, Command *out)
 {
-    (void)side;
-    (void)bar;
-    if (table->draft.confirm.kind == CMD_NONE) {
-        land_dialog(table, true, out);
-    }
+    land->open = land->open && land_dialog(table, false, &land->count, out);
 }
 
-void dialog_land_open(Table *table, Command *out)
+// --- Panel ---------------------------------------------------------------------------------------
+
+typedef struct LandDraft {
+    int count; // Sailors to land.
+} LandDraft;
+
+static void open(Table *table)
 {
-    if (table->draft.confirm.kind == CMD_NONE && !land_dialog(table, false, out)) {
-        table->draft.land_open = false;
-        table->draft.count = 0;
-    }
+    LandDraft *draft = panel_draft(table, &panel_land);
+    draft->count = 1;
 }
+
+static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+{
+    LandDraft *draft = panel_draft(table, &panel_land);
+    (void)side;
+    (void)bar;
+    land_dialog(table, true, &draft->count, out);
+}
+
+const Panel panel_land = {
+    .decision = DECISION_LAND, .draft_bytes = sizeof(LandDraft), .open = open, .draw = draw};

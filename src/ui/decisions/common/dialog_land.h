@@ -3,11 +3,19 @@
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_DIALOG_LAND_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_DIALOG_LAND_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-// Landing after a port fight (DECISION_LAND) and in a neutral port (draft.land_open)
-void dialog_land_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
-void dialog_land_open(Table *table, Command *out);
+// Landing after a port fight.
+extern const Panel panel_land;
+
+// Landing in a neutral port; a part of the draft of the panel that opens it.
+typedef struct LandDialog {
+    bool open;
+    int count; // Sailors to land.
+} LandDialog;
+
+// While it is open.
+void dialog_land_draw(Table *table, LandDialog *land, Command *out);
 // Parts of landing sheets: the galley when `count` of its sailors have left, the port with so many.
 void dialog_land_sea(Table *table, GfxRect r, GalleyId galley, int count);
 void dialog_land_shore(Table *table, GfxRect r, PortId port, int count);

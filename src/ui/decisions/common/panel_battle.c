@@ -1,14 +1,22 @@
 #include "decisions/common/panel_battle.h"
 
-#include "decisions/common/dialog_battle.h"
 #include "playback/fight_view.h"
-#include "setup/keys.h"
 #include "table/table.h"
 
 #include <math.h>
 #include <stdio.h>
 
 enum { ATTACK_ROW_H = 54, OWN_HEAD_H = 30 };
+
+typedef struct BattleDraft {
+    AttackDialog attack; // `own` is chosen before the dialog opens, and stays so after it.
+} BattleDraft;
+
+static AttackDialog *attack_of(const Table *t)
+{
+    BattleDraft *draft = panel_draft(t, &panel_battle);
+    return &draft->attack;
+}
 
 // --- Rows of attacks -----------------------------------------------------------------------------
 
@@ -27,16 +35,8 @@ int attack_galley_count(const Table *t, GalleyId own)
     return count;
 }
 
-static void open_attack(Table *t, GalleyId own, GalleyId target)
-{
-    t->draft.attack_open = true;
-    t->draft.attack_port = target == 0;
-    t->draft.galley = target;
-    t->draft.own = own;
-}
-
 // label: whom it attacks; sailors: of the defender.
-static void attack_row(Table *t, GalleyId own, GalleyId target, const char *prefix,
+static void attack_row(Table *t, AttackDialog *dialog, GalleyId own, GalleyId target, const char *prefix,
                        const char *label, int sailors, GfxRect r)
 {
     AppUi *app = t->app;
@@ -53,7 +53,7 @@ static void attack_row(Table *t, GalleyId own, GalleyId target, const char *pref
         snprintf(id, sizeof id, "%sport", prefix);
     }
     if (ui_button(app->ui, id, r, &b)) {
-        open_attack(t, own, target);
+        *dialog = (AttackDialog){true, own, target};
     }
 }
 
@@ -64,13 +64,13 @@ static GfxRect next_row(GfxRect *r)
     return row;
 }
 
-void attack_galley_rows(Table *t, GalleyId own, const char *prefix, GfxRect *r)
+void attack_galley_rows(Table *t, AttackDialog *attack, GalleyId own, const char *prefix, GfxRect *r)
 {
     AppUi *app = t->app;
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         if (is_rival_here(t, own, id)) {
             const Galley *g = table_galley(t, id);
-            attack_row(t, own, id, prefix,
+            attack_row(t, attack, own, id, prefix,
                        SF("fight.galley", ARG_INT("galley", id),
                           ARG_TEXT("player", table_seat_name(t, g->owner))),
                        g->sailors, next_row(r));
@@ -78,11 +78,11 @@ void attack_galley_rows(Table *t, GalleyId own, const char *prefix, GfxRect *r)
     }
 }
 
-void attack_port_row(Table *t, GalleyId own, const char *prefix, GfxRect r)
+void attack_port_row(Table *t, AttackDialog *attack, GalleyId own, const char *prefix, GfxRect r)
 {
     AppUi *app = t->app;
     const PortId port = table_port_of(t, table_galley(t, own)->zone);
-    attack_row(t, own, 0, prefix, SF("fight.port", ARG_TEXT("port", table_port_name(t, port))),
+    attack_row(t, attack, own, 0, prefix, SF("fight.port", ARG_TEXT("port", table_port_name(t, port))),
                table_port(t, port)->garrison, r);
 }
 
@@ -104,18 +104,17 @@ static bool has_targets(const Table *t, GalleyId own)
 }
 
 // The own galley in hand: the chosen one, else the one that fought last, else none.
-GalleyId panel_battle_in_hand(const Table *t)
+static GalleyId in_hand(const Table *t)
 {
-    return has_targets(t, t->draft.own)       ? t->draft.own
-           : has_targets(t, table_active(t)) ? table_active(t)
-                                              : 0;
+    const GalleyId chosen = attack_of(t)->own;
+    return has_targets(t, chosen) ? chosen : has_targets(t, table_active(t)) ? table_active(t) : 0;
 }
 
 // Who would attack the target that was clicked: the galley in hand when it lies there, else the
 // strongest beside it; 0 none.
 static GalleyId attacker_of(const Table *t, ZoneId zone)
 {
-    GalleyId best = panel_battle_in_hand(t);
+    GalleyId best = in_hand(t);
     if (best && table_galley(t, best)->zone == zone) {
         return best;
     }
@@ -130,10 +129,10 @@ static GalleyId attacker_of(const Table *t, ZoneId zone)
     return best;
 }
 
-void panel_battle_mark(Table *t)
+static void mark(Table *t)
 {
     AppUi *app = t->app;
-    const GalleyId chosen = panel_battle_in_hand(t);
+    const GalleyId chosen = in_hand(t);
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         PortId port = 0;
         const uint32_t targets = targets_of(t, id, &port);
@@ -170,9 +169,9 @@ static void draw_own(Table *t, GalleyId own, GfxRect *r)
                   SP("duel.own", table_galley(t, own)->sailors, ARG_INT("galley", own),
                      ARG_TEXT("zone", table_zone_name(t, table_galley(t, own)->zone))));
     gfx_cut_top(r, 4);
-    attack_galley_rows(t, own, prefix, r);
+    attack_galley_rows(t, attack_of(t), own, prefix, r);
     if (port != 0) {
-        attack_port_row(t, own, prefix, next_row(r));
+        attack_port_row(t, attack_of(t), own, prefix, next_row(r));
     }
     gfx_cut_top(r, 8);
 }
@@ -196,7 +195,7 @@ static void draw_page(Table *t, GfxRect side)
     GfxRect in = ui_panel(ui, side, S("duel.head"), NULL);
     GfxRect page = ui_scroll_begin(ui, "scroll:battle", in, fmaxf(h, 60), false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, fmaxf(h, 60));
-    const GalleyId first = panel_battle_in_hand(t);
+    const GalleyId first = in_hand(t);
     if (first != 0) {
         draw_own(t, first, &r);
     }
@@ -234,7 +233,7 @@ static void try_attack(Table *t, ZoneId zone, GalleyId target)
     if (why) {
         ui_toast(t->app->ui, why, true);
     } else {
-        open_attack(t, own, target);
+        *attack_of(t) = (AttackDialog){true, own, target};
     }
 }
 
@@ -242,7 +241,7 @@ static void click_board(Table *t)
 {
     const uint8_t id = t->click.id;
     if (t->click.kind == CLICK_GALLEY && table_galley(t, id)->owner == t->decider) {
-        t->draft.own = id;
+        attack_of(t)->own = id;
         if (!has_targets(t, id)) {
             AppUi *app = t->app;
             ui_toast(app->ui, SF("duel.no_target", ARG_INT("galley", id)), true);
@@ -254,33 +253,42 @@ static void click_board(Table *t)
     }
 }
 
+// A galley that was pointed out, and a target. The galley that fights is no choice of the player's.
+static bool escape(Table *t)
+{
+    AttackDialog *attack = attack_of(t);
+    const bool any = attack->open || (attack->own && attack->own != table_active(t));
+    *attack = (AttackDialog){0};
+    return any;
+}
+
 // --- Bar -----------------------------------------------------------------------------------------
 
-void panel_battle_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     AppUi *app = t->app;
-    const Command stop = table_command(t, CMD_END_BATTLE);
+    const GalleyId own = in_hand(t);
     draw_page(t, side);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
-    const UiButton end = {.label = S("duel.end"),
-                          .sub = S("duel.end_sub"),
-                          .tip = S("duel.end_tip"),
-                          .keys = keys_of(KEY_END),
-                          .key_name = S("key.space"),
-                          .disabled_reason = table_why_not(t, &stop)};
-    table_hint(t, bar,
-               panel_battle_in_hand(t) ? SF("duel.hint_target", ARG_INT("galley", panel_battle_in_hand(t)))
-                          : S("duel.hint"));
-    if (ui_button(app->ui, "button:end", place, &end)) {
-        *out = stop;
-    }
+    table_hint(t, bar, own ? SF("duel.hint_target", ARG_INT("galley", own)) : S("duel.hint"));
+    panel_end_button(t, place, CMD_END_BATTLE,
+                     &(UiButton){.label = S("duel.end"), .sub = S("duel.end_sub"), .tip = S("duel.end_tip"), .key_name = S("key.space")},
+                     out);
     if (out->kind == CMD_NONE) {
         click_board(t);
     }
     if (fight_is_asked(t, t->decider, t->decision)) {
         dialog_fight_again(t, out);
-    } else if (t->draft.attack_open) {
-        dialog_attack_draw(t, t->draft.own, out);
+    } else {
+        dialog_attack_draw(t, attack_of(t), out);
     }
 }
+
+const Panel panel_battle = {.decision = DECISION_BATTLE,
+                            .wants_side = true,
+                            .draft_bytes = sizeof(BattleDraft),
+                            .mark = mark,
+                            .draw = draw,
+                            .escape = escape,
+                            .in_hand = in_hand};

@@ -3,7 +3,7 @@
 #include "setup/keys.h"
 #include "table/table.h"
 
-void panel_choose_mark(Table *t)
+static void mark(Table *t)
 {
     const Public2012 *p = table_2012(t);
     if (p && p->active) {
@@ -11,7 +11,7 @@ void panel_choose_mark(Table *t)
     }
 }
 
-void panel_choose_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     AppUi *app = t->app;
     (void)side;
@@ -44,3 +44,5 @@ void panel_choose_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
         table_hint(t, bar, S("choose.hint"));
     }
 }
+
+const Panel panel_choose = {.decision = DECISION_CHOOSE, .mark = mark, .draw = draw};

@@ -2,9 +2,8 @@
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_PANEL_CHOOSE_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_PANEL_CHOOSE_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-void panel_choose_mark(Table *table);
-void panel_choose_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+extern const Panel panel_choose;
 
 #endif

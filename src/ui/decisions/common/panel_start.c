@@ -8,7 +8,11 @@
 
 // --- Closing a port ------------------------------------------------------------------------------
 
-void panel_close_mark(Table *t)
+typedef struct CloseDraft {
+    PortId port; // Chosen; 0 none.
+} CloseDraft;
+
+static void close_mark(Table *t)
 {
     AppUi *app = t->app;
     for (PortId p = 1; p <= t->world->port_count; p++) {
@@ -20,9 +24,10 @@ void panel_close_mark(Table *t)
     }
 }
 
-void panel_close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     AppUi *app = t->app;
+    CloseDraft *draft = panel_draft(t, &panel_close);
     (void)side;
     PortId port = t->click.kind == CLICK_PORT   ? t->click.id
                   : t->click.kind == CLICK_ZONE ? table_port_of(t, t->click.id)
@@ -34,18 +39,17 @@ void panel_close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
         if (why) {
             ui_toast(app->ui, why, true);
         } else {
-            t->draft.port = port;
+            draft->port = port;
         }
     }
     UiButton close = {0};
-    c.as.close_port.port = t->draft.port;
-    close.label = t->draft.port
-                      ? SF("close.button", ARG_TEXT("port", table_port_name(t, t->draft.port)))
-                      : S("close.choose");
+    c.as.close_port.port = draft->port;
+    close.label = draft->port ? SF("close.button", ARG_TEXT("port", table_port_name(t, draft->port)))
+                              : S("close.choose");
     close.kind = UI_KIND_BRASS;
-    close.disabled_reason = t->draft.port ? table_why_not(t, &c) : S("close.hint");
-    if (t->draft.port) {
-        t->port_mark[t->draft.port].mark = MARK_SALE;
+    close.disabled_reason = draft->port ? table_why_not(t, &c) : S("close.hint");
+    if (draft->port) {
+        t->port_mark[draft->port].mark = MARK_SALE;
     }
     GfxRect button = gfx_cut_right(&bar, bar.w < 300 ? bar.w : 300);
     if (ui_button(app->ui, "button:close", button, &close)) {
@@ -54,7 +58,31 @@ void panel_close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     table_hint(t, bar, S("close.hint"));
 }
 
+static bool close_escape(Table *t)
+{
+    CloseDraft *draft = panel_draft(t, &panel_close);
+    const bool any = draft->port != 0;
+    draft->port = 0;
+    return any;
+}
+
+const Panel panel_close = {.decision = DECISION_CLOSE,
+                           .draft_bytes = sizeof(CloseDraft),
+                           .mark = close_mark,
+                           .draw = close_draw,
+                           .escape = close_escape};
+
 // --- Starting port and number --------------------------------------------------------------------
+
+typedef struct StartDraft {
+    PortId port;     // Chosen; 0 none.
+    GalleyId galley; // Its number; 0 none.
+} StartDraft;
+
+static StartDraft *start_draft(const Table *t)
+{
+    return panel_draft(t, &panel_start);
+}
 
 static bool wants_port(const Table *t)
 {
@@ -89,22 +117,23 @@ static Command start_command(const Table *t, PortId port, GalleyId number)
     return c;
 }
 
-void panel_start_mark(Table *t)
+static void start_mark(Table *t)
 {
     AppUi *app = t->app;
+    const StartDraft *draft = start_draft(t);
     for (int i = 1; i <= 15; i++) {
         bool free = is_free_number(t, i);
-        t->wheel_mark[i].mark = t->draft.galley == i ? MARK_SALE : free ? MARK_CHOICE : MARK_NONE;
+        t->wheel_mark[i].mark = draft->galley == i ? MARK_SALE : free ? MARK_CHOICE : MARK_NONE;
         t->wheel_mark[i].tip = free ? SF("start.number_tip", ARG_INT("galley", i)) : NULL;
     }
     if (!wants_port(t)) {
         return;
     }
-    int number = t->draft.galley ? t->draft.galley : any_free_number(t);
+    int number = draft->galley ? draft->galley : any_free_number(t);
     for (PortId p = 1; p <= t->world->port_count; p++) {
         Command c = start_command(t, p, (GalleyId)number);
         bool legal = table_legal(t, &c);
-        t->port_mark[p].mark = t->draft.port == p ? MARK_SALE : legal ? MARK_CHOICE : MARK_NONE;
+        t->port_mark[p].mark = draft->port == p ? MARK_SALE : legal ? MARK_CHOICE : MARK_NONE;
         t->port_mark[p].tip =
             legal ? SF("start.port_tip", ARG_TEXT("port", table_port_name(t, p))) : NULL;
     }
@@ -112,13 +141,14 @@ void panel_start_mark(Table *t)
 
 static void take_port(Table *t, PortId port)
 {
+    StartDraft *draft = start_draft(t);
     Command c =
-        start_command(t, port, (GalleyId)(t->draft.galley ? t->draft.galley : any_free_number(t)));
+        start_command(t, port, (GalleyId)(draft->galley ? draft->galley : any_free_number(t)));
     const char *why = port ? table_why_not(t, &c) : NULL;
     if (why) {
         ui_toast(t->app->ui, why, true);
     } else if (port) {
-        t->draft.port = port;
+        draft->port = port;
         sound_play(t->app->ui->sound, "click");
     }
 }
@@ -127,7 +157,7 @@ static void take_number(Table *t, int number)
 {
     AppUi *app = t->app;
     if (is_free_number(t, number)) {
-        t->draft.galley = (GalleyId)number;
+        start_draft(t)->galley = (GalleyId)number;
         sound_play(app->ui->sound, "click");
     } else {
         const RuleError taken = {REFUSAL_NUMBER_TAKEN, RULE_S2_S2};
@@ -147,7 +177,7 @@ static void draw_number(Table *t, int number, GfxRect cell)
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
     char id[UI_ID_MAX], label[8];
-    bool free = is_free_number(t, number), chosen = t->draft.galley == number;
+    bool free = is_free_number(t, number), chosen = start_draft(t)->galley == number;
     GfxColor none = {0, 0, 0, 0};
     snprintf(id, sizeof id, "number:%d", number);
     snprintf(label, sizeof label, "%d", number);
@@ -202,25 +232,26 @@ static void draw_choice(Table *t, GfxRect bar, bool port_ready)
     draw_numbers(t, gfx_rect(bar.x, bar.y - 5, bar.w, bar.h + 10), rows);
 }
 
-void panel_start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     AppUi *app = t->app;
+    const StartDraft *draft = start_draft(t);
     (void)side;
     if (wants_port(t) && (t->click.kind == CLICK_PORT || t->click.kind == CLICK_ZONE)) {
         take_port(t, t->click.kind == CLICK_PORT ? t->click.id : table_port_of(t, t->click.id));
     } else if (t->click.kind == CLICK_WHEEL) {
         take_number(t, t->click.id);
     }
-    bool port_ready = !wants_port(t) || t->draft.port;
-    bool ready = port_ready && t->draft.galley;
-    Command c = start_command(t, t->draft.port, t->draft.galley);
+    bool port_ready = !wants_port(t) || draft->port;
+    bool ready = port_ready && draft->galley;
+    Command c = start_command(t, draft->port, draft->galley);
     UiButton go = {0};
     go.kind = UI_KIND_BRASS;
     go.label = !ready ? S(wants_port(t) ? "start.choose_both" : "start.choose_number")
                : wants_port(t)
-                   ? SF("start.button", ARG_TEXT("port", table_port_name(t, t->draft.port)),
-                        ARG_INT("galley", t->draft.galley))
-                   : SF("start.button_number", ARG_INT("galley", t->draft.galley));
+                   ? SF("start.button", ARG_TEXT("port", table_port_name(t, draft->port)),
+                        ARG_INT("galley", draft->galley))
+                   : SF("start.button_number", ARG_INT("galley", draft->galley));
     go.disabled_reason = ready         ? table_why_not(t, &c)
                          : !port_ready ? S("start.port_hint")
                                        : S("start.number_hint");
@@ -231,3 +262,17 @@ void panel_start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     bar.w -= 10;
     draw_choice(t, bar, port_ready);
 }
+
+static bool start_escape(Table *t)
+{
+    StartDraft *draft = start_draft(t);
+    const bool any = draft->port || draft->galley;
+    *draft = (StartDraft){0};
+    return any;
+}
+
+const Panel panel_start = {.decision = DECISION_START,
+                           .draft_bytes = sizeof(StartDraft),
+                           .mark = start_mark,
+                           .draw = start_draw,
+                           .escape = start_escape};

@@ -124,15 +124,10 @@ void piece_submit(Table *table, const Command *command, Command *out)
     }
 }
 
-void piece_submit_or_ask(Table *table, Command *command, uint8_t *sink, Command *out)
+void piece_submit_sink(Table *table, Command *command, uint8_t *sink, Command *out)
 {
-    const RuleError error = table_check(table, command);
-    if (error.refusal == REFUSAL_SINK_UNCONFIRMED) {
+    if (table_check(table, command).refusal == REFUSAL_SINK_UNCONFIRMED) {
         *sink = 1;
-        if (table_legal(table, command)) {
-            table->draft.confirm = *command;
-            return;
-        }
     }
     piece_submit(table, command, out);
 }
@@ -145,7 +140,7 @@ void piece_move_sailors(Table *table, PieceEnd from, PieceEnd to, int count, Com
     command.as.move_sailors.to_galley = to.galley;
     command.as.move_sailors.to_port = to.port;
     command.as.move_sailors.count = (uint8_t)count;
-    piece_submit_or_ask(table, &command, &command.as.move_sailors.sink, out);
+    piece_submit_sink(table, &command, &command.as.move_sailors.sink, out);
 }
 
 void piece_move_cube(Table *table, GalleyId from, GalleyId to, GoodId good, Command *out)

@@ -31,11 +31,10 @@ uint8_t piece_of_id(const Table *table, const char *id);
 bool piece_end_of_id(const Table *table, const char *id, ZoneId zone, GalleyId deck,
                      PieceEnd *end);
 
-// Each fills *out when the command is legal and says why not when it is refused. Where the last
-// sailor would leave a galley, table->draft.confirm asks first.
+// Each fills *out when the command is legal and says why not when it is refused.
 void piece_submit(Table *table, const Command *command, Command *out);
-// sink: the flag in *command that confirms the sinking.
-void piece_submit_or_ask(Table *table, Command *command, uint8_t *sink, Command *out);
+// sink: the flag in *command that confirms the sinking; it is set where the last sailor leaves a galley (dialog_confirm asks).
+void piece_submit_sink(Table *table, Command *command, uint8_t *sink, Command *out);
 void piece_move_sailors(Table *table, PieceEnd from, PieceEnd to, int count, Command *out);
 void piece_move_cube(Table *table, GalleyId from, GalleyId to, GoodId good, Command *out);
 void piece_discard_cube(Table *table, GalleyId galley, GoodId good, Command *out);

@@ -52,14 +52,20 @@ void rows_row(Rows *rows, const Row *row)
     }
 }
 
+Command rows_recruit(const Table *table, GalleyId galley, PortId port, int count)
+{
+    Command command = table_command(table, CMD_RECRUIT);
+    command.as.recruit.galley = galley;
+    command.as.recruit.port = port;
+    command.as.recruit.count = (uint8_t)count;
+    return command;
+}
+
 int rows_most_recruits(Table *table, GalleyId galley, PortId port)
 {
     int most = 1;
     for (int count = 2; count <= SPACE_MAX; count++) {
-        Command command = table_command(table, CMD_RECRUIT);
-        command.as.recruit.galley = galley;
-        command.as.recruit.port = port;
-        command.as.recruit.count = (uint8_t)count;
+        const Command command = rows_recruit(table, galley, port, count);
         most = table_legal(table, &command) ? count : most;
     }
     return most;

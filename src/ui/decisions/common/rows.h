@@ -26,6 +26,8 @@ typedef struct Row {
 void rows_head(Rows *rows, const char *text, const char *remark);
 void rows_row(Rows *rows, const Row *row);
 
+// The command that hires `count` sailors for a galley, or for a port's garrison; the other is 0.
+Command rows_recruit(const Table *table, GalleyId galley, PortId port, int count);
 // The most sailors that can be hired there at once; at least 1, so that a button can say why not.
 int rows_most_recruits(Table *table, GalleyId galley, PortId port);
 

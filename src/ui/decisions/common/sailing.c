@@ -85,7 +85,7 @@ static const char *stop_lines(Table *t, const Sailing *s, const ZoneId *route, i
 static const char *sail_tip(Table *t, const Sailing *s, const Ways *ways, ZoneId zone)
 {
     AppUi *app = t->app;
-    ZoneId route[DRAFT_ROUTE_MAX];
+    ZoneId route[ROUTE_ZONE_MAX];
     int count = reach_route(ways->distance, ways->from, zone, route);
     const char *tip = SP("route.sail_tip", count, ARG_TEXT("zone", table_zone_name(t, zone)));
     const char *cargo = forecast_at_zone(t, s->galley, zone);
@@ -204,33 +204,8 @@ static void draw_sale_tag(Table *t, const Sailing *s, ZoneId zone, GfxPoint at)
     table_text(t, THEME_TYPE_BOLD, 18, ui->theme->color.ink, TEXT_CENTER, r, words);
 }
 
-void sailing_preview(Table *t, const Sailing *s, ZoneId goal)
-{
-    Ways ways;
-    ZoneId route[DRAFT_ROUTE_MAX];
-    if (!goal || t->zone_mark[goal].mark != MARK_REACH || ui_is_covered(t->app->ui)) {
-        return;
-    }
-    find_ways(t, s, s->left, &ways);
-    int count = reach_route(ways.distance, ways.from, goal, route);
-    if (count == 0) {
-        return;
-    }
-    GfxPoint through[DRAFT_ROUTE_MAX + 1], line[128];
-    through[0] = table_to_window(t, t->galley_at[s->galley]);
-    for (int i = 0; i < count; i++) {
-        through[i + 1] = i + 1 < count ? table_to_window(t, t->map->zone[route[i]].anchor[0])
-                                       : table_zone_point(t, goal);
-    }
-    int n = gfx_curve(through, count + 1, line, 128);
-    gfx_push_clip(t->app->ui->gfx, t->layout.board);
-    paint_route(t->app->ui, line, n, t->app->ui->theme->color.path);
-    draw_stops(t, s, route, count);
-    draw_sale_tag(t, s, goal, through[count]);
-    gfx_pop_clip(t->app->ui->gfx);
-}
-
-ZoneId sailing_hovered(const Table *t)
+// The zone under the pointer; 0 none.
+static ZoneId hovered(const Table *t)
 {
     switch ((ClickKind)t->hover.kind) {
     case CLICK_ZONE: return t->hover.id;
@@ -250,6 +225,33 @@ ZoneId sailing_hovered(const Table *t)
         }
     }
     return 0;
+}
+
+void sailing_preview(Table *t, const Sailing *s)
+{
+    const ZoneId goal = hovered(t);
+    Ways ways;
+    ZoneId route[ROUTE_ZONE_MAX];
+    if (!goal || t->zone_mark[goal].mark != MARK_REACH || ui_is_covered(t->app->ui)) {
+        return;
+    }
+    find_ways(t, s, s->left, &ways);
+    int count = reach_route(ways.distance, ways.from, goal, route);
+    if (count == 0) {
+        return;
+    }
+    GfxPoint through[ROUTE_ZONE_MAX + 1], line[128];
+    through[0] = table_to_window(t, t->galley_at[s->galley]);
+    for (int i = 0; i < count; i++) {
+        through[i + 1] = i + 1 < count ? table_to_window(t, t->map->zone[route[i]].anchor[0])
+                                       : table_zone_point(t, goal);
+    }
+    int n = gfx_curve(through, count + 1, line, 128);
+    gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    paint_route(t->app->ui, line, n, t->app->ui->theme->color.path);
+    draw_stops(t, s, route, count);
+    draw_sale_tag(t, s, goal, through[count]);
+    gfx_pop_clip(t->app->ui->gfx);
 }
 
 void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words)
@@ -274,7 +276,7 @@ void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words
 
 // --- Orders --------------------------------------------------------------------------------------
 
-enum { VOYAGE_MAX = 2 * DRAFT_ROUTE_MAX };
+enum { VOYAGE_MAX = 2 * ROUTE_ZONE_MAX };
 
 static Command step_to(const Sailing *s, ZoneId zone)
 {
@@ -311,7 +313,7 @@ void sailing_order(Table *t, const Sailing *s, ZoneId goal, Command *out)
 {
     AppUi *app = t->app;
     Ways ways;
-    ZoneId route[DRAFT_ROUTE_MAX];
+    ZoneId route[ROUTE_ZONE_MAX];
     Command steps[VOYAGE_MAX];
     find_ways(t, s, s->left, &ways);
     const int count =
@@ -319,7 +321,6 @@ void sailing_order(Table *t, const Sailing *s, ZoneId goal, Command *out)
     const Command first = count > 0 ? steps[0] : step_to(s, goal);
     RuleError error = table_check(t, &first);
     if (error.refusal == REFUSAL_NONE && count > 0) {
-        t->draft.view = -1;
         orders_give(t, steps, count, out);
         return;
     }

@@ -26,11 +26,9 @@ typedef struct Sailing {
 
 // Fills zone_mark of every zone but the galley's own.
 void sailing_mark(Table *table, const Sailing *sailing);
-// Draws the way to `goal` when it can be reached.
-void sailing_preview(Table *table, const Sailing *sailing, ZoneId goal);
-// The zone under the pointer: on the chart, by its port, by a galley lying there, or by a row of a
-// panel with the id "sail:<zone>"; 0 none.
-ZoneId sailing_hovered(const Table *table);
+// Draws the way to the zone under the pointer when it can be reached: on the chart, by its port, by a
+// galley lying there, or by a row of a panel with the id "sail:<zone>".
+void sailing_preview(Table *table, const Sailing *sailing);
 // Orders the voyage along the shortest way: the first step is *out, the rest follows by itself.
 // Out of reach: says so.
 void sailing_order(Table *table, const Sailing *sailing, ZoneId goal, Command *out);
@@ -42,8 +40,5 @@ void sailing_list(Table *table, const Sailing *sailing, GfxRect r, Command *out)
 
 // The mark that stays beside a galley while `player` has stopped it; words: what he did.
 void sailing_stamp(Table *table, GalleyId galley, PlayerId player, const char *words);
-
-// Of the active galley in an action (panel_route.c).
-Sailing panel_route_sailing(const Table *table);
 
 #endif

@@ -4,26 +4,20 @@
 #include "decisions/edition_1996/dialog_price.h"
 #include "table/table.h"
 
-static bool is_haggle(const Table *table)
+static const Panel *asked_first(const Table *table)
 {
     const uint8_t phase = rules_phase(&table->view.pub).id;
-    return phase == PHASE_COUNTER || phase == PHASE_LAST_WORD;
+    return phase == PHASE_COUNTER || phase == PHASE_LAST_WORD ? &panel_price : &panel_offer;
 }
 
-void dialog_accept_mark(Table *table)
+static void mark(Table *table)
 {
-    if (is_haggle(table)) {
-        dialog_price_mark(table);
-    } else {
-        dialog_offer_mark(table);
-    }
+    asked_first(table)->mark(table);
 }
 
-void dialog_accept_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
-    if (is_haggle(table)) {
-        dialog_price_draw(table, side, bar, out);
-    } else {
-        dialog_offer_draw(table, side, bar, out);
-    }
+    asked_first(table)->draw(table, side, bar, out);
 }
+
+const Panel panel_accept = {.decision = DECISION_ACCEPT, .mark = mark, .draw = draw};

@@ -3,10 +3,8 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_DIALOG_ACCEPT_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_DIALOG_ACCEPT_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-// Yes or no to a price, in a haggle or an offer
-void dialog_accept_mark(Table *table);
-void dialog_accept_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+extern const Panel panel_accept;
 
 #endif

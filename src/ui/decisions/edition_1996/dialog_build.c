@@ -7,21 +7,20 @@
 
 #include <stdio.h>
 
-enum { FROM_HIRED = 0, FROM_GARRISON = 1 }; // draft.crew_from; else galley + FROM_GARRISON.
+enum { FROM_HIRED = 0, FROM_GARRISON = 1 }; // BuildDialog.from; else galley + FROM_GARRISON.
 
 static GalleyId from_galley(uint8_t from)
 {
     return from > FROM_GARRISON ? (GalleyId)(from - FROM_GARRISON) : 0;
 }
 
-static Command build_command(const Table *table, uint8_t from)
+static Command build_command(const Table *table, const BuildDialog *build, uint8_t from)
 {
-    const Draft *draft = &table->draft;
     Command command = table_command(table, CMD_BUILD_GALLEY);
     const GalleyId galley = from_galley(from);
-    command.as.build_galley.port = draft->port;
+    command.as.build_galley.port = build->port;
     command.as.build_galley.from_galley = galley;
-    command.as.build_galley.from_port = from == FROM_GARRISON ? draft->port : 0;
+    command.as.build_galley.from_port = from == FROM_GARRISON ? build->port : 0;
     if (galley == 0 || table_galley(table, galley)->sailors != 1) {
         return command;
     }
@@ -29,7 +28,7 @@ static Command build_command(const Table *table, uint8_t from)
     int count = 0;
     for (GoodId good = 1; good <= table->world->good_count; good++) {
         const int aboard = galley_cubes(table_galley(table, galley), good);
-        const int along = draft->along[good] < aboard ? draft->along[good] : aboard;
+        const int along = build->along[good] < aboard ? build->along[good] : aboard;
         for (int i = 0; i < along && count < DECK_PLACE_COUNT - 1; i++) {
             command.as.build_galley.goods[count++] = good;
         }
@@ -37,33 +36,32 @@ static Command build_command(const Table *table, uint8_t from)
     return command;
 }
 
-static void choose_from(Table *table, uint8_t from)
+static void choose_from(const Table *table, BuildDialog *build, uint8_t from)
 {
     const GalleyId galley = from_galley(from);
-    table->draft.crew_from = from;
+    build->from = from;
     for (GoodId good = 1; good <= table->world->good_count; good++) {
-        table->draft.along[good] = galley_cubes(table_galley(table, galley), good);
+        build->along[good] = galley_cubes(table_galley(table, galley), good);
     }
 }
 
-void dialog_build_open(Table *table, PortId port)
+void dialog_build_open(Table *table, BuildDialog *build, PortId port)
 {
-    table->draft.build_open = true;
-    table->draft.port = port;
+    build->port = port;
     const uint8_t last = (uint8_t)(table->world->galley_count + FROM_GARRISON);
     for (uint8_t from = 0; from <= last; from++) {
-        choose_from(table, from);
-        const Command command = build_command(table, from);
+        choose_from(table, build, from);
+        const Command command = build_command(table, build, from);
         if (table_legal(table, &command)) {
             return;
         }
     }
-    choose_from(table, FROM_HIRED);
+    choose_from(table, build, FROM_HIRED);
 }
 
 // --- Choices -------------------------------------------------------------------------------------
 
-static const char *from_label(Table *table, uint8_t from)
+static const char *from_label(Table *table, PortId port, uint8_t from)
 {
     AppUi *app = table->app;
     const GalleyId galley = from_galley(from);
@@ -71,17 +69,17 @@ static const char *from_label(Table *table, uint8_t from)
         return SF("build.hire", ARG_INT("price", table->world->e1996.sailor_price_ducats));
     }
     return from == FROM_GARRISON
-               ? SN("build.garrison", table_port(table, table->draft.port)->garrison)
+               ? SN("build.garrison", table_port(table, port)->garrison)
                : SP("build.galley", table_galley(table, galley)->sailors,
                     ARG_INT("galley", galley));
 }
 
-static void draw_choice(Table *table, uint8_t from, GfxRect *rest)
+static void draw_choice(Table *table, BuildDialog *build, uint8_t from, GfxRect *rest)
 {
     AppUi *app = table->app;
     char id[UI_ID_MAX];
-    const bool chosen = table->draft.crew_from == from;
-    const Command command = build_command(table, from);
+    const bool chosen = build->from == from;
+    const Command command = build_command(table, build, from);
     const GfxRect r = gfx_cut_top(rest, app->ui->theme->grid.button_h);
     gfx_cut_top(rest, 6);
     const GalleyId galley = from_galley(from);
@@ -90,18 +88,19 @@ static void draw_choice(Table *table, uint8_t from, GfxRect *rest)
     } else {
         snprintf(id, sizeof id, from == FROM_HIRED ? "build:hire" : "build:garrison");
     }
-    const UiButton button = {.label = from_label(table, from),
+    const UiButton button = {.label = from_label(table, build->port, from),
                              .selected = chosen,
                              .disabled_reason = table_why_not(table, &command)};
     if (ui_button(app->ui, id, r, &button)) {
-        choose_from(table, from);
+        choose_from(table, build, from);
         gfx_request_redraw(app->ui->gfx);
     }
 }
 
 // The cubes of the galley that sinks: a click says whether one comes along.
-static void draw_along(Table *table, GalleyId galley, GfxRect r)
+static void draw_along(Table *table, BuildDialog *build, GfxRect r)
 {
+    const GalleyId galley = from_galley(build->from);
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const Galley *deck = table_galley(table, galley);
@@ -115,13 +114,12 @@ static void draw_along(Table *table, GalleyId galley, GfxRect r)
     for (GoodId good = 1; good <= table->world->good_count; good++) {
         for (int i = 0; i < galley_cubes(deck, good); i++, x += 46) {
             char id[UI_ID_MAX];
-            const bool along = i < table->draft.along[good];
+            const bool along = i < build->along[good];
             const GfxRect cell = gfx_rect(x, cubes.y + 2, 42, 42);
             snprintf(id, sizeof id, "build:along:%s:%d", table->board->good_id[good], i + 1);
             if (piece_button(table, id, good, 0, cell,
                              S(along ? "build.along_tip" : "build.sinks_tip"))) {
-                table->draft.along[good] =
-                    (uint8_t)(table->draft.along[good] + (along ? -1 : 1));
+                build->along[good] = (uint8_t)(build->along[good] + (along ? -1 : 1));
                 gfx_request_redraw(ui->gfx);
             }
             if (along) {
@@ -142,35 +140,37 @@ static int galleys_here(const Table *table)
     return count;
 }
 
-void dialog_build_draw(Table *table, Command *out)
+void dialog_build_draw(Table *table, BuildDialog *build, Command *out)
 {
     AppUi *app = table->app;
     Ui *ui = app->ui;
-    Draft *draft = &table->draft;
+    if (build->port == 0 || table->confirm.kind != CMD_NONE) {
+        return;
+    }
     const World1996 *numbers = &table->world->e1996;
     const int32_t price = numbers->galley_price_ducats +
-                          (draft->crew_from == FROM_HIRED ? numbers->sailor_price_ducats : 0);
-    const Command command = build_command(table, draft->crew_from);
+                          (build->from == FROM_HIRED ? numbers->sailor_price_ducats : 0);
+    const Command command = build_command(table, build, build->from);
     const bool sinks = command.as.build_galley.sink != 0;
     const float choices = (float)(2 + galleys_here(table)) * (ui->theme->grid.button_h + 6);
     bool closed = false;
     GfxRect r = ui_dialog_begin(
         ui, "dialog:build", 520, 170 + choices + (sinks ? 110 : 0),
-        SF("build.title", ARG_TEXT("port", table_port_name(table, draft->port))),
+        SF("build.title", ARG_TEXT("port", table_port_name(table, build->port))),
         S("build.subtitle"), &closed);
     const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     if (sinks) {
-        draw_along(table, from_galley(draft->crew_from), gfx_cut_bottom(&r, 104));
+        draw_along(table, build, gfx_cut_bottom(&r, 104));
         gfx_cut_bottom(&r, 6);
     }
     GfxRect page = ui_scroll_begin(ui, "scroll:build", r, choices, false);
     page.w = r.w - 12;
-    draw_choice(table, FROM_HIRED, &page);
-    draw_choice(table, FROM_GARRISON, &page);
+    draw_choice(table, build, FROM_HIRED, &page);
+    draw_choice(table, build, FROM_GARRISON, &page);
     for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
         if (outfit_galley_here(table, galley)) {
-            draw_choice(table, (uint8_t)(galley + FROM_GARRISON), &page);
+            draw_choice(table, build, (uint8_t)(galley + FROM_GARRISON), &page);
         }
     }
     ui_scroll_end(ui);
@@ -188,6 +188,6 @@ void dialog_build_draw(Table *table, Command *out)
     }
     ui_dialog_end(ui);
     if (closed) {
-        draft->build_open = false;
+        build->port = 0;
     }
 }

@@ -4,6 +4,11 @@
 #include "decisions/edition_1996/offer.h"
 #include "table/table.h"
 
+typedef struct OfferDraft {
+    bool pays; // The proposer pays, else the partner.
+    int coins; // Price or counter-offer, in smallest coins.
+} OfferDraft;
+
 static ZoneMask offer_zones(const Table *table, const Offer *offer)
 {
     return e1996_shared_zones(table->world, &table->view.pub, offer->proposer, offer->partner);
@@ -79,17 +84,35 @@ static const char *terms_text(Table *table, const Offer *offer, bool pays, int32
                       price);
 }
 
+// Prices that are better for the partner: he pays less or is paid more.
+static void counter_range(const Offer *offer, int *low, int *high)
+{
+    const bool pays = offer->round->offer_pays != 0;
+    const int sent = offer->round->offer_price_hundreds;
+    *low = pays ? sent + 1 : 0;
+    *high = pays ? UINT8_MAX : sent - 1;
+}
+
+// What is suggested: the least price; as a counter-offer the one nearest to what was sent.
+static void open(Table *table)
+{
+    const Offer offer = offer_now(table);
+    OfferDraft *draft = panel_draft(table, &panel_offer);
+    if (offer.phase == PHASE_DRAFT) {
+        *draft = (OfferDraft){true, 1};
+    } else {
+        int low, high;
+        counter_range(&offer, &low, &high);
+        draft->coins = offer.round->offer_pays != 0 ? low : high;
+    }
+}
+
 // The price of a new offer: who pays, and how much.
 static void draw_price(Table *table, const Offer *offer, GfxRect r)
 {
     AppUi *app = table->app;
     Ui *ui = app->ui;
-    Draft *draft = &table->draft;
-    if (!draft->ready) {
-        draft->ready = true;
-        draft->pays = true;
-        draft->coins = 1;
-    }
+    OfferDraft *draft = panel_draft(table, &panel_offer);
     const StringArg other = ARG_TEXT("player", table_seat_name(table, offer->other));
     const char *const labels[2] = {S("offer.i_pay"), SF("offer.he_pays", other)};
     int chosen = draft->pays ? 0 : 1;
@@ -115,13 +138,14 @@ static void draw_draft(Table *table, const Offer *offer, GfxRect r, Command *out
 {
     AppUi *app = table->app;
     Ui *ui = app->ui;
+    const OfferDraft *draft = panel_draft(table, &panel_offer);
     const float gap = ui->theme->grid.gap;
     GfxRect buttons = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
     draw_price(table, offer, gfx_rect(r.x, r.y, r.w, ui->theme->grid.field_h));
     Command send = table_command(table, CMD_SEND_OFFER);
-    send.as.send_offer.hundreds = (uint8_t)table->draft.coins;
-    send.as.send_offer.pays = table->draft.pays;
+    send.as.send_offer.hundreds = (uint8_t)draft->coins;
+    send.as.send_offer.pays = draft->pays;
     const Command drop = table_command(table, CMD_DROP_OFFER);
     const UiButton away = {.label = S("offer.drop"),
                            .tip = S("offer.drop_tip"),
@@ -143,20 +167,14 @@ static void draw_draft(Table *table, const Offer *offer, GfxRect r, Command *out
     }
 }
 
-// The counter-offer is better for the partner: he pays less or is paid more.
 static void draw_counter(Table *table, const Offer *offer, GfxRect r, Command *out)
 {
     AppUi *app = table->app;
     Ui *ui = app->ui;
-    Draft *draft = &table->draft;
+    OfferDraft *draft = panel_draft(table, &panel_offer);
     const bool pays = offer->round->offer_pays != 0;
-    const int sent = offer->round->offer_price_hundreds;
-    const int low = pays ? sent + 1 : 0;
-    const int high = pays ? UINT8_MAX : sent - 1;
-    if (!draft->ready) {
-        draft->ready = true;
-        draft->coins = pays ? low : high;
-    }
+    int low, high;
+    counter_range(offer, &low, &high);
     const GfxRect left = gfx_cut_left(&r, r.w * 0.45F);
     gfx_cut_left(&r, ui->theme->grid.gap);
     Command command = table_command(table, CMD_COUNTER_OFFER);
@@ -216,9 +234,9 @@ static const char *sheet_title(Table *table, const Offer *offer)
 static void draw_terms(Table *table, const Offer *offer, GfxRect r)
 {
     Ui *ui = table->app->ui;
-    const bool draft = offer->phase == PHASE_DRAFT;
-    const bool pays = draft ? table->draft.pays : offer->round->offer_pays != 0;
-    const int32_t price = draft ? table->draft.coins * offer->coin
+    const OfferDraft *draft = offer->phase == PHASE_DRAFT ? panel_draft(table, &panel_offer) : NULL;
+    const bool pays = draft ? draft->pays : offer->round->offer_pays != 0;
+    const int32_t price = draft ? draft->coins * offer->coin
                           : offer->phase == PHASE_OFFER_COUNTER ? offer->counter
                                                                 : offer->price;
     const TextStyle style =
@@ -245,12 +263,12 @@ static void draw_zones(Table *table, const Offer *offer, GfxRect r)
     }
 }
 
-void dialog_offer_mark(Table *table)
+static void mark(Table *table)
 {
     table->zone_mark[offer_now(table).zone].mark = MARK_SALE;
 }
 
-void dialog_offer_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     (void)bar;
@@ -291,3 +309,9 @@ void dialog_offer_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     offer_draw_carried(table);
     ui_dialog_end(ui);
 }
+
+const Panel panel_offer = {.decision = DECISION_OFFER,
+                           .draft_bytes = sizeof(OfferDraft),
+                           .open = open,
+                           .mark = mark,
+                           .draw = draw};

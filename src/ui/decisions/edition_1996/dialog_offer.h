@@ -3,10 +3,8 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_DIALOG_OFFER_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_DIALOG_OFFER_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-// Cubes and ducats between players
-void dialog_offer_mark(Table *table);
-void dialog_offer_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+extern const Panel panel_offer;
 
 #endif

@@ -4,6 +4,10 @@
 #include "decisions/common/earning.h"
 #include "table/table.h"
 
+typedef struct PriceDraft {
+    int coins; // Price or counter-offer, in smallest coins.
+} PriceDraft;
+
 typedef struct Haggle {
     PortId port;
     GoodId good;
@@ -71,11 +75,23 @@ static GfxRect haggle_card(Table *table, const Haggle *haggle, const char *quest
     return card_draw(table, &card);
 }
 
-void dialog_price_mark(Table *table)
+static void mark(Table *table)
 {
     const Haggle haggle = haggle_now(table);
     table->port_mark[haggle.port].mark = MARK_SALE;
     table->zone_mark[table->world->ports[haggle.port].zone].mark = MARK_SALE;
+}
+
+// What is suggested: the price of the last time; as a counter-offer half of what is asked.
+static void open(Table *table)
+{
+    const Haggle haggle = haggle_now(table);
+    const int most = haggle.price / haggle.coin - 1;
+    PriceDraft *draft = panel_draft(table, &panel_price);
+    draft->coins = rules_phase(&table->view.pub).id == PHASE_PRICE
+                       ? e1996_standing_hundreds(table->world, &table->view.pub, haggle.port)
+                   : most > 1 ? (most + 1) / 2
+                              : 1;
 }
 
 // --- The owner names a price ---------------------------------------------------------------------
@@ -86,11 +102,7 @@ static void draw_naming(Table *table, Command *out)
     Ui *ui = app->ui;
     const Haggle haggle = haggle_now(table);
     const int most = e1996_price_limit_hundreds(table->world, &table->view.pub, haggle.port);
-    Draft *draft = &table->draft;
-    if (!draft->ready) {
-        draft->ready = true;
-        draft->coins = e1996_standing_hundreds(table->world, &table->view.pub, haggle.port);
-    }
+    PriceDraft *draft = panel_draft(table, &panel_price);
     const bool monopoly =
         e1996_has_monopoly(table->world, &table->view.pub, haggle.owner, haggle.good);
     const int32_t price = draft->coins * haggle.coin;
@@ -123,12 +135,8 @@ static void draw_counter(Table *table, const Haggle *haggle, GfxRect row, Comman
 {
     AppUi *app = table->app;
     Ui *ui = app->ui;
-    Draft *draft = &table->draft;
+    PriceDraft *draft = panel_draft(table, &panel_price);
     const int most = haggle->price / haggle->coin - 1;
-    if (!draft->ready) {
-        draft->ready = true;
-        draft->coins = most > 1 ? (most + 1) / 2 : 1;
-    }
     const GfxRect left = gfx_cut_left(&row, row.w * 0.4F);
     gfx_cut_left(&row, ui->theme->grid.gap);
     Command command = table_command(table, CMD_COUNTER_PRICE);
@@ -216,7 +224,7 @@ static void draw_owner(Table *table, Command *out)
     }
 }
 
-void dialog_price_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     (void)bar;
@@ -229,3 +237,9 @@ void dialog_price_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         draw_buyer(table, phase == PHASE_LAST_WORD, out);
     }
 }
+
+const Panel panel_price = {.decision = DECISION_PRICE,
+                           .draft_bytes = sizeof(PriceDraft),
+                           .open = open,
+                           .mark = mark,
+                           .draw = draw};

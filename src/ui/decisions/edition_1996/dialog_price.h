@@ -4,9 +4,8 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_DIALOG_PRICE_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_DIALOG_PRICE_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-void dialog_price_mark(Table *table);
-void dialog_price_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+extern const Panel panel_price;
 
 #endif

@@ -20,10 +20,27 @@ bool outfit_may_put(Table *table, const char *place_id);
 // The target's id of the piece taken up or dragged; "" none.
 const char *outfit_carried(const Table *table);
 
-// The page of the place.
-void outfit_page_draw(Table *table, GfxRect r, Command *out);
-// The first sailor of a new galley (draft.build_open at draft.port).
-void dialog_build_open(Table *table, PortId port);
-void dialog_build_draw(Table *table, Command *out);
+// Is it the one taken up by a click?
+bool outfit_is_held(const Table *table, const char *id);
+
+// Where the first sailor of a new galley comes from.
+typedef struct BuildDialog {
+    PortId port;                 // Where it is built; 0: the dialog is closed.
+    uint8_t from;                // 0 hired, 1 the garrison, else galley + 1.
+    uint8_t along[GOOD_MAX + 1]; // Cubes that come along with him, by good.
+} BuildDialog;
+
+void dialog_build_open(Table *table, BuildDialog *build, PortId port);
+// While it is open, and nothing is asked first.
+void dialog_build_draw(Table *table, BuildDialog *build, Command *out);
+
+// The page of the place; a part of the draft.
+typedef struct OutfitPage {
+    float height; // As last drawn, units; 0 not known.
+    int coins;    // The own price to be set, in smallest coins; 0: as it stands.
+    BuildDialog build;
+} OutfitPage;
+
+void outfit_page_draw(Table *table, OutfitPage *page, GfxRect r, Command *out);
 
 #endif

@@ -46,7 +46,7 @@ static void draw_piece(Table *table, const char *id, const char *place_id, uint8
     if (piece_button(table, id, item, table->decider, cell, tip)) {
         outfit_click_piece(table, id, place_id, out);
     }
-    if (SDL_strcmp(table->draft.held, id) == 0) {
+    if (outfit_is_held(table, id)) {
         paint_highlight(app->ui, cell, 4, app->ui->theme->color.active, false);
     }
 }
@@ -217,15 +217,6 @@ static void draw_haggle(Rows *rows)
 
 // --- Port: hiring and building -------------------------------------------------------------------
 
-static Command recruit_command(const Table *table, GalleyId galley, PortId port, int count)
-{
-    Command command = table_command(table, CMD_RECRUIT);
-    command.as.recruit.galley = galley;
-    command.as.recruit.port = port;
-    command.as.recruit.count = (uint8_t)count;
-    return command;
-}
-
 static void draw_hiring(Rows *rows)
 {
     Table *table = rows->table;
@@ -240,8 +231,8 @@ static void draw_hiring(Rows *rows)
                                    : "");
     const Row row = {.name = S("outfit.hire_garrison"),
                      .id = "hire",
-                     .commands = {recruit_command(table, 0, port, 1),
-                                  most > 1 ? recruit_command(table, 0, port, most) : (Command){0}},
+                     .commands = {rows_recruit(table, 0, port, 1),
+                                  most > 1 ? rows_recruit(table, 0, port, most) : (Command){0}},
                      .labels = {S("buy.one"), SF("buy.many", ARG_INT("count", most))}};
     rows_row(rows, &row);
 }
@@ -257,7 +248,7 @@ static const char *galley_reason(Table *table, PortId port)
     return hired.refusal == REFUSAL_NONE || only_the_sailor ? NULL : table_reason(table, hired);
 }
 
-static void draw_building(Rows *rows)
+static void draw_building(Rows *rows, OutfitPage *page)
 {
     Table *table = rows->table;
     AppUi *app = table->app;
@@ -284,7 +275,7 @@ static void draw_building(Rows *rows)
                              .tip = S("outfit.build_fort_tip"),
                              .disabled_reason = table_why_not(table, &fort)};
     if (ui_button(ui, "button:build_galley", gfx_split_row(r, 0, 2, 6), &galley)) {
-        dialog_build_open(table, port);
+        dialog_build_open(table, &page->build, port);
     }
     if (ui_button(ui, "button:build_fort", gfx_split_row(r, 1, 2, 6), &castle)) {
         *rows->out = fort;
@@ -326,7 +317,7 @@ static void draw_ask_me(Rows *rows, PortId port)
     }
 }
 
-static void draw_standing(Rows *rows)
+static void draw_standing(Rows *rows, OutfitPage *page)
 {
     Table *table = rows->table;
     AppUi *app = table->app;
@@ -337,10 +328,8 @@ static void draw_standing(Rows *rows)
     const int coin = table->world->e1996.coin_ducats;
     const int most = e1996_price_limit_hundreds(table->world, pub, port);
     const bool monopoly = e1996_has_monopoly(table->world, pub, table->decider, good);
-    Draft *draft = &table->draft;
-    if (!draft->ready) {
-        draft->ready = true;
-        draft->coins = e1996_standing_hundreds(table->world, pub, port);
+    if (page->coins == 0) {
+        page->coins = e1996_standing_hundreds(table->world, pub, port);
     }
     rows_head(rows, S("outfit.standing_head"),
               SF(monopoly ? "outfit.standing_monopoly" : "outfit.standing_most",
@@ -349,8 +338,8 @@ static void draw_standing(Rows *rows)
     r = gfx_rect(r.x, r.y + 3, r.w, r.h - 4);
     Command set = table_command(table, CMD_SET_PRICE);
     set.as.set_price.port = port;
-    set.as.set_price.hundreds = (uint8_t)draft->coins;
-    const bool same = pub->as.e1996.standing_hundreds[port] == draft->coins;
+    set.as.set_price.hundreds = (uint8_t)page->coins;
+    const bool same = pub->as.e1996.standing_hundreds[port] == page->coins;
     const UiButton button = {.label = S("outfit.standing_set"),
                              .tip = S("outfit.standing_tip"),
                              .disabled_reason =
@@ -358,7 +347,7 @@ static void draw_standing(Rows *rows)
     const float width = ui_button_width(ui, &button);
     const GfxRect place = gfx_cut_right(&r, width > r.w * 0.35F ? r.w * 0.35F : width);
     r.w -= 6;
-    card_coins(table, "stepper:standing", r, S("outfit.standing_tip"), 1, most, &draft->coins);
+    card_coins(table, "stepper:standing", r, S("outfit.standing_tip"), 1, most, &page->coins);
     if (ui_button(ui, "button:set_price", place, &button)) {
         *rows->out = set;
     }
@@ -415,7 +404,7 @@ static void draw_galley_buttons(Table *table, GalleyId galley, GfxRect r, Comman
                        table_why_not(table, &buy))) {
         *out = buy;
     }
-    const Command hire = recruit_command(table, galley, 0, 1);
+    const Command hire = rows_recruit(table, galley, 0, 1);
     snprintf(id, sizeof id, "button:hire:%d", galley);
     if (ui_icon_button(app->ui, id, gfx_split_row(r, 1, 2, 4),
                        table_sailor_sprite(table, table->decider, sprite),
@@ -521,15 +510,15 @@ static void draw_offers(Rows *rows)
 
 // --- Page ----------------------------------------------------------------------------------------
 
-void outfit_page_draw(Table *table, GfxRect r, Command *out)
+void outfit_page_draw(Table *table, OutfitPage *page, GfxRect r, Command *out)
 {
     Ui *ui = table->app->ui;
-    const float known = table->draft.page_h > 0 ? table->draft.page_h : 600;
+    const float known = page->height > 0 ? page->height : 600;
     char scroll[UI_ID_MAX]; // Every place of every round begins at its top.
     snprintf(scroll, sizeof scroll, "scroll:outfit:%d:%d", table->view.pub.turn, table->place);
     const GfxRect view = ui_scroll_begin(ui, scroll, r, known, false);
-    const GfxRect page = gfx_rect(view.x, view.y, r.w - 13, 4000);
-    Rows rows = {table, page, ui->theme->grid.field_h + 2, out};
+    const GfxRect whole = gfx_rect(view.x, view.y, r.w - 13, 4000);
+    Rows rows = {table, whole, ui->theme->grid.field_h + 2, out};
     const bool port = page_port(table) != 0;
     if (port) {
         draw_port(&rows);
@@ -546,13 +535,13 @@ void outfit_page_draw(Table *table, GfxRect r, Command *out)
     // Garrisons, buildings and prices are the owner's affair.
     if (page_own_port(table)) {
         draw_hiring(&rows);
-        draw_building(&rows);
-        draw_standing(&rows);
+        draw_building(&rows, page);
+        draw_standing(&rows, page);
     }
     // The page is as long as it turned out to be; the next frame scrolls by that.
-    const float used = rows.rest.y - page.y + 4;
+    const float used = rows.rest.y - whole.y + 4;
     if (fabsf(used - known) > 0.5F) {
-        table->draft.page_h = used;
+        page->height = used;
         gfx_request_redraw(ui->gfx);
     }
     ui_scroll_end(ui);

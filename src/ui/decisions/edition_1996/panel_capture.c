@@ -8,9 +8,18 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 enum { CAPTURE_ROW_H = 58, LAND_ROW_H = 84, DIALOG_W = 760 };
+
+typedef struct CaptureDraft {
+    PortId port;                  // Where it is chosen who lands; 0: nowhere yet.
+    uint8_t land[GALLEY_MAX + 1]; // Sailors to land from each galley.
+} CaptureDraft;
+
+static CaptureDraft *draft_of(const Table *t)
+{
+    return panel_draft(t, &panel_capture);
+}
 
 static bool is_landing(const Table *t)
 {
@@ -49,17 +58,16 @@ static int galleys_at(const Table *t, PortId port, int *sailors)
 // The strongest galley lands one sailor: the first suggestion.
 static void open_landing(Table *t, PortId port)
 {
+    CaptureDraft *draft = draft_of(t);
     GalleyId best = 0;
-    memset(t->draft.land, 0, sizeof t->draft.land);
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         if (is_own_at(t, id, port) &&
             (!best || table_galley(t, id)->sailors > table_galley(t, best)->sailors)) {
             best = id;
         }
     }
-    t->draft.land[best] = 1;
-    t->draft.port = port;
-    t->draft.land_open = true;
+    *draft = (CaptureDraft){.port = port};
+    draft->land[best] = 1;
 }
 
 // An own port whose garrison fell is kept by landing (S1-P1).
@@ -78,7 +86,7 @@ static const char *land_tip(Table *t, PortId port)
     return outcome[0] ? SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", outcome)) : what;
 }
 
-void panel_capture_mark(Table *t)
+static void mark(Table *t)
 {
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const Command take = take_command(t, port);
@@ -170,9 +178,10 @@ static void click_board(Table *t)
 
 static int landed(const Table *t, PortId port)
 {
+    const uint8_t *land = draft_of(t)->land;
     int sum = 0;
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        sum += is_own_at(t, id, port) ? t->draft.land[id] : 0;
+        sum += is_own_at(t, id, port) ? land[id] : 0;
     }
     return sum;
 }
@@ -184,7 +193,7 @@ static int sinking(const Table *t, PortId port, GalleyId *first, int *cubes)
     *cubes = 0;
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         const Galley *g = table_galley(t, id);
-        if (is_own_at(t, id, port) && t->draft.land[id] == g->sailors) {
+        if (is_own_at(t, id, port) && draft_of(t)->land[id] == g->sailors) {
             *first = count++ == 0 ? id : *first;
             *cubes += galley_cube_count(g);
         }
@@ -197,16 +206,17 @@ static void land_row(Table *t, GalleyId galley, GfxRect r)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const Galley *g = table_galley(t, galley);
+    uint8_t *land = &draft_of(t)->land[galley];
     GfxRect picture = gfx_cut_left(&r, 110);
-    dialog_land_sea(t, picture, galley, t->draft.land[galley]);
+    dialog_land_sea(t, picture, galley, *land);
     GfxRect stepper = gfx_cut_right(&r, fminf(150, r.w * 0.5f));
     char id[UI_ID_MAX];
-    int count = t->draft.land[galley];
+    int count = *land;
     snprintf(id, sizeof id, "stepper:land:%d", galley);
     ui_stepper(ui, id, gfx_rect(stepper.x, stepper.y + (stepper.h - ui->theme->grid.field_h) / 2,
                                 stepper.w, ui->theme->grid.field_h),
                S("land.stepper_tip"), 0, g->sailors, &count);
-    t->draft.land[galley] = (uint8_t)count;
+    *land = (uint8_t)count;
     const bool sinks = count == g->sailors;
     TextStyle style =
         text_style_with(THEME_TYPE_BODY, sinks ? ui->theme->color.rubric : (GfxColor){0}, TEXT_LEFT,
@@ -239,17 +249,18 @@ static const char *landing_words(Table *t, PortId port)
 // The whole order: the port is taken, each galley lands, the landing ends.
 static void give_landing(Table *t, PortId port, Command *out)
 {
+    const uint8_t *sailors = draft_of(t)->land;
     Command orders[GALLEY_MAX + 2];
     int count = 0;
     if (!is_landing(t)) {
         orders[count++] = take_command(t, port);
     }
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        if (is_own_at(t, id, port) && t->draft.land[id] > 0) {
+        if (is_own_at(t, id, port) && sailors[id] > 0) {
             Command land = table_command(t, CMD_LAND_FROM);
             land.as.land_from.galley = id;
-            land.as.land_from.count = t->draft.land[id];
-            land.as.land_from.sink = t->draft.land[id] == table_galley(t, id)->sailors;
+            land.as.land_from.count = sailors[id];
+            land.as.land_from.sink = sailors[id] == table_galley(t, id)->sailors;
             orders[count++] = land;
         }
     }
@@ -276,14 +287,14 @@ static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
                          .primary = true,
                          .disabled_reason = count == 0 ? S("land.choose_some") : NULL};
     if (ui_button(ui, "button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
-        t->draft.land_open = false;
+        draft_of(t)->port = 0;
         if (under_way) {
             *out = stop;
         }
     }
     if (ui_button(ui, "button:land", gfx_split_row(row, 1, 2, gap), &go)) {
         give_landing(t, port, out);
-        t->draft.land_open = false;
+        draft_of(t)->port = 0;
     }
 }
 
@@ -332,36 +343,45 @@ static void draw_landing(Table *t, PortId port, Command *out)
     ui_label(ui, "text:land", words, &body, landing_words(t, port));
     landing_buttons(t, row, port, out);
     ui_dialog_end(ui);
-    t->draft.land_open = t->draft.land_open && !closed;
+    if (closed) {
+        draft_of(t)->port = 0;
+    }
 }
 
 // --- Panel ---------------------------------------------------------------------------------------
 
-void panel_capture_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     AppUi *app = t->app;
-    const Command stop = table_command(t, CMD_END_CAPTURE);
+    const PortId port = is_landing(t) ? rules_phase(&t->view.pub).a : draft_of(t)->port;
     draw_page(t, side);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
-    const UiButton end = {.label = S("capture.end"),
-                          .sub = S("capture.end_sub"),
-                          .tip = S("capture.end_tip"),
-                          .keys = keys_of(KEY_END),
-                          .key_name = S("key.space"),
-                          .disabled_reason = table_why_not(t, &stop)};
     table_hint(t, bar, S("capture.hint"));
-    if (ui_button(app->ui, "button:end", place, &end)) {
-        *out = stop;
-    }
+    panel_end_button(t, place, CMD_END_CAPTURE,
+                     &(UiButton){.label = S("capture.end"), .sub = S("capture.end_sub"), .tip = S("capture.end_tip"), .key_name = S("key.space")},
+                     out);
     if (orders_ready(t)) {
         return; // The landing that was ordered goes on by itself.
     }
-    if (is_landing(t)) {
-        draw_landing(t, rules_phase(&t->view.pub).a, out);
-    } else if (t->draft.land_open) {
-        draw_landing(t, t->draft.port, out);
+    if (port) {
+        draw_landing(t, port, out);
     } else if (out->kind == CMD_NONE) {
         click_board(t);
     }
 }
+
+static bool escape(Table *t)
+{
+    CaptureDraft *draft = draft_of(t);
+    const bool any = draft->port != 0;
+    draft->port = 0;
+    return any;
+}
+
+const Panel panel_capture = {.decision = DECISION_CAPTURE,
+                             .wants_side = true,
+                             .draft_bytes = sizeof(CaptureDraft),
+                             .mark = mark,
+                             .draw = draw,
+                             .escape = escape};

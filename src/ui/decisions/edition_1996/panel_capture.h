@@ -4,10 +4,8 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_CAPTURE_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_CAPTURE_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-// Ports without garrison, landing from several galleys
-void panel_capture_mark(Table *table);
-void panel_capture_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+extern const Panel panel_capture;
 
 #endif

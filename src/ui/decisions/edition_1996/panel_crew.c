@@ -9,6 +9,15 @@
 
 enum { CREW_PORT = 2, CREW_PLACES }; // Places 0 and 1 are the galleys.
 
+typedef struct CrewDraft {
+    uint8_t crew[2]; // Sailors on each of the first galleys.
+} CrewDraft;
+
+static CrewDraft *crew_draft(const Table *table)
+{
+    return panel_draft(table, &panel_crew);
+}
+
 static int crew_total(const Table *table)
 {
     return table->world->e1996.sailors_start;
@@ -16,7 +25,7 @@ static int crew_total(const Table *table)
 
 static int crew_at(const Table *table, int place)
 {
-    const uint8_t *crew = table->draft.crew;
+    const uint8_t *crew = crew_draft(table)->crew;
     return place == CREW_PORT ? crew_total(table) - crew[0] - crew[1] : crew[place];
 }
 
@@ -48,14 +57,15 @@ static Command crew_command(const Table *table)
 // Places keep what the rules allow: 1 to 5 on a galley, no fewer than none in the port.
 static void crew_move(Table *table, int from, int to)
 {
-    uint8_t crew[2] = {table->draft.crew[0], table->draft.crew[1]};
+    CrewDraft *draft = crew_draft(table);
+    uint8_t crew[2] = {draft->crew[0], draft->crew[1]};
     for (int i = 0; i < 2; i++) {
         crew[i] = (uint8_t)(crew[i] - (from == i) + (to == i));
     }
     const bool fits = crew[0] >= 1 && crew[0] <= DECK_PLACE_COUNT && crew[1] >= 1 &&
                       crew[1] <= DECK_PLACE_COUNT && crew[0] + crew[1] <= crew_total(table);
     if (fits && from != to) {
-        memcpy(table->draft.crew, crew, sizeof crew);
+        memcpy(draft->crew, crew, sizeof crew);
         sound_play(table->app->ui->sound, "wood");
     } else if (from != to) {
         const RuleError error = {REFUSAL_BAD_COUNT, RULE_S1_S3};
@@ -75,16 +85,16 @@ static int crew_place_of(const char *id)
     return table_id_has(id, "crew:1") ? 0 : table_id_has(id, "crew:2") ? 1 : CREW_PORT;
 }
 
-void panel_crew_mark(Table *table)
+static void open(Table *table)
 {
-    const PortId capital = crew_capital(table);
-    table->port_mark[capital].mark = MARK_CHOICE;
-    if (!table->draft.ready) {
-        table->draft.ready = true;
-        table->draft.crew[0] = table->draft.crew[1] = (uint8_t)(crew_total(table) * 2 / 5);
-        const GfxPoint at = table->map->zone[table->world->ports[capital].zone].anchor[0];
-        table_camera_show(table, at);
-    }
+    CrewDraft *draft = crew_draft(table);
+    draft->crew[0] = draft->crew[1] = (uint8_t)(crew_total(table) * 2 / 5);
+    table_camera_show(table, table->map->zone[table->world->ports[crew_capital(table)].zone].anchor[0]);
+}
+
+static void mark(Table *table)
+{
+    table->port_mark[crew_capital(table)].mark = MARK_CHOICE;
 }
 
 static const char *crew_name(Table *table, int place)
@@ -149,11 +159,11 @@ static void crew_column(Table *table, int place, GfxRect r)
     if (ui_stepper(ui, id, gfx_rect(foot.x + (foot.w - w) / 2, foot.y, w, foot.h),
                    S("crew.stepper_tip"), 1, left < DECK_PLACE_COUNT ? left : DECK_PLACE_COUNT,
                    &value)) {
-        table->draft.crew[place] = (uint8_t)value;
+        crew_draft(table)->crew[place] = (uint8_t)value;
     }
 }
 
-void panel_crew_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     AppUi *app = table->app;
@@ -191,3 +201,9 @@ void panel_crew_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     gfx_cut_right(&bar, ui->theme->grid.gap);
     table_hint(table, bar, S("crew.hint"));
 }
+
+const Panel panel_crew = {.decision = DECISION_CREW,
+                          .draft_bytes = sizeof(CrewDraft),
+                          .open = open,
+                          .mark = mark,
+                          .draw = draw};

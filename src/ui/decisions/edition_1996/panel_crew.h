@@ -3,10 +3,8 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_CREW_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_CREW_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-// Division of the first sailors
-void panel_crew_mark(Table *table);
-void panel_crew_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+extern const Panel panel_crew;
 
 #endif

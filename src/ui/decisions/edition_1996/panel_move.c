@@ -2,11 +2,19 @@
 
 #include "board/galleys.h"
 #include "decisions/common/sailing.h"
-#include "setup/keys.h"
 #include "table/table.h"
 
 #include <math.h>
 #include <stdio.h>
+
+typedef struct MoveDraft {
+    GalleyId galley; // Chosen to move; 0: none was.
+} MoveDraft;
+
+static MoveDraft *draft_of(const Table *t)
+{
+    return panel_draft(t, &panel_move);
+}
 
 static bool can_move(const Table *t, GalleyId galley)
 {
@@ -15,10 +23,11 @@ static bool can_move(const Table *t, GalleyId galley)
 }
 
 // The galley in hand: the chosen one, else the one under way, else the first that can sail; 0 none.
-GalleyId panel_move_in_hand(const Table *t)
+static GalleyId in_hand(const Table *t)
 {
-    if (can_move(t, t->draft.own)) {
-        return t->draft.own;
+    const GalleyId chosen = draft_of(t)->galley;
+    if (can_move(t, chosen)) {
+        return chosen;
     }
     if (can_move(t, table_active(t))) {
         return table_active(t);
@@ -67,7 +76,7 @@ static Command ask_command(const Table *t, GalleyId galley)
 
 static Sailing sailing(const Table *t)
 {
-    GalleyId galley = panel_move_in_hand(t);
+    GalleyId galley = in_hand(t);
     return (Sailing){.galley = galley,
                      .left = e1996_moves_left(&t->view.pub, galley),
                      .sail = sail_command(t, galley),
@@ -103,7 +112,7 @@ static const char *why_not_sail(Table *t, GalleyId galley)
     return NULL;
 }
 
-void panel_move_mark(Table *t)
+static void mark(Table *t)
 {
     AppUi *app = t->app;
     const Sailing voyage = sailing(t);
@@ -156,10 +165,10 @@ static void galley_row(Table *t, GalleyId galley, GfxRect r)
     b.label = SF("move.row", ARG_INT("galley", galley),
                  ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)));
     b.sub = galley_state(t, galley);
-    b.selected = galley == panel_move_in_hand(t);
+    b.selected = galley == in_hand(t);
     b.disabled_reason = why_not_sail(t, galley);
     if (ui_button(app->ui, id, r, &b)) {
-        t->draft.own = galley;
+        draft_of(t)->galley = galley;
         table_camera_show(t, t->galley_at[galley]);
     }
 }
@@ -204,7 +213,7 @@ static void click_galley(Table *t, const Sailing *voyage, GalleyId galley, Comma
         if (why) {
             ui_toast(t->app->ui, why, true);
         } else {
-            t->draft.own = galley;
+            draft_of(t)->galley = galley;
         }
     } else if (voyage->galley && g->zone != table_galley(t, voyage->galley)->zone) {
         sailing_order(t, voyage, g->zone, out);
@@ -249,18 +258,14 @@ static const char *done_words(Table *t)
 static void draw_end(Table *t, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
-    const Command end = table_command(t, CMD_END_ROUTE);
-    int idle = galleys_to_move(t);
-    const UiButton b = {.label = S("move.end"),
-                        .sub = idle ? SN("move.end_idle", idle) : S("move.end_all"),
-                        .tip = S("move.end_tip"),
-                        .kind = idle ? UI_KIND_PAPER : UI_KIND_BRASS,
-                        .keys = keys_of(KEY_END),
-                        .key_name = S("key.space"),
-                        .disabled_reason = table_why_not(t, &end)};
-    if (ui_button(app->ui, "button:end", r, &b)) {
-        *out = end;
-    }
+    const int idle = galleys_to_move(t);
+    panel_end_button(t, r, CMD_END_ROUTE,
+                     &(UiButton){.label = S("move.end"),
+                                 .sub = idle ? SN("move.end_idle", idle) : S("move.end_all"),
+                                 .tip = S("move.end_tip"),
+                                 .kind = idle ? UI_KIND_PAPER : UI_KIND_BRASS,
+                                 .key_name = S("key.space")},
+                     out);
 }
 
 // Galleys whose passage was refused, for as long as they stand there.
@@ -277,7 +282,7 @@ static void draw_stamps(Table *t)
     }
 }
 
-void panel_move_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     AppUi *app = t->app;
     const Sailing voyage = sailing(t);
@@ -292,7 +297,24 @@ void panel_move_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
         click_board(t, &voyage, out);
     }
     draw_stamps(t);
-    if (voyage.galley && sailing_hovered(t) != table_galley(t, voyage.galley)->zone) {
-        sailing_preview(t, &voyage, sailing_hovered(t));
+    if (voyage.galley) {
+        sailing_preview(t, &voyage);
     }
 }
+
+// A galley that was pointed out. The one under way is no choice of the player's.
+static bool escape(Table *t)
+{
+    MoveDraft *draft = draft_of(t);
+    const bool any = draft->galley && draft->galley != table_active(t);
+    draft->galley = 0;
+    return any;
+}
+
+const Panel panel_move = {.decision = DECISION_MOVE,
+                          .wants_side = true,
+                          .draft_bytes = sizeof(MoveDraft),
+                          .mark = mark,
+                          .draw = draw,
+                          .escape = escape,
+                          .in_hand = in_hand};

@@ -3,11 +3,8 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_MOVE_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_MOVE_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-// Movement with any own galley
-void panel_move_mark(Table *table);
-GalleyId panel_move_in_hand(const Table *table);
-void panel_move_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+extern const Panel panel_move;
 
 #endif

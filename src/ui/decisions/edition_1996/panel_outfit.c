@@ -10,6 +10,16 @@
 #include <stdio.h>
 #include <string.h>
 
+typedef struct OutfitDraft {
+    char held[UI_ID_MAX]; // Piece taken up by a click, to be put down by the next; "" none.
+    OutfitPage page;
+} OutfitDraft;
+
+static OutfitDraft *draft_of(const Table *table)
+{
+    return panel_draft(table, &panel_outfit);
+}
+
 // --- Places --------------------------------------------------------------------------------------
 
 bool outfit_is_place(const Table *table, ZoneId zone)
@@ -60,9 +70,10 @@ static ZoneId place_beside(const Table *table, ZoneId zone, int step)
 static void choose_place(Table *table, ZoneId zone)
 {
     if (zone != table->place) {
+        OutfitDraft *draft = draft_of(table);
         table->place = zone;
-        table->draft.held[0] = '\0';
-        table->draft.ready = false;
+        draft->held[0] = '\0';
+        draft->page.coins = 0;
         const PortId port = table_port_of(table, zone);
         table_camera_show(table, port != 0 ? table->map->port[port].dot
                                            : table->map->zone[zone].anchor[0]);
@@ -122,7 +133,7 @@ static void mark_earning(Table *table)
     }
 }
 
-void panel_outfit_mark(Table *table)
+static void mark(Table *table)
 {
     AppUi *app = table->app;
     settle_place(table);
@@ -147,13 +158,17 @@ void panel_outfit_mark(Table *table)
 
 const char *outfit_carried(const Table *table)
 {
-    const char *dragged = ui_dragged(table->app->ui);
-    return table->draft.held[0] != '\0'                        ? table->draft.held
-           : piece_of_id(table, dragged) != PIECE_NONE ? dragged
-                                                               : "";
+    const char *held = draft_of(table)->held, *dragged = ui_dragged(table->app->ui);
+    return held[0] != '\0' ? held : piece_of_id(table, dragged) != PIECE_NONE ? dragged : "";
 }
 
-GalleyId outfit_in_hand(const Table *table)
+bool outfit_is_held(const Table *table, const char *id)
+{
+    return strcmp(draft_of(table)->held, id) == 0;
+}
+
+// From which the piece is taken that is carried.
+static GalleyId in_hand(const Table *table)
 {
     PieceEnd from = {0, 0};
     const char *piece = outfit_carried(table);
@@ -222,7 +237,7 @@ static void put_piece(Table *table, const char *piece_id, const char *place_id, 
     if (!put_command(table, piece_id, place_id, &command, &sink)) {
         ui_toast(app->ui, S("outfit.cube_ashore"), true);
     } else if (sink != NULL) {
-        piece_submit_or_ask(table, &command, sink, out);
+        piece_submit_sink(table, &command, sink, out);
     } else {
         piece_submit(table, &command, out);
     }
@@ -243,16 +258,17 @@ bool outfit_may_put(Table *table, const char *place_id)
 
 void outfit_click_place(Table *table, const char *place_id, Command *out)
 {
-    if (table->draft.held[0] != '\0') {
-        put_piece(table, table->draft.held, place_id, out);
-        table->draft.held[0] = '\0';
+    OutfitDraft *draft = draft_of(table);
+    if (draft->held[0] != '\0') {
+        put_piece(table, draft->held, place_id, out);
+        draft->held[0] = '\0';
         gfx_request_redraw(table->app->ui->gfx);
     }
 }
 
 void outfit_click_piece(Table *table, const char *id, const char *place_id, Command *out)
 {
-    Draft *draft = &table->draft;
+    OutfitDraft *draft = draft_of(table);
     if (draft->held[0] != '\0') {
         outfit_click_place(table, place_id, out);
         return;
@@ -272,7 +288,7 @@ static void take_drop(Table *table, Command *out)
                        piece_end_of_id(table, table->drop_to, table->place, 0, &end))) {
             put_piece(table, table->drop_from, table->drop_to, out);
         }
-        table->draft.held[0] = '\0';
+        draft_of(table)->held[0] = '\0';
     }
 }
 
@@ -305,7 +321,7 @@ static void click_board(Table *table, Command *out)
         return;
     }
     AppUi *app = table->app;
-    if (table->draft.held[0] != '\0' && zone == table->place && id[0] != '\0') {
+    if (draft_of(table)->held[0] != '\0' && zone == table->place && id[0] != '\0') {
         outfit_click_place(table, id, out);
     } else if (outfit_is_place(table, zone)) {
         choose_place(table, zone);
@@ -345,22 +361,17 @@ static void draw_chooser(Table *table, GfxRect r)
 static void draw_bar(Table *table, GfxRect bar, Command *out)
 {
     AppUi *app = table->app;
-    Ui *ui = app->ui;
-    const Command command = table_command(table, CMD_END_OUTFIT);
-    const UiButton end = {.label = S("outfit.end"),
-                          .sub = S("outfit.end_sub"),
-                          .kind = UI_KIND_BRASS,
-                          .keys = keys_of(KEY_END),
-                          .disabled_reason = table_why_not(table, &command)};
-    if (ui_button(ui, "button:end", gfx_cut_right(&bar, bar.w < 260 ? bar.w : 260), &end)) {
-        *out = command;
+    panel_end_button(table, gfx_cut_right(&bar, bar.w < 260 ? bar.w : 260), CMD_END_OUTFIT,
+                     &(UiButton){.label = S("outfit.end"), .sub = S("outfit.end_sub"), .kind = UI_KIND_BRASS},
+                     out);
+    if (out->kind == CMD_END_OUTFIT) {
         table->place = 0; // Who goes on begins at home.
     }
-    gfx_cut_right(&bar, ui->theme->grid.gap * 2);
-    table_hint(table, bar, S(table->draft.held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
+    gfx_cut_right(&bar, app->ui->theme->grid.gap * 2);
+    table_hint(table, bar, S(draft_of(table)->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
 }
 
-void panel_outfit_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     AppUi *app = table->app;
     Ui *ui = app->ui;
@@ -374,14 +385,29 @@ void panel_outfit_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     ui_note(ui, "text:bill", page, words);
     draw_chooser(table, gfx_cut_top(&page, ui->theme->grid.field_h));
     gfx_cut_top(&page, 6);
-    outfit_page_draw(table, page, out);
+    outfit_page_draw(table, &draft_of(table)->page, page, out);
     draw_bar(table, bar, out);
     if (out->kind == CMD_NONE) {
         click_board(table, out);
         take_drop(table, out);
     }
     draw_carried(table);
-    if (table->draft.build_open && table->draft.confirm.kind == CMD_NONE) {
-        dialog_build_draw(table, out);
-    }
+    dialog_build_draw(table, &draft_of(table)->page.build, out);
 }
+
+static bool escape(Table *table)
+{
+    OutfitDraft *draft = draft_of(table);
+    const bool any = draft->held[0] != '\0' || draft->page.build.port != 0;
+    draft->held[0] = '\0';
+    draft->page.build.port = 0;
+    return any;
+}
+
+const Panel panel_outfit = {.decision = DECISION_OUTFIT,
+                            .wants_side = true,
+                            .draft_bytes = sizeof(OutfitDraft),
+                            .mark = mark,
+                            .draw = draw,
+                            .escape = escape,
+                            .in_hand = in_hand};

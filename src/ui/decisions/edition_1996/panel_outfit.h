@@ -3,11 +3,8 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_OUTFIT_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_OUTFIT_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-// Buying, hiring, building, rearranging, prices and offers in a place (outfit.h)
-void panel_outfit_mark(Table *table);
-GalleyId outfit_in_hand(const Table *table); // From which the piece is taken that is carried.
-void panel_outfit_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+extern const Panel panel_outfit;
 
 #endif

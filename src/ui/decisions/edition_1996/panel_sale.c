@@ -2,7 +2,6 @@
 
 #include "decisions/common/orders.h"
 #include "decisions/common/rows.h"
-#include "setup/keys.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -265,7 +264,7 @@ static void draw_page(Table *t, GfxRect side, const Sheet *sheet, Command *out)
 
 // --- Bar and marks -------------------------------------------------------------------------------
 
-void panel_sale_mark(Table *t)
+static void mark(Table *t)
 {
     AppUi *app = t->app;
     Sheet sheet;
@@ -301,26 +300,24 @@ static void draw_sell_all(Table *t, GfxRect r, const Sheet *sheet, Command *out)
     orders_give(t, sales, sheet->plan.count + 1, out);
 }
 
-void panel_sale_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     AppUi *app = t->app;
     Sheet sheet;
     fill_sheet(t, &sheet);
     draw_page(t, side, &sheet, out);
-    const Command stop = table_command(t, CMD_END_SALE);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.42f));
     bar.w -= 12;
-    const UiButton end = {.label = S("sale.end"),
-                          .sub = sheet.plan.ducats > 0 ? SN("sale.end_left", sheet.plan.ducats)
-                                                       : S("sale.end_sub"),
-                          .tip = S("sale.end_tip"),
-                          .kind = sheet.plan.count > 0 ? UI_KIND_PAPER : UI_KIND_BRASS,
-                          .keys = keys_of(KEY_END),
-                          .key_name = S("key.space"),
-                          .disabled_reason = table_why_not(t, &stop)};
     draw_sell_all(t, gfx_cut_right(&bar, fminf(250, bar.w * 0.7f)), &sheet, out);
     table_hint(t, bar, S("sale.hint"));
-    if (ui_button(app->ui, "button:end", place, &end)) {
-        *out = stop;
-    }
+    panel_end_button(t, place, CMD_END_SALE,
+                     &(UiButton){.label = S("sale.end"),
+                                 .sub = sheet.plan.ducats > 0 ? SN("sale.end_left", sheet.plan.ducats)
+                                                              : S("sale.end_sub"),
+                                 .tip = S("sale.end_tip"),
+                                 .kind = sheet.plan.count > 0 ? UI_KIND_PAPER : UI_KIND_BRASS,
+                                 .key_name = S("key.space")},
+                     out);
 }
+
+const Panel panel_sale = {.decision = DECISION_SALE, .wants_side = true, .mark = mark, .draw = draw};

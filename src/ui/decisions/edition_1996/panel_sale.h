@@ -3,10 +3,8 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_SALE_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_SALE_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-// Sale of all galleys, in the best order
-void panel_sale_mark(Table *table);
-void panel_sale_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+extern const Panel panel_sale;
 
 #endif

@@ -8,6 +8,10 @@
 
 // --- Stake ---------------------------------------------------------------------------------------
 
+typedef struct StakeDraft {
+    int coins; // Staked, in smallest coins.
+} StakeDraft;
+
 static int32_t stake_money(const Table *table)
 {
     return table->view.secret.ducats[table->decider];
@@ -29,7 +33,7 @@ static const char *stake_label(Table *table, int32_t ducats)
     return ducats == 0 ? S("stake.none") : SF("stake.go", ARG_INT("ducats", ducats));
 }
 
-void panel_stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     AppUi *app = table->app;
@@ -38,7 +42,7 @@ void panel_stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const int32_t money = stake_money(table);
     const int most = e1996_stake_limit(table->world, money) / coin;
     const float field = ui->theme->grid.field_h;
-    Draft *draft = &table->draft;
+    StakeDraft *draft = panel_draft(table, &panel_stake);
     draft->coins = draft->coins > most ? most : draft->coins;
     const Card card = {
         .id = "card:stake",
@@ -77,6 +81,8 @@ void panel_stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     table_hint(table, bar, S("stake.hint"));
 }
 
+const Panel panel_stake = {.decision = DECISION_BID, .draft_bytes = sizeof(StakeDraft), .draw = stake_draw};
+
 // --- Position ------------------------------------------------------------------------------------
 
 static Command position_command(const Table *table, int position)
@@ -86,7 +92,7 @@ static Command position_command(const Table *table, int position)
     return command;
 }
 
-void panel_position_mark(Table *table)
+static void position_mark(Table *table)
 {
     AppUi *app = table->app;
     for (int position = 1; position <= table->view.pub.player_count; position++) {
@@ -145,7 +151,7 @@ static void position_stakes(Table *table, GfxRect r)
     }
 }
 
-void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     AppUi *app = table->app;
@@ -175,3 +181,6 @@ void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     position_stakes(table, gfx_cut_bottom(&bar, bar.h * 0.42F));
     table_hint(table, bar, S("position.hint"));
 }
+
+const Panel panel_position = {
+    .decision = DECISION_POSITION, .mark = position_mark, .draw = position_draw};

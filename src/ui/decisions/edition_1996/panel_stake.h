@@ -2,11 +2,9 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_STAKE_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_STAKE_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-// Secret stake, place in the turn order
-void panel_stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
-void panel_position_mark(Table *table);
-void panel_position_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+extern const Panel panel_stake;
+extern const Panel panel_position;
 
 #endif

@@ -4,6 +4,15 @@
 #include "table/reach.h"
 #include "table/table.h"
 
+typedef struct AnswerDraft {
+    int keep; // From now on, too: 0 no, 1 to who asks, 2 to everybody.
+} AnswerDraft;
+
+static AnswerDraft *answer_draft(const Table *table)
+{
+    return panel_draft(table, &panel_answer);
+}
+
 typedef struct Question {
     const char *text, *stake, *after;
     const char *reach;            // Ports within reach; "" none.
@@ -166,7 +175,7 @@ static bool asks_for_passage(const Table *table)
     return rules_phase(&table->view.pub).id == PHASE_PERMIT;
 }
 
-void dialog_answer_mark(Table *table)
+static void mark(Table *table)
 {
     const GalleyId active = table_active(table);
     if (asks_for_passage(table)) {
@@ -183,17 +192,18 @@ static void draw_keep(Table *table, PlayerId rival, GfxRect r)
     const char *const labels[] = {S("answer.keep_once"),
                                   SF("answer.keep_rival", ARG_TEXT("player", table_seat_name(table, rival))),
                                   S("answer.keep_all")};
-    ui_dropdown(app->ui, "answer:keep", r, labels, NULL, 3, &table->draft.keep);
+    ui_dropdown(app->ui, "answer:keep", r, labels, NULL, 3, &answer_draft(table)->keep);
 }
 
 static void keep_answer(Table *table, PlayerId rival, StandingAnswer answer)
 {
-    if (table->draft.keep > 0) {
-        session_set_standing_answer(table->app->session, table->decider, table->draft.keep == 1 ? rival : 0, answer);
+    const int keep = answer_draft(table)->keep;
+    if (keep > 0) {
+        session_set_standing_answer(table->app->session, table->decider, keep == 1 ? rival : 0, answer);
     }
 }
 
-void dialog_answer_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     (void)bar;
@@ -231,3 +241,6 @@ void dialog_answer_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         *out = question.stop_command;
     }
 }
+
+const Panel panel_answer = {
+    .decision = DECISION_ANSWER, .draft_bytes = sizeof(AnswerDraft), .mark = mark, .draw = draw};

@@ -4,10 +4,8 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_2012_DIALOG_ANSWER_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_2012_DIALOG_ANSWER_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-// Blockade question
-void dialog_answer_mark(Table *table);
-void dialog_answer_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+extern const Panel panel_answer;
 
 #endif

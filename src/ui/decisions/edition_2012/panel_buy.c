@@ -1,23 +1,23 @@
 #include "decisions/edition_2012/panel_buy.h"
 
 #include "decisions/common/rows.h"
-#include "setup/keys.h"
 #include "table/table.h"
 
 #include <math.h>
 
+typedef struct BuyDraft {
+    GalleyId galley; // Number chosen for the next galley; 0 none.
+    PortId port;     // And its port.
+} BuyDraft;
+
+static BuyDraft *buy_draft(const Table *table)
+{
+    return panel_draft(table, &panel_buy);
+}
+
 static bool buy_is_relief(const Table *table)
 {
     return rules_phase(&table->view.pub).id == PHASE_RELIEF;
-}
-
-static Command buy_recruit(const Table *table, GalleyId galley, PortId port, int count)
-{
-    Command command = table_command(table, CMD_RECRUIT);
-    command.as.recruit.galley = galley;
-    command.as.recruit.port = port;
-    command.as.recruit.count = (uint8_t)count;
-    return command;
 }
 
 static Command buy_galley(const Table *table, GalleyId galley, PortId port)
@@ -48,8 +48,9 @@ static bool buy_number_free(const Table *table, GalleyId number)
 // Number and port chosen for the next galley: the draft's when still possible, else the first.
 static GalleyId buy_number(const Table *table)
 {
-    if (table->draft.galley != 0 && buy_number_free(table, table->draft.galley)) {
-        return table->draft.galley;
+    const GalleyId chosen = buy_draft(table)->galley;
+    if (chosen != 0 && buy_number_free(table, chosen)) {
+        return chosen;
     }
     const uint8_t marker = table_2012(table)->marker;
     for (int i = 1; i <= table->world->galley_count; i++) {
@@ -63,7 +64,7 @@ static GalleyId buy_number(const Table *table)
 
 static PortId buy_port(const Table *table)
 {
-    const PortId chosen = table->draft.port;
+    const PortId chosen = buy_draft(table)->port;
     if (chosen != 0 && table_port(table, chosen)->owner == table->decider) {
         return chosen;
     }
@@ -75,14 +76,14 @@ static PortId buy_port(const Table *table)
     return 0;
 }
 
-void panel_buy_mark(Table *table)
+static void mark(Table *table)
 {
     AppUi *app = table->app;
     for (PortId port = 1; port <= table->world->port_count; port++) {
         if (table_port(table, port)->owner != table->decider) {
             continue;
         }
-        const Command command = buy_recruit(table, 0, port, 1);
+        const Command command = rows_recruit(table, 0, port, 1);
         const char *reason = table_why_not(table, &command);
         table->port_mark[port].mark = reason == NULL ? MARK_CHOICE : MARK_NONE;
         table->port_mark[port].tip = reason == NULL ? S("buy.port_tip") : reason;
@@ -90,7 +91,7 @@ void panel_buy_mark(Table *table)
     for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
         const Galley *at = table_galley(table, galley);
         if (at->owner == table->decider) {
-            const Command command = buy_recruit(table, galley, 0, 1);
+            const Command command = rows_recruit(table, galley, 0, 1);
             const char *reason = table_why_not(table, &command);
             table->galley_mark[galley].mark = reason == NULL ? MARK_CHOICE : MARK_NONE;
             table->galley_mark[galley].tip = reason == NULL ? S("buy.galley_tip") : reason;
@@ -109,14 +110,15 @@ static void buy_from_map(Table *table, Command *out)
 {
     const BoardClick click = table->click;
     if (click.kind == CLICK_WHEEL && click.id != 0 && buy_number_free(table, click.id)) {
-        table->draft.galley = click.id;
+        buy_draft(table)->galley = click.id;
     } else if (click.kind == CLICK_PORT || click.kind == CLICK_GARRISON ||
                click.kind == CLICK_STORE) {
-        table->draft.port =
-            table_port(table, click.id)->owner == table->decider ? click.id : table->draft.port;
-        *out = buy_recruit(table, 0, click.id, 1);
+        if (table_port(table, click.id)->owner == table->decider) {
+            buy_draft(table)->port = click.id;
+        }
+        *out = rows_recruit(table, 0, click.id, 1);
     } else if (click.kind == CLICK_GALLEY) {
-        *out = buy_recruit(table, click.id, 0, 1);
+        *out = rows_recruit(table, click.id, 0, 1);
     }
 }
 
@@ -138,8 +140,8 @@ static void buy_sailors(Rows *rows, GalleyId galley, PortId port, const char *na
         .name = name,
         .remark = SF("buy.of", ARG_INT("now", now), ARG_INT("most", room)),
         .id = id,
-        .commands = {buy_recruit(table, galley, port, 1),
-                     most > 1 ? buy_recruit(table, galley, port, most) : (Command){0}},
+        .commands = {rows_recruit(table, galley, port, 1),
+                     most > 1 ? rows_recruit(table, galley, port, most) : (Command){0}},
         .labels = {S("buy.one"), SF("buy.many", ARG_INT("count", most))}};
     rows_row(rows, &row);
 }
@@ -203,7 +205,7 @@ static void buy_number_discs(Rows *rows, GalleyId chosen)
             ui, id, gfx_rect(x - radius, y - radius, radius * 2, radius * 2),
             &(UiHit){.circle = radius}, S(ahead ? "buy.number_ahead_tip" : "buy.number_tip"), NULL);
         if (answer.clicked) {
-            table->draft.galley = number;
+            buy_draft(table)->galley = number;
         }
         shown++;
     }
@@ -300,7 +302,7 @@ static float buy_page_height(const Table *table, float row_h, float width)
     return (float)rows * row_h;
 }
 
-void panel_buy_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     AppUi *app = table->app;
     Ui *ui = app->ui;
@@ -320,15 +322,28 @@ void panel_buy_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         buy_building_rows(&rows);
     }
     ui_scroll_end(ui);
-    const UiButton end = {.label = S(relief ? "buy.end_relief" : "buy.end"),
-                          .sub = SN("buy.bill", bill),
-                          .kind = UI_KIND_BRASS,
-                          .keys = keys_of(KEY_END)};
     GfxRect place = bar;
     const float wide = fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F))); // The hint needs room too.
-    if (ui_button(ui, "button:end", gfx_cut_right(&place, wide), &end)) {
-        *out = table_command(table, CMD_END_INVESTMENT);
-    }
+    panel_end_button(table, gfx_cut_right(&place, wide), CMD_END_INVESTMENT,
+                     &(UiButton){.label = S(relief ? "buy.end_relief" : "buy.end"),
+                                 .sub = SN("buy.bill", bill),
+                                 .kind = UI_KIND_BRASS},
+                     out);
     gfx_cut_right(&place, ui->theme->grid.gap * 2);
     table_hint(table, place, S(relief ? "buy.hint_relief" : "buy.hint"));
 }
+
+static bool escape(Table *table)
+{
+    BuyDraft *draft = buy_draft(table);
+    const bool any = draft->galley || draft->port;
+    *draft = (BuyDraft){0};
+    return any;
+}
+
+const Panel panel_buy = {.decision = DECISION_BUY,
+                         .wants_side = true,
+                         .draft_bytes = sizeof(BuyDraft),
+                         .mark = mark,
+                         .draw = draw,
+                         .escape = escape};

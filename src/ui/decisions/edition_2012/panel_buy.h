@@ -4,10 +4,8 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_2012_PANEL_BUY_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_2012_PANEL_BUY_H
 
-#include "setup/app.h"
+#include "decisions/common/panel.h"
 
-// Investment and relief
-void panel_buy_mark(Table *table);
-void panel_buy_draw(Table *table, GfxRect side, GfxRect bar, Command *out);
+extern const Panel panel_buy;
 
 #endif

@@ -65,10 +65,10 @@ static PieceEnd sailors_goal(const Table *t)
     return to;
 }
 
-static void click_deck(Table *t, GoodId good, Command *out)
+static void click_deck(Table *t, GoodId good, int step_shown, Command *out)
 {
     AppUi *app = t->app;
-    bool loading = table_2012(t)->step == STEP_LOAD && t->draft.view != STEP_TRADE;
+    bool loading = table_2012(t)->step == STEP_LOAD && step_shown != STEP_TRADE;
     if (good == 0) {
         PieceEnd from = {active(t), 0}, to = sailors_goal(t);
         if (to.galley || to.port) {
@@ -108,13 +108,13 @@ static void drop(Table *t, Command *out)
     }
 }
 
-void panel_load_click(Table *t, Command *out)
+void panel_load_click(Table *t, int step_shown, Command *out)
 {
     PieceEnd to = {active(t), 0};
     if (t->drop_from[0]) {
         drop(t, out);
     } else if (t->click.kind == CLICK_DECK) {
-        click_deck(t, t->click.id, out);
+        click_deck(t, t->click.id, step_shown, out);
     } else if (t->click.kind == CLICK_GARRISON) {
         PieceEnd from = {0, t->click.id};
         piece_move_sailors(t, from, to, 1, out);

@@ -8,12 +8,37 @@
 #include "decisions/common/sailing.h"
 #include "decisions/edition_2012/panel_load.h"
 #include "decisions/edition_2012/panel_trade.h"
-#include "setup/keys.h"
+#include "decisions/edition_2012/route_steps.h"
 #include "table/table.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+typedef struct RouteDraft {
+    int steps;     // Of the session when it was begun: it serves one command.
+    bool looks;    // At the page of a step of the player's choice; else the panel chooses.
+    int looked_at; // ActionStep.
+    AttackDialog attack;
+    LandDialog land;
+} RouteDraft;
+
+static RouteDraft *draft_of(const Table *t)
+{
+    RouteDraft *draft = panel_draft(t, &panel_route);
+    const int steps = session_step_count(t->app->session);
+    if (draft->steps != steps) {
+        *draft = (RouteDraft){.steps = steps};
+    }
+    return draft;
+}
+
+static void look_at(Table *t, int step)
+{
+    RouteDraft *draft = draft_of(t);
+    draft->looks = true;
+    draft->looked_at = step;
+}
 
 static int moves_left(const Table *t)
 {
@@ -37,7 +62,7 @@ static int blockaders(const Table *t, GalleyId galley, ZoneId zone, int left,
     return e2012_blockaders(t->world, &t->view.pub, galley, zone, order);
 }
 
-Sailing panel_route_sailing(const Table *t)
+static Sailing sailing(const Table *t)
 {
     return (Sailing){.galley = table_2012(t)->active,
                      .left = moves_left(t),
@@ -50,9 +75,9 @@ Sailing panel_route_sailing(const Table *t)
                      .every_stop = false};
 }
 
-void panel_route_sail(Table *t, ZoneId goal, Command *out)
+static void sail(Table *t, ZoneId goal, Command *out)
 {
-    const Sailing voyage = panel_route_sailing(t);
+    const Sailing voyage = sailing(t);
     sailing_order(t, &voyage, goal, out);
 }
 
@@ -109,9 +134,9 @@ static void mark_port(Table *t)
     }
 }
 
-void panel_route_mark(Table *t)
+static void mark(Table *t)
 {
-    const Sailing voyage = panel_route_sailing(t);
+    const Sailing voyage = sailing(t);
     sailing_mark(t, &voyage);
     mark_galleys(t);
     mark_port(t);
@@ -123,11 +148,11 @@ static void click_galley(Table *t, GalleyId galley, Command *out)
 {
     const Galley *g = table_galley(t, galley);
     if (galley == table_2012(t)->active) {
-        t->draft.view = STEP_LOAD;
+        look_at(t, STEP_LOAD);
     } else if (g->zone != here(t)) {
-        panel_route_sail(t, g->zone, out);
+        sail(t, g->zone, out);
     } else if (g->owner == t->decider) {
-        t->draft.view = STEP_LOAD;
+        look_at(t, STEP_LOAD);
     } else {
         Command c = table_command(t, CMD_ATTACK_GALLEY);
         c.as.attack_galley.galley = table_2012(t)->active;
@@ -136,9 +161,7 @@ static void click_galley(Table *t, GalleyId galley, Command *out)
         if (why) {
             ui_toast(t->app->ui, why, true);
         } else {
-            t->draft.attack_open = true;
-            t->draft.attack_port = false;
-            t->draft.galley = galley;
+            draft_of(t)->attack = (AttackDialog){true, table_active(t), galley};
         }
     }
 }
@@ -147,13 +170,12 @@ static void click_port(Table *t, PortId port, Command *out)
 {
     ZoneId zone = t->world->ports[port].zone;
     if (zone != here(t)) {
-        panel_route_sail(t, zone, out);
+        sail(t, zone, out);
         return;
     }
     bool own = table_port(t, port)->owner == t->decider;
-    t->draft.view = own && table_2012(t)->step == STEP_LOAD && t->port_mark[port].mark != MARK_SALE
-                        ? STEP_LOAD
-                        : STEP_TRADE;
+    const bool loads = own && table_2012(t)->step == STEP_LOAD && t->port_mark[port].mark != MARK_SALE;
+    look_at(t, loads ? STEP_LOAD : STEP_TRADE);
 }
 
 static void click_board(Table *t, Command *out)
@@ -161,7 +183,7 @@ static void click_board(Table *t, Command *out)
     switch ((ClickKind)t->click.kind) {
     case CLICK_ZONE:
         if (t->click.id != here(t)) {
-            panel_route_sail(t, t->click.id, out);
+            sail(t, t->click.id, out);
         }
         break;
     case CLICK_PORT: click_port(t, t->click.id, out); break;
@@ -181,25 +203,7 @@ static void click_board(Table *t, Command *out)
     }
 }
 
-static void hover_board(Table *t)
-{
-    const Sailing voyage = panel_route_sailing(t);
-    ZoneId zone = sailing_hovered(t);
-    if (zone != here(t)) {
-        sailing_preview(t, &voyage, zone);
-    }
-}
-
 // --- Bar and pages -------------------------------------------------------------------------------
-
-PlayerId panel_route_blockader(Table *t, int *what)
-{
-    const Public2012 *turn = table_2012(t);
-    *what = turn->did & DID_LAND_BLOCKED   ? BLOCKADE_LANDING
-            : turn->did & DID_SALE_BLOCKED ? BLOCKADE_SALE
-                                           : BLOCKADE_MOVE;
-    return turn->blockader;
-}
 
 static const char *const BLOCKED_KEYS[] = {"", "stamp.move", "stamp.sale", "stamp.landing"};
 
@@ -208,7 +212,7 @@ static void draw_stamp(Table *t)
 {
     AppUi *app = t->app;
     int what = 0;
-    const PlayerId player = panel_route_blockader(t, &what);
+    const PlayerId player = route_blockader(t, &what);
     if (player && !ui_is_covered(app->ui)) {
         sailing_stamp(t, table_active(t), player,
                       SF(BLOCKED_KEYS[what], ARG_TEXT("player", table_seat_name(t, player))));
@@ -218,18 +222,12 @@ static void draw_stamp(Table *t)
 static void draw_end(Table *t, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
-    Command end = table_command(t, CMD_END_ACTIVATION);
-    bool idle = loss_nothing_done(t);
-    UiButton b = {0};
-    b.label = S("route.end");
-    b.sub = S(idle ? "route.end_idle" : "route.end_sub");
-    b.tip = S("route.end_tip");
-    b.keys = keys_of(KEY_END);
-    b.key_name = S("key.space");
-    b.disabled_reason = table_why_not(t, &end);
-    if (ui_button(app->ui, "button:end", r, &b)) {
-        *out = end;
-    }
+    panel_end_button(t, r, CMD_END_ACTIVATION,
+                     &(UiButton){.label = S("route.end"),
+                                 .sub = S(loss_nothing_done(t) ? "route.end_idle" : "route.end_sub"),
+                                 .tip = S("route.end_tip"),
+                                 .key_name = S("key.space")},
+                     out);
 }
 
 // After its sale a galley can do nothing more (S2-V7): its turn ends.
@@ -273,41 +271,73 @@ static void draw_main(Table *t, GfxRect r, Command *out)
                                            : S("route.trade_hint"));
 }
 
-int panel_route_step(const Table *t)
+// The step whose page is shown.
+static int step_shown(const Table *t)
 {
     const Public2012 *p = table_2012(t);
-    if (t->draft.view >= 0 && t->draft.view < STEP_COUNT) {
-        return t->draft.view;
-    }
-    bool arrived = p->step == STEP_SAIL && moves_left(t) == 0;
-    return arrived ? STEP_TRADE : p->step;
+    const RouteDraft *draft = draft_of(t);
+    const bool arrived = p->step == STEP_SAIL && moves_left(t) == 0;
+    return draft->looks ? draft->looked_at : arrived ? STEP_TRADE : p->step;
 }
 
-void panel_route_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw_steps(Table *t, GfxRect r)
 {
-    float end_w = fminf(150, bar.w * 0.45f);
-    GfxRect end = gfx_cut_right(&bar, end_w);
-    bar.w -= 8;
-    switch (panel_route_step(t)) {
-    case STEP_LOAD: panel_load_draw(t, side, out); break;
-    case STEP_SAIL: panel_sail_draw(t, side, out); break;
-    default: panel_trade_draw(t, side, out); break;
+    const int clicked = route_steps_draw(t, r, step_shown(t));
+    if (clicked >= 0) {
+        look_at(t, clicked);
     }
+}
+
+static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *out)
+{
+    RouteDraft *draft = draft_of(t);
+    switch (step_shown(t)) {
+    case STEP_LOAD: panel_load_draw(t, side, out); break;
+    case STEP_SAIL: panel_sail_draw(t, side, voyage, out); break;
+    default: panel_trade_draw(t, side, &draft->attack, &draft->land, out); break;
+    }
+}
+
+static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+{
+    const Sailing voyage = sailing(t);
+    const float end_w = fminf(150, bar.w * 0.45f);
+    const GfxRect end = gfx_cut_right(&bar, end_w);
+    bar.w -= 8;
+    draw_page(t, side, &voyage, out);
     draw_main(t, bar, out);
     draw_end(t, end, out);
     if (out->kind == CMD_NONE) {
         click_board(t, out);
-        panel_load_click(t, out);
+        panel_load_click(t, step_shown(t), out);
     }
     draw_stamp(t);
-    hover_board(t);
+    sailing_preview(t, &voyage);
     panel_load_drag(t);
-    if (t->draft.confirm.kind != CMD_NONE) {
+    if (t->confirm.kind != CMD_NONE) {
         return; // What is asked first.
     }
-    if (t->draft.attack_open) {
-        dialog_attack_draw(t, table_active(t), out);
-    } else if (t->draft.land_open) {
-        dialog_land_open(t, out);
+    RouteDraft *draft = draft_of(t);
+    if (draft->attack.open) {
+        dialog_attack_draw(t, &draft->attack, out);
+    } else {
+        dialog_land_draw(t, &draft->land, out);
     }
 }
+
+static bool escape(Table *t)
+{
+    RouteDraft *draft = draft_of(t);
+    const bool any = draft->looks || draft->attack.open || draft->land.open;
+    draft->looks = draft->attack.open = draft->land.open = false;
+    return any;
+}
+
+const Panel panel_route = {.decision = DECISION_ROUTE,
+                           .wants_side = true,
+                           .moves_pieces = true,
+                           .draft_bytes = sizeof(RouteDraft),
+                           .mark = mark,
+                           .draw = draw,
+                           .escape = escape,
+                           .draw_steps = draw_steps};

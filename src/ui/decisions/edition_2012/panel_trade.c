@@ -1,7 +1,6 @@
 #include "decisions/edition_2012/panel_trade.h"
 
 #include "decisions/common/panel_battle.h"
-#include "decisions/common/sailing.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -20,15 +19,14 @@ static ZoneId here(const Table *t)
 
 // --- Sail ----------------------------------------------------------------------------------------
 
-void panel_sail_draw(Table *t, GfxRect side, Command *out)
+void panel_sail_draw(Table *t, GfxRect side, const Sailing *voyage, Command *out)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    const Sailing voyage = panel_route_sailing(t);
     GfxRect in = ui_panel(ui, side, S("sail.head"), SF("bar.galley", ARG_INT("galley", active(t))));
     float h = sailing_list_height(t);
     GfxRect page = ui_scroll_begin(ui, "scroll:sail", in, h, false);
-    sailing_list(t, &voyage, gfx_rect(page.x, page.y, page.w - 12, h), out);
+    sailing_list(t, voyage, gfx_rect(page.x, page.y, page.w - 12, h), out);
     ui_scroll_end(ui);
 }
 
@@ -99,7 +97,7 @@ static void draw_sales(Table *t, GfxRect *r, Command *out)
 
 // --- Fight ---------------------------------------------------------------------------------------
 
-static void land_row(Table *t, PortId port, GfxRect r)
+static void land_row(Table *t, PortId port, LandDialog *land, GfxRect r)
 {
     AppUi *app = t->app;
     Command c = table_command(t, CMD_LAND);
@@ -110,8 +108,7 @@ static void land_row(Table *t, PortId port, GfxRect r)
     b.sub = S("fight.land_sub");
     b.disabled_reason = table_why_not(t, &c);
     if (ui_button(app->ui, "land:port", r, &b)) {
-        t->draft.land_open = true;
-        t->draft.count = 1;
+        *land = (LandDialog){true, 1};
     }
 }
 
@@ -121,7 +118,7 @@ static int fight_rows(const Table *t)
     return attack_galley_count(t, active(t)) + (port && table_port(t, port)->owner != t->decider);
 }
 
-static void draw_fights(Table *t, GfxRect *r)
+static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, GfxRect *r)
 {
     AppUi *app = t->app;
     table_heading(t, gfx_cut_top(r, 26), S("fight.head"));
@@ -129,20 +126,20 @@ static void draw_fights(Table *t, GfxRect *r)
         table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
                    gfx_cut_top(r, 24), S("fight.nobody"));
     }
-    attack_galley_rows(t, active(t), "attack:", r);
+    attack_galley_rows(t, attack, active(t), "attack:", r);
     PortId port = table_open_port_of(t, here(t));
     if (port && table_port(t, port)->owner != t->decider) {
         GfxRect row = gfx_cut_top(r, 54);
         row.h -= 4;
         if (table_port(t, port)->owner) {
-            attack_port_row(t, active(t), "attack:", row);
+            attack_port_row(t, attack, active(t), "attack:", row);
         } else {
-            land_row(t, port, row);
+            land_row(t, port, land, row);
         }
     }
 }
 
-void panel_trade_draw(Table *t, GfxRect side, Command *out)
+void panel_trade_draw(Table *t, GfxRect side, AttackDialog *attack, LandDialog *land, Command *out)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
@@ -156,6 +153,6 @@ void panel_trade_draw(Table *t, GfxRect side, Command *out)
     GfxRect page = ui_scroll_begin(ui, "scroll:trade", in, h, false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
     draw_sales(t, &r, out);
-    draw_fights(t, &r);
+    draw_fights(t, attack, land, &r);
     ui_scroll_end(ui);
 }

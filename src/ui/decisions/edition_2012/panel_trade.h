@@ -2,9 +2,12 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_2012_PANEL_TRADE_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_2012_PANEL_TRADE_H
 
-#include "setup/app.h"
+#include "decisions/common/dialog_battle.h"
+#include "decisions/common/dialog_land.h"
+#include "decisions/common/sailing.h"
 
-void panel_trade_draw(Table *table, GfxRect side, Command *out);
-void panel_sail_draw(Table *table, GfxRect side, Command *out);
+// Rows open the dialogs of the panel.
+void panel_trade_draw(Table *table, GfxRect side, AttackDialog *attack, LandDialog *land, Command *out);
+void panel_sail_draw(Table *table, GfxRect side, const Sailing *voyage, Command *out);
 
 #endif

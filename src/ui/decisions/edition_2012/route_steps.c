@@ -1,0 +1,86 @@
+#include "decisions/edition_2012/route_steps.h"
+
+#include "table/table.h"
+
+#include <math.h>
+
+PlayerId route_blockader(const Table *t, int *what)
+{
+    const Public2012 *turn = table_2012(t);
+    *what = turn->did & DID_LAND_BLOCKED   ? BLOCKADE_LANDING
+            : turn->did & DID_SALE_BLOCKED ? BLOCKADE_SALE
+                                           : BLOCKADE_MOVE;
+    return turn->blockader;
+}
+
+// What the step is; where a blockade has closed it, by whom.
+static const char *step_tip(Table *t, int step)
+{
+    static const char *const tips[STEP_COUNT] = {"tip.step_load", "tip.step_sail",
+                                                 "tip.step_trade"};
+    static const char *const blocked[] = {NULL, "tip.blocked_move", "tip.blocked_sale",
+                                          "tip.blocked_landing"};
+    AppUi *app = t->app;
+    int what = 0;
+    const PlayerId player = route_blockader(t, &what);
+    const bool here = player && step == (what == BLOCKADE_MOVE ? STEP_SAIL : STEP_TRADE);
+    return here ? SF(blocked[what], ARG_TEXT("player", table_seat_name(t, player)))
+                : strings_get(app->strings, tips[step]);
+}
+
+// True when it was clicked.
+static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, bool tight)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    static const char *const labels[STEP_COUNT] = {"step.load", "step.sail", "step.trade"};
+    static const char *const ids[STEP_COUNT] = {"step:load", "step:sail", "step:trade"};
+    float tip = fminf(14, r.w * 0.12f);
+    GfxPoint shape[6] = {{r.x, r.y},
+                         {r.x + r.w - tip, r.y},
+                         {r.x + r.w, r.y + r.h / 2},
+                         {r.x + r.w - tip, r.y + r.h},
+                         {r.x, r.y + r.h},
+                         {r.x + (step ? tip : 0), r.y + r.h / 2}};
+    UiResponse q = ui_target(ui, ids[step], gfx_rect(r.x, r.y, r.w - 9, r.h), NULL,
+                             step_tip(t, step), NULL);
+    GfxColor fill = now ? c->select : past ? c->paper_low : c->paper_high;
+    gfx_fill_polygon(ui->gfx, shape, 6, q.hovered ? gfx_mix(fill, c->active, 0.4f) : fill);
+    gfx_polyline(ui->gfx, shape, 6, true, now ? 2 : 1.1f, c->ink, NULL);
+    GfxRect words = gfx_rect(r.x + (step ? tip + 6 : 9), r.y, r.w - 2 * tip - 4, r.h);
+    static const char *const numbers[STEP_COUNT] = {"1", "2", "3"};
+    const char *label = tight && !now ? numbers[step] : strings_get(app->strings, labels[step]);
+    const float size = fminf(18, r.h * 0.42f);
+    TextStyle style = text_style_with(now ? THEME_TYPE_BOLD : THEME_TYPE_BODY,
+                                      past && !now ? c->ink_soft : c->ink, TEXT_LEFT, TEXT_MIDDLE,
+                                      TEXT_SHRINK);
+    style.size = size;
+    if (text_width(ui->text, &style, label) * 0.7f > words.w) {
+        style.size = size * 0.75f;
+        style.overflow = TEXT_WRAP;
+    }
+    text_draw(ui->text, &style, words, label);
+    return q.clicked;
+}
+
+int route_steps_draw(Table *t, GfxRect r, int shown)
+{
+    const Public2012 *p = table_2012(t);
+    int clicked = -1;
+    // Where there is no room only the step in hand has its name.
+    bool tight = r.w < 235;
+    float share[STEP_COUNT] = {0.27f, 0.26f, 0.47f};
+    for (int i = 0; i < STEP_COUNT && tight; i++) {
+        share[i] = i == shown ? 1 - 2 * 0.15f : 0.15f;
+    }
+    float x = r.x;
+    for (int i = 0; i < STEP_COUNT; i++) {
+        float w = r.w * share[i];
+        if (draw_chevron(t, i, gfx_rect(x, r.y, w + 8, r.h), i == shown, i < p->step, tight)) {
+            clicked = i;
+        }
+        x += w;
+    }
+    return clicked;
+}
