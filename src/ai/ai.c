@@ -122,16 +122,6 @@ bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t co
     return net_read(net, world, edition_of(world)->features, bytes, count, problem);
 }
 
-const char *ai_term_name(AiTerm term)
-{
-    static const char *const names[AI_TERM_COUNT] = {
-#define TERM(UPPER, lower) #lower,
-#include <serenissima/ai/terms.def>
-#undef TERM
-    };
-    return names[term];
-}
-
 const char *ai_style_name(AiStyle style)
 {
     static const char *const names[AI_STYLE_COUNT] = {"", "merchant", "corsair", "builder",

@@ -71,114 +71,22 @@ static void run_abreast(void *data, int count, AiTask *task, void *context)
     crowd.run(crowd.data, count, run_unless_stale, &lanes);
 }
 
-static void put_outlook(const AiForecast *forecast, AdviceOutlook *out)
-{
-    memcpy(out->share, forecast->share, sizeof out->share);
-    memcpy(out->share_error, forecast->share_error, sizeof out->share_error);
-    memcpy(out->worth, forecast->worth, sizeof out->worth);
-    memcpy(out->worth_error, forecast->worth_error, sizeof out->worth_error);
-}
-
-static void put_plan(const AiPlan *plan, const AiForecast *after, const AiGrounds *grounds,
-                     const AiRemarks *remarks, AdvicePlan *out)
-{
-    out->count = plan->count < ADVICE_COMMAND_MAX ? plan->count : ADVICE_COMMAND_MAX;
-    memcpy(out->commands, plan->commands, sizeof *out->commands * (size_t)out->count);
-    put_outlook(after, &out->after);
-    out->remark_count = remarks->count;
-    for (int i = 0; i < remarks->count; i++) {
-        const AiRemark *r = &remarks->list[i];
-        out->remarks[i] = (AdviceRemark){ai_remark_name((AiRemarkKind)r->kind), r->amount, r->other, r->player, r->port, r->galley, r->than, r->foe};
-    }
-    out->ahead = grounds->ahead;
-    out->part = grounds->part;
-    out->beyond = grounds->beyond;
-    out->idle = grounds->idle;
-    out->price = grounds->price;
-    out->reason_count = grounds->count;
-    for (int i = 0; i < grounds->count; i++) {
-        const AiReason *reason = &grounds->reasons[i];
-        AiReason turned = *reason;
-        turned.centiducats = -reason->centiducats;
-        out->reasons[i] = (AdviceReason){ai_term_name((AiTerm)reason->term), ai_reason_form(reason), ai_reason_form(&turned),
-                                         reason->port, reason->galley, reason->foe, reason->player, reason->centiducats};
-    }
-}
-
-static void give_hint(const AiQuestion *question, const AiBudget *budget, AdviceAnswer *answer)
-{
-    AiHint hint;
-    ai_hint(question, budget, &hint);
-    put_outlook(&hint.before, &answer->before);
-    answer->plan_count = hint.count;
-    for (int i = 0; i < hint.count; i++) {
-        const AiAdvice *advice = &hint.plans[i];
-        put_plan(&advice->choice.plan, &advice->choice.after, &advice->grounds, &advice->remarks,
-                 &answer->plans[i]);
-        answer->plans[i].behind = advice->behind;
-        answer->plans[i].behind_error = advice->behind_error;
-    }
-}
-
-// The weakest levels by their name, others by their style, as what sets them apart.
-static const char *eyes_of(const Ai *who)
-{
-    const bool weak = who->level < ai_default((EditionId)who->edition)->level;
-    return weak || who->style == AI_STYLE_PLAIN ? ai_level((EditionId)who->edition, who->level, AI_STYLE_PLAIN)->name
-                                                : ai_style_name((AiStyle)who->style);
-}
-
-// Half of the least amount of money, as for reasons: hundredths of a ducat.
-static int32_t least_doubt(const World *world)
-{
-    const int32_t coin = world->e1996.coin_ducats;
-    return 50 * (coin > 0 ? coin : 1);
-}
-
-static void judge(const AiQuestion *question, const AdviceJob *job, const AiBudget *budget,
-                  AdviceAnswer *answer)
-{
-    AiPlan played;
-    AiReview review;
-    memset(&played, 0, sizeof played);
-    played.count = job->played_count < AI_PLAN_MAX ? job->played_count : AI_PLAN_MAX;
-    memcpy(played.commands, job->played, sizeof *job->played * (size_t)played.count);
-    const Ai *who = job->ai[0] != '\0' ? ai_find(job->ai, (EditionId)question->world->edition) : NULL;
-    ai_why(question, who, &played, budget, &review);
-    answer->eyes = review.own_eyes ? eyes_of(who) : NULL;
-    answer->own_doubt = review.own_eyes && review.own_lead < -least_doubt(question->world) && review.own_doubt != AI_DOUBT_OTHER;
-    answer->searched = review.own_doubt == AI_DOUBT_SEARCH;
-    answer->liked = review.own_doubt == AI_DOUBT_LIKING;
-    answer->learned = who != NULL && ai_uses_net(who, question->view->pub.player_count);
-    put_outlook(&review.played, &answer->before);
-    put_plan(&review.best_plan, &review.best, &review.grounds, &review.remarks, &answer->plans[0]);
-    answer->plan_count = 1;
-    if (review.next_plan.count > 0) {
-        const AiGrounds none = {.count = 0};
-        const AiRemarks no_remarks = {.count = 0};
-        put_plan(&review.next_plan, &review.best, &none, &no_remarks, &answer->plans[answer->plan_count++]);
-    }
-    answer->loss = review.loss;
-    answer->loss_error = review.loss_error;
-    answer->told_error = review.told_error;
-    answer->sure_loss = review.sure_loss;
-    answer->was_best = review.was_best;
-    answer->alone = review.alone;
-    answer->close = review.close;
-}
-
-static void look_ahead(const AiQuestion *question, const AiBudget *budget, AdviceOutlook *out, AccountOutlook *each)
+// The chances of each rollout, for the account of a game.
+static void look_ahead(const AiQuestion *question, const AiBudget *budget, AiForecast *out, AccountOutlook *each)
 {
     const AiPlan *const as_it_stands = NULL;
     AiSample samples[ACCOUNT_SAMPLE_MAX];
-    AiForecast forecast;
     memset(samples, 0, sizeof samples);
-    ai_weigh_each(question, &as_it_stands, 1, budget, &forecast, samples);
+    ai_weigh_each(question, &as_it_stands, 1, budget, out, samples);
     each->count = budget->rollouts;
     for (int i = 0; i < each->count; i++) {
         memcpy(each->outcomes[i], samples[i].share, sizeof each->outcomes[i]);
     }
-    put_outlook(&forecast, out);
+}
+
+static void review(const AiQuestion *question, const AdviceJob *job, const AiBudget *budget, AdviceReview *out)
+{
+    ai_why(question, job->ai[0] != '\0' ? ai_find(job->ai, (EditionId)question->world->edition) : NULL, &job->played, budget, out);
 }
 
 static void advise(const World *world, const AdviceJob *job, NetStore *nets, SDL_atomic_t *stale, AdviceAnswer *answer)
@@ -186,26 +94,21 @@ static void advise(const World *world, const AdviceJob *job, NetStore *nets, SDL
     const AiParallel parallel = {job->kind == ADVICE_HINT ? run_abreast : run_lanes, stale};
     const bool learned = ai_advice_uses_net((EditionId)world->edition, job->view.pub.player_count);
     const AiQuestion question = {world, &job->view, job->seat, job->seed, &parallel, learned ? net_store_find(nets, world) : NULL};
-    AdviceOutlook unused;
+    AiForecast unused;
     memset(answer, 0, sizeof *answer);
     answer->number = job->number;
     answer->kind = job->kind;
     switch ((AdviceKind)job->kind) {
     case ADVICE_CHANCES:
-        look_ahead(&question, &BUDGET_CHANCES, &answer->before, &answer->each);
+        look_ahead(&question, &BUDGET_CHANCES, &answer->standing, &answer->each);
         if (job->short_sighted) {
             look_ahead(&question, &BUDGET_SHORT_SIGHTED, &unused, &answer->short_sighted);
         }
         break;
-    case ADVICE_STANDING: {
-        AiForecast forecast;
-        ai_standing(&question, ROLLOUTS_STANDING, &forecast);
-        put_outlook(&forecast, &answer->before);
-        break;
-    }
-    case ADVICE_HINT: give_hint(&question, job->early ? &BUDGET_EARLY : &BUDGET_HINT, answer); break;
-    case ADVICE_WHY: judge(&question, job, &BUDGET_WHY, answer); break;
-    case ADVICE_REVIEW: judge(&question, job, &BUDGET_REVIEW, answer); break;
+    case ADVICE_STANDING: ai_standing(&question, ROLLOUTS_STANDING, &answer->standing); break;
+    case ADVICE_HINT: ai_hint(&question, job->early ? &BUDGET_EARLY : &BUDGET_HINT, &answer->hint); break;
+    case ADVICE_WHY: review(&question, job, &BUDGET_WHY, &answer->review); break;
+    case ADVICE_REVIEW: review(&question, job, &BUDGET_REVIEW, &answer->review); break;
     case ADVICE_NONE: break;
     }
 }

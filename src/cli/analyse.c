@@ -65,26 +65,27 @@ static void put_port(Analysis *analysis, PortId port)
     }
 }
 
-static void put_grounds(Analysis *analysis, const AiGrounds *grounds)
+/* A basis that is not the usual one is named by its key alone. */
+static void put_basis(JsonWriter *writer, const Reasons *reasons)
 {
-    JsonWriter *writer = &analysis->writer;
-    json_put_bool(writer, "reasons_ahead", grounds->ahead);
-    if (grounds->part) {
-        json_put_bool(writer, "reasons_in_part", true);
+    static const char *const keys[] = {[BASIS_DOUBTED] = "reasons_beyond_games", [BASIS_PART] = "reasons_in_part", [BASIS_IDLE] = "reasons_against_nothing"};
+    json_put_bool(writer, "reasons_ahead", reasons_from_rollouts(reasons));
+    if (reasons->basis != BASIS_STATIC && reasons->basis != BASIS_PLAYED) {
+        json_put_bool(writer, keys[reasons->basis], true);
     }
-    if (grounds->beyond) {
-        json_put_bool(writer, "reasons_beyond_games", true);
-    }
-    if (grounds->idle) {
-        json_put_bool(writer, "reasons_against_nothing", true);
-    }
-    if (grounds->price) {
+    if (reasons->list[0].spent) {
         json_put_bool(writer, "reasons_of_price", true);
     }
+}
+
+static void put_reasons(Analysis *analysis, const Reasons *reasons)
+{
+    JsonWriter *writer = &analysis->writer;
+    put_basis(writer, reasons);
     json_key(writer, "reasons");
     json_begin_array(writer);
-    for (int i = 0; i < grounds->count; i++) {
-        const AiReason *reason = &grounds->reasons[i];
+    for (int i = 0; i < reasons->count; i++) {
+        const Reason *reason = &reasons->list[i];
         json_begin_object(writer);
         json_put_text(writer, "term", ai_term_name((AiTerm)reason->term));
         json_key(writer, "ducats");
@@ -111,15 +112,15 @@ static void put_grounds(Analysis *analysis, const AiGrounds *grounds)
 }
 
 /* What is said of a plan by itself. */
-static void put_remarks(Analysis *analysis, const AiRemarks *remarks)
+static void put_remarks(Analysis *analysis, const Remarks *remarks)
 {
     JsonWriter *writer = &analysis->writer;
     json_key(writer, "remarks");
     json_begin_array(writer);
     for (int i = 0; i < remarks->count; i++) {
-        const AiRemark *remark = &remarks->list[i];
+        const Remark *remark = &remarks->list[i];
         json_begin_object(writer);
-        json_put_text(writer, "remark", ai_remark_name((AiRemarkKind)remark->kind));
+        json_put_text(writer, "remark", remark_name((RemarkKind)remark->kind));
         json_put_int(writer, "amount", remark->amount);
         put_name(writer, "other", remark->other);
         put_name(writer, "player", remark->player);
@@ -162,7 +163,7 @@ static PlayerId first_decider(PlayerMask pending)
 static bool print_hint(Analysis *analysis, const GameState *state)
 {
     PlayerView view;
-    AiHint hint;
+    AdviceHint hint;
     AiForecast forecast;
     int players = state->pub.player_count;
     JsonWriter *writer = &analysis->writer;
@@ -184,18 +185,18 @@ static bool print_hint(Analysis *analysis, const GameState *state)
     json_begin_array(writer);
     for (int i = 0; i < hint.count; i++) {
         json_begin_object(writer);
-        put_plan(analysis, "commands", &hint.plans[i].choice.plan);
-        put_forecast(writer, "after", &hint.plans[i].choice.after, players);
+        put_plan(analysis, "commands", &hint.plans[i].plan);
+        put_forecast(writer, "after", &hint.plans[i].after, players);
         json_put_bool(writer, "surely_better_than_next", hint.plans[i].sure);
         if (i > 0) {
             json_key(writer, "behind_first");
             json_write_fixed(writer, hint.plans[i].behind, 4);
             json_key(writer, "behind_first_error");
             json_write_fixed(writer, hint.plans[i].behind_error, 4);
-            json_put_bool(writer, "as_good_as_first", hint.plans[i].even);
+            json_put_bool(writer, "as_good_as_first", verdict_is_even((PlanVerdict)hint.plans[i].why.verdict));
         }
-        put_remarks(analysis, &hint.plans[i].remarks);
-        put_grounds(analysis, &hint.plans[i].grounds);
+        put_remarks(analysis, &hint.plans[i].why.remarks);
+        put_reasons(analysis, &hint.plans[i].why.reasons);
         json_end_object(writer);
     }
     json_end_array(writer);
@@ -238,7 +239,7 @@ static void weigh_moment(Analysis *analysis, const GameFile *game, int number, A
     account_know(&analysis->account, number, &before, begins ? &short_sighted : NULL);
 }
 
-static void judge_moment(Analysis *analysis, const GameFile *game, Moment *moment, AiReview *review)
+static void judge_moment(Analysis *analysis, const GameFile *game, Moment *moment, AdviceReview *review)
 {
     const AiBudget budget = {5, (int)analysis->rollouts / 2, 1};
     PlayerView view;
@@ -253,13 +254,13 @@ static void judge_moment(Analysis *analysis, const GameFile *game, Moment *momen
     const Ai *who = ai[0] != '\0' ? ai_find(ai, (EditionId)analysis->world->edition) : NULL;
     ai_why(&question, who, &played, &budget, review);
     moment->judged = true;
-    moment->was_best = review->was_best;
+    moment->was_best = verdict_played_best((PlanVerdict)review->why.verdict);
     moment->loss = review->loss;
     moment->loss_error = review->loss_error;
     moment->sure_loss = review->sure_loss;
 }
 
-static void put_review(Analysis *analysis, const Moment *moment, const AiReview *review)
+static void put_review(Analysis *analysis, const Moment *moment, const AdviceReview *review)
 {
     JsonWriter *writer = &analysis->writer;
     json_key(writer, "loss");
@@ -267,7 +268,7 @@ static void put_review(Analysis *analysis, const Moment *moment, const AiReview 
     json_key(writer, "loss_error");
     json_write_fixed(writer, moment->loss_error, 4);
     json_put_bool(writer, "best_found", moment->was_best);
-    if (moment->was_best && review->close) {
+    if (review->why.verdict == VERDICT_PLAYED_CLOSE) {
         json_put_bool(writer, "next_as_good", true);
     }
     if (account_mistake(moment) != MISTAKE_NONE) {
@@ -276,8 +277,8 @@ static void put_review(Analysis *analysis, const Moment *moment, const AiReview 
         json_write_fixed(writer, moment->sure_loss, 4);
         put_plan(analysis, "better", &review->best_plan);
     }
-    put_remarks(analysis, &review->remarks);
-    put_grounds(analysis, &review->grounds);
+    put_remarks(analysis, &review->why.remarks);
+    put_reasons(analysis, &review->why.reasons);
     if (review->own_eyes) {
         json_key(writer, "own_lead");
         json_write_fixed(writer, review->own_lead, 2);
@@ -301,7 +302,7 @@ static bool print_moment(Analysis *analysis, const GameFile *game, int number)
     }
     put_forecast(writer, "before", &forecast, analysis->account.player_count);
     if (moment->player != PLAYER_CHANCE) {
-        AiReview review;
+        AdviceReview review;
         judge_moment(analysis, game, moment, &review);
         put_review(analysis, moment, &review);
     }

@@ -34,10 +34,10 @@ static Given engine, helmsman, chance;
 static void review(const AiQuestion *question, const AiPlan *played, Given *out)
 {
     const AiBudget budget = {4, 64, 0};
-    AiReview found;
+    AdviceReview found;
     ai_review(question, played, &budget, &found);
     ck_assert_int_ge(found.loss_error, 0);
-    ck_assert(!found.was_best || found.loss == 0);
+    ck_assert(!verdict_played_best((PlanVerdict)found.why.verdict) || found.loss == 0);
     ck_assert(found.sure_loss == 0 || found.loss > 2 * found.loss_error);
     int32_t gap = found.best.share[question->seat] - found.played.share[question->seat];
     ck_assert_int_le(abs(gap - found.loss), 2); /* rounding */
@@ -66,7 +66,7 @@ static void judge_all(const Asker *asker, int number)
 {
     const AiBudget budget = {4, 96, 0};
     PlayerView view;
-    AiHint hint;
+    AdviceHint hint;
     if (number % 7 != 2 || asker->state->pub.turn == 0
         || rules_phase(&asker->state->pub).id == PHASE_STAKE) {
         return;
@@ -76,7 +76,7 @@ static void judge_all(const Asker *asker, int number)
     question.seed = (uint64_t)number;
     AiPlan usual = visit_ask(asker, "helmsman", 7, NULL);
     AiPlan any = by_lot(asker);
-    review(&question, &hint.plans[0].choice.plan, &engine);
+    review(&question, &hint.plans[0].plan, &engine);
     review(&question, &usual, &helmsman);
     review(&question, &any, &chance);
 }
@@ -112,25 +112,25 @@ static void check_same_forecast(const AiForecast *a, const AiForecast *b)
     ck_assert_int_eq(memcmp(a, b, sizeof *a), 0); /* numbers only, no padding */
 }
 
-static void check_same_hint(const AiHint *a, const AiHint *b)
+static void check_same_hint(const AdviceHint *a, const AdviceHint *b)
 {
     ck_assert_int_eq(a->count, b->count);
     check_same_forecast(&a->before, &b->before);
     for (int i = 0; i < a->count; i++) {
-        const AiAdvice *x = &a->plans[i];
-        const AiAdvice *y = &b->plans[i];
-        visit_check_same(&x->choice.plan, &y->choice.plan, "a hint");
-        check_same_forecast(&x->choice.after, &y->choice.after);
+        const AdvisedPlan *x = &a->plans[i];
+        const AdvisedPlan *y = &b->plans[i];
+        visit_check_same(&x->plan, &y->plan, "a hint");
+        check_same_forecast(&x->after, &y->after);
         ck_assert_int_eq(x->sure, y->sure);
-        ck_assert_int_eq(x->grounds.count, y->grounds.count);
-        for (int k = 0; k < x->grounds.count; k++) {
-            ck_assert_int_eq(x->grounds.reasons[k].term, y->grounds.reasons[k].term);
-            ck_assert_int_eq(x->grounds.reasons[k].centiducats, y->grounds.reasons[k].centiducats);
+        ck_assert_int_eq(x->why.reasons.count, y->why.reasons.count);
+        for (int k = 0; k < x->why.reasons.count; k++) {
+            ck_assert_int_eq(x->why.reasons.list[k].term, y->why.reasons.list[k].term);
+            ck_assert_int_eq(x->why.reasons.list[k].centiducats, y->why.reasons.list[k].centiducats);
         }
     }
 }
 
-static void check_same_review(const AiReview *a, const AiReview *b)
+static void check_same_review(const AdviceReview *a, const AdviceReview *b)
 {
     check_same_forecast(&a->played, &b->played);
     check_same_forecast(&a->best, &b->best);
@@ -138,16 +138,16 @@ static void check_same_review(const AiReview *a, const AiReview *b)
     ck_assert_int_eq(a->loss, b->loss);
     ck_assert_int_eq(a->loss_error, b->loss_error);
     ck_assert_int_eq(a->sure_loss, b->sure_loss);
-    ck_assert_int_eq(a->was_best, b->was_best);
-    ck_assert_int_eq(a->grounds.count, b->grounds.count);
+    ck_assert_int_eq(verdict_played_best((PlanVerdict)a->why.verdict), verdict_played_best((PlanVerdict)b->why.verdict));
+    ck_assert_int_eq(a->why.reasons.count, b->why.reasons.count);
 }
 
 /* Asks for everything twice, the second time about what `other` really is. */
 static void compare_advice(const Asker *asker, const Asker *other, int number)
 {
     PlayerView view, same_view;
-    AiHint hint, same_hint;
-    AiReview review, same_review;
+    AdviceHint hint, same_hint;
+    AdviceReview review, same_review;
     AiForecast before, same_before;
     const AiQuestion question = question_of(asker, &view, (uint64_t)number);
     const AiQuestion same = question_of(other, &same_view, (uint64_t)number);

@@ -352,7 +352,7 @@ START_TEST(a_siege_past_a_galley_is_told_with_the_odds_of_all_its_fights)
             }
             PlayerView view;
             AiPlan plan = {.count = 1};
-            AiRemarks remarks = {0};
+            Remarks remarks = {0};
             StormOdds odds;
             int crews[GALLEY_MAX];
             PlayerId seat = siege.pub.galleys[siege.pub.as.e2012.active].owner;
@@ -364,7 +364,7 @@ START_TEST(a_siege_past_a_galley_is_told_with_the_odds_of_all_its_fights)
             rules_view(world, &siege, seat, &view);
             const AiQuestion question = {world, &view, seat, 3, NULL, NULL};
             remarks_2012(&question, ai_default(EDITION_2012), &plan, &remarks);
-            ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_SIEGE_ODDS);
+            ck_assert_int_eq(remarks.list[0].kind, REMARK_SIEGE_ODDS);
             ck_assert_int_eq(remarks.list[0].port, port);
             ck_assert_int_eq(remarks.list[0].amount, remark_percent(odds.attacker_wins, (uint64_t)1 << STORM_ODDS_BITS));
             checked++;

@@ -15,9 +15,9 @@ static void clear(void)
     plan.own_ports = other.own_ports = plan.own_galleys = other.own_galleys = UINT32_MAX;
 }
 
-static AiReason name(AiTerm term, int32_t whole)
+static Reason name(AiTerm term, int32_t whole)
 {
-    AiReason reason = {.term = (uint8_t)term, .centiducats = whole};
+    Reason reason = {.term = (uint8_t)term, .centiducats = whole};
     attribution_name(&plan, &other, LEAST, &reason);
     return reason;
 }
@@ -27,11 +27,11 @@ START_TEST(one_port_alone_is_named)
     plan.ports[AI_TERM_SCORING][4] = 1500;
     other.ports[AI_TERM_SCORING][4] = 300;
     plan.ports[AI_TERM_SCORING][9] = other.ports[AI_TERM_SCORING][9] = 5000; /* the same after both */
-    AiReason reason = name(AI_TERM_SCORING, 1200);
+    Reason reason = name(AI_TERM_SCORING, 1200);
     ck_assert_int_eq(reason.port, 4);
     ck_assert_int_eq(reason.galley, 0);
     ck_assert(reason.alone);
-    ck_assert_str_eq(ai_reason_form(&reason), ".alone");
+    ck_assert_int_eq(reason_form(&reason), FORM_ALONE);
 }
 END_TEST
 
@@ -63,14 +63,14 @@ START_TEST(the_largest_of_several_has_most_of_it)
 {
     plan.ports[AI_TERM_SCORING][4] = 700;
     plan.ports[AI_TERM_SCORING][5] = 500;
-    AiReason reason = name(AI_TERM_SCORING, 1200);
+    Reason reason = name(AI_TERM_SCORING, 1200);
     ck_assert_int_eq(reason.port, 4);
     ck_assert(!reason.alone);
-    ck_assert_str_eq(ai_reason_form(&reason), ".mostly");
+    ck_assert_int_eq(reason_form(&reason), FORM_MOSTLY);
     plan.ports[AI_TERM_SCORING][5] = 700; /* as much as the other: neither is most of it */
     reason = name(AI_TERM_SCORING, 1400);
     ck_assert_int_eq(reason.port, 0);
-    ck_assert_str_eq(ai_reason_form(&reason), "");
+    ck_assert_int_eq(reason_form(&reason), FORM_PLAIN);
 }
 END_TEST
 
@@ -79,7 +79,7 @@ START_TEST(what_points_the_other_way_is_not_kept_quiet)
 {
     plan.ports[AI_TERM_SCORING][4] = 1200;
     other.ports[AI_TERM_SCORING][5] = 700;
-    AiReason reason = name(AI_TERM_SCORING, 500);
+    Reason reason = name(AI_TERM_SCORING, 500);
     ck_assert_int_eq(reason.port, 4);
     ck_assert(!reason.alone);
     reason = name(AI_TERM_SCORING, 2600); /* more than half lies in nothing that can be named */
@@ -94,9 +94,9 @@ START_TEST(what_is_nearly_made_up_for_is_not_named)
     other.galleys[AI_TERM_FLEET][14] = 2600;
     plan.own_galleys = UINT32_MAX & ~(1U << 14);
     other.own_galleys = UINT32_MAX & ~(1U << 2);
-    AiReason reason = name(AI_TERM_FLEET, 100);
+    Reason reason = name(AI_TERM_FLEET, 100);
     ck_assert_int_eq(reason.galley, 0);
-    ck_assert_str_eq(ai_reason_form(&reason), "");
+    ck_assert_int_eq(reason_form(&reason), FORM_PLAIN);
 }
 END_TEST
 
@@ -106,14 +106,14 @@ START_TEST(a_loss_names_the_largest_loss)
     plan.galleys[AI_TERM_CONQUEST][2] = 40;
     other.conquests[7] = 3;
     plan.conquests[7] = 5;
-    AiReason reason = name(AI_TERM_CONQUEST, -860);
+    Reason reason = name(AI_TERM_CONQUEST, -860);
     ck_assert_int_eq(reason.galley, 7);
     ck_assert_int_eq(reason.port, 3); /* what it could take after the other plan */
-    ck_assert_str_eq(ai_reason_form(&reason), ".alone_port");
+    ck_assert_int_eq(reason_form(&reason), FORM_ALONE_PORT);
     other.conquests[7] = BREAKDOWN_VARY;
     reason = name(AI_TERM_CONQUEST, -860);
     ck_assert_int_eq(reason.port, 0);
-    ck_assert_str_eq(ai_reason_form(&reason), ".alone");
+    ck_assert_int_eq(reason_form(&reason), FORM_ALONE);
 }
 END_TEST
 
@@ -124,7 +124,7 @@ START_TEST(a_galley_that_stays_as_it_is_is_not_named)
     other.galleys[AI_TERM_FLEET][12] = 400;
     plan.crews[12] = 4;
     other.crews[12] = 3;
-    AiReason reason = name(AI_TERM_FLEET, 100);
+    Reason reason = name(AI_TERM_FLEET, 100);
     ck_assert_int_eq(reason.galley, 12);
     other.crews[12] = 4;
     reason = name(AI_TERM_FLEET, 100);
@@ -140,16 +140,16 @@ START_TEST(a_port_that_is_not_had_has_no_garrison)
 {
     other.ports[AI_TERM_GARRISONS][4] = 900;
     plan.own_ports &= ~(1U << 4);
-    AiReason reason = name(AI_TERM_GARRISONS, -900);
+    Reason reason = name(AI_TERM_GARRISONS, -900);
     ck_assert_int_eq(reason.port, 4);
-    ck_assert_str_eq(ai_reason_form(&reason), ".won");
+    ck_assert_int_eq(reason_form(&reason), FORM_WON);
     other.ports[AI_TERM_GARRISONS][5] = 400;
     reason = name(AI_TERM_GARRISONS, -1300);
     ck_assert_int_eq(reason.port, 4);
-    ck_assert_str_eq(ai_reason_form(&reason), "");
+    ck_assert_int_eq(reason_form(&reason), FORM_PLAIN);
     plan.own_ports = UINT32_MAX;
     reason = name(AI_TERM_GARRISONS, -1300);
-    ck_assert_str_eq(ai_reason_form(&reason), ".mostly");
+    ck_assert_int_eq(reason_form(&reason), FORM_MOSTLY);
 }
 END_TEST
 
@@ -159,13 +159,13 @@ START_TEST(an_own_port_does_not_buy)
     plan.galleys[AI_TERM_TRADE][7] = 900;
     plan.sales[7] = 3;
     other.own_ports = 0;
-    AiReason reason = name(AI_TERM_TRADE, 900);
+    Reason reason = name(AI_TERM_TRADE, 900);
     ck_assert_int_eq(reason.port, 3);
-    ck_assert_str_eq(ai_reason_form(&reason), ".alone_own");
+    ck_assert_int_eq(reason_form(&reason), FORM_ALONE_OWN);
     plan.own_ports &= ~(1U << 3);
     reason = name(AI_TERM_TRADE, 900);
     ck_assert_int_eq(reason.port, 3);
-    ck_assert_str_eq(ai_reason_form(&reason), ".alone_port");
+    ck_assert_int_eq(reason_form(&reason), FORM_ALONE_PORT);
 }
 END_TEST
 
@@ -174,23 +174,23 @@ START_TEST(danger_names_who_threatens_where_it_is_greater)
     plan.ports[AI_TERM_PORT_RISK][6] = -800;
     plan.port_threats[6] = 11;
     other.port_threats[6] = 12;
-    AiReason reason = name(AI_TERM_PORT_RISK, -800);
+    Reason reason = name(AI_TERM_PORT_RISK, -800);
     ck_assert_int_eq(reason.foe, 11);
-    ck_assert_str_eq(ai_reason_form(&reason), ".alone_foe");
+    ck_assert_int_eq(reason_form(&reason), FORM_ALONE_FOE);
     other.ports[AI_TERM_PORT_RISK][6] = -1700;
     reason = name(AI_TERM_PORT_RISK, 900);
     ck_assert_int_eq(reason.foe, 12);
     other.own_ports = 0;
     other.ports[AI_TERM_PORT_RISK][6] = 0;
     reason = name(AI_TERM_PORT_RISK, -800);
-    ck_assert_str_eq(ai_reason_form(&reason), ".won_foe");
+    ck_assert_int_eq(reason_form(&reason), FORM_WON_FOE);
     other.ports[AI_TERM_PORT_RISK][6] = -1700;
     other.own_ports = UINT32_MAX;
     plan.own_ports = 0; /* a port that the plan does not win, or loses, is not safer */
     reason = name(AI_TERM_PORT_RISK, 900);
-    ck_assert_str_eq(ai_reason_form(&reason), "");
+    ck_assert_int_eq(reason_form(&reason), FORM_PLAIN);
     reason.centiducats = -900; /* seen from the other plan it is in danger there alone */
-    ck_assert_str_eq(ai_reason_form(&reason), ".won_foe");
+    ck_assert_int_eq(reason_form(&reason), FORM_WON_FOE);
 }
 END_TEST
 
@@ -199,16 +199,16 @@ START_TEST(a_galley_of_one_plan_alone_is_named_as_such)
 {
     other.galleys[AI_TERM_FLEET][9] = 1300;
     plan.own_galleys = UINT32_MAX & ~(1U << 9);
-    AiReason reason = name(AI_TERM_FLEET, -1300);
+    Reason reason = name(AI_TERM_FLEET, -1300);
     ck_assert_int_eq(reason.galley, 9);
-    ck_assert_str_eq(ai_reason_form(&reason), ".won");
+    ck_assert_int_eq(reason_form(&reason), FORM_WON);
     reason = name(AI_TERM_FLEET, -1900);
-    ck_assert_str_eq(ai_reason_form(&reason), ".won_mostly");
+    ck_assert_int_eq(reason_form(&reason), FORM_WON_MOSTLY);
     other.galleys[AI_TERM_CONQUEST][9] = 500;
     reason = name(AI_TERM_CONQUEST, -800);
-    ck_assert_str_eq(ai_reason_form(&reason), "");
+    ck_assert_int_eq(reason_form(&reason), FORM_PLAIN);
     reason.centiducats = 800; /* seen from the plan that has it */
-    ck_assert_str_eq(ai_reason_form(&reason), ".mostly");
+    ck_assert_int_eq(reason_form(&reason), FORM_MOSTLY);
 }
 END_TEST
 
@@ -222,7 +222,7 @@ START_TEST(a_sale_and_a_conquest_of_one_galley_are_one_difference)
     attribution_net(&plan, &other, change);
     ck_assert_int_eq(change[AI_TERM_TRADE], 300);
     ck_assert_int_eq(change[AI_TERM_CONQUEST], -500);
-    AiReason reason = name(AI_TERM_CONQUEST, change[AI_TERM_CONQUEST]);
+    Reason reason = name(AI_TERM_CONQUEST, change[AI_TERM_CONQUEST]);
     ck_assert_int_eq(reason.galley, 3);
     ck_assert_int_eq(name(AI_TERM_TRADE, change[AI_TERM_TRADE]).galley, 4);
 }

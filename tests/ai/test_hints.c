@@ -57,22 +57,22 @@ static void check_same_forecast(const AiForecast *a, const AiForecast *b)
     }
 }
 
-static void check_same(const AiHint *a, const AiHint *b)
+static void check_same(const AdviceHint *a, const AdviceHint *b)
 {
     ck_assert_int_eq(a->count, b->count);
     check_same_forecast(&a->before, &b->before);
     for (int i = 0; i < a->count; i++) {
-        const AiAdvice *x = &a->plans[i];
-        const AiAdvice *y = &b->plans[i];
-        check_same_forecast(&x->choice.after, &y->choice.after);
-        ck_assert_int_eq(x->choice.plan.count, y->choice.plan.count);
-        for (int k = 0; k < x->choice.plan.count; k++) {
-            ck_assert_int_eq(memcmp(&x->choice.plan.commands[k], &y->choice.plan.commands[k], sizeof(Command)), 0);
+        const AdvisedPlan *x = &a->plans[i];
+        const AdvisedPlan *y = &b->plans[i];
+        check_same_forecast(&x->after, &y->after);
+        ck_assert_int_eq(x->plan.count, y->plan.count);
+        for (int k = 0; k < x->plan.count; k++) {
+            ck_assert_int_eq(memcmp(&x->plan.commands[k], &y->plan.commands[k], sizeof(Command)), 0);
         }
-        ck_assert_int_eq(x->grounds.count, y->grounds.count);
-        for (int k = 0; k < x->grounds.count; k++) {
-            ck_assert_int_eq(x->grounds.reasons[k].term, y->grounds.reasons[k].term);
-            ck_assert_int_eq(x->grounds.reasons[k].centiducats, y->grounds.reasons[k].centiducats);
+        ck_assert_int_eq(x->why.reasons.count, y->why.reasons.count);
+        for (int k = 0; k < x->why.reasons.count; k++) {
+            ck_assert_int_eq(x->why.reasons.list[k].term, y->why.reasons.list[k].term);
+            ck_assert_int_eq(x->why.reasons.list[k].centiducats, y->why.reasons.list[k].centiducats);
         }
     }
 }
@@ -82,27 +82,27 @@ static int32_t sum_of(const int32_t *share)
     return share[1] + share[2] + share[3] + share[4];
 }
 
-static void check_hint(const GameState *state, PlayerId seat, const AiHint *hint)
+static void check_hint(const GameState *state, PlayerId seat, const AdviceHint *hint)
 {
     const World *world = arena_world();
     ck_assert_int_ge(hint->count, 1);
-    ck_assert_int_le(hint->count, AI_HINT_MAX);
+    ck_assert_int_le(hint->count, ADVICE_PLAN_MAX);
     ck_assert_int_eq(sum_of(hint->before.share), AI_SHARE_ONE);
     for (int i = 0; i < hint->count; i++) {
-        const AiAdvice *advice = &hint->plans[i];
+        const AdvisedPlan *advice = &hint->plans[i];
         GameState after = *state;
-        const int32_t behind = i > 0 ? hint->plans[i - 1].choice.after.share[seat] - advice->choice.after.share[seat] : 0;
+        const int32_t behind = i > 0 ? hint->plans[i - 1].after.share[seat] - advice->after.share[seat] : 0;
         ck_assert_int_ge(behind, -AI_SHARE_ONE / 50 - advice->behind_error); /* by chance, and even ones by their reasons */
         ck_assert(i > 0 || (advice->behind == 0 && advice->behind_error == 0));
-        ck_assert_int_eq(sum_of(advice->choice.after.share), AI_SHARE_ONE);
-        ck_assert_int_gt(advice->choice.after.rollouts, 0);
-        ck_assert_int_ge(advice->choice.plan.count, 1);
-        for (int k = 0; k < advice->choice.plan.count; k++) {
-            ck_assert_int_eq(rules_check(world, &after, &advice->choice.plan.commands[k]).refusal, REFUSAL_NONE);
-            rules_apply(world, &after, &advice->choice.plan.commands[k], NULL);
+        ck_assert_int_eq(sum_of(advice->after.share), AI_SHARE_ONE);
+        ck_assert_int_gt(advice->after.rollouts, 0);
+        ck_assert_int_ge(advice->plan.count, 1);
+        for (int k = 0; k < advice->plan.count; k++) {
+            ck_assert_int_eq(rules_check(world, &after, &advice->plan.commands[k]).refusal, REFUSAL_NONE);
+            rules_apply(world, &after, &advice->plan.commands[k], NULL);
         }
         ck_assert(i == 0 || !hint->plans[i - 1].sure
-                  || advice->choice.after.share[seat] < hint->plans[i - 1].choice.after.share[seat]);
+                  || advice->after.share[seat] < hint->plans[i - 1].after.share[seat]);
     }
 }
 
@@ -112,8 +112,8 @@ START_TEST(hints_are_legal_ordered_and_the_same_twice)
     for (int at = 3; at < 40; at += 24) {
         GameState state;
         PlayerView view;
-        AiHint hint;
-        AiHint again;
+        AdviceHint hint;
+        AdviceHint again;
         PlayerId seat = reach(&state, &setup, 100 + (uint64_t)at, at);
         rules_view(arena_world(), &state, seat, &view);
         const AiQuestion question = {arena_world(), &view, seat, 5, NULL, NULL};
@@ -143,25 +143,25 @@ START_TEST(a_hint_shows_different_things_to_do)
     const AiBudget wider = {6, 24, 1};
     GameState state;
     PlayerView view;
-    AiHint hint;
+    AdviceHint hint;
     begin_four(&state);
     rules_view(world, &state, 1, &view);
     const AiQuestion question = {world, &view, 1, (uint64_t)_i, NULL, NULL};
     ai_hint(&question, &wider, &hint);
     ck_assert_int_eq(hint.count, 3);
     for (int i = 0; i < 3; i++) {
-        const Command *begun = &hint.plans[i].choice.plan.commands[0];
-        const AiRemarks *remarks = &hint.plans[i].remarks;
+        const Command *begun = &hint.plans[i].plan.commands[0];
+        const Remarks *remarks = &hint.plans[i].why.remarks;
         ck_assert_int_eq(begun->kind, CMD_CHOOSE_START);
         for (int k = 0; k < remarks->count; k++) {
-            ck_assert_int_ge(remarks->list[k].kind, AI_REMARK_START_KINDS);
-            ck_assert_int_le(remarks->list[k].kind, AI_REMARK_START_RIVAL);
+            ck_assert_int_ge(remarks->list[k].kind, REMARK_START_KINDS);
+            ck_assert_int_le(remarks->list[k].kind, REMARK_START_RIVAL);
             ck_assert_int_eq(remarks->list[k].port, begun->as.choose_start.port);
-            ck_assert_int_eq(remarks->list[k].than, hint.plans[i > 0 ? 0 : 1].choice.plan.commands[0].as.choose_start.port);
+            ck_assert_int_eq(remarks->list[k].than, hint.plans[i > 0 ? 0 : 1].plan.commands[0].as.choose_start.port);
         }
-        ck_assert_int_gt(hint.plans[i].choice.after.share_error[1], AI_SHARE_ONE / 50);
+        ck_assert_int_gt(hint.plans[i].after.share_error[1], AI_SHARE_ONE / 50);
         for (int k = 0; k < i; k++) {
-            ck_assert_int_ne(begun->as.choose_start.port, hint.plans[k].choice.plan.commands[0].as.choose_start.port);
+            ck_assert_int_ne(begun->as.choose_start.port, hint.plans[k].plan.commands[0].as.choose_start.port);
         }
     }
 }
@@ -184,17 +184,17 @@ static AiPlan start_in(PortId port, GalleyId galley)
     return plan;
 }
 
-static void check_start(const AiRemark *remark, AiRemarkKind kind, int amount, int other)
+static void check_start(const Remark *remark, RemarkKind kind, int amount, int other)
 {
     ck_assert_int_eq(remark->kind, kind);
     ck_assert_int_eq(remark->amount, amount);
     ck_assert_int_eq(remark->other, other);
 }
 
-static AiRemarks contrast_of(const GameState *state, PlayerId seat, const AiPlan *plan, const AiPlan *other, bool is_first)
+static Remarks contrast_of(const GameState *state, PlayerId seat, const AiPlan *plan, const AiPlan *other, bool is_first)
 {
     PlayerView view;
-    AiRemarks remarks = {.count = 0};
+    Remarks remarks = {.count = 0};
     rules_view(arena_world(), state, seat, &view);
     const AiQuestion question = {arena_world(), &view, seat, 5, NULL, NULL};
     contrast_2012(&question, plan, other, is_first, &remarks);
@@ -209,14 +209,14 @@ START_TEST(starts_are_told_apart_by_what_lies_around)
     const AiPlan venezia = start_in(port_at("venezia"), 1);
     GameState state;
     begin_four(&state);
-    AiRemarks remarks = contrast_of(&state, 1, &alexandria, &venezia, true);
+    Remarks remarks = contrast_of(&state, 1, &alexandria, &venezia, true);
     ck_assert_int_eq(remarks.count, 2);
-    check_start(&remarks.list[0], AI_REMARK_START_KINDS, 5, 3);
-    check_start(&remarks.list[1], AI_REMARK_START_ROOM, 4, 2);
+    check_start(&remarks.list[0], REMARK_START_KINDS, 5, 3);
+    check_start(&remarks.list[1], REMARK_START_ROOM, 4, 2);
     ck_assert_int_eq(contrast_of(&state, 1, &venezia, &alexandria, true).count, 0);
     remarks = contrast_of(&state, 1, &venezia, &alexandria, false);
     ck_assert_int_eq(remarks.count, 2);
-    check_start(&remarks.list[0], AI_REMARK_START_KINDS, 3, 5);
+    check_start(&remarks.list[0], REMARK_START_KINDS, 3, 5);
 }
 END_TEST
 
@@ -231,12 +231,12 @@ START_TEST(starts_are_told_apart_as_the_board_lies)
     state.pub.ports[port_at("tripoli")].buildings = BUILDING_CLOSED; /* the only spice */
     Command begun = start_in(port_at("constantinople"), 6).commands[0];
     rules_apply(arena_world(), &state, &begun, NULL);
-    AiRemarks remarks = contrast_of(&state, 2, &alexandria, &venezia, true);
+    Remarks remarks = contrast_of(&state, 2, &alexandria, &venezia, true);
     ck_assert_int_eq(remarks.count, 1); /* one, so that there is room for what the number decides */
-    check_start(&remarks.list[0], AI_REMARK_START_MARKETS, 6, 3);
+    check_start(&remarks.list[0], REMARK_START_MARKETS, 6, 3);
     remarks = contrast_of(&state, 2, &alexandria, &later, true);
     ck_assert_int_eq(remarks.count, 1);
-    ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_NUMBER_AHEAD);
+    ck_assert_int_eq(remarks.list[0].kind, REMARK_NUMBER_AHEAD);
     ck_assert_int_eq(remarks.list[0].foe, 6);
     ck_assert_int_eq(remarks.list[0].player, 1);
     ck_assert_int_eq(contrast_of(&state, 2, &later, &alexandria, true).count, 0);
@@ -342,8 +342,8 @@ START_TEST(hints_do_not_depend_on_threads)
     const AiParallel parallel = {run_backwards, NULL};
     GameState state;
     PlayerView view;
-    AiHint hint;
-    AiHint other;
+    AdviceHint hint;
+    AdviceHint other;
     PlayerId seat = reach(&state, &setup, 7, 14);
     rules_view(arena_world(), &state, seat, &view);
     AiQuestion question = {arena_world(), &view, seat, 9, NULL, NULL};
@@ -360,14 +360,14 @@ START_TEST(hidden_money_never_changes_a_hint)
     for (int at = 5; at < 45; at += 26) {
         GameState state;
         PlayerView view;
-        AiHint hint;
+        AdviceHint hint;
         PlayerId seat = reach(&state, &setup, 31, at);
         rules_view(arena_world(), &state, seat, &view);
         const AiQuestion question = {arena_world(), &view, seat, 5, NULL, NULL};
         ai_hint(&question, &SMALL, &hint);
         for (int shift = 1; shift < 3; shift++) {
             GameState other = state;
-            AiHint same;
+            AdviceHint same;
             for (PlayerId player = 1; player <= 4; player++) {
                 other.secret.ducats[player] = player == seat ? state.secret.ducats[player]
                                                              : state.secret.ducats[player % 4 + 1] + 11 * shift;
@@ -388,25 +388,25 @@ START_TEST(the_best_plan_costs_nothing_and_a_wasted_turn_does)
     for (int at = 8; at < 32; at += 6) {
         GameState state;
         PlayerView view;
-        AiHint best;
-        AiReview review;
+        AdviceHint best;
+        AdviceReview review;
         AiPlan nothing = {.count = 2};
         PlayerId seat = reach(&state, &setup, 3, at);
         rules_view(arena_world(), &state, seat, &view);
         const AiQuestion question = {arena_world(), &view, seat, 2, NULL, NULL};
         ai_hint(&question, &budget, &best);
-        ai_review(&question, &best.plans[0].choice.plan, &budget, &review);
+        ai_review(&question, &best.plans[0].plan, &budget, &review);
         /* plans less than 2 % apart are named by what speaks for them */
         ck_assert_int_le(review.loss, 2 * review.loss_error + AI_SHARE_ONE / 50);
         nothing.commands[0].kind = CMD_CHOOSE_ACTION;
         nothing.commands[1].kind = CMD_END_ACTIVATION;
         nothing.commands[0].player = nothing.commands[1].player = seat;
         ai_review(&question, &nothing, &budget, &review);
-        if (!review.was_best) {
+        if (!verdict_played_best((PlanVerdict)review.why.verdict)) {
             int32_t gap = review.best.share[seat] - review.played.share[seat];
             /* rounding: a forecast's largest share gets what is left over of four */
             ck_assert_int_le(review.loss - gap < 0 ? gap - review.loss : review.loss - gap, 4);
-            wasted += review.loss > 2 * review.loss_error && review.sure_loss > 0 && review.grounds.count > 0;
+            wasted += review.loss > 2 * review.loss_error && review.sure_loss > 0 && review.why.reasons.count > 0;
         }
     }
     ck_assert_int_ge(wasted, 2);

@@ -44,16 +44,16 @@ static void set_landings(const char *ducats_of_3, Scene *scene)
 START_TEST(a_game_that_is_decided_is_played_for_what_is_left)
 {
     static Scene scene;
-    AiHint hint;
+    AdviceHint hint;
     const AiBudget budget = {4, 192, 1};
     int64_t sum = 0;
     set_landings("12800", &scene);
     ai_hint(&scene.question, &budget, &hint);
     ck_assert_int_ge(hint.count, 2);
-    ck_assert_int_lt(hint.plans[0].choice.after.share[2], AI_SHARE_ONE / 200);
-    ck_assert_int_gt(hint.plans[0].choice.after.worth[2], hint.plans[1].choice.after.worth[2]);
-    for (int i = 0; i < hint.plans[0].grounds.count; i++) {
-        sum += hint.plans[0].grounds.reasons[i].centiducats;
+    ck_assert_int_lt(hint.plans[0].after.share[2], AI_SHARE_ONE / 200);
+    ck_assert_int_gt(hint.plans[0].after.worth[2], hint.plans[1].after.worth[2]);
+    for (int i = 0; i < hint.plans[0].why.reasons.count; i++) {
+        sum += hint.plans[0].why.reasons.list[i].centiducats;
     }
     ck_assert_int_ge(sum, 0);
 }
@@ -64,13 +64,13 @@ END_TEST
 START_TEST(what_others_answer_is_not_sure)
 {
     static Scene scene;
-    AiHint hint;
+    AdviceHint hint;
     const AiBudget budget = {4, 192, 1};
     set_landings("2800", &scene);
     ai_hint(&scene.question, &budget, &hint);
-    ck_assert_int_eq(hint.plans[0].choice.plan.commands[0].kind, CMD_TAKE_PORT);
-    ck_assert_int_gt(hint.plans[0].choice.after.share[2], AI_SHARE_ONE / 20);
-    ck_assert_int_gt(hint.plans[0].choice.after.share_error[2], 0);
+    ck_assert_int_eq(hint.plans[0].plan.commands[0].kind, CMD_TAKE_PORT);
+    ck_assert_int_gt(hint.plans[0].after.share[2], AI_SHARE_ONE / 20);
+    ck_assert_int_gt(hint.plans[0].after.share_error[2], 0);
 }
 END_TEST
 

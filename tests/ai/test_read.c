@@ -2,12 +2,13 @@
  * would learn from it. */
 #include "../run_suite.h"
 #include "scene.h"
-#include "told.h"
+#include "reported.h"
 
 #include "core/explaining.h"
 #include "edition_1996/entry.h"
-#include "explain/grounds.h"
-#include "explain/proposals.h"
+#include "explain/reasons.h"
+#include "explain/remarks.h"
+#include "explain/candidates.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,19 +61,19 @@ END_TEST
 START_TEST(an_open_capital_is_taken_and_said_to_be)
 {
     static Scene scene;
-    AiHint hint;
+    AdviceHint hint;
     set_scene(OPEN_CAPITAL, &scene);
     const PortId genova = board_port_find(&scene.board, "genova");
     for (uint64_t seed = 58621; seed < 58624; seed++) {
         scene.question.seed = seed;
         ai_hint(&scene.question, &FULL, &hint);
-        const AiGrounds *grounds = &hint.plans[0].grounds;
+        const Reasons *reasons = &hint.plans[0].why.reasons;
         bool named = false;
-        ck_assert(sails(&hint.plans[0].choice.plan, 2, scene.board.world.ports[genova].zone));
-        for (int i = 0; i < grounds->count; i++) {
-            named = named || (grounds->reasons[i].term == AI_TERM_CONQUEST && grounds->reasons[i].port == genova);
+        ck_assert(sails(&hint.plans[0].plan, 2, scene.board.world.ports[genova].zone));
+        for (int i = 0; i < reasons->count; i++) {
+            named = named || (reasons->list[i].term == AI_TERM_CONQUEST && reasons->list[i].port == genova);
         }
-        ck_assert(grounds_sum(grounds) > 0 && (named || !grounds->idle));
+        ck_assert(reasons_sum(reasons) > 0 && (named || reasons->basis != BASIS_IDLE));
     }
     board_finish(&scene.board);
 }
@@ -83,7 +84,7 @@ END_TEST
 START_TEST(a_voyage_is_told_the_straight_way_with_who_sails_then)
 {
     static Scene scene;
-    AiHint hint;
+    AdviceHint hint;
     AiChoice choices[AI_CHOICE_MAX];
     set_scene("{\"edition\":\"1996\",\"players\":4,\"turn\":2,\"ducats\":[2000,2000,2000,2000],\"decision\":{\"phase\":\"route\",\"player\":1},\"galleys\":["
               "{\"number\":1,\"owner\":1,\"zone\":\"corfu\",\"sailors\":3,\"cargo\":{\"spices\":1,\"gold\":1}},"
@@ -102,14 +103,14 @@ START_TEST(a_voyage_is_told_the_straight_way_with_who_sails_then)
     }
     ai_hint(&scene.question, &FULL, &hint);
     for (int i = 0; i < hint.count; i++) {
-        const AiPlan *plan = &hint.plans[i].choice.plan;
-        const AiRemark *then = find_remark(&hint.plans[i].remarks, AI_REMARK_NEXT_THEN);
+        const AiPlan *plan = &hint.plans[i].plan;
+        const Remark *then = find_remark(&hint.plans[i].why.remarks, REMARK_NEXT_THEN);
         const uint8_t last = plan->commands[plan->count - 1].kind;
         const bool asks = last == CMD_ASK_PASSAGE;
         ck_assert(asks || last == CMD_END_ROUTE); /* who sails then is in the plan, but where others are asked first */
-        for (int k = 0; k < hint.plans[i].grounds.count; k++) { /* to beat a galley of two sailors was told as 2,369 ducats, later as 777 */
-            ck_assert(hint.plans[i].grounds.reasons[k].term != AI_TERM_CONQUEST || abs(hint.plans[i].grounds.reasons[k].centiducats) < 30000);
-            ck_assert_int_lt(abs(hint.plans[i].grounds.reasons[k].centiducats), 50000);
+        for (int k = 0; k < hint.plans[i].why.reasons.count; k++) { /* to beat a galley of two sailors was told as 2,369 ducats, later as 777 */
+            ck_assert(hint.plans[i].why.reasons.list[k].term != AI_TERM_CONQUEST || abs(hint.plans[i].why.reasons.list[k].centiducats) < 30000);
+            ck_assert_int_lt(abs(hint.plans[i].why.reasons.list[k].centiducats), 50000);
         }
         ck_assert(then == NULL || asks);
     }
@@ -121,7 +122,7 @@ END_TEST
 START_TEST(why_has_something_to_compare_with)
 {
     static Scene scene;
-    AiReview review;
+    AdviceReview review;
     AiPlan played;
     const Ai *captain = ai_find("captain", EDITION_1996);
     set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":3,\"decision\":{\"phase\":\"outfit\",\"player\":2},"
@@ -133,16 +134,16 @@ START_TEST(why_has_something_to_compare_with)
     ai_decide(captain, &scene.question, &played);
     ck_assert(complete_1996(&scene.question, 0, &played) || played.count > 1);
     ai_why(&scene.question, captain, &played, &SMALL, &review);
-    ck_assert_int_gt(review.grounds.count, 0);
-    ck_assert(review.grounds.idle ? grounds_sum(&review.grounds) > 0 : !review.alone);
-    ck_assert(!review.was_best || review.alone == (review.next_plan.count == 0));
+    ck_assert_int_gt(review.why.reasons.count, 0);
+    ck_assert(review.why.reasons.basis == BASIS_IDLE ? reasons_sum(&review.why.reasons) > 0 : review.why.verdict != VERDICT_PLAYED_ALONE);
+    ck_assert(!verdict_played_best((PlanVerdict)review.why.verdict) || (review.why.verdict == VERDICT_PLAYED_ALONE) == (review.next_plan.count == 0));
     board_finish(&scene.board);
     set_scene(OPEN_CAPITAL, &scene);
     const Command stays = {.kind = CMD_END_ROUTE, .player = 1};
     const AiPlan idle = {.commands = {stays}, .count = 1};
     ai_why(&scene.question, captain, &idle, &SMALL, &review);
-    ck_assert(!review.grounds.idle); /* what was played is nothing */
-    ck_assert(review.was_best || review.best_plan.commands[review.best_plan.count - 1].kind == CMD_END_ROUTE); /* told whole */
+    ck_assert(review.why.reasons.basis != BASIS_IDLE); /* what was played is nothing */
+    ck_assert(verdict_played_best((PlanVerdict)review.why.verdict) || review.best_plan.commands[review.best_plan.count - 1].kind == CMD_END_ROUTE); /* told whole */
     board_finish(&scene.board);
 }
 END_TEST
@@ -164,17 +165,17 @@ START_TEST(what_a_buyer_should_pay_agrees_with_what_the_cube_is_worth_to_him)
     int pays = 0;
     for (uint8_t named = 1; named <= 3; named += 2) {
         for (int agrees = 0; agrees < 2; agrees++) {
-            AiRemarks remarks = {.count = 0};
+            Remarks remarks = {.count = 0};
             AiPlan plan = {.count = 1};
             plan.commands[0] = (Command){.kind = agrees ? CMD_ACCEPT_PRICE : CMD_REFUSE_PRICE, .player = 2};
             scene.state.pub.as.e1996.price_hundreds = named;
             rules_view(&scene.board.world, &scene.state, 2, &scene.view);
             remarks_1996(&scene.question, NULL, &plan, &remarks);
-            const AiRemark *worth = find_remark(&remarks, AI_REMARK_BUYER_WORTH);
+            const Remark *worth = find_remark(&remarks, REMARK_BUYER_WORTH);
             ck_assert_ptr_nonnull(worth);
             const bool enough = worth->amount >= named * 100;
-            ck_assert((find_remark(&remarks, AI_REMARK_FIRM_PRICE) != NULL) == (!agrees && enough));
-            ck_assert((find_remark(&remarks, AI_REMARK_FAIR_PRICE) != NULL) == (agrees && !enough));
+            ck_assert((find_remark(&remarks, REMARK_FIRM_PRICE) != NULL) == (!agrees && enough));
+            ck_assert((find_remark(&remarks, REMARK_FAIR_PRICE) != NULL) == (agrees && !enough));
             pays += enough;
         }
     }
@@ -193,8 +194,8 @@ START_TEST(a_late_place_is_not_told_by_what_speaks_for_an_early_one)
         plan.commands[0] = (Command){.kind = CMD_CHOOSE_POSITION, .player = 1};
         plan.commands[0].as.choose_position.position = (uint8_t)position;
         for (int first = 0; first < 2; first++) {
-            AiRemarks remarks = {.list = {{.kind = AI_REMARK_CONTEST}, {.kind = AI_REMARK_LAST_PLACE}}, .count = 2};
-            AiRemarks unsure = remarks;
+            Remarks remarks = {.list = {{.kind = REMARK_CONTEST}, {.kind = REMARK_LAST_PLACE}}, .count = 2};
+            Remarks unsure = remarks;
             remarks_heed(&plan, first == 1, &likely, &remarks);
             remarks_heed(&plan, first == 1, &even, &unsure);
             ck_assert_int_eq(remarks.count, first == 1 && position == 2 ? 1 : 2);
@@ -208,7 +209,7 @@ END_TEST
 START_TEST(a_voyage_is_not_told_against_the_next_round)
 {
     static Scene scene;
-    AiHint hint;
+    AdviceHint hint;
     AiPlan nothing;
     PlanTerms terms[2];
     set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":11,\"decision\":{\"phase\":\"route\",\"player\":2},"
@@ -218,12 +219,12 @@ START_TEST(a_voyage_is_not_told_against_the_next_round)
               "\"genova\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wood\",\"wine\"]},\"napoli\":{\"owner\":2},"
               "\"venezia\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wood\"]}}}", &scene);
     ai_hint(&scene.question, &SMALL, &hint);
-    ck_assert(proposal_idle(&scene.question, &nothing));
-    proposal_terms(&scene.question, &hint.plans[0].choice.plan, &terms[0]);
-    proposal_terms(&scene.question, &nothing, &terms[1]);
-    ck_assert_int_eq(hint.plans[0].choice.plan.commands[0].kind, CMD_SAIL_GALLEY);
+    ck_assert(candidate_idle(&scene.question, &nothing));
+    candidate_terms(&scene.question, &hint.plans[0].plan, &terms[0]);
+    candidate_terms(&scene.question, &nothing, &terms[1]);
+    ck_assert_int_eq(hint.plans[0].plan.commands[0].kind, CMD_SAIL_GALLEY);
     ck_assert_int_ne(terms[0].turn, terms[1].turn);
-    ck_assert(!hint.plans[0].grounds.idle);
+    ck_assert(hint.plans[0].why.reasons.basis != BASIS_IDLE);
     board_finish(&scene.board);
 }
 END_TEST
@@ -245,13 +246,13 @@ START_TEST(where_a_galley_goes_on_to_is_told)
     sails.commands[1] = (Command){.kind = CMD_ASK_PASSAGE, .player = 1};
     sails.commands[1].as.ask_passage.galley = 1;
     for (int sailors = 3; sailors > 0; sailors -= 2) { /* one alone cannot sail on, so nobody is asked */
-        AiRemarks remarks = {.count = 0};
+        Remarks remarks = {.count = 0};
         scene.state.pub.galleys[1].sailors = (uint8_t)sailors;
         rules_view(&scene.board.world, &scene.state, 1, &scene.view);
         remarks_1996(&scene.question, NULL, &sails, &remarks);
         ck_assert_int_eq(remarks.count, sailors > 1);
         if (remarks.count > 0) {
-            ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_NEXT_SAIL);
+            ck_assert_int_eq(remarks.list[0].kind, REMARK_NEXT_SAIL);
             ck_assert_int_eq(remarks.list[0].galley, 1);
             ck_assert_int_eq(remarks.list[0].port, board_port_find(&scene.board, "sicilia"));
         }

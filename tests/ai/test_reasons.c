@@ -1,7 +1,7 @@
 /* Reasons: each kind of decision of the first edition has plans to compare and what it rests on, a fight has its
  * odds, no two plans of a hint are the same, and reasons agree with the chances they stand under. */
 #include "../run_suite.h"
-#include "told.h"
+#include "reported.h"
 #include "visit.h"
 
 #include <serenissima/ai/hints.h>
@@ -11,7 +11,7 @@
 
 static const AiBudget SMALL = {4, 24, 0};
 
-static void ask(const Asker *asker, AiHint *hint)
+static void ask(const Asker *asker, AdviceHint *hint)
 {
     PlayerView view;
     rules_view(asker->world, asker->state, asker->seat, &view);
@@ -19,19 +19,19 @@ static void ask(const Asker *asker, AiHint *hint)
     ai_hint(&question, &SMALL, hint);
     ck_assert_int_ge(hint->count, 1);
     for (int i = 0; i < hint->count; i++) {
-        const AiAdvice *advice = &hint->plans[i];
-        const AiPlan *plan = &advice->choice.plan;
-        for (int k = 0; k < advice->remarks.count; k++) {
-            const AiRemark *remark = &advice->remarks.list[k];
-            ck_assert_int_lt(remark->kind, AI_REMARK_COUNT);
+        const AdvisedPlan *advice = &hint->plans[i];
+        const AiPlan *plan = &advice->plan;
+        for (int k = 0; k < advice->why.remarks.count; k++) {
+            const Remark *remark = &advice->why.remarks.list[k];
+            ck_assert_int_lt(remark->kind, REMARK_COUNT);
             ck_assert(remark->player != asker->seat);
-            ck_assert(remark->kind < AI_REMARK_NUMBER_BEFORE || remark->kind > AI_REMARK_NUMBER_LATER
+            ck_assert(remark->kind < REMARK_NUMBER_BEFORE || remark->kind > REMARK_NUMBER_LATER
                       || (remark->galley > 0 && remark->amount <= 12));
-            ck_assert(remark->kind != AI_REMARK_FIGHT_ODDS || (remark->amount >= 0 && remark->amount <= 100));
+            ck_assert(remark->kind != REMARK_FIGHT_ODDS || (remark->amount >= 0 && remark->amount <= 100));
             ck_assert_int_ge(remark->amount, 0);
         }
         for (int k = 0; k < i; k++) {
-            const AiPlan *other = &hint->plans[k].choice.plan;
+            const AiPlan *other = &hint->plans[k].plan;
             ck_assert_msg(plan->count != other->count
                               || memcmp(plan->commands, other->commands, sizeof *plan->commands * (size_t)plan->count) != 0,
                           "two plans of a hint are the same");
@@ -40,11 +40,11 @@ static void ask(const Asker *asker, AiHint *hint)
 }
 
 /* Commands of completed plans are legal one after another. */
-static void check_plans(const Asker *asker, const AiHint *hint)
+static void check_plans(const Asker *asker, const AdviceHint *hint)
 {
     for (int i = 0; i < hint->count; i++) {
         GameState after = *asker->state;
-        const AiPlan *plan = &hint->plans[i].choice.plan;
+        const AiPlan *plan = &hint->plans[i].plan;
         for (int k = 0; k < plan->count; k++) {
             ck_assert_int_eq(rules_check(asker->world, &after, &plan->commands[k]).refusal, REFUSAL_NONE);
             rules_apply(asker->world, &after, &plan->commands[k], NULL);
@@ -55,21 +55,21 @@ static void check_plans(const Asker *asker, const AiHint *hint)
     }
 }
 
-static bool is_likely(const AiHint *hint)
+static bool is_likely(const AdviceHint *hint)
 {
-    const AiAdvice *second = &hint->plans[1];
+    const AdvisedPlan *second = &hint->plans[1];
     return hint->count > 1 && second->behind > second->behind_error && second->behind >= AI_SHARE_ONE / 200;
 }
 
 /* Reasons of a plan that is likely better than the next: what the plans lead to adds up to its favour, or games
  * played on say what does. */
-static void check_likely(const AiHint *hint)
+static void check_likely(const AdviceHint *hint)
 {
-    const AiAdvice *best = &hint->plans[0];
-    if (is_likely(hint) && !best->grounds.ahead && best->grounds.count > 0 && best->grounds.count < AI_REASON_MAX) {
+    const AdvisedPlan *best = &hint->plans[0];
+    if (is_likely(hint) && !reasons_from_rollouts(&best->why.reasons) && best->why.reasons.count > 0 && best->why.reasons.count < REASON_MAX) {
         int64_t sum = 0;
-        for (int i = 0; i < best->grounds.count; i++) {
-            sum += best->grounds.reasons[i].centiducats;
+        for (int i = 0; i < best->why.reasons.count; i++) {
+            sum += best->why.reasons.list[i].centiducats;
         }
         ck_assert_msg(sum > -20000, "reasons of the better plan speak against it: %ld", (long)sum);
     }
@@ -82,7 +82,7 @@ static int seen[PHASE_COUNT];
 static void look(const Asker *asker, int number)
 {
     uint8_t phase = rules_phase(&asker->state->pub).id;
-    AiHint hint;
+    AdviceHint hint;
     (void)number;
     if (++seen[phase] > 3) {
         return;
@@ -91,18 +91,18 @@ static void look(const Asker *asker, int number)
     check_plans(asker, &hint);
     check_likely(&hint);
     for (int i = 0; i < hint.count; i++) {
-        const AiRemarks *remarks = &hint.plans[i].remarks;
-        const Command *first = &hint.plans[i].choice.plan.commands[0];
+        const Remarks *remarks = &hint.plans[i].why.remarks;
+        const Command *first = &hint.plans[i].plan.commands[0];
         if (first->kind == CMD_STAKE || first->kind == CMD_CHOOSE_POSITION) {
-            ck_assert(find_remark(remarks, AI_REMARK_CONTEST) || find_remark(remarks, AI_REMARK_CONTEST_NONE));
+            ck_assert(find_remark(remarks, REMARK_CONTEST) || find_remark(remarks, REMARK_CONTEST_NONE));
         }
         if (first->kind == CMD_STAKE && first->as.stake.ducats > 0) {
-            ck_assert(find_remark(remarks, AI_REMARK_STAKE_PART));
+            ck_assert(find_remark(remarks, REMARK_STAKE_PART));
             ck_assert_int_eq(remarks->list[1].amount, first->as.stake.ducats);
         }
         if (phase == PHASE_PERMIT && !is_likely(&hint)) {
-            ck_assert(find_remark(remarks, AI_REMARK_STOP_HARM) || find_remark(remarks, AI_REMARK_STOP_NOTHING)
-                      || find_remark(remarks, AI_REMARK_STOP_STAYS));
+            ck_assert(find_remark(remarks, REMARK_STOP_HARM) || find_remark(remarks, REMARK_STOP_NOTHING)
+                      || find_remark(remarks, REMARK_STOP_STAYS));
         }
     }
     if (phase == PHASE_STAKE || phase == PHASE_DIVIDE_CREW || phase == PHASE_POSITION || phase == PHASE_OUTFIT) {
@@ -127,17 +127,17 @@ static int named, named_by_kind[3], told;
 
 /* What a reason names stands in the position that its plan leads to, or in the one it is compared with, and fits the term;
  * a reason that names nothing says so by its form. */
-static void check_name(const Asker *asker, const AiReason *reason)
+static void check_name(const Asker *asker, const Reason *reason)
 {
     const PublicState *pub = &asker->state->pub;
-    const char *form = ai_reason_form(reason);
+    const ReasonForm form = reason_form(reason);
     told++;
-    if (form[0] == '\0') {
+    if (form == FORM_PLAIN) {
         ck_assert(reason->won || (reason->port == 0 && reason->galley == 0 && reason->player == 0));
         return;
     }
     named++;
-    ck_assert(strstr(form, "mostly") != NULL ? !reason->alone : reason->alone);
+    ck_assert(form == FORM_MOSTLY || form == FORM_WON_MOSTLY ? !reason->alone : reason->alone || form == FORM_TO_COME);
     ck_assert_int_le(reason->port, asker->world->port_count);
     ck_assert_int_le(reason->galley, asker->world->galley_count);
     ck_assert_int_le(reason->player, pub->player_count);
@@ -168,7 +168,7 @@ static void look_at_names(const Asker *asker, int number)
 {
     static const AiBudget at_sight = {4, 0, 0};
     PlayerView view;
-    AiHint hint;
+    AdviceHint hint;
     if (number % 4 != 0) {
         return;
     }
@@ -176,8 +176,8 @@ static void look_at_names(const Asker *asker, int number)
     const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
     ai_hint(&question, &at_sight, &hint);
     for (int i = 0; i < hint.count; i++) {
-        for (int k = 0; k < hint.plans[i].grounds.count; k++) {
-            check_name(asker, &hint.plans[i].grounds.reasons[k]);
+        for (int k = 0; k < hint.plans[i].why.reasons.count; k++) {
+            check_name(asker, &hint.plans[i].why.reasons.list[k]);
         }
     }
 }
@@ -196,22 +196,22 @@ END_TEST
 
 /* ---- In whose eyes ---- */
 
-static int64_t sum_of(const AiGrounds *grounds)
+static int64_t sum_of(const Reasons *reasons)
 {
     int64_t sum = 0;
-    for (int i = 0; i < grounds->count; i++) {
-        sum += grounds->reasons[i].centiducats;
+    for (int i = 0; i < reasons->count; i++) {
+        sum += reasons->list[i].centiducats;
     }
     return sum;
 }
 
-typedef struct Eyes {
+typedef struct Seen {
     int compared;    /* moves that had another plan beside them */
     int against_own; /* and are the worse one by the weights of who played */
     int against_us;  /* by the weights of hints */
-} Eyes;
+} Seen;
 
-static Eyes eyes;
+static Seen eyes;
 static const char *level_asked;
 
 static void look_why(const Asker *asker, int number)
@@ -219,8 +219,8 @@ static void look_why(const Asker *asker, int number)
     static const AiBudget at_sight = {4, 0, 0};
     const Ai *who = ai_find(level_asked, (EditionId)asker->world->edition);
     PlayerView view;
-    AiReview own;
-    AiReview plain;
+    AdviceReview own;
+    AdviceReview plain;
     if (number % 3 != 0) {
         return;
     }
@@ -230,18 +230,18 @@ static void look_why(const Asker *asker, int number)
     ai_why(&question, who, &played, &at_sight, &own);
     ai_review(&question, &played, &at_sight, &plain);
     ck_assert(!plain.own_eyes);
-    ck_assert_int_eq(own.was_best, plain.was_best); /* what is better does not hang on who is asked about */
+    ck_assert_int_eq(verdict_played_best((PlanVerdict)own.why.verdict), verdict_played_best((PlanVerdict)plain.why.verdict)); /* what is better does not hang on who is asked about */
     ck_assert_int_eq(own.loss, plain.loss);
     visit_check_same(&own.best_plan, &plain.best_plan, "a why");
     if (!own.own_eyes) {
-        ck_assert_int_eq(memcmp(&own.grounds, &plain.grounds, sizeof own.grounds), 0);
+        ck_assert_int_eq(memcmp(&own.why.reasons, &plain.why.reasons, sizeof own.why.reasons), 0);
         return;
     }
-    int64_t told_lead = (own.was_best ? 1 : -1) * sum_of(&own.grounds);
-    ck_assert(own.grounds.idle || own.grounds.count == AI_REASON_MAX || llabs(told_lead - own.own_lead) <= (int64_t)AI_TERM_COUNT * 5000);
+    int64_t told_lead = (verdict_played_best((PlanVerdict)own.why.verdict) ? 1 : -1) * sum_of(&own.why.reasons);
+    ck_assert(own.why.reasons.basis == BASIS_IDLE || own.why.reasons.count == REASON_MAX || llabs(told_lead - own.own_lead) <= (int64_t)AI_TERM_COUNT * 5000);
     eyes.compared++;
     eyes.against_own += own.own_lead < 0;
-    eyes.against_us += (plain.was_best ? 1 : -1) * sum_of(&plain.grounds) < 0;
+    eyes.against_us += (verdict_played_best((PlanVerdict)plain.why.verdict) ? 1 : -1) * sum_of(&plain.why.reasons) < 0;
 }
 
 static int worse;
@@ -250,8 +250,8 @@ static void look_worse(const Asker *asker, int number)
 {
     static const AiBudget few = {3, 24, 0};
     PlayerView view;
-    AiReview review;
-    AiGrounds sight;
+    AdviceReview review;
+    Reasons sight;
     if (number % 5 != 0) {
         return;
     }
@@ -259,10 +259,10 @@ static void look_worse(const Asker *asker, int number)
     rules_view(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
     ai_review(&question, &played, &few, &review);
-    if (!review.was_best) {
+    if (!verdict_played_best((PlanVerdict)review.why.verdict)) {
         ai_compare(&question, &review.best_plan, &played, &sight);
-        ck_assert(!review.alone);
-        ck_assert_msg(review.grounds.count > 0 || sight.count == 0, "nothing is said although the plans differ");
+        ck_assert(review.why.verdict != VERDICT_PLAYED_ALONE);
+        ck_assert_msg(review.why.reasons.count > 0 || sight.count == 0, "nothing is said although the plans differ");
         worse++;
     }
 }
@@ -296,20 +296,20 @@ START_TEST(whose_eyes_have_words)
     for (int level = 1; level <= AI_LEVEL_COUNT; level++) {
         const Ai *who = ai_level(edition, level, AI_STYLE_PLAIN);
         AiPlan played = visit_ask(&asker, "mozzo", 3, NULL);
-        AiReview review;
+        AdviceReview review;
         PlayerView view;
         rules_view(world, &state, asker.seat, &view);
         const AiQuestion question = {world, &view, asker.seat, 3, NULL, NULL};
         ai_why(&question, who, &played, &at_sight, &review);
         const Ai *styled = ai_level(edition, level, AI_STYLE_CORSAIR);
-        AiReview other;
+        AdviceReview other;
         ai_why(&question, styled, &played, &at_sight, &other);
         /* only what may misjudge is said to; stakes, prices and the like are not seen by terms in the first edition */
-        ck_assert(review.own_doubt != AI_DOUBT_NOISE || (edition == EDITION_2012 && level == 2));
-        ck_assert(!other.own_eyes || level < (edition == EDITION_2012 ? 6 : 5) || other.own_doubt == AI_DOUBT_SEARCH);
-        ck_assert(edition == EDITION_2012 || other.own_doubt != AI_DOUBT_LIKING);
+        ck_assert(review.caveat != CAVEAT_MISJUDGED || (edition == EDITION_2012 && level == 2));
+        ck_assert(!other.own_eyes || level < (edition == EDITION_2012 ? 6 : 5) || other.own_lead >= -50 || other.caveat == CAVEAT_SEARCHED);
+        ck_assert(edition == EDITION_2012 || other.caveat != CAVEAT_LIKED);
         bool has_words = level <= 4 && strcmp(who->name, words[level - 1]) == 0;
-        ck_assert_msg(!review.own_eyes || has_words, "no words for the eyes of %s", who->name);
+        ck_assert_msg(!review.own_eyes || (has_words && review.eyes == level), "no words for the eyes of %s", who->name);
     }
 }
 END_TEST
@@ -320,14 +320,14 @@ START_TEST(why_is_told_in_the_eyes_of_who_played)
 {
     static const char *const same[] = {"captain", "admiral", "hand"};
     const EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;
-    eyes = (Eyes){0, 0, 0};
+    eyes = (Seen){0, 0, 0};
     level_asked = "mozzo";
     visit_game(edition, 2, 0, 150, look_why);
     ck_assert_int_gt(eyes.compared, 15);
     ck_assert_msg(2 * eyes.against_own < eyes.against_us, "%d of %d against itself, by hints %d", eyes.against_own, eyes.compared,
                   eyes.against_us);
     for (int i = 0; i < 3; i++) {
-        eyes = (Eyes){0, 0, 0};
+        eyes = (Seen){0, 0, 0};
         level_asked = same[i];
         visit_game(edition, 2, 0, 12, look_why);
         ck_assert_int_eq(eyes.compared, 0);
@@ -344,7 +344,7 @@ static bool go_on(const World *world, GameState *state)
 {
     uint8_t phase = rules_phase(&state->pub).id;
     Asker here = {world, state, 1};
-    AiHint hint;
+    AdviceHint hint;
     Command command = {0};
     bool owner = phase == PHASE_PRICE || phase == PHASE_COUNTER;
     if (!owner && phase != PHASE_HAGGLE && phase != PHASE_LAST_WORD) {
@@ -355,9 +355,9 @@ static bool go_on(const World *world, GameState *state)
     }
     ask(&here, &hint);
     for (int i = 0; i < hint.count; i++) {
-        const AiRemarks *remarks = &hint.plans[i].remarks;
-        ck_assert(find_remark(remarks, owner ? AI_REMARK_BUYER_WORTH : AI_REMARK_CUBE_WORTH)
-                  || (!owner && find_remark(remarks, AI_REMARK_CUBE_TOO_DEAR)));
+        const Remarks *remarks = &hint.plans[i].why.remarks;
+        ck_assert(find_remark(remarks, owner ? REMARK_BUYER_WORTH : REMARK_CUBE_WORTH)
+                  || (!owner && find_remark(remarks, REMARK_CUBE_TOO_DEAR)));
     }
     command.player = here.seat;
     command.kind = phase == PHASE_PRICE     ? CMD_NAME_PRICE
@@ -424,36 +424,36 @@ static int odds, numbers, blockades, answers;
 
 /* A blockade is told by what the galley in hand gains when it is let through. That it gains nothing is not said beside
  * reasons for one of the answers. */
-static void check_blockade(const Asker *asker, const AiAdvice *advice)
+static void check_blockade(const Asker *asker, const AdvisedPlan *advice)
 {
     const PublicState *pub = &asker->state->pub;
-    const AiRemarks *remarks = &advice->remarks;
-    const AiRemark *first = &remarks->list[0];
-    const bool gains = find_remark(remarks, AI_REMARK_PASS_GAIN) || find_remark(remarks, AI_REMARK_PASS_GAIN_PORT);
-    ck_assert(gains || (find_remark(remarks, AI_REMARK_PASS_SAME) != NULL) == (advice->grounds.count == 0));
-    if (!gains && advice->grounds.count > 0) {
+    const Remarks *remarks = &advice->why.remarks;
+    const Remark *first = &remarks->list[0];
+    const bool gains = find_remark(remarks, REMARK_PASS_GAIN) || find_remark(remarks, REMARK_PASS_GAIN_PORT);
+    ck_assert(gains || (find_remark(remarks, REMARK_PASS_SAME) != NULL) == (advice->why.reasons.count == 0));
+    if (!gains && advice->why.reasons.count > 0) {
         return;
     }
     ck_assert_int_eq(first->galley, pub->as.e2012.active);
     ck_assert_int_eq(first->player, pub->galleys[first->galley].owner);
-    ck_assert((first->amount > 0) == (first->kind != AI_REMARK_PASS_SAME));
-    ck_assert((first->port != 0) == (first->kind == AI_REMARK_PASS_GAIN_PORT));
+    ck_assert((first->amount > 0) == (first->kind != REMARK_PASS_SAME));
+    ck_assert((first->port != 0) == (first->kind == REMARK_PASS_GAIN_PORT));
     blockades++;
 }
 
 /* What is certain is not said as a hundred of a hundred. */
-static bool has_odds(const AiRemarks *remarks)
+static bool has_odds(const Remarks *remarks)
 {
     for (int i = 0; i < remarks->count; i++) {
-        const AiRemark *remark = &remarks->list[i];
-        if (remark->kind == AI_REMARK_FIGHT_ODDS) {
+        const Remark *remark = &remarks->list[i];
+        if (remark->kind == REMARK_FIGHT_ODDS) {
             ck_assert_int_gt(remark->amount, 0);
             ck_assert_int_lt(remark->amount, 100);
             return true;
         }
     }
-    return find_remark(remarks, AI_REMARK_SIEGE_ODDS) || find_remark(remarks, AI_REMARK_FIGHT_WON)
-           || find_remark(remarks, AI_REMARK_FIGHT_LOST);
+    return find_remark(remarks, REMARK_SIEGE_ODDS) || find_remark(remarks, REMARK_FIGHT_WON)
+           || find_remark(remarks, REMARK_FIGHT_LOST);
 }
 
 static bool ends_in_a_fight(const AiPlan *plan)
@@ -467,7 +467,7 @@ enum { STARTS = 8 }; /* decisions where galleys start, with their numbers */
 static void fight(const Asker *asker, int number)
 {
     uint8_t phase = rules_phase(&asker->state->pub).id;
-    AiHint hint;
+    AdviceHint hint;
     if (phase != PHASE_FIGHT_CHOICE && phase != PHASE_BLOCKADE && number >= STARTS && number % 9 != 0) {
         return;
     }
@@ -478,9 +478,9 @@ static void fight(const Asker *asker, int number)
     answers += phase == PHASE_BLOCKADE && hint.count == 2;
     check_plans(asker, &hint);
     for (int i = 0; i < hint.count; i++) {
-        numbers += find_remark(&hint.plans[i].remarks, AI_REMARK_NUMBER_BEFORE) != NULL;
-        bool told_odds = has_odds(&hint.plans[i].remarks);
-        ck_assert(told_odds || !ends_in_a_fight(&hint.plans[i].choice.plan));
+        numbers += find_remark(&hint.plans[i].why.remarks, REMARK_NUMBER_BEFORE) != NULL;
+        bool told_odds = has_odds(&hint.plans[i].why.remarks);
+        ck_assert(told_odds || !ends_in_a_fight(&hint.plans[i].plan));
         odds += told_odds;
         ck_assert(phase != PHASE_FIGHT_CHOICE || told_odds);
     }

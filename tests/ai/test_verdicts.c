@@ -1,13 +1,14 @@
 /* Hints read beside the position: what they say agrees with the board, with their verdict and with one another. */
 #include "../run_suite.h"
 #include "scene.h"
-#include "told.h"
+#include "reported.h"
 
 #include <serenissima/ai/chances.h>
 #include <serenissima/ai/hints.h>
 
 #include "edition_2012/entry.h"
-#include "explain/grounds.h"
+#include "explain/reasons.h"
+#include "explain/remarks.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,10 +40,10 @@ START_TEST(money_in_hand_is_told_to_the_ducat)
     static Scene scene;
     const AiPlan hires = ends_with_recruits(2);
     const AiPlan saves = ends_with_recruits(0);
-    AiGrounds grounds;
+    Reasons reasons;
     set_scene(INVESTMENT, &scene);
-    ai_compare(&scene.question, &hires, &saves, &grounds);
-    const AiReason *told = find_reason(&grounds, AI_TERM_DUCATS);
+    ai_compare(&scene.question, &hires, &saves, &reasons);
+    const Reason *told = find_reason(&reasons, AI_TERM_DUCATS);
     ck_assert_ptr_nonnull(told);
     ck_assert_int_eq(told->centiducats, -200);
 }
@@ -69,14 +70,14 @@ static const char MARBLE[] =
 START_TEST(what_is_left_at_the_end_does_not_overrule_what_is_seen)
 {
     static Scene scene;
-    AiHint hint;
+    AdviceHint hint;
     const AiBudget budget = {6, 192, 1};
     set_scene(MARBLE, &scene);
     for (uint64_t seed = 1; seed <= 6; seed++) {
         scene.question.seed = seed;
         ai_hint(&scene.question, &budget, &hint);
-        ck_assert_int_eq(hint.plans[0].choice.plan.commands[0].kind, CMD_SELL_CUBE);
-        ck_assert(grounds_sum(&hint.plans[0].grounds) >= 0);
+        ck_assert_int_eq(hint.plans[0].plan.commands[0].kind, CMD_SELL_CUBE);
+        ck_assert(reasons_sum(&hint.plans[0].why.reasons) >= 0);
     }
     board_finish(&scene.board);
 }
@@ -87,13 +88,13 @@ END_TEST
 START_TEST(a_lead_has_the_error_of_who_plays_on)
 {
     static Scene scene;
-    AiHint hint;
+    AdviceHint hint;
     const AiBudget budget = {6, 192, 1};
     set_scene(MARBLE, &scene);
     ai_hint(&scene.question, &budget, &hint);
     ck_assert_int_ge(hint.count, 2);
     const PlayerId seat = scene.question.seat;
-    const int64_t share = hint.plans[0].choice.after.share[seat];
+    const int64_t share = hint.plans[0].after.share[seat];
     ck_assert(share > 1000 && share < 9000);
     for (int i = 1; i < hint.count; i++) {
         ck_assert_int_ge(hint.plans[i].behind_error, 1100 * 4 * share / AI_SHARE_ONE * (AI_SHARE_ONE - share) / AI_SHARE_ONE);
@@ -106,14 +107,14 @@ END_TEST
 START_TEST(an_investment_that_would_end_is_compared_with_what_can_be_built)
 {
     static Scene scene;
-    AiHint hint;
+    AdviceHint hint;
     bool builds = false;
     set_scene(INVESTMENT, &scene);
     scene.state.pub.reserve[1] = 0;
     rules_view(&scene.board.world, &scene.state, 1, &scene.view);
     ai_hint(&scene.question, &SMALL, &hint);
     for (int i = 0; i < hint.count; i++) {
-        const AiPlan *plan = &hint.plans[i].choice.plan;
+        const AiPlan *plan = &hint.plans[i].plan;
         builds = builds || plan->commands[0].kind == CMD_BUILD_FORT;
         ck_assert_int_eq(plan->commands[plan->count - 1].kind, CMD_END_INVESTMENT);
     }
@@ -144,12 +145,12 @@ START_TEST(the_same_fights_in_another_order_are_the_same)
 {
     static Scene scene;
     const AiPlan plans[2] = {attack(0), attack(1)};
-    AiGrounds grounds;
+    Reasons reasons;
     set_scene(FIGHTS, &scene);
     for (uint64_t seed = 1; seed <= 4; seed++) {
         scene.question.seed = seed;
-        ai_compare(&scene.question, &plans[0], &plans[1], &grounds);
-        ck_assert_msg(grounds.count == 0, "%s by %d", ai_term_name((AiTerm)grounds.reasons[0].term), (int)grounds.reasons[0].centiducats);
+        ai_compare(&scene.question, &plans[0], &plans[1], &reasons);
+        ck_assert_msg(reasons.count == 0, "%s by %d", ai_term_name((AiTerm)reasons.list[0].term), (int)reasons.list[0].centiducats);
     }
 }
 END_TEST
@@ -171,7 +172,7 @@ START_TEST(a_port_and_its_guard_are_attacked_alike)
 {
     static Scene scene;
     AiPlan plans[2] = {{.count = 1}, {.count = 1}};
-    AiGrounds grounds;
+    Reasons reasons;
     set_scene("{\"players\":2,\"turn\":4,\"track\":5,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":4},\"galleys\":["
               "{\"number\":4,\"owner\":1,\"zone\":\"barcelona\",\"sailors\":5},{\"number\":7,\"owner\":2,\"zone\":\"barcelona\",\"sailors\":3}],"
               "\"ports\":{\"valencia\":{\"owner\":1,\"garrison\":2},\"genova\":{\"owner\":2,\"garrison\":3},"
@@ -184,8 +185,8 @@ START_TEST(a_port_and_its_guard_are_attacked_alike)
     plans[1].commands[0].as.attack_port.port = board_port_find(&scene.board, "barcelona");
     for (uint64_t seed = 1; seed <= 4; seed++) {
         scene.question.seed = seed;
-        ai_compare(&scene.question, &plans[0], &plans[1], &grounds);
-        ck_assert_msg(grounds.count == 0, "%s by %d", ai_term_name((AiTerm)grounds.reasons[0].term), (int)grounds.reasons[0].centiducats);
+        ai_compare(&scene.question, &plans[0], &plans[1], &reasons);
+        ck_assert_msg(reasons.count == 0, "%s by %d", ai_term_name((AiTerm)reasons.list[0].term), (int)reasons.list[0].centiducats);
     }
 }
 END_TEST
@@ -246,16 +247,16 @@ START_TEST(who_attacks_once_need_not_attack_on)
     const AiPlan goes_on = attack(0);
     const AiPlan ends = {{{.kind = CMD_END_BATTLE, .player = 1}}, 1};
     AiPlan once = attack(0);
-    AiGrounds grounds;
+    Reasons reasons;
     once.commands[once.count++] = ends.commands[0];
     set_scene(FIGHTS, &scene);
-    ai_compare(&scene.question, &once, &ends, &grounds);
-    ck_assert_int_gt(grounds.count, 0);
-    for (int i = 0; i < grounds.count; i++) {
-        ck_assert(grounds.reasons[i].term != AI_TERM_FLEET || grounds.reasons[i].galley == 1); /* no sailor of galley 2 is lost */
+    ai_compare(&scene.question, &once, &ends, &reasons);
+    ck_assert_int_gt(reasons.count, 0);
+    for (int i = 0; i < reasons.count; i++) {
+        ck_assert(reasons.list[i].term != AI_TERM_FLEET || reasons.list[i].galley == 1); /* no sailor of galley 2 is lost */
     }
-    ai_compare(&scene.question, &goes_on, &once, &grounds);
-    ck_assert_int_gt(grounds.count, 0);
+    ai_compare(&scene.question, &goes_on, &once, &reasons);
+    ck_assert_int_gt(reasons.count, 0);
 }
 END_TEST
 
@@ -269,12 +270,12 @@ static Lead look_at_loss(const AiQuestion *question, const AiPlan *best, const A
 }
 
 /* From where games end, what own ports bring is told less what of it is in danger: a port that is lost is not safer for it. */
-static void check_danger_is_of_what_is_had(const AiGrounds *grounds)
+static void check_danger_is_of_what_is_had(const Reasons *reasons)
 {
     int32_t brings = 0;
     int32_t danger = 0;
-    for (int i = 0; i < grounds->count && grounds->ahead; i++) {
-        const AiReason *reason = &grounds->reasons[i];
+    for (int i = 0; i < reasons->count && reasons_from_rollouts(reasons); i++) {
+        const Reason *reason = &reasons->list[i];
         brings += reason->term == AI_TERM_SCORING ? reason->centiducats : 0;
         danger += reason->term == AI_TERM_PORT_RISK ? reason->centiducats : 0;
     }
@@ -285,7 +286,7 @@ static void check_danger_is_of_what_is_had(const AiGrounds *grounds)
 START_TEST(two_plans_are_told_apart_by_the_same_reasons)
 {
     static Scene scene;
-    AiHint hint;
+    AdviceHint hint;
     const AiBudget budget = {6, 96, 1};
     int ahead = 0;
     set_scene(VOYAGES, &scene);
@@ -293,23 +294,23 @@ START_TEST(two_plans_are_told_apart_by_the_same_reasons)
     for (size_t n = 0; n < sizeof seeds / sizeof seeds[0]; n++) {
         scene.question.seed = seeds[n];
         ai_hint(&scene.question, &budget, &hint);
-        const AiGrounds *first = &hint.plans[0].grounds;
-        const AiGrounds *second = &hint.plans[1].grounds;
-        ck_assert_int_eq(hint.count, AI_HINT_MAX);
-        if (first->idle) { /* nothing tells them apart: plan 1 is told from doing nothing */
+        const Reasons *first = &hint.plans[0].why.reasons;
+        const Reasons *second = &hint.plans[1].why.reasons;
+        ck_assert_int_eq(hint.count, ADVICE_PLAN_MAX);
+        if (first->basis == BASIS_IDLE) { /* nothing tells them apart: plan 1 is told from doing nothing */
             ck_assert_int_eq(second->count, 0);
             continue;
         }
         ck_assert_int_eq(first->count, second->count);
-        ck_assert(first->ahead == second->ahead);
+        ck_assert(reasons_from_rollouts(first) == reasons_from_rollouts(second));
         for (int i = 0; i < first->count; i++) {
-            ck_assert_int_eq(first->reasons[i].term, second->reasons[i].term);
-            ck_assert_int_eq(first->reasons[i].centiducats, -second->reasons[i].centiducats);
-            ck_assert_int_eq(first->reasons[i].galley, second->reasons[i].galley);
+            ck_assert_int_eq(first->list[i].term, second->list[i].term);
+            ck_assert_int_eq(first->list[i].centiducats, -second->list[i].centiducats);
+            ck_assert_int_eq(first->list[i].galley, second->list[i].galley);
         }
-        ahead += first->ahead && first->count > 0;
+        ahead += reasons_from_rollouts(first) && first->count > 0;
         for (int i = 0; i < hint.count; i++) {
-            check_danger_is_of_what_is_had(&hint.plans[i].grounds);
+            check_danger_is_of_what_is_had(&hint.plans[i].why.reasons);
         }
     }
     ck_assert_int_gt(ahead, 0);
@@ -329,10 +330,10 @@ START_TEST(a_loss_in_doubt_is_played_on_for_longer)
     const int count = ai_choices(&scene.question, &budget, moves, 6);
     for (int i = 0; i < 4 * count; i++) {
         const AiPlan *played = &moves[i % count].plan;
-        AiReview review;
+        AdviceReview review;
         scene.question.seed = (uint64_t)(2 + i / count);
         ai_review(&scene.question, played, &budget, &review);
-        if (review.was_best) {
+        if (verdict_played_best((PlanVerdict)review.why.verdict)) {
             continue;
         }
         const Lead first = look_at_loss(&scene.question, &review.best_plan, played, &budget, budget.rollouts / 2);
@@ -350,9 +351,9 @@ START_TEST(a_loss_in_doubt_is_played_on_for_longer)
 }
 END_TEST
 
-static AiRemarks remarks_of(AiRemarkKind one, AiRemarkKind two)
+static Remarks remarks_of(RemarkKind one, RemarkKind two)
 {
-    return (AiRemarks){{{.kind = (uint8_t)one}, {.kind = (uint8_t)two}}, 2};
+    return (Remarks){{{.kind = (uint8_t)one}, {.kind = (uint8_t)two}}, 2};
 }
 
 /* That it makes no difference whether a galley is stopped is not said where one answer is better, and of that answer only what
@@ -365,28 +366,28 @@ START_TEST(what_stopping_does_is_said_as_the_verdict_has_it)
     AiPlan refuses = {.count = 1};
     grants.commands[0].kind = CMD_GRANT_PASSAGE;
     refuses.commands[0].kind = CMD_REFUSE_PASSAGE;
-    AiRemarks remarks = remarks_of(AI_REMARK_STOP_HARM, AI_REMARK_STOP_RISK);
+    Remarks remarks = remarks_of(REMARK_STOP_HARM, REMARK_STOP_RISK);
     remarks_heed(&grants, true, &likely, &remarks);
     ck_assert_int_eq(remarks.count, 1);
-    ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_STOP_RISK);
-    remarks = remarks_of(AI_REMARK_STOP_HARM, AI_REMARK_STOP_RISK);
+    ck_assert_int_eq(remarks.list[0].kind, REMARK_STOP_RISK);
+    remarks = remarks_of(REMARK_STOP_HARM, REMARK_STOP_RISK);
     remarks_heed(&refuses, false, &likely, &remarks); /* the second plan is told with what it has and what it lacks */
     ck_assert_int_eq(remarks.count, 2);
     const Lead sure = {900, 300};
-    remarks = remarks_of(AI_REMARK_PASS_COST, AI_REMARK_PASS_GAIN); /* that granting costs something is not said of what is surely worse */
+    remarks = remarks_of(REMARK_PASS_COST, REMARK_PASS_GAIN); /* that granting costs something is not said of what is surely worse */
     remarks_heed(&refuses, false, &likely, &remarks);
     ck_assert_int_eq(remarks.count, 2);
     remarks_heed(&refuses, false, &sure, &remarks);
     ck_assert_int_eq(remarks.count, 1);
-    ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_PASS_GAIN);
-    remarks = remarks_of(AI_REMARK_STOP_COST, AI_REMARK_STOP_FIGHT);
+    ck_assert_int_eq(remarks.list[0].kind, REMARK_PASS_GAIN);
+    remarks = remarks_of(REMARK_STOP_COST, REMARK_STOP_FIGHT);
     remarks_heed(&refuses, false, &sure, &remarks); /* what agrees with the verdict stays */
     ck_assert_int_eq(remarks.count, 2);
-    remarks = remarks_of(AI_REMARK_STOP_NOTHING, AI_REMARK_FIGHT_ODDS);
+    remarks = remarks_of(REMARK_STOP_NOTHING, REMARK_FIGHT_ODDS);
     remarks_heed(&refuses, true, &likely, &remarks);
     ck_assert_int_eq(remarks.count, 1);
-    ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_FIGHT_ODDS);
-    remarks = remarks_of(AI_REMARK_STOP_NOTHING, AI_REMARK_STOP_HARM);
+    ck_assert_int_eq(remarks.list[0].kind, REMARK_FIGHT_ODDS);
+    remarks = remarks_of(REMARK_STOP_NOTHING, REMARK_STOP_HARM);
     remarks_heed(&grants, true, &even, &remarks);
     ck_assert_int_eq(remarks.count, 2);
 }
@@ -397,7 +398,7 @@ START_TEST(a_plan_that_may_be_stopped_says_what_it_sails_for)
 {
     static Scene scene;
     AiPlan sails = {.count = 1};
-    AiRemarks remarks = {.count = 0};
+    Remarks remarks = {.count = 0};
     set_scene("{\"players\":2,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":4},\"galleys\":["
               "{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":3,\"cargo\":{\"wood\":2}},"
               "{\"number\":7,\"owner\":2,\"zone\":\"algiers\",\"sailors\":4}],"
@@ -406,7 +407,7 @@ START_TEST(a_plan_that_may_be_stopped_says_what_it_sails_for)
     sails.commands[0].as.sail.zone = scene.board.world.ports[board_port_find(&scene.board, "algiers")].zone;
     remarks_2012(&scene.question, NULL, &sails, &remarks);
     ck_assert_int_eq(remarks.count, 1);
-    ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_NEXT_SALE);
+    ck_assert_int_eq(remarks.list[0].kind, REMARK_NEXT_SALE);
     ck_assert_int_eq(remarks.list[0].galley, 4);
     ck_assert_int_ne(remarks.list[0].port, 0);
     scene.state.pub.galleys[7].sailors = 3; /* as many as the mover has: nobody is asked, and the plan would say it itself */
@@ -422,7 +423,7 @@ START_TEST(what_goes_into_an_own_port_is_stored_not_sold)
 {
     static Scene scene;
     AiPlan sails = {.count = 1};
-    AiRemarks remarks = {.count = 0};
+    Remarks remarks = {.count = 0};
     set_scene("{\"players\":2,\"turn\":8,\"track\":11,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":4},\"galleys\":["
               "{\"number\":4,\"owner\":1,\"zone\":\"algiers\",\"sailors\":2,\"cargo\":{\"spice\":1}},"
               "{\"number\":2,\"owner\":2,\"zone\":\"balearic\",\"sailors\":3}],"
@@ -433,7 +434,7 @@ START_TEST(what_goes_into_an_own_port_is_stored_not_sold)
     sails.commands[0].as.sail.zone = board_zone_find(&scene.board, "balearic");
     remarks_2012(&scene.question, NULL, &sails, &remarks);
     ck_assert_int_eq(remarks.count, 1);
-    ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_NEXT_STORE);
+    ck_assert_int_eq(remarks.list[0].kind, REMARK_NEXT_STORE);
     ck_assert_int_eq(remarks.list[0].port, board_port_find(&scene.board, "valencia"));
 }
 END_TEST

@@ -185,22 +185,22 @@ START_TEST(reasons_are_few_and_in_order)
         }
         PlayerView view;
         AiPlan plan;
-        AiReview review;
+        AdviceReview review;
         rules_view(world, &state, seat, &view);
         table_ask(&state, seat, n, &plan);
         const AiQuestion question = {world, &view, seat, n, NULL, NULL};
         ai_review(&question, &plan, &static_only, &review);
-        const AiGrounds *grounds = &review.grounds;
-        ck_assert_int_le(grounds->count, AI_REASON_MAX);
-        for (int i = 0; i < grounds->count; i++) {
-            ck_assert_int_lt(grounds->reasons[i].term, AI_TERM_COUNT);
-            ck_assert_int_ne(grounds->reasons[i].centiducats, 0);
-            ck_assert_int_gt((int)strlen(ai_term_name((AiTerm)grounds->reasons[i].term)), 0);
-            const int32_t before = i > 0 ? grounds->reasons[i - 1].centiducats : 0; /* what speaks for it first, the largest first */
-            const bool for_it = grounds->reasons[i].centiducats > 0;
-            ck_assert(i == 0 || (for_it ? before >= grounds->reasons[i].centiducats : before > 0 || before <= grounds->reasons[i].centiducats));
+        const Reasons *reasons = &review.why.reasons;
+        ck_assert_int_le(reasons->count, REASON_MAX);
+        for (int i = 0; i < reasons->count; i++) {
+            ck_assert_int_lt(reasons->list[i].term, AI_TERM_COUNT);
+            ck_assert_int_ne(reasons->list[i].centiducats, 0);
+            ck_assert_int_gt((int)strlen(ai_term_name((AiTerm)reasons->list[i].term)), 0);
+            const int32_t before = i > 0 ? reasons->list[i - 1].centiducats : 0; /* what speaks for it first, the largest first */
+            const bool for_it = reasons->list[i].centiducats > 0;
+            ck_assert(i == 0 || (for_it ? before >= reasons->list[i].centiducats : before > 0 || before <= reasons->list[i].centiducats));
         }
-        explained += grounds->count > 0;
+        explained += reasons->count > 0;
         for (int i = 0; i < plan.count; i++) {
             rules_apply(world, &state, &plan.commands[i], NULL);
         }

@@ -76,13 +76,14 @@ floors='text setup table board playback log decisions/common decisions/edition_2
 layer rules '' "$pure intrin.h" include/serenissima/rules src/rules
 layer json '' "$plain cJSON.h" include/serenissima/json src/json
 layer data 'rules json' "$plain $system" include/serenissima/data src/data
-layer ai 'rules' "$plain stdatomic.h *intrin.h" include/serenissima/ai src/ai
+layer advice 'rules' "$pure" include/serenissima/advice src/advice
+layer ai 'rules advice' "$plain stdatomic.h *intrin.h" include/serenissima/ai src/ai
 layer session 'rules json data' "$plain $system" include/serenissima/session src/session
-layer cli 'session ai data json rules' "$plain $system" include/serenissima/cli src/cli
+layer cli 'session advice ai data json rules' "$plain $system" include/serenissima/cli src/cli
 layer toolkit 'json' "$plain malloc.h math.h time.h *intrin.h SDL*" include/serenissima/toolkit src/ui/toolkit
 # shellcheck disable=SC2046,SC2086
-layer ui 'toolkit session rules json' "$plain math.h time.h SDL*" include/serenissima/ui $(printf 'src/ui/%s ' $floors)
-layer app 'ui toolkit session ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
+layer ui 'toolkit session advice rules json' "$plain math.h time.h SDL*" include/serenissima/ui $(printf 'src/ui/%s ' $floors)
+layer app 'ui toolkit session advice ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
 
 # The parser behind json is seen by one source file.
 users=$(grep -rl 'cJSON\.h' src include --include='*.[ch]' 2>/dev/null || true)

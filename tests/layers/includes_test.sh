@@ -5,7 +5,7 @@ set -eu
 script=$1
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
-mkdir -p "$root/src/rules" "$root/src/json" "$root/src/ai" "$root/src/session" "$root/src/ui/toolkit" "$root/src/ui/table" "$root/include/serenissima/data"
+mkdir -p "$root/src/rules" "$root/src/advice" "$root/src/json" "$root/src/ai" "$root/src/session" "$root/src/ui/toolkit" "$root/src/ui/table" "$root/include/serenissima/data"
 failed=0
 
 # plant FILE LINE: with this line there the script must fail and name the file.
@@ -31,6 +31,8 @@ plant src/rules/b.c '#include <stdlib.h>'
 plant src/rules/c.c '#  include <serenissima/data/board.h>'
 plant src/json/d.c '#include <cJSON.h>'
 plant src/ai/e.c '#include <serenissima/session/session.h>'
+plant src/advice/s.c '#include <serenissima/ai/ai.h>'
+plant src/ui/table/t.c '#include <serenissima/ai/hints.h>'
 plant src/session/f.c '#include <serenissima/ai/ai.h>'
 plant src/session/g.c '#include <SDL.h>'
 plant src/ui/toolkit/h.c '#include <serenissima/rules/rules.h>'

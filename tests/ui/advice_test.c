@@ -10,7 +10,8 @@
 
 #include "advice/hint_ask.h"
 #include "advice/hint_numbers.h"
-#include "advice/hint_words.h"
+#include "advice/explanation_words.h"
+#include "advice/plan_words.h"
 #include "setup/settings.h"
 #include "table/table.h"
 #include "text/strings.h"
@@ -24,14 +25,14 @@ static AppUi *app;
 static UiHost host;
 static AdviceJob job; // The one that waits; number 0: none.
 static int hint_plans; // How many plans a hint has.
-static int hint_behind, hint_error; // How far each lies behind the one before it, 1/ADVICE_ONE; the standard error of all figures.
-static int hint_before = 2000; // Chance as things stand, 1/ADVICE_ONE.
+static int hint_behind, hint_error; // How far each lies behind the one before it, 1/AI_SHARE_ONE; the standard error of all figures.
+static int hint_before = 2000; // Chance as things stand, 1/AI_SHARE_ONE.
 static int hint_rise = 500; // How much more chance each shows than the one before.
 static int hint_reason; // A reason for each plan from games played on, hundredths of a ducat; 0: none.
 static int hint_leaves, hint_others; // How much more each plan leaves than the one before, to the seat and to the other one; hundredths of a ducat.
 static bool why_close; // What was played was the best, and the next plan is about as good; else a better one was found.
 static int why_reasons = 1;
-static const AdvicePlan *hint_grounds; // Remarks and reasons of every plan; NULL: by hint_reason.
+static const Explanation *hint_why; // Remarks and reasons of every plan; NULL: by hint_reason.
 static bool full_waits; // The full answer to a hint is held back; the early one comes.
 static const char *replays;
 static const char *pictures; // Where they go; NULL: nowhere.
@@ -51,70 +52,58 @@ static void answer_analysis(AdviceAnswer *out)
     const int players = job.view.pub.player_count;
     out->each.count = 2;
     for (int p = 1; p <= players; p++) {
-        const int share = ADVICE_ONE / players + (job.number % 100 < 10 && job.number % 2 ? (p == 1 ? 1500 : -1500 / (players - 1)) : 0);
+        const int share = AI_SHARE_ONE / players + (job.number % 100 < 10 && job.number % 2 ? (p == 1 ? 1500 : -1500 / (players - 1)) : 0);
         out->each.outcomes[0][p] = out->each.outcomes[1][p] = (int16_t)share;
     }
-    out->loss = 300;
-    out->loss_error = 10;
-    out->sure_loss = 300 + (int32_t)(job.number * 37 % 100);
-    out->plan_count = 1;
-    out->plans[0].count = job.played_count;
-    memcpy(out->plans[0].commands, job.played, sizeof out->plans[0].commands);
+    out->review = (AdviceReview){.loss = 300, .loss_error = 10, .sure_loss = 300 + (int32_t)(job.number * 37 % 100), .best_plan = job.played,
+                                 .why = {.verdict = VERDICT_OTHER_BETTER}};
 }
 
 // As a rule each plan shows more chance than the one before, whatever is said of how far it lies behind.
-static void answer_hint(AdviceAnswer *out)
+static void answer_hint(AdviceHint *out)
 {
-    out->plan_count = hint_plans;
+    out->count = hint_plans;
     out->before.share[job.seat] = hint_before;
-    out->before.share[3 - job.seat] = ADVICE_ONE - hint_before;
+    out->before.share[3 - job.seat] = AI_SHARE_ONE - hint_before;
     out->before.share_error[job.seat] = hint_error;
     out->before.worth[job.seat] = 6800;
     out->before.worth_error[job.seat] = 600;
     for (int i = 0; i < hint_plans; i++) {
-        AdvicePlan *plan = &out->plans[i];
-        plan->count = 1;
-        plan->commands[0] = (Command){.player = job.seat, .kind = CMD_CHOOSE_START};
-        plan->commands[0].as.choose_start.port = (PortId)(i + 1);
+        AdvisedPlan *plan = &out->plans[i];
+        plan->plan.count = 1;
+        plan->plan.commands[0] = (Command){.player = job.seat, .kind = CMD_CHOOSE_START};
+        plan->plan.commands[0].as.choose_start.port = (PortId)(i + 1);
         plan->after.share[job.seat] = 2500 + hint_rise * i;
-        plan->after.share[3 - job.seat] = ADVICE_ONE - plan->after.share[job.seat];
+        plan->after.share[3 - job.seat] = AI_SHARE_ONE - plan->after.share[job.seat];
         plan->after.share_error[job.seat] = hint_error;
         plan->after.worth[job.seat] = 7300 + hint_leaves * i;
         plan->after.worth[3 - job.seat] = 5000 + hint_others * i;
         plan->after.worth_error[job.seat] = 600;
         plan->behind = hint_behind * i;
         plan->behind_error = i > 0 ? hint_error : 0;
-        plan->ahead = hint_reason != 0;
-        plan->reason_count = hint_reason != 0;
-        plan->reasons[0] = (AdviceReason){.term = "ducats", .form = "", .turned = "", .centiducats = hint_reason};
-        if (hint_grounds) {
-            plan->ahead = hint_grounds->ahead;
-            plan->beyond = hint_grounds->beyond;
-            plan->idle = hint_grounds->idle;
-            plan->price = hint_grounds->price;
-            plan->remark_count = hint_grounds->remark_count;
-            plan->reason_count = hint_grounds->reason_count;
-            memcpy(plan->remarks, hint_grounds->remarks, sizeof plan->remarks);
-            memcpy(plan->reasons, hint_grounds->reasons, sizeof plan->reasons);
+        plan->why.reasons = (Reasons){.list = {{.term = AI_TERM_DUCATS, .centiducats = hint_reason}}, .count = hint_reason != 0, .basis = BASIS_PLAYED};
+        if (hint_why) {
+            plan->why = *hint_why;
+        }
+        plan->why.verdict = VERDICT_BEST;
+        if (i > 0) {
+            plan->why.verdict = (uint8_t)advice_verdict(&session_board(app->session)->world, job.seat, 2, plan, &out->plans[0]);
         }
     }
 }
 
 // A reason, and either a next plan that is about as good or a better one: surely so, by less than others playing on may make of it.
-static void answer_why(AdviceAnswer *out)
+static void answer_why(AdviceReview *out)
 {
-    out->was_best = out->close = why_close;
+    AiPlan *plan = why_close ? &out->next_plan : &out->best_plan;
+    out->why.verdict = why_close ? VERDICT_PLAYED_CLOSE : VERDICT_OTHER_BETTER;
     out->loss = out->sure_loss = why_close ? 0 : 2640;
     out->loss_error = 150;
-    out->told_error = 700;
-    out->plan_count = why_close ? 2 : 1;
-    for (int i = 0; i < out->plan_count; i++) {
-        out->plans[i].count = 1;
-        out->plans[i].commands[0] = (Command){.player = job.seat, .kind = CMD_CHOOSE_START};
-        out->plans[i].commands[0].as.choose_start.port = (PortId)(i + 1);
-    }
-    out->plans[0].reason_count = why_reasons;
-    out->plans[0].reasons[0] = (AdviceReason){.term = "ducats", .form = "", .turned = "", .centiducats = 300};
+    out->reported_error = 700;
+    plan->count = 1;
+    plan->commands[0] = (Command){.player = job.seat, .kind = CMD_CHOOSE_START};
+    plan->commands[0].as.choose_start.port = (PortId)(why_close + 1);
+    out->why.reasons = (Reasons){.list = {{.term = AI_TERM_DUCATS, .centiducats = 300}}, .count = why_reasons};
 }
 
 static bool advice_poll(void *data, AdviceAnswer *out)
@@ -127,9 +116,9 @@ static bool advice_poll(void *data, AdviceAnswer *out)
     out->number = job.number;
     out->kind = job.kind;
     if (job.kind == ADVICE_HINT) {
-        answer_hint(out);
+        answer_hint(&out->hint);
     } else if (job.kind == ADVICE_WHY) {
-        answer_why(out);
+        answer_why(&out->review);
     } else {
         answer_analysis(out);
     }
@@ -266,7 +255,7 @@ static void demand_moves_told(void)
             continue;
         }
         hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &move);
-        snprintf(played, sizeof played, "%.40s", hint_plan_words(app, session_board(app->session), &move.view, move.played, move.played_count));
+        snprintf(played, sizeof played, "%.40s", plan_words(app, session_board(app->session), &move.view, &move.played));
         snprintf(id, sizeof id, "turning:%d", i + 1);
         ck_assert_msg(strstr(ui_target_find(ui, id)->tip, played) != NULL, "%s does not tell '%s'", id, played);
         moves++;
@@ -405,24 +394,23 @@ END_TEST
 // Reasons that are not told against plan 2, or that games played on hardly bear out, say so above themselves.
 START_TEST(what_reasons_are_told_against_stands_over_them)
 {
-    AdvicePlan told = {.reasons = {{.term = "trade", .form = "", .turned = "", .centiducats = 900}}, .reason_count = 1};
+    Explanation told = {.reasons = {.list = {{.term = AI_TERM_TRADE, .centiducats = 900}}, .count = 1}};
     window_game(app);
     hint_plans = 2;
     hint_behind = 100;
     hint_error = 800;
-    hint_grounds = &told;
+    hint_why = &told;
     for (int idle = 0; idle < 2; idle++) {
-        told.idle = idle == 1;
-        told.beyond = idle == 0;
+        told.reasons.basis = idle == 1 ? BASIS_IDLE : BASIS_DOUBTED;
         ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
         window_frames(app, 12);
         ck_assert(text_frame_has(ui->text, S(idle ? "hint.idle" : "hint.beyond")));
         ck_assert(!text_frame_has(ui->text, S(idle ? "hint.beyond" : "hint.idle")));
         ck_assert(text_frame_has(ui->text, S(idle ? "hint.alike" : "hint.close_order")));
-        ck_assert(text_frame_has(ui->text, hint_reason_words(app, &told.reasons[0])));
+        ck_assert(text_frame_has(ui->text, reason_words(app, &told.reasons.list[0])));
         ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     }
-    hint_grounds = NULL;
+    hint_why = NULL;
 }
 END_TEST
 
@@ -437,17 +425,17 @@ static void ask_again(void)
 // "3 ducats more in hand" alone says nothing of what it is that is not bought.
 START_TEST(money_alone_is_told_as_what_something_costs)
 {
-    AdvicePlan told = {.reasons = {{.term = "ducats", .form = "", .turned = "", .centiducats = 300}}, .reason_count = 1, .price = true};
+    Explanation told = {.reasons = {.list = {{.term = AI_TERM_DUCATS, .centiducats = 300, .spent = true}}, .count = 1}};
     window_game(app);
     hint_plans = 2;
     hint_behind = 100;
     hint_error = 800;
-    hint_grounds = &told;
+    hint_why = &told;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
     ck_assert(text_frame_has(ui->text, S("hint.price_other")));
-    ck_assert(text_frame_has(ui->text, hint_reason_words(app, &told.reasons[0])));
-    told.reasons[0].centiducats = -300;
+    ck_assert(text_frame_has(ui->text, reason_words(app, &told.reasons.list[0])));
+    told.reasons.list[0].centiducats = -300;
     ask_again();
     ck_assert(!text_frame_has(ui->text, S("hint.price_other")));
     ck_assert(!text_frame_has(ui->text, S("hint.price_later"))); // Games played on do not show it.
@@ -457,10 +445,10 @@ START_TEST(money_alone_is_told_as_what_something_costs)
     hint_behind = 1000;
     ask_again();
     ck_assert(text_frame_has(ui->text, S("hint.price_later")));
-    told.price = false;
+    told.reasons.list[0].spent = false;
     ask_again();
     ck_assert(!text_frame_has(ui->text, S("hint.price_later")));
-    hint_grounds = NULL;
+    hint_why = NULL;
 }
 END_TEST
 
@@ -526,8 +514,8 @@ START_TEST(why_tells_a_loss_as_coarsely_as_a_hint_and_a_close_choice_as_one)
         why_reasons = i < 2;
         hint_ask_why(app->table, session_step_count(app->session) - 1);
         window_frames(app, 12);
-        const Command begins = {.player = first, .kind = CMD_CHOOSE_START, .as.choose_start.port = (PortId)(close + 1)};
-        const char *plan = hint_plan_words(app, board, &app->table->view, &begins, 1);
+        const AiPlan begins = {.commands = {{.player = first, .kind = CMD_CHOOSE_START, .as.choose_start.port = (PortId)(close + 1)}}, .count = 1};
+        const char *plan = plan_words(app, board, &app->table->view, &begins);
         ck_assert_msg(text_frame_has(ui->text, i == 2  ? SF("hint.why_close", ARG_TEXT("plan", plan)) // Nothing compares it.
                                                : close ? SF("hint.why_best_close", ARG_TEXT("plan", plan))
                                                      : SF("hint.why_other", ARG_TEXT("plan", plan), ARG_TEXT("gap", hint_share_about(app, 2500, 700)))), "%d", i);
@@ -538,31 +526,30 @@ END_TEST
 
 START_TEST(beside_a_remark_the_largest_reasons_have_room)
 {
-    AdvicePlan siege = {
-        .remarks = {{.name = "fight_won"}},
-        .remark_count = 1,
-        .reasons = {{.term = "port_risk", .form = "", .turned = "", .centiducats = -1291},
-                    {.term = "ducats", .form = "", .turned = "", .centiducats = -400},
-                    {.term = "scoring", .form = "", .turned = "", .centiducats = 2374}},
-        .reason_count = 3,
+    Explanation siege = {
+        .remarks = {.list = {{.kind = REMARK_FIGHT_WON}}, .count = 1},
+        .reasons = {.list = {{.term = AI_TERM_PORT_RISK, .centiducats = -1291},
+                             {.term = AI_TERM_DUCATS, .centiducats = -400},
+                             {.term = AI_TERM_SCORING, .centiducats = 2374}},
+                    .count = 3},
     };
     window_game(app);
     hint_plans = 2;
-    hint_grounds = &siege;
+    hint_why = &siege;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(text_frame_has(ui->text, hint_remark_words(app, &siege.remarks[0])));
-    ck_assert(text_frame_has(ui->text, hint_reason_words(app, &siege.reasons[0])));
-    ck_assert(!text_frame_has(ui->text, hint_reason_words(app, &siege.reasons[1])));
-    ck_assert(text_frame_has(ui->text, hint_reason_words(app, &siege.reasons[2])));
+    ck_assert(text_frame_has(ui->text, remark_words(app, &siege.remarks.list[0])));
+    ck_assert(text_frame_has(ui->text, reason_words(app, &siege.reasons.list[0])));
+    ck_assert(!text_frame_has(ui->text, reason_words(app, &siege.reasons.list[1])));
+    ck_assert(text_frame_has(ui->text, reason_words(app, &siege.reasons.list[2])));
     // Of what decides the first comes first.
-    siege.ahead = true;
+    siege.reasons.basis = BASIS_PLAYED;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(text_frame_has(ui->text, hint_reason_words(app, &siege.reasons[1])));
-    ck_assert(!text_frame_has(ui->text, hint_reason_words(app, &siege.reasons[2])));
-    hint_grounds = NULL;
+    ck_assert(text_frame_has(ui->text, reason_words(app, &siege.reasons.list[1])));
+    ck_assert(!text_frame_has(ui->text, reason_words(app, &siege.reasons.list[2])));
+    hint_why = NULL;
 }
 END_TEST
 
@@ -665,7 +652,7 @@ START_TEST(figures_are_rounded_to_what_their_error_is_nearest_to)
                  {4321, 707, 45, 5}, {4321, 708, 40, 10}, {4321, 2000, 40, 20}, {499, 708, 0, 10}, {-4321, 142, -44, 2}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         long step;
-        ck_assert_int_eq(hint_rounded(cases[i].value, cases[i].error, 100, &step), cases[i].rounded);
+        ck_assert_int_eq(advice_rounded(cases[i].value, cases[i].error, 100, &step), cases[i].rounded);
         ck_assert_int_eq(step, cases[i].step);
     }
     ck_assert_str_eq(hint_share_about(app, 4321, 50), "43 %");
@@ -673,7 +660,7 @@ START_TEST(figures_are_rounded_to_what_their_error_is_nearest_to)
     ck_assert_str_eq(hint_share_about(app, 300, 800), "under 10 %");
     ck_assert_str_eq(hint_share_about(app, 9800, 800), "over 90 %");
     ck_assert_str_eq(hint_share_about(app, 0, 0), "0 %");
-    ck_assert_str_eq(hint_share_about(app, ADVICE_ONE, 0), "100 %");
+    ck_assert_str_eq(hint_share_about(app, AI_SHARE_ONE, 0), "100 %");
 }
 END_TEST
 
@@ -697,13 +684,13 @@ END_TEST
 
 START_TEST(who_is_asked_about_a_move_is_not_told_what_it_is_for)
 {
-    AdvicePlan plan = {.remarks = {{.name = "next_attack"}, {.name = "odds"}}, .remark_count = 2};
-    hint_withhold_intent(&plan);
-    ck_assert_int_eq(plan.remark_count, 0);
-    AdvicePlan other = {.remarks = {{.name = "odds"}, {.name = "next_sale"}}, .remark_count = 2};
+    Remarks remarks = {.list = {{.kind = REMARK_NEXT_ATTACK}, {.kind = REMARK_FIGHT_ODDS}}, .count = 2};
+    hint_withhold_intent(&remarks);
+    ck_assert_int_eq(remarks.count, 0);
+    Remarks other = {.list = {{.kind = REMARK_FIGHT_ODDS}, {.kind = REMARK_NEXT_SALE}}, .count = 2};
     hint_withhold_intent(&other);
-    ck_assert_int_eq(other.remark_count, 1);
-    ck_assert_str_eq(other.remarks[0].name, "odds");
+    ck_assert_int_eq(other.count, 1);
+    ck_assert_int_eq(other.list[0].kind, REMARK_FIGHT_ODDS);
 }
 END_TEST
 

@@ -75,96 +75,6 @@ static void lower(const char *name, char *out, size_t size)
     out[i] = 0;
 }
 
-// Everything an AI weighs has words, for the better and for the worse.
-static void check_terms(const Strings *s)
-{
-    static const char *const terms[] = {
-#define TERM(UPPER, lower) #lower,
-#include <serenissima/ai/terms.def>
-#undef TERM
-        NULL};
-    char key[96];
-    for (int i = 0; terms[i]; i++) {
-        for (int side = 0; side < 2; side++) {
-            snprintf(key, sizeof key, "ai.reason.%s.%s", terms[i], side == 0 ? "gain" : "loss");
-            if (!has_key(s, key)) {
-                fault("a reason has no words", key);
-            }
-        }
-    }
-}
-
-// A reason that names a port, a galley or a player has words that do, whatever it names (parts.c).
-static void check_forms(Strings *s)
-{
-    static const struct {
-        const char *term, *form, *name, *second;
-    } forms[] = {
-        {"scoring", "alone", "{port}", ""},      {"scoring", "mostly", "{port}", ""},
-        {"wine", "alone", "{port}", ""},         {"wine", "mostly", "{port}", ""},
-        {"garrisons", "alone", "{port}", ""},    {"garrisons", "mostly", "{port}", ""},
-        {"garrisons", "won", "{port}", ""},
-        {"wealth", "alone", "{port}", ""},       {"wealth", "mostly", "{port}", ""},
-        {"fleet", "alone", "{galley}", ""},      {"fleet", "mostly", "{galley}", ""},
-        {"rivals", "alone", "{player}", ""},     {"rivals", "mostly", "{player}", ""},
-        {"trade", "alone", "{galley}", ""},      {"trade", "mostly", "{galley}", ""},
-        {"trade", "alone_port", "{galley}", "{port}"}, {"trade", "alone_own", "{galley}", "{port}"},
-        {"conquest", "alone", "{galley}", ""},   {"conquest", "mostly", "{galley}", ""},
-        {"conquest", "alone_port", "{galley}", "{port}"},
-        {"conquest", "alone_prey", "{galley}", "{foe}"},
-        {"port_risk", "alone", "{port}", ""},    {"port_risk", "mostly", "{port}", ""},
-        {"port_risk", "alone_foe", "{port}", "{foe}"},
-        {"port_risk", "alone_player", "{port}", "{player}"},
-        {"galley_risk", "alone", "{galley}", ""}, {"galley_risk", "mostly", "{galley}", ""},
-        {"galley_risk", "alone_foe", "{galley}", "{foe}"},
-        {"galley_risk", "alone_player", "{galley}", "{player}"},
-    };
-    static const char *const won[] = {"ai.reason.port_risk.loss.won.other", "ai.reason.port_risk.loss.won_foe.other"};
-    char key[96];
-    for (int i = 0; i < 2; i++) {
-        const char *words = strings_get(s, won[i]);
-        if (!strstr(words, "{count}") || !strstr(words, "{port}") || (i == 1) != (strstr(words, "{foe}") != NULL)) {
-            fault("a reason does not name what it lies in", won[i]);
-        }
-    }
-    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
-        for (int side = 0; side < 2; side++) {
-            snprintf(key, sizeof key, "ai.reason.%s.%s.%s.other", forms[i].term, side == 0 ? "gain" : "loss", forms[i].form);
-            const char *words = strings_get(s, key);
-            if (!strstr(words, "{count}") || !strstr(words, forms[i].name) || !strstr(words, forms[i].second)) {
-                fault("a reason does not name what it lies in", key);
-            }
-        }
-    }
-}
-
-// Levels and styles whose reasons are told by weights of their own.
-static void check_eyes(const Strings *s)
-{
-    static const char *const eyes[] = {"mozzo", "deckhand", "helmsman", "navigator", "merchant", "corsair", "builder", "warden"};
-    char key[96];
-    for (size_t i = 0; i < sizeof eyes / sizeof eyes[0]; i++) {
-        snprintf(key, sizeof key, "hint.eyes.%s", eyes[i]);
-        if (!has_key(s, key)) {
-            fault("there are no words for whose eyes reasons are told by", key);
-        }
-    }
-}
-
-static void check_remarks(const Strings *s)
-{
-    static const char *const remarks[] = {
-#define REMARK(UPPER, lower) "ai.remark." #lower ".other",
-#include <serenissima/ai/remarks.def>
-#undef REMARK
-        NULL};
-    for (int i = 0; remarks[i]; i++) {
-        if (!strings_has(s, remarks[i])) {
-            fault("a remark has no words", remarks[i]);
-        }
-    }
-}
-
 static void check_manifests(const Strings *s)
 {
     char key[96], id[48];
@@ -285,10 +195,6 @@ int main(int argc, char **argv)
     }
     int read = check_sources(s, argv[2], (const char *const *)(argv + 4));
     check_rulings(s, argv[3]);
-    check_remarks(s);
-    check_terms(s);
-    check_forms(s);
-    check_eyes(s);
     check_manifests(s);
     check_shape(s);
     check_rule_marks(s);

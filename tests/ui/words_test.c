@@ -6,7 +6,8 @@
 
 #include <serenissima/data/position.h>
 
-#include "advice/hint_words.h"
+#include "advice/explanation_words.h"
+#include "advice/plan_words.h"
 #include "log/log_round.h"
 #include "log/log_text.h"
 #include "advice/hint.h"
@@ -33,8 +34,7 @@ static void stop(void)
 
 static Board scene;
 static GameState state;
-static Command plan[8];
-static int plan_count;
+static AiPlan plan;
 
 static void set_scene(const char *text)
 {
@@ -42,13 +42,13 @@ static void set_scene(const char *text)
     memset(&problems, 0, sizeof problems);
     bool read = position_load_text(text, strlen(text), "scene.json", getenv("SERENISSIMA_ASSETS"), NULL, &scene, &state, &problems);
     ck_assert_msg(read, "%s: %s", problems.items[0].where, problems.items[0].what);
-    plan_count = 0;
+    plan.count = 0;
 }
 
 static Command *adds(CommandKind kind)
 {
-    plan[plan_count] = (Command){.player = 1, .kind = (uint8_t)kind};
-    return &plan[plan_count++];
+    plan.commands[plan.count] = (Command){.player = 1, .kind = (uint8_t)kind};
+    return &plan.commands[plan.count++];
 }
 
 static void adds_voyage(const char *port)
@@ -67,7 +67,7 @@ static void demand_words(const char *words)
 {
     PlayerView view;
     rules_view(&scene.world, &state, 1, &view);
-    ck_assert_str_eq(hint_plan_words(app, &scene, &view, plan, plan_count), words);
+    ck_assert_str_eq(plan_words(app, &scene, &view, &plan), words);
 }
 
 static const char CORFU[] =
@@ -83,11 +83,11 @@ START_TEST(cubes_for_an_own_port_are_stored_and_not_sold)
     adds_sale(9, "spice");
     demand_words("Store {cube_gold}{cube_spice} in Corfu.");
     // Where the galley sails is what counts.
-    plan_count = 0;
+    plan.count = 0;
     adds_voyage("modon");
     adds_sale(9, "gold");
     demand_words("Sail to Modon. Sell {cube_gold}.");
-    plan_count = 0;
+    plan.count = 0;
     adds_voyage("ragusa");
     adds_sale(9, "gold");
     demand_words("Sail to Ragusa. Store {cube_gold} in Ragusa.");
@@ -96,35 +96,33 @@ START_TEST(cubes_for_an_own_port_are_stored_and_not_sold)
 END_TEST
 
 // Gold stays here, the other good goes to the port; NULL: nothing does.
-static void adds_plan(AdviceAnswer *answer, const char *port, const char *good)
+static void adds_plan(AdviceHint *hint, const char *port, const char *good)
 {
-    AdvicePlan *to = &answer->plans[answer->plan_count++];
-    plan_count = 0;
+    plan.count = 0;
     adds_sale(9, "gold");
     adds_voyage(port);
     if (good) {
         adds_sale(9, good);
     }
-    memcpy(to->commands, plan, sizeof plan[0] * (size_t)plan_count);
-    to->count = plan_count;
+    hint->plans[hint->count++].plan = plan;
 }
 
 START_TEST(in_a_row_a_plan_is_told_from_where_it_parts_from_the_others)
 {
-    static AdviceAnswer answer;
+    static AdviceHint hint;
     PlayerView view;
     set_scene(CORFU);
     rules_view(&scene.world, &state, 1, &view);
-    adds_plan(&answer, "modon", "spice");
-    adds_plan(&answer, "ragusa", "spice");
-    ck_assert_str_eq(hint_plan_apart(app, &scene, &view, &answer, 0), "… Sail to Modon. Sell {cube_spice}.");
-    ck_assert_str_eq(hint_plan_apart(app, &scene, &view, &answer, 1), "… Sail to Ragusa. Store {cube_spice} in Ragusa.");
+    adds_plan(&hint, "modon", "spice");
+    adds_plan(&hint, "ragusa", "spice");
+    ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 0), "… Sail to Modon. Sell {cube_spice}.");
+    ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 1), "… Sail to Ragusa. Store {cube_spice} in Ragusa.");
     // The last sentence stays, though another plan goes on from there.
-    adds_plan(&answer, "modon", NULL);
-    ck_assert_str_eq(hint_plan_apart(app, &scene, &view, &answer, 2), "… Sail to Modon.");
+    adds_plan(&hint, "modon", NULL);
+    ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 2), "… Sail to Modon.");
     // Nothing is left out of a plan that begins like no other.
-    answer.plan_count = 1;
-    ck_assert_str_eq(hint_plan_apart(app, &scene, &view, &answer, 0), "Store {cube_gold} in Corfu. Sail to Modon. Sell {cube_spice}.");
+    hint.count = 1;
+    ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 0), "Store {cube_gold} in Corfu. Sail to Modon. Sell {cube_spice}.");
     board_finish(&scene);
 }
 END_TEST
@@ -136,12 +134,12 @@ START_TEST(to_end_after_a_wreck_reads_otherwise_than_to_go_on)
     demand_words("Take {cube_wine} aboard.");
     adds(CMD_END_ACTIVATION);
     demand_words("Take {cube_wine} aboard. Do nothing more.");
-    plan_count = 0;
+    plan.count = 0;
     adds(CMD_END_PLUNDER);
     demand_words("Take nothing more.");
     adds(CMD_END_ACTIVATION);
     demand_words("Take nothing more. Do nothing more.");
-    plan_count = 0;
+    plan.count = 0;
     adds(CMD_END_ACTIVATION);
     demand_words("Do nothing more.");
     board_finish(&scene);
@@ -196,7 +194,7 @@ static const char *logged_sale(void)
     GalleyId galley;
     events.count = 0;
     rules_view(&scene.world, &state, 1, &view);
-    rules_apply(&scene.world, &state, &plan[plan_count - 1], &events);
+    rules_apply(&scene.world, &state, &plan.commands[plan.count - 1], &events);
     int at = 0;
     while (events.items[at].kind != EV_CUBE_SOLD) {
         at++;
@@ -212,9 +210,9 @@ START_TEST(new_galleys_are_told_with_their_crews)
     buys->as.buy_galley.galley = 12;
     buys->as.buy_galley.port = board_port_find(&scene, "ragusa");
     adds(CMD_RECRUIT)->as.recruit.galley = 9;
-    plan[plan_count - 1].as.recruit.count = 1;
+    plan.commands[plan.count - 1].as.recruit.count = 1;
     demand_words("Buy galley 12 with a sailor in Ragusa. Hire a sailor for galley 9.");
-    plan[plan_count - 1].as.recruit.galley = 12;
+    plan.commands[plan.count - 1].as.recruit.galley = 12;
     demand_words("Buy galley 12 with 2 sailors in Ragusa.");
     board_finish(&scene);
     char text[1000];
@@ -248,12 +246,12 @@ START_TEST(who_attacks_a_port_is_told_where_several_could)
     snprintf(text, sizeof text, FLEET, "");
     set_scene(text);
     adds(CMD_ATTACK_PORT)->as.attack_port.galley = 1;
-    plan[0].as.attack_port.port = board_port_find(&scene, "genova");
+    plan.commands[0].as.attack_port.port = board_port_find(&scene, "genova");
     demand_words("Attack Genova with galley 1.");
     board_finish(&scene);
     set_scene(CORFU);
     adds(CMD_ATTACK_PORT)->as.attack_port.galley = 9;
-    plan[0].as.attack_port.port = board_port_find(&scene, "genova");
+    plan.commands[0].as.attack_port.port = board_port_find(&scene, "genova");
     demand_words("Attack Genova.");
     board_finish(&scene);
 }
@@ -269,7 +267,7 @@ START_TEST(sailors_stay_in_an_own_port_and_are_dismissed_elsewhere)
         dismisses->as.dismiss_sailors.galley = galley;
         dismisses->as.dismiss_sailors.count = galley;
     }
-    demand_words("Dismiss a sailor of galley 1. 3 sailors of galley 3 stay in the port.");
+    demand_words("Dismiss a sailor of galley 1. Leave 3 sailors of galley 3 in the port.");
     board_finish(&scene);
 }
 END_TEST
@@ -325,21 +323,21 @@ static void demand_heading(const char *cargo)
 START_TEST(one_sailor_and_one_ducat_have_words_of_their_own)
 {
     char text[1000];
-    AdviceRemark remark = {.name = "pass_cost", .amount = 1};
+    Remark remark = {.kind = REMARK_PASS_COST, .amount = 1};
     snprintf(text, sizeof text, FLEET, "");
     set_scene(text);
     Command *divides = adds(CMD_DIVIDE_CREW);
     divides->as.divide_crew.first = 1;
     divides->as.divide_crew.second = 4;
     divides->as.divide_crew.port = 5;
-    demand_words("1 sailor for the first galley, 4 for the second, 5 for the port.");
+    demand_words("Put 1 sailor on the first galley, 4 on the second, 5 in the port.");
     divides->as.divide_crew.first = 5;
     divides->as.divide_crew.port = 1;
-    demand_words("5 sailors for the first galley, 4 for the second, 1 for the port.");
+    demand_words("Put 5 sailors on the first galley, 4 on the second, 1 in the port.");
     window_game(app);
-    ck_assert_str_eq(hint_remark_words(app, &remark), "Letting it through costs about 1 ducat.");
+    ck_assert_str_eq(remark_words(app, &remark), "Letting it through costs about 1 ducat.");
     remark.amount = 2;
-    ck_assert_str_eq(hint_remark_words(app, &remark), "Letting it through costs about 2 ducats.");
+    ck_assert_str_eq(remark_words(app, &remark), "Letting it through costs about 2 ducats.");
     board_finish(&scene);
 }
 END_TEST

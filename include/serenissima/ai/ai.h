@@ -3,20 +3,12 @@
 #ifndef SERENISSIMA_AI_AI_H
 #define SERENISSIMA_AI_AI_H
 
+#include <serenissima/advice/explanation.h>
 #include <serenissima/ai/net.h>
-
-enum { AI_PLAN_MAX = 64, AI_REASON_MAX = 3 };
 
 /* Stack of a thread that thinks, in bytes: a search takes about 600 KB of it, a hint 100 KB more, several times that with a
  * sanitizer, and some systems give new threads 512 KB. */
 enum { AI_STACK_BYTES = 8 * 1024 * 1024 };
-
-/* Commands for the deciding seat, in order: the rest of its activation or investment when that can
- * be foreseen, at least one command. It ends where dice fall or somebody else is asked. */
-typedef struct AiPlan {
-    Command commands[AI_PLAN_MAX];
-    int count; /* 1..AI_PLAN_MAX */
-} AiPlan;
 
 /* Runs task(context, i) once for each i in 0..count-1, on any threads in any order, and returns
  * when all are done. Whoever has threads gives it to the AI; answers do not depend on it. */
@@ -86,38 +78,5 @@ typedef struct AiStrength {
 AiStrength ai_strength(EditionId edition, int level); /* level 1..AI_LEVEL_COUNT */
 /* Lower-case name of a style for its string key; "" for AI_STYLE_PLAIN. */
 const char *ai_style_name(AiStyle style);
-
-/* What an AI weighs; made from terms.def. */
-typedef enum AiTerm {
-#define TERM(UPPER, lower) AI_TERM_##UPPER,
-#include <serenissima/ai/terms.def>
-#undef TERM
-    AI_TERM_COUNT
-} AiTerm;
-
-/* One reason for a plan: how much better (or worse, below 0) it leaves the seat in this respect
- * than another plan would (hints.h). Shown by string key "ai.reason.<term>.<gain or loss><form>"
- * with {count} (ducats), {port}, {galley}, {foe} and {player}. */
-typedef struct AiReason {
-    uint8_t term;        /* AiTerm */
-    /* What the difference lies in, where it is one thing: a port, a galley or a player; all 0: nothing to be named.
-     * What belongs to it stands beside it: where the galley sells or what it could take, who threatens it. */
-    PortId port;
-    GalleyId galley;
-    GalleyId foe;        /* a rival's galley */
-    PlayerId player;     /* a rival */
-    bool alone;          /* nothing else has a part in it; else most of it lies there */
-    bool won;            /* of what is in danger: the seat has it after one of the two plans alone */
-    bool own_port;       /* of what a galley sells: port is the seat's own, where it is no sale but stored */
-    bool to_come;        /* of what ports bring: neither plan takes the port, but games played on do */
-    int32_t centiducats; /* hundredths of a ducat of expected wealth */
-} AiReason;
-
-/* ".alone", ".alone_port", ".mostly" ... for the string key of a reason; "": it names nothing. Seen from the other plan, with
- * the amount turned round, it is another one. */
-const char *ai_reason_form(const AiReason *reason);
-
-/* Lower-case name of a term for its string key. */
-const char *ai_term_name(AiTerm term);
 
 #endif

@@ -6,10 +6,7 @@
 
 #include <serenissima/ai/ai.h>
 
-enum {
-    AI_CHOICE_MAX = 24,   /* plans that can be asked for */
-    AI_SHARE_ONE = 10000, /* a chance of 1; shares are in hundredths of a percent */
-};
+enum { AI_CHOICE_MAX = 24 }; /* plans that can be asked for */
 
 /* Effort, in rollouts and never in time. */
 typedef struct AiBudget {
@@ -19,17 +16,6 @@ typedef struct AiBudget {
      * judged, over different hidden money only */
     int turns;
 } AiBudget;
-
-/* What the seats can expect, all lists by player, [0] unused. */
-typedef struct AiForecast {
-    /* final wealth, hundredths of a ducat (1996: points as ducats) */
-    int32_t worth[PLAYER_MAX + 1];
-    /* chance to win, 0..AI_SHARE_ONE; the seats' sum is AI_SHARE_ONE */
-    int32_t share[PLAYER_MAX + 1];
-    int32_t worth_error[PLAYER_MAX + 1]; /* standard error by the rollouts; 0: none were made */
-    int32_t share_error[PLAYER_MAX + 1];
-    int rollouts;                  /* 0: by the hand evaluation alone */
-} AiForecast;
 
 typedef struct AiChoice {
     AiPlan plan;

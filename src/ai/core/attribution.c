@@ -106,7 +106,7 @@ static Share find_share(const TermBreakdown *plan, const TermBreakdown *other, A
 
 /* What else the sentence names: where the galley goes, or whom port and galley have to fear. Of the plan that has more
  * of it. */
-static void name_second(const TermBreakdown *plan, const TermBreakdown *other, AiReason *reason)
+static void name_second(const TermBreakdown *plan, const TermBreakdown *other, Reason *reason)
 {
     GalleyId galley = reason->galley;
     const TermBreakdown *richer = reason->centiducats > 0 ? plan : other;
@@ -126,24 +126,19 @@ static void name_second(const TermBreakdown *plan, const TermBreakdown *other, A
     }
 }
 
-static bool is_danger(const AiReason *reason)
-{
-    return reason->term == AI_TERM_PORT_RISK || reason->term == AI_TERM_GALLEY_RISK;
-}
-
 static bool has_share(const TermBreakdown *parts, const Share *share)
 {
     return ((share->port != 0 ? parts->own_ports >> share->port : parts->own_galleys >> share->galley) & 1U) != 0;
 }
 
 /* A galley that is the same after both plans; what it counts for hangs on how many others there are. */
-static bool is_untouched(const TermBreakdown *plan, const TermBreakdown *other, const AiReason *reason, const Share *share)
+static bool is_untouched(const TermBreakdown *plan, const TermBreakdown *other, const Reason *reason, const Share *share)
 {
     const BreakdownName crew = plan->crews[share->galley];
     return reason->term == AI_TERM_FLEET && share->galley != 0 && plain(crew) != 0 && crew == other->crews[share->galley];
 }
 
-void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int32_t least, AiReason *reason)
+void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int32_t least, Reason *reason)
 {
     int32_t sign = reason->centiducats < 0 ? -1 : 1;
     int32_t whole = reason->centiducats * sign;
@@ -163,41 +158,4 @@ void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int
     if (reason->alone) {
         name_second(plan, other, reason);
     }
-}
-
-const char *ai_reason_form(const AiReason *reason)
-{
-    bool goes = reason->term == AI_TERM_TRADE || reason->term == AI_TERM_CONQUEST;
-    bool to = goes && reason->alone && (reason->port != 0 || reason->foe != 0);
-    if (is_danger(reason) && reason->won && reason->centiducats > 0) {
-        return ""; /* what the seat does not have is not safer */
-    }
-    if (reason->port == 0 && reason->galley == 0 && reason->player == 0) {
-        return "";
-    }
-    if (goes && reason->won && reason->centiducats < 0 && !to) {
-        return ""; /* a galley that there is after the other plan alone is not worth less, nor is its cargo */
-    }
-    if (reason->term == AI_TERM_FLEET && reason->won) {
-        return reason->alone ? ".won" : ".won_mostly";
-    }
-    if (reason->term == AI_TERM_GARRISONS && reason->won) {
-        return reason->alone ? ".won" : ""; /* where the seat has no port there is no weaker garrison */
-    }
-    if (reason->to_come) {
-        return ".to_come";
-    }
-    if (!reason->alone) {
-        return ".mostly";
-    }
-    if (to) {
-        return reason->own_port ? ".alone_own" : reason->port != 0 ? ".alone_port" : ".alone_prey";
-    }
-    if (reason->won && reason->term == AI_TERM_PORT_RISK) {
-        return reason->foe != 0 ? ".won_foe" : ".won";
-    }
-    if (is_danger(reason) && (reason->foe != 0 || reason->player != 0)) {
-        return reason->foe != 0 ? ".alone_foe" : ".alone_player";
-    }
-    return ".alone";
 }

@@ -47,6 +47,6 @@ void attribution_net_taken(TermBreakdown *plan, TermBreakdown *other, int32_t ch
 
 /* Names in `reason`, whose term and amount are set, what the difference of two plans in that term lies in: the largest
  * share, if it is more than all others that point the same way. least: less is not worth a word. */
-void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int32_t least, AiReason *reason);
+void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int32_t least, Reason *reason);
 
 #endif

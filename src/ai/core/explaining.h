@@ -22,6 +22,14 @@ typedef struct Payment {
     int32_t sum;
 } Payment;
 
+/* Why a level may play what is not the best by its own weights. */
+typedef enum AiDoubt {
+    AI_DOUBT_OTHER,  /* terms do not see all it goes by: places in the order, prices, what it still means to do */
+    AI_DOUBT_SEARCH, /* it plays its plans on, and goes by where they end */
+    AI_DOUBT_LIKING, /* of plans that are nearly as good it takes what it likes */
+    AI_DOUBT_NOISE   /* it misjudges plans */
+} AiDoubt;
+
 /* What an edition's folder offers. who: by whose weights, NULL: as hints go by. keep NULL: nothing is given up for nothing; complete NULL: plans are whole; starts and
  * contrast NULL: nothing is chosen at the start that they speak of. */
 typedef struct Explaining {
@@ -30,14 +38,14 @@ typedef struct Explaining {
     void (*count)(const AiQuestion *question, const GameState *end, PlanTerms *sums);
     int32_t unit;  /* hundredths of a ducat in 1 of what `count` adds */
     int32_t least; /* differences below this are not worth a word, in hundredths of a ducat */
-    void (*remarks)(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
+    void (*remarks)(const AiQuestion *question, const Ai *who, const AiPlan *plan, Remarks *out);
     bool (*sees_otherwise)(const Ai *who, int players);
     AiDoubt (*doubt)(const Ai *who);
     void (*keep)(const AiQuestion *question, AiPlan *plan);
     bool (*complete)(const AiQuestion *question, int rollouts, AiPlan *plan);
     int (*options)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
     int (*starts)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
-    void (*contrast)(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, AiRemarks *out);
+    void (*contrast)(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, Remarks *out);
 } Explaining;
 
 /* What may happen is not said as 0, nor what may fail as 100. */
@@ -47,16 +55,16 @@ static inline int32_t remark_percent(uint64_t part, uint64_t all)
     return percent == 0 && part > 0 ? 1 : percent == 100 && part < all ? 99 : percent;
 }
 
-static inline AiRemark remark_of_odds(uint64_t part, uint64_t all)
+static inline Remark remark_of_odds(uint64_t part, uint64_t all)
 {
-    AiRemark remark = {.kind = AI_REMARK_FIGHT_ODDS, .amount = remark_percent(part, all)};
-    remark.kind = part == all ? AI_REMARK_FIGHT_WON : part == 0 ? AI_REMARK_FIGHT_LOST : AI_REMARK_FIGHT_ODDS;
+    Remark remark = {.kind = REMARK_FIGHT_ODDS, .amount = remark_percent(part, all)};
+    remark.kind = part == all ? REMARK_FIGHT_WON : part == 0 ? REMARK_FIGHT_LOST : REMARK_FIGHT_ODDS;
     return remark;
 }
 
-static inline void remark_add(AiRemarks *remarks, const AiRemark *remark)
+static inline void remark_add(Remarks *remarks, const Remark *remark)
 {
-    if (remarks->count < AI_REMARK_MAX) {
+    if (remarks->count < REMARK_MAX) {
         remarks->list[remarks->count++] = *remark;
     }
 }

@@ -39,7 +39,7 @@ void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int r
 /* Adds the terms of a position and their shares. */
 void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sums);
 /* Adds what is to be said of the plan by itself. */
-void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
+void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, Remarks *out);
 /* Answers worth comparing with the seat's own where the search finds only that one; returns how many (0..max). */
 int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
 /* Sailors and cubes that are given up without making room for something are kept. */

@@ -20,7 +20,7 @@ static void add_terms(const EvalContext *eval, const GameState *state, PlayerId 
     }
 }
 
-/* Where the plan leads over this luck. What a fight of galleys that are the same comes to does not hang on which of them fights. */
+/* Where the plan leads over this luck. What a fight of galleys that are the same comes to does not depend on which of them fights. */
 static uint64_t find_place(const AiQuestion *question, const GameState *from, const GameState *end, const AiPlan *plan, const PhaseCourse *course)
 {
     const World *world = question->world;
@@ -40,8 +40,8 @@ static uint64_t find_place(const AiQuestion *question, const GameState *from, co
 }
 
 /* Seats seek or shun fights by weights that make a beaten galley worth up to twice what it brings, its hull and each of its sailors twice what they cost: what they
- * go by is not what is told. */
-static void tell_plainly(EvalContext *eval, Scales plain[2])
+ * go by is not what is reported. */
+static void use_plain_scales(EvalContext *eval, Scales plain[2])
 {
     eval_1996_plain_scales(eval, plain);
     eval->told = plain;
@@ -61,7 +61,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
     eval_1996_prepare(&eyes, world);
     eval_1996_face(&eval, &question->view->pub, question->seat, question->seed, &sight);
     if (who == NULL) {
-        tell_plainly(&eval, plain);
+        use_plain_scales(&eval, plain);
     }
     memset(out, 0, sizeof *out);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
@@ -91,7 +91,7 @@ void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sum
     EvalContext eval;
     Scales plain[2];
     eval_1996_init(&eval, question->world, &end->pub, question->seat, question->seed);
-    tell_plainly(&eval, plain);
+    use_plain_scales(&eval, plain);
     add_terms(&eval, end, question->seat, sums);
 }
 
@@ -195,7 +195,7 @@ static void drop_empty_offers(AiPlan *plan)
     }
 }
 
-/* Sailors that go ashore and come back, a galley that sails out and back, and what else changes nothing in the end, is not told; nor is what changes nothing but costs
+/* Sailors that go ashore and come back, a galley that sails out and back, and what else changes nothing in the end, is left out; so is what changes nothing but costs
  * money, as a cube bought for one of its kind that was thrown away. True where the plan leaves more money now. */
 static bool tidy(const World *world, const GameState *from, PlayerId seat, AiPlan *plan)
 {

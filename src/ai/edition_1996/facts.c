@@ -19,13 +19,13 @@ const WinMiss CHANCE_MISS_1996 = {
     .worth = {{40000, 40000, 40000, 50000, 50000, 50000}, {30000, 30000, 30000, 30000, 25000, 25000}, {30000, 30000, 30000, 30000, 25000, 25000}},
 };
 
-/* In the order of the fit: append only, and fit anew (src/ai/README.md). */
-enum { FACT_POINTS = 8 /* so many are terms */, FACT_FLEET, ONE_GALLEY = 1000, TWO_GALLEYS = 1500 };
+/* In the order of the fit: append only, and fit again (src/ai/README.md). */
+enum { FACT_POINTS = 8 /* that many are terms */, FACT_FLEET, ONE_GALLEY = 1000, TWO_GALLEYS = 1500 };
 const uint8_t FACT_TERMS_1996[AI_FACT_MAX] = {AI_TERM_DUCATS, AI_TERM_WEALTH,    AI_TERM_TRADE,     AI_TERM_CONQUEST,
                                               AI_TERM_FLEET,  AI_TERM_GARRISONS, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK,
                                               AI_TERM_WEALTH /* points */, AI_TERM_FLEET /* the first two galleys */};
 
-/* Rounds to come, the one in hand by the phases of it that are left. */
+/* Rounds to come, the current one by the phases of it that are left. */
 static int32_t rounds_left(const World *world, const PublicState *pub)
 {
     static const uint8_t phases[] = {PHASE_STAKE, PHASE_OUTFIT, PHASE_ROUTE, PHASE_BATTLE, PHASE_CAPTURE, PHASE_SALE};

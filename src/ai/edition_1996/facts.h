@@ -8,7 +8,7 @@
 /* eval: of this game, whoever's; its `settled` is false. */
 void facts_1996(const EvalContext *eval, const GameState *state, AiFacts *out);
 
-/* What seats judge the ends of their rollouts by: an older fit, by which they play better. What is told, hints and bar, is by CHANCES_1996,
+/* What seats judge the ends of their rollouts by: an older fit, by which they play better. What hints and the bar report is by CHANCES_1996,
  * the newer one, whose chances are truer. */
 extern const WinModel SEAT_CHANCES_1996;
 

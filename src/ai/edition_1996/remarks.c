@@ -6,52 +6,52 @@
 
 enum { SMALL_DUCATS = 25 };
 
-static void say(AiRemarks *out, AiRemarkKind kind, int32_t amount, PlayerId player, PortId port)
+static void say(Remarks *out, RemarkKind kind, int32_t amount, PlayerId player, PortId port)
 {
-    remark_add(out, &(AiRemark){.kind = (uint8_t)kind, .amount = amount, .player = player, .port = port});
+    remark_add(out, &(Remark){.kind = (uint8_t)kind, .amount = amount, .player = player, .port = port});
 }
 
 /* ---- Phase 1 ---- */
 
-static int32_t say_contest(const PlanBuilder *builder, AiRemarks *out)
+static int32_t say_contest(const PlanBuilder *builder, Remarks *out)
 {
     Contest contest;
     contest_find(builder, &contest);
     if (contest.ducats >= SMALL_DUCATS && contest.port != 0) {
-        say(out, AI_REMARK_CONTEST, contest.ducats, 0, contest.port);
+        say(out, REMARK_CONTEST, contest.ducats, 0, contest.port);
     } else {
-        say(out, AI_REMARK_CONTEST_NONE, 0, 0, 0);
+        say(out, REMARK_CONTEST_NONE, 0, 0, 0);
     }
     return contest.ducats;
 }
 
 /* hint: nobody has staked it; an AI that stakes nothing does so by lot. */
-static void say_stake(const PlanBuilder *builder, int32_t stake, bool hint, AiRemarks *out)
+static void say_stake(const PlanBuilder *builder, int32_t stake, bool hint, Remarks *out)
 {
     int32_t contest = say_contest(builder, out);
     if (stake > 0) {
-        say(out, AI_REMARK_STAKE_PART, stake, 0, 0);
+        say(out, REMARK_STAKE_PART, stake, 0, 0);
     } else if (contest >= SMALL_DUCATS) {
         bool low = contest < 10 * (int32_t)builder->eval->world->e1996.coin_ducats;
-        say(out, low ? AI_REMARK_STAKE_LOW : hint ? AI_REMARK_STAKE_SAVED : AI_REMARK_STAKE_HELD, 0, 0, 0);
+        say(out, low ? REMARK_STAKE_LOW : hint ? REMARK_STAKE_SAVED : REMARK_STAKE_HELD, 0, 0, 0);
     }
 }
 
-static void say_position(const PlanBuilder *builder, int position, AiRemarks *out)
+static void say_position(const PlanBuilder *builder, int position, Remarks *out)
 {
     int last = builder->state.pub.player_count;
     say_contest(builder, out);
     say(out,
-        position == 1      ? AI_REMARK_FIRST_PLACE
-        : position == last ? AI_REMARK_LAST_PLACE
-                           : AI_REMARK_MIDDLE_PLACE,
+        position == 1      ? REMARK_FIRST_PLACE
+        : position == last ? REMARK_LAST_PLACE
+                           : REMARK_MIDDLE_PLACE,
         0, 0, 0);
 }
 
 /* ---- Prices ---- */
 
 /* What the cube is worth to the seat that buys it, at the price now named. */
-static void say_cube(const PlanBuilder *builder, AiRemarks *out)
+static void say_cube(const PlanBuilder *builder, Remarks *out)
 {
     const Public1996 *round = &builder->state.pub.as.e1996;
     PortId port = rules_phase(&builder->state.pub).a;
@@ -59,25 +59,25 @@ static void say_cube(const PlanBuilder *builder, AiRemarks *out)
     int32_t gain = deal_gain(builder);
     int32_t price = round->price_hundreds * coin;
     if (gain == DEAL_IMPOSSIBLE) {
-        say(out, AI_REMARK_CUBE_TOO_DEAR, price, 0, port);
+        say(out, REMARK_CUBE_TOO_DEAR, price, 0, port);
         return;
     }
     int32_t worth = gain * THOUSAND / (THOUSAND + builder->eval->share) + price;
-    remark_add(out, &(AiRemark){.kind = AI_REMARK_CUBE_WORTH, .amount = worth > 0 ? worth : 0, .other = price, .port = port});
+    remark_add(out, &(Remark){.kind = REMARK_CUBE_WORTH, .amount = worth > 0 ? worth : 0, .other = price, .port = port});
 }
 
-static int32_t say_buyer(const PlanBuilder *builder, AiRemarks *out)
+static int32_t say_buyer(const PlanBuilder *builder, Remarks *out)
 {
     const EvalContext *eval = builder->eval;
     PlayerId buyer = builder->state.pub.stack[0].player;
     PortId port = rules_phase(&builder->state.pub).a;
     int32_t worth = deal_reservation(eval, &builder->state.pub, buyer, eval->world->ports[port].good);
-    say(out, AI_REMARK_BUYER_WORTH, worth, buyer, port);
+    say(out, REMARK_BUYER_WORTH, worth, buyer, port);
     return worth;
 }
 
 /* A price of one's own is asked for: the best cube that could be bought there, at the price that stands. */
-static void say_haggle(const PlanBuilder *builder, PortId port, AiRemarks *out)
+static void say_haggle(const PlanBuilder *builder, PortId port, Remarks *out)
 {
     const World *world = builder->eval->world;
     PlayerId payee;
@@ -92,11 +92,11 @@ static void say_haggle(const PlanBuilder *builder, PortId port, AiRemarks *out)
             best = worth > best ? worth : best;
         }
     }
-    remark_add(out, &(AiRemark){.kind = AI_REMARK_CUBE_WORTH, .amount = best, .other = price, .port = port});
+    remark_add(out, &(Remark){.kind = REMARK_CUBE_WORTH, .amount = best, .other = price, .port = port});
 }
 
 /* Who is near the port and should pay most there. */
-static void say_near_buyer(const PlanBuilder *builder, PortId port, AiRemarks *out)
+static void say_near_buyer(const PlanBuilder *builder, PortId port, Remarks *out)
 {
     const EvalContext *eval = builder->eval;
     const PublicState *pub = &builder->state.pub;
@@ -110,13 +110,13 @@ static void say_near_buyer(const PlanBuilder *builder, PortId port, AiRemarks *o
         }
     }
     if (buyer != 0) {
-        say(out, AI_REMARK_NEAR_BUYER, most, buyer, port);
+        say(out, REMARK_NEAR_BUYER, most, buyer, port);
     }
 }
 
 /* ---- Offers ---- */
 
-static void say_exchange(const PlanBuilder *builder, int hundreds, AiRemarks *out)
+static void say_exchange(const PlanBuilder *builder, int hundreds, Remarks *out)
 {
     const PublicState *pub = &builder->state.pub;
     PlayerId proposer = pub->stack[0].player;
@@ -124,12 +124,12 @@ static void say_exchange(const PlanBuilder *builder, int hundreds, AiRemarks *ou
     int32_t own = offer_worth(builder, builder->seat, hundreds) - builder_worth(builder);
     int32_t theirs = offer_worth(builder, other, hundreds)
                      - appraise_total(builder->eval, &builder->state, other);
-    say(out, own >= 0 ? AI_REMARK_EXCHANGE_GAIN : AI_REMARK_EXCHANGE_LOSS, own >= 0 ? own : -own, other, 0);
-    say(out, theirs >= 0 ? AI_REMARK_PARTNER_GAIN : AI_REMARK_PARTNER_LOSS, theirs >= 0 ? theirs : -theirs, other, 0);
+    say(out, own >= 0 ? REMARK_EXCHANGE_GAIN : REMARK_EXCHANGE_LOSS, own >= 0 ? own : -own, other, 0);
+    say(out, theirs >= 0 ? REMARK_PARTNER_GAIN : REMARK_PARTNER_LOSS, theirs >= 0 ? theirs : -theirs, other, 0);
 }
 
 /* As it will lie on the table. */
-static void say_sent(const PlanBuilder *builder, const Command *command, AiRemarks *out)
+static void say_sent(const PlanBuilder *builder, const Command *command, Remarks *out)
 {
     PlanBuilder sent = *builder;
     sent.state.pub.as.e1996.offer_pays = command->as.send_offer.pays;
@@ -153,31 +153,31 @@ static bool sails_on(const PlanBuilder *builder, GalleyId galley)
     return plan.count > 0 && plan.commands[0].kind == CMD_SAIL_GALLEY && plan.commands[0].as.sail_galley.galley == galley;
 }
 
-/* hint: nobody has answered yet; an AI's answer is told by the figures it went by. */
-static void say_passage(const PlanBuilder *builder, bool hint, AiRemarks *out)
+/* hint: nobody has answered yet; an AI's answer is explained by the figures it went by. */
+static void say_passage(const PlanBuilder *builder, bool hint, Remarks *out)
 {
     const PublicState *pub = &builder->state.pub;
-    AiRemark remark = {.galley = rules_phase(pub).a};
+    Remark remark = {.galley = rules_phase(pub).a};
     remark.player = pub->galleys[remark.galley].owner;
     const int32_t gain = permit_gain(builder), risk = hint ? permit_risk(builder) : permit_threat(builder);
     const bool gains = gain >= SMALL_DUCATS;
-    remark.kind = gains ? AI_REMARK_STOP_HARM : AI_REMARK_STOP_NOTHING;
+    remark.kind = gains ? REMARK_STOP_HARM : REMARK_STOP_NOTHING;
     if (gains && hint && !sails_on(builder, remark.galley)) {
-        remark.kind = AI_REMARK_STOP_STAYS;
+        remark.kind = REMARK_STOP_STAYS;
     }
-    remark.amount = remark.kind == AI_REMARK_STOP_HARM ? gain : 0;
+    remark.amount = remark.kind == REMARK_STOP_HARM ? gain : 0;
     const bool risks = risk >= SMALL_DUCATS || risk <= -SMALL_DUCATS;
     if (gains || !risks) { /* what puts something in danger does not change next to nothing */
         remark_add(out, &remark);
     }
     if (risks) {
-        remark.kind = risk > 0 ? AI_REMARK_PASS_RISK : AI_REMARK_STOP_RISK;
+        remark.kind = risk > 0 ? REMARK_PASS_RISK : REMARK_STOP_RISK;
         remark.amount = risk > 0 ? risk : -risk;
         remark_add(out, &remark);
     }
 }
 
-static void say_odds(const PlanBuilder *builder, GalleyId galley, GalleyId target, PortId port, AiRemarks *out)
+static void say_odds(const PlanBuilder *builder, GalleyId galley, GalleyId target, PortId port, Remarks *out)
 {
     const PublicState *pub = &builder->state.pub;
     int attackers = galley_crew_capped(&pub->galleys[galley]);
@@ -187,27 +187,27 @@ static void say_odds(const PlanBuilder *builder, GalleyId galley, GalleyId targe
         BattleOdds odds;
         e1996_battle_odds(attackers, defenders, fort, &odds);
         uint64_t all = (uint64_t)odds.attacker_wins + odds.defender_wins + odds.both_die;
-        AiRemark remark = remark_of_odds(odds.attacker_wins, all);
+        Remark remark = remark_of_odds(odds.attacker_wins, all);
         remark.port = port;
         remark_add(out, &remark);
     }
 }
 
 /* What the buyer should do at the first price is said only where it speaks for the answer. */
-static void say_answer_to_counter(const PlanBuilder *builder, bool agrees, AiRemarks *out)
+static void say_answer_to_counter(const PlanBuilder *builder, bool agrees, Remarks *out)
 {
     const Public1996 *round = &builder->state.pub.as.e1996;
     const int32_t coin = builder->eval->world->e1996.coin_ducats;
     const bool pays = say_buyer(builder, out) >= round->price_hundreds * coin;
     if (agrees != pays) {
-        say(out, agrees ? AI_REMARK_FAIR_PRICE : AI_REMARK_FIRM_PRICE, (agrees ? round->counter_hundreds : round->price_hundreds) * coin,
+        say(out, agrees ? REMARK_FAIR_PRICE : REMARK_FIRM_PRICE, (agrees ? round->counter_hundreds : round->price_hundreds) * coin,
             builder->state.pub.stack[0].player, 0);
     }
 }
 
 /* ---- All of them ---- */
 
-static void say_answer(const PlanBuilder *builder, const Command *command, bool hint, AiRemarks *out)
+static void say_answer(const PlanBuilder *builder, const Command *command, bool hint, Remarks *out)
 {
     const Public1996 *round = &builder->state.pub.as.e1996;
     uint8_t phase = rules_phase(&builder->state.pub).id;
@@ -239,7 +239,7 @@ static void say_answer(const PlanBuilder *builder, const Command *command, bool 
     }
 }
 
-static void say_command(const PlanBuilder *builder, const Command *command, bool hint, AiRemarks *out)
+static void say_command(const PlanBuilder *builder, const Command *command, bool hint, Remarks *out)
 {
     switch (command->kind) {
     case CMD_STAKE:
@@ -267,19 +267,19 @@ static void say_command(const PlanBuilder *builder, const Command *command, bool
 }
 
 /* Where the galley lies once the phase is over, if that is another port than now. */
-static void say_next(const PlanBuilder *builder, const GameState *end, AiRemarkKind kind, GalleyId galley, AiRemarks *out)
+static void say_next(const PlanBuilder *builder, const GameState *end, RemarkKind kind, GalleyId galley, Remarks *out)
 {
     const ZoneId zone = end->pub.galleys[galley].zone;
     const PortId port = builder->eval->world->port_of_zone[zone];
     if (zone != builder->state.pub.galleys[galley].zone && port != 0) {
-        const AiRemark remark = {.kind = (uint8_t)kind, .galley = galley, .port = port};
+        const Remark remark = {.kind = (uint8_t)kind, .galley = galley, .port = port};
         remark_add(out, &remark);
     }
 }
 
-/* A plan that asks others whether a galley may go on ends with the question; where the galley goes on to is told all the same, and where the
+/* A plan that asks others whether a galley may go on ends with the question; where the galley goes on to is said all the same, and where the
  * others sail then, since reasons speak of what they do there. */
-static void say_sailing_on(const AiQuestion *question, const PlanBuilder *builder, const Sight *sight, GalleyId galley, AiRemarks *out)
+static void say_sailing_on(const AiQuestion *question, const PlanBuilder *builder, const Sight *sight, GalleyId galley, Remarks *out)
 {
     const World *world = question->world;
     GameState from;
@@ -291,15 +291,15 @@ static void say_sailing_on(const AiQuestion *question, const PlanBuilder *builde
     rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
     const PhaseCourse course = {.sight = sight, .rng = &rng};
     (void)search_finish_phase_1996(&eyes, &from, &state, &course);
-    say_next(builder, &state, AI_REMARK_NEXT_SAIL, galley, out);
+    say_next(builder, &state, REMARK_NEXT_SAIL, galley, out);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         if (id != galley && state.pub.galleys[id].owner == builder->seat) {
-            say_next(builder, &state, AI_REMARK_NEXT_THEN, id, out);
+            say_next(builder, &state, REMARK_NEXT_THEN, id, out);
         }
     }
 }
 
-void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out)
+void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, Remarks *out)
 {
     EvalContext eval;
     Sight sight;

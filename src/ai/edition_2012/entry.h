@@ -35,13 +35,13 @@ void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int r
 /* Adds the terms of a position and their shares. */
 void count_2012(const AiQuestion *question, const GameState *end, PlanTerms *sums);
 /* Adds what is to be said of the plan by itself. */
-void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out);
+void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, Remarks *out);
 /* Answers worth comparing with the seat's own where the search finds only that one; returns how many (0..max). */
 int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
 /* Where the plan chooses a port to begin in: all other ports; returns how many (0..max). */
 int starts_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
 /* Adds what lies around the port where the plan begins and not the other, or whom the number it takes acts before; gains: only what
  * speaks for the plan. */
-void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, AiRemarks *out);
+void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, Remarks *out);
 
 #endif

@@ -148,8 +148,8 @@ void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int r
 }
 
 /* The odds of the fight that the command opens or goes on with, or that it breaks off, for the attacker, fought to
- * the end; of a port with those of the galleys that come first, as the window tells them. False: there is none. */
-static bool say_fight(const World *world, const PublicState *pub, const Command *command, AiRemarks *out)
+ * the end; of a port with those of the galleys that come first, as the window shows them. False: there is none. */
+static bool say_fight(const World *world, const PublicState *pub, const Command *command, Remarks *out)
 {
     const Galley *attacker = &pub->galleys[pub->as.e2012.active];
     bool runs = rules_phase(pub).id == PHASE_FIGHT_CHOICE;
@@ -170,19 +170,19 @@ static bool say_fight(const World *world, const PublicState *pub, const Command 
     StormOdds odds;
     e2012_storm_odds(crews, crew_count, attacker->sailors, defenders, dice, cap, fort, &odds);
     uint64_t all = odds.attacker_wins + odds.defender_wins + odds.both_die;
-    AiRemark remark = remark_of_odds(odds.attacker_wins, all);
+    Remark remark = remark_of_odds(odds.attacker_wins, all);
     if (crew_count > 0) {
-        remark = (AiRemark){.kind = AI_REMARK_SIEGE_ODDS, .port = port, .amount = remark_percent(odds.attacker_wins, all)};
+        remark = (Remark){.kind = REMARK_SIEGE_ODDS, .port = port, .amount = remark_percent(odds.attacker_wins, all)};
     }
     remark_add(out, &remark);
     return true;
 }
 
 /* What the number of a galley to come decides: when it acts (S2-W1). False: the command takes none. */
-static bool say_number(const PublicState *pub, const Command *command, AiRemarks *out)
+static bool say_number(const PublicState *pub, const Command *command, Remarks *out)
 {
     uint8_t marker = pub->as.e2012.marker;
-    AiRemark remark = {.kind = AI_REMARK_NUMBER_BEFORE};
+    Remark remark = {.kind = REMARK_NUMBER_BEFORE};
     remark.galley = command->kind == CMD_BUY_GALLEY      ? command->as.buy_galley.galley
                     : command->kind == CMD_CHOOSE_NUMBER ? command->as.choose_number.galley
                     : command->kind == CMD_CHOOSE_START  ? command->as.choose_start.galley
@@ -197,11 +197,11 @@ static bool say_number(const PublicState *pub, const Command *command, AiRemarks
         remark.amount += foreign && id < remark.galley;
     }
     if (pub->turn > 0 && marker > 0 && rules_phase(pub).id != PHASE_RELIEF) {
-        AiRemark when = {.kind = remark.galley > marker ? AI_REMARK_NUMBER_NOW : AI_REMARK_NUMBER_LATER, .galley = remark.galley};
+        Remark when = {.kind = remark.galley > marker ? REMARK_NUMBER_NOW : REMARK_NUMBER_LATER, .galley = remark.galley};
         remark_add(out, &when);
     }
     if (remark.amount == 0 || remark.amount == others) {
-        remark.kind = remark.amount == 0 ? AI_REMARK_NUMBER_FIRST : AI_REMARK_NUMBER_LAST;
+        remark.kind = remark.amount == 0 ? REMARK_NUMBER_FIRST : REMARK_NUMBER_LAST;
         remark.amount = 0;
     }
     if (others > 0) {
@@ -211,7 +211,7 @@ static bool say_number(const PublicState *pub, const Command *command, AiRemarks
 }
 
 /* S2-M2, V5, B9: what the galley gains by going through, and what the answer costs the one who is asked. */
-static void say_blockade(const AiQuestion *question, const Ai *who, const GameState *state, AiRemarks *out)
+static void say_blockade(const AiQuestion *question, const Ai *who, const GameState *state, Remarks *out)
 {
     const World *world = question->world;
     EvalContext eval;
@@ -219,7 +219,7 @@ static void say_blockade(const AiQuestion *question, const Ai *who, const GameSt
     Candidate through;
     Candidate stopped;
     PlayerId seat = question->seat;
-    AiRemark remark = {.kind = AI_REMARK_PASS_SAME, .galley = state->pub.as.e2012.active};
+    Remark remark = {.kind = REMARK_PASS_SAME, .galley = state->pub.as.e2012.active};
     const Command waive = command_make(CMD_WAIVE_BLOCKADE, seat);
     const Command declare = command_make(CMD_DECLARE_BLOCKADE, seat);
     remark.player = state->pub.galleys[remark.galley].owner;
@@ -232,20 +232,20 @@ static void say_blockade(const AiQuestion *question, const Ai *who, const GameSt
     int32_t own = through.total[seat] - stopped.total[seat];
     if (gain >= DUCAT / 2) {
         remark.port = through.finish == FINISH_END ? 0 : world->port_of_zone[through.zone];
-        remark.kind = remark.port != 0 ? AI_REMARK_PASS_GAIN_PORT : AI_REMARK_PASS_GAIN;
+        remark.kind = remark.port != 0 ? REMARK_PASS_GAIN_PORT : REMARK_PASS_GAIN;
         remark.amount = (gain + DUCAT / 2) / DUCAT;
     }
     remark_add(out, &remark);
     remark.port = 0;
     remark.amount = 0;
     if (stopped.finish == FINISH_FIGHT || stopped.finish == FINISH_SIEGE) {
-        remark.kind = AI_REMARK_STOP_FIGHT;
+        remark.kind = REMARK_STOP_FIGHT;
         remark_add(out, &remark);
     } else if (own > -DUCAT / 2 && own < DUCAT / 2) {
-        remark.kind = AI_REMARK_PASS_FREE;
+        remark.kind = REMARK_PASS_FREE;
         remark_add(out, &remark);
     } else {
-        remark.kind = own < 0 ? AI_REMARK_PASS_COST : AI_REMARK_STOP_COST;
+        remark.kind = own < 0 ? REMARK_PASS_COST : REMARK_STOP_COST;
         remark.amount = ((own < 0 ? -own : own) + DUCAT / 2) / DUCAT;
         remark_add(out, &remark);
     }
@@ -293,18 +293,18 @@ int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int
 }
 
 /* Of what the seat would go on with: false where it is nothing that a plan sails for. */
-static bool is_goal(const World *world, const GameState *state, const Command *command, AiRemark *remark)
+static bool is_goal(const World *world, const GameState *state, const Command *command, Remark *remark)
 {
     const PortId here = world->port_of_zone[state->pub.galleys[remark->galley].zone];
     switch (command->kind) {
     case CMD_ATTACK_GALLEY:
-        remark->kind = AI_REMARK_NEXT_ATTACK;
+        remark->kind = REMARK_NEXT_ATTACK;
         remark->foe = command->as.attack_galley.target;
         return true;
-    case CMD_ATTACK_PORT: remark->kind = AI_REMARK_NEXT_SIEGE; break;
-    case CMD_LAND: remark->kind = AI_REMARK_NEXT_LAND; break;
+    case CMD_ATTACK_PORT: remark->kind = REMARK_NEXT_SIEGE; break;
+    case CMD_LAND: remark->kind = REMARK_NEXT_LAND; break;
     case CMD_SELL_CUBE:
-        remark->kind = state->pub.ports[here].owner == command->player ? AI_REMARK_NEXT_STORE : AI_REMARK_NEXT_SALE;
+        remark->kind = state->pub.ports[here].owner == command->player ? REMARK_NEXT_STORE : REMARK_NEXT_SALE;
         break;
     default: return false;
     }
@@ -312,11 +312,11 @@ static bool is_goal(const World *world, const GameState *state, const Command *c
     return here != 0;
 }
 
-/* A plan that sails where it may be stopped ends with the question (S2-M2); what it sails there for is told all the same. */
-static void say_goal(const AiQuestion *question, const Ai *who, GameState *state, AiRemarks *out)
+/* A plan that sails where it may be stopped ends with the question (S2-M2); what it sails there for is said all the same. */
+static void say_goal(const AiQuestion *question, const Ai *who, GameState *state, Remarks *out)
 {
     const World *world = question->world;
-    AiRemark remark = {.galley = state->pub.as.e2012.active};
+    Remark remark = {.galley = state->pub.as.e2012.active};
     AiPlan next;
     EvalContext eval;
     Weights weights;
@@ -333,7 +333,7 @@ static void say_goal(const AiQuestion *question, const Ai *who, GameState *state
     for (int i = 0; i < next.count && player_mask_has(rules_pending(world, state), question->seat); i++) {
         if (is_goal(world, state, &next.commands[i], &remark)) {
             remark_add(out, &remark);
-            if (remark.kind == AI_REMARK_NEXT_ATTACK || remark.kind == AI_REMARK_NEXT_SIEGE) {
+            if (remark.kind == REMARK_NEXT_ATTACK || remark.kind == REMARK_NEXT_SIEGE) {
                 (void)say_fight(world, &state->pub, &next.commands[i], out);
             }
             return;
@@ -355,13 +355,13 @@ static int32_t next_sale(EvalContext *eval, const GameState *state, GalleyId gal
 }
 
 /* S2-B7: what a cube of a beaten galley is good for, taken or left. Any of several left may be the one: then nothing is said of a sale. */
-static void say_cube(const AiQuestion *question, const Ai *who, const GameState *state, const Command *command, AiRemarks *out)
+static void say_cube(const AiQuestion *question, const Ai *who, const GameState *state, const Command *command, Remarks *out)
 {
     const World *world = question->world;
     Command legal[RULES_LEGAL_MAX];
     const bool takes = command->kind == CMD_TAKE_CUBE;
     const int count = takes ? 1 : rules_legal(world, state, question->seat, legal);
-    AiRemark remark = {.kind = AI_REMARK_CUBE_UNSOLD, .galley = rules_phase(&state->pub).b};
+    Remark remark = {.kind = REMARK_CUBE_UNSOLD, .galley = rules_phase(&state->pub).b};
     EvalContext eval;
     Weights weights;
     PortId without;
@@ -380,15 +380,15 @@ static void say_cube(const AiQuestion *question, const Ai *who, const GameState 
         const int32_t more = next_sale(&eval, &after, remark.galley, &port) - empty;
         any = true;
         if (more >= DUCAT / 2) {
-            remark = (AiRemark){.kind = AI_REMARK_CUBE_SALE, .galley = remark.galley, .port = port, .amount = (more + DUCAT / 2) / DUCAT};
+            remark = (Remark){.kind = REMARK_CUBE_SALE, .galley = remark.galley, .port = port, .amount = (more + DUCAT / 2) / DUCAT};
         }
     }
-    if (any && (takes || remark.kind == AI_REMARK_CUBE_UNSOLD)) {
+    if (any && (takes || remark.kind == REMARK_CUBE_UNSOLD)) {
         remark_add(out, &remark);
     }
 }
 
-void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, AiRemarks *out)
+void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, Remarks *out)
 {
     const World *world = question->world;
     GameState state;

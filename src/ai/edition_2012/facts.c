@@ -15,8 +15,8 @@ const WinMiss CHANCE_MISS_2012 = {
     .worth = {{250, 250, 300, 750, 1100, 900}, {240, 270, 310, 310, 220, 110}, {330, 270, 200, 210, 150, 80}},
 };
 
-/* In the order of the fit: append only, and fit anew (src/ai/README.md). */
-enum { FACT_PORTS = 9 }; /* so many are terms */
+/* In the order of the fit: append only, and fit again (src/ai/README.md). */
+enum { FACT_PORTS = 9 }; /* that many are terms */
 const uint8_t FACT_TERMS_2012[AI_FACT_MAX] = {AI_TERM_DUCATS,   AI_TERM_SCORING, AI_TERM_WINE,      AI_TERM_TRADE,     AI_TERM_CONQUEST,
                                               AI_TERM_FLEET,    AI_TERM_GARRISONS, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK,
                                               AI_TERM_SCORING /* ports */};

@@ -25,7 +25,7 @@ typedef struct StartFact {
     int32_t worth; /* hundredths of a ducat, more is better */
 } StartFact;
 
-static const AiRemarkKind FACTS[] = {AI_REMARK_START_KINDS, AI_REMARK_START_MARKETS, AI_REMARK_START_ROOM, AI_REMARK_START_RIVAL};
+static const RemarkKind FACTS[] = {REMARK_START_KINDS, REMARK_START_MARKETS, REMARK_START_ROOM, REMARK_START_RIVAL};
 enum { FACT_COUNT = sizeof FACTS / sizeof FACTS[0] };
 
 static bool is_open(const PublicState *pub, PortId port)
@@ -89,7 +89,7 @@ static int32_t size_of(int32_t value)
 }
 
 /* What lies around one port and not the other, the largest difference first. */
-static void compare_starts(const Lookout *from, PortId port, PortId than, bool gains, int max, AiRemarks *out)
+static void compare_starts(const Lookout *from, PortId port, PortId than, bool gains, int max, Remarks *out)
 {
     StartFact facts[2][FACT_COUNT] = {{{0, 0}}};
     bool told[FACT_COUNT] = {false};
@@ -109,7 +109,7 @@ static void compare_starts(const Lookout *from, PortId port, PortId than, bool g
             return;
         }
         told[best] = true;
-        AiRemark remark = {.kind = (uint8_t)FACTS[best], .port = port, .than = than};
+        Remark remark = {.kind = (uint8_t)FACTS[best], .port = port, .than = than};
         remark.amount = facts[0][best].count;
         remark.other = facts[1][best].count;
         remark_add(out, &remark);
@@ -117,9 +117,9 @@ static void compare_starts(const Lookout *from, PortId port, PortId than, bool g
 }
 
 /* The rival's galley that acts before one number and after the other, of those the nearest; of two as near the lower number. */
-static void compare_numbers(const Lookout *from, ZoneId zone, GalleyId galley, GalleyId than, AiRemarks *out)
+static void compare_numbers(const Lookout *from, ZoneId zone, GalleyId galley, GalleyId than, Remarks *out)
 {
-    AiRemark remark = {.kind = AI_REMARK_NUMBER_AHEAD, .galley = galley};
+    Remark remark = {.kind = REMARK_NUMBER_AHEAD, .galley = galley};
     int nearest = ZONE_FAR;
     for (GalleyId id = (GalleyId)(galley + 1); id < than; id++) {
         const Galley *foreign = &from->pub->galleys[id];
@@ -156,7 +156,7 @@ static bool others_choose_start(const PublicState *pub, PlayerId seat)
     return waiting;
 }
 
-void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, AiRemarks *out)
+void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, Remarks *out)
 {
     const PublicState *pub = &question->view->pub;
     const Command *one = &plan->commands[0];
@@ -169,7 +169,7 @@ void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan 
     chart_init(&chart, question->world, pub->player_count);
     const Lookout from = {&chart, pub, question->seat, others_choose_start(pub, question->seat)};
     if (one->kind == CMD_CHOOSE_START && one->as.choose_start.port != two->as.choose_start.port) {
-        const int max = count_foreign_galleys(pub, question->seat) > 0 ? 1 : AI_REMARK_MAX; /* with room for what the number decides */
+        const int max = count_foreign_galleys(pub, question->seat) > 0 ? 1 : REMARK_MAX; /* with room for what the number decides */
         compare_starts(&from, one->as.choose_start.port, two->as.choose_start.port, gains, max, out);
         return;
     }

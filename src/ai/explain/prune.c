@@ -1,8 +1,7 @@
 #include "prune.h"
 
-#include "grounds.h"
-#include "proposals.h"
-#include "../core/paired.h"
+#include "candidates.h"
+#include "compare.h"
 
 #include <string.h>
 
@@ -53,7 +52,7 @@ static bool take_less(const AiQuestion *question, int one, int other, AiPlan *pl
     if (!is_legal(question, &less)) {
         return false;
     }
-    proposal_terms(question, &less, &found);
+    candidate_terms(question, &less, &found);
     if (found.turn != terms->turn || terms_sum(&found) < terms_sum(terms)) {
         return false;
     }
@@ -62,14 +61,14 @@ static bool take_less(const AiQuestion *question, int one, int other, AiPlan *pl
     return true;
 }
 
-/* Do games that are played on go better with what is seen as needless at sight? */
+/* Do games that are played on go better with what is seen as needless by the hand evaluation? */
 static bool is_needed(const AiQuestion *question, int rollouts, const AiPlan *whole, const AiPlan *less)
 {
     const AiPlan *const plans[2] = {whole, less};
     const AiBudget each = {1, rollouts, 1};
-    PairedRollouts together;
-    paired_play(ai_weigh_each, question, LUCK_CHOICE, plans, 2, &each, rollouts, &together);
-    const Lead lead = paired_lead(&together, 0, 1, question->seat);
+    PairedRollouts rollouts_of_both;
+    paired_play(ai_weigh_each, question, LUCK_CHOICE, plans, 2, &each, rollouts, &rollouts_of_both);
+    const Lead lead = paired_lead(&rollouts_of_both, 0, 1, question->seat);
     return lead.mean > lead.error;
 }
 

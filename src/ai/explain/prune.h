@@ -5,7 +5,7 @@
 #include "../core/explaining.h"
 
 /* Drops from the plan what moves sailors or cubes between galleys and port and, by the weights of hints, leaves the seat no
- * better than without it; unless so many rollouts of each find the plan better with it (0: none are made). terms: what the
+ * better than without it; unless that many rollouts of each find the plan better with it (0: none are made). terms: what the
  * plan leads to, before and after. True where something was dropped. */
 bool prune_transfers(const AiQuestion *question, int rollouts, AiPlan *plan, PlanTerms *terms);
 

@@ -2,7 +2,7 @@
 #include "advice/analysis.h"
 
 #include "advice/hint_ask.h"
-#include "advice/hint_words.h"
+#include "advice/plan_words.h"
 #include "setup/app_names.h"
 
 #include <math.h>
@@ -84,7 +84,7 @@ static const char *moment_words(AppUi *app, const Moment *m)
 
 static StringArg played_words(AppUi *app, const AdviceJob *job)
 {
-    return ARG_TEXT("played", hint_plan_words(app, session_board(app->session), &job->view, job->played, job->played_count));
+    return ARG_TEXT("played", plan_words(app, session_board(app->session), &job->view, &job->played));
 }
 
 // When the chances swung, by how much, and by which move unless it was luck.
@@ -98,7 +98,7 @@ static const char *turning_words(AppUi *app, Analysis *a, const AccountSum *sum,
         if (m->player != PLAYER_CHANCE) {
             hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
         }
-        snprintf(turning->words, sizeof turning->words, "%s", job.played_count > 0 ? SF("analysis.turning_move", moment, percent, played_words(app, &job))
+        snprintf(turning->words, sizeof turning->words, "%s", job.played.count > 0 ? SF("analysis.turning_move", moment, percent, played_words(app, &job))
                                                                                   : SF("analysis.turning", moment, percent));
         turning->moment = sum->turning[nth];
     }
@@ -106,7 +106,7 @@ static const char *turning_words(AppUi *app, Analysis *a, const AccountSum *sum,
 }
 
 // What was played, what that cost and what was better.
-static void put_words(AppUi *app, const Moment *m, const AdvicePlan *better, char out[LESSON_BYTES])
+static void put_words(AppUi *app, const Moment *m, const AiPlan *better, char out[LESSON_BYTES])
 {
     static const char *const kinds[MISTAKE_COUNT] = {"analysis.slip", "analysis.slip", "analysis.error", "analysis.blunder"};
     const Board *board = session_board(app->session);
@@ -114,7 +114,7 @@ static void put_words(AppUi *app, const Moment *m, const AdvicePlan *better, cha
     hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
     const StringArg args[] = {ARG_TEXT("moment", moment_words(app, m)), ARG_INT("percent", (m->sure_loss + 50) / 100),
                               played_words(app, &job),
-                              ARG_TEXT("better", hint_plan_words(app, board, &job.view, better->commands, better->count))};
+                              ARG_TEXT("better", plan_words(app, board, &job.view, better))};
     snprintf(out, LESSON_BYTES, "%s", strings_format(app->strings, kinds[account_mistake(m)], args, 4));
 }
 
@@ -128,14 +128,14 @@ static void take(AppUi *app, Analysis *a, const AdviceAnswer *answer)
         return;
     }
     m->judged = true;
-    m->was_best = answer->was_best;
-    m->loss = answer->loss;
-    m->loss_error = answer->loss_error;
-    m->sure_loss = answer->sure_loss;
-    if (account_mistake(m) != MISTAKE_NONE && answer->plan_count > 0 && a->lesson_count < ANALYSIS_LESSON_MAX) {
+    m->was_best = verdict_played_best((PlanVerdict)answer->review.why.verdict);
+    m->loss = answer->review.loss;
+    m->loss_error = answer->review.loss_error;
+    m->sure_loss = answer->review.sure_loss;
+    if (account_mistake(m) != MISTAKE_NONE && a->lesson_count < ANALYSIS_LESSON_MAX) {
         Lesson *lesson = &a->lessons[a->lesson_count++];
         lesson->moment = a->asked;
-        put_words(app, m, &answer->plans[0], lesson->words);
+        put_words(app, m, &answer->review.best_plan, lesson->words);
     }
 }
 
@@ -174,7 +174,7 @@ static float moment_x(const Analysis *a, GfxRect plot, int moment)
 
 static float share_y(GfxRect plot, int32_t share)
 {
-    return plot.y + plot.h * (1 - (float)share / ADVICE_ONE);
+    return plot.y + plot.h * (1 - (float)share / AI_SHARE_ONE);
 }
 
 static void draw_axes(AppUi *app, const Analysis *a, GfxRect plot)
@@ -296,7 +296,7 @@ static GfxPoint lesson_point(const Analysis *a, GfxRect plot, const Lesson *less
     return gfx_point(moment_x(a, plot, lesson->moment), share_y(plot, m->share[m->player]));
 }
 
-// A dot on every mistake that is told of. Which of them is pointed at; -1 none.
+// A dot on every mistake in the list. Which of them is pointed at; -1 none.
 static int draw_lesson_marks(AppUi *app, const Analysis *a, GfxRect plot)
 {
     Ui *ui = app->ui;

@@ -34,7 +34,7 @@ void analysis_draw(AppUi *app, GfxRect r);
 
 // --- Lessons, of app->analysis ---------------------------------------------------------------------
 
-// A list of all teaches nothing: at first the largest of each player are told.
+// A list of all teaches nothing: at first the largest of each player are shown.
 bool lesson_is_shown(const Analysis *analysis, int lesson);
 float lessons_height(AppUi *app, float width);
 // The list from the top of r on; the one pointed at on the curves (-1 none) stands out. Which one is pointed at here; -1 none.

@@ -5,7 +5,7 @@
 
 #include <serenissima/ui/advice.h>
 
-enum { HINT_WORDS_BYTES = 1500 }; // Room for what hint_plan_words says.
+enum { HINT_WORDS_BYTES = 1500 }; // Room for what plan_words says.
 
 // What the panel shows.
 typedef enum HintPage { HINT_NOTHING, HINT_PLANS, HINT_WHY } HintPage;
@@ -26,7 +26,7 @@ typedef struct Hints {
     AdviceAnswer answer;     // For the page.
     bool chances_known;
     int chances_step;  // Steps of the game the bar is about; -1 none.
-    AdviceOutlook chances;
+    AiForecast chances;
     int judged_step;   // Tutor: first step of the move judged last; -1 none.
     int tutor_first, tutor_count; // The move that is to be judged; count 0: none.
     int advised_step;             // Steps of the game when the last hint was asked; -1 none.

@@ -1,7 +1,7 @@
 #include "advice/hint_ask.h"
 
 #include "advice/hint_numbers.h"
-#include "advice/hint_words.h"
+#include "advice/plan_words.h"
 #include "decisions/common/orders.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
@@ -38,9 +38,9 @@ void hint_fill_job(AppUi *app, AdviceKind kind, int step, PlayerId seat, int cou
         session_step(session, step - 1, seat, &past);
         job->view = past.after;
     }
-    for (int i = 0; i < count && job->played_count < ADVICE_COMMAND_MAX; i++) {
+    for (int i = 0; i < count && job->played.count < AI_PLAN_MAX; i++) {
         session_step(session, step + i, seat, &past);
-        job->played[job->played_count++] = past.command;
+        job->played.commands[job->played.count++] = past.command;
     }
 }
 
@@ -212,47 +212,45 @@ static bool is_as_advised(Table *t, const AdviceJob *played, const char *best)
 {
     const Hints *h = t->hints;
     char words[HINT_WORDS_BYTES];
-    snprintf(words, sizeof words, "%s",
-             hint_plan_words(t->app, t->board, &played->view, played->played, played->played_count));
+    snprintf(words, sizeof words, "%s", plan_words(t->app, t->board, &played->view, &played->played));
     return strcmp(words, best) == 0 || (h->advised_step == h->tutor_first && strcmp(words, h->advised) == 0);
 }
 
 // What is paid or staked tells what a purse held.
-static bool spends(const Command *commands, int count)
+static bool spends(const AiPlan *plan)
 {
     static const uint8_t PAID[] = {CMD_STAKE, CMD_LOAD_CUBE, CMD_BUY_CUBE, CMD_RECRUIT, CMD_BUY_GALLEY, CMD_BUILD_GALLEY,
                                    CMD_BUILD_FORT, CMD_BUILD_BASILICA, CMD_HAGGLE, CMD_ACCEPT_PRICE, CMD_COUNTER_PRICE,
                                    CMD_OPEN_OFFER, CMD_SEND_OFFER, CMD_COUNTER_OFFER, CMD_ACCEPT_OFFER};
     bool any = false;
-    for (int i = 0; i < count; i++) {
-        any = any || memchr(PAID, commands[i].kind, sizeof PAID) != NULL;
+    for (int i = 0; i < plan->count; i++) {
+        any = any || memchr(PAID, plan->commands[i].kind, sizeof PAID) != NULL;
     }
     return any;
 }
 
 // Is the lesson for one person's eyes, while others look on?
-static bool is_secret_lesson(const Table *t, const AdviceJob *played, const AdvicePlan *best)
+static bool is_secret_lesson(const Table *t, const AdviceJob *played, const AiPlan *best)
 {
     return session_keeps_secrets(t->app->session) && t->viewer != played->seat &&
-           (spends(played->played, played->played_count) || spends(best->commands, best->count));
+           (spends(&played->played) || spends(best));
 }
 
-static void give_lesson(Table *t, const AdviceAnswer *answer)
+static void give_lesson(Table *t, const AdviceReview *review)
 {
     AppUi *app = t->app;
     Hints *h = t->hints;
-    Moment judged = {.judged = true, .was_best = answer->was_best, .loss = answer->loss,
-                     .loss_error = answer->loss_error, .sure_loss = answer->sure_loss};
-    if (account_mistake(&judged) != MISTAKE_NONE && answer->plan_count > 0) {
+    Moment judged = {.judged = true, .was_best = verdict_played_best((PlanVerdict)review->why.verdict), .loss = review->loss,
+                     .loss_error = review->loss_error, .sure_loss = review->sure_loss};
+    if (account_mistake(&judged) != MISTAKE_NONE) {
         AdviceJob job;
         char plan[HINT_WORDS_BYTES];
         SessionStep past;
         session_step(app->session, h->tutor_first, 0, &past);
         hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, past.player, h->tutor_count, &job);
-        const AdvicePlan *best = &answer->plans[0];
-        snprintf(plan, sizeof plan, "%s", hint_plan_words(app, t->board, &job.view, best->commands, best->count));
-        if (!is_as_advised(t, &job, plan) && !is_secret_lesson(t, &job, best)) {
-            ui_toast(app->ui, SF("hint.tutor", ARG_TEXT("share", hint_share_about(app, answer->sure_loss, answer->told_error)),
+        snprintf(plan, sizeof plan, "%s", plan_words(app, t->board, &job.view, &review->best_plan));
+        if (!is_as_advised(t, &job, plan) && !is_secret_lesson(t, &job, &review->best_plan)) {
+            ui_toast(app->ui, SF("hint.tutor", ARG_TEXT("share", hint_share_about(app, review->sure_loss, review->reported_error)),
                                  ARG_TEXT("plan", plan)), true);
         }
     }
@@ -260,23 +258,21 @@ static void give_lesson(Table *t, const AdviceAnswer *answer)
 }
 
 // Plans that read alike are one plan to whoever reads them: the better stays.
-static void drop_alike(Table *t, AdviceAnswer *a)
+static void drop_alike(Table *t, AdviceHint *hint)
 {
     char words[ADVICE_PLAN_MAX][HINT_WORDS_BYTES];
     int kept = 0;
-    for (int i = 0; i < a->plan_count; i++) {
-        const AdvicePlan *plan = &a->plans[i];
-        snprintf(words[kept], sizeof words[kept], "%s",
-                 hint_plan_words(t->app, t->board, &t->view, plan->commands, plan->count));
+    for (int i = 0; i < hint->count; i++) {
+        snprintf(words[kept], sizeof words[kept], "%s", plan_words(t->app, t->board, &t->view, &hint->plans[i].plan));
         bool alike = false;
         for (int k = 0; k < kept; k++) {
             alike = alike || strcmp(words[k], words[kept]) == 0;
         }
         if (!alike) {
-            a->plans[kept++] = *plan;
+            hint->plans[kept++] = hint->plans[i];
         }
     }
-    a->plan_count = kept;
+    hint->count = kept;
     t->hints->advised_step = t->hints->at_step;
     snprintf(t->hints->advised, sizeof t->hints->advised, "%s", kept ? words[0] : "");
 }
@@ -285,29 +281,27 @@ static void drop_alike(Table *t, AdviceAnswer *a)
 static void take_hint(Table *t, const AdviceAnswer *answer)
 {
     Hints *h = t->hints;
+    AdviceHint *hint = &h->answer.hint;
     char chosen[HINT_WORDS_BYTES] = "";
-    if (h->early && h->chosen > 0 && h->chosen < h->answer.plan_count) {
-        const AdvicePlan *plan = &h->answer.plans[h->chosen];
-        snprintf(chosen, sizeof chosen, "%s", hint_plan_words(t->app, t->board, &t->view, plan->commands, plan->count));
+    if (h->early && h->chosen > 0 && h->chosen < hint->count) {
+        snprintf(chosen, sizeof chosen, "%s", plan_words(t->app, t->board, &t->view, &hint->plans[h->chosen].plan));
     }
     h->answer = *answer;
     h->chosen = 0;
-    drop_alike(t, &h->answer);
-    for (int i = 1; i < h->answer.plan_count; i++) {
-        const AdvicePlan *plan = &h->answer.plans[i];
-        if (strcmp(chosen, hint_plan_words(t->app, t->board, &t->view, plan->commands, plan->count)) == 0) {
+    drop_alike(t, hint);
+    for (int i = 1; i < hint->count; i++) {
+        if (strcmp(chosen, plan_words(t->app, t->board, &t->view, &hint->plans[i].plan)) == 0) {
             h->chosen = i;
         }
     }
     h->early = h->wanted = !h->early;
 }
 
-void hint_withhold_intent(AdvicePlan *plan)
+void hint_withhold_intent(Remarks *remarks)
 {
-    static const char NEXT[] = "next_";
-    for (int i = 0; i < plan->remark_count; i++) {
-        if (strncmp(plan->remarks[i].name, NEXT, sizeof NEXT - 1) == 0) {
-            plan->remark_count = i; // The odds of it come after it.
+    for (int i = 0; i < remarks->count; i++) {
+        if (remarks->list[i].kind >= REMARK_NEXT_ATTACK && remarks->list[i].kind <= REMARK_NEXT_THEN) {
+            remarks->count = i; // The odds of it come after it.
         }
     }
 }
@@ -318,17 +312,17 @@ static void take_answer(Table *t, const AdviceAnswer *answer)
     h->number = 0;
     switch ((AdviceKind)answer->kind) {
     case ADVICE_STANDING:
-        h->chances = answer->before;
+        h->chances = answer->standing;
         h->chances_known = true;
         break;
-    case ADVICE_REVIEW: give_lesson(t, answer); break;
+    case ADVICE_REVIEW: give_lesson(t, &answer->review); break;
     case ADVICE_HINT: take_hint(t, answer); break;
     case ADVICE_WHY:
         h->answer = *answer;
         h->chosen = 0;
-        // Whoever is asked about the move before it is over is not told what it is for.
+        // Whoever is asked about the move before it is over does not learn what it is for.
         if (h->why_step + h->why_count >= h->at_step && t->decider != 0 && t->decider != h->why_player) {
-            hint_withhold_intent(&h->answer.plans[0]);
+            hint_withhold_intent(&h->answer.review.why.remarks);
         }
         break;
     case ADVICE_CHANCES:
@@ -362,7 +356,7 @@ bool hint_follow(Table *t)
         }
     }
     if (h->page == HINT_PLANS && h->at_step != steps && (!h->wanted || h->early)) {
-        h->wanted = true; // The position is another: think anew.
+        h->wanted = true; // The position is another: think again.
         ui_scroll_to(app->ui, "hint", 0, 0);
         h->early = false;
         h->answer.kind = ADVICE_NONE;

@@ -19,7 +19,7 @@ void hint_keys(Table *table);
 void hint_escape(Table *table);
 void hint_toggle(Table *table);
 // Leaves out what the seat would go on to, and the odds of that.
-void hint_withhold_intent(AdvicePlan *plan);
+void hint_withhold_intent(Remarks *remarks);
 // Why the move was made to which the step belongs.
 void hint_ask_why(Table *table, int step);
 void hint_close(Table *table);

@@ -234,8 +234,8 @@ static void draw_command(Drawing *d, const Command *c)
 void hint_draw_board(Table *t)
 {
     const Hints *h = t->hints;
-    const AdviceAnswer *a = &h->answer;
-    if (h->page != HINT_PLANS || a->kind != ADVICE_HINT || h->chosen >= a->plan_count || !t->decider) {
+    const AdviceHint *hint = &h->answer.hint;
+    if (h->page != HINT_PLANS || h->answer.kind != ADVICE_HINT || h->chosen >= hint->count || !t->decider) {
         return;
     }
     // The way first, so that no arrow lies over a mark.
@@ -244,7 +244,7 @@ void hint_draw_board(Table *t)
         ways.galley = table_2012(t)->marker;
     }
     d = ways;
-    const AdvicePlan *plan = &a->plans[h->chosen];
+    const AiPlan *plan = &hint->plans[h->chosen].plan;
     gfx_push_clip(t->app->ui->gfx, t->layout.board);
     for (int i = 0; i < plan->count; i++) {
         if (plan->commands[i].kind == CMD_SAIL || plan->commands[i].kind == CMD_SAIL_GALLEY) {

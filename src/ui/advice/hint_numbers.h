@@ -4,27 +4,24 @@
 
 #include "setup/app.h"
 
-// To the step of 1, 2, 5, 10 ... `one` that the standard error is nearest to; *step: that step.
-long hint_rounded(int32_t value, int32_t error, int32_t one, long *step);
-// "34 %", "about 35 %", "under 10 %", "over 90 %": rounded as hint_rounded.
+// "34 %", "about 35 %", "under 10 %", "over 90 %": rounded as advice_rounded.
 const char *hint_share_about(AppUi *app, int32_t share, int32_t error);
 
-// A share with its standard error, in parts of ADVICE_ONE.
+// A share with its standard error, in parts of AI_SHARE_ONE.
 typedef struct SharePair {
     int32_t share, error;
 } SharePair;
 
-// The chance of a plan that is told to lie `gap` behind the first: what a reader gets who subtracts the rounded
+// The chance of a plan that is said to lie `gap` behind the first: what a reader gets who subtracts the rounded
 // numbers. Rounded each for itself 43, 5 and 37 would be 45, 5 and 35. Where nothing would be left, its own.
 SharePair hint_share_behind(const SharePair *first, const SharePair *gap, const SharePair *own);
 const char *hint_share_short(AppUi *app, const SharePair *share); // As hint_share_about, where there is room for a number only: "~35 %".
-int32_t hint_worth_unit(const AppUi *app); // What worth is told in, in hundredths of a ducat.
 // "about 95 ducats", rounded alike; in the first edition wealth points.
 const char *hint_worth_about(AppUi *app, int32_t worth, int32_t error);
 // The same as ranges of two standard errors to either side: "31-37 %", "95-99 ducats".
 const char *hint_share_range(AppUi *app, int32_t share, int32_t error);
 const char *hint_worth_range(AppUi *app, int32_t worth, int32_t error);
 // A bar of all seats' shares with their liveries, whose tips hold the ranges. True where it was clicked.
-bool hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players, const AdviceOutlook *outlook);
+bool hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players, const AiForecast *forecast);
 
 #endif

@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 /* The first of the kind; NULL: there is none. */
-static inline const AiRemark *find_remark(const AiRemarks *remarks, AiRemarkKind kind)
+static inline const Remark *find_remark(const Remarks *remarks, RemarkKind kind)
 {
     for (int i = 0; i < remarks->count; i++) {
         if (remarks->list[i].kind == kind) {
@@ -17,11 +17,11 @@ static inline const AiRemark *find_remark(const AiRemarks *remarks, AiRemarkKind
 }
 
 /* The first that lies in the term; NULL: there is none. */
-static inline const AiReason *find_reason(const AiGrounds *grounds, AiTerm term)
+static inline const Reason *find_reason(const Reasons *reasons, AiTerm term)
 {
-    for (int i = 0; i < grounds->count; i++) {
-        if (grounds->reasons[i].term == term) {
-            return &grounds->reasons[i];
+    for (int i = 0; i < reasons->count; i++) {
+        if (reasons->list[i].term == term) {
+            return &reasons->list[i];
         }
     }
     return NULL;

@@ -2,13 +2,13 @@
  * sentence gainsays, and no plan that nobody would think of. */
 #include "../run_suite.h"
 #include "scene.h"
-#include "told.h"
+#include "reported.h"
 
 #include "core/explaining.h"
 #include "edition_1996/entry.h"
 #include "edition_2012/entry.h"
-#include "explain/grounds.h"
-#include "explain/proposals.h"
+#include "explain/reasons.h"
+#include "explain/candidates.h"
 #include <stdio.h>
 
 static AiPlan ends_with(uint8_t kind)
@@ -36,7 +36,7 @@ static AiPlan lands_in(const Scene *scene, GalleyId galley, const char *port)
 START_TEST(after_the_last_battles_who_is_guarded_is_in_no_danger)
 {
     static Scene scene;
-    AiGrounds grounds;
+    Reasons reasons;
     set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":12,\"decision\":{\"phase\":\"capture\",\"player\":1},"
               "\"round\":{\"order\":[1,2,0,0]},\"ducats\":[1500,1500],\"galleys\":["
               "{\"number\":1,\"owner\":1,\"zone\":\"genova\",\"sailors\":4,\"moved\":1},"
@@ -46,10 +46,10 @@ START_TEST(after_the_last_battles_who_is_guarded_is_in_no_danger)
               "\"napoli\":{\"owner\":2,\"garrison\":1}}}", &scene);
     const AiPlan lands = lands_in(&scene, 1, "genova");
     const AiPlan idle = ends_with(CMD_END_CAPTURE);
-    ai_compare(&scene.question, &lands, &idle, &grounds);
-    ck_assert_int_gt(grounds.count, 0);
-    ck_assert_ptr_null(find_reason(&grounds, AI_TERM_PORT_RISK));
-    ck_assert_ptr_null(find_reason(&grounds, AI_TERM_GALLEY_RISK));
+    ai_compare(&scene.question, &lands, &idle, &reasons);
+    ck_assert_int_gt(reasons.count, 0);
+    ck_assert_ptr_null(find_reason(&reasons, AI_TERM_PORT_RISK));
+    ck_assert_ptr_null(find_reason(&reasons, AI_TERM_GALLEY_RISK));
     board_finish(&scene.board);
 }
 END_TEST
@@ -68,14 +68,14 @@ START_TEST(who_is_under_way_endangers_what_is_left_to_reach)
     for (int i = 0; i < 2; i++) {
         static Scene scene;
         char text[1200];
-        AiRemarks remarks = {.count = 0};
+        Remarks remarks = {.count = 0};
         const AiPlan grants = ends_with(CMD_GRANT_PASSAGE);
         snprintf(text, sizeof text, UNDER_WAY, ports[i]);
         set_scene(text, &scene);
         remarks_1996(&scene.question, NULL, &grants, &remarks);
-        const bool risk = find_remark(&remarks, AI_REMARK_PASS_RISK) != NULL;
+        const bool risk = find_remark(&remarks, REMARK_PASS_RISK) != NULL;
         ck_assert_int_eq(risk, i == 0);
-        ck_assert(!(risk && find_remark(&remarks, AI_REMARK_STOP_NOTHING))); /* what is in danger is not next to nothing */
+        ck_assert(!(risk && find_remark(&remarks, REMARK_STOP_NOTHING))); /* what is in danger is not next to nothing */
         board_finish(&scene.board);
     }
 }
@@ -86,7 +86,7 @@ START_TEST(nobody_is_told_to_sink_a_galley_as_another_way)
 {
     static const AiBudget budget = {6, 48, 1};
     static Scene scene;
-    AiHint hint;
+    AdviceHint hint;
     set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":1,\"decision\":{\"phase\":\"outfit\",\"player\":2},"
               "\"round\":{\"order\":[2,1,0,0],\"stakes_hundreds\":[0,2,2,0,0],\"position_rank\":[1,2,0,0]},\"ducats\":[1800,1800],\"galleys\":["
               "{\"number\":1,\"owner\":1,\"zone\":\"venezia\",\"sailors\":5},{\"number\":2,\"owner\":1,\"zone\":\"venezia\",\"sailors\":5},"
@@ -95,7 +95,7 @@ START_TEST(nobody_is_told_to_sink_a_galley_as_another_way)
     ai_hint(&scene.question, &budget, &hint);
     ck_assert_int_gt(hint.count, 1);
     for (int i = 0; i < hint.count; i++) {
-        const AiPlan *plan = &hint.plans[i].choice.plan;
+        const AiPlan *plan = &hint.plans[i].plan;
         for (int k = 0; k < plan->count; k++) {
             ck_assert(plan->commands[k].kind != CMD_DISMISS_SAILORS || plan->commands[k].as.dismiss_sailors.sink == 0);
         }
@@ -110,7 +110,7 @@ START_TEST(a_sure_lead_is_not_left_without_a_reason)
 {
     static const AiBudget budget = {6, 192, 1};
     static Scene scene;
-    AiHint hint;
+    AdviceHint hint;
     set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":1,\"decision\":{\"phase\":\"route\",\"player\":1},"
               "\"round\":{\"order\":[2,1,0,0],\"stakes_hundreds\":[0,2,2,0,0],\"position_rank\":[1,2,0,0]},\"ducats\":[1800,1800],\"galleys\":["
               "{\"number\":1,\"owner\":1,\"zone\":\"venezia\",\"sailors\":5},{\"number\":2,\"owner\":1,\"zone\":\"venezia\",\"sailors\":5},"
@@ -118,11 +118,11 @@ START_TEST(a_sure_lead_is_not_left_without_a_reason)
               "{\"number\":4,\"owner\":2,\"zone\":\"venezia\",\"sailors\":5,\"moved\":1}],"
               "\"ports\":{\"genova\":{\"owner\":2,\"garrison\":0},\"venezia\":{\"owner\":1,\"garrison\":0}}}", &scene);
     ai_hint(&scene.question, &budget, &hint);
-    ck_assert_int_eq(hint.plans[0].choice.plan.commands[0].kind, CMD_END_ROUTE);
+    ck_assert_int_eq(hint.plans[0].plan.commands[0].kind, CMD_END_ROUTE);
     ck_assert_int_gt(hint.plans[1].behind, AI_SHARE_ONE / 10);
-    ck_assert_int_gt(hint.plans[0].grounds.count, 0);
-    ck_assert_int_gt(grounds_sum(&hint.plans[0].grounds), 0);
-    ck_assert(hint.plans[0].grounds.part);
+    ck_assert_int_gt(hint.plans[0].why.reasons.count, 0);
+    ck_assert_int_gt(reasons_sum(&hint.plans[0].why.reasons), 0);
+    ck_assert(hint.plans[0].why.reasons.basis == BASIS_PART);
     board_finish(&scene.board);
 }
 END_TEST
@@ -131,7 +131,7 @@ END_TEST
 START_TEST(a_fight_in_prospect_is_told_by_what_it_brings)
 {
     static Scene scene;
-    AiGrounds grounds;
+    Reasons reasons;
     set_scene("{\"edition\":\"1996\",\"players\":3,\"turn\":2,\"decision\":{\"phase\":\"route\",\"player\":1},\"round\":{\"order\":[1,2,3,0]},"
               "\"ducats\":[2000,2000,2000],\"galleys\":["
               "{\"number\":1,\"owner\":1,\"zone\":\"corfu\",\"sailors\":3},{\"number\":2,\"owner\":1,\"zone\":\"venezia\",\"sailors\":3},"
@@ -145,8 +145,8 @@ START_TEST(a_fight_in_prospect_is_told_by_what_it_brings)
     sails.commands[0].as.sail_galley.zone = world->ports[board_port_find(&scene.board, "sicilia")].zone;
     sails.commands[1] = (Command){.kind = CMD_END_ROUTE, .player = 1};
     const AiPlan idle = ends_with(CMD_END_ROUTE);
-    ai_compare(&scene.question, &sails, &idle, &grounds);
-    const AiReason *fight = find_reason(&grounds, AI_TERM_CONQUEST);
+    ai_compare(&scene.question, &sails, &idle, &reasons);
+    const Reason *fight = find_reason(&reasons, AI_TERM_CONQUEST);
     ck_assert(fight == NULL || (fight->centiducats > -30000 && fight->centiducats < 30000));
     board_finish(&scene.board);
 }
@@ -166,20 +166,20 @@ START_TEST(a_cube_that_can_be_had_is_spoken_of)
     for (int sailors = 1; sailors <= 3; sailors++) {
         static Scene scene;
         char text[1200];
-        AiHint hint;
+        AdviceHint hint;
         snprintf(text, sizeof text, PLUNDER, 3, 3, 0, sailors);
         set_scene(text, &scene);
         ai_hint(&scene.question, &budget, &hint);
         ck_assert_int_gt(hint.count, 1);
-        if (hint.plans[1].even) {
-            ck_assert_int_eq(hint.plans[0].choice.plan.commands[0].kind, CMD_TAKE_CUBE);
+        if (verdict_is_even((PlanVerdict)hint.plans[1].why.verdict)) {
+            ck_assert_int_eq(hint.plans[0].plan.commands[0].kind, CMD_TAKE_CUBE);
         }
-        ck_assert_int_gt(hint.plans[0].grounds.count + hint.plans[0].remarks.count, 0);
+        ck_assert_int_gt(hint.plans[0].why.reasons.count + hint.plans[0].why.remarks.count, 0);
         for (int i = 0; i < hint.count; i++) {
-            const AiAdvice *plan = &hint.plans[i];
-            for (int k = 0; k < plan->remarks.count; k++) { /* not twice */
-                const uint8_t kind = plan->remarks.list[k].kind;
-                ck_assert((kind != AI_REMARK_CUBE_SALE && kind != AI_REMARK_CUBE_UNSOLD) || find_reason(&plan->grounds, AI_TERM_TRADE) == NULL);
+            const AdvisedPlan *plan = &hint.plans[i];
+            for (int k = 0; k < plan->why.remarks.count; k++) { /* not twice */
+                const uint8_t kind = plan->why.remarks.list[k].kind;
+                ck_assert((kind != REMARK_CUBE_SALE && kind != REMARK_CUBE_UNSOLD) || find_reason(&plan->why.reasons, AI_TERM_TRADE) == NULL);
             }
         }
         board_finish(&scene.board);
@@ -191,8 +191,8 @@ START_TEST(a_cube_is_told_by_where_it_can_be_sold)
 {
     static Scene scene;
     char text[1200];
-    AiRemarks takes = {.count = 0};
-    AiRemarks leaves = {.count = 0};
+    Remarks takes = {.count = 0};
+    Remarks leaves = {.count = 0};
     snprintf(text, sizeof text, PLUNDER, 3, 3, 0, 3);
     set_scene(text, &scene);
     AiPlan take = ends_with(CMD_TAKE_CUBE);
@@ -201,7 +201,7 @@ START_TEST(a_cube_is_told_by_where_it_can_be_sold)
     remarks_2012(&scene.question, NULL, &take, &takes);
     remarks_2012(&scene.question, NULL, &leave, &leaves);
     ck_assert_int_eq(takes.count, 1);
-    ck_assert_int_eq(takes.list[0].kind, AI_REMARK_CUBE_SALE);
+    ck_assert_int_eq(takes.list[0].kind, REMARK_CUBE_SALE);
     ck_assert_int_eq(takes.list[0].galley, 4);
     ck_assert_int_ne(takes.list[0].port, 0);
     ck_assert_int_gt(takes.list[0].amount, 0);
@@ -215,7 +215,7 @@ START_TEST(money_alone_is_told_as_a_price)
 {
     static const AiBudget budget = {6, 96, 1};
     static Scene scene;
-    AiHint hint;
+    AdviceHint hint;
     set_scene("{\"edition\":\"1996\",\"players\":4,\"turn\":8,\"decision\":{\"phase\":\"outfit\",\"player\":3},"
               "\"round\":{\"order\":[3,1,4,2],\"dice\":[0,1,6,1,2],\"position_rank\":[2,3,4,1]},"
               "\"trade\":{\"standing_hundreds\":{\"valencia\":1,\"barcelona\":3,\"marseille\":1,\"napoli\":1,\"malaga\":3,\"alexandria\":10,\"antioch\":10}},"
@@ -234,10 +234,10 @@ START_TEST(money_alone_is_told_as_a_price)
     ai_hint(&scene.question, &budget, &hint);
     int marked = 0;
     for (int i = 0; i < hint.count; i++) {
-        const AiGrounds *grounds = &hint.plans[i].grounds;
-        const bool money = grounds->count == 1 && grounds->reasons[0].term == AI_TERM_DUCATS && !grounds->ahead && !grounds->idle;
-        ck_assert(!grounds->price || money);
-        marked += grounds->price;
+        const Reasons *reasons = &hint.plans[i].why.reasons;
+        const bool money = reasons->count == 1 && reasons->list[0].term == AI_TERM_DUCATS && !reasons_from_rollouts(reasons) && reasons->basis != BASIS_IDLE;
+        ck_assert(!reasons->list[0].spent || money);
+        marked += reasons->list[0].spent;
     }
     ck_assert_int_gt(marked, 0);
     board_finish(&scene.board);
@@ -249,7 +249,7 @@ START_TEST(reasons_begin_with_what_a_plan_is_named_for)
 {
     static const AiBudget budget = {6, 96, 1};
     static Scene scene;
-    AiHint hint;
+    AdviceHint hint;
     set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":3,\"decision\":{\"phase\":\"outfit\",\"player\":2},\"round\":{\"order\":[1,2,0,0]},"
               "\"ducats\":[2400,1400],\"galleys\":["
               "{\"number\":1,\"owner\":1,\"zone\":\"alexandria\",\"sailors\":5},{\"number\":2,\"owner\":1,\"zone\":\"genova\",\"sailors\":5},"
@@ -259,13 +259,13 @@ START_TEST(reasons_begin_with_what_a_plan_is_named_for)
     ai_hint(&scene.question, &budget, &hint);
     int told = 0;
     for (int i = 0; i < hint.count; i++) {
-        const AiGrounds *grounds = &hint.plans[i].grounds;
-        const int sign = i == 0 || grounds->idle ? 1 : -1;
-        for (int k = 1; k < grounds->count; k++) {
-            ck_assert(sign * grounds->reasons[k - 1].centiducats > 0 || sign * grounds->reasons[k].centiducats < 0);
+        const Reasons *reasons = &hint.plans[i].why.reasons;
+        const int sign = i == 0 || reasons->basis == BASIS_IDLE ? 1 : -1;
+        for (int k = 1; k < reasons->count; k++) {
+            ck_assert(sign * reasons->list[k - 1].centiducats > 0 || sign * reasons->list[k].centiducats < 0);
             told++;
         }
-        ck_assert(i > 0 || !hint.plans[i].even);
+        ck_assert(i > 0 || !verdict_is_even((PlanVerdict)hint.plans[i].why.verdict));
     }
     ck_assert_int_gt(told, 0);
     board_finish(&scene.board);
@@ -281,7 +281,7 @@ START_TEST(why_says_when_the_choice_was_close)
     int other = 0;
     for (int i = 0; i < 2; i++) {
         static Scene scene;
-        AiReview review;
+        AdviceReview review;
         char text[1200];
         snprintf(text, sizeof text, PLUNDER, 3, 3, 0, 3);
         set_scene(text, &scene);
@@ -290,10 +290,10 @@ START_TEST(why_says_when_the_choice_was_close)
             played.commands[0].as.take_cube.good = board_good_find(&scene.board, "gold");
         }
         ai_why(&scene.question, NULL, &played, &budget, &review);
-        ck_assert(!review.alone);
-        close += review.was_best && review.close;
-        other += !review.was_best;
-        ck_assert(review.was_best || review.told_error > review.loss_error);
+        ck_assert(review.why.verdict != VERDICT_PLAYED_ALONE);
+        close += review.why.verdict == VERDICT_PLAYED_CLOSE;
+        other += !verdict_played_best((PlanVerdict)review.why.verdict);
+        ck_assert(verdict_played_best((PlanVerdict)review.why.verdict) || review.reported_error > review.loss_error);
         board_finish(&scene.board);
     }
     ck_assert_int_eq(close, 1);

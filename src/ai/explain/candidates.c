@@ -1,4 +1,4 @@
-#include "proposals.h"
+#include "candidates.h"
 
 #include "../core/similarity.h"
 #include "../editions.h"
@@ -6,12 +6,12 @@
 
 #include <string.h>
 
-void proposal_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
+void candidate_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
 {
     edition_of(question->world)->explain.terms(question, NULL, plan, out);
 }
 
-bool proposal_idle(const AiQuestion *question, AiPlan *out)
+bool candidate_idle(const AiQuestion *question, AiPlan *out)
 {
     static const uint8_t ends[] = {CMD_END_ACTIVATION, CMD_END_INVESTMENT, CMD_END_PLUNDER, CMD_END_OUTFIT, CMD_END_ROUTE,
                                    CMD_END_BATTLE,     CMD_END_SPOILS,     CMD_END_CAPTURE, CMD_END_SALE};
@@ -30,6 +30,15 @@ bool proposal_idle(const AiQuestion *question, AiPlan *out)
     return false;
 }
 
+void candidate_complete(const AiQuestion *question, int rollouts, AiPlan *plan, PlanTerms *terms)
+{
+    const Explaining *edition = &edition_of(question->world)->explain;
+    const AiQuestion again = paired_question(question, LUCK_CHOICE);
+    if (edition->complete != NULL && edition->complete(&again, rollouts, plan)) {
+        candidate_terms(question, plan, terms);
+    }
+}
+
 /* Who is asked yes or no wants to hear of both, whatever comes of it. */
 static bool answers(const AiPlan *plan)
 {
@@ -42,7 +51,7 @@ static bool are_twins(const AiPlan *one, const PlanTerms *where, const AiPlan *o
     return where->place == elsewhere->place && !(answers(one) && one->commands[0].kind != other->commands[0].kind);
 }
 
-int proposals_drop_twins(AiChoice *choices, PlanTerms *terms, int count)
+int candidates_drop_twins(AiChoice *choices, PlanTerms *terms, int count)
 {
     int kept = 0;
     for (int i = 0; i < count; i++) {
@@ -96,19 +105,19 @@ static int add_plans(const PublicState *pub, const AiPlan *plans, int plan_count
     return added;
 }
 
-/* Where to begin: every port that is not among the choices. Else of plans that were not played out those unlike all that were, AI_HINT_MAX
+/* Where to begin: every port that is not among the choices. Else of plans that were not played out those unlike all that were, ADVICE_PLAN_MAX
  * at most; without any, answers other than the seat's own, as many as there is room for, since several may come to the same in the end. */
 static int find_others(const AiQuestion *question, const AiChoice *choices, int count, const AiChoice *rest, int rest_count,
                        AiChoice *out, int max)
 {
     const Explaining *edition = &edition_of(question->world)->explain;
     const PublicState *pub = &question->view->pub;
-    AiPlan options[PROPOSAL_MAX];
+    AiPlan options[CANDIDATE_MAX];
     int found = 0;
     if (edition->starts != NULL) {
         found = add_plans(pub, options, edition->starts(question, &choices[0].plan, options, max), choices, count, out);
     }
-    for (int i = 0; i < rest_count && found < max && found < AI_HINT_MAX; i++) {
+    for (int i = 0; i < rest_count && found < max && found < ADVICE_PLAN_MAX; i++) {
         if (!is_alike(pub, &rest[i].plan, choices, count) && !is_alike(pub, &rest[i].plan, out, found)) {
             out[found++] = rest[i];
         }
@@ -125,14 +134,14 @@ static int find_others(const AiQuestion *question, const AiChoice *choices, int 
 /* The best first, as far as a few rollouts tell. */
 static void sort_others(const AiQuestion *question, const AiBudget *budget, AiChoice *others, int count)
 {
-    const AiQuestion anew = paired_question(question, LUCK_CHOICE);
+    const AiQuestion again = paired_question(question, LUCK_CHOICE);
     const AiBudget few = {budget->candidates, budget->rollouts > 0 ? budget->rollouts / OTHERS_PART / count + 1 : 0, budget->turns};
-    const AiPlan *plans[PROPOSAL_MAX];
-    AiForecast after[PROPOSAL_MAX];
+    const AiPlan *plans[CANDIDATE_MAX];
+    AiForecast after[CANDIDATE_MAX];
     for (int i = 0; i < count; i++) {
         plans[i] = &others[i].plan;
     }
-    ai_weigh_each(&anew, plans, count, &few, after, NULL);
+    ai_weigh_each(&again, plans, count, &few, after, NULL);
     for (int i = 0; i < count; i++) {
         AiChoice choice = others[i];
         int place = i;
@@ -144,13 +153,14 @@ static void sort_others(const AiQuestion *question, const AiBudget *budget, AiCh
     }
 }
 
-int proposals_find(const AiQuestion *question, const AiBudget *budget, bool wide, AiChoice choices[PROPOSAL_MAX],
-                   PlanTerms terms[PROPOSAL_MAX])
+int candidates_find(const AiQuestion *question, const AiBudget *budget, bool wide, AiChoice choices[CANDIDATE_MAX],
+                   PlanTerms terms[CANDIDATE_MAX])
 {
+    const Explaining *edition = &edition_of(question->world)->explain;
     AiChoice found[AI_CHOICE_MAX];
-    int all = ai_choices(question, budget, found, wide ? AI_CHOICE_MAX : PROPOSAL_MAX);
+    int all = ai_choices(question, budget, found, wide ? AI_CHOICE_MAX : CANDIDATE_MAX);
     int count = 0;
-    while (count < all && count < PROPOSAL_MAX && (budget->rollouts == 0 || found[count].after.rollouts > 0)) {
+    while (count < all && count < CANDIDATE_MAX && (budget->rollouts == 0 || found[count].after.rollouts > 0)) {
         choices[count] = found[count];
         count++; /* those beyond were never played out */
     }
@@ -159,26 +169,26 @@ int proposals_find(const AiQuestion *question, const AiBudget *budget, bool wide
     }
     int next = count;
     for (int i = 0; i < count; i++) {
-        if (edition_of(question->world)->explain.keep != NULL) {
-            edition_of(question->world)->explain.keep(question, &choices[i].plan);
+        if (edition->keep != NULL) {
+            edition->keep(question, &choices[i].plan);
         }
-        proposal_terms(question, &choices[i].plan, &terms[i]);
+        candidate_terms(question, &choices[i].plan, &terms[i]);
     }
-    count = proposals_drop_twins(choices, terms, count);
+    count = candidates_drop_twins(choices, terms, count);
     const PublicState *pub = &question->view->pub;
-    int different = wide ? sort_alike(pub, choices, terms, count) : count > 1 ? AI_HINT_MAX : count;
-    if (different < AI_HINT_MAX) {
-        AiChoice others[PROPOSAL_MAX];
-        int more = find_others(question, choices, count, &found[next], all - next, others, PROPOSAL_MAX - different);
+    int different = wide ? sort_alike(pub, choices, terms, count) : count > 1 ? ADVICE_PLAN_MAX : count;
+    if (different < ADVICE_PLAN_MAX) {
+        AiChoice others[CANDIDATE_MAX];
+        int more = find_others(question, choices, count, &found[next], all - next, others, CANDIDATE_MAX - different);
         if (more > 0) {
             sort_others(question, budget, others, more);
         }
-        count = count + more > PROPOSAL_MAX ? PROPOSAL_MAX - more : count; /* of those alike the last */
+        count = count + more > CANDIDATE_MAX ? CANDIDATE_MAX - more : count; /* of those alike the last */
         for (int i = 0; i < more; i++, count++) {
             choices[count] = others[i];
-            proposal_terms(question, &choices[count].plan, &terms[count]);
+            candidate_terms(question, &choices[count].plan, &terms[count]);
         }
-        count = proposals_drop_twins(choices, terms, count);
+        count = candidates_drop_twins(choices, terms, count);
         sort_alike(pub, choices, terms, count);
     }
     return count;

@@ -1,7 +1,8 @@
 /* Reasons from figures made up here: which of them are told, and when they come from where games end. */
 #include "../run_suite.h"
 
-#include "explain/grounds.h"
+#include "explain/reasons.h"
+#include "explain/remarks.h"
 #include <string.h>
 
 enum { ROLLOUTS = 48, PORT = 4 };
@@ -10,7 +11,7 @@ static World world;
 static PlayerView view;
 static PlanTerms one, other;
 static PlanEnds ends[2];
-static AiGrounds grounds;
+static Reasons reasons;
 
 static void clear(void)
 {
@@ -20,18 +21,18 @@ static void clear(void)
     memset(&other, 0, sizeof other);
     memset(ends, 0, sizeof ends);
     world.edition = EDITION_2012;
-    ends[0].rollouts = ends[1].rollouts = AHEAD_MAX;
+    ends[0].rollouts = ends[1].rollouts = ENDS_MAX;
 }
 
 /* What so many ducats more at the end of each rollout are after plan `one`, now so many more than that, now as many less. */
 static void ends_about(AiTerm term, PortId port, int ducats, int spread)
 {
-    for (int r = 0; r < AHEAD_MAX; r++) {
+    for (int r = 0; r < ENDS_MAX; r++) {
         const int now = r % 2 == 0 ? ducats + spread : ducats - spread;
         ends[0].ducats[r][term] = now * 100;
         ends[0].pull[r][term] = now;
     }
-    ends[0].sum.parts.ports[term][port] = AHEAD_MAX * ducats * 100;
+    ends[0].sum.parts.ports[term][port] = ENDS_MAX * ducats * 100;
 }
 
 static void ends_with(AiTerm term, PortId port, int ducats)
@@ -39,14 +40,15 @@ static void ends_with(AiTerm term, PortId port, int ducats)
     ends_about(term, port, ducats, 0);
 }
 
-static void find_grounds(int32_t lead, int32_t error, int32_t gap)
+static void find_reasons_for(int32_t lead, int32_t error, int32_t gap)
 {
     const AiQuestion question = {&world, &view, 1, 1, NULL, NULL};
     const AiBudget budget = {4, 4 * ROLLOUTS, 1};
     const Lead verdict = {lead, error};
+    const Advised by = advised_by(&question, &budget);
     const AiPlan plan = {.count = 0};
-    const Sides sides = {{&plan, &plan}, {&one, &other}, {&ends[0], &ends[1]}, gap};
-    grounds_find(&question, LUCK_VERDICT, &sides, &budget, ROLLOUTS, &verdict, &grounds);
+    const PlanPair pair = {{&plan, &plan}, {&one, &other}, {&ends[0], &ends[1]}, gap};
+    reasons_find(&by, LUCK_VERDICT, &pair, ROLLOUTS, &verdict, &reasons);
 }
 
 /* The three largest differences would add up to a loss, though all of them are a gain. */
@@ -58,16 +60,16 @@ START_TEST(what_is_told_adds_up_to_what_there_is)
     one.terms[AI_TERM_SCORING] = 260;
     one.terms[AI_TERM_TRADE] = 250;
     one.terms[AI_TERM_FLEET] = 240;
-    grounds_at_sight(EDITION_2012, &one, &other, &grounds);
-    ck_assert_int_eq(grounds.count, AI_REASON_MAX);
-    for (int i = 0; i < grounds.count; i++) {
-        sum += grounds.reasons[i].centiducats;
+    reasons_static(50, &one, &other, &reasons);
+    ck_assert_int_eq(reasons.count, REASON_MAX);
+    for (int i = 0; i < reasons.count; i++) {
+        sum += reasons.list[i].centiducats;
     }
-    ck_assert_int_eq(grounds.reasons[0].centiducats, -400);
+    ck_assert_int_eq(reasons.list[0].centiducats, -400);
     ck_assert_int_ge(sum, 50);
     one.terms[AI_TERM_FLEET] = 0; /* in all a loss of a ducat and more: nothing gives way */
-    grounds_at_sight(EDITION_2012, &one, &other, &grounds);
-    ck_assert_int_eq(grounds.reasons[1].term, AI_TERM_RIVALS);
+    reasons_static(50, &one, &other, &reasons);
+    ck_assert_int_eq(reasons.list[1].term, AI_TERM_RIVALS);
 }
 END_TEST
 
@@ -76,14 +78,14 @@ START_TEST(a_sure_lead_is_not_told_by_next_to_nothing)
 {
     one.terms[AI_TERM_DUCATS] = 100;
     ends_with(AI_TERM_SCORING, 0, 20);
-    find_grounds(2800, 500, 6000);
-    ck_assert(grounds.ahead);
-    ck_assert_int_eq(grounds.reasons[0].term, AI_TERM_SCORING);
-    find_grounds(2800, 500, 300);
-    ck_assert(!grounds.ahead);
-    ck_assert_int_eq(grounds.reasons[0].term, AI_TERM_DUCATS);
-    find_grounds(2800, 2000, 6000); /* luck could explain it */
-    ck_assert(!grounds.ahead);
+    find_reasons_for(2800, 500, 6000);
+    ck_assert(reasons_from_rollouts(&reasons));
+    ck_assert_int_eq(reasons.list[0].term, AI_TERM_SCORING);
+    find_reasons_for(2800, 500, 300);
+    ck_assert(!reasons_from_rollouts(&reasons));
+    ck_assert_int_eq(reasons.list[0].term, AI_TERM_DUCATS);
+    find_reasons_for(2800, 2000, 6000); /* luck could explain it */
+    ck_assert(!reasons_from_rollouts(&reasons));
 }
 END_TEST
 
@@ -92,16 +94,16 @@ START_TEST(what_decides_speaks_for_the_verdict)
 {
     ends_with(AI_TERM_FLEET, 0, 11);
     ends_with(AI_TERM_RIVALS, 0, -17);
-    for (int r = 0; r < AHEAD_MAX; r++) {
+    for (int r = 0; r < ENDS_MAX; r++) {
         ends[0].pull[r][AI_TERM_RIVALS] = -5; /* rivals' ducats count for less there */
     }
-    find_grounds(2800, 500, 1000);
-    ck_assert(grounds.ahead);
-    ck_assert_int_eq(grounds.count, 1);
-    ck_assert_int_eq(grounds.reasons[0].term, AI_TERM_FLEET);
+    find_reasons_for(2800, 500, 1000);
+    ck_assert(reasons_from_rollouts(&reasons));
+    ck_assert_int_eq(reasons.count, 1);
+    ck_assert_int_eq(reasons.list[0].term, AI_TERM_FLEET);
     ends_with(AI_TERM_RIVALS, 0, -7);
-    find_grounds(2800, 500, 1000);
-    ck_assert_int_eq(grounds.count, 2);
+    find_reasons_for(2800, 500, 1000);
+    ck_assert_int_eq(reasons.count, 2);
 }
 END_TEST
 
@@ -109,19 +111,19 @@ END_TEST
 START_TEST(a_port_to_come_is_named_as_such)
 {
     ends_with(AI_TERM_SCORING, PORT, 8);
-    find_grounds(2800, 500, 1000);
-    ck_assert_int_eq(grounds.reasons[0].port, PORT);
-    ck_assert_str_eq(ai_reason_form(&grounds.reasons[0]), ".to_come");
+    find_reasons_for(2800, 500, 1000);
+    ck_assert_int_eq(reasons.list[0].port, PORT);
+    ck_assert_int_eq(reason_form(&reasons.list[0]), FORM_TO_COME);
     one.parts.own_ports = 1U << PORT;
-    find_grounds(2800, 500, 1000);
-    ck_assert_int_eq(grounds.reasons[0].port, PORT);
-    ck_assert_str_ne(ai_reason_form(&grounds.reasons[0]), ".to_come");
+    find_reasons_for(2800, 500, 1000);
+    ck_assert_int_eq(reasons.list[0].port, PORT);
+    ck_assert_int_ne(reason_form(&reasons.list[0]), FORM_TO_COME);
     memset(&one, 0, sizeof one);
     memset(&ends[0].sum, 0, sizeof ends[0].sum);
     ends_with(AI_TERM_GARRISONS, PORT, 8); /* of what is not had yet only what it brings is told by name */
-    find_grounds(2800, 500, 1000);
-    for (int i = 0; i < grounds.count; i++) {
-        ck_assert(grounds.reasons[i].term != AI_TERM_GARRISONS || grounds.reasons[i].port == 0);
+    find_reasons_for(2800, 500, 1000);
+    for (int i = 0; i < reasons.count; i++) {
+        ck_assert(reasons.list[i].term != AI_TERM_GARRISONS || reasons.list[i].port == 0);
     }
 }
 END_TEST
@@ -131,15 +133,15 @@ START_TEST(what_decides_is_a_good_part_of_what_there_is)
 {
     ends_with(AI_TERM_GALLEY_RISK, 0, 1);
     ends_about(AI_TERM_FLEET, 0, 20, 200);
-    find_grounds(1200, 900, 1000);
-    ck_assert_int_eq(grounds.count, 0);
+    find_reasons_for(1200, 900, 1000);
+    ck_assert_int_eq(reasons.count, 0);
     ends_about(AI_TERM_FLEET, 0, -1, 200);
-    find_grounds(1200, 900, 1000);
-    ck_assert_int_eq(grounds.count, 0);
+    find_reasons_for(1200, 900, 1000);
+    ck_assert_int_eq(reasons.count, 0);
     ends_about(AI_TERM_FLEET, 0, 1, 200);
-    find_grounds(1200, 900, 1000);
-    ck_assert_int_eq(grounds.count, 1);
-    ck_assert_int_eq(grounds.reasons[0].term, AI_TERM_GALLEY_RISK);
+    find_reasons_for(1200, 900, 1000);
+    ck_assert_int_eq(reasons.count, 1);
+    ck_assert_int_eq(reasons.list[0].term, AI_TERM_GALLEY_RISK);
 }
 END_TEST
 
@@ -147,11 +149,11 @@ END_TEST
 START_TEST(a_cause_is_looked_for_longer)
 {
     ends_about(AI_TERM_FLEET, 0, 3, 9);
-    find_grounds(1200, 900, 1000);
-    ck_assert_int_eq(grounds.count, 1);
-    ck_assert_int_eq(grounds.reasons[0].term, AI_TERM_FLEET);
-    find_grounds(800, 900, 1000); /* not for what is not even likely */
-    ck_assert(!grounds.ahead);
+    find_reasons_for(1200, 900, 1000);
+    ck_assert_int_eq(reasons.count, 1);
+    ck_assert_int_eq(reasons.list[0].term, AI_TERM_FLEET);
+    find_reasons_for(800, 900, 1000); /* not for what is not even likely */
+    ck_assert(!reasons_from_rollouts(&reasons));
 }
 END_TEST
 
@@ -160,10 +162,10 @@ START_TEST(a_port_to_take_is_weighed_against_the_port_taken)
 {
     ends_with(AI_TERM_CONQUEST, 0, 30);
     ends_with(AI_TERM_SCORING, 0, -28);
-    find_grounds(1200, 500, 300);
-    ck_assert_int_eq(grounds.count, 1);
-    ck_assert_int_eq(grounds.reasons[0].term, AI_TERM_CONQUEST);
-    ck_assert_int_eq(grounds.reasons[0].centiducats, 200);
+    find_reasons_for(1200, 500, 300);
+    ck_assert_int_eq(reasons.count, 1);
+    ck_assert_int_eq(reasons.list[0].term, AI_TERM_CONQUEST);
+    ck_assert_int_eq(reasons.list[0].centiducats, 200);
 }
 END_TEST
 
@@ -171,12 +173,12 @@ END_TEST
 START_TEST(even_plans_are_not_told_far_apart)
 {
     ends_with(AI_TERM_CONQUEST, 0, 30);
-    find_grounds(300, 500, 200);
-    ck_assert(!grounds.ahead);
-    find_grounds(300, 500, 2000);
-    ck_assert(grounds.ahead);
-    find_grounds(1200, 500, 200);
-    ck_assert(grounds.ahead);
+    find_reasons_for(300, 500, 200);
+    ck_assert(!reasons_from_rollouts(&reasons));
+    find_reasons_for(300, 500, 2000);
+    ck_assert(reasons_from_rollouts(&reasons));
+    find_reasons_for(1200, 500, 200);
+    ck_assert(reasons_from_rollouts(&reasons));
 }
 END_TEST
 
@@ -186,15 +188,15 @@ START_TEST(the_larger_cause_is_told_first)
     ends_with(AI_TERM_GARRISONS, 0, 1);
     ends_with(AI_TERM_FLEET, 0, 9);
     ends_with(AI_TERM_GALLEY_RISK, 0, -4);
-    for (int r = 0; r < AHEAD_MAX; r++) {
+    for (int r = 0; r < ENDS_MAX; r++) {
         ends[0].pull[r][AI_TERM_GARRISONS] = 20;
     }
-    find_grounds(1200, 500, 800);
-    ck_assert(grounds.ahead);
-    ck_assert_int_eq(grounds.count, 3);
-    ck_assert_int_eq(grounds.reasons[0].term, AI_TERM_FLEET);
-    ck_assert_int_eq(grounds.reasons[1].term, AI_TERM_GARRISONS);
-    ck_assert_int_eq(grounds.reasons[2].term, AI_TERM_GALLEY_RISK);
+    find_reasons_for(1200, 500, 800);
+    ck_assert(reasons_from_rollouts(&reasons));
+    ck_assert_int_eq(reasons.count, 3);
+    ck_assert_int_eq(reasons.list[0].term, AI_TERM_FLEET);
+    ck_assert_int_eq(reasons.list[1].term, AI_TERM_GARRISONS);
+    ck_assert_int_eq(reasons.list[2].term, AI_TERM_GALLEY_RISK);
 }
 END_TEST
 
@@ -202,16 +204,16 @@ END_TEST
 START_TEST(what_sight_promises_beyond_what_comes_of_it_is_marked)
 {
     one.terms[AI_TERM_TRADE] = 1500;
-    find_grounds(100, 500, 60);
-    ck_assert_int_eq(grounds.count, 1);
-    ck_assert(grounds.beyond);
-    find_grounds(100, 500, 900); /* as much comes of it */
-    ck_assert(!grounds.beyond);
-    find_grounds(1500, 500, 60); /* the plan is better all the same */
-    ck_assert(!grounds.beyond);
+    find_reasons_for(100, 500, 60);
+    ck_assert_int_eq(reasons.count, 1);
+    ck_assert(reasons.basis == BASIS_DOUBTED);
+    find_reasons_for(100, 500, 900); /* as much comes of it */
+    ck_assert(reasons.basis != BASIS_DOUBTED);
+    find_reasons_for(1500, 500, 60); /* the plan is better all the same */
+    ck_assert(reasons.basis != BASIS_DOUBTED);
     one.terms[AI_TERM_TRADE] = 120;
-    find_grounds(100, 500, 0); /* not much is promised */
-    ck_assert(!grounds.beyond);
+    find_reasons_for(100, 500, 0); /* not much is promised */
+    ck_assert(reasons.basis != BASIS_DOUBTED);
 }
 END_TEST
 
@@ -221,46 +223,46 @@ START_TEST(a_galley_of_one_plan_is_not_named_for_both)
     enum { BUILT = 6 };
     ends_with(AI_TERM_GALLEY_RISK, 0, 9);
     ends[0].sum.parts.ports[AI_TERM_GALLEY_RISK][0] = 0;
-    ends[0].sum.parts.galleys[AI_TERM_GALLEY_RISK][BUILT] = AHEAD_MAX * 900;
+    ends[0].sum.parts.galleys[AI_TERM_GALLEY_RISK][BUILT] = ENDS_MAX * 900;
     for (int i = 0; i < 2; i++) {
         ends[i].sum.parts.own_galleys = 1U << BUILT;
         (i == 0 ? &one : &other)->parts.own_galleys = i == 0 ? 0 : 1U << BUILT;
     }
-    find_grounds(1200, 500, 800);
-    ck_assert_int_eq(grounds.count, 1);
-    ck_assert_int_eq(grounds.reasons[0].galley, 0);
+    find_reasons_for(1200, 500, 800);
+    ck_assert_int_eq(reasons.count, 1);
+    ck_assert_int_eq(reasons.list[0].galley, 0);
     one.parts.own_galleys = 1U << BUILT; /* after both */
-    find_grounds(1200, 500, 800);
-    ck_assert_int_eq(grounds.reasons[0].galley, BUILT);
+    find_reasons_for(1200, 500, 800);
+    ck_assert_int_eq(reasons.list[0].galley, BUILT);
 }
 END_TEST
 
 /* What is read is what is summed up: 4.6 less, 4.2 and 1.2 more read as 5 less, 4 and 1 more, and tell nothing. */
 START_TEST(reasons_sum_up_as_they_are_read)
 {
-    const AiGrounds read = {.reasons = {{.centiducats = -460}, {.centiducats = 420}, {.centiducats = 120}}, .count = 3};
-    ck_assert_int_eq(grounds_sum(&read), 0);
+    const Reasons read = {.list = {{.centiducats = -460}, {.centiducats = 420}, {.centiducats = 120}}, .count = 3};
+    ck_assert_int_eq(reasons_sum(&read), 0);
 }
 END_TEST
 
 /* "Whoever is asked loses next to nothing by it" once stood over "about 3 ducats less in danger in own ports". */
 START_TEST(reasons_and_nothing_hangs_on_it_are_not_both_told)
 {
-    AiRemarks remarks = {{{.kind = AI_REMARK_PASS_GAIN, .amount = 5}, {.kind = AI_REMARK_PASS_FREE}}, 2};
-    remarks_drop_even(&(AiGrounds){.count = 0}, &remarks);
+    Remarks remarks = {{{.kind = REMARK_PASS_GAIN, .amount = 5}, {.kind = REMARK_PASS_FREE}}, 2};
+    remarks_drop_even(&(Reasons){.count = 0}, &remarks);
     ck_assert_int_eq(remarks.count, 1);
-    ck_assert_int_eq(remarks.list[0].kind, AI_REMARK_PASS_GAIN);
+    ck_assert_int_eq(remarks.list[0].kind, REMARK_PASS_GAIN);
 }
 END_TEST
 
 /* "Can be sold in Creta" is not told above "what it can sell next, best in Creta". */
 START_TEST(a_sale_is_told_once)
 {
-    AiRemarks remarks = {{{.kind = AI_REMARK_CUBE_SALE, .amount = 2}}, 1};
-    AiGrounds told = {.reasons = {{.term = AI_TERM_DUCATS, .centiducats = 300}}, .count = 1};
+    Remarks remarks = {{{.kind = REMARK_CUBE_SALE, .amount = 2}}, 1};
+    Reasons told = {.list = {{.term = AI_TERM_DUCATS, .centiducats = 300}}, .count = 1};
     remarks_drop_even(&told, &remarks);
     ck_assert_int_eq(remarks.count, 1);
-    told.reasons[0].term = AI_TERM_TRADE;
+    told.list[0].term = AI_TERM_TRADE;
     remarks_drop_even(&told, &remarks);
     ck_assert_int_eq(remarks.count, 0);
 }
@@ -269,11 +271,11 @@ END_TEST
 /* "Sailing on it puts own ports and galleys in danger, by 53 ducats" stood over "53 ducats less in danger in Venezia". */
 START_TEST(a_danger_is_told_once)
 {
-    AiRemarks remarks = {{{.kind = AI_REMARK_PASS_RISK, .amount = 53}}, 1};
-    AiGrounds told = {.reasons = {{.term = AI_TERM_TRADE, .centiducats = 5300}}, .count = 1};
+    Remarks remarks = {{{.kind = REMARK_PASS_RISK, .amount = 53}}, 1};
+    Reasons told = {.list = {{.term = AI_TERM_TRADE, .centiducats = 5300}}, .count = 1};
     remarks_drop_even(&told, &remarks);
     ck_assert_int_eq(remarks.count, 1);
-    told.reasons[0].term = AI_TERM_PORT_RISK;
+    told.list[0].term = AI_TERM_PORT_RISK;
     remarks_drop_even(&told, &remarks);
     ck_assert_int_eq(remarks.count, 0);
 }
@@ -281,20 +283,20 @@ END_TEST
 
 START_TEST(reasons_are_put_in_the_order_of_a_verdict)
 {
-    AiGrounds told = {.reasons = {{.centiducats = -600}, {.centiducats = 500}, {.centiducats = 700}}, .count = 3};
-    grounds_sort(&told, true);
-    ck_assert_int_eq(told.reasons[0].centiducats, 700);
-    ck_assert_int_eq(told.reasons[1].centiducats, 500);
-    grounds_sort(&told, false);
-    ck_assert_int_eq(told.reasons[0].centiducats, -600);
-    ck_assert_int_eq(told.reasons[1].centiducats, 700);
+    Reasons told = {.list = {{.centiducats = -600}, {.centiducats = 500}, {.centiducats = 700}}, .count = 3};
+    reasons_sort(&told, true);
+    ck_assert_int_eq(told.list[0].centiducats, 700);
+    ck_assert_int_eq(told.list[1].centiducats, 500);
+    reasons_sort(&told, false);
+    ck_assert_int_eq(told.list[0].centiducats, -600);
+    ck_assert_int_eq(told.list[1].centiducats, 700);
 }
 END_TEST
 
 int main(void)
 {
     Suite *suite = suite_create("ai_grounds");
-    TCase *tcase = tcase_create("grounds");
+    TCase *tcase = tcase_create("reasons");
     tcase_add_checked_fixture(tcase, clear, NULL);
     tcase_add_test(tcase, what_is_told_adds_up_to_what_there_is);
     tcase_add_test(tcase, a_sure_lead_is_not_told_by_next_to_nothing);

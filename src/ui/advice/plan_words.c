@@ -1,4 +1,4 @@
-#include "advice/hint_words.h"
+#include "advice/plan_words.h"
 
 #include "setup/app_names.h"
 #include "table/table.h"
@@ -43,6 +43,11 @@ typedef struct Writer {
     bool bought[GALLEY_MAX + 1]; // By the commands gathered so far.
     GalleyId built;              // The last of them that was built (1996).
 } Writer;
+
+static const char *port_name(const Writer *w, PortId port)
+{
+    return w->board->port_name[port];
+}
 
 static void add(Writer *w, const char *sentence)
 {
@@ -99,7 +104,7 @@ static void say_sale(Writer *w, const PlanSum *s, GalleyId id)
     const StringArg cubes = ARG_TEXT("cubes", good_marks(w, s->sold)), galley = ARG_INT("galley", id);
     const PortId reached = w->board->world.port_of_zone[w->zone[id]];
     if (table_sale_stores(&w->view->pub, w->player, reached)) {
-        const StringArg port = ARG_TEXT("port", w->board->port_name[reached]);
+        const StringArg port = ARG_TEXT("port", port_name(w, reached));
         add(w, w->fleet ? SF("hint.plan.store_from", cubes, galley, port) : SF("hint.plan.store", cubes, port));
         return;
     }
@@ -137,7 +142,7 @@ static void flush(Writer *w)
     AppUi *app = w->app;
     for (PortId port = 1; port <= w->board->world.port_count; port++) {
         if (w->hired[port]) {
-            add(w, SP("hint.plan.hire_port", w->hired[port], ARG_TEXT("port", w->board->port_name[port])));
+            add(w, SP("hint.plan.hire_port", w->hired[port], ARG_TEXT("port", port_name(w, port))));
         }
     }
     for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
@@ -175,7 +180,7 @@ static void say_galley(Writer *w, const char *key, GalleyId galley, PortId port,
         crew += later[i].kind == CMD_RECRUIT && later[i].as.recruit.galley == galley ? later[i].as.recruit.count : 0;
     }
     w->bought[galley] = true;
-    add(w, SP(key, crew, ARG_INT("galley", galley), ARG_TEXT("port", w->board->port_name[port])));
+    add(w, SP(key, crew, ARG_INT("galley", galley), ARG_TEXT("port", port_name(w, port))));
 }
 
 static void say_built(Writer *w, PortId port, const Command *later, int count)
@@ -185,121 +190,111 @@ static void say_built(Writer *w, PortId port, const Command *later, int count)
     say_galley(w, "hint.plan.galley_new", w->built, port, later, count);
 }
 
-// Where every galley acts in turn, several may lie there, with odds of their own.
-static void say_siege(Writer *w, GalleyId galley, PortId port)
+enum { COMMAND_ARGS = 8 };
+
+// A field of the command as a placeholder by its name, ports, goods and players by theirs.
+static StringArg field_arg(const Writer *w, const Command *c, const FieldInfo *field)
 {
-    AppUi *app = w->app;
-    const StringArg name = ARG_TEXT("port", w->board->port_name[port]);
-    add(w, w->fleet ? SF("hint.plan.siege_with", name, ARG_INT("galley", galley)) : SF("hint.plan.siege", name));
+    const unsigned char *at = (const unsigned char *)c + field->offset;
+    const uint8_t id = *at;
+    int32_t ducats = 0;
+    switch ((FieldKind)field->kind) {
+    case FIELD_PLAYER: return ARG_TEXT("player", app_seat_name(w->app, id));
+    case FIELD_ZONE: return ARG_TEXT(field->name, w->board->zone_name[id]);
+    case FIELD_PORT: return ARG_TEXT(field->name, port_name(w, id));
+    case FIELD_GOOD: return ARG_TEXT(field->name, w->board->good_id[id]);
+    case FIELD_DUCATS: memcpy(&ducats, at, sizeof ducats); return ARG_INT(field->name, ducats);
+    case FIELD_GALLEY: return ARG_INT(strcmp(field->name, "to_galley") == 0 ? "galley" : field->name, id);
+    case FIELD_COUNT: return strcmp(field->name, "hundreds") == 0 ? ARG_INT("ducats", id * 100) : ARG_INT(field->name, id);
+    case FIELD_NONE:
+    case FIELD_FLAG:
+    case FIELD_CARD:
+    case FIELD_KIND_COUNT: break;
+    }
+    return ARG_INT(field->name, id);
 }
 
-static void say_trade(Writer *w, const Command *c)
+// Adds the sentence of a command, filled in with its fields; of several sailors (count above 0) in their words.
+static void add_command(Writer *w, const char *key, const Command *c, int count)
+{
+    const KindInfo *info = command_info((CommandKind)c->kind);
+    StringArg args[COMMAND_ARGS];
+    for (int i = 0; i < info->field_count; i++) {
+        args[i] = field_arg(w, c, &info->fields[i]);
+    }
+    add(w, count > 0 ? strings_plural(w->app->strings, key, count, args, info->field_count)
+                     : strings_format(w->app->strings, key, args, info->field_count));
+}
+
+// Landed in the port where the galley lies, or where the plan says that it has sailed.
+static void say_landing(Writer *w, int count)
 {
     AppUi *app = w->app;
-    switch (c->kind) {
-    case CMD_BUILD_FORT:
-        add(w, SF("hint.plan.fort", ARG_TEXT("port", w->board->port_name[c->as.build_fort.port])));
-        break;
-    case CMD_BUILD_BASILICA:
-        add(w, SF("hint.plan.basilica", ARG_TEXT("port", w->board->port_name[c->as.build_basilica.port])));
-        break;
-    case CMD_DISCARD_CUBE:
-        add(w, SF("hint.plan.discard", ARG_TEXT("good", w->board->good_id[c->as.discard_cube.good])));
-        break;
-    case CMD_STAKE:
-        add(w, c->as.stake.ducats > 0 ? SF("hint.plan.stake", ARG_INT("ducats", c->as.stake.ducats)) : S("hint.plan.stake_none"));
-        break;
-    case CMD_CHOOSE_POSITION: add(w, SF("hint.plan.position", ARG_INT("position", c->as.choose_position.position))); break;
-    case CMD_SET_PRICE:
-        add(w, SF("hint.plan.price", ARG_TEXT("port", w->board->port_name[c->as.set_price.port]),
-                  ARG_INT("ducats", c->as.set_price.hundreds * 100)));
-        break;
-    case CMD_HAGGLE: add(w, SF("hint.plan.haggle", ARG_TEXT("port", w->board->port_name[c->as.haggle.port]))); break;
-    case CMD_OPEN_OFFER:
-        add(w, SF("hint.plan.offer", ARG_TEXT("player", app_seat_name(app, c->as.open_offer.partner))));
-        break;
-    case CMD_NAME_PRICE: add(w, SF("hint.plan.name_price", ARG_INT("ducats", c->as.name_price.hundreds * 100))); break;
-    case CMD_COUNTER_PRICE:
-        add(w, SF("hint.plan.counter", ARG_INT("ducats", c->as.counter_price.hundreds * 100)));
-        break;
-    case CMD_SEND_OFFER:
-        add(w, SF(c->as.send_offer.pays ? "hint.plan.send_pays" : "hint.plan.send_asks",
-                  ARG_INT("ducats", c->as.send_offer.hundreds * 100)));
-        break;
-    case CMD_COUNTER_OFFER:
-        add(w, SF("hint.plan.counter_offer", ARG_INT("ducats", c->as.counter_offer.hundreds * 100)));
-        break;
-    case CMD_OFFER_CUBE:
-        add(w, SF("hint.plan.offer_cube", ARG_TEXT("good", w->board->good_id[c->as.offer_cube.good]),
-                  ARG_INT("galley", c->as.offer_cube.to_galley)));
-        break;
-    case CMD_ACCEPT_PRICE:
-    case CMD_ACCEPT_OFFER: add(w, S("hint.plan.accept")); break;
-    case CMD_REFUSE_PRICE:
-    case CMD_REFUSE_OFFER:
-    case CMD_LEAVE_HAGGLE:
-    case CMD_DROP_OFFER: add(w, S("hint.plan.refuse")); break;
-    case CMD_END_BATTLE:
-        if (w->length > 0) {
-            add(w, S("hint.plan.nobody_else"));
-        }
-        break;
-    default: break;
+    const PortId here = w->board->world.port_of_zone[w->zone[0]];
+    if (count > 0 && !w->sailed && here) {
+        add(w, SP("hint.plan.land_in", count, ARG_TEXT("port", port_name(w, here))));
+    } else {
+        add(w, count > 0 ? SN("hint.plan.land", count) : S("hint.plan.land_none"));
     }
 }
 
-// later: the commands after it, so many.
-static void say_deed(Writer *w, const Command *c, int later)
+// Commands that are a sentence each, whatever is in them.
+static const char *const SENTENCES[CMD_COUNT] = {
+    [CMD_ATTACK_GALLEY] = "hint.plan.attack",
+    [CMD_TAKE_PORT] = "hint.plan.take_port",
+    [CMD_FIGHT_ON] = "hint.plan.fight_on",
+    [CMD_WITHDRAW] = "hint.plan.withdraw",
+    [CMD_DECLARE_BLOCKADE] = "hint.plan.blockade",
+    [CMD_WAIVE_BLOCKADE] = "hint.plan.waive",
+    [CMD_ASK_PASSAGE] = "hint.plan.ask_passage",
+    [CMD_GRANT_PASSAGE] = "hint.plan.grant",
+    [CMD_REFUSE_PASSAGE] = "hint.plan.refuse_passage",
+    [CMD_TAKE_CUBE] = "hint.plan.take",
+    [CMD_CHOOSE_START] = "hint.plan.start",
+    [CMD_CHOOSE_NUMBER] = "hint.plan.number",
+    [CMD_CLOSE_PORT] = "hint.plan.close",
+    [CMD_BUILD_FORT] = "hint.plan.fort",
+    [CMD_BUILD_BASILICA] = "hint.plan.basilica",
+    [CMD_DISCARD_CUBE] = "hint.plan.discard",
+    [CMD_CHOOSE_POSITION] = "hint.plan.position",
+    [CMD_SET_PRICE] = "hint.plan.price",
+    [CMD_HAGGLE] = "hint.plan.haggle",
+    [CMD_OPEN_OFFER] = "hint.plan.offer",
+    [CMD_NAME_PRICE] = "hint.plan.name_price",
+    [CMD_COUNTER_PRICE] = "hint.plan.counter",
+    [CMD_COUNTER_OFFER] = "hint.plan.counter_offer",
+    [CMD_OFFER_CUBE] = "hint.plan.offer_cube",
+    [CMD_ACCEPT_PRICE] = "hint.plan.accept",
+    [CMD_ACCEPT_OFFER] = "hint.plan.accept",
+    [CMD_REFUSE_PRICE] = "hint.plan.refuse",
+    [CMD_REFUSE_OFFER] = "hint.plan.refuse",
+    [CMD_LEAVE_HAGGLE] = "hint.plan.refuse",
+    [CMD_DROP_OFFER] = "hint.plan.refuse",
+};
+
+// later: how many commands come after it.
+static void say_command(Writer *w, const Command *c, int later)
 {
-    AppUi *app = w->app;
     switch (c->kind) {
     case CMD_BUY_GALLEY: say_galley(w, "hint.plan.galley", c->as.buy_galley.galley, c->as.buy_galley.port, c + 1, later); break;
     case CMD_BUILD_GALLEY: say_built(w, c->as.build_galley.port, c + 1, later); break;
-    case CMD_ATTACK_GALLEY:
-        add(w, SF("hint.plan.attack", ARG_INT("galley", c->as.attack_galley.galley),
-                  ARG_INT("target", c->as.attack_galley.target)));
-        break;
-    case CMD_TAKE_PORT:
-        add(w, SF("hint.plan.take_port", ARG_TEXT("port", w->board->port_name[c->as.take_port.port])));
-        break;
-    case CMD_BOARD_WRECK:
-        add(w, SP("hint.plan.board", c->as.board_wreck.count, ARG_INT("count", c->as.board_wreck.count)));
-        break;
-    case CMD_DIVIDE_CREW:
-        add(w, SP("hint.plan.divide", c->as.divide_crew.first, ARG_INT("second", c->as.divide_crew.second),
-                  ARG_INT("port", c->as.divide_crew.port)));
-        break;
-    case CMD_ATTACK_PORT:
-        say_siege(w, c->as.attack_port.galley, c->as.attack_port.port);
-        break;
-    case CMD_LAND:
-        if (c->as.land.count && !w->sailed && w->board->world.port_of_zone[w->zone[0]]) {
-            add(w, SP("hint.plan.land_in", c->as.land.count, ARG_INT("count", c->as.land.count),
-                      ARG_TEXT("port", w->board->port_name[w->board->world.port_of_zone[w->zone[0]]])));
-            break;
+    case CMD_BOARD_WRECK: add_command(w, "hint.plan.board", c, c->as.board_wreck.count); break;
+    case CMD_DIVIDE_CREW: add_command(w, "hint.plan.divide", c, c->as.divide_crew.first); break;
+    // Where every galley acts in turn, several may lie there, with odds of their own.
+    case CMD_ATTACK_PORT: add_command(w, w->fleet ? "hint.plan.siege_with" : "hint.plan.siege", c, 0); break;
+    case CMD_LAND: say_landing(w, c->as.land.count); break;
+    case CMD_STAKE: add_command(w, c->as.stake.ducats > 0 ? "hint.plan.stake" : "hint.plan.stake_none", c, 0); break;
+    case CMD_SEND_OFFER: add_command(w, c->as.send_offer.pays ? "hint.plan.send_pays" : "hint.plan.send_asks", c, 0); break;
+    case CMD_END_BATTLE:
+        if (w->length > 0) {
+            add_command(w, "hint.plan.nobody_else", c, 0);
         }
-        add(w, c->as.land.count ? SP("hint.plan.land", c->as.land.count, ARG_INT("count", c->as.land.count))
-                                : S("hint.plan.land_none"));
         break;
-    case CMD_FIGHT_ON: add(w, S("hint.plan.fight_on")); break;
-    case CMD_WITHDRAW: add(w, S("hint.plan.withdraw")); break;
-    case CMD_DECLARE_BLOCKADE: add(w, S("hint.plan.blockade")); break;
-    case CMD_WAIVE_BLOCKADE: add(w, S("hint.plan.waive")); break;
-    case CMD_ASK_PASSAGE: add(w, SF("hint.plan.ask_passage", ARG_INT("galley", c->as.ask_passage.galley))); break;
-    case CMD_GRANT_PASSAGE: add(w, S("hint.plan.grant")); break;
-    case CMD_REFUSE_PASSAGE: add(w, S("hint.plan.refuse_passage")); break;
-    case CMD_TAKE_CUBE:
-        add(w, SF("hint.plan.take", ARG_TEXT("good", w->board->good_id[c->as.take_cube.good])));
+    default:
+        if (SENTENCES[c->kind]) {
+            add_command(w, SENTENCES[c->kind], c, 0);
+        }
         break;
-    case CMD_CHOOSE_START:
-        add(w, SF("hint.plan.start", ARG_TEXT("port", w->board->port_name[c->as.choose_start.port]),
-                  ARG_INT("galley", c->as.choose_start.galley)));
-        break;
-    case CMD_CHOOSE_NUMBER: add(w, SF("hint.plan.number", ARG_INT("galley", c->as.choose_number.galley))); break;
-    case CMD_CLOSE_PORT:
-        add(w, SF("hint.plan.close", ARG_TEXT("port", w->board->port_name[c->as.close_port.port])));
-        break;
-    default: say_trade(w, c); break;
     }
 }
 
@@ -342,7 +337,7 @@ static void gather(Writer *w, const Command *c)
     PlanSum *s = &w->sums[subject];
     switch (c->kind) {
     case CMD_RECRUIT:
-        s->hired += subject && !w->bought[subject] ? c->as.recruit.count : 0; // Who is hired for a new galley was told with it.
+        s->hired += subject && !w->bought[subject] ? c->as.recruit.count : 0; // Who is hired for a new galley came with it.
         w->hired[c->as.recruit.port] += subject ? 0 : c->as.recruit.count;
         break;
     case CMD_LOAD_CUBE: s->loaded++; break;
@@ -387,19 +382,16 @@ static void gather(Writer *w, const Command *c)
 // A plan that ends a part of the round without doing anything in it.
 static const char *idle_words(AppUi *app, const Command *c)
 {
-    switch (c->kind) {
-    case CMD_END_OUTFIT: return S("hint.plan.end_outfit");
-    case CMD_END_ROUTE: return S("hint.plan.end_route");
-    case CMD_END_BATTLE: return S("hint.plan.end_battle");
-    case CMD_END_CAPTURE: return S("hint.plan.end_capture");
-    case CMD_END_SALE: return S("hint.plan.end_sale");
-    case CMD_END_PLUNDER:
-    case CMD_END_SPOILS: return S("hint.plan.end_spoils");
-    default: return S("hint.plan.nothing");
-    }
+    static const char *const ends[CMD_COUNT] = {
+        [CMD_END_OUTFIT] = "hint.plan.end_outfit",   [CMD_END_ROUTE] = "hint.plan.end_route",
+        [CMD_END_BATTLE] = "hint.plan.end_battle",   [CMD_END_CAPTURE] = "hint.plan.end_capture",
+        [CMD_END_SALE] = "hint.plan.end_sale",       [CMD_END_PLUNDER] = "hint.plan.end_spoils",
+        [CMD_END_SPOILS] = "hint.plan.end_spoils",
+    };
+    return ends[c->kind] ? strings_get(app->strings, ends[c->kind]) : S("hint.plan.nothing");
 }
 
-// After the cubes of a wreck the galley might have fought on or landed: that it does not is told, or
+// After the cubes of a wreck the galley might have fought on or landed: that it does not is said, or
 // the plan would read like the one that goes on (S2-B8).
 static void say_end(Writer *w, const Command *end)
 {
@@ -425,40 +417,41 @@ static void set_out(Writer *w)
     }
 }
 
-static void write_plan(Writer *w, AppUi *app, const Board *board, const PlayerView *view, const Command *commands, int count)
+static void write_plan(Writer *w, AppUi *app, const Board *board, const PlayerView *view, const AiPlan *plan)
 {
     memset(w, 0, sizeof *w);
     w->app = app;
     w->board = board;
     w->view = view;
-    w->player = count > 0 ? commands[0].player : 0;
+    w->player = plan->count > 0 ? plan->commands[0].player : 0;
     w->fleet = rules_traits(&board->world).fleets_act;
     set_out(w);
     int part = 0;
-    for (int i = 0; i < count; i++) {
-        int now = part_of(commands[i].kind);
+    for (int i = 0; i < plan->count; i++) {
+        const Command *c = &plan->commands[i];
+        int now = part_of(c->kind);
         if (now < part || now == 4) {
             flush(w);
         }
         part = now;
-        gather(w, &commands[i]);
+        gather(w, c);
         if (now == 4) {
-            say_deed(w, &commands[i], count - 1 - i);
+            say_command(w, c, plan->count - 1 - i);
         }
         if (i > 0) {
-            say_end(w, &commands[i]);
+            say_end(w, c);
         }
     }
     flush(w);
 }
 
-const char *hint_plan_words(AppUi *app, const Board *board, const PlayerView *view, const Command *commands, int count)
+const char *plan_words(AppUi *app, const Board *board, const PlayerView *view, const AiPlan *plan)
 {
     static Writer w;
-    write_plan(&w, app, board, view, commands, count);
-    return w.length  ? SF("hint.plan.whole", ARG_TEXT("plan", w.text))
-           : count > 0 ? idle_words(app, &commands[0])
-                       : S("hint.plan.nothing");
+    write_plan(&w, app, board, view, plan);
+    return w.length         ? SF("hint.plan.whole", ARG_TEXT("plan", w.text))
+           : plan->count > 0 ? idle_words(app, &plan->commands[0])
+                             : S("hint.plan.nothing");
 }
 
 // How much of the first text are sentences with which the other begins as well.
@@ -475,86 +468,16 @@ static size_t shared_length(const Writer *one, const Writer *other)
     return shared;
 }
 
-const char *hint_plan_apart(AppUi *app, const Board *board, const PlayerView *view, const AdviceAnswer *a, int index)
+const char *plan_words_apart(AppUi *app, const Board *board, const PlayerView *view, const AdviceHint *hint, int index)
 {
     static Writer own, other;
-    const AdvicePlan *plan = &a->plans[index];
+    const AiPlan *plan = &hint->plans[index].plan;
     size_t shared = 0;
-    write_plan(&own, app, board, view, plan->commands, plan->count);
-    for (int i = 0; i < a->plan_count; i++) {
-        write_plan(&other, app, board, view, a->plans[i].commands, a->plans[i].count);
+    write_plan(&own, app, board, view, plan);
+    for (int i = 0; i < hint->count; i++) {
+        write_plan(&other, app, board, view, &hint->plans[i].plan);
         const size_t length = i != index ? shared_length(&own, &other) : 0;
         shared = length > shared ? length : shared;
     }
-    return shared > 0 ? SF("hint.plan.rest", ARG_TEXT("plan", own.text + shared))
-                      : hint_plan_words(app, board, view, plan->commands, plan->count);
-}
-
-const char *hint_kind_words(AppUi *app, const Command *c)
-{
-    switch (c->kind) {
-    case CMD_STAKE: return S("hint.kind.stake");
-    case CMD_CHOOSE_POSITION: return S("hint.kind.position");
-    case CMD_DIVIDE_CREW: return S("hint.kind.divide");
-    case CMD_SET_PRICE: return S("hint.kind.set_price");
-    case CMD_NAME_PRICE: return S("hint.kind.name_price");
-    case CMD_HAGGLE: return S("hint.kind.haggle");
-    case CMD_COUNTER_PRICE: return S("hint.kind.counter");
-    case CMD_ACCEPT_PRICE: return S("hint.kind.accept_price");
-    case CMD_REFUSE_PRICE: return S("hint.kind.refuse_price");
-    case CMD_LEAVE_HAGGLE: return S("hint.kind.leave");
-    case CMD_OPEN_OFFER:
-    case CMD_OFFER_CUBE:
-    case CMD_SEND_OFFER: return S("hint.kind.offer");
-    case CMD_DROP_OFFER: return S("hint.kind.drop_offer");
-    case CMD_ACCEPT_OFFER: return S("hint.kind.accept_offer");
-    case CMD_COUNTER_OFFER: return S("hint.kind.counter_offer");
-    case CMD_REFUSE_OFFER: return S("hint.kind.refuse_offer");
-    case CMD_GRANT_PASSAGE:
-    case CMD_WAIVE_BLOCKADE: return S("hint.kind.let_pass");
-    case CMD_REFUSE_PASSAGE:
-    case CMD_DECLARE_BLOCKADE: return S("hint.kind.stop");
-    case CMD_FIGHT_ON: return S("hint.kind.fight_on");
-    case CMD_WITHDRAW: return S("hint.kind.withdraw");
-    case CMD_TAKE_CUBE:
-    case CMD_BOARD_WRECK:
-    case CMD_END_SPOILS: return S("hint.kind.spoils");
-    case CMD_CHOOSE_START:
-    case CMD_CHOOSE_NUMBER: return S("hint.kind.start");
-    default: return NULL;
-    }
-}
-
-// Where coins are large, what a ducat more or less would say is not known.
-static long rounded(const AppUi *app, long ducats)
-{
-    const int32_t coin = session_board(app->session)->world.e1996.coin_ducats;
-    return coin >= 100 ? (ducats + 5) / 10 * 10 : ducats;
-}
-
-const char *hint_remark_words(AppUi *app, const AdviceRemark *remark)
-{
-    const Board *board = session_board(app->session);
-    char key[96];
-    const long amount = rounded(app, remark->amount);
-    snprintf(key, sizeof key, "ai.remark.%s", remark->name);
-    const StringArg args[] = {ARG_INT("amount", amount), ARG_INT("percent", remark->amount),
-                              ARG_INT("other", rounded(app, remark->other)), ARG_INT("galley", remark->galley),
-                              ARG_INT("foe", remark->foe),
-                              ARG_TEXT("port", remark->port ? board->port_name[remark->port] : ""),
-                              ARG_TEXT("than", remark->than ? board->port_name[remark->than] : ""),
-                              ARG_TEXT("player", remark->player ? app_seat_name(app, remark->player) : "")};
-    return strings_plural(app->strings, key, amount, args, (int)(sizeof args / sizeof args[0]));
-}
-
-const char *hint_reason_words(AppUi *app, const AdviceReason *reason)
-{
-    const Board *board = session_board(app->session);
-    char key[96];
-    long ducats = rounded(app, (labs((long)reason->centiducats) + 50) / 100);
-    snprintf(key, sizeof key, "ai.reason.%s.%s%s", reason->term, reason->centiducats < 0 ? "loss" : "gain", reason->form);
-    const StringArg args[] = {ARG_INT("galley", reason->galley), ARG_INT("foe", reason->foe),
-                              ARG_TEXT("port", reason->port ? board->port_name[reason->port] : ""),
-                              ARG_TEXT("player", reason->player ? app_seat_name(app, reason->player) : "")};
-    return strings_plural(app->strings, key, ducats > 0 ? ducats : 1, args, (int)(sizeof args / sizeof args[0]));
+    return shared > 0 ? SF("hint.plan.rest", ARG_TEXT("plan", own.text + shared)) : plan_words(app, board, view, plan);
 }

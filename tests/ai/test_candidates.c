@@ -4,7 +4,7 @@
 
 #include "core/similarity.h"
 #include "edition_1996/entry.h"
-#include "explain/proposals.h"
+#include "explain/candidates.h"
 #include "explain/prune.h"
 #include <stdio.h>
 
@@ -72,19 +72,19 @@ END_TEST
 /* Who is asked about a passage hears of both answers, also where they come to the same. */
 START_TEST(a_question_has_both_answers)
 {
-    AiChoice choices[PROPOSAL_MAX];
-    PlanTerms terms[PROPOSAL_MAX];
+    AiChoice choices[CANDIDATE_MAX];
+    PlanTerms terms[CANDIDATE_MAX];
     memset(choices, 0, sizeof choices);
     memset(terms, 0, sizeof terms);
     for (int i = 0; i < 3; i++) {
         choices[i].plan.count = 1;
         choices[i].plan.commands[0].kind = i == 1 ? CMD_REFUSE_PASSAGE : CMD_GRANT_PASSAGE;
     }
-    ck_assert_int_eq(proposals_drop_twins(choices, terms, 3), 2);
+    ck_assert_int_eq(candidates_drop_twins(choices, terms, 3), 2);
     ck_assert_int_eq(choices[1].plan.commands[0].kind, CMD_REFUSE_PASSAGE);
     choices[0].plan.commands[0].kind = CMD_STAKE;
     choices[1].plan.commands[0].kind = CMD_END_OUTFIT;
-    ck_assert_int_eq(proposals_drop_twins(choices, terms, 2), 1);
+    ck_assert_int_eq(candidates_drop_twins(choices, terms, 2), 1);
 }
 END_TEST
 
@@ -178,7 +178,7 @@ START_TEST(a_hint_moves_nobody_for_nothing)
     sell.as.sell_cube.galley = 4;
     sell.as.sell_cube.good = board_good_find(&scene.board, "wood");
     AiPlan fro = {.count = 4, .commands = {crew_move(5, 4, 2), crew_move(4, 5, 2), sail, sell}};
-    proposal_terms(&scene.question, &fro, &terms);
+    candidate_terms(&scene.question, &fro, &terms);
     ck_assert(prune_transfers(&scene.question, 0, &fro, &terms));
     ck_assert_int_eq(sailors_moved(&fro), 0);
     ck_assert_int_eq(fro.count, 2);
@@ -186,7 +186,7 @@ START_TEST(a_hint_moves_nobody_for_nothing)
     Command first = sail;
     first.as.sail.zone = board_zone_find(&scene.board, "balearic");
     AiPlan far = {.count = 4, .commands = {crew_move(5, 4, 1), first, sail, sell}};
-    proposal_terms(&scene.question, &far, &terms);
+    candidate_terms(&scene.question, &far, &terms);
     ck_assert(!prune_transfers(&scene.question, 0, &far, &terms));
     ck_assert_int_eq(sailors_moved(&far), 1);
     board_finish(&scene.board);
@@ -280,13 +280,13 @@ START_TEST(doing_nothing_is_a_plan)
     static Scene scene;
     AiPlan nothing;
     set_scene(NEUTRAL, &scene);
-    ck_assert(proposal_idle(&scene.question, &nothing));
+    ck_assert(candidate_idle(&scene.question, &nothing));
     ck_assert_int_eq(nothing.count, 1);
     ck_assert_int_eq(nothing.commands[0].kind, CMD_END_OUTFIT);
     board_finish(&scene.board);
     set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"stake\"},"
               "\"ports\":{\"venezia\":{\"owner\":1},\"genova\":{\"owner\":2}}}", &scene);
-    ck_assert(!proposal_idle(&scene.question, &nothing));
+    ck_assert(!candidate_idle(&scene.question, &nothing));
     board_finish(&scene.board);
 }
 END_TEST

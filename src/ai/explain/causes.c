@@ -1,0 +1,219 @@
+#include "reasons.h"
+
+enum {
+    CAUSE_SURE = 3, /* standard errors: one of many terms is soon beyond two */
+    CAUSE_PART = 4, /* causes explain a lead if they are that part of all that makes it */
+    CAUSE_TIMES = 2 /* and no more than so many times that: else what is not reported outweighs them */
+};
+
+static int32_t size_of(int32_t value)
+{
+    return value < 0 ? -value : value;
+}
+
+/* How two plans differ in a term, or in several together, over rollouts. */
+typedef struct TermGap {
+    uint32_t terms; /* bit `term` */
+    int64_t pull;   /* sums */
+    int64_t ducats;
+    int64_t squares;
+} TermGap;
+
+/* Two plans where rollouts of them end. */
+typedef struct Ends {
+    const PlanEnds *plans[2];
+    int rollouts;
+    TermBreakdown parts[2];
+    TermGap gaps[AI_TERM_COUNT];
+} Ends;
+
+static TermGap gap_of(const Ends *ends, uint32_t terms)
+{
+    TermGap gap = {.terms = terms};
+    for (int r = 0; r < ends->rollouts; r++) {
+        int64_t ducats = 0;
+        for (int term = 0; term < AI_TERM_COUNT; term++) {
+            if ((terms >> term & 1U) != 0) {
+                gap.pull += ends->plans[0]->pull[r][term] - ends->plans[1]->pull[r][term];
+                ducats += ends->plans[0]->ducats[r][term] - ends->plans[1]->ducats[r][term];
+            }
+        }
+        gap.ducats += ducats;
+        gap.squares += ducats * ducats;
+    }
+    return gap;
+}
+
+/* What scorings paid was brought by ports and not by trade. */
+static void credit_ports(const Payment *paid, int rollout, PlanEnds *ends)
+{
+    int32_t *ducats = ends->ducats[rollout];
+    int64_t *pull = ends->pull[rollout];
+    if (paid->sum > 0 && ducats[AI_TERM_DUCATS] > 0) {
+        const int64_t moved = pull[AI_TERM_DUCATS] / ducats[AI_TERM_DUCATS] * paid->sum;
+        pull[AI_TERM_DUCATS] -= moved;
+        pull[AI_TERM_SCORING] += moved;
+    }
+    ducats[AI_TERM_DUCATS] -= paid->sum;
+    ducats[AI_TERM_SCORING] += paid->sum;
+    for (PortId port = 1; port <= PORT_MAX; port++) {
+        ends->sum.parts.ports[AI_TERM_SCORING][port] += paid->ports[port];
+    }
+}
+
+/* So many rollouts over this luck; those that were played before are kept. */
+static void play_ends(const Advised *by, const AiQuestion *question, const AiPlan *plan, int rollouts, PlanEnds *out)
+{
+    const Explaining *edition = &by->edition->explain;
+    for (int r = out->rollouts; r < rollouts; r++) {
+        GameState end;
+        Payment paid = {.seat = question->seat};
+        const PlanTerms before = out->sum;
+        edition->ahead(question, plan, by->budget->turns, r, &end, &paid);
+        win_model_causes(&by->edition->chances, question->world, &end, question->seat, out->pull[r]);
+        edition->count(question, &end, &out->sum);
+        for (int term = 0; term < AI_TERM_COUNT; term++) {
+            out->ducats[r][term] = (out->sum.terms[term] - before.terms[term]) * edition->unit;
+        }
+        out->ducats[r][AI_TERM_DUCATS] -= (out->sum.purse - before.purse) * edition->unit;
+        credit_ports(&paid, r, out);
+    }
+    out->rollouts = rollouts > out->rollouts ? rollouts : out->rollouts;
+}
+
+/* Where one of them speaks for a plan because the other speaks against it, only what both do together is reported, as the larger. */
+static void net_gaps(Ends *ends, AiTerm one, AiTerm other)
+{
+    TermGap *const gaps[2] = {&ends->gaps[one], &ends->gaps[other]};
+    if (gaps[0]->ducats != 0 && gaps[1]->ducats != 0 && (gaps[0]->ducats < 0) != (gaps[1]->ducats < 0)) {
+        const TermGap both = gap_of(ends, gaps[0]->terms | gaps[1]->terms);
+        const int larger = (both.ducats < 0) == (gaps[0]->ducats < 0) ? 0 : 1;
+        *gaps[larger] = both;
+        *gaps[1 - larger] = (TermGap){.terms = 0};
+    }
+}
+
+/* Who has more ports has more in danger, and who has lost one is not the safer for it: then what they bring is reported less the danger. */
+static void net_holdings(Ends *ends, AiTerm brings)
+{
+    TermGap *danger = &ends->gaps[AI_TERM_PORT_RISK];
+    TermGap *gain = &ends->gaps[brings];
+    const int64_t sum = gain->ducats + danger->ducats;
+    if (danger->ducats == 0 || (gain->ducats < 0) == (danger->ducats < 0) || (sum < 0) != (gain->ducats < 0)) {
+        return;
+    }
+    net_gaps(ends, brings, AI_TERM_PORT_RISK);
+    for (int i = 0; i < 2; i++) {
+        for (PortId port = 1; port <= PORT_MAX; port++) {
+            ends->parts[i].ports[brings][port] += ends->parts[i].ports[AI_TERM_PORT_RISK][port];
+        }
+    }
+}
+
+/* Galleys that sell cannot conquer, and a port that is taken is none to take. */
+static void find_gaps(Ends *ends)
+{
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        ends->gaps[term] = gap_of(ends, 1U << term);
+    }
+    const AiTerm brings = ends->gaps[AI_TERM_WEALTH].ducats != 0 ? AI_TERM_WEALTH : AI_TERM_SCORING; /* an edition has one of them */
+    net_gaps(ends, AI_TERM_TRADE, AI_TERM_CONQUEST);
+    net_holdings(ends, brings);
+    net_gaps(ends, brings, AI_TERM_CONQUEST);
+}
+
+/* The term that pulls most of those whose difference is sure and pulls the way it points; -1: none is left. */
+static int find_cause(const Ends *ends, const bool seen[AI_TERM_COUNT], int32_t least)
+{
+    int best = -1;
+    int64_t most = 0;
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        const TermGap *gap = &ends->gaps[term];
+        Lead lead = lead_from(gap->ducats, gap->squares, ends->rollouts);
+        int64_t pull = gap->pull < 0 ? -gap->pull : gap->pull;
+        bool sure = size_of(lead.mean) > CAUSE_SURE * lead.error && size_of(lead.mean) >= least && (lead.mean < 0) == (gap->pull < 0);
+        if (sure && !seen[term] && pull > most) {
+            best = term;
+            most = pull;
+        }
+    }
+    return best;
+}
+
+/* Where games are played on from, what comes up that nobody can point at now: a galley not yet built, a port that
+ * neither plan takes. It is reported without its name, unless for what it brings. */
+static void forget_what_is_not_there(const PublicState *now, const PlanTerms *const terms[2], Reason *reason)
+{
+    const uint32_t ports = terms[0]->parts.own_ports | terms[1]->parts.own_ports;
+    const uint32_t galleys = terms[0]->parts.own_galleys | terms[1]->parts.own_galleys;
+    bool strange_port = reason->port != 0 && (ports >> reason->port & 1U) == 0;
+    const uint32_t only_one = terms[0]->parts.own_galleys ^ terms[1]->parts.own_galleys; /* later the other plan may have one of its number */
+    bool strange_galley = reason->galley != 0
+                          && ((galleys >> reason->galley & 1U) == 0 || (!reason->won && (only_one >> reason->galley & 1U) != 0));
+    bool goes = reason->term == AI_TERM_TRADE || reason->term == AI_TERM_CONQUEST;
+    bool pays = reason->term == AI_TERM_SCORING || reason->term == AI_TERM_WEALTH;
+    if (strange_port && pays) { /* what it brings is had once it is taken */
+        reason->to_come = true;
+        return;
+    }
+    if (reason->foe != 0 && now->galleys[reason->foe].owner == 0) {
+        reason->foe = 0;
+    }
+    if (strange_galley || (strange_port && !goes)) { /* goods go to any port, conquests to those of others */
+        *reason = (Reason){.term = reason->term, .centiducats = reason->centiducats};
+    }
+}
+
+/* Are causes that pull so much what makes the chances differ? */
+static bool is_explained(const Ends *ends, int64_t pull, bool better)
+{
+    const TermGap all = gap_of(ends, (1U << AI_TERM_COUNT) - 1);
+    const int64_t found = better ? pull : -pull;
+    const int64_t whole = better ? all.pull : -all.pull;
+    return found > 0 && CAUSE_PART * found >= whole && found <= CAUSE_TIMES * whole;
+}
+
+/* Plays both plans as far as needed and finds in which terms their ends lie apart. */
+static void compare_ends(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts, Ends *ends)
+{
+    int32_t unused[AI_TERM_COUNT] = {0};
+    const AiQuestion again = paired_question(by->question, use);
+    *ends = (Ends){.rollouts = rollouts};
+    for (int i = 0; i < 2; i++) {
+        play_ends(by, &again, pair->plans[i], rollouts, pair->ends[i]);
+        ends->plans[i] = pair->ends[i];
+        ends->parts[i] = pair->ends[i]->sum.parts;
+    }
+    find_gaps(ends);
+    for (int i = 0; i < 2; i++) {
+        attribution_scale(&ends->parts[i], by->edition->explain.unit, pair->ends[i]->rollouts);
+    }
+    attribution_net(&ends->parts[0], &ends->parts[1], unused);
+}
+
+void causes_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts, bool better, Reasons *out)
+{
+    const int32_t least = by->edition->explain.least;
+    bool seen[AI_TERM_COUNT] = {false};
+    int64_t pull = 0;
+    int64_t sum = 0; /* reported, by what speaks for the verdict */
+    Ends ends;
+    *out = (Reasons){.basis = BASIS_PLAYED};
+    compare_ends(by, use, pair, rollouts, &ends);
+    for (int term = 0; out->count < REASON_MAX && (term = find_cause(&ends, seen, least)) >= 0;) {
+        Reason reason = {.term = (uint8_t)term, .centiducats = (int32_t)(ends.gaps[term].ducats / rollouts)};
+        const int64_t speaks = better ? reason.centiducats : -reason.centiducats;
+        seen[term] = true;
+        pull += ends.gaps[term].pull;
+        if (speaks < 0 && sum + speaks < least) { /* more than what speaks for it is not what decides */
+            continue;
+        }
+        sum += speaks;
+        attribution_name(&ends.parts[0], &ends.parts[1], least, &reason);
+        forget_what_is_not_there(&by->question->view->pub, pair->terms, &reason);
+        out->list[out->count++] = reason;
+    }
+    if (!is_explained(&ends, pull, better)) { /* what is sure is not what decides */
+        out->basis = BASIS_PART;
+    }
+}

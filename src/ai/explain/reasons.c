@@ -1,0 +1,195 @@
+#include "reasons.h"
+
+#include "candidates.h"
+
+#include <string.h>
+
+enum {
+    DUCAT = 100,
+    ROLLOUTS_FIRST = 48, /* and ENDS_MAX where those show no cause */
+    STATIC_PART = 8,     /* static reasons explain a sure lead if they are that part of what comes of it */
+    DOUBT_TIMES = 4,     /* less than so many times what is worth a word is not much to promise */
+    SMALL_TIMES = 2      /* no more than so many times what plans about as good leave apart is little */
+};
+
+static int32_t size_of(int32_t value)
+{
+    return value < 0 ? -value : value;
+}
+
+int64_t reasons_sum(const Reasons *reasons)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < reasons->count; i++) {
+        const int32_t amount = reasons->list[i].centiducats;
+        sum += (amount + (amount < 0 ? -DUCAT / 2 : DUCAT / 2)) / DUCAT * DUCAT;
+    }
+    return sum;
+}
+
+/* Largest first. */
+static void add_reason(Reason *reasons, int count, const Reason *reason)
+{
+    int place = count;
+    for (; place > 0 && size_of(reason->centiducats) > size_of(reasons[place - 1].centiducats); place--) {
+        reasons[place] = reasons[place - 1];
+    }
+    reasons[place] = *reason;
+}
+
+void reasons_sort(Reasons *reasons, bool for_it)
+{
+    Reasons sorted = *reasons;
+    int count = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        const int first = count;
+        for (int i = 0; i < reasons->count; i++) {
+            const Reason *reason = &reasons->list[i];
+            if (((reason->centiducats > 0) == for_it) == (pass == 0)) {
+                add_reason(&sorted.list[first], count++ - first, reason);
+            }
+        }
+    }
+    *reasons = sorted;
+}
+
+/* ---- What the plans lead to ---- */
+
+/* The largest are reported. Where they do not add up to what all of them do, the least that speaks the other way gives its place to the
+ * next that does not. */
+static void choose_reasons(const Reason reasons[AI_TERM_COUNT], int count, int64_t all, int32_t least, Reasons *out)
+{
+    const int sign = all < 0 ? -1 : 1;
+    int64_t sum = 0;
+    out->count = count < REASON_MAX ? count : REASON_MAX;
+    for (int i = 0; i < out->count; i++) {
+        out->list[i] = reasons[i];
+        sum += sign * reasons[i].centiducats;
+    }
+    for (int next = out->count; next < count && sign * all >= least && sum < least; next++) {
+        int place = out->count - 1;
+        while (place >= 0 && sign * out->list[place].centiducats > 0) {
+            place--;
+        }
+        if (place >= 0 && sign * reasons[next].centiducats > 0) {
+            sum += sign * (reasons[next].centiducats - out->list[place].centiducats);
+            memmove(&out->list[place], &out->list[place + 1], (size_t)(out->count - 1 - place) * sizeof out->list[0]);
+            out->list[out->count - 1] = reasons[next];
+        }
+    }
+}
+
+void reasons_static(int32_t least, const PlanTerms *plan, const PlanTerms *other, Reasons *out)
+{
+    int32_t change[AI_TERM_COUNT];
+    Reason reasons[AI_TERM_COUNT];
+    int count = 0;
+    TermBreakdown parts[2] = {plan->parts, other->parts};
+    *out = (Reasons){.basis = BASIS_STATIC};
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        change[term] = plan->terms[term] - other->terms[term];
+    }
+    change[AI_TERM_DUCATS] -= plan->purse - other->purse;
+    attribution_net(&parts[0], &parts[1], change);
+    attribution_net_taken(&parts[0], &parts[1], change);
+    for (int term = 0; term < AI_TERM_COUNT; term++) {
+        Reason reason = {.term = (uint8_t)term, .centiducats = change[term]};
+        if (size_of(change[term]) >= least) {
+            attribution_name(&parts[0], &parts[1], least, &reason);
+            add_reason(reasons, count++, &reason);
+        }
+    }
+    choose_reasons(reasons, count, terms_sum(plan) - terms_sum(other), least, out);
+}
+
+void reasons_against_nothing(const Advised *by, const Ai *who, const AiPlan *plan, Reasons *reasons)
+{
+    const Explaining *edition = &by->edition->explain;
+    AiPlan nothing;
+    PlanTerms terms[2];
+    Reasons found;
+    if ((reasons->count > 0 && reasons->basis != BASIS_PART) || !candidate_idle(by->question, &nothing)) {
+        return;
+    }
+    edition->terms(by->question, who, plan, &terms[0]);
+    edition->terms(by->question, who, &nothing, &terms[1]);
+    reasons_static(edition->least, &terms[0], &terms[1], &found);
+    if (terms[0].place != terms[1].place && terms[0].turn == terms[1].turn && reasons_sum(&found) >= edition->least) {
+        *reasons = found;
+        reasons->basis = BASIS_IDLE;
+    }
+}
+
+/* ---- What the plans lead to, or where rollouts end ---- */
+
+static bool speaks_for(const Reasons *reasons, bool better)
+{
+    for (int i = 0; i < reasons->count; i++) {
+        if ((reasons->list[i].centiducats > 0) == better) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool decides(const Reasons *causes, bool better)
+{
+    return causes->basis == BASIS_PLAYED && speaks_for(causes, better);
+}
+
+/* Does what surely differs speak for the verdict, and is it no trifle beside what comes of it? Then it is better than no reason. */
+static bool explains_part(const Reasons *causes, bool better, int32_t gap)
+{
+    const int64_t sum = better ? reasons_sum(causes) : -reasons_sum(causes);
+    return sum > 0 && speaks_for(causes, better) && STATIC_PART * sum >= size_of(gap);
+}
+
+/* Is that no more than what two plans that are about as good leave apart at the end? */
+static bool is_small(const Reasons *reasons, int32_t gap, int64_t least)
+{
+    const int64_t sum = reasons_sum(reasons);
+    const int64_t beyond = sum < 0 ? -sum + SMALL_TIMES * (int64_t)gap : sum - SMALL_TIMES * (int64_t)gap;
+    return beyond <= SMALL_TIMES * least;
+}
+
+/* Causes for the verdict from rollouts; of few, where those show none of more. */
+static void find_causes(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts, bool better, bool likely, Reasons *out)
+{
+    const int first = rollouts < ROLLOUTS_FIRST ? rollouts : ROLLOUTS_FIRST;
+    causes_find(by, use, pair, first, better, out);
+    if (!decides(out, better) && likely && first == ROLLOUTS_FIRST) {
+        causes_find(by, use, pair, ENDS_MAX, better, out);
+    }
+}
+
+void reasons_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts, const Lead *lead, Reasons *out)
+{
+    const int64_t least = by->edition->explain.least;
+    const int64_t sum = terms_sum(pair->terms[0]) - terms_sum(pair->terms[1]);
+    const bool better = lead->mean >= LEAD_LEAST;
+    const bool worse = lead->mean <= -LEAD_LEAST;
+    const bool likely = size_of(lead->mean) > lead->error;
+    const bool sure = size_of(lead->mean) > 2 * lead->error;
+    const bool against = (better && sum < least) || (worse && sum > -least);
+    const bool too_little = sure && ((better && pair->gap > STATIC_PART * sum) || (worse && pair->gap < STATIC_PART * sum));
+    reasons_static((int32_t)least, pair->terms[0], pair->terms[1], out);
+    if (by->budget->rollouts == 0) {
+        return;
+    }
+    if (against || too_little) {
+        Reasons causes;
+        find_causes(by, use, pair, rollouts, better, likely, &causes);
+        const bool small = is_small(&causes, pair->gap, least);
+        if (decides(&causes, better) && (likely || small)) {
+            *out = causes;
+        } else if (against && likely) {
+            *out = small && explains_part(&causes, better, pair->gap) ? causes : (Reasons){.count = 0};
+        }
+        reasons_sort(out, better);
+    }
+    const int64_t said = reasons_sum(out);
+    const bool much = said >= DOUBT_TIMES * least || said <= -DOUBT_TIMES * least;
+    if (!reasons_from_rollouts(out) && !likely && much && !is_small(out, pair->gap, least)) {
+        out->basis = BASIS_DOUBTED;
+    }
+}

@@ -1,0 +1,68 @@
+#include "remarks.h"
+
+/* What is said of stopping a galley. */
+typedef enum Stand { STAND_ELSE, STAND_STOP, STAND_PASS, STAND_EVEN } Stand;
+
+static Stand stand_of(uint8_t kind)
+{
+    static const uint8_t stands[REMARK_COUNT] = {
+        [REMARK_STOP_HARM] = STAND_STOP, [REMARK_PASS_RISK] = STAND_STOP,      [REMARK_PASS_GAIN] = STAND_STOP,
+        [REMARK_PASS_COST] = STAND_STOP, [REMARK_PASS_GAIN_PORT] = STAND_STOP, [REMARK_STOP_RISK] = STAND_PASS,
+        [REMARK_STOP_COST] = STAND_PASS, [REMARK_STOP_FIGHT] = STAND_PASS,     [REMARK_STOP_NOTHING] = STAND_EVEN,
+        [REMARK_STOP_STAYS] = STAND_EVEN, [REMARK_PASS_SAME] = STAND_EVEN,     [REMARK_PASS_FREE] = STAND_EVEN,
+    };
+    return (Stand)stands[kind];
+}
+
+void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, Remarks *remarks)
+{
+    const bool likely = first->mean >= LEAD_LEAST && first->mean > first->error;
+    const uint8_t answer = plan->count > 0 ? plan->commands[0].kind : CMD_NONE;
+    const Stand against = answer == CMD_DECLARE_BLOCKADE || answer == CMD_REFUSE_PASSAGE ? STAND_PASS : STAND_STOP;
+    int kept = 0;
+    const bool waits = answer == CMD_CHOOSE_POSITION && plan->commands[0].as.choose_position.position > 1;
+    const uint8_t denied = (against == STAND_PASS) == is_first ? REMARK_STOP_COST : REMARK_PASS_COST; /* by a sure verdict */
+    for (int i = 0; i < remarks->count; i++) {
+        const Stand stand = stand_of(remarks->list[i].kind);
+        const bool wrong = lead_is_sure(first) && remarks->list[i].kind == denied;
+        const bool urges = waits && is_first && remarks->list[i].kind == REMARK_CONTEST; /* that is why to be early */
+        if (!likely || (!wrong && !urges && stand != STAND_EVEN && (!is_first || stand != against))) {
+            remarks->list[kept++] = remarks->list[i];
+        }
+    }
+    remarks->count = kept;
+}
+
+static bool names_term(const Reasons *reasons, AiTerm one, AiTerm other)
+{
+    for (int i = 0; i < reasons->count; i++) {
+        if (reasons->list[i].term == one || reasons->list[i].term == other) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A remark on what a reason names as well, as it is once others have answered. */
+static bool is_said(uint8_t kind, const Reasons *reasons)
+{
+    switch (kind) {
+    case REMARK_CUBE_SALE:
+    case REMARK_CUBE_UNSOLD: return names_term(reasons, AI_TERM_TRADE, AI_TERM_TRADE);
+    case REMARK_STOP_RISK:
+    case REMARK_PASS_RISK: return names_term(reasons, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK);
+    default: return false;
+    }
+}
+
+void remarks_drop_even(const Reasons *reasons, Remarks *remarks)
+{
+    int kept = 0;
+    for (int i = 0; i < remarks->count; i++) {
+        const uint8_t kind = remarks->list[i].kind;
+        if (!is_said(kind, reasons) && stand_of(kind) != STAND_EVEN) {
+            remarks->list[kept++] = remarks->list[i];
+        }
+    }
+    remarks->count = kept;
+}

@@ -1,0 +1,225 @@
+/* A move that was played, against the best of all plans. */
+#include "candidates.h"
+#include "reasons.h"
+#include "remarks.h"
+
+#include <string.h>
+
+#include <serenissima/ai/hints.h>
+
+enum { WHY_MAX = 4, DOUBT_MORE = 4 }; /* plans, what was played among them; rollouts where the first leave doubt */
+
+/* The plan that was played is number 0, those of the search that lead elsewhere follow in their order. */
+typedef struct Played {
+    const AiPlan *plans[WHY_MAX];
+    const PlanTerms *terms[WHY_MAX];
+    int count;
+    int best, other; /* other: what the best is compared with; there is none where count is 1 */
+    PairedRollouts rollouts;
+} Played;
+
+/* The best of the plans over a luck that found none of them. */
+static int choose_best(const Advised *by, Played *played)
+{
+    int best = 0;
+    paired_play(ai_weigh_each, by->question, LUCK_CHOICE, played->plans, played->count, by->budget, by->budget->rollouts / played->count,
+                &played->rollouts);
+    for (int i = 1; i < played->count; i++) {
+        Lead lead = paired_lead(&played->rollouts, i, best, by->seat);
+        best = lead.mean > 0 ? i : best;
+    }
+    return best;
+}
+
+static Lead play_pair(const Advised *by, LuckUse use, const AiPlan *const pair[2], int rollouts, PairedRollouts *out)
+{
+    paired_play(ai_weigh_each, by->question, use, pair, 2, by->budget, rollouts, out);
+    return paired_lead(out, 0, 1, by->seat);
+}
+
+/* Likely more than nothing, and much, but not sure. */
+static bool is_in_doubt(const Lead *lead)
+{
+    return !lead_is_sure(lead) && lead->mean > lead->error && lead->mean > LEAD_PLAIN;
+}
+
+/* The best of all over a new luck against what was played, longer where that leaves doubt; once more where it seems sure. */
+static void find_loss(const Advised *by, Played *played, AdviceReview *out)
+{
+    const AiPlan *const pair[2] = {played->plans[played->best], played->plans[0]};
+    PairedRollouts *rollouts = &played->rollouts;
+    Lead lead = {0, 0};
+    int count = by->budget->rollouts / 2;
+    if (count > 0) {
+        lead = play_pair(by, LUCK_VERDICT, pair, count, rollouts);
+    } else {
+        ai_weigh_each(by->question, pair, 2, by->budget, rollouts->after, NULL);
+        lead.mean = rollouts->after[0].share[by->seat] - rollouts->after[1].share[by->seat];
+    }
+    if (count > 0 && is_in_doubt(&lead)) {
+        count *= DOUBT_MORE;
+        lead = play_pair(by, LUCK_VERDICT, pair, count, rollouts);
+    }
+    out->loss = lead.mean;
+    out->loss_error = out->reported_error = lead.error;
+    out->best = rollouts->after[0];
+    out->played = rollouts->after[1];
+    if (count > 0) {
+        const int32_t one = out->best.share[by->seat], two = out->played.share[by->seat];
+        out->reported_error = win_model_players_error(win_model_lead_error(&by->edition->chances, by->question, lead.error, one, two), one, two);
+    }
+    if (count > 0 && lead_is_sure(&lead)) {
+        const Lead proof = play_pair(by, LUCK_PROOF, pair, count, rollouts);
+        out->sure_loss = proof.mean > 0 ? proof.mean : 0;
+    }
+}
+
+static void weigh_alone(const Advised *by, Played *played, AiForecast *out)
+{
+    if (by->budget->rollouts > 0) {
+        PairedRollouts alone;
+        paired_play(ai_weigh_each, by->question, LUCK_VERDICT, played->plans, 1, by->budget, by->budget->rollouts / 2, &alone);
+        *out = alone.after[0];
+    } else {
+        ai_weigh(by->question, played->plans[0], by->budget, out);
+    }
+}
+
+/* ---- In whose eyes ---- */
+
+/* The weakest levels by their name, others by their style, as what sets them apart; those that see as hints do have no words. */
+static Eyes eyes_of(const Ai *who)
+{
+    const bool weak = who->level < ai_default((EditionId)who->edition)->level;
+    if (!weak && who->style != AI_STYLE_PLAIN) {
+        return (Eyes)(EYES_MERCHANT + who->style - AI_STYLE_MERCHANT);
+    }
+    return who->level <= EYES_NAVIGATOR ? (Eyes)who->level : EYES_HINT;
+}
+
+static Caveat caveat_of(const Advised *by, const Ai *who, const AdviceReview *review)
+{
+    static const Caveat caveats[] = {[AI_DOUBT_SEARCH] = CAVEAT_SEARCHED, [AI_DOUBT_LIKING] = CAVEAT_LIKED, [AI_DOUBT_NOISE] = CAVEAT_MISJUDGED};
+    if (review->own_eyes && review->own_lead < -by->edition->explain.least) {
+        const AiDoubt doubt = by->edition->explain.doubt(who);
+        if (doubt != AI_DOUBT_OTHER) {
+            return caveats[doubt];
+        }
+    }
+    return who != NULL && ai_uses_net(who, by->players) ? CAVEAT_LEARNED : CAVEAT_NONE;
+}
+
+/* What a level that weighs otherwise makes of the two plans. */
+static void see_with(const Advised *by, const Ai *who, const Played *played, AdviceReview *out)
+{
+    PlanTerms terms[2];
+    by->edition->explain.terms(by->question, who, played->plans[played->best], &terms[0]);
+    by->edition->explain.terms(by->question, who, played->plans[played->other], &terms[1]);
+    const int64_t lead = terms_sum(&terms[0]) - terms_sum(&terms[1]);
+    reasons_static(by->edition->explain.least, &terms[0], &terms[1], &out->why.reasons);
+    out->own_eyes = true;
+    out->own_lead = (int32_t)(played->best == 0 ? lead : -lead);
+}
+
+/* ---- Steps of a review ---- */
+
+/* What was played and the plans of the search that lead elsewhere; which of them is the best. */
+static void find_plans(const Advised *by, const AiPlan *move, AiChoice *choices, PlanTerms *terms, PlanTerms *own, Played *out)
+{
+    *out = (Played){.plans = {move}, .terms = {own}, .count = 1};
+    const int found = candidates_find(by->question, by->budget, false, choices, terms);
+    candidate_terms(by->question, move, own);
+    for (int i = 0; i < found && out->count < WHY_MAX; i++) {
+        candidate_complete(by->question, 0, &choices[i].plan, &terms[i]);
+        if (terms[i].place != own->place) {
+            out->terms[out->count] = &terms[i];
+            out->plans[out->count++] = &choices[i].plan;
+        }
+    }
+    out->best = terms[0].place == own->place ? 0 : 1; /* by the hand evaluation */
+    if (by->budget->rollouts > 0) {
+        out->best = out->count > 1 ? choose_best(by, out) : 0;
+    }
+    out->other = out->best == 0 ? 1 : 0;
+}
+
+/* Which plan is the best, what was given away, and how the best and the other compare over which luck. */
+static LuckUse judge(const Advised *by, Played *played, Lead *lead, int32_t *gap, AdviceReview *out)
+{
+    const bool compared = played->count > 1 && by->budget->rollouts > 0;
+    if (compared) {
+        *lead = paired_lead(&played->rollouts, played->best, played->other, by->seat);
+        *gap = compare_gap(by, &played->rollouts.after[played->best], &played->rollouts.after[played->other]);
+    }
+    out->best_plan = *played->plans[played->best];
+    if (played->best != 0) {
+        find_loss(by, played, out);
+        *lead = (Lead){out->loss, out->loss_error};
+        *gap = compare_gap(by, &out->best, &out->played);
+        out->why.verdict = out->sure_loss >= LEAD_LEAST ? VERDICT_OTHER_BETTER : VERDICT_OTHER_CLOSE;
+        return LUCK_VERDICT;
+    }
+    out->why.verdict = VERDICT_PLAYED_ALONE;
+    if (played->count > 1) {
+        const Lead reported = compared ? compare_reported(by, &played->rollouts, 0, played->other) : *lead;
+        out->why.verdict = lead->error > 0 && compare_is_even(&reported) ? VERDICT_PLAYED_CLOSE : VERDICT_PLAYED_BEST;
+        out->next_plan = *played->plans[played->other];
+    }
+    weigh_alone(by, played, &out->played);
+    out->best = out->played;
+    return LUCK_CHOICE;
+}
+
+/* Why the best plan is better than the other, by the weights of hints. */
+static void find_reasons(const Advised *by, const Played *played, LuckUse use, const Lead *lead, int32_t gap, Reasons *out)
+{
+    PlanEnds ends[2] = {{.rollouts = 0}, {.rollouts = 0}};
+    const PlanPair pair = {{played->plans[played->best], played->plans[played->other]},
+                           {played->terms[played->best], played->terms[played->other]}, {&ends[0], &ends[1]}, gap};
+    reasons_find(by, use, &pair, played->rollouts.rollouts, lead, out);
+    if (played->best != 0 && out->count == 0) { /* nothing speaks for the better plan: then what spoke for the other */
+        reasons_static(by->edition->explain.least, pair.terms[0], pair.terms[1], out);
+    }
+}
+
+void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget, AdviceReview *out)
+{
+    ai_why(question, NULL, played, budget, out);
+}
+
+void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const AiBudget *budget, AdviceReview *out)
+{
+    const Advised by = advised_by(question, budget);
+    const Explaining *edition = &by.edition->explain;
+    const Ai *eyes = who != NULL && edition->sees_otherwise(who, by.players) ? who : NULL;
+    AiChoice choices[CANDIDATE_MAX];
+    PlanTerms terms[CANDIDATE_MAX];
+    PlanTerms own;
+    Played played;
+    Lead lead = {0, 0};
+    int32_t gap = 0;
+    memset(out, 0, sizeof *out);
+    edition->remarks(question, who, move, &out->why.remarks);
+    find_plans(&by, move, choices, terms, &own, &played);
+    const LuckUse use = judge(&by, &played, &lead, &gap, out);
+    Reasons *reasons = &out->why.reasons;
+    if (played.other < played.count && eyes != NULL) {
+        see_with(&by, who, &played, out);
+    } else if (played.other < played.count) {
+        find_reasons(&by, &played, use, &lead, gap, reasons);
+    }
+    if (played.best == 0 || reasons->basis != BASIS_PART) { /* a part of what speaks for the better plan stays */
+        reasons_against_nothing(&by, eyes, move, reasons);
+    }
+    out->own_eyes = out->own_eyes || (eyes != NULL && reasons->basis == BASIS_IDLE);
+    out->eyes = (uint8_t)(out->own_eyes ? eyes_of(who) : EYES_HINT);
+    out->caveat = (uint8_t)caveat_of(&by, who, out);
+    if (reasons->count > 0) {
+        remarks_drop_even(reasons, &out->why.remarks);
+    }
+    reasons_sort(reasons, true);
+    if (budget->rollouts > 0) {
+        ai_widen(question, &out->best);
+        ai_widen(question, &out->played);
+    }
+}

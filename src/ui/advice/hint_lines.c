@@ -1,0 +1,115 @@
+#include "advice/hint_lines.h"
+
+#include "advice/explanation_words.h"
+
+#include <stdlib.h>
+
+enum { SIGN_W = 15 };
+
+// --- What is said ----------------------------------------------------------------------------------
+
+void lines_add(HintLines *lines, LineKind kind, const char *words)
+{
+    if (words && lines->count < HINT_LINES_MAX) {
+        lines->list[lines->count++] = (HintLine){kind, words};
+    }
+}
+
+void lines_add_remarks(AppUi *app, const Explanation *why, HintLines *lines)
+{
+    for (int i = 0; i < why->remarks.count; i++) {
+        lines_add(lines, LINE_REMARK, remark_words(app, &why->remarks.list[i]));
+    }
+}
+
+// Beside remarks there is room for fewer reasons. Static ones have it by their size; what decides in rollouts comes first
+// and adds up as far as it goes.
+static bool has_room(const Explanation *why, int reason)
+{
+    const Reasons *reasons = &why->reasons;
+    const int room = REASON_MAX - why->remarks.count;
+    const int32_t size = abs(reasons->list[reason].centiducats);
+    if (reasons_from_rollouts(reasons)) {
+        return reason < room;
+    }
+    int before = 0;
+    for (int i = 0; i < reasons->count; i++) {
+        const int32_t other = abs(reasons->list[i].centiducats);
+        before += other > size || (other == size && i < reason);
+    }
+    return before < room;
+}
+
+void lines_add_reasons(AppUi *app, const Explanation *why, bool turned, HintLines *lines)
+{
+    for (int pass = 0; pass < 2; pass++) { // Where the plan is not the better one, what it has first.
+        for (int i = 0; i < why->reasons.count; i++) {
+            Reason reason = why->reasons.list[i];
+            reason.centiducats = turned ? -reason.centiducats : reason.centiducats;
+            const bool gain = reason.centiducats > 0;
+            if (has_room(why, i) && (turned ? gain == (pass == 0) : pass == 0)) {
+                lines_add(lines, gain ? LINE_GAIN : LINE_LOSS, reason_words(app, &reason));
+            }
+        }
+    }
+}
+
+// --- How it looks ----------------------------------------------------------------------------------
+
+static TextStyle style_of(LineKind kind, const ThemeColors *c)
+{
+    static const struct {
+        ThemeType type;
+        float size;
+        bool soft;
+    } forms[] = {
+        [LINE_PLAN] = {THEME_TYPE_BOLD, 17, false},      [LINE_TEXT] = {THEME_TYPE_BODY, 16, false},
+        [LINE_SOFT] = {THEME_TYPE_BODY, 16, true},       [LINE_OVER] = {THEME_TYPE_BODY, 15.5f, true},
+        [LINE_REMARK] = {THEME_TYPE_ITALIC, 15.5f, false}, [LINE_GAIN] = {THEME_TYPE_ITALIC, 15.5f, true},
+        [LINE_LOSS] = {THEME_TYPE_ITALIC, 15.5f, true},  [LINE_EARLY] = {THEME_TYPE_ITALIC, 16, true},
+        [LINE_WAIT] = {THEME_TYPE_ITALIC, 17, true},
+        [LINE_FOOT] = {THEME_TYPE_SMALL, 14.5f, true},
+    };
+    TextStyle style = text_style(forms[kind].type);
+    style.size = forms[kind].size;
+    style.color = forms[kind].soft ? c->ink_soft : c->ink;
+    return style;
+}
+
+static float indent_of(LineKind kind)
+{
+    return kind == LINE_REMARK || kind == LINE_GAIN || kind == LINE_LOSS ? SIGN_W : 0;
+}
+
+float line_height(AppUi *app, LineKind kind, const char *words, float width)
+{
+    const TextStyle style = style_of(kind, &app->ui->theme->color);
+    return text_measure(app->ui->text, &style, words, width - indent_of(kind)).y + 3;
+}
+
+void line_draw(AppUi *app, GfxRect *r, LineKind kind, const char *words)
+{
+    const TextStyle style = style_of(kind, &app->ui->theme->color);
+    const float indent = indent_of(kind), height = line_height(app, kind, words, r->w);
+    if (kind == LINE_GAIN || kind == LINE_LOSS) {
+        atlas_draw_in(app->ui->atlas, kind == LINE_GAIN ? "icon_plus" : "icon_minus", gfx_rect(r->x, r->y + 4, 11, 11), NULL);
+    }
+    text_draw(app->ui->text, &style, gfx_rect(r->x + indent, r->y, r->w - indent, height - 1), words);
+    gfx_cut_top(r, height);
+}
+
+float lines_height(AppUi *app, const HintLines *lines, float width)
+{
+    float height = 0;
+    for (int i = 0; i < lines->count; i++) {
+        height += line_height(app, lines->list[i].kind, lines->list[i].words, width);
+    }
+    return height;
+}
+
+void lines_draw(AppUi *app, GfxRect *r, const HintLines *lines)
+{
+    for (int i = 0; i < lines->count; i++) {
+        line_draw(app, r, lines->list[i].kind, lines->list[i].words);
+    }
+}
