@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes src/ai/edition_1996/battle_table.inc: battles fought to the end (S1-B1, S1-B5).
+"""Writes src/ai/edition_1996/eval/battle_table.inc: battles fought to the end (S1-B1, S1-B5).
 
 For no fortress and one, attackers 0..5, defenders 0..12 (more fight like 12): of the six faces of the other's die how many
 kill 0..5 attackers and 0..6 defenders in one round; the chance to win in thousandths, and sixteenths of attackers and of

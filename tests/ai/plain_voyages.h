@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_TESTS_AI_PLAIN_VOYAGES_H
 #define SERENISSIMA_TESTS_AI_PLAIN_VOYAGES_H
 
-#include "edition_1996/appraisal.h"
+#include "edition_1996/eval/evaluate.h"
 
 /* A player's ports as they are, and what a cube aboard is worth there. */
 typedef struct Plain {
@@ -61,8 +61,8 @@ static inline int32_t plain_value(const Plain *plain, PortId port, PlayerId owne
     int32_t filled = port_wealth_later(eval, port, owner, cubes + 1, later) - port_wealth_later(eval, port, owner, cubes, later);
     if (owner == plain->player) {
         if ((world->e1996.galley_goods >> good & 1U) != 0) {
-            filled += yard_worth(eval, &plain->moment, port, stock | (uint32_t)good << (4 * cubes))
-                      - yard_worth(eval, &plain->moment, port, stock);
+            filled += yard_value(eval, &plain->moment, port, stock | (uint32_t)good << (4 * cubes))
+                      - yard_value(eval, &plain->moment, port, stock);
         }
         return filled + ((plain->pub->options & OPTION_OWN_PORTS_PAY) != 0 ? value : 0);
     }
@@ -86,7 +86,7 @@ static inline void plain_init(const EvalContext *eval, const PublicState *pub, P
             second = value > best ? best : value > second ? value : second;
             best = value > best ? value : best;
         }
-        plain->market[good] = (best + second) / 2 * keeps / THOUSAND * plain->moment.scales->market / THOUSAND;
+        plain->market[good] = (best + second) / 2 * keeps / THOUSAND * plain->moment.weights->market / THOUSAND;
     }
 }
 
@@ -148,7 +148,7 @@ static inline int32_t plain_landing(const Plain *plain, PortId port, const Galle
     int cubes = plain_count(place->stock);
     int crew = galley_crew_capped(own);
     int32_t sailor = plain->moment.sailor;
-    int32_t hull = galley_worth(&plain->moment, own, fleet) + plain_kept(plain, own->cargo);
+    int32_t hull = galley_value(&plain->moment, own, fleet) + plain_kept(plain, own->cargo);
     if (place->owner == plain->player || (now && !plain->moment.lands)) {
         return -1;
     }
@@ -156,7 +156,7 @@ static inline int32_t plain_landing(const Plain *plain, PortId port, const Galle
     if (place->owner != 0) {
         prize += port_wealth_later(eval, port, place->owner, cubes, later) * eval->share / THOUSAND;
     }
-    int32_t held = prize * plain->moment.scales->prize / THOUSAND;
+    int32_t held = prize * plain->moment.weights->prize / THOUSAND;
     if (prize == 0) {
         return -1;
     }
@@ -183,7 +183,7 @@ static inline int32_t plain_leg(const Plain *plain, PortId from, uint32_t cargo,
     for (int i = 0; i <= GOOD_MAX; i++) {
         cubes += (int)(cargo >> 4 * i & 15U);
     }
-    if (rounds >= plain->moment.later || rounds >= eval->sight.rounds) {
+    if (rounds >= plain->moment.later || rounds >= eval->priors.rounds) {
         return 0;
     }
     if (plain->pub->supply[good] != 0 && crew + cubes < DECK_PLACE_COUNT) {
@@ -209,8 +209,8 @@ static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *o
 {
     const Port *place = &plain->pub->ports[port];
     const EvalContext *eval = plain->eval;
-    const Scales *scales = plain->moment.scales;
-    const int32_t weight = rounds == 0 ? THOUSAND : waiting(rounds) * scales->far / THOUSAND;
+    const RoundWeights *weights = plain->moment.weights;
+    const int32_t weight = rounds == 0 ? THOUSAND : waiting(rounds) * weights->far / THOUSAND;
     Voyage voyage = {.port = port, .rounds = (uint8_t)rounds, .stock = place->stock};
     uint32_t taken = place->stock;
     uint32_t cargo = own->cargo;
@@ -230,8 +230,8 @@ static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *o
             crew -= crew > 1 ? 1 : 0;
         }
     }
-    voyage.trade = sales * weight / THOUSAND * eval->sight.trade / THOUSAND * scales->trade / THOUSAND + plain_kept(plain, own->cargo)
-                   + plain_leg(plain, port, cargo, crew, rounds) * scales->leg / THOUSAND;
+    voyage.trade = sales * weight / THOUSAND * eval->priors.trade / THOUSAND * weights->trade / THOUSAND + plain_kept(plain, own->cargo)
+                   + plain_leg(plain, port, cargo, crew, rounds) * weights->leg / THOUSAND;
     return voyage;
 }
 
@@ -240,7 +240,7 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
 {
     const World *world = plain->eval->world;
     const Galley *own = &plain->pub->galleys[galley];
-    const int most = plain->moment.later < plain->eval->sight.rounds ? plain->moment.later : plain->eval->sight.rounds;
+    const int most = plain->moment.later < plain->eval->priors.rounds ? plain->moment.later : plain->eval->priors.rounds;
     int fleets[PLAYER_MAX + 1];
     Voyage best = {.trade = plain_kept(plain, own->cargo)};
     count_fleets(plain->pub, fleets);
@@ -281,7 +281,7 @@ static inline int plain_rounds(const EvalContext *eval, const Moment *moment, co
 static inline int32_t plain_danger(const EvalContext *eval, const PublicState *pub, PlayerId rival, ZoneId zone, int defenders, bool fort)
 {
     const Moment moment = moment_of(eval, pub, rival);
-    const int32_t weights[] = {THOUSAND, moment.scales->danger_next, moment.scales->danger_later};
+    const int32_t weights[] = {THOUSAND, moment.weights->danger_next, moment.weights->danger_later};
     int32_t danger = 0;
     int left = 16 * defenders_capped(defenders);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {

@@ -1,7 +1,7 @@
 /* What the seats of 1996 look up instead of working it out is what they would work out. */
 #include <string.h>
 
-#include "edition_1996/seat.h"
+#include "edition_1996/decide/decide.h"
 #include "../run_suite.h"
 #include "plain_voyages.h"
 #include "visit.h"
@@ -82,14 +82,14 @@ static EvalContext eval; /* of all positions one after another, as in rollouts *
 
 static void check_wealth(const Asker *asker, int number)
 {
-    static const Sight sights[] = {{0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL},
+    static const Priors priors_of[] = {{0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL},
                                    {9, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL}};
     const World *world = asker->world;
     const PublicState *pub = &asker->state->pub;
     if (eval.world == NULL) {
         eval_1996_prepare(&eval, world);
     }
-    eval_1996_face(&eval, pub, asker->seat, 1, &sights[number % 3 == 2]);
+    eval_1996_face(&eval, pub, asker->seat, 1, &priors_of[number % 3 == 2]);
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         for (PortId port = 1; port <= world->port_count; port++) {
             for (int cubes = 0; cubes <= world->ports[port].space_count; cubes++) {
@@ -152,7 +152,7 @@ static void check_ways(const Asker *asker, int number)
     }
     uint8_t asks[ZONE_MAX + 1];
     eval_1996_init(&eval, world, pub, asker->seat, 1);
-    ways_chart(&eval, pub, from, steps, asks);
+    ways_find(&eval, pub, from, steps, asks);
     for (ZoneId to = 1; to <= world->zone_count; to++) {
         uint8_t cost[ZONE_MAX + 1];
         const ZoneId next = to != from ? relax(world, pub, asker->seat, from, to, steps, cost) : 0;
@@ -174,25 +174,25 @@ END_TEST
 
 static void check_menace(const Asker *asker, int number)
 {
-    static Menace menace;
+    static Threats threats;
     const PublicState *pub = &asker->state->pub;
     eval_1996_init(&eval, asker->world, pub, asker->seat, (uint64_t)number);
-    menace_init(&menace, &eval, pub, asker->seat);
+    threats_init(&threats, &eval, pub, asker->seat);
     for (int again = 0; again < 2; again++) {
         for (PortId port = 1; port <= asker->world->port_count; port++) {
             const bool fort = (number + port) % 2 == 0;
             const int garrison = (number * 7 + port * 3) % 15;
-            const int32_t risk = eval.capital[asker->seat] == port ? menace.scales->capital_risk : menace.scales->port_risk;
+            const int32_t risk = eval.capital[asker->seat] == port ? threats.weights->capital_risk : threats.weights->port_risk;
             PlayerId foe;
             const ZoneId zone = asker->world->ports[port].zone;
-            const int32_t danger = menace_weigh(&menace, zone, garrison, fort, &foe);
+            const int32_t danger = threats_weigh(&threats, zone, garrison, fort, &foe);
             int32_t worst = 0;
             for (PlayerId rival = 1; rival <= pub->player_count; rival++) {
                 const int32_t his = rival != asker->seat ? plain_danger(&eval, pub, rival, zone, garrison, fort) : 0;
                 worst = his > worst ? his : worst;
             }
             ck_assert_int_eq(danger, worst);
-            ck_assert_int_eq(menace_port(&menace, port, garrison, fort), danger * risk / THOUSAND);
+            ck_assert_int_eq(threats_to_port(&threats, port, garrison, fort), danger * risk / THOUSAND);
             ck_assert_int_eq(danger > 0, foe != 0);
             most_danger = danger > most_danger ? danger : most_danger;
         }
@@ -209,8 +209,8 @@ END_TEST
 
 /* ---- The whole sum ---- */
 
-/* One that sees this round's voyages alone and one that sees far; others waver, or mind much what rivals own. */
-static const Sight SIGHTS[] = {{0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL},
+/* One that sees this round's voyages alone and one that sees far; others perturb, or mind much what rivals own. */
+static const Priors SIGHTS[] = {{0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL},
                                {3, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL},
                                {0, 1190, 600, 870, 1100, 1250, 70, &WEIGHTS_FIRST, &WEIGHTS_MORE, NULL},
                                {0, 1600, 1000, 1000, 1000, 1000, 1700, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL}};
@@ -224,10 +224,10 @@ static int landing;
 static void check_worth(const GameState *state)
 {
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
-        Appraisal whole;
-        plain.settled = eval.settled;
-        appraise(&plain, state, player, &whole);
-        const int32_t total = appraise_total(&eval, state, player);
+        Evaluation whole;
+        plain.phase_ended = eval.phase_ended;
+        evaluate(&plain, state, player, &whole);
+        const int32_t total = evaluate_total(&eval, state, player);
         ck_assert_msg(total == whole.total, "player %d, turn %d, phase %d: %d instead of %d", player, state->pub.turn,
                       state->pub.stack[0].id, total, whole.total);
         compared++;
@@ -273,11 +273,11 @@ static void check_moves(const World *world, const GameState *from, PlayerId seat
             state.pub.galleys[id].zone = zone;
             state.pub.galleys[id].moved = (zone + salt) % 4 != 0;
             check_worth(&state);
-            Appraisal whole;
+            Evaluation whole;
             state.pub.galleys[id].zone = (ZoneId)(1 + (zone * 5 + salt) % world->zone_count);
             state.pub.galleys[id].moved = zone % 2;
-            appraise(&plain, &state, seat, &whole);
-            ck_assert_int_eq(appraise_moved(&eval, &state, seat, id), whole.total);
+            evaluate(&plain, &state, seat, &whole);
+            ck_assert_int_eq(evaluate_moved(&eval, &state, seat, id), whole.total);
         }
     }
 }
@@ -369,22 +369,22 @@ static void check_crowd(const Asker *asker, const GameState *scattered, int numb
 
 static void check_sums(const Asker *asker, int number)
 {
-    static Charts charts;
-    const Sight *sight = &SIGHTS[number % SIGHT_COUNT];
+    static EvalCaches caches;
+    const Priors *priors = &SIGHTS[number % SIGHT_COUNT];
     eval_1996_prepare(&plain, asker->world);
-    eval_1996_face(&plain, &asker->state->pub, asker->seat, 1, sight);
+    eval_1996_face(&plain, &asker->state->pub, asker->seat, 1, priors);
     GameState scattered;
     scatter(asker, number, &scattered);
     check_voyages(asker);
     check_voyages(&(Asker){asker->world, &scattered, asker->seat});
     eval = plain;
-    eval.settled = number % 2 == 0;
-    memset(&charts, 0xA5, sizeof charts); /* as on a thread's stack */
-    charts_init(&charts, &eval);
+    eval.phase_ended = number % 2 == 0;
+    memset(&caches, 0xA5, sizeof caches); /* as on a thread's stack */
+    caches_init(&caches, &eval);
     check_worth(asker->state);
     check_moves(asker->world, asker->state, asker->seat, number);
     check_afterstates(asker->world, asker->state, asker->seat, 0, number);
-    eval.settled = !eval.settled;
+    eval.phase_ended = !eval.phase_ended;
     check_worth(asker->state);
     Prospects prospects;
     prospects_init(&eval, &asker->state->pub, asker->seat, &prospects);

@@ -6,7 +6,7 @@
 
 #include <serenissima/ai/plans.h>
 
-#include "edition_1996/eval.h"
+#include "edition_1996/eval/context.h"
 #include "edition_1996/search.h"
 
 static void load(GameState *state, GalleyId galley, const char *name)
@@ -274,7 +274,7 @@ static int count_of_plain_shares(const AiQuestion *question, const AiBudget *bud
 {
     AiChoice choices[2];
     int plain = 0;
-    const int count = search_1996(question, budget, &SIGHT_BEST, 500, choices, 2);
+    const int count = search_1996(question, budget, &PRIORS_BEST, 500, choices, 2);
     ck_assert_int_eq(count, 2);
     for (int i = 0; i < count; i++) {
         const AiForecast *after = &choices[i].after;

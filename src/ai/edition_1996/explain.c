@@ -4,7 +4,7 @@
 #include "../core/explaining.h"
 #include "../core/halving.h"
 #include "../core/paired.h"
-#include "place.h"
+#include "canonical.h"
 #include "search.h"
 
 #include <string.h>
@@ -13,10 +13,10 @@ enum { SAMPLE_COUNT = 16, CENTIDUCATS = 100, PROOF_PART = 3 };
 
 static void add_terms(const EvalContext *eval, const GameState *state, PlayerId seat, PlanTerms *sums)
 {
-    Appraisal appraisal;
-    appraise_by_parts(eval, state, seat, &appraisal, &sums->parts);
+    Evaluation evaluation;
+    evaluate_by_parts(eval, state, seat, &evaluation, &sums->parts);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
-        sums->terms[term] += appraisal.terms[term];
+        sums->terms[term] += evaluation.terms[term];
     }
 }
 
@@ -26,7 +26,7 @@ static uint64_t find_place(const AiQuestion *question, const GameState *from, co
     const World *world = question->world;
     AiPlan first;
     if (!plan_stand_in(&from->pub, plan, &first)) {
-        return place_1996(world, end);
+        return canonical_hash_1996(world, end);
     }
     GameState state = *from;
     EvalContext eyes;
@@ -34,16 +34,16 @@ static uint64_t find_place(const AiQuestion *question, const GameState *from, co
     eval_1996_prepare(&eyes, world);
     rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
     search_apply_1996(world, &state, question->seat, &first);
-    const PhaseCourse again = {course->sight, &rng, course->dice, search_last_attack_1996(&first)};
+    const PhaseCourse again = {course->priors, &rng, course->dice, search_last_attack_1996(&first)};
     (void)search_finish_phase_1996(&eyes, from, &state, &again);
-    return place_1996(world, &state);
+    return canonical_hash_1996(world, &state);
 }
 
 /* Seats seek or shun fights by weights that make a beaten galley worth up to twice what it brings, its hull and each of its sailors twice what they cost: what they
  * go by is not what is reported. */
-static void use_plain_scales(EvalContext *eval, Scales plain[2])
+static void use_plain_scales(EvalContext *eval, RoundWeights plain[2])
 {
-    eval_1996_plain_scales(eval, plain);
+    eval_1996_plain_weights(eval, plain);
     eval->told = plain;
 }
 
@@ -52,14 +52,14 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
     const World *world = question->world;
     EvalContext eval;
     EvalContext eyes; /* of whoever acts */
-    Scales plain[2];
-    Sight sight;
+    RoundWeights plain[2];
+    Priors priors;
     int samples = 0;
     bool luck = true;
-    level_1996_sight(who, &sight);
+    level_1996_priors(who, &priors);
     eval_1996_prepare(&eval, world);
     eval_1996_prepare(&eyes, world);
-    eval_1996_face(&eval, &question->view->pub, question->seat, question->seed, &sight);
+    eval_1996_face(&eval, &question->view->pub, question->seat, question->seed, &priors);
     if (who == NULL) {
         use_plain_scales(&eval, plain);
     }
@@ -72,7 +72,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
         search_apply_1996(world, &state, question->seat, plan);
         uint64_t dice = seed_mix(question->seed, (uint64_t)samples);
-        const PhaseCourse course = {&sight, &rng, &dice, search_last_attack_1996(plan)};
+        const PhaseCourse course = {&priors, &rng, &dice, search_last_attack_1996(plan)};
         luck = search_finish_phase_1996(&eyes, &from, &state, &course);
         add_terms(&eval, &state, question->seat, out);
         if (samples == 0) {
@@ -89,7 +89,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
 void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sums)
 {
     EvalContext eval;
-    Scales plain[2];
+    RoundWeights plain[2];
     eval_1996_init(&eval, question->world, &end->pub, question->seat, question->seed);
     use_plain_scales(&eval, plain);
     add_terms(&eval, end, question->seat, sums);
@@ -97,10 +97,10 @@ void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sum
 
 bool sees_otherwise_1996(const Ai *who, int players)
 {
-    const Sight *best = &SIGHT_BEST;
-    Sight own;
+    const Priors *best = &PRIORS_BEST;
+    Priors own;
     (void)players;
-    level_1996_sight(who, &own);
+    level_1996_priors(who, &own);
     return own.rounds != best->rounds || own.wealth != best->wealth || own.courage != best->courage || own.trade != best->trade
            || own.hulls != best->hulls || own.guards != best->guards || own.rivals != best->rivals || own.two != best->two
            || own.more != best->more;
@@ -116,7 +116,7 @@ void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int r
     rules_imagine(question->world, question->view, &rng, end);
     search_apply_1996(question->world, end, question->seat, plan);
     eval_1996_prepare(&eval, question->world);
-    search_play_out_1996(&eval, end, &SIGHT_BEST, true, key, question->view->pub.turn + turns,
+    search_play_out_1996(&eval, end, &PRIORS_BEST, true, key, question->view->pub.turn + turns,
                          search_last_attack_1996(plan));
 }
 
@@ -217,7 +217,7 @@ static bool tidy(const World *world, const GameState *from, PlayerId seat, AiPla
             }
             const int32_t saved = state.secret.ducats[seat] - whole.secret.ducats[seat];
             state.secret.ducats[seat] -= saved;
-            if (saved >= 0 && place_1996(world, &state) == place_1996(world, &whole)) {
+            if (saved >= 0 && canonical_hash_1996(world, &state) == canonical_hash_1996(world, &whole)) {
                 leave_out(plan, k, 1);
                 leave_out(plan, i, 1);
                 whole.secret.ducats[seat] += saved;
@@ -284,7 +284,7 @@ static void complete(const AiQuestion *question, const GameState *from, AiPlan *
     while (from->pub.stack[0].player == question->seat && !search_phase_done_1996(from, &state)
            && player_mask_has(rules_pending(world, &state), question->seat)) {
         AiPlan rest;
-        seat_decide(world, &state, question->seat, question->seed, &SIGHT_BEST, &rest);
+        seat_decide(world, &state, question->seat, question->seed, &PRIORS_BEST, &rest);
         for (int i = 0; i < rest.count && command_legal(world, &state, &rest.commands[i]); i++) {
             if (plan->count == AI_PLAN_MAX) {
                 return;
@@ -370,13 +370,13 @@ static int price_options(const AiQuestion *question, const GameState *state, con
 }
 
 /* Single commands, by what the position is worth after them. */
-static void list_others(const PlanBuilder *builder, const AiPlan *own, Options *options)
+static void list_others(const PlanBuilder *builder, const AiPlan *own, Candidates *options)
 {
     Command legal[RULES_LEGAL_MAX];
     int all = rules_legal(builder->eval->world, &builder->state, builder->seat, legal);
     for (int i = 0; i < all; i++) {
         if (legal[i].kind != CMD_DISCARD_CUBE && memcmp(&legal[i], &own->commands[0], sizeof legal[i]) != 0) {
-            options_add(options, &legal[i], 1, builder_try(builder, &legal[i]));
+            candidates_add(options, &legal[i], 1, builder_try(builder, &legal[i]));
         }
     }
 }
@@ -386,7 +386,7 @@ int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int
     EvalContext eval;
     AiPlan none = {.count = 0};
     PlanBuilder builder = {.eval = &eval, .seat = question->seat, .plan = &none};
-    Options options = {.plans = out, .max = max};
+    Candidates options = {.plans = out, .max = max};
     seat_imagine(question->world, question->view, question->seat, question->seed, &builder.state);
     if (own->commands[0].kind == CMD_STAKE) {
         return stake_options(question, &builder.state, own, out, max);
@@ -395,7 +395,7 @@ int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int
         return price_options(question, &builder.state, own, out, max);
     }
     eval_1996_prepare(&eval, question->world);
-    eval_1996_face(&eval, &builder.state.pub, question->seat, question->seed, &SIGHT_BEST);
+    eval_1996_face(&eval, &builder.state.pub, question->seat, question->seed, &PRIORS_BEST);
     if (rules_phase(&builder.state.pub).id == PHASE_OUTFIT) {
         outfit_list(&builder, &options);
     } else {

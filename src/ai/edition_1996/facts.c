@@ -45,12 +45,12 @@ void facts_1996(const EvalContext *eval, const GameState *state, AiFacts *out)
     int fleets[PLAYER_MAX + 1];
     count_fleets(&state->pub, fleets);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
-        Appraisal appraisal;
+        Evaluation evaluation;
         PlayerTally tally;
-        appraise(eval, state, player, &appraisal);
+        evaluate(eval, state, player, &evaluation);
         rules_tally(eval->world, &state->pub, player, &tally);
         for (int i = 0; i < FACT_POINTS; i++) {
-            out->facts[player][i] = appraisal.terms[FACT_TERMS_1996[i]];
+            out->facts[player][i] = evaluation.terms[FACT_TERMS_1996[i]];
         }
         out->facts[player][FACT_POINTS] = tally.points * eval->world->e1996.point_ducats;
         out->facts[player][FACT_FLEET] = fleets[player] > 1 ? TWO_GALLEYS : fleets[player] * ONE_GALLEY;

@@ -2,10 +2,10 @@
 #ifndef SERENISSIMA_AI_1996_FACTS_H
 #define SERENISSIMA_AI_1996_FACTS_H
 
-#include "appraisal.h"
+#include "eval/evaluate.h"
 #include "entry.h"
 
-/* eval: of this game, whoever's; its `settled` is false. */
+/* eval: of this game, whoever's; not of a decision. */
 void facts_1996(const EvalContext *eval, const GameState *state, AiFacts *out);
 
 /* What seats judge the ends of their rollouts by: an older fit, by which they play better. What hints and the bar report is by CHANCES_1996,

@@ -13,7 +13,7 @@ void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     AiPlan plans[FLAT_PLANS];
     int64_t sums[FLAT_PLANS] = {0};
     int last_round = question->view->pub.turn;
-    int count = search_plans_1996(question, &SIGHT_HAND, &ROUTES_LIKELY, plans, FLAT_PLANS);
+    int count = search_plans_1996(question, &PRIORS_HAND, &ROUTES_LIKELY, plans, FLAT_PLANS);
     int rounds = count > 1 ? FLAT_ROLLOUTS / count : 0;
     int best = 0;
     (void)ai;
@@ -27,9 +27,9 @@ void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
         for (int i = 0; i < count; i++) {
             GameState game = start;
             search_apply_1996(world, &game, seat, &plans[i]);
-            search_play_out_1996(&eval, &game, &SIGHT_HAND, false, key, last_round, NULL);
-            eval_1996_face(&eval, &game.pub, seat, 1, &SIGHT_HAND);
-            sums[i] += appraise_total(&eval, &game, seat);
+            search_play_out_1996(&eval, &game, &PRIORS_HAND, false, key, last_round, NULL);
+            eval_1996_face(&eval, &game.pub, seat, 1, &PRIORS_HAND);
+            sums[i] += evaluate_total(&eval, &game, seat);
             if (rules_phase(&game.pub).id == PHASE_GAME_OVER) {
                 uint8_t rank[PLAYER_MAX + 1];
                 rules_rank(world, &game, rank);

@@ -15,7 +15,7 @@ typedef struct Skill {
 /* What a few rollouts say is doubted more: they all rest on the same forecast of where they end. */
 enum { CAUTION = 500, MORE_CAUTION = 1500 };
 
-/* Those below the navigator look at one plan, at sight, and differ in what they see (sights.c). */
+/* Those below the navigator look at one plan, at priors, and differ in what they see (priors_of.c). */
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     [4] = {.two = {{2, 2, 1}, MORE_CAUTION}, .more = {{3, 3, 0}, CAUTION}},                /* navigator */
     [5] = {.two = {{3, 3, 1}, MORE_CAUTION}, .more = {{3, 3, 1}, CAUTION}},                /* captain */
@@ -32,20 +32,20 @@ void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     const Skill *skill = &SKILLS[ai->level];
     const Effort *effort = question->view->pub.player_count == 2 ? &skill->two : &skill->more;
-    Sight sight;
-    level_1996_sight(ai, &sight);
+    Priors priors;
+    level_1996_priors(ai, &priors);
     if (ai->level >= NET_LEVEL_1996 && ai->style == AI_STYLE_PLAIN && question->view->pub.player_count < NET_PLAYERS_1996) {
-        sight.net = NULL; /* a caller that reads one net for games of any size gives it to all */
+        priors.net = NULL; /* a caller that reads one net for games of any size gives it to all */
     }
     if (effort->budget.rollouts > 0) {
         AiChoice choice;
-        search_1996(question, &effort->budget, &sight, effort->caution, &choice, 1);
+        search_1996(question, &effort->budget, &priors, effort->caution, &choice, 1);
         *plan = choice.plan;
         return;
     }
     GameState state;
     seat_imagine(question->world, question->view, question->seat, question->seed, &state);
-    seat_decide(question->world, &state, question->seat, question->seed, &sight, plan);
+    seat_decide(question->world, &state, question->seat, question->seed, &priors, plan);
 }
 
 void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
@@ -53,26 +53,26 @@ void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     GameState state;
     (void)ai;
     seat_imagine(question->world, question->view, question->seat, question->seed, &state);
-    seat_decide(question->world, &state, question->seat, question->seed, &SIGHT_HAND, plan);
+    seat_decide(question->world, &state, question->seat, question->seed, &PRIORS_HAND, plan);
 }
 
 int appraisals_1996(const AiQuestion *question, AiPlan *plan)
 {
     GameState state;
     EvalContext eval;
-    int appraisals = 0;
+    int evaluations = 0;
     eval_1996_prepare(&eval, question->world);
-    eval.appraisals = &appraisals;
+    eval.evaluations = &evaluations;
     seat_imagine(question->world, question->view, question->seat, question->seed, &state);
-    seat_think(&eval, &state, question->seat, question->seed, &SIGHT_BEST, plan);
-    return appraisals;
+    seat_decide_with(&eval, &state, question->seat, question->seed, &PRIORS_BEST, plan);
+    return evaluations;
 }
 
 int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
-    Sight sight = SIGHT_BEST;
-    sight.net = question->net;
-    return search_1996(question, budget, &sight, 0, out, max);
+    Priors priors = PRIORS_BEST;
+    priors.net = question->net;
+    return search_1996(question, budget, &priors, 0, out, max);
 }
 
 void weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,

@@ -8,8 +8,8 @@
 enum {
     ROLLOUT_STEP_MAX = 4096,
     PHASE_STEP_MAX = 400,
-    WAVER = 300,      /* thousandths by which a rollout's seats may value a thing otherwise */
-    WAVER_STEPS = 512
+    PERTURB_MOST = 300,      /* thousandths by which a rollout's seats may value a thing otherwise */
+    PERTURB_STEPS = 512
 };
 
 void search_apply_1996(const World *world, GameState *state, PlayerId seat, const AiPlan *plan)
@@ -105,7 +105,7 @@ bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameStat
             continue;
         }
         AiPlan plan;
-        seat_think(eval, state, player, rng_next(course->rng), course->sight, &plan);
+        seat_decide_with(eval, state, player, rng_next(course->rng), course->priors, &plan);
         if (last != NULL && player == last->player) {
             heed_last(state, &last, &plan);
         }
@@ -114,35 +114,35 @@ bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameStat
     return luck;
 }
 
-static int32_t wavered(int32_t value, uint64_t *bits)
+static int32_t perturbed(int32_t value, uint64_t *bits)
 {
-    int32_t part = (int32_t)(*bits & (2 * WAVER_STEPS - 1)) - WAVER_STEPS;
-    *bits /= 2 * WAVER_STEPS;
-    return value + value * part / WAVER_STEPS * WAVER / THOUSAND;
+    int32_t part = (int32_t)(*bits & (2 * PERTURB_STEPS - 1)) - PERTURB_STEPS;
+    *bits /= 2 * PERTURB_STEPS;
+    return value + value * part / PERTURB_STEPS * PERTURB_MOST / THOUSAND;
 }
 
 /* Without battles a round has no luck: the seats would do the same in every rollout, and the search would trust in that. So each
  * values things a little otherwise in each. */
-static void waver(const Sight *sight, uint64_t bits, Sight *out)
+static void perturb(const Priors *priors, uint64_t bits, Priors *out)
 {
-    *out = *sight;
-    out->wealth = wavered(sight->wealth, &bits);
-    out->trade = wavered(sight->trade, &bits);
-    out->hulls = wavered(sight->hulls, &bits);
-    out->guards = wavered(sight->guards, &bits);
-    out->rivals = wavered(sight->rivals, &bits);
+    *out = *priors;
+    out->wealth = perturbed(priors->wealth, &bits);
+    out->trade = perturbed(priors->trade, &bits);
+    out->hulls = perturbed(priors->hulls, &bits);
+    out->guards = perturbed(priors->guards, &bits);
+    out->rivals = perturbed(priors->rivals, &bits);
 }
 
-void search_play_out_1996(EvalContext *eval, GameState *state, const Sight *sight, bool wavers, uint64_t key, int last_round,
+void search_play_out_1996(EvalContext *eval, GameState *state, const Priors *priors, bool perturbs, uint64_t key, int last_round,
                           const Command *last)
 {
     const World *world = eval->world;
     Luck luck = {.key = key, .turn = state->pub.turn};
-    Sight sights[PLAYER_MAX + 1];
+    Priors priors_of[PLAYER_MAX + 1];
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
-        sights[player] = *sight;
-        if (wavers) {
-            waver(sight, seed_mix(key, player), &sights[player]);
+        priors_of[player] = *priors;
+        if (perturbs) {
+            perturb(priors, seed_mix(key, player), &priors_of[player]);
         }
     }
     for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_round; step++) {
@@ -156,7 +156,7 @@ void search_play_out_1996(EvalContext *eval, GameState *state, const Sight *sigh
             rules_apply(world, state, &drawn, NULL);
         } else {
             AiPlan plan;
-            seat_think(eval, state, player, seed_mix(key, (uint64_t)step), &sights[player], &plan);
+            seat_decide_with(eval, state, player, seed_mix(key, (uint64_t)step), &priors_of[player], &plan);
             if (last != NULL && player == last->player) {
                 heed_last(state, &last, &plan);
             }

@@ -88,7 +88,7 @@ static void say_haggle(const PlanBuilder *builder, PortId port, Remarks *out)
         buy.as.buy_cube.galley = id;
         if (world->port_of_zone[builder->state.pub.galleys[id].zone] == port
             && command_legal(world, &builder->state, &buy)) {
-            int32_t worth = builder_try(builder, &buy) - builder_worth(builder) + price;
+            int32_t worth = builder_try(builder, &buy) - builder_value(builder) + price;
             best = worth > best ? worth : best;
         }
     }
@@ -121,9 +121,9 @@ static void say_exchange(const PlanBuilder *builder, int hundreds, Remarks *out)
     const PublicState *pub = &builder->state.pub;
     PlayerId proposer = pub->stack[0].player;
     PlayerId other = builder->seat == proposer ? pub->as.e1996.offer_partner : proposer;
-    int32_t own = offer_worth(builder, builder->seat, hundreds) - builder_worth(builder);
-    int32_t theirs = offer_worth(builder, other, hundreds)
-                     - appraise_total(builder->eval, &builder->state, other);
+    int32_t own = offer_value(builder, builder->seat, hundreds) - builder_value(builder);
+    int32_t theirs = offer_value(builder, other, hundreds)
+                     - evaluate_total(builder->eval, &builder->state, other);
     say(out, own >= 0 ? REMARK_EXCHANGE_GAIN : REMARK_EXCHANGE_LOSS, own >= 0 ? own : -own, other, 0);
     say(out, theirs >= 0 ? REMARK_PARTNER_GAIN : REMARK_PARTNER_LOSS, theirs >= 0 ? theirs : -theirs, other, 0);
 }
@@ -149,7 +149,7 @@ static bool sails_on(const PlanBuilder *builder, GalleyId galley)
     if (!player_mask_has(rules_pending(builder->eval->world, &state), mover)) {
         return true; /* somebody else is asked, too */
     }
-    seat_decide(builder->eval->world, &state, mover, 0, &SIGHT_BEST, &plan);
+    seat_decide(builder->eval->world, &state, mover, 0, &PRIORS_BEST, &plan);
     return plan.count > 0 && plan.commands[0].kind == CMD_SAIL_GALLEY && plan.commands[0].as.sail_galley.galley == galley;
 }
 
@@ -279,7 +279,7 @@ static void say_next(const PlanBuilder *builder, const GameState *end, RemarkKin
 
 /* A plan that asks others whether a galley may go on ends with the question; where the galley goes on to is said all the same, and where the
  * others sail then, since reasons speak of what they do there. */
-static void say_sailing_on(const AiQuestion *question, const PlanBuilder *builder, const Sight *sight, GalleyId galley, Remarks *out)
+static void say_sailing_on(const AiQuestion *question, const PlanBuilder *builder, const Priors *priors, GalleyId galley, Remarks *out)
 {
     const World *world = question->world;
     GameState from;
@@ -289,7 +289,7 @@ static void say_sailing_on(const AiQuestion *question, const PlanBuilder *builde
     seat_imagine(world, question->view, question->seat, question->seed, &from);
     eval_1996_prepare(&eyes, world);
     rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
-    const PhaseCourse course = {.sight = sight, .rng = &rng};
+    const PhaseCourse course = {.priors = priors, .rng = &rng};
     (void)search_finish_phase_1996(&eyes, &from, &state, &course);
     say_next(builder, &state, REMARK_NEXT_SAIL, galley, out);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
@@ -302,15 +302,15 @@ static void say_sailing_on(const AiQuestion *question, const PlanBuilder *builde
 void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, Remarks *out)
 {
     EvalContext eval;
-    Sight sight;
+    Priors priors;
     AiPlan done = {.count = 0};
     PlanBuilder builder = {.eval = &eval, .seat = question->seat, .plan = &done};
     PortId priced = 0;
     bool only_prices = true;
     seat_imagine(question->world, question->view, question->seat, question->seed, &builder.state);
-    level_1996_sight(who, &sight);
+    level_1996_priors(who, &priors);
     eval_1996_prepare(&eval, question->world);
-    eval_1996_face(&eval, &builder.state.pub, question->seat, question->seed, &sight);
+    eval_1996_face(&eval, &builder.state.pub, question->seat, question->seed, &priors);
     for (int i = 0; i < plan->count && out->count == 0; i++) {
         const Command *command = &plan->commands[i];
         if (!command_legal(question->world, &builder.state, command)) {
@@ -323,7 +323,7 @@ void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan,
     }
     const Command *last = plan->count > 0 ? &plan->commands[plan->count - 1] : NULL;
     if (out->count == 0 && last != NULL && last->kind == CMD_ASK_PASSAGE && rules_phase(&builder.state.pub).id == PHASE_PERMIT) {
-        say_sailing_on(question, &builder, &sight, last->as.ask_passage.galley, out);
+        say_sailing_on(question, &builder, &priors, last->as.ask_passage.galley, out);
     }
     if (out->count == 0 && only_prices && priced != 0) {
         say_near_buyer(&builder, priced, out);

@@ -16,44 +16,44 @@ typedef struct Search {
     const EvalContext *prepared; /* for workers to begin with */
     int first_judged; /* rounds at whose ends rollouts are judged */
     int last_round;
-    const Sight *sight; /* of the seat that thinks */
+    const Priors *priors; /* of the seat that thinks */
     const AiPlan *own;  /* of a seat that decides: what it would do without a search, kept unless another is clearly better. NULL: a
                          * forecast is wanted */
     int32_t caution;    /* how much better that is, in hundredths of a percent of chance */
-    bool wavers;
+    bool perturbs;
 } Search;
 
 /* ---- Plans ---- */
 
-typedef struct Ballot {
+typedef struct PlanList {
     AiPlan *plans; /* the first is the seat's own and stays */
     int32_t worth[PLAN_LIST_MAX];
     int count;
     int max;
-} Ballot;
+} PlanList;
 
 static bool same_start(const AiPlan *a, const AiPlan *b)
 {
     return memcmp(&a->commands[0], &b->commands[0], sizeof a->commands[0]) == 0;
 }
 
-static void ballot_add(Ballot *ballot, const AiPlan *plan, int32_t worth)
+static void plan_list_add(PlanList *list, const AiPlan *plan, int32_t worth)
 {
-    if (same_start(plan, &ballot->plans[0])
-        || (ballot->count == ballot->max && worth <= ballot->worth[ballot->count - 1])) {
+    if (same_start(plan, &list->plans[0])
+        || (list->count == list->max && worth <= list->worth[list->count - 1])) {
         return;
     }
-    int place = ballot->count < ballot->max ? ballot->count++ : ballot->count - 1;
-    for (; place > 1 && worth > ballot->worth[place - 1]; place--) {
-        ballot->plans[place] = ballot->plans[place - 1];
-        ballot->worth[place] = ballot->worth[place - 1];
+    int place = list->count < list->max ? list->count++ : list->count - 1;
+    for (; place > 1 && worth > list->worth[place - 1]; place--) {
+        list->plans[place] = list->plans[place - 1];
+        list->worth[place] = list->worth[place - 1];
     }
-    ballot->plans[place] = *plan;
-    ballot->worth[place] = worth;
+    list->plans[place] = *plan;
+    list->worth[place] = worth;
 }
 
 /* Single commands, by the worth of the position after each. */
-static void list_commands(PlanBuilder *builder, Ballot *ballot)
+static void list_commands(PlanBuilder *builder, PlanList *list)
 {
     const World *world = builder->eval->world;
     Command legal[RULES_LEGAL_MAX];
@@ -64,48 +64,43 @@ static void list_commands(PlanBuilder *builder, Ballot *ballot)
         }
         AiPlan plan = {.count = 1};
         plan.commands[0] = legal[i];
-        ballot_add(ballot, &plan, builder_try(builder, &legal[i]));
+        plan_list_add(list, &plan, builder_try(builder, &legal[i]));
     }
 }
 
-/* Phases whose decisions are worth playing out, and whether what could still be done in the phase
- * counts as done when positions are compared (harvest.c). Bargains and stakes hang on what others
- * think. */
-static bool is_searched(uint8_t phase, bool *settled)
+/* Bargains and stakes depend on what others think, so they are not played out. */
+static bool is_searched(uint8_t phase)
 {
-    *settled = phase == PHASE_CAPTURE || phase == PHASE_LANDING || phase == PHASE_SALE;
-    return *settled || phase == PHASE_POSITION || phase == PHASE_OUTFIT || phase == PHASE_ROUTE
-           || phase == PHASE_PERMIT || phase == PHASE_BATTLE;
+    return phase == PHASE_CAPTURE || phase == PHASE_LANDING || phase == PHASE_SALE || phase == PHASE_POSITION || phase == PHASE_OUTFIT
+           || phase == PHASE_ROUTE || phase == PHASE_PERMIT || phase == PHASE_BATTLE;
 }
 
-int search_plans_1996(const AiQuestion *question, const Sight *sight, const RouteLook *look, AiPlan *plans, int max)
+int search_plans_1996(const AiQuestion *question, const Priors *priors, const RouteFilter *look, AiPlan *plans, int max)
 {
     EvalContext eval;
-    Charts charts;
+    EvalCaches caches;
     PlanBuilder builder = {.eval = &eval, .seat = question->seat};
-    Ballot ballot = {.plans = plans, .count = 1, .max = max};
+    PlanList list = {.plans = plans, .count = 1, .max = max};
     seat_imagine(question->world, question->view, question->seat, question->seed, &builder.state);
     uint8_t phase = rules_phase(&builder.state.pub).id;
     eval_1996_prepare(&eval, question->world);
-    seat_think(&eval, &builder.state, question->seat, question->seed, sight, &plans[0]);
-    bool settled;
-    if (max < 2 || !is_searched(phase, &settled)) {
+    seat_decide_with(&eval, &builder.state, question->seat, question->seed, priors, &plans[0]);
+    if (max < 2 || !is_searched(phase)) {
         return 1;
     }
-    eval_1996_face(&eval, &builder.state.pub, question->seat, question->seed, sight);
-    eval.settled = settled;
-    charts_init(&charts, &eval);
+    eval_1996_face_decision(&eval, &builder.state.pub, question->seat, question->seed, priors);
+    caches_init(&caches, &eval);
     if (phase == PHASE_ROUTE) {
         AiPlan moves[ROUTE_PLAN_MAX];
         int32_t gains[ROUTE_PLAN_MAX];
         int count = route_plans(&builder, look, moves, gains);
         for (int i = 0; i < count; i++) {
-            ballot_add(&ballot, &moves[i], gains[i]);
+            plan_list_add(&list, &moves[i], gains[i]);
         }
     } else {
-        list_commands(&builder, &ballot);
+        list_commands(&builder, &list);
     }
-    return ballot.count;
+    return list.count;
 }
 
 /* Galleys of the seat that the plan leaves elsewhere than they lie in the end: what it does not say. */
@@ -120,7 +115,7 @@ static int left_unsaid(const GameState *after, const GameState *end, PlayerId se
 
 /* A plan of one command is what the seat does first; what it does then is often the same. Keeps plans that lead elsewhere than
  * those before them, `max` at most. telling: of those that lead to the same place the one that says most of it. */
-static int keep_distinct(const AiQuestion *question, const Sight *sight, bool telling, AiPlan *plans, int count, int max)
+static int keep_distinct(const AiQuestion *question, const Priors *priors, bool telling, AiPlan *plans, int count, int max)
 {
     uint64_t places[PLAN_LIST_MAX];
     int unsaid[PLAN_LIST_MAX];
@@ -135,7 +130,7 @@ static int keep_distinct(const AiQuestion *question, const Sight *sight, bool te
         bool known = false;
         rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
         search_apply_1996(question->world, &state, question->seat, &plans[i]);
-        const PhaseCourse course = {.sight = sight, .rng = &rng};
+        const PhaseCourse course = {.priors = priors, .rng = &rng};
         const GameState after = state;
         bool luck = search_finish_phase_1996(&eval, &from, &state, &course);
         const uint64_t place = luck ? 0 : rules_hash(question->world, &state);
@@ -173,7 +168,7 @@ static int32_t judge_end(const Search *search, EvalContext *eval, const GameStat
                          int32_t worth[PLAYER_MAX + 1])
 {
     const PlayerId seat = search->question->seat;
-    const AiNet *net = search->sight->net;
+    const AiNet *net = search->priors->net;
     const World *world = eval->world;
     if (net == NULL || seat == 0) {
         eval_1996_face(eval, &state->pub, seat != 0 ? seat : 1, 1, NULL);
@@ -204,7 +199,7 @@ static void run_rollout(const Search *search, EvalContext *eval, GameState *game
     for (int round = search->first_judged; round <= search->last_round; round++) {
         int32_t end_share[PLAYER_MAX + 1];
         int32_t end_worth[PLAYER_MAX + 1];
-        search_play_out_1996(eval, game, search->sight, search->wavers, key, round,
+        search_play_out_1996(eval, game, search->priors, search->perturbs, key, round,
                              round == search->first_judged ? last : NULL);
         utility += judge_end(search, eval, game, end_share, end_worth) / ends;
         for (PlayerId player = 1; player <= game->pub.player_count; player++) {
@@ -249,7 +244,7 @@ static int looked_at(int wanted)
     return looked < AI_CHOICE_MAX ? looked : AI_CHOICE_MAX;
 }
 
-int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight *sight,
+int search_1996(const AiQuestion *question, const AiBudget *budget, const Priors *priors,
                 int32_t caution, AiChoice *out, int max)
 {
     const bool hurried = caution > 0;
@@ -262,13 +257,13 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Sight 
     eval_1996_prepare(&prepared, question->world);
     const int last_round = question->view->pub.turn + budget->turns;
     const bool judges_all = hurried && budget->turns < SEARCH_TO_END;
-    Search search = {question, &prepared, judges_all ? question->view->pub.turn : last_round, last_round, sight,
+    Search search = {question, &prepared, judges_all ? question->view->pub.turn : last_round, last_round, priors,
                      hurried ? &plans[0] : NULL, caution, broad || !hurried};
     int wanted = budget->candidates > max ? budget->candidates : max;
     const int looked = !hurried ? PLAN_LIST_MAX : broad ? looked_at(wanted) : wanted;
-    int count = search_plans_1996(question, sight, hurried ? &ROUTES_LIKELY : &ROUTES_ALL, plans, looked);
+    int count = search_plans_1996(question, priors, hurried ? &ROUTES_LIKELY : &ROUTES_ALL, plans, looked);
     if ((broad || !hurried) && count > 1) {
-        count = keep_distinct(question, sight, !hurried, plans, count, wanted);
+        count = keep_distinct(question, priors, !hurried, plans, count, wanted);
     }
     for (int i = 0; i < count; i++) {
         arms[i] = (Arm){.plan = &plans[i], .number = i};
@@ -299,7 +294,7 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
         EvalContext prepared;
         eval_1996_prepare(&prepared, question->world);
         const int last_round = question->view->pub.turn + budget->turns;
-        Search search = {question, &prepared, last_round, last_round, &SIGHT_BEST, NULL, 0, true};
+        Search search = {question, &prepared, last_round, last_round, &PRIORS_BEST, NULL, 0, true};
         Halving halving = halving_of(&search, budget);
         halving_paired(&halving, plans, count, question->view->pub.player_count, out, samples);
         return;

@@ -1,6 +1,6 @@
 /* Prices: what owners ask as a rule and in a haggle, and what buyers give. Everyone buys up to what
  * the cube brings him and sells for as much as the other should give. */
-#include "seat.h"
+#include "decide.h"
 
 enum { NEAR_STEPS = 4, DEAL_GAIN_MIN = 15 };
 

@@ -1,5 +1,5 @@
 /* Tables of a decision: weights, wealth of ports, fights as fought to the end, as far as the seat trusts in that. */
-#include "eval.h"
+#include "context.h"
 
 #include <string.h>
 
@@ -21,7 +21,7 @@ const Weights WEIGHTS_MORE = {
 #undef WEIGHT
 };
 
-static const Sight SIGHT_PLAIN = {ZONE_FAR, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND,
+static const Priors PRIORS_PLAIN = {ZONE_FAR, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND,
                                  &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
 
 const BattleEnd BATTLE_ENDS[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1] = {
@@ -36,14 +36,14 @@ static int32_t wealth_of(const EvalContext *eval, int spaces, bool capital, int 
     int32_t basis = capital ? numbers->point_capital * point : numbers->point_unfilled * point;
     int32_t full =
         numbers->point_full[spaces] * point - (capital ? 0 : numbers->point_unfilled * point);
-    const Scales *scales = &eval->scales[later < eval->first_later];
-    int32_t hope = later > 0 ? scales->hope : scales->hope_end;
-    int32_t hired = cubes > scales->hire_most ? scales->hire_most : cubes;
-    int32_t income = later * (capital ? numbers->state_income_ducats : scales->income)
-                     + (later > scales->hire_rounds ? scales->hire_rounds : later) * hired * scales->hire;
+    const RoundWeights *weights = &eval->weights[later < eval->first_later];
+    int32_t hope = later > 0 ? weights->hope : weights->hope_end;
+    int32_t hired = cubes > weights->hire_most ? weights->hire_most : cubes;
+    int32_t income = later * (capital ? numbers->state_income_ducats : weights->income)
+                     + (later > weights->hire_rounds ? weights->hire_rounds : later) * hired * weights->hire;
     int32_t sum = basis + income
                   + (cubes >= spaces ? full : full * (cubes * (cubes + spaces) * hope / (2 * spaces * spaces)) / THOUSAND);
-    return sum * scales->points / THOUSAND * eval->sight.wealth / THOUSAND;
+    return sum * weights->points / THOUSAND * eval->priors.wealth / THOUSAND;
 }
 
 int32_t port_wealth_later(const EvalContext *eval, PortId port, PlayerId owner, int cubes, int later)
@@ -60,10 +60,10 @@ static int32_t weight_at(const EvalContext *eval, const Weight *weight, int ago)
 
 static const Weights *weights_of(const EvalContext *eval)
 {
-    return eval->players == 2 ? eval->sight.two : eval->sight.more;
+    return eval->players == 2 ? eval->priors.two : eval->priors.more;
 }
 
-static void find_scales(const EvalContext *eval, const Weights *weights, Scales out[2])
+static void find_weights(const EvalContext *eval, const Weights *weights, RoundWeights out[2])
 {
     for (int ago = 0; ago < 2; ago++) {
 #define WEIGHT(name, ...) out[ago].name = weight_at(eval, &weights->name, ago);
@@ -72,25 +72,25 @@ static void find_scales(const EvalContext *eval, const Weights *weights, Scales 
     }
 }
 
-static void fill_scales(EvalContext *eval)
+static void fill_weights(EvalContext *eval)
 {
-    find_scales(eval, weights_of(eval), eval->scales);
+    find_weights(eval, weights_of(eval), eval->weights);
 }
 
-void eval_1996_plain_scales(const EvalContext *eval, Scales out[2])
+void eval_1996_plain_weights(const EvalContext *eval, RoundWeights out[2])
 {
-    find_scales(eval, &WEIGHTS_FIRST, out);
+    find_weights(eval, &WEIGHTS_FIRST, out);
 }
 
 static void fill_wealth(EvalContext *eval, const PublicState *pub)
 {
     const World *world = eval->world;
-    if (eval->wealth_round == eval->first_round && eval->wealth_sight == eval->sight.wealth
+    if (eval->wealth_round == eval->first_round && eval->wealth_prior == eval->priors.wealth
         && eval->wealth_weights == weights_of(eval)) {
         return; /* as it was */
     }
     eval->wealth_round = eval->first_round;
-    eval->wealth_sight = eval->sight.wealth;
+    eval->wealth_prior = eval->priors.wealth;
     eval->wealth_weights = weights_of(eval);
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         eval->capital[player] = e1996_capital_of(world, pub, player);
@@ -133,26 +133,33 @@ static void believe_fights(EvalContext *eval, int32_t courage)
     eval->courage = courage;
 }
 
-void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed, const Sight *sight)
+void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed, const Priors *priors)
 {
     static const int32_t shares[PLAYER_MAX + 1] = {0, 0, 700, 400, 300};
     int rounds = e1996_round_count(eval->world, pub);
     Rng rng;
     eval->seat = seat;
     eval->players = pub->player_count;
-    eval->sight = sight != NULL ? *sight : SIGHT_PLAIN;
-    eval->charts = NULL;
+    eval->priors = priors != NULL ? *priors : PRIORS_PLAIN;
+    eval->caches = NULL;
     eval->told = NULL;
-    eval->settled = false;
+    eval->phase_ended = false;
     eval->first_round = pub->turn == 0 ? 1 : pub->turn;
     eval->first_later = rounds - eval->first_round;
     eval->span = rounds - 1;
     rng_init(&rng, seed, RNG_STREAM_AI + (uint64_t)seat);
     eval->mix = rng_next(&rng);
-    fill_scales(eval);
-    eval->share = shares[eval->players] * eval->sight.rivals / THOUSAND * eval->scales[0].rivals / THOUSAND;
+    fill_weights(eval);
+    eval->share = shares[eval->players] * eval->priors.rivals / THOUSAND * eval->weights[0].rivals / THOUSAND;
     fill_wealth(eval, pub);
-    believe_fights(eval, eval->sight.courage * eval->scales[0].courage / THOUSAND);
+    believe_fights(eval, eval->priors.courage * eval->weights[0].courage / THOUSAND);
+}
+
+void eval_1996_face_decision(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed, const Priors *priors)
+{
+    const uint8_t phase = rules_phase(pub).id;
+    eval_1996_face(eval, pub, seat, seed, priors);
+    eval->phase_ended = phase == PHASE_CAPTURE || phase == PHASE_LANDING || phase == PHASE_SALE;
 }
 
 void eval_1996_init(EvalContext *eval, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed)
@@ -178,7 +185,7 @@ static bool has_part_ahead(const EvalContext *eval, const PublicState *pub, Play
 {
     const Phase *base = &pub->stack[0];
     if (player == base->player) {
-        return !(eval->settled && player == eval->seat);
+        return !(eval->phase_ended && player == eval->seat);
     }
     return e1996_position_of(pub, player) > e1996_position_of(pub, base->player);
 }
@@ -187,14 +194,14 @@ static bool has_part_ahead(const EvalContext *eval, const PublicState *pub, Play
 static void value_fleet(const EvalContext *eval, Moment *moment)
 {
     static const int32_t worth[] = {10, 80, 100, 120};
-    const Scales *scales = moment->scales;
-    const int32_t more[3] = {0, scales->hull_first, scales->hull_second};
+    const RoundWeights *weights = moment->weights;
+    const int32_t more[3] = {0, weights->hull_first, weights->hull_second};
     const int later = moment->later < 0 ? 0 : moment->later;
-    moment->rounds = later > scales->hull_rounds ? scales->hull_rounds : later;
-    moment->sailor = worth[later > 3 ? 3 : later] * scales->crew / THOUSAND;
+    moment->rounds = later > weights->hull_rounds ? weights->hull_rounds : later;
+    moment->sailor = worth[later > 3 ? 3 : later] * weights->crew / THOUSAND;
     for (int fleet = 0; fleet < 3; fleet++) {
         moment->hulls[fleet] =
-            moment->later <= 0 ? 0 : (scales->hull + more[fleet]) * moment->rounds * eval->sight.hulls / THOUSAND;
+            moment->later <= 0 ? 0 : (weights->hull + more[fleet]) * moment->rounds * eval->priors.hulls / THOUSAND;
     }
 }
 
@@ -202,7 +209,7 @@ Moment moment_of(const EvalContext *eval, const PublicState *pub, PlayerId playe
 {
     int round = pub->turn == 0 ? 1 : pub->turn;
     Moment moment;
-    moment.scales = scales_at(eval, pub);
+    moment.weights = weights_at(eval, pub);
     moment.later = e1996_round_count(eval->world, pub) - round;
     value_fleet(eval, &moment);
     int now = rank_in_hand(pub);
@@ -218,7 +225,7 @@ Moment moment_of(const EvalContext *eval, const PublicState *pub, PlayerId playe
 Moment moment_told(const EvalContext *eval, const PublicState *pub, const Moment *moment)
 {
     Moment told = *moment;
-    told.scales = &eval->told[pub->turn > eval->first_round];
+    told.weights = &eval->told[pub->turn > eval->first_round];
     value_fleet(eval, &told);
     return told;
 }

@@ -1,11 +1,11 @@
 /* The hand evaluation: ducats, wealth points of ports, voyages, fleet, garrisons, dangers, rivals.
  */
-#include "appraisal.h"
+#include "evaluate.h"
 
 #include <string.h>
 
 /* Adds to a term, and to the share that a port or galley has in it where shares are wanted. */
-static void count_port(Appraisal *out, TermBreakdown *parts, AiTerm term, PortId port, int32_t amount)
+static void count_port(Evaluation *out, TermBreakdown *parts, AiTerm term, PortId port, int32_t amount)
 {
     out->terms[term] += amount;
     if (parts != NULL) {
@@ -13,7 +13,7 @@ static void count_port(Appraisal *out, TermBreakdown *parts, AiTerm term, PortId
     }
 }
 
-static void count_galley(Appraisal *out, TermBreakdown *parts, AiTerm term, GalleyId galley, int32_t amount)
+static void count_galley(Evaluation *out, TermBreakdown *parts, AiTerm term, GalleyId galley, int32_t amount)
 {
     out->terms[term] += amount;
     if (parts != NULL) {
@@ -21,7 +21,7 @@ static void count_galley(Appraisal *out, TermBreakdown *parts, AiTerm term, Gall
     }
 }
 
-static void count_rival(Appraisal *out, TermBreakdown *parts, PlayerId rival, int32_t amount)
+static void count_rival(Evaluation *out, TermBreakdown *parts, PlayerId rival, int32_t amount)
 {
     out->terms[AI_TERM_RIVALS] += amount;
     if (parts != NULL) {
@@ -29,8 +29,8 @@ static void count_rival(Appraisal *out, TermBreakdown *parts, PlayerId rival, in
     }
 }
 
-static void appraise_ports(const EvalContext *eval, const PublicState *pub, PlayerId player,
-                           const Moment *moment, Menace *menace, Appraisal *out, TermBreakdown *parts)
+static void evaluate_ports(const EvalContext *eval, const PublicState *pub, PlayerId player,
+                           const Moment *moment, Threats *threats, Evaluation *out, TermBreakdown *parts)
 {
     for (PortId port = 1; port <= eval->world->port_count; port++) {
         const Port *place = &pub->ports[port];
@@ -42,7 +42,7 @@ static void appraise_ports(const EvalContext *eval, const PublicState *pub, Play
             continue;
         }
         PortTerms terms;
-        port_terms(eval, moment, place, port, menace, &terms);
+        port_terms(eval, moment, place, port, threats, &terms);
         count_port(out, parts, AI_TERM_WEALTH, port, terms.wealth);
         count_port(out, parts, AI_TERM_FLEET, port, terms.yard);
         count_port(out, parts, AI_TERM_GARRISONS, port, terms.guards);
@@ -50,13 +50,13 @@ static void appraise_ports(const EvalContext *eval, const PublicState *pub, Play
         if (parts != NULL) {
             bool fort = (place->buildings & BUILDING_FORT) != 0;
             parts->own_ports |= 1U << port;
-            attribution_note(&parts->port_foes[port], menace_foe(menace, eval->world->ports[port].zone, place->garrison, fort));
+            attribution_note(&parts->port_foes[port], threats_worst(threats, eval->world->ports[port].zone, place->garrison, fort));
         }
     }
 }
 
-static void appraise_fleet(const EvalContext *eval, const PublicState *pub, PlayerId player,
-                           const Moment *moment, Menace *menace, Appraisal *out, TermBreakdown *parts)
+static void evaluate_fleet(const EvalContext *eval, const PublicState *pub, PlayerId player,
+                           const Moment *moment, Threats *threats, Evaluation *out, TermBreakdown *parts)
 {
     int fleets[PLAYER_MAX + 1];
     count_fleets(pub, fleets);
@@ -70,12 +70,12 @@ static void appraise_fleet(const EvalContext *eval, const PublicState *pub, Play
             continue;
         }
         GalleyTerms terms;
-        galley_terms(moment, galley, fleets[player], menace, &terms);
+        galley_terms(moment, galley, fleets[player], threats, &terms);
         count_galley(out, parts, AI_TERM_FLEET, id, terms.hull);
         count_galley(out, parts, AI_TERM_GALLEY_RISK, id, terms.risk);
         if (parts != NULL) {
             parts->own_galleys |= 1U << id;
-            attribution_note(&parts->galley_foes[id], menace_foe(menace, galley->zone, galley->sailors, false));
+            attribution_note(&parts->galley_foes[id], threats_worst(threats, galley->zone, galley->sailors, false));
         }
     }
     out->terms[AI_TERM_FLEET] += fleet_term(moment, fleets[player]);
@@ -104,8 +104,8 @@ typedef struct Sailing {
 
 enum { ALL_GALLEYS = (1 << (GALLEY_MAX + 1)) - 2 };
 
-static void appraise_voyages(const EvalContext *eval, const PublicState *pub, PlayerId player,
-                             const Moment *moment, Appraisal *out, TermBreakdown *parts)
+static void evaluate_voyages(const EvalContext *eval, const PublicState *pub, PlayerId player,
+                             const Moment *moment, Evaluation *out, TermBreakdown *parts)
 {
     Prospects prospects;
     Sale sales[SALE_MAX];
@@ -114,7 +114,7 @@ static void appraise_voyages(const EvalContext *eval, const PublicState *pub, Pl
     bool changed = false; /* a port, by a voyage already counted */
     const Moment fights = eval->told != NULL ? moment_told(eval, pub, moment) : *moment;
     prospects_init(eval, pub, player, &prospects);
-    if (prospects.sales == NULL && eval->sight.rounds > 0) {
+    if (prospects.sales == NULL && eval->priors.rounds > 0) {
         memset(sales, 0, sizeof sales);
         prospects.sales = sales;
     }
@@ -139,7 +139,7 @@ static void appraise_voyages(const EvalContext *eval, const PublicState *pub, Pl
         }
         GalleyId target = 0;
         int32_t fight =
-            moment->fights ? galley_prey(eval, pub, &fights, &pub->galleys[id], ALL_GALLEYS, prospects.fleets, &target) : 0;
+            moment->fights ? galley_best_fight(eval, pub, &fights, &pub->galleys[id], ALL_GALLEYS, prospects.fleets, &target) : 0;
         count_galley(out, parts, AI_TERM_TRADE, id, voyage.trade);
         count_galley(out, parts, AI_TERM_CONQUEST, id, voyage.conquest > fight ? voyage.conquest : fight);
         if (parts != NULL) {
@@ -159,13 +159,13 @@ static void appraise_voyages(const EvalContext *eval, const PublicState *pub, Pl
     }
 }
 
-void appraise_by_parts(const EvalContext *eval, const GameState *state, PlayerId player, Appraisal *out, TermBreakdown *parts)
+void evaluate_by_parts(const EvalContext *eval, const GameState *state, PlayerId player, Evaluation *out, TermBreakdown *parts)
 {
     const PublicState *pub = &state->pub;
     Moment moment = moment_of(eval, pub, player);
-    Menace menace;
-    if (eval->appraisals != NULL) {
-        ++*eval->appraisals;
+    Threats threats;
+    if (eval->evaluations != NULL) {
+        ++*eval->evaluations;
     }
     memset(out, 0, sizeof *out);
     out->terms[AI_TERM_DUCATS] = state->secret.ducats[player];
@@ -174,32 +174,32 @@ void appraise_by_parts(const EvalContext *eval, const GameState *state, PlayerId
             count_rival(out, parts, rival, -(state->secret.ducats[rival] * eval->share / THOUSAND));
         }
     }
-    menace_init(&menace, eval, pub, player);
-    appraise_ports(eval, pub, player, &moment, &menace, out, parts);
-    appraise_fleet(eval, pub, player, &moment, &menace, out, parts);
-    appraise_voyages(eval, pub, player, &moment, out, parts);
+    threats_init(&threats, eval, pub, player);
+    evaluate_ports(eval, pub, player, &moment, &threats, out, parts);
+    evaluate_fleet(eval, pub, player, &moment, &threats, out, parts);
+    evaluate_voyages(eval, pub, player, &moment, out, parts);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         out->total += out->terms[term];
     }
 }
 
-void appraise(const EvalContext *eval, const GameState *state, PlayerId player, Appraisal *out)
+void evaluate(const EvalContext *eval, const GameState *state, PlayerId player, Evaluation *out)
 {
-    appraise_by_parts(eval, state, player, out, NULL);
+    evaluate_by_parts(eval, state, player, out, NULL);
 }
 
-int32_t appraise_total(const EvalContext *eval, const GameState *state, PlayerId player)
+int32_t evaluate_total(const EvalContext *eval, const GameState *state, PlayerId player)
 {
-    if (eval->charts != NULL && eval->sight.rounds == 0) {
-        return revise_total(eval, state, player);
+    if (eval->caches != NULL && eval->priors.rounds == 0) {
+        return update_total(eval, state, player);
     }
-    Appraisal appraisal;
-    appraise(eval, state, player, &appraisal);
-    return appraisal.total;
+    Evaluation evaluation;
+    evaluate(eval, state, player, &evaluation);
+    return evaluation.total;
 }
 
-int32_t appraise_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley)
+int32_t evaluate_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley)
 {
-    return eval->charts != NULL && eval->sight.rounds == 0 ? revise_moved(eval, state, player, galley)
-                                                                 : appraise_total(eval, state, player);
+    return eval->caches != NULL && eval->priors.rounds == 0 ? update_moved(eval, state, player, galley)
+                                                                 : evaluate_total(eval, state, player);
 }

@@ -1,5 +1,5 @@
 /* The worth of a position from that of one near it: most positions of a decision differ from the one in hand by a galley and a
- * port. All of it are sums of integers, so what is revised is what a full appraisal gives (tests/ai/test_charts.c). */
+ * port. All of it are sums of integers, so what is updated is what a full evaluation gives (tests/ai/test_charts.c). */
 #include "fleet.h"
 
 #include <string.h>
@@ -17,57 +17,57 @@ static uint64_t when_of(const EvalContext *eval, const PublicState *pub)
     _Static_assert(sizeof order == sizeof pub->as.e1996.order, "taken as one number");
     memcpy(&order, pub->as.e1996.order, sizeof order);
     return (uint64_t)order << 32 | (uint32_t)pub->turn << 24 | (uint32_t)base->id << 16 | (uint32_t)base->player << 8
-           | (eval->settled ? 1U : 0U);
+           | (eval->phase_ended ? 1U : 0U);
 }
 
-static int32_t port_worth(const EvalContext *eval, Ledger *ledger, PlayerId player, const Port *place, PortId port)
+static int32_t port_value(const EvalContext *eval, Base *base, PlayerId player, const Port *place, PortId port)
 {
     if (place->owner == 0) {
         return 0;
     }
     if (place->owner != player) {
-        return rival_port_term(eval, &ledger->moment, place, port);
+        return rival_port_term(eval, &base->moment, place, port);
     }
     PortTerms terms;
-    port_terms(eval, &ledger->moment, place, port, &ledger->menace, &terms);
+    port_terms(eval, &base->moment, place, port, &base->threats, &terms);
     return terms.wealth + terms.yard + terms.guards + terms.risk;
 }
 
 /* The same, remembered. */
-static int32_t known_port_worth(const EvalContext *eval, Ledger *ledger, PlayerId player, const Port *place, PortId port)
+static int32_t known_port_worth(const EvalContext *eval, Base *base, PlayerId player, const Port *place, PortId port)
 {
-    PortWorth *known = &ledger->ports_known[port][place->garrison % PORT_WORTH_MAX];
+    PortWorth *known = &base->ports_known[port][place->garrison % PORT_WORTH_MAX];
     const uint64_t like = (uint64_t)place->stock << 32 | (uint32_t)place->owner << 16 | (uint32_t)place->garrison << 8 | place->buildings;
     if (known->like != like) {
         known->like = like;
-        known->worth = port_worth(eval, ledger, player, place, port);
+        known->worth = port_value(eval, base, player, place, port);
     }
     return known->worth;
 }
 
-static void settle(const EvalContext *eval, const PublicState *pub, PlayerId player, Chart *chart)
+static void settle(const EvalContext *eval, const PublicState *pub, PlayerId player, EvalCache *cache)
 {
-    Ledger *ledger = &chart->ledger;
-    ledger->known = true;
-    ledger->when = when_of(eval, pub);
-    memcpy(ledger->galleys, pub->galleys, sizeof ledger->galleys);
-    memcpy(ledger->ports, pub->ports, sizeof ledger->ports);
+    Base *base = &cache->base;
+    base->known = true;
+    base->when = when_of(eval, pub);
+    memcpy(base->galleys, pub->galleys, sizeof base->galleys);
+    memcpy(base->ports, pub->ports, sizeof base->ports);
     const Prospects *prospects = prospects_look(eval, pub, player);
-    ledger->looks = chart->looks;
-    ledger->moment = prospects->moment;
-    memcpy(ledger->fleets, prospects->fleets, sizeof ledger->fleets);
-    memset(ledger->keys, 0, sizeof ledger->keys);
-    memset(ledger->ports_known, 0, sizeof ledger->ports_known);
-    ledger->rests = false;
-    ledger->active = pub->as.e1996.active;
-    ledger->zones_moved = pub->as.e1996.zones_moved;
-    menace_init(&ledger->menace, eval, pub, player);
-    ledger->own = 0;
-    memset(ledger->foes, 0, sizeof ledger->foes);
-    ledger->sum = 0;
+    base->looks = cache->looks;
+    base->moment = prospects->moment;
+    memcpy(base->fleets, prospects->fleets, sizeof base->fleets);
+    memset(base->keys, 0, sizeof base->keys);
+    memset(base->ports_known, 0, sizeof base->ports_known);
+    base->rests = false;
+    base->active = pub->as.e1996.active;
+    base->zones_moved = pub->as.e1996.zones_moved;
+    threats_init(&base->threats, eval, pub, player);
+    base->own = 0;
+    memset(base->foes, 0, sizeof base->foes);
+    base->sum = 0;
     for (PortId port = 1; port <= eval->world->port_count; port++) {
-        ledger->of_port[port] = port_worth(eval, ledger, player, &pub->ports[port], port);
-        ledger->sum += ledger->of_port[port];
+        base->of_port[port] = port_value(eval, base, player, &pub->ports[port], port);
+        base->sum += base->of_port[port];
     }
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
@@ -75,10 +75,10 @@ static void settle(const EvalContext *eval, const PublicState *pub, PlayerId pla
             continue;
         }
         if (galley->owner == player) {
-            ledger->own |= 1U << id;
+            base->own |= 1U << id;
         } else {
-            ledger->foes[galley->zone] |= 1U << id;
-            ledger->sum += rival_galley_term(eval, &ledger->moment, galley, ledger->fleets[galley->owner]);
+            base->foes[galley->zone] |= 1U << id;
+            base->sum += rival_galley_term(eval, &base->moment, galley, base->fleets[galley->owner]);
         }
     }
 }
@@ -120,14 +120,14 @@ static bool is_same_foe(const Galley *then, const Galley *now)
 }
 
 /* False: galleys of others are otherwise than by their cargo. count: how many differ. */
-static bool differ_at_sea(const Ledger *ledger, const PublicState *pub, PlayerId player, Difference *out, int *count)
+static bool differ_at_sea(const Base *base, const PublicState *pub, PlayerId player, Difference *out, int *count)
 {
-    out->galleys = differing(&ledger->galleys[1], &pub->galleys[1], GALLEY_MAX) << 1;
-    out->fleet = ledger->fleets[player];
-    out->own = ledger->own & ~out->galleys;
+    out->galleys = differing(&base->galleys[1], &pub->galleys[1], GALLEY_MAX) << 1;
+    out->fleet = base->fleets[player];
+    out->own = base->own & ~out->galleys;
     out->foes = false;
     for (uint32_t rest = out->galleys; rest != 0; rest &= rest - 1, ++*count) {
-        const Galley *then = &ledger->galleys[bits_lowest(rest)];
+        const Galley *then = &base->galleys[bits_lowest(rest)];
         const Galley *now = &pub->galleys[bits_lowest(rest)];
         bool own = (then->owner == player || then->owner == 0) && (now->owner == player || now->owner == 0);
         if (!own && !is_same_foe(then, now)) {
@@ -143,82 +143,82 @@ static bool differ_at_sea(const Ledger *ledger, const PublicState *pub, PlayerId
 }
 
 /* False: too much is otherwise. */
-static bool differ(const Ledger *ledger, const PublicState *pub, PlayerId player, Difference *out)
+static bool differ(const Base *base, const PublicState *pub, PlayerId player, Difference *out)
 {
     int count = 0;
-    if (!differ_at_sea(ledger, pub, player, out, &count)) {
+    if (!differ_at_sea(base, pub, player, out, &count)) {
         return false;
     }
-    out->ports = differing(ledger->ports, pub->ports, PORT_MAX + 1);
+    out->ports = differing(base->ports, pub->ports, PORT_MAX + 1);
     out->coast = false;
     for (uint32_t rest = out->ports; rest != 0; rest &= rest - 1, count++) {
-        const Port *then = &ledger->ports[bits_lowest(rest)];
+        const Port *then = &base->ports[bits_lowest(rest)];
         const Port *now = &pub->ports[bits_lowest(rest)];
         bool held = now->owner == player || (then->garrison == now->garrison && then->buildings == now->buildings);
         out->coast = out->coast || then->stock != now->stock || then->owner != now->owner || !held;
     }
-    if (ledger->active != pub->as.e1996.active || (ledger->active != 0 && ledger->zones_moved != pub->as.e1996.zones_moved)) {
-        out->galleys |= 1U << ledger->active | 1U << pub->as.e1996.active; /* these may sail further, or not so far */
+    if (base->active != pub->as.e1996.active || (base->active != 0 && base->zones_moved != pub->as.e1996.zones_moved)) {
+        out->galleys |= 1U << base->active | 1U << pub->as.e1996.active; /* these may sail further, or not so far */
     }
     return count <= DIFFERENCES_MAX;
 }
 
 /* What ports and galleys of others count for. */
-static int32_t revised_sum(const EvalContext *eval, Ledger *ledger, const PublicState *pub, PlayerId player, const Difference *differs)
+static int32_t updated_sum(const EvalContext *eval, Base *base, const PublicState *pub, PlayerId player, const Difference *differs)
 {
-    int32_t sum = ledger->sum;
+    int32_t sum = base->sum;
     for (uint32_t rest = differs->ports; rest != 0; rest &= rest - 1) {
         PortId port = (PortId)bits_lowest(rest);
-        sum += known_port_worth(eval, ledger, player, &pub->ports[port], port) - ledger->of_port[port];
+        sum += known_port_worth(eval, base, player, &pub->ports[port], port) - base->of_port[port];
     }
     return sum;
 }
 
 /* The sum, once it is known how the position differs. */
-static int32_t revise(const EvalContext *eval, const GameState *state, PlayerId player, Chart *chart)
+static int32_t update_sum(const EvalContext *eval, const GameState *state, PlayerId player, EvalCache *cache)
 {
     const PublicState *pub = &state->pub;
-    Ledger *ledger = &chart->ledger;
-    const Difference *differs = &ledger->last;
-    Prospects *prospects = &chart->prospects;
-    if (differs->coast || ledger->looks != chart->looks) {
+    Base *base = &cache->base;
+    const Difference *differs = &base->last;
+    Prospects *prospects = &cache->prospects;
+    if (differs->coast || base->looks != cache->looks) {
         prospects_look(eval, pub, player);
-        ledger->looks = differs->coast ? ledger->looks : chart->looks;
+        base->looks = differs->coast ? base->looks : cache->looks;
     }
     prospects->pub = pub;
-    memcpy(prospects->fleets, ledger->fleets, sizeof prospects->fleets);
+    memcpy(prospects->fleets, base->fleets, sizeof prospects->fleets);
     prospects->fleets[player] = differs->fleet;
-    int32_t total = revised_sum(eval, ledger, pub, player, differs) + fleet_term(&ledger->moment, differs->fleet)
-                    + fleet_worth(ledger, prospects, differs) + state->secret.ducats[player];
+    int32_t total = updated_sum(eval, base, pub, player, differs) + fleet_term(&base->moment, differs->fleet)
+                    + fleet_value(base, prospects, differs) + state->secret.ducats[player];
     for (PlayerId rival = 1; rival <= eval->players; rival++) {
         total -= rival != player ? state->secret.ducats[rival] * eval->share / THOUSAND : 0;
     }
     return total;
 }
 
-int32_t revise_total(const EvalContext *eval, const GameState *state, PlayerId player)
+int32_t update_total(const EvalContext *eval, const GameState *state, PlayerId player)
 {
-    Chart *chart = &eval->charts->of[player];
-    Ledger *ledger = &chart->ledger;
-    if (eval->appraisals != NULL) {
-        ++*eval->appraisals;
+    EvalCache *cache = &eval->caches->of[player];
+    Base *base = &cache->base;
+    if (eval->evaluations != NULL) {
+        ++*eval->evaluations;
     }
-    if (!ledger->known || ledger->when != when_of(eval, &state->pub) || !differ(ledger, &state->pub, player, &ledger->last)) {
-        settle(eval, &state->pub, player, chart);
-        differ(ledger, &state->pub, player, &ledger->last);
+    if (!base->known || base->when != when_of(eval, &state->pub) || !differ(base, &state->pub, player, &base->last)) {
+        settle(eval, &state->pub, player, cache);
+        differ(base, &state->pub, player, &base->last);
     }
-    return revise(eval, state, player, chart);
+    return update_sum(eval, state, player, cache);
 }
 
-int32_t revise_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley)
+int32_t update_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley)
 {
-    Chart *chart = &eval->charts->of[player];
-    if (!chart->ledger.known) {
-        return revise_total(eval, state, player);
+    EvalCache *cache = &eval->caches->of[player];
+    if (!cache->base.known) {
+        return update_total(eval, state, player);
     }
-    if (eval->appraisals != NULL) {
-        ++*eval->appraisals;
+    if (eval->evaluations != NULL) {
+        ++*eval->evaluations;
     }
-    chart->ledger.last.galleys |= 1U << galley;
-    return revise(eval, state, player, chart);
+    cache->base.last.galleys |= 1U << galley;
+    return update_sum(eval, state, player, cache);
 }

@@ -1,13 +1,13 @@
 /* Phase 3: each galley to the zone where the position is worth most once it lies there, by the way
  * that asks the fewest rivals; and whether to let rivals pass. */
-#include "seat.h"
+#include "decide.h"
 
 #include <string.h>
 
 #include <serenissima/rules/bits.h>
 
-const RouteLook ROUTES_LIKELY = {-200, 32};
-const RouteLook ROUTES_ALL = {INT32_MIN / 2, ROUTE_PLAN_MAX};
+const RouteFilter ROUTES_LIKELY = {-200, 32};
+const RouteFilter ROUTES_ALL = {INT32_MIN / 2, ROUTE_PLAN_MAX};
 
 /* Zones that a galley of the seat may have to ask to leave. */
 static ZoneMask watched_zones(const EvalContext *eval, const PublicState *pub)
@@ -65,7 +65,7 @@ static void ways_step(Ways *ways)
     }
 }
 
-void ways_chart(const EvalContext *eval, const PublicState *pub, ZoneId from, int steps, uint8_t asks[ZONE_MAX + 1])
+void ways_find(const EvalContext *eval, const PublicState *pub, ZoneId from, int steps, uint8_t asks[ZONE_MAX + 1])
 {
     Ways ways;
     ways_begin(eval, pub, from, &ways);
@@ -118,20 +118,20 @@ static int32_t trial_begin(const PlanBuilder *builder, GalleyId galley, Trial *t
     trial->galley = galley;
     trial->state = builder->state;
     trial->state.pub.galleys[galley].moved = 1;
-    return appraise_total(builder->eval, &trial->state, builder->seat);
+    return evaluate_total(builder->eval, &trial->state, builder->seat);
 }
 
 /* And if it ends it there. */
 static int32_t trial_worth(Trial *trial, ZoneId zone)
 {
     trial->state.pub.galleys[trial->galley].zone = zone;
-    return appraise_moved(trial->builder->eval, &trial->state, trial->builder->seat, trial->galley);
+    return evaluate_moved(trial->builder->eval, &trial->state, trial->builder->seat, trial->galley);
 }
 
 /* Sails the whole way; where others have to be asked whether it may go on they are, and the rest is for later. */
 static void sail(PlanBuilder *builder, GalleyId galley, ZoneId to)
 {
-    for (int i = 0; i < DECK_PLACE_COUNT && builder_faces(builder, PHASE_ROUTE); i++) {
+    for (int i = 0; i < DECK_PLACE_COUNT && builder_in_phase(builder, PHASE_ROUTE); i++) {
         const PublicState *pub = &builder->state.pub;
         ZoneId from = pub->galleys[galley].zone;
         ZoneId next = from == to ? 0
@@ -164,7 +164,7 @@ static int32_t best_move(const PlanBuilder *builder, GalleyId galley, ZoneId *be
     int32_t stay = trial_begin(builder, galley, &trial);
     int32_t best = 0;
     uint8_t asks[ZONE_MAX + 1];
-    ways_chart(eval, pub, ship->zone, steps, asks);
+    ways_find(eval, pub, ship->zone, steps, asks);
     const int first = e1996_must_ask(eval->world, pub, galley); /* where it lies */
     for (ZoneId zone = 1; zone <= eval->world->zone_count; zone++) {
         if (zone == ship->zone || asks[zone] == ZONE_FAR) {
@@ -188,7 +188,7 @@ static void keep_route(const PlanBuilder *builder, GalleyId galley, ZoneId zone,
     sail(&copy, galley, zone);
 }
 
-int route_plans(const PlanBuilder *builder, const RouteLook *look, AiPlan plans[ROUTE_PLAN_MAX], int32_t gains[ROUTE_PLAN_MAX])
+int route_plans(const PlanBuilder *builder, const RouteFilter *look, AiPlan plans[ROUTE_PLAN_MAX], int32_t gains[ROUTE_PLAN_MAX])
 {
     const EvalContext *eval = builder->eval;
     const PublicState *pub = &builder->state.pub;
@@ -220,12 +220,12 @@ int route_plans(const PlanBuilder *builder, const RouteLook *look, AiPlan plans[
 /* The galley under way first, since another's move would end its own. */
 void route_decide(PlanBuilder *builder)
 {
-    for (int i = 0; i < GALLEY_MAX && builder_faces(builder, PHASE_ROUTE); i++) {
+    for (int i = 0; i < GALLEY_MAX && builder_in_phase(builder, PHASE_ROUTE); i++) {
         const PublicState *pub = &builder->state.pub;
         GalleyId active = pub->as.e1996.active;
         GalleyId chosen = 0;
         ZoneId target = 0;
-        int32_t best = builder->eval->scales[0].sail_min;
+        int32_t best = builder->eval->weights[0].sail_min;
         if (active != 0 && e1996_moves_left(pub, active) > 0
             && best_move(builder, active, &target) >= best) {
             chosen = active;
@@ -277,11 +277,11 @@ static int32_t rival_gain(const PlanBuilder *builder, GalleyId galley, bool stop
 static int32_t own_risks(const PlanBuilder *builder, GalleyId galley, ZoneId zone, bool stopped)
 {
     GameState state = builder->state;
-    Appraisal appraisal;
+    Evaluation evaluation;
     state.pub.galleys[galley].moved = stopped ? 1 : 0;
     state.pub.galleys[galley].zone = zone;
-    appraise(builder->eval, &state, builder->seat, &appraisal);
-    return appraisal.terms[AI_TERM_PORT_RISK] + appraisal.terms[AI_TERM_GALLEY_RISK];
+    evaluate(builder->eval, &state, builder->seat, &evaluation);
+    return evaluation.terms[AI_TERM_PORT_RISK] + evaluation.terms[AI_TERM_GALLEY_RISK];
 }
 
 int32_t permit_gain(const PlanBuilder *builder)
@@ -323,7 +323,7 @@ int32_t permit_harm(const PlanBuilder *builder)
 /* A galley stopped here is a galley beside one's own: only a real harm is worth that. */
 void permit_decide(PlanBuilder *builder)
 {
-    bool refuse = permit_harm(builder) > builder->eval->scales[0].permit_min;
+    bool refuse = permit_harm(builder) > builder->eval->weights[0].permit_min;
     Command command = command_make(refuse ? CMD_REFUSE_PASSAGE : CMD_GRANT_PASSAGE, builder->seat);
     builder_end(builder, &command);
 }

@@ -1,5 +1,5 @@
 /* Trade between players (S1-T13): proposes what should profit both, answers what profits itself. */
-#include "seat.h"
+#include "decide.h"
 
 enum {
     OFFERS_A_TURN = 2,
@@ -51,11 +51,11 @@ static void weigh(const PlanBuilder *builder, Bargain bargain, const int32_t bef
     GameState state = builder->state;
     shift_cube(&state.pub, bargain.mine, bargain.his, bargain.give);
     shift_cube(&state.pub, bargain.his, bargain.mine, bargain.take);
-    int32_t mine = appraise_total(eval, &state, builder->seat) - before[0];
+    int32_t mine = evaluate_total(eval, &state, builder->seat) - before[0];
     if (mine < -PRICE_MOST * coin) {
         return;
     }
-    int32_t his = appraise_total(eval, &state, bargain.partner) - before[1];
+    int32_t his = evaluate_total(eval, &state, bargain.partner) - before[1];
     int32_t both = coin * (THOUSAND + eval->share) / THOUSAND;
     int32_t even = (mine - his) / 2;
     int hundreds = (int)(((even < 0 ? -even : even) + both / 2) / both);
@@ -82,8 +82,8 @@ static void weigh_pair(const PlanBuilder *builder, GalleyId mine, GalleyId his, 
     const Galley *own = &pub->galleys[mine];
     const Galley *other = &pub->galleys[his];
     int32_t before[2];
-    before[0] = appraise_total(builder->eval, &builder->state, builder->seat);
-    before[1] = appraise_total(builder->eval, &builder->state, other->owner);
+    before[0] = evaluate_total(builder->eval, &builder->state, builder->seat);
+    before[1] = evaluate_total(builder->eval, &builder->state, other->owner);
     for (GoodId give = 0; give <= builder->eval->world->good_count; give++) {
         for (GoodId take = 0; take <= builder->eval->world->good_count; take++) {
             bool gives = give != 0 && galley_cubes(own, give) != 0;
@@ -193,13 +193,13 @@ void draft_decide(PlanBuilder *builder)
             return;
         }
     }
-    if (builder_faces(builder, PHASE_DRAFT)) {
+    if (builder_in_phase(builder, PHASE_DRAFT)) {
         Command command = command_make(CMD_DROP_OFFER, builder->seat);
         builder_end(builder, &command);
     }
 }
 
-int32_t offer_worth(const PlanBuilder *builder, PlayerId player, int hundreds)
+int32_t offer_value(const PlanBuilder *builder, PlayerId player, int hundreds)
 {
     const Public1996 *round = &builder->state.pub.as.e1996;
     GameState state = builder->state;
@@ -211,7 +211,7 @@ int32_t offer_worth(const PlanBuilder *builder, PlayerId player, int hundreds)
     }
     state.secret.ducats[round->offer_pays != 0 ? proposer : partner] -= ducats;
     state.secret.ducats[round->offer_pays != 0 ? partner : proposer] += ducats;
-    return appraise_total(builder->eval, &state, player);
+    return evaluate_total(builder->eval, &state, player);
 }
 
 /* A price that profits both, at first halfway; false: there is none. */
@@ -219,8 +219,8 @@ static bool counter_price(PlanBuilder *builder)
 {
     const Public1996 *round = &builder->state.pub.as.e1996;
     PlayerId proposer = builder->state.pub.stack[0].player;
-    int32_t mine = builder_worth(builder);
-    int32_t his = appraise_total(builder->eval, &builder->state, proposer);
+    int32_t mine = builder_value(builder);
+    int32_t his = evaluate_total(builder->eval, &builder->state, proposer);
     int step = round->offer_pays != 0 ? 1 : -1;
     for (int i = 1; i <= 10; i++) {
         int hundreds = round->offer_price_hundreds + step * i;
@@ -229,8 +229,8 @@ static bool counter_price(PlanBuilder *builder)
         if (hundreds < 0 || !command_legal(builder->eval->world, &builder->state, &command)) {
             return false;
         }
-        if (offer_worth(builder, builder->seat, hundreds) - mine >= BOTH_GAIN_MIN) {
-            return offer_worth(builder, proposer, hundreds) > his
+        if (offer_value(builder, builder->seat, hundreds) - mine >= BOTH_GAIN_MIN) {
+            return offer_value(builder, proposer, hundreds) > his
                    && builder_end(builder, &command);
         }
     }
@@ -243,7 +243,7 @@ void offer_decide(PlanBuilder *builder)
     uint8_t phase = rules_phase(&builder->state.pub).id;
     int hundreds =
         phase == PHASE_OFFER_COUNTER ? round->offer_counter_hundreds : round->offer_price_hundreds;
-    int32_t gain = offer_worth(builder, builder->seat, hundreds) - builder_worth(builder);
+    int32_t gain = offer_value(builder, builder->seat, hundreds) - builder_value(builder);
     Command command =
         command_make(gain >= ACCEPT_GAIN_MIN ? CMD_ACCEPT_OFFER : CMD_REFUSE_OFFER, builder->seat);
     if (command.kind == CMD_REFUSE_OFFER && phase == PHASE_OFFER && counter_price(builder)) {

@@ -1,29 +1,15 @@
 /* Division of the first crew, stakes for the turn order, and the choice of a position. */
-#include "seat.h"
+#include "decide.h"
 
-enum { EARLY_WORTH_MIN = 1200 };
+enum { EARLY_VALUE_MIN = 1200 };
 
-/* Every division is tried; the one that the appraisal likes best, the larger garrison among equals.
- */
+/* Every division is tried; among equals the one with the larger garrison comes first. */
 void crew_decide(PlanBuilder *builder)
 {
-    const World *world = builder->eval->world;
-    Command legal[RULES_LEGAL_MAX];
-    int count = rules_legal(world, &builder->state, builder->seat, legal);
-    int32_t best_worth = 0;
-    int best = -1;
-    for (int i = 0; i < count; i++) {
-        if (legal[i].kind != CMD_DIVIDE_CREW) {
-            continue;
-        }
-        int32_t worth = builder_try(builder, &legal[i]);
-        if (best < 0 || worth > best_worth) {
-            best = i;
-            best_worth = worth;
-        }
-    }
-    if (best >= 0) {
-        builder_end(builder, &legal[best]);
+    int32_t best = INT32_MIN;
+    Command division;
+    if (builder_best(builder, CMD_DIVIDE_CREW, &best, &division)) {
+        builder_end(builder, &division);
     }
 }
 
@@ -79,7 +65,7 @@ void contest_find(const PlanBuilder *builder, Contest *out)
     }
 }
 
-static int32_t first_worth(const PlanBuilder *builder)
+static int32_t first_mover_value(const PlanBuilder *builder)
 {
     Contest contest;
     contest_find(builder, &contest);
@@ -94,11 +80,11 @@ void stake_decide(PlanBuilder *builder)
     static const uint32_t spread[PLAYER_MAX + 1] = {1, 1, 200, 150, 100};
     static const int32_t purse[PLAYER_MAX + 1] = {1, 1, 8, 10, 12}; /* at most this part of it */
     const EvalContext *eval = builder->eval;
-    const Scales *scales = &eval->scales[0];
+    const RoundWeights *weights = &eval->weights[0];
     int32_t coin = eval->world->e1996.coin_ducats;
     int32_t ducats = builder->state.secret.ducats[builder->seat];
     int32_t fraction = least[eval->players] + (int32_t)(eval->mix % spread[eval->players]);
-    int32_t stake = first_worth(builder) * fraction / THOUSAND * scales->stake / THOUSAND + scales->stake_base;
+    int32_t stake = first_mover_value(builder) * fraction / THOUSAND * weights->stake / THOUSAND + weights->stake_base;
     int32_t most = ducats / purse[eval->players];
     if ((eval->mix >> 16) % 6U == 0) {
         stake = 0;
@@ -119,7 +105,7 @@ void position_decide(PlanBuilder *builder)
     const PublicState *pub = &builder->state.pub;
     Moment moment = moment_of(builder->eval, pub, builder->seat);
     bool early =
-        moment.later > 0 && pub->player_count > 2 && first_worth(builder) >= EARLY_WORTH_MIN;
+        moment.later > 0 && pub->player_count > 2 && first_mover_value(builder) >= EARLY_VALUE_MIN;
     for (int i = 1; i <= pub->player_count; i++) {
         int position = early ? i : pub->player_count + 1 - i;
         Command command = command_make(CMD_CHOOSE_POSITION, builder->seat);

@@ -2,14 +2,14 @@
 #ifndef SERENISSIMA_AI_1996_SIGHTS_H
 #define SERENISSIMA_AI_1996_SIGHTS_H
 
-#include "eval.h"
+#include "context.h"
 
 /* Of the strongest seat without a search, and of all seats in rollouts; and of the baselines `hand` and `flat`, which
  * stays as it is. */
-extern const Sight SIGHT_BEST, SIGHT_HAND;
+extern const Priors PRIORS_BEST, PRIORS_HAND;
 
 /* What a level makes of what it sees, in its style; ai NULL, or a baseline: as the strong ones do. */
-void level_1996_sight(const Ai *ai, Sight *out);
+void level_1996_priors(const Ai *ai, Priors *out);
 
 
 #endif

@@ -1,4 +1,4 @@
-/* What every part of the 1996 seat looks up: weights, the course of fights, and where in the
+/* What every part of the 1996 seat looks up: weights, the use of fights, and where in the
  * round a position stands. Made anew for each decision, so that there is no memory between
  * decisions. */
 #ifndef SERENISSIMA_AI_1996_EVAL_H
@@ -29,17 +29,17 @@ typedef struct Weights {
 } Weights;
 
 /* The weights of one round. */
-typedef struct Scales {
+typedef struct RoundWeights {
 #define WEIGHT(name, ...) int32_t name;
 #include "weights.def"
 #undef WEIGHT
-} Scales;
+} RoundWeights;
 
 extern const Weights WEIGHTS_FIRST, WEIGHTS_TWO, WEIGHTS_MORE;
 
 /* What a seat makes of what it sees: weak ones look less far and count less what is not money, and each
  * style values something more. Thousandths of the plain value. */
-typedef struct Sight {
+typedef struct Priors {
     int rounds;      /* voyages that take longer are not thought of */
     int32_t wealth;  /* of the wealth of ports */
     int32_t courage; /* of the true chance to win a fight, at most certainty */
@@ -50,7 +50,7 @@ typedef struct Sight {
     const Weights *two;  /* weights in games for two */
     const Weights *more; /* and for more */
     const AiNet *net; /* what ends of rollouts are judged by; NULL: the hand evaluation */
-} Sight;
+} Priors;
 
 /* A fight: one round of it, and fighting to the end. What a side loses hangs on the other's die alone (S1-B1). */
 typedef struct BattleEnd {
@@ -68,26 +68,26 @@ typedef struct EvalContext {
     const World *world;
     PlayerId seat; /* who thinks */
     int players;   /* 2..4 */
-    Sight sight;
+    Priors priors;
     int32_t courage; /* thousandths that `wins` was worked out for; -1: nothing yet */
     int32_t share; /* thousandths of a rival's wealth that count against one's own */
     uint32_t mix;  /* bits from the seed, for choices that must not be foreseen */
-    struct Charts *charts; /* prospects found so far; NULL: none are kept */
-    int *appraisals; /* where positions that are appraised are counted; NULL: nowhere */
-    bool settled;  /* appraise as if the thinker had ended the phase in hand */
+    struct EvalCaches *caches; /* prospects found so far; NULL: none are kept */
+    int *evaluations; /* where positions that are evaluated are counted; NULL: nowhere */
+    bool phase_ended; /* positions count as if the thinker had ended the phase in hand (eval_1996_face_decision) */
     PortId capital[PLAYER_MAX + 1];               /* of each player */
     int first_later;                              /* rounds after the one in hand */
     int first_round;
     int span; /* rounds after the first one */
-    Scales scales[2]; /* of the round in hand and of the next */
-    const Scales *told; /* two like these, by which fights in prospect are told to people; NULL: by those above */
+    RoundWeights weights[2]; /* of the round in hand and of the next */
+    const RoundWeights *told; /* two like these, by which fights in prospect are told to people; NULL: by those above */
     uint32_t ports; /* bit `port`: all there are */
     uint8_t sizes;  /* bit `spaces`: a port has so many */
     /* Wealth of a port by whether it is its owner's capital, spaces and cubes, now and once the round in hand is over (port_wealth).
      */
     int32_t wealth[2][2][SPACE_MAX + 1][SPACE_MAX + 1];
     int wealth_round; /* what it was worked out for; 0: nothing yet */
-    int32_t wealth_sight;
+    int32_t wealth_prior;
     const Weights *wealth_weights;
     uint16_t wins[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* as BattleEnd.odds, as far as the seat trusts them */
 } EvalContext;
@@ -95,7 +95,7 @@ typedef struct EvalContext {
 /* Where a position stands, as seen by one player. */
 typedef struct Moment {
     int later;   /* rounds that follow this one */
-    const Scales *scales;
+    const RoundWeights *weights;
     int rounds;       /* that hulls count for */
     int32_t sailor;   /* ducats that one of a crew is worth */
     int32_t hulls[3]; /* ducats that a galley is worth without its crew: one of many, the only one, one of two */
@@ -106,14 +106,17 @@ typedef struct Moment {
     bool sells;  /* nor his phase 6 */
 } Moment;
 
-/* What is the same in every position; then, as often as wanted, what hangs on one. sight NULL: as far as can be seen. */
+/* What is the same in every position; then, as often as wanted, what hangs on one. priors NULL: as far as can be seen. */
 void eval_1996_prepare(EvalContext *eval, const World *world);
-void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed, const Sight *sight);
-/* Both, seen plainly. */
+void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed, const Priors *priors);
+/* The same for a decision of the seat: what could still be landed or sold does not count as done, so each landing or sale is compared
+ * with having ended the phase. */
+void eval_1996_face_decision(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed, const Priors *priors);
+/* Prepares and faces, with plain priors. */
 void eval_1996_init(EvalContext *eval, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed);
 Moment moment_of(const EvalContext *eval, const PublicState *pub, PlayerId player);
 /* The weights that nobody tunes, of the round in hand and of the next. */
-void eval_1996_plain_scales(const EvalContext *eval, Scales out[2]);
+void eval_1996_plain_weights(const EvalContext *eval, RoundWeights out[2]);
 /* The same moment with galleys and sailors by the weights that `told` has; there must be some. */
 Moment moment_told(const EvalContext *eval, const PublicState *pub, const Moment *moment);
 
@@ -131,9 +134,9 @@ static inline bool command_legal(const World *world, const GameState *state, con
     return rules_check(world, state, command).refusal == REFUSAL_NONE;
 }
 
-static inline const Scales *scales_at(const EvalContext *eval, const PublicState *pub)
+static inline const RoundWeights *weights_at(const EvalContext *eval, const PublicState *pub)
 {
-    return &eval->scales[pub->turn > eval->first_round];
+    return &eval->weights[pub->turn > eval->first_round];
 }
 
 /* Value that so many rounds of waiting leave of 1000. */

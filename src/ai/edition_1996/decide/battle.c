@@ -1,6 +1,6 @@
 /* Phase 4: fights by dynamic programming over the exact rolls, with the right to stop after each;
  * and what to do with a galley that has lost its crew. */
-#include "seat.h"
+#include "decide.h"
 
 enum { LINE_MAX = 6 };
 
@@ -14,7 +14,7 @@ typedef struct Stakes {
     int32_t board;      /* enemy gone and two sailors left to capture with; 0 for a port */
 } Stakes;
 
-static int32_t cargo_worth(const Prospects *prospects, uint32_t cargo)
+static int32_t cargo_value(const Prospects *prospects, uint32_t cargo)
 {
     int32_t sum = 0;
     for (GoodId good = 1; good <= GOOD_MAX; good++) {
@@ -29,8 +29,8 @@ static Stakes stakes_of(const Prospects *prospects, const Galley *own)
     Stakes stakes = {0, 0, 0, 0, 0, 0};
     stakes.sailor = prospects->moment.sailor;
     stakes.his_sailor = stakes.sailor * eval->share / THOUSAND;
-    stakes.hull = galley_worth(&prospects->moment, own, prospects->fleets[own->owner]) - own->sailors * stakes.sailor
-                  + cargo_worth(prospects, own->cargo);
+    stakes.hull = galley_value(&prospects->moment, own, prospects->fleets[own->owner]) - own->sailors * stakes.sailor
+                  + cargo_value(prospects, own->cargo);
     return stakes;
 }
 
@@ -73,8 +73,8 @@ static int32_t galley_attack_gain(const Prospects *prospects, const Galley *own,
     Stakes stakes = stakes_of(prospects, own);
     int32_t gain = 0;
     int32_t hull =
-        galley_worth(&prospects->moment, other, prospects->fleets[other->owner]) - other->sailors * stakes.sailor;
-    stakes.win = hull * eval->share / THOUSAND + cargo_worth(prospects, other->cargo) * 7 / 10;
+        galley_value(&prospects->moment, other, prospects->fleets[other->owner]) - other->sailors * stakes.sailor;
+    stakes.win = hull * eval->share / THOUSAND + cargo_value(prospects, other->cargo) * 7 / 10;
     stakes.board = hull * 7 / 10;
     fight_value(&stakes, galley_crew_capped(own), galley_crew_capped(other), after, &gain);
     return gain;
@@ -116,7 +116,7 @@ static int32_t port_attack_gain(const PlanBuilder *builder, const Prospects *pro
         int32_t next[DEFENDER_CAP + 1] = {0};
         Stakes stakes = stakes_of(prospects, own);
         stakes.fort = (pub->ports[port].buildings & BUILDING_FORT) != 0;
-        stakes.win = prospects->prize[port] * prospects->moment.scales->storm / THOUSAND;
+        stakes.win = prospects->prize[port] * prospects->moment.weights->storm / THOUSAND;
         for (int j = i + 1; j < count; j++) {
             const Galley *behind = &pub->galleys[line[j]];
             Stakes kept = stakes_of(prospects, behind);
@@ -163,7 +163,7 @@ void battle_decide(PlanBuilder *builder)
     const World *world = builder->eval->world;
     const PublicState *pub = &builder->state.pub;
     Prospects prospects;
-    int32_t best_gain = scales_at(builder->eval, pub)->attack_min;
+    int32_t best_gain = weights_at(builder->eval, pub)->attack_min;
     Command best = command_make(CMD_END_BATTLE, builder->seat);
     prospects_init(builder->eval, pub, builder->seat, &prospects);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
@@ -195,9 +195,9 @@ void spoils_decide(PlanBuilder *builder)
 {
     const World *world = builder->eval->world;
     Command legal[RULES_LEGAL_MAX];
-    while (builder_faces(builder, PHASE_SPOILS) && builder->plan->count < 16) {
+    while (builder_in_phase(builder, PHASE_SPOILS) && builder->plan->count < 16) {
         int count = rules_legal(world, &builder->state, builder->seat, legal);
-        int32_t best = builder_worth(builder) + 5;
+        int32_t best = builder_value(builder) + 5;
         int chosen = -1;
         for (int i = 0; i < count; i++) {
             if (legal[i].kind == CMD_END_SPOILS

@@ -4,7 +4,7 @@
 
 #include <serenissima/rules/bits.h>
 
-#include "appraisal.h"
+#include "evaluate.h"
 
 static inline int cubes_of(uint32_t stock)
 {

@@ -2,10 +2,10 @@
 #ifndef SERENISSIMA_AI_1996_MENACE_H
 #define SERENISSIMA_AI_1996_MENACE_H
 
-#include "eval.h"
+#include "context.h"
 
 /* A rival's galley. */
-typedef struct Foe {
+typedef struct Attacker {
     PlayerId owner;
     ZoneId zone;
     uint8_t crew;   /* 1..DECK_PLACE_COUNT */
@@ -14,27 +14,27 @@ typedef struct Foe {
     uint8_t near;   /* steps that it sails in one movement */
     uint8_t middle; /* in two */
     int16_t most;   /* in as many as are worth a thought and there are rounds for; below 0: none */
-} Foe;
+} Attacker;
 
 /* What threatens one player's ports and galleys. It hangs on where the galleys of the others lie, how many they are aboard and whether
  * they have moved, and on what of the round is to come: as long as those stay, what was asked before is remembered. */
-typedef struct Menace {
+typedef struct Threats {
     const EvalContext *eval;
-    const Scales *scales;
+    const RoundWeights *weights;
     PlayerId player;
     int count;
-    Foe foes[GALLEY_MAX]; /* by owner, then by number */
+    Attacker attackers[GALLEY_MAX]; /* by owner, then by number */
     int16_t known[2][ZONE_MAX + 1][DEFENDER_CAP + 1]; /* [fortress][zone][defenders] thousandths; below 0: not asked yet */
-} Menace;
+} Threats;
 
-void menace_init(Menace *menace, const EvalContext *eval, const PublicState *pub, PlayerId player);
+void threats_init(Threats *threats, const EvalContext *eval, const PublicState *pub, PlayerId player);
 /* Thousandths for the loss of an own port to the rivals within reach. */
-int32_t menace_port(Menace *menace, PortId port, int garrison, bool fort);
+int32_t threats_to_port(Threats *threats, PortId port, int garrison, bool fort);
 /* The same of a galley. */
-int32_t menace_galley(Menace *menace, const Galley *galley);
+int32_t threats_to_galley(Threats *threats, const Galley *galley);
 /* The rival who threatens most what lies in the zone; 0: nobody does. */
-PlayerId menace_foe(const Menace *menace, ZoneId zone, int defenders, bool fort);
-/* What the rivals in the zone do to defenders there, worked out anew. foe: as above. */
-int32_t menace_weigh(const Menace *menace, ZoneId zone, int defenders, bool fort, PlayerId *foe);
+PlayerId threats_worst(const Threats *threats, ZoneId zone, int defenders, bool fort);
+/* What the rivals in the zone do to defenders there, worked out anew. attacker: as above. */
+int32_t threats_weigh(const Threats *threats, ZoneId zone, int defenders, bool fort, PlayerId *attacker);
 
 #endif

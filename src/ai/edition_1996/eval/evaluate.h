@@ -3,14 +3,14 @@
 #ifndef SERENISSIMA_AI_1996_APPRAISAL_H
 #define SERENISSIMA_AI_1996_APPRAISAL_H
 
-#include "menace.h"
+#include "threats.h"
 
-#include "../core/attribution.h"
+#include "../../core/attribution.h"
 
-typedef struct Appraisal {
+typedef struct Evaluation {
     int32_t terms[AI_TERM_COUNT]; /* ducats */
     int32_t total;                /* their sum */
-} Appraisal;
+} Evaluation;
 
 /* What a cargo brings in a port with some owner and stock, worked out before. */
 typedef struct Sale {
@@ -56,7 +56,7 @@ typedef struct Voyage {
 } Voyage;
 
 /* What a galley counts for, and could do this round: its best voyage, or a fight where it lies. */
-typedef struct Course {
+typedef struct GalleyUse {
     uint32_t reach; /* ports where it can do business, bit `port` */
     int32_t hull;   /* ducats that it counts for apart from what it does */
     int32_t fight;  /* ducats that the best fight is worth; 0: none is */
@@ -66,7 +66,7 @@ typedef struct Course {
     bool newer;        /* which of these is more recent */
     uint64_t after[2]; /* one or two ports that voyages before have changed, and how; 0: none yet */
     Voyage next[2];    /* the best voyage after that */
-} Course;
+} GalleyUse;
 
 /* How a position differs from the one that stands. */
 typedef struct Difference {
@@ -85,9 +85,9 @@ typedef struct PortWorth {
 } PortWorth;
 enum { PORT_WORTH_MAX = 4 };
 
-/* The worth of one position for a player, piece by piece, from which that of positions near it is revised. */
+/* The worth of one position for a player, piece by piece, from which that of positions near it is updated. */
 enum { COURSE_BITS = 8, COURSE_MAX = 1 << COURSE_BITS };
-typedef struct Ledger {
+typedef struct Base {
     bool known;
     uint64_t when; /* what of the round is to come, and for whom */
     Galley galleys[GALLEY_MAX + 1];
@@ -99,40 +99,40 @@ typedef struct Ledger {
     int32_t sum;    /* of what ports and galleys of others count for */
     int32_t of_port[PORT_MAX + 1];
     PortWorth ports_known[PORT_MAX + 1][PORT_WORTH_MAX]; /* as they might be, by garrison */
-    Menace menace;
-    uint32_t looks; /* Chart.looks when the chart's prospects were of these ports last */
+    Threats threats;
+    uint32_t looks; /* EvalCache.looks when the cache's prospects were of these ports last */
     /* Courses with these ports and foes, by zone, steps left, crew, cargo and what of the fleet matters; key 0: none yet */
     uint64_t keys[COURSE_MAX];
-    Course courses[COURSE_MAX];
+    GalleyUse uses[COURSE_MAX];
     bool rests;     /* those of galleys as they stand are known */
     int32_t rest;   /* what all of these count for together */
-    Course stay[GALLEY_MAX + 1];
+    GalleyUse stay[GALLEY_MAX + 1];
     GalleyId active;     /* galley under way, and how far it has come */
     uint8_t zones_moved;
     Difference last;     /* of the position asked about last */
-} Ledger;
+} Base;
 
 /* What is kept of a player's prospects: most positions that one decision looks at differ in galleys alone, the others in a port or two. */
-typedef struct Chart {
+typedef struct EvalCache {
     bool known;
     uint8_t turn;
     uint32_t looks;      /* how often it was brought to a position */
     Prospects prospects; /* of the position looked at last: what its ports are like tells where another one differs */
     Sale sales[SALE_MAX];
-    Ledger ledger;
-} Chart;
+    Base base;
+} EvalCache;
 
-typedef struct Charts {
-    Chart of[PLAYER_MAX + 1];
-} Charts;
+typedef struct EvalCaches {
+    EvalCache of[PLAYER_MAX + 1];
+} EvalCaches;
 
 /* Prospects of this context are kept there from now on; it must outlive that. */
-void charts_init(Charts *charts, EvalContext *eval);
+void caches_init(EvalCaches *caches, EvalContext *eval);
 void prospects_init(const EvalContext *eval, const PublicState *pub, PlayerId player,
                     Prospects *prospects);
-/* The prospects that the context's charts keep, brought to this position; there must be charts. */
+/* The prospects that the context's caches keep, brought to this position; there must be caches. */
 Prospects *prospects_look(const EvalContext *eval, const PublicState *pub, PlayerId player);
-/* The same for those who only read, until prospects are asked for again. room: for where no charts are kept. */
+/* The same for those who only read, until prospects are asked for again. room: for where no caches are kept. */
 const Prospects *prospects_see(const EvalContext *eval, const PublicState *pub, PlayerId player, Prospects *room);
 /* After a change of the port's stock or owner. */
 void prospects_refresh(Prospects *prospects, PortId port);
@@ -152,14 +152,14 @@ static inline int prospects_steps(const Prospects *prospects, GalleyId galley)
 uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps);
 /* What the galley could win by fighting those beside it, a little discounted. target: whom; 0: nobody. among: galleys that may lie
  * beside it, bit `galley`. fleets: galleys of each player. */
-int32_t galley_prey(const EvalContext *eval, const PublicState *pub, const Moment *moment, const Galley *own, uint32_t among,
+int32_t galley_best_fight(const EvalContext *eval, const PublicState *pub, const Moment *moment, const Galley *own, uint32_t among,
                     const int fleets[PLAYER_MAX + 1], GalleyId *target);
 /* What a port with that stock is worth as a place to build galleys. */
-int32_t yard_worth(const EvalContext *eval, const Moment *moment, PortId port, uint32_t stock);
+int32_t yard_value(const EvalContext *eval, const Moment *moment, PortId port, uint32_t stock);
 /* Galleys of each player that have a crew. */
 void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1]);
 /* What is lost with a galley apart from its voyage: hull and crew. fleet: galleys its owner has; 0: as one of many. */
-static inline int32_t galley_worth(const Moment *moment, const Galley *galley, int fleet)
+static inline int32_t galley_value(const Moment *moment, const Galley *galley, int fleet)
 {
     return moment->hulls[fleet > 2 ? 0 : fleet] + galley->sailors * moment->sailor;
 }
@@ -170,7 +170,7 @@ typedef struct PortTerms {
     int32_t guards;
     int32_t risk;
 } PortTerms;
-void port_terms(const EvalContext *eval, const Moment *moment, const Port *place, PortId port, Menace *menace, PortTerms *out);
+void port_terms(const EvalContext *eval, const Moment *moment, const Port *place, PortId port, Threats *threats, PortTerms *out);
 /* What one of another player counts for: 0 or less. */
 int32_t rival_port_term(const EvalContext *eval, const Moment *moment, const Port *place, PortId port);
 /* The same for a galley with a crew, apart from its voyage. fleet: galleys its owner has. */
@@ -178,22 +178,22 @@ typedef struct GalleyTerms {
     int32_t hull;
     int32_t risk;
 } GalleyTerms;
-void galley_terms(const Moment *moment, const Galley *galley, int fleet, Menace *menace, GalleyTerms *out);
+void galley_terms(const Moment *moment, const Galley *galley, int fleet, Threats *threats, GalleyTerms *out);
 int32_t rival_galley_term(const EvalContext *eval, const Moment *moment, const Galley *galley, int fleet);
 /* What so many galleys count for together beside that. */
 int32_t fleet_term(const Moment *moment, int galleys);
 
-void appraise(const EvalContext *eval, const GameState *state, PlayerId player, Appraisal *out);
+void evaluate(const EvalContext *eval, const GameState *state, PlayerId player, Evaluation *out);
 /* The same, and adds the shares of ports, galleys and players to `parts` (NULL: not wanted). */
-void appraise_by_parts(const EvalContext *eval, const GameState *state, PlayerId player, Appraisal *out, TermBreakdown *parts);
-int32_t appraise_total(const EvalContext *eval, const GameState *state, PlayerId player);
+void evaluate_by_parts(const EvalContext *eval, const GameState *state, PlayerId player, Evaluation *out, TermBreakdown *parts);
+int32_t evaluate_total(const EvalContext *eval, const GameState *state, PlayerId player);
 /* The same sum of a position that differs from the last one asked about, by whichever of these and for this player, in nothing but where
  * the galley lies and whether it has moved. */
-int32_t appraise_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley);
+int32_t evaluate_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley);
 
-/* Both, for a context with charts whose seat thinks of this round's voyages alone: from what the position has in common with one
+/* Both, for a context with caches whose seat thinks of this round's voyages alone: from what the position has in common with one
  * looked at before. */
-int32_t revise_total(const EvalContext *eval, const GameState *state, PlayerId player);
-int32_t revise_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley);
+int32_t update_total(const EvalContext *eval, const GameState *state, PlayerId player);
+int32_t update_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley);
 
 #endif

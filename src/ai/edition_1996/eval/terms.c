@@ -1,5 +1,5 @@
 /* What a port or a galley counts for by itself, voyages aside. */
-#include "appraisal.h"
+#include "evaluate.h"
 
 #include <string.h>
 
@@ -14,7 +14,7 @@ void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1])
 }
 
 /* Garrisons deter: the first sailors most, in ports that are worth much more. */
-static int32_t garrison_worth(int garrison, int32_t wealth, int later)
+static int32_t garrison_term(int garrison, int32_t wealth, int later)
 {
     static const int32_t steps[] = {0, 60, 105, 135, 155, 170, 180};
     int capped = garrison > 6 ? 6 : garrison;
@@ -23,7 +23,7 @@ static int32_t garrison_worth(int garrison, int32_t wealth, int later)
 }
 
 /* A port that can build galleys, or lacks one good only. */
-int32_t yard_worth(const EvalContext *eval, const Moment *moment, PortId port, uint32_t stock)
+int32_t yard_value(const EvalContext *eval, const Moment *moment, PortId port, uint32_t stock)
 {
     const World *world = eval->world;
     uint32_t kinds = 1U << world->ports[port].good;
@@ -31,19 +31,19 @@ int32_t yard_worth(const EvalContext *eval, const Moment *moment, PortId port, u
         kinds |= 1U << (stock & 15U);
     }
     uint32_t lacking = world->e1996.galley_goods & ~kinds;
-    int32_t worth = lacking == 0                       ? moment->scales->yard
-                    : (lacking & (lacking - 1U)) == 0 ? moment->scales->half_yard
+    int32_t worth = lacking == 0                       ? moment->weights->yard
+                    : (lacking & (lacking - 1U)) == 0 ? moment->weights->half_yard
                                                        : 0;
     return worth * (moment->later > 5 ? 5 : moment->later);
 }
 
-void port_terms(const EvalContext *eval, const Moment *moment, const Port *place, PortId port, Menace *menace, PortTerms *out)
+void port_terms(const EvalContext *eval, const Moment *moment, const Port *place, PortId port, Threats *threats, PortTerms *out)
 {
     out->wealth = port_wealth(eval, port, place->owner, port_cube_count(place), moment->later);
-    out->yard = yard_worth(eval, moment, port, place->stock);
-    out->guards = garrison_worth(place->garrison, out->wealth, moment->later) * eval->sight.guards / THOUSAND
-                  * moment->scales->guards / THOUSAND;
-    out->risk = -(out->wealth * menace_port(menace, port, place->garrison, (place->buildings & BUILDING_FORT) != 0) / THOUSAND);
+    out->yard = yard_value(eval, moment, port, place->stock);
+    out->guards = garrison_term(place->garrison, out->wealth, moment->later) * eval->priors.guards / THOUSAND
+                  * moment->weights->guards / THOUSAND;
+    out->risk = -(out->wealth * threats_to_port(threats, port, place->garrison, (place->buildings & BUILDING_FORT) != 0) / THOUSAND);
 }
 
 int32_t rival_port_term(const EvalContext *eval, const Moment *moment, const Port *place, PortId port)
@@ -57,29 +57,29 @@ enum { CROWD_FROM = 4 };
 static int32_t crowding(int galleys, const Moment *moment)
 {
     int spare = galleys - CROWD_FROM;
-    return spare <= 0 || moment->later <= 0 ? 0 : spare * (spare + 1) * moment->scales->crowd;
+    return spare <= 0 || moment->later <= 0 ? 0 : spare * (spare + 1) * moment->weights->crowd;
 }
 
 int32_t fleet_term(const Moment *moment, int galleys)
 {
-    int32_t first = (galleys > 0 ? moment->scales->hull_first : 0) + (galleys > 1 ? moment->scales->hull_second : 0);
+    int32_t first = (galleys > 0 ? moment->weights->hull_first : 0) + (galleys > 1 ? moment->weights->hull_second : 0);
     return first * moment->rounds - crowding(galleys, moment);
 }
 
-void galley_terms(const Moment *moment, const Galley *galley, int fleet, Menace *menace, GalleyTerms *out)
+void galley_terms(const Moment *moment, const Galley *galley, int fleet, Threats *threats, GalleyTerms *out)
 {
-    int32_t worth = galley_worth(moment, galley, fleet);
+    int32_t worth = galley_value(moment, galley, fleet);
     int32_t cargo = 150 * galley_cube_count(galley);
-    out->hull = galley_worth(moment, galley, 0);
-    out->risk = -((worth + cargo) * menace_galley(menace, galley) / THOUSAND);
+    out->hull = galley_value(moment, galley, 0);
+    out->risk = -((worth + cargo) * threats_to_galley(threats, galley) / THOUSAND);
 }
 
 int32_t rival_galley_term(const EvalContext *eval, const Moment *moment, const Galley *galley, int fleet)
 {
-    return -(galley_worth(moment, galley, fleet) * eval->share / THOUSAND / 2);
+    return -(galley_value(moment, galley, fleet) * eval->share / THOUSAND / 2);
 }
 
-int32_t galley_prey(const EvalContext *eval, const PublicState *pub, const Moment *moment, const Galley *own, uint32_t among,
+int32_t galley_best_fight(const EvalContext *eval, const PublicState *pub, const Moment *moment, const Galley *own, uint32_t among,
                     const int fleets[PLAYER_MAX + 1], GalleyId *target)
 {
     int32_t best = 0;
@@ -94,14 +94,14 @@ int32_t galley_prey(const EvalContext *eval, const PublicState *pub, const Momen
         }
         int defenders = galley_crew_capped(other);
         int32_t wins = eval->wins[0][crew][defenders];
-        int32_t worth = galley_worth(moment, other, fleets[other->owner]);
-        int32_t gain = worth * (moment->scales->loot + eval->share / 2) / THOUSAND + 150 * galley_cube_count(other);
+        int32_t worth = galley_value(moment, other, fleets[other->owner]);
+        int32_t gain = worth * (moment->weights->loot + eval->share / 2) / THOUSAND + 150 * galley_cube_count(other);
         int32_t lost = moment->sailor * (16 * crew - BATTLE_ENDS[0][crew][defenders].alive) / 16;
-        int32_t hull = galley_worth(moment, own, fleets[own->owner]) - crew * moment->sailor
+        int32_t hull = galley_value(moment, own, fleets[own->owner]) - crew * moment->sailor
                        + 150 * galley_cube_count(own);
         int32_t value = gain * wins / THOUSAND - lost - (THOUSAND - wins) * hull / THOUSAND;
         *target = value > best ? id : *target;
         best = value > best ? value : best;
     }
-    return best * moment->scales->prey / THOUSAND;
+    return best * moment->weights->prey / THOUSAND;
 }

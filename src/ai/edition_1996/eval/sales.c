@@ -50,8 +50,8 @@ static int32_t quote_good(const Prospects *prospects, PortId port, uint32_t stoc
     }
     if ((quote->building >> good & 1U) != 0) {
         const EvalContext *eval = prospects->eval;
-        return quote->value + yard_worth(eval, &prospects->moment, port, stock | (uint32_t)good << (4 * cubes_of(stock)))
-               - yard_worth(eval, &prospects->moment, port, stock);
+        return quote->value + yard_value(eval, &prospects->moment, port, stock | (uint32_t)good << (4 * cubes_of(stock)))
+               - yard_value(eval, &prospects->moment, port, stock);
     }
     return (quote->dear >> good & 1U) != 0 ? quote->more : quote->value;
 }

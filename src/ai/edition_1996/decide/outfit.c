@@ -1,6 +1,6 @@
 /* Phase 2: the best single action or pair of actions again and again, as long as the position
  * gains; then haggling, offers and standing prices. */
-#include "seat.h"
+#include "decide.h"
 
 enum { FIRST_MAX = 48, FIRST_LOSS_MAX = 600, HAGGLE_GAIN_MIN = 60 };
 
@@ -93,8 +93,8 @@ static int32_t try_pair(const PlanBuilder *builder, const Command *opening, Comm
 /* Plans the best action or pair; false: none gains. */
 static bool improve(PlanBuilder *builder, const Command *legal, int count)
 {
-    int32_t now = builder_worth(builder);
-    int32_t best = now + builder->eval->scales[0].outfit_min;
+    int32_t now = builder_value(builder);
+    int32_t best = now + builder->eval->weights[0].outfit_min;
     int chosen = -1;
     int openings[FIRST_MAX];
     int opening_count = 0;
@@ -129,18 +129,18 @@ static bool improve(PlanBuilder *builder, const Command *legal, int count)
     return chosen >= 0 && builder_add(builder, &legal[chosen]) && builder_add(builder, &follow);
 }
 
-void outfit_list(const PlanBuilder *builder, Options *options)
+void outfit_list(const PlanBuilder *builder, Candidates *options)
 {
     Command legal[RULES_LEGAL_MAX];
     int count = rules_legal(builder->eval->world, &builder->state, builder->seat, legal);
     for (int i = 0; i < count; i++) {
         Command pair[2] = {legal[i]};
         if (is_action(&legal[i], &builder->state.pub) && legal[i].kind != CMD_MOVE_SAILORS && legal[i].kind != CMD_MOVE_CUBE) {
-            options_add(options, pair, 1, builder_try(builder, &legal[i]));
+            candidates_add(options, pair, 1, builder_try(builder, &legal[i]));
         } else if (is_opening(&legal[i])) {
             int32_t worth = try_pair(builder, &legal[i], &pair[1]);
             if (worth > INT32_MIN) {
-                options_add(options, pair, 2, worth);
+                candidates_add(options, pair, 2, worth);
             }
         }
     }
@@ -170,7 +170,7 @@ static bool start_haggle(PlanBuilder *builder, const Command *legal, int count)
 {
     const World *world = builder->eval->world;
     int32_t coin = world->e1996.coin_ducats;
-    int32_t now = builder_worth(builder);
+    int32_t now = builder_value(builder);
     for (int i = 0; i < count; i++) {
         if (legal[i].kind != CMD_HAGGLE) {
             continue;

@@ -1,6 +1,6 @@
 /* From a view to a plan: imagines a position, lets the part that knows the phase answer, and falls
  * back on the harmless answer when that part has none. */
-#include "seat.h"
+#include "decide.h"
 
 #include <assert.h>
 
@@ -87,26 +87,39 @@ static void fall_back(const World *world, const GameState *state, PlayerId seat,
     plan->commands[0] = legal[0];
 }
 
-void seat_think(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed, const Sight *sight, AiPlan *plan)
+void seat_imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
+                  GameState *state)
 {
-    Charts charts;
+    Rng rng;
+    rng_init(&rng, seed, RNG_STREAM_IMAGINE);
+    rules_imagine(world, view, &rng, state);
+    for (PlayerId player = 1; player <= view->pub.player_count; player++) {
+        if (player != seat && !player_mask_has(view->ducats_known, player)) {
+            state->secret.ducats[player] = RIVAL_DUCATS;
+        }
+    }
+}
+
+void seat_decide_with(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed, const Priors *priors, AiPlan *plan)
+{
+    EvalCaches caches;
     PlanBuilder builder = {.eval = eval, .state = *state, .seat = seat, .plan = plan};
-    eval_1996_face(eval, &state->pub, seat, seed, sight);
-    charts_init(&charts, eval);
+    eval_1996_face_decision(eval, &state->pub, seat, seed, priors);
+    caches_init(&caches, eval);
     plan->count = 0;
     answer(&builder);
-    eval->charts = NULL;
+    eval->caches = NULL;
     if (plan->count == 0) {
         fall_back(eval->world, state, seat, plan);
     }
 }
 
 void seat_decide(const World *world, const GameState *state, PlayerId seat, uint64_t seed,
-                 const Sight *sight, AiPlan *plan)
+                 const Priors *priors, AiPlan *plan)
 {
     EvalContext eval;
     eval_1996_prepare(&eval, world);
-    seat_think(&eval, state, seat, seed, sight, plan);
+    seat_decide_with(&eval, state, seat, seed, priors, plan);
 }
 
 void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)

@@ -1,6 +1,6 @@
 /* Where a plan leads, as far as it matters: which of several galleys that are the same has which number, in which order cubes lie
  * in a warehouse, and whether a galley that lies where it lay has been elsewhere, changes nothing in this edition. */
-#include "place.h"
+#include "canonical.h"
 
 #include <string.h>
 
@@ -59,7 +59,7 @@ static void forget_moves(PublicState *pub)
     }
 }
 
-uint64_t place_1996(const World *world, const GameState *state)
+uint64_t canonical_hash_1996(const World *world, const GameState *state)
 {
     const Public1996 *round = &state->pub.as.e1996;
     GameState sorted = *state;

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static void chart_market(Prospects *prospects, GoodId good, int32_t worth)
+static void set_market(Prospects *prospects, GoodId good, int32_t worth)
 {
     static const int32_t shares[] = {0, 1000, 450, 150, 50, 50};
     prospects->market[good] = worth;
@@ -14,7 +14,7 @@ static void chart_market(Prospects *prospects, GoodId good, int32_t worth)
     }
 }
 
-static void chart_markets(Prospects *prospects)
+static void set_markets(Prospects *prospects)
 {
     const World *world = prospects->eval->world;
     int later = prospects->moment.later;
@@ -30,9 +30,9 @@ static void chart_markets(Prospects *prospects)
         }
     }
     for (GoodId good = 1; good <= world->good_count; good++) {
-        int32_t worth = (best[good] + second[good]) / 2 * keeps / THOUSAND * prospects->moment.scales->market / THOUSAND;
+        int32_t worth = (best[good] + second[good]) / 2 * keeps / THOUSAND * prospects->moment.weights->market / THOUSAND;
         if (worth != prospects->market[good]) {
-            chart_market(prospects, good, worth);
+            set_market(prospects, good, worth);
         }
     }
 }
@@ -92,26 +92,26 @@ static uint32_t look_up(Prospects *prospects)
 }
 
 /* What follows from that for these ports and all markets. */
-static void chart(Prospects *prospects, uint32_t changed)
+static void refresh_ports(Prospects *prospects, uint32_t changed)
 {
     for (changed &= prospects->eval->ports; changed != 0; changed &= changed - 1) {
         const PortId port = (PortId)bits_lowest(changed);
         prospects_refresh(prospects, port);
         prospects->prize[port] = prize_of(prospects, port);
-        prospects->held[port] = prospects->prize[port] * prospects->moment.scales->prize / THOUSAND;
+        prospects->held[port] = prospects->prize[port] * prospects->moment.weights->prize / THOUSAND;
         prospects->prizes = (prospects->prizes & ~(1U << port)) | (prospects->prize[port] != 0 ? 1U << port : 0U);
     }
-    chart_markets(prospects);
+    set_markets(prospects);
 }
 
-void charts_init(Charts *charts, EvalContext *eval)
+void caches_init(EvalCaches *caches, EvalContext *eval)
 {
     for (PlayerId player = 0; player <= PLAYER_MAX; player++) {
-        charts->of[player].known = false;
-        charts->of[player].looks = 0;
-        charts->of[player].ledger.known = false;
+        caches->of[player].known = false;
+        caches->of[player].looks = 0;
+        caches->of[player].base.known = false;
     }
-    eval->charts = charts;
+    eval->caches = caches;
 }
 
 static void set_out(const EvalContext *eval, const PublicState *pub, PlayerId player, Prospects *prospects)
@@ -125,7 +125,7 @@ static void set_out(const EvalContext *eval, const PublicState *pub, PlayerId pl
 
 Prospects *prospects_look(const EvalContext *eval, const PublicState *pub, PlayerId player)
 {
-    Chart *kept = &eval->charts->of[player];
+    EvalCache *kept = &eval->caches->of[player];
     Prospects *prospects = &kept->prospects;
     bool known = kept->known && kept->turn == pub->turn;
     if (!known) {
@@ -138,7 +138,7 @@ Prospects *prospects_look(const EvalContext *eval, const PublicState *pub, Playe
         changed = UINT32_MAX;
     }
     if (changed != 0) {
-        chart(prospects, changed);
+        refresh_ports(prospects, changed);
         prospects->sales = kept->sales;
         kept->known = true;
         kept->turn = pub->turn;
@@ -149,13 +149,13 @@ Prospects *prospects_look(const EvalContext *eval, const PublicState *pub, Playe
 
 const Prospects *prospects_see(const EvalContext *eval, const PublicState *pub, PlayerId player, Prospects *room)
 {
-    if (eval->charts != NULL) {
+    if (eval->caches != NULL) {
         return prospects_look(eval, pub, player);
     }
     memset(room, 0, sizeof *room);
     set_out(eval, pub, player, room);
     look_up(room);
-    chart(room, UINT32_MAX);
+    refresh_ports(room, UINT32_MAX);
     return room;
 }
 
@@ -208,7 +208,7 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
     const World *world = eval->world;
     GoodId good = world->ports[from].good;
     int32_t best = 0;
-    if (rounds >= prospects->moment.later || rounds >= eval->sight.rounds) {
+    if (rounds >= prospects->moment.later || rounds >= eval->priors.rounds) {
         return 0;
     }
     bool buys = prospects->pub->supply[good] != 0 && crew + cube_count(cargo) < DECK_PLACE_COUNT;
@@ -263,15 +263,15 @@ static int32_t landing_value(const Prospects *prospects, PortId port, const Ship
 }
 
 /* What sales bring a seat by what it sees. */
-static int32_t trade_worth(const Prospects *prospects, int32_t sales)
+static int32_t trade_value(const Prospects *prospects, int32_t sales)
 {
-    return sales * prospects->eval->sight.trade / THOUSAND * prospects->moment.scales->trade / THOUSAND;
+    return sales * prospects->eval->priors.trade / THOUSAND * prospects->moment.weights->trade / THOUSAND;
 }
 
 static void consider(Prospects *prospects, const Ship *ship, PortId port, int rounds, Voyage *best)
 {
-    const Scales *scales = prospects->moment.scales;
-    if (best->port != 0 && ship->cargo == 0 && scales->leg == 0
+    const RoundWeights *weights = prospects->moment.weights;
+    if (best->port != 0 && ship->cargo == 0 && weights->leg == 0
         && ship->kept + (prospects->prize[port] != 0 ? prospects->held[port] : 0) <= best->trade + best->conquest) {
         return; /* nothing but the port itself, which is not worth more */
     }
@@ -282,7 +282,7 @@ static void consider(Prospects *prospects, const Ship *ship, PortId port, int ro
     int crew = ship->crew;
     int32_t sales = sell_out(prospects, port, prospects->owner[port], &cargo, &voyage.stock);
     int32_t landing = landing_value(prospects, port, ship, rounds);
-    int32_t weight = rounds == 0 ? THOUSAND : waiting(rounds) * scales->far / THOUSAND;
+    int32_t weight = rounds == 0 ? THOUSAND : waiting(rounds) * weights->far / THOUSAND;
     if (landing > 0) {
         bool fills = crew > 1 && prospects->garrison[port] == 0;
         int32_t filled =
@@ -297,8 +297,8 @@ static void consider(Prospects *prospects, const Ship *ship, PortId port, int ro
         }
     }
     voyage.trade =
-        trade_worth(prospects, sales * weight / THOUSAND) + ship->kept
-        + (scales->leg == 0 ? 0 : second_leg(prospects, port, cargo, crew, rounds) * scales->leg / THOUSAND);
+        trade_value(prospects, sales * weight / THOUSAND) + ship->kept
+        + (weights->leg == 0 ? 0 : second_leg(prospects, port, cargo, crew, rounds) * weights->leg / THOUSAND);
     if (best->port == 0 || voyage.trade + voyage.conquest > best->trade + best->conquest) {
         *best = voyage;
     }
@@ -310,7 +310,7 @@ static void call_to_sell(const Prospects *prospects, const Ship *ship, PortId po
     uint32_t stock = prospects->stock[port];
     uint32_t cargo = ship->cargo;
     int32_t sales = sell_out(prospects, port, prospects->owner[port], &cargo, &stock);
-    int32_t trade = trade_worth(prospects, sales) + ship->kept;
+    int32_t trade = trade_value(prospects, sales) + ship->kept;
     if (best->port == 0 || trade > best->trade + best->conquest) {
         *best = (Voyage){.port = port, .trade = trade, .stock = stock};
     }
@@ -371,9 +371,9 @@ void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t port
     if (crew == 0) {
         return;
     }
-    int most = moment->later < eval->sight.rounds ? moment->later : eval->sight.rounds;
+    int most = moment->later < eval->priors.rounds ? moment->later : eval->priors.rounds;
     Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), moment->sailor, 0};
-    ship.hull = galley_worth(moment, own, prospects->fleets[prospects->player]) + ship.kept;
+    ship.hull = galley_value(moment, own, prospects->fleets[prospects->player]) + ship.kept;
     ports &= prospects_reach(prospects, galley, &steps_now) | (most > 0 ? eval->ports : 0U);
     if (most == 0) {
         voyage_of_round(prospects, &ship, ports, best);
