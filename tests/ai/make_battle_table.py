@@ -38,16 +38,24 @@ def table_of(fort):
     return ends
 
 
+def entry(lost, fallen, end):
+    parts = [','.join(map(str, part)).rstrip(',0') or '0' for part in (lost, fallen)]  # what is left out is 0
+    return '{' + ','.join(['{' + part + '}' for part in parts] + list(map(str, end))) + '},'
+
+
 with open(sys.argv[1], 'w') as out:
     out.write('/* Made by tests/ai/make_battle_table.py; [fortress][attackers][defenders]. */\n')
     for fort in range(2):
         ends = table_of(fort)
         out.write('{\n')
         for a in range(ATTACKERS + 1):
-            out.write(' {\n')
+            line = ' {'
             for d in range(DEFENDERS + 1):
                 (lost, fallen), end = ends[a, d]
-                text = ['{' + ', '.join(map(str, part)) + '}' for part in (lost, fallen)] + list(map(str, end))
-                out.write('  {' + ', '.join(text) + '},\n')
-            out.write(' },\n')
+                text = entry(lost, fallen, end)
+                if len(line + text) > 99:
+                    out.write(line + '\n')
+                    line = '  '
+                line += text
+            out.write(line + '},\n')
         out.write('},\n')

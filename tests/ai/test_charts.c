@@ -286,12 +286,9 @@ static void check_moves(const World *world, const GameState *from, PlayerId seat
 static void check_voyages(const Asker *asker)
 {
     Plain plain_ports;
-    Sale sales[SALE_MAX];
     Prospects prospects;
     plain_init(&plain, &asker->state->pub, asker->seat, &plain_ports);
     prospects_init(&plain, &asker->state->pub, asker->seat, &prospects);
-    memset(sales, 0, sizeof sales);
-    prospects.sales = sales;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         if (asker->state->pub.galleys[id].owner == asker->seat && asker->state->pub.galleys[id].sailors > 0) {
             const Voyage right = plain_voyage(&plain_ports, id);

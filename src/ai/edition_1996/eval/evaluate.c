@@ -108,16 +108,11 @@ static void evaluate_voyages(const EvalContext *eval, const PublicState *pub, Pl
                              const Moment *moment, Evaluation *out, TermBreakdown *parts)
 {
     Prospects prospects;
-    Sale sales[SALE_MAX];
     Sailing sailings[GALLEY_MAX];
     int count = 0;
     bool changed = false; /* a port, by a voyage already counted */
     const Moment fights = eval->told != NULL ? moment_told(eval, pub, moment) : *moment;
     prospects_init(eval, pub, player, &prospects);
-    if (prospects.sales == NULL && eval->priors.rounds > 0) {
-        memset(sales, 0, sizeof sales);
-        prospects.sales = sales;
-    }
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         if (pub->galleys[id].owner != player || pub->galleys[id].sailors == 0) {
             continue;

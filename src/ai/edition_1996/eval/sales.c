@@ -130,10 +130,11 @@ static int32_t sell_on(const Prospects *prospects, PortId port, PlayerId owner, 
     }
 }
 
-/* A port, its owner and its warehouse, and what is aboard, in one number. */
+/* A port, its owner and its warehouse, and what is aboard, in one number; never 0. */
 static uint64_t key_of(PortId port, PlayerId owner, uint32_t stock, uint32_t cargo)
 {
-    return (uint64_t)port_key(port, owner, stock) << 32 | cargo;
+    _Static_assert(PORT_MAX < 32 && PLAYER_MAX < 8 && 4 * SPACE_MAX <= 24, "each has its bits");
+    return (uint64_t)((uint32_t)port << 27 | (uint32_t)owner << 24 | stock) << 32 | cargo;
 }
 
 int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32_t *cargo, uint32_t *stock)
@@ -161,7 +162,7 @@ int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32
         return sell_on(prospects, port, owner, known, cargo, stock);
     }
     const uint64_t key = key_of(port, owner, now, left);
-    Sale *sale = &prospects->sales[key * 0x9E3779B97F4A7C15ULL >> SALE_SHIFT];
+    Sale *sale = &prospects->sales[key * 0x9E3779B97F4A7C15ULL >> (64 - SALE_BITS)];
     if (sale->key != key) {
         *sale = (Sale){key, left, now, 0};
         sale->value = sell_on(prospects, port, owner, known, &sale->left, &sale->stock);

@@ -4,7 +4,7 @@
 
 #include <serenissima/rules/bits.h>
 
-#include "evaluate.h"
+#include "update.h"
 
 static inline int cubes_of(uint32_t stock)
 {
@@ -39,13 +39,6 @@ static inline uint8_t kinds_of(uint32_t cargo)
     some = (some | some >> 3) & 0x03030303U;
     some = (some | some >> 6) & 0x000F000FU;
     return (uint8_t)(some | some >> 12);
-}
-
-/* A port with its owner and warehouse, in one number; never 0. */
-static inline uint32_t port_key(PortId port, PlayerId owner, uint32_t stock)
-{
-    _Static_assert(PORT_MAX < 32 && PLAYER_MAX < 8 && 4 * SPACE_MAX <= 24, "each has its bits");
-    return (uint32_t)port << 27 | (uint32_t)owner << 24 | stock;
 }
 
 /* Sells what is worth it of a cargo in a port with that owner and stock, the best cube first, and takes it off the cargo and into the

@@ -1,5 +1,5 @@
 /* What a port or a galley counts for by itself, voyages aside. */
-#include "evaluate.h"
+#include "terms.h"
 
 #include <string.h>
 

@@ -1,10 +1,18 @@
-/* The worth of a position from that of one near it: most positions of a decision differ from the one in hand by a galley and a
- * port. All of it are sums of integers, so what is updated is what a full evaluation gives (tests/ai/test_charts.c). */
-#include "fleet.h"
+#include "update.h"
 
 #include <string.h>
 
 #include <serenissima/rules/bits.h>
+
+void caches_init(EvalCaches *caches, EvalContext *eval)
+{
+    for (PlayerId player = 0; player <= PLAYER_MAX; player++) {
+        caches->of[player].known = false;
+        caches->of[player].updates = 0;
+        caches->of[player].base.known = false;
+    }
+    eval->caches = caches;
+}
 
 /* From so many differences on the position in hand is a better base for the next. */
 enum { DIFFERENCES_MAX = 5 };
@@ -33,19 +41,7 @@ static int32_t port_value(const EvalContext *eval, Base *base, PlayerId player, 
     return terms.wealth + terms.yard + terms.guards + terms.risk;
 }
 
-/* The same, remembered. */
-static int32_t known_port_worth(const EvalContext *eval, Base *base, PlayerId player, const Port *place, PortId port)
-{
-    PortWorth *known = &base->ports_known[port][place->garrison % PORT_WORTH_MAX];
-    const uint64_t like = (uint64_t)place->stock << 32 | (uint32_t)place->owner << 16 | (uint32_t)place->garrison << 8 | place->buildings;
-    if (known->like != like) {
-        known->like = like;
-        known->worth = port_value(eval, base, player, place, port);
-    }
-    return known->worth;
-}
-
-static void settle(const EvalContext *eval, const PublicState *pub, PlayerId player, EvalCache *cache)
+static void set_base(const EvalContext *eval, const PublicState *pub, PlayerId player, EvalCache *cache)
 {
     Base *base = &cache->base;
     base->known = true;
@@ -53,17 +49,16 @@ static void settle(const EvalContext *eval, const PublicState *pub, PlayerId pla
     memcpy(base->galleys, pub->galleys, sizeof base->galleys);
     memcpy(base->ports, pub->ports, sizeof base->ports);
     const Prospects *prospects = prospects_look(eval, pub, player);
-    base->looks = cache->looks;
+    base->updates = cache->updates;
     base->moment = prospects->moment;
     memcpy(base->fleets, prospects->fleets, sizeof base->fleets);
+    base->fleet_known = false;
     memset(base->keys, 0, sizeof base->keys);
-    memset(base->ports_known, 0, sizeof base->ports_known);
-    base->rests = false;
     base->active = pub->as.e1996.active;
     base->zones_moved = pub->as.e1996.zones_moved;
     threats_init(&base->threats, eval, pub, player);
     base->own = 0;
-    memset(base->foes, 0, sizeof base->foes);
+    memset(base->rivals, 0, sizeof base->rivals);
     base->sum = 0;
     for (PortId port = 1; port <= eval->world->port_count; port++) {
         base->of_port[port] = port_value(eval, base, player, &pub->ports[port], port);
@@ -77,7 +72,7 @@ static void settle(const EvalContext *eval, const PublicState *pub, PlayerId pla
         if (galley->owner == player) {
             base->own |= 1U << id;
         } else {
-            base->foes[galley->zone] |= 1U << id;
+            base->rivals[galley->zone] |= 1U << id;
             base->sum += rival_galley_term(eval, &base->moment, galley, base->fleets[galley->owner]);
         }
     }
@@ -125,7 +120,7 @@ static bool differ_at_sea(const Base *base, const PublicState *pub, PlayerId pla
     out->galleys = differing(&base->galleys[1], &pub->galleys[1], GALLEY_MAX) << 1;
     out->fleet = base->fleets[player];
     out->own = base->own & ~out->galleys;
-    out->foes = false;
+    out->cargo = false;
     for (uint32_t rest = out->galleys; rest != 0; rest &= rest - 1, ++*count) {
         const Galley *then = &base->galleys[bits_lowest(rest)];
         const Galley *now = &pub->galleys[bits_lowest(rest)];
@@ -133,7 +128,7 @@ static bool differ_at_sea(const Base *base, const PublicState *pub, PlayerId pla
         if (!own && !is_same_foe(then, now)) {
             return false;
         }
-        out->foes = out->foes || !own;
+        out->cargo = out->cargo || !own;
         const bool was = then->owner == player && then->sailors > 0;
         const bool is = now->owner == player && now->sailors > 0;
         out->fleet += (int)is - (int)was;
@@ -169,7 +164,7 @@ static int32_t updated_sum(const EvalContext *eval, Base *base, const PublicStat
     int32_t sum = base->sum;
     for (uint32_t rest = differs->ports; rest != 0; rest &= rest - 1) {
         PortId port = (PortId)bits_lowest(rest);
-        sum += known_port_worth(eval, base, player, &pub->ports[port], port) - base->of_port[port];
+        sum += port_value(eval, base, player, &pub->ports[port], port) - base->of_port[port];
     }
     return sum;
 }
@@ -181,9 +176,9 @@ static int32_t update_sum(const EvalContext *eval, const GameState *state, Playe
     Base *base = &cache->base;
     const Difference *differs = &base->last;
     Prospects *prospects = &cache->prospects;
-    if (differs->coast || base->looks != cache->looks) {
+    if (differs->coast || base->updates != cache->updates) {
         prospects_look(eval, pub, player);
-        base->looks = differs->coast ? base->looks : cache->looks;
+        base->updates = differs->coast ? base->updates : cache->updates;
     }
     prospects->pub = pub;
     memcpy(prospects->fleets, base->fleets, sizeof prospects->fleets);
@@ -204,7 +199,7 @@ int32_t update_total(const EvalContext *eval, const GameState *state, PlayerId p
         ++*eval->evaluations;
     }
     if (!base->known || base->when != when_of(eval, &state->pub) || !differ(base, &state->pub, player, &base->last)) {
-        settle(eval, &state->pub, player, cache);
+        set_base(eval, &state->pub, player, cache);
         differ(base, &state->pub, player, &base->last);
     }
     return update_sum(eval, state, player, cache);

@@ -104,16 +104,6 @@ static void refresh_ports(Prospects *prospects, uint32_t changed)
     set_markets(prospects);
 }
 
-void caches_init(EvalCaches *caches, EvalContext *eval)
-{
-    for (PlayerId player = 0; player <= PLAYER_MAX; player++) {
-        caches->of[player].known = false;
-        caches->of[player].looks = 0;
-        caches->of[player].base.known = false;
-    }
-    eval->caches = caches;
-}
-
 static void set_out(const EvalContext *eval, const PublicState *pub, PlayerId player, Prospects *prospects)
 {
     prospects->eval = eval;
@@ -133,16 +123,16 @@ Prospects *prospects_look(const EvalContext *eval, const PublicState *pub, Playe
     }
     set_out(eval, pub, player, prospects);
     uint32_t changed = look_up(prospects);
-    kept->looks++;
+    kept->updates++;
     if (!known) {
         changed = UINT32_MAX;
     }
     if (changed != 0) {
         refresh_ports(prospects, changed);
         prospects->sales = kept->sales;
+        memset(kept->sales, 0, sizeof kept->sales);
         kept->known = true;
         kept->turn = pub->turn;
-        memset(kept->sales, 0, sizeof kept->sales);
     }
     return prospects;
 }
@@ -348,6 +338,14 @@ static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t por
     }
 }
 
+int prospects_steps(const Prospects *prospects, GalleyId galley)
+{
+    const Galley *own = &prospects->pub->galleys[galley];
+    return !prospects->moment.moves || own->moved != 0      ? 0
+           : prospects->pub->as.e1996.active == galley ? e1996_moves_left(prospects->pub, galley)
+                                                        : galley_crew_capped(own);
+}
+
 uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps)
 {
     const uint32_t *near = prospects->eval->world->ports_near[prospects->pub->galleys[galley].zone];
@@ -356,11 +354,6 @@ uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps
 }
 
 void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
-{
-    prospects_voyage_among(prospects, galley, ~prospects->shunned, best);
-}
-
-void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t ports, Voyage *best)
 {
     const EvalContext *eval = prospects->eval;
     const Galley *own = &prospects->pub->galleys[galley];
@@ -374,7 +367,7 @@ void prospects_voyage_among(Prospects *prospects, GalleyId galley, uint32_t port
     int most = moment->later < eval->priors.rounds ? moment->later : eval->priors.rounds;
     Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), moment->sailor, 0};
     ship.hull = galley_value(moment, own, prospects->fleets[prospects->player]) + ship.kept;
-    ports &= prospects_reach(prospects, galley, &steps_now) | (most > 0 ? eval->ports : 0U);
+    uint32_t ports = ~prospects->shunned & (prospects_reach(prospects, galley, &steps_now) | (most > 0 ? eval->ports : 0U));
     if (most == 0) {
         voyage_of_round(prospects, &ship, ports, best);
         return;

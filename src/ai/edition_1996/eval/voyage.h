@@ -1,0 +1,64 @@
+/* What galleys could do: for each the voyage on which its cargo, its crew and its place do most. */
+#ifndef SERENISSIMA_AI_1996_VOYAGE_H
+#define SERENISSIMA_AI_1996_VOYAGE_H
+
+#include "terms.h"
+
+/* What a cargo brings in a port with some owner and stock. */
+typedef struct Sale {
+    uint64_t key;   /* of all these; 0: unused */
+    uint32_t left;  /* cargo afterwards */
+    uint32_t stock; /* and warehouse */
+    int32_t value;
+} Sale;
+enum { SALE_BITS = 7, SALE_MAX = 1 << SALE_BITS };
+
+/* Ports as they will be once the voyages already counted have ended, and what follows from that. */
+typedef struct Prospects {
+    const EvalContext *eval;
+    const PublicState *pub;
+    PlayerId player;
+    Moment moment;
+    uint32_t shunned; /* bit `port`: left out of voyages; 0 at first */
+    uint32_t stock[PORT_MAX + 1];
+    PlayerId owner[PORT_MAX + 1];
+    uint8_t garrison[PORT_MAX + 1];
+    uint8_t kinds[PLAYER_MAX + 1]; /* bit `good`: a port of the player holds or supplies it */
+    int32_t prize[PORT_MAX + 1];   /* what taking the port is worth; 0 an own one */
+    int32_t held[PORT_MAX + 1];    /* as much of it as voyages count, where it is not 0 */
+    int32_t value[PORT_MAX + 1][GOOD_MAX + 1]; /* of one cube sold in the port as it is; below 0: none */
+    uint8_t sells[PORT_MAX + 1];   /* bit `good`: that value is 0 or more */
+    int32_t market[GOOD_MAX + 1];  /* what a cube aboard is worth that is not sold on the way */
+    int32_t last[GOOD_MAX + 1][DECK_PLACE_COUNT + 1]; /* the last of so many of one kind: each needs a port of its own */
+    int32_t hold[GOOD_MAX + 1][DECK_PLACE_COUNT + 1]; /* all of so many */
+    uint32_t prizes;               /* bit `port`: not the player's */
+    uint32_t stale;                /* bit `port`: value and sells are not of the port as it is */
+    int fleets[PLAYER_MAX + 1];    /* galleys of each player */
+    Sale *sales;                   /* SALE_MAX of them, valid as long as no port changes, by a hash of their keys; NULL: none are kept */
+} Prospects;
+
+/* One galley's best use: where to, when, and what comes of it. */
+typedef struct Voyage {
+    PortId port; /* 0: none */
+    bool captures;
+    uint8_t rounds;   /* until its business there; 0 in this round */
+    int32_t trade;    /* ducats of sales and of what stays aboard */
+    int32_t conquest; /* ducats of a port taken */
+    uint32_t stock;   /* warehouse afterwards */
+} Voyage;
+
+void prospects_init(const EvalContext *eval, const PublicState *pub, PlayerId player, Prospects *prospects);
+/* Those that the context's caches keep, updated to this position; there must be caches. */
+Prospects *prospects_look(const EvalContext *eval, const PublicState *pub, PlayerId player);
+/* To read only, and until prospects are asked for again. room: used where there are no caches. */
+const Prospects *prospects_see(const EvalContext *eval, const PublicState *pub, PlayerId player, Prospects *room);
+/* After a change of the port's stock or owner. */
+void prospects_refresh(Prospects *prospects, PortId port);
+/* The best voyage of a galley of the player, in ports that are not shunned. */
+void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best);
+/* Zones that the galley may still sail in this round. */
+int prospects_steps(const Prospects *prospects, GalleyId galley);
+/* Ports where the galley can do business in this round. steps: that it may still sail. */
+uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps);
+
+#endif

@@ -1,0 +1,41 @@
+"""What was measured of the seats: every row says what, by which command and with which figure, and README shows what is reached now."""
+import pathlib
+import re
+import sys
+import unittest
+
+SOURCE = pathlib.Path(__file__).resolve().parents[2] / 'src/ai'
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(SOURCE))
+import measured  # noqa: E402
+
+
+class Measured(unittest.TestCase):
+    def test_every_row_is_whole(self):
+        for row in measured.read():
+            with self.subTest(row=row):
+                self.assertRegex(row['date'], r'^\d{4}-\d\d-\d\d$')
+                self.assertIn(row['edition'], measured.EDITIONS + ('both',))
+                self.assertIn(row['verdict'], measured.VERDICTS)
+                self.assertRegex(row['interval'], r'^(\+-[\d.]+|-?[\d.]+ to [\d.]+)?$')
+                for name in ('topic', 'players', 'what', 'command', 'figure'):
+                    self.assertTrue(row[name], name)
+
+    def test_tables_hold_every_row(self):
+        rows = measured.read()
+        printed = [line for line in measured.tables(rows) if re.search(r' \d{4}-\d\d-\d\d \|$', line)]
+        self.assertEqual(len(printed), len(rows))
+
+    def test_a_row_that_is_no_table_is_refused(self):
+        with self.assertRaises(ValueError):
+            measured.read(SOURCE / 'README.md')
+
+    def test_readme_shows_what_is_reached_now(self):
+        readme = (SOURCE / 'README.md').read_text(encoding='utf-8')
+        self.assertIn('\n'.join(measured.reach(measured.read())), readme)
+        self.assertLessEqual(readme.count('\n'), 120)
+        self.assertLessEqual(max(map(len, readme.split('\n'))), 150)
+
+
+if __name__ == '__main__':
+    unittest.main()
