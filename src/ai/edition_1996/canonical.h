@@ -1,6 +1,6 @@
 /* A position by what matters of it, for plans that come to the same. */
-#ifndef SERENISSIMA_AI_PLACE_H
-#define SERENISSIMA_AI_PLACE_H
+#ifndef SERENISSIMA_AI_1996_CANONICAL_H
+#define SERENISSIMA_AI_1996_CANONICAL_H
 
 #include <serenissima/rules/rules.h>
 

@@ -6,7 +6,7 @@
 #include "../core/explaining.h"
 #include "../net/feature_list.h"
 
-/* Levels from this one on judge by a net, in games of so many players or more. */
+/* Levels from this one on judge by a net, in games of that many players or more. */
 enum { NET_LEVEL_1996 = AI_LEVEL_COUNT, NET_PLAYERS_1996 = 3 };
 
 void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);

@@ -1,5 +1,5 @@
 /* B5, a baseline that stays as it is: the likeliest plans are played on equally often over the same
- * luck to the end of the round, all seats by the hand evaluation, and what comes of them is told by it. */
+ * luck to the end of the round, all seats by the hand evaluation, and it judges their ends. */
 #include "../core/halving.h"
 #include "search.h"
 

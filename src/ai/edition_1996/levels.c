@@ -15,7 +15,7 @@ typedef struct Skill {
 /* What a few rollouts say is doubted more: they all rest on the same forecast of where they end. */
 enum { CAUTION = 500, MORE_CAUTION = 1500 };
 
-/* Those below the navigator look at one plan, at priors, and differ in what they see (priors_of.c). */
+/* Those below the navigator take the static plan, and differ in their priors (priors.c). */
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     [4] = {.two = {{2, 2, 1}, MORE_CAUTION}, .more = {{3, 3, 0}, CAUTION}},                /* navigator */
     [5] = {.two = {{3, 3, 1}, MORE_CAUTION}, .more = {{3, 3, 1}, CAUTION}},                /* captain */

@@ -23,7 +23,7 @@ void search_apply_1996(const World *world, GameState *state, PlayerId seat, cons
     }
 }
 
-/* Luck hangs on the rollout and on when it falls, so that plans meet the same. */
+/* Dice depend on the rollout and on when they fall, so that all plans meet the same (common random numbers). */
 typedef struct Luck {
     uint64_t key;
     uint8_t turn;
@@ -59,7 +59,7 @@ bool search_phase_done_1996(const GameState *from, const GameState *state)
     return now->id != base->id || now->player != base->player || state->pub.turn != from->pub.turn;
 }
 
-/* Dice hang on who fights, and how often he has rolled: plans that fight the same in another order meet the same. */
+/* Dice depend on who fights, and how often he has rolled: plans that fight the same in another order meet the same. */
 static Command roll_for(const World *world, const GameState *state, uint64_t key, uint8_t rolled[GALLEY_MAX + 1])
 {
     const Public1996 *round = &state->pub.as.e1996;
@@ -77,7 +77,7 @@ const Command *search_last_attack_1996(const AiPlan *plan)
 }
 
 /* Who has made his last attack goes on with it or ends the battles. */
-static void heed_last(const GameState *state, const Command **last, AiPlan *plan)
+static void stop_after_last(const GameState *state, const Command **last, AiPlan *plan)
 {
     if (rules_phase(&state->pub).id == PHASE_BATTLE && (plan->count == 0 || memcmp(&plan->commands[0], *last, sizeof **last) != 0)) {
         plan->commands[0] = command_make(CMD_END_BATTLE, (*last)->player);
@@ -107,7 +107,7 @@ bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameStat
         AiPlan plan;
         seat_decide_with(eval, state, player, rng_next(course->rng), course->priors, &plan);
         if (last != NULL && player == last->player) {
-            heed_last(state, &last, &plan);
+            stop_after_last(state, &last, &plan);
         }
         search_apply_1996(world, state, player, &plan);
     }
@@ -158,7 +158,7 @@ void search_play_out_1996(EvalContext *eval, GameState *state, const Priors *pri
             AiPlan plan;
             seat_decide_with(eval, state, player, seed_mix(key, (uint64_t)step), &priors_of[player], &plan);
             if (last != NULL && player == last->player) {
-                heed_last(state, &last, &plan);
+                stop_after_last(state, &last, &plan);
             }
             search_apply_1996(world, state, player, &plan);
         }

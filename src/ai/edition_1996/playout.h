@@ -9,7 +9,7 @@ void search_apply_1996(const World *world, GameState *state, PlayerId seat, cons
 /* The attack after which a plan ends the battles: it is fought to its end, and its player attacks nobody else. NULL: none. */
 const Command *search_last_attack_1996(const AiPlan *plan);
 /* All seats by the hand evaluation until the round `last_round` is over.
- * eval: prepared; it looks elsewhere afterwards. perturbs: each seat values things a little otherwise, by the key.
+ * eval: prepared; it faces another position afterwards. perturbs: each seat values things a little otherwise, by the key.
  * last: of the plan that has been applied, or NULL. */
 void search_play_out_1996(EvalContext *eval, GameState *state, const Priors *priors, bool perturbs, uint64_t key, int last_round,
                           const Command *last);

@@ -5,9 +5,9 @@
 #include "facts.h"
 
 enum {
-    LOOKED_AT = 2,    /* plans that are looked at for each that is played out, because many lead to the same place */
+    LOOKED_AT = 2,    /* plans that are listed for each that is played out, because many lead to the same position */
     LOOKED_AT_MIN = 8,
-    PLAN_LIST_MAX = 64 /* plans that a forecast looks at */
+    PLAN_LIST_MAX = 64 /* plans that a forecast lists */
 };
 
 /* What the workers of a halving need. */
@@ -27,7 +27,7 @@ typedef struct Search {
 
 typedef struct PlanList {
     AiPlan *plans; /* the first is the seat's own and stays */
-    int32_t worth[PLAN_LIST_MAX];
+    int32_t value[PLAN_LIST_MAX];
     int count;
     int max;
 } PlanList;
@@ -37,22 +37,22 @@ static bool same_start(const AiPlan *a, const AiPlan *b)
     return memcmp(&a->commands[0], &b->commands[0], sizeof a->commands[0]) == 0;
 }
 
-static void plan_list_add(PlanList *list, const AiPlan *plan, int32_t worth)
+static void plan_list_add(PlanList *list, const AiPlan *plan, int32_t value)
 {
     if (same_start(plan, &list->plans[0])
-        || (list->count == list->max && worth <= list->worth[list->count - 1])) {
+        || (list->count == list->max && value <= list->value[list->count - 1])) {
         return;
     }
     int place = list->count < list->max ? list->count++ : list->count - 1;
-    for (; place > 1 && worth > list->worth[place - 1]; place--) {
+    for (; place > 1 && value > list->value[place - 1]; place--) {
         list->plans[place] = list->plans[place - 1];
-        list->worth[place] = list->worth[place - 1];
+        list->value[place] = list->value[place - 1];
     }
     list->plans[place] = *plan;
-    list->worth[place] = worth;
+    list->value[place] = value;
 }
 
-/* Single commands, by the worth of the position after each. */
+/* Single commands, by the value of the position after each. */
 static void list_commands(PlanBuilder *builder, PlanList *list)
 {
     const World *world = builder->eval->world;
@@ -155,7 +155,7 @@ static int keep_distinct(const AiQuestion *question, const Priors *priors, bool 
 
 /* ---- Rollouts ---- */
 
-/* Hidden money is drawn anew for each rollout. */
+/* Hidden money is drawn again for each rollout. */
 static void imagine(const AiQuestion *question, uint64_t key, GameState *state)
 {
     Rng rng;
@@ -188,7 +188,7 @@ static int32_t judge_end(const Search *search, EvalContext *eval, const GameStat
 }
 
 /* Plays a game on and adds what comes of it: the mean over the ends of all rounds that are judged, since what one end shows may
- * hang on who has moved last. bonus: what the plan has before it is played. last: as in search_play_out_1996. */
+ * depend on who has moved last. bonus: what the plan has before it is played. last: as in search_play_out_1996. */
 static void run_rollout(const Search *search, EvalContext *eval, GameState *game, uint64_t key, int32_t bonus, const Command *last,
                         Tally *tally)
 {
@@ -237,7 +237,7 @@ static Halving halving_of(const Search *search, const AiBudget *budget)
     return (Halving){search, run_worker, search->question->parallel, budget->rollouts, 0};
 }
 
-/* Plans to look at where so many that lead to different places are wanted. */
+/* How many plans to list where that many that lead to different positions are wanted. */
 static int looked_at(int wanted)
 {
     int looked = wanted * LOOKED_AT > LOOKED_AT_MIN ? wanted * LOOKED_AT : LOOKED_AT_MIN;

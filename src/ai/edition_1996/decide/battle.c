@@ -4,7 +4,7 @@
 
 enum { LINE_MAX = 6 };
 
-/* What the sides are worth in one fight, in ducats, for the attacker. */
+/* What is at stake in one fight, in ducats, for the attacker. */
 typedef struct Stakes {
     int fort;
     int32_t hull;       /* own galley without its sailors, cargo with it */
@@ -34,7 +34,7 @@ static Stakes stakes_of(const Prospects *prospects, const Galley *own)
     return stakes;
 }
 
-/* Value of the best course with so many on each side; rolled: of rolling once more at least.
+/* Value of the better of going on and stopping with that many on each side; rolled: of rolling once more at least.
  * after[d]: what the galleys behind make of d defenders left. */
 static int32_t fight_value(const Stakes *stakes, int attackers, int defenders, const int32_t after[DEFENDER_CAP + 1],
                            int32_t *rolled)
@@ -204,9 +204,9 @@ void spoils_decide(PlanBuilder *builder)
                 || (legal[i].kind == CMD_BOARD_WRECK && legal[i].as.board_wreck.sink != 0)) {
                 continue;
             }
-            int32_t worth = builder_try(builder, &legal[i]);
-            if (worth > best) {
-                best = worth;
+            int32_t value = builder_try(builder, &legal[i]);
+            if (value > best) {
+                best = value;
                 chosen = i;
             }
         }

@@ -4,7 +4,7 @@
 
 enum { FIRST_MAX = 48, FIRST_LOSS_MAX = 600, HAGGLE_GAIN_MIN = 60 };
 
-/* Is the action worth a look? Sinking, dismissing and deals are left out, and counts that are
+/* Is the action considered? Sinking, dismissing and deals are left out, and counts that are
  * neither small nor all. */
 static bool is_action(const Command *command, const PublicState *pub)
 {
@@ -58,8 +58,7 @@ static ZoneId zone_of(const World *world, const PublicState *pub, const Command 
     }
 }
 
-/* The best purchase that the opening makes possible in its zone: the position's worth after both.
- */
+/* The best purchase that the opening makes possible in its zone: the value of the position after both. */
 static int32_t try_pair(const PlanBuilder *builder, const Command *opening, Command *follow)
 {
     const World *world = builder->eval->world;
@@ -81,9 +80,9 @@ static int32_t try_pair(const PlanBuilder *builder, const Command *opening, Comm
         if (!command_legal(world, &next.state, &buy)) {
             continue;
         }
-        int32_t worth = builder_try(&next, &buy);
-        if (worth > best) {
-            best = worth;
+        int32_t value = builder_try(&next, &buy);
+        if (value > best) {
+            best = value;
             *follow = buy;
         }
     }
@@ -104,12 +103,12 @@ static bool improve(PlanBuilder *builder, const Command *legal, int count)
         if (!action && !opening) {
             continue;
         }
-        int32_t worth = builder_try(builder, &legal[i]);
-        if (action && worth > best) {
-            best = worth;
+        int32_t value = builder_try(builder, &legal[i]);
+        if (action && value > best) {
+            best = value;
             chosen = i;
         }
-        if (opening && worth > now - FIRST_LOSS_MAX && opening_count < FIRST_MAX) {
+        if (opening && value > now - FIRST_LOSS_MAX && opening_count < FIRST_MAX) {
             openings[opening_count++] = i;
         }
     }
@@ -119,9 +118,9 @@ static bool improve(PlanBuilder *builder, const Command *legal, int count)
     Command follow = {0};
     for (int i = 0; i < opening_count; i++) {
         Command buy = {0};
-        int32_t worth = try_pair(builder, &legal[openings[i]], &buy);
-        if (worth > best) {
-            best = worth;
+        int32_t value = try_pair(builder, &legal[openings[i]], &buy);
+        if (value > best) {
+            best = value;
             chosen = openings[i];
             follow = buy;
         }
@@ -129,18 +128,18 @@ static bool improve(PlanBuilder *builder, const Command *legal, int count)
     return chosen >= 0 && builder_add(builder, &legal[chosen]) && builder_add(builder, &follow);
 }
 
-void outfit_list(const PlanBuilder *builder, Candidates *options)
+void outfit_list(const PlanBuilder *builder, Candidates *candidates)
 {
     Command legal[RULES_LEGAL_MAX];
     int count = rules_legal(builder->eval->world, &builder->state, builder->seat, legal);
     for (int i = 0; i < count; i++) {
         Command pair[2] = {legal[i]};
         if (is_action(&legal[i], &builder->state.pub) && legal[i].kind != CMD_MOVE_SAILORS && legal[i].kind != CMD_MOVE_CUBE) {
-            candidates_add(options, pair, 1, builder_try(builder, &legal[i]));
+            candidates_add(candidates, pair, 1, builder_try(builder, &legal[i]));
         } else if (is_opening(&legal[i])) {
-            int32_t worth = try_pair(builder, &legal[i], &pair[1]);
-            if (worth > INT32_MIN) {
-                candidates_add(options, pair, 2, worth);
+            int32_t value = try_pair(builder, &legal[i], &pair[1]);
+            if (value > INT32_MIN) {
+                candidates_add(candidates, pair, 2, value);
             }
         }
     }

@@ -101,19 +101,19 @@ int32_t deal_gain(const PlanBuilder *builder)
     return builder_try(builder, &take) - builder_try(builder, &leave);
 }
 
-/* A counter-offer of half of what the cube is worth to him, when that is less than the price. */
+/* A counter-offer of half of what the cube brings him, when that is less than the price. */
 void haggle_decide(PlanBuilder *builder)
 {
     const EvalContext *eval = builder->eval;
     int32_t coin = eval->world->e1996.coin_ducats;
     int named = builder->state.pub.as.e1996.price_hundreds;
     int32_t gain = deal_gain(builder);
-    int32_t worth = gain == DEAL_IMPOSSIBLE
+    int32_t value = gain == DEAL_IMPOSSIBLE
                         ? 2 * coin
                         : gain * THOUSAND / (THOUSAND + eval->share) + named * coin;
-    int counter = (int)(worth / 2 / coin);
+    int counter = (int)(value / 2 / coin);
     counter = counter >= named ? named - 1 : counter < 1 ? 1 : counter;
-    if (named > 1 && worth > counter * coin + DEAL_GAIN_MIN) {
+    if (named > 1 && value > counter * coin + DEAL_GAIN_MIN) {
         Command command = command_make(CMD_COUNTER_PRICE, builder->seat);
         command.as.counter_price.hundreds = (uint8_t)counter;
         if (builder_end(builder, &command)) {

@@ -1,4 +1,4 @@
-/* Phase 3: each galley to the zone where the position is worth most once it lies there, by the way
+/* Phase 3: each galley to the zone where it is worth most, by the way
  * that asks the fewest rivals; and whether to let rivals pass. */
 #include "decide.h"
 
@@ -26,7 +26,7 @@ static ZoneMask watched_zones(const EvalContext *eval, const PublicState *pub)
 typedef struct Ways {
     const World *world;
     ZoneMask open;                       /* zones that may be left without asking */
-    ZoneMask within[DECK_PLACE_COUNT];   /* reached so far, passing so many at most */
+    ZoneMask within[DECK_PLACE_COUNT];   /* reached so far, passing that many at most */
     ZoneMask edge[DECK_PLACE_COUNT];     /* of those the ones that the last step has reached, or by a better way */
 } Ways;
 
@@ -42,7 +42,7 @@ static void ways_begin(const EvalContext *eval, const PublicState *pub, ZoneId f
     }
 }
 
-static ZoneMask beside(const World *world, ZoneMask zones)
+static ZoneMask neighbours(const World *world, ZoneMask zones)
 {
     ZoneMask mask = 0;
     for (; zones != 0; zones &= zones - 1) {
@@ -57,11 +57,11 @@ static void ways_step(Ways *ways)
     ZoneMask better = 0;
     for (int passed = 0; passed < DECK_PLACE_COUNT; passed++) {
         const ZoneMask edge = ways->edge[passed];
-        const ZoneMask reached = better | asked | beside(ways->world, edge & ways->open);
+        const ZoneMask reached = better | asked | neighbours(ways->world, edge & ways->open);
         ways->edge[passed] = reached & ~ways->within[passed] & ~better;
         ways->within[passed] |= reached;
         better = ways->within[passed];
-        asked = beside(ways->world, edge & ~ways->open);
+        asked = neighbours(ways->world, edge & ~ways->open);
     }
 }
 
@@ -111,7 +111,7 @@ typedef struct Trial {
     GameState state;
 } Trial;
 
-/* What the position is worth if the galley ends its movement where it lies. */
+/* Value of the position if the galley ends its movement where it lies. */
 static int32_t trial_begin(const PlanBuilder *builder, GalleyId galley, Trial *trial)
 {
     trial->builder = builder;
@@ -122,7 +122,7 @@ static int32_t trial_begin(const PlanBuilder *builder, GalleyId galley, Trial *t
 }
 
 /* And if it ends it there. */
-static int32_t trial_worth(Trial *trial, ZoneId zone)
+static int32_t trial_value(Trial *trial, ZoneId zone)
 {
     trial->state.pub.galleys[trial->galley].zone = zone;
     return evaluate_moved(trial->builder->eval, &trial->state, trial->builder->seat, trial->galley);
@@ -170,7 +170,7 @@ static int32_t best_move(const PlanBuilder *builder, GalleyId galley, ZoneId *be
         if (zone == ship->zone || asks[zone] == ZONE_FAR) {
             continue;
         }
-        int32_t gain = trial_worth(&trial, zone) - stay;
+        int32_t gain = trial_value(&trial, zone) - stay;
         gain = gain > 0 ? gain * (10 - asks[zone] - first) / 10 : gain;
         if (gain > best) {
             best = gain;
@@ -205,7 +205,7 @@ int route_plans(const PlanBuilder *builder, const RouteFilter *look, AiPlan plan
                 || eval->world->distance[pub->galleys[id].zone][zone] > steps) {
                 continue;
             }
-            int32_t gain = trial_worth(&trial, zone) - stay;
+            int32_t gain = trial_value(&trial, zone) - stay;
             if (gain <= look->least) {
                 continue;
             }
@@ -320,7 +320,7 @@ int32_t permit_harm(const PlanBuilder *builder)
     return permit_gain(builder) * builder->eval->share / THOUSAND + permit_threat(builder);
 }
 
-/* A galley stopped here is a galley beside one's own: only a real harm is worth that. */
+/* A galley stopped here lies next to one's own: only a real harm justifies that. */
 void permit_decide(PlanBuilder *builder)
 {
     bool refuse = permit_harm(builder) > builder->eval->weights[0].permit_min;

@@ -99,7 +99,7 @@ void stake_decide(PlanBuilder *builder)
 }
 
 /* Late as a rule: who comes last sees where all lie and is answered by nobody this round. Early
- * only where several stand to lose much to whoever is first. */
+ * only where several may lose much to whoever is first. */
 void position_decide(PlanBuilder *builder)
 {
     const PublicState *pub = &builder->state.pub;

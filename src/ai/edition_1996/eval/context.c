@@ -170,8 +170,8 @@ void eval_1996_init(EvalContext *eval, const World *world, const PublicState *pu
 
 enum { RANK_OUTFIT = 1, RANK_ROUTE, RANK_BATTLE, RANK_CAPTURE, RANK_SALE, RANK_OVER };
 
-/* Where in a round the phase in hand is; 0: before all of these. */
-static int rank_in_hand(const PublicState *pub)
+/* Place of the current phase in the round; 0: before all of these. */
+static int phase_rank(const PublicState *pub)
 {
     static const uint8_t ranks[PHASE_COUNT] = {
         [PHASE_OUTFIT] = RANK_OUTFIT,   [PHASE_ROUTE] = RANK_ROUTE, [PHASE_BATTLE] = RANK_BATTLE,
@@ -180,7 +180,7 @@ static int rank_in_hand(const PublicState *pub)
     return ranks[pub->stack[0].id];
 }
 
-/* Is the player's part in the phase in hand still to come, or in hand? */
+/* Has the player his part in the current phase still ahead, or is it his turn? */
 static bool has_part_ahead(const EvalContext *eval, const PublicState *pub, PlayerId player)
 {
     const Phase *base = &pub->stack[0];
@@ -190,15 +190,15 @@ static bool has_part_ahead(const EvalContext *eval, const PublicState *pub, Play
     return e1996_position_of(pub, player) > e1996_position_of(pub, base->player);
 }
 
-/* What galleys are worth with so many rounds to come. */
+/* What galleys count for with the rounds that are left. */
 static void value_fleet(const EvalContext *eval, Moment *moment)
 {
-    static const int32_t worth[] = {10, 80, 100, 120};
+    static const int32_t crew[] = {10, 80, 100, 120};
     const RoundWeights *weights = moment->weights;
     const int32_t more[3] = {0, weights->hull_first, weights->hull_second};
     const int later = moment->later < 0 ? 0 : moment->later;
     moment->rounds = later > weights->hull_rounds ? weights->hull_rounds : later;
-    moment->sailor = worth[later > 3 ? 3 : later] * weights->crew / THOUSAND;
+    moment->sailor = crew[later > 3 ? 3 : later] * weights->crew / THOUSAND;
     for (int fleet = 0; fleet < 3; fleet++) {
         moment->hulls[fleet] =
             moment->later <= 0 ? 0 : (weights->hull + more[fleet]) * moment->rounds * eval->priors.hulls / THOUSAND;
@@ -212,7 +212,7 @@ Moment moment_of(const EvalContext *eval, const PublicState *pub, PlayerId playe
     moment.weights = weights_at(eval, pub);
     moment.later = e1996_round_count(eval->world, pub) - round;
     value_fleet(eval, &moment);
-    int now = rank_in_hand(pub);
+    int now = phase_rank(pub);
     bool part = has_part_ahead(eval, pub, player);
     moment.buys = now < RANK_OUTFIT || (now == RANK_OUTFIT && part);
     moment.moves = now < RANK_ROUTE || (now == RANK_ROUTE && part);

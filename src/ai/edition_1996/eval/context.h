@@ -40,7 +40,7 @@ extern const Weights WEIGHTS_FIRST, WEIGHTS_TWO, WEIGHTS_MORE;
 /* What a seat makes of what it sees: weak ones look less far and count less what is not money, and each
  * style values something more. Thousandths of the plain value. */
 typedef struct Priors {
-    int rounds;      /* voyages that take longer are not thought of */
+    int rounds;      /* voyages that take longer are ignored */
     int32_t wealth;  /* of the wealth of ports */
     int32_t courage; /* of the true chance to win a fight, at most certainty */
     int32_t trade;   /* of what sales bring */
@@ -52,9 +52,9 @@ typedef struct Priors {
     const AiNet *net; /* what ends of rollouts are judged by; NULL: the hand evaluation */
 } Priors;
 
-/* A fight: one round of it, and fighting to the end. What a side loses hangs on the other's die alone (S1-B1). */
+/* A fight: one round of it, and fighting to the end. What a side loses depends on the other's die alone (S1-B1). */
 typedef struct BattleEnd {
-    uint8_t lost[DECK_PLACE_COUNT + 1]; /* of 6 faces of the defender's die, how many kill so many attackers; all 0 where a side is gone */
+    uint8_t lost[DECK_PLACE_COUNT + 1]; /* how many of the 6 faces of the defender's die kill this number of attackers; all 0 where a side is gone */
     uint8_t fallen[LOSS_MAX + 1];       /* the same of the attacker's; more than LOSS_MAX dead count there */
     uint16_t odds;  /* to win, thousandths */
     uint16_t alive; /* sixteenths of attackers left */
@@ -76,15 +76,14 @@ typedef struct EvalContext {
     int *evaluations; /* where positions that are evaluated are counted; NULL: nowhere */
     bool phase_ended; /* positions count as if the thinker had ended the phase in hand (eval_1996_face_decision) */
     PortId capital[PLAYER_MAX + 1];               /* of each player */
-    int first_later;                              /* rounds after the one in hand */
+    int first_later;                              /* rounds after the current one */
     int first_round;
     int span; /* rounds after the first one */
-    RoundWeights weights[2]; /* of the round in hand and of the next */
+    RoundWeights weights[2]; /* of the current round and of the next */
     const RoundWeights *told; /* two like these, by which fights in prospect are told to people; NULL: by those above */
     uint32_t ports; /* bit `port`: all there are */
-    uint8_t sizes;  /* bit `spaces`: a port has so many */
-    /* Wealth of a port by whether it is its owner's capital, spaces and cubes, now and once the round in hand is over (port_wealth).
-     */
+    uint8_t sizes;  /* bit `spaces`: a port has that many */
+    /* Wealth of a port by whether it is its owner's capital, spaces and cubes, now and after the current round (port_wealth). */
     int32_t wealth[2][2][SPACE_MAX + 1][SPACE_MAX + 1];
     int wealth_round; /* what it was worked out for; 0: nothing yet */
     int32_t wealth_prior;
@@ -92,13 +91,13 @@ typedef struct EvalContext {
     uint16_t wins[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* as BattleEnd.odds, as far as the seat trusts them */
 } EvalContext;
 
-/* Where a position stands, as seen by one player. */
+/* What is left of the round and of the game for one player. */
 typedef struct Moment {
     int later;   /* rounds that follow this one */
     const RoundWeights *weights;
     int rounds;       /* that hulls count for */
-    int32_t sailor;   /* ducats that one of a crew is worth */
-    int32_t hulls[3]; /* ducats that a galley is worth without its crew: one of many, the only one, one of two */
+    int32_t sailor;   /* ducats that one of a crew counts for */
+    int32_t hulls[3]; /* ducats that a galley counts for without its crew: one of many, the only one, one of two */
     bool buys;   /* his phase 2 of this round is not over */
     bool moves;  /* nor his phase 3 */
     bool fights; /* nor his phase 4 */
@@ -106,7 +105,7 @@ typedef struct Moment {
     bool sells;  /* nor his phase 6 */
 } Moment;
 
-/* What is the same in every position; then, as often as wanted, what hangs on one. priors NULL: as far as can be seen. */
+/* Prepares what is the same in every position; then faces one position, as often as wanted. priors NULL: the plain ones. */
 void eval_1996_prepare(EvalContext *eval, const World *world);
 void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed, const Priors *priors);
 /* The same for a decision of the seat: what could still be landed or sold does not count as done, so each landing or sale is compared
@@ -115,7 +114,7 @@ void eval_1996_face_decision(EvalContext *eval, const PublicState *pub, PlayerId
 /* Prepares and faces, with plain priors. */
 void eval_1996_init(EvalContext *eval, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed);
 Moment moment_of(const EvalContext *eval, const PublicState *pub, PlayerId player);
-/* The weights that nobody tunes, of the round in hand and of the next. */
+/* The weights that nobody tunes, of the current round and of the next. */
 void eval_1996_plain_weights(const EvalContext *eval, RoundWeights out[2]);
 /* The same moment with galleys and sailors by the weights that `told` has; there must be some. */
 Moment moment_told(const EvalContext *eval, const PublicState *pub, const Moment *moment);
@@ -139,13 +138,13 @@ static inline const RoundWeights *weights_at(const EvalContext *eval, const Publ
     return &eval->weights[pub->turn > eval->first_round];
 }
 
-/* Value that so many rounds of waiting leave of 1000. */
+/* What is left of a value of 1000 after waiting for `rounds`. */
 int32_t waiting(int rounds);
 
-/* Wealth points of a port with so many cubes for its owner, and its income, in ducats; worked out anew. */
+/* Wealth points and income of a port with that many cubes for its owner, in ducats; worked out each time. */
 int32_t port_wealth_later(const EvalContext *eval, PortId port, PlayerId owner, int cubes, int later);
 
-/* The same, looked up for the round in hand and the next. */
+/* The same, from a table for the current round and the next. */
 static inline int32_t port_wealth(const EvalContext *eval, PortId port, PlayerId owner, int cubes, int later)
 {
     int ago = eval->first_later - later;

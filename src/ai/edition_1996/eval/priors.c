@@ -1,7 +1,7 @@
 #include "priors.h"
 
 /* What voyages of later rounds and the wealth of ports count turned out to be overrated by the hand
- * evaluation: so the levels from the helmsman up, and the rollouts, look at this round's. */
+ * evaluation: so the levels from the helmsman up, and the rollouts, consider this round's only. */
 const Priors PRIORS_BEST = {0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
 const Priors PRIORS_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
 /* Weak levels are too careful: the first counts ports and far voyages as if they were sure, the second counts ports too much

@@ -1,4 +1,4 @@
-/* How far, and how well, seats see. */
+/* How levels and styles differ in their static evaluation. */
 #ifndef SERENISSIMA_AI_1996_SIGHTS_H
 #define SERENISSIMA_AI_1996_SIGHTS_H
 

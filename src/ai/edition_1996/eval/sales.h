@@ -26,7 +26,7 @@ static inline uint32_t kinds_at(const WorldPort *place, uint32_t stock)
     return kinds;
 }
 
-/* Of the last of so many cubes of one kind. */
+/* Value aboard of the last of `count` cubes of one kind. */
 static inline int32_t last_cube(const Prospects *prospects, GoodId good, uint32_t count)
 {
     return prospects->last[good][count > DECK_PLACE_COUNT ? DECK_PLACE_COUNT : count];

@@ -13,7 +13,7 @@ void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1])
     }
 }
 
-/* Garrisons deter: the first sailors most, in ports that are worth much more. */
+/* Garrisons deter: the first sailors most, in rich ports more. */
 static int32_t garrison_term(int garrison, int32_t wealth, int later)
 {
     static const int32_t steps[] = {0, 60, 105, 135, 155, 170, 180};
@@ -31,10 +31,10 @@ int32_t yard_value(const EvalContext *eval, const Moment *moment, PortId port, u
         kinds |= 1U << (stock & 15U);
     }
     uint32_t lacking = world->e1996.galley_goods & ~kinds;
-    int32_t worth = lacking == 0                       ? moment->weights->yard
+    int32_t value = lacking == 0                      ? moment->weights->yard
                     : (lacking & (lacking - 1U)) == 0 ? moment->weights->half_yard
-                                                       : 0;
-    return worth * (moment->later > 5 ? 5 : moment->later);
+                                                      : 0;
+    return value * (moment->later > 5 ? 5 : moment->later);
 }
 
 void port_terms(const EvalContext *eval, const Moment *moment, const Port *place, PortId port, Threats *threats, PortTerms *out)
@@ -68,10 +68,10 @@ int32_t fleet_term(const Moment *moment, int galleys)
 
 void galley_terms(const Moment *moment, const Galley *galley, int fleet, Threats *threats, GalleyTerms *out)
 {
-    int32_t worth = galley_value(moment, galley, fleet);
+    int32_t value = galley_value(moment, galley, fleet);
     int32_t cargo = 150 * galley_cube_count(galley);
     out->hull = galley_value(moment, galley, 0);
-    out->risk = -((worth + cargo) * threats_to_galley(threats, galley) / THOUSAND);
+    out->risk = -((value + cargo) * threats_to_galley(threats, galley) / THOUSAND);
 }
 
 int32_t rival_galley_term(const EvalContext *eval, const Moment *moment, const Galley *galley, int fleet)
@@ -94,8 +94,7 @@ int32_t galley_best_fight(const EvalContext *eval, const PublicState *pub, const
         }
         int defenders = galley_crew_capped(other);
         int32_t wins = eval->wins[0][crew][defenders];
-        int32_t worth = galley_value(moment, other, fleets[other->owner]);
-        int32_t gain = worth * (moment->weights->loot + eval->share / 2) / THOUSAND + 150 * galley_cube_count(other);
+        int32_t gain = galley_value(moment, other, fleets[other->owner]) * (moment->weights->loot + eval->share / 2) / THOUSAND + 150 * galley_cube_count(other);
         int32_t lost = moment->sailor * (16 * crew - BATTLE_ENDS[0][crew][defenders].alive) / 16;
         int32_t hull = galley_value(moment, own, fleets[own->owner]) - crew * moment->sailor
                        + 150 * galley_cube_count(own);

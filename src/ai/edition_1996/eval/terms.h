@@ -4,11 +4,11 @@
 
 #include "threats.h"
 
-/* What the galley could win by fighting those beside it, a little discounted. target: whom; 0: nobody. among: galleys that may lie
- * beside it, bit `galley`. fleets: galleys of each player. */
+/* What the galley could win by fighting a rival in its zone, a little discounted. target: whom; 0: nobody. among: galleys that may lie
+ * there, bit `galley`. fleets: galleys of each player. */
 int32_t galley_best_fight(const EvalContext *eval, const PublicState *pub, const Moment *moment, const Galley *own, uint32_t among,
                           const int fleets[PLAYER_MAX + 1], GalleyId *target);
-/* What a port with that stock is worth as a place to build galleys. */
+/* What a port with that stock counts for as a place to build galleys. */
 int32_t yard_value(const EvalContext *eval, const Moment *moment, PortId port, uint32_t stock);
 /* Galleys of each player that have a crew. */
 void count_fleets(const PublicState *pub, int fleets[PLAYER_MAX + 1]);
@@ -34,7 +34,7 @@ typedef struct GalleyTerms {
 } GalleyTerms;
 void galley_terms(const Moment *moment, const Galley *galley, int fleet, Threats *threats, GalleyTerms *out);
 int32_t rival_galley_term(const EvalContext *eval, const Moment *moment, const Galley *galley, int fleet);
-/* What so many galleys count for together beside that. */
+/* What that number of galleys counts for besides. */
 int32_t fleet_term(const Moment *moment, int galleys);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { MOVEMENTS_MAX = 3 }; /* what is further off is not thought of */
+enum { MOVEMENTS_MAX = 3 }; /* what is further off is ignored */
 
 static Attacker attacker_of(const Moment *moment, const Galley *galley, int crew)
 {

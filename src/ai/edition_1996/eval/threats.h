@@ -13,10 +13,10 @@ typedef struct Attacker {
     bool fights;    /* at all: after the last battles only what nobody guards can be taken */
     uint8_t near;   /* steps that it sails in one movement */
     uint8_t middle; /* in two */
-    int16_t most;   /* in as many as are worth a thought and there are rounds for; below 0: none */
+    int16_t most;   /* in as many as are considered and there are rounds for; below 0: none */
 } Attacker;
 
-/* What threatens one player's ports and galleys. It hangs on where the galleys of the others lie, how many they are aboard and whether
+/* What threatens one player's ports and galleys. It depends on where the galleys of the others lie, on their crews, and on whether
  * they have moved, and on what of the round is to come: as long as those stay, what was asked before is remembered. */
 typedef struct Threats {
     const EvalContext *eval;
@@ -34,7 +34,7 @@ int32_t threats_to_port(Threats *threats, PortId port, int garrison, bool fort);
 int32_t threats_to_galley(Threats *threats, const Galley *galley);
 /* The rival who threatens most what lies in the zone; 0: nobody does. */
 PlayerId threats_worst(const Threats *threats, ZoneId zone, int defenders, bool fort);
-/* What the rivals in the zone do to defenders there, worked out anew. attacker: as above. */
+/* What the rivals in the zone do to defenders there, worked out each time. attacker: as above. */
 int32_t threats_weigh(const Threats *threats, ZoneId zone, int defenders, bool fort, PlayerId *attacker);
 
 #endif

@@ -14,10 +14,10 @@ void caches_init(EvalCaches *caches, EvalContext *eval)
     eval->caches = caches;
 }
 
-/* From so many differences on the position in hand is a better base for the next. */
+/* From this many differences on the position itself is the better base for the next. */
 enum { DIFFERENCES_MAX = 5 };
 
-/* What moments hang on, in one number. */
+/* What moments depend on, in one number. */
 static uint64_t when_of(const EvalContext *eval, const PublicState *pub)
 {
     const Phase *base = &pub->stack[0];
@@ -93,7 +93,7 @@ static inline uint64_t difference_at(const unsigned char *one, const unsigned ch
     return x ^ y;
 }
 
-/* Which of so many differ; most blocks of them are the same. */
+/* Which of `count` differ, bit by bit; most blocks are the same. */
 static inline uint32_t differing(const void *one, const void *other, int count)
 {
     uint32_t mask = 0;

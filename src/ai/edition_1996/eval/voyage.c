@@ -1,15 +1,15 @@
-/* Voyages: for every galley the port where its cargo, its crew and its place on the prospects do
+/* Voyages: for every galley the port where its cargo, its crew and its place on the map do
  * most. */
 #include "sales.h"
 
 #include <string.h>
 
-static void set_market(Prospects *prospects, GoodId good, int32_t worth)
+static void set_market(Prospects *prospects, GoodId good, int32_t value)
 {
     static const int32_t shares[] = {0, 1000, 450, 150, 50, 50};
-    prospects->market[good] = worth;
+    prospects->market[good] = value;
     for (int count = 1; count <= DECK_PLACE_COUNT; count++) {
-        prospects->last[good][count] = worth * shares[count] / THOUSAND;
+        prospects->last[good][count] = value * shares[count] / THOUSAND;
         prospects->hold[good][count] = prospects->hold[good][count - 1] + prospects->last[good][count];
     }
 }
@@ -30,9 +30,9 @@ static void set_markets(Prospects *prospects)
         }
     }
     for (GoodId good = 1; good <= world->good_count; good++) {
-        int32_t worth = (best[good] + second[good]) / 2 * keeps / THOUSAND * prospects->moment.weights->market / THOUSAND;
-        if (worth != prospects->market[good]) {
-            set_market(prospects, good, worth);
+        int32_t value = (best[good] + second[good]) / 2 * keeps / THOUSAND * prospects->moment.weights->market / THOUSAND;
+        if (value != prospects->market[good]) {
+            set_market(prospects, good, value);
         }
     }
 }
@@ -229,8 +229,7 @@ typedef struct Ship {
     int32_t hull;   /* galley, crew and cargo */
 } Ship;
 
-/* Ducats that a landing in the port is worth; fights first where there is a garrison. Below 0: no.
- */
+/* Ducats that a landing in the port gains, after a fight where there is a garrison. Below 0: none is possible. */
 static int32_t landing_value(const Prospects *prospects, PortId port, const Ship *ship, int rounds)
 {
     const EvalContext *eval = prospects->eval;
@@ -263,7 +262,7 @@ static void consider(Prospects *prospects, const Ship *ship, PortId port, int ro
     const RoundWeights *weights = prospects->moment.weights;
     if (best->port != 0 && ship->cargo == 0 && weights->leg == 0
         && ship->kept + (prospects->prize[port] != 0 ? prospects->held[port] : 0) <= best->trade + best->conquest) {
-        return; /* nothing but the port itself, which is not worth more */
+        return; /* nothing but the port itself, which counts for no more */
     }
     Voyage voyage = {port, false, (uint8_t)rounds, 0, 0, prospects->stock[port]};
     uint32_t taken_stock = prospects->stock[port];
@@ -306,7 +305,7 @@ static void call_to_sell(const Prospects *prospects, const Ship *ship, PortId po
     }
 }
 
-/* The best voyage of this round. Nearly everywhere there is nothing to do, and all those places are worth the same: then the
+/* The best voyage of this round. Nearly everywhere there is nothing to do, and all those places are as good: then the
  * first port it is. */
 static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t ports, Voyage *best)
 {
