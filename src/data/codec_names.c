@@ -16,7 +16,7 @@ static const char *const REASONS[] = {
     "basilica", "wine",  "scoring_cubes", "scoring_basilica", "stake",   "offer",  "state_income"};
 static const char *const PHASES[] = {
     "none",
-#define PHASE(UPPER, lower, DECISION) #lower,
+#define PHASE(UPPER, lower, DECISION, FIELD_LIST) #lower,
 #include <serenissima/rules/phases.def>
 #undef PHASE
 };

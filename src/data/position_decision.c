@@ -31,19 +31,20 @@ static bool is_inside_action(PhaseId phase)
 
 /* ---- Reading phases ---- */
 
-static void read_phase_number(const Reading *reading, const JsonNode *object, const char *key,
-                              uint8_t kind, bool is_blockade, uint8_t *out)
+static void read_phase_field(const Reading *reading, const JsonNode *object, const FieldInfo *field,
+                             Phase *phase)
 {
-    JsonNode node = json_optional(object, key);
+    JsonNode node = json_optional(object, field->name);
+    uint8_t *out = (uint8_t *)phase + field->offset;
     if (json_kind(&node) == JSON_ABSENT) {
         return;
     }
-    if (is_blockade) {
+    if (phase->id == PHASE_BLOCKADE) {
         word_read(&node, &BLOCKADE_WORDS, out);
-    } else if (kind == PLACE_PORT) {
+    } else if (field->kind == FIELD_PORT) {
         id_read(&node, reading->board, FIELD_PORT, out);
     } else {
-        json_read_u8(&node, 0, kind == PLACE_GALLEY ? GALLEY_MAX : UINT8_MAX, out);
+        json_read_u8(&node, 0, field->kind == FIELD_GALLEY ? GALLEY_MAX : UINT8_MAX, out);
     }
 }
 
@@ -56,8 +57,11 @@ static bool read_phase(const Reading *reading, const JsonNode *node, Phase *phas
     if (json_kind(&name) == JSON_ABSENT || !word_read(&name, &PHASE_WORDS, &phase->id)) {
         return false;
     }
-    const PhaseNames *names = position_phase_names((PhaseId)phase->id);
-    const char *const keys[] = {"phase", "player", names->a, names->b, NULL};
+    const KindInfo *info = phase_info((PhaseId)phase->id);
+    const char *keys[PHASE_FIELD_MAX + 3] = {"phase", "player"};
+    for (int i = 0; i < info->field_count; i++) {
+        keys[i + 2] = info->fields[i].name;
+    }
     if (!json_expect_keys(node, keys)) {
         return false;
     }
@@ -68,8 +72,9 @@ static bool read_phase(const Reading *reading, const JsonNode *node, Phase *phas
     } else if (json_kind(&player) != JSON_ABSENT && !player_read(&player, &phase->player)) {
         return false;
     }
-    read_phase_number(reading, node, names->a, names->a_kind, names->a_is_blockade, &phase->a);
-    read_phase_number(reading, node, names->b, names->b_kind, false, &phase->b);
+    for (int i = 0; i < info->field_count; i++) {
+        read_phase_field(reading, node, &info->fields[i], phase);
+    }
     return true;
 }
 
@@ -137,7 +142,8 @@ static PlayerId usual_player(const PublicState *pub, const Phase *phase)
     case PHASE_FIGHT_CHOICE:
     case PHASE_OCCUPY: return owner;
     case PHASE_PLUNDER:
-        return phase->b <= GALLEY_MAX ? pub->galleys[phase->b].owner : PLAYER_UNSAID;
+        return phase->as.spoils.galley <= GALLEY_MAX ? pub->galleys[phase->as.spoils.galley].owner
+                                                    : PLAYER_UNSAID;
     default: return PLAYER_UNSAID;
     }
 }

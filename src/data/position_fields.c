@@ -219,7 +219,7 @@ static const Place PLACES_1996[] = {
     {"offer", "from", PLACE_LIST, OF_1996(offer_from)},
     {"offer", "goods", PLACE_LIST, OF_1996(offer_good)},
     {"offer", "to", PLACE_LIST, OF_1996(offer_to)},
-    {"round", "tiers", PLACE_LIST, OF_1996(scratch)},
+    {"round", "tiers", PLACE_LIST, OF_1996(tier)},
     {NULL, NULL, 0, 0, 0, 0, 0, NULL},
 };
 
@@ -233,38 +233,4 @@ const char *const *position_groups(EditionId edition)
     static const char *const GROUPS_2012[] = {"", "activation", NULL};
     static const char *const GROUPS_1996[] = {"", "round", "activation", "trade", "offer", NULL};
     return edition == EDITION_1996 ? GROUPS_1996 : GROUPS_2012;
-}
-
-const PhaseNames *position_phase_names(PhaseId phase)
-{
-    static const PhaseNames PLAIN = {"a", "b", PLACE_COUNT, PLACE_COUNT, false};
-    static const struct {
-        uint8_t phase;
-        PhaseNames names;
-    } table[] = {
-        {PHASE_CLOSE_PORTS, {"closed", "b", PLACE_COUNT, PLACE_COUNT, false}},
-        {PHASE_START_NUMBER, {"galleys", "b", PLACE_COUNT, PLACE_COUNT, false}},
-        {PHASE_BLOCKADE, {"what", "b", PLACE_COUNT, PLACE_COUNT, true}},
-        {PHASE_PLUNDER, {"wreck", "galley", PLACE_GALLEY, PLACE_GALLEY, false}},
-        {PHASE_INVEST, {"galleys_bought", "b", PLACE_COUNT, PLACE_COUNT, false}},
-        {PHASE_TIE_DIE, {"roller", "b", PLACE_COUNT, PLACE_COUNT, false}},
-        {PHASE_PRICE, {"port", "b", PLACE_PORT, PLACE_COUNT, false}},
-        {PHASE_HAGGLE, {"port", "b", PLACE_PORT, PLACE_COUNT, false}},
-        {PHASE_COUNTER, {"port", "b", PLACE_PORT, PLACE_COUNT, false}},
-        {PHASE_LAST_WORD, {"port", "b", PLACE_PORT, PLACE_COUNT, false}},
-        {PHASE_DRAFT, {"partner", "b", PLACE_COUNT, PLACE_COUNT, false}},
-        {PHASE_OFFER, {"proposer", "b", PLACE_COUNT, PLACE_COUNT, false}},
-        {PHASE_OFFER_COUNTER, {"partner", "b", PLACE_COUNT, PLACE_COUNT, false}},
-        {PHASE_OFFER_LAST, {"proposer", "b", PLACE_COUNT, PLACE_COUNT, false}},
-        {PHASE_PERMIT, {"galley", "b", PLACE_GALLEY, PLACE_COUNT, false}},
-        {PHASE_BATTLE_DICE, {"port", "b", PLACE_PORT, PLACE_COUNT, false}},
-        {PHASE_SPOILS, {"wreck", "galley", PLACE_GALLEY, PLACE_GALLEY, false}},
-        {PHASE_LANDING, {"port", "b", PLACE_PORT, PLACE_COUNT, false}},
-    };
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        if (table[i].phase == phase) {
-            return &table[i].names;
-        }
-    }
-    return &PLAIN;
 }

@@ -43,16 +43,6 @@ const Place *position_places(EditionId edition);
 /* Groups in the order they are written; ends with NULL; "" is first. */
 const char *const *position_groups(EditionId edition);
 
-/* Names of a phase's a and b; NULL where the phase has none of it. */
-typedef struct PhaseNames {
-    const char *a;
-    const char *b;
-    uint8_t a_kind; /* PlaceKind: PLACE_COUNT, PLACE_GALLEY or PLACE_PORT */
-    uint8_t b_kind;
-    bool a_is_blockade; /* a is a word of BlockadeKind */
-} PhaseNames;
-const PhaseNames *position_phase_names(PhaseId phase);
-
 /* Cubes of each good that are neither aboard nor stored; may come out negative. */
 void position_supply(const World *world, const PublicState *pub, int out[GOOD_MAX + 1]);
 /* Sailors of each player in reserve, [0]: in the common pool; may come out negative. */

@@ -269,24 +269,26 @@ static void write_group(JsonWriter *writer, const Board *board, const PublicStat
 
 /* ---- Decisions ---- */
 
-static void write_phase_number(JsonWriter *writer, const Board *board, const char *key,
-                               uint8_t kind, uint8_t number, bool is_blockade)
+static void write_phase_field(JsonWriter *writer, const Board *board, const FieldInfo *field,
+                              const Phase *phase)
 {
-    if (number != 0) {
-        json_key(writer, key);
-        if (is_blockade) {
-            word_write(writer, &BLOCKADE_WORDS, number);
-        } else if (kind == PLACE_PORT) {
-            id_write(writer, board, FIELD_PORT, number);
-        } else {
-            json_write_int(writer, number);
-        }
+    uint8_t number = *((const uint8_t *)phase + field->offset);
+    if (number == 0) {
+        return;
+    }
+    json_key(writer, field->name);
+    if (phase->id == PHASE_BLOCKADE) {
+        word_write(writer, &BLOCKADE_WORDS, number);
+    } else if (field->kind == FIELD_PORT) {
+        id_write(writer, board, FIELD_PORT, number);
+    } else {
+        json_write_int(writer, number);
     }
 }
 
 static void write_phase(JsonWriter *writer, const Board *board, const Phase *phase)
 {
-    const PhaseNames *names = position_phase_names((PhaseId)phase->id);
+    const KindInfo *info = phase_info((PhaseId)phase->id);
     json_begin_object_line(writer);
     json_key(writer, "phase");
     word_write(writer, &PHASE_WORDS, phase->id);
@@ -296,8 +298,9 @@ static void write_phase(JsonWriter *writer, const Board *board, const Phase *pha
     } else {
         player_write(writer, phase->player);
     }
-    write_phase_number(writer, board, names->a, names->a_kind, phase->a, names->a_is_blockade);
-    write_phase_number(writer, board, names->b, names->b_kind, phase->b, false);
+    for (int i = 0; i < info->field_count; i++) {
+        write_phase_field(writer, board, &info->fields[i], phase);
+    }
     json_end_object(writer);
 }
 

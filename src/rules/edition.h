@@ -14,6 +14,14 @@ typedef void FoldFunction(const World *world, PublicState *pub, const Event *eve
 typedef void FoldSecretFunction(const World *world, const PublicState *pub, SecretState *secret,
                                 const Event *event);
 
+/* Legal commands as they are listed (list_add). A list that is full keeps what it has: what does not fit
+ * goes into the spare place, where the next that does not fit takes its place. */
+typedef struct CommandList {
+    Command *out; /* RULES_LEGAL_MAX places */
+    int count;
+    Command spare;
+} CommandList;
+
 typedef struct Edition Edition;
 
 /* A change in progress: the state that events are folded into and the list they are kept in. */
@@ -29,7 +37,7 @@ typedef struct Change {
 typedef struct PhaseRules {
     RuleError (*check)(const World *world, const GameState *state, const Command *command);
     void (*apply)(Change *change, const Command *command);
-    int (*legal)(const World *world, const GameState *state, Command out[RULES_LEGAL_MAX]);
+    void (*legal)(const World *world, const GameState *state, CommandList *list);
     /* Who decides; NULL: the phase's own player. */
     PlayerMask (*pending)(const World *world, const GameState *state);
     /* Chance only; NULL: all outcomes weigh the same. */
@@ -87,13 +95,11 @@ static inline bool refused(RuleError error)
     return error.refusal != REFUSAL_NONE;
 }
 
-/* The next free place of a list of legal commands, with kind and player set and all else 0. */
-static inline Command *legal_add(Command *out, int *count, CommandKind kind, PlayerId player)
+/* The next place of a list of legal commands, with kind and player set and all else 0. */
+static inline Command *list_add(CommandList *list, CommandKind kind, PlayerId player)
 {
-    Command *command = &out[(*count)++];
-    memset(command, 0, sizeof *command);
-    command->kind = (uint8_t)kind;
-    command->player = player;
+    Command *command = list->count < RULES_LEGAL_MAX ? &list->out[list->count++] : &list->spare;
+    *command = command_make(kind, player);
     return command;
 }
 

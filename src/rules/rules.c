@@ -122,9 +122,9 @@ int rules_legal(const World *world, const GameState *state, PlayerId player,
     if (!player_mask_has(pending, player)) {
         return 0;
     }
-    int count = phase->legal(world, state, out);
-    assert(count <= RULES_LEGAL_MAX);
-    return (pending & (pending - 1)) != 0 ? keep_own(out, count, player) : count;
+    CommandList list = {.out = out};
+    phase->legal(world, state, &list);
+    return (pending & (pending - 1)) != 0 ? keep_own(out, list.count, player) : list.count;
 }
 
 Command rules_sample(const World *world, const GameState *state, PlayerId player,
@@ -154,10 +154,11 @@ Command rules_draw(const World *world, const GameState *state, Rng *rng)
         return phase->draw(world, state, rng);
     }
     Command outcomes[RULES_LEGAL_MAX];
-    int count = phase->legal(world, state, outcomes);
-    assert(count > 0);
+    CommandList list = {.out = outcomes};
+    phase->legal(world, state, &list);
+    assert(list.count > 0);
     uint32_t total = 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < list.count; i++) {
         total += rules_chance_weight(world, state, &outcomes[i]);
     }
     uint32_t drawn = rng_below(rng, total);

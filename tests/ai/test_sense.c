@@ -38,7 +38,7 @@ static GameState last_activation(const World *world, PortId home)
     pub->first_player = 1;
     pub->turn = 9;
     pub->depth = 1;
-    pub->stack[0] = (Phase){PHASE_CHOOSE, 1, 0, 0};
+    pub->stack[0] = phase_make(PHASE_CHOOSE, 1);
     memcpy(pub->supply, world->cube_total, sizeof pub->supply);
     pub->reserve[1] = 10;
     pub->reserve[2] = 10;
@@ -212,7 +212,7 @@ START_TEST(a_fight_is_gone_on_with_when_it_pays)
     state.pub.galleys[4].zone = world->ports[rich].zone;
     state.pub.depth = 2;
     state.pub.stack[0].id = PHASE_ACTION;
-    state.pub.stack[1] = (Phase){PHASE_FIGHT_CHOICE, 1, 0, 0};
+    state.pub.stack[1] = phase_make(PHASE_FIGHT_CHOICE, 1);
     turn->step = STEP_TRADE;
     turn->zones_moved = 1;
     turn->cap = 3;

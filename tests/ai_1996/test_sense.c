@@ -201,7 +201,7 @@ START_TEST(pays_a_price_only_for_a_profit)
         GalleyId galley = first_galley(&state, 1);
         state.pub.galleys[galley].zone = table_zone(useful != 0 ? "salonica" : "antioch");
         state.pub.depth = 2;
-        state.pub.stack[1] = (Phase){PHASE_LAST_WORD, 1, port, 0};
+        state.pub.stack[1] = (Phase){PHASE_LAST_WORD, 1, {{port, 0}}};
         state.pub.as.e1996.price_hundreds = 3;
         state.pub.as.e1996.counter_hundreds = 1;
         table_ask(&state, 1, 7, &plan);
@@ -224,7 +224,7 @@ START_TEST(an_offer_must_profit_the_one_who_accepts)
         load(&state, his, "wine");
         state.pub.stack[0].player = 2;
         state.pub.depth = 2;
-        state.pub.stack[1] = (Phase){PHASE_OFFER, 1, 2, 0};
+        state.pub.stack[1] = (Phase){PHASE_OFFER, 1, {{2, 0}}};
         state.pub.as.e1996.offers_made = 1;
         state.pub.as.e1996.offer_partner = 1;
         state.pub.as.e1996.offer_from[0] = his;

@@ -66,7 +66,7 @@ static void settle(Fixture *f)
 void first_at(Fixture *f, PhaseId phase, PlayerId player)
 {
     f->state.pub.depth = 1;
-    f->state.pub.stack[0] = (Phase){(uint8_t)phase, player, 0, 0};
+    f->state.pub.stack[0] = phase_make(phase, player);
     f->events.count = 0;
     f->cursor = 0;
     settle(f);

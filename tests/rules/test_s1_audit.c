@@ -71,11 +71,11 @@ BREAK(offered_cube_without_an_offer, state->pub.as.e1996.offer_from[0] = 1)
 BREAK(price_without_a_haggle, state->pub.as.e1996.price_hundreds = 3)
 BREAK(decider_of_another_player, state->pub.stack[0].player = 5)
 BREAK(permission_asked_in_the_market, state->pub.depth = 2;
-      state->pub.stack[1] = (Phase){PHASE_PERMIT, GENOA, 1, 0})
+      state->pub.stack[1] = (Phase){PHASE_PERMIT, GENOA, {{1, 0}}})
 BREAK(price_asked_of_nobody, state->pub.depth = 2;
-      state->pub.stack[1] = (Phase){PHASE_PRICE, SPAIN, port_id("tunis"), 0})
+      state->pub.stack[1] = (Phase){PHASE_PRICE, SPAIN, {{port_id("tunis"), 0}}})
 BREAK(dice_without_a_battle, state->pub.depth = 2;
-      state->pub.stack[1] = (Phase){PHASE_BATTLE_DICE, PLAYER_CHANCE, 0, 0})
+      state->pub.stack[1] = phase_make(PHASE_BATTLE_DICE, PLAYER_CHANCE))
 BREAK(negative_ducats, state->secret.ducats[2] = -100)
 BREAK(ducats_of_nobody, state->secret.ducats[0] = 100)
 

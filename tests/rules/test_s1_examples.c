@@ -22,7 +22,7 @@ START_TEST(s1_x1)
     DO(&f, position(&f, 1));
     for (int i = 0; i < 2; i++) {
         ASKED(&f, PHASE_TIE_DIE, PLAYER_CHANCE);
-        DO(&f, roll_die(rules_phase(&f.state.pub).a == GENOA ? 6 : 2));
+        DO(&f, roll_die(rules_phase(&f.state.pub).as.tie_die.roller == GENOA ? 6 : 2));
     }
     ASKED(&f, PHASE_POSITION, GENOA);
     REFUSED_1996(&f, position(&f, 4), POSITION_TAKEN, O2);

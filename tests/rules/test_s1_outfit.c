@@ -407,6 +407,30 @@ START_TEST(s1_t13_trade_between_players)
 }
 END_TEST
 
+/* More galleys in one zone than anybody ever has: the list ends when it is full, and keeps what it has. */
+START_TEST(s1_full_list_loses_nothing)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    Fixture f;
+    first_init(&f, 2);
+    const int galleys = f.world.galley_count;
+    for (int id = 1; id <= galleys; id++) {
+        fixture_galley(&f, (GalleyId)id, VENICE, "venezia", 1);
+        for (GoodId good = 1; good <= 3; good++) {
+            f.state.pub.galleys[id].cargo += 1U << (4 * good);
+        }
+    }
+    f.state.pub.stack[0] = phase_make(PHASE_OUTFIT, VENICE);
+    ck_assert_int_eq(rules_legal(&f.world, &f.state, VENICE, legal), RULES_LEGAL_MAX);
+    for (int i = 0; i < RULES_LEGAL_MAX; i++) {
+        ck_assert_int_eq(rules_check(&f.world, &f.state, &legal[i]).refusal, REFUSAL_NONE);
+    }
+    const Command *last = &legal[RULES_LEGAL_MAX - 1];
+    GalleyId from = last->kind == CMD_MOVE_CUBE ? last->as.move_cube.from_galley : last->as.move_sailors.from_galley;
+    ck_assert_int_lt(from, galleys); /* those of the last galley did not push it out */
+}
+END_TEST
+
 void s1_add_outfit(Suite *suite)
 {
     TCase *outfit = tcase_create("S1-T");
@@ -429,5 +453,6 @@ void s1_add_outfit(Suite *suite)
     tcase_add_test(outfit, s1_t10_t11_rearranging_and_sinking);
     tcase_add_test(outfit, s1_t12_discarding);
     tcase_add_test(outfit, s1_t13_trade_between_players);
+    tcase_add_test(outfit, s1_full_list_loses_nothing);
     suite_add_tcase(suite, outfit);
 }

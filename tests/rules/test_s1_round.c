@@ -229,7 +229,7 @@ START_TEST(s1_o2_ties_are_rolled_until_they_break)
     DO(&f, roll_die(4));
     DO(&f, roll_die(4));
     ASKED(&f, PHASE_TIE_DIE, PLAYER_CHANCE);
-    ck_assert_int_eq(rules_phase(&f.state.pub).a, VENICE);
+    ck_assert_int_eq(rules_phase(&f.state.pub).as.tie_die.roller, VENICE);
     DO(&f, roll_die(2));
     DO(&f, roll_die(3));
     ASKED(&f, PHASE_POSITION, GENOA);
@@ -255,7 +255,7 @@ START_TEST(s1_o3_who_staked_nothing_chooses_last)
     for (int i = 0; i < 2; i++) {
         Phase phase = rules_phase(&f.state.pub);
         ck_assert_int_eq(phase.id, PHASE_TIE_DIE);
-        DO(&f, roll_die(phase.a == VENICE ? 1 : 5));
+        DO(&f, roll_die(phase.as.tie_die.roller == VENICE ? 1 : 5));
     }
     ASKED(&f, PHASE_POSITION, GENOA);
 }
@@ -277,10 +277,10 @@ START_TEST(s1_o2_dice_fall_when_these_players_choose)
     ASKED(&f, PHASE_POSITION, GENOA);
     DO(&f, position(&f, 4));
     ASKED(&f, PHASE_TIE_DIE, PLAYER_CHANCE);
-    ck_assert_int_eq(rules_phase(&f.state.pub).a, VENICE);
+    ck_assert_int_eq(rules_phase(&f.state.pub).as.tie_die.roller, VENICE);
     DO(&f, roll_die(6));
     DO(&f, roll_die(6));
-    ck_assert_int_eq(rules_phase(&f.state.pub).a, VENICE);
+    ck_assert_int_eq(rules_phase(&f.state.pub).as.tie_die.roller, VENICE);
     DO(&f, roll_die(3));
     DO(&f, roll_die(4));
     ASKED(&f, PHASE_POSITION, SPAIN);

@@ -98,7 +98,7 @@ START_TEST(s2_b9_landing_is_questioned_without_movement_left)
     DO(&f, land(&f, 1, true));
     SAW(&f, EV_LANDING_ANNOUNCED);
     ASKED(&f, PHASE_BLOCKADE, 2);
-    ck_assert_int_eq(rules_phase(&f.state.pub).a, BLOCKADE_LANDING);
+    ck_assert_int_eq(rules_phase(&f.state.pub).as.blockade.what, BLOCKADE_LANDING);
     ck_assert_int_eq(owner(&f, "algiers"), 0);
     DO(&f, waive(&f));
     SAW(&f, EV_PORT_OWNER_CHANGED);

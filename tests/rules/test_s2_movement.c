@@ -86,7 +86,7 @@ START_TEST(s2_m2_more_sailors_may_blockade)
     fixture_act(&f, 1);
     DO(&f, sail(&f, "algiers"));
     ASKED(&f, PHASE_BLOCKADE, 2);
-    ck_assert_int_eq(rules_phase(&f.state.pub).a, BLOCKADE_MOVE);
+    ck_assert_int_eq(rules_phase(&f.state.pub).as.blockade.what, BLOCKADE_MOVE);
     DO(&f, waive(&f));
     ck_assert_int_eq(SAW(&f, EV_BLOCKADE_WAIVED)->as.blockade_waived.player, 2);
     ASKED(&f, PHASE_ACTION, 1);
@@ -294,7 +294,7 @@ START_TEST(s2_m4_movement_ends_and_step_three_follows)
     DO(&f,
        sell(&f, "wood")); /* announced: the blockader is asked about the sale by itself (S2-V5) */
     ASKED(&f, PHASE_BLOCKADE, 2);
-    ck_assert_int_eq(rules_phase(&f.state.pub).a, BLOCKADE_SALE);
+    ck_assert_int_eq(rules_phase(&f.state.pub).as.blockade.what, BLOCKADE_SALE);
 }
 END_TEST
 
@@ -365,7 +365,7 @@ START_TEST(s2_m6_decider_sees_what_is_at_stake)
     ck_assert_int_eq(view.pub.galleys[1].sailors, 3);
     ck_assert_int_eq(view.pub.galleys[1].zone, zone_id("algiers"));
     ck_assert_int_eq(galley_cubes(&view.pub.galleys[1], good_id("gold")), 1);
-    ck_assert_int_eq(rules_phase(&view.pub).a, BLOCKADE_MOVE);
+    ck_assert_int_eq(rules_phase(&view.pub).as.blockade.what, BLOCKADE_MOVE);
 }
 END_TEST
 

@@ -214,7 +214,7 @@ START_TEST(s2_v5_sale_is_questioned_and_forbidden)
     SAW(&f, EV_SALE_ANNOUNCED);
     NOT_SEEN(&f, EV_CUBE_SOLD);
     ASKED(&f, PHASE_BLOCKADE, 2); /* ... but may he sell? */
-    ck_assert_int_eq(rules_phase(&f.state.pub).a, BLOCKADE_SALE);
+    ck_assert_int_eq(rules_phase(&f.state.pub).as.blockade.what, BLOCKADE_SALE);
     ck_assert_int_eq(f.state.pub.as.e2012.pending_good, good_id("wood"));
     DO(&f, blockade(&f));
     ASKED(&f, PHASE_ACTION, 1);

@@ -2,6 +2,8 @@
 #ifndef SERENISSIMA_RULES_COMMAND_H
 #define SERENISSIMA_RULES_COMMAND_H
 
+#include <string.h>
+
 #include <serenissima/rules/fields.h>
 
 typedef enum CommandKind {
@@ -28,6 +30,16 @@ typedef struct Command {
 #undef NO_FIELDS
 #undef FIELDS
 #undef FIELD
+
+/* A command of the kind with all else 0, bytes of the union too, so that commands can be compared by them. */
+static inline Command command_make(CommandKind kind, PlayerId player)
+{
+    Command command;
+    memset(&command, 0, sizeof command);
+    command.kind = (uint8_t)kind;
+    command.player = player;
+    return command;
+}
 
 /* Name and fields of a kind; kind must be 1..CMD_COUNT-1. */
 const KindInfo *command_info(CommandKind kind);

@@ -73,8 +73,10 @@ RuleError rules_check(const World *world, const GameState *state, const Command 
 void rules_apply(const World *world, GameState *state, const Command *command, EventList *events);
 
 /* Legal commands of `player` (1..4 or PLAYER_CHANCE) in a fixed order; returns how many there are.
- * RULES_LEGAL_MAX is always enough. MOVE_SAILORS, RECRUIT and LAND are listed for every count;
- * what cannot be listed (1996: prices and offers) is left out and validated by rules_check. */
+ * No game comes near RULES_LEGAL_MAX. A position made by hand can pass it (28 galleys of a player in one
+ * zone): the list then ends after RULES_LEGAL_MAX commands, and rules_check knows the rest. MOVE_SAILORS,
+ * RECRUIT and LAND are listed for every count; what cannot be listed (1996: prices and offers) is left out
+ * and validated by rules_check. */
 enum { RULES_LEGAL_MAX = 2048 };
 int rules_legal(const World *world, const GameState *state, PlayerId player, Command out[RULES_LEGAL_MAX]);
 

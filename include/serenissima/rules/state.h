@@ -4,7 +4,7 @@
 #ifndef SERENISSIMA_RULES_STATE_H
 #define SERENISSIMA_RULES_STATE_H
 
-#include <serenissima/rules/types.h>
+#include <serenissima/rules/phase.h>
 
 /* owner 0: the galley is not on the board and every other field is 0. */
 typedef struct Galley {
@@ -23,15 +23,6 @@ typedef struct Port {
     uint8_t buildings; /* BUILDING_* bits */
     uint8_t used;      /* 1996: bit 7 built this round, low bits sailors hired this round; 2012: 0 */
 } Port;
-
-/* One decision on the stack; `player` decides (PLAYER_CHANCE for dice and cards, 0 where the phase
- * itself says who, as with sealed stakes). a and b belong to the phase. */
-typedef struct Phase {
-    uint8_t id;       /* PhaseId of phases.def; 0 none */
-    PlayerId player;
-    uint8_t a;
-    uint8_t b;
-} Phase;
 
 /* Fields of the 2012 edition; only src/rules/edition_2012 writes them (through events). */
 typedef struct Public2012 {
@@ -105,7 +96,8 @@ typedef struct Public1996 {
     uint8_t offer_to[OFFER_ITEM_MAX];   /* galley receiving it */
     uint8_t price_hundreds;         /* haggle: price named */
     uint8_t counter_hundreds;       /* haggle: counter-offer; 0 none */
-    uint8_t scratch[6];             /* for the edition's own use, 0 when unused */
+    uint8_t tier[6];                /* [player - 1]: 1 foremost, equal while dice must decide; 0 once the order is settled (S1-O2).
+                                       Position files have six entries; the last two are always 0. */
     PlayerMask asked;               /* players who are asked for a price where they have set none: people (S1-T4) */
 } Public1996;
 

@@ -54,7 +54,7 @@ static void say_position(const PlanBuilder *builder, int position, Remarks *out)
 static void say_cube(const PlanBuilder *builder, Remarks *out)
 {
     const Public1996 *round = &builder->state.pub.as.e1996;
-    PortId port = rules_phase(&builder->state.pub).a;
+    PortId port = rules_phase(&builder->state.pub).as.haggle.port;
     int32_t coin = builder->eval->world->e1996.coin_ducats;
     int32_t gain = deal_gain(builder);
     int32_t price = round->price_hundreds * coin;
@@ -70,7 +70,7 @@ static int32_t say_buyer(const PlanBuilder *builder, Remarks *out)
 {
     const EvalContext *eval = builder->eval;
     PlayerId buyer = builder->state.pub.stack[0].player;
-    PortId port = rules_phase(&builder->state.pub).a;
+    PortId port = rules_phase(&builder->state.pub).as.haggle.port;
     int32_t worth = deal_reservation(eval, &builder->state.pub, buyer, eval->world->ports[port].good);
     say(out, REMARK_BUYER_WORTH, worth, buyer, port);
     return worth;
@@ -157,7 +157,7 @@ static bool sails_on(const PlanBuilder *builder, GalleyId galley)
 static void say_passage(const PlanBuilder *builder, bool hint, Remarks *out)
 {
     const PublicState *pub = &builder->state.pub;
-    Remark remark = {.galley = rules_phase(pub).a};
+    Remark remark = {.galley = rules_phase(pub).as.permit.galley};
     remark.player = pub->galleys[remark.galley].owner;
     const int32_t gain = permit_gain(builder), risk = hint ? permit_risk(builder) : permit_threat(builder);
     const bool gains = gain >= SMALL_DUCATS;

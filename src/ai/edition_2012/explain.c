@@ -361,7 +361,7 @@ static void say_cube(const AiQuestion *question, const Ai *who, const GameState 
     Command legal[RULES_LEGAL_MAX];
     const bool takes = command->kind == CMD_TAKE_CUBE;
     const int count = takes ? 1 : rules_legal(world, state, question->seat, legal);
-    Remark remark = {.kind = REMARK_CUBE_UNSOLD, .galley = rules_phase(&state->pub).b};
+    Remark remark = {.kind = REMARK_CUBE_UNSOLD, .galley = rules_phase(&state->pub).as.plunder.galley};
     EvalContext eval;
     Weights weights;
     PortId without;

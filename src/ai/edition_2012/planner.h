@@ -126,14 +126,6 @@ void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target
 void battle_land(const World *world, GameState *state, GalleyId galley, PortId port, int count);
 void battle_port(PlanBuilder *builder, const GameState *state, PortId port, Storms *storms, int32_t total[PLAYER_MAX + 1]);
 
-static inline Command command_make(CommandKind kind, PlayerId player)
-{
-    Command command = {0};
-    command.kind = (uint8_t)kind;
-    command.player = player;
-    return command;
-}
-
 static inline bool command_legal(const World *world, const GameState *state, const Command *command)
 {
     return rules_check(world, state, command).refusal == REFUSAL_NONE;

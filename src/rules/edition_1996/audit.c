@@ -205,7 +205,7 @@ static bool audit_order(const PublicState *pub, AuditFault *broken)
     }
     for (int i = 0; i < PLAYER_MAX; i++) {
         bool seat = i < pub->player_count;
-        uint8_t tier = round->scratch[i];
+        uint8_t tier = round->tier[i];
         if (seat && ordering ? tier < 1 || tier > pub->player_count : tier != 0) {
             return audit_fails(broken, "who chooses before whom cannot be told", i + 1);
         }
@@ -214,8 +214,8 @@ static bool audit_order(const PublicState *pub, AuditFault *broken)
         }
     }
     Phase phase = pub->stack[0];
-    if (base == PHASE_TIE_DIE && (tie_roller(pub) == 0 || phase.a != tie_roller(pub))) {
-        return audit_fails(broken, "a die is rolled by one who is not tied", phase.a);
+    if (base == PHASE_TIE_DIE && (tie_die_roller(pub) == 0 || phase.as.tie_die.roller != tie_die_roller(pub))) {
+        return audit_fails(broken, "a die is rolled by one who is not tied", phase.as.tie_die.roller);
     }
     return true;
 }
@@ -234,11 +234,11 @@ static bool audit_tiers(const PublicState *pub, AuditFault *broken)
         int ahead = 0;
         int equal = 0;
         for (int rival = 1; rival <= pub->player_count; rival++) {
-            ahead += round->scratch[rival - 1] < round->scratch[player - 1];
-            equal += round->scratch[rival - 1] == round->scratch[player - 1];
+            ahead += round->tier[rival - 1] < round->tier[player - 1];
+            equal += round->tier[rival - 1] == round->tier[player - 1];
         }
-        uint8_t ranked = round->position_rank[round->scratch[player - 1] - 1];
-        if (ahead != round->scratch[player - 1] - 1 || ranked != (equal == 1 ? player : 0)) {
+        uint8_t ranked = round->position_rank[round->tier[player - 1] - 1];
+        if (ahead != round->tier[player - 1] - 1 || ranked != (equal == 1 ? player : 0)) {
             return audit_fails(broken, "who chooses before whom cannot be told", player);
         }
         alone += equal == 1;
@@ -283,55 +283,70 @@ static bool audit_activity(const World *world, const PublicState *pub, AuditFaul
         return audit_fails(broken, "the active galley's move cannot be", round->active);
     }
     if (top.id == PHASE_PERMIT
-        && (!moving || top.a != round->active || route_next_permitter(world, pub) != top.player)) {
+        && (!moving || top.as.permit.galley != round->active || route_next_permitter(world, pub) != top.player)) {
         return audit_fails(broken, "a player is asked for a permission that is not his",
                            top.player);
     }
     return true;
 }
 
-static bool audit_fight(const World *world, const PublicState *pub, AuditFault *broken)
+static bool audit_battle_dice(const World *world, const PublicState *pub, AuditFault *broken)
 {
     const Public1996 *round = &pub->as.e1996;
-    Phase top = rules_phase(pub);
-    if (top.id == PHASE_BATTLE_DICE) {
-        const Galley *active = &pub->galleys[round->active];
-        const Galley *target = &pub->galleys[round->target];
-        bool on_galley = round->target != 0 && top.a == 0
-                         && galley_in_play(world, pub, round->target)
-                         && target->owner != active->owner && target->zone == active->zone;
-        bool on_port = round->target == 0 && port_exists(world, top.a)
-                       && world->ports[top.a].zone == active->zone
-                       && pub->ports[top.a].owner != active->owner
-                       && pub->ports[top.a].garrison != 0;
-        return on_galley || on_port ? true
-                                    : audit_fails(broken, "a fight has no enemy", round->target);
-    }
-    if (top.id == PHASE_SPOILS) {
-        bool sides = top.a != top.b && galley_in_play(world, pub, top.a)
-                     && galley_of(world, pub, top.b, top.player)
-                     && pub->galleys[top.a].zone == pub->galleys[top.b].zone
-                     && (pub->galleys[top.a].owner == top.player
-                         || pub->galleys[top.a].sailors == 0);
-        return sides ? true
-                     : audit_fails(broken, "wreck and survivor are not two galleys of a fight",
-                                   top.a);
-    }
-    if (top.id == PHASE_LANDING) {
-        bool open = port_exists(world, top.a) && top.player == pub->stack[0].player
-                    && (pub->ports[top.a].owner == top.player || pub->ports[top.a].garrison == 0);
-        bool crew = false;
-        for (int id = 1; open && id <= world->galley_count; id++) {
-            crew = crew
-                   || (pub->galleys[id].owner == top.player
-                       && pub->galleys[id].zone == world->ports[top.a].zone);
-        }
-        return crew ? true : audit_fails(broken, "there is no landing where one goes on", top.a);
-    }
-    return true;
+    const Galley *active = &pub->galleys[round->active];
+    const Galley *target = &pub->galleys[round->target];
+    PortId port = rules_phase(pub).as.battle_dice.port;
+    bool on_galley = round->target != 0 && port == 0 && galley_in_play(world, pub, round->target)
+                     && target->owner != active->owner && target->zone == active->zone;
+    bool on_port = round->target == 0 && port_exists(world, port)
+                   && world->ports[port].zone == active->zone
+                   && pub->ports[port].owner != active->owner && pub->ports[port].garrison != 0;
+    return on_galley || on_port ? true
+                                : audit_fails(broken, "a battle has no enemy", round->target);
 }
 
-/* S1-T4: who bargains with whom about what. */
+static bool audit_spoils(const World *world, const PublicState *pub, AuditFault *broken)
+{
+    Phase top = rules_phase(pub);
+    GalleyId wreck = top.as.spoils.wreck;
+    GalleyId survivor = top.as.spoils.galley;
+    bool sides = wreck != survivor && galley_in_play(world, pub, wreck)
+                 && galley_of(world, pub, survivor, top.player)
+                 && pub->galleys[wreck].zone == pub->galleys[survivor].zone
+                 && (pub->galleys[wreck].owner == top.player || pub->galleys[wreck].sailors == 0);
+    return sides ? true
+                 : audit_fails(broken, "wreck and survivor are not two galleys of a battle", wreck);
+}
+
+static bool audit_landing(const World *world, const PublicState *pub, AuditFault *broken)
+{
+    Phase top = rules_phase(pub);
+    PortId port = top.as.landing.port;
+    bool open = port_exists(world, port) && top.player == pub->stack[0].player
+                && (pub->ports[port].owner == top.player || pub->ports[port].garrison == 0);
+    bool crew = false;
+    for (int id = 1; open && id <= world->galley_count; id++) {
+        crew = crew
+               || (pub->galleys[id].owner == top.player
+                   && pub->galleys[id].zone == world->ports[port].zone);
+    }
+    return crew ? true : audit_fails(broken, "no galley can land where a landing is pending", port);
+}
+
+static bool audit_interruption(const World *world, const PublicState *pub, AuditFault *broken)
+{
+    switch ((int)rules_phase(pub).id) {
+    case PHASE_BATTLE_DICE:
+        return audit_battle_dice(world, pub, broken);
+    case PHASE_SPOILS:
+        return audit_spoils(world, pub, broken);
+    case PHASE_LANDING:
+        return audit_landing(world, pub, broken);
+    default:
+        return true;
+    }
+}
+
 static bool audit_haggle(const World *world, const PublicState *pub, AuditFault *broken)
 {
     const Public1996 *round = &pub->as.e1996;
@@ -346,18 +361,19 @@ static bool audit_haggle(const World *world, const PublicState *pub, AuditFault 
     if (!haggling) {
         return true;
     }
+    PortId port = top.as.haggle.port;
     PlayerId buyer = pub->stack[0].player;
     bool owner_speaks = top.id == PHASE_PRICE || top.id == PHASE_COUNTER;
-    if (!port_exists(world, top.a)
-        || top.player != (owner_speaks ? pub->ports[top.a].owner : buyer)
-        || !e1996_may_haggle(world, pub, top.a, buyer)) {
-        return audit_fails(broken, "a haggle goes on that cannot be", top.a);
+    if (!port_exists(world, port)
+        || top.player != (owner_speaks ? pub->ports[port].owner : buyer)
+        || !e1996_may_haggle(world, pub, port, buyer)) {
+        return audit_fails(broken, "a haggle goes on that cannot be", port);
     }
-    if (priced && round->price_hundreds > e1996_price_limit_hundreds(world, pub, top.a)) {
-        return audit_fails(broken, "a price is named that is too high", top.a);
+    if (priced && round->price_hundreds > e1996_price_limit_hundreds(world, pub, port)) {
+        return audit_fails(broken, "a price is named that is too high", port);
     }
     if (countered && round->counter_hundreds >= round->price_hundreds) {
-        return audit_fails(broken, "a counter-offer is not below the price", top.a);
+        return audit_fails(broken, "a counter-offer is not below the price", port);
     }
     return true;
 }
@@ -398,7 +414,7 @@ static bool audit_offer(const World *world, const PublicState *pub, AuditFault *
         || (open
             && (!is_of_a_player(pub, round->offer_partner) || round->offer_partner == proposer
                 || top.player != (proposer_speaks ? proposer : round->offer_partner)
-                || top.a != (proposer_speaks ? round->offer_partner : proposer)))) {
+                || top.as.draft.partner != (proposer_speaks ? round->offer_partner : proposer)))) {
         return audit_fails(broken, "an offer is between players who make none",
                            round->offer_partner);
     }
@@ -450,7 +466,7 @@ static bool audit_setup(const World *world, const PublicState *pub, AuditFault *
 static bool audit_unused(const World *world, const PublicState *pub, AuditFault *broken)
 {
     const Public1996 *round = &pub->as.e1996;
-    bool fine = (round->asked & ~(((1U << pub->player_count) - 1U) << 1)) == 0 && round->scratch[4] == 0 && round->scratch[5] == 0 && round->stake_hundreds[0] == 0
+    bool fine = (round->asked & ~(((1U << pub->player_count) - 1U) << 1)) == 0 && round->tier[4] == 0 && round->tier[5] == 0 && round->stake_hundreds[0] == 0
                 && round->dice[0] == 0;
     for (size_t i = sizeof *round; i < sizeof pub->as.bytes; i++) {
         fine = fine && pub->as.bytes[i] == 0;
@@ -481,16 +497,16 @@ bool e1996_audit(const World *world, const GameState *state, AuditFault *broken)
         return false;
     }
     Phase top = rules_phase(pub);
-    bool wreck = top.id == PHASE_SPOILS && top.a >= 1 && top.a <= world->galley_count
-                 && pub->galleys[top.a].sailors == 0;
-    return audit_galleys(world, pub, wreck ? top.a : 0, broken)
+    bool wreck = top.id == PHASE_SPOILS && top.as.spoils.wreck >= 1 && top.as.spoils.wreck <= world->galley_count
+                 && pub->galleys[top.as.spoils.wreck].sailors == 0;
+    return audit_galleys(world, pub, wreck ? top.as.spoils.wreck : 0, broken)
            && audit_nesting(world, pub, broken) && audit_ports(world, pub, broken)
            && audit_warehouses(world, pub, broken) && audit_cubes(world, pub, broken)
            && audit_sailors(world, pub, broken) && audit_ducats(state, broken)
            && audit_unused(world, pub, broken) && audit_stakes(world, state, broken)
            && audit_order(pub, broken) && audit_choices(pub, broken)
            && audit_tiers(pub, broken)
-           && audit_activity(world, pub, broken) && audit_fight(world, pub, broken)
+           && audit_activity(world, pub, broken) && audit_interruption(world, pub, broken)
            && audit_haggle(world, pub, broken) && audit_offer(world, pub, broken)
            && audit_setup(world, pub, broken);
 }

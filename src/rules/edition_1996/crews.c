@@ -3,25 +3,25 @@
 #include "e1996.h"
 
 /* An own galley of play, and where: 0 when the id is none. */
-static RuleError check_end(const Asking *ask, GalleyId galley, PortId port, ZoneId *zone)
+static RuleError check_end(const CommandContext *ctx, GalleyId galley, PortId port, ZoneId *zone)
 {
     if ((galley == 0) == (port == 0)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T10);
     }
     if (galley != 0) {
-        RuleError error = check_own_galley(ask, galley, RULE_S1_T10);
-        *zone = refused(error) ? 0 : ask->pub->galleys[galley].zone;
+        RuleError error = check_own_galley(ctx, galley, RULE_S1_T10);
+        *zone = refused(error) ? 0 : ctx->pub->galleys[galley].zone;
         return error;
     }
-    if (!port_exists(ask->world, port)) {
+    if (!port_exists(ctx->world, port)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T10);
     }
-    *zone = ask->world->ports[port].zone;
-    bool own = ask->pub->ports[port].owner == ask->player;
+    *zone = ctx->world->ports[port].zone;
+    bool own = ctx->pub->ports[port].owner == ctx->player;
     return rule_requires(own, REFUSAL_PORT_NOT_OWN, RULE_S1_T10);
 }
 
-static RuleError check_move_sailors(const Asking *ask, const Command *command)
+static RuleError check_move_sailors(const CommandContext *ctx, const Command *command)
 {
     GalleyId from = command->as.move_sailors.from_galley;
     GalleyId to = command->as.move_sailors.to_galley;
@@ -30,8 +30,8 @@ static RuleError check_move_sailors(const Asking *ask, const Command *command)
     uint8_t count = command->as.move_sailors.count;
     ZoneId from_zone = 0;
     ZoneId to_zone = 0;
-    RuleError error = check_end(ask, from, from_port, &from_zone);
-    error = refused(error) ? error : check_end(ask, to, to_port, &to_zone);
+    RuleError error = check_end(ctx, from, from_port, &from_zone);
+    error = refused(error) ? error : check_end(ctx, to, to_port, &to_zone);
     if (refused(error)) {
         return error;
     }
@@ -47,68 +47,68 @@ static RuleError check_move_sailors(const Asking *ask, const Command *command)
         return rule_refuses(REFUSAL_BAD_COUNT, RULE_S1_T10);
     }
     if (count
-        > (from != 0 ? ask->pub->galleys[from].sailors : ask->pub->ports[from_port].garrison)) {
+        > (from != 0 ? ctx->pub->galleys[from].sailors : ctx->pub->ports[from_port].garrison)) {
         return rule_refuses(REFUSAL_NO_SAILORS_THERE, RULE_S1_T10);
     }
-    if (to != 0 && count > galley_room(&ask->pub->galleys[to])) {
+    if (to != 0 && count > galley_room(&ctx->pub->galleys[to])) {
         return rule_refuses(REFUSAL_GALLEY_FULL, RULE_S1_T5);
     }
     if (from == 0) {
         bool unsunk = command->as.move_sailors.sink == 0;
         return rule_requires(unsunk, REFUSAL_SINK_NOT_LAST, RULE_S1_T11);
     }
-    return check_last_sailor(&ask->pub->galleys[from], count, command->as.move_sailors.sink,
+    return check_last_sailor(&ctx->pub->galleys[from], count, command->as.move_sailors.sink,
                              RULE_S1_T11);
 }
 
-static RuleError check_move_cube(const Asking *ask, const Command *command)
+static RuleError check_move_cube(const CommandContext *ctx, const Command *command)
 {
     GalleyId from = command->as.move_cube.from_galley;
     GalleyId to = command->as.move_cube.to_galley;
     GoodId good = command->as.move_cube.good;
-    RuleError error = check_own_galley(ask, from, RULE_S1_T10);
-    error = refused(error) ? error : check_own_galley(ask, to, RULE_S1_T10);
+    RuleError error = check_own_galley(ctx, from, RULE_S1_T10);
+    error = refused(error) ? error : check_own_galley(ctx, to, RULE_S1_T10);
     if (refused(error)) {
         return error;
     }
-    if (from == to || !good_exists(ask->world, good)) {
+    if (from == to || !good_exists(ctx->world, good)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T10);
     }
-    if (ask->pub->galleys[from].zone != ask->pub->galleys[to].zone) {
+    if (ctx->pub->galleys[from].zone != ctx->pub->galleys[to].zone) {
         return rule_refuses(REFUSAL_GALLEY_NOT_HERE, RULE_S1_T10);
     }
-    if (galley_cubes(&ask->pub->galleys[from], good) == 0) {
+    if (galley_cubes(&ctx->pub->galleys[from], good) == 0) {
         return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S1_T10);
     }
-    bool room = galley_room(&ask->pub->galleys[to]) != 0;
+    bool room = galley_room(&ctx->pub->galleys[to]) != 0;
     return rule_requires(room, REFUSAL_GALLEY_FULL, RULE_S1_T5);
 }
 
-static RuleError check_discard_cube(const Asking *ask, const Command *command)
+static RuleError check_discard_cube(const CommandContext *ctx, const Command *command)
 {
     GalleyId galley = command->as.discard_cube.galley;
     GoodId good = command->as.discard_cube.good;
-    RuleError error = check_own_galley(ask, galley, RULE_S1_T12);
+    RuleError error = check_own_galley(ctx, galley, RULE_S1_T12);
     if (refused(error)) {
         return error;
     }
-    if (!good_exists(ask->world, good)) {
+    if (!good_exists(ctx->world, good)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T12);
     }
-    bool aboard = galley_cubes(&ask->pub->galleys[galley], good) != 0;
+    bool aboard = galley_cubes(&ctx->pub->galleys[galley], good) != 0;
     return rule_requires(aboard, REFUSAL_NO_SUCH_CUBE, RULE_S1_T12);
 }
 
-static RuleError check_dismiss(const Asking *ask, const Command *command)
+static RuleError check_dismiss(const CommandContext *ctx, const Command *command)
 {
     GalleyId id = command->as.dismiss_sailors.galley;
     uint8_t count = command->as.dismiss_sailors.count;
-    RuleError error = check_own_galley(ask, id, RULE_S1_T12);
+    RuleError error = check_own_galley(ctx, id, RULE_S1_T12);
     if (refused(error)) {
         return error;
     }
-    const Galley *galley = &ask->pub->galleys[id];
-    if (ask->world->port_of_zone[galley->zone] == 0) {
+    const Galley *galley = &ctx->pub->galleys[id];
+    if (ctx->world->port_of_zone[galley->zone] == 0) {
         return rule_refuses(REFUSAL_NO_PORT_IN_ZONE, RULE_S1_T12);
     }
     if (count == 0) {
@@ -120,17 +120,17 @@ static RuleError check_dismiss(const Asking *ask, const Command *command)
     return check_last_sailor(galley, count, command->as.dismiss_sailors.sink, RULE_S1_T11);
 }
 
-RuleError crews_check(const Asking *ask, const Command *command)
+RuleError crews_check(const CommandContext *ctx, const Command *command)
 {
     switch (command->kind) {
     case CMD_MOVE_SAILORS:
-        return check_move_sailors(ask, command);
+        return check_move_sailors(ctx, command);
     case CMD_MOVE_CUBE:
-        return check_move_cube(ask, command);
+        return check_move_cube(ctx, command);
     case CMD_DISCARD_CUBE:
-        return check_discard_cube(ask, command);
+        return check_discard_cube(ctx, command);
     default:
-        return check_dismiss(ask, command);
+        return check_dismiss(ctx, command);
     }
 }
 
@@ -172,13 +172,13 @@ void crews_apply(Change *change, const Command *command)
     }
 }
 
-static void list_sailors(const Asking *ask, GalleyId from, PortId from_port, GalleyId to,
-                         PortId to_port, Command out[], int *count)
+static void list_sailors(const CommandContext *ctx, GalleyId from, PortId from_port, GalleyId to,
+                         PortId to_port, CommandList *list)
 {
-    int there = from != 0 ? ask->pub->galleys[from].sailors : ask->pub->ports[from_port].garrison;
-    int most = to != 0 ? smaller_of(there, galley_room(&ask->pub->galleys[to])) : there;
+    int there = from != 0 ? ctx->pub->galleys[from].sailors : ctx->pub->ports[from_port].garrison;
+    int most = to != 0 ? smaller_of(there, galley_room(&ctx->pub->galleys[to])) : there;
     for (int sailors = 1; sailors <= most; sailors++) {
-        Command *command = list_add(out, count, CMD_MOVE_SAILORS, ask->player);
+        Command *command = list_add(list, CMD_MOVE_SAILORS, ctx->player);
         command->as.move_sailors.from_galley = from;
         command->as.move_sailors.from_port = from_port;
         command->as.move_sailors.to_galley = to;
@@ -188,14 +188,14 @@ static void list_sailors(const Asking *ask, GalleyId from, PortId from_port, Gal
     }
 }
 
-static void list_cubes(const Asking *ask, GalleyId from, GalleyId to, Command out[], int *count)
+static void list_cubes(const CommandContext *ctx, GalleyId from, GalleyId to, CommandList *list)
 {
-    if (ask->pub->galleys[from].cargo == 0 || galley_room(&ask->pub->galleys[to]) == 0) {
+    if (ctx->pub->galleys[from].cargo == 0 || galley_room(&ctx->pub->galleys[to]) == 0) {
         return;
     }
-    for (GoodId good = 1; good <= ask->world->good_count; good++) {
-        if (galley_cubes(&ask->pub->galleys[from], good) != 0) {
-            Command *command = list_add(out, count, CMD_MOVE_CUBE, ask->player);
+    for (GoodId good = 1; good <= ctx->world->good_count; good++) {
+        if (galley_cubes(&ctx->pub->galleys[from], good) != 0) {
+            Command *command = list_add(list, CMD_MOVE_CUBE, ctx->player);
             command->as.move_cube.from_galley = from;
             command->as.move_cube.to_galley = to;
             command->as.move_cube.good = good;
@@ -203,39 +203,39 @@ static void list_cubes(const Asking *ask, GalleyId from, GalleyId to, Command ou
     }
 }
 
-static void list_leaving(const Asking *ask, GalleyId id, PortId port, Command out[], int *count)
+static void list_leaving(const CommandContext *ctx, GalleyId id, PortId port, CommandList *list)
 {
-    const Galley *galley = &ask->pub->galleys[id];
-    for (GoodId good = 1; good <= ask->world->good_count && galley->cargo != 0; good++) {
+    const Galley *galley = &ctx->pub->galleys[id];
+    for (GoodId good = 1; good <= ctx->world->good_count && galley->cargo != 0; good++) {
         if (galley_cubes(galley, good) != 0) {
-            Command *command = list_add(out, count, CMD_DISCARD_CUBE, ask->player);
+            Command *command = list_add(list, CMD_DISCARD_CUBE, ctx->player);
             command->as.discard_cube.galley = id;
             command->as.discard_cube.good = good;
         }
     }
     for (uint8_t sailors = 1; sailors <= galley->sailors && port != 0; sailors++) {
-        Command *command = list_add(out, count, CMD_DISMISS_SAILORS, ask->player);
+        Command *command = list_add(list, CMD_DISMISS_SAILORS, ctx->player);
         command->as.dismiss_sailors.galley = id;
         command->as.dismiss_sailors.count = sailors;
         command->as.dismiss_sailors.sink = sailors == galley->sailors;
     }
 }
 
-void crews_list(const Asking *ask, const Fleet *fleet, Command out[], int *count)
+void crews_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list)
 {
     for (int i = 0; i < fleet->count; i++) {
         GalleyId id = fleet->ids[i];
-        ZoneId zone = ask->pub->galleys[id].zone;
-        PortId port = ask->world->port_of_zone[zone];
-        list_leaving(ask, id, port, out, count);
-        if (port != 0 && ask->pub->ports[port].owner == ask->player) {
-            list_sailors(ask, id, 0, 0, port, out, count);
-            list_sailors(ask, 0, port, id, 0, out, count);
+        ZoneId zone = ctx->pub->galleys[id].zone;
+        PortId port = ctx->world->port_of_zone[zone];
+        list_leaving(ctx, id, port, list);
+        if (port != 0 && ctx->pub->ports[port].owner == ctx->player) {
+            list_sailors(ctx, id, 0, 0, port, list);
+            list_sailors(ctx, 0, port, id, 0, list);
         }
         for (int j = 0; j < fleet->count; j++) {
-            if (j != i && ask->pub->galleys[fleet->ids[j]].zone == zone) {
-                list_sailors(ask, id, 0, fleet->ids[j], 0, out, count);
-                list_cubes(ask, id, fleet->ids[j], out, count);
+            if (j != i && ctx->pub->galleys[fleet->ids[j]].zone == zone) {
+                list_sailors(ctx, id, 0, fleet->ids[j], 0, list);
+                list_cubes(ctx, id, fleet->ids[j], list);
             }
         }
     }

@@ -14,18 +14,18 @@ enum {
 };
 
 /* Who asks, and what he has. */
-typedef struct Asking {
+typedef struct CommandContext {
     const World *world;
     const GameState *state;
     const PublicState *pub;
     const Public1996 *round;
     int32_t ducats;
     PlayerId player;
-} Asking;
+} CommandContext;
 
-static inline Asking asking_of(const World *world, const GameState *state, PlayerId player)
+static inline CommandContext context_of(const World *world, const GameState *state, PlayerId player)
 {
-    return (Asking){world,  state, &state->pub, &state->pub.as.e1996, state->secret.ducats[player],
+    return (CommandContext){world,  state, &state->pub, &state->pub.as.e1996, state->secret.ducats[player],
                     player};
 }
 
@@ -36,16 +36,27 @@ typedef struct Fleet {
     GalleyId ids[GALLEY_MAX];
 } Fleet;
 
-static inline void fleet_find(const Asking *ask, Fleet *fleet)
+static inline void fleet_find(const CommandContext *ctx, Fleet *fleet)
 {
     fleet->zones = 0;
     fleet->count = 0;
-    for (int id = 1; id <= ask->world->galley_count; id++) {
-        if (ask->pub->galleys[id].owner == ask->player) {
+    for (int id = 1; id <= ctx->world->galley_count; id++) {
+        if (ctx->pub->galleys[id].owner == ctx->player) {
             fleet->ids[fleet->count++] = (GalleyId)id;
-            fleet->zones |= (ZoneMask)1 << ask->pub->galleys[id].zone;
+            fleet->zones |= (ZoneMask)1 << ctx->pub->galleys[id].zone;
         }
     }
+}
+
+/* Has the player a galley in the zone? */
+static inline bool has_galley_in(const CommandContext *ctx, ZoneId zone)
+{
+    bool here = false;
+    for (int id = 1; id <= ctx->world->galley_count; id++) {
+        const Galley *galley = &ctx->pub->galleys[id];
+        here = here || (galley->owner == ctx->player && galley->zone == zone);
+    }
+    return here;
 }
 
 static inline bool zone_is_high_seas(const World *world, ZoneId zone)
@@ -68,28 +79,23 @@ static inline bool good_exists(const World *world, GoodId good)
     return good >= 1 && good <= world->good_count;
 }
 
+static inline int32_t ducats_of(const World *world, int hundreds)
+{
+    return hundreds * (int32_t)world->e1996.coin_ducats;
+}
+
 static inline int smaller_of(int a, int b)
 {
     return a < b ? a : b;
 }
 
-/* As legal_add, but a list that is full keeps its last place for the newest: more galleys in one
- * zone than anybody ever had must not write beyond it. */
-static inline Command *list_add(Command out[], int *count, CommandKind kind, PlayerId player)
-{
-    if (*count == RULES_LEGAL_MAX) {
-        (*count)--;
-    }
-    return legal_add(out, count, kind, player);
-}
-
 /* An own galley in play, wherever it lies. */
-static inline RuleError check_own_galley(const Asking *ask, GalleyId id, RuleId rule)
+static inline RuleError check_own_galley(const CommandContext *ctx, GalleyId id, RuleId rule)
 {
-    if (!galley_in_play(ask->world, ask->pub, id)) {
+    if (!galley_in_play(ctx->world, ctx->pub, id)) {
         return rule_refuses(REFUSAL_BAD_ID, rule);
     }
-    bool own = ask->pub->galleys[id].owner == ask->player;
+    bool own = ctx->pub->galleys[id].owner == ctx->player;
     return rule_requires(own, REFUSAL_GALLEY_NOT_OWN, rule);
 }
 
@@ -138,37 +144,68 @@ static inline void sink_if_empty(Change *change, GalleyId galley)
     }
 }
 
+/* A step of a haggle. All four have the same field, so as.haggle.port is the port in each. */
+static inline Phase haggle_phase(PhaseId step, PlayerId player, PortId port)
+{
+    Phase phase = phase_make(step, player);
+    phase.as.haggle.port = port;
+    return phase;
+}
+
+/* A step of an offer. All four name the other side, so as.draft.partner is that player in each. */
+static inline Phase offer_phase(PhaseId step, PlayerId player, PlayerId other)
+{
+    Phase phase = phase_make(step, player);
+    phase.as.draft.partner = other;
+    return phase;
+}
+
+static inline Phase spoils_phase(PlayerId player, GalleyId wreck, GalleyId survivor)
+{
+    Phase phase = phase_make(PHASE_SPOILS, player);
+    phase.as.spoils.wreck = wreck;
+    phase.as.spoils.galley = survivor;
+    return phase;
+}
+
+static inline Phase permit_phase(PlayerId player, GalleyId galley)
+{
+    Phase phase = phase_make(PHASE_PERMIT, player);
+    phase.as.permit.galley = galley;
+    return phase;
+}
+
 /* Rows of the table of phases: check, apply, legal of each. */
 #define PHASE_FUNCTIONS(name)                                                                  \
     RuleError name##_check(const World *world, const GameState *state, const Command *command); \
     void name##_apply(Change *change, const Command *command);                                 \
-    int name##_legal(const World *world, const GameState *state, Command out[]);
-PHASE_FUNCTIONS(crew)
+    void name##_legal(const World *world, const GameState *state, CommandList *list);
+PHASE_FUNCTIONS(divide_crew)
 PHASE_FUNCTIONS(stake)
-PHASE_FUNCTIONS(tie)
-PHASE_FUNCTIONS(order)
+PHASE_FUNCTIONS(tie_die)
+PHASE_FUNCTIONS(position)
 PHASE_FUNCTIONS(outfit)
 PHASE_FUNCTIONS(haggle)
 PHASE_FUNCTIONS(draft)
 PHASE_FUNCTIONS(offer)
 PHASE_FUNCTIONS(route)
 PHASE_FUNCTIONS(permit)
-PHASE_FUNCTIONS(duel)
-PHASE_FUNCTIONS(duel_dice)
+PHASE_FUNCTIONS(battle)
+PHASE_FUNCTIONS(battle_dice)
 PHASE_FUNCTIONS(spoils)
 PHASE_FUNCTIONS(capture)
-PHASE_FUNCTIONS(shore)
-PHASE_FUNCTIONS(market)
+PHASE_FUNCTIONS(landing)
+PHASE_FUNCTIONS(sale)
 #undef PHASE_FUNCTIONS
 /* Would the player be asked in this phase? One who has nothing to do in it is passed over. */
 bool outfit_is_possible(const World *world, const GameState *state, PlayerId player);
 bool route_is_possible(const World *world, const GameState *state, PlayerId player);
-bool duel_is_possible(const World *world, const GameState *state, PlayerId player);
+bool battle_is_possible(const World *world, const GameState *state, PlayerId player);
 bool capture_is_possible(const World *world, const GameState *state, PlayerId player);
-bool market_is_possible(const World *world, const GameState *state, PlayerId player);
+bool sale_is_possible(const World *world, const GameState *state, PlayerId player);
 PlayerMask stake_pending(const World *world, const GameState *state);
-Command tie_draw(const World *world, const GameState *state, Rng *rng);
-Command duel_dice_draw(const World *world, const GameState *state, Rng *rng);
+Command tie_die_draw(const World *world, const GameState *state, Rng *rng);
+Command battle_dice_draw(const World *world, const GameState *state, Rng *rng);
 
 /* The rest of the edition's object. */
 void e1996_start(const World *world, const GameSetup *setup, GameState *state);
@@ -185,21 +222,39 @@ void round_outfit(Change *change);                          /* positions are set
 void round_go_on(Change *change);                           /* the player in hand is through */
 
 /* Parts of phase 2; each list function appends to out[*count]. */
-RuleError crews_check(const Asking *ask, const Command *command);
+RuleError crews_check(const CommandContext *ctx, const Command *command);
 void crews_apply(Change *change, const Command *command);
-void crews_list(const Asking *ask, const Fleet *fleet, Command out[], int *count);
-RuleError yard_check(const Asking *ask, const Command *command);
-void yard_apply(Change *change, const Command *command);
-void yard_list(const Asking *ask, const Fleet *fleet, Command out[], int *count);
-RuleError trade_check(const Asking *ask, const Command *command);
-void trade_apply(Change *change, const Command *command);
-void trade_list(const Asking *ask, const Fleet *fleet, Command out[], int *count);
-RuleError offer_open_check(const Asking *ask, const Command *command);
+void crews_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list);
+RuleError building_check(const CommandContext *ctx, const Command *command);
+void building_apply(Change *change, const Command *command);
+void building_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list);
+RuleError buying_check(const CommandContext *ctx, const Command *command);
+void buying_apply(Change *change, const Command *command);
+void buying_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list);
+RuleError offer_open_check(const CommandContext *ctx, const Command *command);
 void offer_open_apply(Change *change, const Command *command);
-void offer_open_list(const Asking *ask, const Fleet *fleet, Command out[], int *count);
-/* S1-O2: who is where among the tied; tier 1.. by player in scratch (order.c, fold.c). */
-PlayerId tie_roller(const PublicState *pub);
+/* Of an offer that is being put together or answered (offer.c, S1-T13). */
+typedef struct Givers { /* who gives cubes */
+    bool proposer;
+    bool partner;
+} Givers;
+int offer_count(const Public1996 *round); /* cubes in it, 0..OFFER_ITEM_MAX */
+Givers givers_of(const CommandContext *ctx, PlayerId proposer);
+void offer_settle(Change *change, bool accepted); /* it is over; its phase is left */
+/* Buying (buying.c, S1-T1): the first own galley in the port's zone with room for a cube, 0 none; a cube
+ * bought at the price in force; the price that its owner named. */
+GalleyId galley_for_cube(const World *world, const PublicState *pub, PortId port, PlayerId player);
+void buy_cube(Change *change, GalleyId galley);
+void emit_price_named(Change *change, PortId port, uint8_t hundreds);
+void offer_open_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list);
+/* The turn order (turn_order.c; S1-O2, O3): how many have chosen a position, and asking for the next
+ * choice or, where it is not certain whose it is, for a die. */
+int turn_order_chosen(const PublicState *pub);
+void turn_order_go_on(Change *change);
+/* Who rolls next: the first in seat order without a die among the foremost who are equal; 0 nobody. */
+PlayerId tie_die_roller(const PublicState *pub);
 /* S1-M2: the next whom the galley under way must ask where it lies, in turn order; 0 nobody (route.c). */
+void route_end_move(Change *change); /* S1-M1: the galley under way has finished; nothing when none is */
 PlayerId route_next_permitter(const World *world, const PublicState *pub);
 
 #endif

@@ -23,12 +23,11 @@ static void over_apply(Change *change, const Command *command)
     assert(false); /* nothing is legal when the game is over */
 }
 
-static int over_legal(const World *world, const GameState *state, Command out[])
+static void over_legal(const World *world, const GameState *state, CommandList *list)
 {
     (void)world;
     (void)state;
-    (void)out;
-    return 0;
+    (void)list;
 }
 
 #define ROW(name, id) {.check = name##_check, .apply = name##_apply, .legal = name##_legal, .rule = id}
@@ -36,11 +35,11 @@ static int over_legal(const World *world, const GameState *state, Command out[])
 #define TURN(name, id) \
     {.check = name##_check, .apply = name##_apply, .legal = name##_legal, .rule = id, .possible = name##_is_possible}
 static const PhaseRules phases[PHASE_COUNT] = {
-    [PHASE_DIVIDE_CREW] = ROW(crew, RULE_S1_S3),
+    [PHASE_DIVIDE_CREW] = ROW(divide_crew, RULE_S1_S3),
     [PHASE_STAKE] = {.check = stake_check, .apply = stake_apply, .legal = stake_legal, .pending = stake_pending,
                      .rule = RULE_S1_O1},
-    [PHASE_TIE_DIE] = {.check = tie_check, .apply = tie_apply, .legal = tie_legal, .draw = tie_draw, .rule = RULE_S1_O2},
-    [PHASE_POSITION] = ROW(order, RULE_S1_O2),
+    [PHASE_TIE_DIE] = {.check = tie_die_check, .apply = tie_die_apply, .legal = tie_die_legal, .draw = tie_die_draw, .rule = RULE_S1_O2},
+    [PHASE_POSITION] = ROW(position, RULE_S1_O2),
     [PHASE_OUTFIT] = TURN(outfit, RULE_S1_R2),
     [PHASE_PRICE] = ROW(haggle, RULE_S1_T4),
     [PHASE_HAGGLE] = ROW(haggle, RULE_S1_T4),
@@ -52,13 +51,13 @@ static const PhaseRules phases[PHASE_COUNT] = {
     [PHASE_OFFER_LAST] = ROW(offer, RULE_S1_T13),
     [PHASE_ROUTE] = TURN(route, RULE_S1_R2),
     [PHASE_PERMIT] = ROW(permit, RULE_S1_M2),
-    [PHASE_BATTLE] = TURN(duel, RULE_S1_R2),
-    [PHASE_BATTLE_DICE] = {.check = duel_dice_check, .apply = duel_dice_apply, .legal = duel_dice_legal,
-                           .draw = duel_dice_draw, .rule = RULE_S1_B1},
+    [PHASE_BATTLE] = TURN(battle, RULE_S1_R2),
+    [PHASE_BATTLE_DICE] = {.check = battle_dice_check, .apply = battle_dice_apply, .legal = battle_dice_legal,
+                           .draw = battle_dice_draw, .rule = RULE_S1_B1},
     [PHASE_SPOILS] = ROW(spoils, RULE_S1_B4),
     [PHASE_CAPTURE] = TURN(capture, RULE_S1_R2),
-    [PHASE_LANDING] = ROW(shore, RULE_S1_P1),
-    [PHASE_SALE] = TURN(market, RULE_S1_R2),
+    [PHASE_LANDING] = ROW(landing, RULE_S1_P1),
+    [PHASE_SALE] = TURN(sale, RULE_S1_R2),
     [PHASE_GAME_OVER] = ROW(over, RULE_S1_E2),
 };
 #undef ROW
@@ -135,7 +134,7 @@ static uint64_t hash(const World *world, const GameState *state, uint64_t value)
     value = hash_bytes(value, round->stake_hundreds + 1, players);
     value = hash_bytes(value, round->dice + 1, players);
     value = hash_bytes(value, round->position_rank, players);
-    value = hash_bytes(value, round->scratch, players);
+    value = hash_bytes(value, round->tier, players);
     value = hash_bytes(value, round->offer_from, OFFER_ITEM_MAX);
     value = hash_bytes(value, round->offer_good, OFFER_ITEM_MAX);
     value = hash_bytes(value, round->offer_to, OFFER_ITEM_MAX);

@@ -21,7 +21,7 @@ static void fold_round_started(const World *world, PublicState *pub, uint8_t num
 static void fold_ranks(PublicState *pub)
 {
     Public1996 *round = &pub->as.e1996;
-    const uint8_t *tier = round->scratch;
+    const uint8_t *tier = round->tier;
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         bool alone = true;
         for (PlayerId rival = 1; rival <= pub->player_count; rival++) {
@@ -44,7 +44,7 @@ static void fold_stakes_revealed(PublicState *pub, const Event *event)
         for (PlayerId rival = 1; rival <= pub->player_count; rival++) {
             tier = (uint8_t)(tier + (round->stake_hundreds[rival] > round->stake_hundreds[player]));
         }
-        round->scratch[player - 1] = tier;
+        round->tier[player - 1] = tier;
     }
     fold_ranks(pub);
 }
@@ -53,12 +53,12 @@ static void fold_stakes_revealed(PublicState *pub, const Event *event)
 static void fold_tie_rolled(PublicState *pub, PlayerId roller, uint8_t face)
 {
     Public1996 *round = &pub->as.e1996;
-    const uint8_t tied = round->scratch[roller - 1];
+    const uint8_t tied = round->tier[roller - 1];
     uint8_t tier[PLAYER_MAX + 1] = {0};
     bool equal[PLAYER_MAX + 1] = {false};
     round->dice[roller] = face;
     for (PlayerId player = 1; player <= pub->player_count; player++) {
-        if (round->scratch[player - 1] != tied) {
+        if (round->tier[player - 1] != tied) {
             continue;
         }
         if (round->dice[player] == 0) {
@@ -66,14 +66,14 @@ static void fold_tie_rolled(PublicState *pub, PlayerId roller, uint8_t face)
         }
         tier[player] = tied;
         for (PlayerId rival = 1; rival <= pub->player_count; rival++) {
-            bool peer = rival != player && round->scratch[rival - 1] == tied;
+            bool peer = rival != player && round->tier[rival - 1] == tied;
             bool higher = peer && round->dice[rival] > round->dice[player];
             tier[player] = (uint8_t)(tier[player] + higher);
             equal[player] = equal[player] || (peer && round->dice[rival] == round->dice[player]);
         }
     }
     for (PlayerId player = 1; player <= pub->player_count; player++) {
-        round->scratch[player - 1] = tier[player] != 0 ? tier[player] : round->scratch[player - 1];
+        round->tier[player - 1] = tier[player] != 0 ? tier[player] : round->tier[player - 1];
         round->dice[player] = equal[player] ? 0 : round->dice[player];
     }
     fold_ranks(pub);
@@ -88,7 +88,7 @@ static void fold_position_chosen(PublicState *pub, PlayerId player, uint8_t posi
         settled = settled && round->order[i] != 0;
     }
     if (settled) {
-        memset(round->scratch, 0, sizeof round->scratch);
+        memset(round->tier, 0, sizeof round->tier);
     }
 }
 

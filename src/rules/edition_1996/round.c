@@ -7,7 +7,7 @@ void round_begin(Change *change, uint8_t number)
     Event event = event_of(EV_ROUND_STARTED);
     event.as.round_started.round = number;
     change_emit(change, &event);
-    emit_phase_replaced(change, PHASE_STAKE, 0, 0, 0);
+    emit_phase_replaced(change, phase_make(PHASE_STAKE, 0));
 }
 
 static void end_round(Change *change)
@@ -52,7 +52,7 @@ static void enter(Change *change, PhaseId phase, PlayerId player)
     while (phase != PHASE_NONE) {
         for (; player != 0; player = e1996_next_in_order(&change->state->pub, player)) {
             if (has_something_to_do(change, phase, player)) {
-                emit_phase_replaced(change, phase, player, 0, 0);
+                emit_phase_replaced(change, phase_make(phase, player));
                 return;
             }
             if (phase == PHASE_SALE) {

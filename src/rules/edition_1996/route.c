@@ -50,68 +50,68 @@ PlayerId route_next_permitter(const World *world, const PublicState *pub)
 }
 
 /* May the own galley still move? */
-static RuleError check_under_way(const Asking *ask, GalleyId id)
+static RuleError check_under_way(const CommandContext *ctx, GalleyId id)
 {
-    const Galley *galley = &ask->pub->galleys[id];
+    const Galley *galley = &ctx->pub->galleys[id];
     if (galley_stopped_by(galley) != 0) {
         return rule_refuses(REFUSAL_PASSAGE_REFUSED, RULE_S1_M2);
     }
     if (galley->moved != 0) {
         return rule_refuses(REFUSAL_GALLEY_MOVED, RULE_S1_M1);
     }
-    bool left = e1996_moves_left(ask->pub, id) > 0;
+    bool left = e1996_moves_left(ctx->pub, id) > 0;
     return rule_requires(left, REFUSAL_NO_MOVES_LEFT, RULE_S1_M1);
 }
 
-static RuleError check_sail(const Asking *ask, GalleyId id, ZoneId zone)
+static RuleError check_sail(const CommandContext *ctx, GalleyId id, ZoneId zone)
 {
-    RuleError error = check_own_galley(ask, id, RULE_S1_M1);
+    RuleError error = check_own_galley(ctx, id, RULE_S1_M1);
     if (refused(error)) {
         return error;
     }
-    if (zone < 1 || zone > ask->world->zone_count) {
+    if (zone < 1 || zone > ctx->world->zone_count) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S1_M1);
     }
-    error = check_under_way(ask, id);
+    error = check_under_way(ctx, id);
     if (refused(error)) {
         return error;
     }
-    if (!world_zones_adjacent(ask->world, ask->pub->galleys[id].zone, zone)) {
+    if (!world_zones_adjacent(ctx->world, ctx->pub->galleys[id].zone, zone)) {
         return rule_refuses(REFUSAL_NOT_ADJACENT, RULE_S1_M1);
     }
-    bool free = !e1996_must_ask(ask->world, ask->pub, id);
+    bool free = !e1996_must_ask(ctx->world, ctx->pub, id);
     return rule_requires(free, REFUSAL_PASSAGE_NEEDED, RULE_S1_M2);
 }
 
 /* S1-M2: the mover declares that he wants to go on. */
-static RuleError check_ask(const Asking *ask, GalleyId id)
+static RuleError check_ask(const CommandContext *ctx, GalleyId id)
 {
-    RuleError error = check_own_galley(ask, id, RULE_S1_M2);
+    RuleError error = check_own_galley(ctx, id, RULE_S1_M2);
     if (refused(error)) {
         return error;
     }
-    error = check_under_way(ask, id);
+    error = check_under_way(ctx, id);
     if (refused(error)) {
         return error;
     }
-    bool needed = e1996_must_ask(ask->world, ask->pub, id);
+    bool needed = e1996_must_ask(ctx->world, ctx->pub, id);
     return rule_requires(needed, REFUSAL_NOBODY_TO_ASK, RULE_S1_M2);
 }
 
 RuleError route_check(const World *world, const GameState *state, const Command *command)
 {
-    const Asking ask = asking_of(world, state, command->player);
+    const CommandContext ctx = context_of(world, state, command->player);
     if (command->kind == CMD_SAIL_GALLEY) {
-        return check_sail(&ask, command->as.sail_galley.galley, command->as.sail_galley.zone);
+        return check_sail(&ctx, command->as.sail_galley.galley, command->as.sail_galley.zone);
     }
     if (command->kind == CMD_ASK_PASSAGE) {
-        return check_ask(&ask, command->as.ask_passage.galley);
+        return check_ask(&ctx, command->as.ask_passage.galley);
     }
     return rule_requires(command->kind == CMD_END_ROUTE, REFUSAL_NOT_NOW, RULE_S1_R1);
 }
 
 /* S1-M1: the galley has finished. */
-static void end_move(Change *change)
+void route_end_move(Change *change)
 {
     GalleyId active = change->state->pub.as.e1996.active;
     if (active != 0) {
@@ -125,7 +125,7 @@ static void sail(Change *change, GalleyId galley, ZoneId zone)
 {
     const PublicState *pub = &change->state->pub;
     if (pub->as.e1996.active != galley) {
-        end_move(change);
+        route_end_move(change);
     }
     Event event = event_of(EV_GALLEY_SAILED);
     event.as.galley_sailed.galley = galley;
@@ -133,7 +133,7 @@ static void sail(Change *change, GalleyId galley, ZoneId zone)
     event.as.galley_sailed.to = zone;
     change_emit(change, &event);
     if (e1996_moves_left(pub, galley) == 0) {
-        end_move(change);
+        route_end_move(change);
     }
 }
 
@@ -142,11 +142,11 @@ void route_apply(Change *change, const Command *command)
     if (command->kind == CMD_SAIL_GALLEY) {
         sail(change, command->as.sail_galley.galley, command->as.sail_galley.zone);
     } else if (command->kind == CMD_ASK_PASSAGE) {
-        emit_phase_pushed(change, PHASE_PERMIT,
-                          route_next_permitter(change->world, &change->state->pub),
-                          command->as.ask_passage.galley, 0);
+        emit_phase_pushed(change,
+                          permit_phase(route_next_permitter(change->world, &change->state->pub),
+                                       command->as.ask_passage.galley));
     } else {
-        end_move(change);
+        route_end_move(change);
         round_go_on(change);
     }
 }
@@ -160,66 +160,26 @@ bool route_is_possible(const World *world, const GameState *state, PlayerId play
     return owns;
 }
 
-int route_legal(const World *world, const GameState *state, Command out[])
+void route_legal(const World *world, const GameState *state, CommandList *list)
 {
-    const Asking ask = asking_of(world, state, rules_phase(&state->pub).player);
-    int count = 0;
-    list_add(out, &count, CMD_END_ROUTE, ask.player);
+    const CommandContext ctx = context_of(world, state, rules_phase(&state->pub).player);
+    list_add(list, CMD_END_ROUTE, ctx.player);
     for (int id = 1; id <= world->galley_count; id++) {
-        const Galley *galley = &ask.pub->galleys[id];
-        if (galley->owner != ask.player || e1996_moves_left(ask.pub, (GalleyId)id) == 0) {
+        const Galley *galley = &ctx.pub->galleys[id];
+        if (galley->owner != ctx.player || e1996_moves_left(ctx.pub, (GalleyId)id) == 0) {
             continue;
         }
-        if (e1996_must_ask(world, ask.pub, (GalleyId)id)) {
-            list_add(out, &count, CMD_ASK_PASSAGE, ask.player)->as.ask_passage.galley =
+        if (e1996_must_ask(world, ctx.pub, (GalleyId)id)) {
+            list_add(list, CMD_ASK_PASSAGE, ctx.player)->as.ask_passage.galley =
                 (GalleyId)id;
             continue;
         }
         /* Zones are 1..32, so without the empty bit 0 they fit 32 bits. */
         for (uint32_t zones = (uint32_t)(world->adjacent[galley->zone] >> 1); zones != 0;
              zones &= zones - 1) {
-            Command *command = list_add(out, &count, CMD_SAIL_GALLEY, ask.player);
+            Command *command = list_add(list, CMD_SAIL_GALLEY, ctx.player);
             command->as.sail_galley.galley = (GalleyId)id;
             command->as.sail_galley.zone = (ZoneId)(lowest_bit(zones) + 1);
         }
     }
-    return count;
-}
-
-RuleError permit_check(const World *world, const GameState *state, const Command *command)
-{
-    (void)world;
-    (void)state;
-    bool answer = command->kind == CMD_GRANT_PASSAGE || command->kind == CMD_REFUSE_PASSAGE;
-    return rule_requires(answer, REFUSAL_NOT_NOW, RULE_S1_M2);
-}
-
-void permit_apply(Change *change, const Command *command)
-{
-    if (command->kind == CMD_REFUSE_PASSAGE) {
-        Event event = event_of(EV_PASSAGE_REFUSED);
-        event.as.passage_refused.player = command->player;
-        change_emit(change, &event);
-        emit_plain(change, EV_PHASE_POPPED);
-        end_move(change);
-        return;
-    }
-    Event event = event_of(EV_PASSAGE_GRANTED);
-    event.as.passage_granted.player = command->player;
-    change_emit(change, &event);
-    PlayerId next = route_next_permitter(change->world, &change->state->pub);
-    if (next != 0) {
-        emit_phase_replaced(change, PHASE_PERMIT, next, rules_phase(&change->state->pub).a, 0);
-    } else {
-        emit_plain(change, EV_PHASE_POPPED);
-    }
-}
-
-int permit_legal(const World *world, const GameState *state, Command out[])
-{
-    (void)world;
-    int count = 0;
-    list_add(out, &count, CMD_GRANT_PASSAGE, rules_phase(&state->pub).player);
-    list_add(out, &count, CMD_REFUSE_PASSAGE, rules_phase(&state->pub).player);
-    return count;
 }

@@ -1,5 +1,5 @@
-/* Phase 4: what the survivor does with a galley without sailors (S1-B4). Phase.a is the other
- * galley, Phase.b the one that survived, and after all its sailors changed over, the captured
+/* Phase 4: what the survivor does with a galley without sailors (S1-B4). The wreck of the
+ * phase is the other galley, its galley the one that survived, and after all its sailors changed over, the captured
  * one. */
 #include "e1996.h"
 
@@ -9,7 +9,7 @@ static RuleError check_cube(const PublicState *pub, const World *world, const Co
     GalleyId from = command->as.move_cube.from_galley;
     GalleyId to = command->as.move_cube.to_galley;
     GoodId good = command->as.move_cube.good;
-    bool between = (from == phase.a && to == phase.b) || (from == phase.b && to == phase.a);
+    bool between = (from == phase.as.spoils.wreck && to == phase.as.spoils.galley) || (from == phase.as.spoils.galley && to == phase.as.spoils.wreck);
     if (!between || !good_exists(world, good)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S1_B4);
     }
@@ -22,8 +22,8 @@ static RuleError check_cube(const PublicState *pub, const World *world, const Co
 static RuleError check_board(const PublicState *pub, const Command *command)
 {
     Phase phase = rules_phase(pub);
-    const Galley *wreck = &pub->galleys[phase.a];
-    const Galley *survivor = &pub->galleys[phase.b];
+    const Galley *wreck = &pub->galleys[phase.as.spoils.wreck];
+    const Galley *survivor = &pub->galleys[phase.as.spoils.galley];
     uint8_t count = command->as.board_wreck.count;
     if (wreck->owner == phase.player) {
         return rule_refuses(REFUSAL_BOARDED_ALREADY, RULE_S1_B4);
@@ -56,13 +56,14 @@ static void board(Change *change, uint8_t count)
 {
     Phase phase = rules_phase(&change->state->pub);
     Event event = event_of(EV_GALLEY_CAPTURED);
-    event.as.galley_captured.galley = phase.a;
-    event.as.galley_captured.from = change->state->pub.galleys[phase.a].owner;
+    event.as.galley_captured.galley = phase.as.spoils.wreck;
+    event.as.galley_captured.from = change->state->pub.galleys[phase.as.spoils.wreck].owner;
     event.as.galley_captured.to = phase.player;
     change_emit(change, &event);
-    emit_sailors_moved(change, phase.player, phase.b, 0, phase.a, 0, count);
-    if (change->state->pub.galleys[phase.b].sailors == 0) {
-        emit_phase_replaced(change, PHASE_SPOILS, phase.player, phase.b, phase.a);
+    emit_sailors_moved(change, phase.player, phase.as.spoils.galley, 0, phase.as.spoils.wreck, 0, count);
+    if (change->state->pub.galleys[phase.as.spoils.galley].sailors == 0) {
+        emit_phase_replaced(
+            change, spoils_phase(phase.player, phase.as.spoils.galley, phase.as.spoils.wreck));
     }
 }
 
@@ -74,17 +75,17 @@ void spoils_apply(Change *change, const Command *command)
     } else if (command->kind == CMD_BOARD_WRECK) {
         board(change, command->as.board_wreck.count);
     } else {
-        sink_if_empty(change, rules_phase(&change->state->pub).a);
+        sink_if_empty(change, rules_phase(&change->state->pub).as.spoils.wreck);
         emit_plain(change, EV_PHASE_POPPED);
     }
 }
 
 static void list_cubes(const World *world, const PublicState *pub, GalleyId from, GalleyId to,
-                       Command out[], int *count)
+                       CommandList *list)
 {
     for (GoodId good = 1; good <= world->good_count; good++) {
         if (galley_cubes(&pub->galleys[from], good) != 0 && galley_room(&pub->galleys[to]) != 0) {
-            Command *command = list_add(out, count, CMD_MOVE_CUBE, rules_phase(pub).player);
+            Command *command = list_add(list, CMD_MOVE_CUBE, rules_phase(pub).player);
             command->as.move_cube.from_galley = from;
             command->as.move_cube.to_galley = to;
             command->as.move_cube.good = good;
@@ -92,22 +93,20 @@ static void list_cubes(const World *world, const PublicState *pub, GalleyId from
     }
 }
 
-int spoils_legal(const World *world, const GameState *state, Command out[])
+void spoils_legal(const World *world, const GameState *state, CommandList *list)
 {
     const PublicState *pub = &state->pub;
     Phase phase = rules_phase(pub);
-    const Galley *wreck = &pub->galleys[phase.a];
-    const Galley *survivor = &pub->galleys[phase.b];
-    int count = 0;
-    list_add(out, &count, CMD_END_SPOILS, phase.player);
+    const Galley *wreck = &pub->galleys[phase.as.spoils.wreck];
+    const Galley *survivor = &pub->galleys[phase.as.spoils.galley];
+    list_add(list, CMD_END_SPOILS, phase.player);
     int most = wreck->owner == phase.player ? 0
                                             : smaller_of(survivor->sailors, galley_room(wreck));
     for (int sailors = 1; sailors <= most; sailors++) {
-        Command *command = list_add(out, &count, CMD_BOARD_WRECK, phase.player);
+        Command *command = list_add(list, CMD_BOARD_WRECK, phase.player);
         command->as.board_wreck.count = (uint8_t)sailors;
         command->as.board_wreck.sink = sailors == survivor->sailors;
     }
-    list_cubes(world, pub, phase.a, phase.b, out, &count);
-    list_cubes(world, pub, phase.b, phase.a, out, &count);
-    return count;
+    list_cubes(world, pub, phase.as.spoils.wreck, phase.as.spoils.galley, list);
+    list_cubes(world, pub, phase.as.spoils.galley, phase.as.spoils.wreck, list);
 }

@@ -14,12 +14,12 @@ RuleError action_check(const World *world, const GameState *state, const Command
     case CMD_SAIL:
         return sail_check(&at, command);
     case CMD_SELL_CUBE:
-        return sale_check(&at, command);
+        return sell_check(&at, command);
     case CMD_ATTACK_GALLEY:
     case CMD_ATTACK_PORT:
         return attack_check(&at, command);
     case CMD_LAND:
-        return landing_check(&at, command);
+        return land_check(&at, command);
     case CMD_END_ACTIVATION:
         return rule_allows();
     default:
@@ -34,14 +34,14 @@ void action_apply(Change *change, const Command *command)
         sail_apply(change, command);
         break;
     case CMD_SELL_CUBE:
-        sale_apply(change, command);
+        sell_apply(change, command);
         break;
     case CMD_ATTACK_GALLEY:
     case CMD_ATTACK_PORT:
         attack_apply(change, command);
         break;
     case CMD_LAND:
-        landing_apply(change, command);
+        land_apply(change, command);
         break;
     case CMD_END_ACTIVATION:
         activation_end(change);
@@ -52,16 +52,14 @@ void action_apply(Change *change, const Command *command)
     }
 }
 
-int action_legal(const World *world, const GameState *state, Command out[])
+void action_legal(const World *world, const GameState *state, CommandList *list)
 {
     const Situation at = situation_of(world, state);
     const Neighbours near = neighbours_of(&at);
-    int count = 0;
-    legal_add(out, &count, CMD_END_ACTIVATION, at.player);
-    loading_list(&at, near.own, out, &count);
-    sail_list(&at, out, &count);
-    sale_list(&at, out, &count);
-    attack_list(&at, near.foreign, out, &count);
-    landing_list(&at, out, &count);
-    return count;
+    list_add(list, CMD_END_ACTIVATION, at.player);
+    loading_list(&at, near.own, list);
+    sail_list(&at, list);
+    sell_list(&at, list);
+    attack_list(&at, near.foreign, list);
+    land_list(&at, list);
 }

@@ -152,14 +152,14 @@ static bool audit_plunder(const World *world, const PublicState *pub, AuditFault
 {
     const Public2012 *turn = &pub->as.e2012;
     Phase top = rules_phase(pub);
-    GalleyId other = top.a == turn->active ? top.b : top.a;
-    bool sides = (top.a == turn->active) != (top.b == turn->active) && other >= 1
+    GalleyId other = top.as.plunder.wreck == turn->active ? top.as.plunder.galley : top.as.plunder.wreck;
+    bool sides = (top.as.plunder.wreck == turn->active) != (top.as.plunder.galley == turn->active) && other >= 1
                  && other <= world->galley_count && other == turn->target
                  && pub->galleys[other].owner != 0
                  && pub->galleys[other].owner != pub->galleys[turn->active].owner;
-    if (!sides || pub->galleys[top.b].owner != top.player) {
+    if (!sides || pub->galleys[top.as.plunder.galley].owner != top.player) {
         return audit_fails(broken, "wreck and survivor are not the two galleys of the fight",
-                           top.a);
+                           top.as.plunder.wreck);
     }
     return true;
 }
@@ -170,7 +170,7 @@ static bool audit_question(const World *world, const PublicState *pub, AuditFaul
     const Galley *active = &pub->galleys[turn->active];
     PortId id = world->port_of_zone[active->zone];
     Phase top = rules_phase(pub);
-    uint8_t what = top.id == PHASE_BLOCKADE ? top.a : 0;
+    uint8_t what = top.id == PHASE_BLOCKADE ? top.as.blockade.what : 0;
     if (top.id == PHASE_BLOCKADE && (what < BLOCKADE_MOVE || what > BLOCKADE_LANDING)) {
         return audit_fails(broken, "a blockade stops nothing that there is", what);
     }
@@ -243,11 +243,11 @@ static int galleys_at_setup(const PublicState *pub, PlayerId player)
     if (top.id == PHASE_FIRST_PLAYER || top.id == PHASE_CLOSE_PORTS) {
         return 0;
     }
-    bool backwards = top.id == PHASE_START_NUMBER && numbers_go_backwards(pub, top.a);
+    bool backwards = top.id == PHASE_START_NUMBER && numbers_go_backwards(pub, top.as.start_number.galleys);
     int mine = seats_after_first(pub, player);
     int theirs = seats_after_first(pub, top.player);
     bool had_turn = backwards ? mine > theirs : mine < theirs;
-    return (top.id == PHASE_START_NUMBER ? top.a : 0) + had_turn;
+    return (top.id == PHASE_START_NUMBER ? top.as.start_number.galleys : 0) + had_turn;
 }
 
 /* S2-S: everybody has exactly what he has chosen so far. */
@@ -263,12 +263,13 @@ static bool audit_setup(const World *world, const GameState *state, AuditFault *
                            pub->first_player);
     }
     if (top.id == PHASE_START_NUMBER
-        && (top.a == 0 || top.a >= world->e2012.first_galleys[pub->player_count])) {
+        && (top.as.start_number.galleys == 0 || top.as.start_number.galleys >= world->e2012.first_galleys[pub->player_count])) {
         return audit_fails(broken, "more galleys are to be chosen than each player begins with",
-                           top.a);
+                           top.as.start_number.galleys);
     }
-    if (top.id == PHASE_CLOSE_PORTS && top.a >= world->e2012.closed_port_count[pub->player_count]) {
-        return audit_fails(broken, "more ports are to be closed than the game asks for", top.a);
+    if (top.id == PHASE_CLOSE_PORTS && top.as.close_ports.closed >= world->e2012.closed_port_count[pub->player_count]) {
+        return audit_fails(broken, "more ports are to be closed than the game asks for",
+                           top.as.close_ports.closed);
     }
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         int galleys = 0;
@@ -281,8 +282,9 @@ static bool audit_setup(const World *world, const GameState *state, AuditFault *
         }
     }
     Command choices[RULES_LEGAL_MAX];
-    bool stuck = edition_2012.phases[top.id].legal(world, state, choices) == 0;
-    return stuck ? audit_fails(broken, "nothing is left to choose in set-up", top.id) : true;
+    CommandList list = {.out = choices};
+    edition_2012.phases[top.id].legal(world, state, &list);
+    return list.count == 0 ? audit_fails(broken, "nothing is left to choose in set-up", top.id) : true;
 }
 
 /* S2-C2, S2-C3 */
@@ -426,7 +428,7 @@ bool e2012_audit(const World *world, const GameState *state, AuditFault *broken)
     }
     Phase top = rules_phase(pub);
     bool plunder = top.id == PHASE_PLUNDER;
-    return audit_galleys(world, pub, plunder ? top.a : 0, broken) && audit_ports(world, pub, broken)
+    return audit_galleys(world, pub, plunder ? top.as.plunder.wreck : 0, broken) && audit_ports(world, pub, broken)
            && audit_warehouses(world, pub, broken) && audit_cubes(world, pub, broken)
            && audit_players(world, pub, broken) && audit_box(world, pub, broken)
            && audit_ducats(state, broken) && audit_unused(world, state, broken)

@@ -156,7 +156,7 @@ static void apply_attack_port(Change *change)
     }
     emit_fight_started(change, 0, at.port_id);
     bool fort_fires = (at.port->buildings & BUILDING_FORT) != 0 && (at.turn->did & DID_FORT) == 0;
-    emit_phase_pushed(change, fort_fires ? PHASE_FORT_DICE : PHASE_FIGHT_DICE, PLAYER_CHANCE, 0, 0);
+    emit_phase_pushed(change, phase_make(fort_fires ? PHASE_FORT_DICE : PHASE_FIGHT_DICE, PLAYER_CHANCE));
 }
 
 void attack_apply(Change *change, const Command *command)
@@ -166,11 +166,11 @@ void attack_apply(Change *change, const Command *command)
         apply_attack_port(change);
     } else {
         emit_fight_started(change, command->as.attack_galley.target, 0);
-        emit_phase_pushed(change, PHASE_FIGHT_DICE, PLAYER_CHANCE, 0, 0);
+        emit_phase_pushed(change, phase_make(PHASE_FIGHT_DICE, PLAYER_CHANCE));
     }
 }
 
-void attack_list(const Situation *at, uint32_t targets, Command out[], int *count)
+void attack_list(const Situation *at, uint32_t targets, CommandList *list)
 {
     if (refused(attack_gate(at))) {
         return;
@@ -178,13 +178,13 @@ void attack_list(const Situation *at, uint32_t targets, Command out[], int *coun
     for (; targets != 0; targets &= targets - 1) {
         GalleyId id = lowest_bit(targets);
         if (!refused(check_target_order(at, at->pub->galleys[id].owner))) {
-            Command *command = legal_add(out, count, CMD_ATTACK_GALLEY, at->player);
+            Command *command = list_add(list, CMD_ATTACK_GALLEY, at->player);
             command->as.attack_galley.galley = at->galley_id;
             command->as.attack_galley.target = id;
         }
     }
     if (!refused(check_port_target(at))) {
-        Command *command = legal_add(out, count, CMD_ATTACK_PORT, at->player);
+        Command *command = list_add(list, CMD_ATTACK_PORT, at->player);
         command->as.attack_port.galley = at->galley_id;
         command->as.attack_port.port = at->port_id;
     }

@@ -17,16 +17,14 @@ RuleError doge_check(const World *world, const GameState *state, const Command *
     return rule_requires(left, REFUSAL_CARD_NOT_LEFT, RULE_S2_D1);
 }
 
-int doge_legal(const World *world, const GameState *state, Command out[])
+void doge_legal(const World *world, const GameState *state, CommandList *list)
 {
     (void)world;
-    int count = 0;
     for (uint8_t card = CARD_WINE; card < CARD_COUNT; card++) {
         if (state->pub.as.e2012.cards_left[card] != 0) {
-            legal_add(out, &count, CMD_DRAW_DOGE, PLAYER_CHANCE)->as.draw_doge.card = card;
+            list_add(list, CMD_DRAW_DOGE, PLAYER_CHANCE)->as.draw_doge.card = card;
         }
     }
-    return count;
 }
 
 uint32_t doge_weight(const World *world, const GameState *state, const Command *outcome)
@@ -94,7 +92,7 @@ static void go_on_with_relief(Change *change)
     do {
         if (!player_mask_has(pub->as.e2012.relief_done, player)
             && relief_is_offered(change->world, change->state, player)) {
-            emit_phase_replaced(change, PHASE_RELIEF, player, 0, 0);
+            emit_phase_replaced(change, phase_make(PHASE_RELIEF, player));
             return;
         }
         player = player_after(pub, player);

@@ -100,41 +100,55 @@ static inline bool numbers_go_backwards(const PublicState *pub, uint8_t have)
     return pub->player_count > 2 && have % 2 == 1;
 }
 
+static inline Phase blockade_phase(PlayerId decider, BlockadeKind what)
+{
+    Phase phase = phase_make(PHASE_BLOCKADE, decider);
+    phase.as.blockade.what = (uint8_t)what;
+    return phase;
+}
+
+static inline Phase start_number_phase(PlayerId player, uint8_t galleys)
+{
+    Phase phase = phase_make(PHASE_START_NUMBER, player);
+    phase.as.start_number.galleys = galleys;
+    return phase;
+}
+
 /* Phases, one row each of the edition's table. */
 RuleError setup_check(const World *world, const GameState *state, const Command *command);
 void setup_apply(Change *change, const Command *command);
-int first_player_legal(const World *world, const GameState *state, Command out[]);
-int close_ports_legal(const World *world, const GameState *state, Command out[]);
-int start_port_legal(const World *world, const GameState *state, Command out[]);
-int start_number_legal(const World *world, const GameState *state, Command out[]);
+void first_player_legal(const World *world, const GameState *state, CommandList *list);
+void close_ports_legal(const World *world, const GameState *state, CommandList *list);
+void start_port_legal(const World *world, const GameState *state, CommandList *list);
+void start_number_legal(const World *world, const GameState *state, CommandList *list);
 RuleId number_rule(const PublicState *pub); /* S2-S4 with two players, else S2-S3 */
 RuleError choose_check(const World *world, const GameState *state, const Command *command);
 void choose_apply(Change *change, const Command *command);
-int choose_legal(const World *world, const GameState *state, Command out[]);
+void choose_legal(const World *world, const GameState *state, CommandList *list);
 RuleError action_check(const World *world, const GameState *state, const Command *command);
 void action_apply(Change *change, const Command *command);
-int action_legal(const World *world, const GameState *state, Command out[]);
+void action_legal(const World *world, const GameState *state, CommandList *list);
 RuleError blockade_check(const World *world, const GameState *state, const Command *command);
 void blockade_apply(Change *change, const Command *command);
-int blockade_legal(const World *world, const GameState *state, Command out[]);
+void blockade_legal(const World *world, const GameState *state, CommandList *list);
 RuleError fight_check(const World *world, const GameState *state, const Command *command);
 void fight_apply(Change *change, const Command *command);
-int fight_dice_legal(const World *world, const GameState *state, Command out[]);
+void fight_dice_legal(const World *world, const GameState *state, CommandList *list);
 uint32_t fight_dice_weight(const World *world, const GameState *state, const Command *outcome);
 Command fight_dice_draw(const World *world, const GameState *state, Rng *rng);
-int fort_dice_legal(const World *world, const GameState *state, Command out[]);
+void fort_dice_legal(const World *world, const GameState *state, CommandList *list);
 uint32_t fort_dice_weight(const World *world, const GameState *state, const Command *outcome);
-int fight_choice_legal(const World *world, const GameState *state, Command out[]);
-int plunder_legal(const World *world, const GameState *state, Command out[]);
+void fight_choice_legal(const World *world, const GameState *state, CommandList *list);
+void plunder_legal(const World *world, const GameState *state, CommandList *list);
 RuleError occupy_check(const World *world, const GameState *state, const Command *command);
 void occupy_apply(Change *change, const Command *command);
-int occupy_legal(const World *world, const GameState *state, Command out[]);
+void occupy_legal(const World *world, const GameState *state, CommandList *list);
 RuleError invest_check(const World *world, const GameState *state, const Command *command);
 void invest_apply(Change *change, const Command *command);
-int invest_legal(const World *world, const GameState *state, Command out[]);
+void invest_legal(const World *world, const GameState *state, CommandList *list);
 RuleError doge_check(const World *world, const GameState *state, const Command *command);
 void doge_apply(Change *change, const Command *command);
-int doge_legal(const World *world, const GameState *state, Command out[]);
+void doge_legal(const World *world, const GameState *state, CommandList *list);
 uint32_t doge_weight(const World *world, const GameState *state, const Command *outcome);
 
 /* The rest of the edition's object. */
@@ -151,19 +165,19 @@ void activation_end(Change *change); /* of the active galley, then the next */
  * function appends to out[*count]. */
 RuleError loading_check(const Situation *at, const Command *command);
 void loading_apply(Change *change, const Command *command);
-void loading_list(const Situation *at, uint32_t companions, Command out[], int *count);
+void loading_list(const Situation *at, uint32_t companions, CommandList *list);
 RuleError sail_check(const Situation *at, const Command *command);
 void sail_apply(Change *change, const Command *command);
-void sail_list(const Situation *at, Command out[], int *count);
-RuleError sale_check(const Situation *at, const Command *command);
-void sale_apply(Change *change, const Command *command);
-void sale_list(const Situation *at, Command out[], int *count);
+void sail_list(const Situation *at, CommandList *list);
+RuleError sell_check(const Situation *at, const Command *command);
+void sell_apply(Change *change, const Command *command);
+void sell_list(const Situation *at, CommandList *list);
 RuleError attack_check(const Situation *at, const Command *command);
 void attack_apply(Change *change, const Command *command);
-void attack_list(const Situation *at, uint32_t targets, Command out[], int *count);
-RuleError landing_check(const Situation *at, const Command *command);
-void landing_apply(Change *change, const Command *command);
-void landing_list(const Situation *at, Command out[], int *count);
+void attack_list(const Situation *at, uint32_t targets, CommandList *list);
+RuleError land_check(const Situation *at, const Command *command);
+void land_apply(Change *change, const Command *command);
+void land_list(const Situation *at, CommandList *list);
 
 /* Moves the action forward to a step, once (action.c). */
 void step_reach(Change *change, ActionStep step);

@@ -23,12 +23,11 @@ static void over_apply(Change *change, const Command *command)
     assert(false); /* nothing is legal when the game is over */
 }
 
-static int over_legal(const World *world, const GameState *state, Command out[])
+static void over_legal(const World *world, const GameState *state, CommandList *list)
 {
     (void)world;
     (void)state;
-    (void)out;
-    return 0;
+    (void)list;
 }
 
 static const PhaseRules phases[PHASE_COUNT] = {

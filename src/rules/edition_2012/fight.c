@@ -48,10 +48,10 @@ static RuleError check_take_cube(const World *world, const GameState *state, Goo
     if (!good_exists(world, good)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_B7);
     }
-    if (galley_cubes(&pub->galleys[phase.a], good) == 0) {
+    if (galley_cubes(&pub->galleys[phase.as.plunder.wreck], good) == 0) {
         return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S2_B7);
     }
-    bool room = galley_room(&pub->galleys[phase.b]) != 0;
+    bool room = galley_room(&pub->galleys[phase.as.plunder.galley]) != 0;
     return rule_requires(room, REFUSAL_GALLEY_FULL, RULE_S2_B7);
 }
 
@@ -112,7 +112,10 @@ static void settle_galley_fight(Change *change, const Fight *fight)
     GalleyId wreck = fight->defenders == 0 ? fight->target : active;
     GalleyId survivor = fight->defenders == 0 ? active : fight->target;
     if (plunder_is_possible(pub, wreck, survivor)) {
-        emit_phase_replaced(change, PHASE_PLUNDER, pub->galleys[survivor].owner, wreck, survivor);
+        Phase plunder = phase_make(PHASE_PLUNDER, pub->galleys[survivor].owner);
+        plunder.as.plunder.wreck = wreck;
+        plunder.as.plunder.galley = survivor;
+        emit_phase_replaced(change, plunder);
     } else {
         finish_wreck(change, wreck);
     }
@@ -127,7 +130,7 @@ static void settle_port_fight(Change *change, const Fight *fight)
     if (fight->attackers == 0) {
         finish_wreck(change, fight->at.galley_id);
     } else {
-        emit_phase_replaced(change, PHASE_OCCUPY, fight->at.player, 0, 0);
+        emit_phase_replaced(change, phase_make(PHASE_OCCUPY, fight->at.player));
     }
 }
 
@@ -149,7 +152,7 @@ static void apply_roll_skulls(Change *change, const Command *command)
     fight.defenders = (uint8_t)(fight.defenders - killed);
     fight.attackers = (uint8_t)(fight.attackers - lost);
     if (fight.attackers != 0 && fight.defenders != 0) {
-        emit_phase_replaced(change, PHASE_FIGHT_CHOICE, fight.at.player, 0, 0);
+        emit_phase_replaced(change, phase_make(PHASE_FIGHT_CHOICE, fight.at.player));
     } else if (fight.target != 0) {
         settle_galley_fight(change, &fight);
     } else {
@@ -170,7 +173,7 @@ static void apply_roll_fort(Change *change, uint8_t skulls)
     if (lost == fight.attackers) {
         finish_wreck(change, fight.at.galley_id);
     } else {
-        emit_phase_replaced(change, PHASE_FIGHT_DICE, PLAYER_CHANCE, 0, 0);
+        emit_phase_replaced(change, phase_make(PHASE_FIGHT_DICE, PLAYER_CHANCE));
     }
 }
 
@@ -180,12 +183,12 @@ static void apply_take_cube(Change *change, GoodId good)
     const PublicState *pub = &change->state->pub;
     Phase phase = rules_phase(pub);
     Event event = event_of(EV_CUBE_TAKEN);
-    event.as.cube_taken.from = phase.a;
-    event.as.cube_taken.to = phase.b;
+    event.as.cube_taken.from = phase.as.plunder.wreck;
+    event.as.cube_taken.to = phase.as.plunder.galley;
     event.as.cube_taken.good = good;
     change_emit(change, &event);
-    if (!plunder_is_possible(pub, phase.a, phase.b)) {
-        finish_wreck(change, phase.a);
+    if (!plunder_is_possible(pub, phase.as.plunder.wreck, phase.as.plunder.galley)) {
+        finish_wreck(change, phase.as.plunder.wreck);
     }
 }
 
@@ -199,7 +202,7 @@ void fight_apply(Change *change, const Command *command)
         apply_roll_fort(change, command->as.roll_fort.skulls);
         break;
     case CMD_FIGHT_ON: /* S2-B5 */
-        emit_phase_replaced(change, PHASE_FIGHT_DICE, PLAYER_CHANCE, 0, 0);
+        emit_phase_replaced(change, phase_make(PHASE_FIGHT_DICE, PLAYER_CHANCE));
         break;
     case CMD_WITHDRAW: /* S2-B5 */
         emit_plain(change, EV_FIGHT_ENDED);
@@ -209,7 +212,7 @@ void fight_apply(Change *change, const Command *command)
         apply_take_cube(change, command->as.take_cube.good);
         break;
     default:
-        finish_wreck(change, rules_phase(&change->state->pub).a);
+        finish_wreck(change, rules_phase(&change->state->pub).as.plunder.wreck);
         break;
     }
 }
@@ -225,19 +228,17 @@ static uint32_t ways_of(int all, int taken)
     return ways;
 }
 
-int fight_dice_legal(const World *world, const GameState *state, Command out[])
+void fight_dice_legal(const World *world, const GameState *state, CommandList *list)
 {
     Fight fight = fight_in_hand(world, state);
     int dice = attack_dice(&fight);
-    int count = 0;
     for (int attacker = 0; attacker <= dice; attacker++) {
         for (int defender = 0; defender <= fight.defenders; defender++) {
-            Command *command = legal_add(out, &count, CMD_ROLL_SKULLS, PLAYER_CHANCE);
+            Command *command = list_add(list, CMD_ROLL_SKULLS, PLAYER_CHANCE);
             command->as.roll_skulls.attacker = (uint8_t)attacker;
             command->as.roll_skulls.defender = (uint8_t)defender;
         }
     }
-    return count;
 }
 
 uint32_t fight_dice_weight(const World *world, const GameState *state, const Command *outcome)
@@ -261,22 +262,18 @@ Command fight_dice_draw(const World *world, const GameState *state, Rng *rng)
 {
     Fight fight = fight_in_hand(world, state);
     uint32_t bits = rng_next(rng);
-    Command command;
-    int count = 0;
-    legal_add(&command, &count, CMD_ROLL_SKULLS, PLAYER_CHANCE);
+    Command command = command_make(CMD_ROLL_SKULLS, PLAYER_CHANCE);
     command.as.roll_skulls.attacker = skulls_among(bits, attack_dice(&fight));
     command.as.roll_skulls.defender = skulls_among(bits >> 16, fight.defenders);
     return command;
 }
 
-int fort_dice_legal(const World *world, const GameState *state, Command out[])
+void fort_dice_legal(const World *world, const GameState *state, CommandList *list)
 {
     (void)state;
-    int count = 0;
     for (int skulls = 0; skulls <= world->e2012.fort_dice; skulls++) {
-        legal_add(out, &count, CMD_ROLL_FORT, PLAYER_CHANCE)->as.roll_fort.skulls = (uint8_t)skulls;
+        list_add(list, CMD_ROLL_FORT, PLAYER_CHANCE)->as.roll_fort.skulls = (uint8_t)skulls;
     }
-    return count;
 }
 
 uint32_t fort_dice_weight(const World *world, const GameState *state, const Command *outcome)
@@ -285,25 +282,21 @@ uint32_t fort_dice_weight(const World *world, const GameState *state, const Comm
     return ways_of(world->e2012.fort_dice, outcome->as.roll_fort.skulls);
 }
 
-int fight_choice_legal(const World *world, const GameState *state, Command out[])
+void fight_choice_legal(const World *world, const GameState *state, CommandList *list)
 {
     (void)world;
-    int count = 0;
     PlayerId player = rules_phase(&state->pub).player;
-    legal_add(out, &count, CMD_FIGHT_ON, player);
-    legal_add(out, &count, CMD_WITHDRAW, player);
-    return count;
+    list_add(list, CMD_FIGHT_ON, player);
+    list_add(list, CMD_WITHDRAW, player);
 }
 
-int plunder_legal(const World *world, const GameState *state, Command out[])
+void plunder_legal(const World *world, const GameState *state, CommandList *list)
 {
-    int count = 0;
     PlayerId player = rules_phase(&state->pub).player;
     for (GoodId good = 1; good <= world->good_count; good++) {
         if (!refused(check_take_cube(world, state, good))) {
-            legal_add(out, &count, CMD_TAKE_CUBE, player)->as.take_cube.good = good;
+            list_add(list, CMD_TAKE_CUBE, player)->as.take_cube.good = good;
         }
     }
-    legal_add(out, &count, CMD_END_PLUNDER, player);
-    return count;
+    list_add(list, CMD_END_PLUNDER, player);
 }

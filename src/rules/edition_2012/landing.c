@@ -42,17 +42,17 @@ static RuleError check_landing_party(const Situation *at, const Command *command
     return rule_requires(sink <= 1, REFUSAL_BAD_COUNT, RULE_S2_L5);
 }
 
-static void list_landing_parties(const Situation *at, int least, Command out[], int *count)
+static void list_landing_parties(const Situation *at, int least, CommandList *list)
 {
     int most = smaller_of(at->galley->sailors, at->site->space_count);
     for (int party = least; party <= most; party++) {
-        Command *command = legal_add(out, count, CMD_LAND, at->player);
+        Command *command = list_add(list, CMD_LAND, at->player);
         command->as.land.count = (uint8_t)party;
         command->as.land.sink = party == at->galley->sailors;
     }
 }
 
-RuleError landing_check(const Situation *at, const Command *command)
+RuleError land_check(const Situation *at, const Command *command)
 {
     RuleError error = landing_gate(at);
     if (refused(error)) {
@@ -82,7 +82,7 @@ void landing_carry_out(Change *change, uint8_t count)
 }
 
 /* S2-B9: announced to those who may forbid it and have not been asked in this activation. */
-void landing_apply(Change *change, const Command *command)
+void land_apply(Change *change, const Command *command)
 {
     const Situation at = situation_of(change->world, change->state);
     PlayerId decider = blockade_decider(at.world, at.pub, BLOCKADE_LANDING);
@@ -95,13 +95,13 @@ void landing_apply(Change *change, const Command *command)
     event.as.landing_announced.port = at.port_id;
     event.as.landing_announced.count = command->as.land.count;
     change_emit(change, &event);
-    emit_phase_pushed(change, PHASE_BLOCKADE, decider, BLOCKADE_LANDING, 0);
+    emit_phase_pushed(change, blockade_phase(decider, BLOCKADE_LANDING));
 }
 
-void landing_list(const Situation *at, Command out[], int *count)
+void land_list(const Situation *at, CommandList *list)
 {
     if (!refused(landing_gate(at))) {
-        list_landing_parties(at, 1, out, count);
+        list_landing_parties(at, 1, list);
     }
 }
 
@@ -125,10 +125,8 @@ void occupy_apply(Change *change, const Command *command)
     }
 }
 
-int occupy_legal(const World *world, const GameState *state, Command out[])
+void occupy_legal(const World *world, const GameState *state, CommandList *list)
 {
     const Situation at = situation_of(world, state);
-    int count = 0;
-    list_landing_parties(&at, 0, out, &count);
-    return count;
+    list_landing_parties(&at, 0, list);
 }

@@ -237,12 +237,11 @@ static TransferEnd galley_end(const Situation *at, GalleyId id)
     return (TransferEnd){id, 0, galley->sailors, galley->sailors, galley_room(galley)};
 }
 
-static void list_transfers(const Situation *at, TransferEnd from, TransferEnd to, Command out[],
-                           int *count)
+static void list_transfers(const Situation *at, TransferEnd from, TransferEnd to, CommandList *list)
 {
     int most = smaller_of(from.can_give, to.room);
     for (int sailors = 1; sailors <= most; sailors++) {
-        Command *command = legal_add(out, count, CMD_MOVE_SAILORS, at->player);
+        Command *command = list_add(list, CMD_MOVE_SAILORS, at->player);
         command->as.move_sailors.from_galley = from.galley;
         command->as.move_sailors.from_port = from.port;
         command->as.move_sailors.to_galley = to.galley;
@@ -252,7 +251,7 @@ static void list_transfers(const Situation *at, TransferEnd from, TransferEnd to
     }
 }
 
-static void list_cubes(const Situation *at, GalleyId from, GalleyId to, Command out[], int *count)
+static void list_cubes(const Situation *at, GalleyId from, GalleyId to, CommandList *list)
 {
     uint32_t cargo = at->pub->galleys[from].cargo;
     if (cargo == 0 || galley_room(&at->pub->galleys[to]) == 0) {
@@ -260,7 +259,7 @@ static void list_cubes(const Situation *at, GalleyId from, GalleyId to, Command 
     }
     for (GoodId good = 1; good <= at->world->good_count; good++) {
         if ((cargo >> (4U * good) & 15U) != 0) {
-            Command *command = legal_add(out, count, CMD_MOVE_CUBE, at->player);
+            Command *command = list_add(list, CMD_MOVE_CUBE, at->player);
             command->as.move_cube.from_galley = from;
             command->as.move_cube.to_galley = to;
             command->as.move_cube.good = good;
@@ -268,18 +267,18 @@ static void list_cubes(const Situation *at, GalleyId from, GalleyId to, Command 
     }
 }
 
-static void list_discards(const Situation *at, Command out[], int *count)
+static void list_discards(const Situation *at, CommandList *list)
 {
     for (GoodId good = 1; good <= at->world->good_count && at->galley->cargo != 0; good++) {
         if (galley_cubes(at->galley, good) != 0) {
-            Command *command = legal_add(out, count, CMD_DISCARD_CUBE, at->player);
+            Command *command = list_add(list, CMD_DISCARD_CUBE, at->player);
             command->as.discard_cube.galley = at->galley_id;
             command->as.discard_cube.good = good;
         }
     }
 }
 
-void loading_list(const Situation *at, uint32_t companions, Command out[], int *count)
+void loading_list(const Situation *at, uint32_t companions, CommandList *list)
 {
     if (loading_is_over(at)) {
         return;
@@ -289,19 +288,19 @@ void loading_list(const Situation *at, uint32_t companions, Command out[], int *
         uint8_t garrison = at->port->garrison;
         TransferEnd port = {0, at->port_id, (uint8_t)(garrison - 1), 0,
                             (uint8_t)(at->site->space_count - garrison)};
-        list_transfers(at, active, port, out, count);
-        list_transfers(at, port, active, out, count);
+        list_transfers(at, active, port, list);
+        list_transfers(at, port, active, list);
     }
     if (!refused(check_load_cube(at))) {
-        legal_add(out, count, CMD_LOAD_CUBE, at->player);
+        list_add(list, CMD_LOAD_CUBE, at->player);
     }
     for (; companions != 0; companions &= companions - 1) {
         GalleyId id = lowest_bit(companions);
         TransferEnd other = galley_end(at, id);
-        list_transfers(at, active, other, out, count);
-        list_transfers(at, other, active, out, count);
-        list_cubes(at, at->galley_id, id, out, count);
-        list_cubes(at, id, at->galley_id, out, count);
+        list_transfers(at, active, other, list);
+        list_transfers(at, other, active, list);
+        list_cubes(at, at->galley_id, id, list);
+        list_cubes(at, id, at->galley_id, list);
     }
-    list_discards(at, out, count);
+    list_discards(at, list);
 }

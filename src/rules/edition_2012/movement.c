@@ -146,12 +146,12 @@ void sail_apply(Change *change, const Command *command)
     if (turn->zones_moved < galley->sailors) {
         PlayerId decider = blockade_decider(change->world, pub, BLOCKADE_MOVE);
         if (decider != 0) {
-            emit_phase_pushed(change, PHASE_BLOCKADE, decider, BLOCKADE_MOVE, 0);
+            emit_phase_pushed(change, blockade_phase(decider, BLOCKADE_MOVE));
         }
     }
 }
 
-void sail_list(const Situation *at, Command out[], int *count)
+void sail_list(const Situation *at, CommandList *list)
 {
     if (refused(sail_gate(at))) {
         return;
@@ -159,7 +159,7 @@ void sail_list(const Situation *at, Command out[], int *count)
     /* Zones are 1..32, so without the empty bit 0 they fit 32 bits. */
     for (uint32_t zones = (uint32_t)(at->world->adjacent[at->zone] >> 1); zones != 0;
          zones &= zones - 1) {
-        legal_add(out, count, CMD_SAIL, at->player)->as.sail.zone = (ZoneId)(lowest_bit(zones) + 1);
+        list_add(list, CMD_SAIL, at->player)->as.sail.zone = (ZoneId)(lowest_bit(zones) + 1);
     }
 }
 
@@ -172,7 +172,7 @@ RuleError blockade_check(const World *world, const GameState *state, const Comma
 {
     (void)world;
     bool answer = command->kind == CMD_DECLARE_BLOCKADE || command->kind == CMD_WAIVE_BLOCKADE;
-    return rule_requires(answer, REFUSAL_NOT_NOW, blockade_rule(rules_phase(&state->pub).a));
+    return rule_requires(answer, REFUSAL_NOT_NOW, blockade_rule(rules_phase(&state->pub).as.blockade.what));
 }
 
 static void emit_question_settled(Change *change, uint8_t what, bool blocked)
@@ -205,7 +205,7 @@ static void apply_waive(Change *change, PlayerId player, uint8_t what)
     change_emit(change, &event);
     PlayerId next = blockade_decider(change->world, &change->state->pub, (BlockadeKind)what);
     if (next != 0) {
-        emit_phase_replaced(change, PHASE_BLOCKADE, next, what, 0);
+        emit_phase_replaced(change, blockade_phase(next, (BlockadeKind)what));
         return;
     }
     GoodId good = turn->pending_good;
@@ -220,7 +220,7 @@ static void apply_waive(Change *change, PlayerId player, uint8_t what)
 
 void blockade_apply(Change *change, const Command *command)
 {
-    uint8_t what = rules_phase(&change->state->pub).a;
+    uint8_t what = rules_phase(&change->state->pub).as.blockade.what;
     if (command->kind == CMD_DECLARE_BLOCKADE) {
         apply_declare(change, command->player, what);
     } else {
@@ -228,12 +228,10 @@ void blockade_apply(Change *change, const Command *command)
     }
 }
 
-int blockade_legal(const World *world, const GameState *state, Command out[])
+void blockade_legal(const World *world, const GameState *state, CommandList *list)
 {
     (void)world;
-    int count = 0;
     PlayerId player = rules_phase(&state->pub).player;
-    legal_add(out, &count, CMD_DECLARE_BLOCKADE, player);
-    legal_add(out, &count, CMD_WAIVE_BLOCKADE, player);
-    return count;
+    list_add(list, CMD_DECLARE_BLOCKADE, player);
+    list_add(list, CMD_WAIVE_BLOCKADE, player);
 }

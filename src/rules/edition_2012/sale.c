@@ -30,7 +30,7 @@ static RuleError check_port_takes(const Port *port, const WorldPort *site, GoodI
     return rule_requires(room, REFUSAL_WAREHOUSE_FULL, RULE_S2_V1);
 }
 
-RuleError sale_check(const Situation *at, const Command *command)
+RuleError sell_check(const Situation *at, const Command *command)
 {
     GoodId good = command->as.sell_cube.good;
     if (!galley_in_play(at, command->as.sell_cube.galley) || !good_exists(at->world, good)) {
@@ -87,7 +87,7 @@ void sale_carry_out(Change *change, GoodId good)
 }
 
 /* S2-V5: the first sale of an activation is a question to those who might forbid it. */
-void sale_apply(Change *change, const Command *command)
+void sell_apply(Change *change, const Command *command)
 {
     const PublicState *pub = &change->state->pub;
     GoodId good = command->as.sell_cube.good;
@@ -103,10 +103,10 @@ void sale_apply(Change *change, const Command *command)
     Event event = event_of(EV_SALE_ANNOUNCED);
     event.as.sale_announced.good = good;
     change_emit(change, &event);
-    emit_phase_pushed(change, PHASE_BLOCKADE, decider, BLOCKADE_SALE, 0);
+    emit_phase_pushed(change, blockade_phase(decider, BLOCKADE_SALE));
 }
 
-void sale_list(const Situation *at, Command out[], int *count)
+void sell_list(const Situation *at, CommandList *list)
 {
     if (at->galley->cargo == 0 || refused(sale_gate(at))
         || port_cube_count(at->port) == at->site->space_count) {
@@ -115,7 +115,7 @@ void sale_list(const Situation *at, Command out[], int *count)
     for (GoodId good = 1; good <= at->world->good_count; good++) {
         if (galley_cubes(at->galley, good) != 0
             && !refused(check_port_takes(at->port, at->site, good))) {
-            Command *command = legal_add(out, count, CMD_SELL_CUBE, at->player);
+            Command *command = list_add(list, CMD_SELL_CUBE, at->player);
             command->as.sell_cube.galley = at->galley_id;
             command->as.sell_cube.good = good;
         }

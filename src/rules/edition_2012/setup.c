@@ -14,7 +14,7 @@ void e2012_start(const World *world, const GameSetup *setup, GameState *state)
     memcpy(turn->cards_left, numbers->card_count, sizeof turn->cards_left);
     turn->forts_left = numbers->fort_count;
     turn->basilicas_left = numbers->basilica_count;
-    state->pub.stack[0] = (Phase){PHASE_FIRST_PLAYER, PLAYER_CHANCE, 0, 0};
+    state->pub.stack[0] = phase_make(PHASE_FIRST_PLAYER, PLAYER_CHANCE);
     state->pub.depth = 1;
 }
 
@@ -101,7 +101,7 @@ static void begin_number_round(Change *change, uint8_t have)
         return;
     }
     PlayerId begins = numbers_go_backwards(pub, have) ? last_player(pub) : pub->first_player;
-    emit_phase_replaced(change, PHASE_START_NUMBER, begins, have, 0);
+    emit_phase_replaced(change, start_number_phase(begins, have));
 }
 
 RuleError setup_check(const World *world, const GameState *state, const Command *command)
@@ -141,7 +141,7 @@ static void go_on_closing(Change *change, uint8_t closed)
     const PublicState *pub = &change->state->pub;
     if (closed == world->e2012.closed_port_count[pub->player_count]
         || !any_port_is_closable(world, pub)) {
-        emit_phase_replaced(change, PHASE_START_PORT, pub->first_player, 0, 0);
+        emit_phase_replaced(change, phase_make(PHASE_START_PORT, pub->first_player));
         return;
     }
     PlayerId chooser = PLAYER_CHANCE;
@@ -151,7 +151,9 @@ static void go_on_closing(Change *change, uint8_t closed)
             chooser = player_before(pub, chooser);
         }
     }
-    emit_phase_replaced(change, PHASE_CLOSE_PORTS, chooser, closed, 0);
+    Phase close = phase_make(PHASE_CLOSE_PORTS, chooser);
+    close.as.close_ports.closed = closed;
+    emit_phase_replaced(change, close);
 }
 
 static void place_galley(Change *change, GalleyId galley, PlayerId player, ZoneId zone)
@@ -171,7 +173,7 @@ static void apply_choose_start(Change *change, const Command *command)
     emit_sailors_hired(change, player, 0, command->as.choose_start.port, garrison);
     place_galley(change, command->as.choose_start.galley, player, site->zone);
     if (player != last_player(pub)) {
-        emit_phase_replaced(change, PHASE_START_PORT, player_after(pub, player), 0, 0);
+        emit_phase_replaced(change, phase_make(PHASE_START_PORT, player_after(pub, player)));
     } else {
         begin_number_round(change, 1);
     }
@@ -182,7 +184,7 @@ static void apply_choose_number(Change *change, const Command *command)
 {
     const PublicState *pub = &change->state->pub;
     PlayerId player = command->player;
-    uint8_t have = rules_phase(pub).a;
+    uint8_t have = rules_phase(pub).as.start_number.galleys;
     bool backwards = numbers_go_backwards(pub, have);
     GalleyId first = 1;
     while (pub->galleys[first].owner != player) {
@@ -194,7 +196,7 @@ static void apply_choose_number(Change *change, const Command *command)
         return;
     }
     PlayerId next = backwards ? player_before(pub, player) : player_after(pub, player);
-    emit_phase_replaced(change, PHASE_START_NUMBER, next, have, 0);
+    emit_phase_replaced(change, start_number_phase(next, have));
 }
 
 void setup_apply(Change *change, const Command *command)
@@ -205,7 +207,7 @@ void setup_apply(Change *change, const Command *command)
         change_emit(change, &event);
         go_on_closing(change, 0);
     } else if (command->kind == CMD_CLOSE_PORT) {
-        uint8_t closed = rules_phase(&change->state->pub).a;
+        uint8_t closed = rules_phase(&change->state->pub).as.close_ports.closed;
         Event event = event_of(EV_PORT_CLOSED);
         event.as.port_closed.port = command->as.close_port.port;
         change_emit(change, &event);
@@ -217,33 +219,28 @@ void setup_apply(Change *change, const Command *command)
     }
 }
 
-int first_player_legal(const World *world, const GameState *state, Command out[])
+void first_player_legal(const World *world, const GameState *state, CommandList *list)
 {
     (void)world;
-    int count = 0;
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
-        legal_add(out, &count, CMD_DRAW_FIRST_PLAYER, PLAYER_CHANCE)->as.draw_first_player.player =
+        list_add(list, CMD_DRAW_FIRST_PLAYER, PLAYER_CHANCE)->as.draw_first_player.player =
             player;
     }
-    return count;
 }
 
-int close_ports_legal(const World *world, const GameState *state, Command out[])
+void close_ports_legal(const World *world, const GameState *state, CommandList *list)
 {
-    int count = 0;
     PlayerId player = rules_phase(&state->pub).player;
     for (PortId port = 1; port <= world->port_count; port++) {
         if (!refused(check_closable(world, &state->pub, port))) {
-            legal_add(out, &count, CMD_CLOSE_PORT, player)->as.close_port.port = port;
+            list_add(list, CMD_CLOSE_PORT, player)->as.close_port.port = port;
         }
     }
-    return count;
 }
 
-int start_port_legal(const World *world, const GameState *state, Command out[])
+void start_port_legal(const World *world, const GameState *state, CommandList *list)
 {
     const PublicState *pub = &state->pub;
-    int count = 0;
     for (PortId port = 1; port <= world->port_count; port++) {
         if (refused(check_start_port(world, pub, port))) {
             continue;
@@ -252,25 +249,22 @@ int start_port_legal(const World *world, const GameState *state, Command out[])
              galley++) {
             if (pub->galleys[galley].owner == 0) {
                 Command *command =
-                    legal_add(out, &count, CMD_CHOOSE_START, rules_phase(pub).player);
+                    list_add(list, CMD_CHOOSE_START, rules_phase(pub).player);
                 command->as.choose_start.port = port;
                 command->as.choose_start.galley = galley;
             }
         }
     }
-    return count;
 }
 
-int start_number_legal(const World *world, const GameState *state, Command out[])
+void start_number_legal(const World *world, const GameState *state, CommandList *list)
 {
     const PublicState *pub = &state->pub;
-    int count = 0;
     for (GalleyId galley = 1; galley <= world->e2012.galley_number_count[pub->player_count];
          galley++) {
         if (pub->galleys[galley].owner == 0) {
-            legal_add(out, &count, CMD_CHOOSE_NUMBER, rules_phase(pub).player)
+            list_add(list, CMD_CHOOSE_NUMBER, rules_phase(pub).player)
                 ->as.choose_number.galley = galley;
         }
     }
-    return count;
 }

@@ -19,7 +19,7 @@ void wheel_advance(Change *change)
         next++;
     }
     if (next > change->world->galley_count) {
-        emit_phase_replaced(change, PHASE_DOGE, PLAYER_CHANCE, 0, 0);
+        emit_phase_replaced(change, phase_make(PHASE_DOGE, PLAYER_CHANCE));
         return;
     }
     PlayerId player = pub->galleys[next].owner;
@@ -27,7 +27,7 @@ void wheel_advance(Change *change)
     event.as.galley_activated.galley = next;
     event.as.galley_activated.player = player;
     change_emit(change, &event);
-    emit_phase_replaced(change, PHASE_CHOOSE, player, 0, 0);
+    emit_phase_replaced(change, phase_make(PHASE_CHOOSE, player));
 }
 
 void activation_end(Change *change)
@@ -53,17 +53,15 @@ RuleError choose_check(const World *world, const GameState *state, const Command
 void choose_apply(Change *change, const Command *command)
 {
     PhaseId next = command->kind == CMD_CHOOSE_ACTION ? PHASE_ACTION : PHASE_INVEST;
-    emit_phase_replaced(change, next, command->player, 0, 0);
+    emit_phase_replaced(change, phase_make(next, command->player));
 }
 
-int choose_legal(const World *world, const GameState *state, Command out[])
+void choose_legal(const World *world, const GameState *state, CommandList *list)
 {
     (void)world;
-    int count = 0;
     PlayerId player = rules_phase(&state->pub).player;
-    legal_add(out, &count, CMD_CHOOSE_ACTION, player);
-    legal_add(out, &count, CMD_CHOOSE_INVESTMENT, player);
-    return count;
+    list_add(list, CMD_CHOOSE_ACTION, player);
+    list_add(list, CMD_CHOOSE_INVESTMENT, player);
 }
 
 void step_reach(Change *change, ActionStep step)

@@ -32,7 +32,7 @@ static void fold_galley_sunk(PublicState *pub, bool common_pool, GalleyId id)
 static void fold_phase_set(PublicState *pub, uint8_t id, PlayerId player, uint8_t a, uint8_t b)
 {
     assert(pub->depth >= 1 && pub->depth <= PHASE_DEPTH_MAX);
-    pub->stack[pub->depth - 1] = (Phase){id, player, a, b};
+    pub->stack[pub->depth - 1] = (Phase){id, player, {{a, b}}};
 }
 
 static void fold_phase(PublicState *pub, const Event *event)
@@ -179,5 +179,5 @@ void world_end_game(Change *change)
             change_emit(change, &event);
         }
     }
-    emit_phase_replaced(change, PHASE_GAME_OVER, 0, 0, 0);
+    emit_phase_replaced(change, phase_make(PHASE_GAME_OVER, 0));
 }

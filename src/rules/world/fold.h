@@ -27,25 +27,23 @@ static inline void emit_plain(Change *change, EventKind kind)
     change_emit(change, &event);
 }
 
-static inline void emit_phase_pushed(Change *change, PhaseId phase, PlayerId player, uint8_t a,
-                                     uint8_t b)
+static inline void emit_phase_pushed(Change *change, Phase phase)
 {
     Event event = event_of(EV_PHASE_PUSHED);
-    event.as.phase_pushed.phase = (uint8_t)phase;
-    event.as.phase_pushed.player = player;
-    event.as.phase_pushed.a = a;
-    event.as.phase_pushed.b = b;
+    event.as.phase_pushed.phase = phase.id;
+    event.as.phase_pushed.player = phase.player;
+    event.as.phase_pushed.a = phase.as.bytes[0];
+    event.as.phase_pushed.b = phase.as.bytes[1];
     change_emit(change, &event);
 }
 
-static inline void emit_phase_replaced(Change *change, PhaseId phase, PlayerId player, uint8_t a,
-                                       uint8_t b)
+static inline void emit_phase_replaced(Change *change, Phase phase)
 {
     Event event = event_of(EV_PHASE_REPLACED);
-    event.as.phase_replaced.phase = (uint8_t)phase;
-    event.as.phase_replaced.player = player;
-    event.as.phase_replaced.a = a;
-    event.as.phase_replaced.b = b;
+    event.as.phase_replaced.phase = phase.id;
+    event.as.phase_replaced.player = phase.player;
+    event.as.phase_replaced.a = phase.as.bytes[0];
+    event.as.phase_replaced.b = phase.as.bytes[1];
     change_emit(change, &event);
 }
 

@@ -35,8 +35,8 @@ uint64_t hash_game(const World *world, const GameState *state)
     for (int i = 0; i < pub->depth; i++) {
         hash = hash_u8(hash, pub->stack[i].id);
         hash = hash_u8(hash, pub->stack[i].player);
-        hash = hash_u8(hash, pub->stack[i].a);
-        hash = hash_u8(hash, pub->stack[i].b);
+        hash = hash_u8(hash, pub->stack[i].as.bytes[0]);
+        hash = hash_u8(hash, pub->stack[i].as.bytes[1]);
     }
     for (int player = 1; player <= pub->player_count; player++) {
         hash = hash_u32(hash, (uint32_t)state->secret.ducats[player]);

@@ -40,7 +40,7 @@ static uint32_t decision_hash(const Table *t)
     const Public2012 *p = table_2012(t);
     const Public1996 *q = table_1996(t);
     uint8_t target = p ? p->target : q ? q->target : 0;
-    uint8_t parts[10] = {phase.id,          phase.player,     phase.a,    phase.b, table_active(t),
+    uint8_t parts[10] = {phase.id,          phase.player,     phase.as.bytes[0], phase.as.bytes[1], table_active(t),
                          p ? p->marker : 0, t->view.pub.turn, t->decider, target,  0};
     uint64_t hash = gfx_hash(0, parts, sizeof parts);
     return (uint32_t)(hash ^ hash >> 32) | 1U;

@@ -145,7 +145,7 @@ static const char *say_battle(LogLineText *l, const Event *e)
     AppUi *app = l->table->app;
     const PublicState *pub = &l->view->pub;
     const Public1996 *p = &pub->as.e1996;
-    const uint8_t port = rules_phase(pub).a;
+    const uint8_t port = rules_phase(pub).as.battle_dice.port;
     int defenders = p->target ? pub->galleys[p->target].sailors
                     : port <= PORT_MAX ? pub->ports[port].garrison : 0;
     log_lead(l, p->active);

@@ -81,7 +81,7 @@ void price_decide(PlanBuilder *builder)
 {
     const EvalContext *eval = builder->eval;
     const PublicState *pub = &builder->state.pub;
-    PortId port = rules_phase(pub).a;
+    PortId port = rules_phase(pub).as.haggle.port;
     int limit = e1996_price_limit_hundreds(eval->world, pub, port);
     int32_t top = deal_reservation(eval, pub, pub->stack[0].player, eval->world->ports[port].good);
     int price = (int)(top * 7 / 10 / eval->world->e1996.coin_ducats) + (int)(eval->mix % 2U);
@@ -134,7 +134,7 @@ void counter_decide(PlanBuilder *builder)
     int32_t coin = eval->world->e1996.coin_ducats;
     int named = pub->as.e1996.price_hundreds;
     int counter = pub->as.e1996.counter_hundreds;
-    PortId port = rules_phase(pub).a;
+    PortId port = rules_phase(pub).as.haggle.port;
     int32_t top = deal_reservation(eval, pub, pub->stack[0].player, eval->world->ports[port].good);
     bool firm = top > named * coin + 150 && 3 * counter < 2 * named && eval->mix % 4U != 0;
     Command command = command_make(firm ? CMD_REFUSE_PRICE : CMD_ACCEPT_PRICE, builder->seat);

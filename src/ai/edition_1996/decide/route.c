@@ -286,13 +286,13 @@ static int32_t own_risks(const PlanBuilder *builder, GalleyId galley, ZoneId zon
 
 int32_t permit_gain(const PlanBuilder *builder)
 {
-    const GalleyId galley = rules_phase(&builder->state.pub).a;
+    const GalleyId galley = rules_phase(&builder->state.pub).as.permit.galley;
     return rival_gain(builder, galley, false) - rival_gain(builder, galley, true);
 }
 
 int32_t permit_threat(const PlanBuilder *builder)
 {
-    const GalleyId galley = rules_phase(&builder->state.pub).a;
+    const GalleyId galley = rules_phase(&builder->state.pub).as.permit.galley;
     const ZoneId here = builder->state.pub.galleys[galley].zone;
     return own_risks(builder, galley, here, true) - own_risks(builder, galley, here, false);
 }
@@ -301,7 +301,7 @@ int32_t permit_risk(const PlanBuilder *builder)
 {
     const EvalContext *eval = builder->eval;
     const PublicState *pub = &builder->state.pub;
-    const GalleyId galley = rules_phase(pub).a;
+    const GalleyId galley = rules_phase(pub).as.permit.galley;
     const ZoneId here = pub->galleys[galley].zone;
     const int32_t stopped = own_risks(builder, galley, here, true);
     const int steps = e1996_moves_left(pub, galley);

@@ -119,15 +119,6 @@ void eval_1996_plain_weights(const EvalContext *eval, RoundWeights out[2]);
 /* The same moment with galleys and sailors by the weights that `told` has; there must be some. */
 Moment moment_told(const EvalContext *eval, const PublicState *pub, const Moment *moment);
 
-static inline Command command_make(CommandKind kind, PlayerId player)
-{
-    Command command;
-    memset(&command, 0, sizeof command);
-    command.kind = (uint8_t)kind;
-    command.player = player;
-    return command;
-}
-
 static inline bool command_legal(const World *world, const GameState *state, const Command *command)
 {
     return rules_check(world, state, command).refusal == REFUSAL_NONE;

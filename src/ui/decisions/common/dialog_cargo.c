@@ -137,8 +137,8 @@ static void cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const Phase phase = rules_phase(&table->view.pub);
-    const GalleyId wreck = phase.a;
-    const GalleyId survivor = phase.b;
+    const GalleyId wreck = phase.as.plunder.wreck;
+    const GalleyId survivor = phase.as.plunder.galley;
     const Galley *own = table_galley(table, survivor);
     GfxRect r =
         ui_dialog_begin(ui, "dialog:cargo", 560, 440, SF("cargo.title", ARG_INT("galley", wreck)),
@@ -190,9 +190,10 @@ typedef struct Spoils {
 static Spoils spoils_now(const Table *table)
 {
     const Phase phase = rules_phase(&table->view.pub);
-    const Galley *wreck = table_galley(table, phase.a);
+    const Galley *wreck = table_galley(table, phase.as.spoils.wreck);
     const bool own = wreck->owner == phase.player;
-    return (Spoils){phase.a, phase.b, own && wreck->sailors > 0, own && wreck->sailors == 0};
+    return (Spoils){phase.as.spoils.wreck, phase.as.spoils.galley, own && wreck->sailors > 0,
+                    own && wreck->sailors == 0};
 }
 
 // Clicks move a cube to the other galley.

@@ -237,8 +237,9 @@ bool loss_of(Table *t, const Command *command, Loss *loss)
     case CMD_END_OUTFIT: purchase_loss(t, command, loss); break;
     case CMD_END_PLUNDER:
     case CMD_END_SPOILS:
-        if (table_galley(t, phase.a)->owner != t->decider || table_galley(t, phase.a)->sailors == 0) {
-            wreck_loss(t, phase.a, phase.b, loss);
+        if (table_galley(t, phase.as.spoils.wreck)->owner != t->decider ||
+            table_galley(t, phase.as.spoils.wreck)->sailors == 0) {
+            wreck_loss(t, phase.as.spoils.wreck, phase.as.spoils.galley, loss);
         }
         break;
     case CMD_END_ROUTE: movement_loss(t, loss); break;

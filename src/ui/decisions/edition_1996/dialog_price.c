@@ -21,7 +21,7 @@ typedef struct Haggle {
 static Haggle haggle_now(const Table *table)
 {
     const PublicState *pub = &table->view.pub;
-    const PortId port = rules_phase(pub).a;
+    const PortId port = rules_phase(pub).as.haggle.port;
     const int coin = table->world->e1996.coin_ducats;
     Haggle haggle = {.port = port,
                      .good = table->world->ports[port].good,

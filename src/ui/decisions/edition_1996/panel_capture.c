@@ -353,7 +353,7 @@ static void draw_landing(Table *t, PortId port, Command *out)
 static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     AppUi *app = t->app;
-    const PortId port = is_landing(t) ? rules_phase(&t->view.pub).a : draft_of(t)->port;
+    const PortId port = is_landing(t) ? rules_phase(&t->view.pub).as.landing.port : draft_of(t)->port;
     draw_page(t, side);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;

@@ -148,7 +148,7 @@ static const char *blockade_stake(Table *table, uint8_t kind)
 static void answer_blockade(Table *table, Question *question)
 {
     AppUi *app = table->app;
-    const uint8_t kind = rules_phase(&table->view.pub).a;
+    const uint8_t kind = rules_phase(&table->view.pub).as.blockade.what;
     *question =
         (Question){.text = blockade_question(table, kind),
                    .stake = blockade_stake(table, kind),

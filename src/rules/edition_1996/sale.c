@@ -1,4 +1,4 @@
-/* Phase 6: selling cubes and the income of the state (S1-V); and wealth points (S1-E1). */
+/* Phase 6: the sale (S1-V). */
 #include "e1996.h"
 
 /* Does one of the player's ports hold or supply the good (S1-V3)? */
@@ -52,29 +52,29 @@ bool e1996_sale_quote(const World *world, const PublicState *pub, GalleyId galle
     return true;
 }
 
-RuleError market_check(const World *world, const GameState *state, const Command *command)
+RuleError sale_check(const World *world, const GameState *state, const Command *command)
 {
-    const Asking ask = asking_of(world, state, command->player);
+    const CommandContext ctx = context_of(world, state, command->player);
     if (command->kind != CMD_SELL_CUBE) {
         return rule_requires(command->kind == CMD_END_SALE, REFUSAL_NOT_NOW, RULE_S1_R1);
     }
     GalleyId id = command->as.sell_cube.galley;
     GoodId good = command->as.sell_cube.good;
-    RuleError error = check_own_galley(&ask, id, RULE_S1_V1);
+    RuleError error = check_own_galley(&ctx, id, RULE_S1_V1);
     if (refused(error)) {
         return error;
     }
     if (!good_exists(world, good)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S1_V1);
     }
-    const Galley *galley = &ask.pub->galleys[id];
+    const Galley *galley = &ctx.pub->galleys[id];
     if (world->port_of_zone[galley->zone] == 0) {
         return rule_refuses(REFUSAL_PORT_NOT_HERE, RULE_S1_V1);
     }
     if (galley_cubes(galley, good) == 0) {
         return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S1_V1);
     }
-    return check_port_takes(world, ask.pub, world->port_of_zone[galley->zone], good);
+    return check_port_takes(world, ctx.pub, world->port_of_zone[galley->zone], good);
 }
 
 static void sell(Change *change, GalleyId galley, GoodId good)
@@ -98,7 +98,7 @@ static void sell(Change *change, GalleyId galley, GoodId good)
     emit_ducats_paid(change, 0, player, bonus, PAY_SALE_BONUS, port, galley);
 }
 
-void market_apply(Change *change, const Command *command)
+void sale_apply(Change *change, const Command *command)
 {
     if (command->kind == CMD_SELL_CUBE) {
         sell(change, command->as.sell_cube.galley, command->as.sell_cube.good);
@@ -107,78 +107,41 @@ void market_apply(Change *change, const Command *command)
     }
 }
 
-static int list_sales(const Asking *ask, Command out[], int count)
+/* Is there a sale? Lists all where a list is given; NULL: the first found is enough. */
+static bool find_sales(const CommandContext *ctx, CommandList *list)
 {
-    for (int id = 1; id <= ask->world->galley_count; id++) {
-        const Galley *galley = &ask->pub->galleys[id];
-        PortId port = ask->world->port_of_zone[galley->zone];
-        if (galley->owner != ask->player || galley->cargo == 0 || port == 0) {
+    bool found = false;
+    for (int id = 1; id <= ctx->world->galley_count; id++) {
+        const Galley *galley = &ctx->pub->galleys[id];
+        PortId port = ctx->world->port_of_zone[galley->zone];
+        if (galley->owner != ctx->player || galley->cargo == 0 || port == 0) {
             continue;
         }
-        for (GoodId good = 1; good <= ask->world->good_count; good++) {
+        for (GoodId good = 1; good <= ctx->world->good_count; good++) {
             if (galley_cubes(galley, good) != 0
-                && !refused(check_port_takes(ask->world, ask->pub, port, good))) {
-                Command *command = list_add(out, &count, CMD_SELL_CUBE, ask->player);
+                && !refused(check_port_takes(ctx->world, ctx->pub, port, good))) {
+                if (list == NULL) {
+                    return true;
+                }
+                found = true;
+                Command *command = list_add(list, CMD_SELL_CUBE, ctx->player);
                 command->as.sell_cube.galley = (GalleyId)id;
                 command->as.sell_cube.good = good;
             }
         }
     }
-    return count;
+    return found;
 }
 
-bool market_is_possible(const World *world, const GameState *state, PlayerId player)
+bool sale_is_possible(const World *world, const GameState *state, PlayerId player)
 {
-    const Asking ask = asking_of(world, state, player);
-    Command sales[GALLEY_MAX * DECK_PLACE_COUNT];
-    return list_sales(&ask, sales, 0) != 0;
+    const CommandContext ctx = context_of(world, state, player);
+    return find_sales(&ctx, NULL);
 }
 
-int market_legal(const World *world, const GameState *state, Command out[])
+void sale_legal(const World *world, const GameState *state, CommandList *list)
 {
-    const Asking ask = asking_of(world, state, rules_phase(&state->pub).player);
-    int count = 0;
-    list_add(out, &count, CMD_END_SALE, ask.player);
-    return list_sales(&ask, out, count);
-}
-
-int e1996_port_points(const World *world, const PublicState *pub, PortId port)
-{
-    const World1996 *numbers = &world->e1996;
-    int spaces = world->ports[port].space_count;
-    PlayerId owner = pub->ports[port].owner;
-    bool full = port_cube_count(&pub->ports[port]) == spaces;
-    bool capital = owner != 0 && e1996_capital_of(world, pub, owner) == port;
-    if (owner == 0) {
-        return 0;
-    }
-    return (capital ? numbers->point_capital : 0)
-           + (full      ? numbers->point_full[spaces]
-              : capital ? 0
-                        : numbers->point_unfilled);
-}
-
-void e1996_wealth(const World *world, const PublicState *pub, PlayerId player, int32_t ducats,
-                  WealthSheet *sheet)
-{
-    const World1996 *numbers = &world->e1996;
-    PortId capital = e1996_capital_of(world, pub, player);
-    memset(sheet, 0, sizeof *sheet);
-    for (PortId id = 1; id <= world->port_count; id++) {
-        int spaces = world->ports[id].space_count;
-        if (pub->ports[id].owner != player) {
-            continue;
-        }
-        sheet->capital = id == capital ? numbers->point_capital : sheet->capital;
-        if (port_cube_count(&pub->ports[id]) == spaces) {
-            sheet->full_ports[spaces]++;
-            sheet->full_points = (uint16_t)(sheet->full_points + numbers->point_full[spaces]);
-        } else if (id != capital) {
-            sheet->unfilled_ports++;
-            sheet->unfilled_points = (uint8_t)(sheet->unfilled_points + numbers->point_unfilled);
-        }
-    }
-    sheet->ducat_points = numbers->point_ducats != 0 ? ducats / numbers->point_ducats : 0;
-    sheet->points =
-        sheet->capital + sheet->unfilled_points + sheet->full_points + sheet->ducat_points;
+    const CommandContext ctx = context_of(world, state, rules_phase(&state->pub).player);
+    list_add(list, CMD_END_SALE, ctx.player);
+    find_sales(&ctx, list);
 }

@@ -41,28 +41,28 @@ int e1996_galleys_left(const World *world, const PublicState *pub)
     return left;
 }
 
-static RuleError check_own_port(const Asking *ask, PortId port, RuleId rule)
+static RuleError check_own_port(const CommandContext *ctx, PortId port, RuleId rule)
 {
-    if (!port_exists(ask->world, port)) {
+    if (!port_exists(ctx->world, port)) {
         return rule_refuses(REFUSAL_BAD_ID, rule);
     }
-    return rule_requires(ask->pub->ports[port].owner == ask->player, REFUSAL_PORT_NOT_OWN, rule);
+    return rule_requires(ctx->pub->ports[port].owner == ctx->player, REFUSAL_PORT_NOT_OWN, rule);
 }
 
 /* Sailors that may be hired in an own port now: limit of the port, pool and ducats (S1-T9, C2). */
-static RuleError check_hiring(const Asking *ask, PortId port, int count, int32_t other_ducats)
+static RuleError check_hiring(const CommandContext *ctx, PortId port, int count, int32_t other_ducats)
 {
-    int32_t price = count * ask->world->e1996.sailor_price_ducats + other_ducats;
-    if (count > e1996_hiring_left(ask->pub, port)) {
+    int32_t price = count * ctx->world->e1996.sailor_price_ducats + other_ducats;
+    if (count > e1996_hiring_left(ctx->pub, port)) {
         return rule_refuses(REFUSAL_HIRING_LIMIT, RULE_S1_T9);
     }
-    if (count > ask->pub->reserve[0]) {
+    if (count > ctx->pub->reserve[0]) {
         return rule_refuses(REFUSAL_POOL_EMPTY, RULE_S1_C2);
     }
-    return rule_requires(price <= ask->ducats, REFUSAL_TOO_EXPENSIVE, RULE_S1_T9);
+    return rule_requires(price <= ctx->ducats, REFUSAL_TOO_EXPENSIVE, RULE_S1_T9);
 }
 
-static RuleError check_recruit(const Asking *ask, const Command *command)
+static RuleError check_recruit(const CommandContext *ctx, const Command *command)
 {
     GalleyId galley = command->as.recruit.galley;
     PortId port = command->as.recruit.port;
@@ -71,69 +71,69 @@ static RuleError check_recruit(const Asking *ask, const Command *command)
         return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T9);
     }
     if (galley != 0) {
-        RuleError error = check_own_galley(ask, galley, RULE_S1_T9);
+        RuleError error = check_own_galley(ctx, galley, RULE_S1_T9);
         if (refused(error)) {
             return error;
         }
-        port = ask->world->port_of_zone[ask->pub->galleys[galley].zone];
+        port = ctx->world->port_of_zone[ctx->pub->galleys[galley].zone];
         if (port == 0) {
             return rule_refuses(REFUSAL_PORT_NOT_HERE, RULE_S1_T9);
         }
     }
-    RuleError error = check_own_port(ask, port, RULE_S1_T9);
+    RuleError error = check_own_port(ctx, port, RULE_S1_T9);
     if (refused(error)) {
         return error;
     }
     if (count == 0) {
         return rule_refuses(REFUSAL_BAD_COUNT, RULE_S1_T9);
     }
-    if (galley != 0 && count > galley_room(&ask->pub->galleys[galley])) {
+    if (galley != 0 && count > galley_room(&ctx->pub->galleys[galley])) {
         return rule_refuses(REFUSAL_GALLEY_FULL, RULE_S1_T5);
     }
-    return check_hiring(ask, port, count, 0);
+    return check_hiring(ctx, port, count, 0);
 }
 
 /* May the player build in this own port at all (S1-T6)? */
-static RuleError check_site(const Asking *ask, PortId port, uint8_t goods, int32_t price,
+static RuleError check_site(const CommandContext *ctx, PortId port, uint8_t goods, int32_t price,
                             RuleId rule)
 {
-    if (e1996_built_this_round(ask->pub, port)) {
+    if (e1996_built_this_round(ctx->pub, port)) {
         return rule_refuses(REFUSAL_BUILT_THIS_ROUND, RULE_S1_T6);
     }
-    if (!e1996_port_has_goods(ask->world, ask->pub, port, goods)) {
+    if (!e1996_port_has_goods(ctx->world, ctx->pub, port, goods)) {
         return rule_refuses(REFUSAL_GOODS_MISSING, rule);
     }
-    return rule_requires(price <= ask->ducats, REFUSAL_TOO_EXPENSIVE, RULE_S1_T6);
+    return rule_requires(price <= ctx->ducats, REFUSAL_TOO_EXPENSIVE, RULE_S1_T6);
 }
 
-static RuleError check_build_fort(const Asking *ask, PortId port)
+static RuleError check_build_fort(const CommandContext *ctx, PortId port)
 {
-    RuleError error = check_own_port(ask, port, RULE_S1_T6);
+    RuleError error = check_own_port(ctx, port, RULE_S1_T6);
     if (refused(error)) {
         return error;
     }
-    if ((ask->pub->ports[port].buildings & BUILDING_FORT) != 0) {
+    if ((ctx->pub->ports[port].buildings & BUILDING_FORT) != 0) {
         return rule_refuses(REFUSAL_BUILT_ALREADY, RULE_S1_T8);
     }
-    if (e1996_fortresses_left(ask->world, ask->pub) == 0) {
+    if (e1996_fortresses_left(ctx->world, ctx->pub) == 0) {
         return rule_refuses(REFUSAL_NONE_LEFT, RULE_S1_C2);
     }
-    return check_site(ask, port, ask->world->e1996.fortress_goods,
-                      ask->world->e1996.fortress_price_ducats, RULE_S1_T8);
+    return check_site(ctx, port, ctx->world->e1996.fortress_goods,
+                      ctx->world->e1996.fortress_price_ducats, RULE_S1_T8);
 }
 
 /* S1-T7: cubes that come along are those of the galley that sinks, in rising order. */
-static RuleError check_goods_along(const Asking *ask, const Command *command)
+static RuleError check_goods_along(const CommandContext *ctx, const Command *command)
 {
     const GoodId *goods = command->as.build_galley.goods;
-    const Galley *from = &ask->pub->galleys[command->as.build_galley.from_galley];
+    const Galley *from = &ctx->pub->galleys[command->as.build_galley.from_galley];
     int taken[GOOD_MAX + 1] = {0};
     for (int i = 0; i < 4; i++) {
         GoodId good = goods[i];
         if (good == 0) {
             continue;
         }
-        if (!good_exists(ask->world, good)) {
+        if (!good_exists(ctx->world, good)) {
             return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T7);
         }
         if (i > 0 && goods[i - 1] > good) {
@@ -150,7 +150,7 @@ static RuleError check_goods_along(const Asking *ask, const Command *command)
 }
 
 /* Where the first sailor comes from (S1-T7). */
-static RuleError check_first_sailor(const Asking *ask, const Command *command, PortId port)
+static RuleError check_first_sailor(const CommandContext *ctx, const Command *command, PortId port)
 {
     GalleyId from = command->as.build_galley.from_galley;
     PortId from_port = command->as.build_galley.from_port;
@@ -159,53 +159,53 @@ static RuleError check_first_sailor(const Asking *ask, const Command *command, P
         return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T7);
     }
     if (from != 0) {
-        RuleError error = check_own_galley(ask, from, RULE_S1_T7);
+        RuleError error = check_own_galley(ctx, from, RULE_S1_T7);
         if (refused(error)) {
             return error;
         }
-        if (ask->pub->galleys[from].zone != ask->world->ports[port].zone) {
+        if (ctx->pub->galleys[from].zone != ctx->world->ports[port].zone) {
             return rule_refuses(REFUSAL_GALLEY_NOT_HERE, RULE_S1_T7);
         }
-        return check_last_sailor(&ask->pub->galleys[from], 1, sink, RULE_S1_T11);
+        return check_last_sailor(&ctx->pub->galleys[from], 1, sink, RULE_S1_T11);
     }
     if (sink != 0) {
         return rule_refuses(REFUSAL_SINK_NOT_LAST, RULE_S1_T11);
     }
     if (from_port != 0) {
         if (from_port != port) {
-            return rule_refuses(port_exists(ask->world, from_port) ? REFUSAL_PORT_NOT_HERE
+            return rule_refuses(port_exists(ctx->world, from_port) ? REFUSAL_PORT_NOT_HERE
                                                                    : REFUSAL_BAD_ID,
                                 RULE_S1_T7);
         }
-        bool sailors = ask->pub->ports[port].garrison != 0;
+        bool sailors = ctx->pub->ports[port].garrison != 0;
         return rule_requires(sailors, REFUSAL_NO_SAILORS_THERE, RULE_S1_T7);
     }
-    return check_hiring(ask, port, 1, ask->world->e1996.galley_price_ducats);
+    return check_hiring(ctx, port, 1, ctx->world->e1996.galley_price_ducats);
 }
 
-static RuleError check_build_galley(const Asking *ask, const Command *command)
+static RuleError check_build_galley(const CommandContext *ctx, const Command *command)
 {
     PortId port = command->as.build_galley.port;
-    RuleError error = check_own_port(ask, port, RULE_S1_T6);
+    RuleError error = check_own_port(ctx, port, RULE_S1_T6);
     if (refused(error)) {
         return error;
     }
-    if (e1996_galleys_left(ask->world, ask->pub) == 0) {
+    if (e1996_galleys_left(ctx->world, ctx->pub) == 0) {
         return rule_refuses(REFUSAL_NONE_LEFT, RULE_S1_C2);
     }
-    error = check_site(ask, port, ask->world->e1996.galley_goods,
-                       ask->world->e1996.galley_price_ducats, RULE_S1_T7);
-    error = refused(error) ? error : check_first_sailor(ask, command, port);
-    return refused(error) ? error : check_goods_along(ask, command);
+    error = check_site(ctx, port, ctx->world->e1996.galley_goods,
+                       ctx->world->e1996.galley_price_ducats, RULE_S1_T7);
+    error = refused(error) ? error : check_first_sailor(ctx, command, port);
+    return refused(error) ? error : check_goods_along(ctx, command);
 }
 
-RuleError yard_check(const Asking *ask, const Command *command)
+RuleError building_check(const CommandContext *ctx, const Command *command)
 {
     if (command->kind == CMD_RECRUIT) {
-        return check_recruit(ask, command);
+        return check_recruit(ctx, command);
     }
-    return command->kind == CMD_BUILD_FORT ? check_build_fort(ask, command->as.build_fort.port)
-                                           : check_build_galley(ask, command);
+    return command->kind == CMD_BUILD_FORT ? check_build_fort(ctx, command->as.build_fort.port)
+                                           : check_build_galley(ctx, command);
 }
 
 static void hire(Change *change, PlayerId player, GalleyId galley, PortId port, uint8_t sailors)
@@ -258,7 +258,7 @@ static void apply_build_fort(Change *change, PlayerId player, PortId port)
     change_emit(change, &event);
 }
 
-void yard_apply(Change *change, const Command *command)
+void building_apply(Change *change, const Command *command)
 {
     if (command->kind == CMD_RECRUIT) {
         hire(change, command->player, command->as.recruit.galley, command->as.recruit.port,
@@ -270,19 +270,18 @@ void yard_apply(Change *change, const Command *command)
     }
 }
 
-static int affordable(const Asking *ask, int most, int32_t other_ducats)
+static int affordable(const CommandContext *ctx, int most, int32_t other_ducats)
 {
-    int32_t price = ask->world->e1996.sailor_price_ducats;
-    int32_t left = ask->ducats - other_ducats;
+    int32_t price = ctx->world->e1996.sailor_price_ducats;
+    int32_t left = ctx->ducats - other_ducats;
     int paid = left < 0 ? 0 : price == 0 ? most : (int)(left / price);
-    return smaller_of(smaller_of(most, ask->pub->reserve[0]), paid);
+    return smaller_of(smaller_of(most, ctx->pub->reserve[0]), paid);
 }
 
-static void list_recruits(const Asking *ask, GalleyId galley, PortId port, int most, Command out[],
-                          int *count)
+static void list_recruits(const CommandContext *ctx, GalleyId galley, PortId port, int most, CommandList *list)
 {
     for (int sailors = 1; sailors <= most; sailors++) {
-        Command *command = list_add(out, count, CMD_RECRUIT, ask->player);
+        Command *command = list_add(list, CMD_RECRUIT, ctx->player);
         command->as.recruit.galley = galley;
         command->as.recruit.port = port;
         command->as.recruit.count = (uint8_t)sailors;
@@ -290,13 +289,12 @@ static void list_recruits(const Asking *ask, GalleyId galley, PortId port, int m
 }
 
 /* Every choice of cubes that come along from a galley that sinks, as counts by good. */
-static void list_with_cargo(const Asking *ask, PortId port, GalleyId from, Command out[],
-                            int *count)
+static void list_with_cargo(const CommandContext *ctx, PortId port, GalleyId from, CommandList *list)
 {
-    const Galley *galley = &ask->pub->galleys[from];
+    const Galley *galley = &ctx->pub->galleys[from];
     int along[GOOD_MAX + 1] = {0};
     for (;;) {
-        Command *command = list_add(out, count, CMD_BUILD_GALLEY, ask->player);
+        Command *command = list_add(list, CMD_BUILD_GALLEY, ctx->player);
         command->as.build_galley.port = port;
         command->as.build_galley.from_galley = from;
         command->as.build_galley.sink = 1;
@@ -317,62 +315,60 @@ static void list_with_cargo(const Asking *ask, PortId port, GalleyId from, Comma
     }
 }
 
-static void list_galleys(const Asking *ask, const Fleet *fleet, PortId port, Command out[],
-                         int *count)
+static void list_galleys(const CommandContext *ctx, const Fleet *fleet, PortId port, CommandList *list)
 {
-    if (!refused(check_hiring(ask, port, 1, ask->world->e1996.galley_price_ducats))) {
-        list_add(out, count, CMD_BUILD_GALLEY, ask->player)->as.build_galley.port = port;
+    if (!refused(check_hiring(ctx, port, 1, ctx->world->e1996.galley_price_ducats))) {
+        list_add(list, CMD_BUILD_GALLEY, ctx->player)->as.build_galley.port = port;
     }
-    if (ask->pub->ports[port].garrison != 0) {
-        Command *command = list_add(out, count, CMD_BUILD_GALLEY, ask->player);
+    if (ctx->pub->ports[port].garrison != 0) {
+        Command *command = list_add(list, CMD_BUILD_GALLEY, ctx->player);
         command->as.build_galley.port = port;
         command->as.build_galley.from_port = port;
     }
     for (int i = 0; i < fleet->count; i++) {
-        const Galley *galley = &ask->pub->galleys[fleet->ids[i]];
-        if (galley->zone != ask->world->ports[port].zone) {
+        const Galley *galley = &ctx->pub->galleys[fleet->ids[i]];
+        if (galley->zone != ctx->world->ports[port].zone) {
             continue;
         }
         if (galley->sailors == 1) {
-            list_with_cargo(ask, port, fleet->ids[i], out, count);
+            list_with_cargo(ctx, port, fleet->ids[i], list);
         } else {
-            Command *command = list_add(out, count, CMD_BUILD_GALLEY, ask->player);
+            Command *command = list_add(list, CMD_BUILD_GALLEY, ctx->player);
             command->as.build_galley.port = port;
             command->as.build_galley.from_galley = fleet->ids[i];
         }
     }
 }
 
-static void list_building(const Asking *ask, const Fleet *fleet, PortId port, Command out[],
-                          int *count)
+static void list_building(const CommandContext *ctx, const Fleet *fleet, PortId port, CommandList *list)
 {
-    if (e1996_built_this_round(ask->pub, port)) {
+    if (e1996_built_this_round(ctx->pub, port)) {
         return;
     }
-    if (!refused(check_build_fort(ask, port))) {
-        list_add(out, count, CMD_BUILD_FORT, ask->player)->as.build_fort.port = port;
+    if (!refused(check_build_fort(ctx, port))) {
+        list_add(list, CMD_BUILD_FORT, ctx->player)->as.build_fort.port = port;
     }
-    if (!refused(check_site(ask, port, ask->world->e1996.galley_goods,
-                            ask->world->e1996.galley_price_ducats, RULE_S1_T7))
-        && e1996_galleys_left(ask->world, ask->pub) != 0) {
-        list_galleys(ask, fleet, port, out, count);
+    if (!refused(check_site(ctx, port, ctx->world->e1996.galley_goods,
+                            ctx->world->e1996.galley_price_ducats, RULE_S1_T7))
+        && e1996_galleys_left(ctx->world, ctx->pub) != 0) {
+        list_galleys(ctx, fleet, port, list);
     }
 }
 
-void yard_list(const Asking *ask, const Fleet *fleet, Command out[], int *count)
+void building_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list)
 {
-    for (PortId port = 1; port <= ask->world->port_count; port++) {
-        if (ask->pub->ports[port].owner != ask->player) {
+    for (PortId port = 1; port <= ctx->world->port_count; port++) {
+        if (ctx->pub->ports[port].owner != ctx->player) {
             continue;
         }
-        int most = affordable(ask, e1996_hiring_left(ask->pub, port), 0);
-        list_building(ask, fleet, port, out, count);
-        list_recruits(ask, 0, port, most, out, count);
+        int most = affordable(ctx, e1996_hiring_left(ctx->pub, port), 0);
+        list_building(ctx, fleet, port, list);
+        list_recruits(ctx, 0, port, most, list);
         for (int i = 0; i < fleet->count && most > 0; i++) {
-            const Galley *galley = &ask->pub->galleys[fleet->ids[i]];
-            if (galley->zone == ask->world->ports[port].zone) {
-                list_recruits(ask, fleet->ids[i], 0, smaller_of(most, galley_room(galley)), out,
-                              count);
+            const Galley *galley = &ctx->pub->galleys[fleet->ids[i]];
+            if (galley->zone == ctx->world->ports[port].zone) {
+                list_recruits(ctx, fleet->ids[i], 0, smaller_of(most, galley_room(galley)),
+                              list);
             }
         }
     }

@@ -1,0 +1,167 @@
+/* Phase 2: buying cubes and standing prices, and how a haggle begins (S1-T1..T4). */
+#include "e1996.h"
+
+/* The first own galley in the port's zone with room for a cube; 0 none. */
+GalleyId galley_for_cube(const World *world, const PublicState *pub, PortId port,
+                                PlayerId player)
+{
+    for (int id = 1; id <= world->galley_count; id++) {
+        const Galley *galley = &pub->galleys[id];
+        if (galley->owner == player && galley->zone == world->ports[port].zone
+            && galley_room(galley) != 0) {
+            return (GalleyId)id;
+        }
+    }
+    return 0;
+}
+
+static RuleError check_haggle(const CommandContext *ctx, PortId port)
+{
+    if (!port_exists(ctx->world, port)) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T4);
+    }
+    PlayerId owner = ctx->pub->ports[port].owner;
+    if (owner == 0) {
+        return rule_refuses(REFUSAL_PORT_NEUTRAL, RULE_S1_T2);
+    }
+    if (owner == ctx->player) {
+        return rule_refuses(REFUSAL_PORT_OWN, RULE_S1_T2);
+    }
+    if (ctx->round->haggled_hundreds[port] != 0) {
+        return rule_refuses(REFUSAL_HAGGLED_BEFORE, RULE_S1_T4);
+    }
+    if (!has_galley_in(ctx, ctx->world->ports[port].zone)) {
+        return rule_refuses(REFUSAL_PORT_NOT_HERE, RULE_S1_T1);
+    }
+    if (ctx->pub->supply[ctx->world->ports[port].good] == 0) {
+        return rule_refuses(REFUSAL_SUPPLY_EMPTY, RULE_S1_C1);
+    }
+    bool room = galley_for_cube(ctx->world, ctx->pub, port, ctx->player) != 0;
+    return rule_requires(room, REFUSAL_GALLEY_FULL, RULE_S1_T5);
+}
+
+bool e1996_may_haggle(const World *world, const PublicState *pub, PortId port, PlayerId player)
+{
+    const CommandContext ctx = {world, NULL, pub, &pub->as.e1996, 0, player};
+    return !refused(check_haggle(&ctx, port));
+}
+
+static RuleError check_buy(const CommandContext *ctx, GalleyId id)
+{
+    RuleError error = check_own_galley(ctx, id, RULE_S1_T1);
+    if (refused(error)) {
+        return error;
+    }
+    const Galley *galley = &ctx->pub->galleys[id];
+    PortId port = ctx->world->port_of_zone[galley->zone];
+    PlayerId payee;
+    if (port == 0) {
+        return rule_refuses(REFUSAL_PORT_NOT_HERE, RULE_S1_T1);
+    }
+    if (ctx->pub->supply[ctx->world->ports[port].good] == 0) {
+        return rule_refuses(REFUSAL_SUPPLY_EMPTY, RULE_S1_C1);
+    }
+    if (galley_room(galley) == 0) {
+        return rule_refuses(REFUSAL_GALLEY_FULL, RULE_S1_T5);
+    }
+    int32_t price = e1996_cube_price(ctx->world, ctx->pub, port, ctx->player, &payee);
+    if (payee != 0 && ctx->round->haggled_hundreds[port] == 0
+        && e1996_owner_is_asked(ctx->pub, port)) {
+        return rule_refuses(REFUSAL_PRICE_UNNAMED, RULE_S1_T4);
+    }
+    return rule_requires(price <= ctx->ducats, REFUSAL_TOO_EXPENSIVE,
+                         payee == 0 ? RULE_S1_T2 : RULE_S1_T3);
+}
+
+static RuleError check_set_price(const CommandContext *ctx, const Command *command)
+{
+    PortId port = command->as.set_price.port;
+    int hundreds = command->as.set_price.hundreds;
+    if (!port_exists(ctx->world, port)) {
+        return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T4);
+    }
+    if (ctx->pub->ports[port].owner != ctx->player) {
+        return rule_refuses(REFUSAL_PORT_NOT_OWN, RULE_S1_T4);
+    }
+    bool allowed = hundreds <= e1996_price_limit_hundreds(ctx->world, ctx->pub, port);
+    return rule_requires(allowed, REFUSAL_PRICE_RANGE, RULE_S1_T3);
+}
+
+RuleError buying_check(const CommandContext *ctx, const Command *command)
+{
+    switch (command->kind) {
+    case CMD_BUY_CUBE:
+        return check_buy(ctx, command->as.buy_cube.galley);
+    case CMD_HAGGLE:
+        return check_haggle(ctx, command->as.haggle.port);
+    default:
+        return check_set_price(ctx, command);
+    }
+}
+
+void buy_cube(Change *change, GalleyId id)
+{
+    const PublicState *pub = &change->state->pub;
+    PlayerId player = pub->galleys[id].owner;
+    PortId port = change->world->port_of_zone[pub->galleys[id].zone];
+    PlayerId payee;
+    int32_t price = e1996_cube_price(change->world, pub, port, player, &payee);
+    emit_ducats_paid(change, player, payee, price, PAY_GOODS, port, id);
+    Event event = event_of(EV_CUBE_LOADED);
+    event.as.cube_loaded.galley = id;
+    event.as.cube_loaded.port = port;
+    event.as.cube_loaded.good = change->world->ports[port].good;
+    change_emit(change, &event);
+}
+
+void emit_price_named(Change *change, PortId port, uint8_t hundreds)
+{
+    Event event = event_of(EV_PRICE_NAMED);
+    event.as.price_named.port = port;
+    event.as.price_named.hundreds = hundreds;
+    change_emit(change, &event);
+}
+
+/* S1-T4: an owner who has set a standing price has named it. */
+static void apply_haggle(Change *change, const Command *command)
+{
+    const PublicState *pub = &change->state->pub;
+    PortId port = command->as.haggle.port;
+    bool set = pub->as.e1996.standing_hundreds[port] != 0;
+    if (!set || e1996_owner_is_asked(pub, port)) {
+        emit_phase_pushed(change, haggle_phase(PHASE_PRICE, pub->ports[port].owner, port));
+        return;
+    }
+    emit_price_named(change, port, (uint8_t)e1996_standing_hundreds(change->world, pub, port));
+    emit_phase_pushed(change, haggle_phase(PHASE_HAGGLE, command->player, port));
+}
+
+void buying_apply(Change *change, const Command *command)
+{
+    if (command->kind == CMD_BUY_CUBE) {
+        buy_cube(change, command->as.buy_cube.galley);
+    } else if (command->kind == CMD_HAGGLE) {
+        apply_haggle(change, command);
+    } else {
+        Event event = event_of(EV_STANDING_PRICE_SET);
+        event.as.standing_price_set.port = command->as.set_price.port;
+        event.as.standing_price_set.hundreds = command->as.set_price.hundreds;
+        change_emit(change, &event);
+    }
+}
+
+void buying_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list)
+{
+    ZoneMask asked = 0;
+    for (int i = 0; i < fleet->count; i++) {
+        ZoneId zone = ctx->pub->galleys[fleet->ids[i]].zone;
+        PortId port = ctx->world->port_of_zone[zone];
+        if (port != 0 && !refused(check_buy(ctx, fleet->ids[i]))) {
+            list_add(list, CMD_BUY_CUBE, ctx->player)->as.buy_cube.galley = fleet->ids[i];
+        }
+        if (port != 0 && (asked >> zone & 1U) == 0 && !refused(check_haggle(ctx, port))) {
+            list_add(list, CMD_HAGGLE, ctx->player)->as.haggle.port = port;
+        }
+        asked |= (ZoneMask)1 << zone;
+    }
+}

@@ -1,0 +1,40 @@
+/* Phase 1: dice among equal stakes (S1-O2, O3). */
+#include "e1996.h"
+
+RuleError tie_die_check(const World *world, const GameState *state, const Command *command)
+{
+    (void)world;
+    (void)state;
+    if (command->kind != CMD_ROLL_DIE) {
+        return rule_refuses(REFUSAL_NOT_NOW, RULE_S1_R1);
+    }
+    uint8_t face = command->as.roll_die.face;
+    return rule_requires(face >= 1 && face <= DIE_FACES, REFUSAL_BAD_COUNT, RULE_S1_O2);
+}
+
+void tie_die_apply(Change *change, const Command *command)
+{
+    Event event = event_of(EV_TIE_ROLLED);
+    event.as.tie_rolled.player = rules_phase(&change->state->pub).as.tie_die.roller;
+    event.as.tie_rolled.face = command->as.roll_die.face;
+    change_emit(change, &event);
+    turn_order_go_on(change);
+}
+
+void tie_die_legal(const World *world, const GameState *state, CommandList *list)
+{
+    (void)world;
+    (void)state;
+    for (uint8_t face = 1; face <= DIE_FACES; face++) {
+        list_add(list, CMD_ROLL_DIE, PLAYER_CHANCE)->as.roll_die.face = face;
+    }
+}
+
+Command tie_die_draw(const World *world, const GameState *state, Rng *rng)
+{
+    (void)world;
+    (void)state;
+    Command command = command_make(CMD_ROLL_DIE, PLAYER_CHANCE);
+    command.as.roll_die.face = (uint8_t)(1 + rng_below(rng, DIE_FACES));
+    return command;
+}
