@@ -24,13 +24,14 @@ void sound_play(Sound *sound, const char *name);
 // The same, quieter (0..1) and from the side (-1 left .. 1 right).
 void sound_play_at(Sound *sound, const char *name, float volume, float side);
 
-// Pieces to play one after the other in random order, each once before any comes again. Another
-// list than the one in force is crossfaded to; the same one changes nothing; count 0 is silence.
-// The music goes on by itself while the window sleeps. Missing files are passed over.
+// Pieces to play one after the other in random order, each once before any comes again. What plays
+// fades out for another list than the one in force, and the new one's first piece fades in, both in
+// fade_ms; the same list changes nothing; count 0 is silence. Missing files are passed over.
 void sound_music(Sound *sound, const char *const *names, int count, int fade_ms);
-// The piece that plays, "" for none, and how loud it is just now (0..1, with volume and ducking).
-void sound_music_piece(const Sound *sound, char *out, size_t size);
-float sound_music_level(const Sound *sound);
+// Lets the music go on: volumes glide, the next piece begins. To be called before each wait for
+// events, which may last so many milliseconds at most; less than 0: as long as it will, since an
+// event comes when a piece ends.
+int sound_step(Sound *sound);
 
 // Volumes 0..1. Mute silences both without forgetting them, as does a hidden window; the music
 // waits meanwhile and goes on where it was.

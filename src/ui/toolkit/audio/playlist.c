@@ -22,14 +22,17 @@ static void swap(uint8_t *a, uint8_t *b)
 
 static void shuffle(Playlist *list)
 {
+    list->round = 0;
     for (int i = 0; i < list->count; i++) {
-        list->order[i] = (uint8_t)i;
+        if (!list->dropped[i]) {
+            list->order[list->round++] = (uint8_t)i;
+        }
     }
-    for (int i = list->count - 1; i > 0; i--) {
+    for (int i = list->round - 1; i > 0; i--) {
         swap(&list->order[i], &list->order[draw(list, (uint32_t)i + 1)]);
     }
-    if (list->count > 1 && list->order[0] == list->last) {
-        swap(&list->order[0], &list->order[list->count - 1]);
+    if (list->round > 1 && list->order[0] == list->last) {
+        swap(&list->order[0], &list->order[list->round - 1]);
     }
     list->at = 0;
 }
@@ -61,11 +64,11 @@ bool playlist_is(const Playlist *list, const char *const *names, int count)
 
 const char *playlist_next(Playlist *list)
 {
-    if (list->count == 0) {
-        return NULL;
-    }
-    if (list->at == list->count) {
+    if (list->at == list->round) {
         shuffle(list);
+    }
+    if (list->round == 0) {
+        return NULL;
     }
     list->last = list->order[list->at++];
     return list->name[list->last];
@@ -75,11 +78,8 @@ void playlist_drop(Playlist *list, const char *name)
 {
     for (int i = 0; i < list->count; i++) {
         if (strcmp(list->name[i], name) == 0) {
-            list->count--;
-            memmove(list->name[i], list->name[i + 1], (size_t)(list->count - i) * PLAYLIST_NAME);
-            list->last = -1;
+            list->dropped[i] = true;
             shuffle(list);
-            return;
         }
     }
 }

@@ -1,7 +1,6 @@
 // Effects through SDL_mixer, and the way to the music. A machine without sound, or a player who
 // wants none, gets a Sound that accepts every call and does nothing.
 #include "toolkit/audio/music.h"
-#include "toolkit/audio/music_stream.h"
 
 #include <serenissima/toolkit/sound.h>
 
@@ -15,7 +14,9 @@
 enum {
     EFFECT_MAX = 48,
     EFFECT_NAME = 32,
-    CHANNELS = 14,       // Two are the music's.
+    RATE_HZ = 44100,
+    SIDES = 2,           // Left and right, of 16 bits.
+    CHANNELS = 12,       // So many effects at once.
     AGAIN_MS = 80,       // The same effect sounds again only after so long: a handful, not a pile.
     DUCK_FROM_MS = 500,  // Shorter effects (clicks, knocks) leave the music as it is.
     DUCK_MOST_MS = 2200
@@ -55,14 +56,12 @@ static void open_device(Sound *s)
         return;
     }
     s->started = true;
-    // What the device cannot do is converted behind the mixer, which then is as the music expects it.
-    if (Mix_OpenAudioDevice(STREAM_RATE_HZ, AUDIO_S16SYS, STREAM_CHANNELS, 1024, NULL, 0) != 0) {
+    if (Mix_OpenAudioDevice(RATE_HZ, AUDIO_S16SYS, SIDES, 1024, NULL, 0) != 0) {
         return;
     }
     s->device = true;
-    Mix_Init(MIX_INIT_OGG); // Before the music's thread may need it too.
+    Mix_Init(MIX_INIT_OGG);
     Mix_AllocateChannels(CHANNELS);
-    Mix_ReserveChannels(MUSIC_CHANNELS);
     s->music = s->music_dir[0] ? music_create(s->music_dir) : NULL;
     apply_music_volume(s);
 }
@@ -158,7 +157,7 @@ static Effect *find_effect(Sound *s, const char *name)
 
 static uint32_t length_ms(const Mix_Chunk *chunk)
 {
-    return (uint32_t)((uint64_t)chunk->alen * 1000 / (STREAM_CHANNELS * 2) / STREAM_RATE_HZ);
+    return (uint32_t)((uint64_t)chunk->alen * 1000 / (SIDES * 2) / RATE_HZ);
 }
 
 static void duck(Sound *s, const Mix_Chunk *chunk)
@@ -205,25 +204,17 @@ void sound_music(Sound *sound, const char *const *names, int count, int fade_ms)
     }
 }
 
-void sound_music_piece(const Sound *sound, char *out, size_t size)
+int sound_step(Sound *sound)
 {
-    out[0] = 0;
-    if (sound->music) {
-        music_piece(sound->music, out, size);
-    }
-}
-
-float sound_music_level(const Sound *sound)
-{
-    return sound->music ? music_level(sound->music) : 0;
+    return sound->music ? music_step(sound->music) : -1;
 }
 
 // --- What the player wants -----------------------------------------------------------------------
 
 static void halt_effects(Sound *s)
 {
-    for (int i = MUSIC_CHANNELS; s->device && i < CHANNELS; i++) {
-        Mix_HaltChannel(i);
+    if (s->device) {
+        Mix_HaltChannel(-1);
     }
 }
 

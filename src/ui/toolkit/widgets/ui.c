@@ -132,6 +132,13 @@ static void pace(Ui *ui)
     }
 }
 
+// How long to wait for events: until the picture or the sound needs something; less than 0: as long as it takes.
+static int wait_ms_of(Ui *ui)
+{
+    const int picture = ui->input.hidden ? -1 : gfx_wait_ms(ui->gfx), sound = sound_step(ui->sound);
+    return picture < 0 || (sound >= 0 && sound < picture) ? sound : picture;
+}
+
 // What lies in the queue may have come right after the last look at it; what is waited for comes now.
 static bool take_events(Ui *ui, int wait_ms)
 {
@@ -159,8 +166,7 @@ bool ui_next(Ui *ui)
     if (gfx_needs_redraw(ui->gfx)) {
         pace(ui);
     }
-    int wait = gfx_wait_ms(ui->gfx);
-    if (take_events(ui, ui->input.hidden ? -1 : wait)) {
+    if (take_events(ui, wait_ms_of(ui))) {
         gfx_request_redraw(ui->gfx);
     }
     return ui->input.quit || gfx_needs_redraw(ui->gfx);
@@ -169,6 +175,7 @@ bool ui_next(Ui *ui)
 bool ui_next_now(Ui *ui)
 {
     input_begin_frame(&ui->input);
+    sound_step(ui->sound);
     take_events(ui, 0);
     gfx_request_redraw(ui->gfx);
     return true;
