@@ -2,7 +2,7 @@
 """Fits chances to win and final wealth to facts of positions, and writes the tables of
 src/ai/edition_*/chances_*.inc.
 
-    serenissima-cli calibrate --samples --players N ... > N.csv      (for N = 2, 3, 4)
+    serenissima-lab calibrate --samples --players N ... > N.csv      (for N = 2, 3, 4)
     fit_chances.py 2.csv 3.csv 4.csv > src/ai/edition_2012/chances_2012.inc
     fit_chances.py --holds 1:6,4:7 2.csv 3.csv 4.csv > src/ai/edition_1996/chances_1996.inc
     fit_chances.py --keep OLD.inc 3.csv 4.csv > NEW.inc              (tables of two players and knots as they were)

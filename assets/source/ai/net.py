@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Nets of the learned evaluation: floats to the asset, and the integer reference that the C code is held to.
 
-    net.py export NET.weights assets/nets/2012.net --id NAME   quantises what train_net (or train_torch.py) wrote
+    net.py export NET.weights assets/nets/2012.net --id NAME   quantises what train_net wrote
     net.py join TWO.net MORE.net assets/nets/2012.net --id NAME   games for two by the one, for more by the other
     net.py judge assets/nets/2012.net SHARD...                 how good the integers are on held-out games
     net.py vectors > tests/ai/net_vectors.inc                  what the C code must say (tests/ai/test_net.c)

@@ -1,4 +1,4 @@
-/* Trains the learned evaluation on shards of serenissima-cli samples, on one core. README.md here has the whole way.
+/* Trains the learned evaluation on shards of serenissima-lab samples, on one core. README.md here has the whole way.
  *
  *     cc -O3 -march=native -std=c17 -o train_net train_net.c train_samples.c -lm
  *     train_net --out NET.weights [--width 64] [--epochs 8] [--rate 0.001] [--lambda 0.8] [--mix 0.5] [--alone]

@@ -1,4 +1,4 @@
-/* What train_net.c learns from: positions of shards (serenissima-cli samples). */
+/* What train_net.c learns from: positions of shards (serenissima-lab samples). */
 #ifndef TRAIN_SAMPLES_H
 #define TRAIN_SAMPLES_H
 
