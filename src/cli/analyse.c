@@ -407,7 +407,7 @@ static int analyse_run(const Options *options)
     return good ? EXIT_GOOD : EXIT_TROUBLE;
 }
 
-const CliCommand CLI_ANALYSE = {
+const ProgramCommand CLI_ANALYSE = {
     "analyse",
     "FILE",
     "Says how good the best plans of a position are, or what each move of a game cost and won.",

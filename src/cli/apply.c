@@ -132,7 +132,7 @@ static int apply_run(const Options *options)
     return code;
 }
 
-const CliCommand CLI_APPLY = {
+const ProgramCommand CLI_APPLY = {
     "apply",
     "FILE",
     "Applies commands, one JSON object a line on standard input, to a position or to where a game "

@@ -1,4 +1,5 @@
-/* What the commands of serenissima-cli share: options, files, exit codes. */
+/* What the commands of serenissima-cli share with one another and with those of serenissima-lab (src/lab): the program's
+ * frame, options, files, exit codes. */
 #ifndef CLI_H
 #define CLI_H
 
@@ -9,22 +10,21 @@
 #include <serenissima/data/position.h>
 #include <serenissima/session/gamefile.h>
 
-typedef ProgramCommand CliCommand;
+extern const ProgramCommand CLI_SELFPLAY;
+extern const ProgramCommand CLI_REPLAY;
+extern const ProgramCommand CLI_SHOW;
+extern const ProgramCommand CLI_LEGAL;
+extern const ProgramCommand CLI_APPLY;
+extern const ProgramCommand CLI_VALIDATE;
+extern const ProgramCommand CLI_MATCH;
+extern const ProgramCommand CLI_ANALYSE;
 
-extern const CliCommand CLI_SELFPLAY;
-extern const CliCommand CLI_REPLAY;
-extern const CliCommand CLI_SHOW;
-extern const CliCommand CLI_LEGAL;
-extern const CliCommand CLI_APPLY;
-extern const CliCommand CLI_VALIDATE;
-extern const CliCommand CLI_BENCH;
-extern const CliCommand CLI_MATCH;
-extern const CliCommand CLI_LADDER;
-extern const CliCommand CLI_BALANCE;
-extern const CliCommand CLI_CALIBRATE;
-extern const CliCommand CLI_ANALYSE;
-extern const CliCommand CLI_TACTICS;
-extern const CliCommand CLI_SAMPLES;
+/* ---- The program (program.c) ---- */
+
+/* Answers --help and its like, else runs the command that the arguments name; returns the exit code. */
+int program_main(const ProgramSpec *program, int argc, char **argv);
+/* "serenissima-cli" or "serenissima-lab". */
+const char *program_name(void);
 
 /* ---- Options and sentences (options.c) ---- */
 

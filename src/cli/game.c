@@ -188,8 +188,8 @@ const Ai *ai_named(const char *name, EditionId edition, const char *command)
 {
     const Ai *ai = ai_find(name, edition);
     if (ai == NULL) {
-        complain_asked("there is no AI \"%s\" for edition %s; serenissima-cli %s --help lists them", name,
-                 edition_name(edition), command);
+        complain_asked("there is no AI \"%s\" for edition %s; %s %s --help lists them", name, edition_name(edition),
+                       program_name(), command);
     }
     return ai;
 }

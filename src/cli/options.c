@@ -13,7 +13,7 @@ static void say(const char *format, va_list arguments)
     error_clean(line);
     /* So that what was printed before stands before. */
     fflush(stdout);
-    fprintf(stderr, "serenissima-cli: %s\n", line);
+    fprintf(stderr, "%s: %s\n", program_name(), line);
 }
 
 int complain(const char *format, ...)

@@ -105,7 +105,7 @@ static int replay_run(const Options *options)
     return good && !damaged ? EXIT_GOOD : EXIT_TROUBLE;
 }
 
-const CliCommand CLI_REPLAY = {
+const ProgramCommand CLI_REPLAY = {
     "replay",
     "FILE",
     "Plays a game file through, checking every command and state, and prints what happens.",

@@ -400,7 +400,7 @@ static void help_more(void)
     print_ais();
 }
 
-const CliCommand CLI_SELFPLAY = {
+const ProgramCommand CLI_SELFPLAY = {
     "selfplay",
     "",
     "Lets AIs play whole games against each other, a line of results for each.",

@@ -84,7 +84,7 @@ static int legal_run(const Options *options)
     return good ? EXIT_GOOD : EXIT_TROUBLE;
 }
 
-const CliCommand CLI_SHOW = {
+const ProgramCommand CLI_SHOW = {
     "show",
     "FILE",
     "Prints a position, or where a game stands, as JSON with a name for everything.",
@@ -95,7 +95,7 @@ const CliCommand CLI_SHOW = {
     NULL,
 };
 
-const CliCommand CLI_LEGAL = {
+const ProgramCommand CLI_LEGAL = {
     "legal",
     "FILE",
     "Lists the legal commands of everybody who may decide now, one JSON object a line.",

@@ -80,7 +80,7 @@ static int validate_run(const Options *options)
     return code;
 }
 
-const CliCommand CLI_VALIDATE = {
+const ProgramCommand CLI_VALIDATE = {
     "validate",
     "FILE...",
     "Checks boards, positions and game files and says exactly what is wrong with them.",

@@ -1,22 +1,24 @@
 #!/bin/sh
 # Runs the examples of a Markdown file and compares what comes out with what it says.
-# usage: examples.sh FILE.md PROGRAM ASSETS
+# usage: examples.sh FILE.md ASSETS PROGRAM...
 #   ```json file=NAME    the block becomes the file NAME
 #   ```console           lines "$ COMMAND" and below each its output, standard error included, and [CODE] when that is not 0;
 #                        the folder of assets is written ASSETS
 set -eu
 
 document=$1
-program=$2
-SERENISSIMA_ASSETS=$3
+SERENISSIMA_ASSETS=$2
+shift 2
 export SERENISSIMA_ASSETS
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-case $program in /*) ;; *) program=$PWD/$program ;; esac
 case $document in /*) ;; *) document=$PWD/$document ;; esac
 mkdir "$work/bin" "$work/blocks" "$work/run"
-ln -s "$program" "$work/bin/serenissima-cli" 2>/dev/null || cp "$program" "$work/bin/serenissima-cli"
+for program in "$@"; do
+  case $program in /*) ;; *) program=$PWD/$program ;; esac
+  ln -s "$program" "$work/bin/${program##*/}" 2>/dev/null || cp "$program" "$work/bin/"
+done
 PATH=$work/bin:$PATH
 export PATH
 

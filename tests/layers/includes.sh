@@ -44,7 +44,8 @@ layer() {
     '"'*)
       case $name:$what in
       ui:* | toolkit:*) ;; # floors() below
-      *'../'*'../'*'../'* | *ui/* | *app/* | *cli/* | *session/* | *data/* | *json/*)
+      lab:'"cli/'*) ;;     # what both programs without a window are made of
+      *'../'*'../'*'../'* | *ui/* | *app/* | *cli/* | *lab/* | *session/* | *data/* | *json/*)
         complain "$file: private headers of another layer ($what\")"
         ;;
       esac
@@ -80,6 +81,7 @@ layer advice 'rules' "$pure" include/serenissima/advice src/advice
 layer ai 'rules advice' "$plain stdatomic.h *intrin.h" include/serenissima/ai src/ai
 layer session 'rules json data' "$plain $system" include/serenissima/session src/session
 layer cli 'session advice ai data json rules' "$plain $system" include/serenissima/cli src/cli
+layer lab 'session ai data json rules' "$plain $system" src/lab
 layer toolkit 'json' "$plain malloc.h math.h time.h *intrin.h SDL*" include/serenissima/toolkit src/ui/toolkit
 # shellcheck disable=SC2046,SC2086
 layer ui 'toolkit session advice rules json' "$plain math.h time.h SDL*" include/serenissima/ui $(printf 'src/ui/%s ' $floors)

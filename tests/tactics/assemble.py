@@ -3,7 +3,7 @@
 
 usage: assemble.py DEST FOLDER...
 
-Takes the positions that serenissima-cli tactics --mine or --key wrote to the FOLDERs, leaves out those
+Takes the positions that serenissima-lab tactics --mine or --key wrote to the FOLDERs, leaves out those
 whose position stands in DEST already, gives each the name <family>-<hash>.json, and writes the index of
 DEST/development and DEST/held_out: a line "0x<hash> <file>" each, the hash that of a board file
 (FNV-1a of the text without carriage returns). Within a family the halves take turns by hash, so that

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Positions written from the rules, for serenissima-cli tactics --key.
+"""Positions written from the rules, for serenissima-lab tactics --key.
 
 usage: make_authored.py 2012|1996 FIRST COUNT FOLDER
 

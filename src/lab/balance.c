@@ -5,11 +5,13 @@
 
 #include <serenissima/rules/edition_1996.h>
 
-#include "checkpoint.h"
-#include "cli.h"
-#include "game.h"
-#include "nets.h"
-#include "threads.h"
+#include "lab.h"
+
+#include "cli/checkpoint.h"
+#include "cli/cli.h"
+#include "cli/game.h"
+#include "cli/nets.h"
+#include "cli/threads.h"
 
 enum {
     BAL_EDITION,
@@ -403,7 +405,7 @@ static int balance_run(const Options *options)
     return good ? EXIT_GOOD : EXIT_TROUBLE;
 }
 
-const CliCommand CLI_BALANCE = {
+const ProgramCommand LAB_BALANCE = {
     "balance",
     "",
     "Tells how often each start of a board wins when all seats play alike.",

@@ -3,8 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game.h"
-#include "nets.h"
+#include "lab.h"
+
+#include "cli/game.h"
+#include "cli/nets.h"
 #include "tactics.h"
 
 enum {
@@ -372,7 +374,7 @@ static int tactics_run(const Options *options)
     return EXIT_GOOD;
 }
 
-const CliCommand CLI_TACTICS = {
+const ProgramCommand LAB_TACTICS = {
     "tactics",
     "[FOLDER|FILE]...",
     "Lets an AI solve tactical positions, or finds such positions in games.",

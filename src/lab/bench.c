@@ -6,8 +6,10 @@
 #include <serenissima/ai/net.h>
 #include <serenissima/ai/plans.h>
 
-#include "cli.h"
-#include "game.h"
+#include "lab.h"
+
+#include "cli/cli.h"
+#include "cli/game.h"
 
 enum { BENCH_JSON, BENCH_SECONDS, BENCH_EDITION, BENCH_BOARD, BENCH_PLAYERS, BENCH_SEED };
 
@@ -311,7 +313,7 @@ static void help_more(void)
            AFTERSTATES_LEAST, DECISION_GAMES);
 }
 
-const CliCommand CLI_BENCH = {
+const ProgramCommand LAB_BENCH = {
     "bench",
     "",
     "Measures random legal play, evaluations of a net and plans of the hand evaluation, each on one core.",

@@ -1,11 +1,11 @@
 /* Tactical positions: one decision each with its candidate plans and what they are worth, the key.
  * Made by tactics_mine.c, kept as files by tactics_file.c, asked of seats by tactics.c. */
-#ifndef CLI_TACTICS_H
-#define CLI_TACTICS_H
+#ifndef LAB_TACTICS_H
+#define LAB_TACTICS_H
 
 #include <serenissima/ai/plans.h>
 
-#include "cli.h"
+#include "cli/cli.h"
 
 /* FAMILY(UPPER, lower): what a position is about. */
 #define TACTIC_FAMILIES(FAMILY)                                                                    \

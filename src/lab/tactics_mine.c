@@ -5,7 +5,7 @@
 
 #include <serenissima/data/disk.h>
 
-#include "game.h"
+#include "cli/game.h"
 #include "tactics.h"
 
 enum {

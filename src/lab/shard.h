@@ -1,7 +1,7 @@
 /* Shards: files of positions from self-play with what came of them, for the trainers in assets/source/ai/ (its README has
  * the format). A head, then a block for each game with a checksum of its own, so that one that was cut off can be gone on with. */
-#ifndef CLI_SHARD_H
-#define CLI_SHARD_H
+#ifndef LAB_SHARD_H
+#define LAB_SHARD_H
 
 #include <stdint.h>
 #include <stdio.h>

@@ -5,9 +5,11 @@
 #include <serenissima/ai/plans.h>
 #include <serenissima/ai/chances.h>
 
-#include "cli.h"
-#include "game.h"
-#include "nets.h"
+#include "lab.h"
+
+#include "cli/cli.h"
+#include "cli/game.h"
+#include "cli/nets.h"
 
 enum {
     CAL_EDITION,
@@ -255,7 +257,7 @@ static int calibrate_run(const Options *options)
     return code;
 }
 
-const CliCommand CLI_CALIBRATE = {
+const ProgramCommand LAB_CALIBRATE = {
     "calibrate",
     "",
     "Lets AIs play and compares the forecast chances of winning with what came of them.",

@@ -7,9 +7,11 @@
 #include <serenissima/ai/chances.h>
 #include <serenissima/ai/plans.h>
 
-#include "cli.h"
-#include "game.h"
-#include "nets.h"
+#include "lab.h"
+
+#include "cli/cli.h"
+#include "cli/game.h"
+#include "cli/nets.h"
 #include "shard.h"
 
 enum {
@@ -377,7 +379,7 @@ static int samples_run(const Options *options)
     return code;
 }
 
-const CliCommand CLI_SAMPLES = {
+const ProgramCommand LAB_SAMPLES = {
     "samples",
     "",
     "Lets AIs play and keeps positions with what came of them, for training.",

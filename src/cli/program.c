@@ -1,0 +1,68 @@
+/* The frame of both programs without a window: arguments, help, the command, the exit code. */
+#include <stdio.h>
+#include <string.h>
+
+#include <serenissima/data/arguments.h>
+#include <serenissima/data/disk.h>
+
+#include "cli.h"
+
+#ifdef _WIN32
+#include <fcntl.h>
+#include <io.h>
+#endif
+
+static const ProgramSpec *running;
+
+const char *program_name(void)
+{
+    return running->name;
+}
+
+static const ProgramCommand *command_find(const char *name)
+{
+    for (int i = 0; running->commands[i] != NULL; i++) {
+        if (strcmp(running->commands[i]->name, name) == 0) {
+            return running->commands[i];
+        }
+    }
+    return NULL;
+}
+
+static int run(int argc, char **argv)
+{
+    char sentence[OPTION_SENTENCE_BYTES];
+    int code;
+    if (argc < 2) {
+        return complain_asked("say what to do; see %s --help", program_name());
+    }
+    if (options_answer(running, argc - 1, argv + 1, &code, sentence)) {
+        return code == EXIT_GOOD ? code : complain_asked("%s", sentence);
+    }
+    const ProgramCommand *command = command_find(argv[1]);
+    if (command == NULL) {
+        return complain_asked("\"%s\" is no command; see %s --help", argv[1], program_name());
+    }
+    Options options;
+    if (!options_read(running, command, argc - 2, argv + 2, &options, sentence)) {
+        return complain_asked("%s", sentence);
+    }
+    code = command->run(&options);
+    return complained_asked() ? EXIT_REFUSED : code;
+}
+
+int program_main(const ProgramSpec *program, int argc, char **argv)
+{
+    running = program;
+    disk_guard_output();
+#ifdef _WIN32
+    /* The same bytes on every system. */
+    _setmode(_fileno(stdout), _O_BINARY);
+#endif
+    char **arguments = arguments_utf8(&argc, argv);
+    int code = run(argc, arguments);
+    if ((fflush(stdout) != 0 || ferror(stdout)) && code == EXIT_GOOD) {
+        code = complain("the output cannot be written");
+    }
+    return code;
+}

@@ -1,0 +1,14 @@
+/* The commands of serenissima-lab; what they are made of is src/cli's. */
+#ifndef LAB_H
+#define LAB_H
+
+#include <serenissima/data/options.h>
+
+extern const ProgramCommand LAB_LADDER;
+extern const ProgramCommand LAB_BALANCE;
+extern const ProgramCommand LAB_CALIBRATE;
+extern const ProgramCommand LAB_TACTICS;
+extern const ProgramCommand LAB_SAMPLES;
+extern const ProgramCommand LAB_BENCH;
+
+#endif
