@@ -121,7 +121,7 @@ static void mark_plate(Drawing *d, PortId port, const char *sprite, GfxColor edg
 static void mark_new_galley(Drawing *d, PortId port)
 {
     Table *t = d->table;
-    char sprite[32];
+    char sprite[40];
     int livery = table_livery(t, t->decider);
     snprintf(sprite, sizeof sprite, "galley_%s_E", t->app->ui->theme->player[livery < 0 ? 0 : livery].name);
     mark_plate(d, port, sprite, t->app->ui->theme->color.sale);
