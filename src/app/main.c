@@ -26,12 +26,12 @@ typedef struct Program {
     FrameLog *frame_log; // NULL: not asked for.
 } Program;
 
-static int complain(const char *where, const char *what)
+static int print_error(const char *where, const char *what)
 {
     Error error;
     (void)error_set(&error, where, "%s", what);
     fprintf(stderr, "serenissima: %s%s%s\n", error.where, error.where[0] ? ": " : "", error.what);
-    return EXIT_TROUBLE;
+    return EXIT_ERROR;
 }
 
 // Pictures and tests need no screen: without one they are drawn in memory.
@@ -126,13 +126,13 @@ static int show_position(Program *p)
     memset(&error, 0, sizeof error);
     if (!position_load(p->options.show, p->host.assets, p->options.board, &board, &state,
                        &problems)) {
-        return complain(problems.items[0].where, problems.items[0].what);
+        return print_error(problems.items[0].where, problems.items[0].what);
     }
     seats_of_persons(&setup, &state);
     setup.seed = p->options.has_seed ? p->options.seed : 1;
     bool ok = app_ui_start(p->app, &board, &setup, &state, NULL, &error);
     board_finish(&board);
-    return ok ? 0 : complain(error.where, error.what);
+    return ok ? 0 : print_error(error.where, error.what);
 }
 
 static int show_something(Program *p)
@@ -142,7 +142,7 @@ static int show_something(Program *p)
     memset(&error, 0, sizeof error);
     char *text = file_read(p->options.show, &bytes, &error);
     if (!text) {
-        return complain(error.where, error.what);
+        return print_error(error.where, error.what);
     }
     bool game = game_file_recognise(text, bytes);
     free(text);
@@ -150,7 +150,7 @@ static int show_something(Program *p)
         return show_position(p);
     }
     return app_ui_open(p->app, p->options.show, NULL, &error) ? 0
-                                                              : complain(error.where, error.what);
+                                                              : print_error(error.where, error.what);
 }
 
 static int begin(Program *p)
@@ -226,7 +226,7 @@ static int run_screenshot(Program *p)
     ui_next_now(p->ui);
     draw_frame(p);
     Error error;
-    return gfx_screenshot_ok(p->ui->gfx, &error) ? 0 : complain(error.where, error.what);
+    return gfx_screenshot_ok(p->ui->gfx, &error) ? 0 : print_error(error.where, error.what);
 }
 
 static int run_script(Program *p)
@@ -235,11 +235,11 @@ static int run_script(Program *p)
     memset(&error, 0, sizeof error);
     const char *dir = p->options.screenshots ? p->options.screenshots : ".";
     if (p->options.screenshots && !disk_make_folder(dir)) {
-        return complain(dir, "The folder cannot be made.");
+        return print_error(dir, "The folder cannot be made.");
     }
     Script *script = script_create(p->options.script, dir, &error);
     if (!script) {
-        return complain(error.where, error.what);
+        return print_error(error.where, error.what);
     }
     ui_set_fixed_step(p->ui, 20);
     ScriptState state = SCRIPT_RUNNING;
@@ -251,7 +251,7 @@ static int run_script(Program *p)
     }
     script_report(script, &error);
     script_destroy(script);
-    return state == SCRIPT_DONE ? 0 : complain(error.where, error.what);
+    return state == SCRIPT_DONE ? 0 : print_error(error.where, error.what);
 }
 
 static int run(Program *p)
@@ -263,18 +263,18 @@ static int run(Program *p)
     if (o->frame_log) {
         p->frame_log = frame_log_create(o->frame_log);
         if (!p->frame_log) {
-            return complain(o->frame_log, "The file cannot be written.");
+            return print_error(o->frame_log, "The file cannot be written.");
         }
     }
     choose_driver(o);
     if (!has_display(o)) {
-        return complain("", "There is no display for a window; --demo DIR plays a game without.");
+        return print_error("", "There is no display for a window; --demo DIR plays a game without.");
     }
     if (!host_init(&p->host, o->demo || o->screenshot || o->script || o->show, &problem)) {
-        return complain(problem.where, problem.what);
+        return print_error(problem.where, problem.what);
     }
     if (!open_window(p, error, sizeof error)) {
-        return complain("", error);
+        return print_error("", error);
     }
     int rc = begin(p);
     if (rc != 0) {
@@ -296,7 +296,7 @@ int main(int argc, char **argv)
     }
     rc = run(&program);
     if (!frame_log_destroy(program.frame_log)) {
-        rc = complain(program.options.frame_log, "The frame log is not complete.");
+        rc = print_error(program.options.frame_log, "The frame log is not complete.");
     }
     app_ui_destroy(program.app);
     host_finish(&program.host);

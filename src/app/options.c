@@ -144,7 +144,7 @@ bool window_options_read(WindowOptions *options, int argc, char **argv, int *cod
     }
     if (answered && *code == EXIT_GOOD) {
         fprintf(stderr, "serenissima: the output cannot be written\n");
-        *code = EXIT_TROUBLE;
+        *code = EXIT_ERROR;
         return false;
     }
     if (!answered && options_read(&PROGRAM, &COMMAND, count, words, &given, sentence) && read_values(options, &given, sentence)) {

@@ -381,7 +381,7 @@ static bool analyse(Analysis *analysis, const Loaded *loaded, const char *step_t
         return loaded->is_game ? analyse_game(analysis, &loaded->game) : print_hint(analysis, &loaded->state);
     }
     if (!loaded->is_game) {
-        complain_asked("the file is a position, which has no steps");
+        usage_error("the file is a position, which has no steps");
         return false;
     }
     const GameFile *game = &loaded->game;
@@ -396,7 +396,7 @@ static int analyse_run(const Options *options)
     if (!option_number("--rollouts", options->values[ANALYSE_ROLLOUTS], 8, 4096, 192, &analysis.rollouts) ||
         !option_seed("--seed", options->values[ANALYSE_SEED], 1, &analysis.seed) ||
         !loaded_init(&loaded, options->files[0], options->values[ANALYSE_BOARD])) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
     analysis.board = loaded_board(&loaded);
     analysis.world = &analysis.board->world;
@@ -404,7 +404,7 @@ static int analyse_run(const Options *options)
     bool good = analyse(&analysis, &loaded, options->values[ANALYSE_STEP]);
     json_writer_finish(&analysis.writer);
     loaded_finish(&loaded);
-    return good ? EXIT_GOOD : EXIT_TROUBLE;
+    return good ? EXIT_GOOD : EXIT_ERROR;
 }
 
 const ProgramCommand CLI_ANALYSE = {

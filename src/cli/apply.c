@@ -66,7 +66,7 @@ static int apply_line(const Board *board, GameState *state, JsonWriter *writer, 
     char name[40];
     snprintf(name, sizeof name, "standard input, line %d", line_number);
     if (!codec_command_from_text(line, strlen(line), name, board, &command, &problems)) {
-        return complain_list(&problems);
+        return print_errors(&problems);
     }
     RuleError refusal = rules_check(&board->world, state, &command);
     if (refusal.refusal != REFUSAL_NONE) {
@@ -77,7 +77,7 @@ static int apply_line(const Board *board, GameState *state, JsonWriter *writer, 
     for (int i = 0; i < events.count; i++) {
         codec_write_event(writer, board, &events.items[i]);
         if (!print_line(writer)) {
-            return EXIT_TROUBLE;
+            return EXIT_ERROR;
         }
     }
     /* A bot at the other end of a pipe waits for this. */
@@ -97,18 +97,18 @@ static int position_save(const Board *board, const GameState *state, const char 
         good = disk_part_close(file, path, fputs(text, file) >= 0 && fputc('\n', file) != EOF);
     }
     json_writer_finish(&writer);
-    return good ? EXIT_GOOD : complain("%s: the file cannot be written", path);
+    return good ? EXIT_GOOD : print_error("%s: the file cannot be written", path);
 }
 
 static int apply_run(const Options *options)
 {
     static Loaded loaded;
     if (strcmp(options->files[0], "-") == 0) {
-        return complain_asked(
+        return usage_error(
             "apply reads commands from the standard input, so the position must be a file");
     }
     if (!loaded_init(&loaded, options->files[0], options->values[APPLY_BOARD])) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
     const Board *board = loaded_board(&loaded);
     JsonWriter writer;
@@ -121,7 +121,7 @@ static int apply_run(const Options *options)
     }
     if (code == EXIT_GOOD) {
         position_write(&writer, board, &loaded.state);
-        code = print_line(&writer) ? EXIT_GOOD : EXIT_TROUBLE;
+        code = print_line(&writer) ? EXIT_GOOD : EXIT_ERROR;
     }
     if (code == EXIT_GOOD && options->values[APPLY_SAVE] != NULL) {
         code = position_save(board, &loaded.state, options->values[APPLY_SAVE]);

@@ -15,19 +15,19 @@ bool checkpoint_open(const char *path, const char *head, const char *what, char 
         Error error;
         *text = file_read(path, &bytes, &error);
         if (*text == NULL) {
-            complain_error(&error);
+            print_error_at(&error);
             return false;
         }
     }
     bool fits =
         bytes == 0 || (strncmp(*text, head, length) == 0 && (*text)[length] == '\n');
     if (!fits) {
-        complain("%s holds another %s", path, what);
+        print_error("%s holds another %s", path, what);
     } else {
         *out = file_open(path, "ab");
     }
     if (fits && *out == NULL) {
-        complain("%s: the file cannot be written", path);
+        print_error("%s: the file cannot be written", path);
     } else if (fits && bytes == 0) {
         fprintf(*out, "%s\n", head);
     } else if (fits && (*text)[bytes - 1] != '\n') {

@@ -33,13 +33,13 @@ bool option_number(const char *name, const char *text, int64_t min, int64_t max,
                    int64_t *out);
 /* Decimal or 0x hexadecimal number of 64 bits. */
 bool option_seed(const char *name, const char *text, uint64_t fallback, uint64_t *out);
-/* One sentence on standard error; returns EXIT_TROUBLE. */
-int complain(const char *format, ...);
+/* One sentence on standard error; returns EXIT_ERROR. */
+int print_error(const char *format, ...);
 /* The same of a wrong option or argument: the program ends with EXIT_REFUSED, whatever its command returns. */
-int complain_asked(const char *format, ...);
-bool complained_asked(void);
-int complain_error(const Error *error);
-int complain_list(const ErrorList *problems);
+int usage_error(const char *format, ...);
+bool had_usage_error(void);
+int print_error_at(const Error *error);
+int print_errors(const ErrorList *problems);
 
 /* ---- Files (load.c) ---- */
 

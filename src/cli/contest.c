@@ -77,7 +77,7 @@ static void play_block(void *context, int index)
             game.seats[seat] = is_a[seat] ? contest->a : contest->b;
         }
         if (!self_game_play(&game)) {
-            complain_game(&game);
+            print_game_error(&game);
             arena->failed = true;
             return;
         }
@@ -98,7 +98,7 @@ static void write_block(void *context, int index)
     fprintf(arena->out, "{\"block\":%d,\"score\":%d,\"wealth\":[%lld,%lld]}\n", index,
             (int)block->score, (long long)block->wealth[0], (long long)block->wealth[1]);
     if (fflush(arena->out) != 0) {
-        complain("%s: the file cannot be written", arena->contest->checkpoint);
+        print_error("%s: the file cannot be written", arena->contest->checkpoint);
         arena->failed = true;
     }
 }
@@ -189,7 +189,7 @@ static bool judge(const Arena *arena, Verdict *out)
     int games = contest->setup.player_count;
     int64_t *values = malloc((size_t)contest->blocks * sizeof *values);
     if (values == NULL) {
-        complain("out of memory");
+        print_error("out of memory");
         return false;
     }
     memset(out, 0, sizeof *out);
@@ -218,7 +218,7 @@ bool contest_play(const Contest *contest, Verdict *out)
 {
     Arena arena = {.contest = contest, .blocks = calloc((size_t)contest->blocks, sizeof(Block))};
     if (arena.blocks == NULL) {
-        complain("out of memory");
+        print_error("out of memory");
         return false;
     }
     bool good = contest->checkpoint == NULL || open_checkpoint(&arena);

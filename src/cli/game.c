@@ -140,15 +140,15 @@ bool self_game_play(SelfGame *game)
     }
 }
 
-int complain_game(const SelfGame *game)
+int print_game_error(const SelfGame *game)
 {
     if (game->guilty == 0) {
-        return complain("the game of seed 0x%016llx has not ended after %d commands",
+        return print_error("the game of seed 0x%016llx has not ended after %d commands",
                         (unsigned long long)game->seed, GAME_STEP_MAX);
     }
     const char *name = game->seats[game->guilty]->name;
     if (game->refusal.refusal == REFUSAL_NONE) {
-        return complain("seed 0x%016llx: seat %d (%s) gave no command of its own",
+        return print_error("seed 0x%016llx: seat %d (%s) gave no command of its own",
                         (unsigned long long)game->seed, game->guilty, name);
     }
     JsonWriter writer;
@@ -157,26 +157,26 @@ int complain_game(const SelfGame *game)
     if (known) {
         codec_write_command(&writer, game->board, &game->offence);
     }
-    complain("seed 0x%016llx: seat %d (%s) gave an illegal command %s: %s by rule %s",
+    print_error("seed 0x%016llx: seat %d (%s) gave an illegal command %s: %s by rule %s",
              (unsigned long long)game->seed, game->guilty, name,
              known ? json_writer_text(&writer) : "of no kind",
              refusal_name((Refusal)game->refusal.refusal), rule_name((RuleId)game->refusal.rule));
     json_writer_finish(&writer);
-    return EXIT_TROUBLE;
+    return EXIT_ERROR;
 }
 
 bool edition_load(Board *board, const char *edition_text, const char *board_name)
 {
     EditionId edition = edition_text == NULL ? EDITION_2012 : edition_find(edition_text);
     if (edition == EDITION_NONE) {
-        complain_asked("the option --edition needs 2012 or 1996, not \"%s\"", edition_text);
+        usage_error("the option --edition needs 2012 or 1996, not \"%s\"", edition_text);
         return false;
     }
     if (!board_load(board, board_name, edition)) {
         return false;
     }
     if (edition_text != NULL && board->world.edition != edition) {
-        complain("the board \"%s\" is of edition %s", board->id,
+        print_error("the board \"%s\" is of edition %s", board->id,
                  edition_name((EditionId)board->world.edition));
         board_finish(board);
         return false;
@@ -188,7 +188,7 @@ const Ai *ai_named(const char *name, EditionId edition, const char *command)
 {
     const Ai *ai = ai_find(name, edition);
     if (ai == NULL) {
-        complain_asked("there is no AI \"%s\" for edition %s; %s %s --help lists them", name, edition_name(edition),
+        usage_error("there is no AI \"%s\" for edition %s; %s %s --help lists them", name, edition_name(edition),
                        program_name(), command);
     }
     return ai;

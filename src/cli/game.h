@@ -42,8 +42,8 @@ bool edition_load(Board *board, const char *edition_text, const char *board_name
 const Ai *ai_named(const char *name, EditionId edition, const char *command);
 /* For the end of a command's help. */
 void print_ais(void);
-/* Why a game could not be played to its end; returns EXIT_TROUBLE. */
-int complain_game(const SelfGame *game);
+/* Why a game could not be played to its end; returns EXIT_ERROR. */
+int print_game_error(const SelfGame *game);
 
 /* With two players of the first edition Spain and Turkey play every other game: the option that says so, or 0. */
 uint8_t powers_option(const World *world, int players, int64_t index);

@@ -10,13 +10,13 @@ bool print_line(JsonWriter *writer)
 {
     const char *text = json_writer_text(writer);
     if (text == NULL) {
-        complain("out of memory");
+        print_error("out of memory");
         return false;
     }
     /* Whoever reads at the other end of a pipe may have gone. */
     const bool good = puts(text) >= 0;
     json_writer_clear(writer);
-    return good || complain("the output cannot be written") == EXIT_GOOD;
+    return good || print_error("the output cannot be written") == EXIT_GOOD;
 }
 
 const char *shown_name(const char *path)
@@ -64,9 +64,9 @@ static bool assets_load(char out[PATH_BYTES])
     }
     char named[PATH_BYTES];
     if (arguments_variable(named, "SERENISSIMA_ASSETS")) {
-        complain("SERENISSIMA_ASSETS names \"%s\", but there is no boards/2012.json in it", named);
+        print_error("SERENISSIMA_ASSETS names \"%s\", but there is no boards/2012.json in it", named);
     } else {
-        complain("the folder of assets is not where it should be; set SERENISSIMA_ASSETS to it");
+        print_error("the folder of assets is not where it should be; set SERENISSIMA_ASSETS to it");
     }
     return false;
 }
@@ -82,15 +82,15 @@ bool board_load(Board *board, const char *board_name, EditionId edition)
     }
     if (!paths_board_find(path, assets, NULL,
                           board_name != NULL ? board_name : edition_name(edition), &error)) {
-        complain_error(&error);
+        print_error_at(&error);
         return false;
     }
     if (!board_init_from_file(board, path, &problems)) {
-        complain_list(&problems);
+        print_errors(&problems);
         return false;
     }
     if (!rules_has_edition((EditionId)board->world.edition)) {
-        complain("the rules of edition %s are not built in",
+        print_error("the rules of edition %s are not built in",
                  edition_name((EditionId)board->world.edition));
         board_finish(board);
         return false;
@@ -120,7 +120,7 @@ void draws_tell(const GameFile *game, char *out, size_t size)
 bool report_damage(const char *path, const LoadReport *report)
 {
     if (report->message[0] != '\0') {
-        complain("%s: %s", path, report->message);
+        print_error("%s: %s", path, report->message);
     }
     return report->message[0] != '\0';
 }
@@ -129,7 +129,7 @@ static bool game_init(Loaded *loaded, const char *text, size_t bytes, const char
 {
     Error error;
     if (!game_file_read_text(text, bytes, path, &loaded->game, &error)) {
-        complain_error(&error);
+        print_error_at(&error);
         return false;
     }
     report_damage(path, &loaded->game.report);
@@ -148,7 +148,7 @@ static bool position_init(Loaded *loaded, const char *text, size_t bytes, const 
     }
     if (!position_load_text(text, bytes, path, assets, board_name, &loaded->board, &loaded->state,
                             &problems)) {
-        complain_list(&problems);
+        print_errors(&problems);
         return false;
     }
     return true;
@@ -161,7 +161,7 @@ bool loaded_init(Loaded *loaded, const char *path, const char *board_name)
     memset(loaded, 0, sizeof *loaded);
     char *text = file_read(path, &bytes, &error);
     if (text == NULL) {
-        complain_error(&error);
+        print_error_at(&error);
         return false;
     }
     bool good = false;
@@ -170,7 +170,7 @@ bool loaded_init(Loaded *loaded, const char *path, const char *board_name)
     case FILE_POSITION:
         good = position_init(loaded, text, bytes, shown_name(path), board_name);
         break;
-    case FILE_BOARD: complain("%s is a board, not a position or a game", shown_name(path)); break;
+    case FILE_BOARD: print_error("%s is a board, not a position or a game", shown_name(path)); break;
     }
     free(text);
     return good;

@@ -105,10 +105,10 @@ static int match_run(const Options *options)
     static Board board;
     Contest contest;
     if (options->values[MATCH_A] == NULL || options->values[MATCH_B] == NULL) {
-        return complain_asked("match needs --a and --b");
+        return usage_error("match needs --a and --b");
     }
     if (!edition_load(&board, options->values[MATCH_EDITION], options->values[MATCH_BOARD])) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
     Ai seats[2];
     const char *file = options->values[MATCH_NET];
@@ -118,7 +118,7 @@ static int match_run(const Options *options)
                 && net_seat(options->values[MATCH_B], "match", &board, file_b != NULL ? file_b : file, &seats[1])
                 && (contest.a = &seats[0], contest.b = &seats[1], match_play(&contest));
     board_finish(&board);
-    return good ? EXIT_GOOD : EXIT_TROUBLE;
+    return good ? EXIT_GOOD : EXIT_ERROR;
 }
 
 const ProgramCommand CLI_MATCH = {

@@ -37,13 +37,13 @@ static bool read_net(const Board *board, const char *path, AiNet *net)
     const char *problem;
     char *bytes = file_read(path, &count, &error);
     if (bytes == NULL) {
-        complain("%s: %s; all goes by the hand evaluation", error.where, error.what);
+        print_error("%s: %s; all goes by the hand evaluation", error.where, error.what);
         return false;
     }
     bool good = ai_net_read(net, &board->world, (const uint8_t *)bytes, count, &problem);
     free(bytes);
     if (!good) {
-        complain("%s: %s; all goes by the hand evaluation", path, problem);
+        print_error("%s: %s; all goes by the hand evaluation", path, problem);
     }
     return good;
 }
@@ -55,7 +55,7 @@ static const AiNet *net_find(const Board *board, const char *file)
     static int count;
     char path[PATH_BYTES];
     if (!place_of(board, file, path)) {
-        complain("there is no folder of assets with a net; all goes by the hand evaluation");
+        print_error("there is no folder of assets with a net; all goes by the hand evaluation");
         return NULL;
     }
     for (int i = 0; i < count && i < NETS_MAX; i++) {

@@ -16,16 +16,16 @@ static void say(const char *format, va_list arguments)
     fprintf(stderr, "%s: %s\n", program_name(), line);
 }
 
-int complain(const char *format, ...)
+int print_error(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
     say(format, arguments);
     va_end(arguments);
-    return EXIT_TROUBLE;
+    return EXIT_ERROR;
 }
 
-int complain_asked(const char *format, ...)
+int usage_error(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -35,26 +35,26 @@ int complain_asked(const char *format, ...)
     return EXIT_REFUSED;
 }
 
-bool complained_asked(void)
+bool had_usage_error(void)
 {
     return wrongly_asked;
 }
 
-int complain_error(const Error *error)
+int print_error_at(const Error *error)
 {
-    return complain("%s%s%s", error->where, error->where[0] == '\0' ? "" : ": ", error->what);
+    return print_error("%s%s%s", error->where, error->where[0] == '\0' ? "" : ": ", error->what);
 }
 
-int complain_list(const ErrorList *problems)
+int print_errors(const ErrorList *problems)
 {
     int shown = problems->count < ERROR_LIST_MAX ? problems->count : ERROR_LIST_MAX;
     for (int i = 0; i < shown; i++) {
-        complain_error(&problems->items[i]);
+        print_error_at(&problems->items[i]);
     }
     if (problems->count > shown) {
-        complain("and %d more", problems->count - shown);
+        print_error("and %d more", problems->count - shown);
     }
-    return EXIT_TROUBLE;
+    return EXIT_ERROR;
 }
 
 bool option_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback,
@@ -62,7 +62,7 @@ bool option_number(const char *name, const char *text, int64_t min, int64_t max,
 {
     char sentence[OPTION_SENTENCE_BYTES];
     if (!options_number(name, text, min, max, fallback, out, sentence)) {
-        complain_asked("%s", sentence);
+        usage_error("%s", sentence);
         return false;
     }
     return true;
@@ -72,7 +72,7 @@ bool option_seed(const char *name, const char *text, uint64_t fallback, uint64_t
 {
     char sentence[OPTION_SENTENCE_BYTES];
     if (!options_seed(name, text, fallback, out, sentence)) {
-        complain_asked("%s", sentence);
+        usage_error("%s", sentence);
         return false;
     }
     return true;

@@ -34,21 +34,21 @@ static int run(int argc, char **argv)
     char sentence[OPTION_SENTENCE_BYTES];
     int code;
     if (argc < 2) {
-        return complain_asked("say what to do; see %s --help", program_name());
+        return usage_error("say what to do; see %s --help", program_name());
     }
     if (options_answer(running, argc - 1, argv + 1, &code, sentence)) {
-        return code == EXIT_GOOD ? code : complain_asked("%s", sentence);
+        return code == EXIT_GOOD ? code : usage_error("%s", sentence);
     }
     const ProgramCommand *command = command_find(argv[1]);
     if (command == NULL) {
-        return complain_asked("\"%s\" is no command; see %s --help", argv[1], program_name());
+        return usage_error("\"%s\" is no command; see %s --help", argv[1], program_name());
     }
     Options options;
     if (!options_read(running, command, argc - 2, argv + 2, &options, sentence)) {
-        return complain_asked("%s", sentence);
+        return usage_error("%s", sentence);
     }
     code = command->run(&options);
-    return complained_asked() ? EXIT_REFUSED : code;
+    return had_usage_error() ? EXIT_REFUSED : code;
 }
 
 int program_main(const ProgramSpec *program, int argc, char **argv)
@@ -62,7 +62,7 @@ int program_main(const ProgramSpec *program, int argc, char **argv)
     char **arguments = arguments_utf8(&argc, argv);
     int code = run(argc, arguments);
     if ((fflush(stdout) != 0 || ferror(stdout)) && code == EXIT_GOOD) {
-        code = complain("the output cannot be written");
+        code = print_error("the output cannot be written");
     }
     return code;
 }

@@ -65,15 +65,15 @@ static bool game_load(const char *path, GameFile *game)
     size_t bytes;
     char *text = file_read(path, &bytes, &error);
     if (text == NULL) {
-        complain_error(&error);
+        print_error_at(&error);
         return false;
     }
     bool is_game = file_kind(text, bytes) == FILE_GAME;
     bool good = is_game && game_file_read_text(text, bytes, shown_name(path), game, &error);
     if (!is_game) {
-        complain("%s is not a game file", shown_name(path));
+        print_error("%s is not a game file", shown_name(path));
     } else if (!good) {
-        complain_error(&error);
+        print_error_at(&error);
     }
     free(text);
     return good;
@@ -84,7 +84,7 @@ static int replay_run(const Options *options)
     static GameFile game;
     const char *path = shown_name(options->files[0]);
     if (!game_load(options->files[0], &game)) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
     JsonWriter writer;
     json_writer_init(&writer, JSON_COMPACT);
@@ -98,11 +98,11 @@ static int replay_run(const Options *options)
     if (game.own_draws > 0) {
         char draws[200];
         draws_tell(&game, draws, sizeof draws);
-        complain("%s: %s", path, draws);
+        print_error("%s: %s", path, draws);
     }
     json_writer_finish(&writer);
     game_file_finish(&game);
-    return good && !damaged ? EXIT_GOOD : EXIT_TROUBLE;
+    return good && !damaged ? EXIT_GOOD : EXIT_ERROR;
 }
 
 const ProgramCommand CLI_REPLAY = {

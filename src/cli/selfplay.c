@@ -88,7 +88,7 @@ static bool read_seats(Selfplay *play, const char *text)
             memcpy(name, start, length);
         }
         if (count == player_count) {
-            complain_asked("--seats names more than %d seats", player_count);
+            usage_error("--seats names more than %d seats", player_count);
             return false;
         }
         snprintf(play->texts[count], sizeof play->texts[count], "%s", name);
@@ -103,7 +103,7 @@ static bool read_seats(Selfplay *play, const char *text)
         play->names[i] = play->names[0];
     }
     if (count != 1 && count != player_count) {
-        complain_asked("--seats names %d seats of %d", count, player_count);
+        usage_error("--seats names %d seats of %d", count, player_count);
         return false;
     }
     return true;
@@ -126,7 +126,7 @@ static bool read_rules(Selfplay *play, const char *const *values)
             continue;
         }
         if (rules[i].edition != EDITION_NONE && rules[i].edition != edition) {
-            complain_asked("the option %s is none of edition %s", OPTIONS[rules[i].place].name,
+            usage_error("the option %s is none of edition %s", OPTIONS[rules[i].place].name,
                      edition_name(edition));
             return false;
         }
@@ -151,7 +151,7 @@ static bool read_rest(Selfplay *play, const Options *options)
     const char *format = values[SELF_FORMAT] == NULL ? "jsonl" : values[SELF_FORMAT];
     play->csv = strcmp(format, "csv") == 0;
     if (!play->csv && strcmp(format, "jsonl") != 0) {
-        complain_asked("the option --format needs jsonl or csv, not \"%s\"", format);
+        usage_error("the option --format needs jsonl or csv, not \"%s\"", format);
         return false;
     }
     play->rotate = values[SELF_ROTATE] != NULL;
@@ -266,7 +266,7 @@ static bool save_game(const Selfplay *play)
     const bool good = text != NULL && paths_join(path, play->save_dir, name) && disk_write_whole(path, text, bytes, &error);
     free(text);
     if (!good) {
-        complain_error(&error);
+        print_error_at(&error);
     }
     return good;
 }
@@ -355,11 +355,11 @@ static int play_games(Selfplay *play)
         }
         play->game.seed = play->seed + (uint64_t)number;
         if (!self_game_play(&play->game)) {
-            code = complain_game(&play->game);
+            code = print_game_error(&play->game);
         } else {
             print_game(play, &writer);
             count_game(play);
-            code = play->save_dir == NULL || save_game(play) ? EXIT_GOOD : EXIT_TROUBLE;
+            code = play->save_dir == NULL || save_game(play) ? EXIT_GOOD : EXIT_ERROR;
         }
     }
     json_writer_finish(&writer);
@@ -376,9 +376,9 @@ static int selfplay_run(const Options *options)
 {
     static Selfplay play;
     if (!edition_load(&play.board, options->values[SELF_EDITION], options->values[SELF_BOARD])) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
-    int code = EXIT_TROUBLE;
+    int code = EXIT_ERROR;
     if (read_rest(&play, options)) {
         if (play.save_dir != NULL) {
             play.game.steps = malloc(GAME_STEP_MAX * sizeof *play.game.steps);
@@ -386,7 +386,7 @@ static int selfplay_run(const Options *options)
         bool timed = options->values[SELF_TIMING] != NULL;
         play.timings = timed ? calloc(PLAYER_MAX, sizeof *play.timings) : NULL;
         code = (play.save_dir != NULL && play.game.steps == NULL) || (timed && play.timings == NULL)
-                   ? complain("out of memory")
+                   ? print_error("out of memory")
                    : play_games(&play);
         free(play.timings);
         free(play.game.steps);

@@ -29,7 +29,7 @@ static bool load_step(const Options *options, Loaded *loaded)
     }
     bool good = true;
     if (!loaded->is_game) {
-        complain_asked("%s is a position, which has no steps", options->files[0]);
+        usage_error("%s is a position, which has no steps", options->files[0]);
         good = false;
     } else {
         good = option_number("--step", step_text, 0, loaded->game.step_count, 0, &step);
@@ -47,7 +47,7 @@ static int show_run(const Options *options)
 {
     static Loaded loaded;
     if (!load_step(options, &loaded)) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
     JsonWriter writer;
     json_writer_init(&writer, JSON_INDENTED);
@@ -55,7 +55,7 @@ static int show_run(const Options *options)
     bool good = print_line(&writer);
     json_writer_finish(&writer);
     loaded_finish(&loaded);
-    return good ? EXIT_GOOD : EXIT_TROUBLE;
+    return good ? EXIT_GOOD : EXIT_ERROR;
 }
 
 static int legal_run(const Options *options)
@@ -63,7 +63,7 @@ static int legal_run(const Options *options)
     static Loaded loaded;
     static Command commands[RULES_LEGAL_MAX];
     if (!load_step(options, &loaded)) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
     const Board *board = loaded_board(&loaded);
     PlayerMask pending = rules_pending(&board->world, &loaded.state);
@@ -81,7 +81,7 @@ static int legal_run(const Options *options)
     }
     json_writer_finish(&writer);
     loaded_finish(&loaded);
-    return good ? EXIT_GOOD : EXIT_TROUBLE;
+    return good ? EXIT_GOOD : EXIT_ERROR;
 }
 
 const ProgramCommand CLI_SHOW = {

@@ -16,7 +16,7 @@ static int validate_board(const char *path, const char *text, size_t bytes)
     static Board board;
     BoardProblems problems;
     if (!board_init_from_text(&board, text, bytes, path, &problems)) {
-        return complain_list(&problems);
+        return print_errors(&problems);
     }
     int documented = 0;
     for (int port = 1; port <= board.world.port_count; port++) {
@@ -33,7 +33,7 @@ static int validate_other(const char *path, const char *board_name)
 {
     static Loaded loaded;
     if (!loaded_init(&loaded, path, board_name)) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
     const Board *board = loaded_board(&loaded);
     bool over = rules_pending(&board->world, &loaded.state) == 0;
@@ -50,7 +50,7 @@ static int validate_other(const char *path, const char *board_name)
                phase_name((PhaseId)rules_phase(&loaded.state.pub).id));
     }
     loaded_finish(&loaded);
-    return damaged ? EXIT_TROUBLE : EXIT_GOOD;
+    return damaged ? EXIT_ERROR : EXIT_GOOD;
 }
 
 static int validate_file(const char *path, const char *board_name)
@@ -59,7 +59,7 @@ static int validate_file(const char *path, const char *board_name)
     size_t bytes;
     char *text = file_read(path, &bytes, &error);
     if (text == NULL) {
-        return complain_error(&error);
+        return print_error_at(&error);
     }
     bool as_board = file_kind(text, bytes) == FILE_BOARD;
     int code = as_board ? validate_board(path, text, bytes) : EXIT_GOOD;
@@ -72,7 +72,7 @@ static int validate_run(const Options *options)
     int code = EXIT_GOOD;
     for (int i = 0; i < options->file_count; i++) {
         if (strcmp(options->files[i], "-") == 0) {
-            return complain_asked("validate needs files, not the standard input");
+            return usage_error("validate needs files, not the standard input");
         }
         int file_code = validate_file(options->files[i], options->values[VALIDATE_BOARD]);
         code = file_code == EXIT_GOOD ? code : file_code;

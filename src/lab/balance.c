@@ -103,7 +103,7 @@ static void play_game(void *context, int index)
         game.seats[seat] = &balance->ai;
     }
     if (!self_game_play(&game)) {
-        complain_game(&game);
+        print_game_error(&game);
         balance->failed = true;
         return;
     }
@@ -139,7 +139,7 @@ static void write_game(void *context, int index)
     }
     fputc('\n', balance->out);
     if (fflush(balance->out) != 0) {
-        complain("%s: the file cannot be written", balance->checkpoint);
+        print_error("%s: the file cannot be written", balance->checkpoint);
         balance->failed = true;
     }
 }
@@ -380,7 +380,7 @@ static int balance_run(const Options *options)
     int64_t players = 0;
     int64_t threads = 1;
     if (!edition_load(&balance.board, values[BAL_EDITION], values[BAL_BOARD])) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
     const World *world = &balance.board.world;
     EditionId edition = (EditionId)world->edition;
@@ -396,13 +396,13 @@ static int balance_run(const Options *options)
     balance.json = values[BAL_JSON] != NULL;
     balance.played = good ? calloc((size_t)balance.games, sizeof *balance.played) : NULL;
     if (good && balance.played == NULL) {
-        complain("out of memory");
+        print_error("out of memory");
         good = false;
     }
     good = good && run_all(&balance, (int)players);
     free(balance.played);
     board_finish(&balance.board);
-    return good ? EXIT_GOOD : EXIT_TROUBLE;
+    return good ? EXIT_GOOD : EXIT_ERROR;
 }
 
 const ProgramCommand LAB_BALANCE = {

@@ -177,7 +177,7 @@ static bool measure_plans(SelfGame *game, double limit_seconds, Figures *out)
     int count = 0;
     for (int i = 0; i < DECISION_GAMES; i++, game->seed++) {
         if (!self_game_play(game)) {
-            complain_game(game);
+            print_game_error(game);
             return false;
         }
         count = list_decisions(world, game, decisions, count);
@@ -215,7 +215,7 @@ static bool measure(const Board *board, const GameSetup *setup, uint64_t seed, d
     while (out->seconds < limit_seconds) {
         int64_t commands = play_random(world, setup, &rng);
         if (commands < 0) {
-            complain("a command that is listed as legal was refused");
+            print_error("a command that is listed as legal was refused");
             return false;
         }
         out->commands += commands;
@@ -275,15 +275,15 @@ static int bench_run(const Options *options)
     const char *name = options->values[BENCH_EDITION];
     EditionId edition = name == NULL ? EDITION_2012 : edition_find(name);
     if (edition == EDITION_NONE) {
-        return complain_asked("the option --edition needs 2012 or 1996, not \"%s\"", name);
+        return usage_error("the option --edition needs 2012 or 1996, not \"%s\"", name);
     }
     int64_t seconds;
     int64_t players;
     uint64_t seed;
     if (!board_load(&board, options->values[BENCH_BOARD], edition)) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
-    int code = EXIT_TROUBLE;
+    int code = EXIT_ERROR;
     if (option_number("--seconds", options->values[BENCH_SECONDS], 1, 3600, 3, &seconds) &&
         option_number("--players", options->values[BENCH_PLAYERS], board.world.player_min,
                       board.world.player_max, board.world.player_max, &players) &&
@@ -292,7 +292,7 @@ static int bench_run(const Options *options)
         GameSetup setup = {.player_count = (uint8_t)players};
         GameFileStep *steps = malloc(GAME_STEP_MAX * sizeof *steps);
         if (steps == NULL) {
-            complain("out of memory");
+            print_error("out of memory");
         } else if (measure(&board, &setup, seed, (double)seconds, steps, &figures)) {
             print_figures(&figures, options->values[BENCH_JSON] != NULL);
             code = EXIT_GOOD;

@@ -203,7 +203,7 @@ static bool read_options(Calibration *cal, const Options *options)
     const char *name = values[CAL_EDITION];
     EditionId edition = name == NULL ? EDITION_2012 : edition_find(name);
     if (edition == EDITION_NONE) {
-        complain_asked("the option --edition needs 2012 or 1996, not \"%s\"", name);
+        usage_error("the option --edition needs 2012 or 1996, not \"%s\"", name);
         return false;
     }
     if (!board_load(&cal->board, NULL, edition)) {
@@ -235,17 +235,17 @@ static int calibrate_run(const Options *options)
 {
     static Calibration cal;
     if (!read_options(&cal, options)) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
     cal.game.steps = malloc(GAME_STEP_MAX * sizeof *cal.game.steps);
-    int code = cal.game.steps == NULL ? complain("out of memory") : EXIT_GOOD;
+    int code = cal.game.steps == NULL ? print_error("out of memory") : EXIT_GOOD;
     for (int64_t i = 0; i < cal.games && code == EXIT_GOOD; i++) {
         cal.game.seed = cal.seed + (uint64_t)i;
         cal.game.setup.options = powers_option(&cal.board.world, cal.game.setup.player_count, i);
         if (self_game_play(&cal.game)) {
             take_game(&cal);
         } else {
-            code = complain("seed 0x%016llx: the game was not played to its end",
+            code = print_error("seed 0x%016llx: the game was not played to its end",
                             (unsigned long long)cal.game.seed);
         }
     }

@@ -16,7 +16,7 @@ static const OptionSpec OPTIONS[] = {
 
 enum { RUNG_MAX = 16, RUNG_BYTES = 32 };
 
-/* Names between commas; without a text the levels. Returns how many, 0 after a complaint. */
+/* Names between commas; without a text the levels. Returns how many, 0 after an error message. */
 static int read_rungs(const char *text, const Board *board, Ai rungs[RUNG_MAX])
 {
     static char names[RUNG_MAX][RUNG_BYTES]; /* seats with a net keep theirs */
@@ -27,7 +27,7 @@ static int read_rungs(const char *text, const Board *board, Ai rungs[RUNG_MAX])
     while (text != NULL) {
         size_t length = strcspn(text, ",");
         if (count == RUNG_MAX) {
-            complain_asked("the option --rungs takes no more than %d names", RUNG_MAX);
+            usage_error("the option --rungs takes no more than %d names", RUNG_MAX);
             return 0;
         }
         char *name = names[count];
@@ -39,7 +39,7 @@ static int read_rungs(const char *text, const Board *board, Ai rungs[RUNG_MAX])
         text = text[length] == ',' ? text + length + 1 : NULL;
     }
     if (count < 2) {
-        complain_asked("the option --rungs needs 2 to %d names", RUNG_MAX);
+        usage_error("the option --rungs needs 2 to %d names", RUNG_MAX);
         return 0;
     }
     return count;
@@ -73,13 +73,13 @@ static int ladder_run(const Options *options)
     int64_t top;
     if (!option_number("--top", options->values[MATCH_B], 1, RUNG_MAX, RUNG_MAX, &top)
         || !edition_load(&board, options->values[MATCH_EDITION], options->values[MATCH_BOARD])) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
     int count = read_rungs(options->values[MATCH_A], &board, rungs);
     bool good =
         count > 0 && match_read(options, &board, &contest) && climb(&contest, rungs, count, top);
     board_finish(&board);
-    return good ? EXIT_GOOD : EXIT_TROUBLE;
+    return good ? EXIT_GOOD : EXIT_ERROR;
 }
 
 const ProgramCommand LAB_LADDER = {

@@ -180,7 +180,7 @@ static bool play_game(Sampling *sampling, uint64_t seed)
     game->seed = seed;
     game->setup.options = rng_below(&sampling->rng, PERCENT) < (uint32_t)sampling->hidden ? OPTION_HIDDEN_MONEY : 0;
     if (!self_game_play(game)) {
-        complain_game(game);
+        print_game_error(game);
         return false;
     }
     ai_chances(&sampling->board.world, &game->state, share, wealth);
@@ -191,7 +191,7 @@ static bool play_game(Sampling *sampling, uint64_t seed)
         }
     }
     if (!shard_block_write(&sampling->block, sampling->file)) {
-        complain("%s: the file cannot be written", sampling->path);
+        print_error("%s: the file cannot be written", sampling->path);
         return false;
     }
     return true;
@@ -228,12 +228,12 @@ static int check_file(const char *path)
     ShardSum sum;
     FILE *file = file_open(path, "rb");
     if (file == NULL) {
-        return complain("%s: the file cannot be opened", path);
+        return print_error("%s: the file cannot be opened", path);
     }
     bool good = shard_read(file, path, &head, &sum, &error);
     fclose(file);
     if (!good) {
-        return complain_error(&error);
+        return print_error_at(&error);
     }
     print_sum(&head, &sum);
     return EXIT_GOOD;
@@ -253,13 +253,13 @@ static bool open_file(Sampling *sampling, ShardSum *sum)
     FILE *old = file_open(sampling->path, "rb");
     memset(sum, 0, sizeof *sum);
     if (old == NULL && errno != ENOENT) {
-        complain("%s: the file cannot be read", sampling->path);
+        print_error("%s: the file cannot be read", sampling->path);
         return false;
     }
     if (old == NULL) {
         sampling->file = file_open(sampling->path, "wb");
         if (sampling->file == NULL || !shard_head_write(&sampling->head, sampling->file)) {
-            complain("%s: the file cannot be written", sampling->path);
+            print_error("%s: the file cannot be written", sampling->path);
             return false;
         }
         return true;
@@ -269,16 +269,16 @@ static bool open_file(Sampling *sampling, ShardSum *sum)
     bool good = shard_read(old, sampling->path, &head, sum, &error);
     fclose(old);
     if (!good) {
-        complain_error(&error);
+        print_error_at(&error);
         return false;
     }
     if (!same_samples(&sampling->head, &head)) {
-        complain("%s holds other samples: of another board, number of seats, seeds, games or recipe", sampling->path);
+        print_error("%s holds other samples: of another board, number of seats, seeds, games or recipe", sampling->path);
         return false;
     }
     sampling->file = file_open(sampling->path, "r+b");
     if (sampling->file == NULL || fseek(sampling->file, (long)sum->bytes, SEEK_SET) != 0) {
-        complain("%s: the file cannot be written", sampling->path);
+        print_error("%s: the file cannot be written", sampling->path);
         return false;
     }
     return true;
@@ -325,7 +325,7 @@ static bool read_options(Sampling *sampling, const char *const *values)
     head->recipe = recipe_of(sampling);
     const char *engine = values[SAM_ENGINE] == NULL ? SERENISSIMA_VERSION : values[SAM_ENGINE];
     if (strlen(engine) > SHARD_ENGINE_BYTES) {
-        complain_asked("the option --engine needs at most %d bytes", SHARD_ENGINE_BYTES);
+        usage_error("the option --engine needs at most %d bytes", SHARD_ENGINE_BYTES);
         return false;
     }
     memcpy(head->engine, engine, strlen(engine));
@@ -340,12 +340,12 @@ static int sample(Sampling *sampling, const Options *options)
     net_map_init(&sampling->map, &sampling->board.world);
     sampling->path = options->values[SAM_OUT];
     if (!read_options(sampling, options->values)) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
     sampling->game.steps = malloc(GAME_STEP_MAX * sizeof *sampling->game.steps);
     bool good = sampling->game.steps != NULL;
     if (!good) {
-        complain("out of memory");
+        print_error("out of memory");
     }
     good = good && open_file(sampling, &sum);
     for (uint32_t i = sum.games; good && i < sampling->head.games; i++) {
@@ -355,26 +355,26 @@ static int sample(Sampling *sampling, const Options *options)
         fclose(sampling->file);
     }
     free(sampling->game.steps);
-    return good ? check_file(sampling->path) : EXIT_TROUBLE;
+    return good ? check_file(sampling->path) : EXIT_ERROR;
 }
 
 static int samples_run(const Options *options)
 {
     static Sampling sampling;
     if ((options->values[SAM_OUT] == NULL) == (options->values[SAM_CHECK] == NULL)) {
-        return complain_asked("samples needs --out or --check");
+        return usage_error("samples needs --out or --check");
     }
     if (options->values[SAM_CHECK] != NULL) {
         return check_file(options->values[SAM_CHECK]);
     }
     if (!edition_load(&sampling.board, options->values[SAM_EDITION], NULL)) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
     const char *net = options->values[SAM_NET];
     char seat[32];
     snprintf(seat, sizeof seat, "%s-net", ai_default((EditionId)sampling.board.world.edition)->name);
     bool good = net == NULL || net_seat(seat, "samples", &sampling.board, net, &sampling.with_net);
-    int code = good ? sample(&sampling, options) : EXIT_TROUBLE;
+    int code = good ? sample(&sampling, options) : EXIT_ERROR;
     board_finish(&sampling.board);
     return code;
 }

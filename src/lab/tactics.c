@@ -165,12 +165,12 @@ static bool take_file(Exam *exam, const char *path, const uint64_t *hash)
     Error error;
     char *text = file_read(path, &bytes, &error);
     if (text == NULL) {
-        complain_error(&error);
+        print_error_at(&error);
         return false;
     }
     bool good = hash == NULL || board_text_hash(text, bytes) == *hash;
     if (!good) {
-        complain("%s is not the file that the index lists", path);
+        print_error("%s is not the file that the index lists", path);
     }
     good = good && tactic_read(path, text, bytes, &exam->boards, exam->key_folder == NULL, &tactic);
     free(text);
@@ -205,7 +205,7 @@ static bool take_index(Exam *exam, const char *folder, char *text)
         number++;
         if (strlen(line) >= INDEX_LINE || sscanf(line, "0x%llx %255s", &hash, name) != 2
             || !paths_join(path, folder, name)) {
-            complain("%s/index, line %d: expected a hash and the name of a file", folder, number);
+            print_error("%s/index, line %d: expected a hash and the name of a file", folder, number);
             return false;
         }
         uint64_t wanted = hash;
@@ -228,7 +228,7 @@ static bool take(Exam *exam, const char *path)
     }
     char *text = paths_join(index, path, "index") ? file_read(index, &bytes, &error) : NULL;
     if (text == NULL) {
-        complain("%s: neither a position's .json nor a folder with an index", path);
+        print_error("%s: neither a position's .json nor a folder with an index", path);
         return false;
     }
     bool good = take_index(exam, path, text);
@@ -310,7 +310,7 @@ static int mine_run(const Options *options)
     int64_t players = 0;
     int64_t late = 0;
     if (!edition_load(&board, values[TAC_EDITION], NULL)) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
     bool good = option_number("--players", values[TAC_PLAYERS], board.world.player_min,
                               board.world.player_max, 0, &players)
@@ -321,7 +321,7 @@ static int mine_run(const Options *options)
     mining.late = (int)late;
     good = good && tactics_mine(&mining);
     board_finish(&board);
-    return good ? EXIT_GOOD : EXIT_TROUBLE;
+    return good ? EXIT_GOOD : EXIT_ERROR;
 }
 
 static int tactics_run(const Options *options)
@@ -334,14 +334,14 @@ static int tactics_run(const Options *options)
         return mine_run(options);
     }
     if (options->file_count == 0) {
-        return complain_asked("tactics needs a folder of positions, or --mine");
+        return usage_error("tactics needs a folder of positions, or --mine");
     }
     if (!option_number("--rollouts", values[TAC_ROLLOUTS], TACTIC_BATCH,
                        TACTIC_BATCH * TACTIC_BATCHES_MAX, 64, &rollouts)
         || !option_number("--verify", values[TAC_VERIFY], 2 * TACTIC_BATCH,
                           TACTIC_BATCH * TACTIC_BATCHES_MAX, 0, &verified)
         || !option_seed("--seed", values[TAC_SEED], 1, &exam.seed)) {
-        return EXIT_TROUBLE;
+        return EXIT_ERROR;
     }
     exam.seat = values[TAC_SEAT];
     exam.rollouts = (int)rollouts;
@@ -356,10 +356,10 @@ static int tactics_run(const Options *options)
     }
     tactic_boards_finish(&exam.boards);
     if (!good || exam.key_folder != NULL) {
-        return good ? EXIT_GOOD : EXIT_TROUBLE;
+        return good ? EXIT_GOOD : EXIT_ERROR;
     }
     if (exam.all.positions == 0) {
-        return complain("there is no position in %s", options->files[0]);
+        return print_error("there is no position in %s", options->files[0]);
     }
     if (exam.verify > 0) {
         return EXIT_GOOD;

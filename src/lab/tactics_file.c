@@ -194,7 +194,7 @@ bool tactic_read(const char *path, const char *text, size_t bytes, TacticBoards 
     JsonDoc *doc = json_parse(text, bytes, path, &error);
     memset(out, 0, sizeof *out);
     if (doc == NULL) {
-        complain_error(&error);
+        print_error_at(&error);
         return false;
     }
     JsonNode root = json_root(doc, &problems);
@@ -202,9 +202,9 @@ bool tactic_read(const char *path, const char *text, size_t bytes, TacticBoards 
     good = good && problems.count == 0;
     json_destroy(doc);
     if (!good && problems.count > 0) { /* the first is enough: it is said where it is */
-        complain_error(&problems.items[0]);
+        print_error_at(&problems.items[0]);
     } else if (!good) {
-        complain("%s: this is no tactical position", path);
+        print_error("%s: this is no tactical position", path);
     }
     return good;
 }

@@ -205,7 +205,7 @@ static bool write_tactic(const Tactic *tactic, const char *folder, const char *n
     const bool good = text != NULL && paths_join(path, folder, name) && disk_write_whole(path, text, strlen(text), NULL);
     free(text);
     if (!good) {
-        complain("%s/%s: the file cannot be written", folder, name);
+        print_error("%s/%s: the file cannot be written", folder, name);
     }
     return good;
 }
@@ -337,7 +337,7 @@ static bool mine_game(const Mining *mining, SelfGame *game, int64_t number)
         game->seats[seat] = ai_find(seats[rng_below(&rng, 6)], edition);
     }
     if (!self_game_play(game)) {
-        complain_game(game);
+        print_game_error(game);
         return false;
     }
     uint32_t families = 0;
@@ -369,7 +369,7 @@ static bool write_progress(const Mining *mining, int64_t done)
     const int length = snprintf(text, sizeof text, "%lld\n", (long long)done);
     const bool good = disk_write_whole(mining->progress, text, (size_t)length, NULL);
     if (!good) {
-        complain("%s: the file cannot be written", mining->progress);
+        print_error("%s: the file cannot be written", mining->progress);
     }
     return good;
 }
@@ -378,7 +378,7 @@ bool tactics_mine(const Mining *mining)
 {
     SelfGame game = {.board = mining->board};
     game.steps = malloc(GAME_STEP_MAX * sizeof *game.steps);
-    bool good = game.steps != NULL || complain("out of memory") == EXIT_GOOD;
+    bool good = game.steps != NULL || print_error("out of memory") == EXIT_GOOD;
     for (int64_t number = good ? read_progress(mining) : 0; number < mining->games && good; number++) {
         good = mine_game(mining, &game, number) && write_progress(mining, number + 1);
     }

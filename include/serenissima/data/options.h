@@ -9,7 +9,7 @@
 /* Exit codes of both programs, kept stable for bots and tests. */
 enum {
     EXIT_GOOD = 0,
-    EXIT_TROUBLE = 1, /* a file that cannot be used, a damaged game, no display */
+    EXIT_ERROR = 1, /* a file that cannot be used, a damaged game, no display */
     EXIT_REFUSED = 2  /* what was asked: a wrong option or argument, or a command that the rules refuse */
 };
 
