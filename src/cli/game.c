@@ -1,5 +1,7 @@
 #include "game.h"
 
+#include <serenissima/rules/bits.h>
+
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -27,15 +29,6 @@ static void apply(SelfGame *game, const Command *command)
     }
     rules_apply(&game->board->world, &game->state, command, NULL);
     game->commands++;
-}
-
-static PlayerId first_pending(PlayerMask pending)
-{
-    PlayerId player = 1;
-    while ((pending >> player & 1) == 0) {
-        player++;
-    }
-    return player;
 }
 
 /* With threads the CPU time of all of them together says nothing about how long somebody waits. */
@@ -128,7 +121,7 @@ bool self_game_play(SelfGame *game)
         if (game->commands >= GAME_STEP_MAX) {
             return false;
         }
-        PlayerId player = first_pending(pending);
+        PlayerId player = (PlayerId)bits_lowest(pending);
         if (player == PLAYER_CHANCE) {
             Command draw = game_draw(world, &game->state, game->seed, draw_number(&playing));
             apply(game, &draw);

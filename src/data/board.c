@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/rules/hash.h>
 #include <serenissima/data/file.h>
 
 #include "board_file.h"
@@ -24,11 +25,11 @@ EditionId edition_find(const char *name)
 
 uint64_t board_text_hash(const char *text, size_t bytes)
 {
-    uint64_t hash = UINT64_C(14695981039346656037);
+    uint64_t hash = HASH_START;
     for (size_t i = 0; i < bytes; i++) {
         /* The same board is the same board whatever a checkout made of its line ends. */
         if (text[i] != '\r') {
-            hash = (hash ^ (unsigned char)text[i]) * UINT64_C(1099511628211);
+            hash = hash_u8(hash, (uint8_t)text[i]);
         }
     }
     return hash;

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <time.h>
 
+#include <serenissima/rules/bits.h>
 #include <serenissima/ai/net.h>
 #include <serenissima/ai/plans.h>
 
@@ -48,15 +49,6 @@ static double now_seconds(void)
     return (double)clock() / CLOCKS_PER_SEC;
 }
 
-static PlayerId first_pending(PlayerMask pending)
-{
-    PlayerId player = 1;
-    while ((pending >> player & 1) == 0) {
-        player++;
-    }
-    return player;
-}
-
 /* One game of uniformly random legal play: each command has its legal list, pick, check and apply.
  * Chance draws by its true weights. Returns the number of commands. */
 static int64_t play_random(const World *world, const GameSetup *setup, Rng *rng)
@@ -67,7 +59,7 @@ static int64_t play_random(const World *world, const GameSetup *setup, Rng *rng)
     rules_start(world, setup, &state);
     for (PlayerMask pending = rules_pending(world, &state); pending != 0;
          pending = rules_pending(world, &state)) {
-        PlayerId player = first_pending(pending);
+        PlayerId player = (PlayerId)bits_lowest(pending);
         int count = rules_legal(world, &state, player, legal);
         Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, rng)
                                                   : rules_sample(world, &state, player, legal, count, rng);
@@ -115,7 +107,7 @@ static void measure_net(const World *world, const GameSetup *setup, Rng *rng, Fi
             rules_start(world, setup, &state);
             pending = rules_pending(world, &state);
         }
-        PlayerId player = first_pending(pending);
+        PlayerId player = (PlayerId)bits_lowest(pending);
         int count = rules_legal(world, &state, player, legal);
         Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, rng)
                                                   : rules_sample(world, &state, player, legal, count, rng);
@@ -156,7 +148,7 @@ static int list_decisions(const World *world, const SelfGame *game, Decision dec
     GameState state = game->start;
     for (int i = 0; i < game->commands && count < DECISIONS_MAX; i++) {
         Decision *decision = &decisions[count];
-        decision->seat = first_pending(rules_pending(world, &state));
+        decision->seat = (PlayerId)bits_lowest(rules_pending(world, &state));
         decision->seed = game->seed;
         if (decision->seat != PLAYER_CHANCE) {
             AiPlan plan;

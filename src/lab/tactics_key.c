@@ -2,6 +2,8 @@
  * far enough, and then once more over fresh luck, so that nothing is owed to the choosing. */
 #include <string.h>
 
+#include <serenissima/rules/hash.h>
+
 #include "tactics.h"
 
 enum {
@@ -44,7 +46,7 @@ static void sample_to(const Weighing *weighing, const AiPlan *plan, int rollouts
     const AiBudget budget = {1, TACTIC_BATCH, tactic->turns};
     while (sample->count < rollouts / TACTIC_BATCH) {
         AiForecast forecast;
-        uint64_t luck = weighing->seed + (uint64_t)sample->count * UINT64_C(0x9E3779B97F4A7C15);
+        uint64_t luck = weighing->seed + (uint64_t)sample->count * HASH_GOLDEN;
         const AiQuestion question = {&tactic->board->world, &weighing->view, tactic->seat, luck,
                                      NULL, NULL};
         ai_weigh(&question, plan, &budget, &forecast);

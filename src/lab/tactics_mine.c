@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/rules/hash.h>
 #include <serenissima/data/disk.h>
 
 #include "cli/game.h"
@@ -36,13 +37,9 @@ static bool is_detail(uint8_t kind)
     return false;
 }
 
-static uint64_t hash_bytes(uint64_t key, const void *bytes, size_t count)
+static uint64_t command_hash(uint64_t start, const Command *command)
 {
-    const uint8_t *at = bytes;
-    for (size_t i = 0; i < count; i++) {
-        key = (key ^ at[i]) * UINT64_C(0x100000001B3);
-    }
-    return (key ^ key >> 29) * UINT64_C(0xBF58476D1CE4E5B9);
+    return hash_mix(hash_memory(start, command, sizeof *command));
 }
 
 /* Plans of one number are variants of one idea; the order of commands does not matter. */
@@ -53,7 +50,7 @@ static uint64_t idea_of(const AiPlan *plan)
     for (int i = 0; i < plan->count; i++) {
         Command command = plan->commands[i];
         if (command.kind == CMD_SAIL || command.kind == CMD_SAIL_GALLEY) {
-            way = hash_bytes(1, &command, sizeof command); /* the last step alone */
+            way = command_hash(1, &command); /* the last step alone */
             continue;
         }
         if (is_detail(command.kind) && plan->count > 1) {
@@ -64,7 +61,7 @@ static uint64_t idea_of(const AiPlan *plan)
         } else if (command.kind == CMD_RECRUIT) {
             command.as.recruit.count = 0;
         }
-        sum += hash_bytes(2, &command, sizeof command);
+        sum += command_hash(2, &command);
     }
     return sum + way;
 }
@@ -242,7 +239,7 @@ static bool try_step(const Mining *mining, const SelfGame *game, int step, uint3
     tactic.board = mining->board;
     tactic.state = game->steps[step].before;
     tactic.seat = game->steps[step].command.player;
-    tactic.seed = game->seed * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)step;
+    tactic.seed = game->seed * HASH_GOLDEN + (uint64_t)step;
     bool early = mining->late == 0 && mining->board->world.edition == EDITION_2012;
     tactic.turns = early ? KEY_TURNS : KEY_TO_THE_END;
     find_plans(&tactic);

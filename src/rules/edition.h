@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include <serenissima/rules/bits.h>
 #include <serenissima/rules/rules.h>
 
 /* Folds one event into what everybody sees. Ducats and other secrets are folded by rules.c. */
@@ -103,14 +104,10 @@ static inline Command *list_add(CommandList *list, CommandKind kind, PlayerId pl
     return command;
 }
 
-/* Place of the lowest bit that is set, 0..31, found by a de Bruijn sequence since C17 has no such
- * operation; bits must not be 0. */
+/* Place of the lowest bit that is set, 0..31; bits must not be 0. */
 static inline uint8_t lowest_bit(uint32_t bits)
 {
-    static const uint8_t places[32] = {0,  1,  28, 2,  29, 14, 24, 3,  30, 22, 20,
-                                       15, 25, 17, 4,  8,  31, 27, 13, 23, 21, 19,
-                                       16, 7,  26, 12, 18, 6,  11, 5,  10, 9};
-    return places[(uint32_t)((bits & (0U - bits)) * 0x077CB531U) >> 27];
+    return (uint8_t)bits_lowest(bits);
 }
 
 static inline PlayerId player_after(const PublicState *pub, PlayerId player)

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/rules/hash.h>
 #include <serenissima/data/codec.h>
 #include <serenissima/data/position.h>
 
@@ -31,11 +32,7 @@ void game_text_clear(GameText *text)
 
 uint64_t game_text_hash(const char *text, size_t bytes)
 {
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < bytes; i++) {
-        hash = (hash ^ (uint8_t)text[i]) * UINT64_C(0x100000001b3);
-    }
-    return hash;
+    return hash_memory(HASH_START, text, bytes);
 }
 
 void game_commitment(uint64_t seed, char out[COMMITMENT_BYTES])

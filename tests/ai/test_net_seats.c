@@ -2,6 +2,7 @@
 #include "../run_suite.h"
 #include "net/net_kernels.h"
 
+#include <serenissima/rules/bits.h>
 #include <serenissima/ai/plans.h>
 #include <serenissima/data/board.h>
 #include <serenissima/data/file.h>
@@ -76,15 +77,6 @@ static void same_plan(const AiPlan *a, const AiPlan *b)
 {
     ck_assert_int_eq(a->count, b->count);
     ck_assert_mem_eq(a->commands, b->commands, (size_t)a->count * sizeof a->commands[0]);
-}
-
-static PlayerId first_pending(PlayerMask pending)
-{
-    PlayerId player = 1;
-    while (!player_mask_has(pending, player)) {
-        player++;
-    }
-    return player;
 }
 
 /* One decision of a game, and the same with other money in hidden purses. */
@@ -164,7 +156,7 @@ START_TEST(seats_and_advice_with_a_net_see_no_more)
     rng_init(&rng, 3, RNG_STREAM_PLAYOUT);
     rules_start(world, &setup, &state);
     while (rules_pending(world, &state) != 0 && asked < 40) {
-        PlayerId player = first_pending(rules_pending(world, &state));
+        PlayerId player = (PlayerId)bits_lowest(rules_pending(world, &state));
         if (player == PLAYER_CHANCE) {
             Command drawn = rules_draw(world, &state, &rng);
             rules_apply(world, &state, &drawn, NULL);
@@ -233,7 +225,7 @@ START_TEST(a_doge_of_two_of_1996_leaves_it)
     rng_init(&rng, 4, RNG_STREAM_PLAYOUT);
     rules_start(world, &setup, &state);
     while (asked < 8) {
-        PlayerId player = first_pending(rules_pending(world, &state));
+        PlayerId player = (PlayerId)bits_lowest(rules_pending(world, &state));
         if (player == PLAYER_CHANCE) {
             Command drawn = rules_draw(world, &state, &rng);
             rules_apply(world, &state, &drawn, NULL);

@@ -1,5 +1,7 @@
 #include <string.h>
 
+#include <serenissima/rules/bits.h>
+
 #include "support.h"
 
 /* Random play hardly ever can build a basilica; every other kind of command occurs. */
@@ -119,15 +121,6 @@ END_TEST
 
 /* ---- Whole games ---- */
 
-static PlayerId first_pending(PlayerMask pending)
-{
-    PlayerId player = 1;
-    while ((pending >> player & 1) == 0) {
-        player++;
-    }
-    return player;
-}
-
 static void play_game(uint64_t seed, JsonWriter *writer, bool kinds_seen[CMD_COUNT])
 {
     static Command legal[RULES_LEGAL_MAX];
@@ -140,7 +133,7 @@ static void play_game(uint64_t seed, JsonWriter *writer, bool kinds_seen[CMD_COU
     rules_start(world, &setup, &state);
     for (PlayerMask pending = rules_pending(world, &state); pending != 0;
          pending = rules_pending(world, &state)) {
-        PlayerId player = first_pending(pending);
+        PlayerId player = (PlayerId)bits_lowest(pending);
         int count = rules_legal(world, &state, player, legal);
         for (int i = 0; i < count; i++) {
             ck_command_round_trip(writer, &legal[i]);

@@ -1,4 +1,6 @@
 #include <stdio.h>
+
+#include <serenissima/rules/bits.h>
 #include <string.h>
 
 #include "support.h"
@@ -47,15 +49,6 @@ static void ck_round_trip(const Board *board, const GameState *state, JsonWriter
                   text);
 }
 
-static PlayerId first_pending(PlayerMask pending)
-{
-    PlayerId player = 1;
-    while ((pending >> player & 1) == 0) {
-        player++;
-    }
-    return player;
-}
-
 /* ---- Every reachable state ---- */
 
 /* Does it throw away what makes games of the first edition eventful? */
@@ -81,7 +74,7 @@ static int round_trip_game(const Board *board, const GameSetup *setup, uint64_t 
     ck_round_trip(board, &state, &writer);
     for (PlayerMask pending = rules_pending(world, &state); pending != 0;
          pending = rules_pending(world, &state)) {
-        PlayerId player = first_pending(pending);
+        PlayerId player = (PlayerId)bits_lowest(pending);
         int count = rules_legal(world, &state, player, legal);
         Command command = player == PLAYER_CHANCE
                               ? rules_draw(world, &state, &rng)

@@ -1,34 +1,27 @@
 /* From a position to what a network says of it. */
 #include "feature_list.h"
+
+#include <serenissima/rules/hash.h>
 #include "net_kernels.h"
 
 #include <string.h>
 
 /* ---- Features ---- */
 
-/* FNV-1a, a byte at a time, low byte first. */
-static uint64_t hash_number(uint64_t hash, uint64_t number)
-{
-    for (int i = 0; i < 8; i++) {
-        hash = (hash ^ (number >> 8 * i & 255U)) * UINT64_C(0x100000001B3);
-    }
-    return hash;
-}
-
 /* Values of spaces and prices are left out: a net judges a board whose numbers were mended, only not so well. */
 static uint64_t hash_of(const World *world, const int sizes[], int blocks)
 {
-    uint64_t hash = hash_number(UINT64_C(0xCBF29CE484222325), FEATURE_REVISION);
-    hash = hash_number(hash, world->edition);
+    uint64_t hash = hash_u64(HASH_START, FEATURE_REVISION);
+    hash = hash_u64(hash, world->edition);
     for (int i = 0; i < blocks; i++) {
-        hash = hash_number(hash, (uint64_t)sizes[i]);
+        hash = hash_u64(hash, (uint64_t)sizes[i]);
     }
     for (int zone = 1; zone <= world->zone_count; zone++) {
-        hash = hash_number(hash, world->adjacent[zone]);
+        hash = hash_u64(hash, world->adjacent[zone]);
     }
     for (int port = 1; port <= world->port_count; port++) {
         const WorldPort *site = &world->ports[port];
-        hash = hash_number(hash, (uint64_t)site->zone << 16 | (uint64_t)site->good << 8 | site->space_count);
+        hash = hash_u64(hash, (uint64_t)site->zone << 16 | (uint64_t)site->good << 8 | site->space_count);
     }
     return hash;
 }

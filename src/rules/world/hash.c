@@ -24,7 +24,7 @@ static uint64_t hash_board(const World *world, const PublicState *pub, uint64_t 
 uint64_t hash_game(const World *world, const GameState *state)
 {
     const PublicState *pub = &state->pub;
-    uint64_t hash = UINT64_C(0xCBF29CE484222325);
+    uint64_t hash = HASH_START;
     hash = hash_u8(hash, pub->edition);
     hash = hash_u8(hash, pub->player_count);
     hash = hash_u8(hash, pub->options);

@@ -2,6 +2,7 @@
 
 #include "setup/seat_choice.h"
 
+#include <serenissima/rules/hash.h>
 #include <serenissima/json/json.h>
 
 #include <stdio.h>
@@ -174,7 +175,7 @@ void form_read(AppUi *app, const JsonNode *root)
 static uint64_t clock_seed(void)
 {
     uint64_t bits = SDL_GetPerformanceCounter() ^ (uint64_t)time(NULL) << 20;
-    return bits * UINT64_C(0x9E3779B97F4A7C15);
+    return bits * HASH_GOLDEN;
 }
 
 static void fill_seat(AppUi *app, const SeatForm *form, EditionId edition, SeatSetup *seat)
