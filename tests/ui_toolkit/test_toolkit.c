@@ -218,12 +218,6 @@ START_TEST(tweens_end_and_can_be_cut_short)
     ck_assert_float_eq_tol(anim_progress(&a, &off), 1, 0.001f);
     AnimTween zero = {0, 0, ANIM_LINEAR, 0};
     ck_assert(anim_done(&a, &zero));
-    GfxPoint line[3] = {{0, 0}, {30, 0}, {30, 40}};
-    float angle;
-    GfxPoint p = anim_along(line, 3, 0.5f, &angle);
-    ck_assert_float_eq_tol(p.x, 30, 0.01f);
-    ck_assert_float_eq_tol(p.y, 5, 0.01f);
-    ck_assert_float_eq_tol(angle, 1.5708f, 0.001f);
 }
 END_TEST
 

@@ -61,8 +61,6 @@ static inline float anim_mix(float a, float b, float t)
     return a + (b - a) * t;
 }
 GfxPoint anim_mix_point(GfxPoint a, GfxPoint b, float t);
-// The point at share t (0..1) of the length of a polyline, and its direction in radians if wanted.
-GfxPoint anim_along(const GfxPoint *points, int n, float t, float *angle);
 
 // A remembered value that glides to `target` whenever the target changes: hover glows, counters,
 // camera. The first call gives the target itself. `name` must be unique.

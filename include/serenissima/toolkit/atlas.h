@@ -40,8 +40,6 @@ void atlas_recolor(Atlas *atlas, const AtlasRecolor *list, int count);
 // How many pages were read so far: what was painted before another one came may be painted more sharply.
 int atlas_pages_read(const Atlas *atlas);
 bool atlas_has(const Atlas *atlas, const char *sprite);
-// Width and height of the whole sprite, shadow included, when drawn at `size`.
-GfxPoint atlas_extent(const Atlas *atlas, const char *sprite, float size);
 // Where a named point of the sprite ("place0" .. "place4" on a deck, "disc" on a sail) lies relative
 // to the anchor at `size`. False when sprite or point is unknown.
 bool atlas_slot(const Atlas *atlas, const char *sprite, const char *slot, float size,

@@ -170,7 +170,6 @@ void gfx_pop_alpha(Gfx *gfx);
 
 void gfx_fill_rect(Gfx *gfx, GfxRect r, GfxColor color);
 void gfx_fill_rect_vertical(Gfx *gfx, GfxRect r, GfxColor top, GfxColor bottom);
-void gfx_fill_rect_horizontal(Gfx *gfx, GfxRect r, GfxColor left, GfxColor right);
 void gfx_stroke_rect(Gfx *gfx, GfxRect r, float width, GfxColor color);
 void gfx_fill_rounded(Gfx *gfx, GfxRect r, float radius, GfxColor color);
 void gfx_fill_rounded_vertical(Gfx *gfx, GfxRect r, float radius, GfxColor top, GfxColor bottom);
@@ -227,9 +226,6 @@ void gfx_band_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor edge, Gf
 // A PNG or JPEG file in memory; NULL on failure.
 GfxImage *gfx_image_load(Gfx *gfx, const char *path);
 void gfx_image_destroy(GfxImage *image); // Takes NULL.
-int gfx_image_width_px(const GfxImage *image);
-int gfx_image_height_px(const GfxImage *image);
-void gfx_image_draw(GfxImage *image, GfxRect to, float alpha);
 // Covers `over` with copies of the image, `tile` units wide each.
 void gfx_image_tile(GfxImage *image, GfxRect over, float tile, float alpha);
 

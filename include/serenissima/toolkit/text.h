@@ -67,10 +67,9 @@ bool text_can_show(Text *text, const char *utf8);
 // Copies utf8 to out with braces made harmless; cuts at a whole character when size is short.
 void text_escape(const char *utf8, char *out, size_t size);
 
-// For tests: the strings drawn since the frame began, in order; index out of range gives NULL.
-// `text_frame_has` looks for a part of any of them. Marks in braces are kept as written.
+// For tests: the strings drawn since the frame began. `text_frame_has` looks for a part of any of
+// them. Marks in braces are kept as written.
 void text_begin_frame(Text *text);
-const char *text_frame_string(const Text *text, int index);
 bool text_frame_has(const Text *text, const char *part);
 // The first of them with the part in it that had no room and was cut; NULL: none. What is kept as a picture from an earlier
 // frame counts as whole.

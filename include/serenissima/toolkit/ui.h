@@ -172,8 +172,6 @@ bool ui_is_covered(const Ui *ui);
 bool ui_shortcut(Ui *ui, const UiKey *keys);
 // The same for what is drawn later, above everything: it is asked before what lies below.
 bool ui_shortcut_above(Ui *ui, const UiKey *keys);
-// Shows this tooltip in this frame at the pointer, at once (while dragging, over a path).
-void ui_tip(Ui *ui, const char *utf8);
 // True while the tooltip is on screen.
 bool ui_tip_shown(const Ui *ui);
 

@@ -225,13 +225,13 @@ static bool clip_part(const Gfx *gfx, GfxBox part, int *x, int *y, GfxBox *seen)
     return seen->x1 > seen->x0 && seen->y1 > seen->y0;
 }
 
-static void blit_rows(Gfx *gfx, const GfxBitmap *bitmap, GfxBox part, int x, int y, float alpha,
-                      GfxColor tint)
+void gfx_blit(Gfx *gfx, const GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint)
 {
+    const GfxBox all = {0, 0, bitmap->w, bitmap->h};
     GfxBox seen;
     alpha *= gfx_alpha_now(gfx);
     uint32_t a = (uint32_t)(alpha <= 0 ? 0 : alpha >= 1 ? 255 : alpha * 255 + 0.5f);
-    if (a == 0 || !bitmap->px || !clip_part(gfx, part, &x, &y, &seen)) {
+    if (a == 0 || !bitmap->px || !clip_part(gfx, all, &x, &y, &seen)) {
         return;
     }
     GfxBitmap *to = gfx->target.bitmap;
@@ -248,18 +248,6 @@ static void blit_rows(Gfx *gfx, const GfxBitmap *bitmap, GfxBox part, int x, int
             blend_row(dst, src, n);
         }
     }
-}
-
-void gfx_blit(Gfx *gfx, const GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint)
-{
-    GfxBox all = {0, 0, bitmap->w, bitmap->h};
-    blit_rows(gfx, bitmap, all, x, y, alpha, tint);
-}
-
-void gfx_blit_part(Gfx *gfx, const GfxBitmap *bitmap, GfxBox part, int x, int y, float alpha)
-{
-    GfxColor none = {0, 0, 0, 0};
-    blit_rows(gfx, bitmap, part, x, y, alpha, none);
 }
 
 // One colour over a row through n coverages.

@@ -55,16 +55,6 @@ void gfx_image_destroy(GfxImage *image)
     }
 }
 
-int gfx_image_width_px(const GfxImage *image)
-{
-    return image->full.w;
-}
-
-int gfx_image_height_px(const GfxImage *image)
-{
-    return image->full.h;
-}
-
 static const GfxBitmap *fit(GfxImage *image, int w, int h)
 {
     if (w == image->full.w && h == image->full.h) {
@@ -76,17 +66,6 @@ static const GfxBitmap *fit(GfxImage *image, int w, int h)
         gfx_bitmap_resample(&image->fitted, &image->full, all, w, h, false);
     }
     return &image->fitted;
-}
-
-void gfx_image_draw(GfxImage *image, GfxRect to, float alpha)
-{
-    GfxView v = gfx_view_now(image->gfx);
-    int w = (int)(to.w * v.k + 0.5f), h = (int)(to.h * v.k + 0.5f);
-    if (w > 0 && h > 0) {
-        GfxPoint p = gfx_px(image->gfx, to.x, to.y);
-        gfx_blit(image->gfx, fit(image, w, h), (int)floorf(p.x + 0.5f), (int)floorf(p.y + 0.5f),
-                 alpha, no_tint);
-    }
 }
 
 void gfx_image_tile(GfxImage *image, GfxRect over, float tile, float alpha)

@@ -55,8 +55,7 @@ typedef struct GfxView {
 
 typedef enum GfxPaintKind {
     GFX_PAINT_SOLID,
-    GFX_PAINT_VERTICAL,
-    GFX_PAINT_HORIZONTAL
+    GFX_PAINT_VERTICAL
 } GfxPaintKind;
 
 typedef struct GfxPaint {
@@ -178,8 +177,6 @@ GfxPoint gfx_px(const Gfx *gfx, float x, float y);
 
 uint32_t gfx_premultiply(GfxColor color, float alpha);
 void gfx_blit(Gfx *gfx, const GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint);
-// A part of a bitmap.
-void gfx_blit_part(Gfx *gfx, const GfxBitmap *bitmap, GfxBox part, int x, int y, float alpha);
 void gfx_blend_run(uint32_t *dst, int n, uint32_t px); // One premultiplied colour over n pixels.
 void gfx_blit_mask(Gfx *gfx, const GfxMask *mask, int x, int y, GfxColor color);
 // Draws a bitmap scaled, squeezed to a share of its width and turned about a pivot (bitmap pixels),

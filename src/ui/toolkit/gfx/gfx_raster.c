@@ -218,12 +218,11 @@ static uint32_t paint_at(const GfxPaint *p, float pos, float alpha)
 
 // Blends the touched pixels of a row from the differences in `line`, clearing them. Between two
 // changes the coverage stays the same, so most pixels are blended in long runs.
-static void fill_row(const Gfx *gfx, const GfxPaint *paint, float *line, int first, int last,
-                     uint32_t *dst, uint32_t px, const uint8_t *mask)
+static void fill_row(const Gfx *gfx, float *line, int first, int last, uint32_t *dst, uint32_t px,
+                     const uint8_t *mask)
 {
-    float sum = 0, alpha = gfx_alpha_now(gfx);
+    float sum = 0;
     int w = gfx->raster.stride - 2;
-    bool sideways = paint->kind == GFX_PAINT_HORIZONTAL;
     uint32_t a = 0, src = 0;
     for (int x = first, end; x < w; x = end) {
         if (x > last && a == 0) {
@@ -244,19 +243,12 @@ static void fill_row(const Gfx *gfx, const GfxPaint *paint, float *line, int fir
         if (a == 0) {
             continue;
         }
-        if (!sideways && !mask) {
+        if (!mask) {
             gfx_blend_run(dst + x, end - x, src);
             continue;
         }
         for (int i = x; i < end; i++) {
-            uint32_t now = src;
-            if (sideways) {
-                now = scale_px(paint_at(paint, (float)(gfx->raster.box.x0 + i) + 0.5f, alpha), a);
-            }
-            if (mask && mask[i] < 255) {
-                now = scale_px(now, mask[i]);
-            }
-            gfx_blend_run(dst + i, 1, now);
+            gfx_blend_run(dst + i, 1, mask[i] < 255 ? scale_px(src, mask[i]) : src);
         }
     }
     // The two columns beyond the box take what falls right of it.
@@ -283,7 +275,7 @@ void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask
         if (paint->kind == GFX_PAINT_VERTICAL) {
             px = paint_at(paint, (float)y + 0.5f, alpha);
         }
-        fill_row(gfx, paint, line, r->first[row], r->last[row], dst, px, m);
+        fill_row(gfx, line, r->first[row], r->last[row], dst, px, m);
     }
 }
 

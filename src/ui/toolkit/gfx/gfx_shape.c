@@ -4,18 +4,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-static GfxPaint gradient(const Gfx *gfx, GfxPaintKind kind, GfxRect r, GfxColor from, GfxColor to)
+static GfxPaint gradient(const Gfx *gfx, GfxRect r, GfxColor top, GfxColor bottom)
 {
-    GfxView v = gfx_view_now(gfx);
-    GfxPaint p = {kind, from, to, 0, 0};
-    if (kind == GFX_PAINT_VERTICAL) {
-        p.start = v.oy + r.y * v.k;
-        p.end = v.oy + (r.y + r.h) * v.k;
-    } else {
-        p.start = v.ox + r.x * v.k;
-        p.end = v.ox + (r.x + r.w) * v.k;
-    }
-    return p;
+    const GfxView v = gfx_view_now(gfx);
+    return (GfxPaint){GFX_PAINT_VERTICAL, top, bottom, v.oy + r.y * v.k, v.oy + (r.y + r.h) * v.k};
 }
 
 static void fill_rounded(Gfx *gfx, GfxRect r, float radius, const GfxPaint *paint)
@@ -25,7 +17,7 @@ static void fill_rounded(Gfx *gfx, GfxRect r, float radius, const GfxPaint *pain
         return;
     }
     float x = v.ox + r.x * v.k, y = v.oy + r.y * v.k, w = r.w * v.k, h = r.h * v.k;
-    if (radius <= 0 && paint->kind != GFX_PAINT_HORIZONTAL) {
+    if (radius <= 0) {
         gfx_raster_box(gfx, x, y, x + w, y + h, paint);
         return;
     }
@@ -42,13 +34,7 @@ void gfx_fill_rect(Gfx *gfx, GfxRect r, GfxColor color)
 
 void gfx_fill_rect_vertical(Gfx *gfx, GfxRect r, GfxColor top, GfxColor bottom)
 {
-    GfxPaint p = gradient(gfx, GFX_PAINT_VERTICAL, r, top, bottom);
-    fill_rounded(gfx, r, 0, &p);
-}
-
-void gfx_fill_rect_horizontal(Gfx *gfx, GfxRect r, GfxColor left, GfxColor right)
-{
-    GfxPaint p = gradient(gfx, GFX_PAINT_HORIZONTAL, r, left, right);
+    GfxPaint p = gradient(gfx, r, top, bottom);
     fill_rounded(gfx, r, 0, &p);
 }
 
@@ -60,7 +46,7 @@ void gfx_fill_rounded(Gfx *gfx, GfxRect r, float radius, GfxColor color)
 
 void gfx_fill_rounded_vertical(Gfx *gfx, GfxRect r, float radius, GfxColor top, GfxColor bottom)
 {
-    GfxPaint p = gradient(gfx, GFX_PAINT_VERTICAL, r, top, bottom);
+    GfxPaint p = gradient(gfx, r, top, bottom);
     fill_rounded(gfx, r, radius, &p);
 }
 
@@ -128,7 +114,7 @@ void gfx_stroke_rect(Gfx *gfx, GfxRect r, float width, GfxColor color)
 void gfx_fill_notched(Gfx *gfx, GfxRect r, float notch, GfxColor top, GfxColor bottom)
 {
     GfxView v = gfx_view_now(gfx);
-    GfxPaint p = gradient(gfx, GFX_PAINT_VERTICAL, r, top, bottom);
+    GfxPaint p = gradient(gfx, r, top, bottom);
     gfx_path_clear(gfx);
     gfx_path_notched(gfx, v.ox + r.x * v.k, v.oy + r.y * v.k, r.w * v.k, r.h * v.k, notch * v.k);
     gfx_path_fill(gfx, &p);

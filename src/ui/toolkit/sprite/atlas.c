@@ -486,15 +486,6 @@ bool atlas_has(const Atlas *atlas, const char *sprite)
     return find_sprite(atlas, sprite) != NULL;
 }
 
-GfxPoint atlas_extent(const Atlas *atlas, const char *sprite, float size)
-{
-    const Sprite *s = find_sprite(atlas, sprite);
-    if (!s) {
-        return gfx_point(size, size);
-    }
-    return gfx_point(s->w * size / s->reference, s->h * size / s->reference);
-}
-
 float atlas_aspect(const Atlas *atlas, const char *sprite)
 {
     const Sprite *s = find_sprite(atlas, sprite);

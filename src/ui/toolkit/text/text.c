@@ -373,11 +373,6 @@ void text_begin_frame(Text *text)
     text->seen_bytes = 0;
 }
 
-const char *text_frame_string(const Text *text, int index)
-{
-    return index >= 0 && index < text->seen_count ? text->seen + text->seen_at[index] : NULL;
-}
-
 const char *text_frame_cut(const Text *text, const char *part)
 {
     for (int i = 0; i < text->seen_count; i++) {

@@ -91,33 +91,6 @@ GfxPoint anim_mix_point(GfxPoint a, GfxPoint b, float t)
     return gfx_point(anim_mix(a.x, b.x, t), anim_mix(a.y, b.y, t));
 }
 
-GfxPoint anim_along(const GfxPoint *points, int n, float t, float *angle)
-{
-    float total = 0;
-    if (n <= 0) {
-        return gfx_point(0, 0);
-    }
-    for (int i = 0; i + 1 < n; i++) {
-        total += hypotf(points[i + 1].x - points[i].x, points[i + 1].y - points[i].y);
-    }
-    float left = (t < 0 ? 0 : t > 1 ? 1 : t) * total;
-    for (int i = 0; i + 1 < n; i++) {
-        float dx = points[i + 1].x - points[i].x, dy = points[i + 1].y - points[i].y;
-        float len = hypotf(dx, dy);
-        if (left <= len || i + 2 == n) {
-            if (angle) {
-                *angle = atan2f(dy, dx);
-            }
-            return anim_mix_point(points[i], points[i + 1], len > 0 ? left / len : 0);
-        }
-        left -= len;
-    }
-    if (angle) {
-        *angle = 0;
-    }
-    return points[n - 1];
-}
-
 static AnimValue *find_value(Anim *anim, uint64_t key)
 {
     AnimValue *empty = NULL;

@@ -210,7 +210,6 @@ void ui_begin(Ui *ui)
     text_begin_frame(ui->text);
     anim_begin_frame(&ui->anim, s->clock_ms);
     ui_targets_begin(ui);
-    s->tip_now[0] = 0;
     s->popup.alive = false;
     s->dialog_rect = gfx_rect(0, 0, 0, 0);
     if (!s->bare) {
@@ -254,7 +253,7 @@ static GfxRect tip_place(Ui *ui, const UiTarget *of, bool by_focus, float w, flo
     enum { GAP = 8, SIDES = 5 };
     const int sides_count = by_focus ? SIDES - 1 : SIDES; // The last is the pointer's.
     const GfxPoint m = ui->input.mouse;
-    const bool beside = of && (by_focus || of->rect.h < 80);
+    const bool beside = by_focus || of->rect.h < 80;
     const GfxRect a = beside ? of->rect : gfx_rect(m.x, m.y, 16, 22);
     const float x = by_focus ? a.x : m.x + 16;
     const GfxRect sides[SIDES] = {gfx_rect(x, fmaxf(a.y + a.h + 4, by_focus ? 0 : m.y + 22), w, h),
@@ -275,12 +274,12 @@ static GfxRect tip_place(Ui *ui, const UiTarget *of, bool by_focus, float w, flo
     return best;
 }
 
-static void draw_tip(Ui *ui, const UiTarget *of, bool by_focus, const char *utf8)
+static void draw_tip(Ui *ui, const UiTarget *of, bool by_focus)
 {
     const TextStyle style = text_style(THEME_TYPE_BODY);
     const float room = gfx_width(ui->gfx) - 24;
-    const GfxPoint size = ui_tag_size(ui, &style, utf8, room < UI_TAG_W ? room : UI_TAG_W);
-    ui_tag_draw(ui, &style, tip_place(ui, of, by_focus, size.x, size.y), utf8);
+    const GfxPoint size = ui_tag_size(ui, &style, of->tip, room < UI_TAG_W ? room : UI_TAG_W);
+    ui_tag_draw(ui, &style, tip_place(ui, of, by_focus, size.x, size.y), of->tip);
 }
 
 // What the keyboard moved the focus to, if it can be reached and seen; NULL: nothing.
@@ -334,11 +333,11 @@ void ui_end(Ui *ui)
     UiState *s = ui->state;
     ui_popup_draw(ui);
     draw_focus_ring(ui);
-    const bool forced = s->tip_now[0] && (ui->input.pointer_stirred || s->dragged[0]);
-    const UiTarget *tip = forced ? NULL : ripe_tip(ui);
-    s->tip_shown = forced || tip;
-    if (s->tip_shown) {
-        draw_tip(ui, tip, tip && tip == (shown_focus(ui) ? &shown_focus(ui)->target : NULL), forced ? s->tip_now : tip->tip);
+    const UiTarget *tip = ripe_tip(ui);
+    s->tip_shown = tip != NULL;
+    if (tip) {
+        const UiSpot *focus = shown_focus(ui);
+        draw_tip(ui, tip, focus && tip == &focus->target);
     }
     ui_targets_end(ui);
     ui_scroll_keys(ui);

@@ -422,11 +422,6 @@ bool ui_is_covered(const Ui *ui)
     return ui_layer(s) < ui_table_last(s)->top_layer;
 }
 
-void ui_tip(Ui *ui, const char *utf8)
-{
-    snprintf(ui->state->tip_now, UI_TIP_MAX, "%s", utf8);
-}
-
 bool ui_tip_shown(const Ui *ui)
 {
     return ui->state->tip_shown;
