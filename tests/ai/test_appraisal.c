@@ -2,7 +2,7 @@
 #include "arena.h"
 
 #include "edition_2012/fights.h"
-#include "edition_2012/revise.h"
+#include "edition_2012/update.h"
 #include "edition_2012/seat.h"
 #include "core/explaining.h"
 
@@ -50,8 +50,8 @@ static void check_revision(EvalContext *settled, EvalContext *anew, const GameSt
 {
     int32_t total[PLAYER_MAX + 1];
     Appraisal full;
-    appraisal_total(settled, state, total);
-    appraisal_total(settled, state, total); /* the second time from memory */
+    appraisal_total(settled, state, false, total);
+    appraisal_total(settled, state, false, total); /* the second time from the cache */
     appraisal_make(anew, state, &full);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         ck_assert_int_eq(total[player], full.total[player]);
@@ -65,12 +65,12 @@ static void play_and_check(int players, uint64_t seed)
     Rng rng;
     static EvalContext settled;
     static EvalContext anew;
-    static Memory memory;
+    static UpdateCache cache;
     begin(players, seed, &state, &rng);
     know(players, &settled);
     know(players, &anew);
-    memory_clear(&memory);
-    settled.memory = &memory;
+    update_cache_clear(&cache);
+    settled.cache = &cache;
     for (int commands = 0; commands < COMMAND_MAX; commands++) {
         if (commands % STEPS_FROM_BASE == 0) {
             eval_2012_settle(&settled, &state);
@@ -99,21 +99,19 @@ static void walk_and_check(int players, uint64_t seed)
     Rng rng;
     static EvalContext settled;
     static EvalContext anew;
-    static Memory memory;
+    static UpdateCache cache;
     static Command legal[RULES_LEGAL_MAX];
     begin(players, seed, &state, &rng);
     know(players, &settled);
     know(players, &anew);
-    memory_clear(&memory);
-    settled.memory = &memory;
+    update_cache_clear(&cache);
+    settled.cache = &cache;
     eval_2012_settle(&settled, &state);
     do {
         uint8_t phase = rules_phase(&state.pub).id;
         if (phase == PHASE_CHOOSE) {
             eval_2012_settle(&settled, &state);
         }
-        GalleyId active = state.pub.as.e2012.active;
-        settled.scene = state.pub.galleys[active].owner != 0 ? state.pub.galleys[active].zone : settled.scene;
         PlayerId player = rules_phase(&state.pub).player;
         int count = player != 0 && player != PLAYER_CHANCE ? rules_legal(world, &state, player, legal) : 0;
         for (int i = 0; i < count; i++) {
@@ -159,7 +157,7 @@ static void check_plans(int players, uint64_t seed, int *loaded, int *landed)
     know(players, &anew);
     do {
         bool acts = rules_phase(&state.pub).id == PHASE_CHOOSE;
-        int count = acts ? policy_candidates(&eval, &state, rules_phase(&state.pub).player, true, 0, kept, PLANS) : 0;
+        int count = acts ? policy_candidates(&eval, &state, rules_phase(&state.pub).player, &PLAN_WIDE, 0, kept, PLANS) : 0;
         for (int i = 0; i < count; i++) {
             GameState after = state;
             Appraisal full;
@@ -201,8 +199,6 @@ START_TEST(rough_revision_remembers_rightly)
         begin(players, 9200 + (uint64_t)game, &state, &rng);
         know(players, &remembers);
         know(players, &anew);
-        remembers.rough = true;
-        anew.rough = true;
         for (int commands = 0; going && commands < COMMAND_MAX; commands++) {
             int32_t total[PLAYER_MAX + 1];
             int32_t again[PLAYER_MAX + 1];
@@ -211,8 +207,8 @@ START_TEST(rough_revision_remembers_rightly)
                 eval_2012_settle(&remembers, &base);
             }
             eval_2012_settle(&anew, &base);
-            appraisal_total(&remembers, &state, total);
-            appraisal_total(&anew, &state, again);
+            appraisal_total(&remembers, &state, true, total);
+            appraisal_total(&anew, &state, true, again);
             for (PlayerId player = 1; player <= players; player++) {
                 ck_assert_int_eq(total[player], again[player]);
             }
@@ -256,9 +252,7 @@ static void judge_victory(PlanBuilder *builder, const GameState *won, PortId por
 {
     int32_t total[PLAYER_MAX + 1];
     builder_appraise(builder, won, best);
-    Storms storms;
-    storms.count = 0;
-    battle_port(builder, won, port, &storms, total);
+    battle_port(builder, won, port, total);
     if (appraisal_utility(builder->eval, total, builder->seat) > appraisal_utility(builder->eval, best, builder->seat)) {
         memcpy(best, total, sizeof total);
     }
@@ -275,7 +269,7 @@ static void check_siege(EvalContext *eval, const GameState *state, GalleyId targ
     int32_t total[PLAYER_MAX + 1];
     Candidate unused;
     PlanBuilder builder;
-    builder_init(&builder, eval, state->pub.galleys[active].owner, true, &unused, 1);
+    builder_init(&builder, eval, state->pub.galleys[active].owner, &PLAN_WIDE, &unused, 1);
     for (int left = 4; left >= -2; left--) {
         GameState after = *state;
         int64_t chance = left > 0 ? end->attacker_left[left] : left < 0 ? end->defender_left[-left] : 0;
@@ -301,9 +295,7 @@ static void check_siege(EvalContext *eval, const GameState *state, GalleyId targ
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         sum[player] += rest * total[player];
     }
-    Storms storms;
-    storms.count = 0;
-    battle_galley(&builder, state, target, &storms, total);
+    battle_galley(&builder, state, target, total);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         ck_assert_int_eq(total[player], sum[player] / FIGHT_ONE);
     }
@@ -406,11 +398,11 @@ START_TEST(replies_are_remembered_rightly)
         AiPlan again;
         AiPlan anew;
         uint32_t tie = (uint32_t)rng_next(&rng);
-        policy_decide(&remembers, &state, seat, false, tie, &first);
+        policy_decide(&remembers, &state, seat, &PLAN_FOR_ROLLOUT, tie, &first);
         ReplyKey key = replies_key(&state, seat);
         known += replies_find(remembers.replies, &key, &again);
-        policy_decide(&remembers, &state, seat, false, tie, &again);
-        policy_decide(&forgets, &state, seat, false, tie, &anew);
+        policy_decide(&remembers, &state, seat, &PLAN_FOR_ROLLOUT, tie, &again);
+        policy_decide(&forgets, &state, seat, &PLAN_FOR_ROLLOUT, tie, &anew);
         check_plan(&first, &again);
         check_plan(&first, &anew);
         search_apply(world, &state, seat, &first);

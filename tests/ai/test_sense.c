@@ -316,7 +316,7 @@ START_TEST(a_plan_and_the_same_done_unasked_meet_the_same_luck)
             continue;
         }
         AiPlan plan;
-        policy_decide(&eval, &state, player, false, LUCK, &plan);
+        policy_decide(&eval, &state, player, &PLAN_FOR_ROLLOUT, LUCK, &plan);
         if (i % EACH == 0) {
             GameState waits = state;
             GameState plays = state;

@@ -1,4 +1,4 @@
-#include "survey.h"
+#include "update.h"
 
 #include <string.h>
 
@@ -26,22 +26,16 @@ void eval_2012_init(EvalContext *eval, const World *world, int player_count, con
     chart_init(&eval->chart, world, player_count);
     eval->weights = weights;
     eval->replies = NULL;
-    eval->memory = NULL;
-    eval->scene = 0;
-    eval->by_lot = false;
     eval->net = NULL;
     eval->worth_known = false;
     eval->worth_version = 0;
-    eval->thorough = false;
-    eval->rough = false;
+    eval->cache = NULL;
     memset(eval->share, 0, sizeof eval->share);
     eval->port_share = 0;
-    eval->settled = 0;
+    eval->base_id = 0;
     eval->appraisals = 0;
-    memset(eval->dangers, 0, sizeof eval->dangers);
-    memset(eval->sieges, 0, sizeof eval->sieges);
     for (int slot = 0; slot < FAIR_SLOTS; slot++) {
-        eval->fairs[slot].settled = 0;
+        eval->fairs[slot].base_id = 0;
     }
     memset(&eval->base, 0, sizeof eval->base);
 }
@@ -252,12 +246,9 @@ static void take_prospects(const EvalContext *eval, Base *base, Appraisal *out)
                 survey_fear(&base->feared[port], id, glance.threat);
             }
         }
-        bool conquers = figures->conquest.gain[0] > figures->trade.gain[0];
-        const Ranking *better = conquers ? &figures->conquest : &figures->trade;
-        GalleyMask *there = conquers ? base->best_conquest : base->best_trade;
+        const Ranking *better = figures->trade.gain[0] >= figures->conquest.gain[0] ? &figures->trade : &figures->conquest;
         figures->best = better->gain[0];
-        base->conquers |= (GalleyMask)conquers << id;
-        there[better->port[0]] |= (GalleyMask)1 << id;
+        figures->best_port = better->port[0];
         figures->credit = survey_credit(eval, survey, id, figures->trade.gain[0], figures->conquest.gain[0]);
         figures->counts = survey_galley(eval, survey->fleet_worth[id], &figures->credit);
         base->rest[galley->owner] += figures->counts;
@@ -353,13 +344,13 @@ void appraisal_counted(EvalContext *eval, const GameState *state, Appraisal *out
     }
 }
 
-void appraisal_total(EvalContext *eval, const GameState *state, int32_t total[PLAYER_MAX + 1])
+void appraisal_total(EvalContext *eval, const GameState *state, bool for_rollout, int32_t total[PLAYER_MAX + 1])
 {
     refresh_worth(eval, &state->pub.as.e2012);
     eval->appraisals++;
-    if (eval->base.worth_version == eval->worth_version && (eval->rough || eval->memory != NULL)) {
+    if (eval->base.worth_version == eval->worth_version && (for_rollout || eval->cache != NULL)) {
         const Base *base = &eval->base;
-        revise(eval, state, total);
+        update_total(eval, state, for_rollout, total);
         for (PlayerId player = 1; player <= state->pub.player_count; player++) {
             int32_t ducats = state->secret.ducats[player];
             if (ducats != base->ducats[player]) {
@@ -390,29 +381,12 @@ static void sort_lures(const World *world, Base *base)
     }
 }
 
-static void stand(Base *base)
-{
-    Figures *now = &base->now;
-    for (int port = 0; port <= PORT_MAX; port++) {
-        now->threat[port] = base->feared[port].chance[0];
-        now->port_risk[port] = base->port_risk[port];
-    }
-    for (int galley = 0; galley <= GALLEY_MAX; galley++) {
-        const GalleyFigures *figures = &base->fleet[galley];
-        now->danger[galley] = figures->hunters.chance[0];
-        now->risk[galley] = figures->risk;
-        now->worth[galley] = figures->credit.worth;
-        now->counts[galley] = figures->counts;
-    }
-}
-
 void eval_2012_settle(EvalContext *eval, const GameState *state)
 {
     Appraisal out;
     base_make(eval, state, &eval->base, &out);
-    stand(&eval->base);
     sort_lures(eval->chart.world, &eval->base);
-    eval->settled++;
+    eval->base_id++;
 }
 
 int32_t appraisal_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat)

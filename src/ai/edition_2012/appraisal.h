@@ -69,6 +69,7 @@ typedef struct GalleyFigures {
     Feared hunters;   /* who could sink it */
     Credit credit;
     int32_t best;     /* what its best next sale or conquest gains */
+    PortId best_port; /* and where; 0: nowhere */
     int32_t counts;   /* fleet worth, trade and conquest together, by the shares of the terms */
     int32_t risk;     /* the same */
 } GalleyFigures;
@@ -109,16 +110,6 @@ typedef struct Survey {
     GalleyMask more;  /* beyond the first two of its owner */
 } Survey;
 
-/* What counts in a position, port by port and galley by galley, for what differs from it. */
-typedef struct Figures {
-    int32_t threat[PORT_MAX + 1]; /* to the ports that somebody holds */
-    int32_t port_risk[PORT_MAX + 1];
-    int32_t danger[GALLEY_MAX + 1];
-    int32_t risk[GALLEY_MAX + 1];
-    int32_t worth[GALLEY_MAX + 1];
-    int32_t counts[GALLEY_MAX + 1];
-} Figures;
-
 /* A position worked out in full. Plans differ from it in one galley and a port or two, so most of what
  * they are worth is here already. */
 typedef struct Base {
@@ -134,11 +125,8 @@ typedef struct Base {
     GalleyMask fleets[PLAYER_MAX + 1];
     GalleyMask lying[PORT_MAX + 1];    /* galleys there; [0]: elsewhere */
     GalleyMask visitors[PORT_MAX + 1]; /* galleys that looked at it */
-    GalleyMask conquers;               /* galleys whose best conquest gains more than any sale */
-    GalleyMask best_conquest[PORT_MAX + 1]; /* of these, those that do it there */
-    GalleyMask best_trade[PORT_MAX + 1];    /* of the others, those that sell there; [0]: nothing to be had */
     PortMask held[PLAYER_MAX + 1];     /* open ports of a player */
-    PortMask aims[PLAYER_MAX + 1];     /* ports that a player may take: open, not his and no rival's last */
+    PortMask aims[PLAYER_MAX + 1];     /* ports that a player may take from rivals: open and no last ones */
     Feared feared[PORT_MAX + 1];
     int32_t port_risk[PORT_MAX + 1];
     PortId lures[PORT_MAX + 1];   /* ports that can be taken, the most alluring first; ended by 0 */
@@ -146,36 +134,27 @@ typedef struct Base {
     int32_t ducats[PLAYER_MAX + 1];
     int32_t purse[PLAYER_MAX + 1]; /* what these count */
     int32_t total[PLAYER_MAX + 1]; /* the worth with it */
-    Figures now;                  /* the same figures as above, side by side */
 } Base;
-
-/* Something that was worked out for the base and will be asked again. */
-typedef struct Recall {
-    uint32_t settled; /* EvalContext.settled of then; 0: nothing */
-    uint32_t key;     /* what it is about */
-    Feared feared;
-} Recall;
 
 /* Ports of the base where a seller's goods are paid for, the best first. */
 typedef struct Fair {
-    uint32_t settled; /* as of a Recall */
+    uint32_t base_id; /* EvalContext.base_id of then; 0: nothing */
     uint32_t key;
     int32_t pay[PORT_MAX + 1];
     PortId port[PORT_MAX + 1]; /* ended by 0 */
 } Fair;
 
-enum { RECALL_SLOTS = 128, FAIR_SLOTS = 128 };
+enum { FAIR_SLOTS = 128 };
 
-/* What revisions that are not rough remember of the base (revise.h). */
-typedef struct Memory Memory;
+/* What updates remember of the base (update.h). */
+typedef struct UpdateCache UpdateCache;
+
 
 /* The thinker: chart, weights and what it has worked out for the track and deck in hand. */
 typedef struct EvalContext {
     Chart chart;
     const Weights *weights;
     Replies *replies;   /* of the search it thinks for; NULL: none */
-    ZoneId scene;       /* where a plan ends that is being looked at; saves time, nothing hangs on it */
-    bool by_lot;        /* the last answer of the policy hangs on the tie, too */
     int32_t share[AI_TERM_COUNT]; /* what terms count for with the track and deck in hand, in 1/TERM_ONE */
     int32_t port_share;           /* and a port, whatever it pays */
     const AiNet *net;   /* what ends of rollouts are judged by; NULL: the hand evaluation */
@@ -194,19 +173,13 @@ typedef struct EvalContext {
     int32_t cargo_worth[2][DECK_PLACE_COUNT + 1];    /* of what it has aboard: acted, cubes */
     int32_t trip_share[2]; /* of its next sale or conquest, in percent: acted */
     Base base;
-    bool thorough; /* a search will judge what is found: investments of more kinds are kept */
-    bool rough; /* for rollouts: what a plan changes for other galleys is left out */
-    uint32_t settled; /* how often a base has been made */
+    uint32_t base_id; /* of the base in hand; caches keep it */
     int appraisals;   /* positions asked about with appraisal_total, for figures */
-    Recall dangers[RECALL_SLOTS]; /* what galleys of the base threaten a galley somewhere */
-    Recall sieges[RECALL_SLOTS];  /* or a port that has changed */
     Fair fairs[FAIR_SLOTS];
-    Memory *memory; /* empty at first; NULL: what is not rough is worked out in full */
+    UpdateCache *cache; /* cleared by who lends it; NULL: only what is for rollouts is updated, all else evaluated in full */
 } EvalContext;
 
 void eval_2012_init(EvalContext *eval, const World *world, int player_count, const Weights *weights);
-
-void memory_clear(Memory *memory);
 
 /* Makes `state` the base: do it once per decision, before the appraisals of what may come of it. */
 void eval_2012_settle(EvalContext *eval, const GameState *state);
@@ -220,8 +193,9 @@ typedef struct Appraisal {
 void appraisal_make(EvalContext *eval, const GameState *state, Appraisal *out);
 /* The same with each term as it counts for the seat: they sum up to the total. */
 void appraisal_counted(EvalContext *eval, const GameState *state, Appraisal *out);
-/* The totals alone, quickly where `state` differs little from the base. total: [0] becomes 0. */
-void appraisal_total(EvalContext *eval, const GameState *state, int32_t total[PLAYER_MAX + 1]);
+/* The totals alone, quickly where `state` differs little from the base. for_rollout: in the cheap form, without what a change means to
+ * galleys that have not moved. total: [0] becomes 0. */
+void appraisal_total(EvalContext *eval, const GameState *state, bool for_rollout, int32_t total[PLAYER_MAX + 1]);
 /* What `seat` tries to raise: its own worth against its rivals'. total: [0] unused. */
 int32_t appraisal_utility(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat);
 /* The rivals' part of it alone, 0 or less for rivals of positive worth. */

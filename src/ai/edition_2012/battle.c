@@ -10,9 +10,6 @@ typedef struct Mean {
     int64_t sum[PLAYER_MAX + 1];
 } Mean;
 
-static void besiege(PlanBuilder *builder, const GameState *state, PortId port, uint32_t wrecks, Storms *storms,
-                    int32_t total[PLAYER_MAX + 1]);
-
 static void mean_add(Mean *mean, int64_t chance, const int32_t total[PLAYER_MAX + 1])
 {
     for (int player = 0; player <= PLAYER_MAX; player++) {
@@ -122,7 +119,7 @@ static void appraise_landing(PlanBuilder *builder, GameState *state, PortId port
     int32_t utility = utility_of(builder, best);
     int before = 0;
     change_owner(world, state, port, builder->seat);
-    for (int i = 0; i < (builder->wide ? 3 : 2); i++) {
+    for (int i = 0; i < (builder->options.wide ? 3 : 2); i++) {
         if (counts[i] < 1 || counts[i] > world->ports[port].space_count || (i > 0 && counts[i] == counts[i - 1])) {
             continue;
         }
@@ -171,7 +168,7 @@ static bool may_besiege(const World *world, const GameState *state, PlayerId sea
 }
 
 /* After the active galley has sunk its target: the best of staying, landing and going on to the port. The state may be changed. */
-static void appraise_victory(PlanBuilder *builder, GameState *state, GalleyId sunk, Storms *storms, int32_t best[PLAYER_MAX + 1])
+static void appraise_victory(PlanBuilder *builder, GameState *state, int32_t best[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
     PortId here = world->port_of_zone[state->pub.galleys[state->pub.as.e2012.active].zone];
@@ -181,9 +178,9 @@ static void appraise_victory(PlanBuilder *builder, GameState *state, GalleyId su
     }
     if (state->pub.ports[here].owner == 0) {
         appraise_landing(builder, state, here, best);
-    } else if (builder->wide && may_besiege(world, state, builder->seat, here)) {
+    } else if (builder->options.wide && may_besiege(world, state, builder->seat, here)) {
         int32_t total[PLAYER_MAX + 1];
-        besiege(builder, state, here, UINT32_C(1) << sunk, storms, total);
+        battle_port(builder, state, here, total);
         keep_better(builder, best, utility_of(builder, best), total);
     }
 }
@@ -203,7 +200,7 @@ static void merge_outcomes(int64_t chance[], int count)
 }
 
 /* The active galley has sunk its target and has `left` sailors. */
-static void appraise_sinking(PlanBuilder *builder, const GameState *state, GalleyId target, int left, Storms *storms,
+static void appraise_sinking(PlanBuilder *builder, const GameState *state, GalleyId target, int left,
                              int32_t total[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
@@ -212,7 +209,7 @@ static void appraise_sinking(PlanBuilder *builder, const GameState *state, Galle
     lose_sailors(world, &after, active, 0, after.pub.galleys[active].sailors - left);
     plunder(world, &after, target, active);
     sink_galley(world, &after, target);
-    appraise_victory(builder, &after, target, storms, total);
+    appraise_victory(builder, &after, total);
 }
 
 /* The active galley has been sunk by its target, which has `left` sailors; with 0 both are gone. */
@@ -231,7 +228,7 @@ static void appraise_sunk(PlanBuilder *builder, const GameState *state, GalleyId
     builder_appraise(builder, &after, total);
 }
 
-void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target, Storms *storms, int32_t total[PLAYER_MAX + 1])
+void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target, int32_t total[PLAYER_MAX + 1])
 {
     int attackers = state->pub.galleys[state->pub.as.e2012.active].sailors;
     int defenders = state->pub.galleys[target].sailors;
@@ -251,7 +248,7 @@ void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target
         lost[left] = end->defender_left[left];
         lost[0] -= lost[left];
     }
-    if (!builder->wide) {
+    if (!builder->options.wide) {
         merge_outcomes(&won[1], DECK_PLACE_COUNT);
         merge_outcomes(lost, DECK_PLACE_COUNT + 1);
     }
@@ -260,7 +257,7 @@ void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target
     Mean mean = {{0}};
     for (int left = 0; left <= DECK_PLACE_COUNT; left++) {
         if (won[left] > 0) {
-            appraise_sinking(builder, &open, target, left, storms, total);
+            appraise_sinking(builder, &open, target, left, total);
             mean_add(&mean, won[left], total);
         }
         if (lost[left] > 0) {
@@ -319,50 +316,8 @@ static void appraise_defeat(PlanBuilder *builder, const GameState *state, PortId
     builder_appraise(builder, &lost, total);
 }
 
-/* Place for what is known after these galleys were sunk, with that aboard. */
-static Storm *find_storm(Storms *storms, uint32_t wrecks, uint32_t cargo)
-{
-    for (int i = 0; i < storms->count; i++) {
-        if (storms->storms[i].wrecks == wrecks && storms->storms[i].cargo == cargo) {
-            return &storms->storms[i];
-        }
-    }
-    Storm *storm = &storms->storms[storms->count < STORMS_MAX ? storms->count++ : STORMS_MAX - 1];
-    storm->wrecks = wrecks;
-    storm->cargo = cargo;
-    storm->known = 0;
-    return storm;
-}
-
-/* A port under attack. */
-typedef struct Siege {
-    PortId port;
-    uint32_t wrecks; /* as of a Storm */
-    Storms *storms;
-} Siege;
-
-static const int32_t *appraise_end(PlanBuilder *builder, const GameState *state, const Siege *siege, int end)
-{
-    EvalContext *eval = builder->eval;
-    const Galley *galley = &state->pub.galleys[state->pub.as.e2012.active];
-    Storm *storm = find_storm(siege->storms, siege->wrecks, end < HELD ? galley->cargo : STORM_LOST);
-    if ((storm->known >> end & 1U) != 0) {
-        eval->appraisals += storm->appraisals[end];
-        return storm->total[end];
-    }
-    int before = eval->appraisals;
-    if (end < HELD) {
-        appraise_conquest(builder, state, siege->port, end - WON, storm->total[end]);
-    } else {
-        appraise_defeat(builder, state, siege->port, end - HELD, storm->total[end]);
-    }
-    storm->appraisals[end] = eval->appraisals - before;
-    storm->known |= 1U << end;
-    return storm->total[end];
-}
-
 /* One more galley of the port's owner stands in the way; those who die on it go into the mean. */
-static void fight_through(PlanBuilder *builder, GameState *state, GalleyId target, int cap, Siege *siege, Crew *crew, Mean *mean)
+static void fight_through(PlanBuilder *builder, GameState *state, GalleyId target, PortId port, int cap, Crew *crew, Mean *mean)
 {
     int defenders = state->pub.galleys[target].sailors;
     Crew next = {{0}};
@@ -381,19 +336,21 @@ static void fight_through(PlanBuilder *builder, GameState *state, GalleyId targe
         dead += crew->chance[n] - alive;
     }
     if (dead > 0) { /* and the whole garrison is left */
-        mean_add(mean, dead, appraise_end(builder, state, siege, HELD + state->pub.ports[siege->port].garrison));
+        int32_t total[PLAYER_MAX + 1];
+        appraise_defeat(builder, state, port, state->pub.ports[port].garrison, total);
+        mean_add(mean, dead, total);
     }
     sink_galley(builder->eval->chart.world, state, target);
-    siege->wrecks |= UINT32_C(1) << target;
     *crew = next;
 }
 
-static void storm_garrison(PlanBuilder *builder, const GameState *state, const Siege *siege, int cap, const Crew *crew,
+static void storm_garrison(PlanBuilder *builder, const GameState *state, PortId port, int cap, const Crew *crew,
                            int64_t shot, Mean *mean)
 {
-    int garrison = state->pub.ports[siege->port].garrison;
+    int garrison = state->pub.ports[port].garrison;
     int64_t won[DECK_PLACE_COUNT + 1] = {0};
     int64_t held[SPACE_MAX + 1] = {0};
+    int32_t total[PLAYER_MAX + 1];
     held[garrison] += shot;
     for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
         if (crew->chance[n] == 0) {
@@ -413,24 +370,25 @@ static void storm_garrison(PlanBuilder *builder, const GameState *state, const S
         }
         held[0] += rest > 0 ? rest : 0;
     }
-    if (!builder->wide) {
+    if (!builder->options.wide) {
         merge_outcomes(&won[1], DECK_PLACE_COUNT);
         merge_outcomes(held, garrison + 1);
     }
     for (int left = 1; left <= DECK_PLACE_COUNT; left++) {
         if (won[left] > 0) {
-            mean_add(mean, won[left], appraise_end(builder, state, siege, WON + left));
+            appraise_conquest(builder, state, port, left, total);
+            mean_add(mean, won[left], total);
         }
     }
     for (int left = 0; left <= garrison; left++) {
         if (held[left] > 0) {
-            mean_add(mean, held[left], appraise_end(builder, state, siege, HELD + left));
+            appraise_defeat(builder, state, port, left, total);
+            mean_add(mean, held[left], total);
         }
     }
 }
 
-static void besiege(PlanBuilder *builder, const GameState *state, PortId port, uint32_t wrecks, Storms *storms,
-                    int32_t total[PLAYER_MAX + 1])
+void battle_port(PlanBuilder *builder, const GameState *state, PortId port, int32_t total[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
     const Public2012 *turn = &state->pub.as.e2012;
@@ -440,7 +398,6 @@ static void besiege(PlanBuilder *builder, const GameState *state, PortId port, u
         builder_appraise(builder, state, total);
         return;
     }
-    Siege siege = {port, wrecks, storms};
     GameState open = *state;
     Crew crew = {{0}};
     Mean mean = {{0}};
@@ -449,18 +406,13 @@ static void besiege(PlanBuilder *builder, const GameState *state, PortId port, u
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *guard = &open.pub.galleys[id];
         if (guard->owner != 0 && guard->owner == state->pub.ports[port].owner && guard->zone == galley->zone) {
-            fight_through(builder, &open, (GalleyId)id, cap, &siege, &crew, &mean);
+            fight_through(builder, &open, (GalleyId)id, port, cap, &crew, &mean);
         }
     }
     bool fort = (state->pub.ports[port].buildings & BUILDING_FORT) != 0;
     if (fort && (turn->did & DID_FORT) == 0) {
         suffer_fort(world, &crew, &shot);
     }
-    storm_garrison(builder, &open, &siege, cap, &crew, shot, &mean);
+    storm_garrison(builder, &open, port, cap, &crew, shot, &mean);
     mean_close(&mean, total);
-}
-
-void battle_port(PlanBuilder *builder, const GameState *state, PortId port, Storms *storms, int32_t total[PLAYER_MAX + 1])
-{
-    besiege(builder, state, port, 0, storms, total);
 }

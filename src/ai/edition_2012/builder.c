@@ -3,18 +3,20 @@
 
 #include <string.h>
 
-void builder_init(PlanBuilder *builder, EvalContext *eval, PlayerId seat, bool wide, Candidate *kept, int kept_max)
+const PlanOptions PLAN_FOR_ROLLOUT = {.for_rollout = true};
+const PlanOptions PLAN_WIDE = {.wide = true};
+const PlanOptions PLAN_FOR_SEARCH = {.wide = true, .wide_invest = true};
+
+void builder_init(PlanBuilder *builder, EvalContext *eval, PlayerId seat, const PlanOptions *options, Candidate *kept,
+                  int kept_max)
 {
     builder->eval = eval;
     builder->seat = seat;
-    builder->wide = wide;
-    builder->thorough = wide && eval->thorough;
+    builder->options = *options;
     builder->kept = kept;
     builder->kept_max = kept_max;
     builder->kept_count = 0;
     builder->path.count = 0;
-    builder->fights = true;
-    builder->peace = true;
     builder->closed = false;
     builder->stake_count = 0;
 }
@@ -28,7 +30,7 @@ void builder_push(PlanBuilder *builder, const Command *command)
 
 void builder_appraise(PlanBuilder *builder, const GameState *state, int32_t total[PLAYER_MAX + 1])
 {
-    appraisal_total(builder->eval, state, total);
+    appraisal_total(builder->eval, state, builder->options.for_rollout, total);
 }
 
 bool plans_equal(const AiPlan *a, const AiPlan *b)

@@ -226,8 +226,8 @@ static void say_blockade(const AiQuestion *question, const Ai *who, const GameSt
     level_2012_weights(who, state->pub.player_count, &weights);
     eval_2012_init(&eval, world, state->pub.player_count, &weights);
     eval_2012_settle(&eval, state);
-    blockade_follow(&eval, state, &waive, &through);
-    blockade_follow(&eval, state, &declare, &stopped);
+    blockade_follow(&eval, state, &waive, false, &through);
+    blockade_follow(&eval, state, &declare, false, &stopped);
     int32_t gain = through.total[remark.player] - stopped.total[remark.player];
     int32_t own = through.total[seat] - stopped.total[seat];
     if (gain >= DUCAT / 2) {
@@ -329,7 +329,7 @@ static void say_goal(const AiQuestion *question, const Ai *who, GameState *state
     }
     level_2012_weights(who, state->pub.player_count, &weights);
     eval_2012_init(&eval, world, state->pub.player_count, &weights);
-    policy_decide(&eval, state, question->seat, true, (uint32_t)question->seed, &next);
+    policy_decide(&eval, state, question->seat, &PLAN_WIDE, (uint32_t)question->seed, &next);
     for (int i = 0; i < next.count && player_mask_has(rules_pending(world, state), question->seat); i++) {
         if (is_goal(world, state, &next.commands[i], &remark)) {
             remark_add(out, &remark);

@@ -14,9 +14,10 @@ static void appraise_blockade(PlanBuilder *builder, const GameState *state, Play
     stake->rival = rival;
     Candidate best;
     PlanBuilder after;
-    builder_init(&after, builder->eval, builder->seat, false, &best, 1);
-    if (builder->wide && rules_phase(&stopped.pub).id == PHASE_ACTION) {
-        builder_finish(&after, &stopped);
+    const PlanOptions options = {.for_rollout = builder->options.for_rollout};
+    builder_init(&after, builder->eval, builder->seat, &options, &best, 1);
+    if (builder->options.wide && rules_phase(&stopped.pub).id == PHASE_ACTION) {
+        builder_finish(&after, &stopped, (Finishes){true, true});
     }
     if (after.kept_count > 0) {
         memcpy(stake->total, best.total, sizeof stake->total);
@@ -101,7 +102,7 @@ static void finish_by_sale(PlanBuilder *builder, const GameState *state)
         rules_apply(world, &after, &sell, NULL);
         builder_push(builder, &sell);
         builder_waive(builder, &after);
-        if (builder->wide || i + 1 == kinds || i == 0) {
+        if (builder->options.wide || i + 1 == kinds || i == 0) {
             offer_end(builder, &after, FINISH_SALE);
         }
     }
@@ -117,7 +118,7 @@ static void finish_by_landing(PlanBuilder *builder, const GameState *state, Port
     GameState after;
     int landed = 0; /* in `after`; 0: that is not known, or somebody was asked about it */
     for (int count = 1; count <= galley->sailors && count <= spaces; count++) {
-        if (!builder->wide && count > 2 && count + 1 < galley->sailors) {
+        if (!builder->options.wide && count > 2 && count + 1 < galley->sailors) {
             continue;
         }
         Command land = command_make(CMD_LAND, builder->seat);
@@ -148,7 +149,7 @@ static int32_t least_chance(int32_t percent)
     return FIGHT_ONE * percent / PERCENT;
 }
 
-static void finish_by_fight(PlanBuilder *builder, const GameState *state, Storms *storms)
+static void finish_by_fight(PlanBuilder *builder, const GameState *state)
 {
     const World *world = builder->eval->chart.world;
     GalleyId active = state->pub.as.e2012.active;
@@ -167,14 +168,14 @@ static void finish_by_fight(PlanBuilder *builder, const GameState *state, Storms
         }
         Mark mark = builder_mark(builder);
         int32_t total[PLAYER_MAX + 1];
-        battle_galley(builder, state, (GalleyId)id, storms, total);
+        battle_galley(builder, state, (GalleyId)id, total);
         builder_push(builder, &attack);
         builder_offer(builder, total, FINISH_FIGHT, zone);
         builder_return(builder, mark);
     }
 }
 
-static void finish_by_siege(PlanBuilder *builder, const GameState *state, PortId port, Storms *storms)
+static void finish_by_siege(PlanBuilder *builder, const GameState *state, PortId port)
 {
     Command attack = command_make(CMD_ATTACK_PORT, builder->seat);
     attack.as.attack_port.galley = state->pub.as.e2012.active;
@@ -185,7 +186,7 @@ static void finish_by_siege(PlanBuilder *builder, const GameState *state, PortId
     }
     Mark mark = builder_mark(builder);
     int32_t total[PLAYER_MAX + 1];
-    battle_port(builder, state, port, storms, total);
+    battle_port(builder, state, port, total);
     builder_push(builder, &attack);
     builder_offer(builder, total, FINISH_SIEGE, state->pub.galleys[attack.as.attack_port.galley].zone);
     builder_return(builder, mark);
@@ -203,24 +204,21 @@ static void finish_in_peace(PlanBuilder *builder, const GameState *state, PortId
     }
 }
 
-void builder_finish(PlanBuilder *builder, const GameState *state)
+void builder_finish(PlanBuilder *builder, const GameState *state, Finishes finishes)
 {
     const Public2012 *turn = &state->pub.as.e2012;
     ZoneId zone = state->pub.galleys[turn->active].zone;
     PortId port = builder->eval->chart.world->port_of_zone[zone];
-    builder->eval->scene = zone;
     if (port != 0 && (state->pub.ports[port].buildings & BUILDING_CLOSED) != 0) {
         port = 0;
     }
-    if (builder->peace) {
+    if (finishes.others) {
         finish_in_peace(builder, state, port);
     }
-    if (builder->fights && (turn->did & DID_SELL) == 0) {
-        Storms storms;
-        storms.count = 0;
-        finish_by_fight(builder, state, &storms);
+    if (finishes.fights && (turn->did & DID_SELL) == 0) {
+        finish_by_fight(builder, state);
         if (port != 0 && state->pub.ports[port].owner != 0 && state->pub.ports[port].owner != builder->seat) {
-            finish_by_siege(builder, state, port, &storms);
+            finish_by_siege(builder, state, port);
         }
     }
 }

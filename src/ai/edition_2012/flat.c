@@ -18,7 +18,7 @@ void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     eval_2012_init(&eval, world, question->view->pub.player_count, &WEIGHTS_HAND);
     rng_init(&rng, question->seed, RNG_STREAM_AI + (uint64_t)seat);
     rules_imagine(world, question->view, &rng, &state);
-    int count = policy_candidates(&eval, &state, seat, true, rng_next(&rng), kept, FLAT_PLANS);
+    int count = policy_candidates(&eval, &state, seat, &PLAN_WIDE, rng_next(&rng), kept, FLAT_PLANS);
     int rounds = count > 1 ? FLAT_ROLLOUTS / count : 0;
     int best = 0;
     for (int r = 0; r < rounds; r++) {

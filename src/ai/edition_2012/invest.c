@@ -146,7 +146,7 @@ static void man_galley(const PlanBuilder *builder, GalleyId galley, PortId port,
 static void try_galley(PlanBuilder *builder, const Bundle *from, GalleyId galley, PortId port, Beam *next)
 {
     Command units[CREW_MAX + 1];
-    int most = builder->thorough ? CREW_MAX : 0;
+    int most = builder->options.wide_invest ? CREW_MAX : 0;
     man_galley(builder, galley, port, most, units);
     for (int crew = 0; crew <= most; crew++) {
         try_units(builder, from, units, crew + 1, next);
@@ -179,7 +179,7 @@ static ZoneId kind_of(const PlanBuilder *builder, const AiPlan *path)
 {
     enum { GUARDS = 1 << 4, BUILDING = 1 << 5, PORTS = 6 };
     int kind = 0;
-    for (int i = 0; builder->thorough && i < path->count; i++) {
+    for (int i = 0; builder->options.wide_invest && i < path->count; i++) {
         const Command *command = &path->commands[i];
         switch (command->kind) {
         case CMD_BUY_GALLEY:
@@ -275,7 +275,7 @@ static void invest_quickly(PlanBuilder *builder, const GameState *state)
     Bundle all;
     begin_bundle(builder, state, &all);
     offer_bundle(builder, &all);
-    if (builder->thorough) {
+    if (builder->options.wide_invest) {
         offer_galleys(builder, &all);
     }
     bool gained = true;
@@ -292,7 +292,7 @@ static void invest_quickly(PlanBuilder *builder, const GameState *state)
         }
     }
     offer_bundle(builder, &all);
-    if (builder->thorough) {
+    if (builder->options.wide_invest) {
         offer_galleys(builder, &all);
     }
 }
@@ -300,7 +300,7 @@ static void invest_quickly(PlanBuilder *builder, const GameState *state)
 void builder_invest(PlanBuilder *builder, const GameState *state)
 {
     invest_quickly(builder, state);
-    if (!builder->wide) {
+    if (!builder->options.wide) {
         return;
     }
     Beam beams[2];

@@ -28,17 +28,30 @@ typedef struct Stake {
 
 enum { STAKE_MAX = 8, ALIKE_MAX = 3 };
 
+/* How plans are looked for. */
+typedef struct PlanOptions {
+    bool for_rollout; /* positions are evaluated in the cheap form */
+    bool wide;        /* all loads, crews and outcomes; else the usual ones */
+    bool wide_invest; /* a search will judge what is found: investments of more kinds are kept */
+} PlanOptions;
+
+/* Of rollouts, of a seat that decides, and of one that goes on to search. */
+extern const PlanOptions PLAN_FOR_ROLLOUT, PLAN_WIDE, PLAN_FOR_SEARCH;
+
+/* What may end an activation. */
+typedef struct Finishes {
+    bool fights;
+    bool others;
+} Finishes;
+
 typedef struct PlanBuilder {
     EvalContext *eval;
     PlayerId seat;
-    bool wide;            /* all loads; else the usual ones, for rollouts */
-    bool thorough;        /* see EvalContext */
+    PlanOptions options;
     Candidate *kept;      /* the best plans, best first; the caller's */
     int kept_max;         /* 1.. */
     int kept_count;
     AiPlan path;          /* commands on the way to the position in hand */
-    bool fights;          /* attacks are considered; not again for each cube loaded */
-    bool peace;           /* all other finishes are considered */
     bool closed;          /* the path has met a question or dice: later commands are not promised */
     Stake stakes[STAKE_MAX];
     int stake_count;
@@ -53,7 +66,8 @@ static inline void plan_copy(const AiPlan *from, AiPlan *to)
 /* The same commands? */
 bool plans_equal(const AiPlan *a, const AiPlan *b);
 
-void builder_init(PlanBuilder *builder, EvalContext *eval, PlayerId seat, bool wide, Candidate *kept, int kept_max);
+void builder_init(PlanBuilder *builder, EvalContext *eval, PlayerId seat, const PlanOptions *options, Candidate *kept,
+                  int kept_max);
 /* Fills kept with plans for PHASE_CHOOSE, PHASE_ACTION, PHASE_INVEST or PHASE_RELIEF of the seat. */
 void builder_run(PlanBuilder *builder, const GameState *state);
 
@@ -82,8 +96,8 @@ void builder_appraise(PlanBuilder *builder, const GameState *state, int32_t tota
 void builder_offer(PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1], Finish finish, ZoneId zone);
 /* Answers every blockade question in hand with no, and notes what a yes would be worth. */
 void builder_waive(PlanBuilder *builder, GameState *state);
-/* Every way to finish the activation where the galley is. */
-void builder_finish(PlanBuilder *builder, const GameState *state);
+/* These ways to finish the activation where the galley is. */
+void builder_finish(PlanBuilder *builder, const GameState *state, Finishes finishes);
 void builder_invest(PlanBuilder *builder, const GameState *state);
 /* All loads, then everywhere that the galley can sail, then every finish there. */
 void builder_load(PlanBuilder *builder, const GameState *state);
@@ -97,34 +111,11 @@ bool builder_do(PlanBuilder *builder, GameState *state, const Command *command);
  * which the odds of e2012_storm_odds are not enough. Both stay as they are because seats would play otherwise. */
 int32_t battle_chance(const PlanBuilder *builder, const PublicState *pub, GalleyId target, PortId port);
 
-enum {
-    WON = 0, HELD = DECK_PLACE_COUNT + 1, STORM_ENDS = HELD + SPACE_MAX + 1, /* and so many left */
-    STORMS_MAX = 8
-};
-#define STORM_LOST UINT32_MAX
-
-/* What the ends of an attack on a port are worth. How many began it and how far they came shows in the chances alone, so whatever was
- * fought before comes to the same ends with every number of sailors left to it, as long as the same galleys are sunk and the same is
- * aboard; and if the attacker is sunk himself it is all one what he had aboard. */
-typedef struct Storm {
-    uint32_t wrecks;              /* galleys that were sunk, bit `galley` */
-    uint32_t cargo;               /* of the active galley; STORM_LOST: it is sunk */
-    uint32_t known;               /* bit `end` */
-    int appraisals[STORM_ENDS];   /* positions that were looked at for it */
-    int32_t total[STORM_ENDS][PLAYER_MAX + 1];
-} Storm;
-
-/* What is known of battles that begin in one position. Begins with count 0. */
-typedef struct Storms {
-    int count;
-    Storm storms[STORMS_MAX];
-} Storms;
-
-/* Battle: exact means over the outcomes of fighting to the end. storms: of this state. */
-void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target, Storms *storms, int32_t total[PLAYER_MAX + 1]);
+/* Battle: exact means over the outcomes of fighting to the end. */
+void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target, int32_t total[PLAYER_MAX + 1]);
 /* `count` more sailors of a galley in a port that its owner holds; with the last one it sinks (S2-L5). */
 void battle_land(const World *world, GameState *state, GalleyId galley, PortId port, int count);
-void battle_port(PlanBuilder *builder, const GameState *state, PortId port, Storms *storms, int32_t total[PLAYER_MAX + 1]);
+void battle_port(PlanBuilder *builder, const GameState *state, PortId port, int32_t total[PLAYER_MAX + 1]);
 
 static inline bool command_legal(const World *world, const GameState *state, const Command *command)
 {

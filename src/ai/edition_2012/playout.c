@@ -71,7 +71,7 @@ static bool play_on(EvalContext *eval, GameState *state, uint64_t key, Draws *dr
         return true;
     }
     AiPlan plan;
-    policy_decide(eval, state, player, false, (uint32_t)key, &plan);
+    policy_decide(eval, state, player, &PLAN_FOR_ROLLOUT, (uint32_t)key, &plan);
     search_apply(world, state, player, &plan);
     return false;
 }
@@ -154,7 +154,7 @@ bool activation_finish(EvalContext *eval, const GameState *from, GameState *stat
             rules_apply(world, state, &luck, NULL);
         } else {
             AiPlan plan;
-            policy_decide(eval, state, player, false, (uint32_t)key, &plan);
+            policy_decide(eval, state, player, &PLAN_FOR_ROLLOUT, (uint32_t)key, &plan);
             search_apply(world, state, player, &plan);
         }
     }

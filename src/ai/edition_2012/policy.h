@@ -5,14 +5,14 @@
 #include "planner.h"
 
 /* Answer of the hand evaluation to the decision in hand. state: imagined, `seat` pending.
- * wide: all loads, else the usual ones. tie: any number, breaks ties of the set-up. */
-void policy_decide(EvalContext *eval, const GameState *state, PlayerId seat, bool wide, uint32_t tie, AiPlan *plan);
+ * tie: any number, breaks ties of the set-up. */
+void policy_decide(EvalContext *eval, const GameState *state, PlayerId seat, const PlanOptions *options, uint32_t tie, AiPlan *plan);
 /* The same with the best `kept_max` answers, best first; returns how many (at least 1). */
-int policy_candidates(EvalContext *eval, const GameState *state, PlayerId seat, bool wide, uint32_t tie,
+int policy_candidates(EvalContext *eval, const GameState *state, PlayerId seat, const PlanOptions *options, uint32_t tie,
                       Candidate *kept, int kept_max);
 
 /* What the mover does best once a blockade that is asked about is declared or waived, and what that is worth to everybody.
  * The base of the context: `state`. */
-void blockade_follow(EvalContext *eval, const GameState *state, const Command *answer, Candidate *out);
+void blockade_follow(EvalContext *eval, const GameState *state, const Command *answer, bool for_rollout, Candidate *out);
 
 #endif

@@ -84,7 +84,7 @@ static void weigh_at_sight(const Search *search, const AiPlan *plan, AiForecast 
 /* What the rollouts themselves would do here. What they find good as the position stands must stand among the plans. */
 static int add_own(const Search *search, const GameState *state, uint32_t tie, AiPlan *own, Candidate *kept, int count, int max)
 {
-    policy_decide(search->eval, state, search->seat, false, tie, own);
+    policy_decide(search->eval, state, search->seat, &PLAN_FOR_ROLLOUT, tie, own);
     for (int i = 0; i < count; i++) {
         if (plans_equal(&kept[i].plan, own)) {
             return count;
@@ -173,11 +173,12 @@ int search_choices(const Search *search, AiChoice *out, int max)
     const AiBudget *budget = search->budget;
     imagine_root(search, &rng, &state);
     int kept_max = budget->candidates > max ? budget->candidates : max;
-    search->eval->thorough = budget->rollouts > 0;
-    bool many = search->eval->thorough && search->eval->net != NULL; /* which tells the good ones at sight */
+    const bool searches = budget->rollouts > 0;
+    bool many = searches && search->eval->net != NULL; /* which tells the good ones at sight */
     int most = many && search->sights.plans > 0 ? search->sights.plans : many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX : kept_max;
     uint32_t tie = rng_next(&rng);
-    int count = policy_candidates(search->eval, &state, search->seat, true, tie, kept, most);
+    int count = policy_candidates(search->eval, &state, search->seat, searches ? &PLAN_FOR_SEARCH : &PLAN_WIDE, tie,
+                                  kept, most);
     AiPlan own;
     if (budget->rollouts > 0 && count > 1) {
         count = drop_same_ends(search, &state, kept, count);

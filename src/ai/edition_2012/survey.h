@@ -242,7 +242,4 @@ static inline int32_t survey_galley_risk(const EvalContext *eval, int32_t worth,
     return (int32_t)((int64_t)worth * danger / FIGHT_ONE * eval->weights->galley_risk / PERCENT);
 }
 
-/* The base revised to `state`, which differs from it in a few galleys and ports: the worth of each seat, its
- * purse as in the base. total: [0] becomes 0. */
-void revise(EvalContext *eval, const GameState *state, int32_t total[PLAYER_MAX + 1]);
 #endif

@@ -144,12 +144,12 @@ static void reload_stops(PlanBuilder *builder, const GameState *state, Stops *al
     builder_return(builder, mark);
 }
 
-static void finish_stops(PlanBuilder *builder, const Stops *all)
+static void finish_stops(PlanBuilder *builder, const Stops *all, Finishes finishes)
 {
     Mark mark = builder_mark(builder);
     for (int i = 0; i < all->count; i++) {
         resume_stop(builder, &all->stops[i]);
-        builder_finish(builder, &all->stops[i].state);
+        builder_finish(builder, &all->stops[i].state, finishes);
     }
     builder_return(builder, mark);
 }
@@ -158,7 +158,7 @@ void builder_sail(PlanBuilder *builder, const GameState *state)
 {
     Stops all;
     find_stops(builder, state, &all);
-    finish_stops(builder, &all);
+    finish_stops(builder, &all, (Finishes){true, true});
 }
 
 /* Sailors between the active galley and `other` (or the port when other is 0); count above 0: aboard. */
@@ -295,21 +295,18 @@ static void load_and_sail(PlanBuilder *builder, GameState *state)
     for (int loaded = 0;; loaded++) {
         bool more = galley_room(&state->pub.galleys[active]) > 0
                     && command_legal(builder->eval->chart.world, state, &load);
-        builder->fights = loaded == 0;
-        builder->peace = builder->wide || !more;
-        bool sails = builder->peace || (builder->fights && rivals_in_reach(builder, state));
+        const Finishes finishes = {.fights = loaded == 0, .others = builder->options.wide || !more};
+        bool sails = finishes.others || (finishes.fights && rivals_in_reach(builder, state));
         if (sails) {
             if (known && builder->path.count + DECK_PLACE_COUNT < AI_PLAN_MAX) {
                 reload_stops(builder, state, &all);
             } else {
                 find_stops(builder, state, &all);
             }
-            finish_stops(builder, &all);
+            finish_stops(builder, &all, finishes);
         }
         known = sails;
         if (!more) {
-            builder->fights = true;
-            builder->peace = true;
             return;
         }
         rules_apply(builder->eval->chart.world, state, &load, NULL);
@@ -320,7 +317,7 @@ static void load_and_sail(PlanBuilder *builder, GameState *state)
 /* In rollouts only crews that differ much are tried. */
 static bool crew_is_worth_trying(const PlanBuilder *builder, int crew, int now)
 {
-    return builder->wide || crew == now || crew == 2 || crew == 3 || crew == DECK_PLACE_COUNT;
+    return builder->options.wide || crew == now || crew == 2 || crew == 3 || crew == DECK_PLACE_COUNT;
 }
 
 /* All crews from 1 to 5, changed with the port first or (wide) with the galleys first. */
@@ -332,7 +329,7 @@ void builder_load(PlanBuilder *builder, const GameState *state)
         if (!crew_is_worth_trying(builder, crew, galley->sailors)) {
             continue;
         }
-        for (int way = 0; way < (builder->wide ? 4 : 1); way++) {
+        for (int way = 0; way < (builder->options.wide ? 4 : 1); way++) {
             int change = crew - galley->sailors;
             GameState after = *state;
             bool good = true;
