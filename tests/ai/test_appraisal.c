@@ -1,8 +1,8 @@
-/* The appraisal that only revises what has changed says what one worked out in full says. */
+/* The evaluation that only revises what has changed says what one worked out in full says. */
 #include "arena.h"
 
-#include "edition_2012/fights.h"
-#include "edition_2012/update.h"
+#include "edition_2012/eval/fights.h"
+#include "edition_2012/eval/update.h"
 #include "edition_2012/seat.h"
 #include "core/explaining.h"
 
@@ -49,10 +49,10 @@ static bool play_any(const World *world, GameState *state, Rng *rng)
 static void check_revision(EvalContext *settled, EvalContext *anew, const GameState *state)
 {
     int32_t total[PLAYER_MAX + 1];
-    Appraisal full;
-    appraisal_total(settled, state, false, total);
-    appraisal_total(settled, state, false, total); /* the second time from the cache */
-    appraisal_make(anew, state, &full);
+    Evaluation full;
+    evaluate_near_base(settled, state, false, total);
+    evaluate_near_base(settled, state, false, total); /* the second time from the cache */
+    evaluate_terms(anew, state, &full);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         ck_assert_int_eq(total[player], full.total[player]);
     }
@@ -73,7 +73,7 @@ static void play_and_check(int players, uint64_t seed)
     settled.cache = &cache;
     for (int commands = 0; commands < COMMAND_MAX; commands++) {
         if (commands % STEPS_FROM_BASE == 0) {
-            eval_2012_settle(&settled, &state);
+            eval_2012_set_base(&settled, &state);
         }
         check_revision(&settled, &anew, &state);
         if (!play_any(world, &state, &rng)) {
@@ -106,11 +106,11 @@ static void walk_and_check(int players, uint64_t seed)
     know(players, &anew);
     update_cache_clear(&cache);
     settled.cache = &cache;
-    eval_2012_settle(&settled, &state);
+    eval_2012_set_base(&settled, &state);
     do {
         uint8_t phase = rules_phase(&state.pub).id;
         if (phase == PHASE_CHOOSE) {
-            eval_2012_settle(&settled, &state);
+            eval_2012_set_base(&settled, &state);
         }
         PlayerId player = rules_phase(&state.pub).player;
         int count = player != 0 && player != PLAYER_CHANCE ? rules_legal(world, &state, player, legal) : 0;
@@ -160,9 +160,9 @@ static void check_plans(int players, uint64_t seed, int *loaded, int *landed)
         int count = acts ? policy_candidates(&eval, &state, rules_phase(&state.pub).player, &PLAN_WIDE, 0, kept, PLANS) : 0;
         for (int i = 0; i < count; i++) {
             GameState after = state;
-            Appraisal full;
+            Evaluation full;
             if (kept[i].finish <= FINISH_LANDING && follow(&kept[i].plan, &after)) {
-                appraisal_make(&anew, &after, &full);
+                evaluate_terms(&anew, &after, &full);
                 ck_assert_mem_eq(&kept[i].total[1], &full.total[1], (size_t)players * sizeof full.total[1]);
                 *loaded += after.pub.as.e2012.cubes_loaded > 1;
                 *landed += kept[i].finish == FINISH_LANDING;
@@ -204,11 +204,11 @@ START_TEST(rough_revision_remembers_rightly)
             int32_t again[PLAYER_MAX + 1];
             if (commands % (4 * STEPS_FROM_BASE) == 0) {
                 base = state;
-                eval_2012_settle(&remembers, &base);
+                eval_2012_set_base(&remembers, &base);
             }
-            eval_2012_settle(&anew, &base);
-            appraisal_total(&remembers, &state, true, total);
-            appraisal_total(&anew, &state, true, again);
+            eval_2012_set_base(&anew, &base);
+            evaluate_near_base(&remembers, &state, true, total);
+            evaluate_near_base(&anew, &state, true, again);
             for (PlayerId player = 1; player <= players; player++) {
                 ck_assert_int_eq(total[player], again[player]);
             }
@@ -251,9 +251,9 @@ static bool set_up_siege(GameState *state, GalleyId *target, PortId *port)
 static void judge_victory(PlanBuilder *builder, const GameState *won, PortId port, int32_t best[PLAYER_MAX + 1])
 {
     int32_t total[PLAYER_MAX + 1];
-    builder_appraise(builder, won, best);
+    builder_evaluate(builder, won, best);
     battle_port(builder, won, port, total);
-    if (appraisal_utility(builder->eval, total, builder->seat) > appraisal_utility(builder->eval, best, builder->seat)) {
+    if (evaluation_utility(builder->eval, total, builder->seat) > evaluation_utility(builder->eval, best, builder->seat)) {
         memcpy(best, total, sizeof total);
     }
 }
@@ -281,7 +281,7 @@ static void check_siege(EvalContext *eval, const GameState *state, GalleyId targ
             judge_victory(&builder, &after, port, total);
         } else if (left < 0) {
             after.pub.galleys[target].sailors = (uint8_t)-left;
-            builder_appraise(&builder, &after, total);
+            builder_evaluate(&builder, &after, total);
         }
         for (PlayerId player = 1; player <= state->pub.player_count; player++) {
             sum[player] += chance * (left != 0 ? total[player] : 0);
@@ -291,7 +291,7 @@ static void check_siege(EvalContext *eval, const GameState *state, GalleyId targ
     GameState both = *state;
     memset(&both.pub.galleys[active], 0, sizeof(Galley));
     memset(&both.pub.galleys[target], 0, sizeof(Galley));
-    builder_appraise(&builder, &both, total);
+    builder_evaluate(&builder, &both, total);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         sum[player] += rest * total[player];
     }

@@ -272,7 +272,7 @@ START_TEST(investments_nearby_are_legal_and_different)
     ck_assert_int_ge(count, 6);
     for (int i = 0; i < count; i++) {
         ends[i] = after(world, &state, &near[i].plan);
-        ck_assert_int_eq(near[i].utility, sight_2012(&search, &state, &near[i].plan));
+        ck_assert_int_eq(near[i].utility, prior_2012(&search, &state, &near[i].plan));
         ck_assert(i < 2 || near[i].utility <= near[i - 1].utility);
         for (int k = 0; k < i; k++) {
             ck_assert_uint_ne(rules_hash(world, &ends[i]), rules_hash(world, &ends[k]));

@@ -2,7 +2,7 @@
 
 usage: structure.py NM BUILD_DIR SOURCE_DIR [FOLDER...]
 Reads compile_commands.json of the build folder and the symbols of every object of src/. Fails when a floor of the window
-(includes.sh has the same list) asks one above it, or when more than three files form a circle; those within a FOLDER
+(includes.sh has the same list) or of the AI asks one above it, or when more than three files form a circle; those within a FOLDER
 named are let through.
 """
 import collections
@@ -14,6 +14,8 @@ import sys
 LARGEST = 3  # Files in a circle.
 FLOORS = ['toolkit', 'text', 'setup', 'table', 'board', 'playback', 'log', 'decisions/common', 'decisions/edition_2012',
           'decisions/edition_1996', 'decisions', 'advice', 'frame', 'app', 'script']
+# The AI's, as src/ai/README.md lists them; the editions stand beside one another.
+AI_FLOORS = ['net', 'core', 'edition', 'baselines', 'editions.c', 'ai.c', 'explain']
 
 
 def objects(build, source):
@@ -90,7 +92,10 @@ def circles(graph):
 
 
 def floor(file):
-    """Its rank among the floors of the window; None elsewhere."""
+    """Its rank among the floors of the window, or of the AI; None elsewhere."""
+    if file.startswith('src/ai/'):
+        place = file[len('src/ai/'):].split('/')[0]
+        return AI_FLOORS.index('edition' if place.startswith('edition_') else place)
     if not file.startswith('src/ui/'):
         return None
     folder = os.path.dirname(file)[len('src/ui/'):]
@@ -98,12 +103,20 @@ def floor(file):
     return FLOORS.index(folder)
 
 
+def stands_above(file, target):
+    """Is `target` on a floor above `file` of the same house, or in the other edition of the AI?"""
+    if file.split('/')[:2] != target.split('/')[:2] or floor(file) is None:
+        return False
+    beside = file.startswith('src/ai/edition_') and target.startswith('src/ai/edition_')
+    return floor(target) > floor(file) or (beside and file.split('/')[2] != target.split('/')[2])
+
+
 def faults(graph, exempt=()):
     """A sentence for each call to a floor above and for each circle that is too large and not of an exempt folder."""
     out = []
     for file in sorted(graph):
         for target, names in sorted(graph[file].items()):
-            if floor(file) is not None and floor(target) is not None and floor(target) > floor(file):
+            if stands_above(file, target):
                 out.append(f'{file} asks a floor above it, {target}, for {", ".join(sorted(names))}')
     for circle in sorted(circles(graph), key=len, reverse=True):
         if len(circle) > LARGEST and not all(file.startswith(tuple(exempt)) for file in circle):

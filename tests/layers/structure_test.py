@@ -20,8 +20,13 @@ class Structure(unittest.TestCase):
         self.assertLess(structure.floor('src/ui/toolkit/gfx/gfx_mesh.c'), structure.floor('src/ui/table/table.c'))
         self.assertLess(structure.floor('src/ui/decisions/common/rows.c'), structure.floor('src/ui/decisions/panels.c'))
         self.assertIsNone(structure.floor('src/rules/rules.c'))
-        with self.assertRaises(ValueError):
-            structure.floor('src/ui/nowhere/new.c')
+        self.assertLess(structure.floor('src/ai/core/tally.c'), structure.floor('src/ai/edition_2012/plan/policy.c'))
+        self.assertFalse(structure.stands_above('src/ai/edition_2012/plan/policy.c', 'src/ai/edition_2012/eval/update.c'))
+        self.assertTrue(structure.stands_above('src/ai/edition_2012/search.c', 'src/ai/edition_1996/search.c'))
+        self.assertTrue(structure.stands_above('src/ai/core/tally.c', 'src/ai/explain/hints.c'))
+        for file in ('src/ui/nowhere/new.c', 'src/ai/nowhere/new.c'):
+            with self.assertRaises(ValueError):
+                structure.floor(file)
 
     def test_faults(self):
         graph = {'src/ui/table/table.c': {'src/ui/frame/table_frame.c': {'screen_table'}}, 'src/ui/frame/table_frame.c': {}}
@@ -29,7 +34,7 @@ class Structure(unittest.TestCase):
                          ['src/ui/table/table.c asks a floor above it, src/ui/frame/table_frame.c, for screen_table'])
         ring = {name: {after: {'f'}} for name, after in zip('abcd', 'bcda')}
         self.assertEqual(structure.faults(ring), ['a circle of 4 files, more than 3: a b c d'])
-        apart = {f'src/ai/{name}': {f'src/ai/{after}': {'f'}} for name, after in zip('abcd', 'bcda')}
+        apart = {f'src/ai/core/{name}': {f'src/ai/core/{after}': {'f'}} for name, after in zip('abcd', 'bcda')}
         self.assertEqual(structure.faults(apart, ['src/ai/']), [])
         self.assertEqual(len(structure.faults(apart, ['src/ui/'])), 1)
 

@@ -2,7 +2,7 @@
  * times over. Hints compare two plans by it (hints.c). */
 #include "../core/explaining.h"
 #include "seat.h"
-#include "survey.h"
+#include "eval/survey.h"
 
 #include <serenissima/rules/edition_2012.h>
 
@@ -23,7 +23,7 @@ static void add_ports(const EvalContext *eval, PlayerId seat, TermBreakdown *par
         parts->ports[AI_TERM_WINE][id] += survey_count(eval, AI_TERM_WINE, figures->wine);
         parts->ports[AI_TERM_GARRISONS][id] += survey_count(eval, AI_TERM_GARRISONS, figures->garrison);
         parts->ports[AI_TERM_PORT_RISK][id] -= base->port_risk[id];
-        attribution_note(&parts->port_threats[id], base->feared[id].galley[0]);
+        attribution_note(&parts->port_threats[id], base->threats[id].galley[0]);
     }
 }
 
@@ -55,7 +55,7 @@ static int32_t part_of(int32_t worth, int32_t percent)
     return (int32_t)((int64_t)worth * percent / PERCENT);
 }
 
-/* As appraisal_rivals. */
+/* As evaluation_rivals. */
 static void add_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat, TermBreakdown *parts)
 {
     const Weights *weights = eval->weights;
@@ -72,17 +72,17 @@ static void add_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX +
 
 static void add_terms(EvalContext *eval, const GameState *state, PlayerId seat, PlanTerms *sums)
 {
-    Appraisal appraisal;
-    appraisal_counted(eval, state, &appraisal);
-    eval_2012_settle(eval, state);
+    Evaluation evaluation;
+    evaluate_counted(eval, state, &evaluation);
+    eval_2012_set_base(eval, state);
     add_ports(eval, seat, &sums->parts);
     add_galleys(eval, seat, &sums->parts);
-    add_rivals(eval, appraisal.total, seat, &sums->parts);
+    add_rivals(eval, evaluation.total, seat, &sums->parts);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
-        sums->terms[term] += appraisal.terms[seat][term];
+        sums->terms[term] += evaluation.terms[seat][term];
     }
-    sums->terms[AI_TERM_RIVALS] += appraisal_rivals(eval, appraisal.total, seat);
-    sums->purse += appraisal.terms[seat][AI_TERM_DUCATS] - state->secret.ducats[seat] * DUCAT;
+    sums->terms[AI_TERM_RIVALS] += evaluation_rivals(eval, evaluation.total, seat);
+    sums->purse += evaluation.terms[seat][AI_TERM_DUCATS] - state->secret.ducats[seat] * DUCAT;
 }
 
 void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out)
@@ -136,15 +136,15 @@ void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int r
 {
     uint64_t key = seed_mix(question->seed, (uint64_t)rollout);
     EvalContext eval;
-    EvalContext wavering;
+    EvalContext perturbed_eval;
     Weights weights;
     Rng secret;
     eval_2012_init(&eval, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
     rng_init(&secret, key, RNG_STREAM_IMAGINE);
     rules_imagine(question->world, question->view, &secret, end);
     search_apply(question->world, end, question->seat, plan);
-    search_waver(&eval, key, &weights, &wavering);
-    search_play_out(&wavering, end, key, question->view->pub.turn + turns, paid);
+    weights_perturb(&eval, key, &weights, &perturbed_eval);
+    search_play_out(&perturbed_eval, end, key, question->view->pub.turn + turns, paid);
 }
 
 /* The odds of the fight that the command opens or goes on with, or that it breaks off, for the attacker, fought to
@@ -225,7 +225,7 @@ static void say_blockade(const AiQuestion *question, const Ai *who, const GameSt
     remark.player = state->pub.galleys[remark.galley].owner;
     level_2012_weights(who, state->pub.player_count, &weights);
     eval_2012_init(&eval, world, state->pub.player_count, &weights);
-    eval_2012_settle(&eval, state);
+    eval_2012_set_base(&eval, state);
     blockade_follow(&eval, state, &waive, false, &through);
     blockade_follow(&eval, state, &declare, false, &stopped);
     int32_t gain = through.total[remark.player] - stopped.total[remark.player];
@@ -348,7 +348,7 @@ static void say_goal(const AiQuestion *question, const Ai *who, GameState *state
 /* The best next sale of the galley, in hundredths of a ducat, and where. Nothing where it does not act again before the last card. */
 static int32_t next_sale(EvalContext *eval, const GameState *state, GalleyId galley, PortId *port)
 {
-    eval_2012_settle(eval, state);
+    eval_2012_set_base(eval, state);
     const Base *base = &eval->base;
     *port = base->fleet[galley].trade.port[0];
     return survey_acts(eval, survey_acted(&base->survey, galley)) >= MILLE ? base->fleet[galley].trade.gain[0] : 0;

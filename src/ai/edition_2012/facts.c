@@ -23,13 +23,13 @@ const uint8_t FACT_TERMS_2012[AI_FACT_MAX] = {AI_TERM_DUCATS,   AI_TERM_SCORING,
 
 void facts_2012(EvalContext *eval, const GameState *state, AiFacts *out)
 {
-    Appraisal appraisal;
-    appraisal_make(eval, state, &appraisal);
+    Evaluation evaluation;
+    evaluate_terms(eval, state, &evaluation);
     memset(out, 0, sizeof *out);
     out->left_mille = eval->turns_mille;
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         for (int i = 0; i < FACT_PORTS; i++) {
-            out->facts[player][i] = appraisal.terms[player][FACT_TERMS_2012[i]];
+            out->facts[player][i] = evaluation.terms[player][FACT_TERMS_2012[i]];
         }
     }
     for (int id = 1; id <= eval->chart.world->port_count; id++) {

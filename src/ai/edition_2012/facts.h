@@ -3,7 +3,7 @@
 #define SERENISSIMA_AI_2012_FACTS_H
 
 #include "../core/utility.h"
-#include "appraisal.h"
+#include "eval/evaluate.h"
 #include "entry.h"
 
 /* eval: of this world and number of players. */

@@ -201,7 +201,7 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
     }
 }
 
-/* As the appraisal has it: their numbers have passed this turn. */
+/* As the evaluation has it: their numbers have passed this turn. */
 static uint32_t acted_of(const NetSight *sight)
 {
     uint8_t marker = sight->pub->as.e2012.marker;

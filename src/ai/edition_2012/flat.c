@@ -28,11 +28,11 @@ void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
         rules_imagine(world, question->view, &secret, &state);
         for (int i = 0; i < count; i++) {
             GameState game = state;
-            Appraisal appraisal;
+            Evaluation evaluation;
             search_apply(world, &game, seat, &kept[i].plan);
             search_play_out(&eval, &game, key, last_turn, NULL);
-            appraisal_make(&eval, &game, &appraisal);
-            sums[i] += appraisal_utility(&eval, appraisal.total, seat);
+            evaluate_terms(&eval, &game, &evaluation);
+            sums[i] += evaluation_utility(&eval, evaluation.total, seat);
             if (rules_phase(&game.pub).id == PHASE_GAME_OVER) {
                 uint8_t rank[PLAYER_MAX + 1];
                 rules_rank(world, &game, rank);

@@ -23,43 +23,43 @@ typedef struct Skill {
     int noise;       /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
     Pair nearby;     /* rollouts of each look at investments near the best plan found; 0: none */
     struct {
-        Sights two;
-        Sights more;
-    } sights;        /* where there is a net; all 0: as hints */
-    bool wavers;     /* with two players, rollouts go by search_waver, but where they come to the end of the game */
+        PriorOptions two;
+        PriorOptions more;
+    } priors;        /* where there is a net; all 0: as hints */
+    bool perturbs;     /* with two players, rollouts go by weights_perturb, but where they come to the end of the game */
 } Skill;
 
 /* Plans among which a style chooses, and what one thing that it likes counts, in utility: hundredths of a ducat, or of a percent. */
 enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
 
 /* Those below the admiral look at plans at sight, and differ in what they see (sights.c). */
-#define AT_SIGHT(plans) {.two = {plans, 0, 0}, .more = {plans, 0, 0}}
+#define STATIC(plans) {.two = {plans, 0, 0}, .more = {plans, 0, 0}}
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    [1] = {.plain = AT_SIGHT(6), .with_net = AT_SIGHT(8)},              /* mozzo */
-    [2] = {.plain = AT_SIGHT(6), .with_net = AT_SIGHT(8), .noise = 40}, /* deckhand */
-    [3] = {.plain = AT_SIGHT(1), .with_net = AT_SIGHT(8)},              /* helmsman */
-    [4] = {.plain = AT_SIGHT(1), .with_net = AT_SIGHT(8)},              /* navigator */
-    [5] = {.plain = AT_SIGHT(1), .with_net = AT_SIGHT(8)},              /* captain: the hand evaluation itself */
+    [1] = {.plain = STATIC(6), .with_net = STATIC(8)},              /* mozzo */
+    [2] = {.plain = STATIC(6), .with_net = STATIC(8), .noise = 40}, /* deckhand */
+    [3] = {.plain = STATIC(1), .with_net = STATIC(8)},              /* helmsman */
+    [4] = {.plain = STATIC(1), .with_net = STATIC(8)},              /* navigator */
+    [5] = {.plain = STATIC(1), .with_net = STATIC(8)},              /* captain: the hand evaluation itself */
     /* admiral: with two players and twenty-four plans at sight he would be hardly weaker than doge; with more what is at sight is
      * not enough */
     [6] = {
         .plain = {.two = {8, 64, 1}, .more = {8, 64, 1}},
         .with_net = {.two = {2, 2, 1}, .more = {8, 64, 1}},
-        .sights = {.two = {.plans = 8}},
+        .priors = {.two = {.plans = 8}},
     },
-    /* doge: a second on two cores is all he may take; with more than two players sights that count for more, or seats that waver,
+    /* doge: a second on two cores is all he may take; with more than two players priors that count for more, or seats that waver,
      * won him no more */
     [7] = {
         .plain = {.two = {16, 384, 1}, .more = {16, 256, 1}},
         .with_net = {.two = {16, 384, 1}, .more = {16, 256, 1}},
         .nearby = {.two = 128, .more = 32},
-        .sights = {.two = {.rollouts = 144, .answered = true}},
-        .wavers = true,
+        .priors = {.two = {.rollouts = 144, .answered = true}},
+        .perturbs = true,
     },
 };
 
-/* A number in -1000..1000, usually small, that hangs on the position and the plan alone: asked
+/* A number in -1000..1000, usually small, that depends on the position and the plan alone: asked
  * again, also after a take-back, the seat misjudges the plan in the same way. */
 static int32_t misjudge(uint64_t position, const AiPlan *plan)
 {
@@ -134,10 +134,10 @@ static Search search_of(const AiQuestion *question, const AiBudget *budget, Eval
 /* How hard a seat, or a hint, thinks. */
 typedef struct Effort {
     AiBudget budget;
-    Sights sights;
+    PriorOptions priors;
     int nearby;
     bool hurried;
-    bool wavers;
+    bool perturbs;
 } Effort;
 
 /* Do rollouts to the end of `turns` more turns come to the end of the game, as a rule? */
@@ -153,18 +153,18 @@ static int think(const AiQuestion *question, const Effort *effort, const Weights
     eval.net = net;
     Search search = search_of(question, &effort->budget, &eval, effort->hurried);
     search.nearby = effort->nearby;
-    search.sights = effort->sights;
-    search.wavers = effort->wavers && !(effort->hurried && sees_end(&eval, question, effort->budget.turns));
+    search.priors = effort->priors;
+    search.perturbs = effort->perturbs && !(effort->hurried && sees_end(&eval, question, effort->budget.turns));
     return search_choices(&search, out, max);
 }
 
 static Effort effort_of(const Skill *skill, const AiNet *net, int players)
 {
     const Budgets *budgets = net != NULL ? &skill->with_net : &skill->plain;
-    Effort effort = players == 2 ? (Effort){budgets->two, skill->sights.two, skill->nearby.two, true, skill->wavers}
-                                 : (Effort){budgets->more, skill->sights.more, skill->nearby.more, true, false};
+    Effort effort = players == 2 ? (Effort){budgets->two, skill->priors.two, skill->nearby.two, true, skill->perturbs}
+                                 : (Effort){budgets->more, skill->priors.more, skill->nearby.more, true, false};
     if (net == NULL) {
-        effort.sights = (Sights){0, 0, false};
+        effort.priors = (PriorOptions){0, 0, false};
     }
     return effort;
 }
@@ -216,7 +216,7 @@ int appraisals_2012(const AiQuestion *question, AiPlan *plan)
     Search search = search_of(question, &budget, &eval, true);
     search_choices(&search, &choice, 1);
     *plan = choice.plan;
-    return eval.appraisals;
+    return eval.evaluations;
 }
 
 /* Hints look as near to the best as doge does, so that what they name is not a sailor beside it, and with a net at as many plans. */
@@ -224,7 +224,7 @@ int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *o
 {
     const int players = question->view->pub.player_count;
     const Effort doge = effort_of(&SKILLS[AI_LEVEL_COUNT], question->net, players);
-    const Effort effort = {*budget, doge.sights, budget->rollouts / 4, false, true};
+    const Effort effort = {*budget, doge.priors, budget->rollouts / 4, false, true};
     return think(question, &effort, weights_tuned(players), question->net, out, max);
 }
 

@@ -84,7 +84,7 @@ static bool ends_at(const Search *search, const GameState *state, const AiPlan *
 }
 
 /* Sight sorts plans that are legal and end where no other does, and the best stay. */
-static void offer(Nearby *nearby, const Parts *parts)
+static void submit(Nearby *nearby, const Parts *parts)
 {
     uint64_t place;
     Candidate other;
@@ -98,7 +98,7 @@ static void offer(Nearby *nearby, const Parts *parts)
         }
     }
     nearby->places[nearby->place_count++] = place;
-    other.utility = sight_2012(nearby->search, nearby->state, &other.plan);
+    other.utility = prior_2012(nearby->search, nearby->state, &other.plan);
     int rank = nearby->count;
     while (rank > 1 && nearby->out[rank - 1].utility < other.utility) {
         rank--;
@@ -111,7 +111,7 @@ static void offer(Nearby *nearby, const Parts *parts)
 }
 
 /* A purchase less; a galley's crew goes with it, or into another galley. */
-static void offer_without(Nearby *nearby, const Parts *parts, int bought)
+static void submit_without(Nearby *nearby, const Parts *parts, int bought)
 {
     Parts less = *parts;
     const Command *gone = &parts->bought.commands[bought];
@@ -121,7 +121,7 @@ static void offer_without(Nearby *nearby, const Parts *parts, int bought)
     if (gone->kind == CMD_BUY_GALLEY) {
         less.crews[gone->as.buy_galley.galley] = 0;
     }
-    offer(nearby, &less);
+    submit(nearby, &less);
     for (int galley = 1; gone->kind == CMD_BUY_GALLEY && galley <= nearby->search->world->galley_count; galley++) {
         const Galley *other = &nearby->state->pub.galleys[galley];
         if (other->owner == nearby->search->seat) {
@@ -129,13 +129,13 @@ static void offer_without(Nearby *nearby, const Parts *parts, int bought)
             int room = galley_room(other);
             int crew = less.crews[galley] + parts->crews[gone->as.buy_galley.galley];
             manned.crews[galley] = (uint8_t)(crew < room ? crew : room);
-            offer(nearby, &manned);
+            submit(nearby, &manned);
         }
     }
 }
 
 /* A sailor more at each place, then one less, then one of each place at another. */
-static void offer_sailors(Nearby *nearby, const Parts *parts)
+static void submit_sailors(Nearby *nearby, const Parts *parts)
 {
     const World *world = nearby->search->world;
     uint8_t *places[GALLEY_MAX + PORT_MAX];
@@ -154,17 +154,17 @@ static void offer_sailors(Nearby *nearby, const Parts *parts)
     }
     for (int i = 0; i < count; i++) {
         ++*places[i];
-        offer(nearby, &other);
+        submit(nearby, &other);
         --*places[i];
     }
     for (int i = 0; i < count; i++) {
         if (*places[i] > 0) {
             --*places[i];
-            offer(nearby, &other);
+            submit(nearby, &other);
             for (int k = 0; k < count; k++) {
                 if (k != i) {
                     ++*places[k];
-                    offer(nearby, &other);
+                    submit(nearby, &other);
                     --*places[k];
                 }
             }
@@ -182,13 +182,13 @@ int invest_nearby(const Search *search, const GameState *state, const AiPlan *pl
         return 0;
     }
     out[0].plan = *plan;
-    out[0].utility = sight_2012(search, state, plan);
+    out[0].utility = prior_2012(search, state, plan);
     take_apart(plan, &parts);
     for (int i = 0; i < parts.bought.count; i++) {
         if (parts.bought.commands[i].kind != CMD_CHOOSE_INVESTMENT) {
-            offer_without(&nearby, &parts, i);
+            submit_without(&nearby, &parts, i);
         }
     }
-    offer_sailors(&nearby, &parts);
+    submit_sailors(&nearby, &parts);
     return nearby.count;
 }

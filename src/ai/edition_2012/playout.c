@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { ROLLOUT_STEP_MAX = 4096, STEP_MAX = 256, WAVER = 30 /* percent */ };
+enum { ROLLOUT_STEP_MAX = 4096, STEP_MAX = 256, NOISE_PERCENT = 30 /* percent */ };
 
 /* Dice and cards depend on the rollout and on when they fall, not on what was drawn before, so that two
  * plans meet the same luck wherever their games agree. */
@@ -106,12 +106,12 @@ bool search_play_next(EvalContext *eval, GameState *state, uint64_t key)
 }
 
 /* So much more or less than it is. */
-static int32_t wavered(int32_t percent, int32_t weight)
+static int32_t perturbed(int32_t percent, int32_t weight)
 {
     return weight * (PERCENT + percent) / PERCENT;
 }
 
-void search_waver(const EvalContext *eval, uint64_t key, Weights *weights, EvalContext *out)
+void weights_perturb(const EvalContext *eval, uint64_t key, Weights *weights, EvalContext *out)
 {
     Rng rng;
     *weights = *eval->weights;
@@ -123,9 +123,9 @@ void search_waver(const EvalContext *eval, uint64_t key, Weights *weights, EvalC
     };
     rng_init(&rng, key, RNG_STREAM_AI);
     for (size_t i = 0; i < sizeof terms / sizeof terms[0]; i++) {
-        const int32_t percent = (int32_t)rng_below(&rng, 2 * WAVER + 1) - WAVER;
-        *terms[i][0] = wavered(percent, *terms[i][0]);
-        *terms[i][1] = wavered(percent, *terms[i][1]);
+        const int32_t percent = (int32_t)rng_below(&rng, 2 * NOISE_PERCENT + 1) - NOISE_PERCENT;
+        *terms[i][0] = perturbed(percent, *terms[i][0]);
+        *terms[i][1] = perturbed(percent, *terms[i][1]);
     }
     *out = *eval;
     out->weights = weights;

@@ -7,7 +7,7 @@
 
 enum { LOOKS = 8 }; /* at where a plan leads, over dice and answers */
 
-int32_t sight_2012(const Search *search, const GameState *from, const AiPlan *plan)
+int32_t prior_2012(const Search *search, const GameState *from, const AiPlan *plan)
 {
     int32_t share[PLAYER_MAX + 1];
     int32_t worth[PLAYER_MAX + 1];
@@ -19,7 +19,7 @@ int32_t sight_2012(const Search *search, const GameState *from, const AiPlan *pl
         search_apply(search->world, &state, search->seat, plan);
         const uint64_t key = seed_mix(search->seed, (uint64_t)looks);
         luck = activation_finish(search->eval, from, &state, key);
-        if (search->sights.answered) {
+        if (search->priors.answered) {
             luck |= search_play_next(search->eval, &state, key);
         }
         sum += utility_2012(search->eval, &state, search->seat, share, worth);
@@ -30,7 +30,7 @@ int32_t sight_2012(const Search *search, const GameState *from, const AiPlan *pl
 void rerank_2012(const Search *search, const GameState *state, Candidate *kept, int count)
 {
     for (int i = 0; i < count; i++) {
-        kept[i].utility = sight_2012(search, state, &kept[i].plan);
+        kept[i].utility = prior_2012(search, state, &kept[i].plan);
         for (int k = i; k > 0 && kept[k].utility > kept[k - 1].utility; k--) {
             Candidate candidate = kept[k];
             kept[k] = kept[k - 1];

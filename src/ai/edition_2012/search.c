@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { SIGHT_SPREAD = AI_SHARE_ONE * 27 / 100 };
+enum { PRIOR_SPREAD = AI_SHARE_ONE * 27 / 100 };
 
 /* Of plans near the best of the first few that is an investment; from what is found there, once more. */
 enum { NEARBY_FROM = 3, NEARBY_MAX = 16, NEARBY_LOOKS = 2, NEARBY_LUCK = 1000 };
@@ -35,15 +35,15 @@ static void run_worker(const void *context, const AiPlan *const plans[], int pla
     const Search *search = context;
     const World *world = search->world;
     EvalContext eval = *search->eval;
-    EvalContext wavering;
+    EvalContext perturbed_eval;
     Weights weights;
     int last_turn = search->view->pub.turn + search->budget->turns;
     for (int r = first; r < end; r += step) {
         uint64_t key = seed_mix(search->seed, (uint64_t)r);
         Rng secret;
         GameState start;
-        if (search->wavers) {
-            search_waver(search->eval, key, &weights, &wavering);
+        if (search->perturbs) {
+            weights_perturb(search->eval, key, &weights, &perturbed_eval);
         }
         rng_init(&secret, key, RNG_STREAM_IMAGINE);
         rules_imagine(world, search->view, &secret, &start);
@@ -52,7 +52,7 @@ static void run_worker(const void *context, const AiPlan *const plans[], int pla
             if (plans[i] != NULL) {
                 search_apply(world, &game, search->seat, plans[i]);
             }
-            search_play_out(search->wavers ? &wavering : &eval, &game, key, last_turn, NULL);
+            search_play_out(search->perturbs ? &perturbed_eval : &eval, &game, key, last_turn, NULL);
             tally_end(&eval, &game, search->seat, &out[i]);
         }
     }
@@ -60,7 +60,7 @@ static void run_worker(const void *context, const AiPlan *const plans[], int pla
 
 static Halving halving_of(const Search *search)
 {
-    return (Halving){search, run_worker, search->parallel, search->budget->rollouts, SIGHT_SPREAD};
+    return (Halving){search, run_worker, search->parallel, search->budget->rollouts, PRIOR_SPREAD};
 }
 
 static void imagine_root(const Search *search, Rng *rng, GameState *state)
@@ -69,7 +69,7 @@ static void imagine_root(const Search *search, Rng *rng, GameState *state)
     rules_imagine(search->world, search->view, rng, state);
 }
 
-static void weigh_at_sight(const Search *search, const AiPlan *plan, AiForecast *out)
+static void forecast_statically(const Search *search, const AiPlan *plan, AiForecast *out)
 {
     GameState state;
     Rng rng;
@@ -82,7 +82,7 @@ static void weigh_at_sight(const Search *search, const AiPlan *plan, AiForecast 
 }
 
 /* What the rollouts themselves would do here. What they find good as the position stands must stand among the plans. */
-static int add_own(const Search *search, const GameState *state, uint32_t tie, AiPlan *own, Candidate *kept, int count, int max)
+static int add_policy_plan(const Search *search, const GameState *state, uint32_t tie, AiPlan *own, Candidate *kept, int count, int max)
 {
     policy_decide(search->eval, state, search->seat, &PLAN_FOR_ROLLOUT, tie, own);
     for (int i = 0; i < count; i++) {
@@ -117,7 +117,7 @@ static int drop_same_ends(const Search *search, const GameState *state, Candidat
 }
 
 /* Into the last place that is played out, when it is behind. */
-static void keep_own(const AiPlan *own, Candidate *kept, int count, int played)
+static void keep_policy_plan(const AiPlan *own, Candidate *kept, int count, int played)
 {
     for (int i = played; i < count; i++) {
         if (plans_equal(&kept[i].plan, own)) {
@@ -134,7 +134,7 @@ static bool look_nearby(const Search *search, const GameState *state, Arm *arms,
                         uint64_t luck)
 {
     Arm others[NEARBY_MAX + 1];
-    Search anew = *search;
+    Search nearby_search = *search;
     int start = 0;
     while (start < count && start < NEARBY_FROM && !ends_investment(arms[start].plan)) {
         start++;
@@ -147,13 +147,13 @@ static bool look_nearby(const Search *search, const GameState *state, Arm *arms,
         return false;
     }
     for (int i = 0; i < found; i++) {
-        others[i] = (Arm){.plan = &near[i].plan, .number = i, .sight = near[i].utility, .sight_rollouts = SIGHT_ROLLOUTS};
+        others[i] = (Arm){.plan = &near[i].plan, .number = i, .sight = near[i].utility, .sight_rollouts = PRIOR_ROLLOUTS};
     }
     if (start > 0) {
-        others[found] = (Arm){.plan = arms[0].plan, .number = found, .sight = arms[0].sight, .sight_rollouts = SIGHT_ROLLOUTS};
+        others[found] = (Arm){.plan = arms[0].plan, .number = found, .sight = arms[0].sight, .sight_rollouts = PRIOR_ROLLOUTS};
     }
-    anew.seed = seed_mix(search->seed, luck);
-    Halving halving = halving_of(&anew);
+    nearby_search.seed = seed_mix(search->seed, luck);
+    Halving halving = halving_of(&nearby_search);
     halving.rollouts = search->nearby;
     halving_run(&halving, others, start > 0 ? found + 1 : found);
     if (others[0].number < found) { /* or what was best before stays so */
@@ -175,27 +175,27 @@ int search_choices(const Search *search, AiChoice *out, int max)
     int kept_max = budget->candidates > max ? budget->candidates : max;
     const bool searches = budget->rollouts > 0;
     bool many = searches && search->eval->net != NULL; /* which tells the good ones at sight */
-    int most = many && search->sights.plans > 0 ? search->sights.plans : many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX : kept_max;
+    int most = many && search->priors.plans > 0 ? search->priors.plans : many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX : kept_max;
     uint32_t tie = rng_next(&rng);
     int count = policy_candidates(search->eval, &state, search->seat, searches ? &PLAN_FOR_SEARCH : &PLAN_WIDE, tie,
                                   kept, most);
     AiPlan own;
     if (budget->rollouts > 0 && count > 1) {
         count = drop_same_ends(search, &state, kept, count);
-        count = add_own(search, &state, tie, &own, kept, count, most);
+        count = add_policy_plan(search, &state, tie, &own, kept, count, most);
     }
-    bool sighted = (search->eval->net != NULL || budget->rollouts > 0) && count > 1;
+    bool has_priors = (search->eval->net != NULL || budget->rollouts > 0) && count > 1;
     search->eval->replies = budget->rollouts > 0 ? replies_make(budget->rollouts) : NULL;
-    if (sighted) {
+    if (has_priors) {
         rerank_2012(search, &state, kept, count);
         if (budget->rollouts > 0) {
-            keep_own(&own, kept, count, budget->candidates);
+            keep_policy_plan(&own, kept, count, budget->candidates);
         }
     }
-    const int sight_rollouts = search->sights.rollouts > 0 ? search->sights.rollouts : SIGHT_ROLLOUTS;
+    const int sight_rollouts = search->priors.rollouts > 0 ? search->priors.rollouts : PRIOR_ROLLOUTS;
     for (int i = 0; i < count; i++) {
         arms[i] = (Arm){.plan = &kept[i].plan, .number = i, .sight = kept[i].utility,
-                              .sight_rollouts = sighted ? sight_rollouts : 0};
+                              .sight_rollouts = has_priors ? sight_rollouts : 0};
     }
     if (budget->rollouts > 0 && (count > 1 || !search->hurried)) {
         Halving halving = halving_of(search);
@@ -217,7 +217,7 @@ int search_choices(const Search *search, AiChoice *out, int max)
             out[i].utility = arm_utility(arm);
         } else {
             if (!search->hurried) { /* a seat that decides does not look at it */
-                weigh_at_sight(search, arm->plan, &out[i].after);
+                forecast_statically(search, arm->plan, &out[i].after);
             }
             out[i].utility = arm->sight;
         }
@@ -237,6 +237,6 @@ void search_weigh(const Search *search, const AiPlan *const plans[], int count, 
         return;
     }
     for (int i = 0; i < count; i++) {
-        weigh_at_sight(search, plans[i], &out[i]);
+        forecast_statically(search, plans[i], &out[i]);
     }
 }

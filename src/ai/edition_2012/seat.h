@@ -5,16 +5,16 @@
 #include "../core/halving.h"
 #include "entry.h"
 #include "playout.h"
-#include "sights.h"
+#include "eval/priors.h"
 
 /* How plans are judged at sight before they are played out. All 0: as hints do. */
-typedef struct Sights {
+typedef struct PriorOptions {
     int plans;     /* with a net, as many as candidates or more; 0: as many as there is room for */
-    int rollouts;  /* what a sight counts as beside them; 0: SIGHT_ROLLOUTS */
+    int rollouts;  /* what a sight counts as beside them; 0: PRIOR_ROLLOUTS */
     bool answered; /* the next activation is played, too, before a plan is judged */
-} Sights;
+} PriorOptions;
 
-enum { SIGHT_ROLLOUTS = 48 }; /* the chances where a plan leads are about as sure as the mean of so many, whose luck hides small differences */
+enum { PRIOR_ROLLOUTS = 48 }; /* the chances where a plan leads are about as sure as the mean of so many, whose luck hides small differences */
 
 /* A search: what is asked, how hard to think, and in which context. */
 typedef struct Search {
@@ -24,18 +24,18 @@ typedef struct Search {
     uint64_t seed;
     const AiParallel *parallel; /* NULL: none */
     const AiBudget *budget;
-    Sights sights;
+    PriorOptions priors;
     int nearby; /* rollouts of each look at investments near the best plan found; 0: none */
     EvalContext *eval;
     bool hurried; /* a seat decides: a plan without an alternative is not played out; else advice */
-    bool wavers;  /* rollouts go by search_waver: advice, and seats that make many */
+    bool perturbs;  /* rollouts go by weights_perturb: advice, and seats that make many */
 } Search;
 
 /* As ai_choices and ai_weigh_each. */
 int search_choices(const Search *search, AiChoice *out, int max);
 void search_weigh(const Search *search, const AiPlan *const plans[], int count, AiForecast out[], AiSample *samples);
 /* What utility.h says of where a plan leads, the mean over luck. */
-int32_t sight_2012(const Search *search, const GameState *from, const AiPlan *plan);
+int32_t prior_2012(const Search *search, const GameState *from, const AiPlan *plan);
 /* Orders plans by the chances of where they lead; their utility is that of utility.h then. */
 void rerank_2012(const Search *search, const GameState *state, Candidate *kept, int count);
 

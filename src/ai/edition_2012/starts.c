@@ -1,9 +1,9 @@
 /* Where to begin (S2-S2) and with which numbers (S2-S3, S4): what tells one start from another. The hand evaluation sees next to nothing
  * of it before a galley has sailed, so a hint compares what lies around. */
 #include "../core/explaining.h"
-#include "chart.h"
+#include "eval/chart.h"
 #include "seat.h"
-#include "survey.h"
+#include "eval/survey.h"
 
 enum {
     AROUND = 2,              /* zones; within three nearly every start has everything */
@@ -12,7 +12,7 @@ enum {
     ZONE_WORTH = 2 * DUCAT   /* a zone more to the nearest rival */
 };
 
-/* Who looks where: whether others may still choose a start hangs on `seat`. */
+/* Who looks where: whether others may still choose a start depends on `seat`. */
 typedef struct Lookout {
     const Chart *chart;
     const PublicState *pub;

@@ -54,7 +54,7 @@ void survey_take_site(const EvalContext *eval, Survey *survey, PortId id, const 
         site->afloat = port->owner != 0 ? count_afloat(survey, port->owner, place->zone, near) : 0;
     }
     site->worth = figures->scoring + figures->wine;
-    site->lure = site->worth * (port->owner == 0 ? eval->weights->land_share : eval->weights->attack_share) / PERCENT;
+    site->target_worth = site->worth * (port->owner == 0 ? eval->weights->land_share : eval->weights->attack_share) / PERCENT;
     site->closed = (port->buildings & BUILDING_CLOSED) != 0;
     site->fort = (port->buildings & BUILDING_FORT) != 0;
     site->garrison = port->garrison < SPACE_MAX ? port->garrison : SPACE_MAX;

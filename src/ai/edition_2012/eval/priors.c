@@ -1,11 +1,11 @@
-#include "sights.h"
+#include "priors.h"
 
-/* Weak levels look less far ahead and are too careful: percent, see shorten_sight. */
-static const int32_t SHORT_SIGHT[AI_LEVEL_COUNT + 1] = {[1] = 80, [2] = 64, [3] = 52, [4] = 30};
+/* Weak levels look less far ahead and are too careful: percent, see shorten_horizon. */
+static const int32_t SHORT_HORIZON[AI_LEVEL_COUNT + 1] = {[1] = 80, [2] = 64, [3] = 52, [4] = 30};
 
 /* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
  * what he has, and fights only when he is nearly sure to win. */
-static void shorten_sight(Weights *weights, int percent)
+static void shorten_horizon(Weights *weights, int percent)
 {
     Weights near = *weights;
     near.growth_rate = 0;
@@ -61,6 +61,6 @@ void level_2012_weights(const Ai *ai, int players, Weights *out)
     *out = *weights_tuned(players);
     if (ai != NULL) {
         apply_style((AiStyle)ai->style, out);
-        shorten_sight(out, SHORT_SIGHT[ai->level]);
+        shorten_horizon(out, SHORT_HORIZON[ai->level]);
     }
 }

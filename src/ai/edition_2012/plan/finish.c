@@ -1,17 +1,17 @@
 /* How an activation can end where the galley is, and what it is worth if a rival declares a blockade. */
-#include "fights.h"
+#include "../eval/fights.h"
 #include "planner.h"
 
 #include <string.h>
 
 /* Worth of the position if `rival` declares: the best finish that is left. */
-static void appraise_blockade(PlanBuilder *builder, const GameState *state, PlayerId rival, Stake *stake)
+static void evaluate_blockade(PlanBuilder *builder, const GameState *state, PlayerId rival, BlockadeThreat *threat)
 {
     const World *world = builder->eval->chart.world;
     GameState stopped = *state;
     Command declare = command_make(CMD_DECLARE_BLOCKADE, rival);
     rules_apply(world, &stopped, &declare, NULL);
-    stake->rival = rival;
+    threat->rival = rival;
     Candidate best;
     PlanBuilder after;
     const PlanOptions options = {.for_rollout = builder->options.for_rollout};
@@ -20,11 +20,11 @@ static void appraise_blockade(PlanBuilder *builder, const GameState *state, Play
         builder_finish(&after, &stopped, (Finishes){true, true});
     }
     if (after.kept_count > 0) {
-        memcpy(stake->total, best.total, sizeof stake->total);
+        memcpy(threat->total, best.total, sizeof threat->total);
     } else {
-        builder_appraise(&after, &stopped, stake->total);
+        builder_evaluate(&after, &stopped, threat->total);
     }
-    stake->utility = appraisal_utility(builder->eval, stake->total, rival);
+    threat->utility = evaluation_utility(builder->eval, threat->total, rival);
 }
 
 void builder_waive(PlanBuilder *builder, GameState *state)
@@ -32,9 +32,9 @@ void builder_waive(PlanBuilder *builder, GameState *state)
     const World *world = builder->eval->chart.world;
     while (rules_phase(&state->pub).id == PHASE_BLOCKADE) {
         PlayerId rival = rules_phase(&state->pub).player;
-        if (builder->stake_count < STAKE_MAX) {
-            appraise_blockade(builder, state, rival, &builder->stakes[builder->stake_count]);
-            builder->stake_count++;
+        if (builder->blockade_count < BLOCKADE_THREAT_MAX) {
+            evaluate_blockade(builder, state, rival, &builder->blockades[builder->blockade_count]);
+            builder->blockade_count++;
         }
         builder->closed = true;
         Command waive = command_make(CMD_WAIVE_BLOCKADE, rival);
@@ -42,7 +42,7 @@ void builder_waive(PlanBuilder *builder, GameState *state)
     }
 }
 
-static void offer_end(PlanBuilder *builder, const GameState *state, Finish finish)
+static void submit_end(PlanBuilder *builder, const GameState *state, Finish finish)
 {
     Mark mark = builder_mark(builder);
     int32_t total[PLAYER_MAX + 1];
@@ -51,8 +51,8 @@ static void offer_end(PlanBuilder *builder, const GameState *state, Finish finis
         Command end = command_make(CMD_END_ACTIVATION, builder->seat);
         builder_push(builder, &end);
     }
-    builder_appraise(builder, state, total);
-    builder_offer(builder, total, finish, active != 0 ? state->pub.galleys[active].zone : 0);
+    builder_evaluate(builder, state, total);
+    builder_submit(builder, total, finish, active != 0 ? state->pub.galleys[active].zone : 0);
     builder_return(builder, mark);
 }
 
@@ -103,7 +103,7 @@ static void finish_by_sale(PlanBuilder *builder, const GameState *state)
         builder_push(builder, &sell);
         builder_waive(builder, &after);
         if (builder->options.wide || i + 1 == kinds || i == 0) {
-            offer_end(builder, &after, FINISH_SALE);
+            submit_end(builder, &after, FINISH_SALE);
         }
     }
     builder_return(builder, mark);
@@ -137,8 +137,8 @@ static void finish_by_landing(PlanBuilder *builder, const GameState *state, Port
         landed = rules_phase(&after.pub).id != PHASE_BLOCKADE ? count : 0;
         builder_push(builder, &land);
         builder_waive(builder, &after);
-        builder_appraise(builder, &after, total);
-        builder_offer(builder, total, FINISH_LANDING, galley->zone);
+        builder_evaluate(builder, &after, total);
+        builder_submit(builder, total, FINISH_LANDING, galley->zone);
         builder_return(builder, mark);
     }
 }
@@ -170,7 +170,7 @@ static void finish_by_fight(PlanBuilder *builder, const GameState *state)
         int32_t total[PLAYER_MAX + 1];
         battle_galley(builder, state, (GalleyId)id, total);
         builder_push(builder, &attack);
-        builder_offer(builder, total, FINISH_FIGHT, zone);
+        builder_submit(builder, total, FINISH_FIGHT, zone);
         builder_return(builder, mark);
     }
 }
@@ -188,14 +188,14 @@ static void finish_by_siege(PlanBuilder *builder, const GameState *state, PortId
     int32_t total[PLAYER_MAX + 1];
     battle_port(builder, state, port, total);
     builder_push(builder, &attack);
-    builder_offer(builder, total, FINISH_SIEGE, state->pub.galleys[attack.as.attack_port.galley].zone);
+    builder_submit(builder, total, FINISH_SIEGE, state->pub.galleys[attack.as.attack_port.galley].zone);
     builder_return(builder, mark);
 }
 
 static void finish_in_peace(PlanBuilder *builder, const GameState *state, PortId port)
 {
     const Public2012 *turn = &state->pub.as.e2012;
-    offer_end(builder, state, FINISH_END);
+    submit_end(builder, state, FINISH_END);
     if (port != 0 && state->pub.galleys[turn->active].cargo != 0 && (turn->did & DID_FIGHT) == 0) {
         finish_by_sale(builder, state);
     }

@@ -9,7 +9,7 @@
 
 typedef struct Replies Replies;
 
-/* What a reply is known by: two hashes of everything it hangs on. */
+/* What a reply is known by: two hashes of everything it depends on. */
 typedef struct ReplyKey {
     uint64_t first;
     uint64_t second;

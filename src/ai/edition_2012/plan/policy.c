@@ -1,6 +1,6 @@
 /* The policy: which plan or answer the hand evaluation likes best, for every kind of decision. */
-#include "seat.h"
-#include "update.h"
+#include "policy.h"
+#include "../eval/update.h"
 
 #include <string.h>
 
@@ -39,8 +39,8 @@ static void vote_one_ply(EvalContext *eval, const GameState *state, PlayerId sea
         GameState after = *state;
         int32_t total[PLAYER_MAX + 1];
         rules_apply(eval->chart.world, &after, command, NULL);
-        appraisal_total(eval, &after, for_rollout, total);
-        ballot_add(ballot, command, appraisal_utility(eval, total, seat), total);
+        evaluate_near_base(eval, &after, for_rollout, total);
+        ballot_add(ballot, command, evaluation_utility(eval, total, seat), total);
     }
 }
 
@@ -62,7 +62,7 @@ void blockade_follow(EvalContext *eval, const GameState *state, const Command *a
         memset(out, 0, sizeof *out);
         out->finish = FINISH_END;
         out->zone = after.pub.galleys[active].zone;
-        builder_appraise(&builder, &after, out->total);
+        builder_evaluate(&builder, &after, out->total);
     }
 }
 
@@ -74,7 +74,7 @@ static void vote_blockade(EvalContext *eval, const GameState *state, PlayerId se
         Command answer = command_make(answers[i], seat);
         Candidate reply;
         blockade_follow(eval, state, &answer, for_rollout, &reply);
-        ballot_add(ballot, &answer, appraisal_utility(eval, reply.total, seat), reply.total);
+        ballot_add(ballot, &answer, evaluation_utility(eval, reply.total, seat), reply.total);
     }
 }
 
@@ -91,15 +91,15 @@ static void vote_fight(EvalContext *eval, const GameState *state, PlayerId seat,
     Command withdraw = command_make(CMD_WITHDRAW, seat);
     GameState after = *state;
     rules_apply(world, &after, &withdraw, NULL);
-    builder_appraise(&builder, &after, total);
-    ballot_add(ballot, &withdraw, appraisal_utility(eval, total, seat), total);
+    builder_evaluate(&builder, &after, total);
+    ballot_add(ballot, &withdraw, evaluation_utility(eval, total, seat), total);
     Command on = command_make(CMD_FIGHT_ON, seat);
     if (turn->target != 0) {
         battle_galley(&builder, state, turn->target, total);
     } else {
         battle_port(&builder, state, world->port_of_zone[state->pub.galleys[turn->active].zone], total);
     }
-    ballot_add(ballot, &on, appraisal_utility(eval, total, seat), total);
+    ballot_add(ballot, &on, evaluation_utility(eval, total, seat), total);
 }
 
 /* Cuts a plan at its first command that the rules refuse, or where somebody else decides. */
@@ -147,7 +147,7 @@ static int settle_candidates(EvalContext *eval, const GameState *state, PlayerId
                              Ballot *ballot, bool *randomised)
 {
     UpdateCache cache;
-    eval_2012_settle(eval, state);
+    eval_2012_set_base(eval, state);
     if (options->for_rollout) {
         return find_candidates(eval, state, seat, options, tie, ballot, randomised);
     }

@@ -48,8 +48,8 @@ static bool add_units(PlanBuilder *builder, const Bundle *from, const Command un
         }
         rules_apply(world, &made->state, &units[i], NULL);
     }
-    builder_appraise(builder, &made->state, total);
-    made->utility = appraisal_utility(builder->eval, total, builder->seat);
+    builder_evaluate(builder, &made->state, total);
+    made->utility = evaluation_utility(builder->eval, total, builder->seat);
     plan_copy(&from->path, &made->path);
     memcpy(&made->path.commands[made->path.count], units, (size_t)count * sizeof units[0]);
     made->path.count += count;
@@ -194,7 +194,7 @@ static ZoneId kind_of(const PlanBuilder *builder, const AiPlan *path)
     return (ZoneId)kind;
 }
 
-static void offer_bundle(PlanBuilder *builder, const Bundle *bundle)
+static void submit_bundle(PlanBuilder *builder, const Bundle *bundle)
 {
     int commands = builder->path.count;
     Command end = command_make(CMD_END_INVESTMENT, builder->seat);
@@ -203,8 +203,8 @@ static void offer_bundle(PlanBuilder *builder, const Bundle *bundle)
         builder_push(builder, &bundle->path.commands[i]);
     }
     builder_push(builder, &end);
-    builder_appraise(builder, &bundle->state, total);
-    builder_offer(builder, total, FINISH_INVESTMENT, kind_of(builder, &bundle->path));
+    builder_evaluate(builder, &bundle->state, total);
+    builder_submit(builder, total, FINISH_INVESTMENT, kind_of(builder, &bundle->path));
     builder->path.count = commands;
 }
 
@@ -237,7 +237,7 @@ static bool add_while_gaining(PlanBuilder *builder, Bundle *all, const Command *
 }
 
 /* Each galley with a crew besides what is bought already, whatever the beam thinks of it. */
-static void offer_galleys(PlanBuilder *builder, const Bundle *from)
+static void submit_galleys(PlanBuilder *builder, const Bundle *from)
 {
     const World *world = builder->eval->chart.world;
     GalleyId numbers[3] = {0};
@@ -252,7 +252,7 @@ static void offer_galleys(PlanBuilder *builder, const Bundle *from)
             man_galley(builder, numbers[i], (PortId)port, CREW_MAX, units);
             for (int crew = 1; crew <= CREW_MAX; crew++) {
                 if (add_units(builder, from, units, crew + 1, &made)) {
-                    offer_bundle(builder, &made);
+                    submit_bundle(builder, &made);
                 }
             }
         }
@@ -264,8 +264,8 @@ static void begin_bundle(PlanBuilder *builder, const GameState *state, Bundle *a
     int32_t total[PLAYER_MAX + 1];
     all->state = *state;
     all->path.count = 0;
-    builder_appraise(builder, state, total);
-    all->utility = appraisal_utility(builder->eval, total, builder->seat);
+    builder_evaluate(builder, state, total);
+    all->utility = evaluation_utility(builder->eval, total, builder->seat);
 }
 
 /* A few rounds over the units that gain most alone; in rollouts that is all. */
@@ -274,9 +274,9 @@ static void invest_quickly(PlanBuilder *builder, const GameState *state)
     enum { ROUNDS = 3 };
     Bundle all;
     begin_bundle(builder, state, &all);
-    offer_bundle(builder, &all);
+    submit_bundle(builder, &all);
     if (builder->options.wide_invest) {
-        offer_galleys(builder, &all);
+        submit_galleys(builder, &all);
     }
     bool gained = true;
     for (int round = 0; round < ROUNDS && gained; round++) {
@@ -291,9 +291,9 @@ static void invest_quickly(PlanBuilder *builder, const GameState *state)
             gained = add_while_gaining(builder, &all, &units.bundles[i].path.commands[before]) || gained;
         }
     }
-    offer_bundle(builder, &all);
+    submit_bundle(builder, &all);
     if (builder->options.wide_invest) {
-        offer_galleys(builder, &all);
+        submit_galleys(builder, &all);
     }
 }
 
@@ -316,7 +316,7 @@ void builder_invest(PlanBuilder *builder, const GameState *state)
     for (int units = 0; units < UNIT_MAX && now->count > 0 && stale <= UNITS_WITHOUT_GAIN; units++) {
         next->count = 0;
         for (int i = 0; i < now->count; i++) {
-            offer_bundle(builder, &now->bundles[i]);
+            submit_bundle(builder, &now->bundles[i]);
             try_recruits(builder, &now->bundles[i], next);
             try_buildings(builder, &now->bundles[i], next);
         }

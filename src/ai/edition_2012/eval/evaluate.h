@@ -1,7 +1,7 @@
-/* Appraisal: what a position of the 2012 edition is worth to each seat, in hundredths of a ducat of
+/* Evaluation: what a position of the 2012 edition is worth to each seat, in hundredths of a ducat of
  * expected final wealth, as a sum of named terms. Integers only, so every build decides alike. */
-#ifndef SERENISSIMA_AI_2012_APPRAISAL_H
-#define SERENISSIMA_AI_2012_APPRAISAL_H
+#ifndef SERENISSIMA_AI_2012_EVALUATE_H
+#define SERENISSIMA_AI_2012_EVALUATE_H
 
 #include "chart.h"
 #include "replies.h"
@@ -21,10 +21,10 @@ extern const Weights WEIGHTS_HAND;
 /* What seats play by, tuned for so many players. */
 const Weights *weights_tuned(int players);
 
-/* A term counts in 1/TERM_ONE of its ducats; how much hangs on the Doge cards to come, up to FAR_TURNS of them. */
+/* A term counts in 1/TERM_ONE of its ducats; how much depends on the Doge cards to come, up to FAR_TURNS of them. */
 enum { TERM_ONE = 256, FAR_TURNS = 9 };
 
-enum { RANKED_MAX = 4, FEARED_MAX = 4 };
+enum { RANKED_MAX = 4, THREATS_MAX = 4 };
 
 typedef uint32_t GalleyMask; /* bit `galley` */
 typedef uint32_t PortMask;   /* bit `port` */
@@ -46,10 +46,10 @@ typedef struct Means {
 
 /* Who threatens a port or galley most: chances in 1/FIGHT_ONE to take or sink it with the next activation,
  * best first. */
-typedef struct Feared {
-    int32_t chance[FEARED_MAX];
-    GalleyId galley[FEARED_MAX]; /* 0 ends the list */
-} Feared;
+typedef struct Threats {
+    int32_t chance[THREATS_MAX];
+    GalleyId galley[THREATS_MAX]; /* 0 ends the list */
+} Threats;
 
 /* What a galley counts for its owner, and that part of it which is gone when it is sunk. */
 typedef struct Credit {
@@ -63,10 +63,9 @@ typedef struct GalleyFigures {
     Means means;
     Ranking trade;    /* its best next sales */
     Ranking conquest; /* and conquests */
-    PortMask reach;   /* ports it looked at */
-    PortMask tops;    /* ports that fear it most */
-    GalleyMask quarry; /* and galleys */
-    Feared hunters;   /* who could sink it */
+    PortMask threatened;    /* ports that it threatens most */
+    GalleyMask hunted; /* and galleys */
+    Threats hunters;   /* who could sink it */
     Credit credit;
     int32_t best;     /* what its best next sale or conquest gains */
     PortId best_port; /* and where; 0: nowhere */
@@ -87,7 +86,7 @@ typedef struct PortFigures {
 /* A port as a galley sees it that could sell there or take it. */
 typedef struct Site {
     int32_t worth;    /* to whoever holds it */
-    int32_t lure;     /* what a neutral port counts for one who can land; no less than what a rival's does */
+    int32_t target_worth;     /* what a neutral port counts for one who can land; no less than what a rival's does */
     PlayerId owner;
     uint8_t closed;   /* 1: closed for the whole game (S2-S2) */
     uint8_t fort;
@@ -110,13 +109,12 @@ typedef struct Survey {
     GalleyMask more;  /* beyond the first two of its owner */
 } Survey;
 
-/* A position worked out in full. Plans differ from it in one galley and a port or two, so most of what
+/* A position evaluated in full. Plans differ from it in one galley and a port or two, so most of what
  * they are worth is here already. */
 typedef struct Base {
     uint32_t worth_version; /* EvalContext.worth_version it was made with; 0: nothing is known */
     uint8_t cubes_left[GOOD_MAX + 1]; /* in the supply */
     uint8_t supply;         /* goods that are left, bit `good` */
-    GalleyId active;        /* whose activation it is; 0: nobody's */
     Survey survey;
     Galley galleys[GALLEY_MAX + 1];
     Port ports[PORT_MAX + 1];
@@ -125,11 +123,10 @@ typedef struct Base {
     GalleyMask fleets[PLAYER_MAX + 1];
     GalleyMask lying[PORT_MAX + 1];    /* galleys there; [0]: elsewhere */
     GalleyMask visitors[PORT_MAX + 1]; /* galleys that looked at it */
-    PortMask held[PLAYER_MAX + 1];     /* open ports of a player */
-    PortMask aims[PLAYER_MAX + 1];     /* ports that a player may take from rivals: open and no last ones */
-    Feared feared[PORT_MAX + 1];
+    PortMask takeable[PLAYER_MAX + 1];     /* ports that a player may take: open, not his and no rival's last */
+    Threats threats[PORT_MAX + 1];
     int32_t port_risk[PORT_MAX + 1];
-    PortId lures[PORT_MAX + 1];   /* ports that can be taken, the most alluring first; ended by 0 */
+    PortId targets[PORT_MAX + 1];   /* ports that can be taken, those worth most first; ended by 0 */
     int32_t rest[PLAYER_MAX + 1]; /* the worth of each seat but for its purse */
     int32_t ducats[PLAYER_MAX + 1];
     int32_t purse[PLAYER_MAX + 1]; /* what these count */
@@ -137,18 +134,17 @@ typedef struct Base {
 } Base;
 
 /* Ports of the base where a seller's goods are paid for, the best first. */
-typedef struct Fair {
+typedef struct SaleRanking {
     uint32_t base_id; /* EvalContext.base_id of then; 0: nothing */
     uint32_t key;
     int32_t pay[PORT_MAX + 1];
     PortId port[PORT_MAX + 1]; /* ended by 0 */
-} Fair;
+} SaleRanking;
 
-enum { FAIR_SLOTS = 128 };
+enum { SALE_RANKING_SLOTS = 128 };
 
 /* What updates remember of the base (update.h). */
 typedef struct UpdateCache UpdateCache;
-
 
 /* The thinker: chart, weights and what it has worked out for the track and deck in hand. */
 typedef struct EvalContext {
@@ -174,31 +170,31 @@ typedef struct EvalContext {
     int32_t trip_share[2]; /* of its next sale or conquest, in percent: acted */
     Base base;
     uint32_t base_id; /* of the base in hand; caches keep it */
-    int appraisals;   /* positions asked about with appraisal_total, for figures */
-    Fair fairs[FAIR_SLOTS];
+    int evaluations;   /* positions asked about with evaluate_near_base, for figures */
+    SaleRanking sale_rankings[SALE_RANKING_SLOTS];
     UpdateCache *cache; /* cleared by who lends it; NULL: only what is for rollouts is updated, all else evaluated in full */
 } EvalContext;
 
 void eval_2012_init(EvalContext *eval, const World *world, int player_count, const Weights *weights);
 
-/* Makes `state` the base: do it once per decision, before the appraisals of what may come of it. */
-void eval_2012_settle(EvalContext *eval, const GameState *state);
+/* Makes `state` the base: do it once per decision, before the evaluations of what may come of it. */
+void eval_2012_set_base(EvalContext *eval, const GameState *state);
 
-typedef struct Appraisal {
+typedef struct Evaluation {
     int32_t terms[PLAYER_MAX + 1][AI_TERM_COUNT]; /* AI_TERM_RIVALS stays 0 here */
     int32_t total[PLAYER_MAX + 1];
-} Appraisal;
+} Evaluation;
 
-/* Term by term, worked out in full. */
-void appraisal_make(EvalContext *eval, const GameState *state, Appraisal *out);
+/* Term by term, evaluated in full. */
+void evaluate_terms(EvalContext *eval, const GameState *state, Evaluation *out);
 /* The same with each term as it counts for the seat: they sum up to the total. */
-void appraisal_counted(EvalContext *eval, const GameState *state, Appraisal *out);
+void evaluate_counted(EvalContext *eval, const GameState *state, Evaluation *out);
 /* The totals alone, quickly where `state` differs little from the base. for_rollout: in the cheap form, without what a change means to
  * galleys that have not moved. total: [0] becomes 0. */
-void appraisal_total(EvalContext *eval, const GameState *state, bool for_rollout, int32_t total[PLAYER_MAX + 1]);
+void evaluate_near_base(EvalContext *eval, const GameState *state, bool for_rollout, int32_t total[PLAYER_MAX + 1]);
 /* What `seat` tries to raise: its own worth against its rivals'. total: [0] unused. */
-int32_t appraisal_utility(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat);
+int32_t evaluation_utility(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat);
 /* The rivals' part of it alone, 0 or less for rivals of positive worth. */
-int32_t appraisal_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat);
+int32_t evaluation_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat);
 
 #endif

@@ -4,7 +4,7 @@
 #ifndef SERENISSIMA_AI_2012_PLANNER_H
 #define SERENISSIMA_AI_2012_PLANNER_H
 
-#include "appraisal.h"
+#include "../eval/evaluate.h"
 
 #include <string.h>
 
@@ -20,13 +20,13 @@ typedef struct Candidate {
 } Candidate;
 
 /* A rival who could stop the plan, and what the position is worth if he does. */
-typedef struct Stake {
+typedef struct BlockadeThreat {
     PlayerId rival;
     int32_t total[PLAYER_MAX + 1]; /* worth if he declares */
     int32_t utility;               /* for him */
-} Stake;
+} BlockadeThreat;
 
-enum { STAKE_MAX = 8, ALIKE_MAX = 3 };
+enum { BLOCKADE_THREAT_MAX = 8, ALIKE_MAX = 3 };
 
 /* How plans are looked for. */
 typedef struct PlanOptions {
@@ -53,8 +53,8 @@ typedef struct PlanBuilder {
     int kept_count;
     AiPlan path;          /* commands on the way to the position in hand */
     bool closed;          /* the path has met a question or dice: later commands are not promised */
-    Stake stakes[STAKE_MAX];
-    int stake_count;
+    BlockadeThreat blockades[BLOCKADE_THREAT_MAX];
+    int blockade_count;
 } PlanBuilder;
 
 static inline void plan_copy(const AiPlan *from, AiPlan *to)
@@ -74,26 +74,26 @@ void builder_run(PlanBuilder *builder, const GameState *state);
 /* What a step back in the search restores. */
 typedef struct Mark {
     int commands;
-    int stakes;
+    int blockades;
     bool closed;
 } Mark;
 
 static inline Mark builder_mark(const PlanBuilder *builder)
 {
-    return (Mark){builder->path.count, builder->stake_count, builder->closed};
+    return (Mark){builder->path.count, builder->blockade_count, builder->closed};
 }
 
 static inline void builder_return(PlanBuilder *builder, Mark mark)
 {
     builder->path.count = mark.commands;
-    builder->stake_count = mark.stakes;
+    builder->blockade_count = mark.blockades;
     builder->closed = mark.closed;
 }
 
 /* Shared by the files of the planner. */
 void builder_push(PlanBuilder *builder, const Command *command);
-void builder_appraise(PlanBuilder *builder, const GameState *state, int32_t total[PLAYER_MAX + 1]);
-void builder_offer(PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1], Finish finish, ZoneId zone);
+void builder_evaluate(PlanBuilder *builder, const GameState *state, int32_t total[PLAYER_MAX + 1]);
+void builder_submit(PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1], Finish finish, ZoneId zone);
 /* Answers every blockade question in hand with no, and notes what a yes would be worth. */
 void builder_waive(PlanBuilder *builder, GameState *state);
 /* These ways to finish the activation where the galley is. */

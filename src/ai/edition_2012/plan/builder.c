@@ -18,7 +18,7 @@ void builder_init(PlanBuilder *builder, EvalContext *eval, PlayerId seat, const 
     builder->kept_count = 0;
     builder->path.count = 0;
     builder->closed = false;
-    builder->stake_count = 0;
+    builder->blockade_count = 0;
 }
 
 void builder_push(PlanBuilder *builder, const Command *command)
@@ -28,9 +28,9 @@ void builder_push(PlanBuilder *builder, const Command *command)
     }
 }
 
-void builder_appraise(PlanBuilder *builder, const GameState *state, int32_t total[PLAYER_MAX + 1])
+void builder_evaluate(PlanBuilder *builder, const GameState *state, int32_t total[PLAYER_MAX + 1])
 {
-    appraisal_total(builder->eval, state, builder->options.for_rollout, total);
+    evaluate_near_base(builder->eval, state, builder->options.for_rollout, total);
 }
 
 bool plans_equal(const AiPlan *a, const AiPlan *b)
@@ -65,17 +65,17 @@ static bool is_better(int32_t utility, int commands, const Candidate *than)
     return utility > than->utility || (utility == than->utility && commands < than->plan.count);
 }
 
-void builder_offer(PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1], Finish finish, ZoneId zone)
+void builder_submit(PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1], Finish finish, ZoneId zone)
 {
     const int32_t *worth = total;
-    for (int i = 0; i < builder->stake_count; i++) {
-        const Stake *stake = &builder->stakes[i];
-        if (stake->utility > appraisal_utility(builder->eval, total, stake->rival)) {
-            worth = stake->total;
+    for (int i = 0; i < builder->blockade_count; i++) {
+        const BlockadeThreat *threat = &builder->blockades[i];
+        if (threat->utility > evaluation_utility(builder->eval, total, threat->rival)) {
+            worth = threat->total;
             break;
         }
     }
-    int32_t utility = appraisal_utility(builder->eval, worth, builder->seat);
+    int32_t utility = evaluation_utility(builder->eval, worth, builder->seat);
     int full = builder->kept_count == builder->kept_max;
     if (builder->path.count == 0
         || (full && !is_better(utility, builder->path.count, &builder->kept[builder->kept_count - 1]))) {

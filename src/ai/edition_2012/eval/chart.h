@@ -1,6 +1,6 @@
 /* Chart: what one board and one player count make constant for the thinker of the 2012 edition:
  * distances of ports, prices in running sums, and how long each position of track and deck will last. Made
- * anew for each decision (a few microseconds), so nothing is shared between threads. */
+ * again for each decision (a few microseconds), so nothing is shared between threads. */
 #ifndef SERENISSIMA_AI_2012_CHART_H
 #define SERENISSIMA_AI_2012_CHART_H
 

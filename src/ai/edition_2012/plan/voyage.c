@@ -1,6 +1,6 @@
 /* Voyages: the first two steps of an action, every sensible load and every zone in reach. */
 #include "planner.h"
-#include "survey.h"
+#include "../eval/survey.h"
 
 #include <assert.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 typedef struct Stop {
     GameState state;
     Mark mark;
-    Stake stakes[STAKE_MAX];
+    BlockadeThreat blockades[BLOCKADE_THREAT_MAX];
     AiPlan path;
     int from; /* the stop before; of the first itself */
 } Stop;
@@ -18,13 +18,13 @@ typedef struct Stop {
 static void keep_way(const PlanBuilder *builder, Stop *stop)
 {
     stop->mark = builder_mark(builder);
-    memcpy(stop->stakes, builder->stakes, (size_t)builder->stake_count * sizeof builder->stakes[0]);
+    memcpy(stop->blockades, builder->blockades, (size_t)builder->blockade_count * sizeof builder->blockades[0]);
     plan_copy(&builder->path, &stop->path);
 }
 
 static void resume_stop(PlanBuilder *builder, const Stop *stop)
 {
-    memcpy(builder->stakes, stop->stakes, (size_t)stop->mark.stakes * sizeof builder->stakes[0]);
+    memcpy(builder->blockades, stop->blockades, (size_t)stop->mark.blockades * sizeof builder->blockades[0]);
     memcpy(builder->path.commands, stop->path.commands, (size_t)stop->mark.commands * sizeof(Command));
     builder_return(builder, stop->mark);
 }
@@ -122,7 +122,7 @@ static void reload_stop(const GameState *state, const Command *load, int last, S
 }
 
 /* The stops of before from `state`, which has come of the first by a cube loaded, the last command of the path: the ways stay the
- * same, but what those who are asked would do hangs on it. There must be room for all of the ways in a plan. */
+ * same, but what those who are asked would do depends on it. There must be room for all of the ways in a plan. */
 static void reload_stops(PlanBuilder *builder, const GameState *state, Stops *all)
 {
     GalleyId active = state->pub.as.e2012.active;

@@ -1,10 +1,10 @@
-/* Survey: the figures of a position that show what a galley could do in a port. Private to the appraisal. */
+/* Survey: the figures of a position that show what a galley could do in a port. Private to the evaluation. */
 #ifndef SERENISSIMA_AI_2012_SURVEY_H
 #define SERENISSIMA_AI_2012_SURVEY_H
 
 #include <serenissima/rules/bits.h>
 
-#include "appraisal.h"
+#include "evaluate.h"
 #include "fights.h"
 
 /* What a galley could do in one port. threat: the chance to take it from a rival, in 1/FIGHT_ONE. */
@@ -60,7 +60,7 @@ static inline GalleyMask survey_acted_mask(const PublicState *pub)
 /* The goods that the supply still has, bit `good`. */
 uint8_t survey_supply(const PublicState *pub);
 
-/* All of a site but `last`. Who is afloat there is counted anew only for another owner, among the galleys `near`, which are all
+/* All of a site but `last`. Who is afloat there is counted again only for another owner, among the galleys `near`, which are all
  * that may lie there. */
 void survey_take_site(const EvalContext *eval, Survey *survey, PortId id, const PortFigures *figures, GalleyMask near);
 
@@ -143,7 +143,7 @@ static inline int32_t survey_conquest(const EvalContext *eval, int32_t fleet_wor
                                       int32_t chance)
 {
     if (site->owner == 0) { /* with the last sailor the galley is lost */
-        return steps <= means->crew ? site->lure - (means->crew < 2 ? fleet_worth : 0) : 0;
+        return steps <= means->crew ? site->target_worth - (means->crew < 2 ? fleet_worth : 0) : 0;
     }
     if (chance == 0) { /* most often */
         return 0;
@@ -203,21 +203,21 @@ static inline void survey_rank(Ranking *ranking, PortId port, int32_t gain)
 }
 
 /* Keeps a chance above 0 if it is among the best. */
-static inline void survey_fear(Feared *feared, GalleyId galley, int32_t chance)
+static inline void survey_rank_threat(Threats *threats, GalleyId galley, int32_t chance)
 {
-    int place = FEARED_MAX;
-    if (chance <= feared->chance[FEARED_MAX - 1]) {
+    int place = THREATS_MAX;
+    if (chance <= threats->chance[THREATS_MAX - 1]) {
         return;
     }
-    while (place > 0 && chance > feared->chance[place - 1]) {
-        if (place < FEARED_MAX) {
-            feared->chance[place] = feared->chance[place - 1];
-            feared->galley[place] = feared->galley[place - 1];
+    while (place > 0 && chance > threats->chance[place - 1]) {
+        if (place < THREATS_MAX) {
+            threats->chance[place] = threats->chance[place - 1];
+            threats->galley[place] = threats->galley[place - 1];
         }
         place--;
     }
-    feared->chance[place] = chance;
-    feared->galley[place] = galley;
+    threats->chance[place] = chance;
+    threats->galley[place] = galley;
 }
 
 /* What a galley counts for its owner with its best next sale and conquest. */

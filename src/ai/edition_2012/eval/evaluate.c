@@ -33,9 +33,9 @@ void eval_2012_init(EvalContext *eval, const World *world, int player_count, con
     memset(eval->share, 0, sizeof eval->share);
     eval->port_share = 0;
     eval->base_id = 0;
-    eval->appraisals = 0;
-    for (int slot = 0; slot < FAIR_SLOTS; slot++) {
-        eval->fairs[slot].base_id = 0;
+    eval->evaluations = 0;
+    for (int slot = 0; slot < SALE_RANKING_SLOTS; slot++) {
+        eval->sale_rankings[slot].base_id = 0;
     }
     memset(&eval->base, 0, sizeof eval->base);
 }
@@ -163,7 +163,7 @@ static void make_worth(EvalContext *eval, const Public2012 *turn)
     refresh_shares(eval);
 }
 
-/* Track, deck and scorings done decide these; they change once a turn, appraisals come by thousands. */
+/* Track, deck and scorings done decide these; they change once a turn, evaluations come by thousands. */
 static inline void refresh_worth(EvalContext *eval, const Public2012 *turn)
 {
     if (!eval->worth_known || eval->worth_track != turn->track || eval->worth_scorings != turn->scorings
@@ -172,7 +172,7 @@ static inline void refresh_worth(EvalContext *eval, const Public2012 *turn)
     }
 }
 
-static void take_ports(const EvalContext *eval, Base *base, Appraisal *out)
+static void take_ports(const EvalContext *eval, Base *base, Evaluation *out)
 {
     const World *world = eval->chart.world;
     Survey *survey = &base->survey;
@@ -191,7 +191,6 @@ static void take_ports(const EvalContext *eval, Base *base, Appraisal *out)
             out->terms[port->owner][AI_TERM_WINE] += figures->wine;
             out->terms[port->owner][AI_TERM_GARRISONS] += figures->garrison;
             base->rest[port->owner] += figures->counts;
-            base->held[port->owner] |= (PortMask)1 << id;
         }
     }
     for (PortId id = 1; id <= world->port_count; id++) {
@@ -199,7 +198,7 @@ static void take_ports(const EvalContext *eval, Base *base, Appraisal *out)
         site->last = site->owner != 0 && survey->port_count[site->owner] <= 1;
         for (PlayerId player = 1; player <= survey->pub->player_count; player++) {
             bool aim = site->closed == 0 && site->last == 0 && site->owner != player;
-            base->aims[player] |= (PortMask)aim << id;
+            base->takeable[player] |= (PortMask)aim << id;
         }
     }
 }
@@ -225,7 +224,7 @@ static void take_galleys(const EvalContext *eval, Base *base)
 }
 
 /* What each galley can do next, and which ports that threatens. */
-static void take_prospects(const EvalContext *eval, Base *base, Appraisal *out)
+static void take_prospects(const EvalContext *eval, Base *base, Evaluation *out)
 {
     const Survey *survey = &base->survey;
     for (GalleyId id = 1; id <= eval->chart.world->galley_count; id++) {
@@ -235,7 +234,6 @@ static void take_prospects(const EvalContext *eval, Base *base, Appraisal *out)
             continue;
         }
         figures->means = survey_means(eval, survey, id);
-        figures->reach = eval->chart.world->ports_near[galley->zone][figures->means.fighters];
         for (int steps = 0; steps <= figures->means.fighters; steps++) { /* of ports as good the nearest comes first */
             for (PortMask rest = world_ports_at(eval->chart.world, galley->zone, steps); rest != 0;) {
                 PortId port = survey_next(&rest);
@@ -243,7 +241,7 @@ static void take_prospects(const EvalContext *eval, Base *base, Appraisal *out)
                 base->visitors[port] |= (GalleyMask)1 << id;
                 survey_rank(&figures->trade, port, glance.trade);
                 survey_rank(&figures->conquest, port, glance.conquest);
-                survey_fear(&base->feared[port], id, glance.threat);
+                survey_rank_threat(&base->threats[port], id, glance.threat);
             }
         }
         const Ranking *better = figures->trade.gain[0] >= figures->conquest.gain[0] ? &figures->trade : &figures->conquest;
@@ -258,18 +256,18 @@ static void take_prospects(const EvalContext *eval, Base *base, Appraisal *out)
     }
 }
 
-static void take_risks(const EvalContext *eval, Base *base, Appraisal *out)
+static void take_risks(const EvalContext *eval, Base *base, Evaluation *out)
 {
     const World *world = eval->chart.world;
     const Survey *survey = &base->survey;
     for (PortId id = 1; id <= world->port_count; id++) {
         PlayerId owner = survey->pub->ports[id].owner;
-        const Feared *feared = &base->feared[id];
-        if (feared->galley[0] != 0) {
-            base->fleet[feared->galley[0]].tops |= (PortMask)1 << id;
+        const Threats *threats = &base->threats[id];
+        if (threats->galley[0] != 0) {
+            base->fleet[threats->galley[0]].threatened |= (PortMask)1 << id;
         }
         if (owner != 0) {
-            int32_t risk = survey_port_risk(eval, survey->sites[id].worth, feared->chance[0]);
+            int32_t risk = survey_port_risk(eval, survey->sites[id].worth, threats->chance[0]);
             base->port_risk[id] = survey_count(eval, AI_TERM_PORT_RISK, risk);
             out->terms[owner][AI_TERM_PORT_RISK] -= risk;
             base->rest[owner] -= base->port_risk[id];
@@ -281,9 +279,9 @@ static void take_risks(const EvalContext *eval, Base *base, Appraisal *out)
         const Galley *galleys = survey->pub->galleys;
         for (GalleyMask hunters = survey->alive & ~base->fleets[galleys[id].owner]; hunters != 0;) {
             GalleyId hunter = survey_next(&hunters);
-            survey_fear(&figures->hunters, hunter, survey_hunt(eval, &galleys[hunter], survey_acted(survey, hunter), &galleys[id]));
+            survey_rank_threat(&figures->hunters, hunter, survey_hunt(eval, &galleys[hunter], survey_acted(survey, hunter), &galleys[id]));
         }
-        base->fleet[figures->hunters.galley[0]].quarry |= (GalleyMask)1 << id;
+        base->fleet[figures->hunters.galley[0]].hunted |= (GalleyMask)1 << id;
         int32_t risk = survey_galley_risk(eval, figures->credit.worth, figures->hunters.chance[0]);
         figures->risk = survey_count(eval, AI_TERM_GALLEY_RISK, risk);
         out->terms[survey->pub->galleys[id].owner][AI_TERM_GALLEY_RISK] -= risk;
@@ -297,7 +295,7 @@ static int32_t purse_worth(const EvalContext *eval, int32_t ducats)
     return ducats * DUCAT + ready * eval->purse_share / MILLE;
 }
 
-static void base_make(EvalContext *eval, const GameState *state, Base *base, Appraisal *out)
+static void base_make(EvalContext *eval, const GameState *state, Base *base, Evaluation *out)
 {
     memset(base, 0, sizeof *base);
     memset(out, 0, sizeof *out);
@@ -305,7 +303,6 @@ static void base_make(EvalContext *eval, const GameState *state, Base *base, App
     base->worth_version = eval->worth_version;
     memcpy(base->cubes_left, state->pub.supply, sizeof base->cubes_left);
     base->supply = survey_supply(&state->pub);
-    base->active = state->pub.as.e2012.active;
     base->survey.pub = &state->pub;
     memcpy(base->galleys, state->pub.galleys, sizeof base->galleys);
     memcpy(base->ports, state->pub.ports, sizeof base->ports);
@@ -321,7 +318,7 @@ static void base_make(EvalContext *eval, const GameState *state, Base *base, App
     }
 }
 
-void appraisal_make(EvalContext *eval, const GameState *state, Appraisal *out)
+void evaluate_terms(EvalContext *eval, const GameState *state, Evaluation *out)
 {
     Base base;
     base_make(eval, state, &base, out);
@@ -331,9 +328,9 @@ void appraisal_make(EvalContext *eval, const GameState *state, Appraisal *out)
     }
 }
 
-void appraisal_counted(EvalContext *eval, const GameState *state, Appraisal *out)
+void evaluate_counted(EvalContext *eval, const GameState *state, Evaluation *out)
 {
-    appraisal_make(eval, state, out);
+    evaluate_terms(eval, state, out);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         int32_t all = 0;
         for (int term = 0; term < AI_TERM_COUNT; term++) {
@@ -344,13 +341,13 @@ void appraisal_counted(EvalContext *eval, const GameState *state, Appraisal *out
     }
 }
 
-void appraisal_total(EvalContext *eval, const GameState *state, bool for_rollout, int32_t total[PLAYER_MAX + 1])
+void evaluate_near_base(EvalContext *eval, const GameState *state, bool for_rollout, int32_t total[PLAYER_MAX + 1])
 {
     refresh_worth(eval, &state->pub.as.e2012);
-    eval->appraisals++;
+    eval->evaluations++;
     if (eval->base.worth_version == eval->worth_version && (for_rollout || eval->cache != NULL)) {
         const Base *base = &eval->base;
-        update_total(eval, state, for_rollout, total);
+        update_from_base(eval, state, for_rollout, total);
         for (PlayerId player = 1; player <= state->pub.player_count; player++) {
             int32_t ducats = state->secret.ducats[player];
             if (ducats != base->ducats[player]) {
@@ -358,13 +355,13 @@ void appraisal_total(EvalContext *eval, const GameState *state, bool for_rollout
             }
         }
     } else {
-        Appraisal out;
-        appraisal_make(eval, state, &out);
+        Evaluation out;
+        evaluate_terms(eval, state, &out);
         memcpy(total, out.total, sizeof out.total);
     }
 }
 
-static void sort_lures(const World *world, Base *base)
+static void sort_targets(const World *world, Base *base)
 {
     int count = 0;
     for (PortId id = 1; id <= world->port_count; id++) {
@@ -373,23 +370,23 @@ static void sort_lures(const World *world, Base *base)
         if (site->closed != 0) {
             continue;
         }
-        for (; place > 0 && base->survey.sites[base->lures[place - 1]].lure < site->lure; place--) {
-            base->lures[place] = base->lures[place - 1];
+        for (; place > 0 && base->survey.sites[base->targets[place - 1]].target_worth < site->target_worth; place--) {
+            base->targets[place] = base->targets[place - 1];
         }
-        base->lures[place] = id;
+        base->targets[place] = id;
         count++;
     }
 }
 
-void eval_2012_settle(EvalContext *eval, const GameState *state)
+void eval_2012_set_base(EvalContext *eval, const GameState *state)
 {
-    Appraisal out;
+    Evaluation out;
     base_make(eval, state, &eval->base, &out);
-    sort_lures(eval->chart.world, &eval->base);
+    sort_targets(eval->chart.world, &eval->base);
     eval->base_id++;
 }
 
-int32_t appraisal_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat)
+int32_t evaluation_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat)
 {
     int64_t sum = 0;
     int32_t best = INT32_MIN;
@@ -408,7 +405,7 @@ int32_t appraisal_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX
     return -(int32_t)((int64_t)best * eval->weights->rival_best / PERCENT + mean);
 }
 
-int32_t appraisal_utility(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat)
+int32_t evaluation_utility(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat)
 {
-    return total[seat] + appraisal_rivals(eval, total, seat);
+    return total[seat] + evaluation_rivals(eval, total, seat);
 }

@@ -1,6 +1,6 @@
 /* What a fight is worth: the exact chances of its ends times the worth of the position after each,
  * made by folding the events of that end into a copy of the imagined state. */
-#include "fights.h"
+#include "../eval/fights.h"
 #include "planner.h"
 
 #include <string.h>
@@ -95,7 +95,7 @@ void battle_land(const World *world, GameState *state, GalleyId galley, PortId p
 
 static int32_t utility_of(const PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1])
 {
-    return appraisal_utility(builder->eval, total, builder->seat);
+    return evaluation_utility(builder->eval, total, builder->seat);
 }
 
 /* utility: of the best so far; returns that of the better. */
@@ -110,7 +110,7 @@ static int32_t keep_better(const PlanBuilder *builder, int32_t best[PLAYER_MAX +
 }
 
 /* Best of staying off an empty port and landing one, all but one, or all sailors, as it is at the end in `state`. */
-static void appraise_landing(PlanBuilder *builder, GameState *state, PortId port, int32_t best[PLAYER_MAX + 1])
+static void evaluate_landing(PlanBuilder *builder, GameState *state, PortId port, int32_t best[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
     GalleyId active = state->pub.as.e2012.active;
@@ -128,7 +128,7 @@ static void appraise_landing(PlanBuilder *builder, GameState *state, PortId port
             battle_land(world, state, active, port, counts[i] - before);
             before = counts[i];
         }
-        builder_appraise(builder, state, total);
+        builder_evaluate(builder, state, total);
         utility = keep_better(builder, best, utility, total);
     }
 }
@@ -168,16 +168,16 @@ static bool may_besiege(const World *world, const GameState *state, PlayerId sea
 }
 
 /* After the active galley has sunk its target: the best of staying, landing and going on to the port. The state may be changed. */
-static void appraise_victory(PlanBuilder *builder, GameState *state, int32_t best[PLAYER_MAX + 1])
+static void evaluate_victory(PlanBuilder *builder, GameState *state, int32_t best[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
     PortId here = world->port_of_zone[state->pub.galleys[state->pub.as.e2012.active].zone];
-    builder_appraise(builder, state, best);
+    builder_evaluate(builder, state, best);
     if (here == 0 || (state->pub.ports[here].buildings & BUILDING_CLOSED) != 0) {
         return;
     }
     if (state->pub.ports[here].owner == 0) {
-        appraise_landing(builder, state, here, best);
+        evaluate_landing(builder, state, here, best);
     } else if (builder->options.wide && may_besiege(world, state, builder->seat, here)) {
         int32_t total[PLAYER_MAX + 1];
         battle_port(builder, state, here, total);
@@ -200,7 +200,7 @@ static void merge_outcomes(int64_t chance[], int count)
 }
 
 /* The active galley has sunk its target and has `left` sailors. */
-static void appraise_sinking(PlanBuilder *builder, const GameState *state, GalleyId target, int left,
+static void evaluate_sinking(PlanBuilder *builder, const GameState *state, GalleyId target, int left,
                              int32_t total[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
@@ -209,11 +209,11 @@ static void appraise_sinking(PlanBuilder *builder, const GameState *state, Galle
     lose_sailors(world, &after, active, 0, after.pub.galleys[active].sailors - left);
     plunder(world, &after, target, active);
     sink_galley(world, &after, target);
-    appraise_victory(builder, &after, total);
+    evaluate_victory(builder, &after, total);
 }
 
 /* The active galley has been sunk by its target, which has `left` sailors; with 0 both are gone. */
-static void appraise_sunk(PlanBuilder *builder, const GameState *state, GalleyId target, int left, int32_t total[PLAYER_MAX + 1])
+static void evaluate_sunk(PlanBuilder *builder, const GameState *state, GalleyId target, int left, int32_t total[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
     GameState after = *state;
@@ -225,7 +225,7 @@ static void appraise_sunk(PlanBuilder *builder, const GameState *state, GalleyId
         sink_galley(world, &after, target);
     }
     sink_galley(world, &after, active);
-    builder_appraise(builder, &after, total);
+    builder_evaluate(builder, &after, total);
 }
 
 void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target, int32_t total[PLAYER_MAX + 1])
@@ -234,7 +234,7 @@ void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target
     int defenders = state->pub.galleys[target].sailors;
     int cap = combat_cap(&state->pub);
     if (cap <= 0) {
-        builder_appraise(builder, state, total);
+        builder_evaluate(builder, state, total);
         return;
     }
     const FightEnd *end = fights_end(cap, attackers, defenders);
@@ -257,11 +257,11 @@ void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target
     Mean mean = {{0}};
     for (int left = 0; left <= DECK_PLACE_COUNT; left++) {
         if (won[left] > 0) {
-            appraise_sinking(builder, &open, target, left, total);
+            evaluate_sinking(builder, &open, target, left, total);
             mean_add(&mean, won[left], total);
         }
         if (lost[left] > 0) {
-            appraise_sunk(builder, &open, target, left, total);
+            evaluate_sunk(builder, &open, target, left, total);
             mean_add(&mean, lost[left], total);
         }
     }
@@ -291,7 +291,7 @@ static void suffer_fort(const World *world, Crew *crew, int64_t *dead)
 }
 
 /* The garrison is gone and `left` attackers live: the best of landing and leaving it neutral (S2-B12). */
-static void appraise_conquest(PlanBuilder *builder, const GameState *state, PortId port, int left, int32_t best[PLAYER_MAX + 1])
+static void evaluate_conquest(PlanBuilder *builder, const GameState *state, PortId port, int left, int32_t best[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
     GalleyId active = state->pub.as.e2012.active;
@@ -299,12 +299,12 @@ static void appraise_conquest(PlanBuilder *builder, const GameState *state, Port
     lose_sailors(world, &won, active, 0, won.pub.galleys[active].sailors - left);
     lose_sailors(world, &won, 0, port, won.pub.ports[port].garrison);
     change_owner(world, &won, port, 0);
-    builder_appraise(builder, &won, best);
-    appraise_landing(builder, &won, port, best);
+    builder_evaluate(builder, &won, best);
+    evaluate_landing(builder, &won, port, best);
 }
 
 /* All attackers die and `left` of the garrison live; with 0 the port is neutral. */
-static void appraise_defeat(PlanBuilder *builder, const GameState *state, PortId port, int left, int32_t total[PLAYER_MAX + 1])
+static void evaluate_defeat(PlanBuilder *builder, const GameState *state, PortId port, int left, int32_t total[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
     GameState lost = *state;
@@ -313,7 +313,7 @@ static void appraise_defeat(PlanBuilder *builder, const GameState *state, PortId
         change_owner(world, &lost, port, 0);
     }
     sink_galley(world, &lost, lost.pub.as.e2012.active);
-    builder_appraise(builder, &lost, total);
+    builder_evaluate(builder, &lost, total);
 }
 
 /* One more galley of the port's owner stands in the way; those who die on it go into the mean. */
@@ -337,7 +337,7 @@ static void fight_through(PlanBuilder *builder, GameState *state, GalleyId targe
     }
     if (dead > 0) { /* and the whole garrison is left */
         int32_t total[PLAYER_MAX + 1];
-        appraise_defeat(builder, state, port, state->pub.ports[port].garrison, total);
+        evaluate_defeat(builder, state, port, state->pub.ports[port].garrison, total);
         mean_add(mean, dead, total);
     }
     sink_galley(builder->eval->chart.world, state, target);
@@ -376,13 +376,13 @@ static void storm_garrison(PlanBuilder *builder, const GameState *state, PortId 
     }
     for (int left = 1; left <= DECK_PLACE_COUNT; left++) {
         if (won[left] > 0) {
-            appraise_conquest(builder, state, port, left, total);
+            evaluate_conquest(builder, state, port, left, total);
             mean_add(mean, won[left], total);
         }
     }
     for (int left = 0; left <= garrison; left++) {
         if (held[left] > 0) {
-            appraise_defeat(builder, state, port, left, total);
+            evaluate_defeat(builder, state, port, left, total);
             mean_add(mean, held[left], total);
         }
     }
@@ -395,7 +395,7 @@ void battle_port(PlanBuilder *builder, const GameState *state, PortId port, int3
     const Galley *galley = &state->pub.galleys[turn->active];
     int cap = combat_cap(&state->pub);
     if (cap <= 0 || galley->sailors == 0 || state->pub.ports[port].garrison == 0) {
-        builder_appraise(builder, state, total);
+        builder_evaluate(builder, state, total);
         return;
     }
     GameState open = *state;
