@@ -16,6 +16,7 @@
 #include "frame/action_bar.h"
 #include "frame/cards.h"
 #include "frame/overlays.h"
+#include "frame/table_buttons.h"
 #include "frame/table_log.h"
 #include "playback/fight_view.h"
 #include "playback/flights.h"

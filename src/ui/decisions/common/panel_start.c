@@ -4,7 +4,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 // --- Closing a port ------------------------------------------------------------------------------
 

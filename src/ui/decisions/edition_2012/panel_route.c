@@ -12,8 +12,6 @@
 #include "table/table.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 typedef struct RouteDraft {
     int steps;     // Of the session when it was begun: it serves one command.

@@ -3,9 +3,7 @@
 #include "decisions/common/panel_battle.h"
 #include "table/table.h"
 
-#include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 static GalleyId active(const Table *t)
 {

@@ -1,0 +1,138 @@
+#include "frame/table_buttons.h"
+
+#include "advice/hint_ask.h"
+#include "decisions/panels.h"
+#include "frame/table_frame.h"
+#include "playback/playback.h"
+#include "setup/settings.h"
+#include "table/table.h"
+
+#include <math.h>
+
+static const char *undo_reason(Table *t)
+{
+    AppUi *app = t->app;
+    static const char *const keys[] = {"undo.free", "undo.nothing", "undo.revealed", "undo.ai",
+                                       "undo.other"};
+    return session_can_undo(app->session)
+               ? NULL
+               : strings_get(app->strings, keys[session_undo_barrier(app->session)]);
+}
+
+void table_undo(Table *t)
+{
+    AppUi *app = t->app;
+    const char *reason = undo_reason(t);
+    if (table_others_move(t)) {
+        playback_skip(t);
+        return;
+    }
+    const int past = session_undos_past_ai(app->session);
+    if (!session_undo(app->session)) {
+        ui_toast(app->ui, reason, true);
+    } else if (session_undos_past_ai(app->session) > past) {
+        ui_toast(app->ui, S("undo.past_ai"), false);
+    }
+}
+
+void table_redo(Table *t)
+{
+    AppUi *app = t->app;
+    if (table_others_move(t)) {
+        playback_skip(t);
+    } else if (!session_redo(app->session)) {
+        ui_toast(app->ui, S("undo.nothing_to_redo"), true);
+    }
+}
+
+// Puts the panel that lies on the chart aside, and brings it back.
+static void draw_aside(Table *t)
+{
+    AppUi *app = t->app;
+    const TableLayout *l = &t->layout;
+    const Panel *panel = panel_find(t->decision);
+    if (!panel || !panel->wants_side) {
+        return;
+    }
+    const bool away = t->side_away;
+    const float x = away ? l->column.x : l->side.x;
+    const UiButton b = {.icon = away ? "icon_left" : "icon_right", .tip = S(away ? "tip.side_back" : "tip.side_away"), .selected = away, .anytime = true};
+    if (ui_button(app->ui, "button:aside", gfx_rect(x - 24, l->board.h - 58, 24, 44), &b)) {
+        t->side_away = !away;
+    }
+}
+
+void table_draw_fold(Table *t)
+{
+    AppUi *app = t->app;
+    const GfxRect c = t->layout.column;
+    const bool folded = t->layout.folded;
+    if (t->layout.stacked) {
+        return;
+    }
+    const GfxRect r = folded ? gfx_rect(c.x + 4, 6, c.w - 8, 40) : gfx_rect(c.x - 24, t->layout.board.h - 58, 24, 44);
+    const UiButton b = {.icon = folded ? "icon_left" : "icon_right", .tip = S(folded ? "tip.unfold" : "tip.fold"), .anytime = true};
+    if (ui_button(app->ui, "button:fold", r, &b)) {
+        app->settings.column_hidden = !app->settings.column_hidden;
+        settings_write(app);
+    }
+    if (folded) {
+        draw_aside(t);
+    }
+}
+
+static void undo_buttons(Table *t, GfxRect r)
+{
+    AppUi *app = t->app;
+    const float w = fminf(40, (r.w - 3) / 2);
+    const char *nothing = session_can_redo(app->session) ? NULL : S("undo.nothing_to_redo");
+    const UiButton undo = {.icon = "icon_undo", .tip = S("tip.undo"), .disabled_reason = undo_reason(t), .anytime = true};
+    const UiButton redo = {.icon = "icon_redo", .tip = S("tip.redo"), .disabled_reason = nothing, .anytime = true};
+    if (ui_button(app->ui, "button:undo", gfx_rect(r.x, r.y, w, r.h), &undo)) {
+        table_undo(t);
+    }
+    if (ui_button(app->ui, "button:redo", gfx_rect(r.x + w + 3, r.y, w, r.h), &redo)) {
+        table_redo(t);
+    }
+}
+
+// In a row of three, or one below the other in a strip.
+static void help_buttons(Table *t, GfxRect r, bool strip)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    GfxRect part[3];
+    for (int i = 0; i < 3; i++) {
+        part[i] = strip ? gfx_split_column(r, i, 3, 4) : gfx_split_row(r, i, 3, 6);
+    }
+    const UiButton help = {.label = S("button.hint"), .tip = S("tip.hint"), .anytime = true};
+    const UiButton rules = {.label = S("button.rules"), .tip = S("tip.rules"), .anytime = true};
+    const UiButton menu = {.label = S("button.menu"), .tip = S("tip.menu"), .anytime = true};
+    if (ui_button(ui, "button:hint", part[0], &help)) {
+        hint_toggle(t);
+    }
+    if (ui_button(ui, "button:rules", part[1], &rules)) {
+        app->rules_open = true;
+    }
+    if (ui_button(ui, "button:menu", part[2], &menu)) {
+        t->menu_open = true;
+    }
+}
+
+void table_draw_buttons(Table *t)
+{
+    AppUi *app = t->app;
+    GfxRect r = t->layout.buttons;
+    if (t->layout.folded) {
+        undo_buttons(t, gfx_cut_top(&r, 40));
+        gfx_cut_top(&r, 4);
+        help_buttons(t, r, true);
+        return;
+    }
+    const GfxRect words = gfx_cut_bottom(&r, 22);
+    r.h = 44;
+    undo_buttons(t, gfx_cut_left(&r, fminf(90, r.w * 0.32f)));
+    gfx_cut_left(&r, 4);
+    help_buttons(t, r, false);
+    table_text(t, THEME_TYPE_ITALIC, 14, app->ui->theme->color.on_dark, TEXT_CENTER, words, S("table.hint"));
+}
