@@ -52,6 +52,16 @@ void rows_row(Rows *rows, const Row *row)
     }
 }
 
+void rows_sentence(Rows *rows, const char *id, const TextStyle *style, const char *text)
+{
+    Ui *ui = rows->table->app->ui;
+    GfxRect line = gfx_rect(rows->rest.x, rows->rest.y + 2, rows->rest.w, 400);
+    const float h = text_measure(ui->text, style, text, line.w).y;
+    line.h = h + 2;
+    ui_label(ui, id, line, style, text);
+    gfx_cut_top(&rows->rest, h + 8);
+}
+
 Command rows_recruit(const Table *table, GalleyId galley, PortId port, int count)
 {
     Command command = table_command(table, CMD_RECRUIT);

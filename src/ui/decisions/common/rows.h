@@ -25,6 +25,8 @@ typedef struct Row {
 
 void rows_head(Rows *rows, const char *text, const char *remark);
 void rows_row(Rows *rows, const Row *row);
+// A sentence over the whole width, in as many lines as it takes.
+void rows_sentence(Rows *rows, const char *id, const TextStyle *style, const char *text);
 
 // The command that hires `count` sailors for a galley, or for a port's garrison; the other is 0.
 Command rows_recruit(const Table *table, GalleyId galley, PortId port, int count);

@@ -3,7 +3,7 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_OUTFIT_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_OUTFIT_H
 
-#include "setup/app.h"
+#include "decisions/common/rows.h"
 
 // Is there anything of the deciding player in the zone?
 bool outfit_is_place(const Table *table, ZoneId zone);
@@ -19,8 +19,7 @@ void outfit_click_place(Table *table, const char *place_id, Command *out);
 bool outfit_may_put(Table *table, const char *place_id);
 // The target's id of the piece taken up or dragged; "" none.
 const char *outfit_carried(const Table *table);
-
-// Is it the one taken up by a click?
+// Is it that of the piece taken up by a click?
 bool outfit_is_held(const Table *table, const char *id);
 
 // Where the first sailor of a new galley comes from.
@@ -42,5 +41,7 @@ typedef struct OutfitPage {
 } OutfitPage;
 
 void outfit_page_draw(Table *table, OutfitPage *page, GfxRect r, Command *out);
+// Its part for the owner of the port; nothing where that is another.
+void outfit_owner_draw(Rows *rows, OutfitPage *page);
 
 #endif
