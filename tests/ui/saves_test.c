@@ -234,7 +234,7 @@ START_TEST(where_the_game_before_cannot_be_put_away_it_is_not_written_over)
     char *saved = text_of(SAVED);
     keeping_fails = true;
     ck_assert(app_ui_continue(app, SAVED));
-    ck_assert_str_eq(app->notice, S("load.not_kept"));
+    ck_assert_str_eq(app->notice, S("load_game.not_kept"));
     play(app_ui_session(app), 2);
     demand_text(AUTOSAVE, before);
     demand_text(SAVED, saved);
@@ -278,7 +278,7 @@ START_TEST(a_new_game_never_writes_over_one_that_cannot_be_put_away)
     char *before = text_of(AUTOSAVE);
     keeping_fails = true;
     ck_assert(start_from_form("9"));
-    ck_assert_str_eq(app->notice, S("load.not_kept"));
+    ck_assert_str_eq(app->notice, S("load_game.not_kept"));
     play(app_ui_session(app), 3);
     demand_text(AUTOSAVE, before);
     free(before);

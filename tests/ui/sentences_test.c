@@ -332,12 +332,11 @@ static void check_measure(void)
 
 int main(int argc, char **argv)
 {
-    static const char *const files[] = {"en", "hints_en", NULL};
     Error error;
     if (argc < 4) {
         return 2;
     }
-    strings = strings_create(argv[1], files, &error);
+    strings = strings_create(argv[1], STRINGS_FILES, &error);
     if (!strings) {
         fprintf(stderr, "%s: %s\n", error.where, error.what);
         return 1;

@@ -183,12 +183,11 @@ static void check_format(Strings *s)
 
 int main(int argc, char **argv)
 {
-    static const char *const files[] = {"en", "menus_en", "dialogs_en", "rules_en", "ai_en", "hints_en", "first_en", "outfit_en", "sail_en", NULL};
     Error error;
     if (argc < 5) {
         return 2;
     }
-    Strings *s = strings_create(argv[1], files, &error);
+    Strings *s = strings_create(argv[1], STRINGS_FILES, &error);
     if (!s) {
         fprintf(stderr, "%s: %s\n", error.where, error.what);
         return 1;

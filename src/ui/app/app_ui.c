@@ -59,8 +59,6 @@ void app_ui_set_palette(AppUi *app, ThemePalette palette)
 
 AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
 {
-    static const char *const files[] = {"en",        "menus_en", "dialogs_en", "rules_en", "ai_en",
-                                        "hints_en", "first_en", "outfit_en",  "sail_en",  NULL};
     Error problem;
     char dir[1200];
     AppUi *app = calloc(1, sizeof *app);
@@ -73,7 +71,7 @@ AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
     ui_leave_bare(ui);
     app->host = *host;
     snprintf(dir, sizeof dir, "%s/strings", host->asset_dir);
-    app->strings = strings_create(dir, files, &problem);
+    app->strings = strings_create(dir, STRINGS_FILES, &problem);
     if (!app->strings) {
         snprintf(error, size, "%s: %s", problem.where, problem.what);
         free(app);

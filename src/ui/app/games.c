@@ -60,16 +60,16 @@ bool app_ui_start(AppUi *app, const Board *board, const SessionSetup *setup, con
 static void say_damage(AppUi *app, const LoadReport *report)
 {
     if (report->own_draws > 0) {
-        app_notice(app, SN("load.own_draws", report->own_draws));
+        app_notice(app, SN("load_game.own_draws", report->own_draws));
     }
     if (report->resumed_turn > 0) {
         const bool rounds = app->table->has.rounds;
         const StringArg turn = ARG_INT("turn", report->resumed_turn);
-        app_notice(app, strings_format(app->strings, rounds ? "load.report_resumed_round" : "load.report_resumed", &turn, 1));
+        app_notice(app, strings_format(app->strings, rounds ? "load_game.report_resumed_round" : "load_game.report_resumed", &turn, 1));
     } else if (report->diverged) {
-        app_notice(app, SF("load.report_diverged", ARG_INT("line", report->first_bad_line)));
+        app_notice(app, SF("load_game.report_diverged", ARG_INT("line", report->first_bad_line)));
     } else if (report->lines_lost > 0) {
-        app_notice(app, SN("load.report_lost", report->lines_lost));
+        app_notice(app, SN("load_game.report_lost", report->lines_lost));
     }
 }
 
@@ -149,7 +149,7 @@ bool app_start_from_form(AppUi *app)
         // Options and computers are chosen by edition: the form shows those of the board first.
         f->edition = (EditionId)board.world.edition;
         board_finish(&board);
-        app_notice(app, S("new.other_edition"));
+        app_notice(app, S("new_game.other_edition"));
         return false;
     }
     form_setup(app, &setup);

@@ -21,7 +21,7 @@ static void confirm_yes(AppUi *app)
     } else if (strcmp(app->confirm, "remove") == 0 && app->save_chosen >= 0 &&
                app->save_chosen < app->save_count) {
         if (!app->host.save_remove(app->host.data, app->saves[app->save_chosen].path)) {
-            app_notice(app, S("confirm.remove_failed"));
+            app_notice(app, S("ask.remove.failed"));
         }
         app_refresh_saves(app);
     }

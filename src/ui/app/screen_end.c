@@ -381,7 +381,7 @@ static void end_remarks(AppUi *app, GfxRect *r)
         end_remark(ui, "end:undo", r, ui->theme->color.ink_soft, SN("end.undo", undos));
     }
     if (own > 0) {
-        end_remark(ui, "end:draws", r, ui->theme->color.rubric, SN("load.own_draws", own));
+        end_remark(ui, "end:draws", r, ui->theme->color.rubric, SN("load_game.own_draws", own));
     } else if (draws > 0 && whole) {
         end_remark(ui, "end:draws", r, ui->theme->color.ink_soft, SN("end.draws", draws));
     }

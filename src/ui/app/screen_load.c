@@ -23,7 +23,7 @@ static void load_row(AppUi *app, GfxRect r, int index)
     const SaveEntry *entry = &app->saves[index];
     char id[UI_ID_MAX];
     snprintf(id, sizeof id, "save:%d", index);
-    UiResponse row = ui_target(ui, id, r, NULL, S("load.row_tip"), NULL);
+    UiResponse row = ui_target(ui, id, r, NULL, S("load_game.row_tip"), NULL);
     if (index == app->save_chosen) {
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.select, 0.8F));
     } else if (row.hovered || row.focused) {
@@ -53,7 +53,7 @@ static void load_row(AppUi *app, GfxRect r, int index)
 void screen_load(AppUi *app)
 {
     Ui *ui = app->ui;
-    GfxRect r = screen_sheet(app, 680, 620, S("load.title"));
+    GfxRect r = screen_sheet(app, 680, 620, S("load_game.title"));
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
@@ -62,7 +62,7 @@ void screen_load(AppUi *app)
         TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
                                          TEXT_MIDDLE, TEXT_WRAP);
         const bool nowhere = app->host.fault == HOST_FAULT_NO_HOME || app->host.fault == HOST_FAULT_FOLDER;
-        ui_label(ui, "text:no_saves", r, &none, nowhere ? S("load.none_nowhere") : S("load.none"));
+        ui_label(ui, "text:no_saves", r, &none, nowhere ? S("load_game.none_nowhere") : S("load_game.none"));
     } else {
         GfxRect page = ui_scroll_begin(ui, "scroll:load", r, row_h * (float)app->save_count, false);
         for (int i = 0; i < app->save_count; i++) {
@@ -71,11 +71,11 @@ void screen_load(AppUi *app)
         ui_scroll_end(ui);
     }
     const bool chosen = app->save_chosen >= 0 && app->save_chosen < app->save_count;
-    const char *reason = chosen ? NULL : S("load.choose");
+    const char *reason = chosen ? NULL : S("load_game.choose");
     const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     const UiButton remove = {
-        .label = S("load.remove"), .kind = UI_KIND_RED, .disabled_reason = reason};
-    const UiButton open = {.label = S("load.open"),
+        .label = S("load_game.remove"), .kind = UI_KIND_RED, .disabled_reason = reason};
+    const UiButton open = {.label = S("load_game.open"),
                            .kind = UI_KIND_BRASS,
                            .disabled_reason = reason};
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 3, gap), &back)) {

@@ -26,15 +26,15 @@ typedef struct OptionRow {
 } OptionRow;
 
 static const OptionRow options[] = {
-    {EDITION_2012, OPTION_HIDDEN_MONEY, 28, "toggle:hidden", "new.hidden", "new.hidden_about", NULL},
-    {EDITION_2012, OPTION_CHOSEN_CLOSING, 12, "toggle:closing", "new.closing", "new.closing_tip",
-     "new.closing_none"},
-    {EDITION_1996, OPTION_HIDDEN_MONEY, 28, "toggle:hidden", "new.hidden",
-     "new.hidden_about_first", NULL},
-    {EDITION_1996, OPTION_OWN_PORTS_PAY, 28, "toggle:own_ports", "new.own_ports",
-     "new.own_ports_about", NULL},
-    {EDITION_1996, OPTION_SPAIN_TURKEY, 4, "toggle:spain_turkey", "new.spain_turkey",
-     "new.spain_turkey_about", "new.spain_turkey_none"},
+    {EDITION_2012, OPTION_HIDDEN_MONEY, 28, "toggle:hidden", "new_game.hidden", "new_game.hidden_about", NULL},
+    {EDITION_2012, OPTION_CHOSEN_CLOSING, 12, "toggle:closing", "new_game.closing", "new_game.closing_tip",
+     "new_game.closing_none"},
+    {EDITION_1996, OPTION_HIDDEN_MONEY, 28, "toggle:hidden", "new_game.hidden",
+     "new_game.hidden_about_first", NULL},
+    {EDITION_1996, OPTION_OWN_PORTS_PAY, 28, "toggle:own_ports", "new_game.own_ports",
+     "new_game.own_ports_about", NULL},
+    {EDITION_1996, OPTION_SPAIN_TURKEY, 4, "toggle:spain_turkey", "new_game.spain_turkey",
+     "new_game.spain_turkey_about", "new_game.spain_turkey_none"},
 };
 
 enum { OPTION_ROWS = (int)(sizeof options / sizeof options[0]) };
@@ -80,7 +80,7 @@ static void form_shield(AppUi *app, GfxRect shield, int seat)
     snprintf(id, sizeof id, "colour:%d", seat + 1);
     const bool off = form->kind == 0;
     UiResponse colour =
-        ui_target(ui, id, shield, NULL, S("new.colour_tip"), off ? S("new.seat_off") : NULL);
+        ui_target(ui, id, shield, NULL, S("new_game.colour_tip"), off ? S("new_game.seat_off") : NULL);
     paint_shield(ui, off ? -1 : form->colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
                  shield.h * 0.36F);
     if (colour.hovered && !off) {
@@ -115,7 +115,7 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat)
     if (form->kind == 0) {
         paint_well(ui, name);
     } else {
-        ui_text_field(ui, id, name, S("new.name_hint"), form->name, sizeof form->name, NULL);
+        ui_text_field(ui, id, name, S("new_game.name_hint"), form->name, sizeof form->name, NULL);
     }
     gfx_cut_left(&row, gap);
     GfxRect style = gfx_cut_right(&row, row.w * 0.34F);
@@ -134,7 +134,7 @@ static const char *letters_trouble(AppUi *app)
     for (int i = 0; i < PLAYER_MAX; i++) {
         const SeatForm *seat = &app->form.seats[i];
         if (seat->kind != 0 && !text_can_show(app->ui->text, seat->name)) {
-            return SF("new.no_letters", ARG_INT("seat", i + 1));
+            return SF("new_game.no_letters", ARG_INT("seat", i + 1));
         }
     }
     return NULL;
@@ -147,17 +147,17 @@ static const char *form_trouble(AppUi *app)
         return letters_trouble(app);
     }
     if (form_seat_count(form) < 2) {
-        return S("new.too_few");
+        return S("new_game.too_few");
     }
     for (int i = 0; i < PLAYER_MAX; i++) {
         if (form->seats[i].kind != 0 &&
             strspn(form->seats[i].name, " ") == strlen(form->seats[i].name)) {
-            return S("new.no_name");
+            return S("new_game.no_name");
         }
     }
     char *end = NULL;
     if (form->seed[0] != '\0' && (strtoull(form->seed, &end, 0), *end != '\0')) {
-        return S("new.bad_seed");
+        return S("new_game.bad_seed");
     }
     return NULL;
 }
@@ -238,12 +238,12 @@ static void form_options_page(AppUi *app, GfxRect r, float row_h)
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const float label_w = r.w * 0.24F;
     GfxRect seed = gfx_cut_top(&r, row_h);
-    text_draw(ui->text, &label, gfx_cut_left(&seed, label_w), S("new.seed"));
-    ui_text_field(ui, "field:seed", seed, S("new.seed_hint"), form->seed, sizeof form->seed, NULL);
+    text_draw(ui->text, &label, gfx_cut_left(&seed, label_w), S("new_game.seed"));
+    ui_text_field(ui, "field:seed", seed, S("new_game.seed_hint"), form->seed, sizeof form->seed, NULL);
     gfx_cut_top(&r, gap / 2);
     GfxRect board = gfx_cut_top(&r, row_h);
-    text_draw(ui->text, &label, gfx_cut_left(&board, label_w), S("new.board"));
-    ui_text_field(ui, "field:board", board, S("new.board_hint"), form->board, sizeof form->board,
+    text_draw(ui->text, &label, gfx_cut_left(&board, label_w), S("new_game.board"));
+    ui_text_field(ui, "field:board", board, S("new_game.board_hint"), form->board, sizeof form->board,
                   NULL);
 }
 
@@ -271,9 +271,9 @@ static void form_page(AppUi *app, GfxRect page, float row_h)
     first.color = letters ? ui->theme->color.danger : hint.color;
     text_draw(ui->text, &first, gfx_cut_top(&page, 30),
               letters                              ? letters
-              : app->form.edition == EDITION_1996 ? S("new.hint_first")
-                                                  : S("new.hint"));
-    text_draw(ui->text, &hint, gfx_cut_top(&page, STRENGTH_NOTE_H), S("new.strength_note"));
+              : app->form.edition == EDITION_1996 ? S("new_game.hint_first")
+                                                  : S("new_game.hint"));
+    text_draw(ui->text, &hint, gfx_cut_top(&page, STRENGTH_NOTE_H), S("new_game.strength_note"));
     GfxRect rows[PLAYER_MAX];
     for (int i = 0; i < PLAYER_MAX; i++) {
         rows[i] = gfx_cut_top(&page, row_h);
@@ -289,7 +289,7 @@ void screen_new_game(AppUi *app)
 {
     Ui *ui = app->ui;
     form_defaults(app);
-    GfxRect r = screen_sheet(app, 760, 690, S("new.title"));
+    GfxRect r = screen_sheet(app, 760, 690, S("new_game.title"));
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
@@ -302,7 +302,7 @@ void screen_new_game(AppUi *app)
     form_page(app, page, row_h);
     ui_scroll_end(ui);
     const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
-    const UiButton start = {.label = S("new.start"),
+    const UiButton start = {.label = S("new_game.start"),
                             .kind = UI_KIND_BRASS,
                             .disabled_reason = form_trouble(app)};
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {

@@ -123,9 +123,9 @@ static const char *zone_tip(Table *t, ZoneId zone)
     AppUi *app = t->app;
     PortId port = table_port_of(t, zone);
     const char *mark = t->zone_mark[zone].tip;
-    const char *what = port ? SF("tip.zone_port", ARG_TEXT("zone", table_zone_name(t, zone)),
+    const char *what = port ? SF("zone.port", ARG_TEXT("zone", table_zone_name(t, zone)),
                                  ARG_TEXT("port", table_port_name(t, port)))
-                            : SF("tip.zone_sea", ARG_TEXT("zone", table_zone_name(t, zone)));
+                            : SF("zone.sea", ARG_TEXT("zone", table_zone_name(t, zone)));
     what = chart_marks_tip(t, zone, what);
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
 }

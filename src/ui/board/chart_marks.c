@@ -88,11 +88,11 @@ static const char *words_of(Table *t, const MapMark *mark, ZoneId zone)
     AppUi *app = t->app;
     const ZoneId other = mark->zone == zone ? mark->other : mark->zone;
     switch ((MapMarkKind)mark->kind) {
-    case MAP_BAR: return SF("tip.barred", ARG_TEXT("zone", table_zone_name(t, other)));
-    case MAP_LANE: return SF("tip.lane", ARG_TEXT("zone", table_zone_name(t, other)));
+    case MAP_BAR: return SF("zone.barred", ARG_TEXT("zone", table_zone_name(t, other)));
+    case MAP_LANE: return SF("zone.lane", ARG_TEXT("zone", table_zone_name(t, other)));
     case MAP_LANDING:
     default:
-        return SF("tip.landing", ARG_TEXT("port", table_port_name(t, mark->port)),
+        return SF("zone.landing", ARG_TEXT("port", table_port_name(t, mark->port)),
                   ARG_TEXT("zone", table_zone_name(t, mark->zone)));
     }
 }

@@ -209,7 +209,7 @@ static const char *cargo_words(Table *t, const Galley *g)
                                    table_good_sprite(t, good, sprite));
         }
     }
-    return all[0] ? SF("tip.galley_cargo", ARG_TEXT("cubes", all)) : S("tip.galley_empty");
+    return all[0] ? SF("galley.cargo", ARG_TEXT("cubes", all)) : S("galley.empty");
 }
 
 static const char *galley_tip(Table *t, GalleyId galley)
@@ -217,7 +217,7 @@ static const char *galley_tip(Table *t, GalleyId galley)
     AppUi *app = t->app;
     const Galley *g = table_galley(t, galley);
     const char *what =
-        SP("tip.galley", g->sailors, ARG_INT("galley", galley),
+        SP("galley.tip", g->sailors, ARG_INT("galley", galley),
            ARG_TEXT("player", table_seat_name(t, g->owner)), ARG_TEXT("cargo", cargo_words(t, g)));
     const char *mark = t->galley_mark[galley].tip;
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;

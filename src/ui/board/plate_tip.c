@@ -21,18 +21,18 @@ static const char *owner_words(Table *t, PortId port)
     AppUi *app = t->app;
     const Port *p = table_port(t, port);
     if (p->buildings & BUILDING_CLOSED) {
-        return S("tip.port_closed");
+        return S("port.closed");
     }
     if (!p->owner) {
-        return S("tip.port_neutral");
+        return S("port.neutral");
     }
     if (!t->has.garrison_limit) {
         return p->garrison == 0
-                   ? SF("tip.port_unguarded", ARG_TEXT("player", table_seat_name(t, p->owner)))
-                   : SP("tip.port_guarded", p->garrison,
+                   ? SF("port.unguarded", ARG_TEXT("player", table_seat_name(t, p->owner)))
+                   : SP("port.guarded", p->garrison,
                         ARG_TEXT("player", table_seat_name(t, p->owner)));
     }
-    return SP("tip.port_owned", p->garrison, ARG_TEXT("player", table_seat_name(t, p->owner)),
+    return SP("port.owned", p->garrison, ARG_TEXT("player", table_seat_name(t, p->owner)),
               ARG_INT("capacity", t->world->ports[port].space_count));
 }
 
@@ -49,11 +49,11 @@ static const char *port_worth(Table *t, PortId port, const char *what)
     if (table_2012(t)) {
         int32_t basilica = 0;
         int32_t cubes = e2012_port_score(t->world, &t->view.pub, port, &basilica);
-        return with_line(t, what, SF("tip.port_scores", ARG_INT("ducats", cubes + basilica)));
+        return with_line(t, what, SF("port.scores", ARG_INT("ducats", cubes + basilica)));
     }
     if (table_1996(t) && table_port(t, port)->owner) {
         return with_line(t, what,
-                         SN("tip.port_points", e1996_port_points(t->world, &t->view.pub, port)));
+                         SN("port.points", e1996_port_points(t->world, &t->view.pub, port)));
     }
     return what;
 }
@@ -68,25 +68,25 @@ static const char *port_prices(Table *t, PortId port, const char *what)
     }
     if (w->capital_of) {
         what = with_line(t, what,
-                         SF("tip.port_capital", ARG_TEXT("power", table_power_name(t, w->capital_of))));
+                         SF("port.capital", ARG_TEXT("power", table_power_name(t, w->capital_of))));
     }
     PlayerId owner = table_port(t, port)->owner;
     if (port_has_monopoly(t, port)) {
-        what = with_line(t, what, SF("tip.port_monopoly", ARG_TEXT("player", table_seat_name(t, owner)),
+        what = with_line(t, what, SF("port.monopoly", ARG_TEXT("player", table_seat_name(t, owner)),
                                      ARG_TEXT("good", table_good_name(t, w->good))));
     }
     PlayerId payee = 0;
     if (owner != t->viewer && e1996_owner_is_asked(&t->view.pub, port) &&
         table_1996(t)->haggled_hundreds[port] == 0) {
-        return with_line(t, what, SF("tip.port_price_asked", ARG_TEXT("player", table_seat_name(t, owner)),
+        return with_line(t, what, SF("port.price_asked", ARG_TEXT("player", table_seat_name(t, owner)),
                                      ARG_INT("left", t->view.pub.supply[w->good])));
     }
     int32_t price = t->viewer
                         ? e1996_cube_price(t->world, &t->view.pub, port, t->viewer, &payee)
                         : owner ? port_standing_ducats(t, port) : t->world->e1996.neutral_price_ducats;
-    const char *key = !t->viewer    ? "tip.port_price"
-                      : payee == 0  ? "tip.port_price_bank"
-                                    : "tip.port_price_owner";
+    const char *key = !t->viewer    ? "port.price"
+                      : payee == 0  ? "port.price_bank"
+                                    : "port.price_owner";
     const StringArg args[] = {ARG_INT("ducats", price),
                               ARG_TEXT("player", table_seat_name(t, owner)),
                               ARG_INT("left", t->view.pub.supply[w->good])};
@@ -98,7 +98,7 @@ const char *port_tip(Table *t, PortId port)
     AppUi *app = t->app;
     char sprite[32];
     const char *what =
-        SF("tip.port", ARG_TEXT("port", table_port_name(t, port)),
+        SF("port.tip", ARG_TEXT("port", table_port_name(t, port)),
            ARG_TEXT("good", table_good_name(t, t->world->ports[port].good)),
            ARG_TEXT("cube", table_good_sprite(t, t->world->ports[port].good, sprite)),
            ARG_TEXT("owner", owner_words(t, port)));
@@ -108,14 +108,14 @@ const char *port_tip(Table *t, PortId port)
     what = port_prices(t, port, what);
     if (p->buildings & BUILDING_FORT) {
         what = SF("tip.with_line", ARG_TEXT("what", what),
-                  ARG_TEXT("line", S(t->has.prices ? "tip.port_fortress" : "tip.port_fort")));
+                  ARG_TEXT("line", S(t->has.prices ? "port.fortress" : "port.fort")));
     }
     if (p->buildings & BUILDING_BASILICA) {
         what =
-            SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("tip.port_basilica")));
+            SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("port.basilica")));
     }
     const char *facts =
-        t->board->port_documented[port] ? S("tip.port_documented") : S("tip.port_reconstructed");
+        t->board->port_documented[port] ? S("port.documented") : S("port.reconstructed");
     what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", facts));
     const char *mark = t->port_mark[port].tip;
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;

@@ -411,7 +411,7 @@ static void draw_closed(Table *t, const PlateParts *parts)
     gfx_fill_rounded(app->ui->gfx, gfx_rect(1, 25, parts->w - 2, parts->h - 26), 3,
                      gfx_fade(c->paper_low, 0.85f));
     table_text(t, THEME_TYPE_BODY, 16, c->rubric, TEXT_CENTER, // In italics "cl" reads as "d".
-               gfx_rect(6, 26, parts->w - 12, parts->h - 30), S("plate.closed"));
+               gfx_rect(6, 26, parts->w - 12, parts->h - 30), S("port.closed_label"));
 }
 
 // --- All -----------------------------------------------------------------------------------------
@@ -430,12 +430,12 @@ static void register_parts(Table *t, PortId port, GfxRect r, float k)
     GfxRect row = gfx_rect(r.x + 8 * k, r.y + 48 * k,
                            12.3f * k * (float)t->world->ports[port].space_count + 6 * k, 24 * k);
     // Where nobody's sailors of ours stand, the row is the port's: a click there lands.
-    if (table_port(t, port)->owner == t->decider && table_piece(t, id, row, S("tip.garrison"), NULL)) {
+    if (table_port(t, port)->owner == t->decider && table_piece(t, id, row, S("port.garrison"), NULL)) {
         t->click = (BoardClick){CLICK_GARRISON, port};
     }
     snprintf(id, sizeof id, "store:%s", t->board->port_id[port]);
     GfxRect medal = gfx_rect(r.x + r.w - 24 * k, r.y + 1 * k, 23 * k, 23 * k);
-    if (table_piece(t, id, medal, S("tip.store"), NULL)) {
+    if (table_piece(t, id, medal, S("port.product"), NULL)) {
         t->click = (BoardClick){CLICK_STORE, port};
     }
 }

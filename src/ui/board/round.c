@@ -72,9 +72,9 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
     const float r = fminf(step * 0.36f, 15 * t->layout.hud_k);
     const UiHit hit = {.circle = r, .no_focus = true};
     snprintf(id, sizeof id, "round:%d", round);
-    const char *tip = round == now ? SF("tip.round_now", ARG_INT("round", round))
-                      : last       ? SF("tip.round_last", ARG_INT("round", round))
-                                   : SF("tip.round", ARG_INT("round", round));
+    const char *tip = round == now ? SF("round.now", ARG_INT("round", round))
+                      : last       ? SF("round.last", ARG_INT("round", round))
+                                   : SF("round.tip", ARG_INT("round", round));
     ui_target(ui, id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
     gfx_fill_circle(ui->gfx, x, y, r, c->paper_bottom);
     gfx_stroke_circle(ui->gfx, x, y, r, last ? 1.8f : 1.2f, c->ink, NULL);
@@ -90,8 +90,8 @@ static void draw_phases(Table *t, GfxRect r)
     static const char *const names[ROUND_PHASES] = {"round.phase.1", "round.phase.2",
                                                     "round.phase.3", "round.phase.4",
                                                     "round.phase.5", "round.phase.6"};
-    static const char *const tips[ROUND_PHASES] = {"tip.phase.1", "tip.phase.2", "tip.phase.3",
-                                                   "tip.phase.4", "tip.phase.5", "tip.phase.6"};
+    static const char *const tips[ROUND_PHASES] = {"round.phase_tip.1", "round.phase_tip.2", "round.phase_tip.3",
+                                                   "round.phase_tip.4", "round.phase_tip.5", "round.phase_tip.6"};
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
@@ -153,9 +153,9 @@ static const char *order_tip(Table *t, int position, PlayerId player)
     AppUi *app = t->app;
     const Public1996 *p = table_1996(t);
     if (!player) {
-        return SF("tip.order_free", ARG_INT("position", position));
+        return SF("order.free_tip", ARG_INT("position", position));
     }
-    return SF("tip.order", ARG_TEXT("player", table_seat_name(t, player)),
+    return SF("order.tip", ARG_TEXT("player", table_seat_name(t, player)),
               ARG_INT("position", position),
               ARG_INT("ducats", p->stake_hundreds[player] * t->world->e1996.coin_ducats));
 }
@@ -208,12 +208,12 @@ static const char *pool_tip(Table *t)
 {
     AppUi *app = t->app;
     const PublicState *pub = &t->view.pub;
-    const char *what = SF("tip.pool", ARG_INT("sailors", pub->reserve[0]),
+    const char *what = SF("order.pool_tip", ARG_INT("sailors", pub->reserve[0]),
                           ARG_INT("galleys", e1996_galleys_left(t->world, pub)),
                           ARG_INT("fortresses", e1996_fortresses_left(t->world, pub)));
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         char sprite[32];
-        const char *line = SF("tip.pool_good", ARG_TEXT("cube", table_good_sprite(t, good, sprite)),
+        const char *line = SF("order.pool_good", ARG_TEXT("cube", table_good_sprite(t, good, sprite)),
                               ARG_TEXT("good", table_good_name(t, good)),
                               ARG_INT("count", pub->supply[good]));
         what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));

@@ -17,10 +17,10 @@ static const char *track_tip(Table *t, int space)
     AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     if (space == p->track) {
-        return SF("tip.track_marker", ARG_INT("space", space));
+        return SF("track.marker", ARG_INT("space", space));
     }
-    return scores_at(t, space) ? SF("tip.track_scoring", ARG_INT("space", space))
-                               : SF("tip.track_space", ARG_INT("space", space));
+    return scores_at(t, space) ? SF("track.scoring", ARG_INT("space", space))
+                               : SF("track.space", ARG_INT("space", space));
 }
 
 // The line of spaces.
@@ -135,8 +135,8 @@ static const char *card_sprite(uint8_t card)
 
 static const char *card_tip(AppUi *app, uint8_t card)
 {
-    static const char *const keys[CARD_COUNT] = {"tip.card_back", "tip.card_wine", "tip.card_one",
-                                                 "tip.card_two", "tip.card_shuffle"};
+    static const char *const keys[CARD_COUNT] = {"doge.card_back", "doge.card_wine", "doge.card_one",
+                                                 "doge.card_two", "doge.card_shuffle"};
     return strings_get(app->strings, keys[card < CARD_COUNT ? card : 0]);
 }
 
@@ -144,7 +144,7 @@ static const char *deck_tip(Table *t, int left)
 {
     AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
-    return SF("tip.doge_deck", ARG_INT("left", left), ARG_INT("wine", p->cards_left[CARD_WINE]),
+    return SF("doge.deck", ARG_INT("left", left), ARG_INT("wine", p->cards_left[CARD_WINE]),
               ARG_INT("one", p->cards_left[CARD_ONE]), ARG_INT("two", p->cards_left[CARD_TWO]),
               ARG_INT("shuffle", p->cards_left[CARD_SHUFFLE]));
 }

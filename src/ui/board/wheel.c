@@ -28,14 +28,14 @@ static const char *space_tip(Table *t, int space)
     AppUi *app = t->app;
     const Galley *g = space ? table_galley(t, (GalleyId)space) : NULL;
     const char *mark = t->wheel_mark[space].tip;
-    const char *what = !space ? S("tip.wheel_doge")
+    const char *what = !space ? S("wheel.doge")
                        : g->owner
-                           ? SF("tip.wheel_galley", ARG_INT("galley", space),
+                           ? SF("wheel.galley", ARG_INT("galley", space),
                                 ARG_TEXT("player", table_seat_name(t, g->owner)),
                                 ARG_TEXT("zone", table_zone_name(t, g->zone)))
                        : space_unused(t, space)
-                           ? SN("tip.wheel_unused", t->view.pub.player_count)
-                           : SF("tip.wheel_free", ARG_INT("galley", space));
+                           ? SN("wheel.unused", t->view.pub.player_count)
+                           : SF("wheel.free", ARG_INT("galley", space));
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
 }
 

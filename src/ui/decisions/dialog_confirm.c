@@ -33,11 +33,11 @@ static const char *confirm_text(Table *table, GalleyId galley)
     const StringArg number = ARG_INT("galley", galley);
     if (table->confirm.kind == CMD_LAND) {
         return galley_cube_count(deck) > 0
-                   ? SF("confirm.land_cubes", number, ARG_TEXT("port", port))
-                   : SF("confirm.land", number, ARG_TEXT("port", port));
+                   ? SF("sink.land_cubes", number, ARG_TEXT("port", port))
+                   : SF("sink.land", number, ARG_TEXT("port", port));
     }
-    return galley_cube_count(deck) > 0 ? SF("confirm.sink_cubes", number)
-                                       : SF("confirm.sink", number);
+    return galley_cube_count(deck) > 0 ? SF("sink.sink_cubes", number)
+                                       : SF("sink.sink", number);
 }
 
 // Words of the question; false where it has become idle, as something was taken back meanwhile.
@@ -49,8 +49,8 @@ static bool confirm_words(Table *table, Loss *words)
         return loss_of(table, command, words);
     }
     const GalleyId galley = confirm_galley(table);
-    *words = (Loss){SF("confirm.title", ARG_INT("galley", galley)), confirm_text(table, galley),
-                    S("confirm.keep"), S("confirm.go_on")};
+    *words = (Loss){SF("sink.title", ARG_INT("galley", galley)), confirm_text(table, galley),
+                    S("sink.keep"), S("sink.go_on")};
     return true;
 }
 

@@ -10,8 +10,8 @@
 static const char *piece_tip(Table *t, GoodId item)
 {
     AppUi *app = t->app;
-    return item ? SF("tip.deck_cube", ARG_TEXT("good", table_good_name(t, item)))
-                : S("tip.deck_sailor");
+    return item ? SF("deck.cube", ARG_TEXT("good", table_good_name(t, item)))
+                : S("deck.sailor");
 }
 
 // One piece of a deck that is shown, or one that goes by a click. n: of its kind, from 1.
@@ -45,7 +45,7 @@ static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size, bool mov
     ground.no_focus = true;
     ui_target(app->ui, "deck",
               gfx_rect(r.x - 4, r.y - 4, (size + 4) * DECK_PLACE_COUNT + 4, size * 1.05f + 8),
-              &ground, moves ? NULL : SF("tip.deck", ARG_INT("galley", galley)), NULL);
+              &ground, moves ? NULL : SF("deck.tip", ARG_INT("galley", galley)), NULL);
     for (int i = 0; i < DECK_PLACE_COUNT; i++) {
         const GfxRect place = gfx_rect(r.x + (float)i * (size + 4), r.y, size, size * 1.05f);
         const int n = items[i] == PIECE_NONE ? 0 : ++same[items[i]];

@@ -42,14 +42,14 @@ static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
     if (t->has.points) {
         WealthSheet wealth;
         const bool known = find_wealth(t, player, &wealth);
-        return SF(known ? "tip.card_points" : "tip.card_points_hidden", ARG_TEXT("player", table_seat_name(t, player)),
+        return SF(known ? "card.tip_points" : "card.tip_points_hidden", ARG_TEXT("player", table_seat_name(t, player)),
                   ARG_TEXT("kind", seat_words(t, player)), ARG_INT("ports", tally->ports),
                   ARG_INT("galleys", tally->galleys), ARG_INT("afloat", tally->sailors_afloat),
                   ARG_INT("garrisons", tally->garrisons), ARG_INT("fortresses", tally->forts),
                   ARG_INT("points", tally->points), ARG_INT("sum", wealth.points), ARG_INT("money", wealth.ducat_points),
                   ARG_INT("each", t->world->e1996.point_ducats));
     }
-    return SF("tip.card", ARG_TEXT("player", table_seat_name(t, player)),
+    return SF("card.tip", ARG_TEXT("player", table_seat_name(t, player)),
               ARG_TEXT("kind", seat_words(t, player)), ARG_INT("ports", tally->ports),
               ARG_INT("galleys", tally->galleys), ARG_INT("afloat", tally->sailors_afloat),
               ARG_INT("garrisons", tally->garrisons),
@@ -76,9 +76,9 @@ static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
     hit.circle = r;
     snprintf(id, sizeof id, "disc:%d", galley);
     const PlayerId stopped_by = table_2012(t) ? 0 : galley_stopped_by(table_galley(t, galley));
-    const char *key = table_2012(t) ? (done ? "tip.disc_done" : "tip.disc_next")
-                      : stopped_by  ? "tip.disc_stopped"
-                                    : (done ? "tip.disc_moved" : "tip.disc_still");
+    const char *key = table_2012(t) ? (done ? "card.disc_done" : "card.disc_next")
+                      : stopped_by  ? "card.disc_stopped"
+                                    : (done ? "card.disc_moved" : "card.disc_still");
     const char *tip = SF(key, ARG_INT("galley", galley),
                          ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)),
                          ARG_TEXT("player", stopped_by ? table_seat_name(t, stopped_by) : ""));

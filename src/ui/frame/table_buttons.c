@@ -12,7 +12,7 @@
 static const char *undo_reason(Table *t)
 {
     AppUi *app = t->app;
-    static const char *const keys[] = {"undo.free", "undo.nothing", "undo.revealed", "undo.ai",
+    static const char *const keys[] = {NULL, "undo.nothing", "undo.revealed", "undo.ai",
                                        "undo.other"};
     return session_can_undo(app->session)
                ? NULL
@@ -56,7 +56,7 @@ static void draw_aside(Table *t)
     }
     const bool away = t->side_away;
     const float x = away ? l->column.x : l->side.x;
-    const UiButton b = {.icon = away ? "icon_left" : "icon_right", .tip = S(away ? "tip.side_back" : "tip.side_away"), .selected = away, .anytime = true};
+    const UiButton b = {.icon = away ? "icon_left" : "icon_right", .tip = S(away ? "button.side_back_tip" : "button.side_away_tip"), .selected = away, .anytime = true};
     if (ui_button(app->ui, "button:aside", gfx_rect(x - 24, l->board.h - 58, 24, 44), &b)) {
         t->side_away = !away;
     }
@@ -71,7 +71,7 @@ void table_draw_fold(Table *t)
         return;
     }
     const GfxRect r = folded ? gfx_rect(c.x + 4, 6, c.w - 8, 40) : gfx_rect(c.x - 24, t->layout.board.h - 58, 24, 44);
-    const UiButton b = {.icon = folded ? "icon_left" : "icon_right", .tip = S(folded ? "tip.unfold" : "tip.fold"), .anytime = true};
+    const UiButton b = {.icon = folded ? "icon_left" : "icon_right", .tip = S(folded ? "button.unfold_tip" : "button.fold_tip"), .anytime = true};
     if (ui_button(app->ui, "button:fold", r, &b)) {
         app->settings.column_hidden = !app->settings.column_hidden;
         settings_write(app);
@@ -86,8 +86,8 @@ static void undo_buttons(Table *t, GfxRect r)
     AppUi *app = t->app;
     const float w = fminf(40, (r.w - 3) / 2);
     const char *nothing = session_can_redo(app->session) ? NULL : S("undo.nothing_to_redo");
-    const UiButton undo = {.icon = "icon_undo", .tip = S("tip.undo"), .disabled_reason = undo_reason(t), .anytime = true};
-    const UiButton redo = {.icon = "icon_redo", .tip = S("tip.redo"), .disabled_reason = nothing, .anytime = true};
+    const UiButton undo = {.icon = "icon_undo", .tip = S("button.undo_tip"), .disabled_reason = undo_reason(t), .anytime = true};
+    const UiButton redo = {.icon = "icon_redo", .tip = S("button.redo_tip"), .disabled_reason = nothing, .anytime = true};
     if (ui_button(app->ui, "button:undo", gfx_rect(r.x, r.y, w, r.h), &undo)) {
         table_undo(t);
     }
@@ -105,9 +105,9 @@ static void help_buttons(Table *t, GfxRect r, bool strip)
     for (int i = 0; i < 3; i++) {
         part[i] = strip ? gfx_split_column(r, i, 3, 4) : gfx_split_row(r, i, 3, 6);
     }
-    const UiButton help = {.label = S("button.hint"), .tip = S("tip.hint"), .anytime = true};
-    const UiButton rules = {.label = S("button.rules"), .tip = S("tip.rules"), .anytime = true};
-    const UiButton menu = {.label = S("button.menu"), .tip = S("tip.menu"), .anytime = true};
+    const UiButton help = {.label = S("button.hint"), .tip = S("button.hint_tip"), .anytime = true};
+    const UiButton rules = {.label = S("button.rules"), .tip = S("button.rules_tip"), .anytime = true};
+    const UiButton menu = {.label = S("button.menu"), .tip = S("button.menu_tip"), .anytime = true};
     if (ui_button(ui, "button:hint", part[0], &help)) {
         hint_toggle(t);
     }
@@ -134,5 +134,5 @@ void table_draw_buttons(Table *t)
     undo_buttons(t, gfx_cut_left(&r, fminf(90, r.w * 0.32f)));
     gfx_cut_left(&r, 4);
     help_buttons(t, r, false);
-    table_text(t, THEME_TYPE_ITALIC, 14, app->ui->theme->color.on_dark, TEXT_CENTER, words, S("table.hint"));
+    table_text(t, THEME_TYPE_ITALIC, 14, app->ui->theme->color.on_dark, TEXT_CENTER, words, S("button.keys"));
 }

@@ -300,8 +300,8 @@ static void draw_pause(Table *t, GfxRect *bar)
 {
     AppUi *app = t->app;
     const UiButton pause = {.label = S(t->paused ? "button.go_on" : "button.pause"), .keys = keys_of(KEY_PAUSE), .anytime = true, .key_name = "P",
-                            .kind = t->paused ? UI_KIND_BRASS : UI_KIND_PAPER, .tip = S(t->paused ? "tip.go_on" : "tip.pause")};
-    const UiButton next = {.label = S("button.next_move"), .keys = keys_of(KEY_NEXT_MOVE), .anytime = true, .key_name = "N", .tip = S("tip.next_move")};
+                            .kind = t->paused ? UI_KIND_BRASS : UI_KIND_PAPER, .tip = S(t->paused ? "button.go_on_tip" : "button.pause_tip")};
+    const UiButton next = {.label = S("button.next_move"), .keys = keys_of(KEY_NEXT_MOVE), .anytime = true, .key_name = "N", .tip = S("button.next_move_tip")};
     if (ui_button(app->ui, "button:pause", watching_button(bar), &pause)) {
         t->paused = !t->paused;
     }
@@ -326,7 +326,7 @@ static const char *watching_words(Table *t)
 static void draw_watching(Table *t, GfxRect bar)
 {
     AppUi *app = t->app;
-    const UiButton skip = {.label = S("button.skip"), .tip = S("tip.skip"), .anytime = true, .key_name = "S"};
+    const UiButton skip = {.label = S("button.skip"), .tip = S("button.skip_tip"), .anytime = true, .key_name = "S"};
     if (session_over(app->session)) {
         return;
     }

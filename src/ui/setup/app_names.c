@@ -48,7 +48,7 @@ static bool can_read(Text *text, const char *name)
 
 const char *app_seat_name(AppUi *app, PlayerId player)
 {
-    char safe[SEAT_NAME_BYTES * 2], key[24];
+    char safe[SEAT_NAME_BYTES * 2], key[40];
     if (!app->session || player < 1 || player > PLAYER_MAX) {
         return "";
     }
@@ -64,7 +64,7 @@ const char *app_seat_name(AppUi *app, PlayerId player)
     if (livery < 0 || !is_ambiguous(setup, player)) {
         return SF("seat.name", name);
     }
-    snprintf(key, sizeof key, "emblem.%d", livery + 1);
+    snprintf(key, sizeof key, "seat.emblem_small.%d", livery + 1);
     return SF("seat.name_emblem", name, ARG_TEXT("emblem", S(key)));
 }
 

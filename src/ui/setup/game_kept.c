@@ -39,7 +39,7 @@ const char *app_not_kept(AppUi *app)
     if (kept.state != KEPT_NOWHERE) {
         return S(disk_reasons[kept.state]);
     }
-    return app->not_put_away ? S("load.not_kept") : S(host_reasons[app->host.fault]);
+    return app->not_put_away ? S("load_game.not_kept") : S(host_reasons[app->host.fault]);
 }
 
 const char *app_where_kept(AppUi *app)

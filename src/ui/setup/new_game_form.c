@@ -54,7 +54,7 @@ void form_defaults(AppUi *app)
     form->options[EDITION_1996] = OPTION_HIDDEN_MONEY; // S1-C3
     for (int i = 0; i < PLAYER_MAX; i++) {
         char key[32];
-        snprintf(key, sizeof key, "new.name.%d", i + 1);
+        snprintf(key, sizeof key, "new_game.name.%d", i + 1);
         form->seats[i] =
             (SeatForm){.kind = i == 0 ? SEAT_KIND_PERSON : ai_kind_default(app), .colour = i};
         snprintf(form->seats[i].name, sizeof form->seats[i].name, "%s", S(key));

@@ -25,13 +25,13 @@ static const char *level_tip(AppUi *app, EditionId edition, int index, const cha
     snprintf(key, sizeof key, "ai.seat.%s.about", name);
     const StringArg about = ARG_TEXT("about", S(key));
     if (!app->host.ai_strength(app->host.data, edition, index, &percent, &error, &games)) {
-        return SF("seat.level_unmeasured", about);
+        return SF("new_game.level_unmeasured", about);
     }
     if (error == 0) {
-        return SF("seat.level_measure", about);
+        return SF("new_game.level_measure", about);
     }
     const int low = percent > error ? percent - error : 0, high = percent + error < 100 ? percent + error : 100;
-    return SP("seat.level_measured", games, about, ARG_INT("percent", percent), ARG_INT("low", low), ARG_INT("high", high));
+    return SP("new_game.level_measured", games, about, ARG_INT("percent", percent), ARG_INT("low", low), ARG_INT("high", high));
 }
 
 int seat_kind_count(AppUi *app, EditionId edition)
@@ -45,15 +45,15 @@ int seat_kind_count(AppUi *app, EditionId edition)
 
 bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, int first, int *kind)
 {
-    const char *labels[SEAT_KIND_AI + AI_LEVEL_ROWS] = {S("new.nobody"), S("new.person")};
+    const char *labels[SEAT_KIND_AI + AI_LEVEL_ROWS] = {S("new_game.nobody"), S("new_game.person")};
     const char *tips[SEAT_KIND_AI + AI_LEVEL_ROWS] = {NULL};
     const int count = seat_kind_count(app, edition);
     for (int i = SEAT_KIND_AI; i < count; i++) {
         const char *name = level_name(app, edition, i - SEAT_KIND_AI);
         int percent = 0, error = 0, games = 0;
         const bool known = app->host.ai_strength(app->host.data, edition, i - SEAT_KIND_AI, &percent, &error, &games);
-        labels[i] = known ? SF("new.computer_strength", ARG_TEXT("name", level_shown(app, name)), ARG_INT("percent", percent))
-                          : SF("new.computer", ARG_TEXT("name", level_shown(app, name)));
+        labels[i] = known ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(app, name)), ARG_INT("percent", percent))
+                          : SF("new_game.computer", ARG_TEXT("name", level_shown(app, name)));
         tips[i] = level_tip(app, edition, i - SEAT_KIND_AI, name);
     }
     int row = (*kind < count ? *kind : count - 1) - first;
@@ -117,5 +117,5 @@ const char *seat_ai_shown(AppUi *app, EditionId edition, const char *ai)
     }
     char key[64];
     snprintf(key, sizeof key, "ai.style.%s.name", app->host.ai_style(app->host.data, style));
-    return SF("seat.level_style", ARG_TEXT("level", level), ARG_TEXT("style", S(key)));
+    return SF("new_game.level_style", ARG_TEXT("level", level), ARG_TEXT("style", S(key)));
 }

@@ -148,7 +148,7 @@ const char *table_reason(Table *t, RuleError error)
     AppUi *app = t->app;
     char key[64];
     snprintf(key, sizeof key, "refusal.%s", refusal_name((Refusal)error.refusal));
-    return SF("reason.with_rule", ARG_TEXT("reason", strings_get(app->strings, key)),
+    return SF("refusal.with_rule", ARG_TEXT("reason", strings_get(app->strings, key)),
               ARG_TEXT("rule", rule_name((RuleId)error.rule)));
 }
 

@@ -8,7 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RING_BYTES = 256 * 1024, TEXT_BYTES = 4096, FILE_MAX = 16 };
+enum { RING_BYTES = 256 * 1024, TEXT_BYTES = 4096, FILE_MAX = 24 };
+
+const char *const STRINGS_FILES[] = {
+    "common_en", "title_en", "new_game_en", "load_game_en", "options_en", "menus_en", "end_en",
+    "rules_en", "refusals_en", "table_en", "board_en", "playback_en", "log_en", "decisions_en",
+    "decisions_2012_en", "decisions_1996_en", "hints_en", "ai_en", NULL};
 
 typedef struct Entry {
     const char *key;
@@ -52,12 +57,12 @@ static bool add_entry(Strings *s, const char *key, const char *text)
     return true;
 }
 
-static bool read_file(Strings *s, const char *path, bool needed, Error *error)
+static bool read_file(Strings *s, const char *path, Error *error)
 {
     size_t bytes = 0;
     char *text = text_file_read(path, &bytes);
     if (!text) {
-        return !needed || error_set(error, path, "the texts cannot be read");
+        return error_set(error, path, "the texts cannot be read");
     }
     JsonDoc *doc = json_parse(text, bytes, path, error);
     free(text);
@@ -93,7 +98,7 @@ Strings *strings_create(const char *dir, const char *const *names, Error *error)
     for (int i = 0; names[i] && i < FILE_MAX; i++) {
         char path[1200];
         snprintf(path, sizeof path, "%s/%s.json", dir, names[i]);
-        if (!read_file(s, path, i == 0, error)) {
+        if (!read_file(s, path, error)) {
             strings_destroy(s);
             return NULL;
         }

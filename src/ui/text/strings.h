@@ -21,8 +21,10 @@ typedef struct StringArg {
 #define ARG_TEXT(name, value) ((StringArg){(name), (value), 0})
 #define ARG_INT(name, value) ((StringArg){(name), NULL, (long)(value)})
 
-// Reads <dir>/<name>.json for each of the NULL-terminated names. A file that is missing is an error
-// only when it is the first. NULL and *error on failure.
+// The files of all texts without ".json", one for each screen or part of one; NULL ends them.
+extern const char *const STRINGS_FILES[];
+
+// Reads <dir>/<name>.json for each of the NULL-terminated names (at most 24). NULL and *error on failure.
 Strings *strings_create(const char *dir, const char *const *names, Error *error);
 void strings_destroy(Strings *strings); // Takes NULL.
 // Lengthens every text by 40 %, to try the layout.

@@ -86,7 +86,7 @@ static const char *cargo_most(AppUi *app, const Galley *own, const Galley *wreck
     for (GoodId good = 1; good <= GOOD_MAX; good++) {
         cubes += galley_cubes(wreck, good);
     }
-    return cubes < room ? SN("cargo.subtitle_all", cubes) : SN("cargo.subtitle", room);
+    return cubes < room ? SN("plunder.subtitle_all", cubes) : SN("plunder.subtitle", room);
 }
 
 // The wreck as it was when the plunder began: a cube taken leaves its place empty, and no other moves there. *gone: how
@@ -121,10 +121,10 @@ static void cargo_take_all(Table *table, GfxRect r, const Galley *own, const Gal
         }
     }
     const bool fits = count > 0 && count <= galley_room(own);
-    const UiButton all = {.label = S("cargo.all"),
-                          .sub = SN("cargo.all_sub", count),
+    const UiButton all = {.label = S("plunder.all"),
+                          .sub = SN("plunder.all_sub", count),
                           .kind = fits ? UI_KIND_BRASS : UI_KIND_PAPER,
-                          .disabled_reason = fits ? NULL : S("cargo.all_none")};
+                          .disabled_reason = fits ? NULL : S("plunder.all_none")};
     if (ui_button(app->ui, "button:take_all", r, &all)) {
         orders_give(table, takes, count, out);
     }
@@ -141,7 +141,7 @@ static void cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const GalleyId survivor = phase.as.plunder.galley;
     const Galley *own = table_galley(table, survivor);
     GfxRect r =
-        ui_dialog_begin(ui, "dialog:cargo", 560, 440, SF("cargo.title", ARG_INT("galley", wreck)),
+        ui_dialog_begin(ui, "dialog:cargo", 560, 440, SF("plunder.title", ARG_INT("galley", wreck)),
                         cargo_most(app, own, table_galley(table, wreck)), NULL);
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button2_h);
@@ -149,16 +149,16 @@ static void cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     GfxRect upper = gfx_split_column(r, 0, 2, gap);
     GfxRect lower = gfx_split_column(r, 1, 2, gap);
     const Command take = table_command(table, CMD_TAKE_CUBE);
-    cargo_head(table, &upper, SF("cargo.wreck", ARG_INT("galley", wreck)));
+    cargo_head(table, &upper, SF("plunder.wreck", ARG_INT("galley", wreck)));
     uint8_t gone[GOOD_MAX + 1] = {0};
     const Galley before = cargo_before(table, wreck, gone);
-    cargo_row(table, upper, &before, gone, "take", "cargo.take_tip", &take, out);
-    cargo_head(table, &lower, SF("cargo.own", ARG_INT("galley", survivor)));
+    cargo_row(table, upper, &before, gone, "take", "plunder.take_tip", &take, out);
+    cargo_head(table, &lower, SF("plunder.own", ARG_INT("galley", survivor)));
     cargo_row(table, lower, own, NULL, "", "", NULL, out);
     const Galley *left = table_galley(table, wreck);
     const bool more = galley_cube_count(left) > 0 && galley_room(own) > 0;
-    const UiButton end = {.label = S("cargo.end"),
-                          .sub = S("cargo.end_sub"),
+    const UiButton end = {.label = S("plunder.end"),
+                          .sub = S("plunder.end_sub"),
                           .kind = more ? UI_KIND_PAPER : UI_KIND_BRASS};
     cargo_take_all(table, gfx_split_row(row, 1, 2, gap), own, left, out);
     if (ui_button(ui, "button:end_plunder", gfx_split_row(row, 0, 2, gap), &end)) {

@@ -66,10 +66,10 @@ static void land_text(Table *table, GfxRect r, PortId port, int count)
                               ARG_TEXT("port", table_port_name(table, port)),
                               ARG_INT("galley", table_2012(table)->active)};
     const int arg_count = (int)(sizeof args / sizeof args[0]);
-    const char *key = count == 0                    ? "land.none_text"
-                      : count < deck->sailors       ? "land.some_text"
-                      : galley_cube_count(deck) > 0 ? "land.all_cubes_text"
-                                                    : "land.all_text";
+    const char *key = count == 0                    ? "landing.none_text"
+                      : count < deck->sailors       ? "landing.some_text"
+                      : galley_cube_count(deck) > 0 ? "landing.all_cubes_text"
+                                                    : "landing.all_text";
     TextStyle body = text_style_with(
         THEME_TYPE_BODY, count == deck->sailors ? ui->theme->color.rubric : (GfxColor){0},
         TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
@@ -97,7 +97,7 @@ static void land_page(Table *table, GfxRect r, PortId port, int least, int *coun
     land_text(table, words, port, *count);
     const float w = stepper.w < 200 ? stepper.w : 200;
     ui_stepper(ui, "stepper:land", gfx_rect(stepper.x + (stepper.w - w) / 2, stepper.y, w, stepper.h),
-               S("land.stepper_tip"), least, most, count);
+               S("landing.stepper_tip"), least, most, count);
 }
 
 // True when the dialog closes. Where the last sailor lands it stays: what is asked then may be answered with no.
@@ -109,15 +109,15 @@ static bool land_buttons(Table *table, GfxRect row, bool occupy, int count, Comm
     const Command command = land_command(table, count);
     const Command none = land_command(table, 0);
     bool closed = false;
-    const UiButton leave = {.label = S(occupy ? "land.none" : "land.cancel"),
+    const UiButton leave = {.label = S(occupy ? "landing.none" : "landing.cancel"),
                             .disabled_reason = occupy ? table_why_not(table, &none) : NULL,
                             .keys = occupy ? NULL : keys_of(KEY_BACK),
                             .key_name = occupy ? NULL : "Esc"};
-    const UiButton go = {.label = SN("land.go", count),
+    const UiButton go = {.label = SN("landing.go", count),
                          .kind = command.as.land.sink ? UI_KIND_RED : UI_KIND_BRASS,
                          .primary = true,
                          .disabled_reason =
-                             count == 0 ? S("land.choose_some") : table_why_not(table, &command)};
+                             count == 0 ? S("landing.choose_some") : table_why_not(table, &command)};
     if (ui_button(ui, "button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
         closed = true;
         if (occupy) {
@@ -143,8 +143,8 @@ static bool land_dialog(Table *table, bool occupy, int *count, Command *out)
     }
     const float outcome_h = occupy ? 0 : forecast_landing_height(table, port, 560 - 48);
     GfxRect r = ui_dialog_begin(ui, "dialog:land", 560, 430 + outcome_h,
-                                SF("land.title", ARG_TEXT("port", table_port_name(table, port))),
-                                S(occupy ? "land.subtitle_stormed" : "land.subtitle_neutral"),
+                                SF("landing.title", ARG_TEXT("port", table_port_name(table, port))),
+                                S(occupy ? "landing.subtitle_stormed" : "landing.subtitle_neutral"),
                                 occupy ? NULL : &closed);
     const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);

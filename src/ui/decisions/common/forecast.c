@@ -78,7 +78,7 @@ const char *forecast_label(Table *t, GalleyId galley, const CargoForecast *forec
     const Galley *g = table_galley(t, galley);
     const int all = galley_cube_count(g);
     if (forecast->cubes == all) {
-        return S(forecast->stores ? "route.store_all" : "route.sell_all");
+        return S(forecast->stores ? "forecast.store_all" : "forecast.sell_all");
     }
     const StringArg args[] = {
         ARG_INT("taken", forecast->cubes), ARG_INT("all", all),
@@ -94,7 +94,7 @@ const char *forecast_brings(Table *t, const CargoForecast *forecast)
 {
     AppUi *app = t->app;
     if (!forecast->stores) {
-        return SN("route.sell_all_sub", forecast->ducats);
+        return SN("forecast.sell_all_sub", forecast->ducats);
     }
     const StringArg args[] = {ARG_INT("ducats", forecast->ducats),
                               ARG_INT("scoring", forecast->scoring_ducats)};
@@ -205,7 +205,7 @@ const char *forecast_at_zone(Table *t, GalleyId galley, ZoneId zone)
     if (forecast.ducats <= 0) {
         return "";
     }
-    const char *sells = strings_format(app->strings, "route.sale_tip", args, 2);
+    const char *sells = strings_format(app->strings, "sail.sale_tip", args, 2);
     const LandingForecast landing = landing_in(t, &pub, forecast.port);
     const char *taken = !table_2012(t) && forecast_may_land(t, galley, zone)
                             ? landing_words(t, &landing, forecast.port)

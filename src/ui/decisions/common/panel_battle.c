@@ -138,7 +138,7 @@ static void mark(Table *t)
         const uint32_t targets = targets_of(t, id, &port);
         if (targets != 0 || port != 0) {
             t->galley_mark[id].mark = id == chosen ? MARK_CHOSEN : MARK_CHOICE;
-            t->galley_mark[id].tip = S("duel.choose_tip");
+            t->galley_mark[id].tip = S("battles.choose_tip");
         }
         if (chosen != 0 && table_galley(t, chosen)->zone != table_galley(t, id)->zone) {
             continue; // Only what lies beside the chosen galley is marked.
@@ -146,12 +146,12 @@ static void mark(Table *t)
         for (GalleyId other = 1; other <= t->world->galley_count; other++) {
             if (targets >> other & 1) {
                 t->galley_mark[other].mark = MARK_TARGET;
-                t->galley_mark[other].tip = SF("route.attack_tip", ARG_INT("galley", other));
+                t->galley_mark[other].tip = SF("fight.attack_tip", ARG_INT("galley", other));
             }
         }
         if (port != 0) {
             t->port_mark[port].mark = MARK_TARGET;
-            t->port_mark[port].tip = S("route.attack_port_tip");
+            t->port_mark[port].tip = S("fight.attack_port_tip");
         }
     }
 }
@@ -166,7 +166,7 @@ static void draw_own(Table *t, GalleyId own, GfxRect *r)
     targets_of(t, own, &port);
     snprintf(prefix, sizeof prefix, "attack:%d:", own);
     table_heading(t, gfx_cut_top(r, OWN_HEAD_H - 4),
-                  SP("duel.own", table_galley(t, own)->sailors, ARG_INT("galley", own),
+                  SP("battles.own", table_galley(t, own)->sailors, ARG_INT("galley", own),
                      ARG_TEXT("zone", table_zone_name(t, table_galley(t, own)->zone))));
     gfx_cut_top(r, 4);
     attack_galley_rows(t, attack_of(t), own, prefix, r);
@@ -192,7 +192,7 @@ static void draw_page(Table *t, GfxRect side)
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         h += has_targets(t, id) ? own_height(t, id) : 0;
     }
-    GfxRect in = ui_panel(ui, side, S("duel.head"), NULL);
+    GfxRect in = ui_panel(ui, side, S("battles.head"), NULL);
     GfxRect page = ui_scroll_begin(ui, "scroll:battle", in, fmaxf(h, 60), false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, fmaxf(h, 60));
     const GalleyId first = in_hand(t);
@@ -206,7 +206,7 @@ static void draw_page(Table *t, GfxRect side)
     }
     if (h <= 0) {
         TextStyle style = text_style(THEME_TYPE_ITALIC);
-        text_draw(ui->text, &style, r, S("duel.nobody"));
+        text_draw(ui->text, &style, r, S("battles.nobody"));
     }
     ui_scroll_end(ui);
 }
@@ -244,7 +244,7 @@ static void click_board(Table *t)
         attack_of(t)->own = id;
         if (!has_targets(t, id)) {
             AppUi *app = t->app;
-            ui_toast(app->ui, SF("duel.no_target", ARG_INT("galley", id)), true);
+            ui_toast(app->ui, SF("battles.no_target", ARG_INT("galley", id)), true);
         }
     } else if (t->click.kind == CLICK_GALLEY) {
         try_attack(t, table_galley(t, id)->zone, id);
@@ -271,9 +271,9 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     draw_page(t, side);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
-    table_hint(t, bar, own ? SF("duel.hint_target", ARG_INT("galley", own)) : S("duel.hint"));
+    table_hint(t, bar, own ? SF("battles.hint_target", ARG_INT("galley", own)) : S("battles.hint"));
     panel_end_button(t, place, CMD_END_BATTLE,
-                     &(UiButton){.label = S("duel.end"), .sub = S("duel.end_sub"), .tip = S("duel.end_tip"), .key_name = S("key.space")},
+                     &(UiButton){.label = S("battles.end"), .sub = S("battles.end_sub"), .tip = S("battles.end_tip"), .key_name = S("key.space")},
                      out);
     if (out->kind == CMD_NONE) {
         click_board(t);

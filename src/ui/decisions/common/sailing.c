@@ -87,7 +87,7 @@ static const char *sail_tip(Table *t, const Sailing *s, const Ways *ways, ZoneId
     AppUi *app = t->app;
     ZoneId route[ROUTE_ZONE_MAX];
     int count = reach_route(ways->distance, ways->from, zone, route);
-    const char *tip = SP("route.sail_tip", count, ARG_TEXT("zone", table_zone_name(t, zone)));
+    const char *tip = SP("sail.tip", count, ARG_TEXT("zone", table_zone_name(t, zone)));
     const char *cargo = forecast_at_zone(t, s->galley, zone);
     if (cargo[0]) {
         tip = with_line(t, tip, cargo);
@@ -109,7 +109,7 @@ void sailing_mark(Table *t, const Sailing *s)
         m->distance = reached ? ways.distance[z] : 0;
         m->mark = s->left == 0 ? MARK_NONE : reached ? MARK_REACH : MARK_OFF;
         m->tip = m->mark == MARK_REACH ? sail_tip(t, s, &ways, z)
-                 : s->left ? SF("route.too_far_tip", ARG_TEXT("rule", rule_name(s->rule)))
+                 : s->left ? SF("sail.too_far_tip", ARG_TEXT("rule", rule_name(s->rule)))
                            : NULL;
     }
 }
@@ -143,7 +143,7 @@ static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *o
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
     const char *first = stop_words(t, s, order, count);
-    const char *second = SP("route.strengths", sailors_of(t, order, count, zone),
+    const char *second = SP("sail.strengths", sailors_of(t, order, count, zone),
                             ARG_INT("own", table_galley(t, s->galley)->sailors));
     TextStyle bold = text_style(THEME_TYPE_BOLD), body = text_style(THEME_TYPE_SMALL);
     bold.size = 17;
@@ -188,9 +188,9 @@ static void draw_sale_tag(Table *t, const Sailing *s, ZoneId zone, GfxPoint at)
     Ui *ui = app->ui;
     const CargoForecast forecast = forecast_cargo(t, s->galley, zone);
     const char *words = forecast.ducats > 0
-                            ? SF("route.sale_tag", ARG_INT("ducats", forecast.ducats))
+                            ? SF("sail.sale_tag", ARG_INT("ducats", forecast.ducats))
                         : forecast.scoring_ducats > 0
-                            ? SF("route.store_tag", ARG_INT("ducats", forecast.scoring_ducats))
+                            ? SF("sail.store_tag", ARG_INT("ducats", forecast.scoring_ducats))
                             : NULL;
     if (!words) {
         return;
@@ -327,7 +327,7 @@ void sailing_order(Table *t, const Sailing *s, ZoneId goal, Command *out)
     if (error.refusal == REFUSAL_NOT_ADJACENT && s->left > 0) {
         find_ways(t, s, ZONE_MAX, &ways);
         ui_toast(app->ui,
-                 SP("route.too_far", s->left, ARG_TEXT("zone", table_zone_name(t, goal)),
+                 SP("sail.too_far", s->left, ARG_TEXT("zone", table_zone_name(t, goal)),
                     ARG_INT("distance", ways.distance[goal]),
                     ARG_TEXT("rule", rule_name(s->rule))),
                  true);

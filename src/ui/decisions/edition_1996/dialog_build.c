@@ -174,7 +174,7 @@ void dialog_build_draw(Table *table, BuildDialog *build, Command *out)
         }
     }
     ui_scroll_end(ui);
-    const UiButton no = {.label = S("land.cancel"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton no = {.label = S("landing.cancel"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     const UiButton go = {.label = SF("build.go", ARG_INT("ducats", price)),
                          .kind = sinks ? UI_KIND_RED : UI_KIND_BRASS,
                          .primary = true,

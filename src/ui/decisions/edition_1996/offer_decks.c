@@ -153,7 +153,7 @@ static const char *gives(Table *table, const Offer *offer, PlayerId player)
                                    table_good_sprite(table, offer->round->offer_good[i], sprite));
         }
     }
-    return all[0] != '\0' ? SF("tip.galley_cargo", ARG_TEXT("cubes", all)) : S("offer.no_cubes");
+    return all[0] != '\0' ? SF("galley.cargo", ARG_TEXT("cubes", all)) : S("offer.no_cubes");
 }
 
 static void draw_column(Table *table, const Offer *offer, PlayerId player, GfxRect r, Command *out)

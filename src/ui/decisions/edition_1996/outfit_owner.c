@@ -19,7 +19,7 @@ static void draw_hiring(Rows *rows)
                      .id = "hire",
                      .commands = {rows_recruit(table, 0, port, 1),
                                   most > 1 ? rows_recruit(table, 0, port, most) : (Command){0}},
-                     .labels = {S("buy.one"), SF("buy.many", ARG_INT("count", most))}};
+                     .labels = {S("invest.one"), SF("invest.many", ARG_INT("count", most))}};
     rows_row(rows, &row);
 }
 

@@ -215,7 +215,7 @@ static void land_row(Table *t, GalleyId galley, GfxRect r)
     snprintf(id, sizeof id, "stepper:land:%d", galley);
     ui_stepper(ui, id, gfx_rect(stepper.x, stepper.y + (stepper.h - ui->theme->grid.field_h) / 2,
                                 stepper.w, ui->theme->grid.field_h),
-               S("land.stepper_tip"), 0, g->sailors, &count);
+               S("landing.stepper_tip"), 0, g->sailors, &count);
     *land = (uint8_t)count;
     const bool sinks = count == g->sailors;
     TextStyle style =
@@ -278,14 +278,14 @@ static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
     const int count = landed(t, port);
     GalleyId first = 0;
     int cubes = 0;
-    const UiButton leave = {.label = S(under_way ? "capture.done" : "land.cancel"),
+    const UiButton leave = {.label = S(under_way ? "capture.done" : "landing.cancel"),
                             .disabled_reason = under_way ? table_why_not(t, &stop) : NULL,
                             .keys = under_way ? NULL : keys_of(KEY_BACK),
                             .key_name = under_way ? NULL : "Esc"};
-    const UiButton go = {.label = SN("land.go", count),
+    const UiButton go = {.label = SN("landing.go", count),
                          .kind = sinking(t, port, &first, &cubes) > 0 ? UI_KIND_RED : UI_KIND_BRASS,
                          .primary = true,
-                         .disabled_reason = count == 0 ? S("land.choose_some") : NULL};
+                         .disabled_reason = count == 0 ? S("landing.choose_some") : NULL};
     if (ui_button(ui, "button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
         draft_of(t)->port = 0;
         if (under_way) {
@@ -311,12 +311,12 @@ static void draw_landing(Table *t, PortId port, Command *out)
         ui, "dialog:landing", DIALOG_W,
         300 + fminf(rows, 3 * LAND_ROW_H) +
             (is_landing(t) ? 0 : forecast_landing_height(t, port, DIALOG_W - 48)),
-        SF("land.title", ARG_TEXT("port", table_port_name(t, port))),
+        SF("landing.title", ARG_TEXT("port", table_port_name(t, port))),
         owner && owner != t->decider
             ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(t, owner)))
             : S(is_kept(t, port) ? "capture.subtitle_keep"
                 : owner            ? "capture.subtitle_own"
-                                   : "land.subtitle_neutral"),
+                                   : "landing.subtitle_neutral"),
         is_landing(t) ? NULL : &closed);
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);

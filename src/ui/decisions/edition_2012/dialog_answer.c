@@ -54,11 +54,11 @@ static const char *permit_ports(Table *table)
             distance[table->world->ports[port].zone] == 255) {
             continue;
         }
-        const char *entry = SP("permit.port", table_port(table, port)->garrison,
+        const char *entry = SP("passage.port", table_port(table, port)->garrison,
                                ARG_TEXT("port", table_port_name(table, port)));
-        list = list ? SF("permit.join", ARG_TEXT("list", list), ARG_TEXT("entry", entry)) : entry;
+        list = list ? SF("passage.join", ARG_TEXT("list", list), ARG_TEXT("entry", entry)) : entry;
     }
-    return list ? SF("permit.reach", ARG_TEXT("ports", list)) : S("permit.reach_none");
+    return list ? SF("passage.reach", ARG_TEXT("ports", list)) : S("passage.reach_none");
 }
 
 static void answer_permit(Table *table, Question *question)
@@ -67,19 +67,19 @@ static void answer_permit(Table *table, Question *question)
     const GalleyId active = table_active(table);
     const Galley *galley = table_galley(table, active);
     *question = (Question){
-        .text = SF("permit.question", ARG_TEXT("asked", table_seat_name(table, table->decider)),
+        .text = SF("passage.question", ARG_TEXT("asked", table_seat_name(table, table->decider)),
                    ARG_TEXT("player", table_seat_name(table, galley->owner)),
                    ARG_INT("galley", active),
                    ARG_TEXT("zone", table_zone_name(table, galley->zone))),
-        .stake = SN("permit.stake", e1996_moves_left(&table->view.pub, active)),
+        .stake = SN("passage.stake", e1996_moves_left(&table->view.pub, active)),
         .reach = permit_ports(table),
-        .after = S("permit.after"),
+        .after = S("passage.after"),
         .pass_id = "button:grant",
         .stop_id = "button:refuse",
-        .pass = {.label = S("permit.grant"), .sub = S("permit.grant_sub"), .tip = S("permit.tip")},
-        .stop = {.label = S("permit.refuse"),
-                 .sub = S("permit.refuse_sub"),
-                 .tip = S("permit.tip")},
+        .pass = {.label = S("passage.grant"), .sub = S("passage.grant_sub"), .tip = S("passage.tip")},
+        .stop = {.label = S("passage.refuse"),
+                 .sub = S("passage.refuse_sub"),
+                 .tip = S("passage.tip")},
         .pass_command = table_command(table, CMD_GRANT_PASSAGE),
         .stop_command = table_command(table, CMD_REFUSE_PASSAGE)};
 }
@@ -94,7 +94,7 @@ static void permit_mark(Table *table)
             table->zone_mark[zone].mark = MARK_REACH;
             table->zone_mark[zone].distance = distance[zone];
             table->zone_mark[zone].tip =
-                SF("permit.reach_tip", ARG_INT("galley", table_active(table)));
+                SF("passage.reach_tip", ARG_INT("galley", table_active(table)));
         }
     }
 }
@@ -116,9 +116,9 @@ static const char *blockade_question(Table *table, uint8_t kind)
         ARG_TEXT("good", now->pending_good != 0 ? table_good_name(table, now->pending_good) : "")};
     const int count = (int)(sizeof args / sizeof args[0]);
     if (kind == BLOCKADE_LANDING) {
-        return strings_plural(app->strings, "answer.landing", now->pending_land, args, count);
+        return strings_plural(app->strings, "blockade.landing", now->pending_land, args, count);
     }
-    return strings_format(app->strings, kind == BLOCKADE_MOVE ? "answer.move" : "answer.sale", args, count);
+    return strings_format(app->strings, kind == BLOCKADE_MOVE ? "blockade.move" : "blockade.sale", args, count);
 }
 
 // What it would earn, how far it could still go: the stake.
@@ -128,10 +128,10 @@ static const char *blockade_stake(Table *table, uint8_t kind)
     const Public2012 *now = table_2012(table);
     const Galley *galley = table_galley(table, now->active);
     if (kind == BLOCKADE_MOVE) {
-        return SN("answer.stake_move", galley->sailors - now->zones_moved);
+        return SN("blockade.stake_move", galley->sailors - now->zones_moved);
     }
     if (kind == BLOCKADE_LANDING) {
-        return SF("answer.stake_landing",
+        return SF("blockade.stake_landing",
                   ARG_TEXT("port", table_port_name(table, table_port_of(table, galley->zone))));
     }
     int space = 0;
@@ -141,7 +141,7 @@ static const char *blockade_stake(Table *table, uint8_t kind)
                           &value, &bonus)) {
         return "";
     }
-    return SP("answer.stake_sale", (long)(value + bonus),
+    return SP("blockade.stake_sale", (long)(value + bonus),
               ARG_TEXT("good", table_good_name(table, now->pending_good)));
 }
 
@@ -154,16 +154,16 @@ static void answer_blockade(Table *table, Question *question)
                    .stake = blockade_stake(table, kind),
                    .pass_id = "button:waive",
                    .stop_id = "button:blockade",
-                   .pass = {.label = S("answer.pass"),
-                            .sub = S(kind == BLOCKADE_MOVE   ? "answer.pass_move"
-                                     : kind == BLOCKADE_SALE ? "answer.pass_sale"
-                                                             : "answer.pass_landing"),
-                            .tip = S("answer.pass_tip")},
-                   .stop = {.label = S("answer.stop"),
-                            .sub = S(kind == BLOCKADE_MOVE   ? "answer.stop_move"
-                                     : kind == BLOCKADE_SALE ? "answer.stop_sale"
-                                                             : "answer.stop_landing"),
-                            .tip = S("answer.stop_tip")},
+                   .pass = {.label = S("blockade.pass"),
+                            .sub = S(kind == BLOCKADE_MOVE   ? "blockade.pass_move"
+                                     : kind == BLOCKADE_SALE ? "blockade.pass_sale"
+                                                             : "blockade.pass_landing"),
+                            .tip = S("blockade.pass_tip")},
+                   .stop = {.label = S("blockade.stop"),
+                            .sub = S(kind == BLOCKADE_MOVE   ? "blockade.stop_move"
+                                     : kind == BLOCKADE_SALE ? "blockade.stop_sale"
+                                                             : "blockade.stop_landing"),
+                            .tip = S("blockade.stop_tip")},
                    .pass_command = table_command(table, CMD_WAIVE_BLOCKADE),
                    .stop_command = table_command(table, CMD_DECLARE_BLOCKADE)};
 }
@@ -222,7 +222,7 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         .id = "card:answer",
         .away_from = table->galley_at[active],
         .question = question.text,
-        .facts = {SP("answer.numbers", answer_afloat(table, table->decider, galley->zone),
+        .facts = {SP("blockade.numbers", answer_afloat(table, table->decider, galley->zone),
                      ARG_INT("theirs", galley->sailors)),
                   question.stake, question.reach, question.after},
         .galley = active,

@@ -86,7 +86,7 @@ static void mark(Table *table)
         const Command command = rows_recruit(table, 0, port, 1);
         const char *reason = table_why_not(table, &command);
         table->port_mark[port].mark = reason == NULL ? MARK_CHOICE : MARK_NONE;
-        table->port_mark[port].tip = reason == NULL ? S("buy.port_tip") : reason;
+        table->port_mark[port].tip = reason == NULL ? S("invest.port_tip") : reason;
     }
     for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
         const Galley *at = table_galley(table, galley);
@@ -94,14 +94,14 @@ static void mark(Table *table)
             const Command command = rows_recruit(table, galley, 0, 1);
             const char *reason = table_why_not(table, &command);
             table->galley_mark[galley].mark = reason == NULL ? MARK_CHOICE : MARK_NONE;
-            table->galley_mark[galley].tip = reason == NULL ? S("buy.galley_tip") : reason;
+            table->galley_mark[galley].tip = reason == NULL ? S("invest.galley_tip") : reason;
         }
         if (at->owner == 0 && buy_number_free(table, galley) && buy_port(table) != 0) {
             const Command command = buy_galley(table, galley, buy_port(table));
             table->wheel_mark[galley].mark = table_legal(table, &command) ? MARK_CHOICE : MARK_NONE;
             table->wheel_mark[galley].tip = S(
-                galley > table_2012(table)->marker && !buy_is_relief(table) ? "buy.number_ahead_tip"
-                                                                            : "buy.number_tip");
+                galley > table_2012(table)->marker && !buy_is_relief(table) ? "invest.number_ahead_tip"
+                                                                            : "invest.number_tip");
         }
     }
 }
@@ -138,11 +138,11 @@ static void buy_sailors(Rows *rows, GalleyId galley, PortId port, const char *na
     }
     const Row row = {
         .name = name,
-        .remark = SF("buy.of", ARG_INT("now", now), ARG_INT("most", room)),
+        .remark = SF("invest.of", ARG_INT("now", now), ARG_INT("most", room)),
         .id = id,
         .commands = {rows_recruit(table, galley, port, 1),
                      most > 1 ? rows_recruit(table, galley, port, most) : (Command){0}},
-        .labels = {S("buy.one"), SF("buy.many", ARG_INT("count", most))}};
+        .labels = {S("invest.one"), SF("invest.many", ARG_INT("count", most))}};
     rows_row(rows, &row);
 }
 
@@ -150,7 +150,7 @@ static void buy_sailor_rows(Rows *rows)
 {
     Table *table = rows->table;
     AppUi *app = table->app;
-    rows_head(rows, SP("buy.sailors", table->view.pub.reserve[table->decider],
+    rows_head(rows, SP("invest.sailors", table->view.pub.reserve[table->decider],
                       ARG_INT("price", table->world->e2012.sailor_price_ducats)),
               NULL);
     for (PortId port = 1; port <= table->world->port_count; port++) {
@@ -165,7 +165,7 @@ static void buy_sailor_rows(Rows *rows)
         const PortId port = table_port_of(table, at->zone);
         if (at->owner == table->decider && port != 0 &&
             table_port(table, port)->owner == table->decider) {
-            buy_sailors(rows, galley, 0, SF("buy.galley_row", ARG_INT("galley", galley)),
+            buy_sailors(rows, galley, 0, SF("invest.galley_row", ARG_INT("galley", galley)),
                         at->sailors, at->sailors + galley_room(at));
         }
     }
@@ -203,7 +203,7 @@ static void buy_number_discs(Rows *rows, GalleyId chosen)
                     ahead ? ui->theme->color.brass : ui->theme->color.ink_soft);
         UiResponse answer = ui_target(
             ui, id, gfx_rect(x - radius, y - radius, radius * 2, radius * 2),
-            &(UiHit){.circle = radius}, S(ahead ? "buy.number_ahead_tip" : "buy.number_tip"), NULL);
+            &(UiHit){.circle = radius}, S(ahead ? "invest.number_ahead_tip" : "invest.number_tip"), NULL);
         if (answer.clicked) {
             buy_draft(table)->galley = number;
         }
@@ -219,10 +219,10 @@ static void buy_galley_rows(Rows *rows)
     const int32_t price = e2012_galley_price(table->world, &table->view.pub, table->decider);
     const int32_t crew = table->world->e2012.sailor_price_ducats;
     const GalleyId number = buy_number(table);
-    rows_head(rows, SN("buy.galley", price + crew), NULL);
+    rows_head(rows, SN("invest.galley", price + crew), NULL);
     if (number == 0) {
         table_text(table, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
-                   gfx_cut_top(&rows->rest, rows->row_h), S("buy.no_number"));
+                   gfx_cut_top(&rows->rest, rows->row_h), S("invest.no_number"));
         return;
     }
     buy_number_discs(rows, number);
@@ -235,7 +235,7 @@ static void buy_galley_rows(Rows *rows)
         const Row row = {.name = table_port_name(table, port),
                          .id = id,
                          .commands = {buy_galley(table, number, port)},
-                         .labels = {SF("buy.launch", ARG_INT("galley", number))}};
+                         .labels = {SF("invest.launch", ARG_INT("galley", number))}};
         rows_row(rows, &row);
     }
 }
@@ -259,7 +259,7 @@ static void buy_building_rows(Rows *rows)
     AppUi *app = table->app;
     const World2012 *numbers = &table->world->e2012;
     rows_head(rows,
-              SF("buy.buildings", ARG_INT("forts", table_2012(table)->forts_left),
+              SF("invest.buildings", ARG_INT("forts", table_2012(table)->forts_left),
                  ARG_INT("basilicas", table_2012(table)->basilicas_left)),
               NULL);
     for (PortId port = 1; port <= table->world->port_count; port++) {
@@ -269,11 +269,11 @@ static void buy_building_rows(Rows *rows)
         }
         if ((at->buildings & BUILDING_FORT) == 0) {
             buy_building_row(rows, port, CMD_BUILD_FORT, "fort",
-                             SN("buy.fort", numbers->fort_price_ducats));
+                             SN("invest.fort", numbers->fort_price_ducats));
         }
         if ((at->buildings & BUILDING_BASILICA) == 0) {
             buy_building_row(rows, port, CMD_BUILD_BASILICA, "basilica",
-                             SN("buy.basilica", numbers->basilica_price_ducats));
+                             SN("invest.basilica", numbers->basilica_price_ducats));
         }
     }
 }
@@ -310,8 +310,8 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const int32_t bill = bill_ducats(table);
     buy_from_map(table, out);
     GfxRect page =
-        ui_panel(ui, side, S(relief ? "buy.head_relief" : "buy.head"), SN("buy.bill", bill));
-    ui_note(ui, "text:bill", page, SN("buy.bill", bill));
+        ui_panel(ui, side, S(relief ? "invest.head_relief" : "invest.head"), SN("invest.bill", bill));
+    ui_note(ui, "text:bill", page, SN("invest.bill", bill));
     const float row_h = ui->theme->grid.field_h + 4;
     GfxRect content =
         ui_scroll_begin(ui, "scroll:buy", page, buy_page_height(table, row_h, page.w - 14), false);
@@ -325,12 +325,12 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     GfxRect place = bar;
     const float wide = fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F))); // The hint needs room too.
     panel_end_button(table, gfx_cut_right(&place, wide), CMD_END_INVESTMENT,
-                     &(UiButton){.label = S(relief ? "buy.end_relief" : "buy.end"),
-                                 .sub = SN("buy.bill", bill),
+                     &(UiButton){.label = S(relief ? "invest.end_relief" : "invest.end"),
+                                 .sub = SN("invest.bill", bill),
                                  .kind = UI_KIND_BRASS},
                      out);
     gfx_cut_right(&place, ui->theme->grid.gap * 2);
-    table_hint(table, place, S(relief ? "buy.hint_relief" : "buy.hint"));
+    table_hint(table, place, S(relief ? "invest.hint_relief" : "invest.hint"));
 }
 
 static bool escape(Table *table)

@@ -102,7 +102,7 @@ static void mark_galleys(Table *t)
         c.as.attack_galley.target = (GalleyId)i;
         const char *why = table_why_not(t, &c);
         t->galley_mark[i].mark = why ? MARK_NONE : MARK_TARGET;
-        t->galley_mark[i].tip = why ? why : SF("route.attack_tip", ARG_INT("galley", i));
+        t->galley_mark[i].tip = why ? why : SF("fight.attack_tip", ARG_INT("galley", i));
     }
 }
 
@@ -125,7 +125,7 @@ static void mark_port(Table *t)
         m->tip = S("route.trade_tip");
     } else if (table_legal(t, &attack)) {
         m->mark = MARK_TARGET;
-        m->tip = S("route.attack_port_tip");
+        m->tip = S("fight.attack_port_tip");
     } else if (table_legal(t, &land)) {
         m->mark = MARK_CHOICE;
         m->tip = S("route.land_tip");

@@ -16,10 +16,10 @@ PlayerId route_blockader(const Table *t, int *what)
 // What the step is; where a blockade has closed it, by whom.
 static const char *step_tip(Table *t, int step)
 {
-    static const char *const tips[STEP_COUNT] = {"tip.step_load", "tip.step_sail",
-                                                 "tip.step_trade"};
-    static const char *const blocked[] = {NULL, "tip.blocked_move", "tip.blocked_sale",
-                                          "tip.blocked_landing"};
+    static const char *const tips[STEP_COUNT] = {"step.load_tip", "step.sail_tip",
+                                                 "step.trade_tip"};
+    static const char *const blocked[] = {NULL, "stamp.move_tip", "stamp.sale_tip",
+                                          "stamp.landing_tip"};
     AppUi *app = t->app;
     int what = 0;
     const PlayerId player = route_blockader(t, &what);
