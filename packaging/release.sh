@@ -43,7 +43,12 @@ cp -R "$top/build/linux/tree/serenissima-$version-linux-$(uname -m)/licences" "$
 cp "$top"/build/windows/stage/Serenissima/licences/* "$dist/licences/"
 /usr/bin/python3 "$packaging/parts.py" "$version" "$SOURCE_DATE_EPOCH" "$top/build/linux/bullseye/prefix/share/licenses" \
   "$top/build/linux/bullseye/src" "$dist"
-sed "s/@VERSION@/$version/g" "$packaging/release_notes.md" >"$dist/RELEASE_NOTES.md"
+changes=$(mktemp)
+/usr/bin/python3 "$packaging/changes.py" notes "$version" >"$changes"
+sed -e "/@CHANGES@/{r $changes
+d
+}" -e "s/@VERSION@/$version/g" "$packaging/release_notes.md" >"$dist/RELEASE_NOTES.md"
+rm "$changes"
 sums=$(cd "$dist" && find . -type f | sed 's|^\./||' | LC_ALL=C sort | xargs sha256sum)
 printf '%s\n' "$sums" >"$dist/SHA256SUMS"
 cat "$dist/SHA256SUMS"

@@ -260,6 +260,6 @@ echo "ok: uninstalled, only saved games and the file that the player had put the
 if [ -f "$top/build/windows/build/build.ninja" ]; then
   meson compile -C "$top/build/windows/build" || fail "building the tests for Windows"
   SERENISSIMA_PLAYOUTS=300 SDL_VIDEODRIVER=dummy meson test -C "$top/build/windows/build" --no-rebuild --print-errorlogs \
-    --timeout-multiplier 4 --num-processes 2 || fail "tests of the Windows build"
+    --timeout-multiplier 20 --num-processes 2 || fail "tests of the Windows build"
   echo "ok: the tests of the Windows build pass under Wine"
 fi

@@ -36,6 +36,13 @@ fi
 
 expect "the newest release in the metainfo is this version" "$version" \
   "$(sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$packaging"/linux/*.metainfo.xml | head -n 1)"
+if command -v python3 >/dev/null 2>&1; then
+  expect "the metainfo has the releases of changes.md" "$(python3 "$packaging/changes.py" metainfo)" \
+    "$(sed -n '/<releases>/,/<\/releases>/p' "$packaging"/linux/*.metainfo.xml)"
+  expect "the notes have the changes of this version" 1 "$(python3 "$packaging/changes.py" notes "$version" | grep -c '^First')"
+  expect "a version without changes is named" "changes.md has no release 9.9.9" \
+    "$(python3 "$packaging/changes.py" notes 9.9.9 2>&1)"
+fi
 # shellcheck source=/dev/null
 expect "the scripts read the same version" "$version" "$(. "$packaging/common.sh" && package_version)"
 
