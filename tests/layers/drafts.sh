@@ -34,8 +34,11 @@ reached=$(grep -rnE '(->|\.)draft\b' src/ui --include='*.[ch]' |
 [ -z "$reached" ] || complain "$reached: past panel_draft()"
 
 # Every panel is in the list.
-for panel in $(grep -rhoE '^const Panel panel_[a-z0-9_]+ =' src/ui | sed 's/^const Panel //; s/ =$//'); do
+panels=$(grep -rhoE '^const Panel panel_[a-z0-9_]+ =' src/ui | sed 's/^const Panel //; s/ =$//')
+while read -r panel; do
   grep -qE "&$panel\b" "$list" || complain "$list: does not list $panel"
-done
+done <<PANELS
+$panels
+PANELS
 
 exit $bad

@@ -15,8 +15,10 @@ static void expect(bool good, int decision, const char *what)
     }
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    (void)argc;
+    (void)argv;
     const size_t room = panels_draft_bytes();
     for (int decision = DECISION_NONE + 1; decision < DECISION_KIND_COUNT; decision++) {
         const Panel *panel = panel_find((DecisionKind)decision);

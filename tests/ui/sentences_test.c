@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <SDL.h>
+
 #include <serenissima/advice/explanation.h>
 
 #include "text/strings.h"
